@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { useLanguage } from './language/language.ts';
 import { Router } from './router.tsx';
 import { BrandProvider } from './shell/brand-provider.tsx';
 import { ToastProvider } from './ui/overlays/toast.tsx';
 
-/** The caller wraps it in a router (browser, memory or static). Tests pass their own cache. */
+/** The caller wraps it in a router (browser, memory or static). Tests pass their own cache. Another language draws all anew. */
 export function App({ cache }: { cache?: QueryClient }) {
 	return (
 		<BrandProvider>
 			<ToastProvider>
-				<Router cache={cache} />
+				<Router key={useLanguage()} cache={cache} />
 			</ToastProvider>
 		</BrandProvider>
 	);

@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { language } from './language/language.ts';
+import { startLanguage } from './language/start-language.ts';
 import { restoreSession } from './local/local.ts';
 import { prepareScreen } from './router.tsx';
 import { BrowserRouter } from './ui/navigation/browser-router.tsx';
@@ -11,7 +13,8 @@ const patienceMs = navigator.serviceWorker?.controller ? 2000 : 200;
 
 /** Not awaited: the code of screens imports this file, and would wait forever. */
 async function start(): Promise<void> {
-	await restoreSession();
+	const pageLanguage = document.documentElement.lang;
+	await Promise.all([restoreSession(), startLanguage()]);
 	await Promise.race([
 		prepareScreen(location.pathname).catch(() => undefined),
 		new Promise((resolve) => setTimeout(resolve, patienceMs)),
@@ -26,6 +29,11 @@ async function start(): Promise<void> {
 			</BrowserRouter>
 		</StrictMode>
 	);
+	// a page in another language than the one that is kept, or whose texts did not load
+	if (pageLanguage !== language()) {
+		document.documentElement.lang = language();
+		root.replaceChildren();
+	}
 	if (root.firstElementChild) {
 		// A reload keeps the navigation state, which the pre-rendered page does not know.
 		history.replaceState(null, '');

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { matchPath, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
+import { t } from './language/language.ts';
 import { useSession } from './local/local.ts';
 import { routes } from './routes.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
@@ -90,7 +91,7 @@ export function Router({ cache }: { cache: QueryClient | undefined }) {
 				isCodeLost(error) ? (
 					<LostCode reload={reload} />
 				) : (
-					<ErrorState message="Something went wrong." onRetry={reload} />
+					<ErrorState message={t('Something went wrong.')} onRetry={reload} />
 				)
 			}
 		>

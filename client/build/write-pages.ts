@@ -1,12 +1,14 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ORGANISATION_PLACE } from '@yuva/contract/organisation/rules';
+import type { Language } from '../language/language.ts';
 import { buildScript, integrityOf, revisionOf } from './build-script.ts';
 import { type Chunk, codeOf } from './chunks.ts';
 import type { BuiltRoute } from './read-routes.ts';
 import { runModules } from './run-modules.ts';
-import { distFolder } from './vite.config.ts';
+import { clientFolder, distFolder } from './vite.config.ts';
 
+const TELUGU = path.join(clientFolder, 'language/telugu.ts');
 const MARK = '<!--app-->';
 /** The server fills it; see `client/shell/organisation.ts`. */
 const ORGANISATION = `<meta name="${ORGANISATION_PLACE}" content="{{${ORGANISATION_PLACE}}}">`;
@@ -14,7 +16,7 @@ const ORGANISATION = `<meta name="${ORGANISATION_PLACE}" content="{{${ORGANISATI
 const INJECTED = /\s*<(script type="module"[^>]*><\/script|link rel="(modulepreload|stylesheet)"[^>]*)>/g;
 
 /**
- * A page for each address, and `app.html` for the others. `pages.json` says to the server which file is for which, and
+ * A page for each address, those with content in both languages, and `app.html` for the others. `pages.json` says to the server which file is for which, and
  * which of them it fills with the texts of the organisation.
  *
  * @returns the scripts that a phone keeps with `app.html`
@@ -28,9 +30,18 @@ export async function writePages(chunks: readonly Chunk[], routes: readonly Buil
 	const floor = await writeScript('floor', { TOO_OLD: tooOld }, 'chrome60');
 	// a page in its place would run as a script
 	const floorTag = `<script defer src="/${floor.file}" integrity="${floor.integrity}"></script>`;
-	const drawn = await prerender(routes);
+	const drawn = await prerender(routes, 'en');
+	const drawnInTelugu = await prerender(routes, 'te');
+	const [texts] = chunks.filter(({ moduleIds }) => moduleIds.includes(TELUGU));
+	if (!texts) throw new Error('No file was built for the texts in Telugu');
 	await mkdir(path.join(distFolder, 'pages'), { recursive: true });
-	const pages: { address: string; file: string; audience: BuiltRoute['audience']; filled: boolean }[] = [];
+	const pages: {
+		address: string;
+		file: string;
+		audience: BuiltRoute['audience'];
+		filled: boolean;
+		telugu?: string;
+	}[] = [];
 	for (const [index, route] of routes.entries()) {
 		const { path: address, audience } = route;
 		const content = drawn.get(address);
@@ -39,7 +50,16 @@ export async function writePages(chunks: readonly Chunk[], routes: readonly Buil
 		const head =
 			(filled ? ORGANISATION : '') + earlyReads(route, early.file) + floorTag + headOf(codeOf(chunks, route));
 		await writeFile(path.join(distFolder, file), pageOf(shell, head, content));
-		pages.push({ address, file, audience, filled });
+		const page = { address, file, audience, filled };
+		const inTelugu = drawnInTelugu.get(address);
+		if (inTelugu === undefined) pages.push(page);
+		else {
+			const telugu = `pages/${index}.te.html`;
+			const withTexts = `${head}<link rel="modulepreload" crossorigin href="/${texts.fileName}">`;
+			const html = pageOf(shell, withTexts, inTelugu).replace('<html lang="en">', '<html lang="te">');
+			await writeFile(path.join(distFolder, telugu), html);
+			pages.push({ ...page, telugu });
+		}
 	}
 	await rm(path.join(distFolder, 'index.html'));
 	const appHead = `<script src="/${watchStart.file}"></script>${floorTag}${headOf(codeOf(chunks))}`;
@@ -92,11 +112,13 @@ function headOf([start, ...code]: readonly Chunk[]): string {
 	].join('');
 }
 
-const prerender = (routes: readonly BuiltRoute[]): Promise<Map<string, string>> =>
+const prerender = (routes: readonly BuiltRoute[], language: Language): Promise<Map<string, string>> =>
 	runModules(async (load) => {
 		const { renderPage } = await load<typeof import('./prerender-entry.tsx')>('/build/prerender-entry.tsx');
 		const addresses = routes.filter(({ prerendered }) => prerendered).map(({ path: address }) => address);
 		return new Map(
-			await Promise.all(addresses.map(async (address) => [address, await renderPage(address)] as const)),
+			await Promise.all(
+				addresses.map(async (address) => [address, await renderPage(address, language)] as const),
+			),
 		);
 	});

@@ -14,10 +14,11 @@ await writeFile(
 	path.join(folder, 'pages/0.html'),
 	'<title>{{name}}</title><a href="{{link}}">{{unknown}}</a>',
 );
+await writeFile(path.join(folder, 'pages/0.te.html'), '<title>{{name}}</title>తెలుగు');
 await writeFile(path.join(folder, 'app.html'), '<p>shell</p>');
 await writeFile(
 	path.join(folder, 'pages.json'),
-	JSON.stringify([{ address: '/', file: 'pages/0.html', filled: true }]),
+	JSON.stringify([{ address: '/', file: 'pages/0.html', filled: true, telugu: 'pages/0.te.html' }]),
 );
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -69,4 +70,20 @@ test('a database that does not answer holds the page up for two seconds at most'
 	const awake = performance.now();
 	expect((await page).body).toBe('<p>shell</p>');
 	expect(performance.now() - awake).toBeLessThan(500);
+});
+
+test.each([
+	['lang=te', true],
+	['device=1; lang=te', true],
+	['lang=te; device=1', true],
+	['lang=en', false],
+	['slang=te', false],
+	['lang=tea', false],
+	['', false],
+])('with the cookie "%s" the page in Telugu comes: %s', async (cookie, isTelugu) => {
+	const http = await startServer(async () => ({ name: 'Godavari Trust' }));
+	const { body, headers } = await http.inject({ url: '/', headers: { cookie } });
+	expect(body.includes('తెలుగు')).toBe(isTelugu);
+	expect(body).toContain('<title>Godavari Trust</title>');
+	expect(headers.vary).toContain('cookie');
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LanguageSwitch } from '../../language/language-switch.tsx';
 import { useOrganisation } from '../../shell/organisation.ts';
 import { useBrand } from '../../ui/layout/brand.ts';
 import { Link } from '../../ui/navigation/link.tsx';
@@ -20,15 +21,18 @@ export function EntryFrame({ title, intro, children, aside }: EntryFrameProps) {
 			<title>{`${title} · ${name}`}</title>
 			<header className="on-teal muggu bg-teal-800 pb-16 text-white">
 				<div className={`${width} pt-4`}>
-					<Link
-						to="/"
-						className="inline-flex min-h-11 items-center gap-2.5 rounded-lg pe-2 text-lg font-bold"
-					>
-						<span className="grid size-10 place-items-center rounded-full bg-white">
-							<img src={logo} alt="" width={32} height={32} className="size-8 object-contain" />
-						</span>
-						{name}
-					</Link>
+					<div className="flex flex-wrap items-center justify-between gap-2">
+						<Link
+							to="/"
+							className="inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-lg pe-2 text-lg font-bold"
+						>
+							<span className="grid size-10 shrink-0 place-items-center rounded-full bg-white">
+								<img src={logo} alt="" width={32} height={32} className="size-8 object-contain" />
+							</span>
+							{name}
+						</Link>
+						<LanguageSwitch />
+					</div>
 					<h1 tabIndex={-1} className="mt-4 text-2xl font-bold sm:text-3xl">
 						{title}
 					</h1>

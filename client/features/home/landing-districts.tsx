@@ -1,5 +1,6 @@
 import type { PageTexts } from '@yuva/contract/organisation/rules';
 import { lazy, Suspense } from 'react';
+import { t } from '../../language/language.ts';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { districtCalled } from '../../ui/map/telangana-names.ts';
 
@@ -23,7 +24,7 @@ export function Districts({ texts }: { texts: PageTexts }) {
 		>
 			<div>
 				<h2 id="districts" className="mb-3 text-2xl font-bold text-teal-900">
-					Where we work
+					{t('Where we work')}
 				</h2>
 				<p className="text-lg">{texts.districts}</p>
 			</div>
@@ -31,7 +32,9 @@ export function Districts({ texts }: { texts: PageTexts }) {
 				{isHydrated && (
 					<Suspense>
 						<TelanganaMap
-							label={`Map of Telangana with these districts marked: ${texts.districts}`}
+							label={t('Map of Telangana with these districts marked: {districts}', {
+								districts: texts.districts,
+							})}
 							districts={marked(texts)}
 						/>
 					</Suspense>

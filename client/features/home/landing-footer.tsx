@@ -1,4 +1,5 @@
 import type { PageTexts } from '@yuva/contract/organisation/rules';
+import { t } from '../../language/language.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 
 const LINE = 'inline-flex min-h-11 items-center underline empty:hidden';
@@ -23,7 +24,7 @@ export function Footer({ texts }: { texts: PageTexts }) {
 				</address>
 				<div>
 					<Link to="/privacy" className="inline-flex min-h-11 items-center underline">
-						Privacy notice
+						{t('Privacy notice')}
 					</Link>
 					<p>{partners}</p>
 				</div>

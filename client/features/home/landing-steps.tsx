@@ -1,4 +1,5 @@
 import type { PageTexts } from '@yuva/contract/organisation/rules';
+import { t } from '../../language/language.ts';
 
 interface StepPicture {
 	src: string;
@@ -38,14 +39,14 @@ export function HowItWorks({ texts }: { texts: PageTexts }) {
 	return (
 		<section aria-labelledby="how-it-works">
 			<h2 id="how-it-works" className="mb-4 text-2xl font-bold text-teal-900">
-				How it works
+				{t('How it works')}
 			</h2>
 			<ol className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
 				{STEPS.map(({ src, alt, title, text }, index) => (
 					<li key={src} className="overflow-hidden rounded-xl border border-line bg-surface shadow-card">
 						<img
 							src={src}
-							alt={alt}
+							alt={t(alt)}
 							width={320}
 							height={200}
 							loading="lazy"

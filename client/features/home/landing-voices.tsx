@@ -1,6 +1,7 @@
 import type { Voice } from '@yuva/contract/publications/schema';
 import { Pause, Play, Quote } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Carousel } from '../../ui/media/carousel.tsx';
 import { useWelcome } from './api.ts';
@@ -18,13 +19,15 @@ export function Voices() {
 		<section className="rounded-2xl border border-marigold-300 bg-marigold-50 p-5 shadow-card sm:p-6">
 			<h2 className="mb-4 flex items-center gap-2.5 text-xl font-bold text-teal-900">
 				<Quote aria-hidden className="size-6 text-marigold-600" />
-				What Our Fellows Say
+				{t('What Our Fellows Say')}
 			</h2>
 			{voices.length === 0 ? (
-				<p className={TEXT}>The first voices of fellows and families will be here once they agree to it.</p>
+				<p className={TEXT}>
+					{t('The first voices of fellows and families will be here once they agree to it.')}
+				</p>
 			) : (
 				<Carousel
-					label="What Our Fellows Say"
+					label={t('What Our Fellows Say')}
 					slides={voices}
 					slideKey={(_, index) => index}
 					intervalMs={NEXT_VOICE_MS}
@@ -84,9 +87,9 @@ function Listen({ address, author, playing, onPlay }: PlayProps & { address: str
 					onPlay(isPlaying ? undefined : address);
 				}}
 			>
-				{isPlaying ? 'Stop' : 'Listen'} <span className="sr-only">{author}</span>
+				{isPlaying ? t('Stop') : t('Listen')} <span className="sr-only">{author}</span>
 			</Button>
-			{failed && <p role="alert">This recording cannot be played now.</p>}
+			{failed && <p role="alert">{t('This recording cannot be played now.')}</p>}
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../language/language.ts';
 import { Button } from '../inputs/button.tsx';
 
 export interface ErrorStateProps {
@@ -11,7 +12,13 @@ export interface ErrorStateProps {
 }
 
 /** Stands where the content would be when it could not be loaded. */
-export function ErrorState({ message, title, onRetry, retryLabel = 'Try again', retrying }: ErrorStateProps) {
+export function ErrorState({
+	message,
+	title,
+	onRetry,
+	retryLabel = t('Try again'),
+	retrying,
+}: ErrorStateProps) {
 	return (
 		<div
 			role="alert"

@@ -1,3 +1,5 @@
+import { t } from '../../language/language.ts';
+
 const CARD = 'mb-4 block h-24 rounded-xl border border-line bg-surface shadow-card';
 
 /** The frame that all screens share, shown while a screen's code loads. `note`: why it takes long. */
@@ -5,7 +7,7 @@ export function LoadingScreen({ note }: { note?: string | undefined }) {
 	return (
 		<main className="min-h-(--window)">
 			<h1 className="muggu flex min-h-14 items-center bg-teal-800 px-[max(1rem,50%-22.5rem)] text-lg font-bold text-white sm:text-2xl">
-				Loading…
+				{t('Loading…')}
 			</h1>
 			{note && (
 				<p role="alert" className="mx-auto max-w-3xl px-4 pt-2 font-semibold sm:px-6">

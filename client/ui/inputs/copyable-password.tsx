@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { ToastPlace } from '../overlays/toast.tsx';
 import { Button } from './button.tsx';
 import { CONTROL_LOOK, Field } from './field.tsx';
@@ -38,7 +39,7 @@ export function CopyablePassword(props: CopyablePasswordProps) {
 	async function handleCopy() {
 		if (!input.current) return;
 		const copied = await copy(value, input.current);
-		setMessage(copied ? copiedText : 'Could not copy. Press and hold the password to copy it.');
+		setMessage(copied ? copiedText : t('Could not copy. Press and hold the password to copy it.'));
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => setMessage(''), milliseconds);
 	}
@@ -64,7 +65,7 @@ export function CopyablePassword(props: CopyablePasswordProps) {
 							disabled={value === ''}
 							onClick={() => void handleCopy()}
 						>
-							Copy
+							{t('Copy')}
 						</Button>
 					</div>
 				)}

@@ -1,5 +1,6 @@
 import { ChevronDown, CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { t } from '../../language/language.ts';
 
 export interface FieldProps {
 	label: ReactNode;
@@ -129,12 +130,12 @@ export function PasswordField({ label, hint, error, required, id, className, ...
 					<button
 						type="button"
 						aria-pressed={shown}
-						aria-label="Show password"
+						aria-label={t('Show password')}
 						onClick={() => setShown(!shown)}
 						className="absolute inset-y-0.5 end-0.5 inline-flex min-w-11 items-center gap-1.5 rounded-md px-3 text-sm font-semibold text-teal-800 hover:bg-teal-50"
 					>
 						<Icon aria-hidden className="size-5" />
-						<span aria-hidden>{shown ? 'Hide' : 'Show'}</span>
+						<span aria-hidden>{shown ? t('Hide') : t('Show')}</span>
 					</button>
 				</div>
 			)}
@@ -159,7 +160,7 @@ export type SelectFieldProps = FieldProps &
 
 export function SelectField(props: SelectFieldProps) {
 	const { label, hint, error, required, id, className, options, loading, onValueChange, ...rest } = props;
-	const { placeholder = 'Select', labelHidden, onChange, disabled, ...select } = rest;
+	const { placeholder = t('Select'), labelHidden, onChange, disabled, ...select } = rest;
 	function handleChange(event: ChangeEvent<HTMLSelectElement>) {
 		onChange?.(event);
 		onValueChange?.(event.target.value);
@@ -176,7 +177,7 @@ export function SelectField(props: SelectFieldProps) {
 						aria-busy={loading || undefined}
 						className={`${CONTROL_LOOK} appearance-none pe-11! ${className ?? ''}`}
 					>
-						{placeholder !== null && <option value="">{loading ? 'Loading…' : placeholder}</option>}
+						{placeholder !== null && <option value="">{loading ? t('Loading…') : placeholder}</option>}
 						{options.map((option) => (
 							<option key={option.value} value={option.value}>
 								{option.label}

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { IconButton } from '../inputs/button.tsx';
 import { useInterval, useReducedMotion, useSettled } from './use-carousel-clock.ts';
 
@@ -39,7 +40,7 @@ export function Carousel<Slide>(props: CarouselProps<Slide>) {
 	}
 	return (
 		<section
-			aria-roledescription="carousel"
+			aria-roledescription={t('carousel')}
 			aria-label={label}
 			onPointerEnter={() => setHeld({ ...held, pointer: true })}
 			onPointerLeave={() => setHeld({ ...held, pointer: false })}
@@ -57,7 +58,7 @@ export function Carousel<Slide>(props: CarouselProps<Slide>) {
 				{slides.map((slide, index) => (
 					<SlideFrame
 						key={slideKey(slide, index)}
-						place={`${index + 1} of ${count}`}
+						place={t('{number} of {count}', { number: index + 1, count })}
 						isCurrent={index === current}
 					>
 						{(!deferSlides || settled || index === current) && children(slide, index)}
@@ -84,7 +85,7 @@ function SlideFrame(props: { place: string; isCurrent: boolean; children: ReactN
 		// biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
 		<div
 			role="group"
-			aria-roledescription="slide"
+			aria-roledescription={t('slide')}
 			aria-label={place}
 			aria-hidden={!isCurrent}
 			inert={!isCurrent}
@@ -113,7 +114,7 @@ function Controls({ count, current, wantsPlay, onTurn, onChoose, onAsk }: Contro
 						// biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
 						key={index}
 						type="button"
-						aria-label={`Show ${index + 1} of ${count}`}
+						aria-label={t('Show {number} of {count}', { number: index + 1, count })}
 						aria-current={index === current ? 'true' : undefined}
 						onClick={() => onChoose(index)}
 						className="grid size-11 shrink place-items-center rounded-full"
@@ -126,13 +127,18 @@ function Controls({ count, current, wantsPlay, onTurn, onChoose, onAsk }: Contro
 				))}
 			</div>
 			<div className="flex flex-wrap items-center justify-center gap-x-1 text-sm sm:text-base max-sm:[&>button]:gap-1 max-sm:[&>button]:px-1.5!">
-				<IconButton label="Previous" icon={<ChevronLeft aria-hidden />} onClick={() => onTurn(-1)} />
+				<IconButton label={t('Previous')} icon={<ChevronLeft aria-hidden />} onClick={() => onTurn(-1)} />
 				<IconButton
-					label={wantsPlay ? 'Pause' : 'Play'}
+					label={wantsPlay ? t('Pause') : t('Play')}
 					icon={wantsPlay ? <Pause aria-hidden /> : <Play aria-hidden />}
 					onClick={() => onAsk(wantsPlay ? 'pause' : 'play')}
 				/>
-				<IconButton label="Next" icon={<ChevronRight aria-hidden />} iconAfter onClick={() => onTurn(1)} />
+				<IconButton
+					label={t('Next')}
+					icon={<ChevronRight aria-hidden />}
+					iconAfter
+					onClick={() => onTurn(1)}
+				/>
 			</div>
 		</>
 	);

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { t } from '../../language/language.ts';
 import { Link, type LinkProps } from '../navigation/link.tsx';
 import { Modal } from './modal.tsx';
 
@@ -32,7 +33,7 @@ export function Drawer({ open, onClose, title, children, footer }: DrawerProps) 
 					className="inline-flex min-h-11 items-center gap-1.5 rounded-lg border border-white/35 bg-teal-800 px-3 font-semibold hover:bg-teal-700"
 				>
 					<X aria-hidden className="size-5" />
-					Close
+					{t('Close')}
 				</button>
 			</div>
 			<div className="grow p-3">{children}</div>

@@ -29,7 +29,8 @@ const codings = {
 export function compressAnswers(http: FastifyInstance): void {
 	http.addHook('onSend', (request, reply, payload, done) => {
 		if (typeof payload !== 'string' || payload.length < MIN_LENGTH) return done(null, payload);
-		reply.header('vary', 'accept-encoding');
+		const also = reply.getHeader('vary');
+		reply.header('vary', also ? `${String(also)}, accept-encoding` : 'accept-encoding');
 		const coding = chooseCoding(request.headers['accept-encoding']);
 		if (!coding) return done(null, payload);
 		reply.header('content-encoding', coding);

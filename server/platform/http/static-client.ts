@@ -10,6 +10,9 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 /** Paths of other handlers, and file names: a missing script must not get a page. */
 const NO_PAGE = /^\/(api|media|assets)\b|^[^?]*(\.|%2e)/i;
 
+/** Set by `client/language/language.ts`. */
+const IN_TELUGU = /(?:^|; ?)lang=te(?:;|$)/;
+
 /**
  * Serves brotli or gzip where built, hashed assets cached for a year, pages always revalidated. Each app
  * address has its own page (`client/build/write-pages.ts`); unknown ones get the empty shell. `readTexts` is for the
@@ -39,18 +42,24 @@ export function serveClient(
 		},
 	});
 	const pages = filledPages(folder, readTexts);
-	for (const { address, file, filled } of readPages(folder)) {
+	for (const { address, file, filled, telugu = file } of readPages(folder)) {
 		if (!filled) http.get(address, (_request, reply) => sendPage(reply, file));
 		else
-			http.get(address, async (_request, reply) => {
-				const html = await pages.fill(file);
+			http.get(address, async (request, reply) => {
+				reply.header('vary', 'cookie');
+				const html = await pages.fill(IN_TELUGU.test(request.headers.cookie ?? '') ? telugu : file);
 				return html === undefined ? reply.sendFile('app.html') : sendHtml(reply, html);
 			});
 	}
 }
 
 const pageList = z.array(
-	z.object({ address: z.string().startsWith('/'), file: z.string(), filled: z.boolean().default(false) }),
+	z.object({
+		address: z.string().startsWith('/'),
+		file: z.string(),
+		filled: z.boolean().default(false),
+		telugu: z.string().optional(),
+	}),
 );
 
 function readPages(folder: string): z.infer<typeof pageList> {

@@ -1,9 +1,10 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { Button, type ButtonVariant, type ButtonWidth } from '../../../ui/inputs/button.tsx';
 import { countUnsent } from '../../phone-check/api.ts';
 import { useLogout } from '../api.ts';
-import { unsentText } from '../unsent-text.ts';
+import { lossText } from '../unsent-text.ts';
 
 export interface LogoutButtonProps {
 	target?: string | undefined;
@@ -29,7 +30,7 @@ export function LogoutButton({ target, variant = 'on-teal', width = 'fit' }: Log
 		);
 		if (isThere) setUnsent(count);
 		// Offline, the dialog's code may not be loaded.
-		else if (confirm(`${unsentText(count)} not sent yet. If you log out, it is deleted.`)) await logOut();
+		else if (confirm(lossText(count))) await logOut();
 	}
 	/** Asks again if something is still unsent. */
 	async function goOn() {
@@ -47,10 +48,10 @@ export function LogoutButton({ target, variant = 'on-teal', width = 'fit' }: Log
 				width={width}
 				icon={<LogOut aria-hidden />}
 				busy={isPending}
-				busyLabel="Logging out..."
+				busyLabel={t('Logging out...')}
 				onClick={() => void begin()}
 			>
-				Logout
+				{t('Logout')}
 			</Button>
 			{unsent > 0 && (
 				<Suspense>

@@ -1,5 +1,6 @@
 import { LogOut, Send } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { sendEverything, useConnection, useOutboxItems } from '../../../local/local.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
@@ -18,11 +19,11 @@ export function UnsentDialog({ count, onStay, onLeave, onSent }: UnsentDialogPro
 		<ConfirmDialog
 			open
 			danger
-			title={`${unsentText(count)} not sent yet`}
+			title={unsentText(count)}
 			message={<Losses onSent={onSent} />}
-			confirmLabel="Log out anyway"
+			confirmLabel={t('Log out anyway')}
 			confirmIcon={<LogOut aria-hidden />}
-			cancelLabel="Stay"
+			cancelLabel={t('Stay')}
 			onClose={onStay}
 			onConfirm={onLeave}
 		/>
@@ -35,9 +36,11 @@ function Losses({ onSent }: Pick<UnsentDialogProps, 'onSent'>) {
 	return (
 		<div className="flex flex-col gap-3">
 			<p>
-				Attendance marks, a form, a photo or a recording is only on this phone. If you log out, it is deleted.
+				{t(
+					'Attendance marks, a form, a photo or a recording is only on this phone. If you log out, it is deleted.',
+				)}
 			</p>
-			{isWaiting && isOffline && <p>Without connection nothing can be sent now.</p>}
+			{isWaiting && isOffline && <p>{t('Without connection nothing can be sent now.')}</p>}
 			{isWaiting && !isOffline && <SendNow onSent={onSent} />}
 		</div>
 	);
@@ -56,10 +59,10 @@ function SendNow({ onSent }: Pick<UnsentDialogProps, 'onSent'>) {
 			variant="secondary"
 			icon={<Send aria-hidden />}
 			busy={isBusy}
-			busyLabel="Sending…"
+			busyLabel={t('Sending…')}
 			onClick={() => void send()}
 		>
-			Send now
+			{t('Send now')}
 		</Button>
 	);
 }

@@ -2,6 +2,7 @@ import { RECOVERY_MINUTES, SMS_CODE_MINUTES } from '@yuva/contract/auth/rules';
 import { CODE_SENT } from '@yuva/contract/auth/schema';
 import { KeyRound, LogIn, RotateCcw } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { CopyablePassword } from '../../../ui/inputs/copyable-password.tsx';
@@ -16,17 +17,17 @@ export function ForgotPassword() {
 	const mobile = useMobileNumber(usePassedNumber());
 	const [recovered, setRecovered] = useState<{ password: string; detail: string }>();
 	return (
-		<EntryFrame title="Recover Password" intro="You get a new password; the old one stops working.">
+		<EntryFrame title={t('Recover Password')} intro={t('You get a new password; the old one stops working.')}>
 			<div className="flex flex-col gap-4">
 				{recovered ? (
 					<>
 						<Banner tone="success" ref={takeFocus}>
-							{recovered.detail}
+							{t(recovered.detail)}
 						</Banner>
 						<CopyablePassword
-							label="Your new password"
+							label={t('Your new password')}
 							value={recovered.password}
-							copiedText="Password copied to clipboard!"
+							copiedText={t('Password copied to clipboard!')}
 						/>
 					</>
 				) : (
@@ -39,7 +40,7 @@ export function ForgotPassword() {
 					width="full"
 					icon={<LogIn aria-hidden />}
 				>
-					Go to Login
+					{t('Go to Login')}
 				</ButtonLink>
 			</div>
 		</EntryFrame>
@@ -102,7 +103,7 @@ function RecoveryForm({ mobile, onRecovered }: FormProps) {
 	return (
 		<form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
 			<TextField
-				label="Registered Mobile Number"
+				label={t('Registered Mobile Number')}
 				name="mobile_number"
 				type="tel"
 				inputMode="numeric"
@@ -110,23 +111,23 @@ function RecoveryForm({ mobile, onRecovered }: FormProps) {
 				required
 				readOnly={waiting !== undefined}
 				value={mobile.typed}
-				error={mobile.error}
+				error={t(mobile.error)}
 				onChange={(event) => mobile.change(event.target.value)}
 			/>
 			{waiting && <CodeField detail={waiting.detail} code={code} onChange={recovery.setCode} />}
-			{message && <Banner tone="error">{message}</Banner>}
+			{message && <Banner tone="error">{t(message)}</Banner>}
 			<Button
 				type="submit"
 				width="full"
 				icon={<KeyRound aria-hidden />}
 				busy={recovery.isPending}
-				busyLabel="Recovering..."
+				busyLabel={t('Recovering...')}
 			>
-				Recover Password
+				{t('Recover Password')}
 			</Button>
 			{waiting && (
 				<Button variant="quiet" width="full" icon={<RotateCcw aria-hidden />} onClick={startAgain}>
-					Start again
+					{t('Start again')}
 				</Button>
 			)}
 		</form>
@@ -139,11 +140,13 @@ const minutesOf = (detail: string): number => (detail === CODE_SENT ? SMS_CODE_M
 function CodeField(props: { detail: string; code: string; onChange: (code: string) => void }) {
 	return (
 		<>
-			<Banner tone="info">{props.detail}</Banner>
+			<Banner tone="info">{t(props.detail)}</Banner>
 			<TextField
-				label="Code"
+				label={t('Code')}
 				name="code"
-				hint={`Eight letters and digits. It works for ${minutesOf(props.detail)} minutes.`}
+				hint={t('Eight letters and digits. It works for {minutes} minutes.', {
+					minutes: minutesOf(props.detail),
+				})}
 				autoComplete="one-time-code"
 				autoCapitalize="characters"
 				spellCheck={false}

@@ -3,6 +3,7 @@ import { tenDigits } from '@yuva/contract/mobile-number';
 import { LogIn, UserPlus } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { t } from '../../../language/language.ts';
 import { useHydrated } from '../../../shell/use-hydrated.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
@@ -11,7 +12,6 @@ import { Link } from '../../../ui/navigation/link.tsx';
 import { Gallery } from '../../home/parts/gallery.tsx';
 import type { SecondStepProps } from '../../second-factor/parts/second-step.tsx';
 import { EntryFrame } from '../entry-frame.tsx';
-import { UnsentNotice } from '../unsent-notice.tsx';
 import { useMobileNumber, usePassedNumber } from '../use-mobile-number.ts';
 import { useUnsentWork } from '../use-unsent-work.ts';
 
@@ -19,6 +19,9 @@ import { useUnsentWork } from '../use-unsent-work.ts';
 const SecondStep = lazy(() =>
 	import('../../second-factor/parts/second-step.tsx').then((m) => ({ default: m.SecondStep })),
 );
+
+/** Only where somebody left work on this phone. */
+const UnsentNotice = lazy(() => import('../unsent-notice.tsx').then((m) => ({ default: m.UnsentNotice })));
 
 type Step = Omit<SecondStepProps, 'onBack'>;
 
@@ -28,17 +31,17 @@ export function Login() {
 	const hasExpired = typeof state === 'object' && state !== null && 'expired' in state;
 	return (
 		<EntryFrame
-			title="Login"
-			intro="For fellows and their leads: sign in with your mobile number."
+			title={t('Login')}
+			intro={t('For fellows and their leads: sign in with your mobile number.')}
 			aside={<Gallery />}
 		>
 			{hasExpired && (
 				<div className="mb-4">
-					<Banner tone="warning">{SESSION_EXPIRED}</Banner>
+					<Banner tone="warning">{t(SESSION_EXPIRED)}</Banner>
 				</div>
 			)}
 			{step ? (
-				<Suspense fallback={<p role="status">Loading…</p>}>
+				<Suspense fallback={<p role="status">{t('Loading…')}</p>}>
 					<SecondStep {...step} onBack={() => setStep(undefined)} />
 				</Suspense>
 			) : (
@@ -126,22 +129,26 @@ function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
 			onSubmit={(event) => void submit(event)}
 			className="flex flex-col gap-4"
 		>
-			<UnsentNotice work={work} />
+			{work.length > 0 && (
+				<Suspense>
+					<UnsentNotice work={work} />
+				</Suspense>
+			)}
 			<TextField
-				label="Mobile Number"
+				label={t('Mobile Number')}
 				name="mobile_number"
 				type="tel"
 				inputMode="numeric"
 				autoComplete="username"
 				defaultValue={number}
-				error={mobile.error}
+				error={t(mobile.error)}
 				onChange={(event) => mobile.change(event.target.value)}
 			/>
-			<PasswordField label="Password" name="password" />
+			<PasswordField label={t('Password')} name="password" />
 			{failure.message && (
 				<FieldError>
-					{failure.message}
-					{failure.hint && <span className="mt-1 block">{failure.hint}</span>}
+					{t(failure.message)}
+					{failure.hint && <span className="mt-1 block">{t(failure.hint)}</span>}
 				</FieldError>
 			)}
 			<Button
@@ -150,9 +157,9 @@ function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
 				icon={<LogIn aria-hidden />}
 				disabled={!isReady}
 				busy={isPending}
-				busyLabel="Logging in..."
+				busyLabel={t('Logging in...')}
 			>
-				Login
+				{t('Login')}
 			</Button>
 			<p className="text-center">
 				<Link
@@ -160,19 +167,19 @@ function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
 					state={{ mobileNumber: number }}
 					className="inline-flex min-h-11 items-center rounded-lg px-3 font-semibold text-teal-800 underline underline-offset-4"
 				>
-					Forgot Password?
+					{t('Forgot Password?')}
 				</Link>
 			</p>
 			<div className="border-t border-line pt-4 text-center">
-				<p className="mb-2 text-ink-soft">New here? Join the fellowship.</p>
+				<p className="mb-2 text-ink-soft">{t('New here? Join the fellowship.')}</p>
 				<ButtonLink to="/signup" variant="secondary" width="full" icon={<UserPlus aria-hidden />}>
-					Click to Register
+					{t('Click to Register')}
 				</ButtonLink>
 				<Link
 					to="/test"
 					className="mt-2 inline-flex min-h-11 items-center rounded-lg px-3 text-teal-800 underline underline-offset-4"
 				>
-					Check this phone
+					{t('Check this phone')}
 				</Link>
 			</div>
 		</form>

@@ -3,6 +3,7 @@ import { ALL_FIELDS_REQUIRED } from '@yuva/contract/auth/schema';
 import { UserCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { t } from '../../../language/language.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { CopyablePassword } from '../../../ui/inputs/copyable-password.tsx';
@@ -17,8 +18,8 @@ const REDIRECT_AFTER_MS = 2000;
 export function Signup() {
 	return (
 		<EntryFrame
-			title="Fellow SignUp"
-			intro="Three answers, and your account is ready. Then log in to register."
+			title={t('Fellow SignUp')}
+			intro={t('Three answers, and your account is ready. Then log in to register.')}
 		>
 			<SignupForm />
 		</EntryFrame>
@@ -79,75 +80,77 @@ function SignupForm() {
 	return (
 		<form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
 			<TextField
-				label="Mobile Number"
+				label={t('Mobile Number')}
 				name="mobile_number"
 				type="tel"
 				inputMode="numeric"
 				autoComplete="tel-national"
 				required
 				value={mobile.typed}
-				error={mobile.error || faults.mobile_number}
+				error={t(mobile.error || (faults.mobile_number ?? ''))}
 				onChange={(event) => mobile.change(event.target.value)}
 			/>
 			<TextField
-				label="Surname"
+				label={t('Surname')}
 				name="surname"
 				autoComplete="family-name"
 				required
 				value={names.surname}
-				error={faults.surname}
+				error={t(faults.surname ?? '')}
 				onChange={(event) => changeName('surname', event.target.value)}
 			/>
 			<TextField
-				label="Given Name"
+				label={t('Given Name')}
 				name="given_name"
 				autoComplete="given-name"
 				required
 				value={names.given_name}
-				error={faults.given_name}
+				error={t(faults.given_name ?? '')}
 				onChange={(event) => changeName('given_name', event.target.value)}
 			/>
 			<CopyablePassword
-				label="Password"
+				label={t('Password')}
 				value={password}
-				copiedText="Password copied to clipboard!"
-				hint="Made for you from your number and name; you choose your own later."
+				copiedText={t('Password copied to clipboard!')}
+				hint={t('Made for you from your number and name; you choose your own later.')}
 			/>
 			<p className="rounded-lg bg-marigold-100 px-3.5 py-3 font-semibold text-marigold-900">
-				Save password & Login to complete Registration
+				{t('Save password & Login to complete Registration')}
 			</p>
-			{message && <Banner tone="error">{message}</Banner>}
+			{message && <Banner tone="error">{t(message)}</Banner>}
 			{signedUp !== undefined && (
-				<Banner tone="success">Registration successful! Redirecting to login page...</Banner>
+				<Banner tone="success">{t('Registration successful! Redirecting to login page...')}</Banner>
 			)}
 			<Button
 				type="submit"
 				width="full"
 				icon={<UserCheck aria-hidden />}
 				busy={isPending}
-				busyLabel="Saving..."
+				busyLabel={t('Saving...')}
 				disabled={signedUp !== undefined}
 			>
-				Save Password & Login
+				{t('Save Password & Login')}
 			</Button>
 			<p className="text-center text-ink-soft">
-				Already have an account?{' '}
+				{t('Already have an account?')}{' '}
 				<Link
 					to="/login"
 					className="inline-flex min-h-11 items-center font-semibold text-teal-800 underline underline-offset-4"
 				>
-					Login
+					{t('Login')}
 				</Link>
 			</p>
 		</form>
 	);
 }
 
-const fieldLabels = { mobile_number: 'mobile number', surname: 'surname', given_name: 'given name' } as const;
+const WHEN_EMPTY = {
+	mobile_number: 'Please enter your mobile number',
+	surname: 'Please enter your surname',
+	given_name: 'Please enter your given name',
+} as const;
 
-const emptyFields = (input: Record<keyof typeof fieldLabels, string>): Faults =>
+const emptyFields = (input: Record<keyof typeof WHEN_EMPTY, string>): Faults =>
 	Object.fromEntries(
-		Object.entries(fieldLabels)
-			.filter(([name]) => input[name as keyof typeof fieldLabels].trim() === '')
-			.map(([name, label]) => [name, `Please enter your ${label}`]),
+		Object.entries(WHEN_EMPTY).filter(([name]) => input[name as keyof typeof WHEN_EMPTY].trim() === ''),
 	);

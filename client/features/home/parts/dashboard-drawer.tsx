@@ -14,6 +14,8 @@ import {
 	UsersRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../../language/language.ts';
+import { LanguageSwitch } from '../../../language/language-switch.tsx';
 import { useInstall } from '../../../shell/use-install.ts';
 import { Drawer, DrawerItem, DrawerSection } from '../../../ui/overlays/drawer.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
@@ -30,59 +32,64 @@ export function DashboardDrawer({ open, onClose }: DashboardDrawerProps) {
 		<Drawer
 			open={open}
 			onClose={onClose}
-			title="Menu"
-			footer={<LogoutButton variant="secondary" width="full" />}
+			title={t('Menu')}
+			footer={
+				<div className="flex flex-col gap-3">
+					<LanguageSwitch />
+					<LogoutButton variant="secondary" width="full" />
+				</div>
+			}
 		>
-			<nav aria-label="Menu">
-				<DrawerSection title="Profiles">
+			<nav aria-label={t('Menu')}>
+				<DrawerSection title={t('Profiles')}>
 					<DrawerItem to="/fellow-profile" icon={<UserRound aria-hidden />}>
-						My Profile
+						{t('My Profile')}
 					</DrawerItem>
 					<DrawerItem to="/learning-center" icon={<School aria-hidden />}>
-						My LC Profile
+						{t('My LC Profile')}
 					</DrawerItem>
 					<DrawerItem to="/children-profile" icon={<UsersRound aria-hidden />}>
-						My Childrens' Profile
+						{t("My Childrens' Profile")}
 					</DrawerItem>
 					<DrawerItem to="/my-years" icon={<CalendarHeart aria-hidden />}>
-						My Years
+						{t('My Years')}
 					</DrawerItem>
 				</DrawerSection>
-				<DrawerSection title="Assessments">
+				<DrawerSection title={t('Assessments')}>
 					<DrawerItem to="/children-assessment" icon={<ClipboardPen aria-hidden />}>
-						Children's Assesment
+						{t("Children's Assesment")}
 					</DrawerItem>
 				</DrawerSection>
-				<DrawerSection title="Reflections">
+				<DrawerSection title={t('Reflections')}>
 					<DrawerItem to="/recorder-page" icon={<Mic aria-hidden />}>
-						Annual Testimonials
+						{t('Annual Testimonials')}
 					</DrawerItem>
-					<ClosedItem icon={<CalendarHeart aria-hidden />}>Monthly Reflections</ClosedItem>
-					<ClosedItem icon={<MessageSquareText aria-hidden />}>Quarterly Feedbacks</ClosedItem>
+					<ClosedItem icon={<CalendarHeart aria-hidden />}>{t('Monthly Reflections')}</ClosedItem>
+					<ClosedItem icon={<MessageSquareText aria-hidden />}>{t('Quarterly Feedbacks')}</ClosedItem>
 				</DrawerSection>
-				<DrawerSection title="Account">
+				<DrawerSection title={t('Account')}>
 					<DrawerItem to="/messages" icon={<Mail aria-hidden />}>
 						<span className="flex flex-wrap items-center gap-2">
-							Messages <UnreadBadge />
+							{t('Messages')} <UnreadBadge />
 						</span>
 					</DrawerItem>
 					<DrawerItem to="/account" icon={<KeyRound aria-hidden />}>
-						Password and devices
+						{t('Password and devices')}
 					</DrawerItem>
 				</DrawerSection>
-				<DrawerSection title="Help">
+				<DrawerSection title={t('Help')}>
 					<DrawerItem to="/waiting" icon={<CloudUpload aria-hidden />}>
-						Waiting to be sent
+						{t('Waiting to be sent')}
 					</DrawerItem>
 					<DrawerItem to="/test" icon={<Smartphone aria-hidden />}>
-						Check this phone
+						{t('Check this phone')}
 					</DrawerItem>
 					<DrawerItem to="/my-data" icon={<ShieldCheck aria-hidden />}>
-						My data
+						{t('My data')}
 					</DrawerItem>
 					{install && (
 						<DrawerItem onClick={install} icon={<Download aria-hidden />}>
-							Install on this phone
+							{t('Install on this phone')}
 						</DrawerItem>
 					)}
 				</DrawerSection>
@@ -98,7 +105,7 @@ function ClosedItem({ icon, children }: { icon: ReactNode; children: ReactNode }
 			{icon}
 			<span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-2">
 				<span>{children}</span>
-				<span className="text-xs">Not open yet</span>
+				<span className="text-xs">{t('Not open yet')}</span>
 			</span>
 		</li>
 	);

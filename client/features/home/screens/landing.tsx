@@ -1,6 +1,8 @@
 import type { PageTexts } from '@yuva/contract/organisation/rules';
 import { HandHeart, Landmark, LogIn } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { t } from '../../../language/language.ts';
+import { LanguageSwitch } from '../../../language/language-switch.tsx';
 import { useOrganisation } from '../../../shell/organisation.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
@@ -40,7 +42,7 @@ export function Landing() {
 			<main id="content" className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 sm:px-6 lg:gap-14">
 				{texts && <Figures texts={texts} />}
 				{failed && !texts && (
-					<ErrorState message="The page could not be loaded." onRetry={retry} retrying={false} />
+					<ErrorState message={t('The page could not be loaded.')} onRetry={retry} retrying={false} />
 				)}
 				<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2 lg:gap-10">
 					<Gallery />
@@ -67,18 +69,21 @@ function Hero({ tagline }: { tagline: string }) {
 	return (
 		<header className="relative overflow-hidden bg-marigold-100 sm:pt-18">
 			<div className="relative z-10 mx-auto w-full max-w-6xl px-4 pt-5 sm:px-6 sm:pt-10 sm:pb-56">
+				<div className="absolute end-4 top-5 sm:end-6 sm:top-10">
+					<LanguageSwitch />
+				</div>
 				<div className="max-w-md sm:rounded-2xl sm:bg-surface sm:p-6 sm:shadow-lift">
 					<span className="inline-grid size-18 place-items-center rounded-full bg-white shadow-card sm:hidden">
 						<img
 							src={logo}
-							alt={`The logo of ${name}`}
+							alt={t('The logo of {name}', { name })}
 							width={56}
 							height={56}
 							className="size-14 object-contain"
 						/>
 					</span>
 					<h1 className="mt-3 text-3xl font-bold text-teal-900 sm:mt-0 sm:text-[2.75rem] sm:leading-tight">
-						Welcome to {name}
+						{t('Welcome to {name}', { name })}
 					</h1>
 					<span aria-hidden className="mt-3 block h-1 w-16 rounded-full bg-marigold-500" />
 					<p className="mt-3 text-lg text-teal-900 sm:text-xl">{tagline}</p>
@@ -98,13 +103,13 @@ function Hero({ tagline }: { tagline: string }) {
 
 function Figures({ texts }: { texts: PageTexts }) {
 	const figures = [
-		['youth leaders', texts.fellows],
-		['Learning Centers', texts.centers],
-		['children', texts.children],
-		['districts', texts.district_count],
+		[t('youth leaders'), texts.fellows],
+		[t('Learning Centers'), texts.centers],
+		[t('children'), texts.children],
+		[t('districts'), texts.district_count],
 	] as const;
 	return (
-		<section aria-label="The fellowship in figures" className="relative z-10 -mt-6">
+		<section aria-label={t('The fellowship in figures')} className="relative z-10 -mt-6">
 			<dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-5">
 				{figures.map(([label, value]) => (
 					<div
@@ -124,11 +129,11 @@ function Figures({ texts }: { texts: PageTexts }) {
 function About({ name, texts }: { name: string; texts: PageTexts }) {
 	return (
 		<Accordion>
-			<AccordionItem exclusive title={`About ${name}`} icon={<Landmark aria-hidden />}>
+			<AccordionItem exclusive title={t('About {name}', { name })} icon={<Landmark aria-hidden />}>
 				<p className="whitespace-pre-line">{texts.about}</p>
 				<p className="mt-4">{texts.reach}</p>
 			</AccordionItem>
-			<AccordionItem exclusive title="About the fellowship" icon={<HandHeart aria-hidden />}>
+			<AccordionItem exclusive title={t('About the fellowship')} icon={<HandHeart aria-hidden />}>
 				<p className="whitespace-pre-line">{texts.fellowship}</p>
 			</AccordionItem>
 		</Accordion>
@@ -140,7 +145,7 @@ function SignInBar() {
 	const { name, logo } = useBrand();
 	return (
 		<nav
-			aria-label="Sign in"
+			aria-label={t('Sign in')}
 			className="fixed inset-x-0 bottom-0 z-30 bg-surface/95 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-bar sm:top-0 sm:bottom-auto sm:shadow-card"
 		>
 			<div className="mx-auto flex w-full max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
@@ -149,7 +154,7 @@ function SignInBar() {
 					{name}
 				</span>
 				<ButtonLink to="/login" className="max-sm:w-full" icon={<LogIn aria-hidden />}>
-					Login/Sign Up
+					{t('Login/Sign Up')}
 				</ButtonLink>
 			</div>
 		</nav>

@@ -1,0 +1,17 @@
+import { type Language, setLanguage } from './language.ts';
+import { telugu } from './telugu.ts';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** Shows the language and keeps it on this phone, in a cookie: the server sends its pages in that language. */
+export function chooseLanguage(next: Language): void {
+	const hadFocus = document.activeElement?.matches('button[lang]');
+	// biome-ignore lint/suspicious/noDocumentCookie: the cookie store is newer than the oldest browsers
+	document.cookie = `lang=${next};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
+	document.documentElement.lang = next;
+	setLanguage(next, next === 'te' ? telugu : {});
+	// All is drawn anew: the pressed button is another one, or gone with its menu.
+	if (hadFocus) requestAnimationFrame(() => focusOn(`button[lang=${next}], h1`));
+}
+
+const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();

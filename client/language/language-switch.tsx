@@ -1,0 +1,47 @@
+import { NO_CONNECTION } from '@yuva/contract/messages';
+import { useState } from 'react';
+import { type Language, t, useLanguage } from './language.ts';
+import { chooseLanguage } from './start-language.ts';
+
+/** Each by its own name. */
+const LANGUAGES: readonly (readonly [Language, string])[] = [
+	['te', 'తెలుగు'],
+	['en', 'English'],
+];
+
+export function LanguageSwitch() {
+	const current = useLanguage();
+	const [failed, setFailed] = useState(false);
+	async function choose(language: Language) {
+		setFailed(false);
+		try {
+			await chooseLanguage(language);
+		} catch {
+			setFailed(true);
+		}
+	}
+	return (
+		<div>
+			<fieldset className="inline-flex overflow-hidden rounded-lg border border-line-strong bg-surface">
+				<legend className="sr-only">{t('Language')}</legend>
+				{LANGUAGES.map(([language, name]) => (
+					<button
+						key={language}
+						type="button"
+						lang={language}
+						aria-pressed={language === current}
+						onClick={() => void choose(language)}
+						className={`min-h-11 px-3 font-semibold ${language === current ? 'bg-teal-800 text-white' : 'text-teal-800'}`}
+					>
+						{name}
+					</button>
+				))}
+			</fieldset>
+			{failed && (
+				<p role="alert" className="mt-1 rounded-lg bg-surface p-2 text-danger">
+					{t(NO_CONNECTION)}
+				</p>
+			)}
+		</div>
+	);
+}

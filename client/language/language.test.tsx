@@ -1,0 +1,157 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import {
+	ALL_FIELDS_REQUIRED,
+	CODE_FROM_LEAD,
+	CODE_SENT,
+	CODE_WRONG,
+	MOBILE_TAKEN,
+	MOBILE_UNKNOWN,
+	PASSWORD_REPLACED,
+	WRONG_CREDENTIALS,
+} from '@yuva/contract/auth/schema';
+import { CREDENTIALS_REQUIRED, NO_CONNECTION, SESSION_EXPIRED } from '@yuva/contract/messages';
+import { mobileNumberMessage } from '@yuva/contract/mobile-number';
+import { getOrganisation } from '@yuva/contract/organisation/endpoints';
+import { getWelcome } from '@yuva/contract/publications/endpoints';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { answer, fakeServer, noNetwork } from '../test/answers.ts';
+import { ORGANISATION } from '../test/organisation.ts';
+import { renderApp } from '../test/render-app.tsx';
+import { counted } from './counted.ts';
+import { type Catalogue, setLanguage, t } from './language.ts';
+import { chooseLanguage, startLanguage } from './start-language.ts';
+import { telugu } from './telugu.ts';
+
+const server = fakeServer();
+beforeEach(() => server.use(noNetwork(getWelcome), answer(getOrganisation, ORGANISATION)));
+afterEach(() => {
+	setLanguage('en', {});
+	document.documentElement.lang = 'en';
+	// biome-ignore lint/suspicious/noDocumentCookie: as the app does
+	document.cookie = 'lang=;path=/;max-age=0';
+});
+
+describe('a text', () => {
+	test('is itself in English, with its values', () => {
+		expect(t('Save & Submit')).toBe('Save & Submit');
+		expect(t('Welcome to {name}', { name: '{name} $& Trust' })).toBe('Welcome to {name} $& Trust');
+		expect(counted(1, '{count} thing', '{count} things')).toBe('1 thing');
+		expect(counted(0, '{count} thing', '{count} things')).toBe('0 things');
+	});
+
+	test('is in Telugu once that is chosen, and English where there is none', async () => {
+		await chooseLanguage('te');
+		expect(t('Login')).toBe('లాగిన్');
+		expect(t('A text of tomorrow')).toBe('A text of tomorrow');
+		const count = (of: number) =>
+			counted(of, '{count} thing is not sent yet', '{count} things are not sent yet');
+		expect([count(1), count(2)]).toEqual(['1 అంశం ఇంకా పంపలేదు', '2 అంశాలు ఇంకా పంపలేదు']);
+	});
+});
+
+describe('the chosen language', () => {
+	test('is kept, also after signing out has emptied the storage', async () => {
+		await chooseLanguage('te');
+		setLanguage('en', {});
+		localStorage.clear();
+		await startLanguage();
+		expect(document.documentElement.lang).toBe('te');
+	});
+
+	test('is English until somebody chooses', async () => {
+		await startLanguage();
+		expect(document.documentElement.lang).toBe('en');
+	});
+
+	test('is chosen on the page, by the name of each language, and the focus stays', async () => {
+		const { user } = await renderApp('/login', null);
+		await user.click(await screen.findByRole('button', { name: 'తెలుగు' }));
+		expect(await screen.findByRole('heading', { name: 'లాగిన్' })).toBeTruthy();
+		await waitFor(() => expect(document.activeElement?.textContent).toBe('తెలుగు'));
+		expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true');
+		expect(document.cookie).toContain('lang=te');
+		await user.click(screen.getByRole('button', { name: 'English' }));
+		expect(await screen.findByRole('heading', { name: 'Login' })).toBeTruthy();
+		expect(document.documentElement.lang).toBe('en');
+	});
+});
+
+/** Each text in brackets and longer by two fifths; notes the texts that are asked for. */
+function pseudo(asked: Set<string>): Catalogue {
+	return new Proxy<Catalogue>(
+		{},
+		{
+			get(_, text) {
+				const english = String(text);
+				if (english === '') return '';
+				asked.add(english);
+				return `⟦${english}${'·'.repeat(Math.ceil(english.length * 0.4))}⟧`;
+			},
+		},
+	);
+}
+
+/** What the organisation wrote, names, and the languages' own names. */
+const DATA = [...Object.values(ORGANISATION).flat(), 'English'].flatMap((value) =>
+	typeof value === 'object' && value !== null ? Object.values(value) : [value],
+);
+const LABELS = ['aria-label', 'alt', 'placeholder', 'title'] as const;
+
+/** Latin words on the page that passed through no catalogue. */
+function bareWords(part: Element = document.body): string[] {
+	const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+	const shown: string[] = [];
+	while (texts.nextNode()) shown.push(texts.currentNode.textContent ?? '');
+	for (const name of LABELS)
+		for (const element of part.querySelectorAll(`[${name}]`)) shown.push(element.getAttribute(name) ?? '');
+	return shown
+		.map((text) => text.replaceAll(/⟦[^⟧]*⟧/g, '').trim())
+		.filter((text) => /[a-z]{2}/i.test(text) && !DATA.includes(text));
+}
+
+/** Texts that the server makes of the organisation's words: in English so far. */
+const OF_THE_SERVER = /^(As of |147 youth leaders|In the year |Partners: )/;
+
+test.each(['/', '/login', '/signup', '/forgot-password'])(
+	'the screen at %s has no text besides the catalogue',
+	async (address) => {
+		const asked = new Set<string>();
+		setLanguage('te', pseudo(asked));
+		await renderApp(address, null);
+		if (address === '/') await screen.findByText(/⟦How it works/);
+		await screen.findAllByText(/⟦/);
+		expect(bareWords().filter((text) => !OF_THE_SERVER.test(text))).toEqual([]);
+		expect([...asked].filter((text) => !(text in telugu))).toEqual([]);
+		expect(asked.size).toBeGreaterThan(5);
+		cleanup();
+	},
+);
+
+test('the menu has no text besides the catalogue', async () => {
+	server.use(http.all('*/api/*', () => new HttpResponse(null, { status: 503 })));
+	const asked = new Set<string>();
+	setLanguage('te', pseudo(asked));
+	const { user } = await renderApp('/main');
+	await user.click(await screen.findByRole('button', { name: 'Menu' }));
+	const menu = await screen.findByRole('dialog', { name: /^⟦Menu/ });
+	expect(bareWords(menu)).toEqual([]);
+	expect([...asked].filter((text) => !(text in telugu))).toEqual([]);
+	expect(menu.textContent).toContain('⟦Waiting to be sent');
+});
+
+/** Messages of the contract and the server that the sign-in shows. */
+test.each([
+	...Object.values({
+		ALL_FIELDS_REQUIRED,
+		CODE_FROM_LEAD,
+		CODE_SENT,
+		CODE_WRONG,
+		MOBILE_TAKEN,
+		MOBILE_UNKNOWN,
+	}),
+	...[PASSWORD_REPLACED, WRONG_CREDENTIALS, CREDENTIALS_REQUIRED, NO_CONNECTION, SESSION_EXPIRED],
+	...[mobileNumberMessage('5876543210'), mobileNumberMessage('98765432101')],
+])('"%s" is there in Telugu', (message) => {
+	expect(telugu).toHaveProperty([message]);
+});

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+export type Language = 'en' | 'te';
+
+interface Forms {
+	one: string;
+	other: string;
+}
+
+/** By the English text; by the English text of `other` where a number decides. */
+export type Catalogue = Readonly<Record<string, string | Forms>>;
+
+export type Values = Readonly<Record<string, string | number>>;
+
+let current: Language = 'en';
+let catalogue: Catalogue = {};
+const listeners = new Set<() => void>();
+
+/** The text in the chosen language; English where the catalogue lacks it. `{name}` is the place of a value. */
+export const t = (english: string, values?: Values): string =>
+	filled(formOf(english, 'other') ?? english, values);
+
+/** Undefined where the catalogue lacks it. */
+export function formOf(english: string, form: keyof Forms): string | undefined {
+	const text = catalogue[english];
+	return typeof text === 'object' ? text[form] : text;
+}
+
+export const filled = (text: string, values?: Values): string =>
+	values ? text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)) : text;
+
+/** Also for the build and for tests, which bring the texts along. */
+export function setLanguage(next: Language, texts: Catalogue): void {
+	current = next;
+	catalogue = texts;
+	for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+export const language = (): Language => current;
+
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, language, language);

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { openGate, signInAtGate } from './gate.ts';
+import { expectNothingLost, expectTouchable } from './layout.ts';
+import { expectAccessible, PHONE } from './people.ts';
+import { useProduct } from './use-product.ts';
+
+const CATALOGUE = /\/assets\/choose-language-.*\.js$/;
+const SCREENS = [
+	['/', 'కు స్వాగతం'],
+	['/login', 'లాగిన్'],
+	['/signup', 'ఫెలో నమోదు'],
+	['/forgot-password', 'కొత్త పాస్‌వర్డ్ పొందండి'],
+] as const;
+
+const spec = useProduct('demo', { offline: true });
+
+test('English costs no texts in Telugu; once chosen, the pages come in Telugu from the server', async () => {
+	const page = await spec.open(PHONE);
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+	const first = await page.goto('/');
+	expect(await first?.text()).toContain('<html lang="en">');
+	await page.waitForLoadState('networkidle');
+	expect(asked.filter((path) => CATALOGUE.test(path))).toEqual([]);
+	await page.getByRole('button', { name: 'తెలుగు' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('కు స్వాగతం');
+	expect(asked.filter((path) => CATALOGUE.test(path))).toHaveLength(1);
+	for (const [address, title] of SCREENS) {
+		const html = (await (await page.goto(address))?.text()) ?? '';
+		if (address === '/' || address === '/login') {
+			expect(html).toContain('<html lang="te">');
+			expect(html).toContain(title);
+		}
+		await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+		expect(await page.evaluate('document.documentElement.lang')).toBe('te');
+		await page.waitForLoadState('networkidle');
+		await expectAccessible(page, `${address} in Telugu`);
+		await expectTouchable(page, `${address} in Telugu`);
+		await expectNothingLost(page, `${address} in Telugu`);
+	}
+});
+
+test('a phone without network opens in Telugu, and changes its language', async () => {
+	const gate = await openGate(spec.product.origin);
+	const page = await signInAtGate(spec, gate);
+	await page.context().setOffline(true);
+	await gate.shut();
+	await page.getByRole('button', { name: 'Menu' }).click();
+	await page.getByRole('button', { name: 'తెలుగు' }).click();
+	await expect(page.locator('html')).toHaveAttribute('lang', 'te');
+	await page.reload();
+	await page.getByRole('button', { name: 'Menu' }).click();
+	await expect(page.getByRole('dialog', { name: 'మెనూ' })).toContainText('పంపాల్సినవి');
+	await page.getByRole('button', { name: 'English' }).click();
+	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+	await page.getByRole('button', { name: 'Menu' }).click();
+	await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText('Waiting to be sent');
+});

@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { telugu } from '../client/language/telugu.ts';
+import { root } from './run-command.ts';
+import { shownTexts } from './shown-texts.ts';
+
+const MAX_BYTES = 25_000;
+
+/** Files, and folders whose name ends in `/`. It only becomes shorter. */
+const unfinished: string[] = JSON.parse(readFileSync(path.join(root, 'docs/not-in-telugu.json'), 'utf8'));
+
+const files = globSync('**/*.{ts,tsx}', {
+	cwd: path.join(root, 'client'),
+	exclude: (name) => /\.test\.tsx?$|^(dist|node_modules|test|build|gallery)$/.test(path.basename(name)),
+}).map((file) => ({
+	file,
+	...shownTexts(file, readFileSync(path.join(root, 'client', file), 'utf8')),
+}));
+
+const covers = (entry: string, file: string): boolean =>
+	entry === file || (entry.endsWith('/') && file.startsWith(entry));
+
+test('a finished file shows no text that has not passed through t', () => {
+	const bare = files
+		.filter((one) => one.bare.length > 0 && !unfinished.some((entry) => covers(entry, one.file)))
+		.map(({ file, bare: texts }) => ({ file, texts }));
+	expect(files.length).toBeGreaterThan(500);
+	expect(bare).toEqual([]);
+});
+
+test('the list of unfinished files names only such files', () => {
+	const finished = unfinished.filter(
+		(entry) => !files.some(({ file, bare }) => bare.length > 0 && covers(entry, file)),
+	);
+	expect(finished).toEqual([]);
+});
+
+test('each text that passes through t is there in Telugu', () => {
+	const missing = files.flatMap(({ said }) => said).filter((text) => !(text in telugu));
+	expect(missing).toEqual([]);
+});
+
+const PLACE = /\{\w+\}/g;
+const placesOf = (text: string): string[] => [...(text.match(PLACE) ?? [])].sort();
+
+test.each(Object.entries(telugu))('%s has the same values, and letters of Telugu alone', (english, said) => {
+	for (const text of typeof said === 'string' ? [said] : Object.values(said)) {
+		expect(placesOf(text)).toEqual(placesOf(english));
+		expect(text.replaceAll(PLACE, '')).not.toMatch(/[A-Za-z]/);
+		expect(text).toMatch(/[\u0c00-\u0c7f]/);
+	}
+});
+
+test('the texts weigh no more than a phone can bear', () => {
+	expect(brotliCompressSync(JSON.stringify(telugu)).length).toBeLessThan(MAX_BYTES);
+});
+
+test.each([
+	['<p>Mark attendance</p>', ['Mark attendance']],
+	["<p>{isNew ? 'Add' : t('Change')}</p>", ['Add']],
+	// biome-ignore lint/suspicious/noTemplateCurlyInString: the code of a template
+	['<p>{`${count} new`}</p>', ['new']],
+	['<img alt="A tree" src="tree.svg" />', ['A tree']],
+	["<p title={t('Day')}>{name} · 4 {t('Present')}</p>", []],
+])('of %s the texts %j are bare', (jsx, bare) => {
+	expect(shownTexts('one.tsx', `export const one = ${jsx};`).bare).toEqual(bare);
+});
+
+test('the key of a counted text is the one for many', () => {
+	const code = "counted(count, '{count} child', '{count} children'); t('Save'); t(name);";
+	expect(shownTexts('one.ts', code).said).toEqual(['{count} children', 'Save']);
+});
