@@ -72,6 +72,9 @@ export const CHILD_UNKNOWN = 'This child is not in your learning center';
 export const CHANGED_SINCE =
 	'This child is in another learning center now, and the profile was changed there. Nothing was changed.';
 
+export const MOVED_NOT_DELETED =
+	'This child is in another learning center now, and was not deleted. If the child should be deleted, tell your District Lead.';
+
 export const PARENT_MOBILE_HINT = 'Enter 10-digit mobile number';
 export const PARENT_MOBILE_MESSAGE = 'Please enter a valid 10-digit mobile number';
 

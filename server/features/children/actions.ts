@@ -8,6 +8,7 @@ import {
 	type ChildField,
 	type ChildProfile,
 	childProfile,
+	MOVED_NOT_DELETED,
 } from '@yuva/contract/children/schema';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
@@ -37,6 +38,7 @@ import {
 	lockCenter,
 	lockChild,
 	lockEntry,
+	markDeleted,
 	type PlacedProfile,
 	type StoredChild,
 	selectEntries,
@@ -156,6 +158,22 @@ async function lockWritable({ db, fellowId, now, ...writing }: LateWrite, id: st
 	if (!stored) throw notFound(CHILD_UNKNOWN);
 	if (late.until && stored.updated_at > late.until) throw new AppError('conflict', CHANGED_SINCE);
 	return { ...stored, fellow_id: stored.fellow_id ?? fellowId, changed_at: stored.updated_at };
+}
+
+/**
+ * An entry that was merged meanwhile is off the list already.
+ * @returns whether something was deleted
+ * @throws AppError `not_found`; `conflict` when the child has moved to another center since the phone wrote
+ */
+export async function removeChild(
+	{ db, fellowId, now, ...writing }: LateWrite,
+	id: string,
+): Promise<boolean> {
+	if (await markDeleted(db, fellowId, id, now)) return true;
+	const [late] = await findLateChildren(db, { fellowId, ...writing }, [id]);
+	if (!late) throw notFound(CHILD_UNKNOWN);
+	if (late.until) throw new AppError('conflict', MOVED_NOT_DELETED);
+	return false;
 }
 
 /** The caller holds the lock on both fellows. @returns the number of children */

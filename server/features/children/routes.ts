@@ -7,7 +7,6 @@ import {
 	updateChild,
 	uploadChildPhoto,
 } from '@yuva/contract/children/endpoints';
-import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
 import { askedSince } from '@yuva/contract/consent/rules';
 import { notFound } from '../../platform/errors.ts';
 import { type Handler, serve } from '../../platform/http/serve.ts';
@@ -16,8 +15,8 @@ import type { PreparedPhoto } from '../../platform/media/images.ts';
 import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findYearFor } from '../years/reads.ts';
-import { changeChild, prepareChildPhoto, registerChild, replacePhoto } from './actions.ts';
-import { type FoundChild, findChildInReach, markDeleted, selectProfiles } from './queries.ts';
+import { changeChild, prepareChildPhoto, registerChild, removeChild, replacePhoto } from './actions.ts';
+import { type FoundChild, findChildInReach, selectProfiles } from './queries.ts';
 import { type ListedChild, selectChildren, selectChildrenOfYear } from './reads.ts';
 
 const SAVED = 'Child profile saved successfully!';
@@ -37,10 +36,9 @@ export function childrenRoutes(platform: Platform): void {
 		return { status: 'success' as const, child_id: input.id, message: SAVED };
 	});
 
-	serve(platform, deleteChild, async ({ input, fellowId, db, now, audit }) => {
-		const isDeleted = await markDeleted(db, fellowId, input.id, now);
-		if (!isDeleted) throw notFound(CHILD_UNKNOWN);
-		await audit('children.delete', { fellow_id: fellowId, target_id: input.id });
+	serve(platform, deleteChild, async ({ input, fellowId, audit, ...call }) => {
+		const isDeleted = await removeChild({ ...call, ...writingOf(call.viewer), fellowId }, input.id);
+		if (isDeleted) await audit('children.delete', { fellow_id: fellowId, target_id: input.id });
 		return { status: 'success' as const };
 	});
 

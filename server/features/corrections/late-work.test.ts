@@ -1,7 +1,7 @@
 import { submitAssessments } from '@yuva/contract/assessments/endpoints';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
-import { updateChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
-import { CHANGED_SINCE, CHILD_UNKNOWN } from '@yuva/contract/children/schema';
+import { deleteChild, updateChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
+import { CHANGED_SINCE, CHILD_UNKNOWN, MOVED_NOT_DELETED } from '@yuva/contract/children/schema';
 import { recordConsent } from '@yuva/contract/consent/endpoints';
 import { expect, test } from 'vitest';
 import { childProfileOf, childRow } from '../../test/child-profiles.ts';
@@ -181,6 +181,23 @@ test('a consent for the dropped entry counts for the kept child; its profile and
 	expect((await childRow(db, keep))?.register_consent).toBeNull();
 });
 
+test('a child who moved is not deleted by the phone of before, which is told why', async () => {
+	const { old, child } = await moved();
+	const refused = await app.call(deleteChild, { id: child }, late(old));
+	expect([refused.status, refused.body.detail]).toEqual([409, MOVED_NOT_DELETED]);
+	expect(await childRow(db, child)).toMatchObject({ deleted_at: null });
+	const unsaid = await app.call(deleteChild, { id: child }, { token: old.token });
+	expect([unsaid.status, unsaid.body.detail]).toEqual([404, CHILD_UNKNOWN]);
+});
+
+test('a deletion of the dropped entry is done already, and the kept child stays', async () => {
+	const { other, keep, drop } = await merged();
+	expect((await app.call(deleteChild, { id: drop }, late(other))).status).toBe(200);
+	expect(await childRow(db, keep)).toMatchObject({ deleted_at: null });
+	await undoLast(app, lead, other);
+	expect(await childRow(db, drop)).toMatchObject({ deleted_at: null });
+});
+
 test('nobody else can write about a child that moved or was merged', async () => {
 	const { child } = await moved();
 	const { drop } = await merged();
@@ -191,5 +208,6 @@ test('nobody else can write about a child that moved or was merged', async () =>
 		const consent = await app.call(recordConsent, consentOf(id), late(stranger));
 		expect([consent.status, consent.body.detail]).toEqual([404, CHILD_UNKNOWN]);
 		expect((await sendPhoto(stranger, id)).status).toBe(404);
+		expect((await app.call(deleteChild, { id }, late(stranger))).status).toBe(404);
 	}
 });
