@@ -1,14 +1,11 @@
-import { classText, titleCase } from '@yuva/contract/children/rules';
-import type { LikelyChild } from '@yuva/contract/corrections/child-schema';
-import { Copy, Search } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
-import { Loaded } from '../../../ui/feedback/loaded.tsx';
-import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Copy } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/inputs/button.tsx';
-import { TextField } from '../../../ui/inputs/field.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useLikelyChildren } from '../child-api.ts';
-import { MergeDialog } from './merge-dialog.tsx';
+
+const OtherEntryDialog = lazy(() =>
+	import('../other-entry-dialog.tsx').then((m) => ({ default: m.OtherEntryDialog })),
+);
+const MergeDialog = lazy(() => import('./merge-dialog.tsx').then((m) => ({ default: m.MergeDialog })));
 
 /** A button, and the dialogs that find the other entry of the child and make one of both. */
 export function SameChild({ id }: { id: string }) {
@@ -24,74 +21,12 @@ export function SameChild({ id }: { id: string }) {
 			>
 				This child is there twice
 			</Button>
-			{open === 'search' && (
-				<SearchDialog id={id} onClose={close} onChoose={(otherId) => setOpen({ otherId })} />
-			)}
-			{typeof open === 'object' && <MergeDialog id={id} otherId={open.otherId} onClose={close} />}
+			<Suspense>
+				{open === 'search' && (
+					<OtherEntryDialog id={id} onClose={close} onChoose={(otherId) => setOpen({ otherId })} />
+				)}
+				{typeof open === 'object' && <MergeDialog id={id} otherId={open.otherId} onClose={close} />}
+			</Suspense>
 		</>
 	);
 }
-
-interface SearchDialogProps {
-	id: string;
-	onChoose: (id: string) => void;
-	onClose: () => void;
-}
-
-function SearchDialog({ id, onChoose, onClose }: SearchDialogProps) {
-	const [typed, setTyped] = useState('');
-	const [search, setSearch] = useState('');
-	const children = useLikelyChildren(id, search);
-	function find(event: SubmitEvent) {
-		event.preventDefault();
-		setSearch(typed.trim());
-	}
-	return (
-		<Dialog open onClose={onClose} title="Which is the other entry?">
-			<div className="flex flex-col gap-3">
-				<form onSubmit={find} className="flex items-end gap-2">
-					<div className="min-w-0 grow">
-						<TextField label="Name" value={typed} onChange={({ target }) => setTyped(target.value)} />
-					</div>
-					<Button type="submit" variant="secondary" width="fit" icon={<Search aria-hidden />}>
-						Search
-					</Button>
-				</form>
-				<Loaded query={children} skeleton={<ListSkeleton rows={3} label="Loading children…" />}>
-					{(found) =>
-						found.length === 0 ? (
-							<p className="text-ink-soft">No such child in your districts.</p>
-						) : (
-							<ul aria-label="Children" className="divide-y divide-line">
-								{found.map((child) => (
-									<li key={child.id}>
-										<Likely child={child} onChoose={onChoose} />
-									</li>
-								))}
-							</ul>
-						)
-					}
-				</Loaded>
-			</div>
-		</Dialog>
-	);
-}
-
-const Likely = ({ child, onChoose }: { child: LikelyChild; onChoose: (id: string) => void }) => (
-	<div className="flex items-center justify-between gap-3 py-2">
-		<p className="min-w-0 wrap-anywhere">
-			<strong className="block">{titleCase(child.full_name)}</strong>
-			<span className="text-sm text-ink-soft">
-				{classText(child.child_class, child.other_child_class)} · {child.fellow_name}, {child.district_name}
-			</span>
-		</p>
-		<Button
-			variant="secondary"
-			width="fit"
-			aria-label={`Compare with ${titleCase(child.full_name)} of ${child.fellow_name}`}
-			onClick={() => onChoose(child.id)}
-		>
-			Compare
-		</Button>
-	</div>
-);

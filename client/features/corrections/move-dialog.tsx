@@ -1,0 +1,62 @@
+import { titleCase } from '@yuva/contract/children/rules';
+import { moveReason } from '@yuva/contract/corrections/child-schema';
+import { REASON_LENGTH, REASON_MISSING } from '@yuva/contract/fields';
+import { ArrowRightLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useAttempt } from '../../local/local.ts';
+import { TextArea } from '../../ui/inputs/field.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { TakerDialog } from '../fellows/parts/taker-dialog.tsx';
+import { useMoveChild } from './child-api.ts';
+import type { MovableChild } from './parts/move-child.tsx';
+
+/** Chooses the center and asks for the reason. */
+export function MoveDialog({ child, onClose }: { child: MovableChild; onClose: () => void }) {
+	const { send, isPending } = useMoveChild();
+	const { failure, attempt } = useAttempt();
+	const [reason, setReason] = useState('');
+	const [fault, setFault] = useState<string>();
+	const toast = useToast();
+	const name = titleCase(child.full_name);
+	const move = (to_fellow_id: string) => {
+		const isGiven = moveReason.safeParse(reason).success;
+		setFault(isGiven ? undefined : REASON_MISSING);
+		if (!isGiven) return;
+		void attempt(async () => {
+			await send({ id: child.id, to_fellow_id, reason });
+			toast(`${name} was moved`);
+			onClose();
+		});
+	};
+	return (
+		<TakerDialog
+			title={`Move ${name} to another center`}
+			except={child.fellowId ?? undefined}
+			icon={<ArrowRightLeft aria-hidden />}
+			confirmLabel={(taker) => `Move to ${taker.full_name}`}
+			busy={isPending}
+			busyLabel="Saving…"
+			failure={failure}
+			onGive={move}
+			onClose={onClose}
+		>
+			{(taker) => (
+				<>
+					<p>
+						{name} is on the register of <strong>{taker.full_name}</strong> from now on. The marks and scores
+						of this year come along. You can undo this on the page of {taker.full_name}.
+					</p>
+					<TextArea
+						label="Reason"
+						hint="Both fellows read it too."
+						required
+						maxLength={REASON_LENGTH}
+						value={reason}
+						error={fault}
+						onChange={({ target }) => setReason(target.value)}
+					/>
+				</>
+			)}
+		</TakerDialog>
+	);
+}

@@ -1,0 +1,75 @@
+import { classText, titleCase } from '@yuva/contract/children/rules';
+import type { LikelyChild } from '@yuva/contract/corrections/child-schema';
+import { Search } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { TextField } from '../../ui/inputs/field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useLikelyChildren } from './child-api.ts';
+
+interface OtherEntryDialogProps {
+	id: string;
+	onChoose: (id: string) => void;
+	onClose: () => void;
+}
+
+/** Finds the other entry of the child. */
+export function OtherEntryDialog({ id, onChoose, onClose }: OtherEntryDialogProps) {
+	const [typed, setTyped] = useState('');
+	const [search, setSearch] = useState('');
+	const children = useLikelyChildren(id, search);
+	function find(event: SubmitEvent) {
+		event.preventDefault();
+		setSearch(typed.trim());
+	}
+	return (
+		<Dialog open onClose={onClose} title="Which is the other entry?">
+			<div className="flex flex-col gap-3">
+				<form onSubmit={find} className="flex items-end gap-2">
+					<div className="min-w-0 grow">
+						<TextField label="Name" value={typed} onChange={({ target }) => setTyped(target.value)} />
+					</div>
+					<Button type="submit" variant="secondary" width="fit" icon={<Search aria-hidden />}>
+						Search
+					</Button>
+				</form>
+				<Loaded query={children} skeleton={<ListSkeleton rows={3} label="Loading children…" />}>
+					{(found) =>
+						found.length === 0 ? (
+							<p className="text-ink-soft">No such child in your districts.</p>
+						) : (
+							<ul aria-label="Children" className="divide-y divide-line">
+								{found.map((child) => (
+									<li key={child.id}>
+										<Likely child={child} onChoose={onChoose} />
+									</li>
+								))}
+							</ul>
+						)
+					}
+				</Loaded>
+			</div>
+		</Dialog>
+	);
+}
+
+const Likely = ({ child, onChoose }: { child: LikelyChild; onChoose: (id: string) => void }) => (
+	<div className="flex items-center justify-between gap-3 py-2">
+		<p className="min-w-0 wrap-anywhere">
+			<strong className="block">{titleCase(child.full_name)}</strong>
+			<span className="text-sm text-ink-soft">
+				{classText(child.child_class, child.other_child_class)} · {child.fellow_name}, {child.district_name}
+			</span>
+		</p>
+		<Button
+			variant="secondary"
+			width="fit"
+			aria-label={`Compare with ${titleCase(child.full_name)} of ${child.fellow_name}`}
+			onClick={() => onChoose(child.id)}
+		>
+			Compare
+		</Button>
+	</div>
+);
