@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { SelectField } from '../../ui/inputs/field.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { useDistricts } from '../reference/api.ts';
 
 const TELANGANA = 36;

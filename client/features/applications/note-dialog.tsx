@@ -4,7 +4,7 @@ import { Undo2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
-import { TextArea } from '../../ui/inputs/field.tsx';
+import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useDecision } from './api.ts';
 import type { DecisionDialogProps } from './decision.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAttempt } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
-import { TextArea } from '../../ui/inputs/field.tsx';
+import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useReopen } from './api.ts';
 import type { DecisionProps } from './decision.ts';

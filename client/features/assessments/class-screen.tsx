@@ -15,7 +15,7 @@ import { messageOf, type TakenInPart, useCanStore } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
-import { SelectField } from '../../ui/inputs/field.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { useSearchParams } from '../../ui/navigation/use-search-params.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { dayText } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
-import { TextArea } from '../../ui/inputs/field.tsx';
+import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useExplain } from './api.ts';

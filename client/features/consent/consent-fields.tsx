@@ -10,7 +10,8 @@ import { Camera, ClipboardCheck, Mic, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { DateField } from '../../ui/inputs/date-field.tsx';
-import { SelectField, TextField } from '../../ui/inputs/field.tsx';
+import { TextField } from '../../ui/inputs/field.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type ConsentDraft, type Faults, type Meeting, withRelation } from './consent-draft.ts';
 

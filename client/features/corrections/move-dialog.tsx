@@ -4,7 +4,7 @@ import { REASON_LENGTH, REASON_MISSING } from '@yuva/contract/fields';
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useAttempt } from '../../local/local.ts';
-import { TextArea } from '../../ui/inputs/field.tsx';
+import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { TakerDialog } from '../fellows/parts/taker-dialog.tsx';
 import { useMoveChild } from './child-api.ts';

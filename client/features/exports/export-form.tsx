@@ -15,7 +15,7 @@ import { focusNews } from '../../ui/feedback/focus-news.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { DateField } from '../../ui/inputs/date-field.tsx';
-import { SelectField } from '../../ui/inputs/field.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { YearField } from '../years/parts/year-field.tsx';
 import { useExportTicket } from './api.ts';

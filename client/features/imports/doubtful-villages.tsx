@@ -1,5 +1,5 @@
 import type { PreviewedRow } from '@yuva/contract/imports/schema';
-import { SelectField } from '../../ui/inputs/field.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 
 interface DoubtfulVillagesProps {
 	row: PreviewedRow;

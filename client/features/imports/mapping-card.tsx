@@ -4,7 +4,7 @@ import { Columns3, RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
-import { type Option, SelectField } from '../../ui/inputs/field.tsx';
+import { type Option, SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FoldButton, FoldedFields } from '../../ui/layout/folded-fields.tsx';
 import type { ChosenFile } from './api.ts';

@@ -13,7 +13,7 @@ import { Rows3 } from 'lucide-react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
-import { SelectField } from '../../ui/inputs/field.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';

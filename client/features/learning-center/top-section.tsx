@@ -8,7 +8,7 @@ import { SendState } from '../../ui/feedback/send-state.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
-import { SelectField } from '../../ui/inputs/field.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { FactList } from '../../ui/layout/card.tsx';
 import { EditableSection } from '../../ui/layout/editable-section.tsx';
 import type { Lookup } from '../reference/api.ts';

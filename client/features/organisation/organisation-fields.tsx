@@ -1,6 +1,7 @@
 import { ChartColumn, Footprints, Landmark, MapPinned, Phone } from 'lucide-react';
 import { DateField } from '../../ui/inputs/date-field.tsx';
-import { TextArea, TextField } from '../../ui/inputs/field.tsx';
+import { TextField } from '../../ui/inputs/field.tsx';
+import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { withStep } from './organisation-draft.ts';
 import type { OrganisationForm } from './use-organisation-form.ts';

@@ -1,6 +1,6 @@
 import type { DistrictFigures } from '@yuva/contract/overview/schema';
 import type { YearOption } from '@yuva/contract/years/schema';
-import { SelectField } from '../../ui/inputs/field.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { useFilter } from '../../ui/navigation/use-filter.ts';
 import { useSearchParams } from '../../ui/navigation/use-search-params.ts';
 import type { FigureFilter } from './api.ts';

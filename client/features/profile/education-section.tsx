@@ -1,7 +1,7 @@
 import { skillsOf } from '@yuva/contract/profile/rules';
 import { type EducationDetails, modesOfStudy, typesOfCollege } from '@yuva/contract/profile/schema';
 import { GraduationCap } from 'lucide-react';
-import { SelectField } from '../../ui/inputs/field.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 import type { Fact } from '../../ui/layout/card.tsx';
 import { type Saved, useChangeEducation } from './api.ts';
 import { ChoiceRow } from './choice-row.tsx';

@@ -3,7 +3,8 @@ import { OTHERS, type StudyPlace } from '@yuva/contract/profile/schema';
 import { RefreshCw } from 'lucide-react';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
-import { SelectField, TextField } from '../../ui/inputs/field.tsx';
+import { TextField } from '../../ui/inputs/field.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { type Lookup, useColleges, useCourses, useUniversities } from '../reference/api.ts';
 
 const LEVELS = ['university', 'college', 'course'] as const;

@@ -6,8 +6,9 @@ import { flushSync } from 'react-dom';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
-import { TextArea, TextField } from '../../ui/inputs/field.tsx';
+import { TextField } from '../../ui/inputs/field.tsx';
 import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
+import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { type Refusal, usePublication } from './api.ts';
 

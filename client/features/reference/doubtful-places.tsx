@@ -2,7 +2,7 @@ import { type DoubtfulPlace, MOST_DOUBTFUL, type PlaceImport } from '@yuva/contr
 import { CircleHelp, WandSparkles } from 'lucide-react';
 import { countText } from '../../local/local.ts';
 import { Button } from '../../ui/inputs/button.tsx';
-import { SelectField } from '../../ui/inputs/field.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import type { PlaceChoices } from './use-place-file.ts';
 

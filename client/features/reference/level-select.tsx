@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
-import { SelectField } from '../../ui/inputs/field.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 import type { Lookup } from './api.ts';
 
 /** What the fields of all levels have. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ComboboxFieldProps } from '../../ui/inputs/combobox-field.tsx';
-import { SelectField } from '../../ui/inputs/field.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 
 type VillageListProps = Omit<ComboboxFieldProps, 'search'>;
 

@@ -1,6 +1,6 @@
 import { classText } from '@yuva/contract/children/rules';
 import { childClasses } from '@yuva/contract/children/schema';
-import { SelectField } from '../../ui/inputs/field.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 
 export interface ClassFilterProps {
 	/** Children whose classes are offered. */

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { countText, messageOf, useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
-import { SelectField } from '../../ui/inputs/field.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { fieldFaultsOf, useChangeTask } from './api.ts';

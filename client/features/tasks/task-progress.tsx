@@ -4,7 +4,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { SelectField } from '../../ui/inputs/field.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { FilterLine } from '../../ui/lists/filter-line.tsx';
 import { PagedTable } from '../../ui/lists/paged-list.tsx';

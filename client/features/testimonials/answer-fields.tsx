@@ -1,6 +1,8 @@
 import { formOf, type TestimonialField } from '@yuva/contract/testimonials/rules';
 import { MAX_ANSWER, type StakeholderType } from '@yuva/contract/testimonials/schema';
-import { SelectField, TextArea, TextField } from '../../ui/inputs/field.tsx';
+import { TextField } from '../../ui/inputs/field.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
+import { TextArea } from '../../ui/inputs/text-area.tsx';
 
 export interface AnswerFieldsProps {
 	type: StakeholderType;

@@ -4,7 +4,7 @@ import { dayText } from '../../local/local.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
-import { SelectField } from '../../ui/inputs/field.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedTable } from '../../ui/lists/paged-list.tsx';
 import { Link } from '../../ui/navigation/link.tsx';

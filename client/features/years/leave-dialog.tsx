@@ -11,7 +11,8 @@ import { useAttempt, useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { DateField } from '../../ui/inputs/date-field.tsx';
-import { SelectField, TextField } from '../../ui/inputs/field.tsx';
+import { TextField } from '../../ui/inputs/field.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 const REASONS = Object.entries(leavingReasonLabel).map(([value, label]) => ({ value, label }));

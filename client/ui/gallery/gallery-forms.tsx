@@ -4,9 +4,11 @@ import { CheckboxField, SegmentedChoice } from '../inputs/choice-field.tsx';
 import { ChoiceWithOther } from '../inputs/choice-with-other.tsx';
 import { CopyablePassword } from '../inputs/copyable-password.tsx';
 import { DateField } from '../inputs/date-field.tsx';
-import { PasswordField, SelectField, TextArea, TextField } from '../inputs/field.tsx';
+import { PasswordField, TextField } from '../inputs/field.tsx';
 import { PhotoPicker } from '../inputs/photo-picker.tsx';
 import { SearchField } from '../inputs/search-field.tsx';
+import { SelectField } from '../inputs/select-field.tsx';
+import { TextArea } from '../inputs/text-area.tsx';
 import { Toggle } from '../inputs/toggle.tsx';
 import { Card } from '../layout/card.tsx';
 

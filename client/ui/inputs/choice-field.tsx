@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, useId } from 'react';
-import { FieldError, type FieldProps, type Option, RequiredMark } from './field.tsx';
+import { FieldError, type FieldProps, RequiredMark } from './field.tsx';
+import type { Option } from './select-field.tsx';
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'required' | 'value' | 'defaultValue' | 'size'>;
 

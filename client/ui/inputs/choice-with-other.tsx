@@ -1,5 +1,6 @@
 import { SegmentedChoice } from './choice-field.tsx';
-import { type FieldProps, type Option, SelectField, TextField } from './field.tsx';
+import { type FieldProps, TextField } from './field.tsx';
+import { type Option, SelectField } from './select-field.tsx';
 
 const MOST_SEGMENTS = 4;
 

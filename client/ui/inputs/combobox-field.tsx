@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { CONTROL_LOOK, Field, type FieldProps, type Option } from './field.tsx';
+import { CONTROL_LOOK, Field, type FieldProps } from './field.tsx';
+import type { Option } from './select-field.tsx';
 import { type ComboboxChoice, useCombobox } from './use-combobox.ts';
 
 export interface ComboboxFieldProps extends FieldProps, ComboboxChoice {

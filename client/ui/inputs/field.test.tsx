@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { newUser } from '../../test/user.ts';
 import { CheckboxField, SegmentedChoice } from './choice-field.tsx';
-import { PasswordField, SelectField, TextField } from './field.tsx';
+import { PasswordField, TextField } from './field.tsx';
+import { SelectField } from './select-field.tsx';
 import { Toggle } from './toggle.tsx';
 
 test('hint and error belong to the field', () => {

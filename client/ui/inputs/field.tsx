@@ -1,5 +1,5 @@
-import { ChevronDown, CircleAlert, Eye, EyeOff } from 'lucide-react';
-import { type ChangeEvent, type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { t } from '../../language/language.ts';
 
 export interface FieldProps {
@@ -92,23 +92,6 @@ export function TextField({ label, hint, error, required, id, className, ...inpu
 	);
 }
 
-export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'required'>;
-
-export function TextArea({ label, hint, error, required, id, className, ...input }: TextAreaProps) {
-	return (
-		<Field label={label} hint={hint} error={error} required={required} id={id}>
-			{(control) => (
-				<textarea
-					rows={4}
-					{...input}
-					{...control}
-					className={`${CONTROL_LOOK} field-sizing-content min-h-28 ${className ?? ''}`}
-				/>
-			)}
-		</Field>
-	);
-}
-
 export type PasswordFieldProps = Omit<TextFieldProps, 'type'>;
 
 export function PasswordField({ label, hint, error, required, id, className, ...input }: PasswordFieldProps) {
@@ -137,57 +120,6 @@ export function PasswordField({ label, hint, error, required, id, className, ...
 						<Icon aria-hidden className="size-5" />
 						<span aria-hidden>{shown ? t('Hide') : t('Show')}</span>
 					</button>
-				</div>
-			)}
-		</Field>
-	);
-}
-
-export interface Option {
-	value: string;
-	label: string;
-}
-
-export type SelectFieldProps = FieldProps &
-	Omit<ComponentProps<'select'>, 'children' | 'required' | 'multiple'> & {
-		options: readonly Option[];
-		/** The empty first choice; `null` removes it. */
-		placeholder?: string | null | undefined;
-		/** Disables the field while the options load. */
-		loading?: boolean | undefined;
-		onValueChange?: ((value: string) => void) | undefined;
-	};
-
-export function SelectField(props: SelectFieldProps) {
-	const { label, hint, error, required, id, className, options, loading, onValueChange, ...rest } = props;
-	const { placeholder = t('Select'), labelHidden, onChange, disabled, ...select } = rest;
-	function handleChange(event: ChangeEvent<HTMLSelectElement>) {
-		onChange?.(event);
-		onValueChange?.(event.target.value);
-	}
-	return (
-		<Field label={label} labelHidden={labelHidden} hint={hint} error={error} required={required} id={id}>
-			{(control) => (
-				<div className="relative">
-					<select
-						{...select}
-						{...control}
-						onChange={handleChange}
-						disabled={disabled || loading}
-						aria-busy={loading || undefined}
-						className={`${CONTROL_LOOK} appearance-none pe-11! ${className ?? ''}`}
-					>
-						{placeholder !== null && <option value="">{loading ? t('Loading…') : placeholder}</option>}
-						{options.map((option) => (
-							<option key={option.value} value={option.value}>
-								{option.label}
-							</option>
-						))}
-					</select>
-					<ChevronDown
-						aria-hidden
-						className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-teal-800"
-					/>
 				</div>
 			)}
 		</Field>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { Option } from './field.tsx';
+import type { Option } from './select-field.tsx';
 import { usePopup } from './use-popup.ts';
 
 /** The options that what is typed finds. */

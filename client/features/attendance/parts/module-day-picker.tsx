@@ -1,5 +1,5 @@
 import { daysOfModule, firstDayOf, MODULES } from '@yuva/contract/attendance/rules';
-import { SelectField } from '../../../ui/inputs/field.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
 
 export interface ModuleDay {
 	/** 1–4; undefined while none is chosen. */

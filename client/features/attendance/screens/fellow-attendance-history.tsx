@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ListSkeleton, LoadingValue } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
-import { SelectField } from '../../../ui/inputs/field.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FoldButton, FoldedFields } from '../../../ui/layout/folded-fields.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';

@@ -8,7 +8,7 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
-import { SelectField } from '../../../ui/inputs/field.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { ColumnChoice } from '../../../ui/lists/column-choice.tsx';
 import type { Column } from '../../../ui/lists/data-table.tsx';

@@ -1,4 +1,4 @@
-import { SelectField } from '../../../ui/inputs/field.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { useDistricts } from '../api.ts';
 
 const TELANGANA = 36;

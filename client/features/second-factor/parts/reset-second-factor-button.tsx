@@ -3,7 +3,7 @@ import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
-import { SelectField } from '../../../ui/inputs/field.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { failureOf, useResetSecondFactor } from '../api.ts';

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { FigureRow } from '../../../ui/charts/figure-row.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { SelectField } from '../../../ui/inputs/field.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FoldButton, FoldedFields } from '../../../ui/layout/folded-fields.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';

@@ -1,5 +1,5 @@
 import type { YearOption } from '@yuva/contract/years/schema';
-import { SelectField } from '../../../ui/inputs/field.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
 
 interface YearFieldProps {
 	/** The latest first. */

@@ -12,7 +12,7 @@ import { FigureRow } from '../../../ui/charts/figure-row.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { SelectField } from '../../../ui/inputs/field.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useFilter } from '../../../ui/navigation/use-filter.ts';
 import { CloseYear } from '../close-year.tsx';
