@@ -59,8 +59,8 @@ export function applicationsRoutes(platform: Platform): void {
 
 	serve(platform, reopenApplication, async ({ input, audit, ...call }) => {
 		const { task, decision } = await reopenTask(call, input);
-		const { fellow_id, reason } = input;
-		await audit('applications.reopen', { fellow_id, details: { task, decision, reason } });
+		const { fellow_id } = input;
+		await audit('applications.reopen', { fellow_id, details: { task, decision } });
 		return { status: 'success' as const };
 	});
 

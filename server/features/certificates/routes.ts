@@ -38,7 +38,7 @@ export function certificatesRoutes(platform: Platform): void {
 	serve(platform, certificates.withdrawCertificate, async ({ input, db, viewer, now, audit }) => {
 		const { fellow_id, year, reason } = input;
 		await withdrawCertificateOf({ db, viewer, now }, { fellowId: fellow_id, year }, reason);
-		await audit('certificates.withdraw', { fellow_id, details: { year, reason } });
+		await audit('certificates.withdraw', { fellow_id, details: { year } });
 		return success;
 	});
 

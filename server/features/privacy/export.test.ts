@@ -6,8 +6,9 @@ import {
 } from '@yuva/contract/privacy/endpoints';
 import { expect, test } from 'vitest';
 import { auditOf } from '../../test/child-profiles.ts';
-import { makeAdmin } from '../../test/factories.ts';
+import { makeAdmin, makeChild, makeFellow } from '../../test/factories.ts';
 import { makeFullFellow } from '../../test/full-fellow.ts';
+import { merge } from '../../test/moved-children.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
 const app = await startTestApp();
@@ -27,6 +28,22 @@ test("a fellow's export holds all that is theirs, no secret, and nothing of the 
 	expect(body.files.map(({ kind }: { kind: string }) => kind)).not.toContain('child_photo');
 	expect(await auditOf(db, admin, fellow.id)).toMatchObject([{ action: 'privacy.export_fellow' }]);
 	expect(body.records).not.toHaveProperty('children');
+});
+
+test("a child's export and its count hold the entry that was merged into it", async () => {
+	const { child } = await makeFullFellow(app, admin);
+	const other = await makeFellow(db);
+	const keep = await makeChild(db, other, { full_name: 'Kept Entry' });
+	const before = await app.call(getChildHoldings, { child_id: child.id }, asAdmin);
+	expect((await merge(app, admin, { keep, drop: child.id })).status).toBe(200);
+	const { body } = await app.call(exportChild, { child_id: keep }, asAdmin);
+	expect(body.full_name).toBe('Kept Entry');
+	expect(body.records.children.map(({ id }: { id: string }) => id).sort()).toEqual([keep, child.id].sort());
+	expect(body.records.merged_children).toHaveLength(1);
+	expect(body.records.assessments_history.length).toBeGreaterThan(0);
+	expect(body.files).toMatchObject([{ kind: 'child_photo' }]);
+	const held = await app.call(getChildHoldings, { child_id: keep }, asAdmin);
+	expect(held.body).toMatchObject({ full_name: 'Kept Entry', children: 2, photos: before.body.photos });
 });
 
 test("a child's export holds profile, marks, scores, consents and the photo", async () => {

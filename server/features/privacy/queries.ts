@@ -2,7 +2,12 @@ import type { Holdings, RetentionRule } from '@yuva/contract/privacy/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { lockOutWrites } from '../../platform/database/account-lock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { type ErasableChild, type ErasableFellow, namesChild } from '../../platform/database/erasure.ts';
+import {
+	type ErasableChild,
+	type ErasableFellow,
+	entriesOf,
+	namesChild,
+} from '../../platform/database/erasure.ts';
 
 const lastCenter = sql<string | null>`coalesce(fellow_id, (select held.fellow_id from child_enrolments held
 	where held.child_id = children.id order by held.joined_on desc limit 1))`;
@@ -64,17 +69,18 @@ export async function countFellowHoldings(db: Db, fellow: NamedFellow): Promise<
 	return { full_name, fellow_id: id, ...counts };
 }
 
-/** Counts recordings that name the child. */
+/** Counts recordings that name the child, and the entries that were merged into it. */
 export async function countChildHoldings(db: Db, child: ErasableChild): Promise<Holdings> {
-	const { id, full_name, fellow_id, photo_id } = child;
+	const entries = await entriesOf(db, child);
+	const photos = entries.flatMap(({ photo_id }) => photo_id ?? []);
 	const counts = await countsOf(db, {
-		children: sql`select ${id}::uuid as id`,
+		children: sql`select unnest(${entries.map(({ id }) => id)}::uuid[]) as id`,
 		marks: sql``,
-		media: sql`select ${photo_id}::uuid as id union
-			select recording_id from testimonials where ${namesChild(child)}`,
+		media: sql`select unnest(${photos}::uuid[]) as id union
+			select recording_id from testimonials where ${sql.join(entries.map(namesChild), sql` or `)}`,
 		tasks: sql`0`,
 	});
-	return { full_name, fellow_id, ...counts };
+	return { full_name: child.full_name, fellow_id: child.fellow_id, ...counts };
 }
 
 /** Recordings of everybody but the fellow. */

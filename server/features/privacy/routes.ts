@@ -3,6 +3,7 @@ import * as privacy from '@yuva/contract/privacy/endpoints';
 import { RETENTION, SOON_DAYS } from '@yuva/contract/privacy/rules';
 import type { RetentionRule } from '@yuva/contract/privacy/schema';
 import { instantAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { entriesOf } from '../../platform/database/erasure.ts';
 import { type HeldFile, selectChildRecords, selectFiles } from '../../platform/database/personal-records.ts';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -61,9 +62,11 @@ function exportRoutes(platform: Platform): void {
 	serve(platform, privacy.exportChild, async ({ input: { child_id }, db, viewer, now, audit }) => {
 		const child = await selectChild(db, child_id);
 		if (!child) throw notFound();
-		const records = await selectChildRecords(db, child);
-		const files = await selectFiles(db, { photoId: child.photo_id });
-		const shown = { by: 'export' as const, children: [child_id], guardiansOf: [child_id] };
+		const entries = await entriesOf(db, child);
+		const records = await selectChildRecords(db, entries);
+		const files = await selectFiles(db, { photoIds: entries.flatMap(({ photo_id }) => photo_id ?? []) });
+		const ids = entries.map(({ id }) => id);
+		const shown = { by: 'export' as const, children: ids, guardiansOf: ids };
 		await audit('privacy.export_child', { fellow_id: child.fellow_id, target_id: child_id, shown });
 		const { full_name } = child;
 		const made_at = now.toISOString();
@@ -85,8 +88,10 @@ function erasureRoutes(platform: Platform): void {
 		const child = await selectChild(db, child_id);
 		if (!child) throw notFound();
 		const { fellow_id } = child;
-		await audit('privacy.holdings_read', { fellow_id, target_id: child_id, shown: { children: [child_id] } });
-		return countChildHoldings(db, child);
+		const held = await countChildHoldings(db, child);
+		const children = held.people.map((one) => one.child_id);
+		await audit('privacy.holdings_read', { fellow_id, target_id: child_id, shown: { children } });
+		return held;
 	});
 
 	serve(platform, privacy.eraseFellow, async ({ input: { fellow_id, full_name }, db, audit }) => {

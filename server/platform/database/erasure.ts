@@ -24,7 +24,11 @@ const GONE = JSON.stringify(bodyOf(notFound('What this was about has been erased
  * id.
  */
 export async function eraseChildRows(db: Db, child: ErasableChild): Promise<void> {
-	for (const entry of await mergedInto(db, child.id)) await eraseChildRows(db, entry);
+	// a merged entry refers to the one that is kept
+	for (const entry of (await entriesOf(db, child)).reverse()) await eraseEntry(db, entry);
+}
+
+async function eraseEntry(db: Db, child: ErasableChild): Promise<void> {
 	const recordings = await removeTestimonialsNaming(db, child);
 	await deleteReferring(db, 'children', child.id);
 	await db.deleteFrom('children').where('id', '=', child.id).execute();
@@ -35,6 +39,16 @@ export async function eraseChildRows(db: Db, child: ErasableChild): Promise<void
 		await db.deleteFrom('upload_parts').where('account_id', '=', child.fellow_id).execute();
 	}
 	await scrubTraces(db, [child.id, ...media]);
+}
+
+/** The child, then the entries that were merged into it, each before those that were merged into that one. */
+export async function entriesOf<Child extends ErasableChild>(
+	db: Db,
+	child: Child,
+): Promise<[Child, ...ErasableChild[]]> {
+	const merged: ErasableChild[] = [];
+	for (const entry of await mergedInto(db, child.id)) merged.push(...(await entriesOf(db, entry)));
+	return [child, ...merged];
 }
 
 const mergedInto = (db: Db, keepId: string): Promise<ErasableChild[]> =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isAmong } from './among.ts';
 import type { Db } from './database.ts';
 
 /** Credentials, other people, and technical columns without meaning for a person. */
@@ -35,13 +36,23 @@ export async function selectFellowRecords(db: Db, fellowId: string): Promise<Rec
 	return { ...(await readPlaces(db, [...own, ...places], fellowId)), ...(await readLog(db, { fellowId })) };
 }
 
-export async function selectChildRecords(db: Db, child: { id: string }): Promise<Records> {
+/** @param entries the child, and those that were merged into it */
+export async function selectChildRecords(db: Db, entries: readonly { id: string }[]): Promise<Records> {
 	const places = await findPlaces(db, ['children'], []);
 	const own = { table_name: 'children', columns: ['id'], empty: [] };
-	return {
-		...(await readPlaces(db, [own, ...places], child.id)),
-		...(await readLog(db, { childId: child.id })),
-	};
+	const all: Records = {};
+	for (const { id } of entries) {
+		for (const part of [await readPlaces(db, [own, ...places], id), await readLog(db, { childId: id })])
+			for (const [table, rows] of Object.entries(part)) addRows(all, table, rows);
+	}
+	return all;
+}
+
+/** A row that speaks of two entries is there once. */
+function addRows(records: Records, table: string, rows: Records[string]): void {
+	const there = records[table] ?? [];
+	const known = new Set(there.map((row) => JSON.stringify(row)));
+	records[table] = [...there, ...rows.filter((row) => !known.has(JSON.stringify(row)))];
 }
 
 /** Tables that reference one of `targets`, except those that are one of `apart`, or whose rows all reference one. */
@@ -110,10 +121,10 @@ export interface HeldFile {
 	bytes: number;
 }
 
-/** The fellow's photos and recordings without those of children, or a child's photo. */
+/** The fellow's photos and recordings without those of children, or the photos of a child's entries. */
 export function selectFiles(
 	db: Db,
-	of: { fellowId: string } | { photoId: string | null },
+	of: { fellowId: string } | { photoIds: readonly string[] },
 ): Promise<HeldFile[]> {
 	return db
 		.selectFrom('media')
@@ -122,7 +133,7 @@ export function selectFiles(
 		.$if('fellowId' in of, (query) =>
 			query.where('fellow_id', '=', 'fellowId' in of ? of.fellowId : '').where('kind', '<>', 'child_photo'),
 		)
-		.$if('photoId' in of, (query) => query.where('id', '=', 'photoId' in of ? of.photoId : null))
+		.$if('photoIds' in of, (query) => query.where(isAmong('id', 'photoIds' in of ? of.photoIds : [])))
 		.orderBy('id')
 		.execute();
 }
