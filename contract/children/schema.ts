@@ -72,6 +72,12 @@ export const CHILD_UNKNOWN = 'This child is not in your learning center';
 export const CHANGED_SINCE =
 	'This child is in another learning center now, and the profile was changed there. Nothing was changed.';
 
+/** What a fellow reads about a child of before. */
+export const CHILD_MOVED =
+	'This child goes to another learning center now. Ask your District Lead if that is wrong.';
+export const CHILD_MERGED =
+	'This child was in the lists twice, and the two entries are one child now. Please look for the child in your list of children.';
+
 export const MOVED_NOT_DELETED =
 	'This child is in another learning center now, and was not deleted. If the child should be deleted, tell your District Lead.';
 

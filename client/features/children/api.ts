@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getChild, listChildren, type updateChild } from '@yuva/contract/children/endpoints';
 import { searchByName } from '@yuva/contract/children/rules';
+import { CHILD_MERGED, CHILD_MOVED } from '@yuva/contract/children/schema';
 import type { Input } from '@yuva/contract/endpoint';
 import type { findsName } from '@yuva/contract/name-key';
 import { useEffect, useState } from 'react';
@@ -202,7 +203,13 @@ const isSamePerson = (one: QueuedChild, other: QueuedChild): boolean =>
 
 /** Wording: specification, section 8. */
 export const readFailureOf = (error: unknown): string =>
-	error instanceof ApiError ? 'Failed to fetch child profile.' : 'Something went wrong.';
+	goneOf(error) ?? (error instanceof ApiError ? 'Failed to fetch child profile.' : 'Something went wrong.');
+
+/** Why a child of before is not in the center any more; undefined for other failures. */
+export const goneOf = (error: unknown): string | undefined =>
+	error instanceof ApiError
+		? [CHILD_MOVED, CHILD_MERGED].find((why) => why === error.body.detail)
+		: undefined;
 
 /** As `searchByName`, in every spelling of a name: `laxmi` finds Lakshmi and లక్ష్మి. */
 export function useFoundByName<Child extends { full_name: string }>(

@@ -79,6 +79,22 @@ export async function findChildInReach(db: Db, viewer: Viewer, id: string): Prom
 	return row as FoundChild | undefined;
 }
 
+/** Why a child is not in the fellow's center any more; undefined for a child who never was, or who left in another way. */
+export async function selectGoing(
+	db: Db,
+	fellowId: string,
+	id: string,
+): Promise<'moved' | 'merged' | undefined> {
+	const { rows } = await sql<{ going: 'moved' | 'merged' }>`
+		select case when merged.drop_id is null then 'moved' else 'merged' end as going
+		from children child
+			left join merged_children merged on merged.drop_id = child.id
+		where child.id = ${id} and (merged.drop_id is not null and child.fellow_id = ${fellowId}
+			or child.fellow_id is distinct from ${fellowId} and exists (select from child_transfers moved
+				where moved.child_id = child.id and moved.alone and moved.from_fellow_id = ${fellowId}))`.execute(db);
+	return rows[0]?.going;
+}
+
 /** Sorted by full name; empty when out of reach. */
 export async function selectProfiles(db: Db, viewer: Viewer, fellowId: string): Promise<FoundChild[]> {
 	const rows = await profilesInReach(db, viewer)

@@ -7,7 +7,9 @@ import {
 	updateChild,
 	uploadChildPhoto,
 } from '@yuva/contract/children/endpoints';
+import { CHILD_MERGED, CHILD_MOVED } from '@yuva/contract/children/schema';
 import { askedSince } from '@yuva/contract/consent/rules';
+import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Handler, serve } from '../../platform/http/serve.ts';
 import { enrolmentOf, type Viewer } from '../../platform/identity/session.ts';
@@ -16,7 +18,7 @@ import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findYearFor } from '../years/reads.ts';
 import { changeChild, prepareChildPhoto, registerChild, removeChild, replacePhoto } from './actions.ts';
-import { type FoundChild, findChildInReach, selectProfiles } from './queries.ts';
+import { type FoundChild, findChildInReach, selectGoing, selectProfiles } from './queries.ts';
 import { type ListedChild, selectChildren, selectChildrenOfYear } from './reads.ts';
 
 const SAVED = 'Child profile saved successfully!';
@@ -60,6 +62,13 @@ const writingOf = (viewer: Viewer) => ({
 	writtenOn: viewer.written_on,
 });
 
+const GOING = { moved: CHILD_MOVED, merged: CHILD_MERGED };
+
+async function whyGone(db: Db, { role, account_id }: Viewer, id: string): Promise<string | undefined> {
+	const going = role === 'fellow' ? await selectGoing(db, account_id, id) : undefined;
+	return going && GOING[going];
+}
+
 function serveReads(platform: Platform): void {
 	const { media, readLog } = platform;
 
@@ -83,7 +92,7 @@ function serveReads(platform: Platform): void {
 
 	serve(platform, getChild, async ({ input, viewer, db, now, audit }) => {
 		const found = await findChildInReach(db, viewer, input.id);
-		if (!found) throw notFound();
+		if (!found) throw notFound(await whyGone(db, viewer, input.id));
 		const about = { fellow_id: found.fellow_id, target_id: found.id };
 		const shown = { children: [found.id], guardiansOf: [found.id] };
 		await audit('children.read', viewer.role === 'fellow' ? about : { ...about, shown });

@@ -1,7 +1,13 @@
 import { submitAssessments } from '@yuva/contract/assessments/endpoints';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
-import { deleteChild, updateChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
-import { CHANGED_SINCE, CHILD_UNKNOWN, MOVED_NOT_DELETED } from '@yuva/contract/children/schema';
+import { deleteChild, getChild, updateChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
+import {
+	CHANGED_SINCE,
+	CHILD_MERGED,
+	CHILD_MOVED,
+	CHILD_UNKNOWN,
+	MOVED_NOT_DELETED,
+} from '@yuva/contract/children/schema';
 import { recordConsent } from '@yuva/contract/consent/endpoints';
 import { expect, test } from 'vitest';
 import { childProfileOf, childRow } from '../../test/child-profiles.ts';
@@ -196,6 +202,23 @@ test('a deletion of the dropped entry is done already, and the kept child stays'
 	expect(await childRow(db, keep)).toMatchObject({ deleted_at: null });
 	await undoLast(app, lead, other);
 	expect(await childRow(db, drop)).toMatchObject({ deleted_at: null });
+});
+
+test('the fellow of before reads why a child is gone, a stranger does not', async () => {
+	const { old, child, taker } = await moved();
+	const { other, drop } = await merged();
+	const detailFor = async (fellow: Person, id: string) => {
+		const { status, body } = await app.call(getChild, { id }, { token: fellow.token });
+		return status === 404 ? body.detail : status;
+	};
+	expect(await detailFor(old, child)).toBe(CHILD_MOVED);
+	expect(await detailFor(taker, child)).toBe(200);
+	expect(await detailFor(other, drop)).toBe(CHILD_MERGED);
+	const stranger = await makeFellow(db);
+	const nothing = await detailFor(stranger, crypto.randomUUID());
+	for (const id of [child, drop]) expect(await detailFor(stranger, id)).toBe(nothing);
+	await undoLast(app, lead, taker);
+	expect(await detailFor(old, child)).toBe(200);
 });
 
 test('nobody else can write about a child that moved or was merged', async () => {

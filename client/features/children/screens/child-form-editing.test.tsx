@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getChild, listChildren, updateChild } from '@yuva/contract/children/endpoints';
+import { CHILD_MERGED, CHILD_MOVED } from '@yuva/contract/children/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dropAllDrafts } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
@@ -164,4 +165,24 @@ describe('a child that cannot be loaded for editing', () => {
 		await press(user, 'Try again');
 		await screen.findByText('Anjali Kola');
 	});
+});
+
+test.each([
+	['moved to another center', CHILD_MOVED],
+	['was merged with another entry', CHILD_MERGED],
+])(
+	'a child who %s while the form was open is not edited, and the screen says why',
+	async (_going, detail) => {
+		const { user } = await openEdit();
+		await changeSchool(user);
+		server.use(refuse(getChild, 'not_found', detail));
+		await renderApp(EDIT);
+		expect(await screen.findByText(detail)).toBeTruthy();
+	},
+);
+
+test('another failure of the read is said as before', async () => {
+	server.use(refuse(getChild, 'not_found', 'Not found.'));
+	await renderApp(EDIT);
+	expect(await screen.findByText('Failed to fetch child profile.')).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router';
 import { mergeDraft } from '../../../local/local.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { readFailureOf, useChild, useCorrection } from '../api.ts';
+import { goneOf, readFailureOf, useChild, useCorrection } from '../api.ts';
 import { useChildDraft } from '../form/child-draft.ts';
 import { ChildEditor } from '../form/child-editor.tsx';
 import { emptyForm, type ChildForm as Form, formOf, storedForm } from '../form/form-values.ts';
@@ -42,7 +42,8 @@ export function ChildForm() {
 function EditChild({ id }: { id: string }) {
 	const { data: child, error, refetch, isFetching } = useChild(id);
 	const correction = useCorrection(id);
-	if (child ?? correction) return <EditKnownChild id={id} child={child} correction={correction} />;
+	if (!goneOf(error) && (child ?? correction))
+		return <EditKnownChild id={id} child={child} correction={correction} />;
 	return (
 		<Screen title={EDIT} backTo={CHILDREN_LIST}>
 			{error ? (

@@ -19,7 +19,7 @@ import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { ConsentCard } from '../../consent/parts/consent-card.tsx';
 import { type PlaceNames, usePlaceNames } from '../../reference/parts/use-place-names.ts';
-import { readFailureOf, useChild, useChildSendStates, useDeleteChild } from '../api.ts';
+import { goneOf, readFailureOf, useChild, useChildSendStates, useDeleteChild } from '../api.ts';
 import { formSections } from '../form/form-sections.ts';
 import { formOf } from '../form/form-values.ts';
 import { sectionFacts } from '../form/section-facts.ts';
@@ -36,7 +36,7 @@ const ChildLeaves = lazy(() =>
 export function ChildView() {
 	const { id = '' } = useParams();
 	const { data: child, error, refetch, isFetching } = useChild(id);
-	if (child) return <KnownChild child={child} />;
+	if (child && !goneOf(error)) return <KnownChild child={child} />;
 	return (
 		<Screen title="Child Profile" backTo={BACK_FROM_CHILD}>
 			{id === '' && <ErrorState message="Child ID not found in URL." />}
