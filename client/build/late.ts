@@ -12,7 +12,7 @@ export function late<Made extends object>(
 	given: readonly unknown[],
 ): Made {
 	let made: Made | undefined;
-	const use = (): Made => {
+	const schema = (): Made => {
 		made ??= (make as Make)(...(given as never[])) as Made;
 		return made;
 	};
@@ -20,16 +20,16 @@ export function late<Made extends object>(
 		(name: string) =>
 		(...changes: unknown[]) =>
 			late(() => {
-				const copier = Reflect.get(use(), name) as Make;
-				return copier.apply(use(), changes as never[]);
+				const copier = Reflect.get(schema(), name) as Make;
+				return copier.apply(schema(), changes as never[]);
 			}, []);
 	return new Proxy({} as Made, {
 		get(_, name) {
 			if (made === undefined && typeof name === 'string' && COPIERS.includes(name)) return copyLater(name);
-			return Reflect.get(use(), name);
+			return Reflect.get(schema(), name);
 		},
-		set: (_, name, value) => Reflect.set(use(), name, value),
-		has: (_, name) => Reflect.has(use(), name),
-		getPrototypeOf: () => Reflect.getPrototypeOf(use()),
+		set: (_, name, value) => Reflect.set(schema(), name, value),
+		has: (_, name) => Reflect.has(schema(), name),
+		getPrototypeOf: () => Reflect.getPrototypeOf(schema()),
 	});
 }

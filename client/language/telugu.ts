@@ -7,6 +7,7 @@ export const telugu: Catalogue = {
 
 	// what many screens share
 	'Loading…': 'లోడ్ అవుతోంది…',
+	Choices: 'ఎంపికలు',
 	'Try again': 'మళ్లీ ప్రయత్నించండి',
 	Select: 'ఎంచుకోండి',
 	Close: 'మూసివేయండి',

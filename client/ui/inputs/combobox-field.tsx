@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { t } from '../../language/language.ts';
 import { CONTROL_LOOK, Field, type FieldProps } from './field.tsx';
 import type { Option } from './select-field.tsx';
 import { type ComboboxChoice, useCombobox } from './use-combobox.ts';
@@ -53,7 +54,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
 							aria-controls={list}
 							aria-autocomplete="list"
 							aria-activedescendant={active && idOf(active)}
-							placeholder={loading ? 'Loading…' : placeholder}
+							placeholder={loading ? t('Loading…') : placeholder}
 							value={combobox.text}
 							onChange={(event) => combobox.type(event.target.value)}
 							onClick={combobox.open}
@@ -72,7 +73,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
 								<p role="status" className="border-b border-line px-3 py-1.5 text-sm text-ink-soft">
 									{combobox.news}
 								</p>
-								<div role="listbox" id={list} aria-label="Choices" className="flex min-h-0 flex-col">
+								<div role="listbox" id={list} aria-label={t('Choices')} className="flex min-h-0 flex-col">
 									<div role="presentation" className="min-h-0 overflow-y-auto overscroll-contain">
 										{combobox.shown.map(choice)}
 									</div>
