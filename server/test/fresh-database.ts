@@ -21,11 +21,13 @@ const options = {
 };
 
 /** A new database without tables. @returns what its owner connects to; deleted with the server */
-export async function makeEmptyDatabase(): Promise<string> {
+export const makeEmptyDatabase = (): Promise<string> => makeDatabase('template1');
+
+async function makeDatabase(template: string): Promise<string> {
 	const { host = '', port = 5432, user = '' } = inject('connection');
 	const name = `fresh_${randomUUID().replaceAll('-', '')}`;
 	const shared = openDatabase({ connection: inject('connection'), ...options });
-	await sql`create database ${sql.id(name)}`.execute(shared);
+	await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(shared);
 	await shared.destroy();
 	const place = new URLSearchParams({ host, port: String(port), user });
 	return `postgresql:///${name}?${place}`;
@@ -40,6 +42,11 @@ export function openFresh(url: string): Db {
 
 /** A migrated and seeded database for tests that change shared data; deleted with the server. */
 export async function makeFreshDatabase(): Promise<FreshDatabase> {
+	const template = inject('template');
+	if (template !== '') {
+		const url = await makeDatabase(template);
+		return { db: openFresh(url), url };
+	}
 	const url = await makeEmptyDatabase();
 	const db = openFresh(url);
 	await migrateToLatest(db);

@@ -4,10 +4,13 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import './connection.ts';
 import { startEmbeddedPostgres } from '@yuva/embedded-postgres/start';
+import { sql } from 'kysely';
 import { seedReferenceData } from '../features/reference/seed.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { migrateToLatest } from '../platform/database/migrator.ts';
 import { openTestYear } from './enrolments.ts';
+
+const TEMPLATE = 'migrated_and_seeded';
 
 /**
  * One PostgreSQL for all API tests; each test adds its own people, so nothing needs clearing. `TEST_CONNECTION` names a
@@ -17,6 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 	const given = process.env.TEST_CONNECTION;
 	if (given) {
 		project.provide('connection', JSON.parse(given));
+		project.provide('template', '');
 		return async () => undefined;
 	}
 	const home = await mkdtemp(path.join(tmpdir(), 'yuva-api-'));
@@ -35,8 +39,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 	await migrateToLatest(owner);
 	await seedReferenceData(owner);
 	await openTestYear(owner);
+	await sql`create database ${sql.id(TEMPLATE)} template ${sql.id(database)}`.execute(owner);
 	await owner.destroy();
 	project.provide('connection', connection);
+	project.provide('template', TEMPLATE);
 	return async () => {
 		await postgres.stop();
 		await rm(home, { recursive: true, force: true });
