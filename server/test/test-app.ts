@@ -45,12 +45,14 @@ interface Surroundings {
 	connection?: pg.PoolConfig;
 	/** Default: as `connection`. */
 	asApp?: pg.PoolConfig;
+	/** Of an account of its own, through a pooler: without prepared statements, and without a role of the session. */
+	pooler?: pg.PoolConfig;
 }
 
 /** The real application and database, with in-memory storage and a fixed clock; closed after the file. */
 export async function startTestApp(
 	more: Partial<Settings> = {},
-	{ requestBudgets, connection = inject('connection'), asApp = connection }: Surroundings = {},
+	{ requestBudgets, connection = inject('connection'), asApp = connection, pooler }: Surroundings = {},
 ): Promise<TestApp> {
 	const settings = {
 		...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '0', TRUST_PROXY: '1' }),
@@ -62,8 +64,10 @@ export async function startTestApp(
 	};
 	const options = { prepareStatements: true, onPoolError };
 	const owner = openDatabase({ ...options, connection, poolSize: 2 });
-	const openApp = (poolSize: number, limits: TimeLimits) =>
-		openDatabase({ ...options, connection: asApp, poolSize, role: 'yuva_app', limits });
+	const line = pooler
+		? { ...options, connection: pooler, prepareStatements: false }
+		: { ...options, connection: asApp, role: 'yuva_app' };
+	const openApp = (poolSize: number, limits: TimeLimits) => openDatabase({ ...line, poolSize, limits });
 	const db = openApp(4, settings.timeLimits);
 	const [signInDb, readinessDb] = [openApp(2, SHORT_WORK), openApp(1, READINESS)];
 	const storage = memoryStorage();
