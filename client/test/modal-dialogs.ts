@@ -25,6 +25,7 @@ function close(this: HTMLDialogElement): void {
 	this.open = false;
 	for (const element of covered) element.ariaHidden = null;
 	if (before instanceof HTMLElement) before.focus();
+	setTimeout(() => this.dispatchEvent(new Event('close')));
 }
 
 function handleKey({ key, defaultPrevented }: KeyboardEvent): void {

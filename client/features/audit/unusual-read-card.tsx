@@ -19,7 +19,7 @@ export function UnusualReadCard({ item }: { item: UnusualRead }) {
 	return (
 		<Card>
 			<div className="flex flex-col gap-3">
-				<h2 className="text-lg font-bold text-teal-900 [overflow-wrap:anywhere]">{full_name}</h2>
+				<h2 className="text-lg font-bold text-teal-900 wrap-anywhere">{full_name}</h2>
 				<p className="font-semibold">{capitalized(unusualSentence(item))}</p>
 				<div className="flex flex-wrap gap-2">
 					<ButtonLink

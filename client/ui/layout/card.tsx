@@ -72,7 +72,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 	return (
 		<dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 sm:grid-cols-2 print:grid-cols-2 print:gap-y-1.5">
 			{facts.map(({ label, value }) => (
-				<div key={label} className="min-w-0 border-b border-line pb-2">
+				<div key={label} className="min-w-0 border-b border-line pb-2 wrap-anywhere">
 					<dt className="text-sm text-ink-soft">{label}</dt>
 					<dd className="font-semibold">{value === '' || value == null ? '–' : value}</dd>
 				</div>

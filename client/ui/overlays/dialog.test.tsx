@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { newUser } from '../../test/user.ts';
 import { TextField } from '../inputs/field.tsx';
@@ -63,4 +63,46 @@ test('a question is answered with its word or closed by Escape', async () => {
 	expect(onConfirm).toHaveBeenCalledOnce();
 	await user.keyboard('{Escape}');
 	expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a dialog that gives way to one whose code still loads does not close the next one', async () => {
+	const user = newUser();
+	const code = Promise.withResolvers<{ default: typeof Next }>();
+	const Later = lazy(() => code.promise);
+	function Next({ onClose }: { onClose: () => void }) {
+		return (
+			<Dialog open title="Next" onClose={onClose}>
+				Here
+			</Dialog>
+		);
+	}
+	function Steps() {
+		const [step, setStep] = useState<'first' | 'next' | undefined>('first');
+		const close = () => setStep(undefined);
+		return (
+			<Suspense>
+				{step === 'first' && (
+					<Dialog
+						open
+						title="First"
+						onClose={close}
+						actions={
+							<button type="button" onClick={() => setStep('next')}>
+								Go on
+							</button>
+						}
+					>
+						Here
+					</Dialog>
+				)}
+				{step === 'next' && <Later onClose={close} />}
+			</Suspense>
+		);
+	}
+	render(<Steps />);
+	await user.click(screen.getByRole('button', { name: 'Go on' }));
+	// Time for the event of the dialog that was left.
+	await new Promise((done) => setTimeout(done, 20));
+	code.resolve({ default: Next });
+	expect(await screen.findByRole('dialog', { name: 'Next' })).toBeDefined();
 });

@@ -31,7 +31,7 @@ export function Modal({ role = 'dialog', labelledBy, describedBy, onClose, ...lo
 			onClick={(event) => !keepsOpen && isBeside(event) && onClose()}
 			onCancel={(event) => leaveToCaller(event, onClose)}
 			// A second Escape closes it, whatever was answered to the first.
-			onClose={({ currentTarget }) => !currentTarget.open && onClose()}
+			onClose={({ currentTarget }) => isAnswer(currentTarget) && onClose()}
 			className={`text-ink transition duration-150 backdrop:bg-teal-950/55 backdrop:transition-opacity backdrop:duration-150 starting:opacity-0 starting:backdrop:opacity-0 ${look.className}`}
 		>
 			{look.children}
@@ -40,12 +40,22 @@ export function Modal({ role = 'dialog', labelledBy, describedBy, onClose, ...lo
 	);
 }
 
+/** Closed by React, not by the person. Suspense hides a dialog while the code of the next one loads. */
+const left = new WeakSet<HTMLDialogElement>();
+
 /** Focuses a field, if any, before the buttons. */
 function show(dialog: HTMLDialogElement): () => void {
+	left.delete(dialog);
 	dialog.showModal();
 	dialog.querySelector<HTMLElement>(FIELD)?.focus();
-	return () => dialog.close();
+	return () => {
+		left.add(dialog);
+		dialog.close();
+	};
 }
+
+/** The event comes a moment after the dialog was closed. */
+const isAnswer = (dialog: HTMLDialogElement): boolean => !dialog.open && !left.has(dialog);
 
 /** The backdrop counts as the dialog itself, so the position decides. */
 function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {

@@ -58,7 +58,7 @@ function Particulars({ details }: Pick<AuditEntry, 'details'>) {
 	return (
 		<span className="flex flex-col text-sm text-ink-soft sm:flex-row sm:flex-wrap sm:gap-x-3">
 			{particulars.map(({ label, value }) => (
-				<span key={label} className="[overflow-wrap:anywhere]">
+				<span key={label} className="wrap-anywhere">
 					{label}: {value}
 				</span>
 			))}

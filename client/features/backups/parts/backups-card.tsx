@@ -47,7 +47,7 @@ function Standing({ state }: { state: BackupState | undefined }) {
 	return (
 		<>
 			<StatusBadge tone={tone}>{badge}</StatusBadge>
-			<p className="[overflow-wrap:anywhere]">{words}</p>
+			<p className="wrap-anywhere">{words}</p>
 		</>
 	);
 }

@@ -64,8 +64,8 @@ function Line({ subject, line }: LineProps) {
 			{/* as high as the longest line, so that nothing below moves */}
 			<div className="flex min-h-36 flex-col items-start gap-2 sm:min-h-28">
 				<LineBadge line={line} />
-				<p className="[overflow-wrap:anywhere]">{line?.words}</p>
-				{line?.advice && <p className="font-medium">{line.advice}</p>}
+				<p className="wrap-anywhere">{line?.words}</p>
+				{line?.advice && <p className="font-medium wrap-anywhere">{line.advice}</p>}
 			</div>
 		</Card>
 	);
