@@ -65,44 +65,38 @@ test('a question is answered with its word or closed by Escape', async () => {
 	expect(onClose).toHaveBeenCalledOnce();
 });
 
+const Next = ({ onClose }: { onClose: () => void }) => (
+	<Dialog open title="Next" onClose={onClose}>
+		Here
+	</Dialog>
+);
+
+const nextCode = Promise.withResolvers<{ default: typeof Next }>();
+const LateNext = lazy(() => nextCode.promise);
+
+function Steps() {
+	const [step, setStep] = useState<'first' | 'next' | undefined>('first');
+	const close = () => setStep(undefined);
+	return (
+		<Suspense>
+			{step === 'first' && (
+				<Dialog open title="First" onClose={close}>
+					<button type="button" onClick={() => setStep('next')}>
+						Go on
+					</button>
+				</Dialog>
+			)}
+			{step === 'next' && <LateNext onClose={close} />}
+		</Suspense>
+	);
+}
+
 test('a dialog that gives way to one whose code still loads does not close the next one', async () => {
 	const user = newUser();
-	const code = Promise.withResolvers<{ default: typeof Next }>();
-	const Later = lazy(() => code.promise);
-	function Next({ onClose }: { onClose: () => void }) {
-		return (
-			<Dialog open title="Next" onClose={onClose}>
-				Here
-			</Dialog>
-		);
-	}
-	function Steps() {
-		const [step, setStep] = useState<'first' | 'next' | undefined>('first');
-		const close = () => setStep(undefined);
-		return (
-			<Suspense>
-				{step === 'first' && (
-					<Dialog
-						open
-						title="First"
-						onClose={close}
-						actions={
-							<button type="button" onClick={() => setStep('next')}>
-								Go on
-							</button>
-						}
-					>
-						Here
-					</Dialog>
-				)}
-				{step === 'next' && <Later onClose={close} />}
-			</Suspense>
-		);
-	}
 	render(<Steps />);
 	await user.click(screen.getByRole('button', { name: 'Go on' }));
 	// Time for the event of the dialog that was left.
 	await new Promise((done) => setTimeout(done, 20));
-	code.resolve({ default: Next });
+	nextCode.resolve({ default: Next });
 	expect(await screen.findByRole('dialog', { name: 'Next' })).toBeDefined();
 });
