@@ -21,7 +21,11 @@ export default defineConfig({
 	// a busy machine takes its time
 	expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
 	// the JSON report goes to PLAYWRIGHT_JSON_OUTPUT_FILE, which `npm test` sets
-	reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+	reporter: [
+		['list'],
+		['./e2e/failure-pages.ts'],
+		...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : []),
+	],
 	use: {
 		...devices['Desktop Chrome'],
 		...SURROUNDINGS,
