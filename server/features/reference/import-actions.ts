@@ -63,6 +63,11 @@ export async function tryImport(
 /** The message names the file and the reason. */
 export class ImportFileError extends Error {}
 
+export interface ImportOptions extends NameOptions {
+	/** Called in the transaction before its end; an error rolls everything back. */
+	end?: (summary: ImportSummary, trx: Db) => void | Promise<void>;
+}
+
 const HEADER_WITHIN = 30;
 
 const PLAIN: NameOptions = { decisions: [], asksAgain: false };
@@ -76,14 +81,13 @@ interface RecognisedFile {
 
 /**
  * Imports states first, whatever the order, and lists without codes last, in one transaction.
- * @param options `end` is called in the transaction before its end; an error from it rolls everything back
  * @throws ImportFileError when a file cannot be read, or a decision does not fit it, with nothing changed.
  */
 export async function importPlaces(
 	db: Db,
 	sources: readonly PlaceSource[],
 	listener: ImportListener,
-	options: NameOptions & { end?: (summary: ImportSummary, db: Db) => void | Promise<void> } = PLAIN,
+	options: ImportOptions = PLAIN,
 ): Promise<ImportSummary> {
 	const recognised: RecognisedFile[] = [];
 	for (const source of sources) recognised.push({ source, ...(await naming(source, recognise(source))) });

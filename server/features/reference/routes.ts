@@ -20,8 +20,11 @@ import {
 	optionsOf,
 	religionLabel,
 } from '@yuva/contract/reference/schema';
+import type { Db } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { writeAudit } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { ImportSummary } from './import-actions.ts';
 import { selectAll, selectChildren, selectOffered } from './queries.ts';
 import { importUploaded } from './uploaded-places.ts';
 import { villageRoutes } from './village-routes.ts';
@@ -60,11 +63,16 @@ export function referenceRoutes(platform: Platform): void {
 	serve(
 		platform,
 		importPlaceFile,
-		async ({ input: { file, apply, decisions = [], ask_again }, db, audit }) => {
+		async ({ input: { file, apply, decisions = [], ask_again }, db, viewer, request }) => {
 			const isMeant = apply === 'yes';
 			const asksAgain = ask_again === 'yes';
-			const done = await importUploaded(db, file, { isMeant, decisions, asksAgain });
-			if (isMeant) await audit('places.import', { details: { level: done.level, ...done.counts } });
+			const who = { actor_id: viewer.account_id, action: 'places.import', request_id: request.id };
+			const end = ({ files }: ImportSummary, trx: Db) =>
+				writeAudit(
+					trx,
+					files.map(({ level, counts }) => ({ ...who, details: { level, ...counts } })),
+				);
+			const done = await importUploaded(db, file, { isMeant, decisions, asksAgain, end });
 			return { ...done, applied: isMeant };
 		},
 		{ transaction: 'own' },

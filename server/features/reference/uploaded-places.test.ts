@@ -1,4 +1,5 @@
 import { importPlaceFile } from '@yuva/contract/reference/endpoints';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { auditOf } from '../../test/child-profiles.ts';
 import { makeAdmin, makeDistrictLead, makeFellow, PEDDAPALLI } from '../../test/factories.ts';
@@ -51,6 +52,10 @@ test('brought in, the places are there, with a trace; the same file again change
 	const first = await app.call(importPlaceFile, { file, apply: 'yes' }, head);
 	expect([first.status, first.body.applied, first.body.counts.added]).toEqual([200, true, 2]);
 	expect(await villagesOf(mandal)).toEqual([{ name: 'Karankote' }, { name: 'Suraram' }]);
+	const { rows: transactions } = await sql`
+		select xmin::text from grampanchayats where mandal_id = ${mandal}
+		union select xmin::text from audit_log where actor_id = ${head.id}`.execute(db);
+	expect(transactions).toHaveLength(1);
 	const again = await app.call(importPlaceFile, { file, apply: 'yes' }, head);
 	expect([again.body.counts.added, again.body.counts.unchanged, again.body.rows]).toEqual([0, 2, []]);
 	const [entry] = await auditOf(db, head);

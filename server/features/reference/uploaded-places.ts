@@ -1,8 +1,7 @@
 import { MOST_DOUBTFUL, MOST_TOLD_ROWS, type PlaceImport } from '@yuva/contract/reference/import-schema';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors.ts';
-import { ImportFileError, importPlaces, tryImport } from './import-actions.ts';
-import type { NameOptions } from './name-import.ts';
+import { ImportFileError, type ImportOptions, importPlaces, tryImport } from './import-actions.ts';
 import type { PlannedRow } from './place-import.ts';
 import type { ImportListener, PlaceSource } from './place-source.ts';
 
@@ -10,7 +9,7 @@ import type { ImportListener, PlaceSource } from './place-source.ts';
 export async function importUploaded(
 	db: Db,
 	file: File,
-	{ isMeant, ...options }: NameOptions & { isMeant: boolean },
+	{ isMeant, ...options }: ImportOptions & { isMeant: boolean },
 ): Promise<Omit<PlaceImport, 'applied'>> {
 	const rows: PlaceImport['rows'] = [];
 	const bytes = new Uint8Array(await file.arrayBuffer());
