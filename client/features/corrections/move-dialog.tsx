@@ -8,7 +8,13 @@ import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { TakerDialog } from '../fellows/parts/taker-dialog.tsx';
 import { useMoveChild } from './child-api.ts';
-import type { MovableChild } from './parts/move-child.tsx';
+
+export interface MovableChild {
+	id: string;
+	full_name: string;
+	/** Of the present center. */
+	fellowId: string | null;
+}
 
 /** Chooses the center and asks for the reason. */
 export function MoveDialog({ child, onClose }: { child: MovableChild; onClose: () => void }) {

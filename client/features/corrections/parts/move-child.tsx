@@ -1,15 +1,9 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/inputs/button.tsx';
+import type { MovableChild } from '../move-dialog.tsx';
 
 const MoveDialog = lazy(() => import('../move-dialog.tsx').then((m) => ({ default: m.MoveDialog })));
-
-export interface MovableChild {
-	id: string;
-	full_name: string;
-	/** Of the present center. */
-	fellowId: string | null;
-}
 
 /** A button, and the dialog that chooses the center and asks for the reason. */
 export function MoveChild(child: MovableChild) {

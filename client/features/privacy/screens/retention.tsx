@@ -28,10 +28,8 @@ export function RetentionOverview() {
 			<Card title="How it is done" icon={<Trash2 aria-hidden />}>
 				<p>
 					Whoever runs the server erases what is due with{' '}
-					<code className="rounded bg-sunken px-1.5 py-0.5 wrap-anywhere">
-						npm run retention -- --apply
-					</code>
-					. Each erasure stands in the audit log. A single person is erased on request from the fellow's page.
+					<code className="rounded bg-sunken px-1.5 py-0.5 wrap-anywhere">npm run retention -- --apply</code>.
+					Each erasure stands in the audit log. A single person is erased on request from the fellow's page.
 				</p>
 			</Card>
 			<Card title="What the server tidies away by itself" icon={<Hourglass aria-hidden />}>

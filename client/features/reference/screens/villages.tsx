@@ -38,7 +38,7 @@ export function WrittenVillages() {
 					)
 				}
 			</Loaded>
-			<DecidedVillages />
+			{pages.failure === undefined && <DecidedVillages />}
 		</Screen>
 	);
 }
