@@ -1,12 +1,15 @@
 import type { Db } from '../platform/database/database.ts';
 
+/** The year of `TEST_NOW`. */
+export const TEST_YEAR = { name: '2026-27', starts_on: '2026-06-01', ends_on: '2027-05-31' };
+/** The year before it. */
+export const EARLIER_YEAR = { name: '2025-26', starts_on: '2025-06-01', ends_on: '2026-05-31' };
+/** How a closed earlier year stands. */
+export const CLOSED = { status: 'closed', closed_at: new Date('2026-05-31T12:00:00Z') };
+
 /** The year of `TEST_NOW`, whatever the date is: a new database opens the year of today. */
 export const openTestYear = (db: Db) =>
-	db
-		.updateTable('programme_years')
-		.set({ name: '2026-27', starts_on: '2026-06-01', ends_on: '2027-05-31' })
-		.where('status', '=', 'open')
-		.execute();
+	db.updateTable('programme_years').set(TEST_YEAR).where('status', '=', 'open').execute();
 
 /** Of a fellow with access; earlier than all dates of the tests. */
 export const enrolSince = (db: Db, fellowId: string) =>
@@ -39,13 +42,7 @@ export async function endFellowship(db: Db, fellow: { id: string }): Promise<voi
 export async function makeEarlierYear(db: Db): Promise<number> {
 	const { id } = await db
 		.insertInto('programme_years')
-		.values({
-			name: '2025-26',
-			starts_on: '2025-06-01',
-			ends_on: '2026-05-31',
-			status: 'closed',
-			closed_at: new Date('2026-05-31T12:00:00Z'),
-		})
+		.values({ ...EARLIER_YEAR, ...CLOSED })
 		.returning('id')
 		.executeTakeFirstOrThrow();
 	return id;

@@ -2,29 +2,14 @@ import { learningLevel, SKILLS } from '@yuva/contract/assessments/rules';
 import type { SkillScores } from '@yuva/contract/assessments/schema';
 import type { Outcome } from '@yuva/contract/years/schema';
 import type { Db } from '../platform/database/database.ts';
+import { EARLIER_YEAR, makeEarlierYear, openTestYear } from './enrolments.ts';
 import type { Person } from './factories.ts';
 import { TEST_NOW } from './test-app.ts';
 
 /** The closed year before the one that is open, which becomes 2026-27: in a database of its own. @returns its id */
 export async function makePastYear(db: Db): Promise<number> {
-	await db
-		.updateTable('programme_years')
-		.set({ name: '2026-27', starts_on: '2026-06-01', ends_on: '2027-05-31' })
-		.where('status', '=', 'open')
-		.execute();
-	const year = {
-		name: '2025-26',
-		starts_on: '2025-06-01',
-		ends_on: '2026-05-31',
-		status: 'closed',
-		closed_at: new Date('2026-05-31T12:00:00Z'),
-	};
-	const { id } = await db
-		.insertInto('programme_years')
-		.values(year)
-		.returning('id')
-		.executeTakeFirstOrThrow();
-	return id;
+	await openTestYear(db);
+	return makeEarlierYear(db);
 }
 
 export const enrolInPast = (db: Db, year_id: number, fellow: Person, outcome: Outcome = 'completed') =>
@@ -34,7 +19,7 @@ export const enrolInPast = (db: Db, year_id: number, fellow: Person, outcome: Ou
 			fellow_id: fellow.id,
 			year_id,
 			enrolled_on: '2025-06-10',
-			ended_on: outcome === 'active' ? null : '2026-05-31',
+			ended_on: outcome === 'active' ? null : EARLIER_YEAR.ends_on,
 			outcome,
 		})
 		.execute();

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import { CLOSED, EARLIER_YEAR, TEST_YEAR } from './enrolments.ts';
 import { makeChild, makeFellow, makeTask, type Person } from './factories.ts';
 import { makeFreshDatabase } from './fresh-database.ts';
 import { SCORES } from './scores.ts';
 import { startTestApp, TEST_NOW, type TestApp } from './test-app.ts';
-
-const FIRST_YEAR = { name: '2025-26', starts_on: '2025-06-01', ends_on: '2026-05-31' };
-const SECOND_YEAR = { name: '2026-27', starts_on: '2026-06-01', ends_on: '2027-05-31' };
 
 export interface TwoYears {
 	app: TestApp;
@@ -52,7 +50,7 @@ export async function makeTwoYears(): Promise<TwoYears> {
 async function beginFirstYear(db: Db): Promise<number> {
 	const { id } = await db
 		.updateTable('programme_years')
-		.set(FIRST_YEAR)
+		.set(EARLIER_YEAR)
 		.returning('id')
 		.executeTakeFirstOrThrow();
 	return id;
@@ -95,14 +93,13 @@ async function turnYear(db: Db, fellow: Person): Promise<number> {
 	await db.updateTable('children').set({ fellow_id: null }).execute();
 	await db
 		.updateTable('fellow_enrolments')
-		.set({ outcome: 'completed', ended_on: FIRST_YEAR.ends_on })
+		.set({ outcome: 'completed', ended_on: EARLIER_YEAR.ends_on })
 		.where('fellow_id', '=', fellow.id)
 		.execute();
-	const closed_at = new Date('2026-05-31T12:00:00Z');
-	await db.updateTable('programme_years').set({ status: 'closed', closed_at }).execute();
+	await db.updateTable('programme_years').set(CLOSED).execute();
 	const { id } = await db
 		.insertInto('programme_years')
-		.values({ ...SECOND_YEAR, status: 'open' })
+		.values({ ...TEST_YEAR, status: 'open' })
 		.returning(sql<number>`id`.as('id'))
 		.executeTakeFirstOrThrow();
 	await sql`select count_registers(array(select id from fellows))`.execute(db);
