@@ -10,9 +10,10 @@ export default defineConfig({
 	outputDir: 'test-results',
 	globalSetup: './e2e/global-setup.ts',
 	projects: [
-		{ name: 'e2e', testIgnore: 'slow/**' },
+		{ name: 'e2e', testIgnore: ['slow/**', 'pictures/**'] },
 		// what measures time or memory, or takes minutes: one at a time, by `npm run test:slow`
 		{ name: 'slow', testMatch: 'slow/**', workers: 1 },
+		{ name: 'pictures', testMatch: 'pictures/**', workers: 1 },
 	],
 	workers: 2,
 	retries: 0,

@@ -32,7 +32,7 @@ async function confirm(title: string, action: RegExp | string): Promise<void> {
 
 test('the lead finds a fellow by number, and sees the registers as a map', async () => {
 	await laptop.goto('/staff/fellows');
-	await laptop.getByLabel('Search by name, number, code or place').fill(FELLOW);
+	await laptop.getByLabel('Name, number, code or place').fill(FELLOW);
 	await laptop.getByRole('row').filter({ hasText: names.fellow }).getByRole('link').click();
 	await expect(laptop.getByRole('heading', { level: 1, name: names.fellow })).toBeVisible();
 	await expect(laptop.getByRole('button', { name: /^Day 30, .* present, \d+ absent$/ })).toBeVisible();

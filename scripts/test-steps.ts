@@ -7,9 +7,11 @@ import { findOldBrowser } from './old-browsers.ts';
 import { type CommandResult, root, runCommand } from './run-command.ts';
 import type { Job } from './schedule.ts';
 
-/** `--only` takes one of these; `slow` is what `npm test` leaves out. */
-export const suites = ['static', 'unit', 'api', 'build', 'e2e', 'slow'] as const;
+/** `--only` takes one of these. */
+export const suites = ['static', 'unit', 'api', 'build', 'e2e', 'slow', 'pictures'] as const;
 export type Suite = (typeof suites)[number];
+/** What `npm test` leaves out: long checks, and the screenshots of the docs. */
+export const rare: readonly Suite[] = ['slow', 'pictures'];
 
 export interface Outcome {
 	passed: number;
@@ -57,6 +59,7 @@ export const steps: Step[] = [
 	journeys('journeys in a browser', 'e2e'),
 	vitest('API: many inputs, and rules taken away', 'slow', ['slow']),
 	journeys('what measures or takes minutes', 'slow'),
+	journeys('screenshots for the docs', 'pictures'),
 ];
 
 function check(name: string, command: string, args: string[]): Step {
@@ -67,7 +70,10 @@ function vitest(name: string, suite: Suite, projects: string[], more: string[] =
 	return { name, suite, cores: 1, run: (room) => runVitest(room, projects, more) };
 }
 
-function journeys(name: string, suite: 'e2e' | 'slow'): Step {
+/** Of Playwright. */
+type Project = 'e2e' | 'slow' | 'pictures';
+
+function journeys(name: string, suite: Project): Step {
 	return { name, suite, cores: 2, after: [BUILD, BROWSER], run: (room) => runJourneys(room, suite) };
 }
 
@@ -119,10 +125,10 @@ async function buildClient(): Promise<Outcome> {
 }
 
 /** The journeys of one project of `playwright.config.ts`, against the built client. */
-async function runJourneys({ folder, cores }: Room, project: 'e2e' | 'slow'): Promise<Outcome> {
+async function runJourneys({ folder, cores }: Room, project: Project): Promise<Outcome> {
 	if (!isClientBuilt()) return asOneTest({ succeeded: false, output: 'There is no built client to open.' });
 	const report = join(folder, 'playwright.json');
-	const workers = project === 'slow' ? 1 : cores;
+	const workers = project === 'e2e' ? cores : 1;
 	const result = await runCommand('playwright', ['test', `--project=${project}`, `--workers=${workers}`], {
 		env: { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
 	});

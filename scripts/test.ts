@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util';
 import { complain, print } from '../server/platform/process/print.ts';
 import { endRunningCommands } from './run-command.ts';
 import { runScheduled } from './schedule.ts';
-import { type Outcome, type Step, steps, suites } from './test-steps.ts';
+import { type Outcome, rare, type Step, steps, suites } from './test-steps.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: 'fast' } } });
-const needsBuild = values.only === 'e2e' || values.only === 'slow';
+const needsBuild = ['e2e', ...rare].includes(values.only);
 const chosen = steps.filter(({ suite }) => {
-	if (values.only === 'fast') return suite !== 'slow';
+	if (values.only === 'fast') return !rare.includes(suite);
 	return suite === values.only || (suite === 'build' && needsBuild);
 });
 if (!['fast', ...suites].includes(values.only)) {

@@ -55,7 +55,7 @@ export function FellowFilter({ columns }: FellowFilterProps) {
 		<FilterLine
 			search={
 				<SearchField
-					label="Search by name, number, code or place"
+					label="Name, number, code or place"
 					labelHidden
 					maxLength={MAX_SEARCH}
 					{...choice('search')}

@@ -59,7 +59,7 @@ export function Applications() {
 			<FilterLine
 				search={
 					<SearchField
-						label="Search by name, number, code or place"
+						label="Name, number, code or place"
 						labelHidden
 						maxLength={MAX_SEARCH}
 						{...choice('search')}

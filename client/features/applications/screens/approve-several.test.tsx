@@ -71,7 +71,7 @@ test('search and lateness stand in the address', async () => {
 	const { user, asked, visited } = await openQueue();
 	await user.click(screen.getByRole('button', { name: 'Filter' }));
 	await user.click(screen.getByRole('checkbox', { name: 'Only those over 8 days' }));
-	await fill(user, screen.getByLabelText('Search by name, number, code or place'), 'an');
+	await fill(user, screen.getByLabelText('Name, number, code or place'), 'an');
 	await waitFor(() => expect(visited.path).toBe('/staff/applications?late=1&search=an'));
 	await waitFor(() => expect(asked.at(-1)).toEqual({ status: 'UNDER_REVIEW', search: 'an', late: '1' }));
 });

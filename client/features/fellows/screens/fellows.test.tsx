@@ -48,7 +48,7 @@ test('the search asks once the typing pauses, and stays in the address', async (
 	);
 	const { user, visited } = await renderApp('/staff/fellows', LEAD);
 	await screen.findByRole('link', { name: 'Kavya Atram' });
-	await fill(user, screen.getByLabelText('Search by name, number, code or place'), 'zz');
+	await fill(user, screen.getByLabelText('Name, number, code or place'), 'zz');
 	expect(await screen.findByText('No fellow is found for “zz”')).toBeTruthy();
 	await waitFor(() => expect(visited.path).toBe('/staff/fellows?search=zz'));
 	expect(asked).toEqual([{}, { search: 'zz' }]);
