@@ -39,9 +39,7 @@ export async function prepareCalls(
 		onPoolError: (error) => complain(error.message),
 	});
 	const app = await buildApp({
-		db,
-		signInDb: db,
-		readinessDb: db,
+		databases: { db, readingDb: db, signInDb: db, readinessDb: db },
 		storage: folderStorage(tmpdir()),
 		settings: readSettings(SETTINGS),
 		clock: () => new Date(),

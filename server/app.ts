@@ -1,5 +1,6 @@
 import { fastifyMultipart } from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { AppDatabases } from './connect.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { standInsRoutes } from './features/accounts/stand-in-routes.ts';
 import { applicationsRoutes } from './features/applications/routes.ts';
@@ -83,7 +84,8 @@ import { newSecret, type Settings } from './platform/process/env.ts';
 import { loggerOptions, logRequests } from './platform/process/log.ts';
 import { requestIdOf } from './platform/process/request-id.ts';
 
-export interface AppParts extends Pick<Platform, 'db' | 'signInDb' | 'readinessDb'> {
+export interface AppParts {
+	databases: AppDatabases;
 	storage: Storage;
 	settings: Settings;
 	clock: () => Date;
@@ -124,11 +126,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
 		// What still arrives while the server stops is answered as usual, on a connection that then closes.
 		return503OnClosing: false,
 	});
-	const { db, signInDb, readinessDb, settings, clock } = parts;
+	const { databases, settings, clock } = parts;
+	const { db } = databases;
 	const storage = answering(parts.storage);
 	const media = mediaStore(db, storage, settings.mediaSecret ?? newSecret());
 	const readLog = openReadLog(db, (err) => http.log.error({ err }, 'the read log could not be stored'));
-	const platform: Platform = { http, db, signInDb, readinessDb, storage, media, readLog, settings, clock };
+	const platform: Platform = { http, ...databases, storage, media, readLog, settings, clock };
 	nameKeys(http);
 	limitRequests(http, parts.requestBudgets ?? budgets);
 	if (settings.trustProxy === 0) limitConnections(http, arrival);
@@ -157,14 +160,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	serveApiDescription(platform);
 	serveClient(http, parts.clientFolder, () => readPageTexts(db, clock()));
 	http.addHook('onClose', () => readLog.flush());
-	return {
-		http,
-		platform,
-		operation,
-		metrics,
-		jobs: jobHandlers(platform),
-		scheduled: scheduledJobs(platform),
-	};
+	const [jobs, scheduled] = [jobHandlers(platform), scheduledJobs(platform)];
+	return { http, platform, operation, metrics, jobs, scheduled };
 }
 
 const jobHandlers = (platform: Platform): JobHandlers => ({

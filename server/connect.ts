@@ -3,12 +3,15 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@yuva/embedded-pos
 import { APP_ROLE, ensureAppAccount, ensureAppRole } from './platform/database/app-role.ts';
 import { type Db, openDatabase } from './platform/database/database.ts';
 import { migrateToLatest, requireSchema } from './platform/database/migrator.ts';
+import { budgets } from './platform/process/budgets.ts';
 import type { Settings } from './platform/process/env.ts';
 import { READINESS, SHORT_WORK, type TimeLimits } from './platform/process/time-limits.ts';
 
 /** All of them work with the rights of `yuva_app`. */
 export interface AppDatabases {
 	db: Db;
+	/** The replica that long reads go to; else `db`. */
+	readingDb: Db;
 	/** As `db`, over connections of its own: for signing in, and for who calls, also while `db` has none free. */
 	signInDb: Db;
 	/** One connection, for readiness alone. */
@@ -49,10 +52,12 @@ export async function findDatabase(
 
 /** Sign-in is short, and at most two hashes are worked on at a time. */
 const SIGN_IN_POOL = 3;
+/** An export holds one connection, and another is counted beside it. */
+const READING_POOL = budgets.exports.atOnce + 1;
 
 /** The connections of one process that serves. @param limits of `db` */
 export function openAppDatabases(
-	{ prepareStatements, poolSize, timeLimits }: Settings,
+	{ prepareStatements, poolSize, timeLimits, databaseReadUrl }: Settings,
 	{ url, appUrl, log }: Pick<FoundDatabase, 'url' | 'appUrl'> & { log: (message: string) => void },
 	limits: TimeLimits = timeLimits,
 ): AppDatabases & { close(): Promise<void> } {
@@ -62,11 +67,14 @@ export function openAppDatabases(
 	};
 	// through a pooler the role of a session is gone with the next transaction
 	const role = appUrl === url ? { role: APP_ROLE } : {};
-	const connection = { connectionString: appUrl };
-	const open = (size: number, ofPool: TimeLimits) =>
-		openDatabase({ connection, prepareStatements, onPoolError, ...role, poolSize: size, limits: ofPool });
+	const open = (size: number, ofPool: TimeLimits, connectionString = appUrl) => {
+		const options = { connection: { connectionString }, prepareStatements, onPoolError, ...role };
+		return openDatabase({ ...options, poolSize: size, limits: ofPool });
+	};
+	const db = open(poolSize, limits);
 	const apps = {
-		db: open(poolSize, limits),
+		db,
+		readingDb: databaseReadUrl ? open(READING_POOL, limits, databaseReadUrl) : db,
 		signInDb: open(SIGN_IN_POOL, SHORT_WORK),
 		readinessDb: open(1, READINESS),
 	};
@@ -74,7 +82,7 @@ export function openAppDatabases(
 		...apps,
 		async close() {
 			closing = true;
-			await Promise.all(Object.values(apps).map((db) => db.destroy()));
+			await Promise.all([...new Set(Object.values(apps))].map((opened) => opened.destroy()));
 		},
 	};
 }

@@ -53,7 +53,7 @@ export async function serveProduct(parts: ServingParts): Promise<void> {
 	const { settings, databases, sumMetrics } = parts;
 	const storage = openStorage(settings);
 	const clock = () => new Date();
-	const app = await buildApp({ ...databases, storage, settings, clock, clientFolder: CLIENT, sumMetrics });
+	const app = await buildApp({ databases, storage, settings, clock, clientFolder: CLIENT, sumMetrics });
 	await app.http.listen({ port: settings.port, host: settings.host });
 	const metrics = await openMetricsPort(app, settings);
 	const stopBackground = parts.isBackground ? startBackground(app, parts) : async () => undefined;

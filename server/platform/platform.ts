@@ -10,6 +10,8 @@ export interface Platform {
 	readonly http: FastifyInstance;
 	/** Outside any transaction; handlers use the `db` of their call. */
 	readonly db: Db;
+	/** For long reads of what is stored: a replica where there is one, which may be some seconds behind; else `db`. */
+	readonly readingDb: Db;
 	/** Connections of its own, so that sign-in and who calls do not wait for other work. */
 	readonly signInDb: Db;
 	/** One connection, for readiness alone. */

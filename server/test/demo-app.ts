@@ -14,9 +14,7 @@ export async function startDemoApp(): Promise<App & { db: Db }> {
 	await seedDemo({ db, storage, now: TEST_NOW, password: 'Demo-password-1', scale: 1 });
 	const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '0' });
 	const app = await buildApp({
-		db,
-		signInDb: db,
-		readinessDb: db,
+		databases: { db, readingDb: db, signInDb: db, readinessDb: db },
 		storage,
 		settings,
 		clock: () => TEST_NOW,

@@ -13,7 +13,7 @@ const db = openDatabase({
 		throw error;
 	},
 });
-const desk = { db, clock: () => new Date(), running: 0, runningOf: new Map() };
+const desk = { db, readingDb: db, clock: () => new Date(), running: 0, runningOf: new Map() };
 const { chunks } = await openExport(desk, {
 	choice: exportChoice.parse({ file }),
 	viewer: { account_id, role: 'admin' },

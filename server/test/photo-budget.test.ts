@@ -23,7 +23,8 @@ test('photos that are converted hold no connection of the database', { timeout: 
 	const answers = Promise.all(uploads.map((send) => send().finally(() => (finished += 1))));
 	await new Promise((next) => setTimeout(next, 150));
 	expect((await app.call(getStatus, {}, { token: fellow.token })).status).toBe(200);
-	expect(finished).toBe(0);
+	// with connections held, three of the six would have to end first
+	expect(finished).toBeLessThan(3);
 	expect((await answers).map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
 });
 

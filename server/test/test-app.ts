@@ -47,12 +47,20 @@ interface Surroundings {
 	asApp?: pg.PoolConfig;
 	/** Of an account of its own, through a pooler: without prepared statements, and without a role of the session. */
 	pooler?: pg.PoolConfig;
+	/** A replica; default: none. */
+	replica?: Db;
 }
 
 /** The real application and database, with in-memory storage and a fixed clock; closed after the file. */
 export async function startTestApp(
 	more: Partial<Settings> = {},
-	{ requestBudgets, connection = inject('connection'), asApp = connection, pooler }: Surroundings = {},
+	{
+		requestBudgets,
+		connection = inject('connection'),
+		asApp = connection,
+		pooler,
+		replica,
+	}: Surroundings = {},
 ): Promise<TestApp> {
 	const settings = {
 		...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '0', TRUST_PROXY: '1' }),
@@ -70,12 +78,11 @@ export async function startTestApp(
 	const openApp = (poolSize: number, limits: TimeLimits) => openDatabase({ ...line, poolSize, limits });
 	const db = openApp(4, settings.timeLimits);
 	const [signInDb, readinessDb] = [openApp(2, SHORT_WORK), openApp(1, READINESS)];
+	const readingDb = replica ?? db;
 	const storage = memoryStorage();
 	let now = TEST_NOW;
 	const parts = {
-		db,
-		signInDb,
-		readinessDb,
+		databases: { db, readingDb, signInDb, readinessDb },
 		storage,
 		settings,
 		clock: () => now,

@@ -40,7 +40,7 @@ async function signIn(databases: ServerDatabase): Promise<number> {
 	const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '0' });
 	const storage = folderStorage(await makeFolder());
 	const more = { storage, settings, clock: () => TEST_NOW, clientFolder: '/nonexistent' };
-	const app = await buildApp({ ...databases, ...more });
+	const app = await buildApp({ databases, ...more });
 	const answer = await app.http.inject({
 		method: 'POST',
 		url: login.path,

@@ -35,6 +35,8 @@ interface Dated extends Order {
 /** Shared by all exports of this process. */
 export interface ExportDesk {
 	db: Db;
+	/** Rows are read from here; perhaps a replica. */
+	readingDb: Db;
 	clock: () => Date;
 	running: number;
 	/** By account. */
@@ -88,21 +90,21 @@ const dictionaryKinds = (kind: ExportKind) => (kind === 'dictionary' ? undefined
  * @throws AppError `invalid` for a year that does not exist
  */
 export const sizeOf = async (
-	db: Db,
+	{ db, readingDb, clock }: ExportDesk,
 	{ choice, viewer }: Pick<Order, 'choice' | 'viewer'>,
-	now: Date,
 ): Promise<number> => {
 	const { kind } = partsOf(choice.file);
 	if (kind === 'dictionary') return dictionaryRows().length;
 	const year = await findYear(db, choice.year);
-	return countRows(db, kind, { viewer, filter: usedFilter(kind, choice), year, now });
+	const scope = { viewer, filter: usedFilter(kind, choice), year, now: clock() };
+	return countRows(readingDb, kind, scope);
 };
 
-function rowsOf({ db, clock }: ExportDesk, order: Dated, kind: ExportKind): Table['rows'] {
+function rowsOf({ readingDb, clock }: ExportDesk, order: Dated, kind: ExportKind): Table['rows'] {
 	if (kind === 'dictionary') return [dictionaryRows()];
 	const { choice, viewer, year } = order;
 	const scope = { viewer, filter: usedFilter(kind, choice), year, now: clock() };
-	return streamRows(db, exportQuery(db, kind, scope));
+	return streamRows(readingDb, exportQuery(readingDb, kind, scope));
 }
 
 async function* counted(desk: ExportDesk, order: Dated, kind: ExportKind): AsyncGenerator<readonly Row[]> {

@@ -15,8 +15,8 @@ import { selectDistricts } from './queries.ts';
 import { findProgress, makeTicket, useTicket } from './tickets.ts';
 
 export function exportsRoutes(platform: Platform): void {
-	const { db, clock } = platform;
-	const desk: ExportDesk = { db, clock, running: 0, runningOf: new Map() };
+	const { db, readingDb, clock } = platform;
+	const desk: ExportDesk = { db, readingDb, clock, running: 0, runningOf: new Map() };
 
 	serve(platform, listExportChoices, async ({ viewer }) => ({
 		districts: await selectDistricts(db, viewer),
@@ -28,7 +28,7 @@ export function exportsRoutes(platform: Platform): void {
 	);
 
 	serve(platform, createExportTicket, async ({ input, viewer, now, ...call }) => {
-		const rows = await sizeOf(call.db, { choice: input, viewer }, now);
+		const rows = await sizeOf(desk, { choice: input, viewer });
 		const { id, secret } = await makeTicket(call.db, viewer.account_id, input, now);
 		return { id, url: redeemExportTicket.path.replace('{ticket}', secret), rows };
 	});

@@ -25,7 +25,7 @@ await sql`insert into children_attendance (child_id, day, fellow_id, date, statu
 	select child.id, day, child.fellow_id, '2026-11-20', 'Present', ${TEST_NOW}
 	from children child cross join generate_series(1, 40) day`.execute(db);
 
-const newDesk = () => ({ db, clock: () => TEST_NOW, running: 0, runningOf: new Map() });
+const newDesk = () => ({ db, readingDb: db, clock: () => TEST_NOW, running: 0, runningOf: new Map() });
 const order = (file: string, request_id: string) => ({
 	choice: exportChoice.parse({ file, module: 1 }),
 	viewer: { account_id: admin.id, role: 'admin' as const },

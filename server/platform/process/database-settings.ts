@@ -13,6 +13,7 @@ export const databaseVariables = {
 	WORKERS: z.coerce.number().int().min(1).max(64).default(1),
 	DATABASE_URL: databaseAddress,
 	DATABASE_OWNER_URL: databaseAddress,
+	DATABASE_READ_URL: databaseAddress,
 	DB_PREPARE: z.enum(['on', 'off']).default('on'),
 	DB_POOL: z.coerce.number().int().min(1).max(200).default(10),
 	DB_STATEMENT_SECONDS: seconds.default(15),
@@ -26,6 +27,8 @@ export interface DatabaseSettings {
 	databaseUrl: string | undefined;
 	/** Of the account that owns the tables; absent: `databaseUrl` is that account. */
 	databaseOwnerUrl: string | undefined;
+	/** A replica, from which exports read; absent: `databaseUrl`. */
+	databaseReadUrl: string | undefined;
 	prepareStatements: boolean;
 	/** Processes that share the port, each with its own connections. */
 	workers: number;
@@ -38,8 +41,9 @@ const databaseValues = z.object(databaseVariables);
 
 /** @throws Error that names what does not fit together */
 export function readDatabase(values: z.output<typeof databaseValues>): DatabaseSettings {
-	const { DATABASE_URL, DATABASE_OWNER_URL, DB_PREPARE } = values;
+	const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_READ_URL, DB_PREPARE } = values;
 	if (DATABASE_OWNER_URL && !DATABASE_URL) throw new Error('DATABASE_OWNER_URL also needs DATABASE_URL.');
+	if (DATABASE_READ_URL && !DATABASE_URL) throw new Error('DATABASE_READ_URL also needs DATABASE_URL.');
 	if (DATABASE_URL && !DATABASE_OWNER_URL && DB_PREPARE === 'off') {
 		throw new Error(
 			'DB_PREPARE=off also needs DATABASE_OWNER_URL: through a connection pooler one account for both would give the server the rights of the owner.',
@@ -56,6 +60,7 @@ export function readDatabase(values: z.output<typeof databaseValues>): DatabaseS
 	return {
 		databaseUrl: DATABASE_URL,
 		databaseOwnerUrl: DATABASE_OWNER_URL,
+		databaseReadUrl: DATABASE_READ_URL,
 		prepareStatements: DB_PREPARE === 'on',
 		workers: values.WORKERS,
 		poolSize: values.DB_POOL,

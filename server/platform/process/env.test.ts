@@ -51,6 +51,7 @@ test('no proxy is trusted unless their number is given', () => {
 });
 
 test.each([
+	['DATABASE_READ_URL', ['hello', 'postgres://']],
 	['DATABASE_URL', ['hello', 'mysql://somewhere/yuva', 'postgres://']],
 	['PUBLIC_URL', ['notaurl', 'yuva.example', 'https://example.org/yuva', 'ftp://example.org']],
 	['SMS_URL', ['nope', 'gateway.example/send']],
