@@ -39,7 +39,7 @@ export async function judgeWriter(
 }
 
 /** What was saved and is not there, and the other way round, one by one. */
-export function sort(differences: readonly Difference[]): Omit<Found, 'acknowledged'> {
+function sort(differences: readonly Difference[]): Omit<Found, 'acknowledged'> {
 	const found: Omit<Found, 'acknowledged'> = { lost: [], doubled: [], disordered: [] };
 	for (const { place, want, have } of differences) {
 		const missing = surplus(countOf(want), countOf(have));
