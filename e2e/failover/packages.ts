@@ -29,7 +29,13 @@ export async function installPackages(print: (text: string) => void): Promise<vo
 	const missing = packages.filter((name) => !isInstalled(name));
 	if (missing.length === 0) return;
 	if (run('apt-get', ['--version']) !== 0) throw new Unable('This needs Debian 12: apt-get is not there.');
-	print(`Installs with apt-get, does not start and does not remove again: ${missing.join(' ')}`);
+	print(`Installs with apt-get: ${missing.join(' ')}`);
+	print(
+		'They are not started now and not removed at the end. Debian starts them with the machine: disable what you do',
+	);
+	print(
+		'not want (systemctl disable). With postgresql-15 comes an empty PostgreSQL of its own, where there is none.',
+	);
 	const isOurs = !existsSync(POLICY);
 	if (isOurs) await writeFile(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
 	try {
