@@ -11,7 +11,11 @@ export const DATES = ['2026-01-05', '2026-01-06'] as const;
 
 const CHILDREN = 30;
 /** Fellows with access in the demo data, at any scale. */
-const MOBILES = ['9000000011', '9000000012', ...Array.from({ length: 6 }, (_, i) => `${9_000_100_000 + i}`)];
+export const MOBILES = [
+	'9000000011',
+	'9000000012',
+	...Array.from({ length: 6 }, (_, i) => `${9_000_100_000 + i}`),
+];
 
 export async function prepareFellows(origin: string, connection: pg.PoolConfig): Promise<BenchFellow[]> {
 	const fellows: BenchFellow[] = [];

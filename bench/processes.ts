@@ -19,9 +19,15 @@ export const cpuSeconds = (pid: number): number => secondsOf(statOf(pid).slice(1
 
 /** CPU time of a process and all its children, running or ended, such as PostgreSQL with its backends. */
 export function familyCpuSeconds(pid: number): number {
-	const children = processes().filter((candidate) => statOf(candidate)[1] === String(pid));
-	return children.reduce((sum, child) => sum + cpuSeconds(child), secondsOf(statOf(pid).slice(11, 15)));
+	return childrenOf(pid).reduce(
+		(sum, child) => sum + cpuSeconds(child),
+		secondsOf(statOf(pid).slice(11, 15)),
+	);
 }
+
+/** Running; empty without /proc. */
+export const childrenOf = (pid: number): number[] =>
+	processes().filter((candidate) => statOf(candidate)[1] === String(pid));
 
 function processes(): number[] {
 	try {

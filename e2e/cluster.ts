@@ -15,6 +15,8 @@ export interface Connection {
 	host: string;
 	port: number;
 	user: string;
+	/** Absent: the server asks for none. */
+	password?: string;
 	database: string;
 }
 

@@ -25,7 +25,7 @@ const sources = [
 	'embedded-postgres/*.{ts,json}',
 	'server/**/*',
 	'client/dist/**/*',
-	'deploy/*',
+	'deploy/**/*',
 	'docs/{operations,releases}.md',
 	'{LICENSE,CHANGELOG.md}',
 ];

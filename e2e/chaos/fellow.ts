@@ -14,10 +14,14 @@ export interface Fellow {
 	tasks: readonly string[];
 }
 
-/** Leaves the demo fellow some children without records, and new tasks. */
-export const prepareFellow = (product: Product, left = AMPLE): Promise<Fellow> =>
+/** Leaves a demo fellow some children without records, and new tasks. */
+export const prepareFellow = (
+	product: Pick<Product, 'connection'>,
+	left = AMPLE,
+	mobile = MOBILE,
+): Promise<Fellow> =>
 	inDatabase(product, async (db) => {
-		const account = await accountOf(db, MOBILE);
+		const account = await accountOf(db, mobile);
 		const children = await leaveChildren(db, account, left.children);
 		await clearRecords(db, account);
 		return { account, children, tasks: await assignTasks(db, account, left.tasks) };

@@ -1,24 +1,35 @@
 import { SKILLS } from '../../contract/assessments/rules.ts';
 import type { Db } from '../../server/platform/database/database.ts';
-import type { Chaos } from './chaos.ts';
 import { add, append, type Course } from './course.ts';
 import { type Content, joined } from './ledger.ts';
 import { readOwn } from './own-state.ts';
-import { readStoredMedia, type StoredMedia } from './stored-media.ts';
+import type { StoredMedia } from './stored-media.ts';
+
+/** A fellow, and since when the saves count. */
+export interface Subject {
+	account: string;
+	begun: Date;
+}
+
+interface Looked extends Subject {
+	media: StoredMedia;
+}
+
+/** All values of one cell of the server, in order. */
+export interface Difference {
+	place: string;
+	want: readonly string[];
+	have: readonly string[];
+}
 
 /** Compares each value on the server with the saves, and replaced marks with the history. */
-export async function compareState(db: Db, chaos: Chaos, done: readonly Content[]): Promise<string[]> {
+export async function differencesOf(db: Db, looked: Looked, done: readonly Content[]): Promise<Difference[]> {
 	const wanted = courseOf(done);
-	const found = await readCourse(db, chaos);
+	const found = await readCourse(db, looked);
 	const places = new Set([...wanted.keys(), ...found.keys()]);
-	const differences: string[] = [];
-	for (const place of places) {
-		const [want, have] = [wanted.get(place), found.get(place)].map(
-			(values) => values?.join(' → ') ?? 'nothing',
-		);
-		if (want !== have) differences.push(`${place}: ${have} instead of ${want}`);
-	}
-	return differences;
+	return [...places]
+		.map((place) => ({ place, want: wanted.get(place) ?? [], have: found.get(place) ?? [] }))
+		.filter(({ want, have }) => want.join(' → ') !== have.join(' → '));
 }
 
 function courseOf(done: readonly Content[]): Course {
@@ -56,18 +67,17 @@ const steps: Record<string, (words: readonly string[]) => [place: string, value:
 	voice: ([name, fingerprint]) => [[`voice of ${name}`, `${fingerprint}`]],
 };
 
-async function readCourse(db: Db, chaos: Chaos): Promise<Course> {
-	const { fellow } = chaos;
+async function readCourse(db: Db, looked: Looked): Promise<Course> {
+	const { account, media } = looked;
 	const course: Course = new Map();
-	const media = await readStoredMedia(db, chaos);
-	await readMarks(db, fellow.account, course);
-	await readScores(db, fellow.account, course);
-	await readChildren(db, chaos, { course, media });
-	await readOwn(db, fellow.account, { course, media });
+	await readMarks(db, account, course);
+	await readScores(db, account, course);
+	await readChildren(db, looked, course);
+	await readOwn(db, account, { course, media });
 	const completed = await db
 		.selectFrom('assigned_tasks')
 		.select('id')
-		.where('fellow_id', '=', fellow.account)
+		.where('fellow_id', '=', account)
 		.where('status', '=', 'Completed')
 		.execute();
 	for (const { id } of completed) add(course, `task ${id}`, 'Completed');
@@ -113,11 +123,7 @@ async function readScores(db: Db, account: string, course: Course): Promise<void
 	}
 }
 
-async function readChildren(
-	db: Db,
-	{ fellow, begun }: Chaos,
-	{ course, media }: { course: Course; media: StoredMedia },
-): Promise<void> {
+async function readChildren(db: Db, { account, begun, media }: Looked, course: Course): Promise<void> {
 	const rows = await db
 		.selectFrom('children')
 		.select([
@@ -132,7 +138,7 @@ async function readChildren(
 			'updated_at',
 			'created_at',
 		])
-		.where('fellow_id', '=', fellow.account)
+		.where('fellow_id', '=', account)
 		.where('deleted_at', 'is', null)
 		.execute();
 	for (const child of rows) {

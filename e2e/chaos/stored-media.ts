@@ -1,30 +1,39 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Db } from '../../server/platform/database/database.ts';
 import { preparePhoto } from '../../server/platform/media/images.ts';
 import { patternOf } from '../../server/test/patterned-photos.ts';
-import type { Chaos } from './chaos.ts';
-import { photosIn } from './sent.ts';
 import { fingerprintOf } from './sound.ts';
+import type { Subject } from './state.ts';
 
 /** Pattern of a photo or fingerprint of a recording, by media id. */
 export type StoredMedia = ReadonlyMap<string, string>;
 
+interface Files {
+	/** Of the storage, by key; undefined or an error for none. */
+	read(key: string): Promise<Buffer | undefined>;
+	/** As sent. */
+	photos: readonly Buffer[];
+}
+
 /** Files of this run. A stored photo must equal, byte for byte, the processed form of a sent one. */
-export async function readStoredMedia(db: Db, { fellow, begun, product, line }: Chaos): Promise<StoredMedia> {
+export async function readStoredMedia(
+	db: Db,
+	{ account, begun }: Subject,
+	{ read, photos }: Files,
+): Promise<StoredMedia> {
 	const rows = await db
 		.selectFrom('media')
 		.select(['id', 'kind', 'storage_key'])
-		.where('fellow_id', '=', fellow.account)
+		.where('fellow_id', '=', account)
 		.where('deleted_at', 'is', null)
 		.where('created_at', '>=', begun)
 		.execute();
-	const sent = await Promise.all((await photosIn(line.writes)).map(preparePhoto));
-	const expected = new Set(sent.map(({ photo }) => hashOf(photo)));
+	const expected = new Set<string>();
+	// one after the other: the server's limit of waiting photos counts here too
+	for (const sent of photos) expected.add(hashOf((await preparePhoto(sent)).photo));
 	const media = new Map<string, string>();
 	for (const { id, kind, storage_key } of rows) {
-		const bytes = await readFile(path.join(product.mediaFolder, storage_key)).catch(() => Buffer.alloc(0));
+		const bytes = (await read(storage_key).catch(() => undefined)) ?? Buffer.alloc(0);
 		const shows = kind === 'testimonial' ? fingerprintOf(bytes) : await patternOf(bytes);
 		const isExact = kind === 'testimonial' || expected.has(hashOf(bytes));
 		media.set(id, isExact ? shows : `${shows} in bytes that nobody sent`);

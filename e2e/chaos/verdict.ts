@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Db } from '../../server/platform/database/database.ts';
 import { inDatabase } from '../people.ts';
 import type { Chaos } from './chaos.ts';
+import { countOf, surplus } from './counts.ts';
 import type { Content, Entry } from './ledger.ts';
-import { contentOf, namesOfNewChildren, partsOf } from './sent.ts';
-import { compareState } from './state.ts';
+import { contentOf, namesOfNewChildren, partsOf, photosIn } from './sent.ts';
+import { differencesOf, type Subject } from './state.ts';
+import { readStoredMedia } from './stored-media.ts';
 
 export interface Verdict {
 	acknowledged: number;
@@ -23,7 +27,7 @@ export interface Verdict {
 
 /** Requires an empty queue. */
 export async function judge(chaos: Chaos, left: { waiting: number; refused: number }): Promise<Verdict> {
-	const { ledger, product, fellow, line } = chaos;
+	const { ledger, product, fellow, line, begun } = chaos;
 	return inDatabase(product, async (db) => {
 		const contents = await contentsOf(db, chaos);
 		const receipts = await db
@@ -34,17 +38,27 @@ export async function judge(chaos: Chaos, left: { waiting: number; refused: numb
 		const effects = receipts.flatMap(({ key }) => contents.get(key) ?? []);
 		const missing = surplus(countOf(acknowledged(ledger)), countOf(effects));
 		const refusals = left.refused > 0 ? refusedContents(chaos, contents) : new Set<Content>();
+		const subject: Subject = { account: fellow.account, begun };
+		const media = await readStoredMedia(db, subject, {
+			read: (key) => readFile(path.join(product.mediaFolder, key)),
+			photos: await photosIn(line.writes),
+		});
+		const differences = await differencesOf(db, { ...subject, media }, effective(ledger, effects));
 		return {
 			acknowledged: acknowledged(ledger).length,
 			lost: missing.filter((content) => !refusals.has(content)),
 			refused: missing.filter((content) => refusals.has(content)),
 			doubled: surplus(countOf(effects), countOf(ledger.map(({ content }) => content))),
-			wrong: await compareState(db, chaos, effective(ledger, effects)),
+			wrong: differences.map(
+				({ place, want, have }) => `${place}: ${inWords(have)} instead of ${inWords(want)}`,
+			),
 			waiting: left.waiting,
 			overlapping: line.done.overlapping,
 		};
 	});
 }
+
+const inWords = (values: readonly string[]): string => values.join(' → ') || 'nothing';
 
 /** By key of the write. */
 async function contentsOf(db: Db, chaos: Chaos): Promise<ReadonlyMap<string, Content | undefined>> {
@@ -67,18 +81,6 @@ async function namesOf(db: Db, { fellow, line }: Chaos): Promise<Map<string, str
 
 const acknowledged = (ledger: readonly Entry[]): Content[] =>
 	ledger.filter(({ isAcknowledged }) => isAcknowledged).map(({ content }) => content);
-
-function countOf(contents: readonly Content[]): Map<Content, number> {
-	const counts = new Map<Content, number>();
-	for (const content of contents) counts.set(content, (counts.get(content) ?? 0) + 1);
-	return counts;
-}
-
-/** Multiset difference: `counts` minus `others`. */
-const surplus = (counts: ReadonlyMap<Content, number>, others: ReadonlyMap<Content, number>): Content[] =>
-	[...counts].flatMap(([content, count]) =>
-		Array.from({ length: Math.max(0, count - (others.get(content) ?? 0)) }, () => content),
-	);
 
 /** Writes that the server refused for good. */
 function refusedContents(

@@ -12,6 +12,13 @@ test('an account without the right to make the role is told what an administrato
 	);
 });
 
+test.each([
+	'Connection terminated unexpectedly',
+	'server login has been failing, try again later (server_login_retry)',
+])('%s: a start while nobody leads says that it is the database', (message) => {
+	expect(explainFailure(new Error(message))).toMatch(/\nThe database took no connection/);
+});
+
 test('the details of an error, which hold rows, are left out', () => {
 	const error = Object.assign(new Error('duplicate key'), { detail: 'Key (mobile_number)=(9876543210)' });
 	expect(explainFailure(error)).toBe('duplicate key');

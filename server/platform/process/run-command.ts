@@ -10,6 +10,10 @@ const HINTS: readonly [RegExp, string][] = [
 		/permission denied for schema public/,
 		'The account in DATABASE_URL must own the database:\n  alter database <database> owner to <account>;',
 	],
+	[
+		/^Connection terminated|server login has been failing/,
+		'The database took no connection, or ended it: it may be stopped, or have no leader just now. Start again when it works.',
+	],
 ];
 
 /** One sentence, and never a row: PostgreSQL puts names and numbers into the details of an error, not into its message. */

@@ -1,0 +1,52 @@
+import type { Db } from '../../server/platform/database/database.ts';
+import type { Storage } from '../../server/platform/media/storage.ts';
+import { countOf, surplus } from '../chaos/counts.ts';
+import { type Difference, differencesOf } from '../chaos/state.ts';
+import { readStoredMedia } from '../chaos/stored-media.ts';
+import type { Writer } from './writer.ts';
+
+export interface Found {
+	acknowledged: number;
+	/** Acknowledged, and not in the database or the storage, or without a receipt. */
+	lost: string[];
+	/** In the database, and not or not so often sent. */
+	doubled: string[];
+	/** All there, in another order. */
+	disordered: string[];
+}
+
+/** Compares what was acknowledged to one fellow with the database and the storage. */
+export async function judgeWriter(
+	{ db, storage, begun }: { db: Db; storage: Storage; begun: Date },
+	{ fellow: { account }, ledger, photos }: Writer,
+): Promise<Found> {
+	const rows = await db
+		.selectFrom('idempotency_keys')
+		.select('key')
+		.where('account_id', '=', account)
+		.execute();
+	const receipts = new Set(rows.map(({ key }) => key));
+	const acknowledged = ledger.filter(({ isAcknowledged }) => isAcknowledged);
+	// what was not answered by the end is expected if the server took it
+	const done = ledger.filter(({ isAcknowledged, key }) => isAcknowledged || receipts.has(key));
+	const media = await readStoredMedia(db, { account, begun }, { read: (key) => storage.get(key), photos });
+	const contents = done.map(({ content }) => content);
+	const differences = await differencesOf(db, { account, begun, media }, contents);
+	const unconfirmed = acknowledged.filter(({ key }) => !receipts.has(key));
+	const found = sort(differences);
+	found.lost.push(...unconfirmed.map(({ content }) => `no receipt: ${content}`));
+	return { acknowledged: acknowledged.length, ...found };
+}
+
+/** What was saved and is not there, and the other way round, one by one. */
+function sort(differences: readonly Difference[]): Omit<Found, 'acknowledged'> {
+	const found: Omit<Found, 'acknowledged'> = { lost: [], doubled: [], disordered: [] };
+	for (const { place, want, have } of differences) {
+		const missing = surplus(countOf(want), countOf(have));
+		const added = surplus(countOf(have), countOf(want));
+		found.lost.push(...missing.map((value) => `${place}: ${value}`));
+		found.doubled.push(...added.map((value) => `${place}: ${value}`));
+		if (missing.length + added.length === 0) found.disordered.push(`${place}: ${have.join(' → ')}`);
+	}
+	return found;
+}
