@@ -5,12 +5,11 @@ import path from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@yuva/embedded-postgres/start';
 import { sql } from 'kysely';
 import { afterAll, expect } from 'vitest';
-import type { Db } from '../platform/database/database.ts';
+import { type Db, openDatabase } from '../platform/database/database.ts';
 import { openSession } from '../platform/identity/session.ts';
 import { type DatabaseLine, openDatabaseLine } from './database-line.ts';
 import { openTestYear } from './enrolments.ts';
 import { makeFellow, PASSWORD, type Person } from './factories.ts';
-import { openFresh } from './fresh-database.ts';
 import { newAddress } from './sign-in.ts';
 import { type Started, startReady } from './started-server.ts';
 
@@ -62,7 +61,7 @@ export async function openFaultScene({
 	const { host, port, user, database } = postgres;
 	const place = new URLSearchParams({ host, port: String(port), user });
 	const ownerUrl = `postgresql:///${database}?${place}`;
-	const owner = openFresh(ownerUrl);
+	const owner = openOwner(ownerUrl);
 	await sql`create role yuva_app nologin`.execute(owner);
 	await sql`create role ${sql.id(SERVER_ACCOUNT)} login in role yuva_app`.execute(owner);
 	const line = await openDatabaseLine({ host, port });
@@ -79,6 +78,19 @@ export async function openFaultScene({
 	}, 30_000);
 	await openTestYear(owner);
 	return { server, postgres, line, owner, ...callsOf(server, owner) };
+}
+
+/** A connection that a fault or the end of PostgreSQL breaks off is no failure of the test. */
+function openOwner(connectionString: string): Db {
+	const onPoolError = () => undefined;
+	const db = openDatabase({
+		connection: { connectionString },
+		prepareStatements: true,
+		poolSize: 4,
+		onPoolError,
+	});
+	afterAll(() => db.destroy());
+	return db;
 }
 
 function callsOf({ origin }: Started, owner: Db) {
