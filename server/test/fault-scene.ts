@@ -93,7 +93,8 @@ function openOwner(connectionString: string): Db {
 	return db;
 }
 
-function callsOf({ origin }: Started, owner: Db) {
+/** Calls of a server that works on the database of `owner`. */
+export function callsOf({ origin }: Started, owner: Db) {
 	const call = async (address: string, init: RequestInit): Promise<Answer> => {
 		const asked = Date.now();
 		const headers = { ...init.headers, 'x-forwarded-for': newAddress() };

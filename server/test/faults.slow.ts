@@ -146,5 +146,6 @@ async function connectAnother(): Promise<pg.Client> {
 	return client;
 }
 
-const limitConnections = (count: number) =>
-	sql`alter role ${sql.id(SERVER_ACCOUNT)} connection limit ${sql.lit(count)}`.execute(scene.owner);
+async function limitConnections(count: number): Promise<void> {
+	await sql`alter role ${sql.id(SERVER_ACCOUNT)} connection limit ${sql.lit(count)}`.execute(scene.owner);
+}
