@@ -16,7 +16,7 @@ import { type Started, startReady } from './started-server.ts';
 /** Short, so that a test does not wait long; in their order like those of a real installation. */
 const LIMITS = { DB_LOCK_SECONDS: '1', DB_STATEMENT_SECONDS: '3', DB_SILENCE_SECONDS: '4' };
 /** By which a call has its answer: five seconds for a connection, and the longest silence, for its session and for its work. */
-export const DEADLINE_MS = 25_000;
+const DEADLINE_MS = 25_000;
 /** The account of the server; no superuser, so that limits of connections hold for it. */
 export const SERVER_ACCOUNT = 'yuva_web';
 

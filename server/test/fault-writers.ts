@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { childProfileOf, type SentChild } from './child-profiles.ts';
 import type { Person } from './factories.ts';
 import { type Answer, type FaultScene, newKey } from './fault-scene.ts';
@@ -10,12 +10,8 @@ const BETWEEN_MS = 100;
 
 export interface Writers {
 	fellows: Person[];
-	/** Of all tries until now. */
-	answers: Answer[];
-	/** The names of the children whose saving was answered 201. */
-	acknowledged: string[];
-	/** Of the tries since the call. */
-	expectNext(status: number, count?: number): Promise<Answer[]>;
+	/** Waits until each of them was answered so since the call. @returns these answers */
+	expectNext(status: number, times?: number): Promise<Answer[]>;
 	/** Ends once each child that was begun is saved, and compares with what is stored. */
 	expectNothingLost(): Promise<void>;
 }
@@ -24,17 +20,23 @@ export interface Writers {
 export async function startWriters(scene: FaultScene): Promise<Writers> {
 	const fellows = await Promise.all(Array.from({ length: WRITERS }, scene.makeSignedIn));
 	const profiles = await Promise.all(fellows.map((fellow) => childProfileOf(scene.owner, fellow)));
-	const answers: Answer[] = [];
+	const answers: (Answer & { fellow: Person })[] = [];
 	const acknowledged: string[] = [];
 	const isOver = new AbortController();
+	let isAbandoned = false;
+	onTestFinished(() => {
+		isAbandoned = true;
+		isOver.abort();
+	});
 	const write = async (fellow: Person, profile: SentChild): Promise<void> => {
 		while (!isOver.signal.aborted) {
 			const full_name = newName();
 			const child = { ...profile, full_name, confirm_duplicate: true };
 			const as = { token: fellow.token, key: newKey() };
 			for (let status = 0; status !== 201; ) {
+				if (isAbandoned) return;
 				const answer = await scene.send(SAVE, child, as);
-				answers.push(answer);
+				answers.push({ ...answer, fellow });
 				status = answer.status;
 				await pause(BETWEEN_MS);
 			}
@@ -48,12 +50,11 @@ export async function startWriters(scene: FaultScene): Promise<Writers> {
 		answers.slice(from).filter((answer) => answer.status === status);
 	return {
 		fellows,
-		answers,
-		acknowledged,
-		async expectNext(status, count = WRITERS) {
+		async expectNext(status, times = 1) {
 			const from = answers.length;
-			const patience = { timeout: 90_000 };
-			await expect.poll(() => since(from, status).length, patience).toBeGreaterThanOrEqual(count);
+			const isWaitedFor = (one: Person) =>
+				since(from, status).filter(({ fellow }) => fellow === one).length < times;
+			await expect.poll(() => fellows.filter(isWaitedFor).length, { timeout: 90_000 }).toBe(0);
 			return since(from, status);
 		},
 		async expectNothingLost() {
