@@ -57,7 +57,7 @@ export const steps: Step[] = [
 	check('nothing unused', 'knip', ['--no-progress']),
 	{ name: 'who may import whom', suite: 'static', cores: 1, run: checkImports },
 	journeys('journeys in a browser', 'e2e'),
-	vitest('API: many inputs, and rules taken away', 'slow', ['slow']),
+	{ ...vitest('API: many inputs, faults, and rules taken away', 'slow', ['slow']), after: [BUILD] },
 	journeys('what measures or takes minutes', 'slow'),
 	journeys('screenshots for the docs', 'pictures'),
 ];

@@ -23,11 +23,11 @@ export interface Started {
 	ended: Promise<number | null>;
 }
 
-/** The server as `npm start` runs it, on the one data folder of this file. */
-export async function start(settings: Record<string, string> = {}): Promise<Started> {
+/** The server as `npm start` runs it, on the one data folder of this file. @param main of another release */
+export async function start(settings: Record<string, string> = {}, main = MAIN): Promise<Started> {
 	const port = await freePort();
 	const { DATABASE_URL: _, ...environment } = process.env;
-	const child = spawn(process.execPath, [MAIN], {
+	const child = spawn(process.execPath, [main], {
 		env: {
 			...environment,
 			...{ PORT: String(port), DATA_DIR: home, DEMO: '0', NODE_ENV: 'development' },
@@ -46,8 +46,8 @@ export async function start(settings: Record<string, string> = {}): Promise<Star
 	return { child, origin: `http://127.0.0.1:${port}`, output: () => output, ended };
 }
 
-export async function startReady(settings: Record<string, string> = {}): Promise<Started> {
-	const started = await start(settings);
+export async function startReady(settings: Record<string, string> = {}, main = MAIN): Promise<Started> {
+	const started = await start(settings, main);
 	const end = Date.now() + 60_000;
 	while (Date.now() < end && started.child.exitCode === null) {
 		const answer = await fetch(`${started.origin}/readyz`).catch(() => undefined);
