@@ -1,4 +1,5 @@
 import { type ReactNode, use } from 'react';
+import { t } from '../../language/language.ts';
 import { useBrand } from './brand.ts';
 import { ScreenFrame } from './screen-frame.ts';
 import { ScreenHead, type ScreenHeadProps } from './screen-head.tsx';
@@ -35,9 +36,9 @@ export function Screen({ children, intro, footer, width = 'normal', ...head }: S
 	return (
 		<div className="flex min-h-[calc(var(--window)-var(--bar-height,0px))] flex-col print:block print:min-h-0">
 			<title>{`${head.paperTitle ?? head.title} · ${name}`}</title>
-			<nav aria-label="Shortcut" className="no-print">
+			<nav aria-label={t('Shortcut')} className="no-print">
 				<a href="#content" className="skip-link">
-					Skip to the content
+					{t('Skip to the content')}
 				</a>
 			</nav>
 			<ScreenHead {...head} inside={isFramed ? insideOf('wide', margin) : inside} />
