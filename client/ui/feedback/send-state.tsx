@@ -1,5 +1,4 @@
 import { CloudCheck, Smartphone } from 'lucide-react';
-import { t } from '../../language/language.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 export type SendStateProps = { state: 'queued' } | { state: 'sent'; time: string };
@@ -8,11 +7,11 @@ export type SendStateProps = { state: 'queued' } | { state: 'sent'; time: string
 export function SendState(props: SendStateProps) {
 	return props.state === 'queued' ? (
 		<StatusBadge tone="yellow" icon={<Smartphone aria-hidden />}>
-			{t('Saved on this phone')}
+			Saved on this phone
 		</StatusBadge>
 	) : (
 		<StatusBadge tone="green" icon={<CloudCheck aria-hidden />}>
-			{t('Sent {time}', { time: props.time })}
+			Sent {props.time}
 		</StatusBadge>
 	);
 }

@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, use } from 'react';
-import { t } from '../../language/language.ts';
 import { Button, ButtonLink } from '../inputs/button.tsx';
 import { useHeadingFocus } from '../navigation/use-heading-focus.ts';
 import { useBrand } from './brand.ts';
@@ -27,14 +26,14 @@ function BackButton({ backTo, onBack }: Pick<ScreenHeadProps, 'backTo' | 'onBack
 	if (onBack) {
 		return (
 			<Button {...look} onClick={onBack}>
-				{t('Back')}
+				Back
 			</Button>
 		);
 	}
 	if (!backTo) return null;
 	return (
 		<ButtonLink {...look} to={backTo}>
-			{t('Back')}
+			Back
 		</ButtonLink>
 	);
 }
@@ -85,7 +84,7 @@ function PaperBrand({ printedOn }: Pick<ScreenHeadProps, 'printedOn'>) {
 			<img src={logo} alt="" className="size-9 shrink-0 object-contain" />
 			<div className="min-w-0">
 				<p className="font-bold">{name}</p>
-				{printedOn && <p>{t('Printed on {date}', { date: printedOn })}</p>}
+				{printedOn && <p>Printed on {printedOn}</p>}
 			</div>
 		</div>
 	);

@@ -1,5 +1,4 @@
 import { type ReactNode, use } from 'react';
-import { t } from '../../language/language.ts';
 import { useBrand } from './brand.ts';
 import { ScreenFrame } from './screen-frame.ts';
 import { ScreenHead, type ScreenHeadProps } from './screen-head.tsx';
@@ -36,9 +35,9 @@ export function Screen({ children, intro, footer, width = 'normal', ...head }: S
 	return (
 		<div className="flex min-h-[calc(var(--window)-var(--bar-height,0px))] flex-col print:block print:min-h-0">
 			<title>{`${head.paperTitle ?? head.title} · ${name}`}</title>
-			<nav aria-label={t('Shortcut')} className="no-print">
+			<nav aria-label="Shortcut" className="no-print">
 				<a href="#content" className="skip-link">
-					{t('Skip to the content')}
+					Skip to the content
 				</a>
 			</nav>
 			<ScreenHead {...head} inside={isFramed ? insideOf('wide', margin) : inside} />

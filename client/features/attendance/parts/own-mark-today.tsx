@@ -2,7 +2,6 @@ import { moduleOfDay, nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/
 import type { FellowMark } from '@yuva/contract/attendance/schema';
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '../../../language/language.ts';
 import { useSendProgress } from '../../../local/local.ts';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { SendState } from '../../../ui/feedback/send-state.tsx';
@@ -70,12 +69,11 @@ function OwnMarkButton({ day, today, onSave, onFailure }: OwnMarkButtonProps) {
 					busy={isPending || day === undefined}
 					onClick={() => void submit()}
 				>
-					{t('I am here')}
+					I am here
 				</Button>
 			}
 		>
-			{t('My attendance:')}{' '}
-			<span className="block font-bold text-teal-900">{t('Day {day}', { day: day ?? '…' })}</span>
+			My attendance: <span className="block font-bold text-teal-900">Day {day ?? '…'}</span>
 		</JobRow>
 	);
 }
@@ -87,13 +85,13 @@ function MarkedToday({ mark: { day, status }, isNew }: { mark: FellowMark; isNew
 		<JobRow
 			action={
 				<ButtonLink variant="secondary" width="fit" to={`/fellow-attendance?day=${day}`}>
-					{t('Change')}
+					Change
 				</ButtonLink>
 			}
 		>
 			<div ref={isNew ? focusNews : undefined} role="status" tabIndex={-1} className="outline-none">
-				{t('My attendance, Day {day}:', { day })}{' '}
-				<StatusBadge tone={status === 'Present' ? 'green' : 'red'}>{t(status)}</StatusBadge>{' '}
+				My attendance, Day {day}:{' '}
+				<StatusBadge tone={status === 'Present' ? 'green' : 'red'}>{status}</StatusBadge>{' '}
 				{progress && <SendState {...progress} />}
 			</div>
 		</JobRow>
@@ -101,12 +99,10 @@ function MarkedToday({ mark: { day, status }, isNew }: { mark: FellowMark; isNew
 }
 
 const AllMarked = () => (
-	<OwnAttendanceLink to="/fellow-attendance-history">{t('View Attendance History')}</OwnAttendanceLink>
+	<OwnAttendanceLink to="/fellow-attendance-history">View Attendance History</OwnAttendanceLink>
 );
 
-const OwnMarkForm = () => (
-	<OwnAttendanceLink to="/fellow-attendance">{t('Mark My Attendance')}</OwnAttendanceLink>
-);
+const OwnMarkForm = () => <OwnAttendanceLink to="/fellow-attendance">Mark My Attendance</OwnAttendanceLink>;
 
 function OwnAttendanceLink({ to, children }: { to: string; children: string }) {
 	return (
@@ -117,7 +113,7 @@ function OwnAttendanceLink({ to, children }: { to: string; children: string }) {
 				</ButtonLink>
 			}
 		>
-			{t('My attendance')}
+			My attendance
 		</JobRow>
 	);
 }

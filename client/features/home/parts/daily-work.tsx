@@ -1,7 +1,5 @@
 import { PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import type { ReactNode } from 'react';
-import { counted } from '../../../language/counted.ts';
-import { t } from '../../../language/language.ts';
 import { useOutboxItems, useToday } from '../../../local/local.ts';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { useAssessments } from '../../assessments/api.ts';
@@ -10,7 +8,7 @@ import { OwnMarkToday } from '../../attendance/parts/own-mark-today.tsx';
 import { useOwnAttention } from '../../attention/api.ts';
 import { useChildren } from '../../children/api.ts';
 import { useTasks } from '../../tasks/api.ts';
-import { countDue, countUnexplained, type Unscored, unscoredOf } from '../today.ts';
+import { countDue, countUnexplained, unscoredOf } from '../today.ts';
 
 /** From what this phone keeps, so that it is there without network. */
 export function DailyWork() {
@@ -29,30 +27,25 @@ export function DailyWork() {
 		<>
 			<OwnMarkToday />
 			<ul
-				aria-label={t('Today')}
+				aria-label="Today"
 				className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 tabular-nums"
 			>
 				<Count to={`/${unscored?.type ?? 'baseline'}`} count={unscored?.count}>
-					{unscoredText(unscored)}
+					{unscored?.count === 1 ? 'child' : 'children'} without {unscored?.type ?? 'baseline'} score
 				</Count>
 				<Count to="/fellow-tasks" count={due}>
-					{counted(due ?? 0, 'task due', 'tasks due')}
+					{due === 1 ? 'task' : 'tasks'} due
 				</Count>
 				<Count to="/attention" count={toCheck}>
-					{counted(toCheck ?? 0, 'thing to check', 'things to check')}
+					{toCheck === 1 ? 'thing' : 'things'} to check
 				</Count>
 				<Count to="/waiting" count={waiting}>
-					{t('waiting to be sent')}
+					waiting to be sent
 				</Count>
 			</ul>
 		</>
 	);
 }
-
-const unscoredText = ({ type, count }: Partial<Unscored> = {}): string =>
-	type === 'endline'
-		? counted(count ?? 0, 'child without endline score', 'children without endline score')
-		: counted(count ?? 0, 'child without baseline score', 'children without baseline score');
 
 interface CountProps {
 	to: string;

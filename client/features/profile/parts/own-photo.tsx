@@ -1,9 +1,8 @@
-import { t } from '../../../language/language.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { useProfilePhoto } from '../api.ts';
 
 /** The fellow's photo, as small as in a row. */
 export function OwnPhoto({ name }: { name: string }) {
 	const { data } = useProfilePhoto();
-	return <Avatar name={name} src={data} size="row" alt={t('My profile photo')} />;
+	return <Avatar name={name} src={data} size="row" alt="My profile photo" />;
 }

@@ -1,5 +1,4 @@
 import { countTasks } from '@yuva/contract/tasks/rules';
-import { t } from '../../../language/language.ts';
 import { StatCard } from '../../../ui/charts/stat-card.tsx';
 import { useTasks } from '../api.ts';
 
@@ -10,15 +9,11 @@ export function TaskFigures() {
 	const hasTasks = completionRate !== undefined;
 	return (
 		<div className="grid grid-cols-2 gap-3">
+			<StatCard label="Status D/ND" value={hasTasks ? `${done}/${notDone}` : 'N/A'} hint="Done / not done" />
 			<StatCard
-				label={t('Status D/ND')}
-				value={hasTasks ? `${done}/${notDone}` : 'N/A'}
-				hint={t('Done / not done')}
-			/>
-			<StatCard
-				label={t('Completion rate')}
+				label="Completion rate"
 				value={hasTasks ? `${completionRate.toFixed(1)}%` : 'N/A'}
-				hint={t('Done of all tasks')}
+				hint="Done of all tasks"
 			/>
 		</div>
 	);
