@@ -3,6 +3,8 @@ import { displayDate } from '@yuva/contract/calendar';
 import type { HeldEnrolment, Outcome } from '@yuva/contract/years/schema';
 import { CalendarRange, ChartLine, CloudUpload, History, Mail, UserRound, UsersRound } from 'lucide-react';
 import { useEffect } from 'react';
+import { counted } from '../../../language/counted.ts';
+import { t } from '../../../language/language.ts';
 import { forgetChildren, useOutboxItems, useOwnMobile, useSession } from '../../../local/local.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
@@ -19,39 +21,41 @@ export function FellowshipOver() {
 	if (!enrolment) return null;
 	return (
 		<>
-			<Card tone="warm" title={`Your fellowship ${enrolment.year} has ended`}>
+			<Card tone="warm" title={t('Your fellowship {year} has ended', { year: enrolment.year })}>
 				<div className="flex flex-col gap-2">
 					<p>{endOf(enrolment)}</p>
-					<p>Thank you for all that you did for the children.</p>
+					<p>{t('Thank you for all that you did for the children.')}</p>
 					<p>
-						You can still read your own record and change your profile. Daily work can no longer be saved.
+						{t(
+							'You can still read your own record and change your profile. Daily work can no longer be saved.',
+						)}
 					</p>
 				</div>
 			</Card>
-			<MenuList label="What you can do">
+			<MenuList label={t('What you can do')}>
 				{waiting > 0 && (
 					<MenuCard
 						to="/waiting"
-						title="Waiting to be sent"
-						hint={`${waiting} ${waiting === 1 ? 'thing' : 'things'} saved on this phone`}
+						title={t('Waiting to be sent')}
+						hint={counted(waiting, '{count} thing saved on this phone', '{count} things saved on this phone')}
 						icon={<CloudUpload />}
 					/>
 				)}
 				<MenuCard
 					to="/my-years"
-					title="My Years"
-					hint="Your fellowships, and how to apply again"
+					title={t('My Years')}
+					hint={t('Your fellowships, and how to apply again')}
 					icon={<CalendarRange />}
 				/>
-				<MenuCard to="/fellow-attendance-history" title="My Attendance" icon={<History />} />
-				<MenuCard to="/fellow-summary" title="My Summary" icon={<ChartLine />} />
-				<MenuCard to="/fellow-profile" title="My Profile" icon={<UserRound />} />
-				<MenuCard to="/messages" title="Messages" icon={<Mail />} badge={<UnreadBadge />} />
+				<MenuCard to="/fellow-attendance-history" title={t('My Attendance')} icon={<History />} />
+				<MenuCard to="/fellow-summary" title={t('My Summary')} icon={<ChartLine />} />
+				<MenuCard to="/fellow-profile" title={t('My Profile')} icon={<UserRound />} />
+				<MenuCard to="/messages" title={t('Messages')} icon={<Mail />} badge={<UnreadBadge />} />
 				{children > 0 && (
 					<MenuCard
 						to="/view-children"
-						title="My Children"
-						hint="You can read about them until they are handed over"
+						title={t('My Children')}
+						hint={t('You can read about them until they are handed over')}
 						icon={<UsersRound />}
 					/>
 				)}
@@ -60,14 +64,14 @@ export function FellowshipOver() {
 	);
 }
 
-const ENDS: Record<Outcome, string> = {
-	active: 'Its last day was',
-	completed: 'You completed it on',
-	left: 'You left it on',
-	not_continued: 'It was not continued after',
+const ENDS: Record<Outcome, (date: string) => string> = {
+	active: (date) => t('Its last day was {date}.', { date }),
+	completed: (date) => t('You completed it on {date}.', { date }),
+	left: (date) => t('You left it on {date}.', { date }),
+	not_continued: (date) => t('It was not continued after {date}.', { date }),
 };
 
-const endOf = ({ outcome, last_day }: HeldEnrolment): string => `${ENDS[outcome]} ${displayDate(last_day)}.`;
+const endOf = ({ outcome, last_day }: HeldEnrolment): string => ENDS[outcome](displayDate(last_day));
 
 /** Once the server lists no children any more, the phone keeps nothing of them. */
 function useForgottenChildren(): void {

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../../language/language.ts';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { JobRow } from '../../../ui/layout/job-row.tsx';
 import { Room } from '../../../ui/layout/room.tsx';
@@ -22,19 +23,24 @@ function useFirstSteps(): readonly Step[] | undefined {
 	if (!center || !children || !consents) return undefined;
 	return [
 		{
-			name: 'the address of your center',
-			action: 'Center Address',
+			name: t('the address of your center'),
+			action: t('Center Address'),
 			to: '/learning-center',
 			isDone: center.address.village !== null,
 		},
-		{ name: 'your first child', action: 'Add Child', to: '/add-child-profile', isDone: children.length > 0 },
 		{
-			name: "a guardian's consent",
-			action: 'Ask Consent',
+			name: t('your first child'),
+			action: t('Add Child'),
+			to: '/add-child-profile',
+			isDone: children.length > 0,
+		},
+		{
+			name: t("a guardian's consent"),
+			action: t('Ask Consent'),
 			to: '/children/consents',
 			isDone: consents.size > 0,
 		},
-		{ name: 'learn the register', action: 'Learn', to: '/first-register', isDone: false },
+		{ name: t('learn the register'), action: t('Learn'), to: '/first-register', isDone: false },
 	];
 }
 
@@ -52,9 +58,9 @@ export function FirstSteps({ otherwise }: { otherwise: ReactNode }) {
 				</ButtonLink>
 			}
 		>
-			First steps, {at + 1} of {steps.length}:{' '}
+			{t('First steps, {number} of {count}:', { number: at + 1, count: steps.length })}{' '}
 			<span className="block font-bold text-teal-900">
-				<Room like="the address of your center">{step.name}</Room>
+				<Room like={t('the address of your center')}>{step.name}</Room>
 			</span>
 		</JobRow>
 	);

@@ -1,4 +1,5 @@
 import { ClipboardCheck } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { JobRow } from '../../../ui/layout/job-row.tsx';
 
@@ -8,11 +9,11 @@ export function LastDay() {
 		<JobRow
 			action={
 				<ButtonLink width="fit" to="/view-children-attendance" icon={<ClipboardCheck aria-hidden />}>
-					View Attendance
+					{t('View Attendance')}
 				</ButtonLink>
 			}
 		>
-			The last day of the programme is marked.
+			{t('The last day of the programme is marked.')}
 		</JobRow>
 	);
 }

@@ -1,34 +1,35 @@
 import { CalendarCheck, Check, CloudOff, Pencil, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../../language/language.ts';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 
-const POINTS: readonly { icon: ReactNode; title: string; text: string }[] = [
+const points = (): { icon: ReactNode; title: string; text: string }[] => [
 	{
 		icon: <CalendarCheck aria-hidden />,
-		title: 'One register for each programme day',
-		text: 'There are 40 days. The screen opens on the next day, with the date of today.',
+		title: t('One register for each programme day'),
+		text: t('There are 40 days. The screen opens on the next day, with the date of today.'),
 	},
 	{
 		icon: <UsersRound aria-hidden />,
-		title: 'First all, then those who are missing',
-		text: 'Tap All present. Then tap Absent for each child who did not come.',
+		title: t('First all, then those who are missing'),
+		text: t('Tap All present. Then tap Absent for each child who did not come.'),
 	},
 	{
 		icon: <Check aria-hidden />,
-		title: 'Save & Submit',
-		text: 'Nothing is saved before you tap it.',
+		title: t('Save & Submit'),
+		text: t('Nothing is saved before you tap it.'),
 	},
 	{
 		icon: <CloudOff aria-hidden />,
-		title: 'It works without network',
-		text: 'The register is kept on this phone and sent later, by itself.',
+		title: t('It works without network'),
+		text: t('The register is kept on this phone and sent later, by itself.'),
 	},
 	{
 		icon: <Pencil aria-hidden />,
-		title: 'A mistake can be put right',
-		text: 'Open the same day again, change the mark and save.',
+		title: t('A mistake can be put right'),
+		text: t('Open the same day again, change the mark and save.'),
 	},
 ];
 
@@ -36,15 +37,15 @@ const POINTS: readonly { icon: ReactNode; title: string; text: string }[] = [
 export function FirstRegister() {
 	return (
 		<Screen
-			title="Learn the register"
+			title={t('Learn the register')}
 			backTo="/main"
 			footer={
 				<ButtonLink to="/add-children-attendance?day=1" icon={<CalendarCheck aria-hidden />}>
-					Mark Day 1
+					{t('Mark Day {day}', { day: 1 })}
 				</ButtonLink>
 			}
 		>
-			{POINTS.map(({ icon, title, text }) => (
+			{points().map(({ icon, title, text }) => (
 				<Card key={title} title={title} icon={icon}>
 					<p>{text}</p>
 				</Card>

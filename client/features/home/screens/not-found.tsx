@@ -1,4 +1,5 @@
 import { House } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -10,14 +11,16 @@ export function NotFound() {
 	const session = useSession();
 	const home = session ? homeOf(session) : '/';
 	return (
-		<Screen title="Page not found" backTo={home} width="narrow">
+		<Screen title={t('Page not found')} backTo={home} width="narrow">
 			<EmptyState
 				picture="not-found"
-				title="There is no page at this address."
-				hint="The link may be old or mistyped, or this part of Yuva is not open yet. Nothing you saved is lost."
+				title={t('There is no page at this address.')}
+				hint={t(
+					'The link may be old or mistyped, or this part of Yuva is not open yet. Nothing you saved is lost.',
+				)}
 				action={
 					<ButtonLink to={home} icon={<House aria-hidden />}>
-						Go to the home page
+						{t('Go to the home page')}
 					</ButtonLink>
 				}
 			/>
