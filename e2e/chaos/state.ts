@@ -3,13 +3,7 @@ import type { Db } from '../../server/platform/database/database.ts';
 import { add, append, type Course } from './course.ts';
 import { type Content, joined } from './ledger.ts';
 import { readOwn } from './own-state.ts';
-import type { StoredMedia } from './stored-media.ts';
-
-/** A fellow, and since when the saves count. */
-export interface Subject {
-	account: string;
-	begun: Date;
-}
+import type { StoredMedia, Subject } from './stored-media.ts';
 
 interface Looked extends Subject {
 	media: StoredMedia;

@@ -3,7 +3,12 @@ import type { Db } from '../../server/platform/database/database.ts';
 import { preparePhoto } from '../../server/platform/media/images.ts';
 import { patternOf } from '../../server/test/patterned-photos.ts';
 import { fingerprintOf } from './sound.ts';
-import type { Subject } from './state.ts';
+
+/** A fellow, and since when the saves count. */
+export interface Subject {
+	account: string;
+	begun: Date;
+}
 
 /** Pattern of a photo or fingerprint of a recording, by media id. */
 export type StoredMedia = ReadonlyMap<string, string>;

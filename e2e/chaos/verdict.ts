@@ -6,8 +6,8 @@ import type { Chaos } from './chaos.ts';
 import { countOf, surplus } from './counts.ts';
 import type { Content, Entry } from './ledger.ts';
 import { contentOf, namesOfNewChildren, partsOf, photosIn } from './sent.ts';
-import { differencesOf, type Subject } from './state.ts';
-import { readStoredMedia } from './stored-media.ts';
+import { differencesOf } from './state.ts';
+import { readStoredMedia, type Subject } from './stored-media.ts';
 
 export interface Verdict {
 	acknowledged: number;
