@@ -163,7 +163,7 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'years.closing_fellows': { words: 'looked at the fellows of a year that is to close' },
 	'years.enrol': { words: 'took over into the open year' },
 	'years.left': { words: 'noted the drop-out' },
-	'years.left_undone': { words: 'took the drop-out back' },
+	'years.left_undone': { words: 'took the end of the fellowship back' },
 	'years.open': { words: 'opened a programme year' },
 	'years.read': { words: 'looked at the programme years' },
 	'years.undo_closing': { words: 'began to undo the closing of a programme year' },

@@ -26,7 +26,8 @@ export interface MessageDetails {
 	year_reopened: { year: string };
 	enrolled: { year: string };
 	fellowship_left: { reason: string };
-	fellowship_restored: object;
+	/** Without a reason in messages of before. */
+	fellowship_restored: { reason?: string };
 	child_left: { reason: string };
 	application_reopened: { task: 1 | 2; reason: string };
 	corrected: { correction: Exclude<CorrectionKind, ChildCorrection>; reason: string; undone: boolean };
@@ -107,8 +108,8 @@ const texts: Texts = {
 		`You are enrolled as a fellow of ${year}. This was done by ${nameOf(sender)}. Please read and sign the two declarations again; then your center opens.`,
 	fellowship_left: ({ reason }, { sender }) =>
 		`Your fellowship was ended by ${nameOf(sender)}. Reason: ${reason}. Your own record stays open to you.`,
-	fellowship_restored: (_, { sender }) =>
-		`Your fellowship goes on. The end of before was taken back by ${nameOf(sender)}.`,
+	fellowship_restored: ({ reason = '' }, { sender }) =>
+		withReason(`Your fellowship goes on. The end of before was taken back by ${nameOf(sender)}.`, reason),
 	child_left: ({ reason }, { sender }) =>
 		`A child of your center is not on your list any more. Reason: ${reason}. This was done by ${nameOf(sender)}.`,
 	application_reopened: ({ task, reason }, { sender }) =>

@@ -62,9 +62,10 @@ export const endAsLeft = endpoint({
 export const undoLeft = endpoint({
 	method: 'POST',
 	path: '/api/staff/fellows/{fellow_id}/leave/undo/',
-	summary: 'Takes a drop-out back while its year is open',
+	summary: 'Takes the end of a fellowship back, a drop-out or a completion, while its year is open',
 	access: 'lead',
-	input: ofFellow,
+	/** Without a reason from a console of before. */
+	input: z.extend(ofFellow, { reason: z.optional(endingReason) }),
 	output: success,
 });
 

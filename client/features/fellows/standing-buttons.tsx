@@ -36,7 +36,7 @@ const WORDS: Record<StandingAction, Words> = {
 		label: 'Complete fellowship',
 		icon: <GraduationCap aria-hidden />,
 		title: 'Complete the fellowship?',
-		consequence: 'has then completed the fellowship. This cannot be taken back.',
+		consequence: 'has then completed the fellowship. This can be taken back while the year is open.',
 		done: 'Fellowship completed',
 	},
 };

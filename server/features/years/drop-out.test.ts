@@ -1,3 +1,4 @@
+import { changeStanding } from '@yuva/contract/fellows/endpoints';
 import { listMessages } from '@yuva/contract/messages/endpoints';
 import { endAsLeft, undoLeft } from '@yuva/contract/years/enrolment-endpoints';
 import { describe, expect, test } from 'vitest';
@@ -42,6 +43,18 @@ describe('a fellow who drops out', () => {
 		expect((await app.call(undoLeft, { fellow_id: fellow.id }, as(lead))).status).toBe(200);
 		expect(await enrolmentOf(fellow)).toEqual({ outcome: 'active', reason: '', ended_on: null });
 		expect(await auditOf(fellow)).toEqual(expect.arrayContaining(['years.left', 'years.left_undone']));
+	});
+
+	test('goes on after a completion by mistake, and reads why', async () => {
+		const fellow = await makeFellow(app.db);
+		const complete = { fellow_id: fellow.id, action: 'complete' as const };
+		expect((await app.call(changeStanding, complete, as(lead))).status).toBe(200);
+		expect((await enrolmentOf(fellow)).outcome).toBe('completed');
+		const undo = { fellow_id: fellow.id, reason: 'The wrong fellow' };
+		expect((await app.call(undoLeft, undo, as(lead))).status).toBe(200);
+		expect(await enrolmentOf(fellow)).toEqual({ outcome: 'active', reason: '', ended_on: null });
+		expect(await newestTextOf(fellow)).toMatch(/^Your fellowship goes on\..* Reason: The wrong fellow$/);
+		expect((await app.call(undoLeft, undo, as(lead))).status).toBe(409);
 	});
 
 	test('needs a reason', async () => {

@@ -28,7 +28,7 @@ const ENROLLED_ALREADY = 'This fellow is enrolled in this programme year already
 const APPLIES_ANEW = 'This fellow has applied again. Please decide the application.';
 const NOT_RETURNING = 'Only a fellow of an earlier programme year can be taken over.';
 const NO_ENROLMENT = 'This fellow has no active enrolment.';
-const NOT_LEFT = 'This fellow has not left in the open year.';
+const NOT_ENDED = 'The fellowship has not ended in the open year.';
 
 /** @returns the name of the open year, and why the caller may not apply for it; '' when they may */
 export async function findWayBack({
@@ -101,15 +101,14 @@ export async function dropOut(
 	await tell(db, [fellow_id], { kind: 'fellowship_left', details, senderId: viewer.account_id, now });
 }
 
-/** @throws AppError `not_found` when absent or out of reach, `conflict` unless the fellow left in the open year */
-export async function takeBack({ db, viewer, now }: Changing, fellowId: string): Promise<void> {
-	const standing = await findStanding(db, viewer, fellowId, { lock: true });
+/** @throws AppError `not_found` when absent or out of reach, `conflict` unless the fellow left or completed in the open year */
+export async function takeBack(
+	{ db, viewer, now }: Changing,
+	{ fellow_id, reason }: { fellow_id: string; reason?: string | undefined },
+): Promise<void> {
+	const standing = await findStanding(db, viewer, fellow_id, { lock: true });
 	if (!standing) throw notFound();
-	if (!(await reopenEnrolment(db, fellowId))) throw new AppError('conflict', NOT_LEFT);
-	await tell(db, [fellowId], {
-		kind: 'fellowship_restored',
-		details: {},
-		senderId: viewer.account_id,
-		now,
-	});
+	if (!(await reopenEnrolment(db, fellow_id))) throw new AppError('conflict', NOT_ENDED);
+	const details = reason === undefined ? {} : { reason };
+	await tell(db, [fellow_id], { kind: 'fellowship_restored', details, senderId: viewer.account_id, now });
 }

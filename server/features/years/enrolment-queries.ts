@@ -95,13 +95,13 @@ export async function insertEnrolment(
 	return numInsertedOrUpdatedRows === 1n;
 }
 
-/** @returns false when the fellow did not leave in the open year */
+/** @returns false when the fellow neither left nor completed in the open year */
 export async function reopenEnrolment(db: Db, fellowId: string): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable('fellow_enrolments')
 		.set({ outcome: 'active', ended_on: null, reason: '' })
 		.where('fellow_id', '=', fellowId)
-		.where('outcome', '=', 'left')
+		.where('outcome', 'in', ['left', 'completed'])
 		.where('year_id', '=', sql<number>`(select id from programme_years where status = 'open')`)
 		.executeTakeFirst();
 	return numUpdatedRows === 1n;

@@ -62,9 +62,9 @@ function serveFellows(platform: Platform): void {
 		return success;
 	});
 
-	serve(platform, undoLeft, async ({ input: { fellow_id }, audit, ...call }) => {
-		await takeBack(call, fellow_id);
-		await audit('years.left_undone', { fellow_id });
+	serve(platform, undoLeft, async ({ input, audit, ...call }) => {
+		await takeBack(call, input);
+		await audit('years.left_undone', { fellow_id: input.fellow_id });
 		return success;
 	});
 }

@@ -10,8 +10,8 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { CertificateLink } from '../../certificates/parts/certificate-link.tsx';
-import { useEnrol, useFellowYears, useUndoLeft } from '../../fellows/api.ts';
-import { LeftDialog } from '../left-dialog.tsx';
+import { useEndAsLeft, useEnrol, useFellowYears, useUndoLeft } from '../../fellows/api.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import { FellowYearFacts, OutcomeBadge } from '../year-facts.tsx';
 
 export interface FellowYearsProps {
@@ -56,48 +56,63 @@ function Year({ fellowId, year }: { fellowId: string; year: FellowYear }) {
 }
 
 function EndOrUndo({ fellow, open }: Pick<FellowYearsProps, 'fellow'> & { open: FellowYear | undefined }) {
-	const [isOpen, setOpen] = useState(false);
-	const { fellow_id, full_name } = fellow;
-	if (open?.outcome === 'left') return <UndoButton fellowId={fellow_id} />;
-	if (open?.outcome !== 'active') return null;
+	const [isAsked, setAsked] = useState(false);
+	const isActive = open?.outcome === 'active';
+	if (!isActive && open?.outcome !== 'left' && open?.outcome !== 'completed') return null;
+	const Asked = isActive ? LeftDialog : TakeBackDialog;
 	return (
 		<>
 			<Button
 				variant="secondary"
 				className="sm:self-start"
-				icon={<LogOut aria-hidden />}
-				onClick={() => setOpen(true)}
+				icon={isActive ? <LogOut aria-hidden /> : <Undo2 aria-hidden />}
+				onClick={() => setAsked(true)}
 			>
-				Left the fellowship
+				{isActive ? 'Left the fellowship' : 'Take the end back'}
 			</Button>
-			{isOpen && <LeftDialog fellowId={fellow_id} fullName={full_name} onClose={() => setOpen(false)} />}
+			{isAsked && <Asked fellow={fellow} onClose={() => setAsked(false)} />}
 		</>
 	);
 }
 
-function UndoButton({ fellowId }: { fellowId: string }) {
-	const { send, isPending } = useUndoLeft();
-	const { failure, attempt } = useAttempt();
-	const toast = useToast();
-	const undo = () =>
-		attempt(async () => {
-			await send({ fellow_id: fellowId });
-			toast('The fellowship goes on');
-		});
+interface AskedProps extends Pick<FellowYearsProps, 'fellow'> {
+	onClose: () => void;
+}
+
+function LeftDialog({ fellow: { fellow_id, full_name }, onClose }: AskedProps) {
+	const { send, isPending } = useEndAsLeft();
 	return (
-		<>
-			{failure && <Banner tone="error">{failure}</Banner>}
-			<Button
-				variant="secondary"
-				className="sm:self-start"
-				icon={<Undo2 aria-hidden />}
-				busy={isPending}
-				busyLabel="Saving…"
-				onClick={() => void undo()}
-			>
-				Take the end back
-			</Button>
-		</>
+		<ReasonDialog
+			title="Left the fellowship"
+			confirmLabel="End the fellowship"
+			icon={<LogOut aria-hidden />}
+			danger
+			busy={isPending}
+			send={(reason) => send({ fellow_id, reason })}
+			done="The fellowship is ended"
+			onClose={onClose}
+		>
+			<strong>{full_name}</strong> reads the own record from now on and writes nothing. The children stay in
+			the center until they are handed over. This can be taken back while the year is open.
+		</ReasonDialog>
+	);
+}
+
+function TakeBackDialog({ fellow: { fellow_id, full_name }, onClose }: AskedProps) {
+	const { send, isPending } = useUndoLeft();
+	return (
+		<ReasonDialog
+			title="Take the end back"
+			confirmLabel="The fellowship goes on"
+			icon={<Undo2 aria-hidden />}
+			busy={isPending}
+			send={(reason) => send({ fellow_id, reason })}
+			done="The fellowship goes on"
+			onClose={onClose}
+		>
+			<strong>{full_name}</strong> is a fellow of this year again, and writes as before. A certificate of this
+			year does not count any more until the fellowship is completed again.
+		</ReasonDialog>
 	);
 }
 

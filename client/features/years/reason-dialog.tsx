@@ -1,56 +1,59 @@
 import { REASON_LENGTH, REASON_MISSING } from '@yuva/contract/fields';
-import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAttempt } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { useEndAsLeft } from '../fellows/api.ts';
 
-export interface LeftDialogProps {
-	fellowId: string;
-	fullName: string;
+export interface ReasonDialogProps {
+	title: string;
+	/** What will happen. */
+	children: ReactNode;
+	confirmLabel: string;
+	icon: ReactNode;
+	danger?: boolean;
+	busy: boolean;
+	send: (reason: string) => Promise<unknown>;
+	done: string;
 	onClose: () => void;
 }
 
-export function LeftDialog({ fellowId, fullName, onClose }: LeftDialogProps) {
-	const { send, isPending } = useEndAsLeft();
+/** Asks for the reason of a change of a fellowship, which the fellow reads too. */
+export function ReasonDialog({ title, children, confirmLabel, icon, danger, ...work }: ReasonDialogProps) {
+	const { busy, send, done, onClose } = work;
 	const { failure, attempt } = useAttempt();
 	const [reason, setReason] = useState('');
 	const [fault, setFault] = useState('');
 	const toast = useToast();
-	const end = () =>
+	const change = () =>
 		attempt(async () => {
-			await send({ fellow_id: fellowId, reason });
-			toast('The fellowship is ended');
+			await send(reason);
+			toast(done);
 			onClose();
 		});
-	const handleEnd = () => (reason.trim() === '' ? setFault(REASON_MISSING) : void end());
+	const handleConfirm = () => (reason.trim() === '' ? setFault(REASON_MISSING) : void change());
 	return (
 		<Dialog
 			open
 			keepOpen
 			onClose={onClose}
-			title="Left the fellowship"
+			title={title}
 			actions={
 				<Button
-					variant="danger"
-					icon={<LogOut aria-hidden />}
-					busy={isPending}
+					variant={danger ? 'danger' : 'primary'}
+					icon={icon}
+					busy={busy}
 					busyLabel="Saving…"
-					onClick={handleEnd}
+					onClick={handleConfirm}
 				>
-					End the fellowship
+					{confirmLabel}
 				</Button>
 			}
 		>
 			<div className="flex flex-col gap-3">
-				<p>
-					<strong>{fullName}</strong> reads the own record from now on and writes nothing. The children stay
-					in the center until they are handed over. This can be taken back while the year is open.
-				</p>
+				<p>{children}</p>
 				<TextArea
 					label="Reason"
 					hint="The fellow reads it too."
