@@ -86,7 +86,7 @@ export const useTransfersOf = (fellow_id: string) =>
 const CHANGED = [getFellow, listFellows, listDevices];
 
 /** Closes or reopens the account, or completes the fellowship. */
-export const useChangeStanding = () => useWrite(changeStanding, CHANGED);
+export const useChangeStanding = () => useWrite(changeStanding, [...CHANGED, listFellowYears]);
 
 /** Signs out one device, or all. */
 export const useEndDevices = () => useWrite(endDevices, [listDevices]);
