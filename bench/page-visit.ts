@@ -172,7 +172,8 @@ const observe = (selector: string | undefined): string => `
 		const element = selector === null ? document.documentElement : document.querySelector(selector);
 		const isDrawn = element && element.getClientRects().length > 0;
 		if (isDrawn && measured.visible === 0) measured.visible = performance.now();
-		const isKnown = selector === null || (element && Object.keys(element).some((key) => key.startsWith('__reactProps')));
+		// what hears a press: Preact keeps it in a property of the element, as React did
+		const isKnown = selector === null || (element && Object.keys(element).some((key) => /^__(e$|reactProps)/.test(key)));
 		if (isDrawn && isKnown) measured.usable = performance.now();
 		else requestAnimationFrame(look);
 	};

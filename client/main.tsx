@@ -1,10 +1,10 @@
-import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { language } from './language/language.ts';
 import { startLanguage } from './language/start-language.ts';
 import { restoreSession } from './local/local.ts';
 import { prepareScreen } from './router.tsx';
+import { holdFieldValues } from './ui/inputs/hold-field-values.ts';
 import { BrowserRouter } from './ui/navigation/browser-router.tsx';
 import './ui/styles.css';
 
@@ -23,11 +23,9 @@ async function start(): Promise<void> {
 	// `floor.ts` took the page of a browser that is too old
 	if (!root) return;
 	const app = (
-		<StrictMode>
-			<BrowserRouter>
-				<App />
-			</BrowserRouter>
-		</StrictMode>
+		<BrowserRouter prepare={prepareScreen}>
+			<App />
+		</BrowserRouter>
 	);
 	// a page in another language than the one that is kept, or whose texts did not load
 	if (pageLanguage !== language()) {
@@ -41,4 +39,5 @@ async function start(): Promise<void> {
 	} else createRoot(root).render(app);
 }
 
+holdFieldValues();
 void start();

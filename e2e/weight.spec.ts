@@ -7,7 +7,7 @@ const DIST = path.join(import.meta.dirname, '..', 'client', 'dist');
 const ASSETS = path.join(DIST, 'assets');
 
 /** kB of 1000 bytes, script and style after gzip; goals: `docs/performance.md`. */
-const LIMITS = { public: 118, fellow: 206, staff: 231, eachScreen: 8.7 };
+const LIMITS = { public: 66, start: 112, fellow: 156, staff: 175, eachScreen: 8.2 };
 const PUBLIC = ['/', '/login'];
 const STAFF = ['staff', 'admin'];
 /** Loads only with the screen of the map. */
@@ -39,6 +39,22 @@ test('no screen begins with more than its share', () => {
 		.map(({ address, weight }) => `${address} ${weight.toFixed(1)} kB`);
 	expect(built.length).toBeGreaterThan(40);
 	expect(heavy).toEqual([]);
+});
+
+test('what every screen of a signed-in person begins with stays within its share', () => {
+	const pages = built.filter(({ audience }) => audience !== 'anybody').map(({ file }) => filesOf(file));
+	const [first = [], ...others] = pages;
+	const shared = first.filter((file) => others.every((page) => page.includes(file)));
+	expect(pages.length).toBeGreaterThan(40);
+	expect(shared.length).toBeGreaterThan(2);
+	expect(shared.reduce((sum, file) => sum + kB(file), 0)).toBeLessThanOrEqual(LIMITS.start);
+});
+
+test("nothing of React's own code is loaded", () => {
+	const scripts = readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
+	expect(
+		scripts.filter((file) => readFileSync(path.join(ASSETS, file), 'utf8').includes('react.dev')),
+	).toEqual([]);
 });
 
 test('the whole app without the map stays within the share of each screen', () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { planBundles } from './bundles.ts';
 import type { Chunk } from './chunks.ts';
+import { withoutSome } from './react-names.ts';
 import { type BuiltRoute, isForStaff, readRoutes } from './read-routes.ts';
 import config from './vite.config.ts';
 import { writePages } from './write-pages.ts';
@@ -49,7 +50,7 @@ async function bundle(routes: readonly BuiltRoute[], plan?: ReadonlyMap<string, 
 			...config.build,
 			modulePreload: { polyfill: false, resolveDependencies: besideScreens(routes) },
 			write: plan !== undefined,
-			rolldownOptions: { output },
+			rolldownOptions: { output, ...withoutSome },
 		},
 	});
 	const [{ output: files }] = [built].flat() as [Rolldown.RolldownOutput];

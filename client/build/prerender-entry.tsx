@@ -1,26 +1,35 @@
-import { StrictMode } from 'react';
-import { prerender } from 'react-dom/static';
+import { renderToStringAsync } from 'preact-render-to-string';
 import { StaticRouter } from 'react-router';
 import { App } from '../app.tsx';
 import { type Language, setLanguage } from '../language/language.ts';
 import { telugu } from '../language/telugu.ts';
 import { showPlaces } from '../shell/organisation.ts';
+import { TitleWriter } from '../ui/layout/page-title.ts';
+
+export interface DrawnPage {
+	title: string;
+	/** HTML. */
+	content: string;
+}
 
 /**
- * The HTML of the screen at `address` for a visitor without a session, lazy parts included, with places for the texts of
+ * The screen at `address` for a visitor without a session, lazy parts included, with places for the texts of
  * the organisation.
  */
-export async function renderPage(address: string, language: Language): Promise<string> {
+export async function renderPage(address: string, language: Language): Promise<DrawnPage> {
 	showPlaces();
 	setLanguage(language, language === 'te' ? telugu : {});
-	const { prelude } = await prerender(
-		<StrictMode>
+	let title = '';
+	const content = await renderToStringAsync(
+		<TitleWriter
+			value={(written) => {
+				title = written;
+			}}
+		>
 			<StaticRouter location={address}>
 				<App />
 			</StaticRouter>
-		</StrictMode>,
-		// larger parts would come with a script inside the page, which the content policy forbids
-		{ progressiveChunkSize: Number.POSITIVE_INFINITY },
+		</TitleWriter>,
 	);
-	return new Response(prelude).text();
+	return { title, content };
 }

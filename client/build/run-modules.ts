@@ -19,6 +19,8 @@ export async function runModules<Result>(
 		// separate from the development server's cache, which would be rebuilt otherwise
 		cacheDir: 'node_modules/.vite-build',
 		optimizeDeps: { noDiscovery: true },
+		// libraries too: they name React, which the aliases of the build answer
+		ssr: { noExternal: true, resolve: { conditions: ['module', 'browser', 'production'] } },
 	});
 	try {
 		return await work(async <Module>(file: string) => (await server.ssrLoadModule(file)) as Module);

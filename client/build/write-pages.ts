@@ -4,6 +4,7 @@ import { ORGANISATION_PLACE } from '@yuva/contract/organisation/rules';
 import type { Language } from '../language/language.ts';
 import { buildScript, integrityOf, revisionOf } from './build-script.ts';
 import { type Chunk, codeOf } from './chunks.ts';
+import type { DrawnPage } from './prerender-entry.tsx';
 import type { BuiltRoute } from './read-routes.ts';
 import { runModules } from './run-modules.ts';
 import { clientFolder, distFolder } from './vite.config.ts';
@@ -94,8 +95,13 @@ const saveWorkPage = ({ file, integrity }: BuiltScript): string =>
 <p>What this phone could not send can leave it in a sealed file. Open the file on another phone with your account, or give it to your lead. Nobody else can read it.</p>
 </main><nav><a href="/waiting">Back to Yuva</a></nav></body></html>`;
 
-const pageOf = (shell: string, head: string, content = ''): string =>
-	shell.replace('</head>', () => `${head}</head>`).replace(MARK, () => content);
+const TITLE = '<title>Yuva</title>';
+
+const pageOf = (shell: string, head: string, drawn?: DrawnPage): string =>
+	shell
+		.replace(TITLE, () => (drawn ? `<title>${drawn.title}</title>` : TITLE))
+		.replace('</head>', () => `${head}</head>`)
+		.replace(MARK, () => drawn?.content ?? '');
 
 /** Must come first: a script after a stylesheet waits for that stylesheet. */
 const earlyReads = ({ early }: BuiltRoute, script: string): string =>
@@ -112,7 +118,7 @@ function headOf([start, ...code]: readonly Chunk[]): string {
 	].join('');
 }
 
-const prerender = (routes: readonly BuiltRoute[], language: Language): Promise<Map<string, string>> =>
+const prerender = (routes: readonly BuiltRoute[], language: Language): Promise<Map<string, DrawnPage>> =>
 	runModules(async (load) => {
 		const { renderPage } = await load<typeof import('./prerender-entry.tsx')>('/build/prerender-entry.tsx');
 		const addresses = routes.filter(({ prerendered }) => prerendered).map(({ path: address }) => address);

@@ -1,4 +1,3 @@
-import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dropSession, keepSession } from '../local/session/session.ts';
 import { FELLOW } from '../test/render-app.tsx';
@@ -17,6 +16,7 @@ class FakeWorker extends EventTarget {
 const updates = vi.fn(() => Promise.resolve());
 let workers: FakeWorker[];
 let active: FakeWorker | null;
+let closePage = () => {};
 
 beforeEach(async () => {
 	await keepSession(FELLOW);
@@ -35,6 +35,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+	closePage();
 	vi.useRealTimers();
 	vi.unstubAllEnvs();
 	vi.unstubAllGlobals();
@@ -44,11 +45,12 @@ afterEach(async () => {
 /** A page that has just been opened. */
 async function openPage(): Promise<void> {
 	vi.resetModules();
+	const { renderHook } = await import('@testing-library/react');
 	const { useAppOnPhone } = await import('./app-update.ts');
 	// the page has a session of its own as well
 	const { restoreSession } = await import('../local/session/session.ts');
 	await restoreSession();
-	renderHook(() => useAppOnPhone(true));
+	closePage = renderHook(() => useAppOnPhone(true)).unmount;
 	await vi.advanceTimersByTimeAsync(0);
 }
 

@@ -1,22 +1,18 @@
-import { createRoot } from 'react-dom/client';
+import { showAboveScreens } from '../../ui/overlays/above-screens.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { confirmProver, type Prover } from './api.ts';
 import { ProofForm } from './proof-form.tsx';
 
 /**
- * In a root of its own, so that no screen has to hold a place for it.
  * @returns whether the server took the proof
  * @throws ApiError | NetworkError when it cannot be asked how the person signs in
  */
 export async function askToConfirm(): Promise<boolean> {
 	const prover = await confirmProver();
-	const place = document.body.appendChild(document.createElement('div'));
-	const root = createRoot(place);
 	const isConfirmed = await new Promise<boolean>((resolve) => {
-		root.render(<AskDialog prover={prover} onEnd={resolve} />);
+		showAboveScreens(<AskDialog prover={prover} onEnd={resolve} />);
 	});
-	root.unmount();
-	place.remove();
+	showAboveScreens(null);
 	return isConfirmed;
 }
 

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Button, ButtonLink } from '../inputs/button.tsx';
 import { useHeadingFocus } from '../navigation/use-heading-focus.ts';
 import { useBrand } from './brand.ts';
@@ -44,7 +44,7 @@ const STICKY = 'sticky top-[min(var(--bar-height,0px),(24px-1rem)*999)]';
 /** Back, the screen's only `h1` and the action in one line, as long as they fit. */
 export function ScreenHead({ title, paperTitle, action, printedOn, inside, ...back }: ScreenHeadProps) {
 	const heading = useHeadingFocus();
-	const frame = use(ScreenFrame);
+	const frame = useContext(ScreenFrame);
 	return (
 		<header
 			className={`on-teal muggu z-30 bg-teal-800 pt-[env(safe-area-inset-top)] text-white print:static print:bg-white print:bg-none print:text-ink ${frame ? 'lg:sticky lg:top-0' : STICKY}`}

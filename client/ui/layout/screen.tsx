@@ -1,5 +1,6 @@
-import { type ReactNode, use } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useBrand } from './brand.ts';
+import { usePageTitle } from './page-title.ts';
 import { ScreenFrame } from './screen-frame.ts';
 import { ScreenHead, type ScreenHeadProps } from './screen-head.tsx';
 
@@ -28,13 +29,13 @@ const FOOTER =
 	'no-print sticky bottom-[min(var(--nav-height,0px),(24px-1rem)*999)] z-20 bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar';
 
 export function Screen({ children, intro, footer, width = 'normal', ...head }: ScreenProps) {
-	const isFramed = use(ScreenFrame) !== undefined;
+	const isFramed = useContext(ScreenFrame) !== undefined;
 	const margin = isFramed ? 'me-auto' : GRID_MARGIN;
 	const inside = insideOf(width, margin);
 	const { name } = useBrand();
+	usePageTitle(`${head.paperTitle ?? head.title} · ${name}`);
 	return (
 		<div className="flex min-h-[calc(var(--window)-var(--bar-height,0px))] flex-col print:block print:min-h-0">
-			<title>{`${head.paperTitle ?? head.title} · ${name}`}</title>
 			<nav aria-label="Shortcut" className="no-print">
 				<a href="#content" className="skip-link">
 					Skip to the content

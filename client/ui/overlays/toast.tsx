@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 
 type ShowToast = (message: string, milliseconds?: number) => void;
 
@@ -42,7 +42,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 /** 4 s by default. */
 export function useToast(): ShowToast {
-	const show = use(ToastContext);
+	const show = useContext(ToastContext);
 	if (!show) throw new Error('useToast needs a ToastProvider above it');
 	return show;
 }

@@ -1,7 +1,7 @@
 import type { Presence } from '@yuva/contract/attendance/schema';
 import { classText, titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
-import { useDeferredValue } from 'react';
+import { useEffect, useState } from 'react';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import type { Register } from '../use-register.ts';
 import { PresenceChoice } from './presence-choice.tsx';
@@ -17,7 +17,11 @@ const FIRST_ROWS = 10;
 
 /** The first rows at once, so that they can be marked, and the others a moment later. */
 export function RegisterList({ shown, register }: RegisterListProps) {
-	const isWhole = useDeferredValue(true, false);
+	const [isWhole, setWhole] = useState(false);
+	useEffect(() => {
+		const next = setTimeout(() => setWhole(true));
+		return () => clearTimeout(next);
+	}, []);
 	return (
 		<ul className="-mx-4 grid grid-cols-[minmax(0,1fr)] border-t border-line bg-surface sm:mx-0 sm:rounded-xl lg:grid-cols-2">
 			{(isWhole ? shown : shown.slice(0, FIRST_ROWS)).map((child) => (

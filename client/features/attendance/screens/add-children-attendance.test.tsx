@@ -63,13 +63,13 @@ test('on a prepared phone the register is the first thing drawn, with the day in
 	expect(visited.path).toBe('/add-children-attendance?day=3');
 });
 
-test('of a long list the first rows are drawn first', () => {
+test('of a long list the first rows are drawn first', async () => {
 	const children = Array.from({ length: 30 }, (_, at) => ({ ...CHILDREN[0], id: idOf(at) }) as ChildEntry);
 	const register = { marks: {}, mark: () => undefined } as unknown as Register;
 	const rows = renderToString(<RegisterList register={register} shown={children} />).match(/<li/g);
 	expect(rows).toHaveLength(10);
 	render(<RegisterList register={register} shown={children} />);
-	expect(screen.getAllByRole('listitem')).toHaveLength(30);
+	await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(30));
 });
 
 test('all present, one tap per absent child, save: the register is sent and the menu says so', async () => {

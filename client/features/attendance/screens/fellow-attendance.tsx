@@ -3,6 +3,7 @@ import type { FellowMark } from '@yuva/contract/attendance/schema';
 import { displayDate } from '@yuva/contract/calendar';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { messageOf, useSendProgress, useSession } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -88,7 +89,8 @@ function MarkForm({ marks, stored }: MarkFormProps) {
 		}
 	}
 	function chooseDate() {
-		setSameDay(undefined);
+		// below an open dialog nothing can have the focus
+		flushSync(() => setSameDay(undefined));
 		focusDate();
 	}
 	const noteOf = (other: number) => (marks.some((mark) => mark.day === other) ? '✓' : undefined);

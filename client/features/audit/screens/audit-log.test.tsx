@@ -24,6 +24,7 @@ test('half a number asks nothing, a whole one does, and so does an action', asyn
 	expect(await screen.findByText('Nothing like that stands in the log')).toBeTruthy();
 	await user.click(screen.getByRole('button', { name: 'Filter' }));
 	await fill(user, screen.getByLabelText('Done by (mobile number)'), '9000000002');
+	await waitFor(() => expect(asked).toHaveLength(2));
 	await user.selectOptions(screen.getByLabelText('What was done'), 'signed in');
 	await waitFor(() => expect(visited.path).toBe('/staff/audit?actor=9000000002&action=auth.sign_in'));
 	await waitFor(() =>

@@ -4,6 +4,7 @@ import { KeyRound, LogIn, RotateCcw } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { t } from '../../../language/language.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { CopyablePassword } from '../../../ui/inputs/copyable-password.tsx';
 import { TextField } from '../../../ui/inputs/field.tsx';
@@ -151,7 +152,7 @@ function CodeField(props: { detail: string; code: string; onChange: (code: strin
 				autoCapitalize="characters"
 				spellCheck={false}
 				required
-				autoFocus
+				ref={focusNews}
 				value={props.code}
 				onChange={(event) => props.onChange(event.target.value)}
 				className="font-mono uppercase tracking-widest"

@@ -49,7 +49,7 @@ test('when every guardian was asked, or there is no child, the screen says so', 
 	server.use(answer(getOwnSlips, { ...SLIPS, children: bhanu ? [bhanu] : [] }));
 	const first = await renderApp('/children-slips/print');
 	await first.user.click(await screen.findByLabelText('Not asked yet'));
-	expect(screen.getByText('Every guardian was asked')).toBeTruthy();
+	expect(await screen.findByText('Every guardian was asked')).toBeTruthy();
 	expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
 	first.unmount();
 	server.use(answer(getOwnSlips, { ...SLIPS, children: [] }));

@@ -51,8 +51,9 @@ const choices = () => [1, 2, 3].map((number) => choice(number).value);
 async function complete({ user }: Awaited<ReturnType<typeof renderApp>>, number: number) {
 	await user.selectOptions(choice(number), 'Completed');
 	await user.click(press('Submit Tasks'));
-	const news = await screen.findByText('It is sent as soon as there is a connection.');
-	expect(document.activeElement?.contains(news)).toBe(true);
+	await waitFor(() =>
+		expect(document.activeElement?.textContent).toContain('It is sent as soon as there is a connection.'),
+	);
 }
 
 beforeEach(() => {

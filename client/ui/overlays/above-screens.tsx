@@ -1,0 +1,22 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+
+let shown: ReactNode;
+const listeners = new Set<() => void>();
+
+/** Shows a dialog that belongs to no screen; `null` takes it away. */
+export function showAboveScreens(dialog: ReactNode): void {
+	shown = dialog;
+	for (const listen of listeners) listen();
+}
+
+function subscribe(listen: () => void): () => void {
+	listeners.add(listen);
+	return () => listeners.delete(listen);
+}
+
+const current = (): ReactNode => shown;
+
+/** The place for `showAboveScreens`, once in the app. */
+export function AboveScreens() {
+	return useSyncExternalStore(subscribe, current, () => null);
+}
