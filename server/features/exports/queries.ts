@@ -208,13 +208,6 @@ export function exportQuery(db: Db, kind: StoredKind, scope: Scope): RawBuilder<
 	return sql<Row>`with reached as materialized (${reached(db, scope)}) select * from (${select}) as row order by ${order}`;
 }
 
-export async function countRows(db: Db, kind: StoredKind, scope: Scope): Promise<number> {
-	const { select } = rowsOf[kind](scope);
-	const { rows } = await sql<{ count: number }>`
-		with reached as materialized (${reached(db, scope)}) select count(*) from (${select}) as row`.execute(db);
-	return rows[0]?.count ?? 0;
-}
-
 /** Working districts of registered fellows in reach, by name. */
 export const selectDistricts = (db: Db, viewer: Scope['viewer']) =>
 	db
