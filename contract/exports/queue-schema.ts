@@ -9,7 +9,6 @@ export const MOST_UNDER_WAY = 3;
 export const MOST_KEPT = 10;
 
 export const exportState = z.enum(['waiting', 'running', 'ready', 'failed', 'ended']);
-export type ExportState = z.infer<typeof exportState>;
 
 /** Why an export failed: the first four. Why it ended: the others. */
 export const exportReason = z.enum([

@@ -46,7 +46,7 @@ describe('files', () => {
 		return lead;
 	}
 
-	test('a file that is written for later names them when it is written, and once', async () => {
+	test('a file that is written for later names them when it is written', async () => {
 		const lead = await makeTeamLead(db);
 		const own = await makeTraceableCenter(app, lead);
 		const id = await writeFor(app, 'children.csv', lead);
@@ -54,6 +54,22 @@ describe('files', () => {
 		const affected = await shownTo(lead);
 		expect(compareShown(own.people, body, affected)).toMatchObject({ missing: [], others: [] });
 		expect(waysOf(affected, 'child', own.child)).toEqual(['export']);
+	});
+
+	test('who fetches a file that was written earlier was shown whom it holds', async () => {
+		const lead = await makeTeamLead(db);
+		const own = await makeTraceableCenter(app, lead);
+		const id = await writeFor(app, 'children.csv', lead);
+		const { body } = await app.http.inject({ url: await addressOf(app, id, lead) });
+		const { at: from } = await db
+			.selectFrom('audit_log')
+			.select('at')
+			.where('actor_id', '=', lead.id)
+			.where('action', '=', 'exports.fetch')
+			.executeTakeFirstOrThrow();
+		const affected = await selectAffected(db, { id: lead.id, role: 'admin' }, { ...EVER, from });
+		expect(compareShown(own.people, body, affected)).toMatchObject({ missing: [], others: [] });
+		expect(affected.every(({ first_at }) => first_at >= from)).toBe(true);
 	});
 });
 

@@ -31,31 +31,33 @@ export function OwnExports({ exports, onAgain, ...places }: OwnExportsProps) {
 	const isOffline = useConnection() === 'silent';
 	return (
 		<Card title="Your files" icon={<FolderDown aria-hidden />}>
-			<LoadedFrame query={exports}>
-				{(data) => (
-					<>
-						{isOffline && data?.some(isUnderWay) && (
-							<p className="mb-3 text-ink-soft">
-								The server goes on without your connection. This list is up to date again when the connection
-								is back.
-							</p>
-						)}
-						{data === undefined && <LoadingValue />}
-						{data?.length === 0 && (
-							<p className="text-ink-soft">None in the last two days. A file is kept for 24 hours.</p>
-						)}
-						{data && data.length > 0 && (
-							<ul aria-label="Your files" className="flex flex-col">
-								{data.map((one) => (
-									<li key={one.id} className="border-b border-line py-3 first:pt-0 last:border-0 last:pb-0">
-										<OwnExport export={one} places={places} onAgain={onAgain} />
-									</li>
-								))}
-							</ul>
-						)}
-					</>
-				)}
-			</LoadedFrame>
+			<div className="flex flex-col gap-3">
+				<LoadedFrame query={exports}>
+					{(data) => (
+						<>
+							{isOffline && data?.some(isUnderWay) && (
+								<p className="text-ink-soft">
+									The server goes on without your connection. This list is up to date again when the
+									connection is back.
+								</p>
+							)}
+							{data === undefined && <LoadingValue />}
+							{data?.length === 0 && (
+								<p className="text-ink-soft">None in the last two days. A file is kept for 24 hours.</p>
+							)}
+							{data && data.length > 0 && (
+								<ul aria-label="Your files" className="flex flex-col">
+									{data.map((one) => (
+										<li key={one.id} className="border-b border-line py-3 first:pt-0 last:border-0 last:pb-0">
+											<OwnExport export={one} places={places} onAgain={onAgain} />
+										</li>
+									))}
+								</ul>
+							)}
+						</>
+					)}
+				</LoadedFrame>
+			</div>
 		</Card>
 	);
 }

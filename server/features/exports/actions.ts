@@ -124,7 +124,7 @@ export function audit(
 	db: Db,
 	{ choice, viewer, request_id }: Order,
 	action: string,
-	outcome: Record<string, number | boolean>,
+	outcome: Record<string, number | boolean | string>,
 ): Promise<void> {
 	const { kind, format } = partsOf(choice.file);
 	const details = { kind, format, ...usedFilter(kind, choice), ...outcome };

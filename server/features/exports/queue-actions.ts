@@ -24,7 +24,7 @@ import {
 	selectReady,
 } from './queue-queries.ts';
 import { stillReaches } from './reach-queries.ts';
-import { insertTicket, selectStaff, selectUsedTicket, useTicket } from './ticket-queries.ts';
+import { insertTicket, selectStaff, selectUsedTicket, takeTicket } from './ticket-queries.ts';
 import { toStoredExport } from './to-response.ts';
 
 const SECOND_MS = 1000;
@@ -137,14 +137,16 @@ export async function redeem(
 	const hash = hashSecret(secret);
 	const since = new Date(now.getTime() - RESUME_MS);
 	const ticket =
-		(await useTicket(db, hash, now)) ?? (isPart ? await selectUsedTicket(db, hash, since) : undefined);
+		(await takeTicket(db, hash, now)) ?? (isPart ? await selectUsedTicket(db, hash, since) : undefined);
 	const staff = ticket && (await selectStaff(db, ticket.account_id));
 	if (!ticket?.export_id || !staff)
 		throw notFound('This address has been used or has run out. Please export again.');
 	const viewer = { account_id: staff.account_id, role: staff.role as Viewer['role'] };
 	const file = await findFile(db, { id: ticket.export_id, viewer, now });
 	const choice = choiceOf(file);
-	await audit(db, { choice, viewer, request_id: requestId }, 'exports.fetch', { rows: file.rows_written });
+	// the log says under that request whom the file shows
+	const outcome = { rows: file.rows_written, written_by: file.request_id };
+	await audit(db, { choice, viewer, request_id: requestId }, 'exports.fetch', outcome);
 	return {
 		...namedFile(choice.file, file.ready_at ?? now),
 		bytes: file.bytes,

@@ -129,7 +129,7 @@ export async function finishExport(
 }
 
 /** @returns false when the run was lost */
-export async function failExport(
+export async function endRun(
 	db: Db,
 	run: Run,
 	end: { state: 'failed' | 'ended'; reason: ExportReason },

@@ -12,7 +12,7 @@ import {
 	type Claim,
 	claimExport,
 	endOlder,
-	failExport,
+	endRun,
 	failStopped,
 	finishExport,
 	noteAlive,
@@ -146,7 +146,7 @@ async function store(
 ): Promise<void> {
 	const { db, storage, clock, pieceBytes } = desk;
 	const { account_id, request_id, role } = claim;
-	if (role === null) return void (await failExport(db, claim, { state: 'ended', reason: 'reach' }));
+	if (role === null) return void (await endRun(db, claim, { state: 'ended', reason: 'reach' }));
 	const choice = choiceOf(claim);
 	const viewer = { account_id, role: role as Viewer['role'] };
 	const reach = await selectReach(db, { viewer, district: choice.district });
@@ -187,7 +187,7 @@ async function endWith(
 	claim: Claim,
 	{ reason, error }: { reason: ExportReason; error: unknown },
 ): Promise<void> {
-	if (!(await failExport(db, claim, { state: 'failed', reason }))) return;
+	if (!(await endRun(db, claim, { state: 'failed', reason }))) return;
 	const { id, account_id: account, file } = claim;
 	log({ export: id, account, file, reason, cause: withoutNumbers(causeOf(error)) }, 'an export failed');
 }

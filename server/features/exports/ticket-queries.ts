@@ -7,7 +7,7 @@ export async function insertTicket(db: Db, ticket: Insertable<ExportTickets>): P
 }
 
 /** Undefined when the ticket is used, expired or unknown. */
-export const useTicket = (db: Db, tokenHash: Buffer, now: Date) =>
+export const takeTicket = (db: Db, tokenHash: Buffer, now: Date) =>
 	db
 		.updateTable('export_tickets')
 		.set({ used_at: now })
