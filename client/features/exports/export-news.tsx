@@ -2,6 +2,7 @@ import type { StoredExport } from '@yuva/contract/exports/queue-schema';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { focusNews } from '../../ui/feedback/focus-news.ts';
+import { Progress } from '../../ui/feedback/progress.tsx';
 import { isUnderWay, reasonTexts, rowsText } from './export-words.ts';
 import { useOwnDownload } from './use-own-download.ts';
 
@@ -18,10 +19,17 @@ export function ExportNews({ asked }: { asked: StoredExport }) {
 	}
 	if (isUnderWay(asked)) {
 		return (
-			<Banner tone="info">
-				The server writes the file. The download begins by itself when it is ready. You may also leave this
-				screen: the file is in the list below for 24 hours.
-			</Banner>
+			<>
+				<Banner tone="info">
+					The server writes the file. The download begins by itself when it is ready. You may also leave this
+					screen: the file is in the list below for 24 hours.
+				</Banner>
+				<Progress
+					label={asked.state === 'waiting' ? 'Waiting for other exports…' : 'Writing the file…'}
+					value={undefined}
+					valueText={rowsText(asked.rows_written)}
+				/>
+			</>
 		);
 	}
 	if (asked.rows_written === 0) {

@@ -58,6 +58,8 @@ test('what was chosen is asked for, its progress is shown, and the browser saves
 	server.use(holds(RUNNING));
 	expect(await screen.findByText('Being written: 1,000 rows', {}, SOON)).toBeTruthy();
 	expect(screen.getByText(/The server writes the file/)).toBeTruthy();
+	const bar = screen.getByRole('progressbar', { name: 'Writing the file…' });
+	expect([bar.getAttribute('aria-valuetext'), bar.hasAttribute('value')]).toEqual(['1,000 rows', false]);
 	expect(saved).toEqual([]);
 	server.use(holds(READY));
 	expect(await screen.findByText(/The file is complete: 1,240 rows/, {}, SOON)).toBeTruthy();
