@@ -12,7 +12,7 @@ import { folderStorage } from '../platform/media/storage-folder.ts';
 // Runs one full export, sent while it is made or written and then read, and prints its figures as JSON; the caller limits the
 // memory of this process.
 
-const [, , url = '', way = '', file = '', account_id = ''] = process.argv;
+const [, , url = '', way = '', file = '', account_id = '', given] = process.argv;
 const db = openDatabase({
 	connection: { connectionString: url },
 	prepareStatements: true,
@@ -21,7 +21,7 @@ const db = openDatabase({
 		throw error;
 	},
 });
-const folder = await mkdtemp(path.join(tmpdir(), 'yuva-export-'));
+const folder = given ?? (await mkdtemp(path.join(tmpdir(), 'yuva-export-')));
 const storage = folderStorage(folder);
 const desk: WritingDesk = {
 	...{ db, readingDb: db, storage, clock: () => new Date(), pieceBytes: PIECE_BYTES },
