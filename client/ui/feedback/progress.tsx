@@ -15,7 +15,7 @@ export interface ProgressProps {
 const FILLED =
 	'[&::-moz-progress-bar]:bg-teal-600 [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-teal-600';
 const OPEN =
-	'motion-safe:animate-pulse [&::-moz-progress-bar]:bg-teal-600 [&::-webkit-progress-bar]:bg-teal-600';
+	'motion-safe:animate-pulse [&::-moz-progress-bar]:bg-teal-300 [&::-webkit-progress-bar]:bg-teal-300';
 
 export function Progress({ label, value, max, isInTable, valueText = `${value} of ${max}` }: ProgressProps) {
 	const id = useId();
