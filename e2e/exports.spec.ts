@@ -60,6 +60,21 @@ test('the same as a workbook holds the same rows, with its dictionary', async ()
 	expect(explained).toEqual(sheets[0]?.rows[0]);
 });
 
+test('a file is in the list of the screen after it was left, is fetched again, and removed', async () => {
+	const first = await bytesOf(await exportFile('Tasks', 'CSV'));
+	await lead.goto('/staff');
+	await lead.goto('/staff/export');
+	const list = lead.getByRole('list', { name: 'Your files' });
+	const file = list.getByRole('listitem').filter({ hasText: 'Tasks, CSV' });
+	await expect(file.getByText(/^Ready: \d+ kB$/)).toBeVisible();
+	const saved = lead.waitForEvent('download');
+	await file.getByRole('button', { name: 'Download: Tasks, CSV' }).click();
+	expect((await bytesOf(await saved)).equals(first)).toBe(true);
+	await expectAccessible(lead, 'files of exports');
+	await file.getByRole('button', { name: 'Remove: Tasks, CSV' }).click();
+	await expect(file).toHaveCount(0);
+});
+
 test('a testimonial is heard, approved and stands on the welcome page, until it is withdrawn', async () => {
 	await lead.goto('/staff/testimonials?type=supporter');
 	const card = lead.getByRole('list', { name: 'Testimonials' }).getByRole('listitem').first();

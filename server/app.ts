@@ -22,6 +22,7 @@ import { consoleRoutes } from './features/console/routes.ts';
 import { childCorrectionsRoutes } from './features/corrections/child-routes.ts';
 import { correctionsRoutes } from './features/corrections/routes.ts';
 import { exportsRoutes } from './features/exports/routes.ts';
+import type { ExportRunner } from './features/exports/runner.ts';
 import { devicesRoutes } from './features/fellows/device-routes.ts';
 import { fellowNamesJob } from './features/fellows/name-actions.ts';
 import { fellowsRoutes } from './features/fellows/routes.ts';
@@ -95,6 +96,8 @@ export interface AppParts {
 	sumMetrics?: SumMetrics | undefined;
 	/** Smaller ones in tests. */
 	requestBudgets?: RequestBudgets;
+	/** Of files of exports in the storage; smaller in tests. */
+	exportPieceBytes?: number;
 }
 
 export interface App {
@@ -107,6 +110,8 @@ export interface App {
 	jobs: JobHandlers;
 	/** What comes again and again; the caller starts and stops it. */
 	scheduled: ScheduledJob[];
+	/** Writes the exports that were asked for; the caller starts and stops it. */
+	exports: ExportRunner;
 }
 
 /** Puts the server together from its parts; the caller listens and closes. */
@@ -156,12 +161,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	serveMetrics(http, metrics, settings.metricsPort !== undefined);
 	serveMedia(platform);
 	serveSlices(platform);
+	const exports = exportsRoutes(platform, parts.exportPieceBytes);
 	serveUploads(platform);
 	serveApiDescription(platform);
 	serveClient(http, parts.clientFolder, () => readPageTexts(db, clock()));
 	http.addHook('onClose', () => readLog.flush());
 	const [jobs, scheduled] = [jobHandlers(platform), scheduledJobs(platform)];
-	return { http, platform, operation, metrics, jobs, scheduled };
+	return { http, platform, operation, metrics, jobs, scheduled, exports };
 }
 
 const jobHandlers = (platform: Platform): JobHandlers => ({
@@ -207,7 +213,6 @@ function serveSlices(platform: Platform): void {
 	correctionsRoutes(platform);
 	devicesRoutes(platform);
 	fellowsRoutes(platform);
-	exportsRoutes(platform);
 	importsRoutes(platform);
 	learningCenterRoutes(platform);
 	messagesRoutes(platform);

@@ -56,12 +56,13 @@ export async function serveProduct(parts: ServingParts): Promise<void> {
 	const app = await buildApp({ databases, storage, settings, clock, clientFolder: CLIENT, sumMetrics });
 	await app.http.listen({ port: settings.port, host: settings.host });
 	const metrics = await openMetricsPort(app, settings);
+	const exports = app.exports.start();
 	const stopBackground = parts.isBackground ? startBackground(app, parts) : async () => undefined;
 	stopOnSignal(() =>
 		drain(app, settings.drainMs, {
 			async stopBackground() {
 				metrics?.close();
-				await stopBackground();
+				await Promise.all([exports.stop(), stopBackground()]);
 			},
 			close: parts.close,
 		}),

@@ -41,6 +41,7 @@ export const SYSTEM_STATE: Output<typeof getSystemState> = {
 		runs: [run('attention'), run('overview', 'no connection')],
 		given_up: [{ kind: 'auth.sms', count: 2, last_error: 'the SMS gateway answered 500' }],
 		waiting: { count: 0, oldest_at: null },
+		exports: { waiting: 0, oldest_at: null, running: 0, failed: 0 },
 		backup: NO_BACKUP,
 		disk: { free_bytes: 4_000_000_000, total_bytes: 100_000_000_000 },
 		database_bytes: 812_000_000,

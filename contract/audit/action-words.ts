@@ -84,6 +84,8 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'devices.read': { words: 'looked at the phones and browsers' },
 	'exports.begin': { words: 'began an export' },
 	'exports.end': { words: 'finished an export' },
+	'exports.fetch': { words: 'fetched the file of an export' },
+	'exports.remove': { words: 'removed an export' },
 	'exports.rows': { words: 'was sent rows of an export' },
 	'fellow_attendance.save': { words: 'marked their own attendance' },
 	'fellows.complete': { words: 'completed the fellowship' },

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { success } from '../fields.ts';
 import { yearOption } from '../years/schema.ts';
-import { districtChoice, exportChoice, exportProgress, exportTicket } from './schema.ts';
+import { exportTicket, storedExport } from './queue-schema.ts';
+import { districtChoice, exportChoice } from './schema.ts';
 
 const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -32,32 +34,57 @@ export const downloadExport = endpoint({
 	output: z.unknown(),
 });
 
+const one = z.object({ id: z.uuid('Not found.') });
+
+export const createExport = endpoint({
+	method: 'POST',
+	path: '/api/staff/exports/',
+	summary: 'Has a file written of all rows in reach, to be fetched when it is ready',
+	access: 'staff',
+	confirmed: true,
+	status: 202,
+	input: exportChoice,
+	output: storedExport,
+});
+
+export const listExports = endpoint({
+	method: 'GET',
+	path: '/api/staff/exports/',
+	summary: "One's own exports of the last two days, and how far each has come",
+	access: 'staff',
+	shows: 'nobody',
+	input: z.object({}),
+	output: z.object({
+		/** The latest first. */
+		data: z.array(storedExport),
+	}),
+});
+
 export const createExportTicket = endpoint({
 	method: 'POST',
-	path: '/api/staff/export/tickets/',
-	summary: 'An address that gives an export once, for a browser that cannot send its token by a link',
+	path: '/api/staff/exports/{id}/ticket/',
+	summary: 'An address that gives a written file, for a browser that cannot send its token by a link',
 	access: 'staff',
 	confirmed: true,
 	replay: 'never',
 	status: 201,
-	input: exportChoice,
+	input: one,
 	output: exportTicket,
 });
 
-export const getExportProgress = endpoint({
-	method: 'GET',
-	path: '/api/staff/export/tickets/{id}/',
-	summary: "How far one's own export has come",
+export const removeExport = endpoint({
+	method: 'DELETE',
+	path: '/api/staff/exports/{id}/',
+	summary: "Cancels one's own export, or removes its file",
 	access: 'staff',
-	shows: 'nobody',
-	input: z.object({ id: z.uuid('Not found.') }),
-	output: exportProgress,
+	input: one,
+	output: success,
 });
 
 export const redeemExportTicket = endpoint({
 	method: 'GET',
 	path: '/api/staff/export/redeem/{ticket}',
-	summary: 'The export that the ticket is for, once',
+	summary: 'The file that the ticket is for, once; then what is missing of it, by Range',
 	access: 'public',
 	produces,
 	input: z.object({ ticket: z.string().check(z.maxLength(100)) }),

@@ -29,7 +29,7 @@ export const exportLabels: Readonly<Record<ExportKind, string>> = {
 export type ExportFile = `${ExportKind}.${ExportFormat}`;
 const files = exportKinds.flatMap((kind) => exportFormats.map((format): ExportFile => `${kind}.${format}`));
 
-const exportFile = z.enum(files, 'There is no such export');
+export const exportFile = z.enum(files, 'There is no such export');
 
 const day = z.optional(calendarDate('This is not a day'));
 
@@ -64,19 +64,6 @@ export const filtersOf: Readonly<Record<ExportKind, readonly (keyof ExportFilter
 	testimonials: ['year', 'district', 'from', 'to'],
 	dictionary: [],
 };
-
-const exportState = z.enum(['waiting', 'running', 'done', 'broken']);
-
-export const exportTicket = z.object({
-	id: z.uuid(),
-	/** Serves the file once, within a minute. */
-	url: z.string(),
-	rows: z.int(),
-});
-export type ExportTicket = z.infer<typeof exportTicket>;
-
-export const exportProgress = z.object({ state: exportState, rows_written: z.int() });
-export type ExportProgress = z.infer<typeof exportProgress>;
 
 /** With a registered volunteer in reach. */
 export const districtChoice = z.object({ id: z.int(), name: z.string() });

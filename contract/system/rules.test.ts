@@ -18,6 +18,7 @@ const WELL: SystemFacts = {
 	runs: [run('attention', 1), run('overview', 1)],
 	given_up: [],
 	waiting: { count: 0, oldest_at: null },
+	exports: { waiting: 0, oldest_at: null, running: 0, failed: 0 },
 	backup: {
 		every_hours: 24,
 		keep: 14,
@@ -36,7 +37,11 @@ const faultsOf = (facts: Partial<SystemFacts>) =>
 test('when all is well each line says so, with nothing to do', () => {
 	const lines = judgeSystem(WELL, DEFAULT_LIMITS, now);
 	expect(lines.map(({ subject, is_good, advice }) => [subject, is_good, advice])).toEqual(
-		['backup', 'disk', 'given_up', 'overview', 'attention', 'waiting'].map((subject) => [subject, true, '']),
+		['backup', 'disk', 'given_up', 'overview', 'attention', 'waiting', 'exports'].map((subject) => [
+			subject,
+			true,
+			'',
+		]),
 	);
 	expect(lines[1]?.words).toBe('40 % of the disk is free: 40.0 GB of 100.0 GB.');
 });
@@ -62,6 +67,16 @@ test.each<[string, Partial<SystemFacts>, RegExp]>([
 	['jobs given up', { given_up: [{ kind: 'sms', count: 2, last_error: '' }] }, /^2 pieces of work were/],
 	['an old overview', { runs: [run('overview', 31)] }, /^The overview .* 20-11-2026, 11:29/],
 	['an attention list that never worked', { runs: [run('attention', null)] }, /worked out never/],
+	[
+		'a failed export',
+		{ exports: { waiting: 0, oldest_at: null, running: 1, failed: 1 } },
+		/^1 export of the last day failed/,
+	],
+	[
+		'exports that wait for long',
+		{ exports: { waiting: 2, oldest_at: ago(16), running: 3, failed: 0 } },
+		/^Exports wait since 20-11-2026, 11:44/,
+	],
 	['late work', { waiting: { count: 4, oldest_at: ago(16) } }, /^4 pieces of work wait since/],
 ])('%s is one fault, with something to do', (_what, facts, words) => {
 	const faults = faultsOf(facts);

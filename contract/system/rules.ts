@@ -31,6 +31,7 @@ export const systemTitles: Record<SystemSubject, string> = {
 	attention: 'Attention list',
 	backup: 'Backup',
 	disk: 'Disk',
+	exports: 'Exports',
 	given_up: 'Work given up',
 	overview: 'Figures of the overview',
 	waiting: 'Work that waits',
@@ -99,6 +100,18 @@ const judgeWaiting: Judge = ({ waiting }, _limits, now) => {
 	return bad(`${pieces} since ${momentText(oldest_at)}.`, `Messages may be late. ${ASK}`);
 };
 
+const judgeExports: Judge = ({ exports: { waiting, oldest_at, running, failed } }, _limits, now) => {
+	if (failed > 0)
+		return bad(
+			`${failed === 1 ? '1 export' : `${failed} exports`} of the last day failed.`,
+			`${ASK} The log says "an export failed", and why.`,
+		);
+	if (oldest_at !== null && minutesSince(oldest_at, now) > WAITING_MINUTES)
+		return bad(`Exports wait since ${momentText(oldest_at)}.`, `Files may be late. ${ASK}`);
+	if (waiting + running === 0) return good('No export waits.');
+	return good(`Exports being written: ${running}. Exports that wait: ${waiting}.`);
+};
+
 const judgeRun =
 	(kind: string, title: string): Judge =>
 	({ runs }, _limits, now) => {
@@ -117,6 +130,7 @@ const judges: Record<SystemSubject, Judge> = {
 	overview: judgeRun('overview', 'The overview'),
 	attention: judgeRun('attention', 'The attention list'),
 	waiting: judgeWaiting,
+	exports: judgeExports,
 };
 
 /** One line for each subject, in their order. */

@@ -21,6 +21,13 @@ export const systemFacts = z.object({
 	given_up: z.array(z.object({ kind: z.string(), count: z.int(), last_error: z.string() })),
 	/** Work that waits, and since when the oldest of it could have been done. */
 	waiting: z.object({ count: z.int(), oldest_at: z.nullable(z.iso.datetime()) }),
+	/** Files that leads and the head office asked for; failed: of the last day. */
+	exports: z.object({
+		waiting: z.int(),
+		oldest_at: z.nullable(z.iso.datetime()),
+		running: z.int(),
+		failed: z.int(),
+	}),
 	backup: backupState,
 	/** Of the folder for data; null where it cannot be told. */
 	disk: z.nullable(z.object({ free_bytes: z.int(), total_bytes: z.int() })),
@@ -31,5 +38,13 @@ export const systemFacts = z.object({
 export type SystemFacts = z.infer<typeof systemFacts>;
 
 /** What a line or an alert is about. */
-export const systemSubject = z.enum(['backup', 'disk', 'given_up', 'overview', 'attention', 'waiting']);
+export const systemSubject = z.enum([
+	'backup',
+	'disk',
+	'given_up',
+	'overview',
+	'attention',
+	'waiting',
+	'exports',
+]);
 export type SystemSubject = z.infer<typeof systemSubject>;

@@ -1,10 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { exportChoice } from '@yuva/contract/exports/schema';
 import { openExport } from '../features/exports/actions.ts';
+import { askExport } from '../features/exports/queue-actions.ts';
+import { exportRunner, type WritingDesk } from '../features/exports/runner.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import { PIECE_BYTES, readPieces } from '../platform/media/pieces.ts';
+import { folderStorage } from '../platform/media/storage-folder.ts';
 
-// Runs one full export and prints its size; the caller limits the memory of this process.
+// Runs one full export, sent while it is made or written and then read, and prints its figures as JSON; the caller limits the
+// memory of this process.
 
-const [, , url = '', file = '', account_id = ''] = process.argv;
+const [, , url = '', way = '', file = '', account_id = '', given] = process.argv;
 const db = openDatabase({
 	connection: { connectionString: url },
 	prepareStatements: true,
@@ -13,13 +21,38 @@ const db = openDatabase({
 		throw error;
 	},
 });
-const desk = { db, readingDb: db, clock: () => new Date(), running: 0, runningOf: new Map() };
-const { chunks } = await openExport(desk, {
-	choice: exportChoice.parse({ file }),
-	viewer: { account_id, role: 'admin' },
-	request_id: 'little-memory',
-});
+const folder = given ?? (await mkdtemp(path.join(tmpdir(), 'yuva-export-')));
+const storage = folderStorage(folder);
+const desk: WritingDesk = {
+	...{ db, readingDb: db, storage, clock: () => new Date(), pieceBytes: PIECE_BYTES },
+	...{ running: 0, runningOf: new Map() },
+	log: (details) => {
+		throw new Error(JSON.stringify(details));
+	},
+};
+const requestId = `${way}-${file}`;
+const choice = exportChoice.parse({ file });
+
+async function send(): Promise<AsyncIterable<string | Uint8Array>> {
+	const viewer = { account_id, role: 'admin' as const };
+	return (await openExport(desk, { choice, viewer, request_id: requestId })).chunks;
+}
+
+async function write(): Promise<AsyncIterable<Uint8Array>> {
+	const now = new Date();
+	const asked = { choice, accountId: account_id, requestId, now };
+	const { id } = await db.transaction().execute((trx) => askExport(trx, asked));
+	await exportRunner(desk).runOne(id);
+	const stored = db.selectFrom('exports').select(['bytes', 'first_piece']).where('id', '=', id);
+	const { bytes, first_piece: firstPiece } = await stored.executeTakeFirstOrThrow();
+	return readPieces(storage, { id, firstPiece, pieceBytes: PIECE_BYTES }, { first: 0, last: bytes - 1 });
+}
+
 let bytes = 0;
-for await (const chunk of chunks) bytes += Buffer.byteLength(chunk);
+const began = performance.now();
+for await (const chunk of await (way === 'written' ? write() : send())) bytes += Buffer.byteLength(chunk);
+const seconds = (performance.now() - began) / 1000;
 await db.destroy();
-process.stdout.write(String(bytes));
+await rm(folder, { recursive: true });
+const megabytes = process.resourceUsage().maxRSS / 1000;
+process.stdout.write(JSON.stringify({ bytes, seconds, megabytes }));

@@ -1,5 +1,6 @@
 import { columnsOf } from '@yuva/contract/exports/columns';
-import { downloadExport } from '@yuva/contract/exports/endpoints';
+import { createExport, createExportTicket, downloadExport } from '@yuva/contract/exports/endpoints';
+import type { StoredExport } from '@yuva/contract/exports/queue-schema';
 import type { ExportFile, ExportKind } from '@yuva/contract/exports/schema';
 import { parseCsv } from 'hucre/csv';
 import { expect } from 'vitest';
@@ -61,4 +62,35 @@ export async function csvRows(
 	const columns = columnsOf[kind];
 	expect(headings).toEqual(columns.map(({ heading }) => heading));
 	return lines.map((line) => Object.fromEntries(columns.map(({ key }, index) => [key, line[index]])));
+}
+
+/** Asks for a file as a console does. */
+export async function askFor(
+	app: TestApp,
+	file: ExportFile,
+	{ token }: Person,
+	filter: Filter = {},
+): Promise<StoredExport> {
+	const { status, body } = await app.call(createExport, { file, ...filter } as never, { token });
+	expect(status).toBe(202);
+	return body;
+}
+
+/** Asks for a file, and has it written. @returns its id */
+export async function writeFor(
+	app: TestApp,
+	file: ExportFile,
+	person: Person,
+	filter?: Filter,
+): Promise<string> {
+	const { id } = await askFor(app, file, person, filter);
+	expect(await app.exports.runOne(id)).toBe(true);
+	return id;
+}
+
+/** The address of a written file. */
+export async function addressOf(app: TestApp, id: string, { token }: Person): Promise<string> {
+	const { status, body } = await app.call(createExportTicket, { id }, { token });
+	expect(status).toBe(201);
+	return body.url;
 }

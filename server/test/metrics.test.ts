@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -38,23 +37,29 @@ test('a caller on the machine itself reads answers by route and status, the pool
 		expect(body).toMatch(new RegExp(`^yuva_${name} \\d`, 'm'));
 });
 
-test('exports of the console under way and broken off are counted', async () => {
+test('exports of the console that wait, are written and failed are counted', async () => {
 	const { id: account_id } = await makeAdmin(app.db);
 	const ago = (seconds: number) => new Date(TEST_NOW.getTime() - seconds * 1000);
-	const tickets = [
-		{ used_at: ago(30), counted_at: ago(5), complete: null },
-		{ used_at: ago(300), counted_at: ago(200), complete: null },
-		{ used_at: ago(300), counted_at: ago(200), complete: false },
-		{ used_at: ago(300), counted_at: ago(200), complete: true },
-		{ used_at: ago(200_000), counted_at: ago(190_000), complete: false },
-		{ used_at: null, counted_at: null, complete: null },
-	].map((ticket) => ({
-		...{ id: crypto.randomUUID(), token_hash: randomBytes(32), account_id },
-		...{ file: 'fellows.csv', filter: '{}', expires_at: TEST_NOW, ...ticket },
+	const rows = [
+		{ state: 'waiting', asked_at: ago(30) },
+		{ state: 'waiting', asked_at: ago(20) },
+		{ state: 'running', asked_at: ago(40), counted_at: ago(5) },
+		{ state: 'ready', asked_at: ago(50), ready_at: ago(20), ends_at: ago(0) },
+		{ state: 'failed', asked_at: ago(60), reason: 'storage' },
+		{ state: 'failed', asked_at: ago(200_000), reason: 'storage' },
+		{ state: 'ended', asked_at: ago(60), reason: 'removed' },
+	].map((row) => ({
+		...{ id: crypto.randomUUID(), account_id, file: 'fellows.csv', filter: '{}', request_id: 'x' },
+		...{ counted_at: null, ready_at: null, ends_at: null, reason: null },
+		...row,
 	}));
-	await app.db.insertInto('export_tickets').values(tickets).execute();
+	await app.db.insertInto('exports').values(rows).execute();
 	const { body } = await scrape();
-	expect(body.match(/^yuva_exports_.*$/gm)).toEqual(['yuva_exports_running 1', 'yuva_exports_broken_off 2']);
+	expect(body.match(/^yuva_exports_.*$/gm)).toEqual([
+		'yuva_exports_waiting 2',
+		'yuva_exports_running 1',
+		'yuva_exports_failed 1',
+	]);
 });
 
 test('a refused write of a phone is counted, one that is tried again is not', async () => {

@@ -112,9 +112,21 @@ const OTHERS: readonly (readonly [file: string, rule: string, instead: string, t
 		'server/test/serve.test.ts',
 	],
 	[
-		'server/features/exports/ticket-queries.ts',
-		".where('account_id', '=', accountId)",
-		".where('account_id', 'is not', null)",
+		'server/features/exports/queue-queries.ts',
+		".where('account_id', '=', accountId)\n\t\t.where('asked_at', '>', since)",
+		".where('asked_at', '>', since)",
+		'server/features/exports/',
+	],
+	[
+		'server/features/exports/queue-queries.ts',
+		".where('account_id', '=', accountId)\n\t\t.where((build)",
+		'.where((build)',
+		'server/features/exports/',
+	],
+	[
+		'server/features/exports/queue-queries.ts',
+		".where('account_id', '=', accountId)\n\t\t.where('state', '=', 'ready')",
+		".where('state', '=', 'ready')",
 		'server/features/exports/',
 	],
 	[

@@ -1,11 +1,10 @@
 import { getChild, listChildren } from '@yuva/contract/children/endpoints';
-import * as exports from '@yuva/contract/exports/endpoints';
 import { exportKinds } from '@yuva/contract/exports/schema';
 import { eraseChild } from '@yuva/contract/privacy/endpoints';
 import { listSpokenTestimonials } from '@yuva/contract/publications/endpoints';
 import { describe, expect, test } from 'vitest';
 import { type AffectedPerson, selectAffected } from '../features/audit/affected-queries.ts';
-import { csvRows, download } from './exports.ts';
+import { addressOf, csvRows, download, writeFor } from './exports.ts';
 import { makeAdmin, makeFellow, makeTeamLead, type Person } from './factories.ts';
 import { startTestApp } from './test-app.ts';
 import { compareShown, EVER, makeTraceableCenter } from './traceable.ts';
@@ -47,16 +46,30 @@ describe('files', () => {
 		return lead;
 	}
 
-	test('an export by a ticket names them for the account that asked for it', async () => {
+	test('a file that is written for later names them when it is written', async () => {
 		const lead = await makeTeamLead(db);
 		const own = await makeTraceableCenter(app, lead);
-		const { body } = await app.call(
-			exports.createExportTicket,
-			{ file: 'children.csv' },
-			{ token: lead.token },
-		);
-		expect((await app.http.inject({ url: body.url })).statusCode).toBe(200);
-		expect(waysOf(await shownTo(lead), 'child', own.child)).toEqual(['export']);
+		const id = await writeFor(app, 'children.csv', lead);
+		const { body } = await app.http.inject({ url: await addressOf(app, id, lead) });
+		const affected = await shownTo(lead);
+		expect(compareShown(own.people, body, affected)).toMatchObject({ missing: [], others: [] });
+		expect(waysOf(affected, 'child', own.child)).toEqual(['export']);
+	});
+
+	test('who fetches a file that was written earlier was shown whom it holds', async () => {
+		const lead = await makeTeamLead(db);
+		const own = await makeTraceableCenter(app, lead);
+		const id = await writeFor(app, 'children.csv', lead);
+		const { body } = await app.http.inject({ url: await addressOf(app, id, lead) });
+		const { at: from } = await db
+			.selectFrom('audit_log')
+			.select('at')
+			.where('actor_id', '=', lead.id)
+			.where('action', '=', 'exports.fetch')
+			.executeTakeFirstOrThrow();
+		const affected = await selectAffected(db, { id: lead.id, role: 'admin' }, { ...EVER, from });
+		expect(compareShown(own.people, body, affected)).toMatchObject({ missing: [], others: [] });
+		expect(affected.every(({ first_at }) => first_at >= from)).toBe(true);
 	});
 });
 

@@ -111,7 +111,7 @@ const inputs = new Map<Endpoint, object>([
 ]);
 
 const NOT_STAFF = new Set<string>(['public', 'fellow']);
-const FILES = new Set<Endpoint>([exports.downloadExport, exports.getExportProgress]);
+const FILES = new Set<Endpoint>([exports.downloadExport]);
 const reads = policy.filter(
 	({ endpoint }) => endpoint.method === 'GET' && !NOT_STAFF.has(endpoint.access) && !FILES.has(endpoint),
 );

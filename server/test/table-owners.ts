@@ -31,6 +31,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	earlier_onboarding_tasks: 'years',
 	erased_sessions: 'platform',
 	export_tickets: 'exports',
+	exports: 'exports',
 	fellow_attendance: 'attendance',
 	fellow_attendance_history: 'triggers',
 	fellow_code_counters: 'fellows',

@@ -6,6 +6,7 @@ import './connection.ts';
 import { type App, buildApp } from '../app.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';
 import type { RequestBudgets } from '../platform/http/arrivals.ts';
+import type { Storage } from '../platform/media/storage.ts';
 import { readSettings, type Settings } from '../platform/process/env.ts';
 import { READINESS, SHORT_WORK, type TimeLimits } from '../platform/process/time-limits.ts';
 import { type MemoryStorage, memoryStorage } from './memory-storage.ts';
@@ -13,6 +14,7 @@ import { type MemoryStorage, memoryStorage } from './memory-storage.ts';
 export interface TestApp extends App {
 	/** As the owner of the tables, for arranging and asserting rows. */
 	db: Db;
+	/** Empty where another one is given. */
 	storage: MemoryStorage;
 	/** Sets the server's clock. */
 	setTime(now: Date): void;
@@ -49,6 +51,10 @@ interface Surroundings {
 	pooler?: pg.PoolConfig;
 	/** A replica; default: none. */
 	replica?: Db;
+	/** Default: in memory. */
+	storage?: Storage;
+	/** Smaller than usual. */
+	exportPieceBytes?: number;
 }
 
 /** The real application and database, with in-memory storage and a fixed clock; closed after the file. */
@@ -60,6 +66,8 @@ export async function startTestApp(
 		asApp = connection,
 		pooler,
 		replica,
+		storage: given,
+		exportPieceBytes,
 	}: Surroundings = {},
 ): Promise<TestApp> {
 	const settings = {
@@ -83,12 +91,16 @@ export async function startTestApp(
 	let now = TEST_NOW;
 	const parts = {
 		databases: { db, readingDb, signInDb, readinessDb },
-		storage,
+		storage: given ?? storage,
 		settings,
 		clock: () => now,
 		clientFolder: '/nonexistent',
 	};
-	const app = await buildApp({ ...parts, ...(requestBudgets && { requestBudgets }) });
+	const smaller = {
+		...(requestBudgets && { requestBudgets }),
+		...(exportPieceBytes && { exportPieceBytes }),
+	};
+	const app = await buildApp({ ...parts, ...smaller });
 	afterAll(async () => {
 		await app.http.close();
 		await Promise.all([owner, db, signInDb, readinessDb].map((opened) => opened.destroy()));

@@ -1,9 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { createExportTicket, getExportProgress, listExportChoices } from '@yuva/contract/exports/endpoints';
-import type { ExportChoice, ExportProgress, ExportTicket } from '@yuva/contract/exports/schema';
-import { ApiError, messageOf, queryOf } from '../../local/local.ts';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+	createExport,
+	createExportTicket,
+	listExportChoices,
+	listExports,
+	removeExport,
+} from '@yuva/contract/exports/endpoints';
+import type { StoredExport } from '@yuva/contract/exports/queue-schema';
+import type { ExportChoice } from '@yuva/contract/exports/schema';
+import { ApiError, messageOf, now, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
+import type { QueryState } from '../../ui/feedback/query-state.ts';
 import { useConfirmedWrite } from '../second-factor/parts/use-confirmed-write.ts';
+import { downloadFrom } from './download.ts';
+import { isUnderWay } from './export-words.ts';
 
 /** The years, and the districts in reach that have a volunteer. */
 export const useExportChoices = () => queryStateOf(useQuery(queryOf(listExportChoices, {})));
@@ -18,10 +28,10 @@ export interface ExportFailure {
 	to: string | undefined;
 }
 
-/** Gets an address that works once, or an error. */
-export function useExportTicket() {
-	const { send, isPending } = useConfirmedWrite(createExportTicket);
-	const ask = (choice: ExportChoice): Promise<ExportTicket | ExportFailure> =>
+/** Has a file written. */
+export function useAskExport() {
+	const { send, isPending } = useConfirmedWrite(createExport, [listExports]);
+	const ask = (choice: ExportChoice): Promise<StoredExport | ExportFailure> =>
 		send(choice).catch((error: unknown) => ({
 			message: messageOf(error),
 			to: error instanceof ApiError ? error.body.errors?.to : undefined,
@@ -29,17 +39,55 @@ export function useExportTicket() {
 	return { ask, isPending };
 }
 
-const ASK_AGAIN_MS = 1000;
+const SECOND_MS = 1000;
 
-const isOver = (progress: ExportProgress | undefined): boolean =>
-	progress?.state === 'done' || progress?.state === 'broken';
-
-/** Polled every second until finished; undefined before the first answer. */
-export function useExportProgress(id: string): ExportProgress | undefined {
-	const { data } = useQuery({
-		...queryOf(getExportProgress, { id }),
-		staleTime: 0,
-		refetchInterval: ({ state }) => (isOver(state.data) ? false : ASK_AGAIN_MS),
-	});
-	return data;
+/** A small file is ready at once, a large one takes minutes. */
+function pauseFor(exports: readonly StoredExport[]): number | false {
+	const asked = exports.filter(isUnderWay).map(({ asked_at }) => Date.parse(asked_at));
+	if (asked.length === 0) return false;
+	const ageMs = now().getTime() - Math.max(...asked);
+	if (ageMs < 5 * SECOND_MS) return SECOND_MS / 4;
+	return ageMs < 60 * SECOND_MS ? SECOND_MS : 3 * SECOND_MS;
 }
+
+/** The latest first; asked again while one is under way and the screen is seen. */
+export const useOwnExports = (): QueryState<StoredExport[]> =>
+	queryStateOf(
+		useQuery({
+			...queryOf(listExports, {}),
+			select: ({ data }) => data,
+			staleTime: 0,
+			refetchInterval: ({ state }) => pauseFor(state.data?.data ?? []),
+			refetchIntervalInBackground: false,
+		}),
+	);
+
+/** Lets the browser save a file. @throws ApiError | NetworkError */
+export function useFetchExport() {
+	const cache = useQueryClient();
+	const confirmed = useConfirmedWrite(createExportTicket);
+	const plain = useWrite(createExportTicket);
+	/** A file that cannot be fetched any more is shown as ended. */
+	const refresh = (error: unknown): never => {
+		void cache.invalidateQueries({ queryKey: [listExports.path] satisfies QueryKey });
+		throw error;
+	};
+	return {
+		isPending: confirmed.isPending,
+		/** Asks the person to confirm where the server wants it. */
+		fetch: async (id: string): Promise<void> =>
+			downloadFrom((await confirmed.send({ id }).catch(refresh)).url),
+		/** Asks nothing. @returns false where the person has to confirm first */
+		fetchUnasked: async (id: string): Promise<boolean> => {
+			try {
+				downloadFrom((await plain.send({ id })).url);
+				return true;
+			} catch (error) {
+				if (error instanceof ApiError && error.code === 'confirmation_required') return false;
+				return refresh(error);
+			}
+		},
+	};
+}
+
+export const useRemoveExport = () => useWrite(removeExport, [listExports]);

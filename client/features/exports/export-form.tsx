@@ -1,12 +1,5 @@
 import { columnsOf } from '@yuva/contract/exports/columns';
-import {
-	type DistrictChoice,
-	type ExportTicket,
-	exportKinds,
-	exportLabels,
-	filtersOf,
-} from '@yuva/contract/exports/schema';
-import type { YearOption } from '@yuva/contract/years/schema';
+import { type ExportChoice, exportKinds, exportLabels, filtersOf } from '@yuva/contract/exports/schema';
 import { Download } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useToday } from '../../local/local.ts';
@@ -18,11 +11,12 @@ import { DateField } from '../../ui/inputs/date-field.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { YearField } from '../years/parts/year-field.tsx';
-import { useExportTicket } from './api.ts';
+import { useAskExport, useOwnExports } from './api.ts';
 import { ColumnList } from './column-list.tsx';
-import { downloadFrom } from './download.ts';
 import { BLANK, checkDraft, type ExportDraft } from './export-draft.ts';
-import { ExportOutcome } from './export-outcome.tsx';
+import { ExportNews } from './export-news.tsx';
+import type { Places } from './export-words.ts';
+import { OwnExports } from './own-exports.tsx';
 
 const KINDS = exportKinds.map((kind) => ({ value: kind, label: exportLabels[kind] }));
 const FORMATS = [
@@ -32,40 +26,42 @@ const FORMATS = [
 const MODULES = ['1', '2', '3', '4'].map((value) => ({ value, label: `Module ${value}` }));
 
 interface Outcome {
-	ticket?: ExportTicket;
+	/** The export that was asked for. */
+	id?: string;
 	failure?: string;
 	/** What is wrong with the last day. */
 	to?: string | undefined;
 }
 
-interface Choices {
-	districts: readonly DistrictChoice[];
-	years: readonly YearOption[];
-}
-
 function useExportForm() {
 	const [draft, setDraft] = useState(BLANK);
 	const [outcome, setOutcome] = useState<Outcome>({});
-	const { ask, isPending } = useExportTicket();
+	const { ask, isPending } = useAskExport();
+	/** @returns whether the server took it */
+	async function askFor(choice: ExportChoice): Promise<boolean> {
+		setOutcome({});
+		const answer = await ask(choice);
+		setOutcome('id' in answer ? { id: answer.id } : { failure: answer.message, to: answer.to });
+		return 'id' in answer;
+	}
 	async function submit() {
 		const checked = checkDraft(draft);
 		if ('to' in checked) return setOutcome({ to: checked.to });
-		setOutcome({});
-		const answer = await ask(checked.choice);
-		if (!('url' in answer)) return setOutcome({ failure: answer.message, to: answer.to });
-		if (answer.rows > 0) downloadFrom(answer.url);
-		setOutcome({ ticket: answer });
+		await askFor(checked.choice);
 	}
 	function change(part: Partial<ExportDraft>) {
 		setDraft({ ...draft, ...part });
-		setOutcome({});
+		// the file that was asked for is still saved when it is ready
+		setOutcome(({ id }) => (id === undefined ? {} : { id }));
 	}
-	return { draft, outcome, isPending, submit, change };
+	return { draft, outcome, isPending, submit, askFor, change };
 }
 
-export function ExportForm(choices: Choices) {
+export function ExportForm(choices: Places) {
 	const form = useExportForm();
+	const exports = useOwnExports();
 	const { draft, outcome, change } = form;
+	const asked = exports.data?.find(({ id }) => id === outcome.id);
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		void form.submit();
@@ -98,7 +94,7 @@ export function ExportForm(choices: Choices) {
 						className="sm:self-end"
 						icon={<Download aria-hidden />}
 						busy={form.isPending}
-						busyLabel="Counting rows…"
+						busyLabel="Exporting…"
 					>
 						Export
 					</Button>
@@ -109,13 +105,14 @@ export function ExportForm(choices: Choices) {
 					{outcome.failure}
 				</Banner>
 			)}
-			{outcome.ticket && <ExportOutcome key={outcome.ticket.id} ticket={outcome.ticket} />}
+			{asked && <ExportNews key={asked.id} asked={asked} />}
+			<OwnExports {...choices} exports={exports} onAgain={form.askFor} />
 			<ColumnList kind={draft.kind} />
 		</>
 	);
 }
 
-interface FiltersProps extends Choices {
+interface FiltersProps extends Places {
 	draft: ExportDraft;
 	fault: string | undefined;
 	onChange: (part: Partial<ExportDraft>) => void;

@@ -2,13 +2,20 @@ import { useId } from 'react';
 
 export interface ProgressProps {
 	label: string;
-	value: number;
-	max: number;
+	/** Undefined where nobody knows how much there is to do: the bar only shows that something is done. */
+	value: number | undefined;
+	/** Default: 1. */
+	max?: number | undefined;
 	/** The value in words; '2 of 5' by default. */
 	valueText?: string | undefined;
 	/** One line, under a column's header that says what it is. */
 	isInTable?: boolean | undefined;
 }
+
+const FILLED =
+	'[&::-moz-progress-bar]:bg-teal-600 [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-teal-600';
+const OPEN =
+	'motion-safe:animate-pulse [&::-moz-progress-bar]:bg-teal-300 [&::-webkit-progress-bar]:bg-teal-300';
 
 export function Progress({ label, value, max, isInTable, valueText = `${value} of ${max}` }: ProgressProps) {
 	const id = useId();
@@ -27,7 +34,7 @@ export function Progress({ label, value, max, isInTable, valueText = `${value} o
 				value={value}
 				max={max}
 				aria-valuetext={valueText}
-				className="block h-3 w-full appearance-none overflow-hidden rounded-full border border-line-strong bg-sunken [&::-moz-progress-bar]:bg-teal-600 [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-teal-600"
+				className={`block h-3 w-full appearance-none overflow-hidden rounded-full border border-line-strong bg-sunken [&::-webkit-progress-value]:rounded-full ${value === undefined ? OPEN : FILLED}`}
 			/>
 		</div>
 	);

@@ -63,6 +63,13 @@ const entries = (accountId: string, { from, before }: Period) => sql`
 			case when coalesce(log.shown_children, log.shown_testimonials) is null then coalesce(log.shown_by, 'screen')
 				when log.shown_by in ('photo', 'voice') then 'screen' else coalesce(log.shown_by, 'screen') end as fellow_by
 		from audit_log log where log.actor_id = ${accountId} and log.at >= ${from} and log.at < ${before}
+	), fetched as (
+		-- whom a file shows that was perhaps written before the period
+		select written.shown_fellows, written.shown_children, written.shown_guardians_of, written.shown_testimonials,
+			entry.at, 'export' as by
+		from entry join audit_log written on written.actor_id = ${accountId} and written.action = 'exports.rows'
+			and written.request_id = entry.details ->> 'written_by'
+		where entry.action = 'exports.fetch'
 	)`;
 
 /** Every id that an entry names, with its kind. Also changes: whoever changes a record has seen whose it is. */
@@ -76,7 +83,11 @@ const named = sql`
 		where exists (select from children where children.id = entry.target_id) or entry.action = 'privacy.erase_child'
 	union all select 'guardian', unnest(shown_guardians_of), at, by from entry
 	union all select 'speaker', unnest(shown_testimonials), at, by from entry
-	union all select 'staff', unnest(shown_staff), at, by from entry`;
+	union all select 'staff', unnest(shown_staff), at, by from entry
+	union all select 'fellow', unnest(shown_fellows), at, by from fetched
+	union all select 'child', unnest(shown_children), at, by from fetched
+	union all select 'guardian', unnest(shown_guardians_of), at, by from fetched
+	union all select 'speaker', unnest(shown_testimonials), at, by from fetched`;
 
 const OWN_CHILDREN = [
 	'assessments.read',

@@ -2,7 +2,7 @@ import { indiaDate } from '@yuva/contract/calendar';
 import { columnsOf } from '@yuva/contract/exports/columns';
 import { downloadExport } from '@yuva/contract/exports/endpoints';
 import { dictionaryRows, fileNameOf, partsOf, usedFilter } from '@yuva/contract/exports/rules';
-import type { ExportChoice, ExportKind } from '@yuva/contract/exports/schema';
+import type { ExportChoice, ExportFile, ExportKind } from '@yuva/contract/exports/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { streamRows } from '../../platform/database/row-stream.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -12,20 +12,17 @@ import { budgets } from '../../platform/process/budgets.ts';
 import { findYear, type Year } from '../years/reads.ts';
 import { shownNamer } from './name-shown.ts';
 import { paced } from './paced.ts';
-import { countRows, exportQuery, type Scope } from './queries.ts';
+import { exportQuery, type Scope } from './queries.ts';
 import type { Row, Table } from './table.ts';
-import { updateProgress } from './ticket-queries.ts';
 import { csvOf } from './write-csv.ts';
 import { xlsxOf } from './write-xlsx.ts';
-
-const NOTE_EVERY_MS = 1000;
 
 export interface Order {
 	choice: ExportChoice;
 	viewer: Scope['viewer'];
 	request_id: string;
-	/** The used ticket's id; undefined for a caller with a token. */
-	ticket?: string;
+	/** Is told after each batch how many rows there are so far. */
+	noteRows?: (rows: number) => void;
 }
 
 interface Dated extends Order {
@@ -44,12 +41,19 @@ export interface ExportDesk {
 }
 
 /**
- * The audit log gets an entry before the first byte, and the number of rows at the end.
- * @throws AppError `unavailable` while too many exports are running, of this account or of all; `invalid` for a year
- * that does not exist.
+ * For a caller who takes the file while it is made.
+ * @throws AppError `unavailable` while too many exports are running, of this account or of all; else as `makeFile`
  */
 export async function openExport(desk: ExportDesk, order: Order): Promise<FileAnswer> {
 	refuseOverBudget(desk, order.viewer.account_id);
+	return makeFile(desk, order);
+}
+
+/**
+ * The audit log gets an entry before the first byte, and the number of rows at the end.
+ * @throws AppError `invalid` for a year that does not exist
+ */
+export async function makeFile(desk: ExportDesk, order: Order): Promise<FileAnswer> {
 	const { file } = order.choice;
 	const { kind, format } = partsOf(file);
 	const dated = { ...order, year: await findYear(desk.db, order.choice.year) };
@@ -57,11 +61,15 @@ export async function openExport(desk: ExportDesk, order: Order): Promise<FileAn
 	const table = { columns: columnsOf[kind], rows: counted(desk, dated, kind) };
 	const dictionary = { columns: columnsOf.dictionary, rows: [dictionaryRows(dictionaryKinds(kind))] };
 	return {
-		name: fileNameOf(file, indiaDate(desk.clock())),
-		contentType: downloadExport.produces[format],
+		...namedFile(file, desk.clock()),
 		isText: format === 'csv',
 		chunks: format === 'csv' ? csvOf(table) : xlsxOf(table, dictionary),
 	};
+}
+
+export function namedFile(file: ExportFile, madeAt: Date): Pick<FileAnswer, 'name' | 'contentType'> {
+	const { format } = partsOf(file);
+	return { name: fileNameOf(file, indiaDate(madeAt)), contentType: downloadExport.produces[format] };
 }
 
 function refuseOverBudget({ running, runningOf }: ExportDesk, account: string): void {
@@ -85,21 +93,6 @@ function countRunning(desk: ExportDesk, account: string, change: 1 | -1): void {
 
 const dictionaryKinds = (kind: ExportKind) => (kind === 'dictionary' ? undefined : [kind]);
 
-/**
- * Current number of rows.
- * @throws AppError `invalid` for a year that does not exist
- */
-export const sizeOf = async (
-	{ db, readingDb, clock }: ExportDesk,
-	{ choice, viewer }: Pick<Order, 'choice' | 'viewer'>,
-): Promise<number> => {
-	const { kind } = partsOf(choice.file);
-	if (kind === 'dictionary') return dictionaryRows().length;
-	const year = await findYear(db, choice.year);
-	const scope = { viewer, filter: usedFilter(kind, choice), year, now: clock() };
-	return countRows(readingDb, kind, scope);
-};
-
 function rowsOf({ readingDb, clock }: ExportDesk, order: Dated, kind: ExportKind): Table['rows'] {
 	if (kind === 'dictionary') return [dictionaryRows()];
 	const { choice, viewer, year } = order;
@@ -108,9 +101,8 @@ function rowsOf({ readingDb, clock }: ExportDesk, order: Dated, kind: ExportKind
 }
 
 async function* counted(desk: ExportDesk, order: Dated, kind: ExportKind): AsyncGenerator<readonly Row[]> {
-	const { db, clock } = desk;
+	const { db } = desk;
 	let rows_written = 0;
-	let notedAt = 0;
 	let complete = false;
 	countRunning(desk, order.viewer.account_id, 1);
 	const nameShown = shownNamer(db, order, kind);
@@ -118,25 +110,21 @@ async function* counted(desk: ExportDesk, order: Dated, kind: ExportKind): Async
 		for await (const some of paced(rowsOf(desk, order, kind), () => desk.running)) {
 			await nameShown(some);
 			rows_written += some.length;
-			if (order.ticket && Date.now() - notedAt > NOTE_EVERY_MS) {
-				notedAt = Date.now();
-				await updateProgress(db, order.ticket, { rows_written, counted_at: clock() });
-			}
+			order.noteRows?.(rows_written);
 			yield some;
 		}
 		complete = true;
 	} finally {
 		countRunning(desk, order.viewer.account_id, -1);
-		if (order.ticket) await updateProgress(db, order.ticket, { rows_written, counted_at: clock(), complete });
 		await audit(db, order, 'exports.end', { rows: rows_written, complete });
 	}
 }
 
-function audit(
+export function audit(
 	db: Db,
 	{ choice, viewer, request_id }: Order,
 	action: string,
-	outcome: Record<string, number | boolean>,
+	outcome: Record<string, number | boolean | string>,
 ): Promise<void> {
 	const { kind, format } = partsOf(choice.file);
 	const details = { kind, format, ...usedFilter(kind, choice), ...outcome };

@@ -1,34 +1,29 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { SILENT_MS } from './ticket-queries.ts';
 
 export interface ExportFacts {
+	waiting: number;
+	/** Since when the oldest of these waits; null without any. */
+	oldest_at: Date | null;
 	running: number;
-	/** Of those that began within a day. */
-	broken: number;
+	/** Of those asked for within a day. */
+	failed: number;
 }
 
 const DAY_MS = 86_400_000;
 
 /** Exports of the console; those of programs with a token are in the audit log alone. */
 export async function countExports(db: Db, now: Date): Promise<ExportFacts> {
-	const silentSince = new Date(now.getTime() - SILENT_MS);
+	const isIn = (state: string) => sql<boolean>`state = ${state}`;
+	const since = new Date(now.getTime() - DAY_MS);
 	return db
-		.selectFrom('export_tickets')
-		.select(({ fn, and, or, eb }) => [
-			fn
-				.countAll<number>()
-				.filterWhere(and([eb('complete', 'is', null), eb('counted_at', '>', silentSince)]))
-				.as('running'),
-			fn
-				.countAll<number>()
-				.filterWhere(
-					or([
-						eb('complete', '=', false),
-						and([eb('complete', 'is', null), eb('counted_at', '<=', silentSince)]),
-					]),
-				)
-				.as('broken'),
+		.selectFrom('exports')
+		.select(({ fn }) => [
+			fn.countAll<number>().filterWhere(isIn('waiting')).as('waiting'),
+			fn.min('asked_at').filterWhere(isIn('waiting')).as('oldest_at'),
+			fn.countAll<number>().filterWhere(isIn('running')).as('running'),
+			fn.countAll<number>().filterWhere(isIn('failed')).as('failed'),
 		])
-		.where('used_at', '>', new Date(now.getTime() - DAY_MS))
+		.where('asked_at', '>', since)
 		.executeTakeFirstOrThrow();
 }

@@ -1,7 +1,7 @@
-import { createExportTicket } from '@yuva/contract/exports/endpoints';
+import { listExports } from '@yuva/contract/exports/endpoints';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database/database.ts';
-import { csvRows } from '../../test/exports.ts';
+import { addressOf, askFor, csvRows, writeFor } from '../../test/exports.ts';
 import { makeAdmin, makeFellow } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
 import { startTestApp } from '../../test/test-app.ts';
@@ -25,12 +25,13 @@ test('the rows of an export come from the replica, and the audit log of the main
 	expect(await replica.selectFrom('audit_log').select('action').execute()).toEqual([]);
 });
 
-test('an export is asked for by its number of rows on the replica', async () => {
-	const { body } = await app.call(createExportTicket, { file: 'fellows.csv' }, { token: admin.token });
-	expect(body.rows).toBe(1);
+test('a file that is written for later has its rows from the replica', async () => {
+	const id = await writeFor(app, 'fellows.csv', admin);
+	const { body } = await app.http.inject({ url: await addressOf(app, id, admin) });
+	expect(body).toContain('Replicated Test');
 });
 
-test('while the replica is away an export is answered 503, and the rest works', async () => {
+test('while the replica is away an export fails, says why, and is tried again by hand', async () => {
 	const away = openDatabase({
 		connection: { host: '127.0.0.1', port: 1 },
 		poolSize: 1,
@@ -38,7 +39,11 @@ test('while the replica is away an export is answered 503, and the rest works', 
 		onPoolError: () => undefined,
 	});
 	const without = await startTestApp({}, { replica: away });
-	const caller = { token: admin.token };
-	const asked = await without.call(createExportTicket, { file: 'fellows.csv' }, caller);
-	expect([asked.status, asked.headers['retry-after']]).toEqual([503, expect.any(String)]);
+	const { id } = await askFor(without, 'fellows.csv', admin);
+	await without.exports.runOne(id);
+	const { body } = await without.call(listExports, {}, { token: admin.token });
+	expect(body.data.find((one: { id: string }) => one.id === id)).toMatchObject({
+		state: 'failed',
+		reason: 'database',
+	});
 });

@@ -1,22 +1,33 @@
 import {
+	createExport,
 	createExportTicket,
 	downloadExport,
-	getExportProgress,
 	listExportChoices,
+	listExports,
 	redeemExportTicket,
+	removeExport,
 } from '@yuva/contract/exports/endpoints';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
+import { PIECE_BYTES } from '../../platform/media/pieces.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findYearOptions } from '../years/reads.ts';
-import { type ExportDesk, openExport, sizeOf } from './actions.ts';
+import { openExport } from './actions.ts';
 import { selectDistricts } from './queries.ts';
-import { findProgress, makeTicket, useTicket } from './tickets.ts';
+import { askExport, listOwn, makeTicket, redeem } from './queue-actions.ts';
+import { removeOwn } from './queue-queries.ts';
+import { type ExportRunner, exportRunner, type WritingDesk } from './runner.ts';
 
-export function exportsRoutes(platform: Platform): void {
-	const { db, readingDb, clock } = platform;
-	const desk: ExportDesk = { db, readingDb, clock, running: 0, runningOf: new Map() };
+/** @returns what writes the exports that were asked for; the caller starts and stops it */
+export function exportsRoutes(platform: Platform, pieceBytes = PIECE_BYTES): ExportRunner {
+	const { db, readingDb, storage, clock } = platform;
+	const desk: WritingDesk = {
+		...{ db, readingDb, storage, clock },
+		...{ running: 0, runningOf: new Map(), pieceBytes },
+		log: (details, message) => platform.http.log.error(details, message),
+	};
+	const runner = exportRunner(desk);
 
 	serve(platform, listExportChoices, async ({ viewer }) => ({
 		districts: await selectDistricts(db, viewer),
@@ -27,22 +38,36 @@ export function exportsRoutes(platform: Platform): void {
 		openExport(desk, { choice: input, viewer, request_id: request.id }),
 	);
 
-	serve(platform, createExportTicket, async ({ input, viewer, now, ...call }) => {
-		const rows = await sizeOf(desk, { choice: input, viewer });
-		const { id, secret } = await makeTicket(call.db, viewer.account_id, input, now);
-		return { id, url: redeemExportTicket.path.replace('{ticket}', secret), rows };
+	serve(platform, createExport, async ({ input, viewer, now, request, reply, ...call }) => {
+		// after the answer the transaction is over
+		reply.raw.once('close', runner.wake);
+		const asked = { choice: input, accountId: viewer.account_id, requestId: request.id, now };
+		return askExport(call.db, asked);
 	});
 
-	serve(platform, getExportProgress, async ({ input: { id }, viewer, now }) => {
-		const progress = await findProgress(db, viewer.account_id, { id, now });
-		if (!progress) throw notFound();
-		return progress;
+	serve(platform, listExports, async ({ viewer, now }) => ({
+		data: await listOwn(db, viewer.account_id, now),
+	}));
+
+	serve(
+		platform,
+		createExportTicket,
+		({ input: { id }, viewer, now }) => makeTicket({ db, storage }, { id, viewer, now }),
+		// that a file has ended is stored also where the ticket is refused
+		{ transaction: 'own' },
+	);
+
+	serve(platform, removeExport, async ({ input: { id }, viewer, ...call }) => {
+		if (!(await removeOwn(call.db, viewer.account_id, id))) throw notFound();
+		await call.audit('exports.remove', { target_id: id });
+		return { status: 'success' as const };
 	});
 
-	serveFile(platform, redeemExportTicket, async ({ input, now, request }) => {
-		const ticket = await useTicket(db, input.ticket, now);
-		if (!ticket) throw notFound('This address has been used or has run out. Please export again.');
-		const { id, choice, viewer } = ticket;
-		return openExport(desk, { choice, viewer, request_id: request.id, ticket: id });
-	});
+	serveFile(platform, redeemExportTicket, ({ input, now, request }) =>
+		redeem(
+			{ db, storage },
+			{ secret: input.ticket, isPart: request.headers.range !== undefined, requestId: request.id, now },
+		),
+	);
+	return runner;
 }

@@ -1,13 +1,20 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { exportChoice } from '@yuva/contract/exports/schema';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { forgetExports } from '../../platform/jobs/housekeeping.ts';
+import { PIECE_BYTES, readPieces } from '../../platform/media/pieces.ts';
+import { folderStorage } from '../../platform/media/storage-folder.ts';
 import { makeAdmin, makeChild, makeFellow } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
 import { TEST_NOW } from '../../test/test-app.ts';
 import { openExport } from './actions.ts';
+import { exportRunner } from './runner.ts';
 
 // 200,000 marks: 5,000 children of one fellow, each on the 40 days of the programme.
 const ROWS = 200_000;
@@ -41,14 +48,55 @@ const endOf = async (request_id: string) => {
 	return row?.details as { rows: number; complete: boolean } | undefined;
 };
 
-test.each(['attendance.csv', 'attendance.xlsx'])(
-	'%s of 200,000 marks is made in 40 MB of memory',
-	async (file) => {
-		const program = path.join(import.meta.dirname, '..', '..', 'test', 'export-in-little-memory.ts');
-		const limited = ['--max-old-space-size=40', program, url, file, admin.id];
+const PROGRAM = path.join(import.meta.dirname, '..', '..', 'test', 'export-in-little-memory.ts');
+
+test.each([
+	['attendance.csv', 'sent'],
+	['attendance.csv', 'written'],
+	['attendance.xlsx', 'sent'],
+	['attendance.xlsx', 'written'],
+])(
+	'%s of 200,000 marks is made in 40 MB of memory, and %s',
+	async (file, way) => {
+		const limited = ['--max-old-space-size=40', PROGRAM, url, way, file, admin.id];
 		const { stdout } = await promisify(execFile)(process.execPath, limited);
-		expect(Number(stdout)).toBeGreaterThan(1_000_000);
-		expect(await endOf('little-memory')).toMatchObject({ rows: ROWS, complete: true });
+		expect(JSON.parse(stdout).bytes).toBeGreaterThan(1_000_000);
+		expect(await endOf(`${way}-${file}`)).toMatchObject({ rows: ROWS, complete: true });
+	},
+	PATIENCE_MS,
+);
+
+test(
+	'an export whose process is killed in the middle is written whole by another one',
+	async () => {
+		const folder = await mkdtemp(path.join(tmpdir(), 'yuva-killed-'));
+		await db.deleteFrom('exports').execute();
+		const killed = spawn(process.execPath, [PROGRAM, url, 'written', 'attendance.csv', admin.id, folder]);
+		const pieces = async () => (await db.selectFrom('exports').select('pieces').executeTakeFirst())?.pieces;
+		await expect.poll(pieces, { timeout: PATIENCE_MS }).toBeGreaterThanOrEqual(2);
+		killed.kill('SIGKILL');
+		await once(killed, 'exit');
+		await sql`update exports set counted_at = now() - interval '61 seconds'`.execute(db);
+		const storage = folderStorage(folder);
+		const log = (details: object) => expect(details).toBeUndefined();
+		await exportRunner({ ...newDesk(), storage, log, pieceBytes: PIECE_BYTES }).runOne();
+		const ended = await db.selectFrom('exports').selectAll().executeTakeFirstOrThrow();
+		expect(ended).toMatchObject({ state: 'ready', runs: 2, rows_written: ROWS });
+		const { id, first_piece: firstPiece, bytes } = ended;
+		expect(firstPiece).toBeGreaterThanOrEqual(2);
+		let lines = -1;
+		const read = readPieces(
+			storage,
+			{ id, firstPiece, pieceBytes: PIECE_BYTES },
+			{ first: 0, last: bytes - 1 },
+		);
+		for await (const piece of read) lines += piece.toString('latin1').split('\n').length - 1;
+		expect(lines).toBe(ROWS);
+		await db.updateTable('exports').set({ state: 'ended', reason: 'over' }).execute();
+		await sql`update exports set counted_at = now() - interval '61 seconds'`.execute(db);
+		await forgetExports(db, storage, TEST_NOW);
+		expect(await readdir(path.join(folder, 'exports'))).toEqual([]);
+		await rm(folder, { recursive: true });
 	},
 	PATIENCE_MS,
 );

@@ -2,43 +2,36 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { ExportTickets } from '../../platform/database/tables.ts';
 
-/** A running export reports every second; silence this long means its server was stopped. */
-export const SILENT_MS = 60_000;
-
 export async function insertTicket(db: Db, ticket: Insertable<ExportTickets>): Promise<void> {
 	await db.insertInto('export_tickets').values(ticket).execute();
 }
 
-/** Undefined when the ticket is used, expired or unknown, or its account is no longer staff. */
-export function takeTicket(db: Db, tokenHash: Buffer, now: Date) {
-	return db
+/** Undefined when the ticket is used, expired or unknown. */
+export const takeTicket = (db: Db, tokenHash: Buffer, now: Date) =>
+	db
 		.updateTable('export_tickets')
-		.from('accounts')
-		.set({ used_at: now, counted_at: now })
-		.whereRef('accounts.id', '=', 'export_tickets.account_id')
-		.where('export_tickets.token_hash', '=', tokenHash)
-		.where('export_tickets.used_at', 'is', null)
-		.where('export_tickets.expires_at', '>', now)
-		.where('accounts.active', '=', true)
-		.where('accounts.role', '<>', 'fellow')
-		.returning(['export_tickets.id', 'file', 'filter', 'account_id', 'accounts.role'])
+		.set({ used_at: now })
+		.where('token_hash', '=', tokenHash)
+		.where('used_at', 'is', null)
+		.where('expires_at', '>', now)
+		.returning(['export_id', 'account_id'])
 		.executeTakeFirst();
-}
 
-export async function updateProgress(
-	db: Db,
-	id: string,
-	progress: { rows_written: number; counted_at: Date; complete?: boolean },
-): Promise<void> {
-	await db.updateTable('export_tickets').set(progress).where('id', '=', id).execute();
-}
-
-/** Undefined unless the account has an export with this id. */
-export function selectProgress(db: Db, accountId: string, id: string) {
-	return db
+/** Undefined unless the ticket was used after `since`. */
+export const selectUsedTicket = (db: Db, tokenHash: Buffer, since: Date) =>
+	db
 		.selectFrom('export_tickets')
-		.select(['rows_written', 'counted_at', 'complete', 'expires_at'])
-		.where('id', '=', id)
-		.where('account_id', '=', accountId)
+		.select(['export_id', 'account_id'])
+		.where('token_hash', '=', tokenHash)
+		.where('used_at', '>', since)
 		.executeTakeFirst();
-}
+
+/** Undefined for an account that is no staff any more. */
+export const selectStaff = (db: Db, accountId: string) =>
+	db
+		.selectFrom('accounts')
+		.select(['id as account_id', 'role'])
+		.where('id', '=', accountId)
+		.where('active', '=', true)
+		.where('role', '<>', 'fellow')
+		.executeTakeFirst();

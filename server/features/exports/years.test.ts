@@ -1,4 +1,4 @@
-import { createExportTicket, listExportChoices } from '@yuva/contract/exports/endpoints';
+import { createExport, listExportChoices } from '@yuva/contract/exports/endpoints';
 import { UNKNOWN_YEAR } from '@yuva/contract/years/schema';
 import { expect, test } from 'vitest';
 import { csvRows, download } from '../../test/exports.ts';
@@ -76,13 +76,13 @@ test('a fellow has the enrolment and the figures of the year', async () => {
 	]);
 });
 
-test('a year that does not exist is refused, for a file and for its address', async () => {
+test('a year that does not exist is refused, for a file at once and for one that is written', async () => {
 	for (const year of ['2031-32', '99', 'soon']) {
 		const { status, bytes } = await download(app, 'children.csv', admin, { year });
 		expect([status, JSON.parse(bytes.toString()).errors]).toEqual([422, { year: UNKNOWN_YEAR }]);
 	}
 	const { status } = await app.call(
-		createExportTicket,
+		createExport,
 		{ file: 'children.csv', year: '2031-32' },
 		{ token: admin.token },
 	);

@@ -37,6 +37,7 @@ const confirmed = [
 	calls.resetSecondFactor,
 	corrections.correctNumber,
 	corrections.undoCorrection,
+	exports.createExport,
 	exports.createExportTicket,
 	exports.downloadExport,
 	imports.importPeople,
@@ -75,7 +76,7 @@ test.each(confirmed.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
 );
 
 const exportChildren = (as: { token: string }) =>
-	app.call(exports.createExportTicket, { file: 'children.csv' }, as);
+	app.call(exports.createExport, { file: 'children.csv' }, as);
 
 describe('confirming', () => {
 	test('with the password, without a second factor, opens ten minutes for this session', async () => {
@@ -83,7 +84,7 @@ describe('confirming', () => {
 		app.setTime(JUST_TOO_LATE);
 		expect((await exportChildren(lead)).status).toBe(403);
 		expect((await app.call(calls.confirm, { password: PASSWORD }, lead)).status).toBe(200);
-		expect((await exportChildren(lead)).status).toBe(201);
+		expect((await exportChildren(lead)).status).toBe(202);
 		app.setTime(minutes(20));
 		expect((await exportChildren(lead)).status).toBe(403);
 	});
@@ -125,7 +126,7 @@ describe('confirming', () => {
 			app.setTime(minutes(11 * (round + 1)));
 			expect((await exportChildren(lead)).status).toBe(403);
 			expect((await app.call(calls.confirm, await proof(), lead)).status).toBe(200);
-			expect((await exportChildren(lead)).status).toBe(201);
+			expect((await exportChildren(lead)).status).toBe(202);
 		}
 	});
 

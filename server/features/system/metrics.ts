@@ -1,7 +1,6 @@
 import type { SystemFacts } from '@yuva/contract/system/schema';
 import type { Reading } from '../../platform/http/metrics.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countExports } from '../exports/reads.ts';
 import { readSystem } from './reads.ts';
 
 const seconds = (instant: string): number => Date.parse(instant) / 1000;
@@ -9,7 +8,7 @@ const seconds = (instant: string): number => Date.parse(instant) / 1000;
 const one = (name: string, help: string, value: number): Reading => ({ name, help, values: [{ value }] });
 
 function readingsOf(facts: SystemFacts, now: Date): Reading[] {
-	const { runs, given_up, waiting, backup, disk, database_bytes, phones } = facts;
+	const { runs, given_up, waiting, exports, backup, disk, database_bytes, phones } = facts;
 	const ofRuns = (name: string, help: string, read: (run: SystemFacts['runs'][number]) => number) => ({
 		name,
 		help,
@@ -25,6 +24,9 @@ function readingsOf(facts: SystemFacts, now: Date): Reading[] {
 		ofRuns('job_last_failed', '1 when the last run failed', (run) => Number(run.error !== null)),
 		one('queue_jobs', 'Jobs of the queue that are due', waiting.count),
 		one('queue_oldest_age_seconds', 'Since when the oldest of them is due', age),
+		one('exports_waiting', 'Exports of the console that wait', exports.waiting),
+		one('exports_running', 'Exports of the console that are being written', exports.running),
+		one('exports_failed', 'Exports of the console of the last day that failed', exports.failed),
 		{
 			name: 'queue_given_up_jobs',
 			help: 'Jobs of the queue that were given up, by kind',
@@ -51,10 +53,5 @@ function readingsOf(facts: SystemFacts, now: Date): Reading[] {
 /** What is read anew for each scrape. */
 export async function readMetrics({ db, settings, clock }: Omit<Platform, 'http'>): Promise<Reading[]> {
 	const now = clock();
-	const exports = await countExports(db, now);
-	return [
-		one('exports_running', 'Exports of the console under way', exports.running),
-		one('exports_broken_off', 'Exports of the console of the last day that broke off', exports.broken),
-		...readingsOf(await readSystem(db, settings, now), now),
-	];
+	return readingsOf(await readSystem(db, settings, now), now);
 }

@@ -6,6 +6,7 @@ import { MAX_ATTEMPTS } from '../../platform/jobs/jobs.ts';
 import { selectLastRuns } from '../../platform/jobs/runs.ts';
 import type { Settings } from '../../platform/process/env.ts';
 import { readBackupState } from '../backups/reads.ts';
+import { countExports } from '../exports/reads.ts';
 
 type Work = Pick<SystemFacts, 'given_up' | 'waiting' | 'database_bytes' | 'phones'>;
 
@@ -42,6 +43,7 @@ export async function readSystem(
 	now: Date,
 ): Promise<SystemFacts> {
 	const runs = await selectLastRuns(db);
+	const exports = await countExports(db, now);
 	return {
 		runs: runs.map(({ kind, began_at, ended_at, rows, error, done_at }) => ({
 			kind,
@@ -52,6 +54,7 @@ export async function readSystem(
 			ms: ended_at.getTime() - began_at.getTime(),
 		})),
 		...(await selectWork(db, now)),
+		exports: { ...exports, oldest_at: exports.oldest_at?.toISOString() ?? null },
 		backup: await readBackupState(db, backup, now),
 		disk: await readDisk(dataDir),
 	};

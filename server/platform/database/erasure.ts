@@ -38,6 +38,7 @@ async function eraseEntry(db: Db, child: ErasableChild): Promise<void> {
 	if (child.fellow_id !== null) {
 		await db.deleteFrom('upload_parts').where('account_id', '=', child.fellow_id).execute();
 	}
+	await endExports(db);
 	await scrubTraces(db, [child.id, ...media]);
 }
 
@@ -78,6 +79,7 @@ export async function eraseFellowRows(db: Db, fellow: ErasableFellow): Promise<v
 	await db.deleteFrom('accounts').where('id', '=', id).execute();
 	// last, because each of these statements adds to it
 	await db.deleteFrom('touched_fellows').where('fellow_id', '=', id).execute();
+	await endExports(db);
 	await scrubTraces(db, [id, ...numbers]);
 }
 
@@ -118,6 +120,17 @@ async function releaseMedia(db: Db, ids: readonly string[]): Promise<void> {
 		.set({ deleted_at: sql<Date>`now()`, fellow_id: null })
 		.where('id', 'in', ids)
 		.execute();
+}
+
+/**
+ * Files of exports may hold the person, and nobody knows which: they can no longer be fetched, and tidying deletes them. Those
+ * that are being written begin anew.
+ */
+async function endExports(db: Db): Promise<void> {
+	await sql`update exports set reach = null,
+			state = case state when 'running' then 'waiting' when 'ready' then 'ended' else state end,
+			reason = case state when 'ready' then 'erased' else reason end
+		where state in ('running', 'ready') or reach is not null`.execute(db);
 }
 
 interface Reference {

@@ -361,11 +361,33 @@ export interface ErasedSessions {
   token_hash: Buffer;
 }
 
+export interface Exports {
+  account_id: string;
+  asked_at: Timestamp;
+  bytes: Generated<number>;
+  counted_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  file: string;
+  filter: Json;
+  first_piece: Generated<number>;
+  id: string;
+  piece_bytes: Generated<number>;
+  pieces: Generated<number>;
+  reach: string[] | null;
+  ready_at: Timestamp | null;
+  reason: string | null;
+  request_id: string;
+  rows_written: Generated<number>;
+  runs: Generated<number>;
+  state: Generated<string>;
+}
+
 export interface ExportTickets {
   account_id: string;
   complete: boolean | null;
   counted_at: Timestamp | null;
   expires_at: Timestamp;
+  export_id: string | null;
   file: string;
   filter: Json;
   id: string;
@@ -944,6 +966,7 @@ export interface DB {
   earlier_onboarding_tasks: EarlierOnboardingTasks;
   erased_sessions: ErasedSessions;
   export_tickets: ExportTickets;
+  exports: Exports;
   fellow_attendance: FellowAttendance;
   fellow_attendance_history: FellowAttendanceHistory;
   fellow_code_counters: FellowCodeCounters;

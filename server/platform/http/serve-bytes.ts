@@ -1,5 +1,6 @@
 import type { Endpoint, ParsedInput } from '@yuva/contract/endpoint';
 import type { FastifyReply } from 'fastify';
+import { rangeOf } from '../media/byte-range.ts';
 import type { Platform } from '../platform.ts';
 import { admit } from './admit.ts';
 import { readInput } from './input.ts';
@@ -42,24 +43,11 @@ export function sendBytes(
 		.header('content-security-policy', "default-src 'none'; sandbox")
 		.header('content-disposition', 'inline')
 		.header('accept-ranges', 'bytes');
-	const part = partOf(range, bytes.length);
+	const part = rangeOf(range, bytes.length);
 	if (part === 'outside') return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
 	if (!part) return reply.send(bytes);
 	return reply
 		.code(206)
 		.header('content-range', `bytes ${part.first}-${part.last}/${bytes.length}`)
 		.send(bytes.subarray(part.first, part.last + 1));
-}
-
-/** The requested byte range (RFC 9110, section 14), both ends inclusive; undefined: ignore the header. */
-function partOf(
-	header: string | undefined,
-	length: number,
-): { first: number; last: number } | 'outside' | undefined {
-	const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
-	if (from === '' && to === '') return undefined;
-	const first = from === '' ? Math.max(0, length - Number(to)) : Number(from);
-	const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1);
-	if (from !== '' && to !== '' && Number(to) < first) return undefined;
-	return first >= length ? 'outside' : { first, last };
 }

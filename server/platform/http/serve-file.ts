@@ -3,6 +3,7 @@ import { createGzip } from 'node:zlib';
 import type { Endpoint, ParsedInput } from '@yuva/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '../identity/session.ts';
+import { type ByteRange, rangeOf } from '../media/byte-range.ts';
 import type { Platform } from '../platform.ts';
 import { admit } from './admit.ts';
 import { acceptsCoding } from './compression.ts';
@@ -17,13 +18,26 @@ export interface FileCall<E extends Endpoint> {
 	readonly request: FastifyRequest;
 }
 
-export interface FileAnswer {
+interface NamedFile {
 	name: string;
 	contentType: string;
+}
+
+/** A file that is made while it is sent. */
+export interface FileAnswer extends NamedFile {
 	/** Compresses the answer; false for compressed formats. */
 	isText: boolean;
 	/** Closed early when the client disconnects. */
 	chunks: AsyncIterable<string | Uint8Array>;
+}
+
+/** A file that is there: its length is told, and a broken download goes on where it broke off. */
+export interface StoredFile extends NamedFile {
+	bytes: number;
+	/** Names the content: another content has another one. */
+	tag: string;
+	/** Closed early when the client disconnects. */
+	read(range: ByteRange): AsyncIterable<Uint8Array>;
 }
 
 /** A client that takes nothing of what waits for it for so long is gone; its resources are released. */
@@ -33,7 +47,7 @@ const IDLE_MS = 60_000;
 export function serveFile<E extends Endpoint>(
 	platform: Platform,
 	endpoint: E,
-	handler: (call: FileCall<E>) => Promise<FileAnswer>,
+	handler: (call: FileCall<E>) => Promise<FileAnswer | StoredFile>,
 	idleMs = IDLE_MS,
 ): void {
 	listEndpoints(platform.http).push(endpoint);
@@ -51,7 +65,8 @@ export function serveFile<E extends Endpoint>(
 			const file = await handler({ input, viewer, now: platform.clock(), request });
 			dropIdle(reply, idleMs);
 			logWhenCut(request, reply);
-			return sendFile(request, reply, file);
+			nameFile(reply, file);
+			return 'read' in file ? sendStored(request, reply, file) : sendMade(request, reply, file);
 		},
 	});
 }
@@ -74,16 +89,40 @@ function logWhenCut(request: FastifyRequest, reply: FastifyReply): void {
 	});
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply {
-	const body = Readable.from(file.chunks, { objectMode: false });
-	reply
-		.header('content-type', file.contentType)
-		.header('content-disposition', `attachment; filename="${file.name}"`);
-	// What tells of a failure before the first byte is neither a file nor compressed.
+const nameFile = (reply: FastifyReply, { name, contentType }: NamedFile): FastifyReply =>
+	reply.header('content-type', contentType).header('content-disposition', `attachment; filename="${name}"`);
+
+/** What tells of a failure before the first byte is neither a file nor compressed. */
+function forgetFileOnError(reply: FastifyReply, body: Readable): void {
 	body.once('error', () => {
 		if (reply.raw.headersSent) return;
-		for (const name of ['content-type', 'content-disposition', 'content-encoding']) reply.removeHeader(name);
+		for (const name of OF_FILES) reply.removeHeader(name);
 	});
+}
+
+const OF_FILES = [
+	...['content-type', 'content-disposition', 'content-encoding'],
+	...['content-length', 'content-range', 'accept-ranges', 'etag'],
+];
+
+/** As it is, not compressed: the ranges of a download that goes on are those of the file. */
+function sendStored(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
+	const etag = `"${file.tag}"`;
+	reply.header('accept-ranges', 'bytes').header('etag', etag);
+	const { range: wanted, 'if-range': onlyOf = etag } = request.headers;
+	const range = onlyOf === etag ? rangeOf(wanted, file.bytes) : undefined;
+	if (range === 'outside') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
+	const { first, last } = range ?? { first: 0, last: file.bytes - 1 };
+	const body = Readable.from(file.read({ first, last }), { objectMode: false });
+	forgetFileOnError(reply, body);
+	reply.header('content-length', last - first + 1);
+	if (range) reply.code(206).header('content-range', `bytes ${first}-${last}/${file.bytes}`);
+	return reply.send(body);
+}
+
+function sendMade(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply {
+	const body = Readable.from(file.chunks, { objectMode: false });
+	forgetFileOnError(reply, body);
 	if (!file.isText) return reply.send(body);
 	reply.header('vary', 'accept-encoding');
 	if (!acceptsCoding(request.headers['accept-encoding'], 'gzip')) return reply.send(body);

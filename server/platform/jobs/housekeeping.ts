@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { MediaStore } from '../media/media.ts';
+import { deletePieces } from '../media/pieces.ts';
+import type { Storage } from '../media/storage.ts';
 import { forgetParts } from '../media/uploads.ts';
 import { MAX_ATTEMPTS } from './jobs.ts';
 import { type ScheduledJob, SELDOM } from './schedule.ts';
@@ -54,16 +56,55 @@ async function dropUnusedVillages(db: Db): Promise<void> {
 		for update skip locked)`.execute(db);
 }
 
+/** Files that the server which writes them may still be adding to stay for this long. */
+const SILENT_SECONDS = 60;
+const EXPORT_DAYS = 2;
+
+/** Ends exports whose time is over, deletes the files of those that ended or failed, and later the rows. */
+export async function forgetExports(db: Db, storage: Storage, now: Date): Promise<void> {
+	await db
+		.updateTable('exports')
+		.set({ state: 'ended', reason: 'over' })
+		.where('state', '=', 'ready')
+		.where('ends_at', '<=', now)
+		.execute();
+	const over = await db
+		.selectFrom('exports')
+		.select(['id', 'pieces'])
+		.where('state', 'in', ['ended', 'failed'])
+		.where('pieces', '>', 0)
+		.where('counted_at', '<', sql<Date>`now() - make_interval(secs => ${SILENT_SECONDS})`)
+		.limit(100)
+		.execute();
+	for (const { id, pieces } of over) {
+		await deletePieces(storage, id, pieces);
+		await db
+			.updateTable('exports')
+			.set({ pieces: 0, first_piece: 0 })
+			.where('id', '=', id)
+			.where('pieces', '=', pieces)
+			.execute();
+	}
+	await db
+		.deleteFrom('exports')
+		.where('state', 'in', ['ended', 'failed'])
+		.where('pieces', '=', 0)
+		.where('asked_at', '<', new Date(now.getTime() - EXPORT_DAYS * DAY_MS))
+		.execute();
+}
+
 interface TidyParts {
 	db: Db;
 	media: MediaStore;
+	storage: Storage;
 }
 
-export const tidyingJob = ({ db, media }: TidyParts): ScheduledJob => ({
+export const tidyingJob = ({ db, media, storage }: TidyParts): ScheduledJob => ({
 	...SELDOM,
 	kind: 'tidying',
 	async run({ now }) {
 		await tidy(db, media, now);
+		await forgetExports(db, storage, now);
 		return null;
 	},
 });

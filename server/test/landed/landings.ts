@@ -72,4 +72,5 @@ export const landings: readonly Landing[] = [
 		],
 	},
 	{ adds: ['0087_place_spellings'] },
+	{ adds: ['0088_exports'] },
 ];

@@ -1,94 +1,136 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { columnsOf } from '@yuva/contract/exports/columns';
-import { createExportTicket, getExportProgress, listExportChoices } from '@yuva/contract/exports/endpoints';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { createExport, createExportTicket, listExportChoices } from '@yuva/contract/exports/endpoints';
+import { getSecondFactor } from '@yuva/contract/second-factor/endpoints';
+import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import {
+	ADDRESS,
+	CHOICES,
+	FAILED,
+	gives,
+	holds,
+	noteSaved,
+	openExport,
+	READY,
+	RUNNING,
+	SOON,
+	takes,
+	WAITING,
+} from '../../../test/export-answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { idOf, LEAD } from '../../../test/staff-answers.ts';
+import { BOTH_FACTORS } from '../../../test/second-factor.ts';
+import { LEAD } from '../../../test/staff-answers.ts';
 import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 
-const CHOICES = {
-	districts: [{ id: 682, name: 'Peddapalli' }],
-	years: [
-		{ id: 2, name: '2026-27', is_current: true },
-		{ id: 1, name: '2025-26', is_current: false },
-	],
-};
-const TICKET = { id: idOf(7), url: '/api/staff/export/redeem/secret', rows: 1240 };
-const progress = (state: 'running' | 'done' | 'broken', rows_written: number) =>
-	answer(getExportProgress, { state, rows_written });
-
-/** Addresses passed to the browser's download. */
-const saved: string[] = [];
+let saved: string[];
 beforeEach(() => {
-	saved.length = 0;
-	vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-		saved.push(this.getAttribute('href') ?? '');
-	});
-	server.use(answer(listExportChoices, CHOICES));
+	saved = noteSaved();
+	server.use(answer(listExportChoices, CHOICES), holds());
 });
 
-async function openExport() {
-	const app = await renderApp('/staff/export', LEAD);
-	await screen.findByLabelText('What to export');
-	return app;
-}
 const press = () => screen.getByRole('button', { name: 'Export' });
 
-test('what was chosen is asked for, and the browser saves the file', async () => {
+const list = () => screen.getByRole('list', { name: 'Your files' });
+
+test('what was chosen is asked for, its progress is shown, and the browser saves the file by itself, once', async () => {
 	let sent: unknown;
 	server.use(
-		answer(createExportTicket, TICKET, (body) => {
+		takes((body) => {
 			sent = body;
 		}),
-		progress('running', 1000),
+		gives(),
 	);
 	const { user } = await openExport();
+	expect(await screen.findByText(/None in the last two days/)).toBeTruthy();
 	await user.selectOptions(screen.getByLabelText('What to export'), 'Attendance');
 	await user.click(screen.getByRole('radio', { name: 'CSV' }));
 	await user.selectOptions(screen.getByLabelText('District'), 'Peddapalli');
 	await user.selectOptions(screen.getByLabelText('Module'), 'Module 2');
+	server.use(holds(WAITING));
 	await user.click(press());
-	expect(await screen.findByText('1,000 of 1,240 rows')).toBeTruthy();
+	expect(
+		await within(await screen.findByRole('list', { name: 'Your files' })).findByText('Waiting'),
+	).toBeTruthy();
 	expect(sent).toEqual({ file: 'attendance.csv', district: 682, module: 2 });
-	expect(saved).toEqual([TICKET.url]);
-	server.use(progress('done', 1240));
-	expect(await screen.findByText(/The file is complete: 1,240 rows/, {}, { timeout: 5000 })).toBeTruthy();
+	server.use(holds(RUNNING));
+	expect(await screen.findByText('Being written: 1,000 rows', {}, SOON)).toBeTruthy();
+	expect(screen.getByText(/The server writes the file/)).toBeTruthy();
+	const bar = screen.getByRole('progressbar', { name: 'Writing the file…' });
+	expect([bar.getAttribute('aria-valuetext'), bar.hasAttribute('value')]).toEqual(['1,000 rows', false]);
+	expect(saved).toEqual([]);
+	server.use(holds(READY));
+	expect(await screen.findByText(/The file is complete: 1,240 rows/, {}, SOON)).toBeTruthy();
+	expect(saved).toEqual([ADDRESS]);
+	expect(within(list()).getByText('Ready: 3.2 MB')).toBeTruthy();
+	expect(within(list()).getByText(/1,240 rows, kept until/)).toBeTruthy();
+});
+
+test('a changed form still saves the file that was asked for', async () => {
+	server.use(takes(), gives(), holds(WAITING));
+	const { user } = await openExport();
+	await user.click(press());
+	await screen.findByText(/The server writes the file/);
+	await user.selectOptions(screen.getByLabelText('What to export'), 'Tasks');
+	server.use(holds(READY));
+	expect(await screen.findByText(/The file is complete/, {}, SOON)).toBeTruthy();
+	expect(saved).toEqual([ADDRESS]);
 });
 
 test('the current year is chosen, and an earlier one is asked for by its id', async () => {
 	const sent: unknown[] = [];
 	server.use(
-		answer(createExportTicket, TICKET, (body) => sent.push(body)),
-		progress('done', 1240),
+		takes((body) => sent.push(body)),
+		gives(),
+		holds(READY),
 	);
 	const { user } = await openExport();
 	const year = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' });
 	expect(year.selectedOptions[0]?.textContent).toBe('2026-27');
 	await user.selectOptions(year, '2025-26');
 	await user.click(press());
-	await screen.findByText(/The file is complete/);
+	await waitFor(() => expect(sent).toHaveLength(1));
 	await user.selectOptions(year, '2026-27');
 	await user.click(press());
-	await screen.findByText(/The file is complete/);
+	await waitFor(() => expect(sent).toHaveLength(2));
 	expect(sent).toEqual([{ file: 'children.xlsx', year: 1 }, { file: 'children.xlsx' }]);
 });
 
-test('an export that broke off says so', async () => {
-	server.use(answer(createExportTicket, TICKET), progress('broken', 300));
+test('where the server wants the person to confirm, nothing is asked before Download is pressed', async () => {
+	server.use(
+		takes(),
+		holds(READY),
+		answer(getSecondFactor, BOTH_FACTORS),
+		refuse(createExportTicket, 'confirmation_required', 'Please confirm.'),
+	);
 	const { user } = await openExport();
 	await user.click(press());
-	expect((await screen.findByRole('alert')).textContent).toContain('broke off after 300 rows');
+	expect(await screen.findByText(/Press Download in the list below/)).toBeTruthy();
+	expect(screen.queryByRole('dialog')).toBeNull();
+	await user.click(screen.getByRole('button', { name: 'Download: Children, Excel' }));
+	expect(await screen.findByRole('dialog')).toBeTruthy();
+	expect(saved).toEqual([]);
 });
 
 test('where there is nothing, nothing is saved', async () => {
-	server.use(answer(createExportTicket, { ...TICKET, rows: 0 }));
+	server.use(takes(), holds({ ...READY, rows_written: 0 }));
 	const { user } = await openExport();
 	await user.click(press());
 	expect(await screen.findByText('There is nothing to export')).toBeTruthy();
+	expect(within(list()).getByText('No rows')).toBeTruthy();
+	expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
 	expect(saved).toEqual([]);
+});
+
+test('an export that fails while the screen waits for it is told at once', async () => {
+	server.use(takes(), holds(WAITING));
+	const { user } = await openExport();
+	await user.click(press());
+	await screen.findByText(/The server writes the file/);
+	server.use(holds({ ...FAILED, reason: 'database' }));
+	expect((await screen.findByRole('alert', {}, SOON)).textContent).toContain('The database did not answer');
 });
 
 test('a last day before the first is refused before anything is sent', async () => {
@@ -100,11 +142,11 @@ test('a last day before the first is refused before anything is sent', async () 
 });
 
 test('a refusal is said, and a second try helps', async () => {
-	server.use(refuse(createExportTicket, 'unavailable', 'Other exports are under way.'));
+	server.use(refuse(createExport, 'unavailable', 'Other exports are under way.'));
 	const { user } = await openExport();
 	await user.click(press());
 	expect((await screen.findByRole('alert')).textContent).toContain('Other exports are under way.');
-	server.use(answer(createExportTicket, TICKET), progress('done', 1240));
+	server.use(takes(), gives(), holds(READY));
 	await user.click(press());
 	expect(await screen.findByText(/The file is complete/)).toBeTruthy();
 });

@@ -1,0 +1,56 @@
+import type { StoredExport } from '@yuva/contract/exports/queue-schema';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { focusNews } from '../../ui/feedback/focus-news.ts';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { isUnderWay, reasonTexts, rowsText } from './export-words.ts';
+import { useOwnDownload } from './use-own-download.ts';
+
+/** What becomes of the export that was just asked for. */
+export function ExportNews({ asked }: { asked: StoredExport }) {
+	const { state, failure } = useOwnDownload(asked);
+	if (asked.reason === 'removed') return null;
+	if (asked.reason !== null) {
+		return (
+			<Banner tone="error" ref={focusNews}>
+				{reasonTexts[asked.reason]}
+			</Banner>
+		);
+	}
+	if (isUnderWay(asked)) {
+		return (
+			<>
+				<Banner tone="info">
+					The server writes the file. The download begins by itself when it is ready. You may also leave this
+					screen: the file is in the list below for 24 hours.
+				</Banner>
+				<Progress
+					label={asked.state === 'waiting' ? 'Waiting for other exports…' : 'Writing the file…'}
+					value={undefined}
+					valueText={rowsText(asked.rows_written)}
+				/>
+			</>
+		);
+	}
+	if (asked.rows_written === 0) {
+		return (
+			<EmptyState
+				title="There is nothing to export"
+				hint="Choose another district, or more days, and try again."
+			/>
+		);
+	}
+	if (state === 'failed') {
+		return (
+			<Banner tone="error" ref={focusNews}>
+				{failure}
+			</Banner>
+		);
+	}
+	return (
+		<Banner tone="success" ref={focusNews}>
+			The file is complete: {rowsText(asked.rows_written)}.{' '}
+			{state === 'asks' ? 'Press Download in the list below.' : 'Your browser puts it with your downloads.'}
+		</Banner>
+	);
+}

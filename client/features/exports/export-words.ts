@@ -1,0 +1,66 @@
+import { displayDate } from '@yuva/contract/calendar';
+import type { ExportReason, StoredExport } from '@yuva/contract/exports/queue-schema';
+import { partsOf } from '@yuva/contract/exports/rules';
+import { type DistrictChoice, exportLabels } from '@yuva/contract/exports/schema';
+import { numberText } from '@yuva/contract/number-text';
+import type { YearOption } from '@yuva/contract/years/schema';
+import { sizeText } from '../../ui/media/size-text.ts';
+
+export const isUnderWay = ({ state }: Pick<StoredExport, 'state'>): boolean =>
+	state === 'waiting' || state === 'running';
+
+/** Whether there is a file to save. */
+export const isFilled = ({ state, rows_written }: StoredExport): boolean =>
+	state === 'ready' && rows_written > 0;
+
+export const rowsText = (count: number): string => (count === 1 ? '1 row' : `${numberText(count)} rows`);
+
+/** `Children, Excel`. */
+export function fileText({ file }: Pick<StoredExport, 'file'>): string {
+	const { kind, format } = partsOf(file);
+	return `${exportLabels[kind]}, ${format === 'xlsx' ? 'Excel' : 'CSV'}`;
+}
+
+export interface Places {
+	districts: readonly DistrictChoice[];
+	years: readonly YearOption[];
+}
+
+/** How the file is narrowed; '' where it is not. */
+export function filterText(
+	{ filter: { year, district, module, from, to } }: Pick<StoredExport, 'filter'>,
+	{ districts, years }: Places,
+): string {
+	const parts = [
+		year !== undefined && (years.find(({ id, name }) => id === year || name === year)?.name ?? String(year)),
+		district !== undefined && (districts.find(({ id }) => id === district)?.name ?? 'Another district'),
+		module !== undefined && `Module ${module}`,
+		from !== undefined && `from ${displayDate(from)}`,
+		to !== undefined && `until ${displayDate(to)}`,
+	];
+	return parts.filter(Boolean).join(', ');
+}
+
+export function stateText({ state, rows_written, bytes }: StoredExport): string {
+	if (state === 'waiting') return 'Waiting';
+	if (state === 'running')
+		return rows_written === 0 ? 'Being written' : `Being written: ${rowsText(rows_written)}`;
+	if (state === 'ready') return rows_written === 0 ? 'No rows' : `Ready: ${sizeText(bytes)}`;
+	return state === 'failed' ? 'Failed' : 'Ended';
+}
+
+const LATER = 'Please try again in a few minutes.';
+const ASK = 'If it fails again, ask whoever runs the server.';
+
+/** Why it failed or ended, and what to do. */
+export const reasonTexts: Readonly<Record<ExportReason, string>> = {
+	database: `The database did not answer. ${LATER} ${ASK}`,
+	storage: `The server could not store the file. ${LATER} ${ASK}`,
+	stopped: `The server stopped several times while it wrote the file. ${LATER} ${ASK}`,
+	fault: `Something went wrong on the server. Please try again. ${ASK}`,
+	over: 'A file is kept for 24 hours. Please export again if you still need it.',
+	reach: 'What you may see has changed since. Please export again.',
+	erased: 'The data of a person was erased since, and this file may have it. Please export again.',
+	newer: 'Ten newer files of yours are kept. Please export again if you still need it.',
+	removed: 'You removed it.',
+};

@@ -1,0 +1,156 @@
+import { redeemExportTicket } from '@yuva/contract/exports/endpoints';
+import { type ExportTicket, MOST_UNDER_WAY, type StoredExport } from '@yuva/contract/exports/queue-schema';
+import { partsOf, usedFilter } from '@yuva/contract/exports/rules';
+import type { ExportChoice } from '@yuva/contract/exports/schema';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { StoredFile } from '../../platform/http/serve-file.ts';
+import { hashSecret, type Viewer } from '../../platform/identity/session.ts';
+import { isStored, type PiecedFile, readPieces } from '../../platform/media/pieces.ts';
+import type { Storage } from '../../platform/media/storage.ts';
+import { budgets } from '../../platform/process/budgets.ts';
+import { newSecret } from '../../platform/process/env.ts';
+import { findYear } from '../years/reads.ts';
+import { audit, namedFile } from './actions.ts';
+import { choiceOf } from './choice-of.ts';
+import {
+	countUnderWay,
+	endExport,
+	insertExport,
+	lockQueue,
+	type ReadyExport,
+	selectExports,
+	selectReady,
+} from './queue-queries.ts';
+import { stillReaches } from './reach-queries.ts';
+import { insertTicket, selectStaff, selectUsedTicket, takeTicket } from './ticket-queries.ts';
+import { toStoredExport } from './to-response.ts';
+
+const SECOND_MS = 1000;
+const HOUR_MS = 3600 * SECOND_MS;
+/** Enough for a browser to follow a link. */
+const TICKET_MS = 60 * SECOND_MS;
+/** How long a broken download may go on. */
+const RESUME_MS = HOUR_MS;
+const LISTED_MS = 48 * HOUR_MS;
+
+interface Asked {
+	choice: ExportChoice;
+	accountId: string;
+	requestId: string;
+	now: Date;
+}
+
+/** @throws AppError `unavailable` while the account has too many under way, `invalid` for a year that does not exist */
+export async function askExport(
+	trx: Db,
+	{ choice, accountId, requestId, now }: Asked,
+): Promise<StoredExport> {
+	await lockQueue(trx, accountId);
+	if ((await countUnderWay(trx, accountId)) >= MOST_UNDER_WAY) {
+		const detail = 'Your other exports are under way. Please try again when one of them is ready.';
+		throw new AppError('unavailable', detail, { retryAfter: budgets.exports.retrySeconds });
+	}
+	const { file } = choice;
+	const filter = usedFilter(partsOf(file).kind, choice);
+	await findYear(trx, filter.year);
+	const row = await insertExport(trx, {
+		...{ id: uuidv7(), account_id: accountId, request_id: requestId, asked_at: now },
+		...{ file, filter: JSON.stringify(filter) },
+	});
+	return toStoredExport(row, now);
+}
+
+export async function listOwn(db: Db, accountId: string, now: Date): Promise<StoredExport[]> {
+	const rows = await selectExports(db, accountId, new Date(now.getTime() - LISTED_MS));
+	return rows.map((row) => toStoredExport(row, now));
+}
+
+/** Where files of exports are. */
+export interface Shelf {
+	db: Db;
+	storage: Storage;
+}
+
+interface Fetching {
+	id: string;
+	viewer: Pick<Viewer, 'account_id' | 'role'>;
+	now: Date;
+}
+
+/** @throws AppError `not_found` without such a file, `conflict` when it ends because the account reaches less than it had */
+async function findFile(db: Db, { id, viewer, now }: Fetching): Promise<ReadyExport> {
+	const file = await selectReady(db, { id, accountId: viewer.account_id, now });
+	if (!file) throw gone();
+	if (await stillReaches(db, viewer, file.reach)) return file;
+	await endExport(db, id, 'reach');
+	throw new AppError('conflict', 'What you may see has changed since. Please export again.');
+}
+
+const gone = () => notFound('This file can no longer be fetched. Please export again.');
+
+const piecedFile = ({ id, first_piece, piece_bytes }: ReadyExport): PiecedFile => ({
+	id,
+	firstPiece: first_piece,
+	pieceBytes: piece_bytes,
+});
+
+/** An address that gives the file once, within a minute. @throws as `findFile` */
+export async function makeTicket(shelf: Shelf, fetching: Fetching): Promise<ExportTicket> {
+	const { db, storage } = shelf;
+	const found = await findFile(db, fetching);
+	const { id, file, filter, account_id } = found;
+	if (!(await isStored(storage, piecedFile(found)))) {
+		// the database was brought back from a backup, which has no files of exports
+		await endExport(db, id, 'over');
+		throw gone();
+	}
+	const secret = newSecret();
+	await insertTicket(db, {
+		id: uuidv7(),
+		token_hash: hashSecret(secret),
+		export_id: id,
+		expires_at: new Date(fetching.now.getTime() + TICKET_MS),
+		...{ account_id, file, filter: JSON.stringify(filter) },
+	});
+	return { url: redeemExportTicket.path.replace('{ticket}', secret) };
+}
+
+interface Redeeming {
+	secret: string;
+	/** Whether only a part is asked for. */
+	isPart: boolean;
+	requestId: string;
+	now: Date;
+}
+
+/**
+ * The file of a ticket; each time is an entry of the audit log.
+ * @throws AppError `not_found` for a ticket that is unknown, has run out or was used for all of the file; else as `findFile`
+ */
+export async function redeem(
+	shelf: Shelf,
+	{ secret, isPart, requestId, now }: Redeeming,
+): Promise<StoredFile> {
+	const { db, storage } = shelf;
+	const hash = hashSecret(secret);
+	const since = new Date(now.getTime() - RESUME_MS);
+	const ticket =
+		(await takeTicket(db, hash, now)) ?? (isPart ? await selectUsedTicket(db, hash, since) : undefined);
+	const staff = ticket && (await selectStaff(db, ticket.account_id));
+	if (!ticket?.export_id || !staff)
+		throw notFound('This address has been used or has run out. Please export again.');
+	const viewer = { account_id: staff.account_id, role: staff.role as Viewer['role'] };
+	const file = await findFile(db, { id: ticket.export_id, viewer, now });
+	const choice = choiceOf(file);
+	// the log says under that request whom the file shows
+	const outcome = { rows: file.rows_written, written_by: file.request_id };
+	await audit(db, { choice, viewer, request_id: requestId }, 'exports.fetch', outcome);
+	return {
+		...namedFile(choice.file, file.ready_at ?? now),
+		bytes: file.bytes,
+		tag: `${file.id}.${file.runs}`,
+		read: (range) => readPieces(storage, piecedFile(file), range),
+	};
+}

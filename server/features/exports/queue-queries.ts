@@ -1,0 +1,197 @@
+import { type ExportReason, MOST_KEPT } from '@yuva/contract/exports/queue-schema';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { Exports } from '../../platform/database/tables.ts';
+import { budgets } from '../../platform/process/budgets.ts';
+
+/** A server that writes an export says so each second; silence this long means that it was stopped. */
+const SILENT_SECONDS = 60;
+/** An export whose servers were stopped so often is not taken up again: perhaps it is the cause. */
+const MOST_RUNS = 3;
+
+const silentSince = sql<Date>`now() - make_interval(secs => ${SILENT_SECONDS})`;
+
+/** Until the end of the transaction nobody else asks for an export of this account. */
+export async function lockQueue(trx: Db, accountId: string): Promise<void> {
+	await sql`select pg_advisory_xact_lock(hashtextextended(${`exports:${accountId}`}, 0))`.execute(trx);
+}
+
+export async function countUnderWay(db: Db, accountId: string): Promise<number> {
+	const { count } = await db
+		.selectFrom('exports')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where('account_id', '=', accountId)
+		.where('state', 'in', ['waiting', 'running'])
+		.executeTakeFirstOrThrow();
+	return count;
+}
+
+export const insertExport = (trx: Db, row: Insertable<Exports>) =>
+	trx.insertInto('exports').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const selectExports = (db: Db, accountId: string, since: Date) =>
+	db
+		.selectFrom('exports')
+		.selectAll()
+		.where('account_id', '=', accountId)
+		.where('asked_at', '>', since)
+		.where((build) => build.or([build('reason', 'is', null), build('reason', '<>', 'removed')]))
+		.orderBy('asked_at', 'desc')
+		.orderBy('id', 'desc')
+		.execute();
+
+export interface Claim {
+	id: string;
+	account_id: string;
+	/** Null for an account that is no staff any more. */
+	role: string | null;
+	file: string;
+	filter: unknown;
+	request_id: string;
+	/** Which run of the export this is: a server that lost it changes nothing any more. */
+	runs: number;
+}
+
+/**
+ * The next export to write, for this server alone; also one whose server was stopped.
+ * @param id only this one
+ */
+export async function claimExport(db: Db, id?: string): Promise<Claim | undefined> {
+	const { rows } = await sql<Claim>`
+		with due as (
+			select id from exports
+			where (state = 'waiting' or (state = 'running' and counted_at < ${silentSince} and runs < ${MOST_RUNS}))
+				and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
+				and (select count(*) from exports as other where other.account_id = exports.account_id
+					and other.state = 'running' and other.counted_at >= ${silentSince}) < ${budgets.exports.perAccount}
+			order by asked_at, id limit 1 for update skip locked)
+		update exports set state = 'running', runs = runs + 1, counted_at = now(), rows_written = 0, first_piece = pieces
+		from due
+		where exports.id = due.id
+		returning exports.id, account_id, file, filter, request_id, runs,
+			(select role from accounts where accounts.id = account_id and active and role <> 'fellow') as role`.execute(
+		db,
+	);
+	return rows[0];
+}
+
+/** Those whose servers were stopped too often. */
+export const failStopped = (db: Db) =>
+	db
+		.updateTable('exports')
+		.set({ state: 'failed', reason: 'stopped' satisfies ExportReason })
+		.where('state', '=', 'running')
+		.where('counted_at', '<', silentSince)
+		.where('runs', '>=', MOST_RUNS)
+		.returning(['id', 'account_id', 'file'])
+		.execute();
+
+type Run = Pick<Claim, 'id' | 'runs'>;
+
+const ofRun = (db: Db, { id, runs }: Run) =>
+	db.updateTable('exports').where('id', '=', id).where('runs', '=', runs).where('state', '=', 'running');
+
+/** @returns false when the run was lost: the export was cancelled, or another server has it */
+export async function noteAlive(db: Db, run: Run, rows_written: number): Promise<boolean> {
+	const { numUpdatedRows } = await ofRun(db, run)
+		.set({ rows_written, counted_at: sql<Date>`now()` })
+		.executeTakeFirst();
+	return numUpdatedRows > 0;
+}
+
+export async function noteReach(
+	db: Db,
+	run: Run,
+	about: { reach: string[] | null; piece_bytes: number },
+): Promise<void> {
+	await ofRun(db, run).set(about).execute();
+}
+
+/** The number of the next piece, counted before it is stored, so that tidying finds it. @returns undefined when the run was lost */
+export async function takePiece(db: Db, run: Run): Promise<number | undefined> {
+	const row = await ofRun(db, run)
+		.set({ pieces: sql<number>`pieces + 1`, counted_at: sql<Date>`now()` })
+		.returning('pieces')
+		.executeTakeFirst();
+	return row && row.pieces - 1;
+}
+
+/** @returns false when the run was lost */
+export async function finishExport(
+	db: Db,
+	run: Run,
+	file: { rows_written: number; bytes: number; ready_at: Date; ends_at: Date },
+): Promise<boolean> {
+	const { numUpdatedRows } = await ofRun(db, run)
+		.set({ ...file, state: 'ready' })
+		.executeTakeFirst();
+	return numUpdatedRows > 0;
+}
+
+/** @returns false when the run was lost */
+export async function endRun(
+	db: Db,
+	run: Run,
+	end: { state: 'failed' | 'ended'; reason: ExportReason },
+): Promise<boolean> {
+	const { numUpdatedRows } = await ofRun(db, run).set(end).executeTakeFirst();
+	return numUpdatedRows > 0;
+}
+
+/** For another server, or the next start of this one. */
+export async function releaseExport(db: Db, run: Run): Promise<void> {
+	await ofRun(db, run).set({ state: 'waiting' }).execute();
+}
+
+/** Of files of the account the latest stay. */
+export async function endOlder(db: Db, accountId: string): Promise<void> {
+	await db
+		.updateTable('exports')
+		.set({ state: 'ended', reason: 'newer' satisfies ExportReason })
+		.where(({ eb, selectFrom }) =>
+			eb(
+				'id',
+				'in',
+				selectFrom('exports as kept')
+					.select('kept.id')
+					.where('kept.account_id', '=', accountId)
+					.where('kept.state', '=', 'ready')
+					.orderBy('kept.ready_at', 'desc')
+					.offset(MOST_KEPT),
+			),
+		)
+		.execute();
+}
+
+export async function endExport(db: Db, id: string, reason: ExportReason): Promise<void> {
+	await db
+		.updateTable('exports')
+		.set({ state: 'ended', reason })
+		.where('id', '=', id)
+		.where('state', '=', 'ready')
+		.execute();
+}
+
+/** @returns false where the account has no such export */
+export async function removeOwn(db: Db, accountId: string, id: string): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('exports')
+		.set({ state: 'ended', reason: 'removed' satisfies ExportReason })
+		.where('id', '=', id)
+		.where('account_id', '=', accountId)
+		.where((build) => build.or([build('reason', 'is', null), build('reason', '<>', 'removed')]))
+		.executeTakeFirst();
+	return numUpdatedRows > 0;
+}
+
+/** Undefined unless the account has this export, and its file can be fetched. */
+export const selectReady = (db: Db, { id, accountId, now }: { id: string; accountId: string; now: Date }) =>
+	db
+		.selectFrom('exports')
+		.selectAll()
+		.where('id', '=', id)
+		.where('account_id', '=', accountId)
+		.where('state', '=', 'ready')
+		.where('ends_at', '>', now)
+		.executeTakeFirst();
+export type ReadyExport = NonNullable<Awaited<ReturnType<typeof selectReady>>>;

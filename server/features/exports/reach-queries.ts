@@ -1,0 +1,36 @@
+import { isAmong } from '../../platform/database/among.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { fellowInReach } from '../../platform/identity/reach.ts';
+import type { Scope } from './queries.ts';
+
+/** The fellows of whom a file may speak; null: of all. */
+export async function selectReach(
+	db: Db,
+	{ viewer, district }: Pick<Scope, 'viewer'> & { district: number | undefined },
+): Promise<string[] | null> {
+	if (viewer.role === 'admin') return null;
+	const rows = await db
+		.selectFrom('fellows')
+		.select('fellows.id')
+		.where('fellows.registered_at', 'is not', null)
+		.where(fellowInReach(viewer))
+		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0))
+		.execute();
+	return rows.map(({ id }) => id);
+}
+
+/** Whether the account still reaches all of them. @param reach as `selectReach` gave it */
+export async function stillReaches(
+	db: Db,
+	viewer: Scope['viewer'],
+	reach: readonly string[] | null,
+): Promise<boolean> {
+	if (reach === null) return viewer.role === 'admin';
+	const { count } = await db
+		.selectFrom('fellows')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where(fellowInReach(viewer))
+		.where(isAmong('fellows.id', reach))
+		.executeTakeFirstOrThrow();
+	return count === reach.length;
+}

@@ -1,0 +1,67 @@
+import type { ByteRange } from './byte-range.ts';
+import type { Storage } from './storage.ts';
+
+/** What a server that writes a file holds of it in memory. */
+export const PIECE_BYTES: number = 4 * 1024 * 1024;
+
+const PIECE_TYPE = 'application/octet-stream';
+
+const keyOf = (id: string, piece: number): string => `exports/${id}.${piece}`;
+
+/** Cuts a file into buffers of `size` bytes, the last one shorter; holds one of them at a time. */
+export async function* inPieces(
+	chunks: AsyncIterable<string | Uint8Array>,
+	size: number,
+): AsyncGenerator<Buffer> {
+	let piece = Buffer.allocUnsafe(size);
+	let filled = 0;
+	for await (const chunk of chunks) {
+		const bytes = Buffer.from(chunk);
+		for (let taken = 0; taken < bytes.length; ) {
+			const copied = bytes.copy(piece, filled, taken);
+			taken += copied;
+			filled += copied;
+			if (filled < size) continue;
+			yield piece;
+			piece = Buffer.allocUnsafe(size);
+			filled = 0;
+		}
+	}
+	if (filled > 0) yield piece.subarray(0, filled);
+}
+
+export const putPiece = (storage: Storage, id: string, piece: number, bytes: Buffer): Promise<void> =>
+	storage.put(keyOf(id, piece), bytes, PIECE_TYPE);
+
+/** Whether the first piece of a file is there. */
+export const isStored = async (storage: Storage, { id, firstPiece }: PiecedFile): Promise<boolean> =>
+	(await storage.get(keyOf(id, firstPiece))) !== undefined;
+
+/** Where a file begins among the pieces of its id. */
+export interface PiecedFile {
+	id: string;
+	firstPiece: number;
+	/** Of each piece but the last. */
+	pieceBytes: number;
+}
+
+/**
+ * A part of the file, one piece in memory at a time.
+ * @throws Error when a piece is absent
+ */
+export async function* readPieces(
+	storage: Storage,
+	{ id, firstPiece, pieceBytes: size }: PiecedFile,
+	{ first, last }: ByteRange,
+): AsyncGenerator<Buffer> {
+	for (let place = Math.floor(first / size); place * size <= last; place += 1) {
+		const piece = await storage.get(keyOf(id, firstPiece + place));
+		if (!piece) throw new Error('a piece of a stored file is absent');
+		yield piece.subarray(Math.max(0, first - place * size), last - place * size + 1);
+	}
+}
+
+/** Does nothing for pieces that are absent. @param count all with numbers below it */
+export async function deletePieces(storage: Storage, id: string, count: number): Promise<void> {
+	for (let piece = 0; piece < count; piece += 1) await storage.delete(keyOf(id, piece));
+}
