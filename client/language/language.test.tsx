@@ -17,6 +17,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork } from '../test/answers.ts';
 import { ORGANISATION } from '../test/organisation.ts';
+import { serveRegister } from '../test/registers.ts';
 import { renderApp } from '../test/render-app.tsx';
 import { counted } from './counted.ts';
 import { type Catalogue, setLanguage, t } from './language.ts';
@@ -113,6 +114,9 @@ function bareWords(part: Element = document.body): string[] {
 /** Texts that the server makes of the organisation's words: in English so far. */
 const OF_THE_SERVER = /^(As of |147 youth leaders|In the year |Partners: )/;
 
+/** Names of children, of the fellow and of the product. */
+const OF_PEOPLE = /^(, )?(Anjali|Bhanu|Chandra|Sravani|[A-Z]{2}$)/;
+
 test.each(['/', '/login', '/signup', '/forgot-password'])(
 	'the screen at %s has no text besides the catalogue',
 	async (address) => {
@@ -133,11 +137,32 @@ test('the menu has no text besides the catalogue', async () => {
 	const asked = new Set<string>();
 	setLanguage('te', pseudo(asked));
 	const { user } = await renderApp('/main');
-	await user.click(await screen.findByRole('button', { name: 'Menu' }));
+	await user.click(await screen.findByRole('button', { name: /^⟦Menu/ }));
 	const menu = await screen.findByRole('dialog', { name: /^⟦Menu/ });
 	expect(bareWords(menu)).toEqual([]);
 	expect([...asked].filter((text) => !(text in telugu))).toEqual([]);
 	expect(menu.textContent).toContain('⟦Waiting to be sent');
+});
+
+test.each([
+	['/main', 'Learning Program'],
+	['/children-attendance', 'Who came today?'],
+	['/add-children-attendance?day=3', 'All present'],
+	['/view-children-attendance', 'View Attendance'],
+	['/my-attendance', 'Were you there today?'],
+	['/fellow-attendance?day=3', 'Try again'],
+	['/fellow-attendance-history', 'Overall attendance'],
+	['/waiting', 'Everything is sent.'],
+])('the screen at %s has no text besides the catalogue', async (address, text) => {
+	server.use(http.all('*/api/*', () => new HttpResponse(null, { status: 503 })));
+	serveRegister(server);
+	const asked = new Set<string>();
+	setLanguage('te', pseudo(asked));
+	await renderApp(address);
+	await screen.findAllByText((shown) => shown.startsWith(`⟦${text}`));
+	expect(bareWords().filter((word) => !OF_PEOPLE.test(word))).toEqual([]);
+	expect([...asked].filter((word) => !(word in telugu) && !OF_PEOPLE.test(word))).toEqual([]);
+	cleanup();
 });
 
 /** Messages of the contract and the server that the sign-in shows. */

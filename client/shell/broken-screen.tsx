@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
+import { t } from '../language/language.ts';
 import { useSession } from '../local/local.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
@@ -15,7 +16,7 @@ function BrokenScreen({ onOnline, children }: FrameProps) {
 		return () => window.removeEventListener('online', handleOnline);
 	}, []);
 	return (
-		<Screen title="Yuva" onBack={() => history.back()}>
+		<Screen title={t('Yuva')} onBack={() => history.back()}>
 			{children}
 		</Screen>
 	);
@@ -27,8 +28,8 @@ export function FailedScreen({ reload }: { reload: () => void }) {
 	return (
 		<BrokenScreen onOnline={reload}>
 			<ErrorState
-				title="Something went wrong."
-				message={isFellow ? SAFE : 'Please try again.'}
+				title={t('Something went wrong.')}
+				message={isFellow ? SAFE : t('Please try again.')}
 				onRetry={reload}
 			/>
 		</BrokenScreen>

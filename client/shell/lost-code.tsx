@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { t } from '../language/language.ts';
 import { type Cause, healKeptFiles, recover, useSession } from '../local/local.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { LoadingScreen } from '../ui/feedback/loading-screen.tsx';
@@ -26,7 +27,7 @@ export interface FrameProps {
 function PlainFrame({ children }: FrameProps) {
 	return (
 		<main className="mx-auto max-w-3xl px-4 py-8">
-			<h1 className="sr-only">Yuva</h1>
+			<h1 className="sr-only">{t('Yuva')}</h1>
 			{children}
 		</main>
 	);

@@ -1,9 +1,11 @@
 import { KEEPS_NOTHING } from '@yuva/contract/messages';
 import { ChevronRight, CloudOff, CloudUpload, Smartphone, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { counted } from '../language/counted.ts';
+import { inWords } from '../language/in-words.ts';
+import { t } from '../language/language.ts';
 import {
 	type Connection,
-	countText,
 	momentText,
 	now,
 	type OutboxItem,
@@ -49,24 +51,26 @@ export function messageOf({
 	asOf,
 }: PhoneState): Message | undefined {
 	const isOffline = connection === 'silent';
-	const attention = refused > 0 && countText(refused, 'needs attention', 'need attention');
+	const attention = refused > 0 && counted(refused, '{count} needs attention', '{count} need attention');
 	const parts = [
 		queueText(waiting, isOffline, isSending),
 		attention,
-		newer > 0 && countText(newer, 'waits for a reload', 'wait for a reload'),
-		changedDates > 0 && countText(changedDates, 'date was changed', 'dates were changed'),
-		asOf && `As of ${momentText(asOf, now())}`,
+		newer > 0 && counted(newer, '{count} waits for a reload', '{count} wait for a reload'),
+		changedDates > 0 && counted(changedDates, '{count} date was changed', '{count} dates were changed'),
+		asOf && t('As of {time}', { time: inWords(momentText(asOf, now())) }),
 	].filter((part) => typeof part === 'string');
 	if (parts.length === 0) return undefined;
-	const spoken = [isOffline && 'Offline', attention].filter((part) => typeof part === 'string');
+	const spoken = [isOffline && t('Offline'), attention].filter((part) => typeof part === 'string');
 	const quiet = isOffline || waiting === 0 ? 'offline' : 'sending';
 	return { tone: attention ? 'attention' : quiet, text: parts.join(' · '), spoken: spoken.join('. ') };
 }
 
 function queueText(waiting: number, isOffline: boolean, isSending: boolean): string | undefined {
-	if (waiting === 0) return isOffline ? 'Offline' : undefined;
-	if (isOffline) return `Offline – ${waiting} waiting`;
-	return isSending ? `Sending… ${waiting} waiting` : `${waiting} waiting`;
+	if (waiting === 0) return isOffline ? t('Offline') : undefined;
+	if (isOffline) return t('Offline – {count} waiting', { count: waiting });
+	return isSending
+		? t('Sending… {count} waiting', { count: waiting })
+		: t('{count} waiting', { count: waiting });
 }
 
 /** Shows what is unsent or stale; links to `/waiting`. */
@@ -136,7 +140,7 @@ function Bar({ colours, children }: { colours: string; children: ReactNode }) {
 	return (
 		<aside
 			ref={tellHeight}
-			aria-label="What this phone keeps"
+			aria-label={t('What this phone keeps')}
 			className={`no-print sticky top-0 z-40 border-b text-sm ${colours}`}
 		>
 			{children}
@@ -173,7 +177,7 @@ function StayOnline() {
 				<p role="status" className="min-w-0 grow">
 					{KEEPS_NOTHING}
 				</p>
-				<IconButton label="OK" icon={<X aria-hidden />} onClick={dismiss} />
+				<IconButton label={t('OK')} icon={<X aria-hidden />} onClick={dismiss} />
 			</div>
 		</Bar>
 	);

@@ -1,5 +1,6 @@
 import { ownPasswordFault, type PasswordOwner } from '@yuva/contract/auth/own-password';
 import { type FormEvent, useRef, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { useSession } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { PasswordField } from '../../ui/inputs/field.tsx';
@@ -75,7 +76,7 @@ export function OwnPasswordForm({ id, reason, current = '', onDone, onPending }:
 			{/* Tells password managers whose password this is. */}
 			<input type="text" autoComplete="username" readOnly hidden value={owner.mobile_number} />
 			<PasswordField
-				label="Current password"
+				label={t('Current password')}
 				name="current_password"
 				required
 				value={typed.current_password}
@@ -83,10 +84,10 @@ export function OwnPasswordForm({ id, reason, current = '', onDone, onPending }:
 				onChange={(event) => change('current_password', event.target.value)}
 			/>
 			<PasswordField
-				label="New password"
+				label={t('New password')}
 				name="new_password"
 				autoComplete="new-password"
-				hint="At least 8 characters. Three words that only you would put together are easy to remember."
+				hint={t('At least 8 characters. Three words that only you would put together are easy to remember.')}
 				required
 				value={typed.new_password}
 				error={faults.new_password}

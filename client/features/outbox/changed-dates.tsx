@@ -1,11 +1,15 @@
 import { displayDate } from '@yuva/contract/calendar';
+import { t } from '../../language/language.ts';
 import { type ChangedDate, useChangedDates } from '../../local/local.ts';
 import { Section } from '../../ui/layout/card.tsx';
 
 /** Says that the phone changed a date by itself, and why. */
 export const ChangeText = ({ change: { from, to } }: { change: ChangedDate }) => (
 	<p>
-		The clock of this phone was wrong: {displayDate(from)} was changed to {displayDate(to)}.
+		{t('The clock of this phone was wrong: {from} was changed to {to}.', {
+			from: displayDate(from),
+			to: displayDate(to),
+		})}
 	</p>
 );
 
@@ -14,7 +18,7 @@ export function ChangedDates() {
 	const changes = useChangedDates();
 	if (changes.length === 0) return null;
 	return (
-		<Section title={`Changed dates (${changes.length})`}>
+		<Section title={t('Changed dates ({count})', { count: changes.length })}>
 			<ul className="flex flex-col gap-2">
 				{changes.map((change) => (
 					<li

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { discard, type UnsentItem } from './api.ts';
 import { dependentsOf } from './rules.ts';
@@ -20,11 +21,11 @@ export function DiscardDialog({ item, items, onClose }: DiscardDialogProps) {
 		<ConfirmDialog
 			open
 			danger
-			title={isRefused ? 'Discard this?' : 'Discard what was never sent?'}
+			title={isRefused ? t('Discard this?') : t('Discard what was never sent?')}
 			message={<Losses item={item} others={dependentsOf(item, items)} />}
-			confirmLabel={isRefused ? 'Discard' : 'Discard for good'}
+			confirmLabel={isRefused ? t('Discard') : t('Discard for good')}
 			confirmIcon={<Trash2 aria-hidden />}
-			cancelLabel="Keep it"
+			cancelLabel={t('Keep it')}
 			onClose={onClose}
 			onConfirm={confirm}
 		/>
@@ -36,18 +37,23 @@ function Losses({ item, others }: { item: UnsentItem; others: readonly UnsentIte
 	return (
 		<div className="flex flex-col gap-2">
 			<p>
-				<strong>{item.label}</strong> is only on this phone{hasFile && ', with its photo or recording'}. If
-				you discard it, it is lost.
+				<strong>{item.label}</strong>{' '}
+				{hasFile
+					? t('is only on this phone, with its photo or recording. If you discard it, it is lost.')
+					: t('is only on this phone. If you discard it, it is lost.')}
 			</p>
 			{item.standing.kind !== 'refused' && (
 				<p>
-					It is sent by itself {item.failure?.nextTry ? 'later' : 'as soon as there is a connection'}. If it
-					is on its way just now, it may still arrive.
+					{item.failure?.nextTry
+						? t('It is sent by itself later. If it is on its way just now, it may still arrive.')
+						: t(
+								'It is sent by itself as soon as there is a connection. If it is on its way just now, it may still arrive.',
+							)}
 				</p>
 			)}
 			{others.length > 0 && (
 				<>
-					<p>This cannot be sent without it, and is lost too:</p>
+					<p>{t('This cannot be sent without it, and is lost too:')}</p>
 					<ul className="list-disc ps-5 font-semibold">
 						{others.map(({ id, label }) => (
 							<li key={id}>{label}</li>

@@ -1,5 +1,6 @@
 import { Download, FileInput, FileLock2, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import type { OpenedWork, SealedWork } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -13,7 +14,7 @@ import { openedText, sealedText } from './hand-over-words.ts';
 /** Unsent work leaves this phone in a sealed file, or comes from another phone in one. */
 export function HandOver({ hasUnsent }: { hasUnsent: boolean }) {
 	return (
-		<Card title="Another phone" icon={<FileLock2 aria-hidden />}>
+		<Card title={t('Another phone')} icon={<FileLock2 aria-hidden />}>
 			<div className="flex flex-col gap-5">
 				{hasUnsent && <SaveWork />}
 				<OpenWork />
@@ -34,18 +35,19 @@ function SaveWork() {
 	return (
 		<div className="flex flex-col gap-3">
 			<p>
-				If this phone cannot send, put your unsent work into a sealed file. Open the file on another phone
-				with your account, or give it to your lead. Nobody else can read it.
+				{t(
+					'If this phone cannot send, put your unsent work into a sealed file. Open the file on another phone with your account, or give it to your lead. Nobody else can read it.',
+				)}
 			</p>
 			<Button
 				variant="secondary"
 				className="sm:self-start"
 				icon={<FileLock2 aria-hidden />}
 				busy={isBusy}
-				busyLabel="Making the file…"
+				busyLabel={t('Making the file…')}
 				onClick={() => void save()}
 			>
-				Save my unsent work to a file
+				{t('Save my unsent work to a file')}
 			</Button>
 			{end && ('failure' in end ? <Banner tone="error">{end.failure}</Banner> : <SealedFile work={end} />)}
 		</div>
@@ -59,7 +61,7 @@ function SealedFile({ work }: { work: SealedWork }) {
 	return (
 		<Banner
 			tone={isWhole ? 'success' : 'warning'}
-			title="The file is ready"
+			title={t('The file is ready')}
 			action={
 				<div className="flex flex-wrap gap-2">
 					{shareable && (
@@ -68,7 +70,7 @@ function SealedFile({ work }: { work: SealedWork }) {
 							icon={<Share2 aria-hidden />}
 							onClick={() => void shareFile(shareable).catch(() => setFailed(true))}
 						>
-							Share the file
+							{t('Share the file')}
 						</Button>
 					)}
 					<Button
@@ -77,7 +79,7 @@ function SealedFile({ work }: { work: SealedWork }) {
 						icon={<Download aria-hidden />}
 						onClick={() => downloadFile(work.file)}
 					>
-						Download the file
+						{t('Download the file')}
 					</Button>
 				</div>
 			}
@@ -85,7 +87,7 @@ function SealedFile({ work }: { work: SealedWork }) {
 			{sealedText({ ...work, size: sizeText(work.file.size) }).map((text) => (
 				<p key={text}>{text}</p>
 			))}
-			{isFailed && <p>It could not be shared. Please download it.</p>}
+			{isFailed && <p>{t('It could not be shared. Please download it.')}</p>}
 		</Banner>
 	);
 }
@@ -104,8 +106,8 @@ function OpenWork() {
 	return (
 		<div className="flex flex-col gap-3">
 			<Field
-				label="Open a file of unsent work"
-				hint="A file that you saved on another phone. Its work is then sent from this phone."
+				label={t('Open a file of unsent work')}
+				hint={t('A file that you saved on another phone. Its work is then sent from this phone.')}
 				error={failure}
 			>
 				{(control) => (
@@ -123,7 +125,7 @@ function OpenWork() {
 				)}
 			</Field>
 			<div role="status" className="flex items-start gap-2">
-				{isBusy && <p>Opening the file…</p>}
+				{isBusy && <p>{t('Opening the file…')}</p>}
 				{end && !('failure' in end) && <Opened work={end} />}
 			</div>
 		</div>

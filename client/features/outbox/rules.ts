@@ -1,3 +1,4 @@
+import { t } from '../../language/language.ts';
 import type { Connection, ItemFailure, OutboxItem } from '../../local/local.ts';
 
 type Item = Pick<OutboxItem, 'id' | 'state' | 'missing' | 'behind' | 'makes' | 'label'>;
@@ -48,9 +49,10 @@ export function failureText(
 	timeOf: (time: Date) => string,
 ): string {
 	const isOffline = connection === 'silent';
-	if (failure?.nextTry) return `${CAUSES[failure.why]}; next try at ${timeOf(failure.nextTry)}.`;
+	if (failure?.nextTry)
+		return t('{why}; next try at {time}.', { why: t(CAUSES[failure.why]), time: timeOf(failure.nextTry) });
 	if (!isOffline) return '';
-	return failure?.why === 'page' ? `${CAUSES.page}.` : 'No connection.';
+	return failure?.why === 'page' ? t('The network answered with a page of its own.') : t('No connection.');
 }
 
 /** Items that depend on `item`, directly or indirectly, oldest first. */

@@ -1,3 +1,4 @@
+import { t } from '../../language/language.ts';
 import { useAllTakenInPart } from '../../local/local.ts';
 import { TakenInPart } from '../../ui/feedback/taken-in-part.tsx';
 import { Section } from '../../ui/layout/card.tsx';
@@ -7,7 +8,7 @@ export function TakenInPartList() {
 	const notes = useAllTakenInPart();
 	if (notes.length === 0) return null;
 	return (
-		<Section title={`Not all of it was taken (${notes.length})`}>
+		<Section title={t('Not all of it was taken ({count})', { count: notes.length })}>
 			{notes.map(({ id, label, text, forget }) => (
 				<TakenInPart key={id} label={label} text={text} onRead={() => void forget()} />
 			))}

@@ -1,5 +1,7 @@
 import { OLDER_VERSION } from '@yuva/contract/messages';
 import { FilePen, RotateCcw, Trash2 } from 'lucide-react';
+import { inWords } from '../../language/in-words.ts';
+import { t } from '../../language/language.ts';
 import { changeOf, momentText, now, useConnection } from '../../local/local.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
@@ -19,9 +21,9 @@ export function WaitingItem({ item, onDiscard }: WaitingItemProps) {
 	const { label, queuedAt, size, lane } = item;
 	const change = changeOf(item);
 	const facts = [
-		`Saved ${momentText(queuedAt, now())}`,
+		t('Saved {time}', { time: inWords(momentText(queuedAt, now())) }),
 		sizeText(size),
-		lane === 'media' && 'goes after what is small',
+		lane === 'media' && t('goes after what is small'),
 	];
 	return (
 		<li className="flex flex-col gap-2 rounded-xl border border-line bg-surface p-4 shadow-card">
@@ -39,10 +41,15 @@ export function WaitingItem({ item, onDiscard }: WaitingItemProps) {
 }
 
 function Badge({ item: { standing, share } }: { item: UnsentItem }) {
-	if (standing.kind === 'refused') return <StatusBadge tone="red">Needs attention</StatusBadge>;
-	if (standing.kind !== 'sending') return <StatusBadge tone="yellow">Waiting</StatusBadge>;
+	if (standing.kind === 'refused') return <StatusBadge tone="red">{t('Needs attention')}</StatusBadge>;
+	if (standing.kind !== 'sending') return <StatusBadge tone="yellow">{t('Waiting')}</StatusBadge>;
 	const progress = share === undefined ? '' : ` ${Math.round(share * 100)} %`;
-	return <StatusBadge tone="blue">Sending…{progress}</StatusBadge>;
+	return (
+		<StatusBadge tone="blue">
+			{t('Sending…')}
+			{progress}
+		</StatusBadge>
+	);
 }
 
 /** Why it is not sent. */
@@ -50,25 +57,29 @@ function Reason({ item: { standing, refusal, failure } }: { item: UnsentItem }) 
 	const connection = useConnection();
 	if (standing.kind === 'blocked') {
 		return (
-			<p>Waits for {standing.by.map((label) => `“${label}”`).join(' and ') || 'something before it'}.</p>
+			<p>
+				{standing.by.length === 0
+					? t('Waits for something before it.')
+					: t('Waits for {what}.', { what: standing.by.map((label) => `“${label}”`).join(', ') })}
+			</p>
 		);
 	}
 	if (standing.kind === 'newer') {
-		return <p>A newer version of Yuva saved this. Reload Yuva, and it is sent.</p>;
+		return <p>{t('A newer version of Yuva saved this. Reload Yuva, and it is sent.')}</p>;
 	}
 	if (standing.kind === 'waiting') {
-		const text = failureText(failure, connection, (time) => momentText(time, now()));
+		const text = failureText(failure, connection, (time) => inWords(momentText(time, now())));
 		return text ? <p>{text}</p> : null;
 	}
 	if (!refusal) return null;
 	const faults = Object.values(refusal.errors ?? {}).filter((fault) => fault !== refusal.detail);
 	return (
 		<div className="rounded-lg bg-danger-soft p-3 text-danger">
-			<p className="font-semibold">{refusal.detail}</p>
+			<p className="font-semibold">{t(refusal.detail)}</p>
 			{faults.length > 0 && (
 				<ul className="mt-1 list-disc ps-5">
 					{faults.map((fault) => (
-						<li key={fault}>{fault}</li>
+						<li key={fault}>{t(fault)}</li>
 					))}
 				</ul>
 			)}
@@ -82,7 +93,9 @@ function Holdings({ item: { refusal, input } }: { item: UnsentItem }) {
 	if (facts.length === 0) return null;
 	return (
 		<details>
-			<summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-teal-700">What it holds</summary>
+			<summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-teal-700">
+				{t('What it holds')}
+			</summary>
 			<FactList facts={facts} />
 		</details>
 	);
@@ -94,7 +107,7 @@ function Actions({ item, onDiscard }: WaitingItemProps) {
 		<div className="flex flex-wrap gap-2">
 			{isRefused && item.edit && (
 				<ButtonLink width="fit" to={item.edit} icon={<FilePen aria-hidden />}>
-					Edit
+					{t('Edit')}
 				</ButtonLink>
 			)}
 			{isRefused && (
@@ -104,7 +117,7 @@ function Actions({ item, onDiscard }: WaitingItemProps) {
 					icon={<RotateCcw aria-hidden />}
 					onClick={() => void tryAgain(item.id)}
 				>
-					Try again
+					{t('Try again')}
 				</Button>
 			)}
 			<Button
@@ -114,7 +127,7 @@ function Actions({ item, onDiscard }: WaitingItemProps) {
 				icon={<Trash2 aria-hidden />}
 				onClick={() => onDiscard(item)}
 			>
-				Discard
+				{t('Discard')}
 			</Button>
 		</div>
 	);

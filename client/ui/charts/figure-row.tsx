@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { IconButton } from '../inputs/button.tsx';
 
 export interface RowFigure {
@@ -30,7 +31,7 @@ export function FigureRow({ figures }: { figures: readonly RowFigure[] }) {
 			</div>
 			{isExplainable && (
 				<IconButton
-					label="What these figures say"
+					label={t('What these figures say')}
 					labelHidden
 					icon={<Info aria-hidden />}
 					className="sm:hidden"

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { Button } from '../inputs/button.tsx';
 import { Banner } from './banner.tsx';
 
@@ -11,14 +12,17 @@ export interface ChangedElsewhereProps {
 export function ChangedElsewhere({ changes, onDismiss }: ChangedElsewhereProps) {
 	const [only, ...others] = changes;
 	if (only === undefined) return null;
-	const title = others.length === 0 ? `Changed on another phone: ${only}` : 'Changed on another phone:';
+	const title =
+		others.length === 0
+			? t('Changed on another phone: {change}', { change: only ?? '' })
+			: t('Changed on another phone:');
 	return (
 		<Banner
 			tone="info"
 			title={title}
 			action={
 				<Button variant="secondary" width="fit" icon={<X aria-hidden />} onClick={onDismiss}>
-					Dismiss
+					{t('Dismiss')}
 				</Button>
 			}
 		>

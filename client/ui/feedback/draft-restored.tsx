@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { t } from '../../language/language.ts';
 import { Banner } from './banner.tsx';
 
 /** `action`: a way to discard the draft. */
 export function DraftRestored({ action }: { action?: ReactNode }) {
 	return (
-		<Banner tone="info" title="Draft restored" action={action}>
-			This is what you typed before. It is kept on this phone and not saved yet.
+		<Banner tone="info" title={t('Draft restored')} action={action}>
+			{t('This is what you typed before. It is kept on this phone and not saved yet.')}
 		</Banner>
 	);
 }

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../language/language.ts';
 import { Button } from '../inputs/button.tsx';
 import { Banner } from './banner.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -35,7 +36,7 @@ export function LoadedFrame<Data>({ query, children }: LoadedFrameProps<Data>) {
 			{failure !== undefined && (
 				<Banner
 					tone="warning"
-					title="This may be out of date"
+					title={t('This may be out of date')}
 					action={
 						<Button
 							variant="secondary"
@@ -44,7 +45,7 @@ export function LoadedFrame<Data>({ query, children }: LoadedFrameProps<Data>) {
 							busy={isFetching}
 							onClick={retry}
 						>
-							Try again
+							{t('Try again')}
 						</Button>
 					}
 				>

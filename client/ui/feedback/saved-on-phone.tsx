@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { t } from '../../language/language.ts';
 import { Banner } from './banner.tsx';
 import { SendState, type SendStateProps } from './send-state.tsx';
 
@@ -14,7 +15,7 @@ export function SavedOnPhone({ what, progress, ref }: SavedOnPhoneProps) {
 	return (
 		<Banner tone={isSent ? 'success' : 'info'} title={what} ref={ref}>
 			<SendState {...progress} />
-			{!isSent && <p className="mt-1">It is sent as soon as there is a connection.</p>}
+			{!isSent && <p className="mt-1">{t('It is sent as soon as there is a connection.')}</p>}
 		</Banner>
 	);
 }

@@ -1,4 +1,5 @@
 import { CloudCheck, Smartphone } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 export type SendStateProps = { state: 'queued' } | { state: 'sent'; time: string };
@@ -7,11 +8,11 @@ export type SendStateProps = { state: 'queued' } | { state: 'sent'; time: string
 export function SendState(props: SendStateProps) {
 	return props.state === 'queued' ? (
 		<StatusBadge tone="yellow" icon={<Smartphone aria-hidden />}>
-			Saved on this phone
+			{t('Saved on this phone')}
 		</StatusBadge>
 	) : (
 		<StatusBadge tone="green" icon={<CloudCheck aria-hidden />}>
-			Sent {props.time}
+			{t('Sent {time}', { time: props.time })}
 		</StatusBadge>
 	);
 }

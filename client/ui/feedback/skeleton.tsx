@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../language/language.ts';
 
 export interface SkeletonProps {
 	/** For screen readers; 'Loading…' by default. */
@@ -13,13 +14,13 @@ export function LoadingValue() {
 	return (
 		<>
 			<span aria-hidden>…</span>
-			<span className="sr-only">Loading…</span>
+			<span className="sr-only">{t('Loading…')}</span>
 		</>
 	);
 }
 
 /** Announces loading, and hides the placeholder from screen readers. */
-export function Loading({ label = 'Loading…', children }: SkeletonProps & { children: ReactNode }) {
+export function Loading({ label = t('Loading…'), children }: SkeletonProps & { children: ReactNode }) {
 	return (
 		<div role="status" className="flex flex-col gap-3">
 			<span className="sr-only">{label}</span>

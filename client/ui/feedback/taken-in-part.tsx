@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { Button } from '../inputs/button.tsx';
 import { Banner } from './banner.tsx';
 
@@ -18,7 +19,7 @@ export function TakenInPart({ label, text, onRead }: TakenInPartProps) {
 			title={label}
 			action={
 				<Button variant="secondary" width="fit" icon={<Check aria-hidden />} onClick={onRead}>
-					OK
+					{t('OK')}
 				</Button>
 			}
 		>

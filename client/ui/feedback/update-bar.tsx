@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { Button } from '../inputs/button.tsx';
 
 /** Above the screen, never over it; nothing happens until it is pressed. */
@@ -8,9 +9,9 @@ export function UpdateBar({ onReload }: { onReload: () => void }) {
 			role="status"
 			className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b border-marigold-400 bg-marigold-100 px-4 py-2 font-semibold text-ink print:hidden"
 		>
-			A new version is ready.
+			{t('A new version is ready.')}
 			<Button variant="secondary" width="fit" icon={<RefreshCw aria-hidden />} onClick={onReload}>
-				Reload
+				{t('Reload')}
 			</Button>
 		</div>
 	);

@@ -6,6 +6,7 @@ import {
 	type Matcher,
 	type Modifiers,
 } from 'react-day-picker';
+import { t } from '../../language/language.ts';
 import { dateFromIso, isoFromDate } from './date-text.ts';
 
 const YEARS = 100;
@@ -92,7 +93,7 @@ export function Calendar(props: CalendarProps) {
 				mode="single"
 				required
 				role="dialog"
-				aria-label={`Choose a date: ${label}`}
+				aria-label={t('Choose a date: {label}', { label })}
 				captionLayout="dropdown"
 				reverseYears
 				startMonth={startMonth}

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { isoFromText, textAfterEditing, textAfterTyping, textFromIso } from './date-text.ts';
 import { CONTROL_LOOK, Field, type FieldProps } from './field.tsx';
 import { usePopup } from './use-popup.ts';
@@ -34,9 +35,9 @@ export interface DateFieldProps extends FieldProps {
 function complaintAbout(text: string, { min, max }: Pick<DateFieldProps, 'min' | 'max'>): string | undefined {
 	if (text === '') return undefined;
 	const iso = isoFromText(text);
-	if (iso === '') return 'Date input not valid.';
-	if (max && iso > max) return `Choose a date not later than ${textFromIso(max)}.`;
-	if (min && iso < min) return `Choose a date not earlier than ${textFromIso(min)}.`;
+	if (iso === '') return t('Date input not valid.');
+	if (max && iso > max) return t('Choose a date not later than {date}.', { date: textFromIso(max) });
+	if (min && iso < min) return t('Choose a date not earlier than {date}.', { date: textFromIso(min) });
 	return undefined;
 }
 
@@ -97,7 +98,7 @@ export function DateField(props: DateFieldProps) {
 							disabled={disabled}
 							inputMode="numeric"
 							autoComplete="off"
-							placeholder="DD-MM-YYYY"
+							placeholder={t('DD-MM-YYYY')}
 							onChange={handleChange}
 							onKeyDown={handleInputKey}
 							onClick={open}
@@ -108,7 +109,7 @@ export function DateField(props: DateFieldProps) {
 							type="button"
 							disabled={disabled}
 							aria-expanded={isOpen}
-							aria-label={`Calendar: ${props.label}`}
+							aria-label={t('Calendar: {label}', { label: props.label })}
 							onClick={toggle}
 							className="absolute inset-y-0.5 end-0.5 inline-grid min-w-12 place-items-center rounded-md text-teal-800 hover:bg-teal-50 disabled:text-ink-faint"
 						>
@@ -142,7 +143,7 @@ export function DateField(props: DateFieldProps) {
 function CalendarUnavailable() {
 	return (
 		<p role="status" className="rounded-xl border border-line bg-surface p-4 shadow-lift">
-			The calendar could not be loaded. Please type the date.
+			{t('The calendar could not be loaded. Please type the date.')}
 		</p>
 	);
 }
@@ -153,7 +154,7 @@ function CalendarLoading() {
 			role="status"
 			className="grid h-88 w-full place-items-center rounded-xl border border-line bg-surface shadow-lift"
 		>
-			Loading calendar…
+			{t('Loading calendar…')}
 		</p>
 	);
 }

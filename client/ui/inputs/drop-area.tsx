@@ -1,5 +1,6 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
 import { type DropzoneOptions, type FileRejection, useDropzone } from 'react-dropzone';
+import { t } from '../../language/language.ts';
 import { Button } from './button.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -53,12 +54,14 @@ export function DropArea(props: DropAreaProps) {
 			className={`rounded-xl border-2 border-dashed p-4 text-center ${borderOf(choose.isDragActive, isWrong)}`}
 		>
 			<input {...choose.getInputProps({ name: props.name, 'aria-label': label })} />
-			<input {...shoot.getInputProps({ capture: 'environment', 'aria-label': `${label}: camera` })} />
+			<input
+				{...shoot.getInputProps({ capture: 'environment', 'aria-label': t('{label}: camera', { label }) })}
+			/>
 			<Preview storedUrl={storedUrl} label={label} file={value} busy={intake.busy} isTouch={isTouch} />
 			<div className="mt-3 flex flex-wrap justify-center gap-2">
 				{isTouch && (
 					<Button width="fit" icon={<Camera aria-hidden />} onClick={shoot.open}>
-						Take photo
+						{t('Take photo')}
 					</Button>
 				)}
 				<Button
@@ -66,14 +69,14 @@ export function DropArea(props: DropAreaProps) {
 					width="fit"
 					icon={<ImagePlus aria-hidden />}
 					busy={intake.busy}
-					busyLabel="Preparing photo…"
+					busyLabel={t('Preparing photo…')}
 					onClick={choose.open}
 				>
 					{chooseText(isTouch, hasPhoto)}
 				</Button>
 				{hasPhoto && remove && (
 					<Button variant="quiet" width="fit" icon={<Trash2 aria-hidden />} onClick={remove}>
-						Remove
+						{t('Remove')}
 					</Button>
 				)}
 			</div>
@@ -82,8 +85,8 @@ export function DropArea(props: DropAreaProps) {
 }
 
 function chooseText(isTouch: boolean, hasPhoto: boolean): string {
-	if (isTouch) return 'Choose from phone';
-	return hasPhoto ? 'Change photo' : 'Choose photo';
+	if (isTouch) return t('Choose from phone');
+	return hasPhoto ? t('Change photo') : t('Choose photo');
 }
 
 /** The address lives until the result is called. */
@@ -111,12 +114,12 @@ function Preview({ storedUrl, label, file, busy, isTouch }: PreviewProps) {
 			<div className="flex flex-col items-center gap-1 py-2 text-teal-800">
 				<ImagePlus aria-hidden className="size-10 text-teal-600" />
 				<p className="text-sm text-ink-soft">
-					{isTouch ? 'Take a photo or choose one.' : 'Drop a photo here, or choose one.'}
+					{isTouch ? t('Take a photo or choose one.') : t('Drop a photo here, or choose one.')}
 				</p>
 			</div>
 		);
 	}
-	const alt = `Chosen: ${label}`;
+	const alt = t('Chosen: {label}', { label });
 	const look = 'mx-auto h-40 max-w-full rounded-lg border border-line bg-surface object-contain';
 	return (
 		<figure className={busy ? 'opacity-60' : ''}>

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { t } from '../../language/language.ts';
 import { CONTROL_LOOK, Field } from './field.tsx';
 
 export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'required'> & {
@@ -38,7 +39,7 @@ export function SearchField(props: SearchFieldProps) {
 							className="absolute inset-y-0.5 end-0.5 inline-flex min-w-11 items-center gap-1 rounded-md px-3 text-sm font-semibold text-teal-800 hover:bg-teal-50"
 						>
 							<X aria-hidden className="size-5" />
-							Clear
+							{t('Clear')}
 						</button>
 					)}
 				</div>

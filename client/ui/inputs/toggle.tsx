@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, useId } from 'react';
+import { t } from '../../language/language.ts';
 
 export type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'size'> & {
 	/** For example the name of a child. */
@@ -63,8 +64,8 @@ export function Toggle(props: ToggleProps) {
 		label,
 		labelHidden,
 		compact,
-		onWord = 'Present',
-		offWord = 'Absent',
+		onWord = t('Present'),
+		offWord = t('Absent'),
 		id,
 		onChange,
 		...rest
@@ -97,7 +98,7 @@ export function Toggle(props: ToggleProps) {
 				{label}
 			</span>
 			<span id={`${base}-words`} className="sr-only">
-				{`${offWord} or ${onWord}`}
+				{t('{off} or {on}', { off: offWord, on: onWord })}
 			</span>
 			<Words onWord={onWord} offWord={offWord} />
 		</label>

@@ -1,5 +1,6 @@
 import { Check, ChevronDown, Pencil, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { Button, IconButton } from '../inputs/button.tsx';
 import { Card } from './card.tsx';
 
@@ -68,8 +69,8 @@ function ReadSection({ title, icon, badge, onEdit, view, collapsible }: Editable
 					)}
 				</h2>
 				<IconButton
-					label="Edit"
-					aria-label={`Edit ${title}`}
+					label={t('Edit')}
+					aria-label={t('Edit {title}', { title })}
 					icon={<Pencil aria-hidden />}
 					className="-me-2 -mt-2"
 					onClick={onEdit}
@@ -92,23 +93,23 @@ function SectionButtons({ title, onSave, onCancel, busy, busyLabel }: SectionBut
 				variant="secondary"
 				width="fit"
 				className="px-3!"
-				aria-label={`Save Changes: ${title}`}
+				aria-label={t('Save Changes: {title}', { title })}
 				icon={<Check aria-hidden />}
 				busy={busy}
 				busyLabel={busyLabel}
 				onClick={onSave}
 			>
-				Save Changes
+				{t('Save Changes')}
 			</Button>
 			<Button
 				variant="quiet"
 				width="fit"
 				className="px-3!"
-				aria-label={`Cancel: ${title}`}
+				aria-label={t('Cancel: {title}', { title })}
 				icon={<X aria-hidden />}
 				onClick={onCancel}
 			>
-				Cancel
+				{t('Cancel')}
 			</Button>
 		</div>
 	);

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
+import { t } from '../../language/language.ts';
 import { Button, ButtonLink } from '../inputs/button.tsx';
 import { useHeadingFocus } from '../navigation/use-heading-focus.ts';
 import { useBrand } from './brand.ts';
@@ -26,14 +27,14 @@ function BackButton({ backTo, onBack }: Pick<ScreenHeadProps, 'backTo' | 'onBack
 	if (onBack) {
 		return (
 			<Button {...look} onClick={onBack}>
-				Back
+				{t('Back')}
 			</Button>
 		);
 	}
 	if (!backTo) return null;
 	return (
 		<ButtonLink {...look} to={backTo}>
-			Back
+			{t('Back')}
 		</ButtonLink>
 	);
 }
@@ -84,7 +85,7 @@ function PaperBrand({ printedOn }: Pick<ScreenHeadProps, 'printedOn'>) {
 			<img src={logo} alt="" className="size-9 shrink-0 object-contain" />
 			<div className="min-w-0">
 				<p className="font-bold">{name}</p>
-				{printedOn && <p>Printed on {printedOn}</p>}
+				{printedOn && <p>{t('Printed on {date}', { date: printedOn })}</p>}
 			</div>
 		</div>
 	);

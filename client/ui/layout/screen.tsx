@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react';
+import { t } from '../../language/language.ts';
 import { useBrand } from './brand.ts';
 import { usePageTitle } from './page-title.ts';
 import { ScreenFrame } from './screen-frame.ts';
@@ -36,9 +37,9 @@ export function Screen({ children, intro, footer, width = 'normal', ...head }: S
 	usePageTitle(`${head.paperTitle ?? head.title} · ${name}`);
 	return (
 		<div className="flex min-h-[calc(var(--window)-var(--bar-height,0px))] flex-col print:block print:min-h-0">
-			<nav aria-label="Shortcut" className="no-print">
+			<nav aria-label={t('Shortcut')} className="no-print">
 				<a href="#content" className="skip-link">
-					Skip to the content
+					{t('Skip to the content')}
 				</a>
 			</nav>
 			<ScreenHead {...head} inside={isFramed ? insideOf('wide', margin) : inside} />

@@ -1,5 +1,6 @@
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { Button } from '../inputs/button.tsx';
 import { CheckboxField } from '../inputs/choice-field.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
@@ -25,11 +26,11 @@ export function ColumnChoice({ columns, hidden, onHiddenChange }: ColumnChoicePr
 				aria-haspopup="dialog"
 				onClick={() => setOpen(true)}
 			>
-				Columns
+				{t('Columns')}
 			</Button>
-			<Dialog open={isOpen} onClose={() => setOpen(false)} title="Columns of this table">
+			<Dialog open={isOpen} onClose={() => setOpen(false)} title={t('Columns of this table')}>
 				<div className="flex flex-col gap-2">
-					<p className="text-ink-soft">The choice is kept in this browser until you log out.</p>
+					<p className="text-ink-soft">{t('The choice is kept in this browser until you log out.')}</p>
 					{columns.map(({ key, header }) => (
 						<CheckboxField
 							key={key}

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { t } from '../../language/language.ts';
 
 export interface FilterChip {
 	/** What the list is narrowed to. */
@@ -10,7 +11,7 @@ export interface FilterChip {
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
 	if (chips.length === 0) return null;
 	return (
-		<ul aria-label="Filters" className="flex flex-wrap gap-2 sm:hidden">
+		<ul aria-label={t('Filters')} className="flex flex-wrap gap-2 sm:hidden">
 			{chips.map(({ label, onRemove }) => (
 				<li key={label}>
 					<button
@@ -20,7 +21,7 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
 					>
 						{label}
 						<X aria-hidden className="size-5" />
-						<span className="sr-only">Remove</span>
+						<span className="sr-only">{t('Remove')}</span>
 					</button>
 				</li>
 			))}

@@ -1,5 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { Button } from '../inputs/button.tsx';
 
 export interface FilterChip {
@@ -38,14 +39,14 @@ export function FilterLine({ search, children, chips = [], action }: FilterLineP
 						aria-controls={panel}
 						onClick={() => setOpen(!isOpen)}
 					>
-						Filter
+						{t('Filter')}
 					</Button>
 				)}
 				{chips.map(({ field, words, onClear }) => (
 					<button
 						key={field}
 						type="button"
-						aria-label={`Clear: ${words}`}
+						aria-label={t('Clear: {what}', { what: words })}
 						onClick={onClear}
 						className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-teal-400 bg-teal-50 px-3 text-sm font-semibold text-teal-900 hover:bg-teal-100"
 					>

@@ -1,5 +1,6 @@
 import { ChevronDown, RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { t } from '../../language/language.ts';
 import { Banner } from '../feedback/banner.tsx';
 import type { Pages } from '../feedback/query-state.ts';
 import { Button } from '../inputs/button.tsx';
@@ -112,10 +113,10 @@ function LoadMore({ pages, onLoad }: LoadMoreProps) {
 						variant="secondary"
 						icon={moreFailure ? <RefreshCw aria-hidden /> : <ChevronDown aria-hidden />}
 						busy={isLoadingMore}
-						busyLabel="Loading…"
+						busyLabel={t('Loading…')}
 						onClick={loadMore}
 					>
-						{moreFailure ? 'Try again' : 'Load more'}
+						{moreFailure ? t('Try again') : t('Load more')}
 					</Button>
 				</div>
 			)}

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { Button } from '../inputs/button.tsx';
 
 export interface PagerProps {
@@ -10,7 +11,7 @@ export interface PagerProps {
 	label?: string | undefined;
 }
 
-export function Pager({ page, pageCount, onPage, label = 'Pages' }: PagerProps) {
+export function Pager({ page, pageCount, onPage, label = t('Pages') }: PagerProps) {
 	return (
 		<nav aria-label={label} className="flex flex-wrap items-center justify-between gap-2">
 			<Button
@@ -21,13 +22,13 @@ export function Pager({ page, pageCount, onPage, label = 'Pages' }: PagerProps) 
 				disabled={page <= 1}
 				onClick={() => onPage(page - 1)}
 			>
-				Previous
+				{t('Previous')}
 			</Button>
 			<span
 				aria-live="polite"
 				className="order-first w-full text-center font-semibold text-ink-soft tabular-nums sm:order-none sm:w-auto"
 			>
-				Page {page} of {pageCount}
+				{t('Page {page} of {count}', { page, count: pageCount })}
 			</span>
 			<Button
 				variant="secondary"
@@ -38,7 +39,7 @@ export function Pager({ page, pageCount, onPage, label = 'Pages' }: PagerProps) 
 				disabled={page >= pageCount}
 				onClick={() => onPage(page + 1)}
 			>
-				Next
+				{t('Next')}
 			</Button>
 		</nav>
 	);

@@ -1,5 +1,6 @@
 import { Check, CircleAlert, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { t } from '../../language/language.ts';
 import { Button } from '../inputs/button.tsx';
 import { Modal } from './modal.tsx';
 
@@ -40,7 +41,7 @@ export function Dialog({ open, onClose, title, children, actions, wide, keepOpen
 					className="-me-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-lg px-3 font-semibold text-teal-800 hover:bg-teal-50"
 				>
 					<X aria-hidden className="size-5" />
-					Close
+					{t('Close')}
 				</button>
 			</div>
 			<div>{children}</div>
@@ -72,7 +73,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 		message,
 		confirmLabel,
 		confirmIcon,
-		cancelLabel = 'Cancel',
+		cancelLabel = t('Cancel'),
 	} = props;
 	const id = useId();
 	if (!open) return null;
@@ -116,7 +117,7 @@ export interface AlertDialogProps {
 }
 
 /** Replaces `alert(…)`: one message, one OK, announced at once. */
-export function AlertDialog({ message, onClose, title = 'Please note' }: AlertDialogProps) {
+export function AlertDialog({ message, onClose, title = t('Please note') }: AlertDialogProps) {
 	const id = useId();
 	if (!message) return null;
 	return (
@@ -137,7 +138,7 @@ export function AlertDialog({ message, onClose, title = 'Please note' }: AlertDi
 				{message}
 			</p>
 			<Button width="full" icon={<Check aria-hidden />} onClick={onClose}>
-				OK
+				{t('OK')}
 			</Button>
 		</Modal>
 	);

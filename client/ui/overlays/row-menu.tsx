@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { t } from '../../language/language.ts';
 import { usePopup } from '../inputs/use-popup.ts';
 
 export interface RowAction {
@@ -51,7 +52,7 @@ export function RowMenu({ label, actions }: RowMenuProps) {
 			<button
 				ref={button}
 				type="button"
-				aria-label={`Actions: ${label}`}
+				aria-label={t('Actions: {label}', { label })}
 				aria-haspopup="menu"
 				aria-expanded={isOpen}
 				onClick={toggle}

@@ -1,3 +1,4 @@
+import { t } from '../../../language/language.ts';
 import { dayText, phoneTime, timeText, useClockDoubt } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 
@@ -8,8 +9,12 @@ export function ClockDoubt() {
 	const clock = new Date(phoneTime()).toISOString();
 	return (
 		<Banner tone="warning">
-			The clock of this phone {doubt === 'behind' ? 'is' : 'may be'} wrong (it says {dayText(clock)},{' '}
-			{timeText(clock)}): please choose the date yourself.
+			{t(
+				doubt === 'behind'
+					? 'The clock of this phone is wrong (it says {time}): please choose the date yourself.'
+					: 'The clock of this phone may be wrong (it says {time}): please choose the date yourself.',
+				{ time: `${dayText(clock)}, ${timeText(clock)}` },
+			)}
 		</Banner>
 	);
 }

@@ -1,5 +1,7 @@
 import { moduleOfDay } from '@yuva/contract/attendance/rules';
 import { shortDay } from '@yuva/contract/calendar';
+import { inWords } from '../../../language/in-words.ts';
+import { t } from '../../../language/language.ts';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FoldButton, FoldedFields } from '../../../ui/layout/folded-fields.tsx';
@@ -40,16 +42,16 @@ export function DayFields({ day, register, drafts, error, bounds, isOpen, onTogg
 						<ModuleDayPicker
 							value={{ module: moduleOfDay(day), day }}
 							onChange={(next) => setParams({ day: String(next.day) }, { replace: true })}
-							noteOf={(other) => (other !== day && drafts.of(other) ? 'not saved yet' : undefined)}
+							noteOf={(other) => (other !== day && drafts.of(other) ? t('not saved yet') : undefined)}
 						/>
 						{register && (
 							<DateField
 								key={day}
 								id={DATE_ID}
-								label="Date"
+								label={t('Date')}
 								value={register.date}
 								{...bounds}
-								error={error}
+								error={error && t(error)}
 								onChange={register.setDate}
 							/>
 						)}
@@ -61,4 +63,10 @@ export function DayFields({ day, register, drafts, error, bounds, isOpen, onTogg
 }
 
 const dayText = (day: number, date = ''): string =>
-	[`Module ${moduleOfDay(day)}`, `Day ${day}`, date && shortDay(date)].filter(Boolean).join(' · ');
+	[
+		t('Module {module}', { module: moduleOfDay(day) }),
+		t('Day {day}', { day }),
+		date && inWords(shortDay(date)),
+	]
+		.filter(Boolean)
+		.join(' · ');

@@ -1,4 +1,5 @@
 import { daysOfModule, firstDayOf, MODULES } from '@yuva/contract/attendance/rules';
+import { t } from '../../../language/language.ts';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 
 export interface ModuleDay {
@@ -38,15 +39,18 @@ export function ModuleDayPicker(props: ModuleDayPickerProps) {
 		<div className={`grid gap-3 ${columns}`}>
 			<SelectField
 				id={moduleId}
-				label="Module"
+				label={t('Module')}
 				error={moduleError}
 				value={value.module ?? ''}
 				placeholder={blank?.module ?? null}
-				options={MODULES.map((module) => ({ value: String(module), label: `Module ${module}` }))}
+				options={MODULES.map((module) => ({
+					value: String(module),
+					label: t('Module {module}', { module }),
+				}))}
 				onValueChange={chooseModule}
 			/>
 			<SelectField
-				label="Day"
+				label={t('Day')}
 				value={value.day ?? ''}
 				placeholder={blank?.day ?? null}
 				options={days.map((day) => ({ value: String(day), label: dayLabel(day, noteOf?.(day)) }))}
@@ -57,4 +61,4 @@ export function ModuleDayPicker(props: ModuleDayPickerProps) {
 }
 
 const dayLabel = (day: number, note: string | undefined): string =>
-	note ? `Day ${day} – ${note}` : `Day ${day}`;
+	note ? t('Day {day} – {note}', { day, note }) : t('Day {day}', { day });

@@ -2,6 +2,7 @@ import { moduleOfDay, nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/
 import type { FellowMark } from '@yuva/contract/attendance/schema';
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { useSendProgress } from '../../../local/local.ts';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { SendState } from '../../../ui/feedback/send-state.tsx';
@@ -19,7 +20,7 @@ export function OwnMarkToday() {
 	return (
 		<>
 			<Standing isNew={isNew} onSave={() => setNew(true)} onFailure={setFailure} />
-			<AlertDialog message={failure} onClose={() => setFailure('')} />
+			<AlertDialog message={t(failure)} onClose={() => setFailure('')} />
 		</>
 	);
 }
@@ -69,11 +70,12 @@ function OwnMarkButton({ day, today, onSave, onFailure }: OwnMarkButtonProps) {
 					busy={isPending || day === undefined}
 					onClick={() => void submit()}
 				>
-					I am here
+					{t('I am here')}
 				</Button>
 			}
 		>
-			My attendance: <span className="block font-bold text-teal-900">Day {day ?? '…'}</span>
+			{t('My attendance:')}{' '}
+			<span className="block font-bold text-teal-900">{t('Day {day}', { day: day ?? '…' })}</span>
 		</JobRow>
 	);
 }
@@ -85,13 +87,13 @@ function MarkedToday({ mark: { day, status }, isNew }: { mark: FellowMark; isNew
 		<JobRow
 			action={
 				<ButtonLink variant="secondary" width="fit" to={`/fellow-attendance?day=${day}`}>
-					Change
+					{t('Change')}
 				</ButtonLink>
 			}
 		>
 			<div ref={isNew ? focusNews : undefined} role="status" tabIndex={-1} className="outline-none">
-				My attendance, Day {day}:{' '}
-				<StatusBadge tone={status === 'Present' ? 'green' : 'red'}>{status}</StatusBadge>{' '}
+				{t('My attendance, Day {day}:', { day })}{' '}
+				<StatusBadge tone={status === 'Present' ? 'green' : 'red'}>{t(status)}</StatusBadge>{' '}
 				{progress && <SendState {...progress} />}
 			</div>
 		</JobRow>
@@ -99,10 +101,12 @@ function MarkedToday({ mark: { day, status }, isNew }: { mark: FellowMark; isNew
 }
 
 const AllMarked = () => (
-	<OwnAttendanceLink to="/fellow-attendance-history">View Attendance History</OwnAttendanceLink>
+	<OwnAttendanceLink to="/fellow-attendance-history">{t('View Attendance History')}</OwnAttendanceLink>
 );
 
-const OwnMarkForm = () => <OwnAttendanceLink to="/fellow-attendance">Mark My Attendance</OwnAttendanceLink>;
+const OwnMarkForm = () => (
+	<OwnAttendanceLink to="/fellow-attendance">{t('Mark My Attendance')}</OwnAttendanceLink>
+);
 
 function OwnAttendanceLink({ to, children }: { to: string; children: string }) {
 	return (
@@ -113,7 +117,7 @@ function OwnAttendanceLink({ to, children }: { to: string; children: string }) {
 				</ButtonLink>
 			}
 		>
-			My attendance
+			{t('My attendance')}
 		</JobRow>
 	);
 }

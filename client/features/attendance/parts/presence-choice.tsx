@@ -1,5 +1,6 @@
 import type { Presence } from '@yuva/contract/attendance/schema';
 import { Check, X } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 
 export interface PresenceChoiceProps {
 	/** Whose presence it is, for screen readers. */
@@ -36,7 +37,7 @@ export function PresenceChoice({ name, value, onChange, id }: PresenceChoiceProp
 							className={`flex min-h-12 min-w-18 flex-col items-center justify-center border-2 border-line-strong bg-surface px-1 text-sm leading-tight font-semibold text-ink-soft transition-colors hover:border-teal-600 peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-teal-600 sm:min-w-30 sm:flex-row sm:gap-1 ${look}`}
 						>
 							<Icon aria-hidden className="size-5 shrink-0" />
-							<span>{status}</span>
+							<span>{t(status)}</span>
 						</span>
 					</label>
 				);

@@ -4,6 +4,7 @@ import { displayDate } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
 import { childClassLabel } from '@yuva/contract/children/schema';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
@@ -19,27 +20,31 @@ export function RecordTable({ records }: { records: readonly AttendanceRecord[] 
 	return (
 		<>
 			<p className="font-semibold tabular-nums">
-				{present} Present · {records.length - present} Absent · {percent}%
+				{t('{present} Present · {absent} Absent · {percent}%', {
+					present,
+					absent: records.length - present,
+					percent: percent ?? 0,
+				})}
 			</p>
 			<DataTable
-				caption="Children's attendance"
+				caption={t("Children's attendance")}
 				captionHidden
-				columns={COLUMNS}
+				columns={columns()}
 				rows={records.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
 				rowKey={({ day, child }) => `${day} ${child}`}
 			/>
 			{pageCount > 1 && (
-				<Pager page={page} pageCount={pageCount} onPage={setPage} label="Pages of attendance" />
+				<Pager page={page} pageCount={pageCount} onPage={setPage} label={t('Pages of attendance')} />
 			)}
 		</>
 	);
 }
 
-const COLUMNS: readonly Column<AttendanceRecord>[] = [
-	{ key: 'day', header: 'Day', onPhone: 'meta', cell: ({ day }) => day },
+const columns = (): Column<AttendanceRecord>[] => [
+	{ key: 'day', header: t('Day'), onPhone: 'meta', cell: ({ day }) => day },
 	{
 		key: 'date',
-		header: 'Date',
+		header: t('Date'),
 		phoneName: '',
 		onPhone: 'meta',
 		nowrap: true,
@@ -47,20 +52,22 @@ const COLUMNS: readonly Column<AttendanceRecord>[] = [
 	},
 	{
 		key: 'name',
-		header: 'Child Name',
+		header: t('Child Name'),
 		onPhone: 'title',
 		cell: ({ child_name }) => titleCase(child_name),
 	},
 	{
 		key: 'class',
-		header: 'Class',
+		header: t('Class'),
 		onPhone: 'meta',
-		cell: ({ child_class }) => childClassLabel[child_class],
+		cell: ({ child_class }) => t(childClassLabel[child_class]),
 	},
 	{
 		key: 'status',
-		header: 'Status',
+		header: t('Status'),
 		onPhone: 'value',
-		cell: ({ status }) => <StatusBadge tone={status === 'Present' ? 'green' : 'red'}>{status}</StatusBadge>,
+		cell: ({ status }) => (
+			<StatusBadge tone={status === 'Present' ? 'green' : 'red'}>{t(status)}</StatusBadge>
+		),
 	},
 ];

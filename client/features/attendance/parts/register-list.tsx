@@ -1,8 +1,9 @@
 import type { Presence } from '@yuva/contract/attendance/schema';
-import { classText, titleCase } from '@yuva/contract/children/rules';
+import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { useEffect, useState } from 'react';
 import { Avatar } from '../../../ui/media/avatar.tsx';
+import { classLabel } from '../../children/parts/class-label.ts';
 import type { Register } from '../use-register.ts';
 import { PresenceChoice } from './presence-choice.tsx';
 
@@ -52,7 +53,7 @@ function RegisterRow({ child, value, onMark }: RegisterRowProps) {
 			<Avatar name={name} src={child.child_thumbnail_url} size="row" />
 			<div className="min-w-0 grow basis-24 leading-tight">
 				<p className="font-bold text-teal-900">{name}</p>
-				<p className="text-sm leading-tight text-ink-soft">{classText(child.child_class)}</p>
+				<p className="text-sm leading-tight text-ink-soft">{classLabel(child.child_class)}</p>
 			</div>
 			<PresenceChoice
 				id={child.id}

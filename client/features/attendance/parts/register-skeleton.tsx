@@ -1,3 +1,4 @@
+import { t } from '../../../language/language.ts';
 import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
 
 const ROWS = [1, 2, 3, 4, 5, 6];
@@ -5,7 +6,7 @@ const ROWS = [1, 2, 3, 4, 5, 6];
 /** As high as the register that comes. */
 export function RegisterSkeleton() {
 	return (
-		<Loading label="Loading the register…">
+		<Loading label={t('Loading the register…')}>
 			<Bone className="h-16 rounded-lg sm:h-36" />
 			<div className="-mx-4 border-t border-line bg-surface sm:mx-0">
 				{ROWS.map((row) => (

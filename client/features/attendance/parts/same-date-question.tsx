@@ -1,4 +1,5 @@
 import { displayDate } from '@yuva/contract/calendar';
+import { t } from '../../../language/language.ts';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 
 export interface SameDateQuestionProps {
@@ -15,10 +16,14 @@ export function SameDateQuestion({ day, other, date, onYes, onOtherDate }: SameD
 	return (
 		<ConfirmDialog
 			open={other !== undefined}
-			title="Two days on one date?"
-			message={`Day ${other} was already marked on ${displayDate(date)}. Is Day ${day} also on that date?`}
-			confirmLabel="Yes"
-			cancelLabel="Choose another date"
+			title={t('Two days on one date?')}
+			message={t('Day {other} was already marked on {date}. Is Day {day} also on that date?', {
+				other: other ?? '',
+				date: displayDate(date),
+				day,
+			})}
+			confirmLabel={t('Yes')}
+			cancelLabel={t('Choose another date')}
 			onClose={onOtherDate}
 			onConfirm={onYes}
 		/>

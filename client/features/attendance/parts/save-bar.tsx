@@ -4,6 +4,8 @@ import { Check, Circle, Save, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { counted } from '../../../language/counted.ts';
+import { t } from '../../../language/language.ts';
 import type { TakenInPart } from '../../../local/local.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { AlertDialog, ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
@@ -82,10 +84,10 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 				className="px-3!"
 				icon={<Save aria-hidden />}
 				busy={isPending}
-				busyLabel="Saving..."
+				busyLabel={t('Saving...')}
 				onClick={handleSave}
 			>
-				Save & Submit
+				{t('Save & Submit')}
 			</Button>
 			<SameDateQuestion
 				day={day}
@@ -96,15 +98,19 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 			/>
 			<ConfirmDialog
 				open={asking}
-				title="Not everybody is marked"
-				message={`${childrenAre(count.unmarked)} not marked. Mark them absent and save?`}
-				confirmLabel="Yes"
-				cancelLabel="Go back"
+				title={t('Not everybody is marked')}
+				message={counted(
+					count.unmarked,
+					'{count} child is not marked. Mark them absent and save?',
+					'{count} children are not marked. Mark them absent and save?',
+				)}
+				confirmLabel={t('Yes')}
+				cancelLabel={t('Go back')}
 				onClose={() => setAsking(false)}
 				onConfirm={() => void submit()}
 			/>
-			<AlertDialog message={failure} onClose={() => setFailure('')} />
-			<AlertDialog title="Some marks were not taken" message={part?.text} onClose={() => void leave()} />
+			<AlertDialog message={t(failure)} onClose={() => setFailure('')} />
+			<AlertDialog title={t('Some marks were not taken')} message={part?.text} onClose={() => void leave()} />
 		</>
 	);
 }
@@ -112,14 +118,12 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 const namesOf = (children: Register['children']): Record<string, string> =>
 	Object.fromEntries(children.map(({ id, full_name }) => [id, titleCase(full_name)]));
 
-const childrenAre = (count: number): string => (count === 1 ? '1 child is' : `${count} children are`);
-
 function RegisterTally({ count }: { count: RegisterCount }) {
 	return (
 		<p role="status" className="flex grow basis-32 justify-around gap-1 font-semibold tabular-nums sm:gap-5">
-			<Tally icon={<Check />} colour="text-success" value={count.present} word="Present" />
-			<Tally icon={<X />} colour="text-danger" value={count.absent} word="Absent" />
-			<Tally icon={<Circle />} colour="text-ink-soft" value={count.unmarked} word="Not marked" />
+			<Tally icon={<Check />} colour="text-success" value={count.present} word={t('Present')} />
+			<Tally icon={<X />} colour="text-danger" value={count.absent} word={t('Absent')} />
+			<Tally icon={<Circle />} colour="text-ink-soft" value={count.unmarked} word={t('Not marked')} />
 		</p>
 	);
 }

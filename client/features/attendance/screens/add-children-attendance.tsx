@@ -4,6 +4,7 @@ import { CheckCheck, Search, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate } from 'react-router';
+import { t } from '../../../language/language.ts';
 import { messageOf, useCanStore } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
@@ -28,7 +29,8 @@ import { useDateFault } from '../use-date-fault.ts';
 import { useFirstDay } from '../use-first-day.ts';
 import { type LoadedRegister, type Register, useRegister } from '../use-register.ts';
 
-const HEADER = { title: 'Mark Children Attendance', backTo: '/children-attendance', width: 'wide' } as const;
+const header = () =>
+	({ title: t('Mark Children Attendance'), backTo: '/children-attendance', width: 'wide' }) as const;
 
 /** The day is in the address (`?day=13`); without one it opens where the fellow stopped, and the address follows. */
 export function AddChildrenAttendance() {
@@ -41,7 +43,9 @@ export function AddChildrenAttendance() {
 	const day = isAsked ? asked : first.day;
 	if (day === undefined)
 		return (
-			<Screen {...HEADER}>{first.failure ? <ErrorState {...first.failure} /> : <RegisterSkeleton />}</Screen>
+			<Screen {...header()}>
+				{first.failure ? <ErrorState {...first.failure} /> : <RegisterSkeleton />}
+			</Screen>
 		);
 	// In one place of the tree, so that the register drawn before the redirect stays.
 	return (
@@ -68,7 +72,7 @@ function RegisterOfDay({ day }: { day: number }) {
 	}
 	const { fault, early, bounds } = useDateFault(register?.date ?? '', register?.isDateStored ?? false);
 	return (
-		<Screen {...HEADER} footer={register && <SaveBar register={register} onDateFault={handleDateFault} />}>
+		<Screen {...header()} footer={register && <SaveBar register={register} onDateFault={handleDateFault} />}>
 			<RegistersInPart day={day} />
 			{ready && <RegisterNews register={ready} />}
 			{register && <ClockDoubt />}
@@ -91,17 +95,19 @@ function RegisterOfDay({ day }: { day: number }) {
 function RegisterBody({ loaded }: { loaded: LoadedRegister }) {
 	if (loaded.status === 'loading') return <RegisterSkeleton />;
 	if (loaded.status === 'failed') {
-		return <ErrorState message={messageOf(loaded.error)} onRetry={loaded.retry} retrying={loaded.retrying} />;
+		return (
+			<ErrorState message={t(messageOf(loaded.error))} onRetry={loaded.retry} retrying={loaded.retrying} />
+		);
 	}
 	if (loaded.register.children.length > 0) return <RegisterCard register={loaded.register} />;
 	return (
 		<EmptyState
 			picture="no-children"
-			title="There are no children in your learning center yet."
-			hint="Add your children first, then mark who came."
+			title={t('There are no children in your learning center yet.')}
+			hint={t('Add your children first, then mark who came.')}
 			action={
 				<ButtonLink to="/add-child-profile" icon={<UserPlus aria-hidden />}>
-					Add Child Profile
+					{t('Add Child Profile')}
 				</ButtonLink>
 			}
 		/>
@@ -114,12 +120,14 @@ function RegisterNews({ register }: { register: Register }) {
 	return (
 		<>
 			{refusal && (
-				<Banner tone="error" title="These marks were not saved.">
-					{refusal}
+				<Banner tone="error" title={t('These marks were not saved.')}>
+					{t(refusal)}
 				</Banner>
 			)}
 			<ChangedElsewhere
-				changes={changes.map(({ id, from, to }) => `${names.get(id) ?? 'A child'} – ${from} → ${to}`)}
+				changes={changes.map(
+					({ id, from, to }) => `${names.get(id) ?? t('A child')} – ${t(from)} → ${t(to)}`,
+				)}
 				onDismiss={dismissChanges}
 			/>
 		</>
@@ -128,8 +136,8 @@ function RegisterNews({ register }: { register: Register }) {
 
 function StateBadge({ state }: Pick<Register, 'state'>) {
 	const canStore = useCanStore();
-	if (state === 'untouched') return <StatusBadge tone="grey">Nothing marked yet</StatusBadge>;
-	if (state === 'saved') return <StatusBadge tone="green">Saved</StatusBadge>;
+	if (state === 'untouched') return <StatusBadge tone="grey">{t('Nothing marked yet')}</StatusBadge>;
+	if (state === 'saved') return <StatusBadge tone="green">{t('Saved')}</StatusBadge>;
 	if (state === 'unsaved') return <NotSaved isKept={canStore} />;
 	return <SendState {...state} />;
 }
@@ -150,9 +158,11 @@ function RegisterCard({ register }: { register: Register }) {
 				<StateBadge state={register.state} />
 			</div>
 			<div className="flex flex-wrap items-center justify-between gap-x-1">
-				<h2 className="min-w-0 grow font-bold text-teal-900 sm:text-lg">Total Children: {children.length}</h2>
+				<h2 className="min-w-0 grow font-bold text-teal-900 sm:text-lg">
+					{t('Total Children: {count}', { count: children.length })}
+				</h2>
 				<IconButton
-					label="Search"
+					label={t('Search')}
 					labelHidden
 					icon={<Search aria-hidden />}
 					className="sm:hidden"
@@ -168,13 +178,13 @@ function RegisterCard({ register }: { register: Register }) {
 					aria-disabled={isAllMarked || undefined}
 					onClick={register.markRestPresent}
 				>
-					All present
+					{t('All present')}
 				</Button>
 			</div>
 			<FoldedFields id={SEARCH_ID} isOpen={isSearching}>
-				<SearchField label="Search by name" value={search} onValueChange={setSearch} />
+				<SearchField label={t('Search by name')} value={search} onValueChange={setSearch} />
 			</FoldedFields>
-			{found.length === 0 && <p role="status">No child has a name like this.</p>}
+			{found.length === 0 && <p role="status">{t('No child has a name like this.')}</p>}
 			<RegisterList register={register} shown={found} />
 		</>
 	);

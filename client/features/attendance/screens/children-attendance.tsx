@@ -1,6 +1,7 @@
 import { ClipboardCheck, ClipboardList, Printer } from 'lucide-react';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
+import { t } from '../../../language/language.ts';
 import { useSendProgress } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SavedOnPhone } from '../../../ui/feedback/saved-on-phone.tsx';
@@ -15,27 +16,27 @@ const arrival = z.object({ saved: z.optional(z.literal(true)), queued: z.optiona
 export function ChildrenAttendance() {
 	const { saved, queued } = arrival.safeParse(useLocation().state).data ?? {};
 	return (
-		<Screen title="Children Attendance" backTo="/main">
-			{saved && <Banner tone="success">✅ Attendance saved successfully!</Banner>}
+		<Screen title={t('Children Attendance')} backTo="/main">
+			{saved && <Banner tone="success">{t('✅ Attendance saved successfully!')}</Banner>}
 			{queued !== undefined && <QueuedRegisterNote day={queued} />}
 			{queued !== undefined && <RegistersInPart day={queued} />}
-			<MenuList label="Children Attendance">
+			<MenuList label={t('Children Attendance')}>
 				<MenuCard
 					to="/add-children-attendance"
-					title="Mark Children Attendance"
-					hint="Who came today?"
+					title={t('Mark Children Attendance')}
+					hint={t('Who came today?')}
 					icon={<ClipboardCheck />}
 				/>
 				<MenuCard
 					to="/view-children-attendance"
-					title="View Children Attendance"
-					hint="What was marked, by day and child"
+					title={t('View Children Attendance')}
+					hint={t('What was marked, by day and child')}
 					icon={<ClipboardList />}
 				/>
 				<MenuCard
 					to="/children-attendance/print"
-					title="Print Register"
-					hint="On paper, to fill in or to keep"
+					title={t('Print Register')}
+					hint={t('On paper, to fill in or to keep')}
 					icon={<Printer />}
 				/>
 			</MenuList>
@@ -46,5 +47,5 @@ export function ChildrenAttendance() {
 
 function QueuedRegisterNote({ day }: { day: number }) {
 	const progress = useSendProgress(useQueuedRegisters(day));
-	return progress && <SavedOnPhone what={`Attendance of day ${day}`} progress={progress} />;
+	return progress && <SavedOnPhone what={t('Attendance of day {day}', { day })} progress={progress} />;
 }

@@ -3,6 +3,8 @@ import { type FellowMark, MODULE_REQUIRED } from '@yuva/contract/attendance/sche
 import { weekdayAndDate } from '@yuva/contract/calendar';
 import { CalendarCheck, ClipboardList } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import { inWords } from '../../../language/in-words.ts';
+import { t } from '../../../language/language.ts';
 import { messageOf } from '../../../local/local.ts';
 import { FigureRow, type RowFigure } from '../../../ui/charts/figure-row.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -40,9 +42,9 @@ export function FellowAttendanceHistory() {
 		document.getElementById(MODULE_ID)?.focus();
 	}
 	return (
-		<Screen title="Fellow Attendance History" backTo="/children-summary">
+		<Screen title={t('Fellow Attendance History')} backTo="/children-summary">
 			<FoldButton controls={FIELDS_ID} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
-				{shown === undefined ? 'Module' : `Module ${shown}`}
+				{shown === undefined ? t('Module') : t('Module {module}', { module: shown })}
 			</FoldButton>
 			<FoldedFields id={FIELDS_ID} isOpen={isOpen}>
 				<Card>
@@ -53,18 +55,21 @@ export function FellowAttendanceHistory() {
 					>
 						<SelectField
 							id={MODULE_ID}
-							label="Module"
-							placeholder="-- Select Module --"
+							label={t('Module')}
+							placeholder={t('-- Select Module --')}
 							value={choice}
-							error={fault}
-							options={MODULES.map((module) => ({ value: String(module), label: `Module ${module}` }))}
+							error={fault && t(fault)}
+							options={MODULES.map((module) => ({
+								value: String(module),
+								label: t('Module {module}', { module }),
+							}))}
 							onValueChange={(module) => {
 								setChoice(module);
 								setFault(undefined);
 							}}
 						/>
 						<Button type="submit" icon={<ClipboardList aria-hidden />}>
-							View Attendance
+							{t('View Attendance')}
 						</Button>
 					</form>
 				</Card>
@@ -81,11 +86,13 @@ export function FellowAttendanceHistory() {
 function useOverallFigure(): RowFigure {
 	const { data, isPending } = useOverallAttendance();
 	const hasMarks = data !== undefined && data.total > 0;
-	const hint = data ? `${data.present}/${data.total} days marked` : 'Could not be loaded';
+	const hint = data
+		? t('{present}/{total} days marked', { present: data.present, total: data.total })
+		: t('Could not be loaded');
 	return {
-		label: 'Overall attendance',
+		label: t('Overall attendance'),
 		value: hasMarks ? `${data.percentage.toFixed(1)}%` : 'N/A',
-		hint: isPending ? 'Loading…' : hint,
+		hint: isPending ? t('Loading…') : hint,
 	};
 }
 
@@ -100,10 +107,10 @@ function ModuleHistory({ module, overall }: ModuleHistoryProps) {
 	return (
 		<>
 			<FigureRow figures={figures} />
-			{marks.isPending && <ListSkeleton rows={3} label="Loading attendance…" />}
+			{marks.isPending && <ListSkeleton rows={3} label={t('Loading attendance…')} />}
 			{!marks.isPending && !marks.data && (
 				<ErrorState
-					message={messageOf(marks.error)}
+					message={t(messageOf(marks.error))}
 					onRetry={() => void marks.refetch()}
 					retrying={marks.isFetching}
 				/>
@@ -117,33 +124,37 @@ function ModuleHistory({ module, overall }: ModuleHistoryProps) {
 function figuresOf(marks: readonly FellowMark[] | undefined): RowFigure[] {
 	if (marks?.length === 0) return [];
 	const present = marks?.filter(({ status }) => status === 'Present').length;
-	if (!marks || present === undefined) return UNKNOWN_FIGURES;
+	if (!marks || present === undefined) return unknownFigures();
 	return [
-		{ label: 'Present', value: present },
-		{ label: 'Absent', value: marks.length - present },
-		{ label: 'Attendance %', value: `${modulePercent(present)}%`, hint: `of ${DAYS_PER_MODULE} days` },
+		{ label: t('Present'), value: present },
+		{ label: t('Absent'), value: marks.length - present },
+		{
+			label: t('Attendance %'),
+			value: `${modulePercent(present)}%`,
+			hint: t('of {count} days', { count: DAYS_PER_MODULE }),
+		},
 	];
 }
 
-const UNKNOWN_FIGURES: RowFigure[] = ['Present', 'Absent', 'Attendance %'].map((label) => ({
-	label,
-	value: <LoadingValue />,
-}));
+const unknownFigures = (): RowFigure[] =>
+	[t('Present'), t('Absent'), t('Attendance %')].map((label) => ({ label, value: <LoadingValue /> }));
 
-const COLUMNS: readonly Column<FellowMark>[] = [
-	{ key: 'day', header: 'Day', onPhone: 'title', cell: ({ day }) => `Day ${day}` },
+const columns = (): Column<FellowMark>[] => [
+	{ key: 'day', header: t('Day'), onPhone: 'title', cell: ({ day }) => t('Day {day}', { day }) },
 	{
 		key: 'date',
-		header: 'Date',
+		header: t('Date'),
 		onPhone: 'meta',
 		nowrap: true,
-		cell: ({ date }) => weekdayAndDate(date),
+		cell: ({ date }) => inWords(weekdayAndDate(date)),
 	},
 	{
 		key: 'status',
-		header: 'Status',
+		header: t('Status'),
 		onPhone: 'value',
-		cell: ({ status }) => <StatusBadge tone={status === 'Present' ? 'green' : 'red'}>{status}</StatusBadge>,
+		cell: ({ status }) => (
+			<StatusBadge tone={status === 'Present' ? 'green' : 'red'}>{t(status)}</StatusBadge>
+		),
 	},
 ];
 
@@ -152,11 +163,11 @@ function Marks({ marks, module }: { marks: readonly FellowMark[]; module: number
 		return (
 			<EmptyState
 				picture="no-attendance"
-				title="No attendance records found."
-				hint={`You have not marked any day of Module ${module}.`}
+				title={t('No attendance records found.')}
+				hint={t('You have not marked any day of Module {module}.', { module })}
 				action={
 					<ButtonLink to="/fellow-attendance" icon={<CalendarCheck aria-hidden />}>
-						Mark My Attendance
+						{t('Mark My Attendance')}
 					</ButtonLink>
 				}
 			/>
@@ -164,9 +175,9 @@ function Marks({ marks, module }: { marks: readonly FellowMark[]; module: number
 	}
 	return (
 		<DataTable
-			caption={`Attendance of Module ${module}`}
+			caption={t('Attendance of Module {module}', { module })}
 			captionHidden
-			columns={COLUMNS}
+			columns={columns()}
 			rows={marks}
 			rowKey={({ day }) => day}
 		/>

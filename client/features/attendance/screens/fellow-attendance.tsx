@@ -4,6 +4,7 @@ import { displayDate } from '@yuva/contract/calendar';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from '../../../language/language.ts';
 import { messageOf, useSendProgress, useSession } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -26,19 +27,19 @@ import { SameDateQuestion } from '../parts/same-date-question.tsx';
 import { useDateFault } from '../use-date-fault.ts';
 import { useMarkForm } from '../use-mark-form.ts';
 
-const HEADER = { title: 'Mark My Attendance', backTo: '/my-attendance', width: 'narrow' } as const;
+const header = () => ({ title: t('Mark My Attendance'), backTo: '/my-attendance', width: 'narrow' }) as const;
 const DATE_ID = 'own-attendance-date';
 
 export function FellowAttendance() {
 	const marks = useFellowMarks();
 	if (marks.data) return <MarkForm marks={marks.data} stored={marks.stored} />;
 	return (
-		<Screen {...HEADER}>
+		<Screen {...header()}>
 			{marks.isPending ? (
-				<FormSkeleton fields={3} label="Loading attendance…" />
+				<FormSkeleton fields={3} label={t('Loading attendance…')} />
 			) : (
 				<ErrorState
-					message={messageOf(marks.error)}
+					message={t(messageOf(marks.error))}
 					onRetry={() => void marks.refetch()}
 					retrying={marks.isFetching}
 				/>
@@ -96,27 +97,27 @@ function MarkForm({ marks, stored }: MarkFormProps) {
 	const noteOf = (other: number) => (marks.some((mark) => mark.day === other) ? '✓' : undefined);
 	return (
 		<Screen
-			{...HEADER}
+			{...header()}
 			footer={
 				<Button
 					icon={<Save aria-hidden />}
 					busy={isPending}
-					busyLabel="Saving..."
+					busyLabel={t('Saving...')}
 					onClick={() => void submit()}
 				>
-					Save & Submit
+					{t('Save & Submit')}
 				</Button>
 			}
 		>
 			{saved === 'on the server' && (
 				<Banner tone="success" ref={focusNews}>
-					✅ Attendance saved successfully
+					{t('✅ Attendance saved successfully')}
 				</Banner>
 			)}
 			{saved === 'on this phone' && <KeptMark day={day} queued={form.queued} />}
 			{form.refusal && (
-				<Banner tone="error" title="This mark was not saved.">
-					{form.refusal}
+				<Banner tone="error" title={t('This mark was not saved.')}>
+					{t(form.refusal)}
 				</Banner>
 			)}
 			<ClockDoubt />
@@ -134,15 +135,15 @@ function MarkForm({ marks, stored }: MarkFormProps) {
 					<DateField
 						key={day}
 						id={DATE_ID}
-						label="Date"
+						label={t('Date')}
 						value={date}
 						{...bounds}
-						error={showsFault ? fault : early}
+						error={t((showsFault ? fault : early) ?? '')}
 						onChange={form.setDate}
 					/>
 					{earlier && <EarlierMark key={`earlier ${day}`} mark={earlier} queued={form.queued} />}
 					<Toggle
-						label="Attendance"
+						label={t('Attendance')}
 						checked={status === 'Present'}
 						onCheckedChange={(isPresent) => form.setStatus(isPresent ? 'Present' : 'Absent')}
 					/>
@@ -155,7 +156,7 @@ function MarkForm({ marks, stored }: MarkFormProps) {
 				onYes={() => void saveMark()}
 				onOtherDate={chooseDate}
 			/>
-			<AlertDialog message={failure} onClose={() => setFailure('')} />
+			<AlertDialog message={t(failure)} onClose={() => setFailure('')} />
 		</Screen>
 	);
 }
@@ -165,7 +166,9 @@ type QueuedMarks = ReturnType<typeof useQueuedMarks>;
 function KeptMark({ day, queued }: { day: number; queued: QueuedMarks }) {
 	const progress = useSendProgress(queued);
 	return (
-		progress && <SavedOnPhone what={`My attendance of day ${day}`} progress={progress} ref={focusNews} />
+		progress && (
+			<SavedOnPhone what={t('My attendance of day {day}', { day })} progress={progress} ref={focusNews} />
+		)
 	);
 }
 
@@ -175,7 +178,7 @@ function WhoseAttendance() {
 		<div className="flex items-center gap-3 border-b border-line pb-3">
 			<Avatar name={name} />
 			<p className="min-w-0">
-				<span className="block text-sm text-ink-soft">Fellow</span>
+				<span className="block text-sm text-ink-soft">{t('Fellow')}</span>
 				<span className="font-bold text-teal-900">{name}</span>
 			</p>
 		</div>
@@ -192,10 +195,10 @@ function EarlierMark({ mark, queued }: EarlierMarkProps) {
 	const progress = useSendProgress(queued);
 	return (
 		<div role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-lg bg-sunken p-3">
-			<span>Day {mark.day} is already marked:</span>
-			<StatusBadge tone={mark.status === 'Present' ? 'green' : 'red'}>{mark.status}</StatusBadge>
-			<span className="tabular-nums">on {displayDate(mark.date)}.</span>
-			<span className="text-sm text-ink-soft">Saving again replaces it.</span>
+			<span>{t('Day {day} is already marked:', { day: mark.day })}</span>
+			<StatusBadge tone={mark.status === 'Present' ? 'green' : 'red'}>{t(mark.status)}</StatusBadge>
+			<span className="tabular-nums">{t('on {date}.', { date: displayDate(mark.date) })}</span>
+			<span className="text-sm text-ink-soft">{t('Saving again replaces it.')}</span>
 			{progress && <SendState {...progress} />}
 		</div>
 	);

@@ -3,6 +3,7 @@ import { MODULE_REQUIRED } from '@yuva/contract/attendance/schema';
 import { titleCase } from '@yuva/contract/children/rules';
 import { ClipboardList } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { messageOf } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -21,7 +22,7 @@ import { RecordTable } from '../parts/record-table.tsx';
 
 const MODULE_ID = 'attendance-module';
 const FIELDS_ID = 'attendance-filter';
-const BLANK = { module: '-- Select Module --', day: '-- All Days --' };
+const blank = () => ({ module: t('-- Select Module --'), day: t('-- All Days --') });
 
 type Choice = { [Part in keyof RecordFilter]?: RecordFilter[Part] | undefined };
 
@@ -47,9 +48,11 @@ const isSame = (one: Choice, other: Choice): boolean =>
 	JSON.stringify(textOf(one)) === JSON.stringify(textOf(other));
 
 function filterText(filter: RecordFilter | undefined, child: string | undefined): string {
-	if (!filter) return 'Module, day and child';
-	const day = filter.day === undefined ? 'All days' : `Day ${filter.day}`;
-	return [`Module ${filter.module}`, day, child && titleCase(child)].filter(Boolean).join(' · ');
+	if (!filter) return t('Module, day and child');
+	const day = filter.day === undefined ? t('All days') : t('Day {day}', { day: filter.day });
+	return [t('Module {module}', { module: filter.module }), day, child && titleCase(child)]
+		.filter(Boolean)
+		.join(' · ');
 }
 
 export function ViewChildrenAttendance() {
@@ -74,7 +77,7 @@ export function ViewChildrenAttendance() {
 	}
 	const named = children.data?.find(({ id }) => id === filter?.child);
 	return (
-		<Screen title="View Children Attendance" backTo="/children-attendance" width="wide">
+		<Screen title={t('View Children Attendance')} backTo="/children-attendance" width="wide">
 			<FoldButton controls={FIELDS_ID} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
 				{filterText(filter, named?.full_name)}
 			</FoldButton>
@@ -91,15 +94,15 @@ export function ViewChildrenAttendance() {
 								setChoice({ ...choice, ...next });
 								setFault(undefined);
 							}}
-							blank={BLANK}
+							blank={blank()}
 							moduleId={MODULE_ID}
-							moduleError={fault}
+							moduleError={fault && t(fault)}
 						/>
 						<SelectField
-							label="Child"
+							label={t('Child')}
 							value={choice.child ?? ''}
-							placeholder="-- All Children --"
-							hint={children.isError ? 'The names of the children could not be loaded.' : undefined}
+							placeholder={t('-- All Children --')}
+							hint={children.isError ? t('The names of the children could not be loaded.') : undefined}
 							options={(children.data ?? []).map((child) => ({
 								value: child.id,
 								label: titleCase(child.full_name),
@@ -112,7 +115,7 @@ export function ViewChildrenAttendance() {
 							icon={<ClipboardList aria-hidden />}
 							busy={filter && records.isFetching}
 						>
-							View Attendance
+							{t('View Attendance')}
 						</Button>
 					</form>
 				</Card>
@@ -125,11 +128,13 @@ export function ViewChildrenAttendance() {
 function Records({ records }: { records: ReturnType<typeof useRecords> }) {
 	if (records.data && records.data.length > 0) return <RecordTable records={records.data} />;
 	if (records.data)
-		return <EmptyState picture="no-attendance" title="No attendance records found for selected filters." />;
-	if (records.isPending) return <ListSkeleton label="Loading attendance…" />;
+		return (
+			<EmptyState picture="no-attendance" title={t('No attendance records found for selected filters.')} />
+		);
+	if (records.isPending) return <ListSkeleton label={t('Loading attendance…')} />;
 	return (
 		<ErrorState
-			message={messageOf(records.error)}
+			message={t(messageOf(records.error))}
 			onRetry={() => void records.refetch()}
 			retrying={records.isFetching}
 		/>

@@ -1,5 +1,6 @@
 import { KeyRound, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -33,16 +34,16 @@ export function OwnPasswordDialog(props: OwnPasswordDialogProps) {
 			actions={
 				<>
 					<Button variant="quiet" icon={<X aria-hidden />} onClick={onCancel}>
-						Cancel
+						{t('Cancel')}
 					</Button>
 					<Button
 						type="submit"
 						form={formId}
 						icon={<KeyRound aria-hidden />}
 						busy={isPending}
-						busyLabel="Saving..."
+						busyLabel={t('Saving...')}
 					>
-						Save password
+						{t('Save password')}
 					</Button>
 				</>
 			}

@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useId, useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { useConnection, useSession } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
@@ -24,10 +25,10 @@ export function OwnPasswordFirst() {
 	const isOffline = useConnection() === 'silent';
 	const [isPending, setPending] = useState(false);
 	return (
-		<Screen title={`Welcome, ${name}`} width="narrow">
+		<Screen title={t('Welcome, {name}', { name })} width="narrow">
 			<Modal labelledBy={id} onClose={stay} keepOpen className={LOOK}>
 				<h2 id={id} className="text-xl font-bold text-teal-900">
-					Choose your own password
+					{t('Choose your own password')}
 				</h2>
 				{isOffline && <Banner tone="warning">{OFFLINE}</Banner>}
 				<OwnPasswordForm
@@ -44,9 +45,9 @@ export function OwnPasswordFirst() {
 						form={formId}
 						icon={<KeyRound aria-hidden />}
 						busy={isPending}
-						busyLabel="Saving..."
+						busyLabel={t('Saving...')}
 					>
-						Save password
+						{t('Save password')}
 					</Button>
 				</div>
 			</Modal>

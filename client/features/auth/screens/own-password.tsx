@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
@@ -22,16 +23,21 @@ export function OwnPassword() {
 		refreshStatus().catch((error: unknown) => setFailure(failureOf(error, 'Please try again.').message));
 	}
 	return (
-		<Screen title={`Welcome, ${session?.full_name ?? ''}`} action={<LogoutButton />} width="narrow">
-			<Card title="First, a password of your own" icon={<KeyRound aria-hidden />}>
+		<Screen
+			title={t('Welcome, {name}', { name: session?.full_name ?? '' })}
+			action={<LogoutButton />}
+			width="narrow"
+		>
+			<Card title={t('First, a password of your own')} icon={<KeyRound aria-hidden />}>
 				<div className="flex flex-col gap-4">
 					<p>
-						The password that you were given works only once more. Choose one that nobody else knows, then the
-						console opens.
+						{t(
+							'The password that you were given works only once more. Choose one that nobody else knows, then the console opens.',
+						)}
 					</p>
 					{failure && <Banner tone="error">{failure}</Banner>}
 					<Button icon={<KeyRound aria-hidden />} onClick={() => setOpen(true)}>
-						Choose password
+						{t('Choose password')}
 					</Button>
 				</div>
 			</Card>

@@ -1,5 +1,7 @@
 import { PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import type { ReactNode } from 'react';
+import { counted } from '../../../language/counted.ts';
+import { t } from '../../../language/language.ts';
 import { useOutboxItems, useToday } from '../../../local/local.ts';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { useAssessments } from '../../assessments/api.ts';
@@ -27,20 +29,26 @@ export function DailyWork() {
 		<>
 			<OwnMarkToday />
 			<ul
-				aria-label="Today"
+				aria-label={t('Today')}
 				className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 tabular-nums"
 			>
 				<Count to={`/${unscored?.type ?? 'baseline'}`} count={unscored?.count}>
-					{unscored?.count === 1 ? 'child' : 'children'} without {unscored?.type ?? 'baseline'} score
+					{unscored?.type === 'endline'
+						? counted(unscored.count, 'child without endline score', 'children without endline score')
+						: counted(
+								unscored?.count ?? 0,
+								'child without baseline score',
+								'children without baseline score',
+							)}
 				</Count>
 				<Count to="/fellow-tasks" count={due}>
-					{due === 1 ? 'task' : 'tasks'} due
+					{counted(due ?? 0, 'task due', 'tasks due')}
 				</Count>
 				<Count to="/attention" count={toCheck}>
-					{toCheck === 1 ? 'thing' : 'things'} to check
+					{counted(toCheck ?? 0, 'thing to check', 'things to check')}
 				</Count>
 				<Count to="/waiting" count={waiting}>
-					waiting to be sent
+					{t('waiting to be sent')}
 				</Count>
 			</ul>
 		</>

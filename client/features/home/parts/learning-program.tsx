@@ -7,6 +7,7 @@ import {
 	PROGRAMME_DAYS,
 } from '@yuva/contract/attendance/rules';
 import { RefreshCw } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { useAttendanceSummary } from '../../attendance/api.ts';
@@ -19,12 +20,16 @@ export function LearningProgram() {
 	return (
 		<div className="flex flex-col gap-5">
 			<section>
-				<h3 className="mb-2 font-bold text-teal-900">Monthly Module List</h3>
+				<h3 className="mb-2 font-bold text-teal-900">{t('Monthly Module List')}</h3>
 				<ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-1">
 					{MODULES.map((module) => (
 						<li key={module}>
 							<DayProgress
-								label={`Module ${module} · Days ${firstDayOf(module)}–${lastDayOf(module)}`}
+								label={t('Module {module} · Days {first}–{last}', {
+									module,
+									first: firstDayOf(module),
+									last: lastDayOf(module),
+								})}
 								value={marked ? countDaysOfModule(marked, module) : missing}
 								max={DAYS_PER_MODULE}
 							/>
@@ -33,8 +38,8 @@ export function LearningProgram() {
 				</ul>
 			</section>
 			<section>
-				<h3 className="mb-2 font-bold text-teal-900">My Progress</h3>
-				<DayProgress label="Days marked" value={marked ? marked.length : missing} max={PROGRAMME_DAYS} />
+				<h3 className="mb-2 font-bold text-teal-900">{t('My Progress')}</h3>
+				<DayProgress label={t('Days marked')} value={marked ? marked.length : missing} max={PROGRAMME_DAYS} />
 			</section>
 			{summary.isError && (
 				<Button
@@ -43,7 +48,7 @@ export function LearningProgram() {
 					busy={summary.isFetching}
 					onClick={() => void summary.refetch()}
 				>
-					Try again
+					{t('Try again')}
 				</Button>
 			)}
 		</div>
@@ -64,7 +69,7 @@ function DayProgress({ label, value, max }: DayProgressProps) {
 			label={label}
 			value={isKnown ? value : 0}
 			max={max}
-			valueText={value === 'N/A' ? value : `${value}/${max}`}
+			valueText={value === 'N/A' ? t(value) : `${value}/${max}`}
 		/>
 	);
 }

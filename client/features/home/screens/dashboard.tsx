@@ -15,6 +15,8 @@ import {
 	UsersRound,
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { inWords } from '../../../language/in-words.ts';
+import { t } from '../../../language/language.ts';
 import { now, useSession } from '../../../local/local.ts';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx';
@@ -45,7 +47,7 @@ export function Dashboard() {
 	const name = session?.full_name ?? '';
 	const [opened] = useState(now);
 	return (
-		<Screen title={`${greetingAt(opened)}, ${name}`} width="wide" action={<SideMenu />}>
+		<Screen title={`${t(greetingAt(opened))}, ${name}`} width="wide" action={<SideMenu />}>
 			{session?.enrolment?.is_over ? (
 				<Suspense>
 					<OtherTimes when="over" />
@@ -53,7 +55,7 @@ export function Dashboard() {
 			) : (
 				<>
 					<WaitingForMe />
-					<TodayCard title={<Today name={name} date={dayInWords(indiaDate(opened))} />}>
+					<TodayCard title={<Today name={name} date={inWords(dayInWords(indiaDate(opened)))} />}>
 						<NextDay />
 					</TodayCard>
 					<Sections />
@@ -70,13 +72,13 @@ function SideMenu() {
 	function open() {
 		void loadDrawer().then(
 			() => setOpen(true),
-			() => showToast(NO_CONNECTION),
+			() => showToast(t(NO_CONNECTION)),
 		);
 	}
 	return (
 		<>
 			<Button variant="on-teal" width="fit" icon={<Menu aria-hidden />} aria-haspopup="dialog" onClick={open}>
-				Menu
+				{t('Menu')}
 			</Button>
 			{isOpen !== undefined && (
 				<Suspense>
@@ -95,24 +97,28 @@ function Sections() {
 	return (
 		<Columns>
 			<Accordion>
-				<AccordionItem title="Learning Program" icon={<BookOpenText aria-hidden />} defaultOpen={opensAll}>
+				<AccordionItem
+					title={t('Learning Program')}
+					icon={<BookOpenText aria-hidden />}
+					defaultOpen={opensAll}
+				>
 					<LearningProgram />
 				</AccordionItem>
-				<AccordionItem title="Attendance" icon={<CalendarCheck aria-hidden />} defaultOpen>
-					<MenuList label="Attendance">
+				<AccordionItem title={t('Attendance')} icon={<CalendarCheck aria-hidden />} defaultOpen>
+					<MenuList label={t('Attendance')}>
 						<MyAttendance />
-						<MenuCard to="/children-attendance" title="Children's Attendance" icon={<UsersRound />} />
+						<MenuCard to="/children-attendance" title={t("Children's Attendance")} icon={<UsersRound />} />
 					</MenuList>
 				</AccordionItem>
 			</Accordion>
 			<Accordion>
-				<AccordionItem title="My Tasks" icon={<ListTodo aria-hidden />} defaultOpen={opensAll}>
+				<AccordionItem title={t('My Tasks')} icon={<ListTodo aria-hidden />} defaultOpen={opensAll}>
 					<Tasks />
 				</AccordionItem>
-				<AccordionItem title="Performance" icon={<TrendingUp aria-hidden />} defaultOpen={opensAll}>
-					<MenuList label="Performance">
-						<MenuCard to="/children-summary" title="Children's Summary" icon={<ChartColumn />} />
-						<MenuCard to="/fellow-summary" title="My Summary" icon={<ChartLine />} />
+				<AccordionItem title={t('Performance')} icon={<TrendingUp aria-hidden />} defaultOpen={opensAll}>
+					<MenuList label={t('Performance')}>
+						<MenuCard to="/children-summary" title={t("Children's Summary")} icon={<ChartColumn />} />
+						<MenuCard to="/fellow-summary" title={t('My Summary')} icon={<ChartLine />} />
 					</MenuList>
 				</AccordionItem>
 			</Accordion>
@@ -123,10 +129,10 @@ function Sections() {
 function Today({ name, date }: { name: string; date: string }) {
 	return (
 		<span className="flex items-center gap-3">
-			<Suspense fallback={<Avatar name={name} src={undefined} size="row" alt="My profile photo" />}>
-				<OwnPhoto name={name} />
+			<Suspense fallback={<Avatar name={name} src={undefined} size="row" alt={t('My profile photo')} />}>
+				<OwnPhoto name={name} alt={t('My profile photo')} />
 			</Suspense>
-			<span>Today is {date}</span>
+			<span>{t('Today is {date}', { date })}</span>
 		</span>
 	);
 }
@@ -156,14 +162,18 @@ function DayRow({ markedDays }: { markedDays: readonly number[] | undefined }) {
 					to={day === undefined ? '/add-children-attendance' : `/add-children-attendance?day=${day}`}
 					icon={<ClipboardCheck aria-hidden />}
 				>
-					<Room like="Mark Day 10">{day === undefined ? 'Mark Day' : `Mark Day ${day}`}</Room>
+					<Room like={t('Mark Day {day}', { day: 10 })}>
+						{day === undefined ? t('Mark Day') : t('Mark Day {day}', { day })}
+					</Room>
 				</ButtonLink>
 			}
 		>
-			Next in the register:{' '}
+			{t('Next in the register:')}{' '}
 			<span className="block font-bold text-teal-900">
-				<Room like="Module 4, Day 31">
-					{day === undefined ? 'the next day' : `Module ${moduleOfDay(day)}, Day ${day}`}
+				<Room like={t('Module {module}, Day {day}', { module: 4, day: 31 })}>
+					{day === undefined
+						? t('the next day')
+						: t('Module {module}, Day {day}', { module: moduleOfDay(day), day })}
 				</Room>
 			</span>
 		</JobRow>
@@ -173,18 +183,18 @@ function DayRow({ markedDays }: { markedDays: readonly number[] | undefined }) {
 function Tasks() {
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-1">
-			<MenuCard to="/fellow-tasks" title="My Task List" icon={<ListChecks />} />
+			<MenuCard to="/fellow-tasks" title={t('My Task List')} icon={<ListChecks />} />
 			<TaskFigures />
 		</div>
 	);
 }
 
 const standingOf = ({ present, total }: { present: number; total: number }): string =>
-	total === 0 ? 'No day marked yet' : `Present on ${present} of ${total} days marked`;
+	total === 0 ? t('No day marked yet') : t('Present on {present} of {total} days marked', { present, total });
 
 /** Leads to the fellow's own attendance and says how it stands. */
 function MyAttendance() {
 	const { data } = useOverallAttendance();
 	const hint = <Room like={standingOf({ present: 10, total: 10 })}>{data && standingOf(data)}</Room>;
-	return <MenuCard to="/my-attendance" title="My Attendance" hint={hint} icon={<UserCheck />} />;
+	return <MenuCard to="/my-attendance" title={t('My Attendance')} hint={hint} icon={<UserCheck />} />;
 }

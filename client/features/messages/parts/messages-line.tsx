@@ -1,10 +1,12 @@
 import { Mail } from 'lucide-react';
+import { counted } from '../../../language/counted.ts';
+import { t } from '../../../language/language.ts';
 import { LineLink } from '../../../ui/layout/line-link.tsx';
 import { useUnreadCount } from '../api.ts';
 
 const textOf = (count: number): string => {
-	if (count === 0) return 'Messages';
-	return count === 1 ? '1 new message' : `${count} new messages`;
+	if (count === 0) return t('Messages');
+	return counted(count, '{count} new message', '{count} new messages');
 };
 
 /** Leads to the inbox and says how many messages are unread. */

@@ -1,6 +1,9 @@
 import { KEEPS_NOTHING } from '@yuva/contract/messages';
 import { Download, MapPinned, Send, Wrench } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { counted } from '../../../language/counted.ts';
+import { inWords } from '../../../language/in-words.ts';
+import { t } from '../../../language/language.ts';
 import {
 	askForPack,
 	type Connection,
@@ -39,12 +42,12 @@ export function Waiting() {
 	const waiting = items.filter(({ state }) => state === 'waiting');
 	const newer = items.filter(({ state }) => state === 'newer');
 	return (
-		<Screen title="Waiting to be sent" backTo={session && homeOf(session)}>
+		<Screen title={t('Waiting to be sent')} backTo={session && homeOf(session)}>
 			<TakenInPartList />
 			{items.length > 0 ? <Summary items={items} /> : <AllSent />}
-			<ItemList title="Needs attention" items={refused} onDiscard={setDiscarded} />
-			<ItemList title="Waiting" items={waiting} onDiscard={setDiscarded} />
-			<ItemList title="Waiting for the new version of Yuva" items={newer} onDiscard={setDiscarded} />
+			<ItemList title={t('Needs attention')} items={refused} onDiscard={setDiscarded} />
+			<ItemList title={t('Waiting')} items={waiting} onDiscard={setDiscarded} />
+			<ItemList title={t('Waiting for the new version of Yuva')} items={newer} onDiscard={setDiscarded} />
 			<SentList />
 			<ChangedDates />
 			<Readiness />
@@ -63,8 +66,8 @@ function AllSent() {
 	return (
 		<EmptyState
 			picture="offline"
-			title="Everything is sent."
-			hint="What you save without a connection waits here until it can be sent."
+			title={t('Everything is sent.')}
+			hint={t('What you save without a connection waits here until it can be sent.')}
 		/>
 	);
 }
@@ -73,11 +76,13 @@ function AllSent() {
 const NothingKept = () => (
 	<EmptyState
 		picture="offline"
-		title={KEEPS_NOTHING}
-		hint="What you save does not wait here: it goes to Yuva at once, or it is not saved. What waited here before cannot be read now. Do not clear the browser's data."
+		title={t(KEEPS_NOTHING)}
+		hint={t(
+			"What you save does not wait here: it goes to Yuva at once, or it is not saved. What waited here before cannot be read now. Do not clear the browser's data.",
+		)}
 		action={
 			<ButtonLink to="/test" variant="secondary" width="fit" icon={<Wrench aria-hidden />}>
-				Check this phone
+				{t('Check this phone')}
 			</ButtonLink>
 		}
 	/>
@@ -91,12 +96,12 @@ function Summary({ items }: { items: readonly UnsentItem[] }) {
 	return (
 		<Card tone="warm">
 			<p className="text-lg font-bold text-teal-900">
-				{items.length} {items.length === 1 ? 'thing is' : 'things are'} not sent · {sizeText(size)}
+				{counted(items.length, '{count} thing is not sent', '{count} things are not sent')} · {sizeText(size)}
 			</p>
 			<p className="mb-3">
-				{isWaiting && prospectOf(connection)}
-				{!isWaiting && isRefused && UNTIL_CORRECTED}
-				{!isWaiting && !isRefused && 'It is safe on this phone, and is sent once Yuva is loaded again.'}
+				{isWaiting && t(prospectOf(connection))}
+				{!isWaiting && isRefused && t(UNTIL_CORRECTED)}
+				{!isWaiting && !isRefused && t('It is safe on this phone, and is sent once Yuva is loaded again.')}
 			</p>
 			<BrowserLimits isWaiting={isWaiting} />
 			{isWaiting && <SendNow />}
@@ -121,8 +126,8 @@ function SendNow() {
 	}
 	return (
 		<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-			<Button icon={<Send aria-hidden />} busy={isBusy} busyLabel="Sending…" onClick={() => void send()}>
-				Send now
+			<Button icon={<Send aria-hidden />} busy={isBusy} busyLabel={t('Sending…')} onClick={() => void send()}>
+				{t('Send now')}
 			</Button>
 			<p role="status">{outcome}</p>
 		</div>
@@ -130,8 +135,8 @@ function SendNow() {
 }
 
 function outcomeText(outcome: Awaited<ReturnType<typeof sendNow>>): string {
-	if (outcome === 'silent') return `No connection at ${momentText(now(), now())}.`;
-	return outcome === 'failed' ? 'Not all of it could be sent. The reasons are below.' : '';
+	if (outcome === 'silent') return t('No connection at {time}.', { time: inWords(momentText(now(), now())) });
+	return outcome === 'failed' ? t('Not all of it could be sent. The reasons are below.') : '';
 }
 
 interface ItemListProps {
@@ -157,7 +162,7 @@ function SentList() {
 	const sent = useSent();
 	if (sent.length === 0) return null;
 	return (
-		<Section title="Sent since you opened Yuva">
+		<Section title={t('Sent since you opened Yuva')}>
 			<ul className="flex flex-col gap-2">
 				{sent.map(({ id, label, at }) => (
 					<li
@@ -183,21 +188,21 @@ function Readiness() {
 	const works = session?.user_status === 'ACCESS_GRANTED' && !session.enrolment?.is_over;
 	if (!works || !canStore) return null;
 	return (
-		<Card title="A day without network" icon={<MapPinned aria-hidden />}>
+		<Card title={t('A day without network')} icon={<MapPinned aria-hidden />}>
 			<p className="mb-3">
 				{since
-					? `This phone has what you need. Last read: ${momentText(since, now())}.`
-					: 'This phone has not read everything yet that you need at a place without network.'}
+					? t('This phone has what you need. Last read: {time}.', { time: inWords(momentText(since, now())) })
+					: t('This phone has not read everything yet that you need at a place without network.')}
 			</p>
 			<Button
 				variant="secondary"
 				icon={<Download aria-hidden />}
 				busy={isPreparing}
-				busyLabel="Reading…"
+				busyLabel={t('Reading…')}
 				disabled={connection === 'silent'}
 				onClick={askForPack}
 			>
-				Read everything now
+				{t('Read everything now')}
 			</Button>
 		</Card>
 	);

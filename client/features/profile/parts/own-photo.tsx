@@ -2,7 +2,7 @@ import { Avatar } from '../../../ui/media/avatar.tsx';
 import { useProfilePhoto } from '../api.ts';
 
 /** The fellow's photo, as small as in a row. */
-export function OwnPhoto({ name }: { name: string }) {
+export function OwnPhoto({ name, alt }: { name: string; alt: string }) {
 	const { data } = useProfilePhoto();
-	return <Avatar name={name} src={data} size="row" alt="My profile photo" />;
+	return <Avatar name={name} src={data} size="row" alt={alt} />;
 }

@@ -1,4 +1,5 @@
 import { countTasks } from '@yuva/contract/tasks/rules';
+import { t } from '../../../language/language.ts';
 import { StatCard } from '../../../ui/charts/stat-card.tsx';
 import { useTasks } from '../api.ts';
 
@@ -9,11 +10,15 @@ export function TaskFigures() {
 	const hasTasks = completionRate !== undefined;
 	return (
 		<div className="grid grid-cols-2 gap-3">
-			<StatCard label="Status D/ND" value={hasTasks ? `${done}/${notDone}` : 'N/A'} hint="Done / not done" />
 			<StatCard
-				label="Completion rate"
-				value={hasTasks ? `${completionRate.toFixed(1)}%` : 'N/A'}
-				hint="Done of all tasks"
+				label={t('Status D/ND')}
+				value={hasTasks ? `${done}/${notDone}` : t('N/A')}
+				hint={t('Done / not done')}
+			/>
+			<StatCard
+				label={t('Completion rate')}
+				value={hasTasks ? `${completionRate.toFixed(1)}%` : t('N/A')}
+				hint={t('Done of all tasks')}
 			/>
 		</div>
 	);

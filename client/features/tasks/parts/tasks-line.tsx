@@ -1,16 +1,16 @@
 import { dueDays } from '@yuva/contract/tasks/rules';
 import type { AssignedTask } from '@yuva/contract/tasks/schema';
 import { ListTodo } from 'lucide-react';
+import { counted } from '../../../language/counted.ts';
+import { t } from '../../../language/language.ts';
 import { useToday } from '../../../local/local.ts';
 import { LineLink } from '../../../ui/layout/line-link.tsx';
 import { useTasks } from '../api.ts';
 
-const tasks = (count: number): string => (count === 1 ? '1 task' : `${count} tasks`);
-
 function textOf(open: readonly AssignedTask[], today: string): string {
 	const late = open.filter(({ deadline_date }) => dueDays(deadline_date, today) < 0).length;
-	if (late > 0) return `${tasks(late)} overdue`;
-	return open.length > 0 ? `${tasks(open.length)} to do` : 'My tasks';
+	if (late > 0) return counted(late, '{count} task overdue', '{count} tasks overdue');
+	return open.length > 0 ? counted(open.length, '{count} task to do', '{count} tasks to do') : t('My tasks');
 }
 
 /** Leads to the fellow's tasks and says what is open; tasks that were reported on this phone are done. */
