@@ -49,8 +49,14 @@ test('a phone without network opens in Telugu, and changes its language', async 
 	await page.getByRole('button', { name: 'తెలుగు' }).click();
 	await expect(page.locator('html')).toHaveAttribute('lang', 'te');
 	await page.reload();
-	await page.getByRole('button', { name: 'Menu' }).click();
+	await page.getByRole('button', { name: 'మెనూ' }).click();
 	await expect(page.getByRole('dialog', { name: 'మెనూ' })).toContainText('పంపాల్సినవి');
+	await page.goto('/add-children-attendance?day=31');
+	await page.getByRole('button', { name: 'అందరూ హాజరు' }).click();
+	await page.getByRole('button', { name: 'సేవ్ చేసి పంపండి' }).click();
+	await expect(page.getByText('ఈ ఫోన్‌లో సేవ్ అయింది')).toBeVisible();
+	await page.goto('/main');
+	await page.getByRole('button', { name: 'మెనూ' }).click();
 	await page.getByRole('button', { name: 'English' }).click();
 	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 	await page.getByRole('button', { name: 'Menu' }).click();
