@@ -1,6 +1,7 @@
 import type { Catalogue } from './language.ts';
 import { home } from './telugu-home.ts';
+import { joining } from './telugu-joining.ts';
 import { start } from './telugu-start.ts';
 
 /** All texts; a file for each group of screens. */
-export const telugu: Catalogue = { ...start, ...home };
+export const telugu: Catalogue = { ...start, ...home, ...joining };

@@ -1,3 +1,4 @@
+import { t } from '../../language/language.ts';
 import { SegmentedChoice } from './choice-field.tsx';
 import { type FieldProps, TextField } from './field.tsx';
 import { type Option, SelectField } from './select-field.tsx';
@@ -39,7 +40,7 @@ export function ChoiceWithOther(props: ChoiceWithOtherProps) {
 			)}
 			{other && value.toLowerCase() === 'other' && (
 				<TextField
-					label={`Please specify ${label.toLowerCase()}`}
+					label={t('Please specify {what}', { what: label.toLowerCase() })}
 					name={other.name}
 					value={other.text}
 					onChange={(event) => other.onChange(event.target.value)}

@@ -1,3 +1,5 @@
+import { t } from '../../language/language.ts';
+
 export interface StepperProps {
 	/** What the steps lead to, for screen readers. */
 	label: string;
@@ -19,7 +21,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
 					<span aria-hidden className={`size-3 rounded-full border-2 ${dotOf(index - current)}`} />
 					<span className="max-w-full wrap-anywhere">
 						{step}
-						{index < current && <span className="sr-only"> done</span>}
+						{index < current && <span className="sr-only"> {t('done')}</span>}
 					</span>
 				</li>
 			))}
