@@ -58,7 +58,7 @@ test('a phone without network opens in Telugu, and changes its language', async 
 	await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText('Waiting to be sent');
 });
 
-/** The steps of an application. */
+/** The steps of an application, and the tasks of a fellow. */
 const STEPS = [
 	['signed up', '/register', 'ఫెలోషిప్ నమోదు'],
 	['registered', '/tasks', '1వ పనిని పంపండి'],
@@ -66,9 +66,11 @@ const STEPS = [
 	['sent back', '/tasks', 'తిరిగి పంపారు'],
 	['approved', '/tasks', 'ఫెలోషిప్ ఒప్పందం'],
 	['accepted', '/child-protection', 'న్యాయవాది'],
+	['child protected', '/data-protection-consent', 'న్యాయవాది'],
+	['fellow', '/fellow-tasks', 'పనులు పంపండి'],
 ] as const;
 
-test('each step of an application fits a phone in Telugu', async ({ browser }) => {
+test('each step of an application, and the tasks, fit a phone in Telugu', async ({ browser }) => {
 	for (const [person, address, text] of STEPS) {
 		const { product } = spec;
 		const { cookies, origins } = await signedInState(product, people[person]);

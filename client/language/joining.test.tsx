@@ -12,6 +12,8 @@ import { genderLabel, religionLabel } from '@yuva/contract/reference/schema';
 import { getFellowDetails } from '@yuva/contract/registration/endpoints';
 import { registrationErrors } from '@yuva/contract/registration/rules';
 import { ALL_FIELDS_REQUIRED, REGISTERED } from '@yuva/contract/registration/schema';
+import { listTasks } from '@yuva/contract/tasks/endpoints';
+import { taskName, taskStatus } from '@yuva/contract/tasks/schema';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
 	CHILD_PROTECTION,
@@ -38,6 +40,18 @@ fakeServer(
 	answer(getConsentDetails, {
 		status: 'success',
 		data: { full_name, place: 'Suraram, Manthani, Peddapalli', current_date: '2026-11-20' },
+	}),
+	answer(listTasks, {
+		status: 'success',
+		data: [
+			{
+				id: '7d0f2f1e-6a54-4c8e-9d39-5a3c8a2f6b11',
+				task_name: 'Attending weekly call',
+				assigned_date: '2026-11-01',
+				deadline_date: '2026-11-05',
+				status: 'Pending',
+			},
+		],
 	}),
 	...listAnswers,
 );
@@ -74,6 +88,7 @@ const LOOKS: readonly Look[] = [
 	['/tasks', 'PENDING_OFFER_ACCEPTANCE', /⟦Accept Fellowship/, 'APPROVED', 'APPROVED'],
 	['/child-protection', 'PENDING_CHILD_PROTECTION_CONSENT', /⟦Child Protection Policy/],
 	['/data-protection-consent', 'PENDING_DATA_CONSENT', /⟦Data Protection & Privacy Agreement/],
+	['/fellow-tasks', 'ACCESS_GRANTED', /⟦Submit Tasks/],
 ];
 
 const eachLook = LOOKS.map((look) => ({ name: `${look[0]} with ${look[2].source}`, look }));
@@ -108,6 +123,7 @@ describe('in Telugu there is', () => {
 		...[...textsOf(CHILD_PROTECTION), ...textsOf(DATA_PROTECTION)],
 		...Object.values(FELLOWSHIP_AGREEMENT).flat(),
 		...Object.values(onboardingStatusLabel),
+		...[...taskName.options, ...taskStatus.options],
 		...Object.values(genderLabel),
 		...Object.values(religionLabel),
 		...Object.values(registrationErrors({}, '2026-11-20')),

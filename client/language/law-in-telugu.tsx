@@ -4,7 +4,7 @@ import { t, useLanguage } from './language.ts';
 export function LawInTelugu() {
 	if (useLanguage() !== 'te') return null;
 	return (
-		<p className="font-semibold">
+		<p className="mb-2 font-semibold">
 			{t("This text in Telugu is still to be confirmed by the organisation's lawyer.")}
 		</p>
 	);

@@ -4,13 +4,13 @@ import type { Catalogue } from './language.ts';
 export const joining: Catalogue = {
 	// steps of the application
 	'Steps of your application': 'మీ దరఖాస్తు దశలు',
-	done: 'పూర్తయింది',
+	done: 'అయింది',
 	Register: 'నమోదు',
 	Tasks: 'పనులు',
 	Review: 'పరిశీలన',
 	Accept: 'అంగీకారం',
 	'Child safety': 'పిల్లల భద్రత',
-	Data: 'సమాచారం',
+	Data: 'డేటా',
 	'My account': 'నా ఖాతా',
 
 	// registration
@@ -38,7 +38,7 @@ export const joining: Catalogue = {
 	SC: 'ఎస్సీ',
 	OBC: 'ఓబీసీ',
 	OC: 'ఓసీ',
-	'Please specify {what}': '{what} ఏమిటో రాయండి',
+	'Please specify {what}': '{what} రాయండి',
 	'Registering...': 'నమోదు అవుతోంది...',
 	'Born on {date}?': '{date}న పుట్టారా?',
 	'With this date of birth you are {count} years old. Fellows are usually {min} to {max} years old. Is that right?':
@@ -65,9 +65,9 @@ export const joining: Catalogue = {
 	'District is required': 'జిల్లా ఎంచుకోవాలి',
 	'Mandal is required': 'మండలం ఎంచుకోవాలి',
 	'Village is required': 'ఊరు ఎంచుకోవాలి',
-	'Please specify gender': 'లింగం ఏమిటో రాయండి',
-	'Please specify religion': 'మతం ఏమిటో రాయండి',
-	'Please specify caste category': 'సామాజిక వర్గం ఏమిటో రాయండి',
+	'Please specify gender': 'లింగం రాయండి',
+	'Please specify religion': 'మతం రాయండి',
+	'Please specify caste category': 'సామాజిక వర్గం రాయండి',
 	'Please write the name of the village in letters': 'ఊరి పేరు అక్షరాలతో రాయండి',
 	'At most 100 characters': '100 అక్షరాలకు మించకూడదు',
 
