@@ -17,10 +17,11 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork } from '../test/answers.ts';
 import { ORGANISATION } from '../test/organisation.ts';
+import { bareWords, pseudo } from '../test/pseudo-language.ts';
 import { serveRegister } from '../test/registers.ts';
 import { renderApp } from '../test/render-app.tsx';
 import { counted } from './counted.ts';
-import { type Catalogue, setLanguage, t } from './language.ts';
+import { setLanguage, t } from './language.ts';
 import { chooseLanguage, startLanguage } from './start-language.ts';
 import { telugu } from './telugu.ts';
 
@@ -78,39 +79,10 @@ describe('the chosen language', () => {
 	});
 });
 
-/** Each text in brackets and longer by two fifths; notes the texts that are asked for. */
-function pseudo(asked: Set<string>): Catalogue {
-	return new Proxy<Catalogue>(
-		{},
-		{
-			get(_, text) {
-				const english = String(text);
-				if (english === '') return '';
-				asked.add(english);
-				return `⟦${english}${'·'.repeat(Math.ceil(english.length * 0.4))}⟧`;
-			},
-		},
-	);
-}
-
 /** What the organisation wrote, names, and the languages' own names. */
 const DATA = [...Object.values(ORGANISATION).flat(), 'English'].flatMap((value) =>
 	typeof value === 'object' && value !== null ? Object.values(value) : [value],
 );
-const LABELS = ['aria-label', 'alt', 'placeholder', 'title'] as const;
-
-/** Latin words on the page that passed through no catalogue. */
-function bareWords(part: Element = document.body): string[] {
-	const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-	const shown: string[] = [];
-	while (texts.nextNode()) shown.push(texts.currentNode.textContent ?? '');
-	for (const name of LABELS)
-		for (const element of part.querySelectorAll(`[${name}]`)) shown.push(element.getAttribute(name) ?? '');
-	return shown
-		.map((text) => text.replaceAll(/⟦[^⟧]*⟧/g, '').trim())
-		.filter((text) => /[a-z]{2}/i.test(text) && !DATA.includes(text));
-}
-
 /** Texts that the server makes of the organisation's words: in English so far. */
 const OF_THE_SERVER = /^(As of |147 youth leaders|In the year |Partners: )/;
 
@@ -125,7 +97,7 @@ test.each(['/', '/login', '/signup', '/forgot-password'])(
 		await renderApp(address, null);
 		if (address === '/') await screen.findByText(/⟦How it works/);
 		await screen.findAllByText(/⟦/);
-		expect(bareWords().filter((text) => !OF_THE_SERVER.test(text))).toEqual([]);
+		expect(bareWords(document.body, DATA).filter((text) => !OF_THE_SERVER.test(text))).toEqual([]);
 		expect([...asked].filter((text) => !(text in telugu))).toEqual([]);
 		expect(asked.size).toBeGreaterThan(5);
 		cleanup();
@@ -139,7 +111,7 @@ test('the menu has no text besides the catalogue', async () => {
 	const { user } = await renderApp('/main');
 	await user.click(await screen.findByRole('button', { name: /^⟦Menu/ }));
 	const menu = await screen.findByRole('dialog', { name: /^⟦Menu/ });
-	expect(bareWords(menu)).toEqual([]);
+	expect(bareWords(menu, DATA)).toEqual([]);
 	expect([...asked].filter((text) => !(text in telugu))).toEqual([]);
 	expect(menu.textContent).toContain('⟦Waiting to be sent');
 });
@@ -160,7 +132,7 @@ test.each([
 	setLanguage('te', pseudo(asked));
 	await renderApp(address);
 	await screen.findAllByText((shown) => shown.startsWith(`⟦${text}`));
-	expect(bareWords().filter((word) => !OF_PEOPLE.test(word))).toEqual([]);
+	expect(bareWords(document.body, DATA).filter((word) => !OF_PEOPLE.test(word))).toEqual([]);
 	expect([...asked].filter((word) => !(word in telugu) && !OF_PEOPLE.test(word))).toEqual([]);
 	cleanup();
 });

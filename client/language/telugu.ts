@@ -1,10 +1,23 @@
 import type { Catalogue } from './language.ts';
 import { attendance } from './telugu-attendance.ts';
 import { daily } from './telugu-daily.ts';
+import { declarations } from './telugu-declarations.ts';
 import { frame } from './telugu-frame.ts';
 import { home } from './telugu-home.ts';
+import { joining } from './telugu-joining.ts';
 import { outbox } from './telugu-outbox.ts';
 import { start } from './telugu-start.ts';
+import { tasks } from './telugu-tasks.ts';
 
 /** All texts; a file for each group of screens. */
-export const telugu: Catalogue = { ...start, ...frame, ...home, ...daily, ...attendance, ...outbox };
+export const telugu: Catalogue = {
+	...start,
+	...frame,
+	...home,
+	...daily,
+	...attendance,
+	...outbox,
+	...joining,
+	...declarations,
+	...tasks,
+};

@@ -4,19 +4,17 @@ import { isOther } from '../reference/schema.ts';
 import { type Registration, registration } from './schema.ts';
 
 /** Full years, both inclusive. */
-const USUAL_AGE = { min: 15, max: 40 } as const;
+export const USUAL_AGE = { min: 15, max: 40 } as const;
 
 export const BORN_IN_FUTURE = 'Date of birth must be in the past';
 
 /** Both `YYYY-MM-DD`. */
 export const isPastDay = (dateOfBirth: string, today: string): boolean => dateOfBirth < today;
 
-/** '' for a usual age. An unusual age may be true, so the app only asks. */
-export function ageQuestion(dateOfBirth: string, today: string): string {
+/** In full years; undefined for a usual age. An unusual age may be true, so the app only asks. */
+export function unusualAge(dateOfBirth: string, today: string): number | undefined {
 	const age = ageOn(dateOfBirth, today);
-	if (age >= USUAL_AGE.min && age <= USUAL_AGE.max) return '';
-	const years = age === 1 ? '1 year' : `${age} years`;
-	return `With this date of birth you are ${years} old. Fellows are usually ${USUAL_AGE.min} to ${USUAL_AGE.max} years old. Is that right?`;
+	return age >= USUAL_AGE.min && age <= USUAL_AGE.max ? undefined : age;
 }
 
 /** By field; empty if the form may be sent on `today`. */

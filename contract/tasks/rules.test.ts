@@ -21,16 +21,16 @@ import { assignment, type TaskStatus, taskName } from './schema.ts';
 const [P, C] = ['Pending', 'Completed'] as const;
 
 test.each([
-	['2026-11-25', 'ahead', '5 days left'],
-	['2026-11-21', 'ahead', '1 days left'],
-	['2026-11-20', 'today', 'Due today'],
-	['2026-11-19', 'delayed', '1 days delayed'],
-	['2026-10-31', 'delayed', '20 days delayed'],
-	['2027-01-01', 'ahead', '42 days left'],
-	['', 'unknown', 'N/A'],
-	['soon', 'unknown', 'N/A'],
-])('on 2026-11-20 a deadline of "%s" is %s: %s', (deadline, state, text) => {
-	expect(dueOf(dueDays(deadline, '2026-11-20'))).toEqual({ state, text });
+	['2026-11-25', 'ahead'],
+	['2026-11-21', 'ahead'],
+	['2026-11-20', 'today'],
+	['2026-11-19', 'delayed'],
+	['2026-10-31', 'delayed'],
+	['2027-01-01', 'ahead'],
+	['', 'unknown'],
+	['soon', 'unknown'],
+])('on 2026-11-20 a deadline of "%s" is %s', (deadline, state) => {
+	expect(dueOf(dueDays(deadline, '2026-11-20'))).toBe(state);
 });
 
 test.each([

@@ -6,18 +6,10 @@ export const dueDays = (deadline: string, today: string): number => daysBetween(
 
 export type DueState = 'ahead' | 'today' | 'delayed' | 'unknown';
 
-export interface Due {
-	state: DueState;
-	/** For the fellow (specification, section 4). */
-	text: string;
-}
-
-/** The specification also words one day as "1 days". */
-export function dueOf(days: number): Due {
-	if (Number.isNaN(days)) return { state: 'unknown', text: 'N/A' };
-	if (days > 0) return { state: 'ahead', text: `${days} days left` };
-	if (days < 0) return { state: 'delayed', text: `${-days} days delayed` };
-	return { state: 'today', text: 'Due today' };
+export function dueOf(days: number): DueState {
+	if (Number.isNaN(days)) return 'unknown';
+	if (days === 0) return 'today';
+	return days > 0 ? 'ahead' : 'delayed';
 }
 
 /** True when all earlier tasks are completed. */

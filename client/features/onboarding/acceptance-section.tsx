@@ -2,6 +2,8 @@ import { displayDate } from '@yuva/contract/calendar';
 import { ArrowRight, CircleCheck, Handshake, PartyPopper } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { t } from '../../language/language.ts';
+import { LawInTelugu } from '../../language/law-in-telugu.tsx';
 import { useSession } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -16,10 +18,11 @@ export function AcceptanceSection({ mobile }: { mobile: string }) {
 	const { data, isPending, isFetching, refetch } = useAcceptance(mobile);
 	return (
 		<>
-			<Card tone="warm" title="Congratulations!" icon={<PartyPopper aria-hidden />}>
+			<Card tone="warm" title={t('Congratulations!')} icon={<PartyPopper aria-hidden />}>
 				<p>
-					Both your tasks are approved, and you are selected as a fellow. One year of learning, teaching and
-					friendship lies before you.
+					{t(
+						'Both your tasks are approved, and you are selected as a fellow. One year of learning, teaching and friendship lies before you.',
+					)}
 				</p>
 			</Card>
 			<Offer mobile={mobile} data={data} isPending={isPending} retry={refetch} isRetrying={isFetching} />
@@ -41,7 +44,7 @@ function Offer({ mobile, data, isPending, retry, isRetrying }: OfferProps) {
 	if (!data && !isPending) {
 		return (
 			<ErrorState
-				message="Your acceptance could not be loaded."
+				message={t('Your acceptance could not be loaded.')}
 				onRetry={() => void retry()}
 				retrying={isRetrying}
 			/>
@@ -69,24 +72,25 @@ function Agreement({ mobile }: { mobile: string }) {
 		);
 	}
 	return (
-		<Card title="Fellowship Agreement" icon={<Handshake aria-hidden />}>
-			<p>{FELLOWSHIP_AGREEMENT.intro}</p>
+		<Card title={t('Fellowship Agreement')} icon={<Handshake aria-hidden />}>
+			<LawInTelugu />
+			<p>{t(FELLOWSHIP_AGREEMENT.intro)}</p>
 			<ol className="my-3 flex list-decimal flex-col gap-2 ps-6">
 				{FELLOWSHIP_AGREEMENT.points.map((point) => (
-					<li key={point}>{point}</li>
+					<li key={point}>{t(point)}</li>
 				))}
 			</ol>
-			<p className="mb-4">{FELLOWSHIP_AGREEMENT.closing}</p>
+			<p className="mb-4">{t(FELLOWSHIP_AGREEMENT.closing)}</p>
 			<div className="flex flex-col gap-3">
-				{failure && <Banner tone="error">{failure}</Banner>}
+				{failure && <Banner tone="error">{t(failure)}</Banner>}
 				<Button
 					className="sm:self-start"
 					icon={<Handshake aria-hidden />}
 					busy={isPending}
-					busyLabel="Accepting..."
+					busyLabel={t('Accepting...')}
 					onClick={() => void handleAccept()}
 				>
-					Accept Fellowship
+					{t('Accept Fellowship')}
 				</Button>
 			</div>
 		</Card>
@@ -110,15 +114,16 @@ function Accepted({ mobile, date }: { mobile: string; date: string | undefined }
 	return (
 		<Card
 			tone="teal"
-			title={`Accepted on ${date === undefined ? '…' : displayDate(date)}`}
+			title={t('Accepted on {date}', { date: date === undefined ? '…' : displayDate(date) })}
 			icon={<CircleCheck aria-hidden />}
 		>
 			<p className="mb-4">
-				Thank you for accepting the fellowship! Two declarations remain, one about the safety of children and
-				one about personal data. Then your Learning Center can begin.
+				{t(
+					'Thank you for accepting the fellowship! Two declarations remain, one about the safety of children and one about personal data. Then your Learning Center can begin.',
+				)}
 			</p>
 			<div className="flex flex-col gap-3">
-				{state.failure && <Banner tone="error">{state.failure}</Banner>}
+				{state.failure && <Banner tone="error">{t(state.failure)}</Banner>}
 				<Button
 					className="sm:self-start"
 					icon={<ArrowRight aria-hidden />}
@@ -126,7 +131,7 @@ function Accepted({ mobile, date }: { mobile: string; date: string | undefined }
 					busy={state.isMoving}
 					onClick={() => void handleContinue()}
 				>
-					Complete Your Profile
+					{t('Complete Your Profile')}
 				</Button>
 			</div>
 		</Card>

@@ -2,6 +2,8 @@ import { displayDate } from '@yuva/contract/calendar';
 import { IdCard, ScrollText, ShieldCheck } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { t } from '../../language/language.ts';
+import { LawInTelugu } from '../../language/law-in-telugu.tsx';
 import { useOwnMobile, useSession } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -40,7 +42,7 @@ export function ConsentScreen({ title, step, declaration, sign, next, withNotice
 			title={title}
 			intro={
 				<>
-					<p>{declaration.intro}</p>
+					<p>{t(declaration.intro)}</p>
 					<ApplicationSteps step={step} />
 				</>
 			}
@@ -51,7 +53,7 @@ export function ConsentScreen({ title, step, declaration, sign, next, withNotice
 			<DeclarationText declaration={declaration} />
 			{withNotice && (
 				<ButtonLink variant="secondary" width="fit" to="/privacy" icon={<ScrollText aria-hidden />}>
-					Privacy notice
+					{t('Privacy notice')}
 				</ButtonLink>
 			)}
 			<Agreement declaration={declaration} mobile={mobile} sign={sign} next={next} />
@@ -68,22 +70,22 @@ function Signer({ mobile, name }: { mobile: string; name: string | undefined }) 
 	if (!data && !isPending) {
 		return (
 			<ErrorState
-				message="Your details could not be loaded."
+				message={t('Your details could not be loaded.')}
 				onRetry={() => void refetch()}
 				retrying={isFetching}
 			/>
 		);
 	}
 	return (
-		<Card title="Fellow details" icon={<IdCard aria-hidden />}>
+		<Card title={t('Fellow details')} icon={<IdCard aria-hidden />}>
 			<FactList
 				facts={[
-					{ label: 'Name', value: data?.full_name ?? name },
+					{ label: t('Name'), value: data?.full_name ?? name },
 					{
-						label: 'Place',
+						label: t('Place'),
 						value: <Room like={USUAL_PLACE}>{data ? data.place || '–' : <LoadingValue />}</Room>,
 					},
-					{ label: 'Date', value: data ? displayDate(data.current_date) : <LoadingValue /> },
+					{ label: t('Date'), value: data ? displayDate(data.current_date) : <LoadingValue /> },
 				]}
 			/>
 		</Card>
@@ -94,19 +96,20 @@ function DeclarationText({ declaration: { parts, closing } }: { declaration: Dec
 	const firstNumber = (index: number) =>
 		parts.slice(0, index).reduce((sum, part) => sum + part.points.length, 1);
 	return (
-		<Card title="Declaration" icon={<ShieldCheck aria-hidden />}>
+		<Card title={t('Declaration')} icon={<ShieldCheck aria-hidden />}>
 			<div className="flex max-w-prose flex-col gap-5">
+				<LawInTelugu />
 				{parts.map((part, index) => (
 					<section key={part.heading}>
-						<h3 className="mb-2 font-bold text-teal-900">{part.heading}</h3>
+						<h3 className="mb-2 font-bold text-teal-900">{t(part.heading)}</h3>
 						<ol start={firstNumber(index)} className="flex list-decimal flex-col gap-2.5 ps-7">
 							{part.points.map((point) => (
-								<li key={point}>{point}</li>
+								<li key={point}>{t(point)}</li>
 							))}
 						</ol>
 					</section>
 				))}
-				<p className="text-ink-soft">{closing}</p>
+				<p className="text-ink-soft">{t(closing)}</p>
 			</div>
 		</Card>
 	);
@@ -154,21 +157,21 @@ function Agreement(props: AgreementProps) {
 		<Card>
 			<form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
 				<CheckboxField
-					label={acknowledgment}
+					label={t(acknowledgment)}
 					checked={isTicked}
 					onCheckedChange={handleTick}
-					error={fault}
+					error={t(fault)}
 					required
 				/>
-				{failure && <Banner tone="error">{failure}</Banner>}
+				{failure && <Banner tone="error">{t(failure)}</Banner>}
 				<Button
 					type="submit"
 					className="sm:self-start"
 					icon={<ShieldCheck aria-hidden />}
 					busy={isPending}
-					busyLabel="Submitting..."
+					busyLabel={t('Submitting...')}
 				>
-					I Agree
+					{t('I Agree')}
 				</Button>
 			</form>
 			<OwnPasswordDialog open={asksPassword} onCancel={cancelPassword} onDone={() => void agree()} />

@@ -1,6 +1,7 @@
 import type { VideoId } from '@yuva/contract/onboarding/schema';
 import { CirclePlay } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { SeenBadge } from './parts/seen-badge.tsx';
@@ -21,7 +22,7 @@ export function GuidelineVideos({ seen, onOpen, failure }: GuidelineVideosProps)
 		setPlayer({ isOpen: true, video });
 		onOpen(video.id);
 	};
-	const complaint = failure && <Banner tone="error">{failure}</Banner>;
+	const complaint = failure && <Banner tone="error">{t(failure)}</Banner>;
 	return (
 		<div className="@container">
 			<ul className="grid gap-3 @xl:grid-cols-2">
@@ -35,7 +36,7 @@ export function GuidelineVideos({ seen, onOpen, failure }: GuidelineVideosProps)
 			<Dialog
 				open={isOpen}
 				onClose={() => setPlayer({ ...player, isOpen: false })}
-				title={shown?.title ?? ''}
+				title={t(shown?.title ?? '')}
 			>
 				<div className="flex flex-col gap-3">
 					{shown && <Player video={shown} />}
@@ -66,8 +67,8 @@ function VideoLink({ video, isSeen, onOpen }: VideoLinkProps) {
 			<CirclePlay aria-hidden className="size-9 shrink-0 text-teal-700" />
 			<span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
 				<span className="min-w-0">
-					<span className="block font-bold text-teal-900 underline">{video.title}</span>
-					<span className="block text-sm text-ink-soft">{video.about}</span>
+					<span className="block font-bold text-teal-900 underline">{t(video.title)}</span>
+					<span className="block text-sm text-ink-soft">{t(video.about)}</span>
 				</span>
 				<SeenBadge isSeen={isSeen} />
 			</span>
@@ -80,7 +81,7 @@ function Player({ video }: { video: GuidelineVideo }) {
 	if (failed) {
 		return (
 			<Banner tone="error">
-				The video could not be played. Please check your network, close this window and open it again.
+				{t('The video could not be played. Please check your network, close this window and open it again.')}
 			</Banner>
 		);
 	}
@@ -92,13 +93,13 @@ function Player({ video }: { video: GuidelineVideo }) {
 			playsInline
 			preload="metadata"
 			poster={video.poster}
-			aria-label={`${video.title}: ${video.about}`}
+			aria-label={`${t(video.title)}: ${t(video.about)}`}
 			className="aspect-video w-full rounded-lg bg-teal-950"
 		>
 			<source src={video.mp4} type="video/mp4" />
 			{/* The last source: if it fails too, nothing is left to try. */}
 			<source src={video.webm} type="video/webm" onError={() => setFailed(true)} />
-			<track default kind="captions" srcLang="en" label="English" src={video.captions} />
+			<track default kind="captions" srcLang="en" label={t('English')} src={video.captions} />
 		</video>
 	);
 }

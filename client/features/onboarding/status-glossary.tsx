@@ -1,5 +1,6 @@
 import { type OnboardingStatus, onboardingStatus } from '@yuva/contract/onboarding/schema';
 import { BookOpen } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { Accordion, AccordionItem } from '../../ui/layout/accordion.tsx';
 import { OnboardingStatusBadge } from './parts/onboarding-status-badge.tsx';
 
@@ -14,14 +15,14 @@ const MEANINGS: Record<OnboardingStatus, string> = {
 export function StatusGlossary() {
 	return (
 		<Accordion>
-			<AccordionItem title="Status Glossary" icon={<BookOpen aria-hidden />}>
+			<AccordionItem title={t('Status Glossary')} icon={<BookOpen aria-hidden />}>
 				<dl className="flex flex-col gap-3">
 					{onboardingStatus.options.map((status) => (
 						<div key={status} className="flex flex-col items-start gap-1 sm:flex-row sm:gap-3">
 							<dt className="shrink-0 sm:w-36">
 								<OnboardingStatusBadge status={status} />
 							</dt>
-							<dd>{MEANINGS[status]}</dd>
+							<dd>{t(MEANINGS[status])}</dd>
 						</div>
 					))}
 				</dl>

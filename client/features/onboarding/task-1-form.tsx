@@ -5,6 +5,7 @@ import { Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
+import { t } from '../../language/language.ts';
 import { dropDraft, isLineSlow, mergeDraft, saveDraft, useStoredDraft } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { FormSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -39,14 +40,14 @@ type Faults = Partial<Record<keyof PlaceChoice | 'photo', string>>;
 
 function villageFault(village: number | string | null): Faults {
 	const { error } = villageChoice('Village is required').safeParse(village);
-	return error ? { grampanchayat: error.issues[0]?.message ?? '' } : {};
+	return error ? { grampanchayat: t(error.issues[0]?.message ?? '') } : {};
 }
 
 const faultsOf = ({ place, photo }: Form, storedUrl: string | null): Faults => ({
-	...(place.district === null && { district: 'District is required' }),
-	...(place.mandal === null && { mandal: 'Mandal is required' }),
+	...(place.district === null && { district: t('District is required') }),
+	...(place.mandal === null && { mandal: t('Mandal is required') }),
 	...villageFault(place.grampanchayat),
-	...(photo === null && storedUrl === null && { photo: 'Photo is required' }),
+	...(photo === null && storedUrl === null && { photo: t('Photo is required') }),
 });
 
 /** The draft is kept until it is handed in. */
@@ -135,7 +136,9 @@ function Fields({ mobile, initial, storedUrl }: FieldsProps) {
 	}
 	return (
 		<form ref={element} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
-			<p>Find a safe place where children can come every day. Tell us where it is, and show it to us.</p>
+			<p>
+				{t('Find a safe place where children can come every day. Tell us where it is, and show it to us.')}
+			</p>
 			<LocationCascade
 				value={form.place}
 				onChange={(place) => change({ place })}
@@ -144,24 +147,24 @@ function Fields({ mobile, initial, storedUrl }: FieldsProps) {
 				required
 			/>
 			<PhotoPicker
-				label="Photo of your Learning Center"
+				label={t('Photo of your Learning Center')}
 				value={form.photo}
 				onChange={(photo) => change({ photo })}
 				isLineSlow={isLineSlow}
 				storedUrl={storedUrl}
-				hint={storedUrl && 'You sent this photo. It stays unless you choose another one.'}
+				hint={storedUrl && t('You sent this photo. It stays unless you choose another one.')}
 				error={faults.photo}
 				required
 			/>
-			{message && <Banner tone="error">{message}</Banner>}
+			{message && <Banner tone="error">{t(message)}</Banner>}
 			<Button
 				type="submit"
 				width="full"
 				icon={<Send aria-hidden />}
 				busy={isPending}
-				busyLabel="Submitting..."
+				busyLabel={t('Submitting...')}
 			>
-				Submit Task 1
+				{t('Submit Task 1')}
 			</Button>
 		</form>
 	);

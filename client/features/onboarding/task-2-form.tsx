@@ -2,6 +2,7 @@ import { TASK2_REQUIRED } from '@yuva/contract/onboarding/schema';
 import { Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from '../../language/language.ts';
 import { dropDraft, isLineSlow, saveDraft, useStoredDraft } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { FormSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -71,26 +72,26 @@ function Fields({ mobile, initial, storedUrl }: FieldsProps) {
 	}
 	return (
 		<form ref={element} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
-			<p>Visit the families, invite the children, and show us the day on which you registered them.</p>
+			<p>{t('Visit the families, invite the children, and show us the day on which you registered them.')}</p>
 			<PhotoPicker
-				label="Photo of the children’s registration"
+				label={t('Photo of the children’s registration')}
 				value={input?.training_photo ?? null}
 				onChange={handlePhoto}
 				isLineSlow={isLineSlow}
 				storedUrl={storedUrl}
-				hint={storedUrl && 'You sent this photo. Please choose the one that replaces it.'}
-				error={state.isMissing ? 'Photo is required' : undefined}
+				hint={storedUrl && t('You sent this photo. Please choose the one that replaces it.')}
+				error={state.isMissing ? t('Photo is required') : undefined}
 				required
 			/>
-			{state.message && <Banner tone="error">{state.message}</Banner>}
+			{state.message && <Banner tone="error">{t(state.message)}</Banner>}
 			<Button
 				type="submit"
 				width="full"
 				icon={<Send aria-hidden />}
 				busy={isPending}
-				busyLabel="Submitting..."
+				busyLabel={t('Submitting...')}
 			>
-				Submit Task 2
+				{t('Submit Task 2')}
 			</Button>
 		</form>
 	);

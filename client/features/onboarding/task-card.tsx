@@ -1,6 +1,7 @@
 import type { OnboardingStatus } from '@yuva/contract/onboarding/schema';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -25,14 +26,14 @@ export function TaskCard({ task, name, icon, status, note, isOpen, isClosed, chi
 	if (isClosed && status === 'NOT_STARTED') return null;
 	const submitted = (
 		<Button disabled width="full" icon={<Check aria-hidden />}>
-			{task} Submitted
+			{t('{task} Submitted', { task: t(task) })}
 		</Button>
 	);
 	return (
-		<Card title={`${task}: ${name}`} icon={icon} action={<OnboardingStatusBadge status={status} />}>
+		<Card title={`${t(task)}: ${t(name)}`} icon={icon} action={<OnboardingStatusBadge status={status} />}>
 			<div className="flex flex-col gap-4">
 				{note && (isClosed || status !== 'SENT_BACK') && (
-					<Banner tone="warning" title="Note from your District Lead">
+					<Banner tone="warning" title={t('Note from your District Lead')}>
 						<span className="whitespace-pre-line">{note}</span>
 					</Banner>
 				)}

@@ -1,6 +1,5 @@
 import { displayDate, monthYearsBefore } from '@yuva/contract/calendar';
 import { EMAIL_LENGTH, type PersonalDetails } from '@yuva/contract/profile/schema';
-import { ageQuestion } from '@yuva/contract/registration/rules';
 import { UserRound } from 'lucide-react';
 import { useToday } from '../../local/local.ts';
 import { DateField } from '../../ui/inputs/date-field.tsx';
@@ -9,6 +8,7 @@ import type { Fact } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { LocationCascade } from '../reference/parts/location-cascade.tsx';
 import { type PlaceNames, usePlaceNames } from '../reference/parts/use-place-names.ts';
+import { ageQuestion } from '../registration/parts/age-question.ts';
 import { type Saved, useChangePersonal } from './api.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { type PersonalForm, personalFaults, personalFormOf, personalInput } from './forms.ts';

@@ -15,6 +15,7 @@ import {
 } from '@yuva/contract/reference/endpoints';
 import type { PlaceDecision, PlaceImport } from '@yuva/contract/reference/import-schema';
 import type { NamedItem, Option, PlaceChoice } from '@yuva/contract/reference/schema';
+import { t } from '../../language/language.ts';
 import { messageOf, NetworkError, queryOf, type Read, read, useWrite } from '../../local/local.ts';
 
 export interface Lookup {
@@ -113,7 +114,9 @@ function lookupOf(query: UseQueryResult<unknown>, options: readonly Option[]): L
 
 /** Why a list is missing; offline, lists used before are available. */
 export const listFailureOf = (error: unknown): string =>
-	error instanceof NetworkError ? `It is not kept on this phone. ${error.message}` : messageOf(error);
+	error instanceof NetworkError
+		? t('It is not kept on this phone. {message}', { message: t(error.message) })
+		: t(messageOf(error));
 
 /** Lists that are kept only for offline use may be this old. */
 const KEPT = { staleTime: 7 * 24 * 60 * 60 * 1000 };

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
@@ -22,7 +23,7 @@ export interface LevelSelectProps extends LevelField {
 }
 
 export const placeholderOf = (waitsFor: string | undefined): string =>
-	waitsFor ? `Choose the ${waitsFor.toLowerCase()} first` : 'Select';
+	waitsFor ? t('Choose the {place} first', { place: waitsFor.toLowerCase() }) : t('Select');
 
 export function LevelSelect({ lookup, waitsFor, onChoose, ...field }: LevelSelectProps) {
 	return (
@@ -48,11 +49,11 @@ export function ListFailure({ label, lookup: { failure, retry } }: Pick<LevelFie
 			tone="error"
 			action={
 				<Button variant="secondary" icon={<RefreshCw aria-hidden />} onClick={retry}>
-					Try again
+					{t('Try again')}
 				</Button>
 			}
 		>
-			{label}: the list could not be loaded. {failure}
+			{t('{label}: the list could not be loaded. {failure}', { label, failure })}
 		</Banner>
 	);
 }

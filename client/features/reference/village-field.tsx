@@ -1,4 +1,5 @@
 import { VILLAGE_NAME_LENGTH } from '@yuva/contract/fields';
+import { t } from '../../language/language.ts';
 import { TextField } from '../../ui/inputs/field.tsx';
 import { type LevelField, ListFailure, placeholderOf } from './level-select.tsx';
 import { VillageList } from './village-list.tsx';
@@ -29,15 +30,15 @@ export function VillageField({ village, onChoose, ...field }: VillageFieldProps)
 				placeholder={placeholderOf(waitsFor)}
 				disabled={field.disabled || waitsFor !== undefined}
 				value={isWritten ? NOT_LISTED.value : String(village ?? '')}
-				last={NOT_LISTED}
+				last={{ ...NOT_LISTED, label: t(NOT_LISTED.label) }}
 				error={isWritten ? undefined : field.error}
 				onValueChange={choose}
 			/>
 			<ListFailure label={field.label} lookup={lookup} />
 			{isWritten && (
 				<TextField
-					label="Name of the village"
-					hint="As it is written there. Your District Lead looks at it."
+					label={t('Name of the village')}
+					hint={t('As it is written there. Your District Lead looks at it.')}
 					name="village_name"
 					autoComplete="off"
 					autoCapitalize="words"

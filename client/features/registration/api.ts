@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getFellowDetails, register } from '@yuva/contract/registration/endpoints';
+import { t } from '../../language/language.ts';
 import { ApiError, messageOf, queryOf, useWrite } from '../../local/local.ts';
 
 /** `isGone`: the server knows no newcomer with this number. */
@@ -17,9 +18,9 @@ export const useRegister = () => useWrite(register);
 
 /** Wording: specification, section 8. */
 export function failureText(error: unknown): string {
-	if (!(error instanceof ApiError)) return `Error: ${messageOf(error)}`;
+	if (!(error instanceof ApiError)) return t('Error: {message}', { message: t(messageOf(error)) });
 	const { errors, message } = error.body;
-	return `Server Error: ${errors ? JSON.stringify(errors) : message}`;
+	return t('Server Error: {message}', { message: errors ? JSON.stringify(errors) : t(message) });
 }
 
 export const fieldErrorsOf = (error: unknown) => (error instanceof ApiError && error.body.errors) || {};

@@ -2,6 +2,7 @@ import { REGISTERED } from '@yuva/contract/registration/schema';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { focusNews } from '../../ui/feedback/focus-news.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -24,7 +25,7 @@ export function Registered({ mobile }: { mobile: string }) {
 	}
 	return (
 		<div ref={focusNews} tabIndex={-1} className="flex flex-col gap-4 outline-none sm:gap-5">
-			<Banner tone="success">{REGISTERED}</Banner>
+			<Banner tone="success">{t(REGISTERED)}</Banner>
 			{state.failure && <Banner tone="error">{state.failure}</Banner>}
 			<Button
 				icon={<ArrowRight aria-hidden />}
@@ -33,7 +34,7 @@ export function Registered({ mobile }: { mobile: string }) {
 				busy={state.isMoving}
 				onClick={() => void handleProceed()}
 			>
-				Click here to proceed to the next stage of your Application
+				{t('Click here to proceed to the next stage of your Application')}
 			</Button>
 		</div>
 	);

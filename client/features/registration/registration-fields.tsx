@@ -3,6 +3,7 @@ import { genderLabel, optionsOf } from '@yuva/contract/reference/schema';
 import { MapPin, RefreshCw, UserCheck, UserRound } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from '../../language/language.ts';
 import { useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -40,10 +41,10 @@ export function RegistrationFields({ mobile, fullName, initial }: RegistrationFi
 	return (
 		<form ref={element} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4 sm:gap-5">
 			<fieldset disabled={isRegistered} className="contents">
-				<Card title="Personal Information" icon={<UserRound aria-hidden />}>
+				<Card title={t('Personal Information')} icon={<UserRound aria-hidden />}>
 					<PersonalFields {...registration} mobile={mobile} fullName={fullName} />
 				</Card>
-				<Card title="Location Information" icon={<MapPin aria-hidden />}>
+				<Card title={t('Location Information')} icon={<MapPin aria-hidden />}>
 					<LocationCascade
 						value={form}
 						onChange={({ state, district, mandal, grampanchayat }) =>
@@ -64,17 +65,17 @@ export function RegistrationFields({ mobile, fullName, initial }: RegistrationFi
 					className="sm:self-end"
 					icon={<UserCheck aria-hidden />}
 					busy={isPending}
-					busyLabel="Registering..."
+					busyLabel={t('Registering...')}
 				>
-					Register
+					{t('Register')}
 				</Button>
 			)}
 			<ConfirmDialog
 				open={question !== ''}
-				title={`Born on ${displayDate(form.date_of_birth)}?`}
+				title={t('Born on {date}?', { date: displayDate(form.date_of_birth) })}
 				message={question}
-				confirmLabel="Yes, it is right"
-				cancelLabel="No, change it"
+				confirmLabel={t('Yes, it is right')}
+				cancelLabel={t('No, change it')}
 				onConfirm={() => void registration.confirm()}
 				onClose={registration.cancelQuestion}
 			/>
@@ -89,10 +90,10 @@ function PersonalFields(props: Registration & { mobile: string; fullName: string
 	const today = useToday();
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
-			<TextField label="Mobile Number" name="mobile_number" value={mobile} readOnly />
-			<TextField label="Full Name" name="full_name" value={fullName} readOnly />
+			<TextField label={t('Mobile Number')} name="mobile_number" value={mobile} readOnly />
+			<TextField label={t('Full Name')} name="full_name" value={fullName} readOnly />
 			<DateField
-				label="Date of Birth"
+				label={t('Date of Birth')}
 				name="date_of_birth"
 				value={form.date_of_birth}
 				onChange={(date_of_birth) => change({ date_of_birth })}
@@ -102,9 +103,9 @@ function PersonalFields(props: Registration & { mobile: string; fullName: string
 				required
 				disabled={props.isRegistered}
 			/>
-			<ChoiceField {...props} field="gender" label="Gender" options={optionsOf(genderLabel)} />
-			<ServerChoice {...props} field="religion" label="Religion" list="religion" />
-			<ServerChoice {...props} field="caste_category" label="Caste Category" list="caste" />
+			<ChoiceField {...props} field="gender" label={t('Gender')} options={optionsOf(genderLabel)} />
+			<ServerChoice {...props} field="religion" label={t('Religion')} list="religion" />
+			<ServerChoice {...props} field="caste_category" label={t('Caste Category')} list="caste" />
 		</div>
 	);
 }
@@ -123,11 +124,14 @@ function ServerChoice({ list, ...props }: ServerChoiceProps) {
 					tone="error"
 					action={
 						<Button variant="secondary" icon={<RefreshCw aria-hidden />} onClick={retry}>
-							Try again
+							{t('Try again')}
 						</Button>
 					}
 				>
-					{props.label}: the list could not be loaded. {failure}
+					{t('{label}: the list could not be loaded. {failure}', {
+						label: props.label,
+						failure,
+					})}
 				</Banner>
 			)}
 		</div>
@@ -154,7 +158,7 @@ function ChoiceField({
 		<ChoiceWithOther
 			label={label}
 			name={field}
-			options={options}
+			options={options.map(({ value, label: shown }) => ({ value, label: t(shown) }))}
 			loading={loading}
 			value={form[field]}
 			onChange={(value) => change(choose(field, value))}

@@ -1,10 +1,12 @@
 import type { FieldErrors } from '@yuva/contract/error';
-import { ageQuestion, BORN_IN_FUTURE, registrationErrors } from '@yuva/contract/registration/rules';
+import { BORN_IN_FUTURE, registrationErrors } from '@yuva/contract/registration/rules';
 import { ALL_FIELDS_REQUIRED, registration } from '@yuva/contract/registration/schema';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { dropDraft, saveDraft, useToday } from '../../local/local.ts';
 import { failureText, fieldErrorsOf, useRegister } from './api.ts';
 import type { RegistrationForm } from './form.ts';
+import { ageQuestion } from './parts/age-question.ts';
 
 export const REGISTRATION_DRAFT = 'registration';
 
@@ -17,6 +19,9 @@ interface State {
 }
 
 const CALM: State = { errors: {}, message: '', question: '', isRegistered: false };
+
+const inLanguage = (errors: FieldErrors): FieldErrors =>
+	Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, t(message)]));
 
 export function useRegistration(mobile_number: string, initial: RegistrationForm) {
 	const { send, isPending } = useRegister();
@@ -58,5 +63,15 @@ export function useRegistration(mobile_number: string, initial: RegistrationForm
 		}
 	}
 
-	return { form, change, submit, confirm, cancelQuestion: () => setState(CALM), isPending, ...state };
+	return {
+		form,
+		change,
+		submit,
+		confirm,
+		cancelQuestion: () => setState(CALM),
+		isPending,
+		...state,
+		errors: inLanguage(state.errors),
+		message: t(state.message),
+	};
 }

@@ -1,5 +1,6 @@
 import { panelOf } from '@yuva/contract/onboarding/rules';
 import type { OnboardingProgress } from '@yuva/contract/onboarding/schema';
+import { t } from '../../../language/language.ts';
 import { Stepper } from '../../../ui/layout/stepper.tsx';
 
 const STEPS = ['Register', 'Tasks', 'Review', 'Accept', 'Child safety', 'Data'] as const;
@@ -7,7 +8,11 @@ export type ApplicationStep = (typeof STEPS)[number];
 
 /** How far an application is. */
 export const ApplicationSteps = ({ step }: { step: ApplicationStep }) => (
-	<Stepper label="Steps of your application" steps={STEPS} current={STEPS.indexOf(step)} />
+	<Stepper
+		label={t('Steps of your application')}
+		steps={STEPS.map((name) => t(name))}
+		current={STEPS.indexOf(step)}
+	/>
 );
 
 const STEP_OF = {

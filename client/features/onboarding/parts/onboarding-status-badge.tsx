@@ -1,4 +1,5 @@
 import { type OnboardingStatus, onboardingStatusLabel } from '@yuva/contract/onboarding/schema';
+import { t } from '../../../language/language.ts';
 import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx';
 
 const TONES: Record<OnboardingStatus, StatusTone> = {
@@ -10,5 +11,5 @@ const TONES: Record<OnboardingStatus, StatusTone> = {
 };
 
 export function OnboardingStatusBadge({ status }: { status: OnboardingStatus }) {
-	return <StatusBadge tone={TONES[status]}>{onboardingStatusLabel[status]}</StatusBadge>;
+	return <StatusBadge tone={TONES[status]}>{t(onboardingStatusLabel[status])}</StatusBadge>;
 }

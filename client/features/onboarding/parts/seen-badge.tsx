@@ -1,14 +1,15 @@
 import { Eye, EyeOff } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 
 export function SeenBadge({ isSeen }: { isSeen: boolean }) {
 	return isSeen ? (
 		<StatusBadge tone="green" icon={<Eye aria-hidden />}>
-			Seen
+			{t('Seen')}
 		</StatusBadge>
 	) : (
 		<StatusBadge tone="grey" icon={<EyeOff aria-hidden />}>
-			Unseen
+			{t('Unseen')}
 		</StatusBadge>
 	);
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../language/language.ts';
 import { useSignChildProtection } from '../api.ts';
 import { ConsentScreen } from '../consent-screen.tsx';
 import { CHILD_PROTECTION } from '../declarations.ts';
@@ -6,7 +7,7 @@ export function ChildProtection() {
 	const { send } = useSignChildProtection();
 	return (
 		<ConsentScreen
-			title="Child Protection Policy"
+			title={t('Child Protection Policy')}
 			step="Child safety"
 			declaration={CHILD_PROTECTION}
 			sign={send}

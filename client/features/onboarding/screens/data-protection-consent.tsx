@@ -1,4 +1,5 @@
 import { noticeIdOf } from '@yuva/contract/privacy/notice-version';
+import { t } from '../../../language/language.ts';
 import { useSignDataConsent } from '../api.ts';
 import { ConsentScreen } from '../consent-screen.tsx';
 import { DATA_PROTECTION } from '../declarations.ts';
@@ -9,7 +10,7 @@ export function DataProtectionConsent() {
 	const { send } = useSignDataConsent();
 	return (
 		<ConsentScreen
-			title="Data Protection & Privacy Agreement"
+			title={t('Data Protection & Privacy Agreement')}
 			step="Data"
 			declaration={DATA_PROTECTION}
 			sign={(input) => send({ ...input, notice: NOTICE })}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { GuidelineVideos } from '../guideline-videos.tsx';
@@ -7,7 +8,7 @@ import { GuidelineVideos } from '../guideline-videos.tsx';
 export function DemoVideos() {
 	const [seen, setSeen] = useState({ video1: false, video2: false });
 	return (
-		<Screen title="Demo Videos" backTo="/" intro="How a Learning Center begins." width="narrow">
+		<Screen title={t('Demo Videos')} backTo="/" intro={t('How a Learning Center begins.')} width="narrow">
 			<Card>
 				<GuidelineVideos seen={seen} onOpen={(id) => setSeen({ ...seen, [id]: true })} />
 			</Card>

@@ -2,6 +2,7 @@ import { maySubmit, panelOf } from '@yuva/contract/onboarding/rules';
 import type { OnboardingProgress, VideoId } from '@yuva/contract/onboarding/schema';
 import { CirclePlay, House, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -37,7 +38,7 @@ export function Tasks() {
 	const { data, isPending, isFetching, refetch } = useOnboardingProgress(mobile);
 	return (
 		<Screen
-			title="Welcome to the Fellowship"
+			title={t('Welcome to the Fellowship')}
 			intro={
 				<>
 					<Welcome name={session?.full_name ?? ''} panel={data ? panelOf(data) : 'none'} />
@@ -51,7 +52,7 @@ export function Tasks() {
 			{isPending && <CardSkeleton lines={5} />}
 			{!isPending && !data && (
 				<ErrorState
-					message="Your tasks could not be loaded."
+					message={t('Your tasks could not be loaded.')}
 					onRetry={() => void refetch()}
 					retrying={isFetching}
 				/>
@@ -83,9 +84,9 @@ const INTRO = {
 function Welcome({ name, panel }: { name: string; panel: keyof typeof INTRO }) {
 	return (
 		<>
-			<p>Dear {name},</p>
+			<p>{t('Dear {name},', { name })}</p>
 			<p>
-				<Room like={WHAT_TO_DO}>{INTRO[panel]}</Room>
+				<Room like={t(WHAT_TO_DO)}>{t(INTRO[panel])}</Room>
 			</p>
 		</>
 	);
@@ -129,7 +130,7 @@ function Standing({ mobile, progress }: StepsProps) {
 		>
 			{panel === 'submitted' && <ApplicationPanel progress={progress} />}
 			{panel === 'submitted' && (
-				<TellMeCard why="We can tell you on this phone when your District Lead has decided." />
+				<TellMeCard why={t('We can tell you on this phone when your District Lead has decided.')} />
 			)}
 			{panel === 'not_approved' && <ClosingCard />}
 			{panel === 'congratulations' && <AcceptanceSection mobile={mobile} />}
@@ -181,10 +182,10 @@ function Videos({ mobile, progress }: StepsProps) {
 		await markWatched({ mobile_number: mobile, video_id }).catch(() => setFailure(NOT_MARKED));
 	}
 	return (
-		<Card title="Guideline Videos" icon={<CirclePlay aria-hidden />}>
+		<Card title={t('Guideline Videos')} icon={<CirclePlay aria-hidden />}>
 			<div className="flex flex-col gap-3">
 				{isHintDue && (
-					<Banner tone="info">Please watch both videos first. They show how to do the tasks.</Banner>
+					<Banner tone="info">{t('Please watch both videos first. They show how to do the tasks.')}</Banner>
 				)}
 				<GuidelineVideos seen={seen} onOpen={(id) => void handleOpen(id)} failure={failure} />
 			</div>

@@ -1,4 +1,5 @@
 import type { PlaceChoice } from '@yuva/contract/reference/schema';
+import { t } from '../../../language/language.ts';
 import { type Lookup, useDistricts, useGrampanchayats, useMandals, useStates } from '../api.ts';
 import { LevelSelect } from '../level-select.tsx';
 import { VillageField } from '../village-field.tsx';
@@ -37,7 +38,7 @@ export function LocationCascade(props: LocationCascadeProps) {
 		grampanchayat: useGrampanchayats(chosen.mandal),
 	};
 	const shown = LEVELS.filter((level) => level !== 'state' || fixedStateId === undefined);
-	const labelOf = (level: Level) => labels[level] ?? LABELS[level];
+	const labelOf = (level: Level) => t(labels[level] ?? LABELS[level]);
 	return (
 		<div className="@container grid">
 			<div className="grid gap-4 @lg:grid-cols-2">

@@ -1,4 +1,5 @@
 import type { PlaceChoice } from '@yuva/contract/reference/schema';
+import { t } from '../../../language/language.ts';
 import { useDistricts, useGrampanchayats, useMandals, useStates } from '../api.ts';
 
 /** '' while unknown. */
@@ -17,7 +18,7 @@ export function usePlaceNames(chosen: PlaceChoice, isWanted: boolean): PlaceName
 		if (typeof choice === 'string') return choice;
 		const { options, isLoading } = lists[level];
 		const found = options.find(({ value }) => value === String(choice));
-		return found?.label ?? (isLoading && choice ? 'Loading…' : '');
+		return found?.label ?? (isLoading && choice ? t('Loading…') : '');
 	};
 	return {
 		state: nameAt('state'),

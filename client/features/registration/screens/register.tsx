@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { t } from '../../../language/language.ts';
 import { currentSession, mergeDraft, useOwnMobile, useStoredDraft } from '../../../local/local.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -19,10 +20,10 @@ export function Register() {
 	const mobile = useOwnMobile();
 	return (
 		<Screen
-			title="Fellowship Registration"
+			title={t('Fellowship Registration')}
 			intro={
 				<>
-					<p>Please tell us about yourself. It takes about five minutes.</p>
+					<p>{t('Please tell us about yourself. It takes about five minutes.')}</p>
 					<ApplicationSteps step="Register" />
 				</>
 			}
@@ -41,7 +42,9 @@ function Content({ mobile }: { mobile: string }) {
 	useWayOut(mobile, isGone);
 	if (isPending || loading || isGone) return <FormSkeleton fields={8} />;
 	if (fullName === undefined) {
-		return <ErrorState message="Your details could not be loaded." onRetry={retry} retrying={isFetching} />;
+		return (
+			<ErrorState message={t('Your details could not be loaded.')} onRetry={retry} retrying={isFetching} />
+		);
 	}
 	const initial = mergeDraft(registrationForm, EMPTY_FORM, draft);
 	return <RegistrationFields mobile={mobile} fullName={fullName} initial={initial} />;

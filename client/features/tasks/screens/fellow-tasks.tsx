@@ -3,6 +3,7 @@ import { isBuiltOn, isUnlocked, keepInOrder } from '@yuva/contract/tasks/rules';
 import { type AssignedTask, type TaskStatus, taskStatus } from '@yuva/contract/tasks/schema';
 import { ChevronDown, Send } from 'lucide-react';
 import { useId, useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { messageOf, useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -19,20 +20,23 @@ import { TellMeCard } from '../../messages/parts/tell-me-card.tsx';
 import { submitFailureOf, useSubmitTasks, useTasks } from '../api.ts';
 import { DueBadge } from '../parts/due-badge.tsx';
 
-const HEADER = { title: 'My Tasks', backTo: '/main', width: 'wide' } as const;
+const HEADER = { backTo: '/main', width: 'wide' } as const;
 
 export function FellowTasks() {
 	const tasks = useTasks();
 	if (tasks.data && tasks.data.length > 0) return <TaskList tasks={tasks.data} />;
 	return (
-		<Screen {...HEADER}>
+		<Screen {...HEADER} title={t('My Tasks')}>
 			{tasks.data && (
-				<EmptyState title="No tasks assigned." hint="Tasks from your District Lead will appear here." />
+				<EmptyState
+					title={t('No tasks assigned.')}
+					hint={t('Tasks from your District Lead will appear here.')}
+				/>
 			)}
-			{!tasks.data && tasks.isPending && <ListSkeleton label="Loading tasks…" />}
+			{!tasks.data && tasks.isPending && <ListSkeleton label={t('Loading tasks…')} />}
 			{!tasks.data && tasks.isError && (
 				<ErrorState
-					message={messageOf(tasks.error)}
+					message={t(messageOf(tasks.error))}
 					onRetry={() => void tasks.refetch()}
 					retrying={tasks.isFetching}
 				/>
@@ -89,34 +93,35 @@ function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 	return (
 		<Screen
 			{...HEADER}
+			title={t('My Tasks')}
 			footer={
 				<>
 					<p role="status" className="grow font-semibold text-warn">
-						{unsaved > 0 && `${unsaved} not submitted yet`}
+						{unsaved > 0 && t('{count} not submitted yet', { count: unsaved })}
 					</p>
 					<Button
 						icon={<Send aria-hidden />}
 						busy={isPending}
-						busyLabel="Submitting..."
+						busyLabel={t('Submitting...')}
 						onClick={() => void handleSubmit()}
 					>
-						Submit Tasks
+						{t('Submit Tasks')}
 					</Button>
 				</>
 			}
 		>
 			{saved === 'sent' && (
 				<Banner tone="success" ref={focusNews}>
-					Tasks updated successfully!
+					{t('Tasks updated successfully!')}
 				</Banner>
 			)}
 			{progress && saved !== 'sent' && !isPending && (
 				<div key={saved} ref={saved && focusNews} tabIndex={-1} className="outline-none">
-					<SavedOnPhone what="My tasks" progress={progress} />
+					<SavedOnPhone what={t('My tasks')} progress={progress} />
 				</div>
 			)}
 			<DataTable
-				caption="My tasks"
+				caption={t('My tasks')}
 				captionHidden
 				columns={columnsOf(today, choose, orderHint)}
 				rows={rows}
@@ -124,11 +129,12 @@ function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 				rowClass={({ status }) => (status === 'Completed' ? 'bg-success-soft' : 'bg-surface')}
 			/>
 			<p id={orderHint}>
-				Complete the tasks in their order: the next one opens when the one before is completed. A completed
-				task can be set back to Pending when no later one is completed.
+				{t(
+					'Complete the tasks in their order: the next one opens when the one before is completed. A completed task can be set back to Pending when no later one is completed.',
+				)}
 			</p>
-			<TellMeCard why="We can tell you on this phone when there is a new task." />
-			<AlertDialog message={failure} onClose={() => setFailure('')} />
+			<TellMeCard why={t('We can tell you on this phone when there is a new task.')} />
+			<AlertDialog message={t(failure)} onClose={() => setFailure('')} />
 		</Screen>
 	);
 }
@@ -138,31 +144,31 @@ const columnsOf = (
 	choose: (id: string, status: TaskStatus) => void,
 	orderHint: string,
 ): readonly Column<Row>[] => [
-	{ key: 'number', header: 'Sl No', onPhone: 'none', cell: ({ number }) => number },
-	{ key: 'task', header: 'Task', onPhone: 'title', cell: ({ task }) => task.task_name },
+	{ key: 'number', header: t('Sl No'), onPhone: 'none', cell: ({ number }) => number },
+	{ key: 'task', header: t('Task'), onPhone: 'title', cell: ({ task }) => t(task.task_name) },
 	{
 		key: 'assigned',
-		header: 'Assigned',
+		header: t('Assigned'),
 		onPhone: 'none',
 		nowrap: true,
 		cell: ({ task }) => displayDate(task.assigned_date),
 	},
 	{
 		key: 'deadline',
-		header: 'Deadline',
+		header: t('Deadline'),
 		onPhone: 'meta',
 		nowrap: true,
 		cell: ({ task }) => displayDate(task.deadline_date),
 	},
 	{
 		key: 'status',
-		header: 'Status',
+		header: t('Status'),
 		onPhone: 'value',
 		cell: (row) => <StatusChoice row={row} onChoose={choose} hint={orderHint} />,
 	},
 	{
 		key: 'due',
-		header: 'Due',
+		header: t('Due'),
 		phoneName: '',
 		onPhone: 'meta',
 		nowrap: true,
@@ -185,7 +191,7 @@ function StatusChoice({ row: { task, number, status, isLocked }, onChoose, hint 
 	return (
 		<span className="relative inline-block max-w-full">
 			<select
-				aria-label={`Status of task ${number}, ${task.task_name}`}
+				aria-label={t('Status of task {number}, {task}', { number, task: t(task.task_name) })}
 				value={status}
 				disabled={isLocked}
 				aria-describedby={isLocked ? hint : undefined}
@@ -194,7 +200,7 @@ function StatusChoice({ row: { task, number, status, isLocked }, onChoose, hint 
 			>
 				{taskStatus.options.map((option) => (
 					<option key={option} value={option}>
-						{option}
+						{t(option)}
 					</option>
 				))}
 			</select>

@@ -1,0 +1,11 @@
+import { t, useLanguage } from './language.ts';
+
+/** Above a text of law that is shown in Telugu; nothing in English. */
+export function LawInTelugu() {
+	if (useLanguage() !== 'te') return null;
+	return (
+		<p className="mb-2 font-semibold">
+			{t("This text in Telugu is still to be confirmed by the organisation's lawyer.")}
+		</p>
+	);
+}

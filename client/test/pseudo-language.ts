@@ -1,0 +1,36 @@
+import type { Catalogue } from '../language/language.ts';
+
+/** Each text in brackets and longer by two fifths; notes the texts that are asked for. */
+export function pseudo(asked: Set<string>): Catalogue {
+	return new Proxy<Catalogue>(
+		{},
+		{
+			get(_, text) {
+				const english = String(text);
+				if (english === '') return '';
+				asked.add(english);
+				return `⟦${english}${'·'.repeat(Math.ceil(english.length * 0.4))}⟧`;
+			},
+		},
+	);
+}
+
+const LABELS = ['aria-label', 'alt', 'placeholder', 'title'] as const;
+
+/** Latin words in `part` that passed through no catalogue and are not `data`. */
+export function bareWords(part: Element, data: readonly unknown[]): string[] {
+	const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+	const shown: string[] = [];
+	while (texts.nextNode()) shown.push(texts.currentNode.textContent ?? '');
+	for (const name of LABELS)
+		for (const element of part.querySelectorAll(`[${name}]`)) shown.push(element.getAttribute(name) ?? '');
+	return shown
+		.map((text) => withoutTexts(text).trim())
+		.filter((text) => /[a-z]{2}/i.test(text) && !data.includes(text));
+}
+
+/** Without what stands in brackets, also where a text is the value of another one. */
+function withoutTexts(shown: string): string {
+	const less = shown.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
+	return less === shown ? shown : withoutTexts(less);
+}
