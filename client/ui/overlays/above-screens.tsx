@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
 let shown: ReactNode;
 const listeners = new Set<() => void>();
@@ -16,7 +16,8 @@ function subscribe(listen: () => void): () => void {
 
 const current = (): ReactNode => shown;
 
-/** The place for `showAboveScreens`, once in the app. */
+/** The place for `showAboveScreens`, once in the app; a dialog ends with it. */
 export function AboveScreens() {
+	useEffect(() => () => showAboveScreens(null), []);
 	return useSyncExternalStore(subscribe, current, () => null);
 }
