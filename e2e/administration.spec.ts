@@ -108,7 +108,8 @@ const findChild = (): Promise<Child> =>
 async function everythingStored(): Promise<string> {
 	const rows = await inDatabase(spec.product, async (db) => {
 		const tables = await sql<{ name: string }>`
-			select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+			select relname as name from pg_class where relnamespace = 'public'::regnamespace
+				and relkind in ('r', 'p') and not relispartition`.execute(db);
 		const texts: string[] = [];
 		for (const { name } of tables.rows) {
 			const { rows } = await sql<{ text: string | null }>`

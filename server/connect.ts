@@ -3,6 +3,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@yuva/embedded-pos
 import { APP_ROLE, ensureAppAccount, ensureAppRole } from './platform/database/app-role.ts';
 import { type Db, openDatabase } from './platform/database/database.ts';
 import { migrateToLatest, requireSchema } from './platform/database/migrator.ts';
+import { keepAuditMonths } from './platform/identity/audit.ts';
 import { budgets } from './platform/process/budgets.ts';
 import type { Settings } from './platform/process/env.ts';
 import { READINESS, SHORT_WORK, type TimeLimits } from './platform/process/time-limits.ts';
@@ -115,6 +116,7 @@ export async function connectDatabase(
 		await requireSchema(owner, log);
 		await ensureAppRole(owner);
 		await ensureAppAccount(owner, apps.db);
+		await keepAuditMonths(owner).catch((error: unknown) => log(`the months of the audit log: ${error}`));
 		return { ...apps, owner, url, appUrl, migrated, close };
 	} catch (error) {
 		await close();

@@ -149,7 +149,8 @@ async function leaveTries(app: TestApp, { mobile_number }: Person): Promise<void
 export async function everythingStored(app: TestApp): Promise<string> {
 	await app.platform.readLog.flush();
 	const tables = await sql<{ name: string }>`
-		select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(app.db);
+		select relname as name from pg_class where relnamespace = 'public'::regnamespace
+			and relkind in ('r', 'p') and not relispartition order by 1`.execute(app.db);
 	const texts = [...app.storage.files.keys()];
 	for (const { name } of tables.rows) {
 		const row =

@@ -30,6 +30,8 @@ export async function ensureAppRole(owner: Db): Promise<void> {
 
 interface TableRights {
 	name: string;
+	/** Reached through the whole table alone. */
+	is_part: boolean;
 	rights: string[];
 }
 
@@ -47,16 +49,16 @@ async function isWhole(db: Db): Promise<boolean> {
 	// four rights on tables, one on sequences
 	if (!role?.is_member || !role.usage || role.defaults < 5 || role.sequences > 0) return false;
 	const tables = await selectRights(db);
-	return tables.every(({ name, rights }) => rights.join() === rightsOn(name).join());
+	return tables.every((table) => table.rights.join() === rightsOn(table).join());
 }
 
-const rightsOn = (table: string): string[] =>
-	RIGHTS.filter((right) => !notGranted[table]?.includes(right)).sort();
+const rightsOn = ({ name, is_part }: TableRights): string[] =>
+	is_part ? [] : RIGHTS.filter((right) => !notGranted[name]?.includes(right)).sort();
 
 /** Of every table but the migrator's own. */
 async function selectRights(db: Db): Promise<TableRights[]> {
 	const { rows } = await sql<TableRights>`
-		select relname as name, array(
+		select relname as name, relispartition as is_part, array(
 			select right_name from unnest(${RIGHTS}::text[]) as right_name
 			where has_table_privilege(${APP_ROLE}, oid, right_name) order by 1) as rights
 		from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -73,9 +75,11 @@ async function grantAll(trx: Db): Promise<void> {
 	if (member.length === 0) await sql`grant ${role} to current_user`.execute(trx);
 	await sql`grant usage on schema public to ${role}`.execute(trx);
 	await sql`grant usage on all sequences in schema public to ${role}`.execute(trx);
-	for (const { name } of await selectRights(trx)) {
-		const given = sql.raw(rightsOn(name).join(', '));
+	for (const table of await selectRights(trx)) {
+		const { name } = table;
 		await sql`revoke all on ${sql.table(name)} from ${role}`.execute(trx);
+		if (table.is_part) continue;
+		const given = sql.raw(rightsOn(table).join(', '));
 		await sql`grant ${given} on ${sql.table(name)} to ${role}`.execute(trx);
 	}
 	await sql`alter default privileges in schema public

@@ -75,7 +75,7 @@ export function serveFile<E extends Endpoint>(
 function dropIdle({ raw }: FastifyReply, idleMs: number): void {
 	raw.setTimeout(idleMs, () => {
 		if (raw.writableLength > 0) raw.destroy();
-		else raw.socket?.setTimeout(idleMs);
+		else if (!raw.destroyed) raw.socket?.setTimeout(idleMs);
 	});
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { keepAuditMonths } from '../identity/audit.ts';
 import type { MediaStore } from '../media/media.ts';
 import { deletePieces } from '../media/pieces.ts';
 import type { Storage } from '../media/storage.ts';
@@ -105,6 +106,7 @@ export const tidyingJob = ({ db, media, storage }: TidyParts): ScheduledJob => (
 	async run({ now }) {
 		await tidy(db, media, now);
 		await forgetExports(db, storage, now);
+		await keepAuditMonths(db);
 		return null;
 	},
 });

@@ -36,7 +36,9 @@ export async function upgradeWithData(db: Db) {
 
 async function countRows(db: Db): Promise<Record<string, number>> {
 	const { rows } = await sql<{ name: string }>`select relname as name from pg_class
-		where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'`.execute(db);
+		where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace and relname not like 'kysely%'`.execute(
+		db,
+	);
 	const counts: Record<string, number> = {};
 	for (const { name } of rows) {
 		const counted = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(db);
