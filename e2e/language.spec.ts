@@ -44,6 +44,10 @@ test('English costs no texts in Telugu; once chosen, the pages come in Telugu fr
 test('a phone without network opens in Telugu, and changes its language', async () => {
 	const gate = await openGate(spec.product.origin);
 	const page = await signInAtGate(spec, gate);
+	// kept on the phone from now on
+	await page.goto('/add-children-attendance?day=31');
+	await expect(page.getByRole('button', { name: 'All present' })).toBeEnabled();
+	await page.goto('/main');
 	await page.context().setOffline(true);
 	await gate.shut();
 	await page.getByRole('button', { name: 'Menu' }).click();
