@@ -4,6 +4,7 @@ import { language } from './language/language.ts';
 import { startLanguage } from './language/start-language.ts';
 import { restoreSession } from './local/local.ts';
 import { prepareScreen } from './router.tsx';
+import { watchErrors } from './shell/error-watch.ts';
 import { holdFieldValues } from './ui/inputs/hold-field-values.ts';
 import { BrowserRouter } from './ui/navigation/browser-router.tsx';
 import './ui/styles.css';
@@ -39,5 +40,6 @@ async function start(): Promise<void> {
 	} else createRoot(root).render(app);
 }
 
+watchErrors();
 holdFieldValues();
 void start();

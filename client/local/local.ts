@@ -38,6 +38,7 @@ export { type SendProgress, useSendProgress } from './outbox/use-send-progress.t
 export { useSendState } from './outbox/use-send-state.ts';
 export { useAllTakenInPart, useTakenInPart } from './outbox/use-taken-in-part.ts';
 export { useUploadShares } from './outbox/use-upload-shares.ts';
+export { appVersion } from './server/app-version.ts';
 export { ApiError, call, messageOf, NetworkError, onSessionExpired, queryOf } from './server/call.ts';
 export { type Connection, currentConnection, useConnection } from './server/connectivity.ts';
 export type { EarlyCall } from './server/early-call.ts';

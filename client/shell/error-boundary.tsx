@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportFailure } from './error-watch.ts';
 
 interface Props {
 	/** What to show instead of a screen that failed with `error`. */
@@ -24,6 +25,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
 	static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
 		return resetKey === state.resetKey ? null : { failure: undefined, resetKey };
+	}
+
+	override componentDidCatch(error: unknown): void {
+		reportFailure(error);
 	}
 
 	override render(): ReactNode {

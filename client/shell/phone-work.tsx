@@ -22,6 +22,9 @@ const FIRST_THINGS_MS = 20_000;
 const readPack = async (cache: QueryClient, mobile: string): Promise<boolean> =>
 	readPacks(cache, mobile, (await import('./offline-slices.ts')).offlineSlices);
 
+/** Errors of the app that could not be told before. */
+const sendKept = async (): Promise<void> => (await import('./error-reports.ts')).sendFailures();
+
 export function PhoneWork({ isFellow }: { isFellow: boolean }) {
 	useOfflinePack(readPack);
 	useBackgroundWork(isFellow);
@@ -39,6 +42,10 @@ function useBackgroundWork(isFellow: boolean): void {
 	const refreshStatus = useRefreshStatus();
 	const askWhetherSignedIn = useEffectEvent(() => void refreshStatus().catch(() => undefined));
 	useEffect(() => followOtherTabs(), []);
+	useEffect(() => {
+		const timer = setTimeout(() => void sendKept(), FIRST_THINGS_MS);
+		return () => clearTimeout(timer);
+	}, []);
 	useEffect(() => {
 		if (!isFellow) return;
 		const keyTimer = setTimeout(() => void readSealingKeyAhead(), FIRST_THINGS_MS);

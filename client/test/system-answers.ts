@@ -45,6 +45,21 @@ export const SYSTEM_STATE: Output<typeof getSystemState> = {
 		backup: NO_BACKUP,
 		disk: { free_bytes: 4_000_000_000, total_bytes: 100_000_000_000 },
 		database_bytes: 812_000_000,
-		phones: { fellows: 1, entries: 3 },
+		phones: {
+			...{ fellows: 1, entries: 3, refused: 2 },
+			versions: [
+				{ version: '0.2.0', fellows: 12 },
+				{ version: '', fellows: 1 },
+			],
+		},
+		app_errors: {
+			last_day: 3,
+			most: [
+				{
+					...{ kind: 'TypeError', screen: '/children/:id', place: 'child-B2x.js:1:20', version: '0.2.0' },
+					...{ browser: 'Chrome on Android', count: 12, last_at: AT },
+				},
+			],
+		},
 	},
 };

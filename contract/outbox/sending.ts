@@ -3,6 +3,12 @@
 /** With each call a fellow's app says how many writes wait on its phone. */
 export const WAITING_HEADER = 'yuva-waiting';
 
+/** Beside it: how many of them the server refused; without it none. */
+export const REFUSED_HEADER = 'yuva-refused';
+
+/** Beside it: the version of the app. */
+export const VERSION_HEADER = 'yuva-version';
+
 /** With each queued write the app says on which day in India it was written, by the server's time: `YYYY-MM-DD`. */
 export const WRITTEN_ON_HEADER = 'yuva-written-on';
 

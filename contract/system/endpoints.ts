@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { success } from '../fields.ts';
+import { appErrors, appVersion } from './app-errors.ts';
 import { systemFacts, systemSubject } from './schema.ts';
 
 export const getSystemState = endpoint({
@@ -22,4 +24,18 @@ export const getSystemState = endpoint({
 		),
 		facts: systemFacts,
 	}),
+});
+
+export const reportAppErrors = endpoint({
+	method: 'POST',
+	path: '/api/app-errors/',
+	summary: 'Errors of the app in a browser, without anything of its user. Counted, and kept for 30 days',
+	access: 'public',
+	anyPassword: true,
+	replay: 'never',
+	input: z.object({
+		version: appVersion,
+		errors: appErrors,
+	}),
+	output: success,
 });

@@ -28,7 +28,8 @@ const WELL: SystemFacts = {
 	},
 	disk: { free_bytes: 40_000_000_000, total_bytes: 100_000_000_000 },
 	database_bytes: 1,
-	phones: { fellows: 0, entries: 0 },
+	phones: { fellows: 0, entries: 0, refused: 0, versions: [] },
+	app_errors: { last_day: 0, most: [] },
 };
 
 const faultsOf = (facts: Partial<SystemFacts>) =>
@@ -37,11 +38,9 @@ const faultsOf = (facts: Partial<SystemFacts>) =>
 test('when all is well each line says so, with nothing to do', () => {
 	const lines = judgeSystem(WELL, DEFAULT_LIMITS, now);
 	expect(lines.map(({ subject, is_good, advice }) => [subject, is_good, advice])).toEqual(
-		['backup', 'disk', 'given_up', 'overview', 'attention', 'waiting', 'exports'].map((subject) => [
-			subject,
-			true,
-			'',
-		]),
+		['backup', 'disk', 'given_up', 'overview', 'attention', 'waiting', 'exports', 'app_errors'].map(
+			(subject) => [subject, true, ''],
+		),
 	);
 	expect(lines[1]?.words).toBe('40 % of the disk is free: 40.0 GB of 100.0 GB.');
 });

@@ -13,6 +13,8 @@ export const DEFAULT_LIMITS: SystemLimits = { diskPercent: 10, backupDays: 2 };
 const LATE_MINUTES = 30;
 /** What waits is usually done within seconds. */
 const WAITING_MINUTES = 15;
+/** Some come from add-ons and broken phones; a screen that fails for everybody brings more. */
+const ERRORS_A_DAY = 50;
 
 export interface SystemLine {
 	subject: SystemSubject;
@@ -28,6 +30,7 @@ type Judged = Omit<SystemLine, 'subject' | 'title'>;
 type Judge = (facts: SystemFacts, limits: SystemLimits, now: Date) => Judged;
 
 export const systemTitles: Record<SystemSubject, string> = {
+	app_errors: 'Errors on phones',
 	attention: 'Attention list',
 	backup: 'Backup',
 	disk: 'Disk',
@@ -112,6 +115,15 @@ const judgeExports: Judge = ({ exports: { waiting, oldest_at, running, failed } 
 	return good(`Exports being written: ${running}. Exports that wait: ${waiting}.`);
 };
 
+const judgeAppErrors: Judge = ({ app_errors: { last_day } }) => {
+	const words =
+		last_day === 0
+			? 'No error of the app in the last day.'
+			: `${last_day === 1 ? '1 error' : `${last_day} errors`} of the app in the last day.`;
+	if (last_day < ERRORS_A_DAY) return good(words);
+	return bad(words, `A screen may not work. The errors stand below. ${ASK}`);
+};
+
 const judgeRun =
 	(kind: string, title: string): Judge =>
 	({ runs }, _limits, now) => {
@@ -131,6 +143,7 @@ const judges: Record<SystemSubject, Judge> = {
 	attention: judgeRun('attention', 'The attention list'),
 	waiting: judgeWaiting,
 	exports: judgeExports,
+	app_errors: judgeAppErrors,
 };
 
 /** One line for each subject, in their order. */

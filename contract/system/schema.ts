@@ -14,6 +14,17 @@ const jobRun = z.object({
 });
 export type JobRun = z.infer<typeof jobRun>;
 
+/** Equal errors of the app, of the last seven days. */
+const appErrorCount = z.object({
+	kind: z.string(),
+	screen: z.string(),
+	place: z.string(),
+	version: z.string(),
+	browser: z.string(),
+	count: z.int(),
+	last_at: z.iso.datetime(),
+});
+
 export const systemFacts = z.object({
 	/** By kind. */
 	runs: z.array(jobRun),
@@ -32,8 +43,21 @@ export const systemFacts = z.object({
 	/** Of the folder for data; null where it cannot be told. */
 	disk: z.nullable(z.object({ free_bytes: z.int(), total_bytes: z.int() })),
 	database_bytes: z.int(),
-	/** Fellows whose phone said that something waits on it, and how much in all. */
-	phones: z.object({ fellows: z.int(), entries: z.int() }),
+	phones: z.object({
+		/** Fellows whose phone said that something waits on it, and how much in all. */
+		fellows: z.int(),
+		entries: z.int(),
+		/** Of these entries, those that the server refused. */
+		refused: z.int(),
+		/** Of the app on phones that were heard in the last 30 days, the most frequent first; '' where the phone does not tell. */
+		versions: z.array(z.object({ version: z.string(), fellows: z.int() })),
+	}),
+	app_errors: z.object({
+		/** Since the same time of the day before. */
+		last_day: z.int(),
+		/** The most frequent ones. */
+		most: z.array(appErrorCount),
+	}),
 });
 export type SystemFacts = z.infer<typeof systemFacts>;
 
@@ -46,5 +70,6 @@ export const systemSubject = z.enum([
 	'attention',
 	'waiting',
 	'exports',
+	'app_errors',
 ]);
 export type SystemSubject = z.infer<typeof systemSubject>;

@@ -44,6 +44,12 @@ export const administrationPolicy: readonly PolicyRow[] = [
 	row(audit.lookAtUnusualRead, 'granted', ({ fresh }) => ({ id: fresh.id }), ADMIN_ABSENT),
 	row(backups.getBackupState, 'granted', nothing, ADMIN),
 	row(system.getSystemState, 'granted', nothing, ADMIN),
+	row(
+		system.reportAppErrors,
+		'granted',
+		() => ({ version: '', errors: [{ kind: 'TypeError', screen: '/main', places: [] }] }),
+		PUBLIC,
+	),
 	row(imports.importPeople, 'granted', people, ADMIN),
 	row(imports.listWaitingFellows, 'granted', nothing, ADMIN),
 	row(imports.makeFirstSlips, 'granted', ({ owner }) => ({ fellow_ids: [owner.id] }), ADMIN_CONFLICT),

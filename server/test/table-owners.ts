@@ -76,6 +76,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	second_factor_questions: 'second-factor',
 	sessions: 'platform',
 	states: 'reference',
+	app_errors: 'system',
 	system_faults: 'system',
 	testimonials: 'testimonials',
 	touched_fellows: 'platform',

@@ -1,4 +1,4 @@
-import { appVersion } from '../../shell/app-version.ts';
+import { appVersion } from '../../local/local.ts';
 
 /** The version, which support asks for. */
 export function VersionLine() {

@@ -2,7 +2,7 @@ import { indiaDate } from '@yuva/contract/calendar';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import type { ErrorBody } from '@yuva/contract/error';
 import { uuidv7 } from 'uuidv7';
-import { noteWaitingCount } from '../server/waiting-count.ts';
+import { noteUnsent } from '../server/unsent-report.ts';
 import { type ClockReading, clockOffset, estimateAt, readClock } from '../session/clock.ts';
 import { createStore } from '../session/create-store.ts';
 import { currentOwner, ownerOf } from '../session/owner.ts';
@@ -104,8 +104,14 @@ export function followOutbox(load: LoadWrites): void {
 async function read(): Promise<void> {
 	const session = currentSession();
 	const next = session?.role === 'fellow' ? await readItems(ownerOf(session)) : [];
-	const isUnsent = ({ state }: OutboxItem) => state !== 'sent';
-	noteWaitingCount(session?.role === 'fellow' ? next.filter(isUnsent).length : undefined);
+	noteUnsent(
+		session?.role === 'fellow'
+			? {
+					waiting: next.filter(({ state }) => state !== 'sent').length,
+					refused: next.filter(({ state }) => state === 'refused').length,
+				}
+			: undefined,
+	);
 	if (next.length > 0 || items.get().length > 0) items.set(next);
 }
 

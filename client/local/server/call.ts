@@ -2,17 +2,18 @@ import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
 import { type ErrorBody, errorBody, statusOf } from '@yuva/contract/error';
 import { NO_CONNECTION, SOMETHING_WENT_WRONG } from '@yuva/contract/messages';
-import { WAITING_HEADER } from '@yuva/contract/outbox/sending';
+import { REFUSED_HEADER, VERSION_HEADER, WAITING_HEADER } from '@yuva/contract/outbox/sending';
 import * as z from 'zod/mini';
 import { noteServerTime } from '../session/clock.ts';
 import { createSignal } from '../session/create-store.ts';
 import { currentSession } from '../session/session.ts';
+import { appVersion } from './app-version.ts';
 import { askServer } from './ask-server.ts';
 import { noteAnswer, noteSilence } from './connectivity.ts';
 import { takeEarlyCall } from './early-call.ts';
 import { type Held, heldAnswer, noteArrival } from './etags.ts';
 import { formOf, wireRequest } from './request.ts';
-import { waitingCount } from './waiting-count.ts';
+import { unsentReport } from './unsent-report.ts';
 
 // Compiled validators need eval, which the content security policy forbids.
 z.config({ jitless: true });
@@ -141,12 +142,11 @@ async function send(
 	options: CallOptions & { token: string | undefined },
 ): Promise<Response> {
 	const { method, url, body } = wireRequest(endpoint, input);
-	const waiting = waitingCount();
 	const headers: Record<string, string> = {
 		...(options.token && { authorization: `Bearer ${options.token}` }),
 		...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
 		...(options.held && { 'if-none-match': options.held.tag }),
-		...(waiting !== undefined && { [WAITING_HEADER]: String(waiting) }),
+		...unsentHeaders(),
 	};
 	const sentAt = Date.now();
 	const response = await transfer(endpoint, { url, method, headers, body }, options).catch(
@@ -175,6 +175,16 @@ const isOurs = ({ status, headers }: Response): boolean =>
 	status === 204 ||
 	status === 304 ||
 	(headers.get('content-type') ?? '').startsWith('application/json');
+
+function unsentHeaders(): Record<string, string> {
+	const report = unsentReport();
+	if (!report) return {};
+	return {
+		[WAITING_HEADER]: String(report.waiting),
+		...(report.refused > 0 && { [REFUSED_HEADER]: String(report.refused) }),
+		...(appVersion.version && { [VERSION_HEADER]: appVersion.version }),
+	};
+}
 
 interface Transfer {
 	url: string;

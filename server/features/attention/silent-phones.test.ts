@@ -2,7 +2,7 @@ import { listAttention, listOwnAttention } from '@yuva/contract/attention/endpoi
 import { sentenceOf } from '@yuva/contract/attention/rules';
 import type { StaffAttentionItem } from '@yuva/contract/attention/schema';
 import { indiaDate } from '@yuva/contract/calendar';
-import { WAITING_HEADER } from '@yuva/contract/outbox/sending';
+import { REFUSED_HEADER, VERSION_HEADER, WAITING_HEADER } from '@yuva/contract/outbox/sending';
 import { beforeEach, expect, test } from 'vitest';
 import { makeDistrictLead, makeFellow, PEDDAPALLI, type Person, VIKARABAD } from '../../test/factories.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
@@ -36,10 +36,10 @@ async function silentFor(lead: Person) {
 	return items.filter(({ fellow_id }) => fellow_id === fellow.id);
 }
 
-const report = (waiting: string) =>
+const report = (waiting: string, more: Record<string, string> = {}) =>
 	app.http.inject({
 		url: '/api/attention/mine/',
-		headers: { authorization: `Bearer ${fellow.token}`, [WAITING_HEADER]: waiting },
+		headers: { authorization: `Bearer ${fellow.token}`, [WAITING_HEADER]: waiting, ...more },
 	});
 
 const reported = async () =>
@@ -109,7 +109,14 @@ test('a phone says with its calls how much waits on it', async () => {
 	await report('3');
 	await expect.poll(reported).toMatchObject({ waiting: 3, heard_at: TEST_NOW });
 	await report('0');
-	await expect.poll(reported).toMatchObject({ waiting: 0 });
+	await expect.poll(reported).toMatchObject({ waiting: 0, refused: 0, version: '' });
+});
+
+test('beside it, how much the server refused, and the version of the app', async () => {
+	await report('3', { [REFUSED_HEADER]: '2', [VERSION_HEADER]: '0.2.0+1a2b' });
+	await expect.poll(reported).toMatchObject({ waiting: 3, refused: 2, version: '0.2.0+1a2b' });
+	await report('3', { [REFUSED_HEADER]: '-2', [VERSION_HEADER]: '<b>' });
+	await expect.poll(reported).toMatchObject({ waiting: 3, refused: 0, version: '' });
 });
 
 test.each(['', 'many', '-1', '1000000'])('a report of %j is no report', async (waiting) => {

@@ -8,7 +8,7 @@ const seconds = (instant: string): number => Date.parse(instant) / 1000;
 const one = (name: string, help: string, value: number): Reading => ({ name, help, values: [{ value }] });
 
 function readingsOf(facts: SystemFacts, now: Date): Reading[] {
-	const { runs, given_up, waiting, exports, backup, disk, database_bytes, phones } = facts;
+	const { runs, given_up, waiting, exports, backup, disk, database_bytes, phones, app_errors } = facts;
 	const ofRuns = (name: string, help: string, read: (run: SystemFacts['runs'][number]) => number) => ({
 		name,
 		help,
@@ -41,6 +41,8 @@ function readingsOf(facts: SystemFacts, now: Date): Reading[] {
 		one('database_bytes', 'Size of the database', database_bytes),
 		one('phones_with_unsent_work', 'Fellows whose phone said that something waits on it', phones.fellows),
 		one('phones_unsent_entries', 'What waits on these phones', phones.entries),
+		one('phones_refused_entries', 'Of these, what the server refused', phones.refused),
+		one('app_errors_last_day', 'Errors of the app in browsers, in the last day', app_errors.last_day),
 		...(disk
 			? [
 					one('disk_free_bytes', 'Free space of DATA_DIR', disk.free_bytes),

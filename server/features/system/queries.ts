@@ -1,3 +1,5 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import type { AppError } from '@yuva/contract/system/app-errors';
 import type { SystemLine } from '@yuva/contract/system/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -35,6 +37,26 @@ export async function noteTold(db: Db, { subject, over_at }: Fault, now: Date): 
 		await sql`delete from system_faults where subject = ${subject} and over_at = ${over_at}::timestamptz`.execute(
 			db,
 		);
+}
+
+/** More kinds of errors in a day are not counted. */
+const KINDS_A_DAY = 500;
+
+/** Counts each error for the day in India. */
+export async function storeAppErrors(
+	db: Db,
+	{ errors, ...of }: { errors: readonly AppError[]; version: string; browser: string; now: Date },
+): Promise<void> {
+	const day = indiaDate(of.now);
+	const rows = errors.map(({ kind, screen, places }) => ({ kind, screen, place: places.join(' ') }));
+	await sql`
+		insert into app_errors as kept (day, kind, screen, place, version, browser, count, last_at)
+		select ${day}::date, kind, screen, place, ${of.version}, ${of.browser}, count(*), ${of.now}::timestamptz
+		from json_to_recordset(${JSON.stringify(rows)}) as error (kind text, screen text, place text)
+		where (select count(*) from app_errors where day = ${day}::date) < ${KINDS_A_DAY}
+		group by kind, screen, place
+		on conflict (day, kind, screen, place, version, browser)
+			do update set count = kept.count + excluded.count, last_at = excluded.last_at`.execute(db);
 }
 
 /** Mobile numbers of the head office. */

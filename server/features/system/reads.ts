@@ -8,7 +8,7 @@ import type { Settings } from '../../platform/process/env.ts';
 import { readBackupState } from '../backups/reads.ts';
 import { countExports } from '../exports/reads.ts';
 
-type Work = Pick<SystemFacts, 'given_up' | 'waiting' | 'database_bytes' | 'phones'>;
+type Work = Pick<SystemFacts, 'given_up' | 'waiting' | 'database_bytes' | 'phones' | 'app_errors'>;
 
 /** Null where the file system does not tell, or the folder is not made yet. */
 async function readDisk(folder: string): Promise<SystemFacts['disk']> {
@@ -28,9 +28,23 @@ async function selectWork(db: Db, now: Date): Promise<Work> {
 			select json_build_object('count', count(*), 'oldest_at', to_char(min(run_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
 			from jobs where attempts < ${MAX_ATTEMPTS} and run_at <= ${now}::timestamptz
 		) as waiting, pg_database_size(current_database()) as database_bytes, (
-			select json_build_object('fellows', count(*), 'entries', coalesce(sum(waiting), 0))
+			select json_build_object('fellows', count(*), 'entries', coalesce(sum(waiting), 0),
+				'refused', coalesce(sum(refused), 0), 'versions', (
+					select coalesce(json_agg(heard), '[]') from (
+						select version, count(*) as fellows from phone_reports
+						where heard_at > ${now}::timestamptz - interval '30 days'
+						group by version order by fellows desc, version limit 20) as heard))
 			from phone_reports where waiting > 0
-		) as phones`.execute(db);
+		) as phones, (
+			select json_build_object(
+				'last_day', (select coalesce(sum(count), 0) from app_errors where last_at > ${now}::timestamptz - interval '1 day'),
+				'most', (select coalesce(json_agg(error), '[]') from (
+					select kind, screen, place, version, browser, sum(count) as count,
+						to_char(max(last_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as last_at
+					from app_errors where last_at > ${now}::timestamptz - interval '7 days'
+					group by kind, screen, place, version, browser
+					order by sum(count) desc, max(last_at) desc limit 20) as error))
+		) as app_errors`.execute(db);
 	const [work] = rows;
 	if (!work) throw new Error('the database told nothing of itself');
 	return work;

@@ -55,6 +55,17 @@ export interface Announcements {
   withdrawn_at: Timestamp | null;
 }
 
+export interface AppErrors {
+  browser: string;
+  count: number;
+  day: string;
+  kind: string;
+  last_at: Timestamp;
+  place: string;
+  screen: string;
+  version: string;
+}
+
 export interface Assessments {
   assessment_type: string;
   child_id: string;
@@ -750,6 +761,8 @@ export interface PasswordResets {
 export interface PhoneReports {
   fellow_id: string;
   heard_at: Timestamp;
+  refused: Generated<number>;
+  version: Generated<string>;
   waiting: number;
 }
 
@@ -940,6 +953,7 @@ export interface DB {
   accounts: Accounts;
   announcement_districts: AnnouncementDistricts;
   announcements: Announcements;
+  app_errors: AppErrors;
   assessments: Assessments;
   assessments_history: AssessmentsHistory;
   assigned_tasks: AssignedTasks;

@@ -33,6 +33,7 @@ export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> 
 	await db.deleteFrom('password_resets').where('expires_at', '<', before(30)).execute();
 	await db.deleteFrom('attention_items').where('resolved_at', '<', before(90)).execute();
 	await db.deleteFrom('unusual_reads').where('looked_at_at', '<', before(90)).execute();
+	await db.deleteFrom('app_errors').where('last_at', '<', before(30)).execute();
 	await db.deleteFrom('export_tickets').where('expires_at', '<', before(1)).execute();
 	await db
 		.deleteFrom('jobs')

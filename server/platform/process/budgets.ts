@@ -93,6 +93,8 @@ export const budgets = {
 	},
 	/** Per address. */
 	signUps: { made: hour(60), refused: quarter(30) },
+	/** Reports of errors in the browser, per address. */
+	appErrors: hour(30),
 	/** Per number; how many a day in all is the setting `SMS_PER_DAY`. */
 	sms: { hour: hour(5), day: day(10), totalOf: day },
 } as const;

@@ -72,6 +72,5 @@ export const landings: readonly Landing[] = [
 		],
 	},
 	{ adds: ['0087_place_spellings'] },
-	{ adds: ['0088_exports'] },
-	{ adds: ['0089_audit_log_by_month'] },
+	{ adds: ['0088_exports', '0089_audit_log_by_month', '0090_errors_on_phones'] },
 ];

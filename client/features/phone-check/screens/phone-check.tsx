@@ -14,8 +14,7 @@ import {
 	Wrench,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useSession } from '../../../local/local.ts';
-import { appVersion } from '../../../shell/app-version.ts';
+import { appVersion, useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';

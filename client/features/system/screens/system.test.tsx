@@ -16,23 +16,36 @@ test('each line is good or says what to do, and the figures stand below', async 
 	expect(screen.getAllByText('Good')).toHaveLength(5);
 	const disk = screen.getByRole('heading', { name: 'Disk' }).closest('section') as HTMLElement;
 	expect(within(disk).getByText('Please look')).toBeTruthy();
-	for (const text of [
+	const texts: (string | RegExp)[] = [
 		'812 MB',
 		'4.0 GB',
 		'3 entries of 1 fellow',
 		'Done 20-11-2026, 12:00, in 1.2 s',
 		'Failed 20-11-2026, 12:00: no connection',
 		'2 × the SMS gateway answered 500',
-	])
-		expect(screen.getByText(text), text).toBeTruthy();
+		'0.2.0',
+		'12 fellows',
+		'Not told',
+		'TypeError on /children/:id',
+		/^12 times, last 20-11-2026, 12:00\. Chrome on Android, version 0\.2\.0\.$/,
+		'child-B2x.js:1:20',
+	];
+	for (const text of texts) expect(screen.getByText(text), String(text)).toBeTruthy();
 });
 
 test('nothing waits on phones, and a disk that does not tell is not known', async () => {
-	const facts = { ...STATE.facts, disk: null, phones: { fellows: 0, entries: 0 } };
+	const facts = {
+		...STATE.facts,
+		disk: null,
+		phones: { fellows: 0, entries: 0, refused: 0, versions: [] },
+		app_errors: { last_day: 0, most: [] },
+	};
 	server.use(answer(getSystemState, { ...STATE, facts }), answer(getBackupState, NO_BACKUP));
 	await renderApp('/staff/system', ADMIN);
 	expect(await screen.findByText('Not known')).toBeTruthy();
 	expect(screen.getByText('Nothing')).toBeTruthy();
+	expect(screen.getByText('No phone was heard in the last 30 days.')).toBeTruthy();
+	expect(screen.getAllByText('None')).toHaveLength(2);
 });
 
 test('without network the screen says so and asks again', async () => {

@@ -5,7 +5,7 @@ import {
 	type SystemSubject,
 	systemSubject,
 } from '@yuva/contract/system/schema';
-import { Cog, Server } from 'lucide-react';
+import { Cog, Server, Smartphone, TriangleAlert } from 'lucide-react';
 import { countText, dayText, timeText } from '../../../local/local.ts';
 import { LoadedFrame } from '../../../ui/feedback/loaded.tsx';
 import { LoadingValue } from '../../../ui/feedback/skeleton.tsx';
@@ -47,6 +47,12 @@ function Standing({ state }: { state: SystemState | undefined }) {
 			</Card>
 			<Card title="Work in the background" icon={<Cog aria-hidden />}>
 				<FactList facts={runsOf(state?.facts)} />
+			</Card>
+			<Card title="Versions on phones" icon={<Smartphone aria-hidden />}>
+				<FactList facts={versionsOf(state?.facts)} />
+			</Card>
+			<Card title="Errors on phones in the last seven days" icon={<TriangleAlert aria-hidden />}>
+				<FactList facts={errorsOf(state?.facts)} />
 			</Card>
 		</div>
 	);
@@ -93,7 +99,34 @@ function figuresOf(facts: SystemFacts | undefined) {
 				? 'Nothing'
 				: `${countText(entries, 'entry', 'entries')} of ${countText(fellows, 'fellow', 'fellows')}`,
 		),
+		of('Of these, refused', ({ phones: { refused } }) => (refused === 0 ? 'None' : String(refused))),
 	];
+}
+
+/** Of phones that were heard in the last 30 days. */
+function versionsOf(facts: SystemFacts | undefined) {
+	if (!facts) return [{ label: 'Version', value: <LoadingValue /> }];
+	const { versions } = facts.phones;
+	if (versions.length === 0) return [{ label: 'Version', value: 'No phone was heard in the last 30 days.' }];
+	return versions.map(({ version, fellows }) => ({
+		label: version || 'Not told',
+		value: countText(fellows, 'fellow', 'fellows'),
+	}));
+}
+
+function errorsOf(facts: SystemFacts | undefined) {
+	if (!facts) return [{ label: 'Errors', value: <LoadingValue /> }];
+	const { most } = facts.app_errors;
+	if (most.length === 0) return [{ label: 'Errors', value: 'None' }];
+	return most.map(({ kind, screen, place, version, browser, count, last_at }) => ({
+		label: `${kind} on ${screen}`,
+		value: (
+			<>
+				{`${countText(count, 'time', 'times')}, last ${dayText(last_at)}, ${timeText(last_at)}. ${browser}, version ${version || 'not told'}.`}
+				<span className="block text-sm font-normal wrap-anywhere text-muted">{place}</span>
+			</>
+		),
+	}));
 }
 
 const jobNames: Readonly<Record<string, string>> = {

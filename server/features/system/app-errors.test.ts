@@ -1,0 +1,68 @@
+import { reportAppErrors } from '@yuva/contract/system/endpoints';
+import { expect, test } from 'vitest';
+import { tidy } from '../../platform/jobs/housekeeping.ts';
+import { newAddress } from '../../test/sign-in.ts';
+import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { readSystem } from './reads.ts';
+
+const app = await startTestApp();
+const { db, platform } = app;
+
+const ERROR = { kind: 'TypeError', screen: '/children/:id', places: ['child-B2x.js:1:20', 'main-x.js:1:9'] };
+const CHROME = 'Mozilla/5.0 (Linux; Android 9) AppleWebKit/537.36 Chrome/90.0.4430.210 Mobile Safari/537.36';
+
+const report = (errors: object[], address = newAddress(), version = '0.2.0+1a2b') =>
+	app.http.inject({
+		method: 'POST',
+		url: reportAppErrors.path,
+		headers: { 'user-agent': CHROME, 'x-forwarded-for': address },
+		payload: { version, errors },
+	});
+
+const counted = async () => (await readSystem(db, platform.settings, TEST_NOW)).app_errors;
+
+test('errors of the app are counted by kind, screen, place in the code, version and browser', async () => {
+	expect((await report([ERROR, { ...ERROR, screen: '/' }])).statusCode).toBe(200);
+	await report([ERROR]);
+	const { last_day, most } = await counted();
+	expect(last_day).toBe(3);
+	expect(most[0]).toEqual({
+		...{ kind: 'TypeError', screen: '/children/:id', place: 'child-B2x.js:1:20 main-x.js:1:9' },
+		...{ version: '0.2.0+1a2b', browser: 'Chrome on Android', count: 2 },
+		last_at: TEST_NOW.toISOString().replace('.000', ''),
+	});
+});
+
+test.each<[string, object]>([
+	['a kind with other signs', { ...ERROR, kind: 'Anjali Kola: not found' }],
+	['an address with an id', { ...ERROR, screen: '/children/0190f1f6-1111-7000-8000-000000000000' }],
+	['an address with a number', { ...ERROR, screen: '/fellows/9000000011' }],
+	['an address with a query', { ...ERROR, screen: '/fellows?search=anjali' }],
+	['a text as place', { ...ERROR, places: ['Anjali is not valid JSON'] }],
+	['too many places', { ...ERROR, places: Array.from({ length: 5 }, () => 'a.js:1:1') }],
+])('%s is refused, and nothing is stored', async (_what, error) => {
+	const before = await counted();
+	expect((await report([error])).statusCode).toBe(422);
+	expect(await counted()).toEqual(before);
+});
+
+test('an address that reports without end is refused', async () => {
+	const address = newAddress();
+	for (let sent = 0; sent < 30; sent++) expect((await report([ERROR], address)).statusCode).toBe(200);
+	expect((await report([ERROR], address)).statusCode).toBe(429);
+});
+
+test('a flood of new kinds does not fill the table', async () => {
+	const name = (number: number) =>
+		`Kind${String.fromCharCode(...[...String(number)].map((sign) => 65 + Number(sign)))}`;
+	for (let number = 0; number < 520; number += 10)
+		await report(Array.from({ length: 10 }, (_, more) => ({ ...ERROR, kind: name(number + more) })));
+	const { length } = await db.selectFrom('app_errors').select('kind').execute();
+	expect(length).toBeGreaterThan(490);
+	expect(length).toBeLessThan(520);
+});
+
+test('they are gone after 30 days', async () => {
+	await tidy(db, platform.media, new Date(TEST_NOW.getTime() + 31 * 86_400_000));
+	expect(await db.selectFrom('app_errors').select('kind').execute()).toEqual([]);
+});
