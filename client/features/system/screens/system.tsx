@@ -123,7 +123,7 @@ function errorsOf(facts: SystemFacts | undefined) {
 		value: (
 			<>
 				{`${countText(count, 'time', 'times')}, last ${dayText(last_at)}, ${timeText(last_at)}. ${browser}, version ${version || 'not told'}.`}
-				<span className="block text-sm font-normal wrap-anywhere text-muted">{place}</span>
+				<span className="block text-sm font-normal wrap-anywhere text-ink-soft">{place}</span>
 			</>
 		),
 	}));
