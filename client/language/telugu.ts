@@ -5,7 +5,9 @@ import { declarations } from './telugu-declarations.ts';
 import { frame } from './telugu-frame.ts';
 import { home } from './telugu-home.ts';
 import { joining } from './telugu-joining.ts';
+import { messages } from './telugu-messages.ts';
 import { outbox } from './telugu-outbox.ts';
+import { people } from './telugu-people.ts';
 import { start } from './telugu-start.ts';
 import { tasks } from './telugu-tasks.ts';
 
@@ -20,4 +22,6 @@ export const telugu: Catalogue = {
 	...joining,
 	...declarations,
 	...tasks,
+	...messages,
+	...people,
 };

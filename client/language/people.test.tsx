@@ -1,0 +1,207 @@
+import { cleanup, screen } from '@testing-library/react';
+import {
+	getPush,
+	listAnnouncementDistricts,
+	listAnnouncements,
+	listMessages,
+} from '@yuva/contract/messages/endpoints';
+import {
+	ANNOUNCED_ENOUGH,
+	announcement,
+	DISTRICT_OUT_OF_REACH,
+	REACHES_NO_ONE,
+	SUBSCRIPTION_WRONG,
+} from '@yuva/contract/messages/schema';
+import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
+import { formOf } from '@yuva/contract/testimonials/rules';
+import {
+	ANSWER_REQUIRED,
+	RECORDING_REQUIRED,
+	stakeholderLabels,
+	stakeholderTypes,
+} from '@yuva/contract/testimonials/schema';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Session } from '../local/session/session.ts';
+import { answer, fakeServer, noNetwork } from '../test/answers.ts';
+import { installRecorder } from '../test/fake-recorder.ts';
+import { bareWords, pseudo } from '../test/pseudo-language.ts';
+import { FELLOW, renderApp } from '../test/render-app.tsx';
+import { idOf, LEAD, TEAM_LEAD } from '../test/staff-answers.ts';
+import { setLanguage } from './language.ts';
+import { telugu } from './telugu.ts';
+
+const AT = '2026-11-20T06:30:00.000Z';
+
+const server = fakeServer();
+beforeEach(() => installRecorder());
+afterEach(() => setLanguage('en', {}));
+
+/** Names and what people wrote. */
+const DATA = [
+	FELLOW.full_name,
+	LEAD.full_name,
+	'Peddapalli',
+	'The call is at four.',
+	'The office is shut on Friday.',
+	'Anjali',
+];
+
+const isNoData = (shown: string): boolean =>
+	/[a-z]{2}/i.test(DATA.reduce((text, data) => text.replaceAll(data, ''), shown));
+
+type Handler = ReturnType<typeof answer>;
+
+interface Look {
+	name: string;
+	address: string;
+	session?: Session;
+	/** What the screen reads. */
+	reads?: readonly Handler[];
+	/** Begins a text of the screen that comes last. */
+	text: string;
+	/** Begins the name of the button that is pressed then, and a text that it brings. */
+	press?: string;
+	after?: string;
+	/** The error of the microphone. */
+	microphone?: string;
+}
+
+const message = { kind: 'task_assigned', text: 'The call is at four.', created_at: AT, read_at: null };
+const districts = answer(listAnnouncementDistricts, {
+	data: [{ district_id: 682, district_name: 'Peddapalli', people: 40 }],
+});
+const past = {
+	id: idOf(1),
+	text: 'The office is shut on Friday.',
+	text_te: 'శుక్రవారం ఆఫీసు ఉండదు.',
+	districts: [],
+	sent_by: LEAD.full_name,
+	created_at: AT,
+	withdrawn_at: AT,
+	reached: 40,
+	read: 12,
+	is_withdrawable: true,
+};
+
+const voice = { stakeholder_type: 'child' as const, created_at: AT, audio_url: '/media/1' };
+const counts = { fellow: 0, fellow_parent: 0, child: 2, childs_parent: 0, supporter: 0 };
+const recordings = [
+	answer(getRecorderSummary, { counts, latest_records: {} }),
+	answer(listTestimonials, {
+		status: 'success',
+		data: [
+			{ ...voice, id: idOf(1), form_data: { Name: 'Anjali', Class: 'Out of school' } },
+			{ ...voice, id: idOf(2), form_data: {}, hidden: 'no_consent', audio_url: '' },
+		],
+	}),
+];
+
+const LOOKS: readonly Look[] = [
+	{
+		name: 'the inbox',
+		address: '/messages',
+		reads: [
+			answer(listMessages, { data: [{ ...message, id: idOf(1) }] }),
+			answer(getPush, { public_key: 'key', on: true }),
+		],
+		text: 'Do not tell me',
+	},
+	{
+		name: 'the empty inbox of a browser without notifications',
+		address: '/messages',
+		reads: [answer(listMessages, { data: [] }), answer(getPush, { public_key: 'key', on: false })],
+		text: 'This browser cannot tell you',
+	},
+	{
+		name: 'the inbox without network',
+		address: '/messages',
+		reads: [noNetwork(listMessages)],
+		text: 'No connection.',
+	},
+	{
+		name: 'the announcements',
+		address: '/staff/announcements',
+		session: LEAD,
+		reads: [districts, answer(listAnnouncements, { data: [past], next_cursor: null })],
+		text: 'Withdraw',
+		press: 'Send',
+		after: 'Please write the announcement',
+	},
+	{
+		name: 'the announcements of a team lead',
+		address: '/staff/announcements',
+		session: TEAM_LEAD,
+		text: 'Only for District Leads',
+	},
+	{
+		name: 'the list of recordings',
+		address: '/recorder-page',
+		reads: recordings,
+		text: 'No Audios',
+		press: 'Listen',
+		after: 'Out of school',
+	},
+	{
+		name: 'the list of recordings without network',
+		address: '/recorder-page',
+		reads: [noNetwork(getRecorderSummary)],
+		text: 'Failed to load recorder summary',
+	},
+	...stakeholderTypes.map((type) => ({
+		name: `the recorder for ${type}`,
+		address: `/recorder-page/record?id=${type}`,
+		text: 'Ready to record',
+		press: 'Record',
+		after: 'Recording…',
+	})),
+	{
+		name: 'the recorder of a browser without a microphone',
+		address: '/recorder-page/record?id=child',
+		text: 'Ready to record',
+		microphone: 'NotAllowedError',
+		press: 'Record',
+		after: 'The microphone is not allowed',
+	},
+];
+
+const begins = (text: string) => (shown: string) => shown.startsWith(`⟦${text}`);
+
+test.each(LOOKS)('$name shows no text besides the catalogue', async (look) => {
+	const { address, session = FELLOW, reads = [], text, press, after, microphone } = look;
+	if (microphone) installRecorder(microphone);
+	server.use(...reads);
+	const asked = new Set<string>();
+	setLanguage('te', pseudo(asked));
+	const { user } = await renderApp(address, session);
+	await screen.findAllByText(begins(text));
+	if (press) {
+		for (const button of screen.getAllByRole('button', { name: begins(press) }).slice(0, 1))
+			await user.click(button);
+		await screen.findAllByText(begins(after ?? ''));
+	}
+	expect(bareWords(lookedAt(), []).filter(isNoData)).toEqual([]);
+	expect([...asked].filter((english) => !(english in telugu) && isNoData(english))).toEqual([]);
+	cleanup();
+});
+
+/** Without the frame of the console, which is in English so far. */
+const lookedAt = (): Element =>
+	document.querySelector('[role=dialog], [role=alertdialog]') ??
+	document.querySelector('main') ??
+	document.body;
+
+const faultsOf = ({ error }: { error?: { issues: { message: string }[] } | undefined }): string[] =>
+	(error?.issues ?? []).map(({ message: said }) => said);
+
+describe('in Telugu there is', () => {
+	test.each([
+		...[ANNOUNCED_ENOUGH, DISTRICT_OUT_OF_REACH, REACHES_NO_ONE, SUBSCRIPTION_WRONG],
+		...faultsOf(announcement.safeParse({ text: '', districts: [] })),
+		...[ANSWER_REQUIRED, `${ANSWER_REQUIRED}.`, RECORDING_REQUIRED],
+		...Object.values(stakeholderLabels),
+		...stakeholderTypes.flatMap(formOf).map(({ label }) => label),
+		...faultsOf(announcement.safeParse({ text: 'x'.repeat(1001), districts: 'All' })),
+	])('"%s"', (english) => {
+		expect(telugu).toHaveProperty([english]);
+	});
+});

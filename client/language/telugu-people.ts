@@ -1,0 +1,96 @@
+import type { Catalogue } from './language.ts';
+
+/** Voices about the fellowship, and what a fellow says of themself. */
+export const people: Catalogue = {
+	// recordings
+	'Record Testimonial': 'అనుభవం రికార్డ్ చేయండి',
+	'Record what people around you say about the fellowship. Each voice counts.':
+		'ఫెలోషిప్ గురించి మీ చుట్టూ ఉన్నవారి మాటలు రికార్డ్ చేయండి. ప్రతి గొంతూ ముఖ్యమే.',
+	'Failed to load recorder summary': 'రికార్డింగ్‌ల వివరాలు లోడ్ కాలేదు',
+	'Loading recorder summary…': 'రికార్డింగ్‌ల వివరాలు లోడ్ అవుతున్నాయి…',
+	Testimonials: 'అనుభవాలు',
+	Testimonial: 'అనుభవం',
+	Stakeholders: 'మాట్లాడేవారు',
+	"Fellow's Parent": 'ఫెలో తల్లి/తండ్రి',
+	"Child's Parent": 'బిడ్డ తల్లి/తండ్రి',
+	Supporter: 'సహాయకులు',
+	'Saved on this phone: {count} recordings, {size}. Sent as soon as there is a connection.': {
+		one: 'ఈ ఫోన్‌లో {count} రికార్డింగ్ ఉంది, {size}. ఇంటర్నెట్ రాగానే వెళ్తుంది.',
+		other: 'ఈ ఫోన్‌లో {count} రికార్డింగ్‌లు ఉన్నాయి, {size}. ఇంటర్నెట్ రాగానే వెళ్తాయి.',
+	},
+	'No Audios Uploaded': 'ఆడియో ఏదీ పంపలేదు',
+	'{count} Audio(s) Uploaded': 'పంపిన ఆడియోలు: {count}',
+	'Listen: {what}': 'వినండి: {what}',
+	Record: 'రికార్డ్ చేయండి',
+	'Record: {what}': 'రికార్డ్ చేయండి: {what}',
+	'Not accepted': 'తీసుకోలేదు',
+	'What to do': 'ఏం చేయాలి',
+	Sending: 'పంపుతోంది',
+	'Uploaded: {what}': 'పంపినవి: {what}',
+	'Recording of {what}': 'రికార్డింగ్: {what}',
+	'Loading recordings…': 'రికార్డింగ్‌లు లోడ్ అవుతున్నాయి…',
+	'Hidden until a guardian of the child agrees to its voice.': 'సంరక్షకులు ఒప్పుకునే వరకు ఈ బిడ్డ గొంతు వినిపించదు.',
+	'This recording cannot be played now. Please try again.': 'ఈ రికార్డింగ్ ఇప్పుడు వినిపించడం లేదు. మళ్లీ ప్రయత్నించండి.',
+	'Please login again.': 'మళ్లీ లాగిన్ అవ్వండి.',
+
+	// the recorder
+	Recording: 'రికార్డింగ్',
+	'Ready to record': 'రికార్డ్ చేయడానికి సిద్ధం',
+	'Waiting for the microphone…': 'మైక్ కోసం ఆగింది…',
+	'Recording…': 'రికార్డ్ అవుతోంది…',
+	Paused: 'ఆగింది',
+	Recorded: 'రికార్డ్ అయింది',
+	'We kept your recording from last time. Listen to it, then submit it or discard it.':
+		'గతసారి మీ రికార్డింగ్‌ను దాచాం. విని, పంపండి లేదా తీసేయండి.',
+	Length: 'నిడివి',
+	Loudness: 'శబ్ద స్థాయి',
+	'Your recording': 'మీ రికార్డింగ్',
+	Resume: 'కొనసాగించండి',
+	'Discard and record again': 'తీసేసి మళ్లీ రికార్డ్ చేయండి',
+	'Discard this recording?': 'ఈ రికార్డింగ్ తీసేయాలా?',
+	'It cannot be brought back.': 'దీన్ని తిరిగి తేలేం.',
+	'This browser cannot record sound. Please open Yuva in Chrome.':
+		'ఈ బ్రౌజర్ శబ్దం రికార్డ్ చేయలేదు. యువను క్రోమ్‌లో తెరవండి.',
+	'The microphone is not allowed. Please allow the microphone for Yuva in the settings of your browser, then press Record again.':
+		'మైక్‌కు అనుమతి లేదు. బ్రౌజర్ సెట్టింగ్స్‌లో యువకు మైక్ అనుమతించి, మళ్లీ “రికార్డ్ చేయండి” నొక్కండి.',
+	'No microphone was found. Please connect one, then press Record again.':
+		'మైక్ కనబడలేదు. ఒకటి పెట్టి, మళ్లీ “రికార్డ్ చేయండి” నొక్కండి.',
+	'The microphone cannot be used now. Please close other apps that use it, then press Record again.':
+		'మైక్ ఇప్పుడు పనిచేయడం లేదు. దాన్ని వాడుతున్న ఇతర యాప్‌లు మూసి, మళ్లీ “రికార్డ్ చేయండి” నొక్కండి.',
+	'The recording is as long as it can be. Please listen to it and submit it.':
+		'రికార్డింగ్ గరిష్ఠ నిడివికి చేరింది. విని, పంపండి.',
+
+	// the form of a testimonial
+	'{who} Testimonial': 'అనుభవం: {who}',
+	'About the speaker': 'మాట్లాడేవారి గురించి',
+	Experience: 'అనుభవం',
+	Feedback: 'అభిప్రాయం',
+	Relation: 'సంబంధం',
+	Occupation: 'వృత్తి',
+	Age: 'వయసు',
+	"Child's Name": 'బిడ్డ పేరు',
+	Mother: 'తల్లి',
+	Father: 'తండ్రి',
+	Guardian: 'సంరక్షకులు',
+	Farmer: 'రైతు',
+	Tailor: 'దర్జీ',
+	Teacher: 'టీచర్',
+	Housewife: 'గృహిణి',
+	Labour: 'కూలీ',
+	Business: 'వ్యాపారం',
+	Friend: 'స్నేహితులు',
+	Relative: 'బంధువు',
+	Volunteer: 'వాలంటీర్',
+	'Local Leader': 'స్థానిక నాయకులు',
+	'Out of school': 'బడికి వెళ్లడం లేదు',
+	'Please answer at least one question': 'కనీసం ఒక ప్రశ్నకు జవాబు ఇవ్వండి',
+	'Please answer at least one question.': 'కనీసం ఒక ప్రశ్నకు జవాబు ఇవ్వండి.',
+	'Please record your testimonial before submitting': 'పంపే ముందు అనుభవాన్ని రికార్డ్ చేయండి',
+	'Please choose one of the answers': 'జవాబుల్లో ఒకటి ఎంచుకోండి',
+	'This question is not in the form': 'ఈ ప్రశ్న ఫారంలో లేదు',
+	'Please choose who gives this testimonial': 'ఈ అనుభవం ఎవరిదో ఎంచుకోండి',
+	Submit: 'పంపండి',
+	Uploading: 'పంపుతోంది',
+	'Testimonial submitted successfully!': 'అనుభవం పంపారు!',
+	'Failed to submit testimonial. Please try again.': 'అనుభవం పంపలేకపోయాం. మళ్లీ ప్రయత్నించండి.',
+};
