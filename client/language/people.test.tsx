@@ -1,4 +1,3 @@
-import { cleanup, screen } from '@testing-library/react';
 import {
 	getPush,
 	listAnnouncementDistricts,
@@ -20,12 +19,10 @@ import {
 	stakeholderLabels,
 	stakeholderTypes,
 } from '@yuva/contract/testimonials/schema';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Session } from '../local/session/session.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork } from '../test/answers.ts';
-import { installRecorder } from '../test/fake-recorder.ts';
-import { bareWords, pseudo } from '../test/pseudo-language.ts';
-import { FELLOW, renderApp } from '../test/render-app.tsx';
+import { expectTranslated, type Look, messagesOf } from '../test/looks.ts';
+import { FELLOW } from '../test/render-app.tsx';
 import { idOf, LEAD, TEAM_LEAD } from '../test/staff-answers.ts';
 import { setLanguage } from './language.ts';
 import { telugu } from './telugu.ts';
@@ -33,7 +30,6 @@ import { telugu } from './telugu.ts';
 const AT = '2026-11-20T06:30:00.000Z';
 
 const server = fakeServer();
-beforeEach(() => installRecorder());
 afterEach(() => setLanguage('en', {}));
 
 /** Names and what people wrote. */
@@ -45,26 +41,6 @@ const DATA = [
 	'The office is shut on Friday.',
 	'Anjali',
 ];
-
-const isNoData = (shown: string): boolean =>
-	/[a-z]{2}/i.test(DATA.reduce((text, data) => text.replaceAll(data, ''), shown));
-
-type Handler = ReturnType<typeof answer>;
-
-interface Look {
-	name: string;
-	address: string;
-	session?: Session;
-	/** What the screen reads. */
-	reads?: readonly Handler[];
-	/** Begins a text of the screen that comes last. */
-	text: string;
-	/** Begins the name of the button that is pressed then, and a text that it brings. */
-	press?: string;
-	after?: string;
-	/** The error of the microphone. */
-	microphone?: string;
-}
 
 const message = { kind: 'task_assigned', text: 'The call is at four.', created_at: AT, read_at: null };
 const districts = answer(listAnnouncementDistricts, {
@@ -164,43 +140,16 @@ const LOOKS: readonly Look[] = [
 	},
 ];
 
-const begins = (text: string) => (shown: string) => shown.startsWith(`⟦${text}`);
-
-test.each(LOOKS)('$name shows no text besides the catalogue', async (look) => {
-	const { address, session = FELLOW, reads = [], text, press, after, microphone } = look;
-	if (microphone) installRecorder(microphone);
-	server.use(...reads);
-	const asked = new Set<string>();
-	setLanguage('te', pseudo(asked));
-	const { user } = await renderApp(address, session);
-	await screen.findAllByText(begins(text));
-	if (press) {
-		for (const button of screen.getAllByRole('button', { name: begins(press) }).slice(0, 1))
-			await user.click(button);
-		await screen.findAllByText(begins(after ?? ''));
-	}
-	expect(bareWords(lookedAt(), []).filter(isNoData)).toEqual([]);
-	expect([...asked].filter((english) => !(english in telugu) && isNoData(english))).toEqual([]);
-	cleanup();
-});
-
-/** Without the frame of the console, which is in English so far. */
-const lookedAt = (): Element =>
-	document.querySelector('[role=dialog], [role=alertdialog]') ??
-	document.querySelector('main') ??
-	document.body;
-
-const faultsOf = ({ error }: { error?: { issues: { message: string }[] } | undefined }): string[] =>
-	(error?.issues ?? []).map(({ message: said }) => said);
+test.each(LOOKS)('$name shows no text besides the catalogue', (look) => expectTranslated(server, look, DATA));
 
 describe('in Telugu there is', () => {
 	test.each([
 		...[ANNOUNCED_ENOUGH, DISTRICT_OUT_OF_REACH, REACHES_NO_ONE, SUBSCRIPTION_WRONG],
-		...faultsOf(announcement.safeParse({ text: '', districts: [] })),
 		...[ANSWER_REQUIRED, `${ANSWER_REQUIRED}.`, RECORDING_REQUIRED],
 		...Object.values(stakeholderLabels),
 		...stakeholderTypes.flatMap(formOf).map(({ label }) => label),
-		...faultsOf(announcement.safeParse({ text: 'x'.repeat(1001), districts: 'All' })),
+		...messagesOf(announcement.safeParse({ text: '', districts: [] })),
+		...messagesOf(announcement.safeParse({ text: 'x'.repeat(1001), districts: 'All' })),
 	])('"%s"', (english) => {
 		expect(telugu).toHaveProperty([english]);
 	});

@@ -1,5 +1,6 @@
 import type { Catalogue } from './language.ts';
 import { attendance } from './telugu-attendance.ts';
+import { consent } from './telugu-consent.ts';
 import { daily } from './telugu-daily.ts';
 import { declarations } from './telugu-declarations.ts';
 import { frame } from './telugu-frame.ts';
@@ -24,4 +25,5 @@ export const telugu: Catalogue = {
 	...tasks,
 	...messages,
 	...people,
+	...consent,
 };
