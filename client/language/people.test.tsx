@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import {
 	getPush,
 	listAnnouncementDistricts,
@@ -11,6 +12,15 @@ import {
 	REACHES_NO_ONE,
 	SUBSCRIPTION_WRONG,
 } from '@yuva/contract/messages/schema';
+import { getProfile } from '@yuva/contract/profile/endpoints';
+import {
+	educationChange,
+	fellowStatus,
+	modesOfStudy,
+	personalChange,
+	profileChoices,
+	typesOfCollege,
+} from '@yuva/contract/profile/schema';
 import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import { formOf } from '@yuva/contract/testimonials/rules';
 import {
@@ -22,7 +32,8 @@ import {
 import { afterEach, describe, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork } from '../test/answers.ts';
 import { expectTranslated, type Look, messagesOf } from '../test/looks.ts';
-import { FELLOW } from '../test/render-app.tsx';
+import { profileAnswers } from '../test/profile.ts';
+import { FELLOW, renderApp } from '../test/render-app.tsx';
 import { idOf, LEAD, TEAM_LEAD } from '../test/staff-answers.ts';
 import { setLanguage } from './language.ts';
 import { telugu } from './telugu.ts';
@@ -40,6 +51,8 @@ const DATA = [
 	'The call is at four.',
 	'The office is shut on Friday.',
 	'Anjali',
+	...['SK', 'YF-2026-00042', 'Ramesh Goud', 'Buddhist', 'Lakshmi', 'Weaver', 'Excel', 'Typing'],
+	...['Telangana', 'Manthani', 'Suraram', 'Osmania University'],
 ];
 
 const message = { kind: 'task_assigned', text: 'The call is at four.', created_at: AT, read_at: null };
@@ -130,6 +143,29 @@ const LOOKS: readonly Look[] = [
 		press: 'Record',
 		after: 'Recording…',
 	})),
+	{ name: 'the profile', address: '/fellow-profile', reads: profileAnswers, text: 'Education Details' },
+	...['Personal', 'Family', 'Education'].map((section) => ({
+		name: `the ${section} part of the profile`,
+		address: '/fellow-profile',
+		reads: profileAnswers,
+		text: 'Education Details',
+		press: `Edit ⟦${section} Details`,
+		after: 'Save Changes',
+	})),
+	{
+		name: 'the menu of the profile',
+		address: '/fellow-profile',
+		reads: profileAnswers,
+		text: 'Education Details',
+		press: 'Menu',
+		after: 'Dashboard',
+	},
+	{
+		name: 'the profile without network',
+		address: '/fellow-profile',
+		reads: [noNetwork(getProfile)],
+		text: 'Failed to load profile data',
+	},
 	{
 		name: 'the recorder of a browser without a microphone',
 		address: '/recorder-page/record?id=child',
@@ -148,9 +184,27 @@ describe('in Telugu there is', () => {
 		...[ANSWER_REQUIRED, `${ANSWER_REQUIRED}.`, RECORDING_REQUIRED],
 		...Object.values(stakeholderLabels),
 		...stakeholderTypes.flatMap(formOf).map(({ label }) => label),
+		...[...fellowStatus.options, ...typesOfCollege, ...modesOfStudy],
+		...Object.values(profileChoices)
+			.flat()
+			.filter((choice) => /[A-Z]/.test(choice)),
+		...['Failed to update profile. Please try again.', 'Error uploading photo'],
+		...messagesOf(personalChange.safeParse({ email: 'x', full_name: 'x', gender: '', religion: 'Other' })),
+		...messagesOf(
+			educationChange.safeParse({ technical_skills: 'x'.repeat(501), stream: 'Other', type_of_college: 'x' }),
+		),
 		...messagesOf(announcement.safeParse({ text: '', districts: [] })),
 		...messagesOf(announcement.safeParse({ text: 'x'.repeat(1001), districts: 'All' })),
 	])('"%s"', (english) => {
 		expect(telugu).toHaveProperty([english]);
 	});
+});
+
+test('in Telugu too the focus goes back to the button that opened the form', async () => {
+	server.use(...profileAnswers);
+	setLanguage('te', telugu);
+	const { user } = await renderApp('/fellow-profile');
+	await user.click(await screen.findByRole('button', { name: 'కుటుంబ వివరాలు మార్చండి' }));
+	await user.click(screen.getByRole('button', { name: 'వద్దు: కుటుంబ వివరాలు' }));
+	expect(document.activeElement?.getAttribute('aria-label')).toBe('కుటుంబ వివరాలు మార్చండి');
 });
