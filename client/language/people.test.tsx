@@ -21,6 +21,9 @@ import {
 	profileChoices,
 	typesOfCollege,
 } from '@yuva/contract/profile/schema';
+import { listSessions } from '@yuva/contract/sessions/endpoints';
+import { UNKNOWN_BROWSER } from '@yuva/contract/sessions/rules';
+import { SESSION_ENDED } from '@yuva/contract/sessions/schema';
 import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import { formOf } from '@yuva/contract/testimonials/rules';
 import {
@@ -52,6 +55,7 @@ const DATA = [
 	'The office is shut on Friday.',
 	'Anjali',
 	...['SK', 'YF-2026-00042', 'Ramesh Goud', 'Buddhist', 'Lakshmi', 'Weaver', 'Excel', 'Typing'],
+	...['Android', 'Chrome', FELLOW.mobile_number],
 	...['Telangana', 'Manthani', 'Suraram', 'Osmania University'],
 ];
 
@@ -84,6 +88,14 @@ const recordings = [
 		],
 	}),
 ];
+
+const session = { id: idOf(1), since: AT, last_seen: AT };
+const sessions = answer(listSessions, {
+	data: [
+		{ ...session, browser: 'Chrome on Android', current: true },
+		{ ...session, id: idOf(2), browser: 'Browser inside an app on Android', current: false },
+	],
+});
 
 const LOOKS: readonly Look[] = [
 	{
@@ -143,6 +155,22 @@ const LOOKS: readonly Look[] = [
 		press: 'Record',
 		after: 'Recording…',
 	})),
+	{
+		name: 'the own account',
+		address: '/account',
+		reads: [sessions],
+		text: 'This device',
+		press: 'Log out there',
+		after: 'Log out there?',
+	},
+	{
+		name: 'the change of the own password',
+		address: '/account',
+		reads: [sessions],
+		text: 'This device',
+		press: 'Change password',
+		after: 'Current password',
+	},
 	{ name: 'the profile', address: '/fellow-profile', reads: profileAnswers, text: 'Education Details' },
 	...['Personal', 'Family', 'Education'].map((section) => ({
 		name: `the ${section} part of the profile`,
@@ -181,6 +209,7 @@ test.each(LOOKS)('$name shows no text besides the catalogue', (look) => expectTr
 describe('in Telugu there is', () => {
 	test.each([
 		...[ANNOUNCED_ENOUGH, DISTRICT_OUT_OF_REACH, REACHES_NO_ONE, SUBSCRIPTION_WRONG],
+		...[SESSION_ENDED, UNKNOWN_BROWSER],
 		...[ANSWER_REQUIRED, `${ANSWER_REQUIRED}.`, RECORDING_REQUIRED],
 		...Object.values(stakeholderLabels),
 		...stakeholderTypes.flatMap(formOf).map(({ label }) => label),

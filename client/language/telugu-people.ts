@@ -173,4 +173,26 @@ export const people: Catalogue = {
 	Plumber: 'ప్లంబర్',
 	Electrician: 'ఎలక్ట్రీషియన్',
 	Driver: 'డ్రైవర్',
+
+	// password and devices
+	'Change it if somebody may know it. Other devices are logged out then.':
+		'ఎవరికైనా తెలిసి ఉండవచ్చు అనిపిస్తే మార్చండి. అప్పుడు మిగతా ఫోన్లు, కంప్యూటర్లు లాగౌట్ అవుతాయి.',
+	'Change password': 'పాస్‌వర్డ్ మార్చండి',
+	'Choose one that only you know. You need network for this.': 'మీకు మాత్రమే తెలిసినది పెట్టుకోండి. దీనికి ఇంటర్నెట్ కావాలి.',
+	'Your password is changed. Other devices are logged out.': 'మీ పాస్‌వర్డ్ మారింది. మిగతా ఫోన్లు, కంప్యూటర్లు లాగౌట్ అయ్యాయి.',
+	'Where you are logged in': 'మీరు లాగిన్ అయి ఉన్నవి',
+	'Loading devices…': 'ఫోన్ల జాబితా లోడ్ అవుతోంది…',
+	'Logged in: {time}': 'లాగిన్: {time}',
+	'Last used: {time}': 'చివరిగా వాడింది: {time}',
+	'This device': 'ఇదే',
+	'{browser} on {system}': '{system}లో {browser}',
+	'Browser inside an app': 'యాప్‌లోని బ్రౌజర్',
+	'Unknown browser': 'తెలియని బ్రౌజర్',
+	'Log out there': 'అక్కడ లాగౌట్ చేయండి',
+	'Log out there: {what}, logged in {time}': 'అక్కడ లాగౌట్ చేయండి: {what}, లాగిన్ {time}',
+	'Log out there?': 'అక్కడ లాగౌట్ చేయాలా?',
+	'{what} will need your password again. What is not sent yet stays on that phone and is sent after the next login there.':
+		'{what}లో మళ్లీ మీ పాస్‌వర్డ్ ఇవ్వాలి. ఇంకా పంపనివి ఆ ఫోన్‌లోనే ఉంటాయి; అక్కడ మళ్లీ లాగిన్ అయ్యాక వెళ్తాయి.',
+	'Logged out there': 'అక్కడ లాగౌట్ అయింది',
+	'This session has ended already.': 'ఇది ఇప్పటికే లాగౌట్ అయింది.',
 };
