@@ -11,6 +11,7 @@ import { outbox } from './telugu-outbox.ts';
 import { people } from './telugu-people.ts';
 import { start } from './telugu-start.ts';
 import { tasks } from './telugu-tasks.ts';
+import { years } from './telugu-years.ts';
 
 /** All texts; a file for each group of screens. */
 export const telugu: Catalogue = {
@@ -26,4 +27,5 @@ export const telugu: Catalogue = {
 	...messages,
 	...people,
 	...consent,
+	...years,
 };
