@@ -8,6 +8,7 @@ import { buildTarget } from './build-target.ts';
 import { flatLayers } from './flat-layers.ts';
 import { lateSchemas } from './late-schemas.ts';
 import { reactNames, withoutSome } from './react-names.ts';
+import { shortTelugu } from './short-catalogue.ts';
 
 export const clientFolder = path.join(import.meta.dirname, '..');
 export const distFolder = path.join(clientFolder, 'dist');
@@ -33,7 +34,14 @@ export default defineConfig({
 	},
 	resolve: { alias: reactNames },
 	optimizeDeps: { rolldownOptions: withoutSome },
-	plugins: [lateSchemas(), react({ compiler: true }), tailwindcss(), flatLayers(), wholeReload],
+	plugins: [
+		shortTelugu(),
+		lateSchemas(),
+		react({ compiler: true }),
+		tailwindcss(),
+		flatLayers(),
+		wholeReload,
+	],
 	build: {
 		outDir: 'dist',
 		emptyOutDir: true,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Language = 'en' | 'te';
 
-interface Forms {
+export interface Forms {
 	one: string;
 	other: string;
 }

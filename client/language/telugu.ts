@@ -1,13 +1,17 @@
 import type { Catalogue } from './language.ts';
 import { attendance } from './telugu-attendance.ts';
+import { consent } from './telugu-consent.ts';
 import { daily } from './telugu-daily.ts';
 import { declarations } from './telugu-declarations.ts';
 import { frame } from './telugu-frame.ts';
 import { home } from './telugu-home.ts';
 import { joining } from './telugu-joining.ts';
+import { messages } from './telugu-messages.ts';
 import { outbox } from './telugu-outbox.ts';
+import { people } from './telugu-people.ts';
 import { start } from './telugu-start.ts';
 import { tasks } from './telugu-tasks.ts';
+import { years } from './telugu-years.ts';
 
 /** All texts; a file for each group of screens. */
 export const telugu: Catalogue = {
@@ -20,4 +24,8 @@ export const telugu: Catalogue = {
 	...joining,
 	...declarations,
 	...tasks,
+	...messages,
+	...people,
+	...consent,
+	...years,
 };

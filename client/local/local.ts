@@ -62,7 +62,7 @@ export {
 } from './session/session.ts';
 export { useStore } from './session/use-store.ts';
 export { useClockDoubt, useLatestToday, useToday } from './session/use-today.ts';
-export { type Change, changeInWords, useChangesElsewhere, type Values } from './store/changed-elsewhere.ts';
+export { type Change, useChangesElsewhere, type Values } from './store/changed-elsewhere.ts';
 export { dropDraft, hasDrafts, loadDraft, saveDraft, storedDrafts, useStoredDraft } from './store/drafts.ts';
 export { hasDatabase } from './store/has-database.ts';
 export { mergeDraft, readDraft } from './store/merge-draft.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { submitTestimonial } from './endpoints.ts';
-import { answersFor, formOf, isStakeholderType, recorderProgress, timerText, uploadedText } from './rules.ts';
+import { answersFor, formOf, isStakeholderType, recorderProgress, timerText } from './rules.ts';
 import { stakeholderLabels, stakeholderTypes } from './schema.ts';
 
 test('there are five stakeholder types, each with a label', () => {
@@ -36,12 +36,6 @@ test('only answers of the form count, and only what is not blank', () => {
 		Experience: 'Good',
 	});
 });
-
-test.each([
-	[0, 'No Audios Uploaded'],
-	[1, '1 Audio(s) Uploaded'],
-	[12, '12 Audio(s) Uploaded'],
-])('%i uploads read %j', (count, text) => expect(uploadedText(count)).toBe(text));
 
 test('progress counts the types with an upload, not the uploads', () => {
 	expect(recorderProgress({})).toEqual({ done: 0, of: 5 });

@@ -78,9 +78,6 @@ interface Answered {
 	form_data: Record<string, string>;
 }
 
-export const uploadedText = (count: number): string =>
-	count === 0 ? 'No Audios Uploaded' : `${count} Audio(s) Uploaded`;
-
 /** Stakeholder types with at least one upload. */
 export function recorderProgress(counts: Readonly<Partial<Record<StakeholderType, number>>>): {
 	done: number;

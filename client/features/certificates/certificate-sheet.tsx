@@ -19,12 +19,13 @@ const NAME = { lineHeight: 1.7 };
 
 const languageOf = (text: string): 'te' | undefined => (/[\u0c00-\u0c7f]/.test(text) ? 'te' : undefined);
 
-/** One sheet of A4. */
+/** One sheet of A4, in English in both languages. */
 export function CertificateSheet({ name, children, aside }: CertificateSheetProps) {
 	const brand = useBrand();
 	return (
 		<PaperPreview>
 			<article
+				lang="en"
 				aria-label={`Certificate of ${name}`}
 				style={SHEET}
 				className="flex flex-col items-center rounded-xl border-2 border-teal-200 bg-surface p-4 text-center shadow-card print:rounded-none print:shadow-none"

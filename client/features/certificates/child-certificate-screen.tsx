@@ -1,6 +1,7 @@
 import type { ChildCertificate } from '@yuva/contract/certificates/schema';
 import { classText, titleCase } from '@yuva/contract/children/rules';
 import { useParams } from 'react-router';
+import { t } from '../../language/language.ts';
 import { useDayPrinted } from '../../shell/use-day-printed.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -14,13 +15,13 @@ export function ChildCertificateScreen({ backTo }: { backTo: string }) {
 	const certificate = useChildCertificate(id, year);
 	return (
 		<Screen
-			title={`Certificate ${year}`}
+			title={t('Certificate {year}', { year })}
 			printedOn={useDayPrinted()}
 			backTo={backTo}
 			width="wide"
 			footer={certificate.data && <PrintButton />}
 		>
-			<Loaded query={certificate} skeleton={<CardSkeleton lines={8} label="Loading the certificate…" />}>
+			<Loaded query={certificate} skeleton={<CardSkeleton lines={8} label={t('Loading the certificate…')} />}>
 				{(data) => <ChildSheet certificate={data} />}
 			</Loaded>
 		</Screen>

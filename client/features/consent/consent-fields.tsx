@@ -8,6 +8,8 @@ import {
 } from '@yuva/contract/consent/schema';
 import { Camera, ClipboardCheck, Mic, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../language/language.ts';
+import { LawInTelugu } from '../../language/law-in-telugu.tsx';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
@@ -16,11 +18,9 @@ import { Card } from '../../ui/layout/card.tsx';
 import { type ConsentDraft, type Faults, type Meeting, withRelation } from './consent-draft.ts';
 
 const optionsOf = (labels: Record<string, string>) =>
-	Object.entries(labels).map(([value, label]) => ({ value, label }));
+	Object.entries(labels).map(([value, label]) => ({ value, label: t(label) }));
 
-export const RELATIONS = optionsOf(relationLabel);
-const METHODS = optionsOf(methodLabel);
-const YES_NO = optionsOf({ yes: 'Yes', no: 'No' });
+export const relationOptions = () => optionsOf(relationLabel);
 
 const icons: Record<Purpose, ReactNode> = {
 	register: <ClipboardCheck aria-hidden />,
@@ -41,11 +41,12 @@ export function ConsentFields(props: ConsentFieldsProps) {
 	const { draft, faults, onChange } = props;
 	return (
 		<>
-			<Card title="Guardian" icon={<UserRound aria-hidden />}>
+			<Card title={t('Guardian')} icon={<UserRound aria-hidden />}>
 				<GuardianFields {...props} />
 			</Card>
+			<LawInTelugu />
 			{purposes.map((purpose) => (
-				<Card key={purpose} title={purposeLabel[purpose]} icon={icons[purpose]}>
+				<Card key={purpose} title={t(purposeLabel[purpose])} icon={icons[purpose]}>
 					<Question purpose={purpose} draft={draft} faults={faults} onChange={onChange} />
 				</Card>
 			))}
@@ -58,9 +59,9 @@ type QuestionProps = Pick<ConsentFieldsProps, 'draft' | 'faults' | 'onChange'> &
 export function Question({ purpose, draft, faults, onChange }: QuestionProps) {
 	return (
 		<SegmentedChoice
-			label={purposeQuestion[purpose]}
+			label={t(purposeQuestion[purpose])}
 			required
-			options={YES_NO}
+			options={optionsOf({ yes: 'Yes', no: 'No' })}
 			value={draft[purpose]}
 			error={faults[purpose]}
 			onValueChange={(answer) => onChange({ ...draft, [purpose]: answer === 'yes' ? 'yes' : 'no' })}
@@ -72,15 +73,15 @@ function GuardianFields({ draft, faults, today, parents, onChange }: ConsentFiel
 	return (
 		<div className="flex flex-col gap-4">
 			<SelectField
-				label="Who is the guardian?"
+				label={t('Who is the guardian?')}
 				required
-				options={RELATIONS}
+				options={relationOptions()}
 				value={draft.relation}
 				error={faults.relation}
 				onValueChange={(relation) => onChange(withRelation(draft, relation, parents))}
 			/>
 			<TextField
-				label="Guardian's Name"
+				label={t("Guardian's Name")}
 				required
 				autoComplete="off"
 				value={draft.guardian_name}
@@ -107,17 +108,17 @@ export function MeetingFields({ meeting, faults, today, onChange }: MeetingField
 	return (
 		<>
 			<SegmentedChoice
-				label="How did they answer?"
+				label={t('How did they answer?')}
 				required
-				options={METHODS}
+				options={optionsOf(methodLabel)}
 				value={meeting.method}
 				error={faults.method}
 				onValueChange={(method) => onChange({ method })}
 			/>
 			{meeting.method === 'spoken' && (
 				<TextField
-					label="Name of the Witness"
-					hint="Somebody else who heard the answer."
+					label={t('Name of the Witness')}
+					hint={t('Somebody else who heard the answer.')}
 					required
 					autoComplete="off"
 					value={meeting.witness_name}
@@ -126,7 +127,7 @@ export function MeetingFields({ meeting, faults, today, onChange }: MeetingField
 				/>
 			)}
 			<DateField
-				label="Date"
+				label={t('Date')}
 				required
 				value={meeting.date}
 				error={faults.date}

@@ -3,6 +3,7 @@ import type { ChildEntry, ChildRecord } from '@yuva/contract/children/schema';
 import { purposes } from '@yuva/contract/consent/schema';
 import { Check, Save } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { useStoredDraft } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -14,7 +15,7 @@ import { TextField } from '../../ui/inputs/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { readFailureOf, useChild } from '../children/api.ts';
 import { type Meeting, withRelation } from './consent-draft.ts';
-import { Question, RELATIONS } from './consent-fields.tsx';
+import { Question, relationOptions } from './consent-fields.tsx';
 import { draftName } from './paths.ts';
 import { useConsentForm } from './use-consent-form.ts';
 
@@ -34,11 +35,11 @@ export function GuardianCard(props: GuardianCardProps) {
 	const profile = useChild(child.id);
 	const { loading, draft } = useStoredDraft(draftName(child.id));
 	if (profile.data && !loading) return <Answer {...props} profile={profile.data} stored={draft} />;
-	if (!profile.error) return <CardSkeleton lines={4} label="Loading child profile..." />;
+	if (!profile.error) return <CardSkeleton lines={4} label={t('Loading child profile...')} />;
 	return (
 		<div ref={isNext ? focusNews : undefined} tabIndex={-1}>
 			<ErrorState
-				message={`${titleCase(child.full_name)}: ${readFailureOf(profile.error)}`}
+				message={`${titleCase(child.full_name)}: ${t(readFailureOf(profile.error))}`}
 				onRetry={() => void profile.refetch()}
 				retrying={profile.isFetching}
 			/>
@@ -76,15 +77,15 @@ function Answer({ child, meeting, checkMeeting, isNext, onSaved, profile, stored
 					</h2>
 					{form.failure && <Banner tone="error">{form.failure}</Banner>}
 					<SegmentedChoice
-						label="Who is the guardian?"
+						label={t('Who is the guardian?')}
 						required
-						options={RELATIONS}
+						options={relationOptions()}
 						value={draft.relation}
 						error={faults.relation}
 						onValueChange={(relation) => form.change(withRelation(draft, relation, profile))}
 					/>
 					<TextField
-						label="Guardian's Name"
+						label={t("Guardian's Name")}
 						required
 						autoComplete="off"
 						value={draft.guardian_name}
@@ -102,21 +103,26 @@ function Answer({ child, meeting, checkMeeting, isNext, onSaved, profile, stored
 							/>
 						))}
 					{asksEach ? (
-						<Button type="submit" icon={<Save aria-hidden />} busy={form.isPending} busyLabel="Saving...">
-							Save Consent
+						<Button
+							type="submit"
+							icon={<Save aria-hidden />}
+							busy={form.isPending}
+							busyLabel={t('Saving...')}
+						>
+							{t('Save Consent')}
 						</Button>
 					) : (
 						<div className="flex flex-wrap gap-2">
 							<Button
 								icon={<Check aria-hidden />}
 								busy={form.isPending}
-								busyLabel="Saving..."
+								busyLabel={t('Saving...')}
 								onClick={() => save(YES)}
 							>
-								Yes to all three: save
+								{t('Yes to all three: save')}
 							</Button>
 							<Button variant="secondary" onClick={() => setAsksEach(true)}>
-								Other answers
+								{t('Other answers')}
 							</Button>
 						</div>
 					)}

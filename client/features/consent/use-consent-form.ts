@@ -4,6 +4,8 @@ import { noticeIdOf } from '@yuva/contract/privacy/notice-version';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { uuidv7 } from 'uuidv7';
+import { inLanguage } from '../../language/in-language.ts';
+import { t } from '../../language/language.ts';
 import { mergeDraft, useDraftForm, useToday } from '../../local/local.ts';
 import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
@@ -59,16 +61,16 @@ export function useConsentForm({ child, latest, stored, onSaved }: ConsentFormOp
 			const talk = { ...checked.talk, id: talkId, child_id: child.id, notice: noticeIdOf('en') };
 			const { sent } = await send(talk, child.name);
 			kept.close();
-			toast(sent ? 'Consent saved.' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
+			toast(sent ? t('Consent saved.') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`);
 			onSaved();
 		} catch (error) {
 			const { message, fields } = failureOf(error);
-			setFailure(message);
+			setFailure(t(message));
 			showFaults(box, fields);
 		}
 	}
 	function showFaults(box: HTMLFormElement, next: Faults) {
-		flushSync(() => setFaults(next));
+		flushSync(() => setFaults(inLanguage(next)));
 		focusFirstFault(box);
 	}
 	return {
@@ -78,7 +80,7 @@ export function useConsentForm({ child, latest, stored, onSaved }: ConsentFormOp
 		today,
 		faults,
 		failure,
-		refusal: refused?.reason,
+		refusal: refused && t(refused.reason),
 		isPending,
 		submit,
 		change(next: ConsentDraft) {

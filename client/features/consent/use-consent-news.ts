@@ -1,7 +1,8 @@
 import { displayDate } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
 import { type ConsentRecord, purposeLabel, relationLabel } from '@yuva/contract/consent/schema';
-import { changeInWords, useChangesElsewhere, type Values } from '../../local/local.ts';
+import { changeInWords } from '../../language/change-in-words.ts';
+import { useChangesElsewhere, type Values } from '../../local/local.ts';
 import { useQueuedConsents } from './api.ts';
 
 const NAMELESS: ReadonlySet<string> = new Set();

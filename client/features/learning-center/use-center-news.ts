@@ -1,5 +1,6 @@
 import { centerStatusLabel, type LearningCenter } from '@yuva/contract/learning-center/schema';
-import { changeInWords, useChangesElsewhere, type Values } from '../../local/local.ts';
+import { changeInWords } from '../../language/change-in-words.ts';
+import { useChangesElsewhere, type Values } from '../../local/local.ts';
 import { useReadCenter } from './api.ts';
 import { pointText } from './center-form.ts';
 import type { CenterPart } from './queued.ts';

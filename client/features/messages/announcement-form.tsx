@@ -8,6 +8,8 @@ import { isAllChosen } from '@yuva/contract/tasks/rules';
 import { Send } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
 import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { focusNews } from '../../ui/feedback/focus-news.ts';
@@ -30,7 +32,7 @@ interface Draft {
 
 const BLANK: Draft = { text: '', text_te: '', districts: [] };
 
-export const peopleText = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+const peopleText = (count: number): string => counted(count, '{count} person', '{count} people');
 
 const chosenOf = (offered: Offered, { districts }: Draft): Offered =>
 	offered.filter(({ district_name }) => districts.includes(district_name));
@@ -107,53 +109,59 @@ export function AnnouncementForm({ offered }: { offered: Offered }) {
 		<>
 			{form.reached !== undefined && (
 				<Banner tone="success" ref={focusNews}>
-					{`The announcement is in the messages of ${peopleText(form.reached)}.`}
+					{counted(
+						form.reached,
+						'The announcement is in the messages of {count} person.',
+						'The announcement is in the messages of {count} people.',
+					)}
 				</Banner>
 			)}
 			<Card>
 				<form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
 					<TextArea
-						label="Announcement"
-						hint={`Short and plain. Please name no child. At most ${ANNOUNCEMENTS_A_DAY} announcements a day.`}
+						label={t('Announcement')}
+						hint={t('Short and plain. Please name no child. At most {count} announcements a day.', {
+							count: ANNOUNCEMENTS_A_DAY,
+						})}
 						required
 						value={draft.text}
 						maxLength={ANNOUNCEMENT_LENGTH}
-						error={faults.text}
+						error={faults.text && t(faults.text)}
 						onChange={({ target }) => change({ text: target.value })}
 					/>
 					<TextArea
-						label="The same in Telugu"
-						hint="You may leave this out."
+						label={t('The same in Telugu')}
+						hint={t('You may leave this out.')}
 						lang="te"
 						value={draft.text_te}
 						maxLength={ANNOUNCEMENT_LENGTH}
-						error={faults.text_te}
+						error={faults.text_te && t(faults.text_te)}
 						onChange={({ target }) => change({ text_te: target.value })}
 					/>
 					<DistrictChoice
 						offered={offered.map(({ district_name }) => district_name)}
 						chosen={draft.districts}
-						error={faults.districts}
+						error={faults.districts && t(faults.districts)}
 						onChange={(districts) => change({ districts })}
 					/>
 					<div className="flex flex-wrap items-center justify-between gap-3">
 						<p role="status">
-							Reaches <strong>{peopleText(people)}</strong>
+							{t('Reaches')} <strong>{peopleText(people)}</strong>
 						</p>
 						<Button type="submit" icon={<Send aria-hidden />}>
-							Send
+							{t('Send')}
 						</Button>
 					</div>
-					{form.failure && <Banner tone="error">{form.failure}</Banner>}
+					{form.failure && <Banner tone="error">{t(form.failure)}</Banner>}
 				</form>
 			</Card>
 			<ConfirmDialog
 				open={form.asks}
 				onClose={form.stay}
 				onConfirm={() => void form.submit()}
-				title={`Send to ${peopleText(people)}?`}
+				title={counted(people, 'Send to {count} person?', 'Send to {count} people?')}
 				message={<p className="break-words whitespace-pre-line">{draft.text}</p>}
-				confirmLabel="Send"
+				confirmLabel={t('Send')}
 				busy={form.isPending}
 			/>
 		</>

@@ -1,13 +1,14 @@
 import type { SentAnnouncement } from '@yuva/contract/messages/schema';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
 import { dayText, timeText, useAttempt } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
-import { peopleText } from './announcement-form.tsx';
 import { useWithdraw } from './api.ts';
 
 export function PastAnnouncement({ announcement }: { announcement: SentAnnouncement }) {
@@ -16,8 +17,8 @@ export function PastAnnouncement({ announcement }: { announcement: SentAnnouncem
 		<Card className="h-full">
 			<div className="flex flex-col gap-2">
 				<p className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
-					{`${dayText(created_at)}, ${timeText(created_at)} · ${sent_by ?? 'An account that is gone'}`}
-					{withdrawn_at && <StatusBadge tone="grey">Withdrawn</StatusBadge>}
+					{`${dayText(created_at)}, ${timeText(created_at)} · ${sent_by ?? t('An account that is gone')}`}
+					{withdrawn_at && <StatusBadge tone="grey">{t('Withdrawn')}</StatusBadge>}
 				</p>
 				<p className="break-words whitespace-pre-line">{text}</p>
 				{text_te && (
@@ -26,7 +27,12 @@ export function PastAnnouncement({ announcement }: { announcement: SentAnnouncem
 					</p>
 				)}
 				<p className="text-sm text-ink-soft">
-					{`${districts.length === 0 ? 'All districts' : districts.join(', ')} · ${peopleText(reached)}, ${read} of them have read it`}
+					{counted(
+						reached,
+						'{where} · {count} person, {read} of them have read it',
+						'{where} · {count} people, {read} of them have read it',
+						{ where: districts.length === 0 ? t('All districts') : districts.join(', '), read },
+					)}
 				</p>
 				{announcement.is_withdrawable && <Withdraw announcement={announcement} />}
 			</div>
@@ -41,23 +47,23 @@ function Withdraw({ announcement: { id, text } }: { announcement: SentAnnounceme
 	const withdraw = () => attempt(async () => void (await send({ id })));
 	return (
 		<>
-			{failure && <Banner tone="error">{failure}</Banner>}
+			{failure && <Banner tone="error">{t(failure)}</Banner>}
 			<Button
 				variant="secondary"
 				width="fit"
 				icon={<Undo2 aria-hidden />}
-				aria-label={`Withdraw: ${text}`}
+				aria-label={t('Withdraw: {what}', { what: text })}
 				onClick={() => setAsks(true)}
 			>
-				Withdraw
+				{t('Withdraw')}
 			</Button>
 			<ConfirmDialog
 				open={asks}
 				onClose={() => setAsks(false)}
 				onConfirm={() => void withdraw().then(() => setAsks(false))}
-				title="Withdraw this announcement?"
-				message="The announcement leaves all inboxes. What was read cannot be taken back."
-				confirmLabel="Withdraw"
+				title={t('Withdraw this announcement?')}
+				message={t('The announcement leaves all inboxes. What was read cannot be taken back.')}
+				confirmLabel={t('Withdraw')}
 				busy={isPending}
 			/>
 		</>

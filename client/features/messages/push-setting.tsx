@@ -1,4 +1,5 @@
 import { BellOff, BellRing } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { useAttempt } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -15,7 +16,7 @@ export function PushSetting() {
 	const { data } = usePush();
 	if (!data || data.public_key === null) return null;
 	return (
-		<Card title="Tell me on this phone" icon={<BellRing aria-hidden />}>
+		<Card title={t('Tell me on this phone')} icon={<BellRing aria-hidden />}>
 			{data.on ? <TurnOff /> : <TurnOn />}
 		</Card>
 	);
@@ -24,20 +25,20 @@ export function PushSetting() {
 function TurnOn() {
 	const { tellMe, isBusy, failure } = useTellMe();
 	const ability = pushAbility();
-	if (ability === 'unable') return <p>{UNABLE}</p>;
-	if (ability === 'denied') return <p>{PUSH_DENIED}</p>;
+	if (ability === 'unable') return <p>{t(UNABLE)}</p>;
+	if (ability === 'denied') return <p>{t(PUSH_DENIED)}</p>;
 	return (
 		<div className="flex flex-col gap-3">
-			<p>The phone shows a short line when there is a new message, also while Yuva is closed.</p>
-			{failure && <Banner tone="error">{failure}</Banner>}
+			<p>{t('The phone shows a short line when there is a new message, also while Yuva is closed.')}</p>
+			{failure && <Banner tone="error">{t(failure)}</Banner>}
 			<Button
 				width="fit"
 				icon={<BellRing aria-hidden />}
 				busy={isBusy}
-				busyLabel="Saving..."
+				busyLabel={t('Saving...')}
 				onClick={() => void tellMe()}
 			>
-				Tell me
+				{t('Tell me')}
 			</Button>
 		</div>
 	);
@@ -48,17 +49,17 @@ function TurnOff() {
 	const { failure, attempt } = useAttempt();
 	return (
 		<div className="flex flex-col gap-3">
-			<p role="status">This phone tells you when there is a new message, until you log out.</p>
-			{failure && <Banner tone="error">{failure}</Banner>}
+			<p role="status">{t('This phone tells you when there is a new message, until you log out.')}</p>
+			{failure && <Banner tone="error">{t(failure)}</Banner>}
 			<Button
 				variant="secondary"
 				width="fit"
 				icon={<BellOff aria-hidden />}
 				busy={isPending}
-				busyLabel="Saving..."
+				busyLabel={t('Saving...')}
 				onClick={() => void attempt(async () => void (await send({})))}
 			>
-				Do not tell me
+				{t('Do not tell me')}
 			</Button>
 		</div>
 	);

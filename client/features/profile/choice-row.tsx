@@ -1,6 +1,12 @@
+import { splitChoice } from '@yuva/contract/profile/rules';
 import { type ProfileChoice, profileChoices } from '@yuva/contract/profile/schema';
 import { isOther } from '@yuva/contract/reference/schema';
+import { t } from '../../language/language.ts';
 import { ChoiceWithOther } from '../../ui/inputs/choice-with-other.tsx';
+
+/** A choice in the chosen language; a text of *Other* as it was written. */
+export const choiceText = (field: ProfileChoice, value: string): string =>
+	splitChoice(field, value).other === '' ? t(value) : value;
 
 type Form<Field extends ProfileChoice> = Record<Field | `other_${Field}`, string>;
 
@@ -19,7 +25,7 @@ export function ChoiceRow<Field extends ProfileChoice>(props: ChoiceRowProps<Fie
 	const other = `other_${field}` as const;
 	const options = profileChoices[field].map((value) => ({
 		value,
-		label: value === 'other' ? 'Other' : value,
+		label: t(value === 'other' ? 'Other' : value),
 	}));
 	return (
 		<ChoiceWithOther

@@ -1,10 +1,11 @@
 import { skillsOf } from '@yuva/contract/profile/rules';
 import { type EducationDetails, modesOfStudy, typesOfCollege } from '@yuva/contract/profile/schema';
 import { GraduationCap } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import type { Fact } from '../../ui/layout/card.tsx';
 import { type Saved, useChangeEducation } from './api.ts';
-import { ChoiceRow } from './choice-row.tsx';
+import { ChoiceRow, choiceText } from './choice-row.tsx';
 import { type EducationForm, educationFaults, educationFormOf, educationInput } from './forms.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { changedEducation } from './queued.ts';
@@ -15,18 +16,18 @@ import { type SectionForm, useSectionForm } from './use-section-form.ts';
 import { type StudyNames, useStudyNames } from './use-study-names.ts';
 
 const semesterText = (semester: string): string =>
-	/^[1-6]$/.test(semester) ? `Semester ${semester}` : semester;
+	/^[1-6]$/.test(semester) ? t('Semester {number}', { number: semester }) : semester;
 
 const factsOf = (details: EducationDetails, names: StudyNames): Fact[] => [
-	{ label: 'University', value: details.university_label || names.university },
-	{ label: 'College', value: details.college_label || names.college },
-	{ label: 'Course', value: details.course_label || names.course },
-	{ label: 'Type of College', value: details.type_of_college },
-	{ label: 'Mode of Study', value: details.mode_of_study },
-	{ label: 'Stream', value: details.stream },
-	{ label: 'Semester', value: semesterText(details.semester) },
-	{ label: 'Technical Skills', value: chipsOf(details.technical_skills) },
-	{ label: 'Artistic Skills', value: chipsOf(details.artistic_skills) },
+	{ label: t('University'), value: details.university_label || names.university },
+	{ label: t('College'), value: details.college_label || names.college },
+	{ label: t('Course'), value: details.course_label || names.course },
+	{ label: t('Type of College'), value: t(details.type_of_college) },
+	{ label: t('Mode of Study'), value: t(details.mode_of_study) },
+	{ label: t('Stream'), value: choiceText('stream', details.stream) },
+	{ label: t('Semester'), value: semesterText(details.semester) },
+	{ label: t('Technical Skills'), value: chipsOf(details.technical_skills) },
+	{ label: t('Artistic Skills'), value: chipsOf(details.artistic_skills) },
 ];
 
 function chipsOf(text: string) {
@@ -61,7 +62,7 @@ export function EducationSection({ mobile, details, draft, onSaved }: EducationS
 	});
 	return (
 		<ProfileSection
-			title="Education Details"
+			title={t('Education Details')}
 			icon={<GraduationCap aria-hidden />}
 			facts={factsOf(details, names)}
 			section={section}
@@ -73,7 +74,7 @@ export function EducationSection({ mobile, details, draft, onSaved }: EducationS
 	);
 }
 
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: t(value) }));
 
 function EducationFields({ form, change, errors }: SectionForm<EducationForm>) {
 	const choices = { form, onChange: change, errors };
@@ -82,7 +83,7 @@ function EducationFields({ form, change, errors }: SectionForm<EducationForm>) {
 			<StudyFields value={form} onChange={change} errors={errors} />
 			<div className="grid gap-4 sm:grid-cols-2">
 				<SelectField
-					label="Type of College"
+					label={t('Type of College')}
 					name="type_of_college"
 					options={optionsOf(typesOfCollege)}
 					value={form.type_of_college}
@@ -90,24 +91,24 @@ function EducationFields({ form, change, errors }: SectionForm<EducationForm>) {
 					error={errors.type_of_college}
 				/>
 				<SelectField
-					label="Mode of Study"
+					label={t('Mode of Study')}
 					name="mode_of_study"
 					options={optionsOf(modesOfStudy)}
 					value={form.mode_of_study}
 					onValueChange={(mode_of_study) => change({ mode_of_study })}
 					error={errors.mode_of_study}
 				/>
-				<ChoiceRow {...choices} field="stream" label="Stream" />
-				<ChoiceRow {...choices} field="semester" label="Semester" />
+				<ChoiceRow {...choices} field="stream" label={t('Stream')} />
+				<ChoiceRow {...choices} field="semester" label={t('Semester')} />
 				<SkillsField
-					label="Technical Skills"
+					label={t('Technical Skills')}
 					name="technical_skills"
 					value={form.technical_skills}
 					onChange={(technical_skills) => change({ technical_skills })}
 					error={errors.technical_skills}
 				/>
 				<SkillsField
-					label="Artistic Skills"
+					label={t('Artistic Skills')}
 					name="artistic_skills"
 					value={form.artistic_skills}
 					onChange={(artistic_skills) => change({ artistic_skills })}

@@ -1,19 +1,21 @@
 import type { FamilyDetails } from '@yuva/contract/profile/schema';
 import { UsersRound } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { TextField } from '../../ui/inputs/field.tsx';
+import type { Fact } from '../../ui/layout/card.tsx';
 import { type Saved, useChangeFamily } from './api.ts';
-import { ChoiceRow } from './choice-row.tsx';
+import { ChoiceRow, choiceText } from './choice-row.tsx';
 import { type FamilyForm, familyFaults, familyFormOf, familyInput } from './forms.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { changedFamily } from './queued.ts';
 import { familyForm, SECTION_DRAFTS } from './section-drafts.ts';
 import { type SectionForm, useSectionForm } from './use-section-form.ts';
 
-const factsOf = (details: FamilyDetails) => [
-	{ label: "Mother's Name", value: details.mother_name },
-	{ label: "Mother's Occupation", value: details.mother_occupation },
-	{ label: "Father's Name", value: details.father_name },
-	{ label: "Father's Occupation", value: details.father_occupation },
+const factsOf = (details: FamilyDetails): Fact[] => [
+	{ label: t("Mother's Name"), value: details.mother_name },
+	{ label: t("Mother's Occupation"), value: choiceText('mother_occupation', details.mother_occupation) },
+	{ label: t("Father's Name"), value: details.father_name },
+	{ label: t("Father's Occupation"), value: choiceText('father_occupation', details.father_occupation) },
 ];
 
 export interface FamilySectionProps {
@@ -42,7 +44,7 @@ export function FamilySection({ mobile, details, draft, onSaved }: FamilySection
 	});
 	return (
 		<ProfileSection
-			title="Family Details"
+			title={t('Family Details')}
 			icon={<UsersRound aria-hidden />}
 			facts={factsOf(details)}
 			section={section}
@@ -70,10 +72,10 @@ function FamilyFields({ form, change, errors }: SectionForm<FamilyForm>) {
 	const choices = { form, onChange: change, errors };
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
-			{name('mother_name', "Mother's Name")}
-			<ChoiceRow {...choices} field="mother_occupation" label="Mother's Occupation" />
-			{name('father_name', "Father's Name")}
-			<ChoiceRow {...choices} field="father_occupation" label="Father's Occupation" />
+			{name('mother_name', t("Mother's Name"))}
+			<ChoiceRow {...choices} field="mother_occupation" label={t("Mother's Occupation")} />
+			{name('father_name', t("Father's Name"))}
+			<ChoiceRow {...choices} field="father_occupation" label={t("Father's Occupation")} />
 		</div>
 	);
 }

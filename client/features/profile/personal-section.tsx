@@ -1,6 +1,7 @@
 import { displayDate, monthYearsBefore } from '@yuva/contract/calendar';
 import { EMAIL_LENGTH, type PersonalDetails } from '@yuva/contract/profile/schema';
 import { UserRound } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { useToday } from '../../local/local.ts';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
@@ -10,7 +11,7 @@ import { LocationCascade } from '../reference/parts/location-cascade.tsx';
 import { type PlaceNames, usePlaceNames } from '../reference/parts/use-place-names.ts';
 import { ageQuestion } from '../registration/parts/age-question.ts';
 import { type Saved, useChangePersonal } from './api.ts';
-import { ChoiceRow } from './choice-row.tsx';
+import { ChoiceRow, choiceText } from './choice-row.tsx';
 import { type PersonalForm, personalFaults, personalFormOf, personalInput } from './forms.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { changedPersonal } from './queued.ts';
@@ -21,15 +22,15 @@ import { type SectionForm, useSectionForm } from './use-section-form.ts';
 const USUAL_AGE = 22;
 
 const factsOf = (details: PersonalDetails, places: PlaceNames): Fact[] => [
-	{ label: 'Gender', value: details.gender },
-	{ label: 'Date of Birth', value: displayDate(details.date_of_birth) },
-	{ label: 'Religion', value: details.religion },
-	{ label: 'Caste Category', value: details.caste_category },
-	{ label: 'State', value: details.state_name || places.state },
-	{ label: 'District', value: details.district_name || places.district },
-	{ label: 'Mandal', value: details.mandal_name || places.mandal },
-	{ label: 'Village', value: details.grampanchayat_name || places.grampanchayat },
-	{ label: 'Email', value: details.email && <span className="break-all">{details.email}</span> },
+	{ label: t('Gender'), value: choiceText('gender', details.gender) },
+	{ label: t('Date of Birth'), value: displayDate(details.date_of_birth) },
+	{ label: t('Religion'), value: choiceText('religion', details.religion) },
+	{ label: t('Caste Category'), value: choiceText('caste_category', details.caste_category) },
+	{ label: t('State'), value: details.state_name || places.state },
+	{ label: t('District'), value: details.district_name || places.district },
+	{ label: t('Mandal'), value: details.mandal_name || places.mandal },
+	{ label: t('Village'), value: details.grampanchayat_name || places.grampanchayat },
+	{ label: t('Email'), value: details.email && <span className="break-all">{details.email}</span> },
 ];
 
 export interface PersonalSectionProps {
@@ -68,7 +69,7 @@ export function PersonalSection({ details, draft, onSaved }: PersonalSectionProp
 	return (
 		<>
 			<ProfileSection
-				title="Personal Details"
+				title={t('Personal Details')}
 				icon={<UserRound aria-hidden />}
 				facts={factsOf(details, places)}
 				section={section}
@@ -79,10 +80,10 @@ export function PersonalSection({ details, draft, onSaved }: PersonalSectionProp
 			</ProfileSection>
 			<ConfirmDialog
 				open={section.question !== ''}
-				title={`Born on ${displayDate(section.form.date_of_birth)}?`}
+				title={t('Born on {date}?', { date: displayDate(section.form.date_of_birth) })}
 				message={section.question}
-				confirmLabel="Yes, it is right"
-				cancelLabel="No, change it"
+				confirmLabel={t('Yes, it is right')}
+				cancelLabel={t('No, change it')}
 				onConfirm={section.confirm}
 				onClose={section.closeQuestion}
 			/>
@@ -97,9 +98,9 @@ function PersonalFields({ form, change, errors, today, mobile }: PersonalFieldsP
 	return (
 		<>
 			<div className="grid gap-4 sm:grid-cols-2">
-				<ChoiceRow {...choices} field="gender" label="Gender" />
+				<ChoiceRow {...choices} field="gender" label={t('Gender')} />
 				<DateField
-					label="Date of Birth"
+					label={t('Date of Birth')}
 					name="date_of_birth"
 					value={form.date_of_birth}
 					onChange={(date_of_birth) => change({ date_of_birth })}
@@ -108,8 +109,8 @@ function PersonalFields({ form, change, errors, today, mobile }: PersonalFieldsP
 					near={monthYearsBefore(today, USUAL_AGE)}
 					required
 				/>
-				<ChoiceRow {...choices} field="religion" label="Religion" />
-				<ChoiceRow {...choices} field="caste_category" label="Caste Category" />
+				<ChoiceRow {...choices} field="religion" label={t('Religion')} />
+				<ChoiceRow {...choices} field="caste_category" label={t('Caste Category')} />
 			</div>
 			<LocationCascade
 				value={form}
@@ -121,7 +122,7 @@ function PersonalFields({ form, change, errors, today, mobile }: PersonalFieldsP
 			/>
 			<div className="grid gap-4 sm:grid-cols-2">
 				<TextField
-					label="Email"
+					label={t('Email')}
 					name="email"
 					type="email"
 					inputMode="email"
@@ -131,7 +132,7 @@ function PersonalFields({ form, change, errors, today, mobile }: PersonalFieldsP
 					onChange={(event) => change({ email: event.target.value })}
 					error={errors.email}
 				/>
-				<TextField label="WhatsApp Number" name="mobile_number" value={mobile} readOnly />
+				<TextField label={t('WhatsApp Number')} name="mobile_number" value={mobile} readOnly />
 			</div>
 		</>
 	);

@@ -1,5 +1,6 @@
 import { Camera, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { isLineSlow } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { SendState } from '../../ui/feedback/send-state.tsx';
@@ -42,17 +43,17 @@ export function PhotoUpload({ mobile, hasPhoto }: { mobile: string; hasPhoto: bo
 	}
 	return (
 		<div className="mb-4 flex flex-col gap-3">
-			{state.done?.sent && <Banner tone="success">Photo uploaded successfully!</Banner>}
+			{state.done?.sent && <Banner tone="success">{t('Photo uploaded successfully!')}</Banner>}
 			{sending?.state === 'queued' && <SendState state="queued" />}
 			{refused && !state.isOpen && (
 				<Banner tone="error">
-					Failed to upload photo
-					<p className="font-normal">{refused.failure.hint}</p>
+					{t('Failed to upload photo')}
+					<p className="font-normal">{t(refused.failure.hint)}</p>
 				</Banner>
 			)}
 			{state.isOpen ? (
 				<PhotoPicker
-					label="Profile photo"
+					label={t('Profile photo')}
 					name="photo"
 					value={upload?.photo ?? null}
 					onChange={handlePhoto}
@@ -66,21 +67,21 @@ export function PhotoUpload({ mobile, hasPhoto }: { mobile: string; hasPhoto: bo
 					icon={<Camera aria-hidden />}
 					onClick={() => setState({ ...CLOSED, isOpen: true })}
 				>
-					{hasPhoto ? 'Change photo' : 'Add photo'}
+					{hasPhoto ? t('Change photo') : t('Add photo')}
 				</Button>
 			)}
-			{isPending && <p role="status">Uploading photo...</p>}
+			{isPending && <p role="status">{t('Uploading photo...')}</p>}
 			{state.failure && upload && (
 				<Banner
 					tone="error"
 					action={
 						<Button variant="secondary" icon={<RefreshCw aria-hidden />} onClick={() => void sendNow(upload)}>
-							Try again
+							{t('Try again')}
 						</Button>
 					}
 				>
-					{state.failure.message}
-					<p className="font-normal">{state.failure.hint}</p>
+					{t(state.failure.message)}
+					<p className="font-normal">{t(state.failure.hint)}</p>
 				</Banner>
 			)}
 		</div>

@@ -1,4 +1,5 @@
 import { House, UserRound } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { Drawer, DrawerItem } from '../../ui/overlays/drawer.tsx';
 
 export interface ProfileMenuProps {
@@ -8,14 +9,14 @@ export interface ProfileMenuProps {
 
 export function ProfileMenu({ open, onClose }: ProfileMenuProps) {
 	return (
-		<Drawer open={open} onClose={onClose} title="Menu">
-			<nav aria-label="Menu">
+		<Drawer open={open} onClose={onClose} title={t('Menu')}>
+			<nav aria-label={t('Menu')}>
 				<ul className="flex flex-col gap-0.5">
 					<DrawerItem to="/main" icon={<House aria-hidden />}>
-						Dashboard
+						{t('Dashboard')}
 					</DrawerItem>
 					<DrawerItem to="/fellow-profile" icon={<UserRound aria-hidden />} onClick={onClose}>
-						My Profile
+						{t('My Profile')}
 					</DrawerItem>
 				</ul>
 			</nav>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { DraftRestored } from '../../ui/feedback/draft-restored.tsx';
 import { SendState, type SendStateProps } from '../../ui/feedback/send-state.tsx';
@@ -33,15 +34,15 @@ export function ProfileSection(props: ProfileSectionProps) {
 				onCancel={cancel}
 				onSave={() => !isPending && save()}
 				busy={isPending}
-				busyLabel="Saving..."
+				busyLabel={t('Saving...')}
 				view={<Facts facts={facts} />}
 			>
 				{isRestored && <DraftRestored />}
 				{children}
 				{failure && (
 					<Banner tone="error">
-						{failure.message}
-						<p className="font-normal">{failure.hint}</p>
+						{t(failure.message)}
+						<p className="font-normal">{t(failure.hint)}</p>
 					</Banner>
 				)}
 			</EditableSection>
@@ -51,5 +52,5 @@ export function ProfileSection(props: ProfileSectionProps) {
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
 	if (facts.some(({ value }) => value !== '')) return <FactList facts={facts} />;
-	return <p className="text-ink-soft">Nothing is filled in yet. Press Edit to add it.</p>;
+	return <p className="text-ink-soft">{t('Nothing is filled in yet. Press Edit to add it.')}</p>;
 }

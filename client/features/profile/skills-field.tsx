@@ -1,5 +1,6 @@
 import { joinSkills, skillsOf } from '@yuva/contract/profile/rules';
 import { SKILLS_LENGTH } from '@yuva/contract/profile/schema';
+import { t } from '../../language/language.ts';
 import { TextField } from '../../ui/inputs/field.tsx';
 
 export interface SkillsFieldProps {
@@ -18,7 +19,7 @@ export function SkillsField({ label, name, value, onChange, error }: SkillsField
 		<div className="flex min-w-0 flex-col gap-2">
 			<TextField
 				label={label}
-				hint="Put a comma between two skills."
+				hint={t('Put a comma between two skills.')}
 				name={name}
 				value={value}
 				onChange={(event) => onChange(event.target.value)}

@@ -1,6 +1,7 @@
 import { changeStudyPlace } from '@yuva/contract/profile/rules';
 import { OTHERS, type StudyPlace } from '@yuva/contract/profile/schema';
 import { RefreshCw } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
@@ -11,7 +12,7 @@ const LEVELS = ['university', 'college', 'course'] as const;
 type Level = (typeof LEVELS)[number];
 
 const LABELS: Record<Level, string> = { university: 'University', college: 'College', course: 'Course' };
-const OTHERS_OPTION = { value: OTHERS, label: 'Others' };
+const labelOf = (level: Level): string => t(LABELS[level]);
 
 export interface StudyFieldsProps {
 	value: StudyPlace;
@@ -79,22 +80,26 @@ function LevelFields({ level, value, lookup, errors, onChange, onChoose }: Level
 			autoComplete="off"
 		/>
 	);
-	if (isFreeText) return text(LABELS[level]);
+	if (isFreeText) return text(labelOf(level));
 	return (
 		<div className="flex min-w-0 flex-col gap-3">
 			<SelectField
-				label={LABELS[level]}
+				label={labelOf(level)}
 				name={`${level}_name`}
-				options={[...lookup.options, OTHERS_OPTION]}
+				options={[...lookup.options, { value: OTHERS, label: t('Others') }]}
 				loading={lookup.isLoading}
-				placeholder={nameAbove === null ? `Choose the ${above} first` : 'Select'}
+				placeholder={
+					above && nameAbove === null
+						? t('Choose the {place} first', { place: labelOf(above).toLowerCase() })
+						: t('Select')
+				}
 				disabled={nameAbove === null || lookup.failure !== undefined}
 				value={name === null ? '' : String(name)}
 				onValueChange={onChoose}
 				error={errors[`${level}_name`]}
 			/>
-			{lookup.failure && <ListFailure label={LABELS[level]} lookup={lookup} />}
-			{name === OTHERS && text(`Please specify ${level}`)}
+			{lookup.failure && <ListFailure label={labelOf(level)} lookup={lookup} />}
+			{name === OTHERS && text(t('Please specify {what}', { what: labelOf(level).toLowerCase() }))}
 		</div>
 	);
 }
@@ -105,11 +110,11 @@ function ListFailure({ label, lookup }: { label: string; lookup: Lookup }) {
 			tone="error"
 			action={
 				<Button variant="secondary" icon={<RefreshCw aria-hidden />} onClick={lookup.retry}>
-					Try again
+					{t('Try again')}
 				</Button>
 			}
 		>
-			{label}: the list could not be loaded. {lookup.failure}
+			{t('{label}: the list could not be loaded. {failure}', { label, failure: lookup.failure ?? '' })}
 		</Banner>
 	);
 }

@@ -1,6 +1,7 @@
 import { displayDate } from '@yuva/contract/calendar';
 import type { FellowProfile } from '@yuva/contract/profile/schema';
-import { changeInWords, useChangesElsewhere, type Values } from '../../local/local.ts';
+import { changeInWords } from '../../language/change-in-words.ts';
+import { useChangesElsewhere, type Values } from '../../local/local.ts';
 import { useReadProfile } from './api.ts';
 
 /** Parts that are saved separately. */

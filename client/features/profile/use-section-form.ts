@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@yuva/contract/error';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { inLanguage } from '../../language/in-language.ts';
 import { type FormPlace, useDraftForm } from '../../local/local.ts';
 import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { changeFailureOf, type Failure, type Saved } from './api.ts';
@@ -18,11 +19,11 @@ export interface SectionPlan<Form> {
 }
 
 const FIRST_FIELD = 'input:checked, input:not([type="radio"]), select';
-const EDIT = '[aria-label^="Edit"]';
+const EDIT = '[data-edit]';
 const NO_FAULTS = { errors: {} as FieldErrors, failure: undefined as Failure | undefined };
 
 const faultsFrom = (refusal: Failure | undefined, form: object | undefined) =>
-	refusal && form ? { errors: atOtherTexts(refusal.fields, form), failure: refusal } : NO_FAULTS;
+	refusal && form ? { errors: inLanguage(atOtherTexts(refusal.fields, form)), failure: refusal } : NO_FAULTS;
 
 /** Read-only until edited; then a draft until saved. */
 export function useSectionForm<Form extends object>(plan: SectionPlan<Form>) {
@@ -50,7 +51,7 @@ export function useSectionForm<Form extends object>(plan: SectionPlan<Form>) {
 		box.current?.querySelector<HTMLElement>(EDIT)?.focus();
 	}
 	function complain(errors: FieldErrors, failure?: Failure) {
-		flushSync(() => setFaults({ errors, failure }));
+		flushSync(() => setFaults({ errors: inLanguage(errors), failure }));
 		focusFirstFault(box.current);
 	}
 	async function sendNow(ready: Form) {

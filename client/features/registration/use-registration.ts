@@ -2,6 +2,7 @@ import type { FieldErrors } from '@yuva/contract/error';
 import { BORN_IN_FUTURE, registrationErrors } from '@yuva/contract/registration/rules';
 import { ALL_FIELDS_REQUIRED, registration } from '@yuva/contract/registration/schema';
 import { useState } from 'react';
+import { inLanguage } from '../../language/in-language.ts';
 import { t } from '../../language/language.ts';
 import { dropDraft, saveDraft, useToday } from '../../local/local.ts';
 import { failureText, fieldErrorsOf, useRegister } from './api.ts';
@@ -19,9 +20,6 @@ interface State {
 }
 
 const CALM: State = { errors: {}, message: '', question: '', isRegistered: false };
-
-const inLanguage = (errors: FieldErrors): FieldErrors =>
-	Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, t(message)]));
 
 export function useRegistration(mobile_number: string, initial: RegistrationForm) {
 	const { send, isPending } = useRegister();

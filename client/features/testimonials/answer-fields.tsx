@@ -1,5 +1,6 @@
 import { formOf, type TestimonialField } from '@yuva/contract/testimonials/rules';
 import { MAX_ANSWER, type StakeholderType } from '@yuva/contract/testimonials/schema';
+import { t } from '../../language/language.ts';
 import { TextField } from '../../ui/inputs/field.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
@@ -33,9 +34,10 @@ interface AnswerFieldProps {
 }
 
 function AnswerField({ field, value, onAnswer }: AnswerFieldProps) {
-	const { label, options, kind } = field;
+	const { options, kind } = field;
+	const label = t(field.label);
 	if (options) {
-		const choices = options.map((option) => ({ value: option, label: option }));
+		const choices = options.map((option) => ({ value: option, label: t(option) }));
 		return <SelectField label={label} value={value} options={choices} onValueChange={onAnswer} />;
 	}
 	const common = { label, value, maxLength: MAX_ANSWER };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import type { StakeholderType } from '@yuva/contract/testimonials/schema';
+import { t } from '../../language/language.ts';
 import {
 	ApiError,
 	loadQueuedFile,
@@ -69,10 +70,10 @@ export function useSubmitTestimonial() {
 	return { submit, isPending, shareOf };
 }
 
-/** The server's message, else the specification's. */
+/** The server's message, else the specification's, in the chosen language. */
 export function submitFailureOf(error: unknown): string {
-	if (error instanceof ApiError && error.code !== 'internal') return error.body.error;
+	if (error instanceof ApiError && error.code !== 'internal') return t(error.body.error);
 	return error instanceof NetworkError
-		? `Failed to submit testimonial. Please try again. ${messageOf(error)}`
-		: 'Failed to submit testimonial. Please try again.';
+		? `${t('Failed to submit testimonial. Please try again.')} ${t(messageOf(error))}`
+		: t('Failed to submit testimonial. Please try again.');
 }

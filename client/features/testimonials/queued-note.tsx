@@ -1,3 +1,4 @@
+import { t } from '../../language/language.ts';
 import { timeText, useUploadShares } from '../../local/local.ts';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { SendState } from '../../ui/feedback/send-state.tsx';
@@ -12,10 +13,10 @@ export function QueuedNote({ testimonial }: { testimonial: QueuedTestimonial }) 
 	if (state === 'refused') {
 		return (
 			<p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-				<StatusBadge tone="red">Not accepted</StatusBadge>
-				<span>{refusal?.detail}</span>
+				<StatusBadge tone="red">{t('Not accepted')}</StatusBadge>
+				<span>{refusal && t(refusal.detail)}</span>
 				<Link to="/waiting" className="font-semibold text-teal-800 underline">
-					What to do
+					{t('What to do')}
 				</Link>
 			</p>
 		);
@@ -32,7 +33,7 @@ export function QueuedNote({ testimonial }: { testimonial: QueuedTestimonial }) 
 			</p>
 			{share !== undefined && !answer && (
 				<Progress
-					label="Sending"
+					label={t('Sending')}
 					value={Math.round(share * 100)}
 					max={100}
 					valueText={`${Math.round(share * 100)}%`}

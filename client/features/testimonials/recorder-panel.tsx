@@ -1,6 +1,7 @@
 import { timerText } from '@yuva/contract/testimonials/rules';
 import { CircleStop, Mic, Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -22,24 +23,24 @@ const STATUS: Record<Phase, string> = {
 export function RecorderPanel({ recorder, busy }: { recorder: Recorder; busy: boolean }) {
 	const { phase, milliseconds, level, recording, recovered, failure } = recorder;
 	return (
-		<Card title="Recording" icon={<Mic aria-hidden />}>
+		<Card title={t('Recording')} icon={<Mic aria-hidden />}>
 			<div className="flex flex-col gap-4">
-				{failure && <Banner tone="error">{failure}</Banner>}
+				{failure && <Banner tone="error">{t(failure)}</Banner>}
 				{recovered && (
 					<Banner tone="info">
-						We kept your recording from last time. Listen to it, then submit it or discard it.
+						{t('We kept your recording from last time. Listen to it, then submit it or discard it.')}
 					</Banner>
 				)}
 				<div className="flex flex-col items-center gap-3 rounded-lg bg-sunken p-4">
 					<p role="status" className="font-semibold text-ink-soft">
-						{STATUS[phase]}
+						{t(STATUS[phase])}
 					</p>
-					<p role="timer" aria-label="Length" className="text-4xl font-bold text-teal-900 tabular-nums">
+					<p role="timer" aria-label={t('Length')} className="text-4xl font-bold text-teal-900 tabular-nums">
 						{timerText(milliseconds)}
 					</p>
 					{(phase === 'recording' || phase === 'paused') && <LevelBars level={level} />}
 				</div>
-				{recording && <FilePlayer file={recording.file} label="Your recording" />}
+				{recording && <FilePlayer file={recording.file} label={t('Your recording')} />}
 				<Controls recorder={recorder} busy={busy} />
 			</div>
 		</Card>
@@ -52,7 +53,7 @@ function LevelBars({ level }: { level: number }) {
 	const lit = Math.ceil(level * BARS.length);
 	return (
 		<div className="w-full max-w-xs">
-			<meter aria-label="Loudness" min={0} max={BARS.length} value={lit} className="sr-only" />
+			<meter aria-label={t('Loudness')} min={0} max={BARS.length} value={lit} className="sr-only" />
 			<div aria-hidden className="flex h-8 items-stretch gap-1">
 				{BARS.map((bar) => (
 					<span
@@ -72,7 +73,7 @@ function Controls({ recorder, busy }: { recorder: Recorder; busy: boolean }) {
 		const asking = phase === 'asking';
 		return (
 			<Button width="full" icon={<Mic aria-hidden />} busy={asking} onClick={() => void record()}>
-				Record
+				{t('Record')}
 			</Button>
 		);
 	}
@@ -86,10 +87,10 @@ function Controls({ recorder, busy }: { recorder: Recorder; busy: boolean }) {
 				icon={isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
 				onClick={isPaused ? resume : pause}
 			>
-				{isPaused ? 'Resume' : 'Pause'}
+				{isPaused ? t('Resume') : t('Pause')}
 			</Button>
 			<Button width="full" icon={<CircleStop aria-hidden />} onClick={stop}>
-				Stop
+				{t('Stop')}
 			</Button>
 		</div>
 	);
@@ -110,17 +111,17 @@ function DiscardButton({ onDiscard, busy }: { onDiscard: () => Promise<void>; bu
 				icon={<Trash2 aria-hidden />}
 				onClick={() => setAsking(true)}
 			>
-				Discard and record again
+				{t('Discard and record again')}
 			</Button>
 			<ConfirmDialog
 				open={asking}
 				onClose={() => setAsking(false)}
 				onConfirm={() => void discard()}
-				title="Discard this recording?"
-				message="It cannot be brought back."
-				confirmLabel="Discard"
+				title={t('Discard this recording?')}
+				message={t('It cannot be brought back.')}
+				confirmLabel={t('Discard')}
 				confirmIcon={<Trash2 aria-hidden />}
-				cancelLabel="Keep it"
+				cancelLabel={t('Keep it')}
 				danger
 			/>
 		</>

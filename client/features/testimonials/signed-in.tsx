@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { t } from '../../language/language.ts';
 import { useSession } from '../../local/local.ts';
 import { type Audience, GRANTED, redirectFor } from '../../shell/route.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
@@ -20,7 +21,7 @@ export function SignedIn({ title, audience = GRANTED, children }: SignedInProps)
 		return (
 			<Screen title={title}>
 				<AlertDialog
-					message="Please login again."
+					message={t('Please login again.')}
 					onClose={() => void navigate('/login', { replace: true, state: { wanted: pathname + search } })}
 				/>
 			</Screen>

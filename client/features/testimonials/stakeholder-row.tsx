@@ -1,9 +1,12 @@
-import { uploadedText } from '@yuva/contract/testimonials/rules';
 import { type StakeholderType, stakeholderLabels } from '@yuva/contract/testimonials/schema';
 import { CircleCheck, Headphones, Mic, MicOff } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { ButtonLink, IconButton } from '../../ui/inputs/button.tsx';
 import type { QueuedTestimonial } from './queued.ts';
 import { QueuedNote } from './queued-note.tsx';
+
+const uploadedText = (count: number): string =>
+	count === 0 ? t('No Audios Uploaded') : t('{count} Audio(s) Uploaded', { count });
 
 export interface StakeholderRowProps {
 	type: StakeholderType;
@@ -15,7 +18,7 @@ export interface StakeholderRowProps {
 }
 
 export function StakeholderRow({ type, count, kept, onListen }: StakeholderRowProps) {
-	const name = stakeholderLabels[type];
+	const name = t(stakeholderLabels[type]);
 	const Icon = count > 0 ? CircleCheck : MicOff;
 	return (
 		<li className="flex flex-wrap items-center gap-3 rounded-xl border border-line bg-surface p-3.5 shadow-card">
@@ -29,8 +32,8 @@ export function StakeholderRow({ type, count, kept, onListen }: StakeholderRowPr
 			<div className="ms-auto flex flex-wrap gap-2">
 				{count + kept.length > 0 && (
 					<IconButton
-						label="Listen"
-						aria-label={`Listen: ${name}`}
+						label={t('Listen')}
+						aria-label={t('Listen: {what}', { what: name })}
 						icon={<Headphones aria-hidden />}
 						onClick={onListen}
 					/>
@@ -39,10 +42,10 @@ export function StakeholderRow({ type, count, kept, onListen }: StakeholderRowPr
 					to={`/recorder-page/record?id=${type}`}
 					variant="secondary"
 					width="fit"
-					aria-label={`Record: ${name}`}
+					aria-label={t('Record: {what}', { what: name })}
 					icon={<Mic aria-hidden />}
 				>
-					Record
+					{t('Record')}
 				</ButtonLink>
 			</div>
 			{kept.length > 0 && (

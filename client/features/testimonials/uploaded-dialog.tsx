@@ -1,10 +1,11 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { answersFor } from '@yuva/contract/testimonials/rules';
+import { answersFor, formOf } from '@yuva/contract/testimonials/rules';
 import {
 	type StakeholderType,
 	stakeholderLabels,
 	type Testimonial,
 } from '@yuva/contract/testimonials/schema';
+import { t } from '../../language/language.ts';
 import { messageOf } from '../../local/local.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -27,7 +28,7 @@ export interface UploadedDialogProps {
 /** Recordings on this phone come first. */
 export function UploadedDialog({ type, count, kept, onClose }: UploadedDialogProps) {
 	return (
-		<Dialog open onClose={onClose} title={`Uploaded: ${stakeholderLabels[type]}`}>
+		<Dialog open onClose={onClose} title={t('Uploaded: {what}', { what: t(stakeholderLabels[type]) })}>
 			<div className="flex flex-col gap-5">
 				{kept.map((testimonial) => (
 					<OnThisPhone key={testimonial.id} testimonial={testimonial} />
@@ -46,7 +47,7 @@ function OnThisPhone({ testimonial }: { testimonial: QueuedTestimonial }) {
 		<section className="flex flex-col gap-3">
 			<Heading testimonial={heading} />
 			<QueuedNote testimonial={testimonial} />
-			{file && <FilePlayer file={file} label={`Recording of ${titleOf(heading)}`} />}
+			{file && <FilePlayer file={file} label={t('Recording of {what}', { what: titleOf(heading) })} />}
 		</section>
 	);
 }
@@ -54,9 +55,9 @@ function OnThisPhone({ testimonial }: { testimonial: QueuedTestimonial }) {
 function Uploaded({ type }: { type: StakeholderType }) {
 	const { data: testimonials, error, refetch, isFetching } = useTestimonials(type);
 	if (!testimonials && error) {
-		return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+		return <ErrorState message={t(messageOf(error))} onRetry={() => void refetch()} retrying={isFetching} />;
 	}
-	if (!testimonials) return <CardSkeleton label="Loading recordings…" />;
+	if (!testimonials) return <CardSkeleton label={t('Loading recordings…')} />;
 	const refresh = async (id: string) =>
 		(await refetch()).data?.find((testimonial) => testimonial.id === id)?.audio_url;
 	return (
@@ -65,11 +66,11 @@ function Uploaded({ type }: { type: StakeholderType }) {
 				<li key={testimonial.id} className="flex flex-col gap-3">
 					<Heading testimonial={testimonial} />
 					{testimonial.hidden ? (
-						<p className="text-ink-soft">Hidden until a guardian of the child agrees to its voice.</p>
+						<p className="text-ink-soft">{t('Hidden until a guardian of the child agrees to its voice.')}</p>
 					) : (
 						<Player
 							src={testimonial.audio_url}
-							label={`Recording of ${titleOf(testimonial)}`}
+							label={t('Recording of {what}', { what: titleOf(testimonial) })}
 							refresh={() => refresh(testimonial.id)}
 						/>
 					)}
@@ -82,11 +83,16 @@ function Uploaded({ type }: { type: StakeholderType }) {
 type Spoken = Pick<Testimonial, 'stakeholder_type' | 'form_data' | 'created_at'>;
 
 const titleOf = ({ form_data, stakeholder_type, created_at }: Spoken): string =>
-	`${form_data.Name || stakeholderLabels[stakeholder_type]}, ${textFromIso(indiaDate(new Date(created_at)))}`;
+	`${form_data.Name || t(stakeholderLabels[stakeholder_type])}, ${textFromIso(indiaDate(new Date(created_at)))}`;
 
 function Heading({ testimonial }: { testimonial: Spoken }) {
 	const { Name: _, ...others } = answersFor(testimonial.stakeholder_type, testimonial.form_data);
-	const facts = Object.entries(others).map(([label, value]) => ({ label, value }));
+	const facts = formOf(testimonial.stakeholder_type)
+		.filter(({ label }) => label in others)
+		.map(({ label, options }) => ({
+			label: t(label),
+			value: options ? t(others[label] ?? '') : others[label],
+		}));
 	return (
 		<>
 			<h3 className="font-bold text-teal-900">{titleOf(testimonial)}</h3>

@@ -7,6 +7,7 @@ import {
 } from '@yuva/contract/years/enrolment-schema';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { useAttempt, useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -15,7 +16,8 @@ import { TextField } from '../../ui/inputs/field.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
-const REASONS = Object.entries(leavingReasonLabel).map(([value, label]) => ({ value, label }));
+const reasonOptions = () =>
+	Object.entries(leavingReasonLabel).map(([value, label]) => ({ value, label: t(label) }));
 const NOTE_LENGTH = 200;
 
 export interface LeaveDialogProps {
@@ -40,7 +42,7 @@ export function LeaveDialog({ name, isPending, leave, onClose }: LeaveDialogProp
 		const checked = childLeaving.safeParse(form);
 		if (checked.success) return void attempt(() => leave(checked.data));
 		setFaults(
-			Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])),
+			Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), t(message)])),
 		);
 	}
 	return (
@@ -48,26 +50,26 @@ export function LeaveDialog({ name, isPending, leave, onClose }: LeaveDialogProp
 			open
 			keepOpen
 			onClose={onClose}
-			title={`${titleCase(name)} left`}
+			title={t('{name} left', { name: titleCase(name) })}
 			actions={
-				<Button icon={<LogOut aria-hidden />} busy={isPending} busyLabel="Saving…" onClick={handleSave}>
-					Take off the list
+				<Button icon={<LogOut aria-hidden />} busy={isPending} busyLabel={t('Saving…')} onClick={handleSave}>
+					{t('Take off the list')}
 				</Button>
 			}
 		>
 			<div className="flex flex-col gap-4">
-				<p>Attendance and scores stay. The District Lead can bring the child back.</p>
+				<p>{t('Attendance and scores stay. The District Lead can bring the child back.')}</p>
 				<SelectField
-					label="Reason"
-					placeholder="Choose the reason"
-					options={REASONS}
+					label={t('Reason')}
+					placeholder={t('Choose the reason')}
+					options={reasonOptions()}
 					required
 					error={faults.reason}
 					value={form.reason}
 					onChange={(event) => change({ reason: event.target.value as LeavingReason | '' })}
 				/>
 				<TextField
-					label="Note"
+					label={t('Note')}
 					required={form.reason === 'other'}
 					maxLength={NOTE_LENGTH}
 					error={faults.note}
@@ -75,7 +77,7 @@ export function LeaveDialog({ name, isPending, leave, onClose }: LeaveDialogProp
 					onChange={(event) => change({ note: event.target.value })}
 				/>
 				<DateField
-					label="Last day in the center"
+					label={t('Last day in the center')}
 					required
 					max={today}
 					near={today}
@@ -83,7 +85,7 @@ export function LeaveDialog({ name, isPending, leave, onClose }: LeaveDialogProp
 					value={form.on}
 					onChange={(on) => change({ on })}
 				/>
-				{failure && <Banner tone="error">{failure}</Banner>}
+				{failure && <Banner tone="error">{t(failure)}</Banner>}
 			</div>
 		</Dialog>
 	);

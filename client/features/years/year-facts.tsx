@@ -1,10 +1,11 @@
 import { displayDate } from '@yuva/contract/calendar';
-import { classText } from '@yuva/contract/children/rules';
 import type { ChildYear, FellowYear } from '@yuva/contract/years/enrolment-schema';
 import { outcomeLabel } from '@yuva/contract/years/schema';
-import { countText } from '../../local/local.ts';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
 import { FactList } from '../../ui/layout/card.tsx';
+import { classLabel } from '../children/parts/class-label.ts';
 
 const TONES: Record<FellowYear['outcome'], StatusTone> = {
 	active: 'green',
@@ -14,13 +15,13 @@ const TONES: Record<FellowYear['outcome'], StatusTone> = {
 };
 
 export const OutcomeBadge = ({ outcome }: Pick<FellowYear, 'outcome'>) => (
-	<StatusBadge tone={TONES[outcome]}>{outcomeLabel[outcome]}</StatusBadge>
+	<StatusBadge tone={TONES[outcome]}>{t(outcomeLabel[outcome])}</StatusBadge>
 );
 
 const percentText = (percent: number | null): string => (percent === null ? '–' : `${percent.toFixed(1)}%`);
 
 const levelText = ({ mean, children }: FellowYear['baseline']): string =>
-	mean === null ? '–' : `${mean.toFixed(2)} (${countText(children, 'child', 'children')})`;
+	mean === null ? '–' : `${mean.toFixed(2)} (${counted(children, '{count} child', '{count} children')})`;
 
 /** The figures of one year of a fellow. */
 export function FellowYearFacts({ year }: { year: FellowYear }) {
@@ -29,20 +30,34 @@ export function FellowYearFacts({ year }: { year: FellowYear }) {
 	return (
 		<FactList
 			facts={[
-				{ label: 'Fellow', value: ended_on ? `${from} to ${displayDate(ended_on)}` : `since ${from}` },
-				...(reason ? [{ label: 'Reason of the end', value: reason }] : []),
-				{ label: 'Own attendance', value: percentText(year.own_attendance) },
-				{ label: 'Children', value: year.children },
-				{ label: "Children's attendance", value: percentText(year.children_attendance) },
-				{ label: 'Mean baseline level', value: levelText(year.baseline) },
-				{ label: 'Mean endline level', value: levelText(year.endline) },
 				{
-					label: 'Tasks done',
-					value: tasks_assigned === 0 ? '–' : `${tasks_done} of ${tasks_assigned}`,
+					label: t('Fellow'),
+					value: ended_on
+						? t('{from} to {to}', { from, to: displayDate(ended_on) })
+						: t('since {date}', { date: from }),
+				},
+				...(reason ? [{ label: t('Reason of the end'), value: reason }] : []),
+				{ label: t('Own attendance'), value: percentText(year.own_attendance) },
+				{ label: t('Children'), value: year.children },
+				{ label: t("Children's attendance"), value: percentText(year.children_attendance) },
+				{ label: t('Mean baseline level'), value: levelText(year.baseline) },
+				{ label: t('Mean endline level'), value: levelText(year.endline) },
+				{
+					label: t('Tasks done'),
+					value:
+						tasks_assigned === 0
+							? '–'
+							: t('{number} of {count}', { number: tasks_done, count: tasks_assigned }),
 				},
 			]}
 		/>
 	);
+}
+
+/** `Moved away: to her uncle`; the words of the fellow stay as they are. */
+function reasonText(text: string): string {
+	const [reason = '', ...note] = text.split(': ');
+	return [t(reason), ...note].join(': ');
 }
 
 /** One year of a child. */
@@ -51,13 +66,19 @@ export function ChildYearFacts({ year }: { year: ChildYear }) {
 	return (
 		<FactList
 			facts={[
-				{ label: 'Class', value: classText(year.child_class, year.other_child_class) },
-				{ label: 'Center of', value: year.fellow_name ?? 'A fellow whose data was erased' },
-				{ label: 'Joined on', value: displayDate(year.joined_on) },
-				...(left_on ? [{ label: 'Left on', value: `${displayDate(left_on)}. ${left_reason}` }] : []),
-				{ label: 'Days present', value: days_marked === 0 ? '–' : `${days_present} of ${days_marked}` },
-				{ label: 'Baseline level', value: baseline?.toFixed(2) },
-				{ label: 'Endline level', value: endline?.toFixed(2) },
+				{ label: t('Class'), value: classLabel(year.child_class, year.other_child_class) },
+				{ label: t('Center of'), value: year.fellow_name ?? t('A fellow whose data was erased') },
+				{ label: t('Joined on'), value: displayDate(year.joined_on) },
+				...(left_on
+					? [{ label: t('Left on'), value: `${displayDate(left_on)}. ${reasonText(left_reason)}` }]
+					: []),
+				{
+					label: t('Days present'),
+					value:
+						days_marked === 0 ? '–' : t('{number} of {count}', { number: days_present, count: days_marked }),
+				},
+				{ label: t('Baseline level'), value: baseline?.toFixed(2) },
+				{ label: t('Endline level'), value: endline?.toFixed(2) },
 			]}
 		/>
 	);

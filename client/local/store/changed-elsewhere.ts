@@ -31,11 +31,6 @@ export function compareSeen(seen: Seen | undefined, values: Values, own: Readonl
 	return { shown: { ...seen?.shown, ...values }, changes: [...changes.values()] };
 }
 
-/** Values of `nameless` fields are ids, so the text says only that they changed. */
-export function changeInWords({ id, from, to }: Change, nameless: ReadonlySet<string>): string {
-	return nameless.has(id) ? id : `${id} – ${from || 'nothing'} → ${to || 'nothing'}`;
-}
-
 /** Undefined while loading. */
 export interface Showing {
 	values: Values;

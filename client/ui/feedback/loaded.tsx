@@ -29,7 +29,7 @@ export interface LoadedFrameProps<Data> {
 export function LoadedFrame<Data>({ query, children }: LoadedFrameProps<Data>) {
 	const { data, failure, isFetching, retry } = query;
 	if (data === undefined && failure !== undefined) {
-		return <ErrorState message={failure} onRetry={retry} retrying={isFetching} />;
+		return <ErrorState message={t(failure)} onRetry={retry} retrying={isFetching} />;
 	}
 	return (
 		<>
@@ -49,7 +49,7 @@ export function LoadedFrame<Data>({ query, children }: LoadedFrameProps<Data>) {
 						</Button>
 					}
 				>
-					{failure}
+					{t(failure)}
 				</Banner>
 			)}
 			{children(data)}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '../../language/language.ts';
 
 export interface ProgressProps {
 	label: string;
@@ -17,7 +18,13 @@ const FILLED =
 const OPEN =
 	'motion-safe:animate-pulse [&::-moz-progress-bar]:bg-teal-300 [&::-webkit-progress-bar]:bg-teal-300';
 
-export function Progress({ label, value, max, isInTable, valueText = `${value} of ${max}` }: ProgressProps) {
+export function Progress({
+	label,
+	value,
+	max,
+	isInTable,
+	valueText = t('{number} of {count}', { number: `${value}`, count: `${max}` }),
+}: ProgressProps) {
 	const id = useId();
 	return (
 		<div className={isInTable ? 'flex items-center gap-3' : ''}>

@@ -70,6 +70,7 @@ function ReadSection({ title, icon, badge, onEdit, view, collapsible }: Editable
 				</h2>
 				<IconButton
 					label={t('Edit')}
+					data-edit
 					aria-label={t('Edit {title}', { title })}
 					icon={<Pencil aria-hidden />}
 					className="-me-2 -mt-2"

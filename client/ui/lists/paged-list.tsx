@@ -106,7 +106,7 @@ function LoadMore({ pages, onLoad }: LoadMoreProps) {
 	}
 	return (
 		<>
-			{moreFailure && <Banner tone="error">{moreFailure}</Banner>}
+			{moreFailure && <Banner tone="error">{t(moreFailure)}</Banner>}
 			{hasMore && (
 				<div className="flex justify-center">
 					<Button

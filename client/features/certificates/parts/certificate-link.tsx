@@ -1,4 +1,5 @@
 import { Award } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 
 export interface CertificateLinkProps {
@@ -8,6 +9,6 @@ export interface CertificateLinkProps {
 
 export const CertificateLink = ({ to }: CertificateLinkProps) => (
 	<ButtonLink to={to} variant="secondary" className="mt-3 sm:self-start" icon={<Award aria-hidden />}>
-		Certificate
+		{t('Certificate')}
 	</ButtonLink>
 );

@@ -1,4 +1,5 @@
 import { Navigate, useParams } from 'react-router';
+import { t } from '../../../language/language.ts';
 import { useDayPrinted } from '../../../shell/use-day-printed.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -18,18 +19,18 @@ function OwnCertificateOf({ year }: { year: string }) {
 	const isValid = certificate.data?.withdrawn === null;
 	return (
 		<Screen
-			title="My certificate"
+			title={t('My certificate')}
 			printedOn={useDayPrinted()}
 			backTo="/main"
 			width="wide"
 			footer={isValid && <PrintButton />}
 		>
-			<Loaded query={certificate} skeleton={<CardSkeleton lines={8} label="Loading the certificate…" />}>
+			<Loaded query={certificate} skeleton={<CardSkeleton lines={8} label={t('Loading the certificate…')} />}>
 				{(data) =>
 					data.withdrawn === null ? (
 						<FellowSheet certificate={data} />
 					) : (
-						<Banner tone="warning" title="This certificate was withdrawn">
+						<Banner tone="warning" title={t('This certificate was withdrawn')}>
 							{data.withdrawn}
 						</Banner>
 					)

@@ -1,6 +1,7 @@
 import type { PublicCertificate } from '@yuva/contract/certificates/schema';
 import { titleCase } from '@yuva/contract/children/rules';
 import { useParams } from 'react-router';
+import { t } from '../../../language/language.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -13,8 +14,8 @@ export function PublicCertificateScreen() {
 	const { code = '' } = useParams();
 	const certificate = usePublicCertificate(code);
 	return (
-		<Screen title="Certificate" backTo="/" width="narrow">
-			<Loaded query={certificate} skeleton={<CardSkeleton lines={3} label="Loading the certificate…" />}>
+		<Screen title={t('Certificate')} backTo="/" width="narrow">
+			<Loaded query={certificate} skeleton={<CardSkeleton lines={3} label={t('Loading the certificate…')} />}>
 				{(data) => <Verdict certificate={data} />}
 			</Loaded>
 		</Screen>
@@ -26,20 +27,20 @@ function Verdict({ certificate }: { certificate: PublicCertificate }) {
 	return (
 		<>
 			{status === 'valid' ? (
-				<Banner tone="success" title="This certificate is valid">
-					The fellowship was completed.
+				<Banner tone="success" title={t('This certificate is valid')}>
+					{t('The fellowship was completed.')}
 				</Banner>
 			) : (
-				<Banner tone="warning" title="This certificate was withdrawn">
-					It is not valid any more.
+				<Banner tone="warning" title={t('This certificate was withdrawn')}>
+					{t('It is not valid any more.')}
 				</Banner>
 			)}
 			<Card>
 				<FactList
 					facts={[
-						{ label: 'Name', value: titleCase(full_name) },
-						{ label: 'Year', value: year },
-						{ label: 'Organisation', value: organisation },
+						{ label: t('Name'), value: titleCase(full_name) },
+						{ label: t('Year'), value: year },
+						{ label: t('Organisation'), value: organisation },
 					]}
 				/>
 			</Card>

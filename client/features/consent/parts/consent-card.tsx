@@ -10,6 +10,7 @@ import {
 	relationLabel,
 } from '@yuva/contract/consent/schema';
 import { RefreshCw, ShieldCheck } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
 import { SendState } from '../../../ui/feedback/send-state.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx';
@@ -22,12 +23,12 @@ import { useConsentNews } from '../use-consent-news.ts';
 export function ConsentCard({ childId }: { childId: string }) {
 	const { data, failure, isFetching, retry } = useConsents();
 	return (
-		<Card title="Guardian's Consent" icon={<ShieldCheck aria-hidden />} className="no-print">
+		<Card title={t("Guardian's Consent")} icon={<ShieldCheck aria-hidden />} className="no-print">
 			{data && <Consent childId={childId} talks={data.get(childId) ?? []} />}
-			{!data && failure === undefined && <p className="text-ink-soft">Loading consent…</p>}
+			{!data && failure === undefined && <p className="text-ink-soft">{t('Loading consent…')}</p>}
 			{!data && failure !== undefined && (
 				<div className="flex flex-col items-start gap-3">
-					<p className="text-ink-soft">The consent could not be loaded.</p>
+					<p className="text-ink-soft">{t('The consent could not be loaded.')}</p>
 					<Button
 						variant="secondary"
 						width="fit"
@@ -35,7 +36,7 @@ export function ConsentCard({ childId }: { childId: string }) {
 						busy={isFetching}
 						onClick={retry}
 					>
-						Load consent
+						{t('Load consent')}
 					</Button>
 				</div>
 			)}
@@ -57,9 +58,10 @@ function Consent({ childId, talks }: ConsentProps) {
 			<ChangedElsewhere changes={changes} onDismiss={dismiss} />
 			{!latest && (
 				<p>
-					Not asked yet. Please ask the mother, the father or another guardian when you meet them. The child
-					can come and be marked meanwhile; leads do not see the photo until then. Without an answer{' '}
-					{ASKING_DAYS} days after registration the photo and voice are hidden on this phone too.
+					{t(
+						'Not asked yet. Please ask the mother, the father or another guardian when you meet them. The child can come and be marked meanwhile; leads do not see the photo until then. Without an answer {days} days after registration the photo and voice are hidden on this phone too.',
+						{ days: ASKING_DAYS },
+					)}
 				</p>
 			)}
 			{latest && (
@@ -81,7 +83,7 @@ function Consent({ childId, talks }: ConsentProps) {
 			)}
 			{before.length > 0 && <Before talks={before} />}
 			<ButtonLink variant="secondary" icon={<ShieldCheck aria-hidden />} to={consentPath(childId)}>
-				{latest ? 'Change or withdraw consent' : 'Record consent'}
+				{latest ? t('Change or withdraw consent') : t('Record consent')}
 			</ButtonLink>
 		</div>
 	);
@@ -89,9 +91,9 @@ function Consent({ childId, talks }: ConsentProps) {
 
 const LOOKS: Record<ConsentStanding, { tone: StatusTone; word: string }> = {
 	missing: { tone: 'yellow', word: 'Not asked yet' },
-	given: { tone: 'green', word: 'Given' },
-	refused: { tone: 'red', word: 'Not given' },
-	withdrawn: { tone: 'red', word: 'Withdrawn' },
+	given: { tone: 'green', word: 'Given since {date}' },
+	refused: { tone: 'red', word: 'Not given since {date}' },
+	withdrawn: { tone: 'red', word: 'Withdrawn since {date}' },
 };
 
 function Standing({ purpose, talks }: { purpose: Purpose; talks: readonly ConsentRecord[] }) {
@@ -99,11 +101,9 @@ function Standing({ purpose, talks }: { purpose: Purpose; talks: readonly Consen
 	const { tone, word } = LOOKS[standing];
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
-			<dt>{purposeLabel[purpose]}</dt>
+			<dt>{t(purposeLabel[purpose])}</dt>
 			<dd>
-				<StatusBadge tone={tone}>
-					{word} since {displayDate(since)}
-				</StatusBadge>
+				<StatusBadge tone={tone}>{t(word, { date: displayDate(since) })}</StatusBadge>
 			</dd>
 		</div>
 	);
@@ -114,8 +114,8 @@ function TalkText({ talk }: { talk: ConsentRecord }) {
 	const witness = witness_name === '' ? '' : ` (${titleCase(witness_name)})`;
 	return (
 		<>
-			<strong>{titleCase(guardian_name)}</strong>, {relationLabel[relation].toLowerCase()} ·{' '}
-			{methodLabel[method]}
+			<strong>{titleCase(guardian_name)}</strong>, {t(relationLabel[relation]).toLowerCase()} ·{' '}
+			{t(methodLabel[method])}
 			{witness} · {displayDate(date)}
 		</>
 	);
@@ -124,7 +124,7 @@ function TalkText({ talk }: { talk: ConsentRecord }) {
 function Before({ talks }: { talks: readonly ConsentRecord[] }) {
 	return (
 		<section>
-			<h3 className="font-semibold text-ink-soft">Before</h3>
+			<h3 className="font-semibold text-ink-soft">{t('Before')}</h3>
 			<ul className="mt-1 flex flex-col gap-1 text-sm text-ink-soft">
 				{talks.map((talk) => (
 					<li key={talk.id}>
@@ -137,6 +137,7 @@ function Before({ talks }: { talks: readonly ConsentRecord[] }) {
 }
 
 function agreedText(talk: ConsentRecord): string {
-	const agreed = purposes.filter((purpose) => talk[purpose]).map((purpose) => purposeLabel[purpose]);
-	return agreed.length === 0 ? 'agreed to nothing' : `agreed to ${agreed.join(', ').toLowerCase()}`;
+	const agreed = purposes.filter((purpose) => talk[purpose]).map((purpose) => t(purposeLabel[purpose]));
+	if (agreed.length === 0) return t('agreed to nothing');
+	return t('agreed to {what}', { what: agreed.join(', ').toLowerCase() });
 }

@@ -1,6 +1,7 @@
 import { consentMark } from '@yuva/contract/consent/rules';
 import type { ConsentRecord } from '@yuva/contract/consent/schema';
 import { ShieldAlert } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 
 /** Shown when the guardian was not asked or does not agree. */
 export function ConsentMark({ talks }: { talks: readonly ConsentRecord[] | undefined }) {
@@ -9,7 +10,7 @@ export function ConsentMark({ talks }: { talks: readonly ConsentRecord[] | undef
 	return (
 		<span className="inline-flex items-center gap-1 text-sm font-semibold text-warn">
 			<ShieldAlert aria-hidden className="size-4 shrink-0" />
-			{mark}
+			{t(mark)}
 		</span>
 	);
 }

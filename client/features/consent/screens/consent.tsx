@@ -4,6 +4,7 @@ import type { ConsentRecord } from '@yuva/contract/consent/schema';
 import { Save } from 'lucide-react';
 import { type SubmitEvent, useId } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { t } from '../../../language/language.ts';
 import { useStoredDraft } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
@@ -31,15 +32,15 @@ export function Consent() {
 	if (child.data && consents.data && !loading) {
 		return <KnownChild child={child.data} latest={consents.data.get(id)?.[0]} draft={draft} />;
 	}
-	const failure = child.error ? readFailureOf(child.error) : consents.failure;
+	const failure = child.error ? t(readFailureOf(child.error)) : consents.failure && t(consents.failure);
 	function retry() {
 		if (child.error) void child.refetch();
 		consents.retry?.();
 	}
 	return (
-		<Screen title={TITLE} backTo={childPath(id)}>
+		<Screen title={t(TITLE)} backTo={childPath(id)}>
 			{failure === undefined ? (
-				<FormSkeleton label="Loading consent…" />
+				<FormSkeleton label={t('Loading consent…')} />
 			) : (
 				<ErrorState message={failure} onRetry={retry} retrying={child.isFetching || consents.isFetching} />
 			)}
@@ -71,16 +72,18 @@ function KnownChild({ child, latest, draft }: KnownChildProps) {
 	}
 	return (
 		<Screen
-			title={TITLE}
+			title={t(TITLE)}
 			intro={
 				<>
-					<strong>{name}</strong>. Tell the guardian what we keep and why. They may say no, and they may
-					change their mind at any time; the child is welcome either way.{' '}
+					<strong>{name}</strong>.{' '}
+					{t(
+						'Tell the guardian what we keep and why. They may say no, and they may change their mind at any time; the child is welcome either way.',
+					)}{' '}
 					<Link
 						to="/privacy"
 						className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
 					>
-						Privacy notice
+						{t('Privacy notice')}
 					</Link>
 				</>
 			}
@@ -91,9 +94,9 @@ function KnownChild({ child, latest, draft }: KnownChildProps) {
 					form={formId}
 					icon={<Save aria-hidden />}
 					busy={form.isPending}
-					busyLabel="Saving..."
+					busyLabel={t('Saving...')}
 				>
-					Save Consent
+					{t('Save Consent')}
 				</Button>
 			}
 		>
@@ -102,8 +105,8 @@ function KnownChild({ child, latest, draft }: KnownChildProps) {
 				<DraftRestored action={<DiscardDraft onDiscard={form.discard} />} />
 			)}
 			{form.refusal && (
-				<Banner tone="error" title="This consent was not taken">
-					{form.refusal} Correct it and save it again.
+				<Banner tone="error" title={t('This consent was not taken')}>
+					{form.refusal} {t('Correct it and save it again.')}
 				</Banner>
 			)}
 			{form.failure && <Banner tone="error">{form.failure}</Banner>}

@@ -4,6 +4,9 @@ import { purposeQuestion, purposes } from '@yuva/contract/consent/schema';
 import { UserRoundPlus, UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { inLanguage } from '../../../language/in-language.ts';
+import { t } from '../../../language/language.ts';
+import { LawInTelugu } from '../../../language/law-in-telugu.tsx';
 import { mergeDraft, messageOf, saveDraft, useStoredDraft, useToday } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -25,16 +28,17 @@ import { consentPath, MEETING_DRAFT } from '../paths.ts';
 export function GroupConsent() {
 	return (
 		<Screen
-			title="Consent of several guardians"
+			title={t('Consent of several guardians')}
 			intro={
 				<>
-					Tell all of them what we keep and why. Then ask each one alone. They may say no, and they may change
-					their mind at any time; the child is welcome either way.{' '}
+					{t(
+						'Tell all of them what we keep and why. Then ask each one alone. They may say no, and they may change their mind at any time; the child is welcome either way.',
+					)}{' '}
 					<Link
 						to="/privacy"
 						className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
 					>
-						Privacy notice
+						{t('Privacy notice')}
 					</Link>
 				</>
 			}
@@ -62,9 +66,9 @@ function LoadedMeeting() {
 		if (children.isError) void children.refetch();
 		consents.retry?.();
 	}
-	if (failure === undefined) return <FormSkeleton label="Loading consent…" />;
+	if (failure === undefined) return <FormSkeleton label={t('Loading consent…')} />;
 	return (
-		<ErrorState message={failure} onRetry={retry} retrying={children.isFetching || consents.isFetching} />
+		<ErrorState message={t(failure)} onRetry={retry} retrying={children.isFetching || consents.isFetching} />
 	);
 }
 
@@ -93,11 +97,12 @@ function MeetingForm({ all, isAsked, first }: MeetingFormProps) {
 			{child && (
 				<>
 					<div ref={box}>
-						<Card title="This meeting" icon={<UsersRound aria-hidden />}>
+						<Card title={t('This meeting')} icon={<UsersRound aria-hidden />}>
 							<div className="flex flex-col gap-4">
+								<LawInTelugu />
 								<ol className="flex list-decimal flex-col gap-1 ps-6">
 									{purposes.map((purpose) => (
-										<li key={purpose}>{purposeQuestion[purpose]}</li>
+										<li key={purpose}>{t(purposeQuestion[purpose])}</li>
 									))}
 								</ol>
 								<MeetingFields meeting={meeting} faults={faults} today={first.date} onChange={change} />
@@ -144,7 +149,7 @@ function useMeeting(first: Meeting) {
 		check(): boolean {
 			const found = meetingFaults(meeting, today);
 			if (Object.keys(found).length === 0) return true;
-			flushSync(() => setFaults(found));
+			flushSync(() => setFaults(inLanguage(found)));
 			focusFirstFault(box.current);
 			return false;
 		},
@@ -155,20 +160,20 @@ function Nothing({ hasChildren }: { hasChildren: boolean }) {
 	if (hasChildren) {
 		return (
 			<EmptyState
-				title="All guardians were asked"
-				hint="To change or withdraw an answer, open the child's profile."
-				action={<ButtonLink to="/view-children">View Child Profile</ButtonLink>}
+				title={t('All guardians were asked')}
+				hint={t("To change or withdraw an answer, open the child's profile.")}
+				action={<ButtonLink to="/view-children">{t('View Child Profile')}</ButtonLink>}
 			/>
 		);
 	}
 	return (
 		<EmptyState
 			picture="no-children"
-			title="No children yet"
-			hint="Add the children of your learning center first, then ask their guardians."
+			title={t('No children yet')}
+			hint={t('Add the children of your learning center first, then ask their guardians.')}
 			action={
 				<ButtonLink to="/add-child-profile" icon={<UserRoundPlus aria-hidden />}>
-					Add Child Profile
+					{t('Add Child Profile')}
 				</ButtonLink>
 			}
 		/>
@@ -182,7 +187,7 @@ interface StillToAskProps {
 
 function StillToAsk({ others, onChoose }: StillToAskProps) {
 	return (
-		<Card title={`Still to ask: ${others.length}`}>
+		<Card title={t('Still to ask: {count}', { count: others.length })}>
 			<ul className="flex flex-wrap gap-2">
 				{others.map(({ id, full_name }) => (
 					<li key={id}>
@@ -198,13 +203,18 @@ function StillToAsk({ others, onChoose }: StillToAskProps) {
 
 function RecordedNow({ recorded }: { recorded: readonly Recorded[] }) {
 	return (
-		<Card title={`Recorded now: ${recorded.length}`} tone="teal">
+		<Card title={t('Recorded now: {count}', { count: recorded.length })} tone="teal">
 			<ul className="flex flex-col divide-y divide-line">
 				{recorded.map(({ id, name }) => (
 					<li key={id} className="flex items-center justify-between gap-3 py-1">
 						{name}
-						<ButtonLink variant="quiet" width="fit" to={consentPath(id)} aria-label={`Change: ${name}`}>
-							Change
+						<ButtonLink
+							variant="quiet"
+							width="fit"
+							to={consentPath(id)}
+							aria-label={t('Change: {what}', { what: name })}
+						>
+							{t('Change')}
 						</ButtonLink>
 					</li>
 				))}

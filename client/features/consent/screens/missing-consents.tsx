@@ -2,6 +2,7 @@ import { titleCase } from '@yuva/contract/children/rules';
 import { ASKING_DAYS } from '@yuva/contract/consent/rules';
 import type { MissingConsent } from '@yuva/contract/consent/schema';
 import { Printer } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 import { dayText, useSession } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -23,8 +24,11 @@ export function MissingConsents() {
 	const pages = useMissingConsents(district);
 	return (
 		<Screen
-			title="Consent missing"
-			intro={`Children without a guardian's consent ${ASKING_DAYS} days after they were registered. Their photo and voice are not shown to anybody, and no export has them. Registers and scores go on.`}
+			title={t('Consent missing')}
+			intro={t(
+				"Children without a guardian's consent {days} days after they were registered. Their photo and voice are not shown to anybody, and no export has them. Registers and scores go on.",
+				{ days: ASKING_DAYS },
+			)}
 			backTo={`/staff/attention${params.size === 0 ? '' : `?${params}`}`}
 			width="wide"
 		>
@@ -36,15 +40,17 @@ export function MissingConsents() {
 					/>
 				</Card>
 			)}
-			<Loaded query={pages} skeleton={<ListSkeleton label="Loading children…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton label={t('Loading children…')} />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState
-							title="No consent is missing"
-							hint={`A child without consent stands here ${ASKING_DAYS} days after it was registered.`}
+							title={t('No consent is missing')}
+							hint={t('A child without consent stands here {days} days after it was registered.', {
+								days: ASKING_DAYS,
+							})}
 						/>
 					) : (
-						<PagedList pages={pages} rows={rows} label="Children" rowKey={({ child_id }) => child_id}>
+						<PagedList pages={pages} rows={rows} label={t('Children')} rowKey={({ child_id }) => child_id}>
 							{(child) => <MissingCard child={child} />}
 						</PagedList>
 					)
@@ -66,9 +72,9 @@ function MissingCard({ child }: { child: MissingConsent }) {
 		<PersonCard to={`/staff/fellows/${fellow_id}`} name={full_name} place={district_name}>
 			<div className="flex grow flex-col gap-2 border-t border-line pt-3">
 				<p className="font-semibold">
-					{titleCase(child_name)}, registered on {dayText(registered_at)}
+					{t('{name}, registered on {date}', { name: titleCase(child_name), date: dayText(registered_at) })}
 				</p>
-				<p>{reasons[standing]}</p>
+				<p>{t(reasons[standing])}</p>
 				<ButtonLink
 					variant="secondary"
 					// above the link that covers the card
@@ -76,7 +82,7 @@ function MissingCard({ child }: { child: MissingConsent }) {
 					icon={<Printer aria-hidden />}
 					to={`/staff/fellows/${fellow_id}/slips/print`}
 				>
-					Print slips
+					{t('Print slips')}
 				</ButtonLink>
 			</div>
 		</PersonCard>

@@ -1,5 +1,6 @@
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
@@ -19,7 +20,7 @@ export function TellMeCard({ why }: { why: string }) {
 	if (isOn) {
 		return (
 			<Banner tone="success" ref={focusNews}>
-				This phone tells you when there is a new message.
+				{t('This phone tells you when there is a new message.')}
 			</Banner>
 		);
 	}
@@ -29,22 +30,24 @@ export function TellMeCard({ why }: { why: string }) {
 		setAsks(false);
 	}
 	return (
-		<Card title="Shall this phone tell you?" icon={<BellRing aria-hidden />}>
+		<Card title={t('Shall this phone tell you?')} icon={<BellRing aria-hidden />}>
 			<div className="flex flex-col gap-3">
-				<p>{why} The phone then asks once whether Yuva may do so.</p>
-				{failure && <Banner tone="error">{failure}</Banner>}
+				<p>
+					{why} {t('The phone then asks once whether Yuva may do so.')}
+				</p>
+				{failure && <Banner tone="error">{t(failure)}</Banner>}
 				<div className="flex flex-wrap gap-3">
 					<Button
 						width="fit"
 						icon={<BellRing aria-hidden />}
 						busy={isBusy}
-						busyLabel="Saving..."
+						busyLabel={t('Saving...')}
 						onClick={() => void tellMe().then(setOn)}
 					>
-						Tell me
+						{t('Tell me')}
 					</Button>
 					<Button variant="secondary" width="fit" onClick={notNow}>
-						Not now
+						{t('Not now')}
 					</Button>
 				</div>
 			</div>

@@ -1,4 +1,5 @@
 import { Megaphone } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -14,14 +15,14 @@ export function Announcements() {
 	const role = useSession()?.role;
 	return (
 		<Screen
-			title="Announcements"
-			intro="Fellows and applicants of the chosen districts read it in their messages."
+			title={t('Announcements')}
+			intro={t('Fellows and applicants of the chosen districts read it in their messages.')}
 			backTo="/staff"
 		>
 			{role === 'team_lead' ? (
 				<EmptyState
-					title="Only for District Leads"
-					hint="A District Lead or the head office can write an announcement."
+					title={t('Only for District Leads')}
+					hint={t('A District Lead or the head office can write an announcement.')}
 				/>
 			) : (
 				<NewAndPast />
@@ -36,12 +37,12 @@ function NewAndPast() {
 	const isSettled = districts.data !== undefined || districts.failure !== undefined;
 	return (
 		<>
-			<Loaded query={districts} skeleton={<FormSkeleton label="Loading districts…" />}>
+			<Loaded query={districts} skeleton={<FormSkeleton label={t('Loading districts…')} />}>
 				{(offered) =>
 					offered.length === 0 ? (
 						<EmptyState
-							title="No people to write to yet"
-							hint="A fellow or an applicant belongs to a district after the registration."
+							title={t('No people to write to yet')}
+							hint={t('A fellow or an applicant belongs to a district after the registration.')}
 						/>
 					) : (
 						<AnnouncementForm offered={offered} />
@@ -56,13 +57,13 @@ function NewAndPast() {
 function Past() {
 	const pages = useAnnouncements();
 	return (
-		<Section title="Past announcements" icon={<Megaphone aria-hidden />}>
-			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label="Loading announcements…" />}>
+		<Section title={t('Past announcements')} icon={<Megaphone aria-hidden />}>
+			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label={t('Loading announcements…')} />}>
 				{(rows) =>
 					rows.length === 0 ? (
-						<p className="text-ink-soft">No announcement has been written yet.</p>
+						<p className="text-ink-soft">{t('No announcement has been written yet.')}</p>
 					) : (
-						<PagedList pages={pages} rows={rows} label="Past announcements" rowKey={({ id }) => id}>
+						<PagedList pages={pages} rows={rows} label={t('Past announcements')} rowKey={({ id }) => id}>
 							{(announcement) => <PastAnnouncement announcement={announcement} />}
 						</PagedList>
 					)

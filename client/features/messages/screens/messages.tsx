@@ -1,6 +1,7 @@
 import { screenOf } from '@yuva/contract/messages/kinds';
 import type { InboxMessage } from '@yuva/contract/messages/schema';
 import { ArrowRight, Check } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 import { dayText, timeText, useAttempt, useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -19,20 +20,20 @@ export function Messages() {
 	const messages = useMessages();
 	return (
 		<Screen
-			title="Messages"
-			intro="What the fellowship tells you: decisions, tasks and announcements."
+			title={t('Messages')}
+			intro={t('What the fellowship tells you: decisions, tasks and announcements.')}
 			backTo={session ? homeOf(session) : '/login'}
 			width="narrow"
 		>
-			<Loaded query={messages} skeleton={<ListSkeleton rows={3} label="Loading messages…" />}>
+			<Loaded query={messages} skeleton={<ListSkeleton rows={3} label={t('Loading messages…')} />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState
-							title="No messages"
-							hint="We write to you here, for example when there is a decision or a new task."
+							title={t('No messages')}
+							hint={t('We write to you here, for example when there is a decision or a new task.')}
 						/>
 					) : (
-						<ul aria-label="Messages" className="flex flex-col gap-4">
+						<ul aria-label={t('Messages')} className="flex flex-col gap-4">
 							{rows.map((message) => (
 								<li key={message.id}>
 									<MessageCard message={message} />
@@ -58,7 +59,7 @@ function MessageCard({ message }: { message: InboxMessage }) {
 			<div className="flex flex-col gap-3">
 				<p className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
 					{at}
-					{read_at === null && <StatusBadge tone="yellow">New</StatusBadge>}
+					{read_at === null && <StatusBadge tone="yellow">{t('New')}</StatusBadge>}
 				</p>
 				<p className="break-words whitespace-pre-line">{text}</p>
 				{text_te && (
@@ -66,19 +67,19 @@ function MessageCard({ message }: { message: InboxMessage }) {
 						{text_te}
 					</p>
 				)}
-				{failure && <Banner tone="error">{failure}</Banner>}
+				{failure && <Banner tone="error">{t(failure)}</Banner>}
 				<div className="flex flex-wrap gap-3">
 					{read_at === null && (
 						<Button
 							variant="secondary"
 							width="fit"
 							icon={<Check aria-hidden />}
-							aria-label={`I have read it: message of ${at}`}
+							aria-label={t('I have read it: message of {time}', { time: at })}
 							busy={isPending}
-							busyLabel="Saving..."
+							busyLabel={t('Saving...')}
 							onClick={() => void attempt(async () => void (await send({ id })))}
 						>
-							I have read it
+							{t('I have read it')}
 						</Button>
 					)}
 					{opens && (
@@ -88,9 +89,9 @@ function MessageCard({ message }: { message: InboxMessage }) {
 							icon={<ArrowRight aria-hidden />}
 							iconAfter
 							to={opens}
-							aria-label={`Open what the message of ${at} is about`}
+							aria-label={t('Open what the message of {time} is about', { time: at })}
 						>
-							Open
+							{t('Open')}
 						</ButtonLink>
 					)}
 				</div>

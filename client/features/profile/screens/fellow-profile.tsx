@@ -2,6 +2,7 @@ import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import type { FellowProfile } from '@yuva/contract/profile/schema';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -22,7 +23,7 @@ export function FellowProfileScreen() {
 	const { data: profile, error, refetch, isFetching } = useProfile();
 	return (
 		<Screen
-			title="Fellow Profile"
+			title={t('Fellow Profile')}
 			backTo="/main"
 			width="wide"
 			action={
@@ -33,14 +34,14 @@ export function FellowProfileScreen() {
 					aria-haspopup="dialog"
 					onClick={() => setMenuOpen(true)}
 				>
-					Menu
+					{t('Menu')}
 				</Button>
 			}
 		>
 			{profile && <Profile profile={profile} />}
 			{!profile && error && (
 				<ErrorState
-					message="Failed to load profile data"
+					message={t('Failed to load profile data')}
 					onRetry={() => void refetch()}
 					retrying={isFetching}
 				/>
@@ -55,7 +56,7 @@ function LoadingProfile() {
 	return (
 		<>
 			<p role="status" className="rounded-xl border border-line bg-surface p-4 font-semibold shadow-card">
-				Loading profile data...
+				{t('Loading profile data...')}
 			</p>
 			<div aria-hidden className="flex flex-col gap-4">
 				<CardSkeleton lines={4} />
@@ -76,7 +77,8 @@ function Sections({ profile, drafts }: { profile: FellowProfile; drafts: Section
 	const toast = useToast();
 	const { changes, dismiss } = useProfileNews();
 	const mobile = personal_details.mobile_number;
-	const handleSaved = ({ sent }: Saved) => toast(sent ? 'Changes saved' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
+	const handleSaved = ({ sent }: Saved) =>
+		toast(sent ? t('Changes saved') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`);
 	return (
 		<>
 			<ChangedElsewhere changes={changes} onDismiss={dismiss} />

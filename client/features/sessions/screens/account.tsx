@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
@@ -14,7 +15,7 @@ export function OwnAccount() {
 	const session = useSession();
 	return (
 		<Screen
-			title="My account"
+			title={t('My account')}
 			intro={session && `${session.full_name}, ${session.mobile_number}`}
 			backTo={session ? homeOf(session) : '/login'}
 			action={<LogoutButton />}
@@ -31,20 +32,20 @@ function Password() {
 	const toast = useToast();
 	function done() {
 		setOpen(false);
-		toast('Your password is changed. Other devices are logged out.', 8000);
+		toast(t('Your password is changed. Other devices are logged out.'), 8000);
 	}
 	return (
-		<Card title="Password" icon={<KeyRound aria-hidden />}>
+		<Card title={t('Password')} icon={<KeyRound aria-hidden />}>
 			<div className="flex flex-col gap-4">
-				<p>Change it if somebody may know it. Other devices are logged out then.</p>
+				<p>{t('Change it if somebody may know it. Other devices are logged out then.')}</p>
 				<Button width="fit" icon={<KeyRound aria-hidden />} onClick={() => setOpen(true)}>
-					Change password
+					{t('Change password')}
 				</Button>
 			</div>
 			<OwnPasswordDialog
 				open={isOpen}
-				title="Change password"
-				reason="Choose one that only you know. You need network for this."
+				title={t('Change password')}
+				reason={t('Choose one that only you know. You need network for this.')}
 				onDone={done}
 				onCancel={() => setOpen(false)}
 			/>

@@ -1,4 +1,5 @@
 import { isAllChosen, toggleAll, toggleDistrict } from '@yuva/contract/tasks/rules';
+import { t } from '../../../language/language.ts';
 import { CheckboxField } from '../../../ui/inputs/choice-field.tsx';
 import { FieldError } from '../../../ui/inputs/field.tsx';
 
@@ -12,10 +13,10 @@ export interface DistrictChoiceProps {
 export function DistrictChoice({ offered, chosen, onChange, error }: DistrictChoiceProps) {
 	return (
 		<fieldset className="min-w-0" data-invalid={error ? '' : undefined}>
-			<legend className="mb-1.5 font-semibold">Districts</legend>
+			<legend className="mb-1.5 font-semibold">{t('Districts')}</legend>
 			<div className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-2">
 				<CheckboxField
-					label="All"
+					label={t('All')}
 					checked={isAllChosen(offered, chosen)}
 					onCheckedChange={() => onChange(toggleAll(offered, chosen))}
 				/>

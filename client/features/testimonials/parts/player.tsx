@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { FieldError } from '../../../ui/inputs/field.tsx';
 
 export interface PlayerProps {
@@ -41,7 +42,7 @@ export function Player({ src, label, refresh }: PlayerProps) {
 				onLoadedMetadata={handleLoaded}
 				className="block w-full"
 			/>
-			{failed && <FieldError>This recording cannot be played now. Please try again.</FieldError>}
+			{failed && <FieldError>{t('This recording cannot be played now. Please try again.')}</FieldError>}
 		</div>
 	);
 }

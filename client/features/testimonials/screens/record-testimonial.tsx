@@ -10,6 +10,7 @@ import { MessageSquareText, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
+import { t } from '../../../language/language.ts';
 import { dropDraft, mergeDraft, saveDraft, useStoredDraft } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
@@ -36,7 +37,7 @@ export function RecordTestimonial() {
 	const type = params.get('id');
 	if (!isStakeholderType(type)) return <Navigate to={SUMMARY} replace />;
 	return (
-		<SignedIn title="Testimonial" audience="enrolled">
+		<SignedIn title={t('Testimonial')} audience="enrolled">
 			<Form key={type} type={type} />
 		</SignedIn>
 	);
@@ -44,7 +45,7 @@ export function RecordTestimonial() {
 
 function Form({ type }: { type: StakeholderType }) {
 	const { loading, draft } = useStoredDraft(draftOf(type));
-	const title = `${stakeholderLabels[type]} Testimonial`;
+	const title = t('{who} Testimonial', { who: t(stakeholderLabels[type]) });
 	if (loading) {
 		return (
 			<Screen title={title} backTo={SUMMARY} width="wide">
@@ -73,22 +74,22 @@ function Fields({ type, title, initial }: FieldsProps) {
 	}
 	const footer = (
 		<>
-			{!isAnswered && <p className="w-full text-ink-soft sm:w-auto">{ANSWER_REQUIRED}.</p>}
+			{!isAnswered && <p className="w-full text-ink-soft sm:w-auto">{t(`${ANSWER_REQUIRED}.`)}</p>}
 			<Button
 				disabled={!isAnswered}
 				icon={<Send aria-hidden />}
 				busy={isPending}
-				busyLabel="Submitting..."
+				busyLabel={t('Submitting...')}
 				onClick={() => void submit()}
 			>
-				Submit
+				{t('Submit')}
 			</Button>
 		</>
 	);
 	return (
 		<Screen title={title} backTo={SUMMARY} footer={footer} width="wide">
 			<Columns>
-				<Card title="About the speaker" icon={<MessageSquareText aria-hidden />}>
+				<Card title={t('About the speaker')} icon={<MessageSquareText aria-hidden />}>
 					<AnswerFields type={type} answers={answers} onAnswer={handleAnswer} />
 				</Card>
 				<RecorderPanel recorder={recorder} busy={isPending} />
@@ -101,7 +102,7 @@ function Fields({ type, title, initial }: FieldsProps) {
 			{isPending && (
 				<Card>
 					<Progress
-						label="Uploading"
+						label={t('Uploading')}
 						value={Math.round(progress * 100)}
 						max={100}
 						valueText={`${Math.round(progress * 100)}%`}
@@ -126,7 +127,7 @@ function useSubmit(
 		setFailure((before) => ({ message, count: (before?.count ?? 0) + 1, phase }));
 
 	async function submit() {
-		if (!recording) return fail(RECORDING_REQUIRED);
+		if (!recording) return fail(t(RECORDING_REQUIRED));
 		setFailure(undefined);
 		const { id, file: audio } = recording;
 		let isSent: boolean;
@@ -138,7 +139,7 @@ function useSubmit(
 		// Only now: the recording is sent or queued.
 		await recorder.discard();
 		await dropDraft(draftOf(type));
-		toast(isSent ? 'Testimonial submitted successfully!' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
+		toast(isSent ? t('Testimonial submitted successfully!') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`);
 		await navigate(SUMMARY);
 	}
 	// A failure of the idle recorder no longer applies once it runs.

@@ -1,6 +1,8 @@
 import { recorderProgress } from '@yuva/contract/testimonials/rules';
 import { type StakeholderType, stakeholderTypes } from '@yuva/contract/testimonials/schema';
 import { useState } from 'react';
+import { counted } from '../../../language/counted.ts';
+import { t } from '../../../language/language.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { SendState } from '../../../ui/feedback/send-state.tsx';
@@ -20,11 +22,11 @@ const NOTHING = { fellow: 0, fellow_parent: 0, child: 0, childs_parent: 0, suppo
 
 export function RecorderPage() {
 	return (
-		<SignedIn title={TITLE}>
+		<SignedIn title={t(TITLE)}>
 			<Screen
-				title={TITLE}
+				title={t(TITLE)}
 				backTo="/main"
-				intro="Record what people around you say about the fellowship. Each voice counts."
+				intro={t('Record what people around you say about the fellowship. Each voice counts.')}
 			>
 				<Summary />
 			</Screen>
@@ -39,23 +41,23 @@ function Summary() {
 	if (!summary && error && kept.length === 0) {
 		return (
 			<ErrorState
-				message="Failed to load recorder summary"
+				message={t('Failed to load recorder summary')}
 				onRetry={() => void refetch()}
 				retrying={isFetching}
 			/>
 		);
 	}
-	if (!summary && !error) return <ListSkeleton label="Loading recorder summary…" />;
+	if (!summary && !error) return <ListSkeleton label={t('Loading recorder summary…')} />;
 	const counts = summary?.counts ?? NOTHING;
 	const { done, of } = recorderProgress(countsWithQueued(counts, kept));
 	const keptOf = (type: StakeholderType) => kept.filter((testimonial) => testimonial.type === type);
 	return (
 		<>
 			<Card>
-				<Progress label="Testimonials" value={done} max={of} />
+				<Progress label={t('Testimonials')} value={done} max={of} />
 				<Waiting kept={kept} />
 			</Card>
-			<ul aria-label="Stakeholders" className="flex flex-col gap-3">
+			<ul aria-label={t('Stakeholders')} className="flex flex-col gap-3">
 				{stakeholderTypes.map((type) => (
 					<StakeholderRow
 						key={type}
@@ -86,8 +88,12 @@ function Waiting({ kept }: { kept: readonly QueuedTestimonial[] }) {
 		<div role="status" className="mt-3 empty:hidden">
 			{waiting.length > 0 && (
 				<p>
-					Saved on this phone: {waiting.length} {waiting.length === 1 ? 'recording' : 'recordings'},{' '}
-					{sizeText(bytes)}. Sent as soon as there is a connection.
+					{counted(
+						waiting.length,
+						'Saved on this phone: {count} recording, {size}. Sent as soon as there is a connection.',
+						'Saved on this phone: {count} recordings, {size}. Sent as soon as there is a connection.',
+						{ size: sizeText(bytes) },
+					)}
 				</p>
 			)}
 			{kept.length === 0 && progress && <SendState {...progress} />}

@@ -1,6 +1,7 @@
 import { titleCase } from '@yuva/contract/children/rules';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { useChildLeaves } from '../api.ts';
@@ -19,7 +20,7 @@ export function ChildLeaves({ child: { id, full_name }, onLeft }: ChildLeavesPro
 	return (
 		<>
 			<Button variant="secondary" width="full" icon={<LogOut aria-hidden />} onClick={() => setOpen(true)}>
-				Child left the center
+				{t('Child left the center')}
 			</Button>
 			{isOpen && (
 				<LeaveDialog
@@ -28,7 +29,7 @@ export function ChildLeaves({ child: { id, full_name }, onLeft }: ChildLeavesPro
 					onClose={() => setOpen(false)}
 					leave={async (leaving) => {
 						await send({ child_id: id, ...leaving });
-						toast(`${titleCase(full_name)} is off the list.`);
+						toast(t('{name} is off the list.', { name: titleCase(full_name) }));
 						onLeft();
 					}}
 				/>

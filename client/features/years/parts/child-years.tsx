@@ -1,5 +1,6 @@
 import type { ChildYear } from '@yuva/contract/years/enrolment-schema';
 import { CalendarDays } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -11,7 +12,10 @@ import { ChildYearFacts } from '../year-facts.tsx';
 export function ChildYears({ childId }: { childId: string }) {
 	const certificates = `/children/certificate/${childId}`;
 	return (
-		<Loaded query={useChildYears(childId)} skeleton={<CardSkeleton lines={4} label="Loading the years…" />}>
+		<Loaded
+			query={useChildYears(childId)}
+			skeleton={<CardSkeleton lines={4} label={t('Loading the years…')} />}
+		>
 			{({ data }) => <ChildYearCards years={data} certificates={certificates} />}
 		</Loaded>
 	);

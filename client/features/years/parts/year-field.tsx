@@ -1,4 +1,5 @@
 import type { YearOption } from '@yuva/contract/years/schema';
+import { t } from '../../../language/language.ts';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 
 interface YearFieldProps {
@@ -13,7 +14,7 @@ export function YearField({ years, value, onValueChange }: YearFieldProps) {
 	const current = String(years.find(({ is_current }) => is_current)?.id ?? '');
 	return (
 		<SelectField
-			label="Year"
+			label={t('Year')}
 			value={value || current}
 			options={years.map(({ id, name }) => ({ value: String(id), label: name }))}
 			placeholder={null}

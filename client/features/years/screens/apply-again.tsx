@@ -1,5 +1,6 @@
 import { UserCheck, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { t } from '../../../language/language.ts';
 import { useAttempt, useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -16,12 +17,14 @@ export function ApplyAgain() {
 	const session = useSession();
 	return (
 		<Screen
-			title="Apply again"
-			intro="Please check what you have registered and correct what has changed. Then do the two tasks again."
+			title={t('Apply again')}
+			intro={t(
+				'Please check what you have registered and correct what has changed. Then do the two tasks again.',
+			)}
 			backTo={session ? homeOf(session) : '/login'}
 		>
 			<Loaded query={useComingBack()} skeleton={<FormSkeleton fields={8} />}>
-				{({ year, refusal }) => (refusal ? <Banner tone="info">{refusal}</Banner> : <Form year={year} />)}
+				{({ year, refusal }) => (refusal ? <Banner tone="info">{t(refusal)}</Banner> : <Form year={year} />)}
 			</Loaded>
 		</Screen>
 	);
@@ -41,23 +44,23 @@ function Form({ year }: { year: string | null }) {
 		});
 	return (
 		<>
-			<MenuList label="Before you apply">
+			<MenuList label={t('Before you apply')}>
 				<MenuCard
 					to="/fellow-profile"
-					title="Check what you have registered"
-					hint="Birth date, village and the rest are filled in. Correct what has changed."
+					title={t('Check what you have registered')}
+					hint={t('Birth date, village and the rest are filled in. Correct what has changed.')}
 					icon={<UserRound />}
 				/>
 			</MenuList>
-			{failure && <Banner tone="error">{failure}</Banner>}
+			{failure && <Banner tone="error">{t(failure)}</Banner>}
 			<Button
 				className="sm:self-end"
 				icon={<UserCheck aria-hidden />}
 				busy={isPending}
-				busyLabel="Applying…"
+				busyLabel={t('Applying…')}
 				onClick={() => void apply()}
 			>
-				Apply for {year}
+				{t('Apply for {year}', { year: year ?? '' })}
 			</Button>
 		</>
 	);

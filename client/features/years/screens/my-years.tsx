@@ -1,5 +1,6 @@
 import type { FellowYear } from '@yuva/contract/years/enrolment-schema';
 import { CalendarDays, UserCheck } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -16,11 +17,11 @@ export function MyYears() {
 	const session = useSession();
 	return (
 		<Screen
-			title="My Years"
-			intro="Your programme years. Each has its own figures; they never change a year before."
+			title={t('My Years')}
+			intro={t('Your programme years. Each has its own figures; they never change a year before.')}
 			backTo={session ? homeOf(session) : '/login'}
 		>
-			<Loaded query={useOwnYears()} skeleton={<CardSkeleton lines={6} label="Loading your years…" />}>
+			<Loaded query={useOwnYears()} skeleton={<CardSkeleton lines={6} label={t('Loading your years…')} />}>
 				{(years) => <Years years={years} />}
 			</Loaded>
 		</Screen>
@@ -31,8 +32,8 @@ function Years({ years }: { years: readonly FellowYear[] }) {
 	if (years.length === 0) {
 		return (
 			<EmptyState
-				title="No year yet"
-				hint="Your first year begins when you have signed both declarations of your application."
+				title={t('No year yet')}
+				hint={t('Your first year begins when you have signed both declarations of your application.')}
 			/>
 		);
 	}
@@ -59,11 +60,11 @@ function WayBack() {
 	const { data } = useComingBack();
 	if (data?.refusal !== '') return null;
 	return (
-		<Card tone="warm" title={`Be a fellow in ${data.year ?? 'the new year'}`}>
+		<Card tone="warm" title={t('Be a fellow in {year}', { year: data.year ?? t('the new year') })}>
 			<div className="flex flex-col gap-3">
-				<p>You can apply again with this account. What you have registered stays.</p>
+				<p>{t('You can apply again with this account. What you have registered stays.')}</p>
 				<ButtonLink to="/apply-again" className="sm:self-start" icon={<UserCheck aria-hidden />}>
-					Apply again
+					{t('Apply again')}
 				</ButtonLink>
 			</div>
 		</Card>

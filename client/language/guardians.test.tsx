@@ -1,0 +1,125 @@
+import { screen } from '@testing-library/react';
+import { getChild, listChildren } from '@yuva/contract/children/endpoints';
+import { listConsents, listMissingConsents } from '@yuva/contract/consent/endpoints';
+import {
+	consentTalkOn,
+	methodLabel,
+	purposeLabel,
+	purposeQuestion,
+	relationLabel,
+} from '@yuva/contract/consent/schema';
+import { afterEach, describe, expect, test } from 'vitest';
+import { answer, fakeServer } from '../test/answers.ts';
+import { CHILD } from '../test/child-steps.ts';
+import { TALK } from '../test/guardian-consent.ts';
+import { expectTranslated, type Look, messagesOf } from '../test/looks.ts';
+import { renderApp } from '../test/render-app.tsx';
+import { idOf, LEAD } from '../test/staff-answers.ts';
+import { setLanguage } from './language.ts';
+import { telugu } from './telugu.ts';
+
+const AT = '2026-11-20T06:30:00.000Z';
+
+const server = fakeServer();
+afterEach(() => setLanguage('en', {}));
+
+/** Names of people and places. */
+const DATA = ['Anjali Kola', 'Anjali', 'Lakshmi Kola', 'lakshmi', 'Ravi', 'Kavya Atram', 'KA', 'Peddapalli'];
+
+const child = [
+	answer(getChild, { status: 'success', data: CHILD }),
+	answer(listChildren, {
+		status: 'success',
+		data: [{ id: CHILD.id, full_name: CHILD.full_name, child_class: '4', child_photo_s3_url: null }],
+	}),
+];
+const talks = (...data: (typeof TALK)[]) => answer(listConsents, { status: 'success', data });
+const withdrawn = { ...TALK, id: idOf(9), date: '2026-11-20', photo: false, voice: false };
+const spoken = { ...TALK, method: 'spoken' as const, witness_name: 'ravi' };
+const missing = {
+	child_id: idOf(11),
+	child_name: 'anjali',
+	standing: 'missing' as const,
+	registered_at: AT,
+	fellow_id: idOf(2),
+	full_name: 'Kavya Atram',
+	mobile_number: '9876543210',
+	district_name: 'Peddapalli',
+};
+const missingOnes = [missing, { ...missing, child_id: idOf(12), standing: 'refused' as const }];
+
+const LOOKS: readonly Look[] = [
+	{
+		name: 'the form of a consent',
+		address: `/children/consent/${CHILD.id}`,
+		reads: [...child, talks()],
+		text: 'Who is the guardian?',
+		press: 'Save Consent',
+		after: 'Please choose Yes or No',
+	},
+	{
+		name: 'a consent that was not asked for',
+		address: `/children/view/${CHILD.id}`,
+		reads: [...child, talks()],
+		text: 'Record consent',
+		card: "Guardian's Consent",
+	},
+	{
+		name: 'a consent that was withdrawn',
+		address: `/children/view/${CHILD.id}`,
+		reads: [...child, talks(withdrawn, spoken)],
+		text: 'Withdrawn since',
+		card: "Guardian's Consent",
+	},
+	{
+		name: 'the consent of several guardians',
+		address: '/children/consents',
+		reads: [...child, talks()],
+		text: 'Yes to all three',
+		press: 'Yes to all three',
+		after: 'Please choose how the guardian answered',
+	},
+	{
+		name: 'the consent of several guardians who all were asked',
+		address: '/children/consents',
+		reads: [...child, talks(TALK)],
+		text: 'All guardians were asked',
+	},
+	{
+		name: 'the children without consent',
+		address: '/staff/consents',
+		session: LEAD,
+		reads: [answer(listMissingConsents, { data: missingOnes, next_cursor: null, count: 2 })],
+		text: 'No answer is recorded',
+	},
+];
+
+test.each(LOOKS)('$name shows no text besides the catalogue', (look) => expectTranslated(server, look, DATA));
+
+describe('in Telugu there is', () => {
+	test.each([
+		...Object.values({ ...purposeLabel, ...relationLabel, ...methodLabel }),
+		...Object.values(purposeQuestion),
+		...messagesOf(consentTalkOn('2026-11-20').safeParse({ method: 'spoken', guardian_name: '', date: '' })),
+		...messagesOf(consentTalkOn('2026-11-20').safeParse({ ...TALK, date: '2026-11-21' })),
+	])('"%s"', (english) => {
+		expect(telugu).toHaveProperty([english]);
+	});
+});
+
+const UNCONFIRMED = 'ఈ తెలుగు పాఠాన్ని సంస్థ న్యాయవాది ఇంకా ఖరారు చేయాలి.';
+
+test.each([
+	['the form of a consent', `/children/consent/${CHILD.id}`],
+	['the consent of several guardians', '/children/consents'],
+])('%s in Telugu says that the lawyer has not confirmed it, and English says nothing', async (_, address) => {
+	server.use(...child, talks());
+	setLanguage('te', telugu);
+	const inTelugu = await renderApp(address);
+	await screen.findByText(UNCONFIRMED);
+	inTelugu.unmount();
+	setLanguage('en', {});
+	await renderApp(address);
+	await screen.findByLabelText('Who is the guardian?');
+	expect(screen.queryByText(/lawyer/)).toBeNull();
+});

@@ -1,0 +1,80 @@
+import { cleanup, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { setLanguage } from '../language/language.ts';
+import { telugu } from '../language/telugu.ts';
+import type { Session } from '../local/session/session.ts';
+import type { answer, fakeServer } from './answers.ts';
+import { installRecorder } from './fake-recorder.ts';
+import { bareWords, pseudo } from './pseudo-language.ts';
+import { FELLOW, renderApp } from './render-app.tsx';
+
+/** A screen as somebody may find it. Texts are given in English, by their beginning. */
+export interface Look {
+	/** For the title of the test. */
+	name: string;
+	address: string;
+	/** A fellow by default; null: signed out. */
+	session?: Session | null;
+	reads?: readonly ReturnType<typeof answer>[];
+	/** Comes last. */
+	text: string;
+	/** The button that is pressed then, and a text that it brings. */
+	press?: string;
+	after?: string;
+	/** The title of the only card that is looked at. */
+	card?: string;
+	/** Only the dialog over the screen is looked at. */
+	dialog?: boolean;
+	/** The error of the microphone. */
+	microphone?: string;
+}
+
+const begins = (text: string) => (shown: string) => shown.startsWith(`⟦${text}`);
+
+/** Draws the look with the pseudo-language. `data`: names, and what people wrote. */
+export async function expectTranslated(
+	server: ReturnType<typeof fakeServer>,
+	look: Look,
+	data: readonly string[],
+): Promise<void> {
+	const { address, session = FELLOW, reads = [], text, press, after = '', card, dialog } = look;
+	const isText = (shown: string): boolean =>
+		/[a-z]{2}/i.test(data.reduce((rest, datum) => rest.replaceAll(datum, ''), shown));
+	installRecorder(look.microphone);
+	server.use(...reads);
+	const asked = new Set<string>();
+	setLanguage('te', pseudo(asked));
+	const { user } = await renderApp(address, session);
+	await screen.findAllByText(begins(text));
+	if (press) {
+		for (const button of screen.getAllByRole('button', { name: begins(press) }).slice(0, 1))
+			await user.click(button);
+		await screen.findAllByText(begins(after));
+	}
+	const part = partOf(card);
+	expect(bareWords(part, []).filter(isText)).toEqual([]);
+	const missing = [...asked].filter((english) => !(english in telugu) && isText(english));
+	expect(missing.filter((english) => !(card || dialog) || part.textContent.includes(`⟦${english}`))).toEqual(
+		[],
+	);
+	cleanup();
+}
+
+/** The dialog over the screen, else the screen without the frame of the console, which is in English so far. */
+function partOf(card: string | undefined): Element {
+	const titled =
+		card &&
+		screen
+			.getByRole('heading', { name: (shown) => shown === card || begins(card)(shown) })
+			.closest('section');
+	const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
+	return titled || dialog || document.querySelector('main') || document.body;
+}
+
+interface Checked {
+	error?: { issues: { message: string }[] } | undefined;
+}
+
+/** What a schema says of a wrong value. */
+export const messagesOf = ({ error }: Checked): string[] =>
+	(error?.issues ?? []).map(({ message }) => message);
