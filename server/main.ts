@@ -11,8 +11,9 @@ import { prepareDataFolder } from './platform/process/data-folder.ts';
 import { readSettings, type Settings } from './platform/process/env.ts';
 import { complain, tell } from './platform/process/print.ts';
 import { explainFailure } from './platform/process/run-command.ts';
+import { endOnSignal } from './platform/process/signals.ts';
 import { version } from './platform/process/version.ts';
-import { endOnSignal, serveProduct } from './serving.ts';
+import { serveProduct } from './serving.ts';
 import { askForPlace, startWorkers, sumOfWorkers } from './workers.ts';
 
 async function run(): Promise<void> {

@@ -10,31 +10,11 @@ import { startSchedule } from './platform/jobs/schedule.ts';
 import { openStorage } from './platform/media/open-storage.ts';
 import type { Settings } from './platform/process/env.ts';
 import { tell } from './platform/process/print.ts';
+import { stopOnSignal } from './platform/process/signals.ts';
 
 const CLIENT = path.join(import.meta.dirname, '..', 'client', 'dist');
 /** Longest time for running requests and jobs to end. */
 export const DRAIN_MS = 8000;
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
-/** As the shell counts: 128 and the number of SIGTERM. */
-const ENDED_EARLY = 143;
-
-/** Before the server listens there is nothing to finish; the embedded PostgreSQL ends with the process. */
-const endAtOnce = () => process.exit(ENDED_EARLY);
-
-export function endOnSignal(): void {
-	for (const signal of SIGNALS) process.on(signal, endAtOnce);
-}
-
-/** From now on a signal calls `stop`, once. */
-export function stopOnSignal(stop: () => Promise<void>): void {
-	let stopping = false;
-	const once = () => {
-		if (stopping) return;
-		stopping = true;
-		void stop();
-	};
-	for (const signal of SIGNALS) process.off(signal, endAtOnce).on(signal, once);
-}
 
 export interface ServingParts {
 	settings: Settings;

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import type { SumMetrics } from './platform/http/metrics.ts';
 import { complain, tell } from './platform/process/print.ts';
-import { DRAIN_MS, stopOnSignal } from './serving.ts';
+import { stopOnSignal } from './platform/process/signals.ts';
+import { DRAIN_MS } from './serving.ts';
 
 type Sums = Pick<AggregatorRegistry<typeof Registry.PROMETHEUS_CONTENT_TYPE>, 'clusterMetrics'>;
 
@@ -70,7 +71,10 @@ export async function startWorkers(
 	async function stop(): Promise<void> {
 		stopping = true;
 		const late = setTimeout(() => process.exit(1), STOP_MS);
-		const gone = [...workers.values()].map((worker) => once(worker, 'exit'));
+		// not `once`, which fails by an error: a worker that ends early may leave a message unread
+		const gone = [...workers.values()].map(
+			(worker) => new Promise<void>((resolve) => worker.once('exit', () => resolve())),
+		);
 		for (const worker of workers.values()) worker.process.kill('SIGTERM');
 		await Promise.all(gone);
 		await close();

@@ -61,7 +61,7 @@ test('workers share the port and the limits, and what they count is added up', a
 	expect(answers).toEqual([...new Array(allowed).fill(401), ...new Array(8 - allowed).fill(429)]);
 
 	server.child.kill('SIGTERM');
-	expect(await server.ended).toBe(0);
+	expect(await server.ended, server.output()).toBe(0);
 }, 90_000);
 
 test('a killed worker is replaced, also the one of the jobs; what was acknowledged is there, and all end together', async () => {
@@ -98,7 +98,7 @@ test('a killed worker is replaced, also the one of the jobs; what was acknowledg
 	const last = await workersOf(server);
 	server.child.kill('SIGTERM');
 	const asked = Date.now();
-	expect(await server.ended).toBe(0);
+	expect(await server.ended, server.output()).toBe(0);
 	expect(Date.now() - asked).toBeLessThan(10_000);
 	const { stdout } = await run('ps', ['-e', '-o', 'pid=']);
 	const alive = stdout.split('\n').map(Number);
