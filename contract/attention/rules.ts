@@ -113,10 +113,11 @@ export const kindOfRule: Record<StaffAttentionRule, AttentionKind> = {
 	same_scores: 'data_quality',
 };
 
-const weightOf = ({ rule }: RuleCount): number => KINDS.indexOf(kindOfRule[rule]);
+type Counted = Pick<RuleCount, 'rule' | 'count'>;
+const weightOf = ({ rule }: Counted): number => KINDS.indexOf(kindOfRule[rule]);
 
 /** Rules that found something first: by kind, then by how many; rules that found nothing last. */
-export const heaviestFirst = <Row extends RuleCount>(counts: readonly Row[]): Row[] =>
+export const heaviestFirst = <Row extends Counted>(counts: readonly Row[]): Row[] =>
 	counts.toSorted(
 		(a, b) => Number(a.count === 0) - Number(b.count === 0) || weightOf(a) - weightOf(b) || b.count - a.count,
 	);

@@ -76,8 +76,15 @@ export const staffAttentionItem = z.extend(attentionItem, {
 });
 export type StaffAttentionItem = z.infer<typeof staffAttentionItem>;
 
-/** Counting stops at `MOST_COUNTED`. */
-export const ruleCount = z.object({ rule: staffAttentionRule, count: z.int() });
+/** Fellows named beside the count of a rule. */
+export const MOST_NAMED = 3;
+export const ruleCount = z.object({
+	rule: staffAttentionRule,
+	/** Counting stops at `MOST_COUNTED`. */
+	count: z.int(),
+	/** The fellows of the oldest items, each once; at most `MOST_NAMED`. */
+	fellows: z.array(z.object({ fellow_id: z.uuid(), full_name: z.string() })),
+});
 export type RuleCount = z.infer<typeof ruleCount>;
 
 export const attentionState = z.enum(['open', 'looked_at']);

@@ -1,6 +1,7 @@
 import { MOST_COUNTED } from '@yuva/contract/attention/rules';
 import {
 	type AttentionState,
+	MOST_NAMED,
 	type RuleCount,
 	STAFF_ONLY,
 	type StaffAttentionFacts,
@@ -87,15 +88,27 @@ function itemPage(db: Db, viewer: Viewer, page: ItemPage) {
 		.limit(rowLimit(limit));
 }
 
-/** Counts at most `MOST_COUNTED` per rule, so that the time does not grow with the fellowship. */
+/** Counts at most `MOST_COUNTED` per rule, so that the time does not grow with the fellowship. Names the fellows of the oldest items. */
 export async function countItems(db: Db, viewer: Viewer, filter: StaffFilter): Promise<RuleCount[]> {
 	const counts = staffAttentionRule.options.map((rule) => {
 		const counted = itemsInReach(db, viewer, filter)
-			.select(sql`1`.as('one'))
+			.select(['item.id', 'item.found_at', 'item.fellow_id'])
 			.where('item.rule', '=', rule)
+			.orderBy('item.found_at')
+			.orderBy('item.id')
 			.limit(rowLimit(MOST_COUNTED));
-		return sql`select ${sql.lit(rule)} as rule, count(*) as count from (${counted}) as counted`;
+		return sql`select ${sql.lit(rule)} as rule, count(*) as count, array_agg(fellow_id order by found_at, id) as fellow_ids
+			from (${counted}) as counted`;
 	});
-	const { rows } = await sql<RuleCount>`${sql.join(counts, sql` union all `)}`.execute(db);
+	const { rows } = await sql<RuleCount>`
+		select rule, count, fellows from (${sql.join(counts, sql` union all `)}) as counts
+		cross join lateral (
+			select coalesce(json_agg(json_build_object('fellow_id', id, 'full_name', full_name) order by place), '[]') as fellows
+			from (
+				select accounts.id, accounts.full_name, min(place) as place
+				from unnest(fellow_ids) with ordinality as named (id, place) join accounts using (id)
+				group by accounts.id order by place limit ${rowLimit(MOST_NAMED)}
+			) as first
+		) as first`.execute(db);
 	return rows;
 }

@@ -189,12 +189,39 @@ test('the list goes by rule and age, page by page, with a count for each rule', 
 	expect(seen).toEqual([`child_absent ${first.id}`, ...fellows.map(({ id }) => `fellow_absent ${id}`)]);
 	const { counts, data } = await listOf(teamLead, { rule: 'child_absent' });
 	expect(data).toMatchObject([{ child_name: 'Anjali', full_name: 'Person Test' }]);
+	const named = ({ id: fellow_id }: Person) => ({ fellow_id, full_name: 'Person Test' });
 	expect(counts.filter(({ count }: { count: number }) => count > 0)).toEqual([
-		{ rule: 'child_absent', count: 1 },
-		{ rule: 'fellow_absent', count: 3 },
+		{ rule: 'child_absent', count: 1, fellows: [named(first)] },
+		{ rule: 'fellow_absent', count: 3, fellows: fellows.map(named) },
 	]);
 	expect((await app.call(listAttention, { cursor: 'x' }, { token: teamLead.token })).status).toBe(422);
 	expect((await app.call(listAttention, { rule: 'x' as never }, { token: teamLead.token })).status).toBe(422);
+});
+
+test('the count of a rule names three fellows, the oldest items first and each once, and the log has them', async () => {
+	const teamLead = await makeTeamLead(db);
+	const fellows = [];
+	for (const hours of [80, 70, 60, 50]) fellows.push(await makeAbsentFellow(hours, { teamLead }));
+	const [oldest] = fellows;
+	if (!oldest) throw new Error('four were made');
+	const again = { fellow_id: oldest.id, rule: 'fellow_absent', subject: crypto.randomUUID(), facts: '{}' };
+	await db
+		.insertInto('attention_items')
+		.values({ ...again, found_at: hoursAgo(79) })
+		.execute();
+	const { counts } = await listOf(teamLead, { rule: 'same_scores', limit: 1 });
+	const { count, fellows: named } = counts.find(({ rule }: { rule: string }) => rule === 'fellow_absent');
+	expect(count).toBe(5);
+	expect(named.map(({ fellow_id }: { fellow_id: string }) => fellow_id)).toEqual(
+		fellows.slice(0, 3).map(({ id }) => id),
+	);
+	const { shown_fellows } = await db
+		.selectFrom('audit_log')
+		.select('shown_fellows')
+		.where('actor_id', '=', teamLead.id)
+		.where('action', '=', 'attention.list')
+		.executeTakeFirstOrThrow();
+	expect(shown_fellows).toHaveLength(3);
 });
 
 test('everybody is looked through in one go, the same as one by one', async () => {

@@ -46,7 +46,7 @@ export function attentionRoutes(platform: Platform): void {
 		await audit('attention.list', {
 			details: { ...(rule && { rule }), ...(district && { district }) },
 			shown: {
-				fellows: data.map(({ fellow_id }) => fellow_id),
+				fellows: [...data, ...counts.flatMap(({ fellows }) => fellows)].map(({ fellow_id }) => fellow_id),
 				children: data.flatMap(({ child_id }) => child_id ?? []),
 			},
 		});

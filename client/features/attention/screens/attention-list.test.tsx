@@ -31,7 +31,15 @@ const LOOKED_AT = {
 	looked_at_by: 'Ravinder Gaddam',
 	note: 'We found her.',
 };
-const counts = attentionRule.options.map((rule) => ({ rule, count: rule === 'child_absent' ? 100 : 0 }));
+const NAMED = ['Kavya Atram', 'Sravani Kola', 'Mahesh Bodige'].map((full_name, index) => ({
+	fellow_id: idOf(2 + index),
+	full_name,
+}));
+const counts = attentionRule.options.map((rule) => ({
+	rule,
+	count: rule === 'child_absent' ? 100 : 0,
+	fellows: rule === 'child_absent' ? NAMED : [],
+}));
 
 function serveItems() {
 	const asked: Record<string, unknown>[] = [];
@@ -58,6 +66,7 @@ test('the rules stand with what they check and how much they found', async () =>
 	expect(links[0]?.textContent).toContain('Child absent');
 	expect(links[0]?.textContent).toContain('in the last 3 sessions');
 	expect(links[0]?.textContent).toContain('99+ found');
+	expect(links[0]?.textContent).toContain('Kavya Atram, Sravani Kola, Mahesh Bodige …');
 	expect(links[0]?.getAttribute('href')).toBe('/staff/attention?rule=child_absent');
 	expect(within(rules).getAllByText('None')).toHaveLength(6);
 	expect(screen.queryByLabelText('District')).toBeNull();

@@ -10,6 +10,7 @@ import {
 import {
 	type AttentionState,
 	attentionState,
+	MOST_NAMED,
 	type RuleCount,
 	staffAttentionRule,
 } from '@yuva/contract/attention/schema';
@@ -24,6 +25,7 @@ import { SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { Avatar } from '../../../ui/media/avatar.tsx';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useMissingCount } from '../../consent/api.ts';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
@@ -111,14 +113,19 @@ function Rules({ filter }: { filter: AttentionFilter }) {
 		<Loaded query={useAttentionCounts(filter)} skeleton={<ListSkeleton rows={8} />}>
 			{(counts) => (
 				<MenuList label="Rules">
-					{heaviestFirst(counts).map(({ rule, count }) => (
+					{heaviestFirst(counts).map(({ rule, count, fellows }) => (
 						<MenuCard
 							key={rule}
 							to={`/staff/attention${searchWith(params, { rule })}`}
 							title={ruleTexts[rule].title}
 							hint={ruleTexts[rule].rule}
 							icon={count > 0 ? <KindIcon kind={kindOfRule[rule]} isLarge /> : <CircleCheck />}
-							badge={<CountBadge count={count} kind={kindOfRule[rule]} />}
+							badge={
+								<>
+									<CountBadge count={count} kind={kindOfRule[rule]} />
+									<Named fellows={fellows} count={count} />
+								</>
+							}
 						/>
 					))}
 					{isAdmin && (
@@ -149,6 +156,24 @@ function ConsentsCard({ district }: { district: number | undefined }) {
 				)
 			}
 		/>
+	);
+}
+
+/** Items may be of one fellow: then fewer names than the count say all. */
+function Named({ fellows, count }: Pick<RuleCount, 'fellows' | 'count'>) {
+	if (fellows.length === 0) return null;
+	return (
+		<span className="mt-1 flex max-w-full items-center gap-2">
+			<span className="flex shrink-0 gap-1">
+				{fellows.map(({ fellow_id, full_name }) => (
+					<Avatar key={fellow_id} name={full_name} size="small" />
+				))}
+			</span>
+			<span className="min-w-0 text-sm">
+				{fellows.map(({ full_name }) => full_name).join(', ')}
+				{count > fellows.length && fellows.length === MOST_NAMED && ' …'}
+			</span>
+		</span>
 	);
 }
 

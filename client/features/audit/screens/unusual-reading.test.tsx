@@ -109,7 +109,7 @@ test('an empty list says so, and one that did not load can be asked for again', 
 
 test('the attention list leads the head office to it, and no lead', async () => {
 	serveItems();
-	const counts = attentionRule.options.map((rule) => ({ rule, count: 0 }));
+	const counts = attentionRule.options.map((rule) => ({ rule, count: 0, fellows: [] }));
 	server.use(
 		answer(listAttention, { data: [], next_cursor: null, counts }),
 		answer(listDistricts, [{ id: 682, name: 'Peddapalli' }]),

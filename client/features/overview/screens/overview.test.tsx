@@ -18,7 +18,7 @@ const VIKARABAD = { ...PEDDAPALLI_FIGURES, district_id: 698, district_name: 'Vik
 const found = (counts: Record<string, number>) => ({
 	data: [],
 	next_cursor: null,
-	counts: attentionRule.options.map((rule) => ({ rule, count: counts[rule] ?? 0 })),
+	counts: attentionRule.options.map((rule) => ({ rule, count: counts[rule] ?? 0, fellows: [] })),
 });
 
 beforeEach(() =>
