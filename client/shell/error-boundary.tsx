@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<Props, State> {
 	}
 
 	override componentDidCatch(error: unknown): void {
-		reportFailure(error);
+		void reportFailure(error);
 	}
 
 	override render(): ReactNode {

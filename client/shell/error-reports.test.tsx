@@ -105,3 +105,13 @@ test('an error in a screen is told, by the same way as one that no screen caught
 	expect(await screen.findByText('It failed.')).toBeTruthy();
 	await waitFor(() => expect(localStorage.getItem('app_errors')).toContain('child-B2x.js:7:20'));
 });
+
+test('a browser that keeps nothing tells of no error, and that is no error', async () => {
+	vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+		throw new DOMException('full', 'QuotaExceededError');
+	});
+	expect(() => page.noteFailure(failure('one', 'child-B2x.js:1:20'))).not.toThrow();
+	await expect(page.sendFailures()).resolves.toBeUndefined();
+	vi.restoreAllMocks();
+	expect(sent).toEqual([]);
+});

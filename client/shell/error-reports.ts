@@ -54,8 +54,14 @@ function screenOf(pathname: string): string {
 		.join('/')}`;
 }
 
-const store = (errors: AppError[]): void =>
-	errors.length > 0 ? localStorage.setItem(STORED, JSON.stringify(errors)) : localStorage.removeItem(STORED);
+function store(errors: AppError[]): void {
+	try {
+		if (errors.length > 0) localStorage.setItem(STORED, JSON.stringify(errors));
+		else localStorage.removeItem(STORED);
+	} catch {
+		// a browser that keeps nothing tells of no error
+	}
+}
 
 /** None where another release kept them in another shape. */
 function stored(): AppError[] {

@@ -13,6 +13,7 @@ import {
 	watchConnection,
 } from '../local/local.ts';
 import { AppOnPhone } from './app-on-phone.tsx';
+import { sendKeptFailures } from './error-watch.ts';
 import { OfflineBar } from './offline-bar.tsx';
 
 /** Leaves the opened screen time for its own requests. */
@@ -21,9 +22,6 @@ const FIRST_THINGS_MS = 20_000;
 /** Its code loads on demand. */
 const readPack = async (cache: QueryClient, mobile: string): Promise<boolean> =>
 	readPacks(cache, mobile, (await import('./offline-slices.ts')).offlineSlices);
-
-/** Errors of the app that could not be told before. */
-const sendKept = async (): Promise<void> => (await import('./error-reports.ts')).sendFailures();
 
 export function PhoneWork({ isFellow }: { isFellow: boolean }) {
 	useOfflinePack(readPack);
@@ -43,7 +41,7 @@ function useBackgroundWork(isFellow: boolean): void {
 	const askWhetherSignedIn = useEffectEvent(() => void refreshStatus().catch(() => undefined));
 	useEffect(() => followOtherTabs(), []);
 	useEffect(() => {
-		const timer = setTimeout(() => void sendKept(), FIRST_THINGS_MS);
+		const timer = setTimeout(() => void sendKeptFailures(), FIRST_THINGS_MS);
 		return () => clearTimeout(timer);
 	}, []);
 	useEffect(() => {
