@@ -171,7 +171,9 @@ describe('an approved application', () => {
 			}),
 		);
 		const { user } = await openTasks('PENDING_OFFER_ACCEPTANCE');
-		await user.click(await screen.findByRole('button', { name: 'Accept Fellowship' }));
+		const accept = await screen.findByRole('button', { name: 'Accept Fellowship' });
+		await waitFor(() => expect(asked).toHaveLength(1));
+		await user.click(accept);
 		await screen.findByRole('heading', { name: 'Accepted on 20-11-2026' });
 		expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
 		answerLate();
