@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { getChild, listChildren } from '@yuva/contract/children/endpoints';
-import { listConsents, listMissingConsents } from '@yuva/contract/consent/endpoints';
+import { listConsents, listMissingConsents, recordConsent } from '@yuva/contract/consent/endpoints';
 import {
 	consentTalkOn,
 	methodLabel,
@@ -122,4 +122,19 @@ test.each([
 	await renderApp(address);
 	await screen.findByLabelText('Who is the guardian?');
 	expect(screen.queryByText(/lawyer/)).toBeNull();
+});
+
+test('a consent that was asked in Telugu is kept with the notice in Telugu', async () => {
+	const sent: unknown[] = [];
+	server.use(
+		...child,
+		talks(),
+		answer(recordConsent, { status: 'success', id: TALK.id }, ({ notice }) => sent.push(notice)),
+	);
+	setLanguage('te', telugu);
+	const { user } = await renderApp('/children/consents');
+	await user.click(await screen.findByLabelText('తల్లి'));
+	await user.click(screen.getByLabelText('కాగితంపై వేలిముద్ర'));
+	await user.click(screen.getByRole('button', { name: 'మూడింటికీ అవును: సేవ్ చేయండి' }));
+	await waitFor(() => expect(sent).toEqual(['te-1']));
 });

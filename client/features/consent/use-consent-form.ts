@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { uuidv7 } from 'uuidv7';
 import { inLanguage } from '../../language/in-language.ts';
-import { t } from '../../language/language.ts';
+import { language, t } from '../../language/language.ts';
 import { mergeDraft, useDraftForm, useToday } from '../../local/local.ts';
 import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
@@ -58,7 +58,7 @@ export function useConsentForm({ child, latest, stored, onSaved }: ConsentFormOp
 		const checked = checkDraft(said, today);
 		if (checked.faults) return showFaults(box, checked.faults);
 		try {
-			const talk = { ...checked.talk, id: talkId, child_id: child.id, notice: noticeIdOf('en') };
+			const talk = { ...checked.talk, id: talkId, child_id: child.id, notice: noticeIdOf(language()) };
 			const { sent } = await send(talk, child.name);
 			kept.close();
 			toast(sent ? t('Consent saved.') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`);

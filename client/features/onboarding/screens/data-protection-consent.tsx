@@ -1,10 +1,8 @@
 import { noticeIdOf } from '@yuva/contract/privacy/notice-version';
-import { t } from '../../../language/language.ts';
+import { language, t } from '../../../language/language.ts';
 import { useSignDataConsent } from '../api.ts';
 import { ConsentScreen } from '../consent-screen.tsx';
 import { DATA_PROTECTION } from '../declarations.ts';
-
-const NOTICE = noticeIdOf('en');
 
 export function DataProtectionConsent() {
 	const { send } = useSignDataConsent();
@@ -13,7 +11,7 @@ export function DataProtectionConsent() {
 			title={t('Data Protection & Privacy Agreement')}
 			step="Data"
 			declaration={DATA_PROTECTION}
-			sign={(input) => send({ ...input, notice: NOTICE })}
+			sign={(input) => send({ ...input, notice: noticeIdOf(language()) })}
 			next="/main"
 			withNotice
 		/>
