@@ -1,6 +1,7 @@
 import type { Catalogue } from './language.ts';
 import { attendance } from './telugu-attendance.ts';
 import { consent } from './telugu-consent.ts';
+import { copy } from './telugu-copy.ts';
 import { daily } from './telugu-daily.ts';
 import { declarations } from './telugu-declarations.ts';
 import { frame } from './telugu-frame.ts';
@@ -28,4 +29,5 @@ export const telugu: Catalogue = {
 	...people,
 	...consent,
 	...years,
+	...copy,
 };

@@ -3,6 +3,7 @@ import { MAX_WORDS, type RequestKind, requestKind, WORDS_REQUIRED } from '@yuva/
 import { MessageSquarePlus, Send } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
@@ -12,7 +13,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { type RequestFaults, useAskForMyData } from './api.ts';
 
-const OPTIONS = requestKind.options.map((value) => ({ value, label: requestKindLabel[value] }));
+const kindOptions = () => requestKind.options.map((value) => ({ value, label: t(requestKindLabel[value]) }));
 
 const HINTS: Record<RequestKind, string> = {
 	correction: 'Write what is wrong, and what is right.',
@@ -27,42 +28,43 @@ export function AskCard() {
 		void submit(event.currentTarget);
 	}
 	return (
-		<Card title="Ask the head office" icon={<MessageSquarePlus aria-hidden />}>
+		<Card title={t('Ask the head office')} icon={<MessageSquarePlus aria-hidden />}>
 			<form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
-				<p>You get an answer here within {REQUEST_DAYS} days.</p>
+				<p>{t('You get an answer here within {days} days.', { days: REQUEST_DAYS })}</p>
 				<SelectField
-					label="What do you ask for?"
+					label={t('What do you ask for?')}
 					required
-					options={OPTIONS}
+					options={kindOptions()}
 					placeholder={null}
 					value={draft.kind}
-					error={faults.kind}
+					error={faults.kind && t(faults.kind)}
 					onValueChange={(kind) => change({ kind: requestKind.parse(kind) })}
 				/>
 				{draft.kind === 'erasure' && (
-					<Banner tone="warning" title="Your fellowship ends">
-						Everything about you is erased for good, when the head office has agreed. Children whom you have
-						registered are handed over to another fellow first, or erased too.
+					<Banner tone="warning" title={t('Your fellowship ends')}>
+						{t(
+							'Everything about you is erased for good, when the head office has agreed. Children whom you have registered are handed over to another fellow first, or erased too.',
+						)}
 					</Banner>
 				)}
 				<TextArea
-					label="In your words"
-					hint={HINTS[draft.kind]}
+					label={t('In your words')}
+					hint={t(HINTS[draft.kind])}
 					required={draft.kind !== 'erasure'}
 					value={draft.words}
 					maxLength={MAX_WORDS}
-					error={faults.words}
+					error={faults.words && t(faults.words)}
 					onChange={({ target }) => change({ words: target.value })}
 				/>
-				{faults.message && <Banner tone="error">{faults.message}</Banner>}
+				{faults.message && <Banner tone="error">{t(faults.message)}</Banner>}
 				<Button
 					type="submit"
 					className="self-start"
 					icon={<Send aria-hidden />}
 					busy={isPending}
-					busyLabel="Sending…"
+					busyLabel={t('Sending…')}
 				>
-					Send request
+					{t('Send request')}
 				</Button>
 			</form>
 		</Card>
@@ -90,7 +92,7 @@ function useNewRequest() {
 		setFaults(found ?? {});
 		if (found) return requestAnimationFrame(() => focusFirstFault(form));
 		setDraft(emptyDraft());
-		toast('Request sent');
+		toast(t('Request sent'));
 	}
 	return {
 		draft,

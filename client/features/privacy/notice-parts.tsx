@@ -1,13 +1,14 @@
 import type { ContactTexts, NoticePart } from '@yuva/contract/privacy/notice';
 import type { PrivacyContact } from '@yuva/contract/privacy/schema';
+import { t } from '../../language/language.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
 export function NoticeParts({ parts }: { parts: readonly NoticePart[] }) {
 	return parts.map(({ heading, points }) => (
-		<Card key={heading} title={heading}>
+		<Card key={heading} title={t(heading)}>
 			<ul className="flex max-w-prose list-disc flex-col gap-2 ps-6">
 				{points.map((point) => (
-					<li key={point}>{point}</li>
+					<li key={point}>{t(point)}</li>
 				))}
 			</ul>
 		</Card>
@@ -19,12 +20,12 @@ export function ContactCards({ texts, contact }: { texts: ContactTexts; contact:
 	const { organisation } = contact;
 	return (
 		<>
-			<Card title={texts.heading}>
+			<Card title={t(texts.heading)}>
 				{organisation && <p className="font-semibold">{organisation}</p>}
-				<p className="whitespace-pre-line">{contact.contact || texts.noContact}</p>
+				<p className="whitespace-pre-line">{contact.contact || t(texts.noContact)}</p>
 			</Card>
-			<Card title={texts.complaintHeading}>
-				<p className="whitespace-pre-line">{contact.complaint || texts.noComplaint}</p>
+			<Card title={t(texts.complaintHeading)}>
+				<p className="whitespace-pre-line">{contact.complaint || t(texts.noComplaint)}</p>
 			</Card>
 		</>
 	);

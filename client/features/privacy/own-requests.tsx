@@ -2,6 +2,7 @@ import { requestKindLabel, requestNumber } from '@yuva/contract/privacy/rules';
 import type { OwnRequest } from '@yuva/contract/privacy/schema';
 import { Inbox, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { dayText } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -14,8 +15,8 @@ import { RequestBadge } from './request-badge.tsx';
 export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
 	if (requests.length === 0) return null;
 	return (
-		<Card title="My requests" icon={<Inbox aria-hidden />}>
-			<ul aria-label="My requests" className="flex flex-col divide-y divide-line">
+		<Card title={t('My requests')} icon={<Inbox aria-hidden />}>
+			<ul aria-label={t('My requests')} className="flex flex-col divide-y divide-line">
 				{requests.map((request) => (
 					<li key={request.id} className="flex flex-col items-start gap-2 py-3 first:pt-0 last:pb-0">
 						<RequestText request={request} />
@@ -32,17 +33,21 @@ function RequestText({ request }: { request: OwnRequest }) {
 	return (
 		<>
 			<h3 className="font-bold text-teal-900">
-				{requestNumber(number)} · {requestKindLabel[kind]}
+				{requestNumber(number)} · {t(requestKindLabel[kind])}
 			</h3>
 			<RequestBadge request={request} />
 			<p className="text-sm text-ink-soft">
-				Asked on {dayText(asked_at)}
-				{closed_at && `, closed on ${dayText(closed_at)}`}
+				{closed_at
+					? t('Asked on {asked}, closed on {closed}', {
+							asked: dayText(asked_at),
+							closed: dayText(closed_at),
+						})
+					: t('Asked on {asked}', { asked: dayText(asked_at) })}
 			</p>
 			{words && <p className="max-w-full whitespace-pre-line wrap-anywhere">{words}</p>}
 			{answer && (
 				<p className="max-w-full whitespace-pre-line wrap-anywhere">
-					<strong>Answer:</strong> {answer}
+					<strong>{t('Answer:')}</strong> {answer}
 				</p>
 			)}
 		</>
@@ -58,7 +63,7 @@ function TakeBack({ request: { id, number } }: { request: OwnRequest }) {
 		const said = await withdraw(id);
 		if (said !== undefined) return setFailure(said);
 		setAsked(false);
-		toast('Request taken back');
+		toast(t('Request taken back'));
 	}
 	return (
 		<>
@@ -66,25 +71,25 @@ function TakeBack({ request: { id, number } }: { request: OwnRequest }) {
 				variant="secondary"
 				width="fit"
 				icon={<Undo2 aria-hidden />}
-				aria-label={`Take back ${requestNumber(number)}`}
+				aria-label={t('Take back {what}', { what: requestNumber(number) })}
 				onClick={() => setAsked(true)}
 			>
-				Take back
+				{t('Take back')}
 			</Button>
 			<ConfirmDialog
 				open={isAsked}
 				onClose={() => setAsked(false)}
 				onConfirm={() => void takeBack()}
-				title={`Take back ${requestNumber(number)}?`}
+				title={t('Take back {what}?', { what: requestNumber(number) })}
 				message={
 					<div className="flex flex-col gap-3">
-						<p>The head office does nothing about it then. You can ask again.</p>
-						{failure !== undefined && <Banner tone="error">{failure}</Banner>}
+						<p>{t('The head office does nothing about it then. You can ask again.')}</p>
+						{failure !== undefined && <Banner tone="error">{t(failure)}</Banner>}
 					</div>
 				}
-				confirmLabel="Take back"
+				confirmLabel={t('Take back')}
 				busy={isPending}
-				busyLabel="Sending…"
+				busyLabel={t('Sending…')}
 			/>
 		</>
 	);

@@ -1,7 +1,8 @@
 import { FileLock2, Send } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '../../../language/counted.ts';
+import { t } from '../../../language/language.ts';
 import {
-	countText,
 	type DeliveredItem,
 	dayText,
 	deliverWork,
@@ -25,12 +26,15 @@ export interface UnsentFileCardProps {
 export function UnsentFileCard({ fellow }: UnsentFileCardProps) {
 	const { work, failure, isBusy, done, deliveries, choose, send } = useUnsentFile(fellow.mobile_number);
 	return (
-		<Card title="Unsent work in a file" icon={<FileLock2 aria-hidden />}>
+		<Card title={t('Unsent work in a file')} icon={<FileLock2 aria-hidden />}>
 			<div className="flex flex-col gap-4">
 				<Field
-					label="File of unsent work"
-					hint={`${fellow.full_name} saves it on the phone, under Waiting to be sent. Nothing of it stays on this computer.`}
-					error={failure}
+					label={t('File of unsent work')}
+					hint={t(
+						'{name} saves it on the phone, under Waiting to be sent. Nothing of it stays on this computer.',
+						{ name: fellow.full_name },
+					)}
+					error={failure && t(failure)}
 				>
 					{(control) => (
 						<input
@@ -48,10 +52,10 @@ export function UnsentFileCard({ fellow }: UnsentFileCardProps) {
 						<Button
 							icon={<Send aria-hidden />}
 							busy={isBusy}
-							busyLabel={`Sending… ${done} of ${work.index.items.length}`}
+							busyLabel={t('Sending… {number} of {count}', { number: done, count: work.index.items.length })}
 							onClick={() => void send(work)}
 						>
-							Send it as {fellow.full_name}
+							{t('Send it as {name}', { name: fellow.full_name })}
 						</Button>
 					</>
 				)}
@@ -62,10 +66,19 @@ export function UnsentFileCard({ fellow }: UnsentFileCardProps) {
 }
 
 function factsText({ items, damaged, sealedAt }: FellowsFile): string {
-	const whole = `${countText(items, 'thing', 'things')}, saved on ${dayText(sealedAt)} at ${timeText(sealedAt)}.`;
-	return damaged > 0
-		? `${whole} ${countText(damaged, 'thing', 'things')} cannot be read: a part of the file is missing.`
-		: whole;
+	const whole = counted(
+		items,
+		'{count} thing, saved on {day} at {time}.',
+		'{count} things, saved on {day} at {time}.',
+		{ day: dayText(sealedAt), time: timeText(sealedAt) },
+	);
+	if (damaged === 0) return whole;
+	const lost = counted(
+		damaged,
+		'{count} thing cannot be read: a part of the file is missing.',
+		'{count} things cannot be read: a part of the file is missing.',
+	);
+	return `${whole} ${lost}`;
 }
 
 const failureOf = (error: unknown): string =>
@@ -103,7 +116,10 @@ const RESULTS: Record<DeliveredItem['result'], { tone: StatusTone; text: string 
 
 function Deliveries({ deliveries }: { deliveries: readonly DeliveredItem[] }) {
 	const refused = deliveries.filter(({ result }) => result === 'refused').length;
-	const text = `${deliveries.length - refused} of ${deliveries.length} are on the server.`;
+	const text = t('{number} of {count} are on the server.', {
+		number: deliveries.length - refused,
+		count: deliveries.length,
+	});
 	return (
 		<>
 			<Banner tone={refused > 0 ? 'warning' : 'success'}>{text}</Banner>
@@ -111,8 +127,8 @@ function Deliveries({ deliveries }: { deliveries: readonly DeliveredItem[] }) {
 				{deliveries.map(({ id, result, label, detail }) => (
 					<li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
 						<span className="min-w-0 font-semibold break-words">{label}</span>
-						<StatusBadge tone={RESULTS[result].tone}>{RESULTS[result].text}</StatusBadge>
-						{detail !== '' && <span className="w-full text-sm break-words">{detail}</span>}
+						<StatusBadge tone={RESULTS[result].tone}>{t(RESULTS[result].text)}</StatusBadge>
+						{detail !== '' && <span className="w-full text-sm break-words">{t(detail)}</span>}
 					</li>
 				))}
 			</ul>

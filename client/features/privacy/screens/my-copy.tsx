@@ -3,6 +3,7 @@ import { holdingLabel } from '@yuva/contract/privacy/rules';
 import type { OwnCopy, OwnHoldings } from '@yuva/contract/privacy/schema';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { dayText } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -21,20 +22,22 @@ export function MyCopy() {
 	const copy = useMyCopy();
 	return (
 		<Screen
-			title="Copy of my data"
-			intro={copy.data ? `${copy.data.full_name} · ${dayText(copy.data.made_at)}` : 'What is kept about you'}
+			title={t('Copy of my data')}
+			intro={
+				copy.data ? `${copy.data.full_name} · ${dayText(copy.data.made_at)}` : t('What is kept about you')
+			}
 			backTo="/my-data"
 			footer={copy.data && <CopyButtons copy={copy.data} />}
 		>
-			<Loaded query={copy} skeleton={<CardSkeleton lines={10} label="Loading your data…" />}>
+			<Loaded query={copy} skeleton={<CardSkeleton lines={10} label={t('Loading your data…')} />}>
 				{(data) => (
 					<>
 						{readableSections(data).map((section) => (
 							<SectionCard key={section.title} section={section} />
 						))}
-						<Card title="In numbers">
+						<Card title={t('In numbers')}>
 							<FactList
-								facts={KINDS.map((kind) => ({ label: holdingLabel[kind], value: data.counts[kind] }))}
+								facts={KINDS.map((kind) => ({ label: t(holdingLabel[kind]), value: data.counts[kind] }))}
 							/>
 						</Card>
 					</>
@@ -58,17 +61,19 @@ function CopyButtons({ copy }: { copy: OwnCopy }) {
 		<>
 			{missing > 0 && (
 				<Banner tone="error">
-					{missing} photos or recordings could not be read and are missing in the file.
+					{t('{count} photos or recordings could not be read and are missing in the file.', {
+						count: missing,
+					})}
 				</Banner>
 			)}
 			<Button
 				variant="secondary"
 				icon={<FileDown aria-hidden />}
 				busy={isPacking}
-				busyLabel="Collecting…"
+				busyLabel={t('Collecting…')}
 				onClick={() => void save()}
 			>
-				Save as a file
+				{t('Save as a file')}
 			</Button>
 			<PrintButton />
 		</>
@@ -79,7 +84,7 @@ function CopyButtons({ copy }: { copy: OwnCopy }) {
 function SectionCard({ section: { title, rows } }: { section: ReadableSection }) {
 	const [only] = rows;
 	return (
-		<Card title={title}>
+		<Card title={t(title)}>
 			{rows.length === 1 && only ? (
 				<FactList facts={only.facts} />
 			) : (

@@ -1,6 +1,7 @@
 import { holdingLabel } from '@yuva/contract/privacy/rules';
 import type { OwnHoldings } from '@yuva/contract/privacy/schema';
 import { FileText, ListChecks, ScrollText } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -19,30 +20,31 @@ export function MyData() {
 	const mine = useMyData();
 	return (
 		<Screen
-			title="My data"
-			intro="What is kept about you, and what you can ask for. This page needs network."
+			title={t('My data')}
+			intro={t('What is kept about you, and what you can ask for. This page needs network.')}
 			backTo={session ? homeOf(session) : '/'}
 		>
-			<Loaded query={mine} skeleton={<CardSkeleton lines={8} label="Loading your data…" />}>
+			<Loaded query={mine} skeleton={<CardSkeleton lines={8} label={t('Loading your data…')} />}>
 				{({ holdings, requests }) => (
 					<>
 						<OwnRequests requests={requests} />
-						<Card title="What is kept" icon={<ListChecks aria-hidden />}>
+						<Card title={t('What is kept')} icon={<ListChecks aria-hidden />}>
 							<div className="flex flex-col gap-3">
-								<p>Your account, registration, profile, application and sign-ins, and:</p>
+								<p>{t('Your account, registration, profile, application and sign-ins, and:')}</p>
 								<FactList
-									facts={KINDS.map((kind) => ({ label: holdingLabel[kind], value: holdings[kind] }))}
+									facts={KINDS.map((kind) => ({ label: t(holdingLabel[kind]), value: holdings[kind] }))}
 								/>
 								<p className="text-sm text-ink-soft">
-									Data of children belongs to the children and their guardians. Your copy has only their
-									numbers.
+									{t(
+										'Data of children belongs to the children and their guardians. Your copy has only their numbers.',
+									)}
 								</p>
 								<div className="flex flex-wrap gap-2">
 									<ButtonLink to="/my-data/copy" icon={<FileText aria-hidden />}>
-										See and save my copy
+										{t('See and save my copy')}
 									</ButtonLink>
 									<ButtonLink variant="secondary" to="/privacy" icon={<ScrollText aria-hidden />}>
-										Privacy notice
+										{t('Privacy notice')}
 									</ButtonLink>
 								</div>
 							</div>

@@ -1,5 +1,7 @@
 import { noticeMark, notices } from '@yuva/contract/privacy/notice';
 import { UserRound } from 'lucide-react';
+import { t } from '../../../language/language.ts';
+import { LawInTelugu } from '../../../language/law-in-telugu.tsx';
 import { useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -10,6 +12,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { usePrivacyContact } from '../api.ts';
 import { ContactCards, NoticeParts } from '../notice-parts.tsx';
 
+/** Its texts are the keys of the catalogue. */
 const LANGUAGE = 'en';
 
 export function PrivacyNotice() {
@@ -17,25 +20,29 @@ export function PrivacyNotice() {
 	const notice = notices[LANGUAGE];
 	return (
 		<Screen
-			title={notice.title}
-			intro={notice.intro}
+			title={t(notice.title)}
+			intro={t(notice.intro)}
 			backTo={session ? homeOf(session) : '/'}
 			footer={
 				<>
 					{session?.role === 'fellow' && (
 						<ButtonLink variant="secondary" to="/my-data" icon={<UserRound aria-hidden />}>
-							My data
+							{t('My data')}
 						</ButtonLink>
 					)}
 					<PrintButton />
 				</>
 			}
 		>
+			<LawInTelugu />
 			<NoticeParts parts={notice.parts} />
-			<Loaded query={usePrivacyContact()} skeleton={<CardSkeleton lines={3} label="Loading the contact…" />}>
+			<Loaded
+				query={usePrivacyContact()}
+				skeleton={<CardSkeleton lines={3} label={t('Loading the contact…')} />}
+			>
 				{(contact) => <ContactCards texts={notice.contact} contact={contact} />}
 			</Loaded>
-			<p className="text-sm text-ink-soft">{noticeMark(LANGUAGE)}</p>
+			<p className="text-sm text-ink-soft">{t(noticeMark(LANGUAGE))}</p>
 		</Screen>
 	);
 }
