@@ -64,3 +64,28 @@ test('a field that no form holds keeps what is typed', async () => {
 	await newUser().type(field('Free'), 'b');
 	expect(field<HTMLInputElement>('Free').value).toBe('ab');
 });
+
+function Answers() {
+	const [draft, setDraft] = useState({ Present: false, Late: false });
+	return (
+		<>
+			{(['Present', 'Late'] as const).map((word) => (
+				<input
+					key={word}
+					type="checkbox"
+					aria-label={word}
+					checked={draft[word]}
+					onChange={({ target }) => setDraft({ ...draft, [word]: target.checked })}
+				/>
+			))}
+			<output>{Object.values(draft).filter(Boolean).length} of 2</output>
+		</>
+	);
+}
+
+test('fields that a script changes one after the other all keep their values', async () => {
+	render(<Answers />);
+	field('Present').click();
+	field('Late').click();
+	expect(await screen.findByText('2 of 2')).toBeTruthy();
+});
