@@ -4,8 +4,6 @@ import { saveSecondDay } from '../save-day.ts';
 import { ACKNOWLEDGE_MS, type Chaos, NotThere, save, visit } from './chaos.ts';
 import { ownMarkContent, type Presence, registerContent, tasksContent } from './ledger.ts';
 
-const SENT_LATER = 'It is sent as soon as there is a connection.';
-
 const isoOf = (shown: string): string => shown.split('-').toReversed().join('-');
 
 /** Types the date where the screen asks for it, as the phone found its clock to be wrong. @returns the date */
@@ -71,7 +69,10 @@ export async function markOneself(chaos: Chaos, page: Page): Promise<void> {
 	const toggle = page.getByRole('switch', { name: 'Attendance' });
 	if ((await toggle.isChecked()) !== isPresent) await toggle.dispatchEvent('click');
 	const date = await dateOn(page);
-	const saved = page.getByText('✅ Attendance saved successfully').or(page.getByText(SENT_LATER));
+	// a message of an earlier screen may still say that something is sent later
+	const saved = page
+		.getByText('✅ Attendance saved successfully')
+		.or(page.getByText(`My attendance of day ${day}`, { exact: true }));
 	await save(chaos, {
 		contents: [ownMarkContent(day, date, isPresent ? 'Present' : 'Absent')],
 		press: () => saveSecondDay(page),
