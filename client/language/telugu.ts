@@ -1,5 +1,6 @@
 import type { Catalogue } from './language.ts';
 import { attendance } from './telugu-attendance.ts';
+import { children } from './telugu-children.ts';
 import { consent } from './telugu-consent.ts';
 import { copy } from './telugu-copy.ts';
 import { daily } from './telugu-daily.ts';
@@ -30,4 +31,5 @@ export const telugu: Catalogue = {
 	...consent,
 	...years,
 	...copy,
+	...children,
 };

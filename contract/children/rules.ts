@@ -7,15 +7,13 @@ import { type ChildClass, type ChildEntry, childClasses, childClassLabel, otherT
 export const CHILDREN_PER_PAGE = 5;
 
 /** Full years, both inclusive. */
-const USUAL_CHILD_AGE = { min: 3, max: 18 } as const;
+export const USUAL_CHILD_AGE = { min: 3, max: 18 } as const;
 
-/** Days as `YYYY-MM-DD`; '' for a usual age. An unusual age may be true, so the app only asks. */
-export function childAgeQuestion(dateOfBirth: string, today: string): string {
+/** Days as `YYYY-MM-DD`; undefined for a usual age. An unusual age may be true, so the app only asks. */
+export function unusualAge(dateOfBirth: string, today: string): number | undefined {
 	const { min, max } = USUAL_CHILD_AGE;
 	const age = ageOn(dateOfBirth, today);
-	if (age >= min && age <= max) return '';
-	const years = age === 1 ? '1 year' : `${age} years`;
-	return `With this date of birth the child is ${years} old. Children are usually ${min} to ${max} years old. Is that right?`;
+	return age >= min && age <= max ? undefined : age;
 }
 
 /** The start of a word: its first letter, with the second one of O'Brien, but not the one of Ravi's. */
@@ -109,9 +107,12 @@ const likenessReasonLabel: Record<LikenessReason, string> = {
 	same_village: 'same village',
 };
 
-/** `Same name, same mother.` */
-export function likenessText(reasons: readonly LikenessReason[]): string {
-	const text = reasons.map((reason) => likenessReasonLabel[reason]).join(', ');
+/** `Same name, same mother.` @param say in the language of whoever reads it */
+export function likenessText(
+	reasons: readonly LikenessReason[],
+	say = (text: string): string => text,
+): string {
+	const text = reasons.map((reason) => say(likenessReasonLabel[reason])).join(', ');
 	return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 

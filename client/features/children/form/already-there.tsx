@@ -1,3 +1,4 @@
+import { t } from '../../../language/language.ts';
 import { useChild } from '../api.ts';
 import { type ComparedEntry, SideBySide } from '../parts/side-by-side.tsx';
 
@@ -15,7 +16,7 @@ export function AlreadyThere({ child, existingId }: AlreadyThereProps) {
 	const grampanchayat_name = isSameVillage ? existing.grampanchayat_name : '';
 	return (
 		<SideBySide
-			titles={['This form', 'Already there']}
+			titles={[t('This form'), t('Already there')]}
 			one={{ ...child, grampanchayat_name }}
 			other={existing}
 		/>

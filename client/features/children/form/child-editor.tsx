@@ -1,6 +1,7 @@
 import { KEEPS_NOTHING, SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { t } from '../../../language/language.ts';
 import { useCanStore } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { DiscardDraft } from '../../../ui/feedback/draft-discard.tsx';
@@ -44,8 +45,10 @@ interface Another {
 	prefill: string;
 }
 
-const KEPT = 'What you type is kept on this phone. It is sent when you press Save Child Profile.';
-const NOT_KEPT = `${KEEPS_NOTHING}. What you type is sent when you press Save Child Profile.`;
+const keepsTyping = () =>
+	t('What you type is kept on this phone. It is sent when you press Save Child Profile.');
+const keepsNothing = () =>
+	`${t(KEEPS_NOTHING)}. ${t('What you type is sent when you press Save Child Profile.')}`;
 
 /** The form for a new or a known child; nothing leaves the phone before Save Child Profile. */
 export function ChildEditor(props: ChildEditorProps) {
@@ -77,7 +80,7 @@ export function ChildEditor(props: ChildEditorProps) {
 			isSaved.current = true;
 			// Before anything says that it is saved: the id in the draft must not become that of the next child.
 			await dropChildDraft(place.name);
-			toast(sent ? 'Child profile saved successfully!' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
+			toast(sent ? t('Child profile saved successfully!') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`);
 			if (another && isAnotherDue.current) another.onAgain();
 			else void navigate(CHILDREN_LIST);
 		},
@@ -109,7 +112,7 @@ export function ChildEditor(props: ChildEditorProps) {
 	}
 	if (photoFailure) {
 		return (
-			<Screen title={title} backTo={CHILDREN_LIST}>
+			<Screen title={t(title)} backTo={CHILDREN_LIST}>
 				<Suspense>
 					<PhotoMissing failure={photoFailure} photo={photo} onChange={choosePhoto} onRetry={sendPhoto} />
 				</Suspense>
@@ -118,8 +121,8 @@ export function ChildEditor(props: ChildEditorProps) {
 	}
 	return (
 		<Screen
-			title={title}
-			intro={canStore ? KEPT : NOT_KEPT}
+			title={t(title)}
+			intro={canStore ? keepsTyping() : keepsNothing()}
 			backTo={CHILDREN_LIST}
 			width="wide"
 			footer={
@@ -145,9 +148,10 @@ export function ChildEditor(props: ChildEditorProps) {
 					{!kept.isRestored && <Prefilled text={another?.prefill ?? ''} />}
 					<PhotoSection photo={photo} onChange={choosePhoto} storedUrl={storedUrl} />
 					{isNew && (
-						<Banner tone="info" title="Guardian's consent">
-							Ask the mother, the father or another guardian too. You can record what they say in the child's
-							profile once it is saved.
+						<Banner tone="info" title={t("Guardian's consent")}>
+							{t(
+								"Ask the mother, the father or another guardian too. You can record what they say in the child's profile once it is saved.",
+							)}
 						</Banner>
 					)}
 				</FormBody>
@@ -168,8 +172,8 @@ const isToSave = (
 
 function Refused({ reason }: { reason: string }) {
 	return (
-		<Banner tone="error" title="This profile was not taken">
-			{reason} It is kept on this phone. Correct it and save it again.
+		<Banner tone="error" title={t('This profile was not taken')}>
+			{t(reason)} {t('It is kept on this phone. Correct it and save it again.')}
 		</Banner>
 	);
 }

@@ -3,6 +3,7 @@ import { isHopelessMobile } from '@yuva/contract/children/rules';
 import { PARENT_MOBILE_MESSAGE, parentMobileNumber } from '@yuva/contract/children/schema';
 import { tenDigits } from '@yuva/contract/mobile-number';
 import type { Option } from '@yuva/contract/reference/schema';
+import { t } from '../../../language/language.ts';
 import { useToday } from '../../../local/local.ts';
 import { ChoiceWithOther } from '../../../ui/inputs/choice-with-other.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
@@ -36,7 +37,7 @@ function useTextField(name: TextField) {
 	return {
 		name,
 		value: values[name],
-		error: errors[name],
+		error: errors[name] && t(errors[name]),
 		change: (value: string) => change({ [name]: value }),
 		complain: (message: string) => complain({ [name]: message }),
 	};
@@ -46,7 +47,7 @@ function TextRowField({ row }: { row: TextRow }) {
 	const { name, value, error, change } = useTextField(row.name);
 	return (
 		<TextInput
-			label={row.label}
+			label={t(row.label)}
 			name={name}
 			value={value}
 			error={error}
@@ -71,8 +72,8 @@ function MobileRowField({ row }: { row: MobileRow }) {
 	}
 	return (
 		<TextInput
-			label={row.label}
-			hint={row.hint}
+			label={t(row.label)}
+			hint={t(row.hint)}
 			name={name}
 			value={value}
 			error={error}
@@ -94,7 +95,7 @@ function DateRowField({ row }: { row: DateRow }) {
 	const today = useToday();
 	return (
 		<DateField
-			label={row.label}
+			label={t(row.label)}
 			name={name}
 			value={value}
 			max={today}
@@ -117,9 +118,9 @@ function ChoiceRowField({ row, options }: ChoiceRowProps) {
 	const { other } = row;
 	return (
 		<ChoiceWithOther
-			label={row.label}
+			label={t(row.label)}
 			name={chosen.name}
-			options={options}
+			options={options.map((option) => ({ ...option, label: t(option.label) }))}
 			value={chosen.value}
 			error={chosen.error}
 			required
@@ -128,7 +129,7 @@ function ChoiceRowField({ row, options }: ChoiceRowProps) {
 				other && {
 					name: other,
 					text: values[other],
-					error: errors[other],
+					error: errors[other] && t(errors[other]),
 					maxLength: 100,
 					onChange: (text) => change({ [other]: text }),
 				}
@@ -149,7 +150,7 @@ function PlacesRowFields() {
 		<LocationCascade
 			value={{ state, district, mandal, grampanchayat }}
 			onChange={change}
-			errors={Object.fromEntries(placeLevels.map((level) => [level, errors[level]]))}
+			errors={Object.fromEntries(placeLevels.map((level) => [level, errors[level] && t(errors[level])]))}
 			required
 		/>
 	);

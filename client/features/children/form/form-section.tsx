@@ -1,5 +1,6 @@
 import { GraduationCap, MapPin, UserRound, UsersRound } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { EditableSection } from '../../../ui/layout/editable-section.tsx';
@@ -50,7 +51,7 @@ export function ChildFormSection({ section, saved, isOpen, onOpenChange }: FormS
 	return (
 		<div ref={box}>
 			<EditableSection
-				title={section.title}
+				title={t(section.title)}
 				icon={icons[section.id]}
 				badge={<NotSentYet names={names} saved={saved} />}
 				isEditing={isOpen}
@@ -67,7 +68,7 @@ export function ChildFormSection({ section, saved, isOpen, onOpenChange }: FormS
 
 export function NewChildSection({ section }: { section: FormSection }) {
 	return (
-		<Card title={section.title} icon={icons[section.id]}>
+		<Card title={t(section.title)} icon={icons[section.id]}>
 			<div className="flex flex-col gap-5">
 				<Rows section={section} />
 			</div>
@@ -81,7 +82,7 @@ const Rows = ({ section }: { section: FormSection }) =>
 function NotSentYet({ names, saved }: { names: readonly (keyof ChildForm)[]; saved: ChildForm }) {
 	const { values } = useFields();
 	const isChanged = names.some((name) => (values[name] ?? '') !== (saved[name] ?? ''));
-	return isChanged ? <StatusBadge tone="yellow">Not sent yet</StatusBadge> : null;
+	return isChanged ? <StatusBadge tone="yellow">{t('Not sent yet')}</StatusBadge> : null;
 }
 
 function SectionView({ section }: { section: FormSection }) {

@@ -15,6 +15,7 @@ import {
 	optionsOf,
 	religionLabel,
 } from '@yuva/contract/reference/schema';
+import { t } from '../../../language/language.ts';
 import { type PlaceField, placeLevels, type TextField } from './form-values.ts';
 
 type Choice = (typeof otherTexts)[number];
@@ -151,7 +152,9 @@ export const placeLabels: Record<PlaceField, string> = {
 
 interface NamedField {
 	name: ChildField;
+	/** Of the choice, for the text of its Other. */
 	label: string;
+	isOther?: boolean;
 }
 
 /** The fields of a row with their labels, in order. */
@@ -161,7 +164,7 @@ function fieldsOfRow(row: FormRow): NamedField[] {
 	if (!('other' in row && row.other)) return [{ name, label }];
 	return [
 		{ name, label },
-		{ name: row.other, label: `${label} (Other)` },
+		{ name: row.other, label, isOther: true },
 	];
 }
 
@@ -174,7 +177,9 @@ export const orderedFields = formSections.flatMap((section) =>
 
 /** The summary above the form (specification, section 5). */
 export const summaryOf = (faulty: ReadonlySet<string>): string =>
-	`Please fill in the following required fields: ${orderedFields
-		.filter(({ name }) => faulty.has(name))
-		.map(({ label }) => label)
-		.join(', ')}`;
+	t('Please fill in the following required fields: {fields}', {
+		fields: orderedFields
+			.filter(({ name }) => faulty.has(name))
+			.map(({ label, isOther }) => (isOther ? t('{label} (Other)', { label: t(label) }) : t(label)))
+			.join(', '),
+	});

@@ -1,3 +1,4 @@
+import { t } from '../../../language/language.ts';
 import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { CHILDREN_LIST } from '../paths.ts';
@@ -5,7 +6,7 @@ import { CHILDREN_LIST } from '../paths.ts';
 export const ADD = 'Add Child Profile';
 
 export const LoadingForm = () => (
-	<Screen title={ADD} backTo={CHILDREN_LIST}>
+	<Screen title={t(ADD)} backTo={CHILDREN_LIST}>
 		<FormSkeleton fields={6} />
 	</Screen>
 );

@@ -1,5 +1,6 @@
 import { ArrowRight, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { isLineSlow } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
@@ -24,15 +25,15 @@ export function PhotoMissing({ failure, photo, onChange, onRetry }: PhotoMissing
 	}
 	return (
 		<>
-			<Banner tone="success">Child profile saved successfully!</Banner>
+			<Banner tone="success">{t('Child profile saved successfully!')}</Banner>
 			{!isSending && (
-				<Banner tone="error" title={failure.message}>
-					{failure.hint} The profile is saved; only the photo is missing.
+				<Banner tone="error" title={t(failure.message)}>
+					{t(failure.hint)} {t('The profile is saved; only the photo is missing.')}
 				</Banner>
 			)}
-			<Card title="Profile Photo">
+			<Card title={t('Profile Photo')}>
 				<PhotoPicker
-					label="Child's photo"
+					label={t("Child's photo")}
 					value={photo}
 					onChange={onChange}
 					isLineSlow={isLineSlow}
@@ -42,14 +43,14 @@ export function PhotoMissing({ failure, photo, onChange, onRetry }: PhotoMissing
 					<Button
 						icon={<RefreshCw aria-hidden />}
 						busy={isSending}
-						busyLabel="Uploading photo..."
+						busyLabel={t('Uploading photo...')}
 						disabled={photo === null}
 						onClick={() => void retry()}
 					>
-						Try again
+						{t('Try again')}
 					</Button>
 					<ButtonLink variant="quiet" icon={<ArrowRight aria-hidden />} to={CHILDREN_LIST}>
-						Go on without photo
+						{t('Go on without photo')}
 					</ButtonLink>
 				</div>
 			</Card>

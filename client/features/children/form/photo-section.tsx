@@ -1,4 +1,5 @@
 import { Camera } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 import { isLineSlow } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { PhotoPicker } from '../../../ui/inputs/photo-picker.tsx';
@@ -13,17 +14,19 @@ export interface PhotoSectionProps {
 /** The child's photo; it goes to the server after the profile. */
 export function PhotoSection({ photo, onChange, storedUrl }: PhotoSectionProps) {
 	return (
-		<Card title="Profile Photo" icon={<Camera aria-hidden />}>
+		<Card title={t('Profile Photo')} icon={<Camera aria-hidden />}>
 			<div className="flex flex-col gap-3">
 				<PhotoPicker
-					label="Child's photo"
+					label={t("Child's photo")}
 					value={photo}
 					onChange={onChange}
 					isLineSlow={isLineSlow}
 					storedUrl={storedUrl}
 				/>
 				{photo && (
-					<Banner tone="success">Profile photo added successfully (will be uploaded on final save)</Banner>
+					<Banner tone="success">
+						{t('Profile photo added successfully (will be uploaded on final save)')}
+					</Banner>
 				)}
 			</div>
 		</Card>

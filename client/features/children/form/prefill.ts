@@ -1,5 +1,6 @@
 import { titleCase } from '@yuva/contract/children/rules';
 import type { CenterAddress } from '@yuva/contract/learning-center/schema';
+import { t } from '../../../language/language.ts';
 import type { QueuedChild } from '../queued.ts';
 import { type ChildForm, emptyForm } from './form-values.ts';
 
@@ -39,9 +40,9 @@ const sameAs = ({
 
 /** What was filled in, in words; '' for nothing. */
 export function prefillText({ address, before }: Known): string {
-	const parts = [
-		address?.state && 'the place of your center',
-		before && `school and religion of ${titleCase(before.full_name)}`,
-	].filter(Boolean);
-	return parts.length === 0 ? '' : `Filled in: ${parts.join(', ')}. Please check.`;
+	const name = before && titleCase(before.full_name);
+	if (address?.state && name)
+		return t('Filled in: the place of your center, school and religion of {name}. Please check.', { name });
+	if (name) return t('Filled in: school and religion of {name}. Please check.', { name });
+	return address?.state ? t('Filled in: the place of your center. Please check.') : '';
 }

@@ -1,5 +1,6 @@
 import { Save, UserRoundPlus } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { t } from '../../../language/language.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import type { SaveFailure } from './save-failure.ts';
@@ -32,7 +33,7 @@ export function SubmitBar({ formId, failure, isSubmitting, hasAnother }: SubmitB
 			{failure && !isSubmitting && (
 				<div className="w-full">
 					<Banner tone="error">
-						{failure.message}
+						{t(failure.message)}
 						{failure.hint && <p className="font-normal">{failure.hint}</p>}
 					</Banner>
 				</div>
@@ -45,11 +46,11 @@ export function SubmitBar({ formId, failure, isSubmitting, hasAnother }: SubmitB
 					icon={<UserRoundPlus aria-hidden />}
 					aria-disabled={isSubmitting || undefined}
 				>
-					Save and add another
+					{t('Save and add another')}
 				</Button>
 			)}
-			<Button {...shared} icon={<Save aria-hidden />} busy={isSubmitting} busyLabel="Saving...">
-				Save Child Profile
+			<Button {...shared} icon={<Save aria-hidden />} busy={isSubmitting} busyLabel={t('Saving...')}>
+				{t('Save Child Profile')}
 			</Button>
 		</>
 	);

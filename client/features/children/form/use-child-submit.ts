@@ -1,6 +1,7 @@
-import { childAgeQuestion } from '@yuva/contract/children/rules';
+import { USUAL_CHILD_AGE, unusualAge } from '@yuva/contract/children/rules';
 import type { ChildProfile } from '@yuva/contract/children/schema';
 import { useState } from 'react';
+import { counted } from '../../../language/counted.ts';
 import { useOwnMobile, useToday } from '../../../local/local.ts';
 import { duplicateMessageOf, useDuplicateQuestion, useKeepChild, useKeepChildPhoto } from '../api.ts';
 import type { Correction, DuplicateQuestion } from '../queued.ts';
@@ -73,8 +74,8 @@ export function useChildSubmit(options: SubmitOptions) {
 		}
 	}
 	async function isAgeMeant(born: string): Promise<boolean> {
-		const message = born === saved.date_of_birth ? '' : childAgeQuestion(born, today);
-		return message === '' || ask({ ...UNUSUAL_AGE, message });
+		const age = born === saved.date_of_birth ? undefined : unusualAge(born, today);
+		return age === undefined || ask({ ...UNUSUAL_AGE, message: ageQuestion(age) });
 	}
 	async function sendPhoto(photo: File | null, profile = { sent: true }): Promise<void> {
 		const result = photo ? await cachePhoto(photo).catch(photoFailureOf) : profile;
@@ -87,3 +88,11 @@ export function useChildSubmit(options: SubmitOptions) {
 
 const ALREADY_THERE = { title: 'Is this the same child?', yes: 'Save as another child', no: 'Go back' };
 const UNUSUAL_AGE = { title: 'Is the date of birth right?', yes: 'Yes, it is right', no: 'Change the date' };
+
+const ageQuestion = (age: number): string =>
+	counted(
+		age,
+		'With this date of birth the child is {count} year old. Children are usually {min} to {max} years old. Is that right?',
+		'With this date of birth the child is {count} years old. Children are usually {min} to {max} years old. Is that right?',
+		USUAL_CHILD_AGE,
+	);

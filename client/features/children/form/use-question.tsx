@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import type { AlreadyThereProps } from './already-there.tsx';
 
@@ -26,10 +27,10 @@ export function useQuestion(): { ask: (question: Question) => Promise<boolean>; 
 	const dialog = (
 		<ConfirmDialog
 			open={asked !== undefined}
-			title={asked?.title ?? ''}
+			title={t(asked?.title ?? '')}
 			message={<Message question={asked} />}
-			confirmLabel={asked?.yes ?? ''}
-			cancelLabel={asked?.no}
+			confirmLabel={t(asked?.yes ?? '')}
+			cancelLabel={asked && t(asked.no)}
 			onConfirm={() => reply(true)}
 			onClose={() => reply(false)}
 		/>
@@ -40,7 +41,7 @@ export function useQuestion(): { ask: (question: Question) => Promise<boolean>; 
 function Message({ question }: { question: Question | undefined }) {
 	return (
 		<div className="flex flex-col gap-3">
-			{question?.message}
+			{t(question?.message ?? '')}
 			{question?.compared && (
 				<Suspense>
 					<AlreadyThere {...question.compared} />

@@ -1,5 +1,6 @@
 import { displayDate } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
+import { t } from '../../../language/language.ts';
 
 /** What people compare two entries by. */
 export interface ComparedEntry {
@@ -50,7 +51,7 @@ export function SideBySide({ titles, one, other }: SideBySideProps) {
 					.map(({ label, texts: [first, second] }) => (
 						<tr key={label} className="border-b border-line align-top">
 							<th scope="row" className="py-1.5 text-start font-normal text-ink-soft">
-								{label}
+								{t(label)}
 							</th>
 							<Cell text={first} isSame={first === second} />
 							<Cell text={second} isSame={first === second} />

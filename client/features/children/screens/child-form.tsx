@@ -1,6 +1,7 @@
 import type { ChildRecord } from '@yuva/contract/children/schema';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { t } from '../../../language/language.ts';
 import { mergeDraft } from '../../../local/local.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
@@ -33,8 +34,8 @@ export function ChildForm() {
 		);
 	}
 	return (
-		<Screen title={EDIT} backTo={CHILDREN_LIST}>
-			<ErrorState message="Child ID not found in URL." />
+		<Screen title={t(EDIT)} backTo={CHILDREN_LIST}>
+			<ErrorState message={t('Child ID not found in URL.')} />
 		</Screen>
 	);
 }
@@ -45,9 +46,9 @@ function EditChild({ id }: { id: string }) {
 	if (!goneOf(error) && (child ?? correction))
 		return <EditKnownChild id={id} child={child} correction={correction} />;
 	return (
-		<Screen title={EDIT} backTo={CHILDREN_LIST}>
+		<Screen title={t(EDIT)} backTo={CHILDREN_LIST}>
 			{error ? (
-				<ErrorState message={readFailureOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+				<ErrorState message={t(readFailureOf(error))} onRetry={() => void refetch()} retrying={isFetching} />
 			) : (
 				<LoadingChild />
 			)}
@@ -70,7 +71,7 @@ function EditKnownChild({ id, child, correction }: EditKnownChildProps) {
 	const { loading, draft } = useChildDraft(place);
 	if (loading) {
 		return (
-			<Screen title={EDIT} backTo={CHILDREN_LIST}>
+			<Screen title={t(EDIT)} backTo={CHILDREN_LIST}>
 				<LoadingChild />
 			</Screen>
 		);

@@ -1,11 +1,13 @@
 import { ageOn } from '@yuva/contract/calendar';
-import { classText, titleCase } from '@yuva/contract/children/rules';
+import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildRecord } from '@yuva/contract/children/schema';
 import { PHOTO_HIDDEN } from '@yuva/contract/consent/rules';
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { Pencil, Printer, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { counted } from '../../../language/counted.ts';
+import { t } from '../../../language/language.ts';
 import { messageOf, useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -24,6 +26,7 @@ import { formSections } from '../form/form-sections.ts';
 import { formOf } from '../form/form-values.ts';
 import { sectionFacts } from '../form/section-facts.ts';
 import { LoadingChild } from '../loading-child.tsx';
+import { classLabel } from '../parts/class-label.ts';
 import { BACK_FROM_CHILD, CHILDREN_LIST, childEditPath } from '../paths.ts';
 
 const ChildYears = lazy(() =>
@@ -38,10 +41,10 @@ export function ChildView() {
 	const { data: child, error, refetch, isFetching } = useChild(id);
 	if (child && !goneOf(error)) return <KnownChild child={child} />;
 	return (
-		<Screen title="Child Profile" backTo={BACK_FROM_CHILD}>
-			{id === '' && <ErrorState message="Child ID not found in URL." />}
+		<Screen title={t('Child Profile')} backTo={BACK_FROM_CHILD}>
+			{id === '' && <ErrorState message={t('Child ID not found in URL.')} />}
 			{error && (
-				<ErrorState message={readFailureOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+				<ErrorState message={t(readFailureOf(error))} onRetry={() => void refetch()} retrying={isFetching} />
 			)}
 			{id !== '' && !error && <LoadingChild />}
 		</Screen>
@@ -70,7 +73,7 @@ function KnownChild({ child }: { child: ChildRecord }) {
 	const places = usePlacesOf(child);
 	return (
 		<Screen
-			title="Child Profile"
+			title={t('Child Profile')}
 			backTo={BACK_FROM_CHILD}
 			footer={
 				<>
@@ -81,7 +84,7 @@ function KnownChild({ child }: { child: ChildRecord }) {
 						icon={<Printer aria-hidden />}
 						onClick={() => window.print()}
 					>
-						Download/Print
+						{t('Download/Print')}
 					</Button>
 					<ButtonLink
 						width="fit"
@@ -89,7 +92,7 @@ function KnownChild({ child }: { child: ChildRecord }) {
 						icon={<Pencil aria-hidden />}
 						to={childEditPath(child.id)}
 					>
-						Edit Profile
+						{t('Edit Profile')}
 					</ButtonLink>
 				</>
 			}
@@ -97,7 +100,7 @@ function KnownChild({ child }: { child: ChildRecord }) {
 			<div className="flex flex-col gap-4 sm:gap-5 print:gap-1.5 print:[&_dl]:grid-cols-3 print:[&_dl]:gap-y-1 print:[&_dl>div]:pb-1">
 				<ChildHeading child={child} />
 				{formSections.map((section) => (
-					<Card key={section.id} title={section.title}>
+					<Card key={section.id} title={t(section.title)}>
 						<FactList facts={sectionFacts(section, form, places)} />
 					</Card>
 				))}
@@ -132,14 +135,14 @@ function ChildHeading({ child }: { child: ChildRecord }) {
 	return (
 		<Card>
 			<div className="flex flex-col items-center gap-x-5 gap-y-3 text-center sm:flex-row sm:text-start print:flex-row print:text-start">
-				<Avatar name={name} src={child.child_photo_s3_url} size="huge" alt={`Photo of ${name}`} />
+				<Avatar name={name} src={child.child_photo_s3_url} size="huge" alt={t('Photo of {name}', { name })} />
 				<div className="max-w-full min-w-0 wrap-anywhere">
 					<p className="text-2xl font-bold text-teal-900 print:text-xl">{name}</p>
-					<p className="text-lg text-ink-soft">{classText(child.child_class, child.other_child_class)}</p>
+					<p className="text-lg text-ink-soft">{classLabel(child.child_class, child.other_child_class)}</p>
 					{child.date_of_birth && (
-						<p className="text-ink-soft">{age === 1 ? '1 year old' : `${age} years old`}</p>
+						<p className="text-ink-soft">{counted(age, '{count} year old', '{count} years old')}</p>
 					)}
-					{child.photo_hidden && <p className="text-ink-soft">{PHOTO_HIDDEN}</p>}
+					{child.photo_hidden && <p className="text-ink-soft">{t(PHOTO_HIDDEN)}</p>}
 					{sending && (
 						<p className="no-print mt-1.5">
 							<SendState {...sending} />
@@ -162,7 +165,8 @@ function DeleteChild({ child }: { child: ChildRecord }) {
 		setFailure('');
 		try {
 			const { sent } = await remove();
-			toast(sent ? `${name} was deleted.` : `${SAVED_ON_PHONE}: ${name} was deleted. ${SENT_LATER}`);
+			const deleted = t('{name} was deleted.', { name });
+			toast(sent ? deleted : `${t(SAVED_ON_PHONE)}: ${deleted} ${t(SENT_LATER)}`);
 			void navigate(CHILDREN_LIST);
 		} catch (error) {
 			setFailure(messageOf(error));
@@ -171,21 +175,24 @@ function DeleteChild({ child }: { child: ChildRecord }) {
 	}
 	return (
 		<div className="no-print flex flex-col gap-3">
-			{failure && <Banner tone="error">{failure}</Banner>}
+			{failure && <Banner tone="error">{t(failure)}</Banner>}
 			<Button variant="danger" width="full" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
-				Delete Child
+				{t('Delete Child')}
 			</Button>
 			<ConfirmDialog
 				open={isAsking}
 				onClose={() => setAsking(false)}
 				onConfirm={() => void deleteNow()}
-				title={`Delete ${name}?`}
-				message={`${name} leaves the lists and the attendance register. Attendance and scores that were recorded stay in the summaries of the fellowship.`}
-				confirmLabel="Delete"
+				title={t('Delete {name}?', { name })}
+				message={t(
+					'{name} leaves the lists and the attendance register. Attendance and scores that were recorded stay in the summaries of the fellowship.',
+					{ name },
+				)}
+				confirmLabel={t('Delete')}
 				confirmIcon={<Trash2 aria-hidden />}
 				danger
 				busy={isPending}
-				busyLabel="Deleting..."
+				busyLabel={t('Deleting...')}
 			/>
 		</div>
 	);

@@ -2,6 +2,7 @@ import type { AlikeState, ChildrenAlike } from '@yuva/contract/children/likeness
 import { likenessText, titleCase } from '@yuva/contract/children/rules';
 import { ChevronDown, Copy, RotateCcw, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { messageOf } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -22,7 +23,7 @@ const MergeDialog = lazy(() =>
 /** In a file of its own, because the child's form on the phone loads it later too. */
 const SideBySide = lazy(() => import('../parts/side-by-side.tsx').then((m) => ({ default: m.SideBySide })));
 
-const LOADING = <ListSkeleton rows={3} label="Loading children…" />;
+const Loading = () => <ListSkeleton rows={3} label={t('Loading children…')} />;
 const STATES: { value: AlikeState; label: string }[] = [
 	{ value: 'open', label: 'To decide' },
 	{ value: 'dismissed', label: 'Two children' },
@@ -35,20 +36,22 @@ export function ChildrenAlikeList() {
 	const pages = useChildrenAlike(state);
 	return (
 		<Screen
-			title="Children who may be there twice"
-			intro="Two entries that may be one child, written differently or in two centers. Ask the fellows before you decide."
+			title={t('Children who may be there twice')}
+			intro={t(
+				'Two entries that may be one child, written differently or in two centers. Ask the fellows before you decide.',
+			)}
 			backTo="/staff/fellows"
 			width="wide"
 		>
 			<SegmentedChoice
-				label="Show"
-				options={STATES}
+				label={t('Show')}
+				options={STATES.map((option) => ({ ...option, label: t(option.label) }))}
 				value={state}
 				onValueChange={(value) => setParams(value === 'dismissed' ? { state: value } : {}, { replace: true })}
 			/>
-			<Loaded query={pages} skeleton={LOADING}>
+			<Loaded query={pages} skeleton={<Loading />}>
 				{(pairs) => (
-					<Suspense fallback={LOADING}>
+					<Suspense fallback={<Loading />}>
 						{pairs.length === 0 && <NoPair state={state} />}
 						<ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
 							{pairs.map((pair) => (
@@ -57,17 +60,17 @@ export function ChildrenAlikeList() {
 								</li>
 							))}
 						</ul>
-						{pages.moreFailure && <Banner tone="error">{pages.moreFailure}</Banner>}
+						{pages.moreFailure && <Banner tone="error">{t(pages.moreFailure)}</Banner>}
 						{pages.hasMore && (
 							<Button
 								variant="secondary"
 								className="self-center"
 								icon={<ChevronDown aria-hidden />}
 								busy={pages.isLoadingMore}
-								busyLabel="Loading…"
+								busyLabel={t('Loading…')}
 								onClick={pages.loadMore}
 							>
-								Load more
+								{t('Load more')}
 							</Button>
 						)}
 					</Suspense>
@@ -80,20 +83,26 @@ export function ChildrenAlikeList() {
 const NoPair = ({ state }: { state: AlikeState }) =>
 	state === 'open' ? (
 		<EmptyState
-			title="No child seems to be there twice"
-			hint="New and changed profiles are compared within a minute, in whatever spelling the names are."
+			title={t('No child seems to be there twice')}
+			hint={t('New and changed profiles are compared within a minute, in whatever spelling the names are.')}
 		/>
 	) : (
-		<EmptyState title="Nobody has said “Two children” yet" hint="Pairs that you decide come here." />
+		<EmptyState
+			title={t('Nobody has said “Two children” yet')}
+			hint={t('Pairs that you decide come here.')}
+		/>
 	);
 
 function Pair({ pair }: { pair: ChildrenAlike }) {
 	const { one, other, reasons } = pair;
 	return (
-		<Card title={likenessText(reasons)}>
+		<Card title={likenessText(reasons, t)}>
 			<div className="flex flex-col gap-3">
 				<SideBySide
-					titles={[`Center of ${one.fellow_name}`, `Center of ${other.fellow_name}`]}
+					titles={[
+						t('Center of {name}', { name: one.fellow_name }),
+						t('Center of {name}', { name: other.fellow_name }),
+					]}
 					one={one}
 					other={other}
 				/>
@@ -127,7 +136,7 @@ function Decision({ pair }: { pair: ChildrenAlike }) {
 	}
 	return (
 		<>
-			{failure !== undefined && <Banner tone="error">{failure}</Banner>}
+			{failure !== undefined && <Banner tone="error">{t(failure)}</Banner>}
 			<div className="flex flex-wrap gap-2">
 				{isOpen && <OneChild pair={pair} />}
 				<Button
@@ -135,11 +144,13 @@ function Decision({ pair }: { pair: ChildrenAlike }) {
 					width="fit"
 					icon={isOpen ? <UsersRound aria-hidden /> : <RotateCcw aria-hidden />}
 					busy={isPending}
-					busyLabel="Saving…"
-					aria-label={`${isOpen ? 'Two children' : 'Decide again'}: ${titleCase(pair.one.full_name)}`}
+					busyLabel={t('Saving…')}
+					aria-label={t(isOpen ? 'Two children: {name}' : 'Decide again: {name}', {
+						name: titleCase(pair.one.full_name),
+					})}
 					onClick={decide}
 				>
-					{isOpen ? 'Two children' : 'Decide again'}
+					{isOpen ? t('Two children') : t('Decide again')}
 				</Button>
 			</div>
 		</>
@@ -153,10 +164,10 @@ function OneChild({ pair: { one, other } }: { pair: ChildrenAlike }) {
 			<Button
 				width="fit"
 				icon={<Copy aria-hidden />}
-				aria-label={`The same child: ${titleCase(one.full_name)}`}
+				aria-label={t('The same child: {name}', { name: titleCase(one.full_name) })}
 				onClick={() => setAsked(true)}
 			>
-				The same child
+				{t('The same child')}
 			</Button>
 			{isAsked && (
 				<Suspense>

@@ -1,8 +1,10 @@
-import { CHILDREN_PER_PAGE, classText, compareChildren, titleCase } from '@yuva/contract/children/rules';
+import { CHILDREN_PER_PAGE, compareChildren, titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { PHOTO_HIDDEN } from '@yuva/contract/consent/rules';
 import { ChevronRight, Pencil, Search, UserRoundPlus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { counted } from '../../../language/counted.ts';
+import { t } from '../../../language/language.ts';
 import { messageOf } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -21,6 +23,7 @@ import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useConsents } from '../../consent/api.ts';
 import { ConsentMark } from '../../consent/parts/consent-mark.tsx';
 import { useChildren, useChildSendStates, useFoundByName, useRefusedChildren } from '../api.ts';
+import { classLabel } from '../parts/class-label.ts';
 import { ADD_CHILD, CHILDREN_MENU, childEditPath, childViewPath } from '../paths.ts';
 
 const SEARCH_ID = 'children-search';
@@ -29,13 +32,13 @@ const SEARCH_ID = 'children-search';
 export function ChildrenList() {
 	const { data: children, error, refetch, isFetching } = useChildren();
 	return (
-		<Screen title="Children" backTo={CHILDREN_MENU} footer={children?.length !== 0 && <AddChildLink />}>
+		<Screen title={t('Children')} backTo={CHILDREN_MENU} footer={children?.length !== 0 && <AddChildLink />}>
 			<RefusedChildren />
 			{children && <Children all={children} />}
 			{!children && error && (
-				<ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+				<ErrorState message={t(messageOf(error))} onRetry={() => void refetch()} retrying={isFetching} />
 			)}
-			{!children && !error && <ListSkeleton label="Loading children..." />}
+			{!children && !error && <ListSkeleton label={t('Loading children...')} />}
 		</Screen>
 	);
 }
@@ -46,14 +49,14 @@ function RefusedChildren() {
 		<Banner
 			key={id}
 			tone="error"
-			title="Needs attention"
+			title={t('Needs attention')}
 			action={
 				<ButtonLink variant="secondary" width="fit" icon={<Pencil aria-hidden />} to={childEditPath(id)}>
-					Correct
+					{t('Correct')}
 				</ButtonLink>
 			}
 		>
-			{titleCase(full_name)} was not taken.
+			{t('{name} was not taken.', { name: titleCase(full_name) })}
 		</Banner>
 	));
 }
@@ -61,7 +64,7 @@ function RefusedChildren() {
 function AddChildLink() {
 	return (
 		<ButtonLink to={ADD_CHILD} icon={<UserRoundPlus aria-hidden />}>
-			Add Child Profile
+			{t('Add Child Profile')}
 		</ButtonLink>
 	);
 }
@@ -76,8 +79,10 @@ function Children({ all }: { all: readonly ChildEntry[] }) {
 		return (
 			<EmptyState
 				picture="no-children"
-				title="No children yet"
-				hint="Add the first child of your learning center. You can mark attendance as soon as the profile is saved."
+				title={t('No children yet')}
+				hint={t(
+					'Add the first child of your learning center. You can mark attendance as soon as the profile is saved.',
+				)}
 				action={<AddChildLink />}
 			/>
 		);
@@ -95,7 +100,7 @@ function Children({ all }: { all: readonly ChildEntry[] }) {
 					onToggle={() => setOpen(!isOpen)}
 					icon={<Search aria-hidden />}
 				>
-					Search
+					{t('Search')}
 				</FoldButton>
 				<p role="status" className="font-semibold text-ink-soft">
 					{countText(found.length, all.length)}
@@ -103,13 +108,13 @@ function Children({ all }: { all: readonly ChildEntry[] }) {
 			</div>
 			<FoldedFields id={SEARCH_ID} isOpen={isOpen}>
 				<Card>
-					<SearchField label="Search by name" value={search} onValueChange={setSearch} />
+					<SearchField label={t('Search by name')} value={search} onValueChange={setSearch} />
 				</Card>
 			</FoldedFields>
 			{found.length === 0 ? (
 				<NoMatch search={search} onClear={() => setSearch('')} />
 			) : (
-				<ul aria-label="Children" className="flex flex-col gap-2 sm:gap-3">
+				<ul aria-label={t('Children')} className="flex flex-col gap-2 sm:gap-3">
 					{found.slice(first, first + CHILDREN_PER_PAGE).map((child) => (
 						<ChildRow
 							key={child.id}
@@ -121,15 +126,16 @@ function Children({ all }: { all: readonly ChildEntry[] }) {
 				</ul>
 			)}
 			{pageCount > 1 && (
-				<Pager page={current} pageCount={pageCount} onPage={setPage} label="Pages of children" />
+				<Pager page={current} pageCount={pageCount} onPage={setPage} label={t('Pages of children')} />
 			)}
 		</>
 	);
 }
 
 function countText(found: number, all: number): string {
-	const children = all === 1 ? '1 child' : `${all} children`;
-	return found === all ? `Total: ${children}` : `${found} of ${children}`;
+	return found === all
+		? counted(all, 'Total: {count} child', 'Total: {count} children')
+		: counted(all, '{found} of {count} child', '{found} of {count} children', { found });
 }
 
 /** The address follows typing with a delay, so the field has its own state. */
@@ -155,11 +161,11 @@ function useListAddress() {
 function NoMatch({ search, onClear }: { search: string; onClear: () => void }) {
 	return (
 		<EmptyState
-			title={`No child found for “${search.trim()}”`}
-			hint="Check the spelling, or search for a part of the name."
+			title={t('No child found for “{search}”', { search: search.trim() })}
+			hint={t('Check the spelling, or search for a part of the name.')}
 			action={
 				<Button variant="secondary" icon={<X aria-hidden />} onClick={onClear}>
-					Show all children
+					{t('Show all children')}
 				</Button>
 			}
 		/>
@@ -185,9 +191,9 @@ function ChildRow({ child, sending, mark }: ChildRowProps) {
 					<span className="block min-w-0 grow basis-24">
 						<span className="block leading-tight font-bold text-teal-900">{name}</span>{' '}
 						<span className="flex flex-wrap gap-x-2 text-sm leading-tight text-ink-soft sm:text-base">
-							{classText(child.child_class)} {mark}
+							{classLabel(child.child_class)} {mark}
 						</span>{' '}
-						{child.photo_hidden && <span className="block text-sm text-ink-soft">{PHOTO_HIDDEN}</span>}
+						{child.photo_hidden && <span className="block text-sm text-ink-soft">{t(PHOTO_HIDDEN)}</span>}
 						{sending && (
 							<span className="my-1 block">
 								<SendState {...sending} />
@@ -195,7 +201,7 @@ function ChildRow({ child, sending, mark }: ChildRowProps) {
 						)}
 					</span>{' '}
 					<span className="block text-sm font-semibold text-teal-700 group-hover:underline">
-						View Profile
+						{t('View Profile')}
 					</span>
 				</span>
 				<ChevronRight aria-hidden className="size-6 shrink-0 text-teal-700" />
