@@ -11,6 +11,7 @@ import { joining } from './telugu-joining.ts';
 import { messages } from './telugu-messages.ts';
 import { outbox } from './telugu-outbox.ts';
 import { people } from './telugu-people.ts';
+import { scores, steps } from './telugu-scores.ts';
 import { start } from './telugu-start.ts';
 import { tasks } from './telugu-tasks.ts';
 import { years } from './telugu-years.ts';
@@ -32,4 +33,6 @@ export const telugu: Catalogue = {
 	...years,
 	...copy,
 	...children,
+	...scores,
+	...steps,
 };

@@ -1,15 +1,18 @@
 import { countScored, SKILLS } from '@yuva/contract/assessments/rules';
 import type { Assessment } from '@yuva/contract/assessments/schema';
-import { classText, titleCase } from '@yuva/contract/children/rules';
+import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { PenLine } from 'lucide-react';
 import { useId } from 'react';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
 import { useCanStore, useSendProgress } from '../../local/local.ts';
 import { NotSaved } from '../../ui/feedback/not-saved.tsx';
 import { SendState } from '../../ui/feedback/send-state.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
+import { classLabel } from '../children/parts/class-label.ts';
 import type { ChildScores } from './child-scores.ts';
 
 export interface ChildScoreRowProps {
@@ -31,7 +34,7 @@ export function ChildScoreRow({ child, standing, onScore }: ChildScoreRowProps) 
 					{name}
 				</p>
 				<div className="flex flex-wrap gap-x-2 text-sm text-ink-soft max-sm:leading-tight">
-					<span>{classText(child.child_class)}</span>
+					<span>{classLabel(child.child_class)}</span>
 					<Standing assessment={saved} />
 				</div>
 				<p className="mt-1 empty:hidden">
@@ -47,7 +50,7 @@ export function ChildScoreRow({ child, standing, onScore }: ChildScoreRowProps) 
 				aria-describedby={nameId}
 				onClick={onScore}
 			>
-				{saved ? `Score ${saved.learning_level.toFixed(2)}` : 'Add Score'}
+				{saved ? t('Score {level}', { level: saved.learning_level.toFixed(2) }) : t('Add Score')}
 			</Button>
 		</li>
 	);
@@ -56,22 +59,28 @@ export function ChildScoreRow({ child, standing, onScore }: ChildScoreRowProps) 
 function Unsaved({ refusal }: { refusal: string | undefined }) {
 	const canStore = useCanStore();
 	if (!refusal) return <NotSaved isKept={canStore} />;
-	return <StatusBadge tone="red">Not saved: {refusal}</StatusBadge>;
+	return <StatusBadge tone="red">{t('Not saved: {reason}', { reason: t(refusal) })}</StatusBadge>;
 }
 
 function Standing({ assessment }: { assessment: Assessment | undefined }) {
-	if (!assessment) return <span className="font-semibold">Not scored yet</span>;
+	if (!assessment) return <span className="font-semibold">{t('Not scored yet')}</span>;
 	const { learning_level, speaking_level, reading_level } = assessment;
 	const missing = SKILLS.length - countScored(assessment);
 	return (
 		<>
 			<span className="font-semibold tabular-nums max-sm:hidden">
-				Learning level {learning_level.toFixed(2)}
+				{t('Learning level {level}', { level: learning_level.toFixed(2) })}
 			</span>
-			{speaking_level && <span className="max-sm:hidden">Speaking {speaking_level}</span>}
-			{reading_level && <span className="max-sm:hidden">Reading {reading_level}</span>}
+			{speaking_level && (
+				<span className="max-sm:hidden">{t('Speaking {level}', { level: t(speaking_level) })}</span>
+			)}
+			{reading_level && (
+				<span className="max-sm:hidden">{t('Reading {level}', { level: t(reading_level) })}</span>
+			)}
 			{missing > 0 && (
-				<StatusBadge tone="yellow">{missing === 1 ? '1 skill' : `${missing} skills`} not scored</StatusBadge>
+				<StatusBadge tone="yellow">
+					{counted(missing, '{count} skill not scored', '{count} skills not scored')}
+				</StatusBadge>
 			)}
 		</>
 	);

@@ -1,5 +1,6 @@
 import { assessmentsByChild, SKILLS } from '@yuva/contract/assessments/rules';
 import type { Assessment, AssessmentType, SkillScores } from '@yuva/contract/assessments/schema';
+import { t } from '../../language/language.ts';
 import { type OutboxItem, removeItem, useChangesElsewhere } from '../../local/local.ts';
 import { useAssessments, useQueuedScores } from './api.ts';
 import { NO_SCORES, rowsOf } from './queued.ts';
@@ -84,5 +85,7 @@ const scoreText = (scores: Assessment): string =>
 export function changeText({ from, to }: { from: string; to: string }): string {
 	const [before] = from.split(' ');
 	const [after] = to.split(' ');
-	return before === after ? `other scores, learning level ${after}` : `learning level ${before} → ${after}`;
+	return before === after
+		? t('other scores, learning level {level}', { level: after ?? '' })
+		: t('learning level {before} → {after}', { before: before ?? '', after: after ?? '' });
 }

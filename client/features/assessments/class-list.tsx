@@ -1,6 +1,8 @@
-import { classText, titleCase } from '@yuva/contract/children/rules';
+import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
+import { t } from '../../language/language.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { classLabel } from '../children/parts/class-label.ts';
 import { ScoreChoice } from './score-choice.tsx';
 import { useUnscoredFirst } from './unscored-first.ts';
 import type { useClassScores } from './use-class-scores.ts';
@@ -16,12 +18,12 @@ export function ClassList({ all, scoring }: ClassListProps) {
 	return (
 		<>
 			<Card tone="warm">
-				<ScoreChoice label="All who have no score yet" value={0} onChange={scoring.chooseRest} />
+				<ScoreChoice label={t('All who have no score yet')} value={0} onChange={scoring.chooseRest} />
 				<p className="mt-2 text-sm text-ink-soft">
-					Give the score that most children have. Then change it for each child who differs.
+					{t('Give the score that most children have. Then change it for each child who differs.')}
 				</p>
 			</Card>
-			<ul aria-label="Children" className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:grid-cols-2">
+			<ul aria-label={t('Children')} className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:grid-cols-2">
 				{listed.map(({ id, full_name, child_class }) => (
 					<li key={id} className="rounded-xl border border-line bg-surface p-3 shadow-card">
 						<ScoreChoice
@@ -29,7 +31,7 @@ export function ClassList({ all, scoring }: ClassListProps) {
 							value={scoring.scoreOf(id)}
 							onChange={(score) => scoring.choose(id, score)}
 						/>
-						<p className="mt-1 text-sm text-ink-soft">{classText(child_class)}</p>
+						<p className="mt-1 text-sm text-ink-soft">{classLabel(child_class)}</p>
 					</li>
 				))}
 			</ul>

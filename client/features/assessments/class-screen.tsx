@@ -11,6 +11,7 @@ import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { t } from '../../language/language.ts';
 import { messageOf, type TakenInPart, useCanStore } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -27,7 +28,7 @@ import { StepList } from './step-list.tsx';
 import { nextSkill, useClassScores } from './use-class-scores.ts';
 import { useSteps } from './use-steps.ts';
 
-const OPTIONS = SKILLS.map((skill) => ({ value: skill, label: skillLabel[skill] }));
+const skillOptions = () => SKILLS.map((skill) => ({ value: skill, label: t(skillLabel[skill]) }));
 
 /** One skill of all children on one screen; the skill is in the address. */
 export function ClassScreen({ type }: { type: AssessmentType }) {
@@ -35,7 +36,11 @@ export function ClassScreen({ type }: { type: AssessmentType }) {
 	const skill = SKILLS.find((one) => one === params.get('skill')) ?? 'imagination';
 	const goTo = (next: string) => setParams({ skill: next }, { replace: true });
 	return (
-		<Screen title={`${assessmentTypeLabel[type]}: Whole Class`} backTo={`/${type}`} width="wide">
+		<Screen
+			title={t('{what}: Whole Class', { what: t(assessmentTypeLabel[type]) })}
+			backTo={`/${type}`}
+			width="wide"
+		>
 			<LoadedScores type={type}>
 				{(all, { saved }) => (
 					<ClassOfSkill key={skill} type={type} skill={skill} all={all} saved={saved} onSkill={goTo} />
@@ -60,26 +65,30 @@ function ClassOfSkill({ onSkill, ...asked }: ClassOfSkillProps) {
 		<>
 			<SkillCard skill={asked.skill} onSkill={onSkill} />
 			{scoring.loading ? (
-				<ListSkeleton label="Loading students..." />
+				<ListSkeleton label={t('Loading students...')} />
 			) : (
 				<ClassList all={asked.all} scoring={scoring} />
 			)}
 			<div className="sticky bottom-0 -mx-4 flex flex-col gap-2 border-t border-line bg-surface px-4 py-3 shadow-bar sm:mx-0 sm:rounded-xl">
-				{failure && <Banner tone="error">{failure}</Banner>}
+				{failure && <Banner tone="error">{t(failure)}</Banner>}
 				<div className="flex items-center justify-between gap-3">
 					<Tally scored={scoring.scored} all={asked.all.length} hasChanges={scoring.hasChanges} />
 					<Button
 						width="fit"
 						icon={<Save aria-hidden />}
 						busy={scoring.isPending}
-						busyLabel="Saving..."
+						busyLabel={t('Saving...')}
 						onClick={() => void submit()}
 					>
-						Save, next skill
+						{t('Save, next skill')}
 					</Button>
 				</div>
 			</div>
-			<AlertDialog title="Some scores were not taken" message={part?.text} onClose={() => void goOn()} />
+			<AlertDialog
+				title={t('Some scores were not taken')}
+				message={part && t(part.text)}
+				onClose={() => void goOn()}
+			/>
 		</>
 	);
 }
@@ -88,7 +97,7 @@ function SkillCard({ skill, onSkill }: Pick<ClassOfSkillProps, 'skill' | 'onSkil
 	const steps = useSteps()[skill];
 	return (
 		<Card>
-			<SelectField label="Skill" options={OPTIONS} value={skill} onValueChange={onSkill} />
+			<SelectField label={t('Skill')} options={skillOptions()} value={skill} onValueChange={onSkill} />
 			<StepList steps={steps} />
 		</Card>
 	);
@@ -98,9 +107,10 @@ function Tally({ scored, all, hasChanges }: { scored: number; all: number; hasCh
 	const canStore = useCanStore();
 	return (
 		<p role="status" className="min-w-0 font-semibold tabular-nums">
-			{scored} of {all} scored
+			{t('{number} of {count} scored', { number: scored, count: all })}
 			<span className="block text-sm font-normal text-ink-soft">
-				{hasChanges && (canStore ? 'Not saved yet' : 'Not saved, not kept')}&nbsp;
+				{hasChanges && (canStore ? t('Not saved yet') : t('Not saved, not kept'))}
+				{'\u00a0'}
 			</span>
 		</p>
 	);
@@ -125,14 +135,16 @@ function useSaving({ type, skill, all, saved, scoring, onSkill }: SavingOptions)
 	async function save() {
 		const sending = await scoring.saveAll();
 		if (sending.sent && sending.part) return setPart(sending.part);
-		toast(sending.sent ? '✅ Score saved successfully!' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
+		toast(sending.sent ? t('✅ Score saved successfully!') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`);
 		await goOn();
 	}
 	async function submit() {
 		setFailure('');
 		if (scoring.scored === 0) return setFailure(NOTHING_SCORED);
 		if (!scoring.hasChanges) return goOn();
-		await save().catch((error: unknown) => setFailure(`❌ Failed to save score. ${messageOf(error)}`));
+		await save().catch((error: unknown) =>
+			setFailure(`${t('❌ Failed to save score.')} ${t(messageOf(error))}`),
+		);
 	}
 	return { failure, part, submit, goOn };
 }

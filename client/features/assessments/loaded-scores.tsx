@@ -2,6 +2,7 @@ import type { AssessmentType } from '@yuva/contract/assessments/schema';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../language/language.ts';
 import { messageOf } from '../../local/local.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -26,14 +27,14 @@ export function LoadedScores({ type, children: show }: LoadedScoresProps) {
 	if (failed) {
 		return (
 			<ErrorState
-				message={messageOf(failed.error)}
+				message={t(messageOf(failed.error))}
 				onRetry={() => void failed.refetch()}
 				retrying={failed.isFetching}
 			/>
 		);
 	}
 	if (!children.data || !scores.assessments.data || scores.loading) {
-		return <ListSkeleton label="Loading students..." />;
+		return <ListSkeleton label={t('Loading students...')} />;
 	}
 	return (
 		<>
@@ -46,11 +47,11 @@ export function LoadedScores({ type, children: show }: LoadedScoresProps) {
 const NoStudents = () => (
 	<EmptyState
 		picture="no-children"
-		title="No students found."
-		hint="Add the children of your learning center first, then enter their scores."
+		title={t('No students found.')}
+		hint={t('Add the children of your learning center first, then enter their scores.')}
 		action={
 			<ButtonLink to="/add-child-profile" icon={<UserRoundPlus aria-hidden />}>
-				Add Child Profile
+				{t('Add Child Profile')}
 			</ButtonLink>
 		}
 	/>

@@ -4,6 +4,7 @@ import { type Skill, skillLabel } from '@yuva/contract/assessments/schema';
 import { RefreshCw, Save } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from '../../language/language.ts';
 import { ApiError, messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -41,7 +42,7 @@ function useRubricForm(saved: SavedRubric) {
 		try {
 			const { version } = await send({ after, steps });
 			setAfter(version);
-			toast('Saved');
+			toast(t('Saved'));
 		} catch (error) {
 			const isOld = error instanceof ApiError && error.code === 'conflict';
 			setFailure({ message: messageOf(error), isOld });
@@ -71,17 +72,17 @@ export function RubricForm({ saved, onReload }: RubricFormProps) {
 		<form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
 			<Columns>
 				{SKILLS.map((skill) => (
-					<Card key={skill} title={skillLabel[skill]}>
+					<Card key={skill} title={t(skillLabel[skill])}>
 						<div className="flex flex-col gap-3">
 							{steps[skill].map((step, index) => (
 								<TextField
 									// biome-ignore lint/suspicious/noArrayIndexKey: the place is the score
 									key={index}
-									label={`Score ${index + 1}`}
-									aria-label={`${skillLabel[skill]}, score ${index + 1}`}
+									label={t('Score {score}', { score: index + 1 })}
+									aria-label={t('{skill}, score {score}', { skill: t(skillLabel[skill]), score: index + 1 })}
 									value={step}
 									maxLength={STEP_LENGTH}
-									error={faults[`${skill}.${index}`]}
+									error={t(faults[`${skill}.${index}`] ?? '')}
 									onChange={({ target }) => change(skill, index, target.value)}
 								/>
 							))}
@@ -95,17 +96,17 @@ export function RubricForm({ saved, onReload }: RubricFormProps) {
 					action={
 						failure.isOld && (
 							<Button variant="secondary" width="fit" icon={<RefreshCw aria-hidden />} onClick={onReload}>
-								Load again
+								{t('Load again')}
 							</Button>
 						)
 					}
 				>
-					{failure.message}
+					{t(failure.message)}
 				</Banner>
 			)}
 			<div className="flex justify-end">
-				<Button type="submit" icon={<Save aria-hidden />} busy={isPending} busyLabel="Saving…">
-					Save steps
+				<Button type="submit" icon={<Save aria-hidden />} busy={isPending} busyLabel={t('Saving…')}>
+					{t('Save steps')}
 				</Button>
 			</div>
 		</form>

@@ -16,15 +16,17 @@ import {
 	skillGroups,
 	skillLabel,
 } from '@yuva/contract/assessments/schema';
-import { classText, titleCase } from '@yuva/contract/children/rules';
+import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { ArrowRight, Save, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { messageOf, useCanStore } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { NotSaved } from '../../ui/feedback/not-saved.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { classLabel } from '../children/parts/class-label.ts';
 import { useSaveScores } from './api.ts';
 import { type ChildScores, scoresOf } from './child-scores.ts';
 import { ScoreChoice } from './score-choice.tsx';
@@ -62,10 +64,10 @@ export function ScoreDialog({ type, child, standing, hasNext, onClose, onSaved }
 		}
 	}
 	return (
-		<Dialog open title="Enter Scores" onClose={onClose} keepOpen>
+		<Dialog open title={t('Enter Scores')} onClose={onClose} keepOpen>
 			<p className="mb-3">
-				<span className="font-bold">{name}</span> · {classText(child.child_class)}
-				<span className="block text-sm text-ink-soft">1 is the lowest score, 5 the highest.</span>
+				<span className="font-bold">{name}</span> · {classLabel(child.child_class)}
+				<span className="block text-sm text-ink-soft">{t('1 is the lowest score, 5 the highest.')}</span>
 			</p>
 			{draft && <Unsaved refusal={refusal} onUndo={undo} />}
 			<div className="flex flex-col gap-5">
@@ -82,8 +84,8 @@ export function ScoreDialog({ type, child, standing, hasNext, onClose, onSaved }
 			<div className="sticky -bottom-5 -mx-5 mt-4 -mb-5 flex flex-col gap-2 rounded-b-2xl border-t border-line bg-surface px-5 py-3 shadow-bar">
 				{failure && (
 					<Banner tone="error">
-						{failure.message}
-						{failure.hint && <p className="text-sm">{failure.hint}</p>}
+						{t(failure.message)}
+						{failure.hint && <p className="text-sm">{t(failure.hint)}</p>}
 					</Banner>
 				)}
 				<Level scores={scores} />
@@ -93,10 +95,10 @@ export function ScoreDialog({ type, child, standing, hasNext, onClose, onSaved }
 						variant={hasNext ? 'secondary' : 'primary'}
 						icon={<Save aria-hidden />}
 						busy={isPending}
-						busyLabel="Saving..."
+						busyLabel={t('Saving...')}
 						onClick={() => void handleSave(false)}
 					>
-						Save
+						{t('Save')}
 					</Button>
 					{hasNext && (
 						<Button
@@ -106,7 +108,7 @@ export function ScoreDialog({ type, child, standing, hasNext, onClose, onSaved }
 							aria-disabled={isPending}
 							onClick={() => void handleSave(true)}
 						>
-							Next Child
+							{t('Next Child')}
 						</Button>
 					)}
 				</div>
@@ -130,14 +132,14 @@ function Unsaved({ refusal, onUndo }: UnsavedProps) {
 	return (
 		<>
 			{refusal && (
-				<Banner tone="error" title="These scores were not saved.">
-					{refusal}
+				<Banner tone="error" title={t('These scores were not saved.')}>
+					{t(refusal)}
 				</Banner>
 			)}
 			<div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
 				<NotSaved isKept={canStore} />
 				<Button variant="quiet" width="fit" icon={<Undo2 aria-hidden />} onClick={onUndo}>
-					Undo changes
+					{t('Undo changes')}
 				</Button>
 			</div>
 		</>
@@ -154,13 +156,13 @@ interface GroupProps {
 function Group({ group, scores, steps, onScore }: GroupProps) {
 	return (
 		<section className="flex flex-col gap-3 rounded-xl bg-sunken p-3">
-			<h3 className="font-bold text-teal-900">{skillGroupLabel[group]}</h3>
+			<h3 className="font-bold text-teal-900">{t(skillGroupLabel[group])}</h3>
 			{skillGroups[group].map((skill: Skill) => (
 				<ScoreChoice
 					key={skill}
-					label={skillLabel[skill]}
+					label={t(skillLabel[skill])}
 					value={scores[skill]}
-					steps={steps[skill]}
+					steps={steps[skill].map((step) => t(step))}
 					onChange={(score) => onScore(skill, score)}
 				/>
 			))}
@@ -172,11 +174,11 @@ function Level({ scores }: { scores: SkillScores }) {
 	return (
 		<p role="status" className="flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
 			<span className="font-bold text-teal-900">
-				Learning level {learningLevel(scores).toFixed(2)}
-				<span className="font-normal text-ink-soft"> of {MAX_LEVEL}</span>
+				{t('Learning level {level}', { level: learningLevel(scores).toFixed(2) })}
+				<span className="font-normal text-ink-soft"> {t('of {count}', { count: MAX_LEVEL })}</span>
 			</span>{' '}
 			<span className="text-sm text-ink-soft">
-				{countScored(scores)} of {SKILLS.length} skills
+				{t('{number} of {count} skills', { number: countScored(scores), count: SKILLS.length })}
 			</span>
 		</p>
 	);

@@ -1,5 +1,6 @@
 import type { AssessmentType } from '@yuva/contract/assessments/schema';
 import type { ChildEntry } from '@yuva/contract/children/schema';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useQueuedScores } from './api.ts';
 import { rowsOf } from './queued.ts';
@@ -17,8 +18,8 @@ export function ScoresOfOthers({ type, listed }: ScoresOfOthersProps) {
 		(item) => item.state === 'refused' && !rowsOf(item).some(({ child }) => ids.has(child)),
 	);
 	return refused.map(({ id, label, refusal }) => (
-		<Banner key={id} tone="error" title={`Not saved: ${label}`}>
-			{refusal?.detail}
+		<Banner key={id} tone="error" title={t('Not saved: {reason}', { reason: label })}>
+			{refusal && t(refusal.detail)}
 		</Banner>
 	));
 }

@@ -4,6 +4,7 @@ import type { ChildEntry } from '@yuva/contract/children/schema';
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { LayoutList } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
+import { t } from '../../language/language.ts';
 import type { Change } from '../../local/local.ts';
 import { ChangedElsewhere } from '../../ui/feedback/changed-elsewhere.tsx';
 import { ButtonLink } from '../../ui/inputs/button.tsx';
@@ -20,7 +21,11 @@ const ScoreDialog = lazy(() => loadDialog().then((m) => ({ default: m.ScoreDialo
 
 export function ScoresScreen({ type }: { type: AssessmentType }) {
 	return (
-		<Screen title={`Enter ${assessmentTypeLabel[type]} Scores`} backTo="/children-assessment" width="wide">
+		<Screen
+			title={t('Enter {what} Scores', { what: t(assessmentTypeLabel[type]) })}
+			backTo="/children-assessment"
+			width="wide"
+		>
 			<LoadedScores type={type}>
 				{(all, scores) => <ScoreList type={type} all={all} scores={scores} />}
 			</LoadedScores>
@@ -49,13 +54,13 @@ function ScoreList({ type, all, scores }: ScoreListProps) {
 	function handleSaved({ sent, goesOn }: { sent: boolean; goesOn: boolean }) {
 		if (goesOn && next) open(next.id);
 		else close();
-		toast(sent ? '✅ Score saved successfully!' : `${SAVED_ON_PHONE}. ${SENT_LATER}`);
+		toast(sent ? t('✅ Score saved successfully!') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`);
 	}
 	return (
 		<>
 			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-xl border border-line bg-surface px-3 py-1 shadow-card sm:py-3">
 				<p role="status" className="font-bold tabular-nums">
-					{scored} of {all.length} scored
+					{t('{number} of {count} scored', { number: scored, count: all.length })}
 				</p>
 				<ButtonLink
 					variant="secondary"
@@ -64,11 +69,11 @@ function ScoreList({ type, all, scores }: ScoreListProps) {
 					icon={<LayoutList aria-hidden />}
 					to={`/${type}/class`}
 				>
-					Whole class
+					{t('Whole class')}
 				</ButtonLink>
 			</div>
 			<ChangedElsewhere changes={newsOf(all, scores.news.changes)} onDismiss={scores.news.dismiss} />
-			<ul aria-label="Children" className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3 lg:grid-cols-2">
+			<ul aria-label={t('Children')} className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3 lg:grid-cols-2">
 				{listed.map((entry) => (
 					<ChildScoreRow
 						key={entry.id}
@@ -100,5 +105,5 @@ const useLoadedAhead = () => useEffect(() => void loadDialog().catch(() => undef
 
 function newsOf(all: readonly ChildEntry[], changes: readonly Change[]): string[] {
 	const names = new Map(all.map(({ id, full_name }) => [id, titleCase(full_name)]));
-	return changes.map((change) => `${names.get(change.id) ?? 'A child'} – ${changeText(change)}`);
+	return changes.map((change) => `${names.get(change.id) ?? t('A child')} – ${changeText(change)}`);
 }

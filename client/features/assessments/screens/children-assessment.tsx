@@ -1,21 +1,22 @@
 import { ClipboardPen, Flag } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 
 export function ChildrenAssessment() {
 	return (
-		<Screen title="Children Profile" backTo="/main">
-			<MenuList label="Children's assessment">
+		<Screen title={t('Children Profile')} backTo="/main">
+			<MenuList label={t("Children's assessment")}>
 				<MenuCard
 					to="/baseline"
-					title="Baseline Scores"
-					hint="Where each child stands at the beginning"
+					title={t('Baseline Scores')}
+					hint={t('Where each child stands at the beginning')}
 					icon={<Flag />}
 				/>
 				<MenuCard
 					to="/endline"
-					title="Endline Scores"
-					hint="How far each child has come"
+					title={t('Endline Scores')}
+					hint={t('How far each child has come')}
 					icon={<ClipboardPen />}
 				/>
 			</MenuList>

@@ -1,6 +1,7 @@
 import { SKILLS } from '@yuva/contract/assessments/rules';
 import { skillLabel } from '@yuva/contract/assessments/schema';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -17,12 +18,12 @@ export function RubricScreen() {
 	const [loads, setLoads] = useState(0);
 	return (
 		<Screen
-			title="What the scores mean"
-			intro="Fellows see these lines where they score a child. Say what one can see or hear a child do."
+			title={t('What the scores mean')}
+			intro={t('Fellows see these lines where they score a child. Say what one can see or hear a child do.')}
 			backTo="/staff"
 			width="wide"
 		>
-			<Loaded query={rubric} skeleton={<ListSkeleton rows={4} label="Loading…" />}>
+			<Loaded query={rubric} skeleton={<ListSkeleton rows={4} label={t('Loading…')} />}>
 				{(saved) =>
 					isAdmin ? (
 						<RubricForm
@@ -36,7 +37,7 @@ export function RubricScreen() {
 					) : (
 						<Columns>
 							{SKILLS.map((skill) => (
-								<Card key={skill} title={skillLabel[skill]}>
+								<Card key={skill} title={t(skillLabel[skill])}>
 									<StepList steps={saved.steps[skill]} />
 								</Card>
 							))}
