@@ -11,7 +11,8 @@ const SHOWN_DAYS_AGO = 3;
 const ABSENCES = 3;
 
 /** Gives every rule something to find. @param fellowIds fellows with access; visitors sign in as the first */
-export async function addFindings({ db, now }: DemoWorld, fellowIds: readonly string[]): Promise<void> {
+export async function addFindings(world: DemoWorld, fellowIds: readonly string[]): Promise<void> {
+	const { db, now } = world;
 	const [visited = '', absent = '', stray = '', late = '', quiet = '', same = ''] = fellowIds;
 	await missSessions(db, visited);
 	await lowerEndline(db, visited);
@@ -19,7 +20,8 @@ export async function addFindings({ db, now }: DemoWorld, fellowIds: readonly st
 	await markInOneEvening(db, late, new Date(now.getTime() - 4 * DAY_MS));
 	await stopRegisters(db, quiet);
 	await scoreAlike(db, same);
-	await reportPhones(db, fellowIds, { silent: quiet, now });
+	await hearPhones(world, fellowIds);
+	await silence(world, quiet);
 	await db.updateTable('learning_centers').set({ longitude: 77.45 }).where('fellow_id', '=', stray).execute();
 	await db
 		.updateTable('fellow_attendance')
@@ -27,6 +29,8 @@ export async function addFindings({ db, now }: DemoWorld, fellowIds: readonly st
 		.where('fellow_id', '=', stray)
 		.where('day', '=', 1)
 		.execute();
+	// nothing is known yet of tables that have just been filled
+	await sql`analyze`.execute(db);
 	await refreshOverview(db, now);
 	await refreshAttention(db, { now, foundAt: new Date(now.getTime() - SHOWN_DAYS_AGO * DAY_MS) });
 	await db
@@ -85,22 +89,18 @@ async function stopRegisters(db: Db, fellowId: string): Promise<void> {
 		where fellow_id = ${fellowId}`.execute(db);
 }
 
-/** All phones were heard today, but one, with a week of work on it. */
-async function reportPhones(
-	db: Db,
-	fellowIds: readonly string[],
-	{ silent, now }: { silent: string; now: Date },
-): Promise<void> {
-	const silentSince = new Date(now.getTime() - 5 * DAY_MS);
+/** All phones were heard today. */
+export async function hearPhones({ db, now }: DemoWorld, fellowIds: readonly string[]): Promise<void> {
+	const rows = fellowIds.map((fellow_id) => ({ fellow_id, heard_at: now, waiting: 0 }));
+	await db.insertInto('phone_reports').values(rows).execute();
+}
+
+/** Was heard five days ago, with a week of work on it. */
+async function silence({ db, now }: DemoWorld, fellowId: string): Promise<void> {
 	await db
-		.insertInto('phone_reports')
-		.values(
-			fellowIds.map((fellow_id) =>
-				fellow_id === silent
-					? { fellow_id, heard_at: silentSince, waiting: 7 }
-					: { fellow_id, heard_at: now, waiting: 0 },
-			),
-		)
+		.updateTable('phone_reports')
+		.set({ heard_at: new Date(now.getTime() - 5 * DAY_MS), waiting: 7 })
+		.where('fellow_id', '=', fellowId)
 		.execute();
 }
 

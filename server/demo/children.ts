@@ -6,11 +6,17 @@ import type { DemoWorld } from './people.ts';
 import type { PhotoShop } from './photos.ts';
 import type { Random } from './random.ts';
 
+export interface DemoChild {
+	id: string;
+	mother_name: string;
+	father_name: string;
+}
+
 export async function addCenter(
 	world: DemoWorld,
 	fellow: DemoFellow,
 	photos: PhotoShop | undefined,
-): Promise<void> {
+): Promise<DemoChild[]> {
 	const { db, random } = world;
 	const count = 18 + random.int(6);
 	const rows = [];
@@ -19,6 +25,7 @@ export async function addCenter(
 	const ids = rows.map((row) => row.id);
 	await addAttendance(world, fellow, ids);
 	await addAssessments(world, ids);
+	return rows;
 }
 
 async function makeChild(world: DemoWorld, { id, village }: DemoFellow, photos: PhotoShop | undefined) {
@@ -72,18 +79,15 @@ function family(random: Random, surname: string) {
 async function addAttendance(world: DemoWorld, fellow: DemoFellow, childIds: string[]): Promise<void> {
 	const { db, random, now } = world;
 	const diligence = childIds.map(() => 0.7 + random.next() * 0.28);
-	for (let day = 1; day <= MARKED_DAYS; day++) {
+	const days = Array.from({ length: MARKED_DAYS }, (_, index) => index + 1);
+	const rows = days.flatMap((day) => {
 		const marked_at = markedAt(now, day);
 		const common = { fellow_id: fellow.id, day, date: marked_at.toISOString().slice(0, 10), marked_at };
-		await db
-			.insertInto('children_attendance')
-			.values(
-				childIds.map((child_id, index) => ({
-					...common,
-					child_id,
-					status: random.chance(diligence[index] ?? 0.9) ? 'Present' : 'Absent',
-				})),
-			)
-			.execute();
-	}
+		return childIds.map((child_id, index) => ({
+			...common,
+			child_id,
+			status: random.chance(diligence[index] ?? 0.9) ? 'Present' : 'Absent',
+		}));
+	});
+	await db.insertInto('children_attendance').values(rows).execute();
 }

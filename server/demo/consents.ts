@@ -1,4 +1,5 @@
 import { DAY_MS } from './calendar.ts';
+import type { DemoChild } from './children.ts';
 import type { DemoFellow } from './fellows.ts';
 import type { DemoWorld } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -7,21 +8,16 @@ import { type Random, seededRandom } from './random.ts';
 const SEED = 7_120;
 const SHARES = { notAsked: 0.1, noPhoto: 0.08, noVoice: 0.15, withdrawn: 0.04 };
 
-interface Child {
-	id: string;
-	mother_name: string;
-	father_name: string;
+interface Center {
+	fellow: DemoFellow;
+	children: readonly DemoChild[];
+	code: number;
 }
 
-export async function addConsents(world: DemoWorld, fellow: DemoFellow, code: number): Promise<void> {
+export async function addConsents(world: DemoWorld, { fellow, children, code }: Center): Promise<void> {
 	const random = seededRandom(SEED + code);
-	const children = await world.db
-		.selectFrom('children')
-		.select(['id', 'mother_name', 'father_name'])
-		.where('fellow_id', '=', fellow.id)
-		.orderBy('id')
-		.execute();
-	const asked = children.filter(() => !random.chance(SHARES.notAsked));
+	const byId = children.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+	const asked = byId.filter(() => !random.chance(SHARES.notAsked));
 	const talks = asked.flatMap((child) =>
 		talksAbout(child, { random, now: world.now, recorded_by: fellow.id }),
 	);
@@ -34,7 +30,7 @@ interface Asking {
 	recorded_by: string;
 }
 
-function talksAbout(child: Child, asking: Asking) {
+function talksAbout(child: DemoChild, asking: Asking) {
 	const { random } = asking;
 	const said = {
 		register: true,
@@ -50,7 +46,7 @@ function talksAbout(child: Child, asking: Asking) {
 	];
 }
 
-function talk(child: Child, { random, now, recorded_by }: Asking, daysAgo: number) {
+function talk(child: DemoChild, { random, now, recorded_by }: Asking, daysAgo: number) {
 	const isMother = random.chance(0.7);
 	const recorded_at = new Date(now.getTime() - daysAgo * DAY_MS);
 	return {

@@ -1,5 +1,3 @@
-import { expect, inject, test } from 'vitest';
-import '../test/connection.ts';
 import { shownToStaffUntil } from '@yuva/contract/attention/rules';
 import { staffAttentionRule } from '@yuva/contract/attention/schema';
 import { indiaDate } from '@yuva/contract/calendar';
@@ -7,13 +5,13 @@ import { taskName } from '@yuva/contract/tasks/schema';
 import { submitTestimonial } from '@yuva/contract/testimonials/endpoints';
 import { stakeholderTypes } from '@yuva/contract/testimonials/schema';
 import { sql } from 'kysely';
-import pg from 'pg';
+import { expect, test } from 'vitest';
 import { seedReferenceData } from '../features/reference/seed.ts';
-import { openDatabase } from '../platform/database/database.ts';
 import { migrateToLatest } from '../platform/database/migrator.ts';
 import { checkPassword } from '../platform/identity/passwords.ts';
 import { findViewer, openSession } from '../platform/identity/session.ts';
 import { recognizeRecording } from '../platform/media/recordings.ts';
+import { makeEmptyDatabase, openFresh } from '../test/fresh-database.ts';
 import { memoryStorage } from '../test/memory-storage.ts';
 import { TEST_NOW } from '../test/test-app.ts';
 import { statusOfProgress } from './fellows.ts';
@@ -21,24 +19,10 @@ import { seedDemo } from './seed.ts';
 
 /** Demo data needs an empty database. */
 async function openEmptyDatabase() {
-	const connection = inject('connection');
-	const admin = new pg.Client(connection);
-	await admin.connect();
-	const database = `demo_${crypto.randomUUID().replaceAll('-', '')}`;
-	await admin.query(`create database ${database}`);
-	await admin.end();
-	const onPoolError = (error: Error) => {
-		throw error;
-	};
-	const db = openDatabase({
-		connection: { ...connection, database },
-		poolSize: 2,
-		prepareStatements: false,
-		onPoolError,
-	});
-	await migrateToLatest(db);
-	await seedReferenceData(db);
-	return db;
+	const empty = openFresh(await makeEmptyDatabase());
+	await migrateToLatest(empty);
+	await seedReferenceData(empty);
+	return empty;
 }
 
 const db = await openEmptyDatabase();
@@ -215,18 +199,47 @@ test.each([
 	expect((await findViewer(db, token, TEST_NOW))?.user_status).toBe(status);
 });
 
-test('the same seed gives the same fellowship', async () => {
+test('the same seed gives the same fellowship, and at a larger scale further fellows with the same rows, without photos', async () => {
 	const again = await openEmptyDatabase();
-	await seedDemo({ ...parts, db: again, storage: memoryStorage() });
+	await seedDemo({ ...parts, db: again, storage: memoryStorage(), scale: 3 });
+	const first = (await db.selectFrom('fellows').select('id').execute()).map(({ id }) => id);
 	const names = (from: typeof db) =>
-		from.selectFrom('children').select(['id', 'full_name']).orderBy('id').execute();
+		from
+			.selectFrom('children')
+			.select(['id', 'full_name'])
+			.where('fellow_id', 'in', first)
+			.orderBy('id')
+			.execute();
 	const centers = (from: typeof db) =>
-		from.selectFrom('learning_centers').selectAll().orderBy('fellow_id').execute();
+		from
+			.selectFrom('learning_centers')
+			.selectAll()
+			.where('fellow_id', 'in', first)
+			.orderBy('fellow_id')
+			.execute();
 	const voices = (from: typeof db) => from.selectFrom('testimonials').selectAll().orderBy('id').execute();
 	expect(await names(again)).toEqual(await names(db));
 	expect(await voices(again)).toEqual(await voices(db));
 	expect(await centers(again)).toEqual(await centers(db));
-	await again.destroy();
+	const { rows: further } = await sql<Record<string, number | string | null>>`
+		select fellow_code, photo_id, email is not null as has_email,
+			(select count(*) from children where fellow_id = fellows.id) as children,
+			(select count(distinct day) from children_attendance where fellow_id = fellows.id) as days,
+			(select count(*) from fellow_attendance where fellow_id = fellows.id) as own_days,
+			(select count(*) from assigned_tasks where fellow_id = fellows.id) as tasks,
+			(select count(*) from onboarding_decisions where fellow_id = fellows.id) as decisions,
+			(select count(*) from child_consents where recorded_by = fellows.id) > 10 as has_consents,
+			(select count(*) from assessments join children on children.id = child_id where fellow_id = fellows.id) > 20 as has_scores
+		from fellows where id <> all(${first}::uuid[])`.execute(again);
+	expect(further).toHaveLength(20);
+	expect(new Set(further.map(({ fellow_code }) => fellow_code)).size).toBe(20);
+	for (const { fellow_code: _, children, ...row } of further) {
+		expect(children).toBeGreaterThanOrEqual(18);
+		expect(row).toEqual({
+			...{ photo_id: null, has_email: true, days: 30, own_days: 30, tasks: 4, decisions: 2 },
+			...{ has_consents: true, has_scores: true },
+		});
+	}
 });
 
 test('the team lead reaches the fellow who chose them', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts';
 import { hashPassword } from '../platform/identity/passwords.ts';
 import { withDrawings } from '../platform/media/images.ts';
 import type { Storage } from '../platform/media/storage.ts';
-import { addFindings } from './attention.ts';
+import { addFindings, hearPhones } from './attention.ts';
 import { planYear } from './calendar.ts';
 import { addCenter } from './children.ts';
 import { addConsents } from './consents.ts';
@@ -26,7 +26,7 @@ import { addTestimonials } from './testimonials.ts';
 import { addTwice } from './twice.ts';
 
 export interface DemoParts {
-	/** As the owner of the tables. */
+	/** As the owner of the tables; several connections are used at once. */
 	db: Db;
 	storage: Storage;
 	now: Date;
@@ -40,6 +40,10 @@ const SEED = 20_261;
 const FILL_LOCK = 20_260_078;
 /** Per district, besides the two fellows with fixed numbers. */
 const ORDINARY_PER_DISTRICT = 2;
+/** Fellows in one transaction, beyond the first share. */
+const STEP = 20;
+/** Transactions at once; each takes a connection. */
+export const AT_ONCE = 3;
 
 const applicants: readonly Progress[] = [
 	'signed_up',
@@ -51,15 +55,32 @@ const applicants: readonly Progress[] = [
 	'child_protection',
 ];
 
-/** One transaction; the same seed gives the same people. @returns false when an account exists already */
+/**
+ * One transaction; the fellows beyond the first share follow in transactions of a few, several at a time, and are counted by the
+ * server's jobs. The same seed gives the same people.
+ * @returns false when an account exists already
+ */
 export async function seedDemo(parts: DemoParts): Promise<boolean> {
-	return withDrawings(() => parts.db.transaction().execute((db) => fillIfEmpty({ ...parts, db })));
+	const filled = await withDrawings(() =>
+		parts.db.transaction().execute((db) => fillIfEmpty({ ...parts, db })),
+	);
+	if (filled) await addInBulk({ ...filled.world, db: parts.db }, filled.bulk);
+	return filled !== undefined;
 }
 
-async function fillIfEmpty(parts: DemoParts): Promise<boolean> {
+interface Filled {
+	world: DemoWorld;
+	/** Those who are still to be added. */
+	bulk: Coded[];
+}
+
+/** A plan with the number in the fellow's code. */
+type Coded = FellowPlan & { code: number };
+
+async function fillIfEmpty(parts: DemoParts): Promise<Filled | undefined> {
 	const { db } = parts;
 	await sql`select pg_advisory_xact_lock(${FILL_LOCK})`.execute(db);
-	if (await hasAccounts(db)) return false;
+	if (await hasAccounts(db)) return undefined;
 	const world: DemoWorld = {
 		db,
 		random: seededRandom(SEED),
@@ -70,19 +91,16 @@ async function fillIfEmpty(parts: DemoParts): Promise<boolean> {
 	const leads = await addStaff(world);
 	const teamLeadId = await addTeamLead(world, leads.get(PEDDAPALLI) ?? '');
 	const photos = openPhotoShop(world, parts.storage);
-	const plans = planFellows({ leads, teamLeadId, photos, scale: parts.scale });
+	const plans = planFellows({ leads, teamLeadId, photos, scale: parts.scale }).map(
+		(plan, index): Coded => ({ ...plan, code: index + 1 }),
+	);
+	const [first, bulk] = [plans.filter((plan) => plan.photos), plans.filter((plan) => !plan.photos)];
 	const withAccess: string[] = [];
-	for (const [index, plan] of plans.entries()) {
-		const fellow = await addFellow(world, plan, index + 1);
-		if (plan.progress !== 'granted') continue;
-		await addCenter(world, fellow, plan.photos);
-		const code = index + 1;
-		await addConsents(world, fellow, code);
-		await addOwnYear(world, fellow, { ...plan, code });
-		const { id } = fellow;
+	for (const plan of first) {
+		const id = await addPlanned(world, plan);
+		if (id === undefined) continue;
 		withAccess.push(id);
-		if (plan.photos)
-			await addTestimonials(world, parts.storage, { id, mobile_number: plan.mobile_number, code });
+		await addTestimonials(world, parts.storage, { id, mobile_number: plan.mobile_number, code: plan.code });
 	}
 	await planYear(db, parts.now);
 	await addEndings(world, withAccess);
@@ -90,7 +108,40 @@ async function fillIfEmpty(parts: DemoParts): Promise<boolean> {
 	await addFindings(world, withAccess);
 	await addTwice(world);
 	await rememberLastCode(world, plans.length);
-	return true;
+	return { world, bulk };
+}
+
+/** @returns the id of a fellow who runs a center */
+async function addPlanned(world: DemoWorld, plan: Coded): Promise<string | undefined> {
+	const { code } = plan;
+	const fellow = await addFellow(world, plan, code);
+	if (plan.progress !== 'granted') return undefined;
+	const children = await addCenter(world, fellow, plan.photos);
+	await addConsents(world, { fellow, children, code });
+	await addOwnYear(world, fellow, plan);
+	return fellow.id;
+}
+
+async function addInBulk(world: DemoWorld, plans: readonly Coded[]): Promise<void> {
+	const left = Array.from({ length: Math.ceil(plans.length / STEP) }, (_, step) => step).values();
+	async function work(): Promise<void> {
+		for (const step of left) {
+			const some = plans.slice(step * STEP, (step + 1) * STEP);
+			await world.db
+				.transaction()
+				.execute((db) => addStep({ ...world, db, random: seededRandom(SEED + step + 1) }, some));
+		}
+	}
+	await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function addStep(world: DemoWorld, plans: readonly Coded[]): Promise<void> {
+	const added: string[] = [];
+	for (const plan of plans) {
+		const id = await addPlanned(world, plan);
+		if (id !== undefined) added.push(id);
+	}
+	await hearPhones(world, added);
 }
 
 interface PlanParts {
