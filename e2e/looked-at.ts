@@ -49,7 +49,7 @@ export async function expectArrived(page: Page, { shows, state }: View): Promise
 	await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0, { timeout });
 }
 
-function readIds(product: Product): Promise<Record<string, string>> {
+export function readIds(product: Product): Promise<Record<string, string>> {
 	return inDatabase(product, async (db) => {
 		const accounts = await db
 			.selectFrom('accounts')

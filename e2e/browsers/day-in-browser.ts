@@ -5,12 +5,14 @@ import { listChildren } from '../../contract/children/endpoints.ts';
 import { seededRandom } from '../../server/demo/random.ts';
 import { photoWithPlace } from '../../server/test/photos.ts';
 import { type Line, openLine } from '../chaos/line.ts';
+import { addressOf, readIds } from '../looked-at.ts';
 import { DEMO_PASSWORD, inDatabase, PHONE } from '../people.ts';
 import { expectCached } from '../phone-storage.ts';
 import { examine, storedRecordings } from '../recordings.ts';
+import { views } from '../screens.ts';
 import { storedMarks } from '../stored.ts';
 import { useProduct } from '../use-product.ts';
-import { CANNOT_RECORD, fillChild, markAll, SCREENS } from './day.ts';
+import { CANNOT_RECORD, fillChild, markAll } from './day.ts';
 import { type Phone, phoneOf } from './phone.ts';
 import { Row } from './row.ts';
 import type { Tab, TabOptions } from './tab.ts';
@@ -22,6 +24,8 @@ const CHILD = 'Bhavani Jadhav';
 const PHOTO = { width: 1600, height: 1200 };
 const LAST_STEP = 'once there is a network again it is sent';
 const INSTALL_MS = 900_000;
+const SCREENS_MS = 300_000;
+const SCREENS = views.filter(({ as, state }) => as === 'fellow' && state === 'filled');
 
 /** A fellow's day, as tests. */
 export function dayInBrowser(name: string, openTab: (options: TabOptions) => Promise<Tab>): void {
@@ -116,10 +120,12 @@ export function dayInBrowser(name: string, openTab: (options: TabOptions) => Pro
 			expect(heard).toBeGreaterThan(0.3);
 		});
 
-		test('every screen of a day opens', async () => {
-			for (const [address, text] of SCREENS) {
-				await phone.open(address);
-				await phone.see(text);
+		test('every screen of a fellow opens', async () => {
+			test.setTimeout(SCREENS_MS);
+			const ids = await readIds(spec.product);
+			for (const view of SCREENS) {
+				await phone.open(addressOf(view, ids));
+				await phone.see(view.shows);
 			}
 		});
 

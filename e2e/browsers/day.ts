@@ -2,24 +2,6 @@ import type { Phone } from './phone.ts';
 
 export const CANNOT_RECORD = 'This browser cannot record sound.';
 
-/** Every screen of a fellow's day, and what stands on it. */
-export const SCREENS = [
-	['/main', 'Today is'],
-	['/view-children', 'Total: '],
-	['/children-attendance', 'Who came today?'],
-	['/view-children-attendance', 'View Attendance'],
-	['/my-attendance', 'My Attendance'],
-	['/children-assessment', 'Baseline Scores'],
-	['/children-summary', 'Avg. Attendance'],
-	['/fellow-summary', 'My Learning Level'],
-	['/fellow-tasks', 'Complete your LC profile'],
-	['/recorder-page', 'Record Testimonial'],
-	['/learning-center', 'Learning Center Address'],
-	['/fellow-profile', 'Fellow Status'],
-	['/waiting', 'Everything is sent.'],
-	['/test', 'is new enough'],
-] as const;
-
 const SECOND_DAY = 'Two days on one date?';
 
 /** Saves a register with two absent children. The phone asks about a second day of one date, if it knows the first. */
