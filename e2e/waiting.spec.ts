@@ -45,11 +45,14 @@ test('nothing is asked twice on the way from signing in to the register and back
 	const note = (request: { method(): string; url(): string }) => {
 		if (request.method() === 'GET' && request.url().includes('/api/')) asked.push(request.url());
 	};
-	// a request that was given up with its screen may be repeated
 	first.on('requestfinished', note);
 	await signIn(first, FELLOW.mobile, FELLOW.password);
+	await expect(first.getByText('Next in the register')).toBeVisible();
+	// A screen that is left gives up its open requests, and they may be repeated.
+	await first.waitForLoadState('networkidle');
 	await first.getByRole('link', { name: /^Mark Day/ }).click();
 	await expect(first.getByText('Total Children')).toBeVisible();
+	await first.waitForLoadState('networkidle');
 	await first.goBack();
 	await expect(first.getByText('Next in the register')).toBeVisible();
 	await first.waitForLoadState('networkidle');
