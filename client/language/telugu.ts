@@ -1,5 +1,6 @@
 import type { Catalogue } from './language.ts';
 import { attendance } from './telugu-attendance.ts';
+import { center } from './telugu-center.ts';
 import { children } from './telugu-children.ts';
 import { consent } from './telugu-consent.ts';
 import { copy } from './telugu-copy.ts';
@@ -11,8 +12,10 @@ import { joining } from './telugu-joining.ts';
 import { messages } from './telugu-messages.ts';
 import { outbox } from './telugu-outbox.ts';
 import { people } from './telugu-people.ts';
+import { phone } from './telugu-phone.ts';
 import { scores, steps } from './telugu-scores.ts';
 import { start } from './telugu-start.ts';
+import { summaries } from './telugu-summaries.ts';
 import { tasks } from './telugu-tasks.ts';
 import { years } from './telugu-years.ts';
 
@@ -35,4 +38,7 @@ export const telugu: Catalogue = {
 	...children,
 	...scores,
 	...steps,
+	...summaries,
+	...center,
+	...phone,
 };

@@ -1,6 +1,7 @@
 import type { CenterAddress } from '@yuva/contract/learning-center/schema';
 import { MapPinHouse } from 'lucide-react';
 import { useRef } from 'react';
+import { t } from '../../language/language.ts';
 import { DraftRestored } from '../../ui/feedback/draft-restored.tsx';
 import { SendState } from '../../ui/feedback/send-state.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
@@ -29,7 +30,7 @@ export function AddressSection({ address, editing }: { address: CenterAddress; e
 		<div ref={box} className="flex flex-col gap-3">
 			<SectionNews news={news} sending={sending} />
 			<EditableSection
-				title="Learning Center Address"
+				title={t('Learning Center Address')}
 				icon={<MapPinHouse aria-hidden />}
 				collapsible
 				badge={sending && <SendState {...sending} />}
@@ -38,7 +39,7 @@ export function AddressSection({ address, editing }: { address: CenterAddress; e
 				onCancel={close}
 				onSave={() => void save(box.current)}
 				busy={isPending}
-				busyLabel="Saving..."
+				busyLabel={t('Saving...')}
 				view={<AddressFacts address={address} />}
 			>
 				{isRestored && <DraftRestored />}
@@ -64,25 +65,25 @@ function AddressFields({ form, editing: { change, faults } }: AddressFieldsProps
 				errors={placeFaults}
 			/>
 			<TextField
-				label="Pincode"
+				label={t('Pincode')}
 				name="pincode"
 				inputMode="numeric"
 				autoComplete="postal-code"
 				maxLength={6}
 				value={form.pincode}
 				onChange={(event) => change({ ...form, pincode: event.target.value })}
-				error={faults.pincode}
+				error={t(faults.pincode ?? '')}
 			/>
 			{LINES.map(({ name, label }) => (
 				<TextField
 					key={name}
-					label={label}
+					label={t(label)}
 					name={name}
 					autoComplete="off"
 					maxLength={100}
 					value={form[name]}
 					onChange={(event) => change({ ...form, [name]: event.target.value })}
-					error={faults[name]}
+					error={t(faults[name] ?? '')}
 				/>
 			))}
 			<MapField form={form} onChange={change} faults={faults} />
@@ -98,13 +99,13 @@ function AddressFacts({ address }: { address: CenterAddress }) {
 	const villages = useGrampanchayats(address.mandal);
 	const point = latitude === null || longitude === null ? null : pointText({ latitude, longitude });
 	const facts = [
-		{ label: 'State', value: nameIn(states, address.state) },
-		{ label: 'District', value: nameIn(districts, address.district) },
-		{ label: 'Mandal', value: nameIn(mandals, address.mandal) },
-		{ label: 'Village', value: nameIn(villages, address.written_village ?? address.village) },
-		{ label: 'Pincode', value: address.pincode },
-		...LINES.map(({ name, label }) => ({ label, value: address[name] })),
-		{ label: 'Location', value: point },
+		{ label: t('State'), value: nameIn(states, address.state) },
+		{ label: t('District'), value: nameIn(districts, address.district) },
+		{ label: t('Mandal'), value: nameIn(mandals, address.mandal) },
+		{ label: t('Village'), value: nameIn(villages, address.written_village ?? address.village) },
+		{ label: t('Pincode'), value: address.pincode },
+		...LINES.map(({ name, label }) => ({ label: t(label), value: address[name] })),
+		{ label: t('Location'), value: point },
 	];
 	return <FactList facts={facts.map(({ label, value }) => ({ label, value: value ?? <PleaseProvide /> }))} />;
 }
@@ -112,5 +113,5 @@ function AddressFacts({ address }: { address: CenterAddress }) {
 function nameIn({ options, isLoading }: Lookup, id: number | string | null): string | null {
 	if (id === null || typeof id === 'string') return id;
 	const found = options.find(({ value }) => value === String(id));
-	return found?.label ?? (isLoading ? 'Loading…' : null);
+	return found?.label ?? (isLoading ? t('Loading…') : null);
 }

@@ -9,6 +9,7 @@ import {
 } from '@yuva/contract/learning-center/endpoints';
 import type { LeadItem } from '@yuva/contract/learning-center/schema';
 import { getConfig } from '@yuva/contract/reference/endpoints';
+import { t } from '../../language/language.ts';
 import {
 	ApiError,
 	messageOf,
@@ -59,7 +60,7 @@ function useQueuedPhoto(): QueuedPhoto | undefined {
 	const deletion = useUnrefused(removeCenterPhoto).at(-1);
 	if (deletion && !(last && last.queuedAt > deletion.queuedAt)) return null;
 	const address = addresses.get(last?.id ?? '');
-	return address === undefined ? undefined : { address, name: last?.files.photo?.name ?? 'LC photo' };
+	return address === undefined ? undefined : { address, name: last?.files.photo?.name ?? t('LC photo') };
 }
 
 export function useCenterSendStates(): Record<CenterPart | 'photo', SendProgress | undefined> {
@@ -86,9 +87,9 @@ export interface RefusedPart {
 /** A placeholder if unknown (specification, section 8). */
 export function useFellowName(): string {
 	const { data, error, isPending } = useStatus();
-	if (data) return data.full_name.trim() || 'Unnamed';
-	if (isPending) return 'Loading…';
-	return error instanceof ApiError ? 'Unknown Fellow' : 'Error loading name';
+	if (data) return data.full_name.trim() || t('Unnamed');
+	if (isPending) return t('Loading…');
+	return error instanceof ApiError ? t('Unknown Fellow') : t('Error loading name');
 }
 
 export type CenterData = Input<typeof saveLearningCenter>['center_data'];
@@ -104,22 +105,28 @@ export function useSaveCenter() {
 export const useUploadPhoto = () => useQueuedWrite(sendCenterPhoto);
 export const useDeletePhoto = () => useQueuedWrite(removeCenterPhoto);
 
-const reasonOf = (error: ApiError): string => error.message || 'Unknown error';
+const reasonOf = (error: ApiError): string => t(error.message || 'Unknown error');
 
 /** The message, and faults by field. */
 export function saveFailureOf(error: unknown): { message: string; faults: FieldErrors } {
 	if (!(error instanceof ApiError)) {
-		return { message: '❌ Error saving data or uploading photo', faults: {} };
+		return { message: t('❌ Error saving data or uploading photo'), faults: {} };
 	}
 	const named = Object.entries(error.body.errors ?? {});
 	const faults = named.map(([field, fault]) => [field.replace(/^center_data\.(address\.)?/, ''), fault]);
-	return { message: `❌ Save failed: ${reasonOf(error)}`, faults: Object.fromEntries(faults) };
+	return {
+		message: t('❌ Save failed: {reason}', { reason: reasonOf(error) }),
+		faults: Object.fromEntries(faults),
+	};
 }
 
 export const uploadFailureOf = (error: unknown): string =>
-	error instanceof ApiError ? `❌ Photo upload failed: ${reasonOf(error)}` : '❌ Upload failed';
+	error instanceof ApiError
+		? t('❌ Photo upload failed: {reason}', { reason: reasonOf(error) })
+		: t('❌ Upload failed');
 
-export const deleteFailureOf = (error: unknown): string => `❌ Deletion failed: ${messageOf(error)}`;
+export const deleteFailureOf = (error: unknown): string =>
+	t('❌ Deletion failed: {reason}', { reason: t(messageOf(error)) });
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 

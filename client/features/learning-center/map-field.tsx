@@ -1,5 +1,6 @@
 import { LocateFixed, MapPin } from 'lucide-react';
 import { useRef } from 'react';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
@@ -9,7 +10,6 @@ import { type AddressForm, type Faults, pointOf, pointText, withPoint } from './
 import { type MapState, useMap } from './use-map.ts';
 import { useMyLocation } from './use-my-location.ts';
 
-const NO_SELECTION = 'Click on the map to select your location';
 const NOTES: Record<MapState, string> = {
 	loading: 'Loading the map…',
 	ready: '',
@@ -35,15 +35,15 @@ export function MapField({ form, onChange, faults }: MapFieldProps) {
 			autoComplete="off"
 			value={form[name]}
 			onChange={(event) => onChange({ ...form, [name]: event.target.value })}
-			error={faults[name]}
+			error={t(faults[name] ?? '')}
 		/>
 	);
 	return (
 		<fieldset className="flex min-w-0 flex-col gap-3">
-			<legend className="mb-1.5 font-semibold">Location on the map</legend>
+			<legend className="mb-1.5 font-semibold">{t('Location on the map')}</legend>
 			<p role="status" className="flex items-start gap-2 font-semibold text-teal-900">
 				<MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-teal-600" />
-				{point ? pointText(point) : NO_SELECTION}
+				{point ? pointText(point) : t('Click on the map to select your location')}
 			</p>
 			{tiles.isPending ? (
 				<div className="h-[400px] rounded-lg bg-sunken motion-safe:animate-pulse" />
@@ -52,8 +52,8 @@ export function MapField({ form, onChange, faults }: MapFieldProps) {
 			)}
 			<UseMyLocation onFound={pick} />
 			<div className="grid grid-cols-2 gap-3">
-				{degrees('latitude', 'Latitude')}
-				{degrees('longitude', 'Longitude')}
+				{degrees('latitude', t('Latitude'))}
+				{degrees('longitude', t('Longitude'))}
 			</div>
 		</fieldset>
 	);
@@ -69,12 +69,12 @@ interface MapBoxProps {
 function MapBox({ tileUrl, attribution, point, onPick }: MapBoxProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const state = useMap(box, { tileUrl, point, onPick });
-	const note = NOTES[state];
+	const note = t(NOTES[state]);
 	return (
 		<div className="flex flex-col gap-1.5">
 			{/* Leaflet's layers have high z-indexes; `isolate` keeps them below bars and dialogs. */}
 			<div className="isolate overflow-hidden rounded-lg border-2 border-line-strong">
-				<section ref={box} aria-label="Map" className="h-[400px]" />
+				<section ref={box} aria-label={t('Map')} className="h-[400px]" />
 			</div>
 			{attribution && <Attribution text={attribution} />}
 			{note && (
@@ -114,12 +114,12 @@ function UseMyLocation({ onFound }: { onFound: (point: Point) => void }) {
 				className="sm:self-start"
 				icon={<LocateFixed aria-hidden />}
 				busy={isLooking}
-				busyLabel="Looking for you…"
+				busyLabel={t('Looking for you…')}
 				onClick={() => void locate()}
 			>
-				Use my location
+				{t('Use my location')}
 			</Button>
-			{failure && <Banner tone="error">{failure}</Banner>}
+			{failure && <Banner tone="error">{t(failure)}</Banner>}
 		</>
 	);
 }

@@ -1,6 +1,7 @@
 import type { LearningCenter } from '@yuva/contract/learning-center/schema';
 import { Camera, Check, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { dropDraft, isLineSlow, saveDraft, useOwnMobile } from '../../local/local.ts';
 import { SendState } from '../../ui/feedback/send-state.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -30,10 +31,14 @@ export function PhotoSection({ center, draft }: PhotoSectionProps) {
 	return (
 		<div className="flex flex-col gap-3">
 			<SectionNews news={news} sending={sending} />
-			<Card title="LC Photo" icon={<Camera aria-hidden />} action={sending && <SendState {...sending} />}>
+			<Card
+				title={t('LC Photo')}
+				icon={<Camera aria-hidden />}
+				action={sending && <SendState {...sending} />}
+			>
 				<div className="flex flex-col gap-4">
 					<PhotoPicker
-						label="Photo of your Learning Center"
+						label={t('Photo of your Learning Center')}
 						value={chosen?.photo ?? null}
 						onChange={(photo) => void choose(photo)}
 						isLineSlow={isLineSlow}
@@ -46,10 +51,10 @@ export function PhotoSection({ center, draft }: PhotoSectionProps) {
 								width="fit"
 								icon={<Check aria-hidden />}
 								busy={isPending}
-								busyLabel="Saving..."
+								busyLabel={t('Saving...')}
 								onClick={() => void save()}
 							>
-								Save
+								{t('Save')}
 							</Button>
 							<Button
 								variant="quiet"
@@ -58,11 +63,11 @@ export function PhotoSection({ center, draft }: PhotoSectionProps) {
 								disabled={isPending}
 								onClick={() => void choose(null)}
 							>
-								Cancel
+								{t('Cancel')}
 							</Button>
 						</div>
 					)}
-					{url && !chosen && <DeletePhoto name={fileName ?? 'LC photo'} onNews={showNews} />}
+					{url && !chosen && <DeletePhoto name={fileName ?? t('LC photo')} onNews={showNews} />}
 				</div>
 			</Card>
 		</div>
@@ -85,7 +90,7 @@ function usePhotoUpload(draft: File | undefined) {
 		try {
 			const { sent } = await send(chosen);
 			await choose(null);
-			setNews(sent ? { tone: 'success', text: '✅ Photo uploaded successfully' } : KEPT);
+			setNews(sent ? { tone: 'success', text: t('✅ Photo uploaded successfully') } : KEPT);
 		} catch (error) {
 			setNews({ tone: 'error', text: uploadFailureOf(error) });
 		}
@@ -100,7 +105,7 @@ function DeletePhoto({ name, onNews }: { name: string; onNews: (news: News) => v
 	async function remove() {
 		try {
 			const { sent } = await send({ mobile_number });
-			onNews(sent ? { tone: 'success', text: '🗑️ Photo deleted successfully' } : KEPT);
+			onNews(sent ? { tone: 'success', text: t('🗑️ Photo deleted successfully') } : KEPT);
 		} catch (error) {
 			onNews({ tone: 'error', text: deleteFailureOf(error) });
 		}
@@ -115,19 +120,22 @@ function DeletePhoto({ name, onNews }: { name: string; onNews: (news: News) => v
 				icon={<Trash2 aria-hidden />}
 				onClick={() => setAsking(true)}
 			>
-				{`Delete ${name}`}
+				{t('Delete {name}', { name })}
 			</Button>
 			<ConfirmDialog
 				open={isAsking}
 				onClose={() => setAsking(false)}
 				onConfirm={() => void remove()}
-				title="Delete the photo?"
-				message={`${name} is no longer shown with your Learning Center. You can upload another photo at any time.`}
-				confirmLabel="Delete"
+				title={t('Delete the photo?')}
+				message={t(
+					'{name} is no longer shown with your Learning Center. You can upload another photo at any time.',
+					{ name },
+				)}
+				confirmLabel={t('Delete')}
 				confirmIcon={<Trash2 aria-hidden />}
 				danger
 				busy={isPending}
-				busyLabel="Deleting..."
+				busyLabel={t('Deleting...')}
 			/>
 		</>
 	);

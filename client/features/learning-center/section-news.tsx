@@ -1,4 +1,5 @@
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { focusNews } from '../../ui/feedback/focus-news.ts';
 import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
@@ -21,7 +22,7 @@ export function SectionNews({ news, sending }: SectionNewsProps) {
 	if (!news || (news === KEPT && sending?.state === 'sent')) return null;
 	return (
 		<Banner tone={news.tone} ref={focusNews}>
-			{news.text}
+			{news === KEPT ? `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}` : t(news.text)}
 		</Banner>
 	);
 }

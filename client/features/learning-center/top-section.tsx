@@ -2,6 +2,7 @@ import { centerStatusLabel, type LearningCenter } from '@yuva/contract/learning-
 import { optionsOf } from '@yuva/contract/reference/schema';
 import { RefreshCw, UsersRound } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { DraftRestored } from '../../ui/feedback/draft-restored.tsx';
 import { SendState } from '../../ui/feedback/send-state.tsx';
@@ -19,7 +20,6 @@ import { SectionNews } from './section-news.tsx';
 import type { TopEditing } from './use-center-form.ts';
 
 const STATUSES = optionsOf(centerStatusLabel);
-const LEADS_WAIT = 'Save the new address first, then choose the leads of its district.';
 
 export interface TopSectionProps {
 	center: LearningCenter;
@@ -34,7 +34,7 @@ export function TopSection({ center, editing }: TopSectionProps) {
 		<div ref={box} className="flex flex-col gap-3">
 			<SectionNews news={news} sending={sending} />
 			<EditableSection
-				title="Leads and LC Status"
+				title={t('Leads and LC Status')}
 				icon={<UsersRound aria-hidden />}
 				badge={sending && <SendState {...sending} />}
 				isEditing={form !== undefined}
@@ -42,7 +42,7 @@ export function TopSection({ center, editing }: TopSectionProps) {
 				onCancel={close}
 				onSave={() => void save(box.current)}
 				busy={isPending}
-				busyLabel="Saving..."
+				busyLabel={t('Saving...')}
 				view={<TopFacts center={center} leadsWait={leadsWait} />}
 			>
 				{isRestored && <DraftRestored />}
@@ -63,34 +63,36 @@ function TopFields({ form, district, editing: { change, faults, leadsWait } }: T
 	const teamLeads = useTeamLeads(leadsWait || form.districtLead === '' ? null : form.districtLead);
 	return (
 		<>
-			{leadsWait && <Banner tone="info">{LEADS_WAIT}</Banner>}
+			{leadsWait && (
+				<Banner tone="info">{t('Save the new address first, then choose the leads of its district.')}</Banner>
+			)}
 			<LeadSelect
-				label="District Lead"
+				label={t('District Lead')}
 				name="districtLeadName"
 				lookup={districtLeads}
-				waitsFor={leadsWait || district === null ? 'Choose the district first' : undefined}
-				none="No district lead here yet"
+				waitsFor={leadsWait || district === null ? t('Choose the district first') : undefined}
+				none={t('No district lead here yet')}
 				value={form.districtLead}
 				onChoose={(districtLead) => change({ ...form, districtLead, teamLead: '' })}
-				error={faults.districtLeadName}
+				error={t(faults.districtLeadName ?? '')}
 			/>
 			<LeadSelect
-				label="Team Lead"
+				label={t('Team Lead')}
 				name="teamLeadName"
 				lookup={teamLeads}
-				waitsFor={form.districtLead === '' ? 'Choose the district lead first' : undefined}
-				none="No team lead here yet"
+				waitsFor={form.districtLead === '' ? t('Choose the district lead first') : undefined}
+				none={t('No team lead here yet')}
 				value={form.teamLead}
 				onChoose={(teamLead) => change({ ...form, teamLead })}
-				error={faults.teamLeadName}
+				error={t(faults.teamLeadName ?? '')}
 			/>
 			<SegmentedChoice
-				label="LC Status"
+				label={t('LC Status')}
 				name="status"
-				options={STATUSES}
+				options={STATUSES.map(({ value, label }) => ({ value, label: t(label) }))}
 				value={form.status}
 				onValueChange={(value) => change({ ...form, status: value === 'Inactive' ? 'Inactive' : 'Active' })}
-				error={faults.status}
+				error={t(faults.status ?? '')}
 			/>
 		</>
 	);
@@ -119,7 +121,7 @@ function LeadSelect({ label, name, lookup, waitsFor, none, value, onChoose, erro
 				name={name}
 				options={options}
 				loading={isLoading}
-				placeholder={waitsFor ?? (isEmpty ? none : 'Select')}
+				placeholder={waitsFor ?? (isEmpty ? none : t('Select'))}
 				disabled={waitsFor !== undefined || failure !== undefined || isEmpty}
 				value={value}
 				onValueChange={onChoose}
@@ -130,11 +132,11 @@ function LeadSelect({ label, name, lookup, waitsFor, none, value, onChoose, erro
 					tone="error"
 					action={
 						<Button variant="secondary" icon={<RefreshCw aria-hidden />} onClick={retry}>
-							Try again
+							{t('Try again')}
 						</Button>
 					}
 				>
-					{label}: the list could not be loaded. {failure}
+					{t('{label}: the list could not be loaded. {failure}', { label, failure })}
 				</Banner>
 			)}
 		</div>
@@ -148,12 +150,14 @@ function TopFacts({ center, leadsWait }: { center: LearningCenter; leadsWait: bo
 	const nameOf = (lookup: Lookup, id: string | null): ReactNode =>
 		(leadsWait ? undefined : nameIn(lookup, id)) ?? <PleaseProvide />;
 	const facts = [
-		{ label: 'District Lead', value: nameOf(districtLeads, districtLeadName) },
-		{ label: 'Team Lead', value: nameOf(teamLeads, teamLeadName) },
+		{ label: t('District Lead'), value: nameOf(districtLeads, districtLeadName) },
+		{ label: t('Team Lead'), value: nameOf(teamLeads, teamLeadName) },
 		{
-			label: 'LC Status',
+			label: t('LC Status'),
 			value: (
-				<StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>{centerStatusLabel[status]}</StatusBadge>
+				<StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>
+					{t(centerStatusLabel[status])}
+				</StatusBadge>
 			),
 		},
 	];
@@ -162,5 +166,5 @@ function TopFacts({ center, leadsWait }: { center: LearningCenter; leadsWait: bo
 
 function nameIn({ options, isLoading }: Lookup, id: string | null): string | undefined {
 	if (id === null) return undefined;
-	return options.find(({ value }) => value === id)?.label ?? (isLoading ? 'Loading…' : undefined);
+	return options.find(({ value }) => value === id)?.label ?? (isLoading ? t('Loading…') : undefined);
 }

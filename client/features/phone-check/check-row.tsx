@@ -1,5 +1,6 @@
 import { CircleHelp, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../language/language.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Room } from '../../ui/layout/room.tsx';
 import type { Finding } from './finding.ts';
@@ -8,19 +9,19 @@ function Verdict({ finding }: { finding: Finding | undefined }) {
 	if (!finding)
 		return (
 			<StatusBadge tone="grey" icon={<LoaderCircle aria-hidden className="motion-safe:animate-spin" />}>
-				Checking...
+				{t('Checking...')}
 			</StatusBadge>
 		);
-	if (finding.verdict === 'good') return <StatusBadge tone="green">Good</StatusBadge>;
+	if (finding.verdict === 'good') return <StatusBadge tone="green">{t('Good')}</StatusBadge>;
 	if (finding.verdict === 'attention')
 		return (
 			<StatusBadge tone="yellow" icon={<TriangleAlert aria-hidden />}>
-				Needs attention
+				{t('Needs attention')}
 			</StatusBadge>
 		);
 	return (
 		<StatusBadge tone="grey" icon={<CircleHelp aria-hidden />}>
-			Not checked yet
+			{t('Not checked yet')}
 		</StatusBadge>
 	);
 }
@@ -46,7 +47,7 @@ export function CheckRow({ name, icon, finding, usual, children }: CheckRowProps
 				<Verdict finding={finding} />
 			</div>
 			<p className="mt-2">
-				<Room like={usual?.text}>{finding?.text}</Room>
+				<Room like={usual && t(usual.text)}>{finding && t(finding.text)}</Room>
 			</p>
 			{children && <div className="mt-3 flex flex-col gap-2">{children}</div>}
 		</li>

@@ -1,4 +1,4 @@
-/** `unknown`: not tried yet, or no result is possible now. */
+/** `unknown`: not tried yet, or no result is possible now. `text`: in English, or in the chosen language. */
 export interface Finding {
 	verdict: 'good' | 'attention' | 'unknown';
 	text: string;

@@ -1,3 +1,5 @@
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
 import { sizeText } from '../../ui/media/size-text.ts';
 import { attention, type Finding, good, unknown } from './finding.ts';
 
@@ -23,7 +25,7 @@ export const judgeReady = (since: string | undefined): Finding =>
 		? attention(
 				'This phone has not read yet what you need at a place without network. Open Yuva where there is network, and wait a minute.',
 			)
-		: good(`Ready. Last read: ${since}.`);
+		: good(t('Ready. Last read: {since}.', { since }));
 
 /** Unsaved work of one kind; `to`: where to finish it. */
 export interface UnsentItem {
@@ -51,13 +53,31 @@ export function judgeUnsent({ items, outbox, others }: Unsent): Finding {
 	const begun = items.reduce((sum, item) => sum + item.count, 0);
 	const { waiting, refused, bytes } = outbox;
 	const parts = [
-		waiting > 0 && `${counted(waiting)} saved on this phone and not sent yet.`,
-		refused > 0 && `${counted(refused)} not accepted: open and correct.`,
-		waiting + refused > 0 && `Together ${sizeText(bytes)}.`,
-		begun > 0 && `${counted(begun)} begun and not saved. Open and finish.`,
-		others > 0 && `${counted(others)} of another account on this phone: sign in with it.`,
+		waiting > 0 &&
+			counted(
+				waiting,
+				'{count} item saved on this phone and not sent yet.',
+				'{count} items saved on this phone and not sent yet.',
+			),
+		refused > 0 &&
+			counted(
+				refused,
+				'{count} item not accepted: open and correct.',
+				'{count} items not accepted: open and correct.',
+			),
+		waiting + refused > 0 && t('Together {size}.', { size: sizeText(bytes) }),
+		begun > 0 &&
+			counted(
+				begun,
+				'{count} item begun and not saved. Open and finish.',
+				'{count} items begun and not saved. Open and finish.',
+			),
+		others > 0 &&
+			counted(
+				others,
+				'{count} item of another account on this phone: sign in with it.',
+				'{count} items of another account on this phone: sign in with it.',
+			),
 	].filter((part) => part !== false);
 	return parts.length === 0 ? good('Nothing waits on this phone.') : attention(parts.join(' '));
 }
-
-const counted = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;

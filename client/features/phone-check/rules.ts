@@ -1,6 +1,8 @@
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import { numberText } from '@yuva/contract/number-text';
 import { browserOf } from '../../floor/browser.ts';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
 import { sizeText } from '../../ui/media/size-text.ts';
 import { attention, type Finding, good, unknown } from './finding.ts';
 
@@ -27,9 +29,12 @@ export function judgeNetwork(reply: Reply): Finding {
 	const seconds = Math.max(0.1, reply.milliseconds / 1000).toFixed(1);
 	if (reply.milliseconds > SLOW_MS)
 		return attention(
-			`Yuva answered in ${seconds} seconds, which is slow. Send photos and recordings from a place with better signal.`,
+			t(
+				'Yuva answered in {seconds} seconds, which is slow. Send photos and recordings from a place with better signal.',
+				{ seconds },
+			),
 		);
-	return good(`Yuva answered in ${seconds} seconds.`);
+	return good(t('Yuva answered in {seconds} seconds.', { seconds }));
 }
 
 /** In bytes; undefined where the browser does not tell. */
@@ -50,15 +55,22 @@ export function judgeStorage({ works, used, allowed, isPersisted }: Storage): Fi
 		);
 	const free = (allowed ?? Number.POSITIVE_INFINITY) - used;
 	if (free < LOW_SPACE)
-		return attention(`Only ${sizeText(free)} are free for Yuva. Delete videos or apps that you do not need.`);
+		return attention(
+			t('Only {size} are free for Yuva. Delete videos or apps that you do not need.', {
+				size: sizeText(free),
+			}),
+		);
 	const space =
 		allowed === undefined
-			? 'Your work can be kept on this phone.'
-			: `Yuva uses ${sizeText(used)} of the ${sizeText(allowed)} that it may use.`;
+			? t('Your work can be kept on this phone.')
+			: t('Yuva uses {used} of the {allowed} that it may use.', {
+					used: sizeText(used),
+					allowed: sizeText(allowed),
+				});
 	return good(
 		isPersisted
-			? `${space} The phone keeps your work.`
-			: `${space} Send your work before the phone gets full.`,
+			? `${space} ${t('The phone keeps your work.')}`
+			: `${space} ${t('Send your work before the phone gets full.')}`,
 	);
 }
 
@@ -100,19 +112,25 @@ export function judgeDevice(device: Device, trial: Trial): Finding {
 	if (trial.kind === 'untried') return judgePermission(device, trial.permission);
 	if (trial.kind === 'denied') return judgePermission(device, 'denied');
 	if (trial.kind !== 'works') return attention(WHY_NOT[trial.kind][device]);
-	if (trial.metres === undefined) return good(`The ${device} works.`);
+	if (trial.metres === undefined) return good(t('The {device} works.', { device: t(device) }));
 	const metres = Math.ceil(trial.metres);
 	if (metres > FAR_OFF_METRES)
-		return attention(`Found, but only to within ${metres} metres. Go outdoors, then try again.`);
-	return good(`Found to within ${metres} ${metres === 1 ? 'metre' : 'metres'}.`);
+		return attention(
+			t('Found, but only to within {metres} metres. Go outdoors, then try again.', { metres }),
+		);
+	return good(counted(metres, 'Found to within {count} metre.', 'Found to within {count} metres.'));
 }
 
 function judgePermission(device: Device, permission: PermissionState | undefined): Finding {
 	if (permission === 'denied')
 		return attention(
-			`The ${device} is not allowed. Press the sign left of the address, open Permissions and allow the ${device}, then try again.`,
+			t(
+				'The {device} is not allowed. Press the sign left of the address, open Permissions and allow the {device}, then try again.',
+				{ device: t(device) },
+			),
 		);
-	if (permission === 'granted') return unknown(`The ${device} is allowed. Press the button to try it.`);
+	if (permission === 'granted')
+		return unknown(t('The {device} is allowed. Press the button to try it.', { device: t(device) }));
 	return unknown('Press the button to try it. The phone may ask you to allow it: press Allow.');
 }
 
@@ -121,9 +139,15 @@ export function judgeBrowser(userAgent: string): Finding {
 	const browser = browserOf(userAgent);
 	if (!browser) return unknown('This browser does not say what it is. Yuva works best in Chrome.');
 	const { name, version, needed, isEnough } = browser;
-	if (isEnough) return good(`${name} ${version} is new enough. Yuva works from ${name} ${needed} on.`);
+	if (isEnough)
+		return good(
+			t('{name} {version} is new enough. Yuva works from {name} {needed} on.', { name, version, needed }),
+		);
 	return attention(
-		`${name} ${version} is too old. Yuva needs ${name} ${needed} or newer. Please update it, then open Yuva again.`,
+		t(
+			'{name} {version} is too old. Yuva needs {name} {needed} or newer. Please update it, then open Yuva again.',
+			{ name, version, needed },
+		),
 	);
 }
 
@@ -132,19 +156,32 @@ const CLOCK_MINUTES = 2;
 
 /** In milliseconds; without a server time there is nothing to compare. */
 export function judgeClock(phoneTime: number, serverTime: number | undefined): Finding {
-	const today = `The date in India is ${displayDate(indiaDate(new Date(serverTime ?? phoneTime)))}`;
+	const today = t('The date in India is {date}', {
+		date: displayDate(indiaDate(new Date(serverTime ?? phoneTime))),
+	});
 	if (serverTime === undefined)
-		return unknown(`${today} by this phone. It can be compared only when Yuva answers.`);
+		return unknown(t('{today} by this phone. It can be compared only when Yuva answers.', { today }));
 	const minutes = Math.round((phoneTime - serverTime) / MINUTE);
-	if (Math.abs(minutes) < CLOCK_MINUTES) return good(`${today}. The clock of this phone is right.`);
+	if (Math.abs(minutes) < CLOCK_MINUTES)
+		return good(t('{today}. The clock of this phone is right.', { today }));
 	const count = numberText(Math.abs(minutes));
-	return attention(
-		`${today}. The clock of this phone is ${count} minutes ${minutes > 0 ? 'ahead' : 'behind'}. Turn on automatic date and time in the settings; until then Yuva goes by the time of the server.`,
+	const off =
+		minutes > 0
+			? t('{today}. The clock of this phone is {count} minutes ahead.', { today, count })
+			: t('{today}. The clock of this phone is {count} minutes behind.', { today, count });
+	const advice = t(
+		'Turn on automatic date and time in the settings; until then Yuva goes by the time of the server.',
 	);
+	return attention(`${off} ${advice}`);
 }
 
 /** `builtOn`: `YYYY-MM-DD`; both are empty in a version that was not built for release. */
 export function judgeVersion({ version, builtOn }: { version: string; builtOn: string }): Finding {
 	if (!version) return unknown('This is not a released version.');
-	return good(`Yuva ${version}, built on ${displayDate(builtOn)}. Say this when you ask for help.`);
+	return good(
+		t('Yuva {version}, built on {date}. Say this when you ask for help.', {
+			version,
+			date: displayDate(builtOn),
+		}),
+	);
 }

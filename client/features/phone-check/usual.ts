@@ -3,12 +3,12 @@ import { judgeUnsent, judgeWorker } from './offline-rules.ts';
 import { type Device, judgeClock, judgeDevice, judgeNetwork, judgeStorage } from './rules.ts';
 
 /** The most common findings of slow checks. */
-export const USUAL = {
+export const usual = () => ({
 	network: judgeNetwork({ kind: 'well', milliseconds: 100, serverTime: undefined }),
 	clock: judgeClock(0, 0),
 	storage: judgeStorage({ works: true, used: 1e6, allowed: 1e10, isPersisted: false }),
 	unsent: judgeUnsent({ items: [], outbox: { waiting: 0, refused: 0, bytes: 0 }, others: 0 }),
-};
+});
 
 export const usualWorker = (isSignedIn: boolean): Finding => judgeWorker(isSignedIn ? 'ready' : 'missing');
 

@@ -1,11 +1,12 @@
 import { attendancePercent } from '@yuva/contract/attendance/rules';
 import type { ChildAttendance } from '@yuva/contract/attendance/schema';
 import type { ChildEntry } from '@yuva/contract/children/schema';
+import { t } from '../../language/language.ts';
 import { Bars } from '../../ui/charts/bars.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { useAttendanceSummary } from '../attendance/api.ts';
 import { useChildren } from '../children/api.ts';
-import { CHILD_COLUMNS } from './child-columns.tsx';
+import { childColumns } from './child-columns.tsx';
 import { percentText } from './figures.ts';
 import { FilteredChildren } from './filtered-children.tsx';
 import { PagedTable } from './paged-table.tsx';
@@ -28,9 +29,9 @@ export function AttendanceTab({ isOpen }: { isOpen: boolean }) {
 			{(found, key) => (
 				<PagedTable
 					key={key}
-					caption="Attendance of the children"
+					caption={t('Attendance of the children')}
 					captionHidden
-					columns={COLUMNS}
+					columns={columns()}
 					rows={found.map((child) => ({ child, days: daysOf.get(child.id) ?? NO_DAYS }))}
 					rowKey={({ child }) => child.id}
 				/>
@@ -39,15 +40,16 @@ export function AttendanceTab({ isOpen }: { isOpen: boolean }) {
 	);
 }
 
-const COLUMNS: readonly Column<AttendanceRow>[] = [
-	...CHILD_COLUMNS,
+const columns = (): readonly Column<AttendanceRow>[] => [
+	...childColumns(),
 	{
 		key: 'days',
-		header: 'Days Present',
+		header: t('Days Present'),
 		onPhone: 'meta',
-		cell: ({ days }) => `${days.present_days} of ${days.total_fellow_days}`,
+		cell: ({ days }) =>
+			t('{number} of {count}', { number: days.present_days, count: days.total_fellow_days }),
 	},
-	{ key: 'percent', header: 'Attendance', onPhone: 'value', cell: ({ days }) => <Percent days={days} /> },
+	{ key: 'percent', header: t('Attendance'), onPhone: 'value', cell: ({ days }) => <Percent days={days} /> },
 ];
 
 function Percent({ days }: Pick<AttendanceRow, 'days'>) {

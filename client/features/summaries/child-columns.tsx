@@ -1,12 +1,13 @@
 import { titleCase } from '@yuva/contract/children/rules';
 import { type ChildEntry, childClassLabel } from '@yuva/contract/children/schema';
+import { t } from '../../language/language.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 
-export const CHILD_COLUMNS: readonly Column<{ child: ChildEntry }>[] = [
+export const childColumns = (): readonly Column<{ child: ChildEntry }>[] => [
 	{
 		key: 'name',
-		header: 'Child Name',
+		header: t('Child Name'),
 		onPhone: 'title',
 		cell: ({ child }) => (
 			<Link
@@ -17,5 +18,10 @@ export const CHILD_COLUMNS: readonly Column<{ child: ChildEntry }>[] = [
 			</Link>
 		),
 	},
-	{ key: 'class', header: 'Class', onPhone: 'meta', cell: ({ child }) => childClassLabel[child.child_class] },
+	{
+		key: 'class',
+		header: t('Class'),
+		onPhone: 'meta',
+		cell: ({ child }) => t(childClassLabel[child.child_class]),
+	},
 ];

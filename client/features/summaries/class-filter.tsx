@@ -1,5 +1,6 @@
 import { classText } from '@yuva/contract/children/rules';
 import { childClasses } from '@yuva/contract/children/schema';
+import { t } from '../../language/language.ts';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 
 export interface ClassFilterProps {
@@ -13,19 +14,19 @@ export interface ClassFilterProps {
 /** Of a class from the address, which may be unknown. */
 export function classLabel(value: string): string {
 	const known = childClasses.find((childClass) => childClass === value);
-	return known ? classText(known) : value;
+	return known ? t(classText(known)) : value;
 }
 
 export function ClassFilter({ of, value, onValueChange }: ClassFilterProps) {
 	const present = new Set(of.map((child) => child.child_class));
 	return (
 		<SelectField
-			label="Class"
-			placeholder="All Classes"
+			label={t('Class')}
+			placeholder={t('All Classes')}
 			value={value}
 			options={childClasses
 				.filter((childClass) => present.has(childClass) || childClass === value)
-				.map((childClass) => ({ value: childClass, label: classText(childClass) }))}
+				.map((childClass) => ({ value: childClass, label: t(classText(childClass)) }))}
 			onValueChange={onValueChange}
 		/>
 	);

@@ -2,7 +2,8 @@ import { averageLevel, averageLevelPercent, MAX_LEVEL } from '@yuva/contract/ass
 import type { Assessment } from '@yuva/contract/assessments/schema';
 import { childrenPercent } from '@yuva/contract/attendance/rules';
 import { countTasks } from '@yuva/contract/tasks/rules';
-import { countText } from '../../local/local.ts';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
 import { useAssessments } from '../assessments/api.ts';
 import { useAttendanceSummary, useOverallAttendance } from '../attendance/api.ts';
 import { useChildren } from '../children/api.ts';
@@ -14,14 +15,13 @@ export interface Figure {
 	hint: string;
 }
 
-const NO_FIGURE = 'N/A';
-const NO_DAY = 'No day marked yet';
-const NOT_LOADED: Figure = { text: NO_FIGURE, hint: 'Could not be loaded' };
+const noFigure = () => t('N/A');
+const noDay = () => t('No day marked yet');
 /** Shown while a number loads. */
 const UNKNOWN = '…';
 
 export const percentText = (percent: number | undefined): string =>
-	percent === undefined ? NO_FIGURE : `${percent.toFixed(1)}%`;
+	percent === undefined ? noFigure() : `${percent.toFixed(1)}%`;
 
 /** Applies `read` to the answer; before that, shows the most common hint. */
 function figureOf<Data>(
@@ -30,19 +30,27 @@ function figureOf<Data>(
 	read: (data: Data) => Figure,
 ): Figure {
 	if (data !== undefined) return read(data);
-	return isError ? NOT_LOADED : { text: undefined, hint: usualHint };
+	if (isError) return { text: noFigure(), hint: t('Could not be loaded') };
+	return { text: undefined, hint: usualHint };
 }
 
 /** Days present, of the days that the fellow marked. */
 export function useFellowAttendanceFigure(): Figure {
-	const presentOn = (present: number | string, days: string) => `Present on ${present} of ${days}`;
 	return figureOf(
 		useOverallAttendance(),
-		presentOn(UNKNOWN, daysText(UNKNOWN)),
+		t('Present on {present} of {count} days', { present: UNKNOWN, count: UNKNOWN }),
 		({ percentage, present, total }) =>
 			total === 0
-				? { text: NO_FIGURE, hint: NO_DAY }
-				: { text: percentText(percentage), hint: presentOn(present, daysText(total)) },
+				? { text: noFigure(), hint: noDay() }
+				: {
+						text: percentText(percentage),
+						hint: counted(
+							total,
+							'Present on {present} of {count} day',
+							'Present on {present} of {count} days',
+							{ present },
+						),
+					},
 	);
 }
 
@@ -51,44 +59,47 @@ export function useChildrenCountFigure(): Figure {
 }
 
 export function useChildrenAttendanceFigure(): Figure {
-	const markedOn = (count: number | string) => `On ${daysText(count)} marked`;
-	return figureOf(useAttendanceSummary(), markedOn(UNKNOWN), ({ data, marked_days }) => ({
+	const usual = t('On {count} days marked', { count: UNKNOWN });
+	return figureOf(useAttendanceSummary(), usual, ({ data, marked_days }) => ({
 		text: percentText(childrenPercent(data)),
-		hint: marked_days.length === 0 ? NO_DAY : markedOn(marked_days.length),
+		hint:
+			marked_days.length === 0
+				? noDay()
+				: counted(marked_days.length, 'On {count} day marked', 'On {count} days marked'),
 	}));
 }
 
 /** Mean endline learning level, 0 to 20. */
 export function useLearningLevelFigure(): Figure {
-	const before = `of ${MAX_LEVEL}, endline of `;
-	return figureOf(useAssessments(), before + childrenText(UNKNOWN), (assessments) => ({
-		text: averageLevel(assessments)?.toFixed(1) ?? NO_FIGURE,
-		hint: endlinesText(assessments, before),
+	const many = 'of {max}, endline of {count} children';
+	const usual = t(many, { max: MAX_LEVEL, count: UNKNOWN });
+	return figureOf(useAssessments(), usual, (assessments) => ({
+		text: averageLevel(assessments)?.toFixed(1) ?? noFigure(),
+		hint: endlinesText(assessments, 'of {max}, endline of {count} child', many),
 	}));
 }
 
 /** Mean endline learning level in percent of the highest. */
 export function useLearningPercentFigure(): Figure {
-	const before = 'of the highest level, endline of ';
-	return figureOf(useAssessments(), before + childrenText(UNKNOWN), (assessments) => ({
+	const many = 'of the highest level, endline of {count} children';
+	return figureOf(useAssessments(), t(many, { count: UNKNOWN }), (assessments) => ({
 		text: percentText(averageLevelPercent(assessments)),
-		hint: endlinesText(assessments, before),
+		hint: endlinesText(assessments, 'of the highest level, endline of {count} child', many),
 	}));
 }
 
 export function useTaskCompletionFigure(): Figure {
-	return figureOf(useTasks(), `${UNKNOWN} of ${UNKNOWN} tasks`, (tasks) => {
+	const tasksText = (number: number | string, count: number | string) =>
+		t('{number} of {count} tasks', { number, count });
+	return figureOf(useTasks(), tasksText(UNKNOWN, UNKNOWN), (tasks) => {
 		const { done, completionRate } = countTasks(tasks);
-		const hint = tasks.length === 0 ? 'No tasks assigned yet' : `${done} of ${tasks.length} tasks`;
+		const hint = tasks.length === 0 ? t('No tasks assigned yet') : tasksText(done, tasks.length);
 		return { text: percentText(completionRate), hint };
 	});
 }
 
-const daysText = (count: number | string): string => countText(count, 'day', 'days');
-const childrenText = (count: number | string): string => countText(count, 'child', 'children');
-
-function endlinesText(assessments: readonly Assessment[], before: string): string {
+function endlinesText(assessments: readonly Assessment[], one: string, many: string): string {
 	const count = assessments.filter((row) => row.assessment_type === 'endline').length;
-	if (count === 0) return 'No endline scores yet';
-	return before + childrenText(count);
+	if (count === 0) return t('No endline scores yet');
+	return counted(count, one, many, { max: MAX_LEVEL });
 }

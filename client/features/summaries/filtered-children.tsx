@@ -1,6 +1,7 @@
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { UserRoundPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../ui/inputs/button.tsx';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
@@ -28,11 +29,11 @@ export function FilteredChildren({ all, isOpen, children }: FilteredChildrenProp
 		return (
 			<EmptyState
 				picture="no-children"
-				title="No matching records found."
-				hint="There are no children in your learning center yet."
+				title={t('No matching records found.')}
+				hint={t('There are no children in your learning center yet.')}
 				action={
 					<ButtonLink to="/add-child-profile" icon={<UserRoundPlus aria-hidden />}>
-						Add Child Profile
+						{t('Add Child Profile')}
 					</ButtonLink>
 				}
 			/>
@@ -48,17 +49,19 @@ export function FilteredChildren({ all, isOpen, children }: FilteredChildrenProp
 			<FoldedFields id={FIELDS_ID} isOpen={isOpen}>
 				<Card>
 					<div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-						<SearchField label="Search by name" value={search} onValueChange={setSearch} />
+						<SearchField label={t('Search by name')} value={search} onValueChange={setSearch} />
 						<ClassFilter of={all} value={childClass} onValueChange={setChildClass} />
 					</div>
 				</Card>
 			</FoldedFields>
 			<FilterChips chips={chips} />
 			<div role="status" className="sr-only">
-				{found.length === 0 ? 'No matching records found.' : `${found.length} of ${all.length} children`}
+				{found.length === 0
+					? t('No matching records found.')
+					: t('{number} of {count} children', { number: found.length, count: all.length })}
 			</div>
 			{found.length === 0 ? (
-				<EmptyState title="No matching records found." />
+				<EmptyState title={t('No matching records found.')} />
 			) : (
 				children(found, `${childClass} ${search}`)
 			)}

@@ -1,10 +1,11 @@
 import { assessmentsByChild, MAX_LEVEL } from '@yuva/contract/assessments/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
+import { t } from '../../language/language.ts';
 import { type Bar, Bars } from '../../ui/charts/bars.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { useAssessments } from '../assessments/api.ts';
 import { useChildren } from '../children/api.ts';
-import { CHILD_COLUMNS } from './child-columns.tsx';
+import { childColumns } from './child-columns.tsx';
 import { FilteredChildren } from './filtered-children.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { waitingFor } from './waiting-for.tsx';
@@ -28,9 +29,9 @@ export function LearningTab({ isOpen }: { isOpen: boolean }) {
 				<>
 					<PagedTable
 						key={key}
-						caption="Learning levels of the children"
+						caption={t('Learning levels of the children')}
 						captionHidden
-						columns={COLUMNS}
+						columns={columns()}
 						rows={found.map((child) => ({
 							child,
 							baseline: baseline.get(child.id)?.learning_level,
@@ -39,7 +40,9 @@ export function LearningTab({ isOpen }: { isOpen: boolean }) {
 						rowKey={({ child }) => child.id}
 					/>
 					<p className="text-sm text-ink-soft">
-						Levels are out of {MAX_LEVEL}. The upper bar is the baseline, the lower bar the endline.
+						{t('Levels are out of {level}. The upper bar is the baseline, the lower bar the endline.', {
+							level: MAX_LEVEL,
+						})}
 					</p>
 				</>
 			)}
@@ -47,33 +50,33 @@ export function LearningTab({ isOpen }: { isOpen: boolean }) {
 	);
 }
 
-const levelText = (level: number | undefined): string => level?.toFixed(2) ?? 'N/A';
+const levelText = (level: number | undefined): string => level?.toFixed(2) ?? t('N/A');
 
 function changeText({ baseline, endline }: LearningRow): string {
-	if (baseline === undefined || endline === undefined) return 'N/A';
+	if (baseline === undefined || endline === undefined) return t('N/A');
 	const change = endline - baseline;
 	return change > 0 ? `+${change.toFixed(2)}` : change.toFixed(2);
 }
 
-const COLUMNS: readonly Column<LearningRow>[] = [
-	...CHILD_COLUMNS,
+const columns = (): readonly Column<LearningRow>[] => [
+	...childColumns(),
 	{
 		key: 'baseline',
-		header: 'Baseline Level',
-		phoneName: 'Baseline',
+		header: t('Baseline Level'),
+		phoneName: t('Baseline'),
 		onPhone: 'meta',
 		cell: ({ baseline }) => levelText(baseline),
 	},
 	{
 		key: 'endline',
-		header: 'Endline Level',
-		phoneName: 'Endline',
+		header: t('Endline Level'),
+		phoneName: t('Endline'),
 		onPhone: 'meta',
 		cell: ({ endline }) => levelText(endline),
 	},
 	{
 		key: 'change',
-		header: 'Change',
+		header: t('Change'),
 		onPhone: 'value',
 		cell: (row) => (
 			<span className="flex items-center justify-end gap-3 sm:justify-start">

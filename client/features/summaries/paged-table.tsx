@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { DataTable, type DataTableProps } from '../../ui/lists/data-table.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 
@@ -15,7 +16,12 @@ export function PagedTable<Row>({ rows, ...table }: DataTableProps<Row>) {
 		<>
 			<DataTable {...table} rows={rows.slice(first, first + PER_PAGE)} />
 			{pageCount > 1 && (
-				<Pager page={current} pageCount={pageCount} onPage={setPage} label={`Pages: ${table.caption}`} />
+				<Pager
+					page={current}
+					pageCount={pageCount}
+					onPage={setPage}
+					label={t('Pages: {list}', { list: table.caption })}
+				/>
 			)}
 		</>
 	);

@@ -1,4 +1,5 @@
 import type { LearningCenter as Center } from '@yuva/contract/learning-center/schema';
+import { t } from '../../../language/language.ts';
 import { messageOf } from '../../../local/local.ts';
 import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -17,7 +18,7 @@ import { useCenterNews } from '../use-center-news.ts';
 
 export function LearningCenter() {
 	return (
-		<Screen title="Learning Center" backTo="/main" width="wide" action={<LogoutButton target="/" />}>
+		<Screen title={t('Learning Center')} backTo="/main" width="wide" action={<LogoutButton target="/" />}>
 			<FellowName />
 			<LoadedCenter />
 		</Screen>
@@ -28,7 +29,7 @@ function FellowName() {
 	const name = useFellowName();
 	return (
 		<Card>
-			<TextField label="Fellow Name" value={name} readOnly />
+			<TextField label={t('Fellow Name')} value={name} readOnly />
 		</Card>
 	);
 }
@@ -38,8 +39,8 @@ function LoadedCenter() {
 	const drafts = useCenterDrafts();
 	const isReady = Object.values(drafts).every(({ loading }) => !loading);
 	if (data && isReady) return <CenterSections center={data} drafts={drafts} />;
-	if (data || !error) return <CardSkeleton lines={6} label="Loading your Learning Center…" />;
-	return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+	if (data || !error) return <CardSkeleton lines={6} label={t('Loading your Learning Center…')} />;
+	return <ErrorState message={t(messageOf(error))} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
 function CenterSections({ center, drafts }: { center: Center; drafts: CenterDrafts }) {

@@ -14,6 +14,7 @@ import {
 	Wrench,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { appVersion, useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
@@ -22,80 +23,94 @@ import { CheckRow } from '../check-row.tsx';
 import type { Unsent } from '../offline-rules.ts';
 import { type Device, judgeBrowser, judgeVersion } from '../rules.ts';
 import { useChecks, useDevice } from '../use-checks.ts';
-import { USUAL, usualDevice, usualWorker } from '../usual.ts';
+import { usual, usualDevice, usualWorker } from '../usual.ts';
 
 /** Works without network and without a session. */
 export function PhoneCheck() {
 	const [round, setRound] = useState(1);
 	const session = useSession();
 	const found = useChecks(round);
+	const usually = usual();
 	const isChecking = !(found.network && found.storage && found.unsent);
 	return (
 		<Screen
-			title="Check this phone"
+			title={t('Check this phone')}
 			backTo={session ? homeOf(session) : '/login'}
-			intro="See what works and what to do where something does not."
+			intro={t('See what works and what to do where something does not.')}
 			footer={
 				<Button
 					icon={<RefreshCw aria-hidden />}
 					busy={isChecking}
-					busyLabel="Checking..."
+					busyLabel={t('Checking...')}
 					onClick={() => setRound(round + 1)}
 				>
-					Check again
+					{t('Check again')}
 				</Button>
 			}
 		>
 			<ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
 				<CheckRow
-					name="Network"
+					name={t('Network')}
 					icon={<Signal aria-hidden />}
 					finding={found.network}
-					usual={USUAL.network}
+					usual={usually.network}
 				/>
 				<CheckRow
-					name="Without network"
+					name={t('Without network')}
 					icon={<CloudOff aria-hidden />}
 					finding={found.worker}
 					usual={usualWorker(session !== undefined)}
 				/>
 				{found.ready && (
 					<CheckRow
-						name="Ready for a place without network"
+						name={t('Ready for a place without network')}
 						icon={<MapPinned aria-hidden />}
 						finding={found.ready}
 					/>
 				)}
 				<CheckRow
-					name="Storage"
+					name={t('Storage')}
 					icon={<HardDrive aria-hidden />}
 					finding={found.storage}
-					usual={USUAL.storage}
+					usual={usually.storage}
 				/>
 				<CheckRow
-					name="Unsent items"
+					name={t('Unsent items')}
 					icon={<FilePen aria-hidden />}
 					finding={found.unsent}
-					usual={USUAL.unsent}
+					usual={usually.unsent}
 				>
 					{found.found && <UnsentLinks {...found.found} />}
 				</CheckRow>
-				<CheckRow name="Clock" icon={<Clock aria-hidden />} finding={found.clock} usual={USUAL.clock} />
+				<CheckRow
+					name={t('Clock')}
+					icon={<Clock aria-hidden />}
+					finding={found.clock}
+					usual={usually.clock}
+				/>
 				<DeviceRow
 					key={`microphone ${round}`}
 					device="microphone"
-					name="Microphone"
+					name={t('Microphone')}
 					icon={<Mic aria-hidden />}
 				/>
-				<DeviceRow key={`camera ${round}`} device="camera" name="Camera" icon={<Camera aria-hidden />} />
+				<DeviceRow key={`camera ${round}`} device="camera" name={t('Camera')} icon={<Camera aria-hidden />} />
 				<DeviceRow
 					key={`location ${round}`}
 					device="location"
-					name="Location"
+					name={t('Location')}
 					icon={<MapPin aria-hidden />}
 				/>
-				<CheckRow name="Browser" icon={<Globe aria-hidden />} finding={judgeBrowser(navigator.userAgent)} />
-				<CheckRow name="App version" icon={<Smartphone aria-hidden />} finding={judgeVersion(appVersion)} />
+				<CheckRow
+					name={t('Browser')}
+					icon={<Globe aria-hidden />}
+					finding={judgeBrowser(navigator.userAgent)}
+				/>
+				<CheckRow
+					name={t('App version')}
+					icon={<Smartphone aria-hidden />}
+					finding={judgeVersion(appVersion)}
+				/>
 			</ul>
 		</Screen>
 	);
@@ -108,12 +123,12 @@ function UnsentLinks({ items, outbox }: Unsent) {
 		<>
 			{kept > 0 && (
 				<ButtonLink to="/waiting" variant="secondary">
-					{`Show what waits (${kept})`}
+					{t('Show what waits ({count})', { count: kept })}
 				</ButtonLink>
 			)}
 			{items.map(({ label, to, count }) => (
 				<ButtonLink key={label} to={to} variant="secondary">
-					{`Open ${label} (${count})`}
+					{t('Open {label} ({count})', { label: t(label), count })}
 				</ButtonLink>
 			))}
 		</>
@@ -129,10 +144,10 @@ function DeviceRow({ device, name, icon }: { device: Device; name: string; icon:
 				variant="secondary"
 				icon={<Wrench aria-hidden />}
 				busy={isTrying}
-				busyLabel="Trying..."
+				busyLabel={t('Trying...')}
 				onClick={() => void run()}
 			>
-				{`Try the ${device}`}
+				{t('Try the {device}', { device: t(device) })}
 			</Button>
 		</CheckRow>
 	);

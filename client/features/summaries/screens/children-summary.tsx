@@ -1,5 +1,6 @@
 import { CalendarCheck, ChartColumn, ListFilter } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { FigureRow } from '../../../ui/charts/figure-row.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { FoldButton } from '../../../ui/layout/folded-fields.tsx';
@@ -25,16 +26,16 @@ export function ChildrenSummary() {
 	// Both tabs need the names, so the request starts at once.
 	useChildren();
 	return (
-		<Screen title="Children Summary" backTo="/main" width="wide">
+		<Screen title={t('Children Summary')} backTo="/main" width="wide">
 			<FigureRow
 				figures={[
-					rowFigure('Children at My LC', count),
-					rowFigure('Avg. Attendance', attendance),
-					rowFigure('Avg. Learning Level', learning),
+					rowFigure(t('Children at My LC'), count),
+					rowFigure(t('Avg. Attendance'), attendance),
+					rowFigure(t('Avg. Learning Level'), learning),
 				]}
 			/>
 			<Tabs
-				label="Summaries"
+				label={t('Summaries')}
 				value={tab}
 				onValueChange={(id) => setParams({ tab: id }, { replace: true })}
 				aside={
@@ -44,19 +45,19 @@ export function ChildrenSummary() {
 						onToggle={() => setOpen(!isOpen)}
 						icon={<ListFilter aria-hidden />}
 					>
-						Filter
+						{t('Filter')}
 					</FoldButton>
 				}
 				tabs={[
 					{
 						id: 'attendance',
-						title: 'Attendance Summary',
+						title: t('Attendance Summary'),
 						icon: <CalendarCheck aria-hidden />,
 						content: <AttendanceTab isOpen={isOpen} />,
 					},
 					{
 						id: 'learning',
-						title: 'Learning Summary',
+						title: t('Learning Summary'),
 						icon: <ChartColumn aria-hidden />,
 						content: <LearningTab isOpen={isOpen} />,
 					},
@@ -68,7 +69,7 @@ export function ChildrenSummary() {
 				className="sm:self-start"
 				icon={<ListFilter aria-hidden />}
 			>
-				Speaking and reading levels
+				{t('Speaking and reading levels')}
 			</ButtonLink>
 		</Screen>
 	);

@@ -1,5 +1,6 @@
 import { CalendarCheck } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
+import { t } from '../../../language/language.ts';
 import { FigureRow } from '../../../ui/charts/figure-row.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
@@ -13,12 +14,12 @@ export function FellowSummary() {
 	const tasks = useTaskCompletionFigure();
 	const goBack = useStepBack();
 	return (
-		<Screen title="Fellow Summary" onBack={goBack} action={<LogoutButton />}>
+		<Screen title={t('Fellow Summary')} onBack={goBack} action={<LogoutButton />}>
 			<FigureRow
 				figures={[
-					rowFigure('My Attendance', attendance),
-					rowFigure('My Learning Level', learning),
-					rowFigure('My Task Completion', tasks),
+					rowFigure(t('My Attendance'), attendance),
+					rowFigure(t('My Learning Level'), learning),
+					rowFigure(t('My Task Completion'), tasks),
 				]}
 			/>
 			<ButtonLink
@@ -26,7 +27,7 @@ export function FellowSummary() {
 				className="sm:self-start"
 				icon={<CalendarCheck aria-hidden />}
 			>
-				View Attendance Summary
+				{t('View Attendance Summary')}
 			</ButtonLink>
 		</Screen>
 	);

@@ -11,6 +11,7 @@ import { type ChildEntry, childClassLabel } from '@yuva/contract/children/schema
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { t } from '../../../language/language.ts';
 import { FigureRow } from '../../../ui/charts/figure-row.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
@@ -37,12 +38,12 @@ export function Summary() {
 	const fellow = useFellowAttendanceFigure();
 	const children = useChildrenAttendanceFigure();
 	return (
-		<Screen title="Children Summary by level" backTo="/children-summary" width="wide">
+		<Screen title={t('Children Summary by level')} backTo="/children-summary" width="wide">
 			<FigureRow
 				figures={[
-					rowFigure('Average Learning Level', learning),
-					rowFigure('Fellow Attendance', fellow),
-					rowFigure("Children's Attendance", children),
+					rowFigure(t('Average Learning Level'), learning),
+					rowFigure(t('Fellow Attendance'), fellow),
+					rowFigure(t("Children's Attendance"), children),
 				]}
 			/>
 			<Levels />
@@ -83,26 +84,26 @@ function Levels() {
 					onToggle={() => setOpen(!isOpen)}
 					icon={<ListFilter aria-hidden />}
 				>
-					Filter
+					{t('Filter')}
 				</FoldButton>
 				<p role="status" className="font-semibold text-ink-soft">
-					Showing {rows.length} children
+					{t('Showing {count} children', { count: rows.length })}
 				</p>
 			</div>
 			<FoldedFields id={FILTERS_ID} isOpen={isOpen}>
-				<Card title="Filters">
+				<Card title={t('Filters')}>
 					<Filters all={children.data} filter={filter} onChange={setFilter} />
 				</Card>
 			</FoldedFields>
 			<FilterChips chips={chipsOf(filter, setFilter)} />
 			{rows.length === 0 ? (
-				<EmptyState title="No child found matching your filters." />
+				<EmptyState title={t('No child found matching your filters.')} />
 			) : (
 				<PagedTable
 					key={JSON.stringify(filter)}
-					caption="Levels of the children"
+					caption={t('Levels of the children')}
 					captionHidden
-					columns={COLUMNS}
+					columns={columns()}
 					rows={rows}
 					rowKey={({ child }) => child.id}
 				/>
@@ -117,44 +118,55 @@ type ChangeFilter = (change: Record<string, string>) => void;
 
 function chipsOf({ type, child_class, reading, speaking }: LevelFilter, change: ChangeFilter): FilterChip[] {
 	return [
-		type === 'endline' && { label: assessmentTypeLabel[type], onRemove: () => change({ type: '' }) },
+		type === 'endline' && { label: t(assessmentTypeLabel[type]), onRemove: () => change({ type: '' }) },
 		child_class && { label: classLabel(child_class), onRemove: () => change({ child_class: '' }) },
-		reading && { label: `Reading ${reading}`, onRemove: () => change({ reading: '' }) },
-		speaking && { label: `Speaking ${speaking}`, onRemove: () => change({ speaking: '' }) },
+		reading && {
+			label: t('Reading {level}', { level: t(reading) }),
+			onRemove: () => change({ reading: '' }),
+		},
+		speaking && {
+			label: t('Speaking {level}', { level: t(speaking) }),
+			onRemove: () => change({ speaking: '' }),
+		},
 	].filter((chip) => typeof chip === 'object');
 }
 
-const speaking = (assessment: Assessment | undefined) => assessment?.speaking_level ?? 'N/A';
-const reading = (assessment: Assessment | undefined) => assessment?.reading_level ?? 'N/A';
+const speaking = (assessment: Assessment | undefined) => t(assessment?.speaking_level ?? 'N/A');
+const reading = (assessment: Assessment | undefined) => t(assessment?.reading_level ?? 'N/A');
 
-const COLUMNS: readonly Column<LevelRow>[] = [
-	{ key: 'number', header: 'S.No', onPhone: 'none', cell: ({ number }) => number },
-	{ key: 'name', header: 'Child Name', onPhone: 'title', cell: ({ child }) => titleCase(child.full_name) },
-	{ key: 'class', header: 'Class', onPhone: 'meta', cell: ({ child }) => childClassLabel[child.child_class] },
+const columns = (): readonly Column<LevelRow>[] => [
+	{ key: 'number', header: t('S.No'), onPhone: 'none', cell: ({ number }) => number },
+	{ key: 'name', header: t('Child Name'), onPhone: 'title', cell: ({ child }) => titleCase(child.full_name) },
+	{
+		key: 'class',
+		header: t('Class'),
+		onPhone: 'meta',
+		cell: ({ child }) => t(childClassLabel[child.child_class]),
+	},
 	{
 		key: 'baseline-speaking',
-		header: 'Baseline Speaking',
-		phoneName: 'Baseline',
+		header: t('Baseline Speaking'),
+		phoneName: t('Baseline'),
 		onPhone: 'meta',
 		cell: ({ baseline }) => speaking(baseline),
 	},
 	{
 		key: 'baseline-reading',
-		header: 'Baseline Reading',
+		header: t('Baseline Reading'),
 		phoneName: '/',
 		onPhone: 'meta',
 		cell: ({ baseline }) => reading(baseline),
 	},
 	{
 		key: 'endline-speaking',
-		header: 'Endline Speaking',
-		phoneName: 'Endline',
+		header: t('Endline Speaking'),
+		phoneName: t('Endline'),
 		onPhone: 'meta',
 		cell: ({ endline }) => speaking(endline),
 	},
 	{
 		key: 'endline-reading',
-		header: 'Endline Reading',
+		header: t('Endline Reading'),
 		phoneName: '/',
 		onPhone: 'meta',
 		cell: ({ endline }) => reading(endline),
@@ -167,16 +179,16 @@ interface FiltersProps {
 	onChange: ChangeFilter;
 }
 
-const optionsOf = (levels: readonly string[]) => levels.map((level) => ({ value: level, label: level }));
+const optionsOf = (levels: readonly string[]) => levels.map((level) => ({ value: level, label: t(level) }));
 
 function Filters({ all, filter, onChange }: FiltersProps) {
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-3 min-[26rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-4">
 			<SelectField
-				label="Assessment Type"
+				label={t('Assessment Type')}
 				placeholder={null}
 				value={filter.type}
-				options={assessmentType.options.map((type) => ({ value: type, label: assessmentTypeLabel[type] }))}
+				options={assessmentType.options.map((type) => ({ value: type, label: t(assessmentTypeLabel[type]) }))}
 				onValueChange={(type) => onChange({ type })}
 			/>
 			<ClassFilter
@@ -185,15 +197,15 @@ function Filters({ all, filter, onChange }: FiltersProps) {
 				onValueChange={(child_class) => onChange({ child_class })}
 			/>
 			<SelectField
-				label="Reading Level"
-				placeholder="All Levels"
+				label={t('Reading Level')}
+				placeholder={t('All Levels')}
 				value={filter.reading ?? ''}
 				options={optionsOf(readingLevel.options)}
 				onValueChange={(level) => onChange({ reading: level })}
 			/>
 			<SelectField
-				label="Speaking Level"
-				placeholder="All Levels"
+				label={t('Speaking Level')}
+				placeholder={t('All Levels')}
 				value={filter.speaking ?? ''}
 				options={optionsOf(speakingLevel.options)}
 				onValueChange={(level) => onChange({ speaking: level })}
