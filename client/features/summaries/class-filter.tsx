@@ -1,7 +1,7 @@
-import { classText } from '@yuva/contract/children/rules';
 import { childClasses } from '@yuva/contract/children/schema';
 import { t } from '../../language/language.ts';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
+import { classLabel } from '../children/parts/class-label.ts';
 
 export interface ClassFilterProps {
 	/** Children whose classes are offered. */
@@ -12,9 +12,9 @@ export interface ClassFilterProps {
 }
 
 /** Of a class from the address, which may be unknown. */
-export function classLabel(value: string): string {
+export function chosenClassLabel(value: string): string {
 	const known = childClasses.find((childClass) => childClass === value);
-	return known ? t(classText(known)) : value;
+	return known ? classLabel(known) : value;
 }
 
 export function ClassFilter({ of, value, onValueChange }: ClassFilterProps) {
@@ -26,7 +26,7 @@ export function ClassFilter({ of, value, onValueChange }: ClassFilterProps) {
 			value={value}
 			options={childClasses
 				.filter((childClass) => present.has(childClass) || childClass === value)
-				.map((childClass) => ({ value: childClass, label: t(classText(childClass)) }))}
+				.map((childClass) => ({ value: childClass, label: classLabel(childClass) }))}
 			onValueChange={onValueChange}
 		/>
 	);

@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { FoldedFields } from '../../ui/layout/folded-fields.tsx';
 import { FilterChips } from '../../ui/lists/filter-chips.tsx';
 import { useFoundByName } from '../children/api.ts';
-import { ClassFilter, classLabel } from './class-filter.tsx';
+import { ClassFilter, chosenClassLabel } from './class-filter.tsx';
 
 export const FIELDS_ID = 'children-filter';
 
@@ -42,7 +42,7 @@ export function FilteredChildren({ all, isOpen, children }: FilteredChildrenProp
 	const found = byName.filter((child) => childClass === '' || child.child_class === childClass);
 	const chips = [
 		search !== '' && { label: `“${search}”`, onRemove: () => setSearch('') },
-		childClass !== '' && { label: classLabel(childClass), onRemove: () => setChildClass('') },
+		childClass !== '' && { label: chosenClassLabel(childClass), onRemove: () => setChildClass('') },
 	].filter((chip) => typeof chip === 'object');
 	return (
 		<>

@@ -23,7 +23,7 @@ import { type FilterChip, FilterChips } from '../../../ui/lists/filter-chips.tsx
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useAssessments } from '../../assessments/api.ts';
 import { useChildren } from '../../children/api.ts';
-import { ClassFilter, classLabel } from '../class-filter.tsx';
+import { ClassFilter, chosenClassLabel } from '../class-filter.tsx';
 import {
 	useChildrenAttendanceFigure,
 	useFellowAttendanceFigure,
@@ -119,7 +119,7 @@ type ChangeFilter = (change: Record<string, string>) => void;
 function chipsOf({ type, child_class, reading, speaking }: LevelFilter, change: ChangeFilter): FilterChip[] {
 	return [
 		type === 'endline' && { label: t(assessmentTypeLabel[type]), onRemove: () => change({ type: '' }) },
-		child_class && { label: classLabel(child_class), onRemove: () => change({ child_class: '' }) },
+		child_class && { label: chosenClassLabel(child_class), onRemove: () => change({ child_class: '' }) },
 		reading && {
 			label: t('Reading {level}', { level: t(reading) }),
 			onRemove: () => change({ reading: '' }),
