@@ -22,6 +22,22 @@ const FILES: Record<Font, { weight: string; address: string }[]> = {
 	],
 };
 
+/** For the letters that neither of them has, as on Android. */
+const TELUGU = [
+	{
+		weight: '400',
+		address: import.meta.resolve(
+			'@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-400-normal.woff2',
+		),
+	},
+	{
+		weight: '700',
+		address: import.meta.resolve(
+			'@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-700-normal.woff2',
+		),
+	},
+];
+
 /** For pages opened from now on, whatever fonts the machine has. The last call wins. */
 export async function pinFont(context: BrowserContext, font: Font): Promise<void> {
 	await context.addInitScript(applyFont, fontIn(font));
@@ -35,16 +51,24 @@ export async function drawIn(page: Page, font: Font): Promise<void> {
 
 interface FontInPage {
 	name: Font;
+	faces: Face[];
+}
+
+interface Face {
+	family: string;
+	weight: string;
 	/** Base64. */
-	faces: { weight: string; data: string }[];
+	data: string;
 }
 
 function fontIn(name: Font): FontInPage {
-	const faces = FILES[name].map(({ weight, address }) => ({
-		weight,
-		data: readFileSync(fileURLToPath(address), 'base64'),
-	}));
-	return { name, faces };
+	const read = (family: string, files: (typeof FILES)[Font]): Face[] =>
+		files.map(({ weight, address }) => ({
+			family,
+			weight,
+			data: readFileSync(fileURLToPath(address), 'base64'),
+		}));
+	return { name, faces: [...read(name, FILES[name]), ...read('telugu', TELUGU)] };
 }
 
 /** Only the parts in use here. */
@@ -57,11 +81,12 @@ declare const CSSStyleSheet: new () => { replaceSync(text: string): void };
 
 /** Runs in the page. Embedded bytes are available before the first text is drawn. */
 function applyFont({ name, faces }: FontInPage): void {
-	const isThere = [...document.fonts].some(({ family }) => family === name);
-	for (const { weight, data } of isThere ? [] : faces) {
-		document.fonts.add(new FontFace(name, Uint8Array.fromBase64(data), { weight }));
+	const loaded = new Set([...document.fonts].map(({ family }) => family));
+	for (const { family, weight, data } of faces) {
+		if (loaded.has(family)) continue;
+		document.fonts.add(new FontFace(family, Uint8Array.fromBase64(data), { weight }));
 	}
 	const style = new CSSStyleSheet();
-	style.replaceSync(`:root { --font-sans: ${name}, sans-serif !important }`);
+	style.replaceSync(`:root { --font-sans: ${name}, telugu, sans-serif !important }`);
 	document.adoptedStyleSheets = [style];
 }

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openGate, signInAtGate } from './gate.ts';
 import { expectNothingLost, expectTouchable } from './layout.ts';
-import { expectAccessible, openBrowser, PHONE, signedInState } from './people.ts';
-import { people } from './sign-ins.ts';
+import { expectAccessible, PHONE } from './people.ts';
 import { useProduct } from './use-product.ts';
 
 const CATALOGUE = /\/assets\/choose-language-.*\.js$/;
@@ -66,32 +65,4 @@ test('a phone without network opens in Telugu, and changes its language', async 
 	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 	await page.getByRole('button', { name: 'Menu' }).click();
 	await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText('Waiting to be sent');
-});
-
-/** The steps of an application, and the tasks of a fellow. */
-const STEPS = [
-	['signed up', '/register', 'ఫెలోషిప్ నమోదు'],
-	['registered', '/tasks', '1వ పనిని పంపండి'],
-	['submitted', '/tasks', 'దరఖాస్తు పంపారు'],
-	['sent back', '/tasks', 'తిరిగి పంపారు'],
-	['approved', '/tasks', 'ఫెలోషిప్ ఒప్పందం'],
-	['accepted', '/child-protection', 'న్యాయవాది'],
-	['child protected', '/data-protection-consent', 'న్యాయవాది'],
-	['fellow', '/fellow-tasks', 'పనులు పంపండి'],
-] as const;
-
-test('each step of an application, and the tasks, fit a phone in Telugu', async ({ browser }) => {
-	for (const [person, address, text] of STEPS) {
-		const { product } = spec;
-		const { cookies, origins } = await signedInState(product, people[person]);
-		const page = await openBrowser(browser, product, PHONE, { storageState: { cookies, origins } });
-		await page.context().addCookies([{ name: 'lang', value: 'te', url: product.origin }]);
-		await page.goto(address);
-		await expect(page.getByText(text).first()).toBeVisible();
-		await page.waitForLoadState('networkidle');
-		await expectAccessible(page, `${person} in Telugu`);
-		await expectTouchable(page, `${person} in Telugu`);
-		await expectNothingLost(page, `${person} in Telugu`);
-		await page.context().close();
-	}
 });
