@@ -68,4 +68,6 @@ export const attendance: Catalogue = {
 	"Children's attendance": 'పిల్లల హాజరు',
 	'{present} Present · {absent} Absent · {percent}%': 'హాజరు {present} · గైర్హాజరు {absent} · {percent}%',
 	'Pages of attendance': 'హాజరు పేజీలు',
+	'Module {module}: {days}': 'మాడ్యూల్ {module}: {days}',
+	'Module {module}: {days}; holiday on {free} ({name})': 'మాడ్యూల్ {module}: {days}; సెలవు {free} ({name})',
 };

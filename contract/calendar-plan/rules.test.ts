@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarText, holidayAhead, moduleAround, periodText, planFaults } from './rules.ts';
+import { holidayAhead, moduleAround, periodText, planFaults } from './rules.ts';
 import {
 	type CalendarPlan,
 	HOLIDAY_TWICE,
@@ -99,13 +99,4 @@ test.each([
 test('one day is written once', () => {
 	expect(periodText(holiday('2026-11-14'))).toBe('14-11-2026');
 	expect(periodText(NOVEMBER)).toBe('01-11-2026 to 30-11-2026');
-});
-
-test.each([
-	['2026-11-02', "Module 3: 01-11-2026 to 30-11-2026; holiday on 14-11-2026 (Children's Day)"],
-	['2026-11-20', 'Module 3: 01-11-2026 to 30-11-2026; holiday on 24-11-2026 to 25-11-2026 (Village fair)'],
-	['2026-11-28', 'Module 3: 01-11-2026 to 30-11-2026'],
-	['2026-12-24', undefined],
-])('on %s a fellow reads %s', (today, expected) => {
-	expect(calendarText(PLAN, today)).toBe(expected);
 });

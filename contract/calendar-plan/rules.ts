@@ -86,12 +86,3 @@ export const holidayAhead = (
 	holidays
 		.filter((holiday) => holiday.to_date >= today && share(holiday, period))
 		.sort((one, other) => one.from_date.localeCompare(other.from_date))[0];
-
-/** The notice for fellows; undefined when nothing is planned any more. */
-export function calendarText(plan: CalendarPlan, today: string): string | undefined {
-	const module = moduleAround(plan, today);
-	if (!module) return undefined;
-	const days = `Module ${module.module}: ${periodText(module)}`;
-	const holiday = holidayAhead(plan, module, today);
-	return holiday ? `${days}; holiday on ${periodText(holiday)} (${holiday.name})` : days;
-}

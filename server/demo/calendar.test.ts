@@ -1,5 +1,5 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { calendarText, planFaults } from '@yuva/contract/calendar-plan/rules';
+import { holidayAhead, moduleAround, planFaults } from '@yuva/contract/calendar-plan/rules';
 import { expect, test } from 'vitest';
 import { selectPlan } from '../features/calendar-plan/queries.ts';
 import { makeFreshDatabase } from '../test/fresh-database.ts';
@@ -12,7 +12,9 @@ test('the modules and holidays are planned as the head office could plan them', 
 	await planYear(db, TEST_NOW);
 	const plan = await selectPlan(db);
 	expect(planFaults(plan)).toEqual([]);
-	expect(calendarText(plan, indiaDate(TEST_NOW))).toBe(
-		'Module 3: 02-11-2026 to 23-11-2026; holiday on 22-11-2026 (Village fair)',
-	);
+	const today = indiaDate(TEST_NOW);
+	const module = moduleAround(plan, today);
+	expect(module).toEqual({ module: 3, from_date: '2026-11-02', to_date: '2026-11-23' });
+	const fair = { name: 'Village fair', from_date: '2026-11-22', to_date: '2026-11-22' };
+	expect(module && holidayAhead(plan, module, today)).toEqual(fair);
 });

@@ -1,6 +1,6 @@
-import { calendarText } from '@yuva/contract/calendar-plan/rules';
 import { useToday } from '../../../local/local.ts';
 import { useCalendar } from '../api.ts';
+import { calendarText } from '../calendar-text.ts';
 
 /** The current module and its next holiday; nothing while none is planned or known. */
 export function CalendarLine() {
