@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { STAYS } from '../local/local.ts';
 import type { ColumnChoiceProps } from '../ui/lists/column-choice.tsx';
 import type { Column } from '../ui/lists/data-table.tsx';
 
-const keyOf = (table: string): string => `hidden_columns_${table}`;
+const keyOf = (table: string): string => STAYS + table;
 
 /** Keys of columns that do not exist any more do no harm. */
 function readHidden(table: string): readonly string[] {
@@ -21,7 +22,7 @@ function keepHidden(table: string, hidden: readonly string[]): void {
 	}
 }
 
-/** The columns of `table` that are shown, and the choice of them; kept in this browser. */
+/** The columns of `table` that are shown, and the choice of them; kept in this browser, also after signing out. */
 export function useColumns<Row>(
 	table: string,
 	columns: readonly Column<Row>[],

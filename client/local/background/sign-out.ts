@@ -4,11 +4,18 @@ import { dropSession } from '../session/session.ts';
 import { forgetOwner } from './forget.ts';
 import { endNotifications } from './notifications.ts';
 
+/** How keys begin of what belongs to the browser and says nothing of a person, such as the columns of a list. */
+export const STAYS = 'hidden_columns_';
+
+function clearKeys(): void {
+	for (const key of Object.keys(localStorage)) if (!key.startsWith(STAYS)) localStorage.removeItem(key);
+}
+
 /** Removes the data of the person who signs out; other people's data stays. */
 export async function forgetEverything(cache: QueryClient): Promise<void> {
 	const owner = currentOwner();
 	// First, because the guards open the login as soon as the session is gone.
-	localStorage.clear();
+	clearKeys();
 	sessionStorage.clear();
 	await dropSession();
 	// Pending answers must not be stored after the removal.
