@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { telugu } from '../client/language/telugu.ts';
 import { drawIn, pinFont } from './fonts.ts';
 import { expectNothingLost, expectTouchable } from './layout.ts';
 import { addressOf, type Looked, test } from './looked-at.ts';
@@ -52,13 +51,11 @@ async function openInTelugu(
 	return page;
 }
 
-async function visit(page: Page, { as, shows }: View, address: string): Promise<void> {
+async function visit(page: Page, { as }: View, address: string): Promise<void> {
 	const name = `${address} of ${as} in Telugu`;
 	await page.setViewportSize(PHONE);
 	await page.goto(address);
-	const said = telugu[shows];
-	if (typeof said === 'string')
-		await expect(page.getByText(said).filter({ visible: true }).first()).toBeVisible();
+	await expect(page.getByRole('heading').first()).toBeVisible();
 	await page.waitForLoadState('networkidle');
 	await expect(page.locator('html')).toHaveAttribute('lang', 'te');
 	await keepPicture(page, name);

@@ -54,6 +54,8 @@ export { currentOwner, ownerOf } from './session/owner.ts';
 export {
 	currentSession,
 	dropSession,
+	expiredSession,
+	expireSession,
 	keepSession,
 	restoreSession,
 	type Session,

@@ -54,6 +54,19 @@ async function openPage(): Promise<void> {
 	await vi.advanceTimersByTimeAsync(0);
 }
 
+it('the storage is asked for with a session alone, so that nothing is written after its end', async () => {
+	const persist = vi.fn(() => Promise.resolve(true));
+	Object.assign(navigator, { storage: { persist } });
+	await openPage();
+	expect(persist).toHaveBeenCalledOnce();
+	closePage();
+	await dropSession();
+	localStorage.clear();
+	await openPage();
+	expect(persist).toHaveBeenCalledOnce();
+	expect(Object.keys(localStorage)).not.toContain('storage_persist_asked');
+});
+
 it('an installation that fails is tried again, after longer and longer pauses', async () => {
 	await openPage();
 	expect(workers).toHaveLength(1);

@@ -87,7 +87,8 @@ function lookForUpdate(): void {
 
 /** Asks the browser, once after each sign-in, not to clear this app's storage. */
 async function askToStay(): Promise<void> {
-	if (!navigator.storage?.persist || localStorage.getItem(ASKED)) return;
+	// The server may have ended the session before this effect runs.
+	if (!currentSession() || !navigator.storage?.persist || localStorage.getItem(ASKED)) return;
 	localStorage.setItem(ASKED, 'yes');
 	await navigator.storage.persist().catch(() => false);
 }

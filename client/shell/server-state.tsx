@@ -4,7 +4,8 @@ import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import {
 	currentSession,
-	dropSession,
+	expiredSession,
+	expireSession,
 	forgetEverything,
 	newQueryClient,
 	onSessionExpired,
@@ -73,12 +74,11 @@ function SignInAgain() {
 	const showToast = useToast();
 	const { pathname, search } = useLocation();
 	const signInAgain = useEffectEvent(() => {
-		const state = {
-			mobileNumber: currentSession()?.mobile_number,
-			expired: true,
-			wanted: pathname + search,
-		};
-		void dropSession().then(() => navigate('/login', { replace: true, state }));
+		const wanted = pathname + search;
+		const ending = expireSession();
+		const state = { ...expiredSession(), wanted };
+		// for a screen without a guard
+		void ending.then(() => navigate('/login', { replace: true, state }));
 	});
 	const leave = useEffectEvent(() => {
 		showToast(ACCOUNT_ERASED, 8000);

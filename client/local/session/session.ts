@@ -69,7 +69,27 @@ function writeLocal(session: Session): void {
 	else localStorage.setItem(OWNER, session.owner);
 }
 
+/** What the sign-in page is told of a session that the server ended. */
+export interface ExpiredSession {
+	expired: true;
+	mobileNumber: string;
+}
+
+let expired: ExpiredSession | undefined;
+
+/** Undefined after any other end of a session, and once somebody has signed in. */
+export const expiredSession = (): ExpiredSession | undefined => expired;
+
+/** Ends the session as the server did. */
+export function expireSession(): Promise<void> {
+	const session = current.get();
+	const ending = dropSession();
+	expired = session && { expired: true, mobileNumber: session.mobile_number };
+	return ending;
+}
+
 export async function keepSession(session: Session): Promise<void> {
+	expired = undefined;
 	writeLocal(session);
 	current.set(session);
 	await writeMirror(session);
@@ -77,6 +97,7 @@ export async function keepSession(session: Session): Promise<void> {
 
 /** Drafts and queued items stay for the fellow's next sign-in. */
 export async function dropSession(): Promise<void> {
+	expired = undefined;
 	for (const key of [...KEYS, ...MORE, OWNER]) localStorage.removeItem(key);
 	current.set(undefined);
 	await clearMirror();
