@@ -26,7 +26,7 @@ export async function choosePhoto(page: Page): Promise<void> {
 		.locator('input[type=file]')
 		.first()
 		.setInputFiles(await photo());
-	await expect(page.getByRole('img', { name: /^Chosen: / })).toBeVisible();
+	await expect(page.locator('figcaption').first(), 'name and size of the photo').toContainText('kB');
 }
 
 export const alertOf = (page: Page): Locator => page.getByRole('alert');

@@ -28,6 +28,7 @@ export function PhotoSection({ center, draft }: PhotoSectionProps) {
 	const { lc_photo_url: url, lc_photo_name: fileName } = center;
 	const { chosen, news, isPending, choose, save, showNews } = usePhotoUpload(draft);
 	const { photo: sending } = useCenterSendStates();
+	const [isPreparing, setPreparing] = useState(false);
 	return (
 		<div className="flex flex-col gap-3">
 			<SectionNews news={news} sending={sending} />
@@ -41,6 +42,7 @@ export function PhotoSection({ center, draft }: PhotoSectionProps) {
 						label={t('Photo of your Learning Center')}
 						value={chosen?.photo ?? null}
 						onChange={(photo) => void choose(photo)}
+						onPreparing={setPreparing}
 						isLineSlow={isLineSlow}
 						storedUrl={url}
 						disabled={isPending}
@@ -50,8 +52,8 @@ export function PhotoSection({ center, draft }: PhotoSectionProps) {
 							<Button
 								width="fit"
 								icon={<Check aria-hidden />}
-								busy={isPending}
-								busyLabel={t('Saving...')}
+								busy={isPending || isPreparing}
+								busyLabel={isPreparing ? t('Preparing photo…') : t('Saving...')}
 								onClick={() => void save()}
 							>
 								{t('Save')}
@@ -60,7 +62,7 @@ export function PhotoSection({ center, draft }: PhotoSectionProps) {
 								variant="quiet"
 								width="fit"
 								icon={<X aria-hidden />}
-								disabled={isPending}
+								disabled={isPending || isPreparing}
 								onClick={() => void choose(null)}
 							>
 								{t('Cancel')}

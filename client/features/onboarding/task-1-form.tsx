@@ -125,10 +125,11 @@ interface FieldsProps {
 
 function Fields({ mobile, initial, storedUrl }: FieldsProps) {
 	const { form, change, send, complain, isPending, faults, message } = useTask1(mobile, initial);
+	const [isPreparing, setPreparing] = useState(false);
 	const element = useRef<HTMLFormElement>(null);
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
-		if (isPending) return;
+		if (isPending || isPreparing) return;
 		const found = faultsOf(form, storedUrl);
 		if (Object.keys(found).length === 0) return void send();
 		flushSync(() => complain(found));
@@ -150,6 +151,7 @@ function Fields({ mobile, initial, storedUrl }: FieldsProps) {
 				label={t('Photo of your Learning Center')}
 				value={form.photo}
 				onChange={(photo) => change({ photo })}
+				onPreparing={setPreparing}
 				isLineSlow={isLineSlow}
 				storedUrl={storedUrl}
 				hint={storedUrl && t('You sent this photo. It stays unless you choose another one.')}
@@ -161,8 +163,8 @@ function Fields({ mobile, initial, storedUrl }: FieldsProps) {
 				type="submit"
 				width="full"
 				icon={<Send aria-hidden />}
-				busy={isPending}
-				busyLabel={t('Submitting...')}
+				busy={isPending || isPreparing}
+				busyLabel={isPreparing ? t('Preparing photo…') : t('Submitting...')}
 			>
 				{t('Submit Task 1')}
 			</Button>

@@ -50,6 +50,7 @@ function Fields({ mobile, initial, storedUrl }: FieldsProps) {
 	// The same object is sent again, so that a retry is recognised.
 	const [input, setInput] = useState(initial && inputOf(mobile, initial));
 	const [state, setState] = useState({ isMissing: false, message: '' });
+	const [isPreparing, setPreparing] = useState(false);
 	const element = useRef<HTMLFormElement>(null);
 	function handlePhoto(photo: File | null) {
 		setInput(photo && inputOf(mobile, photo));
@@ -65,7 +66,7 @@ function Fields({ mobile, initial, storedUrl }: FieldsProps) {
 	}
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
-		if (isPending) return;
+		if (isPending || isPreparing) return;
 		if (input) return void send(input);
 		flushSync(() => setState({ isMissing: true, message: TASK2_REQUIRED }));
 		focusFirstFault(element.current);
@@ -77,6 +78,7 @@ function Fields({ mobile, initial, storedUrl }: FieldsProps) {
 				label={t('Photo of the children’s registration')}
 				value={input?.training_photo ?? null}
 				onChange={handlePhoto}
+				onPreparing={setPreparing}
 				isLineSlow={isLineSlow}
 				storedUrl={storedUrl}
 				hint={storedUrl && t('You sent this photo. Please choose the one that replaces it.')}
@@ -88,8 +90,8 @@ function Fields({ mobile, initial, storedUrl }: FieldsProps) {
 				type="submit"
 				width="full"
 				icon={<Send aria-hidden />}
-				busy={isPending}
-				busyLabel={t('Submitting...')}
+				busy={isPending || isPreparing}
+				busyLabel={isPreparing ? t('Preparing photo…') : t('Submitting...')}
 			>
 				{t('Submit Task 2')}
 			</Button>

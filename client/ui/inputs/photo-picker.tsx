@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FileError, FileRejection } from 'react-dropzone';
 import { FieldError, RequiredMark } from './field.tsx';
 import type { shrinkPhoto } from './shrink-photo.ts';
@@ -16,6 +16,8 @@ export interface PhotoPickerProps {
 	/** Already shrunk; `null` for none. */
 	value: File | null;
 	onChange: (photo: File | null) => void;
+	/** Told when the phone begins and ends to make a photo smaller; a form is not to be sent in between. */
+	onPreparing?: ((isPreparing: boolean) => void) | undefined;
 	/** Asked when a photo is chosen; it is then made smaller than usual. */
 	isLineSlow: () => boolean;
 	/** Already stored; shown until another one is chosen. */
@@ -36,15 +38,23 @@ function wordsFor(error: FileError, maxBytes: number): string {
 	return error.message;
 }
 
-function usePhotoIntake({ onChange, isLineSlow, maxBytes = DEFAULT_MAX_BYTES }: PhotoPickerProps) {
+function usePhotoIntake(props: PhotoPickerProps) {
+	const { onChange, isLineSlow, maxBytes = DEFAULT_MAX_BYTES } = props;
 	const [state, setState] = useState({ busy: false, error: '', note: '' });
+	// The form may change while the photo is made smaller; the photo belongs to the form as it is then.
+	const latest = useRef(props);
+	useLayoutEffect(() => {
+		latest.current = props;
+	});
 	async function take(original: File, shrink: typeof shrinkPhoto) {
 		setState({ busy: true, error: '', note: '' });
+		latest.current.onPreparing?.(true);
 		const { file, isReadable } = await shrink(original, isLineSlow());
 		const error = complaintAbout(file, isReadable, maxBytes);
 		const note = isReadable ? '' : 'This phone could not make the photo smaller. It will be sent as it is.';
 		setState({ busy: false, error, note: error ? '' : note });
-		if (!error) onChange(file);
+		latest.current.onPreparing?.(false);
+		if (!error) latest.current.onChange(file);
 	}
 	function refuse(rejections: readonly FileRejection[]) {
 		const messages = rejections.flatMap(({ errors }) => errors.map((error) => wordsFor(error, maxBytes)));

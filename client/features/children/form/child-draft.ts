@@ -69,13 +69,12 @@ export function useDraftKeeping(place: DraftPlace, draft: ChildDraft | undefined
 	};
 }
 
-async function cachePhoto({ name, id }: DraftPlace, form: ChildForm, photo: File | null): Promise<void> {
+// Both parts are asked for at once: what is asked for later must not come between them.
+
+function cachePhoto({ name, id }: DraftPlace, form: ChildForm, photo: File | null): Promise<unknown> {
 	if (photo === null) return dropDraft(photoOf(name));
-	await saveDraft(photoOf(name), photo);
-	await saveDraft(name, { id, form });
+	return Promise.all([saveDraft(photoOf(name), photo), saveDraft(name, { id, form })]);
 }
 
-export async function dropChildDraft(name: string): Promise<void> {
-	await dropDraft(name);
-	await dropDraft(photoOf(name));
-}
+export const dropChildDraft = (name: string): Promise<unknown> =>
+	Promise.all([dropDraft(name), dropDraft(photoOf(name))]);

@@ -60,6 +60,7 @@ export function ChildEditor(props: ChildEditorProps) {
 	const isAnotherDue = useRef(false);
 	const canStore = useCanStore();
 	const [isSubmitting, setSubmitting] = useState(false);
+	const [isPreparing, setPreparing] = useState(false);
 	const { photo, keepForm, keepPhoto, ...kept } = useDraftKeeping(place, draft);
 	const first = draft?.form ?? place.saved;
 	const { fields, summary, ...sections } = useChildForm({ first, isNew, box, onChange: keepForm });
@@ -89,7 +90,7 @@ export function ChildEditor(props: ChildEditorProps) {
 	/** The second press of a quick pair may come before the screen shows what the first one did. */
 	async function sendOnce(event: FormEvent) {
 		event.preventDefault();
-		if (isSending.current || isSaved.current) return;
+		if (isSending.current || isSaved.current || isPreparing) return;
 		isAnotherDue.current = asksForAnother(event);
 		const profile = sections.finish();
 		if (!profile) return;
@@ -110,6 +111,7 @@ export function ChildEditor(props: ChildEditorProps) {
 		sections.reset(place.saved);
 		kept.discard();
 	}
+	const submitBar = <SubmitBar {...{ formId, failure, isSubmitting, isPreparing }} hasAnother={isNew} />;
 	if (photoFailure) {
 		return (
 			<Screen title={t(title)} backTo={CHILDREN_LIST}>
@@ -125,14 +127,12 @@ export function ChildEditor(props: ChildEditorProps) {
 			intro={canStore ? keepsTyping() : keepsNothing()}
 			backTo={CHILDREN_LIST}
 			width="wide"
-			footer={
-				isToSave(props, fields.values, photo) && (
-					<SubmitBar formId={formId} failure={failure} isSubmitting={isSubmitting} hasAnother={isNew} />
-				)
-			}
+			footer={isToSave(props, fields.values, photo) && submitBar}
 		>
 			{correction && <Refused reason={correction.refusal.detail} />}
-			{kept.isRestored && !correction && <DraftRestored action={<DiscardDraft onDiscard={discard} />} />}
+			{kept.isRestored && !correction && (
+				<DraftRestored action={<DiscardDraft isWaiting={isPreparing} onDiscard={discard} />} />
+			)}
 			{summary && <Banner tone="error">{summary}</Banner>}
 			<FieldsContext value={fields}>
 				<FormBody
@@ -146,20 +146,27 @@ export function ChildEditor(props: ChildEditorProps) {
 					onSubmit={(event) => void sendOnce(event)}
 				>
 					{!kept.isRestored && <Prefilled text={another?.prefill ?? ''} />}
-					<PhotoSection photo={photo} onChange={choosePhoto} storedUrl={storedUrl} />
-					{isNew && (
-						<Banner tone="info" title={t("Guardian's consent")}>
-							{t(
-								"Ask the mother, the father or another guardian too. You can record what they say in the child's profile once it is saved.",
-							)}
-						</Banner>
-					)}
+					<PhotoSection
+						photo={photo}
+						onChange={choosePhoto}
+						onPreparing={setPreparing}
+						storedUrl={storedUrl}
+					/>
+					{isNew && <AskGuardians />}
 				</FormBody>
 			</FieldsContext>
 			{dialog}
 		</Screen>
 	);
 }
+
+const AskGuardians = () => (
+	<Banner tone="info" title={t("Guardian's consent")}>
+		{t(
+			"Ask the mother, the father or another guardian too. You can record what they say in the child's profile once it is saved.",
+		)}
+	</Banner>
+);
 
 const Prefilled = ({ text }: { text: string }) => (text === '' ? null : <Banner tone="info">{text}</Banner>);
 

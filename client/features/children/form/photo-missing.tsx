@@ -18,6 +18,7 @@ export interface PhotoMissingProps {
 /** After the profile was saved and its photo was not: try again, take another photo, or go on without. */
 export function PhotoMissing({ failure, photo, onChange, onRetry }: PhotoMissingProps) {
 	const [isSending, setSending] = useState(false);
+	const [isPreparing, setPreparing] = useState(false);
 	async function retry() {
 		setSending(true);
 		await onRetry(photo);
@@ -36,14 +37,15 @@ export function PhotoMissing({ failure, photo, onChange, onRetry }: PhotoMissing
 					label={t("Child's photo")}
 					value={photo}
 					onChange={onChange}
+					onPreparing={setPreparing}
 					isLineSlow={isLineSlow}
 					disabled={isSending}
 				/>
 				<div className="mt-5 flex flex-col gap-2 sm:flex-row">
 					<Button
 						icon={<RefreshCw aria-hidden />}
-						busy={isSending}
-						busyLabel={t('Uploading photo...')}
+						busy={isSending || isPreparing}
+						busyLabel={isPreparing ? t('Preparing photo…') : t('Uploading photo...')}
 						disabled={photo === null}
 						onClick={() => void retry()}
 					>

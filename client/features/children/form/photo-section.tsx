@@ -8,11 +8,12 @@ import { Card } from '../../../ui/layout/card.tsx';
 export interface PhotoSectionProps {
 	photo: File | null;
 	onChange: (photo: File | null) => void;
+	onPreparing: (isPreparing: boolean) => void;
 	storedUrl: string | null;
 }
 
 /** The child's photo; it goes to the server after the profile. */
-export function PhotoSection({ photo, onChange, storedUrl }: PhotoSectionProps) {
+export function PhotoSection({ photo, onChange, onPreparing, storedUrl }: PhotoSectionProps) {
 	return (
 		<Card title={t('Profile Photo')} icon={<Camera aria-hidden />}>
 			<div className="flex flex-col gap-3">
@@ -20,6 +21,7 @@ export function PhotoSection({ photo, onChange, storedUrl }: PhotoSectionProps) 
 					label={t("Child's photo")}
 					value={photo}
 					onChange={onChange}
+					onPreparing={onPreparing}
 					isLineSlow={isLineSlow}
 					storedUrl={storedUrl}
 				/>

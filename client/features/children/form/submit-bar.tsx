@@ -17,11 +17,14 @@ interface SubmitBarProps {
 	formId: string;
 	failure: SaveFailure | undefined;
 	isSubmitting: boolean;
+	/** The photo is being made smaller. */
+	isPreparing: boolean;
 	/** Whether another child may follow. */
 	hasAnother: boolean;
 }
 
-export function SubmitBar({ formId, failure, isSubmitting, hasAnother }: SubmitBarProps) {
+export function SubmitBar({ formId, failure, isSubmitting, isPreparing, hasAnother }: SubmitBarProps) {
+	const isBusy = isSubmitting || isPreparing;
 	const shared = {
 		type: 'submit',
 		form: formId,
@@ -44,12 +47,17 @@ export function SubmitBar({ formId, failure, isSubmitting, hasAnother }: SubmitB
 					variant="secondary"
 					value={ANOTHER}
 					icon={<UserRoundPlus aria-hidden />}
-					aria-disabled={isSubmitting || undefined}
+					aria-disabled={isBusy || undefined}
 				>
 					{t('Save and add another')}
 				</Button>
 			)}
-			<Button {...shared} icon={<Save aria-hidden />} busy={isSubmitting} busyLabel={t('Saving...')}>
+			<Button
+				{...shared}
+				icon={<Save aria-hidden />}
+				busy={isBusy}
+				busyLabel={isPreparing ? t('Preparing photo…') : t('Saving...')}
+			>
 				{t('Save Child Profile')}
 			</Button>
 		</>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { listChildren, saveChild, updateChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropAllDrafts } from '../../../local/store/drafts.ts';
+import { dropAllDrafts, hasDrafts } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import {
 	alerts,
@@ -16,6 +16,7 @@ import {
 	write,
 } from '../../../test/child-steps.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { withSlowPhotos } from '../../../test/slow-photo.ts';
 
 const SAVED = 'Child profile saved successfully!';
 const sent: Record<string, unknown>[] = [];
@@ -135,6 +136,24 @@ describe("a child's photo", () => {
 		await waitFor(() => expect(visited.path).toBe('/view-children'));
 		expect([sent.length, photos.length]).toEqual([1, 1]);
 	});
+});
+
+test('a child is not saved while the photo is being prepared, and the photo then goes with the child', async () => {
+	const finish = withSlowPhotos();
+	const { user } = await openFilled();
+	await pickPhoto(user);
+	await waitFor(() => expect(screen.getAllByRole('button', { name: 'Preparing photo…' })).toHaveLength(2));
+	for (const name of ['Save and add another', 'Discard draft']) await press(user, name);
+	for (const button of screen.getAllByRole('button', { name: 'Preparing photo…' })) await user.click(button);
+	await write(user, 'School Name', 'ZPHS Kamanpur');
+	expect(sent).toEqual([]);
+	finish();
+	await screen.findByText(/Profile photo added/);
+	await submit(user);
+	await screen.findByText(SAVED);
+	expect(sent).toMatchObject([{ ...FILLED_IN_CHILD, school_name: 'ZPHS Kamanpur' }]);
+	expect(photos).toHaveLength(1);
+	expect(await hasDrafts()).toBe(false);
 });
 
 describe('a draft', () => {

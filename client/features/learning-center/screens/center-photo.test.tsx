@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { CENTER, centerLists } from '../../../test/center-answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { withSlowPhotos } from '../../../test/slow-photo.ts';
 
 const WITH_PHOTO = { ...CENTER, lc_photo_url: '/media/1?s=x', lc_photo_name: 'my center.webp' };
 const photo = new File(['picture'], 'evening.webp', { type: 'image/webp' });
@@ -49,6 +50,25 @@ async function chooseAndSave(user: Awaited<ReturnType<typeof openPhoto>>) {
 	await user.upload(await screen.findByLabelText(PICKER), photo);
 	await user.click(await screen.findByRole('button', { name: 'Save' }));
 }
+
+test('the photo of before is not saved while another one is being prepared', async () => {
+	const user = await openPhoto();
+	await user.upload(await screen.findByLabelText(PICKER), photo);
+	await screen.findByText(/^evening\.webp/);
+	const finish = withSlowPhotos();
+	await user.upload(
+		screen.getByLabelText(PICKER),
+		new File(['other'], 'morning.webp', { type: 'image/webp' }),
+	);
+	await waitFor(() => expect(screen.getAllByRole('button', { name: 'Preparing photo…' })).toHaveLength(2));
+	for (const waiting of screen.getAllByRole('button', { name: 'Preparing photo…' }))
+		await user.click(waiting);
+	expect(sent).toEqual([]);
+	finish();
+	await screen.findByText(/^morning\.webp/);
+	await user.click(button('Save'));
+	await waitFor(() => expect(sent).toMatchObject([{ photo: { name: 'morning.webp' } }]));
+});
 
 test('a chosen photo is shown first and uploaded with Save', async () => {
 	const user = await openPhoto();

@@ -8,12 +8,13 @@ import {
 	submitTask2,
 } from '@yuva/contract/onboarding/endpoints';
 import type { OnboardingProgress } from '@yuva/contract/onboarding/schema';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { dropAllDrafts } from '../../../local/store/drafts.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dropAllDrafts, hasDrafts } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { press as buttonOf } from '../../../test/registers.ts';
-import { listAnswers } from '../../../test/registration-form.ts';
+import { choosePlaces, listAnswers } from '../../../test/registration-form.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { withSlowPhotos } from '../../../test/slow-photo.ts';
 
 const APPLICANT = { ...FELLOW, user_status: 'PENDING_TASK_SUBMISSION' } as const;
 const submitted = answer(getSubmittedTasks, {
@@ -35,6 +36,8 @@ beforeEach(async () => {
 	server.use(submitted);
 	await dropAllDrafts();
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 function openSentBack(task: 1 | 2) {
 	const progress: OnboardingProgress = {
@@ -88,6 +91,25 @@ describe('task 1 that was sent back', () => {
 		await press(user, 'Submit Task 1');
 		await waitFor(() => expect(sent[0]?.lc_photo).toBeInstanceOf(File));
 		expect(sent[0]).toMatchObject({ village_id: '4408001' });
+	});
+
+	test('is not sent while its photo is being prepared, and what is chosen meanwhile stays', async () => {
+		const finish = withSlowPhotos();
+		const { user } = await openSentBack(1);
+		const photo = new File(['picture'], 'fresh.webp', { type: 'image/webp' });
+		await user.upload(await screen.findByLabelText(LC_PHOTO), photo);
+		await waitFor(() => expect(screen.getAllByRole('button', { name: 'Preparing photo…' })).toHaveLength(2));
+		for (const button of screen.getAllByRole('button', { name: 'Preparing photo…' }))
+			await user.click(button);
+		expect(sent).toEqual([]);
+		await user.selectOptions(screen.getByLabelText('Mandal'), '');
+		finish();
+		await screen.findByText(/^fresh\.webp/);
+		expect(screen.getByLabelText<HTMLSelectElement>('Mandal').value).toBe('');
+		await choosePlaces(user, 'Mandal', 'Village');
+		await press(user, 'Submit Task 1');
+		await waitFor(() => expect(sent[0]?.lc_photo).toBeInstanceOf(File));
+		await waitFor(async () => expect(await hasDrafts()).toBe(false));
 	});
 
 	test('whose submission cannot be loaded offers to try again', async () => {

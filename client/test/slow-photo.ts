@@ -1,0 +1,8 @@
+import { vi } from 'vitest';
+
+/** A phone that reads no picture until the result is called, and then sends it as it is. */
+export function withSlowPhotos(): () => void {
+	const { promise, reject } = Promise.withResolvers<never>();
+	vi.stubGlobal('createImageBitmap', () => promise);
+	return () => reject(new Error('This phone cannot read the picture'));
+}
