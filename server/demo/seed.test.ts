@@ -8,13 +8,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { seedReferenceData } from '../features/reference/seed.ts';
 import { migrateToLatest } from '../platform/database/migrator.ts';
-import { checkPassword } from '../platform/identity/passwords.ts';
-import { findViewer, openSession } from '../platform/identity/session.ts';
 import { recognizeRecording } from '../platform/media/recordings.ts';
 import { makeEmptyDatabase, openFresh } from '../test/fresh-database.ts';
 import { memoryStorage } from '../test/memory-storage.ts';
 import { TEST_NOW } from '../test/test-app.ts';
-import { statusOfProgress } from './fellows.ts';
 import { seedDemo } from './seed.ts';
 
 /** Demo data needs an empty database. */
@@ -178,27 +175,6 @@ test('each photo and each recording has a file behind it', async () => {
 	expect(files).toBeGreaterThan(200);
 });
 
-test.each([
-	['9000000011', 'ACCESS_GRANTED'],
-	['9000000012', 'ACCESS_GRANTED'],
-	['9000000021', statusOfProgress.signed_up],
-	['9000000022', statusOfProgress.registered],
-	['9000000023', statusOfProgress.under_review],
-	['9000000024', statusOfProgress.sent_back],
-	['9000000025', statusOfProgress.approved],
-	['9000000026', statusOfProgress.accepted],
-	['9000000027', statusOfProgress.child_protection],
-])('%s signs in with the demo password and is %s', async (mobile, status) => {
-	const account = await db
-		.selectFrom('accounts')
-		.select(['id', 'password_hash'])
-		.where('mobile_number', '=', mobile)
-		.executeTakeFirstOrThrow();
-	expect(await checkPassword(account.password_hash, parts.password)).toBe(true);
-	const token = await openSession(db, { id: account.id, role: 'fellow' }, TEST_NOW);
-	expect((await findViewer(db, token, TEST_NOW))?.user_status).toBe(status);
-});
-
 test('the same seed gives the same fellowship, and at a larger scale further fellows with the same rows, without photos', async () => {
 	const again = await openEmptyDatabase();
 	await seedDemo({ ...parts, db: again, storage: memoryStorage(), scale: 3 });
@@ -240,16 +216,6 @@ test('the same seed gives the same fellowship, and at a larger scale further fel
 			...{ has_consents: true, has_scores: true },
 		});
 	}
-});
-
-test('the team lead reaches the fellow who chose them', async () => {
-	const row = await db
-		.selectFrom('learning_centers')
-		.innerJoin('accounts as lead', 'lead.id', 'learning_centers.team_lead_id')
-		.innerJoin('accounts as fellow', 'fellow.id', 'learning_centers.fellow_id')
-		.select(['lead.mobile_number as lead', 'fellow.mobile_number as fellow'])
-		.execute();
-	expect(row).toEqual([{ lead: '9000000004', fellow: '9000000011' }]);
 });
 
 test('every rule of the attention list has found something, long enough ago for leads to see', async () => {
