@@ -69,7 +69,7 @@ function writeLocal(session: Session): void {
 	else localStorage.setItem(OWNER, session.owner);
 }
 
-/** What the sign-in page is told of a session that the server ended. */
+/** State of the sign-in page after the server ended a session. */
 export interface ExpiredSession {
 	expired: true;
 	mobileNumber: string;
@@ -77,7 +77,7 @@ export interface ExpiredSession {
 
 let expired: ExpiredSession | undefined;
 
-/** Undefined after any other end of a session, and once somebody has signed in. */
+/** The session that the server ended last; undefined after a sign-in and after a sign-out. */
 export const expiredSession = (): ExpiredSession | undefined => expired;
 
 /** Ends the session as the server did. */
