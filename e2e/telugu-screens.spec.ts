@@ -58,6 +58,7 @@ async function visit(page: Page, { as }: View, address: string): Promise<void> {
 	await expect(page.getByRole('heading').first()).toBeVisible();
 	await page.waitForLoadState('networkidle');
 	await expect(page.locator('html')).toHaveAttribute('lang', 'te');
+	await expect(page.locator('main'), 'words in Telugu').toContainText(/[\u0C00-\u0C7F]/);
 	await keepPicture(page, name);
 	await expectTouchable(page, name);
 	await drawIn(page, 'wide');
