@@ -13,11 +13,12 @@ const home = mkdtempSync(join(tmpdir(), 'yuva-start-'));
 afterAll(() => rmSync(home, { recursive: true }));
 mkdirSync(join(home, 'scripts'));
 writeFileSync(join(home, 'package.json'), JSON.stringify({ name: 'standing-in', scripts: { start } }));
-// In place of the server: a program that prints the signal and ends. The lines below are its text; `console` is its output.
+// In place of the server: a program that prints the signal and ends.
 writeFileSync(
 	join(home, 'scripts', 'start.mjs'),
-	`for (const name of ['SIGTERM', 'SIGINT']) process.on(name, () => { console.log(name); process.exit(0); });
-	console.log('ready');
+	`import { writeSync } from 'node:fs';
+	for (const name of ['SIGTERM', 'SIGINT']) process.on(name, () => { writeSync(1, name + '\\n'); process.exit(0); });
+	writeSync(1, 'ready\\n');
 	setTimeout(() => process.exit(1), 20_000);`,
 );
 

@@ -79,7 +79,7 @@ test('SIGTERM to npm start ends everything within ten seconds, and every sign-up
 	expect(Date.now() - asked).toBeLessThan(10_000);
 	const unanswered = await writing;
 
-	// refused on the same data folder as long as anything of the first is left
+	// PostgreSQL locks the data folder: this start works only once the first PostgreSQL has ended
 	const second = await npmStart();
 	for (const mobile of acknowledged) expect((await signUp(second.origin, mobile)).status).toBe(409);
 	for (const mobile of unanswered) {
