@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@yuva/embedded-postgres/start';
-import { APP_ROLE, ensureAppAccount, ensureAppRole } from './platform/database/app-role.ts';
+import { ensureAppAccount, ensureAppRole } from './platform/database/app-role.ts';
 import { type Db, openDatabase } from './platform/database/database.ts';
 import { migrateToLatest, requireSchema } from './platform/database/migrator.ts';
+import { APP_ROLE } from './platform/database/roles.ts';
 import { keepAuditMonths } from './platform/identity/audit.ts';
 import { budgets } from './platform/process/budgets.ts';
 import type { Settings } from './platform/process/env.ts';

@@ -5,37 +5,47 @@ import { makeFreshDatabase } from './fresh-database.ts';
 
 const { db } = await makeFreshDatabase();
 
+const ROLES = ['yuva_app', 'yuva_fellow'] as const;
+
 /** Everything that the role may do, for itself and for tables to come. */
-async function rights(): Promise<unknown[]> {
+async function rightsOf(role: (typeof ROLES)[number]): Promise<unknown[]> {
 	const { rows } = await sql`
 		select relname as name, array(select right_name
 			from unnest('{select,insert,update,delete,truncate}'::text[]) as right_name
-			where relkind <> 'S' and has_table_privilege('yuva_app', oid, right_name)) as rights,
-			case relkind when 'S' then has_sequence_privilege('yuva_app', oid, 'usage') end as usage
+			where relkind <> 'S' and has_table_privilege(${role}, oid, right_name)) as rights,
+			case relkind when 'S' then has_sequence_privilege(${role}, oid, 'usage') end as usage
 		from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S')
 			and relname not like 'kysely%'
 		union all
 		select defaclobjtype::text, array(select privilege_type from aclexplode(defaclacl)
-			where grantee = 'yuva_app'::regrole order by 1), null
+			where grantee = (select oid from pg_roles where rolname = ${role}) order by 1), null
 		from pg_default_acl where defaclnamespace = 'public'::regnamespace
+		union all
+		select tablename || ' ' || policyname, array[qual], null from pg_policies where ${role} = any (roles)
 		order by 1`.execute(db);
 	return rows;
 }
 
+const rights = async () => ({
+	yuva_app: await rightsOf('yuva_app'),
+	yuva_fellow: await rightsOf('yuva_fellow'),
+});
 const asMigrated = await rights();
 
-test('after the migrations alone the role has its rights: the list and the migrations say the same', async () => {
+test('after the migrations alone the roles have their rights: the list and the migrations say the same', async () => {
 	const { rows: before } = await sql`select xmin::text, relname from pg_class where relkind = 'r'`.execute(
 		db,
 	);
 	await ensureAppRole(db);
 	const { rows: after } = await sql`select xmin::text, relname from pg_class where relkind = 'r'`.execute(db);
 	expect(after).toEqual(before);
-	expect(asMigrated.length).toBeGreaterThan(60);
+	for (const role of ROLES) expect(asMigrated[role].length).toBeGreaterThan(60);
 });
 
 test.each([
 	['all of them are gone', 'drop owned by yuva_app'],
+	['all of those of a fellow are gone', 'drop owned by yuva_fellow'],
+	['both lack one on a table', 'revoke insert on children from yuva_app, yuva_fellow'],
 	['one table lacks one', 'revoke insert on children from yuva_app'],
 	['a sequence lacks it', 'revoke usage on all sequences in schema public from yuva_app'],
 	[
@@ -49,6 +59,8 @@ test.each([
 	await sql.raw(statement).execute(db);
 	await ensureAppRole(db);
 	expect(await rights()).toEqual(asMigrated);
-	const { rows } = await sql`select has_schema_privilege('yuva_app', 'public', 'usage') as may`.execute(db);
-	expect(rows).toEqual([{ may: true }]);
+	for (const role of ROLES) {
+		const { rows } = await sql`select has_schema_privilege(${role}, 'public', 'usage') as may`.execute(db);
+		expect(rows).toEqual([{ may: true }]);
+	}
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { APP_ROLE } from '../platform/database/app-role.ts';
 import type { Db } from '../platform/database/database.ts';
 import { migrateToLatest } from '../platform/database/migrator.ts';
+import { APP_ROLE } from '../platform/database/roles.ts';
 import { keepAuditMonths } from '../platform/identity/audit.ts';
 import { makeFreshDatabase } from './fresh-database.ts';
 import { landings } from './landed/landings.ts';

@@ -62,8 +62,9 @@ export async function openFaultScene({
 	const place = new URLSearchParams({ host, port: String(port), user });
 	const ownerUrl = `postgresql:///${database}?${place}`;
 	const owner = openOwner(ownerUrl);
-	await sql`create role yuva_app nologin`.execute(owner);
-	await sql`create role ${sql.id(SERVER_ACCOUNT)} login in role yuva_app`.execute(owner);
+	for (const role of ['yuva_app', 'yuva_fellow'])
+		await sql`create role ${sql.id(role)} nologin`.execute(owner);
+	await sql`create role ${sql.id(SERVER_ACCOUNT)} login in role yuva_app, yuva_fellow`.execute(owner);
 	const line = await openDatabaseLine({ host, port });
 	const server = await startReady({
 		...LIMITS,

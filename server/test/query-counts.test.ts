@@ -46,9 +46,9 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]): unkn
 	return Reflect.apply(original, this, args);
 } as typeof original;
 
-/** Statements of every call: session, audit log, and connection setup. */
+/** Statements of every call: session, audit log, transaction, and connection setup. */
 const isOfEveryCall = (text: string): boolean =>
-	/^\s*(set (role|plan_cache_mode)|insert into audit_log)|from sessions\b/.test(text);
+	/^\s*(set (role|plan_cache_mode)|begin|commit|insert into audit_log)|from sessions\b/.test(text);
 
 const app = await startTestApp();
 const { db } = app;

@@ -76,11 +76,12 @@ export function authRoutes(platform: Platform): void {
 		reply.header('clear-site-data', '"cache"');
 	});
 
-	serve(platform, getStatus, async ({ viewer, now }) => {
+	const tellStatus: Handler<typeof getStatus> = async ({ viewer, now }) => {
 		const photoId = viewer.own_password ? await findPhotoId(signInDb, viewer.account_id) : null;
 		const enrolment = await enrolmentHeld(signInDb, viewer, now);
 		return { ...viewer, profile_photo_url: media.urlFor(viewer, photoId, now), enrolment };
-	});
+	};
+	serve(platform, getStatus, tellStatus, { transaction: 'own' });
 
 	passwordRoutes(platform);
 }

@@ -12,6 +12,7 @@ import {
 } from '@yuva/contract/children/schema';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
+import { beyondOwnRows } from '../../platform/database/own-rows.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import type { Enrolment } from '../../platform/identity/enrolment.ts';
 import { type PreparedPhoto, preparePhotoFile } from '../../platform/media/images.ts';
@@ -83,12 +84,15 @@ export async function registerChild(
 	const id = sent.id ?? uuidv7();
 	if (!sent.confirm_duplicate) await refuseDuplicate(writing, { ...profile, id });
 	const { year_id, last_day } = enrolment;
-	const stored = await insertChild(db, { id, fellow_id: fellowId, year_id, now }, profile);
-	if (!stored) throw new AppError('conflict', 'This child profile has already been saved.');
-	if (stored.fellow_id === null) {
-		await enrolLateChild(db, { childId: id, fellowId, yearId: year_id, joinedOn: last_day });
-	}
-	return id;
+	// a child of a closed year is nobody's until it is enrolled
+	return beyondOwnRows(db, async () => {
+		const stored = await insertChild(db, { id, fellow_id: fellowId, year_id, now }, profile);
+		if (!stored) throw new AppError('conflict', 'This child profile has already been saved.');
+		if (stored.fellow_id === null) {
+			await enrolLateChild(db, { childId: id, fellowId, yearId: year_id, joinedOn: last_day });
+		}
+		return id;
+	});
 }
 
 /**

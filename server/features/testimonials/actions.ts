@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { AppError } from '../../platform/errors.ts';
 import type { AuditEntry } from '../../platform/identity/audit.ts';
 import type { MediaStore, MediaWrite } from '../../platform/media/media.ts';
-import { insertTestimonial, selectOwner } from './queries.ts';
+import { hasTestimonial, insertTestimonial } from './queries.ts';
 
 export interface Submission extends Omit<MediaWrite, 'kind'> {
 	now: Date;
@@ -31,11 +31,9 @@ export async function keepTestimonial(
 	{ id = uuidv7(), stakeholder_type, form_data, recording }: SpokenTestimonial,
 ): Promise<string> {
 	const { db, fellowId, now, undo } = submission;
-	const owner = await selectOwner(db, id);
-	if (owner === fellowId) return id;
-	if (owner !== undefined) throw new AppError('conflict', 'This testimonial cannot be handed in again.');
+	if (await hasTestimonial(db, fellowId, id)) return id;
 	const recording_id = await media.addRecording({ db, fellowId, undo, kind: 'testimonial' }, recording);
-	await insertTestimonial(db, {
+	const isStored = await insertTestimonial(db, {
 		id,
 		fellow_id: fellowId,
 		stakeholder_type,
@@ -43,6 +41,7 @@ export async function keepTestimonial(
 		recording_id,
 		created_at: now,
 	});
+	if (!isStored) throw new AppError('conflict', 'This testimonial cannot be handed in again.');
 	await submission.audit('testimonial.submitted', {
 		fellow_id: fellowId,
 		target_id: id,

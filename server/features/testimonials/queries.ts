@@ -13,17 +13,24 @@ export interface NewTestimonial {
 	created_at: Date;
 }
 
-export async function insertTestimonial(db: Db, { form_data, ...row }: NewTestimonial): Promise<void> {
-	await db
+/** @returns false when the id is taken */
+export async function insertTestimonial(db: Db, { form_data, ...row }: NewTestimonial): Promise<boolean> {
+	const { numInsertedOrUpdatedRows } = await db
 		.insertInto('testimonials')
 		.values({ ...row, form_data: JSON.stringify(form_data) })
-		.execute();
+		.onConflict((conflict) => conflict.column('id').doNothing())
+		.executeTakeFirst();
+	return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Undefined when absent. */
-export async function selectOwner(db: Db, id: string): Promise<string | undefined> {
-	const row = await db.selectFrom('testimonials').select('fellow_id').where('id', '=', id).executeTakeFirst();
-	return row?.fellow_id;
+export async function hasTestimonial(db: Db, fellowId: string, id: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('testimonials')
+		.select('id')
+		.where('id', '=', id)
+		.where('fellow_id', '=', fellowId)
+		.executeTakeFirst();
+	return row !== undefined;
 }
 
 export interface TypeSummary {

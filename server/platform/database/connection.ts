@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { chosenLimits, settingsOf, type TimeLimits } from '../process/time-limits.ts';
+import { ownRowsSettings } from './own-rows.ts';
 
 export interface ConnectionOptions {
 	/**
@@ -46,7 +47,7 @@ function watchQueries(client: pg.ClientBase, { limits, prepareStatements }: Conn
 		const other = chosenLimits();
 		const own = other ?? (prepareStatements ? undefined : limits);
 		if (other) line.allow(other.silence);
-		return send(own ? [text, ...settingsOf(own, 'local')].join('; ') : text);
+		return send([text, ...(own ? settingsOf(own, 'local') : []), ...ownRowsSettings()].join('; '));
 	};
 	const parametrised = prepareStatements ? nameStatements(send) : send;
 	const watched: Query = (text, values, ...rest) => {

@@ -2,6 +2,7 @@ import type { Endpoint, Output, ParsedInput } from '@yuva/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Db } from '../database/database.ts';
+import { asFellow } from '../database/own-rows.ts';
 import { AppError, notFound } from '../errors.ts';
 import { type Audit, writeAudit } from '../identity/audit.ts';
 import { findFellowInReach } from '../identity/reach.ts';
@@ -27,7 +28,7 @@ export interface Preparation<E extends Endpoint> {
 	readonly request: FastifyRequest;
 }
 
-/** For a write, `db` is the call's transaction. */
+/** For a write, and for a read by a fellow, `db` is the call's transaction. */
 export interface Call<E extends Endpoint, Prepared = undefined> extends Preparation<E> {
 	/** What `prepare` returned. */
 	readonly prepared: Prepared;
@@ -45,7 +46,8 @@ export type Handler<E extends Endpoint, Prepared = undefined> = (
 
 /**
  * `own`: `db` is no transaction; the handler opens its own. For calls that count tries (the count must
- * survive a refusal), hash passwords (and should not hold a connection meanwhile) or are idempotent anyway.
+ * survive a refusal), hash passwords (and should not hold a connection meanwhile), read from another pool or are idempotent
+ * anyway.
  * No receipt is stored.
  */
 export interface OwnTransaction {
@@ -145,14 +147,25 @@ async function answerCall<E extends Endpoint, Prepared>(
 			await shown.finish();
 			return output;
 		});
-	if (isPlain) return run(pool, noUndo);
-	return answerOnce(pool, write, async (db, undo) => {
-		// of a run that the database undid
-		reply.removeHeader('set-cookie');
-		await useParts({ db, request }, sent, now);
-		return run(db, undo);
+	return withOwnRows(request.viewer, async () => {
+		if (options.transaction === 'own') return run(pool, noUndo);
+		if (isPlain) return readIn(pool, request.viewer, (db) => run(db, noUndo));
+		return answerOnce(pool, write, async (db, undo) => {
+			// of a run that the database undid
+			reply.removeHeader('set-cookie');
+			await useParts({ db, request }, sent, now);
+			return run(db, undo);
+		});
 	});
 }
+
+/** The transactions of a fellow's call reach the rows of that fellow alone. */
+const withOwnRows = <T>(viewer: Viewer | undefined, work: () => T): T =>
+	viewer?.role === 'fellow' ? asFellow(viewer.account_id, work) : work();
+
+/** A fellow's read is a transaction, because the role that limits it to own rows belongs to one. */
+const readIn = <T>(pool: Db, viewer: Viewer | undefined, read: (db: Db) => Promise<T>): Promise<T> =>
+	viewer?.role === 'fellow' ? pool.transaction().execute(read) : read(pool);
 
 /** Compiled schemas parse several times faster. Compiled at the first call: a new server stays small. */
 function compileLater<E extends Endpoint>(endpoint: E): () => E {

@@ -4,7 +4,7 @@ import { complain } from './print.ts';
 const HINTS: readonly [RegExp, string][] = [
 	[
 		/permission denied to create role|must have admin option on role/,
-		'The account in DATABASE_URL may not make the role yuva_app. Have an administrator of PostgreSQL run once:\n  create role yuva_app nologin; grant yuva_app to <account>;',
+		'The account in DATABASE_URL may not make the roles yuva_app and yuva_fellow. Have an administrator of PostgreSQL run once:\n  create role yuva_app nologin; create role yuva_fellow nologin; grant yuva_app, yuva_fellow to <account>;',
 	],
 	[
 		/permission denied for schema public/,

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, inject, test } from 'vitest';
+import './connection.ts';
+import { type Db, openDatabase } from '../platform/database/database.ts';
+import { asFellow, beyondOwnRows } from '../platform/database/own-rows.ts';
+import { APP_ROLE } from '../platform/database/roles.ts';
+import { startDemoApp } from './demo-app.ts';
+import { makeChild, makeFellow } from './factories.ts';
+
+const { db: owner } = await startDemoApp();
+
+/** Of tables without policies, why. */
+const UNLIMITED: Readonly<Record<string, string>> = {
+	audit_log: 'a call may only add to it',
+	attention_items: 'found by a job for all fellows',
+	child_transfers: 'names two centers: it tells who may still write about a child',
+	closed_children: 'written when a year ends, by staff',
+	closed_fellows: 'written when a year ends, by staff',
+	closing_decisions: 'written when a year ends, by staff',
+	corrections: 'written by staff; the fellow reads the notice',
+	earlier_applications: 'read by staff',
+	earlier_onboarding_tasks: 'read by staff',
+	fellow_enrolments: 'names whose call it is, before anything else',
+	fellow_figures: 'numbers, counted by triggers',
+	imported_fellows: 'of staff',
+	media: 'opened by signed addresses',
+	onboarding_decisions: 'of one application, before there are children',
+	onboarding_tasks: 'of one application, before there are children',
+	overview_groups: 'numbers, counted by a job',
+	overview_levels: 'numbers, counted by a job',
+	overview_weeks: 'numbers, counted by a job',
+	phone_reports: 'written by the phone about itself',
+	privacy_requests: 'written by the fellow, answered by staff',
+	recount_clocks: 'times alone, for the jobs that count',
+	touched_fellows: 'ids alone, for the jobs that count',
+	village_moves: 'written by staff',
+};
+
+interface Limited {
+	name: string;
+	has_child: boolean;
+	has_fellow: boolean;
+}
+
+const { rows: limited } = await sql<Limited>`
+	select relname as name,
+		exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'child_id') as has_child,
+		exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'fellow_id') as has_fellow
+	from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace order by 1`.execute(owner);
+
+let app: Db;
+let fellow = '';
+
+beforeAll(async () => {
+	const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(owner);
+	const onPoolError = (error: Error) => {
+		throw error;
+	};
+	const connection = { ...inject('connection'), database: rows[0]?.name ?? '' };
+	app = openDatabase({ connection, poolSize: 1, prepareStatements: true, role: APP_ROLE, onPoolError });
+	const found = owner.selectFrom('accounts').select('id').where('mobile_number', '=', '9000000011');
+	fellow = (await found.executeTakeFirstOrThrow()).id;
+	return () => app.destroy();
+});
+
+/** In a transaction of a fellow's call. */
+const inCallOf = <T>(id: string, work: (trx: Db) => Promise<T>): Promise<T> =>
+	asFellow(id, () => app.transaction().execute(work));
+
+test('each table with rows of one fellow or child is limited, or it is written here why not', async () => {
+	const { rows } = await sql<{ name: string }>`
+		select distinct relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
+		where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attname in ('fellow_id', 'child_id')
+			and not attisdropped and not relrowsecurity and not relispartition order by 1`.execute(owner);
+	expect(rows.map(({ name }) => name)).toEqual(Object.keys(UNLIMITED).sort());
+	expect(limited.map(({ name }) => name)).toHaveLength(12);
+});
+
+test.each(limited.map((table) => [table.name, table] as const))(
+	'of %s a call sees the rows of its fellow alone, whatever its statement says',
+	async (_, { name, has_child, has_fellow }) => {
+		const table = sql.table(name);
+		const ofChildren = sql`child_id in (select id from children where fellow_id = ${fellow})`;
+		const rules = [...(has_fellow ? [sql`fellow_id = ${fellow}`] : []), ...(has_child ? [ofChildren] : [])];
+		const all = sql<{ all: number; own: number }>`
+			select count(*)::integer as all, (count(*) filter (where ${sql.join(rules, sql` or `)}))::integer as own
+			from ${table}`;
+		const [there] = (await all.execute(owner)).rows;
+		const seen = sql<{ n: number }>`select count(*)::integer as n from ${table}`;
+		const mine = await inCallOf(fellow, async (trx) => (await seen.execute(trx)).rows[0]?.n);
+		expect(mine).toBe(there?.own);
+		expect(there?.all).toBeGreaterThanOrEqual(there?.own ?? 0);
+		expect((await seen.execute(app)).rows[0]?.n).toBe(there?.all);
+	},
+);
+
+test('rows of another fellow are neither changed, removed nor added', async () => {
+	const other = await makeFellow(owner);
+	const child = await makeChild(owner, other, { full_name: 'Latha' });
+	await inCallOf(fellow, async (trx) => {
+		const { numUpdatedRows } = await trx
+			.updateTable('children')
+			.set({ full_name: 'Taken' })
+			.where('id', '=', child)
+			.executeTakeFirstOrThrow();
+		const { numDeletedRows } = await trx
+			.deleteFrom('children')
+			.where('id', '=', child)
+			.executeTakeFirstOrThrow();
+		expect([numUpdatedRows, numDeletedRows]).toEqual([0n, 0n]);
+	});
+	const mark = { day: 1, date: '2026-11-20', status: 'Present', marked_at: new Date() };
+	const adding = inCallOf(fellow, (trx) =>
+		trx
+			.insertInto('fellow_attendance')
+			.values({ ...mark, fellow_id: other.id })
+			.execute(),
+	);
+	await expect(adding).rejects.toThrow(/row-level security policy for table "fellow_attendance"/);
+});
+
+test('without a fellow the role sees nothing, and the connection works as the server after each call', async () => {
+	const none = await app.transaction().execute(async (trx) => {
+		await sql`set local role yuva_fellow`.execute(trx);
+		return trx.selectFrom('children').select('id').execute();
+	});
+	expect(none).toEqual([]);
+	await inCallOf(fellow, async () => undefined);
+	const { rows } = await sql`
+		select current_user as name, coalesce(current_setting('yuva.fellow', true), '') as fellow`.execute(app);
+	expect(rows).toEqual([{ name: APP_ROLE, fellow: '' }]);
+});
+
+test('what a call must do beyond its own rows is limited again afterwards', async () => {
+	const count = sql<{ n: number }>`select count(*)::integer as n from children`;
+	const numberIn = async (db: Db) => (await count.execute(db)).rows[0]?.n ?? 0;
+	await inCallOf(fellow, async (trx) => {
+		const own = await numberIn(trx);
+		expect(await beyondOwnRows(trx, () => numberIn(trx))).toBeGreaterThan(own);
+		expect(await numberIn(trx)).toBe(own);
+	});
+});
+
+test('a child who moved stays within reach of the center of before, and nobody else’s', async () => {
+	const [from, to, other] = [await makeFellow(owner), await makeFellow(owner), await makeFellow(owner)];
+	const child = await makeChild(owner, from, { full_name: 'Latha' });
+	await owner.updateTable('children').set({ fellow_id: to.id }).where('id', '=', child).execute();
+	const reached = (id: string) =>
+		inCallOf(id, (trx) => trx.selectFrom('children').select('id').where('id', '=', child).execute());
+	await owner
+		.insertInto('child_transfers')
+		.values({
+			...{ child_id: child, from_fellow_id: from.id, to_fellow_id: to.id },
+			...{ transferred_by: to.id, transferred_at: new Date() },
+		})
+		.execute();
+	expect(await reached(from.id)).toHaveLength(1);
+	expect(await reached(to.id)).toHaveLength(1);
+	expect(await reached(other.id)).toEqual([]);
+});
+
+test('the policy of the server is no condition: searches of the console use their indexes', async () => {
+	const { rows } = await sql<{ qual: string }>`
+		select distinct qual from pg_policies where policyname = 'of_server'`.execute(owner);
+	expect(rows).toEqual([{ qual: 'true' }]);
+});
