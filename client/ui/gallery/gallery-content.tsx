@@ -74,12 +74,7 @@ export function GalleryContent() {
 				<AccordionItem exclusive title="Attendance" icon={<CalendarCheck aria-hidden />} defaultOpen>
 					My Attendance and Children's Attendance
 				</AccordionItem>
-				<AccordionItem
-					exclusive
-					title="My Tasks"
-					icon={<ListChecks aria-hidden />}
-					badge={<StatusBadge tone="yellow">2 pending</StatusBadge>}
-				>
+				<AccordionItem exclusive title="My Tasks" icon={<ListChecks aria-hidden />}>
 					My Task List
 				</AccordionItem>
 			</Accordion>

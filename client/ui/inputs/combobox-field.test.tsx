@@ -109,3 +109,10 @@ test('of thousands the first hundred are drawn, and the number is said', async (
 	await user.keyboard('4999');
 	expect(offered()).toEqual(['Village 4999', 'Not in the list']);
 });
+
+test('the field names its list only while the list is there', async () => {
+	const user = open();
+	expect(field().hasAttribute('aria-controls')).toBe(false);
+	await user.click(field());
+	expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+});

@@ -51,7 +51,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
 							disabled={disabled || loading}
 							aria-busy={loading || undefined}
 							aria-expanded={isOpen}
-							aria-controls={list}
+							aria-controls={isOpen ? list : undefined}
 							aria-autocomplete="list"
 							aria-activedescendant={active && idOf(active)}
 							placeholder={loading ? t('Loading…') : placeholder}

@@ -41,3 +41,8 @@ test('otherwise several sections can be open', async () => {
 	await user.click(titleOf(FELLOWSHIP));
 	await expectOpen(ORGANISATION, FELLOWSHIP);
 });
+
+test('a title stands in its summary as a heading, with nothing between', () => {
+	renderAccordion(true);
+	expect(titleOf(ORGANISATION).parentElement?.tagName).toBe('SUMMARY');
+});

@@ -9,8 +9,6 @@ export function Accordion({ children }: { children: ReactNode }) {
 export interface AccordionItemProps {
 	title: ReactNode;
 	icon?: ReactNode | undefined;
-	/** Beside the title, for example a StatusBadge. */
-	badge?: ReactNode | undefined;
 	/** Starts open. */
 	defaultOpen?: boolean | undefined;
 	/** Closes the sections beside it when it opens. */
@@ -19,7 +17,7 @@ export interface AccordionItemProps {
 }
 
 /** One section of an Accordion; what is inside stays mounted while closed, and is open on paper. */
-export function AccordionItem({ title, icon, badge, defaultOpen, exclusive, children }: AccordionItemProps) {
+export function AccordionItem({ title, icon, defaultOpen, exclusive, children }: AccordionItemProps) {
 	return (
 		<details
 			open={defaultOpen}
@@ -28,10 +26,7 @@ export function AccordionItem({ title, icon, badge, defaultOpen, exclusive, chil
 		>
 			<summary className="flex min-h-14 items-center gap-3 rounded-xl px-4 py-3 text-lg font-bold text-teal-900 hover:bg-teal-50 [&>svg]:size-6 [&>svg]:shrink-0 [&>svg]:text-teal-600 [&::-webkit-details-marker]:hidden">
 				{icon}
-				<span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
-					<h2 className="min-w-0">{title}</h2>
-					{badge}
-				</span>
+				<h2 className="min-w-0 grow">{title}</h2>
 				<ChevronDown
 					aria-hidden
 					className="no-print transition-transform group-open:[transform:rotate(180deg)]"

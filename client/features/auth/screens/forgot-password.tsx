@@ -106,7 +106,7 @@ function RecoveryForm({ mobile, onRecovered }: FormProps) {
 			<TextField
 				label={t('Registered Mobile Number')}
 				name="mobile_number"
-				type="tel"
+				type="text"
 				inputMode="numeric"
 				autoComplete="username"
 				required

@@ -137,7 +137,7 @@ function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
 			<TextField
 				label={t('Mobile Number')}
 				name="mobile_number"
-				type="tel"
+				type="text"
 				inputMode="numeric"
 				autoComplete="username"
 				defaultValue={number}

@@ -70,7 +70,7 @@ describe('the sign-up', () => {
 		await waitFor(() => expect(app.visited.path).toBe('/signup'));
 		await waitFor(() => expect(app.visited.path).toBe('/login'), { timeout: 2600 });
 		await waitFor(() => expect(app.visited.state).toEqual({ mobileNumber: '9876543210' }));
-		expect(field('Mobile Number').value).toBe('9876543210');
+		await waitFor(() => expect(field('Mobile Number').value).toBe('9876543210'));
 	});
 
 	test.each(['Mobile Number', 'Surname', 'Given Name'])('needs the %s', async (label) => {

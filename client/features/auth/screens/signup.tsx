@@ -82,7 +82,7 @@ function SignupForm() {
 			<TextField
 				label={t('Mobile Number')}
 				name="mobile_number"
-				type="tel"
+				type="text"
 				inputMode="numeric"
 				autoComplete="tel-national"
 				required
