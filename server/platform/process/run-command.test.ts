@@ -6,9 +6,9 @@ test('a connection that was refused at every address says so once', () => {
 	expect(explainFailure(new AggregateError([refused, refused]))).toBe(refused.message);
 });
 
-test('an account without the right to make the role is told what an administrator runs', () => {
+test('an account without the right to make the roles is told what an administrator runs', () => {
 	expect(explainFailure(new Error('permission denied to create role'))).toMatch(
-		/^permission denied to create role\n.*create role yuva_app nologin; grant yuva_app/s,
+		/^permission denied to create role\n.*create role yuva_app nologin; create role yuva_fellow nologin; grant yuva_app, yuva_fellow to/s,
 	);
 });
 
