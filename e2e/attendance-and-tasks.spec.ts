@@ -163,7 +163,8 @@ test('the head office reopens the first, and the second waits again', async () =
 	const row = fellowsRow();
 	await expect(row).toContainText('Completed');
 	await expectAccessible(laptop, 'the assigned tasks');
-	await row.getByRole('button', { name: /^Reopen/ }).click();
+	await row.getByRole('button', { name: /^Actions:/ }).click();
+	await row.getByRole('menuitem', { name: 'Reopen' }).click();
 	const dialog = laptop.getByRole('dialog').or(laptop.getByRole('alertdialog'));
 	await expect(dialog).toContainText('Reopen this task?');
 	await expectAccessible(laptop, 'the question before a task is reopened');
@@ -178,8 +179,9 @@ test('the head office reopens the first, and the second waits again', async () =
 
 test('the head office gives more time, and the fellow sees the new deadline', async () => {
 	await fellowsRow()
-		.getByRole('button', { name: /^Extend/ })
+		.getByRole('button', { name: /^Actions:/ })
 		.click();
+	await fellowsRow().getByRole('menuitem', { name: 'Extend' }).click();
 	const dialog = laptop.getByRole('dialog').or(laptop.getByRole('alertdialog'));
 	await expect(dialog).toContainText('Extend this task?');
 	await expectAccessible(laptop, 'the question for a new deadline');

@@ -172,7 +172,7 @@ export const views: readonly View[] = [
 	filled('admin', '/staff/privacy/fellows/:id', 'Children of the center', '/staff/privacy/fellows/{fellow}'),
 	filled('admin', '/staff/privacy/children/:id', 'Copy of all data', '/staff/privacy/children/{child}'),
 	...ofStaff('/staff/tasks', { filled: 'Attending review meeting', empty: 'No tasks assigned.' }),
-	filled('admin', '/staff/tasks', 'Cancel task', '/staff/tasks?open={assignment}'),
+	filled('admin', '/staff/tasks', 'Pending', '/staff/tasks?open={assignment}'),
 	filled('admin', '/staff/tasks', 'overdue', '/staff/tasks?by=district'),
 	filled('admin', '/staff/tasks', 'overdue', '/staff/tasks?by=person'),
 	filled('admin', '/staff/stand-ins', 'Over'),

@@ -11,10 +11,10 @@ import { useToday } from '../../local/local.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
-import { Button } from '../../ui/inputs/button.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedTable } from '../../ui/lists/paged-list.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
+import { RowMenu } from '../../ui/overlays/row-menu.tsx';
 import { type TaskFilter, useTasksTogether } from './api.ts';
 import { ChangeTaskDialog, type Question, WORDS } from './change-task-dialog.tsx';
 import { DueBadge } from './parts/due-badge.tsx';
@@ -84,7 +84,7 @@ const columnsOf = (today: string, ask: (question: Question) => void): readonly C
 		header: 'Status',
 		cell: ({ status }) => <StatusBadge tone={TONES[status]}>{status}</StatusBadge>,
 	},
-	{ key: 'action', header: 'Change', cell: (task) => <ChangeButtons task={task} onAsk={ask} /> },
+	{ key: 'action', header: 'Change', cell: (task) => <TaskMenu task={task} onAsk={ask} /> },
 ];
 
 /** Pending tasks also show the time left. */
@@ -97,23 +97,16 @@ function Deadline({ task: { deadline_date, status }, today }: { task: StaffTask;
 	);
 }
 
-function ChangeButtons({ task, onAsk }: { task: StaffTask; onAsk: (question: Question) => void }) {
+function TaskMenu({ task, onAsk }: { task: StaffTask; onAsk: (question: Question) => void }) {
 	const actions = taskAction.options.filter((action) => statusAfter(action, task.status) !== undefined);
 	return (
-		<span className="inline-flex flex-col items-end sm:items-start lg:flex-row">
-			{actions.map((action) => (
-				<Button
-					key={action}
-					variant="quiet"
-					width="fit"
-					className="whitespace-nowrap"
-					icon={WORDS[action].icon}
-					aria-label={`${WORDS[action].label}: ${task.task_name}, ${task.full_name}`}
-					onClick={() => onAsk({ task, action })}
-				>
-					{WORDS[action].label}
-				</Button>
-			))}
-		</span>
+		<RowMenu
+			label={`${task.task_name}, ${task.full_name}`}
+			actions={actions.map((action) => ({
+				label: WORDS[action].label,
+				icon: WORDS[action].icon,
+				onChoose: () => onAsk({ task, action }),
+			}))}
+		/>
 	);
 }

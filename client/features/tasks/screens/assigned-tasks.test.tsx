@@ -122,7 +122,8 @@ test.each([
 			sent.push([new URL(url).pathname, body]),
 		),
 	);
-	await user.click(await screen.findByRole('button', { name: `${confirm}: Attending weekly call, ${name}` }));
+	await user.click(await screen.findByRole('button', { name: `Actions: Attending weekly call, ${name}` }));
+	await user.click(await screen.findByRole('menuitem', { name: confirm }));
 	expect(sent).toEqual([]);
 	await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: confirm }));
 	await waitFor(() => expect(sent).toEqual([[`/api/staff/tasks/${id}/`, { action }]]));
@@ -132,7 +133,8 @@ test.each([
 test('a change that somebody else made first is said', async () => {
 	const { user } = await openList(`/staff/tasks?open=${idOf(1)}`);
 	server.use(refuse(changeTask, 'conflict', 'Only a pending task can be cancelled.'));
-	await user.click(await screen.findByRole('button', { name: /^Cancel task/ }));
+	await user.click(await screen.findByRole('button', { name: /^Actions: .*Kavya Atram/ }));
+	await user.click(await screen.findByRole('menuitem', { name: 'Cancel task' }));
 	await user.click(
 		within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel task' }),
 	);

@@ -30,7 +30,8 @@ async function openExtension() {
 		answer(listDistrictProgress, DISTRICTS),
 	);
 	const app = await renderApp(`/staff/tasks?open=${ASSIGNMENT.id}`, LEAD);
-	await app.user.click(await screen.findByRole('button', { name: /^Extend/ }));
+	await app.user.click(await screen.findByRole('button', { name: /^Actions:/ }));
+	await app.user.click(await screen.findByRole('menuitem', { name: 'Extend' }));
 	const dialog = within(await screen.findByRole('alertdialog', { name: 'Extend this task?' }));
 	return { ...app, dialog };
 }
