@@ -16,9 +16,10 @@ export function FigureRow({ figures }: { figures: readonly RowFigure[] }) {
 	const isExplainable = figures.some(({ hint }) => hint !== undefined);
 	return (
 		<div className="flex items-start rounded-xl border border-teal-200 bg-teal-50 shadow-card">
-			<div className="grid grow grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-x-2 px-2.5 py-1 sm:p-4">
+			<div className="flex grow flex-wrap gap-x-2 px-2.5 py-1 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] sm:p-4">
 				{figures.map(({ label, value, hint }) => (
-					<dl key={label} className="flex min-w-0 flex-col justify-between">
+					// On a phone as wide as its longest word, so that no font breaks a word.
+					<dl key={label} className="flex w-min max-w-full min-w-0 grow flex-col justify-between sm:w-auto">
 						<dt className="text-xs leading-tight font-semibold text-ink-soft sm:text-sm">{label}</dt>
 						<dd className="text-xl leading-tight font-bold text-teal-900 tabular-nums sm:text-2xl">
 							<span>{value}</span>

@@ -46,19 +46,21 @@ const STICKY = 'sticky top-[min(var(--bar-height,0px),(24px-1rem)*999)]';
 export function ScreenHead({ title, paperTitle, action, printedOn, inside, ...back }: ScreenHeadProps) {
 	const heading = useHeadingFocus();
 	const frame = useContext(ScreenFrame);
+	const isBetween = action !== undefined && (back.backTo !== undefined || back.onBack !== undefined);
 	return (
 		<header
 			className={`on-teal muggu z-30 bg-teal-800 pt-[env(safe-area-inset-top)] text-white print:static print:bg-white print:bg-none print:text-ink ${frame ? 'lg:sticky lg:top-0' : STICKY}`}
 		>
 			<div
-				className={`relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 ${frame ? 'lg:min-h-16' : ''} ${inside}`}
+				className={`relative flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 py-1.5 sm:gap-x-3 ${frame ? 'lg:min-h-16' : ''} ${inside}`}
 			>
 				<PaperBrand printedOn={printedOn} />
 				<BackButton {...back} />
 				<h1
 					ref={heading}
 					tabIndex={-1}
-					className="min-w-0 grow basis-20 text-lg leading-tight font-bold sm:text-2xl print:max-w-[65%] print:text-2xl"
+					// At least as wide as its longest word: the action goes to the next line before a word is broken.
+					className={`w-min max-w-full grow leading-tight font-bold sm:text-2xl print:max-w-[65%] print:text-2xl ${isBetween ? 'text-base' : 'text-lg'}`}
 				>
 					{paperTitle ? <span className="print:hidden">{title}</span> : title}
 					{paperTitle && (

@@ -18,7 +18,7 @@ export interface TabsProps {
 }
 
 const TAB =
-	'inline-flex min-h-12 items-center justify-center gap-2 rounded-lg px-1 py-1 text-center leading-tight font-semibold ' +
+	'inline-flex w-min max-w-full min-h-12 grow items-center sm:w-auto justify-center gap-2 rounded-lg px-0.5 py-1 text-center sm:px-1 leading-tight font-semibold ' +
 	'text-teal-800 hover:bg-teal-50 aria-selected:bg-teal-700 aria-selected:text-white [&_svg]:hidden [&_svg]:size-5 ' +
 	'[&_svg]:shrink-0 sm:[&_svg]:block';
 
@@ -56,7 +56,7 @@ export function Tabs({ label, tabs, value, onValueChange, aside }: TabsProps) {
 				<div
 					role="tablist"
 					aria-label={label}
-					className="grid min-w-0 grow basis-48 auto-cols-fr grid-flow-col gap-1 rounded-xl border border-line bg-surface p-1 shadow-card"
+					className="flex min-w-0 grow basis-48 flex-wrap sm:grid sm:auto-cols-fr sm:grid-flow-col sm:gap-1 rounded-xl border border-line bg-surface p-0.5 sm:p-1 shadow-card"
 				>
 					{tabs.map(({ id, title, icon }) => (
 						<button
