@@ -75,11 +75,25 @@ async function violationsOn(page: Page): Promise<string[]> {
 	}, AXE_OPTIONS);
 }
 
-/** Polls, because layout follows a resize. Uses the requested width, not the page's own. */
+/** Polls, because layout follows a resize. Uses the requested width, not the page's own; names what sticks out. */
 export function expectNoOverflow(page: Page, screen: string): Promise<void> {
 	const width = page.viewportSize()?.width ?? 0;
-	const overflow = async () => (await page.evaluate<number>('document.documentElement.scrollWidth')) - width;
-	return expect.poll(overflow, { message: `${screen} scrolls sideways` }).toBeLessThanOrEqual(0);
+	const wide = () => page.locator('html, body *').evaluateAll(wideOnes, width);
+	return expect.poll(wide, { message: `${screen} scrolls sideways` }).toEqual([]);
+}
+
+interface Drawn {
+	outerHTML: string;
+	scrollWidth: number;
+	getBoundingClientRect(): { right: number };
+}
+
+/** Runs in the page. Nothing while the page as a whole is no wider than the window. */
+function wideOnes([root, ...found]: unknown[], width: number): string[] {
+	const excess = (root as Drawn).scrollWidth - width;
+	if (excess <= 0) return [];
+	const outside = (found as Drawn[]).filter((one) => Math.round(one.getBoundingClientRect().right) > width);
+	return [`${excess} px`, ...outside.map(({ outerHTML }) => outerHTML.slice(0, 160))];
 }
 
 export async function addDistrictLead(
