@@ -9,6 +9,7 @@ import {
 	type Person,
 	VIKARABAD,
 } from '../../test/factories.ts';
+import { textsOf } from '../../test/moved-children.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
@@ -104,6 +105,10 @@ test('approving both tasks takes the volunteer on', async () => {
 	const fellow = await makeApplicant();
 	expect((await decide(fellow, { task: '1' })).status).toBe(200);
 	expect((await decide(fellow, { task: '2' })).status).toBe(200);
+	expect((await textsOf(app, fellow)).toSorted()).toEqual([
+		'Congratulations! Both tasks of your application are approved. Please accept the fellowship now.',
+		'Task 1 of your application is approved.',
+	]);
 	const detail = await app.call(getApplication, { fellow_id: fellow.id }, { token: lead.token });
 	expect(detail.body.waiting_since).toBeNull();
 	expect(detail.body.history).toMatchObject([

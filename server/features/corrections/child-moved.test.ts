@@ -53,8 +53,15 @@ test('one child goes to the other center with its marks, scores and photo; the r
 	expect([await namesOf(old), await namesOf(taker)]).toEqual([['Child B'], ['Child A']]);
 	expect([await daysOf(old), await daysOf(taker)]).toEqual([[[3, 'Absent']], [[3, 'Present']]]);
 	expect(await marksOf(app, child)).toEqual([{ day: 3, fellow_id: old.id, status: 'Present' }]);
-	const input = { fellow_mobile_number: taker.mobile_number };
-	expect((await app.call(getAssessments, input, { token: taker.token })).body.data).toHaveLength(1);
+	const scoresOf = async ({ mobile_number: fellow_mobile_number }: Person) =>
+		(await app.call(getAssessments, { fellow_mobile_number, year: '2026-27' }, lead)).body.data;
+	expect([await scoresOf(old), await scoresOf(taker)]).toMatchObject([[], [{ child }]]);
+	const { body: records } = await app.call(
+		viewChildrenAttendance,
+		{ mobile: old.mobile_number, module: 1, year: '2026-27' },
+		lead,
+	);
+	expect(records.data).toMatchObject([{ child: other, day: 3 }]);
 	const media = await db
 		.selectFrom('media')
 		.select('fellow_id')

@@ -106,6 +106,16 @@ test('undone, both entries are as before; what was saved since stays with the ke
 	expect(await undoLast(app, lead, one)).toMatchObject({ status: 409 });
 });
 
+test('a merge over two districts is undone by somebody who reaches both centers', async () => {
+	const admin = await makeAdmin(db);
+	const near = await makeFellow(db);
+	const keep = await makeChild(db, near);
+	const drop = await makeChild(db, await makeFellow(db, { district: VIKARABAD }));
+	await merge(app, admin, { keep, drop });
+	expect(await undoLast(app, lead, near)).toMatchObject({ status: 409, body: { detail: CHANGED_SINCE } });
+	expect((await undoLast(app, admin, near)).status).toBe(200);
+});
+
 test('a mark that both entries have from one register is not lost by the undo', async () => {
 	const fellow = await makeFellow(db);
 	const keep = await makeChild(db, fellow);

@@ -189,6 +189,8 @@ test('the lead of another district neither sees nor undoes a correction', async 
 	expect((await app.call(listCorrections, { fellow_id: fellow.id }, as(otherLead))).status).toBe(404);
 	expect((await undo(id, otherLead)).status).toBe(404);
 	expect((await accountOf(fellow)).full_name).toBe('Anitha Gaddam');
+	await undo(id);
+	expect((await undo(id, otherLead)).status, 'nor learns that it was undone').toBe(404);
 });
 
 test.each([
