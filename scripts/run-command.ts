@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { watchCpuTime } from './cpu-time.ts';
 
 export const root = join(import.meta.dirname, '..');
 
@@ -8,6 +9,8 @@ export interface CommandResult {
 	succeeded: boolean;
 	/** Standard output and error, interleaved. */
 	output: string;
+	/** Of the processor; undefined where the system does not tell. */
+	cpuSeconds: number | undefined;
 }
 
 export interface CommandOptions {
@@ -37,6 +40,7 @@ export async function runCommand(
 		shell: onWindows,
 	});
 	running.add(child);
+	const cpuTime = watchCpuTime(child.pid);
 	let output = '';
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.setEncoding('utf8');
@@ -54,8 +58,9 @@ export async function runCommand(
 	});
 	clearTimeout(alarm);
 	running.delete(child);
+	const cpuSeconds = cpuTime.seconds();
 	if (ending) return new Promise(() => {});
-	return { succeeded, output };
+	return { succeeded, output, cpuSeconds };
 }
 
 /** SIGINT first, so that databases and browsers stop too. Only before exit: pending callers never resolve. */
