@@ -128,12 +128,11 @@ function Sections() {
 
 function Today({ name, date }: { name: string; date: string }) {
 	return (
-		<span className="flex flex-wrap items-center gap-3">
+		<span className="flex items-center gap-3">
 			<Suspense fallback={<Avatar name={name} src={undefined} size="row" alt={t('My profile photo')} />}>
 				<OwnPhoto name={name} alt={t('My profile photo')} />
 			</Suspense>
-			{/* below the photo where large letters leave less room than the longest day of the week needs */}
-			<span className="flex-1 basis-32">{t('Today is {date}', { date })}</span>
+			<span>{t('Today is {date}', { date })}</span>
 		</span>
 	);
 }
