@@ -132,7 +132,7 @@ function Today({ name, date }: { name: string; date: string }) {
 			<Suspense fallback={<Avatar name={name} src={undefined} size="row" alt={t('My profile photo')} />}>
 				<OwnPhoto name={name} alt={t('My profile photo')} />
 			</Suspense>
-			<span>{t('Today is {date}', { date })}</span>
+			<span className="min-w-0">{t('Today is {date}', { date })}</span>
 		</span>
 	);
 }
