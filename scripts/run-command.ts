@@ -20,6 +20,8 @@ export interface CommandOptions {
 }
 
 const binaries = join(root, 'node_modules', '.bin');
+/** As in `npm start`: what a command and the programs that it starts have compiled once is there for the next. */
+const compiled = join(root, 'node_modules', '.cache', 'compiled');
 const onWindows = process.platform === 'win32';
 const endPatienceMs = 8_000;
 const running = new Set<ChildProcess>();
@@ -33,7 +35,11 @@ export async function runCommand(
 ): Promise<CommandResult> {
 	const child = spawn(command, args, {
 		cwd: root,
-		env: { ...process.env, NO_COLOR: '1', ...env, PATH: [binaries, process.env.PATH].join(delimiter) },
+		env: {
+			...process.env,
+			...{ NO_COLOR: '1', NODE_COMPILE_CACHE: compiled, ...env },
+			PATH: [binaries, process.env.PATH].join(delimiter),
+		},
 		stdio: ['ignore', 'pipe', 'pipe'],
 		// a separate process group, so that its browsers and servers end with the command
 		detached: !onWindows,
