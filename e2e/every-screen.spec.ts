@@ -5,6 +5,7 @@ import { drawIn, pinFont } from './fonts.ts';
 import { expectNothingLost, expectTouchable } from './layout.ts';
 import { forgetShifts, shiftsOf, watchShifts } from './layout-shift.ts';
 import { addressOf, expectArrived, type Looked, test } from './looked-at.ts';
+import { noteRefused, refusedIn } from './page-policy.ts';
 import { expectAccessible, expectNoOverflow, LAPTOP, openBrowser, PHONE, signedInState } from './people.ts';
 import { isOfConsole, loadingOf, views } from './screens.ts';
 import { type Person, people } from './sign-ins.ts';
@@ -61,6 +62,7 @@ async function lookThrough(
 		const { page, line } = await openFor(person, looked);
 		if (state !== 'failed') await page.addInitScript(FORGET);
 		await watchShifts(page);
+		await noteRefused(page);
 		for (let view = waiting.shift(); view; view = waiting.shift()) {
 			const look = { page, line, view, address: addressOf(view, looked.ids) };
 			await visit(look).catch((fault) => faults.push(`${nameOf(look)}: ${fault}`));
@@ -129,6 +131,7 @@ const FORGET = "indexedDB.deleteDatabase('yuva')";
 async function visitOnce(look: Look): Promise<void> {
 	await openView(look);
 	await expectStill(look.page, nameOf(look));
+	await expectNothingRefused(look);
 	await lookAt(look);
 }
 
@@ -145,6 +148,7 @@ async function visitTwice(look: Look): Promise<void> {
 	line.cut();
 	await expectArrived(page, view);
 	await expectStill(page, nameOf(look));
+	await expectNothingRefused(look);
 	await lookAt(look);
 }
 
@@ -178,6 +182,11 @@ async function expectStill(page: Page, name: string): Promise<void> {
 	const sum = shifts.reduce((total, { share }) => total + share, 0);
 	const words = shifts.map(({ share, moved }) => `${share.toFixed(3)} (${moved.join('; ')})`).join(', ');
 	expect(sum, `${name} shifts: ${words}`).toBeLessThanOrEqual(MOST_SHIFT);
+}
+
+/** No text becomes HTML or code, and nothing else that the page's policy refuses is tried. */
+async function expectNothingRefused(look: Look): Promise<void> {
+	expect(await refusedIn(look.page), `${nameOf(look)} tries what the page refuses`).toEqual([]);
 }
 
 async function lookOnPhone(look: Look): Promise<void> {

@@ -43,9 +43,11 @@ export async function pinFont(context: BrowserContext, font: Font): Promise<void
 	await context.addInitScript(applyFont, fontIn(font));
 }
 
-/** Resolves when the page is drawn in it. */
+/** Resolves when the page is drawn in it. Sends what the page has not yet: the wide font has 650 kB. */
 export async function drawIn(page: Page, font: Font): Promise<void> {
-	await page.evaluate(applyFont, fontIn(font));
+	const loaded = await page.evaluate(loadedFamilies);
+	const { name, faces } = fontIn(font);
+	await page.evaluate(applyFont, { name, faces: faces.filter(({ family }) => !loaded.includes(family)) });
 	await page.evaluate('document.fonts.ready.then(() => undefined)');
 }
 
@@ -61,15 +63,20 @@ interface Face {
 	data: string;
 }
 
-function fontIn(name: Font): FontInPage {
-	const read = (family: string, files: (typeof FILES)[Font]): Face[] =>
-		files.map(({ weight, address }) => ({
-			family,
-			weight,
-			data: readFileSync(fileURLToPath(address), 'base64'),
-		}));
-	return { name, faces: [...read(name, FILES[name]), ...read('telugu', TELUGU)] };
-}
+const read = (family: string, files: (typeof FILES)[Font]): Face[] =>
+	files.map(({ weight, address }) => ({
+		family,
+		weight,
+		data: readFileSync(fileURLToPath(address), 'base64'),
+	}));
+
+const telugu = read('telugu', TELUGU);
+const faces: Record<Font, Face[]> = {
+	phone: [...read('phone', FILES.phone), ...telugu],
+	wide: [...read('wide', FILES.wide), ...telugu],
+};
+
+const fontIn = (name: Font): FontInPage => ({ name, faces: faces[name] });
 
 /** Only the parts in use here. */
 declare const document: {
@@ -78,6 +85,9 @@ declare const document: {
 };
 declare const FontFace: new (family: string, source: Uint8Array, more: { weight: string }) => object;
 declare const CSSStyleSheet: new () => { replaceSync(text: string): void };
+
+/** Runs in the page. */
+const loadedFamilies = (): string[] => [...document.fonts].map(({ family }) => family);
 
 /** Runs in the page. Embedded bytes are available before the first text is drawn. */
 function applyFont({ name, faces }: FontInPage): void {

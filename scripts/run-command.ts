@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { watchCpuTime } from './cpu-time.ts';
 
 export const root = join(import.meta.dirname, '..');
 
@@ -8,6 +9,8 @@ export interface CommandResult {
 	succeeded: boolean;
 	/** Standard output and error, interleaved. */
 	output: string;
+	/** Of the processor; undefined where the system does not tell. */
+	cpuSeconds: number | undefined;
 }
 
 export interface CommandOptions {
@@ -17,6 +20,8 @@ export interface CommandOptions {
 }
 
 const binaries = join(root, 'node_modules', '.bin');
+/** As in `npm start`: what a command and the programs that it starts have compiled once is there for the next. */
+const compiled = join(root, 'node_modules', '.cache', 'compiled');
 const onWindows = process.platform === 'win32';
 const endPatienceMs = 8_000;
 const running = new Set<ChildProcess>();
@@ -30,13 +35,18 @@ export async function runCommand(
 ): Promise<CommandResult> {
 	const child = spawn(command, args, {
 		cwd: root,
-		env: { ...process.env, NO_COLOR: '1', ...env, PATH: [binaries, process.env.PATH].join(delimiter) },
+		env: {
+			...process.env,
+			...{ NO_COLOR: '1', NODE_COMPILE_CACHE: compiled, ...env },
+			PATH: [binaries, process.env.PATH].join(delimiter),
+		},
 		stdio: ['ignore', 'pipe', 'pipe'],
 		// a separate process group, so that its browsers and servers end with the command
 		detached: !onWindows,
 		shell: onWindows,
 	});
 	running.add(child);
+	const cpuTime = watchCpuTime(child.pid);
 	let output = '';
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.setEncoding('utf8');
@@ -54,8 +64,9 @@ export async function runCommand(
 	});
 	clearTimeout(alarm);
 	running.delete(child);
+	const cpuSeconds = cpuTime.seconds();
 	if (ending) return new Promise(() => {});
-	return { succeeded, output };
+	return { succeeded, output, cpuSeconds };
 }
 
 /** SIGINT first, so that databases and browsers stop too. Only before exit: pending callers never resolve. */

@@ -19,6 +19,8 @@ export interface Outcome {
 	skipped: number;
 	/** What a failing step printed. */
 	output: string;
+	/** Of the processor, where it is known. */
+	cpuSeconds?: number | undefined;
 	/** Lines that belong into the report of a step that passed, such as why tests were skipped. */
 	notes?: readonly string[];
 }
@@ -26,8 +28,8 @@ export interface Outcome {
 interface Room {
 	/** An empty folder for the step's reports. */
 	folder: string;
-	/** How many cores the step may use. */
-	cores: number;
+	/** How many lanes the step has. */
+	lanes: number;
 }
 
 export interface Step extends Job {
@@ -41,13 +43,13 @@ const sources = ['contract', 'embedded-postgres', 'server', 'client', 'scripts',
 const BUILD = 'the built client';
 const BROWSER = 'a browser';
 
-/** Every check. Long steps come first, so that short ones fill the gaps; what wants both cores comes last. */
+/** Every check. Long steps come first, so that short ones fill the gaps; the journeys come last, and begin beside the last of the others. */
 export const steps: Step[] = [
-	{ name: BROWSER, suite: 'build', cores: 1, run: provideBrowser },
-	{ name: BUILD, suite: 'build', cores: 1, run: buildClient },
-	vitest('screens, first half', 'unit', ['client'], ['--shard=1/2']),
+	// waits for the network, most of the time
+	{ name: BROWSER, suite: 'build', lanes: 0, run: provideBrowser },
 	vitest('API on PostgreSQL', 'api', ['api']),
-	vitest('screens, second half', 'unit', ['client'], ['--shard=2/2']),
+	{ name: BUILD, suite: 'build', lanes: 1, run: buildClient },
+	vitest('screens', 'unit', ['client']),
 	vitest('rules', 'unit', ['contract', 'unit']),
 	check('promises and React rules', 'oxlint', ['--type-aware', ...present(sources)]),
 	check('types of contract and server', 'tsc', ['-p', 'tsconfig.server.json']),
@@ -55,7 +57,7 @@ export const steps: Step[] = [
 	check('nothing twice', 'jscpd', []),
 	check('format and lint', 'biome', ['ci', '--colors=off', '.']),
 	check('nothing unused', 'knip', ['--no-progress']),
-	{ name: 'who may import whom', suite: 'static', cores: 1, run: checkImports },
+	{ name: 'who may import whom', suite: 'static', lanes: 1, run: checkImports },
 	journeys('journeys in a browser', 'e2e'),
 	{ ...vitest('API: many inputs, faults, and rules taken away', 'slow', ['slow']), after: [BUILD] },
 	journeys('what measures or takes minutes', 'slow'),
@@ -63,50 +65,46 @@ export const steps: Step[] = [
 ];
 
 function check(name: string, command: string, args: string[]): Step {
-	return { name, suite: 'static', cores: 1, run: async () => asOneTest(await runCommand(command, args)) };
+	return { name, suite: 'static', lanes: 1, run: async () => asOneTest(await runCommand(command, args)) };
 }
 
-function vitest(name: string, suite: Suite, projects: string[], more: string[] = []): Step {
-	return { name, suite, cores: 1, run: (room) => runVitest(room, projects, more) };
+function vitest(name: string, suite: Suite, projects: string[]): Step {
+	return { name, suite, lanes: 1, run: (room) => runVitest(room, projects) };
 }
 
 /** Of Playwright. */
 type Project = 'e2e' | 'slow' | 'pictures';
 
 function journeys(name: string, suite: Project): Step {
-	return { name, suite, cores: 2, after: [BUILD, BROWSER], run: (room) => runJourneys(room, suite) };
+	// a measurement is alone on the machine
+	const lanes = suite === 'e2e' ? 2 : Number.POSITIVE_INFINITY;
+	return { name, suite, lanes, after: [BUILD, BROWSER], run: (room) => runJourneys(room, suite) };
 }
 
-function asOneTest({ succeeded, output }: CommandResult): Outcome {
-	return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0, output };
+function asOneTest({ succeeded, ...result }: CommandResult): Outcome {
+	return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0, ...result };
 }
 
 /** dependency-cruiser passes over files that it has no parser for in silence: having seen them all is part of the check. */
 async function checkImports(): Promise<Outcome> {
 	const folders = present(sources);
-	const { succeeded, output } = await runCommand('depcruise', folders);
-	const seen = Number(/(\d+) modules/.exec(output)?.[1] ?? 0);
+	const result = await runCommand('depcruise', folders);
+	const seen = Number(/(\d+) modules/.exec(result.output)?.[1] ?? 0);
 	const there = globSync(`{${folders.join(',')}}/**/*.{ts,tsx}`, { cwd: root }).length;
-	if (seen >= there) return asOneTest({ succeeded, output });
+	if (seen >= there) return asOneTest(result);
 	const blind = `dependency-cruiser saw ${seen} of ${there} files: is its parser, @swc/core, installed?`;
-	return asOneTest({ succeeded: false, output: `${output}\n${blind}` });
+	return asOneTest({ ...result, succeeded: false, output: `${result.output}\n${blind}` });
 }
 
-async function runVitest({ folder, cores }: Room, projects: string[], more: string[]): Promise<Outcome> {
+async function runVitest({ folder, lanes }: Room, projects: string[]): Promise<Outcome> {
 	const report = join(folder, 'vitest.json');
-	const { succeeded, output } = await runCommand('vitest', [
+	const result = await runCommand('vitest', [
 		'run',
 		...projects.flatMap((project) => ['--project', project]),
-		...[
-			'--reporter=default',
-			'--reporter=json',
-			`--outputFile.json=${report}`,
-			`--maxWorkers=${cores}`,
-			...more,
-		],
+		...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--maxWorkers=${lanes}`],
 	]);
 	const counts = existsSync(report) ? countVitest(readFileSync(report, 'utf8')) : noTests;
-	return trusting({ succeeded, output }, counts);
+	return trusting(result, counts);
 }
 
 /** Installs what the machine has not; a journey whose browser cannot be had is skipped, and says why. */
@@ -120,15 +118,18 @@ async function provideBrowser(): Promise<Outcome> {
 }
 
 async function buildClient(): Promise<Outcome> {
-	const { succeeded, output } = await runCommand(process.execPath, ['scripts/build.ts']);
-	return { ...noTests, failed: succeeded ? 0 : 1, output };
+	const { succeeded, ...result } = await runCommand(process.execPath, ['scripts/build.ts']);
+	return { ...noTests, failed: succeeded ? 0 : 1, ...result };
 }
 
+/** A journey waits for pages, timers and locks for half of its time. */
+const JOURNEYS_PER_LANE = 2;
+
 /** The journeys of one project of `playwright.config.ts`, against the built client. */
-async function runJourneys({ folder, cores }: Room, project: Project): Promise<Outcome> {
-	if (!isClientBuilt()) return asOneTest({ succeeded: false, output: 'There is no built client to open.' });
+async function runJourneys({ folder, lanes }: Room, project: Project): Promise<Outcome> {
+	if (!isClientBuilt()) return { ...noTests, failed: 1, output: 'There is no built client to open.' };
 	const report = join(folder, 'playwright.json');
-	const workers = project === 'e2e' ? cores : 1;
+	const workers = project === 'e2e' ? lanes * JOURNEYS_PER_LANE : 1;
 	const result = await runCommand('playwright', ['test', `--project=${project}`, `--workers=${workers}`], {
 		env: { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
 	});
@@ -141,10 +142,10 @@ type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped'>;
 const noTests: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 /** A suite that ran nothing, or failed outside its tests, failed once. */
-function trusting({ succeeded, output }: CommandResult, counts: Counts): Outcome {
+function trusting({ succeeded, ...result }: CommandResult, counts: Counts): Outcome {
 	const nothingRan = counts.passed + counts.failed === 0;
 	const unexplained = counts.failed === 0 && (!succeeded || nothingRan);
-	return { ...counts, failed: counts.failed + (unexplained ? 1 : 0), output };
+	return { ...counts, failed: counts.failed + (unexplained ? 1 : 0), ...result };
 }
 
 interface VitestReport {

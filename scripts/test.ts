@@ -28,8 +28,10 @@ const begun = Date.now();
 const outcomes: Outcome[] = [];
 /** At least two, because steps fill two; at most four, to save memory on small machines. */
 const cores = Math.max(2, Math.min(availableParallelism(), 4));
+/** One more than cores, because each step waits now and then for a process, a database or a timer. */
+const lanes = cores + 1;
 print(`${chosen.length} steps on ${cores} cores`);
-await runScheduled(chosen, cores, async (step, use) => void outcomes.push(await runStep(step, use)));
+await runScheduled(chosen, lanes, async (step, use) => void outcomes.push(await runStep(step, use)));
 const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];
 process.exitCode = failed === 0 ? 0 : 1;
 print(`\n${elapsed()} in all`);
@@ -39,13 +41,14 @@ async function runStep(step: Step, use: number): Promise<Outcome> {
 	const stepBegun = Date.now();
 	print(`${elapsed()}  …  ${step.name}`);
 	const outcome: Outcome = await step
-		.run({ folder: mkdtempSync(join(reports, 'step-')), cores: use })
+		.run({ folder: mkdtempSync(join(reports, 'step-')), lanes: use })
 		.catch((error: unknown) => ({ passed: 0, failed: 1, skipped: 0, output: String(error) }));
 	const seconds = ((Date.now() - stepBegun) / 1000).toFixed(1);
 	const mark = outcome.failed === 0 ? '✓' : '✗';
 	const count = outcome.passed + outcome.failed;
 	const tests = count > 1 ? `  ${count} tests` : '';
-	print(`${elapsed()}  ${mark}  ${step.name.padEnd(34)}${seconds.padStart(6)} s${tests}`);
+	const ofProcessor = (outcome.cpuSeconds?.toFixed(1) ?? '–').padStart(6);
+	print(`${elapsed()}  ${mark}  ${step.name.padEnd(34)}${seconds.padStart(6)} s ${ofProcessor} CPU${tests}`);
 	for (const note of outcome.notes ?? []) print(`         ${note}`);
 	if (outcome.failed > 0) print(`\n${outcome.output.replace(/^\n+|\s+$/g, '')}\n`);
 	return outcome;

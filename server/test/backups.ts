@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
-import { seedDemo } from '../demo/seed.ts';
 import { type BackupParts, makeBackup } from '../features/backups/actions.ts';
 import { restoreBackup } from '../features/backups/restore.ts';
 import { listTables } from '../platform/backup/catalogue.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Storage } from '../platform/media/storage.ts';
-import { makeEmptyDatabase, makeFreshDatabase, openFresh } from './fresh-database.ts';
+import { makeDemoDatabase } from './demo-database.ts';
+import { makeEmptyDatabase, openFresh } from './fresh-database.ts';
 import { TEST_NOW } from './test-app.ts';
 
 export const PASSPHRASE = 'neem tree beside the river';
@@ -30,8 +30,7 @@ export interface BackedUp extends BackupParts {
 
 /** The demo fellowship, with a folder for its backups. */
 export async function startBackedUp(storage: Storage, keep = 3): Promise<BackedUp> {
-	const { db, url } = await makeFreshDatabase();
-	await seedDemo({ db, storage, now: TEST_NOW, password: 'Demo-password-1', scale: 1 });
+	const { db, url } = await makeDemoDatabase(storage);
 	const folder = await makeFolder();
 	let now = TEST_NOW;
 	const parts: BackupParts = {

@@ -21,9 +21,10 @@ const options = {
 };
 
 /** A new database without tables. @returns what its owner connects to; deleted with the server */
-export const makeEmptyDatabase = (): Promise<string> => makeDatabase('template1');
+export const makeEmptyDatabase = (): Promise<string> => copyDatabase('template1');
 
-async function makeDatabase(template: string): Promise<string> {
+/** @param template nobody may be connected to it. @returns what the owner of the copy connects to; deleted with the server */
+export async function copyDatabase(template: string): Promise<string> {
 	const { host = '', port = 5432, user = '' } = inject('connection');
 	const name = `fresh_${randomUUID().replaceAll('-', '')}`;
 	const shared = openDatabase({ connection: inject('connection'), ...options });
@@ -35,22 +36,29 @@ async function makeDatabase(template: string): Promise<string> {
 
 /** As the owner of its tables; closed after the file. */
 export function openFresh(url: string): Db {
-	const db = openDatabase({ connection: { connectionString: url }, ...options });
+	const db = openAsOwner(url);
 	afterAll(() => db.destroy());
 	return db;
 }
 
+export const openAsOwner = (url: string): Db =>
+	openDatabase({ connection: { connectionString: url }, ...options });
+
 /** A migrated and seeded database for tests that change shared data; deleted with the server. */
 export async function makeFreshDatabase(): Promise<FreshDatabase> {
+	const url = await makeFreshUrl();
+	return { db: openFresh(url), url };
+}
+
+/** As `makeFreshDatabase`, not opened. */
+export async function makeFreshUrl(): Promise<string> {
 	const template = inject('template');
-	if (template !== '') {
-		const url = await makeDatabase(template);
-		return { db: openFresh(url), url };
-	}
+	if (template !== '') return copyDatabase(template);
 	const url = await makeEmptyDatabase();
-	const db = openFresh(url);
+	const db = openAsOwner(url);
 	await migrateToLatest(db);
 	await seedReferenceData(db);
 	await openTestYear(db);
-	return { db, url };
+	await db.destroy();
+	return url;
 }
