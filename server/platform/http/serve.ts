@@ -28,7 +28,7 @@ export interface Preparation<E extends Endpoint> {
 	readonly request: FastifyRequest;
 }
 
-/** For a write, and for a read by a fellow, `db` is the call's transaction. */
+/** For a write `db` is the call's transaction. */
 export interface Call<E extends Endpoint, Prepared = undefined> extends Preparation<E> {
 	/** What `prepare` returned. */
 	readonly prepared: Prepared;
@@ -148,8 +148,7 @@ async function answerCall<E extends Endpoint, Prepared>(
 			return output;
 		});
 	return withOwnRows(request.viewer, async () => {
-		if (options.transaction === 'own') return run(pool, noUndo);
-		if (isPlain) return readIn(pool, request.viewer, (db) => run(db, noUndo));
+		if (isPlain) return run(pool, noUndo);
 		return answerOnce(pool, write, async (db, undo) => {
 			// of a run that the database undid
 			reply.removeHeader('set-cookie');
@@ -159,13 +158,9 @@ async function answerCall<E extends Endpoint, Prepared>(
 	});
 }
 
-/** The transactions of a fellow's call reach the rows of that fellow alone. */
+/** The statements of a fellow's call reach the rows of that fellow alone. */
 const withOwnRows = <T>(viewer: Viewer | undefined, work: () => T): T =>
 	viewer?.role === 'fellow' ? asFellow(viewer.account_id, work) : work();
-
-/** A fellow's read is a transaction, because the role that limits it to own rows belongs to one. */
-const readIn = <T>(pool: Db, viewer: Viewer | undefined, read: (db: Db) => Promise<T>): Promise<T> =>
-	viewer?.role === 'fellow' ? pool.transaction().execute(read) : read(pool);
 
 /** Compiled schemas parse several times faster. Compiled at the first call: a new server stays small. */
 function compileLater<E extends Endpoint>(endpoint: E): () => E {
