@@ -16,6 +16,8 @@ export interface ConnectionOptions {
 	role?: string;
 	/** Absent: none, as migrations need. */
 	limits?: TimeLimits;
+	/** A replica, which may be some seconds behind. */
+	isCopy?: boolean;
 }
 
 const MAX_PREPARED = 500;
@@ -40,7 +42,8 @@ type Query = (...args: unknown[]) => Promise<unknown>;
 type SendText = Database['sendText'];
 
 /** @returns sends a text as it is, without what a call sets for its statements */
-function watchQueries(client: pg.ClientBase, { limits, prepareStatements }: ConnectionOptions): SendText {
+function watchQueries(client: pg.ClientBase, options: ConnectionOptions): SendText {
+	const { limits, prepareStatements, isCopy = false } = options;
 	const plain = client.query.bind(client) as unknown as Query;
 	const { connection } = client as pg.Client;
 	const line = watchLine(connection, limits?.silence ?? 0);
@@ -59,6 +62,7 @@ function watchQueries(client: pg.ClientBase, { limits, prepareStatements }: Conn
 		sendText: (text) => send(text) as Promise<pg.QueryResult>,
 		sendTogether: (statements) => sendTogether(send, connection, { statements, prepared }),
 		named,
+		isCopy,
 		beginsWith() {
 			const chosen = chosenLimits();
 			if (chosen) line.allow(chosen.silence);

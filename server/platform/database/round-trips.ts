@@ -13,6 +13,15 @@ const later = new AsyncLocalStorage<{ failed: Failed | undefined }>();
  */
 export const sendLater = <T>(work: () => T, failed?: Failed): T => later.run({ failed }, work);
 
+export interface FirstStatement extends Statement {
+	readonly isDone: boolean;
+}
+
+const first = new AsyncLocalStorage<FirstStatement>();
+
+/** What `work` sends outside of a transaction, or first in one, takes the statement along ahead of it, until that is done. */
+export const sendFirst = <T>(statement: FirstStatement, work: () => T): T => first.run(statement, work);
+
 const BEGIN = /^(begin|start transaction)\b/;
 const END = /^(commit|rollback)$/;
 
@@ -22,6 +31,8 @@ export interface Database {
 	/** @returns the result of the last one */
 	sendTogether(statements: readonly Statement[]): Promise<pg.QueryResult>;
 	named(text: string, values?: readonly unknown[]): Statement;
+	/** A copy that may be behind, which no statement of `sendFirst` may ask. */
+	isCopy: boolean;
 	/** What a transaction sets first. */
 	beginsWith(): Statement[];
 	/** What goes before a statement outside of a transaction, and holds for it alone. */
@@ -31,6 +42,12 @@ export interface Database {
 
 /** What a statement gives that has not been sent yet. */
 const unsent = (command: string): pg.QueryResult => ({ command, rowCount: 0, oid: 0, fields: [], rows: [] });
+
+function firstOf({ isCopy, named }: Database): Statement[] {
+	const statement = first.getStore();
+	if (isCopy || statement === undefined || statement.isDone) return [];
+	return [{ ...named(statement.text, statement.values), done: statement.done }];
+}
 
 /**
  * Runs the statements of one connection in as few round trips as it takes: a transaction begins with its first statement, and
@@ -44,7 +61,7 @@ export function saveRoundTrips(database: Database) {
 	let transaction: 'none' | 'begun' | 'open' = 'none';
 
 	const begin = (text: string): pg.QueryResult => {
-		waiting = [database.named(text), ...database.beginsWith()];
+		waiting = [database.named(text), ...firstOf(database), ...database.beginsWith()];
 		opening = waiting.length;
 		transaction = 'begun';
 		return unsent('BEGIN');
@@ -67,7 +84,7 @@ export function saveRoundTrips(database: Database) {
 		return database.sendText(text);
 	};
 	const alone = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
-		const before = database.aloneWith();
+		const before = [...firstOf(database), ...database.aloneWith()];
 		return before.length === 0 && values.length === 0
 			? database.sendText(text)
 			: database.sendTogether([...before, database.named(text, values)]);

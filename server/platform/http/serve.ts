@@ -10,7 +10,8 @@ import type { Viewer } from '../identity/session.ts';
 import { gatherFiles, hasPartedFile, useParts } from '../media/uploads.ts';
 import type { Platform } from '../platform.ts';
 import { asCaller, networkOf } from '../process/caller.ts';
-import { admit, refuseErased } from './admit.ts';
+import { admit, assume, refuseErased } from './admit.ts';
+import { inCheckedSession } from './checked-session.ts';
 import { type Answer, answerOnce, findAnswer } from './idempotency.ts';
 import { readInput, refuseSecretsInQuery, refuseUnstorable } from './input.ts';
 import { watchShown } from './watch-shown.ts';
@@ -90,12 +91,16 @@ export function serve<E extends Endpoint, Prepared>(
 	options: ServeOptions<E, Prepared> = {},
 ): void {
 	const compiled = compileLater(endpoint);
+	const isQuick = options.transaction === undefined && options.prepare === undefined;
 	listEndpoints(platform.http).push(endpoint);
 	const handle = async (request: FastifyRequest, reply: FastifyReply) => {
 		const service = { platform, endpoint: compiled(), handler, options };
-		const { status, body } = await answerCall(service, request, reply).catch((error: unknown) =>
-			refuseErased(platform.signInDb, request, error),
-		);
+		const work = () => answerCall(service, request, reply);
+		const { status, body } = await inCheckedSession(
+			request,
+			() => admit(platform, endpoint, request),
+			work,
+		).catch((error: unknown) => refuseErased(platform.signInDb, request, error));
 		if (endpoint.cacheSeconds !== undefined) {
 			reply.header('cache-control', `public, max-age=${endpoint.cacheSeconds}`);
 		}
@@ -107,7 +112,9 @@ export function serve<E extends Endpoint, Prepared>(
 		bodyLimit: endpoint.bodyLimit ?? 1024 * 1024,
 		onRequest: async (request) => {
 			refuseSecretsInQuery(request);
-			request.viewer = await admit(platform, endpoint, request);
+			const found = isQuick ? assume(platform, endpoint, request) : undefined;
+			request.assumed = found?.assumed;
+			request.viewer = found ? found.viewer : await admit(platform, endpoint, request);
 		},
 		handler: (request, reply) => asCaller(networkOf(request.ip), () => handle(request, reply)),
 	});
@@ -144,6 +151,7 @@ async function answerCall<E extends Endpoint, Prepared>(
 			const call = { ...before, prepared, db, reply, undo, audit: auditOf(db, request) };
 			const shown = watchShown(endpoint, call);
 			const output = await handler({ ...call, audit: shown.audit });
+			request.assumed?.refuseOther();
 			await shown.finish();
 			return output;
 		});
