@@ -1,6 +1,6 @@
 -- A save of a register adds thirty rows to the history, and each foreign key looked up its row: sixty look-ups a save. The mark
 -- that is replaced had the same references, so that they hold at that moment; erasing a child or a fellow finds the rows by their ids
--- (server/platform/database/erasure.ts, a test names the columns).
+-- (server/platform/database/erasure.ts).
 
 do $$
 declare
@@ -13,6 +13,3 @@ begin
 		execute format('alter table children_attendance_history drop constraint %I', reference.name);
 	end loop;
 end $$;
-
--- Erasing a fellow, whose marks stay without, looks for them by this.
-create index children_attendance_history_fellow on children_attendance_history (fellow_id);
