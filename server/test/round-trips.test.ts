@@ -152,3 +152,13 @@ test('the first statement goes ahead once, and what it throws fails the one behi
 	await expect(sendFirst(refusing, work)).rejects.toThrow('refused');
 	expect(await countOf(bucket)).toBe(0);
 });
+
+test('a replica is not asked for it', async () => {
+	const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(owner);
+	const connection = { ...inject('connection'), database: rows[0]?.name ?? '' };
+	const options = { connection, poolSize: 1, prepareStatements: true, onPoolError: () => undefined };
+	const copy = openDatabase({ ...options, isCopy: true });
+	const first = { ...FIRST, isDone: false, done: () => expect.unreachable() };
+	expect(await sendFirst(first, () => onePlusOne(copy))).toEqual([{ sum: 2 }]);
+	await copy.destroy();
+});
