@@ -1,3 +1,4 @@
+import { indiaDate } from '@yuva/contract/calendar';
 import pg from 'pg';
 
 export interface BenchFellow {
@@ -6,8 +7,10 @@ export interface BenchFellow {
 	childIds: string[];
 }
 
-/** Saves of one programme day alternate between these dates. */
-export const DATES = ['2026-01-05', '2026-01-06'] as const;
+const DAY_MS = 86_400_000;
+
+/** Yesterday and today in India, which lie within the enrolments of the demo: saves of one programme day alternate between them. */
+export const DATES = [indiaDate(new Date(Date.now() - DAY_MS)), indiaDate(new Date())] as const;
 
 const CHILDREN = 30;
 /** Fellows with access in the demo data, at any scale. */

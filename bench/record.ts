@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Flush } from '../server/platform/database/flush.ts';
 
 export interface Statement {
 	text: string;
@@ -12,9 +13,10 @@ export async function recordStatements<T>(
 	const statements: Statement[] = [];
 	const original = pg.Client.prototype.query;
 	const recording = function (this: pg.Client, ...args: unknown[]): unknown {
-		const [first, values] = args;
-		if (typeof first === 'string')
-			statements.push({ text: first, values: Array.isArray(values) ? values : [] });
+		const [first] = args;
+		if (typeof first === 'string') statements.push({ text: first, values: [] });
+		if (first instanceof Flush)
+			statements.push(...first.statements.map(({ text, values = [] }) => ({ text, values: [...values] })));
 		return Reflect.apply(original, this, args);
 	};
 	pg.Client.prototype.query = recording as typeof original;

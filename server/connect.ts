@@ -69,8 +69,10 @@ export function openAppDatabases(
 	};
 	// through a pooler the role of a session is gone with the next transaction
 	const role = appUrl === url ? { role: APP_ROLE } : {};
-	const open = (size: number, ofPool: TimeLimits, connectionString = appUrl) => {
-		const options = { connection: { connectionString }, prepareStatements, onPoolError, ...role };
+	const open = (size: number, ofPool: TimeLimits, copyUrl?: string) => {
+		const connection = { connectionString: copyUrl ?? appUrl };
+		const isCopy = copyUrl !== undefined;
+		const options = { connection, prepareStatements, onPoolError, isCopy, ...role };
 		return openDatabase({ ...options, poolSize: size, limits: ofPool });
 	};
 	const db = open(poolSize, limits);

@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import './connection.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';
 import { asFellow, beyondOwnRows } from '../platform/database/own-rows.ts';
-import { APP_ROLE } from '../platform/database/roles.ts';
+import { APP_ROLE, FELLOW_ROLE } from '../platform/database/roles.ts';
 import { startDemoApp } from './demo-app.ts';
 import { makeChild, makeFellow } from './factories.ts';
 
@@ -93,6 +93,27 @@ test.each(limited.map((table) => [table.name, table] as const))(
 		expect((await seen.execute(app)).rows[0]?.n).toBe(there?.all);
 	},
 );
+
+test.each(['children', 'fellow_attendance'] as const)(
+	'so does a statement of %s outside of a transaction, and the next one works as the server',
+	async (name) => {
+		const count = sql<{ n: number; role: string }>`
+			select count(*)::integer as n, current_user as role from ${sql.table(name)}`;
+		const [mine] = (await asFellow(fellow, () => count.execute(app))).rows;
+		const [all] = (await count.execute(app)).rows;
+		expect(mine?.role).toBe(FELLOW_ROLE);
+		expect(all?.role).toBe(APP_ROLE);
+		expect(mine?.n).toBeGreaterThan(0);
+		expect(mine?.n).toBeLessThan(all?.n ?? 0);
+	},
+);
+
+test('a statement of a fellow that fails leaves no role behind', async () => {
+	const failing = asFellow(fellow, () => sql`select 1 / ${0}::integer`.execute(app));
+	await expect(failing).rejects.toThrow(/division by zero/);
+	const { rows } = await sql`select current_user as name`.execute(app);
+	expect(rows).toEqual([{ name: APP_ROLE }]);
+});
 
 test('rows of another fellow are neither changed, removed nor added', async () => {
 	const other = await makeFellow(owner);

@@ -21,6 +21,7 @@ import {
 import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { Flush } from '../platform/database/flush.ts';
 import { makeAttentionItem } from './attention-rows.ts';
 import {
 	makeAdmin,
@@ -31,24 +32,33 @@ import {
 	makeTeamLead,
 	type Person,
 } from './factories.ts';
+import { fellowWithChildren, mark, saveRegister } from './registers.ts';
 import { SCORES } from './scores.ts';
 import { startTestApp, TEST_NOW } from './test-app.ts';
 
 const MOST = 2;
 
-/** All sent statements; the application's connections take `query` from the prototype when they open. */
-const sent: string[] = [];
+/** The statements of each round trip; the application's connections take `query` from the prototype when they open. */
+const trips: string[][] = [];
 const original = pg.Client.prototype.query;
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]): unknown {
 	const [first] = args;
-	const text = typeof first === 'string' ? first : (first as { text?: string }).text;
-	sent.push(text ?? '');
+	const statements = first instanceof Flush ? first.statements : [{ text: String(first) }];
+	trips.push(statements.map(({ text }) => text));
 	return Reflect.apply(original, this, args);
 } as typeof original;
 
 /** Statements of every call: session, audit log, transaction, and connection setup. */
 const isOfEveryCall = (text: string): boolean =>
-	/^\s*(set (role|plan_cache_mode)|begin|commit|insert into audit_log)|from sessions\b/.test(text);
+	/^\s*(set (role|plan_cache_mode)|select set_config|begin|commit|insert into audit_log)|from sessions\b/.test(
+		text,
+	);
+
+/** What was sent since `before`, without the log of reads, which is written a second later. */
+const tripsSince = (before: number): string[][] =>
+	trips
+		.slice(before)
+		.filter((texts) => texts.length > 1 || !/^\s*(insert into audit_log|set )/.test(String(texts)));
 
 const app = await startTestApp();
 const { db } = app;
@@ -108,10 +118,13 @@ type Center = typeof few;
 const mobile = ({ fellow }: Center) => ({ mobile: fellow.mobile_number });
 
 async function statementsOf(endpoint: Endpoint, input: Input, { token }: Person) {
-	const before = sent.length;
+	// who calls is known from then on
+	await app.call(endpoint, input, { token });
+	const before = trips.length;
 	const { status, body } = await app.call(endpoint, input, { token });
 	expect(status).toBe(200);
-	return { statements: sent.slice(before).filter((text) => !isOfEveryCall(text)), body };
+	const sent = tripsSince(before);
+	return { statements: sent.flat().filter((text) => !isOfEveryCall(text)), sent, body };
 }
 
 type Input = Record<string, unknown>;
@@ -140,6 +153,9 @@ test.each<[string, Endpoint, InputOf]>([
 		expect(long.statements).toEqual(short.statements);
 		expect(long.statements.length).toBeGreaterThan(0);
 		expect(long.statements.length).toBeLessThanOrEqual(MOST);
+		// session, role and rows go along
+		expect(long.sent).toHaveLength(long.statements.length);
+		expect(long.sent[0]?.some((text) => text.includes('from sessions'))).toBe(true);
 		expect(JSON.stringify(long.body).length).toBeGreaterThan(JSON.stringify(short.body).length);
 	},
 );
@@ -178,4 +194,30 @@ test.each<[string, Endpoint, Input]>([
 test('the calendar is read in at most two queries', async () => {
 	const { statements } = await statementsOf(getCalendar, {}, few.fellow);
 	expect(statements).toHaveLength(MOST);
+});
+
+test('a save of a register is two round trips: session, claim and marks; then log, receipt and commit', async () => {
+	const { fellow, children } = await fellowWithChildren(app, 30);
+	const save = (status: 'Present' | 'Absent') =>
+		saveRegister(
+			app,
+			fellow,
+			{ attendance: children.map((child) => mark(child, status)) },
+			crypto.randomUUID(),
+		);
+	await save('Present');
+	const before = trips.length;
+	expect((await save('Absent')).status).toBe(200);
+	const [first = [], last = [], ...more] = tripsSince(before);
+	expect(more).toEqual([]);
+	const named = [
+		/^begin/,
+		/from sessions/,
+		/set_config/,
+		/into idempotency_keys/,
+		/into children_attendance/,
+	];
+	expect(first).toEqual(named.map((text) => expect.stringMatching(text)));
+	const ending = [/into audit_log/, /update idempotency_keys/, /^commit/];
+	expect(last).toEqual(ending.map((text) => expect.stringMatching(text)));
 });

@@ -85,7 +85,10 @@ export interface LateMarks {
 	marks: readonly { child_id: string; status: string; until: Date | null }[];
 }
 
-/** Other marks than these stay; a mark that does not count goes to the history. `until`: see `LateChild`. */
+/**
+ * Other marks than these stay; a mark that does not count goes to the history. `until`: see `LateChild`. The children stay until the
+ * end of the transaction, because the history has no foreign key.
+ */
 export async function insertLateMarks(
 	db: Db,
 	{ day, date, year_id, fellowId, now, marks }: LateMarks,
@@ -94,11 +97,14 @@ export async function insertLateMarks(
 	const statuses = marks.map(({ status }) => status);
 	const untils = marks.map(({ until }) => until);
 	await sql`
-		with late as (
+		with there as materialized (
+			select id from children where id = any(${ids}::uuid[]) order by id for key share
+		), late as (
 			select distinct on (given.child_id) given.child_id, given.status,
 				stored.child_id is null or coalesce(stored.marked_at <= given.until, false) as counts,
 				(stored.date, stored.status) is distinct from (${date}::date, given.status) as differs
 			from unnest(${ids}::uuid[], ${statuses}::text[], ${untils}::timestamptz[]) as given (child_id, status, until)
+			join there on there.id = given.child_id
 			left join children_attendance stored
 				on (stored.child_id, stored.year_id, stored.day) = (given.child_id, ${year_id}::integer, ${day}::smallint)
 			order by given.child_id

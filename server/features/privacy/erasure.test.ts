@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { runDueJobs } from '../../platform/jobs/jobs.ts';
 import { makeAdmin, makeChild, makeFellow } from '../../test/factories.ts';
 import { everythingStored, makeFullFellow } from '../../test/full-fellow.ts';
+import { fellowWithChildren, mark, saveRegister } from '../../test/registers.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
 const app = await startTestApp();
@@ -41,6 +42,43 @@ test('of an erased fellow nothing is left, nor of the children of the center', a
 	await finishJobs();
 	const after = await everythingStored(app);
 	expect(foundOf(all, after)).toEqual([]);
+});
+
+const historyOf = (child: string) =>
+	db.selectFrom('children_attendance_history').select('fellow_id').where('child_id', '=', child).execute();
+
+/** A child with a mark that was replaced, which no foreign key holds. */
+async function changeOfMind() {
+	const { fellow, children } = await fellowWithChildren(app, 1);
+	const [child = ''] = children;
+	for (const status of ['Present', 'Absent'] as const)
+		expect((await saveRegister(app, fellow, { attendance: [mark(child, status)] })).status).toBe(200);
+	expect(await historyOf(child)).toEqual([{ fellow_id: fellow.id }]);
+	return { fellow, child };
+}
+
+test('the history of marks goes with an erased child', async () => {
+	const { child } = await changeOfMind();
+	await app.call(eraseChild, { child_id: child, full_name: 'Child A' }, asAdmin);
+	expect(await historyOf(child)).toEqual([]);
+});
+
+test('the history of a child who moved stays without the fellow who marked and is erased', async () => {
+	const { fellow, child } = await changeOfMind();
+	const { full_name } = await db
+		.selectFrom('accounts')
+		.select('full_name')
+		.where('id', '=', fellow.id)
+		.executeTakeFirstOrThrow();
+	await db
+		.updateTable('children')
+		.set({ fellow_id: (await makeFellow(db)).id })
+		.where('id', '=', child)
+		.execute();
+	const input = { fellow_id: fellow.id, full_name };
+	expect((await app.call(eraseFellow, input, asAdmin)).status).toBe(200);
+	expect(await historyOf(child)).not.toContainEqual({ fellow_id: fellow.id });
+	expect(await historyOf(child)).toHaveLength(1);
 });
 
 test('who erased whom stays in the audit log', async () => {

@@ -40,9 +40,14 @@ export async function selectFellowRecords(db: Db, fellowId: string): Promise<Rec
 export async function selectChildRecords(db: Db, entries: readonly { id: string }[]): Promise<Records> {
 	const places = await findPlaces(db, ['children'], []);
 	const own = { table_name: 'children', columns: ['id'], empty: [] };
+	// without a foreign key: `0092_history_without_look_ups.sql`
+	const history = { table_name: 'children_attendance_history', columns: ['child_id'], empty: [] };
 	const all: Records = {};
 	for (const { id } of entries) {
-		for (const part of [await readPlaces(db, [own, ...places], id), await readLog(db, { childId: id })])
+		for (const part of [
+			await readPlaces(db, [own, history, ...places], id),
+			await readLog(db, { childId: id }),
+		])
 			for (const [table, rows] of Object.entries(part)) addRows(all, table, rows);
 	}
 	return all;

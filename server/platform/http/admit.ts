@@ -6,9 +6,10 @@ import { CONFIRM_FIRST, SECOND_FACTOR_FIRST } from '@yuva/contract/second-factor
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
+import type { AssumedSession } from '../identity/assumed-session.ts';
 import { isConfirmed } from '../identity/confirmation.ts';
 import { activeEnrolment, enrolmentOn } from '../identity/enrolment.ts';
-import { bearerToken, findViewer, type Viewer, wasErased } from '../identity/session.ts';
+import { assumeViewer, bearerToken, findViewer, type Viewer, wasErased } from '../identity/session.ts';
 import type { Platform } from '../platform.ts';
 
 /**
@@ -25,15 +26,52 @@ export async function admit(
 	const token = bearerToken(request);
 	const viewer = token && (await findViewer(platform.signInDb, token, platform.clock()));
 	if (!viewer) throw await refusalOf(platform.signInDb, token);
-	if (!mayCall(endpoint, viewer)) throw new AppError('forbidden', 'You cannot do this with your account.');
-	refusePending(endpoint, viewer);
+	refuseRole(endpoint, viewer);
 	if (endpoint.confirmed && !(await isConfirmed(platform.signInDb, viewer.token_hash, platform.clock()))) {
 		throw await unconfirmedOf(platform, token);
 	}
+	return withEnrolment(endpoint, viewer, { request, now: platform.clock() });
+}
+
+/**
+ * As `admit`, from an earlier look-up of the session: see `checked-session.ts`. Undefined where there is none, where it may not
+ * call, and for calls that take in files or ask for more before they run.
+ */
+export function assume(
+	{ signInDb, clock }: Platform,
+	endpoint: Endpoint,
+	request: FastifyRequest,
+): { viewer: Viewer; assumed: AssumedSession } | undefined {
+	const token = bearerToken(request);
+	if (endpoint.access === 'public' || endpoint.confirmed || endpoint.files || !token) return undefined;
+	const now = clock();
+	const assumed = assumeViewer(signInDb, token, now);
+	if (!assumed) return undefined;
+	try {
+		refuseRole(endpoint, assumed.viewer);
+		return { assumed, viewer: withEnrolment(endpoint, assumed.viewer, { request, now }) };
+	} catch (error) {
+		if (error instanceof AppError) return undefined;
+		throw error;
+	}
+}
+
+/** @throws AppError `forbidden`, `own_password_required`, `second_factor_required` */
+function refuseRole(endpoint: Endpoint, viewer: Viewer): void {
+	if (!mayCall(endpoint, viewer)) throw new AppError('forbidden', 'You cannot do this with your account.');
+	refusePending(endpoint, viewer);
+}
+
+/** @throws AppError `forbidden` */
+function withEnrolment(
+	endpoint: Endpoint,
+	viewer: Viewer,
+	{ request, now }: { request: FastifyRequest; now: Date },
+): Viewer {
 	if (endpoint.granted && viewer.user_status !== 'ACCESS_GRANTED') {
 		throw new AppError('forbidden', 'Please finish the steps of your application first.');
 	}
-	return isDailyWork(endpoint) ? underEnrolment(viewer, request, platform.clock()) : viewer;
+	return isDailyWork(endpoint) ? underEnrolment(viewer, request, now) : viewer;
 }
 
 const isDailyWork = ({ granted, access, method }: Endpoint): boolean =>

@@ -10,7 +10,8 @@ import type { Viewer } from '../identity/session.ts';
 import { gatherFiles, hasPartedFile, useParts } from '../media/uploads.ts';
 import type { Platform } from '../platform.ts';
 import { asCaller, networkOf } from '../process/caller.ts';
-import { admit, refuseErased } from './admit.ts';
+import { admit, assume, refuseErased } from './admit.ts';
+import { inCheckedSession } from './checked-session.ts';
 import { type Answer, answerOnce, findAnswer } from './idempotency.ts';
 import { readInput, refuseSecretsInQuery, refuseUnstorable } from './input.ts';
 import { watchShown } from './watch-shown.ts';
@@ -28,7 +29,7 @@ export interface Preparation<E extends Endpoint> {
 	readonly request: FastifyRequest;
 }
 
-/** For a write, and for a read by a fellow, `db` is the call's transaction. */
+/** For a write `db` is the call's transaction. */
 export interface Call<E extends Endpoint, Prepared = undefined> extends Preparation<E> {
 	/** What `prepare` returned. */
 	readonly prepared: Prepared;
@@ -90,12 +91,16 @@ export function serve<E extends Endpoint, Prepared>(
 	options: ServeOptions<E, Prepared> = {},
 ): void {
 	const compiled = compileLater(endpoint);
+	const isQuick = options.transaction === undefined && options.prepare === undefined;
 	listEndpoints(platform.http).push(endpoint);
 	const handle = async (request: FastifyRequest, reply: FastifyReply) => {
 		const service = { platform, endpoint: compiled(), handler, options };
-		const { status, body } = await answerCall(service, request, reply).catch((error: unknown) =>
-			refuseErased(platform.signInDb, request, error),
-		);
+		const work = () => answerCall(service, request, reply);
+		const { status, body } = await inCheckedSession(
+			request,
+			() => admit(platform, endpoint, request),
+			work,
+		).catch((error: unknown) => refuseErased(platform.signInDb, request, error));
 		if (endpoint.cacheSeconds !== undefined) {
 			reply.header('cache-control', `public, max-age=${endpoint.cacheSeconds}`);
 		}
@@ -107,7 +112,9 @@ export function serve<E extends Endpoint, Prepared>(
 		bodyLimit: endpoint.bodyLimit ?? 1024 * 1024,
 		onRequest: async (request) => {
 			refuseSecretsInQuery(request);
-			request.viewer = await admit(platform, endpoint, request);
+			const found = isQuick ? assume(platform, endpoint, request) : undefined;
+			request.assumed = found?.assumed;
+			request.viewer = found ? found.viewer : await admit(platform, endpoint, request);
 		},
 		handler: (request, reply) => asCaller(networkOf(request.ip), () => handle(request, reply)),
 	});
@@ -144,12 +151,12 @@ async function answerCall<E extends Endpoint, Prepared>(
 			const call = { ...before, prepared, db, reply, undo, audit: auditOf(db, request) };
 			const shown = watchShown(endpoint, call);
 			const output = await handler({ ...call, audit: shown.audit });
+			request.assumed?.refuseOther();
 			await shown.finish();
 			return output;
 		});
 	return withOwnRows(request.viewer, async () => {
-		if (options.transaction === 'own') return run(pool, noUndo);
-		if (isPlain) return readIn(pool, request.viewer, (db) => run(db, noUndo));
+		if (isPlain) return run(pool, noUndo);
 		return answerOnce(pool, write, async (db, undo) => {
 			// of a run that the database undid
 			reply.removeHeader('set-cookie');
@@ -159,13 +166,9 @@ async function answerCall<E extends Endpoint, Prepared>(
 	});
 }
 
-/** The transactions of a fellow's call reach the rows of that fellow alone. */
+/** The statements of a fellow's call reach the rows of that fellow alone. */
 const withOwnRows = <T>(viewer: Viewer | undefined, work: () => T): T =>
 	viewer?.role === 'fellow' ? asFellow(viewer.account_id, work) : work();
-
-/** A fellow's read is a transaction, because the role that limits it to own rows belongs to one. */
-const readIn = <T>(pool: Db, viewer: Viewer | undefined, read: (db: Db) => Promise<T>): Promise<T> =>
-	viewer?.role === 'fellow' ? pool.transaction().execute(read) : read(pool);
 
 /** Compiled schemas parse several times faster. Compiled at the first call: a new server stays small. */
 function compileLater<E extends Endpoint>(endpoint: E): () => E {

@@ -5,7 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { newSecret } from '../process/env.ts';
+import { AssumedSession, recallSession, rememberSession } from './assumed-session.ts';
 import type { Enrolment } from './enrolment.ts';
+import { type SessionRow, selectSession } from './session-row.ts';
 
 export interface Viewer {
 	readonly account_id: string;
@@ -139,28 +141,36 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
 	const tokenHash = hashSecret(token);
 	const row = await selectSession(db, tokenHash);
 	if (!row || row.expires_at <= now) return undefined;
-	await noteUse(db, row, tokenHash, now);
-	const { account_id, role, mobile_number, full_name, own_password, second_factor_due, id: session_id } = row;
-	const { enrolments } = row;
-	const user_status = statusOf(row);
-	return {
-		account_id,
-		role,
-		mobile_number,
-		full_name,
-		user_status,
-		own_password,
-		second_factor_due,
-		session_id,
-		enrolments,
-		token_hash: tokenHash,
-	};
+	const viewer = viewerOf(row, tokenHash);
+	if (isNoteDue(row, now)) await noteUse(db, row, tokenHash, now);
+	else rememberSession(db, row, viewer);
+	return viewer;
+}
+
+/**
+ * The viewer as of the last look-up by this process, where nothing is to be written down. Whoever uses it asks the database as well
+ * whether it is still the same.
+ */
+export function assumeViewer(db: Db, token: string, now: Date): AssumedSession | undefined {
+	const known = recallSession(db, hashSecret(token));
+	return known && known.row.expires_at > now && !isNoteDue(known.row, now)
+		? new AssumedSession(known)
+		: undefined;
+}
+
+function viewerOf(row: SessionRow, token_hash: Buffer): Viewer {
+	const { account_id, role, mobile_number, full_name, own_password, second_factor_due, enrolments } = row;
+	const about = { account_id, role, mobile_number, full_name, own_password, second_factor_due, enrolments };
+	return { ...about, user_status: statusOf(row), session_id: row.id, token_hash };
+}
+
+function isNoteDue({ role, last_seen_at }: SessionRow, now: Date): boolean {
+	const pause = role === 'fellow' ? FELLOW_RENEWAL_MS : STAFF_RENEWAL_MS;
+	return now.getTime() - last_seen_at.getTime() > pause;
 }
 
 async function noteUse(db: Db, row: SessionRow, tokenHash: Buffer, now: Date): Promise<void> {
 	const isFellow = row.role === 'fellow';
-	const pause = isFellow ? FELLOW_RENEWAL_MS : STAFF_RENEWAL_MS;
-	if (now.getTime() - row.last_seen_at.getTime() <= pause) return;
 	await db
 		.updateTable('sessions')
 		.set({ last_seen_at: now, ...(!isFellow && { expires_at: staffEnd(row.created_at, now) }) })
@@ -178,26 +188,6 @@ export async function wasErased(db: Db, token: string): Promise<boolean> {
 	return row !== undefined;
 }
 
-interface SessionRow {
-	id: string;
-	account_id: string;
-	created_at: Date;
-	last_seen_at: Date;
-	expires_at: Date;
-	mobile_number: string;
-	full_name: string;
-	role: Role;
-	own_password: boolean;
-	second_factor_due: boolean;
-	registered: boolean;
-	accepted_offer: boolean;
-	signed_child_protection: boolean;
-	signed_data_consent: boolean;
-	/** Also of a fellow who accepted without tasks: the head office brought them in. */
-	both_tasks_approved: boolean;
-	enrolments: Enrolment[];
-}
-
 function statusOf(row: SessionRow): UserStatus {
 	if (row.role !== 'fellow') return row.own_password ? 'ACCESS_GRANTED' : 'PENDING_OWN_PASSWORD';
 	return deriveUserStatus({
@@ -207,27 +197,4 @@ function statusOf(row: SessionRow): UserStatus {
 		signedChildProtection: row.signed_child_protection,
 		signedDataConsent: row.signed_data_consent,
 	});
-}
-
-/** Raw SQL: every signed-in call runs this, and Kysely took longer to build it than PostgreSQL to run it. */
-async function selectSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
-	const { rows } = await sql<SessionRow>`
-		select sessions.id, sessions.account_id, sessions.created_at, sessions.last_seen_at, sessions.expires_at,
-			sessions.second_factor_due,
-			accounts.mobile_number, accounts.full_name, accounts.role, accounts.own_password,
-			fellows.registered_at is not null as registered,
-			fellows.accepted_offer_at is not null as accepted_offer,
-			fellows.child_protection_at is not null as signed_child_protection,
-			fellows.data_consent_at is not null as signed_data_consent,
-			fellows.accepted_offer_at is not null or (select count(*) from onboarding_tasks
-				where onboarding_tasks.fellow_id = accounts.id and onboarding_tasks.status = 'APPROVED') = 2
-				as both_tasks_approved,
-			(select coalesce(json_agg(json_build_object('year_id', year_id, 'enrolled_on', enrolled_on,
-				'last_day', last_day, 'outcome', outcome) order by enrolled_on desc), '[]')
-				from fellow_enrolments where fellow_enrolments.fellow_id = accounts.id) as enrolments
-		from sessions
-		join accounts on accounts.id = sessions.account_id
-		left join fellows on fellows.id = accounts.id
-		where sessions.token_hash = ${tokenHash} and accounts.active`.execute(db);
-	return rows[0];
 }
