@@ -1,6 +1,12 @@
-import { sheetText } from './sheet.ts';
 import type { Row, Table } from './table.ts';
-import { contentTypes, packageRelations, styles, workbook, workbookRelations } from './workbook-parts.ts';
+import {
+	contentTypes,
+	packageRelations,
+	sheetText,
+	styles,
+	workbook,
+	workbookRelations,
+} from './workbook.ts';
 import { type ZipPart, zipOf } from './zip.ts';
 
 /** A sheet holds 1,048,576 rows at most; more rows go to the next sheet. */
