@@ -43,10 +43,10 @@ const withData = <Data>(
 ) => ({ data, error, isError, isFetching, isPending: isPending && data === undefined, refetch });
 
 /** The registers on this phone that the server may not have yet, oldest first; refused ones are not among them. */
-export const useUnrefusedRegisters = () => useUnrefused(saveRegister).map(readTaken);
+const useUnrefusedRegisters = () => useUnrefused(saveRegister).map(readTaken);
 
 /** What this phone has of the own children's marks, however it was asked for. */
-export function useKnownRecords(): readonly RecordRead[] {
+function useKnownRecords(): readonly RecordRead[] {
 	const mobile = useOwnMobile();
 	return useCachedAnswers(viewChildrenAttendance)
 		.filter(({ input }) => input.mobile === mobile)
