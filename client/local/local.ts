@@ -21,23 +21,33 @@ export {
 	useOutboxItems,
 } from './outbox/items.ts';
 export { isLineSlow } from './outbox/line-rate.ts';
-export { onOutboxNews } from './outbox/news.ts';
 export { NoWorkError, type OpenedWork, openWork } from './outbox/open-work.ts';
 export { type DeclaredWrite, queuedWrite, sameBy } from './outbox/queued-write.ts';
 export { refetchAfterSync } from './outbox/refetch-after-sync.ts';
-export { onRunEnd, requestFlush, sendEverything, useRunningLane, useUnderWay } from './outbox/run-state.ts';
+export {
+	onRunEnd,
+	requestFlush,
+	sendEverything,
+	useRunningLane,
+	useUnderWay,
+	useUploadShares,
+} from './outbox/run-state.ts';
 export { startSending } from './outbox/runner.ts';
 export { type SealEnd, type SealedWork, sealWork } from './outbox/seal-work.ts';
 export { readSealingKeyAhead } from './outbox/sealing-key.ts';
-export { removeItem, retryItem, unsentItems } from './outbox/store.ts';
-export { useLastRefused, useOverlaid, useQueued, useUnrefused } from './outbox/use-queued.ts';
+export { onOutboxNews, removeItem, retryItem, unsentItems } from './outbox/store.ts';
+export {
+	useAllTakenInPart,
+	useLastRefused,
+	useOverlaid,
+	useQueued,
+	useTakenInPart,
+	useUnrefused,
+} from './outbox/use-queued.ts';
 export { useQueuedPictures } from './outbox/use-queued-pictures.ts';
 export { type TakenInPart, useQueuedWrite, type WriteFacts } from './outbox/use-queued-write.ts';
 export { useAllRecentlySent, useRecentlySent } from './outbox/use-recently-sent.ts';
-export { type SendProgress, useSendProgress } from './outbox/use-send-progress.ts';
-export { useSendState } from './outbox/use-send-state.ts';
-export { useAllTakenInPart, useTakenInPart } from './outbox/use-taken-in-part.ts';
-export { useUploadShares } from './outbox/use-upload-shares.ts';
+export { type SendProgress, useSendProgress, useSendState } from './outbox/use-send-progress.ts';
 export { appVersion } from './server/app-version.ts';
 export { ApiError, call, messageOf, NetworkError, onSessionExpired, queryOf } from './server/call.ts';
 export { type Connection, currentConnection, useConnection } from './server/connectivity.ts';
@@ -65,13 +75,19 @@ export {
 export { useStore } from './session/use-store.ts';
 export { useClockDoubt, useLatestToday, useToday } from './session/use-today.ts';
 export { type Change, useChangesElsewhere, type Values } from './store/changed-elsewhere.ts';
-export { dropDraft, hasDrafts, loadDraft, saveDraft, storedDrafts, useStoredDraft } from './store/drafts.ts';
+export {
+	dropDraft,
+	hasDrafts,
+	loadDraft,
+	saveDraft,
+	storedDrafts,
+	useDraftMap,
+	useStoredDraft,
+} from './store/drafts.ts';
 export { hasDatabase } from './store/has-database.ts';
 export { mergeDraft, readDraft } from './store/merge-draft.ts';
 export { useCachedAnswers } from './store/use-cached-answers.ts';
-export { useCanStore } from './store/use-can-store.ts';
-export { useDatabaseTrouble } from './store/use-database-trouble.ts';
-export { useDraftMap } from './store/use-draft-map.ts';
 export { type FormPlace, useDraftForm } from './store/use-form-draft.ts';
 export { useStaleSince } from './store/use-stale-since.ts';
+export { useCanStore, useDatabaseTrouble } from './store/use-storage.ts';
 export { canStore, tryStorage } from './store/vault.ts';

@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { STORED_VERSION } from '../local/store/versions.ts';
+import { SHAPES, STORED_VERSION } from '../local/store/versions.ts';
 import { endpoints, storedShapes } from './stored-shapes.ts';
-
-/** Hash of all stored shapes, by version. */
-const SHAPES: Record<number, string> = {
-	1: '9ceb91606a40dfd2',
-	2: '2bbbce45a9973f35',
-	3: '7e5586d0bfe07640',
-	4: '1b3679fb44556bb4',
-	5: 'de3aaa1c2ddaf84b',
-};
 
 const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') =>
 	z.toJSONSchema(shape, { io, unrepresentable: 'any' });

@@ -1,9 +1,11 @@
 import type { Decision } from '@yuva/contract/onboarding/schema';
 import { Check, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
-import { ApproveDialog } from './approve-dialog.tsx';
-import type { DecisionProps } from './decision.ts';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useDecision } from './api.ts';
+import type { DecisionDialogProps, DecisionProps } from './decision.ts';
 import { NoteDialog } from './note-dialog.tsx';
 
 export function DecisionButtons(props: DecisionProps) {
@@ -45,5 +47,37 @@ export function DecisionButtons(props: DecisionProps) {
 			<NoteDialog {...props} decision="SENT_BACK" open={asked === 'SENT_BACK'} onClose={close} />
 			<NoteDialog {...props} decision="NOT_APPROVED" open={asked === 'NOT_APPROVED'} onClose={close} />
 		</div>
+	);
+}
+
+function ApproveDialog({ fellowId, fullName, task, onDecided, open, onClose }: DecisionDialogProps) {
+	const { decide, isPending } = useDecision(fellowId, task);
+	const [failure, setFailure] = useState('');
+	async function approve() {
+		setFailure('');
+		const outcome = await decide({ decision: 'APPROVED', note: '' });
+		if (outcome.kind === 'failed') return setFailure(outcome.message);
+		onClose();
+		onDecided({ task, decision: outcome.kind === 'done' ? 'APPROVED' : undefined });
+	}
+	return (
+		<ConfirmDialog
+			open={open}
+			onClose={onClose}
+			onConfirm={() => void approve()}
+			title={`Approve task ${task}?`}
+			message={
+				<div className="flex flex-col gap-3">
+					<p>
+						Task {task} of <strong>{fullName}</strong> will be approved. You can reopen it until the
+						fellowship is accepted.
+					</p>
+					{failure && <Banner tone="error">{failure}</Banner>}
+				</div>
+			}
+			confirmLabel="Approve"
+			busy={isPending}
+			busyLabel="Saving…"
+		/>
 	);
 }

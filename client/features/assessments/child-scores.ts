@@ -4,7 +4,7 @@ import { t } from '../../language/language.ts';
 import { type OutboxItem, removeItem, useChangesElsewhere } from '../../local/local.ts';
 import { useAssessments, useQueuedScores } from './api.ts';
 import { NO_SCORES, rowsOf } from './queued.ts';
-import { useScoreDrafts } from './score-drafts.ts';
+import { useScoreDrafts } from './use-score-drafts.ts';
 
 type QueuedItem = ReturnType<typeof useQueuedScores>[number];
 

@@ -4,7 +4,7 @@ import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { type NewScores, useSaveScores } from './api.ts';
 import { scoresOf, type useScores } from './child-scores.ts';
-import { type ChosenScores, useClassDraft } from './class-drafts.ts';
+import { type ChosenScores, useClassDraft } from './use-class-draft.ts';
 
 interface ClassOptions {
 	type: AssessmentType;

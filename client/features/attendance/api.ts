@@ -27,6 +27,7 @@ import { useChildren } from '../children/api.ts';
 import { latestOwnMarks, latestRecords, type OwnRead, type RecordFilter, type RecordRead } from './known.ts';
 import { saveOwnMark, saveRegister } from './offline.ts';
 import {
+	daysOn,
 	overlayOverall,
 	overlayOwnMarks,
 	overlayRecords,
@@ -42,10 +43,10 @@ const withData = <Data>(
 ) => ({ data, error, isError, isFetching, isPending: isPending && data === undefined, refetch });
 
 /** The registers on this phone that the server may not have yet, oldest first; refused ones are not among them. */
-export const useUnrefusedRegisters = () => useUnrefused(saveRegister).map(readTaken);
+const useUnrefusedRegisters = () => useUnrefused(saveRegister).map(readTaken);
 
 /** What this phone has of the own children's marks, however it was asked for. */
-export function useKnownRecords(): readonly RecordRead[] {
+function useKnownRecords(): readonly RecordRead[] {
 	const mobile = useOwnMobile();
 	return useCachedAnswers(viewChildrenAttendance)
 		.filter(({ input }) => input.mobile === mobile)
@@ -58,6 +59,13 @@ export function useKnownRecords(): readonly RecordRead[] {
 			marks: output.data,
 			readAt,
 		}));
+}
+
+/** The days whose register has a date, in order, as far as this phone knows; what waits on it counts. */
+export function useDaysOn(): (date: string) => number[] {
+	const known = useKnownRecords();
+	const registers = useUnrefusedRegisters();
+	return (date) => daysOn(date, known, registers);
 }
 
 /** The marks that pass `filter`, by day and name, and those that the server has; nothing is asked without a filter. */

@@ -1,4 +1,9 @@
-import { attendancePercent, isDayOfModule, moduleOfDay } from '@yuva/contract/attendance/rules';
+import {
+	attendancePercent,
+	isDayOfModule,
+	moduleOfDay,
+	PROGRAMME_DAYS,
+} from '@yuva/contract/attendance/rules';
 import {
 	type AttendanceRecord,
 	type ChildAttendance,
@@ -11,7 +16,7 @@ import type { ChildEntry } from '@yuva/contract/children/schema';
 import { refusedIn } from '@yuva/contract/row-results';
 import * as z from 'zod/mini';
 import { mergeDraft } from '../../local/local.ts';
-import type { RecordFilter } from './known.ts';
+import { latestRecords, type RecordFilter, type RecordRead } from './known.ts';
 
 /** A register as it waits on this phone. */
 export interface QueuedRegister {
@@ -105,6 +110,22 @@ const byDayAndName = (one: AttendanceRecord, other: AttendanceRecord): number =>
 	one.day - other.day || compare(one.child_name.toLowerCase(), other.child_name.toLowerCase());
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** Of a day whose marks have several dates the last counts, as in the register. */
+export function daysOn(
+	date: string,
+	reads: readonly RecordRead[],
+	registers: readonly QueuedRegister[],
+): number[] {
+	const days: number[] = [];
+	for (let day = 1; day <= PROGRAMME_DAYS; day++) {
+		const marks = latestRecords(reads, { module: moduleOfDay(day), day }) ?? [];
+		const queued = registers.findLast((register) => register.day === day);
+		const stored = marks.map((mark) => mark.date).sort();
+		if ((queued?.date ?? stored.at(-1)) === date) days.push(day);
+	}
+	return days;
+}
 
 export interface Summary {
 	data: ChildAttendance[];

@@ -3,8 +3,8 @@ import type { FellowMark, Presence } from '@yuva/contract/attendance/schema';
 import { useState } from 'react';
 import { useSearchParams } from '../../ui/navigation/use-search-params.ts';
 import { useQueuedMarks } from './api.ts';
-import { dateAfterRefusal, dateAsSaved, dateOfPhone, type GivenDate, usePhoneDate } from './phone-date.ts';
 import { readMark } from './queued.ts';
+import { dateAfterRefusal, dateAsSaved, dateOfPhone, type GivenDate, usePhoneDate } from './register-date.ts';
 
 type QueuedMarks = ReturnType<typeof useQueuedMarks>;
 

@@ -1,7 +1,7 @@
 import { type Presence, presence } from '@yuva/contract/attendance/schema';
 import * as z from 'zod/mini';
 import { useDraftMap } from '../../local/local.ts';
-import type { GivenDate } from './phone-date.ts';
+import type { GivenDate } from './register-date.ts';
 
 const clockReading = z.object({
 	wall: z.number(),

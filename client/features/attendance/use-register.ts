@@ -16,6 +16,7 @@ import {
 } from '../../local/local.ts';
 import { useChildren } from '../children/api.ts';
 import { useQueuedRegisters, useRecords } from './api.ts';
+import { type QueuedRegister, readRegister } from './queued.ts';
 import {
 	dateAfterRefusal,
 	dateAsSaved,
@@ -23,8 +24,7 @@ import {
 	dateOfPhone,
 	type GivenDate,
 	usePhoneDate,
-} from './phone-date.ts';
-import { type QueuedRegister, readRegister } from './queued.ts';
+} from './register-date.ts';
 import { type DayDraft, type RegisterDrafts, useRegisterDrafts } from './use-register-drafts.ts';
 
 /**

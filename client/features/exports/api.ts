@@ -12,7 +12,6 @@ import { ApiError, messageOf, now, queryOf, useWrite } from '../../local/local.t
 import { queryStateOf } from '../../shell/query-state.ts';
 import type { QueryState } from '../../ui/feedback/query-state.ts';
 import { useConfirmedWrite } from '../second-factor/parts/use-confirmed-write.ts';
-import { downloadFrom } from './download.ts';
 import { isUnderWay } from './export-words.ts';
 
 /** The years, and the districts in reach that have a volunteer. */
@@ -61,6 +60,15 @@ export const useOwnExports = (): QueryState<StoredExport[]> =>
 			refetchIntervalInBackground: false,
 		}),
 	);
+
+/** Saves without leaving the page. */
+function downloadFrom(url: string): void {
+	const link = document.createElement('a');
+	link.href = url;
+	// The server names the file; without `download` a refusal would replace the page.
+	link.download = '';
+	link.click();
+}
 
 /** Lets the browser save a file. @throws ApiError | NetworkError */
 export function useFetchExport() {

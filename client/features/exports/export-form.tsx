@@ -1,5 +1,13 @@
 import { columnsOf } from '@yuva/contract/exports/columns';
-import { type ExportChoice, exportKinds, exportLabels, filtersOf } from '@yuva/contract/exports/schema';
+import {
+	type ExportChoice,
+	type ExportFormat,
+	type ExportKind,
+	exportChoice,
+	exportKinds,
+	exportLabels,
+	filtersOf,
+} from '@yuva/contract/exports/schema';
 import { Download } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useToday } from '../../local/local.ts';
@@ -13,7 +21,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import { YearField } from '../years/parts/year-field.tsx';
 import { useAskExport, useOwnExports } from './api.ts';
 import { ColumnList } from './column-list.tsx';
-import { BLANK, checkDraft, type ExportDraft } from './export-draft.ts';
 import { ExportNews } from './export-news.tsx';
 import type { Places } from './export-words.ts';
 import { OwnExports } from './own-exports.tsx';
@@ -24,6 +31,36 @@ const FORMATS = [
 	{ value: 'csv', label: 'CSV' },
 ];
 const MODULES = ['1', '2', '3', '4'].map((value) => ({ value, label: `Module ${value}` }));
+
+/** '' where nothing is chosen. */
+interface ExportDraft {
+	kind: ExportKind;
+	format: ExportFormat;
+	year: string;
+	district: string;
+	module: string;
+	from: string;
+	to: string;
+}
+
+const BLANK: ExportDraft = {
+	kind: 'children',
+	format: 'xlsx',
+	year: '',
+	district: '',
+	module: '',
+	from: '',
+	to: '',
+};
+
+/** The choice to send, or what is wrong with the last day. */
+function checkDraft(draft: ExportDraft): { choice: ExportChoice } | { to: string } {
+	const used = filtersOf[draft.kind].filter((key) => draft[key] !== '');
+	const filter = Object.fromEntries(used.map((key) => [key, draft[key]]));
+	const parsed = exportChoice.safeParse({ file: `${draft.kind}.${draft.format}`, ...filter });
+	if (parsed.success) return { choice: parsed.data };
+	return { to: parsed.error.issues[0]?.message ?? '' };
+}
 
 interface Outcome {
 	/** The export that was asked for. */

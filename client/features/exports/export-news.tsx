@@ -1,10 +1,35 @@
 import type { StoredExport } from '@yuva/contract/exports/queue-schema';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { focusNews } from '../../ui/feedback/focus-news.ts';
 import { Progress } from '../../ui/feedback/progress.tsx';
-import { isUnderWay, reasonTexts, rowsText } from './export-words.ts';
-import { useOwnDownload } from './use-own-download.ts';
+import { useFetchExport } from './api.ts';
+import { isFilled, isUnderWay, reasonTexts, rowsText } from './export-words.ts';
+
+interface OwnDownload {
+	/** `asks`: the person has to press Download, and to confirm who they are. */
+	state: 'not_yet' | 'saved' | 'asks' | 'failed';
+	failure: string;
+}
+
+/** Lets the browser save the file that was just asked for, once, as soon as it is ready. */
+function useOwnDownload(asked: StoredExport): OwnDownload {
+	const { fetchUnasked } = useFetchExport();
+	const begun = useRef('');
+	const [end, setEnd] = useState<OwnDownload & { id: string }>();
+	const id = isFilled(asked) ? asked.id : undefined;
+	useEffect(() => {
+		if (id === undefined || begun.current === id) return;
+		begun.current = id;
+		fetchUnasked(id).then(
+			(isSaved) => setEnd({ id, state: isSaved ? 'saved' : 'asks', failure: '' }),
+			(error: unknown) => setEnd({ id, state: 'failed', failure: messageOf(error) }),
+		);
+	});
+	return end?.id === asked.id ? end : { state: 'not_yet', failure: '' };
+}
 
 /** What becomes of the export that was just asked for. */
 export function ExportNews({ asked }: { asked: StoredExport }) {

@@ -7,13 +7,13 @@ import { LoadedFrame } from '../../ui/feedback/loaded.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useFigures } from './api.ts';
+import { aggregatedText } from './as-of-text.ts';
 import { AttendanceChart } from './attendance-chart.tsx';
 import { CentersOnMap } from './centers-on-map.tsx';
 import { DistrictTable, FigureCards, type FigureCardsProps } from './figure-cards.tsx';
 import { DistrictFilter, useFigureFilter, YearFilter } from './figure-filters.tsx';
 import { LevelChart } from './level-chart.tsx';
 import { lowerEndlines, lowestAttendance } from './lists-behind.ts';
-import { aggregatedText } from './moment-text.ts';
 import { NeedsMe } from './needs-me.tsx';
 
 export function OverviewFigures() {

@@ -1,4 +1,4 @@
-import { announceOutbox } from '../outbox/news.ts';
+import { announceOutbox } from '../outbox/store.ts';
 import { ifPossible } from '../session/if-possible.ts';
 import { keysFrom, OWNED, phoneDatabase } from '../store/database.ts';
 import { forgetKey } from '../store/vault.ts';

@@ -15,12 +15,10 @@ import {
 	type StoredItem,
 	type TryFailure,
 } from '../store/database.ts';
-import type { ItemContent, ItemOutcome } from './item-content.ts';
-import { onOutboxNews } from './news.ts';
+import { type ItemContent, type ItemOutcome, partText, type QueuedRows } from './item-content.ts';
 import { waitsOf } from './order.ts';
 import { type QueuedFile, readFile } from './pieces.ts';
-import { partText, type QueuedRows } from './queued-rows.ts';
-import { addItem, isNewer, outcomeOf } from './store.ts';
+import { addItem, isNewer, onOutboxNews, outcomeOf } from './store.ts';
 import { upgradeItems } from './upgrade-items.ts';
 
 /** A queued write as screens see it. */

@@ -27,6 +27,10 @@ export const useRunningLane = (): Lane | undefined => useStore(runningLane);
 export const underWay = createStore<ReadonlySet<string>>(new Set());
 export const useUnderWay = (): ReadonlySet<string> => useStore(underWay);
 
+/** How much of each large item has gone from this tab, from 0 to 1, by the item's id. */
+export const uploadShares = createStore<ReadonlyMap<string, number>>(new Map());
+export const useUploadShares = (): ReadonlyMap<string, number> => useStore(uploadShares);
+
 let flush: () => Promise<unknown> = () => Promise.resolve();
 
 /** The code that sends comes after the first paint, and begins with what waits by then. */

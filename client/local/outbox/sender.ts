@@ -4,11 +4,10 @@ import { type ClockReading, isTimeSure } from '../session/clock.ts';
 import { ownerOf } from '../session/owner.ts';
 import type { Lane, StoredItem, TryFailure } from '../store/database.ts';
 import { type Answer, OWN_PASSWORD_FIRST, type Refusal, readRefusal, secondsOf, Unanswered } from './ask.ts';
-import { pauseAfter } from './back-off.ts';
 import { DATE_UNKNOWN, judgeDate, olderReading } from './correct-queued-date.ts';
 import { answerOf, type Sender } from './item-call.ts';
 import type { ItemContent } from './item-content.ts';
-import { nextIn } from './order.ts';
+import { nextIn, pauseAfter } from './order.ts';
 import { type RunEnd, underWay } from './run-state.ts';
 import {
 	changeContent,

@@ -1,3 +1,4 @@
+import { createSignal } from '../session/create-store.ts';
 import {
 	type FailedTry,
 	type ItemState,
@@ -9,8 +10,29 @@ import {
 import { seal, unseal } from '../store/vault.ts';
 import { STORED_VERSION, versionOf } from '../store/versions.ts';
 import type { ItemContent, ItemOutcome } from './item-content.ts';
-import { announceOutbox } from './news.ts';
 import { dropPieces, PIECE_BYTES, pieceKey, type QueuedFile } from './pieces.ts';
+
+const news = createSignal();
+let channel: BroadcastChannel | undefined;
+
+/** Opened late, because an open channel keeps a process alive. */
+function openChannel(): BroadcastChannel | undefined {
+	if (channel || !globalThis.BroadcastChannel) return channel;
+	channel = new BroadcastChannel('yuva-outbox');
+	channel.onmessage = () => news.tell();
+	return channel;
+}
+
+/** Notifies this tab, other tabs and the service worker. */
+export function announceOutbox(): void {
+	news.tell();
+	openChannel()?.postMessage('changed');
+}
+
+export function onOutboxNews(listener: () => void): () => void {
+	openChannel();
+	return news.listen(listener);
+}
 
 export interface NewItem {
 	owner: string;
@@ -100,7 +122,7 @@ export const unsentItems = async (): Promise<StoredItem[]> =>
 /** Decrypted contents by item, with their source: another tab may have replaced it. */
 const contents = new Map<string, { lock: string; opened: Promise<ItemContent> }>();
 
-const lockOf = ({ content }: StoredItem): string => content.iv.join();
+export const lockOf = ({ content }: StoredItem): string => content.iv.join();
 
 /** What the item is. @throws when it cannot be opened */
 function contentOf(item: StoredItem): Promise<ItemContent> {
@@ -210,40 +232,4 @@ export async function removeItem(id: string): Promise<void> {
 	await dropPieces(id);
 	contents.delete(id);
 	announceOutbox();
-}
-
-/** Another shape of an item, as this version of the app reads it. */
-export interface Upgraded {
-	item: StoredItem;
-	content: ItemContent;
-	/** Why it cannot be sent in this shape; a person must then correct it. */
-	refusal: ItemOutcome | undefined;
-	version: number;
-}
-
-/** All or none. Skips items that another tab changed meanwhile. */
-export async function storeUpgraded(upgraded: readonly Upgraded[]): Promise<void> {
-	const sealed = await Promise.all(upgraded.map(sealUpgraded));
-	const database = await phoneDatabase();
-	const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
-	const byId = transaction.store.index('id');
-	await Promise.all(
-		sealed.map(async ({ before, content, outcome }) => {
-			const item = await byId.get(before.id);
-			if (!item || lockOf(item) !== lockOf(before)) return;
-			const isStopped = outcome && item.state === 'waiting';
-			await transaction.store.put({ ...item, content, ...(isStopped && { state: 'refused', outcome }) });
-		}),
-	);
-	await transaction.done;
-	announceOutbox();
-}
-
-async function sealUpgraded({ item, content, refusal, version }: Upgraded) {
-	const { owner } = item;
-	return {
-		before: item,
-		content: await seal(owner, content, version),
-		outcome: refusal && (await seal(owner, refusal, version)),
-	};
 }

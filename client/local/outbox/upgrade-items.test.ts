@@ -13,8 +13,8 @@ import { unseal } from '../store/vault.ts';
 import { STORED_VERSION, versionOf } from '../store/versions.ts';
 import { currentItems, enqueue, loadOutbox } from './items.ts';
 import { flushOutbox } from './sender.ts';
-import { openItems, storeUpgraded, unsentItems } from './store.ts';
-import { type UpgradableWrite, upgradeItems } from './upgrade-items.ts';
+import { openItems, unsentItems } from './store.ts';
+import { storeUpgraded, type UpgradableWrite, upgradeItems } from './upgrade-items.ts';
 
 const server = fakeServer();
 const OWNER = FELLOW.mobile_number;

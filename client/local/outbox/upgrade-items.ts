@@ -1,9 +1,10 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { OLDER_VERSION } from '@yuva/contract/messages';
-import type { StoredItem } from '../store/database.ts';
+import { phoneDatabase, type StoredItem } from '../store/database.ts';
+import { seal } from '../store/vault.ts';
 import { STORED_VERSION, versionOf } from '../store/versions.ts';
 import type { ItemContent, ItemOutcome } from './item-content.ts';
-import { openItems, storeUpgraded, type Upgraded } from './store.ts';
+import { announceOutbox, lockOf, openItems } from './store.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -76,3 +77,39 @@ function faultOf({ endpoint }: UpgradableWrite, input: Fields): ItemOutcome | un
 const refusalOf = (errors: Record<string, string>): ItemOutcome => ({
 	refusal: { code: 'invalid', detail: OLDER_VERSION, errors },
 });
+
+/** Another shape of an item, as this version of the app reads it. */
+interface Upgraded {
+	item: StoredItem;
+	content: ItemContent;
+	/** Why it cannot be sent in this shape; a person must then correct it. */
+	refusal: ItemOutcome | undefined;
+	version: number;
+}
+
+/** All or none. Skips items that another tab changed meanwhile. */
+export async function storeUpgraded(upgraded: readonly Upgraded[]): Promise<void> {
+	const sealed = await Promise.all(upgraded.map(sealUpgraded));
+	const database = await phoneDatabase();
+	const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+	const byId = transaction.store.index('id');
+	await Promise.all(
+		sealed.map(async ({ before, content, outcome }) => {
+			const item = await byId.get(before.id);
+			if (!item || lockOf(item) !== lockOf(before)) return;
+			const isStopped = outcome && item.state === 'waiting';
+			await transaction.store.put({ ...item, content, ...(isStopped && { state: 'refused', outcome }) });
+		}),
+	);
+	await transaction.done;
+	announceOutbox();
+}
+
+async function sealUpgraded({ item, content, refusal, version }: Upgraded) {
+	const { owner } = item;
+	return {
+		before: item,
+		content: await seal(owner, content, version),
+		outcome: refusal && (await seal(owner, refusal, version)),
+	};
+}

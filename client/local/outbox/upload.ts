@@ -1,11 +1,11 @@
 import { partedId } from '@yuva/contract/outbox/sending';
 import { formOf } from '../server/request.ts';
-import { createStore } from '../session/create-store.ts';
 import type { StoredItem } from '../store/database.ts';
 import { type Answer, ask, Unanswered } from './ask.ts';
 import { noteLineRate } from './line-rate.ts';
 import { type LinePace, limitFor, paceAfterCut, paceAfterPart, UNKNOWN_PACE } from './part-size.ts';
 import { type QueuedFile, readBytes } from './pieces.ts';
+import { uploadShares } from './run-state.ts';
 
 /** A part of a file was refused: what the server said of the part is what it says of the item. */
 export class PartRefused extends Error {
@@ -16,9 +16,6 @@ export class PartRefused extends Error {
 		this.answer = answer;
 	}
 }
-
-/** How much of each large item has gone from this tab, from 0 to 1, by the item's id. */
-export const uploadShares = createStore<ReadonlyMap<string, number>>(new Map());
 
 /** What this tab knows of the line. */
 let pace: LinePace = UNKNOWN_PACE;

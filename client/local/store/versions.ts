@@ -7,6 +7,15 @@ export const DATABASE_VERSION = 1;
  */
 export const STORED_VERSION = 5;
 
+/** Hash of all stored shapes, by version; see `stored-shapes.test.ts`. */
+export const SHAPES: Readonly<Record<number, string>> = {
+	1: '9ceb91606a40dfd2',
+	2: '2bbbce45a9973f35',
+	3: '7e5586d0bfe07640',
+	4: '1b3679fb44556bb4',
+	5: 'de3aaa1c2ddaf84b',
+};
+
 /** Data stored before versions existed has none. */
 const FIRST_VERSION = 1;
 

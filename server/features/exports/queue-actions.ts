@@ -13,19 +13,21 @@ import { budgets } from '../../platform/process/budgets.ts';
 import { newSecret } from '../../platform/process/env.ts';
 import { findYear } from '../years/reads.ts';
 import { audit, namedFile } from './actions.ts';
-import { choiceOf } from './choice-of.ts';
 import {
 	countUnderWay,
 	endExport,
 	insertExport,
+	insertTicket,
 	lockQueue,
 	type ReadyExport,
 	selectExports,
 	selectReady,
+	selectStaff,
+	selectUsedTicket,
+	takeTicket,
 } from './queue-queries.ts';
 import { stillReaches } from './reach-queries.ts';
-import { insertTicket, selectStaff, selectUsedTicket, takeTicket } from './ticket-queries.ts';
-import { toStoredExport } from './to-response.ts';
+import { choiceOf, toStoredExport } from './to-response.ts';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;

@@ -6,7 +6,6 @@ import { type JobLog, type JobWorker, withoutNumbers } from '../../platform/jobs
 import { inPieces, putPiece } from '../../platform/media/pieces.ts';
 import { budgets } from '../../platform/process/budgets.ts';
 import { type ExportDesk, makeFile } from './actions.ts';
-import { choiceOf } from './choice-of.ts';
 import type { Shelf } from './queue-actions.ts';
 import {
 	type Claim,
@@ -21,6 +20,7 @@ import {
 	takePiece,
 } from './queue-queries.ts';
 import { selectReach } from './reach-queries.ts';
+import { choiceOf } from './to-response.ts';
 
 const LOOK_EVERY_MS = 1000;
 const SAY_EVERY_MS = 1000;

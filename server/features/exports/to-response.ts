@@ -1,7 +1,11 @@
 import { exportReason, exportState, type StoredExport } from '@yuva/contract/exports/queue-schema';
+import { type ExportChoice, exportChoice } from '@yuva/contract/exports/schema';
 import type { Selectable } from 'kysely';
 import type { Exports } from '../../platform/database/tables.ts';
-import { choiceOf } from './choice-of.ts';
+
+/** What a stored row asks for. */
+export const choiceOf = ({ file, filter }: { file: string; filter: unknown }): ExportChoice =>
+	exportChoice.parse({ ...(filter as object), file });
 
 /** A file whose time is over has ended, also before tidying says so. */
 export function toStoredExport(row: Selectable<Exports>, now: Date): StoredExport {

@@ -6,7 +6,7 @@ import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FoldButton, FoldedFields } from '../../../ui/layout/folded-fields.tsx';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
-import type { DateFault } from '../use-date-fault.ts';
+import type { DateFault } from '../register-date.ts';
 import type { Register } from '../use-register.ts';
 import type { RegisterDrafts } from '../use-register-drafts.ts';
 import { ModuleDayPicker } from './module-day-picker.tsx';

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { JobRow } from '../../../ui/layout/job-row.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { ownSaveFailureOf, useFellowMarks, useQueuedMarks, useSaveFellowMark } from '../api.ts';
-import { dateOfPhone, usePhoneDate } from '../phone-date.ts';
+import { dateOfPhone, usePhoneDate } from '../register-date.ts';
 
 /** The fellow's own attendance of today in one tap; with the form where the phone does not know the day or the date. */
 export function OwnMarkToday() {

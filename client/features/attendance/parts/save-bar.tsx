@@ -9,9 +9,8 @@ import { t } from '../../../language/language.ts';
 import type { TakenInPart } from '../../../local/local.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { AlertDialog, ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
-import { isUnknownChild, saveFailureOf, useSaveRegister } from '../api.ts';
-import { useDaysOn } from '../days-on.ts';
-import { useDateFault } from '../use-date-fault.ts';
+import { isUnknownChild, saveFailureOf, useDaysOn, useSaveRegister } from '../api.ts';
+import { useDateFault } from '../register-date.ts';
 import type { Register } from '../use-register.ts';
 import { SameDateQuestion } from './same-date-question.tsx';
 

@@ -25,7 +25,7 @@ import { RegisterList } from '../parts/register-list.tsx';
 import { RegisterSkeleton } from '../parts/register-skeleton.tsx';
 import { RegistersInPart } from '../parts/registers-in-part.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
-import { useDateFault } from '../use-date-fault.ts';
+import { useDateFault } from '../register-date.ts';
 import { useFirstDay } from '../use-first-day.ts';
 import { type LoadedRegister, type Register, useRegister } from '../use-register.ts';
 

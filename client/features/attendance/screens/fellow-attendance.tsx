@@ -24,7 +24,7 @@ import { ownSaveFailureOf, useFellowMarks, type useQueuedMarks, useSaveFellowMar
 import { ClockDoubt } from '../parts/clock-doubt.tsx';
 import { ModuleDayPicker } from '../parts/module-day-picker.tsx';
 import { SameDateQuestion } from '../parts/same-date-question.tsx';
-import { useDateFault } from '../use-date-fault.ts';
+import { useDateFault } from '../register-date.ts';
 import { useMarkForm } from '../use-mark-form.ts';
 
 const header = () => ({ title: t('Mark My Attendance'), backTo: '/my-attendance', width: 'narrow' }) as const;

@@ -13,8 +13,8 @@ import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { DataTable } from '../../../ui/lists/data-table.tsx';
 import { useReport } from '../api.ts';
+import { aggregatedText } from '../as-of-text.ts';
 import { useFigureFilter, YearFilter } from '../figure-filters.tsx';
-import { aggregatedText } from '../moment-text.ts';
 import { ChildrenTables, Growth } from '../report-parts.tsx';
 
 export function ReportPage() {

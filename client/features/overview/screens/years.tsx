@@ -13,8 +13,8 @@ import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { useFilter } from '../../../ui/navigation/use-filter.ts';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
 import { useYears } from '../api.ts';
+import { aggregatedText } from '../as-of-text.ts';
 import { useFigureFilter } from '../figure-filters.tsx';
-import { aggregatedText } from '../moment-text.ts';
 
 export function Years() {
 	const isAdmin = useSession()?.role === 'admin';

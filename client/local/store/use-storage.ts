@@ -1,5 +1,5 @@
 import { useStore } from '../session/use-store.ts';
-import { databaseFails } from './database.ts';
+import { type DatabaseTrouble, databaseFails, databaseTrouble } from './database.ts';
 import { hasStorage } from './vault.ts';
 
 /** `canStore` for a screen: it changes when the storage fails, and when it works again. */
@@ -7,3 +7,5 @@ export function useCanStore(): boolean {
 	const fails = useStore(databaseFails);
 	return hasStorage() && !fails;
 }
+
+export const useDatabaseTrouble = (): DatabaseTrouble => useStore(databaseTrouble);

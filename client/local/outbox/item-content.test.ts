@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { idOf } from '../../test/registers.ts';
-import { partText } from './queued-rows.ts';
+import { partText } from './item-content.ts';
 
 const rows = { name: 'mark', names: { [idOf(0)]: 'Anjali Kumari', [idOf(1)]: 'Bhanu Prasad' }, affects: [] };
 const GONE = 'This child is no longer in your learning center';
