@@ -105,7 +105,10 @@ const pageOf = (shell: string, head: string, drawn?: DrawnPage): string =>
 
 /** Must come first: a script after a stylesheet waits for that stylesheet. */
 const earlyReads = ({ early }: BuiltRoute, script: string): string =>
-	early.length > 0 ? `<script src="/${script}" data-reads="${early.join(' ')}"></script>` : '';
+	early.length > 0 ? `<script src="/${script}" data-reads="${inAttribute(early)}"></script>` : '';
+
+const inAttribute = (data: unknown): string =>
+	JSON.stringify(data).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** Styles first, then the code by size: a phone requests six files at a time. */
 function headOf([start, ...code]: readonly Chunk[]): string {

@@ -39,11 +39,19 @@ export { useSendState } from './outbox/use-send-state.ts';
 export { useAllTakenInPart, useTakenInPart } from './outbox/use-taken-in-part.ts';
 export { useUploadShares } from './outbox/use-upload-shares.ts';
 export { appVersion } from './server/app-version.ts';
-export { ApiError, call, messageOf, NetworkError, onSessionExpired, queryOf } from './server/call.ts';
+export {
+	ApiError,
+	call,
+	messageOf,
+	NetworkError,
+	onSessionExpired,
+	queryOf,
+	takeEarlyAnswers,
+} from './server/call.ts';
 export { type Connection, currentConnection, useConnection } from './server/connectivity.ts';
 export type { EarlyCall } from './server/early-call.ts';
 export { newQueryClient } from './server/query-client.ts';
-export { type Read, read } from './server/read.ts';
+export { type EarlyRead, type Read, read } from './server/read.ts';
 export { useAttempt } from './server/use-attempt.ts';
 export { useWrite } from './server/use-write.ts';
 export { type ClockReading, now, phoneTime, readClock } from './session/clock.ts';
