@@ -36,7 +36,7 @@ function watchRequests(page: Page): string[] {
 /** Ignores the title of the loading screen. */
 const titleOf = (page: Page) => page.locator('h1').filter({ hasNotText: 'Loading…' }).first();
 
-test('the public pages come as finished pages with one style and a few scripts, all at once', async () => {
+test('the public pages come as finished pages with their style inside, and a few scripts, all at once', async () => {
 	const page = await spec.open(PHONE);
 	for (const address of ['/', '/login']) {
 		const asked = watchRequests(page);
@@ -45,7 +45,9 @@ test('the public pages come as finished pages with one style and a few scripts, 
 		await expect(titleOf(page)).toBeVisible();
 		await page.waitForLoadState('networkidle');
 		const code = asked.filter((path) => /^\/assets\/.*\.(js|css)$/.test(path));
-		expect(new Set(code).size, code.join(' ')).toBeLessThanOrEqual(5);
+		expect(new Set(code).size, code.join(' ')).toBeLessThanOrEqual(4);
+		expect(code.filter((path) => path.endsWith('.css'))).toEqual([]);
+		await expect(page.locator('body')).toHaveCSS('margin', '0px');
 	}
 });
 

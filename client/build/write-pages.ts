@@ -36,22 +36,26 @@ export async function writePages(chunks: readonly Chunk[], routes: readonly Buil
 	const [texts] = chunks.filter(({ moduleIds }) => moduleIds.includes(TELUGU));
 	if (!texts) throw new Error('No file was built for the texts in Telugu');
 	await mkdir(path.join(distFolder, 'pages'), { recursive: true });
+	const style = await readStyle(chunks);
 	const pages: {
 		address: string;
 		file: string;
 		audience: BuiltRoute['audience'];
 		filled: boolean;
 		telugu?: string;
+		style?: string;
 	}[] = [];
 	for (const [index, route] of routes.entries()) {
 		const { path: address, audience } = route;
 		const content = drawn.get(address);
 		const file = `pages/${index}.html`;
 		const filled = content !== undefined;
-		const head =
-			(filled ? ORGANISATION : '') + earlyReads(route, early.file) + floorTag + headOf(codeOf(chunks, route));
+		const code = codeOf(chunks, route);
+		const head = filled
+			? `${ORGANISATION}${floorTag}<style>${style.text}</style>${scriptsOf(code)}`
+			: earlyReads(route, early.file) + floorTag + headOf(code);
 		await writeFile(path.join(distFolder, file), pageOf(shell, head, content));
-		const page = { address, file, audience, filled };
+		const page = { address, file, audience, filled, ...(filled && { style: style.digest }) };
 		const inTelugu = drawnInTelugu.get(address);
 		if (inTelugu === undefined) pages.push(page);
 		else {
@@ -110,12 +114,31 @@ const earlyReads = ({ early }: BuiltRoute, script: string): string =>
 const inAttribute = (data: unknown): string =>
 	JSON.stringify(data).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Styles first, then the code by size: a phone requests six files at a time. */
-function headOf([start, ...code]: readonly Chunk[]): string {
-	const styles = [...(start?.viteMetadata?.importedCss ?? [])];
+const stylesOf = (chunk: Chunk | undefined): string[] => [...(chunk?.viteMetadata?.importedCss ?? [])];
+
+/**
+ * The style of the app, for pages that come with content: it would be there a round later than the content. The server allows its digest to these
+ * pages alone.
+ */
+async function readStyle(chunks: readonly Chunk[]): Promise<{ text: string; digest: string }> {
+	const [start] = codeOf(chunks);
+	const files = stylesOf(start).map((file) => readFile(path.join(distFolder, file), 'utf8'));
+	const text = (await Promise.all(files)).join('');
+	if (text === '' || /<\/style|\{\{\w+\}\}|url\((?!data:)/i.test(text))
+		throw new Error('The style cannot stand in a page');
+	return { text, digest: integrityOf(text) };
+}
+
+/** Styles first. */
+const headOf = (code: readonly Chunk[]): string =>
+	stylesOf(code[0])
+		.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
+		.join('') + scriptsOf(code);
+
+/** By size: a phone requests six files at a time. */
+function scriptsOf([start, ...code]: readonly Chunk[]): string {
 	const bySize = code.toSorted((a, b) => b.code.length - a.code.length);
 	return [
-		...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
 		`<script type="module" crossorigin src="/${start?.fileName}"></script>`,
 		...bySize.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
 	].join('');
