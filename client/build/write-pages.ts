@@ -52,16 +52,16 @@ export async function writePages(chunks: readonly Chunk[], routes: readonly Buil
 		const filled = content !== undefined;
 		const code = codeOf(chunks, route);
 		const head = filled
-			? `${ORGANISATION}${floorTag}<style>${style.text}</style>${scriptsOf(code)}`
+			? `${ORGANISATION}${floorTag}<style>${style.text}</style>`
 			: earlyReads(route, early.file) + floorTag + headOf(code);
-		await writeFile(path.join(distFolder, file), pageOf(shell, head, content));
+		await writeFile(path.join(distFolder, file), pageOf(shell, head, content, scriptsOf(code)));
 		const page = { address, file, audience, filled, ...(filled && { style: style.digest }) };
 		const inTelugu = drawnInTelugu.get(address);
 		if (inTelugu === undefined) pages.push(page);
 		else {
 			const telugu = `pages/${index}.te.html`;
-			const withTexts = `${head}<link rel="modulepreload" crossorigin href="/${texts.fileName}">`;
-			const html = pageOf(shell, withTexts, inTelugu).replace('<html lang="en">', '<html lang="te">');
+			const scripts = `${scriptsOf(code)}<link rel="modulepreload" crossorigin href="/${texts.fileName}">`;
+			const html = pageOf(shell, head, inTelugu, scripts).replace('<html lang="en">', '<html lang="te">');
 			await writeFile(path.join(distFolder, telugu), html);
 			pages.push({ ...page, telugu });
 		}
@@ -101,10 +101,12 @@ const saveWorkPage = ({ file, integrity }: BuiltScript): string =>
 
 const TITLE = '<title>Yuva</title>';
 
-const pageOf = (shell: string, head: string, drawn?: DrawnPage): string =>
+/** @param scripts of a drawn page: behind its content, so that the browser asks for its pictures first */
+const pageOf = (shell: string, head: string, drawn?: DrawnPage, scripts = ''): string =>
 	shell
 		.replace(TITLE, () => (drawn ? `<title>${drawn.title}</title>` : TITLE))
 		.replace('</head>', () => `${head}</head>`)
+		.replace('</body>', () => `${drawn ? scripts : ''}</body>`)
 		.replace(MARK, () => drawn?.content ?? '');
 
 /** Must come first: a script after a stylesheet waits for that stylesheet. */

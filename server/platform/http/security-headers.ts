@@ -11,7 +11,7 @@ const TRUSTED_TYPES = ['yuva-worker', 'yuva-floor', 'default'] as const;
 const POLICY = 'content-security-policy';
 const STYLES = "style-src 'self'";
 
-/** OWASP's headers. Blocks inline script and style; map tiles are the only external pictures. */
+/** OWASP's headers. Blocks inline script, and style but for `allowStyle`; map tiles are the only external pictures. */
 export function setSecurityHeaders(http: FastifyInstance, settings: Settings): void {
 	const tiles = new URL(settings.tileUrl.replaceAll(/[{}]/g, '')).origin;
 	const policy = [
