@@ -21,7 +21,10 @@ const app = await startTestApp();
 const toMark = ({ token }: Person) => app.call(getRegisterToMark, {}, { token });
 
 /** What the three reads answer that it stands for. */
-async function apart({ token, mobile_number: mobile }: Person, { module, day }: { module: number; day: number }) {
+async function apart(
+	{ token, mobile_number: mobile }: Person,
+	{ module, day }: { module: number; day: number },
+) {
 	const reads = [
 		app.call(getChildrenAttendanceSummary, { fellow_mobile: mobile }, { token }),
 		app.call(listChildren, { mobile }, { token }),
