@@ -29,6 +29,7 @@ export default defineConfig({
 						'embedded-postgres/**/*.test.ts',
 						'server/platform/**/*.test.ts',
 						'scripts/**/*.test.ts',
+						'bench/**/*.test.ts',
 						'client/build/**/*.test.ts',
 					],
 					// some start a database

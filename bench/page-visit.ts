@@ -44,6 +44,10 @@ export interface Trip {
 	/** Without one the first frame counts. */
 	selector?: string | undefined;
 	isOffline?: boolean;
+	/** The element works without a script: it is usable once it is drawn. */
+	isPlain?: boolean;
+	/** Set before the visit. */
+	cookies?: { name: string; value: string; url: string }[];
 }
 
 /** A phone on which nobody has opened the app. */
@@ -137,9 +141,11 @@ async function slowPage(browser: BrowserContext): Promise<{ page: Page; devtools
 	return { page, devtools };
 }
 
-async function enter(browser: BrowserContext, page: Page, { address, selector, isOffline }: Trip) {
+async function enter(browser: BrowserContext, page: Page, trip: Trip) {
+	const { address, isOffline, cookies = [] } = trip;
 	if (isOffline) await browser.setOffline(true);
-	await page.addInitScript({ content: observe(selector) });
+	await browser.addCookies(cookies);
+	await page.addInitScript({ content: observe(trip) });
 	await page.goto(address, { waitUntil: 'commit' });
 }
 
@@ -160,7 +166,7 @@ async function readVisit(page: Page): Promise<Visit> {
 }
 
 /** Runs in the page before everything else. */
-const observe = (selector: string | undefined): string => `
+const observe = ({ selector, isPlain = false }: Trip): string => `
 	const measured = { visible: 0, usable: 0, lcp: 0, shift: 0 };
 	const selector = ${JSON.stringify(selector ?? null)};
 	const watch = (type, note) =>
@@ -173,7 +179,7 @@ const observe = (selector: string | undefined): string => `
 		const isDrawn = element && element.getClientRects().length > 0;
 		if (isDrawn && measured.visible === 0) measured.visible = performance.now();
 		// what hears a press: Preact keeps it in a property of the element, as React did
-		const isKnown = selector === null || (element && Object.keys(element).some((key) => /^__(e$|reactProps)/.test(key)));
+		const isKnown = selector === null || ${isPlain} || (element && Object.keys(element).some((key) => /^__(e$|reactProps)/.test(key)));
 		if (isDrawn && isKnown) measured.usable = performance.now();
 		else requestAnimationFrame(look);
 	};

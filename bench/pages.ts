@@ -36,6 +36,7 @@ interface Case extends Trip {
 
 const REGISTER = { address: '/add-children-attendance', selector: 'input[type=radio]' };
 const MAIN = { address: '/main', selector: 'header button' };
+const CHILDREN = { address: '/view-children', selector: 'main li a' };
 const EMPTY = { address: EMPTY_PAGE };
 
 const fromIcon = (trip: Trip, isOffline: boolean): Case => ({
@@ -59,6 +60,7 @@ const cases: readonly Case[] = [
 	cold({ address: '/login', selector: 'form button' }, false),
 	cold(REGISTER, true),
 	cold(MAIN, true),
+	cold(CHILDREN, true),
 ];
 
 type Done = Map<string, Visit[]>;

@@ -37,8 +37,27 @@ it('only the console and the assigning of tasks are for staff', () => {
 
 it('the register asks for its reads before its code is there', () => {
 	expect(routes.find((route) => route.path === '/add-children-attendance')?.early).toEqual([
-		'/api/children/attendance-summary/?fellow_mobile={mobile}',
-		'/api/children/profile/list/{mobile}/',
+		{
+			url: '/api/children/attendance/to-mark/',
+			key: ['/api/children/attendance/to-mark/', {}],
+			holds: {
+				summary: {
+					url: '/api/children/attendance-summary/?fellow_mobile={mobile}',
+					key: ['/api/children/attendance-summary/', { fellow_mobile: '{mobile}' }],
+					offline: 'kept',
+				},
+				children: {
+					url: '/api/children/profile/list/{mobile}/',
+					key: ['/api/children/profile/list/{mobile}/', { mobile: '{mobile}' }],
+					offline: 'kept',
+				},
+				marks: {
+					url: '/api/children/attendance/view/?mobile={mobile}&module={module}&day={day}',
+					key: ['/api/children/attendance/view/', { mobile: '{mobile}', module: '{module}', day: '{day}' }],
+					offline: 'kept',
+				},
+			},
+		},
 	]);
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { addressOf, type EarlyReads } from '../local/server/read.ts';
+import { type EarlyRead, type EarlyReads, earlyRead } from '../local/server/read.ts';
 import type { AppRoute } from '../shell/route.ts';
 import { type Load, runModules } from './run-modules.ts';
 import { clientFolder } from './vite.config.ts';
@@ -9,8 +9,8 @@ import { clientFolder } from './vite.config.ts';
 /** An app route with its screen as a file name. */
 export interface BuiltRoute extends Omit<AppRoute, 'screen'> {
 	screen: string;
-	/** Addresses of the screen's early reads; `{mobile}` is replaced by the fellow's number. */
-	early: readonly string[];
+	/** The screen's early reads, for `client/early.ts`. */
+	early: readonly EarlyRead[];
 }
 
 /** Replaces a screen's code, which runs only in a browser, by its file name. */
@@ -44,11 +44,11 @@ export const readRoutes = (folder = clientFolder): Promise<BuiltRoute[]> =>
 	);
 
 /** Reads declared in each slice's `early.ts`, by screen address. */
-async function readEarly(folder: string, load: Load): Promise<Map<string, readonly string[]>> {
+async function readEarly(folder: string, load: Load): Promise<Map<string, readonly EarlyRead[]>> {
 	const files = globSync('features/*/early.ts', { cwd: folder });
 	const slices = await Promise.all(files.map((file) => load<{ early: EarlyReads }>(path.join(folder, file))));
 	const declared = slices.flatMap(({ early }) => Object.entries(early));
-	return new Map(declared.map(([address, reads]) => [address, reads.map(addressOf)]));
+	return new Map(declared.map(([address, reads]) => [address, reads.map(earlyRead)]));
 }
 
 function fileOf(screen: object, address: string): string {

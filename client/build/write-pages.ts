@@ -36,28 +36,32 @@ export async function writePages(chunks: readonly Chunk[], routes: readonly Buil
 	const [texts] = chunks.filter(({ moduleIds }) => moduleIds.includes(TELUGU));
 	if (!texts) throw new Error('No file was built for the texts in Telugu');
 	await mkdir(path.join(distFolder, 'pages'), { recursive: true });
+	const style = await readStyle(chunks);
 	const pages: {
 		address: string;
 		file: string;
 		audience: BuiltRoute['audience'];
 		filled: boolean;
 		telugu?: string;
+		style?: string;
 	}[] = [];
 	for (const [index, route] of routes.entries()) {
 		const { path: address, audience } = route;
 		const content = drawn.get(address);
 		const file = `pages/${index}.html`;
 		const filled = content !== undefined;
-		const head =
-			(filled ? ORGANISATION : '') + earlyReads(route, early.file) + floorTag + headOf(codeOf(chunks, route));
-		await writeFile(path.join(distFolder, file), pageOf(shell, head, content));
-		const page = { address, file, audience, filled };
+		const code = codeOf(chunks, route);
+		const head = filled
+			? `${ORGANISATION}${floorTag}<style>${style.text}</style>`
+			: earlyReads(route, early.file) + floorTag + headOf(code);
+		await writeFile(path.join(distFolder, file), pageOf(shell, head, content, scriptsOf(code)));
+		const page = { address, file, audience, filled, ...(filled && { style: style.digest }) };
 		const inTelugu = drawnInTelugu.get(address);
 		if (inTelugu === undefined) pages.push(page);
 		else {
 			const telugu = `pages/${index}.te.html`;
-			const withTexts = `${head}<link rel="modulepreload" crossorigin href="/${texts.fileName}">`;
-			const html = pageOf(shell, withTexts, inTelugu).replace('<html lang="en">', '<html lang="te">');
+			const scripts = `${scriptsOf(code)}<link rel="modulepreload" crossorigin href="/${texts.fileName}">`;
+			const html = pageOf(shell, head, inTelugu, scripts).replace('<html lang="en">', '<html lang="te">');
 			await writeFile(path.join(distFolder, telugu), html);
 			pages.push({ ...page, telugu });
 		}
@@ -97,22 +101,46 @@ const saveWorkPage = ({ file, integrity }: BuiltScript): string =>
 
 const TITLE = '<title>Yuva</title>';
 
-const pageOf = (shell: string, head: string, drawn?: DrawnPage): string =>
+/** @param scripts of a drawn page: behind its content, so that the browser asks for its pictures first */
+const pageOf = (shell: string, head: string, drawn?: DrawnPage, scripts = ''): string =>
 	shell
 		.replace(TITLE, () => (drawn ? `<title>${drawn.title}</title>` : TITLE))
 		.replace('</head>', () => `${head}</head>`)
+		.replace('</body>', () => `${drawn ? scripts : ''}</body>`)
 		.replace(MARK, () => drawn?.content ?? '');
 
 /** Must come first: a script after a stylesheet waits for that stylesheet. */
 const earlyReads = ({ early }: BuiltRoute, script: string): string =>
-	early.length > 0 ? `<script src="/${script}" data-reads="${early.join(' ')}"></script>` : '';
+	early.length > 0 ? `<script src="/${script}" data-reads="${inAttribute(early)}"></script>` : '';
 
-/** Styles first, then the code by size: a phone requests six files at a time. */
-function headOf([start, ...code]: readonly Chunk[]): string {
-	const styles = [...(start?.viteMetadata?.importedCss ?? [])];
+const inAttribute = (data: unknown): string =>
+	JSON.stringify(data).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+const stylesOf = (chunk: Chunk | undefined): string[] => [...(chunk?.viteMetadata?.importedCss ?? [])];
+
+/**
+ * The style of the app, for pages that come with content: it would be there a round later than the content. The server allows its digest to these
+ * pages alone.
+ */
+async function readStyle(chunks: readonly Chunk[]): Promise<{ text: string; digest: string }> {
+	const [start] = codeOf(chunks);
+	const files = stylesOf(start).map((file) => readFile(path.join(distFolder, file), 'utf8'));
+	const text = (await Promise.all(files)).join('');
+	if (text === '' || /<\/style|\{\{\w+\}\}|url\((?!data:)/i.test(text))
+		throw new Error('The style cannot stand in a page');
+	return { text, digest: integrityOf(text) };
+}
+
+/** Styles first. */
+const headOf = (code: readonly Chunk[]): string =>
+	stylesOf(code[0])
+		.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
+		.join('') + scriptsOf(code);
+
+/** By size: a phone requests six files at a time. */
+function scriptsOf([start, ...code]: readonly Chunk[]): string {
 	const bySize = code.toSorted((a, b) => b.code.length - a.code.length);
 	return [
-		...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
 		`<script type="module" crossorigin src="/${start?.fileName}"></script>`,
 		...bySize.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
 	].join('');

@@ -49,11 +49,19 @@ export { type TakenInPart, useQueuedWrite, type WriteFacts } from './outbox/use-
 export { useAllRecentlySent, useRecentlySent } from './outbox/use-recently-sent.ts';
 export { type SendProgress, useSendProgress, useSendState } from './outbox/use-send-progress.ts';
 export { appVersion } from './server/app-version.ts';
-export { ApiError, call, messageOf, NetworkError, onSessionExpired, queryOf } from './server/call.ts';
+export {
+	ApiError,
+	call,
+	messageOf,
+	NetworkError,
+	onSessionExpired,
+	queryOf,
+	takeEarlyAnswers,
+} from './server/call.ts';
 export { type Connection, currentConnection, useConnection } from './server/connectivity.ts';
 export type { EarlyCall } from './server/early-call.ts';
 export { newQueryClient } from './server/query-client.ts';
-export { type Read, read } from './server/read.ts';
+export { type EarlyRead, type Read, read } from './server/read.ts';
 export { useAttempt } from './server/use-attempt.ts';
 export { useWrite } from './server/use-write.ts';
 export { type ClockReading, now, phoneTime, readClock } from './session/clock.ts';

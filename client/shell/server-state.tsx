@@ -12,6 +12,7 @@ import {
 	openLocalData,
 	ownerOf,
 	type Session,
+	takeEarlyAnswers,
 	useDatabaseTrouble,
 	useLocalData,
 	useSession,
@@ -33,9 +34,11 @@ const loadShapes = async () => (await import('./stored-shapes.ts')).storedShapes
 
 const CLOSE_OTHERS = 'Yuva is open in another window, in an older version. Please close that window.';
 
-/** Resolves when the stored data for the first screen is loaded. */
-export const openSharedData = (): Promise<void> =>
-	openLocalData(shared, fellowOf(currentSession()), loadShapes).ready;
+/** Resolves when the data for the first screen are there: what is stored, and what the page asked for early. */
+export async function openSharedData(): Promise<void> {
+	await openLocalData(shared, fellowOf(currentSession()), loadShapes).ready;
+	await takeEarlyAnswers(shared);
+}
 
 /** Not needed for the first paint. */
 const PhoneWork = lazy(() => import('./phone-work.tsx').then((m) => ({ default: m.PhoneWork })));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { childEntry } from '../children/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { mobileNumber, success } from '../fields.ts';
 import { isPartial, type RowResult, rowResult } from '../row-results.ts';
@@ -114,6 +115,27 @@ export const getChildrenAttendanceSummary = endpoint({
 		data: z.array(childAttendance),
 		/** Programme days on which this fellow marked any child, in order. */
 		marked_days: z.array(z.int()),
+	}),
+});
+
+/** What the register screen begins with, in one answer. Each part is the answer of the read that it stands for. */
+export const getRegisterToMark = endpoint({
+	method: 'GET',
+	path: '/api/children/attendance/to-mark/',
+	summary:
+		"The register that the caller marks next, of the day after the last marked one: the children, that day's marks, and how often each child came",
+	access: 'fellow',
+	granted: true,
+	input: z.object({}),
+	output: z.object({
+		module: z.int(),
+		day: z.int(),
+		/** Of `getChildrenAttendanceSummary`. */
+		summary: getChildrenAttendanceSummary.output,
+		/** Of `listChildren`. */
+		children: z.extend(success, { data: z.array(childEntry) }),
+		/** Of `viewChildrenAttendance`, for this module and day. */
+		marks: viewChildrenAttendance.output,
 	}),
 });
 

@@ -6,7 +6,9 @@ import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { tagAnswers } from '../platform/http/etag.ts';
 import { answerFailures } from '../platform/http/failures.ts';
+import { setSecurityHeaders } from '../platform/http/security-headers.ts';
 import { serveClient } from '../platform/http/static-client.ts';
+import { readSettings } from '../platform/process/env.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'yuva-pages-'));
 await mkdir(path.join(folder, 'pages'));
@@ -18,7 +20,10 @@ await writeFile(path.join(folder, 'pages/0.te.html'), '<title>{{name}}</title>�
 await writeFile(path.join(folder, 'app.html'), '<p>shell</p>');
 await writeFile(
 	path.join(folder, 'pages.json'),
-	JSON.stringify([{ address: '/', file: 'pages/0.html', filled: true, telugu: 'pages/0.te.html' }]),
+	JSON.stringify([
+		{ address: '/', file: 'pages/0.html', filled: true, telugu: 'pages/0.te.html' },
+		{ address: '/styled', file: 'pages/0.html', filled: true, style: 'sha256-abc' },
+	]),
 );
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -26,6 +31,7 @@ async function startServer(read: () => Promise<Record<string, string>>) {
 	const http = Fastify();
 	answerFailures(http);
 	tagAnswers(http);
+	setSecurityHeaders(http, readSettings({}));
 	serveClient(http, folder, read);
 	await http.ready();
 	afterAll(() => http.close());
@@ -86,4 +92,13 @@ test.each([
 	expect(body.includes('తెలుగు')).toBe(isTelugu);
 	expect(body).toContain('<title>Godavari Trust</title>');
 	expect(headers.vary).toContain('cookie');
+});
+
+test('the style that stands in a page is allowed to that page, and to no other', async () => {
+	const http = await startServer(async () => ({ name: 'Godavari Trust' }));
+	const stylesOf = async (address: string) =>
+		/style-src [^;]*/.exec(String((await http.inject(address)).headers['content-security-policy']))?.[0];
+	expect(await stylesOf('/styled')).toBe("style-src 'self' 'sha256-abc'");
+	expect(await stylesOf('/')).toBe("style-src 'self'");
+	expect(await stylesOf('/somewhere-else')).toBe("style-src 'self'");
 });

@@ -151,6 +151,7 @@ export const policy: readonly PolicyRow[] = [
 		({ owner }) => ({ fellow_mobile: owner.mobile_number }),
 		READ,
 	),
+	row(attendance.getRegisterToMark, 'granted', nothing, '401 200 200 200 403 403 403 403'),
 
 	row(applications.listApplications, 'submitted', nothing, '401 403 403 403 200 200 200 200'),
 	row(applications.getApplication, 'submitted', ({ owner }) => ({ fellow_id: owner.id }), STAFF_IN_REACH),

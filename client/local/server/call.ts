@@ -1,4 +1,4 @@
-import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
 import { type ErrorBody, errorBody, statusOf } from '@yuva/contract/error';
 import { NO_CONNECTION, SOMETHING_WENT_WRONG } from '@yuva/contract/messages';
@@ -110,17 +110,37 @@ function read<E extends Endpoint>(
 
 const ANY_INPUT = z.looseObject({});
 
+/** A read of which only this is known. */
+const anyRead = (path: Endpoint['path']) =>
+	({ method: 'GET', path, summary: '', access: 'signed_in', input: ANY_INPUT, output: z.unknown() }) as const;
+
 /** Refetches restored answers that no screen has requested yet; only their key is known. */
 export const readByKey = ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
 	const [path, input] = queryKey as [Endpoint['path'], Record<string, unknown>];
-	return call(
-		{ method: 'GET', path, summary: '', access: 'signed_in', input: ANY_INPUT, output: z.unknown() },
-		input,
-		{
-			signal,
-		},
-	);
+	return call(anyRead(path), input, { signal });
 };
+
+/** Puts what the page asked for early into `cache`, so that the screen is drawn once. Resolves when the answers are there. */
+export async function takeEarlyAnswers(cache: QueryClient): Promise<void> {
+	const calls = [...(globalThis.earlyCalls ?? [])];
+	if (calls.length === 0) return;
+	await Promise.all(
+		calls.map(
+			async ([
+				url,
+				{
+					key: [path, input],
+					offline,
+				},
+			]) => {
+				await cache.prefetchQuery(queryOf({ ...anyRead(path), ...(offline && { offline }) }, input));
+				globalThis.earlyCalls?.delete(url);
+			},
+		),
+	);
+	// an answer that holds others may have added one
+	await takeEarlyAnswers(cache);
+}
 
 /** For `store/answer-cache.ts`: kept in memory and on the phone. */
 const CACHED = { meta: { cached: true }, gcTime: Number.POSITIVE_INFINITY };
@@ -200,7 +220,7 @@ async function transfer(
 ): Promise<Response> {
 	if (files) return fetch(url, { ...request, body: formOf(body, files) });
 	const isRead = request.method === 'GET';
-	const early = isRead ? takeEarlyCall(url, request.headers.authorization) : undefined;
+	const early = isRead ? await takeEarlyCall(url, request.headers.authorization) : undefined;
 	if (early) return early;
 	const abort = new AbortController();
 	const stop = () => abort.abort();

@@ -5,7 +5,8 @@ const URL = '/api/children/profile/list/9000000011/';
 const response = Promise.resolve(new Response('[]'));
 
 function askEarly(authorization = 'Bearer mine'): void {
-	globalThis.earlyCalls = new Map([[URL, { authorization, response, askedAt: performance.now() }]]);
+	const call = { authorization, response, askedAt: performance.now() };
+	globalThis.earlyCalls = new Map([[URL, { ...call, key: ['/api/children/profile/list/{mobile}/', {}] }]]);
 }
 
 afterEach(() => {

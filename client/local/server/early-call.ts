@@ -1,7 +1,10 @@
+import type { EarlyRead } from './read.ts';
+
 /** A request that the page sent before the app's code arrived; see `client/early.ts`. */
-export interface EarlyCall {
+export interface EarlyCall extends Pick<EarlyRead, 'key' | 'offline'> {
 	authorization: string;
-	response: Promise<Response>;
+	/** Undefined where the answer that was to hold this one was refused: the reader asks for itself. */
+	response: Promise<Response | undefined>;
 	/** By `performance.now()`, in milliseconds. */
 	askedAt: number;
 }
@@ -15,7 +18,10 @@ declare global {
 const FRESH_MS = 20_000;
 
 /** Returns a fresh early answer once; undefined when there is none. */
-export function takeEarlyCall(url: string, authorization: string | undefined): Promise<Response> | undefined {
+export function takeEarlyCall(
+	url: string,
+	authorization: string | undefined,
+): EarlyCall['response'] | undefined {
 	const early = globalThis.earlyCalls?.get(url);
 	globalThis.earlyCalls?.delete(url);
 	const isOurs = early && early.authorization === authorization;

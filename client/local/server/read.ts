@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from '@yuva/contract/endpoint';
+import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
 import { wireRequest } from './request.ts';
 
 /** `staleTime`: milliseconds for which an earlier answer is good enough. */
@@ -6,6 +6,8 @@ export interface Read<E extends Endpoint = Endpoint> {
 	endpoint: E;
 	input: Input<E>;
 	staleTime?: number;
+	/** Reads that fields of this one's answer stand for. Of an early read alone. */
+	holds?: Readonly<Record<string, Read>>;
 }
 
 export const read = <E extends Endpoint>(
@@ -14,12 +16,41 @@ export const read = <E extends Endpoint>(
 	options: Pick<Read, 'staleTime'> = {},
 ): Read<E> => ({ endpoint, input, ...options });
 
+/** One read in place of several: each field of its answer that is named in `holds` is the whole answer of that read. */
+export const combined = <E extends Endpoint>(
+	endpoint: E,
+	input: Input<E>,
+	holds: Partial<Record<keyof Output<E> & string, Read>>,
+): Read<E> => ({ endpoint, input, holds: holds as Record<string, Read> });
+
 /** Reads by screen address, sent before the screen's code arrives (`client/early.ts`). */
 export type EarlyReads = Readonly<Record<string, readonly Read[]>>;
 
-/** Placeholder for the fellow's number in an early read. */
+/** Places in an early read, which the page fills: with the fellow's number, and with a field of the answer that holds the read. */
 export const MOBILE = '{mobile}';
+export const placeOf = (field: string): string => `{${field}}`;
 
-/** Keeps `MOBILE`, which `early.ts` fills in. */
-export const addressOf = ({ endpoint, input }: Read): string =>
-	wireRequest(endpoint, input as Record<string, unknown>).url.replaceAll(encodeURIComponent(MOBILE), MOBILE);
+/** An early read as the page has it. */
+export interface EarlyRead {
+	url: string;
+	/** Under which the answer is cached. */
+	key: readonly [path: Endpoint['path'], input: Readonly<Record<string, unknown>>];
+	/** As `Endpoint` says. */
+	offline?: Endpoint['offline'];
+	holds?: Readonly<Record<string, EarlyRead>>;
+}
+
+export function earlyRead({ endpoint, input, holds }: Read): EarlyRead {
+	const { path, offline } = endpoint;
+	const given = input as Record<string, unknown>;
+	const { url } = wireRequest(endpoint, given);
+	return {
+		url: url.replaceAll(/%7B(\w+)%7D/g, '{$1}'),
+		key: [path, given],
+		...(offline && { offline }),
+		...(holds && { holds: mapped(holds) }),
+	};
+}
+
+const mapped = (holds: Readonly<Record<string, Read>>): Record<string, EarlyRead> =>
+	Object.fromEntries(Object.entries(holds).map(([field, read]) => [field, earlyRead(read)]));

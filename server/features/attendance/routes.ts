@@ -2,6 +2,7 @@ import {
 	getChildrenAttendanceSummary,
 	getFellowAttendanceHistory,
 	getFellowOverallAttendance,
+	getRegisterToMark,
 	saveChildrenAttendance,
 	saveFellowAttendance,
 	viewChildrenAttendance,
@@ -11,12 +12,14 @@ import {
 	firstDayOf,
 	lastDayOf,
 	moduleOfDay,
+	nextDay,
 	PROGRAMME_DAYS,
 } from '@yuva/contract/attendance/rules';
 import { isPartial } from '@yuva/contract/row-results';
 import { type Call, serve } from '../../platform/http/serve.ts';
 import { enrolmentOf } from '../../platform/identity/session.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { entriesFor, selectChildren } from '../children/reads.ts';
 import { findYearFor } from '../years/reads.ts';
 import { saveFellowMark, saveRegister } from './actions.ts';
 import { countFellowMarks, selectFellowMarks, selectRecords, selectSummary } from './queries.ts';
@@ -62,6 +65,22 @@ function childrenAttendanceRoutes(platform: Platform): void {
 			summary.data.map(({ child_id }) => child_id),
 		);
 		return summary;
+	});
+
+	serve(platform, getRegisterToMark, async ({ db, viewer, fellowId, now, request }) => {
+		const summary = await selectSummary(db, fellowId);
+		const children = await selectChildren(db, fellowId);
+		const day = nextDay(summary.marked_days);
+		const marks = await selectRecords(db, { fellowId, days: { first: day, last: day } });
+		const entry = { actor_id: viewer.account_id, fellow_id: fellowId, request_id: request.id };
+		for (const action of ['attendance.read', 'children.list']) platform.readLog.note({ ...entry, action });
+		return {
+			module: moduleOfDay(day),
+			day,
+			summary,
+			children: { status: 'success' as const, data: entriesFor(platform.media, viewer, children, now) },
+			marks: { status: 'success' as const, data: marks },
+		};
 	});
 }
 

@@ -1,6 +1,10 @@
 import type { ChildEntry } from '@yuva/contract/children/schema';
+import { askedSince } from '@yuva/contract/consent/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/identity/session.ts';
+import { thumbnailOf } from '../../platform/media/media-address.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 /** The photo is a media id, not an address. */
 export type ListedChild = Omit<ChildEntry, 'child_photo_s3_url' | 'child_thumbnail_url' | 'photo_hidden'> & {
@@ -27,6 +31,31 @@ export async function selectChildrenOfYear(db: Db, fellowId: string, yearId: num
 		where held.fellow_id = ${fellowId} and held.year_id = ${yearId} and child.deleted_at is null
 		order by lower(child.full_name), child.id`.execute(db);
 	return rows;
+}
+
+/** As an answer to `viewer` shows them. */
+export const entriesFor = (
+	media: Platform['media'],
+	viewer: Viewer,
+	children: readonly ListedChild[],
+	now: Date,
+): ChildEntry[] =>
+	children.map(({ photo_id, photo_consent, created_at, ...child }) => {
+		const photo = photoFor(viewer, { photo_id, photo_consent, created_at }, now);
+		const url = media.urlFor(viewer, photo.id, now);
+		return { ...child, child_photo_s3_url: url, child_thumbnail_url: thumbnailOf(url), ...photo.hidden };
+	});
+
+/** Needs a guardian's consent; a fellow sees the photo also while the guardian can still be asked. */
+export function photoFor(
+	{ role }: Pick<Viewer, 'role'>,
+	child: Pick<ListedChild, 'photo_id' | 'photo_consent' | 'created_at'>,
+	now: Date,
+): { id: string | null; hidden?: { photo_hidden: 'no_consent' } } {
+	const { photo_id, photo_consent, created_at } = child;
+	const isVisible = photo_consent ?? (role === 'fellow' && created_at > askedSince(now));
+	if (photo_id === null || isVisible) return { id: photo_id };
+	return { id: null, hidden: { photo_hidden: 'no_consent' } };
 }
 
 /** Whether all `ids` (UUIDs, repeats allowed) are the fellow's children and not deleted; true for none. */

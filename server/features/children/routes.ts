@@ -8,18 +8,16 @@ import {
 	uploadChildPhoto,
 } from '@yuva/contract/children/endpoints';
 import { CHILD_MERGED, CHILD_MOVED } from '@yuva/contract/children/schema';
-import { askedSince } from '@yuva/contract/consent/rules';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Handler, serve } from '../../platform/http/serve.ts';
 import { enrolmentOf, type Viewer } from '../../platform/identity/session.ts';
 import type { PreparedPhoto } from '../../platform/media/images.ts';
-import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findYearFor } from '../years/reads.ts';
 import { changeChild, prepareChildPhoto, registerChild, removeChild, replacePhoto } from './actions.ts';
 import { type FoundChild, findChildInReach, selectGoing, selectProfiles } from './queries.ts';
-import { type ListedChild, selectChildren, selectChildrenOfYear } from './reads.ts';
+import { entriesFor, photoFor, selectChildren, selectChildrenOfYear } from './reads.ts';
 
 const SAVED = 'Child profile saved successfully!';
 
@@ -82,11 +80,7 @@ function serveReads(platform: Platform): void {
 		if (viewer.role === 'fellow') readLog.note({ ...entry, request_id: request.id });
 		else
 			await audit(entry.action, { fellow_id: fellowId, shown: { children: children.map(({ id }) => id) } });
-		const data = children.map(({ photo_id, photo_consent, created_at, ...child }) => {
-			const photo = photoFor(viewer, { photo_id, photo_consent, created_at }, now);
-			const url = media.urlFor(viewer, photo.id, now);
-			return { ...child, child_photo_s3_url: url, child_thumbnail_url: thumbnailOf(url), ...photo.hidden };
-		});
+		const data = entriesFor(media, viewer, children, now);
 		return { status: 'success' as const, data };
 	});
 
@@ -114,16 +108,4 @@ function serveReads(platform: Platform): void {
 		const photo = photoFor(viewer, { photo_id, photo_consent, created_at }, now);
 		return { ...child, child_photo_s3_url: media.urlFor(viewer, photo.id, now), ...photo.hidden };
 	}
-}
-
-/** Needs a guardian's consent; a fellow sees the photo also while the guardian can still be asked. */
-function photoFor(
-	{ role }: Pick<Viewer, 'role'>,
-	child: Pick<ListedChild, 'photo_id' | 'photo_consent' | 'created_at'>,
-	now: Date,
-): { id: string | null; hidden?: { photo_hidden: 'no_consent' } } {
-	const { photo_id, photo_consent, created_at } = child;
-	const isVisible = photo_consent ?? (role === 'fellow' && created_at > askedSince(now));
-	if (photo_id === null || isVisible) return { id: photo_id };
-	return { id: null, hidden: { photo_hidden: 'no_consent' } };
 }

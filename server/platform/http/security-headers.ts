@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Settings } from '../process/env.ts';
 
 /**
@@ -8,13 +8,16 @@ import type { Settings } from '../process/env.ts';
  */
 const TRUSTED_TYPES = ['yuva-worker', 'yuva-floor', 'default'] as const;
 
-/** OWASP's headers. Blocks inline script and style; map tiles are the only external pictures. */
+const POLICY = 'content-security-policy';
+const STYLES = "style-src 'self'";
+
+/** OWASP's headers. Blocks inline script, and style but for `allowStyle`; map tiles are the only external pictures. */
 export function setSecurityHeaders(http: FastifyInstance, settings: Settings): void {
 	const tiles = new URL(settings.tileUrl.replaceAll(/[{}]/g, '')).origin;
 	const policy = [
 		"default-src 'none'",
 		"script-src 'self'",
-		"style-src 'self'",
+		STYLES,
 		`img-src 'self' data: blob: ${tiles}`,
 		"media-src 'self' blob:",
 		"connect-src 'self'",
@@ -31,7 +34,7 @@ export function setSecurityHeaders(http: FastifyInstance, settings: Settings): v
 	// API answers load nothing, and a short policy saves bytes.
 	const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 	const headers: Record<string, string> = {
-		'content-security-policy': policy,
+		[POLICY]: policy,
 		'x-content-type-options': 'nosniff',
 		'x-frame-options': 'DENY',
 		'referrer-policy': 'no-referrer',
@@ -40,9 +43,15 @@ export function setSecurityHeaders(http: FastifyInstance, settings: Settings): v
 		'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self)',
 		...(settings.production && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
 	};
-	const apiHeaders = { ...headers, 'content-security-policy': apiPolicy };
+	const apiHeaders = { ...headers, [POLICY]: apiPolicy };
 	http.addHook('onRequest', (request, reply, done) => {
 		reply.headers(request.url.startsWith('/api/') ? apiHeaders : headers);
 		done();
 	});
+}
+
+/** For a page with its style inside: the one with this digest, and no other. */
+export function allowStyle(reply: FastifyReply, digest: string): void {
+	const policy = String(reply.getHeader(POLICY) ?? '');
+	reply.header(POLICY, policy.replace(STYLES, `${STYLES} '${digest}'`));
 }

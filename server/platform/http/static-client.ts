@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { notFound } from '../errors.ts';
 import { filledPages, type PageTexts, sendHtml } from './filled-pages.ts';
+import { allowStyle } from './security-headers.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 /** Paths of other handlers, and file names: a missing script must not get a page. */
@@ -42,15 +43,24 @@ export function serveClient(
 		},
 	});
 	const pages = filledPages(folder, readTexts);
-	for (const { address, file, filled, telugu = file } of readPages(folder)) {
-		if (!filled) http.get(address, (_request, reply) => sendPage(reply, file));
-		else
-			http.get(address, async (request, reply) => {
-				reply.header('vary', 'cookie');
-				const html = await pages.fill(IN_TELUGU.test(request.headers.cookie ?? '') ? telugu : file);
-				return html === undefined ? reply.sendFile('app.html') : sendHtml(reply, html);
-			});
+	for (const page of readPages(folder)) {
+		if (page.filled) serveFilled(http, page, pages);
+		else http.get(page.address, (_request, reply) => sendPage(reply, page.file));
 	}
+}
+
+function serveFilled(
+	http: FastifyInstance,
+	{ address, file, telugu = file, style }: Page,
+	pages: ReturnType<typeof filledPages>,
+): void {
+	http.get(address, async (request, reply) => {
+		reply.header('vary', 'cookie');
+		const html = await pages.fill(IN_TELUGU.test(request.headers.cookie ?? '') ? telugu : file);
+		if (html === undefined) return reply.sendFile('app.html');
+		if (style !== undefined) allowStyle(reply, style);
+		return sendHtml(reply, html);
+	});
 }
 
 const pageList = z.array(
@@ -59,10 +69,14 @@ const pageList = z.array(
 		file: z.string(),
 		filled: z.boolean().default(false),
 		telugu: z.string().optional(),
+		/** The digest of the style that stands in the page. */
+		style: z.string().optional(),
 	}),
 );
 
-function readPages(folder: string): z.infer<typeof pageList> {
+type Page = z.infer<typeof pageList>[number];
+
+function readPages(folder: string): Page[] {
 	const file = path.join(folder, 'pages.json');
 	return existsSync(file) ? pageList.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
