@@ -103,7 +103,8 @@ test.each([
 	expect(shownTexts('one.tsx', `export const one = ${jsx};`).bare).toEqual(bare);
 });
 
-test('the key of a counted text is the one for many', () => {
-	const code = "counted(count, '{count} child', '{count} children'); t('Save'); t(name);";
-	expect(shownTexts('one.ts', code).said).toEqual(['{count} children', 'Save']);
+test('the key of a counted text is the one for many, that of a text in one sense names the sense', () => {
+	const code =
+		"counted(count, '{count} child', '{count} children'); t('Save'); t(name); inSense('Open', 'year'); inSense(name, 'year');";
+	expect(shownTexts('one.ts', code).said).toEqual(['{count} children', 'Save', 'Open (year)']);
 });

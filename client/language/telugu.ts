@@ -13,6 +13,7 @@ import { messages } from './telugu-messages.ts';
 import { outbox } from './telugu-outbox.ts';
 import { people } from './telugu-people.ts';
 import { phone } from './telugu-phone.ts';
+import { prints } from './telugu-prints.ts';
 import { scores, steps } from './telugu-scores.ts';
 import { start } from './telugu-start.ts';
 import { summaries } from './telugu-summaries.ts';
@@ -41,4 +42,5 @@ export const telugu: Catalogue = {
 	...summaries,
 	...center,
 	...phone,
+	...prints,
 };
