@@ -18,12 +18,12 @@ const moduleColumns = (): readonly Column<PlannedModule>[] => [
 		header: t('Programme days'),
 		cell: ({ module }) => t('{from} to {to}', { from: firstDayOf(module), to: lastDayOf(module) }),
 	},
-	{ key: 'days', header: t('Planned'), cell: periodText },
+	{ key: 'days', header: t('Planned'), cell: (period) => periodText(period, t) },
 ];
 
 const holidayColumns = (): readonly Column<Holiday>[] => [
 	{ key: 'name', header: t('Holiday'), cell: ({ name }) => <strong>{name}</strong> },
-	{ key: 'days', header: t('Days'), cell: periodText },
+	{ key: 'days', header: t('Days'), cell: (period) => periodText(period, t) },
 ];
 
 export function CalendarTables({ plan: { modules, holidays } }: { plan: CalendarPlan }) {

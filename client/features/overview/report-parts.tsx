@@ -39,9 +39,12 @@ export function Growth({ report: { children } }: ReportPartProps) {
 }
 
 const nameInWords = ({ names }: ReportRow): string =>
-	names.length > 1
-		? t('{names} together', { names: names.map((name) => t(name)).join(', ') })
-		: t(names.join(''));
+	names.length > 1 ? t('{names} together', { names: names.map(wordOf).join(', ') }) : wordOf(names.join(''));
+
+function wordOf(name: string): string {
+	const number = /^Class (\d+)$/.exec(name)?.[1];
+	return number === undefined ? t(name) : t('Class {class}', { class: number });
+}
 
 const columnsFor = (header: string): readonly Column<ReportRow>[] => [
 	{ key: 'name', header: t(header), cell: (row) => nameInWords(row), onPhone: 'title' },
