@@ -82,7 +82,8 @@ test.each(Object.values(CATALOGUES).flatMap((catalogue) => Object.entries(catalo
 		for (const text of typeof said === 'string' ? [said] : Object.values(said)) {
 			expect(placesOf(text)).toEqual(placesOf(english));
 			expect(text.replaceAll(PLACE, '')).not.toMatch(/[A-Za-z]/);
-			expect(text).toMatch(/[\u0c00-\u0c7f]/);
+			// a text of places alone has no letters
+			if (/[A-Za-z]/.test(english.replaceAll(PLACE, ''))) expect(text).toMatch(/[\u0c00-\u0c7f]/);
 		}
 	},
 );

@@ -1,3 +1,4 @@
+import { filled, type Values } from '@yuva/contract/said';
 import { useSyncExternalStore } from 'react';
 
 export type Language = 'en' | 'te';
@@ -9,8 +10,6 @@ export interface Forms {
 
 /** By the English text; by the English text of `other` where a number decides. */
 export type Catalogue = Readonly<Record<string, string | Forms>>;
-
-export type Values = Readonly<Record<string, string | number>>;
 
 let current: Language = 'en';
 /** The first that has a text says it. */
@@ -29,9 +28,6 @@ export function formOf(english: string, form: keyof Forms): string | undefined {
 	}
 	return undefined;
 }
-
-export const filled = (text: string, values?: Values): string =>
-	values ? text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)) : text;
 
 /** Also for the build and for tests, which bring the texts along. */
 export function setLanguage(next: Language, ...texts: Catalogue[]): void {

@@ -110,22 +110,6 @@ export const children: Catalogue = {
 			other: 'ఈ తేదీ ప్రకారం బిడ్డ వయసు {count} సంవత్సరాలు. పిల్లల వయసు సాధారణంగా {min} నుంచి {max} సంవత్సరాలు. సరైనదేనా?',
 		},
 
-	'Children who may be there twice': 'రెండుసార్లు ఉన్నట్టున్న పిల్లలు',
-	'Two entries that may be one child, written differently or in two centers. Ask the fellows before you decide.':
-		'ఒకే బిడ్డకు రెండు నమోదులు కావచ్చు: పేరు వేరేగా రాసి ఉండవచ్చు, లేదా రెండు సెంటర్లలో ఉండవచ్చు. నిర్ణయించే ముందు ఫెలోలను అడగండి.',
-	'No child seems to be there twice': 'రెండుసార్లు ఉన్న బిడ్డ కనిపించలేదు',
-	'New and changed profiles are compared within a minute, in whatever spelling the names are.':
-		'కొత్త, మారిన వివరాలను నిమిషంలోపు పోలుస్తాం, పేర్లు ఏ అక్షరాల్లో ఉన్నా.',
-	'Nobody has said “Two children” yet': '“ఇద్దరు పిల్లలు” అని ఇంకా ఎవరూ చెప్పలేదు',
-	'Pairs that you decide come here.': 'మీరు నిర్ణయించిన జంటలు ఇక్కడికి వస్తాయి.',
-	'Center of {name}': '{name} సెంటర్',
-	'To decide': 'నిర్ణయించాల్సినవి',
-	'Two children': 'ఇద్దరు పిల్లలు',
-	'Two children: {name}': 'ఇద్దరు పిల్లలు: {name}',
-	'Decide again': 'మళ్లీ నిర్ణయించండి',
-	'Decide again: {name}': 'మళ్లీ నిర్ణయించండి: {name}',
-	'The same child': 'అదే బిడ్డ',
-	'The same child: {name}': 'అదే బిడ్డ: {name}',
 	'Date of birth': 'పుట్టిన తేదీ',
 	Number: 'నంబర్',
 	'same name': 'అదే పేరు',

@@ -10,25 +10,24 @@ export const prints: Catalogue = {
 	Boxes: 'గడులు',
 	'With saved marks': 'వేసిన హాజరుతో',
 	'Empty, to fill by hand': 'ఖాళీగా, చేత్తో నింపడానికి',
-	'A register can be printed as soon as the first child is registered.':
-		'మొదటి బిడ్డ నమోదు కాగానే హాజరు పట్టీ ముద్రించవచ్చు.',
+	'A register can be printed as soon as the first child is registered.': 'బిడ్డ నమోదు కాగానే ముద్రించవచ్చు.',
 	'{module} (days {first}–{last}), {year}': '{module} ({first}–{last} రోజులు), {year}',
 	'Module {module} · {year} · {fellow}': 'మాడ్యూల్ {module} · {year} · {fellow}',
 	'No.': 'నం.',
 	P: 'హా',
 	A: 'గై',
 	'P = Present, A = Absent': 'హా = హాజరు, గై = గైర్హాజరు',
-	'Present and absent by child and day': 'ఒక్కో బిడ్డకు రోజుల వారీగా హాజరు, గైర్హాజరు',
+	'Present and absent by child and day': 'రోజుల వారీగా హాజరు',
 	'Signature of the fellow:': 'ఫెలో సంతకం:',
 	'QR code that opens this register': 'ఈ హాజరు పట్టీని తెరిచే క్యూఆర్ కోడ్',
 	'Scan to open this register': 'ఈ పట్టీని తెరవడానికి స్కాన్ చేయండి',
 
 	// slips for guardians
 	'Give each guardian a slip when you ask for consent. Two fit on a sheet.':
-		'సమ్మతి అడిగేటప్పుడు ఒక్కో సంరక్షకులకు ఒక చీటీ ఇవ్వండి. ఒక కాగితంపై రెండు పడతాయి.',
+		'సమ్మతి అడిగేటప్పుడు సంరక్షకులకు చీటీ ఇవ్వండి. కాగితంపై రెండు పడతాయి.',
 	'All children': 'పిల్లలందరూ',
 	'Loading the slips…': 'చీటీలు లోడ్ అవుతున్నాయి…',
-	'Slips can be printed as soon as the first child is registered.': 'మొదటి బిడ్డ నమోదు కాగానే చీటీలు ముద్రించవచ్చు.',
+	'Slips can be printed as soon as the first child is registered.': 'బిడ్డ నమోదు కాగానే ముద్రించవచ్చు.',
 	'Every guardian was asked': 'సంరక్షకులందరినీ అడిగారు',
 	'Choose All children to print a slip again.': 'చీటీ మళ్లీ ముద్రించడానికి “పిల్లలందరూ” ఎంచుకోండి.',
 

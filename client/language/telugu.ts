@@ -1,5 +1,6 @@
 import type { Catalogue } from './language.ts';
 import { attendance } from './telugu-attendance.ts';
+import { attention } from './telugu-attention.ts';
 import { center } from './telugu-center.ts';
 import { children } from './telugu-children.ts';
 import { consent } from './telugu-consent.ts';
@@ -27,6 +28,7 @@ export const telugu: Catalogue = {
 	...home,
 	...daily,
 	...attendance,
+	...attention,
 	...outbox,
 	...joining,
 	...declarations,

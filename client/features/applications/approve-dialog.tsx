@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
+import { Sentence } from '../../language/sentence.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useDecision } from './api.ts';
@@ -19,19 +21,23 @@ export function ApproveDialog({ fellowId, fullName, task, onDecided, open, onClo
 			open={open}
 			onClose={onClose}
 			onConfirm={() => void approve()}
-			title={`Approve task ${task}?`}
+			title={t('Approve task {task}?', { task })}
 			message={
 				<div className="flex flex-col gap-3">
 					<p>
-						Task {task} of <strong>{fullName}</strong> will be approved. You can reopen it until the
-						fellowship is accepted.
+						<Sentence
+							text={t(
+								'Task {task} of {name} will be approved. You can reopen it until the fellowship is accepted.',
+							)}
+							parts={{ task, name: <strong>{fullName}</strong> }}
+						/>
 					</p>
-					{failure && <Banner tone="error">{failure}</Banner>}
+					{failure && <Banner tone="error">{t(failure)}</Banner>}
 				</div>
 			}
-			confirmLabel="Approve"
+			confirmLabel={t('Approve')}
 			busy={isPending}
-			busyLabel="Saving…"
+			busyLabel={t('Saving…')}
 		/>
 	);
 }

@@ -17,7 +17,7 @@ import { isUnderWay, useOpenYear } from './closing-api.ts';
 import { ClosingProgress } from './closing-progress.tsx';
 
 const badges = (): Record<YearStatus, { tone: 'grey' | 'green' | 'yellow'; text: string }> => ({
-	planned: { tone: 'yellow', text: t('Planned') },
+	planned: { tone: 'yellow', text: inSense('Planned', 'year') },
 	open: { tone: 'green', text: inSense('Open', 'year') },
 	closed: { tone: 'grey', text: inSense('Closed', 'year') },
 });

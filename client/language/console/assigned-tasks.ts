@@ -16,9 +16,6 @@ export const assignedTasks: Catalogue = {
 	},
 	'No fellow works in these districts yet, so nobody got the task.':
 		'ఈ జిల్లాల్లో ఇంకా ఫెలోలు లేరు, అందుకే ఎవరికీ పని వెళ్లలేదు.',
-	'No fellows yet': 'ఇంకా ఫెలోలు లేరు',
-	'A volunteer becomes a fellow after both tasks are approved and both declarations are signed.':
-		'రెండు పనులను ఆమోదించి, రెండు ప్రకటనలపై సంతకం అయ్యాక వాలంటీర్ ఫెలో అవుతారు.',
 	'Please select a task': 'పని ఎంచుకోండి',
 	'Please choose a deadline': 'గడువు ఎంచుకోండి',
 	'The deadline cannot be in the past': 'గడువు గడిచిన తేదీ కాకూడదు',
@@ -27,7 +24,6 @@ export const assignedTasks: Catalogue = {
 	// what was assigned
 	'Assigned Tasks': 'ఇచ్చిన పనులు',
 	'Assigned tasks': 'ఇచ్చిన పనులు',
-	'By district': 'జిల్లాల వారీగా',
 	'By person': 'వ్యక్తుల వారీగా',
 	'Only overdue tasks': 'గడువు దాటినవి మాత్రమే',
 	'{date} by {name}': '{date}, ఇచ్చినవారు {name}',
@@ -35,7 +31,6 @@ export const assignedTasks: Catalogue = {
 	Cancelled: 'రద్దయింది',
 	'{count} overdue': { one: '{count} గడువు దాటింది', other: '{count} గడువు దాటాయి' },
 	'No task matches': 'సరిపోయే పని లేదు',
-	'Search or choose differently above.': 'పైన వేరేగా వెతకండి లేదా ఎంచుకోండి.',
 	'Tasks that you or another lead assign to your fellows appear here.':
 		'మీరు లేదా మరో లీడ్ మీ ఫెలోలకు ఇచ్చే పనులు ఇక్కడ కనిపిస్తాయి.',
 	'No fellow of this assignment matches any more.': 'ఈ పని ఇచ్చిన ఫెలోల్లో సరిపోయేవారు ఇక లేరు.',
@@ -46,7 +41,6 @@ export const assignedTasks: Catalogue = {
 	'Cancel this task?': 'ఈ పనిని రద్దు చేయాలా?',
 	'It leaves the list of the fellow and holds up no other task.': 'ఇది ఫెలో జాబితా నుంచి పోతుంది, వేరే పనిని ఆపదు.',
 	'{count} tasks cancelled': { one: '{count} పని రద్దయింది', other: '{count} పనులు రద్దయ్యాయి' },
-	Reopen: 'మళ్లీ తెరవండి',
 	'Reopen this task?': 'ఈ పనిని మళ్లీ తెరవాలా?',
 	'It is pending again, and later tasks wait for it.': 'ఇది మళ్లీ చేయాల్సిన పని అవుతుంది, తర్వాతి పనులు దీని కోసం ఆగుతాయి.',
 	'{count} tasks reopened': { one: '{count} పనిని మళ్లీ తెరిచారు', other: '{count} పనులను మళ్లీ తెరిచారు' },
@@ -64,10 +58,8 @@ export const assignedTasks: Catalogue = {
 	// how far they are
 	'No tasks': 'పనులు లేవు',
 	Overdue: 'గడువు దాటినవి',
-	None: 'ఏమీ లేవు',
 	'Each district appears here with its first task.': 'తొలి పని ఇచ్చినప్పుడు ఆ జిల్లా ఇక్కడ కనిపిస్తుంది.',
 	'Tasks by district': 'జిల్లాల వారీగా పనులు',
 	'Tasks by person': 'వ్యక్తుల వారీగా పనులు',
-	'Loading fellows…': 'ఫెలోల జాబితా లోడ్ అవుతోంది…',
 	'Fellows with access appear here.': 'అనుమతి ఉన్న ఫెలోలు ఇక్కడ కనిపిస్తారు.',
 };

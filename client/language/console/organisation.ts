@@ -29,7 +29,6 @@ export const organisation: Catalogue = {
 	'Everybody reads this at the end of the welcome page, in the privacy notice and on slips for guardians.':
 		'మొదటి పేజీ చివర, గోప్యతా ప్రకటనలో, సంరక్షకుల చీటీల్లో దీన్ని అందరూ చదువుతారు.',
 	Telephone: 'ఫోన్',
-	'E-mail': 'ఈమెయిల్',
 	Address: 'చిరునామా',
 	'Where to complain about the use of data': 'సమాచార వాడకంపై ఎక్కడ ఫిర్యాదు చేయాలి',
 	'Name, telephone or address': 'పేరు, ఫోన్ లేదా చిరునామా',

@@ -38,11 +38,9 @@ export const places: Catalogue = {
 	Decided: 'నిర్ణయించినవి',
 	'Decided villages': 'నిర్ణయించిన ఊర్లు',
 	Written: 'రాసింది',
-	Now: 'ఇప్పుడు',
 	'{name} (new)': '{name} (కొత్తది)',
 	On: 'తేదీ',
-	'Undo: {name}': 'వెనక్కి తీసుకోండి: {name}',
-	Undo: 'వెనక్కి తీసుకోండి',
+	'Undo: {name}': 'రద్దు చేయండి: {name}',
 	'{name} waits again': '{name} మళ్లీ నిర్ణయం కోసం ఉంది',
 
 	// files of places
@@ -71,7 +69,6 @@ export const places: Catalogue = {
 			one: 'ఫెలో రాసిన {count} ఊరు ఈ ఫైల్‌లోని ఒకదానిలా ఉంది. వారి లీడ్‌లకు “జాబితాలో లేని ఊర్లు”లో కనిపిస్తుంది.',
 			other: 'ఫెలోలు రాసిన {count} ఊర్లు ఈ ఫైల్‌లోని వాటిలా ఉన్నాయి. వారి లీడ్‌లకు “జాబితాలో లేని ఊర్లు”లో కనిపిస్తాయి.',
 		},
-	'What was done': 'ఏమి జరిగింది',
 	'What would change': 'ఏమి మారుతుంది',
 	'The file has': 'ఫైల్‌లో ఉన్నవి',
 	'Added so that no list ends empty': 'ఏ జాబితా ఖాళీగా ఉండకుండా చేర్చినవి',

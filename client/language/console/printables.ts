@@ -3,7 +3,6 @@ import type { Catalogue } from '../language.ts';
 /** The report of a center; what a fellow prints too is in `telugu-prints.ts`. */
 export const printables: Catalogue = {
 	'Center Report': 'సెంటర్ నివేదిక',
-	'Loading the report…': 'నివేదిక లోడ్ అవుతోంది…',
 	'Show the photo of the center': 'సెంటర్ ఫోటో చూపించు',
 	'The guardians of all children agree to photos.': 'పిల్లలందరి సంరక్షకులూ ఫోటోలకు ఒప్పుకున్నారు.',
 	'No guardian of {count} children has agreed to photos. Show it only if none of them can be recognised.': {
@@ -15,7 +14,6 @@ export const printables: Catalogue = {
 	Girls: 'ఆడపిల్లలు',
 	Boys: 'మగపిల్లలు',
 	'All (children)': 'మొత్తం',
-	'Children by class': 'తరగతుల వారీగా పిల్లలు',
 	'No child is registered yet.': 'ఇంకా ఏ బిడ్డా నమోదు కాలేదు.',
 	'Attendance by month': 'నెలల వారీగా హాజరు',
 	Month: 'నెల',

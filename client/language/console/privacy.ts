@@ -9,7 +9,6 @@ export const privacy: Catalogue = {
 	"Whoever runs the server erases what is due with {command}. Each erasure stands in the audit log. A single person is erased on request from the fellow's page.":
 		'సర్వర్ నడిపేవారు {command}తో గడువు తీరినవి తొలగిస్తారు. ప్రతి తొలగింపూ ఆడిట్ లాగ్‌లో ఉంటుంది. ఒక వ్యక్తి సమాచారాన్ని వారు కోరితే ఫెలో పేజీ నుంచి తొలగిస్తారు.',
 	'What the server tidies away by itself': 'సర్వర్ దానంతట అదే తీసేసేవి',
-	Rules: 'నియమాలు',
 	'{period} {since}': '{since} {period} గడిచాక',
 	'{count} days': { one: '{count} రోజు', other: '{count} రోజులు' },
 	'{count} years': { one: '{count} సంవత్సరం', other: '{count} సంవత్సరాలు' },
@@ -87,7 +86,6 @@ export const privacy: Catalogue = {
 	'Copy and erase': 'కాపీ, తొలగింపు',
 	'Answer for {name}': '{name}కు జవాబు',
 	'What was done, or why it is declined. The fellow reads it.': 'ఏమి చేశారో, లేదా ఎందుకు ఒప్పుకోలేదో. ఫెలో దీన్ని చదువుతారు.',
-	'Note for the head office': 'ప్రధాన కార్యాలయానికి గమనిక',
 	'You may leave it empty. It is part of the copy that a fellow can ask for.':
 		'రాయకపోయినా ఫర్వాలేదు. ఫెలో అడిగే కాపీలో ఇది కూడా ఉంటుంది.',
 	'Please write the answer for the fellow': 'ఫెలోకు జవాబు రాయండి',

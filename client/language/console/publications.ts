@@ -4,7 +4,6 @@ import type { Catalogue } from '../language.ts';
 export const publications: Catalogue = {
 	'Listen to what people say, and choose what the welcome page shows.':
 		'అందరి మాటలు విని, మొదటి పేజీలో ఏవి చూపాలో ఎంచుకోండి.',
-	'Loading testimonials…': 'అనుభవాలు లోడ్ అవుతున్నాయి…',
 	'Whose voice': 'ఎవరి మాట',
 	'Welcome page': 'మొదటి పేజీ',
 	'On the welcome page': 'మొదటి పేజీలో ఉన్నవి',
@@ -16,7 +15,6 @@ export const publications: Catalogue = {
 	'What this child said stays hidden until its guardian agrees to the voice recording. The fellow can record the consent on the child’s profile.':
 		'గొంతు రికార్డింగ్‌కు సంరక్షకులు ఒప్పుకునే వరకు ఈ బిడ్డ మాటలు కనబడవు. ఫెలో బిడ్డ వివరాల్లో సమ్మతి నమోదు చేయవచ్చు.',
 	'Recording of {name}, {day}': '{name} రికార్డింగ్, {day}',
-	Download: 'డౌన్‌లోడ్',
 	'the recording of {name}, {day}': '{name} రికార్డింగ్, {day}',
 	'Approved by {name}, {day}': 'ఆమోదించినవారు {name}, {day}',
 	'with the recording': 'రికార్డింగ్‌తో',
@@ -37,7 +35,6 @@ export const publications: Catalogue = {
 	'Everybody may hear the recording.': 'రికార్డింగ్‌ను అందరూ వినవచ్చు.',
 	'Ask for this as well. Listen first: it must not tell who or where a child is.':
 		'దీన్ని కూడా అడగండి. ముందు వినండి: బిడ్డ ఎవరో, ఎక్కడ ఉందో అందులో ఉండకూడదు.',
-	Approve: 'ఆమోదించండి',
 	'Please write the text for the welcome page': 'మొదటి పేజీకి మాటలు రాయండి',
 	'Please write the first name': 'మొదటి పేరు రాయండి',
 	'Please write only the first name': 'మొదటి పేరు మాత్రమే రాయండి',
@@ -47,7 +44,6 @@ export const publications: Catalogue = {
 
 	// figures
 	'Figures on the welcome page': 'మొదటి పేజీలో అంకెలు',
-	'Loading figures…': 'అంకెలు లోడ్ అవుతున్నాయి…',
 	'What visitors see': 'వచ్చినవారికి కనిపించేవి',
 	'The entered figures and their date are on the screen Organisation.':
 		'ఇచ్చిన అంకెలు, వాటి తేదీ “సంస్థ” స్క్రీన్‌లో ఉన్నాయి.',

@@ -25,7 +25,6 @@ export const secondStep: Catalogue = {
 	Confirm: 'ఖరారు చేయండి',
 
 	// the screen
-	'Second step at login': 'లాగిన్‌లో రెండో దశ',
 	'First, a second step at login': 'ముందుగా, లాగిన్‌లో రెండో దశ',
 	'A password can be stolen or guessed. With a second step, Yuva also asks for a passkey or for a code from your phone.':
 		'పాస్‌వర్డ్‌ను ఎవరైనా దొంగిలించవచ్చు, ఊహించవచ్చు. రెండో దశ ఉంటే పాస్‌కీ లేదా మీ ఫోన్‌లోని కోడ్ కూడా యువ అడుగుతుంది.',
@@ -69,7 +68,6 @@ export const secondStep: Catalogue = {
 	'Backup codes': 'బ్యాకప్ కోడ్‌లు',
 	'{count} codes are left.': { one: '{count} కోడ్ మిగిలింది.', other: '{count} కోడ్‌లు మిగిలాయి.' },
 	'Each lets you in once, when your phone or key is lost.': 'ఫోన్ లేదా కీ పోయినప్పుడు ఒక్కో కోడ్‌తో ఒకసారి లాగిన్ అవ్వవచ్చు.',
-	'Making…': 'తయారవుతోంది…',
 	'Make ten new codes': 'పది కొత్త కోడ్‌లు చేయండి',
 	'Keep these backup codes': 'ఈ బ్యాకప్ కోడ్‌లు దాచుకోండి',
 	'If your phone or key is lost, one of these codes lets you in.': 'మీ ఫోన్ లేదా కీ పోతే వీటిలో ఒక కోడ్‌తో లాగిన్ అవ్వవచ్చు.',

@@ -7,12 +7,11 @@ export const years: Catalogue = {
 	'Marks, scores and tasks belong to the year that is open. The head office opens and closes years.':
 		'హాజరు, మార్కులు, పనులు తెరిచి ఉన్న సంవత్సరానికి చెందుతాయి. సంవత్సరాలను ప్రధాన కార్యాలయం తెరుస్తుంది, ముగిస్తుంది.',
 	'Loading years…': 'సంవత్సరాలు లోడ్ అవుతున్నాయి…',
-	Planned: 'రాబోయేది',
+	'Planned (year)': 'రాబోయేది',
 	'Open (year)': 'నడుస్తోంది',
 	'Closed (year)': 'ముగిసింది',
 	'{from} to {to}. Closed on {date}.': '{from} నుంచి {to} వరకు. {date}న ముగిసింది.',
 	Marks: 'హాజరు గుర్తులు',
-	'Module calendar': 'మాడ్యూల్ క్యాలెండర్',
 	'What closing would do': 'ముగిస్తే ఏమవుతుంది',
 	'Open the year': 'సంవత్సరాన్ని తెరవండి',
 	'Open {name}?': '{name} తెరవాలా?',
@@ -23,8 +22,6 @@ export const years: Catalogue = {
 		'కొత్త హాజరు పట్టీలు, మార్కులు, పనులు ఇక {name}కు చెందుతాయి. ముందు సంవత్సరం ముగింపును ఇక వెనక్కి తీసుకోలేం.',
 	'Plan a year': 'రాబోయే సంవత్సరం చేర్చండి',
 	'Plan the year': 'సంవత్సరాన్ని చేర్చండి',
-	'First day': 'మొదటి రోజు',
-	'Last day': 'చివరి రోజు',
 	'Please write two years in a row, for example 2026-27': 'వరుసగా రెండు సంవత్సరాలు రాయండి, ఉదాహరణకు 2026-27',
 	'The name does not fit the first and the last day': 'ఈ పేరు మొదటి, చివరి రోజులకు సరిపోదు',
 	'There is a year of this name already': 'ఈ పేరుతో ఇప్పటికే సంవత్సరం ఉంది',
@@ -42,7 +39,6 @@ export const years: Catalogue = {
 	'This closing can no longer be undone.': 'ఈ ముగింపును ఇక వెనక్కి తీసుకోలేం.',
 	'A decision is about a fellow whose enrolment in this year is not active':
 		'ఈ సంవత్సరంలో యాక్టివ్‌గా లేని ఫెలో గురించి ఒక నిర్ణయం ఉంది',
-	'This year was not found.': 'ఈ సంవత్సరం కనబడలేదు.',
 	'There is no such year': 'ఇలాంటి సంవత్సరం లేదు',
 
 	// what closing would do
@@ -84,13 +80,11 @@ export const years: Catalogue = {
 	'Outcome of all {count} shown': 'చూపిన {count} మంది ఫలితం',
 	'Outcome of {name}': '{name} ఫలితం',
 	'Own marks': 'సొంత హాజరు గుర్తులు',
-	Registers: 'హాజరు పట్టీలు',
 	'Why not': 'ఎందుకు కాదు',
 	'no access': 'అనుమతి లేదు',
 	'no own mark': 'సొంత హాజరు లేదు',
 	'no register': 'హాజరు పట్టీ లేదు',
 	'On the phone': 'ఫోన్‌లో ఉన్నవి',
-	'Not known': 'తెలియదు',
 	'{count} on {date}': '{date}న {count}',
 
 	// closing and undoing
@@ -182,5 +176,4 @@ export const years: Catalogue = {
 	'Copy what the fellow’s own center lacks (address, photo) from the last center':
 		'ఫెలో సెంటర్‌లో లేని వివరాలు (చిరునామా, ఫోటో) పాత సెంటర్ నుంచి తీసుకోండి',
 	'Please choose at least one child': 'కనీసం ఒక బిడ్డను ఎంచుకోండి',
-	'Please choose a fellow': 'ఫెలోను ఎంచుకోండి',
 };
