@@ -83,7 +83,7 @@ test.each(Object.values(CATALOGUES).flatMap((catalogue) => Object.entries(catalo
 			expect(placesOf(text)).toEqual(placesOf(english));
 			expect(text.replaceAll(PLACE, '')).not.toMatch(/[A-Za-z]/);
 			// a text of places alone has no letters
-		if (/[A-Za-z]/.test(english.replaceAll(PLACE, ''))) expect(text).toMatch(/[\u0c00-\u0c7f]/);
+			if (/[A-Za-z]/.test(english.replaceAll(PLACE, ''))) expect(text).toMatch(/[\u0c00-\u0c7f]/);
 		}
 	},
 );
