@@ -39,5 +39,4 @@ export const announcements: Catalogue = {
 	'Withdraw this announcement?': 'ఈ ప్రకటనను వెనక్కి తీసుకోవాలా?',
 	'The announcement leaves all inboxes. What was read cannot be taken back.':
 		'ఈ ప్రకటన అందరి సందేశాల నుంచి పోతుంది. చదివినదాన్ని వెనక్కి తీసుకోలేం.',
-	Volunteer: 'వాలంటీర్',
 };
