@@ -80,6 +80,7 @@ export const people: Catalogue = {
 	Business: 'వ్యాపారం',
 	Friend: 'స్నేహితులు',
 	Relative: 'బంధువు',
+	Volunteer: 'వాలంటీర్',
 	'Local Leader': 'స్థానిక నాయకులు',
 	'Out of school': 'బడికి వెళ్లడం లేదు',
 	'Please answer at least one question': 'కనీసం ఒక ప్రశ్నకు జవాబు ఇవ్వండి',

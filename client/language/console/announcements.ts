@@ -39,7 +39,6 @@ export const announcements: Catalogue = {
 	'Withdraw this announcement?': 'ఈ ప్రకటనను వెనక్కి తీసుకోవాలా?',
 	'The announcement leaves all inboxes. What was read cannot be taken back.':
 		'ఈ ప్రకటన అందరి సందేశాల నుంచి పోతుంది. చదివినదాన్ని వెనక్కి తీసుకోలేం.',
-	Volunteer: 'వాలంటీర్',
 	'Please write the announcement': 'ప్రకటన రాయండి',
 	'Please choose at least one district': 'కనీసం ఒక జిల్లా ఎంచుకోండి',
 	'No fellow or applicant works in these districts.': 'ఈ జిల్లాల్లో ఫెలోలు, దరఖాస్తుదారులు లేరు.',
