@@ -115,7 +115,7 @@ const LOOKS: readonly Look[] = [
 	{
 		...VILLAGES,
 		name: 'the villages without network',
-		reads: [noNetwork(listWrittenVillages)],
+		reads: [noNetwork(listWrittenVillages), ...villages],
 		text: 'No connection.',
 	},
 	{ name: 'the import of places', address: '/staff/places', session: ADMIN, text: 'Show what would change' },
@@ -125,7 +125,7 @@ const LOOKS: readonly Look[] = [
 		...NONE,
 		name: 'a university without colleges',
 		address: '/staff/options?university=1',
-		text: 'Lists above',
+		text: 'All universities',
 	},
 	{
 		...NONE,
@@ -159,10 +159,13 @@ const DATA = [
 
 test.each(LOOKS)('$name shows no text besides the catalogue', (look) => expectTranslated(server, look, DATA));
 
+const countsOf = (count: number) =>
+	Object.fromEntries(placeOutcome.options.map((one) => [one, count])) as PlaceImport['counts'];
+
 const outcome: PlaceImport = {
 	applied: false,
 	level: 'grampanchayats',
-	counts: Object.fromEntries(placeOutcome.options.map((one) => [one, 1])) as PlaceImport['counts'],
+	counts: countsOf(1),
 	filled: 1,
 	rows: placeOutcome.options.map((one, line) => ({ line, outcome: one, text: '571001' })),
 	doubtful: [
@@ -185,7 +188,7 @@ test.each([
 	['has changed', { ...outcome, applied: true }, 'The places were brought in.'],
 	[
 		'leaves as it is',
-		{ ...outcome, counts: {} as PlaceImport['counts'], rows: [], doubtful: [], undecided: 0 },
+		{ ...outcome, counts: countsOf(0), rows: [], doubtful: [], undecided: 0 },
 		'This file changes nothing',
 	],
 ])('what a file of places %s shows no text besides the catalogue', async (_, result, text) => {

@@ -81,7 +81,7 @@ const published: SpokenTestimonial = {
 		approved_at: '2026-11-19T06:30:00.000Z',
 	},
 };
-const hidden: SpokenTestimonial = { ...voice, id: idOf(6), form_data: {}, hidden: true };
+const hidden: SpokenTestimonial = { ...voice, id: idOf(6), form_data: {}, hidden: 'no_consent' };
 const voices = (...data: SpokenTestimonial[]) => [
 	answer(listSpokenTestimonials, { data, next_cursor: null }),
 	answer(listExportChoices, { years: [], districts: [{ id: 682, name: 'Peddapalli' }] }),

@@ -1,5 +1,5 @@
 import type { SpokenTestimonial } from '@yuva/contract/publications/schema';
-import { answersFor } from '@yuva/contract/testimonials/rules';
+import { answersFor, formOf } from '@yuva/contract/testimonials/rules';
 import { stakeholderLabels } from '@yuva/contract/testimonials/schema';
 import { Download, Globe } from 'lucide-react';
 import { useState } from 'react';
@@ -12,11 +12,18 @@ import { Player } from '../testimonials/parts/player.tsx';
 import { freshAddress } from './api.ts';
 import { PublicationDialog } from './publication-dialog.tsx';
 
+/** One of the offered answers; others are the speaker's own words. */
+const isChoice = (type: SpokenTestimonial['stakeholder_type'], label: string, value: string): boolean =>
+	formOf(type).some((field) => field.label === label && field.options?.includes(value));
+
 export function SpokenCard({ spoken }: { spoken: SpokenTestimonial }) {
 	const { stakeholder_type, form_data, fellow_name, district, created_at } = spoken;
 	const speaker = t(stakeholderLabels[stakeholder_type]);
 	const { Name, ...answers } = answersFor(stakeholder_type, form_data);
-	const facts = Object.entries(answers).map(([label, value]) => ({ label: t(label), value }));
+	const facts = Object.entries(answers).map(([label, value]) => ({
+		label: t(label),
+		value: isChoice(stakeholder_type, label, value) ? t(value) : value,
+	}));
 	return (
 		<Card className="flex h-full flex-col gap-3">
 			<div className="flex flex-wrap items-start justify-between gap-2">
