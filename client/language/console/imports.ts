@@ -38,6 +38,12 @@ export const imports: Catalogue = {
 	'Village of the home': 'ఇంటి ఊరు',
 	'Name of the child': 'బిడ్డ పేరు',
 	'Type of school': 'బడి రకం',
+	"Mother's name": 'తల్లి పేరు',
+	"Mother's occupation": 'తల్లి వృత్తి',
+	"Father's name": 'తండ్రి పేరు',
+	"Father's occupation": 'తండ్రి వృత్తి',
+	"Parent's mobile number": 'తల్లి/తండ్రి మొబైల్ నంబర్',
+	"Fellow's mobile number": 'ఫెలో మొబైల్ నంబర్',
 	'Fellow code': 'ఫెలో కోడ్',
 
 	// rows

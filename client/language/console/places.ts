@@ -32,6 +32,7 @@ export const places: Catalogue = {
 	'It joins the villages of {mandal}, and every fellow can choose it. You can undo this.':
 		'ఇది {mandal} మండలం ఊర్లలో చేరుతుంది, ఏ ఫెలో అయినా ఎంచుకోవచ్చు. దీన్ని వెనక్కి తీసుకోవచ్చు.',
 	'Name in the list': 'జాబితాలో పేరు',
+	'Please write the name of the village': 'ఊరి పేరు రాయండి',
 	'Correct the spelling here.': 'అక్షరదోషాలు ఉంటే ఇక్కడ సరిచేయండి.',
 	'The list has a village of this name. Match it instead': 'ఈ పేరుతో జాబితాలో ఊరు ఉంది. దానితో జతపరచండి',
 	'Loading decisions…': 'నిర్ణయాలు లోడ్ అవుతున్నాయి…',
