@@ -82,6 +82,7 @@ const LOOKS: readonly Look[] = [
 ];
 
 const DATA = [
+	'Yuva',
 	'Sravani Kola',
 	'Ramagiri',
 	'Phone',
