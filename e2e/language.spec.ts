@@ -1,10 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { openGate, signInAtGate } from './gate.ts';
 import { expectNothingLost, expectTouchable } from './layout.ts';
-import { expectAccessible, PHONE } from './people.ts';
+import { expectAccessible, LAPTOP, PHONE, signedInState } from './people.ts';
+import { people } from './sign-ins.ts';
 import { useProduct } from './use-product.ts';
 
 const CATALOGUE = /\/assets\/choose-language-.*\.js$/;
+const OF_CONSOLE = /\/assets\/telugu-console-.*\.js$/;
+const TELUGU = /[\u0C00-\u0C7F]/;
 const SCREENS = [
 	['/', 'కు స్వాగతం'],
 	['/login', 'లాగిన్'],
@@ -65,4 +68,51 @@ test('a phone without network opens in Telugu, and changes its language', async 
 	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 	await page.getByRole('button', { name: 'Menu' }).click();
 	await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText('Waiting to be sent');
+});
+
+/** A browser in Telugu, signed in, without a service worker. */
+async function openInTelugu(mobile: string) {
+	const storageState = await signedInState(spec.product, mobile);
+	const page = await spec.open(LAPTOP, { storageState, serviceWorkers: 'block' });
+	await page.context().addCookies([{ name: 'lang', value: 'te', url: spec.product.origin }]);
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+	const texts = () => asked.filter((path) => OF_CONSOLE.test(path));
+	return { page, texts };
+}
+
+test('only staff fetch the texts of the console, before anything of it is drawn', async () => {
+	const fellow = await openInTelugu(people.fellow);
+	await fellow.page.goto('/main');
+	await expect(fellow.page.getByRole('button', { name: 'మెనూ' })).toBeVisible();
+	await fellow.page.waitForLoadState('networkidle');
+	expect(fellow.texts()).toEqual([]);
+	const worker = await fellow.page.request.get('/service-worker.js');
+	expect(await worker.text()).toContain('choose-language-');
+	expect(await worker.text()).not.toContain('telugu-console-');
+	const { page, texts } = await openInTelugu(people.admin);
+	await page.addInitScript(() => {
+		const seen = new Set<string>();
+		Object.assign(globalThis, { titlesSeen: seen });
+		const note = () => {
+			for (const { textContent } of document.querySelectorAll('h1')) if (textContent) seen.add(textContent);
+		};
+		new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true });
+	});
+	await page.goto('/staff/fellows');
+	await expect(page.getByRole('heading', { level: 1, name: 'ఫెలోలు' })).toBeVisible();
+	expect(texts()).toHaveLength(1);
+	const titles = await page.evaluate<string[]>('[...titlesSeen]');
+	expect(titles.filter((title) => !TELUGU.test(title))).toEqual([]);
+	await page.getByRole('button', { name: 'English' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Fellows' })).toBeVisible();
+	await page.getByRole('button', { name: 'తెలుగు' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'ఫెలోలు' })).toBeVisible();
+});
+
+test('where the texts of the console do not load, it is in English', async () => {
+	const { page } = await openInTelugu(people.admin);
+	await page.route(OF_CONSOLE, (route) => route.abort());
+	await page.goto('/staff/fellows');
+	await expect(page.getByRole('heading', { level: 1, name: 'Fellows' })).toBeVisible();
 });

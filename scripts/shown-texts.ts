@@ -87,10 +87,13 @@ function literalsIn(value: unknown): string[] {
 	}
 }
 
-/** Of `t` the first argument, of `counted` the third: the key of the catalogue. */
+/** Of `t` the first argument, of `counted` the third, of `inSense` both: the key of the catalogue. */
 function keyOf({ type, callee, arguments: given }: Node): string[] {
 	if (type !== 'CallExpression') return [];
-	const place = { t: 0, counted: 2 }[nameOf(callee)];
-	const key = place === undefined ? undefined : partsOf(given)[place];
-	return key?.type === 'Literal' && typeof key.value === 'string' ? [key.value] : [];
+	const texts = partsOf(given).map(({ value }) => (typeof value === 'string' ? value : undefined));
+	const key = { t: texts[0], counted: texts[2], inSense: senseOf(texts) }[nameOf(callee)];
+	return key === undefined ? [] : [key];
 }
+
+const senseOf = ([text, sense]: readonly (string | undefined)[]): string | undefined =>
+	text !== undefined && sense !== undefined ? `${text} (${sense})` : undefined;

@@ -19,6 +19,7 @@ import { expectTranslated, type Look, messagesOf } from '../test/looks.ts';
 import { idOf, LEAD } from '../test/staff-answers.ts';
 import { setLanguage } from './language.ts';
 import { telugu } from './telugu.ts';
+import { teluguConsole } from './telugu-console.ts';
 
 const server = fakeServer(...childListAnswers, answer(listConsents, { status: 'success', data: [] }));
 afterEach(() => setLanguage('en', {}));
@@ -129,7 +130,7 @@ describe('in Telugu there is', () => {
 		...messagesOf(childProfile.safeParse({})),
 		...[out_of_school, PARENT_MOBILE_MESSAGE, BIRTH_NOT_PAST_MESSAGE],
 	])('"%s"', (english) => {
-		expect(telugu).toHaveProperty([english]);
+		expect({ ...telugu, ...teluguConsole }).toHaveProperty([english]);
 	});
 });
 

@@ -1,4 +1,5 @@
-import { filled, formOf, language, type Values } from './language.ts';
+import { filled, type Values } from '@yuva/contract/said';
+import { formOf, language } from './language.ts';
 
 /** The text for a number; `{count}` is its place. In a file of its own: the first pages do without. */
 export function counted(count: number, one: string, other: string, values?: Values): string {

@@ -17,6 +17,7 @@ import { renderApp } from '../test/render-app.tsx';
 import { idOf, LEAD } from '../test/staff-answers.ts';
 import { setLanguage } from './language.ts';
 import { telugu } from './telugu.ts';
+import { teluguConsole } from './telugu-console.ts';
 
 const AT = '2026-11-20T06:30:00.000Z';
 
@@ -103,7 +104,7 @@ describe('in Telugu there is', () => {
 		...messagesOf(consentTalkOn('2026-11-20').safeParse({ method: 'spoken', guardian_name: '', date: '' })),
 		...messagesOf(consentTalkOn('2026-11-20').safeParse({ ...TALK, date: '2026-11-21' })),
 	])('"%s"', (english) => {
-		expect(telugu).toHaveProperty([english]);
+		expect({ ...telugu, ...teluguConsole }).toHaveProperty([english]);
 	});
 });
 

@@ -40,6 +40,7 @@ import { FELLOW, renderApp } from '../test/render-app.tsx';
 import { idOf, LEAD, TEAM_LEAD } from '../test/staff-answers.ts';
 import { setLanguage } from './language.ts';
 import { telugu } from './telugu.ts';
+import { teluguConsole } from './telugu-console.ts';
 
 const AT = '2026-11-20T06:30:00.000Z';
 
@@ -225,7 +226,7 @@ describe('in Telugu there is', () => {
 		...messagesOf(announcement.safeParse({ text: '', districts: [] })),
 		...messagesOf(announcement.safeParse({ text: 'x'.repeat(1001), districts: 'All' })),
 	])('"%s"', (english) => {
-		expect(telugu).toHaveProperty([english]);
+		expect({ ...telugu, ...teluguConsole }).toHaveProperty([english]);
 	});
 });
 

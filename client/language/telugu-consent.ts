@@ -79,20 +79,7 @@ export const consent: Catalogue = {
 	'Consent missing': 'సమ్మతి లేదు',
 	'No consent': 'సమ్మతి ఇవ్వలేదు',
 
-	// the list of leads
-	"Children without a guardian's consent {days} days after they were registered. Their photo and voice are not shown to anybody, and no export has them. Registers and scores go on.":
-		'నమోదైన {days} రోజుల తర్వాత కూడా సంరక్షకుల సమ్మతి లేని పిల్లలు. వారి ఫోటో, గొంతు ఎవరికీ చూపరు, ఏ ఎగుమతిలోనూ ఉండరు. హాజరు, మార్కులు కొనసాగుతాయి.',
-	'Loading children…': 'పిల్లల జాబితా లోడ్ అవుతోంది…',
-	'No consent is missing': 'అందరి సమ్మతీ ఉంది',
-	'A child without consent stands here {days} days after it was registered.':
-		'సమ్మతి లేని బిడ్డ నమోదైన {days} రోజుల తర్వాత ఇక్కడ కనిపిస్తారు.',
 	Children: 'పిల్లలు',
-	'{name}, registered on {date}': '{name}, {date}న నమోదైంది',
-	'No answer is recorded. Ask the fellow to visit the guardian with a slip.':
-		'జవాబు నమోదు కాలేదు. చీటీతో సంరక్షకులను కలవమని ఫెలోకు చెప్పండి.',
-	'A guardian said no to profile and register. Talk to the family, or have the child taken off the list.':
-		'వివరాలు, హాజరు పట్టీకి సంరక్షకులు వద్దన్నారు. కుటుంబంతో మాట్లాడండి, లేదా బిడ్డను జాబితా నుంచి తీసేయించండి.',
-	'Print slips': 'చీటీలు ముద్రించండి',
 
 	// the privacy notice: to be confirmed by the organisation's lawyer
 	'This notice says which data is kept about fellows and children, why, and what rights you have under the Digital Personal Data Protection Act, 2023.':

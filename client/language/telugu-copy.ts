@@ -31,21 +31,6 @@ export const copy: Catalogue = {
 	'This file is damaged, or a part of it is missing.': 'ఈ ఫైల్ పాడైంది, లేదా అందులో కొంత భాగం లేదు.',
 	'The clock of the phone was wrong when this was saved, so its date is not certain. The fellow must save it again.':
 		'దీన్ని సేవ్ చేసినప్పుడు ఫోన్ గడియారం తప్పు, కాబట్టి తేదీ కచ్చితం కాదు. ఫెలో దీన్ని మళ్లీ సేవ్ చేయాలి.',
-	'Unsent work in a file': 'ఫైల్‌లో ఉన్న పంపని పని',
-	'File of unsent work': 'పంపని పని ఉన్న ఫైల్',
-	'{name} saves it on the phone, under Waiting to be sent. Nothing of it stays on this computer.':
-		'{name} దీన్ని ఫోన్‌లో, “పంపాల్సినవి”లో సేవ్ చేస్తారు. ఈ కంప్యూటర్‌లో ఏదీ మిగలదు.',
-	'Sending… {number} of {count}': 'పంపుతోంది… {count}లో {number}',
-	'Send it as {name}': '{name} తరఫున పంపండి',
-	'{count} things, saved on {day} at {time}.': {
-		one: '{count} అంశం, {day}, {time}కు సేవ్ చేసింది.',
-		other: '{count} అంశాలు, {day}, {time}కు సేవ్ చేసినవి.',
-	},
-	'{count} things cannot be read: a part of the file is missing.': {
-		one: '{count} అంశం చదవలేకపోతున్నాం: ఫైల్‌లో కొంత భాగం లేదు.',
-		other: '{count} అంశాలు చదవలేకపోతున్నాం: ఫైల్‌లో కొంత భాగం లేదు.',
-	},
-	'{number} of {count} are on the server.': '{count}లో {number} సర్వర్‌కు చేరాయి.',
 	Sent: 'పంపారు',
 	'Was sent before': 'ఇంతకు ముందే పంపారు',
 	'Sent in part': 'కొంత పంపారు',

@@ -11,7 +11,6 @@ export const frame: Catalogue = {
 	Yuva: 'యువ',
 	'Please try again.': 'దయచేసి మళ్లీ ప్రయత్నించండి.',
 	'Your work that is not sent yet is safe on this phone.': 'ఇంకా పంపని మీ పని ఈ ఫోన్‌లో భద్రంగా ఉంది.',
-	'Show the numbers': 'అంకెలు చూపించు',
 
 	// the line above the screen
 	'What this phone keeps': 'ఈ ఫోన్‌లో ఉన్నవి',
@@ -63,7 +62,6 @@ export const frame: Catalogue = {
 	'Chosen: {label}': 'ఎంచుకున్నది: {label}',
 	Print: 'ముద్రించండి',
 	Clear: 'తుడవండి',
-	'Clear: {what}': 'తుడవండి: {what}',
 	Edit: 'మార్చండి',
 	'Edit {title}': '{title} మార్చండి',
 	'Save Changes': 'మార్పులు సేవ్ చేయండి',
@@ -72,16 +70,11 @@ export const frame: Catalogue = {
 	'Cancel: {title}': 'వద్దు: {title}',
 
 	// lists and dialogs
-	Columns: 'నిలువు వరుసలు',
-	'Columns of this table': 'ఈ పట్టికలో నిలువు వరుసలు',
-	'The choice is kept in this browser until you log out.': 'మీరు లాగౌట్ అయ్యే వరకు ఈ ఎంపిక ఈ బ్రౌజర్‌లో ఉంటుంది.',
 	Filter: 'వడపోత',
 	Filters: 'వడపోతలు',
 	Remove: 'తీసేయండి',
-	'Load more': 'ఇంకా చూపించు',
 	'Please note': 'గమనించండి',
 	OK: 'సరే',
-	'Actions: {label}': 'చేయగలిగినవి: {label}',
 
 	// dates
 	Sunday: 'ఆదివారం',

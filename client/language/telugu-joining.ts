@@ -190,7 +190,7 @@ export const joining: Catalogue = {
 	'Complete Your Profile': 'మీ వివరాలు పూర్తి చేయండి',
 	'Fellow details': 'ఫెలో వివరాలు',
 	Name: 'పేరు',
-	Place: 'ఊరు',
+	Place: 'స్థలం',
 	Declaration: 'ప్రకటన',
 	'I Agree': 'నేను ఒప్పుకుంటున్నాను',
 	'Please check the acknowledgment box to proceed': 'ముందుకు వెళ్లడానికి పై పెట్టెలో గుర్తు పెట్టండి',

@@ -18,8 +18,6 @@ export const scores: Catalogue = {
 		'ముందు మీ సెంటర్ పిల్లలను చేర్చండి, తర్వాత మార్కులు వేయండి.',
 	'{number} of {count} scored': '{count} మందిలో {number} మందికి మార్కులు వేశారు',
 	'Score {level}': 'మార్కు {level}',
-	'Score {score}': 'మార్కు {score}',
-	'{skill}, score {score}': '{skill}, మార్కు {score}',
 	'Add Score': 'మార్కులు వేయండి',
 	'Not scored yet': 'ఇంకా మార్కులు వేయలేదు',
 	'Not saved: {reason}': 'సేవ్ కాలేదు: {reason}',
@@ -53,11 +51,6 @@ export const scores: Catalogue = {
 	'Give the score that most children have. Then change it for each child who differs.':
 		'ఎక్కువ మంది పిల్లలకు సరిపోయే మార్కు వేయండి. తర్వాత వేరేగా ఉన్నవారికి మార్చండి.',
 
-	'What the scores mean': 'మార్కుల అర్థం',
-	'Fellows see these lines where they score a child. Say what one can see or hear a child do.':
-		'బిడ్డకు మార్కులు వేసేచోట ఫెలోలకు ఈ వాక్యాలు కనిపిస్తాయి. బిడ్డ చేసేది చూసి లేదా విని తెలుసుకోగలిగేది రాయండి.',
-	'Load again': 'మళ్లీ తెరవండి',
-	'Save steps': 'వాక్యాలు సేవ్ చేయండి',
 	'Please say what this score means': 'దయచేసి ఈ మార్కు అర్థం రాయండి',
 
 	Skill: 'నైపుణ్యం',

@@ -1,5 +1,6 @@
 import type { Catalogue } from './language.ts';
 import { attendance } from './telugu-attendance.ts';
+import { attention } from './telugu-attention.ts';
 import { center } from './telugu-center.ts';
 import { children } from './telugu-children.ts';
 import { consent } from './telugu-consent.ts';
@@ -13,6 +14,7 @@ import { messages } from './telugu-messages.ts';
 import { outbox } from './telugu-outbox.ts';
 import { people } from './telugu-people.ts';
 import { phone } from './telugu-phone.ts';
+import { prints } from './telugu-prints.ts';
 import { scores, steps } from './telugu-scores.ts';
 import { start } from './telugu-start.ts';
 import { summaries } from './telugu-summaries.ts';
@@ -26,6 +28,7 @@ export const telugu: Catalogue = {
 	...home,
 	...daily,
 	...attendance,
+	...attention,
 	...outbox,
 	...joining,
 	...declarations,
@@ -41,4 +44,5 @@ export const telugu: Catalogue = {
 	...summaries,
 	...center,
 	...phone,
+	...prints,
 };

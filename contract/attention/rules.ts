@@ -1,4 +1,5 @@
 import { displayDate } from '../calendar.ts';
+import { filled, type Say, type Values } from '../said.ts';
 import { type Headquarters, headquarters } from './headquarters.ts';
 import type { RuleCount, StaffAttentionFacts, StaffAttentionItem, StaffAttentionRule } from './schema.ts';
 
@@ -125,44 +126,61 @@ export const heaviestFirst = <Row extends Counted>(counts: readonly Row[]): Row[
 const levelText = (level: number | undefined): string => (level ?? 0).toFixed(1);
 const dateText = (date: string | undefined): string => displayDate(date ?? '');
 
-const sentences: Record<StaffAttentionRule, (facts: StaffAttentionFacts, child: string) => string> = {
-	child_absent: ({ count, date }, child) =>
-		`${child} missed the last ${count} sessions, since ${dateText(date)}.`,
-	date_impossible: ({ count, date }) =>
-		count === 1
-			? `A programme day has the date ${dateText(date)}, which cannot be.`
-			: `${count} programme days have dates that cannot be, the first ${dateText(date)}.`,
-	endline_below: ({ baseline, endline }, child) =>
-		`${child}: endline level ${levelText(endline)}, baseline level ${levelText(baseline)}.`,
-	fellow_absent: ({ count, date }) =>
-		`Absent on the last ${count} days of attendance, since ${dateText(date)}.`,
-	marked_at_once: ({ count, date }) => `${count} programme days were marked on ${dateText(date)}.`,
-	no_register: ({ count, date }) => `No register for ${count} days, since ${dateText(date)}.`,
-	phone_silent: ({ count, date, waiting }) =>
-		`No phone was heard for ${count} days, since ${dateText(date)}. ${waitingText(waiting)}`,
-	pin_far: ({ distance, district_name }) =>
-		`The pin is ${distance} km from the headquarters of ${district_name} district.`,
-	same_scores: ({ count, assessment_type, child_class }) =>
-		`All ${count} children of ${classText(child_class)} have the same ${assessment_type} scores.`,
+type Sentence = (facts: StaffAttentionFacts, say: Say, child: string) => string;
+
+const sentences: Record<StaffAttentionRule, Sentence> = {
+	child_absent: (facts, say, child) =>
+		say('{child} missed the last {count} sessions, since {date}.', { ...timeOf(facts), child }),
+	date_impossible: (facts, say) =>
+		facts.count === 1
+			? say('A programme day has the date {date}, which cannot be.', timeOf(facts))
+			: say('{count} programme days have dates that cannot be, the first {date}.', timeOf(facts)),
+	endline_below: ({ baseline, endline }, say, child) =>
+		say('{child}: endline level {endline}, baseline level {baseline}.', {
+			child,
+			endline: levelText(endline),
+			baseline: levelText(baseline),
+		}),
+	fellow_absent: (facts, say) =>
+		say('Absent on the last {count} days of attendance, since {date}.', timeOf(facts)),
+	marked_at_once: (facts, say) => say('{count} programme days were marked on {date}.', timeOf(facts)),
+	no_register: (facts, say) => say('No register for {count} days, since {date}.', timeOf(facts)),
+	phone_silent: (facts, say) =>
+		`${say('No phone was heard for {count} days, since {date}.', timeOf(facts))} ${waitingText(facts.waiting, say)}`,
+	pin_far: ({ distance = 0, district_name = '' }, say) =>
+		say('The pin is {distance} km from the headquarters of {district} district.', {
+			distance,
+			district: district_name,
+		}),
+	same_scores: ({ count = 0, assessment_type = 'baseline', child_class }, say) =>
+		say('All {count} children of {group} have the same {assessment} scores.', {
+			count,
+			group: classText(child_class, say),
+			assessment: say(assessment_type),
+		}),
 };
 
-function waitingText(waiting: number | undefined): string {
-	if (waiting === undefined) return 'How much waits on it is not known.';
-	if (waiting === 0) return 'Nothing waited on it then.';
-	return waiting === 1 ? '1 thing waited on it then.' : `${waiting} things waited on it then.`;
+const timeOf = ({ count = 0, date }: StaffAttentionFacts): Values => ({ count, date: dateText(date) });
+
+function waitingText(count: number | undefined, say: Say): string {
+	if (count === undefined) return say('How much waits on it is not known.');
+	if (count === 0) return say('Nothing waited on it then.');
+	return count === 1
+		? say('1 thing waited on it then.')
+		: say('{count} things waited on it then.', { count });
 }
 
-function classText(child_class: string | undefined): string {
-	if (child_class === 'out_of_school') return 'those out of school';
-	return child_class === 'Other' ? 'the other classes' : `class ${child_class}`;
+function classText(child_class: string | undefined, say: Say): string {
+	if (child_class === 'out_of_school') return say('those out of school');
+	return child_class === 'Other'
+		? say('the other classes')
+		: say('class {name}', { name: child_class ?? '' });
 }
 
-export const sentenceOf = ({
-	rule,
-	facts,
-	child_name,
-}: Pick<StaffAttentionItem, 'rule' | 'facts' | 'child_name'>): string =>
-	sentences[rule](facts, child_name ?? 'A child');
+export const sentenceOf = (
+	{ rule, facts, child_name }: Pick<StaffAttentionItem, 'rule' | 'facts' | 'child_name'>,
+	say: Say = filled,
+): string => sentences[rule](facts, say, child_name ?? say('A child'));
 
 /** Staff see items found up to this instant, and silent phones; newer ones only the fellow sees. */
 export const shownToStaffUntil = (now: Date): Date =>

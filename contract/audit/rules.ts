@@ -1,24 +1,25 @@
+import { filled, type Say } from '../said.ts';
 import { actionWords } from './action-words.ts';
 import type { AuditEntry, AuditPerson } from './schema.ts';
 
 const ERASED = 'somebody whose data was erased';
 
-const nameOf = (person: AuditPerson): string => person.name ?? ERASED;
+const nameOf = (person: AuditPerson, say: Say): string => person.name ?? say(ERASED);
 
 /** Who did what to whose record, without full stop. An action without words appears as its code. */
-export function sentenceOf(entry: AuditEntry): string {
+export function sentenceOf(entry: AuditEntry, say: Say = filled): string {
 	const { actor, action, fellow, target } = entry;
 	const { words, about, nobody } = actionWords[action] ?? { words: action.replaceAll(/[._]/g, ' ') };
-	const said = `${actor ? nameOf(actor) : (nobody ?? 'The server')} ${words}`;
-	const whom = about && target ? nameOf(target) : '';
-	const whose = fellow && !isTold(entry, whom) ? nameOf(fellow) : '';
-	return `${said}${whom && ` ${whom}`}${placed(whose, whom)}`;
+	const who = actor ? nameOf(actor, say) : say(nobody ?? 'The server');
+	const whom = about && target ? nameOf(target, say) : '';
+	const whose = fellow && !isTold(entry, whom) ? nameOf(fellow, say) : '';
+	return say(patternOf(whom !== '', whose !== ''), { who, did: say(words), whom, whose });
 }
 
 /** Names the fellow; in brackets when the sentence already names another person. */
-function placed(whose: string, whom: string): string {
-	if (whose === '') return '';
-	return whom ? ` (fellow: ${whose})` : ` of ${whose}`;
+function patternOf(hasWhom: boolean, hasWhose: boolean): string {
+	if (hasWhom) return hasWhose ? '{who} {did} {whom} (fellow: {whose})' : '{who} {did} {whom}';
+	return hasWhose ? '{who} {did} of {whose}' : '{who} {did}';
 }
 
 /** Whether the sentence already names the fellow, as actor or target. */

@@ -1,4 +1,5 @@
 import { daysBetween, displayDate } from '../calendar.ts';
+import { filled, type Say } from '../said.ts';
 import type { YearDays } from '../years/schema.ts';
 import {
 	type CalendarPlan,
@@ -70,8 +71,10 @@ export function outsideFaults({ modules, holidays }: CalendarPlan, year: YearDay
 }
 
 /** `01-11-2026 to 30-11-2026`, or one day. */
-export const periodText = ({ from_date, to_date }: Period): string =>
-	from_date === to_date ? displayDate(from_date) : `${displayDate(from_date)} to ${displayDate(to_date)}`;
+export const periodText = ({ from_date, to_date }: Period, say: Say = filled): string =>
+	from_date === to_date
+		? displayDate(from_date)
+		: say('{from} to {to}', { from: displayDate(from_date), to: displayDate(to_date) });
 
 /** The current or next module; undefined after the last. */
 export const moduleAround = ({ modules }: CalendarPlan, today: string): PlannedModule | undefined =>

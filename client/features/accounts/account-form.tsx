@@ -2,6 +2,8 @@ import { staffRole } from '@yuva/contract/accounts/schema';
 import { roleLabel } from '@yuva/contract/auth/schema';
 import { tenDigits } from '@yuva/contract/mobile-number';
 import { Save } from 'lucide-react';
+import { inLanguage } from '../../language/in-language.ts';
+import { t } from '../../language/language.ts';
 import { useCheckedForm } from '../../shell/use-checked-form.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -12,7 +14,7 @@ import { type AccountDraft, type CheckedAccount, checkAccount, type Faults } fro
 import { fieldFaultsOf, useLeadChoices } from './api.ts';
 import { DistrictPicker } from './district-picker.tsx';
 
-const ROLES = staffRole.options.map((value) => ({ value, label: roleLabel[value] }));
+const roles = () => staffRole.options.map((value) => ({ value, label: t(roleLabel[value]) }));
 
 export interface AccountFormProps {
 	start: AccountDraft;
@@ -35,12 +37,13 @@ function useAccountForm({ start, isNew, onSave }: AccountFormProps) {
 }
 
 export function AccountForm(props: AccountFormProps) {
-	const { draft, faults, failure, isPending, submit, change } = useAccountForm(props);
+	const { draft, failure, isPending, submit, change, ...form } = useAccountForm(props);
+	const faults = inLanguage(form.faults);
 	return (
 		<form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
 			{props.isNew && (
 				<TextField
-					label="Mobile Number"
+					label={t('Mobile Number')}
 					required
 					type="tel"
 					inputMode="numeric"
@@ -52,7 +55,7 @@ export function AccountForm(props: AccountFormProps) {
 			)}
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
 				<TextField
-					label="Given name"
+					label={t('Given name')}
 					required
 					autoComplete="off"
 					value={draft.given_name}
@@ -60,7 +63,7 @@ export function AccountForm(props: AccountFormProps) {
 					onChange={(event) => change({ given_name: event.target.value })}
 				/>
 				<TextField
-					label="Surname"
+					label={t('Surname')}
 					required
 					autoComplete="off"
 					value={draft.surname}
@@ -69,17 +72,17 @@ export function AccountForm(props: AccountFormProps) {
 				/>
 			</div>
 			<SegmentedChoice
-				label="Role"
+				label={t('Role')}
 				required
-				options={ROLES}
+				options={roles()}
 				value={draft.role}
 				error={faults.role}
 				onValueChange={(role) => change({ role })}
 			/>
 			<RoleFields draft={draft} faults={faults} change={change} />
-			{failure && <Banner tone="error">{failure}</Banner>}
+			{failure && <Banner tone="error">{t(failure)}</Banner>}
 			<div className="flex justify-end">
-				<Button type="submit" icon={<Save aria-hidden />} busy={isPending} busyLabel="Saving…">
+				<Button type="submit" icon={<Save aria-hidden />} busy={isPending} busyLabel={t('Saving…')}>
 					{props.saveLabel}
 				</Button>
 			</div>
@@ -107,8 +110,8 @@ function RoleFields({ draft, faults, change }: RoleFieldsProps) {
 	if (draft.role === 'team_lead') {
 		return (
 			<SelectField
-				label="Works under"
-				hint="Fellows choose a team lead among those of their District Lead."
+				label={t('Works under')}
+				hint={t('Fellows choose a team lead among those of their District Lead.')}
 				required
 				options={leads ?? []}
 				loading={leads === undefined}
@@ -118,5 +121,5 @@ function RoleFields({ draft, faults, change }: RoleFieldsProps) {
 			/>
 		);
 	}
-	return <Banner tone="warning">The head office sees and changes everything, of everybody.</Banner>;
+	return <Banner tone="warning">{t('The head office sees and changes everything, of everybody.')}</Banner>;
 }

@@ -1,6 +1,8 @@
 import type { StaffAccount } from '@yuva/contract/accounts/schema';
 import { Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
+import { Sentence } from '../../language/sentence.tsx';
 import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -14,14 +16,14 @@ const WORDS = {
 		icon: <Lock aria-hidden />,
 		title: 'Close this account?',
 		message:
-			'is logged out at once, everywhere, and cannot log in any more. What they did stays. The account can be opened again.',
+			'{name} is logged out at once, everywhere, and cannot log in any more. What they did stays. The account can be opened again.',
 		done: 'Account closed',
 	},
 	open: {
 		label: 'Open again',
 		icon: <LockOpen aria-hidden />,
 		title: 'Open this account again?',
-		message: 'can log in again with their password, and sees what their role and districts allow.',
+		message: '{name} can log in again with their password, and sees what their role and districts allow.',
 		done: 'Account opened',
 	},
 };
@@ -43,32 +45,32 @@ export function CloseAccountButton({ account }: { account: StaffAccount }) {
 		} catch (error) {
 			return setFailure(messageOf(error));
 		}
-		toast(words.done);
+		toast(t(words.done));
 		setAsking(false);
 	}
 	return (
 		<>
 			<Button variant={active ? 'danger' : 'secondary'} icon={words.icon} onClick={() => ask(true)}>
-				{words.label}
+				{t(words.label)}
 			</Button>
 			<ConfirmDialog
 				open={isAsking}
 				onClose={() => ask(false)}
 				onConfirm={() => void confirm()}
-				title={words.title}
+				title={t(words.title)}
 				message={
 					<div className="flex flex-col gap-3">
 						<p>
-							<strong>{full_name}</strong> {words.message}
+							<Sentence text={t(words.message)} parts={{ name: <strong>{full_name}</strong> }} />
 						</p>
-						{failure && <Banner tone="error">{failure}</Banner>}
+						{failure && <Banner tone="error">{t(failure)}</Banner>}
 					</div>
 				}
-				confirmLabel={words.label}
+				confirmLabel={t(words.label)}
 				confirmIcon={words.icon}
 				danger={active}
 				busy={isPending}
-				busyLabel="Saving…"
+				busyLabel={t('Saving…')}
 			/>
 		</>
 	);

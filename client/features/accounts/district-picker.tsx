@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { useDistricts } from '../reference/api.ts';
 
@@ -18,23 +19,23 @@ export function DistrictPicker({ chosen, error, onChange }: DistrictPickerProps)
 	return (
 		<div className="flex flex-col gap-2">
 			<SelectField
-				label="Districts"
-				hint="What a District Lead may see and decide about."
+				label={t('Districts')}
+				hint={t('What a District Lead may see and decide about.')}
 				required
-				placeholder={picked.length === 0 ? 'Select' : 'Add another district'}
+				placeholder={picked.length === 0 ? t('Select') : t('Add another district')}
 				options={left}
 				loading={districts.isLoading}
 				value=""
-				error={error ?? districts.failure}
+				error={error ?? t(districts.failure ?? '')}
 				onValueChange={(district) => district && onChange([...chosen, district])}
 			/>
 			{picked.length > 0 && (
-				<ul aria-label="Chosen districts" className="flex flex-wrap gap-2">
+				<ul aria-label={t('Chosen districts')} className="flex flex-wrap gap-2">
 					{picked.map(({ value, label }) => (
 						<li key={value}>
 							<button
 								type="button"
-								aria-label={`Remove ${label}`}
+								aria-label={t('Remove {label}', { label })}
 								onClick={() => onChange(chosen.filter((id) => id !== value))}
 								className="inline-flex min-h-11 items-center gap-1.5 rounded-lg border border-teal-200 bg-teal-50 px-3 font-semibold text-teal-900 hover:bg-teal-100"
 							>

@@ -1,6 +1,8 @@
 import { isInOrder, standInPlan, TO_BEFORE_FROM } from '@yuva/contract/accounts/schema';
 import { CalendarPlus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import { inLanguage } from '../../language/in-language.ts';
+import { t } from '../../language/language.ts';
 import { messageOf, useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -40,7 +42,7 @@ export function StandInForm() {
 		try {
 			await send(draft);
 			setDraft(BLANK);
-			toast('Saved');
+			toast(t('Saved'));
 		} catch (error) {
 			const named = fieldFaultsOf(error);
 			setFaults(Object.keys(named).length > 0 ? named : { other: messageOf(error) });
@@ -50,45 +52,46 @@ export function StandInForm() {
 		event.preventDefault();
 		void submit();
 	}
+	const shown = inLanguage(faults);
 	return (
-		<Card title="A lead is away" icon={<CalendarPlus aria-hidden />}>
+		<Card title={t('A lead is away')} icon={<CalendarPlus aria-hidden />}>
 			<form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
 					<SelectField
-						label="District without its lead"
+						label={t('District without its lead')}
 						required
 						options={districts.options}
 						value={draft.district_id}
 						onValueChange={change('district_id')}
-						error={faults.district_id}
+						error={shown.district_id}
 					/>
 					<SelectField
-						label="District Lead who stands in"
+						label={t('District Lead who stands in')}
 						required
 						options={(leads.data ?? []).map(({ id, full_name }) => ({ value: id, label: full_name }))}
 						value={draft.account_id}
 						onValueChange={change('account_id')}
-						error={faults.account_id ?? leads.failure}
+						error={shown.account_id ?? t(leads.failure ?? '')}
 					/>
 					<DateField
-						label="First day"
+						label={t('First day')}
 						required
 						value={draft.from_date}
 						onChange={change('from_date')}
-						error={faults.from_date}
+						error={shown.from_date}
 					/>
 					<DateField
-						label="Last day"
+						label={t('Last day')}
 						required
 						min={today}
 						value={draft.to_date}
 						onChange={change('to_date')}
-						error={faults.to_date}
+						error={shown.to_date}
 					/>
 				</div>
-				{faults.other && <Banner tone="error">{faults.other}</Banner>}
-				<Button type="submit" className="sm:self-start" busy={isPending} busyLabel="Saving…">
-					Let them stand in
+				{shown.other && <Banner tone="error">{shown.other}</Banner>}
+				<Button type="submit" className="sm:self-start" busy={isPending} busyLabel={t('Saving…')}>
+					{t('Let them stand in')}
 				</Button>
 			</form>
 		</Card>

@@ -2,6 +2,8 @@ import type { StandIn } from '@yuva/contract/accounts/schema';
 import { displayDate } from '@yuva/contract/calendar';
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
+import { Sentence } from '../../language/sentence.tsx';
 import { useAttempt, useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -21,17 +23,17 @@ export function StandInList() {
 	const [asked, setAsked] = useState<StandIn>();
 	return (
 		<>
-			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label="Loading…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label={t('Loading…')} />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState
-							title="Nobody stands in"
-							hint="When a District Lead is on leave, another one can look after the district above."
+							title={t('Nobody stands in')}
+							hint={t('When a District Lead is on leave, another one can look after the district above.')}
 						/>
 					) : (
 						<PagedTable pages={pages} rows={rows}>
 							<DataTable
-								caption="Leads who stand in"
+								caption={t('Leads who stand in')}
 								captionHidden
 								columns={columnsOf(today, setAsked)}
 								rows={rows}
@@ -47,37 +49,41 @@ export function StandInList() {
 }
 
 const columnsOf = (today: string, onEnd: (row: StandIn) => void): readonly Column<StandIn>[] => [
-	{ key: 'district', header: 'District', cell: ({ district_name }) => <strong>{district_name}</strong> },
-	{ key: 'lead', header: 'Stands in', cell: ({ full_name }) => full_name },
+	{ key: 'district', header: t('District'), cell: ({ district_name }) => <strong>{district_name}</strong> },
+	{ key: 'lead', header: t('Stands in'), cell: ({ full_name }) => full_name },
 	{
 		key: 'days',
-		header: 'Days',
-		cell: ({ from_date, to_date }) => `${displayDate(from_date)} to ${displayDate(to_date)}`,
+		header: t('Days'),
+		cell: ({ from_date, to_date }) =>
+			t('{from} to {to}', { from: displayDate(from_date), to: displayDate(to_date) }),
 	},
-	{ key: 'status', header: 'Status', cell: (row) => <TimeBadge row={row} today={today} /> },
-	{ key: 'by', header: 'Made by', cell: ({ made_by }) => made_by },
+	{ key: 'status', header: t('Status'), cell: (row) => <TimeBadge row={row} today={today} /> },
+	{ key: 'by', header: t('Made by'), cell: ({ made_by }) => made_by },
 	{
 		key: 'end',
-		header: 'Change',
+		header: t('Change'),
 		cell: (row) =>
 			row.to_date >= today && (
 				<Button
 					variant="quiet"
 					width="fit"
 					icon={<CalendarX aria-hidden />}
-					aria-label={`End: ${row.full_name}, ${row.district_name}`}
+					aria-label={t('End: {full_name}, {district_name}', {
+						full_name: row.full_name,
+						district_name: row.district_name,
+					})}
 					onClick={() => onEnd(row)}
 				>
-					End
+					{t('End')}
 				</Button>
 			),
 	},
 ];
 
 function TimeBadge({ row: { from_date, to_date }, today }: { row: StandIn; today: string }) {
-	if (to_date < today) return <StatusBadge tone="grey">Over</StatusBadge>;
-	if (from_date > today) return <StatusBadge tone="yellow">Later</StatusBadge>;
-	return <StatusBadge tone="green">Now</StatusBadge>;
+	if (to_date < today) return <StatusBadge tone="grey">{t('Over')}</StatusBadge>;
+	if (from_date > today) return <StatusBadge tone="yellow">{t('Later')}</StatusBadge>;
+	return <StatusBadge tone="green">{t('Now')}</StatusBadge>;
 }
 
 function EndDialog({ standIn, onClose }: { standIn: StandIn; onClose: () => void }) {
@@ -87,7 +93,7 @@ function EndDialog({ standIn, onClose }: { standIn: StandIn; onClose: () => void
 	const end = () =>
 		attempt(async () => {
 			await send({ id: standIn.id });
-			toast('Ended');
+			toast(t('Ended'));
 			onClose();
 		});
 	return (
@@ -95,21 +101,23 @@ function EndDialog({ standIn, onClose }: { standIn: StandIn; onClose: () => void
 			open
 			onClose={onClose}
 			onConfirm={() => void end()}
-			title="End this now?"
+			title={t('End this now?')}
 			message={
 				<div className="flex flex-col gap-3">
 					<p>
-						<strong>{standIn.full_name}</strong> loses {standIn.district_name} at once. What was decided
-						meanwhile stays.
+						<Sentence
+							text={t('{name} loses {district} at once. What was decided meanwhile stays.')}
+							parts={{ name: <strong>{standIn.full_name}</strong>, district: standIn.district_name }}
+						/>
 					</p>
-					{failure && <Banner tone="error">{failure}</Banner>}
+					{failure && <Banner tone="error">{t(failure)}</Banner>}
 				</div>
 			}
-			confirmLabel="End"
+			confirmLabel={t('End')}
 			confirmIcon={<CalendarX aria-hidden />}
 			danger
 			busy={isPending}
-			busyLabel="Ending…"
+			busyLabel={t('Ending…')}
 		/>
 	);
 }

@@ -2,6 +2,7 @@ import type { ApplicationDetail } from '@yuva/contract/applications/schema';
 import { displayDate } from '@yuva/contract/calendar';
 import { IdCard } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { t } from '../../language/language.ts';
 import { ageToday, dayText } from '../../local/local.ts';
 import { Card, FactList } from '../../ui/layout/card.tsx';
 import { RecoveryCodeButton } from '../accounts/parts/recovery-code-button.tsx';
@@ -25,23 +26,28 @@ export function ApplicantFacts({ application, mayDecide }: ApplicantFactsProps) 
 	const isApproved = application.tasks.every(({ status }) => status === 'APPROVED');
 	return (
 		<Card
-			title="Volunteer"
+			title={t('Volunteer')}
 			icon={<IdCard aria-hidden />}
 			action={<WaitingMark days={application.waiting_days} />}
 		>
 			<div className="flex flex-col gap-4">
 				<FactList
 					facts={[
-						{ label: 'Fellow ID', value: application.fellow_code },
-						{ label: 'Home', value: application.place },
+						{ label: t('Fellow ID'), value: application.fellow_code },
+						{ label: t('Home'), value: application.place },
 						{
-							label: 'Date of birth',
-							value: `${displayDate(date_of_birth)} (${ageToday(date_of_birth)} years)`,
+							label: t('Date of birth'),
+							value: t('{date} ({age} years)', {
+								date: displayDate(date_of_birth),
+								age: ageToday(date_of_birth),
+							}),
 						},
-						{ label: 'Gender', value: application.gender },
-						{ label: 'Registered on', value: dayText(application.registered_at) },
-						{ label: 'Guideline videos', value: <VideosSeen application={application} /> },
-						...(isApproved ? [{ label: 'Fellowship accepted', value: accepted ? 'Yes' : 'Not yet' }] : []),
+						{ label: t('Gender'), value: t(application.gender) },
+						{ label: t('Registered on'), value: dayText(application.registered_at) },
+						{ label: t('Guideline videos'), value: <VideosSeen application={application} /> },
+						...(isApproved
+							? [{ label: t('Fellowship accepted'), value: accepted ? t('Yes') : t('Not yet') }]
+							: []),
 					]}
 				/>
 				<div className="flex flex-wrap gap-2">
@@ -63,10 +69,10 @@ function VideosSeen({ application }: { application: ApplicationDetail }) {
 	return (
 		<span className="flex flex-wrap gap-x-5 gap-y-1">
 			<span className="inline-flex items-center gap-2">
-				Video 1 <SeenBadge isSeen={application.video1_watched} />
+				{t('Video 1')} <SeenBadge isSeen={application.video1_watched} />
 			</span>
 			<span className="inline-flex items-center gap-2">
-				Video 2 <SeenBadge isSeen={application.video2_watched} />
+				{t('Video 2')} <SeenBadge isSeen={application.video2_watched} />
 			</span>
 		</span>
 	);

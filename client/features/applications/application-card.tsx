@@ -1,6 +1,7 @@
 import type { Application, ReviewedTask } from '@yuva/contract/applications/schema';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { PersonCard } from '../../ui/lists/person-card.tsx';
 import { OnboardingStatusBadge } from '../onboarding/parts/onboarding-status-badge.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
@@ -15,7 +16,7 @@ export function ApplicationCard({ application }: { application: Application }) {
 					<li key={task.task} className="flex min-w-0 items-center gap-2.5">
 						<Thumbnail url={task.thumbnail_url} />
 						<span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-2 gap-y-0.5 sm:flex-col sm:items-start">
-							<span className="text-sm font-semibold">Task {task.task}</span>
+							<span className="text-sm font-semibold">{t('Task {task}', { task: task.task })}</span>
 							<OnboardingStatusBadge status={task.status} />
 						</span>
 					</li>

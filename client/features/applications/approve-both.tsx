@@ -1,13 +1,13 @@
 import { CheckCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { t } from '../../language/language.ts';
+import { Sentence } from '../../language/sentence.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useApproveBoth } from './api.ts';
 import type { ApplicantProps } from './decision.ts';
-
-const QUESTION = 'Approve both tasks?';
 
 /** Ctrl and Enter together: a single letter would also be typed by mistake. */
 function useApproveKey(ask: () => void) {
@@ -38,33 +38,37 @@ export function ApproveBoth({ fellowId, fullName, onDecided }: ApplicantProps) {
 	return (
 		<Card tone="teal">
 			<div className="flex flex-wrap items-center justify-between gap-3">
-				<p className="font-semibold">Both tasks wait for a decision.</p>
+				<p className="font-semibold">{t('Both tasks wait for a decision.')}</p>
 				<Button
 					icon={<CheckCheck aria-hidden />}
 					aria-keyshortcuts="Control+Enter"
-					title="Ctrl + Enter"
+					title={t('Ctrl + Enter')}
 					onClick={() => setAsked(true)}
 				>
-					Approve both tasks
+					{t('Approve both tasks')}
 				</Button>
 			</div>
 			<ConfirmDialog
 				open={isAsked}
 				onClose={() => setAsked(false)}
 				onConfirm={() => void confirm()}
-				title={QUESTION}
+				title={t('Approve both tasks?')}
 				message={
 					<div className="flex flex-col gap-3">
 						<p>
-							Both tasks of <strong>{fullName}</strong> will be approved. You can reopen a task until the
-							fellowship is accepted.
+							<Sentence
+								text={t(
+									'Both tasks of {name} will be approved. You can reopen a task until the fellowship is accepted.',
+								)}
+								parts={{ name: <strong>{fullName}</strong> }}
+							/>
 						</p>
-						{failure && <Banner tone="error">{failure}</Banner>}
+						{failure && <Banner tone="error">{t(failure)}</Banner>}
 					</div>
 				}
-				confirmLabel="Approve both"
+				confirmLabel={t('Approve both')}
 				busy={isPending}
-				busyLabel="Saving…"
+				busyLabel={t('Saving…')}
 			/>
 		</Card>
 	);

@@ -1,7 +1,9 @@
 import { type Application, type ApprovalOutcome, MAX_APPROVALS } from '@yuva/contract/applications/schema';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { countText, messageOf } from '../../local/local.ts';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
+import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -24,7 +26,7 @@ export function ApproveSeveral({ applications }: { applications: readonly Applic
 				icon={<CheckCheck aria-hidden />}
 				onClick={() => setOffered(opened)}
 			>
-				Approve several that you have opened
+				{t('Approve several that you have opened')}
 			</Button>
 			{offered && <ApprovalDialog offered={offered} onClose={() => setOffered(undefined)} />}
 		</>
@@ -57,17 +59,17 @@ function ApprovalDialog({ offered, onClose }: ApprovalDialogProps) {
 			open
 			keepOpen
 			onClose={onClose}
-			title={outcomes ? 'What became of them' : 'Approve several applications'}
+			title={outcomes ? t('What became of them') : t('Approve several applications')}
 			actions={
 				!outcomes && (
 					<Button
 						icon={<CheckCheck aria-hidden />}
 						disabled={chosen.length === 0}
 						busy={isPending}
-						busyLabel="Saving…"
+						busyLabel={t('Saving…')}
 						onClick={() => void approve()}
 					>
-						Approve {countText(chosen.length, 'application', 'applications')}
+						{counted(chosen.length, 'Approve {count} application', 'Approve {count} applications')}
 					</Button>
 				)
 			}
@@ -75,12 +77,13 @@ function ApprovalDialog({ offered, onClose }: ApprovalDialogProps) {
 			<div className="flex flex-col gap-3">
 				{!outcomes && (
 					<p>
-						Both tasks of each one that you tick are approved. You can reopen a task until the fellowship is
-						accepted. Only applications that you have opened are in this list.
+						{t(
+							'Both tasks of each one that you tick are approved. You can reopen a task until the fellowship is accepted. Only applications that you have opened are in this list.',
+						)}
 					</p>
 				)}
-				{failure && <Banner tone="error">{failure}</Banner>}
-				<ul aria-label="Applications to approve" className="flex flex-col gap-2">
+				{failure && <Banner tone="error">{t(failure)}</Banner>}
+				<ul aria-label={t('Applications to approve')} className="flex flex-col gap-2">
 					{offered
 						.filter(({ fellow_id }) => !outcomes || outcomes.has(fellow_id))
 						.map(({ fellow_id, full_name, place }) => (
@@ -115,7 +118,7 @@ function Outcome({ name, outcome }: { name: string; outcome: ApprovalOutcome | u
 	return (
 		<span className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-2">
 			<span className="font-semibold">{name}</span>
-			<StatusBadge tone={tone}>{text}</StatusBadge>
+			<StatusBadge tone={tone}>{t(text)}</StatusBadge>
 		</span>
 	);
 }

@@ -1,6 +1,8 @@
 import type { Decision } from '@yuva/contract/onboarding/schema';
 import { Check, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
+import { Sentence } from '../../language/sentence.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
@@ -11,37 +13,37 @@ import { NoteDialog } from './note-dialog.tsx';
 export function DecisionButtons(props: DecisionProps) {
 	const [asked, setAsked] = useState<Decision>();
 	const close = () => setAsked(undefined);
-	const about = `task ${props.task}`;
+	const { task } = props;
 	return (
 		<div className="flex flex-wrap gap-2">
 			<Button
 				width="fit"
 				className="basis-full sm:grow sm:basis-auto"
 				icon={<Check aria-hidden />}
-				aria-label={`Approve ${about}`}
+				aria-label={t('Approve task {task}', { task })}
 				onClick={() => setAsked('APPROVED')}
 			>
-				Approve
+				{t('Approve')}
 			</Button>
 			<Button
 				width="fit"
 				className="grow"
 				variant="secondary"
 				icon={<Undo2 aria-hidden />}
-				aria-label={`Send back ${about}`}
+				aria-label={t('Send back task {task}', { task })}
 				onClick={() => setAsked('SENT_BACK')}
 			>
-				Send back
+				{t('Send back')}
 			</Button>
 			<Button
 				width="fit"
 				className="grow"
 				variant="danger"
 				icon={<X aria-hidden />}
-				aria-label={`Not approved: ${about}`}
+				aria-label={t('Not approved: task {task}', { task })}
 				onClick={() => setAsked('NOT_APPROVED')}
 			>
-				Not approved
+				{t('Not approved')}
 			</Button>
 			<ApproveDialog {...props} open={asked === 'APPROVED'} onClose={close} />
 			<NoteDialog {...props} decision="SENT_BACK" open={asked === 'SENT_BACK'} onClose={close} />
@@ -65,19 +67,23 @@ function ApproveDialog({ fellowId, fullName, task, onDecided, open, onClose }: D
 			open={open}
 			onClose={onClose}
 			onConfirm={() => void approve()}
-			title={`Approve task ${task}?`}
+			title={t('Approve task {task}?', { task })}
 			message={
 				<div className="flex flex-col gap-3">
 					<p>
-						Task {task} of <strong>{fullName}</strong> will be approved. You can reopen it until the
-						fellowship is accepted.
+						<Sentence
+							text={t(
+								'Task {task} of {name} will be approved. You can reopen it until the fellowship is accepted.',
+							)}
+							parts={{ task, name: <strong>{fullName}</strong> }}
+						/>
 					</p>
-					{failure && <Banner tone="error">{failure}</Banner>}
+					{failure && <Banner tone="error">{t(failure)}</Banner>}
 				</div>
 			}
-			confirmLabel="Approve"
+			confirmLabel={t('Approve')}
 			busy={isPending}
-			busyLabel="Saving…"
+			busyLabel={t('Saving…')}
 		/>
 	);
 }

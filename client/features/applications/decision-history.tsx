@@ -1,5 +1,6 @@
 import type { PastDecision } from '@yuva/contract/applications/schema';
 import { History } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { dayText, timeText } from '../../local/local.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { OnboardingStatusBadge } from '../onboarding/parts/onboarding-status-badge.tsx';
@@ -13,9 +14,9 @@ export interface DecisionHistoryProps {
 /** Decisions with the photo of each, newest first. */
 export function DecisionHistory({ history, onPhotoExpired }: DecisionHistoryProps) {
 	return (
-		<Card title="History of decisions" icon={<History aria-hidden />}>
+		<Card title={t('History of decisions')} icon={<History aria-hidden />}>
 			{history.length === 0 ? (
-				<p className="text-ink-soft">Nobody has decided on this application yet.</p>
+				<p className="text-ink-soft">{t('Nobody has decided on this application yet.')}</p>
 			) : (
 				<ol className="flex flex-col divide-y divide-line">
 					{history.map((past) => (
@@ -24,13 +25,16 @@ export function DecisionHistory({ history, onPhotoExpired }: DecisionHistoryProp
 								<Photo
 									size="thumb"
 									url={past.photo_url}
-									title={`Photo of task ${past.task}, decided on ${dayText(past.decided_at)}`}
+									title={t('Photo of task {task}, decided on {date}', {
+										task: past.task,
+										date: dayText(past.decided_at),
+									})}
 									onExpired={onPhotoExpired}
 								/>
 							)}
 							<div className="min-w-0 grow">
 								<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-									<span className="font-bold">Task {past.task}</span>
+									<span className="font-bold">{t('Task {task}', { task: past.task })}</span>
 									<OnboardingStatusBadge status={past.decision} />
 								</p>
 								{past.note && <p className="mt-1 whitespace-pre-line">{past.note}</p>}

@@ -2,6 +2,7 @@ import { completeVerdict } from '@yuva/contract/applications/schema';
 import type { Decision } from '@yuva/contract/onboarding/schema';
 import { Undo2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
@@ -13,12 +14,12 @@ type Refusal = Exclude<Decision, 'APPROVED'>;
 
 const WORDS: Record<Refusal, { title: string; hint: string; confirm: string }> = {
 	SENT_BACK: {
-		title: 'Send back task',
+		title: 'Send back task {task}',
 		hint: 'Write what is missing. The volunteer reads it and submits the task again.',
 		confirm: 'Send back',
 	},
 	NOT_APPROVED: {
-		title: 'Do not approve task',
+		title: 'Do not approve task {task}',
 		hint: 'Write why. The volunteer reads it and cannot submit this task again.',
 		confirm: 'Not approved',
 	},
@@ -71,30 +72,30 @@ export function NoteDialog(props: NoteDialogProps) {
 			open={open}
 			onClose={onClose}
 			keepOpen
-			title={`${title} ${task}`}
+			title={t(title, { task })}
 			actions={
 				<Button
 					variant={decision === 'SENT_BACK' ? 'primary' : 'danger'}
 					icon={decision === 'SENT_BACK' ? <Undo2 aria-hidden /> : <X aria-hidden />}
 					busy={isPending}
-					busyLabel="Saving…"
+					busyLabel={t('Saving…')}
 					onClick={() => void submit()}
 				>
-					{confirm}
+					{t(confirm)}
 				</Button>
 			}
 		>
 			<div className="flex flex-col gap-3">
 				<TextArea
 					ref={field}
-					label={`Note for ${fullName}`}
-					hint={hint}
-					error={fault.note}
+					label={t('Note for {name}', { name: fullName })}
+					hint={t(hint)}
+					error={t(fault.note ?? '')}
 					required
 					value={note}
 					onChange={(event) => change(event.target.value)}
 				/>
-				{fault.message && <Banner tone="error">{fault.message}</Banner>}
+				{fault.message && <Banner tone="error">{t(fault.message)}</Banner>}
 			</div>
 		</Dialog>
 	);

@@ -3,7 +3,8 @@ import { isOverdue } from '@yuva/contract/onboarding/rules';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { countText } from '../../local/local.ts';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -23,7 +24,7 @@ export function QueueBeside({ fellowId, children }: QueueBesideProps) {
 	if (!hasRoom) return children;
 	return (
 		<div className="grid grid-cols-[15rem_minmax(0,1fr)] items-start gap-5">
-			<Card title="Waiting" icon={<Inbox aria-hidden />} className="no-print">
+			<Card title={t('Waiting')} icon={<Inbox aria-hidden />} className="no-print">
 				<Waiting fellowId={fellowId} />
 			</Card>
 			<div className="flex min-w-0 flex-col gap-3">{children}</div>
@@ -34,12 +35,12 @@ export function QueueBeside({ fellowId, children }: QueueBesideProps) {
 function Waiting({ fellowId }: Pick<QueueBesideProps, 'fellowId'>) {
 	const waiting = useWaiting();
 	return (
-		<Loaded query={waiting} skeleton={<ListSkeleton label="Loading applications…" />}>
+		<Loaded query={waiting} skeleton={<ListSkeleton label={t('Loading applications…')} />}>
 			{(rows) =>
 				rows.length === 0 ? (
-					<p className="text-ink-soft">No application waits for you.</p>
+					<p className="text-ink-soft">{t('No application waits for you.')}</p>
 				) : (
-					<nav aria-label="Applications that wait">
+					<nav aria-label={t('Applications that wait')}>
 						<ul className="divide-y divide-line">
 							{rows.map((row) => (
 								<Row key={row.fellow_id} row={row} isHere={row.fellow_id === fellowId} />
@@ -68,7 +69,7 @@ function Row({ row, isHere }: { row: Application; isHere: boolean }) {
 					{row.full_name}
 				</span>
 				<span className={`text-sm ${isOverdue(days) ? 'font-bold text-danger' : 'text-ink-soft'}`}>
-					waits {countText(days, 'day', 'days')}
+					{counted(days, 'waits {count} day', 'waits {count} days')}
 				</span>
 			</Link>
 		</li>

@@ -2,6 +2,8 @@ import { reopening } from '@yuva/contract/applications/schema';
 import { REASON_LENGTH } from '@yuva/contract/fields';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
+import { Sentence } from '../../language/sentence.tsx';
 import { useAttempt } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -18,10 +20,10 @@ export function ReopenTask(props: DecisionProps) {
 			<Button
 				variant="secondary"
 				icon={<RotateCcw aria-hidden />}
-				aria-label={`Reopen task ${props.task}`}
+				aria-label={t('Reopen task {task}', { task: props.task })}
 				onClick={() => setAsked(true)}
 			>
-				Reopen
+				{t('Reopen')}
 			</Button>
 			{isAsked && <ReopenDialog {...props} onClose={() => setAsked(false)} />}
 		</>
@@ -62,28 +64,37 @@ function ReopenDialog(props: ReopenDialogProps) {
 			open
 			keepOpen
 			onClose={props.onClose}
-			title={`Reopen task ${props.task}`}
+			title={t('Reopen task {task}', { task: props.task })}
 			actions={
-				<Button icon={<RotateCcw aria-hidden />} busy={isPending} busyLabel="Saving…" onClick={handleReopen}>
-					Reopen
+				<Button
+					icon={<RotateCcw aria-hidden />}
+					busy={isPending}
+					busyLabel={t('Saving…')}
+					onClick={handleReopen}
+				>
+					{t('Reopen')}
 				</Button>
 			}
 		>
 			<div className="flex flex-col gap-3">
 				<p>
-					Task {props.task} of <strong>{props.fullName}</strong> is under review again, and you can decide
-					anew. The decision of before stays in the history.
+					<Sentence
+						text={t(
+							'Task {task} of {name} is under review again, and you can decide anew. The decision of before stays in the history.',
+						)}
+						parts={{ task: props.task, name: <strong>{props.fullName}</strong> }}
+					/>
 				</p>
 				<TextArea
-					label="Reason"
-					hint="The volunteer reads it too."
+					label={t('Reason')}
+					hint={t('The volunteer reads it too.')}
 					required
 					maxLength={REASON_LENGTH}
-					error={fault}
+					error={t(fault ?? '')}
 					value={reason}
 					onChange={(event) => change(event.target.value)}
 				/>
-				{failure && <Banner tone="error">{failure}</Banner>}
+				{failure && <Banner tone="error">{t(failure)}</Banner>}
 			</div>
 		</Dialog>
 	);

@@ -3,6 +3,7 @@ import { onboardingStatusLabel } from '@yuva/contract/onboarding/schema';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ButtonLink } from '../../ui/inputs/button.tsx';
 import { useNextApplicant } from './api.ts';
@@ -31,13 +32,17 @@ export function ResultBanner({ result, application }: ResultBannerProps) {
 }
 
 function textOf({ task, decision }: DecisionResult, { full_name, tasks }: ApplicationDetail): string {
-	if (!decision) {
-		const about = task === 'both' ? 'both tasks' : `task ${task}`;
-		return `Somebody else has decided on ${about} meanwhile. Below you see how it stands now.`;
-	}
+	if (!decision && task === 'both')
+		return t('Somebody else has decided on both tasks meanwhile. Below you see how it stands now.');
+	if (!decision)
+		return t('Somebody else has decided on task {task} meanwhile. Below you see how it stands now.', {
+			task,
+		});
 	if (task === 'both' || tasks.every(({ status }) => status === 'APPROVED'))
-		return `Both tasks of ${full_name} are approved. The volunteer can now accept the fellowship.`;
-	return `Task ${task} is now: ${onboardingStatusLabel[decision]}.`;
+		return t('Both tasks of {full_name} are approved. The volunteer can now accept the fellowship.', {
+			full_name,
+		});
+	return t('Task {task} is now: {decision}.', { task, decision: t(onboardingStatusLabel[decision]) });
 }
 
 /** Keeps the filter of the list for the way back. */
@@ -45,7 +50,7 @@ function NextApplicant({ fellowId }: { fellowId: string }) {
 	const next = useNextApplicant(fellowId);
 	const { state } = useLocation();
 	if (next === undefined) return null;
-	if (next === null) return <p>No other application waits for you.</p>;
+	if (next === null) return <p>{t('No other application waits for you.')}</p>;
 	return (
 		<ButtonLink
 			icon={<ArrowRight aria-hidden />}
@@ -53,7 +58,7 @@ function NextApplicant({ fellowId }: { fellowId: string }) {
 			to={`/staff/applications/${next.fellow_id}`}
 			state={state}
 		>
-			Next applicant: {next.full_name}
+			{t('Next applicant: {full_name}', { full_name: next.full_name })}
 		</ButtonLink>
 	);
 }

@@ -1,6 +1,7 @@
 import type { ReviewedTask } from '@yuva/contract/applications/schema';
 import { House, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../language/language.ts';
 import { dayText } from '../../local/local.ts';
 import { Card, FactList } from '../../ui/layout/card.tsx';
 import { OnboardingStatusBadge } from '../onboarding/parts/onboarding-status-badge.tsx';
@@ -27,13 +28,15 @@ export function TaskReview({ task, mayDecide, accepted, onPhotoExpired, ...about
 	const isDecided = task.status === 'APPROVED' || task.status === 'NOT_APPROVED';
 	return (
 		<Card
-			title={`Task ${task.task}: ${name}`}
+			title={t('Task {task}: {name}', { task: task.task, name: t(name) })}
 			icon={icon}
 			action={<OnboardingStatusBadge status={task.status} />}
 		>
 			<div className="flex flex-col gap-4">
 				{task.submitted_at === null ? (
-					<p className="rounded-lg bg-sunken p-4 text-center text-ink-soft">Nothing is submitted yet.</p>
+					<p className="rounded-lg bg-sunken p-4 text-center text-ink-soft">
+						{t('Nothing is submitted yet.')}
+					</p>
 				) : (
 					<Submission task={task} submittedAt={task.submitted_at} onPhotoExpired={onPhotoExpired} />
 				)}
@@ -51,16 +54,20 @@ interface SubmissionProps {
 }
 
 function Submission({ task, submittedAt, onPhotoExpired }: SubmissionProps) {
-	const place = task.task === 1 ? [{ label: 'Place of the center', value: task.place }] : [];
+	const place = task.task === 1 ? [{ label: t('Place of the center'), value: task.place }] : [];
 	return (
 		<>
 			{task.photo_url && (
-				<Photo url={task.photo_url} title={`Photo of task ${task.task}`} onExpired={onPhotoExpired} />
+				<Photo
+					url={task.photo_url}
+					title={t('Photo of task {task}', { task: task.task })}
+					onExpired={onPhotoExpired}
+				/>
 			)}
-			<FactList facts={[...place, { label: 'Submitted on', value: dayText(submittedAt) }]} />
+			<FactList facts={[...place, { label: t('Submitted on'), value: dayText(submittedAt) }]} />
 			{task.note && (
 				<div className="rounded-lg border border-marigold-300 bg-marigold-50 p-3">
-					<p className="text-sm text-ink-soft">Note for the volunteer</p>
+					<p className="text-sm text-ink-soft">{t('Note for the volunteer')}</p>
 					<p className="font-semibold whitespace-pre-line">{task.note}</p>
 				</div>
 			)}

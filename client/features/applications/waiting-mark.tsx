@@ -1,6 +1,7 @@
 import { isOverdue, PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
 import { Clock, TriangleAlert } from 'lucide-react';
-import { countText } from '../../local/local.ts';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 
 /** Marks waits that are longer than promised; renders nothing for null. */
@@ -10,8 +11,8 @@ export function WaitingMark({ days }: { days: number | null }) {
 	const Icon = isLate ? TriangleAlert : Clock;
 	return (
 		<StatusBadge tone={isLate ? 'red' : 'yellow'} icon={<Icon aria-hidden />}>
-			{days === 0 ? 'Waiting since today' : `Waiting ${countText(days, 'day', 'days')}`}
-			{isLate && ` (over ${PROMISED_DAYS})`}
+			{days === 0 ? t('Waiting since today') : counted(days, 'Waiting {count} day', 'Waiting {count} days')}
+			{isLate && ` ${t('(over {count})', { count: PROMISED_DAYS })}`}
 		</StatusBadge>
 	);
 }

@@ -2,6 +2,7 @@ import { ruleTexts, sentenceOf, staffSeeFrom } from '@yuva/contract/attention/ru
 import { EXPLANATION_REQUIRED, MAX_WORDS } from '@yuva/contract/attention/schema';
 import { ArrowRight, ChevronDown, Eye, Send } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { dayText } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
@@ -14,10 +15,10 @@ import type { OwnItem } from './queued.ts';
 export function OwnItemCard({ item }: { item: OwnItem }) {
 	const { title, rule, advice, to } = ruleTexts[item.rule];
 	return (
-		<Card title={title} icon={<Eye aria-hidden />}>
+		<Card title={t(title)} icon={<Eye aria-hidden />}>
 			<div className="flex flex-col gap-3">
-				<p className="font-semibold">{sentenceOf(item)}</p>
-				<p>{advice}</p>
+				<p className="font-semibold">{sentenceOf(item, t)}</p>
+				<p>{t(advice)}</p>
 				<ButtonLink
 					variant="secondary"
 					to={to}
@@ -25,17 +26,17 @@ export function OwnItemCard({ item }: { item: OwnItem }) {
 					iconAfter
 					className="self-start"
 				>
-					Go there
+					{t('Go there')}
 				</ButtonLink>
 				<details className="group text-sm text-ink-soft">
 					<summary className="flex min-h-11 items-center gap-2 font-semibold text-teal-800">
-						Why do I see this?
+						{t('Why do I see this?')}
 						<ChevronDown
 							aria-hidden
 							className="size-5 shrink-0 transition-transform group-open:[transform:rotate(180deg)]"
 						/>
 					</summary>
-					<p>{rule}</p>
+					<p>{t(rule)}</p>
 				</details>
 				<Seen item={item} />
 				<Explanation item={item} />
@@ -49,12 +50,15 @@ function Seen({ item: { found_at, looked_at, note } }: { item: OwnItem }) {
 	if (looked_at === null) {
 		return (
 			<p className="text-sm text-ink-soft">
-				Found on {dayText(found_at)}. Your lead sees it from {dayText(from.toISOString())}, if it is still so.
+				{t('Found on {date}. Your lead sees it from {later}, if it is still so.', {
+					date: dayText(found_at),
+					later: dayText(from.toISOString()),
+				})}
 			</p>
 		);
 	}
 	return (
-		<Banner tone="info" title={`Your lead looked at this on ${dayText(looked_at)}`}>
+		<Banner tone="info" title={t('Your lead looked at this on {date}', { date: dayText(looked_at) })}>
 			{note}
 		</Banner>
 	);
@@ -71,28 +75,30 @@ function Explanation({ item }: { item: OwnItem }) {
 		setFault('');
 		const outcome = await explain(item.id, explanation);
 		if (typeof outcome === 'object') return setFault(outcome.failure);
-		toast(outcome === 'sent' ? 'Your lead can read it' : 'Saved on this phone');
+		toast(outcome === 'sent' ? t('Your lead can read it') : t('Saved on this phone'));
 	}
 	return (
 		<div className="flex flex-col gap-3">
 			<TextArea
-				label="What happened?"
+				label={t('What happened?')}
 				hint={
-					item.is_waiting ? 'Saved on this phone. It is sent when there is network.' : 'Your lead reads this.'
+					item.is_waiting
+						? t('Saved on this phone. It is sent when there is network.')
+						: t('Your lead reads this.')
 				}
 				value={text}
 				maxLength={MAX_WORDS}
-				error={fault}
+				error={t(fault)}
 				onChange={(event) => setText(event.target.value)}
 			/>
 			<Button
 				className="self-start"
 				icon={<Send aria-hidden />}
 				busy={isPending}
-				busyLabel="Saving…"
+				busyLabel={t('Saving…')}
 				onClick={() => void save()}
 			>
-				Save
+				{t('Save')}
 			</Button>
 		</div>
 	);

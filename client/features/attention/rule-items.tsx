@@ -1,5 +1,6 @@
 import { ruleTexts } from '@yuva/contract/attention/rules';
 import type { StaffAttentionRule } from '@yuva/contract/attention/schema';
+import { t } from '../../language/language.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -20,15 +21,15 @@ export function RuleItems({ rule, filter }: RuleItemsProps) {
 			{(rows) =>
 				rows.length === 0 ? (
 					<EmptyState
-						title={isOpen ? 'Nothing to look at' : 'Nothing was looked at'}
+						title={isOpen ? t('Nothing to look at') : t('Nothing was looked at')}
 						hint={
 							isOpen
-								? 'This rule finds nothing that nobody has looked at.'
-								: 'What you mark as looked at stands here as long as the rule finds it.'
+								? t('This rule finds nothing that nobody has looked at.')
+								: t('What you mark as looked at stands here as long as the rule finds it.')
 						}
 					/>
 				) : (
-					<PagedList pages={pages} rows={rows} label={ruleTexts[rule].title} rowKey={({ id }) => id}>
+					<PagedList pages={pages} rows={rows} label={t(ruleTexts[rule].title)} rowKey={({ id }) => id}>
 						{(item) => <StaffItemCard item={item} />}
 					</PagedList>
 				)

@@ -2,6 +2,7 @@ import { sentenceOf } from '@yuva/contract/attention/rules';
 import { isStaffOnly, type StaffAttentionItem } from '@yuva/contract/attention/schema';
 import { CheckCheck, MessageSquareText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { dayText } from '../../local/local.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { PersonCard } from '../../ui/lists/person-card.tsx';
@@ -17,7 +18,7 @@ export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
 	return (
 		<PersonCard to={`/staff/fellows/${fellow_id}`} name={full_name} place={district_name}>
 			<div className="flex grow flex-col gap-2 border-t border-line pt-3">
-				<p className="font-semibold">{sentenceOf(item)}</p>
+				<p className="font-semibold">{sentenceOf(item, t)}</p>
 				{isStaffOnly(item.rule) ? <Call item={item} /> : <Said item={item} />}
 				{item.looked_at === null ? (
 					<Button
@@ -25,10 +26,10 @@ export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
 						// above the link that covers the card
 						className="relative z-10 mt-auto self-start"
 						icon={<CheckCheck aria-hidden />}
-						aria-label={`Looked at: ${full_name}`}
+						aria-label={t('Looked at: {full_name}', { full_name })}
 						onClick={() => setAsked(true)}
 					>
-						Looked at
+						{t('Looked at')}
 					</Button>
 				) : (
 					<Look item={item} />
@@ -38,9 +39,9 @@ export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
 				<Suspense>
 					<LookDialog
 						name={full_name}
-						sentence={sentenceOf(item)}
-						noteLabel={`Note for ${full_name}`}
-						noteHint="You may leave it empty. The fellow reads it."
+						sentence={sentenceOf(item, t)}
+						noteLabel={t('Note for {name}', { name: full_name })}
+						noteHint={t('You may leave it empty. The fellow reads it.')}
 						lookAt={(note) => lookAt(item.id, note)}
 						isPending={isPending}
 						onClose={() => setAsked(false)}
@@ -54,7 +55,7 @@ export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
 /** The fellow was shown nothing. */
 const Call = ({ item: { found_at, mobile_number } }: { item: StaffAttentionItem }) => (
 	<>
-		<p className="text-sm text-ink-soft">Found on {dayText(found_at)}.</p>
+		<p className="text-sm text-ink-soft">{t('Found on {date}.', { date: dayText(found_at) })}</p>
 		{/* above the link that covers the card */}
 		<div className="relative z-10 self-start">
 			<CallButton mobileNumber={mobile_number} />
@@ -64,11 +65,15 @@ const Call = ({ item: { found_at, mobile_number } }: { item: StaffAttentionItem 
 
 const Said = ({ item: { found_at, explanation } }: { item: StaffAttentionItem }) => (
 	<>
-		<p className="text-sm text-ink-soft">Shown to the fellow on {dayText(found_at)}.</p>
+		<p className="text-sm text-ink-soft">
+			{t('Shown to the fellow on {date}.', { date: dayText(found_at) })}
+		</p>
 		<p className="flex items-start gap-2">
 			<MessageSquareText aria-hidden className="mt-0.5 size-5 shrink-0 text-teal-700" />
 			<span className="min-w-0 whitespace-pre-line">
-				{explanation === '' ? 'The fellow has not said anything yet.' : `The fellow says: ${explanation}`}
+				{explanation === ''
+					? t('The fellow has not said anything yet.')
+					: t('The fellow says: {explanation}', { explanation })}
 			</span>
 		</p>
 	</>
@@ -77,7 +82,8 @@ const Said = ({ item: { found_at, explanation } }: { item: StaffAttentionItem })
 function Look({ item: { looked_at, looked_at_by, note } }: { item: StaffAttentionItem }) {
 	return (
 		<p className="mt-auto border-t border-line pt-2 text-sm">
-			Looked at by {looked_at_by} on {dayText(looked_at ?? '')}. {note}
+			{t('Looked at by {name} on {date}.', { name: looked_at_by ?? '', date: dayText(looked_at ?? '') })}{' '}
+			{note}
 		</p>
 	);
 }

@@ -1,5 +1,6 @@
 import { actionWords } from '@yuva/contract/audit/action-words';
 import { displayDate } from '@yuva/contract/calendar';
+import { t } from '../../language/language.ts';
 import { useToday } from '../../local/local.ts';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
@@ -8,9 +9,10 @@ import { FilterLine } from '../../ui/lists/filter-line.tsx';
 import { useFilter } from '../../ui/navigation/use-filter.ts';
 import type { AuditQuestion } from './api.ts';
 
-const ACTIONS = Object.entries(actionWords)
-	.map(([value, { words }]) => ({ value, label: words.replace(/:$/, '') }))
-	.sort((one, other) => one.label.localeCompare(other.label));
+const actionsInOrder = () =>
+	Object.entries(actionWords)
+		.map(([value, { words }]) => ({ value, label: t(words).replace(/:$/, '') }))
+		.sort((one, other) => one.label.localeCompare(other.label));
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 /** A whole mobile number, or a person's id from a link. */
@@ -31,12 +33,12 @@ export function questionIn(params: URLSearchParams): AuditQuestion {
 	return question;
 }
 
-const dateWords = (words: string, date: string) =>
-	DATE.test(date) ? `${words} ${displayDate(date)}` : undefined;
+const dateIn = (date: string) => (DATE.test(date) ? displayDate(date) : undefined);
 
 export function AuditFilter() {
 	const { paramOf, ask, chip } = useFilter();
 	const today = useToday();
+	const actions = actionsInOrder();
 	const person = (field: string) => ({
 		type: 'tel',
 		inputMode: 'numeric' as const,
@@ -45,6 +47,8 @@ export function AuditFilter() {
 		value: paramOf(field),
 		onChange: (event: { target: { value: string } }) => ask(field, event.target.value.trim()),
 	});
+	const from = dateIn(paramOf('from'));
+	const to = dateIn(paramOf('to'));
 	const day = (field: string) => ({
 		value: paramOf(field),
 		max: today,
@@ -53,24 +57,24 @@ export function AuditFilter() {
 	return (
 		<FilterLine
 			chips={[
-				...chip('actor', PERSON.test(paramOf('actor')) ? 'Done by one person' : undefined),
-				...chip('fellow', PERSON.test(paramOf('fellow')) ? 'About one fellow' : undefined),
-				...chip('action', ACTIONS.find(({ value }) => value === paramOf('action'))?.label),
-				...chip('from', dateWords('From', paramOf('from'))),
-				...chip('to', dateWords('To', paramOf('to'))),
+				...chip('actor', PERSON.test(paramOf('actor')) ? t('Done by one person') : undefined),
+				...chip('fellow', PERSON.test(paramOf('fellow')) ? t('About one fellow') : undefined),
+				...chip('action', actions.find(({ value }) => value === paramOf('action'))?.label),
+				...chip('from', from && t('From {date}', { date: from })),
+				...chip('to', to && t('To {date}', { date: to })),
 			]}
 		>
-			<TextField label="Done by (mobile number)" {...person('actor')} />
-			<TextField label="About the fellow (mobile number)" {...person('fellow')} />
+			<TextField label={t('Done by (mobile number)')} {...person('actor')} />
+			<TextField label={t('About the fellow (mobile number)')} {...person('fellow')} />
 			<SelectField
-				label="What was done"
-				placeholder="Anything"
-				options={ACTIONS}
+				label={t('What was done')}
+				placeholder={t('Anything')}
+				options={actions}
 				value={paramOf('action')}
 				onValueChange={(value) => ask('action', value)}
 			/>
-			<DateField label="From" {...day('from')} />
-			<DateField label="To" {...day('to')} />
+			<DateField label={t('From')} {...day('from')} />
+			<DateField label={t('To')} {...day('to')} />
 		</FilterLine>
 	);
 }

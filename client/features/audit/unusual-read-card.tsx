@@ -3,6 +3,7 @@ import { unusualSentence } from '@yuva/contract/audit/unusual';
 import { indiaDate } from '@yuva/contract/calendar';
 import { CheckCheck, ScrollText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { dayText } from '../../local/local.ts';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -20,29 +21,33 @@ export function UnusualReadCard({ item }: { item: UnusualRead }) {
 		<Card>
 			<div className="flex flex-col gap-3">
 				<h2 className="text-lg font-bold text-teal-900 wrap-anywhere">{full_name}</h2>
-				<p className="font-semibold">{capitalized(unusualSentence(item))}</p>
+				<p className="font-semibold">{capitalized(unusualSentence(item, t))}</p>
 				<div className="flex flex-wrap gap-2">
 					<ButtonLink
 						variant="secondary"
 						icon={<ScrollText aria-hidden />}
 						to={`/staff/audit?${logOf(account_id, first_at, last_at)}`}
 					>
-						Audit log of that time
+						{t('Audit log of that time')}
 					</ButtonLink>
 					{item.looked_at === null && (
 						<Button
 							variant="secondary"
 							icon={<CheckCheck aria-hidden />}
-							aria-label={`Looked at: ${full_name}`}
+							aria-label={t('Looked at: {full_name}', { full_name })}
 							onClick={() => setAsked(true)}
 						>
-							Looked at
+							{t('Looked at')}
 						</Button>
 					)}
 				</div>
 				{item.looked_at !== null && (
 					<p className="border-t border-line pt-2 text-sm">
-						Looked at by {item.looked_at_by} on {dayText(item.looked_at)}. {item.note}
+						{t('Looked at by {name} on {date}.', {
+							name: item.looked_at_by ?? '',
+							date: dayText(item.looked_at),
+						})}{' '}
+						{item.note}
 					</p>
 				)}
 			</div>
@@ -50,9 +55,9 @@ export function UnusualReadCard({ item }: { item: UnusualRead }) {
 				<Suspense>
 					<LookDialog
 						name={full_name}
-						sentence={capitalized(unusualSentence(item))}
-						noteLabel="Note for the head office"
-						noteHint="You may leave it empty. Say, for example, whom you asked and why it was right."
+						sentence={capitalized(unusualSentence(item, t))}
+						noteLabel={t('Note for the head office')}
+						noteHint={t('You may leave it empty. Say, for example, whom you asked and why it was right.')}
 						lookAt={(note) => lookAt(id, note)}
 						isPending={isPending}
 						onClose={() => setAsked(false)}

@@ -1,6 +1,8 @@
 import { firstDayOf, lastDayOf, MODULES } from '@yuva/contract/attendance/rules';
 import type { CalendarPlan, Period } from '@yuva/contract/calendar-plan/schema';
 import { CalendarRange, Save } from 'lucide-react';
+import { inLanguage } from '../../language/in-language.ts';
+import { t } from '../../language/language.ts';
 import { useCheckedForm } from '../../shell/use-checked-form.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -26,17 +28,18 @@ function useCalendarForm({ plan, year }: CalendarFormProps) {
 		faultsIn: faultsOf,
 		send: async (entry) => {
 			await send({ ...entry, ...(year !== undefined && { year }) });
-			toast('Saved');
+			toast(t('Saved'));
 		},
 		faultsOf: fieldFaultsOf,
 	});
 }
 
 export function CalendarForm(props: CalendarFormProps) {
-	const { draft, faults, failure, isPending, submit, change } = useCalendarForm(props);
+	const { draft, failure, isPending, submit, change, ...form } = useCalendarForm(props);
+	const faults = inLanguage(form.faults);
 	return (
 		<form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-			<Card title="Modules" icon={<CalendarRange aria-hidden />}>
+			<Card title={t('Modules')} icon={<CalendarRange aria-hidden />}>
 				<div className="flex flex-col gap-5">
 					{MODULES.map((module) => (
 						<ModuleFields
@@ -51,10 +54,10 @@ export function CalendarForm(props: CalendarFormProps) {
 				</div>
 			</Card>
 			<HolidayRows draft={draft} faults={faults} onChange={change} />
-			{failure && <Banner tone="error">{failure}</Banner>}
+			{failure && <Banner tone="error">{t(failure)}</Banner>}
 			<div className="flex justify-end">
-				<Button type="submit" icon={<Save aria-hidden />} busy={isPending} busyLabel="Saving…">
-					Save calendar
+				<Button type="submit" icon={<Save aria-hidden />} busy={isPending} busyLabel={t('Saving…')}>
+					{t('Save calendar')}
 				</Button>
 			</div>
 		</form>
@@ -73,9 +76,9 @@ function ModuleFields({ module, days, faults, place, onChange }: ModuleFieldsPro
 	return (
 		<fieldset className="min-w-0">
 			<legend className="mb-2 font-bold text-teal-900">
-				Module {module}{' '}
+				{t('Module {module}', { module })}{' '}
 				<span className="text-sm font-normal text-ink-soft">
-					· programme days {firstDayOf(module)} to {lastDayOf(module)}
+					· {t('programme days {from} to {to}', { from: firstDayOf(module), to: lastDayOf(module) })}
 				</span>
 			</legend>
 			<PeriodFields days={days} faults={faults} place={place} onChange={onChange} />

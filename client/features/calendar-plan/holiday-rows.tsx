@@ -1,5 +1,6 @@
 import { HOLIDAY_NAME } from '@yuva/contract/calendar-plan/schema';
 import { CalendarOff, Plus, Trash2 } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -19,10 +20,10 @@ export function HolidayRows({ draft, faults, onChange }: HolidayRowsProps) {
 	const remove = (key: number) =>
 		onChange({ ...draft, holidays: holidays.filter((holiday) => holiday.key !== key) });
 	return (
-		<Card title="Holidays" icon={<CalendarOff aria-hidden />}>
+		<Card title={t('Holidays')} icon={<CalendarOff aria-hidden />}>
 			<div className="flex flex-col gap-5">
 				<p className="text-ink-soft">
-					{holidays.length === 0 ? 'No holidays yet.' : 'For a single day leave the last day empty.'}
+					{holidays.length === 0 ? t('No holidays yet.') : t('For a single day leave the last day empty.')}
 				</p>
 				{holidays.map((holiday, index) => (
 					<HolidayRow
@@ -40,7 +41,7 @@ export function HolidayRows({ draft, faults, onChange }: HolidayRowsProps) {
 					icon={<Plus aria-hidden />}
 					onClick={() => onChange(withHoliday(draft))}
 				>
-					Add holiday
+					{t('Add holiday')}
 				</Button>
 			</div>
 		</Card>
@@ -59,10 +60,10 @@ function HolidayRow({ holiday, number, faults, onChange, onRemove }: HolidayRowP
 	const place = `holidays.${number - 1}`;
 	return (
 		<fieldset className="min-w-0 border-b border-line pb-4">
-			<legend className="sr-only">Holiday {number}</legend>
+			<legend className="sr-only">{t('Holiday {number}', { number })}</legend>
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
 				<TextField
-					label="Name"
+					label={t('Name')}
 					required
 					maxLength={HOLIDAY_NAME}
 					autoComplete="off"
@@ -82,10 +83,14 @@ function HolidayRow({ holiday, number, faults, onChange, onRemove }: HolidayRowP
 					width="fit"
 					className="justify-self-end lg:mt-8"
 					icon={<Trash2 aria-hidden />}
-					aria-label={`Remove holiday ${number}${holiday.name && `: ${holiday.name}`}`}
+					aria-label={
+						holiday.name
+							? t('Remove holiday {number}: {name}', { number, name: holiday.name })
+							: t('Remove holiday {number}', { number })
+					}
 					onClick={onRemove}
 				>
-					Remove
+					{t('Remove')}
 				</Button>
 			</div>
 		</fieldset>

@@ -1,5 +1,6 @@
 import type { Period } from '@yuva/contract/calendar-plan/schema';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { now } from '../../local/local.ts';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import type { Faults } from './calendar-draft.ts';
@@ -18,7 +19,7 @@ export function PeriodFields({ days, faults, place, onChange, required }: Period
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
 			<DateField
-				label="First day"
+				label={t('First day')}
 				required={required}
 				{...years}
 				value={days.from_date}
@@ -26,7 +27,7 @@ export function PeriodFields({ days, faults, place, onChange, required }: Period
 				onChange={(from_date) => onChange({ ...days, from_date })}
 			/>
 			<DateField
-				label="Last day"
+				label={t('Last day')}
 				{...years}
 				value={days.to_date}
 				error={faults[`${place}.to_date`]}

@@ -1,6 +1,7 @@
 import { type FellowCertificate, withdrawal } from '@yuva/contract/certificates/schema';
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
@@ -37,7 +38,7 @@ export function ValidityButton(props: ValidityProps) {
 	return (
 		<>
 			<Button variant={isValid ? 'danger' : 'secondary'} icon={icon} onClick={() => setOpen(true)}>
-				{label}
+				{t(label)}
 			</Button>
 			{isOpen && <ValidityDialog {...props} onClose={() => setOpen(false)} />}
 		</>
@@ -56,14 +57,14 @@ function ValidityDialog({ fellowId, certificate, onClose }: ValidityProps & { on
 		if (isValid && !checked.success) return setFault(checked.error.issues[0]?.message);
 		const wrong = await (isValid ? withdraw(reason) : restore());
 		if (wrong !== undefined) return setFault(wrong);
-		toast(words.done);
+		toast(t(words.done));
 		onClose();
 	}
 	return (
 		<Dialog
 			open
 			onClose={onClose}
-			title={words.title}
+			title={t(words.title)}
 			actions={
 				<Button
 					variant={isValid ? 'danger' : 'primary'}
@@ -71,21 +72,21 @@ function ValidityDialog({ fellowId, certificate, onClose }: ValidityProps & { on
 					busy={isPending}
 					onClick={() => void save()}
 				>
-					{words.label}
+					{t(words.label)}
 				</Button>
 			}
 		>
-			<p>{words.message}</p>
+			<p>{t(words.message)}</p>
 			{isValid ? (
 				<TextArea
-					label="Reason"
+					label={t('Reason')}
 					required
 					value={reason}
-					error={fault}
+					error={t(fault ?? '')}
 					onChange={(event) => setReason(event.target.value)}
 				/>
 			) : (
-				fault && <Banner tone="error">{fault}</Banner>
+				fault && <Banner tone="error">{t(fault)}</Banner>
 			)}
 		</Dialog>
 	);

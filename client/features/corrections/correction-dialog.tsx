@@ -1,6 +1,7 @@
 import { REASON_LENGTH } from '@yuva/contract/fields';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { t } from '../../language/language.ts';
 import { useCheckedForm } from '../../shell/use-checked-form.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -56,7 +57,7 @@ export function CorrectionDialog<Entry>(props: CorrectionDialogProps<Entry>) {
 	const formId = useId();
 	const given = (name: string) => ({
 		value: draft[name] ?? '',
-		error: faults[name],
+		error: t(faults[name] ?? ''),
 		onChange: ({ target }: { target: { value: string } }) => change({ ...draft, [name]: target.value }),
 	});
 	return (
@@ -66,7 +67,13 @@ export function CorrectionDialog<Entry>(props: CorrectionDialogProps<Entry>) {
 			onClose={onClose}
 			title={title}
 			actions={
-				<Button type="submit" form={formId} icon={<Check aria-hidden />} busy={isPending} busyLabel="Saving…">
+				<Button
+					type="submit"
+					form={formId}
+					icon={<Check aria-hidden />}
+					busy={isPending}
+					busyLabel={t('Saving…')}
+				>
 					{confirmLabel}
 				</Button>
 			}
@@ -84,13 +91,13 @@ export function CorrectionDialog<Entry>(props: CorrectionDialogProps<Entry>) {
 					/>
 				))}
 				<TextArea
-					label="Reason"
-					hint="The person reads it too."
+					label={t('Reason')}
+					hint={t('The person reads it too.')}
 					required
 					maxLength={REASON_LENGTH}
 					{...given('reason')}
 				/>
-				{failure && <Banner tone="error">{failure}</Banner>}
+				{failure && <Banner tone="error">{t(failure)}</Banner>}
 			</form>
 		</Dialog>
 	);

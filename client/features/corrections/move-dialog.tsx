@@ -3,6 +3,8 @@ import { moveReason } from '@yuva/contract/corrections/child-schema';
 import { REASON_LENGTH, REASON_MISSING } from '@yuva/contract/fields';
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
+import { Sentence } from '../../language/sentence.tsx';
 import { useAttempt } from '../../local/local.ts';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
@@ -30,18 +32,18 @@ export function MoveDialog({ child, onClose }: { child: MovableChild; onClose: (
 		if (!isGiven) return;
 		void attempt(async () => {
 			await send({ id: child.id, to_fellow_id, reason });
-			toast(`${name} was moved`);
+			toast(t('{name} was moved', { name }));
 			onClose();
 		});
 	};
 	return (
 		<TakerDialog
-			title={`Move ${name} to another center`}
+			title={t('Move {name} to another center', { name })}
 			except={child.fellowId ?? undefined}
 			icon={<ArrowRightLeft aria-hidden />}
-			confirmLabel={(taker) => `Move to ${taker.full_name}`}
+			confirmLabel={(taker) => t('Move to {full_name}', { full_name: taker.full_name })}
 			busy={isPending}
-			busyLabel="Saving…"
+			busyLabel={t('Saving…')}
 			failure={failure}
 			onGive={move}
 			onClose={onClose}
@@ -49,16 +51,20 @@ export function MoveDialog({ child, onClose }: { child: MovableChild; onClose: (
 			{(taker) => (
 				<>
 					<p>
-						{name} is on the register of <strong>{taker.full_name}</strong> from now on. The marks and scores
-						of this year come along. You can undo this on the page of {taker.full_name}.
+						<Sentence
+							text={t(
+								'{name} is on the register of {fellow} from now on. The marks and scores of this year come along. You can undo this on the page of {same}.',
+							)}
+							parts={{ name, fellow: <strong>{taker.full_name}</strong>, same: taker.full_name }}
+						/>
 					</p>
 					<TextArea
-						label="Reason"
-						hint="Both fellows read it too."
+						label={t('Reason')}
+						hint={t('Both fellows read it too.')}
 						required
 						maxLength={REASON_LENGTH}
 						value={reason}
-						error={fault}
+						error={t(fault ?? '')}
 						onChange={({ target }) => setReason(target.value)}
 					/>
 				</>

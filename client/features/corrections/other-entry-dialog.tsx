@@ -2,6 +2,7 @@ import { classText, titleCase } from '@yuva/contract/children/rules';
 import type { LikelyChild } from '@yuva/contract/corrections/child-schema';
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -25,22 +26,22 @@ export function OtherEntryDialog({ id, onChoose, onClose }: OtherEntryDialogProp
 		setSearch(typed.trim());
 	}
 	return (
-		<Dialog open onClose={onClose} title="Which is the other entry?">
+		<Dialog open onClose={onClose} title={t('Which is the other entry?')}>
 			<div className="flex flex-col gap-3">
 				<form onSubmit={find} className="flex items-end gap-2">
 					<div className="min-w-0 grow">
-						<TextField label="Name" value={typed} onChange={({ target }) => setTyped(target.value)} />
+						<TextField label={t('Name')} value={typed} onChange={({ target }) => setTyped(target.value)} />
 					</div>
 					<Button type="submit" variant="secondary" width="fit" icon={<Search aria-hidden />}>
-						Search
+						{t('Search')}
 					</Button>
 				</form>
-				<Loaded query={children} skeleton={<ListSkeleton rows={3} label="Loading children…" />}>
+				<Loaded query={children} skeleton={<ListSkeleton rows={3} label={t('Loading children…')} />}>
 					{(found) =>
 						found.length === 0 ? (
-							<p className="text-ink-soft">No such child in your districts.</p>
+							<p className="text-ink-soft">{t('No such child in your districts.')}</p>
 						) : (
-							<ul aria-label="Children" className="divide-y divide-line">
+							<ul aria-label={t('Children')} className="divide-y divide-line">
 								{found.map((child) => (
 									<li key={child.id}>
 										<Likely child={child} onChoose={onChoose} />
@@ -60,16 +61,20 @@ const Likely = ({ child, onChoose }: { child: LikelyChild; onChoose: (id: string
 		<p className="min-w-0 wrap-anywhere">
 			<strong className="block">{titleCase(child.full_name)}</strong>
 			<span className="text-sm text-ink-soft">
-				{classText(child.child_class, child.other_child_class)} · {child.fellow_name}, {child.district_name}
+				{t(classText(child.child_class, child.other_child_class))} · {child.fellow_name},{' '}
+				{child.district_name}
 			</span>
 		</p>
 		<Button
 			variant="secondary"
 			width="fit"
-			aria-label={`Compare with ${titleCase(child.full_name)} of ${child.fellow_name}`}
+			aria-label={t('Compare with {full_name} of {fellow_name}', {
+				full_name: titleCase(child.full_name),
+				fellow_name: child.fellow_name,
+			})}
 			onClick={() => onChoose(child.id)}
 		>
-			Compare
+			{t('Compare')}
 		</Button>
 	</div>
 );

@@ -10,6 +10,7 @@ import {
 } from '@yuva/contract/exports/schema';
 import { Download } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { focusNews } from '../../ui/feedback/focus-news.ts';
@@ -25,12 +26,13 @@ import { ExportNews } from './export-news.tsx';
 import type { Places } from './export-words.ts';
 import { OwnExports } from './own-exports.tsx';
 
-const KINDS = exportKinds.map((kind) => ({ value: kind, label: exportLabels[kind] }));
+const kinds = () => exportKinds.map((kind) => ({ value: kind, label: t(exportLabels[kind]) }));
 const FORMATS = [
 	{ value: 'xlsx', label: 'Excel (XLSX)' },
 	{ value: 'csv', label: 'CSV' },
 ];
-const MODULES = ['1', '2', '3', '4'].map((value) => ({ value, label: `Module ${value}` }));
+const modules = () =>
+	['1', '2', '3', '4'].map((value) => ({ value, label: t('Module {module}', { module: value }) }));
 
 /** '' where nothing is chosen. */
 interface ExportDraft {
@@ -109,18 +111,18 @@ export function ExportForm(choices: Places) {
 				<form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
 					<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
 						<SelectField
-							label="What to export"
+							label={t('What to export')}
 							value={draft.kind}
-							options={KINDS}
+							options={kinds()}
 							placeholder={null}
 							onValueChange={(kind) =>
 								change({ kind: exportKinds.find((one) => one === kind) ?? draft.kind })
 							}
 						/>
 						<SegmentedChoice
-							label="Kind of file"
+							label={t('Kind of file')}
 							value={draft.format}
-							options={FORMATS}
+							options={FORMATS.map(({ value, label }) => ({ value, label: t(label) }))}
 							onValueChange={(format) => change({ format: format === 'csv' ? 'csv' : 'xlsx' })}
 						/>
 					</div>
@@ -131,15 +133,15 @@ export function ExportForm(choices: Places) {
 						className="sm:self-end"
 						icon={<Download aria-hidden />}
 						busy={form.isPending}
-						busyLabel="Exporting…"
+						busyLabel={t('Exporting…')}
 					>
-						Export
+						{t('Export')}
 					</Button>
 				</form>
 			</Card>
 			{outcome.failure && (
 				<Banner tone="error" ref={focusNews}>
-					{outcome.failure}
+					{t(outcome.failure)}
 				</Banner>
 			)}
 			{asked && <ExportNews key={asked.id} asked={asked} />}
@@ -164,34 +166,34 @@ function Filters({ draft, districts, years, fault, onChange }: FiltersProps) {
 		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
 			<YearField years={years} value={draft.year} onValueChange={(year) => onChange({ year })} />
 			<SelectField
-				label="District"
+				label={t('District')}
 				value={draft.district}
 				options={districts.map(({ id, name }) => ({ value: String(id), label: name }))}
-				placeholder="All districts"
+				placeholder={t('All districts')}
 				onValueChange={(district) => onChange({ district })}
 			/>
 			{possible.includes('module') && (
 				<SelectField
-					label="Module"
+					label={t('Module')}
 					value={draft.module}
-					options={MODULES}
-					placeholder="All modules"
+					options={modules()}
+					placeholder={t('All modules')}
 					onValueChange={(module) => onChange({ module })}
 				/>
 			)}
 			<DateField
-				label="First day"
-				hint="Leave it empty for all days."
+				label={t('First day')}
+				hint={t('Leave it empty for all days.')}
 				value={draft.from}
 				max={today}
 				onChange={(from) => onChange({ from })}
 			/>
 			<DateField
-				label="Last day"
-				hint="This day is included."
+				label={t('Last day')}
+				hint={t('This day is included.')}
 				value={draft.to}
 				max={today}
-				error={fault}
+				error={t(fault ?? '')}
 				onChange={(to) => onChange({ to })}
 			/>
 		</div>
@@ -202,8 +204,9 @@ function PersonalNotice({ kind }: Pick<ExportDraft, 'kind'>) {
 	if (!columnsOf[kind].some(({ personal }) => personal)) return null;
 	return (
 		<Banner tone="warning">
-			This file has names of people. Keep it where nobody else can open it, and delete it when you no longer
-			need it. The head office sees who exported what.
+			{t(
+				'This file has names of people. Keep it where nobody else can open it, and delete it when you no longer need it. The head office sees who exported what.',
+			)}
 		</Banner>
 	);
 }

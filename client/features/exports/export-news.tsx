@@ -1,5 +1,6 @@
 import type { StoredExport } from '@yuva/contract/exports/queue-schema';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -38,7 +39,7 @@ export function ExportNews({ asked }: { asked: StoredExport }) {
 	if (asked.reason !== null) {
 		return (
 			<Banner tone="error" ref={focusNews}>
-				{reasonTexts[asked.reason]}
+				{t(reasonTexts[asked.reason])}
 			</Banner>
 		);
 	}
@@ -46,11 +47,12 @@ export function ExportNews({ asked }: { asked: StoredExport }) {
 		return (
 			<>
 				<Banner tone="info">
-					The server writes the file. The download begins by itself when it is ready. You may also leave this
-					screen: the file is in the list below for 24 hours.
+					{t(
+						'The server writes the file. The download begins by itself when it is ready. You may also leave this screen: the file is in the list below for 24 hours.',
+					)}
 				</Banner>
 				<Progress
-					label={asked.state === 'waiting' ? 'Waiting for other exports…' : 'Writing the file…'}
+					label={asked.state === 'waiting' ? t('Waiting for other exports…') : t('Writing the file…')}
 					value={undefined}
 					valueText={rowsText(asked.rows_written)}
 				/>
@@ -60,22 +62,24 @@ export function ExportNews({ asked }: { asked: StoredExport }) {
 	if (asked.rows_written === 0) {
 		return (
 			<EmptyState
-				title="There is nothing to export"
-				hint="Choose another district, or more days, and try again."
+				title={t('There is nothing to export')}
+				hint={t('Choose another district, or more days, and try again.')}
 			/>
 		);
 	}
 	if (state === 'failed') {
 		return (
 			<Banner tone="error" ref={focusNews}>
-				{failure}
+				{t(failure)}
 			</Banner>
 		);
 	}
 	return (
 		<Banner tone="success" ref={focusNews}>
-			The file is complete: {rowsText(asked.rows_written)}.{' '}
-			{state === 'asks' ? 'Press Download in the list below.' : 'Your browser puts it with your downloads.'}
+			{t('The file is complete: {rows}.', { rows: rowsText(asked.rows_written) })}{' '}
+			{state === 'asks'
+				? t('Press Download in the list below.')
+				: t('Your browser puts it with your downloads.')}
 		</Banner>
 	);
 }

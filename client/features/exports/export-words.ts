@@ -4,6 +4,7 @@ import { partsOf } from '@yuva/contract/exports/rules';
 import { type DistrictChoice, exportLabels } from '@yuva/contract/exports/schema';
 import { numberText } from '@yuva/contract/number-text';
 import type { YearOption } from '@yuva/contract/years/schema';
+import { t } from '../../language/language.ts';
 import { sizeText } from '../../ui/media/size-text.ts';
 
 export const isUnderWay = ({ state }: Pick<StoredExport, 'state'>): boolean =>
@@ -13,12 +14,13 @@ export const isUnderWay = ({ state }: Pick<StoredExport, 'state'>): boolean =>
 export const isFilled = ({ state, rows_written }: StoredExport): boolean =>
 	state === 'ready' && rows_written > 0;
 
-export const rowsText = (count: number): string => (count === 1 ? '1 row' : `${numberText(count)} rows`);
+export const rowsText = (count: number): string =>
+	count === 1 ? t('1 row') : t('{count} rows', { count: numberText(count) });
 
 /** `Children, Excel`. */
 export function fileText({ file }: Pick<StoredExport, 'file'>): string {
 	const { kind, format } = partsOf(file);
-	return `${exportLabels[kind]}, ${format === 'xlsx' ? 'Excel' : 'CSV'}`;
+	return `${t(exportLabels[kind])}, ${t(format === 'xlsx' ? 'Excel' : 'CSV')}`;
 }
 
 export interface Places {
@@ -33,20 +35,23 @@ export function filterText(
 ): string {
 	const parts = [
 		year !== undefined && (years.find(({ id, name }) => id === year || name === year)?.name ?? String(year)),
-		district !== undefined && (districts.find(({ id }) => id === district)?.name ?? 'Another district'),
-		module !== undefined && `Module ${module}`,
-		from !== undefined && `from ${displayDate(from)}`,
-		to !== undefined && `until ${displayDate(to)}`,
+		district !== undefined && (districts.find(({ id }) => id === district)?.name ?? t('Another district')),
+		module !== undefined && t('Module {module}', { module }),
+		from !== undefined && t('from {date}', { date: displayDate(from) }),
+		to !== undefined && t('until {date}', { date: displayDate(to) }),
 	];
 	return parts.filter(Boolean).join(', ');
 }
 
 export function stateText({ state, rows_written, bytes }: StoredExport): string {
-	if (state === 'waiting') return 'Waiting';
+	if (state === 'waiting') return t('Waiting');
 	if (state === 'running')
-		return rows_written === 0 ? 'Being written' : `Being written: ${rowsText(rows_written)}`;
-	if (state === 'ready') return rows_written === 0 ? 'No rows' : `Ready: ${sizeText(bytes)}`;
-	return state === 'failed' ? 'Failed' : 'Ended';
+		return rows_written === 0
+			? t('Being written')
+			: t('Being written: {rows}', { rows: rowsText(rows_written) });
+	if (state === 'ready')
+		return rows_written === 0 ? t('No rows') : t('Ready: {size}', { size: sizeText(bytes) });
+	return state === 'failed' ? t('Failed') : t('Ended');
 }
 
 const LATER = 'Please try again in a few minutes.';

@@ -1,6 +1,7 @@
 import type { StoredExport } from '@yuva/contract/exports/queue-schema';
 import type { ExportChoice } from '@yuva/contract/exports/schema';
 import { Download, FolderDown, RefreshCw, Trash2, X } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { momentText, now, useAttempt, useConnection } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { LoadedFrame } from '../../ui/feedback/loaded.tsx';
@@ -30,23 +31,26 @@ interface OwnExportsProps extends Places {
 export function OwnExports({ exports, onAgain, ...places }: OwnExportsProps) {
 	const isOffline = useConnection() === 'silent';
 	return (
-		<Card title="Your files" icon={<FolderDown aria-hidden />}>
+		<Card title={t('Your files')} icon={<FolderDown aria-hidden />}>
 			<div className="flex flex-col gap-3">
 				<LoadedFrame query={exports}>
 					{(data) => (
 						<>
 							{isOffline && data?.some(isUnderWay) && (
 								<p className="text-ink-soft">
-									The server goes on without your connection. This list is up to date again when the
-									connection is back.
+									{t(
+										'The server goes on without your connection. This list is up to date again when the connection is back.',
+									)}
 								</p>
 							)}
 							{data === undefined && <LoadingValue />}
 							{data?.length === 0 && (
-								<p className="text-ink-soft">None in the last two days. A file is kept for 24 hours.</p>
+								<p className="text-ink-soft">
+									{t('None in the last two days. A file is kept for 24 hours.')}
+								</p>
 							)}
 							{data && data.length > 0 && (
-								<ul aria-label="Your files" className="flex flex-col">
+								<ul aria-label={t('Your files')} className="flex flex-col">
 									{data.map((one) => (
 										<li key={one.id} className="border-b border-line py-3 first:pt-0 last:border-0 last:pb-0">
 											<OwnExport export={one} places={places} onAgain={onAgain} />
@@ -94,28 +98,31 @@ function OwnExport({ export: one, places, onAgain }: OwnExportProps) {
 					<h3 className="font-bold text-teal-900">{name}</h3>
 					<p className="text-sm text-ink-soft wrap-anywhere">
 						{narrowed !== '' && `${narrowed}. `}
-						Asked for: {momentText(new Date(asked_at), now())}
+						{t('Asked for: {moment}', { moment: momentText(new Date(asked_at), now()) })}
 					</p>
 				</div>
 				<StatusBadge tone={tones[state]}>{stateText(one)}</StatusBadge>
 			</div>
 			{isFilled(one) && ends_at !== null && (
 				<p className="text-sm">
-					{rowsText(rows_written)}, kept until {momentText(new Date(ends_at), now())}
+					{t('{rows}, kept until {moment}', {
+						rows: rowsText(rows_written),
+						moment: momentText(new Date(ends_at), now()),
+					})}
 				</p>
 			)}
-			{reason !== null && <p className="wrap-anywhere">{reasonTexts[reason]}</p>}
+			{reason !== null && <p className="wrap-anywhere">{t(reasonTexts[reason])}</p>}
 			<div className="flex flex-wrap gap-2">
 				{isFilled(one) && (
 					<Button
 						variant="secondary"
 						width="fit"
 						icon={<Download aria-hidden />}
-						aria-label={`Download: ${name}`}
+						aria-label={t('Download: {name}', { name })}
 						busy={isFetching}
 						onClick={() => void attempt(() => fetch(id))}
 					>
-						Download
+						{t('Download')}
 					</Button>
 				)}
 				{isOver && (
@@ -123,24 +130,24 @@ function OwnExport({ export: one, places, onAgain }: OwnExportProps) {
 						variant="secondary"
 						width="fit"
 						icon={<RefreshCw aria-hidden />}
-						aria-label={`Try again: ${name}`}
+						aria-label={t('Try again: {name}', { name })}
 						onClick={() => void attempt(again)}
 					>
-						Try again
+						{t('Try again')}
 					</Button>
 				)}
 				<Button
 					variant="quiet"
 					width="fit"
 					icon={isUnderWay(one) ? <X aria-hidden /> : <Trash2 aria-hidden />}
-					aria-label={`${isUnderWay(one) ? 'Cancel' : 'Remove'}: ${name}`}
+					aria-label={isUnderWay(one) ? t('Cancel: {name}', { name }) : t('Remove: {name}', { name })}
 					busy={isRemoving}
 					onClick={() => void attempt(async () => void (await remove({ id })))}
 				>
-					{isUnderWay(one) ? 'Cancel' : 'Remove'}
+					{isUnderWay(one) ? t('Cancel') : t('Remove')}
 				</Button>
 			</div>
-			{failure && <Banner tone="error">{failure}</Banner>}
+			{failure && <Banner tone="error">{t(failure)}</Banner>}
 		</div>
 	);
 }

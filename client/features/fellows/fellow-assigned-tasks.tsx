@@ -1,6 +1,7 @@
 import { displayDate } from '@yuva/contract/calendar';
 import type { AssignedTask } from '@yuva/contract/tasks/schema';
 import { ListChecks } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { useToday } from '../../local/local.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -14,9 +15,9 @@ export function FellowAssignedTasks({ fellow, year }: InYear) {
 	const tasks = useTasksOf({ fellow, year });
 	const search = new URLSearchParams({ search: fellow.full_name });
 	return (
-		<Card title="Tasks" icon={<ListChecks aria-hidden />}>
+		<Card title={t('Tasks')} icon={<ListChecks aria-hidden />}>
 			<div className="flex flex-col gap-4">
-				<Loaded query={tasks} skeleton={<ListSkeleton rows={2} label="Loading tasks…" />}>
+				<Loaded query={tasks} skeleton={<ListSkeleton rows={2} label={t('Loading tasks…')} />}>
 					{(rows) => <TaskList tasks={rows} />}
 				</Loaded>
 				<ButtonLink
@@ -25,7 +26,7 @@ export function FellowAssignedTasks({ fellow, year }: InYear) {
 					width="fit"
 					icon={<ListChecks aria-hidden />}
 				>
-					Change tasks
+					{t('Change tasks')}
 				</ButtonLink>
 			</div>
 		</Card>
@@ -34,17 +35,19 @@ export function FellowAssignedTasks({ fellow, year }: InYear) {
 
 function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 	const today = useToday();
-	if (tasks.length === 0) return <p className="text-ink-soft">No tasks assigned.</p>;
+	if (tasks.length === 0) return <p className="text-ink-soft">{t('No tasks assigned.')}</p>;
 	return (
 		<ol className="flex flex-col divide-y divide-line">
 			{tasks.map(({ id, task_name, deadline_date, status }) => (
 				<li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5">
 					<span className="min-w-0">
-						<span className="block font-semibold">{task_name}</span>
-						<span className="text-sm text-ink-soft">Deadline {displayDate(deadline_date)}</span>
+						<span className="block font-semibold">{t(task_name)}</span>
+						<span className="text-sm text-ink-soft">
+							{t('Deadline {date}', { date: displayDate(deadline_date) })}
+						</span>
 					</span>
 					{status === 'Completed' ? (
-						<StatusBadge tone="green">{status}</StatusBadge>
+						<StatusBadge tone="green">{t(status)}</StatusBadge>
 					) : (
 						<DueBadge deadline={deadline_date} today={today} />
 					)}

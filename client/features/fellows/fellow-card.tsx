@@ -2,7 +2,8 @@ import { PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import { displayDate } from '@yuva/contract/calendar';
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { CalendarCheck, UsersRound } from 'lucide-react';
-import { countText } from '../../local/local.ts';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { PersonCard } from '../../ui/lists/person-card.tsx';
 import { FellowStatusBadge, percentText } from './fellow-status.tsx';
@@ -21,18 +22,20 @@ export function FellowCard({ fellow, search }: { fellow: StaffFellow; search: st
 				<p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
 					<span className="inline-flex items-center gap-1.5 font-semibold">
 						<UsersRound aria-hidden className="size-4 text-teal-700" />
-						{countText(children, 'child', 'children')}
+						{counted(children, '{count} child', '{count} children')}
 					</span>
 					<span className="inline-flex items-center gap-1.5 font-semibold">
 						<CalendarCheck aria-hidden className="size-4 text-teal-700" />
-						Attendance {percentText(fellow.attendance)}
+						{t('Attendance {percent}', { percent: percentText(fellow.attendance) })}
 					</span>
 				</p>
 				<p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-ink-soft">
-					{last_register ? `Last register ${displayDate(last_register)}` : 'No register yet'}
+					{last_register
+						? t('Last register {date}', { date: displayDate(last_register) })
+						: t('No register yet')}
 					{status !== 'Active' && <FellowStatusBadge fellow={fellow} />}
 				</p>
-				<Progress label="Days marked" value={days_marked} max={PROGRAMME_DAYS} />
+				<Progress label={t('Days marked')} value={days_marked} max={PROGRAMME_DAYS} />
 			</div>
 		</PersonCard>
 	);

@@ -1,5 +1,6 @@
 import type { LearningCenter } from '@yuva/contract/learning-center/schema';
 import { House, MapPin } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
@@ -14,9 +15,9 @@ export function FellowCenter({ mobileNumber }: { mobileNumber: string }) {
 	const status = center.data?.status;
 	return (
 		<Card
-			title="Learning Center"
+			title={t('Learning Center')}
 			icon={<House aria-hidden />}
-			action={status && <StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>{status}</StatusBadge>}
+			action={status && <StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>{t(status)}</StatusBadge>}
 		>
 			<Loaded query={center} skeleton={<CenterSkeleton />}>
 				{(data) => <CenterFacts center={data} onPhotoExpired={() => center.retry?.()} />}
@@ -27,7 +28,7 @@ export function FellowCenter({ mobileNumber }: { mobileNumber: string }) {
 
 function CenterSkeleton() {
 	return (
-		<Loading label="Loading the center…">
+		<Loading label={t('Loading the center…')}>
 			<Bone className="aspect-4/3 rounded-lg" />
 			<PlaceFacts village="…" mandal="…" district="…" pincode="…" street="…" />
 		</Loading>
@@ -40,11 +41,11 @@ function PlaceFacts({ village, mandal, district, pincode, street }: PlaceFactsPr
 	return (
 		<FactList
 			facts={[
-				{ label: 'Village', value: village },
-				{ label: 'Mandal', value: mandal },
-				{ label: 'District', value: district },
-				{ label: 'Pincode', value: pincode },
-				{ label: 'How to find it', value: street },
+				{ label: t('Village'), value: village },
+				{ label: t('Mandal'), value: mandal },
+				{ label: t('District'), value: district },
+				{ label: t('Pincode'), value: pincode },
+				{ label: t('How to find it'), value: street },
 			]}
 		/>
 	);
@@ -59,9 +60,9 @@ function CenterFacts({ center, onPhotoExpired }: { center: LearningCenter; onPho
 	return (
 		<div className="flex flex-col gap-4">
 			{lc_photo_url ? (
-				<Photo url={lc_photo_url} title="Photo of the learning center" onExpired={onPhotoExpired} />
+				<Photo url={lc_photo_url} title={t('Photo of the learning center')} onExpired={onPhotoExpired} />
 			) : (
-				<p className="rounded-lg bg-sunken p-4 text-center text-ink-soft">There is no photo yet.</p>
+				<p className="rounded-lg bg-sunken p-4 text-center text-ink-soft">{t('There is no photo yet.')}</p>
 			)}
 			<PlaceFacts
 				village={names.grampanchayat}
@@ -77,7 +78,7 @@ function CenterFacts({ center, onPhotoExpired }: { center: LearningCenter; onPho
 
 function MapLink({ latitude, longitude }: { latitude: number | null; longitude: number | null }) {
 	if (latitude === null || longitude === null)
-		return <p className="text-ink-soft">Nobody has shown the place on the map yet.</p>;
+		return <p className="text-ink-soft">{t('Nobody has shown the place on the map yet.')}</p>;
 	const point = `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
 	const query = new URLSearchParams({ mlat: String(latitude), mlon: String(longitude) });
 	return (
@@ -89,7 +90,7 @@ function MapLink({ latitude, longitude }: { latitude: number | null; longitude: 
 			target="_blank"
 			rel="noreferrer"
 		>
-			Show {point} on a map
+			{t('Show {point} on a map', { point })}
 		</ButtonLink>
 	);
 }

@@ -4,6 +4,7 @@ import { titleCase } from '@yuva/contract/children/rules';
 import { type ChildEntry, childClassLabel } from '@yuva/contract/children/schema';
 import { PHOTO_HIDDEN } from '@yuva/contract/consent/rules';
 import { UsersRound } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -23,9 +24,9 @@ export function FellowChildren({ fellow: { mobile_number: mobileNumber }, year }
 	const present = useConsentsOf(mobileNumber).data;
 	const consents = year === undefined ? present : undefined;
 	return (
-		<Card title="Children" icon={<UsersRound aria-hidden />}>
+		<Card title={t('Children')} icon={<UsersRound aria-hidden />}>
 			<div className="flex flex-col gap-3">
-				<Loaded query={children} skeleton={<ListSkeleton rows={3} label="Loading children…" />}>
+				<Loaded query={children} skeleton={<ListSkeleton rows={3} label={t('Loading children…')} />}>
 					{(rows) => <ChildrenTable rows={rows} attendance={summary.data?.data ?? []} consents={consents} />}
 				</Loaded>
 			</div>
@@ -41,21 +42,32 @@ interface ChildrenTableProps {
 }
 
 function ChildrenTable({ rows, attendance, consents }: ChildrenTableProps) {
-	if (rows.length === 0) return <p className="text-ink-soft">No children in this year.</p>;
+	if (rows.length === 0) return <p className="text-ink-soft">{t('No children in this year.')}</p>;
 	const attendanceOf = new Map(attendance.map((row) => [row.child_id, row]));
 	const columns: readonly Column<ChildEntry>[] = [
-		{ key: 'name', header: 'Child', cell: (child) => <ChildName child={child} consents={consents} /> },
-		{ key: 'class', header: 'Class', cell: (child) => childClassLabel[child.child_class] },
-		{ key: 'days', header: 'Days present', cell: ({ id }) => daysText(attendanceOf.get(id)), numeric: true },
+		{ key: 'name', header: t('Child'), cell: (child) => <ChildName child={child} consents={consents} /> },
+		{ key: 'class', header: t('Class'), cell: (child) => t(childClassLabel[child.child_class]) },
+		{
+			key: 'days',
+			header: t('Days present'),
+			cell: ({ id }) => daysText(attendanceOf.get(id)),
+			numeric: true,
+		},
 		{
 			key: 'percent',
-			header: 'Attendance',
+			header: t('Attendance'),
 			cell: ({ id }) => percentText(attendanceOf.get(id)),
 			numeric: true,
 		},
 	];
 	return (
-		<DataTable caption="Children" captionHidden columns={columns} rows={rows} rowKey={(child) => child.id} />
+		<DataTable
+			caption={t('Children')}
+			captionHidden
+			columns={columns}
+			rows={rows}
+			rowKey={(child) => child.id}
+		/>
 	);
 }
 
@@ -75,14 +87,14 @@ function ChildName({ child, consents }: ChildNameProps) {
 				<span className="block">
 					<ConsentMark talks={consents && (consents.get(child.id) ?? [])} />
 				</span>
-				{child.photo_hidden && <span className="block text-sm text-ink-soft">{PHOTO_HIDDEN}</span>}
+				{child.photo_hidden && <span className="block text-sm text-ink-soft">{t(PHOTO_HIDDEN)}</span>}
 			</span>
 		</span>
 	);
 }
 
 const daysText = (row: ChildAttendance | undefined): string =>
-	row ? `${row.present_days} of ${row.total_fellow_days}` : '–';
+	row ? t('{present} of {marked}', { present: row.present_days, marked: row.total_fellow_days }) : '–';
 
 function percentText(row: ChildAttendance | undefined): string {
 	const percent = row && attendancePercent(row.present_days, row.total_fellow_days);

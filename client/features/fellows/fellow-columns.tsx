@@ -1,6 +1,7 @@
 import { PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import { displayDate } from '@yuva/contract/calendar';
 import { type FellowSort, fellowSort, type StaffFellow } from '@yuva/contract/fellows/schema';
+import { t } from '../../language/language.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { RowLink } from '../../ui/lists/row-link.tsx';
 import { type Sorting, sortableBy } from '../../ui/lists/sort-button.tsx';
@@ -18,48 +19,48 @@ export function useFellowColumns(search: string): readonly Column<StaffFellow>[]
 const columnsOf = (sorting: Sorting<FellowSort>, search: string): readonly Column<StaffFellow>[] => [
 	{
 		key: 'name',
-		header: 'Fellow',
+		header: t('Fellow'),
 		cell: (fellow) => <FellowName fellow={fellow} search={search} />,
-		...sortableBy('Fellow', { up: 'name' }, sorting),
+		...sortableBy(t('Fellow'), { up: 'name' }, sorting),
 	},
 	{
 		key: 'district',
-		header: 'District',
+		header: t('District'),
 		cell: ({ district_name }) => <span className="inline-block sm:min-w-32">{district_name}</span>,
 	},
 	{
 		key: 'status',
-		header: 'Status',
+		header: t('Status'),
 		nowrap: true,
 		cell: (fellow) => <FellowStatusBadge fellow={fellow} />,
 	},
 	{
 		key: 'children',
-		header: 'Children',
+		header: t('Children'),
 		numeric: true,
 		cell: ({ children }) => children,
-		...sortableBy('Children', { up: 'children_fewest', down: 'children_most' }, sorting),
+		...sortableBy(t('Children'), { up: 'children_fewest', down: 'children_most' }, sorting),
 	},
 	{
 		key: 'days',
-		header: 'Days marked',
+		header: t('Days marked'),
 		numeric: true,
 		nowrap: true,
-		cell: ({ days_marked }) => `${days_marked} of ${PROGRAMME_DAYS}`,
+		cell: ({ days_marked }) => t('{present} of {marked}', { present: days_marked, marked: PROGRAMME_DAYS }),
 	},
 	{
 		key: 'register',
-		header: 'Last register',
+		header: t('Last register'),
 		nowrap: true,
-		cell: ({ last_register }) => (last_register ? displayDate(last_register) : 'No register yet'),
-		...sortableBy('Last register', { up: 'register_oldest', down: 'register_latest' }, sorting),
+		cell: ({ last_register }) => (last_register ? displayDate(last_register) : t('No register yet')),
+		...sortableBy(t('Last register'), { up: 'register_oldest', down: 'register_latest' }, sorting),
 	},
 	{
 		key: 'attendance',
-		header: 'Attendance',
+		header: t('Attendance'),
 		numeric: true,
 		cell: ({ attendance }) => percentText(attendance),
-		...sortableBy('Attendance', { up: 'attendance_lowest', down: 'attendance_highest' }, sorting),
+		...sortableBy(t('Attendance'), { up: 'attendance_lowest', down: 'attendance_highest' }, sorting),
 	},
 ];
 

@@ -1,7 +1,9 @@
 import type { Device } from '@yuva/contract/fellows/schema';
 import { LogOut, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { countText, dayText, timeText, useAttempt } from '../../local/local.ts';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
+import { dayText, timeText, useAttempt } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -15,8 +17,8 @@ export function FellowDevices({ fellowId }: { fellowId: string }) {
 	const devices = useDevicesOf(fellowId);
 	const [asked, setAsked] = useState<Device | 'all'>();
 	return (
-		<Card title="Sign-in devices" icon={<Smartphone aria-hidden />}>
-			<Loaded query={devices} skeleton={<ListSkeleton rows={2} label="Loading devices…" />}>
+		<Card title={t('Sign-in devices')} icon={<Smartphone aria-hidden />}>
+			<Loaded query={devices} skeleton={<ListSkeleton rows={2} label={t('Loading devices…')} />}>
 				{(rows) => <DeviceList devices={rows} onAsk={setAsked} />}
 			</Loaded>
 			{asked && <EndDialog fellowId={fellowId} asked={asked} onClose={() => setAsked(undefined)} />}
@@ -30,30 +32,33 @@ interface DeviceListProps {
 }
 
 function DeviceList({ devices, onAsk }: DeviceListProps) {
-	if (devices.length === 0) return <p className="text-ink-soft">The fellow is signed in nowhere.</p>;
+	if (devices.length === 0) return <p className="text-ink-soft">{t('The fellow is signed in nowhere.')}</p>;
 	return (
 		<div className="flex flex-col gap-3">
 			<ul className="flex flex-col divide-y divide-line">
 				{devices.map((device) => (
 					<li key={device.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
 						<span className="min-w-0">
-							<span className="block font-semibold">{KINDS[device.kind]}</span>
+							<span className="block font-semibold">{t(KINDS[device.kind])}</span>
 							<span className="text-sm text-ink-soft">{momentsOf(device)}</span>
 						</span>
 						<Button
 							variant="quiet"
 							width="fit"
 							icon={<LogOut aria-hidden />}
-							aria-label={`End: ${KINDS[device.kind]}, ${momentsOf(device)}`}
+							aria-label={t('End: {kind}, {moment}', {
+								kind: t(KINDS[device.kind]),
+								moment: momentsOf(device),
+							})}
 							onClick={() => onAsk(device)}
 						>
-							End
+							{t('End')}
 						</Button>
 					</li>
 				))}
 			</ul>
 			<Button variant="secondary" width="fit" icon={<LogOut aria-hidden />} onClick={() => onAsk('all')}>
-				End all
+				{t('End all')}
 			</Button>
 		</div>
 	);
@@ -65,8 +70,10 @@ const KINDS: Record<Device['kind'], string> = {
 };
 
 function momentsOf({ since, last_seen }: Device): string {
-	const began = `since ${dayText(since)}, ${timeText(since)}`;
-	return last_seen ? `${began} · last seen ${dayText(last_seen)}, ${timeText(last_seen)}` : began;
+	const began = t('since {date}', { date: `${dayText(since)}, ${timeText(since)}` });
+	return last_seen
+		? t('{began} · last seen {date}, {time}', { began, date: dayText(last_seen), time: timeText(last_seen) })
+		: began;
 }
 
 interface EndDialogProps {
@@ -83,7 +90,7 @@ function EndDialog({ fellowId, asked, onClose }: EndDialogProps) {
 	const end = () =>
 		attempt(async () => {
 			const { ended } = await send({ fellow_id: fellowId, ...(!isAll && { device_id: asked.id }) });
-			toast(`${countText(ended, 'device', 'devices')} ended`);
+			toast(counted(ended, '{count} device ended', '{count} devices ended'));
 			onClose();
 		});
 	return (
@@ -91,21 +98,22 @@ function EndDialog({ fellowId, asked, onClose }: EndDialogProps) {
 			open
 			onClose={onClose}
 			onConfirm={() => void end()}
-			title={isAll ? 'End all devices?' : 'End this device?'}
+			title={isAll ? t('End all devices?') : t('End this device?')}
 			message={
 				<div className="flex flex-col gap-3">
 					<p>
-						The fellow signs in again with the password. What is not sent yet stays on the phone and goes on
-						after that.
+						{t(
+							'The fellow signs in again with the password. What is not sent yet stays on the phone and goes on after that.',
+						)}
 					</p>
-					{failure && <Banner tone="error">{failure}</Banner>}
+					{failure && <Banner tone="error">{t(failure)}</Banner>}
 				</div>
 			}
-			confirmLabel={isAll ? 'End all' : 'End'}
+			confirmLabel={isAll ? t('End all') : t('End')}
 			confirmIcon={<LogOut aria-hidden />}
 			danger
 			busy={isPending}
-			busyLabel="Ending…"
+			busyLabel={t('Ending…')}
 		/>
 	);
 }

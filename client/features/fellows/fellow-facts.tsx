@@ -2,6 +2,7 @@ import { displayDate } from '@yuva/contract/calendar';
 import type { FellowDetail } from '@yuva/contract/fellows/schema';
 import { Ellipsis, IdCard, NotebookText, Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { t } from '../../language/language.ts';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { Card, type Fact, FactList } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
@@ -22,20 +23,20 @@ export interface FellowFactsProps {
 export function FellowFacts({ fellow, year, isLead }: FellowFactsProps) {
 	const { fellow_id, full_name, mobile_number, last_register } = fellow;
 	return (
-		<Card title="Fellow" icon={<IdCard aria-hidden />} action={<FellowStatusBadge fellow={fellow} />}>
+		<Card title={t('Fellow')} icon={<IdCard aria-hidden />} action={<FellowStatusBadge fellow={fellow} />}>
 			<div className="flex flex-col gap-4 sm:flex-row sm:gap-6">
 				<Avatar name={full_name} src={fellow.profile_photo_url} size="huge" />
 				<div className="flex min-w-0 grow flex-col gap-4">
 					<FactList
 						facts={[
-							{ label: 'Fellow ID', value: fellow.fellow_code },
-							{ label: 'Home', value: fellow.place },
-							{ label: 'Works in', value: fellow.district_name },
-							{ label: 'Children', value: fellow.children },
-							{ label: "Children's attendance", value: percentText(fellow.attendance) },
+							{ label: t('Fellow ID'), value: fellow.fellow_code },
+							{ label: t('Home'), value: fellow.place },
+							{ label: t('Works in'), value: fellow.district_name },
+							{ label: t('Children'), value: fellow.children },
+							{ label: t("Children's attendance"), value: percentText(fellow.attendance) },
 							{
-								label: 'Last register',
-								value: last_register ? displayDate(last_register) : 'No register yet',
+								label: t('Last register'),
+								value: last_register ? displayDate(last_register) : t('No register yet'),
 							},
 							...yearFacts(fellow),
 						]}
@@ -47,7 +48,7 @@ export function FellowFacts({ fellow, year, isLead }: FellowFactsProps) {
 							<Suspense
 								fallback={
 									<Button variant="secondary" icon={<Ellipsis aria-hidden />} disabled>
-										More
+										{t('More')}
 									</Button>
 								}
 							>
@@ -64,12 +65,12 @@ export function FellowFacts({ fellow, year, isLead }: FellowFactsProps) {
 function PrintMenu({ fellowId, year }: { fellowId: string; year: string | undefined }) {
 	const search = year === undefined ? '' : `?${new URLSearchParams({ year })}`;
 	const pages = [
-		{ label: 'Print register', icon: <Printer aria-hidden />, path: 'register/print' },
-		{ label: 'Slips for guardians', icon: <Printer aria-hidden />, path: 'slips/print' },
-		{ label: 'Center report', icon: <NotebookText aria-hidden />, path: 'report' },
+		{ label: t('Print register'), icon: <Printer aria-hidden />, path: 'register/print' },
+		{ label: t('Slips for guardians'), icon: <Printer aria-hidden />, path: 'slips/print' },
+		{ label: t('Center report'), icon: <NotebookText aria-hidden />, path: 'report' },
 	];
 	return (
-		<MenuButton label="Print" icon={<Printer aria-hidden />}>
+		<MenuButton label={t('Print')} icon={<Printer aria-hidden />}>
 			{pages.map(({ label, icon, path }) => (
 				<ButtonLink
 					key={path}
@@ -87,14 +88,14 @@ function PrintMenu({ fellowId, year }: { fellowId: string; year: string | undefi
 /** Of the year: attendance, score, acceptance, end, declarations, team lead. */
 function yearFacts(fellow: FellowDetail): Fact[] {
 	const { accepted_on, child_protection_on, data_consent_on, enrolled_until } = fellow;
-	const dateText = (date: string | null): string => (date ? displayDate(date) : 'Not yet');
+	const dateText = (date: string | null): string => (date ? displayDate(date) : t('Not yet'));
 	return [
-		{ label: 'Own attendance', value: percentText(fellow.own_attendance) },
-		{ label: 'Performance score', value: fellow.performance_score?.toFixed(1) },
-		{ label: 'Accepted on', value: dateText(accepted_on) },
-		{ label: 'Year ends on', value: enrolled_until && displayDate(enrolled_until) },
-		{ label: 'Child protection signed', value: dateText(child_protection_on) },
-		{ label: 'Data protection signed', value: dateText(data_consent_on) },
-		{ label: 'Team lead', value: fellow.team_lead },
+		{ label: t('Own attendance'), value: percentText(fellow.own_attendance) },
+		{ label: t('Performance score'), value: fellow.performance_score?.toFixed(1) },
+		{ label: t('Accepted on'), value: dateText(accepted_on) },
+		{ label: t('Year ends on'), value: enrolled_until && displayDate(enrolled_until) },
+		{ label: t('Child protection signed'), value: dateText(child_protection_on) },
+		{ label: t('Data protection signed'), value: dateText(data_consent_on) },
+		{ label: t('Team lead'), value: fellow.team_lead },
 	];
 }

@@ -2,6 +2,7 @@ import { MODULES } from '@yuva/contract/attendance/rules';
 import { fellowFilter, fellowSort, fellowSortLabel, fellowStatusLabel } from '@yuva/contract/fellows/schema';
 import { fellowStatus } from '@yuva/contract/profile/schema';
 import { yearChoice } from '@yuva/contract/years/schema';
+import { t } from '../../language/language.ts';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
 import { type Option, SelectField } from '../../ui/inputs/select-field.tsx';
 import { ColumnChoice, type ColumnChoiceProps } from '../../ui/lists/column-choice.tsx';
@@ -17,10 +18,11 @@ const MAX_SEARCH = 80;
 const TELANGANA = 36;
 
 const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
-	values.map((value) => ({ value, label: labels[value] }));
-const STATUSES = optionsOf(fellowStatus.options, fellowStatusLabel);
-const SORTS = optionsOf(fellowSort.options, fellowSortLabel);
-const MODULE_OPTIONS = MODULES.map((value) => ({ value: String(value), label: `Module ${value}` }));
+	values.map((value) => ({ value, label: t(labels[value]) }));
+const statuses = () => optionsOf(fellowStatus.options, fellowStatusLabel);
+const sorts = () => optionsOf(fellowSort.options, fellowSortLabel);
+const moduleOptions = () =>
+	MODULES.map((module) => ({ value: String(module), label: t('Module {module}', { module }) }));
 
 const FIELDS = ['search', 'district', 'status', 'module', 'sort'] as const;
 type FilterField = (typeof FIELDS)[number];
@@ -55,7 +57,7 @@ export function FellowFilter({ columns }: FellowFilterProps) {
 		<FilterLine
 			search={
 				<SearchField
-					label="Name, number, code or place"
+					label={t('Name, number, code or place')}
 					labelHidden
 					maxLength={MAX_SEARCH}
 					{...choice('search')}
@@ -64,20 +66,35 @@ export function FellowFilter({ columns }: FellowFilterProps) {
 			chips={[
 				...chip('year', yearName),
 				...chip('district', wordsOf(districts.options, 'district')),
-				...chip('status', wordsOf(STATUSES, 'status')),
-				...chip('module', wordsOf(MODULE_OPTIONS, 'module')),
+				...chip('status', wordsOf(statuses(), 'status')),
+				...chip('module', wordsOf(moduleOptions(), 'module')),
 			]}
 			action={<ColumnChoice {...columns} />}
 		>
 			{years.length > 1 && <YearField years={years} {...choice('year')} />}
-			<SelectField label="District" placeholder="All" options={districts.options} {...choice('district')} />
-			<SelectField label="Status" placeholder="All with a center" options={STATUSES} {...choice('status')} />
-			<SelectField label="Module" placeholder="All" options={MODULE_OPTIONS} {...choice('module')} />
+			<SelectField
+				label={t('District')}
+				placeholder={t('All')}
+				options={districts.options}
+				{...choice('district')}
+			/>
+			<SelectField
+				label={t('Status')}
+				placeholder={t('All with a center')}
+				options={statuses()}
+				{...choice('status')}
+			/>
+			<SelectField
+				label={t('Module')}
+				placeholder={t('All')}
+				options={moduleOptions()}
+				{...choice('module')}
+			/>
 			<div className="lg:hidden">
 				<SelectField
-					label="Sort by"
+					label={t('Sort by')}
 					placeholder={null}
-					options={SORTS}
+					options={sorts()}
 					{...choice('sort')}
 					value={paramOf('sort') || 'name'}
 				/>

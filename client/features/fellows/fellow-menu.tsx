@@ -1,6 +1,7 @@
 import type { FellowDetail, StaffFellow } from '@yuva/contract/fellows/schema';
 import { ArrowRightLeft, Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { RecoveryCodeButton } from '../accounts/parts/recovery-code-button.tsx';
@@ -23,7 +24,7 @@ export interface FellowMenuProps {
 export function FellowMenu({ fellow, year }: FellowMenuProps) {
 	const { fellow_id, full_name, mobile_number } = fellow;
 	return (
-		<MenuButton label="More" icon={<Ellipsis aria-hidden />}>
+		<MenuButton label={t('More')} icon={<Ellipsis aria-hidden />}>
 			<RecoveryCodeButton fellowId={fellow_id} fullName={full_name} mobileNumber={mobile_number} />
 			<CorrectPerson person={fellow} />
 			<ChooseTeamLead fellow={fellow} />
@@ -40,7 +41,7 @@ function TransferButton({ fellow }: { fellow: StaffFellow }) {
 	return (
 		<>
 			<Button variant="secondary" icon={<ArrowRightLeft aria-hidden />} onClick={() => setOpen(true)}>
-				Hand over children
+				{t('Hand over children')}
 			</Button>
 			{isOpen && (
 				<Suspense>

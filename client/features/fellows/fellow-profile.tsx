@@ -2,6 +2,7 @@ import { displayDate } from '@yuva/contract/calendar';
 import type { FellowProfile as Profile } from '@yuva/contract/profile/schema';
 import { GraduationCap } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -12,12 +13,12 @@ import { useProfileOf } from '../profile/api.ts';
 export function FellowProfile({ mobileNumber }: { mobileNumber: string }) {
 	const [isShown, setShown] = useState(false);
 	return (
-		<Card title="Profile and education" icon={<GraduationCap aria-hidden />}>
+		<Card title={t('Profile and education')} icon={<GraduationCap aria-hidden />}>
 			{isShown ? (
 				<ProfileFacts mobileNumber={mobileNumber} />
 			) : (
 				<Button variant="secondary" width="fit" onClick={() => setShown(true)}>
-					Show the profile
+					{t('Show the profile')}
 				</Button>
 			)}
 		</Card>
@@ -26,22 +27,22 @@ export function FellowProfile({ mobileNumber }: { mobileNumber: string }) {
 
 function ProfileFacts({ mobileNumber }: { mobileNumber: string }) {
 	return (
-		<Loaded query={useProfileOf(mobileNumber)} skeleton={<CardSkeleton label="Loading the profile…" />}>
+		<Loaded query={useProfileOf(mobileNumber)} skeleton={<CardSkeleton label={t('Loading the profile…')} />}>
 			{(profile) => <FactList facts={factsOf(profile)} />}
 		</Loaded>
 	);
 }
 
 const factsOf = ({ personal_details: personal, education_details: study }: Profile): Fact[] => [
-	{ label: 'Date of birth', value: displayDate(personal.date_of_birth) },
-	{ label: 'Gender', value: personal.gender },
-	{ label: 'E-mail', value: personal.email },
-	{ label: 'University', value: study.university_label },
-	{ label: 'College', value: study.college_label },
-	{ label: 'Course', value: study.course_label },
-	{ label: 'Stream', value: study.stream },
-	{ label: 'Semester', value: study.semester },
-	{ label: 'Mode of study', value: study.mode_of_study },
-	{ label: 'Technical skills', value: study.technical_skills },
-	{ label: 'Artistic skills', value: study.artistic_skills },
+	{ label: t('Date of birth'), value: displayDate(personal.date_of_birth) },
+	{ label: t('Gender'), value: t(personal.gender ?? '') },
+	{ label: t('E-mail'), value: personal.email },
+	{ label: t('University'), value: study.university_label },
+	{ label: t('College'), value: study.college_label },
+	{ label: t('Course'), value: study.course_label },
+	{ label: t('Stream'), value: t(study.stream ?? '') },
+	{ label: t('Semester'), value: study.semester },
+	{ label: t('Mode of study'), value: t(study.mode_of_study ?? '') },
+	{ label: t('Technical skills'), value: study.technical_skills },
+	{ label: t('Artistic skills'), value: study.artistic_skills },
 ];

@@ -4,6 +4,7 @@ import { titleCase } from '@yuva/contract/children/rules';
 import type { RegisterDay } from '@yuva/contract/fellows/schema';
 import { CalendarDays, Table } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Bone, ListSkeleton, Loading } from '../../ui/feedback/skeleton.tsx';
@@ -20,7 +21,7 @@ export function FellowRegister(chosen: InYear) {
 	const mayHaveDays = days.data ? days.data.length > 0 : !days.failure;
 	return (
 		<Card
-			title="Registers"
+			title={t('Registers')}
 			icon={<CalendarDays aria-hidden />}
 			action={
 				mayHaveDays && (
@@ -32,7 +33,7 @@ export function FellowRegister(chosen: InYear) {
 						icon={<Table aria-hidden />}
 						onClick={() => setTable(!isTable)}
 					>
-						As a table
+						{t('As a table')}
 					</Button>
 				)
 			}
@@ -46,7 +47,7 @@ export function FellowRegister(chosen: InYear) {
 
 function RegistersSkeleton() {
 	return (
-		<Loading label="Loading the registers…">
+		<Loading label={t('Loading the registers…')}>
 			<RegisterMap days={undefined} chosen={undefined} />
 			<Bone className="h-28 rounded-lg" />
 		</Loading>
@@ -62,7 +63,7 @@ function Registers({ days, isTable, fellow, year }: RegistersProps) {
 	const [picked, setPicked] = useState<number>();
 	const chosen = picked ?? latestDay(days);
 	const row = days.find(({ day }) => day === chosen);
-	if (!row) return <p className="text-ink-soft">No registers in this year.</p>;
+	if (!row) return <p className="text-ink-soft">{t('No registers in this year.')}</p>;
 	if (isTable) return <DaysTable days={days} />;
 	return (
 		<div className="flex flex-col gap-4">
@@ -72,16 +73,22 @@ function Registers({ days, isTable, fellow, year }: RegistersProps) {
 	);
 }
 
-const COLUMNS: readonly Column<RegisterDay>[] = [
-	{ key: 'day', header: 'Day', cell: ({ day }) => `Day ${day}` },
-	{ key: 'date', header: 'Date', nowrap: true, cell: ({ date }) => displayDate(date) },
-	{ key: 'present', header: 'Present', numeric: true, cell: ({ present }) => present },
-	{ key: 'absent', header: 'Absent', numeric: true, cell: ({ absent }) => absent },
+const columns = (): readonly Column<RegisterDay>[] => [
+	{ key: 'day', header: t('Day'), cell: ({ day }) => t('Day {day}', { day }) },
+	{ key: 'date', header: t('Date'), nowrap: true, cell: ({ date }) => displayDate(date) },
+	{ key: 'present', header: t('Present'), numeric: true, cell: ({ present }) => present },
+	{ key: 'absent', header: t('Absent'), numeric: true, cell: ({ absent }) => absent },
 ];
 
 function DaysTable({ days }: { days: readonly RegisterDay[] }) {
 	return (
-		<DataTable caption="Marked days" captionHidden columns={COLUMNS} rows={days} rowKey={({ day }) => day} />
+		<DataTable
+			caption={t('Marked days')}
+			captionHidden
+			columns={columns()}
+			rows={days}
+			rowKey={({ day }) => day}
+		/>
 	);
 }
 
@@ -91,12 +98,10 @@ function ChosenDay({ fellow, year, row }: InYear & { row: RegisterDay }) {
 	return (
 		<section aria-live="polite" className="rounded-lg bg-sunken p-3">
 			<h3 className="font-bold tabular-nums">
-				Day {day} · {displayDate(date)}
+				{t('Day {day}', { day })} · {displayDate(date)}
 			</h3>
-			<p className="mt-1 tabular-nums">
-				{present} present, {absent} absent
-			</p>
-			<Loaded query={records} skeleton={<ListSkeleton rows={1} label="Loading the day…" />}>
+			<p className="mt-1 tabular-nums">{t('{present} present, {absent} absent', { present, absent })}</p>
+			<Loaded query={records} skeleton={<ListSkeleton rows={1} label={t('Loading the day…')} />}>
 				{(marks) => (
 					<AbsentNames
 						names={marks
@@ -111,5 +116,5 @@ function ChosenDay({ fellow, year, row }: InYear & { row: RegisterDay }) {
 
 function AbsentNames({ names }: { names: readonly string[] }) {
 	if (names.length === 0) return null;
-	return <p className="mt-1 text-sm text-ink-soft">Absent: {names.join(', ')}</p>;
+	return <p className="mt-1 text-sm text-ink-soft">{t('Absent: {names}', { names: names.join(', ') })}</p>;
 }

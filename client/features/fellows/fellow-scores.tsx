@@ -7,6 +7,7 @@ import {
 	skillGroupLabel,
 } from '@yuva/contract/assessments/schema';
 import { ChartColumn } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { type Bar, Bars } from '../../ui/charts/bars.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -24,8 +25,8 @@ interface GroupRow extends Record<AssessmentType, number | undefined> {
 export function FellowScores(chosen: InYear) {
 	const scores = useScoresOf(chosen);
 	return (
-		<Card title="Scores" icon={<ChartColumn aria-hidden />}>
-			<Loaded query={scores} skeleton={<CardSkeleton label="Loading the scores…" />}>
+		<Card title={t('Scores')} icon={<ChartColumn aria-hidden />}>
+			<Loaded query={scores} skeleton={<CardSkeleton label={t('Loading the scores…')} />}>
 				{(rows) => <ScoreTable rows={rows} />}
 			</Loaded>
 		</Card>
@@ -33,17 +34,22 @@ export function FellowScores(chosen: InYear) {
 }
 
 function ScoreTable({ rows }: { rows: readonly Assessment[] }) {
-	if (rows.length === 0) return <p className="text-ink-soft">No child of this fellow is scored yet.</p>;
-	const [baseline, endline] = assessmentType.options.map((type) => ofType(rows, type).length);
+	if (rows.length === 0)
+		return <p className="text-ink-soft">{t('No child of this fellow is scored yet.')}</p>;
+	const [baseline = 0, endline = 0] = assessmentType.options.map((type) => ofType(rows, type).length);
 	return (
 		<div className="flex flex-col gap-3">
 			<p className="text-sm text-ink-soft">
-				Averages from 1 to {BEST}. Children scored: {baseline} baseline, {endline} endline.
+				{t('Averages from 1 to {best}. Children scored: {baseline} baseline, {endline} endline.', {
+					best: BEST,
+					baseline,
+					endline,
+				})}
 			</p>
 			<DataTable
-				caption="Average scores by skill group"
+				caption={t('Average scores by skill group')}
 				captionHidden
-				columns={COLUMNS}
+				columns={columns()}
 				rows={groupRowsOf(rows)}
 				rowKey={({ group }) => group}
 			/>
@@ -76,9 +82,9 @@ const barsOf = ({ baseline = 0, endline = 0 }: GroupRow): Bar[] => [
 	{ key: 'endline', share: endline / BEST, tone: 'teal' },
 ];
 
-const COLUMNS: readonly Column<GroupRow>[] = [
-	{ key: 'group', header: 'Skill group', cell: ({ group }) => skillGroupLabel[group] },
-	{ key: 'baseline', header: 'Baseline', numeric: true, cell: ({ baseline }) => scoreText(baseline) },
-	{ key: 'endline', header: 'Endline', numeric: true, cell: ({ endline }) => scoreText(endline) },
-	{ key: 'bars', header: 'Compared', cell: (row) => <Bars bars={barsOf(row)} /> },
+const columns = (): readonly Column<GroupRow>[] => [
+	{ key: 'group', header: t('Skill group'), cell: ({ group }) => t(skillGroupLabel[group]) },
+	{ key: 'baseline', header: t('Baseline'), numeric: true, cell: ({ baseline }) => scoreText(baseline) },
+	{ key: 'endline', header: t('Endline'), numeric: true, cell: ({ endline }) => scoreText(endline) },
+	{ key: 'bars', header: t('Compared'), cell: (row) => <Bars bars={barsOf(row)} /> },
 ];

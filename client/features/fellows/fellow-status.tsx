@@ -1,6 +1,7 @@
 import { fellowStatusLabel, type StaffFellow } from '@yuva/contract/fellows/schema';
 import type { FellowStatus } from '@yuva/contract/profile/schema';
 import { outcomeLabel } from '@yuva/contract/years/schema';
+import { t } from '../../language/language.ts';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
 
 const TONES: Record<FellowStatus, StatusTone> = {
@@ -13,7 +14,7 @@ const TONES: Record<FellowStatus, StatusTone> = {
 /** Of a fellow without a running enrolment, how the latest one ended. */
 export function FellowStatusBadge({ fellow: { status, ended } }: { fellow: StaffFellow }) {
 	const label = status === 'Completed' && ended ? outcomeLabel[ended] : fellowStatusLabel[status];
-	return <StatusBadge tone={TONES[status]}>{label}</StatusBadge>;
+	return <StatusBadge tone={TONES[status]}>{t(label)}</StatusBadge>;
 }
 
 /** One decimal; a dash for null. */

@@ -1,5 +1,6 @@
 import { stakeholderLabels, type Testimonial } from '@yuva/contract/testimonials/schema';
 import { Mic } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { dayText } from '../../local/local.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -10,8 +11,8 @@ import { useTestimonialsOf } from './api.ts';
 export function FellowTestimonials({ mobileNumber }: { mobileNumber: string }) {
 	const { state, refresh } = useTestimonialsOf(mobileNumber);
 	return (
-		<Card title="Testimonials" icon={<Mic aria-hidden />}>
-			<Loaded query={state} skeleton={<ListSkeleton rows={2} label="Loading testimonials…" />}>
+		<Card title={t('Testimonials')} icon={<Mic aria-hidden />}>
+			<Loaded query={state} skeleton={<ListSkeleton rows={2} label={t('Loading testimonials…')} />}>
 				{(rows) => <TestimonialList testimonials={rows} refresh={refresh} />}
 			</Loaded>
 		</Card>
@@ -25,7 +26,7 @@ interface TestimonialListProps {
 }
 
 function TestimonialList({ testimonials, refresh }: TestimonialListProps) {
-	if (testimonials.length === 0) return <p className="text-ink-soft">Nothing is recorded yet.</p>;
+	if (testimonials.length === 0) return <p className="text-ink-soft">{t('Nothing is recorded yet.')}</p>;
 	return (
 		<ul className="flex flex-col divide-y divide-line">
 			{testimonials.map(({ id, stakeholder_type, audio_url, created_at, hidden }) => {
@@ -34,9 +35,13 @@ function TestimonialList({ testimonials, refresh }: TestimonialListProps) {
 					<li key={id} className="flex flex-col gap-1.5 py-3 first:pt-0 last:pb-0">
 						<p className="font-semibold">{name}</p>
 						{hidden ? (
-							<p className="text-ink-soft">Hidden until a guardian agrees to the child's voice</p>
+							<p className="text-ink-soft">{t("Hidden until a guardian agrees to the child's voice")}</p>
 						) : (
-							<Player src={audio_url} label={`Testimonial: ${name}`} refresh={() => refresh(id)} />
+							<Player
+								src={audio_url}
+								label={t('Testimonial: {name}', { name })}
+								refresh={() => refresh(id)}
+							/>
 						)}
 					</li>
 				);

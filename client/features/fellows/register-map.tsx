@@ -7,6 +7,7 @@ import {
 } from '@yuva/contract/attendance/rules';
 import { displayDate } from '@yuva/contract/calendar';
 import type { RegisterDay } from '@yuva/contract/fellows/schema';
+import { t } from '../../language/language.ts';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
 
@@ -23,7 +24,7 @@ export function RegisterMap({ days, chosen, onChoose }: RegisterMapProps) {
 	return (
 		<div className="flex flex-col gap-4">
 			<Progress
-				label="Days marked"
+				label={t('Days marked')}
 				value={days?.length ?? 0}
 				max={PROGRAMME_DAYS}
 				valueText={days ? undefined : '…'}
@@ -31,7 +32,7 @@ export function RegisterMap({ days, chosen, onChoose }: RegisterMapProps) {
 			{MODULES.map((module) => (
 				<section key={module} aria-labelledby={`module-${module}`}>
 					<h3 id={`module-${module}`} className="mb-1.5 text-sm font-semibold text-ink-soft">
-						Module {module}
+						{t('Module {module}', { module })}
 					</h3>
 					<ol className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-1.5 sm:grid-cols-10">
 						{daysOf(module).map((day) => (
@@ -80,9 +81,9 @@ function Cell({ day, row, isChosen, onChoose }: CellProps) {
 	if (!row) {
 		return (
 			<span className={`${CELL} ${BLANK}`}>
-				<span className="sr-only">Day </span>
+				<span className="sr-only">{t('Day')} </span>
 				<span className="text-sm font-semibold">{day}</span>
-				<span className="sr-only"> is not marked</span>
+				<span className="sr-only"> {t('is not marked')}</span>
 			</span>
 		);
 	}
@@ -109,23 +110,28 @@ function Cell({ day, row, isChosen, onChoose }: CellProps) {
 
 /** `Day 11, 17-11-2026: 18 present, 2 absent`. */
 const dayText = ({ day, date, present, absent }: RegisterDay): string =>
-	`Day ${day}, ${displayDate(date)}: ${present} present, ${absent} absent`;
+	t('Day {day}, {date}: {present} present, {absent} absent', {
+		day,
+		date: displayDate(date),
+		present,
+		absent,
+	});
 
 function Legend() {
 	return (
 		<ul
-			aria-label="Meaning of the colours"
+			aria-label={t('Meaning of the colours')}
 			className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-ink-soft"
 		>
 			{LOOKS.map(({ look, text }) => (
 				<li key={text} className="inline-flex items-center gap-1.5">
 					<span aria-hidden className={`size-4 rounded-sm ${look}`} />
-					{text}
+					{t(text)}
 				</li>
 			))}
 			<li className="inline-flex items-center gap-1.5">
 				<span aria-hidden className={`size-4 rounded-sm ${BLANK}`} />
-				not marked
+				{t('not marked')}
 			</li>
 		</ul>
 	);

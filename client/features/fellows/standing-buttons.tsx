@@ -2,6 +2,8 @@ import { mayChangeStanding } from '@yuva/contract/fellows/rules';
 import type { StaffFellow, StandingAction } from '@yuva/contract/fellows/schema';
 import { GraduationCap, UserCheck, UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { t } from '../../language/language.ts';
+import { Sentence } from '../../language/sentence.tsx';
 import { useAttempt } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -22,21 +24,21 @@ const WORDS: Record<StandingAction, Words> = {
 		label: 'Deactivate',
 		icon: <UserX aria-hidden />,
 		title: 'Deactivate this account?',
-		consequence: 'is signed out everywhere at once and cannot sign in. Nothing is deleted.',
+		consequence: '{name} is signed out everywhere at once and cannot sign in. Nothing is deleted.',
 		done: 'Account deactivated',
 	},
 	reactivate: {
 		label: 'Reactivate',
 		icon: <UserCheck aria-hidden />,
 		title: 'Reactivate this account?',
-		consequence: 'can sign in again with the password of before.',
+		consequence: '{name} can sign in again with the password of before.',
 		done: 'Account reactivated',
 	},
 	complete: {
 		label: 'Complete fellowship',
 		icon: <GraduationCap aria-hidden />,
 		title: 'Complete the fellowship?',
-		consequence: 'has then completed the fellowship. This can be taken back while the year is open.',
+		consequence: '{name} has then completed the fellowship. This can be taken back while the year is open.',
 		done: 'Fellowship completed',
 	},
 };
@@ -55,7 +57,7 @@ export function StandingButtons({ fellow }: { fellow: StaffFellow }) {
 					icon={WORDS[action].icon}
 					onClick={() => setAsked(action)}
 				>
-					{WORDS[action].label}
+					{t(WORDS[action].label)}
 				</Button>
 			))}
 			{asked && <StandingDialog fellow={fellow} action={asked} onClose={() => setAsked(undefined)} />}
@@ -77,7 +79,7 @@ function StandingDialog({ fellow, action, onClose }: StandingDialogProps) {
 	const change = () =>
 		attempt(async () => {
 			await send({ fellow_id: fellow.fellow_id, action });
-			toast(words.done);
+			toast(t(words.done));
 			onClose();
 		});
 	return (
@@ -85,20 +87,20 @@ function StandingDialog({ fellow, action, onClose }: StandingDialogProps) {
 			open
 			onClose={onClose}
 			onConfirm={() => void change()}
-			title={words.title}
+			title={t(words.title)}
 			message={
 				<div className="flex flex-col gap-3">
 					<p>
-						<strong>{fellow.full_name}</strong> {words.consequence}
+						<Sentence text={t(words.consequence)} parts={{ name: <strong>{fellow.full_name}</strong> }} />
 					</p>
-					{failure && <Banner tone="error">{failure}</Banner>}
+					{failure && <Banner tone="error">{t(failure)}</Banner>}
 				</div>
 			}
-			confirmLabel={words.label}
+			confirmLabel={t(words.label)}
 			confirmIcon={words.icon}
 			danger={action === 'deactivate'}
 			busy={isPending}
-			busyLabel="Saving…"
+			busyLabel={t('Saving…')}
 		/>
 	);
 }

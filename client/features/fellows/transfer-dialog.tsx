@@ -1,6 +1,9 @@
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { ArrowRightLeft } from 'lucide-react';
-import { countText, useAttempt } from '../../local/local.ts';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
+import { Sentence } from '../../language/sentence.tsx';
+import { useAttempt } from '../../local/local.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useTransferChildren } from './api.ts';
 import { TakerDialog } from './parts/taker-dialog.tsx';
@@ -14,30 +17,40 @@ export function TransferDialog({ fellow, onClose }: TransferDialogProps) {
 	const { send, isPending } = useTransferChildren();
 	const { failure, attempt } = useAttempt();
 	const toast = useToast();
-	const children = countText(fellow.children, 'child', 'children');
+	const title = counted(fellow.children, 'Hand over {count} child', 'Hand over {count} children');
 	const give = (to_fellow_id: string) =>
 		attempt(async () => {
 			await send({ fellow_id: fellow.fellow_id, to_fellow_id });
-			toast(`${children} handed over`);
+			toast(counted(fellow.children, '{count} child handed over', '{count} children handed over'));
 			onClose();
 		});
 	return (
 		<TakerDialog
-			title={`Hand over ${children}`}
+			title={title}
 			except={fellow.fellow_id}
 			icon={<ArrowRightLeft aria-hidden />}
-			confirmLabel={() => `Hand over ${children}`}
+			confirmLabel={() => title}
 			busy={isPending}
-			busyLabel="Handing over…"
+			busyLabel={t('Handing over…')}
 			failure={failure}
 			onGive={(id) => void give(id)}
 			onClose={onClose}
 		>
 			{(taker) => (
 				<p>
-					<strong>{taker.full_name}</strong> of {taker.place} leads {children} of{' '}
-					<strong>{fellow.full_name}</strong> from now on. Registers of the past stay with {fellow.full_name},
-					who no longer sees these children. What {fellow.full_name} has not sent yet will be refused.
+					<Sentence
+						text={t(
+							'{taker} of {place} leads {children} of {giver} from now on. Registers of the past stay with {fellow}, who no longer sees these children. What {same} has not sent yet will be refused.',
+						)}
+						parts={{
+							taker: <strong>{taker.full_name}</strong>,
+							place: taker.place,
+							children: counted(fellow.children, '{count} child', '{count} children'),
+							giver: <strong>{fellow.full_name}</strong>,
+							fellow: fellow.full_name,
+							same: fellow.full_name,
+						}}
+					/>
 				</p>
 			)}
 		</TakerDialog>

@@ -1,4 +1,5 @@
 import type { PreviewedRow } from '@yuva/contract/imports/schema';
+import { t } from '../../language/language.ts';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 
 interface DoubtfulVillagesProps {
@@ -12,12 +13,15 @@ export const DoubtfulVillages = ({ row: { line, doubts }, onPlace }: DoubtfulVil
 		{doubts.map(({ key, name, alike }) => (
 			<SelectField
 				key={key}
-				label={`Line ${line}: which village is ${name}?`}
-				hint="Counts for all rows with this name in this mandal."
-				placeholder="Decide later"
+				label={t('Line {line}: which village is {name}?', { line, name })}
+				hint={t('Counts for all rows with this name in this mandal.')}
+				placeholder={t('Decide later')}
 				options={[
-					...alike.map((village) => ({ value: String(village.id), label: `It is ${village.name}` })),
-					{ value: 'written', label: 'Not in the list: keep the name' },
+					...alike.map((village) => ({
+						value: String(village.id),
+						label: t('It is {name}', { name: village.name }),
+					})),
+					{ value: 'written', label: t('Not in the list: keep the name') },
 				]}
 				value=""
 				onValueChange={(choice) => onPlace(key, choice)}

@@ -2,6 +2,7 @@ import { importFields } from '@yuva/contract/imports/fields';
 import type { ImportField, ImportPreview } from '@yuva/contract/imports/schema';
 import { Columns3, RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { type Option, SelectField } from '../../ui/inputs/select-field.tsx';
@@ -27,29 +28,34 @@ export function MappingCard({ kind, preview, isPending, onUse }: MappingCardProp
 	const [isOpen, setOpen] = useState(missing.length > 0);
 	const options = columns.map((header, at) => ({
 		value: String(at),
-		label: header === '' ? `Column ${at + 1}` : header,
+		label: header === '' ? t('Column {number}', { number: at + 1 }) : header,
 	}));
 	const fields = Object.entries(importFields[kind]);
-	const missingLabels = missing.map((field) => importFields[kind][field]?.label ?? field);
+	const missingLabels = missing.map((field) => t(importFields[kind][field]?.label ?? field));
 	function use(): void {
 		onUse({ mapping, values });
 		setDraft(undefined);
 	}
 	return (
-		<Card title="Columns" icon={<Columns3 aria-hidden />}>
+		<Card title={t('Columns')} icon={<Columns3 aria-hidden />}>
 			<div className="flex flex-col gap-4">
 				{missing.length > 0 && (
-					<Banner tone="warning" title="Columns are missing">
-						Without these no row can be added: {missingLabels.join(', ')}.
+					<Banner tone="warning" title={t('Columns are missing')}>
+						{t('Without these no row can be added: {columns}.', { columns: missingLabels.join(', ') })}
 					</Banner>
 				)}
 				<p className="text-ink-soft">
 					{remembered
-						? 'As you chose them the last time for such a file.'
-						: 'Guessed from the headers. Please check them; the choice is remembered for the next file with these headers.'}
+						? t('As you chose them the last time for such a file.')
+						: t(
+								'Guessed from the headers. Please check them; the choice is remembered for the next file with these headers.',
+							)}
 				</p>
 				<FoldButton controls={folded} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
-					{Object.keys(mapping).length} of {fields.length} have a column
+					{t('{found} of {all} have a column', {
+						found: Object.keys(mapping).length,
+						all: fields.length,
+					})}
 				</FoldButton>
 				<FoldedFields id={folded} isOpen={isOpen}>
 					<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -72,10 +78,10 @@ export function MappingCard({ kind, preview, isPending, onUse }: MappingCardProp
 						className="sm:self-start"
 						icon={<RefreshCw aria-hidden />}
 						busy={isPending}
-						busyLabel="Reading the file…"
+						busyLabel={t('Reading the file…')}
 						onClick={use}
 					>
-						Read again with these columns
+						{t('Read again with these columns')}
 					</Button>
 				)}
 			</div>
@@ -103,23 +109,27 @@ interface FieldColumnProps {
 
 /** A field of a closed list can have one value for all rows whose cell is empty. */
 function FieldColumn({ field, options, column, value, onColumn, onValue }: FieldColumnProps) {
-	const { label, required, choices } = field;
+	const { required, choices } = field;
+	const label = t(field.label);
 	return (
 		<div className="flex min-w-0 flex-col gap-2">
 			<SelectField
 				label={label}
 				required={required}
-				placeholder="No column"
+				placeholder={t('No column')}
 				options={options}
 				value={column === undefined ? '' : String(column)}
 				onValueChange={(chosen) => onColumn(chosen === '' ? undefined : Number(chosen))}
 			/>
 			{choices && (
 				<SelectField
-					label={`${label} where it is empty`}
+					label={t('{label} where it is empty', { label })}
 					labelHidden
-					placeholder="Where it is empty: nothing"
-					options={choices.map((choice) => ({ value: choice, label: `Where it is empty: ${choice}` }))}
+					placeholder={t('Where it is empty: nothing')}
+					options={choices.map((choice) => ({
+						value: choice,
+						label: t('Where it is empty: {choice}', { choice: t(choice) }),
+					}))}
 					value={value}
 					onValueChange={onValue}
 				/>

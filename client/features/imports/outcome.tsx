@@ -1,6 +1,7 @@
 import { BYTE_ORDER_MARK, csvLine } from '@yuva/contract/csv-line';
 import { type ImportKind, importKindLabel } from '@yuva/contract/imports/schema';
 import { FileDown, Printer } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
@@ -20,29 +21,29 @@ export function Outcome({ kind, done, failure, isPending, onGoOn }: OutcomeProps
 	const { added, changed, skipped, failed, reached, total, next } = done;
 	const isOver = next === null;
 	return (
-		<Card title="What was done">
+		<Card title={t('What was done')}>
 			<div className="flex flex-col gap-4">
 				{isOver ? (
 					<Banner tone={added + changed > 0 ? 'success' : 'info'}>{closingWords(done)}</Banner>
 				) : (
-					<Progress label="Rows gone through" value={reached} max={total} />
+					<Progress label={t('Rows gone through')} value={reached} max={total} />
 				)}
 				{!isOver && failure && (
 					<>
-						<Banner tone="error" title="The work has stopped">
-							{failure} What was done stays; it goes on where it was.
+						<Banner tone="error" title={t('The work has stopped')}>
+							{t('{failure} What was done stays; it goes on where it was.', { failure: t(failure) })}
 						</Banner>
-						<Button className="sm:self-start" busy={isPending} busyLabel="Bringing in…" onClick={onGoOn}>
-							Go on
+						<Button className="sm:self-start" busy={isPending} busyLabel={t('Bringing in…')} onClick={onGoOn}>
+							{t('Go on')}
 						</Button>
 					</>
 				)}
 				<FactList
 					facts={[
-						{ label: 'Added', value: added },
-						{ label: 'Changed', value: changed },
-						{ label: 'Skipped', value: skipped },
-						{ label: 'Failed', value: failed },
+						{ label: t('Added'), value: added },
+						{ label: t('Changed'), value: changed },
+						{ label: t('Skipped'), value: skipped },
+						{ label: t('Failed'), value: failed },
 					]}
 				/>
 				{isOver && failed > 0 && (
@@ -52,12 +53,12 @@ export function Outcome({ kind, done, failure, isPending, onGoOn }: OutcomeProps
 						icon={<FileDown aria-hidden />}
 						onClick={() => downloadFile(failedFile(kind, done))}
 					>
-						Save the rows that failed
+						{t('Save the rows that failed')}
 					</Button>
 				)}
 				{isOver && kind === 'fellows' && added > 0 && (
 					<ButtonLink className="sm:self-start" icon={<Printer aria-hidden />} to="/staff/import/slips">
-						Print slips for the first sign-in
+						{t('Print slips for the first sign-in')}
 					</ButtonLink>
 				)}
 			</div>
@@ -66,10 +67,10 @@ export function Outcome({ kind, done, failure, isPending, onGoOn }: OutcomeProps
 }
 
 function closingWords({ added, changed, failed }: Done): string {
-	if (added + changed > 0) return 'The file was brought in.';
+	if (added + changed > 0) return t('The file was brought in.');
 	return failed > 0
-		? 'Nothing was added. The other rows are there already.'
-		: 'Nothing was added: all rows are there already.';
+		? t('Nothing was added. The other rows are there already.')
+		: t('Nothing was added: all rows are there already.');
 }
 
 const REASON = 'Reason';

@@ -10,6 +10,7 @@ import {
 	rowStateLabel,
 } from '@yuva/contract/imports/schema';
 import { Rows3 } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
@@ -44,37 +45,37 @@ export function PreviewRows(props: PreviewRowsProps) {
 	const { counts, rows, total } = preview;
 	const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
 	return (
-		<Card title="Row by row" icon={<Rows3 aria-hidden />}>
+		<Card title={t('Row by row')} icon={<Rows3 aria-hidden />}>
 			<div className="flex flex-col gap-4">
 				<div className="max-w-xl">
 					<SelectField
-						label="Show"
-						placeholder={`All rows (${all})`}
+						label={t('Show')}
+						placeholder={t('All rows ({count})', { count: all })}
 						options={rowState.options.map((state) => ({
 							value: state,
-							label: `${rowStateLabel[state]} (${counts[state]})`,
+							label: `${t(rowStateLabel[state])} (${counts[state]})`,
 						}))}
 						value={page.state ?? ''}
 						onValueChange={(state) => onPage({ state: rowState.safeParse(state).data, from: 0 })}
 					/>
 				</div>
 				{rows.length === 0 ? (
-					<EmptyState title="No such row" hint="Choose other rows above." />
+					<EmptyState title={t('No such row')} hint={t('Choose other rows above.')} />
 				) : (
 					<DataTable
-						caption="Rows of the file"
+						caption={t('Rows of the file')}
 						captionHidden
 						rows={rows}
 						rowKey={({ line }) => line}
 						columns={[
-							{ key: 'line', header: 'Line', cell: ({ line }) => line },
-							{ key: 'name', header: 'Name', cell: ({ values }) => nameIn(values) },
+							{ key: 'line', header: t('Line'), cell: ({ line }) => line },
+							{ key: 'name', header: t('Name'), cell: ({ values }) => nameIn(values) },
 							{
 								key: 'state',
-								header: 'Outcome',
+								header: t('Outcome'),
 								cell: ({ line, state }) => <State state={others.has(line) ? 'new' : state} />,
 							},
-							{ key: 'why', header: 'Why', cell: (row) => <Why kind={kind} row={row} /> },
+							{ key: 'why', header: t('Why'), cell: (row) => <Why kind={kind} row={row} /> },
 						]}
 						below={(row) =>
 							row.existing ? (
@@ -87,7 +88,7 @@ export function PreviewRows(props: PreviewRowsProps) {
 				)}
 				{total > IMPORT_PAGE && (
 					<Pager
-						label="Pages of rows"
+						label={t('Pages of rows')}
 						page={Math.floor(page.from / IMPORT_PAGE) + 1}
 						pageCount={Math.ceil(total / IMPORT_PAGE)}
 						onPage={(number) => onPage({ ...page, from: (number - 1) * IMPORT_PAGE })}
@@ -99,13 +100,13 @@ export function PreviewRows(props: PreviewRowsProps) {
 }
 
 const State = ({ state }: { state: RowState }) => (
-	<StatusBadge tone={TONES[state]}>{rowStateLabel[state]}</StatusBadge>
+	<StatusBadge tone={TONES[state]}>{t(rowStateLabel[state])}</StatusBadge>
 );
 
 const nameIn = ({ full_name, given_name = '', surname = '' }: PreviewedRow['values']): string =>
 	full_name ?? `${given_name} ${surname}`.trim();
 
-const labelOf = (kind: ImportKind, field: string): string => importFields[kind][field]?.label ?? field;
+const labelOf = (kind: ImportKind, field: string): string => t(importFields[kind][field]?.label ?? field);
 
 const shownText = (text = ''): string => {
 	if (text === '') return '–';
@@ -114,9 +115,13 @@ const shownText = (text = ''): string => {
 
 function Why({ kind, row: { errors, before, values } }: { kind: ImportKind; row: PreviewedRow }) {
 	const reasons = [
-		...Object.entries(errors).map(([field, message]) => `${labelOf(kind, field)}: ${message}`),
-		...Object.entries(before).map(
-			([field, text]) => `${labelOf(kind, field)}: ${shownText(text)} becomes ${shownText(values[field])}`,
+		...Object.entries(errors).map(([field, message]) => `${labelOf(kind, field)}: ${t(message)}`),
+		...Object.entries(before).map(([field, text]) =>
+			t('{field}: {before} becomes {after}', {
+				field: labelOf(kind, field),
+				before: shownText(text),
+				after: shownText(values[field]),
+			}),
 		),
 	];
 	return (
@@ -144,26 +149,26 @@ function SideBySide({ kind, row, isOther, onDecide }: SideBySideProps) {
 	return (
 		<div className="flex flex-col gap-3">
 			<DataTable
-				caption={`Line ${line} beside the record`}
+				caption={t('Line {line} beside the record', { line })}
 				captionHidden
 				rows={fields}
 				rowKey={(field) => field}
 				columns={[
-					{ key: 'field', header: 'Field', cell: (field) => labelOf(kind, field) },
-					{ key: 'file', header: `Line ${line}`, cell: (field) => shownText(values[field]) },
+					{ key: 'field', header: t('Field'), cell: (field) => labelOf(kind, field) },
+					{ key: 'file', header: t('Line {line}', { line }), cell: (field) => shownText(values[field]) },
 					{
 						key: 'record',
-						header: existing?.where ?? '',
+						header: t(existing?.where ?? ''),
 						cell: (field) => shownText(existing?.values[field]),
 					},
 				]}
 			/>
 			{state === 'duplicate' && (
 				<SegmentedChoice
-					label="Is this the same person?"
+					label={t('Is this the same person?')}
 					options={[
-						{ value: SAME, label: 'Same person: skip' },
-						{ value: 'other', label: 'Another person: add' },
+						{ value: SAME, label: t('Same person: skip') },
+						{ value: 'other', label: t('Another person: add') },
 					]}
 					value={isOther ? 'other' : SAME}
 					onValueChange={(choice) => onDecide(line, choice !== SAME)}

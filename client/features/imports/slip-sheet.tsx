@@ -1,7 +1,10 @@
 import { displayDate } from '@yuva/contract/calendar';
 import type { FirstSlip } from '@yuva/contract/imports/schema';
+import { t } from '../../language/language.ts';
 import { useToday } from '../../local/local.ts';
 import { useBrand } from '../../ui/layout/brand.ts';
+
+const LOGIN = '/login';
 
 /** Many slips on a sheet of A4, with lines to cut along; none is cut by the end of a sheet. */
 export function SlipSheet({ slips }: { slips: readonly FirstSlip[] }) {
@@ -22,7 +25,7 @@ function Slip({ slip, brand, made }: { slip: FirstSlip; brand: string; made: str
 	const { full_name, mobile_number, center, password } = slip;
 	return (
 		<article
-			aria-label={`Slip for ${full_name}`}
+			aria-label={t('Slip for {name}', { name: full_name })}
 			className="flex h-full flex-col gap-1 rounded-xl border border-line bg-surface p-4 shadow-card print:rounded-none print:border-dashed print:border-ink print:p-2 print:shadow-none"
 		>
 			<h2 className="font-bold wrap-anywhere text-teal-900 print:text-ink">{full_name}</h2>
@@ -30,18 +33,20 @@ function Slip({ slip, brand, made }: { slip: FirstSlip; brand: string; made: str
 				{[brand, center, made].filter((text) => text !== '').join(' · ')}
 			</p>
 			<dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4">
-				<dt className="text-sm text-ink-soft">Open</dt>
+				<dt className="text-sm text-ink-soft">{t('Open')}</dt>
 				<dd className="text-sm wrap-anywhere">
 					{window.location.origin}
 					<wbr />
-					/login
+					{LOGIN}
 				</dd>
-				<dt className="text-sm text-ink-soft">Mobile number</dt>
+				<dt className="text-sm text-ink-soft">{t('Mobile number')}</dt>
 				<dd className="font-semibold tabular-nums">{mobile_number}</dd>
-				<dt className="text-sm text-ink-soft">Password</dt>
+				<dt className="text-sm text-ink-soft">{t('Password')}</dt>
 				<dd className="font-mono text-lg font-bold">{password}</dd>
 			</dl>
-			<p className="text-sm">After that you choose a password of your own. Keep this slip to yourself.</p>
+			<p className="text-sm">
+				{t('After that you choose a password of your own. Keep this slip to yourself.')}
+			</p>
 		</article>
 	);
 }

@@ -1,6 +1,8 @@
 import type { OptionLevel, StudyOption } from '@yuva/contract/options/schema';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
+import { Sentence } from '../../language/sentence.tsx';
 import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
@@ -12,14 +14,14 @@ export const HIDE_WORDS = {
 		label: 'Hide',
 		icon: <EyeOff aria-hidden />,
 		title: 'Hide this?',
-		message: 'is not offered to fellows any more. Who has chosen it keeps it. You can show it again.',
+		message: '{name} is not offered to fellows any more. Who has chosen it keeps it. You can show it again.',
 		done: 'Hidden',
 	},
 	show: {
 		label: 'Show again',
 		icon: <Eye aria-hidden />,
 		title: 'Show this again?',
-		message: 'is offered to fellows again.',
+		message: '{name} is offered to fellows again.',
 		done: 'Shown again',
 	},
 };
@@ -42,7 +44,7 @@ export function HideDialog({ level, option: { id, name, hidden }, onClose }: Hid
 		} catch (error) {
 			return setFailure(messageOf(error));
 		}
-		toast(words.done);
+		toast(t(words.done));
 		onClose();
 	}
 	return (
@@ -50,20 +52,20 @@ export function HideDialog({ level, option: { id, name, hidden }, onClose }: Hid
 			open
 			onClose={onClose}
 			onConfirm={() => void confirm()}
-			title={words.title}
+			title={t(words.title)}
 			message={
 				<div className="flex flex-col gap-3">
 					<p>
-						<strong>{name}</strong> {words.message}
+						<Sentence text={t(words.message)} parts={{ name: <strong>{name}</strong> }} />
 					</p>
-					{failure && <Banner tone="error">{failure}</Banner>}
+					{failure && <Banner tone="error">{t(failure)}</Banner>}
 				</div>
 			}
-			confirmLabel={words.label}
+			confirmLabel={t(words.label)}
 			confirmIcon={words.icon}
 			danger={!hidden}
 			busy={isPending}
-			busyLabel="Saving…"
+			busyLabel={t('Saving…')}
 		/>
 	);
 }

@@ -2,6 +2,7 @@ import { levelLabel, optionName } from '@yuva/contract/options/schema';
 import type { NamedItem } from '@yuva/contract/reference/schema';
 import { Save } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -39,7 +40,7 @@ function useNameForm({ list: { level, parent }, option, onClose }: NameDialogPro
 			setFailure(named ? '' : messageOf(error));
 			return;
 		}
-		toast(option ? 'Renamed' : `${levelLabel[level]} added`);
+		toast(option ? t('Renamed') : t('{level} added', { level: t(levelLabel[level]) }));
 		onClose();
 	}
 	return { name, setName, fault, failure, isPending: adding.isPending || renaming.isPending, save };
@@ -48,27 +49,32 @@ function useNameForm({ list: { level, parent }, option, onClose }: NameDialogPro
 export function NameDialog(props: NameDialogProps) {
 	const { list, option, onClose } = props;
 	const { name, setName, fault, failure, isPending, save } = useNameForm(props);
-	const level = levelLabel[list.level].toLowerCase();
+	const level = t(levelLabel[list.level]).toLowerCase();
 	function handleSubmit(event: SubmitEvent) {
 		event.preventDefault();
 		void save();
 	}
 	return (
-		<Dialog open onClose={onClose} title={option ? `Rename ${level}` : `Add ${level}`} keepOpen>
+		<Dialog
+			open
+			onClose={onClose}
+			title={option ? t('Rename {level}', { level }) : t('Add {level}', { level })}
+			keepOpen
+		>
 			<form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
 				<TextField
-					label="Name"
+					label={t('Name')}
 					required
 					autoComplete="off"
-					hint={option && 'All fellows who chose it see the new name.'}
+					hint={option && t('All fellows who chose it see the new name.')}
 					value={name}
-					error={fault}
+					error={fault && t(fault)}
 					onChange={(event) => setName(event.target.value)}
 				/>
-				{failure && <Banner tone="error">{failure}</Banner>}
+				{failure && <Banner tone="error">{t(failure)}</Banner>}
 				<div className="flex justify-end">
-					<Button type="submit" icon={<Save aria-hidden />} busy={isPending} busyLabel="Saving…">
-						Save
+					<Button type="submit" icon={<Save aria-hidden />} busy={isPending} busyLabel={t('Saving…')}>
+						{t('Save')}
 					</Button>
 				</div>
 			</form>

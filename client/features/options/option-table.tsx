@@ -1,6 +1,7 @@
 import { levelLabel, levelsLabel, type OptionLevel, type StudyOption } from '@yuva/contract/options/schema';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -26,14 +27,14 @@ export function OptionTable({ list, search }: OptionTableProps) {
 	const [asked, setAsked] = useState<StudyOption>();
 	return (
 		<>
-			<Loaded query={pages} skeleton={<ListSkeleton rows={5} label="Loading…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton rows={5} label={t('Loading…')} />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<NoOptions level={list.level} isSearched={search !== ''} />
 					) : (
 						<PagedTable pages={pages} rows={rows}>
 							<DataTable
-								caption={levelsLabel[list.level]}
+								caption={t(levelsLabel[list.level])}
 								captionHidden
 								columns={columnsOf(list.level, { onRename: setRenamed, onHide: setAsked })}
 								rows={rows}
@@ -50,11 +51,11 @@ export function OptionTable({ list, search }: OptionTableProps) {
 }
 
 function NoOptions({ level, isSearched }: { level: OptionLevel; isSearched: boolean }) {
-	if (isSearched) return <EmptyState title="Nothing matches" hint="Check the spelling." />;
+	if (isSearched) return <EmptyState title={t('Nothing matches')} hint={t('Check the spelling.')} />;
 	return (
 		<EmptyState
-			title={`No ${levelsLabel[level].toLowerCase()} yet`}
-			hint="Fellows can choose Others and write the name. Add what many of them need."
+			title={t('No {levels} yet', { levels: t(levelsLabel[level]).toLowerCase() })}
+			hint={t('Fellows can choose Others and write the name. Add what many of them need.')}
 		/>
 	);
 }
@@ -65,19 +66,19 @@ interface Acts {
 }
 
 const columnsOf = (level: OptionLevel, acts: Acts): readonly Column<StudyOption>[] => [
-	{ key: 'name', header: levelLabel[level], cell: (option) => <Name level={level} option={option} /> },
-	{ key: 'fellows', header: 'Fellows', numeric: true, cell: ({ fellows }) => fellows },
+	{ key: 'name', header: t(levelLabel[level]), cell: (option) => <Name level={level} option={option} /> },
+	{ key: 'fellows', header: t('Fellows'), numeric: true, cell: ({ fellows }) => fellows },
 	{
 		key: 'status',
-		header: 'Status',
+		header: t('Status'),
 		cell: ({ hidden }) =>
 			hidden ? (
-				<StatusBadge tone="grey">Hidden</StatusBadge>
+				<StatusBadge tone="grey">{t('Hidden')}</StatusBadge>
 			) : (
-				<StatusBadge tone="green">Offered</StatusBadge>
+				<StatusBadge tone="green">{t('Offered')}</StatusBadge>
 			),
 	},
-	{ key: 'change', header: 'Change', cell: (option) => <Menu option={option} {...acts} /> },
+	{ key: 'change', header: t('Change'), cell: (option) => <Menu option={option} {...acts} /> },
 ];
 
 function Name({ level, option: { id, name } }: { level: OptionLevel; option: StudyOption }) {
@@ -98,8 +99,8 @@ function Menu({ option, onRename, onHide }: Acts & { option: StudyOption }) {
 		<RowMenu
 			label={option.name}
 			actions={[
-				{ label: 'Rename', icon: <Pencil aria-hidden />, onChoose: () => onRename(option) },
-				{ label, icon, onChoose: () => onHide(option) },
+				{ label: t('Rename'), icon: <Pencil aria-hidden />, onChoose: () => onRename(option) },
+				{ label: t(label), icon, onChoose: () => onHide(option) },
 			]}
 		/>
 	);

@@ -1,6 +1,7 @@
 import { PRODUCT_LOGO } from '@yuva/contract/organisation/schema';
 import { ImageIcon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { isLineSlow, messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -19,20 +20,24 @@ export function LogoCard({ address, name }: { address: string; name: string }) {
 	async function run(work: Promise<unknown>, done: string) {
 		setFailure('');
 		await work.then(
-			() => toast(done),
+			() => toast(t(done)),
 			(error: unknown) => setFailure(messageOf(error)),
 		);
 	}
 	return (
-		<Card title="Logo" icon={<ImageIcon aria-hidden />}>
+		<Card title={t('Logo')} icon={<ImageIcon aria-hidden />}>
 			<div className="flex flex-col gap-4 sm:flex-row sm:items-start">
 				<div className="grid size-28 shrink-0 place-items-center rounded-xl border border-line bg-white p-2">
-					<img src={address} alt={`The logo of ${name}`} className="max-h-full max-w-full object-contain" />
+					<img
+						src={address}
+						alt={t('The logo of {name}', { name })}
+						className="max-h-full max-w-full object-contain"
+					/>
 				</div>
 				<div className="flex min-w-0 grow flex-col gap-3">
 					<PhotoPicker
-						label="New logo"
-						hint="JPEG, PNG or WebP, on a white ground"
+						label={t('New logo')}
+						hint={t('JPEG, PNG or WebP, on a white ground')}
 						value={null}
 						onChange={(logo) => {
 							if (logo) void run(saving.send({ logo }), 'Logo saved');
@@ -40,8 +45,8 @@ export function LogoCard({ address, name }: { address: string; name: string }) {
 						isLineSlow={isLineSlow}
 						disabled={isPending}
 					/>
-					{isPending && <p role="status">Saving…</p>}
-					{failure && <Banner tone="error">{failure}</Banner>}
+					{isPending && <p role="status">{t('Saving…')}</p>}
+					{failure && <Banner tone="error">{t(failure)}</Banner>}
 					{address !== PRODUCT_LOGO && (
 						<Button
 							variant="danger"
@@ -50,7 +55,7 @@ export function LogoCard({ address, name }: { address: string; name: string }) {
 							busy={isPending}
 							onClick={() => void run(removing.send({}), 'Logo removed')}
 						>
-							Remove logo
+							{t('Remove logo')}
 						</Button>
 					)}
 				</div>

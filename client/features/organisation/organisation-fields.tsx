@@ -1,4 +1,5 @@
 import { ChartColumn, Footprints, Landmark, MapPinned, Phone } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
@@ -25,7 +26,7 @@ function Text({ form: { draft, faults, change }, name, label, hint, optional, ty
 			type={type}
 			required={!optional}
 			value={draft[name]}
-			error={faults[name]}
+			error={t(faults[name] ?? '')}
 			onChange={({ target }) => change({ [name]: target.value })}
 		/>
 	);
@@ -38,7 +39,7 @@ function Lines({ form: { draft, faults, change }, name, label, hint, optional }:
 			hint={hint}
 			required={!optional}
 			value={draft[name]}
-			error={faults[name]}
+			error={t(faults[name] ?? '')}
 			onChange={({ target }) => change({ [name]: target.value })}
 		/>
 	);
@@ -46,17 +47,17 @@ function Lines({ form: { draft, faults, change }, name, label, hint, optional }:
 
 export function AboutFields({ form }: { form: OrganisationForm }) {
 	return (
-		<Card title="Name and texts" icon={<Landmark aria-hidden />}>
+		<Card title={t('Name and texts')} icon={<Landmark aria-hidden />}>
 			<div className="flex flex-col gap-4">
-				<Text form={form} name="name" label="Name of the organisation" />
-				<Text form={form} name="tagline" label="Line below the welcome" />
+				<Text form={form} name="name" label={t('Name of the organisation')} />
+				<Text form={form} name="tagline" label={t('Line below the welcome')} />
 				<Lines
 					form={form}
 					name="about"
-					label="About the organisation"
-					hint="An empty line begins a paragraph."
+					label={t('About the organisation')}
+					hint={t('An empty line begins a paragraph.')}
 				/>
-				<Lines form={form} name="about_fellowship" label="About the fellowship" />
+				<Lines form={form} name="about_fellowship" label={t('About the fellowship')} />
 			</div>
 		</Card>
 	);
@@ -65,17 +66,22 @@ export function AboutFields({ form }: { form: OrganisationForm }) {
 export function FigureFields({ form }: { form: OrganisationForm }) {
 	const { draft, faults, change } = form;
 	return (
-		<Card title="Figures" icon={<ChartColumn aria-hidden />}>
+		<Card title={t('Figures')} icon={<ChartColumn aria-hidden />}>
 			<div className={PAIR}>
-				<Text form={form} name="fellows" label="Youth leaders" hint="As it is shown, for example 100+" />
-				<Text form={form} name="centers" label="Learning Centers" hint="As it is shown" />
-				<Text form={form} name="children" label="Children" hint="As it is shown" />
+				<Text
+					form={form}
+					name="fellows"
+					label={t('Youth leaders')}
+					hint={t('As it is shown, for example 100+')}
+				/>
+				<Text form={form} name="centers" label={t('Learning Centers')} hint={t('As it is shown')} />
+				<Text form={form} name="children" label={t('Children')} hint={t('As it is shown')} />
 				<DateField
-					label="Date of the figures"
-					hint="Shown below them"
+					label={t('Date of the figures')}
+					hint={t('Shown below them')}
 					required
 					value={draft.figures_date}
-					error={faults.figures_date}
+					error={t(faults.figures_date ?? '')}
 					onChange={(figures_date) => change({ figures_date })}
 				/>
 			</div>
@@ -85,10 +91,15 @@ export function FigureFields({ form }: { form: OrganisationForm }) {
 
 export function PlaceFields({ form }: { form: OrganisationForm }) {
 	return (
-		<Card title="Districts and partners" icon={<MapPinned aria-hidden />}>
+		<Card title={t('Districts and partners')} icon={<MapPinned aria-hidden />}>
 			<div className={PAIR}>
-				<Lines form={form} name="districts" label="Districts where fellows work" hint="One in each line" />
-				<Lines form={form} name="partners" label="Partners" hint="One in each line" optional />
+				<Lines
+					form={form}
+					name="districts"
+					label={t('Districts where fellows work')}
+					hint={t('One in each line')}
+				/>
+				<Lines form={form} name="partners" label={t('Partners')} hint={t('One in each line')} optional />
 			</div>
 		</Card>
 	);
@@ -96,19 +107,21 @@ export function PlaceFields({ form }: { form: OrganisationForm }) {
 
 export function ContactFields({ form }: { form: OrganisationForm }) {
 	return (
-		<Card title="Contact" icon={<Phone aria-hidden />}>
+		<Card title={t('Contact')} icon={<Phone aria-hidden />}>
 			<p className="mb-4 text-ink-soft">
-				Everybody reads this at the end of the welcome page, in the privacy notice and on slips for guardians.
+				{t(
+					'Everybody reads this at the end of the welcome page, in the privacy notice and on slips for guardians.',
+				)}
 			</p>
 			<div className={PAIR}>
-				<Text form={form} name="phone" label="Telephone" type="tel" optional />
-				<Text form={form} name="email" label="E-mail" type="email" optional />
-				<Lines form={form} name="address" label="Address" optional />
+				<Text form={form} name="phone" label={t('Telephone')} type="tel" optional />
+				<Text form={form} name="email" label={t('E-mail')} type="email" optional />
+				<Lines form={form} name="address" label={t('Address')} optional />
 				<Lines
 					form={form}
 					name="complaint"
-					label="Where to complain about the use of data"
-					hint="Name, telephone or address"
+					label={t('Where to complain about the use of data')}
+					hint={t('Name, telephone or address')}
 					optional
 				/>
 			</div>
@@ -118,7 +131,7 @@ export function ContactFields({ form }: { form: OrganisationForm }) {
 
 export function StepFields({ form: { draft, faults, change } }: { form: OrganisationForm }) {
 	return (
-		<Card title="How it works: four pictures" icon={<Footprints aria-hidden />}>
+		<Card title={t('How it works: four pictures')} icon={<Footprints aria-hidden />}>
 			<div className="flex flex-col gap-5">
 				{draft.steps.map(({ title, text }, index) => (
 					<fieldset
@@ -126,20 +139,22 @@ export function StepFields({ form: { draft, faults, change } }: { form: Organisa
 						key={index}
 						className="min-w-0"
 					>
-						<legend className="mb-2 font-bold text-teal-900">Picture {index + 1}</legend>
+						<legend className="mb-2 font-bold text-teal-900">
+							{t('Picture {number}', { number: index + 1 })}
+						</legend>
 						<div className={PAIR}>
 							<TextField
-								label="Title"
+								label={t('Title')}
 								required
 								value={title}
-								error={faults[`steps.${index}.title`]}
+								error={t(faults[`steps.${index}.title`] ?? '')}
 								onChange={({ target }) => change(withStep(draft, index, { title: target.value }))}
 							/>
 							<TextField
-								label="Text"
+								label={t('Text')}
 								required
 								value={text}
-								error={faults[`steps.${index}.text`]}
+								error={t(faults[`steps.${index}.text`] ?? '')}
 								onChange={({ target }) => change(withStep(draft, index, { text: target.value }))}
 							/>
 						</div>

@@ -1,4 +1,5 @@
 import type { Organisation } from '@yuva/contract/organisation/schema';
+import { t } from '../../language/language.ts';
 import { useCheckedForm } from '../../shell/use-checked-form.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { fieldFaultsOf, useSaveOrganisation } from './api.ts';
@@ -26,7 +27,7 @@ export function useOrganisationForm(organisation: Organisation) {
 		faultsIn: faultsOf,
 		send: async (entry) => {
 			await send(entry);
-			toast('Saved');
+			toast(t('Saved'));
 		},
 		faultsOf: (error) => byField(Object.entries(fieldFaultsOf(error))),
 	});

@@ -2,6 +2,7 @@ import { displayDate } from '@yuva/contract/calendar';
 import { percentsByWeek, type WeekPercents } from '@yuva/contract/overview/rules';
 import type { WeekFigures } from '@yuva/contract/overview/schema';
 import { ChartLine } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
@@ -12,10 +13,10 @@ const TITLE = 'Attendance by week';
 const percentText = (value: number | undefined): string =>
 	value === undefined ? '–' : `${value.toFixed(1)}%`;
 
-const COLUMNS: readonly Column<WeekPercents>[] = [
-	{ key: 'week', header: 'Week from', cell: ({ week }) => displayDate(week), nowrap: true },
-	{ key: 'children', header: 'Children', cell: ({ children }) => percentText(children), numeric: true },
-	{ key: 'fellows', header: 'Fellows', cell: ({ fellows }) => percentText(fellows), numeric: true },
+const columns = (): readonly Column<WeekPercents>[] => [
+	{ key: 'week', header: t('Week from'), cell: ({ week }) => displayDate(week), nowrap: true },
+	{ key: 'children', header: t('Children'), cell: ({ children }) => percentText(children), numeric: true },
+	{ key: 'fellows', header: t('Fellows'), cell: ({ fellows }) => percentText(fellows), numeric: true },
 ];
 
 const hasMarks = ({ children, fellows }: WeekPercents): boolean =>
@@ -29,34 +30,37 @@ export interface AttendanceChartProps {
 }
 
 export function AttendanceChart({ weeks, to }: AttendanceChartProps) {
-	if (!weeks) return <ChartSkeleton title={TITLE} icon={<ChartLine aria-hidden />} />;
+	if (!weeks) return <ChartSkeleton title={t(TITLE)} icon={<ChartLine aria-hidden />} />;
 	const rows = percentsByWeek(weeks);
 	return (
-		<Card title={TITLE} icon={<ChartLine aria-hidden />}>
+		<Card title={t(TITLE)} icon={<ChartLine aria-hidden />}>
 			{rows.length === 0 ? (
-				<p className="text-ink-soft">No attendance is marked yet.</p>
+				<p className="text-ink-soft">{t('No attendance is marked yet.')}</p>
 			) : (
 				<figure className="flex flex-col gap-1">
 					<figcaption className="text-sm text-ink-soft print:text-xs">
-						Present of all marks of the week, in percent. The dates are Mondays; a week without marks is a
-						gap.
+						{t(
+							'Present of all marks of the week, in percent. The dates are Mondays; a week without marks is a gap.',
+						)}
 					</figcaption>
 					<LineChart
-						label={`${TITLE} as two lines, children and fellows; the numbers are in the table below`}
+						label={t(
+							'Attendance by week as two lines, children and fellows; the numbers are in the table below',
+						)}
 						lines={[
-							{ key: 'children', label: 'Children', values: rows.map(({ children }) => children) },
-							{ key: 'fellows', label: 'Fellows', values: rows.map(({ fellows }) => fellows) },
+							{ key: 'children', label: t('Children'), values: rows.map(({ children }) => children) },
+							{ key: 'fellows', label: t('Fellows'), values: rows.map(({ fellows }) => fellows) },
 						]}
 						names={rows.map(({ week }) => displayDate(week).slice(0, 5))}
 						eras={rows.map(({ week }) => week.slice(0, 4))}
 						max={100}
 						unit="%"
 					/>
-					<ChartFoot to={to} link="Centers with the lowest attendance">
+					<ChartFoot to={to} link={t('Centers with the lowest attendance')}>
 						<DataTable
-							caption={TITLE}
+							caption={t(TITLE)}
 							captionHidden
-							columns={COLUMNS}
+							columns={columns()}
 							rows={rows.filter(hasMarks).toReversed()}
 							rowKey={({ week }) => week}
 						/>

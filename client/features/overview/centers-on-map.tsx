@@ -1,6 +1,7 @@
 import type { CenterDot, DistrictFigures } from '@yuva/contract/overview/schema';
 import { Map as MapIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { NumbersBehind } from '../../ui/charts/numbers-behind.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -29,16 +30,16 @@ export function CentersOnMap({ filter, hasDistricts = false }: CentersOnMapProps
 			width="fit"
 			className="px-2"
 			icon={<MapIcon aria-hidden />}
-			aria-label="Show the streets"
+			aria-label={t('Show the streets')}
 			onClick={() => setStreets(true)}
 		>
-			Streets
+			{t('Streets')}
 		</Button>
 	);
 	return (
-		<Card title="Centers on the map" icon={<MapIcon aria-hidden />}>
+		<Card title={t('Centers on the map')} icon={<MapIcon aria-hidden />}>
 			{hasStreets && (
-				<Suspense fallback={<CardSkeleton lines={6} label="Loading the map…" />}>
+				<Suspense fallback={<CardSkeleton lines={6} label={t('Loading the map…')} />}>
 					<CentersMap filter={filter} />
 				</Suspense>
 			)}
@@ -47,10 +48,10 @@ export function CentersOnMap({ filter, hasDistricts = false }: CentersOnMapProps
 	);
 }
 
-const COLUMNS: readonly Column<DistrictFigures>[] = [
-	{ key: 'district', header: 'District', cell: ({ district_name }) => district_name },
-	{ key: 'active', header: 'Active', cell: ({ centers_active }) => centers_active, numeric: true },
-	{ key: 'inactive', header: 'Inactive', cell: ({ centers_inactive }) => centers_inactive, numeric: true },
+const columns = (): readonly Column<DistrictFigures>[] => [
+	{ key: 'district', header: t('District'), cell: ({ district_name }) => district_name },
+	{ key: 'active', header: t('Active'), cell: ({ centers_active }) => centers_active, numeric: true },
+	{ key: 'inactive', header: t('Inactive'), cell: ({ centers_inactive }) => centers_inactive, numeric: true },
 ];
 
 function DistrictMap({ filter, action }: { filter: CenterFilter; action: ReactNode }) {
@@ -62,7 +63,7 @@ function DistrictMap({ filter, action }: { filter: CenterFilter; action: ReactNo
 	return (
 		<figure className="flex flex-col gap-1">
 			<TelanganaMap
-				label="Map of Telangana with the centers by district; the numbers are in the table below"
+				label={t('Map of Telangana with the centers by district; the numbers are in the table below')}
 				districts={districts.map((row) => ({
 					id: row.district_id,
 					name: row.district_name,
@@ -76,16 +77,16 @@ function DistrictMap({ filter, action }: { filter: CenterFilter; action: ReactNo
 					to={listBehind('centers_active', filter.district)}
 					className="no-print inline-flex min-h-11 items-center font-semibold text-teal-800 underline"
 				>
-					Centers as a list
+					{t('Centers as a list')}
 				</Link>
 			</div>
 			<div className="flex flex-wrap items-start justify-between gap-x-4">
 				<div className="min-w-0 grow">
 					<NumbersBehind>
 						<DataTable
-							caption="Centers by district"
+							caption={t('Centers by district')}
 							captionHidden
-							columns={COLUMNS}
+							columns={columns()}
 							rows={districts}
 							rowKey={({ district_id }) => district_id}
 						/>

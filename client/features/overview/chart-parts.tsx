@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../language/language.ts';
 import { NumbersBehind } from '../../ui/charts/numbers-behind.tsx';
 import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -35,7 +36,7 @@ export function ChartFoot({ to, link, children }: ChartFootProps) {
 export function ChartSkeleton({ title, icon }: { title: string; icon: ReactNode }) {
 	return (
 		<Card title={title} icon={icon}>
-			<Loading label="Loading the chart…">
+			<Loading label={t('Loading the chart…')}>
 				<Bone className="h-80 rounded-lg" />
 			</Loading>
 		</Card>

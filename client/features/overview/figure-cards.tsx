@@ -2,6 +2,7 @@ import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
 import { type Figures, figuresShown, sumOfFigures } from '@yuva/contract/overview/rules';
 import type { DistrictFigures, FiguresYear, OverviewFigures } from '@yuva/contract/overview/schema';
 import type { ReactNode } from 'react';
+import { t } from '../../language/language.ts';
 import { FigureLink } from '../../ui/charts/figure-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
@@ -10,7 +11,7 @@ import { fellowsOf, listBehind } from './lists-behind.ts';
 
 const LABELS: Record<keyof Figures, string> = {
 	applications_waiting: 'Applications waiting',
-	applications_overdue: `Waiting over ${PROMISED_DAYS} days`,
+	applications_overdue: 'Waiting over {days} days',
 	fellows: 'Fellows at work',
 	centers_active: 'Active centers',
 	centers_inactive: 'Inactive centers',
@@ -22,7 +23,9 @@ const NAMES = Object.keys(LABELS) as (keyof Figures)[];
 const CLOSED_LABELS: Partial<typeof LABELS> = { fellows: 'Fellows', centers_active: 'Centers' };
 
 const labelOf = (name: keyof Figures, { status }: FiguresYear): string =>
-	(status === 'open' ? undefined : CLOSED_LABELS[name]) ?? LABELS[name];
+	inWordsOf((status === 'open' ? undefined : CLOSED_LABELS[name]) ?? LABELS[name]);
+
+const inWordsOf = (label: string): string => t(label, { days: PROMISED_DAYS });
 
 const isOfToday = (name: keyof Figures): boolean => CLOSED_LABELS[name] === undefined && name !== 'children';
 
@@ -56,7 +59,7 @@ export function FigureCards({ figures, district, filter }: FigureCardsProps) {
 					{chosen ? (
 						[nameOf(chosen), ...yearOf(figures)].join(' · ')
 					) : (
-						<span role="status">Loading figures…</span>
+						<span role="status">{t('Loading figures…')}</span>
 					)}
 				</h2>
 				{filter && (
@@ -69,7 +72,7 @@ export function FigureCards({ figures, district, filter }: FigureCardsProps) {
 				{(figures ? figuresShown(figures) : NAMES).map((name) => (
 					<FigureLink
 						key={name}
-						label={figures ? labelOf(name, figures.year) : LABELS[name]}
+						label={figures ? labelOf(name, figures.year) : inWordsOf(LABELS[name])}
 						value={sum?.[name] ?? '…'}
 						to={figures ? behind(name, figures.year, district) : listBehind(name, district)}
 						tone={sum && CALLING.has(name) && sum[name] > 0 ? 'warm' : 'plain'}
@@ -86,11 +89,13 @@ const yearOf = (figures: OverviewFigures | undefined): string[] =>
 
 function nameOf(districts: readonly DistrictFigures[]): string {
 	const [only, ...others] = districts;
-	return only && others.length === 0 ? only.district_name : `All ${districts.length} districts`;
+	return only && others.length === 0
+		? only.district_name
+		: t('All {count} districts', { count: districts.length });
 }
 
 const columnsOf = (figures: OverviewFigures): readonly Column<DistrictFigures>[] => [
-	{ key: 'district', header: 'District', cell: (row) => <strong>{row.district_name}</strong> },
+	{ key: 'district', header: t('District'), cell: (row) => <strong>{row.district_name}</strong> },
 	...figuresShown(figures).map((name) => ({
 		key: name,
 		header: labelOf(name, figures.year),
@@ -98,7 +103,11 @@ const columnsOf = (figures: OverviewFigures): readonly Column<DistrictFigures>[]
 		cell: (row: DistrictFigures) => (
 			<Link
 				to={behind(name, figures.year, row.district_id)}
-				aria-label={`${labelOf(name, figures.year)} in ${row.district_name}: ${row[name]}`}
+				aria-label={t('{figure} in {district}: {count}', {
+					figure: labelOf(name, figures.year),
+					district: row.district_name,
+					count: row[name],
+				})}
 				className="inline-flex min-h-6 min-w-6 items-center justify-end text-teal-800 underline print:text-ink print:no-underline"
 			>
 				{row[name]}
@@ -109,9 +118,9 @@ const columnsOf = (figures: OverviewFigures): readonly Column<DistrictFigures>[]
 
 export function DistrictTable({ figures }: { figures: OverviewFigures }) {
 	return (
-		<Card title="By district">
+		<Card title={t('By district')}>
 			<DataTable
-				caption="Figures by district"
+				caption={t('Figures by district')}
 				captionHidden
 				columns={columnsOf(figures)}
 				rows={figures.districts}

@@ -1,5 +1,6 @@
 import type { DistrictFigures } from '@yuva/contract/overview/schema';
 import type { YearOption } from '@yuva/contract/years/schema';
+import { t } from '../../language/language.ts';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { useFilter } from '../../ui/navigation/use-filter.ts';
 import { useSearchParams } from '../../ui/navigation/use-search-params.ts';
@@ -20,8 +21,8 @@ export function DistrictFilter({ districts }: DistrictFilterProps) {
 	const { value, onValueChange } = useFilter().choice('district');
 	return (
 		<SelectField
-			label="District"
-			placeholder="All"
+			label={t('District')}
+			placeholder={t('All')}
 			loading={districts === undefined}
 			options={(districts ?? []).map(({ district_id, district_name }) => ({
 				value: String(district_id),
@@ -40,7 +41,7 @@ export function YearFilter({ years }: { years: readonly YearOption[] }) {
 	const chosen = years.find(({ id, name }) => name === value || String(id) === value)?.name;
 	return (
 		<SelectField
-			label="Year"
+			label={t('Year')}
 			options={years.map(({ name }) => ({ value: name, label: name }))}
 			value={chosen ?? current}
 			onValueChange={(name) => onValueChange(name === current ? '' : name)}

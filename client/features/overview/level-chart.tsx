@@ -3,7 +3,8 @@ import { skillGroupLabel } from '@yuva/contract/assessments/schema';
 import { levelsByDistrict, meanLevels } from '@yuva/contract/overview/rules';
 import type { LevelFigures } from '@yuva/contract/overview/schema';
 import { ChartColumn } from 'lucide-react';
-import { countText } from '../../local/local.ts';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
 import { type DumbbellRow, Dumbbells } from '../../ui/charts/dumbbells.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
@@ -17,12 +18,12 @@ const MOST_DISTRICTS = 6;
 
 type Level = Pick<LevelFigures, 'skill_group' | 'children' | 'baseline' | 'endline'>;
 
-const COLUMNS: readonly Column<LevelFigures>[] = [
-	{ key: 'district', header: 'District', cell: ({ district_name }) => district_name },
-	{ key: 'group', header: 'Skills', cell: ({ skill_group }) => skillGroupLabel[skill_group] },
-	{ key: 'children', header: 'Children', cell: ({ children }) => children, numeric: true },
-	{ key: 'baseline', header: 'Baseline', cell: ({ baseline }) => baseline.toFixed(2), numeric: true },
-	{ key: 'endline', header: 'Endline', cell: ({ endline }) => endline.toFixed(2), numeric: true },
+const columns = (): readonly Column<LevelFigures>[] => [
+	{ key: 'district', header: t('District'), cell: ({ district_name }) => district_name },
+	{ key: 'group', header: t('Skills'), cell: ({ skill_group }) => t(skillGroupLabel[skill_group]) },
+	{ key: 'children', header: t('Children'), cell: ({ children }) => children, numeric: true },
+	{ key: 'baseline', header: t('Baseline'), cell: ({ baseline }) => baseline.toFixed(2), numeric: true },
+	{ key: 'endline', header: t('Endline'), cell: ({ endline }) => endline.toFixed(2), numeric: true },
 ];
 
 export interface LevelChartProps {
@@ -33,32 +34,32 @@ export interface LevelChartProps {
 }
 
 export function LevelChart({ levels, to }: LevelChartProps) {
-	if (!levels) return <ChartSkeleton title={TITLE} icon={<ChartColumn aria-hidden />} />;
+	if (!levels) return <ChartSkeleton title={t(TITLE)} icon={<ChartColumn aria-hidden />} />;
 	if (levels.length === 0) {
 		return (
-			<Card title={TITLE} icon={<ChartColumn aria-hidden />}>
-				<p className="text-ink-soft">No child has both baseline and endline scores yet.</p>
+			<Card title={t(TITLE)} icon={<ChartColumn aria-hidden />}>
+				<p className="text-ink-soft">{t('No child has both baseline and endline scores yet.')}</p>
 			</Card>
 		);
 	}
 	return (
-		<Card title={TITLE} icon={<ChartColumn aria-hidden />}>
+		<Card title={t(TITLE)} icon={<ChartColumn aria-hidden />}>
 			<figure className="flex flex-col gap-1">
 				<figcaption className="text-sm text-ink-soft print:text-xs">
-					Mean score, 1 to 5, of children with both this year.
+					{t('Mean score, 1 to 5, of children with both this year.')}
 				</figcaption>
 				<Dumbbells
-					columns={SKILL_GROUPS.map((group) => skillGroupLabel[group])}
+					columns={SKILL_GROUPS.map((group) => t(skillGroupLabel[group]))}
 					rows={rowsOf(levels)}
-					names={['Baseline', 'Endline']}
+					names={[t('Baseline'), t('Endline')]}
 					min={LOWEST_SCORE}
 					max={BEST_SCORE}
 				/>
-				<ChartFoot to={to} link="Children whose endline is below their baseline">
+				<ChartFoot to={to} link={t('Children whose endline is below their baseline')}>
 					<DataTable
-						caption={TITLE}
+						caption={t(TITLE)}
 						captionHidden
-						columns={COLUMNS}
+						columns={columns()}
 						rows={levels}
 						rowKey={({ district_id, skill_group }) => `${district_id} ${skill_group}`}
 					/>
@@ -75,7 +76,7 @@ function rowsOf(levels: readonly LevelFigures[]): DumbbellRow[] {
 	);
 	if (districts.length < 2) return districts;
 	return [
-		rowOf('all', 'All districts', meanLevels(levels)),
+		rowOf('all', t('All districts'), meanLevels(levels)),
 		...(districts.length > MOST_DISTRICTS ? [] : districts),
 	];
 }
@@ -83,7 +84,7 @@ function rowsOf(levels: readonly LevelFigures[]): DumbbellRow[] {
 const rowOf = (key: string, label: string, levels: readonly Level[]): DumbbellRow => ({
 	key,
 	label,
-	hint: countText(Math.max(...levels.map(({ children }) => children)), 'child', 'children'),
+	hint: counted(Math.max(...levels.map(({ children }) => children)), '{count} child', '{count} children'),
 	cells: SKILL_GROUPS.map((group) => {
 		const level = levels.find(({ skill_group }) => skill_group === group);
 		return { key: group, first: level?.baseline, second: level?.endline };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../language/language.ts';
 
 /** What the dots of the maps say; `children`: more on the same line. */
 export function MapKey({ children }: { children?: ReactNode }) {
@@ -8,13 +9,13 @@ export function MapKey({ children }: { children?: ReactNode }) {
 				<svg aria-hidden width="18" height="18">
 					<circle cx="9" cy="9" r="7" className="fill-teal-700" />
 				</svg>
-				Active
+				{t('Active')}
 			</span>
 			<span className="inline-flex items-center gap-2">
 				<svg aria-hidden width="18" height="18">
 					<circle cx="9" cy="9" r="6" strokeWidth="4" className="fill-white stroke-marigold-700" />
 				</svg>
-				Inactive
+				{t('Inactive')}
 			</span>
 			{children}
 		</p>

@@ -10,7 +10,8 @@ import { isOverdue } from '@yuva/contract/onboarding/rules';
 import { sumOfFigures } from '@yuva/contract/overview/rules';
 import { CircleCheck, Inbox, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { countText } from '../../local/local.ts';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
 import { LoadedFrame } from '../../ui/feedback/loaded.tsx';
 import { LoadingValue } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -40,7 +41,7 @@ export function NeedsMe() {
 	const isKnown = applications.data && counts.data && figures.data;
 	const failed = [applications, counts, figures].find(({ failure }) => failure !== undefined);
 	return (
-		<Card title="What needs me" icon={<Inbox aria-hidden />} className="no-print">
+		<Card title={t('What needs me')} icon={<Inbox aria-hidden />} className="no-print">
 			{/* as high as its rows, so that nothing below moves when they arrive */}
 			<div className="min-h-66">
 				<LoadedFrame query={{ ...(failed ?? figures), data: isKnown }}>
@@ -70,7 +71,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
 		return (
 			<p className="flex items-center gap-2 py-3 font-semibold text-success">
 				<CircleCheck aria-hidden className="size-5" />
-				Nothing waits for you.
+				{t('Nothing waits for you.')}
 			</p>
 		);
 	}
@@ -111,7 +112,7 @@ const applicationRows = (applications: readonly Application[]): Row[] =>
 			</span>
 		),
 		text: full_name,
-		count: `waits ${countText(waiting_days ?? 0, 'day', 'days')}`,
+		count: counted(waiting_days ?? 0, 'waits {count} day', 'waits {count} days'),
 		isUrgent: isOverdue(waiting_days ?? 0),
 	}));
 
@@ -123,7 +124,7 @@ const attentionRows = (counts: readonly RuleCount[]): Row[] =>
 			key: rule,
 			to: `/staff/attention?rule=${rule}`,
 			icon: <KindIcon kind={kindOfRule[rule]} />,
-			text: ruleTexts[rule].title,
+			text: t(ruleTexts[rule].title),
 			count: cappedCount(count),
 		}));
 
@@ -138,7 +139,7 @@ function taskRows(overdue: number): Row[] {
 					<ListChecks aria-hidden />
 				</span>
 			),
-			text: 'Overdue tasks',
+			text: t('Overdue tasks'),
 			count: String(overdue),
 			isUrgent: true,
 		},

@@ -1,6 +1,7 @@
 import { isCurrentYear } from '@yuva/contract/overview/rules';
 import type { OverviewFigures as OverviewFiguresAnswer } from '@yuva/contract/overview/schema';
 import { Printer } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { useSession } from '../../local/local.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadedFrame } from '../../ui/feedback/loaded.tsx';
@@ -24,8 +25,8 @@ export function OverviewFigures() {
 			{(data) =>
 				data?.districts.length === 0 ? (
 					<EmptyState
-						title="No volunteers yet"
-						hint="Figures appear here as soon as a volunteer of yours has registered."
+						title={t('No volunteers yet')}
+						hint={t('Figures appear here as soon as a volunteer of yours has registered.')}
 					/>
 				) : (
 					<Figures figures={data} district={filter.district} />
@@ -108,7 +109,7 @@ function Below({ data, district }: PastChartsProps) {
 						to="/staff/overview/years"
 						className="no-print inline-flex min-h-11 items-center font-semibold text-teal-800 underline"
 					>
-						Compare years
+						{t('Compare years')}
 					</Link>
 				)}
 				<Button
@@ -117,7 +118,7 @@ function Below({ data, district }: PastChartsProps) {
 					icon={<Printer aria-hidden />}
 					onClick={() => window.print()}
 				>
-					Print
+					{t('Print')}
 				</Button>
 			</div>
 			{hasTable && <DistrictTable figures={data} />}

@@ -1,5 +1,6 @@
 import type { CenterPin } from '@yuva/contract/overview/schema';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { t } from '../../language/language.ts';
 import type { Pin, PinsMap } from '../../ui/map/pins-map.ts';
 
 export interface UseCentersMapOptions {
@@ -38,7 +39,7 @@ export function useCentersMap(
 const pinOf = ({ latitude, longitude, full_name, status }: CenterPin, onOpen: () => void): Pin => ({
 	latitude,
 	longitude,
-	label: `${full_name}, ${status}`,
+	label: `${full_name}, ${t(status)}`,
 	look: status === 'Active' ? 'whole' : 'ring',
 	onOpen,
 });

@@ -1,5 +1,6 @@
 import type { PaperRegister } from '@yuva/contract/printables/schema';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { useDayPrinted } from '../../shell/use-day-printed.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -13,10 +14,11 @@ import { PaperPreview } from '../../ui/layout/paper-preview.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { PaperRegisterSheet } from './paper-register-sheet.tsx';
 
-const MODULES = ['1', '2', '3', '4'].map((value) => ({ value, label: `Module ${value}` }));
-const BOXES = [
-	{ value: 'marked', label: 'With saved marks' },
-	{ value: 'empty', label: 'Empty, to fill by hand' },
+const modules = () =>
+	['1', '2', '3', '4'].map((value) => ({ value, label: t('Module {module}', { module: value }) }));
+const boxChoices = () => [
+	{ value: 'marked', label: t('With saved marks') },
+	{ value: 'empty', label: t('Empty, to fill by hand') },
 ];
 
 export interface PaperRegisterScreenProps {
@@ -39,7 +41,7 @@ export function PaperRegisterScreen({
 	const canPrint = register.data !== undefined && register.data.lines.length > 0;
 	return (
 		<Screen
-			title={`Register of Module ${module}`}
+			title={t('Register of Module {module}', { module })}
 			printedOn={useDayPrinted()}
 			backTo={backTo}
 			width="wide"
@@ -48,21 +50,21 @@ export function PaperRegisterScreen({
 			<Card className="no-print">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
 					<SelectField
-						label="Module"
-						options={MODULES}
+						label={t('Module')}
+						options={modules()}
 						placeholder={null}
 						value={String(module)}
 						onValueChange={(value) => onModule(Number(value))}
 					/>
-					<SegmentedChoice label="Boxes" options={BOXES} value={boxes} onValueChange={setBoxes} />
+					<SegmentedChoice label={t('Boxes')} options={boxChoices()} value={boxes} onValueChange={setBoxes} />
 				</div>
 			</Card>
-			<Loaded query={register} skeleton={<ListSkeleton label="Loading the register…" />}>
+			<Loaded query={register} skeleton={<ListSkeleton label={t('Loading the register…')} />}>
 				{(data) =>
 					data.lines.length === 0 ? (
 						<EmptyState
-							title="No children yet"
-							hint="A register can be printed as soon as the first child is registered."
+							title={t('No children yet')}
+							hint={t('A register can be printed as soon as the first child is registered.')}
 						/>
 					) : (
 						<PaperPreview>

@@ -4,6 +4,7 @@ import { childClassLabel } from '@yuva/contract/children/schema';
 import { spareRows } from '@yuva/contract/printables/rules';
 import type { PaperRegister, RegisterLine } from '@yuva/contract/printables/schema';
 import type { ReactNode } from 'react';
+import { t } from '../../language/language.ts';
 import { QrCode } from '../../ui/media/qr-code.tsx';
 
 /** Rows that stay on the sheet of the sum and the signature. */
@@ -27,24 +28,28 @@ export function PaperRegisterSheet({ register, isEmpty, address }: PaperRegister
 		<div className="rounded-xl border border-line bg-surface p-4 shadow-card print:rounded-none print:border-0 print:p-0 print:shadow-none">
 			<SheetHead register={register} address={address} />
 			<section
-				aria-label={`Register of module ${register.module}`}
+				aria-label={t('Register of module {module}', { module: register.module })}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table is wider than the screen, and is moved with the keys
 				tabIndex={0}
 				className="mt-3 overflow-x-auto print:break-inside-auto print:overflow-visible"
 			>
 				<table className="w-full min-w-160 border-collapse text-sm print:min-w-0 print:text-xs">
-					<caption className="sr-only">Present and absent by child and day</caption>
+					<caption className="sr-only">{t('Present and absent by child and day')}</caption>
 					<thead>
 						{/* Repeated on each sheet, because sheets get separated. */}
 						<tr aria-hidden className="hidden print:table-row">
 							<th scope="colgroup" colSpan={3 + days.length} className="pb-1 text-start font-normal">
-								Module {register.module} · {register.year} · {fellowOf(register)}
+								{t('Module {module} · {year} · {fellow}', {
+									module: register.module,
+									year: register.year,
+									fellow: fellowOf(register),
+								})}
 							</th>
 						</tr>
 						<tr>
-							<HeadCell>No.</HeadCell>
-							<HeadCell wide>Name</HeadCell>
-							<HeadCell>Class</HeadCell>
+							<HeadCell>{t('No.')}</HeadCell>
+							<HeadCell wide>{t('Name')}</HeadCell>
+							<HeadCell>{t('Class')}</HeadCell>
 							{days.map((day) => (
 								<HeadCell key={day}>
 									{day}
@@ -72,9 +77,9 @@ export function PaperRegisterSheet({ register, isEmpty, address }: PaperRegister
 				</table>
 			</section>
 			<p className="mt-3 flex break-before-avoid flex-wrap justify-between gap-x-8 gap-y-4 text-sm">
-				<span>P = Present, A = Absent</span>
+				<span>{t('P = Present, A = Absent')}</span>
 				<span className="inline-flex min-w-0 max-w-full grow flex-wrap items-end justify-end gap-2">
-					Signature of the fellow:
+					{t('Signature of the fellow:')}
 					<span aria-hidden className="w-48 max-w-full border-b border-ink" />
 				</span>
 			</p>
@@ -87,14 +92,19 @@ const fellowOf = ({ fellow_name, fellow_code }: PaperRegister): string =>
 
 /** `2 (days 11–20), 2026-27` */
 const moduleText = ({ module, year }: PaperRegister): string =>
-	`${module} (days ${daysOfModule(module)[0]}–${module * 10}), ${year}`;
+	t('{module} (days {first}–{last}), {year}', {
+		module,
+		first: daysOfModule(module)[0] ?? '',
+		last: module * 10,
+		year,
+	});
 
 function SheetHead({ register, address }: Pick<PaperRegisterSheetProps, 'register' | 'address'>) {
 	const facts = [
-		['Learning Center', register.center],
-		['Fellow', fellowOf(register)],
-		['Module', moduleText(register)],
-		['Children', String(register.lines.length)],
+		[t('Learning Center'), register.center],
+		[t('Fellow'), fellowOf(register)],
+		[t('Module'), moduleText(register)],
+		[t('Children'), String(register.lines.length)],
 	] as const;
 	return (
 		<div className="flex flex-wrap-reverse items-start justify-between gap-4 print:flex-nowrap">
@@ -107,8 +117,12 @@ function SheetHead({ register, address }: Pick<PaperRegisterSheetProps, 'registe
 				))}
 			</dl>
 			<figure className="flex flex-col items-center text-xs">
-				<QrCode text={address} label="QR code that opens this register" className="size-28 print:size-24" />
-				<figcaption>Scan to open this register</figcaption>
+				<QrCode
+					text={address}
+					label={t('QR code that opens this register')}
+					className="size-28 print:size-24"
+				/>
+				<figcaption>{t('Scan to open this register')}</figcaption>
 			</figure>
 		</div>
 	);
@@ -151,13 +165,13 @@ function ChildRow({ line, number, days, isEmpty }: ChildRowProps) {
 				{titleCase(line.full_name)}
 			</th>
 			<td className={CELL}>
-				{line.child_class === 'out_of_school' ? '–' : childClassLabel[line.child_class]}
+				{line.child_class === 'out_of_school' ? '–' : t(childClassLabel[line.child_class])}
 			</td>
 			{days.map((day) => {
 				const mark = isEmpty ? undefined : line.marks[day];
 				return (
 					<td key={day} className={`${CELL} min-w-9 print:min-w-8 ${mark === 'Absent' ? 'font-bold' : ''}`}>
-						{mark && LETTER[mark]}
+						{mark && t(LETTER[mark])}
 					</td>
 				);
 			})}
@@ -192,7 +206,7 @@ function TotalRow({
 		<tr className="h-8 print:h-7">
 			<td className={CELL} />
 			<th scope="row" colSpan={2} className="border border-ink px-1.5 py-1 text-start print:py-0">
-				Present
+				{t('Present')}
 			</th>
 			{days.map((day) => (
 				<td key={day} className={`${CELL} font-bold`}>

@@ -2,13 +2,15 @@ import { MAX_LEVEL } from '@yuva/contract/assessments/rules';
 import { assessmentTypeLabel } from '@yuva/contract/assessments/schema';
 import { attendancePercent } from '@yuva/contract/attendance/rules';
 import { monthName } from '@yuva/contract/calendar';
-import { classText } from '@yuva/contract/children/rules';
 import type { ClassCount, LevelCount, MonthCount, Quote } from '@yuva/contract/printables/schema';
 import { CalendarCheck, GraduationCap, MessageSquareQuote, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { inSense } from '../../language/in-sense.ts';
+import { t } from '../../language/language.ts';
 import { Bars } from '../../ui/charts/bars.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { classLabel } from '../children/parts/class-label.ts';
 
 interface ReportTableProps<Row> {
 	title: string;
@@ -44,21 +46,21 @@ const sumOf = ({ girls, boys, others }: ClassCount): number => girls + boys + ot
 
 export function ChildrenByClass({ classes }: { classes: readonly ClassCount[] }) {
 	const all: Column<ClassCount>[] = [
-		{ key: 'class', header: 'Class', cell: ({ child_class }) => classText(child_class) },
-		{ key: 'girls', header: 'Girls', cell: ({ girls }) => girls, numeric: true },
-		{ key: 'boys', header: 'Boys', cell: ({ boys }) => boys, numeric: true },
-		{ key: 'others', header: 'Others', cell: ({ others }) => others, numeric: true },
-		{ key: 'all', header: 'All', cell: sumOf, numeric: true },
+		{ key: 'class', header: t('Class'), cell: ({ child_class }) => classLabel(child_class) },
+		{ key: 'girls', header: t('Girls'), cell: ({ girls }) => girls, numeric: true },
+		{ key: 'boys', header: t('Boys'), cell: ({ boys }) => boys, numeric: true },
+		{ key: 'others', header: t('Others'), cell: ({ others }) => others, numeric: true },
+		{ key: 'all', header: inSense('All', 'children'), cell: sumOf, numeric: true },
 	];
 	const hasOthers = classes.some(({ others }) => others > 0);
 	return (
 		<ReportTable
-			title="Children by class"
+			title={t('Children by class')}
 			icon={<UsersRound aria-hidden />}
 			columns={all.filter(({ key }) => hasOthers || key !== 'others')}
 			rows={classes}
 			rowKey={({ child_class }) => child_class}
-			empty="No child is registered yet."
+			empty={t('No child is registered yet.')}
 		/>
 	);
 }
@@ -66,14 +68,18 @@ export function ChildrenByClass({ classes }: { classes: readonly ClassCount[] })
 export function MonthlyAttendance({ months }: { months: readonly MonthCount[] }) {
 	return (
 		<ReportTable
-			title="Attendance by month"
+			title={t('Attendance by month')}
 			icon={<CalendarCheck aria-hidden />}
 			columns={[
-				{ key: 'month', header: 'Month', cell: ({ month }) => `${monthName(month)} ${month.slice(0, 4)}` },
-				{ key: 'days', header: 'Days marked', cell: ({ days }) => days, numeric: true },
+				{
+					key: 'month',
+					header: t('Month'),
+					cell: ({ month }) => `${t(monthName(month))} ${month.slice(0, 4)}`,
+				},
+				{ key: 'days', header: t('Days marked'), cell: ({ days }) => days, numeric: true },
 				{
 					key: 'present',
-					header: 'Present',
+					header: t('Present'),
 					cell: ({ present, marks }) => (
 						<WithBar
 							text={`${(attendancePercent(present, marks) ?? 0).toFixed(1)}%`}
@@ -85,7 +91,7 @@ export function MonthlyAttendance({ months }: { months: readonly MonthCount[] })
 			]}
 			rows={months}
 			rowKey={({ month }) => month}
-			empty="No register is marked yet."
+			empty={t('No register is marked yet.')}
 		/>
 	);
 }
@@ -93,25 +99,25 @@ export function MonthlyAttendance({ months }: { months: readonly MonthCount[] })
 export function LearningLevels({ levels }: { levels: readonly LevelCount[] }) {
 	return (
 		<ReportTable
-			title="Learning levels"
+			title={t('Learning levels')}
 			icon={<GraduationCap aria-hidden />}
 			columns={[
 				{
 					key: 'type',
-					header: 'Assessment',
-					cell: ({ assessment_type }) => assessmentTypeLabel[assessment_type],
+					header: t('Assessment'),
+					cell: ({ assessment_type }) => t(assessmentTypeLabel[assessment_type]),
 				},
-				{ key: 'children', header: 'Children', cell: ({ children }) => children, numeric: true },
+				{ key: 'children', header: t('Children'), cell: ({ children }) => children, numeric: true },
 				{
 					key: 'level',
-					header: `Average level, of ${MAX_LEVEL}`,
+					header: t('Average level, of {most}', { most: MAX_LEVEL }),
 					cell: ({ level }) => <WithBar text={level.toFixed(1)} share={level / MAX_LEVEL} />,
 					numeric: true,
 				},
 			]}
 			rows={levels}
 			rowKey={({ assessment_type }) => assessment_type}
-			empty="No child is assessed yet."
+			empty={t('No child is assessed yet.')}
 		/>
 	);
 }
@@ -119,12 +125,12 @@ export function LearningLevels({ levels }: { levels: readonly LevelCount[] }) {
 export function Voices({ quotes }: { quotes: readonly Quote[] }) {
 	if (quotes.length === 0) return null;
 	return (
-		<Card title="What people say" icon={<MessageSquareQuote aria-hidden />}>
+		<Card title={t('What people say')} icon={<MessageSquareQuote aria-hidden />}>
 			<ul className="flex flex-col gap-3">
 				{quotes.map(({ stakeholder, words }) => (
 					<li key={words}>
 						<blockquote className="border-s-4 border-marigold-400 ps-3">
-							“{words}”<footer className="text-sm text-ink-soft">{stakeholder}</footer>
+							“{words}”<footer className="text-sm text-ink-soft">{t(stakeholder)}</footer>
 						</blockquote>
 					</li>
 				))}

@@ -3,6 +3,7 @@ import { titleCase } from '@yuva/contract/children/rules';
 import type { GuardianSlips, SlipChild } from '@yuva/contract/printables/schema';
 import { noticeMark, notices } from '@yuva/contract/privacy/notice';
 import type { ReactNode } from 'react';
+import { t } from '../../language/language.ts';
 
 const LANGUAGE = 'en';
 
@@ -16,16 +17,16 @@ export function Slip({ slips, child }: SlipProps) {
 	const { slip, contact: texts } = notices[LANGUAGE];
 	const { contact, fellow_name, center, date } = slips;
 	const facts = [
-		[slip.child, titleCase(child.full_name)],
-		[slip.fellow, `${titleCase(fellow_name)}, ${center}`],
-		[slip.date, displayDate(date)],
+		[t(slip.child), titleCase(child.full_name)],
+		[t(slip.fellow), `${titleCase(fellow_name)}, ${center}`],
+		[t(slip.date), displayDate(date)],
 	] as const;
 	return (
 		<article
-			aria-label={`${slip.title}: ${titleCase(child.full_name)}`}
+			aria-label={`${t(slip.title)}: ${titleCase(child.full_name)}`}
 			className="break-inside-avoid rounded-xl border border-line bg-surface p-4 shadow-card print:rounded-none print:border-dashed print:border-ink print:p-4 print:shadow-none"
 		>
-			<h2 className="text-lg font-bold text-teal-900 print:text-ink">{slip.title}</h2>
+			<h2 className="text-lg font-bold text-teal-900 print:text-ink">{t(slip.title)}</h2>
 			<dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
 				{facts.map(([label, value]) => (
 					<div key={label} className="contents">
@@ -35,20 +36,20 @@ export function Slip({ slips, child }: SlipProps) {
 				))}
 			</dl>
 			{slip.parts.map(({ heading, points }) => (
-				<Part key={heading} heading={heading}>
+				<Part key={heading} heading={t(heading)}>
 					<ul className="list-disc ps-5">
 						{points.map((point) => (
-							<li key={point}>{point}</li>
+							<li key={point}>{t(point)}</li>
 						))}
 					</ul>
 				</Part>
 			))}
-			<Part heading={texts.heading}>
+			<Part heading={t(texts.heading)}>
 				{contact.organisation && <p>{contact.organisation}</p>}
-				<p className="whitespace-pre-line">{contact.contact || texts.noContact}</p>
-				<p className="whitespace-pre-line">{contact.complaint || texts.noComplaint}</p>
+				<p className="whitespace-pre-line">{contact.contact || t(texts.noContact)}</p>
+				<p className="whitespace-pre-line">{contact.complaint || t(texts.noComplaint)}</p>
 			</Part>
-			<p className="mt-2 text-xs text-ink-soft">{noticeMark(LANGUAGE)}</p>
+			<p className="mt-2 text-xs text-ink-soft">{t(noticeMark(LANGUAGE))}</p>
 		</article>
 	);
 }

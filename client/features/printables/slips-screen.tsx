@@ -1,5 +1,7 @@
 import type { GuardianSlips } from '@yuva/contract/printables/schema';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
+import { LawInTelugu } from '../../language/law-in-telugu.tsx';
 import { useDayPrinted } from '../../shell/use-day-printed.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -11,9 +13,9 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Slip } from './slip.tsx';
 
-const CHOICES = [
-	{ value: 'all', label: 'All children' },
-	{ value: 'unanswered', label: 'Not asked yet' },
+const choices = () => [
+	{ value: 'all', label: t('All children') },
+	{ value: 'unanswered', label: t('Not asked yet') },
 ];
 
 export interface SlipsScreenProps {
@@ -27,21 +29,28 @@ export function SlipsScreen({ slips, backTo }: SlipsScreenProps) {
 	const shown = (slips.data?.children ?? []).filter(({ answered }) => choice === 'all' || !answered);
 	return (
 		<Screen
-			title="Slips for guardians"
-			intro="Give each guardian a slip when you ask for consent. Two fit on a sheet."
+			title={t('Slips for guardians')}
+			intro={t('Give each guardian a slip when you ask for consent. Two fit on a sheet.')}
 			printedOn={useDayPrinted()}
 			backTo={backTo}
 			footer={shown.length > 0 && <PrintButton />}
 		>
 			<Card className="no-print">
-				<SegmentedChoice label="Children" options={CHOICES} value={choice} onValueChange={setChoice} />
+				<SegmentedChoice label={t('Children')} options={choices()} value={choice} onValueChange={setChoice} />
 			</Card>
-			<Loaded query={slips} skeleton={<ListSkeleton label="Loading the slips…" />}>
+			<Loaded query={slips} skeleton={<ListSkeleton label={t('Loading the slips…')} />}>
 				{(data) =>
 					shown.length === 0 ? (
 						<EmptyState {...nothingOf(data)} />
 					) : (
-						shown.map((child) => <Slip key={child.id} slips={data} child={child} />)
+						<>
+							<div className="no-print">
+								<LawInTelugu />
+							</div>
+							{shown.map((child) => (
+								<Slip key={child.id} slips={data} child={child} />
+							))}
+						</>
 					)
 				}
 			</Loaded>
@@ -51,5 +60,8 @@ export function SlipsScreen({ slips, backTo }: SlipsScreenProps) {
 
 const nothingOf = ({ children }: GuardianSlips) =>
 	children.length === 0
-		? { title: 'No children yet', hint: 'Slips can be printed as soon as the first child is registered.' }
-		: { title: 'Every guardian was asked', hint: 'Choose All children to print a slip again.' };
+		? {
+				title: t('No children yet'),
+				hint: t('Slips can be printed as soon as the first child is registered.'),
+			}
+		: { title: t('Every guardian was asked'), hint: t('Choose All children to print a slip again.') };

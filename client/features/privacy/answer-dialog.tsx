@@ -2,6 +2,8 @@ import { requestNumber } from '@yuva/contract/privacy/rules';
 import { ANSWER_REQUIRED, MAX_WORDS, type StaffRequest } from '@yuva/contract/privacy/schema';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
+import { Sentence } from '../../language/sentence.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
@@ -12,9 +14,9 @@ import { type RequestFaults, useAnswerRequest } from './api.ts';
 
 type Outcome = 'done' | 'declined';
 
-const OUTCOMES: { value: Outcome; label: string }[] = [
-	{ value: 'done', label: 'Done' },
-	{ value: 'declined', label: 'Declined' },
+const outcomes = (): { value: Outcome; label: string }[] => [
+	{ value: 'done', label: t('Done') },
+	{ value: 'declined', label: t('Declined') },
 ];
 
 export interface AnswerDialogProps {
@@ -33,7 +35,7 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
 		const found = answer === '' ? { answer: ANSWER_REQUIRED } : await answerWith({ ...said, answer });
 		setFaults(found ?? {});
 		if (found) return;
-		toast('Request answered');
+		toast(t('Request answered'));
 		onClose();
 	}
 	function change(part: Partial<typeof said>) {
@@ -45,44 +47,53 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
 			open
 			onClose={onClose}
 			keepOpen
-			title={`Answer ${requestNumber(number)} of ${full_name}`}
+			title={t('Answer {number} of {name}', { number: requestNumber(number), name: full_name })}
 			actions={
-				<Button icon={<Send aria-hidden />} busy={isPending} busyLabel="Saving…" onClick={() => void save()}>
-					Close request
+				<Button
+					icon={<Send aria-hidden />}
+					busy={isPending}
+					busyLabel={t('Saving…')}
+					onClick={() => void save()}
+				>
+					{t('Close request')}
 				</Button>
 			}
 		>
 			<div className="flex flex-col gap-4">
 				{kind === 'erasure' && (
 					<p>
-						To do it, erase the fellow under <strong>Copy and erase</strong>. The request closes with the
-						erasure, and the audit log keeps its number. Answer here only to decline it.
+						<Sentence
+							text={t(
+								'To do it, erase the fellow under {button}. The request closes with the erasure, and the audit log keeps its number. Answer here only to decline it.',
+							)}
+							parts={{ button: <strong>{t('Copy and erase')}</strong> }}
+						/>
 					</p>
 				)}
 				<SegmentedChoice
-					label="Outcome"
-					options={OUTCOMES}
+					label={t('Outcome')}
+					options={outcomes()}
 					value={said.state}
-					error={faults.state}
+					error={t(faults.state ?? '')}
 					onValueChange={(state) => change({ state: state === 'declined' ? 'declined' : 'done' })}
 				/>
 				<TextArea
-					label={`Answer for ${full_name}`}
-					hint="What was done, or why it is declined. The fellow reads it."
+					label={t('Answer for {name}', { name: full_name })}
+					hint={t('What was done, or why it is declined. The fellow reads it.')}
 					required
 					value={said.answer}
 					maxLength={MAX_WORDS}
-					error={faults.answer}
+					error={t(faults.answer ?? '')}
 					onChange={({ target }) => change({ answer: target.value })}
 				/>
 				<TextArea
-					label="Note for the head office"
-					hint="You may leave it empty. It is part of the copy that a fellow can ask for."
+					label={t('Note for the head office')}
+					hint={t('You may leave it empty. It is part of the copy that a fellow can ask for.')}
 					value={said.note}
 					maxLength={MAX_WORDS}
 					onChange={({ target }) => change({ note: target.value })}
 				/>
-				{faults.message && <Banner tone="error">{faults.message}</Banner>}
+				{faults.message && <Banner tone="error">{t(faults.message)}</Banner>}
 			</div>
 		</Dialog>
 	);

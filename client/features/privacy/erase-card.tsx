@@ -1,7 +1,9 @@
 import type { Holdings } from '@yuva/contract/privacy/schema';
 import { CircleCheck, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { countText } from '../../local/local.ts';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
+import { Sentence } from '../../language/sentence.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
@@ -17,13 +19,16 @@ export interface EraseCardProps {
 
 function holdingTexts({ marks, scores, photos, recordings, tasks }: Holdings): string[] {
 	return [
-		countText(marks, 'mark in a register', 'marks in registers'),
-		countText(scores, 'set of scores', 'sets of scores'),
-		countText(photos, 'photo', 'photos'),
-		countText(recordings, 'recording', 'recordings'),
-		countText(tasks, 'task', 'tasks'),
-	].filter((text) => !text.startsWith('0 '));
+		marks > 0 && counted(marks, '{count} mark in a register', '{count} marks in registers'),
+		scores > 0 && counted(scores, '{count} set of scores', '{count} sets of scores'),
+		photos > 0 && counted(photos, '{count} photo', '{count} photos'),
+		recordings > 0 && counted(recordings, '{count} recording', '{count} recordings'),
+		tasks > 0 && counted(tasks, '{count} task', '{count} tasks'),
+	].filter((text) => text !== false);
 }
+
+const childrenText = (count: number): string =>
+	counted(count, '{count} child of the center', '{count} children of the center');
 
 /** Requires typing the person's name. */
 export function EraseCard(props: EraseCardProps) {
@@ -31,15 +36,19 @@ export function EraseCard(props: EraseCardProps) {
 	const { person, holdings } = props;
 	const isFellow = 'fellow_id' in person;
 	return (
-		<Card title="Erase" icon={<Trash2 aria-hidden />}>
+		<Card title={t('Erase')} icon={<Trash2 aria-hidden />}>
 			<div className="flex flex-col gap-3">
-				<p>When somebody asks for it, everything about them goes, for good:</p>
+				<p>{t('When somebody asks for it, everything about them goes, for good:')}</p>
 				<ul className="flex list-disc flex-col gap-1 ps-6">
-					<li>the profile, with all names and numbers</li>
+					<li>{t('the profile, with all names and numbers')}</li>
 					{isFellow && holdings.children > 0 && (
 						<li>
-							<strong>{countText(holdings.children, 'child', 'children')} of the center</strong>, with
-							everything about them. To keep them, hand them over to another fellow first.
+							<Sentence
+								text={t(
+									'{children}, with everything about them. To keep them, hand them over to another fellow first.',
+								)}
+								parts={{ children: <strong>{childrenText(holdings.children)}</strong> }}
+							/>
 						</li>
 					)}
 					{holdingTexts(holdings).map((text) => (
@@ -47,11 +56,11 @@ export function EraseCard(props: EraseCardProps) {
 					))}
 				</ul>
 				<p className="text-sm text-ink-soft">
-					The audit log keeps that somebody was erased, by whom and when, without a name.
+					{t('The audit log keeps that somebody was erased, by whom and when, without a name.')}
 				</p>
 				<div>
 					<Button variant="danger" icon={<Trash2 aria-hidden />} onClick={() => setOpen(true)}>
-						Erase {isFellow ? 'fellow' : 'child'}
+						{isFellow ? t('Erase fellow') : t('Erase child')}
 					</Button>
 				</div>
 			</div>
@@ -77,33 +86,33 @@ function EraseDialog({ person, holdings, onErased, onClose }: EraseCardProps & {
 			open
 			onClose={onClose}
 			keepOpen
-			title={`Erase ${full_name}?`}
+			title={t('Erase {name}?', { name: full_name })}
 			actions={
 				<Button
 					variant="danger"
 					icon={<Trash2 aria-hidden />}
 					busy={isPending}
-					busyLabel="Erasing…"
+					busyLabel={t('Erasing…')}
 					onClick={() => void confirm()}
 				>
-					Erase for good
+					{t('Erase for good')}
 				</Button>
 			}
 		>
 			<div className="flex flex-col gap-3">
-				<p>Nothing brings this data back. To be sure, type the name as it is shown above.</p>
+				<p>{t('Nothing brings this data back. To be sure, type the name as it is shown above.')}</p>
 				<TextField
 					ref={field}
-					label="Name"
+					label={t('Name')}
 					autoComplete="off"
 					value={typed}
-					error={refusal.full_name}
+					error={t(refusal.full_name ?? '')}
 					onChange={(event) => {
 						setTyped(event.target.value);
 						setRefusal({});
 					}}
 				/>
-				{refusal.message && <Banner tone="error">{refusal.message}</Banner>}
+				{refusal.message && <Banner tone="error">{t(refusal.message)}</Banner>}
 			</div>
 		</Dialog>
 	);
@@ -113,9 +122,10 @@ export function Erased({ backTo, backLabel }: { backTo: string; backLabel: strin
 	return (
 		<Card>
 			<div className="flex flex-col gap-4">
-				<Banner tone="success" title="Erased">
-					All data is gone. A phone that still keeps some of it forgets it the next time it reaches the
-					server.
+				<Banner tone="success" title={t('Erased')}>
+					{t(
+						'All data is gone. A phone that still keeps some of it forgets it the next time it reaches the server.',
+					)}
 				</Banner>
 				<div>
 					<ButtonLink to={backTo} icon={<CircleCheck aria-hidden />}>

@@ -2,6 +2,7 @@ import { requestKindLabel, requestNumber } from '@yuva/contract/privacy/rules';
 import type { StaffRequest } from '@yuva/contract/privacy/schema';
 import { MessageSquareReply, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { dayText } from '../../local/local.ts';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -12,11 +13,11 @@ export function RequestCard({ request }: { request: StaffRequest }) {
 	const { number, kind, fellow_id, full_name, mobile_number, words, asked_at } = request;
 	const [isAnswering, setAnswering] = useState(false);
 	return (
-		<Card title={`${requestNumber(number)} · ${requestKindLabel[kind]}`}>
+		<Card title={`${requestNumber(number)} · ${t(requestKindLabel[kind])}`}>
 			<div className="flex flex-col items-start gap-2">
 				<RequestBadge request={request} />
 				<p>
-					<strong>{full_name}</strong> · {mobile_number} · asked on {dayText(asked_at)}
+					<strong>{full_name}</strong> · {mobile_number} · {t('asked on {date}', { date: dayText(asked_at) })}
 				</p>
 				{words && <p className="max-w-full whitespace-pre-line wrap-anywhere">{words}</p>}
 				<Closing request={request} />
@@ -24,10 +25,10 @@ export function RequestCard({ request }: { request: StaffRequest }) {
 					{request.state === 'open' && (
 						<Button
 							icon={<MessageSquareReply aria-hidden />}
-							aria-label={`Answer ${requestNumber(number)}`}
+							aria-label={t('Answer {number}', { number: requestNumber(number) })}
 							onClick={() => setAnswering(true)}
 						>
-							Answer
+							{t('Answer')}
 						</Button>
 					)}
 					<ButtonLink
@@ -35,7 +36,7 @@ export function RequestCard({ request }: { request: StaffRequest }) {
 						icon={<ShieldCheck aria-hidden />}
 						to={`/staff/privacy/fellows/${fellow_id}`}
 					>
-						{kind === 'erasure' ? 'Copy and erase' : 'Personal data'}
+						{kind === 'erasure' ? t('Copy and erase') : t('Personal data')}
 					</ButtonLink>
 				</div>
 			</div>
@@ -49,17 +50,18 @@ function Closing({ request: { closed_at, closed_by, answer, note } }: { request:
 	return (
 		<>
 			<p className="text-sm text-ink-soft">
-				Closed on {dayText(closed_at)}
-				{closed_by && ` by ${closed_by}`}
+				{closed_by
+					? t('Closed on {date} by {name}', { date: dayText(closed_at), name: closed_by })
+					: t('Closed on {date}', { date: dayText(closed_at) })}
 			</p>
 			{answer && (
 				<p className="max-w-full whitespace-pre-line wrap-anywhere">
-					<strong>Answer:</strong> {answer}
+					<strong>{t('Answer:')}</strong> {answer}
 				</p>
 			)}
 			{note && (
 				<p className="max-w-full whitespace-pre-line wrap-anywhere">
-					<strong>Note:</strong> {note}
+					<strong>{t('Note:')}</strong> {note}
 				</p>
 			)}
 		</>

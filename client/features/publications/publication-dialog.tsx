@@ -3,6 +3,8 @@ import { approval, MAX_PUBLIC_TEXT, type SpokenTestimonial } from '@yuva/contrac
 import { Check, Undo2 } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { inLanguage } from '../../language/in-language.ts';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
@@ -57,7 +59,7 @@ export function PublicationDialog({ spoken, onClose }: { spoken: SpokenTestimoni
 	const { draft, refusal, change, submit, isPending, takeOff } = usePublicationForm(spoken, onClose);
 	const formId = useId();
 	const { public_text, first_name, agreed, may_be_played } = draft;
-	const faults = refusal?.fields ?? {};
+	const faults = inLanguage(refusal?.fields ?? {});
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		void submit(event.currentTarget);
@@ -67,7 +69,7 @@ export function PublicationDialog({ spoken, onClose }: { spoken: SpokenTestimoni
 			open
 			onClose={onClose}
 			keepOpen
-			title="For the welcome page"
+			title={t('For the welcome page')}
 			actions={
 				<>
 					{spoken.publication && (
@@ -77,7 +79,7 @@ export function PublicationDialog({ spoken, onClose }: { spoken: SpokenTestimoni
 							busy={isPending}
 							onClick={() => void takeOff()}
 						>
-							Withdraw
+							{t('Withdraw')}
 						</Button>
 					)}
 					<Button
@@ -85,33 +87,36 @@ export function PublicationDialog({ spoken, onClose }: { spoken: SpokenTestimoni
 						form={formId}
 						icon={<Check aria-hidden />}
 						busy={isPending}
-						busyLabel="Saving…"
+						busyLabel={t('Saving…')}
 					>
-						{spoken.publication ? 'Save' : 'Approve'}
+						{spoken.publication ? t('Save') : t('Approve')}
 					</Button>
 				</>
 			}
 		>
 			<form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
-				<p>Everybody can read this. Leave out what would tell who or where a child is.</p>
+				<p>{t('Everybody can read this. Leave out what would tell who or where a child is.')}</p>
 				<TextArea
-					label="Public text"
-					hint={`${public_text.trim().length} of ${MAX_PUBLIC_TEXT} characters`}
+					label={t('Public text')}
+					hint={t('{length} of {most} characters', {
+						length: public_text.trim().length,
+						most: MAX_PUBLIC_TEXT,
+					})}
 					error={faults.public_text}
 					required
 					value={public_text}
 					onChange={(event) => change({ public_text: event.target.value })}
 				/>
 				<TextField
-					label="First name"
-					hint="Only the first name is shown, with the district."
+					label={t('First name')}
+					hint={t('Only the first name is shown, with the district.')}
 					error={faults.first_name}
 					required
 					value={first_name}
 					onChange={(event) => change({ first_name: event.target.value })}
 				/>
 				<CheckboxField
-					label="The person, or for a child its parent, was asked and agreed."
+					label={t('The person, or for a child its parent, was asked and agreed.')}
 					error={faults.agreed}
 					required
 					checked={agreed}
@@ -119,13 +124,13 @@ export function PublicationDialog({ spoken, onClose }: { spoken: SpokenTestimoni
 				/>
 				{spoken.stakeholder_type !== 'child' && (
 					<CheckboxField
-						label="Everybody may hear the recording."
-						hint="Ask for this as well. Listen first: it must not tell who or where a child is."
+						label={t('Everybody may hear the recording.')}
+						hint={t('Ask for this as well. Listen first: it must not tell who or where a child is.')}
 						checked={may_be_played}
 						onCheckedChange={(checked) => change({ may_be_played: checked })}
 					/>
 				)}
-				{refusal?.message && <Banner tone="error">{refusal.message}</Banner>}
+				{refusal?.message && <Banner tone="error">{t(refusal.message)}</Banner>}
 			</form>
 		</Dialog>
 	);

@@ -1,8 +1,9 @@
 import type { SpokenTestimonial } from '@yuva/contract/publications/schema';
-import { answersFor } from '@yuva/contract/testimonials/rules';
+import { answersFor, formOf } from '@yuva/contract/testimonials/rules';
 import { stakeholderLabels } from '@yuva/contract/testimonials/schema';
 import { Download, Globe } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { dayText, useSession } from '../../local/local.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
@@ -11,30 +12,43 @@ import { Player } from '../testimonials/parts/player.tsx';
 import { freshAddress } from './api.ts';
 import { PublicationDialog } from './publication-dialog.tsx';
 
+/** One of the offered answers; others are the speaker's own words. */
+const isChoice = (type: SpokenTestimonial['stakeholder_type'], label: string, value: string): boolean =>
+	formOf(type).some((field) => field.label === label && field.options?.includes(value));
+
 export function SpokenCard({ spoken }: { spoken: SpokenTestimonial }) {
 	const { stakeholder_type, form_data, fellow_name, district, created_at } = spoken;
+	const speaker = t(stakeholderLabels[stakeholder_type]);
 	const { Name, ...answers } = answersFor(stakeholder_type, form_data);
-	const facts = Object.entries(answers).map(([label, value]) => ({ label, value }));
+	const facts = Object.entries(answers).map(([label, value]) => ({
+		label: t(label),
+		value: isChoice(stakeholder_type, label, value) ? t(value) : value,
+	}));
 	return (
 		<Card className="flex h-full flex-col gap-3">
 			<div className="flex flex-wrap items-start justify-between gap-2">
 				<div className="min-w-0">
-					<h2 className="text-lg font-bold text-teal-900">{Name || stakeholderLabels[stakeholder_type]}</h2>
+					<h2 className="text-lg font-bold text-teal-900">{Name || speaker}</h2>
 					<p className="text-sm text-ink-soft">
-						Recorded by {fellow_name}, {district}, {dayText(created_at)}
+						{t('Recorded by {name}, {district}, {day}', {
+							name: fellow_name,
+							district,
+							day: dayText(created_at),
+						})}
 					</p>
 				</div>
-				<StatusBadge tone="blue">{stakeholderLabels[stakeholder_type]}</StatusBadge>
+				<StatusBadge tone="blue">{speaker}</StatusBadge>
 			</div>
 			{spoken.hidden ? (
 				<p className="text-ink-soft">
-					What this child said stays hidden until its guardian agrees to the voice recording. The fellow can
-					record the consent on the child’s profile.
+					{t(
+						'What this child said stays hidden until its guardian agrees to the voice recording. The fellow can record the consent on the child’s profile.',
+					)}
 				</p>
 			) : (
 				<>
 					{facts.length > 0 && <FactList facts={facts} />}
-					<Recording spoken={spoken} name={Name || stakeholderLabels[stakeholder_type]} />
+					<Recording spoken={spoken} name={Name || speaker} />
 					<Publication spoken={spoken} />
 				</>
 			)}
@@ -48,7 +62,7 @@ function Recording({ spoken, name }: { spoken: SpokenTestimonial; name: string }
 		<div className="flex flex-col gap-2">
 			<Player
 				src={spoken.audio_url}
-				label={`Recording of ${name}, ${day}`}
+				label={t('Recording of {name}, {day}', { name, day })}
 				refresh={() => freshAddress(spoken.id)}
 			/>
 			<ButtonLink
@@ -60,10 +74,7 @@ function Recording({ spoken, name }: { spoken: SpokenTestimonial; name: string }
 				className="self-start"
 				icon={<Download aria-hidden />}
 			>
-				Download{' '}
-				<span className="sr-only">
-					the recording of {name}, {day}
-				</span>
+				{t('Download')} <span className="sr-only">{t('the recording of {name}, {day}', { name, day })}</span>
 			</ButtonLink>
 		</div>
 	);
@@ -79,20 +90,24 @@ function Publication({ spoken }: { spoken: SpokenTestimonial }) {
 			{publication && (
 				<>
 					<div>
-						<StatusBadge tone="green">On the welcome page</StatusBadge>
+						<StatusBadge tone="green">{t('On the welcome page')}</StatusBadge>
 					</div>
 					<p>
 						“{publication.public_text}” – {publication.first_name}
 					</p>
 					<p className="text-sm text-ink-soft">
-						Approved by {publication.approved_by}, {dayText(publication.approved_at)}
-						{publication.may_be_played ? ' · with the recording' : ' · words only'}
+						{t('Approved by {name}, {day}', {
+							name: publication.approved_by,
+							day: dayText(publication.approved_at),
+						})}
+						{' · '}
+						{publication.may_be_played ? t('with the recording') : t('words only')}
 					</p>
 				</>
 			)}
 			{mayDecide && (
 				<Button variant="secondary" icon={<Globe aria-hidden />} onClick={() => setOpen(true)}>
-					{publication ? 'Change or withdraw' : 'Approve for publication'}
+					{publication ? t('Change or withdraw') : t('Approve for publication')}
 				</Button>
 			)}
 			{open && <PublicationDialog spoken={spoken} onClose={() => setOpen(false)} />}

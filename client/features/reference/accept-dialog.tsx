@@ -2,6 +2,7 @@ import { VILLAGE_NAME_LENGTH, villageName } from '@yuva/contract/fields';
 import type { WrittenVillage } from '@yuva/contract/reference/village-schema';
 import { Check } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -34,30 +35,32 @@ export function AcceptDialog({ village, onClose }: AcceptDialogProps) {
 		} catch (error) {
 			return setFailure(messageOf(error));
 		}
-		toast(`${checked.data} is in the list`);
+		toast(t('{name} is in the list', { name: checked.data }));
 		onClose();
 	}
 	return (
-		<Dialog open onClose={onClose} title={`Accept ${village.name}`} keepOpen>
+		<Dialog open onClose={onClose} title={t('Accept {name}', { name: village.name })} keepOpen>
 			<form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
 				<p>
-					It joins the villages of {village.mandal.name}, and every fellow can choose it. You can undo this.
+					{t('It joins the villages of {mandal}, and every fellow can choose it. You can undo this.', {
+						mandal: village.mandal.name,
+					})}
 				</p>
 				<TextField
-					label="Name in the list"
-					hint="Correct the spelling here."
+					label={t('Name in the list')}
+					hint={t('Correct the spelling here.')}
 					name="name"
 					required
 					autoComplete="off"
 					maxLength={VILLAGE_NAME_LENGTH}
 					value={typed}
-					error={fault}
+					error={t(fault ?? '')}
 					onChange={(event) => setTyped(event.target.value)}
 				/>
-				{failure && <Banner tone="error">{failure}</Banner>}
+				{failure && <Banner tone="error">{t(failure)}</Banner>}
 				<div className="flex justify-end">
-					<Button type="submit" icon={<Check aria-hidden />} busy={isPending} busyLabel="Saving…">
-						Accept
+					<Button type="submit" icon={<Check aria-hidden />} busy={isPending} busyLabel={t('Saving…')}>
+						{t('Accept')}
 					</Button>
 				</div>
 			</form>

@@ -2,6 +2,7 @@ import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import type { DecidedVillage } from '@yuva/contract/reference/village-schema';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -16,7 +17,7 @@ import { useDecidedVillages, useReopenVillage } from './village-api.ts';
 export function DecidedVillages() {
 	const decided = useDecidedVillages();
 	return (
-		<Loaded query={decided} skeleton={<ListSkeleton rows={2} label="Loading decisions…" />}>
+		<Loaded query={decided} skeleton={<ListSkeleton rows={2} label={t('Loading decisions…')} />}>
 			{(rows) => rows.length > 0 && <Decisions rows={rows} />}
 		</Loaded>
 	);
@@ -33,50 +34,50 @@ function Decisions({ rows }: { rows: readonly DecidedVillage[] }) {
 		} catch (error) {
 			return setFailure(messageOf(error));
 		}
-		toast(`${name} waits again`);
+		toast(t('{name} waits again', { name }));
 	}
 	return (
-		<Card title="Decided">
-			{failure && <Banner tone="error">{failure}</Banner>}
+		<Card title={t('Decided')}>
+			{failure && <Banner tone="error">{t(failure)}</Banner>}
 			<DataTable
-				caption="Decided villages"
+				caption={t('Decided villages')}
 				captionHidden
 				rows={rows}
 				rowKey={({ id }) => id}
 				columns={[
 					{
 						key: 'name',
-						header: 'Written',
+						header: t('Written'),
 						cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
 					},
 					{
 						key: 'now',
-						header: 'Now',
-						cell: ({ decision, now }) => (decision === 'accepted' ? `${now} (new)` : now),
+						header: t('Now'),
+						cell: ({ decision, now }) => (decision === 'accepted' ? t('{name} (new)', { name: now }) : now),
 					},
 					{
 						key: 'mandal',
-						header: 'Mandal',
+						header: t('Mandal'),
 						cell: ({ mandal, district_name }) => `${mandal.name}, ${district_name}`,
 					},
 					{
 						key: 'on',
-						header: 'On',
+						header: t('On'),
 						cell: ({ decided_at }) => displayDate(indiaDate(new Date(decided_at))),
 					},
 					{
 						key: 'undo',
-						header: 'Change',
+						header: t('Change'),
 						cell: (village) => (
 							<Button
 								variant="quiet"
 								width="fit"
 								icon={<Undo2 aria-hidden />}
 								busy={isPending}
-								aria-label={`Undo: ${village.name}`}
+								aria-label={t('Undo: {name}', { name: village.name })}
 								onClick={() => void undo(village)}
 							>
-								Undo
+								{t('Undo')}
 							</Button>
 						),
 					},

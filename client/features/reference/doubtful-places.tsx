@@ -1,6 +1,7 @@
 import { type DoubtfulPlace, MOST_DOUBTFUL, type PlaceImport } from '@yuva/contract/reference/import-schema';
 import { CircleHelp, WandSparkles } from 'lucide-react';
-import { countText } from '../../local/local.ts';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -19,18 +20,19 @@ export function DoubtfulPlaces({ result: { doubtful, undecided }, choices, onCho
 	);
 	return (
 		<Card
-			title={`${countText(undecided, 'name', 'names')} to decide about`}
+			title={counted(undecided, '{count} name to decide about', '{count} names to decide about')}
 			icon={<CircleHelp aria-hidden />}
 			tone="warm"
 		>
 			<div className="flex flex-col gap-4">
 				<p>
-					The list spells these names in its own way. Say what each one is. Rows that wait are not brought in;
-					a decision is remembered for the next file.
+					{t(
+						'The list spells these names in its own way. Say what each one is. Rows that wait are not brought in; a decision is remembered for the next file.',
+					)}
 				</p>
 				{undecided > MOST_DOUBTFUL && (
 					<p className="text-ink-soft">
-						The first {MOST_DOUBTFUL}. The others come when these are brought in.
+						{t('The first {count}. The others come when these are brought in.', { count: MOST_DOUBTFUL })}
 					</p>
 				)}
 				{likeliest.length > 0 && (
@@ -40,10 +42,14 @@ export function DoubtfulPlaces({ result: { doubtful, undecided }, choices, onCho
 						icon={<WandSparkles aria-hidden />}
 						onClick={() => onChoose(Object.fromEntries(likeliest))}
 					>
-						Choose the likeliest for {countText(likeliest.length, 'name', 'names')}
+						{counted(
+							likeliest.length,
+							'Choose the likeliest for {count} name',
+							'Choose the likeliest for {count} names',
+						)}
 					</Button>
 				)}
-				<ul aria-label="Names to decide about" className="grid gap-4 lg:grid-cols-2">
+				<ul aria-label={t('Names to decide about')} className="grid gap-4 lg:grid-cols-2">
 					{doubtful.map((place) => (
 						<li
 							key={place.key}
@@ -51,8 +57,16 @@ export function DoubtfulPlaces({ result: { doubtful, undecided }, choices, onCho
 						>
 							<SelectField
 								label={place.name}
-								hint={`${LEVELS[place.level]} in ${place.within}, ${countText(place.rows, 'row', 'rows')}`}
-								placeholder="Decide later"
+								hint={counted(
+									place.rows,
+									'{level} in {place}, {count} row',
+									'{level} in {place}, {count} rows',
+									{
+										level: t(LEVELS[place.level]),
+										place: place.within,
+									},
+								)}
+								placeholder={t('Decide later')}
 								options={optionsOf(place)}
 								value={choices[place.key] ?? ''}
 								onValueChange={(choice) => onChoose({ [place.key]: choice })}
@@ -73,7 +87,7 @@ const LEVELS: Record<DoubtfulPlace['level'], string> = {
 };
 
 const optionsOf = ({ alike, may_add }: DoubtfulPlace) => [
-	...alike.map(({ id, name }) => ({ value: String(id), label: `It is ${name}` })),
-	...(may_add ? [{ value: 'new', label: 'Add as new' }] : []),
-	{ value: 'skip', label: 'Leave out' },
+	...alike.map(({ id, name }) => ({ value: String(id), label: t('It is {name}', { name }) })),
+	...(may_add ? [{ value: 'new', label: t('Add as new') }] : []),
+	{ value: 'skip', label: t('Leave out') },
 ];

@@ -2,6 +2,7 @@ import type { Option } from '@yuva/contract/reference/schema';
 import type { WrittenVillage } from '@yuva/contract/reference/village-schema';
 import { Replace } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -41,27 +42,31 @@ export function MatchDialog({ village, beside, first = '', onClose }: MatchDialo
 		} catch (error) {
 			return setFailure(messageOf(error));
 		}
-		toast(`${village.name} was matched`);
+		toast(t('{name} was matched', { name: village.name }));
 		onClose();
 	}
 	return (
-		<Dialog open onClose={onClose} title={`Match ${village.name}`} keepOpen>
+		<Dialog open onClose={onClose} title={t('Match {name}', { name: village.name })} keepOpen>
 			<form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
-				<p>Everybody of {village.name} gets the village that you choose. You can undo this.</p>
+				<p>
+					{t('Everybody of {name} gets the village that you choose. You can undo this.', {
+						name: village.name,
+					})}
+				</p>
 				<VillageList
-					label={`Village of ${village.mandal.name}`}
+					label={t('Village of {mandal}', { mandal: village.mandal.name })}
 					name="village_id"
 					options={options}
 					loading={listed.isLoading}
 					value={chosen}
-					error={fault ?? listed.failure}
+					error={fault ? t(fault) : listed.failure}
 					required
 					onValueChange={setChosen}
 				/>
-				{failure && <Banner tone="error">{failure}</Banner>}
+				{failure && <Banner tone="error">{t(failure)}</Banner>}
 				<div className="flex justify-end">
-					<Button type="submit" icon={<Replace aria-hidden />} busy={isPending} busyLabel="Saving…">
-						Match
+					<Button type="submit" icon={<Replace aria-hidden />} busy={isPending} busyLabel={t('Saving…')}>
+						{t('Match')}
 					</Button>
 				</div>
 			</form>
@@ -79,6 +84,6 @@ function likeliestFirst(
 	return [
 		...listed.filter(({ value }) => likely.has(value)),
 		...listed.filter(({ value }) => !likely.has(value)),
-		...beside.map(({ id, name }) => ({ value: String(id), label: `${name} (not in the list)` })),
+		...beside.map(({ id, name }) => ({ value: String(id), label: t('{name} (not in the list)', { name }) })),
 	];
 }

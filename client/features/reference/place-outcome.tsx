@@ -6,7 +6,8 @@ import {
 	placeOutcomeLabel,
 } from '@yuva/contract/reference/import-schema';
 import { Check } from 'lucide-react';
-import { countText } from '../../local/local.ts';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -37,34 +38,44 @@ export function PlaceOutcome({ result, decided, isPending, onApply }: OutcomePro
 	const isUseful = applied ? decided > 0 : changes + decided > 0;
 	return (
 		<>
-			{applied && <Banner tone="success">The places were brought in.</Banner>}
+			{applied && <Banner tone="success">{t('The places were brought in.')}</Banner>}
 			{!applied && changes === 0 && undecided === 0 && (
-				<Banner tone="info">This file changes nothing: all its usable rows are known.</Banner>
+				<Banner tone="info">{t('This file changes nothing: all its usable rows are known.')}</Banner>
 			)}
 			{applied && undecided > 0 && (
-				<Banner tone="info">{countText(undecided, 'name waits', 'names wait')} for a decision.</Banner>
+				<Banner tone="info">
+					{counted(undecided, '{count} name waits for a decision.', '{count} names wait for a decision.')}
+				</Banner>
 			)}
 			{applied && offered > 0 && (
 				<Banner tone="info">
-					{countText(offered, 'village that a fellow wrote is', 'villages that fellows wrote are')} like one
-					of this file. Their leads see it under Villages not in the list.
+					{counted(
+						offered,
+						'{count} village that a fellow wrote is like one of this file. Their leads see it under Villages not in the list.',
+						'{count} villages that fellows wrote are like one of this file. Their leads see it under Villages not in the list.',
+					)}
 				</Banner>
 			)}
-			<Card title={applied ? 'What was done' : 'What would change'}>
+			<Card title={applied ? t('What was done') : t('What would change')}>
 				<div className="flex flex-col gap-4">
 					<FactList
 						facts={[
-							{ label: 'The file has', value: levelName[level] },
+							{ label: t('The file has'), value: t(levelName[level]) },
 							...placeOutcome.options.map((outcome) => ({
-								label: placeOutcomeLabel[outcome],
+								label: t(placeOutcomeLabel[outcome]),
 								value: counts[outcome] ?? 0,
 							})),
-							{ label: 'Added so that no list ends empty', value: filled },
+							{ label: t('Added so that no list ends empty'), value: filled },
 						]}
 					/>
 					{isUseful && (
-						<Button icon={<Check aria-hidden />} busy={isPending} busyLabel="Bringing in…" onClick={onApply}>
-							Bring these places in
+						<Button
+							icon={<Check aria-hidden />}
+							busy={isPending}
+							busyLabel={t('Bringing in…')}
+							onClick={onApply}
+						>
+							{t('Bring these places in')}
 						</Button>
 					)}
 				</div>
@@ -88,25 +99,31 @@ const tones: Record<Outcome, StatusTone> = {
 
 function Rows({ rows }: Pick<PlaceImport, 'rows'>) {
 	return (
-		<Card title="Row by row">
+		<Card title={t('Row by row')}>
 			{rows.length === MOST_TOLD_ROWS && (
-				<p className="mb-3 text-ink-soft">The first {MOST_TOLD_ROWS} rows that are not unchanged.</p>
+				<p className="mb-3 text-ink-soft">
+					{t('The first {count} rows that are not unchanged.', { count: MOST_TOLD_ROWS })}
+				</p>
 			)}
 			<DataTable
-				caption="Rows of the file"
+				caption={t('Rows of the file')}
 				captionHidden
 				rows={rows}
 				rowKey={({ line }) => line}
 				columns={[
-					{ key: 'line', header: 'Line', cell: ({ line }) => line },
+					{ key: 'line', header: t('Line'), cell: ({ line }) => line },
 					{
 						key: 'outcome',
-						header: 'Outcome',
+						header: t('Outcome'),
 						cell: ({ outcome }) => (
-							<StatusBadge tone={tones[outcome]}>{placeOutcomeLabel[outcome]}</StatusBadge>
+							<StatusBadge tone={tones[outcome]}>{t(placeOutcomeLabel[outcome])}</StatusBadge>
 						),
 					},
-					{ key: 'text', header: 'Place', cell: ({ text }) => <span className="wrap-anywhere">{text}</span> },
+					{
+						key: 'text',
+						header: t('Place'),
+						cell: ({ text }) => <span className="wrap-anywhere">{text}</span>,
+					},
 				]}
 			/>
 		</Card>

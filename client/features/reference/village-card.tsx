@@ -1,7 +1,8 @@
 import type { WrittenVillage } from '@yuva/contract/reference/village-schema';
 import { Check, MapPin, Replace } from 'lucide-react';
 import { useState } from 'react';
-import { countText } from '../../local/local.ts';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
@@ -17,16 +18,16 @@ export function VillageCard({ village, beside }: VillageProps) {
 			<div className="flex flex-col gap-4">
 				<FactList
 					facts={[
-						{ label: 'Mandal', value: `${mandal.name}, ${district_name}` },
-						{ label: 'Used by', value: usesText(village) },
-						{ label: 'Fellows', value: fellows.map(({ full_name }) => full_name).join(', ') || '–' },
-						{ label: 'Like', value: alike.map((one) => one.name).join(', ') || 'None in the list' },
+						{ label: t('Mandal'), value: `${mandal.name}, ${district_name}` },
+						{ label: t('Used by'), value: usesText(village) },
+						{ label: t('Fellows'), value: fellows.map(({ full_name }) => full_name).join(', ') || '–' },
+						{ label: t('Like'), value: alike.map((one) => one.name).join(', ') || t('None in the list') },
 					]}
 				/>
 				<div className="flex flex-wrap gap-2">
 					{likeliest && (
 						<Button width="fit" icon={<Replace aria-hidden />} onClick={() => setOpen('offer')}>
-							<span className="wrap-anywhere">It is {likeliest.name}</span>
+							<span className="wrap-anywhere">{t('It is {name}', { name: likeliest.name })}</span>
 						</Button>
 					)}
 					<Button
@@ -35,7 +36,7 @@ export function VillageCard({ village, beside }: VillageProps) {
 						icon={<Replace aria-hidden />}
 						onClick={() => setOpen('match')}
 					>
-						Match
+						{t('Match')}
 					</Button>
 					<Button
 						variant="secondary"
@@ -43,7 +44,7 @@ export function VillageCard({ village, beside }: VillageProps) {
 						icon={<Check aria-hidden />}
 						onClick={() => setOpen('accept')}
 					>
-						Accept as new
+						{t('Accept as new')}
 					</Button>
 				</div>
 			</div>
@@ -58,9 +59,9 @@ export function VillageCard({ village, beside }: VillageProps) {
 
 function usesText({ homes, centers, children }: WrittenVillage): string {
 	const uses = [
-		homes > 0 && countText(homes, 'home', 'homes'),
-		centers > 0 && countText(centers, 'center', 'centers'),
-		children > 0 && countText(children, 'child', 'children'),
+		homes > 0 && counted(homes, '{count} home', '{count} homes'),
+		centers > 0 && counted(centers, '{count} center', '{count} centers'),
+		children > 0 && counted(children, '{count} child', '{count} children'),
 	].filter(Boolean);
-	return uses.join(', ') || 'a task';
+	return uses.join(', ') || t('a task');
 }

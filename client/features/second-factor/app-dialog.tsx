@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -33,10 +34,10 @@ export function AppDialog({ onClose, onDone }: SetUpDialogProps) {
 		load();
 	};
 	return (
-		<Dialog open onClose={onClose} title="Authenticator app" keepOpen>
+		<Dialog open onClose={onClose} title={t('Authenticator app')} keepOpen>
 			{offer && <AppSteps offer={offer} finish={finish} onDone={onDone} />}
-			{!offer && failure && <ErrorState message={failure} onRetry={retry} />}
-			{!offer && !failure && <CardSkeleton lines={6} label="Loading…" />}
+			{!offer && failure && <ErrorState message={t(failure)} onRetry={retry} />}
+			{!offer && !failure && <CardSkeleton lines={6} label={t('Loading…')} />}
 		</Dialog>
 	);
 }
@@ -65,28 +66,28 @@ function AppSteps({ offer, finish, onDone }: AppStepsProps) {
 	return (
 		<form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
 			<ol className="flex list-decimal flex-col gap-3 ps-6">
-				<li>Open an authenticator app on your phone, such as Google Authenticator, Aegis or 2FAS.</li>
+				<li>{t('Open an authenticator app on your phone, such as Google Authenticator, Aegis or 2FAS.')}</li>
 				<li>
-					Scan this code with it.
-					<QrCode text={offer.uri} label="Code to scan with the app" className="my-2 size-44" />
-					On this phone, or if it cannot be scanned, type this key:
+					{t('Scan this code with it.')}
+					<QrCode text={offer.uri} label={t('Code to scan with the app')} className="my-2 size-44" />
+					{t('On this phone, or if it cannot be scanned, type this key:')}
 					<span className="mt-1 block font-mono font-bold wrap-anywhere text-teal-900">
 						{inGroups(offer.secret)}
 					</span>
 				</li>
-				<li>Type the six digits that the app shows.</li>
+				<li>{t('Type the six digits that the app shows.')}</li>
 			</ol>
-			{failure && <Banner tone="error">{failure}</Banner>}
+			{failure && <Banner tone="error">{t(failure)}</Banner>}
 			<TextField
-				label="Code"
+				label={t('Code')}
 				name="code"
 				inputMode="numeric"
 				autoComplete="one-time-code"
 				value={code}
 				onChange={(event) => setCode(event.target.value)}
 			/>
-			<Button type="submit" icon={<Check aria-hidden />} busy={isPending} busyLabel="Checking…">
-				Save
+			<Button type="submit" icon={<Check aria-hidden />} busy={isPending} busyLabel={t('Checking…')}>
+				{t('Save')}
 			</Button>
 		</form>
 	);

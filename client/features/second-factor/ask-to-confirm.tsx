@@ -1,3 +1,4 @@
+import { t } from '../../language/language.ts';
 import { showAboveScreens } from '../../ui/overlays/above-screens.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { confirmProver, type Prover } from './api.ts';
@@ -23,12 +24,13 @@ interface AskDialogProps {
 
 function AskDialog({ prover, onEnd }: AskDialogProps) {
 	return (
-		<Dialog open onClose={() => onEnd(false)} title="Please confirm that it is you" keepOpen>
+		<Dialog open onClose={() => onEnd(false)} title={t('Please confirm that it is you')} keepOpen>
 			<p className="mb-4">
-				This concerns many people’s data, or who may see it. So Yuva asks again. It then does not ask for ten
-				minutes.
+				{t(
+					'This concerns many people’s data, or who may see it. So Yuva asks again. It then does not ask for ten minutes.',
+				)}
 			</p>
-			<ProofForm prover={prover} label="Confirm" onDone={() => onEnd(true)} />
+			<ProofForm prover={prover} label={t('Confirm')} onDone={() => onEnd(true)} />
 		</Dialog>
 	);
 }

@@ -1,6 +1,7 @@
 import { passkeyName } from '@yuva/contract/second-factor/schema';
 import { Fingerprint } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
@@ -32,20 +33,21 @@ export function PasskeyDialog({ onClose, onDone }: SetUpDialogProps) {
 		setPending(false);
 	}
 	return (
-		<Dialog open onClose={onClose} title="New passkey" keepOpen>
+		<Dialog open onClose={onClose} title={t('New passkey')} keepOpen>
 			<form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
 				<p>
-					A passkey uses the fingerprint, face or screen lock of this device, or a security key. Nothing has
-					to be typed at login.
+					{t(
+						'A passkey uses the fingerprint, face or screen lock of this device, or a security key. Nothing has to be typed at login.',
+					)}
 				</p>
-				{failure && <Banner tone="error">{failure}</Banner>}
+				{failure && <Banner tone="error">{t(failure)}</Banner>}
 				<TextField
-					label="Name"
+					label={t('Name')}
 					name="name"
-					hint="So that you find it again later, for example: Office laptop"
+					hint={t('So that you find it again later, for example: Office laptop')}
 					required
 					value={name}
-					error={fault}
+					error={t(fault)}
 					onChange={(event) => {
 						setName(event.target.value);
 						setFault('');
@@ -55,9 +57,9 @@ export function PasskeyDialog({ onClose, onDone }: SetUpDialogProps) {
 					type="submit"
 					icon={<Fingerprint aria-hidden />}
 					busy={isPending}
-					busyLabel="Waiting for the passkey…"
+					busyLabel={t('Waiting for the passkey…')}
 				>
-					Make passkey
+					{t('Make passkey')}
 				</Button>
 			</form>
 		</Dialog>

@@ -1,5 +1,6 @@
 import { Check, Fingerprint } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { PasswordField, TextField } from '../../ui/inputs/field.tsx';
@@ -42,16 +43,16 @@ export function ProofForm({ prover, label, onDone, onFailure }: ProofFormProps) 
 	}
 	return (
 		<div className="flex flex-col gap-4">
-			{failure && <Banner tone="error">{failure}</Banner>}
+			{failure && <Banner tone="error">{t(failure)}</Banner>}
 			{hasPasskey && (
 				<Button
 					width="full"
 					icon={<Fingerprint aria-hidden />}
 					busy={pending === 'passkey'}
-					busyLabel="Waiting for the passkey…"
+					busyLabel={t('Waiting for the passkey…')}
 					onClick={() => void show('passkey', () => answerWithPasskey(prover))}
 				>
-					Use a passkey
+					{t('Use a passkey')}
 				</Button>
 			)}
 			<TypedProof
@@ -76,8 +77,14 @@ interface TypedProofProps {
 
 const wordsFor = (methods: Prover['methods']) =>
 	methods.includes('totp')
-		? { label: 'Code', hint: 'Six digits from your authenticator app. Without your phone: a backup code.' }
-		: { label: 'Backup code', hint: 'Only if you do not have your passkey with you. Each works once.' };
+		? {
+				label: t('Code'),
+				hint: t('Six digits from your authenticator app. Without your phone: a backup code.'),
+			}
+		: {
+				label: t('Backup code'),
+				hint: t('Only if you do not have your passkey with you. Each works once.'),
+			};
 
 function TypedProof({ methods, label, isPending, isSecond, onTyped }: TypedProofProps) {
 	const [typed, setTyped] = useState('');
@@ -94,7 +101,7 @@ function TypedProof({ methods, label, isPending, isSecond, onTyped }: TypedProof
 	const field = {
 		name: isPassword ? 'password' : 'code',
 		value: typed,
-		error: fault,
+		error: t(fault),
 		onChange: (event: { target: { value: string } }) => {
 			setTyped(event.target.value);
 			setFault('');
@@ -103,7 +110,7 @@ function TypedProof({ methods, label, isPending, isSecond, onTyped }: TypedProof
 	return (
 		<form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
 			{isPassword ? (
-				<PasswordField label="Password" {...field} />
+				<PasswordField label={t('Password')} {...field} />
 			) : (
 				<TextField
 					{...wordsFor(methods)}
@@ -119,7 +126,7 @@ function TypedProof({ methods, label, isPending, isSecond, onTyped }: TypedProof
 				variant={isSecond ? 'secondary' : 'primary'}
 				icon={<Check aria-hidden />}
 				busy={isPending}
-				busyLabel="Checking…"
+				busyLabel={t('Checking…')}
 			>
 				{label}
 			</Button>

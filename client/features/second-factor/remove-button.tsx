@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
@@ -31,7 +32,7 @@ export function RemoveButton({ id, name, isLast }: RemoveButtonProps) {
 		} catch (error) {
 			return setFailure(failureOf(error));
 		}
-		toast('Removed');
+		toast(t('Removed'));
 		setAsking(false);
 	}
 	return (
@@ -40,31 +41,33 @@ export function RemoveButton({ id, name, isLast }: RemoveButtonProps) {
 				variant="danger"
 				width="fit"
 				icon={<Trash2 aria-hidden />}
-				aria-label={`Remove ${name}`}
+				aria-label={t('Remove {name}', { name })}
 				onClick={() => ask(true)}
 			>
-				Remove
+				{t('Remove')}
 			</Button>
 			<ConfirmDialog
 				open={isAsking}
 				onClose={() => ask(false)}
 				onConfirm={() => void confirm()}
-				title={`Remove ${name}?`}
+				title={t('Remove {name}?', { name })}
 				message={
 					<div className="flex flex-col gap-3">
 						<p>
 							{isLast
-								? 'It is your last one. Your password alone then opens your account, and the backup codes stop working.'
-								: 'It no longer works at login.'}
+								? t(
+										'It is your last one. Your password alone then opens your account, and the backup codes stop working.',
+									)
+								: t('It no longer works at login.')}
 						</p>
-						{failure && <Banner tone="error">{failure}</Banner>}
+						{failure && <Banner tone="error">{t(failure)}</Banner>}
 					</div>
 				}
-				confirmLabel="Remove"
+				confirmLabel={t('Remove')}
 				confirmIcon={<Trash2 aria-hidden />}
 				danger
 				busy={isPending}
-				busyLabel="Removing…"
+				busyLabel={t('Removing…')}
 			/>
 		</>
 	);

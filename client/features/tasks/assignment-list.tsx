@@ -1,6 +1,8 @@
 import { displayDate } from '@yuva/contract/calendar';
 import { type AssignedTogether, staffTaskStatus } from '@yuva/contract/tasks/schema';
 import { ChevronDown, ChevronRight, ListPlus } from 'lucide-react';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
 import { useToday } from '../../local/local.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -23,7 +25,7 @@ import { DueBadge } from './parts/due-badge.tsx';
 /** The server's limit. */
 const MAX_SEARCH = 80;
 const TYPING_PAUSE_MS = 300;
-const STATUSES = staffTaskStatus.options.map((status) => ({ value: status, label: status }));
+const statuses = () => staffTaskStatus.options.map((status) => ({ value: status, label: t(status) }));
 const OVERDUE = 'Only overdue tasks';
 
 /** Invalid parameters are ignored. */
@@ -55,25 +57,27 @@ function AssignmentFilter({ filter: { status, overdue } }: { filter: TaskFilter 
 	const district = options.find(({ value }) => value === paramOf('district'))?.label;
 	return (
 		<FilterLine
-			search={<SearchField label="Search by name" labelHidden maxLength={MAX_SEARCH} {...choice('search')} />}
+			search={
+				<SearchField label={t('Search by name')} labelHidden maxLength={MAX_SEARCH} {...choice('search')} />
+			}
 			chips={[
-				...chip('status', status),
+				...chip('status', status && t(status)),
 				...chip('district', district),
-				...chip('overdue', overdue && OVERDUE),
+				...chip('overdue', overdue && t(OVERDUE)),
 			]}
 		>
-			<SelectField label="Status" placeholder="All" options={STATUSES} {...choice('status')} />
+			<SelectField label={t('Status')} placeholder={t('All')} options={statuses()} {...choice('status')} />
 			{isOffered && (
 				<SelectField
-					label="District"
-					placeholder="All"
+					label={t('District')}
+					placeholder={t('All')}
 					loading={isLoading}
 					options={options}
 					{...choice('district')}
 				/>
 			)}
 			<CheckboxField
-				label={OVERDUE}
+				label={t(OVERDUE)}
 				checked={overdue !== undefined}
 				onCheckedChange={(only) => ask('overdue', only ? '1' : '')}
 			/>
@@ -88,14 +92,14 @@ function Assignments({ filter }: { filter: TaskFilter }) {
 	const open = paramOf('open');
 	const toggle = (id: string) => ask('open', id === open ? '' : id);
 	return (
-		<Loaded query={pages} skeleton={<ListSkeleton label="Loading tasks…" />}>
+		<Loaded query={pages} skeleton={<ListSkeleton label={t('Loading tasks…')} />}>
 			{(rows) =>
 				rows.length === 0 ? (
 					<NoAssignments isFiltered={Object.values(filter).some(Boolean)} />
 				) : (
 					<PagedTable pages={pages} rows={rows}>
 						<DataTable
-							caption="Assigned tasks"
+							caption={t('Assigned tasks')}
 							captionHidden
 							columns={columnsOf(today, open, toggle)}
 							rows={rows}
@@ -116,7 +120,7 @@ const columnsOf = (
 ): readonly Column<AssignedTogether>[] => [
 	{
 		key: 'task',
-		header: 'Task',
+		header: t('Task'),
 		onPhone: 'title',
 		cell: ({ id, task_name }) => (
 			<button
@@ -130,27 +134,33 @@ const columnsOf = (
 				) : (
 					<ChevronRight aria-hidden className="size-5 shrink-0" />
 				)}
-				{task_name}
+				{t(task_name)}
 			</button>
 		),
 	},
 	{
 		key: 'assigned',
-		header: 'Assigned',
+		header: t('Assigned'),
 		onPhone: 'meta',
-		cell: ({ assigned_date, assigned_by }) => `${displayDate(assigned_date)} by ${assigned_by}`,
+		cell: ({ assigned_date, assigned_by }) =>
+			t('{date} by {name}', { date: displayDate(assigned_date), name: assigned_by }),
 	},
 	{
 		key: 'deadline',
-		header: 'Deadline',
+		header: t('Deadline'),
 		nowrap: true,
 		onPhone: 'meta',
 		cell: ({ deadline_date }) => displayDate(deadline_date),
 	},
-	{ key: 'completed', header: 'Completed', onPhone: 'meta', cell: (assignment) => <Done {...assignment} /> },
+	{
+		key: 'completed',
+		header: t('Completed'),
+		onPhone: 'meta',
+		cell: (assignment) => <Done {...assignment} />,
+	},
 	{
 		key: 'due',
-		header: 'Due',
+		header: t('Due'),
 		nowrap: true,
 		onPhone: 'value',
 		cell: (assignment) => <Due assignment={assignment} today={today} />,
@@ -158,10 +168,10 @@ const columnsOf = (
 ];
 
 function Done({ assigned, completed }: AssignedTogether) {
-	if (assigned === 0) return 'All cancelled';
+	if (assigned === 0) return t('All cancelled');
 	return (
 		<div className="min-w-40">
-			<Progress isInTable label="Completed" value={completed} max={assigned} />
+			<Progress isInTable label={t('Completed')} value={completed} max={assigned} />
 		</div>
 	);
 }
@@ -169,20 +179,22 @@ function Done({ assigned, completed }: AssignedTogether) {
 /** The tasks that are overdue come before the time that is left for the others. */
 function Due({ assignment, today }: { assignment: AssignedTogether; today: string }) {
 	const { assigned, completed, overdue, deadline_date } = assignment;
-	if (assigned === 0) return <StatusBadge tone="grey">Cancelled</StatusBadge>;
-	if (overdue > 0) return <StatusBadge tone="red">{overdue} overdue</StatusBadge>;
+	if (assigned === 0) return <StatusBadge tone="grey">{t('Cancelled')}</StatusBadge>;
+	if (overdue > 0)
+		return <StatusBadge tone="red">{counted(overdue, '{count} overdue', '{count} overdue')}</StatusBadge>;
 	return <DueBadge deadline={deadline_date} today={today} isDone={completed === assigned} />;
 }
 
 function NoAssignments({ isFiltered }: { isFiltered: boolean }) {
-	if (isFiltered) return <EmptyState title="No task matches" hint="Search or choose differently above." />;
+	if (isFiltered)
+		return <EmptyState title={t('No task matches')} hint={t('Search or choose differently above.')} />;
 	return (
 		<EmptyState
-			title="No tasks assigned."
-			hint="Tasks that you or another lead assign to your fellows appear here."
+			title={t('No tasks assigned.')}
+			hint={t('Tasks that you or another lead assign to your fellows appear here.')}
 			action={
 				<ButtonLink to="/assign-task" icon={<ListPlus aria-hidden />}>
-					Assign Task
+					{t('Assign Task')}
 				</ButtonLink>
 			}
 		/>

@@ -7,6 +7,7 @@ import {
 	taskAction,
 } from '@yuva/contract/tasks/schema';
 import { useState } from 'react';
+import { t } from '../../language/language.ts';
 import { useToday } from '../../local/local.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -33,15 +34,18 @@ export function AssignmentTasks({ assignment, filter }: AssignmentTasksProps) {
 		<>
 			<Loaded
 				query={pages}
-				skeleton={<ListSkeleton rows={Math.min(assignment.assigned, 5)} label="Loading tasks…" />}
+				skeleton={<ListSkeleton rows={Math.min(assignment.assigned, 5)} label={t('Loading tasks…')} />}
 			>
 				{(tasks) =>
 					tasks.length === 0 ? (
-						<p className="py-2">No fellow of this assignment matches any more.</p>
+						<p className="py-2">{t('No fellow of this assignment matches any more.')}</p>
 					) : (
 						<PagedTable pages={pages} rows={tasks}>
 							<DataTable
-								caption={`Fellows with the task ${assignment.task_name} of ${displayDate(assignment.assigned_date)}`}
+								caption={t('Fellows with the task {task} of {date}', {
+									task: t(assignment.task_name),
+									date: displayDate(assignment.assigned_date),
+								})}
 								captionHidden
 								columns={columnsOf(today, setAsked)}
 								rows={tasks}
@@ -65,26 +69,26 @@ const TONES: Record<StaffTaskStatus, StatusTone> = {
 const columnsOf = (today: string, ask: (question: Question) => void): readonly Column<StaffTask>[] => [
 	{
 		key: 'fellow',
-		header: 'Fellow',
+		header: t('Fellow'),
 		cell: ({ fellow_id, full_name }) => (
 			<Link to={`/staff/fellows/${fellow_id}`} className="font-semibold text-teal-800 underline">
 				{full_name}
 			</Link>
 		),
 	},
-	{ key: 'district', header: 'District', cell: ({ district_name }) => district_name },
+	{ key: 'district', header: t('District'), cell: ({ district_name }) => district_name },
 	{
 		key: 'deadline',
-		header: 'Deadline',
+		header: t('Deadline'),
 		nowrap: true,
 		cell: (task) => <Deadline task={task} today={today} />,
 	},
 	{
 		key: 'status',
-		header: 'Status',
-		cell: ({ status }) => <StatusBadge tone={TONES[status]}>{status}</StatusBadge>,
+		header: t('Status'),
+		cell: ({ status }) => <StatusBadge tone={TONES[status]}>{t(status)}</StatusBadge>,
 	},
-	{ key: 'action', header: 'Change', cell: (task) => <TaskMenu task={task} onAsk={ask} /> },
+	{ key: 'action', header: t('Change'), cell: (task) => <TaskMenu task={task} onAsk={ask} /> },
 ];
 
 /** Pending tasks also show the time left. */
@@ -101,9 +105,9 @@ function TaskMenu({ task, onAsk }: { task: StaffTask; onAsk: (question: Question
 	const actions = taskAction.options.filter((action) => statusAfter(action, task.status) !== undefined);
 	return (
 		<RowMenu
-			label={`${task.task_name}, ${task.full_name}`}
+			label={`${t(task.task_name)}, ${task.full_name}`}
 			actions={actions.map((action) => ({
-				label: WORDS[action].label,
+				label: t(WORDS[action].label),
 				icon: WORDS[action].icon,
 				onChoose: () => onAsk({ task, action }),
 			}))}

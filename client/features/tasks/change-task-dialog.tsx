@@ -2,7 +2,9 @@ import { displayDate, indiaDate, startOfDay } from '@yuva/contract/calendar';
 import type { StaffTask, TaskAction } from '@yuva/contract/tasks/schema';
 import { Ban, CalendarClock, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { countText, messageOf, useToday } from '../../local/local.ts';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
+import { messageOf, useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
@@ -18,29 +20,27 @@ interface ActionWords {
 	done: (count: number) => string;
 }
 
-const tasksText = (count: number): string => (count === 1 ? 'Task' : countText(count, 'task', 'tasks'));
-
 export const WORDS: Record<TaskAction, ActionWords> = {
 	cancel: {
 		label: 'Cancel task',
 		icon: <Ban aria-hidden />,
 		title: 'Cancel this task?',
 		consequence: 'It leaves the list of the fellow and holds up no other task.',
-		done: (count) => `${tasksText(count)} cancelled`,
+		done: (count) => counted(count, 'Task cancelled', '{count} tasks cancelled'),
 	},
 	reopen: {
 		label: 'Reopen',
 		icon: <RotateCcw aria-hidden />,
 		title: 'Reopen this task?',
 		consequence: 'It is pending again, and later tasks wait for it.',
-		done: (count) => `${tasksText(count)} reopened`,
+		done: (count) => counted(count, 'Task reopened', '{count} tasks reopened'),
 	},
 	extend: {
 		label: 'Extend',
 		icon: <CalendarClock aria-hidden />,
 		title: 'Extend this task?',
 		consequence: 'The fellow sees the new deadline.',
-		done: (count) => `${tasksText(count)} extended`,
+		done: (count) => counted(count, 'Task extended', '{count} tasks extended'),
 	},
 };
 
@@ -61,7 +61,7 @@ const PERIODS = [
 const deadlinesFrom = (today: string) =>
 	PERIODS.map(({ days, text }) => {
 		const value = indiaDate(startOfDay(today, days));
-		return { value, label: `${text}, ${displayDate(value)}` };
+		return { value, label: `${t(text)}, ${displayDate(value)}` };
 	});
 
 /** For one fellow, or for all who were given the task together. */
@@ -94,31 +94,31 @@ export function ChangeTaskDialog({ task, action, onClose }: Question & { onClose
 	return (
 		<ConfirmDialog
 			open
-			title={words.title}
+			title={t(words.title)}
 			message={
 				<div className="flex flex-col gap-3">
-					<p>{`${task.task_name} – ${task.full_name}. ${words.consequence}`}</p>
+					<p>{`${t(task.task_name)} – ${task.full_name}. ${t(words.consequence)}`}</p>
 					{isExtension && (
 						<SelectField
-							label="New deadline"
+							label={t('New deadline')}
 							required
 							options={deadlinesFrom(today)}
 							value={deadline}
 							onValueChange={setDeadline}
-							error={fault.deadline}
+							error={t(fault.deadline ?? '')}
 						/>
 					)}
 					<CheckboxField
-						label="For all fellows who were given this task together"
+						label={t('For all fellows who were given this task together')}
 						checked={whole}
 						onCheckedChange={setWhole}
 					/>
-					{fault.message && <Banner tone="error">{fault.message}</Banner>}
+					{fault.message && <Banner tone="error">{t(fault.message)}</Banner>}
 				</div>
 			}
-			confirmLabel={words.label}
+			confirmLabel={t(words.label)}
 			confirmIcon={words.icon}
-			cancelLabel="Go back"
+			cancelLabel={t('Go back')}
 			danger={action === 'cancel'}
 			busy={isPending}
 			onClose={onClose}

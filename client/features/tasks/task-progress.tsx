@@ -1,4 +1,6 @@
 import type { DistrictProgress, FellowProgress } from '@yuva/contract/tasks/schema';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
@@ -14,47 +16,59 @@ import { useDistrictChoice, useDistrictProgress, useFellowProgress } from './api
 
 type Counts = Pick<DistrictProgress, 'assigned' | 'completed' | 'overdue'>;
 
-const COUNTS: readonly Column<Counts>[] = [
+const countColumns = (): readonly Column<Counts>[] => [
 	{
 		key: 'completed',
-		header: 'Completed',
+		header: t('Completed'),
 		cell: ({ assigned, completed }) =>
-			assigned === 0 ? 'No tasks' : <Progress isInTable label="Completed" value={completed} max={assigned} />,
+			assigned === 0 ? (
+				t('No tasks')
+			) : (
+				<Progress isInTable label={t('Completed')} value={completed} max={assigned} />
+			),
 	},
 	{
 		key: 'overdue',
-		header: 'Overdue',
-		cell: ({ overdue }) => (overdue === 0 ? 'None' : <StatusBadge tone="red">{overdue} overdue</StatusBadge>),
+		header: t('Overdue'),
+		cell: ({ overdue }) =>
+			overdue === 0 ? (
+				t('None')
+			) : (
+				<StatusBadge tone="red">{counted(overdue, '{count} overdue', '{count} overdue')}</StatusBadge>
+			),
 	},
 ];
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-teal-800 underline';
 
-const DISTRICT_COLUMNS: readonly Column<DistrictProgress>[] = [
+const districtColumns = (): readonly Column<DistrictProgress>[] => [
 	{
 		key: 'district',
-		header: 'District',
+		header: t('District'),
 		cell: ({ district_id, district_name }) => (
 			<Link to={`/staff/tasks?district=${district_id}`} className={LINK}>
 				{district_name}
 			</Link>
 		),
 	},
-	...COUNTS,
+	...countColumns(),
 ];
 
 export function DistrictProgressTable() {
 	const progress = useDistrictProgress();
 	return (
-		<Loaded query={progress} skeleton={<ListSkeleton label="Loading districts…" />}>
+		<Loaded query={progress} skeleton={<ListSkeleton label={t('Loading districts…')} />}>
 			{(rows) =>
 				rows.length === 0 ? (
-					<EmptyState title="No tasks assigned." hint="Each district appears here with its first task." />
+					<EmptyState
+						title={t('No tasks assigned.')}
+						hint={t('Each district appears here with its first task.')}
+					/>
 				) : (
 					<DataTable
-						caption="Tasks by district"
+						caption={t('Tasks by district')}
 						captionHidden
-						columns={DISTRICT_COLUMNS}
+						columns={districtColumns()}
 						rows={rows}
 						rowKey={({ district_id }) => district_id}
 					/>
@@ -64,18 +78,18 @@ export function DistrictProgressTable() {
 	);
 }
 
-const FELLOW_COLUMNS: readonly Column<FellowProgress>[] = [
+const fellowColumns = (): readonly Column<FellowProgress>[] => [
 	{
 		key: 'fellow',
-		header: 'Fellow',
+		header: t('Fellow'),
 		cell: ({ full_name }) => (
 			<Link to={`/staff/tasks?${new URLSearchParams({ search: full_name })}`} className={LINK}>
 				{full_name}
 			</Link>
 		),
 	},
-	{ key: 'district', header: 'District', cell: ({ district_name }) => district_name },
-	...COUNTS,
+	{ key: 'district', header: t('District'), cell: ({ district_name }) => district_name },
+	...countColumns(),
 ];
 
 export function FellowProgressTable() {
@@ -88,24 +102,24 @@ export function FellowProgressTable() {
 			{isOffered && (
 				<FilterLine chips={chip('of', options.find(({ value }) => value === district)?.label)}>
 					<SelectField
-						label="District"
-						placeholder="All"
+						label={t('District')}
+						placeholder={t('All')}
 						loading={isLoading}
 						options={options}
 						{...choice('of')}
 					/>
 				</FilterLine>
 			)}
-			<Loaded query={pages} skeleton={<ListSkeleton label="Loading fellows…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton label={t('Loading fellows…')} />}>
 				{(rows) =>
 					rows.length === 0 ? (
-						<EmptyState title="No fellows yet" hint="Fellows with access appear here." />
+						<EmptyState title={t('No fellows yet')} hint={t('Fellows with access appear here.')} />
 					) : (
 						<PagedTable pages={pages} rows={rows}>
 							<DataTable
-								caption="Tasks by person"
+								caption={t('Tasks by person')}
 								captionHidden
-								columns={FELLOW_COLUMNS}
+								columns={fellowColumns()}
 								rows={rows}
 								rowKey={({ fellow_id }) => fellow_id}
 							/>

@@ -5,12 +5,14 @@ import type { ChildWithoutCenter } from '@yuva/contract/years/enrolment-schema';
 import { HAND_IN_LIMIT } from '@yuva/contract/years/enrolment-schema';
 import { House, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { countText } from '../../local/local.ts';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { HandInDialog } from './hand-in-dialog.tsx';
+import { reasonText } from './reason-text.ts';
 
 export interface CenterGroupProps {
 	/** Of one last center. */
@@ -32,14 +34,18 @@ export function CenterGroup({ rows }: CenterGroupProps) {
 	};
 	return (
 		<Card
-			title={fellow_name ? `Center of ${fellow_name}` : 'Center of a fellow whose data was erased'}
+			title={
+				fellow_name
+					? t('Center of {name}', { name: fellow_name })
+					: t('Center of a fellow whose data was erased')
+			}
 			icon={<House aria-hidden />}
 			action={<span className="text-sm text-ink-soft">{district_name}</span>}
 		>
 			<div className="flex flex-col gap-3">
 				<div className="flex flex-wrap gap-2">
 					<Button variant="secondary" width="fit" onClick={() => setChosen(new Set(areAll ? [] : ids))}>
-						{areAll ? 'Choose none' : `Choose all ${ids.length}`}
+						{areAll ? t('Choose none') : t('Choose all {count}', { count: ids.length })}
 					</Button>
 					<Button
 						width="fit"
@@ -47,7 +53,7 @@ export function CenterGroup({ rows }: CenterGroupProps) {
 						disabled={chosen.size === 0}
 						onClick={() => setOpen(true)}
 					>
-						Hand in {countText(chosen.size, 'child', 'children')}
+						{counted(chosen.size, 'Hand in {count} child', 'Hand in {count} children')}
 					</Button>
 				</div>
 				<ul className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:grid-cols-2">
@@ -61,10 +67,10 @@ export function CenterGroup({ rows }: CenterGroupProps) {
 							/>
 							<Link
 								to={`/staff/children/${child.id}`}
-								aria-label={`Years of ${titleCase(child.full_name)}`}
+								aria-label={t('Years of {name}', { name: titleCase(child.full_name) })}
 								className="inline-flex min-h-11 items-center px-2 font-semibold text-teal-800 underline"
 							>
-								Years
+								{t('Years')}
 							</Link>
 						</li>
 					))}
@@ -86,7 +92,11 @@ export function CenterGroup({ rows }: CenterGroupProps) {
 }
 
 function rowText({ full_name, child_class, year, left_on, left_reason }: ChildWithoutCenter): string {
-	const grade = childClassLabel[child_class];
-	const left = left_on ? `, left on ${displayDate(left_on)}: ${left_reason}` : '';
-	return `${titleCase(full_name)}, ${grade}, ${year}${left}`;
+	const who = `${titleCase(full_name)}, ${t(childClassLabel[child_class])}, ${year}`;
+	if (!left_on) return who;
+	return t('{who}, left on {date}: {reason}', {
+		who,
+		date: displayDate(left_on),
+		reason: reasonText(left_reason),
+	});
 }

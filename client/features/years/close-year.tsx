@@ -2,7 +2,9 @@ import type { ClosingPreview, Decision } from '@yuva/contract/years/closing-sche
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { countText, useAttempt } from '../../local/local.ts';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
+import { useAttempt } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
@@ -32,24 +34,24 @@ export function CloseYear({ id, counts, decisions }: CloseYearProps) {
 				icon={<Lock aria-hidden />}
 				onClick={() => setAsked(true)}
 			>
-				Close the year
+				{t('Close the year')}
 			</Button>
 			<ConfirmDialog
 				open={isAsked}
 				onClose={() => setAsked(false)}
 				onConfirm={() => void close()}
-				title="Close the year?"
+				title={t('Close the year?')}
 				message={
 					<div className="flex flex-col gap-3">
 						<WhatHappens counts={counts} decisions={decisions.length} />
-						{failure && <Banner tone="error">{failure}</Banner>}
+						{failure && <Banner tone="error">{t(failure)}</Banner>}
 					</div>
 				}
-				confirmLabel="Close the year"
+				confirmLabel={t('Close the year')}
 				confirmIcon={<Lock aria-hidden />}
 				danger
 				busy={isPending}
-				busyLabel="Sending…"
+				busyLabel={t('Sending…')}
 			/>
 		</>
 	);
@@ -67,16 +69,24 @@ function WhatHappens({
 		<>
 			<ul className="flex list-disc flex-col gap-1 ps-5">
 				<li>
-					The enrolments of {countText(all, 'fellow', 'fellows')} end today. By the rule {fellows.complete}{' '}
-					complete the year; you decided otherwise for {decisions}.
+					{counted(
+						all,
+						'The enrolments of {count} fellow end today. By the rule {complete} complete the year; you decided otherwise for {decisions}.',
+						'The enrolments of {count} fellows end today. By the rule {complete} complete the year; you decided otherwise for {decisions}.',
+						{ complete: fellows.complete, decisions },
+					)}
 				</li>
 				<li>
-					{countText(children.without_center, 'child belongs', 'children belong')} to no center until a fellow
-					of the next year takes them, one class higher. {children.leaving} leave.
+					{counted(
+						children.without_center,
+						'{count} child belongs to no center until a fellow of the next year takes them, one class higher. {leaving} leave.',
+						'{count} children belong to no center until a fellow of the next year takes them, one class higher. {leaving} leave.',
+						{ leaving: children.leaving },
+					)}
 				</li>
-				<li>The fellows are told. They read their own record and write nothing more.</li>
+				<li>{t('The fellows are told. They read their own record and write nothing more.')}</li>
 			</ul>
-			<p>The closing can be undone until the next year opens.</p>
+			<p>{t('The closing can be undone until the next year opens.')}</p>
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import { type ClosingFellow, type FellowKind, missingLabel } from '@yuva/contract/years/closing-schema';
 import { type Ended, ended, outcomeLabel } from '@yuva/contract/years/schema';
+import { t } from '../../language/language.ts';
 import { dayText } from '../../local/local.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -25,10 +26,10 @@ export function ClosingFellows({ id, kind, decided, onDecide }: ClosingFellowsPr
 	const decide = (rows: readonly ClosingFellow[], outcome: Ended) =>
 		onDecide?.(withDecision(decided ?? new Map(), rows, outcome));
 	return (
-		<Loaded query={pages} skeleton={<ListSkeleton rows={3} label="Loading fellows…" />}>
+		<Loaded query={pages} skeleton={<ListSkeleton rows={3} label={t('Loading fellows…')} />}>
 			{(rows) =>
 				rows.length === 0 ? (
-					<EmptyState title="Nobody" hint="There is no such fellow in your districts." />
+					<EmptyState title={t('Nobody')} hint={t('There is no such fellow in your districts.')} />
 				) : (
 					<>
 						{decided && (
@@ -38,7 +39,7 @@ export function ClosingFellows({ id, kind, decided, onDecide }: ClosingFellowsPr
 						)}
 						<PagedTable pages={pages} rows={rows}>
 							<DataTable
-								caption="Fellows"
+								caption={t('Fellows')}
 								captionHidden
 								columns={[...columnsOf(kind), ...(decided ? [outcomeColumn(decided, decide)] : [])]}
 								rows={rows}
@@ -62,7 +63,7 @@ function withDecision(decided: Decided, rows: readonly ClosingFellow[], outcome:
 	return next;
 }
 
-const OUTCOMES = ended.options.map((value) => ({ value, label: outcomeLabel[value] }));
+const outcomes = () => ended.options.map((value) => ({ value, label: t(outcomeLabel[value]) }));
 
 type Decide = (rows: readonly ClosingFellow[], outcome: Ended) => void;
 
@@ -82,8 +83,8 @@ function OutcomeField({ label, labelHidden, value, onChange }: OutcomeFieldProps
 		<SelectField
 			label={label}
 			labelHidden={labelHidden}
-			placeholder={value === '' ? 'Different' : null}
-			options={OUTCOMES}
+			placeholder={value === '' ? t('Different') : null}
+			options={outcomes()}
 			value={value}
 			onValueChange={handle}
 		/>
@@ -103,7 +104,7 @@ function DecideAll({
 	const [first = ''] = outcomes;
 	return (
 		<OutcomeField
-			label={`Outcome of all ${rows.length} shown`}
+			label={t('Outcome of all {count} shown', { count: rows.length })}
 			value={outcomes.size === 1 ? first : ''}
 			onChange={(outcome) => onDecide(rows, outcome)}
 		/>
@@ -112,11 +113,11 @@ function DecideAll({
 
 const outcomeColumn = (decided: Decided, onDecide: Decide): Column<ClosingFellow> => ({
 	key: 'outcome',
-	header: 'Outcome',
+	header: t('Outcome'),
 	onPhone: 'value',
 	cell: (row) => (
 		<OutcomeField
-			label={`Outcome of ${row.full_name}`}
+			label={t('Outcome of {name}', { name: row.full_name })}
 			labelHidden
 			value={decided.get(row.fellow_id) ?? row.outcome}
 			onChange={(outcome) => onDecide([row], outcome)}
@@ -128,27 +129,36 @@ function columnsOf(kind: FellowKind): Column<ClosingFellow>[] {
 	const columns: Column<ClosingFellow>[] = [
 		{
 			key: 'name',
-			header: 'Fellow',
+			header: t('Fellow'),
 			onPhone: 'title',
 			cell: ({ fellow_id, full_name }) => <Link to={`/staff/fellows/${fellow_id}`}>{full_name}</Link>,
 		},
-		{ key: 'district', header: 'District', onPhone: 'meta', cell: ({ district_name }) => district_name },
-		{ key: 'own', header: 'Own marks', onPhone: 'meta', numeric: true, cell: ({ own_marks }) => own_marks },
+		{ key: 'district', header: t('District'), onPhone: 'meta', cell: ({ district_name }) => district_name },
+		{
+			key: 'own',
+			header: t('Own marks'),
+			onPhone: 'meta',
+			numeric: true,
+			cell: ({ own_marks }) => own_marks,
+		},
 		{
 			key: 'registers',
-			header: 'Registers',
+			header: t('Registers'),
 			onPhone: 'meta',
 			numeric: true,
 			cell: ({ registers }) => registers,
 		},
 	];
-	if (kind === 'not_complete') columns.push({ key: 'why', header: 'Why not', onPhone: 'meta', cell: whyOf });
+	if (kind === 'not_complete')
+		columns.push({ key: 'why', header: t('Why not'), onPhone: 'meta', cell: whyOf });
 	if (kind === 'unsent_work')
-		columns.push({ key: 'waiting', header: 'On the phone', onPhone: 'meta', cell: waitingOf });
+		columns.push({ key: 'waiting', header: t('On the phone'), onPhone: 'meta', cell: waitingOf });
 	return columns;
 }
 
-const whyOf = ({ missing }: ClosingFellow): string => missing.map((one) => missingLabel[one]).join(', ');
+const whyOf = ({ missing }: ClosingFellow): string => missing.map((one) => t(missingLabel[one])).join(', ');
 
 const waitingOf = ({ waiting, heard_at }: ClosingFellow): string =>
-	waiting === null || heard_at === null ? 'Not known' : `${waiting} on ${dayText(heard_at)}`;
+	waiting === null || heard_at === null
+		? t('Not known')
+		: t('{count} on {date}', { count: waiting, date: dayText(heard_at) });

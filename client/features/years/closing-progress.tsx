@@ -1,7 +1,9 @@
 import type { ClosingProgress as Closing, ProgrammeYear } from '@yuva/contract/years/closing-schema';
 import { RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { countText, useAttempt, useSession } from '../../local/local.ts';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
+import { useAttempt, useSession } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -18,18 +20,21 @@ interface ClosingProgressProps {
 export function ClosingProgress({ year, closing }: ClosingProgressProps) {
 	const isAdmin = useSession()?.role === 'admin';
 	const { state, fellows, fellows_done, children_done } = closing;
-	const children = countText(children_done, 'child', 'children');
 	return (
 		<>
 			{isUnderWay(year) && (
 				<>
 					<Progress
-						label={state === 'closing' ? 'The year is being closed' : 'The closing is being undone'}
+						label={state === 'closing' ? t('The year is being closed') : t('The closing is being undone')}
 						value={state === 'closing' ? fellows_done : fellows - fellows_done}
 						max={Math.max(fellows, 1)}
 					/>
 					<p className="text-ink-soft">
-						Fellows, with {children} closed so far. You may leave this screen: the work goes on.
+						{counted(
+							children_done,
+							'Fellows, with {count} child closed so far. You may leave this screen: the work goes on.',
+							'Fellows, with {count} children closed so far. You may leave this screen: the work goes on.',
+						)}
 					</p>
 				</>
 			)}
@@ -46,20 +51,20 @@ function Stalled({ id, state, isAdmin }: { id: number; state: Closing['state']; 
 	const goOn = () =>
 		attempt(async () => void (await (state === 'undoing' ? undo.send({ id }) : close.send({ id }))));
 	return (
-		<Banner tone="error" title="The work has stopped">
+		<Banner tone="error" title={t('The work has stopped')}>
 			<div className="flex flex-col gap-3">
-				<p>Nothing is lost. It goes on where it was.</p>
-				{failure && <p>{failure}</p>}
+				<p>{t('Nothing is lost. It goes on where it was.')}</p>
+				{failure && <p>{t(failure)}</p>}
 				{isAdmin && (
 					<Button
 						variant="secondary"
 						className="sm:self-start"
 						icon={<RotateCcw aria-hidden />}
 						busy={close.isPending || undo.isPending}
-						busyLabel="Sending…"
+						busyLabel={t('Sending…')}
 						onClick={() => void goOn()}
 					>
-						Go on
+						{t('Go on')}
 					</Button>
 				)}
 			</div>
@@ -75,7 +80,7 @@ function Undo({ year: { id, name }, closing }: ClosingProgressProps) {
 	const undo = () =>
 		attempt(async () => {
 			await send({ id });
-			toast('The closing is being undone');
+			toast(t('The closing is being undone'));
 			setAsked(false);
 		});
 	return (
@@ -86,28 +91,30 @@ function Undo({ year: { id, name }, closing }: ClosingProgressProps) {
 				icon={<Undo2 aria-hidden />}
 				onClick={() => setAsked(true)}
 			>
-				Undo the closing
+				{t('Undo the closing')}
 			</Button>
 			<ConfirmDialog
 				open={isAsked}
 				onClose={() => setAsked(false)}
 				onConfirm={() => void undo()}
-				title={`Open ${name} again?`}
+				title={t('Open {name} again?', { name })}
 				message={
 					<div className="flex flex-col gap-3">
 						<p>
-							All enrolments are as before the closing, and{' '}
-							{countText(closing.children_done, 'child is', 'children are')} back in their centers. The
-							fellows are told.
+							{counted(
+								closing.children_done,
+								'All enrolments are as before the closing, and {count} child is back in their centers. The fellows are told.',
+								'All enrolments are as before the closing, and {count} children are back in their centers. The fellows are told.',
+							)}
 						</p>
-						{failure && <Banner tone="error">{failure}</Banner>}
+						{failure && <Banner tone="error">{t(failure)}</Banner>}
 					</div>
 				}
-				confirmLabel="Undo the closing"
+				confirmLabel={t('Undo the closing')}
 				confirmIcon={<Undo2 aria-hidden />}
 				danger
 				busy={isPending}
-				busyLabel="Sending…"
+				busyLabel={t('Sending…')}
 			/>
 		</>
 	);

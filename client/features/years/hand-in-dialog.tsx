@@ -1,6 +1,9 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { countText, useAttempt } from '../../local/local.ts';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
+import { Sentence } from '../../language/sentence.tsx';
+import { useAttempt } from '../../local/local.ts';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useHandIn } from '../fellows/api.ts';
@@ -20,7 +23,8 @@ export function HandInDialog({ childIds, lastFellow, onClose, onDone }: HandInDi
 	const { failure, attempt } = useAttempt();
 	const [withCenter, setWithCenter] = useState(lastFellow !== null);
 	const toast = useToast();
-	const children = countText(childIds.length, 'child', 'children');
+	const count = childIds.length;
+	const title = counted(count, 'Hand in {count} child', 'Hand in {count} children');
 	const give = (to_fellow_id: string) =>
 		attempt(async () => {
 			const { center_filled } = await send({
@@ -28,16 +32,24 @@ export function HandInDialog({ childIds, lastFellow, onClose, onDone }: HandInDi
 				to_fellow_id,
 				with_center: withCenter,
 			});
-			toast(center_filled ? `${children} handed in, center filled in` : `${children} handed in`);
+			toast(
+				center_filled
+					? counted(
+							count,
+							'{count} child handed in, center filled in',
+							'{count} children handed in, center filled in',
+						)
+					: counted(count, '{count} child handed in', '{count} children handed in'),
+			);
 			onDone();
 		});
 	return (
 		<TakerDialog
-			title={`Hand in ${children}`}
+			title={title}
 			icon={<UserPlus aria-hidden />}
-			confirmLabel={() => `Hand in ${children}`}
+			confirmLabel={() => title}
 			busy={isPending}
-			busyLabel="Saving…"
+			busyLabel={t('Saving…')}
 			failure={failure}
 			onGive={(id) => void give(id)}
 			onClose={onClose}
@@ -45,11 +57,18 @@ export function HandInDialog({ childIds, lastFellow, onClose, onDone }: HandInDi
 			{(taker) => (
 				<>
 					<p>
-						<strong>{taker.full_name}</strong> of {taker.place} leads {children} from now on.
+						<Sentence
+							text={counted(
+								count,
+								'{name} of {place} leads {count} child from now on.',
+								'{name} of {place} leads {count} children from now on.',
+							)}
+							parts={{ name: <strong>{taker.full_name}</strong>, place: taker.place }}
+						/>
 					</p>
 					{lastFellow !== null && (
 						<CheckboxField
-							label="Copy what the fellow’s own center lacks (address, photo) from the last center"
+							label={t('Copy what the fellow’s own center lacks (address, photo) from the last center')}
 							checked={withCenter}
 							onCheckedChange={setWithCenter}
 						/>

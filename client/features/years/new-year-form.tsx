@@ -6,6 +6,7 @@ import {
 } from '@yuva/contract/years/closing-schema';
 import { firstYearOf, fitsName } from '@yuva/contract/years/rules';
 import { CalendarPlus } from 'lucide-react';
+import { t } from '../../language/language.ts';
 import { useCheckedForm } from '../../shell/use-checked-form.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -43,38 +44,38 @@ export function NewYearForm() {
 	async function save(year: Draft): Promise<void> {
 		await send(year);
 		change(BLANK);
-		toast('Saved');
+		toast(t('Saved'));
 	}
 	return (
-		<Card title="Plan a year" icon={<CalendarPlus aria-hidden />}>
+		<Card title={t('Plan a year')} icon={<CalendarPlus aria-hidden />}>
 			<form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
 					<TextField
-						label="Name"
+						label={t('Name')}
 						required
 						placeholder="2027-28"
 						value={draft.name}
 						onChange={({ target }) => set('name')(target.value)}
-						error={faults.name}
+						error={t(faults.name ?? '')}
 					/>
 					<DateField
-						label="First day"
+						label={t('First day')}
 						required
 						value={draft.starts_on}
 						onChange={set('starts_on')}
-						error={faults.starts_on}
+						error={t(faults.starts_on ?? '')}
 					/>
 					<DateField
-						label="Last day"
+						label={t('Last day')}
 						required
 						value={draft.ends_on}
 						onChange={set('ends_on')}
-						error={faults.ends_on}
+						error={t(faults.ends_on ?? '')}
 					/>
 				</div>
-				{isUnnamed && <Banner tone="error">{failure}</Banner>}
-				<Button type="submit" className="sm:self-start" busy={isPending} busyLabel="Saving…">
-					Plan the year
+				{isUnnamed && <Banner tone="error">{t(failure)}</Banner>}
+				<Button type="submit" className="sm:self-start" busy={isPending} busyLabel={t('Saving…')}>
+					{t('Plan the year')}
 				</Button>
 			</form>
 		</Card>

@@ -1,5 +1,6 @@
 import { REASON_LENGTH, REASON_MISSING } from '@yuva/contract/fields';
 import { type ReactNode, useState } from 'react';
+import { t } from '../../language/language.ts';
 import { useAttempt } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -45,7 +46,7 @@ export function ReasonDialog({ title, children, confirmLabel, icon, danger, ...w
 					variant={danger ? 'danger' : 'primary'}
 					icon={icon}
 					busy={busy}
-					busyLabel="Saving…"
+					busyLabel={t('Saving…')}
 					onClick={handleConfirm}
 				>
 					{confirmLabel}
@@ -55,18 +56,18 @@ export function ReasonDialog({ title, children, confirmLabel, icon, danger, ...w
 			<div className="flex flex-col gap-3">
 				<p>{children}</p>
 				<TextArea
-					label="Reason"
-					hint="The fellow reads it too."
+					label={t('Reason')}
+					hint={t('The fellow reads it too.')}
 					required
 					maxLength={REASON_LENGTH}
-					error={fault || undefined}
+					error={t(fault)}
 					value={reason}
 					onChange={(event) => {
 						setReason(event.target.value);
 						setFault('');
 					}}
 				/>
-				{failure && <Banner tone="error">{failure}</Banner>}
+				{failure && <Banner tone="error">{t(failure)}</Banner>}
 			</div>
 		</Dialog>
 	);

@@ -3,6 +3,8 @@ import type { ProgrammeYear } from '@yuva/contract/years/closing-schema';
 import type { YearStatus } from '@yuva/contract/years/schema';
 import { CalendarCheck, CalendarDays, CalendarRange, ListChecks } from 'lucide-react';
 import { useState } from 'react';
+import { inSense } from '../../language/in-sense.ts';
+import { t } from '../../language/language.ts';
 import { dayText, useAttempt, useSession } from '../../local/local.ts';
 import { FigureRow } from '../../ui/charts/figure-row.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -14,16 +16,17 @@ import { useToast } from '../../ui/overlays/toast.tsx';
 import { isUnderWay, useOpenYear } from './closing-api.ts';
 import { ClosingProgress } from './closing-progress.tsx';
 
-const BADGES: Record<YearStatus, { tone: 'grey' | 'green' | 'yellow'; text: string }> = {
-	planned: { tone: 'yellow', text: 'Planned' },
-	open: { tone: 'green', text: 'Open' },
-	closed: { tone: 'grey', text: 'Closed' },
-};
+const badges = (): Record<YearStatus, { tone: 'grey' | 'green' | 'yellow'; text: string }> => ({
+	planned: { tone: 'yellow', text: inSense('Planned', 'year') },
+	open: { tone: 'green', text: inSense('Open', 'year') },
+	closed: { tone: 'grey', text: inSense('Closed', 'year') },
+});
 
 /** `mayOpen`: no other year is open. */
 export function YearCard({ year, mayOpen }: { year: ProgrammeYear; mayOpen: boolean }) {
 	const { role } = useSession() ?? {};
-	const { tone, text } = BADGES[year.status];
+	const { tone, text } = badges()[year.status];
+	const days = { from: displayDate(year.starts_on), to: displayDate(year.ends_on) };
 	return (
 		<Card
 			title={year.name}
@@ -32,14 +35,15 @@ export function YearCard({ year, mayOpen }: { year: ProgrammeYear; mayOpen: bool
 		>
 			<div className="flex flex-col gap-4">
 				<p>
-					{displayDate(year.starts_on)} to {displayDate(year.ends_on)}
-					{year.closed_at && <>. Closed on {dayText(year.closed_at)}.</>}
+					{year.closed_at
+						? t('{from} to {to}. Closed on {date}.', { ...days, date: dayText(year.closed_at) })
+						: t('{from} to {to}', days)}
 				</p>
 				<FigureRow
 					figures={[
-						{ label: 'Fellows', value: year.fellows },
-						{ label: 'Children', value: year.children },
-						{ label: 'Marks', value: year.marks },
+						{ label: t('Fellows'), value: year.fellows },
+						{ label: t('Children'), value: year.children },
+						{ label: t('Marks'), value: year.marks },
 					]}
 				/>
 				{year.closing && <ClosingProgress year={year} closing={year.closing} />}
@@ -50,7 +54,7 @@ export function YearCard({ year, mayOpen }: { year: ProgrammeYear; mayOpen: bool
 						icon={<CalendarDays aria-hidden />}
 						to={`/staff/calendar?year=${year.id}`}
 					>
-						Module calendar
+						{t('Module calendar')}
 					</ButtonLink>
 					{year.status === 'open' && !isUnderWay(year) && role !== 'team_lead' && (
 						<ButtonLink
@@ -58,7 +62,7 @@ export function YearCard({ year, mayOpen }: { year: ProgrammeYear; mayOpen: bool
 							icon={<ListChecks aria-hidden />}
 							to={`/staff/years/${year.id}/closing`}
 						>
-							What closing would do
+							{t('What closing would do')}
 						</ButtonLink>
 					)}
 				</div>
@@ -75,33 +79,35 @@ function OpenYear({ year: { id, name }, mayOpen }: { year: ProgrammeYear; mayOpe
 	const open = () =>
 		attempt(async () => {
 			await send({ id });
-			toast('The year is open');
+			toast(t('The year is open'));
 			setAsked(false);
 		});
-	if (!mayOpen) return <p className="text-ink-soft">Can be opened when the open year is closed.</p>;
+	if (!mayOpen) return <p className="text-ink-soft">{t('Can be opened when the open year is closed.')}</p>;
 	return (
 		<>
 			<Button className="sm:self-start" icon={<CalendarCheck aria-hidden />} onClick={() => setAsked(true)}>
-				Open the year
+				{t('Open the year')}
 			</Button>
 			<ConfirmDialog
 				open={isAsked}
 				onClose={() => setAsked(false)}
 				onConfirm={() => void open()}
-				title={`Open ${name}?`}
+				title={t('Open {name}?', { name })}
 				message={
 					<div className="flex flex-col gap-3">
 						<p>
-							New registers, scores and tasks then belong to {name}. The closing of the year before can no
-							longer be undone.
+							{t(
+								'New registers, scores and tasks then belong to {name}. The closing of the year before can no longer be undone.',
+								{ name },
+							)}
 						</p>
-						{failure && <Banner tone="error">{failure}</Banner>}
+						{failure && <Banner tone="error">{t(failure)}</Banner>}
 					</div>
 				}
-				confirmLabel="Open the year"
+				confirmLabel={t('Open the year')}
 				confirmIcon={<CalendarCheck aria-hidden />}
 				busy={isPending}
-				busyLabel="Opening…"
+				busyLabel={t('Opening…')}
 			/>
 		</>
 	);

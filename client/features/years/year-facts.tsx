@@ -6,6 +6,7 @@ import { t } from '../../language/language.ts';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
 import { FactList } from '../../ui/layout/card.tsx';
 import { classLabel } from '../children/parts/class-label.ts';
+import { reasonText } from './reason-text.ts';
 
 const TONES: Record<FellowYear['outcome'], StatusTone> = {
 	active: 'green',
@@ -52,12 +53,6 @@ export function FellowYearFacts({ year }: { year: FellowYear }) {
 			]}
 		/>
 	);
-}
-
-/** `Moved away: to her uncle`; the words of the fellow stay as they are. */
-function reasonText(text: string): string {
-	const [reason = '', ...note] = text.split(': ');
-	return [t(reason), ...note].join(': ');
 }
 
 /** One year of a child. */

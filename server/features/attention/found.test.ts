@@ -55,7 +55,7 @@ async function itemsOf(fellow: Person): Promise<AttentionItem[]> {
 	return body.data;
 }
 
-const sentencesOf = async (fellow: Person) => (await itemsOf(fellow)).map(sentenceOf);
+const sentencesOf = async (fellow: Person) => (await itemsOf(fellow)).map((item) => sentenceOf(item));
 
 test('a fellow of whom nothing is found has nothing to look at', async () => {
 	const fellow = await makeFellow(db);

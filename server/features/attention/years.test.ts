@@ -18,7 +18,9 @@ async function found(fellow: Person): Promise<string[]> {
 	const now = new Date(TEST_NOW.getTime() - 3 * 86_400_000);
 	await refreshAttention(db, { now: TEST_NOW, foundAt: now });
 	const { body } = await app.call(listAttention, { limit: 100 }, { token: admin.token });
-	return body.data.filter((item: StaffAttentionItem) => item.fellow_id === fellow.id).map(sentenceOf);
+	return body.data
+		.filter((item: StaffAttentionItem) => item.fellow_id === fellow.id)
+		.map((item: StaffAttentionItem) => sentenceOf(item));
 }
 
 const mark = (fellow: Person, child_id: string, dates: readonly string[]) =>

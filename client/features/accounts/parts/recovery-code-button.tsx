@@ -1,6 +1,8 @@
 import { RECOVERY_MINUTES, RECOVERY_TRIES } from '@yuva/contract/auth/rules';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
+import { Sentence } from '../../../language/sentence.tsx';
 import { timeText, useSession } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
@@ -35,28 +37,32 @@ export function RecoveryCodeButton(props: RecoveryCodeButtonProps) {
 	return (
 		<>
 			<Button variant="secondary" icon={<KeyRound aria-hidden />} onClick={() => setStep('ask')}>
-				Recovery code
+				{t('Recovery code')}
 			</Button>
 			<ConfirmDialog
 				open={step === 'ask'}
 				onClose={() => setStep(undefined)}
 				onConfirm={() => void handleConfirm()}
-				title="Make a recovery code?"
+				title={t('Make a recovery code?')}
 				message={
 					<div className="flex flex-col gap-3">
 						<p>
-							With this code <strong>{fullName}</strong> gets a new password. Make it only while you speak
-							with them and are sure who it is. An earlier code stops working.
+							<Sentence
+								text={t(
+									'With this code {name} gets a new password. Make it only while you speak with them and are sure who it is. An earlier code stops working.',
+								)}
+								parts={{ name: <strong>{fullName}</strong> }}
+							/>
 						</p>
-						{failure && <Banner tone="error">{failure}</Banner>}
+						{failure && <Banner tone="error">{t(failure)}</Banner>}
 					</div>
 				}
-				confirmLabel="Make code"
+				confirmLabel={t('Make code')}
 				confirmIcon={<KeyRound aria-hidden />}
 				busy={isPending}
-				busyLabel="Making…"
+				busyLabel={t('Making…')}
 			/>
-			<Dialog open={step === 'show'} onClose={() => setStep(undefined)} title="Recovery code" keepOpen>
+			<Dialog open={step === 'show'} onClose={() => setStep(undefined)} title={t('Recovery code')} keepOpen>
 				{issued && <CodeToRead issued={issued} mobileNumber={mobileNumber} />}
 			</Dialog>
 		</>
@@ -71,20 +77,30 @@ function CodeToRead({ issued, mobileNumber }: { issued: RecoveryCode; mobileNumb
 		<div className="flex flex-col gap-4">
 			<div className="rounded-xl border-2 border-marigold-300 bg-marigold-50 p-4 text-center">
 				<p className="font-mono text-3xl font-bold tracking-widest text-teal-900">{groupsOf(issued.code)}</p>
-				<p className="mt-2 font-semibold">Valid until {timeText(issued.expires_at)}, shown once</p>
+				<p className="mt-2 font-semibold">
+					{t('Valid until {time}, shown once', { time: timeText(issued.expires_at) })}
+				</p>
 			</div>
 			<ol className="flex list-decimal flex-col gap-2 ps-6">
 				<li>
-					On the login page they open <strong>Forgot Password?</strong> and type {mobileNumber}.
+					<Sentence
+						text={t('On the login page they open {link} and type {number}.')}
+						parts={{ link: <strong>{t('Forgot Password?')}</strong>, number: mobileNumber }}
+					/>
 				</li>
 				<li>
-					Read the code out, letter by letter. They type it into <strong>Code</strong>.
+					<Sentence
+						text={t('Read the code out, letter by letter. They type it into {field}.')}
+						parts={{ field: <strong>{t('Code')}</strong> }}
+					/>
 				</li>
-				<li>A new password appears. They keep it and log in with it.</li>
+				<li>{t('A new password appears. They keep it and log in with it.')}</li>
 			</ol>
 			<p className="text-sm text-ink-soft">
-				The code works for {RECOVERY_MINUTES} minutes and for {RECOVERY_TRIES} tries. Do not send it in a
-				message.
+				{t('The code works for {minutes} minutes and for {tries} tries. Do not send it in a message.', {
+					minutes: RECOVERY_MINUTES,
+					tries: RECOVERY_TRIES,
+				})}
 			</p>
 		</div>
 	);

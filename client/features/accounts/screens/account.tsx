@@ -2,6 +2,7 @@ import type { StaffAccount } from '@yuva/contract/accounts/schema';
 import { roleLabel } from '@yuva/contract/auth/schema';
 import { IdCard, PencilLine, ScrollText, ShieldCheck } from 'lucide-react';
 import { useParams } from 'react-router';
+import { t } from '../../../language/language.ts';
 import { dayText, useSession } from '../../../local/local.ts';
 import { useBackAddress } from '../../../shell/use-back-address.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -22,8 +23,8 @@ export function Account() {
 	const account = useAccount(id);
 	const backTo = useBackAddress('/staff/accounts');
 	return (
-		<Screen title={account.data?.full_name ?? 'Account'} backTo={backTo} width="wide">
-			<Loaded query={account} skeleton={<CardSkeleton lines={6} label="Loading the account…" />}>
+		<Screen title={account.data?.full_name ?? t('Account')} backTo={backTo} width="wide">
+			<Loaded query={account} skeleton={<CardSkeleton lines={6} label={t('Loading the account…')} />}>
 				{(data) => (
 					<Columns>
 						<AccountFacts account={data} />
@@ -39,19 +40,19 @@ function AccountFacts({ account }: { account: StaffAccount }) {
 	const { account_id, full_name, mobile_number, role, active } = account;
 	const isOneself = useSession()?.mobile_number === mobile_number;
 	return (
-		<Card title="Account" icon={<IdCard aria-hidden />}>
+		<Card title={t('Account')} icon={<IdCard aria-hidden />}>
 			<div className="flex flex-col gap-4">
 				<FactList
 					facts={[
-						{ label: 'Role', value: roleLabel[role] },
-						{ label: 'Mobile Number', value: mobile_number },
-						{ label: 'Status', value: active ? 'Open' : 'Closed' },
-						{ label: 'Made on', value: dayText(account.created_at) },
+						{ label: t('Role'), value: t(roleLabel[role]) },
+						{ label: t('Mobile Number'), value: mobile_number },
+						{ label: t('Status'), value: active ? t('Open') : t('Closed') },
+						{ label: t('Made on'), value: dayText(account.created_at) },
 						{
-							label: 'Password',
-							value: account.own_password ? 'Their own' : 'The first one; to be replaced at login',
+							label: t('Password'),
+							value: account.own_password ? t('Their own') : t('The first one; to be replaced at login'),
 						},
-						{ label: 'Second step at login', value: account.second_factor ? 'Set up' : 'None' },
+						{ label: t('Second step at login'), value: account.second_factor ? t('Set up') : t('None') },
 					]}
 				/>
 				<div className="flex flex-wrap gap-2">
@@ -60,7 +61,7 @@ function AccountFacts({ account }: { account: StaffAccount }) {
 						icon={<ScrollText aria-hidden />}
 						to={`/staff/audit?actor=${mobile_number}`}
 					>
-						What they did
+						{t('What they did')}
 					</ButtonLink>
 					{active && !isOneself && (
 						<RecoveryCodeButton
@@ -75,7 +76,7 @@ function AccountFacts({ account }: { account: StaffAccount }) {
 					)}
 					{isOneself && (
 						<ButtonLink variant="secondary" icon={<ShieldCheck aria-hidden />} to="/staff/second-factor">
-							Second step at login
+							{t('Second step at login')}
 						</ButtonLink>
 					)}
 					{!isOneself && <CloseAccountButton account={account} />}
@@ -89,14 +90,14 @@ function AccountChange({ account }: { account: StaffAccount }) {
 	const { send } = useChangeAccount();
 	const toast = useToast();
 	return (
-		<Card title="Change" icon={<PencilLine aria-hidden />}>
+		<Card title={t('Change')} icon={<PencilLine aria-hidden />}>
 			<AccountForm
 				start={draftOf(account)}
 				isNew={false}
-				saveLabel="Save changes"
+				saveLabel={t('Save changes')}
 				onSave={async ({ mobile_number: _number, ...details }) => {
 					await send({ account_id: account.account_id, ...details });
-					toast('Account saved');
+					toast(t('Account saved'));
 				}}
 			/>
 		</Card>

@@ -1,6 +1,7 @@
 import { type StaffAccount, staffRole } from '@yuva/contract/accounts/schema';
 import { roleLabel } from '@yuva/contract/auth/schema';
 import { UserPlus } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 import { useColumns } from '../../../shell/use-columns.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -26,17 +27,17 @@ const TYPING_PAUSE_MS = 300;
 /** The server's limit. */
 const MAX_SEARCH = 80;
 const TELANGANA = 36;
-const ROLES = staffRole.options.map((value) => ({ value, label: roleLabel[value] }));
-const STANDINGS = [
-	{ value: 'true', label: 'Open' },
-	{ value: 'false', label: 'Closed' },
+const roles = () => staffRole.options.map((value) => ({ value, label: t(roleLabel[value]) }));
+const standings = () => [
+	{ value: 'true', label: t('Open') },
+	{ value: 'false', label: t('Closed') },
 ];
 
 /** Invalid parameters are ignored. */
 function questionIn(params: URLSearchParams): AccountQuestion {
 	const role = staffRole.safeParse(params.get('role')).data;
 	const district = /^\d{1,9}$/.exec(params.get('district') ?? '')?.[0];
-	const active = STANDINGS.find(({ value }) => value === params.get('active'))?.value;
+	const active = standings().find(({ value }) => value === params.get('active'))?.value;
 	return {
 		...(role && { role }),
 		...(district && { district }),
@@ -48,29 +49,32 @@ export function Accounts() {
 	const [params] = useSearchParams();
 	const search = useDebounced((params.get('search') ?? '').trim().slice(0, MAX_SEARCH), TYPING_PAUSE_MS);
 	const pages = useAccounts({ ...questionIn(params), ...(search && { search }) });
-	const { shown, choice } = useColumns('accounts', COLUMNS);
+	const { shown, choice } = useColumns('accounts', columns());
 	return (
 		<Screen
-			title="Accounts"
-			intro="Team Leads, District Leads and the head office: who may log in, and what they may see."
+			title={t('Accounts')}
+			intro={t('Team Leads, District Leads and the head office: who may log in, and what they may see.')}
 			backTo="/staff"
 			width="wide"
 			action={
 				<ButtonLink variant="on-teal" width="fit" icon={<UserPlus aria-hidden />} to="/staff/accounts/new">
-					New account
+					{t('New account')}
 				</ButtonLink>
 			}
 		>
 			<AccountFilter columns={choice} />
-			<Loaded query={pages} skeleton={<ListSkeleton label="Loading accounts…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton label={t('Loading accounts…')} />}>
 				{(rows) =>
 					rows.length === 0 ? (
-						<EmptyState title="No account matches" hint="Check the spelling, or choose other filters." />
+						<EmptyState
+							title={t('No account matches')}
+							hint={t('Check the spelling, or choose other filters.')}
+						/>
 					) : (
 						<ListOrTable
 							pages={pages}
 							rows={rows}
-							label="Accounts"
+							label={t('Accounts')}
 							rowKey={({ account_id }) => account_id}
 							columns={shown}
 							card={(account) => <AccountCard account={account} />}
@@ -91,42 +95,48 @@ function AccountFilter({ columns }: { columns: ColumnChoiceProps }) {
 		<FilterLine
 			search={
 				<SearchField
-					label="Search by name or number"
+					label={t('Search by name or number')}
 					labelHidden
 					maxLength={MAX_SEARCH}
 					{...choice('search')}
 				/>
 			}
 			chips={[
-				...chip('role', wordsOf(ROLES, 'role')),
+				...chip('role', wordsOf(roles(), 'role')),
 				...chip('district', wordsOf(districts.options, 'district')),
-				...chip('active', wordsOf(STANDINGS, 'active')),
+				...chip('active', wordsOf(standings(), 'active')),
 			]}
 			action={<ColumnChoice {...columns} />}
 		>
-			<SelectField label="Role" placeholder="All" options={ROLES} {...choice('role')} />
-			<SelectField label="District" placeholder="All" options={districts.options} {...choice('district')} />
-			<SelectField label="Status" placeholder="All" options={STANDINGS} {...choice('active')} />
+			<SelectField label={t('Role')} placeholder={t('All')} options={roles()} {...choice('role')} />
+			<SelectField
+				label={t('District')}
+				placeholder={t('All')}
+				options={districts.options}
+				{...choice('district')}
+			/>
+			<SelectField label={t('Status')} placeholder={t('All')} options={standings()} {...choice('active')} />
 		</FilterLine>
 	);
 }
 
 function placeOf({ role, districts, district_lead_name }: StaffAccount): string {
-	if (role === 'admin') return 'All districts';
-	if (role === 'team_lead') return district_lead_name ? `Under ${district_lead_name}` : 'Under nobody yet';
-	return districts.map(({ name }) => name).join(', ') || 'No district yet';
+	if (role === 'admin') return t('All districts');
+	if (role === 'team_lead')
+		return district_lead_name ? t('Under {name}', { name: district_lead_name }) : t('Under nobody yet');
+	return districts.map(({ name }) => name).join(', ') || t('No district yet');
 }
 
-const COLUMNS: readonly Column<StaffAccount>[] = [
+const columns = (): readonly Column<StaffAccount>[] => [
 	{
 		key: 'name',
-		header: 'Name',
+		header: t('Name'),
 		cell: ({ account_id, full_name }) => <RowLink to={`/staff/accounts/${account_id}`}>{full_name}</RowLink>,
 	},
-	{ key: 'role', header: 'Role', nowrap: true, cell: ({ role }) => roleLabel[role] },
-	{ key: 'place', header: 'Looks after', cell: placeOf },
-	{ key: 'number', header: 'Mobile number', nowrap: true, cell: ({ mobile_number }) => mobile_number },
-	{ key: 'status', header: 'Status', cell: (account) => <Standing {...account} isOpenTold /> },
+	{ key: 'role', header: t('Role'), nowrap: true, cell: ({ role }) => t(roleLabel[role]) },
+	{ key: 'place', header: t('Looks after'), cell: placeOf },
+	{ key: 'number', header: t('Mobile number'), nowrap: true, cell: ({ mobile_number }) => mobile_number },
+	{ key: 'status', header: t('Status'), cell: (account) => <Standing {...account} isOpenTold /> },
 ];
 
 function AccountCard({ account }: { account: StaffAccount }) {
@@ -134,7 +144,7 @@ function AccountCard({ account }: { account: StaffAccount }) {
 	return (
 		<PersonCard to={`/staff/accounts/${account_id}`} name={full_name} place={placeOf(account)}>
 			<div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-3">
-				<StatusBadge tone="blue">{roleLabel[role]}</StatusBadge>
+				<StatusBadge tone="blue">{t(roleLabel[role])}</StatusBadge>
 				<Standing {...account} />
 				<span className="ms-auto text-sm text-ink-soft tabular-nums">{mobile_number}</span>
 			</div>
@@ -146,7 +156,7 @@ type StandingProps = Pick<StaffAccount, 'active' | 'own_password'> & { isOpenTol
 
 /** An open account in use needs no mark on a card. */
 function Standing({ active, own_password, isOpenTold }: StandingProps) {
-	if (!active) return <StatusBadge tone="red">Closed</StatusBadge>;
-	if (!own_password) return <StatusBadge tone="yellow">Not logged in yet</StatusBadge>;
-	return isOpenTold ? <StatusBadge tone="green">Open</StatusBadge> : null;
+	if (!active) return <StatusBadge tone="red">{t('Closed')}</StatusBadge>;
+	if (!own_password) return <StatusBadge tone="yellow">{t('Not logged in yet')}</StatusBadge>;
+	return isOpenTold ? <StatusBadge tone="green">{t('Open')}</StatusBadge> : null;
 }

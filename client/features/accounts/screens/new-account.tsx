@@ -1,5 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { CopyablePassword } from '../../../ui/inputs/copyable-password.tsx';
@@ -20,8 +21,8 @@ export function NewAccount() {
 	const [made, setMade] = useState<Made>();
 	return (
 		<Screen
-			title="New account"
-			intro="For a Team Lead, a District Lead or somebody at the head office."
+			title={t('New account')}
+			intro={t('For a Team Lead, a District Lead or somebody at the head office.')}
 			backTo="/staff/accounts"
 		>
 			{made ? (
@@ -31,7 +32,7 @@ export function NewAccount() {
 					<AccountForm
 						start={BLANK}
 						isNew
-						saveLabel="Make account"
+						saveLabel={t('Make account')}
 						onSave={async (details) => {
 							const { password } = await send(details);
 							const { given_name, surname, mobile_number } = details;
@@ -48,18 +49,18 @@ function MadeAccount({ made: { full_name, mobile_number, password } }: { made: M
 	return (
 		<Card>
 			<div className="flex flex-col gap-4">
-				<Banner tone="success" title="The account is made">
-					{full_name} can log in with {mobile_number} and this password.
+				<Banner tone="success" title={t('The account is made')}>
+					{t('{full_name} can log in with {mobile_number} and this password.', { full_name, mobile_number })}
 				</Banner>
 				<CopyablePassword
-					label="First password"
+					label={t('First password')}
 					value={password}
-					copiedText="Password copied"
-					hint="It is shown only now. At the first login they choose one of their own."
+					copiedText={t('Password copied')}
+					hint={t('It is shown only now. At the first login they choose one of their own.')}
 				/>
 				<div className="flex justify-end">
 					<ButtonLink to="/staff/accounts" icon={<UsersRound aria-hidden />}>
-						All accounts
+						{t('All accounts')}
 					</ButtonLink>
 				</div>
 			</div>

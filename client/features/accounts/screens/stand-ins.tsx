@@ -1,3 +1,4 @@
+import { t } from '../../../language/language.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { StandInForm } from '../stand-in-form.tsx';
 import { StandInList } from '../stand-in-list.tsx';
@@ -5,8 +6,10 @@ import { StandInList } from '../stand-in-list.tsx';
 export function StandIns() {
 	return (
 		<Screen
-			title="Stand-in leads"
-			intro="While a District Lead is away, another one sees the fellows and applications of the district and decides on them."
+			title={t('Stand-in leads')}
+			intro={t(
+				'While a District Lead is away, another one sees the fellows and applications of the district and decides on them.',
+			)}
 			backTo="/staff"
 			width="wide"
 		>

@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 import { ButtonLink, type ButtonVariant } from '../../../ui/inputs/button.tsx';
 
 export interface CallButtonProps {
@@ -9,7 +10,7 @@ export interface CallButtonProps {
 export function CallButton({ mobileNumber, variant = 'secondary' }: CallButtonProps) {
 	return (
 		<ButtonLink href={`tel:+91${mobileNumber}`} target="_self" variant={variant} icon={<Phone aria-hidden />}>
-			Call {mobileNumber}
+			{t('Call {number}', { number: mobileNumber })}
 		</ButtonLink>
 	);
 }

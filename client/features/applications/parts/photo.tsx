@@ -1,5 +1,6 @@
 import { ImageOff, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
@@ -29,7 +30,7 @@ export function Photo({ url, title, onExpired, size = 'large' }: PhotoProps) {
 		<>
 			<button
 				type="button"
-				aria-label={`Enlarge: ${title}`}
+				aria-label={t('Enlarge: {title}', { title })}
 				onClick={() => setOpen(true)}
 				className={`block cursor-zoom-in ${frame}`}
 			>
@@ -64,10 +65,10 @@ function MissingPhoto({ frame, small, onRetry }: MissingPhotoProps) {
 	return (
 		<div className={`flex flex-col items-center justify-center gap-2 p-2 text-center text-ink-soft ${frame}`}>
 			<ImageOff aria-hidden className="size-6 shrink-0" />
-			<p className={small ? 'sr-only' : ''}>The photo could not be loaded.</p>
+			<p className={small ? 'sr-only' : ''}>{t('The photo could not be loaded.')}</p>
 			{!small && onRetry && (
 				<Button variant="quiet" width="fit" icon={<RefreshCw aria-hidden />} onClick={onRetry}>
-					Try again
+					{t('Try again')}
 				</Button>
 			)}
 		</div>

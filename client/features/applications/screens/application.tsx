@@ -1,6 +1,7 @@
 import type { ApplicationDetail } from '@yuva/contract/applications/schema';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
+import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { useBackAddress } from '../../../shell/use-back-address.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -25,9 +26,12 @@ export function ApplicationReview() {
 	const application = useApplication(id);
 	const backTo = useBackAddress('/staff/applications');
 	return (
-		<Screen title={application.data?.full_name ?? 'Application'} backTo={backTo} width="wide">
+		<Screen title={application.data?.full_name ?? t('Application')} backTo={backTo} width="wide">
 			<QueueBeside fellowId={id}>
-				<Loaded query={application} skeleton={<CardSkeleton lines={6} label="Loading the application…" />}>
+				<Loaded
+					query={application}
+					skeleton={<CardSkeleton lines={6} label={t('Loading the application…')} />}
+				>
 					{(data) => (
 						<Review key={data.fellow_id} application={data} onPhotoExpired={() => application.retry?.()} />
 					)}
@@ -53,7 +57,7 @@ function Review({ application, onPhotoExpired }: ReviewProps) {
 			{result && <ResultBanner result={result} application={application} />}
 			{waiting_since !== null && !mayDecide && (
 				<Banner tone="info">
-					The District Lead decides on applications. As a Team Lead you can look on.
+					{t('The District Lead decides on applications. As a Team Lead you can look on.')}
 				</Banner>
 			)}
 			<Columns>
@@ -73,7 +77,7 @@ function Review({ application, onPhotoExpired }: ReviewProps) {
 				<ApplicantFacts application={application} mayDecide={mayDecide} />
 				<div className="flex min-w-0 flex-col gap-4 sm:gap-5">
 					<DecisionHistory history={application.history} onPhotoExpired={onPhotoExpired} />
-					<Suspense fallback={<CardSkeleton lines={2} label="Loading…" />}>
+					<Suspense fallback={<CardSkeleton lines={2} label={t('Loading…')} />}>
 						<CorrectionsCard fellowId={fellow_id} mayUndo={mayDecide} />
 					</Suspense>
 				</div>

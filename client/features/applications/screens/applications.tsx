@@ -5,6 +5,7 @@ import {
 	onboardingStatus,
 	onboardingStatusLabel,
 } from '@yuva/contract/onboarding/schema';
+import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { useColumns } from '../../../shell/use-columns.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -34,9 +35,9 @@ const ORDER: readonly OnboardingStatus[] = [
 	'NOT_APPROVED',
 	'NOT_STARTED',
 ];
-const OPTIONS = ORDER.map((value) => ({ value, label: onboardingStatusLabel[value] }));
+const options = () => ORDER.map((value) => ({ value, label: t(onboardingStatusLabel[value]) }));
 
-const LATE = `Only those over ${PROMISED_DAYS} days`;
+const late = () => t('Only those over {count} days', { count: PROMISED_DAYS });
 
 const TYPING_PAUSE_MS = 300;
 /** The server's limit. */
@@ -48,35 +49,40 @@ export function Applications() {
 	const typed = paramOf('search');
 	const search = useDebounced(typed.trim().slice(0, MAX_SEARCH), TYPING_PAUSE_MS);
 	const isLate = paramOf('late') === '1';
-	const { shown, choice: columns } = useColumns('applications', COLUMNS);
+	const { shown, choice: columns } = useColumns('applications', columnsInOrder());
 	return (
 		<Screen
-			title="Applications"
-			intro={`Those who wait longest come first. A decision is promised within ${PROMISED_DAYS} days.`}
+			title={t('Applications')}
+			intro={t('Those who wait longest come first. A decision is promised within {count} days.', {
+				count: PROMISED_DAYS,
+			})}
 			backTo="/staff"
 			width="wide"
 		>
 			<FilterLine
 				search={
 					<SearchField
-						label="Name, number, code or place"
+						label={t('Name, number, code or place')}
 						labelHidden
 						maxLength={MAX_SEARCH}
 						{...choice('search')}
 					/>
 				}
-				chips={[...chip('status', onboardingStatusLabel[status]), ...chip('late', isLate ? LATE : undefined)]}
+				chips={[
+					...chip('status', t(onboardingStatusLabel[status])),
+					...chip('late', isLate ? late() : undefined),
+				]}
 				action={<ColumnChoice {...columns} />}
 			>
 				<SelectField
-					label="Show applications with a task that is"
-					options={OPTIONS}
+					label={t('Show applications with a task that is')}
+					options={options()}
 					placeholder={null}
 					value={status}
 					onValueChange={(value) => ask('status', value)}
 				/>
 				<CheckboxField
-					label={LATE}
+					label={late()}
 					checked={isLate}
 					onCheckedChange={(only) => ask('late', only ? '1' : '')}
 				/>
@@ -99,7 +105,7 @@ function Queue({ question, columns }: QueueProps) {
 	const pages = useApplications(question);
 	const role = useSession()?.role;
 	return (
-		<Loaded query={pages} skeleton={<ListSkeleton label="Loading applications…" />}>
+		<Loaded query={pages} skeleton={<ListSkeleton label={t('Loading applications…')} />}>
 			{(rows) =>
 				rows.length === 0 ? (
 					<NoApplications {...question} />
@@ -111,7 +117,7 @@ function Queue({ question, columns }: QueueProps) {
 						<ListOrTable
 							pages={pages}
 							rows={rows}
-							label="Applications"
+							label={t('Applications')}
 							rowKey={({ fellow_id }) => fellow_id}
 							columns={columns}
 							card={(application) => <ApplicationCard application={application} />}
@@ -125,27 +131,27 @@ function Queue({ question, columns }: QueueProps) {
 
 function NoApplications({ status, search, late }: QueueQuestion) {
 	if (search || late)
-		return <EmptyState title="No application matches" hint="Search or choose differently above." />;
+		return <EmptyState title={t('No application matches')} hint={t('Search or choose differently above.')} />;
 	if (status === 'UNDER_REVIEW') {
 		return (
 			<EmptyState
 				picture="no-applications"
-				title="No application waits for you"
-				hint="New ones appear here when volunteers submit their tasks."
+				title={t('No application waits for you')}
+				hint={t('New ones appear here when volunteers submit their tasks.')}
 			/>
 		);
 	}
 	return (
 		<EmptyState
-			title={`Nothing under “${onboardingStatusLabel[status]}”`}
-			hint="Choose another status above."
+			title={t('Nothing under “{status}”', { status: t(onboardingStatusLabel[status]) })}
+			hint={t('Choose another status above.')}
 		/>
 	);
 }
 
 const taskColumn = (task: 1 | 2): Column<Application> => ({
 	key: `task${task}`,
-	header: `Task ${task}`,
+	header: t('Task {task}', { task }),
 	nowrap: true,
 	cell: ({ tasks }) => {
 		const status = tasks.find((one) => one.task === task)?.status;
@@ -153,18 +159,18 @@ const taskColumn = (task: 1 | 2): Column<Application> => ({
 	},
 });
 
-const COLUMNS: readonly Column<Application>[] = [
+const columnsInOrder = (): readonly Column<Application>[] => [
 	{
 		key: 'name',
-		header: 'Applicant',
+		header: t('Applicant'),
 		cell: ({ fellow_id, full_name }) => (
 			<RowLink to={`/staff/applications/${fellow_id}`}>{full_name}</RowLink>
 		),
 	},
-	{ key: 'place', header: 'Place', cell: ({ place }) => place },
+	{ key: 'place', header: t('Place'), cell: ({ place }) => place },
 	{
 		key: 'waiting',
-		header: 'Waiting',
+		header: t('Waiting'),
 		nowrap: true,
 		cell: ({ waiting_days }) => <WaitingMark days={waiting_days} />,
 	},

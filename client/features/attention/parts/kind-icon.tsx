@@ -1,5 +1,6 @@
 import { type AttentionKind, attentionKindLabel } from '@yuva/contract/attention/rules';
 import { CalendarX2, ClipboardList, type LucideIcon, ShieldAlert } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 
 const LOOKS: Record<AttentionKind, { Icon: LucideIcon; colours: string }> = {
 	child_safety: { Icon: ShieldAlert, colours: 'bg-danger-soft text-danger' },
@@ -17,7 +18,7 @@ export function KindIcon({ kind, isLarge = false }: KindIconProps) {
 	const { Icon, colours } = LOOKS[kind];
 	return (
 		<span
-			title={attentionKindLabel[kind]}
+			title={t(attentionKindLabel[kind])}
 			className={`grid ${isLarge ? 'size-full' : 'size-9'} shrink-0 place-items-center rounded-lg ${colours}`}
 		>
 			<Icon aria-hidden className="size-5" />

@@ -1,6 +1,7 @@
 import { MAX_WORDS } from '@yuva/contract/attention/schema';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { TextArea } from '../../../ui/inputs/text-area.tsx';
@@ -27,7 +28,7 @@ export function LookDialog(props: LookDialogProps) {
 	async function save() {
 		const said = await lookAt(note.trim());
 		if (said !== undefined) return setFailure(said);
-		toast('Marked as looked at');
+		toast(t('Marked as looked at'));
 		onClose();
 	}
 	return (
@@ -35,15 +36,15 @@ export function LookDialog(props: LookDialogProps) {
 			open
 			onClose={onClose}
 			keepOpen
-			title={`Looked at: ${name}`}
+			title={t('Looked at: {name}', { name })}
 			actions={
 				<Button
 					icon={<CheckCheck aria-hidden />}
 					busy={isPending}
-					busyLabel="Saving…"
+					busyLabel={t('Saving…')}
 					onClick={() => void save()}
 				>
-					Save
+					{t('Save')}
 				</Button>
 			}
 		>
@@ -56,7 +57,7 @@ export function LookDialog(props: LookDialogProps) {
 					maxLength={MAX_WORDS}
 					onChange={(event) => setNote(event.target.value)}
 				/>
-				{failure !== undefined && <Banner tone="error">{failure}</Banner>}
+				{failure !== undefined && <Banner tone="error">{t(failure)}</Banner>}
 			</div>
 		</Dialog>
 	);

@@ -17,6 +17,7 @@ import {
 import { ASKING_DAYS } from '@yuva/contract/consent/rules';
 import { CircleCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -38,9 +39,9 @@ const UnusualReadingCard = lazy(() =>
 );
 
 const DAYS = FELLOW_FIRST_HOURS / 24;
-const STATES: { value: AttentionState; label: string }[] = [
-	{ value: 'open', label: 'To look at' },
-	{ value: 'looked_at', label: 'Looked at' },
+const states = (): { value: AttentionState; label: string }[] => [
+	{ value: 'open', label: t('To look at') },
+	{ value: 'looked_at', label: t('Looked at') },
 ];
 
 /** Rules with counts, or the items of one rule; rule and filter are in the address. */
@@ -53,18 +54,21 @@ export function AttentionList() {
 	};
 	return (
 		<Screen
-			title={rule ? ruleTexts[rule].title : 'Attention list'}
+			title={rule ? t(ruleTexts[rule].title) : t('Attention list')}
 			intro={
 				rule
-					? ruleTexts[rule].rule
-					: `What may be wrong, or where help is needed. Fellows saw it ${DAYS} days ago; silent phones are listed at once.`
+					? t(ruleTexts[rule].rule)
+					: t(
+							'What may be wrong, or where help is needed. Fellows saw it {days} days ago; silent phones are listed at once.',
+							{ days: DAYS },
+						)
 			}
 			backTo={rule ? `/staff/attention${searchWith(params, { rule: undefined })}` : '/staff'}
 			width="wide"
 		>
 			<Filter filter={filter} />
 			{!rule && filter.state === 'open' && (
-				<MenuList label="Consents">
+				<MenuList label={t('Consents')}>
 					<ConsentsCard district={filter.district} />
 				</MenuList>
 			)}
@@ -90,8 +94,8 @@ function Filter({ filter }: { filter: AttentionFilter }) {
 		<Card>
 			<div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2">
 				<SegmentedChoice
-					label="Show"
-					options={STATES}
+					label={t('Show')}
+					options={states()}
 					value={filter.state}
 					onValueChange={(state) => show({ state })}
 				/>
@@ -112,13 +116,13 @@ function Rules({ filter }: { filter: AttentionFilter }) {
 	return (
 		<Loaded query={useAttentionCounts(filter)} skeleton={<ListSkeleton rows={8} />}>
 			{(counts) => (
-				<MenuList label="Rules">
+				<MenuList label={t('Rules')}>
 					{heaviestFirst(counts).map(({ rule, count, fellows }) => (
 						<MenuCard
 							key={rule}
 							to={`/staff/attention${searchWith(params, { rule })}`}
-							title={ruleTexts[rule].title}
-							hint={ruleTexts[rule].rule}
+							title={t(ruleTexts[rule].title)}
+							hint={t(ruleTexts[rule].rule)}
 							icon={count > 0 ? <KindIcon kind={kindOfRule[rule]} isLarge /> : <CircleCheck />}
 							badge={
 								<>
@@ -145,12 +149,15 @@ function ConsentsCard({ district }: { district: number | undefined }) {
 	return (
 		<MenuCard
 			to={`/staff/consents${district === undefined ? '' : `?district=${district}`}`}
-			title="Consent missing"
-			hint={`The child was registered ${ASKING_DAYS} or more days ago, and no guardian has agreed to profile and register.`}
+			title={t('Consent missing')}
+			hint={t(
+				'The child was registered {days} or more days ago, and no guardian has agreed to profile and register.',
+				{ days: ASKING_DAYS },
+			)}
 			icon={count ? <KindIcon kind="child_safety" isLarge /> : <CircleCheck />}
 			badge={
 				count === undefined ? (
-					<StatusBadge tone="grey">Loading…</StatusBadge>
+					<StatusBadge tone="grey">{t('Loading…')}</StatusBadge>
 				) : (
 					<CountBadge count={count} kind="child_safety" />
 				)
@@ -184,11 +191,11 @@ const TONES: Record<AttentionKind, StatusTone> = {
 };
 
 function CountBadge({ count, kind }: Pick<RuleCount, 'count'> & { kind: AttentionKind }) {
-	if (count === 0) return <StatusBadge tone="green">None</StatusBadge>;
+	if (count === 0) return <StatusBadge tone="green">{t('None')}</StatusBadge>;
 	return (
 		<span className="flex flex-wrap items-center gap-x-2">
-			<StatusBadge tone={TONES[kind]}>{countText(count)} found</StatusBadge>
-			<span className="text-sm text-ink-soft">{attentionKindLabel[kind]}</span>
+			<StatusBadge tone={TONES[kind]}>{t('{count} found', { count: countText(count) })}</StatusBadge>
+			<span className="text-sm text-ink-soft">{t(attentionKindLabel[kind])}</span>
 		</span>
 	);
 }

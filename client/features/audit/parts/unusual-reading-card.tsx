@@ -1,5 +1,6 @@
 import type { AttentionState } from '@yuva/contract/attention/schema';
 import { CircleCheck, Eye } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { MenuCard } from '../../../ui/layout/menu-screen.tsx';
 import { useOpenUnusualReads } from '../api.ts';
@@ -10,8 +11,10 @@ export function UnusualReadingCard({ state }: { state: AttentionState }) {
 	return (
 		<MenuCard
 			to={`/staff/unusual-reading${state === 'open' ? '' : `?state=${state}`}`}
-			title="Unusual reading"
-			hint="A lead or somebody at the head office was shown very many people in a short time, or many at night. Only the head office sees this."
+			title={t('Unusual reading')}
+			hint={t(
+				'A lead or somebody at the head office was shown very many people in a short time, or many at night. Only the head office sees this.',
+			)}
 			icon={open === 0 ? <CircleCheck /> : <Eye />}
 			badge={open !== undefined && <OpenBadge open={open} />}
 		/>
@@ -19,6 +22,6 @@ export function UnusualReadingCard({ state }: { state: AttentionState }) {
 }
 
 function OpenBadge({ open }: { open: number }) {
-	if (open === 0) return <StatusBadge tone="green">None</StatusBadge>;
-	return <StatusBadge tone="yellow">{open} to look at</StatusBadge>;
+	if (open === 0) return <StatusBadge tone="green">{t('None')}</StatusBadge>;
+	return <StatusBadge tone="yellow">{t('{count} to look at', { count: open })}</StatusBadge>;
 }

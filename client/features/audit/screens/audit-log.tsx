@@ -1,5 +1,6 @@
 import { particularsOf, sentenceOf } from '@yuva/contract/audit/rules';
 import type { AuditEntry } from '@yuva/contract/audit/schema';
+import { t } from '../../../language/language.ts';
 import { dayText, timeText } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -16,25 +17,27 @@ export function AuditLog() {
 	const pages = useAudit(questionIn(params));
 	return (
 		<Screen
-			title="Audit log"
-			intro="Who looked at or changed whose data. Nobody can change or delete what stands here, and looking at it is noted too."
+			title={t('Audit log')}
+			intro={t(
+				'Who looked at or changed whose data. Nobody can change or delete what stands here, and looking at it is noted too.',
+			)}
 			backTo="/staff"
 			width="wide"
 		>
 			<AuditFilter />
-			<Loaded query={pages} skeleton={<ListSkeleton label="Loading the audit log…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton label={t('Loading the audit log…')} />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState
-							title="Nothing like that stands in the log"
-							hint="Check the numbers and the days, or leave some of them out."
+							title={t('Nothing like that stands in the log')}
+							hint={t('Check the numbers and the days, or leave some of them out.')}
 						/>
 					) : (
 						<PagedTable pages={pages} rows={rows}>
 							<DataTable
-								caption="Audit log, the latest first"
+								caption={t('Audit log, the latest first')}
 								captionHidden
-								columns={COLUMNS}
+								columns={columns()}
 								rows={rows}
 								rowKey={({ id }) => id}
 							/>
@@ -46,10 +49,10 @@ export function AuditLog() {
 	);
 }
 
-const COLUMNS: readonly Column<AuditEntry>[] = [
-	{ key: 'at', header: 'When', nowrap: true, cell: ({ at }) => `${dayText(at)} ${timeText(at)}` },
-	{ key: 'what', header: 'What', cell: (entry) => `${sentenceOf(entry)}.` },
-	{ key: 'more', header: 'Particulars', cell: ({ details }) => <Particulars details={details} /> },
+const columns = (): readonly Column<AuditEntry>[] => [
+	{ key: 'at', header: t('When'), nowrap: true, cell: ({ at }) => `${dayText(at)} ${timeText(at)}` },
+	{ key: 'what', header: t('What'), cell: (entry) => `${sentenceOf(entry, t)}.` },
+	{ key: 'more', header: t('Particulars'), cell: ({ details }) => <Particulars details={details} /> },
 ];
 
 function Particulars({ details }: Pick<AuditEntry, 'details'>) {
@@ -59,7 +62,7 @@ function Particulars({ details }: Pick<AuditEntry, 'details'>) {
 		<span className="flex flex-col text-sm text-ink-soft sm:flex-row sm:flex-wrap sm:gap-x-3">
 			{particulars.map(({ label, value }) => (
 				<span key={label} className="wrap-anywhere">
-					{label}: {value}
+					{t(label)}: {t(value)}
 				</span>
 			))}
 		</span>

@@ -1,5 +1,6 @@
 import { type AttentionState, attentionState } from '@yuva/contract/attention/schema';
 import { UNUSUAL_RULES } from '@yuva/contract/audit/unusual';
+import { t } from '../../../language/language.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -11,9 +12,9 @@ import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useUnusualReads } from '../api.ts';
 import { UnusualReadCard } from '../unusual-read-card.tsx';
 
-const STATES: { value: AttentionState; label: string }[] = [
-	{ value: 'open', label: 'To look at' },
-	{ value: 'looked_at', label: 'Looked at' },
+const states = (): { value: AttentionState; label: string }[] => [
+	{ value: 'open', label: t('To look at') },
+	{ value: 'looked_at', label: t('Looked at') },
 ];
 
 const NONE: Record<AttentionState, { title: string; hint: string }> = {
@@ -29,21 +30,21 @@ export function UnusualReading() {
 	const state = attentionState.safeParse(params.get('state')).data ?? 'open';
 	const pages = useUnusualReads(state);
 	return (
-		<Screen title="Unusual reading" intro={UNUSUAL_RULES} backTo="/staff/attention" width="wide">
+		<Screen title={t('Unusual reading')} intro={t(UNUSUAL_RULES)} backTo="/staff/attention" width="wide">
 			<Card>
 				<SegmentedChoice
-					label="Show"
-					options={STATES}
+					label={t('Show')}
+					options={states()}
 					value={state}
 					onValueChange={(next) => setParams(next === 'open' ? {} : { state: next }, { replace: true })}
 				/>
 			</Card>
-			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label="Loading unusual reading…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label={t('Loading unusual reading…')} />}>
 				{(rows) =>
 					rows.length === 0 ? (
-						<EmptyState {...NONE[state]} />
+						<EmptyState title={t(NONE[state].title)} hint={t(NONE[state].hint)} />
 					) : (
-						<PagedList pages={pages} rows={rows} label="Unusual reading" rowKey={({ id }) => id}>
+						<PagedList pages={pages} rows={rows} label={t('Unusual reading')} rowKey={({ id }) => id}>
 							{(item) => <UnusualReadCard item={item} />}
 						</PagedList>
 					)

@@ -1,7 +1,9 @@
 import type { BackupState } from '@yuva/contract/backups/schema';
 import { sizeText } from '@yuva/contract/system/rules';
 import { DatabaseBackup, RefreshCw } from 'lucide-react';
-import { countText, dayText, timeText } from '../../../local/local.ts';
+import { counted } from '../../../language/counted.ts';
+import { t } from '../../../language/language.ts';
+import { dayText, timeText } from '../../../local/local.ts';
 import { LoadingValue } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
@@ -12,11 +14,11 @@ import { useBackupState } from '../api.ts';
 export function BackupsCard() {
 	const { data, failure, isFetching, retry } = useBackupState();
 	return (
-		<Card title="Backups" icon={<DatabaseBackup aria-hidden />}>
+		<Card title={t('Backups')} icon={<DatabaseBackup aria-hidden />}>
 			<div className="flex flex-col gap-4">
 				{data === undefined && failure !== undefined ? (
 					<>
-						<p>{failure}</p>
+						<p>{t(failure)}</p>
 						<Button
 							variant="secondary"
 							width="fit"
@@ -24,7 +26,7 @@ export function BackupsCard() {
 							busy={isFetching}
 							onClick={retry}
 						>
-							Try again
+							{t('Try again')}
 						</Button>
 					</>
 				) : (
@@ -42,7 +44,7 @@ export function BackupsCard() {
 
 /** `state`: undefined while loading. */
 function Standing({ state }: { state: BackupState | undefined }) {
-	if (!state) return <StatusBadge tone="grey">Loading…</StatusBadge>;
+	if (!state) return <StatusBadge tone="grey">{t('Loading…')}</StatusBadge>;
 	const { tone, badge, words } = standingOf(state);
 	return (
 		<>
@@ -62,47 +64,64 @@ function standingOf({ every_hours, last_made, last_failed, is_late }: BackupStat
 	if (every_hours === null)
 		return {
 			tone: 'red',
-			badge: 'No backups are made',
-			words:
-				'If the machine is lost, everything is. Whoever runs the server sets BACKUP_DIR and BACKUP_PASSPHRASE.',
+			badge: t('No backups are made'),
+			words: t(
+				'If the machine is lost, everything is. Whoever runs the server sets {folder} and {passphrase}.',
+				{ folder: 'BACKUP_DIR', passphrase: 'BACKUP_PASSPHRASE' },
+			),
 		};
 	if (last_failed)
 		return {
 			tone: 'red',
-			badge: 'The last one failed',
-			words: `${momentOf(last_failed.started_at)}: ${last_failed.failure} The server tries again every hour.`,
+			badge: t('The last one failed'),
+			words: t('{moment}: {failure} The server tries again every hour.', {
+				moment: momentOf(last_failed.started_at),
+				failure: last_failed.failure,
+			}),
 		};
 	if (is_late)
 		return {
 			tone: 'red',
-			badge: 'Late',
-			words: 'There should be a newer one. Please ask whoever runs the server.',
+			badge: t('Late'),
+			words: t('There should be a newer one. Please ask whoever runs the server.'),
 		};
-	if (!last_made) return { tone: 'yellow', badge: 'None yet', words: 'The first one is being made.' };
+	if (!last_made) return { tone: 'yellow', badge: t('None yet'), words: t('The first one is being made.') };
 	if (last_made.missing > 0)
 		return {
 			tone: 'yellow',
-			badge: 'Made, with gaps',
-			words: `${countText(last_made.missing, 'photo or recording', 'photos or recordings')} could not be found on the server.`,
+			badge: t('Made, with gaps'),
+			words: counted(
+				last_made.missing,
+				'{count} photo or recording could not be found on the server.',
+				'{count} photos or recordings could not be found on the server.',
+			),
 		};
-	return { tone: 'green', badge: 'Made and checked', words: 'It can be restored on another machine.' };
+	return { tone: 'green', badge: t('Made and checked'), words: t('It can be restored on another machine.') };
 }
 
 function factsOf(state: BackupState | undefined) {
 	if (!state)
 		return ['Last backup', 'Size', 'What it holds', 'How often'].map((label) => ({
-			label,
+			label: t(label),
 			value: <LoadingValue />,
 		}));
 	const { every_hours, keep, last_made: last } = state;
 	return [
-		{ label: 'Last backup', value: last && momentOf(last.started_at) },
-		{ label: 'Size', value: last && sizeText(last.bytes) },
+		{ label: t('Last backup'), value: last && momentOf(last.started_at) },
+		{ label: t('Size'), value: last && sizeText(last.bytes) },
 		{
-			label: 'What it holds',
-			value: last && `${last.rows.toLocaleString('en-IN')} rows, ${countText(last.files, 'file', 'files')}`,
+			label: t('What it holds'),
+			value:
+				last &&
+				t('{rows} rows, {files}', {
+					rows: last.rows.toLocaleString('en-IN'),
+					files: counted(last.files, '{count} file', '{count} files'),
+				}),
 		},
-		{ label: 'How often', value: every_hours && `Every ${every_hours} hours; the last ${keep} stay` },
+		{
+			label: t('How often'),
+			value: every_hours && t('Every {every_hours} hours; the last {keep} stay', { every_hours, keep }),
+		},
 	];
 }
 

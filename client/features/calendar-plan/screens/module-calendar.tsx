@@ -1,5 +1,6 @@
 import { displayDate } from '@yuva/contract/calendar';
 import type { YearDays } from '@yuva/contract/years/schema';
+import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -18,12 +19,14 @@ export function ModuleCalendar() {
 	const mayPlan = year === undefined || status === 'planned' || status === 'open';
 	return (
 		<Screen
-			title="Module calendar"
-			intro="Fellows see the days of their module where they mark the children. A register can always be saved, also late or on a holiday."
+			title={t('Module calendar')}
+			intro={t(
+				'Fellows see the days of their module where they mark the children. A register can always be saved, also late or on a holiday.',
+			)}
 			backTo={year === undefined ? '/staff' : '/staff/years'}
 			width="wide"
 		>
-			<Loaded query={calendar} skeleton={<ListSkeleton rows={4} label="Loading…" />}>
+			<Loaded query={calendar} skeleton={<ListSkeleton rows={4} label={t('Loading…')} />}>
 				{({ year: days, ...plan }) => (
 					<>
 						{days && <YearLine year={days} />}
@@ -42,7 +45,8 @@ export function ModuleCalendar() {
 function YearLine({ year: { name, starts_on, ends_on } }: { year: YearDays }) {
 	return (
 		<p>
-			<strong>Programme year {name}</strong>: {displayDate(starts_on)} to {displayDate(ends_on)}
+			<strong>{t('Programme year {name}', { name })}</strong>:{' '}
+			{t('{from} to {to}', { from: displayDate(starts_on), to: displayDate(ends_on) })}
 		</p>
 	);
 }

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { t } from '../../../language/language.ts';
 import { useDayPrinted } from '../../../shell/use-day-printed.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -15,7 +16,7 @@ export function FellowCertificateScreen() {
 	const withdrawn = certificate.data?.withdrawn;
 	return (
 		<Screen
-			title={`Certificate ${year}`}
+			title={t('Certificate {year}', { year })}
 			printedOn={useDayPrinted()}
 			backTo={`/staff/fellows/${id}`}
 			width="wide"
@@ -28,11 +29,11 @@ export function FellowCertificateScreen() {
 				)
 			}
 		>
-			<Loaded query={certificate} skeleton={<CardSkeleton lines={8} label="Loading the certificate…" />}>
+			<Loaded query={certificate} skeleton={<CardSkeleton lines={8} label={t('Loading the certificate…')} />}>
 				{(data) => (
 					<>
 						{data.withdrawn !== null && (
-							<Banner tone="warning" title="This certificate was withdrawn">
+							<Banner tone="warning" title={t('This certificate was withdrawn')}>
 								{data.withdrawn}
 							</Banner>
 						)}

@@ -1,6 +1,8 @@
 import type { LeadItem } from '@yuva/contract/learning-center/schema';
 import { Check, UserCog } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
+import { Sentence } from '../../../language/sentence.tsx';
 import { useAttempt } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -22,7 +24,7 @@ export function ChooseTeamLead({ fellow }: { fellow: Fellow }) {
 	return (
 		<>
 			<Button variant="secondary" icon={<UserCog aria-hidden />} onClick={() => setAsked(true)}>
-				Choose team lead
+				{t('Choose team lead')}
 			</Button>
 			{isAsked && <TeamLeadDialog fellow={fellow} onClose={() => setAsked(false)} />}
 		</>
@@ -37,16 +39,22 @@ interface TeamLeadDialogProps {
 function TeamLeadDialog({ fellow: { fellow_id, full_name }, onClose }: TeamLeadDialogProps) {
 	const leads = useTeamLeadsFor(fellow_id);
 	return (
-		<Dialog open keepOpen onClose={onClose} title="Choose team lead">
+		<Dialog open keepOpen onClose={onClose} title={t('Choose team lead')}>
 			<div className="flex flex-col gap-4">
 				<p>
-					The team lead sees the work of <strong>{full_name}</strong> and the children of the center. The
-					fellow is told.
+					<Sentence
+						text={t(
+							'The team lead sees the work of {name} and the children of the center. The fellow is told.',
+						)}
+						parts={{ name: <strong>{full_name}</strong> }}
+					/>
 				</p>
-				<Loaded query={leads} skeleton={<ListSkeleton rows={1} label="Loading team leads…" />}>
+				<Loaded query={leads} skeleton={<ListSkeleton rows={1} label={t('Loading team leads…')} />}>
 					{({ data, team_lead_id }) =>
 						data.length === 0 && team_lead_id === null ? (
-							<p className="text-ink-soft">There is no team lead in the district of this center yet.</p>
+							<p className="text-ink-soft">
+								{t('There is no team lead in the district of this center yet.')}
+							</p>
 						) : (
 							<Choice fellowId={fellow_id} leads={data} now={team_lead_id ?? NONE} onClose={onClose} />
 						)
@@ -75,23 +83,28 @@ function Choice({ fellowId, leads, now, onClose }: ChoiceProps) {
 	const save = () =>
 		attempt(async () => {
 			await send({ fellow_id: fellowId, team_lead_id: chosen === NONE ? null : chosen });
-			toast('Team lead chosen');
+			toast(t('Team lead chosen'));
 			onClose();
 		});
 	return (
 		<>
 			<SelectField
-				label="Team lead"
+				label={t('Team lead')}
 				options={[
-					{ value: NONE, label: 'None' },
+					{ value: NONE, label: t('None') },
 					...leads.map(({ id, name }) => ({ value: id, label: name })),
 				]}
 				value={chosen}
 				onValueChange={setChosen}
 			/>
-			{failure && <Banner tone="error">{failure}</Banner>}
-			<Button icon={<Check aria-hidden />} busy={isPending} busyLabel="Saving…" onClick={() => void save()}>
-				Save
+			{failure && <Banner tone="error">{t(failure)}</Banner>}
+			<Button
+				icon={<Check aria-hidden />}
+				busy={isPending}
+				busyLabel={t('Saving…')}
+				onClick={() => void save()}
+			>
+				{t('Save')}
 			</Button>
 		</>
 	);

@@ -1,6 +1,8 @@
 import { nameCorrection, numberCorrection } from '@yuva/contract/corrections/schema';
 import { Phone, UserPen } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
+import { Sentence } from '../../../language/sentence.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { useCorrectName, useCorrectNumber } from '../api.ts';
 import { CorrectionDialog } from '../correction-dialog.tsx';
@@ -25,10 +27,10 @@ export function CorrectPerson({ person }: { person: Person }) {
 	return (
 		<>
 			<Button variant="secondary" icon={<Phone aria-hidden />} onClick={() => setAsked('number')}>
-				Correct mobile number
+				{t('Correct mobile number')}
 			</Button>
 			<Button variant="secondary" icon={<UserPen aria-hidden />} onClick={() => setAsked('name')}>
-				Correct name
+				{t('Correct name')}
 			</Button>
 			{asked === 'number' && <NumberDialog {...dialog} />}
 			{asked === 'name' && <NameDialog {...dialog} />}
@@ -40,19 +42,22 @@ function NumberDialog({ person: { fellow_id, full_name, mobile_number }, onClose
 	const { send } = useCorrectNumber();
 	return (
 		<CorrectionDialog
-			title="Correct mobile number"
+			title={t('Correct mobile number')}
 			about={
 				<p>
-					<strong>{full_name}</strong> has {mobile_number} now, and logs in with the new number from then on.
-					They stay logged in, and nothing on their phone is lost. Do this only while you speak with them and
-					are sure who it is.
+					<Sentence
+						text={t(
+							'{name} has {number} now, and logs in with the new number from then on. They stay logged in, and nothing on their phone is lost. Do this only while you speak with them and are sure who it is.',
+						)}
+						parts={{ name: <strong>{full_name}</strong>, number: mobile_number }}
+					/>
 				</p>
 			}
-			fields={[{ name: 'new_number', label: 'New mobile number', numeric: true }]}
+			fields={[{ name: 'new_number', label: t('New mobile number'), numeric: true }]}
 			check={(draft) => numberCorrection.safeParse(draft)}
 			send={(entry) => send({ fellow_id, ...entry })}
-			confirmLabel="Correct"
-			done="Mobile number corrected"
+			confirmLabel={t('Correct')}
+			done={t('Mobile number corrected')}
 			onClose={onClose}
 		/>
 	);
@@ -62,21 +67,24 @@ function NameDialog({ person: { fellow_id, full_name, given_name, surname }, onC
 	const { send } = useCorrectName();
 	return (
 		<CorrectionDialog
-			title="Correct name"
+			title={t('Correct name')}
 			about={
 				<p>
-					The name is <strong>{full_name}</strong> now. What was signed under this name stays as signed.
+					<Sentence
+						text={t('The name is {name} now. What was signed under this name stays as signed.')}
+						parts={{ name: <strong>{full_name}</strong> }}
+					/>
 				</p>
 			}
 			fields={[
-				{ name: 'given_name', label: 'Given name' },
-				{ name: 'surname', label: 'Surname' },
+				{ name: 'given_name', label: t('Given name') },
+				{ name: 'surname', label: t('Surname') },
 			]}
 			start={{ given_name, surname }}
 			check={(draft) => nameCorrection.safeParse(draft)}
 			send={(entry) => send({ fellow_id, ...entry })}
-			confirmLabel="Correct"
-			done="Name corrected"
+			confirmLabel={t('Correct')}
+			done={t('Name corrected')}
 			onClose={onClose}
 		/>
 	);

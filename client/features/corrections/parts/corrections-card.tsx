@@ -1,6 +1,7 @@
 import { type Correction, correctionLabel, withReason } from '@yuva/contract/corrections/schema';
 import { PencilLine, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { dayText } from '../../../local/local.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -19,11 +20,11 @@ export interface CorrectionsCardProps {
 export function CorrectionsCard({ fellowId, mayUndo }: CorrectionsCardProps) {
 	const corrections = useCorrections(fellowId);
 	return (
-		<Card title="Corrections" icon={<PencilLine aria-hidden />}>
-			<Loaded query={corrections} skeleton={<ListSkeleton rows={1} label="Loading corrections…" />}>
+		<Card title={t('Corrections')} icon={<PencilLine aria-hidden />}>
+			<Loaded query={corrections} skeleton={<ListSkeleton rows={1} label={t('Loading corrections…')} />}>
 				{(rows) =>
 					rows.length === 0 ? (
-						<p className="text-ink-soft">Nothing was corrected here.</p>
+						<p className="text-ink-soft">{t('Nothing was corrected here.')}</p>
 					) : (
 						<ol className="flex flex-col divide-y divide-line">
 							{rows.map((row) => (
@@ -41,7 +42,7 @@ export function CorrectionsCard({ fellowId, mayUndo }: CorrectionsCardProps) {
 }
 
 const thingOf = ({ kind, child_name }: Correction): string =>
-	child_name === null ? correctionLabel[kind] : `${correctionLabel[kind]}: ${child_name}`;
+	child_name === null ? t(correctionLabel[kind]) : `${t(correctionLabel[kind])}: ${child_name}`;
 
 function CorrectionText({ correction }: { correction: Correction }) {
 	const { before, after, reason, made_by, made_at, undone } = correction;
@@ -49,15 +50,19 @@ function CorrectionText({ correction }: { correction: Correction }) {
 		<div className="min-w-0 wrap-anywhere">
 			<h3 className="font-bold text-teal-900">{thingOf(correction)}</h3>
 			<p className={undone ? 'line-through' : ''}>
-				{before ?? 'None'} → <strong>{after ?? 'None'}</strong>
+				{before ?? t('None')} → <strong>{after ?? t('None')}</strong>
 			</p>
 			<p className="text-sm text-ink-soft">
-				{dayText(made_at)}, {made_by ?? 'somebody who is gone'}
+				{dayText(made_at)}, {made_by ?? t('somebody who is gone')}
 				{reason && `: ${reason}`}
 			</p>
 			{undone && (
 				<p className="text-sm text-ink-soft">
-					Undone on {dayText(undone.at)}, {undone.by ?? 'somebody who is gone'}: {undone.reason}
+					{t('Undone on {date}, {name}: {reason}', {
+						date: dayText(undone.at),
+						name: undone.by ?? t('somebody who is gone'),
+						reason: undone.reason,
+					})}
 				</p>
 			)}
 		</div>
@@ -74,23 +79,26 @@ function UndoButton({ correction }: { correction: Correction }) {
 				variant="secondary"
 				className="sm:self-start"
 				icon={<Undo2 aria-hidden />}
-				aria-label={`Undo ${thingOf(correction)}, ${dayText(correction.made_at)}`}
+				aria-label={t('Undo {correction}, {date}', {
+					correction: thingOf(correction),
+					date: dayText(correction.made_at),
+				})}
 				onClick={() => setAsked(true)}
 			>
-				Undo
+				{t('Undo')}
 			</Button>
 			{isAsked && (
 				<CorrectionDialog
-					title="Undo this correction?"
+					title={t('Undo this correction?')}
 					about={
 						<p>
-							{thingOf(correction)}: {after ?? 'None'} → <strong>{before ?? 'None'}</strong>
+							{thingOf(correction)}: {after ?? t('None')} → <strong>{before ?? t('None')}</strong>
 						</p>
 					}
 					check={(draft) => withReason.safeParse(draft)}
 					send={({ reason }) => send({ correction_id: id, reason })}
-					confirmLabel="Undo"
-					done="The correction is undone"
+					confirmLabel={t('Undo')}
+					done={t('The correction is undone')}
 					onClose={() => setAsked(false)}
 				/>
 			)}

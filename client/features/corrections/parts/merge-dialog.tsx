@@ -2,7 +2,8 @@ import { displayDate } from '@yuva/contract/calendar';
 import { classText, titleCase } from '@yuva/contract/children/rules';
 import { type ChildSide, merge } from '@yuva/contract/corrections/child-schema';
 import { useState } from 'react';
-import { countText } from '../../../local/local.ts';
+import { counted } from '../../../language/counted.ts';
+import { t } from '../../../language/language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
@@ -24,9 +25,9 @@ export function MergeDialog({ id, otherId, onClose }: MergeDialogProps) {
 	const entries = { keep_id: keptId, drop_id: keptId === id ? otherId : id };
 	return (
 		<CorrectionDialog
-			title="Make one entry of two"
+			title={t('Make one entry of two')}
 			about={
-				<Loaded query={comparison} skeleton={<ListSkeleton rows={2} label="Loading both entries…" />}>
+				<Loaded query={comparison} skeleton={<ListSkeleton rows={2} label={t('Loading both entries…')} />}>
 					{({ child, other, days_of_both }) => (
 						<>
 							<div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
@@ -34,15 +35,19 @@ export function MergeDialog({ id, otherId, onClose }: MergeDialogProps) {
 								<Entry side={other} />
 							</div>
 							<SegmentedChoice
-								label="Which entry is kept?"
+								label={t('Which entry is kept?')}
 								options={[child, other].map((side) => ({ value: side.id, label: centerOf(side) }))}
 								value={keptId}
 								onValueChange={setKeptId}
 							/>
 							<p className="text-ink-soft">
-								The other entry goes off the list. Its marks and scores fill what the kept entry lacks.{' '}
+								{t('The other entry goes off the list. Its marks and scores fill what the kept entry lacks.')}{' '}
 								{days_of_both > 0 &&
-									`On ${countText(days_of_both, 'day', 'days')} both are marked: the mark of the kept entry counts, the other stays in the history.`}
+									counted(
+										days_of_both,
+										'On {count} day both are marked: the mark of the kept entry counts, the other stays in the history.',
+										'On {count} days both are marked: the mark of the kept entry counts, the other stays in the history.',
+									)}
 							</p>
 						</>
 					)}
@@ -50,30 +55,33 @@ export function MergeDialog({ id, otherId, onClose }: MergeDialogProps) {
 			}
 			check={(draft) => merge.safeParse({ ...entries, ...draft })}
 			send={send}
-			confirmLabel="Make one entry"
-			done="The child has one entry now"
+			confirmLabel={t('Make one entry')}
+			done={t('The child has one entry now')}
 			onClose={onClose}
 		/>
 	);
 }
 
-const centerOf = ({ fellow_name }: ChildSide): string => `That of ${fellow_name}`;
+const centerOf = ({ fellow_name }: ChildSide): string => t('That of {fellow_name}', { fellow_name });
 
 const Entry = ({ side }: { side: ChildSide }) => (
 	<Card title={titleCase(side.full_name)}>
 		<FactList
 			facts={[
-				{ label: 'Center', value: side.fellow_name },
-				{ label: 'Born on', value: displayDate(side.date_of_birth) },
-				{ label: 'Class', value: classText(side.child_class, side.other_child_class) },
-				{ label: 'School', value: side.school_name },
-				{ label: 'Mother', value: side.mother_name },
-				{ label: 'Father', value: side.father_name },
-				{ label: "Parent's mobile", value: side.parent_mobile_number },
-				{ label: 'Registered on', value: displayDate(side.registered_on) },
-				{ label: 'Days present', value: `${side.days_present} of ${side.days_marked}` },
-				{ label: 'Scores', value: side.scores.join(', ') || '–' },
-				{ label: 'Consents', value: side.consents },
+				{ label: t('Center'), value: side.fellow_name },
+				{ label: t('Born on'), value: displayDate(side.date_of_birth) },
+				{ label: t('Class'), value: t(classText(side.child_class, side.other_child_class)) },
+				{ label: t('School'), value: side.school_name },
+				{ label: t('Mother'), value: side.mother_name },
+				{ label: t('Father'), value: side.father_name },
+				{ label: t("Parent's mobile"), value: side.parent_mobile_number },
+				{ label: t('Registered on'), value: displayDate(side.registered_on) },
+				{
+					label: t('Days present'),
+					value: t('{present} of {marked}', { present: side.days_present, marked: side.days_marked }),
+				},
+				{ label: t('Scores'), value: side.scores.join(', ') || '–' },
+				{ label: t('Consents'), value: side.consents },
 			]}
 		/>
 	</Card>

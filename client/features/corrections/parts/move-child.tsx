@@ -1,5 +1,6 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import type { MovableChild } from '../move-dialog.tsx';
 
@@ -16,7 +17,7 @@ export function MoveChild(child: MovableChild) {
 				icon={<ArrowRightLeft aria-hidden />}
 				onClick={() => setOpen(true)}
 			>
-				Move to another center
+				{t('Move to another center')}
 			</Button>
 			{isOpen && (
 				<Suspense>

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 
 const OtherEntryDialog = lazy(() =>
@@ -19,7 +20,7 @@ export function SameChild({ id }: { id: string }) {
 				icon={<Copy aria-hidden />}
 				onClick={() => setOpen('search')}
 			>
-				This child is there twice
+				{t('This child is there twice')}
 			</Button>
 			<Suspense>
 				{open === 'search' && (

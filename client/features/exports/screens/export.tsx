@@ -1,3 +1,4 @@
+import { t } from '../../../language/language.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -9,17 +10,17 @@ export function Export() {
 	const choices = useExportChoices();
 	return (
 		<Screen
-			title="Export"
-			intro="Everything that you may see, as a file for a spreadsheet."
+			title={t('Export')}
+			intro={t('Everything that you may see, as a file for a spreadsheet.')}
 			backTo="/staff"
 			width="wide"
 		>
-			<Loaded query={choices} skeleton={<FormSkeleton label="Loading districts…" />}>
+			<Loaded query={choices} skeleton={<FormSkeleton label={t('Loading districts…')} />}>
 				{({ districts, years }) =>
 					districts.length === 0 ? (
 						<EmptyState
-							title="Nothing to export yet"
-							hint="There is something to export as soon as a volunteer of yours has registered."
+							title={t('Nothing to export yet')}
+							hint={t('There is something to export as soon as a volunteer of yours has registered.')}
 						/>
 					) : (
 						<ExportForm districts={districts} years={years} />

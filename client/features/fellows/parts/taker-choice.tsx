@@ -1,6 +1,7 @@
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { useState } from 'react';
-import { countText } from '../../../local/local.ts';
+import { counted } from '../../../language/counted.ts';
+import { t } from '../../../language/language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
@@ -24,12 +25,12 @@ export function TakerChoice({ except, onChoose }: TakerChoiceProps) {
 	return (
 		<>
 			<SearchField
-				label="Search the fellow who takes over"
+				label={t('Search the fellow who takes over')}
 				value={typed}
 				maxLength={MAX_SEARCH}
 				onValueChange={setTyped}
 			/>
-			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label="Loading fellows…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label={t('Loading fellows…')} />}>
 				{(rows) => <Takers rows={rows.filter(({ fellow_id }) => fellow_id !== except)} onChoose={onChoose} />}
 			</Loaded>
 		</>
@@ -43,9 +44,9 @@ function Takers({
 	rows: readonly StaffFellow[];
 	onChoose: TakerChoiceProps['onChoose'];
 }) {
-	if (rows.length === 0) return <p className="text-ink-soft">No other active fellow is found.</p>;
+	if (rows.length === 0) return <p className="text-ink-soft">{t('No other active fellow is found.')}</p>;
 	return (
-		<ul aria-label="Fellows" className="flex max-h-72 flex-col gap-2 overflow-y-auto">
+		<ul aria-label={t('Fellows')} className="flex max-h-72 flex-col gap-2 overflow-y-auto">
 			{rows.map((row) => (
 				<li key={row.fellow_id}>
 					<button
@@ -55,7 +56,7 @@ function Takers({
 					>
 						<span className="block font-semibold text-teal-900">{row.full_name}</span>
 						<span className="block text-sm text-ink-soft">
-							{row.place} · {countText(row.children, 'child', 'children')}
+							{row.place} · {counted(row.children, '{count} child', '{count} children')}
 						</span>
 					</button>
 				</li>

@@ -1,5 +1,6 @@
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { type ReactNode, useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -34,7 +35,7 @@ export function TakerDialog(props: TakerDialogProps) {
 				taker && (
 					<>
 						<Button variant="quiet" onClick={() => setTaker(undefined)}>
-							Choose another fellow
+							{t('Choose another fellow')}
 						</Button>
 						<Button icon={icon} busy={busy} busyLabel={busyLabel} onClick={() => onGive(taker.fellow_id)}>
 							{confirmLabel(taker)}
@@ -45,7 +46,7 @@ export function TakerDialog(props: TakerDialogProps) {
 		>
 			<div className="flex flex-col gap-3">
 				{taker ? children(taker) : <TakerChoice except={except} onChoose={setTaker} />}
-				{failure && <Banner tone="error">{failure}</Banner>}
+				{failure && <Banner tone="error">{t(failure)}</Banner>}
 			</div>
 		</Dialog>
 	);

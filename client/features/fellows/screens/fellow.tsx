@@ -1,6 +1,7 @@
 import type { FellowDetail } from '@yuva/contract/fellows/schema';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
+import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { useBackAddress } from '../../../shell/use-back-address.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -45,8 +46,8 @@ export function Fellow() {
 	const fellow = useFellow(id, year);
 	const backTo = useBackAddress('/staff/fellows');
 	return (
-		<Screen title={fellow.data?.full_name ?? 'Fellow'} backTo={backTo} width="wide">
-			<Loaded query={fellow} skeleton={<CardSkeleton lines={6} label="Loading the fellow…" />}>
+		<Screen title={fellow.data?.full_name ?? t('Fellow')} backTo={backTo} width="wide">
+			<Loaded query={fellow} skeleton={<CardSkeleton lines={6} label={t('Loading the fellow…')} />}>
 				{(data) => (
 					<>
 						{data.years.length > 1 && (
@@ -76,26 +77,26 @@ function FellowParts({ fellow, year }: { fellow: FellowDetail; year: string | un
 			<FellowRegister {...chosen} />
 			<Columns>
 				<div className="flex min-w-0 flex-col gap-4 sm:gap-5">
-					<Suspense fallback={<CardSkeleton lines={6} label="Loading…" />}>
+					<Suspense fallback={<CardSkeleton lines={6} label={t('Loading…')} />}>
 						<FellowScores {...chosen} />
 						<FellowAssignedTasks {...chosen} />
 					</Suspense>
-					<Suspense fallback={<CardSkeleton lines={2} label="Loading…" />}>
+					<Suspense fallback={<CardSkeleton lines={2} label={t('Loading…')} />}>
 						<FellowTestimonials mobileNumber={mobile_number} />
 						{isLead && <FellowDevices fellowId={fellow_id} />}
 					</Suspense>
 					{isLead && (
-						<Suspense fallback={<CardSkeleton lines={2} label="Loading…" />}>
+						<Suspense fallback={<CardSkeleton lines={2} label={t('Loading…')} />}>
 							<UnsentFileCard fellow={fellow} />
 						</Suspense>
 					)}
 				</div>
 				<div className="flex min-w-0 flex-col gap-4 sm:gap-5">
-					<Suspense fallback={<CardSkeleton lines={4} label="Loading…" />}>
+					<Suspense fallback={<CardSkeleton lines={4} label={t('Loading…')} />}>
 						<FellowCenter mobileNumber={mobile_number} />
 						<FellowChildren {...chosen} />
 					</Suspense>
-					<Suspense fallback={<CardSkeleton lines={2} label="Loading…" />}>
+					<Suspense fallback={<CardSkeleton lines={2} label={t('Loading…')} />}>
 						<FellowProfile mobileNumber={mobile_number} />
 						<FellowYears fellow={fellow} isLead={isLead} />
 						<FellowTransfers fellowId={fellow_id} />

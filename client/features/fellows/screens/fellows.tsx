@@ -1,3 +1,4 @@
+import { t } from '../../../language/language.ts';
 import { useColumns } from '../../../shell/use-columns.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -23,13 +24,13 @@ export function Fellows() {
 	const { shown, choice } = useColumns('fellows', useFellowColumns(ofYear));
 	return (
 		<Screen
-			title="Fellows"
-			intro="Fellows who run a learning center, with their children and registers."
+			title={t('Fellows')}
+			intro={t('Fellows who run a learning center, with their children and registers.')}
 			backTo="/staff"
 			width="wide"
 		>
 			<FellowFilter columns={choice} />
-			<Loaded query={pages} skeleton={<ListSkeleton label="Loading fellows…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton label={t('Loading fellows…')} />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<NoFellows search={search} isFiltered={Object.keys(filter).some((field) => field !== 'sort')} />
@@ -37,7 +38,7 @@ export function Fellows() {
 						<ListOrTable
 							pages={pages}
 							rows={rows}
-							label="Fellows"
+							label={t('Fellows')}
 							rowKey={({ fellow_id }) => fellow_id}
 							columns={shown}
 							card={(fellow) => <FellowCard fellow={fellow} search={ofYear} />}
@@ -53,17 +54,22 @@ function NoFellows({ search, isFiltered }: { search: string; isFiltered: boolean
 	if (search) {
 		return (
 			<EmptyState
-				title={`No fellow is found for “${search}”`}
-				hint="Check the spelling, or type less. Words are found by how they begin."
+				title={t('No fellow is found for “{search}”', { search })}
+				hint={t('Check the spelling, or type less. Words are found by how they begin.')}
 			/>
 		);
 	}
 	if (isFiltered)
-		return <EmptyState title="No fellow matches" hint="Choose another year, district, status or module." />;
+		return (
+			<EmptyState
+				title={t('No fellow matches')}
+				hint={t('Choose another year, district, status or module.')}
+			/>
+		);
 	return (
 		<EmptyState
-			title="No fellows yet"
-			hint="A volunteer becomes a fellow after both tasks are approved and both declarations are signed."
+			title={t('No fellows yet')}
+			hint={t('A volunteer becomes a fellow after both tasks are approved and both declarations are signed.')}
 		/>
 	);
 }

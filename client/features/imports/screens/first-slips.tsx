@@ -1,7 +1,9 @@
 import type { FirstSlip, WaitingFellow } from '@yuva/contract/imports/schema';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { countText, dayText } from '../../../local/local.ts';
+import { counted } from '../../../language/counted.ts';
+import { t } from '../../../language/language.ts';
+import { dayText } from '../../../local/local.ts';
 import { useDayPrinted } from '../../../shell/use-day-printed.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -34,8 +36,10 @@ export function FirstSlips() {
 	const [{ slips, failure }, setMade] = useState<Made>({ slips: [], failure: '' });
 	return (
 		<Screen
-			title="Slips for the first sign-in"
-			intro="Imported fellows who have chosen no password yet. A slip has the mobile number and a password that works until the fellow chooses an own one."
+			title={t('Slips for the first sign-in')}
+			intro={t(
+				'Imported fellows who have chosen no password yet. A slip has the mobile number and a password that works until the fellow chooses an own one.',
+			)}
 			printedOn={useDayPrinted()}
 			backTo="/staff/import"
 			width="wide"
@@ -45,13 +49,14 @@ export function FirstSlips() {
 				<>
 					<div className="no-print flex flex-col gap-2">
 						{failure && (
-							<Banner tone="error" title="Not all slips were made">
-								{failure}
+							<Banner tone="error" title={t('Not all slips were made')}>
+								{t(failure)}
 							</Banner>
 						)}
-						<Banner tone="warning" title="Print these slips now">
-							The passwords are shown only once. Slips that are lost can be made anew; the lost ones then stop
-							working.
+						<Banner tone="warning" title={t('Print these slips now')}>
+							{t(
+								'The passwords are shown only once. Slips that are lost can be made anew; the lost ones then stop working.',
+							)}
 						</Banner>
 					</div>
 					<SlipSheet slips={slips} />
@@ -66,12 +71,12 @@ export function FirstSlips() {
 function Waiting({ onMade }: WaitingProps) {
 	const pages = useWaitingFellows();
 	return (
-		<Loaded query={pages} skeleton={<ListSkeleton label="Loading the fellows…" />}>
+		<Loaded query={pages} skeleton={<ListSkeleton label={t('Loading the fellows…')} />}>
 			{(rows) =>
 				rows.length === 0 ? (
 					<EmptyState
-						title="Nobody waits for a slip"
-						hint="All imported fellows have signed in, or none was imported yet."
+						title={t('Nobody waits for a slip')}
+						hint={t('All imported fellows have signed in, or none was imported yet.')}
 					/>
 				) : (
 					<>
@@ -88,18 +93,18 @@ function Waiting({ onMade }: WaitingProps) {
 
 const WaitingTable = ({ rows }: { rows: readonly WaitingFellow[] }) => (
 	<DataTable
-		caption="Fellows who have not signed in"
+		caption={t('Fellows who have not signed in')}
 		captionHidden
 		rows={rows}
 		rowKey={({ fellow_id }) => fellow_id}
 		columns={[
-			{ key: 'name', header: 'Name', cell: ({ full_name }) => full_name },
-			{ key: 'number', header: 'Mobile number', nowrap: true, cell: ({ mobile_number }) => mobile_number },
-			{ key: 'center', header: 'Center', cell: ({ center }) => center },
+			{ key: 'name', header: t('Name'), cell: ({ full_name }) => full_name },
+			{ key: 'number', header: t('Mobile number'), nowrap: true, cell: ({ mobile_number }) => mobile_number },
+			{ key: 'center', header: t('Center'), cell: ({ center }) => center },
 			{
 				key: 'slip',
-				header: 'Last slip',
-				cell: ({ slip_made_at }) => (slip_made_at === null ? 'None yet' : dayText(slip_made_at)),
+				header: t('Last slip'),
+				cell: ({ slip_made_at }) => (slip_made_at === null ? t('None yet') : dayText(slip_made_at)),
 			},
 		]}
 	/>
@@ -131,13 +136,13 @@ function MakeSlips({ rows, onMade }: WaitingProps & { rows: readonly WaitingFell
 		else if (refused) setFailure(refused.failure);
 	}
 	return (
-		<Card title="Make slips" icon={<KeyRound aria-hidden />} tone="warm">
+		<Card title={t('Make slips')} icon={<KeyRound aria-hidden />} tone="warm">
 			<div className="flex flex-col gap-4">
-				{failure && <Banner tone="error">{failure}</Banner>}
-				{made !== undefined && <Progress label="Slips made" value={made} max={chosen.length} />}
+				{failure && <Banner tone="error">{t(failure)}</Banner>}
+				{made !== undefined && <Progress label={t('Slips made')} value={made} max={chosen.length} />}
 				{withoutSlip.length > 0 && withoutSlip.length < rows.length && (
 					<CheckboxField
-						label="Also for those who have a slip; the earlier ones stop working"
+						label={t('Also for those who have a slip; the earlier ones stop working')}
 						checked={all}
 						onCheckedChange={setAll}
 					/>
@@ -145,19 +150,23 @@ function MakeSlips({ rows, onMade }: WaitingProps & { rows: readonly WaitingFell
 				<Button
 					className="sm:self-start"
 					busy={made !== undefined}
-					busyLabel="Making…"
+					busyLabel={t('Making…')}
 					onClick={() => (again > 0 ? setAsked(true) : void start())}
 				>
-					Make {countText(chosen.length, 'slip', 'slips')}
+					{counted(chosen.length, 'Make {count} slip', 'Make {count} slips')}
 				</Button>
 			</div>
 			<ConfirmDialog
 				open={isAsked}
 				onClose={() => setAsked(false)}
 				onConfirm={() => void start()}
-				title="Make slips anew?"
-				message={`Earlier slips of ${countText(again, 'fellow', 'fellows')} stop working.`}
-				confirmLabel="Make slips"
+				title={t('Make slips anew?')}
+				message={counted(
+					again,
+					'Earlier slips of {count} fellow stop working.',
+					'Earlier slips of {count} fellows stop working.',
+				)}
+				confirmLabel={t('Make slips')}
 			/>
 		</Card>
 	);

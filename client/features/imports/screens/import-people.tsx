@@ -8,7 +8,9 @@ import {
 } from '@yuva/contract/imports/schema';
 import { Check, FileUp, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { countText } from '../../../local/local.ts';
+import { counted } from '../../../language/counted.ts';
+import { t } from '../../../language/language.ts';
+import { Sentence } from '../../../language/sentence.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
@@ -27,18 +29,20 @@ export function ImportPeople() {
 	const { preview, done, chosen, failure, isPending } = running;
 	return (
 		<Screen
-			title="Import People"
-			intro="Bring the fellows and children of a running programme in from a spreadsheet: fellows first, then their children."
+			title={t('Import People')}
+			intro={t(
+				'Bring the fellows and children of a running programme in from a spreadsheet: fellows first, then their children.',
+			)}
 			backTo="/staff"
 			width="wide"
 			action={
 				<ButtonLink variant="on-teal" width="fit" icon={<Printer aria-hidden />} to="/staff/import/slips">
-					Slips
+					{t('Slips')}
 				</ButtonLink>
 			}
 		>
 			<FileCard running={running} />
-			{chosen && isPending && !preview && <ListSkeleton rows={4} label="Reading the file…" />}
+			{chosen && isPending && !preview && <ListSkeleton rows={4} label={t('Reading the file…')} />}
 			{done && (
 				<Outcome
 					kind={running.kind}
@@ -53,7 +57,7 @@ export function ImportPeople() {
 	);
 }
 
-const KINDS = importKinds.map((value) => ({ value, label: importKindLabel[value] }));
+const kinds = () => importKinds.map((value) => ({ value, label: t(importKindLabel[value]) }));
 
 const HINTS: Record<ImportKind, string> = {
 	fellows:
@@ -64,18 +68,18 @@ const HINTS: Record<ImportKind, string> = {
 function FileCard({ running }: { running: Import }) {
 	const { kind, choose, open, preview, done, failure } = running;
 	return (
-		<Card title="File" icon={<FileUp aria-hidden />}>
+		<Card title={t('File')} icon={<FileUp aria-hidden />}>
 			<div className="flex flex-col gap-4">
 				<SegmentedChoice
-					label="Whom does the file list?"
-					options={KINDS}
+					label={t('Whom does the file list?')}
+					options={kinds()}
 					value={kind}
 					onValueChange={(value) => choose(importKind.parse(value))}
 				/>
 				<Field
-					label="Spreadsheet"
-					hint={`${HINTS[kind]} Excel (.xlsx) or CSV, at most ${MOST_ROWS} rows.`}
-					error={preview || done ? undefined : failure}
+					label={t('Spreadsheet')}
+					hint={`${t(HINTS[kind])} ${t('Excel (.xlsx) or CSV, at most {count} rows.', { count: MOST_ROWS })}`}
+					error={preview || done ? undefined : t(failure)}
 					required
 				>
 					{(control) => (
@@ -110,7 +114,7 @@ function Preview({ running, preview }: { running: Import; preview: ImportPreview
 	}
 	return (
 		<>
-			{failure && <Banner tone="error">{failure}</Banner>}
+			{failure && <Banner tone="error">{t(failure)}</Banner>}
 			<MappingCard
 				key={chosen.file.name}
 				kind={kind}
@@ -132,43 +136,62 @@ function Preview({ running, preview }: { running: Import; preview: ImportPreview
 	);
 }
 
-const NOUNS: Record<ImportKind, [string, string]> = {
-	fellows: ['fellow', 'fellows'],
-	children: ['child', 'children'],
+const changedText: Record<ImportKind, (count: number) => string> = {
+	fellows: (count) =>
+		counted(
+			count,
+			'Also change {count} fellow who is there already to what the file says',
+			'Also change {count} fellows who are there already to what the file says',
+		),
+	children: (count) =>
+		counted(
+			count,
+			'Also change {count} child who is there already to what the file says',
+			'Also change {count} children who are there already to what the file says',
+		),
+};
+
+const bringText: Record<ImportKind, (count: number) => string> = {
+	fellows: (count) => counted(count, 'Bring in {count} fellow', 'Bring in {count} fellows'),
+	children: (count) => counted(count, 'Bring in {count} child', 'Bring in {count} children'),
 };
 
 function Confirm({ running, preview }: { running: Import; preview: ImportPreview }) {
 	const [changes, setChanges] = useState(false);
 	const { counts, missing } = preview;
 	const written = counts.new + (changes ? counts.changed : 0);
-	const [one, many] = NOUNS[running.kind];
 	return (
-		<Card title="Bring it in" tone="warm">
+		<Card title={t('Bring it in')} tone="warm">
 			<div className="flex flex-col gap-4">
 				{counts.changed > 0 && (
 					<CheckboxField
-						label={`Also change ${countText(counts.changed, `${one} who is`, `${many} who are`)} there already to what the file says`}
+						label={changedText[running.kind](counts.changed)}
 						checked={changes}
 						onCheckedChange={setChanges}
 					/>
 				)}
 				{counts.duplicate > 0 && (
 					<p className="text-ink-soft">
-						Rows that are perhaps there already are skipped, unless you choose <b>Another person</b>.
+						<Sentence
+							text={t('Rows that are perhaps there already are skipped, unless you choose {choice}.')}
+							parts={{
+								choice: <b>{t('Another person')}</b>,
+							}}
+						/>
 					</p>
 				)}
 				{written === 0 && (
-					<Banner tone="info">This file adds nothing: its usable rows are there already.</Banner>
+					<Banner tone="info">{t('This file adds nothing: its usable rows are there already.')}</Banner>
 				)}
 				<Button
 					className="sm:self-start"
 					icon={<Check aria-hidden />}
 					disabled={written === 0 || missing.length > 0}
 					busy={running.isPending}
-					busyLabel="Bringing in…"
+					busyLabel={t('Bringing in…')}
 					onClick={() => void running.write(changes)}
 				>
-					Bring in {countText(written, one, many)}
+					{bringText[running.kind](written)}
 				</Button>
 			</div>
 		</Card>

@@ -1,6 +1,7 @@
 import { levelLabel } from '@yuva/contract/options/schema';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
@@ -25,8 +26,10 @@ export function Options() {
 	const list = listIn(params);
 	return (
 		<Screen
-			title="Option lists"
-			intro="The universities, colleges and courses that fellows choose from. All other choice lists, such as religion or occupation, are fixed and cannot be changed here."
+			title={t('Option lists')}
+			intro={t(
+				'The universities, colleges and courses that fellows choose from. All other choice lists, such as religion or occupation, are fixed and cannot be changed here.',
+			)}
 			backTo={list.parent ? '/staff/options' : '/staff'}
 			width="wide"
 		>
@@ -44,11 +47,11 @@ function OneList({ list }: { list: OptionList }) {
 			{list.parent && <Parents parent={list.parent} />}
 			<FilterLine
 				search={
-					<SearchField label="Search by name" labelHidden maxLength={MAX_SEARCH} {...choice('search')} />
+					<SearchField label={t('Search by name')} labelHidden maxLength={MAX_SEARCH} {...choice('search')} />
 				}
 				action={
 					<Button width="fit" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-						Add {levelLabel[list.level].toLowerCase()}
+						{t('Add {level}', { level: t(levelLabel[list.level]).toLowerCase() })}
 					</Button>
 				}
 			/>
@@ -63,13 +66,13 @@ const UP = 'inline-flex min-h-11 items-center font-semibold text-teal-800 underl
 /** From the top down. */
 function Parents({ parent }: { parent: NonNullable<OptionList['parent']> }) {
 	return (
-		<Loaded query={useParent(parent)} skeleton={<ListSkeleton rows={1} label="Loading…" />}>
+		<Loaded query={useParent(parent)} skeleton={<ListSkeleton rows={1} label={t('Loading…')} />}>
 			{({ name, above }) => (
-				<nav aria-label="Lists above">
+				<nav aria-label={t('Lists above')}>
 					<ol className="flex flex-wrap items-center gap-x-4">
 						<li>
 							<Link to="/staff/options" className={UP}>
-								All universities
+								{t('All universities')}
 							</Link>
 						</li>
 						{above.map((option) => (

@@ -1,5 +1,6 @@
 import type { Organisation } from '@yuva/contract/organisation/schema';
 import { ExternalLink, Save } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -20,12 +21,12 @@ export function OrganisationScreen() {
 	const organisation = useOrganisationQuery();
 	return (
 		<Screen
-			title="Organisation"
-			intro="Everybody reads this: on the welcome page, in the privacy notice and on what is printed."
+			title={t('Organisation')}
+			intro={t('Everybody reads this: on the welcome page, in the privacy notice and on what is printed.')}
 			backTo="/staff"
 			width="wide"
 		>
-			<Loaded query={organisation} skeleton={<ListSkeleton rows={4} label="Loading…" />}>
+			<Loaded query={organisation} skeleton={<ListSkeleton rows={4} label={t('Loading…')} />}>
 				{(data) => (
 					<>
 						<LogoCard address={data.logo_url} name={data.name} />
@@ -46,13 +47,13 @@ function OrganisationForm({ organisation }: { organisation: Organisation }) {
 			<StepFields form={form} />
 			<PlaceFields form={form} />
 			<ContactFields form={form} />
-			{failure && <Banner tone="error">{failure}</Banner>}
+			{failure && <Banner tone="error">{t(failure)}</Banner>}
 			<div className="flex flex-wrap justify-end gap-3">
 				<ButtonLink variant="secondary" href="/" target="_blank" icon={<ExternalLink aria-hidden />}>
-					See the welcome page
+					{t('See the welcome page')}
 				</ButtonLink>
-				<Button type="submit" icon={<Save aria-hidden />} busy={isPending} busyLabel="Saving…">
-					Save
+				<Button type="submit" icon={<Save aria-hidden />} busy={isPending} busyLabel={t('Saving…')}>
+					{t('Save')}
 				</Button>
 			</div>
 		</form>

@@ -1,6 +1,7 @@
 import { type ListedCenter, listedCenter } from '@yuva/contract/overview/schema';
 import { Map as MapIcon, MapPin, MapPinOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { useColumns } from '../../../shell/use-columns.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -25,7 +26,7 @@ import { CentersOnMap } from '../centers-on-map.tsx';
 
 const TELANGANA = 36;
 const NO_PLACE = 'Place not told yet';
-const STATUSES = ['Active', 'Inactive'].map((status) => ({ value: status, label: status }));
+const statuses = () => ['Active', 'Inactive'].map((status) => ({ value: status, label: t(status) }));
 
 export function Centers() {
 	const [params] = useSearchParams();
@@ -34,12 +35,12 @@ export function Centers() {
 		status: listedCenter.shape.status.safeParse(params.get('status')).data,
 	};
 	const pages = useCenters(filter);
-	const { shown, choice } = useColumns('centers', COLUMNS);
+	const { shown, choice } = useColumns('centers', columns());
 	const [hasMap, setMap] = useState(false);
 	return (
 		<Screen
-			title="Learning centers"
-			intro="The centers of the fellows at work, by the name of the fellow."
+			title={t('Learning centers')}
+			intro={t('The centers of the fellows at work, by the name of the fellow.')}
 			backTo="/staff"
 			width="wide"
 		>
@@ -48,7 +49,7 @@ export function Centers() {
 					<div className="flex">
 						{!hasMap && (
 							<Button variant="quiet" width="fit" icon={<MapIcon aria-hidden />} onClick={() => setMap(true)}>
-								Show the map
+								{t('Show the map')}
 							</Button>
 						)}
 						<ColumnChoice {...choice} />
@@ -56,15 +57,15 @@ export function Centers() {
 				}
 			/>
 			{hasMap && <CentersOnMap filter={filter} />}
-			<Loaded query={pages} skeleton={<ListSkeleton label="Loading centers…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton label={t('Loading centers…')} />}>
 				{(rows) =>
 					rows.length === 0 ? (
-						<EmptyState title="No centers here" hint="Choose another district or status." />
+						<EmptyState title={t('No centers here')} hint={t('Choose another district or status.')} />
 					) : (
 						<ListOrTable
 							pages={pages}
 							rows={rows}
-							label="Learning centers"
+							label={t('Learning centers')}
 							rowKey={({ fellow_id }) => fellow_id}
 							columns={shown}
 							card={(center) => <CenterCard center={center} />}
@@ -84,31 +85,31 @@ function Filter({ action }: { action: ReactNode }) {
 	return (
 		<FilterLine
 			chips={[
-				...chip('status', STATUSES.find(({ value: status }) => status === paramOf('status'))?.label),
+				...chip('status', statuses().find(({ value: status }) => status === paramOf('status'))?.label),
 				...chip('district', districts.options.find((option) => option.value === value)?.label),
 			]}
 			action={action}
 		>
-			<SelectField label="Status" placeholder="All" options={STATUSES} {...choice('status')} />
+			<SelectField label={t('Status')} placeholder={t('All')} options={statuses()} {...choice('status')} />
 			{isAdmin && <TelanganaDistrictField district={value} onChange={onValueChange} />}
 		</FilterLine>
 	);
 }
 
-const COLUMNS: readonly Column<ListedCenter>[] = [
+const columns = (): readonly Column<ListedCenter>[] => [
 	{
 		key: 'fellow',
-		header: 'Fellow',
+		header: t('Fellow'),
 		cell: ({ fellow_id, full_name }) => <RowLink to={`/staff/fellows/${fellow_id}`}>{full_name}</RowLink>,
 	},
-	{ key: 'place', header: 'Place', cell: ({ place }) => place || NO_PLACE },
-	{ key: 'status', header: 'Status', cell: ({ status }) => <Status status={status} /> },
-	{ key: 'pin', header: 'Map', nowrap: true, cell: ({ has_pin }) => <Pin has_pin={has_pin} /> },
+	{ key: 'place', header: t('Place'), cell: ({ place }) => place || t(NO_PLACE) },
+	{ key: 'status', header: t('Status'), cell: ({ status }) => <Status status={status} /> },
+	{ key: 'pin', header: t('Map'), nowrap: true, cell: ({ has_pin }) => <Pin has_pin={has_pin} /> },
 ];
 
 function CenterCard({ center: { fellow_id, full_name, place, status, has_pin } }: { center: ListedCenter }) {
 	return (
-		<PersonCard to={`/staff/fellows/${fellow_id}`} name={full_name} place={place || NO_PLACE}>
+		<PersonCard to={`/staff/fellows/${fellow_id}`} name={full_name} place={place || t(NO_PLACE)}>
 			<p className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 text-sm">
 				<Status status={status} />
 				<Pin has_pin={has_pin} />
@@ -118,7 +119,7 @@ function CenterCard({ center: { fellow_id, full_name, place, status, has_pin } }
 }
 
 const Status = ({ status }: Pick<ListedCenter, 'status'>) => (
-	<StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>{status}</StatusBadge>
+	<StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>{t(status)}</StatusBadge>
 );
 
 function Pin({ has_pin }: Pick<ListedCenter, 'has_pin'>) {
@@ -126,7 +127,7 @@ function Pin({ has_pin }: Pick<ListedCenter, 'has_pin'>) {
 	return (
 		<span className="inline-flex items-center gap-1.5 text-sm text-ink-soft">
 			<Icon aria-hidden className="size-4" />
-			{has_pin ? 'On the map' : 'No pin on the map'}
+			{has_pin ? t('On the map') : t('No pin on the map')}
 		</span>
 	);
 }

@@ -1,4 +1,5 @@
 import { roleLabel } from '@yuva/contract/auth/schema';
+import { t } from '../../../language/language.ts';
 import { dayText, type Session, timeText, useSession } from '../../../local/local.ts';
 import { usePrintedAt } from '../../../shell/use-printed-at.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
@@ -8,8 +9,8 @@ export function Overview() {
 	const session = useSession();
 	return (
 		<Screen
-			title={`Welcome, ${session?.full_name ?? ''}`}
-			paperTitle="Overview of the fellowship"
+			title={t('Welcome, {full_name}', { full_name: session?.full_name ?? '' })}
+			paperTitle={t('Overview of the fellowship')}
 			intro={session && <Reader {...session} />}
 			width="wide"
 		>
@@ -24,9 +25,14 @@ function Reader({ full_name, role }: Session) {
 	const printedAt = usePrintedAt().toISOString();
 	return (
 		<>
-			<span className="lg:hidden print:hidden">{roleLabel[role]}</span>
+			<span className="lg:hidden print:hidden">{t(roleLabel[role])}</span>
 			<span aria-hidden className="hidden print:inline">
-				{`Printed on ${dayText(printedAt)} at ${timeText(printedAt)} by ${full_name}, ${roleLabel[role]}.`}
+				{t('Printed on {date} at {time} by {full_name}, {role}.', {
+					date: dayText(printedAt),
+					time: timeText(printedAt),
+					full_name,
+					role: t(roleLabel[role]),
+				})}
 			</span>
 		</>
 	);

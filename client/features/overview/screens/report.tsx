@@ -1,6 +1,7 @@
 import { NO_REASON, shareText } from '@yuva/contract/overview/report-rules';
 import { FEWEST_SHOWN, type Report as ReportAnswer } from '@yuva/contract/overview/report-schema';
 import { FileDown } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { saveText } from '../../../shell/save-text.ts';
 import { useDayPrinted } from '../../../shell/use-day-printed.ts';
@@ -22,10 +23,10 @@ export function ReportPage() {
 }
 
 const NotForTeamLeads = () => (
-	<Screen title="Report" backTo="/staff">
+	<Screen title={t('Report')} backTo="/staff">
 		<EmptyState
-			title="District leads make the report"
-			hint="It is of whole districts. Ask your District Lead for it."
+			title={t('District leads make the report')}
+			hint={t('It is of whole districts. Ask your District Lead for it.')}
 		/>
 	</Screen>
 );
@@ -35,9 +36,9 @@ function OfYear() {
 	const name = report.data?.year.name ?? '';
 	return (
 		<Screen
-			title="Report"
-			paperTitle={`Report of the year ${name}`}
-			intro="For supporters: figures of a programme year, without names."
+			title={t('Report')}
+			paperTitle={t('Report of the year {name}', { name })}
+			intro={t('For supporters: figures of a programme year, without names.')}
 			printedOn={useDayPrinted()}
 			backTo="/staff"
 			width="wide"
@@ -50,7 +51,7 @@ function OfYear() {
 				)
 			}
 		>
-			<Loaded query={report} skeleton={<CardSkeleton lines={8} label="Loading the report…" />}>
+			<Loaded query={report} skeleton={<CardSkeleton lines={8} label={t('Loading the report…')} />}>
 				{(data) => <Pages report={data} />}
 			</Loaded>
 		</Screen>
@@ -63,7 +64,7 @@ const SaveButton = ({ report: { csv, year } }: { report: ReportAnswer }) => (
 		icon={<FileDown aria-hidden />}
 		onClick={() => saveText({ name: `yuva-report-${year.name}.csv`, type: 'text/csv', content: csv })}
 	>
-		Save as CSV
+		{t('Save as CSV')}
 	</Button>
 );
 
@@ -86,52 +87,55 @@ function Pages({ report }: { report: ReportAnswer }) {
 				</>
 			) : (
 				<EmptyState
-					title={`Fewer than ${FEWEST_SHOWN} children`}
-					hint="Their figures are not shown, so that no child can be recognised."
+					title={t('Fewer than {count} children', { count: FEWEST_SHOWN })}
+					hint={t('Their figures are not shown, so that no child can be recognised.')}
 				/>
 			)}
 			<p className="text-sm text-ink-soft print:text-xs">
-				Groups of fewer than {FEWEST_SHOWN} children are not shown alone, but together with others; levels of
-				so few children are left out. {aggregatedText(report.as_of)}
+				{t(
+					'Groups of fewer than {count} children are not shown alone, but together with others; levels of so few children are left out.',
+					{ count: FEWEST_SHOWN },
+				)}{' '}
+				{aggregatedText(report.as_of)}
 			</p>
 		</>
 	);
 }
 
 const Reach = ({ report: { year, reach, children } }: { report: ReportAnswer }) => (
-	<Card title={`Year ${year.name}`}>
+	<Card title={t('Year {name}', { name: year.name })}>
 		<FactList
 			facts={[
-				{ label: 'Fellows', value: reach.fellows },
-				{ label: 'Learning Centers with children', value: reach.centers },
-				{ label: 'Children', value: children?.children },
+				{ label: t('Fellows'), value: reach.fellows },
+				{ label: t('Learning Centers with children'), value: reach.centers },
+				{ label: t('Children'), value: children?.children },
 				{
-					label: 'Attendance of children',
+					label: t('Attendance of children'),
 					value: children && shareText(children.children_present, children.children_marks),
 				},
-				{ label: 'Attendance of fellows', value: shareText(reach.fellow_present, reach.fellow_marks) },
-				{ label: 'Fellows who completed', value: reach.fellows_completed },
+				{ label: t('Attendance of fellows'), value: shareText(reach.fellow_present, reach.fellow_marks) },
+				{ label: t('Fellows who completed'), value: reach.fellows_completed },
 			]}
 		/>
 	</Card>
 );
 
 const DropOuts = ({ report: { reach, children, reasons } }: { report: ReportAnswer }) => (
-	<Card title="Drop-outs">
+	<Card title={t('Drop-outs')}>
 		<FactList
 			facts={[
-				{ label: 'Children who left', value: children?.children_left },
-				{ label: 'Fellows who left', value: reach.fellows_left },
-				{ label: 'Fellows who did not continue', value: reach.fellows_not_continued },
+				{ label: t('Children who left'), value: children?.children_left },
+				{ label: t('Fellows who left'), value: reach.fellows_left },
+				{ label: t('Fellows who did not continue'), value: reach.fellows_not_continued },
 			]}
 		/>
 		{reasons.length > 0 && (
 			<div className="mt-3">
 				<DataTable
-					caption="Why children left"
+					caption={t('Why children left')}
 					columns={[
-						{ key: 'reason', header: 'Reason', cell: ({ reason }) => reason || NO_REASON },
-						{ key: 'children', header: 'Children', cell: (row) => row.children, numeric: true },
+						{ key: 'reason', header: t('Reason'), cell: ({ reason }) => t(reason || NO_REASON) },
+						{ key: 'children', header: t('Children'), cell: (row) => row.children, numeric: true },
 					]}
 					rows={reasons}
 					rowKey={({ reason }) => reason}
@@ -142,18 +146,18 @@ const DropOuts = ({ report: { reach, children, reasons } }: { report: ReportAnsw
 );
 
 const Quality = ({ report: { reach, children } }: { report: ReportAnswer }) => (
-	<Card title="Data quality">
+	<Card title={t('Data quality')}>
 		<FactList
 			facts={[
 				{
-					label: 'Children without a whole baseline',
+					label: t('Children without a whole baseline'),
 					value: children && children.children - children.with_baseline,
 				},
 				{
-					label: 'Children without a whole endline',
+					label: t('Children without a whole endline'),
 					value: children && children.children - children.with_endline,
 				},
-				{ label: 'Marks with a date outside of the enrolment', value: reach.impossible_marks },
+				{ label: t('Marks with a date outside of the enrolment'), value: reach.impossible_marks },
 			]}
 		/>
 	</Card>

@@ -1,6 +1,7 @@
 import { growthText, levelText, shareText } from '@yuva/contract/overview/report-rules';
 import type { YearFigures } from '@yuva/contract/overview/report-schema';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -22,8 +23,8 @@ export function Years() {
 	const years = useYears(useFigureFilter().district);
 	return (
 		<Screen
-			title="Compare years"
-			intro="The fellowship in reach, one programme year beside the other."
+			title={t('Compare years')}
+			intro={t('The fellowship in reach, one programme year beside the other.')}
 			backTo="/staff"
 			width="wide"
 			footer={years.data && <PrintButton />}
@@ -33,12 +34,12 @@ export function Years() {
 					<TelanganaDistrictField district={value} onChange={onValueChange} />
 				</div>
 			)}
-			<Loaded query={years} skeleton={<CardSkeleton lines={8} label="Loading the years…" />}>
+			<Loaded query={years} skeleton={<CardSkeleton lines={8} label={t('Loading the years…')} />}>
 				{({ data, as_of }) =>
 					data.length < 2 ? (
 						<EmptyState
-							title="Nothing to compare yet"
-							hint="There is something to compare as soon as a second programme year is open."
+							title={t('Nothing to compare yet')}
+							hint={t('There is something to compare as soon as a second programme year is open.')}
 						/>
 					) : (
 						<>
@@ -61,7 +62,7 @@ function Comparison({ all }: { all: readonly YearFigures[] }) {
 		<>
 			{all.length > 2 && (
 				<fieldset className="no-print flex flex-wrap gap-2">
-					<legend className="mb-1.5 font-semibold">Years</legend>
+					<legend className="mb-1.5 font-semibold">{t('Years')}</legend>
 					{all.map(({ year: { id, name } }) => (
 						<CheckboxField
 							key={id}
@@ -74,10 +75,10 @@ function Comparison({ all }: { all: readonly YearFigures[] }) {
 				</fieldset>
 			)}
 			{GROUPS.map(({ title, note, lines }) => (
-				<Card key={title} title={title}>
-					{note && <p className="mb-2 text-sm text-ink-soft print:text-xs">{note}</p>}
+				<Card key={title} title={t(title)}>
+					{note && <p className="mb-2 text-sm text-ink-soft print:text-xs">{t(note)}</p>}
 					<DataTable
-						caption={title}
+						caption={t(title)}
 						captionHidden
 						columns={columnsOf(shown)}
 						rows={lines}
@@ -95,7 +96,7 @@ interface Line {
 }
 
 const columnsOf = (years: readonly YearFigures[]): readonly Column<Line>[] => [
-	{ key: 'label', header: 'Figure', cell: ({ label }) => label, onPhone: 'title' },
+	{ key: 'label', header: t('Figure'), cell: ({ label }) => t(label), onPhone: 'title' },
 	...years.map((figures) => ({
 		key: String(figures.year.id),
 		header: figures.year.name,

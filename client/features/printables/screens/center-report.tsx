@@ -2,6 +2,8 @@ import { displayDate } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
 import type { CenterReport } from '@yuva/contract/printables/schema';
 import { useState } from 'react';
+import { counted } from '../../../language/counted.ts';
+import { t } from '../../../language/language.ts';
 import { useDayPrinted } from '../../../shell/use-day-printed.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -18,12 +20,12 @@ export function CenterReportPage() {
 	const report = useCenterReport(of);
 	return (
 		<Screen
-			title="Center Report"
+			title={t('Center Report')}
 			printedOn={useDayPrinted()}
 			backTo={fellowPage}
 			footer={report.data && <PrintButton />}
 		>
-			<Loaded query={report} skeleton={<CardSkeleton lines={6} label="Loading the report…" />}>
+			<Loaded query={report} skeleton={<CardSkeleton lines={6} label={t('Loading the report…')} />}>
 				{(data) => <Report report={data} />}
 			</Loaded>
 		</Screen>
@@ -38,7 +40,7 @@ function Report({ report }: { report: CenterReport }) {
 			{photo_url && (
 				<div className="no-print">
 					<CheckboxField
-						label="Show the photo of the center"
+						label={t('Show the photo of the center')}
 						hint={photoHint(report.without_photo_consent)}
 						checked={isPhotoShown}
 						onCheckedChange={setPhotoShown}
@@ -50,18 +52,18 @@ function Report({ report }: { report: CenterReport }) {
 					{photo_url && isPhotoShown && (
 						<img
 							src={photo_url}
-							alt="The learning center"
+							alt={t('The learning center')}
 							className="aspect-4/3 w-full max-w-72 rounded-lg border border-line object-cover"
 						/>
 					)}
 					<div className="min-w-0 grow">
 						<FactList
 							facts={[
-								{ label: 'Fellow', value: `${titleCase(report.fellow_name)} (${report.fellow_code})` },
-								{ label: 'Year', value: report.year },
-								{ label: 'Status', value: report.status },
-								{ label: 'Children', value: childrenOf(report) },
-								{ label: 'As of', value: displayDate(report.date) },
+								{ label: t('Fellow'), value: `${titleCase(report.fellow_name)} (${report.fellow_code})` },
+								{ label: t('Year'), value: report.year },
+								{ label: t('Status'), value: report.status && t(report.status) },
+								{ label: t('Children'), value: childrenOf(report) },
+								{ label: t('As of'), value: displayDate(report.date) },
 							]}
 						/>
 					</div>
@@ -79,7 +81,10 @@ const childrenOf = ({ classes }: CenterReport): number =>
 	classes.reduce((sum, { girls, boys, others }) => sum + girls + boys + others, 0);
 
 function photoHint(without: number): string {
-	if (without === 0) return 'The guardians of all children agree to photos.';
-	const children = without === 1 ? '1 child' : `${without} children`;
-	return `No guardian of ${children} has agreed to photos. Show it only if none of them can be recognised.`;
+	if (without === 0) return t('The guardians of all children agree to photos.');
+	return counted(
+		without,
+		'No guardian of {count} child has agreed to photos. Show it only if none of them can be recognised.',
+		'No guardian of {count} children has agreed to photos. Show it only if none of them can be recognised.',
+	);
 }

@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 
@@ -11,7 +12,7 @@ export function PersonalDataLink({ fellowId }: { fellowId: string }) {
 			icon={<ShieldCheck aria-hidden />}
 			to={`/staff/privacy/fellows/${fellowId}`}
 		>
-			Personal data
+			{t('Personal data')}
 		</ButtonLink>
 	);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { t } from '../../../language/language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
@@ -14,10 +15,10 @@ export function ChildData() {
 	const [backTo, setBackTo] = useState<string>();
 	if (backTo !== undefined) {
 		return (
-			<Screen title="Personal data" backTo={backTo}>
+			<Screen title={t('Personal data')} backTo={backTo}>
 				<Erased
 					backTo={backTo}
-					backLabel={backTo === FELLOWS ? 'Back to the fellows' : 'Back to the fellow'}
+					backLabel={backTo === FELLOWS ? t('Back to the fellows') : t('Back to the fellow')}
 				/>
 			</Screen>
 		);
@@ -32,11 +33,11 @@ function HeldOfChild({ id, onErased }: { id: string; onErased: (backTo: string) 
 	const person = { child_id: id };
 	return (
 		<Screen
-			title={holdings.data ? `Data of ${holdings.data.full_name}` : 'Personal data'}
+			title={holdings.data ? t('Data of {name}', { name: holdings.data.full_name }) : t('Personal data')}
 			backTo={backTo}
 			width="wide"
 		>
-			<Loaded query={holdings} skeleton={<CardSkeleton lines={5} label="Loading what is held…" />}>
+			<Loaded query={holdings} skeleton={<CardSkeleton lines={5} label={t('Loading what is held…')} />}>
 				{(data) => (
 					<Columns>
 						<ExportCard person={person} />

@@ -2,6 +2,7 @@ import { displayDate } from '@yuva/contract/calendar';
 import { RETENTION } from '@yuva/contract/privacy/rules';
 import { type DuePerson, type RetentionRule, retentionRule } from '@yuva/contract/privacy/schema';
 import { Navigate, useParams } from 'react-router';
+import { t } from '../../../language/language.ts';
 import { useToday } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -20,20 +21,21 @@ export function DuePeople() {
 function DueOfRule({ rule }: { rule: RetentionRule }) {
 	const pages = useDuePeople(rule);
 	const today = useToday();
-	const { title, of } = RETENTION[rule];
+	const { of } = RETENTION[rule];
+	const title = t(RETENTION[rule].title);
 	return (
 		<Screen
 			title={title}
-			intro="Those whose time is over, and those whose time will soon be."
+			intro={t('Those whose time is over, and those whose time will soon be.')}
 			backTo="/staff/privacy"
 			width="wide"
 		>
-			<Loaded query={pages} skeleton={<ListSkeleton label="Loading people…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton label={t('Loading people…')} />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState
-							title="Nobody is due"
-							hint="People appear here three months before their time is over."
+							title={t('Nobody is due')}
+							hint={t('People appear here three months before their time is over.')}
 						/>
 					) : (
 						<PagedList pages={pages} rows={rows} label={title} rowKey={(row) => row.person_id}>
@@ -53,10 +55,12 @@ function DueCard({ person, of, today }: { person: DuePerson; of: string; today: 
 		<LinkCard
 			to={`/staff/privacy/${of}/${person_id}`}
 			title={full_name}
-			hint={of === 'children' ? 'Child' : 'Fellow or applicant'}
+			hint={of === 'children' ? t('Child') : t('Fellow or applicant')}
 		>
 			<StatusBadge tone={isPackDue ? 'red' : 'yellow'}>
-				{isPackDue ? 'Due since' : 'Due on'} {displayDate(due_on)}
+				{isPackDue
+					? t('Due since {date}', { date: displayDate(due_on) })
+					: t('Due on {date}', { date: displayDate(due_on) })}
 			</StatusBadge>
 		</LinkCard>
 	);

@@ -3,6 +3,7 @@ import type { Holdings } from '@yuva/contract/privacy/schema';
 import { ScrollText, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { t } from '../../../language/language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
@@ -18,8 +19,8 @@ export function FellowData() {
 	const [isErased, setErased] = useState(false);
 	if (isErased) {
 		return (
-			<Screen title="Personal data" backTo="/staff/fellows">
-				<Erased backTo="/staff/fellows" backLabel="All fellows" />
+			<Screen title={t('Personal data')} backTo="/staff/fellows">
+				<Erased backTo="/staff/fellows" backLabel={t('All fellows')} />
 			</Screen>
 		);
 	}
@@ -31,22 +32,22 @@ function HeldOfFellow({ id, onErased }: { id: string; onErased: () => void }) {
 	const person = { fellow_id: id };
 	return (
 		<Screen
-			title={holdings.data ? `Data of ${holdings.data.full_name}` : 'Personal data'}
+			title={holdings.data ? t('Data of {name}', { name: holdings.data.full_name }) : t('Personal data')}
 			backTo={`/staff/fellows/${id}`}
 			width="wide"
 		>
-			<Loaded query={holdings} skeleton={<CardSkeleton lines={5} label="Loading what is held…" />}>
+			<Loaded query={holdings} skeleton={<CardSkeleton lines={5} label={t('Loading what is held…')} />}>
 				{(data) => (
 					<Columns>
 						<div className="flex min-w-0 flex-col gap-4 sm:gap-5">
 							<ExportCard person={person} />
-							<Card title="Who looked at it" icon={<ScrollText aria-hidden />}>
+							<Card title={t('Who looked at it')} icon={<ScrollText aria-hidden />}>
 								<ButtonLink
 									variant="secondary"
 									icon={<ScrollText aria-hidden />}
 									to={`/staff/audit?fellow=${id}`}
 								>
-									Open the audit log
+									{t('Open the audit log')}
 								</ButtonLink>
 							</Card>
 							<ChildrenCard people={data.people} />
@@ -62,7 +63,7 @@ function HeldOfFellow({ id, onErased }: { id: string; onErased: () => void }) {
 function ChildrenCard({ people }: Pick<Holdings, 'people'>) {
 	if (people.length === 0) return null;
 	return (
-		<Card title="Children of the center" icon={<UsersRound aria-hidden />}>
+		<Card title={t('Children of the center')} icon={<UsersRound aria-hidden />}>
 			<ul className="grid grid-cols-[minmax(0,1fr)] gap-x-4 sm:grid-cols-2">
 				{people.map(({ child_id, full_name, removed }) => (
 					<li key={child_id}>
@@ -71,7 +72,7 @@ function ChildrenCard({ people }: Pick<Holdings, 'people'>) {
 							className="inline-flex min-h-11 items-center rounded-lg font-semibold text-teal-800 underline underline-offset-4"
 						>
 							{titleCase(full_name)}
-							{removed && ' (off the list)'}
+							{removed && ` (${t('off the list')})`}
 						</Link>
 					</li>
 				))}

@@ -1,4 +1,6 @@
 import { type RequestFilter, requestFilter } from '@yuva/contract/privacy/schema';
+import { inSense } from '../../../language/in-sense.ts';
+import { t } from '../../../language/language.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -10,9 +12,9 @@ import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useRequests } from '../api.ts';
 import { RequestCard } from '../request-card.tsx';
 
-const STATES: { value: RequestFilter; label: string }[] = [
-	{ value: 'open', label: 'Open' },
-	{ value: 'closed', label: 'Closed' },
+const states = (): { value: RequestFilter; label: string }[] => [
+	{ value: 'open', label: inSense('Open', 'requests') },
+	{ value: 'closed', label: inSense('Closed', 'requests') },
 ];
 
 const NOTHING: Record<RequestFilter, { title: string; hint: string }> = {
@@ -32,25 +34,25 @@ export function Requests() {
 	const pages = useRequests(state);
 	return (
 		<Screen
-			title="Requests about data"
-			intro="What fellows ask about their own data. Answer each before its day."
+			title={t('Requests about data')}
+			intro={t('What fellows ask about their own data. Answer each before its day.')}
 			backTo="/staff/privacy"
 			width="wide"
 		>
 			<Card>
 				<SegmentedChoice
-					label="Show"
-					options={STATES}
+					label={t('Show')}
+					options={states()}
 					value={state}
 					onValueChange={(next) => setParams({ state: next }, { replace: true })}
 				/>
 			</Card>
-			<Loaded query={pages} skeleton={<ListSkeleton label="Loading requests…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton label={t('Loading requests…')} />}>
 				{(rows) =>
 					rows.length === 0 ? (
-						<EmptyState {...NOTHING[state]} />
+						<EmptyState title={t(NOTHING[state].title)} hint={t(NOTHING[state].hint)} />
 					) : (
-						<PagedList pages={pages} rows={rows} label="Requests" rowKey={({ id }) => id}>
+						<PagedList pages={pages} rows={rows} label={t('Requests')} rowKey={({ id }) => id}>
 							{(request) => <RequestCard request={request} />}
 						</PagedList>
 					)

@@ -1,7 +1,9 @@
 import { RETENTION, SOON_DAYS, TIDIED } from '@yuva/contract/privacy/rules';
 import { type RetentionFinding, retentionRule } from '@yuva/contract/privacy/schema';
 import { Hourglass, Trash2 } from 'lucide-react';
-import { countText } from '../../../local/local.ts';
+import { counted } from '../../../language/counted.ts';
+import { t } from '../../../language/language.ts';
+import { Sentence } from '../../../language/sentence.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { LoadedFrame } from '../../../ui/feedback/loaded.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
@@ -11,12 +13,16 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { usePrivacyContact, useRequestCounts, useRetention } from '../api.ts';
 import { LinkCard } from '../link-card.tsx';
 
+const COMMAND = 'npm run retention -- --apply';
+
 export function RetentionOverview() {
 	const findings = useRetention();
 	return (
 		<Screen
-			title="Privacy"
-			intro="Data is kept as long as it is needed and no longer. This screen only shows what would be erased; nothing is erased here by itself."
+			title={t('Privacy')}
+			intro={t(
+				'Data is kept as long as it is needed and no longer. This screen only shows what would be erased; nothing is erased here by itself.',
+			)}
 			backTo="/staff"
 			width="wide"
 		>
@@ -25,15 +31,20 @@ export function RetentionOverview() {
 			<div className="lg:min-h-108">
 				<LoadedFrame query={findings}>{(rows) => <Rules findings={rows} />}</LoadedFrame>
 			</div>
-			<Card title="How it is done" icon={<Trash2 aria-hidden />}>
+			<Card title={t('How it is done')} icon={<Trash2 aria-hidden />}>
 				<p>
-					Whoever runs the server erases what is due with{' '}
-					<code className="rounded bg-sunken px-1.5 py-0.5 wrap-anywhere">npm run retention -- --apply</code>.
-					Each erasure stands in the audit log. A single person is erased on request from the fellow's page.
+					<Sentence
+						text={t(
+							"Whoever runs the server erases what is due with {command}. Each erasure stands in the audit log. A single person is erased on request from the fellow's page.",
+						)}
+						parts={{
+							command: <code className="rounded bg-sunken px-1.5 py-0.5 wrap-anywhere">{COMMAND}</code>,
+						}}
+					/>
 				</p>
 			</Card>
-			<Card title="What the server tidies away by itself" icon={<Hourglass aria-hidden />}>
-				<FactList facts={TIDIED.map(({ what, when }) => ({ label: what, value: when }))} />
+			<Card title={t('What the server tidies away by itself')} icon={<Hourglass aria-hidden />}>
+				<FactList facts={TIDIED.map(({ what, when }) => ({ label: t(what), value: t(when) }))} />
 			</Card>
 			<NoContact />
 		</Screen>
@@ -45,10 +56,10 @@ function RequestsCard() {
 	return (
 		<LinkCard
 			to="/staff/privacy/requests"
-			title="Requests about data"
-			hint="What fellows ask: correct, erase, explain. Each has a day by which it is answered."
+			title={t('Requests about data')}
+			hint={t('What fellows ask: correct, erase, explain. Each has a day by which it is answered.')}
 		>
-			{counts ? <RequestBadges {...counts} /> : <StatusBadge tone="grey">Loading…</StatusBadge>}
+			{counts ? <RequestBadges {...counts} /> : <StatusBadge tone="grey">{t('Loading…')}</StatusBadge>}
 		</LinkCard>
 	);
 }
@@ -57,11 +68,13 @@ function RequestBadges({ open, overdue }: { open: number; overdue: number }) {
 	return (
 		<>
 			{open > 0 ? (
-				<StatusBadge tone="yellow">{open} open</StatusBadge>
+				<StatusBadge tone="yellow">{counted(open, '{count} open', '{count} open')}</StatusBadge>
 			) : (
-				<StatusBadge tone="green">None open</StatusBadge>
+				<StatusBadge tone="green">{t('None open')}</StatusBadge>
 			)}
-			{overdue > 0 && <StatusBadge tone="red">{overdue} overdue</StatusBadge>}
+			{overdue > 0 && (
+				<StatusBadge tone="red">{counted(overdue, '{count} overdue', '{count} overdue')}</StatusBadge>
+			)}
 		</>
 	);
 }
@@ -73,14 +86,14 @@ function NoContact() {
 	return (
 		<Banner
 			tone="warning"
-			title="The privacy notice has no contact yet"
+			title={t('The privacy notice has no contact yet')}
 			action={
 				<ButtonLink variant="secondary" to="/staff/organisation">
-					Organisation
+					{t('Organisation')}
 				</ButtonLink>
 			}
 		>
-			Please enter it on the screen Organisation.
+			{t('Please enter it on the screen Organisation.')}
 		</Banner>
 	);
 }
@@ -88,13 +101,13 @@ function NoContact() {
 /** `findings`: undefined while loading. */
 function Rules({ findings }: { findings: readonly RetentionFinding[] | undefined }) {
 	return (
-		<ul aria-label="Rules" className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 lg:grid-cols-2">
+		<ul aria-label={t('Rules')} className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 lg:grid-cols-2">
 			{retentionRule.options.map((rule) => (
 				<li key={rule} className="min-w-0">
 					<LinkCard
 						to={`/staff/privacy/due/${rule}`}
-						title={RETENTION[rule].title}
-						hint={`${periodText(rule)} ${RETENTION[rule].since}`}
+						title={t(RETENTION[rule].title)}
+						hint={t('{period} {since}', { period: periodText(rule), since: t(RETENTION[rule].since) })}
 					>
 						{/* On a phone the two badges may need a line each. */}
 						<span className="flex min-h-17 flex-wrap content-start gap-2 sm:min-h-0">
@@ -108,22 +121,22 @@ function Rules({ findings }: { findings: readonly RetentionFinding[] | undefined
 }
 
 function DueBadges({ finding }: { finding: RetentionFinding | undefined }) {
-	if (!finding) return <StatusBadge tone="grey">Loading…</StatusBadge>;
+	if (!finding) return <StatusBadge tone="grey">{t('Loading…')}</StatusBadge>;
 	const { rule, due, soon } = finding;
 	const dueText =
 		RETENTION[rule].of === 'children'
-			? countText(due, 'child', 'children')
-			: countText(due, 'fellow', 'fellows');
+			? counted(due, '{count} child due', '{count} children due')
+			: counted(due, '{count} fellow due', '{count} fellows due');
 	return (
 		<>
 			{due > 0 ? (
-				<StatusBadge tone="red">{dueText} due</StatusBadge>
+				<StatusBadge tone="red">{dueText}</StatusBadge>
 			) : (
-				<StatusBadge tone="green">Nothing due</StatusBadge>
+				<StatusBadge tone="green">{t('Nothing due')}</StatusBadge>
 			)}
 			{soon > 0 && (
 				<StatusBadge tone="yellow">
-					{soon} more within {SOON_DAYS} days
+					{t('{count} more within {days} days', { count: soon, days: SOON_DAYS })}
 				</StatusBadge>
 			)}
 		</>
@@ -133,5 +146,7 @@ function DueBadges({ finding }: { finding: RetentionFinding | undefined }) {
 /** `90 days`, `1 year`, `4 years`. */
 function periodText(rule: RetentionFinding['rule']): string {
 	const { days } = RETENTION[rule];
-	return days < 365 ? `${days} days` : countText(Math.floor(days / 365), 'year', 'years');
+	return days < 365
+		? counted(days, '{count} day', '{count} days')
+		: counted(Math.floor(days / 365), '{count} year', '{count} years');
 }

@@ -1,4 +1,5 @@
 import { stakeholderLabels, stakeholderTypes } from '@yuva/contract/testimonials/schema';
+import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -13,7 +14,7 @@ import { type SpokenFilter, useSpokenTestimonials } from '../api.ts';
 import { FiguresCard } from '../figures-card.tsx';
 import { SpokenCard } from '../spoken-card.tsx';
 
-const TYPES = stakeholderTypes.map((value) => ({ value, label: stakeholderLabels[value] }));
+const types = () => stakeholderTypes.map((value) => ({ value, label: t(stakeholderLabels[value]) }));
 
 /** Invalid parameters are ignored. */
 function filterOf(params: URLSearchParams): SpokenFilter {
@@ -34,18 +35,18 @@ export function Testimonials() {
 	const hasEnded = pages.data !== undefined || pages.failure !== undefined;
 	return (
 		<Screen
-			title="Testimonials"
-			intro="Listen to what people say, and choose what the welcome page shows."
+			title={t('Testimonials')}
+			intro={t('Listen to what people say, and choose what the welcome page shows.')}
 			backTo="/staff"
 			width="wide"
 		>
 			<Filters />
-			<Loaded query={pages} skeleton={<ListSkeleton label="Loading testimonials…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton label={t('Loading testimonials…')} />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<NoTestimonials isNarrowed={params.size > 0} />
 					) : (
-						<PagedList pages={pages} rows={rows} label="Testimonials" rowKey={({ id }) => id}>
+						<PagedList pages={pages} rows={rows} label={t('Testimonials')} rowKey={({ id }) => id}>
 							{(spoken) => <SpokenCard spoken={spoken} />}
 						</PagedList>
 					)
@@ -69,25 +70,25 @@ function Filters() {
 		<Card>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
 				<SelectField
-					label="Whose voice"
-					placeholder="All"
+					label={t('Whose voice')}
+					placeholder={t('All')}
 					value={params.get('type') ?? ''}
-					options={TYPES}
+					options={types()}
 					onValueChange={(value) => choose('type', value)}
 				/>
 				<SelectField
-					label="District"
-					placeholder="All districts"
+					label={t('District')}
+					placeholder={t('All districts')}
 					value={districts ? (params.get('district') ?? '') : ''}
 					loading={districts === undefined}
 					options={(districts ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
 					onValueChange={(value) => choose('district', value)}
 				/>
 				<SelectField
-					label="Welcome page"
-					placeholder="All"
+					label={t('Welcome page')}
+					placeholder={t('All')}
 					value={params.get('published') ?? ''}
-					options={[{ value: 'yes', label: 'On the welcome page' }]}
+					options={[{ value: 'yes', label: t('On the welcome page') }]}
 					onValueChange={(value) => choose('published', value)}
 				/>
 			</div>
@@ -98,13 +99,16 @@ function Filters() {
 function NoTestimonials({ isNarrowed }: { isNarrowed: boolean }) {
 	if (isNarrowed) {
 		return (
-			<EmptyState title="No testimonial fits" hint="Choose another voice or district, or all of them." />
+			<EmptyState
+				title={t('No testimonial fits')}
+				hint={t('Choose another voice or district, or all of them.')}
+			/>
 		);
 	}
 	return (
 		<EmptyState
-			title="No testimonials yet"
-			hint="Fellows record them in their app, under Annual Testimonials."
+			title={t('No testimonials yet')}
+			hint={t('Fellows record them in their app, under Annual Testimonials.')}
 		/>
 	);
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../language/language.ts';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { useDistricts } from '../api.ts';
 
@@ -13,8 +14,8 @@ export function TelanganaDistrictField({ district, onChange }: TelanganaDistrict
 	const { options } = useDistricts(TELANGANA);
 	return (
 		<SelectField
-			label="District"
-			placeholder="All"
+			label={t('District')}
+			placeholder={t('All')}
 			options={options}
 			value={district}
 			onValueChange={onChange}

@@ -1,4 +1,5 @@
 import { FileSearch, MapPinned } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { CheckboxField } from '../../../ui/inputs/choice-field.tsx';
 import { CONTROL_LOOK, Field } from '../../../ui/inputs/field.tsx';
@@ -12,8 +13,10 @@ import { usePlaceFile } from '../use-place-file.ts';
 export function ImportPlaces() {
 	return (
 		<Screen
-			title="Import Places"
-			intro="Districts, mandals and villages, from the Local Government Directory or from a list of names."
+			title={t('Import Places')}
+			intro={t(
+				'Districts, mandals and villages, from the Local Government Directory or from a list of names.',
+			)}
 			backTo="/staff"
 		>
 			<ImportForm />
@@ -26,12 +29,15 @@ function ImportForm() {
 	const { file, result, failure, isPending, asksAgain, choose, run } = importing;
 	return (
 		<>
-			<Card title="File" icon={<MapPinned aria-hidden />}>
+			<Card title={t('File')} icon={<MapPinned aria-hidden />}>
 				<div className="flex flex-col gap-4">
 					<Field
-						label="CSV file"
-						hint="From lgdirectory.gov.in: districts, sub-districts, villages or local bodies. States first, villages last. Or a list with the names of district, mandal and village."
-						error={failure}
+						label={t('CSV file')}
+						hint={t(
+							'From {site}: districts, sub-districts, villages or local bodies. States first, villages last. Or a list with the names of district, mandal and village.',
+							{ site: 'lgdirectory.gov.in' },
+						)}
+						error={failure && t(failure)}
 						required
 					>
 						{(control) => (
@@ -45,7 +51,7 @@ function ImportForm() {
 						)}
 					</Field>
 					<CheckboxField
-						label="Ask again about names that were decided before"
+						label={t('Ask again about names that were decided before')}
 						checked={asksAgain}
 						onCheckedChange={importing.setAsksAgain}
 					/>
@@ -54,10 +60,10 @@ function ImportForm() {
 						icon={<FileSearch aria-hidden />}
 						disabled={!file}
 						busy={isPending}
-						busyLabel="Reading the file…"
+						busyLabel={t('Reading the file…')}
 						onClick={() => void run(false)}
 					>
-						Show what would change
+						{t('Show what would change')}
 					</Button>
 				</div>
 			</Card>

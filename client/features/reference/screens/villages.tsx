@@ -1,3 +1,4 @@
+import { t } from '../../../language/language.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -12,20 +13,22 @@ export function WrittenVillages() {
 	const pages = useWrittenVillages();
 	return (
 		<Screen
-			title="Villages not in the list"
-			intro="Fellows wrote these names. Prints show them as written until you decide."
+			title={t('Villages not in the list')}
+			intro={t('Fellows wrote these names. Prints show them as written until you decide.')}
 			backTo="/staff"
 			width="wide"
 		>
-			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label="Loading villages…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label={t('Loading villages…')} />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState
-							title="No village waits"
-							hint="A village comes here when a fellow chooses “My village is not in the list” and writes its name."
+							title={t('No village waits')}
+							hint={t(
+								'A village comes here when a fellow chooses “My village is not in the list” and writes its name.',
+							)}
 						/>
 					) : (
-						<PagedList pages={pages} rows={rows} label="Villages" rowKey={({ id }) => String(id)}>
+						<PagedList pages={pages} rows={rows} label={t('Villages')} rowKey={({ id }) => String(id)}>
 							{(village) => (
 								<VillageCard
 									village={village}

@@ -1,6 +1,8 @@
 import { type RemovalReason, removalReason, removalReasonLabel } from '@yuva/contract/second-factor/schema';
 import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
+import { Sentence } from '../../../language/sentence.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
@@ -14,7 +16,7 @@ export interface ResetSecondFactorButtonProps {
 	fullName: string;
 }
 
-const REASONS = removalReason.options.map((value) => ({ value, label: removalReasonLabel[value] }));
+const reasons = () => removalReason.options.map((value) => ({ value, label: t(removalReasonLabel[value]) }));
 
 /** For the head office, when a lead is locked out. */
 export function ResetSecondFactorButton(props: ResetSecondFactorButtonProps) {
@@ -22,7 +24,7 @@ export function ResetSecondFactorButton(props: ResetSecondFactorButtonProps) {
 	return (
 		<>
 			<Button variant="secondary" icon={<ShieldOff aria-hidden />} onClick={() => setOpen(true)}>
-				Remove second step
+				{t('Remove second step')}
 			</Button>
 			{isOpen && <ResetDialog {...props} onClose={() => setOpen(false)} />}
 		</>
@@ -51,7 +53,7 @@ function ResetDialog({
 		} catch (error) {
 			return setFailure(failureOf(error));
 		}
-		toast('The second step is removed');
+		toast(t('The second step is removed'));
 		onClose();
 	}
 	return (
@@ -59,31 +61,35 @@ function ResetDialog({
 			open
 			onClose={onClose}
 			keepOpen
-			title="Remove the second step?"
+			title={t('Remove the second step?')}
 			actions={
 				<Button
 					variant="danger"
 					icon={<ShieldOff aria-hidden />}
 					busy={isPending}
-					busyLabel="Removing…"
+					busyLabel={t('Removing…')}
 					onClick={() => void confirm()}
 				>
-					Remove second step
+					{t('Remove second step')}
 				</Button>
 			}
 		>
 			<div className="flex flex-col gap-4">
 				<p>
-					<strong>{fullName}</strong> then logs in with the password alone, until they set up a new second
-					step. They are logged out everywhere. Do this only while you speak with them and are sure who it is.
+					<Sentence
+						text={t(
+							'{name} then logs in with the password alone, until they set up a new second step. They are logged out everywhere. Do this only while you speak with them and are sure who it is.',
+						)}
+						parts={{ name: <strong>{fullName}</strong> }}
+					/>
 				</p>
-				{failure && <Banner tone="error">{failure}</Banner>}
+				{failure && <Banner tone="error">{t(failure)}</Banner>}
 				<SelectField
-					label="Reason"
+					label={t('Reason')}
 					required
-					options={REASONS}
+					options={reasons()}
 					value={reason}
-					error={fault}
+					error={t(fault)}
 					onValueChange={(value) => {
 						setReason(value);
 						setFault('');

@@ -1,6 +1,7 @@
 import type { SecondStep as Step } from '@yuva/contract/auth/schema';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { isTooLate, loginProver } from '../api.ts';
 import { ProofForm } from '../proof-form.tsx';
@@ -17,19 +18,19 @@ export function SecondStep({ onBack, mobile_number, ...step }: SecondStepProps) 
 	return (
 		<section aria-labelledby="second-step" className="flex flex-col gap-4">
 			<h2 id="second-step" ref={focus} tabIndex={-1} className="text-xl font-bold text-teal-900">
-				One more step
+				{t('One more step')}
 			</h2>
-			<p>Your password is right. Now show that it is you.</p>
+			<p>{t('Your password is right. Now show that it is you.')}</p>
 			<ProofForm
 				prover={loginProver(step, mobile_number)}
-				label="Login"
+				label={t('Login')}
 				onFailure={(error) => setOver(isTooLate(error))}
 			/>
 			<Button variant={isOver ? 'primary' : 'quiet'} icon={<ArrowLeft aria-hidden />} onClick={onBack}>
-				Begin again
+				{t('Begin again')}
 			</Button>
 			<p className="text-sm text-ink-soft">
-				No passkey, no app and no backup code? A lead asks the head office. They can remove this step.
+				{t('No passkey, no app and no backup code? A lead asks the head office. They can remove this step.')}
 			</p>
 		</section>
 	);

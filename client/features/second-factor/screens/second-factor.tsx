@@ -2,6 +2,9 @@ import type { SecondFactorState } from '@yuva/contract/second-factor/schema';
 import { Fingerprint, KeyRound, Plus, RefreshCw, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { counted } from '../../../language/counted.ts';
+import { inWords } from '../../../language/in-words.ts';
+import { t } from '../../../language/language.ts';
 import { dayText, momentText, now, useSession } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -26,7 +29,7 @@ export function SecondFactorScreen() {
 	const isDue = session?.user_status === 'PENDING_SECOND_FACTOR';
 	return (
 		<Screen
-			title={isDue ? `Welcome, ${session.full_name}` : TITLE}
+			title={isDue ? t('Welcome, {name}', { name: session.full_name }) : t(TITLE)}
 			backTo={isDue ? undefined : '/staff'}
 			action={isDue && <LogoutButton />}
 			width="normal"
@@ -54,11 +57,11 @@ function Management({ isDue }: { isDue: boolean }) {
 		<>
 			<Intro isDue={isDue} />
 			{goOn.failure && (
-				<Banner tone="error" action={<Button onClick={goOn.goOn}>Try again</Button>}>
-					{goOn.failure}
+				<Banner tone="error" action={<Button onClick={goOn.goOn}>{t('Try again')}</Button>}>
+					{t(goOn.failure)}
 				</Banner>
 			)}
-			<Loaded query={state} skeleton={<CardSkeleton lines={6} label="Loading…" />}>
+			<Loaded query={state} skeleton={<CardSkeleton lines={6} label={t('Loading…')} />}>
 				{(data) => (
 					<>
 						<PasskeysCard state={data} onAdd={() => setSetUp('passkey')} />
@@ -91,17 +94,40 @@ function useGoOn() {
 
 function Intro({ isDue }: { isDue: boolean }) {
 	return (
-		<Card title={isDue ? `First, a ${TITLE.toLowerCase()}` : undefined} tone="teal">
+		<Card title={isDue ? t('First, a second step at login') : undefined} tone="teal">
 			<p>
-				A password can be stolen or guessed. With a second step, Yuva also asks for a passkey or for a code
-				from your phone. {isDue ? 'Choose one of the two. Then the console opens.' : 'You can have both.'}
+				{t(
+					'A password can be stolen or guessed. With a second step, Yuva also asks for a passkey or for a code from your phone.',
+				)}{' '}
+				{isDue ? t('Choose one of the two. Then the console opens.') : t('You can have both.')}
 			</p>
 		</Card>
 	);
 }
 
-const usedText = (at: string | null): string =>
-	at === null ? 'not used yet' : `last used ${momentText(new Date(at), now())}`;
+interface Dates {
+	created_at: string;
+	last_used_at: string | null;
+}
+
+const datesOf = ({ created_at, last_used_at }: Dates) => ({
+	day: dayText(created_at),
+	used: last_used_at && inWords(momentText(new Date(last_used_at), now())),
+});
+
+function passkeyDates(passkey: Dates): string {
+	const { day, used } = datesOf(passkey);
+	return used
+		? t('Made on {day}, last used {used}', { day, used })
+		: t('Made on {day}, not used yet', { day });
+}
+
+function appDates(app: Dates): string {
+	const { day, used } = datesOf(app);
+	return used
+		? t('Set up on {day}, last used {used}', { day, used })
+		: t('Set up on {day}, not used yet', { day });
+}
 
 interface PartProps {
 	state: SecondFactorState;
@@ -114,29 +140,27 @@ const isLast = ({ methods, passkeys }: SecondFactorState): boolean =>
 function PasskeysCard({ state, onAdd }: PartProps) {
 	const { passkeys, passkeys_refused } = state;
 	return (
-		<Card title="Passkeys" icon={<Fingerprint aria-hidden />}>
+		<Card title={t('Passkeys')} icon={<Fingerprint aria-hidden />}>
 			<div className="flex flex-col gap-4">
-				<p>The fingerprint, face or screen lock of your device, or a security key.</p>
+				<p>{t('The fingerprint, face or screen lock of your device, or a security key.')}</p>
 				{passkeys.length > 0 && (
-					<ul aria-label="Passkeys" className="flex flex-col divide-y divide-line">
-						{passkeys.map(({ id, name, created_at, last_used_at }) => (
-							<li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+					<ul aria-label={t('Passkeys')} className="flex flex-col divide-y divide-line">
+						{passkeys.map((passkey) => (
+							<li key={passkey.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
 								<div className="min-w-0">
-									<p className="font-semibold wrap-anywhere">{name}</p>
-									<p className="text-sm text-ink-soft">
-										Made on {dayText(created_at)}, {usedText(last_used_at)}
-									</p>
+									<p className="font-semibold wrap-anywhere">{passkey.name}</p>
+									<p className="text-sm text-ink-soft">{passkeyDates(passkey)}</p>
 								</div>
-								<RemoveButton id={id} name={name} isLast={isLast(state)} />
+								<RemoveButton id={passkey.id} name={passkey.name} isLast={isLast(state)} />
 							</li>
 						))}
 					</ul>
 				)}
 				{passkeys_refused ? (
-					<Banner tone="info">{passkeys_refused}</Banner>
+					<Banner tone="info">{t(passkeys_refused)}</Banner>
 				) : (
 					<Button variant="secondary" width="fit" icon={<Plus aria-hidden />} onClick={onAdd}>
-						Add a passkey
+						{t('Add a passkey')}
 					</Button>
 				)}
 			</div>
@@ -147,19 +171,15 @@ function PasskeysCard({ state, onAdd }: PartProps) {
 function AppCard({ state, onAdd }: PartProps) {
 	const { authenticator } = state;
 	return (
-		<Card title="Authenticator app" icon={<Smartphone aria-hidden />}>
+		<Card title={t('Authenticator app')} icon={<Smartphone aria-hidden />}>
 			<div className="flex flex-col gap-4">
-				<p>An app on your phone shows six digits, new ones every half minute. It needs no network.</p>
-				{authenticator && (
-					<p className="font-semibold">
-						Set up on {dayText(authenticator.created_at)}, {usedText(authenticator.last_used_at)}
-					</p>
-				)}
+				<p>{t('An app on your phone shows six digits, new ones every half minute. It needs no network.')}</p>
+				{authenticator && <p className="font-semibold">{appDates(authenticator)}</p>}
 				<div className="flex flex-wrap gap-2">
 					<Button variant="secondary" width="fit" icon={<Plus aria-hidden />} onClick={onAdd}>
-						{authenticator ? 'Move to another phone' : 'Set up an app'}
+						{authenticator ? t('Move to another phone') : t('Set up an app')}
 					</Button>
-					{authenticator && <RemoveButton name="the authenticator app" isLast={isLast(state)} />}
+					{authenticator && <RemoveButton name={t('the authenticator app')} isLast={isLast(state)} />}
 				</div>
 			</div>
 		</Card>
@@ -179,22 +199,22 @@ function BackupCodesCard({ left, onCodes }: BackupCodesCardProps) {
 		await confirmed(renew).then(onCodes, (error: unknown) => setFailure(failureOf(error)));
 	}
 	return (
-		<Card title="Backup codes" icon={<KeyRound aria-hidden />}>
+		<Card title={t('Backup codes')} icon={<KeyRound aria-hidden />}>
 			<div className="flex flex-col gap-4">
 				<p>
-					{left === 1 ? '1 code is left.' : `${left} codes are left.`} Each lets you in once, when your phone
-					or key is lost.
+					{counted(left, '{count} code is left.', '{count} codes are left.')}{' '}
+					{t('Each lets you in once, when your phone or key is lost.')}
 				</p>
-				{failure && <Banner tone="error">{failure}</Banner>}
+				{failure && <Banner tone="error">{t(failure)}</Banner>}
 				<Button
 					variant="secondary"
 					width="fit"
 					icon={<RefreshCw aria-hidden />}
 					busy={isPending}
-					busyLabel="Making…"
+					busyLabel={t('Making…')}
 					onClick={() => void ask()}
 				>
-					Make ten new codes
+					{t('Make ten new codes')}
 				</Button>
 			</div>
 		</Card>

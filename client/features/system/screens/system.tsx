@@ -6,7 +6,9 @@ import {
 	systemSubject,
 } from '@yuva/contract/system/schema';
 import { Cog, Server, Smartphone, TriangleAlert } from 'lucide-react';
-import { countText, dayText, timeText } from '../../../local/local.ts';
+import { counted } from '../../../language/counted.ts';
+import { t } from '../../../language/language.ts';
+import { dayText, timeText } from '../../../local/local.ts';
 import { LoadedFrame } from '../../../ui/feedback/loaded.tsx';
 import { LoadingValue } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
@@ -20,8 +22,8 @@ export function System() {
 	const state = useSystemState();
 	return (
 		<Screen
-			title="State of the system"
-			intro="Whether the server does what it should, and what to do where it does not."
+			title={t('State of the system')}
+			intro={t('Whether the server does what it should, and what to do where it does not.')}
 			backTo="/staff"
 			width="wide"
 		>
@@ -35,23 +37,23 @@ export function System() {
 function Standing({ state }: { state: SystemState | undefined }) {
 	return (
 		<div className="flex flex-col gap-4">
-			<ul aria-label="State" className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 lg:grid-cols-2">
+			<ul aria-label={t('State')} className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 lg:grid-cols-2">
 				{systemSubject.options.map((subject) => (
 					<li key={subject} className="min-w-0">
 						<Line subject={subject} line={state?.lines.find((line) => line.subject === subject)} />
 					</li>
 				))}
 			</ul>
-			<Card title="Figures" icon={<Server aria-hidden />}>
+			<Card title={t('Figures')} icon={<Server aria-hidden />}>
 				<FactList facts={figuresOf(state?.facts)} />
 			</Card>
-			<Card title="Work in the background" icon={<Cog aria-hidden />}>
+			<Card title={t('Work in the background')} icon={<Cog aria-hidden />}>
 				<FactList facts={runsOf(state?.facts)} />
 			</Card>
-			<Card title="Versions on phones" icon={<Smartphone aria-hidden />}>
+			<Card title={t('Versions on phones')} icon={<Smartphone aria-hidden />}>
 				<FactList facts={versionsOf(state?.facts)} />
 			</Card>
-			<Card title="Errors on phones in the last seven days" icon={<TriangleAlert aria-hidden />}>
+			<Card title={t('Errors on phones in the last seven days')} icon={<TriangleAlert aria-hidden />}>
 				<FactList facts={errorsOf(state?.facts)} />
 			</Card>
 		</div>
@@ -66,63 +68,73 @@ interface LineProps {
 
 function Line({ subject, line }: LineProps) {
 	return (
-		<Card title={systemTitles[subject]}>
+		<Card title={t(systemTitles[subject])}>
 			{/* as high as the longest line, so that nothing below moves */}
 			<div className="flex min-h-36 flex-col items-start gap-2 sm:min-h-28">
 				<LineBadge line={line} />
-				<p className="wrap-anywhere">{line?.words}</p>
-				{line?.advice && <p className="font-medium wrap-anywhere">{line.advice}</p>}
+				<p className="wrap-anywhere">{line && t(line.words)}</p>
+				{line?.advice && <p className="font-medium wrap-anywhere">{t(line.advice)}</p>}
 			</div>
 		</Card>
 	);
 }
 
 function LineBadge({ line }: Pick<LineProps, 'line'>) {
-	if (!line) return <StatusBadge tone="grey">Loading…</StatusBadge>;
+	if (!line) return <StatusBadge tone="grey">{t('Loading…')}</StatusBadge>;
 	return line.is_good ? (
-		<StatusBadge tone="green">Good</StatusBadge>
+		<StatusBadge tone="green">{t('Good')}</StatusBadge>
 	) : (
-		<StatusBadge tone="red">Please look</StatusBadge>
+		<StatusBadge tone="red">{t('Please look')}</StatusBadge>
 	);
 }
 
 function figuresOf(facts: SystemFacts | undefined) {
 	const of = (label: string, text: (loaded: SystemFacts) => string) => ({
-		label,
+		label: t(label),
 		value: facts ? text(facts) : <LoadingValue />,
 	});
 	return [
 		of('Database', ({ database_bytes }) => sizeText(database_bytes)),
-		of('Free on the disk', ({ disk }) => (disk ? sizeText(disk.free_bytes) : 'Not known')),
+		of('Free on the disk', ({ disk }) => (disk ? sizeText(disk.free_bytes) : t('Not known'))),
 		of('Unsent on phones', ({ phones: { fellows, entries } }) =>
 			entries === 0
-				? 'Nothing'
-				: `${countText(entries, 'entry', 'entries')} of ${countText(fellows, 'fellow', 'fellows')}`,
+				? t('Nothing')
+				: t('{entries} of {fellows}', {
+						entries: counted(entries, '{count} entry', '{count} entries'),
+						fellows: counted(fellows, '{count} fellow', '{count} fellows'),
+					}),
 		),
-		of('Of these, refused', ({ phones: { refused } }) => (refused === 0 ? 'None' : String(refused))),
+		of('Of these, refused', ({ phones: { refused } }) => (refused === 0 ? t('None') : String(refused))),
 	];
 }
 
 /** Of phones that were heard in the last 30 days. */
 function versionsOf(facts: SystemFacts | undefined) {
-	if (!facts) return [{ label: 'Version', value: <LoadingValue /> }];
+	if (!facts) return [{ label: t('Version'), value: <LoadingValue /> }];
 	const { versions } = facts.phones;
-	if (versions.length === 0) return [{ label: 'Version', value: 'No phone was heard in the last 30 days.' }];
+	if (versions.length === 0)
+		return [{ label: t('Version'), value: t('No phone was heard in the last 30 days.') }];
 	return versions.map(({ version, fellows }) => ({
-		label: version || 'Not told',
-		value: countText(fellows, 'fellow', 'fellows'),
+		label: version || t('Not told'),
+		value: counted(fellows, '{count} fellow', '{count} fellows'),
 	}));
 }
 
 function errorsOf(facts: SystemFacts | undefined) {
-	if (!facts) return [{ label: 'Errors', value: <LoadingValue /> }];
+	if (!facts) return [{ label: t('Errors'), value: <LoadingValue /> }];
 	const { most } = facts.app_errors;
-	if (most.length === 0) return [{ label: 'Errors', value: 'None' }];
+	if (most.length === 0) return [{ label: t('Errors'), value: t('None') }];
 	return most.map(({ kind, screen, place, version, browser, count, last_at }) => ({
-		label: `${kind} on ${screen}`,
+		label: t('{kind} on {screen}', { kind, screen }),
 		value: (
 			<>
-				{`${countText(count, 'time', 'times')}, last ${dayText(last_at)}, ${timeText(last_at)}. ${browser}, version ${version || 'not told'}.`}
+				{t('{count}, last {date}, {time}. {browser}, version {version}.', {
+					count: counted(count, '{count} time', '{count} times'),
+					date: dayText(last_at),
+					time: timeText(last_at),
+					browser,
+					version: version || t('not told'),
+				})}
 				<span className="block text-sm font-normal wrap-anywhere text-ink-soft">{place}</span>
 			</>
 		),
@@ -142,20 +154,22 @@ const jobNames: Readonly<Record<string, string>> = {
 function runsOf(facts: SystemFacts | undefined) {
 	if (!facts)
 		return ['attention', 'overview', 'tidying', 'unusual_reads'].map((kind) => ({
-			label: jobNames[kind] ?? kind,
+			label: t(jobNames[kind] ?? kind),
 			value: <LoadingValue />,
 		}));
 	return [
-		...facts.runs.map((run) => ({ label: jobNames[run.kind] ?? run.kind, value: runText(run) })),
+		...facts.runs.map((run) => ({ label: t(jobNames[run.kind] ?? run.kind), value: runText(run) })),
 		...facts.given_up.map(({ kind, count, last_error }) => ({
-			label: `Given up: ${kind}`,
+			label: t('Given up: {kind}', { kind }),
 			value: `${count} × ${last_error}`,
 		})),
 	];
 }
 
 function runText({ ended_at, ms, error }: JobRun): string {
-	const seconds = `${(ms / 1000).toFixed(1)} s`;
+	const seconds = t('{count} s', { count: (ms / 1000).toFixed(1) });
 	const when = `${dayText(ended_at)}, ${timeText(ended_at)}`;
-	return error === null ? `Done ${when}, in ${seconds}` : `Failed ${when}: ${error}`;
+	return error === null
+		? t('Done {when}, in {seconds}', { when, seconds })
+		: t('Failed {when}: {error}', { when, error });
 }

@@ -3,6 +3,8 @@ import { type Assignment, taskName } from '@yuva/contract/tasks/schema';
 import { ListChecks, ListPlus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { counted } from '../../../language/counted.ts';
+import { t } from '../../../language/language.ts';
 import { messageOf, useSession, useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -21,7 +23,7 @@ import { fieldFaultsOf, sameTaskText, useAssignTask } from '../api.ts';
 import { BLANK, checkDraft, type Faults } from '../assignment-form.ts';
 import { DistrictChoice } from '../parts/district-choice.tsx';
 
-const TASKS = taskName.options.map((name) => ({ value: name, label: name }));
+const tasks = () => taskName.options.map((name) => ({ value: name, label: t(name) }));
 
 export function AssignTask() {
 	const role = useSession()?.role;
@@ -31,25 +33,27 @@ export function AssignTask() {
 	const offered = withFellows && offeredDistricts(withFellows, role === 'admin');
 	return (
 		<Screen
-			title="Assign Task"
-			intro="Each fellow with access in these districts gets the task."
+			title={t('Assign Task')}
+			intro={t('Each fellow with access in these districts gets the task.')}
 			backTo="/staff"
 			action={
 				<ButtonLink variant="on-teal" width="fit" icon={<ListChecks aria-hidden />} to="/staff/tasks">
-					Assigned Tasks
+					{t('Assigned Tasks')}
 				</ButtonLink>
 			}
 		>
 			{offered && offered.length > 0 && <AssignmentForm offered={offered} />}
 			{offered?.length === 0 && (
 				<EmptyState
-					title="No fellows yet"
-					hint="A volunteer becomes a fellow after both tasks are approved and both declarations are signed."
+					title={t('No fellows yet')}
+					hint={t(
+						'A volunteer becomes a fellow after both tasks are approved and both declarations are signed.',
+					)}
 				/>
 			)}
-			{!offered && failure === undefined && <FormSkeleton label="Loading districts…" />}
+			{!offered && failure === undefined && <FormSkeleton label={t('Loading districts…')} />}
 			{!offered && failure !== undefined && (
-				<ErrorState message={failure} onRetry={retry} retrying={isFetching} />
+				<ErrorState message={t(failure)} onRetry={retry} retrying={isFetching} />
 			)}
 		</Screen>
 	);
@@ -135,18 +139,18 @@ function AssignmentForm({ offered }: { offered: readonly string[] }) {
 				<form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
 					<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
 						<SelectField
-							label="Task Name"
+							label={t('Task Name')}
 							required
 							value={draft.task_name}
-							error={faults.task_name}
-							options={TASKS}
+							error={t(faults.task_name ?? '')}
+							options={tasks()}
 							onValueChange={(task_name) => change({ task_name })}
 						/>
 						<DateField
-							label="Deadline"
+							label={t('Deadline')}
 							required
 							value={draft.deadline}
-							error={faults.deadline}
+							error={t(faults.deadline ?? '')}
 							min={form.today}
 							{...yearsAhead(form.today)}
 							onChange={(deadline) => change({ deadline })}
@@ -155,7 +159,7 @@ function AssignmentForm({ offered }: { offered: readonly string[] }) {
 					<DistrictChoice
 						offered={offered}
 						chosen={draft.districts}
-						error={faults.districts}
+						error={t(faults.districts ?? '')}
 						onChange={(districts) => change({ districts })}
 					/>
 					<Button
@@ -163,21 +167,21 @@ function AssignmentForm({ offered }: { offered: readonly string[] }) {
 						className="sm:self-end"
 						icon={<ListPlus aria-hidden />}
 						busy={form.isPending}
-						busyLabel="Assigning..."
+						busyLabel={t('Assigning...')}
 					>
-						Assign Task
+						{t('Assign Task')}
 					</Button>
 				</form>
 			</Card>
 			<ConfirmDialog
 				open={form.question !== undefined}
-				title="Assign it to the others?"
-				message={`${form.question} Only the others will get it.`}
-				confirmLabel="Assign to the others"
+				title={t('Assign it to the others?')}
+				message={t('{question} Only the others will get it.', { question: t(form.question ?? '') })}
+				confirmLabel={t('Assign to the others')}
 				onConfirm={form.confirm}
 				onClose={form.closeQuestion}
 			/>
-			<AlertDialog message={form.failure} onClose={form.clearFailure} />
+			<AlertDialog message={t(form.failure)} onClose={form.clearFailure} />
 		</>
 	);
 }
@@ -186,8 +190,8 @@ function Outcome({ assigned }: { assigned: number }) {
 	return (
 		<Banner tone={assigned > 0 ? 'success' : 'warning'} ref={focusNews}>
 			{assigned > 0
-				? `Task assigned to ${assigned === 1 ? '1 fellow' : `${assigned} fellows`}.`
-				: 'No fellow works in these districts yet, so nobody got the task.'}
+				? counted(assigned, 'Task assigned to {count} fellow.', 'Task assigned to {count} fellows.')
+				: t('No fellow works in these districts yet, so nobody got the task.')}
 		</Banner>
 	);
 }

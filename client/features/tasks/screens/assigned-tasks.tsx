@@ -1,4 +1,5 @@
 import { ListChecks, ListPlus, MapPinned, UsersRound } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
@@ -13,30 +14,30 @@ export function AssignedTasks() {
 	const view = VIEWS.find((id) => id === params.get('by')) ?? 'task';
 	return (
 		<Screen
-			title="Assigned Tasks"
+			title={t('Assigned Tasks')}
 			backTo="/staff"
 			width="wide"
 			action={
 				<ButtonLink variant="on-teal" width="fit" icon={<ListPlus aria-hidden />} to="/assign-task">
-					Assign Task
+					{t('Assign Task')}
 				</ButtonLink>
 			}
 		>
 			<Tabs
-				label="Assigned tasks"
+				label={t('Assigned tasks')}
 				value={view}
 				onValueChange={(by) => setParams(by === 'task' ? {} : { by }, { replace: true })}
 				tabs={[
-					{ id: 'task', title: 'Tasks', icon: <ListChecks aria-hidden />, content: <AssignmentList /> },
+					{ id: 'task', title: t('Tasks'), icon: <ListChecks aria-hidden />, content: <AssignmentList /> },
 					{
 						id: 'district',
-						title: 'By district',
+						title: t('By district'),
 						icon: <MapPinned aria-hidden />,
 						content: <DistrictProgressTable />,
 					},
 					{
 						id: 'person',
-						title: 'By person',
+						title: t('By person'),
 						icon: <UsersRound aria-hidden />,
 						content: <FellowProgressTable />,
 					},

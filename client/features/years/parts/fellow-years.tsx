@@ -1,6 +1,8 @@
 import type { FellowYear } from '@yuva/contract/years/enrolment-schema';
 import { CalendarDays, LogOut, Undo2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../language/language.ts';
+import { Sentence } from '../../../language/sentence.tsx';
 import { useAttempt } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -24,11 +26,11 @@ export interface FellowYearsProps {
 export function FellowYears({ fellow, isLead }: FellowYearsProps) {
 	const years = useFellowYears(fellow.fellow_id);
 	return (
-		<Card title="Years" icon={<CalendarDays aria-hidden />}>
-			<Loaded query={years} skeleton={<CardSkeleton lines={4} label="Loading the years…" />}>
+		<Card title={t('Years')} icon={<CalendarDays aria-hidden />}>
+			<Loaded query={years} skeleton={<CardSkeleton lines={4} label={t('Loading the years…')} />}>
 				{({ data, enrolable }) => (
 					<div className="flex flex-col gap-5">
-						{data.length === 0 && <p className="text-ink-soft">No programme year yet.</p>}
+						{data.length === 0 && <p className="text-ink-soft">{t('No programme year yet.')}</p>}
 						{data.map((year) => (
 							<Year key={year.year_id} fellowId={fellow.fellow_id} year={year} />
 						))}
@@ -68,7 +70,7 @@ function EndOrUndo({ fellow, open }: Pick<FellowYearsProps, 'fellow'> & { open: 
 				icon={isActive ? <LogOut aria-hidden /> : <Undo2 aria-hidden />}
 				onClick={() => setAsked(true)}
 			>
-				{isActive ? 'Left the fellowship' : 'Take the end back'}
+				{isActive ? t('Left the fellowship') : t('Take the end back')}
 			</Button>
 			{isAsked && <Asked fellow={fellow} onClose={() => setAsked(false)} />}
 		</>
@@ -83,17 +85,21 @@ function LeftDialog({ fellow: { fellow_id, full_name }, onClose }: AskedProps) {
 	const { send, isPending } = useEndAsLeft();
 	return (
 		<ReasonDialog
-			title="Left the fellowship"
-			confirmLabel="End the fellowship"
+			title={t('Left the fellowship')}
+			confirmLabel={t('End the fellowship')}
 			icon={<LogOut aria-hidden />}
 			danger
 			busy={isPending}
 			send={(reason) => send({ fellow_id, reason })}
-			done="The fellowship is ended"
+			done={t('The fellowship is ended')}
 			onClose={onClose}
 		>
-			<strong>{full_name}</strong> reads the own record from now on and writes nothing. The children stay in
-			the center until they are handed over. This can be taken back while the year is open.
+			<Sentence
+				text={t(
+					'{name} reads the own record from now on and writes nothing. The children stay in the center until they are handed over. This can be taken back while the year is open.',
+				)}
+				parts={{ name: <strong>{full_name}</strong> }}
+			/>
 		</ReasonDialog>
 	);
 }
@@ -102,16 +108,20 @@ function TakeBackDialog({ fellow: { fellow_id, full_name }, onClose }: AskedProp
 	const { send, isPending } = useUndoLeft();
 	return (
 		<ReasonDialog
-			title="Take the end back"
-			confirmLabel="The fellowship goes on"
+			title={t('Take the end back')}
+			confirmLabel={t('The fellowship goes on')}
 			icon={<Undo2 aria-hidden />}
 			busy={isPending}
 			send={(reason) => send({ fellow_id, reason })}
-			done="The fellowship goes on"
+			done={t('The fellowship goes on')}
 			onClose={onClose}
 		>
-			<strong>{full_name}</strong> is a fellow of this year again, and writes as before. A certificate of this
-			year does not count any more until the fellowship is completed again.
+			<Sentence
+				text={t(
+					'{name} is a fellow of this year again, and writes as before. A certificate of this year does not count any more until the fellowship is completed again.',
+				)}
+				parts={{ name: <strong>{full_name}</strong> }}
+			/>
 		</ReasonDialog>
 	);
 }
@@ -128,32 +138,36 @@ function EnrolButton({ fellow: { fellow_id, full_name }, year }: EnrolButtonProp
 	const enrol = () =>
 		attempt(async () => {
 			await send({ fellow_id, year_id: year.year_id });
-			toast(`Enrolled in ${year.name}`);
+			toast(t('Enrolled in {year}', { year: year.name }));
 			setOpen(false);
 		});
 	return (
 		<>
 			<Button className="sm:self-start" icon={<UserCheck aria-hidden />} onClick={() => setOpen(true)}>
-				Enrol in {year.name}
+				{t('Enrol in {year}', { year: year.name })}
 			</Button>
 			<ConfirmDialog
 				open={isOpen}
 				onClose={() => setOpen(false)}
 				onConfirm={() => void enrol()}
-				title={`Enrol in ${year.name}?`}
+				title={t('Enrol in {year}?', { year: year.name })}
 				message={
 					<div className="flex flex-col gap-3">
 						<p>
-							<strong>{full_name}</strong> is a fellow of {year.name} from today, without a new application.
-							The center opens when both declarations are signed again.
+							<Sentence
+								text={t(
+									'{name} is a fellow of {year} from today, without a new application. The center opens when both declarations are signed again.',
+								)}
+								parts={{ name: <strong>{full_name}</strong>, year: year.name }}
+							/>
 						</p>
-						{failure && <Banner tone="error">{failure}</Banner>}
+						{failure && <Banner tone="error">{t(failure)}</Banner>}
 					</div>
 				}
-				confirmLabel="Enrol"
+				confirmLabel={t('Enrol')}
 				confirmIcon={<UserCheck aria-hidden />}
 				busy={isPending}
-				busyLabel="Saving…"
+				busyLabel={t('Saving…')}
 			/>
 		</>
 	);

@@ -2,6 +2,8 @@ import { titleCase } from '@yuva/contract/children/rules';
 import { LogOut, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { t } from '../../../language/language.ts';
+import { Sentence } from '../../../language/sentence.tsx';
 import { useAttempt, useSession } from '../../../local/local.ts';
 import { useBackAddress } from '../../../shell/use-back-address.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -31,14 +33,14 @@ export function ChildRecord() {
 	const isLead = role === 'district_lead' || role === 'admin';
 	return (
 		<Screen
-			title={years.data ? titleCase(years.data.full_name) : 'Child'}
-			intro="Class, center, attendance and levels of each programme year."
+			title={years.data ? titleCase(years.data.full_name) : t('Child')}
+			intro={t('Class, center, attendance and levels of each programme year.')}
 			backTo={backTo}
 		>
-			<Loaded query={years} skeleton={<CardSkeleton lines={5} label="Loading the child…" />}>
+			<Loaded query={years} skeleton={<CardSkeleton lines={5} label={t('Loading the child…')} />}>
 				{({ full_name, fellow_id, has_center, data }) => (
 					<>
-						{!has_center && <Banner tone="info">This child is in no center now.</Banner>}
+						{!has_center && <Banner tone="info">{t('This child is in no center now.')}</Banner>}
 						<ChildYearCards years={data} certificates={`/staff/children/${id}/certificates`} />
 						{isLead &&
 							(has_center ? (
@@ -69,7 +71,7 @@ function Leaves({ id, full_name }: Child) {
 				icon={<LogOut aria-hidden />}
 				onClick={() => setOpen(true)}
 			>
-				Child left the center
+				{t('Child left the center')}
 			</Button>
 			{isOpen && (
 				<LeaveDialog
@@ -78,7 +80,7 @@ function Leaves({ id, full_name }: Child) {
 					onClose={() => setOpen(false)}
 					leave={async (leaving) => {
 						await send({ child_id: id, ...leaving });
-						toast(`${titleCase(full_name)} is off the list.`);
+						toast(t('{name} is off the list.', { name: titleCase(full_name) }));
 						setOpen(false);
 					}}
 				/>
@@ -96,28 +98,34 @@ function Returns({ id, full_name }: Child) {
 	const give = (to_fellow_id: string) =>
 		attempt(async () => {
 			await send({ child_id: id, to_fellow_id });
-			toast(`${name} is in a center again.`);
+			toast(t('{name} is in a center again.', { name }));
 			setOpen(false);
 		});
 	return (
 		<>
 			<Button className="sm:self-start" icon={<UserPlus aria-hidden />} onClick={() => setOpen(true)}>
-				Bring into a center
+				{t('Bring into a center')}
 			</Button>
 			{isOpen && (
 				<TakerDialog
-					title={`Bring ${name} into a center`}
+					title={t('Bring {name} into a center', { name })}
 					icon={<UserPlus aria-hidden />}
-					confirmLabel={(taker) => `Bring to ${taker.full_name}`}
+					confirmLabel={(taker) => t('Bring to {name}', { name: taker.full_name })}
 					busy={isPending}
-					busyLabel="Saving…"
+					busyLabel={t('Saving…')}
 					failure={failure}
 					onGive={(fellowId) => void give(fellowId)}
 					onClose={() => setOpen(false)}
 				>
 					{(taker) => (
 						<p>
-							{name} is on the register of <strong>{taker.full_name}</strong> from now on.
+							<Sentence
+								text={t('{child} is on the register of {name} from now on.')}
+								parts={{
+									child: name,
+									name: <strong>{taker.full_name}</strong>,
+								}}
+							/>
 						</p>
 					)}
 				</TakerDialog>

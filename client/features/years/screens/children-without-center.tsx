@@ -1,5 +1,6 @@
 import type { ChildWithoutCenter } from '@yuva/contract/years/enrolment-schema';
 import { ChevronDown } from 'lucide-react';
+import { t } from '../../../language/language.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -12,9 +13,9 @@ import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useWithoutCenter, type Which } from '../../fellows/api.ts';
 import { CenterGroup, type CenterGroupProps } from '../center-group.tsx';
 
-const KINDS: { value: Which; label: string }[] = [
-	{ value: 'waiting', label: 'Waiting for a center' },
-	{ value: 'left', label: 'Left their center' },
+const kinds = (): { value: Which; label: string }[] => [
+	{ value: 'waiting', label: t('Waiting for a center') },
+	{ value: 'left', label: t('Left their center') },
 ];
 
 /** Which children is in the address. */
@@ -24,23 +25,27 @@ export function ChildrenWithoutCenter() {
 	const pages = useWithoutCenter(which);
 	return (
 		<Screen
-			title="Children without a center"
-			intro="Children whose center closed, and children who left. Choose them and the fellow who takes them."
+			title={t('Children without a center')}
+			intro={t(
+				'Children whose center closed, and children who left. Choose them and the fellow who takes them.',
+			)}
 			backTo="/staff/fellows"
 			width="wide"
 		>
 			<SegmentedChoice
-				label="Show"
-				options={KINDS}
+				label={t('Show')}
+				options={kinds()}
 				value={which}
 				onValueChange={(value) => setParams(value === 'left' ? { which: 'left' } : {}, { replace: true })}
 			/>
-			<Loaded query={pages} skeleton={<ListSkeleton rows={6} label="Loading children…" />}>
+			<Loaded query={pages} skeleton={<ListSkeleton rows={6} label={t('Loading children…')} />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState
-							title={which === 'left' ? 'No child has left' : 'Every child has a center'}
-							hint="Children come here when their center closes at the end of a year, or when they leave it."
+							title={which === 'left' ? t('No child has left') : t('Every child has a center')}
+							hint={t(
+								'Children come here when their center closes at the end of a year, or when they leave it.',
+							)}
 						/>
 					) : (
 						<Groups pages={pages} rows={rows} />
@@ -57,17 +62,17 @@ function Groups({ pages, rows }: { pages: Pages<ChildWithoutCenter>; rows: reado
 			{byCenter(rows).map((group) => (
 				<CenterGroup key={group[0].fellow_id ?? 'erased'} rows={group} />
 			))}
-			{pages.moreFailure && <Banner tone="error">{pages.moreFailure}</Banner>}
+			{pages.moreFailure && <Banner tone="error">{t(pages.moreFailure)}</Banner>}
 			{pages.hasMore && (
 				<Button
 					variant="secondary"
 					className="self-center"
 					icon={<ChevronDown aria-hidden />}
 					busy={pages.isLoadingMore}
-					busyLabel="Loading…"
+					busyLabel={t('Loading…')}
 					onClick={pages.loadMore}
 				>
-					Load more
+					{t('Load more')}
 				</Button>
 			)}
 		</>

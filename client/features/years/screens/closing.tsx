@@ -7,7 +7,9 @@ import {
 import type { Ended } from '@yuva/contract/years/schema';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { countText, useSession } from '../../../local/local.ts';
+import { counted } from '../../../language/counted.ts';
+import { t } from '../../../language/language.ts';
+import { useSession } from '../../../local/local.ts';
 import { FigureRow } from '../../../ui/charts/figure-row.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -26,12 +28,12 @@ export function Closing() {
 	const preview = useClosingPreview(id);
 	return (
 		<Screen
-			title={year.data ? `Closing ${year.data.name}` : 'Closing a year'}
-			intro="What closing the year would do, person by person. Looking changes nothing."
+			title={year.data ? t('Closing {name}', { name: year.data.name }) : t('Closing a year')}
+			intro={t('What closing the year would do, person by person. Looking changes nothing.')}
 			backTo="/staff/years"
 			width="wide"
 		>
-			<Loaded query={preview} skeleton={<ListSkeleton rows={3} label="Loading the dry run…" />}>
+			<Loaded query={preview} skeleton={<ListSkeleton rows={3} label={t('Loading the dry run…')} />}>
 				{(counts) => <DryRun id={id} counts={counts} />}
 			</Loaded>
 		</Screen>
@@ -50,16 +52,16 @@ function DryRun({ id, counts }: { id: string; counts: ClosingPreview }) {
 		<>
 			<FigureRow
 				figures={[
-					{ label: 'Fellows complete', value: counts.fellows.complete },
-					{ label: 'Do not complete', value: counts.fellows.not_complete },
-					{ label: 'Children promoted', value: counts.children.promoted },
-					{ label: 'Children leaving', value: counts.children.leaving },
+					{ label: t('Fellows complete'), value: counts.fellows.complete },
+					{ label: t('Do not complete'), value: counts.fellows.not_complete },
+					{ label: t('Children promoted'), value: counts.children.promoted },
+					{ label: t('Children leaving'), value: counts.children.leaving },
 				]}
 			/>
 			<OpenItems counts={counts} />
 			<div className="max-w-xl">
 				<SelectField
-					label="List"
+					label={t('List')}
 					placeholder={null}
 					options={optionsOf(counts)}
 					value={kind}
@@ -81,28 +83,40 @@ const openCount = ({ open_items }: ClosingPreview, kind: 'missing_endline' | 'un
 function OpenItems({ counts }: { counts: ClosingPreview }) {
 	const endlines = openCount(counts, 'missing_endline');
 	const phones = openCount(counts, 'unsent_work');
-	if (endlines + phones === 0) return <Banner tone="success">Nothing is open.</Banner>;
+	if (endlines + phones === 0) return <Banner tone="success">{t('Nothing is open.')}</Banner>;
 	return (
-		<Banner tone="warning" title="Still open">
-			{countText(endlines, 'child has', 'children have')} no endline.{' '}
-			{countText(phones, 'phone has unsent work or is silent', 'phones have unsent work or are silent')}. Work
-			that falls in the year is taken after the closing too.
+		<Banner tone="warning" title={t('Still open')}>
+			{[
+				counted(endlines, '{count} child has no endline.', '{count} children have no endline.'),
+				counted(
+					phones,
+					'{count} phone has unsent work or is silent.',
+					'{count} phones have unsent work or are silent.',
+				),
+				t('Work that falls in the year is taken after the closing too.'),
+			].join(' ')}
 		</Banner>
 	);
 }
 
 const optionsOf = (counts: ClosingPreview) => [
-	{ value: 'not_complete', label: `Fellows who do not complete (${counts.fellows.not_complete})` },
-	{ value: 'complete', label: `Fellows who complete (${counts.fellows.complete})` },
-	{ value: 'unsent_work', label: `Phones with unsent work (${openCount(counts, 'unsent_work')})` },
-	{ value: 'promoted', label: `Children promoted (${counts.children.promoted})` },
-	{ value: 'leaving', label: `Children leaving (${counts.children.leaving})` },
+	{
+		value: 'not_complete',
+		label: t('Fellows who do not complete ({count})', { count: counts.fellows.not_complete }),
+	},
+	{ value: 'complete', label: t('Fellows who complete ({count})', { count: counts.fellows.complete }) },
+	{
+		value: 'unsent_work',
+		label: t('Phones with unsent work ({count})', { count: openCount(counts, 'unsent_work') }),
+	},
+	{ value: 'promoted', label: t('Children promoted ({count})', { count: counts.children.promoted }) },
+	{ value: 'leaving', label: t('Children leaving ({count})', { count: counts.children.leaving }) },
 	{
 		value: 'without_center',
-		label: `Children without a center afterwards (${counts.children.without_center})`,
+		label: t('Children without a center afterwards ({count})', { count: counts.children.without_center }),
 	},
 	{
 		value: 'missing_endline',
-		label: `Children without an endline (${openCount(counts, 'missing_endline')})`,
+		label: t('Children without an endline ({count})', { count: openCount(counts, 'missing_endline') }),
 	},
 ];

@@ -1,4 +1,5 @@
 import type { ProgrammeYear } from '@yuva/contract/years/closing-schema';
+import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -12,12 +13,14 @@ export function Years() {
 	const isAdmin = useSession()?.role === 'admin';
 	return (
 		<Screen
-			title="Programme years"
-			intro="Marks, scores and tasks belong to the year that is open. The head office opens and closes years."
+			title={t('Programme years')}
+			intro={t(
+				'Marks, scores and tasks belong to the year that is open. The head office opens and closes years.',
+			)}
 			backTo="/staff"
 			width="wide"
 		>
-			<Loaded query={years} skeleton={<ListSkeleton rows={2} label="Loading years…" />}>
+			<Loaded query={years} skeleton={<ListSkeleton rows={2} label={t('Loading years…')} />}>
 				{(rows) => (
 					<>
 						<YearList years={rows} />
@@ -32,7 +35,7 @@ export function Years() {
 function YearList({ years }: { years: readonly ProgrammeYear[] }) {
 	const isOneOpen = years.some(({ status }) => status === 'open');
 	return (
-		<ul aria-label="Years" className="flex flex-col gap-4">
+		<ul aria-label={t('Years')} className="flex flex-col gap-4">
 			{years.map((year) => (
 				<li key={year.id}>
 					<YearCard year={year} mayOpen={!isOneOpen} />

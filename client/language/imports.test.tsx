@@ -1,0 +1,195 @@
+import { screen } from '@testing-library/react';
+import { importPeople, listWaitingFellows, makeFirstSlips } from '@yuva/contract/imports/endpoints';
+import { importFields } from '@yuva/contract/imports/fields';
+import {
+	type ImportPreview,
+	type ImportStep,
+	importKind,
+	importKindLabel,
+	rowState,
+	rowStateLabel,
+} from '@yuva/contract/imports/schema';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ADMIN } from '../test/administration.ts';
+import { answer, fakeServer, noNetwork } from '../test/answers.ts';
+import { expectTranslated, type Look, messagesOf } from '../test/looks.ts';
+import { bareWords, pseudo } from '../test/pseudo-language.ts';
+import { renderApp } from '../test/render-app.tsx';
+import { idOf } from '../test/staff-answers.ts';
+import { setLanguage } from './language.ts';
+import { telugu } from './telugu.ts';
+import { teluguConsole } from './telugu-console.ts';
+
+const server = fakeServer();
+afterEach(() => setLanguage('en', {}));
+
+const waiting = (slip_made_at: string | null, number = 1) => ({
+	fellow_id: idOf(number),
+	full_name: 'Sravani Kola',
+	mobile_number: '9876543210',
+	center: 'Ramagiri',
+	slip_made_at,
+});
+const fellows = (...data: ReturnType<typeof waiting>[]) =>
+	answer(listWaitingFellows, { data, next_cursor: null });
+const slips = answer(makeFirstSlips, {
+	slips: [
+		{
+			fellow_id: idOf(1),
+			full_name: 'Sravani Kola',
+			mobile_number: '9876543210',
+			center: 'Ramagiri',
+			password: 'abcd-efgh',
+		},
+	],
+});
+const MADE = '2026-11-20T06:30:00.000Z';
+const SLIPS = { address: '/staff/import/slips', session: ADMIN };
+
+const LOOKS: readonly Look[] = [
+	{ name: 'the choice of a file', address: '/staff/import', session: ADMIN, text: 'Spreadsheet' },
+	{
+		...SLIPS,
+		name: 'fellows without a slip',
+		reads: [fellows(waiting(null), waiting(MADE, 2))],
+		text: 'Also for those',
+	},
+	{ ...SLIPS, name: 'nobody without a slip', reads: [fellows()], text: 'Nobody waits for a slip' },
+	{
+		...SLIPS,
+		name: 'the question before making slips anew',
+		reads: [fellows(waiting(MADE))],
+		text: 'Make',
+		press: 'Make',
+		after: 'Earlier slips',
+	},
+	{
+		...SLIPS,
+		name: 'slips that are made',
+		reads: [fellows(waiting(null)), slips],
+		text: 'Make',
+		press: 'Make',
+		after: 'Print these slips now',
+	},
+	{
+		...SLIPS,
+		name: 'slips that cannot be made',
+		reads: [fellows(waiting(null)), noNetwork(makeFirstSlips)],
+		text: 'Make',
+		press: 'Make',
+		after: 'No connection.',
+	},
+];
+
+const DATA = [
+	'Yuva',
+	'Sravani Kola',
+	'Ramagiri',
+	'Phone',
+	'Kavya',
+	'abcd-efgh',
+	location.origin,
+	'/login',
+	ADMIN.full_name,
+];
+
+test.each(LOOKS)('$name shows no text besides the catalogue', (look) => expectTranslated(server, look, DATA));
+
+const values = { full_name: 'Sravani Kola' };
+const row = { line: 2, values, errors: {}, before: {}, existing: null, doubts: [] };
+const preview: ImportPreview = {
+	columns: ['Phone', ''],
+	mapping: { full_name: 0 },
+	values: {},
+	remembered: false,
+	missing: ['mobile_number'],
+	counts: { new: 1, changed: 1, same: 1, duplicate: 1, faulty: 1 },
+	rows: rowState.options.map((state, at) => ({
+		...row,
+		line: at + 2,
+		state,
+		...(state === 'faulty' && { errors: { mobile_number: 'Mobile number should be 10 digits' } }),
+		...(state === 'changed' && { before: { full_name: 'Kavya' } }),
+		...(state === 'duplicate' && { existing: { where: 'Registered already', values } }),
+		...(state === 'new' && {
+			doubts: [{ key: 'a', name: 'Ramagiri', alike: [{ id: 1, name: 'Ramagiri' }] }],
+		}),
+	})),
+	total: 100,
+};
+const nothing: ImportPreview = {
+	...preview,
+	missing: [],
+	counts: { new: 0, changed: 0, same: 1, duplicate: 0, faulty: 0 },
+	rows: [],
+	total: 0,
+	remembered: true,
+};
+const step: ImportStep = {
+	added: 1,
+	changed: 0,
+	skipped: 0,
+	failed: 1,
+	failed_rows: [{ cells: ['x'], reason: 'Not usable' }],
+	columns: ['Phone'],
+	total: 3,
+	next: null,
+};
+
+/** The screen after a file was chosen, in the pseudo-language. */
+async function chooseFile(read: ImportPreview) {
+	server.use(answer(importPeople, read));
+	const asked = new Set<string>();
+	setLanguage('te', pseudo(asked));
+	const app = await renderApp('/staff/import', ADMIN);
+	const file = new File(['Name;Phone'], 'people.csv', { type: 'text/csv' });
+	await app.user.upload(await screen.findByLabelText(/^⟦Spreadsheet/), file);
+	await screen.findByText(/^⟦Bring it in/);
+	const expectAllSaid = () => {
+		expect(bareWords(document.querySelector('main') ?? document.body, DATA)).toEqual([]);
+		const missing = [...asked].filter(
+			(text) => !(text in telugu || text in teluguConsole || DATA.includes(text)),
+		);
+		expect(missing.filter((text) => /[a-z]{2}/i.test(text) && !text.includes('⟧'))).toEqual([]);
+	};
+	return { ...app, expectAllSaid };
+}
+
+test.each([
+	['with each kind of row', preview],
+	['that adds nothing', nothing],
+])('a file %s shows no text besides the catalogue', async (_, read) => {
+	const { expectAllSaid } = await chooseFile(read);
+	expectAllSaid();
+});
+
+test.each([
+	['that is brought in', step, 'The file was brought in.'],
+	['of which nothing is added', { ...step, added: 0, failed: 0 }, 'Nothing was added: all'],
+	['of which nothing is added and a row failed', { ...step, added: 0 }, 'Nothing was added. The'],
+])('a file %s shows no text besides the catalogue', async (_, done, text) => {
+	const { user, expectAllSaid } = await chooseFile({ ...preview, missing: [] });
+	server.use(answer(importPeople, done));
+	await user.click(screen.getByRole('button', { name: /^⟦Bring in/ }));
+	await screen.findByText((shown) => shown.startsWith(`⟦${text}`));
+	expectAllSaid();
+});
+
+test('an import that has stopped shows no text besides the catalogue', async () => {
+	const { user, expectAllSaid } = await chooseFile({ ...preview, missing: [] });
+	server.use(noNetwork(importPeople));
+	await user.click(screen.getByRole('button', { name: /^⟦Bring in/ }));
+	await screen.findByText(/^⟦No connection\./);
+	expectAllSaid();
+});
+
+describe('in Telugu there is', () => {
+	test.each([
+		...Object.values({ ...importKindLabel, ...rowStateLabel }),
+		...Object.values(importFields).flatMap((fields) => Object.values(fields).map(({ label }) => label)),
+		...['Registered already', 'Has this mobile number', 'In no center at present'],
+		...messagesOf(importKind.safeParse('')),
+	])('"%s"', (english) => {
+		expect({ ...telugu, ...teluguConsole }).toHaveProperty([english]);
+	});
+});

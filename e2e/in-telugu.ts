@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { drawIn, pinFont } from './fonts.ts';
+import { expectNothingLost, expectTouchable } from './layout.ts';
+import { addressOf, type Looked } from './looked-at.ts';
+import { openBrowser, PHONE, signedInState } from './people.ts';
+import { type Person, people } from './sign-ins.ts';
+import type { View } from './view.ts';
+
+/** Folder for screenshots, if any. */
+const { SCREENSHOTS } = process.env;
+/** In English in both languages. */
+const ENGLISH = /^\/children-(attendance|slips)\/print/;
+/** Papers of the organisation; that there is none is said in Telugu. */
+const PAPER = /\/certificates?\/|\/(register|slips)\/print/;
+const TELUGU = /[\u0C00-\u0C7F]/;
+
+export async function openInTelugu(
+	person: Person,
+	{ browser, product }: Looked & { browser: Browser },
+): Promise<Page> {
+	const isSignedIn = people[person] !== '';
+	const more = isSignedIn ? { storageState: await signedInState(product, people[person]) } : {};
+	const page = await openBrowser(browser, product, PHONE, { ...more, serviceWorkers: 'block' });
+	await page.context().addCookies([{ name: 'lang', value: 'te', url: product.origin }]);
+	await pinFont(page.context(), 'phone');
+	return page;
+}
+
+/** What is wrong with these screens in Telugu at 360 px, and with text of 200 %. */
+export async function faultsInTelugu(
+	page: Page,
+	views: readonly View[],
+	ids: Looked['ids'],
+): Promise<string[]> {
+	const faults: string[] = [];
+	for (const view of views) {
+		const address = addressOf(view, ids);
+		await visit(page, view, address).catch((fault) => faults.push(`${address} of ${view.as}: ${fault}`));
+	}
+	return faults;
+}
+
+async function visit(page: Page, { as }: View, address: string): Promise<void> {
+	const name = `${address} of ${as} in Telugu`;
+	await page.setViewportSize(PHONE);
+	await page.goto(address);
+	await expect(page.getByRole('heading').first()).toBeVisible();
+	await page.waitForLoadState('networkidle');
+	await expect(page.locator('html')).toHaveAttribute('lang', 'te');
+	const main = expect(page.locator('main'), 'words in Telugu');
+	if (ENGLISH.test(address)) await main.not.toContainText(TELUGU);
+	else if (!PAPER.test(address)) await main.toContainText(TELUGU);
+	await keepPicture(page, name);
+	await expectTouchable(page, name);
+	await drawIn(page, 'wide');
+	await expectNothingLost(page, name);
+	await drawIn(page, 'phone');
+}
+
+async function keepPicture(page: Page, name: string): Promise<void> {
+	if (!SCREENSHOTS) return;
+	const file = `${name.replaceAll(/[0-9a-f-]{36}/g, 'id').replaceAll(/[^\w-]+/g, '_')}.png`;
+	await page.screenshot({ path: path.join(SCREENSHOTS, file), fullPage: true });
+}
