@@ -14,6 +14,7 @@ import { outbox } from './telugu-outbox.ts';
 import { people } from './telugu-people.ts';
 import { phone } from './telugu-phone.ts';
 import { scores, steps } from './telugu-scores.ts';
+import { spoken } from './telugu-spoken.ts';
 import { start } from './telugu-start.ts';
 import { summaries } from './telugu-summaries.ts';
 import { tasks } from './telugu-tasks.ts';
@@ -41,4 +42,5 @@ export const telugu: Catalogue = {
 	...summaries,
 	...center,
 	...phone,
+	...spoken,
 };

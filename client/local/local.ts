@@ -68,6 +68,7 @@ export { type Change, useChangesElsewhere, type Values } from './store/changed-e
 export { dropDraft, hasDrafts, loadDraft, saveDraft, storedDrafts, useStoredDraft } from './store/drafts.ts';
 export { hasDatabase } from './store/has-database.ts';
 export { mergeDraft, readDraft } from './store/merge-draft.ts';
+export { keepSounds, keptSound } from './store/sound-cache.ts';
 export { useCachedAnswers } from './store/use-cached-answers.ts';
 export { useCanStore } from './store/use-can-store.ts';
 export { useDatabaseTrouble } from './store/use-database-trouble.ts';
