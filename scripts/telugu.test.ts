@@ -2,12 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { shortCatalogue } from '../client/build/short-catalogue.ts';
-import { telugu } from '../client/language/telugu.ts';
+import { CATALOGUES, shortCatalogue } from '../client/build/short-catalogue.ts';
+import { fellowFiles } from './fellow-files.ts';
 import { root } from './run-command.ts';
 import { shownTexts } from './shown-texts.ts';
 
-const MAX_BYTES = 25_000;
+/** A fellow on a slow line fetches the first, staff both. */
+const MAX_BYTES = { telugu: 25_000, teluguConsole: 35_000 };
+
+const { telugu, teluguConsole } = CATALOGUES;
 
 /** Files, and folders whose name ends in `/`. It only becomes shorter. */
 const unfinished: string[] = JSON.parse(readFileSync(path.join(root, 'docs/not-in-telugu.json'), 'utf8'));
@@ -39,23 +42,54 @@ test('the list of unfinished files names only such files', () => {
 });
 
 test('each text that passes through t is there in Telugu', () => {
-	const missing = files.flatMap(({ said }) => said).filter((text) => !(text in telugu));
+	const missing = files
+		.flatMap(({ said }) => said)
+		.filter((text) => !(text in telugu || text in teluguConsole));
 	expect(missing).toEqual([]);
+});
+
+test('a fellow needs no text of the console', () => {
+	const ofFellows = fellowFiles(path.join(root, 'client'));
+	const missing = files
+		.filter(({ file }) => ofFellows.has(file))
+		.flatMap(({ said }) => said)
+		.filter((text) => text in teluguConsole);
+	expect(missing).toEqual([]);
+});
+
+test('the files of a fellow are those that no screen of staff needs alone', () => {
+	const ofFellows = fellowFiles(path.join(root, 'client'));
+	for (const file of ['features/attendance/screens/children-attendance.tsx', 'shell/staff-frame.tsx'])
+		expect(ofFellows).toContain(file);
+	for (const file of [
+		'features/console/rail.tsx',
+		'features/second-factor/proof-form.tsx',
+		'features/audit/api.ts',
+	])
+		expect(ofFellows).not.toContain(file);
+});
+
+test('a text is in one of the two catalogues', () => {
+	expect(Object.keys(teluguConsole).filter((text) => text in telugu)).toEqual([]);
 });
 
 const PLACE = /\{\w+\}/g;
 const placesOf = (text: string): string[] => [...(text.match(PLACE) ?? [])].sort();
 
-test.each(Object.entries(telugu))('%s has the same values, and letters of Telugu alone', (english, said) => {
-	for (const text of typeof said === 'string' ? [said] : Object.values(said)) {
-		expect(placesOf(text)).toEqual(placesOf(english));
-		expect(text.replaceAll(PLACE, '')).not.toMatch(/[A-Za-z]/);
-		expect(text).toMatch(/[\u0c00-\u0c7f]/);
-	}
-});
+test.each(Object.values(CATALOGUES).flatMap((catalogue) => Object.entries(catalogue)))(
+	'%s has the same values, and letters of Telugu alone',
+	(english, said) => {
+		for (const text of typeof said === 'string' ? [said] : Object.values(said)) {
+			expect(placesOf(text)).toEqual(placesOf(english));
+			expect(text.replaceAll(PLACE, '')).not.toMatch(/[A-Za-z]/);
+			expect(text).toMatch(/[\u0c00-\u0c7f]/);
+		}
+	},
+);
 
-test('the texts weigh no more than a phone can bear', () => {
-	expect(brotliCompressSync(shortCatalogue(telugu)).length).toBeLessThan(MAX_BYTES);
+test.each(Object.entries(CATALOGUES))('the texts of %s weigh no more than their share', (name, texts) => {
+	const most = MAX_BYTES[name as keyof typeof CATALOGUES];
+	expect(brotliCompressSync(shortCatalogue(name, texts)).length).toBeLessThan(most);
 });
 
 test.each([

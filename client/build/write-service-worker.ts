@@ -5,7 +5,7 @@ import type { KeptFile } from '../local/background/kept-files.ts';
 import { buildScript, integrityOf, revisionOf } from './build-script.ts';
 import { type Chunk, reachableFiles } from './chunks.ts';
 import { type BuiltRoute, isForStaff } from './read-routes.ts';
-import { distFolder } from './vite.config.ts';
+import { clientFolder, distFolder } from './vite.config.ts';
 
 /** Files available offline besides the app's code; videos are too large. */
 const ALWAYS = [
@@ -16,12 +16,15 @@ const ALWAYS = [
 	'icons/*.svg',
 ];
 
+/** A phone keeps no screen of staff, nor their texts. */
+const TEXTS_OF_STAFF = path.join(clientFolder, 'language/telugu-console.ts');
+
 export async function writeServiceWorker(
 	chunks: readonly Chunk[],
 	routes: readonly BuiltRoute[],
 	scripts: readonly string[],
 ): Promise<void> {
-	const ofStaff = new Set(routes.filter(isForStaff).map(({ screen }) => screen));
+	const ofStaff = new Set([TEXTS_OF_STAFF, ...routes.filter(isForStaff).map(({ screen }) => screen)]);
 	const files = await listKeptFiles(distFolder, [...reachableFiles(chunks, ofStaff), ...scripts]);
 	const script = await buildScript('local/background/service-worker.ts', { KEPT_FILES: files });
 	await writeFile(path.join(distFolder, 'service-worker.js'), script);

@@ -1,15 +1,18 @@
-import { type Language, setLanguage } from './language.ts';
+import { type Catalogue, type Language, setLanguage } from './language.ts';
 import { telugu } from './telugu.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Shows the language and keeps it on this phone, in a cookie: the server sends its pages in that language. */
-export function chooseLanguage(next: Language): void {
+/**
+ * Shows the language and keeps it on this phone, in a cookie: the server sends its pages in that language.
+ * @param more texts in Telugu besides those of a fellow
+ */
+export function chooseLanguage(next: Language, ...more: Catalogue[]): void {
 	const hadFocus = document.activeElement?.matches('button[lang]');
 	// biome-ignore lint/suspicious/noDocumentCookie: the cookie store is newer than the oldest browsers
 	document.cookie = `lang=${next};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
 	document.documentElement.lang = next;
-	setLanguage(next, next === 'te' ? telugu : {});
+	setLanguage(next, ...(next === 'te' ? [telugu, ...more] : []));
 	// All is drawn anew: the pressed button is another one, or gone with its menu.
 	if (hadFocus) requestAnimationFrame(() => focusOn(`button[lang=${next}], h1`));
 }

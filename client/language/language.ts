@@ -13,27 +13,36 @@ export type Catalogue = Readonly<Record<string, string | Forms>>;
 export type Values = Readonly<Record<string, string | number>>;
 
 let current: Language = 'en';
-let catalogue: Catalogue = {};
+/** The first that has a text says it. */
+let catalogues: readonly Catalogue[] = [];
 const listeners = new Set<() => void>();
 
 /** The text in the chosen language; English where the catalogue lacks it. `{name}` is the place of a value. */
 export const t = (english: string, values?: Values): string =>
 	filled(formOf(english, 'other') ?? english, values);
 
-/** Undefined where the catalogue lacks it. */
+/** Undefined where each catalogue lacks it. */
 export function formOf(english: string, form: keyof Forms): string | undefined {
-	const text = catalogue[english];
-	return typeof text === 'object' ? text[form] : text;
+	for (const texts of catalogues) {
+		const text = texts[english];
+		if (text !== undefined) return typeof text === 'object' ? text[form] : text;
+	}
+	return undefined;
 }
 
 export const filled = (text: string, values?: Values): string =>
 	values ? text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)) : text;
 
 /** Also for the build and for tests, which bring the texts along. */
-export function setLanguage(next: Language, texts: Catalogue): void {
+export function setLanguage(next: Language, ...texts: Catalogue[]): void {
 	current = next;
-	catalogue = texts;
+	catalogues = texts;
 	for (const listener of listeners) listener();
+}
+
+/** For what is drawn from now on. */
+export function addTexts(texts: Catalogue): void {
+	catalogues = [...catalogues, texts];
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,10 +1,26 @@
-import type { Language } from './language.ts';
+import { addTexts, type Catalogue, type Language, language } from './language.ts';
 
-/** With its texts, in a file of its own: English needs neither. Rejects where that does not load. */
-export const chooseLanguage = async (next: Language): Promise<void> =>
-	(await import('./choose-language.ts')).chooseLanguage(next);
+/** Whether this page has shown a screen of staff. */
+let hasConsole = false;
+
+const loadConsoleTexts = async (): Promise<Catalogue> => (await import('./telugu-console.ts')).teluguConsole;
+
+/** With its texts, in files of their own: English needs none. Rejects where those do not load. */
+export async function chooseLanguage(next: Language): Promise<void> {
+	const [chosen, ...more] = await Promise.all([
+		import('./choose-language.ts'),
+		...(hasConsole && next === 'te' ? [loadConsoleTexts()] : []),
+	]);
+	chosen.chooseLanguage(next, ...more);
+}
 
 /** Begins in the language that is kept, in English where its texts do not load. */
 export async function startLanguage(): Promise<void> {
 	if (/\blang=te\b/.test(document.cookie)) await chooseLanguage('te').catch(() => undefined);
+}
+
+/** Before the first screen of staff is drawn: a fellow never loads these texts. English where they do not load. */
+export async function addConsoleTexts(): Promise<void> {
+	hasConsole = true;
+	if (language() === 'te') await loadConsoleTexts().then(addTexts, () => undefined);
 }

@@ -3,6 +3,8 @@ import type { ConsoleCounts } from '@yuva/contract/console/schema';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { t } from '../../language/language.ts';
+import { LanguageSwitch } from '../../language/language-switch.tsx';
 import type { Session } from '../../local/local.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { Drawer, DrawerItem, DrawerSection } from '../../ui/overlays/drawer.tsx';
@@ -29,7 +31,7 @@ export function BottomBar({ session, counts }: Pick<RailProps, 'session' | 'coun
 	const isInMore = !FIRST.some((entry) => isAt(entry, pathname));
 	return (
 		<nav
-			aria-label="Console"
+			aria-label={t('Console')}
 			className="on-teal no-print fixed inset-x-0 bottom-0 z-30 bg-teal-900 pb-[env(safe-area-inset-bottom)] lg:hidden"
 		>
 			<ul className="grid h-(--nav-height) auto-cols-fr grid-flow-col">
@@ -45,25 +47,28 @@ export function BottomBar({ session, counts }: Pick<RailProps, 'session' | 'coun
 						className={lookOf(isInMore)}
 					>
 						<Menu aria-hidden />
-						<span className="max-w-full text-center leading-tight wrap-anywhere hyphens-auto">More</span>
+						<span className="max-w-full text-center leading-tight wrap-anywhere hyphens-auto">
+							{t('More')}
+						</span>
 					</button>
 				</li>
 			</ul>
 			<Drawer
 				open={isOpen}
 				onClose={close}
-				title="Menu"
+				title={t('Menu')}
 				footer={
-					<>
+					<div className="flex flex-col gap-3">
+						<LanguageSwitch />
 						<LogoutButton variant="secondary" width="full" />
 						<VersionLine />
-					</>
+					</div>
 				}
 			>
 				<Who {...session} />
-				<nav aria-label="Menu">
+				<nav aria-label={t('Menu')}>
 					{entriesFor(session.role).map(({ title, entries }) => (
-						<DrawerSection key={title} title={title}>
+						<DrawerSection key={title} title={t(title)}>
 							{entries.map((entry) => (
 								<MenuItem key={entry.to} entry={entry} counts={counts} onOpen={close} />
 							))}
@@ -83,7 +88,7 @@ function BarItem({ entry, counts }: { entry: Entry; counts: ConsoleCounts | unde
 		<li className="min-w-0">
 			<Link to={to} aria-current={isHere ? 'page' : undefined} className={lookOf(isHere)}>
 				<Icon aria-hidden />
-				<span className="max-w-full text-center leading-tight wrap-anywhere hyphens-auto">{title}</span>
+				<span className="max-w-full text-center leading-tight wrap-anywhere hyphens-auto">{t(title)}</span>
 				{count && (
 					<span className="absolute end-0.5 top-0">
 						<CountBadge count={counts?.[count]} />
@@ -105,7 +110,7 @@ function MenuItem({ entry, counts, onOpen }: MenuItemProps) {
 	return (
 		<DrawerItem to={to} icon={<Icon aria-hidden />} onClick={onOpen}>
 			<span className="flex flex-wrap items-center gap-2">
-				{title}
+				{t(title)}
 				{count && <CountBadge count={counts?.[count]} />}
 				{entry === MESSAGES && <UnreadBadge />}
 			</span>
@@ -117,7 +122,7 @@ function Who({ full_name, role }: Session) {
 	return (
 		<p className="mb-3 px-3">
 			<strong>{full_name}</strong>
-			<span className="block text-sm text-ink-soft">{roleLabel[role]}</span>
+			<span className="block text-sm text-ink-soft">{t(roleLabel[role])}</span>
 		</p>
 	);
 }

@@ -1,4 +1,5 @@
 import { countText } from '@yuva/contract/attention/rules';
+import { t } from '../../language/language.ts';
 
 /** Nothing while the count is unknown or 0. */
 export function CountBadge({ count = 0 }: { count: number | undefined }) {
@@ -6,7 +7,7 @@ export function CountBadge({ count = 0 }: { count: number | undefined }) {
 	return (
 		<span className="shrink-0 rounded-full bg-marigold-300 px-2 text-center text-sm font-bold text-ink tabular-nums">
 			{countText(count)}
-			<span className="sr-only"> waiting</span>
+			<span className="sr-only"> {t('waiting')}</span>
 		</span>
 	);
 }

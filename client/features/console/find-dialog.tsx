@@ -1,6 +1,7 @@
 import { MAX_SEARCH, MIN_SEARCH } from '@yuva/contract/console/schema';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { t } from '../../language/language.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
 import { useDebounced } from '../../ui/inputs/use-debounced.ts';
@@ -42,10 +43,10 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
 		setChosen(step(at, choices.length));
 	}
 	return (
-		<Dialog open onClose={onClose} title="Find">
+		<Dialog open onClose={onClose} title={t('Find')}>
 			<div className="flex min-h-80 flex-col gap-3">
 				<SearchField
-					label="Name, number, code or place"
+					label={t('Name, number, code or place')}
 					role="combobox"
 					aria-expanded={choices.length > 0}
 					aria-controls={list}
@@ -62,13 +63,13 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
 				<p role="status" className="text-sm text-ink-soft">
 					{failure === undefined && newsOf({ isAsked, isFetching, search, count: data?.data.length ?? 0 })}
 					{choices.length > 0 && (
-						<span className="hidden lg:inline"> Choose with the arrow keys, open with Enter.</span>
+						<span className="hidden lg:inline"> {t('Choose with the arrow keys, open with Enter.')}</span>
 					)}
 				</p>
 				{failure !== undefined && isAsked && (
 					<ErrorState message={failure} onRetry={retry} retrying={isFetching} />
 				)}
-				<div role="listbox" id={list} aria-label="Found" className="flex flex-col gap-3">
+				<div role="listbox" id={list} aria-label={t('Found')} className="flex flex-col gap-3">
 					{groups.map((group) => (
 						<Group key={group.kind} group={group} list={list} chosen={choices[at]?.id} onOpen={open} />
 					))}
@@ -87,10 +88,15 @@ interface News {
 
 function newsOf({ isAsked, isFetching, search, count }: News): string {
 	if (!isAsked)
-		return `Fellows, applications, children and learning centers. Type at least ${MIN_SEARCH} letters.`;
-	if (count > 0) return `${count} found.`;
-	if (isFetching) return 'Searching…';
-	return `Nothing is found for “${search}”. Check the spelling, or type less. Words are found by how they begin.`;
+		return t('Fellows, applications, children and learning centers. Type at least {count} letters.', {
+			count: MIN_SEARCH,
+		});
+	if (count > 0) return t('{count} found.', { count });
+	if (isFetching) return t('Searching…');
+	return t(
+		'Nothing is found for “{search}”. Check the spelling, or type less. Words are found by how they begin.',
+		{ search },
+	);
 }
 
 interface GroupProps {
@@ -109,7 +115,9 @@ function Group({ group: { kind, title, choices, isCut }, list, chosen, onOpen }:
 		<div role="group" aria-labelledby={heading}>
 			<p id={heading} className="text-sm font-bold text-marigold-800">
 				{title}
-				{isCut && <span className="font-normal text-ink-soft"> · There are more. Type more letters.</span>}
+				{isCut && (
+					<span className="font-normal text-ink-soft"> · {t('There are more. Type more letters.')}</span>
+				)}
 			</p>
 			{choices.map((choice) => (
 				// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus

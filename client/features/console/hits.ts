@@ -1,4 +1,5 @@
 import { type HitKind, hitKind, hitKindLabel, type SearchHit } from '@yuva/contract/console/schema';
+import { t } from '../../language/language.ts';
 
 /** One line of the search that can be opened. */
 export interface Choice {
@@ -17,9 +18,9 @@ export interface ChoiceGroup {
 }
 
 /** Lists that search by the same words. */
-const LISTS: Partial<Record<HitKind, string>> = {
-	fellow: '/staff/fellows',
-	application: '/staff/applications',
+const LISTS: Partial<Record<HitKind, { at: string; title: string }>> = {
+	fellow: { at: '/staff/fellows', title: 'All fellows that match' },
+	application: { at: '/staff/applications', title: 'All applications that match' },
 };
 
 /** Groups that are not empty, in the order of the contract. */
@@ -32,22 +33,23 @@ export function groupsOf(
 			const choices = data.filter((hit) => hit.kind === kind).map(choiceOf);
 			const list = LISTS[kind];
 			const hasMore = more.includes(kind);
-			if (list && hasMore) choices.push(allIn(kind, `${list}?${new URLSearchParams({ search })}`));
-			return { kind, title: hitKindLabel[kind], choices, isCut: hasMore && !list };
+			if (list && hasMore)
+				choices.push(allIn(kind, list.title, `${list.at}?${new URLSearchParams({ search })}`));
+			return { kind, title: t(hitKindLabel[kind]), choices, isCut: hasMore && !list };
 		})
 		.filter(({ choices }) => choices.length > 0);
 }
 
 const choiceOf = ({ kind, id, fellow_id, name, note }: SearchHit): Choice => ({
 	id: `${kind}-${id}`,
-	to: `${kind === 'application' ? LISTS.application : LISTS.fellow}/${fellow_id}`,
-	name: name || 'Place not told yet',
-	note: kind === 'child' || kind === 'center' ? `Fellow: ${note}` : note,
+	to: `/staff/${kind === 'application' ? 'applications' : 'fellows'}/${fellow_id}`,
+	name: name || t('Place not told yet'),
+	note: kind === 'child' || kind === 'center' ? t('Fellow: {name}', { name: note }) : note,
 });
 
-const allIn = (kind: HitKind, to: string): Choice => ({
+const allIn = (kind: HitKind, title: string, to: string): Choice => ({
 	id: `${kind}-all`,
 	to,
-	name: `All ${hitKindLabel[kind].toLowerCase()} that match`,
+	name: t(title),
 	note: '',
 });

@@ -2,6 +2,8 @@ import { roleLabel } from '@yuva/contract/auth/schema';
 import type { ConsoleCounts } from '@yuva/contract/console/schema';
 import { Search } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { t } from '../../language/language.ts';
+import { LanguageSwitch } from '../../language/language-switch.tsx';
 import type { Session } from '../../local/local.ts';
 import { useBrand } from '../../ui/layout/brand.ts';
 import { Link } from '../../ui/navigation/link.tsx';
@@ -22,7 +24,7 @@ export function Rail({ session, counts, onFind }: RailProps) {
 	const { name, logo } = useBrand();
 	return (
 		<aside
-			aria-label="Console"
+			aria-label={t('Console')}
 			className="on-teal no-print fixed inset-y-0 start-0 z-40 hidden w-58 flex-col bg-teal-900 text-white lg:flex"
 		>
 			<Link to="/staff" className="flex min-h-16 shrink-0 items-center gap-3 px-4 text-xl font-bold">
@@ -36,13 +38,13 @@ export function Rail({ session, counts, onFind }: RailProps) {
 				<span className="min-w-0 leading-tight wrap-anywhere">{name}</span>
 			</Link>
 			<FindButton onClick={onFind} />
-			<nav aria-label="Sections" className="grow overflow-y-auto px-2 py-2">
+			<nav aria-label={t('Sections')} className="grow overflow-y-auto px-2 py-2">
 				{entriesFor(session.role).map(({ title, entries }) => (
 					<div key={title} className="mb-2">
 						<p aria-hidden className="px-3 text-xs font-bold text-marigold-300">
-							{title}
+							{t(title)}
 						</p>
-						<ul aria-label={title}>
+						<ul aria-label={t(title)}>
 							{entries.map((entry) => (
 								<RailItem key={entry.to} entry={entry} counts={counts} />
 							))}
@@ -52,7 +54,10 @@ export function Rail({ session, counts, onFind }: RailProps) {
 			</nav>
 			<div className="shrink-0 border-t border-white/35 p-3">
 				<p className="font-semibold">{session.full_name}</p>
-				<p className="mb-2 text-sm text-teal-100">{roleLabel[session.role]}</p>
+				<p className="mb-2 text-sm text-teal-100">{t(roleLabel[session.role])}</p>
+				<div className="mb-2">
+					<LanguageSwitch />
+				</div>
 				<LogoutButton width="full" />
 				<VersionLine />
 			</div>
@@ -69,7 +74,7 @@ function FindButton({ onClick }: { onClick: () => void }) {
 			className="mx-3 flex min-h-11 shrink-0 items-center gap-2 rounded-lg border border-white/35 bg-white/10 px-3 font-semibold hover:bg-white/20"
 		>
 			<Search aria-hidden className="size-5" />
-			<span className="grow text-start">Find</span>
+			<span className="grow text-start">{t('Find')}</span>
 			<kbd aria-hidden className="rounded border border-white/35 px-2 text-sm">
 				/
 			</kbd>
@@ -89,7 +94,7 @@ function RailItem({ entry, counts }: { entry: Entry; counts: ConsoleCounts | und
 				className={`flex min-h-11 items-center gap-3 border-s-4 px-3 text-white hover:bg-white/10 ${isHere ? 'border-marigold-400 bg-white/10 font-bold' : 'border-transparent'}`}
 			>
 				<Icon aria-hidden className="size-5 shrink-0" />
-				<span className="min-w-0 grow">{title}</span>
+				<span className="min-w-0 grow">{t(title)}</span>
 				{count && <CountBadge count={counts?.[count]} />}
 				{entry === MESSAGES && <UnreadBadge />}
 			</Link>

@@ -1,6 +1,8 @@
+import { t } from '../../language/language.ts';
 import { appVersion } from '../../local/local.ts';
 
 /** The version, which support asks for. */
 export function VersionLine() {
-	return appVersion.version && <p className="mt-2 text-center text-xs">Yuva {appVersion.version}</p>;
+	const { version } = appVersion;
+	return version && <p className="mt-2 text-center text-xs">{t('Yuva {version}', { version })}</p>;
 }

@@ -4,6 +4,7 @@ import { LogIn, UserPlus } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '../../../language/language.ts';
+import { addConsoleTexts } from '../../../language/start-language.ts';
 import { useHydrated } from '../../../shell/use-hydrated.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
@@ -16,9 +17,10 @@ import { useMobileNumber, usePassedNumber } from '../use-mobile-number.ts';
 import { useUnsentWork } from '../use-unsent-work.ts';
 
 /** Only for staff. */
-const SecondStep = lazy(() =>
-	import('../../second-factor/parts/second-step.tsx').then((m) => ({ default: m.SecondStep })),
-);
+const SecondStep = lazy(async () => {
+	const [step] = await Promise.all([import('../../second-factor/parts/second-step.tsx'), addConsoleTexts()]);
+	return { default: step.SecondStep };
+});
 
 /** Only where somebody left work on this phone. */
 const UnsentNotice = lazy(() => import('../unsent-notice.tsx').then((m) => ({ default: m.UnsentNotice })));

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { t } from '../../../language/language.ts';
 import type { Session } from '../../../local/local.ts';
 import { IconButton } from '../../../ui/inputs/button.tsx';
 import { ScreenFrame } from '../../../ui/layout/screen-frame.ts';
@@ -34,7 +35,7 @@ export function ConsoleFrame({ session, children }: ConsoleFrameProps) {
 /** On a laptop the search is in the rail. */
 const FindOnPhone = ({ onClick }: { onClick: () => void }) => (
 	<IconButton
-		label="Find"
+		label={t('Find')}
 		labelHidden
 		variant="on-teal"
 		className="no-print lg:hidden"
