@@ -8,10 +8,8 @@ export const spoken: Catalogue = {
 	'You may change your answer at any time. Tell the fellow.': 'మీ జవాబును ఎప్పుడైనా మార్చుకోవచ్చు. ఫెలోకు చెప్పండి.',
 	// the guardian's own words
 	"Guardian's own words": 'సంరక్షకుల మాటలు',
-	"Guardian's own words (optional)": 'సంరక్షకుల మాటల్లో (తప్పనిసరి కాదు)',
-	'Ask first whether you may record. Let the guardian say the name of the child and what they agree to. Only your leads and the head office can hear it.':
-		'రికార్డ్ చేయవచ్చా అని ముందు అడగండి. బిడ్డ పేరు, వేటికి ఒప్పుకుంటున్నారో వారే చెప్పనివ్వండి. దీన్ని మీ లీడ్‌లు, ప్రధాన కార్యాలయం మాత్రమే వినగలరు.',
+	'Only if the guardian wants: let them say the name of the child and what they agree to. Leads and the head office can hear it.':
+		'సంరక్షకులు ఒప్పుకుంటేనే: బిడ్డ పేరు, వేటికి ఒప్పుకుంటున్నారో చెప్పమనండి. దీన్ని లీడ్‌లు, ప్రధాన కార్యాలయం వినగలరు.',
 	'Language of the guardian': 'సంరక్షకుల భాష',
-	'Please stop the recording first.': 'ముందు రికార్డింగ్ ఆపండి.',
-	'with a recording': 'రికార్డింగ్ ఉంది',
+	'Please stop the recording first.': 'రికార్డింగ్ ఆపండి.',
 };

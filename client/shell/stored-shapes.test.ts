@@ -11,6 +11,7 @@ const SHAPES: Record<number, string> = {
 	3: '7e5586d0bfe07640',
 	4: '1b3679fb44556bb4',
 	5: 'de3aaa1c2ddaf84b',
+	6: 'db9d4cb6396371ef',
 };
 
 const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') =>

@@ -14,7 +14,7 @@ const skillTexts = Object.values(skillGroups)
 	.map((skill) => `skill_${skill}` as const);
 
 /** What can be listened to: the two declarations, the questions to a guardian, and what the scores of each skill mean. */
-export const spokenTexts: readonly SpokenText[] = [
+const spokenTexts: readonly SpokenText[] = [
 	'child_protection',
 	'data_protection',
 	'guardian_consent',
@@ -28,7 +28,7 @@ export const spokenLanguage = z.enum(spokenLanguages, 'Please choose a language'
 export type SpokenLanguage = z.infer<typeof spokenLanguage>;
 
 /** Changes with each word of the text; the app makes it from the words that it shows. */
-export const spokenVersion = z
+const spokenVersion = z
 	.string('This is no version of a text')
 	.check(z.regex(/^[\w-]{1,40}$/, 'This is no version of a text'));
 

@@ -8,10 +8,10 @@ import type { SpokenConsent } from './spoken.ts';
 export function SpokenCard({ spoken, busy }: { spoken: SpokenConsent; busy: boolean }) {
 	const { recorder, spokenIn, setSpokenIn } = spoken;
 	return (
-		<RecorderPanel recorder={recorder} busy={busy} title={t("Guardian's own words (optional)")}>
+		<RecorderPanel recorder={recorder} busy={busy} title={t("Guardian's own words")}>
 			<p>
 				{t(
-					'Ask first whether you may record. Let the guardian say the name of the child and what they agree to. Only your leads and the head office can hear it.',
+					'Only if the guardian wants: let them say the name of the child and what they agree to. Leads and the head office can hear it.',
 				)}
 			</p>
 			<SegmentedChoice

@@ -77,10 +77,7 @@ function VideoLink({ video, isSeen, onOpen }: VideoLinkProps) {
 }
 
 /** Each by its own name, so that everybody finds theirs in the menu of the player. */
-const CAPTIONS = [
-	['en', 'English'],
-	['te', 'తెలుగు'],
-] as const;
+const CAPTIONS = { en: 'English', te: 'తెలుగు' };
 
 function Player({ video }: { video: GuidelineVideo }) {
 	const language = useLanguage();
@@ -106,16 +103,20 @@ function Player({ video }: { video: GuidelineVideo }) {
 			<source src={video.mp4} type="video/mp4" />
 			{/* The last source: if it fails too, nothing is left to try. */}
 			<source src={video.webm} type="video/webm" onError={() => setFailed(true)} />
-			{CAPTIONS.map(([of, name]) => (
-				<track
-					key={of}
-					default={of === language}
-					kind="captions"
-					srcLang={of}
-					label={name}
-					src={video.captions[of]}
-				/>
-			))}
+			<track
+				default={language === 'en'}
+				kind="captions"
+				srcLang="en"
+				label={CAPTIONS.en}
+				src={video.captions.en}
+			/>
+			<track
+				default={language === 'te'}
+				kind="captions"
+				srcLang="te"
+				label={CAPTIONS.te}
+				src={video.captions.te}
+			/>
 		</video>
 	);
 }

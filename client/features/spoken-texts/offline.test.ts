@@ -26,6 +26,10 @@ test('a phone keeps what is heard at the center, in its own language', () => {
 
 test('what is beyond the room is left, and what still fits is kept', () => {
 	const large = { bytes: KEPT_LIMIT - 60_000 };
-	const all = [recording('guardian_consent', large), recording('skill_reading', large), recording('skill_writing')];
+	const all = [
+		recording('guardian_consent', large),
+		recording('skill_reading', large),
+		recording('skill_writing'),
+	];
 	expect(wantedOnPhone(all, 'te')).toEqual(['/media/guardian_consent', '/media/skill_writing']);
 });

@@ -8,8 +8,8 @@ import { playSound } from './sound.ts';
 import { speak, useHasVoice } from './voice.ts';
 import { recordingOf, useWordsIn } from './words.ts';
 
-export const NOT_KEPT = 'There is no connection, and this phone has not kept the recording.';
-export const NOT_PLAYED = 'This recording cannot be played now. Please try again.';
+const NOT_KEPT = 'There is no connection, and this phone has not kept the recording.';
+const NOT_PLAYED = 'This recording cannot be played now. Please try again.';
 
 export interface SpokenPlace {
 	text: SpokenText;

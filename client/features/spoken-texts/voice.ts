@@ -8,7 +8,7 @@ const synthesis = (): SpeechSynthesis | undefined =>
 const tagOf = ({ lang }: SpeechSynthesisVoice): string => lang.replace('_', '-').toLowerCase();
 
 /** The browser's voice for a language, of India and on the phone itself where there is one. */
-export function voiceFor(language: Language): SpeechSynthesisVoice | undefined {
+function voiceFor(language: Language): SpeechSynthesisVoice | undefined {
 	const voices = (synthesis()?.getVoices() ?? []).filter((voice) => tagOf(voice).split('-')[0] === language);
 	const rank = (voice: SpeechSynthesisVoice) =>
 		(tagOf(voice).endsWith('-in') ? 2 : 0) + (voice.localService ? 1 : 0);
@@ -43,7 +43,7 @@ interface SpokenEnds {
 }
 
 /** Chrome goes silent in a long text, so each sentence is one of its own. */
-export const sentencesOf = (lines: readonly string[]): string[] =>
+const sentencesOf = (lines: readonly string[]): string[] =>
 	lines.flatMap((line) => line.match(/[^.!?;]+[.!?;]*/g) ?? []).map((sentence) => sentence.trim());
 
 /** Reads with the browser's voice; after a pause the sentence begins anew, because Android cannot pause. */

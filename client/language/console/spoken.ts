@@ -7,7 +7,6 @@ export const spoken: Catalogue = {
 		'ఈ పాఠాలను ఫెలోలు, సంరక్షకులు వినవచ్చు. వీటిని ఇక్కడ చదివి రికార్డ్ చేయండి; రికార్డింగ్ లేకపోతే, ఫోన్‌కు గొంతు ఉంటే అదే చదువుతుంది.',
 	'Recorded on {date}, {length}': '{date}న రికార్డ్ చేశారు, {length}',
 	'Recording: {what}': 'రికార్డింగ్: {what}',
-	'Record: {what}': 'రికార్డ్ చేయండి: {what}',
 	'Record again': 'మళ్లీ రికార్డ్ చేయండి',
 	'Remove: {what}': 'తీసేయండి: {what}',
 	'Recording removed': 'రికార్డింగ్ తీసేశారు',

@@ -8,7 +8,9 @@ const address = (id: string, signature = 'one') => `/media/${id}?v=me&e=1&s=${si
 const server = vi.fn<typeof fetch>();
 
 beforeEach(async () => {
-	server.mockReset().mockImplementation(async () => new Response('sound', { headers: { 'content-type': 'audio/webm' } }));
+	server
+		.mockReset()
+		.mockImplementation(async () => new Response('sound', { headers: { 'content-type': 'audio/webm' } }));
 	vi.stubGlobal('fetch', server);
 	await keepSession(FELLOW);
 });

@@ -15,7 +15,9 @@ import {
 	makeFellow,
 	PEDDAPALLI,
 	type Person,
+	VIKARABAD,
 } from '../../test/factories.ts';
+import { merge, move } from '../../test/moved-children.ts';
 import { type RecordingName, recordingBytes, recordingFile } from '../../test/recordings.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
@@ -90,6 +92,19 @@ describe("a guardian's own words", () => {
 		expect((await ask(scene.fellow)).status).toBe(403);
 	});
 
+	test('go with the child to the lead of another center', async () => {
+		const scene = await arrange();
+		await speak(scene);
+		const admin = await makeAdmin(db);
+		const other = await makeFellow(db, { district: VIKARABAD });
+		expect((await move(app, admin, scene.child, other)).status).toBe(200);
+		const lead = await makeDistrictLead(db, VIKARABAD);
+		const { body } = await app.call(listConsentsOfChild, { child_id: scene.child }, lead);
+		expect(await open(body.data[0].spoken.audio_url)).toBe(200);
+		const before = await makeDistrictLead(db, PEDDAPALLI);
+		expect((await app.call(listConsentsOfChild, { child_id: scene.child }, before)).status).toBe(404);
+	});
+
 	test('are heard by neither the fellow nor a lead out of reach', async () => {
 		const scene = await arrange();
 		await speak(scene);
@@ -152,6 +167,16 @@ describe('the recording ends', () => {
 		await app.call(recordConsent, later(scene.child, NOTHING), scene.fellow);
 		expect((await speak(scene)).status).toBe(201);
 		expect(await stored(scene.child)).toEqual([]);
+	});
+
+	test('with both entries of a child that was there twice', async () => {
+		const scene = await arrange();
+		await speak(scene);
+		const keep = await makeChild(db, scene.fellow, { full_name: 'Anjali Two' });
+		expect((await merge(app, await makeAdmin(db), { keep, drop: scene.child })).status).toBe(200);
+		expect(await stored(keep)).toMatchObject([{ language: 'te' }]);
+		await app.call(recordConsent, later(keep, NOTHING), scene.fellow);
+		expect([...(await stored(keep)), ...(await stored(scene.child))]).toEqual([]);
 	});
 
 	test('not by an older talk that arrives late', async () => {

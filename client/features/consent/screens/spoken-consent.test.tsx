@@ -27,7 +27,7 @@ const server = fakeServer(
 	}),
 	answer(recordSpokenConsent, { status: 'success' }, (input) => {
 		sent.push({ what: 'words', input });
-		const spoken = { language: input.language, asked_by: 'Sravani Kola', audio_url: '' };
+		const spoken = { language: 'te' as const, asked_by: 'Sravani Kola', audio_url: '' };
 		talks = talks.map((talk) => ({ ...talk, spoken }));
 	}),
 );
@@ -60,7 +60,7 @@ test("a guardian's words are sent after the talk, with their language, and the p
 		language: 'te',
 		audio: expect.any(File),
 	});
-	await screen.findByText(/with a recording/);
+	await screen.findByText(/· Recording$/);
 });
 
 test('without a recording the talk is sent alone', async () => {
@@ -76,7 +76,7 @@ test('a guardian who agrees to nothing is not recorded, and what was recorded is
 	await fillInConsent(user);
 	await speak(user);
 	await answerAll(user, ['No', 'No', 'No']);
-	expect(screen.queryByText("Guardian's own words (optional)")).toBeNull();
+	expect(screen.queryByText("Guardian's own words")).toBeNull();
 	await press(user, 'Save Consent');
 	await screen.findByText('Consent saved.');
 	expect(sent.map(({ what }) => what)).toEqual(['talk']);
