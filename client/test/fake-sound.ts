@@ -52,17 +52,24 @@ export class FakeAudio {
 	static made: FakeAudio[] = [];
 	/** The browser refuses each of these addresses. */
 	static refused: readonly string[] = [];
+	/** The browser allows no sound. */
+	static isForbidden = false;
 
 	src: string;
 	currentTime = 0;
 	isPlaying = false;
 	onended: (() => void) | undefined;
+	onerror: (() => void) | undefined;
 	constructor(src: string) {
 		this.src = src;
 		FakeAudio.made.push(this);
 	}
 	async play() {
-		if (FakeAudio.refused.includes(this.src)) throw new Error('refused');
+		if (FakeAudio.refused.includes(this.src)) {
+			queueMicrotask(() => this.onerror?.());
+			throw Object.assign(new Error('refused'), { name: 'NotSupportedError' });
+		}
+		if (FakeAudio.isForbidden) throw Object.assign(new Error('forbidden'), { name: 'NotAllowedError' });
 		this.isPlaying = true;
 	}
 	pause() {
@@ -79,5 +86,6 @@ export class FakeAudio {
 export function installAudio(): void {
 	FakeAudio.made = [];
 	FakeAudio.refused = [];
+	FakeAudio.isForbidden = false;
 	vi.stubGlobal('Audio', FakeAudio);
 }

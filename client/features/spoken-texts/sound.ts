@@ -12,26 +12,32 @@ export function playSound(address: string, { onEnd, onFail, refresh }: SoundEnds
 	const audio = new Audio(address);
 	let isOver = false;
 	let hasRefreshed = false;
-	const begin = () => void audio.play().catch(handleError);
-	async function handleError() {
+	function end(tell: () => void) {
 		if (isOver) return;
-		const fresh = hasRefreshed ? undefined : await refresh();
-		hasRefreshed = true;
-		if (isOver) return;
-		if (fresh === undefined) {
-			isOver = true;
-			return onFail();
-		}
+		isOver = true;
+		tell();
+	}
+	// what does not load is told by `onerror`, and a pause while it loads is no fault
+	const begin = () =>
+		void audio.play().catch((error: unknown) => {
+			if (error instanceof Error && error.name === 'NotAllowedError') end(onFail);
+		});
+	async function goOnElsewhere() {
 		const { currentTime } = audio;
+		hasRefreshed = true;
+		const fresh = await refresh();
+		if (isOver) return;
+		if (fresh === undefined) return end(onFail);
 		audio.src = fresh;
 		audio.currentTime = currentTime;
 		begin();
 	}
-	audio.onended = () => {
+	audio.onerror = () => {
 		if (isOver) return;
-		isOver = true;
-		onEnd();
+		if (hasRefreshed) end(onFail);
+		else void goOnElsewhere();
 	};
+	audio.onended = () => end(onEnd);
 	begin();
 	return {
 		pause: () => audio.pause(),

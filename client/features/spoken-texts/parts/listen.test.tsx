@@ -87,6 +87,14 @@ describe('with a recording of these words', () => {
 		await waitFor(() => expect(audio()).toMatchObject({ src: address('second'), isPlaying: true }));
 	});
 
+	test('where the browser allows no sound it says so', async () => {
+		recorded(RECORDING);
+		const { user } = await open();
+		FakeAudio.isForbidden = true;
+		await user.click(await button('Listen'));
+		await screen.findByText('This recording cannot be played now. Please try again.');
+	});
+
 	test('one that cannot be played says so', async () => {
 		recorded(RECORDING);
 		const { user } = await open();
