@@ -28,6 +28,7 @@ export function RecordingRow({ source, language, recordings }: RecordingRowProps
 	const refreshed = useFreshAddress();
 	const recording = recordings.find((one) => one.text === text && one.language === language);
 	const version = words && versionOf(english.map(words));
+	const record = recording ? t('Record again') : t('Record');
 	const what = `${t(title)}, ${LANGUAGE_NAMES[language]}`;
 	return (
 		<div className="flex flex-col gap-2">
@@ -59,9 +60,9 @@ export function RecordingRow({ source, language, recordings }: RecordingRowProps
 					width="fit"
 					icon={<Mic aria-hidden />}
 					to={`${LIST_PATH}/${text}/${language}`}
-					aria-label={t('Record: {what}', { what })}
+					aria-label={`${record}: ${what}`}
 				>
-					{recording ? t('Record again') : t('Record')}
+					{record}
 				</ButtonLink>
 				{recording && <RemoveButton source={source} language={language} what={what} />}
 			</div>
