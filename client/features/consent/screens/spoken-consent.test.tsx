@@ -41,7 +41,7 @@ beforeEach(() => {
 type User = Awaited<ReturnType<typeof openConsentForm>>['user'];
 
 async function speak(user: User) {
-	await press(user, 'Record');
+	await user.click(await screen.findByRole('button', { name: 'Record' }));
 	await user.click(await screen.findByRole('button', { name: 'Stop' }));
 	await screen.findByText('Recorded');
 }
@@ -85,7 +85,7 @@ test('a guardian who agrees to nothing is not recorded, and what was recorded is
 test('while it records, the form is not saved', async () => {
 	const { user } = await openConsentForm();
 	await fillInConsent(user);
-	await press(user, 'Record');
+	await user.click(await screen.findByRole('button', { name: 'Record' }));
 	await screen.findByRole('button', { name: 'Stop' });
 	await press(user, 'Save Consent');
 	await screen.findByText('Please stop the recording first.');
@@ -93,8 +93,8 @@ test('while it records, the form is not saved', async () => {
 });
 
 test('without network both wait on the phone, and are sent in their order', async () => {
-	server.use(...[recordConsent, recordSpokenConsent, listConsents].map((endpoint) => noNetwork(endpoint)));
 	const { user } = await openConsentForm();
+	server.use(...[recordConsent, recordSpokenConsent, listConsents].map((endpoint) => noNetwork(endpoint)));
 	await fillInConsent(user);
 	await speak(user);
 	await press(user, 'Save Consent');

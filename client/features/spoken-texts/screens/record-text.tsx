@@ -5,7 +5,7 @@ import {
 	spokenLanguages,
 } from '@yuva/contract/spoken-texts/schema';
 import { Save, ScrollText } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { messageOf } from '../../../local/local.ts';
@@ -29,23 +29,22 @@ export function RecordText() {
 	const language = spokenLanguages.find((one) => one === params.language);
 	const rubric = useRubric();
 	if (!language) return <Navigate to={LIST_PATH} replace />;
-	return (
-		<Loaded query={rubric} skeleton={<Loading />}>
-			{(saved) => {
-				const source = sourcesWith(saved).find(({ text }) => text === params.text);
-				return source ? (
-					<InLanguage source={source} language={language} />
-				) : (
-					<Navigate to={LIST_PATH} replace />
-				);
-			}}
-		</Loaded>
-	);
+	if (!rubric.data) {
+		return (
+			<Frame>
+				<Loaded query={rubric} skeleton={<FormSkeleton />}>
+					{() => null}
+				</Loaded>
+			</Frame>
+		);
+	}
+	const source = sourcesWith(rubric.data).find(({ text }) => text === params.text);
+	return source ? <InLanguage source={source} language={language} /> : <Navigate to={LIST_PATH} replace />;
 }
 
-const Loading = () => (
+const Frame = ({ children }: { children: ReactNode }) => (
 	<Screen title={t('Spoken texts')} backTo={LIST_PATH} width="wide">
-		<FormSkeleton />
+		{children}
 	</Screen>
 );
 
@@ -56,7 +55,12 @@ interface ReadingProps {
 
 function InLanguage(props: ReadingProps) {
 	const words = useWordsIn(props.language);
-	return words ? <Reading {...props} lines={props.source.english.map(words)} /> : <Loading />;
+	if (words) return <Reading {...props} lines={props.source.english.map(words)} />;
+	return (
+		<Frame>
+			<FormSkeleton />
+		</Frame>
+	);
 }
 
 function Reading({ source, language, lines }: ReadingProps & { lines: readonly string[] }) {

@@ -5,7 +5,7 @@ import { listSpokenTexts, removeSpokenText, saveSpokenText } from '@yuva/contrac
 import type { SpokenRecording } from '@yuva/contract/spoken-texts/schema';
 import { beforeEach, expect, test } from 'vitest';
 import { telugu } from '../../../language/telugu.ts';
-import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { answer, busy, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { installRecorder } from '../../../test/fake-recorder.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { CONSENT_LINES } from '../../consent/parts/consent-lines.ts';
@@ -120,12 +120,22 @@ test('a list that does not load can be tried again', async () => {
 	await cardOf('Reading');
 });
 
+test('steps that do not load can be tried again before they are read out', async () => {
+	server.use(noNetwork(getRubric));
+	const { user } = await renderApp(`${LIST}/skill_reading/en`, ADMIN);
+	const again = await screen.findByRole('button', { name: 'Try again' });
+	server.resetHandlers();
+	await user.click(again);
+	await screen.findByText('Read this out');
+});
+
 test.each([`${LIST}/agreement/en`, `${LIST}/guardian_consent/hi`])('%s leads to the list', async (path) => {
 	const { visited } = await renderApp(path, ADMIN);
 	await waitFor(() => expect(visited.path).toBe(LIST));
 });
 
 test('leads have no such screen', async () => {
+	server.use(busy);
 	const { visited } = await renderApp(LIST, { ...FELLOW, role: 'district_lead' });
 	await waitFor(() => expect(visited.path).not.toBe(LIST));
 });
