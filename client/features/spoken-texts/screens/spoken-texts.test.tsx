@@ -31,9 +31,13 @@ const sent: Record<string, unknown>[] = [];
 const server = fakeServer(
 	answer(getRubric, { version: 0, steps: DEFAULT_RUBRIC }),
 	answer(listSpokenTexts, () => ({ data: recordings })),
-	answer(saveSpokenText, { status: 'success' }, (input) => void sent.push(input)),
-	answer(removeSpokenText, { status: 'success' }, (input) => {
-		sent.push(input);
+	answer(
+		saveSpokenText,
+		{ status: 'success' },
+		(input, { url }) => void sent.push({ ...input, at: new URL(url).pathname }),
+	),
+	answer(removeSpokenText, { status: 'success' }, (_input, { url }) => {
+		sent.push({ at: new URL(url).pathname });
 		recordings = [];
 	}),
 );
@@ -83,7 +87,11 @@ test('the text is read from the screen, recorded and saved with its version', as
 	await waitFor(() => expect(visited.path).toBe(LIST));
 	await screen.findByText('Recording saved');
 	expect(sent).toMatchObject([
-		{ text: 'guardian_consent', language: 'te', version: NOW_IN_TELUGU, audio: expect.any(File) },
+		{
+			at: '/api/staff/spoken-texts/guardian_consent/te/',
+			version: NOW_IN_TELUGU,
+			audio: expect.any(File),
+		},
 	]);
 });
 
@@ -103,10 +111,10 @@ test('a recording is removed after a question', async () => {
 	recordings = [recordingOf({})];
 	const { user } = await renderApp(LIST, ADMIN);
 	await user.click(await screen.findByRole('button', { name: "Remove: Guardian's Consent, English" }));
-	const dialog = within(await screen.findByRole('dialog'));
+	const dialog = within(await screen.findByRole('alertdialog'));
 	await user.click(dialog.getByRole('button', { name: 'Remove' }));
 	await screen.findByText('Recording removed');
-	expect(sent).toEqual([{ text: 'guardian_consent', language: 'en' }]);
+	expect(sent).toEqual([{ at: '/api/staff/spoken-texts/guardian_consent/en/' }]);
 	const consent = await cardOf("Guardian's Consent");
 	await consent.findByText(`Version ${NOW}: not recorded`);
 });
