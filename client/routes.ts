@@ -29,6 +29,7 @@ import { referenceRoutes } from './features/reference/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
+import { spokenTextsRoutes } from './features/spoken-texts/routes.ts';
 import { summariesRoutes } from './features/summaries/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
@@ -70,6 +71,7 @@ export const routes: readonly AppRoute[] = [
 	...registrationRoutes,
 	...secondFactorRoutes,
 	...sessionsRoutes,
+	...spokenTextsRoutes,
 	...summariesRoutes,
 	...systemRoutes,
 	...taskRoutes,

@@ -180,6 +180,23 @@ export const views: readonly View[] = [
 	filled('admin', '/staff/calendar', 'Save calendar'),
 	filled('new lead', '/staff/calendar', 'Programme days'),
 	{ ...filled('new lead', '/staff/calendar', TRY_AGAIN), state: 'failed' },
+	filled('admin', '/staff/spoken-texts', 'not recorded'),
+	{ ...filled('admin', '/staff/spoken-texts', TRY_AGAIN), state: 'failed' },
+	filled(
+		'admin',
+		'/staff/spoken-texts/:text/:language',
+		'Read this out',
+		'/staff/spoken-texts/skill_reading/te',
+	),
+	{
+		...filled(
+			'admin',
+			'/staff/spoken-texts/:text/:language',
+			TRY_AGAIN,
+			'/staff/spoken-texts/skill_reading/te',
+		),
+		state: 'failed',
+	},
 	filled('admin', '/staff/rubric', 'Save steps'),
 	filled('new lead', '/staff/rubric', 'Reads letters'),
 	{ ...filled('new lead', '/staff/rubric', TRY_AGAIN), state: 'failed' },

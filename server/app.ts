@@ -47,6 +47,7 @@ import { referenceRoutes } from './features/reference/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
+import { spokenTextsRoutes } from './features/spoken-texts/routes.ts';
 import { alertJobs } from './features/system/alerts.ts';
 import { readMetrics } from './features/system/metrics.ts';
 import { systemRoutes } from './features/system/routes.ts';
@@ -232,6 +233,7 @@ function serveSlices(platform: Platform): void {
 	applicationsRoutes(platform);
 	secondFactorRoutes(platform);
 	sessionsRoutes(platform);
+	spokenTextsRoutes(platform);
 	standInsRoutes(platform);
 	systemRoutes(platform);
 	taskProgressRoutes(platform);

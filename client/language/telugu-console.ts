@@ -22,6 +22,7 @@ import { privacy } from './console/privacy.ts';
 import { publications } from './console/publications.ts';
 import { rubric } from './console/rubric.ts';
 import { secondStep } from './console/second-step.ts';
+import { spoken } from './console/spoken.ts';
 import { system } from './console/system.ts';
 import { unsentFile } from './console/unsent-file.ts';
 import { years } from './console/years.ts';
@@ -56,4 +57,5 @@ export const teluguConsole: Catalogue = {
 	...audit,
 	...auditActions,
 	...system,
+	...spoken,
 };

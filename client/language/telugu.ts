@@ -16,6 +16,7 @@ import { people } from './telugu-people.ts';
 import { phone } from './telugu-phone.ts';
 import { prints } from './telugu-prints.ts';
 import { scores, steps } from './telugu-scores.ts';
+import { spoken } from './telugu-spoken.ts';
 import { start } from './telugu-start.ts';
 import { summaries } from './telugu-summaries.ts';
 import { tasks } from './telugu-tasks.ts';
@@ -45,4 +46,5 @@ export const telugu: Catalogue = {
 	...center,
 	...phone,
 	...prints,
+	...spoken,
 };

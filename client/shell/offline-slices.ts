@@ -8,6 +8,7 @@ import { centerOffline } from '../features/learning-center/offline.ts';
 import { messagesOffline } from '../features/messages/offline.ts';
 import { profileOffline } from '../features/profile/offline.ts';
 import { referenceOffline } from '../features/reference/offline.ts';
+import { spokenTextsOffline } from '../features/spoken-texts/offline.ts';
 import { tasksOffline } from '../features/tasks/offline.ts';
 import { testimonialsOffline } from '../features/testimonials/offline.ts';
 import type { OfflineSlice } from '../local/local.ts';
@@ -26,4 +27,5 @@ export const offlineSlices: readonly OfflineSlice[] = [
 	testimonialsOffline,
 	attentionOffline,
 	messagesOffline,
+	spokenTextsOffline,
 ];

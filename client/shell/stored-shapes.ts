@@ -10,6 +10,7 @@ import * as messages from '@yuva/contract/messages/endpoints';
 import * as onboarding from '@yuva/contract/onboarding/endpoints';
 import * as profile from '@yuva/contract/profile/endpoints';
 import * as reference from '@yuva/contract/reference/endpoints';
+import * as spokenTexts from '@yuva/contract/spoken-texts/endpoints';
 import * as tasks from '@yuva/contract/tasks/endpoints';
 import * as testimonials from '@yuva/contract/testimonials/endpoints';
 import type { StoredShapes } from '../local/local.ts';
@@ -28,6 +29,7 @@ export const endpoints: readonly Endpoint[] = [
 	onboarding,
 	profile,
 	reference,
+	spokenTexts,
 	tasks,
 	testimonials,
 ].flatMap((slice): Endpoint[] => Object.values(slice));

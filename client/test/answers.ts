@@ -39,8 +39,13 @@ const noYears = [
 ];
 /** Nothing was corrected, unless a test says so. */
 const noCorrections = http.get('*/api/staff/fellows/:id/corrections/', () => HttpResponse.json({ data: [] }));
+/** No guardian was asked, unless a test says so. */
+const noConsents = http.get('*/api/staff/children/:id/consents/', () => HttpResponse.json({ data: [] }));
 /** No messages, unless a test says so. */
 const noMessages = http.get('*/api/account/messages/', () => HttpResponse.json({ data: [] }));
+
+/** The head office has recorded no text, unless a test says so. */
+const noRecordings = http.get('*/api/spoken-texts/', () => HttpResponse.json({ data: [] }));
 
 /** The server sends no notifications, unless a test says so. */
 const noPush = http.get('*/api/account/push/', () => HttpResponse.json({ public_key: null, on: false }));
@@ -94,6 +99,8 @@ export function fakeServer(...handlers: Parameters<typeof setupServer>) {
 		...handlers,
 		noServer,
 		noPush,
+		noRecordings,
+		noConsents,
 		...takesParts,
 		statusLater,
 		consentsLater,

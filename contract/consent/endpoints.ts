@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { childId } from '../children/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { cursor, mobileNumber, noticeSeen, pageLimit, placeId, success } from '../fields.ts';
-import { consentId, consentRecord, consentTalk, missingConsent } from './schema.ts';
+import {
+	consentId,
+	consentRecord,
+	consentTalk,
+	missingConsent,
+	SPOKEN_CONSENT_LIMIT,
+	spokenConsent,
+} from './schema.ts';
 
 export const recordConsent = endpoint({
 	method: 'POST',
@@ -16,6 +23,21 @@ export const recordConsent = endpoint({
 	output: z.extend(success, { id: consentId }),
 });
 
+export const recordSpokenConsent = endpoint({
+	method: 'POST',
+	path: '/api/children/consent/spoken/',
+	summary:
+		"Keeps a recording of a guardian's consent as proof: WebM, Ogg or MP4, at most 2 MB. Nothing is kept of what was withdrawn meanwhile",
+	access: 'fellow',
+	granted: true,
+	status: 201,
+	offline: 'queued_media',
+	files: ['audio'],
+	fileLimit: SPOKEN_CONSENT_LIMIT,
+	input: spokenConsent,
+	output: success,
+});
+
 export const listConsents = endpoint({
 	method: 'GET',
 	path: '/api/children/consent/list/{mobile}/',
@@ -26,6 +48,15 @@ export const listConsents = endpoint({
 	offline: 'kept',
 	input: z.object({ mobile: mobileNumber }),
 	output: z.extend(success, { data: z.array(consentRecord) }),
+});
+
+export const listConsentsOfChild = endpoint({
+	method: 'GET',
+	path: '/api/staff/children/{child_id}/consents/',
+	summary: "What a child's guardians have said, the latest first, with addresses of recordings",
+	access: 'staff',
+	input: z.object({ child_id: childId }),
+	output: z.object({ data: z.array(consentRecord) }),
 });
 
 export const listMissingConsents = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { childId } from '../children/schema.ts';
-import { calendarDate, requiredText, text } from '../fields.ts';
+import { calendarDate, file, requiredText, text } from '../fields.ts';
 
 export const purposes = ['register', 'photo', 'voice'] as const;
 export type Purpose = (typeof purposes)[number];
@@ -82,6 +82,26 @@ export const consentTalkOn = (today: string) =>
 
 export const consentId = z.uuid('This is no id of a consent').check(z.toLowerCase());
 
+/** In bytes; eleven minutes at 24 kbit/s. */
+export const SPOKEN_CONSENT_LIMIT = 2 * 1024 * 1024;
+
+export const NOTHING_AGREED = 'Nothing was agreed to, so there is no consent to record';
+
+const spokenIn = z.enum(['te', 'en', 'other'], 'Please choose the language of the guardian');
+export type SpokenIn = z.infer<typeof spokenIn>;
+
+/** The languages by their own names. */
+export const spokenInLabel: Record<SpokenIn, string> = { te: 'తెలుగు', en: 'English', other: 'Other' };
+
+/** A guardian's own words, as proof of what the talk agreed to. */
+export const spokenConsent = z.object({
+	/** Of the talk. */
+	consent_id: consentId,
+	child_id: childId,
+	language: spokenIn,
+	audio: file('Please record what the guardian says'),
+});
+
 /** Stored values, even where today's rules differ. */
 export const consentRecord = z.extend(talk, {
 	id: consentId,
@@ -90,6 +110,16 @@ export const consentRecord = z.extend(talk, {
 	witness_name: z.string(),
 	date: z.string(),
 	recorded_at: z.string(),
+	/** There is a recording; missing without one. */
+	spoken: z.optional(
+		z.object({
+			language: spokenIn,
+			/** Who asked; '' for a fellow who was erased. */
+			asked_by: z.string(),
+			/** For staff, valid for a few minutes; '' for the fellow. */
+			audio_url: z.string(),
+		}),
+	),
 });
 export type ConsentRecord = z.infer<typeof consentRecord>;
 

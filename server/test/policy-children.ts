@@ -15,6 +15,7 @@ import {
 	type Scene,
 	STAFF_IN_REACH,
 } from './policy-row.ts';
+import { recordingFile } from './recordings.ts';
 
 const childProfile = ({ owner, place, fresh }: Scene) => ({
 	...place,
@@ -93,6 +94,19 @@ export const childrenPolicy: readonly PolicyRow[] = [
 
 	row(consent.listConsents, 'granted', mobile, READ),
 	row(consent.recordConsent, 'granted', consentOf, OWN.replace('200', '201')),
+	row(consent.listConsentsOfChild, 'granted', ({ child }) => ({ child_id: child }), STAFF_IN_REACH),
+	// the talk is unknown
+	row(
+		consent.recordSpokenConsent,
+		'granted',
+		({ child, fresh }) => ({
+			consent_id: fresh.id,
+			child_id: child,
+			language: 'te',
+			audio: recordingFile('speech.webm'),
+		}),
+		'401 404 404 404 403 403 403 403',
+	),
 
 	// Without a target: each fellow gets their own.
 	row(consent.listMissingConsents, 'granted', () => ({}), '401 403 403 403 200 200 200 200'),

@@ -41,6 +41,7 @@ import {
 	STAFF_IN_REACH,
 } from './policy-row.ts';
 import { secondFactorPolicy } from './policy-second-factor.ts';
+import { spokenTextsPolicy } from './policy-spoken-texts.ts';
 import { villagesPolicy } from './policy-villages.ts';
 import { yearsPolicy } from './policy-years.ts';
 import { recordingFile, recordingUrl } from './recordings.ts';
@@ -173,6 +174,7 @@ export const policy: readonly PolicyRow[] = [
 	...publicationsPolicy,
 	...optionsPolicy,
 	...organisationPolicy,
+	...spokenTextsPolicy,
 	...outboxPolicy,
 	...consolePolicy,
 	...villagesPolicy,

@@ -75,6 +75,8 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	rubrics: 'assessments',
 	second_factor_questions: 'second-factor',
 	sessions: 'platform',
+	spoken_consents: 'consent',
+	spoken_texts: 'spoken-texts',
 	states: 'reference',
 	app_errors: 'system',
 	system_faults: 'system',

@@ -22,8 +22,10 @@ import { Screen } from '../../ui/layout/screen.tsx';
 import { useSearchParams } from '../../ui/navigation/use-search-params.ts';
 import { AlertDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
+import { Listen } from '../spoken-texts/parts/listen.tsx';
 import { ClassList } from './class-list.tsx';
 import { LoadedScores, type Scores } from './loaded-scores.tsx';
+import { skillLines } from './parts/skill-lines.ts';
 import { StepList } from './step-list.tsx';
 import { nextSkill, useClassScores } from './use-class-scores.ts';
 import { useSteps } from './use-steps.ts';
@@ -94,11 +96,14 @@ function ClassOfSkill({ onSkill, ...asked }: ClassOfSkillProps) {
 }
 
 function SkillCard({ skill, onSkill }: Pick<ClassOfSkillProps, 'skill' | 'onSkill'>) {
-	const steps = useSteps()[skill];
+	const steps = useSteps();
 	return (
 		<Card>
 			<SelectField label={t('Skill')} options={skillOptions()} value={skill} onValueChange={onSkill} />
-			<StepList steps={steps} />
+			<StepList steps={steps[skill]} />
+			<div className="mt-3">
+				<Listen text={`skill_${skill}`} english={skillLines(skill, steps)} />
+			</div>
 		</Card>
 	);
 }

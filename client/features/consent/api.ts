@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listConsents, listMissingConsents } from '@yuva/contract/consent/endpoints';
+import { listConsents, listConsentsOfChild, listMissingConsents } from '@yuva/contract/consent/endpoints';
 import { consentsByChild } from '@yuva/contract/consent/rules';
 import type { ConsentRecord, MissingConsent } from '@yuva/contract/consent/schema';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages, QueryState } from '../../ui/feedback/query-state.ts';
-import { saveConsent } from './offline.ts';
+import { saveConsent, saveSpoken } from './offline.ts';
 import { type ConsentInput, withQueuedConsents } from './queued.ts';
 
 /** By child, latest first. */
@@ -52,8 +52,24 @@ export const useMissingCount = (district: number | undefined): number | undefine
 export const useQueuedConsents = (child: string) =>
 	useQueued(saveConsent).filter(({ input }) => input.child_id === child);
 
-export const useIsConsentWaiting = (child: string): boolean =>
-	useQueuedConsents(child).some(({ state }) => state === 'waiting');
+export const useIsConsentWaiting = (child: string): boolean => {
+	const talks = useQueuedConsents(child);
+	const recordings = useQueued(saveSpoken).filter(({ input }) => input.child_id === child);
+	return [...talks, ...recordings].some(({ state }) => state === 'waiting');
+};
+
+/** Whether a recording waits for a talk. */
+export const useHasSpoken = (consentId: string | undefined): boolean =>
+	useQueued(saveSpoken).some(({ input }) => input.consent_id === consentId);
+
+export const useSaveSpoken = () => useQueuedWrite(saveSpoken);
+
+/** For a lead. `refetch` gives new addresses of recordings. */
+export function useConsentsOfChild(child_id: string) {
+	const query = useQuery(queryOf(listConsentsOfChild, { child_id }));
+	const { data, ...state } = queryStateOf(query);
+	return { ...state, data: data?.data, refetch: async () => (await query.refetch()).data?.data };
+}
 
 /** The refused talk and the reason; undefined when none was refused. */
 export function useRefusedConsent(child: string): { talk: ConsentInput; reason: string } | undefined {

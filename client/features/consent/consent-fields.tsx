@@ -15,7 +15,9 @@ import { DateField } from '../../ui/inputs/date-field.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { ListenInBoth } from '../spoken-texts/parts/listen.tsx';
 import { type ConsentDraft, type Faults, type Meeting, withRelation } from './consent-draft.ts';
+import { CONSENT_LINES } from './parts/consent-lines.ts';
 
 const optionsOf = (labels: Record<string, string>) =>
 	Object.entries(labels).map(([value, label]) => ({ value, label: t(label) }));
@@ -45,6 +47,7 @@ export function ConsentFields(props: ConsentFieldsProps) {
 				<GuardianFields {...props} />
 			</Card>
 			<LawInTelugu />
+			<ListenInBoth text="guardian_consent" english={CONSENT_LINES} />
 			{purposes.map((purpose) => (
 				<Card key={purpose} title={t(purposeLabel[purpose])} icon={icons[purpose]}>
 					<Question purpose={purpose} draft={draft} faults={faults} onChange={onChange} />

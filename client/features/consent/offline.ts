@@ -1,4 +1,4 @@
-import { listConsents, recordConsent } from '@yuva/contract/consent/endpoints';
+import { listConsents, recordConsent, recordSpokenConsent } from '@yuva/contract/consent/endpoints';
 import { offlineSlice, queuedWrite, read, sameBy } from '../../local/local.ts';
 import { consentPath } from './paths.ts';
 
@@ -7,12 +7,23 @@ export const saveConsent = queuedWrite(recordConsent, {
 	label: (_talk, name) => `Guardian's consent: ${name}`,
 	editAt: ({ child_id }) => consentPath(child_id),
 	needs: ({ child_id }) => [child_id],
+	makes: ({ id }) => [id],
 	records: ({ child_id }) => [`consent for ${child_id}`],
 	affects: [listConsents],
 	replaces: sameBy('child_id'),
 });
 
+/** Sent after the talk. `name`: the child's. */
+export const saveSpoken = queuedWrite(recordSpokenConsent, {
+	label: (_spoken, name) => `Guardian's own words: ${name}`,
+	editAt: ({ child_id }) => consentPath(child_id),
+	needs: ({ consent_id }) => [consent_id],
+	records: ({ consent_id }) => [`own words for ${consent_id}`],
+	affects: [listConsents],
+	replaces: sameBy('consent_id'),
+});
+
 export const consentOffline = offlineSlice({
-	writes: [saveConsent],
+	writes: [saveConsent, saveSpoken],
 	pack: (mobile) => [read(listConsents, { mobile }, { staleTime: 6 * 60 * 60 * 1000 })],
 });

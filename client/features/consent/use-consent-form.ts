@@ -1,4 +1,4 @@
-import type { ConsentRecord } from '@yuva/contract/consent/schema';
+import type { ConsentRecord, ConsentTalk } from '@yuva/contract/consent/schema';
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { noticeIdOf } from '@yuva/contract/privacy/notice-version';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { language, t } from '../../language/language.ts';
 import { mergeDraft, useDraftForm, useToday } from '../../local/local.ts';
 import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { failureOf, useRefusedConsent, useSaveConsent } from './api.ts';
+import { failureOf, useHasSpoken, useRefusedConsent, useSaveConsent } from './api.ts';
 import {
 	type ConsentDraft,
 	checkDraft,
@@ -31,9 +31,19 @@ interface ConsentFormOptions {
 	/** The draft on this phone. */
 	stored: unknown;
 	onSaved: () => void;
+	/** What is sent after the talk. */
+	sendAfter?: (talk: ConsentTalk & { id: string }) => Promise<void>;
 }
 
-export function useConsentForm({ child, latest, stored, onSaved }: ConsentFormOptions) {
+/** A corrected talk keeps its id for the recording that waits for it. */
+function useTalkId(refused: string | undefined): string {
+	const [newId] = useState(uuidv7);
+	const isHeard = useHasSpoken(refused);
+	return refused !== undefined && isHeard ? refused : newId;
+}
+
+export function useConsentForm(options: ConsentFormOptions) {
+	const { child, latest, stored, onSaved, sendAfter } = options;
 	const refused = useRefusedConsent(child.id);
 	const today = useToday();
 	const saved = draftAfter(latest, today);
@@ -45,7 +55,7 @@ export function useConsentForm({ child, latest, stored, onSaved }: ConsentFormOp
 		refused: refused && mergeDraft(consentDraft, saved, draftOf(refused.talk)),
 	});
 	const draft = form ?? saved;
-	const [talkId] = useState(uuidv7);
+	const talkId = useTalkId(refused?.talk.id);
 	const [faults, setFaults] = useState<Faults>({});
 	const [failure, setFailure] = useState('');
 	const { send, isPending } = useSaveConsent();
@@ -61,6 +71,7 @@ export function useConsentForm({ child, latest, stored, onSaved }: ConsentFormOp
 			const talk = { ...checked.talk, id: talkId, child_id: child.id, notice: noticeIdOf(language()) };
 			const { sent } = await send(talk, child.name);
 			kept.close();
+			await sendAfter?.(talk);
 			toast(sent ? t('Consent saved.') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`);
 			onSaved();
 		} catch (error) {

@@ -31,6 +31,7 @@ import {
 	ShieldCheck,
 	UserCog,
 	UsersRound,
+	Volume2,
 } from 'lucide-react';
 import type { Session } from '../../local/local.ts';
 
@@ -110,6 +111,7 @@ const HEAD_OFFICE: EntryGroup = {
 		YEARS,
 		CALENDAR,
 		RUBRIC,
+		{ title: 'Spoken texts', Icon: Volume2, to: '/staff/spoken-texts' },
 		{ title: 'Options', Icon: GraduationCap, to: '/staff/options' },
 		{ title: 'Import people', Icon: FileUp, to: '/staff/import' },
 		{ title: 'Places', Icon: MapPinned, to: '/staff/places' },

@@ -1,4 +1,5 @@
 import { displayDate } from '@yuva/contract/calendar';
+import type { SpokenText } from '@yuva/contract/spoken-texts/schema';
 import { IdCard, ScrollText, ShieldCheck } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,10 +17,12 @@ import { Screen } from '../../ui/layout/screen.tsx';
 import { useRefreshStatus } from '../auth/api.ts';
 import { LogoutButton } from '../auth/parts/logout-button.tsx';
 import { OwnPasswordDialog } from '../auth/parts/own-password-dialog.tsx';
+import { Listen } from '../spoken-texts/parts/listen.tsx';
 import { needsOwnPassword, useConsentDetails } from './api.ts';
 import type { Declaration } from './declarations.ts';
 import { ApplicantLinks } from './parts/applicant-links.tsx';
 import { type ApplicationStep, ApplicationSteps } from './parts/application-steps.tsx';
+import { linesOf } from './parts/declaration-lines.ts';
 
 const UNTICKED = 'Please check the acknowledgment box to proceed';
 const FAILED = 'Failed to submit consent. Please try again.';
@@ -28,13 +31,16 @@ export interface ConsentScreenProps {
 	title: string;
 	step: ApplicationStep;
 	declaration: Declaration;
+	/** Under which name it is read out. */
+	spoken: SpokenText;
 	sign: (input: { mobile_number: string }) => Promise<unknown>;
 	next: string;
 	/** With a link to the privacy notice. */
 	withNotice?: boolean | undefined;
 }
 
-export function ConsentScreen({ title, step, declaration, sign, next, withNotice }: ConsentScreenProps) {
+export function ConsentScreen(props: ConsentScreenProps) {
+	const { title, step, declaration, spoken, sign, next, withNotice } = props;
 	const session = useSession();
 	const mobile = useOwnMobile();
 	return (
@@ -50,7 +56,7 @@ export function ConsentScreen({ title, step, declaration, sign, next, withNotice
 		>
 			<ApplicantLinks />
 			<Signer mobile={mobile} name={session?.full_name} />
-			<DeclarationText declaration={declaration} />
+			<DeclarationText declaration={declaration} spoken={spoken} />
 			{withNotice && (
 				<ButtonLink variant="secondary" width="fit" to="/privacy" icon={<ScrollText aria-hidden />}>
 					{t('Privacy notice')}
@@ -92,11 +98,16 @@ function Signer({ mobile, name }: { mobile: string; name: string | undefined }) 
 	);
 }
 
-function DeclarationText({ declaration: { parts, closing } }: { declaration: Declaration }) {
+function DeclarationText({ declaration, spoken }: Pick<ConsentScreenProps, 'declaration' | 'spoken'>) {
+	const { parts, closing } = declaration;
 	const firstNumber = (index: number) =>
 		parts.slice(0, index).reduce((sum, part) => sum + part.points.length, 1);
 	return (
-		<Card title={t('Declaration')} icon={<ShieldCheck aria-hidden />}>
+		<Card
+			title={t('Declaration')}
+			icon={<ShieldCheck aria-hidden />}
+			action={<Listen text={spoken} english={linesOf(declaration)} />}
+		>
 			<div className="flex max-w-prose flex-col gap-5">
 				<LawInTelugu />
 				{parts.map((part, index) => (
@@ -115,7 +126,7 @@ function DeclarationText({ declaration: { parts, closing } }: { declaration: Dec
 	);
 }
 
-type AgreementProps = Omit<ConsentScreenProps, 'title' | 'step'> & { mobile: string };
+type AgreementProps = Omit<ConsentScreenProps, 'title' | 'step' | 'spoken'> & { mobile: string };
 
 /** Asks for an own password first if the server requires one. */
 function useAgreement({ mobile, sign, next }: AgreementProps) {

@@ -1,7 +1,7 @@
 import type { VideoId } from '@yuva/contract/onboarding/schema';
 import { CirclePlay } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '../../language/language.ts';
+import { t, useLanguage } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { SeenBadge } from './parts/seen-badge.tsx';
@@ -76,7 +76,11 @@ function VideoLink({ video, isSeen, onOpen }: VideoLinkProps) {
 	);
 }
 
+/** Each by its own name, so that everybody finds theirs in the menu of the player. */
+const CAPTIONS = { en: 'English', te: 'తెలుగు' };
+
 function Player({ video }: { video: GuidelineVideo }) {
+	const language = useLanguage();
 	const [failed, setFailed] = useState(false);
 	if (failed) {
 		return (
@@ -87,7 +91,7 @@ function Player({ video }: { video: GuidelineVideo }) {
 	}
 	return (
 		<video
-			key={video.id}
+			key={`${video.id} ${language}`}
 			controls
 			autoPlay
 			playsInline
@@ -99,7 +103,20 @@ function Player({ video }: { video: GuidelineVideo }) {
 			<source src={video.mp4} type="video/mp4" />
 			{/* The last source: if it fails too, nothing is left to try. */}
 			<source src={video.webm} type="video/webm" onError={() => setFailed(true)} />
-			<track default kind="captions" srcLang="en" label={t('English')} src={video.captions} />
+			<track
+				default={language === 'en'}
+				kind="captions"
+				srcLang="en"
+				label={CAPTIONS.en}
+				src={video.captions.en}
+			/>
+			<track
+				default={language === 'te'}
+				kind="captions"
+				srcLang="te"
+				label={CAPTIONS.te}
+				src={video.captions.te}
+			/>
 		</video>
 	);
 }

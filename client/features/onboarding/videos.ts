@@ -1,4 +1,5 @@
 import type { VideoId } from '@yuva/contract/onboarding/schema';
+import type { Language } from '../../language/language.ts';
 
 /** The folder can be set at build time. */
 const FOLDER: string = import.meta.env.VITE_VIDEO_FOLDER ?? '/videos';
@@ -11,15 +12,15 @@ export interface GuidelineVideo {
 	webm: string;
 	/** Shown until the video has loaded. */
 	poster: string;
-	/** WebVTT, in English. */
-	captions: string;
+	/** WebVTT, by language. */
+	captions: Record<Language, string>;
 }
 
 const files = (name: string) => ({
 	mp4: `${FOLDER}/${name}.mp4`,
 	webm: `${FOLDER}/${name}.webm`,
 	poster: `${FOLDER}/${name}.jpg`,
-	captions: `${FOLDER}/${name}.vtt`,
+	captions: { en: `${FOLDER}/${name}.vtt`, te: `${FOLDER}/${name}.te.vtt` },
 });
 
 export const GUIDELINE_VIDEOS: readonly GuidelineVideo[] = [

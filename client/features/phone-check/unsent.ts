@@ -15,6 +15,7 @@ const KINDS: readonly (Kind & { name: RegExp })[] = [
 	{ name: /^child:[\w-]+$/, label: 'Changed child profile', to: '/view-children' },
 	{ name: /^consent:meeting$/, label: 'Consent of several guardians', to: '/children/consents' },
 	{ name: /^consent:[\w-]+$/, label: "Guardian's consent", to: '/view-children' },
+	{ name: /^consent-recording-[\da-f-]{36}$/, label: "Guardian's own words", to: '/view-children' },
 	{ name: /^profile:[a-z]+$/, label: 'My Profile', to: '/fellow-profile' },
 	{ name: /^learning-center:[a-z]+$/, label: 'Learning Center', to: '/learning-center' },
 	{ name: /^testimonial-[a-z_]+$/, label: 'Testimonial form', to: '/recorder-page' },

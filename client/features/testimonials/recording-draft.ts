@@ -1,11 +1,10 @@
-import type { StakeholderType } from '@yuva/contract/testimonials/schema';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { currentItems, dropDraft, loadDraft, readDraft, saveDraft } from '../../local/local.ts';
 import { withDuration } from './webm-duration.ts';
 
 export interface Recording {
-	/** The testimonial's id: submitted twice, it is still one. */
+	/** Of what is recorded: submitted twice, it is still one. */
 	id: string;
 	file: File;
 	milliseconds: number;
@@ -14,11 +13,10 @@ export interface Recording {
 const kept = z.object({ id: z.string(), type: z.string(), chunks: z.int(), milliseconds: z.number() });
 type StoredRecording = z.infer<typeof kept>;
 
-const nameOf = (type: StakeholderType) => `recording-${type}`;
-const chunkName = (type: StakeholderType, index: number) => `${nameOf(type)}-${index}`;
+const chunkName = (name: string, index: number) => `${name}-${index}`;
 
-const chunkNames = (type: StakeholderType, count: number): string[] =>
-	Array.from({ length: count }, (_, index) => chunkName(type, index));
+const chunkNames = (name: string, count: number): string[] =>
+	Array.from({ length: count }, (_, index) => chunkName(name, index));
 
 /** The recording in progress; each second is stored as it arrives. */
 export interface RecordingDraft {
@@ -28,7 +26,7 @@ export interface RecordingDraft {
 	finish(milliseconds: number): Promise<Recording>;
 }
 
-export function startRecordingDraft(type: StakeholderType, mimeType: string): RecordingDraft {
+export function startRecordingDraft(name: string, mimeType: string): RecordingDraft {
 	const id = uuidv7();
 	const chunks: Blob[] = [];
 	let saved = Promise.resolve();
@@ -43,9 +41,7 @@ export function startRecordingDraft(type: StakeholderType, mimeType: string): Re
 			size += chunk.size;
 			const list: StoredRecording = { id, type: mimeType, chunks: index + 1, milliseconds };
 			// Written after the chunk, so that the list never names a missing chunk.
-			saved = saved
-				.then(() => saveDraft(chunkName(type, index), chunk))
-				.then(() => saveDraft(nameOf(type), list));
+			saved = saved.then(() => saveDraft(chunkName(name, index), chunk)).then(() => saveDraft(name, list));
 		},
 		async finish(milliseconds) {
 			await saved;
@@ -55,22 +51,18 @@ export function startRecordingDraft(type: StakeholderType, mimeType: string): Re
 }
 
 /** The stored list. Another version's list keeps its known fields, with a type that players accept. */
-const loadList = async (type: StakeholderType): Promise<StoredRecording | undefined> =>
-	readDraft(
-		kept,
-		{ id: uuidv7(), type: 'audio/webm', chunks: 0, milliseconds: 0 },
-		await loadDraft(nameOf(type)),
-	);
+const loadList = async (name: string): Promise<StoredRecording | undefined> =>
+	readDraft(kept, { id: uuidv7(), type: 'audio/webm', chunks: 0, milliseconds: 0 }, await loadDraft(name));
 
 /** An earlier recording that was not handed in; undefined when there is none. */
-export async function loadRecording(type: StakeholderType): Promise<Recording | undefined> {
-	const list = await loadList(type);
+export async function loadRecording(name: string): Promise<Recording | undefined> {
+	const list = await loadList(name);
 	if (!list) return undefined;
 	if (isHandedIn(list.id)) {
-		await dropRecording(type);
+		await dropRecording(name);
 		return undefined;
 	}
-	const loaded = await Promise.all(chunkNames(type, list.chunks).map(loadDraft));
+	const loaded = await Promise.all(chunkNames(name, list.chunks).map(loadDraft));
 	const gap = loaded.findIndex((chunk) => !(chunk instanceof Blob));
 	// Sound after a missing chunk cannot be played.
 	const chunks = loaded.slice(0, gap < 0 ? loaded.length : gap).filter((chunk) => chunk instanceof Blob);
@@ -80,10 +72,10 @@ export async function loadRecording(type: StakeholderType): Promise<Recording | 
 /** The phone may have been switched off between queueing and dropping the draft. */
 const isHandedIn = (id: string): boolean => currentItems().some(({ input }) => input.id === id);
 
-export async function dropRecording(type: StakeholderType): Promise<void> {
-	const list = await loadList(type);
-	await dropDraft(nameOf(type));
-	await Promise.all(chunkNames(type, list?.chunks ?? 0).map(dropDraft));
+export async function dropRecording(name: string): Promise<void> {
+	const list = await loadList(name);
+	await dropDraft(name);
+	await Promise.all(chunkNames(name, list?.chunks ?? 0).map(dropDraft));
 }
 
 /** Covers everything before the sound. */
@@ -94,7 +86,7 @@ async function assemble(
 	{ id, type, milliseconds }: Omit<StoredRecording, 'chunks'>,
 ): Promise<Recording> {
 	const plainType = type.split(';')[0] ?? type;
-	const name = `testimonial.${plainType.split('/')[1]}`;
+	const name = `recording.${plainType.split('/')[1]}`;
 	const whole = new File([...chunks], name, { type: plainType });
 	const head = new Uint8Array(await whole.slice(0, HEAD).arrayBuffer());
 	const patched = withDuration(head, milliseconds);

@@ -28,7 +28,7 @@ export async function placeChildren(db: Db, { ids, to, by, now }: Placing): Prom
 		with placed as (
 			update children set fellow_id = ${to}, updated_at = ${now}
 			where id = any(${ids}::uuid[]) and fellow_id is null and deleted_at is null returning id, photo_id
-		), photos as (${handOverMedia(to, sql`select photo_id from placed`)}), kept as (
+		), photos as (${handOverMedia(to, sql`placed`)}), kept as (
 			insert into child_transfers (child_id, from_fellow_id, to_fellow_id, transferred_by, transferred_at)
 			select placed.id, last.fellow_id, ${to}::uuid, ${by}::uuid, ${now}::timestamptz
 			from placed cross join lateral ${lastCenterOf(sql`placed.id`)} as last
@@ -51,7 +51,7 @@ export async function moveChildren(db: Db, { from, to, by, now }: HandOver): Pro
 		with moved as (
 			update children set fellow_id = ${to}, updated_at = ${now}
 			where fellow_id = ${from} and deleted_at is null returning id, photo_id
-		), photos as (${handOverMedia(to, sql`select photo_id from moved`)}), kept as (
+		), photos as (${handOverMedia(to, sql`moved`)}), kept as (
 			insert into child_transfers (child_id, from_fellow_id, to_fellow_id, transferred_by, transferred_at)
 			select id, ${from}::uuid, ${to}::uuid, ${by}::uuid, ${now}::timestamptz from moved
 		)
@@ -71,8 +71,8 @@ export interface Move {
 export async function moveOne(db: Db, { id, from, to, by, now }: Move): Promise<void> {
 	await sql`
 		with moved as (
-			update children set fellow_id = ${to} where id = ${id} returning photo_id
-		), photos as (${handOverMedia(to, sql`select photo_id from moved`)})
+			update children set fellow_id = ${to} where id = ${id} returning id, photo_id
+		), photos as (${handOverMedia(to, sql`moved`)})
 		insert into child_transfers (child_id, from_fellow_id, to_fellow_id, transferred_by, transferred_at, alone)
 		values (${id}, ${from}, ${to}, ${by}, ${now}, true)`.execute(db);
 }

@@ -3,13 +3,17 @@ import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
 import { CONSENT_DATE_AHEAD, type ConsentTalk } from '@yuva/contract/consent/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
+import type { MediaStore } from '../../platform/media/media.ts';
 import { findLateChildren, ownsChildren } from '../children/reads.ts';
 import { deleteCopies, type Entries, insertConsent, insertCopies, selectConsentChild } from './queries.ts';
+import { dropOvertaken } from './spoken-actions.ts';
+import { insertSpokenCopies } from './spoken-queries.ts';
 
 export interface Recording {
 	readonly db: Db;
 	readonly fellowId: string;
 	readonly now: Date;
+	readonly media: MediaStore;
 	/** Of the enrolment that the talk belongs to. */
 	readonly yearId: number;
 	/** Calendar day in India on which the phone wrote; undefined when it did not say. */
@@ -23,7 +27,7 @@ export interface Recording {
  * `conflict` for the id of another child's consent.
  */
 export async function keepConsent(
-	{ db, fellowId, now, ...writing }: Recording,
+	{ db, fellowId, now, media, ...writing }: Recording,
 	about: { id: string; child_id: string; notice: string | null },
 	talk: ConsentTalk,
 ): Promise<boolean> {
@@ -40,12 +44,17 @@ export async function keepConsent(
 	}
 	if (late && late.child_id !== about.child_id) {
 		await insertCopies(db, { keep_id: late.child_id, drop_id: about.child_id });
+		await dropOvertaken(db, media, late.child_id);
 	}
+	if (isNew) await dropOvertaken(db, media, about.child_id);
 	return isNew;
 }
 
 /** What guardians said about the dropped entry counts for the kept child too, by its date. */
-export const mergeConsents = (db: Db, entries: Entries): Promise<void> => insertCopies(db, entries);
+export async function mergeConsents(db: Db, entries: Entries): Promise<void> {
+	await insertCopies(db, entries);
+	await insertSpokenCopies(db, entries);
+}
 
 /** Undoes `mergeConsents`. */
 export const splitConsents = (db: Db, entries: Entries): Promise<void> => deleteCopies(db, entries);

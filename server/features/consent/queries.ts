@@ -44,7 +44,7 @@ export interface Entries {
 }
 
 /** The id of the kept child's copy of a talk about the dropped entry: always the same, a UUID of version 8. */
-const copyOf = (keepId: string) => sql`overlay(overlay(md5(${keepId}::text || talk.id::text)
+export const copyOf = (keepId: string) => sql`overlay(overlay(md5(${keepId}::text || talk.id::text)
 	placing '8' from 13) placing '8' from 17)::uuid`;
 
 /** Copies that are there already stay. */
@@ -58,6 +58,12 @@ export async function insertCopies(db: Db, { keep_id, drop_id }: Entries): Promi
 		on conflict (id) do nothing`.execute(db);
 }
 
+/** The child that counts for a merged one, else the child itself. */
+export async function selectKept(db: Db, childId: string): Promise<string> {
+	const { rows } = await sql<{ id: string }>`select kept_child(${childId}) as id`.execute(db);
+	return rows[0]?.id ?? childId;
+}
+
 export async function deleteCopies(db: Db, { keep_id, drop_id }: Entries): Promise<void> {
 	await sql`
 		delete from child_consents copy using child_consents talk
@@ -66,16 +72,33 @@ export async function deleteCopies(db: Db, { keep_id, drop_id }: Entries): Promi
 	);
 }
 
+/** All of a fellow, or one. */
+export type OfChildren = { fellowId: string } | { childId: string };
+
+export const isOf = (of: OfChildren) =>
+	'fellowId' in of ? sql`child.fellow_id = ${of.fellowId}` : sql`child.id = ${of.childId}`;
+
+/** Undefined for a child who is deleted or in no center. */
+export async function selectFellowOf(db: Db, childId: string): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('children')
+		.select('fellow_id')
+		.where('id', '=', childId)
+		.where('deleted_at', 'is', null)
+		.executeTakeFirst();
+	return row?.fellow_id ?? undefined;
+}
+
 /** Without deleted children; latest first. */
 export async function selectConsents(
 	db: Db,
-	fellowId: string,
+	of: OfChildren,
 ): Promise<(Omit<ConsentRecord, 'recorded_at'> & { recorded_at: Date })[]> {
 	const { rows } = await sql<Omit<ConsentRecord, 'recorded_at'> & { recorded_at: Date }>`
 		select talk.id, talk.child_id, talk.guardian_name, talk.relation, talk.method, talk.witness_name, talk.date,
 			talk.register, talk.photo, talk.voice, talk.recorded_at
 		from child_consents talk join children child on child.id = talk.child_id
-		where child.fellow_id = ${fellowId} and child.deleted_at is null
+		where ${isOf(of)} and child.deleted_at is null
 		order by talk.date desc, talk.recorded_at desc, talk.id desc`.execute(db);
 	return rows;
 }

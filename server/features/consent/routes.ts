@@ -1,22 +1,34 @@
-import { listConsents, listMissingConsents, recordConsent } from '@yuva/contract/consent/endpoints';
+import {
+	listConsents,
+	listConsentsOfChild,
+	listMissingConsents,
+	recordConsent,
+} from '@yuva/contract/consent/endpoints';
 import { instantAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { notFound } from '../../platform/errors.ts';
+import { type Call, serve } from '../../platform/http/serve.ts';
+import { reachesFellow } from '../../platform/identity/reach.ts';
 import { enrolmentOf } from '../../platform/identity/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepConsent } from './actions.ts';
-import { countMissing, selectConsents, selectMissing } from './queries.ts';
+import { countMissing, type OfChildren, selectConsents, selectFellowOf, selectMissing } from './queries.ts';
+import { selectSpokenConsents } from './spoken-queries.ts';
+import { spokenConsentRoutes } from './spoken-routes.ts';
 
 const success = { status: 'success' } as const;
 
 export function consentRoutes(platform: Platform): void {
 	serveMissing(platform);
+	serveOfChild(platform);
+	spokenConsentRoutes(platform);
 
 	serve(
 		platform,
 		recordConsent,
 		async ({ input: { id, child_id, notice = null, ...talk }, audit, viewer, ...call }) => {
 			const writing = { yearId: enrolmentOf(viewer).year_id, writtenOn: viewer.written_on };
-			const isNew = await keepConsent({ ...call, ...writing }, { id, child_id, notice }, talk);
+			const { media } = platform;
+			const isNew = await keepConsent({ ...call, ...writing, media }, { id, child_id, notice }, talk);
 			const { register, photo, voice, method } = talk;
 			const details = { register, photo, voice, method };
 			if (isNew) await audit('consent.record', { fellow_id: call.fellowId, target_id: child_id, details });
@@ -24,12 +36,40 @@ export function consentRoutes(platform: Platform): void {
 		},
 	);
 
-	serve(platform, listConsents, async ({ viewer, fellowId, db, request, audit }) => {
-		const rows = await selectConsents(db, fellowId);
+	serve(platform, listConsents, async ({ viewer, fellowId, db, now, request, audit }) => {
+		const data = await readRecords(platform, { db, viewer, now }, { fellowId });
 		const entry = { actor_id: viewer.account_id, action: 'consent.list', fellow_id: fellowId };
 		if (viewer.role === 'fellow') platform.readLog.note({ ...entry, request_id: request.id });
-		else await audit(entry.action, { fellow_id: fellowId, shown: shownIn(rows) });
-		return { ...success, data: rows.map((row) => ({ ...row, recorded_at: row.recorded_at.toISOString() })) };
+		else await audit(entry.action, { fellow_id: fellowId, shown: shownIn(data) });
+		return { ...success, data };
+	});
+}
+
+function serveOfChild(platform: Platform): void {
+	serve(platform, listConsentsOfChild, async ({ input: { child_id: childId }, db, viewer, now, audit }) => {
+		const fellowId = await selectFellowOf(db, childId);
+		if (fellowId === undefined || !(await reachesFellow(db, viewer, fellowId))) throw notFound();
+		const data = await readRecords(platform, { db, viewer, now }, { childId });
+		const shown = { children: [childId], guardiansOf: [childId] };
+		await audit('consent.list', { fellow_id: fellowId, target_id: childId, shown });
+		return { data };
+	});
+}
+
+type Reading = Pick<Call<typeof listConsents>, 'db' | 'viewer' | 'now'>;
+
+/** Staff get an address of each recording; the fellow learns that there is one. */
+async function readRecords({ media }: Platform, { db, viewer, now }: Reading, of: OfChildren) {
+	const rows = await selectConsents(db, of);
+	const recordings = new Map((await selectSpokenConsents(db, of)).map((row) => [row.consent_id, row]));
+	return rows.map(({ recorded_at, ...row }) => {
+		const spoken = recordings.get(row.id);
+		const address = viewer.role !== 'fellow' && spoken && media.urlFor(viewer, spoken.recording_id, now);
+		return {
+			...row,
+			recorded_at: recorded_at.toISOString(),
+			...(spoken && { spoken: { ...spoken, audio_url: address || '' } }),
+		};
 	});
 }
 

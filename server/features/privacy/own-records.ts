@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 import {
 	type HeldFile,
+	OF_CHILDREN,
 	type Records,
 	selectFellowRecords,
 	selectFiles,
@@ -25,7 +26,7 @@ function withoutOthers(records: Records, others: ReadonlySet<string>): Records {
 	const isOwn = (id: unknown) => !others.has(String(id));
 	const kept = {
 		testimonials: testimonials.filter(({ recording_id }) => isOwn(recording_id)),
-		media: media.filter(({ id, kind }) => kind !== 'child_photo' && isOwn(id)),
+		media: media.filter(({ id, kind }) => !OF_CHILDREN.includes(String(kind)) && isOwn(id)),
 	};
 	const filled = Object.entries(kept).filter(([, rows]) => rows.length > 0);
 	return { ...rest, ...Object.fromEntries(filled) };

@@ -1,6 +1,7 @@
 import type { Holdings, RetentionRule } from '@yuva/contract/privacy/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { lockOutWrites } from '../../platform/database/account-lock.ts';
+import { isAmong } from '../../platform/database/among.ts';
 import type { Db } from '../../platform/database/database.ts';
 import {
 	type ErasableChild,
@@ -77,6 +78,7 @@ export async function countChildHoldings(db: Db, child: ErasableChild): Promise<
 		children: sql`select unnest(${entries.map(({ id }) => id)}::uuid[]) as id`,
 		marks: sql``,
 		media: sql`select unnest(${photos}::uuid[]) as id union
+			select recording_id from spoken_consents where child_id = any (${entries.map(({ id }) => id)}::uuid[]) union
 			select recording_id from testimonials where ${sql.join(entries.map(namesChild), sql` or `)}`,
 		tasks: sql`0`,
 	});
@@ -92,6 +94,24 @@ export async function selectRecordingsOfOthers(db: Db, fellowId: string): Promis
 		.where('stakeholder_type', '<>', 'fellow')
 		.execute();
 	return new Set(rows.map(({ recording_id }) => recording_id));
+}
+
+/** Photos of a child's entries, and recordings in which its guardian agreed. */
+export async function selectMediaOfChild(db: Db, entries: readonly ErasableChild[]): Promise<string[]> {
+	const spoken = await db
+		.selectFrom('spoken_consents')
+		.select('recording_id')
+		.where(
+			isAmong(
+				'child_id',
+				entries.map(({ id }) => id),
+			),
+		)
+		.execute();
+	return [
+		...entries.flatMap(({ photo_id }) => photo_id ?? []),
+		...spoken.map(({ recording_id }) => recording_id),
+	];
 }
 
 interface Holding {
@@ -114,8 +134,8 @@ async function countsOf(db: Db, { children, marks, media, tasks }: Holding): Pro
 			+ (select count(*) from children_attendance_history where child_id in (select id from child))
 			${marks} as marks,
 			(select count(*) from assessments where child_id in (select id from child)) as scores,
-			(select count(*) from held where kind <> 'testimonial') as photos,
-			(select count(*) from held where kind = 'testimonial') as recordings,
+			(select count(*) from held where kind not in ('testimonial', 'spoken_consent')) as photos,
+			(select count(*) from held where kind in ('testimonial', 'spoken_consent')) as recordings,
 			${tasks} as tasks`.execute(db);
 	return rows[0] ?? { children: 0, people: [], marks: 0, scores: 0, photos: 0, recordings: 0, tasks: 0 };
 }

@@ -27,6 +27,7 @@ import {
 	selectCandidates,
 	selectChild,
 	selectFellow,
+	selectMediaOfChild,
 } from './queries.ts';
 import { selectOpenErasure } from './request-queries.ts';
 import { requestRoutes } from './request-routes.ts';
@@ -64,7 +65,7 @@ function exportRoutes(platform: Platform): void {
 		if (!child) throw notFound();
 		const entries = await entriesOf(db, child);
 		const records = await selectChildRecords(db, entries);
-		const files = await selectFiles(db, { photoIds: entries.flatMap(({ photo_id }) => photo_id ?? []) });
+		const files = await selectFiles(db, { mediaIds: await selectMediaOfChild(db, entries) });
 		const ids = entries.map(({ id }) => id);
 		const shown = { by: 'export' as const, children: ids, guardiansOf: ids };
 		await audit('privacy.export_child', { fellow_id: child.fellow_id, target_id: child_id, shown });

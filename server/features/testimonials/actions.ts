@@ -6,7 +6,8 @@ import type { AuditEntry } from '../../platform/identity/audit.ts';
 import type { MediaStore, MediaWrite } from '../../platform/media/media.ts';
 import { hasTestimonial, insertTestimonial } from './queries.ts';
 
-export interface Submission extends Omit<MediaWrite, 'kind'> {
+export interface Submission extends Omit<MediaWrite, 'kind' | 'fellowId'> {
+	fellowId: string;
 	now: Date;
 	audit(action: string, about: Pick<AuditEntry, 'fellow_id' | 'target_id' | 'details'>): Promise<void>;
 }

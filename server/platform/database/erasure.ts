@@ -29,7 +29,10 @@ export async function eraseChildRows(db: Db, child: ErasableChild): Promise<void
 }
 
 async function eraseEntry(db: Db, child: ErasableChild): Promise<void> {
-	const recordings = await removeTestimonialsNaming(db, child);
+	const recordings = [
+		...(await removeTestimonialsNaming(db, child)),
+		...(await spokenConsentsOf(db, child.id)),
+	];
 	await deleteReferring(db, 'children', child.id);
 	await db.deleteFrom('children').where('id', '=', child.id).execute();
 	// last, because a save under way adds to it
@@ -119,6 +122,16 @@ async function removeTestimonialsNaming(db: Db, child: ErasableChild): Promise<s
 	return removed.map(({ recording_id }) => recording_id);
 }
 
+/** @returns the ids of the recordings of guardians */
+async function spokenConsentsOf(db: Db, childId: string): Promise<string[]> {
+	const rows = await db
+		.selectFrom('spoken_consents')
+		.select('recording_id')
+		.where('child_id', '=', childId)
+		.execute();
+	return rows.map(({ recording_id }) => recording_id);
+}
+
 /** The next sweep deletes the files, then the rows. */
 async function releaseMedia(db: Db, ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) return;
@@ -166,7 +179,7 @@ async function deleteReferring(db: Db, table: 'children' | 'fellows', id: string
 
 /**
  * A mark goes to the fellow whose center the child was in that year, if that is another; the database empties the rest.
- * The enrolments keep the district, and photos go to the child's present fellow.
+ * The enrolments keep the district; photos and recordings of guardians go to the child's present fellow.
  */
 async function leaveToChildren(db: Db, fellowId: string): Promise<void> {
 	for (const table of ['children_attendance', 'children_attendance_history']) {
@@ -178,6 +191,9 @@ async function leaveToChildren(db: Db, fellowId: string): Promise<void> {
 		where fellows.id = ${fellowId} and child_enrolments.fellow_id = fellows.id`.execute(db);
 	await sql`update media set fellow_id = child.fellow_id from children as child
 		where child.photo_id = media.id and media.fellow_id = ${fellowId}`.execute(db);
+	await sql`update media set fellow_id = child.fellow_id
+		from spoken_consents spoken join children child on child.id = spoken.child_id
+		where spoken.recording_id = media.id and media.fellow_id = ${fellowId}`.execute(db);
 }
 
 /** Buckets hold the number, or the hash of a browser's key. */

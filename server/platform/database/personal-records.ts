@@ -119,6 +119,9 @@ const isAboutChild = (id: string) => sql<boolean>`audit_log.target_id = ${id} an
 	select held.fellow_id from child_enrolments held where held.child_id = ${id}
 	union select moved.from_fellow_id from child_transfers moved where moved.child_id = ${id})`;
 
+/** Kinds of media that are not the fellow's own. */
+export const OF_CHILDREN: readonly string[] = ['child_photo', 'spoken_consent'];
+
 export interface HeldFile {
 	media_id: string;
 	kind: string;
@@ -126,19 +129,19 @@ export interface HeldFile {
 	bytes: number;
 }
 
-/** The fellow's photos and recordings without those of children, or the photos of a child's entries. */
+/** The fellow's photos and recordings without those of children and guardians, or what is held of a child's entries. */
 export function selectFiles(
 	db: Db,
-	of: { fellowId: string } | { photoIds: readonly string[] },
+	of: { fellowId: string } | { mediaIds: readonly string[] },
 ): Promise<HeldFile[]> {
 	return db
 		.selectFrom('media')
 		.select(['id as media_id', 'kind', 'content_type', 'bytes'])
 		.where('deleted_at', 'is', null)
 		.$if('fellowId' in of, (query) =>
-			query.where('fellow_id', '=', 'fellowId' in of ? of.fellowId : '').where('kind', '<>', 'child_photo'),
+			query.where('fellow_id', '=', 'fellowId' in of ? of.fellowId : '').where('kind', 'not in', OF_CHILDREN),
 		)
-		.$if('photoIds' in of, (query) => query.where(isAmong('id', 'photoIds' in of ? of.photoIds : [])))
+		.$if('mediaIds' in of, (query) => query.where(isAmong('id', 'mediaIds' in of ? of.mediaIds : [])))
 		.orderBy('id')
 		.execute();
 }

@@ -861,6 +861,24 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
+export interface SpokenConsents {
+  child_id: string;
+  consent_id: string;
+  language: string;
+  recorded_at: Timestamp;
+  recording_id: string;
+}
+
+export interface SpokenTexts {
+  language: string;
+  recorded_at: Timestamp;
+  recorded_by: string;
+  recording_id: string;
+  seconds: number;
+  text: string;
+  version: string;
+}
+
 export interface States {
   id: number;
   name: string;
@@ -1024,6 +1042,8 @@ export interface DB {
   rubrics: Rubrics;
   second_factor_questions: SecondFactorQuestions;
   sessions: Sessions;
+  spoken_consents: SpokenConsents;
+  spoken_texts: SpokenTexts;
   states: States;
   system_faults: SystemFaults;
   testimonials: Testimonials;

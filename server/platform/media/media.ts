@@ -10,7 +10,14 @@ import { type MediaAddresses, mediaAddresses } from './media-address.ts';
 import { recognizeRecording } from './recordings.ts';
 import type { Storage } from './storage.ts';
 
-export type MediaKind = 'profile_photo' | 'child_photo' | 'lc_photo' | 'training_photo' | 'testimonial';
+export type MediaKind =
+	| 'profile_photo'
+	| 'child_photo'
+	| 'lc_photo'
+	| 'training_photo'
+	| 'testimonial'
+	| 'spoken_text'
+	| 'spoken_consent';
 
 const PHOTO_TYPE = 'image/jpeg';
 /** Storing one file takes seconds. */
@@ -37,7 +44,8 @@ export interface MediaStore extends MediaAddresses {
 
 export interface MediaWrite {
 	db: Db;
-	fellowId: string;
+	/** Null for what belongs to nobody. */
+	fellowId: string | null;
 	kind: MediaKind;
 	/** Called if the transaction is rolled back. */
 	undo(step: () => Promise<void>): void;
@@ -56,7 +64,7 @@ interface StoredMedia {
 export interface OpenedMedia extends StoredMedia {
 	/** Who looks at it. */
 	role: Viewer['role'];
-	/** For the audit log; undefined for a fellow, who opens their own. */
+	/** For the audit log; undefined for a fellow, who opens their own, and for what shows nobody. */
 	opened: Pick<AuditEntry, 'actor_id' | 'fellow_id' | 'target_id' | 'shown'> | undefined;
 }
 
@@ -150,13 +158,14 @@ async function add(storage: Storage, call: MediaWrite, { bytes, contentType, ext
 	return { id, storage_key };
 }
 
-/** SQL fragment that moves media to another fellow; `ids` selects the media. */
-export const handOverMedia = (fellowId: string, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
-	sql`update media set fellow_id = ${fellowId} where id in (${ids})`;
+/** SQL fragment that moves the media of children to another fellow; `children`: the name of what selects `id` and `photo_id`. */
+export const handOverMedia = (fellowId: string, children: RawBuilder<unknown>): RawBuilder<unknown> =>
+	sql`update media set fellow_id = ${fellowId} where id in (select photo_id from ${children} union
+		select recording_id from spoken_consents where child_id in (select id from ${children}))`;
 
 /**
  * Staff see or hear a child only with a guardian's consent, its fellow also while the guardian can still be
- * asked. Checked at every opening, so that a withdrawal takes effect at once.
+ * asked. A guardian's own consent is heard by staff alone. Checked at every opening, so that a withdrawal takes effect at once.
  */
 const isConsentedFor = (now: Date) => sql<boolean>`(case
 	when media.kind = 'child_photo' and viewer.role = 'fellow' then not exists (
@@ -175,6 +184,7 @@ const isConsentedFor = (now: Date) => sql<boolean>`(case
 		select from testimonials spoken where spoken.recording_id = media.id and (spoken.stakeholder_type <> 'child'
 			or child_may_be_heard(spoken.fellow_id, coalesce(spoken.form_data ->> 'Name', '')))
 	)
+	when media.kind = 'spoken_consent' then viewer.role <> 'fellow'
 	else true end)`;
 
 async function findForSession(db: Db, mediaId: string, { sessionId, now }: { sessionId: string; now: Date }) {
@@ -193,14 +203,21 @@ async function findForSession(db: Db, mediaId: string, { sessionId, now }: { ses
 			'children.id as child_id',
 			'testimonials.id as testimonial_id',
 		])
+		.select(
+			sql<string | null>`(select child_id from spoken_consents where recording_id = media.id limit 1)`.as(
+				'guarded_id',
+			),
+		)
 		.select(sql<Viewer['role']>`viewer.role`.as('role'))
 		.where('media.id', '=', mediaId)
 		.where('media.deleted_at', 'is', null)
 		.where('sessions.expires_at', '>', now)
 		.where('viewer.active', '=', true)
-		.where('viewer.own_password', '=', true)
+		// what is signed before that is listened to by everybody who is signed in
+		.where(sql<boolean>`(viewer.own_password or media.kind = 'spoken_text')`)
 		.where(isConsentedFor(now))
 		.executeTakeFirst();
+	if (row?.kind === 'spoken_text') return row;
 	if (!row?.fellow_id) return undefined;
 	const reaches = await reachesFellow(db, { account_id: row.viewer_id, role: row.role }, row.fellow_id);
 	return reaches ? row : undefined;
@@ -213,15 +230,18 @@ interface MediaRow {
 	kind: string;
 	child_id: string | null;
 	testimonial_id: string | null;
+	/** The child whose guardian speaks. */
+	guarded_id: string | null;
 }
 
 function openedOf(target_id: string, row: MediaRow): OpenedMedia['opened'] {
-	const { viewer_id: actor_id, role, fellow_id, kind, child_id, testimonial_id } = row;
-	if (role === 'fellow') return undefined;
+	const { viewer_id: actor_id, role, fellow_id, kind, child_id, testimonial_id, guarded_id } = row;
+	if (role === 'fellow' || kind === 'spoken_text') return undefined;
 	const shown: Shown = {
-		by: kind === 'testimonial' ? 'voice' : 'photo',
+		by: kind === 'testimonial' || kind === 'spoken_consent' ? 'voice' : 'photo',
 		...(child_id !== null && { children: [child_id] }),
 		...(testimonial_id !== null && { testimonials: [testimonial_id] }),
+		...(guarded_id !== null && { children: [guarded_id], guardiansOf: [guarded_id] }),
 	};
 	return { actor_id, ...(fellow_id !== null && { fellow_id }), target_id, shown };
 }

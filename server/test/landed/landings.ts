@@ -75,4 +75,5 @@ export const landings: readonly Landing[] = [
 	{ adds: ['0088_exports', '0089_audit_log_by_month', '0090_errors_on_phones'] },
 	{ adds: ['0091_rows_of_a_fellow'] },
 	{ adds: ['0092_history_without_look_ups'] },
+	{ adds: ['0094_spoken_texts', '0095_spoken_consents'] },
 ];

@@ -117,6 +117,7 @@ function TalkText({ talk }: { talk: ConsentRecord }) {
 			<strong>{titleCase(guardian_name)}</strong>, {t(relationLabel[relation]).toLowerCase()} ·{' '}
 			{t(methodLabel[method])}
 			{witness} · {displayDate(date)}
+			{talk.spoken && ` · ${t('Recording')}`}
 		</>
 	);
 }

@@ -1,8 +1,8 @@
 import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildRecord } from '@yuva/contract/children/schema';
-import type { ConsentRecord } from '@yuva/contract/consent/schema';
+import { type ConsentRecord, purposes } from '@yuva/contract/consent/schema';
 import { Save } from 'lucide-react';
-import { type SubmitEvent, useId } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { useStoredDraft } from '../../../local/local.ts';
@@ -19,6 +19,8 @@ import { readFailureOf, useChild } from '../../children/api.ts';
 import { useConsents } from '../api.ts';
 import { ConsentFields } from '../consent-fields.tsx';
 import { childPath, draftName } from '../paths.ts';
+import { useSpokenConsent } from '../spoken.ts';
+import { SpokenCard } from '../spoken-card.tsx';
 import { useConsentForm } from '../use-consent-form.ts';
 import { useConsentNews } from '../use-consent-news.ts';
 
@@ -59,16 +61,20 @@ function KnownChild({ child, latest, draft }: KnownChildProps) {
 	const name = titleCase(child.full_name);
 	const formId = useId();
 	const navigate = useNavigate();
+	const spoken = useSpokenConsent({ id: child.id, name });
 	const form = useConsentForm({
 		child: { id: child.id, name },
 		latest,
 		stored: draft,
 		onSaved: () => void navigate(childPath(child.id)),
+		sendAfter: spoken.sendAfter,
 	});
+	const [stopFirst, setStopFirst] = useState(false);
 	const { changes, dismiss } = useConsentNews(child.id, latest);
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		void form.submit(event.currentTarget);
+		if (spoken.fault === '') void form.submit(event.currentTarget);
+		else setStopFirst(true);
 	}
 	return (
 		<Screen
@@ -119,6 +125,10 @@ function KnownChild({ child, latest, draft }: KnownChildProps) {
 					onChange={form.change}
 				/>
 			</form>
+			{purposes.some((purpose) => form.draft[purpose] !== 'no') && (
+				<SpokenCard spoken={spoken} busy={form.isPending} />
+			)}
+			{stopFirst && spoken.fault && <Banner tone="error">{t(spoken.fault)}</Banner>}
 		</Screen>
 	);
 }

@@ -17,11 +17,13 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { useChildren } from '../../children/api.ts';
+import { ListenInBoth } from '../../spoken-texts/parts/listen.tsx';
 import { useConsents } from '../api.ts';
 import type { Faults, Meeting } from '../consent-draft.ts';
 import { MeetingFields } from '../consent-fields.tsx';
 import { GuardianCard } from '../guardian-card.tsx';
 import { meetingFaults, storedMeeting } from '../meeting.ts';
+import { CONSENT_LINES } from '../parts/consent-lines.ts';
 import { consentPath, MEETING_DRAFT } from '../paths.ts';
 
 /** For guardians who sit together: one talk, and the answer of each for the own child. */
@@ -105,6 +107,7 @@ function MeetingForm({ all, isAsked, first }: MeetingFormProps) {
 										<li key={purpose}>{t(purposeQuestion[purpose])}</li>
 									))}
 								</ol>
+								<ListenInBoth text="guardian_consent" english={CONSENT_LINES} />
 								<MeetingFields meeting={meeting} faults={faults} today={first.date} onChange={change} />
 							</div>
 						</Card>

@@ -10,6 +10,7 @@ export function ChildProtection() {
 			title={t('Child Protection Policy')}
 			step="Child safety"
 			declaration={CHILD_PROTECTION}
+			spoken="child_protection"
 			sign={send}
 			next="/data-protection-consent"
 		/>

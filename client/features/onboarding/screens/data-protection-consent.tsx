@@ -11,6 +11,7 @@ export function DataProtectionConsent() {
 			title={t('Data Protection & Privacy Agreement')}
 			step="Data"
 			declaration={DATA_PROTECTION}
+			spoken="data_protection"
 			sign={(input) => send({ ...input, notice: noticeIdOf(language()) })}
 			next="/main"
 			withNotice

@@ -83,7 +83,15 @@ describe('the guideline videos', () => {
 		const dialog = await screen.findByRole('dialog', { name: 'Guideline Video 1' });
 		const video = within(dialog).getByLabelText<HTMLVideoElement>(/^Guideline Video 1/);
 		expect(video.querySelector('source')?.getAttribute('src')).toBe('/videos/guideline-1.mp4');
-		expect(video.querySelector('track')?.getAttribute('src')).toBe('/videos/guideline-1.vtt');
+		const tracks = [...video.querySelectorAll('track')].map((track) => [
+			track.srclang,
+			track.default,
+			track.src,
+		]);
+		expect(tracks).toEqual([
+			['en', true, `${location.origin}/videos/guideline-1.vtt`],
+			['te', false, `${location.origin}/videos/guideline-1.te.vtt`],
+		]);
 		await waitFor(() => expect(sent).toEqual([{ mobile_number, video_id: 'video1' }]));
 		await press(user, 'Close');
 		await waitFor(() =>

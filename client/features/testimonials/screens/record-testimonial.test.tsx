@@ -90,7 +90,7 @@ describe('handing in', () => {
 			form_data: '{"Name":"Sravani"}',
 			id: expect.any(String),
 		});
-		expect([input.audio.name, input.audio.type]).toEqual(['testimonial.webm', 'audio/webm']);
+		expect([input.audio.name, input.audio.type]).toEqual(['recording.webm', 'audio/webm']);
 		expect(await input.audio.text()).toBe('onetwo!');
 		expect(request.headers.get('idempotency-key')).toBeTruthy();
 		app.unmount();
@@ -122,7 +122,7 @@ describe('handing in', () => {
 		await app.user.click(await press('Submit'));
 		const progress = await screen.findByRole('progressbar', { name: 'Uploading' });
 		await waitFor(() => expect(progress.getAttribute('value')).toBe('8'));
-		expect(parts).toMatchObject([{ size: 32 * 1024, name: 'testimonial.webm' }]);
+		expect(parts).toMatchObject([{ size: 32 * 1024, name: 'recording.webm' }]);
 		expect(await press('Submitting...')).toBeTruthy();
 		expect(await press('Discard and record again')).toHaveProperty('disabled', true);
 		await waitFor(() => expect(app.visited.path).toBe('/recorder-page'));

@@ -2,6 +2,7 @@ import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { answersFor, isStakeholderType } from '@yuva/contract/testimonials/rules';
 import {
 	ANSWER_REQUIRED,
+	RECORDING_LIMIT,
 	RECORDING_REQUIRED,
 	type StakeholderType,
 	stakeholderLabels,
@@ -23,9 +24,9 @@ import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { AnswerFields } from '../answer-fields.tsx';
 import { submitFailureOf, useSubmitTestimonial } from '../api.ts';
-import { RecorderPanel } from '../recorder-panel.tsx';
+import { RecorderPanel } from '../parts/recorder-panel.tsx';
+import { type Phase, useRecorder } from '../parts/use-recorder.ts';
 import { SignedIn } from '../signed-in.tsx';
-import { type Phase, useRecorder } from '../use-recorder.ts';
 
 const SUMMARY = '/recorder-page';
 const storedAnswers = z.record(z.string(), z.string());
@@ -64,7 +65,7 @@ interface FieldsProps {
 
 function Fields({ type, title, initial }: FieldsProps) {
 	const [answers, setAnswers] = useState(initial);
-	const recorder = useRecorder(type);
+	const recorder = useRecorder({ name: `recording-${type}`, limit: RECORDING_LIMIT });
 	const { submit, failure, isPending, progress } = useSubmit(type, recorder, answers);
 	const isAnswered = Object.keys(answersFor(type, answers)).length > 0;
 	function handleAnswer(label: string, answer: string) {

@@ -86,7 +86,7 @@ test('without network a recording is saved on the phone, counted as heard, and c
 	expect(await dialog.findByLabelText(/^Recording of Sravani/)).toBeTruthy();
 	expect(dialog.getByText('Saved on this phone')).toBeTruthy();
 	const file = played.mock.calls.at(-1)?.[0] as File;
-	expect([file.name, await file.text()]).toEqual(['testimonial.webm', 'one!']);
+	expect([file.name, await file.text()]).toEqual(['recording.webm', 'one!']);
 	played.mockRestore();
 });
 

@@ -12,6 +12,7 @@ import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
+import { ChildConsents } from '../../consent/parts/child-consents.tsx';
 import { MoveChild } from '../../corrections/parts/move-child.tsx';
 import { SameChild } from '../../corrections/parts/same-child.tsx';
 import { useChildLeavesCenter, useChildReturns } from '../../fellows/api.ts';
@@ -41,6 +42,7 @@ export function ChildRecord() {
 				{({ full_name, fellow_id, has_center, data }) => (
 					<>
 						{!has_center && <Banner tone="info">{t('This child is in no center now.')}</Banner>}
+						{has_center && <ChildConsents childId={id} />}
 						<ChildYearCards years={data} certificates={`/staff/children/${id}/certificates`} />
 						{isLead &&
 							(has_center ? (

@@ -1,12 +1,12 @@
 import { timerText } from '@yuva/contract/testimonials/rules';
 import { CircleStop, Mic, Pause, Play, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { t } from '../../language/language.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { Button } from '../../ui/inputs/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
-import { FilePlayer } from './parts/player.tsx';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../../language/language.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
+import { FilePlayer } from './player.tsx';
 import type { Phase, useRecorder } from './use-recorder.ts';
 
 type Recorder = ReturnType<typeof useRecorder>;
@@ -20,11 +20,20 @@ const STATUS: Record<Phase, string> = {
 	stopped: 'Recorded',
 };
 
-export function RecorderPanel({ recorder, busy }: { recorder: Recorder; busy: boolean }) {
+interface RecorderPanelProps {
+	recorder: Recorder;
+	busy: boolean;
+	title?: string;
+	/** What is to be known before. */
+	children?: ReactNode;
+}
+
+export function RecorderPanel({ recorder, busy, title, children }: RecorderPanelProps) {
 	const { phase, milliseconds, level, recording, recovered, failure } = recorder;
 	return (
-		<Card title={t('Recording')} icon={<Mic aria-hidden />}>
+		<Card title={title ?? t('Recording')} icon={<Mic aria-hidden />}>
 			<div className="flex flex-col gap-4">
+				{children}
 				{failure && <Banner tone="error">{t(failure)}</Banner>}
 				{recovered && (
 					<Banner tone="info">

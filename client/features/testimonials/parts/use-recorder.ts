@@ -1,4 +1,3 @@
-import { RECORDING_LIMIT, type StakeholderType } from '@yuva/contract/testimonials/schema';
 import { useEffect, useRef, useState } from 'react';
 import {
 	closeRecorder,
@@ -7,14 +6,14 @@ import {
 	MicrophoneError,
 	openLevelMeter,
 	openRecorder,
-} from './microphone.ts';
+} from '../microphone.ts';
 import {
 	dropRecording,
 	loadRecording,
 	type Recording,
 	type RecordingDraft,
 	startRecordingDraft,
-} from './recording-draft.ts';
+} from '../recording-draft.ts';
 
 export type Phase = 'loading' | 'idle' | 'asking' | 'recording' | 'paused' | 'stopped';
 
@@ -67,8 +66,14 @@ function newStopwatch(): Stopwatch {
 	};
 }
 
+/** Of what is recorded: the name of its draft, and the most bytes that the server takes. */
+export interface RecordingPlace {
+	name: string;
+	limit: number;
+}
+
 /** States: idle → recording → paused → resumed → stopped. */
-export function useRecorder(type: StakeholderType) {
+export function useRecorder({ name, limit }: RecordingPlace) {
 	const [state, setState] = useState<State>({ ...IDLE, phase: 'loading' });
 	const session = useRef<Session | undefined>(undefined);
 	const isThere = useRef(true);
@@ -77,7 +82,7 @@ export function useRecorder(type: StakeholderType) {
 	useEffect(() => {
 		let current = true;
 		isThere.current = true;
-		void loadRecording(type).then((recording) => {
+		void loadRecording(name).then((recording) => {
 			if (current) setState(recording ? { ...stoppedWith(recording), recovered: true } : IDLE);
 		});
 		return () => {
@@ -86,7 +91,7 @@ export function useRecorder(type: StakeholderType) {
 			session.current?.close();
 			session.current = undefined;
 		};
-	}, [type]);
+	}, [name]);
 
 	useTicks(state.phase === 'recording', () => {
 		const { stopwatch, meter } = session.current ?? {};
@@ -98,8 +103,8 @@ export function useRecorder(type: StakeholderType) {
 		try {
 			const recorder = await openRecorder();
 			if (!isThere.current) return closeRecorder(recorder);
-			await dropRecording(type);
-			session.current = openSession(type, recorder, change);
+			await dropRecording(name);
+			session.current = openSession({ name, limit }, recorder, change);
 			recorder.start(CHUNK_MS);
 		} catch (error) {
 			if (!(error instanceof MicrophoneError)) throw error;
@@ -113,7 +118,7 @@ export function useRecorder(type: StakeholderType) {
 		resume: () => live(session.current)?.resume(),
 		stop: () => live(session.current)?.stop(),
 		async discard() {
-			await dropRecording(type);
+			await dropRecording(name);
 			setState(IDLE);
 		},
 	};
@@ -131,12 +136,12 @@ const stoppedWith = (recording: Recording): State => ({
 });
 
 function openSession(
-	type: StakeholderType,
+	{ name, limit }: RecordingPlace,
 	recorder: MediaRecorder,
 	change: (part: Partial<State>) => void,
 ): Session {
 	const stopwatch = newStopwatch();
-	const draft = startRecordingDraft(type, recorder.mimeType);
+	const draft = startRecordingDraft(name, recorder.mimeType);
 	const meter = openLevelMeter(recorder.stream);
 	const letSleep = keepAwake();
 	let failure: string | undefined;
@@ -153,7 +158,7 @@ function openSession(
 	recorder.ondataavailable = ({ data }) => {
 		if (data.size === 0) return;
 		draft.add(data, stopwatch.read());
-		if (draft.size < RECORDING_LIMIT - MARGIN || recorder.state === 'inactive') return;
+		if (draft.size < limit - MARGIN || recorder.state === 'inactive') return;
 		failure = FULL;
 		recorder.stop();
 	};

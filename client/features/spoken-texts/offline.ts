@@ -1,0 +1,33 @@
+import { listSpokenTexts } from '@yuva/contract/spoken-texts/endpoints';
+import type { SpokenRecording } from '@yuva/contract/spoken-texts/schema';
+import { language } from '../../language/language.ts';
+import { keepSounds, offlineSlice, queryOf, read } from '../../local/local.ts';
+
+/** In bytes, on one phone; half an hour of speech takes more than five. */
+export const KEPT_LIMIT = 4 * 1024 * 1024;
+
+/** What a fellow listens to at the center: the questions to guardians and the steps of scores, in the language of the phone. */
+export function wantedOnPhone(recordings: readonly SpokenRecording[], spoken: string): string[] {
+	let room = KEPT_LIMIT;
+	return recordings
+		.filter(({ text, language: of }) => of === spoken && isNeeded(text))
+		.filter(({ bytes }) => {
+			const fits = bytes <= room;
+			if (fits) room -= bytes;
+			return fits;
+		})
+		.map(({ audio_url }) => audio_url);
+}
+
+/** The declarations are signed once, with a connection. */
+const isNeeded = (text: string): boolean => text === 'guardian_consent' || text.startsWith('skill_');
+
+const LIST = read(listSpokenTexts, {}, { staleTime: 6 * 60 * 60 * 1000 });
+
+export const spokenTextsOffline = offlineSlice({
+	pack: () => [LIST],
+	async packMore(cache) {
+		const list = cache.getQueryData(queryOf(listSpokenTexts, {}).queryKey);
+		if (list) await keepSounds(wantedOnPhone(list.data, language()));
+	},
+});

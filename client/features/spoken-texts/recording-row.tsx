@@ -1,0 +1,135 @@
+import type { SpokenLanguage, SpokenRecording } from '@yuva/contract/spoken-texts/schema';
+import { timerText } from '@yuva/contract/testimonials/rules';
+import { Mic, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '../../language/language.ts';
+import { dayText, messageOf } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { Player } from '../testimonials/parts/player.tsx';
+import { useFreshAddress, useRemoveReading } from './api.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
+import { LIST_PATH, type Source } from './sources.ts';
+import { useWordsIn, versionOf } from './words.ts';
+
+interface RecordingRowProps {
+	source: Source;
+	language: SpokenLanguage;
+	recordings: readonly SpokenRecording[];
+}
+
+/** A text in one language: whether it is recorded, and of which version. */
+export function RecordingRow({ source, language, recordings }: RecordingRowProps) {
+	const { text, title, english } = source;
+	const words = useWordsIn(language);
+	const refreshed = useFreshAddress();
+	const recording = recordings.find((one) => one.text === text && one.language === language);
+	const version = words && versionOf(english.map(words));
+	const record = recording ? t('Record again') : t('Record');
+	const what = `${t(title)}, ${LANGUAGE_NAMES[language]}`;
+	return (
+		<div className="flex flex-col gap-2">
+			<p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+				<span lang={language} className="font-semibold">
+					{LANGUAGE_NAMES[language]}
+				</span>
+				{version !== undefined && <Standing recording={recording} version={version} />}
+			</p>
+			{recording && (
+				<>
+					<p className="text-sm text-ink-soft">
+						{t('Recorded on {date}, {length}', {
+							date: dayText(recording.recorded_at),
+							length: timerText(recording.seconds * 1000),
+						})}
+					</p>
+					<Player
+						key={recording.audio_url.split('?')[0]}
+						src={recording.audio_url}
+						label={t('Recording: {what}', { what })}
+						refresh={() => refreshed(recording.audio_url)}
+					/>
+				</>
+			)}
+			<div className="flex flex-wrap gap-2">
+				<ButtonLink
+					variant="secondary"
+					width="fit"
+					icon={<Mic aria-hidden />}
+					to={`${LIST_PATH}/${text}/${language}`}
+					aria-label={`${record}: ${what}`}
+				>
+					{record}
+				</ButtonLink>
+				{recording && <RemoveButton source={source} language={language} what={what} />}
+			</div>
+		</div>
+	);
+}
+
+function Standing({ recording, version }: { recording: SpokenRecording | undefined; version: string }) {
+	if (!recording)
+		return <StatusBadge tone="grey">{t('Version {version}: not recorded', { version })}</StatusBadge>;
+	if (recording.version === version) {
+		return <StatusBadge tone="green">{t('Version {version}: recorded', { version })}</StatusBadge>;
+	}
+	return (
+		<StatusBadge tone="yellow">
+			{t('Version {version} is recorded, {now} is shown: not played', {
+				version: recording.version,
+				now: version,
+			})}
+		</StatusBadge>
+	);
+}
+
+interface RemoveButtonProps {
+	source: Source;
+	language: SpokenLanguage;
+	/** Of which text. */
+	what: string;
+}
+
+function RemoveButton({ source, language, what }: RemoveButtonProps) {
+	const [asking, setAsking] = useState(false);
+	const [failure, setFailure] = useState('');
+	const { send, isPending } = useRemoveReading();
+	const toast = useToast();
+	async function remove() {
+		setAsking(false);
+		setFailure('');
+		await send({ text: source.text, language }).then(
+			() => toast(t('Recording removed')),
+			(error: unknown) => setFailure(messageOf(error)),
+		);
+	}
+	return (
+		<>
+			<Button
+				variant="danger"
+				width="fit"
+				icon={<Trash2 aria-hidden />}
+				busy={isPending}
+				aria-label={t('Remove: {what}', { what })}
+				onClick={() => setAsking(true)}
+			>
+				{t('Remove')}
+			</Button>
+			{failure && <Banner tone="error">{t(failure)}</Banner>}
+			<ConfirmDialog
+				open={asking}
+				onClose={() => setAsking(false)}
+				onConfirm={() => void remove()}
+				title={t('Remove this recording?')}
+				message={what}
+				confirmLabel={t('Remove')}
+				confirmIcon={<Trash2 aria-hidden />}
+				cancelLabel={t('Keep it')}
+				danger
+			/>
+		</>
+	);
+}

@@ -1,0 +1,14 @@
+import { type AppRoute, screenFrom } from '../../shell/route.ts';
+
+export const spokenTextsRoutes: readonly AppRoute[] = [
+	{
+		path: '/staff/spoken-texts',
+		audience: 'admin',
+		screen: screenFrom(() => import('./screens/spoken-texts.tsx')),
+	},
+	{
+		path: '/staff/spoken-texts/:text/:language',
+		audience: 'admin',
+		screen: screenFrom(() => import('./screens/record-text.tsx')),
+	},
+];

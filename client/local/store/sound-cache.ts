@@ -1,0 +1,62 @@
+import { ifPossible } from '../session/if-possible.ts';
+import { currentOwner } from '../session/owner.ts';
+import { currentSession } from '../session/session.ts';
+import { keysFrom, phoneDatabase } from './database.ts';
+import { seal, unseal } from './vault.ts';
+
+/** Beside the photos of the owner. */
+const prefixOf = (owner: string): string => `${owner}:sound:`;
+
+/** What is at an address, whatever its signature: a recording never changes. */
+const placeOf = (address: string): string => new URL(address, location.origin).pathname;
+
+const soundOwner = (): string | undefined =>
+	currentSession()?.role === 'fellow' ? currentOwner() : undefined;
+
+/** A recording on this phone; undefined where it is not kept. */
+export async function keptSound(address: string): Promise<Blob | undefined> {
+	const owner = soundOwner();
+	if (owner === undefined) return undefined;
+	return ifPossible(async () => {
+		const sealed = await (await phoneDatabase()).get('photos', prefixOf(owner) + placeOf(address));
+		const sound = sealed && (await unseal(owner, sealed));
+		return sound instanceof Blob ? sound : undefined;
+	});
+}
+
+/**
+ * Keeps these recordings for their owner, and no others: what is not kept yet is fetched, one after the other.
+ * Rejects without an answer.
+ */
+export async function keepSounds(addresses: readonly string[]): Promise<void> {
+	const owner = soundOwner();
+	if (owner === undefined) return;
+	const wanted = new Map(addresses.map((address) => [prefixOf(owner) + placeOf(address), address]));
+	const kept = (await ifPossible(async () => dropOthers(owner, wanted))) ?? [];
+	for (const [key, address] of wanted) {
+		if (kept.includes(key)) continue;
+		// by session: the signature of a list that was read hours ago has run out
+		const headers = { authorization: `Bearer ${currentSession()?.token ?? ''}` };
+		const response = await fetch(placeOf(address), { headers, priority: 'low' });
+		if (response.ok) await keep(owner, key, await soundOf(response));
+	}
+}
+
+const soundOf = async (response: Response): Promise<Blob> =>
+	new Blob([await response.arrayBuffer()], { type: response.headers.get('content-type') ?? '' });
+
+/** @returns the keys of what is kept already */
+async function dropOthers(owner: string, wanted: ReadonlyMap<string, string>): Promise<string[]> {
+	const database = await phoneDatabase();
+	const keys = await database.getAllKeys('photos', keysFrom(prefixOf(owner)));
+	for (const key of keys) if (!wanted.has(key)) await database.delete('photos', key);
+	return keys.filter((key) => wanted.has(key));
+}
+
+/** Not for an owner who signed out meanwhile. */
+async function keep(owner: string, key: string, sound: Blob): Promise<void> {
+	await ifPossible(async () => {
+		const sealed = await seal(owner, sound);
+		if (soundOwner() === owner) await (await phoneDatabase()).put('photos', sealed, key);
+	});
+}

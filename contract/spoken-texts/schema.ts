@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { type Skill, skillGroups } from '../assessments/schema.ts';
+import { file, wholeNumber } from '../fields.ts';
+
+/** In bytes; eleven minutes at 24 kbit/s. The longest text takes about six. */
+export const SPOKEN_LIMIT = 2 * 1024 * 1024;
+
+export const READING_REQUIRED = 'Please read out the text before saving';
+
+export type SpokenText = 'child_protection' | 'data_protection' | 'guardian_consent' | `skill_${Skill}`;
+
+const skillTexts = Object.values(skillGroups)
+	.flat()
+	.map((skill) => `skill_${skill}` as const);
+
+/** What can be listened to: the two declarations, the questions to a guardian, and what the scores of each skill mean. */
+const spokenTexts: readonly SpokenText[] = [
+	'child_protection',
+	'data_protection',
+	'guardian_consent',
+	...skillTexts,
+];
+
+export const spokenTextId = z.enum(spokenTexts, 'There is no such text');
+
+export const spokenLanguages = ['en', 'te'] as const;
+export const spokenLanguage = z.enum(spokenLanguages, 'Please choose a language');
+export type SpokenLanguage = z.infer<typeof spokenLanguage>;
+
+/** Changes with each word of the text; the app makes it from the words that it shows. */
+const spokenVersion = z
+	.string('This is no version of a text')
+	.check(z.regex(/^[\w-]{1,40}$/, 'This is no version of a text'));
+
+const DAY_SECONDS = 86_400;
+
+export const reading = {
+	version: spokenVersion,
+	seconds: wholeNumber('This is no length of a recording', { min: 0, max: DAY_SECONDS }),
+	audio: file(READING_REQUIRED),
+};
+
+/** A recording of the head office. */
+export const spokenRecording = z.object({
+	/** A later release may have more texts. */
+	text: z.string(),
+	language: spokenLanguage,
+	version: z.string(),
+	seconds: z.int(),
+	bytes: z.int(),
+	/** Valid for a few minutes; the part before the query is another one for another recording. */
+	audio_url: z.string(),
+	recorded_at: z.iso.datetime(),
+});
+export type SpokenRecording = z.infer<typeof spokenRecording>;

@@ -1,0 +1,84 @@
+import type { SpokenIn } from '@yuva/contract/consent/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { copyOf, type Entries, isOf, type OfChildren } from './queries.ts';
+
+/** What a recording is checked against. */
+export interface RecordedTalk {
+	child_id: string;
+	recorded_by: string | null;
+	/** It agreed to something. */
+	agrees: boolean;
+	/** Something of it is still agreed to. */
+	stands: boolean;
+	/** In whose center the child is now. */
+	fellow_id: string | null;
+	is_recorded: boolean;
+}
+
+const agrees = sql<boolean>`(talk.register or talk.photo or talk.voice)`;
+const stands = sql<boolean>`coalesce(talk.register and child.register_consent or talk.photo and child.photo_consent
+	or talk.voice and child.voice_consent, false)`;
+
+/** Undefined when absent. */
+export async function selectRecordedTalk(db: Db, consentId: string): Promise<RecordedTalk | undefined> {
+	const { rows } = await sql<RecordedTalk>`
+		select talk.child_id, talk.recorded_by, child.fellow_id, ${agrees} as agrees, ${stands} as stands,
+			exists (select from spoken_consents where consent_id = talk.id) as is_recorded
+		from child_consents talk join children child on child.id = talk.child_id
+		where talk.id = ${consentId}`.execute(db);
+	return rows[0];
+}
+
+export interface NewSpokenConsent {
+	consent_id: string;
+	child_id: string;
+	recording_id: string;
+	language: SpokenIn;
+	recorded_at: Date;
+}
+
+export async function insertSpokenConsent(db: Db, row: NewSpokenConsent): Promise<void> {
+	await db.insertInto('spoken_consents').values(row).execute();
+}
+
+/** Recordings of talks of which nothing is agreed to any more. @returns their media ids */
+export async function deleteOvertaken(db: Db, childId: string): Promise<string[]> {
+	const { rows } = await sql<{ recording_id: string }>`
+		delete from spoken_consents where recording_id in (
+			select spoken.recording_id from spoken_consents spoken
+			join child_consents talk on talk.id = spoken.consent_id
+			join children child on child.id = talk.child_id
+			where child.id = ${childId} and not ${stands})
+		returning recording_id`.execute(db);
+	return [...new Set(rows.map(({ recording_id }) => recording_id))];
+}
+
+/** The copies of talks have their recordings too; copies that are there already stay. */
+export async function insertSpokenCopies(db: Db, { keep_id, drop_id }: Entries): Promise<void> {
+	await sql`
+		insert into spoken_consents (consent_id, child_id, recording_id, language, recorded_at)
+		select ${copyOf(keep_id)}, ${keep_id}, spoken.recording_id, spoken.language, spoken.recorded_at
+		from spoken_consents spoken join child_consents talk on talk.id = spoken.consent_id
+		where spoken.child_id = ${drop_id}
+		on conflict (consent_id) do nothing`.execute(db);
+}
+
+export interface SpokenRow {
+	consent_id: string;
+	recording_id: string;
+	language: SpokenIn;
+	/** '' for a fellow who was erased. */
+	asked_by: string;
+}
+
+/** Without deleted children. */
+export async function selectSpokenConsents(db: Db, of: OfChildren): Promise<SpokenRow[]> {
+	const { rows } = await sql<SpokenRow>`
+		select spoken.consent_id, spoken.recording_id, spoken.language, coalesce(asking.full_name, '') as asked_by
+		from spoken_consents spoken join children child on child.id = spoken.child_id
+		join child_consents talk on talk.id = spoken.consent_id
+		left join accounts asking on asking.id = talk.recorded_by
+		where ${isOf(of)} and child.deleted_at is null`.execute(db);
+	return rows;
+}

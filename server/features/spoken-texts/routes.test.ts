@@ -1,0 +1,107 @@
+import { listSpokenTexts, removeSpokenText, saveSpokenText } from '@yuva/contract/spoken-texts/endpoints';
+import { expect, test } from 'vitest';
+import { makeAdmin, makeDistrictLead, makeFellow } from '../../test/factories.ts';
+import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { type RecordingName, recordingBytes, recordingFile } from '../../test/recordings.ts';
+import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+
+const { url } = await makeFreshDatabase();
+const app = await startTestApp({}, { connection: { connectionString: url } });
+const admin = await makeAdmin(app.db);
+const fellow = await makeFellow(app.db);
+
+const PLACE = { text: 'guardian_consent', language: 'te' } as const;
+const save = (name: RecordingName = 'speech.webm', more: object = {}) =>
+	app.call(
+		saveSpokenText,
+		{ ...PLACE, version: 'words', seconds: 12, audio: recordingFile(name), ...more },
+		admin,
+	);
+const list = async (as = fellow) => (await app.call(listSpokenTexts, {}, as)).body.data;
+const open = async (address: string) => {
+	const { statusCode, rawPayload } = await app.http.inject({ url: address });
+	return { status: statusCode, bytes: rawPayload };
+};
+const logged = async (action: string) =>
+	(
+		await app.db
+			.selectFrom('audit_log')
+			.select(['actor_id', 'details'])
+			.where('action', '=', action)
+			.execute()
+	).map(({ actor_id, details }) => [actor_id, details]);
+
+test('what the head office records is heard by a fellow, at an address of their session alone', async () => {
+	expect(await list()).toEqual([]);
+	expect((await save()).status).toBe(200);
+	const rows = await list();
+	expect(rows).toEqual([
+		{
+			...PLACE,
+			version: 'words',
+			seconds: 12,
+			bytes: recordingBytes('speech.webm').length,
+			audio_url: expect.stringMatching(/^\/media\/[\w-]+\?v=/),
+			recorded_at: TEST_NOW.toISOString(),
+		},
+	]);
+	const [{ audio_url }] = rows;
+	expect(await open(audio_url)).toEqual({ status: 200, bytes: recordingBytes('speech.webm') });
+	expect((await open(audio_url.split('?')[0])).status).toBe(404);
+	const details = { ...PLACE, version: 'words', bytes: recordingBytes('speech.webm').length };
+	expect(await logged('spoken_texts.save')).toEqual([[admin.id, details]]);
+	expect(await logged('media.open')).toEqual([]);
+});
+
+test('an applicant without a password of their own hears it too, for the declarations are signed before', async () => {
+	await app.db.updateTable('accounts').set({ own_password: false }).where('id', '=', fellow.id).execute();
+	const [{ audio_url }] = await list();
+	expect((await open(audio_url)).status).toBe(200);
+	await app.db.updateTable('accounts').set({ own_password: true }).where('id', '=', fellow.id).execute();
+});
+
+test('an unchanged list is not sent again', async () => {
+	const headers = { authorization: `Bearer ${fellow.token}` };
+	const first = await app.http.inject({ url: listSpokenTexts.path, headers });
+	const again = await app.http.inject({
+		url: listSpokenTexts.path,
+		headers: { ...headers, 'if-none-match': String(first.headers.etag) },
+	});
+	expect(again.statusCode).toBe(304);
+});
+
+test('another recording of the text takes its place, and the file of before goes', async () => {
+	const [before] = await list();
+	expect((await save('speech.mp4', { version: 'other' })).status).toBe(200);
+	const rows = await list();
+	expect(rows).toMatchObject([{ ...PLACE, version: 'other' }]);
+	expect((await open(rows[0].audio_url)).bytes).toEqual(recordingBytes('speech.mp4'));
+	expect((await open(before.audio_url)).status).toBe(404);
+	expect(app.storage.files.size).toBe(2);
+	await app.platform.media.sweep();
+	expect(app.storage.files.size).toBe(1);
+});
+
+test.each<[string, object, number]>([
+	['a film', { audio: recordingFile('film.webm') }, 415],
+	['no sound', { audio: undefined }, 422],
+	['a text that is not there', { text: 'agreement' }, 422],
+	['a language without texts', { language: 'hi' }, 422],
+	['a version that is none', { version: 'two words' }, 422],
+	['more than 2 MB', { audio: new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'long.webm') }, 413],
+])('%s is refused, and the recording of before stays', async (_, more, status) => {
+	expect((await save('speech.webm', more)).status).toBe(status);
+	expect(await list()).toMatchObject([{ ...PLACE, version: 'other' }]);
+});
+
+test('a lead hears it and changes nothing; the head office removes it, twice without harm', async () => {
+	const lead = await makeDistrictLead(app.db);
+	const [{ audio_url }] = await list(lead);
+	expect((await open(audio_url)).status).toBe(200);
+	expect((await app.call(removeSpokenText, PLACE, lead)).status).toBe(403);
+	expect((await app.call(removeSpokenText, PLACE, admin)).status).toBe(200);
+	expect((await app.call(removeSpokenText, PLACE, admin)).status).toBe(200);
+	expect(await list()).toEqual([]);
+	expect((await open(audio_url)).status).toBe(404);
+	expect(await logged('spoken_texts.remove')).toEqual([[admin.id, PLACE]]);
+});
