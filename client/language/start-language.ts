@@ -4,7 +4,11 @@ import type { Language } from './language.ts';
 export const chooseLanguage = async (next: Language): Promise<void> =>
 	(await import('./choose-language.ts')).chooseLanguage(next);
 
+/** Undefined while nobody has chosen on this phone. */
+export const chosenLanguage = (): Language | undefined =>
+	/\blang=(en|te)\b/.exec(document.cookie)?.[1] as Language | undefined;
+
 /** Begins in the language that is kept, in English where its texts do not load. */
 export async function startLanguage(): Promise<void> {
-	if (/\blang=te\b/.test(document.cookie)) await chooseLanguage('te').catch(() => undefined);
+	if (chosenLanguage() === 'te') await chooseLanguage('te').catch(() => undefined);
 }

@@ -87,14 +87,24 @@ function PrintMenu({ fellowId, year }: { fellowId: string; year: string | undefi
 /** Of the year: attendance, score, acceptance, end, declarations, team lead. */
 function yearFacts(fellow: FellowDetail): Fact[] {
 	const { accepted_on, child_protection_on, data_consent_on, enrolled_until } = fellow;
-	const dateText = (date: string | null): string => (date ? displayDate(date) : 'Not yet');
+	const { accepted_text, child_protection_text, data_consent_text } = fellow;
 	return [
 		{ label: 'Own attendance', value: percentText(fellow.own_attendance) },
 		{ label: 'Performance score', value: fellow.performance_score?.toFixed(1) },
-		{ label: 'Accepted on', value: dateText(accepted_on) },
+		{ label: 'Accepted on', value: signedText(accepted_on, accepted_text) },
 		{ label: 'Year ends on', value: enrolled_until && displayDate(enrolled_until) },
-		{ label: 'Child protection signed', value: dateText(child_protection_on) },
-		{ label: 'Data protection signed', value: dateText(data_consent_on) },
+		{ label: 'Child protection signed', value: signedText(child_protection_on, child_protection_text) },
+		{ label: 'Data protection signed', value: signedText(data_consent_on, data_consent_text) },
 		{ label: 'Team lead', value: fellow.team_lead },
 	];
+}
+
+const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', te: 'Telugu' };
+
+/** With the language and version of the text on the fellow's screen, where the phone told them. */
+function signedText(on: string | null, text: string | null | undefined): string {
+	if (!on) return 'Not yet';
+	const [language = '', version] = text?.split('-') ?? [];
+	const name = LANGUAGES[language];
+	return name ? `${displayDate(on)} (${name}, version ${version})` : displayDate(on);
 }

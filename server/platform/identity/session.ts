@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { deriveUserStatus } from '@yuva/contract/auth/rules';
 import type { Role, UserStatus } from '@yuva/contract/auth/standing';
+import type { Language } from '@yuva/contract/language';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
@@ -16,6 +17,8 @@ export interface Viewer {
 	readonly user_status: UserStatus;
 	/** False while the password is the one that somebody else made. */
 	readonly own_password: boolean;
+	/** Null: none chosen yet. */
+	readonly language: Language | null;
 	readonly session_id: string;
 	/** Staff who can do nothing before they have set up a second factor. */
 	readonly second_factor_due: boolean;
@@ -141,7 +144,7 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
 	if (!row || row.expires_at <= now) return undefined;
 	await noteUse(db, row, tokenHash, now);
 	const { account_id, role, mobile_number, full_name, own_password, second_factor_due, id: session_id } = row;
-	const { enrolments } = row;
+	const { enrolments, language } = row;
 	const user_status = statusOf(row);
 	return {
 		account_id,
@@ -150,6 +153,7 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
 		full_name,
 		user_status,
 		own_password,
+		language,
 		second_factor_due,
 		session_id,
 		enrolments,
@@ -188,6 +192,7 @@ interface SessionRow {
 	full_name: string;
 	role: Role;
 	own_password: boolean;
+	language: Language | null;
 	second_factor_due: boolean;
 	registered: boolean;
 	accepted_offer: boolean;
@@ -215,6 +220,7 @@ async function selectSession(db: Db, tokenHash: Buffer): Promise<SessionRow | un
 		select sessions.id, sessions.account_id, sessions.created_at, sessions.last_seen_at, sessions.expires_at,
 			sessions.second_factor_due,
 			accounts.mobile_number, accounts.full_name, accounts.role, accounts.own_password,
+			accounts.language,
 			fellows.registered_at is not null as registered,
 			fellows.accepted_offer_at is not null as accepted_offer,
 			fellows.child_protection_at is not null as signed_child_protection,
