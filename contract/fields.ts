@@ -93,9 +93,9 @@ export function jsonText<T extends z.ZodMiniType>(message: string, inner: T) {
 /** Short-lived address of the 160-pixel photo for lists; null without a photo; missing in old cached answers. */
 export const thumbnailUrl = z.optional(z.nullable(z.string()));
 
-/** Language and version of the notice on the screen, `en-1`; missing from older apps. */
-export const noticeSeen = z.optional(
-	z.string().check(z.regex(/^[a-z]{2}-\d{1,4}$/, 'This is no version of a notice')),
-);
+/** Language and version of the text that was agreed to, as on the screen, `en-1`; missing from older apps. */
+const textSeen = (message: string) => z.optional(z.string().check(z.regex(/^[a-z]{2}-\d{1,4}$/, message)));
+export const noticeSeen = textSeen('This is no version of a notice');
+export const signedText = textSeen('This is no version of a text');
 
 export const success = z.object({ status: z.literal('success') });

@@ -1,6 +1,7 @@
 import { fastifyMultipart } from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppDatabases } from './connect.ts';
+import { languageRoutes } from './features/accounts/language-routes.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { standInsRoutes } from './features/accounts/stand-in-routes.ts';
 import { applicationsRoutes } from './features/applications/routes.ts';
@@ -197,6 +198,7 @@ const trustedHops = (proxies: number) => proxies > 0 && ((_address: string, hop:
 /** The one place that knows every slice. */
 function serveSlices(platform: Platform): void {
 	accountsRoutes(platform);
+	languageRoutes(platform);
 	announcementRoutes(platform);
 	assessmentsRoutes(platform);
 	attendanceRoutes(platform);

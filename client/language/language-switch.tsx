@@ -9,13 +9,15 @@ const LANGUAGES: readonly (readonly [Language, string])[] = [
 	['en', 'English'],
 ];
 
-export function LanguageSwitch() {
+/** @param onChosen once the screens are in the chosen language */
+export function LanguageSwitch({ onChosen }: { onChosen?: () => void }) {
 	const current = useLanguage();
 	const [failed, setFailed] = useState(false);
 	async function choose(language: Language) {
 		setFailed(false);
 		try {
 			await chooseLanguage(language);
+			onChosen?.();
 		} catch {
 			setFailed(true);
 		}

@@ -14,9 +14,13 @@ export async function chooseLanguage(next: Language): Promise<void> {
 	chosen.chooseLanguage(next, ...more);
 }
 
+/** Undefined while nobody has chosen on this phone. */
+export const chosenLanguage = (): Language | undefined =>
+	/\blang=(en|te)\b/.exec(document.cookie)?.[1] as Language | undefined;
+
 /** Begins in the language that is kept, in English where its texts do not load. */
 export async function startLanguage(): Promise<void> {
-	if (/\blang=te\b/.test(document.cookie)) await chooseLanguage('te').catch(() => undefined);
+	if (chosenLanguage() === 'te') await chooseLanguage('te').catch(() => undefined);
 }
 
 /** Before the first screen of staff is drawn: a fellow never loads these texts. English where they do not load. */

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useRefreshStatus } from '../features/auth/api.ts';
+import { LanguageSender } from '../features/auth/parts/account-language.tsx';
 import { SessionRefresher } from '../features/auth/parts/session-refresher.tsx';
 import {
 	followOtherTabs,
@@ -29,6 +30,7 @@ export function PhoneWork({ isFellow }: { isFellow: boolean }) {
 	return (
 		<>
 			<SessionRefresher />
+			<LanguageSender />
 			<AppOnPhone />
 			{isFellow && <OfflineBar />}
 		</>

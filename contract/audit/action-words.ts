@@ -12,6 +12,7 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'accounts.add': { words: 'made an account for', about: true },
 	'accounts.change': { words: 'changed the account of', about: true },
 	'accounts.close': { words: 'closed the account of', about: true },
+	'accounts.language': { words: 'chose the language of their account' },
 	'accounts.list': { words: 'looked at the accounts of leads and the head office' },
 	'accounts.open': { words: 'opened the account again of', about: true },
 	'accounts.read': { words: 'looked at the account of', about: true },

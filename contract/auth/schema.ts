@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '../language.ts';
 import { type Role, roles, userStatuses } from './standing.ts';
 
 const role = z.enum(roles);
@@ -43,6 +44,8 @@ export const standing = z.object({
 	own_password: z.optional(z.boolean()),
 	/** Staff who need a second factor here and have none: they can do nothing else. */
 	second_factor_due: z.optional(z.boolean()),
+	/** Of the account; null: none chosen yet. The release before left it out. */
+	language: z.optional(z.nullable(z.enum(languages))),
 });
 
 export const signedIn = z.extend(standing, {

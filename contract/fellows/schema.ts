@@ -92,6 +92,10 @@ export const fellowDetail = z.extend(staffFellow, {
 	accepted_on: z.nullable(z.iso.date()),
 	child_protection_on: z.nullable(z.iso.date()),
 	data_consent_on: z.nullable(z.iso.date()),
+	/** Language and version of the text agreed to, `te-1`; null where the phone did not tell. The release before left them out. */
+	accepted_text: z.optional(z.nullable(z.string())),
+	child_protection_text: z.optional(z.nullable(z.string())),
+	data_consent_text: z.optional(z.nullable(z.string())),
 	/** The last day of the enrolment in the year of the figures; null without one. */
 	enrolled_until: z.nullable(z.iso.date()),
 	/** Chosen by the fellow; null without one. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { mobileNumber, noticeSeen, success } from '../fields.ts';
+import { mobileNumber, noticeSeen, signedText, success } from '../fields.ts';
 import {
 	acceptance,
 	consentDetails,
@@ -103,7 +103,7 @@ export const acceptFellowship = endpoint({
 	summary: 'Accept the fellowship',
 	access: 'fellow',
 	subject: 'mobile',
-	input: ofFellow,
+	input: z.extend(ofFellow, { text: signedText }),
 	output: z.extend(success, { accepted_offer_letter_date: z.iso.date() }),
 });
 
@@ -124,7 +124,7 @@ export const signChildProtection = endpoint({
 	summary: 'Sign the child-protection declaration',
 	access: 'fellow',
 	subject: 'mobile_number',
-	input: mine,
+	input: z.extend(mine, { text: signedText }),
 	output: success,
 });
 

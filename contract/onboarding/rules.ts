@@ -5,8 +5,12 @@ import type { OnboardingProgress, OnboardingStatus } from './schema.ts';
 export const PROMISED_DAYS = 8;
 
 /** Stored with each signature; a changed text gets a new version. */
+export const AGREEMENT_VERSION = '1';
 export const CHILD_PROTECTION_VERSION = '1';
 export const DATA_CONSENT_VERSION = '1';
+
+/** What the phone says of the text on its screen. */
+export const signedTextOf = (language: string, version: string): string => `${language}-${version}`;
 
 export const maySubmit = (status: OnboardingStatus): boolean =>
 	status === 'NOT_STARTED' || status === 'SENT_BACK';

@@ -1,11 +1,12 @@
 import * as accounts from '@yuva/contract/accounts/endpoints';
+import * as language from '@yuva/contract/accounts/language-endpoints';
 import * as audit from '@yuva/contract/audit/endpoints';
 import * as auth from '@yuva/contract/auth/endpoints';
 import * as backups from '@yuva/contract/backups/endpoints';
 import * as imports from '@yuva/contract/imports/endpoints';
 import * as privacy from '@yuva/contract/privacy/endpoints';
 import * as system from '@yuva/contract/system/endpoints';
-import { nothing, type PolicyRow, PUBLIC, row, type Scene } from './policy-row.ts';
+import { nothing, type PolicyRow, PUBLIC, row, type Scene, SIGNED_IN } from './policy-row.ts';
 
 const ADMIN = '401 403 403 403 403 403 403 200';
 /** An absent record; only an admin gets 404. */
@@ -38,6 +39,7 @@ export const administrationPolicy: readonly PolicyRow[] = [
 	),
 	row(accounts.changeAccount, 'granted', (s) => ({ ...asAccount(s), ...details }), ADMIN_ABSENT),
 	row(accounts.setAccountActive, 'granted', (s) => ({ ...asAccount(s), active: false }), ADMIN_ABSENT),
+	row(language.changeLanguage, 'signed_up', () => ({ language: 'te' }), SIGNED_IN),
 	row(auth.issueStaffRecoveryCode, 'granted', ({ owner }) => ({ id: owner.id }), ADMIN_ABSENT),
 	row(audit.listAudit, 'granted', nothing, ADMIN),
 	row(audit.listUnusualReads, 'granted', nothing, ADMIN),

@@ -33,6 +33,7 @@ import {
 	useWrite,
 } from '../../local/local.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
+import { followAccount, offerLanguage, settleLanguage } from './account-language.ts';
 
 let typedPassword = '';
 
@@ -49,12 +50,19 @@ export async function signIn(input: Input<typeof login>): Promise<SecondStep | u
 	if (ticket) return { ticket, second_factor };
 	typedPassword = answer.own_password === false ? input.password : '';
 	const { mobile_number = input.mobile_number } = answer;
-	await keepSession({ ...answer, ...statusOf(answer), mobile_number });
+	await enter({ ...answer, mobile_number });
 	return undefined;
 }
 
+/** Stores the session of an answer, in the language of the account. */
+export async function enter(answer: Output<typeof login> & { mobile_number: string }): Promise<void> {
+	await followAccount(answer.language);
+	await keepSession({ ...answer, ...statusOf(answer) });
+	void offerLanguage(answer.language);
+}
+
 /** Of an answer, for the session. */
-export const statusOf = (answer: Answer): Pick<Session, 'user_status'> => ({
+const statusOf = (answer: Answer): Pick<Session, 'user_status'> => ({
 	user_status: answer.second_factor_due ? 'PENDING_SECOND_FACTOR' : answer.user_status,
 });
 
@@ -110,6 +118,7 @@ export function useRefreshStatus(): () => Promise<void> {
 		const { token } = currentSession() ?? {};
 		if (!token) return;
 		const query = queryOf(getStatus, {});
+		const settle = settleLanguage();
 		// A pending answer may be older than the caller's change.
 		await cache.cancelQueries(query);
 		const status = await cache.fetchQuery({ ...query, staleTime: 0, retry: false });
@@ -119,6 +128,7 @@ export function useRefreshStatus(): () => Promise<void> {
 		const enrolment = status.enrolment ? asHeld(status.enrolment) : undefined;
 		const stands = { ...statusOf(status), role, full_name, mobile_number, own_password, enrolment };
 		await keepSession({ ...session, ...stands, owner: ownerOf(session) });
+		await settle(status.language);
 	};
 }
 

@@ -88,14 +88,25 @@ function PrintMenu({ fellowId, year }: { fellowId: string; year: string | undefi
 /** Of the year: attendance, score, acceptance, end, declarations, team lead. */
 function yearFacts(fellow: FellowDetail): Fact[] {
 	const { accepted_on, child_protection_on, data_consent_on, enrolled_until } = fellow;
-	const dateText = (date: string | null): string => (date ? displayDate(date) : t('Not yet'));
+	const { accepted_text, child_protection_text, data_consent_text } = fellow;
 	return [
 		{ label: t('Own attendance'), value: percentText(fellow.own_attendance) },
 		{ label: t('Performance score'), value: fellow.performance_score?.toFixed(1) },
-		{ label: t('Accepted on'), value: dateText(accepted_on) },
+		{ label: t('Accepted on'), value: signedText(accepted_on, accepted_text) },
 		{ label: t('Year ends on'), value: enrolled_until && displayDate(enrolled_until) },
-		{ label: t('Child protection signed'), value: dateText(child_protection_on) },
-		{ label: t('Data protection signed'), value: dateText(data_consent_on) },
+		{ label: t('Child protection signed'), value: signedText(child_protection_on, child_protection_text) },
+		{ label: t('Data protection signed'), value: signedText(data_consent_on, data_consent_text) },
 		{ label: t('Team lead'), value: fellow.team_lead },
 	];
+}
+
+const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', te: 'Telugu' };
+
+/** With the language and version of the text on the fellow's screen, where the phone told them. */
+function signedText(on: string | null, text: string | null | undefined): string {
+	if (!on) return t('Not yet');
+	const [language = '', version] = text?.split('-') ?? [];
+	const name = LANGUAGES[language];
+	if (!name || !version) return displayDate(on);
+	return t('{date} ({language}, version {version})', { date: displayDate(on), language: t(name), version });
 }

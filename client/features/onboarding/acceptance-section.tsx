@@ -1,8 +1,9 @@
 import { displayDate } from '@yuva/contract/calendar';
+import { AGREEMENT_VERSION, signedTextOf } from '@yuva/contract/onboarding/rules';
 import { ArrowRight, CircleCheck, Handshake, PartyPopper } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { t } from '../../language/language.ts';
+import { language, t } from '../../language/language.ts';
 import { LawInTelugu } from '../../language/law-in-telugu.tsx';
 import { useSession } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -65,7 +66,7 @@ function Agreement({ mobile }: { mobile: string }) {
 	const [failure, setFailure] = useState('');
 	async function handleAccept() {
 		setFailure('');
-		await accept(mobile).then(
+		await accept(mobile, signedTextOf(language(), AGREEMENT_VERSION)).then(
 			// If the answer is lost, "Complete Your Profile" asks again.
 			() => refreshStatus().catch(() => undefined),
 			(error: unknown) => setFailure(refusalOf(error, FAILED)),

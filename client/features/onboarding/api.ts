@@ -78,8 +78,9 @@ export const useAcceptance = (mobile: string) => useQuery(queryOf(getAcceptance,
 export function useAcceptFellowship() {
 	const { send, isPending } = useWrite(acceptFellowship);
 	const cache = useQueryClient();
-	const accept = async (mobile: string) => {
-		const { accepted_offer_letter_date } = await send({ mobile });
+	/** @param text language and version of the agreement on the screen */
+	const accept = async (mobile: string, text: string) => {
+		const { accepted_offer_letter_date } = await send({ mobile, text });
 		const { queryKey } = queryOf(getAcceptance, { mobile });
 		// A pending older answer would say that nothing is accepted.
 		await cache.cancelQueries({ queryKey });

@@ -10,10 +10,10 @@ import type {
 	SecondFactor,
 	SecondFactorState,
 } from '@yuva/contract/second-factor/schema';
-import { ApiError, call, keepSession, messageOf, queryOf, useWrite } from '../../local/local.ts';
+import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import type { QueryState } from '../../ui/feedback/query-state.ts';
-import { statusOf } from '../auth/api.ts';
+import { enter } from '../auth/api.ts';
 import { PasskeyError } from './passkey-error.ts';
 
 export interface Proof {
@@ -36,7 +36,7 @@ export const loginProver = ({ ticket, second_factor }: SecondStep, mobile_number
 	askPasskey: () => call(calls.askLoginPasskey, { ticket }),
 	async prove({ code, assertion }) {
 		const answer = await call(calls.finishLogin, { ticket, code, assertion });
-		await keepSession({ ...answer, ...statusOf(answer), mobile_number });
+		await enter({ ...answer, mobile_number });
 	},
 });
 

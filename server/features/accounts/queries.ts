@@ -1,5 +1,6 @@
 import type { AccountDetails, StaffRole } from '@yuva/contract/accounts/schema';
 import type { Role } from '@yuva/contract/auth/standing';
+import type { Language } from '@yuva/contract/language';
 import { type Insertable, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -176,4 +177,15 @@ export async function isActiveDistrictLead(db: Db, accountId: string): Promise<b
 		.where('active', '=', true)
 		.executeTakeFirst();
 	return row !== undefined;
+}
+
+/** @returns false when the account has this language already */
+export async function updateLanguage(db: Db, accountId: string, language: Language): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('accounts')
+		.set({ language })
+		.where('id', '=', accountId)
+		.where(sql<boolean>`language is distinct from ${language}`)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
 }

@@ -143,6 +143,7 @@ describe('the status', () => {
 			full_name: 'Sravani Test',
 			mobile_number: fellow.mobile_number,
 			own_password: true,
+			language: null,
 			second_factor_due: false,
 			profile_photo_url: null,
 			enrolment: null,

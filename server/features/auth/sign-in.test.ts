@@ -25,6 +25,7 @@ describe('signing in', () => {
 			role: 'fellow',
 			full_name: 'Person Test',
 			own_password: true,
+			language: null,
 			second_factor_due: false,
 			mobile_number: fellow.mobile_number,
 			owner: fellow.mobile_number,

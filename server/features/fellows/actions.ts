@@ -91,8 +91,8 @@ export const noteVideo = (db: Db, fellowId: string, video: 'video1' | 'video2', 
 
 /** Time of a signature, and the version of the text signed. */
 export type Signature =
-	| { accepted_offer_at: Date }
-	| { child_protection_at: Date; child_protection_version: string }
+	| { accepted_offer_at: Date; accepted_offer_text: string | null }
+	| { child_protection_at: Date; child_protection_version: string; child_protection_text: string | null }
 	| { data_consent_at: Date; data_consent_version: string; data_consent_notice: string | null };
 
 /** The caller holds the row lock and has checked that this signature is the next one. */
@@ -108,10 +108,11 @@ export const clearSignatures = (
 	updateFellow(db, fellowId, {
 		child_protection_at: null,
 		child_protection_version: null,
+		child_protection_text: null,
 		data_consent_at: null,
 		data_consent_version: null,
 		data_consent_notice: null,
-		...(acceptance && { accepted_offer_at: null }),
+		...(acceptance && { accepted_offer_at: null, accepted_offer_text: null }),
 	});
 
 /** A new home district is also the working district until there is a learning center. */

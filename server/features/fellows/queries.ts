@@ -119,8 +119,11 @@ export const selectFellow = (db: Db, viewer: Viewer, { fellowId, now }: { fellow
 			'accounts.given_name',
 			'accounts.surname',
 			'fellows.accepted_offer_at',
+			'fellows.accepted_offer_text',
 			'fellows.child_protection_at',
+			'fellows.child_protection_text',
 			'fellows.data_consent_at',
+			'fellows.data_consent_notice',
 			'team_lead.full_name as team_lead',
 		])
 		.where('fellows.id', '=', fellowId)

@@ -29,7 +29,8 @@ export function toFellowDetail(
 	parts: Performance,
 	lens: Lens,
 ): Omit<FellowDetail, 'years' | 'enrolled_until'> {
-	const { accepted_offer_at, child_protection_at, data_consent_at, team_lead, ...fellow } = row;
+	const { accepted_offer_at, child_protection_at, data_consent_at, team_lead, ...more } = row;
+	const { accepted_offer_text, child_protection_text, data_consent_notice, ...fellow } = more;
 	const { given_name, surname } = row;
 	const { own_attendance } = parts;
 	return {
@@ -39,8 +40,11 @@ export function toFellowDetail(
 		own_attendance: own_attendance === null ? null : Math.round(own_attendance * 1000) / 10,
 		performance_score: performanceScore(parts),
 		accepted_on: dayOf(accepted_offer_at),
+		accepted_text: accepted_offer_text,
 		child_protection_on: dayOf(child_protection_at),
+		child_protection_text,
 		data_consent_on: dayOf(data_consent_at),
+		data_consent_text: data_consent_notice,
 		team_lead,
 	};
 }

@@ -127,7 +127,10 @@ async function addImported(write: Write, draft: FellowDraft, yearId: number): Pr
 	const fellowId = await addFellow(db, person);
 	if (fellowId === undefined) throw new AppError('conflict', 'Please try again.');
 	await storeRegistration(db, { fellowId, now }, facts);
-	await storeSignature(db, fellowId, { accepted_offer_at: startOfDay(enrolled_on) });
+	await storeSignature(db, fellowId, {
+		accepted_offer_at: startOfDay(enrolled_on),
+		accepted_offer_text: null,
+	});
 	await enrol(db, { fellowId, yearId, on: enrolled_on });
 	await setUpCenter(write, fellowId, draft);
 	await insertImported(db, fellowId, now);

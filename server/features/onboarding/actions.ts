@@ -129,10 +129,11 @@ async function refuseUnlessOpen(
 
 /**
  * Idempotent.
+ * @param text language and version of the agreement on the screen; null from an older app
  * @returns the time of the first acceptance
  * @throws AppError `conflict` unless both tasks are approved.
  */
-export async function acceptOffer(step: Step): Promise<Date> {
+export async function acceptOffer(step: Step, text: string | null): Promise<Date> {
 	const { db, fellowId, now } = step;
 	const steps = await findSteps(db, fellowId, { lock: true });
 	if (steps.accepted_offer_at) return steps.accepted_offer_at;
@@ -140,14 +141,14 @@ export async function acceptOffer(step: Step): Promise<Date> {
 	if (statusOf(tasks, 1) !== 'APPROVED' || statusOf(tasks, 2) !== 'APPROVED') {
 		throw new AppError('conflict', 'Both tasks must be approved first.');
 	}
-	await storeSignature(db, fellowId, { accepted_offer_at: now });
-	await step.audit('onboarding.offer_accepted', { fellow_id: fellowId });
+	await storeSignature(db, fellowId, { accepted_offer_at: now, accepted_offer_text: text });
+	await step.audit('onboarding.offer_accepted', { fellow_id: fellowId, ...(text && { details: { text } }) });
 	await tell(db, [fellowId], { kind: 'offer_accepted', details: {}, senderId: null, now });
 	return now;
 }
 
 /** Signs today's wording; idempotent. @throws AppError `conflict` before the fellowship is accepted. */
-export async function agreeToChildProtection(step: Step): Promise<void> {
+export async function agreeToChildProtection(step: Step, text: string | null): Promise<void> {
 	const { db, fellowId, now } = step;
 	const steps = await findSteps(db, fellowId, { lock: true });
 	if (steps.child_protection_at) return;
@@ -155,10 +156,11 @@ export async function agreeToChildProtection(step: Step): Promise<void> {
 	await storeSignature(db, fellowId, {
 		child_protection_at: now,
 		child_protection_version: CHILD_PROTECTION_VERSION,
+		child_protection_text: text,
 	});
 	await step.audit('onboarding.child_protection_signed', {
 		fellow_id: fellowId,
-		details: { version: CHILD_PROTECTION_VERSION },
+		details: { version: CHILD_PROTECTION_VERSION, ...(text && { text }) },
 	});
 }
 

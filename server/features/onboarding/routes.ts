@@ -80,7 +80,7 @@ function serveConsent(platform: Platform): void {
 
 	serve(platform, acceptFellowship, async (call) => ({
 		...success,
-		accepted_offer_letter_date: indiaDate(await acceptOffer(call)),
+		accepted_offer_letter_date: indiaDate(await acceptOffer(call, call.input.text ?? null)),
 	}));
 
 	serve(platform, getConsentDetails, async ({ db, fellowId, now }) => {
@@ -93,7 +93,7 @@ function serveConsent(platform: Platform): void {
 	});
 
 	serve(platform, signChildProtection, async (call) => {
-		await agreeToChildProtection(call);
+		await agreeToChildProtection(call, call.input.text ?? null);
 		return success;
 	});
 

@@ -61,13 +61,17 @@ describe('a fellow of an earlier year', () => {
 	test('applies again: tasks, acceptance and declarations begin anew, and what was is kept', async () => {
 		const fellow = await fellowOfLastYear();
 		expect((await app.call(getComingBack, {}, as(fellow))).body).toEqual({ year: '2026-27', refusal: '' });
+		const texts = { accepted_offer_text: 'te-1', child_protection_text: 'en-1' };
+		await app.db.updateTable('fellows').set(texts).where('id', '=', fellow.id).execute();
 		const before = await rowOf(fellow);
 		expect((await app.call(applyAgain, {}, as(fellow))).status).toBe(201);
 		expect(await statusOf(fellow)).toBe('PENDING_TASK_SUBMISSION');
 		const cleared = {
 			accepted_offer_at: null,
+			accepted_offer_text: null,
 			child_protection_at: null,
 			child_protection_version: null,
+			child_protection_text: null,
 			data_consent_at: null,
 			data_consent_version: null,
 		};
@@ -78,7 +82,7 @@ describe('a fellow of an earlier year', () => {
 			.where('fellow_id', '=', fellow.id)
 			.execute();
 		expect(kept).toMatchObject([
-			{ accepted_offer_at: TEST_NOW, data_consent_at: TEST_NOW, set_aside_at: TEST_NOW },
+			{ ...texts, accepted_offer_at: TEST_NOW, data_consent_at: TEST_NOW, set_aside_at: TEST_NOW },
 		]);
 		const tasks = app.db.selectFrom('earlier_onboarding_tasks').select(['task', 'status']);
 		expect(await tasks.where('fellow_id', '=', fellow.id).orderBy('task').execute()).toEqual([

@@ -70,10 +70,10 @@ export async function keepApplication(
 ): Promise<void> {
 	await sql`
 		with kept as (
-			insert into earlier_applications (fellow_id, set_aside_at, accepted_offer_at, child_protection_at,
-				child_protection_version, data_consent_at, data_consent_version, data_consent_notice)
-			select id, ${now}::timestamptz, accepted_offer_at, child_protection_at, child_protection_version,
-				data_consent_at, data_consent_version, data_consent_notice
+			insert into earlier_applications (fellow_id, set_aside_at, accepted_offer_at, accepted_offer_text,
+				child_protection_at, child_protection_version, child_protection_text, data_consent_at, data_consent_version, data_consent_notice)
+			select id, ${now}::timestamptz, accepted_offer_at, accepted_offer_text, child_protection_at,
+				child_protection_version, child_protection_text, data_consent_at, data_consent_version, data_consent_notice
 			from fellows where id = ${fellowId} returning id
 		)
 		insert into earlier_onboarding_tasks (fellow_id, application_id, task, status, district_id, mandal_id,

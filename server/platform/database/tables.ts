@@ -32,6 +32,7 @@ export interface Accounts {
   full_name: Generated<string>;
   given_name: string;
   id: string;
+  language: string | null;
   mobile_number: string;
   own_password: Generated<boolean>;
   password_hash: string;
@@ -344,7 +345,9 @@ export interface Districts {
 
 export interface EarlierApplications {
   accepted_offer_at: Timestamp | null;
+  accepted_offer_text: string | null;
   child_protection_at: Timestamp | null;
+  child_protection_text: string | null;
   child_protection_version: string | null;
   data_consent_at: Timestamp | null;
   data_consent_notice: string | null;
@@ -468,9 +471,11 @@ export interface FellowFigures {
 
 export interface Fellows {
   accepted_offer_at: Timestamp | null;
+  accepted_offer_text: string | null;
   artistic_skills: Generated<string>;
   caste_category: string | null;
   child_protection_at: Timestamp | null;
+  child_protection_text: string | null;
   child_protection_version: string | null;
   college: number | null;
   college_other: Generated<string>;

@@ -1,4 +1,5 @@
 import type { Role } from '@yuva/contract/auth/standing';
+import type { Language } from '@yuva/contract/language';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Enrolment } from './enrolment.ts';
@@ -13,6 +14,7 @@ export interface SessionRow {
 	full_name: string;
 	role: Role;
 	own_password: boolean;
+	language: Language | null;
 	second_factor_due: boolean;
 	registered: boolean;
 	accepted_offer: boolean;
@@ -28,6 +30,7 @@ const SELECT = `
 		select sessions.id, sessions.account_id, sessions.created_at, sessions.last_seen_at, sessions.expires_at,
 			sessions.second_factor_due,
 			accounts.mobile_number, accounts.full_name, accounts.role, accounts.own_password,
+			accounts.language,
 			fellows.registered_at is not null as registered,
 			fellows.accepted_offer_at is not null as accepted_offer,
 			fellows.child_protection_at is not null as signed_child_protection,

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { deriveUserStatus } from '@yuva/contract/auth/rules';
 import type { Role, UserStatus } from '@yuva/contract/auth/standing';
+import type { Language } from '@yuva/contract/language';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
@@ -18,6 +19,8 @@ export interface Viewer {
 	readonly user_status: UserStatus;
 	/** False while the password is the one that somebody else made. */
 	readonly own_password: boolean;
+	/** Null: none chosen yet. */
+	readonly language: Language | null;
 	readonly session_id: string;
 	/** Staff who can do nothing before they have set up a second factor. */
 	readonly second_factor_due: boolean;
@@ -159,8 +162,9 @@ export function assumeViewer(db: Db, token: string, now: Date): AssumedSession |
 }
 
 function viewerOf(row: SessionRow, token_hash: Buffer): Viewer {
-	const { account_id, role, mobile_number, full_name, own_password, second_factor_due, enrolments } = row;
-	const about = { account_id, role, mobile_number, full_name, own_password, second_factor_due, enrolments };
+	const { account_id, role, mobile_number, full_name, own_password, language } = row;
+	const { second_factor_due, enrolments } = row;
+	const about = { account_id, role, mobile_number, full_name, own_password, language, second_factor_due, enrolments };
 	return { ...about, user_status: statusOf(row), session_id: row.id, token_hash };
 }
 

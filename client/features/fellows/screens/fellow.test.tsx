@@ -62,6 +62,16 @@ test.each([
 	expect(await screen.findByText(label)).toBeTruthy();
 });
 
+test('with each signature stands the language and version of the text, where the phone told them', async () => {
+	const texts = { accepted_text: 'te-1', child_protection_text: 'en-2', data_consent_text: null };
+	server.use(answer(getFellow, { ...FELLOW_ROW, ...texts }));
+	await open();
+	const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+	expect(factOf('Accepted on')).toBe('01-08-2026 (Telugu, version 1)');
+	expect(factOf('Child protection signed')).toBe('02-08-2026 (English, version 2)');
+	expect(factOf('Data protection signed')).toBe('03-08-2026');
+});
+
 test('what is not there yet is said', async () => {
 	const none = { own_attendance: null, performance_score: null, accepted_on: null, team_lead: null };
 	const unsigned = { child_protection_on: null, data_consent_on: null, enrolled_until: null };

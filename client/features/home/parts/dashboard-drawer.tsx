@@ -15,9 +15,9 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../../../language/language.ts';
-import { LanguageSwitch } from '../../../language/language-switch.tsx';
 import { useInstall } from '../../../shell/use-install.ts';
 import { Drawer, DrawerItem, DrawerSection } from '../../../ui/overlays/drawer.tsx';
+import { AccountLanguageSwitch } from '../../auth/parts/account-language.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { UnreadBadge } from '../../messages/parts/unread-badge.tsx';
 
@@ -35,7 +35,7 @@ export function DashboardDrawer({ open, onClose }: DashboardDrawerProps) {
 			title={t('Menu')}
 			footer={
 				<div className="flex flex-col gap-3">
-					<LanguageSwitch />
+					<AccountLanguageSwitch />
 					<LogoutButton variant="secondary" width="full" />
 				</div>
 			}

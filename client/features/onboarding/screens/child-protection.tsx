@@ -1,4 +1,5 @@
-import { t } from '../../../language/language.ts';
+import { CHILD_PROTECTION_VERSION, signedTextOf } from '@yuva/contract/onboarding/rules';
+import { language, t } from '../../../language/language.ts';
 import { useSignChildProtection } from '../api.ts';
 import { ConsentScreen } from '../consent-screen.tsx';
 import { CHILD_PROTECTION } from '../declarations.ts';
@@ -11,7 +12,7 @@ export function ChildProtection() {
 			step="Child safety"
 			declaration={CHILD_PROTECTION}
 			spoken="child_protection"
-			sign={send}
+			sign={(input) => send({ ...input, text: signedTextOf(language(), CHILD_PROTECTION_VERSION) })}
 			next="/data-protection-consent"
 		/>
 	);

@@ -61,7 +61,7 @@ describe.each([
 		title: 'Child Protection Policy',
 		endpoint: signChildProtection,
 		next: '/data-protection-consent',
-		also: {},
+		also: { text: 'en-1' },
 	},
 	{
 		path: '/data-protection-consent',

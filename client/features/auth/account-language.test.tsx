@@ -1,0 +1,129 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { changeLanguage } from '@yuva/contract/accounts/language-endpoints';
+import { getStatus, login } from '@yuva/contract/auth/endpoints';
+import type { Language } from '@yuva/contract/language';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { language, setLanguage } from '../../language/language.ts';
+import { chooseLanguage, chosenLanguage } from '../../language/start-language.ts';
+import { noteAnswer, noteSilence } from '../../local/server/connectivity.ts';
+import { answer, busy, fakeServer, noNetwork, refuse } from '../../test/answers.ts';
+import { FELLOW, renderApp } from '../../test/render-app.tsx';
+import { fill } from '../../test/user.ts';
+import { noteLanguageChoice } from './account-language.ts';
+
+const { token, mobile_number, full_name } = FELLOW;
+const STANDING = { mobile_number, full_name, role: 'fellow', user_status: 'ACCESS_GRANTED' } as const;
+const sent: unknown[] = [];
+const takes = answer(changeLanguage, { status: 'success' }, ({ language: chosen }) => sent.push(chosen));
+const server = fakeServer(busy, noNetwork(changeLanguage));
+
+beforeEach(() => {
+	sent.length = 0;
+	server.use(takes);
+	onTestFinished(() => {
+		setLanguage('en', {});
+		document.documentElement.lang = 'en';
+		// biome-ignore lint/suspicious/noDocumentCookie: as the app does
+		document.cookie = 'lang=;path=/;max-age=0';
+	});
+});
+
+/** What the server tells of the account, at sign-in and later. */
+const account = (told: Language | null | undefined) => {
+	const more = told === undefined ? {} : { language: told };
+	server.use(
+		answer(login, { ...STANDING, token, ...more }),
+		answer(getStatus, { ...STANDING, ...more, profile_photo_url: null }),
+	);
+};
+
+async function signIn(): Promise<void> {
+	const isTelugu = language() === 'te';
+	const app = await renderApp('/login', null);
+	await fill(app.user, await screen.findByLabelText(isTelugu ? 'మొబైల్ నంబర్' : 'Mobile Number'), '9876543210');
+	await fill(app.user, screen.getByLabelText(isTelugu ? 'పాస్‌వర్డ్' : 'Password'), 'neem tree');
+	await app.user.click(screen.getByRole('button', { name: isTelugu ? 'లాగిన్' : 'Login' }));
+	await waitFor(() => expect(app.visited.path).toBe('/main'));
+}
+
+test('the phone follows the account at sign-in, and the first screen is in its language', async () => {
+	account('te');
+	await signIn();
+	expect(await screen.findByRole('button', { name: 'మెనూ' })).toBeTruthy();
+	expect(chosenLanguage()).toBe('te');
+	expect(sent).toEqual([]);
+});
+
+test('the language of the account is more than one that somebody chose on the phone before', async () => {
+	await chooseLanguage('te');
+	account('en');
+	await signIn();
+	expect(await screen.findByRole('button', { name: 'Menu' })).toBeTruthy();
+	expect(sent).toEqual([]);
+});
+
+test('an account without a language gets the one that was chosen before signing in', async () => {
+	await chooseLanguage('te');
+	account(null);
+	await signIn();
+	await waitFor(() => expect(sent).toContain('te'));
+	expect(language()).toBe('te');
+});
+
+test.each([null, undefined])(
+	'where nobody has chosen, nothing is sent and English stays: %s',
+	async (told) => {
+		account(told);
+		await signIn();
+		await screen.findByRole('button', { name: 'Menu' });
+		expect(sent).toEqual([]);
+		expect(language()).toBe('en');
+	},
+);
+
+test('a choice in the menu is kept with the account', async () => {
+	account('en');
+	const { user } = await renderApp('/main');
+	await user.click(await screen.findByRole('button', { name: 'Menu' }));
+	// the code of the menu loads on demand
+	await user.click(await screen.findByRole('button', { name: 'తెలుగు' }, { timeout: 5000 }));
+	await waitFor(() => expect(sent).toEqual(['te']));
+	expect(localStorage.getItem('language_unsent')).toBeNull();
+});
+
+test('without connection it holds on the phone, and is sent once there is one', async () => {
+	server.use(noNetwork(changeLanguage));
+	account('en');
+	await renderApp('/main');
+	act(() => noteSilence());
+	await act(() => chooseLanguage('te'));
+	await noteLanguageChoice();
+	expect(localStorage.getItem('language_unsent')).toBe(FELLOW.mobile_number);
+	server.use(takes);
+	act(() => noteAnswer());
+	await waitFor(() => expect(sent).toEqual(['te']));
+	expect(localStorage.getItem('language_unsent')).toBeNull();
+	expect(language()).toBe('te');
+});
+
+test('an earlier answer of the server takes no newer choice back', async () => {
+	server.use(noNetwork(changeLanguage));
+	await renderApp('/main');
+	await act(() => chooseLanguage('te'));
+	await noteLanguageChoice();
+	account('en');
+	server.use(takes);
+	await renderApp('/main');
+	await waitFor(() => expect(sent).toEqual(['te']));
+	expect(language()).toBe('te');
+});
+
+test('a server without languages is asked once', async () => {
+	server.use(refuse(changeLanguage, 'not_found', 'Not found.'));
+	account(undefined);
+	await renderApp('/main');
+	await act(() => chooseLanguage('te'));
+	await noteLanguageChoice();
+	expect(localStorage.getItem('language_unsent')).toBeNull();
+	expect(language()).toBe('te');
+});

@@ -1,0 +1,65 @@
+import { changeLanguage } from '@yuva/contract/accounts/language-endpoints';
+import type { Language } from '@yuva/contract/language';
+import { language } from '../../language/language.ts';
+import { chooseLanguage, chosenLanguage } from '../../language/start-language.ts';
+import { ApiError, call, currentOwner, currentSession } from '../../local/local.ts';
+
+/** Whose choice the server does not have yet. A logout removes it with all that is of the person. */
+const UNSENT = 'language_unsent';
+
+let choices = 0;
+
+/** Notes the choice of the person who is signed in, and sends it as soon as there is a connection. */
+export async function noteLanguageChoice(): Promise<void> {
+	const owner = currentOwner();
+	if (owner === undefined) return;
+	choices += 1;
+	localStorage.setItem(UNSENT, owner);
+	await sendLanguageChoice();
+}
+
+/** Does nothing where the server has the choice. */
+export async function sendLanguageChoice(): Promise<void> {
+	if (isUnsent()) await send(language());
+}
+
+const isUnsent = (): boolean =>
+	currentSession() !== undefined && localStorage.getItem(UNSENT) === currentOwner();
+
+async function send(choice: Language): Promise<void> {
+	const number = choices;
+	const isTaken = await call(changeLanguage, { language: choice }).then(
+		() => true,
+		// a server that has no languages takes none later either
+		(error: unknown) => error instanceof ApiError && error.code === 'not_found',
+	);
+	if (isTaken && number === choices) localStorage.removeItem(UNSENT);
+}
+
+/** Of an answer: undefined from a server without languages. */
+type Told = Language | null | undefined;
+
+/** At sign-in, before the first screen. Where the texts do not load, the screens stay as they are. */
+export async function followAccount(told: Told): Promise<void> {
+	if (told && told !== language()) await chooseLanguage(told).catch(() => undefined);
+}
+
+/** Where the account has no language yet, it gets the one that was chosen on this phone. */
+export async function offerLanguage(told: Told): Promise<void> {
+	const chosen = chosenLanguage();
+	if (told === null && chosen) await send(chosen);
+}
+
+/**
+ * To be called before the server is asked.
+ * @returns what brings phone and account together; it leaves the phone alone where the person has chosen meanwhile
+ */
+export function settleLanguage(): (told: Told) => Promise<void> {
+	const before = choices;
+	return async (told) => {
+		if (isUnsent()) return send(language());
+		if (before !== choices) return;
+		await followAccount(told);
+		await offerLanguage(told);
+	};
+}
