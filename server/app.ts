@@ -189,10 +189,7 @@ const scheduledJobs = (platform: Platform): ScheduledJob[] => [
 	...alertJobs(platform),
 ];
 
-/**
- * Fastify itself takes no number here, because it is safe only where nobody reaches the server but through the proxies:
- * whoever sets one says that it is so.
- */
+/** Safe only where all callers come through the proxies, which the setting claims; therefore Fastify takes no number here. */
 const trustedHops = (proxies: number) => proxies > 0 && ((_address: string, hop: number) => hop < proxies);
 
 /** The one place that knows every slice. */

@@ -33,7 +33,7 @@ import {
 	useWrite,
 } from '../../local/local.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { followAccount, offerLanguage, settleLanguage } from './account-language.ts';
+import { followAccount, offerLanguage, settleLanguage } from './language-api.ts';
 
 let typedPassword = '';
 

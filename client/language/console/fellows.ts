@@ -148,4 +148,6 @@ export const fellows: Catalogue = {
 	'Please say why the certificate is withdrawn': 'సర్టిఫికెట్‌ను ఎందుకు వెనక్కి తీసుకుంటున్నారో రాయండి',
 	'This certificate was withdrawn already.': 'ఈ సర్టిఫికెట్‌ను ఇప్పటికే వెనక్కి తీసుకున్నారు.',
 	'This certificate is valid already.': 'ఈ సర్టిఫికెట్ ఇప్పటికే చెల్లుతుంది.',
+	'{date} ({language}, version {version})': '{date} ({language}, {version}వ వెర్షన్)',
+	Telugu: 'తెలుగు',
 };

@@ -17,7 +17,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import { hashPassword } from '../../platform/identity/passwords.ts';
-import { closeOtherSessions, runOutSessions, type Viewer } from '../../platform/identity/session.ts';
+import { closeOtherSessions, runOutSessions } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { tell } from '../messages/actions.ts';
 import { lockPerson, type Person, updateName, updateNumber } from './person-queries.ts';
 import {

@@ -9,7 +9,7 @@ import { indiaDate } from '@yuva/contract/calendar';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { findPlaces, insertStandIn } from './stand-in-queries.ts';
 
 /**

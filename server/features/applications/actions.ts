@@ -1,7 +1,7 @@
 import type { ApprovalOutcome, Verdict } from '@yuva/contract/applications/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { nameDistrictLead } from '../learning-center/actions.ts';
 import { tell } from '../messages/actions.ts';
 import { applyDecision } from '../onboarding/actions.ts';

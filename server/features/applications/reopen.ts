@@ -1,7 +1,7 @@
 import type { Decision } from '@yuva/contract/onboarding/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { tell } from '../messages/actions.ts';
 import { applyDecision } from '../onboarding/actions.ts';
 import { lockApplicant, lockDecided } from './queries.ts';

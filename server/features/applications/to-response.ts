@@ -1,7 +1,7 @@
 import type { Application, PastDecision, ReviewedTask } from '@yuva/contract/applications/schema';
 import { waitingDays, waitingSince } from '@yuva/contract/onboarding/rules';
 import type { OnboardingStatus } from '@yuva/contract/onboarding/schema';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
 import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { ApplicationRow, selectDecisions } from './queries.ts';

@@ -2,7 +2,7 @@ import { getAssessments, submitAssessments } from '@yuva/contract/assessments/en
 import { readingLevelOf, speakingLevelOf } from '@yuva/contract/assessments/rules';
 import type { Assessment } from '@yuva/contract/assessments/schema';
 import { type Call, serve } from '../../platform/http/serve.ts';
-import { enrolmentOf } from '../../platform/identity/session.ts';
+import { enrolmentOf } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findYearFor } from '../years/reads.ts';
 import { saveScores } from './actions.ts';

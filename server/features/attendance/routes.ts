@@ -17,7 +17,7 @@ import {
 } from '@yuva/contract/attendance/rules';
 import { isPartial } from '@yuva/contract/row-results';
 import { type Call, serve } from '../../platform/http/serve.ts';
-import { enrolmentOf } from '../../platform/identity/session.ts';
+import { enrolmentOf } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { entriesFor, selectChildren } from '../children/reads.ts';
 import { findYearFor } from '../years/reads.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isAmong } from '../../platform/database/among.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { Finding } from './findings.ts';
 import type { Question } from './rule-queries.ts';
 

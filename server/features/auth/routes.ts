@@ -17,7 +17,7 @@ import { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { type Handler, serve } from '../../platform/http/serve.ts';
 import { activeEnrolment } from '../../platform/identity/enrolment.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { finishSecondStep } from '../second-factor/actions.ts';

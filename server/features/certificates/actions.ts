@@ -1,7 +1,7 @@
 import { NOT_COMPLETED, NOT_WITHDRAWN, WITHDRAWN_ALREADY } from '@yuva/contract/certificates/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { withdraw } from '../years/actions.ts';
 import { type StoredCertificate, selectCertificate } from './queries.ts';
 

@@ -2,7 +2,7 @@ import type { ChildCertificate, FellowCertificate } from '@yuva/contract/certifi
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 
 type Reader = Pick<Viewer, 'account_id' | 'role'>;
 

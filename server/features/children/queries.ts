@@ -3,7 +3,7 @@ import type { ChildProfile, ChildRecord } from '@yuva/contract/children/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { writtenName } from '../reference/reads.ts';
 
 /** With the id of the village. */

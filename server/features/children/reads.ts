@@ -2,7 +2,7 @@ import type { ChildEntry } from '@yuva/contract/children/schema';
 import { askedSince } from '@yuva/contract/consent/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 

@@ -11,7 +11,7 @@ import { CHILD_MERGED, CHILD_MOVED } from '@yuva/contract/children/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Handler, serve } from '../../platform/http/serve.ts';
-import { enrolmentOf, type Viewer } from '../../platform/identity/session.ts';
+import { enrolmentOf, type Viewer } from '../../platform/identity/viewer.ts';
 import type { PreparedPhoto } from '../../platform/media/images.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findYearFor } from '../years/reads.ts';

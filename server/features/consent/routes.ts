@@ -8,7 +8,7 @@ import { instantAndId, readCursor, writeCursor } from '../../platform/database/c
 import { notFound } from '../../platform/errors.ts';
 import { type Call, serve } from '../../platform/http/serve.ts';
 import { reachesFellow } from '../../platform/identity/reach.ts';
-import { enrolmentOf } from '../../platform/identity/session.ts';
+import { enrolmentOf } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepConsent } from './actions.ts';
 import { countMissing, type OfChildren, selectConsents, selectFellowOf, selectMissing } from './queries.ts';

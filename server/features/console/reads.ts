@@ -5,7 +5,7 @@ import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nameFound, placePatterns } from '../../platform/database/search-words.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 
 /** Sorted by name; more matches are left out first, so that the time does not grow with the fellowship. */
 const MOST_SORTED = 200;

@@ -6,7 +6,7 @@ import {
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { tell } from '../messages/actions.ts';
 import { insertCorrection, type MadeCorrection, type Stood } from './queries.ts';
 

@@ -2,7 +2,7 @@ import type { ChildSide, LikelyChild } from '@yuva/contract/corrections/child-sc
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 
 /** A child and the fellow of its present center. */
 export interface PlacedChild {

@@ -2,7 +2,7 @@ import type { CorrectionKind } from '@yuva/contract/corrections/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 
 /** What stood: `text` or the account `account_id` as a lead reads it, and whatever else the undo needs. */
 export type Stood = Readonly<Record<string, unknown>> & ({ text: string } | { account_id: string | null });

@@ -9,7 +9,7 @@ import { outcomeLabel } from '@yuva/contract/years/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { mayBeExported, mayBeHeard } from '../consent/reads.ts';
 import { type Year, yearOfDay } from '../years/reads.ts';
 import type { Row } from './table.ts';

@@ -1,7 +1,7 @@
 import { type ExportReason, KEPT_HOURS } from '@yuva/contract/exports/queue-schema';
 import { retrySecondsOf } from '../../platform/database/trouble.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { type JobLog, type JobWorker, withoutNumbers } from '../../platform/jobs/jobs.ts';
 import { inPieces, putPiece } from '../../platform/media/pieces.ts';
 import { budgets } from '../../platform/process/budgets.ts';

@@ -8,7 +8,7 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Fellows } from '../../platform/database/tables.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { addAccount, switchAccount } from '../accounts/actions.ts';
 import { endEnrolment } from '../years/actions.ts';
 import {

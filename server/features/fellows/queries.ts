@@ -9,7 +9,7 @@ import { nameFound } from '../../platform/database/search-words.ts';
 import type { Fellows } from '../../platform/database/tables.ts';
 import { isEnrolledOn } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 
 /** Same as `fellowStatusOn`, but a fellow without access is an applicant. */
 const statusOn = (now: Date): RawBuilder<FellowStatus> => sql<FellowStatus>`case

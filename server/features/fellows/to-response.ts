@@ -1,7 +1,7 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import type { FellowDetail, StaffFellow } from '@yuva/contract/fellows/schema';
 import { type Performance, performanceScore } from '@yuva/contract/profile/rules';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
 import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { DetailRow, FellowRow } from './queries.ts';

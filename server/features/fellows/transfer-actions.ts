@@ -2,7 +2,7 @@ import { indiaDate } from '@yuva/contract/calendar';
 import { NO_CHILDREN, RECIPIENT_INACTIVE, SAME_FELLOW } from '@yuva/contract/fellows/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { handOverChildren } from '../children/actions.ts';
 import { tell } from '../messages/actions.ts';
 import { lockFellows } from './transfer-queries.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isEnrolledOn } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 
 /** `today` is a calendar day in India. Those in reach, locked in order of id until the transaction ends. */
 export function lockFellows(db: Db, viewer: Viewer, ids: readonly string[], today: string) {

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { type FellowPage, type FellowRow, isFound, ORDERS } from './queries.ts';
 
 /** What `fellow_figures` has of the year that is open, of any other. */

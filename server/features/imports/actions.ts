@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import { hashPassword } from '../../platform/identity/passwords.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { changeChild, registerChild } from '../children/actions.ts';
 import { addFellow, changeProfile, storeRegistration, storeSignature } from '../fellows/actions.ts';
 import { placeCenter } from '../learning-center/actions.ts';

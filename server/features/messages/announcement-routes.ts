@@ -8,7 +8,7 @@ import type { SentAnnouncement } from '@yuva/contract/messages/schema';
 import { instantAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { makeAnnouncement } from './announcement-actions.ts';
 import { selectAnnouncements, selectReach, storeWithdrawal } from './announcement-queries.ts';

@@ -4,7 +4,7 @@ import type { CenterDot, CenterPin } from '@yuva/contract/overview/schema';
 import { sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { isAtWork, reachedFellows } from './reads.ts';
 
 export interface CenterFilter {

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isEnrolledOn } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { Year } from '../years/reads.ts';
 import { wasThere } from './queries.ts';
 

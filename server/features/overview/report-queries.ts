@@ -4,7 +4,7 @@ import type { FiguresYear } from '@yuva/contract/overview/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isImpossible } from '../../platform/identity/enrolment.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { hasDroppedOut } from './group-queries.ts';
 import { wasThere } from './queries.ts';
 import { reachedFellows } from './reads.ts';

@@ -5,7 +5,7 @@ import { FEWEST_SHOWN, type Report, type YearFigures } from '@yuva/contract/over
 import { gender, genderLabel } from '@yuva/contract/reference/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { findYearOptions, type Year } from '../years/reads.ts';
 import {
 	type LeftFor,

@@ -15,7 +15,7 @@ import type { YearChoice } from '@yuva/contract/years/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readPrivacyContact } from '../organisation/reads.ts';
 import { findYear } from '../years/reads.ts';

@@ -7,7 +7,7 @@ import { entriesOf } from '../../platform/database/erasure.ts';
 import { type HeldFile, selectChildRecords, selectFiles } from '../../platform/database/personal-records.ts';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {

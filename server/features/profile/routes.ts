@@ -13,7 +13,7 @@ import type { FellowProfile, ProfileSection } from '@yuva/contract/profile/schem
 import type { Db } from '../../platform/database/database.ts';
 import { type Handler, serve } from '../../platform/http/serve.ts';
 import type { AuditEntry } from '../../platform/identity/audit.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { type PreparedPhoto, preparePhotoFile } from '../../platform/media/images.ts';
 import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { Platform } from '../../platform/platform.ts';

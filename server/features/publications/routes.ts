@@ -15,7 +15,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveBytes } from '../../platform/http/serve-bytes.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {

@@ -1,7 +1,7 @@
 import { NOT_OF_MANDAL, VILLAGE_LISTED } from '@yuva/contract/reference/village-schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { storeVillageSpellings } from './name-queries.ts';
 import {
 	findNamedVillage,

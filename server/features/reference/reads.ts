@@ -1,7 +1,7 @@
 import type { PlaceChoice } from '@yuva/contract/reference/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { countWritten } from './village-queries.ts';
 
 /** All levels by id. */

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { districtsOf } from '../../platform/identity/reach.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 
 /** Waits until the transaction ends for others that add a village to this mandal. @returns false for an unknown mandal */
 export async function lockMandal(db: Db, mandalId: number): Promise<boolean> {

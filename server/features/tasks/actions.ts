@@ -14,7 +14,7 @@ import {
 } from '@yuva/contract/tasks/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { tell } from '../messages/actions.ts';
 import {
 	insertTasks,

@@ -4,7 +4,7 @@ import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { taskCounts } from './progress-queries.ts';
 
 export interface TaskFilter {

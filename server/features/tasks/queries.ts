@@ -10,7 +10,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
 import { isEnrolledOn, yearOf } from '../../platform/identity/enrolment.ts';
 import { districtsOf, fellowInReach } from '../../platform/identity/reach.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 
 const TELANGANA = 36;
 

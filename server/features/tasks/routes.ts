@@ -8,7 +8,7 @@ import {
 } from '@yuva/contract/tasks/endpoints';
 import { instantAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { enrolmentOf } from '../../platform/identity/session.ts';
+import { enrolmentOf } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findYearFor } from '../years/reads.ts';
 import { assignToFellows, changeTaskOf, keepProgress } from './actions.ts';

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 
 const ownMarks = sql<number>`(select count(*) from fellow_attendance own
 	where own.fellow_id = fellows.id and own.year_id = held.year_id)`;

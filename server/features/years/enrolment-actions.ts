@@ -3,7 +3,7 @@ import { refusalToApply } from '@yuva/contract/years/enrolment-rules';
 import { YEAR_NOT_OPEN } from '@yuva/contract/years/enrolment-schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { clearSignatures } from '../fellows/actions.ts';
 import { tell } from '../messages/actions.ts';
 import { beginTasksAnew } from '../onboarding/actions.ts';

@@ -2,7 +2,7 @@ import { UNKNOWN_YEAR, type YearChoice, type YearOption, type YearStatus } from 
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 
 export interface Year {
 	id: number;

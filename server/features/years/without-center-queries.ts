@@ -4,7 +4,7 @@ import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { lastCenterOf } from '../../platform/identity/enrolment.ts';
 import { districtsOf } from '../../platform/identity/reach.ts';
-import type { Viewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 
 /** Of leads and the head office; `last` of the query is the fellow of the last center. */
 const lastInReach = ({ role, account_id }: Viewer): RawBuilder<boolean> =>

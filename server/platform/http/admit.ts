@@ -9,7 +9,8 @@ import { AppError } from '../errors.ts';
 import type { AssumedSession } from '../identity/assumed-session.ts';
 import { isConfirmed } from '../identity/confirmation.ts';
 import { activeEnrolment, enrolmentOn } from '../identity/enrolment.ts';
-import { assumeViewer, bearerToken, findViewer, type Viewer, wasErased } from '../identity/session.ts';
+import { assumeViewer, bearerToken, findViewer, wasErased } from '../identity/session.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import type { Platform } from '../platform.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sendFirst } from '../database/round-trips.ts';
 import type { AssumedSession } from '../identity/assumed-session.ts';
-import type { Viewer } from '../identity/session.ts';
+import type { Viewer } from '../identity/viewer.ts';
 
 /**
  * Runs the call of a viewer who is assumed. Unless the database says meanwhile that the session is the same, the viewer is admitted anew,

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { Endpoint, ParsedInput } from '@yuva/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Viewer } from '../identity/session.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import { type ByteRange, rangeOf } from '../media/byte-range.ts';
 import type { Platform } from '../platform.ts';
 import { admit } from './admit.ts';

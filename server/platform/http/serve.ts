@@ -6,7 +6,7 @@ import { asFellow } from '../database/own-rows.ts';
 import { AppError, notFound } from '../errors.ts';
 import { type Audit, writeAudit } from '../identity/audit.ts';
 import { findFellowInReach } from '../identity/reach.ts';
-import type { Viewer } from '../identity/session.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import { gatherFiles, hasPartedFile, useParts } from '../media/uploads.ts';
 import type { Platform } from '../platform.ts';
 import { asCaller, networkOf } from '../process/caller.ts';

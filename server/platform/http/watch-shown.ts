@@ -1,7 +1,7 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Audit } from '../identity/audit.ts';
-import type { Viewer } from '../identity/session.ts';
+import type { Viewer } from '../identity/viewer.ts';
 
 interface WatchedCall {
 	readonly request: FastifyRequest;

@@ -1,8 +1,8 @@
 import type { QueryResult } from 'pg';
 import type { Db } from '../database/database.ts';
 import type { FirstStatement } from '../database/round-trips.ts';
-import type { Viewer } from './session.ts';
 import { type SessionRow, sessionStatement } from './session-row.ts';
+import type { Viewer } from './viewer.ts';
 
 interface KnownSession {
 	row: SessionRow;

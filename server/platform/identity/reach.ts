@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import type { Db } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
 import { hadNumber } from './earlier-numbers.ts';
-import type { Viewer } from './session.ts';
+import type { Viewer } from './viewer.ts';
 
 /**
  * Whether `viewer` reaches the row: fellows themselves, team leads the fellows who chose them, district leads

@@ -1,43 +1,13 @@
 import { hash } from 'node:crypto';
 import { deriveUserStatus } from '@yuva/contract/auth/rules';
 import type { Role, UserStatus } from '@yuva/contract/auth/standing';
-import type { Language } from '@yuva/contract/language';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { newSecret } from '../process/env.ts';
 import { AssumedSession, recallSession, rememberSession } from './assumed-session.ts';
-import type { Enrolment } from './enrolment.ts';
 import { type SessionRow, selectSession } from './session-row.ts';
-
-export interface Viewer {
-	readonly account_id: string;
-	readonly role: Role;
-	readonly mobile_number: string;
-	readonly full_name: string;
-	/** Staff are at `PENDING_OWN_PASSWORD` or `ACCESS_GRANTED`. */
-	readonly user_status: UserStatus;
-	/** False while the password is the one that somebody else made. */
-	readonly own_password: boolean;
-	/** Null: none chosen yet. */
-	readonly language: Language | null;
-	readonly session_id: string;
-	/** Staff who can do nothing before they have set up a second factor. */
-	readonly second_factor_due: boolean;
-	/** Of a fellow, latest first. */
-	readonly enrolments: readonly Enrolment[];
-	/** Which a fellow's write belongs to: see `admit.ts`. */
-	readonly enrolment?: Enrolment;
-	/** The day in India on which a fellow's phone queued the write, if it said so. */
-	readonly written_on?: string;
-	readonly token_hash: Buffer;
-}
-
-/** Of a fellow's write that needs access. @throws Error for another call */
-export function enrolmentOf({ enrolment }: Viewer): Enrolment {
-	if (!enrolment) throw new Error('This call is under no enrolment');
-	return enrolment;
-}
+import type { Viewer } from './viewer.ts';
 
 const HOUR_MS = 3_600_000;
 const FELLOW_TOTAL_MS = 30 * 24 * HOUR_MS;
@@ -164,7 +134,16 @@ export function assumeViewer(db: Db, token: string, now: Date): AssumedSession |
 function viewerOf(row: SessionRow, token_hash: Buffer): Viewer {
 	const { account_id, role, mobile_number, full_name, own_password, language } = row;
 	const { second_factor_due, enrolments } = row;
-	const about = { account_id, role, mobile_number, full_name, own_password, language, second_factor_due, enrolments };
+	const about = {
+		account_id,
+		role,
+		mobile_number,
+		full_name,
+		own_password,
+		language,
+		second_factor_due,
+		enrolments,
+	};
 	return { ...about, user_status: statusOf(row), session_id: row.id, token_hash };
 }
 

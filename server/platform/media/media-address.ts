@@ -1,5 +1,5 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
-import type { Viewer } from '../identity/session.ts';
+import type { Viewer } from '../identity/viewer.ts';
 
 const LIFE_MS = 5 * 60_000;
 /** Addresses signed within one step are equal, so that a list read twice does not fetch its photos twice. */

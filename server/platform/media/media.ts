@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Db } from '../database/database.ts';
 import type { AuditEntry, Shown } from '../identity/audit.ts';
 import { reachesFellow } from '../identity/reach.ts';
-import type { Viewer } from '../identity/session.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import { makeThumbnail, type PreparedPhoto } from './images.ts';
 import { type MediaAddresses, mediaAddresses } from './media-address.ts';
 import { recognizeRecording } from './recordings.ts';

@@ -76,4 +76,5 @@ export const landings: readonly Landing[] = [
 	{ adds: ['0091_rows_of_a_fellow'] },
 	{ adds: ['0092_history_without_look_ups'] },
 	{ adds: ['0094_spoken_texts', '0095_spoken_consents'] },
+	{ adds: ['0096_language_of_accounts', '0097_language_of_signatures'] },
 ];

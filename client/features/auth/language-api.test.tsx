@@ -9,7 +9,7 @@ import { noteAnswer, noteSilence } from '../../local/server/connectivity.ts';
 import { answer, busy, fakeServer, noNetwork, refuse } from '../../test/answers.ts';
 import { FELLOW, renderApp } from '../../test/render-app.tsx';
 import { fill } from '../../test/user.ts';
-import { noteLanguageChoice } from './account-language.ts';
+import { noteLanguageChoice } from './language-api.ts';
 
 const { token, mobile_number, full_name } = FELLOW;
 const STANDING = { mobile_number, full_name, role: 'fellow', user_status: 'ACCESS_GRANTED' } as const;

@@ -1,0 +1,32 @@
+import type { Role, UserStatus } from '@yuva/contract/auth/standing';
+import type { Language } from '@yuva/contract/language';
+import type { Enrolment } from './enrolment.ts';
+
+export interface Viewer {
+	readonly account_id: string;
+	readonly role: Role;
+	readonly mobile_number: string;
+	readonly full_name: string;
+	/** Staff are at `PENDING_OWN_PASSWORD` or `ACCESS_GRANTED`. */
+	readonly user_status: UserStatus;
+	/** False while the password is the one that somebody else made. */
+	readonly own_password: boolean;
+	/** Null: none chosen yet. */
+	readonly language: Language | null;
+	readonly session_id: string;
+	/** Staff who can do nothing before they have set up a second factor. */
+	readonly second_factor_due: boolean;
+	/** Of a fellow, latest first. */
+	readonly enrolments: readonly Enrolment[];
+	/** Which a fellow's write belongs to: see `admit.ts`. */
+	readonly enrolment?: Enrolment;
+	/** The day in India on which a fellow's phone queued the write, if it said so. */
+	readonly written_on?: string;
+	readonly token_hash: Buffer;
+}
+
+/** Of a fellow's write that needs access. @throws Error for another call */
+export function enrolmentOf({ enrolment }: Viewer): Enrolment {
+	if (!enrolment) throw new Error('This call is under no enrolment');
+	return enrolment;
+}
