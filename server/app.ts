@@ -1,7 +1,6 @@
 import { fastifyMultipart } from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppDatabases } from './connect.ts';
-import { languageRoutes } from './features/accounts/language-routes.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { standInsRoutes } from './features/accounts/stand-in-routes.ts';
 import { applicationsRoutes } from './features/applications/routes.ts';
@@ -153,8 +152,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	await http.register(fastifyMultipart, {
 		limits: { fileSize: PHOTO_LIMIT, files: 1, fields: 30, fieldSize: 64 * 1024, parts: 31 },
 	});
-	http.addHook('onSend', (request, reply, payload, done) => {
-		if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
+	http.addHook('onSend', ({ url }, reply, payload, done) => {
+		if (url.startsWith('/api') && !reply.hasHeader('cache-control'))
 			reply.header('cache-control', 'no-store');
 		done(null, payload);
 	});
@@ -195,7 +194,6 @@ const trustedHops = (proxies: number) => proxies > 0 && ((_address: string, hop:
 /** The one place that knows every slice. */
 function serveSlices(platform: Platform): void {
 	accountsRoutes(platform);
-	languageRoutes(platform);
 	announcementRoutes(platform);
 	assessmentsRoutes(platform);
 	attendanceRoutes(platform);

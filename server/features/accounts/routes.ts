@@ -5,12 +5,13 @@ import {
 	listAccounts,
 	setAccountActive,
 } from '@yuva/contract/accounts/endpoints';
+import { changeLanguage } from '@yuva/contract/accounts/language-endpoints';
 import { nameAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeDetails, makeAccount, setActive } from './actions.ts';
-import { type AccountRow, selectAccount, selectAccounts } from './queries.ts';
+import { type AccountRow, selectAccount, selectAccounts, updateLanguage } from './queries.ts';
 
 const toAccount = (row: AccountRow) => ({ ...row, created_at: row.created_at.toISOString() });
 
@@ -53,6 +54,13 @@ export function accountsRoutes(platform: Platform): void {
 	serve(platform, setAccountActive, async ({ input: { account_id, active }, audit, ...call }) => {
 		await setActive(call, account_id, active);
 		await audit(active ? 'accounts.open' : 'accounts.close', { target_id: account_id });
+		return { status: 'success' as const };
+	});
+
+	serve(platform, changeLanguage, async ({ db, viewer: { account_id }, input: { language }, audit }) => {
+		if (await updateLanguage(db, account_id, language)) {
+			await audit('accounts.language', { target_id: account_id, details: { language } });
+		}
 		return { status: 'success' as const };
 	});
 }
