@@ -34,7 +34,7 @@ export const recallSession = (db: Db, tokenHash: Buffer): KnownSession | undefin
 	known.get(db)?.get(keyOf(tokenHash));
 
 /** The session is not as it was; nothing that was done under it may count. */
-export class StaleSession extends Error {
+class StaleSession extends Error {
 	override name = 'StaleSession';
 }
 
