@@ -13,14 +13,14 @@ import { getWelcomeFigures, listSpokenTestimonials } from '@yuva/contract/public
 import { approval, CHILD_NOT_PLAYED, type SpokenTestimonial } from '@yuva/contract/publications/schema';
 import { stakeholderLabels } from '@yuva/contract/testimonials/schema';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ADMIN } from '../test/administration.ts';
-import { answer, fakeServer, noNetwork } from '../test/answers.ts';
-import { expectTranslated, type Look, messagesOf } from '../test/looks.ts';
-import { renderApp } from '../test/render-app.tsx';
-import { idOf, LEAD } from '../test/staff-answers.ts';
-import { setLanguage } from './language.ts';
-import { telugu } from './telugu.ts';
-import { teluguConsole } from './telugu-console.ts';
+import { setLanguage } from '../../language/language.ts';
+import { telugu } from '../../language/telugu.ts';
+import { teluguConsole } from '../../language/telugu-console.ts';
+import { ADMIN } from '../../test/administration.ts';
+import { answer, fakeServer, noNetwork } from '../../test/answers.ts';
+import { expectTranslated, type Look, messagesOf } from '../../test/looks.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { idOf, LEAD } from '../../test/staff-answers.ts';
 
 const server = fakeServer();
 afterEach(() => setLanguage('en', {}));
