@@ -6,7 +6,7 @@ export const inboxMessage = z.object({
 	/** For example `password_reset`; a phone shows kinds that it does not know by their text. */
 	kind: z.string(),
 	text: z.string(),
-	/** The same in Telugu, of an announcement that has it. */
+	/** The same in Telugu; of an announcement where it has it. */
 	text_te: z.optional(z.string()),
 	created_at: z.iso.datetime(),
 	/** Null while unread. */

@@ -53,7 +53,7 @@ export interface Telling {
 	announcement: string | null;
 }
 
-type Texts = { [Kind in MessageKind]: (details: MessageDetails[Kind], telling: Telling) => string };
+export type Texts = { [Kind in MessageKind]: (details: MessageDetails[Kind], telling: Telling) => string };
 
 const children = (count: number): string => (count === 1 ? '1 child' : `${count} children`);
 const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -115,22 +115,21 @@ export async function isResetOpen(db: Db, resetId: string, now: Date): Promise<b
 	return row !== undefined;
 }
 
-/** Stores a request's code. @returns the number to send it to; undefined when the request is closed */
+/** Stores a request's code. @returns the number to send it to, and the language; undefined when the request is closed */
 export async function setCode(
 	db: Db,
 	resetId: string,
 	{ code_hash, now }: { code_hash: string; now: Date },
-): Promise<string | undefined> {
-	const row = await db
+): Promise<{ mobile_number: string; language: string | null } | undefined> {
+	return db
 		.updateTable('password_resets')
 		.from('accounts')
 		.set({ code_hash })
 		.whereRef('accounts.id', '=', 'password_resets.account_id')
 		.where('password_resets.id', '=', resetId)
 		.where(isOpen(now))
-		.returning('accounts.mobile_number')
+		.returning(['accounts.mobile_number', 'accounts.language'])
 		.executeTakeFirst();
-	return row?.mobile_number;
 }
 
 /** Null without a photo and for staff. */

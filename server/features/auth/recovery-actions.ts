@@ -15,6 +15,7 @@ import {
 	PASSWORD_REPLACED,
 } from '@yuva/contract/auth/schema';
 import type { ResetProof } from '@yuva/contract/messages/rules';
+import { codeInTelugu } from '@yuva/contract/messages/short-telugu';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -192,8 +193,9 @@ async function storeNewCode({ db, viewer, requestId, now }: Issue, about: { targ
 export async function sendCode(db: Db, resetId: string, gateway: SmsSettings, now: Date): Promise<void> {
 	if (!(await isResetOpen(db, resetId, now))) return;
 	const code = newCode();
-	const mobileNumber = await setCode(db, resetId, { code_hash: await hashPassword(code), now });
-	if (mobileNumber === undefined) return;
-	const text = `${code} is your code for a new Yuva password. It works for ${SMS_CODE_MINUTES} minutes. Do not share it.`;
-	await sendSms(gateway, { mobileNumber, text });
+	const receiver = await setCode(db, resetId, { code_hash: await hashPassword(code), now });
+	if (!receiver) return;
+	const english = `${code} is your code for a new Yuva password. It works for ${SMS_CODE_MINUTES} minutes. Do not share it.`;
+	const text = receiver.language === 'te' ? codeInTelugu(code, SMS_CODE_MINUTES) : english;
+	await sendSms(gateway, { mobileNumber: receiver.mobile_number, text });
 }

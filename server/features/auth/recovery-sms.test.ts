@@ -66,6 +66,16 @@ it('the code of an SMS goes to the number, and neither it nor the number is stor
 	);
 });
 
+it('the SMS is in the language of the account, and its code works', async () => {
+	const fellow = await makeFellow(app.db);
+	await app.db.updateTable('accounts').set({ language: 'te' }).where('id', '=', fellow.id).execute();
+	const { request_id } = (await ask(fellow)).body;
+	await work();
+	const { text } = lastTo(fellow) ?? {};
+	expect(text).toMatch(/^[A-Z2-9]{8} మీ Yuva కొత్త పాస్‌వర్డ్ కోడ్, 10 నిమిషాలకు\. ఎవరికీ చెప్పకండి\.$/);
+	expect((await ask(fellow, { request_id, code: codeIn(text) })).body.password).toHaveLength(14);
+});
+
 it('an SMS that the gateway refuses is tried again later, and the error names no number', async () => {
 	const fellow = await makeFellow(app.db);
 	await ask(fellow);

@@ -1,4 +1,5 @@
 import { channels, type MessageKind } from '@yuva/contract/messages/kinds';
+import { pushText, shortTelugu } from '@yuva/contract/messages/short-telugu';
 import type { MessageDetails } from '@yuva/contract/messages/texts';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
@@ -71,7 +72,8 @@ export async function textMessage(db: Db, id: string, gateway: SmsSettings, now:
 	if (!sms || !(await claimText(db, id, now))) return;
 	const { mobile_number: mobileNumber } = delivery;
 	if (!(await mayText(db, gateway, { mobileNumber, now }))) return;
-	const text = `Yuva: ${sms === 'own' ? textOf(delivery) : sms}`;
+	const english = `Yuva: ${sms === 'own' ? textOf(delivery) : sms}`;
+	const text = (delivery.language === 'te' && shortTelugu[delivery.kind]?.sms) || english;
 	await sendSms(gateway, { mobileNumber, text }).catch(async (error: unknown) => {
 		if (error instanceof SmsRefused) await giveBackText(db, id);
 		throw error;
@@ -82,7 +84,8 @@ export async function textMessage(db: Db, id: string, gateway: SmsSettings, now:
 export async function pushMessage(db: Db, id: string, push: PushSettings, now: Date): Promise<void> {
 	const delivery = await findDelivery(db, id);
 	if (!delivery || delivery.read_at) return;
-	const { push: text, opens } = channels[delivery.kind];
+	const { opens } = channels[delivery.kind];
+	const text = pushText(delivery.kind, delivery.language);
 	if (!text) return;
 	const notification = { tag: id.replaceAll('-', ''), text, opens };
 	const subscriptions = await selectSubscriptions(db, delivery.account_id, now);

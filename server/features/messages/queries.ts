@@ -52,10 +52,10 @@ export const selectMessages = (db: Db, accountId: string) =>
 		.limit(MESSAGES_SHOWN)
 		.execute();
 
-/** With the number to text; undefined when the message was erased or withdrawn, or the account is closed. */
+/** With the number to text and the language; undefined when the message was erased or withdrawn, or the account is closed. */
 export const findDelivery = (db: Db, id: string) =>
 	messageRows(db)
-		.select('accounts.mobile_number')
+		.select(['accounts.mobile_number', 'accounts.language'])
 		.where('messages.id', '=', id)
 		.where('accounts.active', '=', true)
 		.executeTakeFirst();

@@ -17,6 +17,17 @@ test('a message is texted once, however often its job runs', async () => {
 	expect(telling.textsTo(fellow)).toHaveLength(1);
 });
 
+test.each([
+	['te', 'Yuva: మీ పాస్‌వర్డ్ మారింది. మీరు కాకపోతే వెంటనే లీడ్‌కు చెప్పండి.'],
+	['en', expect.stringMatching(/^Yuva: Your password was replaced on/)],
+	[null, expect.stringMatching(/^Yuva: Your password was replaced on/)],
+])('a text is in the language of the account: %s', async (language, text) => {
+	const fellow = await granted();
+	await app.db.updateTable('accounts').set({ language }).where('id', '=', fellow.id).execute();
+	await textIt(await makeMessage(app.db, fellow));
+	expect(telling.textsTo(fellow)).toEqual([text]);
+});
+
 test('a text that the gateway refused is sent later', async () => {
 	const fellow = await granted();
 	const id = await makeMessage(app.db, fellow);

@@ -1,25 +1,39 @@
 import { displayDate, indiaDate, indiaTime } from '@yuva/contract/calendar';
 import type { Sender } from '@yuva/contract/messages/rules';
 import type { InboxMessage } from '@yuva/contract/messages/schema';
-import { type MessageDetails, messageText } from '@yuva/contract/messages/texts';
+import { type MessageDetails, messageText, type Telling } from '@yuva/contract/messages/texts';
+import { messageInTelugu } from '@yuva/contract/messages/texts-telugu';
 import type { MessageRow } from './queries.ts';
 
 export function toMessage(row: MessageRow): InboxMessage {
-	const { id, kind, created_at, read_at, announcement_te } = row;
+	const { id, kind, created_at, read_at } = row;
+	const text_te = teluguOf(row);
 	return {
 		id,
 		kind,
 		text: textOf(row),
-		...(announcement_te !== null && { text_te: announcement_te }),
+		...(text_te !== null && { text_te }),
 		created_at: created_at.toISOString(),
 		read_at: read_at?.toISOString() ?? null,
 	};
 }
 
-export function textOf({ kind, created_at, details, role, announcement, ...row }: MessageRow): string {
+export const textOf = (row: MessageRow): string =>
+	messageText(row.kind, row.details as MessageDetails[typeof row.kind], tellingOf(row));
+
+function teluguOf({ kind, details, announcement_te, ...row }: MessageRow): string | null {
+	if (kind === 'announcement') return announcement_te;
+	return messageInTelugu(kind, details as MessageDetails[typeof kind], tellingOf(row));
+}
+
+function tellingOf({
+	created_at,
+	role,
+	announcement,
+	...row
+}: Omit<MessageRow, 'kind' | 'details' | 'announcement_te'>): Telling {
 	const when = `${displayDate(indiaDate(created_at))}, ${indiaTime(created_at)}`;
-	const telling = { when, role, sender: senderOf(row), announcement };
-	return messageText(kind, details as MessageDetails[typeof kind], telling);
+	return { when, role, sender: senderOf(row), announcement };
 }
 
 function senderOf({

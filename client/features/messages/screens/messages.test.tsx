@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { listMessages, readMessage } from '@yuva/contract/messages/endpoints';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { setLanguage } from '../../../language/language.ts';
 import { currentItems } from '../../../local/outbox/items.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -73,20 +74,35 @@ test('a failed list can be tried again', async () => {
 	expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('a message leads to what it is about, and an announcement is there in Telugu too', async () => {
-	const task = { ...READ, kind: 'task_assigned', text: 'New task: Attending weekly call.' };
-	const announced = {
-		...UNREAD,
-		kind: 'announcement',
-		text: 'No call on Friday.',
-		text_te: 'శుక్రవారం కాల్ లేదు.',
-	};
-	server.use(answer(listMessages, { data: [announced, task] }));
-	await renderApp('/messages');
-	expect((await screen.findByText('శుక్రవారం కాల్ లేదు.')).getAttribute('lang')).toBe('te');
-	const links = screen.getAllByRole('link', { name: /^Open what the message/ });
-	expect(links.map((link) => link.getAttribute('href'))).toEqual(['/fellow-tasks']);
-});
+test.each(['en', 'te'] as const)(
+	'a message leads to what it is about, in the chosen language: %s',
+	async (chosen) => {
+		setLanguage(chosen, {});
+		onTestFinished(() => setLanguage('en', {}));
+		const task = {
+			...READ,
+			kind: 'task_assigned',
+			text: 'New task: Attending weekly call.',
+			text_te: 'కొత్త పని: కాల్.',
+		};
+		// from a lead who wrote no Telugu
+		const english = { ...READ, id: crypto.randomUUID(), kind: 'announcement', text: 'Bring the registers.' };
+		const announced = {
+			...UNREAD,
+			kind: 'announcement',
+			text: 'No call on Friday.',
+			text_te: 'శుక్రవారం కాల్ లేదు.',
+		};
+		server.use(answer(listMessages, { data: [announced, task, english] }));
+		await renderApp('/messages');
+		await screen.findByText('Bring the registers.');
+		const texts = { en: [announced.text, task.text], te: [announced.text_te, task.text_te] };
+		for (const text of texts[chosen]) expect(screen.getByText(text)).toBeTruthy();
+		for (const text of texts[chosen === 'en' ? 'te' : 'en']) expect(screen.queryByText(text)).toBeNull();
+		const links = screen.getAllByRole('link', { name: /^Open what the message/ });
+		expect(links.map((link) => link.getAttribute('href'))).toEqual(['/fellow-tasks']);
+	},
+);
 
 test('a message that was read without network is read, and that is sent later', async () => {
 	server.use(noNetwork(readMessage), answer(listMessages, { data: [UNREAD] }));

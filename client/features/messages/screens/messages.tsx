@@ -1,7 +1,7 @@
 import { screenOf } from '@yuva/contract/messages/kinds';
 import type { InboxMessage } from '@yuva/contract/messages/schema';
 import { ArrowRight, Check } from 'lucide-react';
-import { t } from '../../../language/language.ts';
+import { language, t } from '../../../language/language.ts';
 import { dayText, timeText, useAttempt, useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -61,12 +61,7 @@ function MessageCard({ message }: { message: InboxMessage }) {
 					{at}
 					{read_at === null && <StatusBadge tone="yellow">{t('New')}</StatusBadge>}
 				</p>
-				<p className="break-words whitespace-pre-line">{text}</p>
-				{text_te && (
-					<p lang="te" className="break-words whitespace-pre-line">
-						{text_te}
-					</p>
-				)}
+				<p className="break-words whitespace-pre-line">{(language() === 'te' && text_te) || text}</p>
 				{failure && <Banner tone="error">{t(failure)}</Banner>}
 				<div className="flex flex-wrap gap-3">
 					{read_at === null && (
