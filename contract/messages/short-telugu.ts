@@ -64,4 +64,4 @@ export const pushText = (kind: MessageKind, language: string | null): string | u
 
 /** The SMS with a code for a new password. */
 export const codeInTelugu = (code: string, minutes: number): string =>
-	`${code} మీ Yuva కొత్త పాస్‌వర్డ్ కోడ్, ${minutes} నిమిషాలకు. ఎవరికీ చెప్పకండి.`;
+	`${code} Yuva కొత్త పాస్‌వర్డ్ కోడ్, ${minutes} నిమిషాలకు. ఎవరికీ చెప్పకండి.`;

@@ -92,7 +92,7 @@ const texts: Texts = {
 			reason,
 		),
 	number_corrected: ({ number, reason, undone }, { sender }) =>
-		`మీ మొబైల్ నంబర్ ${undone ? 'సరిచేయడం రద్దు చేశారు' : 'సరిచేశారు'}. ${doneBy(sender)} ఇప్పుడు ${number}: ఇకపై ఈ నంబర్‌తో లాగిన్ అవ్వండి. మీ ఫోన్‌లోని పని అలాగే ఉంటుంది. కారణం: ${reason}`,
+		`మీ మొబైల్ నంబర్ ${undone ? 'సరిచేయడం రద్దు చేశారు' : 'సరిచేశారు'}. ${doneBy(sender)} ఇప్పుడు ${number}. ఇకపై ఈ నంబర్‌తో లాగిన్ అవ్వండి. మీ ఫోన్‌లోని పని అలాగే ఉంటుంది. కారణం: ${reason}`,
 	child_moved: ({ here, reason, undone }, { sender }) =>
 		`${moveText(here, undone)} ${doneBy(sender)} కారణం: ${reason}`,
 	children_merged: ({ reason, undone }, { sender }) =>

@@ -11,7 +11,6 @@ export const listSpokenTexts = endpoint({
 	summary: 'The recordings in which the head office reads out declarations, questions and steps of scores',
 	access: 'signed_in',
 	shows: 'nobody',
-	anyPassword: true,
 	offline: 'kept',
 	input: z.object({}),
 	output: z.object({ data: z.array(spokenRecording) }),

@@ -11,10 +11,11 @@ import { startTestApp } from '../../test/test-app.ts';
 
 const app = await startTestApp();
 
-test('status, password change, logout and errors of the app alone are open before an own password is chosen', () => {
+test('status, password change, logout, the language and errors of the app alone are open before an own password is chosen', () => {
 	const open = listEndpoints(app.http).filter(({ anyPassword }) => anyPassword);
 	expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
 		'GET /api/fellow/status/',
+		'PATCH /api/account/language/',
 		'POST /api/app-errors/',
 		'POST /api/fellow/logout/',
 		'POST /api/fellow/password/change/',

@@ -25,6 +25,7 @@ test('who gets a new password by a code is told so, and who gave the code', asyn
 			id: expect.any(String),
 			kind: 'password_reset',
 			text: 'Your password was replaced on 20-11-2026, 12:00. The code was given by Person Test. If this was not you, tell your District Lead at once.',
+			text_te: expect.stringContaining('మీ పాస్‌వర్డ్ మారింది.'),
 			created_at: TEST_NOW.toISOString(),
 			read_at: null,
 		},

@@ -53,11 +53,10 @@ test('what the head office records is heard by a fellow, at an address of their 
 	expect(await logged('media.open')).toEqual([]);
 });
 
-test('an applicant without a password of their own hears it too, for the declarations are signed before', async () => {
-	await app.db.updateTable('accounts').set({ own_password: false }).where('id', '=', fellow.id).execute();
-	const [{ audio_url }] = await list();
-	expect((await open(audio_url)).status).toBe(200);
-	await app.db.updateTable('accounts').set({ own_password: true }).where('id', '=', fellow.id).execute();
+test('before a password of their own is chosen, an applicant hears nothing', async () => {
+	const newcomer = await makeFellow(app.db);
+	await app.db.updateTable('accounts').set({ own_password: false }).where('id', '=', newcomer.id).execute();
+	expect((await app.call(listSpokenTexts, {}, newcomer)).status).toBe(409);
 });
 
 test('an unchanged list is not sent again', async () => {
