@@ -49,7 +49,9 @@ export const steps: Step[] = [
 	{ name: BROWSER, suite: 'build', lanes: 0, run: provideBrowser },
 	vitest('API on PostgreSQL', 'api', ['api']),
 	{ name: BUILD, suite: 'build', lanes: 1, run: buildClient },
-	vitest('screens', 'unit', ['client']),
+	// in one process the memory of the pages runs out
+	vitest('screens, first half', 'unit', ['client'], ['--shard=1/2']),
+	vitest('screens, second half', 'unit', ['client'], ['--shard=2/2']),
 	vitest('rules', 'unit', ['contract', 'unit']),
 	check('promises and React rules', 'oxlint', ['--type-aware', ...present(sources)]),
 	check('types of contract and server', 'tsc', ['-p', 'tsconfig.server.json']),
@@ -68,8 +70,8 @@ function check(name: string, command: string, args: string[]): Step {
 	return { name, suite: 'static', lanes: 1, run: async () => asOneTest(await runCommand(command, args)) };
 }
 
-function vitest(name: string, suite: Suite, projects: string[]): Step {
-	return { name, suite, lanes: 1, run: (room) => runVitest(room, projects) };
+function vitest(name: string, suite: Suite, projects: string[], more: string[] = []): Step {
+	return { name, suite, lanes: 1, run: (room) => runVitest(room, projects, more) };
 }
 
 /** Of Playwright. */
@@ -96,12 +98,13 @@ async function checkImports(): Promise<Outcome> {
 	return asOneTest({ ...result, succeeded: false, output: `${result.output}\n${blind}` });
 }
 
-async function runVitest({ folder, lanes }: Room, projects: string[]): Promise<Outcome> {
+async function runVitest({ folder, lanes }: Room, projects: string[], more: string[]): Promise<Outcome> {
 	const report = join(folder, 'vitest.json');
 	const result = await runCommand('vitest', [
 		'run',
 		...projects.flatMap((project) => ['--project', project]),
 		...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--maxWorkers=${lanes}`],
+		...more,
 	]);
 	const counts = existsSync(report) ? countVitest(readFileSync(report, 'utf8')) : noTests;
 	return trusting(result, counts);
