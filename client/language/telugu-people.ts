@@ -84,6 +84,7 @@ export const people: Catalogue = {
 	'Local Leader': 'స్థానిక నాయకులు',
 	'Out of school': 'బడికి వెళ్లడం లేదు',
 	'Please answer at least one question': 'కనీసం ఒక ప్రశ్నకు జవాబు ఇవ్వండి',
+	'Please answer at least one question.': 'కనీసం ఒక ప్రశ్నకు జవాబు ఇవ్వండి.',
 	'Please record your testimonial before submitting': 'పంపే ముందు అనుభవాన్ని రికార్డ్ చేయండి',
 	'Please choose one of the answers': 'జవాబుల్లో ఒకటి ఎంచుకోండి',
 	'This question is not in the form': 'ఈ ప్రశ్న ఫారంలో లేదు',

@@ -11,7 +11,7 @@ export const tasks: Catalogue = {
 	'Failed to update tasks.': 'పనులు పంపలేకపోయాం.',
 	'Something went wrong!': 'ఏదో పొరపాటు జరిగింది!',
 	'Complete the tasks in their order: the next one opens when the one before is completed. A completed task can be set back to Pending when no later one is completed.':
-		'పనులను వరుసగా పూర్తి చేయండి: ముందుది పూర్తయ్యాకే తర్వాతది తెరుచుకుంటుంది. తర్వాతి పనులేవీ పూర్తి కానప్పుడు, పూర్తయిన పనిని మళ్లీ “చేయాలి”గా మార్చవచ్చు.',
+		'పనులను వరుసగా చేయండి: ముందుది పూర్తయ్యాకే తర్వాతది తెరుచుకుంటుంది. తర్వాతివి పూర్తి కాకపోతే, పూర్తయిన పనిని మళ్లీ “చేయాలి”గా మార్చవచ్చు.',
 	'We can tell you on this phone when there is a new task.': 'కొత్త పని వచ్చినప్పుడు ఈ ఫోన్‌లో మీకు తెలియజేయగలం.',
 	'Sl No': 'వరుస',
 	Task: 'పని',

@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { setLanguage } from '../language/language.ts';
 import { telugu } from '../language/telugu.ts';
@@ -19,8 +20,9 @@ export interface Look {
 	reads?: readonly ReturnType<typeof answer>[];
 	/** Comes last. */
 	text: string;
-	/** The button that is pressed then, and a text that it brings. */
+	/** The button that is pressed then, in the menu of a row or outside, and a text that it brings. */
 	press?: string;
+	inMenu?: boolean;
 	after?: string;
 	/** The title of the only card that is looked at. */
 	card?: string;
@@ -38,7 +40,7 @@ export async function expectTranslated(
 	look: Look,
 	data: readonly string[],
 ): Promise<void> {
-	const { address, session = FELLOW, reads = [], text, press, after = '', card, dialog } = look;
+	const { address, session = FELLOW, reads = [], text, press, inMenu, after = '', card, dialog } = look;
 	const isText = (shown: string): boolean =>
 		/[a-z]{2}/i.test(data.reduce((rest, datum) => rest.replaceAll(datum, ''), shown));
 	installRecorder(look.microphone);
@@ -48,7 +50,10 @@ export async function expectTranslated(
 	const { user } = await renderApp(address, session);
 	await screen.findAllByText(begins(text));
 	if (press) {
-		for (const button of screen.getAllByRole('button', { name: begins(press) }).slice(0, 1))
+		if (inMenu) await openMenuWith(press, user);
+		for (const button of screen
+			.getAllByRole(inMenu ? 'menuitem' : 'button', { name: begins(press) })
+			.slice(0, 1))
 			await user.click(button);
 		await screen.findAllByText(begins(after));
 	}
@@ -61,6 +66,14 @@ export async function expectTranslated(
 		[],
 	);
 	cleanup();
+}
+
+/** The first row whose menu has it. */
+async function openMenuWith(item: string, user: UserEvent): Promise<void> {
+	for (const button of screen.getAllByRole('button', { name: begins('Actions') })) {
+		await user.click(button);
+		if (screen.queryByRole('menuitem', { name: begins(item) })) return;
+	}
 }
 
 /** A fellow has one catalogue, staff have both. */
