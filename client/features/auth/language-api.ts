@@ -8,6 +8,7 @@ import { ApiError, call, currentOwner, currentSession } from '../../local/local.
 const UNSENT = 'language_unsent';
 
 let choices = 0;
+let underWay = 0;
 
 /** Notes the choice of the person who is signed in, and sends it as soon as there is a connection. */
 export async function noteLanguageChoice(): Promise<void> {
@@ -15,12 +16,12 @@ export async function noteLanguageChoice(): Promise<void> {
 	if (owner === undefined) return;
 	choices += 1;
 	localStorage.setItem(UNSENT, owner);
-	await sendLanguageChoice();
+	await send(language());
 }
 
-/** Does nothing where the server has the choice. */
+/** Does nothing where the server has the choice, or is just being told. */
 export async function sendLanguageChoice(): Promise<void> {
-	if (isUnsent()) await send(language());
+	if (isUnsent() && underWay === 0) await send(language());
 }
 
 const isUnsent = (): boolean =>
@@ -28,11 +29,13 @@ const isUnsent = (): boolean =>
 
 async function send(choice: Language): Promise<void> {
 	const number = choices;
+	underWay += 1;
 	const isTaken = await call(changeLanguage, { language: choice }).then(
 		() => true,
 		// a server that has no languages takes none later either
 		(error: unknown) => error instanceof ApiError && error.code === 'not_found',
 	);
+	underWay -= 1;
 	if (isTaken && number === choices) localStorage.removeItem(UNSENT);
 }
 

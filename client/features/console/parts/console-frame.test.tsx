@@ -52,6 +52,7 @@ test('the head office has its own sections', async () => {
 		'Years',
 		'Calendar',
 		'What scores mean',
+		'Spoken texts',
 		'Options',
 		'Import people',
 		'Places',
