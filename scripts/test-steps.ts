@@ -42,12 +42,13 @@ const sources = ['contract', 'embedded-postgres', 'server', 'client', 'scripts',
 /** What the journeys run against. */
 const BUILD = 'the built client';
 const BROWSER = 'a browser';
+const API = 'API on PostgreSQL';
 
-/** Every check. Long steps come first, so that short ones fill the gaps; the journeys come last, and begin beside the last of the others. */
+/** Every check. Long steps come first, so that short ones fill the gaps; the journeys come last. */
 export const steps: Step[] = [
 	// waits for the network, most of the time
 	{ name: BROWSER, suite: 'build', lanes: 0, run: provideBrowser },
-	vitest('API on PostgreSQL', 'api', ['api']),
+	vitest(API, 'api', ['api']),
 	{ name: BUILD, suite: 'build', lanes: 1, run: buildClient },
 	// in one process the memory of the pages runs out
 	vitest('screens, first half', 'unit', ['client'], ['--shard=1/2']),
@@ -80,7 +81,8 @@ type Project = 'e2e' | 'slow' | 'pictures';
 function journeys(name: string, suite: Project): Step {
 	// a measurement is alone on the machine
 	const lanes = suite === 'e2e' ? 2 : Number.POSITIVE_INFINITY;
-	return { name, suite, lanes, after: [BUILD, BROWSER], run: (room) => runJourneys(room, suite) };
+	// beside four browsers some API tests wait longer than they may
+	return { name, suite, lanes, after: [BUILD, BROWSER, API], run: (room) => runJourneys(room, suite) };
 }
 
 function asOneTest({ succeeded, ...result }: CommandResult): Outcome {
