@@ -29,7 +29,7 @@ const probeRefusal = endpoint({
 let refuses = false;
 serve(app.platform, probeRefusal, async () => {
 	if (refuses) throw new AppError('conflict', 'Not any more.');
-	return { status: 'success' };
+	return { status: 'success' as const };
 });
 
 let fellow: Person;
@@ -67,14 +67,15 @@ test('a session that was ended is over at once, for reads and for writes, which 
 	expect(await receipts.execute()).toEqual([]);
 });
 
-test.each([{ bucket: '' }, { bucket: 'known', outcome: 'refused' }, { bucket: 'known', outcome: 'broken' }])(
-	'that it ended is said before what else is wrong: %j',
-	async (input) => {
-		const person = await makeKnown();
-		await endSession(person);
-		expect((await app.call(probeWrite, input, { token: person.token })).status).toBe(401);
-	},
-);
+test.each([
+	{ bucket: '' },
+	{ bucket: 'known', outcome: 'refused' },
+	{ bucket: 'known', outcome: 'broken' },
+] as const)('that it ended is said before what else is wrong: %j', async (input) => {
+	const person = await makeKnown();
+	await endSession(person);
+	expect((await app.call(probeWrite, input, { token: person.token })).status).toBe(401);
+});
 
 test('an account that is made inactive is out at once', async () => {
 	const person = await makeKnown();
@@ -84,7 +85,13 @@ test('an account that is made inactive is out at once', async () => {
 
 test('what changed about the viewer holds for the very next call', async () => {
 	const person = await makeKnown();
-	const mark = { mobile_number: person.mobile_number, date: TODAY, module: 1, day: 3, status: 'Present' };
+	const mark = {
+		mobile_number: person.mobile_number,
+		date: TODAY,
+		module: 1,
+		day: 3,
+		status: 'Present' as const,
+	};
 	const save = () => app.call(saveFellowAttendance, mark, { token: person.token });
 	expect((await save()).status).toBe(200);
 	await endFellowship(db, person);

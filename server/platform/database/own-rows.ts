@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Setting } from '../process/time-limits.ts';
-import type { Db } from './database.ts';
 import { APP_ROLE, FELLOW_ROLE } from './roles.ts';
+import type { DB } from './tables.ts';
 
 const fellows = new AsyncLocalStorage<string>();
 
@@ -21,7 +21,7 @@ export function ownRowsSettings(): Setting[] {
 }
 
 /** For what a fellow's call must do to rows that are not the fellow's, in a transaction. When `work` throws, that must end. */
-export async function beyondOwnRows<T>(trx: Db, work: () => Promise<T>): Promise<T> {
+export async function beyondOwnRows<T>(trx: Kysely<DB>, work: () => Promise<T>): Promise<T> {
 	if (fellows.getStore() === undefined) return work();
 	await sql`set local role ${sql.id(APP_ROLE)}`.execute(trx);
 	const result = await work();
