@@ -19,9 +19,9 @@ const GOAL_RATIO = 0.7;
 const GOAL_GROWTH = 1.3;
 const GOAL_MEGABYTES = 150;
 const GOAL_CPU_MS: Record<string, number> = {
-	'register save': 0.9,
+	'register save': 2.4,
 	'children list': 1.2,
-	'register read': 1.1,
+	'register read': 1.0,
 };
 
 const worlds: World[] = [];

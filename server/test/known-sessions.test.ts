@@ -69,9 +69,9 @@ test('a session that was ended is over at once, for reads and for writes, which 
 
 test.each([
 	{ bucket: '' },
-	{ bucket: 'known', outcome: 'refused' as const },
-	{ bucket: 'known', outcome: 'broken' as const },
-])('that it ended is said before what else is wrong: %j', async (input) => {
+	{ bucket: 'known', outcome: 'refused' },
+	{ bucket: 'known', outcome: 'broken' },
+] as const)('that it ended is said before what else is wrong: %j', async (input) => {
 	const person = await makeKnown();
 	await endSession(person);
 	expect((await app.call(probeWrite, input, { token: person.token })).status).toBe(401);
@@ -90,8 +90,8 @@ test('what changed about the viewer holds for the very next call', async () => {
 		date: TODAY,
 		module: 1,
 		day: 3,
-		status: 'Present',
-	} as const;
+		status: 'Present' as const,
+	};
 	const save = () => app.call(saveFellowAttendance, mark, { token: person.token });
 	expect((await save()).status).toBe(200);
 	await endFellowship(db, person);

@@ -6,10 +6,9 @@ import { CONFIRM_FIRST, SECOND_FACTOR_FIRST } from '@yuva/contract/second-factor
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
-import type { AssumedSession } from '../identity/assumed-session.ts';
 import { isConfirmed } from '../identity/confirmation.ts';
 import { activeEnrolment, enrolmentOn } from '../identity/enrolment.ts';
-import { assumeViewer, bearerToken, findViewer, wasErased } from '../identity/session.ts';
+import { type AssumedViewer, assumeViewer, bearerToken, findViewer, wasErased } from '../identity/session.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import type { Platform } from '../platform.ts';
 
@@ -42,15 +41,15 @@ export function assume(
 	{ signInDb, clock }: Platform,
 	endpoint: Endpoint,
 	request: FastifyRequest,
-): { viewer: Viewer; assumed: AssumedSession } | undefined {
+): AssumedViewer | undefined {
 	const token = bearerToken(request);
 	if (endpoint.access === 'public' || endpoint.confirmed || endpoint.files || !token) return undefined;
 	const now = clock();
-	const assumed = assumeViewer(signInDb, token, now);
-	if (!assumed) return undefined;
+	const found = assumeViewer(signInDb, token, now);
+	if (!found) return undefined;
 	try {
-		refuseRole(endpoint, assumed.viewer);
-		return { assumed, viewer: withEnrolment(endpoint, assumed.viewer, { request, now }) };
+		refuseRole(endpoint, found.viewer);
+		return { ...found, viewer: withEnrolment(endpoint, found.viewer, { request, now }) };
 	} catch (error) {
 		if (error instanceof AppError) return undefined;
 		throw error;

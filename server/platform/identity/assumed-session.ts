@@ -8,7 +8,6 @@ interface KnownSession {
 	row: SessionRow;
 	/** To compare it with the row that is stored. */
 	text: string;
-	viewer: Viewer;
 }
 
 /** Per process; the oldest goes. A row takes about a kilobyte. */
@@ -19,19 +18,21 @@ const known = new WeakMap<Db, Map<string, KnownSession>>();
 const keyOf = (tokenHash: Buffer): string => tokenHash.toString('base64');
 
 /** @param db of whose look-ups, as there is a copy of the sessions for each */
-export function rememberSession(db: Db, row: SessionRow, viewer: Viewer): void {
+export function rememberSession(db: Db, tokenHash: Buffer, row: SessionRow): void {
 	const sessions = known.get(db) ?? new Map<string, KnownSession>();
 	known.set(db, sessions);
-	const key = keyOf(viewer.token_hash);
+	const key = keyOf(tokenHash);
 	// at the end, as the latest
 	sessions.delete(key);
-	sessions.set(key, { row, text: JSON.stringify(row), viewer });
+	sessions.set(key, { row, text: JSON.stringify(row) });
 	const [oldest] = sessions.keys();
 	if (sessions.size > MOST && oldest !== undefined) sessions.delete(oldest);
 }
 
-export const recallSession = (db: Db, tokenHash: Buffer): KnownSession | undefined =>
-	known.get(db)?.get(keyOf(tokenHash));
+export function recallSession(db: Db, tokenHash: Buffer): AssumedSession | undefined {
+	const session = known.get(db)?.get(keyOf(tokenHash));
+	return session && new AssumedSession(session, tokenHash);
+}
 
 /** The session is not as it was; nothing that was done under it may count. */
 class StaleSession extends Error {
@@ -39,23 +40,23 @@ class StaleSession extends Error {
 }
 
 /**
- * A viewer as of the last look-up. The look-up itself goes ahead of the first statement of the call, in its round trip; when
+ * A session as of the last look-up. The look-up itself goes ahead of the first statement of the call, in its round trip; when
  * it gives something else, that statement fails.
  */
 export class AssumedSession implements FirstStatement {
-	readonly viewer: Viewer;
+	readonly row: SessionRow;
 	readonly text: string;
 	readonly values: readonly unknown[];
 	/** What the database said: `asked` before that. */
 	state: 'asked' | 'same' | 'other' = 'asked';
 	readonly #known: string;
 
-	constructor({ viewer, text: row }: KnownSession) {
-		const { text, values } = sessionStatement(viewer.token_hash);
-		this.viewer = viewer;
+	constructor({ row, text: known }: KnownSession, tokenHash: Buffer) {
+		const { text, values } = sessionStatement(tokenHash);
+		this.row = row;
 		this.text = text;
 		this.values = values;
-		this.#known = row;
+		this.#known = known;
 	}
 
 	get isDone(): boolean {

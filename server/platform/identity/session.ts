@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { newSecret } from '../process/env.ts';
-import { AssumedSession, recallSession, rememberSession } from './assumed-session.ts';
+import { type AssumedSession, recallSession, rememberSession } from './assumed-session.ts';
 import { type SessionRow, selectSession } from './session-row.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -114,21 +114,25 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
 	const tokenHash = hashSecret(token);
 	const row = await selectSession(db, tokenHash);
 	if (!row || row.expires_at <= now) return undefined;
-	const viewer = viewerOf(row, tokenHash);
 	if (isNoteDue(row, now)) await noteUse(db, row, tokenHash, now);
-	else rememberSession(db, row, viewer);
-	return viewer;
+	else rememberSession(db, tokenHash, row);
+	return viewerOf(row, tokenHash);
 }
 
 /**
  * The viewer as of the last look-up by this process, where nothing is to be written down. Whoever uses it asks the database as well
  * whether it is still the same.
  */
-export function assumeViewer(db: Db, token: string, now: Date): AssumedSession | undefined {
-	const known = recallSession(db, hashSecret(token));
-	return known && known.row.expires_at > now && !isNoteDue(known.row, now)
-		? new AssumedSession(known)
-		: undefined;
+export function assumeViewer(db: Db, token: string, now: Date): AssumedViewer | undefined {
+	const tokenHash = hashSecret(token);
+	const assumed = recallSession(db, tokenHash);
+	if (!assumed || assumed.row.expires_at <= now || isNoteDue(assumed.row, now)) return undefined;
+	return { assumed, viewer: viewerOf(assumed.row, tokenHash) };
+}
+
+export interface AssumedViewer {
+	viewer: Viewer;
+	assumed: AssumedSession;
 }
 
 function viewerOf(row: SessionRow, token_hash: Buffer): Viewer {

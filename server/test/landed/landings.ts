@@ -74,7 +74,7 @@ export const landings: readonly Landing[] = [
 	{ adds: ['0087_place_spellings'] },
 	{ adds: ['0088_exports', '0089_audit_log_by_month', '0090_errors_on_phones'] },
 	{ adds: ['0091_rows_of_a_fellow'] },
-	{ adds: ['0092_history_without_look_ups'] },
+	{ adds: ['0092_history_without_look_ups', '0093_marks_counted_in_one_look'] },
 	{ adds: ['0094_spoken_texts', '0095_spoken_consents'] },
 	{ adds: ['0096_language_of_accounts', '0097_language_of_signatures'] },
 ];
