@@ -2,7 +2,6 @@ import type { QueryResult } from 'pg';
 import type { Db } from '../database/database.ts';
 import type { FirstStatement } from '../database/round-trips.ts';
 import { type SessionRow, sessionStatement } from './session-row.ts';
-import type { Viewer } from './viewer.ts';
 
 interface KnownSession {
 	row: SessionRow;
