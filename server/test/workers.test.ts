@@ -69,11 +69,12 @@ test('a killed worker is replaced, also the one of the jobs; what was acknowledg
 	const acknowledged: string[] = [];
 	let isOver = false;
 	const writing = (async () => {
-		while (!isOver) {
+		// Each is asked for again below, and that is refused.
+		while (!isOver && acknowledged.length < budgets.signUps.refused.allowed) {
 			const mobile = newMobile();
 			const answer = await signUp(server.origin, mobile).catch(() => undefined);
 			if (answer?.status === 201) acknowledged.push(mobile);
-			await pause(20);
+			await pause(100);
 		}
 	})();
 	const first = await workersOf(server);
