@@ -4,10 +4,10 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '../../language/language.ts';
-import { LanguageSwitch } from '../../language/language-switch.tsx';
 import type { Session } from '../../local/local.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { Drawer, DrawerItem, DrawerSection } from '../../ui/overlays/drawer.tsx';
+import { AccountLanguageSwitch } from '../auth/parts/account-language.tsx';
 import { LogoutButton } from '../auth/parts/logout-button.tsx';
 import { UnreadBadge } from '../messages/parts/unread-badge.tsx';
 import { CountBadge } from './count-badge.tsx';
@@ -59,7 +59,7 @@ export function BottomBar({ session, counts }: Pick<RailProps, 'session' | 'coun
 				title={t('Menu')}
 				footer={
 					<div className="flex flex-col gap-3">
-						<LanguageSwitch />
+						<AccountLanguageSwitch />
 						<LogoutButton variant="secondary" width="full" />
 						<VersionLine />
 					</div>

@@ -3,10 +3,10 @@ import type { ConsoleCounts } from '@yuva/contract/console/schema';
 import { Search } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { t } from '../../language/language.ts';
-import { LanguageSwitch } from '../../language/language-switch.tsx';
 import type { Session } from '../../local/local.ts';
 import { useBrand } from '../../ui/layout/brand.ts';
 import { Link } from '../../ui/navigation/link.tsx';
+import { AccountLanguageSwitch } from '../auth/parts/account-language.tsx';
 import { LogoutButton } from '../auth/parts/logout-button.tsx';
 import { UnreadBadge } from '../messages/parts/unread-badge.tsx';
 import { CountBadge } from './count-badge.tsx';
@@ -56,7 +56,7 @@ export function Rail({ session, counts, onFind }: RailProps) {
 				<p className="font-semibold">{session.full_name}</p>
 				<p className="mb-2 text-sm text-teal-100">{t(roleLabel[session.role])}</p>
 				<div className="mb-2">
-					<LanguageSwitch />
+					<AccountLanguageSwitch />
 				</div>
 				<LogoutButton width="full" />
 				<VersionLine />

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { changeLanguage } from '@yuva/contract/accounts/language-endpoints';
 import { approveApplications, listApplications } from '@yuva/contract/applications/endpoints';
 import { getCounts } from '@yuva/contract/console/endpoints';
 import { getFigures, listCenters } from '@yuva/contract/overview/endpoints';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { chooseLanguage } from '../../../language/start-language.ts';
 import { answer, busy, fakeServer } from '../../../test/answers.ts';
 import { FIGURES } from '../../../test/overview-answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -125,6 +127,19 @@ test('on a phone the rest is behind More, which says where one is', async () => 
 	await waitFor(() => expect(visited.path).toBe('/staff/centers'));
 	expect(screen.queryByRole('dialog')).toBeNull();
 	expect(more.getAttribute('aria-current')).toBe('true');
+});
+
+test('the language that is chosen in the rail is kept with the account', async () => {
+	const sent: unknown[] = [];
+	server.use(
+		answer(changeLanguage, { status: 'success' }, (body) => {
+			sent.push(body);
+		}),
+	);
+	onTestFinished(() => chooseLanguage('en'));
+	const { user } = await renderApp('/staff', ADMIN);
+	await user.click((await rail()).getByRole('button', { name: 'తెలుగు' }));
+	await waitFor(() => expect(sent).toEqual([{ language: 'te' }]));
 });
 
 test('a fellow has no console around the screens that both use', async () => {
