@@ -4,7 +4,7 @@ import type { EarlyCall, EarlyRead } from './local/local.ts';
 const GIVE_UP_MS = 30_000;
 const PLACE = /\{(\w+)\}/g;
 
-/** What stands in places: the fellow's number, or the fields of an answer. */
+/** Values for the places of an address: the fellow's number, or fields of an answer. */
 type Places = Readonly<Record<string, unknown>>;
 
 /** Sends the page's early reads before the app's code arrives; `local/server/call.ts` uses the answers. */
@@ -37,7 +37,7 @@ function takeApart(holds: Parts, whole: Promise<Response>, note: Note): void {
 		if (!response.ok) return () => undefined;
 		const body: Places = await response.json();
 		const partOf = (field: string) => partFrom(body[field], response);
-		// first, so that they lie ready for whoever waits for the others
+		// Stored first: callers that wait for the other parts find these.
 		for (const [field, part] of Object.entries(holds))
 			if (hasPlaces(part)) note(fill(part, body), Promise.resolve(partOf(field)));
 		return partOf;

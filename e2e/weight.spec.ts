@@ -24,7 +24,7 @@ const filesOf = (page: string): string[] => [
 	...new Set([...textOf(page).matchAll(/="\/assets\/([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)),
 ];
 
-/** The style that stands in the page itself. */
+/** The inline style of the page. */
 const styleIn = (page: string): string => /<style>(.*?)<\/style>/s.exec(textOf(page))?.[1] ?? '';
 
 const built: { address: string; file: string; audience: string | string[] }[] = JSON.parse(

@@ -18,7 +18,7 @@ export interface CpuTime {
 	seconds(): number | undefined;
 }
 
-/** A process whose parent has ended belongs to nobody any more: what it had used until then counts. */
+/** An orphaned process leaves the tree; its last known time still counts. */
 export function watchCpuTime(pid: number | undefined): CpuTime {
 	let last = 0;
 	let used = 0;

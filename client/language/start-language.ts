@@ -14,7 +14,7 @@ export async function chooseLanguage(next: Language): Promise<void> {
 	chosen.chooseLanguage(next, ...more);
 }
 
-/** Undefined while nobody has chosen on this phone. */
+/** Undefined before the first choice on this phone. */
 export const chosenLanguage = (): Language | undefined =>
 	/\blang=(en|te)\b/.exec(document.cookie)?.[1] as Language | undefined;
 

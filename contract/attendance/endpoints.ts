@@ -118,7 +118,7 @@ export const getChildrenAttendanceSummary = endpoint({
 	}),
 });
 
-/** What the register screen begins with, in one answer. Each part is the answer of the read that it stands for. */
+/** The first data of the register screen. Each field is the answer of another read. */
 export const getRegisterToMark = endpoint({
 	method: 'GET',
 	path: '/api/children/attendance/to-mark/',

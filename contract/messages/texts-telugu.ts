@@ -10,7 +10,7 @@ const byWhom = (sender: Sender | undefined): string => {
 	if (!sender) return 'ఒక లీడ్';
 	return sender.role === 'admin' ? `${sender.full_name} (${HEAD_OFFICE})` : sender.full_name;
 };
-/** With the ending of the person who is told. */
+/** With the case ending. */
 const tellWhom = (role: string): string => (role === 'fellow' ? 'మీ జిల్లా లీడ్‌కు' : 'ప్రధాన కార్యాలయానికి');
 
 const doneBy = (sender: Sender | undefined): string => `చేసినవారు: ${byWhom(sender)}.`;

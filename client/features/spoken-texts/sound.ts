@@ -17,7 +17,7 @@ export function playSound(address: string, { onEnd, onFail, refresh }: SoundEnds
 		isOver = true;
 		tell();
 	}
-	// what does not load is told by `onerror`, and a pause while it loads is no fault
+	// `onerror` reports a failed load; a pause during loading is no error
 	const begin = () =>
 		void audio.play().catch((error: unknown) => {
 			if (error instanceof Error && error.name === 'NotAllowedError') end(onFail);

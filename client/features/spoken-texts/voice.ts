@@ -52,7 +52,7 @@ export function speak(language: Language, lines: readonly string[], { onEnd, onF
 	const voice = voiceFor(language);
 	const sentences = sentencesOf(lines);
 	let at = 0;
-	// held, because Chrome forgets one that nobody holds, and then does not tell of its end
+	// Chrome drops an unreferenced utterance without its `end` event.
 	let current: SpeechSynthesisUtterance | undefined;
 	function silence() {
 		current = undefined;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../language.ts';
 
-/** The export of files. What the columns mean stands in English, as in the files. */
+/** The export of files. The meanings of columns are in English, as in the files. */
 export const exportTexts: Catalogue = {
 	'Everything that you may see, as a file for a spreadsheet.': 'మీరు చూడగలిగేవన్నీ, స్ప్రెడ్‌షీట్ ఫైల్‌గా.',
 	'Nothing to export yet': 'ఎక్స్‌పోర్ట్ చేయడానికి ఇంకా ఏమీ లేదు',

@@ -49,7 +49,7 @@ export function useOverlaid<R extends Endpoint, W extends Endpoint, Shown>(
 	return useQuery({ ...queryOf(endpoint, input), select: (output) => overlay(output, queued) });
 }
 
-/** A write that the server took in part, until somebody has read so. */
+/** A write that the server took in part; kept until the person has read the message. */
 export interface PartNote extends TakenInPart {
 	id: string;
 	/** What the write is. */

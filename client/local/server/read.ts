@@ -6,7 +6,7 @@ export interface Read<E extends Endpoint = Endpoint> {
 	endpoint: E;
 	input: Input<E>;
 	staleTime?: number;
-	/** Reads that fields of this one's answer stand for. Of an early read alone. */
+	/** The reads whose answers are fields of this answer. For early reads only. */
 	holds?: Readonly<Record<string, Read>>;
 }
 

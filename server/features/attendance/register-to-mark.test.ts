@@ -20,7 +20,7 @@ const app = await startTestApp();
 
 const toMark = ({ token }: Person) => app.call(getRegisterToMark, {}, { token });
 
-/** What the three reads answer that it stands for. */
+/** The answers of the three reads that it combines. */
 async function apart(
 	{ token, mobile_number: mobile }: Person,
 	{ module, day }: { module: number; day: number },

@@ -4,7 +4,7 @@ import { notFound } from '../errors.ts';
 import { writeAudit } from '../identity/audit.ts';
 import { bearerToken, findViewer } from '../identity/session.ts';
 import type { Viewer } from '../identity/viewer.ts';
-import type { MediaSize } from '../media/media.ts';
+import type { MediaSize } from '../media/opening.ts';
 import type { Platform } from '../platform.ts';
 import { sendBytes } from './serve-bytes.ts';
 

@@ -69,7 +69,7 @@ const pageList = z.array(
 		file: z.string(),
 		filled: z.boolean().default(false),
 		telugu: z.string().optional(),
-		/** The digest of the style that stands in the page. */
+		/** The digest of the inline style. */
 		style: z.string().optional(),
 	}),
 );

@@ -120,8 +120,8 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
 }
 
 /**
- * The viewer as of the last look-up by this process, where nothing is to be written down. Whoever uses it asks the database as well
- * whether it is still the same.
+ * The viewer as of the last look-up by this process; undefined when the use of the session is to be noted. The caller also checks
+ * with the database that the session is unchanged.
  */
 export function assumeViewer(db: Db, token: string, now: Date): AssumedViewer | undefined {
 	const tokenHash = hashSecret(token);

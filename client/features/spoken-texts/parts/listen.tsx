@@ -22,7 +22,7 @@ export function Listen(props: ListenProps) {
 	);
 }
 
-/** In both languages, for somebody who does not speak the one of the phone. */
+/** In both languages: a listener may not speak the language of the phone. */
 export function ListenInBoth(props: ListenProps) {
 	const chosen = useLanguage();
 	const languages = chosen === 'te' ? (['te', 'en'] as const) : (['en', 'te'] as const);

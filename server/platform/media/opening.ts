@@ -1,0 +1,108 @@
+import { askedSince } from '@yuva/contract/consent/rules';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { AuditEntry, Shown } from '../identity/audit.ts';
+import { reachesFellow } from '../identity/reach.ts';
+import type { Viewer } from '../identity/viewer.ts';
+
+export type MediaSize = 'whole' | 'small';
+
+export interface Opening {
+	size: MediaSize;
+	now: Date;
+}
+
+export interface OpenedMedia {
+	bytes: Buffer;
+	contentType: string;
+	/** Who looks at it. */
+	role: Viewer['role'];
+	/** For the audit log; undefined for a fellow's own file, and for files without a person. */
+	opened: Pick<AuditEntry, 'actor_id' | 'fellow_id' | 'target_id' | 'shown'> | undefined;
+}
+
+/**
+ * Staff see or hear a child only with a guardian's consent, its fellow also while the guardian can still be
+ * asked. A guardian's own consent is heard by staff alone. Checked at every opening, so that a withdrawal takes effect at once.
+ */
+const isConsentedFor = (now: Date) => sql<boolean>`(case
+	when media.kind = 'child_photo' and viewer.role = 'fellow' then not exists (
+		select from children child where child.photo_id = media.id
+			and not coalesce(child.photo_consent, child.created_at > ${askedSince(now)})
+	)
+	when media.kind = 'child_photo' then exists (
+		select from children child where child.photo_id = media.id and child.photo_consent
+	)
+	when media.kind = 'testimonial' and viewer.role = 'fellow' then not exists (
+		select from testimonials spoken where spoken.recording_id = media.id and spoken.stakeholder_type = 'child'
+			and not fellow_may_hear(spoken.fellow_id, coalesce(spoken.form_data ->> 'Name', ''), spoken.created_at,
+				${askedSince(now)})
+	)
+	when media.kind = 'testimonial' then exists (
+		select from testimonials spoken where spoken.recording_id = media.id and (spoken.stakeholder_type <> 'child'
+			or child_may_be_heard(spoken.fellow_id, coalesce(spoken.form_data ->> 'Name', '')))
+	)
+	when media.kind = 'spoken_consent' then viewer.role <> 'fellow'
+	else true end)`;
+
+export async function findForSession(
+	db: Db,
+	mediaId: string,
+	{ sessionId, now }: { sessionId: string; now: Date },
+) {
+	const row = await db
+		.selectFrom('media')
+		.innerJoin('sessions', (join) => join.on('sessions.id', '=', sessionId))
+		.innerJoin('accounts as viewer', 'viewer.id', 'sessions.account_id')
+		.leftJoin('children', 'children.photo_id', 'media.id')
+		.leftJoin('testimonials', 'testimonials.recording_id', 'media.id')
+		.select([
+			'media.fellow_id',
+			'media.kind',
+			'media.storage_key',
+			'media.content_type',
+			'viewer.id as viewer_id',
+			'children.id as child_id',
+			'testimonials.id as testimonial_id',
+		])
+		.select(
+			sql<string | null>`(select child_id from spoken_consents where recording_id = media.id limit 1)`.as(
+				'guarded_id',
+			),
+		)
+		.select(sql<Viewer['role']>`viewer.role`.as('role'))
+		.where('media.id', '=', mediaId)
+		.where('media.deleted_at', 'is', null)
+		.where('sessions.expires_at', '>', now)
+		.where('viewer.active', '=', true)
+		.where('viewer.own_password', '=', true)
+		.where(isConsentedFor(now))
+		.executeTakeFirst();
+	if (row?.kind === 'spoken_text') return row;
+	if (!row?.fellow_id) return undefined;
+	const reaches = await reachesFellow(db, { account_id: row.viewer_id, role: row.role }, row.fellow_id);
+	return reaches ? row : undefined;
+}
+
+interface MediaRow {
+	viewer_id: string;
+	role: string;
+	fellow_id: string | null;
+	kind: string;
+	child_id: string | null;
+	testimonial_id: string | null;
+	/** The child whose guardian speaks. */
+	guarded_id: string | null;
+}
+
+export function openedOf(target_id: string, row: MediaRow): OpenedMedia['opened'] {
+	const { viewer_id: actor_id, role, fellow_id, kind, child_id, testimonial_id, guarded_id } = row;
+	if (role === 'fellow' || kind === 'spoken_text') return undefined;
+	const shown: Shown = {
+		by: kind === 'testimonial' || kind === 'spoken_consent' ? 'voice' : 'photo',
+		...(child_id !== null && { children: [child_id] }),
+		...(testimonial_id !== null && { testimonials: [testimonial_id] }),
+		...(guarded_id !== null && { children: [guarded_id], guardiansOf: [guarded_id] }),
+	};
+	return { actor_id, ...(fellow_id !== null && { fellow_id }), target_id, shown };
+}
