@@ -88,7 +88,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
 							{text}
 						</span>
 						<span
-							className={`shrink-0 text-sm tabular-nums ${isUrgent ? 'font-bold text-danger' : 'text-ink-soft'}`}
+							className={`max-w-full shrink-0 text-sm tabular-nums ${isUrgent ? 'font-bold text-danger' : 'text-ink-soft'}`}
 						>
 							{count}
 						</span>
