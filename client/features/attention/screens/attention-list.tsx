@@ -67,11 +67,6 @@ export function AttentionList() {
 			width="wide"
 		>
 			<Filter filter={filter} />
-			{!rule && filter.state === 'open' && (
-				<MenuList label={t('Consents')}>
-					<ConsentsCard district={filter.district} />
-				</MenuList>
-			)}
 			{rule ? <RuleItems rule={rule} filter={filter} /> : <Rules filter={filter} />}
 		</Screen>
 	);
@@ -117,6 +112,7 @@ function Rules({ filter }: { filter: AttentionFilter }) {
 		<Loaded query={useAttentionCounts(filter)} skeleton={<ListSkeleton rows={8} />}>
 			{(counts) => (
 				<MenuList label={t('Rules')}>
+					{filter.state === 'open' && <ConsentsCard district={filter.district} />}
 					{heaviestFirst(counts).map(({ rule, count, fellows }) => (
 						<MenuCard
 							key={rule}
