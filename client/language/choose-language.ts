@@ -1,5 +1,6 @@
 import { type Catalogue, type Language, setLanguage } from './language.ts';
 import { telugu } from './telugu.ts';
+import { keepTypedFields } from './typed-fields.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -12,7 +13,9 @@ export function chooseLanguage(next: Language, ...more: Catalogue[]): void {
 	// biome-ignore lint/suspicious/noDocumentCookie: the cookie store is newer than the oldest browsers
 	document.cookie = `lang=${next};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
 	document.documentElement.lang = next;
+	const putTypedBack = keepTypedFields();
 	setLanguage(next, ...(next === 'te' ? [telugu, ...more] : []));
+	putTypedBack();
 	// All is drawn anew: the pressed button is another one, or gone with its menu.
 	if (hadFocus) requestAnimationFrame(() => focusOn(`button[lang=${next}], h1`));
 }

@@ -77,6 +77,15 @@ describe('the chosen language', () => {
 		expect(await screen.findByRole('heading', { name: 'Login' })).toBeTruthy();
 		expect(document.documentElement.lang).toBe('en');
 	});
+
+	test('leaves what is typed in a form', async () => {
+		const { user } = await renderApp('/signup', null);
+		await user.type(await screen.findByLabelText('Given Name'), 'Lakshmi');
+		await user.type(screen.getByLabelText('Mobile Number'), '9000000777');
+		await user.click(screen.getByRole('button', { name: 'తెలుగు' }));
+		await waitFor(() => expect(screen.getByLabelText('మొబైల్ నంబర్')).toHaveProperty('value', '9000000777'));
+		expect(screen.getByDisplayValue('Lakshmi')).toBeTruthy();
+	});
 });
 
 /** What the organisation wrote, names, and the languages' own names. */

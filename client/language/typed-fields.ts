@@ -1,0 +1,55 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const FIELDS = 'input:not([type=file], [type=hidden]), textarea, select';
+
+/** How many times the screen may be drawn until its fields are there. */
+const MOST_FRAMES = 20;
+
+/**
+ * What is typed and chosen on the page. To be called before all is drawn anew, which empties forms that keep no draft.
+ * @returns puts it into the same fields of the new page
+ */
+export function keepTypedFields(): () => void {
+	const kept = new Map([...fields()].map(([place, field]) => [place, valueOf(field)]));
+	function putBack(framesLeft: number): void {
+		const there = fields();
+		const isDrawn = [...kept.keys()].every((place) => there.has(place));
+		if (!isDrawn && framesLeft > 0) return nextFrame(() => putBack(framesLeft - 1));
+		for (const [place, field] of there) {
+			const value = kept.get(place);
+			if (value !== undefined && value !== valueOf(field)) fill(field, value);
+		}
+	}
+	return () => nextFrame(() => putBack(MOST_FRAMES));
+}
+
+const nextFrame = (then: () => void): void => void requestAnimationFrame(then);
+
+/** By name, kind and number among those of the same name and kind. */
+function fields(): Map<string, Field> {
+	const found = new Map<string, Field>();
+	for (const field of document.querySelectorAll<Field>(FIELDS)) {
+		const kind = `${field.type} ${field.name} ${isMark(field) ? field.value : ''}`;
+		let place = 0;
+		while (found.has(`${kind} ${place}`)) place += 1;
+		found.set(`${kind} ${place}`, field);
+	}
+	return found;
+}
+
+const isMark = (field: Field): field is HTMLInputElement =>
+	field.type === 'checkbox' || field.type === 'radio';
+
+const valueOf = (field: Field): string | boolean => (isMark(field) ? field.checked : field.value);
+
+/** As a person does it, so that the form hears of it. */
+function fill(field: Field, value: string | boolean): void {
+	if (field.disabled) return;
+	if (isMark(field)) {
+		// the chosen radio takes the choice from the others
+		if (value || field.type === 'checkbox') field.click();
+		return;
+	}
+	field.value = String(value);
+	field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
