@@ -10,14 +10,17 @@ const MOST_FRAMES = 20;
  * @returns puts it into the same fields of the new page
  */
 export function keepTypedFields(): () => void {
-	const kept = new Map([...fields()].map(([place, field]) => [place, valueOf(field)]));
+	const kept = new Map([...fields()].map(([place, field]) => [place, contentOf(field)]));
 	function putBack(framesLeft: number): void {
 		const there = fields();
 		const isDrawn = [...kept.keys()].every((place) => there.has(place));
-		if (!isDrawn && framesLeft > 0) return nextFrame(() => putBack(framesLeft - 1));
+		if (!isDrawn && framesLeft > 0) {
+			nextFrame(() => putBack(framesLeft - 1));
+			return;
+		}
 		for (const [place, field] of there) {
 			const value = kept.get(place);
-			if (value !== undefined && value !== valueOf(field)) fill(field, value);
+			if (value !== undefined && value !== contentOf(field)) fill(field, value);
 		}
 	}
 	return () => nextFrame(() => putBack(MOST_FRAMES));
@@ -40,7 +43,7 @@ function fields(): Map<string, Field> {
 const isMark = (field: Field): field is HTMLInputElement =>
 	field.type === 'checkbox' || field.type === 'radio';
 
-const valueOf = (field: Field): string | boolean => (isMark(field) ? field.checked : field.value);
+const contentOf = (field: Field): string | boolean => (isMark(field) ? field.checked : field.value);
 
 /** As a person does it, so that the form hears of it. */
 function fill(field: Field, value: string | boolean): void {
