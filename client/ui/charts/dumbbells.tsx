@@ -25,8 +25,7 @@ export interface DumbbellsProps {
 	max: number;
 }
 
-/** Columns beside each other where the longest word of a heading fits in a wide font. */
-const GRID = '@2xl:grid @2xl:grid-cols-[minmax(8.5rem,1.4fr)_repeat(4,minmax(0,1fr))] @2xl:gap-x-2';
+const GRID = '@lg:grid @lg:grid-cols-[minmax(8.5rem,1.4fr)_repeat(4,minmax(0,1fr))] @lg:gap-x-2';
 /** Room for the figures beside the ends, in percent of the width. */
 const MARGIN = 18;
 
@@ -48,7 +47,7 @@ export function Dumbbells({ columns, rows, names, min, max }: DumbbellsProps) {
 					<span
 						key={column}
 						aria-hidden
-						className="hidden text-center text-xs leading-tight font-semibold text-ink-soft @2xl:block"
+						className="hidden hyphens-auto text-center text-xs leading-tight font-semibold text-ink-soft @lg:block"
 					>
 						{column}
 					</span>
@@ -56,15 +55,15 @@ export function Dumbbells({ columns, rows, names, min, max }: DumbbellsProps) {
 			</div>
 			<ul className="divide-y divide-line">
 				{rows.map((row) => (
-					<li key={row.key} className={`items-center break-inside-avoid py-0.5 @2xl:py-px ${GRID}`}>
+					<li key={row.key} className={`items-center break-inside-avoid py-0.5 @lg:py-px ${GRID}`}>
 						<p className="flex flex-wrap items-baseline gap-x-2 text-sm leading-tight font-bold text-teal-900">
 							{row.label}
 							{row.hint && <span className="font-normal text-ink-soft">{row.hint}</span>}
 						</p>
-						<div className="grid grid-cols-2 gap-x-4 @2xl:contents">
+						<div className="grid grid-cols-2 gap-x-4 @lg:contents">
 							{row.cells.map((cell, index) => (
 								<p key={cell.key} className="min-w-0">
-									<span className="text-sm text-ink-soft @2xl:sr-only">{columns[index]}</span>
+									<span className="text-sm text-ink-soft @lg:sr-only">{columns[index]}</span>
 									<span className="sr-only">{wordsOf(cell, names)}</span>
 									<Dumbbell cell={cell} min={min} max={max} fill={fill} />
 								</p>
@@ -84,7 +83,7 @@ const wordsOf = ({ first, second }: DumbbellCell, names: DumbbellsProps['names']
 
 function Legend({ names: [first, second], fill }: { names: DumbbellsProps['names']; fill: string }) {
 	return (
-		<p className="mb-1 flex flex-wrap gap-x-5 @2xl:flex-col">
+		<p className="mb-1 flex flex-wrap gap-x-5 @lg:flex-col">
 			<span className="inline-flex items-center gap-2">
 				<svg aria-hidden width="14" height="14">
 					<rect x="2" y="2" width="10" height="10" fill={fill} className="stroke-marigold-700" />
