@@ -58,6 +58,16 @@ const fellowRow = (db: Db, fellowId: string) =>
 		.select(['accounts.id', 'accounts.full_name', 'accounts.mobile_number'])
 		.where('fellows.id', '=', fellowId);
 
+/** Of the declaration; '' where the phone did not tell, null before. */
+export async function selectAgreedNotice(db: Db, fellowId: string): Promise<string | null> {
+	const row = await db
+		.selectFrom('fellows')
+		.select(['data_consent_at', 'data_consent_notice'])
+		.where('id', '=', fellowId)
+		.executeTakeFirst();
+	return row?.data_consent_at ? (row.data_consent_notice ?? '') : null;
+}
+
 export async function countFellowHoldings(db: Db, fellow: NamedFellow): Promise<Holdings> {
 	const { id, full_name } = fellow;
 	const counts = await countsOf(db, {
