@@ -20,7 +20,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { ADMIN } from '../test/administration.ts';
 import { answer, fakeServer, noNetwork } from '../test/answers.ts';
 import { expectTranslated, type Look, messagesOf } from '../test/looks.ts';
-import { ORGANISATION } from '../test/organisation.ts';
+import { IN_TELUGU, ORGANISATION } from '../test/organisation.ts';
 import { bareWords, pseudo } from '../test/pseudo-language.ts';
 import { renderApp } from '../test/render-app.tsx';
 import { idOf, LEAD } from '../test/staff-answers.ts';
@@ -225,6 +225,7 @@ describe('in Telugu there is', () => {
 				steps: ORGANISATION.steps.map(() => ({ title: '', text: '' })),
 			}),
 		),
+		...messagesOf(organisationEntry.safeParse({ ...IN_TELUGU, districts: ['Peddapalli'] })),
 	])('"%s"', (english) => {
 		expect({ ...telugu, ...teluguConsole }).toHaveProperty([english]);
 	});
