@@ -53,6 +53,7 @@ export function TextPair({ form, name, label, hint, optional, long }: PairProps)
 			/>
 			<Control
 				label={inTelugu(label)}
+				hint={hint}
 				lang="te"
 				value={draft.te[name]}
 				error={t(faults[`te.${name}`] ?? '')}
