@@ -166,6 +166,7 @@ const outcome: PlaceImport = {
 	applied: false,
 	level: 'grampanchayats',
 	counts: countsOf(1),
+	named: 1,
 	filled: 1,
 	rows: placeOutcome.options.map((one, line) => ({ line, outcome: one, text: '571001' })),
 	doubtful: [
@@ -188,7 +189,7 @@ test.each([
 	['has changed', { ...outcome, applied: true }, 'The places were brought in.'],
 	[
 		'leaves as it is',
-		{ ...outcome, counts: countsOf(0), rows: [], doubtful: [], undecided: 0 },
+		{ ...outcome, counts: countsOf(0), named: 0, rows: [], doubtful: [], undecided: 0 },
 		'This file changes nothing',
 	],
 ])('what a file of places %s shows no text besides the catalogue', async (_, result, text) => {

@@ -15,7 +15,7 @@ export const SHAPES: Readonly<Record<number, string>> = {
 	4: '1b3679fb44556bb4',
 	5: 'de3aaa1c2ddaf84b',
 	6: 'db9d4cb6396371ef',
-	7: 'd41ea5465da6ba75',
+	7: 'e12f9af011136132',
 };
 
 /** Data stored before versions existed has none. */
