@@ -4,6 +4,7 @@ import { holdingLabel } from '@yuva/contract/privacy/rules';
 import type { OwnHoldings } from '@yuva/contract/privacy/schema';
 import { FileText, ListChecks, ScrollText } from 'lucide-react';
 import { t } from '../../../language/language.ts';
+import { LawInTelugu } from '../../../language/law-in-telugu.tsx';
 import { useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -30,7 +31,12 @@ export function MyData() {
 			<Loaded query={mine} skeleton={<CardSkeleton lines={8} label={t('Loading your data…')} />}>
 				{({ holdings, requests, notice }) => (
 					<>
-						{isEarlierNotice(notice) && <NoticeParts parts={[notices.en.changes]} />}
+						{isEarlierNotice(notice) && (
+							<>
+								<LawInTelugu />
+								<NoticeParts parts={[notices.en.changes]} />
+							</>
+						)}
 						<OwnRequests requests={requests} />
 						<Card title={t('What is kept')} icon={<ListChecks aria-hidden />}>
 							<div className="flex flex-col gap-3">
