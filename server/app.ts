@@ -165,7 +165,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	const exports = exportsRoutes(platform, parts.exportPieceBytes);
 	serveUploads(platform);
 	serveApiDescription(platform);
-	serveClient(http, parts.clientFolder, () => readPageTexts(db, clock()));
+	serveClient(http, parts.clientFolder, (language) => readPageTexts(db, clock(), language));
 	http.addHook('onClose', () => readLog.flush());
 	const [jobs, scheduled] = [jobHandlers(platform), scheduledJobs(platform)];
 	return { http, platform, operation, metrics, jobs, scheduled, exports };

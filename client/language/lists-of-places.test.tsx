@@ -20,7 +20,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { ADMIN } from '../test/administration.ts';
 import { answer, fakeServer, noNetwork } from '../test/answers.ts';
 import { expectTranslated, type Look, messagesOf } from '../test/looks.ts';
-import { ORGANISATION } from '../test/organisation.ts';
+import { IN_TELUGU, ORGANISATION } from '../test/organisation.ts';
 import { bareWords, pseudo } from '../test/pseudo-language.ts';
 import { renderApp } from '../test/render-app.tsx';
 import { idOf, LEAD } from '../test/staff-answers.ts';
@@ -166,6 +166,7 @@ const outcome: PlaceImport = {
 	applied: false,
 	level: 'grampanchayats',
 	counts: countsOf(1),
+	named: 1,
 	filled: 1,
 	rows: placeOutcome.options.map((one, line) => ({ line, outcome: one, text: '571001' })),
 	doubtful: [
@@ -188,7 +189,7 @@ test.each([
 	['has changed', { ...outcome, applied: true }, 'The places were brought in.'],
 	[
 		'leaves as it is',
-		{ ...outcome, counts: countsOf(0), rows: [], doubtful: [], undecided: 0 },
+		{ ...outcome, counts: countsOf(0), named: 0, rows: [], doubtful: [], undecided: 0 },
 		'This file changes nothing',
 	],
 ])('what a file of places %s shows no text besides the catalogue', async (_, result, text) => {
@@ -225,6 +226,7 @@ describe('in Telugu there is', () => {
 				steps: ORGANISATION.steps.map(() => ({ title: '', text: '' })),
 			}),
 		),
+		...messagesOf(organisationEntry.safeParse({ ...IN_TELUGU, districts: ['Peddapalli'] })),
 	])('"%s"', (english) => {
 		expect({ ...telugu, ...teluguConsole }).toHaveProperty([english]);
 	});

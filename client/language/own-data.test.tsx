@@ -101,13 +101,14 @@ const LOOKS: readonly Look[] = [
 
 test.each(LOOKS)('$name shows no text besides the catalogue', (look) => expectTranslated(server, look, DATA));
 
-const { title, intro, parts, contact: asking } = notices.en;
+const { title, intro, parts, changes, contact: asking } = notices.en;
 const textsOf = ({ heading, points }: NoticePart): string[] => [heading, ...points];
 const { open: _, ...closed } = requestStateLabel;
 
 describe('in Telugu there is', () => {
 	test.each([
 		...[title, intro, ...parts.flatMap(textsOf), ...Object.values(asking), noticeMark('en')],
+		...textsOf(changes),
 		...Object.values({ ...requestKindLabel, ...holdingLabel, ...closed }),
 		...readableSections({ records }).map((section) => section.title),
 		...messagesOf(newRequest.safeParse({ id: idOf(1), kind: 'complaint' })),

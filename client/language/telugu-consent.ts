@@ -120,7 +120,10 @@ export const consent: Catalogue = {
 		'ఫెలోను, టీమ్ లీడ్‌ను లేదా జిల్లా లీడ్‌ను అడగండి. వారు ప్రధాన కార్యాలయానికి చెబుతారు.',
 	'Tell the head office first. After that you can complain to the Data Protection Board of India.':
 		'ముందు ప్రధాన కార్యాలయానికి చెప్పండి. తర్వాత భారత సమాచార రక్షణ మండలికి ఫిర్యాదు చేయవచ్చు.',
-	'Version 1 · en': 'వెర్షన్ 1 · తెలుగు',
+	"The guardian's own words, recorded as proof of the consent: only if the guardian wants that. Leads and the head office can hear them. They are erased as soon as nothing is agreed to any more, and with the data of the child.":
+		'సమ్మతికి రుజువుగా రికార్డ్ చేసే సంరక్షకుల మాటలు: సంరక్షకులకు ఇష్టమైతేనే. లీడ్‌లు, ప్రధాన కార్యాలయం వాటిని వినవచ్చు. దేనికీ ఒప్పుకోకపోతే వెంటనే, లేదా బిడ్డ సమాచారంతో పాటు తొలగిస్తారు.',
+	'New in version 2': 'వెర్షన్ 2లో కొత్తది',
+	'Version 2 · en': 'వెర్షన్ 2 · తెలుగు',
 	'Loading the contact…': 'సంప్రదించే వివరాలు లోడ్ అవుతున్నాయి…',
 
 	// the own data

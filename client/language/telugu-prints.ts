@@ -38,6 +38,8 @@ export const prints: Catalogue = {
 		'పేరు, పుట్టిన తేదీ, బడి, తల్లిదండ్రులు, హాజరు, మార్కులు: మీ బిడ్డకు నేర్పడానికి, ఎలా నేర్చుకుంటుందో చూడడానికి.',
 	'A photo and the voice of your child: only if you agree to each of them.':
 		'మీ బిడ్డ ఫోటో, గొంతు: ఒక్కోదానికి మీరు ఒప్పుకుంటేనే.',
+	'Your own words when you agree, recorded as proof: only if you want that.':
+		'మీరు ఒప్పుకున్నప్పుడు రుజువుగా రికార్డ్ చేసే మీ మాటలు: మీకు ఇష్టమైతేనే.',
 	'You may say no. Your child can come to the center all the same.': 'మీరు వద్దనవచ్చు. అయినా మీ బిడ్డ సెంటర్‌కు రావచ్చు.',
 	'You may change your answer at any time. Tell the fellow.': 'మీ జవాబును ఎప్పుడైనా మార్చుకోవచ్చు. ఫెలోకు చెప్పండి.',
 	'You may see the data, get a copy, have it corrected or have it erased.':

@@ -10,6 +10,9 @@ export const spoken: Catalogue = {
 	"Guardian's own words": 'సంరక్షకుల మాటలు',
 	'Only if the guardian wants: let them say the name of the child and what they agree to. Leads and the head office can hear it.':
 		'సంరక్షకులు ఒప్పుకుంటేనే: బిడ్డ పేరు, వేటికి ఒప్పుకుంటున్నారో చెప్పమనండి. దీన్ని లీడ్‌లు, ప్రధాన కార్యాలయం వినగలరు.',
+	'One recording for all of them, if they want: let each say the name of the child and what they agree to. Leads and the head office can hear it.':
+		'ఒప్పుకుంటే అందరికీ ఒకే రికార్డింగ్: ఒక్కొక్కరూ బిడ్డ పేరు, వేటికి ఒప్పుకుంటున్నారో చెప్పమనండి. దీన్ని లీడ్‌లు, ప్రధాన కార్యాలయం వినగలరు.',
+	'Save recording': 'రికార్డింగ్ భద్రపరచండి',
 	'Language of the guardian': 'సంరక్షకుల భాష',
 	'Please stop the recording first.': 'రికార్డింగ్ ఆపండి.',
 };

@@ -1,28 +1,36 @@
 import type { PageTexts } from '@yuva/contract/organisation/rules';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type Language, language, useLanguage } from '../language/language.ts';
 
 /** Raise the number when the stored shape changes. */
-const STORED = 'organisation-1';
+const STORED: Readonly<Record<Language, string>> = { en: 'organisation-1', te: 'organisation-te-1' };
 const DAY_MS = 24 * 3600 * 1000;
 
 /** `at`: when the server said so; 0 in an earlier page. */
-let known: { texts: PageTexts; at: number } | undefined;
+const known: Partial<Record<Language, { texts: PageTexts; at: number }>> = {};
 const listeners = new Set<() => void>();
 
-const hasTexts = (value: unknown): value is { texts: PageTexts } =>
+interface Answer {
+	texts: PageTexts;
+	/** English where it does not say. */
+	language?: Language;
+}
+
+const hasTexts = (value: unknown): value is Answer =>
 	typeof value === 'object' && value !== null && 'texts' in value;
 
-function note(texts: PageTexts, at: number): void {
-	known = { texts, at };
+function note({ texts, language: said = 'en' }: Answer, at: number): void {
+	known[said] = { texts, at };
 	for (const listener of listeners) listener();
 }
 
 /** From the server, in this page or as an answer: kept for the next page. */
 export function noteOrganisation(answer: unknown): void {
 	if (!hasTexts(answer)) return;
-	note(answer.texts, Date.now());
+	const { texts, language: said = 'en' } = answer;
+	note(answer, Date.now());
 	try {
-		localStorage.setItem(STORED, JSON.stringify({ texts: answer.texts }));
+		localStorage.setItem(STORED[said], JSON.stringify({ texts, language: said }));
 	} catch {
 		// a full store keeps the earlier one
 	}
@@ -39,15 +47,17 @@ function parse(read: () => string | null | undefined): unknown {
 
 if (typeof document !== 'undefined') {
 	const inPage = parse(() => document.querySelector('meta[name=organisation]')?.getAttribute('content'));
-	const stored = parse(() => localStorage.getItem(STORED));
-	if (hasTexts(inPage)) noteOrganisation(inPage);
-	else if (hasTexts(stored)) note(stored.texts, 0);
+	for (const name of Object.values(STORED)) {
+		const stored = parse(() => localStorage.getItem(name));
+		if (hasTexts(stored)) note(stored, 0);
+	}
+	noteOrganisation(inPage);
 }
 
 /** For the build: each text is the place that the server fills. */
 export function showPlaces(): void {
 	const texts = new Proxy({} as PageTexts, { get: (_, name) => `{{${String(name)}}}` });
-	known = { texts, at: 0 };
+	note({ texts }, 0);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -55,15 +65,19 @@ function subscribe(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-const current = () => known?.texts;
+/** In the chosen language; in the other one until the server has said it. */
+const current = () => (known[language()] ?? known.en ?? known.te)?.texts;
 
 /** What is known; asks nothing. */
-export const useKnownTexts = (): PageTexts | undefined => useSyncExternalStore(subscribe, current, current);
+export function useKnownTexts(): PageTexts | undefined {
+	useLanguage();
+	return useSyncExternalStore(subscribe, current, current);
+}
 
 /** Asks the server, if it has not said so in the last day. Rejects without network. */
-async function refresh(signal: AbortSignal): Promise<void> {
-	if (known && Date.now() - known.at < DAY_MS) return;
-	const response = await fetch('/api/organisation/', { signal });
+async function refresh(chosen: Language, signal: AbortSignal): Promise<void> {
+	if (Date.now() - (known[chosen]?.at ?? 0) < DAY_MS) return;
+	const response = await fetch(`/api/organisation/${chosen === 'te' ? '?language=te' : ''}`, { signal });
 	const answer: unknown = response.ok ? await response.json() : undefined;
 	if (!hasTexts(answer)) throw new Error('no organisation');
 	noteOrganisation(answer);
@@ -72,14 +86,15 @@ async function refresh(signal: AbortSignal): Promise<void> {
 /** The texts as the server said them last, asked for again once a day; without the code of other calls. */
 export function useOrganisation() {
 	const texts = useKnownTexts();
+	const chosen = useLanguage();
 	const [failed, setFailed] = useState(false);
 	const [turn, setTurn] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks again
 	useEffect(() => {
 		const leaving = new AbortController();
-		refresh(leaving.signal).catch(() => setFailed(!leaving.signal.aborted));
+		refresh(chosen, leaving.signal).catch(() => setFailed(!leaving.signal.aborted));
 		return () => leaving.abort();
-	}, [turn]);
+	}, [turn, chosen]);
 	function retry() {
 		setFailed(false);
 		setTurn(turn + 1);

@@ -1,5 +1,5 @@
 import { pageTexts } from '@yuva/contract/organisation/rules';
-import type { Organisation } from '@yuva/contract/organisation/schema';
+import type { Organisation, OrganisationTelugu } from '@yuva/contract/organisation/schema';
 
 const ENTERED = {
 	name: 'Deccan Youth Trust',
@@ -23,12 +23,37 @@ const ENTERED = {
 	email: 'office@trust.example',
 	address: 'Manthani',
 	complaint: '',
-} satisfies Omit<Organisation, 'texts'>;
+} satisfies Omit<Organisation, 'texts' | 'language'>;
 
-export const ORGANISATION: Organisation = { ...ENTERED, texts: pageTexts(ENTERED) };
+export const ORGANISATION: Organisation = { ...ENTERED, language: 'en', texts: pageTexts(ENTERED) };
 
 /** With the figures of a day in place of the entered ones. */
 export const counted = (figures: Parameters<typeof pageTexts>[1]): Organisation => ({
 	...ORGANISATION,
 	texts: pageTexts(ENTERED, figures),
 });
+
+const TELUGU: OrganisationTelugu = {
+	name: 'దక్కన్ యువ ట్రస్ట్',
+	tagline: 'యువత తమ ఊళ్లలోనే నేర్పుతోంది.',
+	about: 'మేము ఊళ్లలో పనిచేస్తాం.',
+	about_fellowship: '',
+	districts: ['పెద్దపల్లి', 'ఆదిలాబాద్', 'ఆసిఫాబాద్', 'వికారాబాద్', 'నారాయణపేట'],
+	steps: [
+		{ title: 'నేర్చుకునే చోటు', text: 'గది లేదా వరండా.' },
+		{ title: '', text: '' },
+		{ title: '', text: '' },
+		{ title: '', text: '' },
+	],
+	partners: ['ఊరి గ్రంథాలయం'],
+	address: 'మంథని',
+	complaint: '',
+};
+
+/** As the server says it to a page in Telugu. */
+export const IN_TELUGU: Organisation = {
+	...ORGANISATION,
+	te: TELUGU,
+	language: 'te',
+	texts: pageTexts({ ...ENTERED, te: TELUGU }, undefined, 'te'),
+};

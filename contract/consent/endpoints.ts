@@ -27,7 +27,7 @@ export const recordSpokenConsent = endpoint({
 	method: 'POST',
 	path: '/api/children/consent/spoken/',
 	summary:
-		"Keeps a recording of a guardian's consent as proof: WebM, Ogg or MP4, at most 2 MB. Nothing is kept of what was withdrawn meanwhile",
+		"Keeps a recording of a guardian's consent, or of several who met, as proof: WebM, Ogg or MP4, at most 2 MB. Nothing is kept of what was withdrawn meanwhile",
 	access: 'fellow',
 	granted: true,
 	status: 201,

@@ -85,6 +85,9 @@ export const consentId = z.uuid('This is no id of a consent').check(z.toLowerCas
 /** In bytes; eleven minutes at 24 kbit/s. */
 export const SPOKEN_CONSENT_LIMIT = 2 * 1024 * 1024;
 
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const OTHERS_WRONG = 'These are no ids of consents';
+
 export const NOTHING_AGREED = 'Nothing was agreed to, so there is no consent to record';
 
 const spokenIn = z.enum(['te', 'en', 'other'], 'Please choose the language of the guardian');
@@ -93,11 +96,17 @@ export type SpokenIn = z.infer<typeof spokenIn>;
 /** The languages by their own names. */
 export const spokenInLabel: Record<SpokenIn, string> = { te: 'తెలుగు', en: 'English', other: 'Other' };
 
+/** More than children come to a center. */
+const MOST_TOGETHER = 60;
+const OTHERS = new RegExp(`^(${UUID}(,${UUID}){0,${MOST_TOGETHER - 1}})?$`, 'i');
+
 /** A guardian's own words, as proof of what the talk agreed to. */
 export const spokenConsent = z.object({
 	/** Of the talk. */
 	consent_id: consentId,
 	child_id: childId,
+	/** Of the talks of other guardians who speak in it too, with commas. */
+	others: z._default(z.string().check(z.regex(OTHERS, OTHERS_WRONG), z.toLowerCase()), ''),
 	language: spokenIn,
 	audio: file('Please record what the guardian says'),
 });
@@ -116,6 +125,8 @@ export const consentRecord = z.extend(talk, {
 			language: spokenIn,
 			/** Who asked; '' for a fellow who was erased. */
 			asked_by: z.string(),
+			/** Number of guardians who speak in it; missing of one alone. */
+			together: z.optional(z.int()),
 			/** For staff, valid for a few minutes; '' for the fellow. */
 			audio_url: z.string(),
 		}),

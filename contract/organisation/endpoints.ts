@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { file, success } from '../fields.ts';
+import { languages } from '../language.ts';
 import { organisation, organisationEntry } from './schema.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -12,7 +13,7 @@ export const getOrganisation = endpoint({
 	summary: 'Name, logo, contact and texts of the organisation',
 	access: 'public',
 	cacheSeconds: 0,
-	input: z.object({}),
+	input: z.object({ language: z._default(z.enum(languages), 'en') }),
 	output: organisation,
 });
 

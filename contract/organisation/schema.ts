@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDate, longText, requiredText, text } from '../fields.ts';
+import { languages } from '../language.ts';
 
 export const NAME_MISSING = 'Please enter the name of the organisation';
 const MAX_NAME = 60;
@@ -52,16 +53,59 @@ const organisationSettings = {
 	complaint: longText(400),
 };
 
+/** Telugu needs more signs. */
+const longer = (max: number): number => max * 1.5;
+const teluguStep = z.object({ title: text(longer(40)), text: text(longer(160)) });
+
+/** '', or an empty list, where the English text is shown. */
+const organisationTelugu = z.object({
+	name: text(longer(MAX_NAME)),
+	tagline: text(longer(200)),
+	about: longText(longer(MAX_TEXT)),
+	about_fellowship: longText(longer(MAX_TEXT)),
+	districts: z.array(text(longer(60))),
+	steps: z.tuple([teluguStep, teluguStep, teluguStep, teluguStep]),
+	partners: z.array(text(longer(80))),
+	address: longText(longer(300)),
+	complaint: longText(longer(400)),
+});
+export type OrganisationTelugu = z.infer<typeof organisationTelugu>;
+
+export const OTHER_COUNT = 'Please enter as many lines as in English, in the same order';
+
+const isWhole = (lines: readonly string[] | undefined, english: readonly string[]): boolean =>
+	!lines || lines.length === 0 || lines.length === english.length;
+
+const listWhole = (list: 'districts' | 'partners') =>
+	z.refine<OrganisationTexts>((entry) => isWhole(entry.te?.[list], entry[list]), {
+		path: ['te', list],
+		message: OTHER_COUNT,
+	});
+
+interface OrganisationTexts {
+	districts: string[];
+	partners: string[];
+	te?: OrganisationTelugu | undefined;
+}
+
 /** What the head office enters about the organisation; all of it is public. */
-export const organisationEntry = z.object(organisationSettings);
+export const organisationEntry = z
+	.object({
+		...organisationSettings,
+		/** The same texts in Telugu; a release that does not know them leaves them out, and they stay. */
+		te: z.optional(organisationTelugu),
+	})
+	.check(listWhole('districts'), listWhole('partners'));
 export type OrganisationEntry = z.infer<typeof organisationEntry>;
 
 /** The mark of the product, for an organisation without a logo of its own. */
 export const PRODUCT_LOGO = '/logo.svg';
 
-/** `texts`: of the public pages, by name; see `pageTexts`. */
+/** `texts`: of the public pages in `language`, by name; see `pageTexts`. */
 export const organisation = z.object({
 	...organisationSettings,
+	te: z.optional(organisationTelugu),
+	language: z.enum(languages),
 	logo_url: z.string(),
 	texts: z.record(z.string(), z.string()),
 });

@@ -114,7 +114,12 @@ export const getMyData = endpoint({
 	summary: 'What is held about the fellow in numbers, and what the fellow has asked for, the latest first',
 	access: 'fellow',
 	input: z.object({}),
-	output: z.object({ holdings: ownHoldings, requests: z.array(ownRequest) }),
+	output: z.object({
+		holdings: ownHoldings,
+		requests: z.array(ownRequest),
+		/** Language and version of the notice that was agreed to, `en-1`; '' where the phone did not tell, null before. */
+		notice: z.optional(z.nullable(z.string())),
+	}),
 });
 
 export const copyMyData = endpoint({

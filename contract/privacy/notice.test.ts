@@ -1,14 +1,33 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { NOTICE_LANGUAGES, noticeMark, notices } from './notice.ts';
-import { NOTICE_VERSION, noticeIdOf } from './notice-version.ts';
+import { isEarlierNotice, NOTICE_VERSION, noticeIdOf } from './notice-version.ts';
 
 /** Of the texts, by version. */
-const TEXTS: Record<number, string> = { 1: 'd2a582abefba3d16' };
+const TEXTS: Record<number, string> = { 1: 'd2a582abefba3d16', 2: '314c5fedbc6c17ee' };
 
 test('a change of a text raises NOTICE_VERSION', () => {
 	const hash = createHash('sha256').update(JSON.stringify(notices)).digest('hex').slice(0, 16);
 	expect(TEXTS[NOTICE_VERSION], 'Raise NOTICE_VERSION, or note the hash of a corrected spelling').toBe(hash);
+});
+
+test('each language says what its version has that the one before lacks, in words of the notice', () => {
+	for (const language of NOTICE_LANGUAGES) {
+		const { changes, parts } = notices[language];
+		expect(changes.heading).toContain(String(NOTICE_VERSION));
+		expect(parts.flatMap(({ points }) => points)).toEqual(expect.arrayContaining([...changes.points]));
+	}
+});
+
+test.each([
+	[null, false],
+	[undefined, false],
+	['', true],
+	['te-1', true],
+	['en-2', false],
+	['en-3', false],
+])('a fellow who agreed to %j has agreed to an earlier notice: %s', (agreed, isEarlier) => {
+	expect(isEarlierNotice(agreed)).toBe(isEarlier);
 });
 
 test('each language says purposes, rights, contact and complaint', () => {

@@ -13,6 +13,8 @@ export interface Notice {
 	intro: string;
 	parts: readonly NoticePart[];
 	contact: ContactTexts;
+	/** Points of `parts` that the version before lacks. */
+	changes: NoticePart;
 	slip: SlipTexts;
 }
 
@@ -41,6 +43,10 @@ const CONTACT = {
 		'Tell the head office first. After that you can complain to the Data Protection Board of India.',
 } as const;
 
+/** Since version 2, of 25 November 2026. */
+const GUARDIAN_VOICE =
+	"The guardian's own words, recorded as proof of the consent: only if the guardian wants that. Leads and the head office can hear them. They are erased as soon as nothing is agreed to any more, and with the data of the child.";
+
 const en: Notice = {
 	title: 'Privacy notice',
 	intro:
@@ -61,6 +67,7 @@ const en: Notice = {
 			points: [
 				'Profile, attendance and scores: to teach the child and to see how the child learns.',
 				'Photo and voice: only when the guardian agrees to each of them.',
+				GUARDIAN_VOICE,
 				'Without an answer of the guardian after 14 days, the photo and the voice are not shown, and the child is in no export. The child can still come to the center.',
 			],
 		},
@@ -84,6 +91,7 @@ const en: Notice = {
 		},
 	],
 	contact: CONTACT,
+	changes: { heading: 'New in version 2', points: [GUARDIAN_VOICE] },
 	slip: {
 		title: 'About the data of your child',
 		child: 'Child',
@@ -95,6 +103,7 @@ const en: Notice = {
 				points: [
 					'Name, date of birth, school, parents, attendance and scores: to teach your child and to see how your child learns.',
 					'A photo and the voice of your child: only if you agree to each of them.',
+					'Your own words when you agree, recorded as proof: only if you want that.',
 				],
 			},
 			{
@@ -114,5 +123,5 @@ export const notices = { en } as const;
 
 export const NOTICE_LANGUAGES = Object.keys(notices) as NoticeLanguage[];
 
-/** `Version 1 · en` */
+/** `Version 2 · en` */
 export const noticeMark = (language: NoticeLanguage): string => `Version ${NOTICE_VERSION} · ${language}`;

@@ -75,13 +75,19 @@ export const duePerson = z.object({
 });
 export type DuePerson = z.infer<typeof duePerson>;
 
-/** Who answers for the data of an installation; '' where it has not been set. */
-export const privacyContact = z.object({
+const contactTexts = {
 	organisation: z.string(),
 	/** Whom to ask: name, telephone, e-mail, address. */
 	contact: z.string(),
 	/** Where to complain about the answer. */
 	complaint: z.string(),
+};
+
+/** Who answers for the data of an installation; '' where it has not been set. */
+export const privacyContact = z.object({
+	...contactTexts,
+	/** With what the head office wrote in Telugu; missing where it wrote nothing. */
+	te: z.optional(z.object(contactTexts)),
 });
 export type PrivacyContact = z.infer<typeof privacyContact>;
 

@@ -71,6 +71,8 @@ export const placeImport = z.object({
 	applied: z.boolean(),
 	level: placeLevel,
 	counts: z.record(placeOutcome, z.int()),
+	/** Places that get another name in Telugu. */
+	named: z.int(),
 	/** Places added so that no list is empty. */
 	filled: z.int(),
 	/** The first changed rows, in file order. */

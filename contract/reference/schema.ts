@@ -114,7 +114,12 @@ export const isOther = (choice: unknown): boolean =>
 /** LGD code. Learning centers are only in Telangana (specification, section 9). */
 export const TELANGANA = 36;
 
-export const namedItem = z.object({ id: z.int(), name: z.string() });
+export const namedItem = z.object({
+	id: z.int(),
+	name: z.string(),
+	/** Of a place, where the name in Telugu is known. */
+	name_te: z.optional(z.string()),
+});
 export type NamedItem = z.infer<typeof namedItem>;
 
 /** The specification reads the name under both keys. */

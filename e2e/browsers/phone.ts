@@ -10,6 +10,8 @@ export interface Phone {
 	open(address: string): Promise<void>;
 	fill(label: string, text: string): Promise<void>;
 	choose(label: string, option: string): Promise<void>;
+	/** In the list whose name begins so. */
+	chooseIn(name: string, option: string): Promise<void>;
 	/** A button, link, label or summary with this text. */
 	press(text: string, at?: number): Promise<void>;
 	/** One of these texts. */
@@ -82,6 +84,13 @@ export function phoneOf(tab: Tab): Phone {
 				}
 				const wanted = Array.from(found.options).find((one) => one.text === ${say(option)});
 				if (!wanted) return missing;
+				set(found, wanted.value);
+				return '';`),
+		chooseIn: (name, option) =>
+			until(`
+				const found = document.querySelector('select[aria-label^=' + JSON.stringify(${say(name)}) + ']');
+				const wanted = found && Array.from(found.options).find((one) => one.text === ${say(option)});
+				if (!wanted || found.disabled) return 'There is no choice ' + ${say(name)} + ' ' + ${say(option)};
 				set(found, wanted.value);
 				return '';`),
 		press: (wanted, at = 0) =>

@@ -38,7 +38,13 @@ export async function logOut({ volunteer }: Cast): Promise<void> {
 	await volunteer.getByRole('button', { name: 'Logout' }).click();
 	await volunteer.waitForURL('**/login');
 	// about the phone and its line, whoever holds it; the public texts of the organisation
-	const ofThePhone = ['storage_persist_asked', 'clock_offset', 'server_time', 'organisation-1'];
+	const ofThePhone = [
+		'storage_persist_asked',
+		'clock_offset',
+		'server_time',
+		'organisation-1',
+		'organisation-te-1',
+	];
 	const kept = () => volunteer.evaluate<string[]>('Object.keys(localStorage)');
 	await expect.poll(async () => (await kept()).filter((name) => !ofThePhone.includes(name))).toEqual([]);
 	await volunteer.goto('/view-children');

@@ -62,11 +62,12 @@ const writeTrace = ({ files }: ImportSummary, db: Db): Promise<void> =>
 	);
 
 function tell({ files, doubtful, filled, offered }: ImportSummary): void {
-	for (const { name, counts } of files) {
+	for (const { name, counts, named } of files) {
 		print(`\n${path.basename(name)}`);
 		for (const outcome of placeOutcome.options) {
 			print(`  ${String(counts[outcome]).padStart(7)} ${placeOutcomeLabel[outcome].toLowerCase()}`);
 		}
+		if (named > 0) print(`  ${String(named).padStart(7)} with a new name in Telugu`);
 	}
 	if (filled > 0) print(`\n${filled} places added where a list would have been empty.`);
 	if (offered > 0)

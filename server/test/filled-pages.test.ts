@@ -27,7 +27,7 @@ await writeFile(
 );
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function startServer(read: () => Promise<Record<string, string>>) {
+async function startServer(read: (language: string) => Promise<Record<string, string>>) {
 	const http = Fastify();
 	answerFailures(http);
 	tagAnswers(http);
@@ -53,6 +53,20 @@ test('a page is filled with texts that can be no markup, and is sent again only 
 	expect((await http.inject({ url: '/', headers: held })).statusCode).toBe(304);
 	name = 'Godavari Trust';
 	expect((await http.inject({ url: '/', headers: held })).body).toContain('<title>Godavari Trust</title>');
+});
+
+test('a page in Telugu is filled with texts in Telugu, also without the database', async () => {
+	let isThere = true;
+	const http = await startServer(async (language) => {
+		if (!isThere) throw new Error('no database');
+		return { name: language === 'te' ? 'గోదావరి' : 'Godavari' };
+	});
+	const telugu = { url: '/', headers: { cookie: 'lang=te' } };
+	for (const there of [true, false]) {
+		isThere = there;
+		expect((await http.inject(telugu)).body).toBe('<title>గోదావరి</title>తెలుగు');
+		expect((await http.inject('/')).body).toContain('<title>Godavari</title>');
+	}
 });
 
 test('without the database the page comes as it was last, and before that as the shell', async () => {

@@ -16,7 +16,7 @@ import {
 } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages, QueryState } from '../../ui/feedback/query-state.ts';
-import { saveConsent, saveSpoken } from './offline.ts';
+import { saveConsent, saveSpoken, talksOf } from './offline.ts';
 import { type ConsentInput, withQueuedConsents } from './queued.ts';
 
 /** By child, latest first. */
@@ -52,15 +52,18 @@ export const useMissingCount = (district: number | undefined): number | undefine
 export const useQueuedConsents = (child: string) =>
 	useQueued(saveConsent).filter(({ input }) => input.child_id === child);
 
-export const useIsConsentWaiting = (child: string): boolean => {
+/** @param known ids of the talks about the child */
+export const useIsConsentWaiting = (child: string, known: readonly string[]): boolean => {
 	const talks = useQueuedConsents(child);
-	const recordings = useQueued(saveSpoken).filter(({ input }) => input.child_id === child);
+	const recordings = useQueued(saveSpoken).filter(
+		({ input }) => input.child_id === child || talksOf(input).some((id) => known.includes(id)),
+	);
 	return [...talks, ...recordings].some(({ state }) => state === 'waiting');
 };
 
 /** Whether a recording waits for a talk. */
 export const useHasSpoken = (consentId: string | undefined): boolean =>
-	useQueued(saveSpoken).some(({ input }) => input.consent_id === consentId);
+	useQueued(saveSpoken).some(({ input }) => consentId !== undefined && talksOf(input).includes(consentId));
 
 export const useSaveSpoken = () => useQueuedWrite(saveSpoken);
 

@@ -1,7 +1,7 @@
 import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry, ChildRecord } from '@yuva/contract/children/schema';
 import { purposes } from '@yuva/contract/consent/schema';
-import { Check, Save } from 'lucide-react';
+import { Check, Mic, Save } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { useStoredDraft } from '../../local/local.ts';
@@ -17,7 +17,9 @@ import { readFailureOf, useChild } from '../children/api.ts';
 import { type Meeting, withRelation } from './consent-draft.ts';
 import { Question, relationOptions } from './consent-fields.tsx';
 import { draftName } from './paths.ts';
-import { useConsentForm } from './use-consent-form.ts';
+import { useSpokenConsent } from './spoken.ts';
+import { SpokenCard } from './spoken-card.tsx';
+import { type SavedTalk, useConsentForm } from './use-consent-form.ts';
 
 interface GuardianCardProps {
 	child: ChildEntry;
@@ -26,7 +28,7 @@ interface GuardianCardProps {
 	checkMeeting: () => boolean;
 	/** Follows another child, so that the focus moves here. */
 	isNext: boolean;
-	onSaved: () => void;
+	onSaved: (talk: SavedTalk, isHeard: boolean) => void;
 }
 
 /** The answer of one guardian. */
@@ -53,11 +55,22 @@ type AnswerProps = GuardianCardProps & { profile: ChildRecord; stored: unknown }
 
 function Answer({ child, meeting, checkMeeting, isNext, onSaved, profile, stored }: AnswerProps) {
 	const name = titleCase(child.full_name);
-	const form = useConsentForm({ child: { id: child.id, name }, latest: undefined, stored, onSaved });
+	const spoken = useSpokenConsent({ id: child.id, name });
+	const form = useConsentForm({
+		child: { id: child.id, name },
+		latest: undefined,
+		stored,
+		onSaved,
+		sendAfter: spoken.sendAfter,
+	});
 	const { draft, faults } = form;
 	const [asksEach, setAsksEach] = useState(purposes.some((purpose) => draft[purpose] !== ''));
 	const box = useRef<HTMLFormElement>(null);
+	const [speaks, setSpeaks] = useState(false);
+	const [stopFirst, setStopFirst] = useState(false);
 	function save(answers: Partial<typeof YES>) {
+		setStopFirst(spoken.fault !== '');
+		if (spoken.fault !== '') return;
 		if (box.current && checkMeeting()) void form.submit(box.current, { ...draft, ...answers, ...meeting });
 	}
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -102,6 +115,14 @@ function Answer({ child, meeting, checkMeeting, isNext, onSaved, profile, stored
 								onChange={form.change}
 							/>
 						))}
+					{speaks || spoken.recorder.recording ? (
+						<SpokenCard spoken={spoken} busy={form.isPending} />
+					) : (
+						<Button variant="quiet" width="fit" icon={<Mic aria-hidden />} onClick={() => setSpeaks(true)}>
+							{t("Guardian's own words")}
+						</Button>
+					)}
+					{stopFirst && spoken.fault && <Banner tone="error">{t(spoken.fault)}</Banner>}
 					{asksEach ? (
 						<Button
 							type="submit"

@@ -13,12 +13,18 @@ export const saveConsent = queuedWrite(recordConsent, {
 	replaces: sameBy('child_id'),
 });
 
-/** Sent after the talk. `name`: the child's. */
+/** The talks that a recording proves. */
+export const talksOf = ({ consent_id, others = '' }: { consent_id: string; others?: string | undefined }) => [
+	consent_id,
+	...others.split(',').filter((id) => id !== ''),
+];
+
+/** Sent after the talks. `name`: the child's, or those of all whose guardians speak. */
 export const saveSpoken = queuedWrite(recordSpokenConsent, {
 	label: (_spoken, name) => `Guardian's own words: ${name}`,
 	editAt: ({ child_id }) => consentPath(child_id),
-	needs: ({ consent_id }) => [consent_id],
-	records: ({ consent_id }) => [`own words for ${consent_id}`],
+	needs: talksOf,
+	records: (spoken) => talksOf(spoken).map((id) => `own words for ${id}`),
 	affects: [listConsents],
 	replaces: sameBy('consent_id'),
 });

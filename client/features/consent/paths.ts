@@ -2,4 +2,6 @@ export const childPath = (id: string): string => `/children/view/${id}`;
 export const draftName = (id: string): string => `consent:${id}`;
 /** Of the meeting of several guardians. */
 export const MEETING_DRAFT = 'consent:meeting';
+/** Who agreed in it and was not recorded yet. */
+export const SAID_DRAFT = 'consent:meeting-said';
 export const consentPath = (id: string): string => `/children/consent/${id}`;

@@ -1,19 +1,29 @@
 import { spokenInLabel } from '@yuva/contract/consent/schema';
+import type { ReactNode } from 'react';
 import { t } from '../../language/language.ts';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { RecorderPanel } from '../testimonials/parts/recorder-panel.tsx';
-import type { SpokenConsent } from './spoken.ts';
+import type { Spoken } from './spoken.ts';
+
+interface SpokenCardProps {
+	spoken: Spoken;
+	busy: boolean;
+	/** What is to be known before. */
+	children?: ReactNode;
+}
 
 /** Optional: the guardian's own words, as proof. */
-export function SpokenCard({ spoken, busy }: { spoken: SpokenConsent; busy: boolean }) {
+export function SpokenCard({ spoken, busy, children }: SpokenCardProps) {
 	const { recorder, spokenIn, setSpokenIn } = spoken;
 	return (
 		<RecorderPanel recorder={recorder} busy={busy} title={t("Guardian's own words")}>
-			<p>
-				{t(
-					'Only if the guardian wants: let them say the name of the child and what they agree to. Leads and the head office can hear it.',
-				)}
-			</p>
+			{children ?? (
+				<p>
+					{t(
+						'Only if the guardian wants: let them say the name of the child and what they agree to. Leads and the head office can hear it.',
+					)}
+				</p>
+			)}
 			<SegmentedChoice
 				label={t('Language of the guardian')}
 				options={Object.entries(spokenInLabel).map(([value, label]) => ({ value, label: t(label) }))}

@@ -11,27 +11,40 @@ import { useSaveSpoken } from './api.ts';
 
 const STOP_FIRST = 'Please stop the recording first.';
 
-/** What the guardian says, recorded beside the form. */
-export function useSpokenConsent(child: { id: string; name: string }) {
-	const recorder = useRecorder({ name: `consent-recording-${child.id}`, limit: SPOKEN_CONSENT_LIMIT });
+/** Without consent there is nothing to prove. */
+export const agrees = (talk: Pick<ConsentTalk, (typeof purposes)[number]>): boolean =>
+	purposes.some((purpose) => talk[purpose]);
+
+/** @param of the child, or the meeting: what is recorded waits under this name */
+export function useSpoken(of: string) {
+	const recorder = useRecorder({ name: `consent-recording-${of}`, limit: SPOKEN_CONSENT_LIMIT });
 	const [spokenIn, setSpokenIn] = useState<SpokenIn>(chosen());
-	const { send } = useSaveSpoken();
 	const isRunning = recorder.phase === 'recording' || recorder.phase === 'paused';
 	return {
 		recorder,
 		spokenIn,
 		setSpokenIn,
-		/** Why the form cannot be saved now; '' when it can. */
-		fault: isRunning ? STOP_FIRST : '',
-		/** After the talk: without consent there is nothing to prove. */
-		async sendAfter(talk: ConsentTalk & { id: string }) {
-			const audio = recorder.recording?.file;
-			if (audio && purposes.some((purpose) => talk[purpose])) {
-				await send({ consent_id: talk.id, child_id: child.id, language: spokenIn, audio }, child.name);
-			}
-			await recorder.discard();
-		},
+		isRunning,
 	};
 }
 
-export type SpokenConsent = ReturnType<typeof useSpokenConsent>;
+export type Spoken = ReturnType<typeof useSpoken>;
+
+/** What the guardian says, recorded beside the form. */
+export function useSpokenConsent(child: { id: string; name: string }) {
+	const spoken = useSpoken(child.id);
+	const { send } = useSaveSpoken();
+	const { recorder, spokenIn: language } = spoken;
+	return {
+		...spoken,
+		/** Why the form cannot be saved now; '' when it can. */
+		fault: spoken.isRunning ? STOP_FIRST : '',
+		/** After the talk. @returns whether there was a recording */
+		async sendAfter(talk: ConsentTalk & { id: string }): Promise<boolean> {
+			const audio = agrees(talk) ? recorder.recording?.file : undefined;
+			if (audio) await send({ consent_id: talk.id, child_id: child.id, language, audio }, child.name);
+			await recorder.discard();
+			return audio !== undefined;
+		},
+	};
+}

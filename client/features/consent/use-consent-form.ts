@@ -25,14 +25,17 @@ interface Child {
 	name: string;
 }
 
+export type SavedTalk = ConsentTalk & { id: string };
+
 interface ConsentFormOptions {
 	child: Child;
 	latest: ConsentRecord | undefined;
 	/** The draft on this phone. */
 	stored: unknown;
-	onSaved: () => void;
-	/** What is sent after the talk. */
-	sendAfter?: (talk: ConsentTalk & { id: string }) => Promise<void>;
+	/** @param isHeard whether the guardian's own words go with the talk */
+	onSaved: (talk: SavedTalk, isHeard: boolean) => void;
+	/** What is sent after the talk. @returns whether there was something */
+	sendAfter: (talk: SavedTalk) => Promise<boolean>;
 }
 
 /** A corrected talk keeps its id for the recording that waits for it. */
@@ -71,9 +74,9 @@ export function useConsentForm(options: ConsentFormOptions) {
 			const talk = { ...checked.talk, id: talkId, child_id: child.id, notice: noticeIdOf(language()) };
 			const { sent } = await send(talk, child.name);
 			kept.close();
-			await sendAfter?.(talk);
+			const isHeard = await sendAfter(talk);
 			toast(sent ? t('Consent saved.') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`);
-			onSaved();
+			onSaved(talk, isHeard);
 		} catch (error) {
 			const { message, fields } = failureOf(error);
 			setFailure(t(message));

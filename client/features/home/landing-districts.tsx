@@ -8,11 +8,14 @@ const TelanganaMap = lazy(() =>
 	import('../../ui/map/telangana-map.tsx').then((m) => ({ default: m.TelanganaMap })),
 );
 
-const marked = ({ districts }: PageTexts) =>
-	districts.split(', ').flatMap((name) => {
-		const id = districtCalled(name);
-		return id === undefined ? [] : [{ id, name }];
+/** Found by the English name, called as on the page. Texts that an earlier release has kept are English. */
+function marked({ districts, english_districts = districts }: PageTexts) {
+	const names = districts.split(', ');
+	return english_districts.split(', ').flatMap((english, at) => {
+		const id = districtCalled(english);
+		return id === undefined ? [] : [{ id, name: names[at] ?? english }];
 	});
+}
 
 /** The names are in the page from the start; the map is drawn once its code is there. */
 export function Districts({ texts }: { texts: PageTexts }) {

@@ -7,6 +7,7 @@ import {
 } from '@yuva/contract/organisation/endpoints';
 import type { Organisation } from '@yuva/contract/organisation/schema';
 import { useEffect } from 'react';
+import { useLanguage } from '../../language/language.ts';
 import { ApiError, queryOf, useWrite } from '../../local/local.ts';
 import { noteOrganisation } from '../../shell/organisation.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
@@ -14,7 +15,7 @@ import type { QueryState } from '../../ui/feedback/query-state.ts';
 
 /** What is read here is shown everywhere on this device at once. */
 export function useOrganisationQuery(): QueryState<Organisation> {
-	const query = useQuery({ ...queryOf(getOrganisation, {}), staleTime: 0 });
+	const query = useQuery({ ...queryOf(getOrganisation, { language: useLanguage() }), staleTime: 0 });
 	const { data } = query;
 	useEffect(() => {
 		noteOrganisation(data);

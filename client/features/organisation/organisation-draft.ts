@@ -1,28 +1,50 @@
 import {
 	type Organisation,
 	type OrganisationEntry,
+	type OrganisationTelugu,
 	organisationEntry,
 } from '@yuva/contract/organisation/schema';
 
 export type Step = OrganisationEntry['steps'][number];
 
 /** Lists are edited as lines. */
-export interface OrganisationDraft extends Omit<OrganisationEntry, 'districts' | 'partners'> {
-	districts: string;
-	partners: string;
-}
+type WithLines<Texts> = Omit<Texts, 'districts' | 'partners'> & Record<'districts' | 'partners', string>;
 
-/** Messages by field; of a list only the first, under the name of the list. */
+export type OrganisationDraft = Omit<WithLines<OrganisationEntry>, 'te'> & {
+	te: WithLines<OrganisationTelugu>;
+};
+
+/** Messages by field, `te.name` of a text in Telugu; of a list only the first, under the name of the list. */
 export type Faults = Readonly<Record<string, string>>;
+
+const blankStep = (): Step => ({ title: '', text: '' });
+
+const blankTelugu = (): OrganisationTelugu => ({
+	name: '',
+	tagline: '',
+	about: '',
+	about_fellowship: '',
+	districts: [],
+	steps: [blankStep(), blankStep(), blankStep(), blankStep()],
+	partners: [],
+	address: '',
+	complaint: '',
+});
+
+const joined = <Texts extends { districts: string[]; partners: string[] }>(texts: Texts) => ({
+	...texts,
+	districts: texts.districts.join('\n'),
+	partners: texts.partners.join('\n'),
+});
 
 export function draftOf({
 	logo_url: _logo,
 	texts: _texts,
-	districts,
-	partners,
+	language: _language,
+	te = blankTelugu(),
 	...rest
 }: Organisation): OrganisationDraft {
-	return { ...rest, districts: districts.join('\n'), partners: partners.join('\n') };
+	return { ...joined(rest), te: joined(te) };
 }
 
 const linesOf = (text: string): string[] =>
@@ -31,10 +53,15 @@ const linesOf = (text: string): string[] =>
 		.map((line) => line.trim())
 		.filter((line) => line !== '');
 
-export const entryOf = (draft: OrganisationDraft): OrganisationEntry => ({
-	...draft,
-	districts: linesOf(draft.districts),
-	partners: linesOf(draft.partners),
+const listed = <Texts extends { districts: string; partners: string }>(texts: Texts) => ({
+	...texts,
+	districts: linesOf(texts.districts),
+	partners: linesOf(texts.partners),
+});
+
+export const entryOf = ({ te, ...draft }: OrganisationDraft): OrganisationEntry => ({
+	...listed(draft),
+	te: listed(te),
 });
 
 export function faultsOf(entry: OrganisationEntry): Faults {
@@ -45,13 +72,14 @@ export function faultsOf(entry: OrganisationEntry): Faults {
 export function byField(messages: readonly (readonly [string, string])[]): Faults {
 	const faults: Record<string, string> = {};
 	for (const [path, message] of messages)
-		faults[path.replace(/^(districts|partners)\.\d+$/, '$1')] ??= message;
+		faults[path.replace(/\b(districts|partners)\.\d+$/, '$1')] ??= message;
 	return faults;
 }
 
+type Steps = OrganisationEntry['steps'];
+
 /** With `changes` in the step at `index`. */
-export function withStep(draft: OrganisationDraft, index: number, changes: Partial<Step>): OrganisationDraft {
+export function withStep([one, two, three, four]: Steps, index: number, changes: Partial<Step>): Steps {
 	const changed = (step: Step, place: number): Step => (place === index ? { ...step, ...changes } : step);
-	const [one, two, three, four] = draft.steps;
-	return { ...draft, steps: [changed(one, 0), changed(two, 1), changed(three, 2), changed(four, 3)] };
+	return [changed(one, 0), changed(two, 1), changed(three, 2), changed(four, 3)];
 }

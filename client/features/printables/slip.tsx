@@ -1,9 +1,10 @@
 import { displayDate } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
 import type { GuardianSlips, SlipChild } from '@yuva/contract/printables/schema';
+import { contactIn } from '@yuva/contract/privacy/contact';
 import { noticeMark, notices } from '@yuva/contract/privacy/notice';
 import type { ReactNode } from 'react';
-import { t } from '../../language/language.ts';
+import { t, useLanguage } from '../../language/language.ts';
 
 const LANGUAGE = 'en';
 
@@ -15,7 +16,8 @@ export interface SlipProps {
 /** Half a sheet of A4, never cut by the end of a sheet. */
 export function Slip({ slips, child }: SlipProps) {
 	const { slip, contact: texts } = notices[LANGUAGE];
-	const { contact, fellow_name, center, date } = slips;
+	const { fellow_name, center, date } = slips;
+	const contact = contactIn(slips.contact, useLanguage());
 	const facts = [
 		[t(slip.child), titleCase(child.full_name)],
 		[t(slip.fellow), `${titleCase(fellow_name)}, ${center}`],

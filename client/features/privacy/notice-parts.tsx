@@ -1,6 +1,7 @@
+import { contactIn } from '@yuva/contract/privacy/contact';
 import type { ContactTexts, NoticePart } from '@yuva/contract/privacy/notice';
 import type { PrivacyContact } from '@yuva/contract/privacy/schema';
-import { t } from '../../language/language.ts';
+import { t, useLanguage } from '../../language/language.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
 export function NoticeParts({ parts }: { parts: readonly NoticePart[] }) {
@@ -17,15 +18,15 @@ export function NoticeParts({ parts }: { parts: readonly NoticePart[] }) {
 
 /** What the installation has set; otherwise the usual way, without an invented address. */
 export function ContactCards({ texts, contact }: { texts: ContactTexts; contact: PrivacyContact }) {
-	const { organisation } = contact;
+	const { organisation, contact: whom, complaint } = contactIn(contact, useLanguage());
 	return (
 		<>
 			<Card title={t(texts.heading)}>
 				{organisation && <p className="font-semibold">{organisation}</p>}
-				<p className="whitespace-pre-line">{contact.contact || t(texts.noContact)}</p>
+				<p className="whitespace-pre-line">{whom || t(texts.noContact)}</p>
 			</Card>
 			<Card title={t(texts.complaintHeading)}>
-				<p className="whitespace-pre-line">{contact.complaint || t(texts.noComplaint)}</p>
+				<p className="whitespace-pre-line">{complaint || t(texts.noComplaint)}</p>
 			</Card>
 		</>
 	);

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/inputs/field.tsx';
 import type { Fact } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { LocationCascade } from '../reference/parts/location-cascade.tsx';
-import { type PlaceNames, usePlaceNames } from '../reference/parts/use-place-names.ts';
+import { type PlaceNames, useShownPlaces } from '../reference/parts/use-place-names.ts';
 import { ageQuestion } from '../registration/parts/age-question.ts';
 import { type Saved, useChangePersonal } from './api.ts';
 import { ChoiceRow, choiceText } from './choice-row.tsx';
@@ -26,10 +26,10 @@ const factsOf = (details: PersonalDetails, places: PlaceNames): Fact[] => [
 	{ label: t('Date of Birth'), value: displayDate(details.date_of_birth) },
 	{ label: t('Religion'), value: choiceText('religion', details.religion) },
 	{ label: t('Caste Category'), value: choiceText('caste_category', details.caste_category) },
-	{ label: t('State'), value: details.state_name || places.state },
-	{ label: t('District'), value: details.district_name || places.district },
-	{ label: t('Mandal'), value: details.mandal_name || places.mandal },
-	{ label: t('Village'), value: details.grampanchayat_name || places.grampanchayat },
+	{ label: t('State'), value: places.state },
+	{ label: t('District'), value: places.district },
+	{ label: t('Mandal'), value: places.mandal },
+	{ label: t('Village'), value: places.grampanchayat },
 	{ label: t('Email'), value: details.email && <span className="break-all">{details.email}</span> },
 ];
 
@@ -43,11 +43,14 @@ export interface PersonalSectionProps {
 /** Asks about an unusual age only if it is new. */
 export function PersonalSection({ details, draft, onSaved }: PersonalSectionProps) {
 	const today = useToday();
-	// Queued choices have names only in the place lists.
-	const isNameless = details.grampanchayat !== null && details.grampanchayat_name === '';
-	const places = usePlaceNames(
+	const places = useShownPlaces(
 		{ ...details, grampanchayat: details.written_village ?? details.grampanchayat },
-		isNameless,
+		{
+			state: details.state_name,
+			district: details.district_name,
+			mandal: details.mandal_name,
+			grampanchayat: details.grampanchayat_name,
+		},
 	);
 	const { send, isPending, sending, refused } = useChangePersonal();
 	const typed = refused && personalFormOf(changedPersonal(details, refused.input));

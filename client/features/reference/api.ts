@@ -15,11 +15,14 @@ import {
 } from '@yuva/contract/reference/endpoints';
 import type { PlaceDecision, PlaceImport } from '@yuva/contract/reference/import-schema';
 import type { NamedItem, Option, PlaceChoice } from '@yuva/contract/reference/schema';
-import { t } from '../../language/language.ts';
+import { type Language, language, t } from '../../language/language.ts';
 import { messageOf, NetworkError, queryOf, type Read, read, useWrite } from '../../local/local.ts';
 
+/** `other`: the name in the other script, by which it is found too. */
+export type PlaceOption = Option & { readonly other?: string };
+
 export interface Lookup {
-	readonly options: readonly Option[];
+	readonly options: readonly PlaceOption[];
 	readonly isLoading: boolean;
 	/** A message to show; undefined while loading or loaded. */
 	readonly failure: string | undefined;
@@ -99,9 +102,19 @@ export function useOptions(list: keyof typeof optionLists): Lookup {
 }
 
 function placesOf(query: UseQueryResult<NamedItem[]>): Lookup {
-	const options = (query.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
-	return lookupOf(query, options);
+	return lookupOf(query, optionsIn(query.data ?? [], language()));
 }
+
+/** In Telugu by their names in Telugu, where they have one, in the order of its letters. */
+export function optionsIn(places: readonly NamedItem[], chosen: Language): PlaceOption[] {
+	const options = places.map(({ id, name, name_te }) => {
+		const [label, other] = chosen === 'te' && name_te ? [name_te, name] : [name, name_te];
+		return { value: String(id), label, ...(other && { other }) };
+	});
+	return chosen === 'te' ? options.toSorted((one, two) => byLetters.compare(one.label, two.label)) : options;
+}
+
+const byLetters = new Intl.Collator('te');
 
 function lookupOf(query: UseQueryResult<unknown>, options: readonly Option[]): Lookup {
 	return {

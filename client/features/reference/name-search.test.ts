@@ -25,6 +25,17 @@ test.each([
 	expect(labels(typed)).toEqual([name]);
 });
 
+test('a name is found by its other script, in either language', () => {
+	const villages = [
+		{ value: '1', label: 'మంథని', other: 'Manthani' },
+		{ value: '2', label: 'రామగిరి', other: 'Ramagiri' },
+	];
+	const search = searchNames(villages, finds);
+	for (const typed of ['మంథ', 'Manth', 'mantani']) expect(search(typed)).toEqual([villages[0]]);
+	const english = villages.map(({ value, label, other }) => ({ value, label: other, other: label }));
+	for (const typed of ['రామ', 'rama']) expect(searchNames(english, finds)(typed)).toEqual([english[1]]);
+});
+
 test('of thousands of names each is folded once, however much is typed', () => {
 	const villages = named(...Array.from({ length: 3000 }, (_, at) => `Venkatapuram Thanda ${at}`));
 	const folded: string[] = [];

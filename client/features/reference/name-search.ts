@@ -1,21 +1,25 @@
 import { finderOf, searchKeys } from '@yuva/contract/name-key';
 import type { Option } from '@yuva/contract/reference/schema';
 
+/** `other`: the name in the other script. */
+type Named = Option & { readonly other?: string };
+
 type NameSearch = (typed: string) => readonly Option[];
 /** Whether `typed` finds the name in another spelling. */
 type FindsSpelling = (typed: string) => (name: string) => boolean;
 
 /** Those that begin as typed come first, then those that have it anywhere, then other spellings. */
 export const searchNames =
-	(options: readonly Option[], findsSpelling: FindsSpelling): NameSearch =>
+	(options: readonly Named[], findsSpelling: FindsSpelling): NameSearch =>
 	(typed) => {
 		if (typed === '') return options;
 		const wanted = typed.toLowerCase();
 		const finds = findsSpelling(typed);
 		const ranked = options.flatMap((option) => {
-			const at = option.label.toLowerCase().indexOf(wanted);
-			if (at >= 0) return [{ option, rank: Math.min(at, 1) }];
-			return finds(option.label) ? [{ option, rank: 2 }] : [];
+			const names = option.other === undefined ? [option.label] : [option.label, option.other];
+			const found = names.map((name) => name.toLowerCase().indexOf(wanted)).filter((at) => at >= 0);
+			if (found.length > 0) return [{ option, rank: Math.min(1, ...found) }];
+			return names.some(finds) ? [{ option, rank: 2 }] : [];
 		});
 		return ranked.toSorted((one, other) => one.rank - other.rank).map(({ option }) => option);
 	};

@@ -33,8 +33,8 @@ interface OutcomeProps {
 
 /** What a file would change, or has changed. */
 export function PlaceOutcome({ result, decided, isPending, onApply }: OutcomeProps) {
-	const { applied, counts, filled, level, rows, undecided, offered } = result;
-	const changes = changing.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0);
+	const { applied, counts, filled, level, named, rows, undecided, offered } = result;
+	const changes = changing.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), named);
 	const isUseful = applied ? decided > 0 : changes + decided > 0;
 	return (
 		<>
@@ -65,6 +65,7 @@ export function PlaceOutcome({ result, decided, isPending, onApply }: OutcomePro
 								label: t(placeOutcomeLabel[outcome]),
 								value: counts[outcome] ?? 0,
 							})),
+							{ label: t('New names in Telugu'), value: named },
 							{ label: t('Added so that no list ends empty'), value: filled },
 						]}
 					/>

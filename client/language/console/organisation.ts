@@ -48,5 +48,9 @@ export const organisation: Catalogue = {
 	'Please enter the date of the figures': 'అంకెల తేదీ ఇవ్వండి',
 	'Please enter the name of the district': 'జిల్లా పేరు ఇవ్వండి',
 	'Please enter at least one district': 'కనీసం ఒక జిల్లా ఇవ్వండి',
+	'{label}, in Telugu': '{label}, తెలుగులో',
+	'Readers of Telugu see the text in Telugu, and the English one where that is empty.':
+		'తెలుగులో చదివేవారికి తెలుగు పాఠం కనిపిస్తుంది; అది ఖాళీగా ఉంటే ఇంగ్లీషు పాఠం.',
+	'Please enter as many lines as in English, in the same order': 'ఇంగ్లీషులో ఉన్నన్ని వరుసలు, అదే క్రమంలో ఇవ్వండి',
 	'Please enter the name of the partner': 'భాగస్వామి పేరు ఇవ్వండి',
 };

@@ -72,6 +72,7 @@ export const places: Catalogue = {
 		},
 	'What would change': 'ఏమి మారుతుంది',
 	'The file has': 'ఫైల్‌లో ఉన్నవి',
+	'New names in Telugu': 'కొత్త తెలుగు పేర్లు',
 	'Added so that no list ends empty': 'ఏ జాబితా ఖాళీగా ఉండకుండా చేర్చినవి',
 	'Bringing in…': 'చేరుస్తోంది…',
 	'Bring these places in': 'ఈ ప్రాంతాలు చేర్చండి',

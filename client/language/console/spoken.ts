@@ -16,10 +16,10 @@ export const spoken: Catalogue = {
 	'Version {version} is recorded, {now} is shown: not played':
 		'రూపం {version} రికార్డ్ అయింది, ఇప్పుడు చూపేది {now}: ఇది వినిపించదు',
 	'Read this out': 'దీన్ని చదవండి',
-	'Save recording': 'రికార్డింగ్ భద్రపరచండి',
 	'Recording saved': 'రికార్డింగ్ భద్రపరిచారు',
 	// the consents of a child
 	'No guardian was asked yet.': 'ఏ సంరక్షకులనూ ఇంకా అడగలేదు.',
+	'{count} guardians speak in it.': 'ఇందులో {count} మంది సంరక్షకులు మాట్లాడతారు.',
 	'Recorded in {language}, asked by {name}': 'రికార్డింగ్ భాష: {language}, అడిగినవారు: {name}',
 	'Consent of {name}': '{name} సమ్మతి',
 	'Please read out the text before saving': 'భద్రపరిచే ముందు పాఠాన్ని చదివి రికార్డ్ చేయండి',

@@ -12,7 +12,7 @@ import { enrolmentOf } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepConsent } from './actions.ts';
 import { countMissing, type OfChildren, selectConsents, selectFellowOf, selectMissing } from './queries.ts';
-import { selectSpokenConsents } from './spoken-queries.ts';
+import { type SpokenRow, selectSpokenConsents } from './spoken-queries.ts';
 import { spokenConsentRoutes } from './spoken-routes.ts';
 
 const success = { status: 'success' } as const;
@@ -68,10 +68,16 @@ async function readRecords({ media }: Platform, { db, viewer, now }: Reading, of
 		return {
 			...row,
 			recorded_at: recorded_at.toISOString(),
-			...(spoken && { spoken: { ...spoken, audio_url: address || '' } }),
+			...(spoken && { spoken: spokenOf(spoken, address || '') }),
 		};
 	});
 }
+
+const spokenOf = ({ together, ...spoken }: SpokenRow, audio_url: string) => ({
+	...spoken,
+	audio_url,
+	...(together > 1 && { together }),
+});
 
 function serveMissing(platform: Platform): void {
 	serve(platform, listMissingConsents, async ({ input, db, viewer, now, audit }) => {

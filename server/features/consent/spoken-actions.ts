@@ -7,7 +7,7 @@ import {
 	deleteOvertaken,
 	insertSpokenConsent,
 	insertSpokenCopies,
-	selectRecordedTalk,
+	selectRecordedTalks,
 } from './spoken-queries.ts';
 
 interface Speaking {
@@ -20,32 +20,43 @@ interface Speaking {
 export interface SpokenConsent {
 	consent_id: string;
 	child_id: string;
+	/** Ids of the talks of others who speak in it, with commas. */
+	others: string;
 	language: SpokenIn;
 	recording: Buffer;
 }
 
 /**
- * Keeps a guardian's words with the talk that the fellow recorded. A recording that is there stays, and none is kept of what
- * was withdrawn meanwhile.
- * @returns whether it was kept now
- * @throws AppError `not_found` for the talk of another fellow or child, `invalid` where nothing was agreed to,
+ * Keeps the words of one guardian, or of several, with the talks that the fellow recorded. A recording that is there stays, and
+ * none is kept of what was withdrawn meanwhile. Of several, those count that are there.
+ * @returns the children whose guardians it proves from now on
+ * @throws AppError `not_found` for talks of another fellow or child, `invalid` where nothing was agreed to,
  * `unsupported_media` for what is no sound
  */
 export async function keepSpokenConsent(
 	{ db, fellowId, now, undo }: Speaking,
 	media: MediaStore,
-	{ consent_id, child_id, language, recording }: SpokenConsent,
-): Promise<boolean> {
-	const talk = await selectRecordedTalk(db, consent_id);
-	if (talk?.child_id !== child_id || talk.recorded_by !== fellowId) throw notFound();
-	if (!talk.agrees) throw invalidField('audio', NOTHING_AGREED);
-	if (talk.is_recorded || !talk.stands) return false;
-	const call = { db, undo, fellowId: talk.fellow_id ?? fellowId, kind: 'spoken_consent' } as const;
+	{ consent_id, child_id, others, language, recording }: SpokenConsent,
+): Promise<string[]> {
+	const ids = [consent_id, ...others.split(',').filter((id) => id !== '')];
+	const talks = (await selectRecordedTalks(db, ids)).filter(
+		(talk) => talk.recorded_by === fellowId && (talk.id !== consent_id || talk.child_id === child_id),
+	);
+	if (talks.length === 0) throw notFound();
+	const agreed = talks.filter(({ agrees }) => agrees);
+	if (agreed.length === 0) throw invalidField('audio', NOTHING_AGREED);
+	const proved = agreed.filter(({ is_recorded, stands }) => !is_recorded && stands);
+	const [first] = proved;
+	if (!first) return [];
+	const call = { db, undo, fellowId: first.fellow_id ?? fellowId, kind: 'spoken_consent' } as const;
 	const recording_id = await media.addRecording(call, recording);
-	await insertSpokenConsent(db, { consent_id, child_id, recording_id, language, recorded_at: now });
-	const keep_id = await selectKept(db, child_id);
-	if (keep_id !== child_id) await insertSpokenCopies(db, { keep_id, drop_id: child_id });
-	return true;
+	for (const talk of proved) {
+		const row = { consent_id: talk.id, child_id: talk.child_id, recording_id, language, recorded_at: now };
+		await insertSpokenConsent(db, row);
+		const keep_id = await selectKept(db, talk.child_id);
+		if (keep_id !== talk.child_id) await insertSpokenCopies(db, { keep_id, drop_id: talk.child_id });
+	}
+	return proved.map((talk) => talk.child_id);
 }
 
 /** What a guardian took back is proved by nothing any more: its recordings go. */

@@ -6,10 +6,10 @@ import { keepSpokenConsent } from './spoken-actions.ts';
 export function spokenConsentRoutes(platform: Platform): void {
 	serve(platform, recordSpokenConsent, async ({ input: { audio, ...spoken }, audit, ...call }) => {
 		const recording = Buffer.from(await audio.arrayBuffer());
-		const isNew = await keepSpokenConsent(call, platform.media, { ...spoken, recording });
-		const { child_id, language } = spoken;
-		const details = { language, bytes: recording.length };
-		if (isNew) await audit('consent.spoken', { fellow_id: call.fellowId, target_id: child_id, details });
+		const proved = await keepSpokenConsent(call, platform.media, { ...spoken, recording });
+		const details = { language: spoken.language, bytes: recording.length };
+		for (const target_id of proved)
+			await audit('consent.spoken', { fellow_id: call.fellowId, target_id, details });
 		return { status: 'success' as const };
 	});
 }

@@ -19,8 +19,10 @@ const store = (db: Db, row: Change & Partial<Logo> & { entry?: string }) =>
 		.onConflict((conflict) => conflict.column('id').doUpdateSet(row))
 		.execute();
 
+/** Texts in Telugu stay where a release that does not know them saves. */
 export async function storeEntry(db: Db, entry: OrganisationEntry, change: Change): Promise<void> {
-	await store(db, { ...change, entry: JSON.stringify(entry) });
+	const te = entry.te ?? (await selectOrganisation(db))?.entry?.te;
+	await store(db, { ...change, entry: JSON.stringify({ ...entry, ...(te && { te }) }) });
 }
 
 export async function storeLogo(db: Db, logo: Logo, change: Change): Promise<void> {

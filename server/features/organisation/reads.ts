@@ -1,7 +1,15 @@
 import { indiaDate } from '@yuva/contract/calendar';
+import type { Language } from '@yuva/contract/language';
 import { getLogo } from '@yuva/contract/organisation/endpoints';
-import { contactLines, ORGANISATION_PLACE, pageTexts } from '@yuva/contract/organisation/rules';
-import { type Organisation, PRODUCT_LOGO } from '@yuva/contract/organisation/schema';
+import {
+	contactLines,
+	inLanguage,
+	ORGANISATION_PLACE,
+	pageTexts,
+	teluguOf,
+	type WithTelugu,
+} from '@yuva/contract/organisation/rules';
+import { type Organisation, type OrganisationEntry, PRODUCT_LOGO } from '@yuva/contract/organisation/schema';
 import type { PrivacyContact } from '@yuva/contract/privacy/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { readCountedFigures } from '../publications/reads.ts';
@@ -9,30 +17,40 @@ import { BUILT_IN } from './built-in.ts';
 import { selectOrganisation } from './queries.ts';
 
 /** The public texts: those that the head office entered, else the built-in ones. */
-export async function readOrganisation(db: Db, now: Date): Promise<Organisation> {
+export async function readOrganisation(db: Db, now: Date, language: Language = 'en'): Promise<Organisation> {
 	const row = await selectOrganisation(db);
 	const digest = row?.logo_digest;
 	const logo_url = digest ? getLogo.path.replace('{digest}', digest) : PRODUCT_LOGO;
-	const entered = { ...BUILT_IN, ...row?.entry, logo_url };
+	const entered = { ...enteredOf(row?.entry), logo_url };
 	const counted = await readCountedFigures(db);
-	const texts = pageTexts(entered, counted && { ...counted, date: indiaDate(now) });
-	return { ...entered, texts };
+	const texts = pageTexts(entered, counted && { ...counted, date: indiaDate(now) }, language);
+	return { ...entered, language, texts };
+}
+
+function enteredOf(entry: Partial<OrganisationEntry> | null | undefined): WithTelugu {
+	const entered = { ...BUILT_IN, ...entry };
+	return { ...entered, te: entry?.te ?? teluguOf(entered, BUILT_IN) };
 }
 
 /** `installed`: from the settings of the server, used for what the head office did not enter. */
 export async function readPrivacyContact(db: Db, installed: PrivacyContact): Promise<PrivacyContact> {
 	const entry = (await selectOrganisation(db))?.entry;
 	if (!entry) return installed;
-	const { name, phone, email, address, complaint } = { ...BUILT_IN, ...entry };
-	return {
-		organisation: name,
-		contact: contactLines({ phone, email, address }) || installed.contact,
-		complaint: complaint || installed.complaint,
-	};
+	const entered = enteredOf(entry);
+	const english = contactOf(entered, installed);
+	const telugu = contactOf(inLanguage(entered, 'te'), installed);
+	const isSame = JSON.stringify(english) === JSON.stringify(telugu);
+	return { ...english, ...(!isSame && { te: telugu }) };
 }
 
+const contactOf = (entry: OrganisationEntry, installed: PrivacyContact) => ({
+	organisation: entry.name,
+	contact: contactLines(entry) || installed.contact,
+	complaint: entry.complaint || installed.complaint,
+});
+
 /** For the public pages, and all of them as JSON for the code on these pages. */
-export async function readPageTexts(db: Db, now: Date): Promise<Record<string, string>> {
-	const { texts } = await readOrganisation(db, now);
-	return { ...texts, [ORGANISATION_PLACE]: JSON.stringify({ texts }) };
+export async function readPageTexts(db: Db, now: Date, language: Language): Promise<Record<string, string>> {
+	const { texts } = await readOrganisation(db, now, language);
+	return { ...texts, [ORGANISATION_PLACE]: JSON.stringify({ language, texts }) };
 }

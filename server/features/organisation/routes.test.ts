@@ -20,8 +20,9 @@ const installed = { organisation: 'Server Trust', contact: 'Server desk', compla
 const app = await startTestApp({ privacy: installed }, { connection: { connectionString: url } });
 const admin = await makeAdmin(app.db);
 
+const { te: _, ...ENGLISH } = BUILT_IN;
 const OWN: OrganisationEntry = {
-	...BUILT_IN,
+	...ENGLISH,
 	name: 'Deccan Youth Trust',
 	figures_date: '2026-10-01',
 	phone: '040 123',
@@ -67,6 +68,58 @@ test('what the head office enters is read by everybody, unchanged it is not sent
 	expect(stored).toEqual([{ changed_by: admin.id }]);
 });
 
+const telugu = { ...BUILT_IN.te, name: 'దక్కన్ యువ ట్రస్ట్', address: 'మంథని', about: '' };
+const readTelugu = async () => (await app.call(getOrganisation, { language: 'te' })).body;
+
+test('texts in Telugu are read in Telugu; where there is none, the English one', async () => {
+	expect((await save({ te: telugu })).status).toBe(200);
+	const { body } = await app.call(getOrganisation, { language: 'te' });
+	expect(body).toMatchObject({ name: OWN.name, language: 'te', te: telugu });
+	expect(body.texts).toMatchObject({
+		name: telugu.name,
+		english_name: OWN.name,
+		about: OWN.about,
+		tagline: BUILT_IN.te.tagline,
+		districts: telugu.districts.join(', '),
+		english_districts: OWN.districts.join(', '),
+		as_of: '01-10-2026 నాటికి',
+		address: telugu.address,
+	});
+	expect(body.texts.reach).toContain('5 జిల్లాల్లో 1700+ మంది పిల్లలకు');
+	expect((await read()).texts.name).toBe(OWN.name);
+	expect((await app.call(getPrivacyContact, {})).body).toMatchObject({
+		contact: '040 123\nManthani',
+		te: { organisation: telugu.name, contact: '040 123\nమంథని', complaint: 'Server board' },
+	});
+});
+
+test('an earlier release saves without texts in Telugu, and they stay; a list that no longer fits is shown in English', async () => {
+	expect((await save({ districts: ['Peddapalli'] })).status).toBe(200);
+	const { te, texts } = await readTelugu();
+	expect(te).toEqual(telugu);
+	expect(texts).toMatchObject({ name: telugu.name, districts: 'Peddapalli' });
+	expect(texts.reach).toContain('1 జిల్లాలో');
+});
+
+test('until something is entered in Telugu, the texts built in say it, of what is built in', async () => {
+	await app.db.updateTable('organisation').set({ entry: null }).execute();
+	expect((await readTelugu()).texts.tagline).toBe(BUILT_IN.te.tagline);
+	const [first, ...rest] = OWN.steps;
+	await save({
+		steps: [{ ...first, title: 'Another place' }, ...rest],
+		tagline: 'Own line',
+		partners: ['A'],
+	});
+	expect((await readTelugu()).texts).toMatchObject({
+		tagline: 'Own line',
+		about: BUILT_IN.te.about,
+		step_1: 'Another place',
+		step_2: BUILT_IN.te.steps[1].title,
+		districts: BUILT_IN.te.districts.join(', '),
+		partners: 'భాగస్వాములు: A',
+	});
+});
+
 test('figures of today come in place of the entered ones, in the text too', async () => {
 	await app.call(chooseWelcomeFigures, { live_figures: true }, admin);
 	const { texts, children } = await read();
@@ -89,6 +142,9 @@ test.each([
 	[{ phone: 'call me' }, 'phone'],
 	[{ email: 'office at trust' }, 'email'],
 	[{ about: 'x'.repeat(2001) }, 'about'],
+	[{ te: { ...telugu, districts: ['పెద్దపల్లి'] } }, 'te.districts'],
+	[{ te: { ...telugu, partners: ['గ్రంథాలయం'] } }, 'te.partners'],
+	[{ te: { ...telugu, name: 'x'.repeat(91) } }, 'te.name'],
 ])('%o is refused', async (fault, field) => {
 	const { status, body } = await save(fault);
 	expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);

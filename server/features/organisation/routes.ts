@@ -19,7 +19,7 @@ const success = { status: 'success' } as const;
 const DIGEST_LENGTH = 16;
 
 export function organisationRoutes(platform: Platform): void {
-	serve(platform, getOrganisation, ({ db, now }) => readOrganisation(db, now));
+	serve(platform, getOrganisation, ({ input: { language }, db, now }) => readOrganisation(db, now, language));
 
 	serveBytes(platform, getLogo, async ({ input: { digest } }) => {
 		const bytes = await selectLogo(platform.db, digest);

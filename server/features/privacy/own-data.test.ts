@@ -1,3 +1,4 @@
+import { signDataConsent } from '@yuva/contract/onboarding/endpoints';
 import { copyMyData, getMyData, getPrivacyContact } from '@yuva/contract/privacy/endpoints';
 import { uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
 import { expect, test } from 'vitest';
@@ -55,11 +56,21 @@ test("a fellow's own copy has all that is theirs and no secret, of children and 
 	);
 });
 
+test.each([
+	['te-1', 'te-1'],
+	[undefined, ''],
+])('a fellow is told to which notice they agreed: %s', async (notice, told) => {
+	const fellow = await makeFellow(db, { stage: 'child_protection' });
+	const { mobile_number } = fellow;
+	await app.call(signDataConsent, { mobile_number, ...(notice && { notice }) }, fellow);
+	expect((await app.call(getMyData, {}, fellow)).body.notice).toBe(told);
+});
+
 test('an applicant sees what is held in numbers, and a copy of the account', async () => {
 	const fellow = await makeFellow(db, { stage: 'signed_up' });
 	const { body } = await app.call(getMyData, {}, fellow);
 	const none = { children: 0, marks: 0, scores: 0, photos: 0, recordings: 0, tasks: 0 };
-	expect(body).toEqual({ holdings: none, requests: [] });
+	expect(body).toEqual({ holdings: none, requests: [], notice: null });
 	const copy = await app.call(copyMyData, {}, fellow);
 	expect(copy.body.records.accounts).toMatchObject([{ mobile_number: fellow.mobile_number }]);
 });

@@ -4,7 +4,7 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readPrivacyContact } from '../organisation/reads.ts';
 import { readOwnRecords } from './own-records.ts';
-import { countFellowHoldings, selectFellow } from './queries.ts';
+import { countFellowHoldings, selectAgreedNotice, selectFellow } from './queries.ts';
 import { selectRequestsOf } from './request-queries.ts';
 import { toRequest } from './request-routes.ts';
 
@@ -20,7 +20,11 @@ export function ownDataRoutes(platform: Platform): void {
 		const requests = await selectRequestsOf(db, fellowId);
 		const entry = { actor_id: fellowId, action: 'privacy.own_data', fellow_id: fellowId };
 		readLog.note({ ...entry, request_id: request.id });
-		return { holdings: await countFellowHoldings(db, fellow), requests: requests.map(toRequest) };
+		return {
+			holdings: await countFellowHoldings(db, fellow),
+			requests: requests.map(toRequest),
+			notice: await selectAgreedNotice(db, fellowId),
+		};
 	});
 
 	serve(platform, copyMyData, async ({ db, fellowId, viewer, now, audit }) => {

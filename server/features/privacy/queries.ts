@@ -1,7 +1,6 @@
 import type { Holdings, RetentionRule } from '@yuva/contract/privacy/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { lockOutWrites } from '../../platform/database/account-lock.ts';
-import { isAmong } from '../../platform/database/among.ts';
 import type { Db } from '../../platform/database/database.ts';
 import {
 	type ErasableChild,
@@ -58,6 +57,16 @@ const fellowRow = (db: Db, fellowId: string) =>
 		.select(['accounts.id', 'accounts.full_name', 'accounts.mobile_number'])
 		.where('fellows.id', '=', fellowId);
 
+/** Of the declaration; '' where the phone did not tell, null before. */
+export async function selectAgreedNotice(db: Db, fellowId: string): Promise<string | null> {
+	const row = await db
+		.selectFrom('fellows')
+		.select(['data_consent_at', 'data_consent_notice'])
+		.where('id', '=', fellowId)
+		.executeTakeFirst();
+	return row?.data_consent_at ? (row.data_consent_notice ?? '') : null;
+}
+
 export async function countFellowHoldings(db: Db, fellow: NamedFellow): Promise<Holdings> {
 	const { id, full_name } = fellow;
 	const counts = await countsOf(db, {
@@ -96,18 +105,13 @@ export async function selectRecordingsOfOthers(db: Db, fellowId: string): Promis
 	return new Set(rows.map(({ recording_id }) => recording_id));
 }
 
-/** Photos of a child's entries, and recordings in which its guardian agreed. */
+/** Photos of a child's entries, and recordings in which its guardian alone agreed: in the others guardians of other children speak. */
 export async function selectMediaOfChild(db: Db, entries: readonly ErasableChild[]): Promise<string[]> {
-	const spoken = await db
-		.selectFrom('spoken_consents')
-		.select('recording_id')
-		.where(
-			isAmong(
-				'child_id',
-				entries.map(({ id }) => id),
-			),
-		)
-		.execute();
+	const ids = entries.map(({ id }) => id);
+	const { rows: spoken } = await sql<{ recording_id: string }>`
+		select distinct recording_id from spoken_consents own where child_id = any(${ids}::uuid[])
+			and not exists (select from spoken_consents other
+				where other.recording_id = own.recording_id and other.child_id <> all(${ids}::uuid[]))`.execute(db);
 	return [
 		...entries.flatMap(({ photo_id }) => photo_id ?? []),
 		...spoken.map(({ recording_id }) => recording_id),

@@ -12,6 +12,7 @@ import {
 import { type ImportListener, noCounts, type PlaceSource } from './place-source.ts';
 import { insertMissing, selectIds, selectPlacesAround, updatePlace, updatePlaceIds } from './queries.ts';
 import { csvRecords, textOf } from './read-csv.ts';
+import { updateTeluguNames } from './telugu-queries.ts';
 
 const BATCH = 1000;
 
@@ -35,18 +36,36 @@ export async function importFile(
 	state: ImportState,
 	source: PlaceSource,
 	listener: ImportListener,
-): Promise<Record<Outcome, number>> {
+): Promise<{ counts: Record<Outcome, number>; named: number }> {
 	const counts = noCounts();
 	let done = 0;
+	let named = 0;
 	for await (const rows of inBatches(placeRows(source))) {
-		for (const [index, planned] of (await importBatch(db, state, rows)).entries()) {
+		const batch = await importBatch(db, state, rows);
+		named += await storeTelugu(db, state.level, rows, batch);
+		for (const [index, planned] of batch.entries()) {
 			counts[planned.outcome] += 1;
 			listener.row(rows[index]?.line ?? 0, planned);
 		}
 		done += rows.length;
 		listener.progress(done);
 	}
-	return counts;
+	return { counts, named };
+}
+
+/** Also of rows that change nothing else. @returns the number of names that were not there */
+function storeTelugu(
+	db: Db,
+	level: PlaceLevel,
+	rows: readonly (PlaceRow | BadRow)[],
+	planned: readonly PlannedRow[],
+): Promise<number> {
+	const names = rows.flatMap((row, at) => {
+		const plan = planned[at];
+		const place = plan && 'place' in plan ? plan.place : undefined;
+		return 'code' in row && row.telugu && place ? [{ id: place.id, name: row.telugu }] : [];
+	});
+	return updateTeluguNames(db, level, names);
 }
 
 async function importBatch(

@@ -3,10 +3,11 @@
  * below a state or district without known places. Their ids lie above all LGD codes (at most six digits) and
  * fit PostgreSQL's `integer`.
  */
-const FIRST_GENERATED_ID = 900_000_000;
+export const FIRST_GENERATED_ID = 900_000_000;
 const BLOCK = 10_000_000;
 
-const OTHER = 'Other';
+export const OTHER = 'Other';
+export const OTHER_IN_TELUGU = 'ఇతర';
 
 /** `parent_id` is null for a state. */
 export interface Place {

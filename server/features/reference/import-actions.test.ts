@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeDistrictLead, makeFellow } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
-import { ImportFileError, importPlaces } from './import-actions.ts';
+import { ImportFileError, importPlaces, tryImport } from './import-actions.ts';
 import type { Outcome, PlannedRow } from './place-import.ts';
 import type { ImportListener, PlaceSource } from './place-source.ts';
+import { selectChildren } from './queries.ts';
 import { findVillagePath } from './reads.ts';
 import { seedReferenceData } from './seed.ts';
 
@@ -46,6 +47,40 @@ const villagesOf = (mandalId: number) =>
 
 beforeEach(() => {
 	told.length = 0;
+});
+
+describe('names in Telugu', () => {
+	const HEADER = `${VILLAGES},Village Name (In Local)`;
+	const telugu = async (id: number) =>
+		(await db.selectFrom('grampanchayats').select('name_te').where('id', '=', id).executeTakeFirst())
+			?.name_te;
+
+	test('come with their villages, also with those that are known, and are told once', async () => {
+		const row = '1,4401,Manthani,574101,Adavisomanpalle';
+		await run(file('english.csv', VILLAGES, row));
+		expect(await telugu(574_101)).toBeNull();
+		const named = file('local.csv', HEADER, `${row},అడవిసోమన్‌పల్లి`, '2,4401,Manthani,574102,Eklaspur,ఎక్లాస్‌పూర్');
+		const first = await run(named);
+		expect(first.counts).toEqual([{ added: 1, unchanged: 1 }]);
+		expect(first.files[0]?.named).toBe(2);
+		expect([await telugu(574_101), await telugu(574_102)]).toEqual(['అడవిసోమన్‌పల్లి', 'ఎక్లాస్‌పూర్']);
+		expect((await run(named)).files[0]?.named).toBe(0);
+		expect(await selectChildren(db, 'grampanchayats', 4401)).toContainEqual({
+			id: 574_101,
+			name: 'Adavisomanpalle',
+			name_te: 'అడవిసోమన్‌పల్లి',
+		});
+	});
+
+	test('stay where a later file has none, and in a dry run nothing is written', async () => {
+		const row = '1,4401,Manthani,574103,Gopalpur';
+		await run(file('local.csv', HEADER, `${row},గోపాల్‌పూర్`));
+		await run(file('english.csv', VILLAGES, row));
+		expect(await telugu(574_103)).toBe('గోపాల్‌పూర్');
+		const other = file('other.csv', HEADER, `${row},గోపాలపురం`);
+		expect((await tryImport(db, [other], listener)).files[0]?.named).toBe(1);
+		expect(await telugu(574_103)).toBe('గోపాల్‌పూర్');
+	});
 });
 
 describe('a file of villages', () => {

@@ -17,11 +17,14 @@ import type { Outcome } from './place-import.ts';
 import { type ImportListener, noCounts, type PlaceSource } from './place-source.ts';
 import { CsvError, csvRecords, textOf } from './read-csv.ts';
 import { fillEmptyCascades } from './seed.ts';
+import { nameGeneratedPlaces } from './telugu-queries.ts';
 
 interface ImportedFile {
 	readonly name: string;
 	readonly level: PlaceLevel;
 	readonly counts: Readonly<Record<Outcome, number>>;
+	/** Places whose name in Telugu is another one now. */
+	readonly named: number;
 }
 
 export interface ImportSummary {
@@ -99,11 +102,12 @@ export async function importPlaces(
 		let offered = 0;
 		for (const { source, level } of recognised.filter(({ isNamed }) => isNamed)) {
 			const done = await naming(source, importNamed(trx, source, listener, options));
-			files.push({ name: source.name, level, counts: done.counts });
+			files.push({ name: source.name, level, counts: done.counts, named: 0 });
 			doubtful.push(...done.doubtful);
 			offered += done.offered;
 		}
 		const summary = { files, doubtful, offered, filled: await fillEmptyCascades(trx) };
+		await nameGeneratedPlaces(trx);
 		await options.end?.(summary, trx);
 		return summary;
 	};
@@ -124,8 +128,8 @@ async function importCoded(
 	for (const { source, level } of files) {
 		listener.fileBegins(source.name, level);
 		const state = await openState(trx, level, aliases, knowsSpelling);
-		const counts = await naming(source, importFile(trx, state, source, listener));
-		done.push({ name: source.name, level, counts });
+		const { counts, named } = await naming(source, importFile(trx, state, source, listener));
+		done.push({ name: source.name, level, counts, named });
 		aliases.set(level, new Map([...(aliases.get(level) ?? []), ...state.aliases]));
 	}
 	return done;

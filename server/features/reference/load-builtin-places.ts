@@ -27,6 +27,10 @@ const place = (id = '', parentId: number | null = null, name = ''): Place => ({
 	name,
 });
 
+/** Of the states, the districts of Telangana and the mandals of five of them. */
+export const loadTeluguNames = (level: PlaceLevel): { id: number; name: string }[] =>
+	readTable('telugu').flatMap(([of, code, name = '']) => (of === level ? [{ id: Number(code), name }] : []));
+
 /** Whether `name` is an official spelling, past or present, of the place with this code. */
 export type KnowsSpelling = (level: PlaceLevel, code: number, name: string) => boolean;
 

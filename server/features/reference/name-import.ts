@@ -19,7 +19,7 @@ import {
 	type Work,
 } from './name-work.ts';
 import type { PlannedRow } from './place-import.ts';
-import { selectAll } from './queries.ts';
+import { selectStates } from './queries.ts';
 import { settleNames } from './settle-names.ts';
 
 export interface NameOptions {
@@ -62,7 +62,7 @@ const unplaced = (row: NamedRow): PlannedRow => ({
 });
 
 async function groupByState({ db }: Work, rows: readonly NamedRow[]): Promise<Group[]> {
-	const states = new Map((await selectAll(db, 'states')).map((state) => [plainKey(state.name), state]));
+	const states = new Map((await selectStates(db)).map((state) => [plainKey(state.name), state]));
 	const telangana = [...states.values()].find(({ id }) => id === TELANGANA);
 	const byState = Map.groupBy(rows, ({ state }) => (state === '' ? telangana : states.get(plainKey(state))));
 	return [...byState].flatMap(([state, inState]) =>

@@ -30,7 +30,13 @@ describe('a header row', () => {
 			'Village Name (In Local)',
 			'Village Name (In English)',
 		];
-		expect(recogniseHeader(header)).toEqual({ level: 'grampanchayats', code: 1, name: 3, parent: 0 });
+		expect(recogniseHeader(header)).toEqual({
+			level: 'grampanchayats',
+			code: 1,
+			name: 3,
+			local: 2,
+			parent: 0,
+		});
 		expect(recogniseHeader(['State Code', 'State Name', 'State Name'])?.name).toBe(1);
 	});
 
@@ -66,6 +72,23 @@ describe('a row', () => {
 
 	test('is read with its name properly cased and its leading zeros dropped', () => {
 		expect(read('036', ' 00501 ', 'ADILABAD')).toEqual({ line: 7, code: 501, name: 'Adilabad', parent: 36 });
+	});
+
+	test.each([
+		['Village Name (In Local)', 'రామగిరి  ', 'రామగిరి'],
+		['Village Name (In Local language)', 'బెల్లంపల్లి (గ్రామం) 2', 'బెల్లంపల్లి (గ్రామం) 2'],
+		['Village Name (In Local)', 'रामगिरि', undefined],
+		['Village Name (In Local)', 'Ramagiri', undefined],
+		['Village Name (In Local)', 'రామ giri', undefined],
+		['Village Name (In Local)', '', undefined],
+		['Mandal Name (In Local)', 'రామగిరి', undefined],
+	])('has its name in Telugu from %s: %j', (heading, cell, telugu) => {
+		const header = ['Sub-District Code', 'Village Code', 'Village Name (In English)', heading];
+		const villages = recogniseHeader(header);
+		if (!villages) throw new Error('no file of villages');
+		const row = readPlace(villages, { line: 2, cells: ['6216', '571001', 'Ramagiri', cell] });
+		expect(row).toMatchObject({ code: 571001, name: 'Ramagiri' });
+		expect('telugu' in row ? row.telugu : undefined).toBe(telugu);
 	});
 
 	test('of a state has no parent', () => {

@@ -1,3 +1,4 @@
+import { inOneLine } from '@yuva/contract/written-text';
 import { isGenerated } from './generated-places.ts';
 import { properCase } from './place-name.ts';
 import type { CsvRecord } from './read-csv.ts';
@@ -11,6 +12,8 @@ export interface PlaceFile {
 	readonly level: PlaceLevel;
 	readonly code: number;
 	readonly name: number;
+	/** Of the name in the language of the state; undefined where the file has none. */
+	readonly local?: number | undefined;
 	/** The parent's LGD code; undefined for states. */
 	readonly parent: number | undefined;
 }
@@ -19,6 +22,8 @@ export interface PlaceRow {
 	readonly line: number;
 	readonly code: number;
 	readonly name: string;
+	/** In Telugu; undefined where the file has it in another language, or not. */
+	readonly telugu?: string | undefined;
 	/** The parent's LGD code; null for a state. */
 	readonly parent: number | null;
 }
@@ -73,7 +78,13 @@ export function recogniseHeader(cells: readonly string[]): PlaceFile | undefined
 	const find = (names: readonly string[]) => headings.findIndex((heading) => names.includes(heading));
 	const kind = KINDS.find((candidate) => find(candidate.code) >= 0 && find(candidate.name) >= 0);
 	if (!kind) return undefined;
-	const columns = { level: kind.level, code: find(kind.code), name: find(kind.name) };
+	const local = headings.findIndex((heading) => kind.name.some((name) => isLocal(heading, name)));
+	const columns = {
+		level: kind.level,
+		code: find(kind.code),
+		name: find(kind.name),
+		local: local < 0 ? undefined : local,
+	};
 	if (!kind.parent) return { ...columns, parent: undefined };
 	const parent = find(kind.parent);
 	if (parent < 0) {
@@ -81,6 +92,9 @@ export function recogniseHeader(cells: readonly string[]): PlaceFile | undefined
 	}
 	return { ...columns, parent };
 }
+
+/** `Village Name (In Local)`, `District Name (In Local language)`. */
+const isLocal = (heading: string, name: string): boolean => heading.startsWith(`${name}inlocal`);
 
 const columnNames: Record<PlaceLevel, string> = {
 	states: '',
@@ -106,7 +120,16 @@ export function readPlace(file: PlaceFile, { line, cells }: CsvRecord): PlaceRow
 	}
 	const name = properCase(cells[file.name] ?? '');
 	const fault = faultOfName(name);
-	return fault ? { line, reason: fault } : { line, code, name, parent };
+	if (fault) return { line, reason: fault };
+	const telugu = file.local === undefined ? undefined : teluguName(cells[file.local]);
+	return { line, code, name, parent, ...(telugu && { telugu }) };
+}
+
+/** Local names are in the language of the state, and sometimes in English. */
+function teluguName(cell = ''): string | undefined {
+	const name = inOneLine(cell);
+	const isTelugu = /\p{Script=Telugu}/u.test(name) && !/(?!\p{Script=Telugu})\p{L}/u.test(name);
+	return isTelugu && faultOfName(name) === undefined ? name : undefined;
 }
 
 const quoted = (cell: string | undefined) =>

@@ -21,22 +21,36 @@ export type ChildTable = Exclude<ReferenceTable, 'states' | 'universities'>;
 
 const BY_NAME = sql`order by lower(name), id`;
 
+type PlaceTable = 'states' | 'districts' | 'mandals' | 'grampanchayats';
+
+/** As it is read; null where the name in Telugu is not known. */
+type ReadPlace = Omit<NamedItem, 'name_te'> & { name_te: string | null };
+
+const withoutNull = ({ name_te, ...place }: ReadPlace): NamedItem => ({
+	...place,
+	...(name_te && { name_te }),
+});
+
 /** Sorted by name. */
-export async function selectAll(db: Db, table: ReferenceTable): Promise<NamedItem[]> {
-	const { rows } = await sql<NamedItem>`select id, name from ${sql.table(table)} ${BY_NAME}`.execute(db);
-	return rows;
+export async function selectStates(db: Db): Promise<NamedItem[]> {
+	const { rows } = await sql<ReadPlace>`select id, name, name_te from states ${BY_NAME}`.execute(db);
+	return rows.map(withoutNull);
 }
 
 /** Leaves out villages that a fellow wrote and no lead has accepted. */
 const isListed = (table: ReferenceTable) => (table === 'grampanchayats' ? sql`not written` : sql`true`);
 
 /** Sorted by name; empty for an unknown parent. */
-export async function selectChildren(db: Db, table: ChildTable, parentId: number): Promise<NamedItem[]> {
+export async function selectChildren(
+	db: Db,
+	table: Exclude<PlaceTable, 'states'>,
+	parentId: number,
+): Promise<NamedItem[]> {
 	const parent = sql.ref(parentColumn[table]);
-	const { rows } = await sql<NamedItem>`
-		select id, name from ${sql.table(table)}
+	const { rows } = await sql<ReadPlace>`
+		select id, name, name_te from ${sql.table(table)}
 		where ${parent} = ${parentId} and ${isListed(table)} ${BY_NAME}`.execute(db);
-	return rows;
+	return rows.map(withoutNull);
 }
 
 /** Option tables with the matching column of `fellows`. */

@@ -25,7 +25,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ImportSummary } from './import-actions.ts';
-import { selectAll, selectChildren, selectOffered } from './queries.ts';
+import { selectChildren, selectOffered, selectStates } from './queries.ts';
 import { importUploaded } from './uploaded-places.ts';
 import { villageRoutes } from './village-routes.ts';
 
@@ -37,7 +37,7 @@ export function referenceRoutes(platform: Platform): void {
 	serve(platform, listFatherOccupationOptions, async () => optionsOf(fatherOccupationLabel));
 
 	serve(platform, listStates, async ({ db }) => {
-		const states = await selectAll(db, 'states');
+		const states = await selectStates(db);
 		return states.map((state) => ({ ...state, state_name: state.name }));
 	});
 	serve(platform, listDistricts, ({ db, input }) => selectChildren(db, 'districts', input.state_id));

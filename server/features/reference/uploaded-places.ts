@@ -29,6 +29,7 @@ export async function importUploaded(
 	return {
 		level: read.level,
 		counts: read.counts,
+		named: read.named,
 		filled,
 		offered,
 		rows,

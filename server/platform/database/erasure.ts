@@ -122,13 +122,12 @@ async function removeTestimonialsNaming(db: Db, child: ErasableChild): Promise<s
 	return removed.map(({ recording_id }) => recording_id);
 }
 
-/** @returns the ids of the recordings of guardians */
+/** @returns the ids of the recordings of guardians, without those in which guardians of other children speak */
 async function spokenConsentsOf(db: Db, childId: string): Promise<string[]> {
-	const rows = await db
-		.selectFrom('spoken_consents')
-		.select('recording_id')
-		.where('child_id', '=', childId)
-		.execute();
+	const { rows } = await sql<{ recording_id: string }>`
+		select distinct recording_id from spoken_consents own where child_id = ${childId}
+			and not exists (select from spoken_consents other
+				where other.recording_id = own.recording_id and other.child_id <> ${childId})`.execute(db);
 	return rows.map(({ recording_id }) => recording_id);
 }
 

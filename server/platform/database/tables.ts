@@ -340,6 +340,7 @@ export interface Courses {
 export interface Districts {
   id: number;
   name: string;
+  name_te: string | null;
   state_id: number;
 }
 
@@ -524,6 +525,7 @@ export interface Grampanchayats {
   id: number;
   mandal_id: number;
   name: string;
+  name_te: string | null;
   stands_for: number | null;
   words: string | null;
   written: Generated<boolean>;
@@ -626,6 +628,7 @@ export interface Mandals {
   district_id: number;
   id: number;
   name: string;
+  name_te: string | null;
 }
 
 export interface Media {
@@ -887,6 +890,7 @@ export interface SpokenTexts {
 export interface States {
   id: number;
   name: string;
+  name_te: string | null;
 }
 
 export interface SystemFaults {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { Language } from '@yuva/contract/language';
 import type { FastifyReply } from 'fastify';
 
 /** What the places of a page are filled with, by name; a place is written `{{name}}`. */
@@ -10,22 +11,25 @@ export type PageTexts = Readonly<Record<string, string>>;
 const PATIENCE_MS = 1500;
 const PLACE = /\{\{(\w+)\}\}/g;
 
+export type ReadTexts = (language: Language) => Promise<PageTexts>;
+
 /** The pages of `folder` with the texts that `read` gives. */
-export function filledPages(folder: string, read: () => Promise<PageTexts>) {
+export function filledPages(folder: string, read: ReadTexts) {
 	const pages = new Map<string, Promise<string>>();
-	let latest: PageTexts | undefined;
-	async function currentTexts(): Promise<PageTexts | undefined> {
+	const latest = new Map<Language, PageTexts>();
+	async function currentTexts(language: Language): Promise<PageTexts | undefined> {
 		// Without the database the page comes as it was last; readiness tells of the failure.
-		const reading = read().catch(() => undefined);
-		latest = (await Promise.race([reading, setTimeout(PATIENCE_MS, undefined, { ref: false })])) ?? latest;
-		return latest;
+		const reading = read(language).catch(() => undefined);
+		const texts = await Promise.race([reading, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
+		if (texts) latest.set(language, texts);
+		return latest.get(language);
 	}
 	return {
 		/** Undefined while no texts have been read. */
-		async fill(file: string): Promise<string | undefined> {
+		async fill(file: string, language: Language): Promise<string | undefined> {
 			const page = pages.get(file) ?? readFile(path.join(folder, file), 'utf8');
 			pages.set(file, page);
-			const texts = await currentTexts();
+			const texts = await currentTexts(language);
 			return texts && (await page).replaceAll(PLACE, (_, name: string) => escapeHtml(texts[name] ?? ''));
 		},
 	};

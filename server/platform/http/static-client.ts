@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { notFound } from '../errors.ts';
-import { filledPages, type PageTexts, sendHtml } from './filled-pages.ts';
+import { filledPages, type ReadTexts, sendHtml } from './filled-pages.ts';
 import { allowStyle } from './security-headers.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -22,7 +22,7 @@ const IN_TELUGU = /(?:^|; ?)lang=te(?:;|$)/;
 export function serveClient(
 	http: FastifyInstance,
 	folder: string,
-	readTexts: () => Promise<PageTexts> = async () => ({}),
+	readTexts: ReadTexts = async () => ({}),
 ): void {
 	http.setNotFoundHandler((request, reply) => {
 		const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -56,7 +56,8 @@ function serveFilled(
 ): void {
 	http.get(address, async (request, reply) => {
 		reply.header('vary', 'cookie');
-		const html = await pages.fill(IN_TELUGU.test(request.headers.cookie ?? '') ? telugu : file);
+		const language = IN_TELUGU.test(request.headers.cookie ?? '') ? 'te' : 'en';
+		const html = await pages.fill(language === 'te' ? telugu : file, language);
 		if (html === undefined) return reply.sendFile('app.html');
 		if (style !== undefined) allowStyle(reply, style);
 		return sendHtml(reply, html);

@@ -66,8 +66,10 @@ export async function findForSession(
 			'testimonials.id as testimonial_id',
 		])
 		.select(
-			sql<string | null>`(select child_id from spoken_consents where recording_id = media.id limit 1)`.as(
-				'guarded_id',
+			sql<
+				string[]
+			>`array(select child_id from spoken_consents where recording_id = media.id order by child_id)`.as(
+				'guarded_ids',
 			),
 		)
 		.select(sql<Viewer['role']>`viewer.role`.as('role'))
@@ -79,9 +81,23 @@ export async function findForSession(
 		.where(isConsentedFor(now))
 		.executeTakeFirst();
 	if (row?.kind === 'spoken_text') return row;
-	if (!row?.fellow_id) return undefined;
-	const reaches = await reachesFellow(db, { account_id: row.viewer_id, role: row.role }, row.fellow_id);
-	return reaches ? row : undefined;
+	if (!row) return undefined;
+	const viewer = { account_id: row.viewer_id, role: row.role };
+	for (const fellowId of await fellowsOf(db, row)) if (await reachesFellow(db, viewer, fellowId)) return row;
+	return undefined;
+}
+
+/** Whose reach opens the file: of a recording of guardians the present fellow of each of the children. */
+async function fellowsOf(db: Db, { kind, fellow_id, guarded_ids }: MediaRow): Promise<string[]> {
+	if (kind !== 'spoken_consent') return fellow_id === null ? [] : [fellow_id];
+	const rows = await db
+		.selectFrom('children')
+		.select('fellow_id')
+		.distinct()
+		.where('id', '=', sql<string>`any(${guarded_ids}::uuid[])`)
+		.where('deleted_at', 'is', null)
+		.execute();
+	return rows.flatMap(({ fellow_id: fellowId }) => fellowId ?? []);
 }
 
 interface MediaRow {
@@ -91,18 +107,18 @@ interface MediaRow {
 	kind: string;
 	child_id: string | null;
 	testimonial_id: string | null;
-	/** The child whose guardian speaks. */
-	guarded_id: string | null;
+	/** The children whose guardians speak. */
+	guarded_ids: string[];
 }
 
 export function openedOf(target_id: string, row: MediaRow): OpenedMedia['opened'] {
-	const { viewer_id: actor_id, role, fellow_id, kind, child_id, testimonial_id, guarded_id } = row;
+	const { viewer_id: actor_id, role, fellow_id, kind, child_id, testimonial_id, guarded_ids } = row;
 	if (role === 'fellow' || kind === 'spoken_text') return undefined;
 	const shown: Shown = {
 		by: kind === 'testimonial' || kind === 'spoken_consent' ? 'voice' : 'photo',
 		...(child_id !== null && { children: [child_id] }),
 		...(testimonial_id !== null && { testimonials: [testimonial_id] }),
-		...(guarded_id !== null && { children: [guarded_id], guardiansOf: [guarded_id] }),
+		...(guarded_ids.length > 0 && { children: guarded_ids, guardiansOf: guarded_ids }),
 	};
 	return { actor_id, ...(fellow_id !== null && { fellow_id }), target_id, shown };
 }

@@ -20,7 +20,7 @@ import { Avatar } from '../../../ui/media/avatar.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { ConsentCard } from '../../consent/parts/consent-card.tsx';
-import { type PlaceNames, usePlaceNames } from '../../reference/parts/use-place-names.ts';
+import { useShownPlaces } from '../../reference/parts/use-place-names.ts';
 import { goneOf, readFailureOf, useChild, useChildSendStates, useDeleteChild } from '../api.ts';
 import { formSections } from '../form/form-sections.ts';
 import { formOf } from '../form/form-values.ts';
@@ -51,26 +51,14 @@ export function ChildView() {
 	);
 }
 
-/** The server's names; for queued choices, names from the place lists. */
-function usePlacesOf(child: ChildRecord): PlaceNames {
-	const said = {
+function KnownChild({ child }: { child: ChildRecord }) {
+	const form = formOf(child);
+	const places = useShownPlaces(form, {
 		state: child.state_name,
 		district: child.district_name,
 		mandal: child.mandal_name,
 		grampanchayat: child.grampanchayat_name,
-	};
-	const listed = usePlaceNames(formOf(child), Object.values(said).includes(''));
-	return {
-		state: said.state || listed.state,
-		district: said.district || listed.district,
-		mandal: said.mandal || listed.mandal,
-		grampanchayat: said.grampanchayat || listed.grampanchayat,
-	};
-}
-
-function KnownChild({ child }: { child: ChildRecord }) {
-	const form = formOf(child);
-	const places = usePlacesOf(child);
+	});
 	return (
 		<Screen
 			title={t('Child Profile')}

@@ -68,6 +68,11 @@ function Talk({ talk, refresh }: TalkProps) {
 							name: titleCase(spoken.asked_by) || '–',
 						})}
 					</p>
+					{spoken.together !== undefined && (
+						<p className="text-sm text-ink-soft">
+							{t('{count} guardians speak in it.', { count: spoken.together })}
+						</p>
+					)}
 					<Player src={spoken.audio_url} label={t('Consent of {name}', { name })} refresh={refresh} />
 				</>
 			)}

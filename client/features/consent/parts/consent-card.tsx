@@ -50,7 +50,10 @@ interface ConsentProps {
 }
 
 function Consent({ childId, talks }: ConsentProps) {
-	const isWaiting = useIsConsentWaiting(childId);
+	const isWaiting = useIsConsentWaiting(
+		childId,
+		talks.map(({ id }) => id),
+	);
 	const [latest, ...before] = talks;
 	const { changes, dismiss } = useConsentNews(childId, latest);
 	return (

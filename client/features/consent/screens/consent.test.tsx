@@ -69,7 +69,7 @@ test("choosing a parent brings the name from the profile; what is said is saved 
 			register: true,
 			photo: true,
 			voice: false,
-			notice: 'en-1',
+			notice: 'en-2',
 		},
 	]);
 	expect((await screen.findAllByText(/^Given since/)).length).toBe(2);

@@ -22,9 +22,12 @@ import { useConsents } from '../api.ts';
 import type { Faults, Meeting } from '../consent-draft.ts';
 import { MeetingFields } from '../consent-fields.tsx';
 import { GuardianCard } from '../guardian-card.tsx';
-import { meetingFaults, storedMeeting } from '../meeting.ts';
+import { meetingFaults, type Said, storedMeeting, storedSaid } from '../meeting.ts';
+import { MeetingSpoken } from '../meeting-spoken.tsx';
 import { CONSENT_LINES } from '../parts/consent-lines.ts';
-import { consentPath, MEETING_DRAFT } from '../paths.ts';
+import { consentPath, MEETING_DRAFT, SAID_DRAFT } from '../paths.ts';
+import { agrees } from '../spoken.ts';
+import { useSaid } from '../use-said.ts';
 
 /** For guardians who sit together: one talk, and the answer of each for the own child. */
 export function GroupConsent() {
@@ -56,11 +59,17 @@ function LoadedMeeting() {
 	const consents = useConsents();
 	const today = useToday();
 	const { loading, draft } = useStoredDraft(MEETING_DRAFT);
-	if (children.data && consents.data && !loading) {
+	const kept = useStoredDraft(SAID_DRAFT);
+	if (children.data && consents.data && !loading && !kept.loading) {
 		const asked = consents.data;
 		const first = mergeDraft(storedMeeting, { method: '', witness_name: '', date: today }, draft);
 		return (
-			<MeetingForm all={children.data} isAsked={(id) => asked.has(id)} first={{ ...first, date: today }} />
+			<MeetingForm
+				all={children.data}
+				isAsked={(id) => asked.has(id)}
+				first={{ ...first, date: today }}
+				firstSaid={mergeDraft(storedSaid, { said: [] }, kept.draft).said}
+			/>
 		);
 	}
 	const failure = children.isError ? messageOf(children.error) : consents.failure;
@@ -79,6 +88,8 @@ interface MeetingFormProps {
 	/** Whether there is an answer, the queued ones included. */
 	isAsked: (id: string) => boolean;
 	first: Meeting;
+	/** Who agreed before and was not recorded. */
+	firstSaid: readonly Said[];
 }
 
 interface Recorded {
@@ -86,12 +97,13 @@ interface Recorded {
 	name: string;
 }
 
-function MeetingForm({ all, isAsked, first }: MeetingFormProps) {
+function MeetingForm({ all, isAsked, first, firstSaid }: MeetingFormProps) {
 	const [recorded, setRecorded] = useState<readonly Recorded[]>([]);
 	const missing = all.filter(({ id }) => !isAsked(id) && !recorded.some((one) => one.id === id));
 	// Stays open while it is saved, so that a refusal is seen.
 	const [open, setOpen] = useState(missing[0]?.id);
 	const { meeting, faults, change, check, box } = useMeeting(first);
+	const { said, add, clear } = useSaid(firstSaid, first.date);
 	const child = all.find(({ id }) => id === open);
 	const others = missing.filter(({ id }) => id !== child?.id);
 	return (
@@ -118,8 +130,10 @@ function MeetingForm({ all, isAsked, first }: MeetingFormProps) {
 						meeting={meeting}
 						checkMeeting={check}
 						isNext={recorded.length > 0}
-						onSaved={() => {
-							setRecorded([...recorded, { id: child.id, name: titleCase(child.full_name) }]);
+						onSaved={(talk, isHeard) => {
+							const name = titleCase(child.full_name);
+							setRecorded([...recorded, { id: child.id, name }]);
+							if (agrees(talk) && !isHeard) add({ consent_id: talk.id, child_id: child.id, name });
 							setOpen(others[0]?.id);
 						}}
 					/>
@@ -128,6 +142,7 @@ function MeetingForm({ all, isAsked, first }: MeetingFormProps) {
 			{!child && <Nothing hasChildren={all.length > 0} />}
 			{others.length > 0 && <StillToAsk others={others} onChoose={setOpen} />}
 			{recorded.length > 0 && <RecordedNow recorded={recorded} />}
+			<MeetingSpoken said={said} today={first.date} onKept={clear} />
 		</>
 	);
 }

@@ -108,7 +108,10 @@ test('without network both wait on the phone, and are sent in their order', asyn
 });
 
 test('a lead hears it on the page of the child, with who asked and in which language', async () => {
-	const spoken = { language: 'te' as const, asked_by: 'sravani kola', audio_url: '/media/x?v=1' };
+	const spoken = {
+		...{ language: 'te' as const, asked_by: 'sravani kola', audio_url: '/media/x?v=1' },
+		together: 3,
+	};
 	server.use(
 		answer(listConsentsOfChild, { data: [{ ...TALK, spoken }] }),
 		answer(listChildYears, { full_name: CHILD.full_name, has_center: true, fellow_id: null, data: [] }),
@@ -117,5 +120,6 @@ test('a lead hears it on the page of the child, with who asked and in which lang
 	const card = (await screen.findByText('Recorded in తెలుగు, asked by Sravani Kola')).closest('section');
 	if (!card) throw new Error('no card');
 	expect(within(card).getByText('Profile and register, Photo')).toBeTruthy();
+	expect(within(card).getByText('3 guardians speak in it.')).toBeTruthy();
 	expect(within(card).getByLabelText('Consent of Lakshmi Kola').getAttribute('src')).toBe('/media/x?v=1');
 });

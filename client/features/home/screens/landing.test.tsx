@@ -2,9 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getOrganisation } from '@yuva/contract/organisation/endpoints';
 import { getVoice, getWelcome } from '@yuva/contract/publications/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../../language/language.ts';
+import { telugu } from '../../../language/telugu.ts';
 import { isSectionOpen, titleOf } from '../../../test/accordion.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
-import { ORGANISATION } from '../../../test/organisation.ts';
+import { IN_TELUGU, ORGANISATION } from '../../../test/organisation.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { gallery } from '../gallery-pictures.ts';
 
@@ -48,6 +50,27 @@ test('four pictures tell how it works, and the last lines whom to ask', async ()
 	expect(addressOf('Privacy notice')).toBe('/privacy');
 	expect(last.getByText('Manthani')).toBeTruthy();
 	expect(last.getByText('Partners: Village Library')).toBeTruthy();
+});
+
+test('in Telugu the organisation speaks Telugu where it has written it, and its districts are marked all the same', async () => {
+	const asked: unknown[] = [];
+	server.use(
+		answer(getOrganisation, ({ language }) => {
+			asked.push(language);
+			return language === 'te' ? IN_TELUGU : ORGANISATION;
+		}),
+	);
+	await openLanding();
+	act(() => setLanguage('te', telugu));
+	expect(await screen.findByRole('heading', { level: 1, name: /దక్కన్ యువ ట్రస్ట్/ })).toBeTruthy();
+	expect(asked).toContain('te');
+	expect(screen.getByText('01-11-2026 నాటికి')).toBeTruthy();
+	expect(await screen.findByText('గది లేదా వరండా.')).toBeTruthy();
+	expect(screen.getByText('The fellow visits each family.')).toBeTruthy();
+	expect(screen.getByText('భాగస్వాములు: ఊరి గ్రంథాలయం')).toBeTruthy();
+	expect(await screen.findByRole('img', { name: /పెద్దపల్లి, ఆదిలాబాద్/ })).toBeTruthy();
+	act(() => setLanguage('en', {}));
+	expect(await screen.findByRole('heading', { level: 1, name: /Deccan Youth Trust/ })).toBeTruthy();
 });
 
 test('the districts are marked on a map, beside their names', async () => {
@@ -96,6 +119,7 @@ describe('with time passing', () => {
 	const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 	beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+	afterEach(() => setLanguage('en', {}));
 	afterEach(() => void vi.useRealTimers());
 
 	test('the five pictures change every three seconds and begin anew after the last', async () => {

@@ -5,16 +5,21 @@ import {
 	saveLogo,
 	saveOrganisation,
 } from '@yuva/contract/organisation/endpoints';
-import { NAME_MISSING } from '@yuva/contract/organisation/schema';
+import { NAME_MISSING, OTHER_COUNT } from '@yuva/contract/organisation/schema';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
-import { ORGANISATION } from '../../../test/organisation.ts';
+import { IN_TELUGU, ORGANISATION } from '../../../test/organisation.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { LEAD } from '../../../test/staff-answers.ts';
 import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 const ADMIN = { ...LEAD, role: 'admin' as const };
+const NO_STEP = { title: '', text: '' };
+const NO_TELUGU = {
+	...{ name: '', tagline: '', about: '', about_fellowship: '', address: '', complaint: '' },
+	...{ districts: [], partners: [], steps: [NO_STEP, NO_STEP, NO_STEP, NO_STEP] },
+};
 
 beforeEach(() => server.use(answer(getOrganisation, ORGANISATION)));
 
@@ -50,6 +55,7 @@ test('the head office changes texts, figures, pictures and lists', async () => {
 	const {
 		logo_url: _logo,
 		texts: _texts,
+		language: _language,
 		steps: [first, ...rest],
 		...entry
 	} = ORGANISATION;
@@ -60,7 +66,42 @@ test('the head office changes texts, figures, pictures and lists', async () => {
 		figures_date: '2026-11-20',
 		partners: ['Library', 'School'],
 		steps: [{ ...first, title: `${first.title}!` }, ...rest],
+		te: NO_TELUGU,
 	});
+});
+
+test('each text has a field for Telugu beside it, with what is there, and empty fields are sent as empty', async () => {
+	let sent: { te?: object } = {};
+	server.use(
+		answer(getOrganisation, IN_TELUGU),
+		answer(saveOrganisation, { status: 'success' }, (body) => {
+			sent = body;
+		}),
+	);
+	const { type, save, user } = await open();
+	expect(screen.getByLabelText('Address, in Telugu')).toHaveProperty('value', 'మంథని');
+	expect(screen.getByLabelText('Name of the organisation, in Telugu').getAttribute('lang')).toBe('te');
+	await user.clear(screen.getByLabelText('Line below the welcome, in Telugu'));
+	await type('Partners, in Telugu', ' గ్రంథాలయం ');
+	const [title] = screen.getAllByLabelText('Title, in Telugu');
+	if (title) await fill(user, title, '!');
+	await save();
+	expect(await screen.findByText('Saved')).toBeTruthy();
+	const [first, ...rest] = IN_TELUGU.te?.steps ?? [];
+	expect(sent.te).toEqual({
+		...IN_TELUGU.te,
+		tagline: '',
+		partners: ['గ్రంథాలయం'],
+		steps: [{ ...first, title: `${first?.title}!` }, ...rest],
+	});
+});
+
+test('a list in Telugu with another number of lines is not sent', async () => {
+	const { type, save } = await open();
+	await type('Districts where fellows work, in Telugu', 'పెద్దపల్లి');
+	await save();
+	expect(await screen.findByText(OTHER_COUNT)).toBeTruthy();
+	expect(document.activeElement).toBe(screen.getByLabelText('Districts where fellows work, in Telugu'));
 });
 
 test('what is missing is said beside the field, and nothing is sent', async () => {

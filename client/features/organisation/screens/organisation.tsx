@@ -8,13 +8,8 @@ import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useOrganisationQuery } from '../api.ts';
 import { LogoCard } from '../logo-card.tsx';
-import {
-	AboutFields,
-	ContactFields,
-	FigureFields,
-	PlaceFields,
-	StepFields,
-} from '../organisation-fields.tsx';
+import { AboutFields, ContactFields, FigureFields, PlaceFields } from '../organisation-fields.tsx';
+import { StepFields } from '../step-fields.tsx';
 import { useOrganisationForm } from '../use-organisation-form.ts';
 
 export function OrganisationScreen() {

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { getOwnSlips, getSlips } from '@yuva/contract/printables/endpoints';
 import { expect, test, vi } from 'vitest';
+import { setLanguage } from '../../../language/language.ts';
+import { telugu } from '../../../language/telugu.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { idOf, LEAD } from '../../../test/staff-answers.ts';
@@ -23,6 +25,16 @@ const SLIPS = {
 const slipNames = () =>
 	screen.getAllByRole('article').map((slip) => slip.getAttribute('aria-label')?.replace(/.*: /, ''));
 
+test('a slip in Telugu has what the head office wrote in Telugu', async () => {
+	const te = { organisation: 'ఊరి ట్రస్ట్', contact: 'కార్యాలయం, 040 123', complaint: '' };
+	server.use(answer(getOwnSlips, { ...SLIPS, contact: { ...SLIPS.contact, te } }));
+	setLanguage('te', telugu);
+	await renderApp('/children-slips/print');
+	expect((await screen.findAllByText('ఊరి ట్రస్ట్')).length).toBeGreaterThan(0);
+	expect(screen.queryByText('Village Trust')).toBeNull();
+	setLanguage('en', {});
+});
+
 test('each child has a slip with what is kept, the rights, the contact and the day', async () => {
 	server.use(answer(getOwnSlips, SLIPS));
 	const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
@@ -37,7 +49,7 @@ test('each child has a slip with what is kept, the rights, the contact and the d
 		'Desk, 040 123',
 	])
 		expect(slip?.textContent).toContain(words);
-	expect(slip?.textContent).toContain('Version 1 · en');
+	expect(slip?.textContent).toContain('Version 2 · en');
 	await user.click(screen.getByLabelText('Not asked yet'));
 	expect(slipNames()).toEqual(['Anjali Kumari']);
 	await user.click(screen.getByRole('button', { name: 'Print' }));

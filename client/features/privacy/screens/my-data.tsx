@@ -1,7 +1,10 @@
+import { notices } from '@yuva/contract/privacy/notice';
+import { isEarlierNotice } from '@yuva/contract/privacy/notice-version';
 import { holdingLabel } from '@yuva/contract/privacy/rules';
 import type { OwnHoldings } from '@yuva/contract/privacy/schema';
 import { FileText, ListChecks, ScrollText } from 'lucide-react';
 import { t } from '../../../language/language.ts';
+import { LawInTelugu } from '../../../language/law-in-telugu.tsx';
 import { useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -11,6 +14,7 @@ import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useMyData } from '../api.ts';
 import { AskCard } from '../ask-card.tsx';
+import { NoticeParts } from '../notice-parts.tsx';
 import { OwnRequests } from '../own-requests.tsx';
 
 const KINDS = Object.keys(holdingLabel) as (keyof OwnHoldings)[];
@@ -25,8 +29,14 @@ export function MyData() {
 			backTo={session ? homeOf(session) : '/'}
 		>
 			<Loaded query={mine} skeleton={<CardSkeleton lines={8} label={t('Loading your data…')} />}>
-				{({ holdings, requests }) => (
+				{({ holdings, requests, notice }) => (
 					<>
+						{isEarlierNotice(notice) && (
+							<>
+								<LawInTelugu />
+								<NoticeParts parts={[notices.en.changes]} />
+							</>
+						)}
 						<OwnRequests requests={requests} />
 						<Card title={t('What is kept')} icon={<ListChecks aria-hidden />}>
 							<div className="flex flex-col gap-3">

@@ -1,9 +1,28 @@
 import type { PlaceChoice } from '@yuva/contract/reference/schema';
-import { t } from '../../../language/language.ts';
+import { language, t } from '../../../language/language.ts';
 import { useDistricts, useGrampanchayats, useMandals, useStates } from '../api.ts';
 
 /** '' while unknown. */
 export type PlaceNames = Record<keyof PlaceChoice, string>;
+
+const LEVELS = ['state', 'district', 'mandal', 'grampanchayat'] as const;
+
+/** The server's names; in Telugu, and for queued choices, names from the place lists. */
+export function useShownPlaces(chosen: PlaceChoice, said: PlaceNames): PlaceNames {
+	const isTelugu = language() === 'te';
+	const isNameless = LEVELS.some((level) => chosen[level] !== null && said[level] === '');
+	const listed = usePlaceNames(chosen, isNameless || isTelugu);
+	const nameAt = (level: keyof PlaceChoice): string => {
+		const isListed = listed[level] !== '' && listed[level] !== t('Loading…');
+		return (isTelugu && isListed && listed[level]) || said[level] || listed[level];
+	};
+	return {
+		state: nameAt('state'),
+		district: nameAt('district'),
+		mandal: nameAt('mandal'),
+		grampanchayat: nameAt('grampanchayat'),
+	};
+}
 
 /** Names from the place lists, and a village as the fellow wrote it; sends no request unless `isWanted`. */
 export function usePlaceNames(chosen: PlaceChoice, isWanted: boolean): PlaceNames {

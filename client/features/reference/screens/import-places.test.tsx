@@ -21,6 +21,7 @@ const TRIAL: PlaceImport = {
 	applied: false,
 	level: 'grampanchayats',
 	counts,
+	named: 0,
 	filled: 0,
 	rows: [
 		{ line: 2, outcome: 'added', text: 'Suraram (571001)' },

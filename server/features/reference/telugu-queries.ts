@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { FIRST_GENERATED_ID, OTHER, OTHER_IN_TELUGU } from './generated-places.ts';
+import { type PlaceLevel, placeLevels } from './place-file.ts';
+
+interface TeluguName {
+	id: number;
+	name: string;
+}
+
+/** The last name of an id counts. @returns the number of places whose name in Telugu is another one now */
+export async function updateTeluguNames(
+	db: Db,
+	level: PlaceLevel,
+	names: readonly TeluguName[],
+): Promise<number> {
+	if (names.length === 0) return 0;
+	const byId = new Map(names.map(({ id, name }) => [id, name]));
+	const result = await sql`
+		update ${sql.table(level)} as place set name_te = given.name
+		from unnest(${[...byId.keys()]}::integer[], ${[...byId.values()]}::text[]) as given (id, name)
+		where place.id = given.id and place.name_te is distinct from given.name`.execute(db);
+	return Number(result.numAffectedRows ?? 0);
+}
+
+/** Names that an import brought stay. */
+export async function addTeluguNames(db: Db, level: PlaceLevel, names: readonly TeluguName[]): Promise<void> {
+	const ids = names.map(({ id }) => id);
+	await sql`
+		update ${sql.table(level)} as place set name_te = given.name
+		from unnest(${ids}::integer[], ${names.map(({ name }) => name)}::text[]) as given (id, name)
+		where place.id = given.id and place.name_te is null`.execute(db);
+}
+
+/** Villages that have the name of their mandal, and the places called `Other`. */
+export async function nameGeneratedPlaces(db: Db): Promise<void> {
+	for (const level of placeLevels) {
+		await sql`update ${sql.table(level)} set name_te = ${OTHER_IN_TELUGU}
+			where name = ${OTHER} and id >= ${FIRST_GENERATED_ID} and name_te is null`.execute(db);
+	}
+	await sql`update grampanchayats as village set name_te = mandal.name_te from mandals mandal
+		where mandal.id = village.mandal_id and village.name = mandal.name and not village.written
+			and village.name_te is null and mandal.name_te is not null`.execute(db);
+}
