@@ -14,6 +14,8 @@ export interface Mutant {
 	instead: string;
 	/** Tests of the place, from the root of the repository. */
 	tests: string;
+	/** Tests of the slices that import something of the place's slice. */
+	users: readonly string[];
 }
 
 interface Removal {
@@ -174,11 +176,28 @@ function removals(file: string, { rule, instead }: Removal): Mutant[] {
 	);
 }
 
-const mutantAt = ({ source, ...mutant }: Omit<Mutant, 'line' | 'tests'> & { source: string }): Mutant => ({
+type Found = Omit<Mutant, 'line' | 'tests' | 'users'> & { source: string };
+
+const mutantAt = ({ source, ...mutant }: Found): Mutant => ({
 	...mutant,
 	line: source.slice(0, mutant.at).split('\n').length,
 	tests: `${sliceOf(mutant.file)}/`,
+	users: usersOf(sliceOf(mutant.file)),
 });
+
+/** Empty for a folder that is no slice. */
+function usersOf(slice: string): string[] {
+	const imported = `'../${path.basename(slice)}/`;
+	const users = productFiles().filter(
+		(file) => slice.startsWith('server/features/') && read(file).includes(imported),
+	);
+	return [...new Set(users.map((file) => `${sliceOf(file)}/`))];
+}
+
+const productFiles = (): string[] =>
+	globSync('server/features/**/*.ts', PRODUCT)
+		.map((file) => file.replaceAll('\\', '/'))
+		.sort();
 
 /** @throws Error for a text that does not stand in its file exactly once */
 function declared([file, rule, instead, tests]: (typeof OTHERS)[number]): Mutant {
@@ -202,9 +221,7 @@ const NOT_OWNED = /\/(privacy|audit|accounts|auth)\//;
 
 /** Every rule about reach and ownership, each taken away in turn. */
 export function allMutants(): Mutant[] {
-	const files = globSync('server/features/**/*.ts', PRODUCT)
-		.map((file) => file.replaceAll('\\', '/'))
-		.sort();
+	const files = productFiles();
 	const reach = files.flatMap((file) => removals(file, REACH));
 	const owned = files.filter((file) => !NOT_OWNED.test(file) && /(queries|reads)\.ts$/.test(file));
 	const owners = owned.flatMap((file) => OWNERS.flatMap((removal) => removals(file, removal)));

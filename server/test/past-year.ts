@@ -3,7 +3,7 @@ import type { SkillScores } from '@yuva/contract/assessments/schema';
 import type { Outcome } from '@yuva/contract/years/schema';
 import type { Db } from '../platform/database/database.ts';
 import { EARLIER_YEAR, makeEarlierYear, openTestYear } from './enrolments.ts';
-import type { Person } from './factories.ts';
+import { makeChild, makeFellow, makeTask, type Person, VIKARABAD } from './factories.ts';
 import { TEST_NOW } from './test-app.ts';
 
 /** The closed year before the one that is open, which becomes 2026-27: in a database of its own. @returns its id */
@@ -67,4 +67,24 @@ export async function addToYear(
 			.insertInto('children_attendance')
 			.values({ ...mark, day: index + 1, date })
 			.execute();
+}
+
+/** A fellow of another district, who completed a month earlier, with a child, a score, marks and a completed task in that year. */
+export async function makeFarYear(db: Db, year_id: number): Promise<Person> {
+	const fellow = await makeFellow(db, { district: VIKARABAD });
+	await enrolInPast(db, year_id, fellow);
+	await db
+		.updateTable('fellow_enrolments')
+		.set({ ended_on: '2026-04-30' })
+		.where('fellow_id', '=', fellow.id)
+		.where('year_id', '=', year_id)
+		.execute();
+	const date = '2026-02-11';
+	const child_id = await makeChild(db, fellow, { full_name: 'Far Away' });
+	await addToYear(db, { child_id, year_id, fellow }, { baseline: 5, present: [date] });
+	const mark = { fellow_id: fellow.id, year_id, day: 12, date, status: 'Present', marked_at: TEST_NOW };
+	await db.insertInto('fellow_attendance').values(mark).execute();
+	const task = await makeTask(db, fellow, { status: 'Completed' });
+	await db.updateTable('assigned_tasks').set({ year_id }).where('id', '=', task).execute();
+	return fellow;
 }

@@ -78,8 +78,8 @@ const childrenOf = (fellowId: string, year: number | undefined) =>
 			where held.fellow_id = ${fellowId} and held.year_id = ${year}::integer`;
 
 /**
- * The marks of a year: those that the fellow made, and those that children brought along who moved alone, or were merged.
- * Two ways into the table, because an `or` would read the marks of everybody.
+ * The marks of a year: those that the fellow made, and those that children of `child` brought along who moved alone, or were
+ * merged. Two ways into the table, because an `or` would read the marks of everybody.
  */
 const marksOf = (fellowId: string, year: number | undefined) => sql`
 	select child_id, day, date, status, true as is_own from children_attendance
@@ -88,8 +88,7 @@ const marksOf = (fellowId: string, year: number | undefined) => sql`
 	select mark.child_id, mark.day, mark.date, mark.status, false from (
 		select child_id from child_transfers where to_fellow_id = ${fellowId} and alone
 		union
-		select held.child_id from child_enrolments held join merged_children merged on merged.keep_id = held.child_id
-		where held.fellow_id = ${fellowId}
+		select child.id from child join merged_children merged on merged.keep_id = child.id
 	) as brought join children_attendance mark on mark.child_id = brought.child_id
 	where mark.year_id = ${yearOf(year)} and mark.fellow_id is distinct from ${fellowId}`;
 
@@ -119,7 +118,9 @@ export interface AttendanceSummary {
 /** Each child's attendance, out of the days on which the fellow marked any child or somebody else this one. */
 export async function selectSummary(db: Db, fellowId: string, year?: number): Promise<AttendanceSummary> {
 	const { rows } = await sql<AttendanceSummary>`
-		with mark as materialized (
+		with child as materialized (
+			${childrenOf(fellowId, year)}
+		), mark as materialized (
 			${marksOf(fellowId, year)}
 		), marked as materialized (
 			select day from mark where is_own group by day
@@ -131,12 +132,12 @@ export async function selectSummary(db: Db, fellowId: string, year?: number): Pr
 		select
 			(select coalesce(json_agg(day order by day), '[]') from marked) as marked_days,
 			(select coalesce(json_agg(json_build_object(
-				'child_id', children.id,
+				'child_id', child.id,
 				'present_days', coalesce(came.days, 0),
 				'total_fellow_days', (select count(*) from marked) + coalesce(came.elsewhere, 0)
-			) order by lower(children.full_name), children.id), '[]')
-			from (${childrenOf(fellowId, year)}) as children left join came on came.child_id = children.id
-			where children.deleted_at is null) as data`.execute(db);
+			) order by lower(child.full_name), child.id), '[]')
+			from child left join came on came.child_id = child.id
+			where child.deleted_at is null) as data`.execute(db);
 	const [summary] = rows;
 	if (!summary) throw new Error('A select without a table gives one row');
 	return summary;

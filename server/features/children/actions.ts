@@ -191,12 +191,9 @@ export const takeOutOfCenters = (db: Db, fellowIds: readonly string[]): Promise<
 export const putBackIntoCenters = (db: Db, children: readonly ChildOfCenter[]): Promise<void> =>
 	fillCenters(db, children);
 
-/** @returns false when the child was not in this fellow's center */
-export const takeFromCenter = (
-	{ db, now }: Pick<Writing, 'db' | 'now'>,
-	childId: string,
-	fellowId: string,
-): Promise<boolean> => clearCenter(db, childId, fellowId, now);
+/** The caller holds the lock on the child. */
+export const takeFromCenter = ({ db, now }: Pick<Writing, 'db' | 'now'>, childId: string): Promise<void> =>
+	clearCenter(db, childId, now);
 
 /** The caller holds the lock on the fellow. @returns the number of children who had no center */
 export const giveToCenter = (db: Db, placing: Placing): Promise<number> => placeChildren(db, placing);

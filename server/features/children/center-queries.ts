@@ -3,16 +3,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { lastCenterOf } from '../../platform/identity/enrolment.ts';
 import { handOverMedia } from '../../platform/media/media.ts';
 
-/** Leaves the lists of its center. @returns false when it was in none, or in another */
-export async function clearCenter(db: Db, id: string, fellowId: string, now: Date): Promise<boolean> {
-	const { numUpdatedRows } = await db
-		.updateTable('children')
-		.set({ fellow_id: null, updated_at: now })
-		.where('id', '=', id)
-		.where('fellow_id', '=', fellowId)
-		.where('deleted_at', 'is', null)
-		.executeTakeFirst();
-	return numUpdatedRows === 1n;
+/** Leaves the lists of its center; the caller holds the lock on the child. */
+export async function clearCenter(db: Db, id: string, now: Date): Promise<void> {
+	await db.updateTable('children').set({ fellow_id: null, updated_at: now }).where('id', '=', id).execute();
 }
 
 export interface Placing {

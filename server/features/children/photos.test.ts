@@ -77,7 +77,8 @@ describe("a child's photo", () => {
 		const foreign = await makeChild(db, await makeFellow(db));
 		await app.call(deleteChild, { id: child }, fellow);
 		const before = app.storage.files.size;
-		for (const id of [foreign, child, newId()]) expect((await send(id, photo, fellow)).status).toBe(404);
+		for (const file of [photo, asFile(Buffer.from('no photo'))])
+			for (const id of [foreign, child, newId()]) expect((await send(id, file, fellow)).status).toBe(404);
 		expect(await mediaOf(fellow)).toEqual([]);
 		expect(app.storage.files.size).toBe(before);
 		expect(await childRow(db, foreign)).toMatchObject({ photo_id: null });

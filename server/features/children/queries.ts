@@ -95,10 +95,9 @@ export async function selectGoing(
 	return rows[0]?.going;
 }
 
-/** Sorted by full name; empty when out of reach. */
-export async function selectProfiles(db: Db, viewer: Viewer, fellowId: string): Promise<FoundChild[]> {
+/** All in reach: of a fellow the own ones. Sorted by full name. */
+export async function selectProfiles(db: Db, viewer: Viewer): Promise<FoundChild[]> {
 	const rows = await profilesInReach(db, viewer)
-		.where('children.fellow_id', '=', fellowId)
 		.orderBy((row) => row.fn('lower', ['children.full_name']))
 		.orderBy('children.id')
 		.execute();

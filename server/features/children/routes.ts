@@ -94,7 +94,7 @@ function serveReads(platform: Platform): void {
 	});
 
 	serve(platform, listChildProfiles, async ({ viewer, fellowId, db, now, request }) => {
-		const profiles = await selectProfiles(db, viewer, fellowId);
+		const profiles = await selectProfiles(db, viewer);
 		const entry = { actor_id: viewer.account_id, action: 'children.profiles', fellow_id: fellowId };
 		readLog.note({ ...entry, request_id: request.id });
 		return { status: 'success' as const, data: profiles.map((found) => profileFor(viewer, found, now)) };

@@ -7,11 +7,13 @@ import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { UNKNOWN_YEAR } from '@yuva/contract/years/schema';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeDistrictLead, makeFellow, PEDDAPALLI, type Person, VIKARABAD } from '../../test/factories.ts';
-import { enrolInPast } from '../../test/past-year.ts';
+import { enrolInPast, makeFarYear } from '../../test/past-year.ts';
 import { makeTwoYears } from '../../test/two-years.ts';
 
 const { app, before, after, child, left, first, second } = await makeTwoYears();
+const far = await makeFarYear(app.db, first);
 const lead = await makeDistrictLead(app.db, PEDDAPALLI);
+const farLead = await makeDistrictLead(app.db, VIKARABAD);
 const as = { token: lead.token };
 const ofFirst = { year: '2025-26' };
 
@@ -30,10 +32,22 @@ describe('of a fellow whose year is over', () => {
 			last_register: '2026-02-10',
 			attendance: 0,
 			own_attendance: 0,
+			performance_score: 0,
+			enrolled_until: '2026-05-31',
 			years: [
 				{ id: second, name: '2026-27', is_current: true },
 				{ id: first, name: '2025-26', is_current: false },
 			],
+		});
+	});
+
+	test('the page of a fellow of another district has the own figures', async () => {
+		const { body } = await app.call(getFellow, { fellow_id: far.id, ...ofFirst }, { token: farLead.token });
+		expect(body).toMatchObject({
+			children: 1,
+			own_attendance: 100,
+			performance_score: 100,
+			enrolled_until: '2026-04-30',
 		});
 	});
 
@@ -158,10 +172,9 @@ describe('the list of fellows of a year that is over', () => {
 		expect(await idsOf({ module: 2 })).toEqual([before.id]);
 	});
 
-	test('has nobody of another district', async () => {
-		const stranger = await makeDistrictLead(app.db, VIKARABAD);
-		const { body } = await app.call(listFellows, ofFirst, { token: stranger.token });
-		expect(body.data).toEqual([]);
+	test('has those of the own district alone', async () => {
+		const { body } = await app.call(listFellows, ofFirst, { token: farLead.token });
+		expect(body.data).toMatchObject([{ fellow_id: far.id }]);
 	});
 });
 

@@ -7,9 +7,11 @@ import {
 import { UNKNOWN_YEAR } from '@yuva/contract/years/schema';
 import { expect, test } from 'vitest';
 import { makeDistrictLead, PEDDAPALLI } from '../../test/factories.ts';
+import { makeFarYear } from '../../test/past-year.ts';
 import { makeTwoYears } from '../../test/two-years.ts';
 
-const { app, before, after, child, left } = await makeTwoYears();
+const { app, before, after, child, left, first } = await makeTwoYears();
+await makeFarYear(app.db, first);
 const lead = await makeDistrictLead(app.db, PEDDAPALLI);
 const as = { token: lead.token };
 const about = { fellow_id: before.id, year: '2025-26' };

@@ -33,7 +33,7 @@ export async function leaveCenter(
 	if (on < joined_on) throw invalidField('on', `The child joined on ${displayDate(joined_on)}`);
 	const reason = leavingText(why);
 	await storeLeaving(db, child_id, { on, reason });
-	await takeFromCenter({ db, now }, child_id, fellow_id);
+	await takeFromCenter({ db, now }, child_id);
 	if (viewer.account_id !== fellow_id) {
 		const telling = { details: { reason }, senderId: viewer.account_id, now };
 		await tell(db, [fellow_id], { kind: 'child_left', ...telling });

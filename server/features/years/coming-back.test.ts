@@ -64,6 +64,7 @@ describe('a fellow of an earlier year', () => {
 		const texts = { accepted_offer_text: 'te-1', child_protection_text: 'en-1' };
 		await app.db.updateTable('fellows').set(texts).where('id', '=', fellow.id).execute();
 		const before = await rowOf(fellow);
+		const other = await makeFellow(app.db, { stage: 'approved' });
 		expect((await app.call(applyAgain, {}, as(fellow))).status).toBe(201);
 		expect(await statusOf(fellow)).toBe('PENDING_TASK_SUBMISSION');
 		const cleared = {
@@ -89,6 +90,7 @@ describe('a fellow of an earlier year', () => {
 			{ task: 1, status: 'APPROVED' },
 			{ task: 2, status: 'APPROVED' },
 		]);
+		expect(await statusOf(other), 'the tasks of others stay').toBe('PENDING_OFFER_ACCEPTANCE');
 		expect(await auditOf(fellow)).toContain('years.apply_again');
 	});
 
