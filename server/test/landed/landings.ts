@@ -77,5 +77,5 @@ export const landings: readonly Landing[] = [
 	{ adds: ['0092_history_without_look_ups', '0093_marks_counted_in_one_look'] },
 	{ adds: ['0094_spoken_texts', '0095_spoken_consents'] },
 	{ adds: ['0096_language_of_accounts', '0097_language_of_signatures'] },
-	{ adds: ['0102_spoken_by_several', '0103_telugu_names_of_places'] },
+	{ adds: ['0098_spoken_by_several', '0099_telugu_names_of_places'] },
 ];
