@@ -56,6 +56,14 @@ describe("the lead's code", () => {
 		expect((await forgot(fellow, { request_id, code: second })).status).toBe(200);
 	});
 
+	it('is neither replaced nor used up by the code of another fellow', async () => {
+		const [fellow, other] = [await makeFellow(app.db), await makeFellow(app.db)];
+		const [code, codeOfOther] = [await codeFor(fellow), await codeFor(other)];
+		const [request_id, ofOther] = [await requestOf(fellow), await requestOf(other)];
+		expect((await forgot(other, { request_id: ofOther, code: codeOfOther })).status).toBe(200);
+		expect((await forgot(fellow, { request_id, code })).status).toBe(200);
+	});
+
 	it('is for the lead of the district and the head office alone', async () => {
 		const teamLead = await makeTeamLead(app.db);
 		const fellow = await makeFellow(app.db, { teamLead });

@@ -3,6 +3,7 @@ import { getChildrenAttendanceSummary, viewChildrenAttendance } from '@yuva/cont
 import { getChild, listChildren } from '@yuva/contract/children/endpoints';
 import { NOT_IN_CENTER } from '@yuva/contract/corrections/child-schema';
 import { CHANGED_SINCE } from '@yuva/contract/corrections/schema';
+import { transferChildren } from '@yuva/contract/fellows/endpoints';
 import { RECIPIENT_INACTIVE, SAME_FELLOW } from '@yuva/contract/fellows/schema';
 import { expect, test } from 'vitest';
 import { endFellowship } from '../../test/enrolments.ts';
@@ -87,6 +88,16 @@ test('days of the other center count for the child alone, and each day once', as
 		data: [{ child_id: child, present_days: 1, total_fellow_days: 2 }],
 	});
 	expect((await summaryOf(old)).data).toMatchObject([{ child_id: other, total_fellow_days: 1 }]);
+});
+
+test('when the center of the child is handed over, the marks that it brought along stay behind', async () => {
+	const { old, child, taker } = await twoCenters();
+	await saveRegister(app, old, register(mark(child)));
+	await move(app, lead, child, taker);
+	const third = await makeFellow(db);
+	const given = await app.call(transferChildren, { fellow_id: taker.id, to_fellow_id: third.id }, lead);
+	expect(given.body.children).toBe(1);
+	expect([await namesOf(third), await daysOf(third)]).toEqual([['Child A'], []]);
 });
 
 test('both fellows are told with the reason, and the audit log of both names the child', async () => {

@@ -224,8 +224,10 @@ test('the fellow of before reads why a child is gone, a stranger does not', asyn
 test('nobody else can write about a child that moved or was merged', async () => {
 	const { child } = await moved();
 	const { drop } = await merged();
+	const { child: both, taker } = await moved();
+	await merge(app, lead, { keep: await makeChild(db, taker), drop: both });
 	const stranger = await makeFellow(db);
-	for (const id of [child, drop]) {
+	for (const id of [child, drop, both]) {
 		expect((await sendRegister(stranger, [mark(id)])).status).toBe(404);
 		expect((await sendScores(stranger, id)).status).toBe(404);
 		const consent = await app.call(recordConsent, consentOf(id), late(stranger));

@@ -56,6 +56,18 @@ test('the same file twice changes nothing, and the old phone gets the receipt af
 	expect(await auditAbout(app, fellow, 'attendance.save')).toHaveLength(1);
 });
 
+test('a write of another fellow under the same key is not the receipt of this one', async () => {
+	const { fellow, lead, children } = await scene();
+	const other = await scene();
+	const item = registerOf(register(mark(children[0] ?? '')));
+	const as = { token: other.fellow.token, key: item.item.id };
+	const saved = await app.call(saveChildrenAttendance, register(mark(other.children[0] ?? '')), as);
+	expect(saved.status).toBe(200);
+	const { body } = await deliver(app, { lead, fellow }, sealFor(fellow, [item]));
+	expect(body.result).toBe('taken');
+	expect(await storedMarks(app, fellow)).toHaveLength(1);
+});
+
 const UPLOAD_ID = '11111111-2222-4333-8444-555555555555';
 
 /** Large enough to come in parts: silence after the end, as an element that players skip. */

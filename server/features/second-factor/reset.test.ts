@@ -41,6 +41,24 @@ describe('the head office', () => {
 		});
 	});
 
+	test('takes nothing from another lead', async () => {
+		const [lead, other] = [await makeDistrictLead(app.db), await makeDistrictLead(app.db)];
+		for (const one of [lead, other]) {
+			await setUpApp(app, one);
+			await setUpPasskey(app, one);
+		}
+		expect((await signIn(other)).body.ticket).toBeTruthy();
+		expect((await reset(lead.id)).status).toBe(200);
+		for (const table of ['authenticators', 'passkeys', 'backup_codes', 'login_tickets'] as const) {
+			const rows = await app.db
+				.selectFrom(table)
+				.select('account_id')
+				.where('account_id', '=', other.id)
+				.execute();
+			expect(rows.length, table).toBeGreaterThan(0);
+		}
+	});
+
 	test('needs a reason', async () => {
 		const lead = await makeDistrictLead(app.db);
 		await setUpApp(app, lead);

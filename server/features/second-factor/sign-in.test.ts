@@ -83,6 +83,20 @@ describe('the code of an authenticator app', () => {
 		expect((await finish(await begin(lead), { code: codeAt(secret, TEST_NOW) })).status).toBe(400);
 	});
 
+	test('counts for its account alone, also where another one has the same secret', async () => {
+		const [lead, other] = [await makeDistrictLead(app.db), await makeDistrictLead(app.db)];
+		const { secret } = await setUpApp(app, lead);
+		await setUpApp(app, other);
+		const own = await app.db
+			.selectFrom('authenticators')
+			.select('secret')
+			.where('account_id', '=', lead.id)
+			.executeTakeFirstOrThrow();
+		await app.db.updateTable('authenticators').set(own).where('account_id', '=', other.id).execute();
+		const code = codeAt(secret, TEST_NOW);
+		for (const one of [lead, other]) expect((await finish(await begin(one), { code })).status).toBe(200);
+	});
+
 	test('sent ten times at once signs in once', async () => {
 		const lead = await makeDistrictLead(app.db);
 		const { secret } = await setUpApp(app, lead);
