@@ -69,10 +69,7 @@ function subscribe(listener: () => void): () => void {
 const current = () => (known[language()] ?? known.en ?? known.te)?.texts;
 
 /** What is known; asks nothing. */
-export function useKnownTexts(): PageTexts | undefined {
-	useLanguage();
-	return useSyncExternalStore(subscribe, current, current);
-}
+export const useKnownTexts = (): PageTexts | undefined => useSyncExternalStore(subscribe, current, current);
 
 /** Asks the server, if it has not said so in the last day. Rejects without network. */
 async function refresh(chosen: Language, signal: AbortSignal): Promise<void> {
