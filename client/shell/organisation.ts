@@ -72,7 +72,7 @@ export const useKnownTexts = (): PageTexts | undefined => useSyncExternalStore(s
 /** Asks the server, if it has not said so in the last day. Rejects without network. */
 async function refresh(chosen: Language, signal: AbortSignal): Promise<void> {
 	if (Date.now() - (known[chosen]?.at ?? 0) < DAY_MS) return;
-	const response = await fetch(`/api/organisation/${chosen === 'te' ? '?language=te' : ''}`, { signal });
+	const response = await fetch(`/api/organisation/?language=${chosen}`, { signal });
 	const answer: unknown = response.ok ? await response.json() : undefined;
 	if (!hasTexts(answer)) throw new Error('no organisation');
 	noteOrganisation(answer);
