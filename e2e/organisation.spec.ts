@@ -7,6 +7,7 @@ const ADMIN = '9000000001';
 const FELLOW = '9000000011';
 const PASSWORD = 'Yuva-demo-2026';
 const NAME = 'Godavari Youth Trust';
+const NAME_IN_TELUGU = 'గోదావరి యువ ట్రస్ట్';
 
 let product: Product;
 
@@ -29,7 +30,8 @@ test('the head office changes name, logo and figures; a guest sees them at once,
 	const admin = await openBrowser(browser, product, LAPTOP, { serviceWorkers: 'block' });
 	await signIn(admin, ADMIN, PASSWORD);
 	await admin.goto('/staff/organisation');
-	await admin.getByLabel('Name of the organisation').fill(NAME);
+	await admin.getByLabel('Name of the organisation', { exact: true }).fill(NAME);
+	await admin.getByLabel('Name of the organisation, in Telugu').fill(NAME_IN_TELUGU);
 	await admin.getByLabel('Children', { exact: true }).fill('2,345');
 	await admin.getByRole('textbox', { name: 'Date of the figures' }).fill('15-10-2026');
 	await admin.getByLabel('Telephone').fill('040 123 456');
@@ -51,6 +53,11 @@ test('the head office changes name, logo and figures; a guest sees them at once,
 	await expect(guest.getByRole('link', { name: '040 123 456' })).toHaveAttribute('href', 'tel:040123456');
 	const shown = guest.getByRole('img', { name: `The logo of ${NAME}` });
 	await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+	await guest.getByRole('button', { name: 'తెలుగు' }).click();
+	await expect(guest.getByRole('heading', { level: 1 })).toContainText(NAME_IN_TELUGU);
+	const again = (await (await guest.goto('/'))?.text()) ?? '';
+	expect(again, 'the page in Telugu has the name in Telugu').toContain(`<title>${NAME_IN_TELUGU}</title>`);
+	await guest.getByRole('button', { name: 'English' }).click();
 	await guest.getByRole('link', { name: 'Login/Sign Up' }).click();
 	await expect(guest).toHaveTitle(`Login · ${NAME}`);
 	await guest.goto('/privacy');

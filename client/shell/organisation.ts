@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Language, language, useLanguage } from '../language/language.ts';
 
 /** Raise the number when the stored shape changes. */
-const STORED: Readonly<Record<Language, string>> = { en: 'organisation-1', te: 'organisation-te-1' };
+const STORED = 'organisation-1';
 const DAY_MS = 24 * 3600 * 1000;
 
 /** `at`: when the server said so; 0 in an earlier page. */
@@ -27,10 +27,10 @@ function note({ texts, language: said = 'en' }: Answer, at: number): void {
 /** From the server, in this page or as an answer: kept for the next page. */
 export function noteOrganisation(answer: unknown): void {
 	if (!hasTexts(answer)) return;
-	const { texts, language: said = 'en' } = answer;
 	note(answer, Date.now());
 	try {
-		localStorage.setItem(STORED[said], JSON.stringify({ texts, language: said }));
+		const { texts, language: said } = answer;
+		localStorage.setItem(STORED, JSON.stringify({ texts, language: said }));
 	} catch {
 		// a full store keeps the earlier one
 	}
@@ -47,11 +47,9 @@ function parse(read: () => string | null | undefined): unknown {
 
 if (typeof document !== 'undefined') {
 	const inPage = parse(() => document.querySelector('meta[name=organisation]')?.getAttribute('content'));
-	for (const name of Object.values(STORED)) {
-		const stored = parse(() => localStorage.getItem(name));
-		if (hasTexts(stored)) note(stored, 0);
-	}
-	noteOrganisation(inPage);
+	const stored = parse(() => localStorage.getItem(STORED));
+	if (hasTexts(inPage)) noteOrganisation(inPage);
+	else if (hasTexts(stored)) note(stored, 0);
 }
 
 /** For the build: each text is the place that the server fills. */
@@ -69,15 +67,12 @@ function subscribe(listener: () => void): () => void {
 const current = () => (known[language()] ?? known.en ?? known.te)?.texts;
 
 /** What is known; asks nothing. */
-export function useKnownTexts(): PageTexts | undefined {
-	useLanguage();
-	return useSyncExternalStore(subscribe, current, current);
-}
+export const useKnownTexts = (): PageTexts | undefined => useSyncExternalStore(subscribe, current, current);
 
 /** Asks the server, if it has not said so in the last day. Rejects without network. */
 async function refresh(chosen: Language, signal: AbortSignal): Promise<void> {
 	if (Date.now() - (known[chosen]?.at ?? 0) < DAY_MS) return;
-	const response = await fetch(`/api/organisation/${chosen === 'te' ? '?language=te' : ''}`, { signal });
+	const response = await fetch(`/api/organisation/?language=${chosen}`, { signal });
 	const answer: unknown = response.ok ? await response.json() : undefined;
 	if (!hasTexts(answer)) throw new Error('no organisation');
 	noteOrganisation(answer);

@@ -2,7 +2,7 @@ import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry, ChildRecord } from '@yuva/contract/children/schema';
 import { purposes } from '@yuva/contract/consent/schema';
 import { Check, Mic, Save } from 'lucide-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { useStoredDraft } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -16,10 +16,13 @@ import { Card } from '../../ui/layout/card.tsx';
 import { readFailureOf, useChild } from '../children/api.ts';
 import { type Meeting, withRelation } from './consent-draft.ts';
 import { Question, relationOptions } from './consent-fields.tsx';
-import { draftName } from './paths.ts';
-import { useSpokenConsent } from './spoken.ts';
-import { SpokenCard } from './spoken-card.tsx';
+import { draftName, recordingName } from './paths.ts';
+import type { SpokenConsent } from './spoken.ts';
 import { type SavedTalk, useConsentForm } from './use-consent-form.ts';
+
+const GuardianSpoken = lazy(() =>
+	import('./guardian-spoken.tsx').then((m) => ({ default: m.GuardianSpoken })),
+);
 
 interface GuardianCardProps {
 	child: ChildEntry;
@@ -36,7 +39,11 @@ export function GuardianCard(props: GuardianCardProps) {
 	const { child, isNext } = props;
 	const profile = useChild(child.id);
 	const { loading, draft } = useStoredDraft(draftName(child.id));
-	if (profile.data && !loading) return <Answer {...props} profile={profile.data} stored={draft} />;
+	const recording = useStoredDraft(recordingName(child.id));
+	if (profile.data && !loading && !recording.loading) {
+		const isRecorded = recording.draft !== undefined;
+		return <Answer {...props} profile={profile.data} stored={draft} isRecorded={isRecorded} />;
+	}
 	if (!profile.error) return <CardSkeleton lines={4} label={t('Loading child profile...')} />;
 	return (
 		<div ref={isNext ? focusNews : undefined} tabIndex={-1}>
@@ -51,26 +58,32 @@ export function GuardianCard(props: GuardianCardProps) {
 
 const YES = { register: 'yes', photo: 'yes', voice: 'yes' } as const;
 
-type AnswerProps = GuardianCardProps & { profile: ChildRecord; stored: unknown };
+type AnswerProps = GuardianCardProps & {
+	profile: ChildRecord;
+	stored: unknown;
+	/** From an earlier visit. */
+	isRecorded: boolean;
+};
 
-function Answer({ child, meeting, checkMeeting, isNext, onSaved, profile, stored }: AnswerProps) {
+function Answer({ child, meeting, checkMeeting, isNext, onSaved, profile, stored, isRecorded }: AnswerProps) {
 	const name = titleCase(child.full_name);
-	const spoken = useSpokenConsent({ id: child.id, name });
+	const spoken = useRef<SpokenConsent>(undefined);
 	const form = useConsentForm({
 		child: { id: child.id, name },
 		latest: undefined,
 		stored,
 		onSaved,
-		sendAfter: spoken.sendAfter,
+		sendAfter: async (talk) => (await spoken.current?.sendAfter(talk)) ?? false,
 	});
 	const { draft, faults } = form;
 	const [asksEach, setAsksEach] = useState(purposes.some((purpose) => draft[purpose] !== ''));
 	const box = useRef<HTMLFormElement>(null);
-	const [speaks, setSpeaks] = useState(false);
-	const [stopFirst, setStopFirst] = useState(false);
+	const [speaks, setSpeaks] = useState(isRecorded);
+	const [stopFirst, setStopFirst] = useState('');
 	function save(answers: Partial<typeof YES>) {
-		setStopFirst(spoken.fault !== '');
-		if (spoken.fault !== '') return;
+		const fault = spoken.current?.fault ?? '';
+		setStopFirst(fault);
+		if (fault !== '') return;
 		if (box.current && checkMeeting()) void form.submit(box.current, { ...draft, ...answers, ...meeting });
 	}
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -115,14 +128,22 @@ function Answer({ child, meeting, checkMeeting, isNext, onSaved, profile, stored
 								onChange={form.change}
 							/>
 						))}
-					{speaks || spoken.recorder.recording ? (
-						<SpokenCard spoken={spoken} busy={form.isPending} />
+					{speaks ? (
+						<Suspense>
+							<GuardianSpoken
+								child={{ id: child.id, name }}
+								busy={form.isPending}
+								onChange={(now) => {
+									spoken.current = now;
+								}}
+							/>
+						</Suspense>
 					) : (
 						<Button variant="quiet" width="fit" icon={<Mic aria-hidden />} onClick={() => setSpeaks(true)}>
 							{t("Guardian's own words")}
 						</Button>
 					)}
-					{stopFirst && spoken.fault && <Banner tone="error">{t(spoken.fault)}</Banner>}
+					{stopFirst && <Banner tone="error">{t(stopFirst)}</Banner>}
 					{asksEach ? (
 						<Button
 							type="submit"

@@ -1,4 +1,4 @@
-import { consentTalkOn } from '@yuva/contract/consent/schema';
+import { type ConsentTalk, consentTalkOn, type Purpose, purposes } from '@yuva/contract/consent/schema';
 import * as z from 'zod/mini';
 import type { Faults, Meeting } from './consent-draft.ts';
 
@@ -7,6 +7,10 @@ export const storedMeeting: z.ZodMiniType<Meeting> = z.object({
 	witness_name: z.string(),
 	date: z.string(),
 });
+
+/** Without consent there is nothing to prove. */
+export const agrees = (talk: Pick<ConsentTalk, Purpose>): boolean =>
+	purposes.some((purpose) => talk[purpose]);
 
 /** An agreement in the meeting. */
 export interface Said {

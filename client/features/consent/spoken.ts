@@ -1,23 +1,16 @@
-import {
-	type ConsentTalk,
-	purposes,
-	SPOKEN_CONSENT_LIMIT,
-	type SpokenIn,
-} from '@yuva/contract/consent/schema';
+import { type ConsentTalk, SPOKEN_CONSENT_LIMIT, type SpokenIn } from '@yuva/contract/consent/schema';
 import { useState } from 'react';
 import { language as chosen } from '../../language/language.ts';
 import { useRecorder } from '../testimonials/parts/use-recorder.ts';
 import { useSaveSpoken } from './api.ts';
+import { agrees } from './meeting.ts';
+import { recordingName } from './paths.ts';
 
 const STOP_FIRST = 'Please stop the recording first.';
 
-/** Without consent there is nothing to prove. */
-export const agrees = (talk: Pick<ConsentTalk, (typeof purposes)[number]>): boolean =>
-	purposes.some((purpose) => talk[purpose]);
-
 /** @param of the child, or the meeting: what is recorded waits under this name */
 export function useSpoken(of: string) {
-	const recorder = useRecorder({ name: `consent-recording-${of}`, limit: SPOKEN_CONSENT_LIMIT });
+	const recorder = useRecorder({ name: recordingName(of), limit: SPOKEN_CONSENT_LIMIT });
 	const [spokenIn, setSpokenIn] = useState<SpokenIn>(chosen());
 	const isRunning = recorder.phase === 'recording' || recorder.phase === 'paused';
 	return {
@@ -48,3 +41,5 @@ export function useSpokenConsent(child: { id: string; name: string }) {
 		},
 	};
 }
+
+export type SpokenConsent = ReturnType<typeof useSpokenConsent>;

@@ -2,7 +2,7 @@ import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { purposeQuestion, purposes } from '@yuva/contract/consent/schema';
 import { UserRoundPlus, UsersRound } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { inLanguage } from '../../../language/in-language.ts';
 import { t } from '../../../language/language.ts';
@@ -22,12 +22,12 @@ import { useConsents } from '../api.ts';
 import type { Faults, Meeting } from '../consent-draft.ts';
 import { MeetingFields } from '../consent-fields.tsx';
 import { GuardianCard } from '../guardian-card.tsx';
-import { meetingFaults, type Said, storedMeeting, storedSaid } from '../meeting.ts';
-import { MeetingSpoken } from '../meeting-spoken.tsx';
+import { agrees, meetingFaults, type Said, storedMeeting, storedSaid } from '../meeting.ts';
 import { CONSENT_LINES } from '../parts/consent-lines.ts';
 import { consentPath, MEETING_DRAFT, SAID_DRAFT } from '../paths.ts';
-import { agrees } from '../spoken.ts';
 import { useSaid } from '../use-said.ts';
+
+const MeetingSpoken = lazy(() => import('../meeting-spoken.tsx').then((m) => ({ default: m.MeetingSpoken })));
 
 /** For guardians who sit together: one talk, and the answer of each for the own child. */
 export function GroupConsent() {
@@ -142,7 +142,11 @@ function MeetingForm({ all, isAsked, first, firstSaid }: MeetingFormProps) {
 			{!child && <Nothing hasChildren={all.length > 0} />}
 			{others.length > 0 && <StillToAsk others={others} onChoose={setOpen} />}
 			{recorded.length > 0 && <RecordedNow recorded={recorded} />}
-			<MeetingSpoken said={said} today={first.date} onKept={clear} />
+			{said.length > 0 && (
+				<Suspense>
+					<MeetingSpoken said={said} today={first.date} onKept={clear} />
+				</Suspense>
+			)}
 		</>
 	);
 }
