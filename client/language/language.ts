@@ -38,7 +38,7 @@ export function setLanguage(next: Language, ...texts: Catalogue[]): void {
 
 /** For what is drawn from now on. */
 export function addTexts(texts: Catalogue): void {
-	catalogues = [...catalogues, texts];
+	if (!catalogues.includes(texts)) catalogues = [...catalogues, texts];
 }
 
 function subscribe(listener: () => void): () => void {

@@ -4,6 +4,9 @@ import type { Catalogue } from './language.ts';
 
 /** The guardian's consent, the privacy notice, and the own data. */
 export const consent: Catalogue = {
+	"This text in Telugu is still to be confirmed by the organisation's lawyer.":
+		'ఈ తెలుగు పాఠాన్ని సంస్థ న్యాయవాది ఇంకా ఖరారు చేయాలి.',
+
 	// what the guardian is asked: to be confirmed by the organisation's lawyer
 	"May we keep the child's profile, attendance and scores?":
 		'మీ బిడ్డ వివరాలు, హాజరు, మార్కులు మేము నమోదు చేసి ఉంచుకోవచ్చా?',
