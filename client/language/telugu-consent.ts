@@ -172,4 +172,6 @@ export const consent: Catalogue = {
 	'Request sent': 'వినతి పంపారు',
 	'Please write what should be put right': 'ఏమి సరిచేయాలో రాయండి',
 	'Please choose what you ask for': 'ఏమి అడుగుతున్నారో ఎంచుకోండి',
+	'You have {count} open requests. Please wait for an answer first.':
+		'మీ వినతులు {count} జవాబు కోసం ఉన్నాయి. ముందు జవాబు వచ్చేవరకు ఆగండి.',
 };

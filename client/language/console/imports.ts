@@ -123,4 +123,5 @@ export const imports: Catalogue = {
 	'Slip for {name}': '{name} చీటీ',
 	'After that you choose a password of your own. Keep this slip to yourself.':
 		'తర్వాత మీ సొంత పాస్‌వర్డ్ పెట్టుకోండి. ఈ చీటీ ఎవరికీ చూపకండి.',
+	'Please choose the column of: {columns}': 'వీటి నిలువు వరుసలు ఎంచుకోండి: {columns}',
 };
