@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
+import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { CATALOGUES } from '../client/build/short-catalogue.ts';
 import { root } from './run-command.ts';
@@ -16,26 +16,44 @@ interface Texts {
 
 function textsOf(name: string, code: string): Texts {
 	const found: Texts = { templates: [], ids: [] };
-	const visit = (node: ts.Node): void => {
-		if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
-			const called = node.expression.getText();
-			const given = node.arguments ?? [];
-			// the first text of a field error names the field
-			const messages = called === 'invalidField' ? given.slice(1) : given;
-			if (REFUSALS.has(called))
-				found.templates.push(...messages.filter(ts.isTemplateExpression).map((one) => one.getText()));
-			if (called === 'said') found.ids.push(...given.slice(0, 1).flatMap(literals));
-		}
-		ts.forEachChild(node, visit);
-	};
-	visit(ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true));
+	for (const { called, given } of callsIn(parseSync(name, code).program)) {
+		// the first text of a field error names the field
+		const messages = called === 'invalidField' ? given.slice(1) : given;
+		if (REFUSALS.has(called)) found.templates.push(...messages.filter(hasValues).map(({ type }) => type));
+		if (called === 'said') found.ids.push(...given.slice(0, 1).flatMap(literals));
+	}
 	return found;
 }
 
+interface Node {
+	type: string;
+	[part: string]: unknown;
+}
+
+interface Call {
+	called: string;
+	given: Node[];
+}
+
+const isNode = (value: unknown): value is Node =>
+	typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+function callsIn(part: unknown): Call[] {
+	if (Array.isArray(part)) return part.flatMap(callsIn);
+	if (!isNode(part)) return [];
+	const inner = Object.values(part).flatMap(callsIn);
+	if (!/^(Call|New)Expression$/.test(part.type) || !isNode(part.callee)) return inner;
+	return [{ called: String(part.callee.name), given: part.arguments as Node[] }, ...inner];
+}
+
+const hasValues = ({ type, expressions }: Node): boolean =>
+	type === 'TemplateLiteral' && Array.isArray(expressions) && expressions.length > 0;
+
 /** Of a literal, or of both sides of a choice. */
-function literals(node: ts.Expression): string[] {
-	if (ts.isStringLiteralLike(node)) return [node.text];
-	return ts.isConditionalExpression(node) ? [node.whenTrue, node.whenFalse].flatMap(literals) : [];
+function literals(node: unknown): string[] {
+	if (!isNode(node)) return [];
+	if (node.type === 'Literal') return [String(node.value)];
+	return [node.consequent, node.alternate].flatMap(literals);
 }
 
 /** What is done with a command on the server is in English. */
