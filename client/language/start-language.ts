@@ -21,6 +21,15 @@ export async function chooseLanguage(next: Language): Promise<void> {
 export const chosenLanguage = (): Language | undefined =>
 	/\blang=(en|te)\b/.exec(document.cookie)?.[1] as Language | undefined;
 
+const TAPPED = 'language_tapped';
+
+/** A person who is not signed in chose the language of this phone. A logout forgets that it was so. */
+export const noteTap = (): void => localStorage.setItem(TAPPED, '1');
+
+/** Undefined where the language of this phone is the one of an earlier person. */
+export const tappedLanguage = (): Language | undefined =>
+	localStorage.getItem(TAPPED) ? chosenLanguage() : undefined;
+
 /** Begins in the language that is kept, in English where its texts do not load. */
 export async function startLanguage(): Promise<void> {
 	if (chosenLanguage() === 'te') await chooseLanguage('te').catch(() => undefined);
