@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Said } from './said.ts';
 
 /** The only table of errors and HTTP statuses. */
 export const statusOf = {
@@ -31,16 +32,24 @@ export type ErrorCode = keyof typeof statusOf;
 export const fieldErrors = z.record(z.string(), z.string());
 export type FieldErrors = z.infer<typeof fieldErrors>;
 
+/** See `Said`. */
+export const saidText = z.object({
+	id: z.string(),
+	values: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+});
+
 /** Every failure. `detail` is fit for fellows; `message` and `error` repeat it, as in the specification. */
 export const errorBody = z.object({
 	code: z.enum(Object.keys(statusOf) as [ErrorCode, ...ErrorCode[]]),
 	detail: z.string(),
 	message: z.string(),
 	error: z.string(),
+	/** What `detail` says, for other languages; where it has values. */
+	text: z.optional(saidText),
 	errors: z.optional(fieldErrors),
 	/** Seconds; with 429 and 503. */
 	retry_after: z.optional(z.number()),
 	/** Id in the server log; with 500. */
 	request_id: z.optional(z.string()),
 });
-export type ErrorBody = z.infer<typeof errorBody>;
+export type ErrorBody = Omit<z.infer<typeof errorBody>, 'text'> & { text?: Said | undefined };

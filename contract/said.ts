@@ -6,3 +6,37 @@ export type Say = (english: string, values?: Values) => string;
 /** The text with its values. */
 export const filled = (text: string, values?: Values): string =>
 	values ? text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)) : text;
+
+/** A text with values, for a reader whose language is not known yet. A value that is a list holds texts, or the words of texts, which are said too. */
+export interface Said {
+	/** The English text with the places of its values: the key of the translation. */
+	id: string;
+	values: Readonly<Record<string, string | number | readonly (string | readonly string[])[]>>;
+}
+
+export const said = (id: string, values: Said['values']): Said => ({ id, values });
+
+const inEnglish = ({ id, values }: Said): string =>
+	filled(
+		id,
+		sayLists(values, (text) => text),
+	);
+
+/** The values as texts. A list whose name begins with a capital letter does so too. */
+export const sayLists = (values: Said['values'], say: Say): Values =>
+	Object.fromEntries(
+		Object.entries(values).map(([name, value]) => {
+			if (typeof value !== 'object') return [name, value];
+			const list = value
+				.map((text) =>
+					[text]
+						.flat()
+						.map((word) => say(word))
+						.join(' '),
+				)
+				.join(', ');
+			return [name, /^[A-Z]/.test(name) ? list.charAt(0).toUpperCase() + list.slice(1) : list];
+		}),
+	);
+
+export const englishOf = (text: string | Said): string => (typeof text === 'string' ? text : inEnglish(text));

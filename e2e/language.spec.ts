@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { openGate, signInAtGate } from './gate.ts';
 import { expectNothingLost, expectTouchable } from './layout.ts';
-import { expectAccessible, LAPTOP, PHONE, signedInState } from './people.ts';
+import { DEMO_PASSWORD, expectAccessible, LAPTOP, PHONE, signedInState, signIn } from './people.ts';
 import { people } from './sign-ins.ts';
 import { useProduct } from './use-product.ts';
 
-const CATALOGUE = /\/assets\/choose-language-.*\.js$/;
+const CATALOGUE = /\/assets\/telugu-(?!console-|law-).*\.js$/;
 const OF_CONSOLE = /\/assets\/telugu-console-.*\.js$/;
 const TELUGU = /[\u0C00-\u0C7F]/;
+const OTHER_FELLOW = '9000000012';
 const SCREENS = [
 	['/', 'కు స్వాగతం'],
 	['/login', 'లాగిన్'],
@@ -41,6 +42,19 @@ test('English costs no texts in Telugu; once chosen, the pages come in Telugu fr
 		await expectTouchable(page, `${address} in Telugu`);
 		await expectNothingLost(page, `${address} in Telugu`);
 	}
+});
+
+test('the language that was chosen on one phone is there after sign-in on another', async () => {
+	const first = await spec.open(PHONE);
+	await signIn(first, OTHER_FELLOW, DEMO_PASSWORD);
+	await first.getByRole('button', { name: 'Menu' }).click();
+	const kept = first.waitForResponse(/account\/language/);
+	await first.getByRole('button', { name: 'తెలుగు' }).click();
+	expect((await kept).ok()).toBe(true);
+	const second = await spec.open(PHONE);
+	await signIn(second, OTHER_FELLOW, DEMO_PASSWORD);
+	await expect(second.getByRole('button', { name: 'మెనూ' })).toBeVisible();
+	await expect(second.locator('html')).toHaveAttribute('lang', 'te');
 });
 
 test('a phone without network opens in Telugu, and changes its language', async () => {

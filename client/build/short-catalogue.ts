@@ -4,9 +4,10 @@ import type { Catalogue } from '../language/language.ts';
 import { shortKey } from '../language/short-keys.ts';
 import { telugu } from '../language/telugu.ts';
 import { teluguConsole } from '../language/telugu-console.ts';
+import { teluguLaw } from '../language/telugu-law.ts';
 
 /** Each in a file of its own, whose name is that of the catalogue in kebab-case. */
-export const CATALOGUES = { telugu, teluguConsole };
+export const CATALOGUES = { telugu, teluguLaw, teluguConsole };
 
 type Name = keyof typeof CATALOGUES;
 
@@ -29,7 +30,11 @@ export function failOnSharedKeys(texts: readonly string[]): void {
 	if (twice.length > 0) throw new Error(`Another text has the short key of: ${twice.join(' | ')}`);
 }
 
-const FILES: Record<string, Name> = { 'telugu.ts': 'telugu', 'telugu-console.ts': 'teluguConsole' };
+const FILES: Record<string, Name> = {
+	'telugu.ts': 'telugu',
+	'telugu-law.ts': 'teluguLaw',
+	'telugu-console.ts': 'teluguConsole',
+};
 
 export const shortTelugu = (): Plugin => ({
 	name: 'short-telugu',

@@ -139,7 +139,5 @@ test('missing fields and the reasons of a likeness are named in Telugu', () => {
 	expect(summaryOf(new Set(['full_name', 'other_gender']))).toBe(
 		'దయచేసి ఈ తప్పనిసరి వివరాలు నింపండి: పూర్తి పేరు, లింగం (ఇతర)',
 	);
-	expect(likenessText(['same_name', 'same_mother'], (text) => String(teluguConsole[text]))).toBe(
-		'అదే పేరు, అదే తల్లి.',
-	);
+	expect(likenessText(['same_name', 'same_mother'], (text) => String(telugu[text]))).toBe('అదే పేరు, అదే తల్లి.');
 });

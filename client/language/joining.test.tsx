@@ -27,6 +27,7 @@ import { listAnswers } from '../test/registration-form.ts';
 import { FELLOW, renderApp } from '../test/render-app.tsx';
 import { setLanguage } from './language.ts';
 import { telugu } from './telugu.ts';
+import { teluguLaw } from './telugu-law.ts';
 
 const { mobile_number, full_name, role } = FELLOW;
 let user_status: UserStatus = 'PENDING_REGISTRATION';
@@ -99,7 +100,9 @@ test.each(eachLook)('the screen at $name has no text besides the catalogue', asy
 	await renderApp(address, { ...FELLOW, user_status });
 	await screen.findAllByText(text);
 	expect(bareWords(document.body, DATA)).toEqual([]);
-	expect([...asked].filter((english) => !(english in telugu) && !DATA.includes(english))).toEqual([]);
+	expect(
+		[...asked].filter((english) => !(english in telugu || english in teluguLaw) && !DATA.includes(english)),
+	).toEqual([]);
 });
 
 const textsOf = ({ intro, parts, closing, acknowledgment }: Declaration): string[] => [
@@ -118,13 +121,13 @@ describe('in Telugu there is', () => {
 		...Object.values(registrationErrors({}, '2026-11-20')),
 		...[ALL_FIELDS_REQUIRED, REGISTERED, TASK1_REQUIRED, TASK2_REQUIRED],
 	])('"%s"', (english) => {
-		expect(telugu).toHaveProperty([english]);
+		expect({ ...telugu, ...teluguLaw }).toHaveProperty([english]);
 	});
 });
 
 test('a text of law in Telugu says that the lawyer has not confirmed it, and English says nothing', async () => {
 	user_status = 'PENDING_CHILD_PROTECTION_CONSENT';
-	setLanguage('te', telugu);
+	setLanguage('te', telugu, teluguLaw);
 	const inTelugu = await renderApp('/child-protection', { ...FELLOW, user_status });
 	await screen.findByText('ఈ తెలుగు పాఠాన్ని సంస్థ న్యాయవాది ఇంకా ఖరారు చేయాలి.');
 	inTelugu.unmount();

@@ -1,7 +1,7 @@
 import { NO_CONNECTION } from '@yuva/contract/messages';
 import { useState } from 'react';
 import { type Language, t, useLanguage } from './language.ts';
-import { chooseLanguage } from './start-language.ts';
+import { chooseLanguage, noteTap } from './start-language.ts';
 
 /** Each by its own name. */
 const LANGUAGES: readonly (readonly [Language, string])[] = [
@@ -9,15 +9,15 @@ const LANGUAGES: readonly (readonly [Language, string])[] = [
 	['en', 'English'],
 ];
 
-/** @param onChosen once the screens are in the chosen language */
-export function LanguageSwitch({ onChosen }: { onChosen?: () => void }) {
+/** @param onChosen once the screens are in the chosen language; by default that of a person who is not signed in */
+export function LanguageSwitch({ onChosen = noteTap }: { onChosen?: () => void }) {
 	const current = useLanguage();
 	const [failed, setFailed] = useState(false);
 	async function choose(language: Language) {
 		setFailed(false);
 		try {
 			await chooseLanguage(language);
-			onChosen?.();
+			onChosen();
 		} catch {
 			setFailed(true);
 		}

@@ -1,4 +1,4 @@
-import { filled, type Values } from '@yuva/contract/said';
+import { englishOf, filled, type Said, sayLists, type Values } from '@yuva/contract/said';
 import { useSyncExternalStore } from 'react';
 
 export type Language = 'en' | 'te';
@@ -18,7 +18,22 @@ const listeners = new Set<() => void>();
 
 /** The text in the chosen language; English where the catalogue lacks it. `{name}` is the place of a value. */
 export const t = (english: string, values?: Values): string =>
-	filled(formOf(english, 'other') ?? english, values);
+	filled(formOf(english, 'other') ?? composedText(english) ?? english, values);
+
+/** Texts with values, by their English. */
+const composed = new Map<string, Said>();
+
+/** From now on `t` says its English in the chosen language. @returns that English */
+export function noteSaid(text: string | Said, english = englishOf(text)): string {
+	if (typeof text === 'object') composed.set(english, text);
+	return english;
+}
+
+function composedText(english: string): string | undefined {
+	const text = composed.get(english);
+	const form = text && formOf(text.id, text.values.count === 1 ? 'one' : 'other');
+	return form && text && filled(form, sayLists(text.values, t));
+}
 
 /** Undefined where each catalogue lacks it. */
 export function formOf(english: string, form: keyof Forms): string | undefined {
@@ -38,7 +53,7 @@ export function setLanguage(next: Language, ...texts: Catalogue[]): void {
 
 /** For what is drawn from now on. */
 export function addTexts(texts: Catalogue): void {
-	catalogues = [...catalogues, texts];
+	if (!catalogues.includes(texts)) catalogues = [...catalogues, texts];
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest';
 import { t } from './language.ts';
-import { addConsoleTexts, chooseLanguage } from './start-language.ts';
+import { addConsoleTexts, addLawTexts, chooseLanguage } from './start-language.ts';
+
+test('the texts of law come before the first screen that shows them, and from then on with the language', async () => {
+	const heading = 'Every child is safe and respected';
+	const inTelugu = 'ప్రతి బిడ్డకూ భద్రత, గౌరవం';
+	await chooseLanguage('te');
+	expect(t(heading)).toBe(heading);
+	await addLawTexts();
+	expect(t(heading)).toBe(inTelugu);
+	await chooseLanguage('en');
+	expect(t(heading)).toBe(heading);
+	await chooseLanguage('te');
+	expect(t(heading)).toBe(inTelugu);
+});
 
 test('the texts of the console come before its first screen, and from then on with the language', async () => {
 	await chooseLanguage('te');

@@ -1,15 +1,18 @@
 import { addTexts, type Catalogue, type Language, language } from './language.ts';
 
-/** Whether this page has shown a screen of staff. */
-let hasConsole = false;
+type Load = () => Promise<Catalogue>;
 
-const loadConsoleTexts = async (): Promise<Catalogue> => (await import('./telugu-console.ts')).teluguConsole;
+const loadConsoleTexts: Load = async () => (await import('./telugu-console.ts')).teluguConsole;
+const loadLawTexts: Load = async () => (await import('./telugu-law.ts')).teluguLaw;
+
+/** What the screens that this page has shown need besides the first texts. */
+const needed = new Set<Load>();
 
 /** With its texts, in files of their own: English needs none. Rejects where those do not load. */
 export async function chooseLanguage(next: Language): Promise<void> {
 	const [chosen, ...more] = await Promise.all([
 		import('./choose-language.ts'),
-		...(hasConsole && next === 'te' ? [loadConsoleTexts()] : []),
+		...(next === 'te' ? [...needed].map((load) => load()) : []),
 	]);
 	chosen.chooseLanguage(next, ...more);
 }
@@ -18,13 +21,30 @@ export async function chooseLanguage(next: Language): Promise<void> {
 export const chosenLanguage = (): Language | undefined =>
 	/\blang=(en|te)\b/.exec(document.cookie)?.[1] as Language | undefined;
 
+const TAPPED = 'language_tapped';
+
+/** A person who is not signed in chose the language of this phone. A logout forgets that it was so. */
+export const noteTap = (): void => localStorage.setItem(TAPPED, '1');
+
+/** Undefined where the language of this phone is the one of an earlier person. */
+export const tappedLanguage = (): Language | undefined =>
+	localStorage.getItem(TAPPED) ? chosenLanguage() : undefined;
+
 /** Begins in the language that is kept, in English where its texts do not load. */
 export async function startLanguage(): Promise<void> {
 	if (chosenLanguage() === 'te') await chooseLanguage('te').catch(() => undefined);
 }
 
-/** Before the first screen of staff is drawn: a fellow never loads these texts. English where they do not load. */
-export async function addConsoleTexts(): Promise<void> {
-	hasConsole = true;
-	if (language() === 'te') await loadConsoleTexts().then(addTexts, () => undefined);
+/** English where they do not load. */
+async function addAlso(load: Load): Promise<void> {
+	needed.add(load);
+	if (language() === 'te') await load().then(addTexts, () => undefined);
 }
+
+/** Before the first screen of staff is drawn: a fellow never loads these texts. */
+export async function addConsoleTexts(): Promise<void> {
+	await Promise.all([addAlso(loadConsoleTexts), addAlso(loadLawTexts)]);
+}
+
+/** Before a screen with the agreement or a declaration is drawn. */
+export const addLawTexts = (): Promise<void> => addAlso(loadLawTexts);

@@ -112,4 +112,19 @@ export const children: Catalogue = {
 
 	'Date of birth': 'పుట్టిన తేదీ',
 	Number: 'నంబర్',
+
+	// a child who seems to be there
+	'{name} is already in your learning center. {Reasons}.': '{name} మీ లెర్నింగ్ సెంటర్‌లో ఇప్పటికే ఉన్నారు. {Reasons}.',
+	'same name': 'అదే పేరు',
+	'another spelling of the name': 'పేరు వేరే అక్షరాల్లో',
+	'a part of the name': 'పేరులో కొంత భాగం',
+	'same date of birth': 'అదే పుట్టిన తేదీ',
+	'day and month of birth turned round': 'పుట్టిన రోజు, నెల తారుమారు',
+	'a year between the dates of birth': 'పుట్టిన తేదీల మధ్య ఒక సంవత్సరం',
+	'nearly the same date of birth': 'దాదాపు అదే పుట్టిన తేదీ',
+	'same mother': 'అదే తల్లి',
+	'same father': 'అదే తండ్రి',
+	'same number': 'అదే నంబర్',
+	'same village': 'అదే ఊరు',
+	'The child joined on {day}': 'బిడ్డ {day}న చేరింది',
 };

@@ -4,6 +4,9 @@ import type { Catalogue } from './language.ts';
 
 /** The guardian's consent, the privacy notice, and the own data. */
 export const consent: Catalogue = {
+	"This text in Telugu is still to be confirmed by the organisation's lawyer.":
+		'ఈ తెలుగు పాఠాన్ని సంస్థ న్యాయవాది ఇంకా ఖరారు చేయాలి.',
+
 	// what the guardian is asked: to be confirmed by the organisation's lawyer
 	"May we keep the child's profile, attendance and scores?":
 		'మీ బిడ్డ వివరాలు, హాజరు, మార్కులు మేము నమోదు చేసి ఉంచుకోవచ్చా?',
@@ -172,4 +175,6 @@ export const consent: Catalogue = {
 	'Request sent': 'వినతి పంపారు',
 	'Please write what should be put right': 'ఏమి సరిచేయాలో రాయండి',
 	'Please choose what you ask for': 'ఏమి అడుగుతున్నారో ఎంచుకోండి',
+	'You have {count} open requests. Please wait for an answer first.':
+		'మీ వినతులు {count} జవాబు కోసం ఉన్నాయి. ముందు జవాబు వచ్చేవరకు ఆగండి.',
 };

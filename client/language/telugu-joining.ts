@@ -195,4 +195,7 @@ export const joining: Catalogue = {
 	'I Agree': 'నేను ఒప్పుకుంటున్నాను',
 	'Please check the acknowledgment box to proceed': 'ముందుకు వెళ్లడానికి పై పెట్టెలో గుర్తు పెట్టండి',
 	'Failed to submit consent. Please try again.': 'సమ్మతి పంపలేకపోయాం. మళ్లీ ప్రయత్నించండి.',
+
+	// refusals with values
+	'Task {task} was already submitted.': '{task}వ పనిని ఇప్పటికే పంపారు.',
 };

@@ -94,4 +94,26 @@ export const outbox: Catalogue = {
 	'Send this within seven days': 'ఏడు రోజుల్లో దీన్ని పంపండి',
 	'An iPhone or iPad may delete unsent work after seven days without a visit to Yuva. Send everything here first. Then add Yuva to the home screen (Share, Add to Home Screen) and open it there: what waits here does not move with it.':
 		'ఏడు రోజులు యువ తెరవకపోతే ఐఫోన్ లేదా ఐప్యాడ్ పంపని పనిని తొలగించవచ్చు. ముందు ఇక్కడివన్నీ పంపండి. తర్వాత యువను హోమ్ స్క్రీన్‌కు చేర్చి (షేర్, హోమ్ స్క్రీన్‌కు చేర్చు) అక్కడ తెరవండి: ఇక్కడ ఉన్నవి దానితో వెళ్లవు.',
+
+	// names of what waits
+	'{type} scores · {name}': '{type} మార్కులు · {name}',
+	'Attendance of day {day} · {count} child': '{day}వ రోజు హాజరు · {count} బిడ్డ',
+	'Attendance of day {day} · {count} children': '{day}వ రోజు హాజరు · {count} మంది పిల్లలు',
+	'My attendance of day {day} · {status}': '{day}వ రోజు నా హాజరు · {status}',
+	'New child: {name}': 'కొత్తగా చేర్చినవారు: {name}',
+	'Changed profile: {name}': 'మార్చిన వివరాలు: {name}',
+	'Photo: {name}': 'ఫోటో: {name}',
+	'Deleted child: {name}': 'తొలగించినవారు: {name}',
+	"Guardian's consent: {name}": 'సంరక్షకుల సమ్మతి: {name}',
+	"Guardian's own words: {name}": 'సంరక్షకుల మాటలు: {name}',
+	'Learning Center: {part}': 'లెర్నింగ్ సెంటర్: {part}',
+	'Learning Center: photo': 'లెర్నింగ్ సెంటర్: ఫోటో',
+	'Learning Center: photo deleted': 'లెర్నింగ్ సెంటర్: ఫోటో తొలగింపు',
+	address: 'చిరునామా',
+	'leads and status': 'లీడ్‌లు, స్థితి',
+	'A message that you have read': 'మీరు చదివిన సందేశం',
+	'My Profile: {part}': 'నా వివరాలు: {part}',
+	'My tasks: {tasks}': 'నా పనులు: {tasks}',
+	'Testimonial: {who}': 'అనుభవం: {who}',
+	'Testimonial: {who}, {name}': 'అనుభవం: {who}, {name}',
 };

@@ -85,4 +85,6 @@ export const years: Catalogue = {
 	'The certificate can be printed once the endline is saved or the year is closed.':
 		'చివరి మార్కులు సేవ్ అయ్యాక లేదా సంవత్సరం ముగిశాక సర్టిఫికెట్ ముద్రించవచ్చు.',
 	'There is no such certificate.': 'ఇలాంటి సర్టిఫికెట్ లేదు.',
+	'You can apply again from {day}, or when the next programme year opens.':
+		'{day} నుంచి, లేదా తర్వాతి కార్యక్రమ సంవత్సరం మొదలైనప్పుడు మళ్లీ దరఖాస్తు చేయవచ్చు.',
 };

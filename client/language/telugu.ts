@@ -6,7 +6,6 @@ import { children } from './telugu-children.ts';
 import { consent } from './telugu-consent.ts';
 import { copy } from './telugu-copy.ts';
 import { daily } from './telugu-daily.ts';
-import { declarations } from './telugu-declarations.ts';
 import { frame } from './telugu-frame.ts';
 import { home } from './telugu-home.ts';
 import { joining } from './telugu-joining.ts';
@@ -32,7 +31,6 @@ export const telugu: Catalogue = {
 	...attention,
 	...outbox,
 	...joining,
-	...declarations,
 	...tasks,
 	...messages,
 	...people,

@@ -15,9 +15,9 @@ export function wordsAtHand(wanted: Language): Words | undefined {
 export async function fetchWords(wanted: Language): Promise<Words> {
 	const atHand = wordsAtHand(wanted);
 	if (atHand) return atHand;
-	const { telugu } = await import('./telugu.ts');
+	const [{ telugu }, { teluguLaw }] = await Promise.all([import('./telugu.ts'), import('./telugu-law.ts')]);
 	return (english) => {
-		const text = telugu[english];
+		const text = telugu[english] ?? teluguLaw[english];
 		return typeof text === 'string' ? text : english;
 	};
 }

@@ -161,9 +161,10 @@ describe('in Telugu there is', () => {
 		refusalToApply(enrolled, undefined, '2026-11-20'),
 		refusalToApply(enrolled, open, '2026-11-20'),
 		refusalToApply(pending, open, '2026-11-20'),
+		refusalToApply({ ...pending, not_approved_on: '2026-11-19' }, open, '2026-11-20'),
 		...messagesOf(childLeaving.safeParse({ reason: '', on: '' })),
 		...messagesOf(childLeaving.safeParse({ reason: 'other', on: '2026-11-20' })),
 	])('"%s"', (english) => {
-		expect(telugu).toHaveProperty([english ?? '']);
+		expect(telugu).toHaveProperty([typeof english === 'object' ? english.id : (english ?? '')]);
 	});
 });

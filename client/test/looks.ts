@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { setLanguage } from '../language/language.ts';
 import { telugu } from '../language/telugu.ts';
 import { teluguConsole } from '../language/telugu-console.ts';
+import { teluguLaw } from '../language/telugu-law.ts';
 import type { Session } from '../local/session/session.ts';
 import type { answer, fakeServer } from './answers.ts';
 import { installRecorder } from './fake-recorder.ts';
@@ -78,7 +79,9 @@ async function openMenuWith(item: string, user: UserEvent): Promise<void> {
 
 /** A fellow has one catalogue, staff have both. */
 const isThere = (english: string, session: Session | null): boolean =>
-	english in telugu || (session !== null && session.role !== 'fellow' && english in teluguConsole);
+	english in telugu ||
+	english in teluguLaw ||
+	(session !== null && session.role !== 'fellow' && english in teluguConsole);
 
 /** The dialog over the screen, else the screen without the frame of the console, which has a test of its own. */
 function partOf(card: string | undefined): Element {

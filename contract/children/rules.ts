@@ -93,7 +93,7 @@ export function duplicateQuestion(
 	return namesakes.some((other) => other.date_of_birth === undefined) ? SAME_NAME : '';
 }
 
-const likenessReasonLabel: Record<LikenessReason, string> = {
+export const likenessReasonLabel: Record<LikenessReason, string> = {
 	same_name: 'same name',
 	other_spelling: 'another spelling of the name',
 	part_of_name: 'a part of the name',

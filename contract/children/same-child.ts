@@ -1,6 +1,7 @@
 import { joined, type NameWord, nameWords } from '../name-key.ts';
+import { type Said, said } from '../said.ts';
 import type { LikenessReason } from './likeness-schema.ts';
-import { isSameName, likenessText, SAME_CHILD, titleCase } from './rules.ts';
+import { isSameName, likenessReasonLabel, SAME_CHILD, titleCase } from './rules.ts';
 import type { ChildProfile } from './schema.ts';
 
 /** What two entries are compared by. Days as `YYYY-MM-DD`; `grampanchayat` is the village. */
@@ -68,7 +69,7 @@ export type KnownEntry = ComparedChild & { id: string };
 export function duplicateOf(
 	child: KnownEntry,
 	known: readonly KnownEntry[],
-): { id: string; question: string } | undefined {
+): { id: string; question: Said | string } | undefined {
 	const others = known.filter(({ id }) => id !== child.id);
 	const same = others.find(
 		(other) => isSameName(other.full_name, child.full_name) && other.date_of_birth === child.date_of_birth,
@@ -79,8 +80,11 @@ export function duplicateOf(
 		.toSorted((one, other) => other.score - one.score);
 	if (!likeliest || likeliest.score < LIKELY_SAME) return undefined;
 	const { other, reasons } = likeliest;
-	const question = `${titleCase(other.full_name)} is already in your learning center. ${likenessText(reasons)}`;
-	return { id: other.id, question };
+	const values = {
+		name: titleCase(other.full_name),
+		Reasons: reasons.map((reason) => likenessReasonLabel[reason]),
+	};
+	return { id: other.id, question: said('{name} is already in your learning center. {Reasons}.', values) };
 }
 
 /** Titles, as keys. */

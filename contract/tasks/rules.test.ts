@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { englishOf } from '../said.ts';
 import {
 	ASSIGNABLE_DISTRICTS,
 	countTasks,
@@ -124,7 +125,7 @@ test.each([
 	[3, 5, '3 of 5 fellows in these districts already have this task open with this deadline.'],
 	[5, 5, 'All 5 fellows in these districts already have this task open with this deadline.'],
 ])('of a task that %i of %i fellows have open it says so', (held, fellows, text) => {
-	expect(heldText(held, fellows)).toBe(text);
+	expect(englishOf(heldText(held, fellows))).toBe(text);
 });
 
 describe('districts', () => {

@@ -1,4 +1,5 @@
 import { daysBetween } from '../calendar.ts';
+import { type Said, said } from '../said.ts';
 import type { StaffTaskStatus, TaskAction, TaskStatus } from './schema.ts';
 
 /** Both `YYYY-MM-DD`; negative when overdue, NaN for no date. */
@@ -84,10 +85,18 @@ export function statusAfter(action: TaskAction, status: StaffTaskStatus): StaffT
 }
 
 /** Of an assignment: `held` of `fellows` have the same task with the same deadline open; both at least 1. */
-export function heldText(held: number, fellows: number): string {
-	const rest = `in these districts already ${held === 1 ? 'has' : 'have'} this task open with this deadline.`;
-	if (fellows === 1) return `The fellow ${rest}`;
-	return held === fellows ? `All ${fellows} fellows ${rest}` : `${held} of ${fellows} fellows ${rest}`;
+export function heldText(held: number, fellows: number): Said | string {
+	if (fellows === 1) return 'The fellow in these districts already has this task open with this deadline.';
+	if (held === fellows) {
+		return said('All {fellows} fellows in these districts already have this task open with this deadline.', {
+			fellows,
+		});
+	}
+	const id =
+		held === 1
+			? '{held} of {fellows} fellows in these districts already has this task open with this deadline.'
+			: '{held} of {fellows} fellows in these districts already have this task open with this deadline.';
+	return said(id, { held, fellows });
 }
 
 /** In the order of the specification (section 9). */

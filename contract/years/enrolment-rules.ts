@@ -1,6 +1,6 @@
 import { displayDate, indiaDate, startOfDay } from '../calendar.ts';
 import { DAYS_UNTIL_APPLYING_AGAIN } from '../onboarding/schema.ts';
-import { NO_OPEN_YEAR } from './enrolment-schema.ts';
+import { type Said, said } from '../said.ts';
 
 export interface Standing {
 	/** Whether the last application led to access. */
@@ -17,17 +17,19 @@ export function refusalToApply(
 	standing: Standing,
 	openYear: { starts_on: string } | undefined,
 	today: string,
-): string | undefined {
+): string | Said | undefined {
 	const { has_access, is_over, is_enrolled_in_open_year, not_approved_on } = standing;
-	if (!openYear) return `${NO_OPEN_YEAR} Please come back when the next year opens.`;
+	if (!openYear) return 'No programme year is open. Please come back when the next year opens.';
 	if (is_enrolled_in_open_year) return 'You are enrolled in this programme year already.';
 	if (not_approved_on !== null) return refusalAfter(not_approved_on, openYear, today);
 	if (has_access && is_over) return undefined;
 	return 'Your application is open already. Please go on with its steps.';
 }
 
-function refusalAfter(day: string, { starts_on }: { starts_on: string }, today: string): string | undefined {
+function refusalAfter(day: string, { starts_on }: { starts_on: string }, today: string): Said | undefined {
 	const from = indiaDate(startOfDay(day, DAYS_UNTIL_APPLYING_AGAIN));
 	if (starts_on > day || today >= from) return undefined;
-	return `You can apply again from ${displayDate(from)}, or when the next programme year opens.`;
+	return said('You can apply again from {day}, or when the next programme year opens.', {
+		day: displayDate(from),
+	});
 }

@@ -1,19 +1,23 @@
 import { type ErrorBody, type ErrorCode, type FieldErrors, statusOf } from '@yuva/contract/error';
+import { englishOf, type Said } from '@yuva/contract/said';
 
 /** An expected failure, safe to show; any other error is a bug and becomes `internal`. */
 export class AppError extends Error {
 	readonly code: ErrorCode;
+	/** Of a message with values. */
+	readonly text: Said | undefined;
 	readonly errors: FieldErrors | undefined;
 	/** In seconds. */
 	readonly retryAfter: number | undefined;
 
 	constructor(
 		code: ErrorCode,
-		message: string,
+		message: string | Said,
 		more: { errors?: FieldErrors; retryAfter?: number; cause?: unknown } = {},
 	) {
-		super(message, { cause: more.cause });
+		super(englishOf(message), { cause: more.cause });
 		this.code = code;
+		this.text = typeof message === 'string' ? undefined : message;
 		this.errors = more.errors;
 		this.retryAfter = more.retryAfter;
 	}
@@ -29,6 +33,7 @@ export function bodyOf(error: AppError, requestId?: string): ErrorBody {
 		detail: error.message,
 		message: error.message,
 		error: error.message,
+		...(error.text && { text: error.text }),
 		...(error.errors && { errors: error.errors }),
 		...(error.retryAfter && { retry_after: error.retryAfter }),
 		...(requestId && { request_id: requestId }),
@@ -47,5 +52,7 @@ export const unavailable = (retryAfter: number, cause?: unknown): AppError =>
 export const notFound = (message = 'Not found.'): AppError => new AppError('not_found', message);
 
 /** A field error from a rule outside the schema. */
-export const invalidField = (field: string, message: string): AppError =>
-	new AppError('invalid', message, { errors: { [field]: message } });
+export const invalidField = (field: string, message: string | Said): AppError =>
+	new AppError('invalid', message, {
+		errors: { [field]: englishOf(message) },
+	});

@@ -1,12 +1,14 @@
 import { getAssessments, getRubric, submitAssessments } from '@yuva/contract/assessments/endpoints';
 import { assessmentTypeLabel } from '@yuva/contract/assessments/schema';
 import { listChildren } from '@yuva/contract/children/endpoints';
+import { said } from '@yuva/contract/said';
 import { offlineSlice, queuedWrite, read } from '../../local/local.ts';
 import { childrenIn } from './queued.ts';
 
 /** The scores of one child, or of several; `name` says whose. */
 export const saveScores = queuedWrite(submitAssessments, {
-	label: ({ assessment_type }, name) => `${assessmentTypeLabel[assessment_type]} scores · ${name}`,
+	label: ({ assessment_type }, name) =>
+		said('{type} scores · {name}', { type: [assessmentTypeLabel[assessment_type]], name }),
 	editAt(input) {
 		const [first, ...rest] = childrenIn(input);
 		return rest.length === 0 ? `/${input.assessment_type}?child=${first}` : `/${input.assessment_type}`;

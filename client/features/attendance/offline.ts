@@ -8,10 +8,17 @@ import {
 } from '@yuva/contract/attendance/endpoints';
 import { MODULES } from '@yuva/contract/attendance/rules';
 import { listChildren } from '@yuva/contract/children/endpoints';
+import { said } from '@yuva/contract/said';
 import { offlineSlice, queuedWrite, read, sameBy } from '../../local/local.ts';
 
 export const saveRegister = queuedWrite(saveChildrenAttendance, {
-	label: ({ day, attendance }) => `Attendance of day ${day} · ${childrenText(attendance.length)}`,
+	label: ({ day, attendance }) =>
+		said(
+			attendance.length === 1
+				? 'Attendance of day {day} · {count} child'
+				: 'Attendance of day {day} · {count} children',
+			{ day, count: attendance.length },
+		),
 	editAt: ({ day }) => `/add-children-attendance?day=${day}`,
 	needs: ({ attendance }) => attendance.map(({ child_id }) => child_id),
 	records: ({ day }) => [`register of day ${Number(day)}`],
@@ -21,11 +28,9 @@ export const saveRegister = queuedWrite(saveChildrenAttendance, {
 	rows: { name: 'mark', affects: [listChildren] },
 });
 
-const childrenText = (count: number): string => (count === 1 ? '1 child' : `${count} children`);
-
 /** The fellow's own mark of a day. */
 export const saveOwnMark = queuedWrite(saveFellowAttendance, {
-	label: ({ day, status }) => `My attendance of day ${day} · ${status}`,
+	label: ({ day, status }) => said('My attendance of day {day} · {status}', { day, status: [status] }),
 	editAt: ({ day }) => `/fellow-attendance?day=${day}`,
 	records: ({ day }) => [`own mark of day ${Number(day)}`],
 	affects: [getFellowAttendanceHistory, getFellowOverallAttendance],

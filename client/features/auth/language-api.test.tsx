@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { changeLanguage } from '@yuva/contract/accounts/language-endpoints';
 import { getStatus, login } from '@yuva/contract/auth/endpoints';
 import type { Language } from '@yuva/contract/language';
@@ -21,6 +21,7 @@ beforeEach(() => {
 	sent.length = 0;
 	server.use(takes);
 	onTestFinished(() => {
+		localStorage.removeItem('language_tapped');
 		setLanguage('en', {});
 		document.documentElement.lang = 'en';
 		// biome-ignore lint/suspicious/noDocumentCookie: as the app does
@@ -63,11 +64,22 @@ test('the language of the account is more than one that somebody chose on the ph
 });
 
 test('an account without a language gets the one that was chosen before signing in', async () => {
-	await chooseLanguage('te');
+	const { user } = await renderApp('/login', null);
+	await user.click(await screen.findByRole('button', { name: 'తెలుగు' }));
+	await screen.findByRole('button', { name: 'లాగిన్' });
+	cleanup();
 	account(null);
 	await signIn();
 	await waitFor(() => expect(sent).toContain('te'));
 	expect(language()).toBe('te');
+});
+
+test('the language that an earlier person left on a shared phone is not kept with the next account', async () => {
+	await chooseLanguage('te');
+	account(null);
+	await signIn();
+	await screen.findByRole('button', { name: 'మెనూ' });
+	expect(sent).toEqual([]);
 });
 
 test.each([null, undefined])(

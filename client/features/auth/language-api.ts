@@ -1,7 +1,7 @@
 import { changeLanguage } from '@yuva/contract/accounts/language-endpoints';
 import type { Language } from '@yuva/contract/language';
 import { language } from '../../language/language.ts';
-import { chooseLanguage, chosenLanguage } from '../../language/start-language.ts';
+import { chooseLanguage, tappedLanguage } from '../../language/start-language.ts';
 import { ApiError, call, currentOwner, currentSession } from '../../local/local.ts';
 
 /** Whose choice the server does not have yet. A logout removes it with all that is of the person. */
@@ -47,9 +47,12 @@ export async function followAccount(told: Told): Promise<void> {
 	if (told && told !== language()) await chooseLanguage(told).catch(() => undefined);
 }
 
-/** Where the account has no language yet, it gets the one that was chosen on this phone. */
+/**
+ * Where the account has no language yet, it gets the one that the person chose before signing in. One that an earlier
+ * person left on the phone stays on the screens, and is not kept with the account.
+ */
 export async function offerLanguage(told: Told): Promise<void> {
-	const chosen = chosenLanguage();
+	const chosen = tappedLanguage();
 	if (told === null && chosen) await send(chosen);
 }
 

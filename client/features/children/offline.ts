@@ -9,13 +9,14 @@ import {
 	uploadChildPhoto,
 } from '@yuva/contract/children/endpoints';
 import { titleCase } from '@yuva/contract/children/rules';
+import { said } from '@yuva/contract/said';
 import { offlineSlice, queryOf, queuedWrite, sameBy } from '../../local/local.ts';
 import { childEditPath, childViewPath } from './paths.ts';
 
 const affects = [listChildren, getChild];
 
 export const addChild = queuedWrite(saveChild, {
-	label: ({ full_name }) => `New child: ${titleCase(full_name)}`,
+	label: ({ full_name }) => said('New child: {name}', { name: titleCase(full_name) }),
 	editAt: ({ id = '' }) => childEditPath(id),
 	makes: ({ id = '' }) => [id],
 	records: ({ id = '' }) => [`child ${id}`],
@@ -24,7 +25,7 @@ export const addChild = queuedWrite(saveChild, {
 });
 
 export const changeChild = queuedWrite(updateChild, {
-	label: ({ full_name }) => `Changed profile: ${titleCase(full_name)}`,
+	label: ({ full_name }) => said('Changed profile: {name}', { name: titleCase(full_name) }),
 	editAt: ({ id }) => childEditPath(id),
 	needs: ({ id }) => [id],
 	records: ({ id }) => [`child ${id}`],
@@ -34,7 +35,7 @@ export const changeChild = queuedWrite(updateChild, {
 
 /** Sent after the child. `name`: the child's. */
 export const sendChildPhoto = queuedWrite(uploadChildPhoto, {
-	label: (_photo, name) => `Photo: ${titleCase(name)}`,
+	label: (_photo, name) => said('Photo: {name}', { name: titleCase(name) }),
 	editAt: ({ child_id }) => childEditPath(child_id),
 	needs: ({ child_id }) => [child_id],
 	records: ({ child_id }) => [`photo of child ${child_id}`],
@@ -45,7 +46,7 @@ export const sendChildPhoto = queuedWrite(uploadChildPhoto, {
 
 /** `name`: the child's. */
 export const removeChild = queuedWrite(deleteChild, {
-	label: (_child, name) => `Deleted child: ${titleCase(name)}`,
+	label: (_child, name) => said('Deleted child: {name}', { name: titleCase(name) }),
 	editAt: ({ id }) => childViewPath(id),
 	needs: ({ id }) => [id],
 	records: ({ id }) => [`child ${id}`],

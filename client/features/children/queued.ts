@@ -10,6 +10,7 @@ import {
 import type { ErrorBody } from '@yuva/contract/error';
 import { answeredVillage } from '@yuva/contract/fields';
 import type * as z from 'zod/mini';
+import { noteSaid } from '../../language/language.ts';
 import { mergeDraft } from '../../local/local.ts';
 import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
 import { emptyForm } from './form/form-values.ts';
@@ -124,7 +125,7 @@ export async function duplicateQuestionOf(
 	// An app of which this part is missing asks by names and dates alone.
 	const rules = await import('@yuva/contract/children/same-child').catch(() => undefined);
 	const found = rules?.duplicateOf(child, profiles);
-	const message = asked ?? found?.question ?? questionByName(child, known.listed, opened);
+	const message = asked ?? (found && noteSaid(found.question)) ?? questionByName(child, known.listed, opened);
 	return message === '' ? undefined : { message, existingId: found?.id };
 }
 

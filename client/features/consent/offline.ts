@@ -1,10 +1,11 @@
 import { listConsents, recordConsent, recordSpokenConsent } from '@yuva/contract/consent/endpoints';
+import { said } from '@yuva/contract/said';
 import { offlineSlice, queuedWrite, read, sameBy } from '../../local/local.ts';
 import { consentPath } from './paths.ts';
 
 /** Sent after the child. `name`: the child's. */
 export const saveConsent = queuedWrite(recordConsent, {
-	label: (_talk, name) => `Guardian's consent: ${name}`,
+	label: (_talk, name) => said("Guardian's consent: {name}", { name }),
 	editAt: ({ child_id }) => consentPath(child_id),
 	needs: ({ child_id }) => [child_id],
 	makes: ({ id }) => [id],
@@ -21,7 +22,7 @@ export const talksOf = ({ consent_id, others = '' }: { consent_id: string; other
 
 /** Sent after the talks. `name`: the child's, or those of all whose guardians speak. */
 export const saveSpoken = queuedWrite(recordSpokenConsent, {
-	label: (_spoken, name) => `Guardian's own words: ${name}`,
+	label: (_spoken, name) => said("Guardian's own words: {name}", { name }),
 	editAt: ({ child_id }) => consentPath(child_id),
 	needs: talksOf,
 	records: (spoken) => talksOf(spoken).map((id) => `own words for ${id}`),

@@ -8,6 +8,7 @@ import {
 	uploadCenterPhoto,
 } from '@yuva/contract/learning-center/endpoints';
 import { getConfig } from '@yuva/contract/reference/endpoints';
+import { said } from '@yuva/contract/said';
 import { offlineSlice, queryOf, queuedWrite, read, readAhead } from '../../local/local.ts';
 import { listsAround } from '../reference/api.ts';
 import { type CenterPart, partOf } from './queued.ts';
@@ -17,7 +18,7 @@ const partLabel: Record<CenterPart, string> = { address: 'address', top: 'leads 
 
 export const saveCenterPart = queuedWrite(saveLearningCenter, {
 	...COMMON,
-	label: ({ center_data }) => `Learning Center: ${partLabel[partOf(center_data)]}`,
+	label: ({ center_data }) => said('Learning Center: {part}', { part: [partLabel[partOf(center_data)]] }),
 	records: ({ center_data }) => [`center: ${partOf(center_data)}`],
 	replaces: (input, refused) => partOf(input.center_data) === partOf(refused.center_data),
 });

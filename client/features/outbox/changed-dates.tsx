@@ -25,7 +25,7 @@ export function ChangedDates() {
 						key={change.id}
 						className="rounded-xl border border-line bg-surface px-4 py-3 [&>p]:text-sm [&>p]:text-ink-soft"
 					>
-						<span className="break-words">{change.label}</span>
+						<span className="break-words">{t(change.label)}</span>
 						<ChangeText change={change} />
 					</li>
 				))}

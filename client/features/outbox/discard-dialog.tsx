@@ -37,7 +37,7 @@ function Losses({ item, others }: { item: UnsentItem; others: readonly UnsentIte
 	return (
 		<div className="flex flex-col gap-2">
 			<p>
-				<strong>{item.label}</strong>{' '}
+				<strong>{t(item.label)}</strong>{' '}
 				{hasFile
 					? t('is only on this phone, with its photo or recording. If you discard it, it is lost.')
 					: t('is only on this phone. If you discard it, it is lost.')}
@@ -56,7 +56,7 @@ function Losses({ item, others }: { item: UnsentItem; others: readonly UnsentIte
 					<p>{t('This cannot be sent without it, and is lost too:')}</p>
 					<ul className="list-disc ps-5 font-semibold">
 						{others.map(({ id, label }) => (
-							<li key={id}>{label}</li>
+							<li key={id}>{t(label)}</li>
 						))}
 					</ul>
 				</>

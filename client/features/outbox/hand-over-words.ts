@@ -1,8 +1,9 @@
+import { t } from '../../language/language.ts';
 import type { OpenedWork } from '../../local/local.ts';
 
 const things = (count: number): string => `${count} ${count === 1 ? 'thing' : 'things'}`;
 const are = (count: number): string => `${things(count)} ${count === 1 ? 'is' : 'are'}`;
-const quoted = (labels: readonly string[]): string => labels.map((label) => `“${label}”`).join(', ');
+const quoted = (labels: readonly string[]): string => labels.map((label) => `“${t(label)}”`).join(', ');
 
 /** What a sealed file holds, and what had to stay behind. */
 export function sealedText({

@@ -28,7 +28,7 @@ export function WaitingItem({ item, onDiscard }: WaitingItemProps) {
 	return (
 		<li className="flex flex-col gap-2 rounded-xl border border-line bg-surface p-4 shadow-card">
 			<div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-				<h3 className="min-w-0 font-bold break-words text-teal-900">{label}</h3>
+				<h3 className="min-w-0 font-bold break-words text-teal-900">{t(label)}</h3>
 				<Badge item={item} />
 			</div>
 			<p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
@@ -60,7 +60,7 @@ function Reason({ item: { standing, refusal, failure } }: { item: UnsentItem }) 
 			<p>
 				{standing.by.length === 0
 					? t('Waits for something before it.')
-					: t('Waits for {what}.', { what: standing.by.map((label) => `“${label}”`).join(', ') })}
+					: t('Waits for {what}.', { what: standing.by.map((label) => `“${t(label)}”`).join(', ') })}
 			</p>
 		);
 	}

@@ -7,11 +7,12 @@ import {
 	getProfilePhoto,
 	uploadProfilePhoto,
 } from '@yuva/contract/profile/endpoints';
+import { said } from '@yuva/contract/said';
 import { offlineSlice, queuedWrite, read } from '../../local/local.ts';
 
 const sectionWrite = <E extends Endpoint>(endpoint: E, title: string) =>
 	queuedWrite(endpoint, {
-		label: () => `My Profile: ${title}`,
+		label: () => said('My Profile: {part}', { part: [title] }),
 		editAt: () => '/fellow-profile',
 		records: () => [`profile: ${title}`],
 		affects: [getProfile, getProfilePhoto],

@@ -1,3 +1,4 @@
+import { englishOf } from '@yuva/contract/said';
 import type { AssignedTask, TaskStatus } from '@yuva/contract/tasks/schema';
 import { expect, test } from 'vitest';
 import { labelOf, reportOf, withQueued } from './queued.ts';
@@ -45,7 +46,7 @@ test('only what changes is sent, so that a task which a lead reopened meanwhile 
 			deadline_date: '2026-11-20',
 		},
 	]);
-	expect(labelOf(report)).toBe('My tasks: Attending weekly call Completed');
+	expect(englishOf(labelOf(report))).toBe('My tasks: Attending weekly call Completed');
 });
 
 test('without a change all tasks are sent as they are', () => {

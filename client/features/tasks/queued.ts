@@ -1,3 +1,4 @@
+import { type Said, said } from '@yuva/contract/said';
 import type { AssignedTask, ReportedTask, TaskStatus } from '@yuva/contract/tasks/schema';
 import type { OutboxItem } from '../../local/local.ts';
 
@@ -32,5 +33,7 @@ export function reportOf(
 }
 
 /** For example "My tasks: Attending weekly call Completed". */
-export const labelOf = (tasks: readonly ReportedTask[]): string =>
-	`My tasks: ${tasks.map(({ task_name, status }) => `${task_name} ${status}`).join(', ')}`;
+export const labelOf = (tasks: readonly ReportedTask[]): Said =>
+	said('My tasks: {tasks}', {
+		tasks: tasks.map(({ task_name, status }) => [task_name ?? '', status]),
+	});

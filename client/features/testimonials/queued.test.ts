@@ -1,3 +1,4 @@
+import { englishOf } from '@yuva/contract/said';
 import { expect, test } from 'vitest';
 import { answersOf, countsWithQueued, labelOf } from './queued.ts';
 
@@ -30,6 +31,8 @@ test.each([
 });
 
 test('a testimonial is called by whose it is', () => {
-	expect(labelOf('childs_parent', { Name: 'Lakshmi' })).toBe("Testimonial: Child's Parent, Lakshmi");
-	expect(labelOf('child', {})).toBe('Testimonial: Child');
+	expect(englishOf(labelOf('childs_parent', { Name: 'Lakshmi' }))).toBe(
+		"Testimonial: Child's Parent, Lakshmi",
+	);
+	expect(englishOf(labelOf('child', {}))).toBe('Testimonial: Child');
 });

@@ -1,3 +1,4 @@
+import { type Said, said } from '@yuva/contract/said';
 import { type StakeholderType, stakeholderLabels } from '@yuva/contract/testimonials/schema';
 import * as z from 'zod/mini';
 import { mergeDraft, type OutboxItem } from '../../local/local.ts';
@@ -51,7 +52,8 @@ export function countsWithQueued(
 }
 
 /** Label in the list of queued items. */
-export const labelOf = (type: StakeholderType, answers: Readonly<Record<string, string>>): string => {
-	const voice = `Testimonial: ${stakeholderLabels[type]}`;
-	return answers.Name ? `${voice}, ${answers.Name}` : voice;
+export const labelOf = (type: StakeholderType, answers: Readonly<Record<string, string>>): Said => {
+	const who = [stakeholderLabels[type]];
+	if (!answers.Name) return said('Testimonial: {who}', { who });
+	return said('Testimonial: {who}, {name}', { who, name: answers.Name });
 };

@@ -62,4 +62,14 @@ export const assignedTasks: Catalogue = {
 	'Tasks by district': 'జిల్లాల వారీగా పనులు',
 	'Tasks by person': 'వ్యక్తుల వారీగా పనులు',
 	'Fellows with access appear here.': 'అనుమతి ఉన్న ఫెలోలు ఇక్కడ కనిపిస్తారు.',
+
+	// who has the task already
+	'The fellow in these districts already has this task open with this deadline.':
+		'ఈ జిల్లాల ఫెలోకు ఇదే గడువుతో ఈ పని ఇప్పటికే ఉంది.',
+	'All {fellows} fellows in these districts already have this task open with this deadline.':
+		'ఈ జిల్లాల్లోని {fellows} మంది ఫెలోలందరికీ ఇదే గడువుతో ఈ పని ఇప్పటికే ఉంది.',
+	'{held} of {fellows} fellows in these districts already have this task open with this deadline.':
+		'ఈ జిల్లాల్లోని {fellows} మంది ఫెలోల్లో {held} మందికి ఇదే గడువుతో ఈ పని ఇప్పటికే ఉంది.',
+	'{held} of {fellows} fellows in these districts already has this task open with this deadline.':
+		'ఈ జిల్లాల్లోని {fellows} మంది ఫెలోల్లో {held} మందికి ఇదే గడువుతో ఈ పని ఇప్పటికే ఉంది.',
 };

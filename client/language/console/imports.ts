@@ -123,4 +123,7 @@ export const imports: Catalogue = {
 	'Slip for {name}': '{name} చీటీ',
 	'After that you choose a password of your own. Keep this slip to yourself.':
 		'తర్వాత మీ సొంత పాస్‌వర్డ్ పెట్టుకోండి. ఈ చీటీ ఎవరికీ చూపకండి.',
+	'This file has no rows below a header. {kind} need one row each.':
+		'ఈ ఫైల్‌లో నిలువు వరుసల పేర్ల కింద వరుసలు లేవు. {kind}: ఒక్కొక్కరికి ఒక వరుస ఉండాలి.',
+	'Please choose the column of: {columns}': 'వీటి నిలువు వరుసలు ఎంచుకోండి: {columns}',
 };

@@ -113,4 +113,5 @@ export const secondStep: Catalogue = {
 		'పాస్‌కీలకు పేరున్న చిరునామా కావాలి. ఇది అంకెలే. అథెంటికేటర్ యాప్ వాడండి.',
 	'Passkeys need an address that begins with https://. Please use an authenticator app.':
 		'పాస్‌కీలకు సురక్షిత చిరునామా (హెచ్‌టీటీపీఎస్) కావాలి. అథెంటికేటర్ యాప్ వాడండి.',
+	'Passkeys work only at {origin}. Please open Yuva there.': 'పాస్‌కీలు {origin}లో మాత్రమే పనిచేస్తాయి. యువను అక్కడ తెరవండి.',
 };

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@yuva/contract/error';
 import { RECEIPT_FIELD } from '@yuva/contract/receipt';
+import type { Said } from '@yuva/contract/said';
 import { noteAnswer } from '../server/connectivity.ts';
 import { noteServerTime } from '../session/clock.ts';
 import type { TryFailure } from '../store/database.ts';
@@ -15,6 +16,7 @@ export interface Answer {
 export interface Refusal {
 	code: ErrorCode;
 	detail: string;
+	text?: Said | undefined;
 	errors?: Record<string, string>;
 }
 

@@ -1,5 +1,7 @@
+import { saidText } from '@yuva/contract/error';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
+import { noteSaid } from '../../language/language.ts';
 import { createStore } from '../session/create-store.ts';
 import { useStore } from '../session/use-store.ts';
 import { CHANGED_DATES, changeDraft, useStoredDraft } from '../store/drafts.ts';
@@ -7,15 +9,21 @@ import type { OutboxItem } from './items.ts';
 import { onSent, useAllRecentlySent } from './use-recently-sent.ts';
 
 /** A date that the phone changed by itself, as its clock was wrong; `id` and `label` are those of the sent write. */
-const changedDate = z.object({ id: z.string(), label: z.string(), from: z.string(), to: z.string() });
+const changedDate = z.object({
+	id: z.string(),
+	label: z.string(),
+	text: z.optional(saidText),
+	from: z.string(),
+	to: z.string(),
+});
 
-export type ChangedDate = z.infer<typeof changedDate>;
+export type ChangedDate = Omit<z.infer<typeof changedDate>, 'text'> & Pick<OutboxItem, 'text'>;
 
 /** So many are kept after they were sent. */
 const KEPT = 50;
 
-export const changeOf = ({ id, label, dateBefore, input }: OutboxItem): ChangedDate | undefined =>
-	dateBefore === undefined ? undefined : { id, label, from: dateBefore, to: String(input.date) };
+export const changeOf = ({ id, label, text, dateBefore, input }: OutboxItem): ChangedDate | undefined =>
+	dateBefore === undefined ? undefined : { id, label, text, from: dateBefore, to: String(input.date) };
 
 const changesOf = (items: readonly OutboxItem[]): ChangedDate[] =>
 	items.flatMap((item) => changeOf(item) ?? []);
@@ -44,7 +52,9 @@ export function useChangedDates(): readonly ChangedDate[] {
 	useEffect(() => {
 		if (ids !== '') seen.set(new Set([...seen.get(), ...ids.split(' ')]));
 	}, [ids]);
-	return merged(stored, recent).reverse();
+	const changes = merged(stored, recent).reverse();
+	for (const { label, text } of changes) if (text) noteSaid(text, label);
+	return changes;
 }
 
 /** How many dates were changed in what was sent, and not yet seen. */

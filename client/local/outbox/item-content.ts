@@ -1,5 +1,6 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { resultsIn } from '@yuva/contract/row-results';
+import type { Said } from '@yuva/contract/said';
 import type { ClockReading } from '../session/clock.ts';
 import { countText } from '../session/moments.ts';
 import type { QueuedFile } from './pieces.ts';
@@ -17,6 +18,8 @@ export interface ItemContent {
 	files: Record<string, QueuedFile>;
 	/** In words for the fellow. */
 	label: string;
+	/** What the label says, where it has values; unknown for items of an earlier version, whose label is shown as it is. */
+	text?: Said | undefined;
 	/** Address of the screen on which it can be corrected. */
 	edit: string | undefined;
 	/** Ids that it creates, and ids that the server must have first. */
@@ -46,7 +49,7 @@ export interface ItemContent {
 /** The server's verdict. */
 export type ItemOutcome =
 	| { output: unknown; sent_at: number }
-	| { refusal: { code: string; detail: string; errors?: Record<string, string> } };
+	| { refusal: { code: string; detail: string; text?: Said | undefined; errors?: Record<string, string> } };
 
 /** A read that is out of date once a write is sent: its input has these values, or none, in these fields. */
 export interface AffectedRead {

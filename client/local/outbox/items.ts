@@ -1,7 +1,9 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import type { ErrorBody } from '@yuva/contract/error';
+import type { Said } from '@yuva/contract/said';
 import { uuidv7 } from 'uuidv7';
+import { noteSaid } from '../../language/language.ts';
 import { noteUnsent } from '../server/unsent-report.ts';
 import { type ClockReading, clockOffset, estimateAt, readClock } from '../session/clock.ts';
 import { createStore } from '../session/create-store.ts';
@@ -30,6 +32,8 @@ export interface OutboxItem {
 	input: Record<string, unknown>;
 	files: Record<string, QueuedFile>;
 	label: string;
+	/** See `ItemContent`. */
+	text?: Said | undefined;
 	edit: string | undefined;
 	affects: ItemContent['affects'];
 	lane: Lane;
@@ -124,6 +128,7 @@ async function listOf(owner: string): Promise<OutboxItem[]> {
 	const list: OutboxItem[] = [];
 	for (const { item, content: whole, missing, behind } of waitsOf(opened)) {
 		const { kept_at, needs: _needs, rows: _rows, date_before, ...content } = whole;
+		if (content.text) noteSaid(content.text, content.label);
 		const { id, lane, size } = item;
 		const state = isNewer(item) ? 'newer' : item.state;
 		list.push({
@@ -164,9 +169,12 @@ function shown(outcome: ItemOutcome | undefined, { rows, affects }: ItemContent)
 			? { answer }
 			: { answer, part, affects: [...affects, ...(rows?.affects ?? [])] };
 	}
-	const { code, detail, errors } = outcome.refusal;
+	const { code, detail, text, errors } = outcome.refusal;
+	if (text) noteSaid(text, detail);
 	const texts = { detail, message: detail, error: detail };
-	return { refusal: { code: code as ErrorBody['code'], ...texts, ...(errors && { errors }) } };
+	return {
+		refusal: { code: code as ErrorBody['code'], ...texts, ...(text && { text }), ...(errors && { errors }) },
+	};
 }
 
 /** @throws when the file is gone */
@@ -180,6 +188,8 @@ export function loadQueuedFile(
 
 export interface ItemFacts {
 	label: string;
+	/** See `ItemContent`. */
+	text?: Said | undefined;
 	edit: string | undefined;
 	makes: readonly string[];
 	needs: readonly string[];

@@ -1,9 +1,10 @@
 import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
+import type { Said } from '@yuva/contract/said';
 import type { UpgradableWrite } from './upgrade-items.ts';
 
 interface WriteFacts<E extends Endpoint> extends Pick<UpgradableWrite, 'upgrade'> {
 	/** For the list of queued items: "Attendance of day 13, 20 children"; `name` is what the input lacks. */
-	label: (input: Input<E>, name: string) => string;
+	label: (input: Input<E>, name: string) => string | Said;
 	/** Address of the screen on which a refused write can be corrected. */
 	editAt?: (input: Input<E>) => string;
 	/** Ids that it creates, and ids that the server must have first. */

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
 import { NO_ROOM } from '@yuva/contract/messages';
+import { noteSaid } from '../../language/language.ts';
 import { ApiError, NetworkError, onSessionExpired } from '../server/call.ts';
 import { currentConnection } from '../server/connectivity.ts';
 import { useJoined } from '../server/use-joined.ts';
@@ -126,11 +127,13 @@ function factsOf<E extends Endpoint>(
 	input: Input<E>,
 	{ name, names }: WriteNames,
 ): ItemFacts {
+	const label = write.label(input, name);
 	const narrowed = write.narrow?.(input) ?? {};
 	const readsOf = (reads: readonly Endpoint[], of: AffectedRead['input']) =>
 		reads.map(({ path }) => ({ path, input: of }));
 	return {
-		label: write.label(input, name),
+		label: noteSaid(label),
+		text: typeof label === 'string' ? undefined : label,
 		edit: write.editAt?.(input),
 		makes: write.makes?.(input) ?? [],
 		needs: write.needs?.(input) ?? [],

@@ -4,6 +4,7 @@ import { type ErrorBody, errorBody, statusOf } from '@yuva/contract/error';
 import { NO_CONNECTION, SOMETHING_WENT_WRONG } from '@yuva/contract/messages';
 import { REFUSED_HEADER, VERSION_HEADER, WAITING_HEADER } from '@yuva/contract/outbox/sending';
 import * as z from 'zod/mini';
+import { noteSaid } from '../../language/language.ts';
 import { noteServerTime } from '../session/clock.ts';
 import { createSignal } from '../session/create-store.ts';
 import { currentSession } from '../session/session.ts';
@@ -27,6 +28,7 @@ export class ApiError extends Error {
 
 	constructor(body: ErrorBody) {
 		super(body.detail);
+		if (body.text) noteSaid(body.text, body.detail);
 		this.body = body;
 	}
 

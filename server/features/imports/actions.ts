@@ -4,9 +4,10 @@ import { indiaDate, startOfDay } from '@yuva/contract/calendar';
 import { importFields } from '@yuva/contract/imports/fields';
 import type { ImportInput, ImportKind, ImportStep } from '@yuva/contract/imports/schema';
 import { withoutIdleTexts } from '@yuva/contract/registration/rules';
+import { said } from '@yuva/contract/said';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, invalidField } from '../../platform/errors.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import { hashPassword } from '../../platform/identity/passwords.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
@@ -64,8 +65,7 @@ export async function writeStep(call: Importing, input: ImportInput): Promise<Im
 
 function missingColumns(kind: ImportKind, missing: readonly string[]): AppError {
 	const labels = missing.map((field) => importFields[kind][field]?.label ?? field);
-	const message = `Please choose the column of: ${labels.join(', ')}`;
-	return new AppError('invalid', message, { errors: { mapping: message } });
+	return invalidField('mapping', said('Please choose the column of: {columns}', { columns: labels }));
 }
 
 /** Nobody ever learns it: a slip brings the first one that anybody can type. */

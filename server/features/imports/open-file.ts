@@ -8,6 +8,7 @@ import {
 	importKindLabel,
 	type ValueOfField,
 } from '@yuva/contract/imports/schema';
+import { said } from '@yuva/contract/said';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { findHeader } from './header.ts';
@@ -37,7 +38,9 @@ export async function openFile(
 	if (rows.length === 0) {
 		throw invalidField(
 			'file',
-			`This file has no rows below a header. ${importKindLabel[kind]} need one row each.`,
+			said('This file has no rows below a header. {kind} need one row each.', {
+				kind: [importKindLabel[kind]],
+			}),
 		);
 	}
 	const headers = hashOf(columns);

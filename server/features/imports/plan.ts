@@ -1,5 +1,4 @@
 import type { ImportInput, ImportKind } from '@yuva/contract/imports/schema';
-import { NO_OPEN_YEAR } from '@yuva/contract/years/enrolment-schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { planChildren } from './child-plan.ts';
@@ -46,7 +45,7 @@ export async function planRows(
 	{ others, villages }: Decisions,
 ): Promise<Plan> {
 	const year = await findOpenYear(db);
-	if (!year) throw new AppError('conflict', `${NO_OPEN_YEAR} Please open one first.`);
+	if (!year) throw new AppError('conflict', 'No programme year is open. Please open one first.');
 	if (kind === 'fellows')
 		return { kind, year, rows: await planFellowRows(db, file, { year, others, villages }) };
 	return { kind, year, rows: await planChildRows(db, file, { others, villages }) };

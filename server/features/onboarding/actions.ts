@@ -1,6 +1,7 @@
 import { CHILD_PROTECTION_VERSION, DATA_CONSENT_VERSION, maySubmit } from '@yuva/contract/onboarding/rules';
 import { TASK1_REQUIRED, type Task1Submission } from '@yuva/contract/onboarding/schema';
 import { TELANGANA } from '@yuva/contract/reference/schema';
+import { said } from '@yuva/contract/said';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import type { AuditEntry } from '../../platform/identity/audit.ts';
@@ -124,7 +125,8 @@ async function refuseUnlessOpen(
 	const steps = await findSteps(db, fellowId, { lock });
 	if (!steps.registered_at) throw new AppError('conflict', 'Please complete your registration first.');
 	const status = statusOf(await selectTasks(db, fellowId), task);
-	if (!maySubmit(status)) throw new AppError('conflict', `Task ${task} was already submitted.`);
+	if (!maySubmit(status))
+		throw new AppError('conflict', said('Task {task} was already submitted.', { task }));
 }
 
 /**

@@ -142,7 +142,13 @@ describe('task 1', () => {
 		const fellow = await makeFellow(app.db, { stage: 'submitted' });
 		if (decision) await decideTask(app.db, fellow, 1, decision);
 		const answered = await app.call(submitTask1, await task1Of(fellow), as(fellow));
-		expect(answered).toMatchObject({ status: 409, body: { detail: 'Task 1 was already submitted.' } });
+		expect(answered).toMatchObject({
+			status: 409,
+			body: {
+				detail: 'Task 1 was already submitted.',
+				text: { id: 'Task {task} was already submitted.', values: { task: 1 } },
+			},
+		});
 		expect(await rows.tasks(fellow)).toMatchObject([{ status }, {}]);
 		expect(await rows.media(fellow)).toHaveLength(1);
 	});

@@ -1,5 +1,6 @@
 import { dueOn, MOST_OPEN } from '@yuva/contract/privacy/rules';
 import type { RequestKind } from '@yuva/contract/privacy/schema';
+import { said } from '@yuva/contract/said';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import {
@@ -47,7 +48,10 @@ async function refuseTooMany(db: Db, fellowId: string, kind: RequestKind): Promi
 		throw new AppError('conflict', 'You have already asked for erasure. The request is still open.');
 	}
 	if (open >= MOST_OPEN) {
-		throw new AppError('conflict', `You have ${MOST_OPEN} open requests. Please wait for an answer first.`);
+		throw new AppError(
+			'conflict',
+			said('You have {count} open requests. Please wait for an answer first.', { count: MOST_OPEN }),
+		);
 	}
 }
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { said } from '@yuva/contract/said';
 import { AppError } from '../../platform/errors.ts';
 
 /** For whom passkeys are made: the server, by the address that people use. */
@@ -31,7 +32,10 @@ export function relyingParty(publicUrl: string, askedFrom: string | undefined): 
 	if (refused) throw new AppError('conflict', refused);
 	const { origin, hostname } = new URL(publicUrl);
 	if (askedFrom !== undefined && askedFrom !== origin) {
-		throw new AppError('conflict', `Passkeys work only at ${origin}. Please open Yuva there.`);
+		throw new AppError(
+			'conflict',
+			said('Passkeys work only at {origin}. Please open Yuva there.', { origin }),
+		);
 	}
 	return { origin, id: hostname };
 }

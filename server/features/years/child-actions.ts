@@ -1,6 +1,7 @@
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
 import { RECIPIENT_INACTIVE } from '@yuva/contract/fellows/schema';
+import { said } from '@yuva/contract/said';
 import { type ChildLeaving, leavingText } from '@yuva/contract/years/enrolment-schema';
 import { invalidField, notFound } from '../../platform/errors.ts';
 import type { MediaStore, MediaWrite } from '../../platform/media/media.ts';
@@ -30,7 +31,8 @@ export async function leaveCenter(
 	const { fellow_id, joined_on } = child;
 	const today = indiaDate(now);
 	if (on > today) throw invalidField('on', 'This date is after today');
-	if (on < joined_on) throw invalidField('on', `The child joined on ${displayDate(joined_on)}`);
+	if (on < joined_on)
+		throw invalidField('on', said('The child joined on {day}', { day: displayDate(joined_on) }));
 	const reason = leavingText(why);
 	await storeLeaving(db, child_id, { on, reason });
 	await takeFromCenter({ db, now }, child_id);

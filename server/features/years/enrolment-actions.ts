@@ -1,4 +1,5 @@
 import { indiaDate } from '@yuva/contract/calendar';
+import { englishOf } from '@yuva/contract/said';
 import { refusalToApply } from '@yuva/contract/years/enrolment-rules';
 import { YEAR_NOT_OPEN } from '@yuva/contract/years/enrolment-schema';
 import type { Db } from '../../platform/database/database.ts';
@@ -39,7 +40,10 @@ export async function findWayBack({
 	const year = await findOpenYear(db);
 	const standing = await findStanding(db, viewer, viewer.account_id);
 	if (!standing) return { year: year?.name ?? null, refusal: 'Please complete your registration first.' };
-	return { year: year?.name ?? null, refusal: refusalToApply(standing, year, indiaDate(now)) ?? '' };
+	return {
+		year: year?.name ?? null,
+		refusal: englishOf(refusalToApply(standing, year, indiaDate(now)) ?? ''),
+	};
 }
 
 /** Tasks, acceptance and declarations begin anew. @throws AppError `conflict` with the reason */

@@ -126,7 +126,7 @@ function Deliveries({ deliveries }: { deliveries: readonly DeliveredItem[] }) {
 			<ul className="flex flex-col divide-y divide-line">
 				{deliveries.map(({ id, result, label, detail }) => (
 					<li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
-						<span className="min-w-0 font-semibold break-words">{label}</span>
+						<span className="min-w-0 font-semibold break-words">{t(label)}</span>
 						<StatusBadge tone={RESULTS[result].tone}>{t(RESULTS[result].text)}</StatusBadge>
 						{detail !== '' && <span className="w-full text-sm break-words">{t(detail)}</span>}
 					</li>

@@ -169,7 +169,7 @@ function SentList() {
 						key={id}
 						className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-xl border border-line bg-surface px-4 py-3"
 					>
-						<span className="min-w-0 break-words">{label}</span>
+						<span className="min-w-0 break-words">{t(label)}</span>
 						<SendState state="sent" time={timeText(at.toISOString())} />
 					</li>
 				))}

@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
 import { chooseLanguage } from '../../../language/start-language.ts';
-import { telugu } from '../../../language/telugu.ts';
+import { teluguLaw } from '../../../language/telugu-law.ts';
 import { noteAnswer, noteSilence } from '../../../local/server/connectivity.ts';
 import { keepSounds } from '../../../local/store/sound-cache.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
@@ -18,7 +18,7 @@ import { versionOf } from '../words.ts';
 const PATH = '/child-protection';
 const SIGNER = { ...FELLOW, user_status: 'PENDING_CHILD_PROTECTION_CONSENT' as const };
 const address = (signature: string) => `/media/0192f6a0-0000-7000-8000-0000000000aa?v=me&e=1&s=${signature}`;
-const IN_TELUGU = CHILD_PROTECTION_LINES.map((line) => String(telugu[line]));
+const IN_TELUGU = CHILD_PROTECTION_LINES.map((line) => String(teluguLaw[line]));
 const RECORDING: SpokenRecording = {
 	text: 'child_protection',
 	language: 'en',

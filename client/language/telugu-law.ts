@@ -2,11 +2,8 @@ import type { Catalogue } from './language.ts';
 
 // Texts of law, each to be confirmed by the organisation's lawyer.
 
-/** The fellowship agreement and the two declarations. */
-export const declarations: Catalogue = {
-	"This text in Telugu is still to be confirmed by the organisation's lawyer.":
-		'ఈ తెలుగు పాఠాన్ని సంస్థ న్యాయవాది ఇంకా ఖరారు చేయాలి.',
-
+/** The fellowship agreement and the two declarations. A file of its own, fetched with the screens that show them (`addLawTexts`). */
+export const teluguLaw: Catalogue = {
 	// the fellowship agreement: to be confirmed by the organisation's lawyer
 	'By accepting the fellowship I agree to the following:': 'ఫెలోషిప్‌ను అంగీకరిస్తూ నేను వీటికి ఒప్పుకుంటున్నాను:',
 	'The fellowship lasts one year from the day I accept it.': 'నేను అంగీకరించిన రోజు నుంచి ఫెలోషిప్ ఒక సంవత్సరం ఉంటుంది.',
