@@ -38,6 +38,8 @@ export default defineConfig({
 				'--disable-background-networking',
 				'--disable-component-update',
 				'--disable-sync',
+				// a page lives for seconds: its code seldom runs often enough to be worth optimizing
+				'--js-flags=--no-opt --no-maglev',
 			],
 		},
 	},
