@@ -5,12 +5,30 @@ import { requireOwnNode } from './scripts/own-node.ts';
 requireOwnNode();
 
 const executablePath = process.env.CHROMIUM_PATH;
+const launchedWith = (...more: string[]) => ({
+	...(executablePath && { executablePath }),
+	args: [
+		'--no-sandbox',
+		'--disable-gpu',
+		'--disable-background-networking',
+		'--disable-component-update',
+		'--disable-sync',
+		...more,
+	],
+});
+/** A page of a journey lives for seconds: its code seldom runs often enough to be worth optimizing. */
+const UNOPTIMIZED = '--js-flags=--no-opt --no-maglev';
+
 export default defineConfig({
 	testDir: 'e2e',
 	outputDir: 'test-results',
 	globalSetup: './e2e/global-setup.ts',
 	projects: [
-		{ name: 'e2e', testIgnore: ['slow/**', 'pictures/**'] },
+		{
+			name: 'e2e',
+			testIgnore: ['slow/**', 'pictures/**'],
+			use: { launchOptions: launchedWith(UNOPTIMIZED) },
+		},
 		// what measures time or memory, or takes minutes: one at a time, by `npm run test:slow`
 		{ name: 'slow', testMatch: 'slow/**', workers: 1 },
 		{ name: 'pictures', testMatch: 'pictures/**', workers: 1 },
@@ -30,15 +48,6 @@ export default defineConfig({
 	use: {
 		...devices['Desktop Chrome'],
 		...SURROUNDINGS,
-		launchOptions: {
-			...(executablePath && { executablePath }),
-			args: [
-				'--no-sandbox',
-				'--disable-gpu',
-				'--disable-background-networking',
-				'--disable-component-update',
-				'--disable-sync',
-			],
-		},
+		launchOptions: launchedWith(),
 	},
 });

@@ -99,18 +99,22 @@ interface Line {
 	cut(): void;
 }
 
+/** By the protocol: a route of Playwright's switches the browser's cache off, and each visit compiles the whole app. */
 async function lineOf(page: Page): Promise<Line> {
+	const session = await page.context().newCDPSession(page);
 	let held = Promise.withResolvers<void>();
 	let isWhole = true;
+	session.on('Fetch.requestPaused', async ({ requestId }) => {
+		await held.promise;
+		// the page may have left meanwhile
+		await session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }).catch(() => undefined);
+	});
 	return {
 		async hold() {
 			held = Promise.withResolvers<void>();
 			if (!isWhole) return;
 			isWhole = false;
-			await page.route('**/api/**', async (route) => {
-				await held.promise;
-				await route.abort();
-			});
+			await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
 		},
 		cut: () => held.resolve(),
 	};

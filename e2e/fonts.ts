@@ -45,8 +45,9 @@ export async function pinFont(context: BrowserContext, font: Font): Promise<void
 
 /** Resolves when the page is drawn in it. Sends what the page has not yet: the wide font has 650 kB. */
 export async function drawIn(page: Page, font: Font): Promise<void> {
-	const loaded = await page.evaluate(loadedFamilies);
+	const { drawn, loaded } = await page.evaluate(fontsThere);
 	const { name, faces } = fontIn(font);
+	if (drawn === name) return;
 	await page.evaluate(applyFont, { name, faces: faces.filter(({ family }) => !loaded.includes(family)) });
 	await page.evaluate('document.fonts.ready.then(() => undefined)');
 }
@@ -81,13 +82,16 @@ const fontIn = (name: Font): FontInPage => ({ name, faces: faces[name] });
 /** Only the parts in use here. */
 declare const document: {
 	fonts: Iterable<{ family: string }> & { add(face: object): void };
-	adoptedStyleSheets: object[];
+	adoptedStyleSheets: { drawn?: Font }[];
 };
 declare const FontFace: new (family: string, source: Uint8Array, more: { weight: string }) => object;
-declare const CSSStyleSheet: new () => { replaceSync(text: string): void };
+declare const CSSStyleSheet: new () => { drawn?: Font; replaceSync(text: string): void };
 
 /** Runs in the page. */
-const loadedFamilies = (): string[] => [...document.fonts].map(({ family }) => family);
+const fontsThere = () => ({
+	drawn: document.adoptedStyleSheets[0]?.drawn,
+	loaded: [...document.fonts].map(({ family }) => family),
+});
 
 /** Runs in the page. Embedded bytes are available before the first text is drawn. */
 function applyFont({ name, faces }: FontInPage): void {
@@ -98,5 +102,6 @@ function applyFont({ name, faces }: FontInPage): void {
 	}
 	const style = new CSSStyleSheet();
 	style.replaceSync(`:root { --font-sans: ${name}, telugu, sans-serif !important }`);
+	style.drawn = name;
 	document.adoptedStyleSheets = [style];
 }

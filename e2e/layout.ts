@@ -18,17 +18,18 @@ interface Element {
 	getBoundingClientRect(): { width: number; height: number };
 }
 
+declare const document: { querySelectorAll(selector: string): Iterable<Element> };
 declare const getComputedStyle: (element: Element, part?: string) => { position: string; overflowX: string };
 
 /** Polls, as layout follows a resize. An element that covers its card by `::after` counts as large as the card. */
 export async function expectTouchable(page: Page, screen: string): Promise<void> {
-	const small = () => page.locator(TARGETS).evaluateAll(smallOnes, LEAST_TARGET);
+	const small = () => page.evaluate(smallOnes, { targets: TARGETS, least: LEAST_TARGET });
 	await expect.poll(small, { message: `${screen} has what a thumb misses` }).toEqual([]);
 }
 
 /** Runs in the page. */
-function smallOnes(found: unknown[], least: number): string[] {
-	return (found as Element[]).flatMap((element) => {
+function smallOnes({ targets, least }: { targets: string; least: number }): string[] {
+	return [...document.querySelectorAll(targets)].flatMap((element) => {
 		const card = getComputedStyle(element, '::after').position === 'absolute' ? element.offsetParent : null;
 		const aim = card ?? element.closest('label') ?? element;
 		const { width, height } = aim.getBoundingClientRect();
@@ -46,13 +47,13 @@ const ROUNDING = 1;
 
 /** No text is wider than the button or the line that holds it. Polls, as layout follows a change of size. */
 async function expectNothingCut(page: Page, screen: string): Promise<void> {
-	const cut = () => page.locator(TEXTS).evaluateAll(cutOnes, ROUNDING);
+	const cut = () => page.evaluate(cutOnes, { texts: TEXTS, rounding: ROUNDING });
 	await expect.poll(cut, { message: `${screen} cuts text` }).toEqual([]);
 }
 
 /** Runs in the page. */
-function cutOnes(found: unknown[], rounding: number): string[] {
-	return (found as Element[]).flatMap((element) => {
+function cutOnes({ texts, rounding }: { texts: string; rounding: number }): string[] {
+	return [...document.querySelectorAll(texts)].flatMap((element) => {
 		const { scrollWidth, clientWidth, offsetParent } = element;
 		const isControl = element.matches('button, a[href], summary');
 		const { overflowX } = getComputedStyle(element);

@@ -46,7 +46,9 @@ export async function expectArrived(page: Page, { shows, state }: View): Promise
 	// options of a closed select also have text, but are never visible
 	await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible({ timeout });
 	if (state === 'loading') return;
-	await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0, { timeout });
+	// by its markup: by role, every element of the page is looked at
+	const loading = page.locator('[role=status], output').filter({ hasText: /^Loading/, visible: true });
+	await expect(loading).toHaveCount(0, { timeout });
 }
 
 export function readIds(product: Product): Promise<Record<string, string>> {

@@ -14,6 +14,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './run-command.ts';
+import { ONCE, RARE_COLLECTION } from './test-steps.ts';
 
 /** Lines behind a line of a file: what CONTRIBUTING tells to do for a blood group of a child. */
 interface Addition {
@@ -117,7 +118,8 @@ async function compile(side: 'server' | 'client', ...folders: string[]): Promise
 	const compilerOptions = { ...config.compilerOptions, noUnusedLocals: false };
 	writeFileSync(inCopy('tsconfig.json'), JSON.stringify({ ...config, compilerOptions, include: folders }));
 	const compiler = path.join(root, 'node_modules/.bin/tsc');
-	const compiling = promisify(execFile)(compiler, ['-p', copy], { cwd: copy });
+	const env = { ...process.env, ...RARE_COLLECTION };
+	const compiling = promisify(execFile)(compiler, ['-p', copy, ...ONCE], { cwd: copy, env });
 	return compiling.then(
 		() => '',
 		(error: { stdout: string }) => error.stdout,
