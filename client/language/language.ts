@@ -1,5 +1,6 @@
-import { englishOf, filled, type Said, sayLists, type Values } from '@yuva/contract/said';
+import { filled, sayLists, type Values } from '@yuva/contract/said';
 import { useSyncExternalStore } from 'react';
+import { notedText } from './noted-texts.ts';
 
 export type Language = 'en' | 'te';
 
@@ -20,17 +21,8 @@ const listeners = new Set<() => void>();
 export const t = (english: string, values?: Values): string =>
 	filled(formOf(english, 'other') ?? composedText(english) ?? english, values);
 
-/** Texts with values, by their English. */
-const composed = new Map<string, Said>();
-
-/** From now on `t` says its English in the chosen language. @returns that English */
-export function noteSaid(text: string | Said, english = englishOf(text)): string {
-	if (typeof text === 'object') composed.set(english, text);
-	return english;
-}
-
 function composedText(english: string): string | undefined {
-	const text = composed.get(english);
+	const text = notedText(english);
 	const form = text && formOf(text.id, text.values.count === 1 ? 'one' : 'other');
 	return form && text && filled(form, sayLists(text.values, t));
 }

@@ -2,7 +2,8 @@ import type { ErrorBody } from '@yuva/contract/error';
 import { englishOf, said } from '@yuva/contract/said';
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../local/server/call.ts';
-import { noteSaid, setLanguage, t } from './language.ts';
+import { setLanguage, t } from './language.ts';
+import { noteSaid } from './noted-texts.ts';
 import { telugu } from './telugu.ts';
 
 beforeEach(() => setLanguage('te', telugu));

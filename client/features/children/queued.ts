@@ -10,7 +10,7 @@ import {
 import type { ErrorBody } from '@yuva/contract/error';
 import { answeredVillage } from '@yuva/contract/fields';
 import type * as z from 'zod/mini';
-import { noteSaid } from '../../language/language.ts';
+import { noteSaid } from '../../language/noted-texts.ts';
 import { mergeDraft } from '../../local/local.ts';
 import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
 import { emptyForm } from './form/form-values.ts';

@@ -3,7 +3,7 @@ import type { Endpoint } from '@yuva/contract/endpoint';
 import type { ErrorBody } from '@yuva/contract/error';
 import type { Said } from '@yuva/contract/said';
 import { uuidv7 } from 'uuidv7';
-import { noteSaid } from '../../language/language.ts';
+import { noteSaid } from '../../language/noted-texts.ts';
 import { noteUnsent } from '../server/unsent-report.ts';
 import { type ClockReading, clockOffset, estimateAt, readClock } from '../session/clock.ts';
 import { createStore } from '../session/create-store.ts';

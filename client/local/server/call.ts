@@ -4,7 +4,7 @@ import { type ErrorBody, errorBody, statusOf } from '@yuva/contract/error';
 import { NO_CONNECTION, SOMETHING_WENT_WRONG } from '@yuva/contract/messages';
 import { REFUSED_HEADER, VERSION_HEADER, WAITING_HEADER } from '@yuva/contract/outbox/sending';
 import * as z from 'zod/mini';
-import { noteSaid } from '../../language/language.ts';
+import { noteSaid } from '../../language/noted-texts.ts';
 import { noteServerTime } from '../session/clock.ts';
 import { createSignal } from '../session/create-store.ts';
 import { currentSession } from '../session/session.ts';
