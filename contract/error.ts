@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Said } from './said.ts';
 
 /** The only table of errors and HTTP statuses. */
 export const statusOf = {
@@ -32,10 +31,12 @@ export type ErrorCode = keyof typeof statusOf;
 export const fieldErrors = z.record(z.string(), z.string());
 export type FieldErrors = z.infer<typeof fieldErrors>;
 
+const words = z.readonly(z.array(z.union([z.string(), z.readonly(z.array(z.string()))])));
+
 /** See `Said`. */
 export const saidText = z.object({
 	id: z.string(),
-	values: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+	values: z.record(z.string(), z.union([z.string(), z.number(), words])),
 });
 
 /** Every failure. `detail` is fit for fellows; `message` and `error` repeat it, as in the specification. */
@@ -52,4 +53,4 @@ export const errorBody = z.object({
 	/** Id in the server log; with 500. */
 	request_id: z.optional(z.string()),
 });
-export type ErrorBody = Omit<z.infer<typeof errorBody>, 'text'> & { text?: Said | undefined };
+export type ErrorBody = z.infer<typeof errorBody>;

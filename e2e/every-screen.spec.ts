@@ -104,11 +104,10 @@ async function lineOf(page: Page): Promise<Line> {
 	const session = await page.context().newCDPSession(page);
 	let held = Promise.withResolvers<void>();
 	let isWhole = true;
-	session.on('Fetch.requestPaused', async ({ requestId }) => {
-		await held.promise;
-		// the page may have left meanwhile
-		await session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }).catch(() => undefined);
-	});
+	// the page may have left meanwhile
+	const fail = (requestId: string) =>
+		session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }).catch(() => undefined);
+	session.on('Fetch.requestPaused', ({ requestId }) => void held.promise.then(() => fail(requestId)));
 	return {
 		async hold() {
 			held = Promise.withResolvers<void>();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { saidText } from '../error.ts';
 import { success } from '../fields.ts';
 import { appErrors, appVersion } from './app-errors.ts';
 import { systemFacts, systemSubject } from './schema.ts';
@@ -20,6 +21,8 @@ export const getSystemState = endpoint({
 				is_good: z.boolean(),
 				words: z.string(),
 				advice: z.string(),
+				/** Both, sentence by sentence, for other languages. */
+				sentences: z.optional(z.object({ words: z.array(saidText), advice: z.array(saidText) })),
 			}),
 		),
 		facts: systemFacts,

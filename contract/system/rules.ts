@@ -1,4 +1,5 @@
 import { displayDate, indiaDate, indiaTime } from '../calendar.ts';
+import { englishOf, type Said, said } from '../said.ts';
 import { type SystemFacts, type SystemSubject, systemSubject } from './schema.ts';
 
 export interface SystemLimits {
@@ -24,9 +25,12 @@ export interface SystemLine {
 	words: string;
 	/** What to do; '' when all is well. */
 	advice: string;
+	/** Both, sentence by sentence, for other languages. */
+	sentences: { words: Said[]; advice: Said[] };
 }
 
 type Judged = Omit<SystemLine, 'subject' | 'title'>;
+type Sentence = string | Said;
 type Judge = (facts: SystemFacts, limits: SystemLimits, now: Date) => Judged;
 
 export const systemTitles: Record<SystemSubject, string> = {
@@ -40,8 +44,20 @@ export const systemTitles: Record<SystemSubject, string> = {
 	waiting: 'Work that waits',
 };
 
-const good = (words: string): Judged => ({ is_good: true, words, advice: '' });
-const bad = (words: string, advice: string): Judged => ({ is_good: false, words, advice });
+const good = (...words: Sentence[]): Judged => judged(true, words, []);
+const bad = (words: Sentence[], advice: Sentence[]): Judged => judged(false, words, advice);
+
+function judged(is_good: boolean, words: Sentence[], advice: Sentence[]): Judged {
+	const joined = (sentences: Sentence[]) => sentences.map(englishOf).join(' ');
+	const withValues = (sentences: Sentence[]) =>
+		sentences.map((one) => (typeof one === 'string' ? said(one, {}) : one));
+	return {
+		is_good,
+		words: joined(words),
+		advice: joined(advice),
+		sentences: { words: withValues(words), advice: withValues(advice) },
+	};
+}
 
 const minutesSince = (then: string, now: Date): number => (now.getTime() - Date.parse(then)) / 60_000;
 
@@ -59,88 +75,142 @@ export function sizeText(bytes: number): string {
 
 const ASK = 'Ask whoever runs the server.';
 
+const SETTINGS = said('Whoever runs the server sets {folder} and {passphrase}.', {
+	folder: 'BACKUP_DIR',
+	passphrase: 'BACKUP_PASSPHRASE',
+});
+const NEWER = 'There should be a newer one.';
+
 const judgeBackup: Judge = ({ backup }, { backupDays }, now) => {
 	const { every_hours, last_failed, last_made } = backup;
 	if (every_hours === null)
-		return bad(
-			'No backups are made. If the machine is lost, everything is.',
-			'Whoever runs the server sets BACKUP_DIR and BACKUP_PASSPHRASE.',
-		);
-	if (last_failed)
-		return bad(
-			`The last backup failed on ${momentText(last_failed.started_at)}. ${last_failed.failure}`,
-			ASK,
-		);
+		return bad(['No backups are made. If the machine is lost, everything is.'], [SETTINGS]);
+	if (last_failed) {
+		const moment = momentText(last_failed.started_at);
+		return bad([said('The last backup failed on {moment}.', { moment }), last_failed.failure], [ASK]);
+	}
 	if (!last_made) return good('The first backup is being made.');
-	const made = `The last backup was made on ${momentText(last_made.started_at)}.`;
+	const made = said('The last backup was made on {moment}.', { moment: momentText(last_made.started_at) });
 	if (backup.is_late || minutesSince(last_made.started_at, now) > backupDays * 24 * 60)
-		return bad(`${made} There should be a newer one.`, ASK);
+		return bad([made, NEWER], [ASK]);
 	return good(made);
 };
 
 const judgeDisk: Judge = ({ disk }, { diskPercent }) => {
 	if (!disk) return good('The server does not tell how full its disk is.');
 	const percent = Math.floor((100 * disk.free_bytes) / disk.total_bytes);
-	const words = `${percent} % of the disk is free: ${sizeText(disk.free_bytes)} of ${sizeText(disk.total_bytes)}.`;
+	const words = said('{percent} % of the disk is free: {free} of {total}.', {
+		percent,
+		free: sizeText(disk.free_bytes),
+		total: sizeText(disk.total_bytes),
+	});
 	if (percent >= diskPercent) return good(words);
-	return bad(words, `Make room or get a larger disk before nothing can be saved. ${ASK}`);
+	return bad([words], ['Make room or get a larger disk before nothing can be saved.', ASK]);
 };
 
 const judgeGivenUp: Judge = ({ given_up }) => {
 	const count = given_up.reduce((sum, work) => sum + work.count, 0);
 	if (count === 0) return good('Nothing was given up.');
+	const words = said(
+		count === 1
+			? '{count} piece of work was tried several times and given up.'
+			: '{count} pieces of work were tried several times and given up.',
+		{ count },
+	);
 	return bad(
-		`${count === 1 ? '1 piece of work was' : `${count} pieces of work were`} tried several times and given up.`,
-		`Messages or steps may be missing. ${ASK} The log says "a job was given up".`,
+		[words],
+		[
+			'Messages or steps may be missing.',
+			ASK,
+			said('The log says "{words}".', { words: 'a job was given up' }),
+		],
 	);
 };
 
 const judgeWaiting: Judge = ({ waiting }, _limits, now) => {
 	const { count, oldest_at } = waiting;
 	if (oldest_at === null) return good('Nothing waits.');
-	const pieces = count === 1 ? '1 piece of work waits' : `${count} pieces of work wait`;
-	if (minutesSince(oldest_at, now) <= WAITING_MINUTES) return good(`${pieces}, all of it for a short time.`);
-	return bad(`${pieces} since ${momentText(oldest_at)}.`, `Messages may be late. ${ASK}`);
+	if (minutesSince(oldest_at, now) <= WAITING_MINUTES)
+		return good(
+			said(
+				count === 1
+					? '{count} piece of work waits, for a short time.'
+					: '{count} pieces of work wait, all of it for a short time.',
+				{ count },
+			),
+		);
+	const words = said(
+		count === 1
+			? '{count} piece of work waits since {moment}.'
+			: '{count} pieces of work wait since {moment}.',
+		{ count, moment: momentText(oldest_at) },
+	);
+	return bad([words], ['Messages may be late.', ASK]);
 };
 
 const judgeExports: Judge = ({ exports: { waiting, oldest_at, running, failed } }, _limits, now) => {
-	if (failed > 0)
-		return bad(
-			`${failed === 1 ? '1 export' : `${failed} exports`} of the last day failed.`,
-			`${ASK} The log says "an export failed", and why.`,
+	if (failed > 0) {
+		const words = said(
+			failed === 1 ? '{count} export of the last day failed.' : '{count} exports of the last day failed.',
+			{ count: failed },
 		);
+		return bad([words], [ASK, said('The log says "{words}", and why.', { words: 'an export failed' })]);
+	}
 	if (oldest_at !== null && minutesSince(oldest_at, now) > WAITING_MINUTES)
-		return bad(`Exports wait since ${momentText(oldest_at)}.`, `Files may be late. ${ASK}`);
+		return bad(
+			[said('Exports wait since {moment}.', { moment: momentText(oldest_at) })],
+			['Files may be late.', ASK],
+		);
 	if (waiting + running === 0) return good('No export waits.');
-	return good(`Exports being written: ${running}. Exports that wait: ${waiting}.`);
+	return good(said('Exports being written: {running}. Exports that wait: {waiting}.', { running, waiting }));
 };
 
 const judgeAppErrors: Judge = ({ app_errors: { last_day } }) => {
-	const words =
-		last_day === 0
-			? 'No error of the app in the last day.'
-			: `${last_day === 1 ? '1 error' : `${last_day} errors`} of the app in the last day.`;
+	if (last_day === 0) return good('No error of the app in the last day.');
+	const words = said(
+		last_day === 1
+			? '{count} error of the app in the last day.'
+			: '{count} errors of the app in the last day.',
+		{ count: last_day },
+	);
 	if (last_day < ERRORS_A_DAY) return good(words);
-	return bad(words, `A screen may not work. The errors stand below. ${ASK}`);
+	return bad([words], ['A screen may not work.', 'The errors stand below.', ASK]);
 };
 
+interface RunTexts {
+	soon: string;
+	never: string;
+	done: string;
+}
+
 const judgeRun =
-	(kind: string, title: string): Judge =>
+	(kind: string, texts: RunTexts): Judge =>
 	({ runs }, _limits, now) => {
 		const run = runs.find((one) => one.kind === kind);
-		if (!run) return good(`${title} will be worked out in a minute.`);
-		const done = run.done_at === null ? 'never' : `last on ${momentText(run.done_at)}`;
-		if (minutesSince(run.done_at ?? run.ended_at, now) <= LATE_MINUTES && run.done_at !== null)
-			return good(`${title} was worked out ${done}.`);
-		return bad(`${title} was worked out ${done}.`, `What you see there is older than it should be. ${ASK}`);
+		if (!run) return good(texts.soon);
+		const advice = ['What you see there is older than it should be.', ASK];
+		if (run.done_at === null) return bad([texts.never], advice);
+		const words = { id: texts.done, values: { moment: momentText(run.done_at) } };
+		return minutesSince(run.done_at, now) <= LATE_MINUTES ? good(words) : bad([words], advice);
 	};
+
+const OVERVIEW: RunTexts = {
+	soon: 'The overview will be worked out in a minute.',
+	never: 'The overview was worked out never.',
+	done: 'The overview was worked out last on {moment}.',
+};
+const ATTENTION: RunTexts = {
+	soon: 'The attention list will be worked out in a minute.',
+	never: 'The attention list was worked out never.',
+	done: 'The attention list was worked out last on {moment}.',
+};
 
 const judges: Record<SystemSubject, Judge> = {
 	backup: judgeBackup,
 	disk: judgeDisk,
 	given_up: judgeGivenUp,
-	overview: judgeRun('overview', 'The overview'),
-	attention: judgeRun('attention', 'The attention list'),
+	overview: judgeRun('overview', OVERVIEW),
+	attention: judgeRun('attention', ATTENTION),
 	waiting: judgeWaiting,
 	exports: judgeExports,
 	app_errors: judgeAppErrors,

@@ -17,23 +17,54 @@ export const system: Catalogue = {
 	'Figures of the overview': 'సమగ్ర చిత్రపు అంకెలు',
 	'Work that waits': 'వేచి ఉన్న పనులు',
 
-	// sentences of the server without a value
+	// sentences of the server
+	'No backups are made. If the machine is lost, everything is.': 'బ్యాకప్‌లు తీయడం లేదు. సర్వర్ యంత్రం పోతే అంతా పోతుంది.',
+	'Whoever runs the server sets {folder} and {passphrase}.': 'సర్వర్ నడిపేవారు {folder}, {passphrase} ఏర్పాటు చేయాలి.',
+	'The last backup failed on {moment}.': 'చివరి బ్యాకప్ {moment}కు విఫలమైంది.',
+	'The disk for backups is full.': 'బ్యాకప్‌ల డిస్క్ నిండింది.',
+	'The folder for backups may not be written.': 'బ్యాకప్‌ల ఫోల్డర్‌లో రాయడానికి అనుమతి లేదు.',
+	'The folder for backups is not a folder.': 'బ్యాకప్‌లకు ఇచ్చినది ఫోల్డర్ కాదు.',
+	'The backup could not be made. The log of the server says why.':
+		'బ్యాకప్ తీయలేకపోయాం. ఎందుకో సర్వర్ లాగ్‌లో ఉంటుంది.',
+	'The first backup is being made.': 'మొదటి బ్యాకప్ తయారవుతోంది.',
+	'The last backup was made on {moment}.': 'చివరి బ్యాకప్ {moment}కు తీశాం.',
+	'There should be a newer one.': 'ఇంతకంటే కొత్తది ఉండాలి.',
 	'The server does not tell how full its disk is.': 'డిస్క్ ఎంత నిండిందో సర్వర్ చెప్పడం లేదు.',
+	'{percent} % of the disk is free: {free} of {total}.': 'డిస్క్‌లో {percent} % ఖాళీ ఉంది: {total}లో {free}.',
 	'Nothing was given up.': 'ఏ పనీ వదిలేయలేదు.',
+	'{count} piece of work was tried several times and given up.': '{count} పనిని చాలాసార్లు ప్రయత్నించి వదిలేశాం.',
+	'{count} pieces of work were tried several times and given up.': '{count} పనులను చాలాసార్లు ప్రయత్నించి వదిలేశాం.',
+	'Messages or steps may be missing.': 'సందేశాలు లేదా కొన్ని పనులు జరగకపోయి ఉండవచ్చు.',
+	'The log says "{words}".': 'లాగ్‌లో "{words}" అని ఉంటుంది.',
 	'Nothing waits.': 'ఏమీ వేచి లేదు.',
+	'{count} piece of work waits, for a short time.': '{count} పని కొద్దిసేపటి నుంచి వేచి ఉంది.',
+	'{count} pieces of work wait, all of it for a short time.': '{count} పనులు కొద్దిసేపటి నుంచి వేచి ఉన్నాయి.',
+	'{count} piece of work waits since {moment}.': '{count} పని {moment} నుంచి వేచి ఉంది.',
+	'{count} pieces of work wait since {moment}.': '{count} పనులు {moment} నుంచి వేచి ఉన్నాయి.',
+	'Messages may be late.': 'సందేశాలు ఆలస్యం కావచ్చు.',
+	'{count} export of the last day failed.': 'గత ఒక్క రోజులో {count} ఎక్స్‌పోర్ట్ విఫలమైంది.',
+	'{count} exports of the last day failed.': 'గత ఒక్క రోజులో {count} ఎక్స్‌పోర్ట్‌లు విఫలమయ్యాయి.',
+	'The log says "{words}", and why.': 'లాగ్‌లో "{words}" అని, కారణం ఉంటాయి.',
+	'Exports wait since {moment}.': 'ఎక్స్‌పోర్ట్‌లు {moment} నుంచి వేచి ఉన్నాయి.',
+	'Files may be late.': 'ఫైళ్లు ఆలస్యం కావచ్చు.',
 	'No export waits.': 'ఏ ఎక్స్‌పోర్టూ వేచి లేదు.',
+	'Exports being written: {running}. Exports that wait: {waiting}.':
+		'తయారవుతున్న ఎక్స్‌పోర్ట్‌లు: {running}. వేచి ఉన్నవి: {waiting}.',
 	'No error of the app in the last day.': 'గత ఒక్క రోజులో యాప్‌లో లోపం లేదు.',
+	'{count} error of the app in the last day.': 'గత ఒక్క రోజులో యాప్‌లో {count} లోపం.',
+	'{count} errors of the app in the last day.': 'గత ఒక్క రోజులో యాప్‌లో {count} లోపాలు.',
+	'A screen may not work.': 'ఏదైనా పేజీ పనిచేయకపోవచ్చు.',
+	'The errors stand below.': 'లోపాలు కింద ఉన్నాయి.',
 	'The overview will be worked out in a minute.': 'సమగ్ర చిత్రం ఒక నిమిషంలో తయారవుతుంది.',
+	'The overview was worked out never.': 'సమగ్ర చిత్రం ఇంతవరకు తయారు కాలేదు.',
+	'The overview was worked out last on {moment}.': 'సమగ్ర చిత్రం చివరిగా {moment}కు తయారైంది.',
 	'The attention list will be worked out in a minute.': 'దృష్టి పెట్టాల్సిన జాబితా ఒక నిమిషంలో తయారవుతుంది.',
+	'The attention list was worked out never.': 'దృష్టి పెట్టాల్సిన జాబితా ఇంతవరకు తయారు కాలేదు.',
+	'The attention list was worked out last on {moment}.': 'దృష్టి పెట్టాల్సిన జాబితా చివరిగా {moment}కు తయారైంది.',
+	'What you see there is older than it should be.': 'అక్కడ కనిపించేది ఉండాల్సిన దానికంటే పాతది.',
 	'Ask whoever runs the server.': 'సర్వర్ నడిపేవారిని అడగండి.',
-	'Make room or get a larger disk before nothing can be saved. Ask whoever runs the server.':
-		'ఏదీ సేవ్ కాని స్థితి రాకముందే చోటు చేయండి లేదా పెద్ద డిస్క్ తీసుకోండి. సర్వర్ నడిపేవారిని అడగండి.',
-	'Messages may be late. Ask whoever runs the server.': 'సందేశాలు ఆలస్యం కావచ్చు. సర్వర్ నడిపేవారిని అడగండి.',
-	'Files may be late. Ask whoever runs the server.': 'ఫైళ్లు ఆలస్యం కావచ్చు. సర్వర్ నడిపేవారిని అడగండి.',
-	'A screen may not work. The errors stand below. Ask whoever runs the server.':
-		'ఏదైనా పేజీ పనిచేయకపోవచ్చు. లోపాలు కింద ఉన్నాయి. సర్వర్ నడిపేవారిని అడగండి.',
-	'What you see there is older than it should be. Ask whoever runs the server.':
-		'అక్కడ కనిపించేది ఉండాల్సిన దానికంటే పాతది. సర్వర్ నడిపేవారిని అడగండి.',
+	'Make room or get a larger disk before nothing can be saved.':
+		'ఏదీ సేవ్ కాని స్థితి రాకముందే చోటు చేయండి లేదా పెద్ద డిస్క్ తీసుకోండి.',
 
 	// figures
 	Database: 'డేటాబేస్',

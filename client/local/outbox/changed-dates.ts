@@ -17,7 +17,7 @@ const changedDate = z.object({
 	to: z.string(),
 });
 
-export type ChangedDate = Omit<z.infer<typeof changedDate>, 'text'> & Pick<OutboxItem, 'text'>;
+export type ChangedDate = z.infer<typeof changedDate>;
 
 /** So many are kept after they were sent. */
 const KEPT = 50;

@@ -1,13 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { getBackupState } from '@yuva/contract/backups/endpoints';
 import { getSystemState } from '@yuva/contract/system/endpoints';
-import { expect, test } from 'vitest';
+import { DEFAULT_LIMITS, judgeSystem } from '@yuva/contract/system/rules';
+import { afterEach, expect, test } from 'vitest';
+import { setLanguage } from '../../../language/language.ts';
+import { telugu } from '../../../language/telugu.ts';
+import { teluguConsole } from '../../../language/telugu-console.ts';
 import { ADMIN } from '../../../test/administration.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { NO_BACKUP, SYSTEM_STATE as STATE } from '../../../test/system-answers.ts';
 
 const server = fakeServer();
+afterEach(() => setLanguage('en', {}));
 
 test('each line is good or says what to do, and the figures stand below', async () => {
 	server.use(answer(getSystemState, STATE), answer(getBackupState, NO_BACKUP));
@@ -55,4 +60,15 @@ test('without network the screen says so and asks again', async () => {
 	server.use(answer(getSystemState, STATE));
 	await user.click(again);
 	expect(await screen.findByText('Make room.')).toBeTruthy();
+});
+
+test('the sentences of the server are in Telugu, with their values', async () => {
+	const facts = { ...STATE.facts, waiting: { count: 4, oldest_at: '2026-11-20T06:00:00.000Z' } };
+	const lines = judgeSystem(facts, DEFAULT_LIMITS, new Date('2026-11-20T06:30:00.000Z'));
+	server.use(answer(getSystemState, { lines, facts }), answer(getBackupState, NO_BACKUP));
+	setLanguage('te', telugu, teluguConsole);
+	await renderApp('/staff/system', ADMIN);
+	expect(await screen.findByText('4 పనులు 20-11-2026, 11:30 నుంచి వేచి ఉన్నాయి.')).toBeTruthy();
+	expect(screen.getByText('సందేశాలు ఆలస్యం కావచ్చు. సర్వర్ నడిపేవారిని అడగండి.')).toBeTruthy();
+	expect(screen.getByText('డిస్క్‌లో 4 % ఖాళీ ఉంది: 100.0 GBలో 4.0 GB.')).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import {
 import { Cog, Server, Smartphone, TriangleAlert } from 'lucide-react';
 import { counted } from '../../../language/counted.ts';
 import { t } from '../../../language/language.ts';
+import { noteSaid } from '../../../language/noted-texts.ts';
 import { dayText, timeText } from '../../../local/local.ts';
 import { LoadedFrame } from '../../../ui/feedback/loaded.tsx';
 import { LoadingValue } from '../../../ui/feedback/skeleton.tsx';
@@ -72,11 +73,16 @@ function Line({ subject, line }: LineProps) {
 			{/* as high as the longest line, so that nothing below moves */}
 			<div className="flex min-h-36 flex-col items-start gap-2 sm:min-h-28">
 				<LineBadge line={line} />
-				<p className="wrap-anywhere">{line && t(line.words)}</p>
-				{line?.advice && <p className="font-medium wrap-anywhere">{t(line.advice)}</p>}
+				<p className="wrap-anywhere">{line && textOf(line, 'words')}</p>
+				{line?.advice && <p className="font-medium wrap-anywhere">{textOf(line, 'advice')}</p>}
 			</div>
 		</Card>
 	);
+}
+
+/** In English where an older server sends no sentences. */
+function textOf({ sentences, ...line }: SystemState['lines'][number], part: 'words' | 'advice'): string {
+	return sentences?.[part].map((sentence) => t(noteSaid(sentence))).join(' ') ?? t(line[part]);
 }
 
 function LineBadge({ line }: Pick<LineProps, 'line'>) {
