@@ -20,6 +20,11 @@ const calendarLater = http.get('*/api/calendar/', () => new HttpResponse(null, {
 /** Nothing to look at, unless a test says so. */
 const nothingToLookAt = http.get('*/api/attention/mine/', () => HttpResponse.json({ data: [] }));
 
+/** In Telugu, screens that name a place read its lists; without them they show the name in the answer. */
+const placesLater = ['states', 'districts', 'mandals', 'grampanchayats'].map((list) =>
+	http.get(`*/api/${list}/`, () => new HttpResponse(null, { status: 503 })),
+);
+
 /** Lists of staff that count unusual reading, children without consent, requests about data and backups: busy unless a test answers. */
 const countsLater = [
 	'*/api/staff/counts/',
@@ -108,6 +113,7 @@ export function fakeServer(...handlers: Parameters<typeof setupServer>) {
 		nothingToLookAt,
 		...noYears,
 		...countsLater,
+	...placesLater,
 		noCorrections,
 		noMessages,
 	);

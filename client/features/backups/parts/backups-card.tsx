@@ -76,7 +76,7 @@ function standingOf({ every_hours, last_made, last_failed, is_late }: BackupStat
 			badge: t('The last one failed'),
 			words: t('{moment}: {failure} The server tries again every hour.', {
 				moment: momentOf(last_failed.started_at),
-				failure: last_failed.failure,
+				failure: t(last_failed.failure),
 			}),
 		};
 	if (is_late)
