@@ -104,10 +104,12 @@ async function lineOf(page: Page): Promise<Line> {
 	const session = await page.context().newCDPSession(page);
 	let held = Promise.withResolvers<void>();
 	let isWhole = true;
-	// the page may have left meanwhile
-	const fail = (requestId: string) =>
-		session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }).catch(() => undefined);
-	session.on('Fetch.requestPaused', ({ requestId }) => void held.promise.then(() => fail(requestId)));
+	async function failOnceCut(requestId: string): Promise<void> {
+		await held.promise;
+		// the page may have left meanwhile
+		await session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }).catch(() => undefined);
+	}
+	session.on('Fetch.requestPaused', ({ requestId }) => void failOnceCut(requestId));
 	return {
 		async hold() {
 			held = Promise.withResolvers<void>();

@@ -113,7 +113,7 @@ export function fakeServer(...handlers: Parameters<typeof setupServer>) {
 		nothingToLookAt,
 		...noYears,
 		...countsLater,
-	...placesLater,
+		...placesLater,
 		noCorrections,
 		noMessages,
 	);

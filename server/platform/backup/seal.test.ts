@@ -1,8 +1,38 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sealWith, unsealWith } from './seal.ts';
+
+// A key is made slow on purpose. Each is made once here, and opening an archive again finds it.
+vi.mock(import('node:crypto'), async (original) => {
+	const real = await original();
+	const made = new Map<string, Promise<Buffer>>();
+	const scrypt = (...[passphrase, salt, length, cost, done]: Given) => {
+		const name = JSON.stringify([passphrase, Buffer.from(salt).toString('hex'), length, cost]);
+		const key =
+			made.get(name) ??
+			new Promise<Buffer>((resolve, reject) => {
+				real.scrypt(passphrase, salt, length, cost, (error, bytes) =>
+					error ? reject(error) : resolve(bytes),
+				);
+			});
+		made.set(name, key);
+		key.then(
+			(bytes) => done(null, Buffer.from(bytes)),
+			(error: Error) => done(error, Buffer.alloc(0)),
+		);
+	};
+	return { ...real, scrypt } as typeof real;
+});
+
+type Given = [
+	passphrase: string,
+	salt: Buffer,
+	length: number,
+	cost: object,
+	done: (error: Error | null, bytes: Buffer) => void,
+];
 
 const PASSPHRASE = 'neem tree beside the river';
 const BLOCK = 65_536;

@@ -28,7 +28,7 @@ test('what waits is named in the language of now; an item of an older app by the
 	await loadOutbox();
 	await renderApp('/waiting');
 	await screen.findByRole('heading', { level: 3, name: 'Attendance of day 4 · 22 children' });
-	await act(() => setLanguage('te', telugu));
+	act(() => setLanguage('te', telugu));
 	await screen.findByRole('heading', { level: 3, name: '4వ రోజు హాజరు · 22 మంది పిల్లలు' });
 	await screen.findByRole('heading', { level: 3, name: 'Attendance of day 5' });
 });
