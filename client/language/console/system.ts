@@ -24,8 +24,7 @@ export const system: Catalogue = {
 	'The disk for backups is full.': 'బ్యాకప్‌ల డిస్క్ నిండింది.',
 	'The folder for backups may not be written.': 'బ్యాకప్‌ల ఫోల్డర్‌లో రాయడానికి అనుమతి లేదు.',
 	'The folder for backups is not a folder.': 'బ్యాకప్‌లకు ఇచ్చినది ఫోల్డర్ కాదు.',
-	'The backup could not be made. The log of the server says why.':
-		'బ్యాకప్ తీయలేకపోయాం. ఎందుకో సర్వర్ లాగ్‌లో ఉంటుంది.',
+	'The backup could not be made. The log of the server says why.': 'బ్యాకప్ తీయలేకపోయాం. ఎందుకో సర్వర్ లాగ్‌లో ఉంటుంది.',
 	'The first backup is being made.': 'మొదటి బ్యాకప్ తయారవుతోంది.',
 	'The last backup was made on {moment}.': 'చివరి బ్యాకప్ {moment}కు తీశాం.',
 	'There should be a newer one.': 'ఇంతకంటే కొత్తది ఉండాలి.',
