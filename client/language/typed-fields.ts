@@ -7,23 +7,28 @@ const MOST_FRAMES = 20;
 
 /**
  * What is typed and chosen on the page. To be called before all is drawn anew, which empties forms that keep no draft.
- * @returns puts it into the same fields of the new page
+ * @returns puts it into the same fields of the new page; into none where the person has gone on to another screen
  */
 export function keepTypedFields(): () => void {
 	const kept = new Map([...fields()].map(([place, field]) => [place, contentOf(field)]));
+	const { pathname } = location;
+	const root = document.body.firstElementChild;
+	const isSameScreen = () => location.pathname === pathname && root?.isConnected === true;
 	function putBack(framesLeft: number): void {
+		if (!isSameScreen()) return;
 		const there = fields();
 		const isDrawn = [...kept.keys()].every((place) => there.has(place));
-		if (!isDrawn && framesLeft > 0) {
-			nextFrame(() => putBack(framesLeft - 1));
-			return;
-		}
-		for (const [place, field] of there) {
-			const value = kept.get(place);
-			if (value !== undefined && value !== contentOf(field)) fill(field, value);
-		}
+		if (isDrawn || framesLeft === 0) fillAll(there, kept);
+		else nextFrame(() => putBack(framesLeft - 1));
 	}
 	return () => nextFrame(() => putBack(MOST_FRAMES));
+}
+
+function fillAll(there: Map<string, Field>, kept: Map<string, string | boolean>): void {
+	for (const [place, field] of there) {
+		const content = kept.get(place);
+		if (content !== undefined && content !== contentOf(field)) fill(field, content);
+	}
 }
 
 const nextFrame = (then: () => void): void => void requestAnimationFrame(then);

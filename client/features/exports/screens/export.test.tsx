@@ -149,6 +149,7 @@ test('a refusal is said, and a second try helps', async () => {
 	server.use(takes(), gives(), holds(READY));
 	await user.click(press());
 	expect(await screen.findByText(/The file is complete/)).toBeTruthy();
+	await waitFor(() => expect(saved).toEqual([ADDRESS]));
 });
 
 test('every column of what is chosen is explained, and names of people are warned of', async () => {
