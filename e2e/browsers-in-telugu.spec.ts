@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { getRubric } from '../contract/assessments/endpoints.ts';
 import { viewChildrenAttendance } from '../contract/attendance/endpoints.ts';
+import { listGrampanchayats, listStates } from '../contract/reference/endpoints.ts';
 import { listTasks } from '../contract/tasks/endpoints.ts';
 import { seededRandom } from '../server/demo/random.ts';
 import { openChromium } from './browsers/chromium-tab.ts';
@@ -90,7 +91,8 @@ test('a fellow chooses Telugu, signs in, and reads everything onto the phone', a
 	await expect.poll(() => page().evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
 	await phone.open('/waiting');
 	await phone.press('అన్నీ ఇప్పుడే తెచ్చుకోండి');
-	for (const read of [viewChildrenAttendance, listTasks, getRubric]) await expectCached(page(), read.path);
+	const reads = [viewChildrenAttendance, listTasks, getRubric, listStates, listGrampanchayats];
+	for (const read of reads) await expectCached(page(), read.path);
 	expect(await page().evaluate('document.documentElement.lang')).toBe('te');
 });
 
