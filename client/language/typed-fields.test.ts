@@ -1,21 +1,28 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepTypedFields } from './typed-fields.ts';
 
-const FORM = `
-	<input name="name">
-	<textarea name="note"></textarea>
-	<select name="class"><option>1</option><option>2</option></select>
-	<input type="radio" name="agrees" value="Yes"><input type="radio" name="agrees" value="No">
-	<input type="checkbox" name="photo">
-	<input type="file" name="picture">`;
+function form(): HTMLElement[] {
+	const named = (field: HTMLElement, more: Record<string, string>) => Object.assign(field, more);
+	const input = (more: Record<string, string>) => named(document.createElement('input'), more);
+	const choice = document.createElement('select');
+	choice.append(new Option('1'), new Option('2'));
+	return [
+		input({ name: 'name' }),
+		named(document.createElement('textarea'), { name: 'note' }),
+		named(choice, { name: 'class' }),
+		input({ type: 'radio', name: 'agrees', value: 'Yes' }),
+		input({ type: 'radio', name: 'agrees', value: 'No' }),
+		input({ type: 'checkbox', name: 'photo' }),
+		input({ type: 'file', name: 'picture' }),
+	];
+}
 
-const draw = (): void => {
-	document.body.innerHTML = `<div>${FORM}</div>`;
-};
-const redraw = (): void => {
-	const root = document.querySelector('div');
-	if (root) root.innerHTML = FORM;
-};
+function draw(): void {
+	const root = document.createElement('div');
+	root.append(...form());
+	document.body.replaceChildren(root);
+}
+const redraw = (): void => document.querySelector('div')?.replaceChildren(...form());
 const fieldNamed = (name: string, value = ''): HTMLInputElement => {
 	const field = document.querySelector<HTMLInputElement>(`[name=${name}]${value && `[value=${value}]`}`);
 	if (!field) throw new Error(`no field ${name}`);
@@ -35,7 +42,7 @@ beforeEach(() => {
 	type();
 });
 afterEach(() => {
-	document.body.innerHTML = '';
+	document.body.replaceChildren();
 	history.replaceState(null, '', '/');
 });
 
