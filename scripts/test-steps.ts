@@ -110,19 +110,14 @@ async function checkImports(): Promise<Outcome> {
 	return asOneTest({ ...result, succeeded: false, output: `${result.output}\n${blind}` });
 }
 
-/** MB. Screens leave much behind at once, and collecting it in small portions takes a fifth of the CPU time. */
-const ROOM_FOR_YOUNG = '--max-semi-space-size=64';
-
 async function runVitest({ folder, lanes }: Room, projects: string[], more: string[]): Promise<Outcome> {
 	const report = join(folder, 'vitest.json');
-	const args = [
+	const result = await runCommand('vitest', [
 		'run',
 		...projects.flatMap((project) => ['--project', project]),
 		...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--maxWorkers=${lanes}`],
 		...more,
-	];
-	const NODE_OPTIONS = [process.env.NODE_OPTIONS, ROOM_FOR_YOUNG].filter(Boolean).join(' ');
-	const result = await runCommand('vitest', args, { env: { NODE_OPTIONS } });
+	]);
 	const counts = existsSync(report) ? countVitest(readFileSync(report, 'utf8')) : noTests;
 	return trusting(result, counts);
 }
