@@ -73,3 +73,18 @@ test.each([
 	await frames();
 	expect(fieldNamed('name').value).toBe('');
 });
+
+test('what is typed before the first drawing of the new page stays, also over a field that was empty', async () => {
+	fieldNamed('note').value = '';
+	const putBack = keepTypedFields();
+	redraw();
+	putBack();
+	for (const name of ['name', 'note']) {
+		fieldNamed(name).value = 'Sravani';
+		fieldNamed(name).dispatchEvent(new Event('input', { bubbles: true }));
+	}
+	await frames();
+	expect(fieldNamed('name').value).toBe('Sravani');
+	expect(fieldNamed('note').value).toBe('Sravani');
+	expect(fieldNamed('class').value).toBe('2');
+});

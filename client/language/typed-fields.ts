@@ -7,21 +7,31 @@ const MOST_FRAMES = 20;
 
 /**
  * What is typed and chosen on the page. To be called before all is drawn anew, which empties forms that keep no draft.
- * @returns puts it into the same fields of the new page; into none where the person has gone on to another screen
+ * @returns puts it into the same fields of the new page: not where the person has gone on to another screen, nor into a field
+ * that was typed into since
  */
 export function keepTypedFields(): () => void {
 	const kept = new Map([...fields()].map(([place, field]) => [place, contentOf(field)]));
 	const { pathname } = location;
 	const root = document.body.firstElementChild;
 	const isSameScreen = () => location.pathname === pathname && root?.isConnected === true;
+	const typedSince = new Set<EventTarget | null>();
+	const noteTyped = ({ target }: Event): void => void typedSince.add(target);
 	function putBack(framesLeft: number): void {
-		if (!isSameScreen()) return;
 		const there = fields();
 		const isDrawn = [...kept.keys()].every((place) => there.has(place));
-		if (isDrawn || framesLeft === 0) fillAll(there, kept);
-		else nextFrame(() => putBack(framesLeft - 1));
+		if (isSameScreen() && !isDrawn && framesLeft > 0) {
+			nextFrame(() => putBack(framesLeft - 1));
+			return;
+		}
+		document.removeEventListener('input', noteTyped, true);
+		for (const [place, field] of there) if (typedSince.has(field)) kept.delete(place);
+		if (isSameScreen()) fillAll(there, kept);
 	}
-	return () => nextFrame(() => putBack(MOST_FRAMES));
+	return () => {
+		document.addEventListener('input', noteTyped, true);
+		nextFrame(() => putBack(MOST_FRAMES));
+	};
 }
 
 function fillAll(there: Map<string, Field>, kept: Map<string, string | boolean>): void {

@@ -9,7 +9,8 @@ import { keepSession } from '../../../local/session/session.ts';
 import { fakeServer, noNetwork } from '../../../test/answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
-const server = fakeServer();
+// also after the end of the test, when the outbox may try once more
+fakeServer(noNetwork(saveChildrenAttendance));
 beforeEach(() => keepSession(FELLOW));
 afterEach(() => setLanguage('en', {}));
 
@@ -18,7 +19,6 @@ const facts = { edit: undefined, makes: [], needs: [], affects: [] };
 const input = { date: '2026-11-20', module: 1, day: 4, attendance: [] };
 
 test('what waits is named in the language of now; an item of an older app by the label that it has', async () => {
-	server.use(noNetwork(saveChildrenAttendance));
 	await enqueue(saveChildrenAttendance, input, {
 		...facts,
 		label: 'Attendance of day 4 · 22 children',
