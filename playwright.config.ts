@@ -1,8 +1,11 @@
+import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { SURROUNDINGS } from './e2e/surroundings.ts';
 import { requireOwnNode } from './scripts/own-node.ts';
 
 requireOwnNode();
+// for each browser, also those that a test starts by itself
+process.env.FONTCONFIG_FILE = path.join(import.meta.dirname, 'e2e', 'fonts.conf');
 
 const executablePath = process.env.CHROMIUM_PATH;
 const launchedWith = (...more: string[]) => ({

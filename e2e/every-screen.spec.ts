@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { drawIn, pinFont } from './fonts.ts';
+import { drawIn, openIn } from './fonts.ts';
 import { expectNothingLost, expectTouchable } from './layout.ts';
 import { forgetShifts, shiftsOf, watchShifts } from './layout-shift.ts';
 import { addressOf, expectArrived, type Looked, test } from './looked-at.ts';
@@ -85,7 +85,7 @@ async function openFor(person: Person, { browser, product }: Looked & { browser:
 	const more = isSignedIn ? { storageState: await signedInState(product, people[person]) } : {};
 	const { viewport, font } = sitsAtLaptop(person) ? HOME.laptop : HOME.phone;
 	const page = await openBrowser(browser, product, viewport, { ...more, serviceWorkers: 'block' });
-	await pinFont(page.context(), font);
+	await openIn(page.context(), font);
 	return { page, line: await lineOf(page) };
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { drawIn, pinFont } from './fonts.ts';
+import { drawIn } from './fonts.ts';
 import { expectNothingLost, expectTouchable } from './layout.ts';
 import { addressOf, type Looked } from './looked-at.ts';
 import { openBrowser, PHONE, signedInState } from './people.ts';
@@ -21,7 +21,6 @@ export async function openInTelugu(
 	const more = isSignedIn ? { storageState: await signedInState(product, people[person]) } : {};
 	const page = await openBrowser(browser, product, PHONE, { ...more, serviceWorkers: 'block' });
 	await page.context().addCookies([{ name: 'lang', value: 'te', url: product.origin }]);
-	await pinFont(page.context(), 'phone');
 	return page;
 }
 

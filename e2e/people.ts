@@ -4,7 +4,6 @@ import { type Browser, type BrowserContextOptions, expect, type Page, request } 
 import type { Db } from '../server/platform/database/database.ts';
 import { hashPassword } from '../server/platform/identity/passwords.ts';
 import { inDatabaseOf } from './cluster.ts';
-import { pinFont } from './fonts.ts';
 import type { Product } from './product.ts';
 
 export const PHONE = { width: 360, height: 640 };
@@ -28,7 +27,6 @@ export async function openBrowser(
 		reducedMotion: 'reduce',
 		permissions: ['clipboard-read', 'clipboard-write'],
 	});
-	await pinFont(context, 'phone');
 	const page = await context.newPage();
 	page.on('pageerror', (error) => {
 		throw error;

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { pinFont } from '../fonts.ts';
 import { addressOf, expectArrived, test } from '../looked-at.ts';
 import { LAPTOP, openBrowser, PHONE, signedInState } from '../people.ts';
 import { views } from '../screens.ts';
@@ -48,7 +47,6 @@ for (const [name, { as, route }] of Object.entries(pictures)) {
 		const more = isGuest ? {} : { storageState: await signedInState(looked.product, people[as]) };
 		for (const [size, viewport] of Object.entries(sizes)) {
 			const page = await openBrowser(browser, looked.product, viewport, { ...more, serviceWorkers: 'block' });
-			await pinFont(page.context(), 'phone');
 			await page.goto(addressOf(view, looked.ids));
 			await expectArrived(page, view);
 			await page.waitForLoadState('networkidle');
