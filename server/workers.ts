@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import type { SumMetrics } from './platform/http/metrics.ts';
+import { ALLOCATOR } from './platform/process/little-memory.ts';
 import { complain, tell } from './platform/process/print.ts';
 import { stopOnSignal } from './platform/process/signals.ts';
 import { DRAIN_MS } from './serving.ts';
@@ -47,7 +48,7 @@ export async function startWorkers(
 
 	function start(slot: number): Worker {
 		const began = Date.now();
-		const worker = cluster.fork();
+		const worker = cluster.fork(ALLOCATOR);
 		workers.set(slot, worker);
 		answerWorker(worker, { ...place, isBackground: slot === 0 }, sums);
 		// a message to a worker that has just ended; its end is heard below
