@@ -53,7 +53,8 @@ export const RARE_COLLECTION = { GOGC: '400' };
 export const steps: Step[] = [
 	// waits for the network, most of the time
 	{ name: BROWSER, suite: 'build', lanes: 0, run: provideBrowser },
-	vitest(API, 'api', ['api']),
+	// with one lane it would run alone at the end, and leave a core idle
+	{ ...vitest(API, 'api', ['api']), lanes: 2 },
 	{ name: BUILD, suite: 'build', lanes: 1, run: buildClient },
 	// in one process the memory of the pages runs out
 	vitest('screens, first half', 'unit', ['client'], ['--shard=1/2']),
