@@ -1,6 +1,7 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { resultsIn } from '@yuva/contract/row-results';
-import type { Said } from '@yuva/contract/said';
+import { type Said, said } from '@yuva/contract/said';
+import { noteSaid } from '../../language/noted-texts.ts';
 import type { ClockReading } from '../session/clock.ts';
 import { countText } from '../session/moments.ts';
 import type { QueuedFile } from './pieces.ts';
@@ -68,19 +69,29 @@ export interface QueuedRows {
 }
 
 /**
- * What the server took of a write of several rows and what not, in words; undefined where it took all. Of an item of an
- * earlier version the names are not known.
+ * What the server took of a write of several rows and what not, in English, which `t` says in the chosen language; undefined
+ * where it took all. Of an item of an earlier version the names are not known.
  */
 export function partText(output: unknown, rows: QueuedRows | undefined): string | undefined {
 	const results = resultsIn(output);
 	const refused = results.filter(({ status }) => status === 'refused');
 	if (refused.length === 0) return undefined;
+	const count = results.length - refused.length;
 	const [one, many] = rows ? [`${rows.name} is`, `${rows.name}s are`] : ['is', 'are'];
-	const taken = countText(results.length - refused.length, one, many);
 	const reasons = refused.map(
-		({ child_id, detail }) => `${rows?.names[child_id] ?? 'A child'} – ${withoutCapital(detail)}`,
+		({ child_id, detail }) => [rows?.names[child_id] ?? 'A child', '–', detail] as const,
 	);
-	return `${taken} taken. Not taken: ${reasons.join('; ')}.`;
+	const inEnglish = reasons.map(([name, dash, detail]) => `${name} ${dash} ${withoutCapital(detail)}`);
+	return noteSaid(
+		saidOf(rows?.name, { count, reasons }),
+		`${countText(count, one, many)} taken. Not taken: ${inEnglish.join('; ')}.`,
+	);
+}
+
+function saidOf(name: string | undefined, values: Said['values']): Said {
+	if (name === 'mark') return said('{count} marks are taken. Not taken: {reasons}.', values);
+	if (name === 'score') return said('{count} scores are taken. Not taken: {reasons}.', values);
+	return said('{count} are taken. Not taken: {reasons}.', values);
 }
 
 const withoutCapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
