@@ -7,6 +7,7 @@ import { audit } from './console/audit.ts';
 import { auditActions } from './console/audit-actions.ts';
 import { calendar } from './console/calendar.ts';
 import { children } from './console/children.ts';
+import { columns } from './console/columns.ts';
 import { corrections } from './console/corrections.ts';
 import { exportTexts } from './console/exports.ts';
 import { fellows } from './console/fellows.ts';
@@ -46,6 +47,7 @@ export const teluguConsole: Catalogue = {
 	...accounts,
 	...applications,
 	...fellows,
+	...columns,
 	...corrections,
 	...attention,
 	...children,
