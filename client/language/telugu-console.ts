@@ -5,6 +5,7 @@ import { assignedTasks } from './console/assigned-tasks.ts';
 import { attention } from './console/attention.ts';
 import { audit } from './console/audit.ts';
 import { auditActions } from './console/audit-actions.ts';
+import { auditWords } from './console/audit-words.ts';
 import { calendar } from './console/calendar.ts';
 import { children } from './console/children.ts';
 import { columns } from './console/columns.ts';
@@ -58,6 +59,7 @@ export const teluguConsole: Catalogue = {
 	...calendar,
 	...audit,
 	...auditActions,
+	...auditWords,
 	...system,
 	...spoken,
 };

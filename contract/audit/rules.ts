@@ -33,15 +33,44 @@ function plainText(code: string): string {
 	return calm.charAt(0).toUpperCase() + calm.slice(1);
 }
 
-const plainValue = (value: AuditEntry['details'][string]): string => {
-	if (Array.isArray(value)) return value.map((one) => one.replaceAll('_', ' ')).join(', ');
-	if (typeof value === 'boolean') return value ? 'yes' : 'no';
-	return typeof value === 'string' && /^[A-Z_]+$/.test(value) ? plainText(value) : String(value);
-};
+/** A word of the product: names, numbers and what people wrote have another form, or are not in the catalogue. */
+const CODE = /^[a-z]+(_[a-z]+)*$/i;
+const WRITTEN = ['task_name'];
+const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** Empty values are left out. */
-export function particularsOf(details: AuditEntry['details']): { label: string; value: string }[] {
+type SayWord = (word: string) => string;
+
+const asItIs: SayWord = (word) => word;
+
+/** In English in the form that is given. */
+function wordOf(code: string, english: string, say: SayWord): string {
+	const word = code.replaceAll('_', ' ').toLowerCase();
+	const text = CODE.test(code) ? say(word) : word;
+	return text === word ? english : text;
+}
+
+/** `from` and `to` have rows and days, or a person. */
+function labelOf(name: string, value: AuditEntry['details'][string], say: SayWord): string {
+	const isPerson = (name === 'from' || name === 'to') && ID.test(String(value));
+	return wordOf(isPerson ? `${name}_whom` : name, plainText(name), say);
+}
+
+function valueText(value: AuditEntry['details'][string], say: SayWord): string {
+	if (Array.isArray(value)) return value.map((one) => wordOf(one, one.replaceAll('_', ' '), say)).join(', ');
+	if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
+	if (typeof value === 'number') return String(value);
+	return wordOf(value, /^[A-Z_]+$/.test(value) ? plainText(value) : value, say);
+}
+
+/** Empty values are left out. `say` gets words in lower case, and gives back those that it has no text for. */
+export function particularsOf(
+	details: AuditEntry['details'],
+	say: SayWord = asItIs,
+): { label: string; value: string }[] {
 	return Object.entries(details)
-		.map(([name, value]) => ({ label: plainText(name), value: plainValue(value) }))
+		.map(([name, value]) => ({
+			label: labelOf(name, value, say),
+			value: valueText(value, WRITTEN.includes(name) ? asItIs : say),
+		}))
 		.filter(({ value }) => value !== '');
 }
