@@ -28,7 +28,7 @@ export const columns: Catalogue = {
 	'As it was assigned': 'ఇచ్చినట్లే',
 	'As in 2026-27': 'ఉదాహరణకు 2026-27',
 	'As in the file': 'ఫైల్‌లో ఉన్నట్లే',
-	'10 digits, kept as text': '10 అంకెలు, టెక్స్ట్‌గా',
+	'10 digits, kept as text': '10 అంకెలు, టెక్స్ట్ రూపంలో',
 	'Name of the district': 'జిల్లా పేరు',
 	'Name of the mandal': 'మండలం పేరు',
 	'Name of the grampanchayat': 'గ్రామ పంచాయతీ పేరు',
