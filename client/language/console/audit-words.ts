@@ -11,7 +11,7 @@ const words: Record<string, string> = {
 	answer: 'జవాబు',
 	'asked on': 'అడిగిన తేదీ',
 	'assessment type': 'మూల్యాంకన రకం',
-	assigned: 'ఇచ్చినవారు',
+	assigned: 'ఎందరికి ఇచ్చారు',
 	'bad row': 'తప్పు వరుసలు',
 	by: 'ఎలా',
 	bytes: 'బైట్లు',
