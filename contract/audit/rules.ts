@@ -26,51 +26,47 @@ function patternOf(hasWhom: boolean, hasWhose: boolean): string {
 const isTold = ({ actor, fellow, target }: AuditEntry, whom: string): boolean =>
 	fellow?.id === actor?.id || (whom !== '' && fellow?.id === target?.id);
 
+const inWords = (code: string): string => code.replaceAll('_', ' ');
+
 /** `changed` → `Changed`, `APPROVED` → `Approved`, `not_approved` → `Not approved`. */
 function plainText(code: string): string {
-	const words = code.replaceAll('_', ' ');
+	const words = inWords(code);
 	const calm = words === words.toUpperCase() ? words.toLowerCase() : words;
 	return calm.charAt(0).toUpperCase() + calm.slice(1);
 }
 
-/** A word of the product: names, numbers and what people wrote have another form, or are not in the catalogue. */
-const CODE = /^[a-z]+(_[a-z]+)*$/i;
-const WRITTEN = ['task_name'];
-const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+/** The text for a word in lower case, where there is one: names, numbers and what people wrote have none. */
+type SayWord = (word: string) => string | undefined;
 
-type SayWord = (word: string) => string;
+const wordOf = (code: string, english: string, say: SayWord): string =>
+	say(inWords(code).toLowerCase()) ?? english;
 
-const asItIs: SayWord = (word) => word;
-
-/** In English in the form that is given. */
-function wordOf(code: string, english: string, say: SayWord): string {
-	const word = code.replaceAll('_', ' ').toLowerCase();
-	const text = CODE.test(code) ? say(word) : word;
-	return text === word ? english : text;
-}
+const ID_LENGTH = 36;
 
 /** `from` and `to` have rows and days, or a person. */
 function labelOf(name: string, value: AuditEntry['details'][string], say: SayWord): string {
-	const isPerson = (name === 'from' || name === 'to') && ID.test(String(value));
+	const isPerson = (name === 'from' || name === 'to') && String(value).length === ID_LENGTH;
 	return wordOf(isPerson ? `${name}_whom` : name, plainText(name), say);
 }
 
 function valueText(value: AuditEntry['details'][string], say: SayWord): string {
-	if (Array.isArray(value)) return value.map((one) => wordOf(one, one.replaceAll('_', ' '), say)).join(', ');
-	if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
-	if (typeof value === 'number') return String(value);
-	return wordOf(value, /^[A-Z_]+$/.test(value) ? plainText(value) : value, say);
+	if (Array.isArray(value)) return value.map((one) => wordOf(one, inWords(one), say)).join(', ');
+	const answer = value ? 'yes' : 'no';
+	const text = typeof value === 'boolean' ? answer : String(value);
+	return wordOf(text, /^[A-Z_]+$/.test(text) ? plainText(text) : text, say);
 }
 
-/** Empty values are left out. `say` gets words in lower case, and gives back those that it has no text for. */
+const unsaid: SayWord = () => undefined;
+
+/** Empty values are left out; the name of a task is as a lead wrote it. */
 export function particularsOf(
 	details: AuditEntry['details'],
-	say: SayWord = asItIs,
+	say = unsaid,
 ): { label: string; value: string }[] {
 	return Object.entries(details)
 		.map(([name, value]) => ({
 			label: labelOf(name, value, say),
-			value: valueText(value, WRITTEN.includes(name) ? asItIs : say),
+			value: valueText(value, name === 'task_name' ? unsaid : say),
 		}))
 		.filter(({ value }) => value !== '');
 }

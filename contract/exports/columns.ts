@@ -3,23 +3,7 @@ import { childClassLabel } from '../children/schema.ts';
 import { type Said, said } from '../said.ts';
 import { stakeholderLabels } from '../testimonials/schema.ts';
 import { outcomeLabel } from '../years/schema.ts';
-import {
-	AS_WRITTEN,
-	COUNT,
-	DAY,
-	DAY_OR,
-	FELLOW_CODE,
-	LEVEL,
-	MOMENT,
-	OF_40,
-	oneAtPresent,
-	oneIfCenter,
-	oneIfEnrolled,
-	oneOf,
-	oneOrOther,
-	oneOrWritten,
-	SKILL,
-} from './readings.ts';
+import { cells, day, FELLOW_CODE, MOMENT, oneOf } from './readings.ts';
 import type { ExportKind } from './schema.ts';
 
 /** `moment`: date and time in India; `number`: never a code or a phone number. */
@@ -35,6 +19,13 @@ export interface Column {
 	/** May identify a person. */
 	readonly personal?: true;
 }
+
+const OF_40 = 'Whole number, 0 to 40';
+const COUNT = 'Whole number';
+const LEVEL = '1 to 20, two decimals; empty: not scored';
+const SKILL = '1 to 5; empty: not scored';
+const AS_WRITTEN = 'As it was written down';
+const OF_GENDER = cells('{words}, {last}, or as it was written down', ['Female', 'Male']);
 
 type More = Partial<Pick<Column, 'personal'>>;
 const column =
@@ -69,23 +60,28 @@ const fellows: readonly Column[] = [
 	text('fellow_code', 'Fellow code', 'Names the fellow in every export', FELLOW_CODE),
 	personal('full_name', 'Name', 'Given name and surname', AS_WRITTEN),
 	personal('mobile_number', 'Mobile number', 'What the fellow signs in with', '10 digits, kept as text'),
-	text('gender', 'Gender', 'Gender of the fellow', oneOrWritten('Female', 'Male')),
-	birth('date_of_birth', 'Date of birth', 'Date of birth of the fellow', DAY),
+	text('gender', 'Gender', 'Gender of the fellow', OF_GENDER),
+	birth('date_of_birth', 'Date of birth', 'Date of birth of the fellow', day()),
 	text('district', 'Working district', 'District in which the fellow works', 'Name of the district'),
 	text('mandal', 'Home mandal', 'Mandal of the home', 'Name of the mandal'),
 	text('village', 'Home village', 'Village of the home', 'Name of the grampanchayat'),
-	date('registered_on', 'Registered on', 'Day of the registration', DAY),
-	date('accepted_on', 'Accepted on', 'Day on which the latest fellowship was accepted', DAY_OR.not_yet),
-	date('access_on', 'Access since', 'Day on which both declarations were signed', DAY_OR.not_yet),
-	date('enrolled_on', 'Enrolled on', 'First day of the fellowship in this year', DAY_OR.not_enrolled),
+	date('registered_on', 'Registered on', 'Day of the registration', day()),
+	date('accepted_on', 'Accepted on', 'Day on which the latest fellowship was accepted', day('not yet')),
+	date('access_on', 'Access since', 'Day on which both declarations were signed', day('not yet')),
+	date('enrolled_on', 'Enrolled on', 'First day of the fellowship in this year', day('not enrolled')),
 	text(
 		'outcome',
 		'Outcome',
 		'How the fellowship of this year stands',
-		oneIfEnrolled(...Object.values(outcomeLabel)),
+		cells('{words} or {last}; empty: not enrolled', Object.values(outcomeLabel)),
 	),
-	date('ended_on', 'Ended on', 'Last day of the fellowship in this year', DAY_OR.not_ended),
-	text('center_status', 'Center', 'Whether the center is open', oneIfCenter('Active', 'Inactive')),
+	date('ended_on', 'Ended on', 'Last day of the fellowship in this year', day('not ended')),
+	text(
+		'center_status',
+		'Center',
+		'Whether the center is open',
+		cells('{words} or {last}; empty: no center yet', ['Active', 'Inactive']),
+	),
 	text('center_village', 'Center village', 'Village of the center', 'Empty: not given'),
 	number(
 		'children',
@@ -94,7 +90,7 @@ const fellows: readonly Column[] = [
 		COUNT,
 	),
 	number('register_days', 'Days with a register', 'Programme days on which any child was marked', OF_40),
-	date('last_register', 'Last register', 'Latest day of a register', DAY_OR.none_yet),
+	date('last_register', 'Last register', 'Latest day of a register', day('none yet')),
 	number('own_days', 'Own days marked', 'Programme days on which the fellow marked themself', OF_40),
 	number('own_present', 'Own days present', 'Of these, the days that say Present', OF_40),
 	number('baseline_scored', 'Baseline scored', 'Children with scores at the beginning of the year', COUNT),
@@ -107,8 +103,8 @@ const children: readonly Column[] = [
 	text('child_id', 'Child id', 'Names the child in every export', 'A code; never changes'),
 	...ofFellow,
 	personal('full_name', 'Name', 'Name of the child', AS_WRITTEN),
-	text('gender', 'Gender', 'Gender of the child', oneOrWritten('Female', 'Male')),
-	birth('date_of_birth', 'Date of birth', 'Date of birth of the child', DAY),
+	text('gender', 'Gender', 'Gender of the child', OF_GENDER),
+	birth('date_of_birth', 'Date of birth', 'Date of birth of the child', day()),
 	text(
 		'child_class',
 		'Class',
@@ -120,7 +116,7 @@ const children: readonly Column[] = [
 		'type_of_school',
 		'Type of school',
 		'Who runs the school',
-		oneOrOther('Government', 'Private', 'TWPS', 'Ashram'),
+		cells('{words}, {last} or other', ['Government', 'Private', 'TWPS', 'Ashram']),
 	),
 	text('religion', 'Religion', 'Religion of the child', 'As chosen or written down'),
 	text('caste_category', 'Caste category', 'Caste category of the child', 'As chosen or written down'),
@@ -136,9 +132,9 @@ const children: readonly Column[] = [
 		'How to reach a parent',
 		'10 digits, kept as text',
 	),
-	date('registered_on', 'Registered on', 'Day on which the child was registered', DAY),
-	date('joined_on', 'Joined on', 'Day on which the child came to a center in this year', DAY),
-	date('left_on', 'Left on', 'Day on which the child left in this year', DAY_OR.did_not_leave),
+	date('registered_on', 'Registered on', 'Day on which the child was registered', day()),
+	date('joined_on', 'Joined on', 'Day on which the child came to a center in this year', day()),
+	date('left_on', 'Left on', 'Day on which the child left in this year', day('did not leave')),
 	text(
 		'left_reason',
 		'Reason for leaving',
@@ -163,8 +159,13 @@ const attendance: readonly Column[] = [
 	personal('child_name', 'Child', 'Name of the child', 'Empty: about a fellow, or the child was deleted'),
 	number('module', 'Module', 'Quarter of the programme', '1 to 4, of ten programme days each'),
 	number('day', 'Programme day', 'Day of the programme, not a date', '1 to 40'),
-	date('date', 'Date', 'Day of the register', DAY),
-	text('status', 'Mark', 'What the register says now', oneAtPresent('Present', 'Absent')),
+	date('date', 'Date', 'Day of the register', day()),
+	text(
+		'status',
+		'Mark',
+		'What the register says now',
+		cells('{words} or {last}; earlier marks are not shown', ['Present', 'Absent']),
+	),
 	moment('marked_at', 'Marked at', 'When the mark was saved', MOMENT),
 ];
 
@@ -187,16 +188,16 @@ const assessments: readonly Column[] = [
 	text('assessment_type', 'Assessment', 'Beginning or end of the year', oneOf('baseline', 'endline')),
 	...(Object.keys(skillGroups) as SkillGroup[]).flatMap(skillsOf),
 	number('learning_level', 'Learning level', 'Sum of the averages of the four skill groups', LEVEL),
-	date('scored_on', 'Scored on', 'Day on which the scores were saved', DAY),
+	date('scored_on', 'Scored on', 'Day on which the scores were saved', day()),
 ];
 
 const tasks: readonly Column[] = [
 	...ofFellow,
 	text('task_name', 'Task', 'What the fellow is asked to do', 'As it was assigned'),
-	date('assigned_date', 'Assigned on', 'Day on which it was assigned', DAY),
-	date('deadline_date', 'Deadline', 'Last day on which it is in time', DAY),
+	date('assigned_date', 'Assigned on', 'Day on which it was assigned', day()),
+	date('deadline_date', 'Deadline', 'Last day on which it is in time', day()),
 	text('status', 'Status', 'How far it is', oneOf('Pending', 'Completed', 'Cancelled')),
-	date('completed_on', 'Completed on', 'Day on which the fellow said that it is done', DAY_OR.not_yet),
+	date('completed_on', 'Completed on', 'Day on which the fellow said that it is done', day('not yet')),
 	personal('assigned_by', 'Assigned by', 'Name of the lead who assigned it', AS_WRITTEN),
 ];
 
@@ -217,7 +218,7 @@ const testimonials: readonly Column[] = [
 		'Experience or feedback that was written down',
 		'Empty: not given, or a child whose guardian has not agreed to its voice',
 	),
-	date('recorded_on', 'Recorded on', 'Day on which it was handed in', DAY),
+	date('recorded_on', 'Recorded on', 'Day on which it was handed in', day()),
 	text('published', 'On the welcome page', 'Whether it is approved for the welcome page', oneOf('Yes', 'No')),
 ];
 

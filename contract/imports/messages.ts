@@ -1,6 +1,8 @@
 import { type Said, said } from '../said.ts';
 import { MOST_COLUMNS, MOST_ROWS } from './schema.ts';
 
+export const READ_AGAIN = 'Please read the file again';
+
 /** Why a file or a row cannot be used. */
 export const importMessages = {
 	fellow_missing: 'Please name the fellow, by mobile number or code',
@@ -15,7 +17,6 @@ export const importMessages = {
 	not_read:
 		'This file cannot be read. Please save it as an Excel workbook (.xlsx) or as CSV, without a password.',
 	too_large: `This file is too large. Please split it: at most ${MOST_ROWS} rows and ${MOST_COLUMNS} columns.`,
-	read_again: 'Please read the file again',
 	no_year: 'No programme year is open. Please open one first.',
 } as const;
 

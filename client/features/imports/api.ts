@@ -1,6 +1,6 @@
 import { getFellow, listFellows } from '@yuva/contract/fellows/endpoints';
 import { importPeople, listWaitingFellows, makeFirstSlips } from '@yuva/contract/imports/endpoints';
-import { importMessages } from '@yuva/contract/imports/messages';
+import { READ_AGAIN } from '@yuva/contract/imports/messages';
 import {
 	type FirstSlip,
 	type ImportKind,
@@ -61,7 +61,7 @@ export function usePeopleImport() {
 		const { from, state } = page;
 		const answer = await send({ ...toInput(chosen), from, ...(state && { state }) }).catch(asFailure);
 		if ('failure' in answer) return answer;
-		if ('added' in answer) return { failure: importMessages.read_again };
+		if ('added' in answer) return { failure: READ_AGAIN };
 		answer.rows.forEach(noteTexts);
 		return answer;
 	};
@@ -73,7 +73,7 @@ export function usePeopleImport() {
 		const input = { ...toInput(chosen), from: step.from, changes, confirm: 'yes' };
 		const answer = await send(input).catch(asFailure);
 		if ('failure' in answer) return answer;
-		if ('counts' in answer) return { failure: importMessages.read_again };
+		if ('counts' in answer) return { failure: READ_AGAIN };
 		answer.failed_rows.forEach(noteTexts);
 		return answer;
 	};

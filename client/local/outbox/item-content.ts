@@ -78,20 +78,13 @@ export function partText(output: unknown, rows: QueuedRows | undefined): string 
 	if (refused.length === 0) return undefined;
 	const count = results.length - refused.length;
 	const [one, many] = rows ? [`${rows.name} is`, `${rows.name}s are`] : ['is', 'are'];
-	const reasons = refused.map(
-		({ child_id, detail }) => [rows?.names[child_id] ?? 'A child', '–', detail] as const,
-	);
-	const inEnglish = reasons.map(([name, dash, detail]) => `${name} ${dash} ${withoutCapital(detail)}`);
+	const rest = 'taken. Not taken: ';
+	const reasons = refused.map(({ child_id, detail }) => [rows?.names[child_id] ?? 'A child', '–', detail]);
+	const inEnglish = reasons.map(([name, dash, detail = '']) => `${name} ${dash} ${withoutCapital(detail)}`);
 	return noteSaid(
-		saidOf(rows?.name, { count, reasons }),
-		`${countText(count, one, many)} taken. Not taken: ${inEnglish.join('; ')}.`,
+		said(`{count} ${many} ${rest}{reasons}.`, { count, reasons }),
+		`${countText(count, one, many)} ${rest}${inEnglish.join('; ')}.`,
 	);
-}
-
-function saidOf(name: string | undefined, values: Said['values']): Said {
-	if (name === 'mark') return said('{count} marks are taken. Not taken: {reasons}.', values);
-	if (name === 'score') return said('{count} scores are taken. Not taken: {reasons}.', values);
-	return said('{count} are taken. Not taken: {reasons}.', values);
 }
 
 const withoutCapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

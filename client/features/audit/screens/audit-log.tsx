@@ -1,7 +1,6 @@
 import { particularsOf, sentenceOf } from '@yuva/contract/audit/rules';
 import type { AuditEntry } from '@yuva/contract/audit/schema';
-import { inSense } from '../../../language/in-sense.ts';
-import { t } from '../../../language/language.ts';
+import { formOf, t } from '../../../language/language.ts';
 import { dayText, timeText } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -57,7 +56,7 @@ const columns = (): readonly Column<AuditEntry>[] => [
 ];
 
 function Particulars({ details }: Pick<AuditEntry, 'details'>) {
-	const particulars = particularsOf(details, (word) => inSense(word, 'log'));
+	const particulars = particularsOf(details, (word) => formOf(`${word} (log)`, 'other'));
 	if (particulars.length === 0) return '–';
 	return (
 		<span className="flex flex-col text-sm text-ink-soft sm:flex-row sm:flex-wrap sm:gap-x-3">
