@@ -96,7 +96,7 @@ const LOOKS: readonly Look[] = [
 		name: 'the audit log',
 		address: '/staff/audit',
 		...ofAdmin,
-		reads: [answer(listAudit, page({ ...ENTRY, details: {} }))],
+		reads: [answer(listAudit, page(ENTRY))],
 		text: 'Particulars',
 	},
 	{

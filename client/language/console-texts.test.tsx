@@ -5,7 +5,9 @@ import { staffAttentionRule } from '@yuva/contract/attention/schema';
 import { actionWords } from '@yuva/contract/audit/action-words';
 import { sentenceOf as auditSentenceOf } from '@yuva/contract/audit/rules';
 import { getCounts } from '@yuva/contract/console/endpoints';
+import { columnsOf } from '@yuva/contract/exports/columns';
 import { fellowSortLabel, fellowStatusLabel } from '@yuva/contract/fellows/schema';
+import type { Said } from '@yuva/contract/said';
 import { systemTitles } from '@yuva/contract/system/rules';
 import { afterEach, describe, expect, test } from 'vitest';
 import { reasonTexts } from '../features/exports/export-words.ts';
@@ -46,6 +48,8 @@ function partsOf(make: (say: (text: string) => string) => unknown): string[] {
 	return said;
 }
 
+const idOf = (text: string | Said): string => (typeof text === 'string' ? text : text.id);
+
 const FACTS = { count: 3, date: '2026-11-12', distance: 4, district_name: 'Peddapalli' };
 
 describe('in Telugu there is', () => {
@@ -76,6 +80,12 @@ describe('in Telugu there is', () => {
 		].flatMap((entry) => partsOf((say) => auditSentenceOf(entry, say))),
 		...[...Object.values(systemTitles), ...Object.values(reasonTexts)],
 		...[...Object.values(fellowSortLabel), ...Object.values(fellowStatusLabel)],
+		...new Set(
+			Object.values(columnsOf)
+				.flat()
+				.flatMap(({ heading, meaning, reading }) => [heading, idOf(meaning), idOf(reading)]),
+		),
+		...['Creativity', 'Critical thinking', 'Collaboration', 'Communication'],
 		...[DISTRICT_MISSING, LEAD_MISSING],
 		...messagesOf(newAccount.safeParse({ mobile_number: '', given_name: '', surname: '', role: '' })),
 		...messagesOf(standInPlan.safeParse({ district_id: '', account_id: '', from_date: '', to_date: '' })),

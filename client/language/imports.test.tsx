@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
+import { accountDetails, NUMBER_TAKEN } from '@yuva/contract/accounts/schema';
+import { childProfile, childProfileOn } from '@yuva/contract/children/schema';
 import { importPeople, listWaitingFellows, makeFirstSlips } from '@yuva/contract/imports/endpoints';
 import { importFields } from '@yuva/contract/imports/fields';
+import { importMessages } from '@yuva/contract/imports/messages';
 import {
 	type ImportPreview,
 	type ImportStep,
@@ -9,6 +12,8 @@ import {
 	rowState,
 	rowStateLabel,
 } from '@yuva/contract/imports/schema';
+import { BORN_IN_FUTURE } from '@yuva/contract/registration/rules';
+import { registration } from '@yuva/contract/registration/schema';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ADMIN } from '../test/administration.ts';
 import { answer, fakeServer, noNetwork } from '../test/answers.ts';
@@ -183,11 +188,29 @@ test('an import that has stopped shows no text besides the catalogue', async () 
 	expectAllSaid();
 });
 
+const long = 'x'.repeat(2000);
+const none = { gender: 'Other', religion: 'Other', caste_category: 'Other', mobile_number: '12' };
+const WRONG = [
+	...[{}, none, { ...none, other_gender: long, other_religion: long, other_caste: long }].flatMap((wrong) => [
+		registration.safeParse(wrong),
+		childProfileOn('2026-11-20').safeParse({ ...wrong, parent_mobile_number: '12', child_class: 'Other' }),
+	]),
+	childProfileOn('2026-11-20').safeParse({
+		...Object.fromEntries(Object.keys(childProfile.shape).map((field) => [field, long])),
+		date_of_birth: '2026-12-01',
+	}),
+	childProfileOn('2026-11-20').safeParse({ date_of_birth: '1990-12-01' }),
+	accountDetails.safeParse({ given_name: '', surname: '' }),
+	accountDetails.safeParse({ given_name: long, surname: long }),
+];
+
 describe('in Telugu there is', () => {
 	test.each([
 		...Object.values({ ...importKindLabel, ...rowStateLabel }),
 		...Object.values(importFields).flatMap((fields) => Object.values(fields).map(({ label }) => label)),
-		...['Registered already', 'Has this mobile number', 'In no center at present'],
+		...Object.values(importMessages),
+		...['district', 'mandal', 'village', 'Reason', NUMBER_TAKEN, BORN_IN_FUTURE],
+		...WRONG.flatMap(messagesOf),
 		...messagesOf(importKind.safeParse('')),
 	])('"%s"', (english) => {
 		expect({ ...telugu, ...teluguConsole }).toHaveProperty([english]);

@@ -5,8 +5,10 @@ import { assignedTasks } from './console/assigned-tasks.ts';
 import { attention } from './console/attention.ts';
 import { audit } from './console/audit.ts';
 import { auditActions } from './console/audit-actions.ts';
+import { auditWords } from './console/audit-words.ts';
 import { calendar } from './console/calendar.ts';
 import { children } from './console/children.ts';
+import { columns } from './console/columns.ts';
 import { corrections } from './console/corrections.ts';
 import { exportTexts } from './console/exports.ts';
 import { fellows } from './console/fellows.ts';
@@ -46,6 +48,7 @@ export const teluguConsole: Catalogue = {
 	...accounts,
 	...applications,
 	...fellows,
+	...columns,
 	...corrections,
 	...attention,
 	...children,
@@ -56,6 +59,7 @@ export const teluguConsole: Catalogue = {
 	...calendar,
 	...audit,
 	...auditActions,
+	...auditWords,
 	...system,
 	...spoken,
 };

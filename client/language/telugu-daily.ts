@@ -71,6 +71,7 @@ export const daily: Catalogue = {
 	},
 	'Go back': 'వెనక్కి',
 	'Some marks were not taken': 'కొందరి హాజరు తీసుకోలేదు',
+	'One of these children is not in your learning center': 'ఈ పిల్లల్లో ఒకరు మీ లెర్నింగ్ సెంటర్‌లో లేరు',
 	'Not marked': 'వేయనివి',
 	Present: 'హాజరు',
 	Absent: 'గైర్హాజరు',

@@ -66,6 +66,16 @@ export const outbox: Catalogue = {
 
 	// what happened to it
 	'Not all of it was taken ({count})': 'అన్నీ తీసుకోలేదు ({count})',
+	'{count} marks are taken. Not taken: {reasons}.': {
+		one: '{count} బిడ్డ హాజరు తీసుకున్నాం. తీసుకోనిది: {reasons}.',
+		other: '{count} మంది హాజరు తీసుకున్నాం. తీసుకోనిది: {reasons}.',
+	},
+	'{count} scores are taken. Not taken: {reasons}.': {
+		one: '{count} బిడ్డ మార్కులు తీసుకున్నాం. తీసుకోనివి: {reasons}.',
+		other: '{count} మంది మార్కులు తీసుకున్నాం. తీసుకోనివి: {reasons}.',
+	},
+	'{count} are taken. Not taken: {reasons}.': '{count} తీసుకున్నాం. తీసుకోనివి: {reasons}.',
+	'This child is no longer in your learning center': 'ఈ బిడ్డ ఇప్పుడు మీ లెర్నింగ్ సెంటర్‌లో లేరు',
 	'The clock of this phone was wrong: {from} was changed to {to}.': 'ఈ ఫోన్ గడియారం తప్పు: {from} ను {to} గా మార్చాం.',
 	'Changed dates ({count})': 'మారిన తేదీలు ({count})',
 

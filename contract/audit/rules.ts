@@ -26,22 +26,47 @@ function patternOf(hasWhom: boolean, hasWhose: boolean): string {
 const isTold = ({ actor, fellow, target }: AuditEntry, whom: string): boolean =>
 	fellow?.id === actor?.id || (whom !== '' && fellow?.id === target?.id);
 
+const inWords = (code: string): string => code.replaceAll('_', ' ');
+
 /** `changed` → `Changed`, `APPROVED` → `Approved`, `not_approved` → `Not approved`. */
 function plainText(code: string): string {
-	const words = code.replaceAll('_', ' ');
+	const words = inWords(code);
 	const calm = words === words.toUpperCase() ? words.toLowerCase() : words;
 	return calm.charAt(0).toUpperCase() + calm.slice(1);
 }
 
-const plainValue = (value: AuditEntry['details'][string]): string => {
-	if (Array.isArray(value)) return value.map((one) => one.replaceAll('_', ' ')).join(', ');
-	if (typeof value === 'boolean') return value ? 'yes' : 'no';
-	return typeof value === 'string' && /^[A-Z_]+$/.test(value) ? plainText(value) : String(value);
-};
+/** The text for a word in lower case, where there is one: names, numbers and what people wrote have none. */
+type SayWord = (word: string) => string | undefined;
 
-/** Empty values are left out. */
-export function particularsOf(details: AuditEntry['details']): { label: string; value: string }[] {
+const wordOf = (code: string, english: string, say: SayWord): string =>
+	say(inWords(code).toLowerCase()) ?? english;
+
+const ID_LENGTH = 36;
+
+/** `from` and `to` have rows and days, or a person. */
+function labelOf(name: string, value: AuditEntry['details'][string], say: SayWord): string {
+	const isPerson = (name === 'from' || name === 'to') && String(value).length === ID_LENGTH;
+	return wordOf(isPerson ? `${name}_whom` : name, plainText(name), say);
+}
+
+function valueText(value: AuditEntry['details'][string], say: SayWord): string {
+	if (Array.isArray(value)) return value.map((one) => wordOf(one, inWords(one), say)).join(', ');
+	const answer = value ? 'yes' : 'no';
+	const text = typeof value === 'boolean' ? answer : String(value);
+	return wordOf(text, /^[A-Z_]+$/.test(text) ? plainText(text) : text, say);
+}
+
+const unsaid: SayWord = () => undefined;
+
+/** Empty values are left out; the name of a task is as a lead wrote it. */
+export function particularsOf(
+	details: AuditEntry['details'],
+	say = unsaid,
+): { label: string; value: string }[] {
 	return Object.entries(details)
-		.map(([name, value]) => ({ label: plainText(name), value: plainValue(value) }))
+		.map(([name, value]) => ({
+			label: labelOf(name, value, say),
+			value: valueText(value, name === 'task_name' ? unsaid : say),
+		}))
 		.filter(({ value }) => value !== '');
 }

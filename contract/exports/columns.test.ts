@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { columnsOf } from './columns.ts';
+import { dictionaryRows } from './rules.ts';
 
 test('the columns of the assessments stay as the files have them', () => {
 	expect(columnsOf.assessments.map(({ key, heading }) => `${key}: ${heading}`)).toEqual([
@@ -23,14 +24,14 @@ test('the columns of the assessments stay as the files have them', () => {
 		'learning_level: Learning level',
 		'scored_on: Scored on',
 	]);
-	expect(columnsOf.assessments.find(({ key }) => key === 'opinion')?.meaning).toBe(
+	expect(dictionaryRows(['assessments']).find(({ heading }) => heading === 'Opinion')?.meaning).toBe(
 		'Score of this skill, of the group Critical thinking',
 	);
 });
 
 test('the dictionary names whose voices and which classes there are', () => {
-	const readingOf = (key: string) =>
-		[...columnsOf.testimonials, ...columnsOf.children].find((column) => column.key === key)?.reading;
-	expect(readingOf('stakeholder_type')).toBe("Fellow, Fellow's Parent, Child, Child's Parent or Supporter");
-	expect(readingOf('child_class')).toBe('1 to 10, Out of School, or as it was written down');
+	const readingOf = (heading: string) =>
+		dictionaryRows(['testimonials', 'children']).find((row) => row.heading === heading)?.reading;
+	expect(readingOf('Whose voice')).toBe("Fellow, Fellow's Parent, Child, Child's Parent or Supporter");
+	expect(readingOf('Class')).toBe('1 to 10, Out of School, or as it was written down');
 });

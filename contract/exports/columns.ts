@@ -1,7 +1,9 @@
 import { type SkillGroup, skillGroupLabel, skillGroups, skillLabel } from '../assessments/schema.ts';
 import { childClassLabel } from '../children/schema.ts';
+import { type Said, said } from '../said.ts';
 import { stakeholderLabels } from '../testimonials/schema.ts';
 import { outcomeLabel } from '../years/schema.ts';
+import { cells, day, FELLOW_CODE, MOMENT, oneOf } from './readings.ts';
 import type { ExportKind } from './schema.ts';
 
 /** `moment`: date and time in India; `number`: never a code or a phone number. */
@@ -11,28 +13,24 @@ export interface Column {
 	readonly key: string;
 	readonly heading: string;
 	readonly type: CellType;
-	readonly meaning: string;
+	readonly meaning: string | Said;
 	/** Unit, order or set of values, and the meaning of an empty cell. */
-	readonly reading: string;
+	readonly reading: string | Said;
 	/** May identify a person. */
 	readonly personal?: true;
 }
 
-const DAY = 'YYYY-MM-DD, day in India';
-const MOMENT = 'YYYY-MM-DD HH:MM, time in India';
 const OF_40 = 'Whole number, 0 to 40';
 const COUNT = 'Whole number';
 const LEVEL = '1 to 20, two decimals; empty: not scored';
 const SKILL = '1 to 5; empty: not scored';
-const NO_CONSENT = 'a child whose guardian has not agreed to its voice';
 const AS_WRITTEN = 'As it was written down';
-
-const oneOf = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+const OF_GENDER = cells('{words}, {last}, or as it was written down', ['Female', 'Male']);
 
 type More = Partial<Pick<Column, 'personal'>>;
 const column =
 	(type: CellType, more: More = {}) =>
-	(key: string, heading: string, meaning: string, reading: string): Column => ({
+	(key: string, heading: string, meaning: Column['meaning'], reading: Column['reading']): Column => ({
 		key,
 		heading,
 		type,
@@ -52,43 +50,38 @@ const year = text('year', 'Year', 'Programme year of the row', 'As in 2026-27');
 /** In every export except that of the fellows. */
 const ofFellow: readonly Column[] = [
 	year,
-	text('fellow_code', 'Fellow code', 'The fellow whose center it is', 'YF-year-number; never changes'),
+	text('fellow_code', 'Fellow code', 'The fellow whose center it is', FELLOW_CODE),
 	personal('fellow_name', 'Fellow', 'Name of the fellow', AS_WRITTEN),
 	text('district', 'Working district', 'District in which the fellow works', 'Name of the district'),
 ];
 
 const fellows: readonly Column[] = [
 	year,
-	text('fellow_code', 'Fellow code', 'Names the fellow in every export', 'YF-year-number; never changes'),
+	text('fellow_code', 'Fellow code', 'Names the fellow in every export', FELLOW_CODE),
 	personal('full_name', 'Name', 'Given name and surname', AS_WRITTEN),
 	personal('mobile_number', 'Mobile number', 'What the fellow signs in with', '10 digits, kept as text'),
-	text('gender', 'Gender', 'Gender of the fellow', 'Female, Male, or as it was written down'),
-	birth('date_of_birth', 'Date of birth', 'Date of birth of the fellow', DAY),
+	text('gender', 'Gender', 'Gender of the fellow', OF_GENDER),
+	birth('date_of_birth', 'Date of birth', 'Date of birth of the fellow', day()),
 	text('district', 'Working district', 'District in which the fellow works', 'Name of the district'),
 	text('mandal', 'Home mandal', 'Mandal of the home', 'Name of the mandal'),
 	text('village', 'Home village', 'Village of the home', 'Name of the grampanchayat'),
-	date('registered_on', 'Registered on', 'Day of the registration', DAY),
-	date(
-		'accepted_on',
-		'Accepted on',
-		'Day on which the latest fellowship was accepted',
-		`${DAY}; empty: not yet`,
-	),
-	date('access_on', 'Access since', 'Day on which both declarations were signed', `${DAY}; empty: not yet`),
-	date(
-		'enrolled_on',
-		'Enrolled on',
-		'First day of the fellowship in this year',
-		`${DAY}; empty: not enrolled`,
-	),
+	date('registered_on', 'Registered on', 'Day of the registration', day()),
+	date('accepted_on', 'Accepted on', 'Day on which the latest fellowship was accepted', day('not yet')),
+	date('access_on', 'Access since', 'Day on which both declarations were signed', day('not yet')),
+	date('enrolled_on', 'Enrolled on', 'First day of the fellowship in this year', day('not enrolled')),
 	text(
 		'outcome',
 		'Outcome',
 		'How the fellowship of this year stands',
-		`${oneOf(Object.values(outcomeLabel))}; empty: not enrolled`,
+		cells('{words} or {last}; empty: not enrolled', Object.values(outcomeLabel)),
 	),
-	date('ended_on', 'Ended on', 'Last day of the fellowship in this year', `${DAY}; empty: not ended`),
-	text('center_status', 'Center', 'Whether the center is open', 'Active or Inactive; empty: no center yet'),
+	date('ended_on', 'Ended on', 'Last day of the fellowship in this year', day('not ended')),
+	text(
+		'center_status',
+		'Center',
+		'Whether the center is open',
+		cells('{words} or {last}; empty: no center yet', ['Active', 'Inactive']),
+	),
 	text('center_village', 'Center village', 'Village of the center', 'Empty: not given'),
 	number(
 		'children',
@@ -97,7 +90,7 @@ const fellows: readonly Column[] = [
 		COUNT,
 	),
 	number('register_days', 'Days with a register', 'Programme days on which any child was marked', OF_40),
-	date('last_register', 'Last register', 'Latest day of a register', `${DAY}; empty: none yet`),
+	date('last_register', 'Last register', 'Latest day of a register', day('none yet')),
 	number('own_days', 'Own days marked', 'Programme days on which the fellow marked themself', OF_40),
 	number('own_present', 'Own days present', 'Of these, the days that say Present', OF_40),
 	number('baseline_scored', 'Baseline scored', 'Children with scores at the beginning of the year', COUNT),
@@ -110,20 +103,20 @@ const children: readonly Column[] = [
 	text('child_id', 'Child id', 'Names the child in every export', 'A code; never changes'),
 	...ofFellow,
 	personal('full_name', 'Name', 'Name of the child', AS_WRITTEN),
-	text('gender', 'Gender', 'Gender of the child', 'Female, Male, or as it was written down'),
-	birth('date_of_birth', 'Date of birth', 'Date of birth of the child', DAY),
+	text('gender', 'Gender', 'Gender of the child', OF_GENDER),
+	birth('date_of_birth', 'Date of birth', 'Date of birth of the child', day()),
 	text(
 		'child_class',
 		'Class',
 		'Class at school in this year',
-		`1 to 10, ${childClassLabel.out_of_school}, or as it was written down`,
+		said('1 to 10, {word}, or as it was written down', { word: childClassLabel.out_of_school }),
 	),
 	text('school_name', 'School', 'Name of the school', AS_WRITTEN),
 	text(
 		'type_of_school',
 		'Type of school',
 		'Who runs the school',
-		'Government, Private, TWPS, Ashram or other',
+		cells('{words}, {last} or other', ['Government', 'Private', 'TWPS', 'Ashram']),
 	),
 	text('religion', 'Religion', 'Religion of the child', 'As chosen or written down'),
 	text('caste_category', 'Caste category', 'Caste category of the child', 'As chosen or written down'),
@@ -139,14 +132,14 @@ const children: readonly Column[] = [
 		'How to reach a parent',
 		'10 digits, kept as text',
 	),
-	date('registered_on', 'Registered on', 'Day on which the child was registered', DAY),
-	date('joined_on', 'Joined on', 'Day on which the child came to a center in this year', DAY),
-	date('left_on', 'Left on', 'Day on which the child left in this year', `${DAY}; empty: did not leave`),
+	date('registered_on', 'Registered on', 'Day on which the child was registered', day()),
+	date('joined_on', 'Joined on', 'Day on which the child came to a center in this year', day()),
+	date('left_on', 'Left on', 'Day on which the child left in this year', day('did not leave')),
 	text(
 		'left_reason',
 		'Reason for leaving',
 		'Why the child left',
-		`${AS_WRITTEN}; empty: did not leave, or not given`,
+		'As it was written down; empty: did not leave, or not given',
 	),
 	number('days_marked', 'Days marked', 'Programme days on which the child was marked', OF_40),
 	number('days_present', 'Days present', 'Of these, the days that say Present', OF_40),
@@ -156,13 +149,23 @@ const children: readonly Column[] = [
 
 const attendance: readonly Column[] = [
 	...ofFellow,
-	text('marked', 'Who is marked', 'Whether the row is about a child or about the fellow', 'Child or Fellow'),
+	text(
+		'marked',
+		'Who is marked',
+		'Whether the row is about a child or about the fellow',
+		oneOf('Child', 'Fellow'),
+	),
 	text('child_id', 'Child id', 'The child, as in the export of the children', 'Empty in rows about a fellow'),
 	personal('child_name', 'Child', 'Name of the child', 'Empty: about a fellow, or the child was deleted'),
 	number('module', 'Module', 'Quarter of the programme', '1 to 4, of ten programme days each'),
 	number('day', 'Programme day', 'Day of the programme, not a date', '1 to 40'),
-	date('date', 'Date', 'Day of the register', DAY),
-	text('status', 'Mark', 'What the register says now', 'Present or Absent; earlier marks are not shown'),
+	date('date', 'Date', 'Day of the register', day()),
+	text(
+		'status',
+		'Mark',
+		'What the register says now',
+		cells('{words} or {last}; earlier marks are not shown', ['Present', 'Absent']),
+	),
 	moment('marked_at', 'Marked at', 'When the mark was saved', MOMENT),
 ];
 
@@ -172,7 +175,9 @@ const headed = (label: string): string =>
 
 const skillsOf = (group: SkillGroup): Column[] =>
 	skillGroups[group].map((skill) => {
-		const meaning = `Score of this skill, of the group ${headed(skillGroupLabel[group])}`;
+		const meaning = said('Score of this skill, of the group {group}', {
+			group: [headed(skillGroupLabel[group])],
+		});
 		return number(skill, headed(skillLabel[skill]), meaning, SKILL);
 	});
 
@@ -180,45 +185,50 @@ const assessments: readonly Column[] = [
 	...ofFellow,
 	text('child_id', 'Child id', 'The child, as in the export of the children', 'A code; never changes'),
 	personal('child_name', 'Child', 'Name of the child', AS_WRITTEN),
-	text('assessment_type', 'Assessment', 'Beginning or end of the year', 'baseline or endline'),
+	text('assessment_type', 'Assessment', 'Beginning or end of the year', oneOf('baseline', 'endline')),
 	...(Object.keys(skillGroups) as SkillGroup[]).flatMap(skillsOf),
 	number('learning_level', 'Learning level', 'Sum of the averages of the four skill groups', LEVEL),
-	date('scored_on', 'Scored on', 'Day on which the scores were saved', DAY),
+	date('scored_on', 'Scored on', 'Day on which the scores were saved', day()),
 ];
 
 const tasks: readonly Column[] = [
 	...ofFellow,
 	text('task_name', 'Task', 'What the fellow is asked to do', 'As it was assigned'),
-	date('assigned_date', 'Assigned on', 'Day on which it was assigned', DAY),
-	date('deadline_date', 'Deadline', 'Last day on which it is in time', DAY),
-	text('status', 'Status', 'How far it is', 'Pending, Completed or Cancelled'),
-	date(
-		'completed_on',
-		'Completed on',
-		'Day on which the fellow said that it is done',
-		`${DAY}; empty: not yet`,
-	),
+	date('assigned_date', 'Assigned on', 'Day on which it was assigned', day()),
+	date('deadline_date', 'Deadline', 'Last day on which it is in time', day()),
+	text('status', 'Status', 'How far it is', oneOf('Pending', 'Completed', 'Cancelled')),
+	date('completed_on', 'Completed on', 'Day on which the fellow said that it is done', day('not yet')),
 	personal('assigned_by', 'Assigned by', 'Name of the lead who assigned it', AS_WRITTEN),
 ];
 
 const testimonials: readonly Column[] = [
 	...ofFellow,
 	text('testimonial_id', 'Testimonial id', 'Names the testimonial', 'A code; never changes'),
-	text('stakeholder_type', 'Whose voice', 'Who speaks', oneOf(Object.values(stakeholderLabels))),
-	personal('speaker', 'Name', 'Name of who speaks', `${AS_WRITTEN}; empty: not given, or ${NO_CONSENT}`),
+	text('stakeholder_type', 'Whose voice', 'Who speaks', oneOf(...Object.values(stakeholderLabels))),
+	personal(
+		'speaker',
+		'Name',
+		'Name of who speaks',
+		'As it was written down; empty: not given, or a child whose guardian has not agreed to its voice',
+	),
 	text('relation', 'Relation', 'Relation to the fellow or the child', 'Empty: not asked or not given'),
-	text('said', 'Said', 'Experience or feedback that was written down', `Empty: not given, or ${NO_CONSENT}`),
-	date('recorded_on', 'Recorded on', 'Day on which it was handed in', DAY),
-	text('published', 'On the welcome page', 'Whether it is approved for the welcome page', 'Yes or No'),
+	text(
+		'said',
+		'Said',
+		'Experience or feedback that was written down',
+		'Empty: not given, or a child whose guardian has not agreed to its voice',
+	),
+	date('recorded_on', 'Recorded on', 'Day on which it was handed in', day()),
+	text('published', 'On the welcome page', 'Whether it is approved for the welcome page', oneOf('Yes', 'No')),
 ];
 
 const dictionary: readonly Column[] = [
 	text('export', 'Export', 'The export that the column belongs to', 'Its name on the screen'),
 	text('heading', 'Column', 'What heads the column', 'As in the file'),
-	text('type', 'Type', 'What its cells hold', 'text, number, date or moment'),
+	text('type', 'Type', 'What its cells hold', oneOf('text', 'number', 'date', 'moment')),
 	text('meaning', 'Meaning', 'What it says', 'A sentence'),
 	text('reading', 'How to read it', 'Unit, order or set of values', 'A sentence'),
-	text('personal', 'Personal', 'Whether a person can be known by it', 'Yes or No'),
+	text('personal', 'Personal', 'Whether a person can be known by it', oneOf('Yes', 'No')),
 ];
 
 /** In file order; the source for files and data dictionary. */

@@ -1,3 +1,4 @@
+import { englishOf } from '../said.ts';
 import { columnsOf } from './columns.ts';
 import {
 	type ExportFile,
@@ -28,7 +29,7 @@ export const fileNameOf = (file: ExportFile, today: string): string => {
 	return `yuva-${kind}-${today}.${format}`;
 };
 
-/** One row per column of `kinds`, with the keys of the dictionary's columns. */
+/** One row per column of `kinds`, with the keys of the dictionary's columns. In English, as is the rest of the file. */
 export const dictionaryRows = (
 	kinds: readonly ExportKind[] = exportKinds.filter((kind) => kind !== 'dictionary'),
 ): Record<string, string>[] =>
@@ -37,8 +38,8 @@ export const dictionaryRows = (
 			export: exportLabels[kind],
 			heading,
 			type,
-			meaning,
-			reading,
+			meaning: englishOf(meaning),
+			reading: englishOf(reading),
 			personal: personal ? 'Yes' : 'No',
 		})),
 	);

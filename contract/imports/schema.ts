@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { saidText } from '../error.ts';
 import { file, jsonText, wholeNumber } from '../fields.ts';
 import { namedItem } from '../reference/schema.ts';
 
@@ -84,6 +85,7 @@ export const importInput = z.object({
 export type ImportInput = z.infer<typeof importInput>;
 
 const texts = z.record(z.string(), z.string());
+const saidTexts = z.optional(z.record(z.string(), saidText));
 
 /** A village of a row that only people can place. */
 export const villageDoubt = z.object({
@@ -102,12 +104,14 @@ export const previewedRow = z.object({
 	state: rowState,
 	/** By field, as read: dates are `YYYY-MM-DD`. */
 	values: texts,
-	/** By field. */
+	/** By field; in English. */
 	errors: texts,
+	/** What those with values say, for other languages. */
+	error_texts: saidTexts,
 	/** By field: what the record says where the file says something else. */
 	before: texts,
 	/** The record, or the earlier row, that may be the same person. */
-	existing: z.nullable(z.object({ where: z.string(), values: texts })),
+	existing: z.nullable(z.object({ where: z.string(), where_text: z.optional(saidText), values: texts })),
 	doubts: z.array(villageDoubt),
 });
 export type PreviewedRow = z.infer<typeof previewedRow>;
@@ -135,7 +139,16 @@ export const importStep = z.object({
 	/** Already there, or the same person. */
 	skipped: z.int(),
 	failed: z.int(),
-	failed_rows: z.array(z.object({ cells: z.array(z.string()), reason: z.string() })),
+	failed_rows: z.array(
+		z.object({
+			cells: z.array(z.string()),
+			/** All errors as one text in English. */
+			reason: z.string(),
+			/** As in the preview; an older server has the reason alone. */
+			errors: z.optional(texts),
+			error_texts: saidTexts,
+		}),
+	),
 	columns: z.array(z.string()),
 	/** Rows in all. */
 	total: z.int(),

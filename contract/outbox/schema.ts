@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { saidText } from '../error.ts';
 import { MAX_HEAD } from './rules.ts';
 
 export const NO_SEALED_FILE = 'This is not a file of unsent work from Yuva.';
@@ -70,6 +71,8 @@ export const sealedItem = z.object({
 		olderInput: z.optional(fields),
 		files: z.record(z.string(), sealedFile),
 		label: z.string(),
+		/** What the label says, where it has values. Not checked: an unknown shape keeps no work out. */
+		text: z.optional(z.unknown()),
 		kept_at: z.number().check(z.gte(0), z.lte(LAST_INSTANT)),
 		dated: z.optional(z.nullable(dateReading)),
 		rows: z.optional(z.looseObject({ names: z.record(z.string(), z.string()) })),
@@ -90,5 +93,8 @@ export const delivery = z.object({
 	label: z.string(),
 	/** Why it was refused, or rows of it; else empty. */
 	detail: z.string(),
+	/** What `label` and `detail` say, for other languages; where they have values. */
+	label_text: z.optional(saidText),
+	text: z.optional(saidText),
 });
 export type Delivery = z.infer<typeof delivery>;

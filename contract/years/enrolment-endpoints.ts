@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { childId } from '../children/schema.ts';
 import { endpoint } from '../endpoint.ts';
+import { saidText } from '../error.ts';
 import { pageLimit, success, wholeNumber } from '../fields.ts';
 import {
 	childLeaving,
@@ -27,6 +28,8 @@ export const getComingBack = endpoint({
 		year: z.nullable(z.string()),
 		/** '' when the caller may apply. */
 		refusal: z.string(),
+		/** What `refusal` says, for other languages; where it has values. */
+		text: z.optional(saidText),
 	}),
 });
 

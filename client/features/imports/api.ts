@@ -1,14 +1,17 @@
 import { getFellow, listFellows } from '@yuva/contract/fellows/endpoints';
 import { importPeople, listWaitingFellows, makeFirstSlips } from '@yuva/contract/imports/endpoints';
+import { READ_AGAIN } from '@yuva/contract/imports/messages';
 import {
 	type FirstSlip,
 	type ImportKind,
 	type ImportPreview,
 	type ImportStep,
+	type PreviewedRow,
 	type RowState,
 	SLIPS_AT_ONCE,
 	type WaitingFellow,
 } from '@yuva/contract/imports/schema';
+import { noteSaid } from '../../language/noted-texts.ts';
 import { call, messageOf } from '../../local/local.ts';
 import { usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
@@ -39,6 +42,13 @@ const toInput = ({ kind, file, mapping, values, others, villages }: ChosenFile) 
 	villages: JSON.stringify(villages),
 });
 
+type Texts = { [Key in 'errors' | 'error_texts' | 'existing']?: PreviewedRow[Key] | undefined };
+
+function noteTexts({ errors = {}, error_texts = {}, existing }: Texts): void {
+	for (const [field, text] of Object.entries(error_texts)) noteSaid(text, errors[field]);
+	if (existing?.where_text) noteSaid(existing.where_text, existing.where);
+}
+
 const asFailure = (error: unknown): Failure => ({ failure: messageOf(error) });
 
 /** Reads a file without changing anything, and writes it step by step. */
@@ -50,7 +60,10 @@ export function usePeopleImport() {
 	): Promise<ImportPreview | Failure> => {
 		const { from, state } = page;
 		const answer = await send({ ...toInput(chosen), from, ...(state && { state }) }).catch(asFailure);
-		return 'added' in answer ? { failure: 'Please read the file again' } : answer;
+		if ('failure' in answer) return answer;
+		if ('added' in answer) return { failure: READ_AGAIN };
+		answer.rows.forEach(noteTexts);
+		return answer;
 	};
 	const write = async (
 		chosen: ChosenFile,
@@ -59,7 +72,10 @@ export function usePeopleImport() {
 		const changes = step.changes ? 'yes' : 'no';
 		const input = { ...toInput(chosen), from: step.from, changes, confirm: 'yes' };
 		const answer = await send(input).catch(asFailure);
-		return 'counts' in answer ? { failure: 'Please read the file again' } : answer;
+		if ('failure' in answer) return answer;
+		if ('counts' in answer) return { failure: READ_AGAIN };
+		answer.failed_rows.forEach(noteTexts);
+		return answer;
 	};
 	return { preview, write, isPending };
 }

@@ -9,6 +9,7 @@ import { type Option, SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FoldButton, FoldedFields } from '../../ui/layout/folded-fields.tsx';
 import type { ChosenFile } from './api.ts';
+import { labelOf } from './field-label.ts';
 
 type Meaning = Required<Pick<ChosenFile, 'mapping' | 'values'>>;
 
@@ -31,7 +32,7 @@ export function MappingCard({ kind, preview, isPending, onUse }: MappingCardProp
 		label: header === '' ? t('Column {number}', { number: at + 1 }) : header,
 	}));
 	const fields = Object.entries(importFields[kind]);
-	const missingLabels = missing.map((field) => t(importFields[kind][field]?.label ?? field));
+	const missingLabels = missing.map((field) => labelOf(kind, field));
 	function use(): void {
 		onUse({ mapping, values });
 		setDraft(undefined);

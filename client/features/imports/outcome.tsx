@@ -7,6 +7,7 @@ import { Progress } from '../../ui/feedback/progress.tsx';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
 import { downloadFile } from '../../ui/media/hand-out-file.ts';
+import { labelOf } from './field-label.ts';
 import type { Done } from './use-import.ts';
 
 export interface OutcomeProps {
@@ -73,15 +74,21 @@ function closingWords({ added, changed, failed }: Done): string {
 		: t('Nothing was added: all rows are there already.');
 }
 
-const REASON = 'Reason';
+/** Why a row failed, in the chosen language; of an older server in English. */
+const reasonOf = (kind: ImportKind, { reason, errors }: Done['failed_rows'][number]): string =>
+	errors
+		? Object.entries(errors)
+				.map(([field, message]) => `${labelOf(kind, field)}: ${t(message)}`)
+				.join('; ')
+		: t(reason);
 
-/** The rows as they were, with the reason in a last column; the corrected file can be brought in again. */
+/** The rows as they were, with the reason in a last column, which people read; the corrected file can be brought in again. */
 function failedFile(kind: ImportKind, { columns, failed_rows }: Done): File {
-	const rows = failed_rows.map(({ cells, reason }) => [
-		...columns.map((_, column) => cells[column] ?? ''),
-		reason,
+	const rows = failed_rows.map((row) => [
+		...columns.map((_, column) => row.cells[column] ?? ''),
+		reasonOf(kind, row),
 	]);
-	const lines = [[...columns, REASON], ...rows].map(csvLine).join('');
+	const lines = [[...columns, t('Reason')], ...rows].map(csvLine).join('');
 	const name = `${importKindLabel[kind].toLowerCase()}-that-failed.csv`;
 	return new File([BYTE_ORDER_MARK, lines], name, { type: 'text/csv' });
 }

@@ -1,5 +1,4 @@
 import { displayDate } from '@yuva/contract/calendar';
-import { importFields } from '@yuva/contract/imports/fields';
 import {
 	IMPORT_PAGE,
 	type ImportKind,
@@ -19,6 +18,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { DoubtfulVillages } from './doubtful-villages.tsx';
+import { labelOf } from './field-label.ts';
 import type { Page } from './use-import.ts';
 
 export interface PreviewRowsProps {
@@ -105,8 +105,6 @@ const State = ({ state }: { state: RowState }) => (
 
 const nameIn = ({ full_name, given_name = '', surname = '' }: PreviewedRow['values']): string =>
 	full_name ?? `${given_name} ${surname}`.trim();
-
-const labelOf = (kind: ImportKind, field: string): string => t(importFields[kind][field]?.label ?? field);
 
 const shownText = (text = ''): string => {
 	if (text === '') return '–';

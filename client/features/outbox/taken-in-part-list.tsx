@@ -10,7 +10,7 @@ export function TakenInPartList() {
 	return (
 		<Section title={t('Not all of it was taken ({count})', { count: notes.length })}>
 			{notes.map(({ id, label, text, forget }) => (
-				<TakenInPart key={id} label={t(label)} text={text} onRead={() => void forget()} />
+				<TakenInPart key={id} label={t(label)} text={t(text)} onRead={() => void forget()} />
 			))}
 		</Section>
 	);

@@ -33,8 +33,6 @@ export const audit: Catalogue = {
 	Somebody: 'ఎవరో',
 	'Somebody at the server': 'సర్వర్ దగ్గర ఎవరో',
 	'somebody whose data was erased': 'సమాచారం తొలగించిన వ్యక్తి',
-	yes: 'అవును',
-	no: 'కాదు',
 
 	// unusual reading
 	'A lead or somebody at the head office was shown very many people in a short time, or many at night. Only the head office sees this.':

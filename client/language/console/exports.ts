@@ -1,6 +1,6 @@
 import type { Catalogue } from '../language.ts';
 
-/** The export of files. The meanings of columns are in English, as in the files. */
+/** The export of files. What the columns mean is in `columns.ts`. */
 export const exportTexts: Catalogue = {
 	'Everything that you may see, as a file for a spreadsheet.': 'మీరు చూడగలిగేవన్నీ, స్ప్రెడ్‌షీట్ ఫైల్‌గా.',
 	'Nothing to export yet': 'ఎక్స్‌పోర్ట్ చేయడానికి ఇంకా ఏమీ లేదు',
@@ -20,7 +20,7 @@ export const exportTexts: Catalogue = {
 	'The last day is before the first': 'చివరి రోజు మొదటి రోజు కంటే ముందు ఉంది',
 	'This file has names of people. Keep it where nobody else can open it, and delete it when you no longer need it. The head office sees who exported what.':
 		'ఈ ఫైల్‌లో వ్యక్తుల పేర్లు ఉన్నాయి. ఇతరులు తెరవలేని చోట ఉంచండి, అవసరం తీరాక తొలగించండి. ఎవరు ఏం ఎక్స్‌పోర్ట్ చేశారో ప్రధాన కార్యాలయం చూస్తుంది.',
-	'What the columns mean': 'కాలమ్‌ల అర్థాలు',
+	'What the columns mean': 'నిలువు వరుసల అర్థాలు',
 	Personal: 'వ్యక్తిగతం',
 
 	// the file that was asked for

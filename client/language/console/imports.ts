@@ -60,6 +60,8 @@ export const imports: Catalogue = {
 	'Line {line}': '{line}వ వరుస',
 	'Registered already': 'ఇప్పటికే నమోదైంది',
 	'Has this mobile number': 'ఈ మొబైల్ నంబర్ ఉన్నవారు',
+	'In the center of {name}': '{name} సెంటర్‌లో',
+	'Line {line} of this file': 'ఈ ఫైల్‌లో {line}వ వరుస',
 	'In no center at present': 'ప్రస్తుతం ఏ సెంటర్‌లోనూ లేరు',
 	'Is this the same person?': 'ఇద్దరూ ఒకరేనా?',
 	'Same person: skip': 'ఒకరే: వదిలేయండి',
@@ -68,6 +70,28 @@ export const imports: Catalogue = {
 	'Line {line}: which village is {name}?': '{line}వ వరుస: {name} ఏ ఊరు?',
 	'Counts for all rows with this name in this mandal.': 'ఈ మండలంలో ఈ పేరున్న అన్ని వరుసలకూ వర్తిస్తుంది.',
 	'Not in the list: keep the name': 'జాబితాలో లేదు: పేరు అలాగే ఉంచండి',
+
+	// why a row or a file cannot be used
+	'Please name the fellow, by mobile number or code': 'ఫెలో ఎవరో మొబైల్ నంబర్ లేదా కోడ్‌తో చెప్పండి',
+	'There is no fellow with this mobile number or code': 'ఈ మొబైల్ నంబర్ లేదా కోడ్‌తో ఫెలో ఎవరూ లేరు',
+	'This fellow is not enrolled in the open programme year': 'ఈ ఫెలో నడుస్తున్న కార్యక్రమ సంవత్సరంలో చేరలేదు',
+	'The village is missing, and the learning center has none yet': 'ఊరు లేదు, లెర్నింగ్ సెంటర్‌కు కూడా ఇంకా ఊరు లేదు',
+	'Please check the date': 'తేదీ సరిచూడండి',
+	'This date is after today': 'ఈ తేదీ ఇంకా రాలేదు',
+	'At most 60 characters': '60 అక్షరాల వరకే',
+	'At most 80 characters': '80 అక్షరాల వరకే',
+	'At most 150 characters': '150 అక్షరాల వరకే',
+	'Line {line} has this mobile number too': 'ఈ మొబైల్ నంబర్ {line}వ వరుసలోనూ ఉంది',
+	'The {level} is missing': '{level} లేదు',
+	'There is no {level} of this name here: {name}': 'ఈ పేరుతో {level} ఇక్కడ లేదు: {name}',
+	district: 'జిల్లా',
+	mandal: 'మండలం',
+	village: 'ఊరు',
+	'This file cannot be read. Please save it as an Excel workbook (.xlsx) or as CSV, without a password.':
+		'ఈ ఫైల్ చదవలేకపోతున్నాం. పాస్‌వర్డ్ లేకుండా ఎక్సెల్ లేదా సీఎస్‌వీ ఫైల్‌గా సేవ్ చేయండి.',
+	'This file is too large. Please split it: at most 5000 rows and 60 columns.':
+		'ఈ ఫైల్ చాలా పెద్దది. దీన్ని భాగాలు చేయండి: ఒక ఫైల్‌లో 5000 వరుసలు, 60 నిలువు వరుసల వరకే.',
+	'No programme year is open. Please open one first.': 'కార్యక్రమ సంవత్సరం ఏదీ నడవడం లేదు. ముందు ఒకటి తెరవండి.',
 
 	// bringing in
 	'Bring it in': 'చేర్చడం',

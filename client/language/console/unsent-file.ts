@@ -17,4 +17,5 @@ export const unsentFile: Catalogue = {
 		other: '{count} అంశాలు చదవలేకపోతున్నాం: ఫైల్‌లో కొంత భాగం లేదు.',
 	},
 	'{number} of {count} are on the server.': '{count}లో {number} సర్వర్‌కు చేరాయి.',
+	'{reasons}': '{reasons}',
 };

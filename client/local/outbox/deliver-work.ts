@@ -2,6 +2,7 @@ import { deliverItem, openFellowsFile } from '@yuva/contract/outbox/endpoints';
 import { type Delivery, NO_SEALED_FILE } from '@yuva/contract/outbox/schema';
 import { WHOLE_BYTES } from '@yuva/contract/outbox/sending';
 import { PART_LIMIT, sendPart } from '@yuva/contract/uploads';
+import { noteSaid } from '../../language/noted-texts.ts';
 import { ApiError, call } from '../server/call.ts';
 import { NoWorkError } from './open-work.ts';
 import { type FileIndex, indexFile } from './sealed-file.ts';
@@ -59,10 +60,10 @@ async function deliverOne(
 ): Promise<DeliveredItem> {
 	const item = await partsOf(file.slice(from, to));
 	try {
-		return {
-			id: from,
-			...(await call(deliverItem, { mobile_number: mobileNumber, head: index.head, item })),
-		};
+		const delivery = await call(deliverItem, { mobile_number: mobileNumber, head: index.head, item });
+		if (delivery.label_text) noteSaid(delivery.label_text, delivery.label);
+		if (delivery.text) noteSaid(delivery.text, delivery.detail);
+		return { id: from, ...delivery };
 	} catch (error) {
 		if (!(error instanceof ApiError && error.code === 'invalid')) throw error;
 		return { id: from, result: 'refused', label: 'Something that cannot be read', detail: error.message };

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { CHILD_GONE as GONE } from '@yuva/contract/attendance/schema';
+import { afterEach, expect, test } from 'vitest';
+import { setLanguage, t } from '../../language/language.ts';
+import { telugu } from '../../language/telugu.ts';
 import { idOf } from '../../test/registers.ts';
 import { partText } from './item-content.ts';
 
 const rows = { name: 'mark', names: { [idOf(0)]: 'Anjali Kumari', [idOf(1)]: 'Bhanu Prasad' }, affects: [] };
-const GONE = 'This child is no longer in your learning center';
 const saved = (index: number) => ({ child_id: idOf(index), status: 'saved', detail: '' });
 const refused = (index: number) => ({ child_id: idOf(index), status: 'refused', detail: GONE });
 
@@ -26,6 +28,24 @@ test('of an item of an earlier version nothing is known but what the server says
 	expect(partText({ data: [refused(0), saved(1), saved(2)] }, undefined)).toBe(
 		'2 are taken. Not taken: A child – this child is no longer in your learning center.',
 	);
+});
+
+afterEach(() => setLanguage('en'));
+
+test.each([
+	['marks', [refused(0), saved(1), saved(2)], rows, '2 మంది హాజరు తీసుకున్నాం. తీసుకోనిది: Anjali Kumari – '],
+	['one mark', [refused(0), saved(1)], rows, '1 బిడ్డ హాజరు తీసుకున్నాం. తీసుకోనిది: Anjali Kumari – '],
+	[
+		'scores',
+		[saved(0), refused(2), saved(1)],
+		{ ...rows, name: 'score' },
+		'2 మంది మార్కులు తీసుకున్నాం. తీసుకోనివి: ఒక బిడ్డ – ',
+	],
+	['an earlier version', [saved(0), refused(2)], undefined, '1 తీసుకున్నాం. తీసుకోనివి: ఒక బిడ్డ – '],
+])('what was not taken of %s is said in Telugu', (_, data, of, text) => {
+	const english = partText({ data }, of) ?? '';
+	setLanguage('te', telugu);
+	expect(t(english)).toBe(`${text}ఈ బిడ్డ ఇప్పుడు మీ లెర్నింగ్ సెంటర్‌లో లేరు.`);
 });
 
 test.each([

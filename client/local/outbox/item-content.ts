@@ -1,6 +1,7 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { resultsIn } from '@yuva/contract/row-results';
-import type { Said } from '@yuva/contract/said';
+import { type Said, said } from '@yuva/contract/said';
+import { noteSaid } from '../../language/noted-texts.ts';
 import type { ClockReading } from '../session/clock.ts';
 import { countText } from '../session/moments.ts';
 import type { QueuedFile } from './pieces.ts';
@@ -68,19 +69,22 @@ export interface QueuedRows {
 }
 
 /**
- * What the server took of a write of several rows and what not, in words; undefined where it took all. Of an item of an
- * earlier version the names are not known.
+ * What the server took of a write of several rows and what not, in English, which `t` says in the chosen language; undefined
+ * where it took all. Of an item of an earlier version the names are not known.
  */
 export function partText(output: unknown, rows: QueuedRows | undefined): string | undefined {
 	const results = resultsIn(output);
 	const refused = results.filter(({ status }) => status === 'refused');
 	if (refused.length === 0) return undefined;
+	const count = results.length - refused.length;
 	const [one, many] = rows ? [`${rows.name} is`, `${rows.name}s are`] : ['is', 'are'];
-	const taken = countText(results.length - refused.length, one, many);
-	const reasons = refused.map(
-		({ child_id, detail }) => `${rows?.names[child_id] ?? 'A child'} – ${withoutCapital(detail)}`,
+	const rest = 'taken. Not taken: ';
+	const reasons = refused.map(({ child_id, detail }) => [rows?.names[child_id] ?? 'A child', '–', detail]);
+	const inEnglish = reasons.map(([name, dash, detail = '']) => `${name} ${dash} ${withoutCapital(detail)}`);
+	return noteSaid(
+		said(`{count} ${many} ${rest}{reasons}.`, { count, reasons }),
+		`${countText(count, one, many)} ${rest}${inEnglish.join('; ')}.`,
 	);
-	return `${taken} taken. Not taken: ${reasons.join('; ')}.`;
 }
 
 const withoutCapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

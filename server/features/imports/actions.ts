@@ -23,6 +23,7 @@ import { openFile } from './open-file.ts';
 import { decisionsOf, type Plan, planRows } from './plan.ts';
 import type { Planned } from './planned.ts';
 import { insertImported, lockImports, storeMapping } from './queries.ts';
+import { errorsIn } from './row-texts.ts';
 
 /** Rows written in one transaction. */
 const STEP_ROWS: Record<ImportKind, number> = { fellows: 50, children: 200 };
@@ -97,10 +98,11 @@ type Written = 'added' | 'changed' | 'skipped' | 'failed';
 function count(done: Done, kind: ImportKind, row: Plan['rows'][number], written: Written): void {
 	done[written] += 1;
 	if (written !== 'failed') return;
-	const reasons = Object.entries(row.errors).map(
+	const texts = errorsIn(row.errors);
+	const reasons = Object.entries(texts.errors).map(
 		([field, message]) => `${importFields[kind][field]?.label ?? field}: ${message}`,
 	);
-	done.failed_rows.push({ cells: row.read.row.cells.map(cellText), reason: reasons.join('; ') });
+	done.failed_rows.push({ cells: row.read.row.cells.map(cellText), reason: reasons.join('; '), ...texts });
 }
 
 /** What is written for a row: `new` rows are added, `changed` ones only if wanted. */

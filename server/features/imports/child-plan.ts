@@ -1,4 +1,5 @@
 import type { ChildProfile } from '@yuva/contract/children/schema';
+import { centerOf, importMessages } from '@yuva/contract/imports/messages';
 import type { ChildDraft } from './child-rows.ts';
 import type { ReadRow } from './fellow-rows.ts';
 import { differing, earlierRow, faulty, type Known, type Planned, planned, planUnknown } from './planned.ts';
@@ -54,7 +55,7 @@ const keyOfStored = (child: StoredChild): string => personKey(traitsOf(child), c
 
 const knownChild = (child: StoredChild): Known => ({
 	...traitsOf(child),
-	where: child.fellow_name === null ? 'In no center at present' : `In the center of ${child.fellow_name}`,
+	where: child.fellow_name === null ? importMessages.in_no_center : centerOf(child.fellow_name),
 	values: {
 		full_name: child.full_name,
 		date_of_birth: child.date_of_birth,

@@ -1,5 +1,6 @@
 import { withoutUnusedOther } from '@yuva/contract/children/rules';
 import { type ChildProfile, childProfileOn } from '@yuva/contract/children/schema';
+import { importMessages } from '@yuva/contract/imports/messages';
 import type { VillageDoubt } from '@yuva/contract/imports/schema';
 import { TELANGANA } from '@yuva/contract/reference/schema';
 import {
@@ -35,11 +36,6 @@ export interface ChildReading extends Mapped {
 	readonly fellows: ReadonlyMap<string, RowFellow>;
 }
 
-const FELLOW_MISSING = 'Please name the fellow, by mobile number or code';
-const FELLOW_UNKNOWN = 'There is no fellow with this mobile number or code';
-const FELLOW_NOT_ENROLLED = 'This fellow is not enrolled in the open programme year';
-const NO_CENTER_PLACE = 'The village is missing, and the learning center has none yet';
-
 type Read = ReturnType<typeof rowReader>;
 
 export function readChild(row: SheetRow, reading: ChildReading): ReadRow<ChildDraft> {
@@ -71,10 +67,10 @@ function fellowOf(
 	const [mobile, code] = [read.mobile('fellow_mobile'), read.text('fellow_code').toUpperCase()];
 	const field = mobile === '' && code !== '' ? 'fellow_code' : 'fellow_mobile';
 	const fault = (message: string) => ({ fellow: undefined, errors: { [field]: message } });
-	if (mobile === '' && code === '') return fault(FELLOW_MISSING);
+	if (mobile === '' && code === '') return fault(importMessages.fellow_missing);
 	const fellow = fellows.get(mobile) ?? fellows.get(code);
-	if (!fellow) return fault(FELLOW_UNKNOWN);
-	return fellow.enrolled_on === null ? fault(FELLOW_NOT_ENROLLED) : { fellow, errors: {} };
+	if (!fellow) return fault(importMessages.fellow_unknown);
+	return fellow.enrolled_on === null ? fault(importMessages.fellow_not_enrolled) : { fellow, errors: {} };
 }
 
 function placeOf(
@@ -88,7 +84,8 @@ function placeOf(
 		village: read.text('village'),
 	};
 	const isUnnamed = Object.values(named).every((name) => name === '');
-	if (isUnnamed) return { place: center, errors: center ? {} : { village: NO_CENTER_PLACE }, doubts: [] };
+	if (isUnnamed)
+		return { place: center, errors: center ? {} : { village: importMessages.no_center_place }, doubts: [] };
 	const place = findPlace(named, center);
 	return isFound(place) ? { place, errors: {}, doubts: [] } : { place: undefined, ...faultsOf(place) };
 }

@@ -115,6 +115,7 @@ describe('a possible duplicate', () => {
 			state: 'duplicate',
 			existing: {
 				where: 'In the center of Person Test',
+				where_text: { id: 'In the center of {name}', values: { name: 'Person Test' } },
 				values: { full_name: 'Ravi Teja', parent_mobile_number: parent },
 			},
 		});

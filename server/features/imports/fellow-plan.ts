@@ -1,4 +1,5 @@
 import { NUMBER_TAKEN } from '@yuva/contract/accounts/schema';
+import { importMessages, lineHasNumber } from '@yuva/contract/imports/messages';
 import type { FellowDraft, ReadRow } from './fellow-rows.ts';
 import { differing, earlierRow, faulty, type Known, type Planned, planned, planUnknown } from './planned.ts';
 import type { StoredFellow } from './queries.ts';
@@ -53,7 +54,7 @@ function storedByPerson(stored: readonly StoredFellow[]): Map<string, Known[]> {
 		};
 		const known = {
 			...traits,
-			where: 'Registered already',
+			where: importMessages.registered,
 			values: shownOf(fellow),
 			shown: { fellow: fellow.id },
 		};
@@ -68,7 +69,7 @@ function addKnown(people: Map<string, Known[]>, keys: readonly string[], known: 
 
 function planRepeated(read: Read, draft: FellowDraft, first: { row: Read['row']; draft: FellowDraft }) {
 	if (isSameName(nameOf(draft), nameOf(first.draft))) return planned(read, 'same');
-	return faulty(read, { mobile_number: `Line ${first.row.line} has this mobile number too` });
+	return faulty(read, { mobile_number: lineHasNumber(first.row.line) });
 }
 
 /** Facts of a fellow who has signed in are the fellow's own. */
@@ -76,7 +77,7 @@ function planKnown(read: Read, draft: FellowDraft, holder: StoredFellow): Planne
 	if (holder.role !== 'fellow') return faulty(read, { mobile_number: NUMBER_TAKEN });
 	const { id } = holder;
 	if (!isSameName(holder.full_name, nameOf(draft))) {
-		const existing = { where: 'Has this mobile number', values: shownOf(holder) };
+		const existing = { where: importMessages.has_number, values: shownOf(holder) };
 		return { ...faulty(read, { mobile_number: NUMBER_TAKEN }), existing, shown: { fellow: id } };
 	}
 	const before = holder.may_change ? changesOf(holder, draft, read) : {};

@@ -1,5 +1,6 @@
 import { accountDetails } from '@yuva/contract/accounts/schema';
 import { calendarDate } from '@yuva/contract/fields';
+import { importMessages } from '@yuva/contract/imports/messages';
 import type { VillageDoubt } from '@yuva/contract/imports/schema';
 import { TELANGANA } from '@yuva/contract/reference/schema';
 import { BORN_IN_FUTURE, isPastDay } from '@yuva/contract/registration/rules';
@@ -44,9 +45,8 @@ export interface FellowReading extends Mapped {
 const names = z.object({
 	given_name: accountDetails.shape.given_name,
 	surname: accountDetails.shape.surname,
-	joined_on: z.union([z.literal(''), calendarDate('Please check the date')], 'Please check the date'),
+	joined_on: z.union([z.literal(''), calendarDate(importMessages.check_date)], importMessages.check_date),
 });
-const AFTER_TODAY = 'This date is after today';
 
 export function readFellow(row: SheetRow, reading: FellowReading): ReadRow<FellowDraft> {
 	const read = rowReader(row, reading);
@@ -95,7 +95,7 @@ function dayErrors(
 	const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 	return {
 		...(isDay(date_of_birth) && !isPastDay(date_of_birth, today) && { date_of_birth: BORN_IN_FUTURE }),
-		...(isDay(joined_on) && joined_on > today && { joined_on: AFTER_TODAY }),
+		...(isDay(joined_on) && joined_on > today && { joined_on: importMessages.after_today }),
 	};
 }
 

@@ -164,6 +164,7 @@ describe('brought in', () => {
 			{
 				cells: bad.map(String),
 				reason: 'Mobile number: Mobile number should be 10 digits; Gender: Gender is required',
+				errors: { mobile_number: 'Mobile number should be 10 digits', gender: 'Gender is required' },
 			},
 		]);
 	});
@@ -178,7 +179,11 @@ describe('brought in', () => {
 			),
 		);
 		expect(body).toMatchObject({ added: 1, skipped: 1, failed: 1 });
-		expect(body.failed_rows[0].reason).toBe('Mobile number: Line 2 has this mobile number too');
+		expect(body.failed_rows[0]).toMatchObject({
+			reason: 'Mobile number: Line 2 has this mobile number too',
+			errors: { mobile_number: 'Line 2 has this mobile number too' },
+			error_texts: { mobile_number: { id: 'Line {line} has this mobile number too', values: { line: 2 } } },
+		});
 	});
 
 	test('two imports at once add each fellow once', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { indiaDate } from '@yuva/contract/calendar';
 import { importFields, missingFields } from '@yuva/contract/imports/fields';
+import { READ_AGAIN } from '@yuva/contract/imports/messages';
 import {
 	type ColumnOfField,
 	type ImportInput,
@@ -65,7 +66,7 @@ const hashOf = (columns: readonly string[]): string =>
 
 function refuseMapping(kind: ImportKind, mapping: ColumnOfField, columns: number): void {
 	const isKnown = ([field, column]: [string, number]) => field in importFields[kind] && column < columns;
-	if (!Object.entries(mapping).every(isKnown)) throw invalidField('mapping', 'Please read the file again');
+	if (!Object.entries(mapping).every(isKnown)) throw invalidField('mapping', READ_AGAIN);
 }
 
 /** Values are for closed lists and places: nobody's name or number counts for all rows. */

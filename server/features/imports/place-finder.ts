@@ -1,5 +1,7 @@
+import { placeFault } from '@yuva/contract/imports/messages';
 import type { VillageDoubt } from '@yuva/contract/imports/schema';
 import { type KnownPlace, placeMatcher, plainKey } from '@yuva/contract/reference/same-place';
+import type { Said } from '@yuva/contract/said';
 import type { NamedPlace, PlaceLists } from './place-queries.ts';
 
 export interface FoundPlace {
@@ -17,7 +19,7 @@ export interface NamedPath {
 
 export interface PlaceFault {
 	/** By the level that fails. */
-	readonly errors: Partial<Record<keyof NamedPath, string>>;
+	readonly errors: Partial<Record<keyof NamedPath, Said>>;
 	/** A village that a decision finds. */
 	readonly doubt?: VillageDoubt;
 }
@@ -107,7 +109,5 @@ const idOf = (found: Found, name: string, around: number | undefined): number | 
 	name === '' ? around : found.id;
 
 const faultOf = (level: keyof NamedPath, name: string): PlaceFault => ({
-	errors: {
-		[level]: name === '' ? `The ${level} is missing` : `There is no ${level} of this name here: ${name}`,
-	},
+	errors: { [level]: placeFault(level, name) },
 });

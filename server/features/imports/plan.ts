@@ -1,3 +1,4 @@
+import { importMessages } from '@yuva/contract/imports/messages';
 import type { ImportInput, ImportKind } from '@yuva/contract/imports/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -45,7 +46,7 @@ export async function planRows(
 	{ others, villages }: Decisions,
 ): Promise<Plan> {
 	const year = await findOpenYear(db);
-	if (!year) throw new AppError('conflict', 'No programme year is open. Please open one first.');
+	if (!year) throw new AppError('conflict', importMessages.no_year);
 	if (kind === 'fellows')
 		return { kind, year, rows: await planFellowRows(db, file, { year, others, villages }) };
 	return { kind, year, rows: await planChildRows(db, file, { others, villages }) };

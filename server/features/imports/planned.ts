@@ -1,23 +1,27 @@
-import type { ImportKind, PreviewedRow, RowState } from '@yuva/contract/imports/schema';
+import { lineOfFile } from '@yuva/contract/imports/messages';
+import type { ImportKind, RowState } from '@yuva/contract/imports/schema';
+import type { Said } from '@yuva/contract/said';
 import type { ReadRow } from './fellow-rows.ts';
+import type { RowErrors } from './read-row.ts';
 import { mayBeSame, type Traits } from './same-person.ts';
 
 /** A row, and what becomes of it. */
 export interface Planned<Draft> {
 	readonly read: ReadRow<Draft>;
 	readonly state: RowState;
-	readonly errors: Readonly<Record<string, string>>;
+	readonly errors: Readonly<RowErrors>;
 	/** Of `changed`: what the record says now, by field. */
 	readonly before: Readonly<Record<string, string>>;
 	/** Of `changed` and `same`: the record. */
 	readonly id: string | undefined;
-	readonly existing: PreviewedRow['existing'];
+	/** The record, or the earlier row, that may be the same person. */
+	readonly existing: Pick<Known, 'where' | 'values'> | null;
 	/** Whom `existing` shows. */
 	readonly shown: { readonly fellow?: string; readonly child?: string };
 }
 
 export interface Known extends Traits {
-	readonly where: string;
+	readonly where: string | Said;
 	readonly values: Readonly<Record<string, string>>;
 	readonly shown: Planned<unknown>['shown'];
 }
@@ -30,10 +34,8 @@ export const planned = <Draft>(
 	more: Partial<Planned<Draft>> = {},
 ): Planned<Draft> => ({ ...PLAIN, read, state, ...more });
 
-export const faulty = <Draft>(
-	read: ReadRow<Draft>,
-	errors: Readonly<Record<string, string>>,
-): Planned<Draft> => planned(read, 'faulty', { errors });
+export const faulty = <Draft>(read: ReadRow<Draft>, errors: Readonly<RowErrors>): Planned<Draft> =>
+	planned(read, 'faulty', { errors });
 
 /** New, unless somebody known may be the same person and the head office has not said otherwise. */
 export function planUnknown<Draft>(
@@ -60,7 +62,7 @@ export function planUnknown<Draft>(
 /** An earlier row of the file. */
 export const earlierRow = (traits: Traits, { row, understood }: ReadRow<unknown>): Known => ({
 	...traits,
-	where: `Line ${row.line} of this file`,
+	where: lineOfFile(row.line),
 	values: understood,
 	shown: {},
 });

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Shown } from '../../platform/identity/audit.ts';
 import { openFile } from './open-file.ts';
 import { decisionsOf, type Plan, planRows } from './plan.ts';
+import { errorsIn, existingIn } from './row-texts.ts';
 
 type PlannedRow = Plan['rows'][number];
 
@@ -45,9 +46,9 @@ const toPreviewed = ({ read, state, errors, before, existing }: PlannedRow): Pre
 	line: read.row.line,
 	state,
 	values: { ...read.understood },
-	errors: { ...errors },
+	...errorsIn(errors),
 	before: { ...before },
-	existing,
+	existing: existingIn(existing),
 	doubts: [...read.doubts],
 });
 

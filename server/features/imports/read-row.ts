@@ -1,4 +1,5 @@
 import type { ColumnOfField, ValueOfField } from '@yuva/contract/imports/schema';
+import type { Said } from '@yuva/contract/said';
 import { asDate, asMobile, cellText } from './cell-text.ts';
 import type { Chosen } from './choices.ts';
 import type { SheetRow } from './read-sheet.ts';
@@ -11,7 +12,7 @@ export interface Mapped {
 }
 
 /** Messages by field of the import. */
-export type RowErrors = Record<string, string>;
+export type RowErrors = Record<string, string | Said>;
 
 /** Reads the fields of one row, and notes them as they were understood. */
 export function rowReader({ cells }: SheetRow, { mapping, values, today }: Mapped) {

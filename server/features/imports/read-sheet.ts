@@ -1,4 +1,5 @@
 import { TextDecoder } from 'node:util';
+import { importMessages } from '@yuva/contract/imports/messages';
 import { MOST_COLUMNS, MOST_ROWS } from '@yuva/contract/imports/schema';
 import { unzipSync } from 'fflate';
 import { type CellValue, parseCsv } from 'hucre/csv';
@@ -19,10 +20,6 @@ const MOST_LINES = MOST_ROWS + LINES_ABOVE;
 /** Of an unpacked workbook, in bytes. */
 const MOST_UNPACKED = 48 * 1024 * 1024;
 
-const NOT_READ =
-	'This file cannot be read. Please save it as an Excel workbook (.xlsx) or as CSV, without a password.';
-const TOO_LARGE = `This file is too large. Please split it: at most ${MOST_ROWS} rows and ${MOST_COLUMNS} columns.`;
-
 /**
  * The first visible sheet, without empty rows.
  * @throws AppError `invalid` on `file` for what is no spreadsheet, or too large
@@ -36,7 +33,7 @@ export async function readSheet(bytes: Uint8Array): Promise<SheetRow[]> {
 		cells.slice(MOST_COLUMNS).some((cell) => cell !== null && cell !== ''),
 	);
 	const isLong = filled.some(({ line }) => line > MOST_LINES);
-	if (isLong || isWide) throw invalidField('file', TOO_LARGE);
+	if (isLong || isWide) throw invalidField('file', importMessages.too_large);
 	return filled;
 }
 
@@ -49,11 +46,11 @@ async function readWorkbook(bytes: Uint8Array): Promise<SheetCell[][]> {
 		const range = `A1:${columnName(MOST_COLUMNS)}${MOST_LINES + 1}`;
 		const { sheets } = await readXlsx(bytes, { range, sheets: ({ hidden }) => !hidden });
 		const [first] = sheets;
-		if (!first) throw invalidField('file', NOT_READ);
+		if (!first) throw invalidField('file', importMessages.not_read);
 		const merged = (first.merges ?? []).filter(({ startRow }) => startRow < LINES_ABOVE);
 		return first.rows.map((cells, at) => spread(cells, at, merged));
 	} catch (error) {
-		throw error instanceof AppError ? error : invalidField('file', NOT_READ);
+		throw error instanceof AppError ? error : invalidField('file', importMessages.not_read);
 	}
 }
 
@@ -85,8 +82,8 @@ function refuseBomb(bytes: Uint8Array): void {
 	unzipSync(bytes, {
 		filter({ name, originalSize }) {
 			unpacked += originalSize;
-			if (originalSize === 0 && !name.endsWith('/')) throw invalidField('file', NOT_READ);
-			if (unpacked > MOST_UNPACKED) throw invalidField('file', TOO_LARGE);
+			if (originalSize === 0 && !name.endsWith('/')) throw invalidField('file', importMessages.not_read);
+			if (unpacked > MOST_UNPACKED) throw invalidField('file', importMessages.too_large);
 			return false;
 		},
 	});
@@ -94,7 +91,7 @@ function refuseBomb(bytes: Uint8Array): void {
 
 function readText(bytes: Uint8Array): SheetCell[][] {
 	const text = decode(bytes);
-	if (text.includes('\0')) throw invalidField('file', NOT_READ);
+	if (text.includes('\0')) throw invalidField('file', importMessages.not_read);
 	return parseCsv(text, { delimiter: delimiterOf(text), maxRows: MOST_LINES + 1, unescapeFormulae: true });
 }
 

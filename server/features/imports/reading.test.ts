@@ -1,3 +1,5 @@
+import { placeFault } from '@yuva/contract/imports/messages';
+import { englishOf } from '@yuva/contract/said';
 import { describe, expect, test } from 'vitest';
 import { CHILD_HEADER, FELLOW_HEADER } from '../../test/spreadsheets.ts';
 import { asDate, asMobile, cellText } from './cell-text.ts';
@@ -153,7 +155,7 @@ describe('a village', () => {
 	test('that the file leaves out is that of the center, as is the mandal', () => {
 		expect(find({ district: '', mandal: '', village: 'Lingannapet' }, around)).toEqual(around);
 		expect(find({ district: '', mandal: 'Konaraopeta', village: '' }, around)).toEqual({
-			errors: { village: 'The village is missing' },
+			errors: { village: placeFault('village', '') },
 		});
 	});
 
@@ -161,20 +163,24 @@ describe('a village', () => {
 		expect(
 			find({ district: 'Rajanna Sirisilla', mandal: 'Gambhiraopeta', village: 'Linganna Peta' }),
 		).toEqual({
-			errors: { district: 'There is no district of this name here: Rajanna Sirisilla' },
+			errors: { district: placeFault('district', 'Rajanna Sirisilla') },
 		});
 		expect(find({ district: 'Sircilla', mandal: 'Gambhiraopeta', village: 'Linganna Peta' })).toEqual(around);
 	});
 
 	test('unknown is told by its level', () => {
+		expect(englishOf(placeFault('mandal', ''))).toBe('The mandal is missing');
+		expect(englishOf(placeFault('district', 'Nowhere'))).toBe(
+			'There is no district of this name here: Nowhere',
+		);
 		expect(find({ district: 'Nowhere', mandal: 'x', village: 'y' })).toEqual({
-			errors: { district: 'There is no district of this name here: Nowhere' },
+			errors: { district: placeFault('district', 'Nowhere') },
 		});
 		expect(find({ district: 'Sircilla', mandal: '', village: 'y' })).toEqual({
-			errors: { mandal: 'The mandal is missing' },
+			errors: { mandal: placeFault('mandal', '') },
 		});
 		expect(find({ district: 'Sircilla', mandal: 'Konaraopeta', village: 'Lingannapet' })).toEqual({
-			errors: { village: 'There is no village of this name here: Lingannapet' },
+			errors: { village: placeFault('village', 'Lingannapet') },
 			doubt: { key: '11 lingannapet', name: 'Lingannapet', alike: [] },
 		});
 	});

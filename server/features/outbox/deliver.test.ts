@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
+import { CHILD_GONE } from '@yuva/contract/attendance/schema';
 import { CLOCK_WAS_WRONG, DAMAGED_FILE } from '@yuva/contract/outbox/schema';
 import { uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
 import { expect, test } from 'vitest';
@@ -136,7 +137,8 @@ test('of a register that is taken in part the others are named', async () => {
 	const item = registerOf(register(mark(children[0] ?? ''), mark(gone)), { rows: { name: 'mark', names } });
 	const { body } = await deliver(app, { lead, fellow }, sealFor(fellow, [item]));
 	expect(body.result).toBe('partly');
-	expect(body.detail).toContain('Anjali: ');
+	expect(body.detail).toBe(`Anjali: ${CHILD_GONE}`);
+	expect(body.text).toEqual({ id: '{reasons}', values: { reasons: [['Anjali:', CHILD_GONE]] } });
 });
 
 test('a file can carry only what a phone queues', async () => {

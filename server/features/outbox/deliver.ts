@@ -1,9 +1,11 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import type { Endpoint } from '@yuva/contract/endpoint';
+import { type ErrorBody, saidText } from '@yuva/contract/error';
 import { isDateCredible } from '@yuva/contract/outbox/rules';
 import { CLOCK_WAS_WRONG, type Delivery } from '@yuva/contract/outbox/schema';
 import { partedId, WHOLE_BYTES, WRITTEN_ON_HEADER } from '@yuva/contract/outbox/sending';
 import { resultsIn } from '@yuva/contract/row-results';
+import { englishOf, type Said, said } from '@yuva/contract/said';
 import { unavailable } from '../../platform/errors.ts';
 import { listEndpoints } from '../../platform/http/serve.ts';
 import { closeSession, hashSecret, openSession } from '../../platform/identity/session.ts';
@@ -31,11 +33,12 @@ const RETRY_SECONDS = 5;
  */
 export async function deliver(platform: Platform, delivered: Delivered): Promise<Delivery> {
 	const { fellowId, item, sealedAt, now } = delivered;
-	const { label, dated } = item.content;
-	const refuse = (detail: string): Delivery => ({ result: 'refused', label, detail });
+	const { dated } = item.content;
+	const named = labelOf(item);
+	const refuse = (reason: string | Said): Delivery => ({ result: 'refused', ...named, ...detailOf(reason) });
 	const endpoint = listEndpoints(platform.http).find((one) => isWriteOf(one, item));
 	if (!endpoint) return refuse(UNKNOWN_WRITE);
-	if (await wasReceived(platform.db, fellowId, item.id)) return { result: 'before', label, detail: '' };
+	if (await wasReceived(platform.db, fellowId, item.id)) return { result: 'before', ...named, detail: '' };
 	if (dated && !isDateCredible(dated, { sealedAt, openedAt: now.getTime() })) return refuse(CLOCK_WAS_WRONG);
 	const answer = await sendAs(platform, { ...delivered, endpoint });
 	if (answer.status === 401) return refuse(CLOSED);
@@ -43,9 +46,20 @@ export async function deliver(platform: Platform, delivered: Delivered): Promise
 		throw unavailable(RETRY_SECONDS);
 	}
 	if (answer.status >= 400) return refuse(reasonIn(answer.body));
-	const detail = refusedRowsIn(answer.body, item);
-	return { result: detail === '' ? 'taken' : 'partly', label, detail };
+	const refused = refusedRowsIn(answer.body, item);
+	if (refused.length === 0) return { result: 'taken', ...named, detail: '' };
+	return { result: 'partly', ...named, ...detailOf(said('{reasons}', { reasons: [refused] })) };
 }
+
+function labelOf({ content }: OpenedItem): Pick<Delivery, 'label' | 'label_text'> {
+	const text = saidText.safeParse(content.text).data;
+	return { label: content.label, ...(text && { label_text: text }) };
+}
+
+const detailOf = (reason: string | Said): Pick<Delivery, 'detail' | 'text'> => ({
+	detail: englishOf(reason),
+	...(typeof reason === 'object' && { text: reason }),
+});
 
 const isWriteOf = ({ method, path, offline }: Endpoint, { content }: OpenedItem): boolean =>
 	offline?.startsWith('queued') === true && method === content.method && path === content.path;
@@ -114,15 +128,14 @@ async function bodyOf(
 	};
 }
 
-const reasonIn = (body: unknown): string => {
-	const { detail = '', errors = {} } = body as { detail?: string; errors?: Record<string, string> };
+function reasonIn(body: unknown): string | Said {
+	const { detail = '', text, errors = {} } = body as Partial<ErrorBody>;
 	const faults = Object.values(errors).filter((fault) => fault !== detail);
-	return [detail, ...faults].join(' ');
-};
-
-function refusedRowsIn(body: unknown, { content }: OpenedItem): string {
-	const refused = resultsIn(body).filter(({ status }) => status === 'refused');
-	return refused
-		.map(({ child_id, detail }) => `${content.rows?.names[child_id] ?? 'A child'}: ${detail}`)
-		.join(' ');
+	return faults.length === 0 ? (text ?? detail) : said('{reasons}', { reasons: [[detail, ...faults]] });
 }
+
+/** Each with its child. */
+const refusedRowsIn = (body: unknown, { content }: OpenedItem): string[] =>
+	resultsIn(body)
+		.filter(({ status }) => status === 'refused')
+		.flatMap(({ child_id, detail }) => [`${content.rows?.names[child_id] ?? 'A child'}:`, detail]);

@@ -156,10 +156,14 @@ describe('an application that was not approved', () => {
 	test('can be made again after 90 days, and not before', async () => {
 		const fellow = await refusedApplicant('2026-08-23T06:30:00Z');
 		const refused = await app.call(applyAgain, {}, as(fellow));
-		expect([refused.status, refused.body.detail]).toEqual([
+		const { text, detail } = refused.body;
+		expect([refused.status, detail]).toEqual([
 			409,
 			'You can apply again from 21-11-2026, or when the next programme year opens.',
 		]);
+		expect(text).toMatchObject({ values: { day: '21-11-2026' } });
+		const before = (await app.call(getComingBack, {}, as(fellow))).body;
+		expect(before).toEqual({ year: '2026-27', refusal: detail, text });
 		app.setTime(new Date('2026-11-21T06:30:00Z'));
 		expect((await app.call(applyAgain, {}, as(fellow))).status).toBe(201);
 		expect(await statusOf(fellow)).toBe('PENDING_TASK_SUBMISSION');

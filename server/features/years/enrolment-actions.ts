@@ -1,5 +1,5 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { englishOf } from '@yuva/contract/said';
+import { englishOf, type Said } from '@yuva/contract/said';
 import { refusalToApply } from '@yuva/contract/years/enrolment-rules';
 import { YEAR_NOT_OPEN } from '@yuva/contract/years/enrolment-schema';
 import type { Db } from '../../platform/database/database.ts';
@@ -25,6 +25,7 @@ export interface Changing {
 	readonly now: Date;
 }
 
+const NOT_REGISTERED = 'Please complete your registration first.';
 const ENROLLED_ALREADY = 'This fellow is enrolled in this programme year already.';
 const APPLIES_ANEW = 'This fellow has applied again. Please decide the application.';
 const NOT_RETURNING = 'Only a fellow of an earlier programme year can be taken over.';
@@ -36,21 +37,20 @@ export async function findWayBack({
 	db,
 	viewer,
 	now,
-}: Changing): Promise<{ year: string | null; refusal: string }> {
-	const year = await findOpenYear(db);
+}: Changing): Promise<{ year: string | null; refusal: string; text?: Said }> {
+	const open = await findOpenYear(db);
+	const year = open?.name ?? null;
 	const standing = await findStanding(db, viewer, viewer.account_id);
-	if (!standing) return { year: year?.name ?? null, refusal: 'Please complete your registration first.' };
-	return {
-		year: year?.name ?? null,
-		refusal: englishOf(refusalToApply(standing, year, indiaDate(now)) ?? ''),
-	};
+	if (!standing) return { year, refusal: NOT_REGISTERED };
+	const refusal = refusalToApply(standing, open, indiaDate(now)) ?? '';
+	return { year, refusal: englishOf(refusal), ...(typeof refusal === 'object' && { text: refusal }) };
 }
 
 /** Tasks, acceptance and declarations begin anew. @throws AppError `conflict` with the reason */
 export async function beginApplication({ db, viewer, now }: Changing): Promise<void> {
 	const fellowId = viewer.account_id;
 	const standing = await findStanding(db, viewer, fellowId, { lock: true });
-	if (!standing) throw new AppError('conflict', 'Please complete your registration first.');
+	if (!standing) throw new AppError('conflict', NOT_REGISTERED);
 	const refusal = refusalToApply(standing, await findOpenYear(db), indiaDate(now));
 	if (refusal !== undefined) throw new AppError('conflict', refusal);
 	await keepApplication(db, fellowId, { now, withTasks: true });

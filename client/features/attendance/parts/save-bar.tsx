@@ -109,7 +109,11 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 				onConfirm={() => void submit()}
 			/>
 			<AlertDialog message={t(failure)} onClose={() => setFailure('')} />
-			<AlertDialog title={t('Some marks were not taken')} message={part?.text} onClose={() => void leave()} />
+			<AlertDialog
+				title={t('Some marks were not taken')}
+				message={part && t(part.text)}
+				onClose={() => void leave()}
+			/>
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
 	getChildrenAttendanceSummary,
 	saveChildrenAttendance,
@@ -7,6 +7,8 @@ import {
 import { CHILD_GONE, type ChildMark } from '@yuva/contract/attendance/schema';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../../language/language.ts';
+import { telugu } from '../../../language/telugu.ts';
 import { currentItems, loadOutbox } from '../../../local/outbox/items.ts';
 import { phoneDatabase } from '../../../local/store/database.ts';
 import { seal } from '../../../local/store/vault.ts';
@@ -31,7 +33,10 @@ const NOT_TAKEN =
 	'2 marks are taken. Not taken: Anjali Kumari – this child is no longer in your learning center.';
 const SUCCESS = '✅ Attendance saved successfully!';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+	vi.unstubAllGlobals();
+	setLanguage('en');
+});
 
 /** The server from the moment at which Anjali was deleted on another phone: it takes the marks of the others. */
 function deleteAnjali() {
@@ -141,6 +146,29 @@ test('from the queue the menu tells of the child until that is read, and nothing
 	await waitFor(() => expect(currentItems()).toEqual([]));
 	expect(screen.queryByText(NOT_TAKEN)).toBeNull();
 	expect(saved).toHaveLength(1);
+});
+
+const IN_TELUGU = '2 మంది హాజరు తీసుకున్నాం. తీసుకోనిది: Anjali Kumari – ఈ బిడ్డ ఇప్పుడు మీ లెర్నింగ్ సెంటర్‌లో లేరు.';
+
+test('the dialog is in Telugu for a fellow who has chosen it', async () => {
+	const TAKEN = '{count} marks are taken. Not taken: {reasons}.';
+	setLanguage('te', { [TAKEN]: telugu[TAKEN] ?? '', [CHILD_GONE]: telugu[CHILD_GONE] ?? '' });
+	const app = await openRegister();
+	deleteAnjali();
+	await saveRegister(app);
+	const dialog = await screen.findByRole('alertdialog', { name: 'Some marks were not taken' });
+	expect(dialog.textContent).toContain(IN_TELUGU);
+});
+
+test('so is the note on the register, and its label', async () => {
+	await queueRegister();
+	deleteAnjali();
+	findNetwork();
+	await note();
+	act(() => setLanguage('te', telugu));
+	expect(screen.getByText(IN_TELUGU).closest('[role=status]')?.textContent).toContain(
+		'3వ రోజు హాజరు · 3 మంది పిల్లలు',
+	);
 });
 
 test('it is told on the register and among what waits, also after another start, and covers no later mark', async () => {

@@ -1,12 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { listAudit } from '@yuva/contract/audit/endpoints';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { setLanguage } from '../../../language/language.ts';
+import { telugu } from '../../../language/telugu.ts';
+import { teluguConsole } from '../../../language/telugu-console.ts';
 import { ADMIN, ENTRY } from '../../../test/administration.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { idOf } from '../../../test/staff-answers.ts';
 import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
+
+afterEach(() => setLanguage('en'));
 
 test('an entry is told as a sentence with its day and particulars', async () => {
 	server.use(answer(listAudit, { data: [ENTRY], next_cursor: null }));
@@ -15,6 +21,35 @@ test('an entry is told as a sentence with its day and particulars', async () => 
 	const row = (await screen.findByText(sentence)).closest('tr');
 	expect(row?.textContent).toContain('20-11-2026 12:00');
 	expect(row?.textContent).toContain('Changed: mother name');
+});
+
+test('in Telugu the words of particulars are Telugu; names, numbers and what people wrote stay', async () => {
+	const details = {
+		state: 'done',
+		from: idOf(4),
+		final_word: 'unknown',
+		districts: ['Medak', 'All'],
+		task_name: 'Health',
+		rows: 3,
+		own: false,
+		by: 'lead_code',
+		changed: ['mother_name', 'email'],
+	};
+	server.use(answer(listAudit, { data: [{ ...ENTRY, details }], next_cursor: null }));
+	setLanguage('te', telugu, teluguConsole);
+	await renderApp('/staff/audit', ADMIN);
+	const first = await screen.findByText('స్థితి: పూర్తి');
+	expect([...(first.parentElement?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+		'స్థితి: పూర్తి',
+		`ఎవరి నుంచి: ${idOf(4)}`,
+		'Final word: unknown',
+		'జిల్లాలు: Medak, అన్నీ',
+		'పని పేరు: Health',
+		'వరుసలు: 3',
+		'సొంతది: కాదు',
+		'ఎలా: లీడ్ ఇచ్చిన కోడ్',
+		'మారినవి: తల్లి పేరు, ఈమెయిల్',
+	]);
 });
 
 test('half a number asks nothing, a whole one does, and so does an action', async () => {

@@ -1,6 +1,6 @@
 import { particularsOf, sentenceOf } from '@yuva/contract/audit/rules';
 import type { AuditEntry } from '@yuva/contract/audit/schema';
-import { t } from '../../../language/language.ts';
+import { formOf, t } from '../../../language/language.ts';
 import { dayText, timeText } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -56,13 +56,13 @@ const columns = (): readonly Column<AuditEntry>[] => [
 ];
 
 function Particulars({ details }: Pick<AuditEntry, 'details'>) {
-	const particulars = particularsOf(details);
+	const particulars = particularsOf(details, (word) => formOf(`${word} (log)`, 'other'));
 	if (particulars.length === 0) return '–';
 	return (
 		<span className="flex flex-col text-sm text-ink-soft sm:flex-row sm:flex-wrap sm:gap-x-3">
 			{particulars.map(({ label, value }) => (
 				<span key={label} className="wrap-anywhere">
-					{t(label)}: {t(value)}
+					{label}: {value}
 				</span>
 			))}
 		</span>

@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { columnsOf } from '@yuva/contract/exports/columns';
 import { createExport, createExportTicket, listExportChoices } from '@yuva/contract/exports/endpoints';
 import { getSecondFactor } from '@yuva/contract/second-factor/endpoints';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setLanguage } from '../../../language/language.ts';
+import { telugu } from '../../../language/telugu.ts';
+import { teluguConsole } from '../../../language/telugu-console.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import {
 	ADDRESS,
@@ -30,6 +33,8 @@ beforeEach(() => {
 	saved = noteSaved();
 	server.use(answer(listExportChoices, CHOICES), holds());
 });
+
+afterEach(() => setLanguage('en'));
 
 const press = () => screen.getByRole('button', { name: 'Export' });
 
@@ -161,6 +166,19 @@ test('every column of what is chosen is explained, and names of people are warne
 	expect(headings()).toEqual(columnsOf.dictionary.map(({ heading }) => heading));
 	expect(screen.queryByText(/This file has names of people/)).toBeNull();
 	expect(screen.queryByLabelText('District')).toBeNull();
+});
+
+test('in Telugu the columns are explained in Telugu, with their names in the file', async () => {
+	setLanguage('te', telugu, teluguConsole);
+	await renderApp('/staff/export', LEAD);
+	const column = (await screen.findByText('ఫైల్‌లో: Class')).parentElement;
+	expect([...(column?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+		'తరగతి',
+		'ఫైల్‌లో: Class',
+		'ఈ సంవత్సరంలో బడిలో తరగతి',
+		'1 నుంచి 10, Out of School, లేదా రాసినట్లే',
+	]);
+	expect(screen.getAllByText(/^ఫైల్‌లో: /)).toHaveLength(columnsOf.children.length);
 });
 
 test('somebody who reaches nobody is told when there will be something', async () => {

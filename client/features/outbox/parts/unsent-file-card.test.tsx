@@ -1,10 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
+import { CHILD_GONE } from '@yuva/contract/attendance/schema';
 import { deliverItem, openFellowsFile } from '@yuva/contract/outbox/endpoints';
 import type { Delivery } from '@yuva/contract/outbox/schema';
 import { OTHER_FELLOW } from '@yuva/contract/outbox/schema';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setLanguage } from '../../../language/language.ts';
+import { telugu } from '../../../language/telugu.ts';
+import { teluguConsole } from '../../../language/telugu-console.ts';
 import { enqueue } from '../../../local/outbox/items.ts';
 import { sealWork } from '../../../local/outbox/seal-work.ts';
 import { dropSession, keepSession } from '../../../local/session/session.ts';
@@ -19,6 +23,7 @@ const server = fakeServer();
 const SEALED_AT = '2026-11-20T05:30:00.000Z';
 
 beforeEach(() => serveFellow(server));
+afterEach(() => setLanguage('en'));
 
 /** With so many registers in it. */
 async function sealedFile(count: number): Promise<File> {
@@ -91,6 +96,31 @@ test('what is refused is named with its reason, after a second try', async () =>
 	const first = screen.getByText('Attendance of day 1').closest('li') as HTMLElement;
 	expect(first.textContent).toContain('Not taken');
 	expect(first.textContent).toContain('The date cannot be after today');
+});
+
+test('in Telugu it is named in Telugu, with the reason; of an older server in English', async () => {
+	const file = await sealedFile(2);
+	server.use(opens(2));
+	delivers(
+		{
+			...taken('Attendance of day 1 · 22 children'),
+			result: 'partly',
+			label_text: { id: 'Attendance of day {day} · {count} children', values: { day: 1, count: 22 } },
+			detail: `Anjali: ${CHILD_GONE}`,
+			text: { id: '{reasons}', values: { reasons: [['Anjali:', CHILD_GONE]] } },
+		},
+		{ ...taken('Attendance of day 2 · 21 children'), result: 'partly', detail: `Bhanu: ${CHILD_GONE}` },
+	);
+	setLanguage('te', telugu, teluguConsole);
+	const { user } = await renderApp(`/staff/fellows/${idOf(2)}`, LEAD);
+	await user.upload(await screen.findByLabelText('పంపని పని ఉన్న ఫైల్'), file);
+	await user.click(await screen.findByRole('button', { name: 'Kavya Atram తరఫున పంపండి' }));
+	await screen.findByText('2లో 2 సర్వర్‌కు చేరాయి.');
+	const [first, second] = screen
+		.getAllByText(/^Anjali|^Bhanu/)
+		.map((reason) => reason.closest('li')?.textContent);
+	expect(first).toBe('1వ రోజు హాజరు · 22 మంది పిల్లలుకొంత పంపారుAnjali: ఈ బిడ్డ ఇప్పుడు మీ లెర్నింగ్ సెంటర్‌లో లేరు');
+	expect(second).toContain(`Bhanu: ${CHILD_GONE}`);
 });
 
 test('a line that breaks is told, and pressing again goes on', async () => {

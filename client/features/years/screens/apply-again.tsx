@@ -1,6 +1,7 @@
 import { UserCheck, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { t } from '../../../language/language.ts';
+import { noteSaid } from '../../../language/noted-texts.ts';
 import { useAttempt, useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -24,7 +25,13 @@ export function ApplyAgain() {
 			backTo={session ? homeOf(session) : '/login'}
 		>
 			<Loaded query={useComingBack()} skeleton={<FormSkeleton fields={8} />}>
-				{({ year, refusal }) => (refusal ? <Banner tone="info">{t(refusal)}</Banner> : <Form year={year} />)}
+				{({ year, refusal, text }) =>
+					refusal ? (
+						<Banner tone="info">{t(noteSaid(text ?? refusal, refusal))}</Banner>
+					) : (
+						<Form year={year} />
+					)
+				}
 			</Loaded>
 		</Screen>
 	);

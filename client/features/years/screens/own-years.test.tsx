@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { getStatus } from '@yuva/contract/auth/endpoints';
 import { applyAgain, getComingBack, listOwnYears } from '@yuva/contract/years/enrolment-endpoints';
 import type { FellowYear } from '@yuva/contract/years/enrolment-schema';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { setLanguage } from '../../../language/language.ts';
+import { telugu } from '../../../language/telugu.ts';
 import { answer, busy, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
@@ -27,6 +29,20 @@ const YEAR: FellowYear = {
 
 const serveYears = (data: FellowYear[], refusal = '') =>
 	server.use(answer(listOwnYears, { data }), answer(getComingBack, { year: '2026-27', refusal }));
+const WAIT = {
+	year: '2026-27',
+	refusal: 'You can apply again from 21-11-2026, or when the next programme year opens.',
+	text: {
+		id: 'You can apply again from {day}, or when the next programme year opens.',
+		values: { day: '21-11-2026' },
+	},
+};
+const OLDER_WAIT = {
+	year: '2026-27',
+	refusal: 'You can apply again from 22-11-2026, or when the next programme year opens.',
+};
+afterEach(() => setLanguage('en'));
+
 const factOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
 test('each year has its own figures, and how many children they are of', async () => {
@@ -96,6 +112,18 @@ test('who applies again is led to the registration for correction, and goes on w
 	await user.click(screen.getByRole('button', { name: 'Apply for 2026-27' }));
 	await screen.findByRole('heading', { level: 1, name: 'Welcome to the Fellowship' });
 	expect([applied, visited.path]).toEqual([1, '/tasks']);
+});
+
+test('the day from which a fellow may apply is said in Telugu; the English of an older server is shown', async () => {
+	server.use(answer(listOwnYears, { data: [YEAR] }), answer(getComingBack, WAIT));
+	const { unmount } = await renderApp('/apply-again', PENDING);
+	await screen.findByText(/from 21-11-2026/);
+	act(() => setLanguage('te', telugu));
+	expect(screen.getByText(/21-11-2026/).textContent).toMatch(/^[^a-z]+$/i);
+	unmount();
+	server.use(answer(getComingBack, OLDER_WAIT));
+	await renderApp('/apply-again', PENDING);
+	expect(await screen.findByText(OLDER_WAIT.refusal)).toBeTruthy();
 });
 
 test('who may not apply reads why; a refusal at the last moment is said too', async () => {

@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import { importPeople } from '@yuva/contract/imports/endpoints';
+import type { ImportPreview, ImportStep } from '@yuva/contract/imports/schema';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../../language/language.ts';
+import { telugu } from '../../../language/telugu.ts';
+import { teluguConsole } from '../../../language/telugu-console.ts';
+import { ADMIN } from '../../../test/administration.ts';
+import { answer, fakeServer } from '../../../test/answers.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const ROW = { values: {}, errors: {}, before: {}, existing: null, doubts: [] };
+const PREVIEW: ImportPreview = {
+	columns: ['Name', 'Phone', 'DOB'],
+	mapping: { full_name: 0, mobile_number: 1, date_of_birth: 2 },
+	values: {},
+	remembered: false,
+	missing: [],
+	counts: { new: 1, changed: 0, same: 0, duplicate: 1, faulty: 1 },
+	rows: [],
+	total: 3,
+};
+const STEP: Omit<ImportStep, 'failed' | 'failed_rows'> = {
+	added: 1,
+	changed: 0,
+	skipped: 0,
+	columns: PREVIEW.columns,
+	total: 3,
+	next: null,
+};
+
+const server = fakeServer(answer(importPeople, PREVIEW));
+
+beforeEach(() => setLanguage('te', telugu, teluguConsole));
+afterEach(() => {
+	vi.restoreAllMocks();
+	setLanguage('en');
+});
+
+async function open() {
+	const app = await renderApp('/staff/import', ADMIN);
+	const file = new File(['Name;Phone'], 'people.csv', { type: 'text/csv' });
+	await app.user.upload(await screen.findByLabelText(/^స్ప్రెడ్‌షీట్/), file);
+	return app;
+}
+
+const NOT_HERE = 'There is no village of this name here: Ramgiri';
+const NOT_HERE_TEXTS = {
+	errors: { village: NOT_HERE, gender: 'Gender is required' },
+	error_texts: {
+		village: {
+			id: 'There is no {level} of this name here: {name}',
+			values: { level: ['village'], name: 'Ramgiri' },
+		},
+	},
+};
+test('the reasons of rows, and where a child is found, are in Telugu', async () => {
+	const where = {
+		where: 'In the center of Kavya Atram',
+		where_text: { id: 'In the center of {name}', values: { name: 'Kavya Atram' } },
+	};
+	const rows = [
+		{ ...ROW, line: 3, state: 'faulty', ...NOT_HERE_TEXTS },
+		{ ...ROW, line: 4, state: 'duplicate', existing: { ...where, values: {} } },
+	] as const;
+	server.use(answer(importPeople, { ...PREVIEW, rows: [...rows] }));
+	await open();
+	await screen.findByText('సెంటర్ ఊరు: ఈ పేరుతో ఊరు ఇక్కడ లేదు: Ramgiri');
+	expect(screen.getByText('లింగం: లింగం ఎంచుకోవాలి')).toBeTruthy();
+	expect(screen.getByText('Kavya Atram సెంటర్‌లో')).toBeTruthy();
+});
+
+test('the file of rows that failed has its columns as they were, and the reasons in the chosen language', async () => {
+	const saved: File[] = [];
+	vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+		saved.push(file as File);
+		return 'blob:rows';
+	});
+	const { user } = await open();
+	const failed_rows = [
+		{
+			cells: ['Ravi', '98', ''],
+			reason: `Village of the center: ${NOT_HERE}; Gender: Gender is required`,
+			...NOT_HERE_TEXTS,
+		},
+		{ cells: ['Sita', '99', ''], reason: 'Gender: Of an older server' },
+	];
+	await screen.findByText('వరుసల వారీగా');
+	server.use(answer(importPeople, { ...STEP, failed: 2, failed_rows }));
+	await user.click(screen.getByRole('button', { name: '1 ఫెలోను చేర్చండి' }));
+	await user.click(await screen.findByRole('button', { name: 'చేరని వరుసలు సేవ్ చేయండి' }));
+	expect((await saved[0]?.text())?.split('\r\n')).toEqual([
+		'Name,Phone,DOB,కారణం',
+		'Ravi,98,,సెంటర్ ఊరు: ఈ పేరుతో ఊరు ఇక్కడ లేదు: Ramgiri; లింగం: లింగం ఎంచుకోవాలి',
+		'Sita,99,,Gender: Of an older server',
+		'',
+	]);
+});
