@@ -1,20 +1,24 @@
 import { expect, test } from '@playwright/test';
 import { getRubric } from '../contract/assessments/endpoints.ts';
 import { viewChildrenAttendance } from '../contract/attendance/endpoints.ts';
+import { getConsentDetails } from '../contract/onboarding/endpoints.ts';
 import { listGrampanchayats, listStates } from '../contract/reference/endpoints.ts';
 import { listTasks } from '../contract/tasks/endpoints.ts';
 import { openChromium } from './browsers/chromium-tab.ts';
 import { useTab } from './browsers/use-tab.ts';
 import { DEMO_PASSWORD, inDatabase } from './people.ts';
 import { expectCached } from './phone-storage.ts';
+import { people } from './sign-ins.ts';
 import { storedMarks } from './stored.ts';
 import { useProduct } from './use-product.ts';
 
 // The oldest browser of the floor draws Telugu with its own rules for letters, and gets the second catalogue by a dynamic import.
 
 const FELLOW = '9000000011';
+const ACCEPTED = people.accepted;
 const DAY = 31;
 const CHILD = 'Bhavani Jadhav';
+const TICK = 'పిల్లల రక్షణ విధానాన్ని చదివి అర్థం చేసుకున్నాను; పిల్లలతో పనిచేసినంత కాలం దాన్ని పాటిస్తాను.';
 
 const spec = useProduct('demo');
 const browser = useTab('Chromium 90', (options) => openChromium(90, options), spec);
@@ -131,4 +135,41 @@ test('what waits is listed, and once there is a network again it is sent', async
 	expect(Number(after.pending)).toBe(Number(before.pending) - 1);
 	const marks = await storedMarks(spec.product, FELLOW, DAY);
 	expect(marks.filter(({ status }) => status === 'Absent')).toHaveLength(1);
+});
+
+const signed = () =>
+	inDatabase(spec.product, (db) =>
+		db
+			.selectFrom('fellows')
+			.innerJoin('accounts', 'accounts.id', 'fellows.id')
+			.select(['child_protection_at', 'child_protection_text'])
+			.where('mobile_number', '=', ACCEPTED)
+			.executeTakeFirstOrThrow(),
+	);
+
+test('without network a declaration is read, and heard where there is a voice; it is signed once there is a network', async () => {
+	const { phone, tab, line } = browser;
+	await phone.open('/main');
+	await phone.press('మెనూ');
+	await phone.press('లాగౌట్');
+	await phone.fill('మొబైల్ నంబర్', ACCEPTED);
+	await phone.fill('పాస్‌వర్డ్', DEMO_PASSWORD);
+	await phone.press('లాగిన్');
+	await phone.see('పిల్లల రక్షణ విధానం');
+	await expectCached(tab, getConsentDetails.path.split('{')[0] ?? '');
+	line.state = 'dead';
+	await phone.open('/child-protection');
+	await phone.see('ప్రతి బిడ్డకూ భద్రత, గౌరవం');
+	const hasVoice = await tab.evaluate<boolean>(
+		'speechSynthesis.getVoices().some(({ lang }) => lang.startsWith("te"))',
+	);
+	expect((await phone.text()).includes('వినండి')).toBe(hasVoice);
+	await phone.press(TICK);
+	await phone.press('నేను ఒప్పుకుంటున్నాను');
+	await phone.see('సమ్మతి పంపలేకపోయాం. మళ్లీ ప్రయత్నించండి.');
+	expect(await signed()).toEqual({ child_protection_at: null, child_protection_text: null });
+	line.state = 'open';
+	await phone.press('నేను ఒప్పుకుంటున్నాను');
+	await phone.see('సమాచార రక్షణ, గోప్యత ఒప్పందం');
+	expect((await signed()).child_protection_text).toMatch(/^te-/);
 });
