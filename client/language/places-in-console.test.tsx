@@ -3,10 +3,11 @@ import { listFellows } from '@yuva/contract/fellows/endpoints';
 import { getCenterDots, getFigures } from '@yuva/contract/overview/endpoints';
 import { listDistricts } from '@yuva/contract/reference/endpoints';
 import { beforeEach, expect, test } from 'vitest';
+import { groupsOf } from '../features/console/hits.ts';
 import { answer, busy, fakeServer, noNetwork } from '../test/answers.ts';
 import { FIGURES, PEDDAPALLI_FIGURES } from '../test/overview-answers.ts';
 import { renderApp } from '../test/render-app.tsx';
-import { FELLOW_ROW, LEAD } from '../test/staff-answers.ts';
+import { FELLOW_ROW, idOf, LEAD } from '../test/staff-answers.ts';
 import { chooseLanguage } from './start-language.ts';
 
 const ADILABAD = { ...PEDDAPALLI_FIGURES, district_id: 501, district_name: 'Adilabad' };
@@ -50,6 +51,20 @@ test('a fellow is listed with the home and the district in Telugu', async () => 
 	await renderApp('/staff/fellows', LEAD);
 	await screen.findAllByText('రామగిరి, రామగిరి, పెద్దపల్లి');
 	expect(screen.queryAllByText(/Ramagiri|Peddapalli/)).toEqual([]);
+});
+
+test('the search names the place of a center, and the home of a fellow, in Telugu', async () => {
+	await chooseLanguage('te');
+	const ids = { id: idOf(2), fellow_id: idOf(2) };
+	const data = [
+		{ kind: 'fellow', ...ids, name: 'Kavya Atram', note: 'YF-1 · Ramagiri', note_te: 'YF-1 · రామగిరి' } as const,
+		{ kind: 'center', ...ids, name: 'Ramagiri', name_te: 'రామగిరి', note: 'Kavya Atram' } as const,
+	];
+	const choices = groupsOf({ data, more: [] }, 'ram').flatMap((group) => group.choices);
+	expect(choices.map(({ name, note }) => [name, note])).toEqual([
+		['Kavya Atram', 'YF-1 · రామగిరి'],
+		['రామగిరి', 'ఫెలో: Kavya Atram'],
+	]);
 });
 
 test('without the list of districts, and in English, they are named in English', async () => {

@@ -1,4 +1,5 @@
 import { getApplication, listApplications } from '@yuva/contract/applications/endpoints';
+import { searchConsole } from '@yuva/contract/console/endpoints';
 import { getFellow, listFellows } from '@yuva/contract/fellows/endpoints';
 import { listCenters } from '@yuva/contract/overview/endpoints';
 import { getPaperRegister, getSlips } from '@yuva/contract/printables/endpoints';
@@ -54,6 +55,11 @@ test('a fellow and the center have their place in Telugu beside the English', as
 	expect(one.body).toMatchObject(home);
 	const centers = await app.call(listCenters, { limit: 100 }, admin);
 	expect(centers.body.data).toContainEqual(expect.objectContaining({ fellow_id: fellow.id, ...home }));
+	const found = await app.call(searchConsole, { search: mandal.name }, admin);
+	expect(found.body.data).toMatchObject([
+		{ kind: 'fellow', note_te: expect.stringMatching(new RegExp(`^YF-.* · ${IN_TELUGU}$`)) },
+		{ kind: 'center', name: ENGLISH, name_te: IN_TELUGU },
+	]);
 	const center = { center: ENGLISH, center_te: IN_TELUGU };
 	const paper = await app.call(getPaperRegister, { fellow_id: fellow.id, module: 1 }, admin);
 	expect(paper.body).toMatchObject(center);
