@@ -76,6 +76,15 @@ export const frame: Catalogue = {
 	'Please note': 'గమనించండి',
 	OK: 'సరే',
 
+	// the calendar
+	'Today, {day}': 'ఈ రోజు, {day}',
+	'{day}, selected': '{day}, ఎంచుకున్నారు',
+	'Navigation bar': 'నెల మార్చే మీటలు',
+	'Choose the Month': 'నెల ఎంచుకోండి',
+	'Choose the Year': 'సంవత్సరం ఎంచుకోండి',
+	'Go to the Next Month': 'తర్వాతి నెల చూడండి',
+	'Go to the Previous Month': 'ముందటి నెల చూడండి',
+
 	// dates
 	Sunday: 'ఆదివారం',
 	Monday: 'సోమవారం',
