@@ -2,7 +2,6 @@ import { getApplication, listApplications } from '@yuva/contract/applications/en
 import { searchConsole } from '@yuva/contract/console/endpoints';
 import { getFellow, listFellows } from '@yuva/contract/fellows/endpoints';
 import { listCenters } from '@yuva/contract/overview/endpoints';
-import { getPaperRegister, getSlips } from '@yuva/contract/printables/endpoints';
 import { listWrittenVillages } from '@yuva/contract/reference/village-endpoints';
 import { expect, test } from 'vitest';
 import { makeAdmin, makeFellow, PEDDAPALLI, type Person, type Stage } from '../../test/factories.ts';
@@ -60,10 +59,6 @@ test('a fellow and the center have their place in Telugu beside the English', as
 		{ kind: 'fellow', note_te: expect.stringMatching(new RegExp(`^YF-.* · ${IN_TELUGU}$`)) },
 		{ kind: 'center', name: ENGLISH, name_te: IN_TELUGU },
 	]);
-	const center = { center: ENGLISH, center_te: IN_TELUGU };
-	const paper = await app.call(getPaperRegister, { fellow_id: fellow.id, module: 1 }, admin);
-	expect(paper.body).toMatchObject(center);
-	expect((await app.call(getSlips, { fellow_id: fellow.id }, admin)).body).toMatchObject(center);
 });
 
 test('an application has its home and the place of the center in Telugu', async () => {
