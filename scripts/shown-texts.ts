@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseSync } from 'vite';
+import { root } from './run-command.ts';
 
 interface Node {
 	type: string;
@@ -28,11 +31,26 @@ const SHOWN = new Set([
 
 const HAS_WORD = /\p{L}{2}/u;
 
-interface ShownTexts {
+export interface ShownTexts {
 	/** English texts that pass through `t` or `counted`. */
 	said: string[];
 	/** Texts of JSX that do not. */
 	bare: string[];
+}
+
+export interface TextsOfFile extends ShownTexts {
+	/** In the client. */
+	file: string;
+}
+
+export function textsOfClient(): TextsOfFile[] {
+	const cwd = path.join(root, 'client');
+	const exclude = (name: string) =>
+		/\.test\.tsx?$|^(dist|node_modules|test|build|gallery)$/.test(path.basename(name));
+	return globSync('**/*.{ts,tsx}', { cwd, exclude }).map((file) => ({
+		file,
+		...shownTexts(file, readFileSync(path.join(cwd, file), 'utf8')),
+	}));
 }
 
 /** The texts that one file of the client shows. A text that is no literal is not seen. */

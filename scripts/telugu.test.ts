@@ -1,11 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { CATALOGUES, shortCatalogue } from '../client/build/short-catalogue.ts';
 import { fellowFiles } from './fellow-files.ts';
 import { root } from './run-command.ts';
-import { shownTexts } from './shown-texts.ts';
+import { shownTexts, textsOfClient } from './shown-texts.ts';
+import { bySlice, withTable } from './telugu-by-slice.ts';
 
 /** A fellow on a slow line fetches the first, staff both. */
 const MAX_BYTES = { telugu: 25_000, teluguLaw: 5000, teluguConsole: 35_000 };
@@ -15,13 +16,7 @@ const { telugu, teluguLaw, teluguConsole } = CATALOGUES;
 /** Files, and folders whose name ends in `/`. It only becomes shorter. */
 const unfinished: string[] = JSON.parse(readFileSync(path.join(root, 'docs/not-in-telugu.json'), 'utf8'));
 
-const files = globSync('**/*.{ts,tsx}', {
-	cwd: path.join(root, 'client'),
-	exclude: (name) => /\.test\.tsx?$|^(dist|node_modules|test|build|gallery)$/.test(path.basename(name)),
-}).map((file) => ({
-	file,
-	...shownTexts(file, readFileSync(path.join(root, 'client', file), 'utf8')),
-}));
+const files = textsOfClient();
 
 const covers = (entry: string, file: string): boolean =>
 	entry === file || (entry.endsWith('/') && file.startsWith(entry));
@@ -46,6 +41,29 @@ test('each text that passes through t is there in Telugu', () => {
 		.flatMap(({ said }) => said)
 		.filter((text) => !(text in telugu || text in teluguLaw || text in teluguConsole));
 	expect(missing).toEqual([]);
+});
+
+// `vitest run --project unit scripts/telugu.test.ts -u` writes it
+test('the table of docs/telugu.md has the texts of each slice', async () => {
+	const page = path.join(root, 'docs/telugu.md');
+	const table = bySlice(files, (text) => Object.values(CATALOGUES).some((texts) => text in texts));
+	await expect(withTable(readFileSync(page, 'utf8'), table)).toMatchFileSnapshot(page);
+});
+
+test('a slice has the texts of its files, each once; one that passes through no t is not in Telugu', () => {
+	const table = bySlice(
+		[
+			{ file: 'features/b/one.tsx', said: ['Save', 'Print'], bare: [] },
+			{ file: 'features/b/two.tsx', said: ['Save'], bare: ['Draft', 'Draft'] },
+			{ file: 'ui/three.tsx', said: ['Close'], bare: [] },
+			{ file: 'main.tsx', said: [], bare: [] },
+		],
+		(text) => text !== 'Print',
+	);
+	expect(table).toEqual([
+		['`ui`', '1'],
+		['b', '1 of 3'],
+	]);
 });
 
 test('a fellow needs no text of the console', () => {

@@ -7,6 +7,7 @@ import product from '../../package.json' with { type: 'json' };
 import { buildTarget } from './build-target.ts';
 import { flatLayers } from './flat-layers.ts';
 import { lateSchemas } from './late-schemas.ts';
+import { leanIcons } from './lean-icons.ts';
 import { reactNames, withoutSome } from './react-names.ts';
 import { shortTelugu } from './short-catalogue.ts';
 
@@ -36,6 +37,7 @@ export default defineConfig({
 	optimizeDeps: { rolldownOptions: withoutSome },
 	plugins: [
 		shortTelugu(),
+		leanIcons(),
 		lateSchemas(),
 		react({ compiler: true }),
 		tailwindcss(),

@@ -1,3 +1,4 @@
+import { bringOrganisation } from '../shell/organisation.ts';
 import { type Catalogue, type Language, setLanguage } from './language.ts';
 import { telugu } from './telugu.ts';
 import { keepTypedFields } from './typed-fields.ts';
@@ -16,6 +17,7 @@ export function chooseLanguage(next: Language, ...more: Catalogue[]): void {
 	const putTypedBack = keepTypedFields();
 	setLanguage(next, ...(next === 'te' ? [telugu, ...more] : []));
 	putTypedBack();
+	void bringOrganisation(next);
 	// All is drawn anew: the pressed button is another one, or gone with its menu.
 	if (hadFocus) requestAnimationFrame(() => focusOn(`button[lang=${next}], h1`));
 }

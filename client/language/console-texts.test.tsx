@@ -67,7 +67,7 @@ describe('in Telugu there is', () => {
 							} as never,
 							say,
 						),
-					),
+					).filter((text) => text !== FACTS.district_name),
 				),
 			),
 		),

@@ -35,8 +35,8 @@ export async function startLanguage(): Promise<void> {
 	if (chosenLanguage() === 'te') await chooseLanguage('te').catch(() => undefined);
 }
 
-/** English where they do not load. */
-async function addAlso(load: Load): Promise<void> {
+/** Texts of what is drawn from now on; in English where they do not load. */
+export async function addAlso(load: Load): Promise<void> {
 	needed.add(load);
 	if (language() === 'te') await load().then(addTexts, () => undefined);
 }

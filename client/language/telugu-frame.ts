@@ -76,6 +76,22 @@ export const frame: Catalogue = {
 	'Please note': 'గమనించండి',
 	OK: 'సరే',
 
+	// a list that is searched by typing
+	'The first {shown} of {count}. Type more letters.': '{count}లో మొదటి {shown}. మరిన్ని అక్షరాలు టైప్ చేయండి.',
+	'The list is empty.': 'జాబితా ఖాళీగా ఉంది.',
+	'{count} in the list. Type to find one.': 'జాబితాలో {count}. వెతకడానికి టైప్ చేయండి.',
+	'Nothing is found. Check the spelling, or type less.': 'ఏమీ దొరకలేదు. అక్షరాలు సరిచూడండి, లేదా తక్కువగా టైప్ చేయండి.',
+	'{count} found.': '{count} దొరికాయి.',
+
+	// the calendar
+	'Today, {day}': 'ఈ రోజు, {day}',
+	'{day}, selected': '{day}, ఎంచుకున్నారు',
+	'Navigation bar': 'నెల మార్చే మీటలు',
+	'Choose the Month': 'నెల ఎంచుకోండి',
+	'Choose the Year': 'సంవత్సరం ఎంచుకోండి',
+	'Go to the Next Month': 'తర్వాతి నెల చూడండి',
+	'Go to the Previous Month': 'ముందటి నెల చూడండి',
+
 	// dates
 	Sunday: 'ఆదివారం',
 	Monday: 'సోమవారం',

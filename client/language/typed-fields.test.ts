@@ -88,3 +88,44 @@ test('what is typed before the first drawing of the new page stays, also over a 
 	expect(fieldNamed('note').value).toBe('Sravani');
 	expect(fieldNamed('class').value).toBe('2');
 });
+
+/** A form whose place was filled in: a list of states, and a village that is searched. */
+function drawPlace(states: string[], village: string): void {
+	const state = Object.assign(document.createElement('select'), { name: 'state' });
+	state.append(...['', ...states].map((code) => new Option(code)));
+	state.value = '36';
+	const search = Object.assign(document.createElement('input'), { name: 'village', value: village });
+	search.setAttribute('role', 'combobox');
+	document.querySelector('div')?.replaceChildren(state, search);
+}
+const heardIn = () => {
+	const heard: string[] = [];
+	const hear = ({ target }: Event) => void heard.push((target as HTMLInputElement).name);
+	for (const event of ['input', 'change']) document.querySelector('div')?.addEventListener(event, hear);
+	return heard;
+};
+
+test('a place that was filled in stays, also where the phone had no list to name it', async () => {
+	drawPlace([], '');
+	const putBack = keepTypedFields();
+	drawPlace(['36'], 'సూరారం');
+	const heard = heardIn();
+	putBack();
+	await frames();
+	expect([fieldNamed('state').value, fieldNamed('village').value]).toEqual(['36', 'సూరారం']);
+	expect(heard).toEqual([]);
+});
+
+test('a chosen place is not taken away where its list has not come yet, nor typed again by its English name', async () => {
+	drawPlace(['36'], 'Suraram');
+	const putBack = keepTypedFields();
+	drawPlace([], 'సూరారం');
+	const heard = heardIn();
+	putBack();
+	await frames();
+	expect(heard).toEqual([]);
+	drawPlace([], '');
+	putBack();
+	await frames();
+	expect(heard).toEqual(['village']);
+});

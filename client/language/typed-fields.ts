@@ -1,4 +1,5 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Content = string | boolean | undefined;
 
 const FIELDS = 'input:not([type=file], [type=hidden]), textarea, select';
 
@@ -34,11 +35,17 @@ export function keepTypedFields(): () => void {
 	};
 }
 
-function fillAll(there: Map<string, Field>, kept: Map<string, string | boolean>): void {
+function fillAll(there: Map<string, Field>, kept: Map<string, Content>): void {
 	for (const [place, field] of there) {
 		const content = kept.get(place);
-		if (content !== undefined && content !== contentOf(field)) fill(field, content);
+		if (content !== undefined && content !== contentOf(field) && takes(field, content)) fill(field, content);
 	}
+}
+
+/** A list of places that has not come has no choices yet; what a combobox has chosen has another name in the new language. */
+function takes(field: Field, content: string | boolean): boolean {
+	if (field instanceof HTMLSelectElement) return [...field.options].some(({ value }) => value === content);
+	return field.getAttribute('role') !== 'combobox' || field.value === '';
 }
 
 const nextFrame = (then: () => void): void => void requestAnimationFrame(then);
@@ -58,7 +65,11 @@ function fields(): Map<string, Field> {
 const isMark = (field: Field): field is HTMLInputElement =>
 	field.type === 'checkbox' || field.type === 'radio';
 
-const contentOf = (field: Field): string | boolean => (isMark(field) ? field.checked : field.value);
+/** Undefined of a choice that the list lacks, which is not an empty one. */
+function contentOf(field: Field): Content {
+	if (isMark(field)) return field.checked;
+	return field instanceof HTMLSelectElement && field.selectedIndex < 0 ? undefined : field.value;
+}
 
 /** As a person does it, so that the form hears of it. */
 function fill(field: Field, value: string | boolean): void {

@@ -69,14 +69,27 @@ const current = () => (known[language()] ?? known.en ?? known.te)?.texts;
 /** What is known; asks nothing. */
 export const useKnownTexts = (): PageTexts | undefined => useSyncExternalStore(subscribe, current, current);
 
-/** Asks the server, if it has not said so in the last day. Rejects without network. */
-async function refresh(chosen: Language, signal: AbortSignal): Promise<void> {
-	if (Date.now() - (known[chosen]?.at ?? 0) < DAY_MS) return;
-	const response = await fetch(`/api/organisation/?language=${chosen}`, { signal });
+const asked: Partial<Record<Language, Promise<void>>> = {};
+
+/** Rejects without network. */
+async function ask(chosen: Language): Promise<void> {
+	const response = await fetch(`/api/organisation/?language=${chosen}`);
 	const answer: unknown = response.ok ? await response.json() : undefined;
 	if (!hasTexts(answer)) throw new Error('no organisation');
 	noteOrganisation(answer);
 }
+
+/** Asks the server for texts that are older than `age`. Rejects without network. */
+async function refresh(chosen: Language, age: number): Promise<void> {
+	const { at } = known[chosen] ?? { at: Number.NEGATIVE_INFINITY };
+	if (Date.now() - at < age) return;
+	asked[chosen] ??= ask(chosen).finally(() => delete asked[chosen]);
+	await asked[chosen];
+}
+
+/** Asks for texts of which nothing is known in this language. */
+export const bringOrganisation = (chosen: Language): Promise<void> =>
+	refresh(chosen, Number.POSITIVE_INFINITY).catch(() => undefined);
 
 /** The texts as the server said them last, asked for again once a day; without the code of other calls. */
 export function useOrganisation() {
@@ -86,9 +99,11 @@ export function useOrganisation() {
 	const [turn, setTurn] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks again
 	useEffect(() => {
-		const leaving = new AbortController();
-		refresh(chosen, leaving.signal).catch(() => setFailed(!leaving.signal.aborted));
-		return () => leaving.abort();
+		let isLeft = false;
+		refresh(chosen, DAY_MS).catch(() => setFailed(!isLeft));
+		return () => {
+			isLeft = true;
+		};
 	}, [turn, chosen]);
 	function retry() {
 		setFailed(false);

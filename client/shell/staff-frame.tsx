@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react';
-import { addConsoleTexts } from '../language/start-language.ts';
+import { addAlso, addConsoleTexts } from '../language/start-language.ts';
 import { type Session, useSession } from '../local/local.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { hasConsole } from './route.ts';
+
+const loadDistrictNames = async () =>
+	(await import('../features/reference/district-names-api.ts')).districtNames();
+
+const addTextsOfStaff = () => Promise.all([addConsoleTexts(), addAlso(loadDistrictNames)]);
 
 /** Fellows never load its code, nor its texts. */
 const ConsoleFrame = lazyScreen(async () => {
 	const [frame] = await Promise.all([
 		import('../features/console/parts/console-frame.tsx'),
-		addConsoleTexts(),
+		addTextsOfStaff(),
 	]);
 	return frame.ConsoleFrame;
 });
 
 /** Of staff who must do something before they see the console. */
 const NoFrame = lazyScreen<{ children: ReactNode }>(async () => {
-	await addConsoleTexts();
+	await addTextsOfStaff();
 	return ({ children }) => children;
 });
 

@@ -13,6 +13,8 @@ export const reviewedTask = z.object({
 	thumbnail_url: thumbnailUrl,
 	/** Village, mandal and district of the learning center (task 1). */
 	place: z.string(),
+	/** The same in Telugu, where the lists have the names. */
+	place_te: z.optional(z.string()),
 });
 export type ReviewedTask = z.infer<typeof reviewedTask>;
 
@@ -23,6 +25,8 @@ export const application = z.object({
 	mobile_number: z.string(),
 	/** Village, mandal and district of the home. */
 	place: z.string(),
+	/** The same in Telugu, where the lists have the names. */
+	place_te: z.optional(z.string()),
 	registered_at: z.iso.datetime(),
 	video1_watched: z.boolean(),
 	video2_watched: z.boolean(),

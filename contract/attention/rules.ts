@@ -150,7 +150,7 @@ const sentences: Record<StaffAttentionRule, Sentence> = {
 	pin_far: ({ distance = 0, district_name = '' }, say) =>
 		say('The pin is {distance} km from the headquarters of {district} district.', {
 			distance,
-			district: district_name,
+			district: say(district_name),
 		}),
 	same_scores: ({ count = 0, assessment_type = 'baseline', child_class }, say) =>
 		say('All {count} children of {group} have the same {assessment} scores.', {

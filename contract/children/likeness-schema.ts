@@ -26,6 +26,8 @@ const alikeChild = z.object({
 	father_name: z.string(),
 	parent_mobile_number: z.string(),
 	grampanchayat_name: z.string(),
+	/** The same in Telugu, where the lists have the name. */
+	grampanchayat_te: z.optional(z.string()),
 	fellow_id: z.uuid(),
 	fellow_name: z.string(),
 	/** When the profile was saved first. */

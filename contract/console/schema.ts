@@ -26,6 +26,9 @@ export const searchHit = z.object({
 	name: z.string(),
 	/** Code and home of a fellow or applicant; the name of the fellow for a child or center. */
 	note: z.string(),
+	/** The same in Telugu, where a place is in it and the lists have the names. */
+	name_te: z.optional(z.string()),
+	note_te: z.optional(z.string()),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 

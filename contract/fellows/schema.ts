@@ -62,6 +62,8 @@ export const staffFellow = z.object({
 	mobile_number: z.string(),
 	/** Village, mandal and district of the home. */
 	place: z.string(),
+	/** The same in Telugu, where the lists have the names. */
+	place_te: z.optional(z.string()),
 	/** Working district. */
 	district_name: z.string(),
 	status: fellowStatus,

@@ -93,6 +93,8 @@ export const listedCenter = z.object({
 	status: centerStatus,
 	/** Village, mandal and district, as far as known. */
 	place: z.string(),
+	/** The same in Telugu, where the lists have the names. */
+	place_te: z.optional(z.string()),
 	has_pin: z.boolean(),
 });
 export type ListedCenter = z.infer<typeof listedCenter>;

@@ -11,6 +11,8 @@ const centerHead = {
 	fellow_code: z.string(),
 	/** Village, mandal and district of the center, or of the fellow's home without one. */
 	center: z.string(),
+	/** The same in Telugu, where the lists have the names. */
+	center_te: z.optional(z.string()),
 	/** Name of the programme year. */
 	year: z.string(),
 };

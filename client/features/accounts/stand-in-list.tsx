@@ -49,7 +49,11 @@ export function StandInList() {
 }
 
 const columnsOf = (today: string, onEnd: (row: StandIn) => void): readonly Column<StandIn>[] => [
-	{ key: 'district', header: t('District'), cell: ({ district_name }) => <strong>{district_name}</strong> },
+	{
+		key: 'district',
+		header: t('District'),
+		cell: ({ district_name }) => <strong>{t(district_name)}</strong>,
+	},
 	{ key: 'lead', header: t('Stands in'), cell: ({ full_name }) => full_name },
 	{
 		key: 'days',
@@ -70,7 +74,7 @@ const columnsOf = (today: string, onEnd: (row: StandIn) => void): readonly Colum
 					icon={<CalendarX aria-hidden />}
 					aria-label={t('End: {full_name}, {district_name}', {
 						full_name: row.full_name,
-						district_name: row.district_name,
+						district_name: t(row.district_name),
 					})}
 					onClick={() => onEnd(row)}
 				>
@@ -107,7 +111,7 @@ function EndDialog({ standIn, onClose }: { standIn: StandIn; onClose: () => void
 					<p>
 						<Sentence
 							text={t('{name} loses {district} at once. What was decided meanwhile stays.')}
-							parts={{ name: <strong>{standIn.full_name}</strong>, district: standIn.district_name }}
+							parts={{ name: <strong>{standIn.full_name}</strong>, district: t(standIn.district_name) }}
 						/>
 					</p>
 					{failure && <Banner tone="error">{t(failure)}</Banner>}

@@ -3,6 +3,7 @@ import { displayDate } from '@yuva/contract/calendar';
 import { IdCard } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { t } from '../../language/language.ts';
+import { placeName } from '../../language/place-name.ts';
 import { ageToday, dayText } from '../../local/local.ts';
 import { Card, FactList } from '../../ui/layout/card.tsx';
 import { RecoveryCodeButton } from '../accounts/parts/recovery-code-button.tsx';
@@ -34,7 +35,7 @@ export function ApplicantFacts({ application, mayDecide }: ApplicantFactsProps) 
 				<FactList
 					facts={[
 						{ label: t('Fellow ID'), value: application.fellow_code },
-						{ label: t('Home'), value: application.place },
+						{ label: t('Home'), value: placeName(application.place, application.place_te) },
 						{
 							label: t('Date of birth'),
 							value: t('{date} ({age} years)', {

@@ -16,7 +16,7 @@ export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
 	const [isAsked, setAsked] = useState(false);
 	const { lookAt, isPending } = useLookAt();
 	return (
-		<PersonCard to={`/staff/fellows/${fellow_id}`} name={full_name} place={district_name}>
+		<PersonCard to={`/staff/fellows/${fellow_id}`} name={full_name} place={t(district_name)}>
 			<div className="flex grow flex-col gap-2 border-t border-line pt-3">
 				<p className="font-semibold">{sentenceOf(item, t)}</p>
 				{isStaffOnly(item.rule) ? <Call item={item} /> : <Said item={item} />}

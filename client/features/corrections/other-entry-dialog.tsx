@@ -62,7 +62,7 @@ const Likely = ({ child, onChoose }: { child: LikelyChild; onChoose: (id: string
 			<strong className="block">{titleCase(child.full_name)}</strong>
 			<span className="text-sm text-ink-soft">
 				{t(classText(child.child_class, child.other_child_class))} · {child.fellow_name},{' '}
-				{child.district_name}
+				{t(child.district_name)}
 			</span>
 		</p>
 		<Button

@@ -19,6 +19,7 @@ import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { districtOptions } from '../reference/parts/district-options.ts';
 import { YearField } from '../years/parts/year-field.tsx';
 import { useAskExport, useOwnExports } from './api.ts';
 import { ColumnList } from './column-list.tsx';
@@ -168,7 +169,7 @@ function Filters({ draft, districts, years, fault, onChange }: FiltersProps) {
 			<SelectField
 				label={t('District')}
 				value={draft.district}
-				options={districts.map(({ id, name }) => ({ value: String(id), label: name }))}
+				options={districtOptions(districts)}
 				placeholder={t('All districts')}
 				onValueChange={(district) => onChange({ district })}
 			/>

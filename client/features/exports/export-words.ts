@@ -35,13 +35,16 @@ export function filterText(
 ): string {
 	const parts = [
 		year !== undefined && (years.find(({ id, name }) => id === year || name === year)?.name ?? String(year)),
-		district !== undefined && (districts.find(({ id }) => id === district)?.name ?? t('Another district')),
+		district !== undefined && districtText(districts.find(({ id }) => id === district)),
 		module !== undefined && t('Module {module}', { module }),
 		from !== undefined && t('from {date}', { date: displayDate(from) }),
 		to !== undefined && t('until {date}', { date: displayDate(to) }),
 	];
 	return parts.filter(Boolean).join(', ');
 }
+
+const districtText = (district: DistrictChoice | undefined): string =>
+	district ? t(district.name) : t('Another district');
 
 export function stateText({ state, rows_written, bytes }: StoredExport): string {
 	if (state === 'waiting') return t('Waiting');

@@ -26,7 +26,7 @@ const columnsOf = (sorting: Sorting<FellowSort>, search: string): readonly Colum
 	{
 		key: 'district',
 		header: t('District'),
-		cell: ({ district_name }) => <span className="inline-block sm:min-w-32">{district_name}</span>,
+		cell: ({ district_name }) => <span className="inline-block sm:min-w-32">{t(district_name)}</span>,
 	},
 	{
 		key: 'status',

@@ -2,6 +2,7 @@ import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { ArrowRightLeft } from 'lucide-react';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
+import { placeName } from '../../language/place-name.ts';
 import { Sentence } from '../../language/sentence.tsx';
 import { useAttempt } from '../../local/local.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
@@ -44,7 +45,7 @@ export function TransferDialog({ fellow, onClose }: TransferDialogProps) {
 						)}
 						parts={{
 							taker: <strong>{taker.full_name}</strong>,
-							place: taker.place,
+							place: placeName(taker.place, taker.place_te),
 							children: counted(fellow.children, '{count} child', '{count} children'),
 							giver: <strong>{fellow.full_name}</strong>,
 							fellow: fellow.full_name,

@@ -31,7 +31,11 @@ export function PastAnnouncement({ announcement }: { announcement: SentAnnouncem
 						reached,
 						'{where} · {count} person, {read} of them have read it',
 						'{where} · {count} people, {read} of them have read it',
-						{ where: districts.length === 0 ? t('All districts') : districts.join(', '), read },
+						{
+							where:
+								districts.length === 0 ? t('All districts') : districts.map((name) => t(name)).join(', '),
+							read,
+						},
 					)}
 				</p>
 				{announcement.is_withdrawable && <Withdraw announcement={announcement} />}

@@ -2,6 +2,7 @@ import type { CenterDot, DistrictFigures } from '@yuva/contract/overview/schema'
 import { Map as MapIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { t } from '../../language/language.ts';
+import { inDistrictOrder } from '../../language/place-name.ts';
 import { NumbersBehind } from '../../ui/charts/numbers-behind.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -49,7 +50,7 @@ export function CentersOnMap({ filter, hasDistricts = false }: CentersOnMapProps
 }
 
 const columns = (): readonly Column<DistrictFigures>[] => [
-	{ key: 'district', header: t('District'), cell: ({ district_name }) => district_name },
+	{ key: 'district', header: t('District'), cell: ({ district_name }) => t(district_name) },
 	{ key: 'active', header: t('Active'), cell: ({ centers_active }) => centers_active, numeric: true },
 	{ key: 'inactive', header: t('Inactive'), cell: ({ centers_inactive }) => centers_inactive, numeric: true },
 ];
@@ -57,7 +58,7 @@ const columns = (): readonly Column<DistrictFigures>[] => [
 function DistrictMap({ filter, action }: { filter: CenterFilter; action: ReactNode }) {
 	const { data } = useFigures({ district: filter.district });
 	const dots = useCenterDots(filter) ?? [];
-	const districts = (data?.districts ?? []).filter(
+	const districts = inDistrictOrder(data?.districts ?? []).filter(
 		({ district_id }) => filter.district === undefined || district_id === filter.district,
 	);
 	return (
@@ -66,7 +67,7 @@ function DistrictMap({ filter, action }: { filter: CenterFilter; action: ReactNo
 				label={t('Map of Telangana with the centers by district; the numbers are in the table below')}
 				districts={districts.map((row) => ({
 					id: row.district_id,
-					name: row.district_name,
+					name: t(row.district_name),
 					figure: row.centers_active + row.centers_inactive,
 				}))}
 				dots={dots.map(dotOf)}

@@ -3,6 +3,7 @@ import { type Figures, figuresShown, sumOfFigures } from '@yuva/contract/overvie
 import type { DistrictFigures, FiguresYear, OverviewFigures } from '@yuva/contract/overview/schema';
 import type { ReactNode } from 'react';
 import { t } from '../../language/language.ts';
+import { inDistrictOrder } from '../../language/place-name.ts';
 import { FigureLink } from '../../ui/charts/figure-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
@@ -90,12 +91,12 @@ const yearOf = (figures: OverviewFigures | undefined): string[] =>
 function nameOf(districts: readonly DistrictFigures[]): string {
 	const [only, ...others] = districts;
 	return only && others.length === 0
-		? only.district_name
+		? t(only.district_name)
 		: t('All {count} districts', { count: districts.length });
 }
 
 const columnsOf = (figures: OverviewFigures): readonly Column<DistrictFigures>[] => [
-	{ key: 'district', header: t('District'), cell: (row) => <strong>{row.district_name}</strong> },
+	{ key: 'district', header: t('District'), cell: (row) => <strong>{t(row.district_name)}</strong> },
 	...figuresShown(figures).map((name) => ({
 		key: name,
 		header: labelOf(name, figures.year),
@@ -105,7 +106,7 @@ const columnsOf = (figures: OverviewFigures): readonly Column<DistrictFigures>[]
 				to={behind(name, figures.year, row.district_id)}
 				aria-label={t('{figure} in {district}: {count}', {
 					figure: labelOf(name, figures.year),
-					district: row.district_name,
+					district: t(row.district_name),
 					count: row[name],
 				})}
 				className="inline-flex min-h-6 min-w-6 items-center justify-end text-teal-800 underline print:text-ink print:no-underline"
@@ -123,7 +124,7 @@ export function DistrictTable({ figures }: { figures: OverviewFigures }) {
 				caption={t('Figures by district')}
 				captionHidden
 				columns={columnsOf(figures)}
-				rows={figures.districts}
+				rows={inDistrictOrder(figures.districts)}
 				rowKey={({ district_id }) => district_id}
 			/>
 		</Card>

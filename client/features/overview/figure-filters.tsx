@@ -4,6 +4,7 @@ import { t } from '../../language/language.ts';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { useFilter } from '../../ui/navigation/use-filter.ts';
 import { useSearchParams } from '../../ui/navigation/use-search-params.ts';
+import { districtOptions } from '../reference/parts/district-options.ts';
 import type { FigureFilter } from './api.ts';
 
 /** From the address: LGD code, and name of the year; undefined for all districts and for the current year. */
@@ -24,10 +25,9 @@ export function DistrictFilter({ districts }: DistrictFilterProps) {
 			label={t('District')}
 			placeholder={t('All')}
 			loading={districts === undefined}
-			options={(districts ?? []).map(({ district_id, district_name }) => ({
-				value: String(district_id),
-				label: district_name,
-			}))}
+			options={districtOptions(
+				(districts ?? []).map(({ district_id: id, district_name: name }) => ({ id, name })),
+			)}
 			value={districts ? value : ''}
 			onValueChange={onValueChange}
 		/>

@@ -5,6 +5,7 @@ import type { LevelFigures } from '@yuva/contract/overview/schema';
 import { ChartColumn } from 'lucide-react';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
+import { inDistrictOrder } from '../../language/place-name.ts';
 import { type DumbbellRow, Dumbbells } from '../../ui/charts/dumbbells.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
@@ -19,7 +20,7 @@ const MOST_DISTRICTS = 6;
 type Level = Pick<LevelFigures, 'skill_group' | 'children' | 'baseline' | 'endline'>;
 
 const columns = (): readonly Column<LevelFigures>[] => [
-	{ key: 'district', header: t('District'), cell: ({ district_name }) => district_name },
+	{ key: 'district', header: t('District'), cell: ({ district_name }) => t(district_name) },
 	{ key: 'group', header: t('Skills'), cell: ({ skill_group }) => t(skillGroupLabel[skill_group]) },
 	{ key: 'children', header: t('Children'), cell: ({ children }) => children, numeric: true },
 	{ key: 'baseline', header: t('Baseline'), cell: ({ baseline }) => baseline.toFixed(2), numeric: true },
@@ -60,7 +61,7 @@ export function LevelChart({ levels, to }: LevelChartProps) {
 						caption={t(TITLE)}
 						captionHidden
 						columns={columns()}
-						rows={levels}
+						rows={inDistrictOrder(levels)}
 						rowKey={({ district_id, skill_group }) => `${district_id} ${skill_group}`}
 					/>
 				</ChartFoot>
@@ -71,8 +72,8 @@ export function LevelChart({ levels, to }: LevelChartProps) {
 
 /** All districts first. */
 function rowsOf(levels: readonly LevelFigures[]): DumbbellRow[] {
-	const districts = levelsByDistrict(levels).map(({ district_id, district_name, groups }) =>
-		rowOf(String(district_id), district_name, groups),
+	const districts = inDistrictOrder(levelsByDistrict(levels)).map(({ district_id, district_name, groups }) =>
+		rowOf(String(district_id), t(district_name), groups),
 	);
 	if (districts.length < 2) return districts;
 	return [

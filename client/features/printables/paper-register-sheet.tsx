@@ -5,6 +5,7 @@ import { spareRows } from '@yuva/contract/printables/rules';
 import type { PaperRegister, RegisterLine } from '@yuva/contract/printables/schema';
 import type { ReactNode } from 'react';
 import { t } from '../../language/language.ts';
+import { placeName } from '../../language/place-name.ts';
 import { QrCode } from '../../ui/media/qr-code.tsx';
 
 /** Rows that stay on the sheet of the sum and the signature. */
@@ -101,7 +102,7 @@ const moduleText = ({ module, year }: PaperRegister): string =>
 
 function SheetHead({ register, address }: Pick<PaperRegisterSheetProps, 'register' | 'address'>) {
 	const facts = [
-		[t('Learning Center'), register.center],
+		[t('Learning Center'), placeName(register.center, register.center_te)],
 		[t('Fellow'), fellowOf(register)],
 		[t('Module'), moduleText(register)],
 		[t('Children'), String(register.lines.length)],

@@ -31,6 +31,7 @@ const head = {
 	fellow_code: 'YF-2026-00001',
 	year: '2026-27',
 	center: 'Suraram',
+	center_te: 'సూరారం',
 };
 const register: PaperRegister = {
 	...head,
@@ -187,7 +188,7 @@ const LOOKS: readonly Look[] = [
 ];
 
 const DATA = [
-	...['Sravani Kola', 'Anjali', 'Suraram', 'Peddapalli', 'She reads now.', 'YF-2026-00001'],
+	...['Sravani Kola', 'Anjali', 'Peddapalli', 'She reads now.', 'YF-2026-00001'],
 	...[LEAD.full_name, ADMIN.full_name],
 ];
 

@@ -5,6 +5,7 @@ import { contactIn } from '@yuva/contract/privacy/contact';
 import { noticeMark, notices } from '@yuva/contract/privacy/notice';
 import type { ReactNode } from 'react';
 import { t, useLanguage } from '../../language/language.ts';
+import { placeName } from '../../language/place-name.ts';
 
 const LANGUAGE = 'en';
 
@@ -16,11 +17,11 @@ export interface SlipProps {
 /** Half a sheet of A4, never cut by the end of a sheet. */
 export function Slip({ slips, child }: SlipProps) {
 	const { slip, contact: texts } = notices[LANGUAGE];
-	const { fellow_name, center, date } = slips;
+	const { fellow_name, center, center_te, date } = slips;
 	const contact = contactIn(slips.contact, useLanguage());
 	const facts = [
 		[t(slip.child), titleCase(child.full_name)],
-		[t(slip.fellow), `${titleCase(fellow_name)}, ${center}`],
+		[t(slip.fellow), `${titleCase(fellow_name)}, ${placeName(center, center_te)}`],
 		[t(slip.date), displayDate(date)],
 	] as const;
 	return (

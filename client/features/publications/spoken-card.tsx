@@ -32,7 +32,7 @@ export function SpokenCard({ spoken }: { spoken: SpokenTestimonial }) {
 					<p className="text-sm text-ink-soft">
 						{t('Recorded by {name}, {district}, {day}', {
 							name: fellow_name,
-							district,
+							district: t(district),
 							day: dayText(created_at),
 						})}
 					</p>

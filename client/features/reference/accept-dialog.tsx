@@ -3,6 +3,7 @@ import type { WrittenVillage } from '@yuva/contract/reference/village-schema';
 import { Check } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { t } from '../../language/language.ts';
+import { placeName } from '../../language/place-name.ts';
 import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -43,7 +44,7 @@ export function AcceptDialog({ village, onClose }: AcceptDialogProps) {
 			<form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
 				<p>
 					{t('It joins the villages of {mandal}, and every fellow can choose it. You can undo this.', {
-						mandal: village.mandal.name,
+						mandal: placeName(village.mandal.name, village.mandal.name_te),
 					})}
 				</p>
 				<TextField

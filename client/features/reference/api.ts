@@ -15,7 +15,8 @@ import {
 } from '@yuva/contract/reference/endpoints';
 import type { PlaceDecision, PlaceImport } from '@yuva/contract/reference/import-schema';
 import type { NamedItem, Option, PlaceChoice } from '@yuva/contract/reference/schema';
-import { type Language, language, t } from '../../language/language.ts';
+import { language, t } from '../../language/language.ts';
+import { inLetterOrder } from '../../language/place-name.ts';
 import { messageOf, NetworkError, queryOf, type Read, read, useWrite } from '../../local/local.ts';
 
 /** `other`: the name in the other script, by which it is found too. */
@@ -102,19 +103,17 @@ export function useOptions(list: keyof typeof optionLists): Lookup {
 }
 
 function placesOf(query: UseQueryResult<NamedItem[]>): Lookup {
-	return lookupOf(query, optionsIn(query.data ?? [], language()));
+	return lookupOf(query, optionsIn(query.data ?? []));
 }
 
 /** In Telugu by their names in Telugu, where they have one, in the order of its letters. */
-export function optionsIn(places: readonly NamedItem[], chosen: Language): PlaceOption[] {
+export function optionsIn(places: readonly NamedItem[]): readonly PlaceOption[] {
 	const options = places.map(({ id, name, name_te }) => {
-		const [label, other] = chosen === 'te' && name_te ? [name_te, name] : [name, name_te];
+		const [label, other] = language() === 'te' && name_te ? [name_te, name] : [name, name_te];
 		return { value: String(id), label, ...(other && { other }) };
 	});
-	return chosen === 'te' ? options.toSorted((one, two) => byLetters.compare(one.label, two.label)) : options;
+	return inLetterOrder(options, ({ label }) => label);
 }
-
-const byLetters = new Intl.Collator('te');
 
 function lookupOf(query: UseQueryResult<unknown>, options: readonly Option[]): Lookup {
 	return {

@@ -3,6 +3,7 @@ import type { DecidedVillage } from '@yuva/contract/reference/village-schema';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../language/language.ts';
+import { placeName } from '../../language/place-name.ts';
 import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -58,7 +59,8 @@ function Decisions({ rows }: { rows: readonly DecidedVillage[] }) {
 					{
 						key: 'mandal',
 						header: t('Mandal'),
-						cell: ({ mandal, district_name }) => `${mandal.name}, ${district_name}`,
+						cell: ({ mandal, district_name }) =>
+							`${placeName(mandal.name, mandal.name_te)}, ${t(district_name)}`,
 					},
 					{
 						key: 'on',

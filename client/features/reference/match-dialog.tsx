@@ -3,6 +3,7 @@ import type { WrittenVillage } from '@yuva/contract/reference/village-schema';
 import { Replace } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { t } from '../../language/language.ts';
+import { placeName } from '../../language/place-name.ts';
 import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -54,7 +55,7 @@ export function MatchDialog({ village, beside, first = '', onClose }: MatchDialo
 					})}
 				</p>
 				<VillageList
-					label={t('Village of {mandal}', { mandal: village.mandal.name })}
+					label={t('Village of {mandal}', { mandal: placeName(village.mandal.name, village.mandal.name_te) })}
 					name="village_id"
 					options={options}
 					loading={listed.isLoading}

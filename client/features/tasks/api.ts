@@ -23,6 +23,7 @@ import {
 	useWrite,
 } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
+import { districtOptions } from '../reference/parts/district-options.ts';
 import { reportTasks } from './offline.ts';
 import { reportOf, withQueued } from './queued.ts';
 
@@ -102,7 +103,9 @@ export const useDistrictProgress = () =>
 export function useDistrictChoice() {
 	const { data, failure } = useDistrictProgress();
 	const isHeadOffice = useSession()?.role === 'admin';
-	const options = (data ?? []).map((row) => ({ value: String(row.district_id), label: row.district_name }));
+	const options = districtOptions(
+		(data ?? []).map(({ district_id: id, district_name: name }) => ({ id, name })),
+	);
 	return {
 		options,
 		isLoading: data === undefined,

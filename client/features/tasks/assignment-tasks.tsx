@@ -76,7 +76,7 @@ const columnsOf = (today: string, ask: (question: Question) => void): readonly C
 			</Link>
 		),
 	},
-	{ key: 'district', header: t('District'), cell: ({ district_name }) => district_name },
+	{ key: 'district', header: t('District'), cell: ({ district_name }) => t(district_name) },
 	{
 		key: 'deadline',
 		header: t('Deadline'),

@@ -1,6 +1,7 @@
 import type { DistrictProgress, FellowProgress } from '@yuva/contract/tasks/schema';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
+import { inDistrictOrder } from '../../language/place-name.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
@@ -47,7 +48,7 @@ const districtColumns = (): readonly Column<DistrictProgress>[] => [
 		header: t('District'),
 		cell: ({ district_id, district_name }) => (
 			<Link to={`/staff/tasks?district=${district_id}`} className={LINK}>
-				{district_name}
+				{t(district_name)}
 			</Link>
 		),
 	},
@@ -69,7 +70,7 @@ export function DistrictProgressTable() {
 						caption={t('Tasks by district')}
 						captionHidden
 						columns={districtColumns()}
-						rows={rows}
+						rows={inDistrictOrder(rows)}
 						rowKey={({ district_id }) => district_id}
 					/>
 				)
@@ -88,7 +89,7 @@ const fellowColumns = (): readonly Column<FellowProgress>[] => [
 			</Link>
 		),
 	},
-	{ key: 'district', header: t('District'), cell: ({ district_name }) => district_name },
+	{ key: 'district', header: t('District'), cell: ({ district_name }) => t(district_name) },
 	...countColumns(),
 ];
 

@@ -40,7 +40,7 @@ export function CenterGroup({ rows }: CenterGroupProps) {
 					: t('Center of a fellow whose data was erased')
 			}
 			icon={<House aria-hidden />}
-			action={<span className="text-sm text-ink-soft">{district_name}</span>}
+			action={<span className="text-sm text-ink-soft">{district_name && t(district_name)}</span>}
 		>
 			<div className="flex flex-col gap-3">
 				<div className="flex flex-wrap gap-2">

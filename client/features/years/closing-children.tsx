@@ -41,7 +41,7 @@ const columns = (): readonly Column<ClosingChild>[] => [
 		onPhone: 'meta',
 		cell: ({ fellow_id, fellow_name }) => <Link to={`/staff/fellows/${fellow_id}`}>{fellow_name}</Link>,
 	},
-	{ key: 'district', header: t('District'), onPhone: 'meta', cell: ({ district_name }) => district_name },
+	{ key: 'district', header: t('District'), onPhone: 'meta', cell: ({ district_name }) => t(district_name) },
 	{
 		key: 'class',
 		header: t('Class now'),

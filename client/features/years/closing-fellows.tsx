@@ -133,7 +133,12 @@ function columnsOf(kind: FellowKind): Column<ClosingFellow>[] {
 			onPhone: 'title',
 			cell: ({ fellow_id, full_name }) => <Link to={`/staff/fellows/${fellow_id}`}>{full_name}</Link>,
 		},
-		{ key: 'district', header: t('District'), onPhone: 'meta', cell: ({ district_name }) => district_name },
+		{
+			key: 'district',
+			header: t('District'),
+			onPhone: 'meta',
+			cell: ({ district_name }) => t(district_name),
+		},
 		{
 			key: 'own',
 			header: t('Own marks'),

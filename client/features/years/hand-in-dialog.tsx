@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
+import { placeName } from '../../language/place-name.ts';
 import { Sentence } from '../../language/sentence.tsx';
 import { useAttempt } from '../../local/local.ts';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
@@ -63,7 +64,10 @@ export function HandInDialog({ childIds, lastFellow, onClose, onDone }: HandInDi
 								'{name} of {place} leads {count} child from now on.',
 								'{name} of {place} leads {count} children from now on.',
 							)}
-							parts={{ name: <strong>{taker.full_name}</strong>, place: taker.place }}
+							parts={{
+								name: <strong>{taker.full_name}</strong>,
+								place: placeName(taker.place, taker.place_te),
+							}}
 						/>
 					</p>
 					{lastFellow !== null && (

@@ -45,7 +45,6 @@ export const frame: Catalogue = {
 	Found: 'దొరికినవి',
 	'Fellows, applications, children and learning centers. Type at least {count} letters.':
 		'ఫెలోలు, దరఖాస్తులు, పిల్లలు, లెర్నింగ్ సెంటర్లు. కనీసం {count} అక్షరాలు టైప్ చేయండి.',
-	'{count} found.': '{count} దొరికాయి.',
 	'Searching…': 'వెతుకుతోంది…',
 	'Nothing is found for “{search}”. Check the spelling, or type less. Words are found by how they begin.':
 		'“{search}”కు ఏమీ దొరకలేదు. అక్షరాలు సరిచూడండి, లేదా తక్కువగా టైప్ చేయండి. పదాలను వాటి మొదటి అక్షరాలతో వెతుకుతాం.',

@@ -3,10 +3,13 @@ import {
 	DateLib,
 	type DateLibOptions,
 	DayPicker,
+	type Formatters,
+	type Labels,
 	type Matcher,
 	type Modifiers,
 } from 'react-day-picker';
-import { t } from '../../language/language.ts';
+import { inWords } from '../../language/in-words.ts';
+import { language, t } from '../../language/language.ts';
 import { dateFromIso, isoFromDate } from './date-text.ts';
 
 const YEARS = 100;
@@ -45,9 +48,33 @@ function labelOfDay(
 	_options?: DateLibOptions,
 	dates = new DateLib(),
 ): string {
-	const inWords = dates.format(day, 'EEEE d MMMM yyyy');
-	return `${today ? 'Today, ' : ''}${inWords}${selected ? ', selected' : ''}`;
+	const date = inWords(dates.format(day, 'EEEE d MMMM yyyy'));
+	const ofToday = today ? t('Today, {day}', { day: date }) : date;
+	return selected ? t('{day}, selected', { day: ofToday }) : ofToday;
 }
+
+const monthInWords = (month: Date, _options?: DateLibOptions, dates = new DateLib()): string =>
+	inWords(dates.format(month, 'LLLL y'));
+
+/** The library has its words in English alone. */
+const LABELS: Partial<Labels> = {
+	labelDayButton: labelOfDay,
+	labelGrid: monthInWords,
+	labelNav: () => t('Navigation bar'),
+	labelMonthDropdown: () => t('Choose the Month'),
+	labelNext: () => t('Go to the Next Month'),
+	labelPrevious: () => t('Go to the Previous Month'),
+	labelWeekday: (day, _options, dates = new DateLib()) => inWords(dates.format(day, 'cccc')),
+	labelYearDropdown: () => t('Choose the Year'),
+};
+
+/** English names of days have two letters. */
+const FORMATTERS: Partial<Formatters> = {
+	formatCaption: monthInWords,
+	formatMonthDropdown: (month, dates = new DateLib()) => inWords(dates.format(month, 'LLLL')),
+	formatWeekdayName: (day, _options, dates = new DateLib()) =>
+		language() === 'te' ? inWords(dates.format(day, 'ccc')) : dates.format(day, 'cccccc'),
+};
 
 /** January to December of the last hundred years, unless the field asks for others. */
 function yearsShown(startMonth: Date | undefined, endMonth: Date | undefined): [Date, Date] {
@@ -104,7 +131,8 @@ export function Calendar(props: CalendarProps) {
 				onDayClick={(day, modifiers) => !modifiers.disabled && onSelect(isoFromDate(day))}
 				autoFocus={takesFocus}
 				weekStartsOn={1}
-				labels={{ labelDayButton: labelOfDay }}
+				labels={LABELS}
+				formatters={FORMATTERS}
 				classNames={CLASSES}
 			/>
 		</div>

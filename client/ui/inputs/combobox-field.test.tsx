@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { setLanguage } from '../../language/language.ts';
+import { telugu } from '../../language/telugu.ts';
 import { newUser } from '../../test/user.ts';
 import { ComboboxField } from './combobox-field.tsx';
 
@@ -115,4 +117,18 @@ test('the field names its list only while the list is there', async () => {
 	expect(field().hasAttribute('aria-controls')).toBe(false);
 	await user.click(field());
 	expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+});
+
+test('in Telugu it says in Telugu what is found', async () => {
+	setLanguage('te', telugu);
+	onTestFinished(() => setLanguage('en', {}));
+	const user = open(Array.from({ length: 101 }, (_, at) => `ఊరు ${at}`));
+	const news = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+	expect(field().placeholder).toBe('ఎంచుకోండి');
+	await user.click(field());
+	expect(news()).toContain('101లో మొదటి 100. మరిన్ని అక్షరాలు టైప్ చేయండి.');
+	await user.type(field(), '99');
+	expect(news()).toContain('1 దొరికాయి.');
+	await user.type(field(), '9');
+	expect(news()).toContain('ఏమీ దొరకలేదు. అక్షరాలు సరిచూడండి, లేదా తక్కువగా టైప్ చేయండి.');
 });

@@ -15,7 +15,7 @@ export interface ComboboxFieldProps extends FieldProps, ComboboxChoice {
 
 /** A list that is searched by typing: a WAI-ARIA combobox with a list of suggestions. */
 export function ComboboxField(props: ComboboxFieldProps) {
-	const { label, labelHidden, hint, error, required, loading, disabled, placeholder = 'Select' } = props;
+	const { label, labelHidden, hint, error, required, loading, disabled, placeholder = t('Select') } = props;
 	const list = useId();
 	const { root, place, isOpen, active, chosen, ...combobox } = useCombobox(props);
 	const idOf = ({ value }: Option) => `${list}-${value}`;

@@ -1,6 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { setLanguage } from '../../language/language.ts';
+import { telugu } from '../../language/telugu.ts';
+import { bareWords } from '../../test/pseudo-language.ts';
 import { newUser } from '../../test/user.ts';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 
@@ -167,4 +170,20 @@ test('the calendar stands below the message of the field', async () => {
 	const calendar = await findCalendar();
 	const isBefore = screen.getByRole('alert').compareDocumentPosition(calendar);
 	expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('in Telugu the calendar is in Telugu, also for those who hear it', async () => {
+	vi.useFakeTimers({ now: new Date('2026-11-19T12:00:00'), toFake: ['Date'] });
+	setLanguage('te', telugu);
+	onTestFinished(() => {
+		vi.useRealTimers();
+		setLanguage('en', {});
+	});
+	const { user } = setUp({ value: '2026-11-18' });
+	await user.click(screen.getAllByRole('button')[0] as HTMLElement);
+	const calendar = await screen.findByRole('dialog');
+	expect(bareWords(calendar, ['Date of Birth'])).toEqual([]);
+	for (const name of ['ఈ రోజు, గురువారం 19 నవంబర్ 2026', 'బుధవారం 18 నవంబర్ 2026, ఎంచుకున్నారు'])
+		expect(screen.getByRole('button', { name })).toBeTruthy();
+	expect(calendar.textContent).toContain('సోమ');
 });

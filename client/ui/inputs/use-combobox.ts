@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { t } from '../../language/language.ts';
 import type { Option } from './select-field.tsx';
 import { usePopup } from './use-popup.ts';
 
@@ -92,8 +93,11 @@ export function useCombobox({ value, onValueChange, options, search, last }: Com
 }
 
 function newsOf(typed: string, count: number): string {
-	if (count > MOST_SHOWN) return `The first ${MOST_SHOWN} of ${count}. Type more letters.`;
+	if (count > MOST_SHOWN)
+		return t('The first {shown} of {count}. Type more letters.', { shown: MOST_SHOWN, count });
 	if (typed.trim() === '')
-		return count === 0 ? 'The list is empty.' : `${count} in the list. Type to find one.`;
-	return count === 0 ? 'Nothing is found. Check the spelling, or type less.' : `${count} found.`;
+		return count === 0 ? t('The list is empty.') : t('{count} in the list. Type to find one.', { count });
+	return count === 0
+		? t('Nothing is found. Check the spelling, or type less.')
+		: t('{count} found.', { count });
 }

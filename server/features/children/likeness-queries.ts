@@ -132,6 +132,7 @@ const shownChild = (table: 'one' | 'other'): RawBuilder<ShownChild> => sql<Shown
 	select json_build_object('id', child.id, 'full_name', child.full_name, 'date_of_birth', child.date_of_birth,
 		'mother_name', child.mother_name, 'father_name', child.father_name,
 		'parent_mobile_number', child.parent_mobile_number, 'grampanchayat_name', village.name,
+		'grampanchayat_te', coalesce(village.name_te, village.name),
 		'fellow_id', child.fellow_id, 'fellow_name', accounts.full_name, 'created_at', child.created_at)
 	from children child join grampanchayats village on village.id = child.grampanchayat
 	join accounts on accounts.id = child.fellow_id where child.id = ${sql.ref(`${table}.id`)})`;
@@ -144,6 +145,7 @@ interface ShownChild {
 	father_name: string;
 	parent_mobile_number: string;
 	grampanchayat_name: string;
+	grampanchayat_te: string;
 	fellow_id: string;
 	fellow_name: string;
 	/** With the offset of the database's time zone. */

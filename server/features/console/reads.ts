@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { nameFound, placePatterns } from '../../platform/database/search-words.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import { homeInTelugu, placeInTelugu } from '../reference/reads.ts';
 
 /** Sorted by name; more matches are left out first, so that the time does not grow with the fellowship. */
 const MOST_SORTED = 200;
@@ -31,6 +32,8 @@ function matchingFellows(
 			'fellows.id as fellow_id',
 			'figures.full_name as name',
 			sql<string>`concat_ws(' · ', fellows.fellow_code, nullif(figures.place, ''))`.as('note'),
+			sql<string | null>`null`.as('name_te'),
+			sql<string | null>`concat_ws(' · ', fellows.fellow_code, nullif(${homeInTelugu}, ''))`.as('note_te'),
 		])
 		.where(nameFound(search, { words: sql.ref('figures.words'), keys: sql.ref('figures.name_keys') }))
 		.where('figures.has_access', '=', has_access);
@@ -45,6 +48,8 @@ function matchingChildren(db: Db, viewer: Viewer, search: string) {
 			'fellows.id as fellow_id',
 			'children.full_name as name',
 			'figures.full_name as note',
+			sql<string | null>`null`.as('name_te'),
+			sql<string | null>`null`.as('note_te'),
 		])
 		.where('children.deleted_at', 'is', null)
 		.where(
@@ -65,10 +70,19 @@ function matchingCenters(db: Db, viewer: Viewer, search: string) {
 			'fellows.id as fellow_id',
 			place.as('name'),
 			'figures.full_name as note',
+			sql<
+				string | null
+			>`${placeInTelugu({ village: 'village.id', mandal: 'mandal.id', district: 'district.id' })}`.as(
+				'name_te',
+			),
+			sql<string | null>`null`.as('note_te'),
 		])
 		.where(sql<boolean>`figures.has_access`)
 		.where(sql<boolean>`lower(' ' || ${place}) like all (${placePatterns(search)}::text[])`);
 }
+
+/** As it is read; null where no place is in it. */
+type HitRow = Omit<SearchHit, 'name_te' | 'note_te'> & { name_te: string | null; note_te: string | null };
 
 /** At most one hit more of each kind than is shown. */
 export async function selectHits(db: Db, viewer: Viewer, search: string): Promise<SearchHit[]> {
@@ -79,11 +93,15 @@ export async function selectHits(db: Db, viewer: Viewer, search: string): Promis
 		matchingCenters(db, viewer, search),
 	].map(
 		(matching) =>
-			sql`(select kind, id, fellow_id, name, note from (${matching}) as hit
+			sql`(select kind, id, fellow_id, name, note, name_te, note_te from (${matching}) as hit
 				order by name, id limit ${rowLimit(MOST_HITS + 1)})`,
 	);
-	const { rows } = await sql<SearchHit>`${sql.join(kinds, sql` union all `)}`.execute(db);
-	return rows;
+	const { rows } = await sql<HitRow>`${sql.join(kinds, sql` union all `)}`.execute(db);
+	return rows.map(({ name_te, note_te, ...hit }) => ({
+		...hit,
+		...(name_te && { name_te }),
+		...(note_te && { note_te }),
+	}));
 }
 
 /** Applicants in reach with a task under review; stops at `MOST_COUNTED`. */

@@ -12,6 +12,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { mayBeHeard } from '../consent/reads.ts';
+import { placeInTelugu } from '../reference/reads.ts';
 import { yearOfDay } from '../years/reads.ts';
 
 const placeText = sql<string>`concat_ws(', ', village.name, mandal.name, district.name)`;
@@ -32,6 +33,7 @@ export function selectCenter(db: Db, viewer: Pick<Viewer, 'account_id' | 'role'>
 			'accounts.full_name as fellow_name',
 			sql<string>`fellows.fellow_code`.as('fellow_code'),
 			placeText.as('center'),
+			placeInTelugu({ village: 'village.id', mandal: 'mandal.id', district: 'district.id' }).as('center_te'),
 			sql<'Active' | 'Inactive' | null>`center.status`.as('status'),
 			'center.photo_id',
 		])

@@ -54,6 +54,7 @@ describe('the register on paper', () => {
 			fellow_id: fellow.id,
 			fellow_code: expect.stringMatching(/^YF-/),
 			center: expect.stringMatching(/, Peddapalli$/),
+			center_te: expect.stringMatching(/, పెద్దపల్లి$/),
 			module: 2,
 			dates: { 11: '2026-11-11', 12: '2026-11-10' },
 			lines: [

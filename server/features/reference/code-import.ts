@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 import { type KnowsSpelling, levelAbove } from './load-builtin-places.ts';
+import type { NamedRow } from './name-file.ts';
 import { type BadRow, type PlaceLevel, type PlaceRow, readPlace, recogniseHeader } from './place-file.ts';
 import {
 	beginImport,
@@ -54,16 +55,16 @@ export async function importFile(
 }
 
 /** Also of rows that change nothing else. @returns the number of names that were not there */
-function storeTelugu(
+export function storeTelugu(
 	db: Db,
 	level: PlaceLevel,
-	rows: readonly (PlaceRow | BadRow)[],
+	rows: readonly (PlaceRow | NamedRow | BadRow)[],
 	planned: readonly PlannedRow[],
 ): Promise<number> {
 	const names = rows.flatMap((row, at) => {
 		const plan = planned[at];
 		const place = plan && 'place' in plan ? plan.place : undefined;
-		return 'code' in row && row.telugu && place ? [{ id: place.id, name: row.telugu }] : [];
+		return 'telugu' in row && row.telugu && place ? [{ id: place.id, name: row.telugu }] : [];
 	});
 	return updateTeluguNames(db, level, names);
 }

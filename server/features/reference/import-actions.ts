@@ -1,7 +1,7 @@
 import type { DoubtfulPlace } from '@yuva/contract/reference/import-schema';
 import type { Db } from '../../platform/database/database.ts';
 import { LONG_WORK, withTimeLimits } from '../../platform/process/time-limits.ts';
-import { importFile, openState } from './code-import.ts';
+import { importFile, openState, storeTelugu } from './code-import.ts';
 import { loadKnownSpellings } from './load-builtin-places.ts';
 import { type NamedRow, readNames, recogniseNames } from './name-file.ts';
 import { importNames, type NameOptions } from './name-import.ts';
@@ -102,7 +102,7 @@ export async function importPlaces(
 		let offered = 0;
 		for (const { source, level } of recognised.filter(({ isNamed }) => isNamed)) {
 			const done = await naming(source, importNamed(trx, source, listener, options));
-			files.push({ name: source.name, level, counts: done.counts, named: 0 });
+			files.push({ name: source.name, level, counts: done.counts, named: done.named });
 			doubtful.push(...done.doubtful);
 			offered += done.offered;
 		}
@@ -166,6 +166,7 @@ async function importNamed(db: Db, source: PlaceSource, listener: ImportListener
 	const read: (NamedRow | BadRow)[] = await Array.fromAsync(namedRows(source));
 	const rows = read.filter((row) => 'village' in row);
 	const { planned, doubtful, offered } = await importNames(db, rows, options);
+	const named = await storeTelugu(db, 'grampanchayats', rows, planned);
 	const fates = new Map(rows.map((row, at) => [row.line, planned[at]]));
 	const counts = noCounts();
 	for (const row of read) {
@@ -176,7 +177,7 @@ async function importNamed(db: Db, source: PlaceSource, listener: ImportListener
 		listener.row(row.line, fate);
 	}
 	listener.progress(read.length);
-	return { counts, doubtful, offered };
+	return { counts, named, doubtful, offered };
 }
 
 async function* namedRows(source: PlaceSource): AsyncGenerator<NamedRow | BadRow> {

@@ -1,4 +1,4 @@
-import { faultOfName, headingKey, UnknownFileError } from './place-file.ts';
+import { faultOfName, findLocal, headingKey, teluguName, UnknownFileError } from './place-file.ts';
 import { properCase } from './place-name.ts';
 import type { CsvRecord } from './read-csv.ts';
 
@@ -9,6 +9,8 @@ export interface NameFile {
 	readonly district: number;
 	readonly mandal: number;
 	readonly village: number;
+	/** Of the village in Telugu; undefined where the list has none. */
+	readonly local?: number | undefined;
 }
 
 /** A village with the names of the places above it, as the list spells them. */
@@ -19,9 +21,11 @@ export interface NamedRow {
 	readonly district: string;
 	readonly mandal: string;
 	readonly village: string;
+	/** Undefined where the list has none. */
+	readonly telugu?: string | undefined;
 }
 
-const HEADINGS: Record<keyof NameFile, readonly string[]> = {
+const HEADINGS: Record<Exclude<keyof NameFile, 'local'>, readonly string[]> = {
 	state: ['statename', 'state'],
 	district: ['districtname', 'district'],
 	mandal: ['mandalname', 'mandal', 'subdistrictname', 'subdistrict', 'tehsil', 'tehsilname'],
@@ -34,7 +38,7 @@ const HEADINGS: Record<keyof NameFile, readonly string[]> = {
  */
 export function recogniseNames(cells: readonly string[]): NameFile | undefined {
 	const headings = cells.map(headingKey);
-	const find = (column: keyof NameFile) =>
+	const find = (column: keyof typeof HEADINGS) =>
 		headings.findIndex((heading) => HEADINGS[column].includes(heading));
 	const [state, district, mandal, village] = [
 		find('state'),
@@ -49,7 +53,8 @@ export function recogniseNames(cells: readonly string[]): NameFile | undefined {
 			`The file lists villages without codes, but has no column "${district < 0 ? 'District' : 'Mandal'} Name"`,
 		);
 	}
-	return { state: state < 0 ? undefined : state, district, mandal, village };
+	const local = findLocal(headings, HEADINGS.village);
+	return { state: state < 0 ? undefined : state, district, mandal, village, local };
 }
 
 /** @returns a reason for a row that cannot be used */
@@ -61,5 +66,7 @@ export function readNames(
 	const [district, mandal, village] = [read(file.district), read(file.mandal), read(file.village)];
 	const fault = [village, mandal, district].map(faultOfName).find((reason) => reason !== undefined);
 	if (fault !== undefined) return { line, reason: fault };
-	return { line, state: file.state === undefined ? '' : read(file.state), district, mandal, village };
+	const telugu = file.local === undefined ? undefined : teluguName(cells[file.local]);
+	const state = file.state === undefined ? '' : read(file.state);
+	return { line, state, district, mandal, village, ...(telugu && { telugu }) };
 }

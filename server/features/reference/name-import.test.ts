@@ -76,6 +76,30 @@ describe('a list without codes', () => {
 		expect(await run(list)).toMatchObject({ counts: { bad_row: 1, added: 1, unchanged: 1 } });
 	});
 
+	test('names its villages in Telugu where it has a column, also those that are known', async () => {
+		const telugu = (heading: string, ...lines: string[]): PlaceSource => ({
+			name: 'telugu.csv',
+			async *open() {
+				yield Buffer.from([`District,Mandal,Village,${heading}`, ...lines].join('\n'));
+			},
+		});
+		const rows = ['Peddapalli,Manthani,Gummanur', 'Peddapalli,Manthani,Bittupalli'];
+		await run(telugu('Village (Telugu)', `${rows[0]},`));
+		const list = telugu('Village Name (In Local)', `${rows[0]},గుమ్మనూర్`, `${rows[1]},బిట్టుపల్లి`);
+		const summary = await importPlaces(db, [list], quiet);
+		expect(summary.files).toMatchObject([{ named: 2, counts: { added: 1, unchanged: 1 } }]);
+		expect(await importPlaces(db, [list], quiet)).toMatchObject({ files: [{ named: 0 }] });
+		const changed = telugu('Village (Telugu)', `${rows[0]},గుమ్మనూరు`, `${rows[1]},Bittupalli`);
+		expect(await importPlaces(db, [changed], quiet)).toMatchObject({ files: [{ named: 1 }] });
+		const stored = await db
+			.selectFrom('grampanchayats')
+			.select('name_te')
+			.where('name', 'in', ['Gummanur', 'Bittupalli'])
+			.orderBy('name')
+			.execute();
+		expect(stored.map(({ name_te }) => name_te)).toEqual(['బిట్టుపల్లి', 'గుమ్మనూరు']);
+	});
+
 	test('that lacks the districts is refused', async () => {
 		const source: PlaceSource = {
 			name: 'short.csv',

@@ -78,12 +78,11 @@ export function recogniseHeader(cells: readonly string[]): PlaceFile | undefined
 	const find = (names: readonly string[]) => headings.findIndex((heading) => names.includes(heading));
 	const kind = KINDS.find((candidate) => find(candidate.code) >= 0 && find(candidate.name) >= 0);
 	if (!kind) return undefined;
-	const local = headings.findIndex((heading) => kind.name.some((name) => isLocal(heading, name)));
 	const columns = {
 		level: kind.level,
 		code: find(kind.code),
 		name: find(kind.name),
-		local: local < 0 ? undefined : local,
+		local: findLocal(headings, kind.name),
 	};
 	if (!kind.parent) return { ...columns, parent: undefined };
 	const parent = find(kind.parent);
@@ -93,8 +92,15 @@ export function recogniseHeader(cells: readonly string[]): PlaceFile | undefined
 	return { ...columns, parent };
 }
 
-/** `Village Name (In Local)`, `District Name (In Local language)`. */
-const isLocal = (heading: string, name: string): boolean => heading.startsWith(`${name}inlocal`);
+/** `Village Name (In Local)`, `District Name (In Local language)`, `Village (Telugu)`. */
+const isLocal = (heading: string, name: string): boolean =>
+	heading.startsWith(name) && /^(inlocal|(in)?telugu)/.test(heading.slice(name.length));
+
+/** The column with the names in the language of the state; undefined without one. */
+export function findLocal(headings: readonly string[], names: readonly string[]): number | undefined {
+	const found = headings.findIndex((heading) => names.some((name) => isLocal(heading, name)));
+	return found < 0 ? undefined : found;
+}
 
 const columnNames: Record<PlaceLevel, string> = {
 	states: '',
@@ -126,7 +132,7 @@ export function readPlace(file: PlaceFile, { line, cells }: CsvRecord): PlaceRow
 }
 
 /** Local names are in the language of the state, and sometimes in English. */
-function teluguName(cell = ''): string | undefined {
+export function teluguName(cell = ''): string | undefined {
 	const name = inOneLine(cell);
 	const isTelugu = /\p{Script=Telugu}/u.test(name) && !/(?!\p{Script=Telugu})\p{L}/u.test(name);
 	return isTelugu && faultOfName(name) === undefined ? name : undefined;

@@ -26,7 +26,7 @@ type PlaceTable = 'states' | 'districts' | 'mandals' | 'grampanchayats';
 /** As it is read; null where the name in Telugu is not known. */
 type ReadPlace = Omit<NamedItem, 'name_te'> & { name_te: string | null };
 
-const withoutNull = ({ name_te, ...place }: ReadPlace): NamedItem => ({
+export const withoutNull = <Row extends { name_te: string | null }>({ name_te, ...place }: Row) => ({
 	...place,
 	...(name_te && { name_te }),
 });

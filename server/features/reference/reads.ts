@@ -38,6 +38,28 @@ export function findVillagePath(db: Db, id: number): Promise<VillagePath | undef
 		.executeTakeFirst();
 }
 
+/** Columns with the ids of a place. */
+interface PlaceColumns {
+	village: string;
+	mandal: string;
+	district: string;
+}
+
+const nameInTelugu = (table: 'grampanchayats' | 'mandals' | 'districts', id: string) =>
+	sql`(select coalesce(name_te, name) from ${sql.table(table)} where id = ${sql.ref(id)})`;
+
+/** Village, mandal and district, each in English where the lists have no name in Telugu; '' where none is known. */
+export const placeInTelugu = ({ village, mandal, district }: PlaceColumns) =>
+	sql<string>`concat_ws(', ', ${nameInTelugu('grampanchayats', village)}, ${nameInTelugu('mandals', mandal)},
+		${nameInTelugu('districts', district)})`;
+
+/** The home of a fellow in Telugu. */
+export const homeInTelugu = placeInTelugu({
+	village: 'fellows.grampanchayat',
+	mandal: 'fellows.mandal',
+	district: 'fellows.district',
+});
+
 /** The fellow's words, of a village that the list lacks; else null. @param village the alias of the joined table */
 export const writtenName = (village: string) =>
 	sql<string | null>`case when ${sql.ref(`${village}.written`)} then ${sql.ref(`${village}.name`)} end`;

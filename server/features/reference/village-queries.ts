@@ -5,6 +5,7 @@ import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { districtsOf } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import { withoutNull } from './queries.ts';
 
 /** Waits until the transaction ends for others that add a village to this mandal. @returns false for an unknown mandal */
 export async function lockMandal(db: Db, mandalId: number): Promise<boolean> {
@@ -50,7 +51,8 @@ const waits = sql`village.written and village.stands_for is null`;
 const placed = sql`grampanchayats village join mandals mandal on mandal.id = village.mandal_id
 	join districts district on district.id = mandal.district_id`;
 
-const mandalItem = sql`json_build_object('id', mandal.id, 'name', mandal.name)`;
+const mandalItem = sql`json_strip_nulls(
+	json_build_object('id', mandal.id, 'name', mandal.name, 'name_te', mandal.name_te))`;
 
 /** What is in `village`. */
 const uses = sql`(
@@ -91,13 +93,14 @@ export async function selectListed(
 	db: Db,
 	mandalIds: readonly number[],
 ): Promise<(NamedItem & { mandal_id: number })[]> {
-	return db
+	const rows = await db
 		.selectFrom('grampanchayats')
-		.select(['id', 'name', 'mandal_id'])
+		.select(['id', 'name', 'name_te', 'mandal_id'])
 		.where('mandal_id', 'in', [...mandalIds, 0])
 		.where('written', '=', false)
 		.orderBy('name')
 		.execute();
+	return rows.map(withoutNull);
 }
 
 export interface DecidedRow {

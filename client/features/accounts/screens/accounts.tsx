@@ -124,7 +124,7 @@ function placeOf({ role, districts, district_lead_name }: StaffAccount): string 
 	if (role === 'admin') return t('All districts');
 	if (role === 'team_lead')
 		return district_lead_name ? t('Under {name}', { name: district_lead_name }) : t('Under nobody yet');
-	return districts.map(({ name }) => name).join(', ') || t('No district yet');
+	return districts.map(({ name }) => t(name)).join(', ') || t('No district yet');
 }
 
 const columns = (): readonly Column<StaffAccount>[] => [

@@ -6,6 +6,7 @@ import {
 	onboardingStatusLabel,
 } from '@yuva/contract/onboarding/schema';
 import { t } from '../../../language/language.ts';
+import { placeName } from '../../../language/place-name.ts';
 import { useSession } from '../../../local/local.ts';
 import { useColumns } from '../../../shell/use-columns.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -167,7 +168,7 @@ const columnsInOrder = (): readonly Column<Application>[] => [
 			<RowLink to={`/staff/applications/${fellow_id}`}>{full_name}</RowLink>
 		),
 	},
-	{ key: 'place', header: t('Place'), cell: ({ place }) => place },
+	{ key: 'place', header: t('Place'), cell: ({ place, place_te }) => placeName(place, place_te) },
 	{
 		key: 'waiting',
 		header: t('Waiting'),

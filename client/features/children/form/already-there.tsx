@@ -1,4 +1,6 @@
+import type { ChildRecord } from '@yuva/contract/children/schema';
 import { t } from '../../../language/language.ts';
+import { useShownPlaces } from '../../reference/parts/use-place-names.ts';
 import { useChild } from '../api.ts';
 import { type ComparedEntry, SideBySide } from '../parts/side-by-side.tsx';
 
@@ -11,14 +13,23 @@ export interface AlreadyThereProps {
 /** The sent entry beside the one that is there; nothing while that one is not known. */
 export function AlreadyThere({ child, existingId }: AlreadyThereProps) {
 	const existing = useChild(existingId).data;
-	if (!existing) return null;
+	return existing ? <Compared child={child} existing={existing} /> : null;
+}
+
+function Compared({ child, existing }: Pick<AlreadyThereProps, 'child'> & { existing: ChildRecord }) {
+	const { state_name: state, district_name: district, mandal_name: mandal } = existing;
+	const places = useShownPlaces(existing, {
+		state,
+		district,
+		mandal,
+		grampanchayat: existing.grampanchayat_name,
+	});
 	const isSameVillage = String(child.grampanchayat) === String(existing.grampanchayat);
-	const grampanchayat_name = isSameVillage ? existing.grampanchayat_name : '';
 	return (
 		<SideBySide
 			titles={[t('This form'), t('Already there')]}
-			one={{ ...child, grampanchayat_name }}
-			other={existing}
+			one={{ ...child, grampanchayat_name: isSameVillage ? places.grampanchayat : '' }}
+			other={{ ...existing, grampanchayat_name: places.grampanchayat }}
 		/>
 	);
 }

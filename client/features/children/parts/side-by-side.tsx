@@ -1,6 +1,7 @@
 import { displayDate } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
 import { t } from '../../../language/language.ts';
+import { placeName } from '../../../language/place-name.ts';
 
 /** What people compare two entries by. */
 export interface ComparedEntry {
@@ -12,6 +13,7 @@ export interface ComparedEntry {
 	parent_mobile_number: string;
 	/** '' when this phone does not know it. */
 	grampanchayat_name: string;
+	grampanchayat_te?: string | undefined;
 }
 
 const ROWS: readonly { label: string; textOf: (entry: ComparedEntry) => string }[] = [
@@ -20,7 +22,10 @@ const ROWS: readonly { label: string; textOf: (entry: ComparedEntry) => string }
 	{ label: 'Mother', textOf: ({ mother_name }) => titleCase(mother_name) },
 	{ label: 'Father', textOf: ({ father_name }) => titleCase(father_name) },
 	{ label: 'Number', textOf: ({ parent_mobile_number }) => parent_mobile_number },
-	{ label: 'Village', textOf: ({ grampanchayat_name }) => grampanchayat_name },
+	{
+		label: 'Village',
+		textOf: ({ grampanchayat_name, grampanchayat_te }) => placeName(grampanchayat_name, grampanchayat_te),
+	},
 ];
 
 export interface SideBySideProps {

@@ -69,7 +69,7 @@ const reasons: Record<MissingConsent['standing'], string> = {
 function MissingCard({ child }: { child: MissingConsent }) {
 	const { fellow_id, full_name, district_name, child_name, registered_at, standing } = child;
 	return (
-		<PersonCard to={`/staff/fellows/${fellow_id}`} name={full_name} place={district_name}>
+		<PersonCard to={`/staff/fellows/${fellow_id}`} name={full_name} place={t(district_name)}>
 			<div className="flex grow flex-col gap-2 border-t border-line pt-3">
 				<p className="font-semibold">
 					{t('{name}, registered on {date}', { name: titleCase(child_name), date: dayText(registered_at) })}

@@ -2,6 +2,7 @@ import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { useState } from 'react';
 import { counted } from '../../../language/counted.ts';
 import { t } from '../../../language/language.ts';
+import { placeName } from '../../../language/place-name.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
@@ -56,7 +57,8 @@ function Takers({
 					>
 						<span className="block font-semibold text-teal-900">{row.full_name}</span>
 						<span className="block text-sm text-ink-soft">
-							{row.place} · {counted(row.children, '{count} child', '{count} children')}
+							{placeName(row.place, row.place_te)} ·{' '}
+							{counted(row.children, '{count} child', '{count} children')}
 						</span>
 					</button>
 				</li>

@@ -2,6 +2,7 @@ import { type ListedCenter, listedCenter } from '@yuva/contract/overview/schema'
 import { Map as MapIcon, MapPin, MapPinOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../../language/language.ts';
+import { placeName } from '../../../language/place-name.ts';
 import { useSession } from '../../../local/local.ts';
 import { useColumns } from '../../../shell/use-columns.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -102,14 +103,17 @@ const columns = (): readonly Column<ListedCenter>[] => [
 		header: t('Fellow'),
 		cell: ({ fellow_id, full_name }) => <RowLink to={`/staff/fellows/${fellow_id}`}>{full_name}</RowLink>,
 	},
-	{ key: 'place', header: t('Place'), cell: ({ place }) => place || t(NO_PLACE) },
+	{ key: 'place', header: t('Place'), cell: placeOf },
 	{ key: 'status', header: t('Status'), cell: ({ status }) => <Status status={status} /> },
 	{ key: 'pin', header: t('Map'), nowrap: true, cell: ({ has_pin }) => <Pin has_pin={has_pin} /> },
 ];
 
-function CenterCard({ center: { fellow_id, full_name, place, status, has_pin } }: { center: ListedCenter }) {
+const placeOf = ({ place, place_te }: ListedCenter): string => placeName(place, place_te) || t(NO_PLACE);
+
+function CenterCard({ center }: { center: ListedCenter }) {
+	const { fellow_id, full_name, status, has_pin } = center;
 	return (
-		<PersonCard to={`/staff/fellows/${fellow_id}`} name={full_name} place={place || t(NO_PLACE)}>
+		<PersonCard to={`/staff/fellows/${fellow_id}`} name={full_name} place={placeOf(center)}>
 			<p className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 text-sm">
 				<Status status={status} />
 				<Pin has_pin={has_pin} />

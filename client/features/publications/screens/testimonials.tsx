@@ -10,6 +10,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useDistrictChoices } from '../../exports/api.ts';
+import { districtOptions } from '../../reference/parts/district-options.ts';
 import { type SpokenFilter, useSpokenTestimonials } from '../api.ts';
 import { FiguresCard } from '../figures-card.tsx';
 import { SpokenCard } from '../spoken-card.tsx';
@@ -81,7 +82,7 @@ function Filters() {
 					placeholder={t('All districts')}
 					value={districts ? (params.get('district') ?? '') : ''}
 					loading={districts === undefined}
-					options={(districts ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+					options={districtOptions(districts ?? [])}
 					onValueChange={(value) => choose('district', value)}
 				/>
 				<SelectField

@@ -1,5 +1,6 @@
 import { isAllChosen, toggleAll, toggleDistrict } from '@yuva/contract/tasks/rules';
 import { t } from '../../../language/language.ts';
+import { inLetterOrder } from '../../../language/place-name.ts';
 import { CheckboxField } from '../../../ui/inputs/choice-field.tsx';
 import { FieldError } from '../../../ui/inputs/field.tsx';
 
@@ -20,10 +21,10 @@ export function DistrictChoice({ offered, chosen, onChange, error }: DistrictCho
 					checked={isAllChosen(offered, chosen)}
 					onCheckedChange={() => onChange(toggleAll(offered, chosen))}
 				/>
-				{offered.map((name) => (
+				{inLetterOrder(offered, (name) => t(name)).map((name) => (
 					<CheckboxField
 						key={name}
-						label={name}
+						label={t(name)}
 						checked={chosen.includes(name)}
 						onCheckedChange={() => onChange(toggleDistrict(offered, chosen, name))}
 					/>

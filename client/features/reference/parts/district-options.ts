@@ -1,0 +1,10 @@
+import type { NamedItem, Option } from '@yuva/contract/reference/schema';
+import { t } from '../../../language/language.ts';
+import { inLetterOrder } from '../../../language/place-name.ts';
+
+/** Of districts whose names in Telugu are among the texts of the console. */
+export const districtOptions = (districts: readonly NamedItem[]): readonly Option[] =>
+	inLetterOrder(
+		districts.map(({ id, name }) => ({ value: String(id), label: t(name) })),
+		({ label }) => label,
+	);

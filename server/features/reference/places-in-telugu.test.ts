@@ -1,0 +1,93 @@
+import { getApplication, listApplications } from '@yuva/contract/applications/endpoints';
+import { searchConsole } from '@yuva/contract/console/endpoints';
+import { getFellow, listFellows } from '@yuva/contract/fellows/endpoints';
+import { listCenters } from '@yuva/contract/overview/endpoints';
+import { listWrittenVillages } from '@yuva/contract/reference/village-endpoints';
+import { expect, test } from 'vitest';
+import { makeAdmin, makeFellow, PEDDAPALLI, type Person, type Stage } from '../../test/factories.ts';
+import { newMandal } from '../../test/new-mandal.ts';
+import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { writeVillage } from '../../test/written-village.ts';
+
+const app = await startTestApp();
+const { db } = app;
+const admin = await makeAdmin(db);
+
+const mandal = await newMandal(db, 'Suraram', 'Gollapalle');
+await db.updateTable('mandals').set({ name_te: 'మల్యాల' }).where('id', '=', mandal.id).execute();
+const [village = 0, nameless = 0] = mandal.villages;
+await db.updateTable('grampanchayats').set({ name_te: 'సూరారం' }).where('id', '=', village).execute();
+await db.updateTable('districts').set({ name_te: 'పెద్దపల్లి' }).where('id', '=', PEDDAPALLI).execute();
+
+const ENGLISH = `Suraram, ${mandal.name}, Peddapalli`;
+const IN_TELUGU = 'సూరారం, మల్యాల, పెద్దపల్లి';
+
+async function fellowIn(grampanchayat: number, stage: Stage): Promise<Person> {
+	const fellow = await makeFellow(db, { stage });
+	await db
+		.updateTable('fellows')
+		.set({ mandal: mandal.id, grampanchayat })
+		.where('id', '=', fellow.id)
+		.execute();
+	await db
+		.updateTable('onboarding_tasks')
+		.set({ mandal_id: mandal.id, village_id: grampanchayat })
+		.where('fellow_id', '=', fellow.id)
+		.where('task', '=', 1)
+		.execute();
+	return fellow;
+}
+
+test('a fellow and the center have their place in Telugu beside the English', async () => {
+	const fellow = await fellowIn(village, 'granted');
+	const place = { state: 36, district: PEDDAPALLI, mandal: mandal.id, village };
+	await db
+		.insertInto('learning_centers')
+		.values({ fellow_id: fellow.id, ...place, updated_at: TEST_NOW })
+		.execute();
+	const home = { place: ENGLISH, place_te: IN_TELUGU };
+	const listed = await app.call(listFellows, { search: fellow.mobile_number }, admin);
+	expect(listed.body.data).toMatchObject([home]);
+	const ofYear = await app.call(listFellows, { search: fellow.mobile_number, year: '2026-27' }, admin);
+	expect(ofYear.body.data).toMatchObject([home]);
+	const one = await app.call(getFellow, { fellow_id: fellow.id }, admin);
+	expect(one.body).toMatchObject(home);
+	const centers = await app.call(listCenters, { limit: 100 }, admin);
+	expect(centers.body.data).toContainEqual(expect.objectContaining({ fellow_id: fellow.id, ...home }));
+	const found = await app.call(searchConsole, { search: mandal.name }, admin);
+	expect(found.body.data).toMatchObject([
+		{ kind: 'fellow', note_te: expect.stringMatching(new RegExp(`^YF-.* · ${IN_TELUGU}$`)) },
+		{ kind: 'center', name: ENGLISH, name_te: IN_TELUGU },
+	]);
+});
+
+test('an application has its home and the place of the center in Telugu', async () => {
+	const fellow = await fellowIn(village, 'submitted');
+	const home = { place: ENGLISH, place_te: IN_TELUGU };
+	const listed = await app.call(
+		listApplications,
+		{ status: 'UNDER_REVIEW', search: fellow.mobile_number },
+		admin,
+	);
+	expect(listed.body.data).toMatchObject([home]);
+	const { body } = await app.call(getApplication, { fellow_id: fellow.id }, admin);
+	expect(body).toMatchObject({ ...home, tasks: [home, { place: '' }] });
+});
+
+test('a village without a name in Telugu is in English', async () => {
+	const fellow = await fellowIn(nameless, 'granted');
+	const { body } = await app.call(listFellows, { search: fellow.mobile_number }, admin);
+	expect(body.data).toMatchObject([{ place_te: 'Gollapalle, మల్యాల, పెద్దపల్లి' }]);
+});
+
+test('a written village has its mandal, and villages of a like name, in Telugu', async () => {
+	const { id } = await writeVillage(app, mandal.id, 'Sooraram');
+	const { body } = await app.call(listWrittenVillages, { limit: 100 }, admin);
+	expect(body.data).toContainEqual(
+		expect.objectContaining({
+			id,
+			mandal: { id: mandal.id, name: mandal.name, name_te: 'మల్యాల' },
+			alike: [{ id: village, name: 'Suraram', name_te: 'సూరారం' }],
+		}),
+	);
+});
