@@ -66,7 +66,7 @@ test('without network a register is saved on the phone, stands there so, and is 
 	const first = await openThenLoseNetwork();
 	await saveAllPresentBut('Bhanu Prasad', first);
 	await waitFor(() => expect(first.visited.path).toBe('/children-attendance'));
-	expect(screen.getByText('Saved on this phone')).toBeTruthy();
+	expect(await screen.findByText('Saved on this phone')).toBeTruthy();
 	expect(screen.getByText('It is sent as soon as there is a connection.')).toBeTruthy();
 	expect(screen.queryByText('✅ Attendance saved successfully!')).toBeNull();
 	expect(currentItems().map(({ label, edit }) => [label, edit])).toEqual([
