@@ -82,6 +82,7 @@ export const joining: Catalogue = {
 	'Name of the village': 'ఊరి పేరు',
 	'As it is written there. Your District Lead looks at it.': 'అక్కడ రాసే విధంగా రాయండి. మీ జిల్లా లీడ్ చూస్తారు.',
 	'{label}: the list could not be loaded. {failure}': '{label}: జాబితా లోడ్ కాలేదు. {failure}',
+	Chosen: 'ఎంచుకున్నారు',
 	'It is not kept on this phone. {message}': 'ఇది ఈ ఫోన్‌లో లేదు. {message}',
 
 	// the two tasks

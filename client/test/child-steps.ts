@@ -89,12 +89,12 @@ export async function write(user: UserEvent, label: string, text: string): Promi
 	await user.paste(text);
 }
 
-export async function fillInChild(user: UserEvent): Promise<void> {
+export async function fillInChild(user: UserEvent, { withPlaces = true } = {}): Promise<void> {
 	for (const [label, text] of Object.entries(TEXTS)) await write(user, label, text);
 	await user.click(screen.getByLabelText('Female'));
 	for (const [label, value] of Object.entries(CHOICES))
 		await user.selectOptions(screen.getByLabelText(label, { selector: 'select' }), value);
-	await choosePlaces(user, 'State', 'District', 'Mandal', 'Village');
+	if (withPlaces) await choosePlaces(user, 'State', 'District', 'Mandal', 'Village');
 	await write(user, 'Date of Birth', '15-07-2016');
 	await user.keyboard('{Escape}');
 }

@@ -1,6 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { listChildren, saveChild } from '@yuva/contract/children/endpoints';
 import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
+import {
+	listDistricts,
+	listGrampanchayats,
+	listMandals,
+	listStates,
+} from '@yuva/contract/reference/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { dropAllDrafts, hasDrafts } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
@@ -112,4 +118,18 @@ test('a center that cannot be read leaves the places to be chosen', async () => 
 	await openForm({ ...FELLOW, mobile_number: '9876543299' });
 	expect(textIn('State')).toBe('');
 	expect(screen.queryByText(/^Filled in/)).toBeNull();
+});
+
+test('where the phone has no lists of places, the place of the center is chosen all the same, and sent', async () => {
+	server.use(...[listStates, listDistricts, listMandals, listGrampanchayats].map((list) => noNetwork(list)));
+	const { user, visited } = await openForm();
+	await screen.findByText(/^State: the list could not be loaded/);
+	const shown = (label: string) =>
+		screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent;
+	await waitFor(() => expect(['State', 'District', 'Mandal'].map(shown)).toEqual(Array(3).fill('Chosen')));
+	await waitFor(() => expect(textIn('Village')).toBe('Chosen'));
+	await fillInChild(user, { withPlaces: false });
+	await press(user, 'Save Child Profile');
+	await waitFor(() => expect(visited.path).toBe('/view-children'));
+	expect(sent).toMatchObject([FILLED_IN_CHILD]);
 });

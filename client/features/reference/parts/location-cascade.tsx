@@ -47,7 +47,7 @@ export function LocationCascade(props: LocationCascadeProps) {
 					const isWaiting = above !== undefined && chosen[above] === null;
 					const field = {
 						label: labelOf(level),
-						lookup: lookups[level],
+						lookup: withChoice(lookups[level], chosen[level]),
 						waitsFor: isWaiting ? labelOf(above) : undefined,
 						error: errors[level],
 						required,
@@ -73,6 +73,12 @@ export function LocationCascade(props: LocationCascadeProps) {
 			</div>
 		</div>
 	);
+}
+
+/** A choice that was filled in is there where the list that names it is not. */
+function withChoice(lookup: Lookup, choice: number | string | null): Lookup {
+	if (lookup.failure === undefined || typeof choice !== 'number') return lookup;
+	return { ...lookup, options: [{ value: String(choice), label: t('Chosen') }] };
 }
 
 const levelAbove = (level: Level): Level | undefined => LEVELS[LEVELS.indexOf(level) - 1];
