@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { DEMO_PASSWORD } from '../e2e/people.ts';
 import { print } from '../server/platform/process/print.ts';
 import { type LoadCall, measure } from './load.ts';
-import { residentMegabytes } from './processes.ts';
+import { familyMegabytes } from './processes.ts';
 import { startWorld, type World } from './world.ts';
 
 // Reads of registers beside exports and photos, in turns with the same reads alone.
@@ -50,10 +50,10 @@ async function report({ product: { origin, pid }, calls }: World): Promise<void>
 		ratios.exports.push(exports / alone);
 		ratios.photos.push(photos / alone);
 		const cells = [alone, exports, photos].map((p95) => p95.toFixed(1)).join('  ');
-		print(`${round}  ${cells}  ${residentMegabytes(pid)}`);
+		print(`${round}  ${cells}  ${familyMegabytes(pid)}`);
 	}
 	await pause(REST_MS);
-	const megabytes = residentMegabytes(pid);
+	const megabytes = familyMegabytes(pid);
 	print(
 		`\nbeside exports × ${median(ratios.exports).toFixed(1)}, beside photos × ${median(ratios.photos).toFixed(1)}`,
 	);
