@@ -1,12 +1,12 @@
 import { openAppDatabases } from './connect.ts';
 import type { Claim } from './features/exports/queue-queries.ts';
 import { type WritingDesk, writeExport } from './features/exports/write-export.ts';
-import type { HeavyCall } from './platform/heavy/messages.ts';
 import { answering } from './platform/media/answering.ts';
 import { openStorage } from './platform/media/open-storage.ts';
 import { PIECE_BYTES } from './platform/media/pieces.ts';
 import { budgets } from './platform/process/budgets.ts';
 import { readSettings } from './platform/process/env.ts';
+import type { HeavyCall } from './platform/process/heavy-messages.ts';
 import { tell } from './platform/process/print.ts';
 
 // Runs in the process for heavy work: `serving.ts` says so.

@@ -1,6 +1,6 @@
-import type { HeavyCall } from '../../platform/heavy/messages.ts';
 import type { JobWorker } from '../../platform/jobs/jobs.ts';
 import { budgets } from '../../platform/process/budgets.ts';
+import type { HeavyCall } from '../../platform/process/heavy-messages.ts';
 import { type Claim, claimExport, failStopped } from './queue-queries.ts';
 import { type WritingDesk, writeExport } from './write-export.ts';
 

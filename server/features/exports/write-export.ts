@@ -1,10 +1,10 @@
 import { type ExportReason, KEPT_HOURS } from '@yuva/contract/exports/queue-schema';
 import { retrySecondsOf } from '../../platform/database/trouble.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { HeavyCall } from '../../platform/heavy/messages.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { withoutNumbers } from '../../platform/jobs/jobs.ts';
 import { inPieces, putPiece } from '../../platform/media/pieces.ts';
+import type { HeavyCall } from '../../platform/process/heavy-messages.ts';
 import { type ExportDesk, makeFile } from './actions.ts';
 import type { Shelf } from './queue-actions.ts';
 import {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { refuseInTransaction } from '../database/transaction.ts';
 import { AppError, unavailable } from '../errors.ts';
-import { HeavyWorkLost, heavyWork } from '../heavy/heavy-work.ts';
 import { budgets } from '../process/budgets.ts';
+import { HeavyWorkLost, heavyWork } from '../process/heavy-work.ts';
 import { turnsOf } from '../process/turns.ts';
 import type * as conversion from './convert.ts';
 import { unsupported } from './unsupported.ts';

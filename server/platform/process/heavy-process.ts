@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { AppError } from '../errors.ts';
-import type { FromHeavy, HeavyCall, ToHeavy } from './messages.ts';
+import type { FromHeavy, HeavyCall, ToHeavy } from './heavy-messages.ts';
 
 // The process for heavy work. The server starts it, and it ends when the server lets it go or is gone.
 

@@ -1,18 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import module from 'node:module';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import { AppError } from '../errors.ts';
-import type { FromHeavy, HeavyCall, ToHeavy } from './messages.ts';
+import type { FromHeavy, HeavyCall, ToHeavy } from './heavy-messages.ts';
 
 // One process with a low priority, for what would keep requests waiting. It is there while it has work, and a little longer.
 
-const CHILD = path.join(import.meta.dirname, 'child.ts');
+const CHILD = path.join(import.meta.dirname, 'heavy-process.ts');
 /** Then it ends, and all its memory is free. */
 const IDLE_MS = 10_000;
-/** What Linux calls nice: beside other work it gets a tenth of a processor, alone all of it. */
-const NICE = 10;
+/** What Linux calls nice, added to that of the server: beside other work a tenth of a processor, alone all of it. */
+const NICER = 10;
+const NICEST = 19;
 
 /** The process ended before the work did: it was killed, or memory was short. The next work has a new one. */
 export class HeavyWorkLost extends Error {}
@@ -102,7 +103,7 @@ function start(): Heavy {
 	});
 	const started: Heavy = { child, jobs: new Map(), idle: undefined };
 	// before it starts threads, which have the priority of the thread that starts them
-	if (child.pid) setPriority(child.pid, NICE);
+	if (child.pid) setPriority(child.pid, Math.min(getPriority() + NICER, NICEST));
 	child.on('message', (message: FromHeavy) => take(started.jobs.get(message.id), message));
 	child.once('error', (error) => lose(started, error.message));
 	child.once('exit', (code, signal) => lose(started, signal ?? `code ${code}`));
