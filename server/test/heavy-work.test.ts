@@ -29,6 +29,13 @@ const LOW = getPriority() + 10;
 const PATIENCE = { timeout: 20_000 };
 const send = async (bytes: Buffer) =>
 	app.call(uploadProfilePhoto, { mobile_number, photo: asFile(bytes) }, { token });
+/** Id 0 would be all processes of the group. */
+function kill(signal: NodeJS.Signals): void {
+	const pid = heavyPid();
+	if (!pid) throw new Error('The process for heavy work does not run.');
+	process.kill(pid, signal);
+}
+
 const isThere = (pid: number | undefined) => {
 	try {
 		return pid !== undefined && process.kill(pid, 0);
@@ -52,8 +59,8 @@ test('photos are converted in a process with a low priority, which ends when it 
 test('where that process is killed the photo is refused for the moment, and the next one has a new process', async () => {
 	const sent = send(await slowPhoto(6000, 4000));
 	await expect.poll(heavyPid, { ...PATIENCE, interval: 5 }).toBeDefined();
-	const killed = heavyPid() ?? 0;
-	process.kill(killed, 'SIGKILL');
+	const killed = heavyPid();
+	kill('SIGKILL');
 	expect(await sent).toMatchObject({ status: 503, body: { code: 'unavailable', retry_after: 10 } });
 	expect((await send(await photoWithPlace())).status).toBe(200);
 	expect(heavyPid()).not.toBe(killed);
@@ -62,7 +69,7 @@ test('where that process is killed the photo is refused for the moment, and the 
 test('a signal to the whole group does not end it before its work is done', async () => {
 	await send(await photoWithPlace());
 	const sent = send(await slowPhoto(6000, 4000));
-	process.kill(heavyPid() ?? 0, 'SIGTERM');
+	kill('SIGTERM');
 	expect((await sent).status).toBe(200);
 });
 
@@ -91,7 +98,7 @@ test('an export whose process is killed is taken up again when it was silent, fr
 	logged.length = 0;
 	const worker = startExports();
 	await expect.poll(() => stateOf(id), { ...PATIENCE, interval: 5 }).toBe('running');
-	process.kill(heavyPid() ?? 0, 'SIGKILL');
+	kill('SIGKILL');
 	await expect.poll(() => logged, PATIENCE).toEqual(['an export was lost; it begins anew']);
 	expect(await stateOf(id)).toBe('running');
 	await sql`update exports set counted_at = now() - interval '61 seconds' where id = ${id}`.execute(app.db);
