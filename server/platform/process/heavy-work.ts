@@ -103,11 +103,19 @@ function start(): Heavy {
 	});
 	const started: Heavy = { child, jobs: new Map(), idle: undefined };
 	// before it starts threads, which have the priority of the thread that starts them
-	if (child.pid) setPriority(child.pid, Math.min(getPriority() + NICER, NICEST));
+	if (child.pid) lower(child.pid);
 	child.on('message', (message: FromHeavy) => take(started.jobs.get(message.id), message));
 	child.once('error', (error) => lose(started, error.message));
 	child.once('exit', (code, signal) => lose(started, signal ?? `code ${code}`));
 	return started;
+}
+
+function lower(pid: number): void {
+	try {
+		setPriority(pid, Math.min(getPriority() + NICER, NICEST));
+	} catch {
+		// a sandbox that forbids it, or a process that ended at once: that is heard by itself
+	}
 }
 
 function take(job: Job | undefined, message: FromHeavy): void {
