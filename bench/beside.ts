@@ -1,10 +1,14 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { DEMO_PASSWORD } from '../e2e/people.ts';
 import { print } from '../server/platform/process/print.ts';
+import { ask } from './ask.ts';
 import { type LoadCall, measure } from './load.ts';
-import { residentMegabytes } from './processes.ts';
+import { familyMegabytes } from './processes.ts';
+import type { PhotosToSend } from './send-photos.ts';
 import { startWorld, type World } from './world.ts';
 
 // Reads of registers beside exports and photos, in turns with the same reads alone.
@@ -16,7 +20,6 @@ const { values } = parseArgs({
 const GOAL_RATIO = 1.5;
 const GOAL_MEGABYTES = 300;
 const READERS = 4;
-const PHOTOS = 10;
 const EXPORTS = ['attendance.xlsx', 'attendance.xlsx', 'attendance.csv'];
 const ADMIN = '9000000001';
 const SLICE_SECONDS = 2;
@@ -50,10 +53,10 @@ async function report({ product: { origin, pid }, calls }: World): Promise<void>
 		ratios.exports.push(exports / alone);
 		ratios.photos.push(photos / alone);
 		const cells = [alone, exports, photos].map((p95) => p95.toFixed(1)).join('  ');
-		print(`${round}  ${cells}  ${residentMegabytes(pid)}`);
+		print(`${round}  ${cells}  ${familyMegabytes(pid)}`);
 	}
 	await pause(REST_MS);
-	const megabytes = residentMegabytes(pid);
+	const megabytes = familyMegabytes(pid);
 	print(
 		`\nbeside exports × ${median(ratios.exports).toFixed(1)}, beside photos × ${median(ratios.photos).toFixed(1)}`,
 	);
@@ -84,19 +87,6 @@ async function beside(work: () => Promise<void>, figure: () => Promise<number>):
 	while (isWorking) figures.push(await figure());
 	await worked;
 	return median(figures);
-}
-
-interface Asked {
-	method?: string;
-	headers?: Record<string, string>;
-	body?: string | FormData;
-}
-
-async function ask(address: string, asked: Asked): Promise<unknown> {
-	const answer = await fetch(address, asked);
-	const text = await answer.text();
-	if (!answer.ok) throw new Error(`${asked.method ?? 'GET'} ${address}: ${answer.status} ${text}`);
-	return JSON.parse(text);
 }
 
 type Headers = Record<string, string>;
@@ -135,25 +125,18 @@ async function runExports(origin: string, headers: Headers): Promise<void> {
 	}
 }
 
-/** As many at once, five times, by the fellows who read. */
-async function sendPhotos(origin: string, reads: readonly LoadCall[], photo: Blob): Promise<void> {
-	for (let turn = 0; turn < 5; turn += 1) {
-		await Promise.all(
-			Array.from({ length: PHOTOS }, (_, at) => sendPhoto(origin, reads[at % reads.length], photo)),
-		);
-	}
+/** In a thread of its own: what it takes to send must not delay the reads that are measured. */
+async function sendPhotos(
+	origin: string,
+	reads: readonly LoadCall[],
+	photo: PhotosToSend['photo'],
+): Promise<void> {
+	const workerData: PhotosToSend = { origin, reads: [...reads], photo };
+	await once(new Worker(`${import.meta.dirname}/send-photos.ts`, { workerData }), 'exit');
 }
 
-async function sendPhoto(origin: string, read: LoadCall | undefined, photo: Blob): Promise<void> {
-	const form = new FormData();
-	form.set('mobile_number', new URL(`${origin}${read?.path}`).searchParams.get('mobile') ?? '');
-	form.set('photo', photo, 'photo.jpg');
-	const authorization = read?.headers.authorization ?? '';
-	await ask(`${origin}/api/fellow/photo/upload/`, { method: 'POST', headers: { authorization }, body: form });
-}
-
-async function photoOfTwelveMegapixels(): Promise<Blob> {
+async function photoOfTwelveMegapixels(): Promise<PhotosToSend['photo']> {
 	const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
 	const picture = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#2f7f79', noise } });
-	return new Blob([new Uint8Array(await picture.jpeg({ quality: 60 }).toBuffer())], { type: 'image/jpeg' });
+	return new Uint8Array(await picture.jpeg({ quality: 60 }).toBuffer());
 }

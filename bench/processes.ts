@@ -46,3 +46,7 @@ export function residentMegabytes(pid: number): number | undefined {
 		return undefined;
 	}
 }
+
+/** As `residentMegabytes`, with the children of the process. */
+export const familyMegabytes = (pid: number): number =>
+	[pid, ...childrenOf(pid)].reduce((sum, one) => sum + (residentMegabytes(one) ?? 0), 0);

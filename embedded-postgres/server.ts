@@ -37,6 +37,7 @@ const settings: Record<string, string> = {
 	fsync: 'on',
 	synchronous_commit: 'on',
 	full_page_writes: 'on',
+	max_connections: '140',
 	max_wal_size: '256MB',
 	jit: 'off',
 	// rows and parameters are personal data: log errors without their statement and DETAIL

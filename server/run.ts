@@ -29,7 +29,7 @@ async function runAll(): Promise<void> {
 	if (settings.demo) await fillDemo(database);
 	const { url, appUrl, close } = database;
 	if (settings.workers > 1) await startWorkers(settings.workers, { url, appUrl }, close);
-	else await serveProduct({ settings, databases: database, url, isBackground: true, close });
+	else await serveProduct({ settings, databases: database, url, appUrl, isBackground: true, close });
 	announce(settings);
 }
 
@@ -37,7 +37,7 @@ async function runWorker(): Promise<void> {
 	const settings = await prepareSettings();
 	const { isBackground, url, appUrl } = await askForPlace();
 	const { close, ...databases } = openAppDatabases(settings, { url, appUrl, log: tell });
-	await serveProduct({ settings, databases, url, isBackground, close, sumMetrics: sumOfWorkers() });
+	await serveProduct({ settings, databases, url, appUrl, isBackground, close, sumMetrics: sumOfWorkers() });
 }
 
 /** What the first start makes is there for the others. */

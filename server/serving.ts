@@ -9,9 +9,12 @@ import { type JobLog, startJobs } from './platform/jobs/jobs.ts';
 import { startSchedule } from './platform/jobs/schedule.ts';
 import { openStorage } from './platform/media/open-storage.ts';
 import type { Settings } from './platform/process/env.ts';
+import { endHeavyWork, heavyWork } from './platform/process/heavy-work.ts';
 import { tell } from './platform/process/print.ts';
 import { stopOnSignal } from './platform/process/signals.ts';
+import type * as writing from './write-exports.ts';
 
+const WRITING = path.join(import.meta.dirname, 'write-exports.ts');
 const CLIENT = path.join(import.meta.dirname, '..', 'client', 'dist');
 /** Longest time for running requests and jobs to end. */
 export const DRAIN_MS = 8000;
@@ -19,8 +22,10 @@ export const DRAIN_MS = 8000;
 export interface ServingParts {
 	settings: Settings;
 	databases: AppDatabases;
-	/** Of the owner; for backups. */
+	/** For connecting as the owner. */
 	url: string;
+	/** For connecting as the server. */
+	appUrl: string;
 	/** Whether this process runs jobs, the schedule and backups. */
 	isBackground: boolean;
 	/** Answers counted in all processes; absent: there is only this one. */
@@ -36,7 +41,9 @@ export async function serveProduct(parts: ServingParts): Promise<void> {
 	const app = await buildApp({ databases, storage, settings, clock, clientFolder: CLIENT, sumMetrics });
 	await app.http.listen({ port: settings.port, host: settings.host });
 	const metrics = await openMetricsPort(app, settings);
-	const exports = app.exports.start();
+	const { url, appUrl } = parts;
+	const writeClaimed = heavyWork<typeof writing.writeClaimed>(WRITING, 'writeClaimed');
+	const exports = app.exports.start((claim, call) => writeClaimed({ claim, url, appUrl }, call));
 	const stopBackground = parts.isBackground ? startBackground(app, parts) : async () => undefined;
 	stopOnSignal(() =>
 		drain(app, settings.drainMs, {
@@ -85,6 +92,7 @@ async function drain(
 	const cut = setTimeout(() => app.http.server.closeAllConnections(), DRAIN_MS);
 	await pause(drainMs);
 	await Promise.all([app.http.close(), background]);
+	await endHeavyWork();
 	await close();
 	clearTimeout(cut);
 	clearTimeout(late);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { withDrawings } from '../platform/media/images.ts';
+import { withDrawings } from '../platform/media/convert.ts';
 import { type Portrait, readPicture, renderJpeg, type Scene } from './pictures.ts';
 
 const people: Portrait[] = ['girl', 'boy', 'woman', 'man'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { hashPassword } from '../platform/identity/passwords.ts';
-import { withDrawings } from '../platform/media/images.ts';
+import { withDrawings } from '../platform/media/convert.ts';
 import type { Storage } from '../platform/media/storage.ts';
 import { addFindings, hearPhones } from './attention.ts';
 import { planYear } from './calendar.ts';

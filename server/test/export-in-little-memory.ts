@@ -4,7 +4,8 @@ import path from 'node:path';
 import { exportChoice } from '@yuva/contract/exports/schema';
 import { openExport } from '../features/exports/actions.ts';
 import { askExport } from '../features/exports/queue-actions.ts';
-import { exportRunner, type WritingDesk } from '../features/exports/runner.ts';
+import { exportRunner } from '../features/exports/runner.ts';
+import type { WritingDesk } from '../features/exports/write-export.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { PIECE_BYTES, readPieces } from '../platform/media/pieces.ts';
 import { folderStorage } from '../platform/media/storage-folder.ts';
@@ -26,9 +27,9 @@ const storage = folderStorage(folder);
 const desk: WritingDesk = {
 	...{ db, readingDb: db, storage, clock: () => new Date(), pieceBytes: PIECE_BYTES },
 	...{ running: 0, runningOf: new Map() },
-	log: (details) => {
-		throw new Error(JSON.stringify(details));
-	},
+};
+const log = (details: object) => {
+	throw new Error(JSON.stringify(details));
 };
 const requestId = `${way}-${file}`;
 const choice = exportChoice.parse({ file });
@@ -42,7 +43,7 @@ async function write(): Promise<AsyncIterable<Uint8Array>> {
 	const now = new Date();
 	const asked = { choice, accountId: account_id, requestId, now };
 	const { id } = await db.transaction().execute((trx) => askExport(trx, asked));
-	await exportRunner(desk).runOne(id);
+	await exportRunner(desk, log).runOne(id);
 	const stored = db.selectFrom('exports').select(['bytes', 'first_piece']).where('id', '=', id);
 	const { bytes, first_piece: firstPiece } = await stored.executeTakeFirstOrThrow();
 	return readPieces(storage, { id, firstPiece, pieceBytes: PIECE_BYTES }, { first: 0, last: bytes - 1 });

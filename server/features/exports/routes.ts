@@ -17,7 +17,8 @@ import { openExport } from './actions.ts';
 import { selectDistricts } from './queries.ts';
 import { askExport, listOwn, makeTicket, redeem } from './queue-actions.ts';
 import { removeOwn } from './queue-queries.ts';
-import { type ExportRunner, exportRunner, type WritingDesk } from './runner.ts';
+import { type ExportRunner, exportRunner } from './runner.ts';
+import type { WritingDesk } from './write-export.ts';
 
 /** @returns what writes the exports that were asked for; the caller starts and stops it */
 export function exportsRoutes(platform: Platform, pieceBytes = PIECE_BYTES): ExportRunner {
@@ -25,9 +26,8 @@ export function exportsRoutes(platform: Platform, pieceBytes = PIECE_BYTES): Exp
 	const desk: WritingDesk = {
 		...{ db, readingDb, storage, clock },
 		...{ running: 0, runningOf: new Map(), pieceBytes },
-		log: (details, message) => platform.http.log.error(details, message),
 	};
-	const runner = exportRunner(desk);
+	const runner = exportRunner(desk, (details, message) => platform.http.log.error(details, message));
 
 	serve(platform, listExportChoices, async ({ viewer }) => ({
 		districts: await selectDistricts(db, viewer),

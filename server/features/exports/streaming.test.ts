@@ -79,7 +79,7 @@ test(
 		await sql`update exports set counted_at = now() - interval '61 seconds'`.execute(db);
 		const storage = folderStorage(folder);
 		const log = (details: object) => expect(details).toBeUndefined();
-		await exportRunner({ ...newDesk(), storage, log, pieceBytes: PIECE_BYTES }).runOne();
+		await exportRunner({ ...newDesk(), storage, pieceBytes: PIECE_BYTES }, log).runOne();
 		const ended = await db.selectFrom('exports').selectAll().executeTakeFirstOrThrow();
 		expect(ended).toMatchObject({ state: 'ready', runs: 2, rows_written: ROWS });
 		const { id, first_piece: firstPiece, bytes } = ended;

@@ -66,7 +66,7 @@ const work: WorkBudget = { busy: 300, perAddress: 30, full: 600, retrySeconds: 5
 /** Each hash takes 19 MiB and a core for some 30 ms. */
 const hashing: TurnBudget = { atOnce: 2, perCaller: 1, waiting: 300, waitingPerCaller: 60, retrySeconds: 5 };
 
-/** Two of the four threads of libuv; the others are left to hashing and files. */
+/** In the process for heavy work. A photo of 24 megapixels takes some 100 MB there. */
 const photos: TurnBudget = { atOnce: 2, perCaller: 1, waiting: 24, waitingPerCaller: 12, retrySeconds: 10 };
 
 const quarter = (allowed: number): TryBudget => ({ allowed, windowSeconds: QUARTER_SECONDS });

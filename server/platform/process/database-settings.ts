@@ -4,10 +4,10 @@ import type { TimeLimits } from './time-limits.ts';
 
 const seconds = z.coerce.number().positive().max(3600);
 
-/** Of each process, besides `DB_POOL`: for signing in, and for readiness. */
-const OTHER_CONNECTIONS = 4;
-/** Of the 100 of the embedded PostgreSQL the rest is for its superuser, the owner and commands. */
-const EMBEDDED_CONNECTIONS = 90;
+/** Of each process, besides `DB_POOL`: four for signing in and for readiness, four for exports. */
+const OTHER_CONNECTIONS = 8;
+/** Of the 140 of the embedded PostgreSQL the rest is for its superuser, the owner and commands. */
+const EMBEDDED_CONNECTIONS = 130;
 
 export const databaseVariables = {
 	WORKERS: z.coerce.number().int().min(1).max(64).default(1),

@@ -21,10 +21,10 @@ test('a database of one’s own gets no demo data unless asked for', () => {
 
 test('more workers than the embedded database has connections for are refused', () => {
 	expect(readSettings({}).workers).toBe(1);
-	expect(readSettings({ WORKERS: '6' }).workers).toBe(6);
-	expect(() => readSettings({ WORKERS: '7' })).toThrow(/^WORKERS and DB_POOL together need 98 connections/);
-	expect(readSettings({ WORKERS: '7', DB_POOL: '5' }).workers).toBe(7);
-	expect(readSettings({ WORKERS: '7', DATABASE_URL: 'postgres://somewhere/yuva' }).workers).toBe(7);
+	expect(readSettings({ WORKERS: '7' }).workers).toBe(7);
+	expect(() => readSettings({ WORKERS: '8' })).toThrow(/^WORKERS and DB_POOL together need 144 connections/);
+	expect(readSettings({ WORKERS: '8', DB_POOL: '5' }).workers).toBe(8);
+	expect(readSettings({ WORKERS: '8', DATABASE_URL: 'postgres://somewhere/yuva' }).workers).toBe(8);
 	expect(() => readSettings({ WORKERS: '0' })).toThrow(/WORKERS/);
 });
 
