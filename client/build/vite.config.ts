@@ -33,7 +33,12 @@ export default defineConfig({
 		'import.meta.env.VITE_VERSION': JSON.stringify(process.env.YUVA_VERSION || product.version),
 		'import.meta.env.VITE_BUILT_ON': JSON.stringify(indiaDate(new Date())),
 	},
-	resolve: { alias: reactNames },
+	resolve: {
+		alias: [
+			...reactNames,
+			{ find: '@date-fns/tz', replacement: path.join(import.meta.dirname, 'no-time-zones.ts') },
+		],
+	},
 	optimizeDeps: { rolldownOptions: withoutSome },
 	plugins: [
 		shortTelugu(),
