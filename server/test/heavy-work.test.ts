@@ -3,7 +3,7 @@ import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { uploadProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { folderStorage } from '../platform/media/storage-folder.ts';
 import { endHeavyWork, heavyPid, heavyWork } from '../platform/process/heavy-work.ts';
 import type * as writing from '../write-exports.ts';
@@ -14,9 +14,13 @@ import { asFile, photoWithPlace, slowPhoto } from './photos.ts';
 import { startTestApp } from './test-app.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'yuva-heavy-'));
-afterAll(() => rm(folder, { recursive: true }));
 // the process for heavy work reads its settings from there
-process.env.DATA_DIR = folder;
+vi.stubEnv('DATA_DIR', folder);
+afterAll(async () => {
+	await endHeavyWork();
+	vi.unstubAllEnvs();
+	await rm(folder, { recursive: true });
+});
 const { url } = await makeFreshDatabase();
 const storage = folderStorage(path.join(folder, 'media'));
 const app = await startTestApp({}, { connection: { connectionString: url }, storage });

@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import sharp from 'sharp';
+import { DEMO_PASSWORD } from '../e2e/people.ts';
+import { ask } from './ask.ts';
+import { type LoadCall, measure } from './load.ts';
+import { familyMegabytes } from './processes.ts';
+import type { PhotosToSend } from './send-photos.ts';
+import type { World } from './world.ts';
+
+const READERS = 4;
+const EXPORTS = ['attendance.xlsx', 'attendance.xlsx', 'attendance.csv'];
+const ADMIN = '9000000001';
+const SLICE_SECONDS = 2;
+const ALONE_SLICES = 4;
+/** The JIT compiler has settled after these. */
+const WARM_UP_SECONDS = 5;
+const POLL_MS = 500;
+/** The garbage of the work is collected by then, or stays. */
+const REST_MS = 30_000;
+
+/** The 95th percentiles of a round, in milliseconds, and the memory at its end. */
+export interface Round {
+	alone: number;
+	exports: number;
+	photos: number;
+	megabytes: number;
+}
+
+export interface Beside {
+	/** Of the medians. */
+	exports: number;
+	photos: number;
+	/** After half a minute of rest. */
+	megabytes: number;
+}
+
+/** Four fellows read registers all the time: alone, beside exports, and beside photos, in turns. */
+export async function measureBeside(
+	{ product: { origin, pid }, calls }: World,
+	rounds: number,
+	say: (round: Round) => void,
+): Promise<Beside> {
+	const reads = loadsOf(calls, 'register read').slice(0, READERS);
+	const p95Once = async () => (await measure(origin, reads, SLICE_SECONDS)).p95;
+	const admin = await confirmedAdmin(origin);
+	const photo = await photoOfTwelveMegapixels();
+	await measure(origin, reads, WARM_UP_SECONDS);
+	const done: Round[] = [];
+	while (done.length < rounds) {
+		const alone = await repeated(p95Once, ALONE_SLICES);
+		const exports = await beside(() => runExports(origin, admin), p95Once);
+		const photos = await beside(() => sendPhotos(origin, reads, photo), p95Once);
+		const round = { alone, exports, photos, megabytes: familyMegabytes(pid) };
+		done.push(round);
+		say(round);
+	}
+	await pause(REST_MS);
+	const middle = (of: 'alone' | 'exports' | 'photos') => median(done.map((round) => round[of]));
+	const alone = middle('alone');
+	return {
+		exports: middle('exports') / alone,
+		photos: middle('photos') / alone,
+		megabytes: familyMegabytes(pid),
+	};
+}
+
+function loadsOf(calls: World['calls'], wanted: string): LoadCall[] {
+	return calls.find(({ name }) => name === wanted)?.loads ?? [];
+}
+
+function median(figures: readonly number[]): number {
+	return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+}
+
+async function repeated(figure: () => Promise<number>, times: number): Promise<number> {
+	const figures: number[] = [];
+	while (figures.length < times) figures.push(await figure());
+	return median(figures);
+}
+
+/** @returns the median of the slices that ran while `work` did */
+async function beside(work: () => Promise<void>, figure: () => Promise<number>): Promise<number> {
+	let isWorking = true;
+	const worked = work().finally(() => {
+		isWorking = false;
+	});
+	const figures: number[] = [];
+	while (isWorking) figures.push(await figure());
+	await worked;
+	return median(figures);
+}
+
+type Headers = Record<string, string>;
+
+/** @returns the headers of an admin who may export */
+async function confirmedAdmin(origin: string): Promise<Headers> {
+	const json = { 'content-type': 'application/json' };
+	const body = JSON.stringify({ mobile_number: ADMIN, password: DEMO_PASSWORD });
+	const session = await ask(`${origin}/api/fellow/login/`, { method: 'POST', headers: json, body });
+	const { token } = session as { token: string };
+	const headers = { ...json, authorization: `Bearer ${token}` };
+	const proof = JSON.stringify({ password: DEMO_PASSWORD });
+	await ask(`${origin}/api/account/confirm/`, { method: 'POST', headers, body: proof });
+	return headers;
+}
+
+interface Export {
+	id: string;
+	state: string;
+}
+
+/** Asks for all at once, waits until they are written, and removes them. */
+async function runExports(origin: string, headers: Headers): Promise<void> {
+	const all = `${origin}/api/staff/exports/`;
+	const { authorization = '' } = headers;
+	for (const file of EXPORTS) await ask(all, { method: 'POST', headers, body: JSON.stringify({ file }) });
+	let written: Export[] = [];
+	do {
+		await pause(POLL_MS);
+		({ data: written } = (await ask(all, { headers })) as { data: Export[] });
+		const failed = written.find(({ state }) => state === 'failed');
+		if (failed) throw new Error(`The export ${failed.id} failed.`);
+	} while (written.some(({ state }) => state === 'waiting' || state === 'running'));
+	for (const { id, state } of written) {
+		if (state === 'ready') await ask(`${all}${id}/`, { method: 'DELETE', headers: { authorization } });
+	}
+}
+
+/** In a thread of its own: what it takes to send must not delay the reads that are measured. */
+async function sendPhotos(
+	origin: string,
+	reads: readonly LoadCall[],
+	photo: PhotosToSend['photo'],
+): Promise<void> {
+	const workerData: PhotosToSend = { origin, reads: [...reads], photo };
+	await once(new Worker(`${import.meta.dirname}/send-photos.ts`, { workerData }), 'exit');
+}
+
+async function photoOfTwelveMegapixels(): Promise<PhotosToSend['photo']> {
+	const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+	const picture = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#2f7f79', noise } });
+	return new Uint8Array(await picture.jpeg({ quality: 60 }).toBuffer());
+}
