@@ -22,12 +22,9 @@ export interface World {
 
 const SETTLE_MS = 5000;
 
-/**
- * @param scale multiplies the number of ordinary demo fellows
- * @param settings environment variables of the product
- */
-export async function startWorld(scale: number, settings: Record<string, string> = {}): Promise<World> {
-	const product = await startStandaloneProduct({ DEMO: '1', DEMO_SCALE: String(scale), ...settings });
+/** @param scale multiplies the number of ordinary demo fellows */
+export async function startWorld(scale: number): Promise<World> {
+	const product = await startStandaloneProduct({ DEMO: '1', DEMO_SCALE: String(scale) });
 	await pause(SETTLE_MS);
 	const idleMegabytes = residentMegabytes(product.pid);
 	const fellows = await prepareFellows(product.origin, product.connection);

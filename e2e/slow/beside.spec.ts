@@ -7,17 +7,10 @@ const ROUNDS = 3;
 /** The goal is 1.5; other work on the machine makes single rounds vary by a third. */
 const MOST_TIMES = 2;
 const MOST_MEGABYTES = 300;
-/** Without them the allocator of Linux and V8 keep what uploads took. */
-const MEMORY = {
-	NODE_OPTIONS: '--max-semi-space-size=8',
-	MALLOC_ARENA_MAX: '2',
-	MALLOC_MMAP_THRESHOLD_: '131072',
-	MALLOC_TRIM_THRESHOLD_: '131072',
-};
 
 test('exports and photos do not keep those waiting who read registers, and memory comes back', async () => {
 	test.setTimeout(600_000);
-	const world = await startWorld(SCALE, MEMORY);
+	const world = await startWorld(SCALE);
 	try {
 		const { exports, photos, megabytes } = await measureBeside(world, ROUNDS, () => undefined);
 		const figures = `exports × ${exports.toFixed(2)}, photos × ${photos.toFixed(2)}, ${megabytes} MB`;
