@@ -42,7 +42,7 @@ const sources = ['contract', 'embedded-postgres', 'server', 'client', 'scripts',
 /** What the journeys run against. */
 const BUILD = 'the built client';
 const BROWSER = 'a browser';
-const API = 'API on PostgreSQL';
+const API = ['API on PostgreSQL, first half', 'API on PostgreSQL, second half'];
 
 /** Several checkers each work out the same types. */
 export const ONCE = ['--checkers', '1'];
@@ -53,8 +53,8 @@ export const RARE_COLLECTION = { GOGC: '400' };
 export const steps: Step[] = [
 	// waits for the network, most of the time
 	{ name: BROWSER, suite: 'build', lanes: 0, run: provideBrowser },
-	// with one lane it would run alone at the end, and leave a core idle
-	{ ...vitest(API, 'api', ['api']), lanes: 2 },
+	// halves, as one would run alone at the end and leave a core idle; each has a PostgreSQL of its own, as its tests share rows
+	...API.map((name, at) => vitest(name, 'api', ['api'], [`--shard=${at + 1}/${API.length}`])),
 	{ name: BUILD, suite: 'build', lanes: 1, run: buildClient },
 	// in one process the memory of the pages runs out
 	vitest('screens, first half', 'unit', ['client'], ['--shard=1/2']),
@@ -93,7 +93,7 @@ function journeys(name: string, suite: Project): Step {
 	// a measurement is alone on the machine
 	const lanes = suite === 'e2e' ? 2 : Number.POSITIVE_INFINITY;
 	// beside four browsers some API tests wait longer than they may
-	return { name, suite, lanes, after: [BUILD, BROWSER, API], run: (room) => runJourneys(room, suite) };
+	return { name, suite, lanes, after: [BUILD, BROWSER, ...API], run: (room) => runJourneys(room, suite) };
 }
 
 function asOneTest({ succeeded, ...result }: CommandResult): Outcome {

@@ -5,11 +5,13 @@ import { listCenters } from '@yuva/contract/overview/endpoints';
 import { listWrittenVillages } from '@yuva/contract/reference/village-endpoints';
 import { expect, test } from 'vitest';
 import { makeAdmin, makeFellow, PEDDAPALLI, type Person, type Stage } from '../../test/factories.ts';
+import { makeFreshUrl } from '../../test/fresh-database.ts';
 import { newMandal } from '../../test/new-mandal.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 import { writeVillage } from '../../test/written-village.ts';
 
-const app = await startTestApp();
+// its own database: others may have more centers than a page shows
+const app = await startTestApp({}, { connection: { connectionString: await makeFreshUrl() } });
 const { db } = app;
 const admin = await makeAdmin(db);
 
