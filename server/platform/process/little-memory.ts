@@ -1,14 +1,10 @@
-/**
- * For the memory allocator of Linux. With its own settings, blocks of up to 32 MB that uploads and photos took stay in the
- * process, in as many arenas as there are threads.
- */
+/** For the memory allocator of Linux. With its own settings, blocks of up to 32 MB that uploads and photos took stay in the process. */
 export const ALLOCATOR = {
-	MALLOC_ARENA_MAX: '2',
 	MALLOC_MMAP_THRESHOLD_: '131072',
 	MALLOC_TRIM_THRESHOLD_: '131072',
 };
 /** In megabytes, for new objects; Node's own is 16. */
-const YOUNG = '--max-semi-space-size=8';
+export const YOUNG = '--max-semi-space-size=8';
 
 /**
  * Starts this program anew with settings that are read at the start of a process only; it keeps its id and what it has open. To be
