@@ -1,6 +1,6 @@
 import { type Said, said } from '../said.ts';
 
-// How the cells of exports are read. Words and forms that stand in the cells are values: they are the same in every language.
+// What a cell of an export means. Words and formats of the cells themselves are values: they are the same in both languages.
 
 const formed = (id: string, form: string): Said => said(id, { form });
 

@@ -16,8 +16,8 @@ interface TabFixture {
 }
 
 /**
- * Opens a browser for tests that stand in series, and skips them where it cannot be installed. An error that the page does not
- * catch fails its test.
+ * Opens a browser for the tests of a serial suite; skips them where the browser cannot be installed. An uncaught error of the page
+ * fails its test.
  */
 export function useTab(
 	name: string,

@@ -34,8 +34,7 @@ interface Heavy {
 let heavy: Heavy | undefined;
 let count = 0;
 
-// biome-ignore lint/suspicious/noExplicitAny: each work has an input of its own
-type Work = (input: any, call: HeavyCall) => Promise<unknown>; // reason: types below take the input from the work itself
+type Work = (input: never, call: HeavyCall) => Promise<unknown>;
 /** `signal` asks the work to end early. */
 type Doing<Done extends Work> = (
 	input: Parameters<Done>[0],
