@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { DEMO_PASSWORD } from '../e2e/people.ts';
+import { median } from '../server/test/median.ts';
 import { ask } from './ask.ts';
 import { type LoadCall, measure } from './load.ts';
 import { familyMegabytes } from './processes.ts';
@@ -68,10 +69,6 @@ export async function measureBeside(
 
 function loadsOf(calls: World['calls'], wanted: string): LoadCall[] {
 	return calls.find(({ name }) => name === wanted)?.loads ?? [];
-}
-
-function median(figures: readonly number[]): number {
-	return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 }
 
 async function repeated(figure: () => Promise<number>, times: number): Promise<number> {

@@ -1,3 +1,4 @@
+import { median } from '../server/test/median.ts';
 import { measure } from './load.ts';
 import { cpuSeconds, familyCpuSeconds } from './processes.ts';
 import type { World } from './world.ts';
@@ -78,11 +79,6 @@ function sideOf({ scale, product, bare, calls }: World, kind: Side['kind'], name
 			return { perSecond, p95, serverMs, databaseMs };
 		},
 	};
-}
-
-function median(values: number[]): number {
-	const sorted = values.toSorted((a, b) => a - b);
-	return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 const medians = (rounds: readonly Figures[]): Figures => ({

@@ -186,10 +186,6 @@ const observe = ({ selector, isPlain = false }: Trip): string => `
 	requestAnimationFrame(look);
 `;
 
-/** @returns the middle one, or the upper of two */
-export const median = (numbers: readonly number[]): number =>
-	numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
 /** One line of a table. */
 export const printRow = (name: string, cells: readonly (string | number)[]): void =>
 	print([name.padEnd(44), ...cells.map((cell) => String(cell).padStart(9))].join(''));

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { startStandaloneProduct } from '../e2e/product.ts';
 import { print } from '../server/platform/process/print.ts';
+import { median } from '../server/test/median.ts';
 import {
 	EMPTY_PAGE,
-	median,
 	newPhone,
 	type Phone,
 	printRow,

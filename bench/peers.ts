@@ -3,16 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startStandaloneProduct } from '../e2e/product.ts';
 import { print } from '../server/platform/process/print.ts';
-import {
-	median,
-	newPhone,
-	type Phone,
-	printRow,
-	signIn,
-	type Trip,
-	type Visit,
-	visit,
-} from './page-visit.ts';
+import { median } from '../server/test/median.ts';
+import { newPhone, type Phone, printRow, signIn, type Trip, type Visit, visit } from './page-visit.ts';
 import { missingForPhp } from './peers/php-site.ts';
 import { type RunningPeer, startRosario } from './peers/rosariosis.ts';
 import { openTlsLine } from './tls-line.ts';

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { median } from '../../server/test/median.ts';
 import { DEMO_PASSWORD } from '../people.ts';
 import { type Product, startProduct } from '../product.ts';
 import type { FloodKind, FloodOrder } from './flood.ts';
@@ -91,9 +92,6 @@ async function timeSignIns(): Promise<number[]> {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
-
-const median = (numbers: readonly number[]): number =>
-	numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /** The product trusts one proxy, so each caller names an address. */
 function signIn(mobile_number: string, password: string, address: string): Promise<Response> {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { EMPTY_PAGE, median, newPhone, signIn, type Visit, visit } from '../../bench/page-visit.ts';
+import { EMPTY_PAGE, newPhone, signIn, type Visit, visit } from '../../bench/page-visit.ts';
+import { median } from '../../server/test/median.ts';
 import { useProduct } from '../use-product.ts';
 
 const ROUNDS = 5;

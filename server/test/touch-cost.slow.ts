@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { print } from '../platform/process/print.ts';
 import { makeFreshDatabase } from './fresh-database.ts';
+import { median } from './median.ts';
 import { fellowWithChildren, mark, saveRegister } from './registers.ts';
 import { type Answered, startTestApp } from './test-app.ts';
 
@@ -24,8 +25,6 @@ const app = await startTestApp({}, { connection: { connectionString: url } });
 const setTriggers = (how: 'enable' | 'disable') =>
 	sql`alter table children_attendance ${sql.raw(how)} trigger marks_touch,
 		${sql.raw(how)} trigger replaced_marks_touch, ${sql.raw(how)} trigger removed_marks_touch`.execute(db);
-
-const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 /** @param saves so far @returns milliseconds; undefined while a turn warms up */
 async function timeSave(saves: number, save: () => Promise<Answered>): Promise<number | undefined> {
