@@ -30,23 +30,38 @@ export interface StoredRegister {
  * Stores the marks of one day in one statement, without those of children who are not the fellow's or are deleted. A mark
  * equal to the stored one is left alone, unless it is by a fellow who had the child before; the history of the others is
  * kept by a trigger.
- * Rows are taken in the order of the children's ids, so that two saves of the same day cannot lock one another out.
+ * A stored mark is updated, and not found by a conflict, which would lock each row first and write that ahead. A mark that another
+ * save has stored meanwhile is such a conflict. Rows are taken in the order of the children's ids, so that two saves of the
+ * same day do not lock one another out.
  */
 export async function upsertRegister(db: Db, register: Register): Promise<StoredRegister> {
 	const { fellowId, day, date, marks, now, yearId } = register;
 	const ids = marks.map((mark) => mark.child_id);
 	const statuses = marks.map((mark) => mark.status);
 	const { rows } = await sql<StoredRegister>`
-		with own as (
-			select given.child_id, given.status
+		with own as materialized (
+			select given.child_id, given.status, stored.child_id is not null as is_stored,
+				(stored.fellow_id, stored.date, stored.status)
+					is distinct from (${fellowId}::uuid, ${date}::date, given.status) as differs
 			from unnest(${ids}::uuid[], ${statuses}::text[]) as given (child_id, status)
 			join children on children.id = given.child_id
 			join child_enrolments held on held.child_id = children.id and held.year_id = ${yearId}
+			left join children_attendance stored
+				on (stored.child_id, stored.year_id, stored.day) = (given.child_id, ${yearId}::integer, ${day}::smallint)
 			where held.fellow_id = ${fellowId} and children.deleted_at is null
-		), saved as (
+			order by given.child_id
+		), changed as (
+			update children_attendance as mark set fellow_id = ${fellowId}::uuid, date = ${date}::date,
+				status = own.status, marked_at = ${now}::timestamptz
+			from own where own.is_stored and own.differs
+				and (mark.child_id, mark.year_id, mark.day) = (own.child_id, ${yearId}::integer, ${day}::smallint)
+				and (mark.fellow_id, mark.date, mark.status)
+					is distinct from (${fellowId}::uuid, ${date}::date, own.status)
+			returning true
+		), added as (
 			insert into children_attendance as mark (child_id, year_id, day, fellow_id, date, status, marked_at)
-			select child_id, ${yearId}::integer, ${day}::smallint, ${fellowId}::uuid, ${date}::date, status, ${now}::timestamptz from own
-			order by child_id
+			select child_id, ${yearId}::integer, ${day}::smallint, ${fellowId}::uuid, ${date}::date, status, ${now}::timestamptz
+			from own where not is_stored order by child_id
 			on conflict (child_id, year_id, day) do update
 			set fellow_id = excluded.fellow_id, date = excluded.date, status = excluded.status,
 				marked_at = excluded.marked_at
@@ -54,7 +69,8 @@ export async function upsertRegister(db: Db, register: Register): Promise<Stored
 				is distinct from (excluded.fellow_id, excluded.date, excluded.status)
 			returning true
 		)
-		select array(select child_id from own) as own, (select count(*) from saved) as changed`.execute(db);
+		select array(select child_id from own) as own,
+			(select count(*) from changed) + (select count(*) from added) as changed`.execute(db);
 	const [saved] = rows;
 	if (!saved) throw new Error('A select without a table gives one row');
 	return saved;
