@@ -7,12 +7,26 @@ const HEADER = `/**
  */
 `;
 
+/** PostgreSQL does not say which columns of a view are never null, nor which need no value. */
+const OF_VIEWS = {
+	columns: {
+		'children_attendance_history.child_id': 'string',
+		'children_attendance_history.date': 'string',
+		'children_attendance_history.day': 'number',
+		'children_attendance_history.id': 'Generated<number>',
+		'children_attendance_history.marked_at': 'Timestamp',
+		'children_attendance_history.replaced_at': 'Timestamp',
+		'children_attendance_history.status': 'string',
+		'children_attendance_history.year_id': 'Generated<number>',
+	},
+};
+
 /** Writes the table types, as queries see the values, to `file`. */
 export async function generateTables(url: string, file: string): Promise<CommandResult> {
 	const result = await runCommand('kysely-codegen', [
 		...['--dialect', 'postgres', '--url', url, '--out-file', file, '--log-level', 'error'],
 		...['--exclude-pattern', 'kysely_*', '--date-parser', 'string', '--numeric-parser', 'number'],
-		...['--type-mapping', '{"int8":"number"}'],
+		...['--type-mapping', '{"int8":"number"}', '--overrides', JSON.stringify(OF_VIEWS)],
 	]);
 	if (!result.succeeded) return result;
 	const written = await readFile(file, 'utf8');

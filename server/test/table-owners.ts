@@ -71,6 +71,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	push_subscriptions: 'messages',
 	rate_limit_hits: 'platform',
 	recount_clocks: 'platform',
+	replaced_marks: 'triggers',
 	readiness: 'platform',
 	rubrics: 'assessments',
 	second_factor_questions: 'second-factor',

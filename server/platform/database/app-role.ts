@@ -79,7 +79,7 @@ async function selectRights(db: Db, role: Role): Promise<TableRights[]> {
 		select relname as name, relispartition as is_part, array(
 			select right_name from unnest(${RIGHTS}::text[]) as right_name
 			where has_table_privilege(${role}, oid, right_name) order by 1) as rights
-		from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+		from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
 			and relname not like 'kysely\_%'`.execute(db);
 	return rows;
 }

@@ -843,6 +843,18 @@ export interface RecountClocks {
   job: string;
 }
 
+export interface ReplacedMarks {
+  absent: Generated<string[]>;
+  date: string;
+  day: number;
+  fellow_id: string | null;
+  id: Generated<number>;
+  marked_at: Timestamp;
+  present: Generated<string[]>;
+  replaced_at: Timestamp;
+  year_id: number;
+}
+
 export interface Rubrics {
   saved_at: Timestamp;
   steps: Json;
@@ -1048,6 +1060,7 @@ export interface DB {
   rate_limit_hits: RateLimitHits;
   readiness: Readiness;
   recount_clocks: RecountClocks;
+  replaced_marks: ReplacedMarks;
   rubrics: Rubrics;
   second_factor_questions: SecondFactorQuestions;
   sessions: Sessions;
