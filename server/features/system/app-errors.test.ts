@@ -1,11 +1,13 @@
 import { reportAppErrors } from '@yuva/contract/system/endpoints';
 import { expect, test } from 'vitest';
 import { tidy } from '../../platform/jobs/housekeeping.ts';
+import { makeFreshUrl } from '../../test/fresh-database.ts';
 import { newAddress } from '../../test/sign-in.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 import { readSystem } from './reads.ts';
 
-const app = await startTestApp();
+// of its own: other files report errors too, and this one counts all
+const app = await startTestApp({}, { connection: { connectionString: await makeFreshUrl() } });
 const { db, platform } = app;
 
 const ERROR = { kind: 'TypeError', screen: '/children/:id', places: ['child-B2x.js:1:20', 'main-x.js:1:9'] };
