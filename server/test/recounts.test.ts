@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../demo/random.ts';
 import { makeChild, makeFellow, type Person } from './factories.ts';
@@ -34,6 +35,18 @@ async function makeWorld(seed: number): Promise<ChangingWorld> {
 	return { db, random: seededRandom(seed), fellows, children, years: [past, open], now: TEST_NOW };
 }
 
+/** Fellows whose days of enrolment are not those of their active enrolments. */
+async function wrongDays(): Promise<unknown[]> {
+	const { rows } = await sql`
+		select id, enrolled_from, enrolled_until from fellows
+		left join lateral (select min(enrolled_on) as first, max(last_day) as last from fellow_enrolments held
+			where held.fellow_id = fellows.id and held.outcome = 'active') as held on true
+		where (enrolled_from, enrolled_until) <> (coalesce(held.first, 'infinity'), coalesce(held.last, '-infinity'))`.execute(
+		db,
+	);
+	return rows;
+}
+
 test('whatever changes and however time passes, counting whom it concerns is the same as counting everybody', async () => {
 	const world = await makeWorld(20_261_123);
 	const found = new Set<string>();
@@ -48,6 +61,7 @@ test('whatever changes and however time passes, counting whom it concerns is the
 		expect(kept, `round ${round}: ${happened.join(', ')}, then ${hours} hours`).toEqual(
 			await countEverybody(db, world.now),
 		);
+		expect(await wrongDays(), `round ${round}: ${happened.join(', ')}`).toEqual([]);
 		for (const { rule } of kept.items) found.add(rule);
 	}
 	expect([...found].sort(), 'each rule found something').toEqual([

@@ -106,10 +106,16 @@ function standsAs(status: FellowStatus | undefined, now: Date): RawBuilder<boole
 	if (status === 'Applicant') {
 		return sql<boolean>`fellows.data_consent_at is null and fellows.registered_at is not null and accounts.active`;
 	}
-	const isEnrolled = isEnrolledOn(indiaDate(now));
-	const stands = status === 'Completed' ? sql<boolean>`not ${isEnrolled}` : isEnrolled;
+	const today = indiaDate(now);
+	const isEnrolled = isEnrolledOn(today);
+	const stands =
+		status === 'Completed' ? sql<boolean>`${isOutside(today)} and not ${isEnrolled}` : isEnrolled;
 	return sql<boolean>`${hasAccess} and accounts.active and ${stands}`;
 }
+
+/** Of the first and the last day of all active enrolments, which are kept for this. */
+const isOutside = (today: string): RawBuilder<boolean> => sql<boolean>`fellows.data_consent_at is not null
+	and (fellows.enrolled_until < ${today}::date or fellows.enrolled_from > ${today}::date)`;
 
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof selectFellow>>>;
 

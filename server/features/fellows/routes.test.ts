@@ -195,9 +195,15 @@ test('a year after it began the fellowship is complete by itself', async () => {
 		app.db.updateTable('fellow_enrolments').set({ enrolled_on }).where('fellow_id', '=', fellow.id).execute();
 	const status = async () =>
 		(await app.call(getFellow, { fellow_id: fellow.id }, { token: lead.token })).body.status;
+	const completed = () => namesIn({ status: 'Completed', search: 'veena' });
 	await enrol('2025-11-20');
-	expect(await status()).toBe('Completed');
+	expect([await status(), await completed()]).toEqual(['Completed', ['Veena']]);
 	await enrol('2025-11-21');
-	expect(await status()).toBe('Active');
+	expect([await status(), await completed()]).toEqual(['Active', []]);
+	await enrol('2026-11-21');
+	expect([await status(), await completed()]).toEqual(['Completed', ['Veena']]);
+	await app.db.deleteFrom('fellow_enrolments').where('fellow_id', '=', fellow.id).execute();
+	expect([await status(), await completed()]).toEqual(['Completed', ['Veena']]);
 	await change(fellow, 'deactivate');
+	expect(await completed()).toEqual([]);
 });

@@ -15,6 +15,9 @@ const NOT_TOLD = [
 	'name_keys',
 	'names_version',
 	'is_compared',
+	// stand in the enrolments
+	'enrolled_from',
+	'enrolled_until',
 	// of another child
 	'one_id',
 	'other_id',

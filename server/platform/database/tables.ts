@@ -488,6 +488,8 @@ export interface Fellows {
   date_of_birth: string | null;
   district: number | null;
   email: Generated<string>;
+  enrolled_from: Generated<string>;
+  enrolled_until: Generated<string>;
   father_name: Generated<string>;
   father_occupation: Generated<string>;
   fellow_code: string | null;
