@@ -113,9 +113,15 @@ function standsAs(status: FellowStatus | undefined, now: Date): RawBuilder<boole
 	return sql<boolean>`${hasAccess} and accounts.active and ${stands}`;
 }
 
-/** Of the first and the last day of all active enrolments, which are kept for this. */
-const isOutside = (today: string): RawBuilder<boolean> => sql<boolean>`fellows.data_consent_at is not null
-	and (fellows.enrolled_until < ${today}::date or fellows.enrolled_from > ${today}::date)`;
+/**
+ * Of the first and the last day of all active enrolments, which are kept for this. The day is written into the statement: how
+ * many fellows are outside decides whether their index is used.
+ */
+function isOutside(today: string): RawBuilder<boolean> {
+	const day = sql`${sql.lit(today)}::date`;
+	return sql<boolean>`fellows.data_consent_at is not null
+		and (fellows.enrolled_until < ${day} or fellows.enrolled_from > ${day})`;
+}
 
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof selectFellow>>>;
 
