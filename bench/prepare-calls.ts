@@ -78,6 +78,11 @@ function describeCalls({ mobile, token, childIds }: BenchFellow): Record<string,
 			path: `/api/children/attendance/view/?mobile=${mobile}&module=${MODULE}&day=${DAY}`,
 			headers,
 		},
+		'attendance by child': {
+			method: 'GET',
+			path: `/api/children/attendance-summary/?fellow_mobile=${mobile}`,
+			headers,
+		},
 	};
 }
 

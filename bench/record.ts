@@ -6,23 +6,32 @@ export interface Statement {
 	values: unknown[];
 }
 
-/** Returns the result of `work` and every statement sent to PostgreSQL meanwhile, in order. */
+let recorded: Statement[] | undefined;
+
+// once and before any connection, because a connection of the product keeps the method that it finds
+const original = pg.Client.prototype.query;
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]): unknown {
+	const [first] = args;
+	if (typeof first === 'string') recorded?.push({ text: first, values: [] });
+	if (first instanceof Flush)
+		recorded?.push(...first.statements.map(({ text, values = [] }) => ({ text, values: [...values] })));
+	return Reflect.apply(original, this, args);
+} as typeof original;
+
+/**
+ * @returns the result of `work` and every statement sent to PostgreSQL meanwhile, in order
+ * @throws when it sent none: a call of the product sends some
+ */
 export async function recordStatements<T>(
 	work: () => Promise<T>,
 ): Promise<{ statements: Statement[]; result: T }> {
 	const statements: Statement[] = [];
-	const original = pg.Client.prototype.query;
-	const recording = function (this: pg.Client, ...args: unknown[]): unknown {
-		const [first] = args;
-		if (typeof first === 'string') statements.push({ text: first, values: [] });
-		if (first instanceof Flush)
-			statements.push(...first.statements.map(({ text, values = [] }) => ({ text, values: [...values] })));
-		return Reflect.apply(original, this, args);
-	};
-	pg.Client.prototype.query = recording as typeof original;
+	recorded = statements;
 	try {
-		return { statements, result: await work() };
+		const result = await work();
+		if (statements.length === 0) throw new Error('No statement was recorded.');
+		return { statements, result };
 	} finally {
-		pg.Client.prototype.query = original;
+		recorded = undefined;
 	}
 }
