@@ -32,6 +32,8 @@ $$;
 
 -- One element for each task. Rows are locked in the order of their keys, so that two calls do not wait for each other.
 create function add_to_assignment_sums(changes assignment_sums[]) returns void language plpgsql as $$
+declare
+	gone assignment_sums[];
 begin
 	insert into assignment_sums as kept
 	select assigned_at, assigned_by, task_name, year_id, assigned_date, deadline_date, working_district,
@@ -42,64 +44,51 @@ begin
 	on conflict (assigned_at, assigned_by, task_name, year_id, assigned_date, deadline_date, working_district)
 	do update set first_id = least(kept.first_id, excluded.first_id), pending = kept.pending + excluded.pending,
 		completed = kept.completed + excluded.completed, cancelled = kept.cancelled + excluded.cancelled;
-	-- a task that only changes its status comes and goes in the same row
-	if not exists (
-		select from unnest(changes)
+	-- A task that only changes its status comes and goes in the same row.
+	gone := array(
+		select row(assigned_at, assigned_by, task_name, year_id, assigned_date, deadline_date, working_district,
+			first_id, 0, 0, 0)::assignment_sums
+		from unnest(changes)
 		group by assigned_at, assigned_by, task_name, year_id, assigned_date, deadline_date, working_district, first_id
-		having sum(pending + completed + cancelled) < 0) then
+		having sum(pending + completed + cancelled) < 0);
+	if gone = '{}' then
 		return;
 	end if;
 	delete from assignment_sums where (pending, completed, cancelled) = (0, 0, 0)
-		and (assigned_at, assigned_by, task_name) in (select assigned_at, assigned_by, task_name from unnest(changes));
-	-- Without tasks where other fellows of the statement are still to be moved: the last of them deletes the row.
+		and (assigned_at, assigned_by, task_name) in (select assigned_at, assigned_by, task_name from unnest(gone));
+	-- Without a task where other fellows of the statement are still to be moved: the last of them deletes the row.
 	update assignment_sums kept set first_id = coalesce((
 		select min(task.id::text)::uuid from assigned_tasks task join fellows fellow on fellow.id = task.fellow_id
 		where (task.assigned_at, task.assigned_by, task.task_name, task.year_id, task.assigned_date, task.deadline_date)
 			= (kept.assigned_at, kept.assigned_by, kept.task_name, kept.year_id, kept.assigned_date, kept.deadline_date)
 			and fellow.working_district is not distinct from kept.working_district), kept.first_id)
-	from (
-		select assigned_at, assigned_by, task_name, year_id, assigned_date, deadline_date, working_district, first_id
-		from unnest(changes)
-		group by assigned_at, assigned_by, task_name, year_id, assigned_date, deadline_date, working_district, first_id
-		having sum(pending + completed + cancelled) < 0
-	) as gone
+	from unnest(gone) as lost
 	where (kept.assigned_at, kept.assigned_by, kept.task_name, kept.year_id, kept.assigned_date, kept.deadline_date,
 			kept.first_id)
-		= (gone.assigned_at, gone.assigned_by, gone.task_name, gone.year_id, gone.assigned_date, gone.deadline_date,
-			gone.first_id)
-		and kept.working_district is not distinct from gone.working_district;
+		= (lost.assigned_at, lost.assigned_by, lost.task_name, lost.year_id, lost.assigned_date, lost.deadline_date,
+			lost.first_id)
+		and kept.working_district is not distinct from lost.working_district;
 end $$;
 
 -- Works as the owner, because the row of a sum is about tasks of other fellows too.
 create function sum_assigned_tasks() returns trigger language plpgsql
 security definer set search_path = public, pg_temp as $$
 declare
-	changes assignment_sums[];
+	changes assignment_sums[] := '{}';
 begin
-	case tg_op
-	when 'INSERT' then
+	-- A look-up for each task: with a join the planner, which cannot know how few tasks there are, reads all fellows.
+	if tg_op <> 'INSERT' then
 		changes := array(
-			select sum_of_task(row(task.*)::assigned_tasks, fellow.working_district, 1)
-			from written task join fellows fellow on fellow.id = task.fellow_id);
-	when 'DELETE' then
-		changes := array(
-			select sum_of_task(row(task.*)::assigned_tasks, fellow.working_district, -1)
-			from replaced task join fellows fellow on fellow.id = task.fellow_id);
-	else
-		changes := array(
-			with changed as (
-				select id from replaced before full join written after using (id)
-				where (before.fellow_id, before.assigned_at, before.assigned_by, before.task_name, before.year_id,
-						before.assigned_date, before.deadline_date, before.status)
-					is distinct from (after.fellow_id, after.assigned_at, after.assigned_by, after.task_name, after.year_id,
-						after.assigned_date, after.deadline_date, after.status)
-			)
-			select sum_of_task(row(task.*)::assigned_tasks, fellow.working_district, -1)
-			from changed join replaced task using (id) join fellows fellow on fellow.id = task.fellow_id
-			union all
-			select sum_of_task(row(task.*)::assigned_tasks, fellow.working_district, 1)
-			from changed join written task using (id) join fellows fellow on fellow.id = task.fellow_id);
-	end case;
+			select sum_of_task(row(task.*)::assigned_tasks,
+				(select working_district from fellows where id = task.fellow_id), -1)
+			from replaced task);
+	end if;
+	if tg_op <> 'DELETE' then
+		changes := changes || array(
+			select sum_of_task(row(task.*)::assigned_tasks,
+				(select working_district from fellows where id = task.fellow_id), 1)
+			from written task);
+	end if;
 	if changes <> '{}' then
 		perform add_to_assignment_sums(changes);
 	end if;
