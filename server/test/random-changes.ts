@@ -1,25 +1,10 @@
 import { SKILLS } from '@yuva/contract/assessments/rules';
 import { sql } from 'kysely';
-import type { Random } from '../demo/random.ts';
-import type { Db } from '../platform/database/database.ts';
-import { makeChild, PEDDAPALLI, type Person, VIKARABAD } from './factories.ts';
+import { type Change, type ChangingWorld, fellowOf, yearOf } from './changing-world.ts';
+import { makeChild, PEDDAPALLI, VIKARABAD } from './factories.ts';
+import { taskChanges } from './random-tasks.ts';
 
-/** People and a moment to which random changes happen. */
-export interface ChangingWorld {
-	db: Db;
-	random: Random;
-	fellows: readonly Person[];
-	children: string[];
-	/** Their ids, the open one last. */
-	years: readonly number[];
-	now: Date;
-}
-
-type Change = (world: ChangingWorld) => Promise<unknown>;
-
-const fellowOf = ({ random, fellows }: ChangingWorld) => fellows[random.int(fellows.length)]?.id ?? '';
 const childOf = ({ random, children }: ChangingWorld) => children[random.int(children.length)] ?? '';
-const yearOf = ({ random, years }: ChangingWorld) => years[random.int(years.length)] ?? 0;
 const latestYear = ({ years }: ChangingWorld) => years.at(-1) ?? 0;
 const instant = ({ random, now }: ChangingWorld, days: number) =>
 	new Date(now.getTime() - random.int(days * 86_400) * 1000);
@@ -164,45 +149,6 @@ const closeOrOpenYear: Change = (world) =>
 			closed_at = case status when 'open' then ${world.now}::timestamptz end
 		where id = ${latestYear(world)}::integer`.execute(world.db);
 
-/** To some fellows, also in a year before, as the office or as a lead does. */
-const assignTask: Change = async (world) => {
-	const { random, db, fellows } = world;
-	const some = fellows.filter(() => random.chance(0.7)).map(({ id }) => id);
-	const at = new Date(world.now.getTime() - random.int(3) * 3_600_000);
-	await sql`
-		insert into assigned_tasks (id, fellow_id, year_id, task_name, assigned_date, deadline_date, assigned_by, assigned_at)
-		select gen_random_uuid(), id, ${yearOf(world)}::integer, ${random.pick(['Attending weekly call', 'Submit Baseline data'])},
-			${at}::date, ${at}::date + ${random.int(3)}::integer, ${fellows[0]?.id ?? ''}::uuid, ${at}::timestamptz
-		from unnest(${some}::uuid[]) as id`.execute(db);
-};
-
-const tasksOfOne = (world: ChangingWorld) => sql`fellow_id = ${fellowOf(world)}`;
-const assignedTogether = sql`(assigned_at, task_name) in (select assigned_at, task_name from assigned_tasks order by id limit 1)`;
-
-/** Of one fellow, or all that were assigned together. */
-const changeTasks: Change = async (world) => {
-	const { random, db } = world;
-	const set = random.pick([
-		sql`status = 'Completed', completed_at = ${world.now}::timestamptz`,
-		sql`status = 'Pending', completed_at = null`,
-		sql`status = 'Cancelled', completed_at = null`,
-		sql`deadline_date = deadline_date + 1`,
-		sql`assigned_date = assigned_date - 1`,
-		sql`year_id = ${yearOf(world)}::integer`,
-		sql`fellow_id = ${fellowOf(world)}`,
-	]);
-	const which = random.chance(0.7) ? tasksOfOne(world) : assignedTogether;
-	await sql`update assigned_tasks set ${set} where ${which}`.execute(db);
-};
-
-const forgetTasks: Change = (world) =>
-	sql`delete from assigned_tasks where ${world.random.chance(0.5) ? tasksOfOne(world) : assignedTogether}
-		and ${world.random.chance(0.5)}::boolean`.execute(world.db);
-
-const moveFellows: Change = (world) =>
-	sql`update fellows set working_district = ${world.random.pick([PEDDAPALLI, VIKARABAD])}::integer
-		where id = ${fellowOf(world)} or ${world.random.chance(0.3)}::boolean`.execute(world.db);
-
 /** The first ones happen most. */
 const changes: readonly Change[] = [
 	saveRegister,
@@ -227,12 +173,7 @@ const changes: readonly Change[] = [
 	forgetMarks,
 	forgetScores,
 	closeOrOpenYear,
-	assignTask,
-	assignTask,
-	changeTasks,
-	changeTasks,
-	forgetTasks,
-	moveFellows,
+	...taskChanges,
 ];
 
 /** @returns the name of what happened */
