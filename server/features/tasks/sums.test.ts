@@ -11,6 +11,7 @@ import { expect, test } from 'vitest';
 import { type Random, seededRandom } from '../../demo/random.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { eraseFellowRows } from '../../platform/database/erasure.ts';
+import { asFellow } from '../../platform/database/own-rows.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Change, ChangingWorld } from '../../test/changing-world.ts';
 import {
@@ -155,6 +156,20 @@ test('a fellow who ticks a task counts, although the call sees own rows alone', 
 	expect((await tick(anita, await tasksOf(anita))).status).toBe(200);
 	expect(await sums()).toMatchObject([{ pending: fellows.length - 1, completed: 1 }]);
 	await expectSumsToBeRight();
+});
+
+test('the least id is found among all tasks, also in the call of a fellow', async () => {
+	for (const work of [
+		(trx: Db) => move(trx, anita, VIKARABAD),
+		(trx: Db) => trx.deleteFrom('assigned_tasks').where('fellow_id', '=', anita.id).execute(),
+	]) {
+		await startAnew();
+		await assignToAll();
+		const [own] = await tasksOf(anita);
+		expect(await sums()).toMatchObject([{ first_id: own }]);
+		await asFellow(anita.id, () => inTransaction<unknown>(app.platform.db, work));
+		await expectSumsToBeRight();
+	}
 });
 
 test('a fellow who moves while a task is ticked or assigned takes it along', async () => {
