@@ -19,7 +19,7 @@ create table assignment_sums (
 	cancelled integer not null,
 	unique nulls not distinct (assigned_at, assigned_by, task_name, year_id, assigned_date, deadline_date, working_district)
 );
-create index assignment_sums_district on assignment_sums (working_district, assigned_at);
+create index assignment_sums_district on assignment_sums (working_district, year_id);
 
 -- `sign` is 1 for a task that comes, -1 for one that goes.
 create function sum_of_task(task assigned_tasks, district integer, sign integer) returns assignment_sums
