@@ -16,11 +16,12 @@ interface OwnYear {
 	code: number;
 }
 
-export async function addOwnYear(world: DemoWorld, fellow: DemoFellow, year: OwnYear): Promise<void> {
+/** @returns the tasks that are to be stored */
+export async function addOwnYear(world: DemoWorld, fellow: DemoFellow, year: OwnYear): Promise<NewTask[]> {
 	const random = seededRandom(SEED + year.code);
 	const own = { ...world, random };
 	await addOwnAttendance(own, fellow.id);
-	await addTasks(own, fellow.id, year.leadId);
+	const assigned = planTasks(own, fellow.id, year.leadId);
 	const { db } = world;
 	await db
 		.updateTable('learning_centers')
@@ -32,6 +33,7 @@ export async function addOwnYear(world: DemoWorld, fellow: DemoFellow, year: Own
 		.set({ email: `yuva.fellow${year.code}@example.in`, ...family(random, fellow.surname), ...study(random) })
 		.where('id', '=', fellow.id)
 		.execute();
+	return assigned;
 }
 
 async function addOwnAttendance({ db, random, now }: DemoWorld, fellow_id: string): Promise<void> {
@@ -59,9 +61,11 @@ const tasks: readonly DemoTask[] = [
 	{ task_name: 'Attending review meeting', assigned: -2, deadline: 9 },
 ];
 
-async function addTasks({ db, random, now }: DemoWorld, fellow_id: string, leadId: string): Promise<void> {
+export type NewTask = ReturnType<typeof planTasks>[number];
+
+function planTasks({ random, now }: DemoWorld, fellow_id: string, leadId: string) {
 	const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS);
-	const rows = tasks.map(({ task_name, assigned, deadline, completed }) => ({
+	return tasks.map(({ task_name, assigned, deadline, completed }) => ({
 		id: random.id(daysFromNow(assigned)),
 		fellow_id,
 		task_name,
@@ -71,7 +75,11 @@ async function addTasks({ db, random, now }: DemoWorld, fellow_id: string, leadI
 		assigned_at: daysFromNow(assigned),
 		...(completed !== undefined && { status: 'Completed', completed_at: daysFromNow(completed) }),
 	}));
-	await db.insertInto('assigned_tasks').values(rows).execute();
+}
+
+/** Of several fellows at once, at the end of a transaction: another one that adds to the same sums waits for it. */
+export async function addTasks({ db }: DemoWorld, rows: readonly NewTask[]): Promise<void> {
+	if (rows.length > 0) await db.insertInto('assigned_tasks').values(rows).execute();
 }
 
 /** Pincode and position of each working district's headquarters. */

@@ -9,7 +9,7 @@ import { addCenter } from './children.ts';
 import { addConsents } from './consents.ts';
 import { addEndings, addPublications } from './endings.ts';
 import { addFellow, type FellowPlan, type Progress } from './fellows.ts';
-import { addOwnYear } from './own-year.ts';
+import { addOwnYear, addTasks, type NewTask } from './own-year.ts';
 import {
 	addStaff,
 	addTeamLead,
@@ -97,9 +97,11 @@ async function fillIfEmpty(parts: DemoParts): Promise<Filled | undefined> {
 	const [first, bulk] = [plans.filter((plan) => plan.photos), plans.filter((plan) => !plan.photos)];
 	const withAccess: string[] = [];
 	for (const plan of first) {
-		const id = await addPlanned(world, plan);
-		if (id === undefined) continue;
+		const added = await addPlanned(world, plan);
+		if (added === undefined) continue;
+		const { id, tasks } = added;
 		withAccess.push(id);
+		await addTasks(world, tasks);
 		await addTestimonials(world, parts.storage, { id, mobile_number: plan.mobile_number, code: plan.code });
 	}
 	await planYear(db, parts.now);
@@ -111,15 +113,20 @@ async function fillIfEmpty(parts: DemoParts): Promise<Filled | undefined> {
 	return { world, bulk };
 }
 
-/** @returns the id of a fellow who runs a center */
-async function addPlanned(world: DemoWorld, plan: Coded): Promise<string | undefined> {
+interface Added {
+	id: string;
+	/** To be stored. */
+	tasks: NewTask[];
+}
+
+/** @returns a fellow who runs a center */
+async function addPlanned(world: DemoWorld, plan: Coded): Promise<Added | undefined> {
 	const { code } = plan;
 	const fellow = await addFellow(world, plan, code);
 	if (plan.progress !== 'granted') return undefined;
 	const children = await addCenter(world, fellow, plan.photos);
 	await addConsents(world, { fellow, children, code });
-	await addOwnYear(world, fellow, plan);
-	return fellow.id;
+	return { id: fellow.id, tasks: await addOwnYear(world, fellow, plan) };
 }
 
 async function addInBulk(world: DemoWorld, plans: readonly Coded[]): Promise<void> {
@@ -136,12 +143,17 @@ async function addInBulk(world: DemoWorld, plans: readonly Coded[]): Promise<voi
 }
 
 async function addStep(world: DemoWorld, plans: readonly Coded[]): Promise<void> {
-	const added: string[] = [];
+	const added: Added[] = [];
 	for (const plan of plans) {
-		const id = await addPlanned(world, plan);
-		if (id !== undefined) added.push(id);
+		const one = await addPlanned(world, plan);
+		if (one !== undefined) added.push(one);
 	}
-	await hearPhones(world, added);
+	const ids = added.map(({ id }) => id);
+	await hearPhones(world, ids);
+	await addTasks(
+		world,
+		added.flatMap(({ tasks }) => tasks),
+	);
 }
 
 interface PlanParts {

@@ -1,25 +1,10 @@
 import { SKILLS } from '@yuva/contract/assessments/rules';
 import { sql } from 'kysely';
-import type { Random } from '../demo/random.ts';
-import type { Db } from '../platform/database/database.ts';
-import { makeChild, PEDDAPALLI, type Person, VIKARABAD } from './factories.ts';
+import { type Change, type ChangingWorld, fellowOf, yearOf } from './changing-world.ts';
+import { makeChild, PEDDAPALLI, VIKARABAD } from './factories.ts';
+import { taskChanges } from './random-tasks.ts';
 
-/** People and a moment to which random changes happen. */
-export interface ChangingWorld {
-	db: Db;
-	random: Random;
-	fellows: readonly Person[];
-	children: string[];
-	/** Their ids, the open one last. */
-	years: readonly number[];
-	now: Date;
-}
-
-type Change = (world: ChangingWorld) => Promise<unknown>;
-
-const fellowOf = ({ random, fellows }: ChangingWorld) => fellows[random.int(fellows.length)]?.id ?? '';
 const childOf = ({ random, children }: ChangingWorld) => children[random.int(children.length)] ?? '';
-const yearOf = ({ random, years }: ChangingWorld) => years[random.int(years.length)] ?? 0;
 const latestYear = ({ years }: ChangingWorld) => years.at(-1) ?? 0;
 const instant = ({ random, now }: ChangingWorld, days: number) =>
 	new Date(now.getTime() - random.int(days * 86_400) * 1000);
@@ -188,6 +173,7 @@ const changes: readonly Change[] = [
 	forgetMarks,
 	forgetScores,
 	closeOrOpenYear,
+	...taskChanges,
 ];
 
 /** @returns the name of what happened */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../demo/random.ts';
+import type { ChangingWorld } from './changing-world.ts';
 import { makeChild, makeFellow, type Person } from './factories.ts';
 import { makeFreshDatabase } from './fresh-database.ts';
 import { addToYear, enrolInPast, makePastYear } from './past-year.ts';
-import { type ChangingWorld, changeSomething } from './random-changes.ts';
+import { changeSomething } from './random-changes.ts';
 import { countEverybody, keepFigures, keptFigures } from './recounts.ts';
 import { TEST_NOW } from './test-app.ts';
 

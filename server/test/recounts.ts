@@ -8,9 +8,10 @@ export interface KeptFigures {
 	weeks: object[];
 	levels: object[];
 	groups: object[];
+	assignments: object[];
 }
 
-/** What the two jobs keep, without ids and times of their own. */
+/** What the two jobs and triggers keep, without ids and times of their own. */
 export async function keptFigures(db: Db): Promise<KeptFigures> {
 	const ofTable = async (table: string) =>
 		(await sql<object>`select * from ${sql.table(table)} as kept order by kept::text`.execute(db)).rows;
@@ -22,6 +23,7 @@ export async function keptFigures(db: Db): Promise<KeptFigures> {
 		weeks: await ofTable('overview_weeks'),
 		levels: await ofTable('overview_levels'),
 		groups: await ofTable('overview_groups'),
+		assignments: await ofTable('assignment_sums'),
 	};
 }
 
@@ -40,6 +42,7 @@ export async function countEverybody(db: Db, now: Date): Promise<KeptFigures> {
 	const counting = db.transaction().execute(async (trx) => {
 		await refreshOverview(trx, now);
 		await refreshAttention(trx, { now });
+		await sumTasks(trx);
 		figures = await keptFigures(trx);
 		throw new Undone();
 	});
@@ -48,4 +51,15 @@ export async function countEverybody(db: Db, now: Date): Promise<KeptFigures> {
 	});
 	if (!figures) throw new Error('not counted');
 	return figures;
+}
+
+/** The sums of all assignments, from the tasks. */
+export async function sumTasks(trx: Db): Promise<void> {
+	await sql`delete from assignment_sums`.execute(trx);
+	const keys = sql`assigned_at, assigned_by, task_name, year_id, assigned_date, deadline_date, working_district`;
+	await sql`
+		insert into assignment_sums (${keys}, first_id, pending, completed, cancelled)
+		select ${keys}, min(task.id::text)::uuid, count(*) filter (where status = 'Pending'),
+			count(*) filter (where status = 'Completed'), count(*) filter (where status = 'Cancelled')
+		from assigned_tasks task join fellows on fellows.id = task.fellow_id group by ${keys}`.execute(trx);
 }

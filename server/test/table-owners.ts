@@ -8,6 +8,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	assessments: 'assessments',
 	assessments_history: 'assessments',
 	assigned_tasks: 'tasks',
+	assignment_sums: 'triggers',
 	attention_items: 'attention',
 	audit_log: 'platform',
 	authenticators: 'second-factor',

@@ -1,11 +1,10 @@
-import type { AssignedTogether, StaffTask, StaffTaskStatus } from '@yuva/contract/tasks/schema';
-import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { StaffTask, StaffTaskStatus } from '@yuva/contract/tasks/schema';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import { taskCounts } from './progress-queries.ts';
 
 export interface TaskFilter {
 	search: string;
@@ -24,7 +23,8 @@ export interface TaskPage extends TaskFilter {
 
 type Build = ExpressionBuilder<DB, 'assigned_tasks' | 'fellows'>;
 
-const matches =
+/** Of tasks. */
+export const matches =
 	({ search, status, district, overdueOn }: TaskFilter) =>
 	(build: Build): Expression<SqlBool> => {
 		const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -91,82 +91,4 @@ function taskPage(db: Db, viewer: Viewer, page: TaskPage) {
 		.orderBy('assigned_tasks.assigned_at', 'desc')
 		.orderBy('assigned_tasks.id')
 		.limit(rowLimit(page.limit));
-}
-
-export interface AssignmentPage extends TaskFilter {
-	/** Of the last assignment of the page before. */
-	after: { at: Date; by: string; task: string } | undefined;
-	limit: number;
-	/** A calendar day in India. */
-	today: string;
-}
-
-/** `at` and `by` are for the cursor. */
-export type AssignmentRow = AssignedTogether & { assigned_at: Date; assigned_by_id: string };
-
-/** Latest first. Counts all tasks of an assignment in reach, also those that the filter leaves out. */
-export function selectAssignments(db: Db, viewer: Viewer, page: AssignmentPage): Promise<AssignmentRow[]> {
-	return db
-		.selectFrom(assignmentPage(db, viewer, page).as('assignment'))
-		.innerJoin('accounts as assigner', 'assigner.id', 'assignment.assigned_by')
-		.innerJoinLateral(countedTogether(db, viewer, page.today).as('counted'), (join) => join.onTrue())
-		.select([
-			'counted.id',
-			'counted.assigned_date',
-			'counted.deadline_date',
-			'counted.assigned',
-			'counted.completed',
-			'counted.overdue',
-			'assignment.assigned_at',
-			'assignment.assigned_by as assigned_by_id',
-			'assigner.full_name as assigned_by',
-			sql<AssignedTogether['task_name']>`assignment.task_name`.as('task_name'),
-		])
-		.orderBy('assignment.assigned_at', 'desc')
-		.orderBy('assignment.assigned_by', 'desc')
-		.orderBy('assignment.task_name', 'desc')
-		.execute();
-}
-
-/** All keys in one direction: the index `assigned_tasks_together` is read backwards until the page is full. */
-function assignmentPage(db: Db, viewer: Viewer, page: AssignmentPage) {
-	const { after } = page;
-	return db
-		.selectFrom('assigned_tasks')
-		.innerJoin('fellows', 'fellows.id', 'assigned_tasks.fellow_id')
-		.select(['assigned_tasks.assigned_at', 'assigned_tasks.assigned_by', 'assigned_tasks.task_name'])
-		.distinct()
-		.where(fellowInReach(viewer))
-		.where(matches(page))
-		.$if(after !== undefined, (query) =>
-			query.where(
-				sql<boolean>`(assigned_tasks.assigned_at, assigned_tasks.assigned_by, assigned_tasks.task_name) <
-					(${after?.at}::timestamptz, ${after?.by}::uuid, ${after?.task})`,
-			),
-		)
-		.orderBy('assigned_tasks.assigned_at', 'desc')
-		.orderBy('assigned_tasks.assigned_by', 'desc')
-		.orderBy('assigned_tasks.task_name', 'desc')
-		.limit(rowLimit(page.limit));
-}
-
-function countedTogether(
-	db: Db,
-	viewer: Viewer,
-	today: string,
-): RawBuilder<
-	Pick<AssignedTogether, 'id' | 'assigned_date' | 'deadline_date' | 'assigned' | 'completed' | 'overdue'>
-> {
-	const reached = db
-		.selectFrom('fellows')
-		.select('fellows.id')
-		.whereRef('fellows.id', '=', sql.ref('task.fellow_id'))
-		.where(fellowInReach(viewer));
-	return sql`(
-		select min(task.id::text)::uuid as id, min(task.assigned_date) as assigned_date,
-			coalesce(min(task.deadline_date) filter (where task.status = 'Pending'), max(task.deadline_date)) as deadline_date,
-			${taskCounts(today)}
-		from assigned_tasks task
-		where task.assigned_at = assignment.assigned_at and task.assigned_by = assignment.assigned_by
-			and task.task_name = assignment.task_name and exists (${reached}))`;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { instant, nameAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { selectAssignments } from './list-queries.ts';
+import { selectAssignments } from './assignment-queries.ts';
 import { selectDistrictProgress, selectFellowProgress } from './progress-queries.ts';
 
 const assignmentKey = z.tuple([instant, z.uuid(), z.string()]);

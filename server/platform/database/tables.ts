@@ -119,6 +119,20 @@ export interface AssignedTasks {
   year_id: Generated<number>;
 }
 
+export interface AssignmentSums {
+  assigned_at: Timestamp;
+  assigned_by: string;
+  assigned_date: string;
+  cancelled: number;
+  completed: number;
+  deadline_date: string;
+  first_id: string;
+  pending: number;
+  task_name: string;
+  working_district: number | null;
+  year_id: number;
+}
+
 export interface AttentionItems {
   child_id: string | null;
   explained_at: Timestamp | null;
@@ -998,6 +1012,7 @@ export interface DB {
   assessments: Assessments;
   assessments_history: AssessmentsHistory;
   assigned_tasks: AssignedTasks;
+  assignment_sums: AssignmentSums;
   attention_items: AttentionItems;
   audit_log: AuditLog;
   authenticators: Authenticators;
