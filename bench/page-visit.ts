@@ -15,6 +15,7 @@ const SLOWER_CPU = 4;
 const VIEWPORT = { width: 360, height: 640 };
 const QUIET_MS = 1000;
 const SLOT_MS = 100;
+const USABLE = 'the page is usable';
 /** A picture that the service worker keeps: what browser, renderer and worker cost without the app. */
 export const EMPTY_PAGE = '/logo.svg';
 
@@ -101,8 +102,8 @@ export async function signIn(phone: Phone, isKept: boolean): Promise<void> {
 export async function visit(phone: Phone, trip: Trip): Promise<Visit> {
 	const browser = await startBrowser(phone);
 	const { page } = await slowPage(browser);
-	await enter(browser, page, trip);
-	const measured = await readVisit(page);
+	const usable = await enter(browser, page, trip);
+	const measured = await readVisit(page, usable);
 	await browser.close();
 	return measured;
 }
@@ -114,8 +115,8 @@ export async function profile(phone: Phone, trip: Trip): Promise<number[]> {
 	await devtools.send('Profiler.enable');
 	await devtools.send('Profiler.setSamplingInterval', { interval: 1000 });
 	await devtools.send('Profiler.start');
-	await enter(browser, page, trip);
-	await readVisit(page);
+	const usable = await enter(browser, page, trip);
+	await readVisit(page, usable);
 	const { profile: taken } = await devtools.send('Profiler.stop');
 	await browser.close();
 	const idle = new Set(
@@ -141,19 +142,22 @@ async function slowPage(browser: BrowserContext): Promise<{ page: Page; devtools
 	return { page, devtools };
 }
 
-async function enter(browser: BrowserContext, page: Page, trip: Trip) {
+/** @returns resolved when the page says that it is usable: to be asked would cost the page 0.05 s and more */
+async function enter(browser: BrowserContext, page: Page, trip: Trip): Promise<{ usable: Promise<unknown> }> {
 	const { address, isOffline, cookies = [] } = trip;
 	if (isOffline) await browser.setOffline(true);
 	await browser.addCookies(cookies);
 	await page.addInitScript({ content: observe(trip) });
-	await page.goto(address, { waitUntil: 'commit' });
-}
-
-async function readVisit(page: Page): Promise<Visit> {
-	await page.waitForFunction(() => Reflect.get(globalThis, 'measured')?.usable > 0, undefined, {
-		polling: 100,
+	const usable = page.waitForEvent('console', {
+		predicate: (message) => message.text() === USABLE,
 		timeout: 60_000,
 	});
+	await page.goto(address, { waitUntil: 'commit' });
+	return { usable };
+}
+
+async function readVisit(page: Page, { usable }: { usable: Promise<unknown> }): Promise<Visit> {
+	await usable;
 	await page.waitForTimeout(QUIET_MS);
 	const measured = await page.evaluate(() => Reflect.get(globalThis, 'measured') as Omit<Visit, 'asked'>);
 	const asked = await page.evaluate(() =>
@@ -180,8 +184,10 @@ const observe = ({ selector, isPlain = false }: Trip): string => `
 		if (isDrawn && measured.visible === 0) measured.visible = performance.now();
 		// what hears a press: Preact keeps it in a property of the element, as React did
 		const isKnown = selector === null || ${isPlain} || (element && Object.keys(element).some((key) => /^__(e$|reactProps)/.test(key)));
-		if (isDrawn && isKnown) measured.usable = performance.now();
-		else requestAnimationFrame(look);
+		if (isDrawn && isKnown) {
+			measured.usable = performance.now();
+			console.log('${USABLE}');
+		} else requestAnimationFrame(look);
 	};
 	requestAnimationFrame(look);
 `;
