@@ -1,3 +1,5 @@
+import { KEPT_AS, MODULE } from '@yuva/contract/kept-modules';
+
 /** A file of the app that the service worker keeps on the phone. */
 export interface KeptFile {
 	url: string;
@@ -5,6 +7,8 @@ export interface KeptFile {
 	revision: string | null;
 	/** `sha256-` and the base64 digest of the file's bytes, before any compression on the line. */
 	integrity: string;
+	/** A module of the app; the few other scripts run before it. */
+	isModule?: true;
 }
 
 /** A browser asks a server for six files at a time: two are left to the screen. One by one it would take a minute. */
@@ -45,13 +49,19 @@ async function replaceSpoilt(file: KeptFile, cache: Keep, key: string): Promise<
 	return kept !== undefined;
 }
 
-/** The second time past the browser's own cache, which may hold the page that came in place of the file. */
 async function fetchFile(file: KeptFile): Promise<Response> {
-	for (const cache of file.revision ? (['reload'] as const) : (['default', 'reload'] as const)) {
-		const response = await fetch(file.url, { cache, redirect: 'error', credentials: 'same-origin' });
+	const headers = file.isModule && { [KEPT_AS]: MODULE };
+	for (const cache of waysTo(file)) {
+		const response = await fetch(file.url, { cache, redirect: 'error', credentials: 'same-origin', ...(headers && { headers }) });
 		if (await isFile(response, file)) return response;
 	}
 	throw new Error(`Something else came in place of ${file.url}`);
+}
+
+/** The second time past the browser's own cache, which may hold the page that came in place of the file. It holds modules as a page got them. */
+function waysTo({ revision, isModule }: KeptFile): readonly RequestCache[] {
+	if (isModule) return ['no-store'];
+	return revision ? ['reload'] : ['default', 'reload'];
 }
 
 const isFile = async (response: Response, { integrity }: KeptFile): Promise<boolean> =>

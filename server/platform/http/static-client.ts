@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { KEPT_AS, KEPT_MODULE_TYPE, MODULE } from '@yuva/contract/kept-modules';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { notFound } from '../errors.ts';
@@ -10,6 +11,8 @@ import { allowStyle } from './security-headers.ts';
 const YEAR_SECONDS = 365 * 24 * 3600;
 /** Paths of other handlers, and file names: a missing script must not get a page. */
 const NO_PAGE = /^\/(api|media|assets)\b|^[^?]*(\.|%2e)/i;
+
+const MODULES = /^\/assets\/[^/?]+\.js$/;
 
 /** Set by `client/language/language.ts`. */
 const IN_TELUGU = /(?:^|; ?)lang=te(?:;|$)/;
@@ -41,6 +44,12 @@ export function serveClient(
 			const hashed = file.includes(`${path.sep}assets${path.sep}`);
 			response.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
 		},
+	});
+	// behind the plugin, which sets the type of compressed files itself
+	http.addHook('onSend', (request, reply, _payload, done) => {
+		if (request.headers[KEPT_AS] === MODULE && MODULES.test(request.url))
+			reply.header('content-type', KEPT_MODULE_TYPE);
+		done();
 	});
 	const pages = filledPages(folder, readTexts);
 	for (const page of readPages(folder)) {
