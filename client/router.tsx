@@ -41,7 +41,7 @@ function screenOf(code: ScreenCode): LazyScreen {
 	return screen;
 }
 
-const shown = [...routes, ...gallery].map((route) => ({ ...route, Screen: screenOf(route.screen) }));
+const shown = [...routes, ...gallery];
 
 const ServerState = lazyScreen(() => import('./shell/server-state.tsx').then((m) => m.loadServerState()));
 
@@ -57,7 +57,7 @@ const routeAt = (pathname: string) =>
 /** Loads all code of a screen in parallel. Rejects if it fails, as the screen then does. */
 export const loadScreen = (pathname: string): Promise<unknown> => {
 	const route = routeAt(pathname);
-	return Promise.all([route?.Screen.load(), route?.light ? undefined : ServerState.load()]);
+	return Promise.all([route && screenOf(route.screen).load(), route?.light ? undefined : ServerState.load()]);
 };
 
 /** Also opens the stored data; one after the other, each would show the loading frame. */
@@ -67,7 +67,8 @@ export async function prepareScreen(pathname: string): Promise<void> {
 	await Promise.all([loadScreen(pathname), phone]);
 }
 
-function guarded({ path, audience, Screen }: (typeof shown)[number]): RouteObject {
+function guarded({ path, audience, screen }: AppRoute): RouteObject {
+	const Screen = screenOf(screen);
 	return {
 		path,
 		element: (

@@ -13,11 +13,13 @@ export function useSoon(): boolean {
 export interface SoonProps {
 	/** At once all the same. */
 	isNow?: boolean | undefined;
+	/** In its place until then. */
+	before?: ReactNode;
 	children: ReactNode;
 }
 
 /** For what nothing shows at first: a slow phone has the rest sooner. */
-export function Soon({ isNow, children }: SoonProps) {
+export function Soon({ isNow, before = null, children }: SoonProps) {
 	const isSoon = useSoon();
-	return isNow || isSoon ? children : null;
+	return isNow || isSoon ? children : before;
 }

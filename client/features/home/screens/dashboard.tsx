@@ -132,11 +132,14 @@ function Sections() {
 }
 
 function Today({ name, date }: { name: string; date: string }) {
+	const initials = <Avatar name={name} src={undefined} size="row" alt={t('My profile photo')} />;
 	return (
 		<span className="flex items-center gap-3">
-			<Suspense fallback={<Avatar name={name} src={undefined} size="row" alt={t('My profile photo')} />}>
-				<OwnPhoto name={name} alt={t('My profile photo')} />
-			</Suspense>
+			<Soon before={initials}>
+				<Suspense fallback={initials}>
+					<OwnPhoto name={name} alt={t('My profile photo')} />
+				</Suspense>
+			</Soon>
 			<span className="min-w-0">{t('Today is {date}', { date })}</span>
 		</span>
 	);
