@@ -88,9 +88,7 @@ export function Router({ cache }: { cache: QueryClient | undefined }) {
 	// one of them: to rank all routes takes a slow phone 20 ms
 	const route = routeAt(pathname) ?? byPath.get('*');
 	const own = route ? [guarded(route)] : [];
-	const screen = useRoutes(
-		route?.light ? own : [{ element: <ServerState cache={cache} />, children: own }],
-	);
+	const screen = useRoutes(route?.light ? own : [{ element: <ServerState cache={cache} />, children: own }]);
 	return (
 		<ErrorBoundary
 			resetKey={pathname}

@@ -42,7 +42,9 @@ function codeOfScreens(chunks: readonly Chunk[], routes: readonly BuiltRoute[]):
 		.toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
 		.map((route) => ({
 			path: route.path,
-			files: bySize(codeOf(chunks, route).filter((chunk) => !ofApp.has(chunk))).map(({ fileName }) => `/${fileName}`),
+			files: bySize(codeOf(chunks, route).filter((chunk) => !ofApp.has(chunk))).map(
+				({ fileName }) => `/${fileName}`,
+			),
 		}))
 		.filter(({ files: own }) => own.length > 0);
 }

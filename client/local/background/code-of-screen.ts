@@ -27,6 +27,8 @@ function isAt(path: string, pathname: string): boolean {
 	const parts = pathname.split('/');
 	return (
 		parts.length <= wanted.length &&
-		wanted.every((name, at) => (name.startsWith(':') ? parts[at] !== undefined || name.endsWith('?') : name === parts[at]))
+		wanted.every((name, at) =>
+			name.startsWith(':') ? parts[at] !== undefined || name.endsWith('?') : name === parts[at],
+		)
 	);
 }

@@ -50,19 +50,33 @@ async function replaceSpoilt(file: KeptFile, cache: Keep, key: string): Promise<
 }
 
 async function fetchFile(file: KeptFile): Promise<Response> {
-	const headers = file.isModule && { [KEPT_AS]: MODULE };
-	for (const cache of waysTo(file)) {
-		const response = await fetch(file.url, { cache, redirect: 'error', credentials: 'same-origin', ...(headers && { headers }) });
+	for (const way of waysTo(file)) {
+		const response = await fetch(file.url, { ...way, redirect: 'error', credentials: 'same-origin' });
 		if (await isFile(response, file)) return response;
 	}
 	throw new Error(`Something else came in place of ${file.url}`);
 }
 
-/** The second time past the browser's own cache, which may hold the page that came in place of the file. It holds modules as a page got them. */
-function waysTo({ revision, isModule }: KeptFile): readonly RequestCache[] {
-	if (isModule) return ['no-store'];
-	return revision ? ['reload'] : ['default', 'reload'];
+/**
+ * The second time past the browser's own cache, which may hold the page that came in place of the file. Where the type of a module
+ * counts, always: that cache holds modules as pages get them.
+ */
+function waysTo({ revision, isModule }: KeptFile): readonly RequestInit[] {
+	if (isModule && forgetsCompiledCode()) return [{ cache: 'no-store', headers: { [KEPT_AS]: MODULE } }];
+	return revision ? [{ cache: 'reload' }] : [{ cache: 'default' }, { cache: 'reload' }];
 }
+
+interface Brands {
+	userAgentData?: { brands: readonly { brand: string; version: string }[] };
+}
+
+/** See `KEPT_MODULE_TYPE`. */
+const FORGETS_FROM = 120;
+
+const forgetsCompiledCode = (): boolean =>
+	(navigator as Brands).userAgentData?.brands.some(
+		({ brand, version }) => brand === 'Chromium' && Number(version) >= FORGETS_FROM,
+	) ?? false;
 
 const isFile = async (response: Response, { integrity }: KeptFile): Promise<boolean> =>
 	response.status === 200 && !response.redirected && (await digestOf(response.clone())) === integrity;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { KEPT_AS, KEPT_MODULE_TYPE, MODULE } from '@yuva/contract/kept-modules';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { notFound } from '../errors.ts';
 import { filledPages, type ReadTexts, sendHtml } from './filled-pages.ts';
@@ -47,8 +47,7 @@ export function serveClient(
 	});
 	// behind the plugin, which sets the type of compressed files itself
 	http.addHook('onSend', (request, reply, _payload, done) => {
-		if (request.headers[KEPT_AS] === MODULE && MODULES.test(request.url))
-			reply.header('content-type', KEPT_MODULE_TYPE);
+		if (reply.statusCode === 200 && MODULES.test(request.url)) sayHowKept(request, reply);
 		done();
 	});
 	const pages = filledPages(folder, readTexts);
@@ -56,6 +55,11 @@ export function serveClient(
 		if (page.filled) serveFilled(http, page, pages);
 		else http.get(page.address, (_request, reply) => sendPage(reply, page.file));
 	}
+}
+
+function sayHowKept({ headers }: FastifyRequest, reply: FastifyReply): void {
+	reply.header('vary', [reply.getHeader('vary'), KEPT_AS].filter(Boolean).join(', '));
+	if (headers[KEPT_AS] === MODULE) reply.header('content-type', KEPT_MODULE_TYPE);
 }
 
 function serveFilled(
