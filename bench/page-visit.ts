@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { print } from '../server/platform/process/print.ts';
 
 /** DevTools' "Slow 4G". */
@@ -131,6 +131,36 @@ export async function profile(phone: Phone, trip: Trip): Promise<number[]> {
 		if (!idle.has(node)) slots[slot] = (slots[slot] ?? 0) + took;
 	}
 	return Array.from(slots, (busy = 0) => Math.round(busy));
+}
+
+/** Modules that the page compiled, and whether compiled code that the browser stored was used. */
+export interface CompiledModule {
+	url: string;
+	isStored: boolean;
+}
+
+interface TraceEvent {
+	name: string;
+	args: { data?: { url?: string; consumedCacheSize?: number } };
+}
+
+export async function compiledModules(phone: Phone, trip: Trip): Promise<CompiledModule[]> {
+	const browser = await startBrowser(phone);
+	const page = await browser.newPage();
+	const tracing = await (browser.browser() as Browser).newBrowserCDPSession();
+	const events: TraceEvent[] = [];
+	tracing.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+	const categories = 'v8,devtools.timeline,disabled-by-default-v8.compile';
+	await tracing.send('Tracing.start', { transferMode: 'ReportEvents', categories });
+	const usable = await enter(browser, page, trip);
+	await readVisit(page, usable);
+	const isComplete = new Promise((resolve) => tracing.once('Tracing.tracingComplete', resolve));
+	await tracing.send('Tracing.end');
+	await isComplete;
+	await browser.close();
+	return events
+		.filter(({ name }) => name === 'v8.compileModule')
+		.map(({ args: { data } }) => ({ url: data?.url ?? '', isStored: (data?.consumedCacheSize ?? 0) > 0 }));
 }
 
 async function slowPage(browser: BrowserContext): Promise<{ page: Page; devtools: CDPSession }> {
