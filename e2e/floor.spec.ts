@@ -38,7 +38,6 @@ const IN_SCRIPTS: Record<string, readonly string[]> = {
 		'Navigator.connection',
 		'Navigator.permissions',
 		'Navigator.share',
-		'Navigator.userAgentData',
 		'Navigator.wakeLock',
 		'ServiceWorkerRegistration.pushManager',
 		'ServiceWorkerRegistration.showNotification',

@@ -119,8 +119,8 @@ it('where compiled code is not used, modules are asked for as such, and past wha
 		requests.push(request);
 		return new Response('start()');
 	});
-	const waysOf = async (asked: KeptFile, brands?: { brand: string; version: string }[]) => {
-		vi.stubGlobal('navigator', { userAgentData: brands && { brands } });
+	const waysOf = async (asked: KeptFile, userAgent: string) => {
+		vi.stubGlobal('navigator', { userAgent });
 		requests.length = 0;
 		kept.clear();
 		await keepFiles([asked], cache, keyOf);
@@ -128,12 +128,12 @@ it('where compiled code is not used, modules are asked for as such, and past wha
 	};
 	const module = { ...START, isModule: true as const };
 	const asAlways = [{ mode: 'default', headers: undefined }];
-	expect(await waysOf(module, [{ brand: 'Chromium', version: '156' }])).toEqual([
-		{ mode: 'no-store', headers: { [KEPT_AS]: MODULE } },
-	]);
-	expect(await waysOf(START, [{ brand: 'Chromium', version: '156' }])).toEqual(asAlways);
-	expect(await waysOf(module, [{ brand: 'Chromium', version: '90' }])).toEqual(asAlways);
-	expect(await waysOf(module)).toEqual(asAlways);
+	expect(
+		await waysOf(module, 'Mozilla/5.0 (Linux; Android 10; K) Chrome/156.0.0.0 Mobile Safari/537.36'),
+	).toEqual([{ mode: 'no-store', headers: { [KEPT_AS]: MODULE } }]);
+	expect(await waysOf(START, 'Mozilla/5.0 Chrome/156.0.0.0')).toEqual(asAlways);
+	expect(await waysOf(module, 'Mozilla/5.0 Chrome/90.0.4430.212')).toEqual(asAlways);
+	expect(await waysOf(module, 'Mozilla/5.0 Gecko/20100101 Firefox/140.0')).toEqual(asAlways);
 	vi.unstubAllGlobals();
 });
 

@@ -66,17 +66,12 @@ function waysTo({ revision, isModule }: KeptFile): readonly RequestInit[] {
 	return revision ? [{ cache: 'reload' }] : [{ cache: 'default' }, { cache: 'reload' }];
 }
 
-interface Brands {
-	userAgentData?: { brands: readonly { brand: string; version: string }[] };
-}
-
 /** See `KEPT_MODULE_TYPE`. */
 const FORGETS_FROM = 120;
 
+/** All browsers made of Chromium name its version so. */
 const forgetsCompiledCode = (): boolean =>
-	(navigator as Brands).userAgentData?.brands.some(
-		({ brand, version }) => brand === 'Chromium' && Number(version) >= FORGETS_FROM,
-	) ?? false;
+	Number(/Chrome\/(\d+)/.exec(navigator.userAgent)?.[1]) >= FORGETS_FROM;
 
 const isFile = async (response: Response, { integrity }: KeptFile): Promise<boolean> =>
 	response.status === 200 && !response.redirected && (await digestOf(response.clone())) === integrity;
