@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { print } from '../server/platform/process/print.ts';
 
 /** DevTools' "Slow 4G". */
@@ -15,6 +15,7 @@ const SLOWER_CPU = 4;
 const VIEWPORT = { width: 360, height: 640 };
 const QUIET_MS = 1000;
 const SLOT_MS = 100;
+const USABLE = 'the page is usable';
 /** A picture that the service worker keeps: what browser, renderer and worker cost without the app. */
 export const EMPTY_PAGE = '/logo.svg';
 
@@ -101,8 +102,8 @@ export async function signIn(phone: Phone, isKept: boolean): Promise<void> {
 export async function visit(phone: Phone, trip: Trip): Promise<Visit> {
 	const browser = await startBrowser(phone);
 	const { page } = await slowPage(browser);
-	await enter(browser, page, trip);
-	const measured = await readVisit(page);
+	const usable = await enter(browser, page, trip);
+	const measured = await readVisit(page, usable);
 	await browser.close();
 	return measured;
 }
@@ -114,8 +115,8 @@ export async function profile(phone: Phone, trip: Trip): Promise<number[]> {
 	await devtools.send('Profiler.enable');
 	await devtools.send('Profiler.setSamplingInterval', { interval: 1000 });
 	await devtools.send('Profiler.start');
-	await enter(browser, page, trip);
-	await readVisit(page);
+	const usable = await enter(browser, page, trip);
+	await readVisit(page, usable);
 	const { profile: taken } = await devtools.send('Profiler.stop');
 	await browser.close();
 	const idle = new Set(
@@ -132,6 +133,36 @@ export async function profile(phone: Phone, trip: Trip): Promise<number[]> {
 	return Array.from(slots, (busy = 0) => Math.round(busy));
 }
 
+/** Modules that the page compiled, and whether compiled code that the browser stored was used. */
+export interface CompiledModule {
+	url: string;
+	isStored: boolean;
+}
+
+interface TraceEvent {
+	name: string;
+	args: { data?: { url?: string; consumedCacheSize?: number } };
+}
+
+export async function compiledModules(phone: Phone, trip: Trip): Promise<CompiledModule[]> {
+	const browser = await startBrowser(phone);
+	const page = await browser.newPage();
+	const tracing = await (browser.browser() as Browser).newBrowserCDPSession();
+	const events: TraceEvent[] = [];
+	tracing.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+	const categories = 'v8,devtools.timeline,disabled-by-default-v8.compile';
+	await tracing.send('Tracing.start', { transferMode: 'ReportEvents', categories });
+	const usable = await enter(browser, page, trip);
+	await readVisit(page, usable);
+	const isComplete = new Promise((resolve) => tracing.once('Tracing.tracingComplete', resolve));
+	await tracing.send('Tracing.end');
+	await isComplete;
+	await browser.close();
+	return events
+		.filter(({ name }) => name === 'v8.compileModule')
+		.map(({ args: { data } }) => ({ url: data?.url ?? '', isStored: (data?.consumedCacheSize ?? 0) > 0 }));
+}
+
 async function slowPage(browser: BrowserContext): Promise<{ page: Page; devtools: CDPSession }> {
 	const page = await browser.newPage();
 	const devtools = await browser.newCDPSession(page);
@@ -141,19 +172,22 @@ async function slowPage(browser: BrowserContext): Promise<{ page: Page; devtools
 	return { page, devtools };
 }
 
-async function enter(browser: BrowserContext, page: Page, trip: Trip) {
+/** @returns resolved when the page says that it is usable: to be asked would cost the page 0.05 s and more */
+async function enter(browser: BrowserContext, page: Page, trip: Trip): Promise<{ usable: Promise<unknown> }> {
 	const { address, isOffline, cookies = [] } = trip;
 	if (isOffline) await browser.setOffline(true);
 	await browser.addCookies(cookies);
 	await page.addInitScript({ content: observe(trip) });
-	await page.goto(address, { waitUntil: 'commit' });
-}
-
-async function readVisit(page: Page): Promise<Visit> {
-	await page.waitForFunction(() => Reflect.get(globalThis, 'measured')?.usable > 0, undefined, {
-		polling: 100,
+	const usable = page.waitForEvent('console', {
+		predicate: (message) => message.text() === USABLE,
 		timeout: 60_000,
 	});
+	await page.goto(address, { waitUntil: 'commit' });
+	return { usable };
+}
+
+async function readVisit(page: Page, { usable }: { usable: Promise<unknown> }): Promise<Visit> {
+	await usable;
 	await page.waitForTimeout(QUIET_MS);
 	const measured = await page.evaluate(() => Reflect.get(globalThis, 'measured') as Omit<Visit, 'asked'>);
 	const asked = await page.evaluate(() =>
@@ -180,8 +214,10 @@ const observe = ({ selector, isPlain = false }: Trip): string => `
 		if (isDrawn && measured.visible === 0) measured.visible = performance.now();
 		// what hears a press: Preact keeps it in a property of the element, as React did
 		const isKnown = selector === null || ${isPlain} || (element && Object.keys(element).some((key) => /^__(e$|reactProps)/.test(key)));
-		if (isDrawn && isKnown) measured.usable = performance.now();
-		else requestAnimationFrame(look);
+		if (isDrawn && isKnown) {
+			measured.usable = performance.now();
+			console.log('${USABLE}');
+		} else requestAnimationFrame(look);
 	};
 	requestAnimationFrame(look);
 `;

@@ -41,16 +41,23 @@ function screenOf(code: ScreenCode): LazyScreen {
 	return screen;
 }
 
-const shown = [...routes, ...gallery].map((route) => ({ ...route, Screen: screenOf(route.screen) }));
+const shown = [...routes, ...gallery];
 
 const ServerState = lazyScreen(() => import('./shell/server-state.tsx').then((m) => m.loadServerState()));
 
-const routeAt = (pathname: string) => shown.find(({ path }) => path !== '*' && matchPath(path, pathname));
+const byPath = new Map(shown.map((route) => [route.path, route]));
+const hasPlaces = ({ path }: AppRoute): boolean => path.includes(':');
+/** `/staff/accounts/new` before `/staff/accounts/:id`. */
+const compared = [...shown.filter((route) => !hasPlaces(route)), ...shown.filter(hasPlaces)];
+
+/** An address that is written like its path needs no comparison with all others. */
+const routeAt = (pathname: string) =>
+	byPath.get(pathname) ?? compared.find(({ path }) => path !== '*' && matchPath(path, pathname));
 
 /** Loads all code of a screen in parallel. Rejects if it fails, as the screen then does. */
 export const loadScreen = (pathname: string): Promise<unknown> => {
 	const route = routeAt(pathname);
-	return Promise.all([route?.Screen.load(), route?.light ? undefined : ServerState.load()]);
+	return Promise.all([route && screenOf(route.screen).load(), route?.light ? undefined : ServerState.load()]);
 };
 
 /** Also opens the stored data; one after the other, each would show the loading frame. */
@@ -60,10 +67,8 @@ export async function prepareScreen(pathname: string): Promise<void> {
 	await Promise.all([loadScreen(pathname), phone]);
 }
 
-const lightRoutes = shown.filter(({ light }) => light).map(guarded);
-const heavyRoutes = shown.filter(({ light }) => !light).map(guarded);
-
-function guarded({ path, audience, Screen }: (typeof shown)[number]): RouteObject {
+function guarded({ path, audience, screen }: AppRoute): RouteObject {
+	const Screen = screenOf(screen);
 	return {
 		path,
 		element: (
@@ -80,10 +85,10 @@ const reload = () => location.reload();
 export function Router({ cache }: { cache: QueryClient | undefined }) {
 	const { pathname } = useLocation();
 	useStartAtTop(pathname);
-	const screen = useRoutes([
-		...lightRoutes,
-		{ element: <ServerState cache={cache} />, children: heavyRoutes },
-	]);
+	// one of them: to rank all routes takes a slow phone 20 ms
+	const route = routeAt(pathname) ?? byPath.get('*');
+	const own = route ? [guarded(route)] : [];
+	const screen = useRoutes(route?.light ? own : [{ element: <ServerState cache={cache} />, children: own }]);
 	return (
 		<ErrorBoundary
 			resetKey={pathname}

@@ -24,6 +24,10 @@ export const codeOf = (chunks: readonly Chunk[], route?: Pick<BuiltRoute, 'scree
 		({ imports }) => imports,
 	);
 
+/** The order in which they are asked for: a phone requests six files at a time. */
+export const bySize = (code: readonly Chunk[]): Chunk[] =>
+	code.toSorted((a, b) => b.code.length - a.code.length);
+
 /** All files that can be reached from the start without opening one of `screens`. */
 export function reachableFiles(chunks: readonly Chunk[], screens: ReadonlySet<string>): string[] {
 	const open = chunks.filter((chunk) => ![...screens].some((screen) => beginsWith(chunk, screen)));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ORGANISATION_PLACE } from '@yuva/contract/organisation/rules';
 import type { Language } from '../language/language.ts';
 import { buildScript, integrityOf, revisionOf } from './build-script.ts';
-import { type Chunk, codeOf } from './chunks.ts';
+import { bySize, type Chunk, codeOf } from './chunks.ts';
 import type { DrawnPage } from './prerender-entry.tsx';
 import type { BuiltRoute } from './read-routes.ts';
 import { runModules } from './run-modules.ts';
@@ -137,12 +137,10 @@ const headOf = (code: readonly Chunk[]): string =>
 		.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
 		.join('') + scriptsOf(code);
 
-/** By size: a phone requests six files at a time. */
 function scriptsOf([start, ...code]: readonly Chunk[]): string {
-	const bySize = code.toSorted((a, b) => b.code.length - a.code.length);
 	return [
 		`<script type="module" crossorigin src="/${start?.fileName}"></script>`,
-		...bySize.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+		...bySize(code).map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
 	].join('');
 }
 

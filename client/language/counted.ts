@@ -1,9 +1,17 @@
 import { filled, type Values } from '@yuva/contract/said';
-import { formOf, language } from './language.ts';
+import { formOf, type Language, language } from './language.ts';
+
+const rules: Partial<Record<Language, Intl.PluralRules>> = {};
+
+function formFor(count: number): 'one' | 'other' {
+	const chosen = language();
+	rules[chosen] ??= new Intl.PluralRules(chosen);
+	return rules[chosen].select(count) === 'one' ? 'one' : 'other';
+}
 
 /** The text for a number; `{count}` is its place. In a file of its own: the first pages do without. */
 export function counted(count: number, one: string, other: string, values?: Values): string {
-	const form = new Intl.PluralRules(language()).select(count) === 'one' ? 'one' : 'other';
+	const form = formFor(count);
 	const english = form === 'one' ? one : other;
 	return filled(formOf(other, form) ?? english, { count, ...values });
 }

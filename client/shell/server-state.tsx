@@ -18,6 +18,7 @@ import {
 	useSession,
 } from '../local/local.ts';
 import { LoadingScreen } from '../ui/feedback/loading-screen.tsx';
+import { Soon } from '../ui/layout/soon.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
 import { ScreenBoundary } from './broken-screen.tsx';
 import { loadStaffFrame, StaffFrame } from './staff-frame.tsx';
@@ -58,9 +59,11 @@ function ServerState({ cache = shared }: { cache: QueryClient | undefined }) {
 	return (
 		<QueryClientProvider client={cache}>
 			<SignInAgain />
-			<Suspense>
-				<PhoneWork isFellow={session?.role === 'fellow'} />
-			</Suspense>
+			<Soon>
+				<Suspense>
+					<PhoneWork isFellow={session?.role === 'fellow'} />
+				</Suspense>
+			</Soon>
 			<StaffFrame>
 				<ScreenBoundary>
 					<Outlet />

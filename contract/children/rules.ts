@@ -47,13 +47,20 @@ export function classText(value: ChildClass, other = ''): string {
 
 type Listed = Pick<ChildEntry, 'full_name' | 'child_class'>;
 
-const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+let collator: Intl.Collator | undefined;
+
+/** Made at first use: it costs a slow phone 25 ms. */
+function byName(): Intl.Collator {
+	collator ??= new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+	return collator;
+}
+
 const classRank = new Map<string, number>(childClasses.map((value, rank) => [value, rank]));
 
 /** By class (out of school, 1 to 10, Other), then by name. */
 export function compareChildren(one: Listed, other: Listed): number {
 	const byClass = (classRank.get(one.child_class) ?? 0) - (classRank.get(other.child_class) ?? 0);
-	return byClass || byName.compare(titleCase(one.full_name), titleCase(other.full_name));
+	return byClass || byName().compare(titleCase(one.full_name), titleCase(other.full_name));
 }
 
 /**

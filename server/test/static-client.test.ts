@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { KEPT_AS, KEPT_MODULE_TYPE, MODULE } from '@yuva/contract/kept-modules';
 import Fastify, { type FastifyReply } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { answerFailures } from '../platform/http/failures.ts';
@@ -98,9 +99,27 @@ describe('an asset', () => {
 		expect(answered.headers).toMatchObject({
 			'cache-control': 'public, max-age=31536000, immutable',
 			'content-type': 'application/javascript; charset=utf-8',
-			vary: 'accept-encoding',
+			vary: `accept-encoding, ${KEPT_AS}`,
 		});
 	});
+
+	it.each(['br', 'identity'])(
+		'that a phone keeps as a module, in %s, says so, and a cache tells both apart',
+		async (encoding) => {
+			const headers = { 'accept-encoding': encoding, [KEPT_AS]: MODULE };
+			const kept = await http.inject({ url: ASSET, headers });
+			expect(kept).toMatchObject({ statusCode: 200, headers: { 'content-type': KEPT_MODULE_TYPE } });
+			expect(kept.headers.vary).toContain(KEPT_AS);
+			expect((await http.inject({ url: '/logo.svg', headers })).headers['content-type']).toContain(
+				'image/svg',
+			);
+			const gone = await http.inject({ url: '/assets/gone-abc123.js', headers });
+			expect(gone).toMatchObject({
+				statusCode: 404,
+				headers: { 'content-type': 'application/json; charset=utf-8' },
+			});
+		},
+	);
 
 	it('without a compressed form comes as it is', async () => {
 		const answered = await fetchFrom('/assets/small-abc123.js', 'br');

@@ -40,7 +40,12 @@ export const queuedChildren = (
 		input.id === undefined ? [] : [{ ...mergeDraft(schema, BLANK, input), id: input.id }],
 	);
 
-const byName = new Intl.Collator('en', { sensitivity: 'base' });
+let collator: Intl.Collator | undefined;
+
+function byName(): Intl.Collator {
+	collator ??= new Intl.Collator('en', { sensitivity: 'base' });
+	return collator;
+}
 
 const entryOf = ({ id, full_name, child_class }: QueuedChild): ChildEntry => ({
 	id,
@@ -65,7 +70,7 @@ export function withQueuedChildren(
 	return [...entries.values()]
 		.filter(({ id }) => !deleted.has(id))
 		.map((child) => ({ ...child, ...photoAt(photos.get(child.id)) }))
-		.toSorted((one, other) => byName.compare(one.full_name, other.full_name));
+		.toSorted((one, other) => byName().compare(one.full_name, other.full_name));
 }
 
 const photoAt = (address: string | undefined) =>

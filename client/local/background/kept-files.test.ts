@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { KEPT_AS, MODULE } from '@yuva/contract/kept-modules';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type KeptFile, keepFiles } from './kept-files.ts';
 
@@ -110,6 +111,30 @@ it('what the browser has of a file with a hash in its name is not fetched again'
 	await keepThem();
 	const modes = Object.fromEntries(asked.map(({ url, cache: mode }) => [url, mode]));
 	expect(modes).toEqual({ [START.url]: 'default', [APP.url]: 'reload', [ICON.url]: 'reload' });
+});
+
+it('where compiled code is not used, modules are asked for as such, and past what a page got of them', async () => {
+	const requests: RequestInit[] = [];
+	vi.stubGlobal('fetch', async (_url: string, request: RequestInit) => {
+		requests.push(request);
+		return new Response('start()');
+	});
+	const waysOf = async (asked: KeptFile, userAgent: string) => {
+		vi.stubGlobal('navigator', { userAgent });
+		requests.length = 0;
+		kept.clear();
+		await keepFiles([asked], cache, keyOf);
+		return requests.map(({ cache: mode, headers }) => ({ mode, headers }));
+	};
+	const module = { ...START, isModule: true as const };
+	const asAlways = [{ mode: 'default', headers: undefined }];
+	expect(
+		await waysOf(module, 'Mozilla/5.0 (Linux; Android 10; K) Chrome/156.0.0.0 Mobile Safari/537.36'),
+	).toEqual([{ mode: 'no-store', headers: { [KEPT_AS]: MODULE } }]);
+	expect(await waysOf(START, 'Mozilla/5.0 Chrome/156.0.0.0')).toEqual(asAlways);
+	expect(await waysOf(module, 'Mozilla/5.0 Chrome/90.0.4430.212')).toEqual(asAlways);
+	expect(await waysOf(module, 'Mozilla/5.0 Gecko/20100101 Firefox/140.0')).toEqual(asAlways);
+	vi.unstubAllGlobals();
 });
 
 it('without connection a few files are tried, not all', async () => {

@@ -1,3 +1,5 @@
+import { KEPT_AS, MODULE } from '@yuva/contract/kept-modules';
+
 /** A file of the app that the service worker keeps on the phone. */
 export interface KeptFile {
 	url: string;
@@ -5,6 +7,8 @@ export interface KeptFile {
 	revision: string | null;
 	/** `sha256-` and the base64 digest of the file's bytes, before any compression on the line. */
 	integrity: string;
+	/** A module of the app; the few other scripts run before it. */
+	isModule?: true;
 }
 
 /** A browser asks a server for six files at a time: two are left to the screen. One by one it would take a minute. */
@@ -45,14 +49,29 @@ async function replaceSpoilt(file: KeptFile, cache: Keep, key: string): Promise<
 	return kept !== undefined;
 }
 
-/** The second time past the browser's own cache, which may hold the page that came in place of the file. */
 async function fetchFile(file: KeptFile): Promise<Response> {
-	for (const cache of file.revision ? (['reload'] as const) : (['default', 'reload'] as const)) {
-		const response = await fetch(file.url, { cache, redirect: 'error', credentials: 'same-origin' });
+	for (const way of waysTo(file)) {
+		const response = await fetch(file.url, { ...way, redirect: 'error', credentials: 'same-origin' });
 		if (await isFile(response, file)) return response;
 	}
 	throw new Error(`Something else came in place of ${file.url}`);
 }
+
+/**
+ * The second time past the browser's own cache, which may hold the page that came in place of the file. Where the type of a module
+ * counts, always: that cache holds modules as pages get them.
+ */
+function waysTo({ revision, isModule }: KeptFile): readonly RequestInit[] {
+	if (isModule && forgetsCompiledCode()) return [{ cache: 'no-store', headers: { [KEPT_AS]: MODULE } }];
+	return revision ? [{ cache: 'reload' }] : [{ cache: 'default' }, { cache: 'reload' }];
+}
+
+/** See `KEPT_MODULE_TYPE`. */
+const FORGETS_FROM = 120;
+
+/** All browsers made of Chromium name its version so. */
+const forgetsCompiledCode = (): boolean =>
+	Number(/Chrome\/(\d+)/.exec(navigator.userAgent)?.[1]) >= FORGETS_FROM;
 
 const isFile = async (response: Response, { integrity }: KeptFile): Promise<boolean> =>
 	response.status === 200 && !response.redirected && (await digestOf(response.clone())) === integrity;

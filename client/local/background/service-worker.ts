@@ -4,6 +4,7 @@ import { addMissing } from '../../floor/missing.ts';
 import { flushOutbox } from '../outbox/sender.ts';
 import { mirroredFellow } from '../session/session-mirror.ts';
 import { photoOf } from '../store/photo-cache.ts';
+import { type ScreenCode, withCode } from './code-of-screen.ts';
 import { type KeptFile, keepFiles } from './kept-files.ts';
 import { openFrom, showNotification } from './notifications.ts';
 import { HEAL, TAKE_OVER, type WorkerEvent, workerScope } from './worker-scope.ts';
@@ -11,6 +12,8 @@ import { HEAL, TAKE_OVER, type WorkerEvent, workerScope } from './worker-scope.t
 /** Put in by the build, at each place that names it. */
 declare const KEPT_FILES: KeptFile[];
 const kept = KEPT_FILES;
+declare const SCREEN_CODE: ScreenCode[];
+const screens = SCREEN_CODE;
 
 /** What belongs to the server, and the names of files. */
 const NO_PAGE = [/^\/(api|media|assets|healthz|readyz|metrics)\b/, /\.[^/]*$/];
@@ -48,7 +51,12 @@ on('notificationclick', (event) => {
 });
 
 registerRoute(new PrecacheRoute(keeper));
-registerRoute(new NavigationRoute(keeper.createHandlerBoundToURL('/app.html'), { denylist: NO_PAGE }));
+const answerPage = keeper.createHandlerBoundToURL('/app.html');
+registerRoute(
+	new NavigationRoute(async (options) => withCode(await answerPage(options), options.url.pathname, screens), {
+		denylist: NO_PAGE,
+	}),
+);
 registerRoute(
 	({ sameOrigin, url, request }) =>
 		sameOrigin && url.pathname.startsWith('/media/') && request.destination === 'image',

@@ -122,6 +122,7 @@ function unpack(bytes: Uint8Array<ArrayBuffer>): unknown {
 	const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
 	const header = new TextDecoder().decode(bytes.subarray(HEADER_BYTES, HEADER_BYTES + length));
 	const { value, files } = JSON.parse(header) as Packed;
+	if (files.length === 0) return value;
 	let at = HEADER_BYTES + length;
 	const blobs = files.map(({ type, name, size }) => {
 		const body = bytes.slice(at, at + size);

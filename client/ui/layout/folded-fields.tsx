@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Soon } from './soon.tsx';
 
 export interface FoldButtonProps {
 	/** Id of the `FoldedFields`. */
@@ -34,10 +35,14 @@ export interface FoldedFieldsProps {
 	children: ReactNode;
 }
 
+/** As `sm` in the classes. */
+const isWide = (): boolean => window.matchMedia?.('(min-width: 40rem)').matches ?? true;
+
 export function FoldedFields({ id, isOpen, children }: FoldedFieldsProps) {
+	const [isAlwaysShown] = useState(isWide);
 	return (
 		<div id={id} className={isOpen ? '' : 'hidden sm:block'}>
-			{children}
+			<Soon isNow={isOpen || isAlwaysShown}>{children}</Soon>
 		</div>
 	);
 }

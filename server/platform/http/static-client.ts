@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import { KEPT_AS, KEPT_MODULE_TYPE, MODULE } from '@yuva/contract/kept-modules';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { notFound } from '../errors.ts';
 import { filledPages, type ReadTexts, sendHtml } from './filled-pages.ts';
@@ -10,6 +11,8 @@ import { allowStyle } from './security-headers.ts';
 const YEAR_SECONDS = 365 * 24 * 3600;
 /** Paths of other handlers, and file names: a missing script must not get a page. */
 const NO_PAGE = /^\/(api|media|assets)\b|^[^?]*(\.|%2e)/i;
+
+const MODULES = /^\/assets\/[^/?]+\.js$/;
 
 /** Set by `client/language/language.ts`. */
 const IN_TELUGU = /(?:^|; ?)lang=te(?:;|$)/;
@@ -42,11 +45,21 @@ export function serveClient(
 			response.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
 		},
 	});
+	// behind the plugin, which sets the type of compressed files itself
+	http.addHook('onSend', (request, reply, _payload, done) => {
+		if (reply.statusCode === 200 && MODULES.test(request.url)) sayHowKept(request, reply);
+		done();
+	});
 	const pages = filledPages(folder, readTexts);
 	for (const page of readPages(folder)) {
 		if (page.filled) serveFilled(http, page, pages);
 		else http.get(page.address, (_request, reply) => sendPage(reply, page.file));
 	}
+}
+
+function sayHowKept({ headers }: FastifyRequest, reply: FastifyReply): void {
+	reply.header('vary', [reply.getHeader('vary'), KEPT_AS].filter(Boolean).join(', '));
+	if (headers[KEPT_AS] === MODULE) reply.header('content-type', KEPT_MODULE_TYPE);
 }
 
 function serveFilled(

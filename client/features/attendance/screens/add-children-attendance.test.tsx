@@ -60,14 +60,18 @@ test('on a prepared phone the register is the first thing drawn, with the day in
 	);
 	const { visited } = await renderApp('/add-children-attendance');
 	expect(radio('Anjali Kumari', 'Present')).toHaveProperty('checked', false);
-	expect(visited.path).toBe('/add-children-attendance?day=3');
+	await waitFor(() => expect(visited.path).toBe('/add-children-attendance?day=3'));
 });
 
 test('of a long list the first rows are drawn first', async () => {
 	const children = Array.from({ length: 30 }, (_, at) => ({ ...CHILDREN[0], id: idOf(at) }) as ChildEntry);
 	const register = { marks: {}, mark: () => undefined } as unknown as Register;
-	const rows = renderToString(<RegisterList register={register} shown={children} />).match(/<li/g);
-	expect(rows).toHaveLength(10);
+	const firstRowsAt = (height: number) => {
+		vi.stubGlobal('innerHeight', height);
+		return renderToString(<RegisterList register={register} shown={children} />).match(/<li/g)?.length;
+	};
+	expect([480, 640, 900, 1600].map(firstRowsAt)).toEqual([4, 6, 10, 10]);
+	vi.unstubAllGlobals();
 	render(<RegisterList register={register} shown={children} />);
 	await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(30));
 });

@@ -17,6 +17,7 @@ import { Button, ButtonLink, IconButton } from '../../../ui/inputs/button.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { FoldedFields } from '../../../ui/layout/folded-fields.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { Soon } from '../../../ui/layout/soon.tsx';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useChildren, useFoundByName } from '../../children/api.ts';
 import { ClockDoubt } from '../parts/clock-doubt.tsx';
@@ -50,7 +51,11 @@ export function AddChildrenAttendance() {
 	// In one place of the tree, so that the register drawn before the redirect stays.
 	return (
 		<>
-			{!isAsked && <Navigate to={`?day=${day}`} replace />}
+			{!isAsked && (
+				<Soon>
+					<Navigate to={`?day=${day}`} replace />
+				</Soon>
+			)}
 			<RegisterOfDay day={day} />
 		</>
 	);

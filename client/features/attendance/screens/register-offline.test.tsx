@@ -6,7 +6,8 @@ import {
 } from '@yuva/contract/attendance/endpoints';
 import { CHILD_UNKNOWN } from '@yuva/contract/attendance/schema';
 import { listChildren } from '@yuva/contract/children/endpoints';
-import { expect, test } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
 import { currentItems } from '../../../local/outbox/items.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { answersCached } from '../../../test/phone.ts';
@@ -188,6 +189,9 @@ test('marks that waited while the module is looked at are among the others', asy
 	await saveAllPresentBut('Bhanu Prasad', second);
 	await screen.findByText('Attendance of day 3');
 	second.unmount();
+	const tried = vi.fn();
+	server.use(http.post('*/api/children/attendance/save/', () => tried() ?? HttpResponse.error()));
 	await renderApp('/view-children-attendance?module=1');
 	expect(await screen.findByText('2 Present · 2 Absent · 50.0%')).toBeTruthy();
+	await waitFor(() => expect(tried).toHaveBeenCalled());
 });
