@@ -7,7 +7,7 @@ import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nameFound } from '../../platform/database/search-words.ts';
 import type { Fellows } from '../../platform/database/tables.ts';
-import { isEnrolledOn } from '../../platform/identity/enrolment.ts';
+import { enrolledOn, isEnrolledOn } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { homeInTelugu } from '../reference/reads.ts';
@@ -16,7 +16,7 @@ import { homeInTelugu } from '../reference/reads.ts';
 const statusOn = (now: Date): RawBuilder<FellowStatus> => sql<FellowStatus>`case
 	when not accounts.active then 'Inactive'
 	when fellows.data_consent_at is null then 'Applicant'
-	when ${isEnrolledOn(indiaDate(now))} then 'Active'
+	when ${enrolledOn(indiaDate(now))} then 'Active'
 	else 'Completed' end`;
 
 function fellowRows(db: Db, viewer: Viewer, now: Date) {

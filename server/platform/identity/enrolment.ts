@@ -26,10 +26,16 @@ export const enrolmentOn = (enrolments: readonly Enrolment[], day: string): Enro
 const covers = ({ enrolled_on, last_day }: Enrolment, day: string): boolean =>
 	enrolled_on <= day && day <= last_day;
 
-/** Whether `fellows` of the query works under an enrolment on `today`, a calendar day in India. */
-export const isEnrolledOn = (today: string): RawBuilder<boolean> => sql<boolean>`exists (
-	select from fellow_enrolments held where held.fellow_id = fellows.id and held.outcome = 'active'
-		and ${today}::date between held.enrolled_on and held.last_day)`;
+const heldOn = (today: string) => sql`fellow_enrolments held where held.fellow_id = fellows.id
+	and held.outcome = 'active' and ${today}::date between held.enrolled_on and held.last_day`;
+
+/** For a condition: whether `fellows` of the query works under an enrolment on `today`, a calendar day in India. */
+export const isEnrolledOn = (today: string): RawBuilder<boolean> =>
+	sql<boolean>`exists (select from ${heldOn(today)})`;
+
+/** As `isEnrolledOn`, for a column: with `exists` PostgreSQL reads the enrolments of everybody for a page. Null without one. */
+export const enrolledOn = (today: string): RawBuilder<true | null> =>
+	sql<true | null>`(select true from ${heldOn(today)} limit 1)`;
 
 /** Whether the date of `mark` lies outside of the enrolment `term`, if there is one, or after `today`. */
 export const isImpossible = (today: string): RawBuilder<boolean> => sql<boolean>`(mark.date > ${today}::date
