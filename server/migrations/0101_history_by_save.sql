@@ -2,6 +2,9 @@
 -- statement replaces is one row now, with the children by what their mark was. Readers see a row for each mark, as before, and the
 -- release before writes to it (docs/decisions/0099-history-by-save.md).
 
+-- What the release before is writing is there before it is copied.
+lock table children_attendance_history in access exclusive mode;
+
 create table replaced_marks (
 	id bigint generated always as identity primary key,
 	year_id integer not null,

@@ -19,14 +19,15 @@ begin
 	return null;
 end $$;
 
+create trigger enrolments_keep_days after insert or delete or update of enrolled_on, ended_on, outcome on fellow_enrolments
+	for each row execute function keep_enrolled_days();
+
+-- After the trigger, which waits for what the release before is writing.
 update fellows set enrolled_from = held.first, enrolled_until = held.last
 from (
 	select fellow_id, min(enrolled_on) as first, max(last_day) as last
 	from fellow_enrolments where outcome = 'active' group by fellow_id
 ) as held where held.fellow_id = fellows.id;
-
-create trigger enrolments_keep_days after insert or delete or update of enrolled_on, ended_on, outcome on fellow_enrolments
-	for each row execute function keep_enrolled_days();
 
 create index fellows_enrolled_until on fellows (enrolled_until) where data_consent_at is not null;
 create index fellows_enrolled_from on fellows (enrolled_from) where data_consent_at is not null;
