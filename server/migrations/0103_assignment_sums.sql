@@ -101,7 +101,7 @@ create trigger changed_tasks_are_summed after update on assigned_tasks referenci
 create trigger removed_tasks_are_summed after delete on assigned_tasks referencing old table as replaced
 	for each statement execute function sum_assigned_tasks();
 
--- A fellow who moves takes the tasks along. Whoever assigns or changes a task meanwhile holds one of these locks.
+-- A fellow who moves takes the tasks along. An assignment or a change of a task meanwhile holds one of these locks.
 create function hold_tasks_of_fellow() returns trigger language plpgsql
 security definer set search_path = public, pg_temp as $$
 begin
