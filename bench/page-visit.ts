@@ -216,7 +216,7 @@ const observe = ({ selector, isPlain = false }: Trip): string => `
 		const isKnown = selector === null || ${isPlain} || (element && Object.keys(element).some((key) => /^__(e$|reactProps)/.test(key)));
 		if (isDrawn && isKnown) {
 			measured.usable = performance.now();
-			console.log('${USABLE}');
+			console.log('${USABLE}'); // reason: the page itself says when it is usable, and the bench waits for this line
 		} else requestAnimationFrame(look);
 	};
 	requestAnimationFrame(look);

@@ -15,7 +15,7 @@ const NOT_TOLD = [
 	'name_keys',
 	'names_version',
 	'is_compared',
-	// stand in the enrolments
+	// copies of the days of enrolments
 	'enrolled_from',
 	'enrolled_until',
 	// of another child
