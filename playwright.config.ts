@@ -29,6 +29,7 @@ export default defineConfig({
 	projects: [
 		{
 			name: 'e2e',
+			testMatch: '**/*.spec.ts',
 			testIgnore: ['slow/**', 'pictures/**'],
 			use: { launchOptions: launchedWith(UNOPTIMIZED) },
 		},

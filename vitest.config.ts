@@ -30,6 +30,7 @@ export default defineConfig({
 						'server/platform/**/*.test.ts',
 						'scripts/**/*.test.ts',
 						'bench/**/*.test.ts',
+						'e2e/**/*.test.ts',
 						'client/build/**/*.test.ts',
 					],
 					// some start a database

@@ -54,13 +54,10 @@ export interface Line extends Middlebox {
 	stop(): Promise<void>;
 }
 
-const PART = /^\/api\/uploads\/([^/]+)\/parts\/(\d+)\//;
+const PART = /^\/api\/uploads\/([^/]+)\/parts\/\d+\//;
 
 /** Undefined for a write that is no part of a large file. */
-export function partOf({ path }: SeenWrite): { upload: string; number: number } | undefined {
-	const [, upload, number] = PART.exec(path) ?? [];
-	return upload === undefined ? undefined : { upload, number: Number(number) };
-}
+export const uploadOf = ({ path }: SeenWrite): string | undefined => PART.exec(path)?.[1];
 
 interface Flow {
 	line: Line;
@@ -175,7 +172,7 @@ function watch({ line, underWay }: Flow, key: string, answer: ServerResponse): v
 
 async function notePart(line: Line, write: SeenWrite): Promise<void> {
 	const { afterPart } = line;
-	if (!afterPart || !partOf(write)) return;
+	if (!afterPart || uploadOf(write) === undefined) return;
 	line.afterPart = undefined;
 	line.done.parted += 1;
 	await afterPart();

@@ -17,7 +17,7 @@ import {
 	tasksContent,
 	voiceContent,
 } from './ledger.ts';
-import { partOf, type SeenWrite } from './line.ts';
+import { type SeenWrite, uploadOf } from './line.ts';
 import { fingerprintOf } from './sound.ts';
 
 interface Sent {
@@ -139,22 +139,33 @@ const formOf = ({ body, headers }: SeenWrite): Promise<FormData> =>
 
 async function fileOf(value: unknown, parts: Parts): Promise<Buffer> {
 	if (value instanceof File) return Buffer.from(await value.arrayBuffer());
-	const [, upload = '', count = '0'] = String(value).split(':');
-	const pieces = Array.from({ length: Number(count) }, (_, number) => parts.get(`${upload} ${number}`));
-	return Buffer.concat(pieces.map((piece) => piece ?? Buffer.alloc(0)));
+	const [, upload = ''] = String(value).split(':');
+	const sent = parts.get(upload) ?? [];
+	const file = Buffer.alloc(Math.max(0, ...sent.map(({ offset, bytes }) => offset + bytes.length)));
+	for (const { offset, bytes } of sent) bytes.copy(file, offset);
+	return file;
 }
 
-/** By upload and number. */
-export type Parts = ReadonlyMap<string, Buffer>;
+interface Part {
+	/** Where it stands in its file, in bytes. */
+	offset: number;
+	bytes: Buffer;
+}
 
-/** The parts that the server kept: the first of each number. */
+/** By upload. */
+export type Parts = ReadonlyMap<string, readonly Part[]>;
+
+/** All parts that were sent: one whose answer never came may have been kept, and is sent again with another size. */
 export async function partsOf(writes: readonly SeenWrite[]): Promise<Parts> {
-	const parts = new Map<string, Buffer>();
+	const parts = new Map<string, Part[]>();
 	for (const write of writes) {
-		const part = partOf(write);
-		if (!part || write.status !== 200) continue;
-		const name = `${part.upload} ${part.number}`;
-		if (!parts.has(name)) parts.set(name, await fileOf((await formOf(write)).get('part'), parts));
+		const upload = uploadOf(write);
+		if (upload === undefined) continue;
+		const form = await formOf(write);
+		const part = form.get('part');
+		if (!(part instanceof File)) throw new Error(`A part of ${upload} without a file was sent`);
+		const bytes = Buffer.from(await part.arrayBuffer());
+		parts.set(upload, [...(parts.get(upload) ?? []), { offset: Number(form.get('offset')), bytes }]);
 	}
 	return parts;
 }
