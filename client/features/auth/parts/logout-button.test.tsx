@@ -149,6 +149,21 @@ test('once everything is sent, logging out goes on', async () => {
 	await screen.findByText('at /login');
 });
 
+test('what is sent by itself while the question is open is not asked about any more', async () => {
+	noteSilence();
+	await keepRegister(1);
+	server.use(answer(saveChildrenAttendance, { status: 'success', message: 'Attendance saved' }));
+	await pressLogout();
+	await question();
+	onTestFinished(startSending());
+	noteAnswer();
+	const dialog = within(await screen.findByRole('alertdialog', { name: 'Everything is sent.' }));
+	expect(dialog.queryByText(/is only on this phone/)).toBeNull();
+	expect(told).toEqual([]);
+	await userEvent.click(dialog.getByRole('button', { name: 'Logout' }));
+	await screen.findByText('at /login');
+});
+
 test('without connection sending is not offered', async () => {
 	noteSilence();
 	await keepRegister(1);

@@ -1,13 +1,14 @@
 import { LogOut, Send } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from '../../../language/language.ts';
-import { sendEverything, useConnection, useOutboxItems } from '../../../local/local.ts';
+import { onOutboxNews, sendEverything, useConnection, useOutboxItems } from '../../../local/local.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
+import { countUnsent } from '../../phone-check/api.ts';
 import { unsentText } from '../unsent-text.ts';
 
 export interface UnsentDialogProps {
-	/** Number of items that are only on this phone. */
+	/** Number of items that are only on this phone, when the dialog opened. */
 	count: number;
 	onStay: () => void;
 	onLeave: () => void;
@@ -15,19 +16,35 @@ export interface UnsentDialogProps {
 }
 
 export function UnsentDialog({ count, onStay, onLeave, onSent }: UnsentDialogProps) {
+	const left = useUnsentCount(count);
+	const isSent = left === 0;
 	return (
 		<ConfirmDialog
 			open
-			danger
-			title={unsentText(count)}
-			message={<Losses onSent={onSent} />}
-			confirmLabel={t('Log out anyway')}
+			danger={!isSent}
+			title={isSent ? t('Everything is sent.') : unsentText(left)}
+			message={!isSent && <Losses onSent={onSent} />}
+			confirmLabel={isSent ? t('Logout') : t('Log out anyway')}
 			confirmIcon={<LogOut aria-hidden />}
 			cancelLabel={t('Stay')}
 			onClose={onStay}
 			onConfirm={onLeave}
 		/>
 	);
+}
+
+/** Follows what is sent while the dialog is open. */
+function useUnsentCount(first: number): number {
+	const [count, setCount] = useState(first);
+	useEffect(() => {
+		let isOpen = true;
+		const stop = onOutboxNews(() => void countUnsent().then((left) => isOpen && setCount(left)));
+		return () => {
+			isOpen = false;
+			stop();
+		};
+	}, []);
+	return count;
 }
 
 function Losses({ onSent }: Pick<UnsentDialogProps, 'onSent'>) {
