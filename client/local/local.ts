@@ -94,6 +94,7 @@ export {
 } from './store/drafts.ts';
 export { hasDatabase } from './store/has-database.ts';
 export { mergeDraft, readDraft } from './store/merge-draft.ts';
+export type { DraftName } from './store/set-aside.ts';
 export { keepSounds, keptSound } from './store/sound-cache.ts';
 export { useCachedAnswers } from './store/use-cached-answers.ts';
 export { type FormPlace, useDraftForm } from './store/use-form-draft.ts';

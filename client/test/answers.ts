@@ -3,7 +3,7 @@ import { type ErrorCode, type FieldErrors, statusOf } from '@yuva/contract/error
 import { getUpload, sendPart } from '@yuva/contract/uploads';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, onTestFinished } from 'vitest';
 
 /** Sent when the app starts; busy unless a test answers it. */
 const statusLater = http.get('*/api/fellow/status/', () => new HttpResponse(null, { status: 503 }));
@@ -200,6 +200,15 @@ export function refuse(endpoint: Endpoint, code: ErrorCode, detail: string, erro
 			{ status: statusOf[code], headers: headersOf(request) },
 		),
 	);
+}
+
+/** The request arrives, and is not answered before the test is over. */
+export function noAnswer(endpoint: Endpoint) {
+	const over = new Promise<void>((resolve) => onTestFinished(() => resolve()));
+	return http[methodOf(endpoint)](urlOf(endpoint), async () => {
+		await over;
+		return HttpResponse.error();
+	});
 }
 
 export const noNetwork = (endpoint: Endpoint) =>

@@ -4,6 +4,7 @@ import { learningLevel } from '@yuva/contract/assessments/rules';
 import type { AssessmentType, SkillScores } from '@yuva/contract/assessments/schema';
 import {
 	countText,
+	type DraftName,
 	queryOf,
 	read,
 	useOverlaid,
@@ -47,14 +48,14 @@ export interface NewScores {
 export function useSaveScores(type: AssessmentType) {
 	const fellow_mobile_number = useOwnMobile();
 	const { send, isPending } = useQueuedWrite(saveScores);
-	function save(rows: readonly NewScores[]) {
+	function save(rows: readonly NewScores[], drafts: readonly DraftName[]) {
 		const scores = rows.map(({ child, scores: ten }) => ({
 			child_id: child.id,
 			...ten,
 			learning_level: learningLevel(ten),
 		}));
 		const names = Object.fromEntries(rows.map(({ child }) => [child.id, child.name]));
-		return send({ fellow_mobile_number, assessment_type: type, scores }, whoseText(rows), { names });
+		return send({ fellow_mobile_number, assessment_type: type, scores }, whoseText(rows), { names, drafts });
 	}
 	return { save, isPending };
 }

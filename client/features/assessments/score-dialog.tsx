@@ -30,6 +30,7 @@ import { classLabel } from '../children/parts/class-label.ts';
 import { useSaveScores } from './api.ts';
 import { type ChildScores, scoresOf } from './child-scores.ts';
 import { ScoreChoice } from './score-choice.tsx';
+import { draftOfScores } from './use-score-drafts.ts';
 import { useSteps } from './use-steps.ts';
 
 export interface ScoreDialogProps {
@@ -56,7 +57,10 @@ export function ScoreDialog({ type, child, standing, hasNext, onClose, onSaved }
 		if (countScored(scores) === 0) return setFailure({ message: NOTHING_SCORED });
 		setFailure(undefined);
 		try {
-			const { sent } = await save([{ child: { id: child.id, name }, scores }]);
+			const { sent } = await save(
+				[{ child: { id: child.id, name }, scores }],
+				[draftOfScores(type, child.id)],
+			);
 			await forgetDraft();
 			onSaved({ sent, goesOn });
 		} catch (error) {

@@ -20,5 +20,7 @@ export function useClassDraft(type: AssessmentType, skill: Skill) {
 		chosen: of(key) ?? {},
 		keep: (chosen: ChosenScores) => (Object.keys(chosen).length === 0 ? drop(key) : keep(key, chosen)),
 		drop: () => drop(key),
+		/** For a write that ends it. */
+		place: { name: KIND.name, entry: key },
 	};
 }

@@ -42,7 +42,7 @@ export function useClassScores({ type, skill, all, saved }: ClassOptions) {
 				child: { id, name: titleCase(full_name) },
 				scores: { ...scoresOf(saved.get(id)), [skill]: scoreOf(id) },
 			}));
-			const sending = await save(rows);
+			const sending = await save(rows, [draft.place]);
 			await draft.drop();
 			return sending;
 		},

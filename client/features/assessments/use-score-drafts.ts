@@ -1,5 +1,5 @@
 import { type AssessmentType, type SkillScores, skillScores } from '@yuva/contract/assessments/schema';
-import { useDraftMap } from '../../local/local.ts';
+import { type DraftName, useDraftMap } from '../../local/local.ts';
 import { NO_SCORES } from './queued.ts';
 
 const KIND = {
@@ -16,14 +16,21 @@ export interface ScoreDrafts {
 	drop(childId: string): Promise<void>;
 }
 
+const keyOf = (type: AssessmentType, childId: string): string => `${type} ${childId}`;
+
+/** For a write that ends the draft of these scores. */
+export const draftOfScores = (type: AssessmentType, childId: string): DraftName => ({
+	name: KIND.name,
+	entry: keyOf(type, childId),
+});
+
 /** The scores that were chosen in the dialog and not saved yet, by child; every tap is kept at once. */
 export function useScoreDrafts(type: AssessmentType): ScoreDrafts {
 	const { loading, of, keep, drop } = useDraftMap(KIND);
-	const keyOf = (childId: string) => `${type} ${childId}`;
 	return {
 		loading,
-		of: (childId) => of(keyOf(childId)),
-		keep: (childId, scores) => keep(keyOf(childId), scores),
-		drop: (childId) => drop(keyOf(childId)),
+		of: (childId) => of(keyOf(type, childId)),
+		keep: (childId, scores) => keep(keyOf(type, childId), scores),
+		drop: (childId) => drop(keyOf(type, childId)),
 	};
 }

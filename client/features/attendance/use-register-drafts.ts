@@ -1,6 +1,6 @@
 import { type Presence, presence } from '@yuva/contract/attendance/schema';
 import * as z from 'zod/mini';
-import { useDraftMap } from '../../local/local.ts';
+import { type DraftName, useDraftMap } from '../../local/local.ts';
 import type { GivenDate } from './register-date.ts';
 
 const clockReading = z.object({
@@ -35,6 +35,9 @@ export interface RegisterDrafts {
 	keep(day: number, draft: DayDraft): Promise<void>;
 	drop(day: number): Promise<void>;
 }
+
+/** For a write that ends the draft of `day`. */
+export const draftOfDay = (day: number): DraftName => ({ name: KIND.name, entry: String(day) });
 
 /** The unsaved registers on this phone, each under its programme day; every tap is kept at once. */
 export function useRegisterDrafts(): RegisterDrafts {

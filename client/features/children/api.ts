@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import {
 	ApiError,
 	currentConnection,
+	type DraftName,
 	messageOf,
 	queryOf,
 	removeItem,
@@ -18,6 +19,7 @@ import {
 	useQueuedWrite,
 	useRecentlySent,
 	useUnrefused,
+	type WriteFacts,
 } from '../../local/local.ts';
 import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
 import { addChild, changeChild, removeChild, sendChildPhoto } from './offline.ts';
@@ -133,15 +135,17 @@ export interface Saved {
 export function useKeepChild(isNew: boolean, correction: Correction | undefined) {
 	const save = useQueuedWrite(addChild);
 	const update = useQueuedWrite(changeChild);
-	return async (child: ProfileInput): Promise<Saved> => {
-		const saved = await (isNew || correction?.isNew ? add(child) : update.send(child));
+	return async (child: ProfileInput, drafts: readonly DraftName[]): Promise<Saved> => {
+		const saved = await (isNew || correction?.isNew
+			? add(child, { drafts })
+			: update.send(child, '', { drafts }));
 		await Promise.all((correction?.replaces ?? []).map(removeItem));
 		return saved;
 	};
-	function add(child: ProfileInput): Promise<Saved> {
-		return save.send(child).catch((error: unknown) => {
+	function add(child: ProfileInput, facts: WriteFacts): Promise<Saved> {
+		return save.send(child, '', facts).catch((error: unknown) => {
 			if (!isCode(error, 'conflict')) throw error;
-			return update.send(child);
+			return update.send(child, '', facts);
 		});
 	}
 }
@@ -149,7 +153,8 @@ export function useKeepChild(isNew: boolean, correction: Correction | undefined)
 /** Sent after the child; replaces a refused photo. */
 export function useKeepChildPhoto(child_id: string, nameOf: () => string) {
 	const { send } = useQueuedWrite(sendChildPhoto);
-	return (photo: File): Promise<Saved> => send({ child_id, photo }, nameOf());
+	return (photo: File, drafts: readonly DraftName[]): Promise<Saved> =>
+		send({ child_id, photo }, nameOf(), { drafts });
 }
 
 /** Also drops the child's queued photos. */

@@ -72,7 +72,7 @@ export function useConsentForm(options: ConsentFormOptions) {
 		if (checked.faults) return showFaults(box, checked.faults);
 		try {
 			const talk = { ...checked.talk, id: talkId, child_id: child.id, notice: noticeIdOf(language()) };
-			const { sent } = await send(talk, child.name);
+			const { sent } = await send(talk, child.name, { drafts: [{ name: draftName(child.id) }] });
 			kept.close();
 			const isHeard = await sendAfter(talk);
 			toast(sent ? t('Consent saved.') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`);

@@ -98,7 +98,10 @@ export type CenterData = Input<typeof saveLearningCenter>['center_data'];
 export function useSaveCenter() {
 	const mobile_number = useOwnMobile();
 	const { send, isPending } = useQueuedWrite(saveCenterPart);
-	return { save: (center_data: CenterData) => send({ mobile_number, center_data }), isPending };
+	/** @param draft its name on this phone */
+	const save = (center_data: CenterData, draft: string) =>
+		send({ mobile_number, center_data }, '', { drafts: [{ name: draft }] });
+	return { save, isPending };
 }
 
 /** A new photo, or its deletion, replaces a refused one. */

@@ -90,7 +90,7 @@ function usePhotoUpload(draft: File | undefined) {
 		if (!chosen) return;
 		setNews(undefined);
 		try {
-			const { sent } = await send(chosen);
+			const { sent } = await send(chosen, '', { drafts: [{ name: CENTER_DRAFTS.photo }] });
 			await choose(null);
 			setNews(sent ? { tone: 'success', text: t('✅ Photo uploaded successfully') } : KEPT);
 		} catch (error) {

@@ -148,7 +148,7 @@ function useSection<Form extends object>(place: FormPlace<Form>, refused: Refuse
 		if (Object.keys(found).length > 0) return complain(found, undefined, box);
 		setOutcome(NONE);
 		try {
-			const { sent } = await send(input(form));
+			const { sent } = await send(input(form), place.name);
 			close(sent ? SAVED : KEPT);
 		} catch (error) {
 			const { message, faults } = saveFailureOf(error);

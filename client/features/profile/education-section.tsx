@@ -57,7 +57,7 @@ export function EducationSection({ mobile, details, draft, onSaved }: EducationS
 		},
 		refusal: refused?.failure,
 		faultsOf: educationFaults,
-		send: (form) => send({ mobile, ...educationInput(form) }),
+		send: (form, facts) => send({ mobile, ...educationInput(form) }, '', facts),
 		onSaved,
 	});
 	return (

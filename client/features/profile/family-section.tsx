@@ -39,7 +39,7 @@ export function FamilySection({ mobile, details, draft, onSaved }: FamilySection
 		},
 		refusal: refused?.failure,
 		faultsOf: familyFaults,
-		send: (form) => send({ mobile, ...familyInput(form) }),
+		send: (form, facts) => send({ mobile, ...familyInput(form) }, '', facts),
 		onSaved,
 	});
 	return (

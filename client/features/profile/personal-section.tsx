@@ -64,7 +64,7 @@ export function PersonalSection({ details, draft, onSaved }: PersonalSectionProp
 		},
 		refusal: refused?.failure,
 		faultsOf: (form) => personalFaults(form, today),
-		send: (form) => send({ mobile: details.mobile_number, ...personalInput(form) }),
+		send: (form, facts) => send({ mobile: details.mobile_number, ...personalInput(form) }, '', facts),
 		questionOf: ({ date_of_birth }) =>
 			date_of_birth === details.date_of_birth ? '' : ageQuestion(date_of_birth, today),
 		onSaved,

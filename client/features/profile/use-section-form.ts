@@ -2,7 +2,7 @@ import type { FieldErrors } from '@yuva/contract/error';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { inLanguage } from '../../language/in-language.ts';
-import { type FormPlace, useDraftForm } from '../../local/local.ts';
+import { type FormPlace, useDraftForm, type WriteFacts } from '../../local/local.ts';
 import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { changeFailureOf, type Failure, type Saved } from './api.ts';
 import { atOtherTexts } from './forms.ts';
@@ -12,7 +12,7 @@ export interface SectionPlan<Form> {
 	faultsOf: (form: Form) => FieldErrors;
 	/** Why the server refused the form's initial values. */
 	refusal: Failure | undefined;
-	send: (form: Form) => Promise<Saved>;
+	send: (form: Form, facts: WriteFacts) => Promise<Saved>;
 	/** The question to ask before sending; '' for none. */
 	questionOf?: (form: Form) => string;
 	onSaved: (saved: Saved) => void;
@@ -58,7 +58,7 @@ export function useSectionForm<Form extends object>(plan: SectionPlan<Form>) {
 		setQuestion('');
 		setFaults(NO_FAULTS);
 		try {
-			const kept = await send(ready);
+			const kept = await send(ready, { drafts: [{ name: place.name }] });
 			close();
 			onSaved(kept);
 		} catch (error) {

@@ -7,6 +7,7 @@ import { currentConnection } from '../server/connectivity.ts';
 import { useJoined } from '../server/use-joined.ts';
 import { useWrite } from '../server/use-write.ts';
 import { currentSession } from '../session/session.ts';
+import { type DraftName, setAside } from '../store/set-aside.ts';
 import { canStore } from '../store/vault.ts';
 import { type AffectedRead, partText, type QueuedRows } from './item-content.ts';
 import { currentItems, enqueue, type ItemFacts, type OutboxItem, onItems } from './items.ts';
@@ -32,6 +33,8 @@ export interface WriteFacts {
 	names?: QueuedRows['names'];
 	/** How the clocks stood when the phone took the `date` of the input from them; null when the fellow chose it. */
 	dated?: ItemFacts['dated'];
+	/** What this phone kept of it while it was typed: gone once the write is queued, there again if it is refused at once. */
+	drafts?: readonly DraftName[];
 }
 
 export interface QueuedWrite<E extends Endpoint> {
@@ -56,7 +59,9 @@ export function useQueuedWrite<E extends Endpoint>(write: DeclaredWrite<E>): Que
 			const facts = { ...factsOf(write, input, { name, names: more.names ?? {} }), dated: more.dated };
 			const id = await queue(write.endpoint, input, facts);
 			const sending =
-				id === undefined ? await sendDirectly(() => direct.send(input), facts) : await outcomeOf<E>(id);
+				id === undefined
+					? await sendDirectly(() => direct.send(input), facts)
+					: await outcomeOf(id, write, more.drafts);
 			const fault = sending.sent && write.faultIn?.(sending.output);
 			if (fault) throw new Error(fault);
 			for (const item of replaced) await removeItem(item.id);
@@ -147,28 +152,35 @@ function factsOf<E extends Endpoint>(
 /** The waiting screen itself reports the refusal of these items, so lists do not show it. */
 export const awaited = new Set<string>();
 
-async function outcomeOf<E extends Endpoint>(id: string): Promise<Sending<E>> {
+async function outcomeOf<E extends Endpoint>(
+	id: string,
+	{ faultIn }: DeclaredWrite<E>,
+	drafts: readonly DraftName[] = [],
+): Promise<Sending<E>> {
 	awaited.add(id);
 	try {
-		return await waitForOutcome<E>(id);
+		const putBack = await setAside(drafts);
+		const item = await answered(id);
+		if (item?.refusal) {
+			await putBack();
+			await removeItem(id);
+			throw new ApiError(item.refusal);
+		}
+		if (!item?.answer) return { sent: false };
+		const output = item.answer.output as Output<E>;
+		if (faultIn?.(output) !== undefined) await putBack();
+		const part = partOf(item.part, () => removeItem(id));
+		return { sent: true, output, at: item.answer.at, part };
 	} finally {
 		awaited.delete(id);
 	}
 }
 
-async function waitForOutcome<E extends Endpoint>(id: string): Promise<Sending<E>> {
-	if (currentConnection() === 'silent') {
-		void requestFlush();
-		return { sent: false };
-	}
-	const item = await settled(id);
-	if (item?.refusal) {
-		await removeItem(id);
-		throw new ApiError(item.refusal);
-	}
-	if (!item?.answer) return { sent: false };
-	const part = partOf(item.part, () => removeItem(id));
-	return { sent: true, output: item.answer.output as Output<E>, at: item.answer.at, part };
+/** The answered item; undefined without an answer. */
+async function answered(id: string): Promise<OutboxItem | undefined> {
+	if (currentConnection() !== 'silent') return settled(id);
+	void requestFlush();
+	return undefined;
 }
 
 /** The answered item; undefined without a connection or after a timeout. */

@@ -200,7 +200,8 @@ export function useDraftMap<Draft>({ name, shape, empty }: DraftKind<Draft>): Dr
 	};
 }
 
-const entriesOf = (stored: unknown): Record<string, unknown> =>
+/** Of drafts that are kept together. */
+export const entriesOf = (stored: unknown): Record<string, unknown> =>
 	typeof stored === 'object' && stored !== null ? { ...stored } : {};
 
 /** Forgets all drafts of the fellow at hand. */

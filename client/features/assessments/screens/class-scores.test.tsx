@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getRubric, submitAssessments } from '@yuva/contract/assessments/endpoints';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { answer, fakeServer, noAnswer, noNetwork, refuse } from '../../../test/answers.ts';
 import { assessmentOf, type ServedScores, scoresOf, serveScores } from '../../../test/assessments.ts';
+import { expectQueuedAlone } from '../../../test/queued-alone.ts';
 import { idOf, press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { chooseScore, shownStatus } from '../../../test/score-dialog.ts';
@@ -179,4 +180,12 @@ test("the head office's lines take the place of the built-in ones", async () => 
 	await open();
 	expect(await screen.findByText('reading 4')).toBeTruthy();
 	expect(screen.queryByText('Reads a short paragraph')).toBeNull();
+});
+
+test('scores of the class that are queued are no draft any more, also before an answer comes', async () => {
+	server.use(noAnswer(submitAssessments));
+	const app = await open();
+	await chooseScore(app, ALL, 2);
+	await app.user.click(press(save));
+	await expectQueuedAlone(submitAssessments.path);
 });

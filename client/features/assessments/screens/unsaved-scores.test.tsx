@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { submitAssessments } from '@yuva/contract/assessments/endpoints';
 import { expect, test } from 'vitest';
-import { answer, fakeServer } from '../../../test/answers.ts';
+import { answer, fakeServer, noAnswer } from '../../../test/answers.ts';
 import { assessmentOf, scoresOf, serveScores } from '../../../test/assessments.ts';
+import { expectQueuedAlone } from '../../../test/queued-alone.ts';
 import { idOf, press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { chooseScore, openScores, scoreRow, shownStatus } from '../../../test/score-dialog.ts';
@@ -41,6 +42,16 @@ test('what was changed can be undone, and a score put back as it was saved is no
 	await chooseScore(app, 'Opinion', 4);
 	await chooseScore(app, 'Opinion', 2);
 	expect(screen.queryByText(UNSAVED)).toBeNull();
+});
+
+test('scores that are queued are no draft any more, also before an answer comes', async () => {
+	serveScores(server);
+	server.use(noAnswer(submitAssessments));
+	const app = await renderApp('/baseline');
+	await openScores(app, 'Bhanu Prasad');
+	await chooseScore(app, 'Imagination', 3);
+	await app.user.click(press('Save'));
+	await expectQueuedAlone(submitAssessments.path);
 });
 
 test('saved scores are unsaved no longer', async () => {

@@ -12,6 +12,7 @@ import { AlertDialog, ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { isUnknownChild, saveFailureOf, useDaysOn, useSaveRegister } from '../api.ts';
 import { useDateFault } from '../register-date.ts';
 import type { Register } from '../use-register.ts';
+import { draftOfDay } from '../use-register-drafts.ts';
 import { SameDateQuestion } from './same-date-question.tsx';
 
 export interface SaveBarProps {
@@ -41,8 +42,8 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 		);
 		const attendance = children.map(({ id }) => ({ child_id: id, status: complete[id] ?? 'Absent' }));
 		try {
-			const { dated } = register;
-			const sending = await save({ date, module, day, attendance }, { names: namesOf(children), dated });
+			const facts = { names: namesOf(children), dated: register.dated, drafts: [draftOfDay(day)] };
+			const sending = await save({ date, module, day, attendance }, facts);
 			await register.forgetDraft();
 			await tell(sending);
 		} catch (error) {

@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getChildrenAttendanceSummary, saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { expect, test } from 'vitest';
-import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
+import { currentItems } from '../../../local/outbox/items.ts';
+import { hasDrafts } from '../../../local/store/drafts.ts';
+import { answer, fakeServer, noAnswer, noNetwork, refuse } from '../../../test/answers.ts';
+import { expectQueuedAlone } from '../../../test/queued-alone.ts';
 import {
 	CHILDREN,
 	press,
@@ -36,6 +39,28 @@ test('marks that were not saved are there again after a reload, and gone once sa
 	await renderApp('/add-children-attendance?day=3');
 	await registerReady();
 	expect(screen.queryByText('Not saved yet – kept on this phone')).toBeNull();
+});
+
+test('a register that is queued is no draft any more, also before an answer comes', async () => {
+	serveRegister(server);
+	server.use(noAnswer(saveChildrenAttendance));
+	const { user } = await renderApp('/add-children-attendance?day=3');
+	await registerReady();
+	await user.click(press('All present'));
+	await user.click(press('Save & Submit'));
+	await expectQueuedAlone(saveChildrenAttendance.path);
+});
+
+test('a register that is refused at once is a draft again, and nothing waits', async () => {
+	serveRegister(server);
+	server.use(refuse(saveChildrenAttendance, 'invalid', 'The date is too far back'));
+	const { user } = await renderApp('/add-children-attendance?day=3');
+	await registerReady();
+	await user.click(press('All present'));
+	await user.click(press('Save & Submit'));
+	await screen.findByText('❌ Failed to save attendance: The date is too far back');
+	expect(await hasDrafts()).toBe(true);
+	expect(currentItems()).toEqual([]);
 });
 
 test('what is tapped in two tabs at the same time is kept of both', async () => {

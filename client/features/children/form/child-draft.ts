@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { dropDraft, readDraft, saveDraft, useStoredDraft } from '../../../local/local.ts';
+import { type DraftName, dropDraft, readDraft, saveDraft, useStoredDraft } from '../../../local/local.ts';
 import { type ChildForm, isSameForm, storedForm } from './form-values.ts';
 
 /** What this phone keeps of a form that was not sent; the photo stands apart, so that typing does not rewrite it. */
@@ -68,6 +68,12 @@ export function useDraftKeeping(place: DraftPlace, draft: ChildDraft | undefined
 		},
 	};
 }
+
+/** For the writes that end the draft. */
+export const draftNames = (name: string): Record<'form' | 'photo', DraftName> => ({
+	form: { name },
+	photo: { name: photoOf(name) },
+});
 
 // Both parts are asked for at once: what is asked for later must not come between them.
 

@@ -70,10 +70,9 @@ export function ChildEditor(props: ChildEditorProps) {
 	useFocusOnName(box, another?.isNext === true);
 	const { ask, dialog } = useQuestion();
 	const { submit, sendPhoto, failure, photoFailure } = useChildSubmit({
-		id: place.id,
+		place,
 		isNew,
 		correction,
-		saved: place.saved,
 		nameOf: () => fields.values.full_name,
 		ask,
 		onPhotoMissing: () => void dropChildDraft(place.name),

@@ -2,20 +2,19 @@ import { USUAL_CHILD_AGE, unusualAge } from '@yuva/contract/children/rules';
 import type { ChildProfile } from '@yuva/contract/children/schema';
 import { useState } from 'react';
 import { counted } from '../../../language/counted.ts';
-import { useOwnMobile, useToday } from '../../../local/local.ts';
+import { type DraftName, useOwnMobile, useToday } from '../../../local/local.ts';
 import { duplicateMessageOf, useDuplicateQuestion, useKeepChild, useKeepChildPhoto } from '../api.ts';
 import type { Correction, DuplicateQuestion } from '../queued.ts';
-import type { ChildForm } from './form-values.ts';
+import { type DraftPlace, draftNames } from './child-draft.ts';
 import { photoFailureOf, type SaveFailure, saveFailureOf } from './save-failure.ts';
 import type { Question } from './use-question.tsx';
 
 export interface SubmitOptions {
-	id: string;
+	/** The date of birth of the form as stored was asked about when it was entered. */
+	place: DraftPlace;
 	isNew: boolean;
 	/** What the server refused before, if it did. */
 	correction: Correction | undefined;
-	/** The form as it is stored: its date of birth was asked about when it was entered. */
-	saved: ChildForm;
 	nameOf: () => string;
 	ask: (question: Question) => Promise<boolean>;
 	/** Profile and photo are where they belong: on the server, or else waiting on this phone. */
@@ -31,7 +30,9 @@ interface PhotoFailure {
 
 /** Keeps the profile, then the photo, asking what has to be asked; says what failed and what did not. */
 export function useChildSubmit(options: SubmitOptions) {
-	const { id, isNew, correction, saved, nameOf, ask, onDone, onPhotoMissing } = options;
+	const { isNew, correction, nameOf, ask, onDone, onPhotoMissing } = options;
+	const { id, saved, name } = options.place;
+	const drafts = draftNames(name);
 	const fellow_mobile_number = useOwnMobile();
 	const today = useToday();
 	const keep = useKeepChild(isNew, correction);
@@ -41,30 +42,38 @@ export function useChildSubmit(options: SubmitOptions) {
 	const [photoFailure, setPhotoFailure] = useState<PhotoFailure>();
 
 	/** @returns what became of it; undefined when the person went back to the form. */
-	async function keepOrAsk(profile: ChildProfile): Promise<{ sent: boolean } | undefined> {
+	async function keepOrAsk(
+		profile: ChildProfile,
+		ended: readonly DraftName[],
+	): Promise<{ sent: boolean } | undefined> {
 		const child = { ...profile, id, fellow_mobile_number };
 		const isAnotherPerson =
 			profile.full_name !== saved.full_name || profile.date_of_birth !== saved.date_of_birth;
 		const question = isAnotherPerson ? await questionOf(child) : undefined;
-		if (question) return askAndKeep(child, question);
-		return keep(child).catch(async (error: unknown) => {
+		if (question) return askAndKeep(child, question, ended);
+		return keep(child, ended).catch(async (error: unknown) => {
 			const message = duplicateMessageOf(error);
 			const asked = message === undefined ? undefined : await questionOf(child, message);
 			if (!asked) throw error;
-			return askAndKeep(child, asked);
+			return askAndKeep(child, asked, ended);
 		});
 	}
-	async function askAndKeep(child: Parameters<typeof keep>[0], { message, existingId }: DuplicateQuestion) {
+	async function askAndKeep(
+		child: Parameters<typeof keep>[0],
+		{ message, existingId }: DuplicateQuestion,
+		ended: readonly DraftName[],
+	) {
 		const compared = existingId === undefined ? undefined : { child, existingId };
 		const isMeant = await ask({ ...ALREADY_THERE, message, compared });
-		return isMeant ? keep({ ...child, confirm_duplicate: true }) : undefined;
+		return isMeant ? keep({ ...child, confirm_duplicate: true }, ended) : undefined;
 	}
 	/** @returns what the server has against the fields, if anything. */
 	async function submit(profile: ChildProfile, photo: File | null): Promise<SaveFailure | undefined> {
 		setFailure(undefined);
 		if (!(await isAgeMeant(profile.date_of_birth))) return undefined;
 		try {
-			const kept = await keepOrAsk(profile);
+			// a form with a photo is wholly queued with the photo
+			const kept = await keepOrAsk(profile, photo ? [] : [drafts.form]);
 			if (kept) await sendPhoto(photo, kept);
 			return undefined;
 		} catch (error) {
@@ -78,7 +87,7 @@ export function useChildSubmit(options: SubmitOptions) {
 		return age === undefined || ask({ ...UNUSUAL_AGE, message: ageQuestion(age) });
 	}
 	async function sendPhoto(photo: File | null, profile = { sent: true }): Promise<void> {
-		const result = photo ? await cachePhoto(photo).catch(photoFailureOf) : profile;
+		const result = photo ? await cachePhoto(photo, Object.values(drafts)).catch(photoFailureOf) : profile;
 		if ('sent' in result) return onDone({ sent: result.sent && profile.sent });
 		setPhotoFailure(result);
 		onPhotoMissing();

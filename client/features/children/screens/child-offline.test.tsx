@@ -10,7 +10,7 @@ import {
 } from '@yuva/contract/children/endpoints';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { answer, fakeServer, noAnswer, noNetwork, refuse } from '../../../test/answers.ts';
 import {
 	alerts,
 	CHILD,
@@ -21,6 +21,7 @@ import {
 	press,
 	write,
 } from '../../../test/child-steps.ts';
+import { expectQueuedAlone } from '../../../test/queued-alone.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const saved = { status: 'success', child_id: NEW_ID, message: '' } as const;
@@ -213,4 +214,22 @@ test('a page that ended between saving a child and dropping its draft: the next 
 	const { container } = await renderApp('/add-child-profile');
 	expect(await within(container).findByLabelText('Full Name')).toHaveProperty('value', '');
 	expect(within(container).queryByText('Draft restored')).toBeNull();
+});
+
+test('a child that is queued is no draft any more, also before an answer comes', async () => {
+	server.use(noAnswer(saveChild));
+	await addChild();
+	await expectQueuedAlone(saveChild.path);
+});
+
+test('a child with a photo is no draft any more once both are queued, also before an answer comes', async () => {
+	server.use(noAnswer(uploadChildPhoto));
+	await leaveDraft();
+	const { user } = await renderApp('/add-child-profile');
+	await screen.findByText('Draft restored');
+	const photo = new File(['photo'], 'child.jpg', { type: 'image/jpeg' });
+	await user.upload(await screen.findByLabelText("Child's photo"), photo);
+	await screen.findByText(/Profile photo added/);
+	await press(user, 'Save Child Profile');
+	await expectQueuedAlone(uploadChildPhoto.path);
 });

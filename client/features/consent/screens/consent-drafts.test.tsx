@@ -5,9 +5,10 @@ import { listConsents, recordConsent } from '@yuva/contract/consent/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { keepSession } from '../../../local/session/session.ts';
 import { hasDrafts, loadDraft, saveDraft } from '../../../local/store/drafts.ts';
-import { answer, fakeServer, refuse } from '../../../test/answers.ts';
+import { answer, fakeServer, noAnswer, refuse } from '../../../test/answers.ts';
 import { CHILD, press } from '../../../test/child-steps.ts';
 import { fillInConsent, openConsentForm, TALK } from '../../../test/guardian-consent.ts';
+import { expectQueuedAlone } from '../../../test/queued-alone.ts';
 import { FELLOW } from '../../../test/render-app.tsx';
 import { fill } from '../../../test/user.ts';
 
@@ -46,6 +47,14 @@ test('a form that was left half filled in is there again after a reload, and is 
 	await press(user, 'Save Consent');
 	await waitFor(() => expect(sent).toMatchObject([{ guardian_name: 'Yellamma', method: 'thumb_print' }]));
 	await draftLeft(false);
+});
+
+test('a talk that is queued is no draft any more, also before an answer comes', async () => {
+	server.use(noAnswer(recordConsent));
+	const { user } = await openConsentForm();
+	await fillInConsent(user);
+	await press(user, 'Save Consent');
+	await expectQueuedAlone(recordConsent.path);
 });
 
 test('a draft can be thrown away: the form begins anew', async () => {

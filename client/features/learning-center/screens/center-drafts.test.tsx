@@ -8,15 +8,16 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { keepSession } from '../../../local/session/session.ts';
 import { dropAllDrafts, hasDrafts } from '../../../local/store/drafts.ts';
-import { answer, fakeServer } from '../../../test/answers.ts';
+import { answer, fakeServer, noAnswer } from '../../../test/answers.ts';
 import { CENTER, centerLists } from '../../../test/center-answers.ts';
+import { expectQueuedAlone } from '../../../test/queued-alone.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { fill } from '../../../test/user.ts';
 
 const ADDRESS = 'Learning Center Address';
 const LEADS = 'Leads and LC Status';
 
-fakeServer(
+const server = fakeServer(
 	answer(getLearningCenter, CENTER),
 	answer(saveLearningCenter, { status: 'success', message: 'Learning Center saved' }),
 	answer(uploadCenterPhoto, { status: 'success', photo_url: '/media/2?s=y', message: '' }),
@@ -69,6 +70,14 @@ test('what is saved is no draft any more', async () => {
 	await press(user, 'Save');
 	await screen.findByText('✅ Photo uploaded successfully');
 	await waitFor(async () => expect(await hasDrafts()).toBe(false));
+});
+
+test('what is queued is no draft any more, also before an answer comes', async () => {
+	server.use(noAnswer(saveLearningCenter), noAnswer(uploadCenterPhoto));
+	await leaveHalfTyped();
+	const { user } = await openCenter();
+	for (const name of [`Save Changes: ${ADDRESS}`, `Save Changes: ${LEADS}`, 'Save']) await press(user, name);
+	await expectQueuedAlone(saveLearningCenter.path, saveLearningCenter.path, uploadCenterPhoto.path);
 });
 
 test('Cancel throws the drafts away', async () => {

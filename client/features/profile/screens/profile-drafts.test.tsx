@@ -1,13 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
+import { changeFamilyDetails } from '@yuva/contract/profile/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { keepSession } from '../../../local/session/session.ts';
 import { dropAllDrafts, hasDrafts, saveDraft } from '../../../local/store/drafts.ts';
-import { fakeServer } from '../../../test/answers.ts';
+import { fakeServer, noAnswer } from '../../../test/answers.ts';
 import { fact, openProfile, press, profileAnswers, select, sent } from '../../../test/profile.ts';
+import { expectQueuedAlone } from '../../../test/queued-alone.ts';
 import { FELLOW } from '../../../test/render-app.tsx';
 import { fill } from '../../../test/user.ts';
 
-fakeServer(...profileAnswers);
+const server = fakeServer(...profileAnswers);
 
 beforeEach(async () => {
 	sent.length = 0;
@@ -47,6 +49,15 @@ test('a saved section is no draft any more, another one stays', async () => {
 	await openProfile();
 	screen.getByRole('button', { name: 'Edit Family Details' });
 	expect(select('Caste Category').value).toBe('ST');
+});
+
+test('a section that is queued is no draft any more, also before an answer comes', async () => {
+	server.use(noAnswer(changeFamilyDetails));
+	const { user } = await openProfile();
+	await press(user, 'Edit Family Details');
+	await fill(user, fatherName(), 'Ravi');
+	await press(user, 'Save Changes: Family Details');
+	await expectQueuedAlone(changeFamilyDetails.path);
 });
 
 test('Cancel throws the draft away', async () => {
