@@ -173,6 +173,8 @@ async function lookAt(look: Look): Promise<void> {
 		await lookOnPhone(look);
 		await drawIn(page, 'wide');
 		await expectNothingLost(page, nameOf(look));
+		await page.setViewportSize(LAPTOP);
+		await expectNoOverflow(page, `${nameOf(look)}, on a laptop in a wide font`);
 	} else {
 		await drawIn(page, 'wide');
 		await expectNothingLost(page, nameOf(look));

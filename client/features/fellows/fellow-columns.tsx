@@ -69,8 +69,8 @@ function FellowName({ fellow, search }: { fellow: StaffFellow; search: string })
 	return (
 		<span className="flex items-center gap-3">
 			<Avatar name={full_name} src={profile_thumbnail_url} size="small" />
-			<span className="flex min-w-0 items-center gap-x-2">
-				<span className="min-w-28">
+			<span className="flex min-w-0 items-center gap-x-2 sm:flex-col sm:items-start">
+				<span className="min-w-36">
 					<RowLink to={`/staff/fellows/${fellow_id}${search}`}>{full_name}</RowLink>
 				</span>
 				<span className="text-sm font-normal whitespace-nowrap text-ink-soft">{fellow_code}</span>

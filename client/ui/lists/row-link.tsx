@@ -9,7 +9,7 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
 		<Link
 			to={to}
 			state={{ list: search }}
-			className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-teal-800 underline"
+			className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-teal-800 underline sm:pointer-fine:min-h-6"
 		>
 			{children}
 		</Link>
