@@ -202,6 +202,16 @@ export function refuse(endpoint: Endpoint, code: ErrorCode, detail: string, erro
 	);
 }
 
+/** Answers once `give` is called. */
+export function answerLater<E extends Endpoint>(endpoint: E, output: Output<E>) {
+	const { promise: isDue, resolve: give } = Promise.withResolvers<void>();
+	const handler = http[methodOf(endpoint)](urlOf(endpoint), async ({ request }) => {
+		await isDue;
+		return HttpResponse.json(endpoint.output.parse(output) as Body, { headers: headersOf(request) });
+	});
+	return { handler, give };
+}
+
 /** The request arrives, and is not answered before the test is over. */
 export function noAnswer(endpoint: Endpoint) {
 	const over = new Promise<void>((resolve) => onTestFinished(() => resolve()));

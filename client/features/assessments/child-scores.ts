@@ -21,8 +21,8 @@ export interface ChildScores {
 	choose(scores: SkillScores): void;
 	/** Takes back what was chosen, or refused. */
 	undo(): void;
-	/** To be called when the scores were saved, before anything says so. */
-	forgetDraft(): Promise<void>;
+	/** To be called when the scores were saved; what was chosen since stays unsaved. */
+	forgetDraft(): void;
 }
 
 /** The scores of one assessment, by child, with what waits on this phone and what was changed on another. */
@@ -58,7 +58,7 @@ export function useScores(type: AssessmentType) {
 				if (withOthers.length > 0) void drafts.keep(child, scoresOf(before));
 				else void drafts.drop(child);
 			},
-			forgetDraft: () => drafts.drop(child),
+			forgetDraft: () => drafts.forget(child, drafts.of(child)),
 		};
 	}
 	return { assessments, loading: drafts.loading, saved, of, news };

@@ -61,7 +61,7 @@ export function ScoreDialog({ type, child, standing, hasNext, onClose, onSaved }
 				[{ child: { id: child.id, name }, scores }],
 				[draftOfScores(type, child.id)],
 			);
-			await forgetDraft();
+			forgetDraft();
 			onSaved({ sent, goesOn });
 		} catch (error) {
 			setFailure({ message: '❌ Failed to save score.', hint: messageOf(error) });

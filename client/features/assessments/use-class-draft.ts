@@ -13,13 +13,14 @@ const KIND = {
 
 /** Every tap is kept on this phone at once. */
 export function useClassDraft(type: AssessmentType, skill: Skill) {
-	const { loading, of, keep, drop } = useDraftMap<ChosenScores>(KIND);
+	const { loading, of, keep, drop, forget } = useDraftMap<ChosenScores>(KIND);
 	const key = `${type} ${skill}`;
 	return {
 		loading,
 		chosen: of(key) ?? {},
 		keep: (chosen: ChosenScores) => (Object.keys(chosen).length === 0 ? drop(key) : keep(key, chosen)),
-		drop: () => drop(key),
+		/** To be called when the scores were saved; what was chosen since stays. */
+		forget: () => forget(key, of(key)),
 		/** For a write that ends it. */
 		place: { name: KIND.name, entry: key },
 	};

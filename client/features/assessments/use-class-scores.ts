@@ -43,7 +43,7 @@ export function useClassScores({ type, skill, all, saved }: ClassOptions) {
 				scores: { ...scoresOf(saved.get(id)), [skill]: scoreOf(id) },
 			}));
 			const sending = await save(rows, [draft.place]);
-			await draft.drop();
+			draft.forget();
 			return sending;
 		},
 	};

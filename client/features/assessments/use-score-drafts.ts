@@ -14,6 +14,7 @@ export interface ScoreDrafts {
 	of(childId: string): SkillScores | undefined;
 	keep(childId: string, scores: SkillScores): Promise<void>;
 	drop(childId: string): Promise<void>;
+	forget(childId: string, sent: SkillScores | undefined): void;
 }
 
 const keyOf = (type: AssessmentType, childId: string): string => `${type} ${childId}`;
@@ -26,11 +27,12 @@ export const draftOfScores = (type: AssessmentType, childId: string): DraftName 
 
 /** The scores that were chosen in the dialog and not saved yet, by child; every tap is kept at once. */
 export function useScoreDrafts(type: AssessmentType): ScoreDrafts {
-	const { loading, of, keep, drop } = useDraftMap(KIND);
+	const { loading, of, keep, drop, forget } = useDraftMap(KIND);
 	return {
 		loading,
 		of: (childId) => of(keyOf(type, childId)),
 		keep: (childId, scores) => keep(keyOf(type, childId), scores),
 		drop: (childId) => drop(keyOf(type, childId)),
+		forget: (childId, sent) => forget(keyOf(type, childId), sent),
 	};
 }

@@ -34,6 +34,7 @@ export interface RegisterDrafts {
 	of(day: number): DayDraft | undefined;
 	keep(day: number, draft: DayDraft): Promise<void>;
 	drop(day: number): Promise<void>;
+	forget(day: number, sent: DayDraft | undefined): void;
 }
 
 /** For a write that ends the draft of `day`. */
@@ -41,12 +42,13 @@ export const draftOfDay = (day: number): DraftName => ({ name: KIND.name, entry:
 
 /** The unsaved registers on this phone, each under its programme day; every tap is kept at once. */
 export function useRegisterDrafts(): RegisterDrafts {
-	const { loading, keys, of, keep, drop } = useDraftMap<DayDraft>(KIND);
+	const { loading, keys, of, keep, drop, forget } = useDraftMap<DayDraft>(KIND);
 	return {
 		loading,
 		days: keys.map(Number),
 		of: (day) => of(String(day)),
 		keep: (day, draft) => keep(String(day), draft),
 		drop: (day) => drop(String(day)),
+		forget: (day, sent) => forget(String(day), sent),
 	};
 }

@@ -57,8 +57,8 @@ export interface Register {
 	/** Marks everybody present who is not marked yet. */
 	markRestPresent(): void;
 	setDate(date: string): void;
-	/** To be called when the register was saved, before anything says so. */
-	forgetDraft(): Promise<void>;
+	/** To be called when the register was saved; what was tapped since stays unsaved. */
+	forgetDraft(): void;
 	/** Asks again who the children are, after the server refused one of them. */
 	refreshChildren(): void;
 }
@@ -187,7 +187,7 @@ function registerOf(day: number, parts: RegisterParts): OwnRegister {
 		mark: (id, status) => keep({ marks: { ...draft?.marks, [id]: status } }),
 		markRestPresent: () => keep({ marks: markRest(ids, marks, 'Present') }),
 		setDate: (next) => keep({ date: next, today: undefined, clock: null }),
-		forgetDraft: () => drafts.drop(day),
+		forgetDraft: () => drafts.forget(day, drafts.of(day)),
 	};
 }
 

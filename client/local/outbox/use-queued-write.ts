@@ -33,7 +33,7 @@ export interface WriteFacts {
 	names?: QueuedRows['names'];
 	/** How the clocks stood when the phone took the `date` of the input from them; null when the fellow chose it. */
 	dated?: ItemFacts['dated'];
-	/** What this phone kept of it while it was typed: gone once the write is queued, there again if it is refused at once. */
+	/** What this phone kept of it while it was typed: gone once the write is queued or sent, there again if it is refused at once. */
 	drafts?: readonly DraftName[];
 }
 
@@ -60,7 +60,7 @@ export function useQueuedWrite<E extends Endpoint>(write: DeclaredWrite<E>): Que
 			const id = await queue(write.endpoint, input, facts);
 			const sending =
 				id === undefined
-					? await sendDirectly(() => direct.send(input), facts)
+					? await sendDirectly(() => direct.send(input), facts, more.drafts)
 					: await outcomeOf(id, write, more.drafts);
 			const fault = sending.sent && write.faultIn?.(sending.output);
 			if (fault) throw new Error(fault);
@@ -105,11 +105,13 @@ async function queue(endpoint: Endpoint, input: unknown, facts: ItemFacts): Prom
 async function sendDirectly<E extends Endpoint>(
 	send: () => Promise<Output<E>>,
 	{ rows }: ItemFacts,
+	drafts: readonly DraftName[] = [],
 ): Promise<Sending<E>> {
 	const isWaiting = () => currentItems().some(({ state }) => state === 'waiting');
 	if (isWaiting()) await requestFlush();
 	if (isWaiting()) throw new NoRoomError();
 	const output = await send();
+	await setAside(drafts);
 	const part = partOf(partText(output, rows), () => Promise.resolve());
 	return { sent: true, output, at: new Date(), part };
 }

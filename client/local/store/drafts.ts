@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ifPossible } from '../session/if-possible.ts';
@@ -166,6 +167,8 @@ interface DraftMap<Draft> {
 	keep(key: string, draft: Draft): Promise<void>;
 	/** Resolved when it has left the phone. */
 	drop(key: string): Promise<void>;
+	/** To be called once a write has taken `sent` off the phone; what was changed since stays. */
+	forget(key: string, sent: Draft | undefined): void;
 }
 
 interface DraftKind<Draft> {
@@ -197,6 +200,12 @@ export function useDraftMap<Draft>({ name, shape, empty }: DraftKind<Draft>): Dr
 		of: (key) => drafts[key],
 		keep: change,
 		drop: (key) => change(key, undefined),
+		forget(key, sent) {
+			const isSent = (draft: unknown) => hashKey([draft]) === hashKey([sent]);
+			setChanged((before) =>
+				key in before && !isSent(before[key]) ? before : { ...before, [key]: undefined },
+			);
+		},
 	};
 }
 

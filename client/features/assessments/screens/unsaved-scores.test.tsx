@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { submitAssessments } from '@yuva/contract/assessments/endpoints';
 import { expect, test } from 'vitest';
-import { answer, fakeServer, noAnswer } from '../../../test/answers.ts';
+import { hasDrafts } from '../../../local/store/drafts.ts';
+import { answer, answerLater, fakeServer, noAnswer } from '../../../test/answers.ts';
 import { assessmentOf, scoresOf, serveScores } from '../../../test/assessments.ts';
 import { expectQueuedAlone } from '../../../test/queued-alone.ts';
 import { idOf, press } from '../../../test/registers.ts';
@@ -52,6 +53,23 @@ test('scores that are queued are no draft any more, also before an answer comes'
 	await chooseScore(app, 'Imagination', 3);
 	await app.user.click(press('Save'));
 	await expectQueuedAlone(submitAssessments.path);
+});
+
+test('what is chosen while the answer is awaited stays unsaved', async () => {
+	serveScores(server);
+	const data = [{ child_id: idOf(1), status: 'saved' as const, detail: '' }];
+	const saved = answerLater(submitAssessments, { status: 'success', message: 'Scores saved', data });
+	server.use(saved.handler);
+	const app = await renderApp('/baseline');
+	await openScores(app, 'Bhanu Prasad');
+	await chooseScore(app, 'Imagination', 3);
+	await app.user.click(press('Save'));
+	await expectQueuedAlone(submitAssessments.path);
+	await chooseScore(app, 'Opinion', 4);
+	saved.give();
+	await screen.findByText('✅ Score saved successfully!');
+	expect(within(scoreRow('Bhanu Prasad')).getByText(UNSAVED)).toBeTruthy();
+	expect(await hasDrafts()).toBe(true);
 });
 
 test('saved scores are unsaved no longer', async () => {

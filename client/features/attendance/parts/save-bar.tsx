@@ -44,7 +44,7 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 		try {
 			const facts = { names: namesOf(children), dated: register.dated, drafts: [draftOfDay(day)] };
 			const sending = await save({ date, module, day, attendance }, facts);
-			await register.forgetDraft();
+			register.forgetDraft();
 			await tell(sending);
 		} catch (error) {
 			if (isUnknownChild(error)) register.refreshChildren();

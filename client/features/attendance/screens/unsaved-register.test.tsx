@@ -4,7 +4,7 @@ import { listChildren } from '@yuva/contract/children/endpoints';
 import { expect, test } from 'vitest';
 import { currentItems } from '../../../local/outbox/items.ts';
 import { hasDrafts } from '../../../local/store/drafts.ts';
-import { answer, fakeServer, noAnswer, noNetwork, refuse } from '../../../test/answers.ts';
+import { answer, answerLater, fakeServer, noAnswer, noNetwork, refuse } from '../../../test/answers.ts';
 import { expectQueuedAlone } from '../../../test/queued-alone.ts';
 import {
 	CHILDREN,
@@ -49,6 +49,25 @@ test('a register that is queued is no draft any more, also before an answer come
 	await user.click(press('All present'));
 	await user.click(press('Save & Submit'));
 	await expectQueuedAlone(saveChildrenAttendance.path);
+});
+
+test('what is tapped while the answer is awaited stays unsaved', async () => {
+	serveRegister(server);
+	const saved = answerLater(saveChildrenAttendance, SAVED);
+	server.use(saved.handler);
+	const first = await renderApp('/add-children-attendance?day=3');
+	await registerReady();
+	await first.user.click(press('All present'));
+	await first.user.click(press('Save & Submit'));
+	await expectQueuedAlone(saveChildrenAttendance.path);
+	await first.user.click(radio('Bhanu Prasad', 'Absent'));
+	saved.give();
+	await screen.findByText('✅ Attendance saved successfully!');
+	first.unmount();
+	await renderApp('/add-children-attendance?day=3');
+	await registerReady();
+	expect(radio('Bhanu Prasad', 'Absent')).toHaveProperty('checked', true);
+	expect(screen.getByText('Not saved yet – kept on this phone')).toBeTruthy();
 });
 
 test('a register that is refused at once is a draft again, and nothing waits', async () => {
