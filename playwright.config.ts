@@ -7,6 +7,10 @@ requireOwnNode();
 // for each browser, also those that a test starts by itself
 process.env.FONTCONFIG_FILE = path.join(import.meta.dirname, 'e2e', 'fonts.conf');
 
+/** Whole paths: a pattern of one folder's name would also match the folder of the repository. */
+const SLOW = path.join(import.meta.dirname, 'e2e', 'slow');
+const PICTURES = path.join(import.meta.dirname, 'e2e', 'pictures');
+
 const executablePath = process.env.CHROMIUM_PATH;
 const launchedWith = (...more: string[]) => ({
 	...(executablePath && { executablePath }),
@@ -24,18 +28,18 @@ const UNOPTIMIZED = '--js-flags=--no-opt --no-maglev';
 
 export default defineConfig({
 	testDir: 'e2e',
+	testMatch: '**/*.spec.ts',
 	outputDir: 'test-results',
 	globalSetup: './e2e/global-setup.ts',
 	projects: [
 		{
 			name: 'e2e',
-			testMatch: '**/*.spec.ts',
-			testIgnore: ['slow/**', 'pictures/**'],
+			testIgnore: [SLOW, PICTURES].map((folder) => path.join(folder, '**')),
 			use: { launchOptions: launchedWith(UNOPTIMIZED) },
 		},
 		// what measures time or memory, or takes minutes: one at a time, by `npm run test:slow`
-		{ name: 'slow', testMatch: 'slow/**', workers: 1 },
-		{ name: 'pictures', testMatch: 'pictures/**', workers: 1 },
+		{ name: 'slow', testDir: SLOW, workers: 1 },
+		{ name: 'pictures', testDir: PICTURES, workers: 1 },
 	],
 	workers: 2,
 	retries: 0,

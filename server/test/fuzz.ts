@@ -1,4 +1,5 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
+import { createExport } from '@yuva/contract/exports/endpoints';
 import fc from 'fast-check';
 import { makeAdmin, makeDistrictLead, makeTeamLead, PEDDAPALLI, placeIn } from './factories.ts';
 import { type Attack, attack, changed } from './fuzz-input.ts';
@@ -71,6 +72,8 @@ async function faultOf(app: TestApp, endpoint: Endpoint, { input, callers, one }
 		changed(input, Object.keys(endpoint.input.shape), one.changes),
 		one,
 	);
+	// an account has three exports under way at most, and no job makes them here
+	if (endpoint === createExport) await app.db.deleteFrom('exports').execute();
 	const token = callers[one.caller % callers.length];
 	const answer = await app.http.inject({
 		method: endpoint.method,

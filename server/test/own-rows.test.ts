@@ -140,6 +140,33 @@ test('rows of another fellow are neither changed, removed nor added', async () =
 	await expect(adding).rejects.toThrow(/row-level security policy for table "fellow_attendance"/);
 });
 
+test('of the history of marks a call reads its own, and adds about children of the center alone', async () => {
+	const [own, other] = [await makeFellow(owner), await makeFellow(owner)];
+	const [child, foreign] = [await makeChild(owner, own), await makeChild(owner, other)];
+	const replaced = {
+		day: 1,
+		date: '2026-11-20',
+		status: 'Present',
+		marked_at: new Date(),
+		replaced_at: new Date(),
+	};
+	const add = (trx: Db, child_id: string, fellow_id: string) =>
+		trx
+			.insertInto('children_attendance_history')
+			.values({ ...replaced, child_id, fellow_id })
+			.execute();
+	await add(owner, child, own.id);
+	await add(owner, foreign, other.id);
+	const read = await inCallOf(own.id, (trx) =>
+		trx.selectFrom('children_attendance_history').select('child_id').execute(),
+	);
+	expect(read).toEqual([{ child_id: child }]);
+	// marked by the fellow of before
+	await inCallOf(own.id, (trx) => add(trx, child, other.id));
+	const adding = inCallOf(own.id, (trx) => add(trx, foreign, other.id));
+	await expect(adding).rejects.toThrow(/row-level security policy for table "replaced_marks"/);
+});
+
 test('without a fellow the role sees nothing, and the connection works as the server after each call', async () => {
 	const none = await app.transaction().execute(async (trx) => {
 		await sql`set local role yuva_fellow`.execute(trx);

@@ -12,7 +12,7 @@ const git = (...args: string[]): string =>
 	execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
 /**
- * The server as it was on the main branch before the last migrations landed, with the packages of today; deleted after the file.
+ * The server as it was on the main branch before the last migration was added, with the packages of today; deleted after the file.
  * @returns its main.ts; undefined without the history of git, or where it needs a package that today's has not
  */
 export function unpackReleaseBefore(): string | undefined {
@@ -30,7 +30,15 @@ export function unpackReleaseBefore(): string | undefined {
 
 function commitBefore(): string | undefined {
 	try {
-		const last = git('log', '-1', '--first-parent', '--format=%H', '--', 'server/migrations');
+		const last = git(
+			'log',
+			'-1',
+			'--first-parent',
+			'--diff-filter=A',
+			'--format=%H',
+			'--',
+			'server/migrations',
+		);
 		return git('rev-parse', '--verify', `${last}^1`);
 	} catch {
 		return undefined;

@@ -25,7 +25,8 @@ test('a packed release is started by one command, signs in, and ends on SIGTERM 
 	await expect.poll(() => output, { timeout: 120_000 }).toContain('Yuva is ready');
 	const origin = `http://127.0.0.1:${port}`;
 	const { version } = (await (await fetch(`${origin}/healthz`)).json()) as { version: string };
-	expect(output.split('\n')[0]).toBe(`Yuva ${version}`);
+	const [first = ''] = output.split('\n');
+	expect((JSON.parse(first) as { msg: string }).msg).toBe(`Yuva ${version}`);
 	expect((await fetch(origin)).status).toBe(200);
 	const signedIn = await fetch(`${origin}/api/fellow/login/`, {
 		method: 'POST',

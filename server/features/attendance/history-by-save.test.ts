@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, expect, inject, test } from 'vitest';
-import { openDatabase } from '../../platform/database/database.ts';
+import { expect, test } from 'vitest';
 import { migrateToLatest } from '../../platform/database/migrator.ts';
-import { asFellow } from '../../platform/database/own-rows.ts';
-import { APP_ROLE } from '../../platform/database/roles.ts';
-import { makeChild, makeFellow } from '../../test/factories.ts';
+import { makeFellow } from '../../test/factories.ts';
 import { fillEarlier } from '../../test/landed/fill-earlier.ts';
 import { landings } from '../../test/landed/landings.ts';
 import { makeLanded } from '../../test/landed/upgrade.ts';
@@ -92,40 +89,6 @@ test('a mark without a known status is refused', async () => {
 		.execute();
 	await expect(adding).rejects.toThrow(/violates check constraint/);
 	expect(await history().select('id').where('child_id', '=', child_id).execute()).toEqual([]);
-});
-
-test('a fellow’s call reads its own rows, and adds rows about children of the center alone', async () => {
-	const { fellow, children } = await changedRegister(2);
-	const [own = ''] = children;
-	const other = await makeFellow(db);
-	const foreign = await makeChild(db, other);
-	const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-	const server = openDatabase({
-		connection: { ...inject('connection'), database: rows[0]?.name ?? '' },
-		poolSize: 1,
-		prepareStatements: true,
-		role: APP_ROLE,
-		onPoolError: (error) => {
-			throw error;
-		},
-	});
-	afterAll(() => server.destroy());
-	const inCall = <T>(work: (trx: typeof server) => Promise<T>) =>
-		asFellow(fellow.id, () => server.transaction().execute(work));
-	const read = await inCall((trx) => trx.selectFrom('children_attendance_history').selectAll().execute());
-	expect(new Set(read.map(({ child_id }) => child_id))).toEqual(new Set(children));
-	const add = (child_id: string) =>
-		inCall((trx) =>
-			trx
-				.insertInto('children_attendance_history')
-				.values({
-					...{ child_id, fellow_id: other.id, day: 1, date: '2026-11-20', status: 'Present' },
-					...{ marked_at: new Date(), replaced_at: new Date() },
-				})
-				.execute(),
-		);
-	await add(own);
-	await expect(add(foreign)).rejects.toThrow(/row-level security policy for table "replaced_marks"/);
 });
 
 test('the history of a release of before is read as it was, in fewer rows', async () => {
