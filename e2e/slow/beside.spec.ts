@@ -6,8 +6,8 @@ const SCALE = 5;
 const ROUNDS = 3;
 /** The goal is 1.5; other work on the machine makes single rounds vary by a third. */
 const MOST_TIMES = 2;
-/** The goal is 300; runs had 260 to 321, before the change 610 to 624. */
-const MOST_MEGABYTES = 350;
+/** The goal; runs had 205 and 223. Without a collection after the work they had 236 to 351. */
+const MOST_MEGABYTES = 300;
 
 test('exports and photos do not keep those waiting who read registers, and memory comes back', async () => {
 	test.setTimeout(600_000);

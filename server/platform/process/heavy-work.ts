@@ -5,7 +5,7 @@ import { getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import { AppError } from '../errors.ts';
 import type { FromHeavy, HeavyCall, ToHeavy } from './heavy-messages.ts';
-import { ALLOCATOR, YOUNG } from './little-memory.ts';
+import { ALLOCATOR, giveMemoryBack, YOUNG } from './little-memory.ts';
 
 // One process with a low priority, for what would keep requests waiting. It is there while it has work, and a little longer.
 
@@ -132,7 +132,10 @@ function take(job: Job | undefined, message: FromHeavy): void {
 function rest(resting: Heavy): void {
 	resting.child.unref();
 	resting.child.channel?.unref();
-	resting.idle = setTimeout(() => letGo(resting), IDLE_MS).unref();
+	resting.idle = setTimeout(() => {
+		letGo(resting);
+		giveMemoryBack();
+	}, IDLE_MS).unref();
 }
 
 function letGo(idle: Heavy): void {
