@@ -84,6 +84,7 @@ export { useStore } from './session/use-store.ts';
 export { useClockDoubt, useLatestToday, useToday } from './session/use-today.ts';
 export { type Change, useChangesElsewhere, type Values } from './store/changed-elsewhere.ts';
 export {
+	type DraftName,
 	dropDraft,
 	hasDrafts,
 	loadDraft,
@@ -94,7 +95,6 @@ export {
 } from './store/drafts.ts';
 export { hasDatabase } from './store/has-database.ts';
 export { mergeDraft, readDraft } from './store/merge-draft.ts';
-export type { DraftName } from './store/set-aside.ts';
 export { keepSounds, keptSound } from './store/sound-cache.ts';
 export { useCachedAnswers } from './store/use-cached-answers.ts';
 export { type FormPlace, useDraftForm } from './store/use-form-draft.ts';

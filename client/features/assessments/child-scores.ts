@@ -1,7 +1,7 @@
 import { assessmentsByChild, SKILLS } from '@yuva/contract/assessments/rules';
 import type { Assessment, AssessmentType, SkillScores } from '@yuva/contract/assessments/schema';
 import { t } from '../../language/language.ts';
-import { type OutboxItem, removeItem, useChangesElsewhere } from '../../local/local.ts';
+import { type DraftName, type OutboxItem, removeItem, useChangesElsewhere } from '../../local/local.ts';
 import { useAssessments, useQueuedScores } from './api.ts';
 import { NO_SCORES, rowsOf } from './queued.ts';
 import { useScoreDrafts } from './use-score-drafts.ts';
@@ -21,8 +21,8 @@ export interface ChildScores {
 	choose(scores: SkillScores): void;
 	/** Takes back what was chosen, or refused. */
 	undo(): void;
-	/** To be called when the scores were saved; what was chosen since stays unsaved. */
-	forgetDraft(): void;
+	/** What a save ends; what is chosen after it stays unsaved. */
+	ended: DraftName;
 }
 
 /** The scores of one assessment, by child, with what waits on this phone and what was changed on another. */
@@ -58,7 +58,7 @@ export function useScores(type: AssessmentType) {
 				if (withOthers.length > 0) void drafts.keep(child, scoresOf(before));
 				else void drafts.drop(child);
 			},
-			forgetDraft: () => drafts.forget(child, drafts.of(child)),
+			ended: drafts.ended(child),
 		};
 	}
 	return { assessments, loading: drafts.loading, saved, of, news };

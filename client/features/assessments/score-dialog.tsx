@@ -30,7 +30,6 @@ import { classLabel } from '../children/parts/class-label.ts';
 import { useSaveScores } from './api.ts';
 import { type ChildScores, scoresOf } from './child-scores.ts';
 import { ScoreChoice } from './score-choice.tsx';
-import { draftOfScores } from './use-score-drafts.ts';
 import { useSteps } from './use-steps.ts';
 
 export interface ScoreDialogProps {
@@ -46,7 +45,7 @@ export interface ScoreDialogProps {
 
 /** Chosen scores stay as a draft, also when the dialog closes. */
 export function ScoreDialog({ type, child, standing, hasNext, onClose, onSaved }: ScoreDialogProps) {
-	const { saved, draft, refusal, choose, undo, forgetDraft } = standing;
+	const { saved, draft, refusal, choose, undo, ended } = standing;
 	const scores = draft ?? scoresOf(saved);
 	const name = titleCase(child.full_name);
 	const steps = useSteps();
@@ -57,11 +56,7 @@ export function ScoreDialog({ type, child, standing, hasNext, onClose, onSaved }
 		if (countScored(scores) === 0) return setFailure({ message: NOTHING_SCORED });
 		setFailure(undefined);
 		try {
-			const { sent } = await save(
-				[{ child: { id: child.id, name }, scores }],
-				[draftOfScores(type, child.id)],
-			);
-			forgetDraft();
+			const { sent } = await save([{ child: { id: child.id, name }, scores }], [ended]);
 			onSaved({ sent, goesOn });
 		} catch (error) {
 			setFailure({ message: '❌ Failed to save score.', hint: messageOf(error) });

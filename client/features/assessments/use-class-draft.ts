@@ -13,15 +13,13 @@ const KIND = {
 
 /** Every tap is kept on this phone at once. */
 export function useClassDraft(type: AssessmentType, skill: Skill) {
-	const { loading, of, keep, drop, forget } = useDraftMap<ChosenScores>(KIND);
+	const { loading, of, keep, drop, ended } = useDraftMap<ChosenScores>(KIND);
 	const key = `${type} ${skill}`;
 	return {
 		loading,
 		chosen: of(key) ?? {},
 		keep: (chosen: ChosenScores) => (Object.keys(chosen).length === 0 ? drop(key) : keep(key, chosen)),
-		/** To be called when the scores were saved; what was chosen since stays. */
-		forget: () => forget(key, of(key)),
-		/** For a write that ends it. */
-		place: { name: KIND.name, entry: key },
+		/** For the write that ends it. */
+		ended: ended(key),
 	};
 }

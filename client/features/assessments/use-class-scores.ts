@@ -42,9 +42,7 @@ export function useClassScores({ type, skill, all, saved }: ClassOptions) {
 				child: { id, name: titleCase(full_name) },
 				scores: { ...scoresOf(saved.get(id)), [skill]: scoreOf(id) },
 			}));
-			const sending = await save(rows, [draft.place]);
-			draft.forget();
-			return sending;
+			return save(rows, [draft.ended]);
 		},
 	};
 }

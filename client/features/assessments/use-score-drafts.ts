@@ -14,25 +14,18 @@ export interface ScoreDrafts {
 	of(childId: string): SkillScores | undefined;
 	keep(childId: string, scores: SkillScores): Promise<void>;
 	drop(childId: string): Promise<void>;
-	forget(childId: string, sent: SkillScores | undefined): void;
+	ended(childId: string): DraftName;
 }
-
-const keyOf = (type: AssessmentType, childId: string): string => `${type} ${childId}`;
-
-/** For a write that ends the draft of these scores. */
-export const draftOfScores = (type: AssessmentType, childId: string): DraftName => ({
-	name: KIND.name,
-	entry: keyOf(type, childId),
-});
 
 /** The scores that were chosen in the dialog and not saved yet, by child; every tap is kept at once. */
 export function useScoreDrafts(type: AssessmentType): ScoreDrafts {
-	const { loading, of, keep, drop, forget } = useDraftMap(KIND);
+	const { loading, of, keep, drop, ended } = useDraftMap(KIND);
+	const keyOf = (childId: string) => `${type} ${childId}`;
 	return {
 		loading,
-		of: (childId) => of(keyOf(type, childId)),
-		keep: (childId, scores) => keep(keyOf(type, childId), scores),
-		drop: (childId) => drop(keyOf(type, childId)),
-		forget: (childId, sent) => forget(keyOf(type, childId), sent),
+		of: (childId) => of(keyOf(childId)),
+		keep: (childId, scores) => keep(keyOf(childId), scores),
+		drop: (childId) => drop(keyOf(childId)),
+		ended: (childId) => ended(keyOf(childId)),
 	};
 }

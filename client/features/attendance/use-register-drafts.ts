@@ -34,21 +34,18 @@ export interface RegisterDrafts {
 	of(day: number): DayDraft | undefined;
 	keep(day: number, draft: DayDraft): Promise<void>;
 	drop(day: number): Promise<void>;
-	forget(day: number, sent: DayDraft | undefined): void;
+	ended(day: number): DraftName;
 }
-
-/** For a write that ends the draft of `day`. */
-export const draftOfDay = (day: number): DraftName => ({ name: KIND.name, entry: String(day) });
 
 /** The unsaved registers on this phone, each under its programme day; every tap is kept at once. */
 export function useRegisterDrafts(): RegisterDrafts {
-	const { loading, keys, of, keep, drop, forget } = useDraftMap<DayDraft>(KIND);
+	const { loading, keys, of, keep, drop, ended } = useDraftMap<DayDraft>(KIND);
 	return {
 		loading,
 		days: keys.map(Number),
 		of: (day) => of(String(day)),
 		keep: (day, draft) => keep(String(day), draft),
 		drop: (day) => drop(String(day)),
-		forget: (day, sent) => forget(String(day), sent),
+		ended: (day) => ended(String(day)),
 	};
 }

@@ -10,6 +10,7 @@ import type { ChildEntry } from '@yuva/contract/children/schema';
 import {
 	type Change,
 	type ClockReading,
+	type DraftName,
 	type SendProgress,
 	useChangesElsewhere,
 	useSendProgress,
@@ -57,8 +58,8 @@ export interface Register {
 	/** Marks everybody present who is not marked yet. */
 	markRestPresent(): void;
 	setDate(date: string): void;
-	/** To be called when the register was saved; what was tapped since stays unsaved. */
-	forgetDraft(): void;
+	/** What a save ends; what is tapped after it stays unsaved. */
+	draft: DraftName;
 	/** Asks again who the children are, after the server refused one of them. */
 	refreshChildren(): void;
 }
@@ -187,7 +188,7 @@ function registerOf(day: number, parts: RegisterParts): OwnRegister {
 		mark: (id, status) => keep({ marks: { ...draft?.marks, [id]: status } }),
 		markRestPresent: () => keep({ marks: markRest(ids, marks, 'Present') }),
 		setDate: (next) => keep({ date: next, today: undefined, clock: null }),
-		forgetDraft: () => drafts.forget(day, drafts.of(day)),
+		draft: drafts.ended(day),
 	};
 }
 

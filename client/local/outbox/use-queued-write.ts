@@ -7,7 +7,8 @@ import { currentConnection } from '../server/connectivity.ts';
 import { useJoined } from '../server/use-joined.ts';
 import { useWrite } from '../server/use-write.ts';
 import { currentSession } from '../session/session.ts';
-import { type DraftName, setAside } from '../store/set-aside.ts';
+import type { DraftName } from '../store/drafts.ts';
+import { setAside } from '../store/set-aside.ts';
 import { canStore } from '../store/vault.ts';
 import { type AffectedRead, partText, type QueuedRows } from './item-content.ts';
 import { currentItems, enqueue, type ItemFacts, type OutboxItem, onItems } from './items.ts';
@@ -64,12 +65,17 @@ export function useQueuedWrite<E extends Endpoint>(write: DeclaredWrite<E>): Que
 					: await outcomeOf(id, write, more.drafts);
 			const fault = sending.sent && write.faultIn?.(sending.output);
 			if (fault) throw new Error(fault);
+			leaveDrafts(more);
 			for (const item of replaced) await removeItem(item.id);
 			return sending;
 		},
 	});
 	const send = useJoined<Asked<E>, Sending<E>>(mutateAsync);
 	return { send: (input, name = '', more = {}) => send({ input, name, more }), isPending };
+}
+
+function leaveDrafts({ drafts = [] }: WriteFacts): void {
+	for (const { forget } of drafts) forget?.();
 }
 
 interface Asked<E extends Endpoint> {

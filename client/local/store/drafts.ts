@@ -156,6 +156,14 @@ export function useStoredDraft(name: string, mayBeAhead = false): { loading: boo
 	return state;
 }
 
+/** A draft; with `entry`, one of those that are kept together under the name. */
+export interface DraftName {
+	name: string;
+	entry?: string | undefined;
+	/** Called once the write has it: the screen leaves it too. */
+	forget?: () => void;
+}
+
 /** Drafts of one kind, each under its own key, such as the unsaved registers under their days. */
 interface DraftMap<Draft> {
 	/** True until it is known what this phone keeps. */
@@ -167,8 +175,8 @@ interface DraftMap<Draft> {
 	keep(key: string, draft: Draft): Promise<void>;
 	/** Resolved when it has left the phone. */
 	drop(key: string): Promise<void>;
-	/** To be called once a write has taken `sent` off the phone; what was changed since stays. */
-	forget(key: string, sent: Draft | undefined): void;
+	/** For the write that ends it; what is changed from now on stays. */
+	ended(key: string): DraftName;
 }
 
 interface DraftKind<Draft> {
@@ -200,11 +208,13 @@ export function useDraftMap<Draft>({ name, shape, empty }: DraftKind<Draft>): Dr
 		of: (key) => drafts[key],
 		keep: change,
 		drop: (key) => change(key, undefined),
-		forget(key, sent) {
-			const isSent = (draft: unknown) => hashKey([draft]) === hashKey([sent]);
-			setChanged((before) =>
-				key in before && !isSent(before[key]) ? before : { ...before, [key]: undefined },
-			);
+		ended(key) {
+			const isSent = (draft: unknown) => hashKey([draft]) === hashKey([drafts[key]]);
+			const forget = () =>
+				setChanged((before) =>
+					key in before && !isSent(before[key]) ? before : { ...before, [key]: undefined },
+				);
+			return { name, entry: key, forget };
 		},
 	};
 }

@@ -1,10 +1,4 @@
-import { changeDraft, dropDraft, entriesOf, loadDraft, saveDraft } from './drafts.ts';
-
-/** A draft; with `entry`, one of those that are kept together under the name. */
-export interface DraftName {
-	name: string;
-	entry?: string | undefined;
-}
+import { changeDraft, type DraftName, dropDraft, entriesOf, loadDraft, saveDraft } from './drafts.ts';
 
 /**
  * Removes drafts from this phone, to be called when what they hold is queued: otherwise a page that is closed before the write is

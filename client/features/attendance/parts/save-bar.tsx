@@ -12,7 +12,6 @@ import { AlertDialog, ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { isUnknownChild, saveFailureOf, useDaysOn, useSaveRegister } from '../api.ts';
 import { useDateFault } from '../register-date.ts';
 import type { Register } from '../use-register.ts';
-import { draftOfDay } from '../use-register-drafts.ts';
 import { SameDateQuestion } from './same-date-question.tsx';
 
 export interface SaveBarProps {
@@ -42,9 +41,8 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 		);
 		const attendance = children.map(({ id }) => ({ child_id: id, status: complete[id] ?? 'Absent' }));
 		try {
-			const facts = { names: namesOf(children), dated: register.dated, drafts: [draftOfDay(day)] };
+			const facts = { names: namesOf(children), dated: register.dated, drafts: [register.draft] };
 			const sending = await save({ date, module, day, attendance }, facts);
-			register.forgetDraft();
 			await tell(sending);
 		} catch (error) {
 			if (isUnknownChild(error)) register.refreshChildren();
