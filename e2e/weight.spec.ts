@@ -7,7 +7,7 @@ const DIST = path.join(import.meta.dirname, '..', 'client', 'dist');
 const ASSETS = path.join(DIST, 'assets');
 
 /** kB of 1000 bytes, script and style after gzip; goals: `docs/performance.md`. */
-const LIMITS = { public: 66, start: 112, fellow: 156, staff: 175, eachScreen: 8.1 };
+const LIMITS = { public: 66, start: 112, fellow: 156, staff: 175, eachScreen: 8.15 };
 const PUBLIC = ['/', '/login'];
 const STAFF = ['staff', 'admin'];
 /** Loads only with the screen of the map, or in Telugu; the texts have bounds of their own in `scripts/telugu.test.ts`. */

@@ -1,4 +1,3 @@
-import { hashKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ifPossible } from '../session/if-possible.ts';
@@ -209,11 +208,8 @@ export function useDraftMap<Draft>({ name, shape, empty }: DraftKind<Draft>): Dr
 		keep: change,
 		drop: (key) => change(key, undefined),
 		ended(key) {
-			const isSent = (draft: unknown) => hashKey([draft]) === hashKey([drafts[key]]);
 			const forget = () =>
-				setChanged((before) =>
-					key in before && !isSent(before[key]) ? before : { ...before, [key]: undefined },
-				);
+				setChanged((now) => (now[key] === changed[key] ? { ...now, [key]: undefined } : now));
 			return { name, entry: key, forget };
 		},
 	};

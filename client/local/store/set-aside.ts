@@ -13,20 +13,14 @@ export async function setAside(drafts: readonly DraftName[]): Promise<() => Prom
 
 async function take({ name, entry }: DraftName): Promise<() => Promise<void>> {
 	const stored = await loadDraft(name);
-	if (stored === undefined) return () => Promise.resolve();
-	if (entry !== undefined) return takeEntry(name, entry, stored);
-	await dropDraft(name);
-	return async () => {
-		if ((await loadDraft(name)) === undefined) await saveDraft(name, stored);
-	};
-}
-
-async function takeEntry(name: string, entry: string, stored: unknown): Promise<() => Promise<void>> {
-	const { [entry]: draft } = entriesOf(stored);
+	const draft = entry === undefined ? stored : entriesOf(stored)[entry];
 	if (draft === undefined) return () => Promise.resolve();
-	await changeDraft(name, (before) => {
-		const { [entry]: _queued, ...others } = entriesOf(before);
-		return others;
-	});
-	return () => changeDraft(name, (before) => ({ [entry]: draft, ...entriesOf(before) }));
+	const change = (next: (entries: Record<string, unknown>) => unknown) =>
+		changeDraft(name, (before) => next({ ...entriesOf(before) }));
+	if (entry === undefined) await dropDraft(name);
+	else await change(({ [entry]: _queued, ...others }) => others);
+	return async () => {
+		if (entry !== undefined) return change((newer) => ({ [entry]: draft, ...newer }));
+		if ((await loadDraft(name)) === undefined) await saveDraft(name, draft);
+	};
 }

@@ -36,14 +36,7 @@ export function UnsentDialog({ count, onStay, onLeave, onSent }: UnsentDialogPro
 /** Follows what is sent while the dialog is open. */
 function useUnsentCount(first: number): number {
 	const [count, setCount] = useState(first);
-	useEffect(() => {
-		let isOpen = true;
-		const stop = onOutboxNews(() => void countUnsent().then((left) => isOpen && setCount(left)));
-		return () => {
-			isOpen = false;
-			stop();
-		};
-	}, []);
+	useEffect(() => onOutboxNews(() => void countUnsent().then(setCount)), []);
 	return count;
 }
 
