@@ -19,9 +19,9 @@ export function useJoined<In, Out>(run: (input: In) => Promise<Out>): (input: In
 	};
 }
 
-/** Of two inputs of calls; files are the same only if they are one. */
+/** Of two inputs of calls; files are the same only if they are one. Functions are no input. */
 export function sameInput(one: unknown, other: unknown): boolean {
-	if (one === other) return true;
+	if (one === other || typeof one === 'function') return true;
 	if (!isComposed(one) || !isComposed(other)) return false;
 	const names = new Set([...Object.keys(one), ...Object.keys(other)]);
 	return [...names].every((name) => sameInput(one[name], other[name]));

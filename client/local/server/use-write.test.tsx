@@ -44,6 +44,7 @@ test('files are the same only if they are one', () => {
 	expect(sameInput({ id: 1, photo }, { id: 1, photo })).toBe(true);
 	expect(sameInput({ id: 1, photo }, { id: 1, photo: new File(['a'], 'a.jpg') })).toBe(false);
 	expect(sameInput({ rows: [{ a: 1 }] }, { rows: [{ a: 2 }] })).toBe(false);
+	expect(sameInput({ id: 1, forget: () => 1 }, { id: 1, forget: () => 2 })).toBe(true);
 });
 
 test.each([
