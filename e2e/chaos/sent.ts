@@ -147,7 +147,7 @@ async function fileOf(value: unknown, parts: Parts): Promise<Buffer> {
 }
 
 interface Part {
-	/** Where it stands in its file, in bytes. */
+	/** In the file, in bytes. */
 	offset: number;
 	bytes: Buffer;
 }
