@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { lateSchemas } from './client/build/late-schemas.ts';
-import { reactNames, withoutSome } from './client/build/react-names.ts';
 import { requireOwnNode } from './scripts/own-node.ts';
 
 requireOwnNode();
@@ -59,7 +58,10 @@ export default defineConfig({
 			},
 			{
 				plugins: [lateSchemas(), react()],
-				resolve: { alias: reactNames, conditions: ['module', 'browser', 'development'] },
+				resolve: {
+					alias: { 'react-dom/server': 'react-dom/server.browser' },
+					conditions: ['module', 'browser', 'development'],
+				},
 				test: {
 					...PATIENCE,
 					// a separate context per file without a separate process: half the CPU time
@@ -68,27 +70,20 @@ export default defineConfig({
 					include: ['client/**/*.test.{ts,tsx}'],
 					exclude: ['client/build/**', '**/node_modules/**'],
 					environment: 'jsdom',
-					// so that what the optimizer wrote meets the aliases too
-					server: { deps: { inline: [/\/deps\//] } },
 					deps: {
 						optimizer: {
 							client: {
 								enabled: true,
-								rolldownOptions: withoutSome,
 								include: [
 									'@tanstack/react-query',
 									'@testing-library/react',
 									'lucide-react',
-									'preact',
-									'preact/hooks',
-									'preact/compat',
-									'preact/compat/client',
-									'preact/compat/compiler-runtime',
-									'preact/compat/jsx-dev-runtime',
-									'preact/compat/jsx-runtime',
-									'preact/compat/server',
-									'preact-render-to-string',
-									'preact/test-utils',
+									'react',
+									'react-dom',
+									'react-dom/client',
+									'react-dom/server.browser',
+									'react/jsx-runtime',
+									'react/jsx-dev-runtime',
 									'react-day-picker',
 									'react-dropzone',
 									'react-router',

@@ -5,7 +5,6 @@ import { startLanguage } from './language/start-language.ts';
 import { restoreSession } from './local/local.ts';
 import { prepareScreen } from './router.tsx';
 import { watchErrors } from './shell/error-watch.ts';
-import { holdFieldValues } from './ui/inputs/hold-field-values.ts';
 import { BrowserRouter } from './ui/navigation/browser-router.tsx';
 import './ui/styles.css';
 
@@ -41,5 +40,4 @@ async function start(): Promise<void> {
 }
 
 watchErrors();
-holdFieldValues();
 void start();

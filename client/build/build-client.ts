@@ -2,7 +2,6 @@ import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { planBundles } from './bundles.ts';
 import type { Chunk } from './chunks.ts';
-import { withoutSome } from './react-names.ts';
 import { type BuiltRoute, isForStaff, readRoutes } from './read-routes.ts';
 import config from './vite.config.ts';
 import { writePages } from './write-pages.ts';
@@ -50,7 +49,7 @@ async function bundle(routes: readonly BuiltRoute[], plan?: ReadonlyMap<string, 
 			...config.build,
 			modulePreload: { polyfill: false, resolveDependencies: besideScreens(routes) },
 			write: plan !== undefined,
-			rolldownOptions: { output, ...withoutSome },
+			rolldownOptions: { output },
 		},
 	});
 	const [{ output: files }] = [built].flat() as [Rolldown.RolldownOutput];

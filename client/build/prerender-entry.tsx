@@ -1,4 +1,4 @@
-import { renderToStringAsync } from 'preact-render-to-string';
+import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from '../app.tsx';
 import { type Language, setLanguage } from '../language/language.ts';
@@ -20,7 +20,7 @@ export async function renderPage(address: string, language: Language): Promise<D
 	showPlaces();
 	setLanguage(language, language === 'te' ? telugu : {});
 	let title = '';
-	const content = await renderToStringAsync(
+	const { prelude } = await prerender(
 		<TitleWriter
 			value={(written) => {
 				title = written;
@@ -30,6 +30,7 @@ export async function renderPage(address: string, language: Language): Promise<D
 				<App />
 			</StaticRouter>
 		</TitleWriter>,
+		{ progressiveChunkSize: Number.MAX_SAFE_INTEGER },
 	);
-	return { title, content };
+	return { title, content: await new Response(prelude).text() };
 }

@@ -4,6 +4,8 @@ import config from './vite.config.ts';
 /** Loads a client module into this process, translated as for a browser. */
 export type Load = <Module>(file: string) => Promise<Module>;
 
+const REACT = ['react', 'react-dom', 'react-dom/static'];
+
 /** Runs `work` with a loader for client modules; `extra` may replace some of them. */
 export async function runModules<Result>(
 	work: (load: Load) => Promise<Result>,
@@ -19,8 +21,12 @@ export async function runModules<Result>(
 		// separate from the development server's cache, which would be rebuilt otherwise
 		cacheDir: 'node_modules/.vite-build',
 		optimizeDeps: { noDiscovery: true },
-		// libraries too: they name React, which the aliases of the build answer
-		ssr: { noExternal: true, resolve: { conditions: ['module', 'browser', 'production'] } },
+		ssr: {
+			noExternal: true,
+			// React is CommonJS, which Node loads and Vite's module runner cannot
+			external: REACT,
+			resolve: { conditions: ['module', 'browser', 'production'] },
+		},
 	});
 	try {
 		return await work(async <Module>(file: string) => (await server.ssrLoadModule(file)) as Module);

@@ -1,8 +1,6 @@
 import * as streams from 'node:stream/web';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { options } from 'preact';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import { holdFieldValues } from '../ui/inputs/hold-field-values.ts';
 import { standInForModalDialogs } from './modal-dialogs.ts';
 import { emptyPhone, standInForPhone, switchOffPhone } from './phone.ts';
 
@@ -36,9 +34,6 @@ function standInForBrowser(): void {
 }
 
 standInForBrowser();
-// Effects follow the drawing at once: in a browser they follow the next frame.
-options.requestAnimationFrame = queueMicrotask;
-holdFieldValues();
 // On a busy machine loading the first screen of a file takes seconds.
 configure({ asyncUtilTimeout: 15_000 });
 

@@ -54,7 +54,7 @@ export function HowItWorks({ texts }: { texts: PageTexts }) {
 						/>
 						<div className="p-4">
 							<h3 className="text-lg font-bold text-teal-900">
-								<span className="text-marigold-700">{index + 1}.</span> {texts[title]}
+								<span className="text-marigold-700">{`${index + 1}.`}</span> {texts[title]}
 							</h3>
 							<p className="mt-1">{texts[text]}</p>
 						</div>
