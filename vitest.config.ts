@@ -76,7 +76,9 @@ export default defineConfig({
 								enabled: true,
 								include: [
 									'@tanstack/react-query',
+									'@testing-library/dom',
 									'@testing-library/react',
+									'@testing-library/user-event',
 									'lucide-react',
 									'react',
 									'react-dom',

@@ -1,3 +1,4 @@
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { language } from './language/language.ts';
@@ -23,9 +24,11 @@ async function start(): Promise<void> {
 	// `floor.ts` took the page of a browser that is too old
 	if (!root) return;
 	const app = (
-		<BrowserRouter prepare={prepareScreen}>
-			<App />
-		</BrowserRouter>
+		<StrictMode>
+			<BrowserRouter prepare={prepareScreen}>
+				<App />
+			</BrowserRouter>
+		</StrictMode>
 	);
 	// a page in another language than the one that is kept, or whose texts did not load
 	if (pageLanguage !== language()) {

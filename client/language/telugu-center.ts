@@ -28,6 +28,8 @@ export const center: Catalogue = {
 	Longitude: 'రేఖాంశం',
 	Map: 'మ్యాప్',
 	'Loading the map…': 'మ్యాప్ లోడ్ అవుతోంది…',
+	'Zoom in': 'దగ్గరగా చూపు',
+	'Zoom out': 'దూరంగా చూపు',
 	'The map pictures cannot be loaded now. You can use your location, or type the numbers.':
 		'మ్యాప్ చిత్రాలు ఇప్పుడు రావడం లేదు. మీరున్న చోటును వాడండి, లేదా అంకెలు టైప్ చేయండి.',
 	'The map cannot be loaded now. You can use your location, or type the numbers.':

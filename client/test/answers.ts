@@ -4,6 +4,7 @@ import { getUpload, sendPart } from '@yuva/contract/uploads';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, onTestFinished } from 'vitest';
+import { endApp } from './phone.ts';
 
 /** Sent when the app starts; busy unless a test answers it. */
 const statusLater = http.get('*/api/fellow/status/', () => new HttpResponse(null, { status: 503 }));
@@ -122,7 +123,11 @@ export function fakeServer(...handlers: Parameters<typeof setupServer>) {
 		server.listen({ onUnhandledFrame: 'error' });
 		globalThis.fetch = carryForms(globalThis.fetch);
 	});
-	afterEach(() => server.resetHandlers());
+	afterEach(async () => {
+		// what still runs would ask a server without answers
+		await endApp();
+		server.resetHandlers();
+	});
 	afterAll(() => {
 		server.close();
 		globalThis.fetch = realFetch;

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { BroadcastChannel } from 'node:worker_threads';
-import { waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import 'fake-indexeddb/auto';
 import type { QueryClient } from '@tanstack/react-query';
@@ -50,6 +50,12 @@ export async function emptyPhone(): Promise<void> {
 	await Promise.all(STORES.map((name) => database.clear(name)));
 	// Without its key, data that is still being written cannot be read.
 	await Promise.all((await database.getAllKeys('keys')).map(forgetKey));
+}
+
+/** Closes the screens of a test, then empties the phone: an open screen would go on writing. */
+export async function endApp(): Promise<void> {
+	cleanup();
+	await emptyPhone();
 }
 
 /** Storage answers no more. Without that, a late write meets a window that is closed. */

@@ -21,13 +21,18 @@ const LABELS = ['aria-label', 'alt', 'placeholder', 'title'] as const;
 export function bareWords(part: Element, data: readonly unknown[]): string[] {
 	const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
 	const shown: string[] = [];
-	while (texts.nextNode()) if (!isInText(texts.currentNode)) shown.push(texts.currentNode.textContent ?? '');
+	while (texts.nextNode())
+		if (!isInText(texts.currentNode) && !isTyped(texts.currentNode))
+			shown.push(texts.currentNode.textContent ?? '');
 	for (const name of LABELS)
 		for (const element of part.querySelectorAll(`[${name}]`)) shown.push(element.getAttribute(name) ?? '');
 	return shown
 		.map((text) => withoutTexts(text).trim())
 		.filter((text) => /[a-z]{2}/i.test(text) && !data.includes(text));
 }
+
+/** React keeps the first value of a text area as its text. */
+const isTyped = ({ parentElement }: Node): boolean => parentElement instanceof HTMLTextAreaElement;
 
 /** Whether it is a part of a longer text that passed through a catalogue: a sentence with an element in it. */
 function isInText({ parentElement }: Node): boolean {

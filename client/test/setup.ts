@@ -1,8 +1,8 @@
 import * as streams from 'node:stream/web';
-import { cleanup, configure, getConfig } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { standInForModalDialogs } from './modal-dialogs.ts';
-import { emptyPhone, standInForPhone, switchOffPhone } from './phone.ts';
+import { endApp, standInForPhone, switchOffPhone } from './phone.ts';
 
 const consoleError = vi.spyOn(console, 'error');
 
@@ -35,7 +35,7 @@ function standInForBrowser(): void {
 
 standInForBrowser();
 // On a busy machine loading the first screen of a file takes seconds.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 15_000, reactStrictMode: true });
 
 const { getElementError } = getConfig();
 /** Set while a query is retried; not in the library's types. */
@@ -52,8 +52,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-	cleanup();
-	await emptyPhone();
+	await endApp();
 	expect(consoleError.mock.calls, 'console.error was called').toEqual([]);
 });
 

@@ -65,8 +65,9 @@ export function serveNothing(server: Server): void {
 export async function figureOf(label: string): Promise<string | null | undefined> {
 	const term = await screen.findByText(label, { selector: 'dt' });
 	const value = () => term.nextElementSibling?.firstElementChild?.textContent;
-	await waitFor(() => {
-		if (value()?.includes('Loading')) throw new Error(`${label} is still on its way`);
+	return waitFor(() => {
+		const shown = value();
+		if (shown?.includes('Loading')) throw new Error(`${label} is still on its way`);
+		return shown;
 	});
-	return value();
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type Options, type UserEvent } from '@testing-library/user-event';
 
 /** No delay between actions; the default waits after each. */
@@ -16,3 +16,11 @@ export async function chooseTyped(user: UserEvent, field: Element, name: string)
 	const list = within(await screen.findByRole('listbox'));
 	await user.click(await list.findByRole('option', { name }));
 }
+
+/** Presses *Try again* until the text is there: once another call was answered, the app also tries again by itself. */
+export const tryAgainFor = (user: UserEvent, text: string): Promise<void> =>
+	waitFor(async () => {
+		const button = screen.queryByRole('button', { name: 'Try again' });
+		if (button) await user.click(button);
+		screen.getByText(text);
+	});

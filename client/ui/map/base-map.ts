@@ -1,6 +1,7 @@
 import './trusted-html.ts';
-import { type Map as LeafletMap, map as newMap, tileLayer } from 'leaflet';
+import { control, type Map as LeafletMap, map as newMap, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
+import { t } from '../../language/language.ts';
 import './map.css';
 
 /** In degrees. */
@@ -20,8 +21,9 @@ export interface BaseMapOptions {
 
 /** Loads only the pictures in view; the wheel scrolls the page. */
 export function newBaseMap(box: HTMLElement, { tileUrl, center, zoom, onTiles }: BaseMapOptions): LeafletMap {
-	const map = newMap(box, { attributionControl: false, scrollWheelZoom: false });
+	const map = newMap(box, { attributionControl: false, zoomControl: false, scrollWheelZoom: false });
 	map.setView(latLngOf(center), zoom);
+	control.zoom({ zoomInTitle: t('Zoom in'), zoomOutTitle: t('Zoom out') }).addTo(map);
 	if (!tileUrl) return map;
 	// Pages send no referrer, but open tile services require one.
 	const options = {

@@ -1,14 +1,21 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from './use-search-params.ts';
 
 /** A filter that is kept in the address; a change takes no step in the history. */
 export function useFilter() {
 	const [params, setParams] = useSearchParams();
+	/** The next change builds on the last one, also while the screen still shows the address before it. */
+	const asked = useRef(params);
+	useEffect(() => {
+		asked.current = params;
+	}, [params]);
 	const paramOf = (field: string): string => params.get(field) ?? '';
 	/** An empty value takes the field out. */
 	function ask(field: string, value: string): void {
-		const next = new URLSearchParams(params);
+		const next = new URLSearchParams(asked.current);
 		if (value === '') next.delete(field);
 		else next.set(field, value);
+		asked.current = next;
 		setParams(next, { replace: true });
 	}
 	/** The props of a field. */

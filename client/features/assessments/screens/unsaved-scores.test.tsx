@@ -68,6 +68,7 @@ test('what is chosen while the answer is awaited stays unsaved', async () => {
 	await chooseScore(app, 'Opinion', 4);
 	saved.give();
 	await screen.findByText('✅ Score saved successfully!');
+	await screen.findAllByRole('listitem');
 	expect(within(scoreRow('Bhanu Prasad')).getByText(UNSAVED)).toBeTruthy();
 	expect(await hasDrafts()).toBe(true);
 });

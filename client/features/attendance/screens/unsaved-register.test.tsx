@@ -96,7 +96,7 @@ test('what is tapped in two tabs at the same time is kept of both', async () => 
 	await renderApp('/add-children-attendance?day=3');
 	await registerReady();
 	expect(radio('Bhanu Prasad', 'Absent')).toHaveProperty('checked', true);
-	expect(screen.getByRole('option', { name: 'Day 4 – not saved yet' })).toBeTruthy();
+	expect(await screen.findByRole('option', { name: 'Day 4 – not saved yet' })).toBeTruthy();
 });
 
 test('changing module or day keeps what was marked as that day’s own', async () => {

@@ -69,7 +69,7 @@ test('day and child narrow the list down, and the address keeps them', async () 
 	app.unmount();
 	await renderApp(app.visited.path);
 	await screen.findByRole('table');
-	expect(screen.getByLabelText('Day')).toHaveProperty('value', '1');
+	expect(await screen.findByLabelText('Day')).toHaveProperty('value', '1');
 });
 
 test('a new module resets the day to all days', async () => {

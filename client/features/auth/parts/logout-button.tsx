@@ -32,11 +32,6 @@ export function LogoutButton({ target, variant = 'on-teal', width = 'fit' }: Log
 		// Offline, the dialog's code may not be loaded.
 		else if (confirm(lossText(count))) await logOut();
 	}
-	/** Asks again if something is still unsent. */
-	async function goOn() {
-		stay();
-		await begin();
-	}
 	function leave() {
 		stay();
 		void logOut();
@@ -55,7 +50,7 @@ export function LogoutButton({ target, variant = 'on-teal', width = 'fit' }: Log
 			</Button>
 			{unsent > 0 && (
 				<Suspense>
-					<UnsentDialog count={unsent} onStay={stay} onLeave={leave} onSent={() => void goOn()} />
+					<UnsentDialog count={unsent} onStay={stay} onLeave={leave} onSent={leave} />
 				</Suspense>
 			)}
 		</>

@@ -12,6 +12,7 @@ export interface UnsentDialogProps {
 	count: number;
 	onStay: () => void;
 	onLeave: () => void;
+	/** Called once nothing is left to send. */
 	onSent: () => void;
 }
 
@@ -62,7 +63,7 @@ function SendNow({ onSent }: Pick<UnsentDialogProps, 'onSent'>) {
 		setBusy(true);
 		await sendEverything();
 		setBusy(false);
-		onSent();
+		if ((await countUnsent()) === 0) onSent();
 	}
 	return (
 		<Button

@@ -15,6 +15,7 @@ import {
 	write,
 } from '../../../test/child-steps.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { tryAgainFor } from '../../../test/user.ts';
 
 const SAVED = 'Child profile saved successfully!';
 const EDIT = `/children/edit/${CHILD.id}`;
@@ -160,10 +161,12 @@ describe('a child that cannot be loaded for editing', () => {
 		server.use(handler);
 		const { user } = await renderApp(EDIT);
 		await screen.findByText('Loading child profile...');
-		await screen.findByText(message);
+		await waitFor(() => {
+			screen.getByText(message);
+			screen.getByRole('button', { name: 'Try again' });
+		});
 		server.resetHandlers();
-		await press(user, 'Try again');
-		await screen.findByText('Anjali Kola');
+		await tryAgainFor(user, 'Anjali Kola');
 	});
 });
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { CHILD, press } from '../../../test/child-steps.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { tryAgainFor } from '../../../test/user.ts';
 
 const VIEW = `/children/view/${CHILD.id}`;
 const deleted: string[] = [];
@@ -131,9 +132,11 @@ describe('a profile that cannot be shown', () => {
 		server.use(handler);
 		const { user } = await renderApp(VIEW);
 		await screen.findByText('Loading child profile...');
-		await screen.findByText(message);
+		await waitFor(() => {
+			screen.getByText(message);
+			screen.getByRole('button', { name: 'Try again' });
+		});
 		server.resetHandlers();
-		await press(user, 'Try again');
-		await screen.findByText('Personal Information');
+		await tryAgainFor(user, 'Personal Information');
 	});
 });

@@ -4,7 +4,7 @@ import type { ChildClass, ChildEntry } from '@yuva/contract/children/schema';
 import { describe, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
-import { fill } from '../../../test/user.ts';
+import { fill, tryAgainFor } from '../../../test/user.ts';
 
 const child = (index: number, full_name: string, child_class: ChildClass): ChildEntry => ({
 	id: `019a7f00-0000-7000-8000-00000000000${index}`,
@@ -140,10 +140,12 @@ describe('without children to show', () => {
 		server.use(handler);
 		const { user } = await renderApp('/view-children');
 		await screen.findByText('Loading children...');
-		await screen.findByText(message);
+		await waitFor(() => {
+			screen.getByText(message);
+			screen.getByRole('button', { name: 'Try again' });
+		});
 		server.resetHandlers();
-		await user.click(screen.getByRole('button', { name: 'Try again' }));
-		await screen.findByText('Total: 7 children');
+		await tryAgainFor(user, 'Total: 7 children');
 	});
 });
 

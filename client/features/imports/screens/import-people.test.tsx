@@ -83,7 +83,7 @@ test('a file is read row by row, with its columns, and nothing is written', asyn
 	const table = await screen.findByRole('table', { name: 'Rows of the file' });
 	expect(within(table).getByText('Mobile number: Mobile number should be 10 digits')).toBeDefined();
 	expect(within(table).getByText('Date of birth: 04-03-2004 becomes 05-03-2004')).toBeDefined();
-	expect(screen.getByLabelText(/^Mobile number/)).toHaveProperty('value', '1');
+	expect(await screen.findByLabelText(/^Mobile number/)).toHaveProperty('value', '1');
 	expect(sent).toEqual([{ others: '[]', villages: '{}', from: '0' }]);
 });
 

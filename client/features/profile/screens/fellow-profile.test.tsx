@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { getProfile, uploadProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { fact, openProfile, PROFILE, press, profileAnswers, sent } from '../../../test/profile.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { tryAgainFor } from '../../../test/user.ts';
 
 const server = fakeServer(...profileAnswers);
 
@@ -68,10 +69,12 @@ describe('the profile', () => {
 		server.use(noNetwork(getProfile));
 		const { user } = await renderApp('/fellow-profile');
 		expect(await screen.findByText('Loading profile data...')).toBeTruthy();
-		expect(await screen.findByText('Failed to load profile data')).toBeTruthy();
+		await waitFor(() => {
+			screen.getByText('Failed to load profile data');
+			screen.getByRole('button', { name: 'Try again' });
+		});
 		server.resetHandlers();
-		await press(user, 'Try again');
-		expect(await screen.findByRole('heading', { name: 'Personal Details' })).toBeTruthy();
+		await tryAgainFor(user, 'Personal Details');
 	});
 });
 

@@ -76,7 +76,7 @@ describe('/summary', () => {
 		serveYear(server);
 		const app = await renderApp('/summary');
 		await tableReady();
-		expect(screen.getByLabelText('Assessment Type')).toHaveProperty('value', 'baseline');
+		expect(await screen.findByLabelText('Assessment Type')).toHaveProperty('value', 'baseline');
 		const choose = (field: string, option: string) =>
 			app.user.selectOptions(screen.getByLabelText(field), option);
 		const names = () => rows().map(([, name]) => name);
@@ -164,7 +164,7 @@ describe('/children-summary', () => {
 			serveYear(server);
 			const { user } = await renderApp(`/children-summary?tab=${tab}`);
 			await tableReady();
-			await fill(user, screen.getByRole('searchbox', { name: 'Search by name' }), 'RAO');
+			await fill(user, await screen.findByRole('searchbox', { name: 'Search by name' }), 'RAO');
 			expect(rows().map(([name]) => name)).toEqual(['Chandra Rao']);
 			const classes = within(screen.getByLabelText('Class')).getAllByRole('option');
 			expect(classes.map((option) => option.textContent)).toEqual([
