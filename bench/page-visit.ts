@@ -212,8 +212,8 @@ const observe = ({ selector, isPlain = false }: Trip): string => `
 		const element = selector === null ? document.documentElement : document.querySelector(selector);
 		const isDrawn = element && element.getClientRects().length > 0;
 		if (isDrawn && measured.visible === 0) measured.visible = performance.now();
-		// what hears a press: Preact keeps it in a property of the element, as React did
-		const isKnown = selector === null || ${isPlain} || (element && Object.keys(element).some((key) => /^__(e$|reactProps)/.test(key)));
+		// React keeps what hears a press in a property of the element
+		const isKnown = selector === null || ${isPlain} || (element && Object.keys(element).some((key) => key.startsWith('__reactProps')));
 		if (isDrawn && isKnown) {
 			measured.usable = performance.now();
 			console.log('${USABLE}'); // reason: the page itself says when it is usable, and the bench waits for this line
