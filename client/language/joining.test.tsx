@@ -1,7 +1,12 @@
 import { screen } from '@testing-library/react';
 import { getStatus } from '@yuva/contract/auth/endpoints';
 import type { UserStatus } from '@yuva/contract/auth/standing';
-import { getAcceptance, getConsentDetails, getOnboardingProgress } from '@yuva/contract/onboarding/endpoints';
+import {
+	getAcceptance,
+	getConsentDetails,
+	getOnboardingProgress,
+	getSubmittedTasks,
+} from '@yuva/contract/onboarding/endpoints';
 import {
 	type OnboardingProgress,
 	onboardingStatusLabel,
@@ -37,6 +42,10 @@ fakeServer(
 	answer(getStatus, () => ({ user_status, role, full_name, mobile_number, profile_photo_url: null })),
 	answer(getFellowDetails, { full_name }),
 	answer(getOnboardingProgress, () => progress),
+	answer(getSubmittedTasks, {
+		task1: { district_id: 682, mandal_id: 4408, village_id: 4408001, photo_url: '/media/center.jpg' },
+		task2: { photo_url: '/media/day.jpg' },
+	}),
 	answer(getAcceptance, { is_accepted_offer_letter: false, accepted_offer_letter_date: null }),
 	answer(getConsentDetails, {
 		status: 'success',

@@ -76,7 +76,7 @@ describe.each([
 		await open(path, ready);
 		await screen.findByRole('heading', { name: title, level: 1 });
 		await screen.findByText('Sravani Kola');
-		expect(screen.getByText('Suraram, Manthani, Peddapalli')).toBeTruthy();
+		expect(await screen.findByText('Suraram, Manthani, Peddapalli')).toBeTruthy();
 		expect(screen.getByText('20-11-2026')).toBeTruthy();
 	});
 
