@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import { seededRandom } from '../../server/demo/random.ts';
-import { recordingBytes } from '../../server/test/recordings.ts';
+import { recordingBytes, webmElement } from '../../server/test/recordings.ts';
 
 const CLUSTER = Buffer.from('1f43b675', 'hex');
 const CHUNKS = 3;
 
-/** A WebM file with these bytes as sound. */
+/** With the head of a packet of Opus: two frames of 60 ms. */
+const BLOCK = Buffer.from([0x81, 0, 0, 0x80, 0x19]);
+const BLOCKS = 10;
+
+/** A WebM file with these bytes as what its packets hold: 1.2 seconds. */
 export function recordingOf(sound: Buffer): Buffer {
 	const live = recordingBytes('live.webm');
 	const head = live.subarray(0, live.indexOf(CLUSTER));
-	const size = Buffer.alloc(8);
-	size.writeUInt32BE(sound.length, 4);
-	size[0] = 0x01;
-	return Buffer.concat([head, CLUSTER, size, sound]);
+	const each = Math.ceil(sound.length / BLOCKS);
+	const blocks = Array.from({ length: BLOCKS }, (_, index) =>
+		webmElement('a3', BLOCK, sound.subarray(index * each, (index + 1) * each)),
+	);
+	return Buffer.concat([head, webmElement(CLUSTER.toString('hex'), ...blocks)]);
 }
 
 /** Deterministic. */
@@ -30,7 +35,10 @@ export const fingerprintOf = (recording: Buffer): string =>
 		.digest('hex')
 		.slice(0, 16);
 
-/** A fake recorder that delivers the sound of `setSound` at once. */
+/** Less is no recording. */
+const LENGTH_MS = 1200;
+
+/** A fake recorder that delivers the sound of `setSound` after a second, whenever it is stopped. */
 export const QUICK_RECORDER = `window.MediaRecorder = class {
 	static isTypeSupported = (type) => type.startsWith('audio/webm');
 	state = 'inactive';
@@ -39,13 +47,15 @@ export const QUICK_RECORDER = `window.MediaRecorder = class {
 		this.stream = stream;
 	}
 	start() {
+		this.began = performance.now();
 		this.state = 'recording';
 		this.onstart();
 	}
 	pause() {}
 	resume() {}
-	stop() {
+	async stop() {
 		this.state = 'inactive';
+		await new Promise((done) => setTimeout(done, ${LENGTH_MS} - (performance.now() - this.began)));
 		const sound = Uint8Array.from(atob(window.soundToHear), (letter) => letter.charCodeAt(0));
 		const each = Math.ceil(sound.length / ${CHUNKS});
 		for (let at = 0; at < sound.length; at += each) {

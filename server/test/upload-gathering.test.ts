@@ -4,7 +4,7 @@ import { uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
 import { expect, test } from 'vitest';
 import { makeChild, makeFellow, type Person } from './factories.ts';
 import { asFile, photoWithPlace } from './photos.ts';
-import { recordingBytes, recordingFile } from './recordings.ts';
+import { recordingBytes, recordingFile, shortFile } from './recordings.ts';
 import { startTestApp, TEST_NOW } from './test-app.ts';
 import { partOf, partsOf, sendInParts, sendPartOf, tidyAfter } from './uploads.ts';
 
@@ -74,7 +74,9 @@ test('a call whose file came in parts is refused for what the file is, and its p
 	const fellow = await makeFellow(app.db);
 	const reference = await sendInParts(app, fellow, recordingFile('film.webm'), 2);
 	expect((await submit(fellow, reference)).status).toBe(415);
-	expect((await partsOf(app, fellow)).map(({ used_at }) => used_at)).toEqual([null, null]);
+	const short = await sendInParts(app, fellow, shortFile('nine tenths of a second of WebM'), 2);
+	expect((await submit(fellow, short)).status).toBe(422);
+	expect((await partsOf(app, fellow)).map(({ used_at }) => used_at)).toEqual([null, null, null, null]);
 });
 
 test('a call whose file came in parts is refused over the limit of that call', async () => {

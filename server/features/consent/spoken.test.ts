@@ -18,7 +18,7 @@ import {
 	VIKARABAD,
 } from '../../test/factories.ts';
 import { merge, move } from '../../test/moved-children.ts';
-import { type RecordingName, recordingBytes, recordingFile } from '../../test/recordings.ts';
+import { type RecordingName, recordingBytes, recordingFile, shortFile } from '../../test/recordings.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
 const app = await startTestApp();
@@ -37,10 +37,19 @@ async function arrange(answers: object = {}) {
 
 type Arranged = Awaited<ReturnType<typeof arrange>>;
 
-const speak = ({ fellow, child, talk }: Arranged, name: RecordingName = 'speech.webm', as: Person = fellow) =>
+const speak = (
+	{ fellow, child, talk }: Arranged,
+	said: RecordingName | File = 'speech.webm',
+	as: Person = fellow,
+) =>
 	app.call(
 		recordSpokenConsent,
-		{ consent_id: talk.id, child_id: child, language: 'te', audio: recordingFile(name) },
+		{
+			consent_id: talk.id,
+			child_id: child,
+			language: 'te',
+			audio: typeof said === 'string' ? recordingFile(said) : said,
+		},
 		as,
 	);
 const listed = async ({ fellow }: Arranged, as: Person = fellow) =>
@@ -125,9 +134,11 @@ describe("a guardian's own words", () => {
 		expect(await stored(scene.child)).toEqual(first);
 	});
 
-	test.each<[string, object, RecordingName, number]>([
+	test.each<[string, object, RecordingName | File, number]>([
 		['where nothing was agreed to', { register: false, photo: false, voice: false }, 'speech.webm', 422],
 		['as a film', {}, 'film.webm', 415],
+		['without a sound', {}, shortFile('WebM with a cluster that has only its time'), 422],
+		['of less than a second', {}, shortFile('nine tenths of a second of MP4 in fragments'), 422],
 	])('are refused %s', async (_, answers, name, status) => {
 		const scene = await arrange(answers);
 		expect((await speak(scene, name)).status).toBe(status);

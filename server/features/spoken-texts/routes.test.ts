@@ -2,7 +2,7 @@ import { listSpokenTexts, removeSpokenText, saveSpokenText } from '@yuva/contrac
 import { expect, test } from 'vitest';
 import { makeAdmin, makeDistrictLead, makeFellow } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
-import { type RecordingName, recordingBytes, recordingFile } from '../../test/recordings.ts';
+import { type RecordingName, recordingBytes, recordingFile, shortFile } from '../../test/recordings.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const { url } = await makeFreshDatabase();
@@ -83,7 +83,9 @@ test('another recording of the text takes its place, and the file of before goes
 
 test.each<[string, object, number]>([
 	['a film', { audio: recordingFile('film.webm') }, 415],
-	['no sound', { audio: undefined }, 422],
+	['a recording without a sound', { audio: shortFile('WebM without a cluster') }, 422],
+	['less than a second', { audio: shortFile('nine tenths of a second of Ogg') }, 422],
+	['no recording', { audio: undefined }, 422],
 	['a text that is not there', { text: 'agreement' }, 422],
 	['a language without texts', { language: 'hi' }, 422],
 	['a version that is none', { version: 'two words' }, 422],

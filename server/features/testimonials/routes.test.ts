@@ -7,7 +7,13 @@ import {
 } from '@yuva/contract/testimonials/endpoints';
 import { describe, expect, test } from 'vitest';
 import { makeAdmin, makeFellow, type Person } from '../../test/factories.ts';
-import { type RecordingName, recordingBytes, recordingFile, recordingUrl } from '../../test/recordings.ts';
+import {
+	type RecordingName,
+	recordingBytes,
+	recordingFile,
+	recordingUrl,
+	shortRecordings,
+} from '../../test/recordings.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
@@ -88,6 +94,17 @@ describe('refused, with the reason under `error`, and nothing kept', () => {
 		const refusal = [415, 'This file is not a sound recording. Please record it again.'];
 		expect(await expectRefusal(upload(fellow, recordingFile(name)), fellow)).toEqual(refusal);
 		const json = app.call(submitTestimonial, jsonFor(fellow, recordingUrl(name)), { token: fellow.token });
+		expect(await expectRefusal(json, fellow)).toEqual(refusal);
+	});
+
+	test.each(Object.entries(shortRecordings))('%s', async (_, bytes) => {
+		const fellow = await makeFellow(app.db);
+		const refusal = [422, 'No sound was recorded. Please record again.'];
+		expect(await expectRefusal(upload(fellow, new File([new Uint8Array(bytes)], 'a.webm')), fellow)).toEqual(
+			refusal,
+		);
+		const audio_url = `data:audio/webm;base64,${bytes.toString('base64')}`;
+		const json = app.call(submitTestimonial, jsonFor(fellow, audio_url), { token: fellow.token });
 		expect(await expectRefusal(json, fellow)).toEqual(refusal);
 	});
 

@@ -1,35 +1,79 @@
 // Reads the streams of an Ogg file (RFC 3533): each begins with a page that names its codec.
+import { opusMilliseconds } from './opus-packet.ts';
 
 const PAGE_HEADER = 27;
 const MAGIC = 0x4f676753;
 const BEGINNING = 0x02;
-const CODECS = ['OpusHead', '\x01vorbis'];
+const OPUS = 'OpusHead';
+const OPUS_TAGS = 'OpusTags';
+const VORBIS = '\x01vorbis';
+/** A segment of this length goes on in the next one. */
+const FULL_SEGMENT = 255;
 
-/** Ogg from first to last byte, with sound only: Opus or Vorbis. */
-export function isOggSound(bytes: Buffer): boolean {
+/**
+ * Ogg from first to last byte, with sound only: Opus or Vorbis.
+ * @returns the lengths of what its pages hold; undefined for another file
+ */
+export function oggSound(bytes: Buffer): Iterable<number> | undefined {
 	let at = 0;
 	let streams = 0;
-	let pagesOfSound = 0;
 	while (at < bytes.length) {
 		const page = readPage(bytes, at);
-		if (!page) return false;
-		if (!page.isBeginning) pagesOfSound += 1;
-		else if (isSoundHead(bytes, page)) streams += 1;
-		else return false;
+		if (!page) return undefined;
+		if (page.isBeginning && !isSoundHead(bytes, page)) return undefined;
+		if (page.isBeginning) streams += 1;
 		at = page.end;
 	}
-	return streams > 0 && pagesOfSound > 0;
+	return streams > 0 ? pageLengths(bytes) : undefined;
+}
+
+/** In milliseconds. Vorbis packets do not tell their length: there the position of the page counts. */
+function* pageLengths(bytes: Buffer): Generator<number> {
+	let samplesPerSecond = 0;
+	let position = 0;
+	for (let at = 0; at < bytes.length; ) {
+		const page = readPage(bytes, at);
+		if (!page) return;
+		at = page.end;
+		if (page.isBeginning) samplesPerSecond = vorbisRate(bytes, page);
+		else if (samplesPerSecond === 0) yield* packetLengths(bytes, page);
+		else if (page.position > position) {
+			yield ((page.position - position) / samplesPerSecond) * 1000;
+			position = page.position;
+		}
+	}
+}
+
+function* packetLengths(bytes: Buffer, { segments, start }: Page): Generator<number> {
+	let at = start;
+	let isInside = false;
+	for (const length of segments) {
+		const packet = bytes.subarray(at, at + length);
+		if (!isInside && !packet.toString('latin1', 0, OPUS_TAGS.length).startsWith(OPUS_TAGS))
+			yield opusMilliseconds(packet);
+		isInside = length === FULL_SEGMENT;
+		at += length;
+	}
 }
 
 interface Page {
 	start: number;
 	end: number;
+	segments: Buffer;
 	isBeginning: boolean;
+	/** In samples, where it ends. */
+	position: number;
 }
 
-function isSoundHead(bytes: Buffer, { start, end }: Page): boolean {
-	const head = bytes.toString('latin1', start, Math.min(end, start + 8));
-	return CODECS.some((codec) => head.startsWith(codec));
+const isSoundHead = (bytes: Buffer, page: Page): boolean =>
+	[OPUS, VORBIS].some((codec) => bytes.toString('latin1', page.start, page.end).startsWith(codec));
+
+/** Samples per second; 0 for Opus. */
+function vorbisRate(bytes: Buffer, { start, end }: Page): number {
+	const head = bytes.subarray(start, end);
+	return head.toString('latin1', 0, VORBIS.length) === VORBIS && head.length >= 16
+		? head.readUInt32LE(12)
+		: 0;
 }
 
 function readPage(bytes: Buffer, at: number): Page | undefined {
@@ -38,8 +82,9 @@ function readPage(bytes: Buffer, at: number): Page | undefined {
 		return undefined;
 	const content = start + bytes.readUInt8(start - 1);
 	if (content > bytes.length) return undefined;
-	let end = content;
-	for (let segment = start; segment < content; segment++) end += bytes.readUInt8(segment);
+	const segments = bytes.subarray(start, content);
+	const end = segments.reduce((sum, length) => sum + length, content);
 	if (end > bytes.length) return undefined;
-	return { start: content, end, isBeginning: (bytes.readUInt8(at + 5) & BEGINNING) !== 0 };
+	const isBeginning = (bytes.readUInt8(at + 5) & BEGINNING) !== 0;
+	return { start: content, end, segments, isBeginning, position: Number(bytes.readBigInt64LE(at + 6)) };
 }

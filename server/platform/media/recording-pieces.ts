@@ -5,7 +5,7 @@ export interface Piece<Id> {
 	end: number;
 }
 
-/** Recordings need fewer than fifty; the limit bounds the work on malicious files. */
+/** A head needs fewer than fifty, a second of sound at most 800; the limit bounds the work on malicious files. */
 const MOST_PIECES = 1000;
 
 /**

@@ -1,4 +1,5 @@
-// Reads the tracks of a WebM file (RFC 8794, RFC 9559).
+// Reads the tracks and the sound of a WebM file (RFC 8794, RFC 9559).
+import { opusMilliseconds } from './opus-packet.ts';
 import { type Piece, pieceWalker } from './recording-pieces.ts';
 
 const EBML = 0x1a45dfa3;
@@ -9,10 +10,19 @@ const TRACK_ENTRY = 0xae;
 const TRACK_TYPE = 0x83;
 const CODEC_ID = 0x86;
 const CLUSTER = 0x1f43b675;
+const TIMESTAMP = 0xe7;
+const BLOCK_GROUP = 0xa0;
+/** Of blocks. */
+const HOLDERS = [CLUSTER, BLOCK_GROUP];
+const BLOCKS = [0xa1, 0xa3];
 
 const AUDIO_TRACK = 2;
-const CODECS = ['A_OPUS', 'A_VORBIS'];
+const OPUS = 'A_OPUS';
+const CODECS = [OPUS, 'A_VORBIS'];
 const LONGEST_TEXT = 16;
+/** Of a block: number of the track, time within the cluster, flags. */
+const BLOCK_HEADER = 4;
+const LACED = 0x06;
 
 /** An element of unknown size ends with its parent. */
 interface Element extends Piece<number> {
@@ -20,30 +30,73 @@ interface Element extends Piece<number> {
 }
 type Elements = ReturnType<typeof pieceWalker<Element>>;
 
-/** WebM with sound only: each track Opus or Vorbis, and a cluster. */
-export function isWebmSound(bytes: Buffer): boolean {
+/** WebM with sound only: each track Opus or Vorbis. @returns the lengths of its packets; undefined for another file */
+export function webmSound(bytes: Buffer): Iterable<number> | undefined {
 	const elements = pieceWalker<Element>((at, limit) => readElement(bytes, at, limit));
 	const [header, segment] = elements.within({ id: 0, start: 0, end: bytes.length }).take(2);
-	if (header?.id !== EBML || !header.sizeKnown) return false;
+	if (header?.id !== EBML || !header.sizeKnown) return undefined;
 	const docType = elements.find(header, [DOC_TYPE]);
-	if (!docType || textOf(bytes, docType) !== 'webm') return false;
-	return segment?.id === SEGMENT && hasOnlySound(bytes, elements, segment);
+	if (!docType || textOf(bytes, docType) !== 'webm' || segment?.id !== SEGMENT) return undefined;
+	const codecs = codecsOf(bytes, elements, segment);
+	if (codecs.length === 0 || elements.isSpent() || codecs.includes(undefined)) return undefined;
+	return blockLengths(
+		blocksOf(bytes, segment),
+		codecs.every((codec) => codec === OPUS),
+	);
 }
 
-function hasOnlySound(bytes: Buffer, elements: Elements, segment: Element): boolean {
+/** Of each track; undefined for one that is not sound. */
+function codecsOf(bytes: Buffer, elements: Elements, segment: Element): (string | undefined)[] {
 	const parts = elements.within(segment).filter(({ id }) => id === TRACKS || id === CLUSTER);
 	const [tracks, cluster] = parts.take(2);
-	if (tracks?.id !== TRACKS || cluster?.id !== CLUSTER || cluster.end === cluster.start) return false;
+	if (tracks?.id !== TRACKS || cluster?.id === TRACKS) return [];
 	const entries = [...elements.within(tracks)].filter(({ id }) => id === TRACK_ENTRY);
-	const areSound = entries.length > 0 && entries.every((entry) => isSoundTrack(bytes, elements, entry));
-	return areSound && !elements.isSpent();
+	return entries.map((entry) => soundCodecOf(bytes, elements, entry));
 }
 
-function isSoundTrack(bytes: Buffer, elements: Elements, entry: Element): boolean {
+function soundCodecOf(bytes: Buffer, elements: Elements, entry: Element): string | undefined {
 	const type = elements.find(entry, [TRACK_TYPE]);
 	const codec = elements.find(entry, [CODEC_ID]);
-	if (!type || !codec) return false;
-	return bytes[type.end - 1] === AUDIO_TRACK && CODECS.some((name) => name === textOf(bytes, codec));
+	if (!type || !codec || bytes[type.end - 1] !== AUDIO_TRACK) return undefined;
+	return CODECS.find((name) => name === textOf(bytes, codec));
+}
+
+interface Block {
+	milliseconds: number;
+	isLaced: boolean;
+	content: Buffer;
+}
+
+function blocksOf(bytes: Buffer, segment: Element): Iterable<Block> {
+	const elements = pieceWalker<Element>((at, limit) => readElement(bytes, at, limit));
+	let clusterTime = 0;
+	function* within(parent: Element): Generator<Block> {
+		for (const piece of elements.within(parent)) {
+			const content = bytes.subarray(piece.start, piece.end);
+			if (piece.id === TIMESTAMP) clusterTime = content.reduce((sum, byte) => sum * 256 + byte, 0);
+			else if (HOLDERS.includes(piece.id)) yield* within(piece);
+			else yield* blockIn(piece.id, content, clusterTime);
+		}
+	}
+	return within(segment);
+}
+
+function* blockIn(id: number, content: Buffer, clusterTime: number): Generator<Block> {
+	if (!BLOCKS.includes(id) || content.length <= BLOCK_HEADER) return;
+	yield {
+		milliseconds: clusterTime + content.readInt16BE(1),
+		isLaced: (content.readUInt8(BLOCK_HEADER - 1) & LACED) !== 0,
+		content: content.subarray(BLOCK_HEADER),
+	};
+}
+
+/** Only an Opus packet tells its length; of others the time since the one before counts. */
+function* blockLengths(blocks: Iterable<Block>, isOpus: boolean): Generator<number> {
+	let before: number | undefined;
+	for (const { milliseconds, isLaced, content } of blocks) {
+		yield isOpus && !isLaced ? opusMilliseconds(content) : milliseconds - (before ?? milliseconds);
+		before = milliseconds;
+	}
 }
 
 /** Without trailing zeros; cut to `LONGEST_TEXT`. */

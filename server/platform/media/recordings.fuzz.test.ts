@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type RecordingName, recordingBytes } from '../../test/recordings.ts';
+import { webmElement as element, type RecordingName, recordingBytes } from '../../test/recordings.ts';
 import { AppError } from '../errors.ts';
 import { recognizeRecording } from './recordings.ts';
 
@@ -20,7 +20,7 @@ function judge(bytes: Buffer): string {
 	}
 }
 
-const verdicts = ['audio/webm', 'audio/ogg', 'audio/mp4', 'unsupported_media'];
+const verdicts = ['audio/webm', 'audio/ogg', 'audio/mp4', 'unsupported_media', 'invalid'];
 const content = fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes));
 
 describe('whatever the bytes are, the file is accepted or refused', () => {
@@ -65,30 +65,44 @@ const box = (id: string, ...parts: Buffer[]): Buffer => {
 	return Buffer.concat([head, body]);
 };
 const samples = (codec: string) =>
-	box('minf', box('stbl', box('stsd', Buffer.alloc(8), box(codec, Buffer.alloc(20)))));
-const mp4Tracks = {
-	sound: box('trak', box('mdia', box('hdlr', Buffer.from('........soun')), samples('mp4a'))),
-	picture: box('trak', box('mdia', box('hdlr', Buffer.from('........vide')), samples('avc1'))),
+	box(
+		'minf',
+		box('stbl', box('stsd', Buffer.alloc(8), box(codec, Buffer.alloc(20))), fullBox('stts', 1, 50, 20)),
+	);
+/** Version and flags, then numbers of 32 bits. */
+const fullBox = (id: string, ...numbers: number[]) => {
+	const fields = Buffer.alloc(4 + numbers.length * 4);
+	numbers.forEach((number, index) => void fields.writeUInt32BE(number, 4 + index * 4));
+	return box(id, fields);
 };
+const mp4Track = (handler: string, codec: string) =>
+	box(
+		'trak',
+		box(
+			'mdia',
+			fullBox('mdhd', 0, 0, 1000, 0),
+			box('hdlr', Buffer.from(`........${handler}`)),
+			samples(codec),
+		),
+	);
+const mp4Tracks = { sound: mp4Track('soun', 'mp4a'), picture: mp4Track('vide', 'avc1') };
 
-const element = (id: string, ...parts: Buffer[]): Buffer => {
-	const body = Buffer.concat(parts);
-	const size = Buffer.alloc(5);
-	size.writeUInt32BE(body.length, 1);
-	size[0] = 0x08;
-	return Buffer.concat([Buffer.from(id, 'hex'), size, body]);
-};
 const webmTrack = (type: number, codec: string) =>
 	element('ae', element('83', Buffer.from([type])), element('86', Buffer.from(codec)));
 const webmTracks = { sound: webmTrack(2, 'A_OPUS'), picture: webmTrack(1, 'V_VP8') };
+/** One second: each packet has two frames of 60 ms. */
+const webmSound = element('1f43b675', ...Array(9).fill(element('a3', Buffer.from([0x81, 0, 0, 0x80, 0x19]))));
 const webmHeader = (docType = Buffer.from('webm')) => element('1a45dfa3', element('4282', docType));
 
-const page = (flags: number, body: string): Buffer => {
-	const head = Buffer.alloc(28);
+const page = (flags: number, ...packets: string[]): Buffer => {
+	const body = packets.join('');
+	const head = Buffer.alloc(27 + packets.length);
 	head.write('OggS');
 	head[5] = flags;
-	head[26] = 1;
-	head[27] = body.length;
+	head[26] = packets.length;
+	packets.forEach((packet, index) => {
+		head[27 + index] = packet.length;
+	});
 	return Buffer.concat([head, Buffer.from(body, 'latin1')]);
 };
 const oggTracks = { sound: page(2, 'OpusHead......'), picture: page(2, '\x80theora......') };
@@ -107,10 +121,11 @@ const makers: Record<string, (kinds: Track[], filling: Buffer) => Buffer> = {
 				'18538067',
 				element('ec', filling),
 				element('1654ae6b', ...kinds.flatMap((kind) => [element('ec', filling), webmTracks[kind]])),
-				element('1f43b675', Buffer.from('sound')),
+				webmSound,
 			),
 		]),
-	'audio/ogg': (kinds) => Buffer.concat([...kinds.map((kind) => oggTracks[kind]), page(0, 'sound')]),
+	'audio/ogg': (kinds) =>
+		Buffer.concat([...kinds.map((kind) => oggTracks[kind]), page(0, ...Array(9).fill('\x19'))]),
 };
 
 test.each(Object.entries(makers))(
@@ -130,7 +145,7 @@ test('a picture track hidden behind a thousand empty pieces is refused', () => {
 	const voids = Array.from({ length: 2000 }, () => Buffer.from([0xec, 0x80]));
 	const mp4 = [box('moov', mp4Tracks.sound, ...free, mp4Tracks.picture), box('mdat', Buffer.from('sound'))];
 	const tracksOfWebm = element('1654ae6b', webmTracks.sound, ...voids, webmTracks.picture);
-	const segment = element('18538067', tracksOfWebm, element('1f43b675', Buffer.from('sound')));
+	const segment = element('18538067', tracksOfWebm, webmSound);
 	expect(judge(Buffer.concat([box('ftyp'), ...mp4]))).toBe('unsupported_media');
 	expect(judge(Buffer.concat([webmHeader(), segment]))).toBe('unsupported_media');
 });
@@ -155,6 +170,45 @@ test.each<[string, () => Buffer]>([
 	[
 		'a name of zeros and one letter',
 		() => webmHeader(Buffer.concat([full(Buffer.alloc(1)), Buffer.from('x')])),
+	],
+	[
+		'lengths of nothing in a movie',
+		() =>
+			Buffer.concat([
+				box('ftyp'),
+				box(
+					'moov',
+					box(
+						'trak',
+						box(
+							'mdia',
+							fullBox('mdhd', 0, 0, 1000, 0),
+							box('hdlr', Buffer.from('........soun')),
+							box(
+								'minf',
+								box(
+									'stbl',
+									box('stsd', Buffer.alloc(8), box('mp4a', Buffer.alloc(20))),
+									box('stts', full(Buffer.from('0000ffff00000000', 'hex'))),
+								),
+							),
+						),
+					),
+				),
+				box('mdat', Buffer.alloc(1)),
+			]),
+	],
+	[
+		'blocks of nothing',
+		() =>
+			Buffer.concat([
+				webmHeader(),
+				element(
+					'18538067',
+					element('1654ae6b', webmTracks.sound),
+					element('1f43b675', full(element('a3', Buffer.from([0x81, 0, 0, 0x80, 0x03])))),
+				),
+			]),
 	],
 	['pages of nothing', () => Buffer.concat([oggTracks.sound, full(page(0, ''))])],
 	['pages that begin a stream', () => full(oggTracks.sound)],

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { recordingBytes as read } from '../../test/recordings.ts';
+import {
+	demoVoice,
+	webmElement as element,
+	recordingBytes as read,
+	shortRecordings,
+} from '../../test/recordings.ts';
 import { recognizeRecording } from './recordings.ts';
 
 const codeOf = (bytes: Buffer): string => {
@@ -31,9 +36,28 @@ test('a name and a first few bytes are not enough', () => {
 });
 
 test('a recording that was cut short within its sound is accepted', () => {
-	const [webm, mp4] = [read('live.webm'), read('fragmented.mp4')];
+	const [webm, mp4] = [demoVoice(), read('fragmented.mp4')];
 	expect(codeOf(webm.subarray(0, webm.length - 300))).toBe('audio/webm');
 	expect(codeOf(mp4.subarray(0, mp4.length - 200))).toBe('audio/mp4');
+});
+
+test.each(Object.entries(shortRecordings))('%s is no recording', (_, bytes) => {
+	expect(() => recognizeRecording(bytes)).toThrow('No sound was recorded. Please record again.');
+	expect(codeOf(bytes)).toBe('invalid');
+});
+
+test('a second of sound is enough, also of a kind whose packets do not tell their length', () => {
+	const vorbis = (milliseconds: number) => {
+		const track = element('ae', element('83', Buffer.from([2])), element('86', Buffer.from('A_VORBIS')));
+		const times = Array.from({ length: milliseconds / 20 + 1 }, (_, index) => index * 20);
+		const blocks = times.map((time) => element('a3', Buffer.from([0x81, time >> 8, time & 255, 0x80, 0])));
+		const header = element('1a45dfa3', element('4282', Buffer.from('webm')));
+		return Buffer.concat([
+			header,
+			element('18538067', element('1654ae6b', track), element('1f43b675', ...blocks)),
+		]);
+	};
+	expect([codeOf(vorbis(1000)), codeOf(vorbis(980))]).toEqual(['audio/webm', 'invalid']);
 });
 
 test('more than 10 MB are refused', () => {
@@ -49,7 +73,7 @@ describe('broken files', () => {
 				for (const value of [0x00, 0x01, 0x7f, 0xff]) {
 					const bad = Buffer.from(good);
 					bad[at] = value;
-					expect(codeOf(bad)).toMatch(/^(audio\/(webm|ogg|mp4)|unsupported_media)$/);
+					expect(codeOf(bad)).toMatch(/^(audio\/(webm|ogg|mp4)|unsupported_media|invalid)$/);
 				}
 			}
 		},

@@ -1,24 +1,42 @@
+import { NO_SOUND, SHORTEST_RECORDING_MS } from '@yuva/contract/testimonials/schema';
 import { AppError } from '../errors.ts';
-import { isMp4Sound } from './recording-mp4.ts';
-import { isOggSound } from './recording-ogg.ts';
-import { isWebmSound } from './recording-webm.ts';
+import { mp4Sound } from './recording-mp4.ts';
+import { oggSound } from './recording-ogg.ts';
+import { webmSound } from './recording-webm.ts';
 
 /** In bytes. */
 const RECORDING_LIMIT = 10 * 1024 * 1024;
 
 const kinds = [
-	{ contentType: 'audio/webm', extension: 'webm', matches: isWebmSound },
-	{ contentType: 'audio/ogg', extension: 'ogg', matches: isOggSound },
-	{ contentType: 'audio/mp4', extension: 'mp4', matches: isMp4Sound },
+	{ contentType: 'audio/webm', extension: 'webm', soundOf: webmSound },
+	{ contentType: 'audio/ogg', extension: 'ogg', soundOf: oggSound },
+	{ contentType: 'audio/mp4', extension: 'mp4', soundOf: mp4Sound },
 ] as const;
+
+type Kind = Pick<(typeof kinds)[number], 'contentType' | 'extension'>;
 
 /**
  * The content decides; every track must be sound.
- * @throws AppError `unsupported_media` for anything else (also a film with sound), `too_large` over 10 MB
+ * @throws AppError `unsupported_media` for anything else (also a film with sound), `invalid` for less than a second,
+ * `too_large` over 10 MB
  */
-export function recognizeRecording(bytes: Buffer): Pick<(typeof kinds)[number], 'contentType' | 'extension'> {
+export function recognizeRecording(bytes: Buffer): Kind {
 	if (bytes.length > RECORDING_LIMIT) throw new AppError('too_large', 'This recording is larger than 10 MB.');
-	const kind = kinds.find(({ matches }) => matches(bytes));
-	if (kind) return kind;
+	for (const { soundOf, ...kind } of kinds) {
+		const lengths = soundOf(bytes);
+		if (!lengths) continue;
+		if (!lastsASecond(lengths)) throw new AppError('invalid', NO_SOUND);
+		return kind;
+	}
 	throw new AppError('unsupported_media', 'This file is not a sound recording. Please record it again.');
+}
+
+/** Counts no further than needed. */
+function lastsASecond(lengths: Iterable<number>): boolean {
+	let milliseconds = 0;
+	for (const length of lengths) {
+		milliseconds += length;
+		if (milliseconds >= SHORTEST_RECORDING_MS) return true;
+	}
+	return false;
 }
