@@ -3,6 +3,8 @@ import { vi } from 'vitest';
 /** Driven by the test; does by itself only what `MediaRecorder` promises. */
 export class FakeRecorder {
 	static last: FakeRecorder | undefined;
+	/** Milliseconds that pass before each stop. */
+	static lasts = 2000;
 	static supported: readonly string[] = ['audio/webm;codecs=opus'];
 	static isTypeSupported = (type: string): boolean => FakeRecorder.supported.includes(type);
 
@@ -37,18 +39,22 @@ export class FakeRecorder {
 		this.onresume?.();
 	}
 	stop() {
+		if (this.state === 'recording') time.passed += FakeRecorder.lasts;
 		this.state = 'inactive';
 		this.hear('!');
 		this.onstop?.();
 	}
 	/** The browser delivers recorded data. */
-	hear(sound: string) {
+	hear(sound: BlobPart) {
 		this.ondataavailable?.({ data: new Blob([sound], { type: this.mimeType }) });
 	}
 }
 
+const time = { passed: 0 };
+const realNow = performance.now.bind(performance);
+
 class FakeStream {
-	readonly track = { stop: vi.fn() };
+	readonly track: { stop(): void; onended?: () => void; muted: boolean } = { stop: vi.fn(), muted: false };
 	getTracks = () => [this.track];
 }
 
@@ -61,6 +67,9 @@ export function lastRecorder(): FakeRecorder {
 /** Installs a microphone, or the reason why there is none. */
 export function installRecorder(refusal?: string): void {
 	FakeRecorder.last = undefined;
+	FakeRecorder.lasts = 2000;
+	time.passed = 0;
+	vi.spyOn(performance, 'now').mockImplementation(() => realNow() + time.passed);
 	FakeRecorder.supported = ['audio/webm;codecs=opus'];
 	vi.stubGlobal('MediaRecorder', FakeRecorder);
 	const getUserMedia = async () => {
@@ -70,16 +79,21 @@ export function installRecorder(refusal?: string): void {
 	Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
 }
 
-/** An audio context that hears one steady tone; @returns how often it was closed */
-export function installAudioContext(): { closed: number } {
-	const sound = { closed: 0 };
+/** As if so many milliseconds went by. */
+export const letTimePass = (milliseconds: number): void => {
+	time.passed += milliseconds;
+};
+
+/** An audio context that hears one steady tone, until the test changes its `peak`. */
+export function installAudioContext(): { closed: number; peak: number } {
+	const sound = { closed: 0, peak: 0.5 };
 	vi.stubGlobal(
 		'AudioContext',
 		class {
 			state = 'running';
 			createAnalyser = () => ({
 				fftSize: 8,
-				getByteTimeDomainData: (wave: Uint8Array) => void wave.fill(128 + 64),
+				getFloatTimeDomainData: (wave: Float32Array) => void wave.fill(sound.peak),
 			});
 			createMediaStreamSource = () => ({ connect: () => undefined });
 			async close() {

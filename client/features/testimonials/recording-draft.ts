@@ -2,15 +2,25 @@ import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { currentItems, dropDraft, loadDraft, readDraft, saveDraft } from '../../local/local.ts';
 import { withDuration } from './webm-duration.ts';
+import { isOpenWebm, joinWebm } from './webm-join.ts';
 
 export interface Recording {
 	/** Of what is recorded: submitted twice, it is still one. */
 	id: string;
 	file: File;
 	milliseconds: number;
+	/** Another recorder can go on after its end. */
+	canGoOn: boolean;
 }
 
-const kept = z.object({ id: z.string(), type: z.string(), chunks: z.int(), milliseconds: z.number() });
+const kept = z.object({
+	id: z.string(),
+	type: z.string(),
+	chunks: z.int(),
+	milliseconds: z.number(),
+	/** Where a recorder began anew: its first chunk, and the time before it. */
+	joins: z.array(z.object({ chunk: z.int(), milliseconds: z.number() })),
+});
 type StoredRecording = z.infer<typeof kept>;
 
 const chunkName = (name: string, index: number) => `${name}-${index}`;
@@ -26,11 +36,16 @@ export interface RecordingDraft {
 	finish(milliseconds: number): Promise<Recording>;
 }
 
-export function startRecordingDraft(name: string, mimeType: string): RecordingDraft {
-	const id = uuidv7();
-	const chunks: Blob[] = [];
+/** @param earlier what another recorder recorded before; the new one goes on after it */
+export function startRecordingDraft(name: string, mimeType: string, earlier?: KeptRecording): RecordingDraft {
+	const id = earlier?.list.id ?? uuidv7();
+	const type = earlier?.list.type ?? mimeType;
+	const chunks = [...(earlier?.chunks ?? [])];
+	const joins = earlier
+		? [...earlier.list.joins, { chunk: chunks.length, milliseconds: earlier.list.milliseconds }]
+		: [];
 	let saved = Promise.resolve();
-	let size = 0;
+	let size = chunks.reduce((sum, chunk) => sum + chunk.size, 0);
 	return {
 		get size() {
 			return size;
@@ -39,34 +54,47 @@ export function startRecordingDraft(name: string, mimeType: string): RecordingDr
 			const index = chunks.length;
 			chunks.push(chunk);
 			size += chunk.size;
-			const list: StoredRecording = { id, type: mimeType, chunks: index + 1, milliseconds };
+			const list: StoredRecording = { id, type, chunks: index + 1, milliseconds, joins };
 			// Written after the chunk, so that the list never names a missing chunk.
 			saved = saved.then(() => saveDraft(chunkName(name, index), chunk)).then(() => saveDraft(name, list));
 		},
 		async finish(milliseconds) {
 			await saved;
-			return assemble(chunks, { id, type: mimeType, milliseconds });
+			return assemble(chunks, { id, type, milliseconds, joins });
 		},
 	};
 }
 
 /** The stored list. Another version's list keeps its known fields, with a type that players accept. */
 const loadList = async (name: string): Promise<StoredRecording | undefined> =>
-	readDraft(kept, { id: uuidv7(), type: 'audio/webm', chunks: 0, milliseconds: 0 }, await loadDraft(name));
+	readDraft(
+		kept,
+		{ id: uuidv7(), type: 'audio/webm', chunks: 0, milliseconds: 0, joins: [] },
+		await loadDraft(name),
+	);
 
 /** An earlier recording that was not handed in; undefined when there is none. */
 export async function loadRecording(name: string): Promise<Recording | undefined> {
+	const earlier = await loadKept(name);
+	if (!earlier) return undefined;
+	if (!isHandedIn(earlier.list.id)) return assemble(earlier.chunks, earlier.list);
+	await dropRecording(name);
+	return undefined;
+}
+
+export interface KeptRecording {
+	list: StoredRecording;
+	chunks: Blob[];
+}
+
+export async function loadKept(name: string): Promise<KeptRecording | undefined> {
 	const list = await loadList(name);
 	if (!list) return undefined;
-	if (isHandedIn(list.id)) {
-		await dropRecording(name);
-		return undefined;
-	}
 	const loaded = await Promise.all(chunkNames(name, list.chunks).map(loadDraft));
 	const gap = loaded.findIndex((chunk) => !(chunk instanceof Blob));
 	// Sound after a missing chunk cannot be played.
 	const chunks = loaded.slice(0, gap < 0 ? loaded.length : gap).filter((chunk) => chunk instanceof Blob);
-	return chunks.length > 0 ? assemble(chunks, list) : undefined;
+	return chunks.length > 0 ? { list, chunks } : undefined;
 }
 
 /** The phone may have been switched off between queueing and dropping the draft. */
@@ -78,18 +106,30 @@ export async function dropRecording(name: string): Promise<void> {
 	await Promise.all(chunkNames(name, list?.chunks ?? 0).map(dropDraft));
 }
 
+/** Each recorder writes a whole file: those after the first lose their heads, and their times go on. */
+async function joined(chunks: readonly Blob[], joins: StoredRecording['joins']): Promise<BlobPart[]> {
+	if (joins.length === 0) return [...chunks];
+	const starts = [{ chunk: 0, milliseconds: 0 }, ...joins];
+	const parts = starts.map(async ({ chunk, milliseconds }, index) => {
+		const file = new Blob(chunks.slice(chunk, starts[index + 1]?.chunk));
+		const bytes = new Uint8Array(await file.arrayBuffer());
+		return { bytes, milliseconds };
+	});
+	return joinWebm(await Promise.all(parts));
+}
+
 /** Covers everything before the sound. */
 const HEAD = 4096;
 
 async function assemble(
 	chunks: readonly Blob[],
-	{ id, type, milliseconds }: Omit<StoredRecording, 'chunks'>,
+	{ id, type, milliseconds, joins }: Omit<StoredRecording, 'chunks'>,
 ): Promise<Recording> {
 	const plainType = type.split(';')[0] ?? type;
 	const name = `recording.${plainType.split('/')[1]}`;
-	const whole = new File([...chunks], name, { type: plainType });
+	const whole = new File(await joined(chunks, joins), name, { type: plainType });
 	const head = new Uint8Array(await whole.slice(0, HEAD).arrayBuffer());
 	const patched = withDuration(head, milliseconds);
 	const parts = patched ? [patched, whole.slice(head.length)] : [whole];
-	return { id, file: new File(parts, name, { type: plainType }), milliseconds };
+	return { id, file: new File(parts, name, { type: plainType }), milliseconds, canGoOn: isOpenWebm(head) };
 }

@@ -1,13 +1,13 @@
 // Browsers write WebM without its length, so players show none and cannot seek. The length belongs in the
 // Info element, before the sound (RFC 9559, section 5.1.2).
 
-const EBML = 0x1a45dfa3;
-const SEGMENT = 0x18538067;
+export const EBML = 0x1a45dfa3;
+export const SEGMENT = 0x18538067;
 const INFO = 0x1549a966;
 const TIMESTAMP_SCALE = 0x2ad7b1;
 const DURATION = 0x4489;
 
-interface Element {
+export interface Element {
 	id: number;
 	/** Start of the element, and start and end of its content. */
 	at: number;
@@ -45,7 +45,7 @@ function durationElement(value: number): Uint8Array<ArrayBuffer> {
 }
 
 /** Eight bytes are allowed for any size. */
-function longSize(size: number): Uint8Array<ArrayBuffer> {
+export function longSize(size: number): Uint8Array<ArrayBuffer> {
 	const bytes = new Uint8Array(8);
 	new DataView(bytes.buffer).setUint32(4, size);
 	bytes[0] = 0x01;
@@ -72,7 +72,7 @@ function childrenOf(bytes: Uint8Array, parent: Element): Element[] {
 	return found;
 }
 
-function readElement(bytes: Uint8Array, at: number): Element | undefined {
+export function readElement(bytes: Uint8Array, at: number): Element | undefined {
 	const idLength = lengthAt(bytes, at);
 	const sizeLength = lengthAt(bytes, at + idLength);
 	const start = at + idLength + sizeLength;
@@ -90,4 +90,4 @@ function lengthAt(bytes: Uint8Array, at: number): number {
 	return first ? Math.clz32(first) - 23 : 0;
 }
 
-const readUnsigned = (bytes: Uint8Array): number => bytes.reduce((sum, byte) => sum * 256 + byte, 0);
+export const readUnsigned = (bytes: Uint8Array): number => bytes.reduce((sum, byte) => sum * 256 + byte, 0);

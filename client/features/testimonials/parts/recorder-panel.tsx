@@ -7,9 +7,16 @@ import { Button } from '../../../ui/inputs/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { FilePlayer } from './player.tsx';
-import type { Phase, useRecorder } from './use-recorder.ts';
+import type { Phase, Silence, useRecorder } from './use-recorder.ts';
 
 type Recorder = ReturnType<typeof useRecorder>;
+
+const SILENT = 'Recording without sound';
+const SILENCE: Record<Silence, string> = {
+	muted:
+		'The phone has muted the microphone, perhaps for a call. The recording goes on when the sound is back. What you recorded is kept.',
+	quiet: 'No sound is heard. Please speak closer to the phone, and check that nothing covers the microphone.',
+};
 
 const STATUS: Record<Phase, string> = {
 	loading: 'Loading…',
@@ -29,7 +36,8 @@ interface RecorderPanelProps {
 }
 
 export function RecorderPanel({ recorder, busy, title, children }: RecorderPanelProps) {
-	const { phase, milliseconds, level, recording, recovered, failure } = recorder;
+	const { phase, milliseconds, level, silence, recording, recovered, failure } = recorder;
+	const warning = phase === 'recording' && silence;
 	return (
 		<Card title={title ?? t('Recording')} icon={<Mic aria-hidden />}>
 			<div className="flex flex-col gap-4">
@@ -40,9 +48,10 @@ export function RecorderPanel({ recorder, busy, title, children }: RecorderPanel
 						{t('We kept your recording from last time. Listen to it, then submit it or discard it.')}
 					</Banner>
 				)}
+				{warning && <Banner tone="warning">{t(SILENCE[warning])}</Banner>}
 				<div className="flex flex-col items-center gap-3 rounded-lg bg-sunken p-4">
 					<p role="status" className="font-semibold text-ink-soft">
-						{t(STATUS[phase])}
+						{t(warning ? SILENT : STATUS[phase])}
 					</p>
 					<p role="timer" aria-label={t('Length')} className="text-4xl font-bold text-teal-900 tabular-nums">
 						{timerText(milliseconds)}
@@ -86,7 +95,24 @@ function Controls({ recorder, busy }: { recorder: Recorder; busy: boolean }) {
 			</Button>
 		);
 	}
-	if (phase === 'stopped') return <DiscardButton onDiscard={recorder.discard} busy={busy} />;
+	if (phase === 'stopped') {
+		return (
+			<div className="flex flex-col gap-2">
+				{recorder.canGoOn && (
+					<Button
+						variant="secondary"
+						width="full"
+						disabled={busy}
+						icon={<Mic aria-hidden />}
+						onClick={() => void recorder.goOn()}
+					>
+						{t('Go on recording')}
+					</Button>
+				)}
+				<DiscardButton onDiscard={recorder.discard} busy={busy} />
+			</div>
+		);
+	}
 	const isPaused = phase === 'paused';
 	return (
 		<div className="grid grid-cols-2 gap-2">

@@ -1,17 +1,12 @@
+import { NO_SOUND, SHORTEST_RECORDING_MS } from '@yuva/contract/testimonials/schema';
 import { useEffect, useRef, useState } from 'react';
-import {
-	closeRecorder,
-	keepAwake,
-	type LevelMeter,
-	MicrophoneError,
-	openLevelMeter,
-	openRecorder,
-} from '../microphone.ts';
+import { closeRecorder, keepAwake, MicrophoneError, openLevelMeter, openRecorder } from '../microphone.ts';
 import {
 	dropRecording,
+	type KeptRecording,
+	loadKept,
 	loadRecording,
 	type Recording,
-	type RecordingDraft,
 	startRecordingDraft,
 } from '../recording-draft.ts';
 
@@ -22,17 +17,23 @@ interface State {
 	milliseconds: number;
 	/** Loudness, 0 to 1. */
 	level: number;
+	/** Why nothing is heard. */
+	silence?: Silence | false;
 	recording?: Recording | undefined;
 	/** From an earlier visit. */
 	recovered?: boolean;
 	failure?: string | undefined;
 }
 
+/** `muted`: the phone gives the microphone to a call, or another app. `quiet`: no sound for some seconds. */
+export type Silence = 'muted' | 'quiet';
+
 interface Session {
-	recorder: MediaRecorder;
-	draft: RecordingDraft;
-	meter: LevelMeter;
-	stopwatch: Stopwatch;
+	readonly milliseconds: number;
+	listen(): Pick<State, 'level' | 'silence'>;
+	pause(): void;
+	resume(): void;
+	stop(): void;
 	close(): void;
 }
 
@@ -42,6 +43,9 @@ const CHUNK_MS = 1000;
 /** Reserve for data that the browser still holds near the limit. */
 const MARGIN = 128 * 1024;
 const FULL = 'The recording is as long as it can be. Please listen to it and submit it.';
+const TAKEN =
+	'The phone took the microphone away, perhaps for a call. What you recorded is kept. You can go on recording.';
+const QUIET_MS = 5000;
 
 interface Stopwatch {
 	run(): void;
@@ -50,8 +54,8 @@ interface Stopwatch {
 }
 
 /** Measures the time: the length that a recording states is unreliable. */
-function newStopwatch(): Stopwatch {
-	let counted = 0;
+function newStopwatch(before = 0): Stopwatch {
+	let counted = before;
 	let since: number | undefined;
 	const read = () => counted + (since === undefined ? 0 : performance.now() - since);
 	return {
@@ -94,39 +98,41 @@ export function useRecorder({ name, limit }: RecordingPlace) {
 	}, [name]);
 
 	useTicks(state.phase === 'recording', () => {
-		const { stopwatch, meter } = session.current ?? {};
-		if (stopwatch && meter) change({ milliseconds: stopwatch.read(), level: meter.read() });
+		if (session.current) change({ milliseconds: session.current.milliseconds, ...session.current.listen() });
 	});
 
-	async function record() {
+	/** @param phase to return to without a microphone */
+	async function begin(phase: Phase, keep: () => Promise<KeptRecording | undefined>) {
 		change({ phase: 'asking', failure: undefined });
 		try {
 			const recorder = await openRecorder();
 			if (!isThere.current) return closeRecorder(recorder);
-			await dropRecording(name);
-			session.current = openSession({ name, limit }, recorder, change);
+			session.current = openSession({ name, limit }, { recorder, earlier: await keep() }, change);
 			recorder.start(CHUNK_MS);
 		} catch (error) {
 			if (!(error instanceof MicrophoneError)) throw error;
-			change({ phase: 'idle', failure: error.message });
+			change({ phase, failure: error.message });
 		}
 	}
 	return {
 		...state,
-		record,
-		pause: () => live(session.current)?.pause(),
-		resume: () => live(session.current)?.resume(),
-		stop: () => live(session.current)?.stop(),
+		record: () =>
+			begin('idle', async () => {
+				await dropRecording(name);
+				return undefined;
+			}),
+		/** After the end of what is recorded. */
+		goOn: () => begin('stopped', () => loadKept(name)),
+		canGoOn: state.recording?.canGoOn === true && state.recording.file.size < limit - 2 * MARGIN,
+		pause: () => session.current?.pause(),
+		resume: () => session.current?.resume(),
+		stop: () => session.current?.stop(),
 		async discard() {
 			await dropRecording(name);
 			setState(IDLE);
 		},
 	};
 }
-
-/** The recorder while it accepts commands. */
-const live = (session: Session | undefined): MediaRecorder | undefined =>
-	session?.recorder.state === 'inactive' ? undefined : session?.recorder;
 
 const stoppedWith = (recording: Recording): State => ({
 	phase: 'stopped',
@@ -137,17 +143,24 @@ const stoppedWith = (recording: Recording): State => ({
 
 function openSession(
 	{ name, limit }: RecordingPlace,
-	recorder: MediaRecorder,
+	{ recorder, earlier }: { recorder: MediaRecorder; earlier: KeptRecording | undefined },
 	change: (part: Partial<State>) => void,
 ): Session {
-	const stopwatch = newStopwatch();
-	const draft = startRecordingDraft(name, recorder.mimeType);
-	const meter = openLevelMeter(recorder.stream);
+	const stopwatch = newStopwatch(earlier?.list.milliseconds);
+	const draft = startRecordingDraft(name, recorder.mimeType, earlier);
+	const ear = newEar(recorder.stream, stopwatch);
 	const letSleep = keepAwake();
-	let failure: string | undefined;
+	/** What ended it: the fellow without a word, or else the phone. */
+	let ending: string | undefined = TAKEN;
+	function end(message: string | undefined) {
+		if (recorder.state === 'inactive') return;
+		ending = message;
+		recorder.stop();
+	}
+	for (const track of recorder.stream.getTracks()) track.onended = () => end(TAKEN);
 	function handleRunning() {
 		stopwatch.run();
-		change({ phase: 'recording', recording: undefined });
+		change({ phase: 'recording', recording: undefined, recovered: false });
 	}
 	recorder.onstart = handleRunning;
 	recorder.onresume = handleRunning;
@@ -158,22 +171,59 @@ function openSession(
 	recorder.ondataavailable = ({ data }) => {
 		if (data.size === 0) return;
 		draft.add(data, stopwatch.read());
-		if (draft.size < limit - MARGIN || recorder.state === 'inactive') return;
-		failure = FULL;
-		recorder.stop();
+		if (draft.size >= limit - MARGIN) end(FULL);
 	};
 	function close() {
-		if (recorder.state !== 'inactive') recorder.stop();
+		end(undefined);
 		closeRecorder(recorder);
-		void meter.close();
+		void ear.close();
 		letSleep();
 	}
 	recorder.onstop = async () => {
 		stopwatch.halt();
 		close();
-		change({ ...stoppedWith(await draft.finish(stopwatch.read())), recovered: false, failure });
+		const milliseconds = stopwatch.read();
+		const recording = await draft.finish(milliseconds);
+		const hasSound = milliseconds >= SHORTEST_RECORDING_MS && draft.size > 0;
+		if (hasSound && (earlier || ear.heardSound()))
+			return change({ ...stoppedWith(recording), silence: false, recovered: false, failure: ending });
+		await dropRecording(name);
+		change({ ...IDLE, silence: false, recovered: false, failure: NO_SOUND });
 	};
-	return { recorder, draft, meter, stopwatch, close };
+	return {
+		get milliseconds() {
+			return stopwatch.read();
+		},
+		listen: ear.listen,
+		pause: () => recorder.state === 'recording' && recorder.pause(),
+		resume: () => recorder.state === 'paused' && recorder.resume(),
+		stop: () => end(undefined),
+		close,
+	};
+}
+
+/** Listens along, to say when the microphone gives nothing. */
+function newEar(stream: MediaStream, stopwatch: Stopwatch) {
+	const meter = openLevelMeter(stream);
+	let lastSound = stopwatch.read();
+	let isSilent = false;
+	let heard = false;
+	return {
+		listen(): Pick<State, 'level' | 'silence'> {
+			const isMuted = stream.getTracks().some(({ muted }) => muted);
+			const level = isMuted ? 0 : meter.read();
+			isSilent = level === 0;
+			if (!isSilent) {
+				heard = true;
+				lastSound = stopwatch.read();
+			}
+			const isQuiet = stopwatch.read() - lastSound >= QUIET_MS;
+			return { level: level ?? 0, silence: isMuted ? 'muted' : isQuiet && 'quiet' };
+		},
+		/** Also where the browser cannot tell. */
+		heardSound: () => heard || !isSilent,
+		close: meter.close,
+	};
 }
 
 /** Calls `onTick` every tenth of a second while `running`. */

@@ -1,0 +1,162 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { getRecorderSummary, uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answer, fakeServer } from '../../../test/answers.ts';
+import {
+	FakeRecorder,
+	installAudioContext,
+	installRecorder,
+	lastRecorder,
+	letTimePass,
+} from '../../../test/fake-recorder.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { fill } from '../../../test/user.ts';
+
+const server = fakeServer();
+const ID = '0192f6a0-0000-7000-8000-000000000001';
+const PATH = '/recorder-page/record?id=fellow';
+/** The head of a recording by Chrome: its segment has no length. */
+const OPEN_WEBM = new Uint8Array([
+	0x1a,
+	0x45,
+	0xdf,
+	0xa3,
+	0x80,
+	0x18,
+	0x53,
+	0x80,
+	0x67,
+	0x01,
+	...Array(7).fill(0xff),
+]);
+
+beforeEach(() => installRecorder());
+
+const press = (name: string) => screen.findByRole('button', { name });
+const timer = () => screen.getByRole('timer', { name: 'Length' }).textContent;
+
+test('a recording of less than a second is no recording, and is not kept', async () => {
+	const app = await renderApp(PATH);
+	FakeRecorder.lasts = 900;
+	await app.user.click(await press('Record'));
+	await app.user.click(await press('Stop'));
+	expect((await screen.findByRole('alert')).textContent).toBe('No sound was recorded. Please record again.');
+	expect(timer()).toBe('00:00');
+	await press('Record');
+	app.unmount();
+	await renderApp(PATH);
+	expect(await screen.findByText('Ready to record')).toBeTruthy();
+});
+
+test('five seconds without sound are said, and a recording without any sound is no recording', async () => {
+	const sound = installAudioContext();
+	sound.peak = 0;
+	const { user } = await renderApp(PATH);
+	await user.click(await press('Record'));
+	await press('Stop');
+	letTimePass(4500);
+	await waitFor(() => expect(timer()).toBe('00:04'));
+	expect(screen.getByText('Recording…')).toBeTruthy();
+	letTimePass(500);
+	expect(await screen.findByText(/No sound is heard/)).toBeTruthy();
+	expect(screen.getByText('Recording without sound')).toBeTruthy();
+	await user.click(await press('Stop'));
+	expect((await screen.findByRole('alert')).textContent).toBe('No sound was recorded. Please record again.');
+	vi.unstubAllGlobals();
+});
+
+test('a very quiet voice is taken, also with long silence before its end', async () => {
+	const sound = installAudioContext();
+	sound.peak = 0.001;
+	const { user } = await renderApp(PATH);
+	await user.click(await press('Record'));
+	await press('Stop');
+	const loudness = () => screen.getByRole('meter', { name: 'Loudness' }).getAttribute('value');
+	await waitFor(() => expect(loudness()).toBe('1'));
+	sound.peak = 0;
+	letTimePass(6000);
+	await screen.findByText('Recording without sound');
+	sound.peak = 0.001;
+	await screen.findByText('Recording…');
+	sound.peak = 0;
+	await waitFor(() => expect(loudness()).toBe('0'));
+	await user.click(await press('Stop'));
+	expect(await screen.findByText('Recorded')).toBeTruthy();
+	vi.unstubAllGlobals();
+});
+
+test('a microphone that the phone has muted is said until its sound is back, also where loudness cannot be measured', async () => {
+	const { user } = await renderApp(PATH);
+	await user.click(await press('Record'));
+	await press('Stop');
+	lastRecorder().stream.track.muted = true;
+	expect(await screen.findByText(/The phone has muted the microphone/)).toBeTruthy();
+	lastRecorder().stream.track.muted = false;
+	expect(await screen.findByText('Recording…')).toBeTruthy();
+	expect(screen.queryByText(/The phone has muted the microphone/)).toBeNull();
+	await user.click(await press('Stop'));
+	expect(await screen.findByText('Recorded')).toBeTruthy();
+});
+
+test.each([
+	['the track ends', () => lastRecorder().stream.track.onended?.()],
+	['the recorder stops', () => lastRecorder().stop()],
+])('when %s, the screen says that the phone ended the recording, which can go on', async (_, take) => {
+	const seen = vi.fn();
+	const counts = { fellow: 1, fellow_parent: 0, child: 0, childs_parent: 0, supporter: 0 };
+	server.use(
+		answer(getRecorderSummary, { counts, latest_records: {} }),
+		answer(uploadTestimonial, { status: 'success', id: ID }, seen),
+	);
+	const app = await renderApp(PATH);
+	await fill(app.user, await screen.findByLabelText('Name'), 'Sravani');
+	await app.user.click(await press('Record'));
+	await press('Stop');
+	act(() => lastRecorder().hear(OPEN_WEBM));
+	act(take);
+	expect((await screen.findByRole('alert')).textContent).toMatch(/^The phone took the microphone away/);
+	expect(timer()).toBe('00:02');
+	await app.user.click(await press('Go on recording'));
+	await app.user.click(await press('Stop'));
+	await waitFor(() => expect(timer()).toBe('00:04'));
+	expect(screen.queryByRole('alert')).toBeNull();
+	await app.user.click(await press('Submit'));
+	await waitFor(() => expect(app.visited.path).toBe('/recorder-page'));
+	expect(seen).toHaveBeenCalledTimes(1);
+});
+
+test('what is recorded stays when the microphone is refused for going on', async () => {
+	const { user } = await renderApp(PATH);
+	await user.click(await press('Record'));
+	await press('Stop');
+	act(() => lastRecorder().hear(OPEN_WEBM));
+	await user.click(await press('Stop'));
+	await press('Go on recording');
+	installRecorder('NotReadableError');
+	await user.click(await press('Go on recording'));
+	expect((await screen.findByRole('alert')).textContent).toMatch(/^The microphone cannot be used now/);
+	expect(screen.getByLabelText('Your recording')).toBeTruthy();
+});
+
+test('the screen is kept on again each time the page is seen again, until the recording ends', async () => {
+	const release = vi.fn(async () => undefined);
+	const request = vi.fn(async () => ({ release }));
+	Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+	const { user } = await renderApp(PATH);
+	await user.click(await press('Record'));
+	await press('Stop');
+	const seen = vi.spyOn(document, 'visibilityState', 'get');
+	const show = (state: DocumentVisibilityState) => {
+		seen.mockReturnValue(state);
+		document.dispatchEvent(new Event('visibilitychange'));
+	};
+	for (const state of ['hidden', 'visible', 'hidden', 'visible'] as const) show(state);
+	expect(request).toHaveBeenCalledTimes(3);
+	await user.click(await press('Stop'));
+	await screen.findByText('Recorded');
+	show('visible');
+	expect(request).toHaveBeenCalledTimes(3);
+	await waitFor(() => expect(release).toHaveBeenCalled());
+	seen.mockRestore();
+	Reflect.deleteProperty(navigator, 'wakeLock');
+});
