@@ -23,7 +23,7 @@ test('English costs no texts in Telugu; once chosen, the pages come in Telugu fr
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 	const first = await page.goto('/');
-	expect(await first?.text()).toContain('<html lang="en">');
+	expect(await first?.text()).toContain('<html lang="en" translate="no">');
 	await page.waitForLoadState('networkidle');
 	expect(asked.filter((path) => CATALOGUE.test(path))).toEqual([]);
 	await page.getByRole('button', { name: 'తెలుగు' }).click();
@@ -32,7 +32,7 @@ test('English costs no texts in Telugu; once chosen, the pages come in Telugu fr
 	for (const [address, title] of SCREENS) {
 		const html = (await (await page.goto(address))?.text()) ?? '';
 		if (address === '/' || address === '/login') {
-			expect(html).toContain('<html lang="te">');
+			expect(html).toContain('<html lang="te" translate="no">');
 			expect(html).toContain(title);
 		}
 		await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
@@ -41,6 +41,15 @@ test('English costs no texts in Telugu; once chosen, the pages come in Telugu fr
 		await expectAccessible(page, `${address} in Telugu`);
 		await expectTouchable(page, `${address} in Telugu`);
 		await expectNothingLost(page, `${address} in Telugu`);
+	}
+});
+
+test('no page lets the browser translate it', async () => {
+	const page = await spec.open(PHONE);
+	for (const address of ['/', '/login', '/main', '/certificates/AAAA', '/save-work.html', '/api/docs']) {
+		const html = (await (await page.request.get(address)).text()).slice(0, 400);
+		expect(html, address).toMatch(/^<!doctype html>\s*<html lang="en" translate="no">/i);
+		expect(html, address).toMatch(/<meta name="google" content="notranslate"/);
 	}
 });
 

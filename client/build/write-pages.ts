@@ -61,7 +61,7 @@ export async function writePages(chunks: readonly Chunk[], routes: readonly Buil
 		else {
 			const telugu = `pages/${index}.te.html`;
 			const scripts = `${scriptsOf(code)}<link rel="modulepreload" crossorigin href="/${texts.fileName}">`;
-			const html = pageOf(shell, head, inTelugu, scripts).replace('<html lang="en">', '<html lang="te">');
+			const html = pageOf(shell, head, inTelugu, scripts).replace('<html lang="en"', '<html lang="te"');
 			await writeFile(path.join(distFolder, telugu), html);
 			pages.push({ ...page, telugu });
 		}
@@ -93,7 +93,7 @@ async function writeScript(
 
 /** Needs no file but its script; see `client/save-work.ts`. */
 const saveWorkPage = ({ file, integrity }: BuiltScript): string =>
-	`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+	`<!doctype html><html lang="en" translate="no"><head><meta charset="utf-8"><meta name="google" content="notranslate"><meta name="viewport" content="width=device-width">
 <title>Unsent work – Yuva</title><script defer src="/${file}" integrity="${integrity}"></script></head>
 <body><main><h1>Unsent work</h1>
 <p>What this phone could not send can leave it in a sealed file. Open the file on another phone with your account, or give it to your lead. Nobody else can read it.</p>

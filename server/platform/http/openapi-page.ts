@@ -15,7 +15,7 @@ export function renderApiPage(endpoints: readonly Endpoint[]): string {
 				`<td>${escapeHtml(endpoint.summary)}</td><td>${endpoint.access}${endpoint.granted ? ', access granted' : ''}</td>` +
 				`<td>${escapeHtml(fieldsOf(endpoint))}</td></tr>`,
 		);
-	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Yuva – HTTP calls</title>
+	return `<!doctype html><html lang="en" translate="no"><head><meta charset="utf-8"><meta name="google" content="notranslate"><title>Yuva – HTTP calls</title>
 <meta name="viewport" content="width=device-width"></head><body><h1>Yuva – HTTP calls</h1>
 <p>Shapes of requests and answers: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).
 Every write accepts an <code>Idempotency-Key</code> header; failures carry <code>detail</code>.</p>
