@@ -4,9 +4,31 @@ const MOBILE_INVALID_MESSAGE = 'Please enter a valid 10-digit mobile number star
 /** Ten digits, the first 6–9 (specification, section 5). */
 export const MOBILE = /^[6-9]\d{9}$/;
 
-/** A number as autofill and address books write it, without +91 or 0 before it and blanks in it. */
-export const tenDigits = (typed: string): string =>
-	typed.replace(/[\s().-]/g, '').replace(/^(\+?91|0)(?=\d{10}$)/, '');
+/** Blanks, direction marks and other invisible letters, hyphens, quotes, brackets, dots: what phones write into numbers. */
+const AROUND_DIGITS = /[\s\p{Cf}\p{Pd}\p{Pi}\p{Pf}\p{Ps}\p{Pe}\u2212'"`´.]/gu;
+/** Of Telugu, Hindi, Urdu and the other scripts of India. */
+const INDIAN_DIGITS =
+	/[\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f]/g;
+const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+/** Before a mobile number of India only: 912341234123 begins with no such number. */
+const COUNTRY = /^(?:(?:\+|00)?91)?0?(?=[6-9]\d{9}$)/;
+
+const withPlainDigits = (typed: string): string =>
+	typed
+		.normalize('NFKC')
+		.replace(INDIAN_DIGITS, (digit) => String((digit.charCodeAt(0) & 0xf) - 6))
+		.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+		.replace(AROUND_DIGITS, '')
+		.replace(/^tel:/i, '');
+
+/** A number as autofill, address books and spreadsheets write it, in plain digits, without +91 or 0 before it. */
+export const tenDigits = (typed: string): string => withPlainDigits(typed).replace(COUNTRY, '');
+
+/** The number that a search asks for, or its beginning; undefined for other words. */
+export function searchedNumber(search: string): string | undefined {
+	const digits = tenDigits(search).replace(/^\+91/, '');
+	return /^\d+$/.test(digits) ? digits : undefined;
+}
 
 /** The message while typing; '' for none (specification, section 5). */
 export function mobileNumberMessage(typed: string): string {

@@ -1,5 +1,6 @@
 import { actionWords } from '@yuva/contract/audit/action-words';
 import { displayDate } from '@yuva/contract/calendar';
+import { tenDigits } from '@yuva/contract/mobile-number';
 import { t } from '../../language/language.ts';
 import { useToday } from '../../local/local.ts';
 import { DateField } from '../../ui/inputs/date-field.tsx';
@@ -17,6 +18,12 @@ const actionsInOrder = () =>
 const DATE = /^\d{4}-\d\d-\d\d$/;
 /** A whole mobile number, or a person's id from a link. */
 const PERSON = /^(?:\d{10}|[0-9a-f-]{36})$/;
+
+/** An id has hyphens, which a number loses. */
+function personIn(typed: string): string {
+	const number = tenDigits(typed);
+	return /^\d+$/.test(number) ? number : typed.trim();
+}
 
 /** An incomplete number is ignored. */
 export function questionIn(params: URLSearchParams): AuditQuestion {
@@ -45,7 +52,7 @@ export function AuditFilter() {
 		autoComplete: 'off',
 		maxLength: 36,
 		value: paramOf(field),
-		onChange: (event: { target: { value: string } }) => ask(field, event.target.value.trim()),
+		onChange: (event: { target: { value: string } }) => ask(field, personIn(event.target.value)),
 	});
 	const from = dateIn(paramOf('from'));
 	const to = dateIn(paramOf('to'));

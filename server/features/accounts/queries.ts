@@ -1,6 +1,7 @@
 import type { AccountDetails, StaffRole } from '@yuva/contract/accounts/schema';
 import type { Role } from '@yuva/contract/auth/standing';
 import type { Language } from '@yuva/contract/language';
+import { searchedNumber } from '@yuva/contract/mobile-number';
 import { type Insertable, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -56,7 +57,7 @@ export function selectAccounts(db: Db, filter: AccountFilter, { after, limit }: 
 			query.where((build) =>
 				build.or([
 					build('accounts.full_name', 'ilike', `%${typed}%`),
-					build('accounts.mobile_number', 'like', `${typed}%`),
+					build('accounts.mobile_number', 'like', `${searchedNumber(search) ?? typed}%`),
 				]),
 			),
 		)

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { indiaDate, indiaTime } from '@yuva/contract/calendar';
 import { BYTE_ORDER_MARK, csvLine } from '@yuva/contract/csv-line';
+import { MOBILE, tenDigits } from '@yuva/contract/mobile-number';
 import { z } from 'zod';
 import type { AffectedQuestion } from './actions.ts';
 import type { AffectedPerson } from './affected-queries.ts';
@@ -17,7 +18,9 @@ export interface AffectedOrder extends AffectedQuestion {
 
 /** @throws Error in plain words */
 export function readOrder(argv: readonly string[]): AffectedOrder {
-	const { account, from, to, csv } = valuesOf(argv);
+	const { account: written, from, to, csv } = valuesOf(argv);
+	const number = tenDigits(written ?? '');
+	const account = MOBILE.test(number) ? number : written;
 	if (!account) throw new Error('--account is missing: the mobile number or the id of an account.');
 	if (!/^(\d{10}|[0-9a-f-]{36})$/i.test(account)) {
 		throw new Error(`--account ${account}: this is neither a mobile number of 10 digits nor an id.`);

@@ -66,6 +66,20 @@ describe('the mobile number', () => {
 		expect([(await signIn(number)).status, (await signIn(fellow.mobile_number)).status]).toEqual([200, 401]);
 		const found = await app.call(listFellows, { search: number }, as(lead));
 		expect(found.body.data).toMatchObject([{ fellow_id: fellow.id, mobile_number: number }]);
+		const copied = [
+			`+91 ${number}`,
+			`\u202a+91 ${number.slice(0, 5)} ${number.slice(5)}\u202c`,
+			`tel:+91${number}`,
+		];
+		for (const search of copied)
+			expect((await app.call(listFellows, { search }, as(lead))).body.data).toHaveLength(1);
+	});
+
+	test('is taken as a phone copies it', async () => {
+		const fellow = await makeOne();
+		const number = newMobile();
+		expect((await toNumber(fellow, `\u202a+91\u2011${number}\u202c`)).status).toBe(200);
+		expect((await accountOf(fellow)).mobile_number).toBe(number);
 	});
 
 	test('comes back by an undo, once', async () => {

@@ -1,4 +1,5 @@
 import { indiaDate } from '@yuva/contract/calendar';
+import { tenDigits } from '@yuva/contract/mobile-number';
 import { inOneLine } from '@yuva/contract/written-text';
 import type { SheetCell } from './read-sheet.ts';
 
@@ -17,11 +18,8 @@ export function cellText(cell: SheetCell | undefined): string {
 const numberAsText = (value: number): string =>
 	Number.isInteger(value) && Math.abs(value) < 1e15 ? value.toFixed(0) : String(value);
 
-/** Without +91, a leading 0, blanks and dashes: ten digits stay, anything else is left to the schema. */
-export function asMobile(text: string): string {
-	const digits = text.replace(/\.0+$/, '').replaceAll(/[\s().-]/g, '');
-	return /^(?:\+?91|0091|0)?(\d{10})$/.exec(digits)?.[1] ?? digits;
-}
+/** Also of a number that a spreadsheet keeps with a fraction; anything else than ten digits is left to the schema. */
+export const asMobile = (text: string): string => tenDigits(text.replace(/\.0+$/, ''));
 
 /** Days since the end of 1899, as spreadsheets count. */
 const DAY_ZERO_MS = Date.UTC(1899, 11, 30);

@@ -1,3 +1,4 @@
+import { mobileNumber } from '@yuva/contract/fields';
 import { placeFault } from '@yuva/contract/imports/messages';
 import { englishOf } from '@yuva/contract/said';
 import { describe, expect, test } from 'vitest';
@@ -37,12 +38,21 @@ describe('a date', () => {
 	});
 });
 
-test.each(['+91 98765 43210', '91-9876543210', '09876543210', '(987) 654-3210', '9876543210.0'])(
-	'%s is the number 9876543210',
-	(text) => {
-		expect(asMobile(text)).toBe('9876543210');
-	},
-);
+test.each([
+	'+91 98765 43210',
+	'91-9876543210',
+	'09876543210',
+	'(987) 654-3210',
+	'9876543210.0',
+	"'9876543210",
+	'tel:+91‑98765‑43210',
+])('%s is the number 9876543210', (text) => {
+	expect(asMobile(text)).toBe('9876543210');
+});
+
+test.each(['7.00002E+09', '912341234123', '98765'])('%s is left for the schema to refuse', (text) => {
+	expect(mobileNumber.safeParse(asMobile(text)).success).toBe(false);
+});
 
 describe('a closed list', () => {
 	test('takes the words of the field', () => {

@@ -1,3 +1,4 @@
+import { searchedNumber } from '@yuva/contract/mobile-number';
 import { joinedTerm, type SearchTerm, searchTerms } from '@yuva/contract/name-key';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -7,14 +8,15 @@ const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '$&$&')}'
 const keyQuery = ({ begins, is }: SearchTerm): string => `(${quoted(begins)}:* | ${quoted(is)})`;
 
 /**
- * Whether each word of `search`, which must not be empty, begins one of the words, or is a spelling of one of the name.
+ * Whether each word of `search`, which must not be empty, begins one of the words, or is a spelling of one of the name. A
+ * mobile number may be written in any way.
  * @param words words as they are typed, in small letters, and `keys`: the search keys of contract/name-key.ts
  */
 export function nameFound(
 	search: string,
 	{ words, keys }: { words: RawBuilder<unknown>; keys: RawBuilder<unknown> },
 ): RawBuilder<boolean> {
-	const each = wordsOf(search).map((word) => {
+	const each = wordsOf(searchedNumber(search) ?? search).map((word) => {
 		const asTyped = sql<boolean>`${words} @@ ${`${quoted(word)}:*`}::tsquery`;
 		const terms = searchTerms(word).map(keyQuery);
 		if (terms.length === 0) return asTyped;

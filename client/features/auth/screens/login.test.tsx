@@ -54,7 +54,7 @@ describe('the login', () => {
 
 	test('takes a number as autofill writes it', async () => {
 		const app = await openLogin();
-		await fill(app.user, mobile(), '+91 98765 43210');
+		await fill(app.user, mobile(), '\u202a+91 98765\u201143210\u202c');
 		expect(alerts()).toEqual([]);
 		await fill(app.user, password(), 'neem tree');
 		await app.user.click(screen.getByRole('button', { name: 'Login' }));

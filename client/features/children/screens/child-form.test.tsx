@@ -154,7 +154,7 @@ describe('a new child', () => {
 		expect(alerts()).toEqual([message]);
 		await write(user, 'Parent Mobile Number', '98x765');
 		expect(alerts()).toEqual([message]);
-		await write(user, 'Parent Mobile Number', '+91 98765 43210');
+		await write(user, 'Parent Mobile Number', '\u202a+91 98765\u201143210\u202c');
 		expect(alerts()).toEqual([]);
 		expect(screen.getByLabelText('Parent Mobile Number')).toHaveProperty('value', '9876543210');
 	});
