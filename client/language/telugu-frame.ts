@@ -53,6 +53,16 @@ export const frame: Catalogue = {
 	'Please specify {what}': '{what} రాయండి',
 	'{label}: camera': '{label}: కెమెరా',
 	'Take photo': 'ఫోటో తీయండి',
+	'File type must be a photo. Please take a photo, or choose another file.':
+		'ఇది ఫోటో కాదు. దయచేసి ఫోటో తీయండి, లేదా వేరే ఫైల్ ఎంచుకోండి.',
+	'Only half of this photo is on the phone. Please open it in your photos until it is whole, or choose another one.':
+		'ఈ ఫోటో ఫోన్‌లో సగమే ఉంది. పూర్తిగా కనిపించే వరకు దాన్ని మీ గ్యాలరీలో తెరవండి, లేదా వేరే ఫోటో ఎంచుకోండి.',
+	'This phone cannot open photos of this kind (HEIC). Please take the photo with the camera here, or choose another one.':
+		'ఇలాంటి ఫోటోలను (HEIC) ఈ ఫోన్ తెరవలేదు. దయచేసి ఇక్కడే కెమెరాతో ఫోటో తీయండి, లేదా వేరే ఫోటో ఎంచుకోండి.',
+	'This phone could not make the photo smaller. It will be sent as it is.':
+		'ఈ ఫోన్ ఫోటోను చిన్నది చేయలేకపోయింది. ఉన్నది ఉన్నట్టే పంపబడుతుంది.',
+	'File is larger than {bytes} bytes': 'ఫైల్ {bytes} బైట్ల కంటే పెద్దది',
+	'Too many files': 'ఒక్క ఫైల్ మాత్రమే ఎంచుకోండి',
 	'Preparing photo…': 'ఫోటో సిద్ధమవుతోంది…',
 	'Choose from phone': 'ఫోన్ నుండి ఎంచుకోండి',
 	'Change photo': 'ఫోటో మార్చండి',

@@ -1,5 +1,5 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
-import { type DropzoneOptions, type FileRejection, useDropzone } from 'react-dropzone';
+import { type DropzoneOptions, useDropzone } from 'react-dropzone';
 import { t } from '../../language/language.ts';
 import { Button } from './button.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -8,7 +8,6 @@ export interface DropAreaProps {
 	label: string;
 	name?: string | undefined;
 	disabled?: boolean | undefined;
-	accepted: readonly string[];
 	value: File | null;
 	storedUrl?: string | null | undefined;
 	onRemoveStored?: (() => void) | undefined;
@@ -16,7 +15,7 @@ export interface DropAreaProps {
 	intake: {
 		busy: boolean;
 		take: (photo: File, shrink: typeof shrinkPhoto) => Promise<void>;
-		refuse: (rejections: readonly FileRejection[]) => void;
+		refuse: () => void;
 		clear: () => void;
 	};
 }
@@ -26,22 +25,24 @@ function borderOf(isOver: boolean, isWrong: boolean): string {
 	return isWrong ? 'border-danger bg-surface' : 'border-line-strong bg-teal-50';
 }
 
+/** What the phone shows to choose from. What is chosen is judged by its content: some phones name no type. */
+const OFFERED = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
+
 /** As on a phone: there is a camera, and nothing can be dropped. */
 const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 export function DropArea(props: DropAreaProps) {
-	const { label, accepted, value, storedUrl, onRemoveStored, disabled, intake, isWrong } = props;
+	const { label, value, storedUrl, onRemoveStored, disabled, intake, isWrong } = props;
 	const hasPhoto = Boolean(value ?? storedUrl);
 	const isTouch = isTouched();
 	const options: DropzoneOptions = {
-		accept: Object.fromEntries(accepted.map((type) => [type, []])),
 		multiple: false,
 		disabled: Boolean(disabled) || intake.busy,
 		noClick: true,
 		noKeyboard: true,
 		onDrop: (accepted, rejections) => {
 			const [file] = accepted;
-			if (rejections.length > 0) intake.refuse(rejections);
+			if (rejections.length > 0) intake.refuse();
 			else if (file) void intake.take(file, shrinkPhoto);
 		},
 	};
@@ -53,9 +54,13 @@ export function DropArea(props: DropAreaProps) {
 			{...choose.getRootProps({ role: undefined, tabIndex: undefined })}
 			className={`rounded-xl border-2 border-dashed p-4 text-center ${borderOf(choose.isDragActive, isWrong)}`}
 		>
-			<input {...choose.getInputProps({ name: props.name, 'aria-label': label })} />
+			<input {...choose.getInputProps({ accept: OFFERED, name: props.name, 'aria-label': label })} />
 			<input
-				{...shoot.getInputProps({ capture: 'environment', 'aria-label': t('{label}: camera', { label }) })}
+				{...shoot.getInputProps({
+					accept: OFFERED,
+					capture: 'environment',
+					'aria-label': t('{label}: camera', { label }),
+				})}
 			/>
 			<Preview storedUrl={storedUrl} label={label} file={value} busy={intake.busy} isTouch={isTouch} />
 			<div className="mt-3 flex flex-wrap justify-center gap-2">

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { APPLE, JPEG } from '../../test/pictures.ts';
 import { newUser } from '../../test/user.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 
@@ -83,7 +84,9 @@ test('a photo is made small, shown with its name and size, and can be removed', 
 test('a file that is no picture is refused', async () => {
 	const { user, input } = await setUp();
 	await user.upload(input, fileOf('list.pdf', 'application/pdf'));
-	expect((await screen.findByRole('alert')).textContent).toMatch(/^File type must be/);
+	expect((await screen.findByRole('alert')).textContent).toBe(
+		'File type must be a photo. Please take a photo, or choose another file.',
+	);
 	expect(onChange).not.toHaveBeenCalled();
 });
 
@@ -115,12 +118,90 @@ test('a photo that cannot be made smaller is kept as it is, and the fellow is to
 	expect(onChange).toHaveBeenLastCalledWith(original);
 });
 
-test('a photo in a format that this browser cannot read is refused', async () => {
-	const { user, input } = await setUp();
-	await user.upload(input, fileOf('apple.heic', 'image/heic'));
-	expect((await screen.findByRole('alert')).textContent).toBe(
-		'File type must be one of image/jpeg, image/png, image/webp',
+const MIME = /image\//;
+const refusal = async () => {
+	const { textContent } = await screen.findByRole('alert');
+	expect(textContent).not.toMatch(MIME);
+	return textContent;
+};
+/** A browser that cannot read what is chosen. */
+const withoutDecoder = () =>
+	vi.stubGlobal('createImageBitmap', () =>
+		Promise.reject(new Error('The source image could not be decoded.')),
 	);
+
+test.each(['apple.heic', 'apple.jpg', 'apple'])(
+	'%s, a photo of an iPhone that this phone cannot read, is refused with what to do',
+	async (name) => {
+		withoutDecoder();
+		const { user, input } = await setUp();
+		await user.upload(input, new File([APPLE], name, { type: name.endsWith('.jpg') ? 'image/jpeg' : '' }));
+		expect(await refusal()).toBe(
+			'This phone cannot open photos of this kind (HEIC). Please take the photo with the camera here, or choose another one.',
+		);
+		expect(onChange).not.toHaveBeenCalled();
+	},
+);
+
+test('a photo of an iPhone is taken where the browser can read it', async () => {
+	withDecoder();
+	const { user, input } = await setUp();
+	await user.upload(input, new File([APPLE], 'apple.heic', { type: 'image/heic' }));
+	expect((await screen.findByRole('figure')).textContent).toContain('apple.webp');
+});
+
+test('half of a photo is refused with what to do, also where the browser would show it', async () => {
+	withDecoder();
+	const { user, input } = await setUp();
+	const half = JPEG.slice(0, JPEG.length - 6);
+	await user.upload(input, new File([half], 'half.jpg', { type: 'image/jpeg' }));
+	expect(await refusal()).toBe(
+		'Only half of this photo is on the phone. Please open it in your photos until it is whole, or choose another one.',
+	);
+	drop(new File([half], 'half', { type: '' }));
+	expect(await refusal()).toMatch(/^Only half of this photo/);
+	expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a photo that the phone names and does not have is refused with what to do', async () => {
+	const { user, input } = await setUp();
+	const away = new File([JPEG], 'away.jpg', { type: 'image/jpeg' });
+	vi.spyOn(away, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
+	await user.upload(input, away);
+	expect(await refusal()).toMatch(/^Only half of this photo/);
+});
+
+test.each([
+	['', 'IMG'],
+	['application/octet-stream', 'IMG'],
+	['application/octet-stream', 'IMG.jpg'],
+	['image/jpg', 'IMG.jpg'],
+	['text/plain', 'IMG.txt'],
+])('a photo that the phone calls %j is taken, chosen or dropped', async (type, name) => {
+	withDecoder();
+	const { user, input } = await setUp();
+	const photo = new File([JPEG], name, { type });
+	await user.upload(input, photo);
+	expect((await screen.findByRole('figure')).textContent).toContain('IMG.webp');
+	await user.click(screen.getByRole('button', { name: 'Remove' }));
+	drop(photo);
+	expect((await screen.findByRole('figure')).textContent).toContain('IMG.webp');
+});
+
+test('a photo without a type that cannot be made smaller is sent with its right type', async () => {
+	withoutDecoder();
+	const { user, input } = await setUp();
+	await user.upload(input, new File([JPEG], 'IMG', { type: '' }));
+	expect((await screen.findByRole('status')).textContent).toContain('could not make the photo smaller');
+	expect(onChange.mock.lastCall?.[0]?.type).toBe('image/jpeg');
+});
+
+test('a text that is called a photo is refused', async () => {
+	withoutDecoder();
+	const { user, input } = await setUp();
+	await user.upload(input, fileOf('old.jpg', 'image/jpeg'));
+	expect(await refusal()).toMatch(/^File type must be a photo/);
+	expect(onChange).not.toHaveBeenCalled();
 });
 
 test('a photo that stays too large is refused', async () => {

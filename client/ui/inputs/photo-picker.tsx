@@ -1,11 +1,14 @@
 import { lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { FileError, FileRejection } from 'react-dropzone';
+import { t } from '../../language/language.ts';
 import { FieldError, RequiredMark } from './field.tsx';
-import type { shrinkPhoto } from './shrink-photo.ts';
+import type { PhotoFault, ShrunkPhoto, shrinkPhoto } from './shrink-photo.ts';
 
-const SENDABLE = ['image/jpeg', 'image/png', 'image/webp'];
-const ACCEPTED = [...SENDABLE, 'image/heic', 'image/heif'];
-const UNREADABLE = `File type must be one of ${SENDABLE.join(', ')}`;
+const FAULTS: Record<PhotoFault, string> = {
+	'no picture': 'File type must be a photo. Please take a photo, or choose another file.',
+	half: 'Only half of this photo is on the phone. Please open it in your photos until it is whole, or choose another one.',
+	apple:
+		'This phone cannot open photos of this kind (HEIC). Please take the photo with the camera here, or choose another one.',
+};
 const DEFAULT_MAX_BYTES = 8 * 1024 * 1024;
 
 /** Its code loads while the rest of the form is filled in. */
@@ -33,11 +36,6 @@ export interface PhotoPickerProps {
 	name?: string | undefined;
 }
 
-function wordsFor(error: FileError, maxBytes: number): string {
-	if (error.code === 'file-too-large') return `File is larger than ${maxBytes} bytes`;
-	return error.message;
-}
-
 function usePhotoIntake(props: PhotoPickerProps) {
 	const { onChange, isLineSlow, maxBytes = DEFAULT_MAX_BYTES } = props;
 	const [state, setState] = useState({ busy: false, error: '', note: '' });
@@ -49,16 +47,18 @@ function usePhotoIntake(props: PhotoPickerProps) {
 	async function take(original: File, shrink: typeof shrinkPhoto) {
 		setState({ busy: true, error: '', note: '' });
 		latest.current.onPreparing?.(true);
-		const { file, isReadable } = await shrink(original, isLineSlow());
-		const error = complaintAbout(file, isReadable, maxBytes);
-		const note = isReadable ? '' : 'This phone could not make the photo smaller. It will be sent as it is.';
+		const photo = await shrink(original, isLineSlow());
+		const error = complaintAbout(photo, maxBytes);
+		const note = photo.isReadable
+			? ''
+			: t('This phone could not make the photo smaller. It will be sent as it is.');
 		setState({ busy: false, error, note: error ? '' : note });
 		latest.current.onPreparing?.(false);
-		if (!error) latest.current.onChange(file);
+		if (!error) latest.current.onChange(photo.file);
 	}
-	function refuse(rejections: readonly FileRejection[]) {
-		const messages = rejections.flatMap(({ errors }) => errors.map((error) => wordsFor(error, maxBytes)));
-		setState({ busy: false, error: [...new Set(messages)].join('. '), note: '' });
+	/** Of several files at once. */
+	function refuse() {
+		setState({ busy: false, error: t('Too many files'), note: '' });
 	}
 	function clear() {
 		setState({ busy: false, error: '', note: '' });
@@ -67,9 +67,9 @@ function usePhotoIntake(props: PhotoPickerProps) {
 	return { ...state, take, refuse, clear };
 }
 
-function complaintAbout(file: File, isReadable: boolean, maxBytes: number): string {
-	if (!isReadable && !SENDABLE.includes(file.type)) return UNREADABLE;
-	return file.size > maxBytes ? `File is larger than ${maxBytes} bytes` : '';
+function complaintAbout({ file, fault }: ShrunkPhoto, maxBytes: number): string {
+	if (fault) return t(FAULTS[fault]);
+	return file.size > maxBytes ? t('File is larger than {bytes} bytes', { bytes: maxBytes }) : '';
 }
 
 export function PhotoPicker(props: PhotoPickerProps) {
@@ -89,7 +89,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
 			</legend>
 			{hint && <p className="-mt-1 mb-1.5 text-sm text-ink-soft">{hint}</p>}
 			<Suspense fallback={<div aria-hidden className="h-48 rounded-xl border-2 border-line bg-teal-50" />}>
-				<DropArea {...props} accepted={ACCEPTED} intake={intake} isWrong={Boolean(error)} />
+				<DropArea {...props} intake={intake} isWrong={Boolean(error)} />
 			</Suspense>
 			<div id={`${id}-note`}>
 				{error && <FieldError>{error}</FieldError>}

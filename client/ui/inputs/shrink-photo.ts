@@ -1,3 +1,5 @@
+import { isSendable, isWhole, pictureType } from './picture-kind.ts';
+
 interface Size {
 	longestSide: number;
 	quality: number;
@@ -7,10 +9,15 @@ const USUAL: Size = { longestSide: 1280, quality: 0.8 };
 /** No screen shows a photo larger than a phone is wide: 360 px, of two dots each. */
 const SMALLER: Size = { longestSide: 800, quality: 0.7 };
 
+/** `half`: its end is missing. `apple`: HEIC that this browser cannot read. */
+export type PhotoFault = 'no picture' | 'half' | 'apple';
+
 export interface ShrunkPhoto {
 	file: File;
 	/** False if this browser cannot read the picture; `file` is then the original. */
 	isReadable: boolean;
+	/** Why it cannot be sent. */
+	fault?: PhotoFault | undefined;
 }
 
 function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
@@ -46,16 +53,41 @@ function nameFor(original: string, type: string): string {
 /**
  * At most 1280 px, on a slow line 800 px, upright, WebP or JPEG, to save mobile data. The original if it would not shrink.
  */
-export async function shrinkPhoto(original: File, isLineSlow: boolean): Promise<ShrunkPhoto> {
-	const { longestSide, quality } = isLineSlow ? SMALLER : USUAL;
+export async function shrinkPhoto(chosen: File, isLineSlow: boolean): Promise<ShrunkPhoto> {
+	const bytes = await readAll(chosen);
+	const type = bytes && pictureType(bytes);
+	if (!bytes || !isWhole(bytes, type)) return { file: chosen, isReadable: false, fault: 'half' };
+	const isNamedRight = type === undefined || type === chosen.type;
+	const original = isNamedRight ? chosen : new File([chosen], chosen.name, { type });
+	const shrunk = await shrink(original, isLineSlow ? SMALLER : USUAL);
+	return shrunk.isReadable ? shrunk : { ...shrunk, fault: faultOf(original, type) };
+}
+
+/** Undefined for a picture that the phone names, and has not loaded from the internet. */
+async function readAll(file: File): Promise<Uint8Array | undefined> {
+	try {
+		return new Uint8Array(await file.arrayBuffer());
+	} catch {
+		return undefined;
+	}
+}
+
+/** Of what the browser cannot read. A photo may only be too large for the memory of this phone. */
+function faultOf({ type: named }: File, type: string | undefined): PhotoFault | undefined {
+	if (isSendable(type)) return undefined;
+	if (type !== undefined) return 'apple';
+	// A browser that reads no pictures at all cannot tell.
+	return 'createImageBitmap' in window || !isSendable(named) ? 'no picture' : undefined;
+}
+
+async function shrink(original: File, { longestSide, quality }: Size): Promise<ShrunkPhoto> {
 	try {
 		const bitmap = await createImageBitmap(original, { imageOrientation: 'from-image' });
 		const isSmallEnough = Math.max(bitmap.width, bitmap.height) <= longestSide;
 		const canvas = draw(bitmap, longestSide);
 		bitmap.close();
 		const blob = await encode(canvas, quality);
-		const isKnownType = ['image/jpeg', 'image/png', 'image/webp'].includes(original.type);
-		if (isSmallEnough && isKnownType && blob.size >= original.size)
+		if (isSmallEnough && isSendable(original.type) && blob.size >= original.size)
 			return { file: original, isReadable: true };
 		const file = new File([blob], nameFor(original.name, blob.type), { type: blob.type });
 		return { file, isReadable: true };
