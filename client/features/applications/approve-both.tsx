@@ -4,6 +4,7 @@ import { t } from '../../language/language.ts';
 import { Sentence } from '../../language/sentence.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
+import { isComposing } from '../../ui/inputs/is-composing.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useApproveBoth } from './api.ts';
@@ -12,7 +13,13 @@ import type { ApplicantProps } from './decision.ts';
 /** Ctrl and Enter together: a single letter would also be typed by mistake. */
 function useApproveKey(ask: () => void) {
 	const handleKey = useEffectEvent((event: KeyboardEvent) => {
-		if (event.key !== 'Enter' || !event.ctrlKey || document.querySelector('dialog[open]')) return;
+		if (
+			event.key !== 'Enter' ||
+			!event.ctrlKey ||
+			isComposing(event) ||
+			document.querySelector('dialog[open]')
+		)
+			return;
 		event.preventDefault();
 		ask();
 	});

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { searchConsole } from '@yuva/contract/console/endpoints';
 import type { SearchHit } from '@yuva/contract/console/schema';
 import { getFigures } from '@yuva/contract/overview/endpoints';
@@ -56,6 +56,18 @@ test('arrow keys choose, Enter opens, and the search is closed', async () => {
 	await waitFor(() => expect(visited.path).toBe(`/staff/applications/${idOf(1)}`));
 	expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+	'Enter that ends a word of an input method (%o) opens nothing',
+	async (how) => {
+		server.use(answer(searchConsole, { data: [...HITS], more: [] }));
+		const { user, dialog, field, visited } = await openFind();
+		await user.type(field, 'ka');
+		await dialog.findByText(/^4 found\./);
+		fireEvent.keyDown(field, { key: 'Enter', ...how });
+		expect([visited.path, screen.queryByRole('dialog') === null]).toEqual(['/staff', false]);
+	},
+);
 
 test('a press on a child opens the page of its fellow', async () => {
 	server.use(answer(searchConsole, { data: [...HITS], more: [] }));

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../language/language.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { isComposing } from '../../ui/inputs/is-composing.ts';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
 import { useDebounced } from '../../ui/inputs/use-debounced.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -35,7 +36,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
 	}
 	function handleKey(event: KeyboardEvent) {
 		const choice = choices[at];
-		if (!choice) return;
+		if (!choice || isComposing(event.nativeEvent)) return;
 		const step = STEPS[event.key];
 		if (event.key === 'Enter') open(choice);
 		if (!step) return;

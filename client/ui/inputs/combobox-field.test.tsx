@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { setLanguage } from '../../language/language.ts';
@@ -102,6 +102,19 @@ test('the arrow keys open the list at the choice and go round', async () => {
 	await user.keyboard('{ArrowDown}');
 	expect(active()).toBeUndefined();
 });
+
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+	'Enter that ends a word of an input method (%o) chooses nothing',
+	async (how) => {
+		const user = open();
+		await user.type(field(), 'ram');
+		fireEvent.keyDown(field(), { key: 'Enter', ...how });
+		fireEvent.keyDown(field(), { key: 'Escape', ...how });
+		expect([value(), field().value, active()]).toEqual(['', 'ram', 'Nagaram']);
+		await user.keyboard('{Enter}');
+		expect(value()).toBe('Nagaram');
+	},
+);
 
 test('of thousands the first hundred are drawn, and the number is said', async () => {
 	const user = open(Array.from({ length: 5000 }, (_, at) => `Village ${at}`));

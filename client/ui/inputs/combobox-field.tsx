@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { t } from '../../language/language.ts';
 import { CONTROL_LOOK, Field, type FieldProps } from './field.tsx';
+import { isComposing } from './is-composing.ts';
 import type { Option } from './select-field.tsx';
 import { type ComboboxChoice, useCombobox } from './use-combobox.ts';
 
@@ -58,7 +59,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
 							value={combobox.text}
 							onChange={(event) => combobox.type(event.target.value)}
 							onClick={combobox.open}
-							onKeyDown={combobox.handleKey}
+							onKeyDown={(event) => !isComposing(event.nativeEvent) && combobox.handleKey(event)}
 							className={`${CONTROL_LOOK} pe-11! text-ellipsis`}
 						/>
 						<ChevronDown

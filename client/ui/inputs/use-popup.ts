@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { isComposing } from './is-composing.ts';
 
 const EDGE = 4;
 
@@ -38,7 +39,7 @@ function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, dism
 			if (target instanceof Node && !field?.contains(target)) pressOutside();
 		}
 		function handleKey(event: KeyboardEvent) {
-			if (event.key !== 'Escape') return;
+			if (event.key !== 'Escape' || isComposing(event)) return;
 			event.stopPropagation();
 			event.preventDefault();
 			pressEscape(event.target);
