@@ -148,6 +148,33 @@ test('the arrow key leads from the field into the calendar', async () => {
 	await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/15 August 2004/));
 });
 
+test('the calendar opens when the Tab key leads into the field, and leaves the focus to the typing', async () => {
+	const { user, input } = setUp();
+	await user.tab();
+	await findCalendar();
+	expect(document.activeElement).toBe(input);
+	await user.keyboard('01012005');
+	expect(input.value).toBe('01-01-2005');
+	await user.tab();
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+	expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Calendar: Date of Birth' }));
+	await user.tab({ shift: true });
+	await findCalendar();
+	await user.keyboard('{Escape}');
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+	['leaving the field', '{Tab}'],
+	['Enter', '{Enter}'],
+])('an impossible date is named after %s, also where the form misses a date', async (_, key) => {
+	const { user, input } = setUp({ error: 'Date of birth is required' });
+	expect(screen.getByRole('alert').textContent).toBe('Date of birth is required');
+	await user.type(input, '31022004');
+	await user.keyboard(key);
+	expect(screen.getByRole('alert').textContent).toBe('Date input not valid.');
+});
+
 test('a focus that the page gives does not open the calendar', () => {
 	const { input } = setUp();
 	act(() => input.focus());

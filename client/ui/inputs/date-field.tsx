@@ -58,7 +58,10 @@ export function DateField(props: DateFieldProps) {
 	const [left, setLeft] = useState(false);
 	const { root, button, place, isOpen, isEntered, open, openAndEnter, toggle, close, leave, closeAndReturn } =
 		usePopup();
-	const error = props.error ?? (left ? complaintAbout(text, { min, max }) : undefined);
+	const isUnreadable = text !== '' && isoFromText(text) === '';
+	const complaint = left ? complaintAbout(text, { min, max }) : undefined;
+	// A form says of an impossible date that it is missing.
+	const error = left && isUnreadable ? complaint : (props.error ?? complaint);
 
 	function handleChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
 		const isPaste = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
@@ -68,9 +71,14 @@ export function DateField(props: DateFieldProps) {
 	}
 	function handleInputKey(event: KeyboardEvent) {
 		if (event.key === 'Tab') close();
+		if (event.key === 'Enter') setLeft(true);
 		if (event.key !== 'ArrowDown') return;
 		event.preventDefault();
 		openAndEnter();
+	}
+	/** The key goes up in the field to which it led. A focus that the page gives opens nothing. */
+	function handleInputKeyUp({ key }: KeyboardEvent) {
+		if (key === 'Tab') open();
 	}
 	function handleLeave(event: FocusEvent) {
 		if (place.current?.contains(event.relatedTarget)) return;
@@ -101,6 +109,7 @@ export function DateField(props: DateFieldProps) {
 							placeholder={t('DD-MM-YYYY')}
 							onChange={handleChange}
 							onKeyDown={handleInputKey}
+							onKeyUp={handleInputKeyUp}
 							onClick={open}
 							className={`${CONTROL_LOOK} pe-14! tabular-nums`}
 						/>
