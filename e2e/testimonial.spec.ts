@@ -41,6 +41,14 @@ test.afterAll(async () => {
 	await product?.stop();
 });
 
+/** A microphone that was switched off, as the browser hears it. */
+const SILENT_MICROPHONE = `navigator.mediaDevices.getUserMedia = async () =>
+	new AudioContext().createMediaStreamDestination().stream;`;
+const KNOWN_MICROPHONE = `{
+	const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+	navigator.mediaDevices.getUserMedia = async (wish) => (window.microphone = await ask(wish));
+}`;
+
 const timer = () => fellow.getByRole('timer', { name: 'Length' });
 const button = (name: string) => fellow.getByRole('button', { name, exact: true });
 const expectLength = (seconds = 0) =>
@@ -112,10 +120,30 @@ test('what is on the server is played from the middle, and the phone keeps nothi
 	await expect(fellow.getByLabel('Name')).toHaveValue('');
 });
 
-test('a recording without mishap is handed in too', async () => {
+test('a tap by mistake and a silent microphone are no recordings', async () => {
+	await button('Record').click();
+	await button('Stop').click();
+	await expect(fellow.getByRole('alert')).toHaveText('No sound was recorded. Please record again.');
+	await fellow.evaluate(SILENT_MICROPHONE);
+	await button('Record').click();
+	await expect(fellow.getByText(/^No sound is heard/)).toBeVisible({ timeout: 15_000 });
+	await expectAccessible(fellow, 'a recording without sound');
+	await button('Stop').click();
+	await expect(fellow.getByRole('alert')).toHaveText('No sound was recorded. Please record again.');
+	await fellow.reload();
+	await expect(timer()).toHaveText('00:00');
+});
+
+test('a recording that the phone ends goes on, and is handed in as one', async () => {
 	await fellow.getByLabel('Name').fill('Lakshmi');
+	await fellow.evaluate(KNOWN_MICROPHONE);
 	await button('Record').click();
 	await recordUntil(timer(), 3);
+	await fellow.evaluate('window.microphone.getTracks()[0].stop()');
+	await expect(fellow.getByRole('alert')).toContainText('The phone took the microphone away');
+	const before = await secondsOf(timer());
+	await button('Go on recording').click();
+	await recordUntil(timer(), before + 3);
 	await button('Stop').click();
 	await expect(button('Discard and record again')).toBeVisible();
 	recorded.push(await secondsOf(timer()));

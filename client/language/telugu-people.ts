@@ -45,8 +45,8 @@ export const people: Catalogue = {
 		'ఏ శబ్దమూ వినిపించడం లేదు. దయచేసి ఫోన్‌కు దగ్గరగా మాట్లాడండి, మైక్‌కు ఏదీ అడ్డు లేదని చూసుకోండి.',
 	'The phone has muted the microphone, perhaps for a call. The recording goes on when the sound is back. What you recorded is kept.':
 		'ఫోన్ మైక్‌ను ఆపింది, బహుశా కాల్ వచ్చి ఉంటుంది. శబ్దం తిరిగి వచ్చాక రికార్డింగ్ కొనసాగుతుంది. ఇప్పటివరకు రికార్డ్ చేసింది భద్రంగా ఉంది.',
-	'The phone took the microphone away, perhaps for a call. What you recorded is kept. You can go on recording.':
-		'ఫోన్ మైక్‌ను తీసుకుంది, బహుశా కాల్ వచ్చి ఉంటుంది. ఇప్పటివరకు రికార్డ్ చేసింది భద్రంగా ఉంది. ఇంకా రికార్డ్ చేయవచ్చు.',
+	'The phone took the microphone away, perhaps for a call. What you recorded is kept.':
+		'ఫోన్ మైక్‌ను తీసుకుంది, బహుశా కాల్ వచ్చి ఉంటుంది. ఇప్పటివరకు రికార్డ్ చేసింది భద్రంగా ఉంది.',
 	Paused: 'ఆగింది',
 	Recorded: 'రికార్డ్ అయింది',
 	'We kept your recording from last time. Listen to it, then submit it or discard it.':

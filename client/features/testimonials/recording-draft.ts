@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { currentItems, dropDraft, loadDraft, readDraft, saveDraft } from '../../local/local.ts';
+import { isFragmentedMp4, joinMp4 } from './mp4-join.ts';
 import { withDuration } from './webm-duration.ts';
 import { isOpenWebm, joinWebm } from './webm-join.ts';
 
@@ -106,8 +107,13 @@ export async function dropRecording(name: string): Promise<void> {
 	await Promise.all(chunkNames(name, list?.chunks ?? 0).map(dropDraft));
 }
 
+const MP4 = 'audio/mp4';
+
 /** Each recorder writes a whole file: those after the first lose their heads, and their times go on. */
-async function joined(chunks: readonly Blob[], joins: StoredRecording['joins']): Promise<BlobPart[]> {
+async function joined(
+	chunks: readonly Blob[],
+	{ joins, type }: Pick<StoredRecording, 'joins' | 'type'>,
+): Promise<BlobPart[]> {
 	if (joins.length === 0) return [...chunks];
 	const starts = [{ chunk: 0, milliseconds: 0 }, ...joins];
 	const parts = starts.map(async ({ chunk, milliseconds }, index) => {
@@ -115,7 +121,8 @@ async function joined(chunks: readonly Blob[], joins: StoredRecording['joins']):
 		const bytes = new Uint8Array(await file.arrayBuffer());
 		return { bytes, milliseconds };
 	});
-	return joinWebm(await Promise.all(parts));
+	const recorded = await Promise.all(parts);
+	return type === MP4 ? joinMp4(recorded) : joinWebm(recorded);
 }
 
 /** Covers everything before the sound. */
@@ -127,9 +134,14 @@ async function assemble(
 ): Promise<Recording> {
 	const plainType = type.split(';')[0] ?? type;
 	const name = `recording.${plainType.split('/')[1]}`;
-	const whole = new File(await joined(chunks, joins), name, { type: plainType });
+	const whole = new File(await joined(chunks, { joins, type: plainType }), name, { type: plainType });
 	const head = new Uint8Array(await whole.slice(0, HEAD).arrayBuffer());
 	const patched = withDuration(head, milliseconds);
 	const parts = patched ? [patched, whole.slice(head.length)] : [whole];
-	return { id, file: new File(parts, name, { type: plainType }), milliseconds, canGoOn: isOpenWebm(head) };
+	return {
+		id,
+		file: new File(parts, name, { type: plainType }),
+		milliseconds,
+		canGoOn: plainType === MP4 ? isFragmentedMp4(head) : isOpenWebm(head),
+	};
 }

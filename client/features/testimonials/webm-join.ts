@@ -5,7 +5,7 @@ import { EBML, longSize, readElement, readUnsigned, SEGMENT } from './webm-durat
 const CLUSTER = 0x1f43b675;
 const TIMESTAMP = 0xe7;
 
-interface RecordedPart {
+export interface RecordedPart {
 	bytes: Uint8Array<ArrayBuffer>;
 	/** Before its first sound, of the whole recording. */
 	milliseconds: number;

@@ -16,11 +16,6 @@ export function DistrictChoice({ offered, chosen, onChange, error }: DistrictCho
 		<fieldset className="min-w-0" data-invalid={error ? '' : undefined}>
 			<legend className="mb-1.5 font-semibold">{t('Districts')}</legend>
 			<div className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-2">
-				<CheckboxField
-					label={t('All')}
-					checked={isAllChosen(offered, chosen)}
-					onCheckedChange={() => onChange(toggleAll(offered, chosen))}
-				/>
 				{inLetterOrder(offered, (name) => t(name)).map((name) => (
 					<CheckboxField
 						key={name}
@@ -29,6 +24,11 @@ export function DistrictChoice({ offered, chosen, onChange, error }: DistrictCho
 						onCheckedChange={() => onChange(toggleDistrict(offered, chosen, name))}
 					/>
 				))}
+				<CheckboxField
+					label={t('All')}
+					checked={isAllChosen(offered, chosen)}
+					onCheckedChange={() => onChange(toggleAll(offered, chosen))}
+				/>
 			</div>
 			{error && <FieldError>{error}</FieldError>}
 		</fieldset>

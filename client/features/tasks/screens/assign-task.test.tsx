@@ -37,7 +37,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInpu
 const boxes = () => screen.getAllByRole('checkbox') as HTMLInputElement[];
 const submit = () => screen.getByRole('button', { name: 'Assign Task' });
 
-test('the head office is offered the five tasks, All, the ten districts and the others with fellows', async () => {
+test('the head office is offered the five tasks, the ten districts, the others with fellows, and All at the end', async () => {
 	await openForm();
 	const options = [...(screen.getByLabelText('Task Name') as HTMLSelectElement).options];
 	expect(options.map(({ text }) => text)).toEqual([
@@ -49,12 +49,12 @@ test('the head office is offered the five tasks, All, the ten districts and the 
 		'Attending review meeting',
 	]);
 	const names = boxes().map((input) => input.closest('label')?.textContent);
-	expect(names).toEqual(['All', ...ASSIGNABLE_DISTRICTS, 'Peddapalli']);
+	expect(names).toEqual([...ASSIGNABLE_DISTRICTS, 'Peddapalli', 'All']);
 });
 
 test('a lead is offered the districts where they have fellows', async () => {
 	await openForm(LEAD as typeof ADMIN);
-	expect(boxes().map((input) => input.closest('label')?.textContent)).toEqual(['All', 'Peddapalli']);
+	expect(boxes().map((input) => input.closest('label')?.textContent)).toEqual(['Peddapalli', 'All']);
 });
 
 test('All ticks every district, and unticking any unticks All', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
 import { expect, test } from 'vitest';
+import { isFragmentedMp4, joinMp4 } from './mp4-join.ts';
 import { isOpenWebm, joinWebm } from './webm-join.ts';
 
 const recordings = path.join(import.meta.dirname, '../../../server/test/recordings');
@@ -48,6 +49,29 @@ test('a block that was cut off by a killed browser does not spoil what comes aft
 	);
 	expect(times.slice(-51)).toEqual(once.map((time) => time + 1020));
 	expect([50, 51]).toContain(times.length - 51);
+});
+
+test('fragments of MP4 are joined with the same order of times and numbers', async () => {
+	const fragments = new Uint8Array(readFileSync(path.join(recordings, 'fragmented.mp4')));
+	const alone = await timesIn([fragments]);
+	const joined = joinMp4([0, 1100, 2200].map((milliseconds) => ({ bytes: fragments, milliseconds })));
+	const times = await timesIn(joined);
+	expect(alone).toHaveLength(17);
+	expect(times).toEqual([0, 1100, 2200].flatMap((later) => alone.map((time) => time + later)));
+	const cut = fragments.subarray(0, fragments.length - 5);
+	const afterCut = joinMp4([
+		{ bytes: cut, milliseconds: 0 },
+		{ bytes: fragments, milliseconds: 1100 },
+	]);
+	expect((await timesIn(afterCut)).slice(-17)).toEqual(alone.map((time) => time + 1100));
+});
+
+test('an MP4 goes on only where it has fragments', () => {
+	const bytesOf = (name: string) => new Uint8Array(readFileSync(path.join(recordings, name)));
+	expect(isFragmentedMp4(bytesOf('fragmented.mp4').subarray(0, 4096))).toBe(true);
+	expect(isFragmentedMp4(bytesOf('speech.mp4'))).toBe(false);
+	expect(isFragmentedMp4(LIVE)).toBe(false);
+	expect(isFragmentedMp4(new Uint8Array())).toBe(false);
 });
 
 test('only a recording of unknown length can go on', () => {
