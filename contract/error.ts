@@ -11,6 +11,7 @@ export const statusOf = {
 	/** To be repeated after `POST /account/confirm/`. */
 	confirmation_required: 403,
 	not_found: 404,
+	method_not_allowed: 405,
 	conflict: 409,
 	own_password_required: 409,
 	second_factor_required: 409,

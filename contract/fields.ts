@@ -24,6 +24,19 @@ export const mobileNumber = z
 	.string(MOBILE_LENGTH_MESSAGE)
 	.check(z.overwrite(tenDigits), z.regex(MOBILE, MOBILE_LENGTH_MESSAGE));
 
+/** `message` is for a number that is not there. */
+export const requiredMobileNumber = (message: string) =>
+	z.string(message).check(
+		z.overwrite(tenDigits),
+		z.regex(MOBILE, { error: ({ input }) => (input === '' ? message : MOBILE_LENGTH_MESSAGE) }),
+	);
+
+/** Forms send an empty text for no filter. */
+export const noFilter = z.pipe(
+	z.literal(''),
+	z.transform(() => undefined),
+);
+
 const digits = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number));
 
 /** A JSON number, or digits from forms and queries. */

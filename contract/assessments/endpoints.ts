@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { mobileNumber, success } from '../fields.ts';
+import { mobileNumber, noFilter, success } from '../fields.ts';
 import { isPartial, type RowResult, rowResult } from '../row-results.ts';
 import { yearChoice } from '../years/schema.ts';
 import { rubric, rubricVersion, savedRubric } from './rubric.ts';
@@ -13,11 +13,6 @@ import {
 	MAX_SCORED,
 	NOTHING_SCORED,
 } from './schema.ts';
-
-const noFilter = z.pipe(
-	z.literal(''),
-	z.transform(() => undefined),
-);
 
 export const getAssessments = endpoint({
 	method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { childEntry } from '../children/schema.ts';
 import { endpoint } from '../endpoint.ts';
-import { mobileNumber, success } from '../fields.ts';
+import { mobileNumber, noFilter, success } from '../fields.ts';
 import { isPartial, type RowResult, rowResult } from '../row-results.ts';
 import { yearChoice } from '../years/schema.ts';
 import { dayOutsideMessage, isDayOfModule } from './rules.ts';
@@ -17,12 +17,6 @@ import {
 	presence,
 	programmeDay,
 } from './schema.ts';
-
-/** Forms send an empty text for no filter. */
-const noFilter = z.pipe(
-	z.literal(''),
-	z.transform(() => undefined),
-);
 
 interface DayOfModule {
 	module: number;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { mobileNumber, requiredText, success } from '../fields.ts';
+import { mobileNumber, requiredMobileNumber, requiredText, success } from '../fields.ts';
 import { CREDENTIALS_REQUIRED } from '../messages.ts';
 import { heldEnrolment } from '../years/schema.ts';
 import { ALL_FIELDS_REQUIRED, passwordAnswer, standing, typedPassword } from './schema.ts';
@@ -14,7 +14,7 @@ export const signUp = endpoint({
 	access: 'public',
 	status: 201,
 	input: z.object({
-		mobile_number: mobileNumber,
+		mobile_number: requiredMobileNumber(ALL_FIELDS_REQUIRED),
 		surname: requiredText(60, ALL_FIELDS_REQUIRED),
 		given_name: requiredText(60, ALL_FIELDS_REQUIRED),
 		password: typedPassword(ALL_FIELDS_REQUIRED),
@@ -28,7 +28,10 @@ export const login = endpoint({
 	summary: 'Signs in a fellow or a member of staff',
 	access: 'public',
 	replay: 'never',
-	input: z.object({ mobile_number: mobileNumber, password: typedPassword(CREDENTIALS_REQUIRED) }),
+	input: z.object({
+		mobile_number: requiredMobileNumber(CREDENTIALS_REQUIRED),
+		password: typedPassword(CREDENTIALS_REQUIRED),
+	}),
 	output: passwordAnswer,
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, thumbnailUrl, wholeNumber } from '../fields.ts';
+import { noFilter, text, thumbnailUrl, wholeNumber } from '../fields.ts';
 import { fellowStatus } from '../profile/schema.ts';
 import { ended, yearOption } from '../years/schema.ts';
 
@@ -34,12 +34,6 @@ export const fellowStatusLabel: Record<z.infer<typeof fellowStatus>, string> = {
 	Completed: 'Completed',
 	Applicant: 'In onboarding',
 };
-
-/** Forms send an empty text for no filter. */
-const noFilter = z.pipe(
-	z.literal(''),
-	z.transform(() => undefined),
-);
 
 export const fellowFilter = z.object({
 	/** Prefixes of words in name, mobile number, code and home. */

@@ -57,6 +57,25 @@ test('health and the description of the calls name the version', async () => {
 	expect(version).toMatch(/^\d+\.\d+\.\d+/);
 });
 
+test.each([
+	['PUT', '/api/probe/', 'POST'],
+	['PATCH', '/api/probe', 'POST'],
+	['DELETE', '/api/fellow/login/', 'POST'],
+	['GET', '/api/fellow/signup/?x=1', 'POST'],
+	['POST', '/api/welcome/', 'GET, HEAD'],
+] as const)(
+	'%s of %s, which takes another method, is 405 and names those that it takes',
+	async (method, url, allow) => {
+		const response = await app.http.inject({ method, url });
+		expect([response.statusCode, response.json().code, response.headers.allow]).toEqual([
+			405,
+			'method_not_allowed',
+			allow,
+		]);
+		expect(response.json().detail).toBe(`This address takes ${allow} only.`);
+	},
+);
+
 test('the OpenAPI document describes every call, and the page shows it without script', async () => {
 	const document = (await app.http.inject('/api/openapi.json')).json();
 	expect(document.openapi).toBe('3.1.0');

@@ -118,6 +118,16 @@ test('the history lists the marks of one module, or all, by day', async () => {
 	const first = { module: 1, day: 1, date: TODAY, status: 'Present' };
 	const tenth = { ...first, day: 10 };
 	const twelfth = { module: 2, day: 12, date: TODAY, status: 'Absent' };
+	const words = await app.call(
+		getFellowAttendanceHistory,
+		{ mobile: fellow.mobile_number, module: 'Module 1' } as never,
+		fellow,
+	);
+	expect([words.status, words.body.detail, words.body.errors]).toEqual([
+		422,
+		'Please select a module',
+		{ module: 'Please select a module' },
+	]);
 	expect(await history(fellow, { module: 1 })).toEqual([first, tenth]);
 	expect(await history(fellow, { module: 2 })).toEqual([twelfth]);
 	expect(await history(fellow, { module: 3 })).toEqual([]);

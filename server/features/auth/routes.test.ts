@@ -1,4 +1,4 @@
-import { getStatus, logout, signUp } from '@yuva/contract/auth/endpoints';
+import { getStatus, login, logout, signUp } from '@yuva/contract/auth/endpoints';
 import { generatePassword } from '@yuva/contract/auth/rules';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it, test } from 'vitest';
@@ -73,9 +73,20 @@ describe('signing up', () => {
 		[{ password: '' }, 'password', 'All fields are required!'],
 		[{ mobile_number: '5876543210' }, 'mobile_number', 'Mobile number should be 10 digits'],
 		[{ mobile_number: '98765' }, 'mobile_number', 'Mobile number should be 10 digits'],
+		[{ mobile_number: undefined }, 'mobile_number', 'All fields are required!'],
+		[{ mobile_number: ' ' }, 'mobile_number', 'All fields are required!'],
 	])('with %j is refused', async (change, field, message) => {
 		const answered = await app.call(signUp, form(change), { address: newAddress() });
 		expect(answered).toMatchObject({ status: 422, body: { detail: message, errors: { [field]: message } } });
+	});
+
+	test.each([
+		[signUp, 'All fields are required!'],
+		[login, 'Mobile Number and Password are required!'],
+	])('with nothing at all is refused in the words of its screen: $path', async (call, message) => {
+		const { status, body } = await app.call(call, {} as never, { address: newAddress() });
+		expect([status, body.detail]).toEqual([422, message]);
+		expect(new Set(Object.values(body.errors))).toEqual(new Set([message]));
 	});
 
 	it('is limited per address; one that is refused counts by itself', async () => {

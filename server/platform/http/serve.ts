@@ -193,6 +193,9 @@ async function answer<E extends Endpoint>(endpoint: E, run: () => Promise<Output
 
 export const urlOf = ({ path }: Endpoint): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
+/** What zod says where a schema says nothing. */
+const UNNAMED = 'Invalid input';
+
 /** @throws AppError `invalid`, with the message of each field */
 export function parse<E extends Endpoint>(endpoint: E, raw: object): ParsedInput<E> {
 	const parsed = endpoint.input.safeParse(raw);
@@ -203,11 +206,16 @@ export function parse<E extends Endpoint>(endpoint: E, raw: object): ParsedInput
 	}
 	const errors: Record<string, string> = {};
 	for (const issue of parsed.error.issues) errors[issue.path.join('.')] ??= messageOf(issue);
-	const detail = endpoint.invalidDetail ?? Object.values(errors)[0] ?? 'Invalid input';
+	const detail = endpoint.invalidDetail ?? Object.values(errors)[0] ?? UNNAMED;
 	throw new AppError('invalid', detail, { errors });
 }
 
-const messageOf = (issue: z.core.$ZodIssue): string => issue.message;
+/** Of several shapes the last is the one that is meant; those before it stand for nothing chosen. */
+function messageOf(issue: z.core.$ZodIssue): string {
+	const meant =
+		issue.code === 'invalid_union' && issue.message === UNNAMED ? issue.errors.at(-1)?.[0] : undefined;
+	return meant ? messageOf(meant) : issue.message;
+}
 
 async function findSubject(
 	db: Db,

@@ -4,9 +4,10 @@ import fastifyStatic from '@fastify/static';
 import { KEPT_AS, KEPT_MODULE_TYPE, MODULE } from '@yuva/contract/kept-modules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { notFound } from '../errors.ts';
+import { AppError, notFound } from '../errors.ts';
 import { filledPages, type ReadTexts, sendHtml } from './filled-pages.ts';
 import { allowStyle } from './security-headers.ts';
+import { listEndpoints } from './serve.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 /** Paths of other handlers, and file names: a missing script must not get a page. */
@@ -30,6 +31,7 @@ export function serveClient(
 	http.setNotFoundHandler((request, reply) => {
 		const isRead = request.method === 'GET' || request.method === 'HEAD';
 		const isPage = isRead && !NO_PAGE.test(request.url);
+		refuseOtherMethod(http, request, reply);
 		if (!isPage || !existsSync(path.join(folder, 'app.html'))) throw notFound();
 		sendPage(reply, 'app.html');
 	});
@@ -56,6 +58,29 @@ export function serveClient(
 		else http.get(page.address, (_request, reply) => sendPage(reply, page.file));
 	}
 }
+
+/** @throws AppError where the address is that of a call, which takes another method */
+function refuseOtherMethod(http: FastifyInstance, request: FastifyRequest, reply: FastifyReply): void {
+	const allowed = methodsAt(http, request.url.split('?', 1)[0] ?? '');
+	if (allowed.length === 0) return;
+	reply.header('allow', allowed.join(', '));
+	throw new AppError('method_not_allowed', `This address takes ${allowed.join(', ')} only.`);
+}
+
+/** Of the calls at this address, with or without the slash at its end. */
+function methodsAt(http: object, address: string): string[] {
+	const parts = partsOf(address);
+	const calls = listEndpoints(http).filter(({ path }) => {
+		const pattern = partsOf(path);
+		return (
+			pattern.length === parts.length &&
+			pattern.every((part, at) => part.startsWith('{') || part === parts[at])
+		);
+	});
+	return [...new Set(calls.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].sort();
+}
+
+const partsOf = (address: string): string[] => address.replace(/\/$/, '').split('/');
 
 function sayHowKept({ headers }: FastifyRequest, reply: FastifyReply): void {
 	reply.header('vary', [reply.getHeader('vary'), KEPT_AS].filter(Boolean).join(', '));
