@@ -26,10 +26,12 @@ export const mobileNumber = z
 
 /** `message` is for a number that is not there. */
 export const requiredMobileNumber = (message: string) =>
-	z.string(message).check(
-		z.overwrite(tenDigits),
-		z.regex(MOBILE, { error: ({ input }) => (input === '' ? message : MOBILE_LENGTH_MESSAGE) }),
-	);
+	z
+		.string(message)
+		.check(
+			z.overwrite(tenDigits),
+			z.regex(MOBILE, { error: ({ input }) => (input === '' ? message : MOBILE_LENGTH_MESSAGE) }),
+		);
 
 /** Forms send an empty text for no filter. */
 export const noFilter = z.pipe(

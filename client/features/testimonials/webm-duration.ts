@@ -7,7 +7,7 @@ const INFO = 0x1549a966;
 const TIMESTAMP_SCALE = 0x2ad7b1;
 const DURATION = 0x4489;
 
-export interface Element {
+interface Element {
 	id: number;
 	/** Start of the element, and start and end of its content. */
 	at: number;
