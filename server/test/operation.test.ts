@@ -72,7 +72,7 @@ test.each([
 			'method_not_allowed',
 			allow,
 		]);
-		expect(response.json().detail).toBe(`This address takes ${allow} only.`);
+		expect(response.json().detail).toBe('This address does not take this method.');
 	},
 );
 

@@ -64,7 +64,7 @@ function refuseOtherMethod(http: FastifyInstance, request: FastifyRequest, reply
 	const allowed = methodsAt(http, request.url.split('?', 1)[0] ?? '');
 	if (allowed.length === 0) return;
 	reply.header('allow', allowed.join(', '));
-	throw new AppError('method_not_allowed', `This address takes ${allowed.join(', ')} only.`);
+	throw new AppError('method_not_allowed', 'This address does not take this method.');
 }
 
 /** Of the calls at this address, with or without the slash at its end. */
