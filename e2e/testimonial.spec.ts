@@ -42,8 +42,15 @@ test.afterAll(async () => {
 });
 
 /** A microphone that was switched off, as the browser hears it. */
-const SILENT_MICROPHONE = `navigator.mediaDevices.getUserMedia = async () =>
-	new AudioContext().createMediaStreamDestination().stream;`;
+const SILENT_MICROPHONE = `navigator.mediaDevices.getUserMedia = async () => {
+	const context = new AudioContext();
+	const sound = context.createConstantSource();
+	const microphone = context.createMediaStreamDestination();
+	sound.offset.value = 0;
+	sound.connect(microphone);
+	sound.start();
+	return microphone.stream;
+};`;
 const KNOWN_MICROPHONE = `{
 	const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
 	navigator.mediaDevices.getUserMedia = async (wish) => (window.microphone = await ask(wish));
