@@ -23,15 +23,16 @@ export interface OpenedMedia {
 
 /**
  * Staff see or hear a child only with a guardian's consent, its fellow also while the guardian can still be
- * asked. A guardian's own consent is heard by staff alone. Checked at every opening, so that a withdrawal takes effect at once.
+ * asked; the photo of a deleted child nobody. A guardian's own consent is heard by staff alone. Checked at every opening, so
+ * that a withdrawal takes effect at once.
  */
 const isConsentedFor = (now: Date) => sql<boolean>`(case
 	when media.kind = 'child_photo' and viewer.role = 'fellow' then not exists (
-		select from children child where child.photo_id = media.id
-			and not coalesce(child.photo_consent, child.created_at > ${askedSince(now)})
+		select from children child where child.photo_id = media.id and (child.deleted_at is not null
+			or not coalesce(child.photo_consent, child.created_at > ${askedSince(now)}))
 	)
 	when media.kind = 'child_photo' then exists (
-		select from children child where child.photo_id = media.id and child.photo_consent
+		select from children child where child.photo_id = media.id and child.deleted_at is null and child.photo_consent
 	)
 	when media.kind = 'testimonial' and viewer.role = 'fellow' then not exists (
 		select from testimonials spoken where spoken.recording_id = media.id and spoken.stakeholder_type = 'child'
