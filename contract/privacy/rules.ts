@@ -69,7 +69,7 @@ export const RETENTION: Record<RetentionRule, Retention> = {
 		of: 'children',
 		days: 365,
 		title: 'Children who left or were taken off the list',
-		since: 'after that',
+		since: 'after that, once their programme year is closed',
 	},
 	finished_fellows: {
 		of: 'fellows',

@@ -19,7 +19,7 @@ export const privacy: Catalogue = {
 	'Applications that were never finished': 'పూర్తి చేయని దరఖాస్తులు',
 	'after registration': 'నమోదు తర్వాత',
 	'Children who left or were taken off the list': 'వెళ్లిపోయిన లేదా జాబితా నుంచి తీసేసిన పిల్లలు',
-	'after that': 'ఆ తర్వాత',
+	'after that, once their programme year is closed': 'ఆ తర్వాత, వారి కార్యక్రమ సంవత్సరం ముగిశాక',
 	'Fellows whose year is long over, with their children': 'ఎప్పుడో ముగిసిన సంవత్సరాల ఫెలోలు, వారి పిల్లలు',
 	'after accepting: the year of the fellowship and three more':
 		'చేరిన తర్వాత (ఫెలోషిప్ సంవత్సరం, ఆ తర్వాత మూడు సంవత్సరాలు)',

@@ -171,11 +171,13 @@ const candidates: Record<RetentionRule, RawBuilder<unknown>> = {
 			coalesce(child.deleted_at, last.left_at) as since
 		from children child
 		left join lateral (
-			select held.fellow_id, coalesce(held.left_on::timestamp at time zone 'Asia/Kolkata', year.closed_at) as left_at
+			select held.fellow_id, coalesce(held.left_on::timestamp at time zone 'Asia/Kolkata', year.closed_at) as left_at,
+				year.status
 			from child_enrolments held join programme_years year on year.id = held.year_id
 			where held.child_id = child.id order by year.starts_on desc limit 1
 		) last on true
-		where child.deleted_at is not null or (child.fellow_id is null and last.left_at is not null)`,
+		where child.deleted_at is not null and last.status is distinct from 'open'
+			or (child.fellow_id is null and last.left_at is not null)`,
 	finished_fellows: sql`
 		select account.id as person_id, account.id as fellow_id, account.full_name,
 			greatest(fellow.accepted_offer_at, held.since) as since

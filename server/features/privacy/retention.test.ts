@@ -2,18 +2,22 @@ import { indiaDate } from '@yuva/contract/calendar';
 import { getRetention, listDue } from '@yuva/contract/privacy/endpoints';
 import type { DuePerson, RetentionFinding } from '@yuva/contract/privacy/schema';
 import { expect, test } from 'vitest';
+import { closeYearOf, makeEarlierYear, openTestYear } from '../../test/enrolments.ts';
 import { makeAdmin, makeChild, makeFellow, type Person } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 import { applyRetention, findRetention } from './actions.ts';
 
-const app = await startTestApp();
+const { url } = await makeFreshDatabase();
+const app = await startTestApp({}, { connection: { connectionString: url } });
+const earlierYear = await openTestYear(app.db).then(() => makeEarlierYear(app.db));
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS);
 
 /** A new database with two people per rule: one due today, one tomorrow. */
 async function makeDuePeople() {
 	const { db } = await makeFreshDatabase();
+	const yearId = await openTestYear(db).then(() => makeEarlierYear(db));
 	const both = async (days: number, make: (at: Date) => Promise<string>) => ({
 		due: await make(daysAgo(days)),
 		soon: await make(daysAgo(days - 1)),
@@ -39,6 +43,7 @@ async function makeDuePeople() {
 		removed_children: await both(365, async (deleted_at) => {
 			const id = await makeChild(db, await makeFellow(db));
 			await db.updateTable('children').set({ deleted_at }).where('id', '=', id).execute();
+			await closeYearOf(db, { yearId, fellow: await makeFellow(db), child: id });
 			return id;
 		}),
 		finished_fellows: await both(4 * 365 + 1, async (accepted_offer_at) => {
@@ -104,12 +109,34 @@ test('each rule finds who is due today and who tomorrow, and erases only the fir
 	);
 });
 
+test('a deleted child is kept as long as its programme year is open, because it can be restored', async () => {
+	const { db } = await makeFreshDatabase();
+	await openTestYear(db);
+	const fellow = await makeFellow(db);
+	const child = await makeChild(db, fellow);
+	await db
+		.updateTable('children')
+		.set({ deleted_at: daysAgo(400) })
+		.where('id', '=', child)
+		.execute();
+	const due = async () => {
+		const found = await findRetention(db, TEST_NOW);
+		return found.find(({ rule }) => rule === 'removed_children');
+	};
+	expect(await due()).toMatchObject({ due: 0, soon: 0 });
+	expect(await applyRetention(db, TEST_NOW)).toMatchObject({ removed_children: 0 });
+	await closeYearOf(db, { yearId: await makeEarlierYear(db), fellow, child });
+	expect(await due()).toMatchObject({ due: 1 });
+	expect(await applyRetention(db, TEST_NOW)).toMatchObject({ removed_children: 1 });
+});
+
 test('the head office reads the counts, and behind each the people with the day on which they are due', async () => {
 	const admin = await makeAdmin(app.db);
 	const fellow = await makeFellow(app.db);
 	const child = await makeChild(app.db, fellow, { full_name: 'Long Gone' });
 	const removed = { deleted_at: new Date('2000-01-31T20:00:00Z') };
 	await app.db.updateTable('children').set(removed).where('id', '=', child).execute();
+	await closeYearOf(app.db, { yearId: earlierYear, fellow: await makeFellow(app.db), child });
 	const as = { token: admin.token };
 	const { body } = await app.call(getRetention, {}, as);
 	const finding = body.data.find(({ rule }: RetentionFinding) => rule === 'removed_children');
