@@ -75,6 +75,7 @@ const past = {
 	reached: 40,
 	read: 12,
 	is_withdrawable: true,
+	is_restorable: false,
 };
 
 const voice = { stakeholder_type: 'child' as const, created_at: AT, audio_url: '/media/1' };
@@ -103,7 +104,12 @@ const LOOKS: readonly Look[] = [
 		name: 'the inbox',
 		address: '/messages',
 		reads: [
-			answer(listMessages, { data: [{ ...message, id: idOf(1) }] }),
+			answer(listMessages, {
+				data: [
+					{ ...message, id: idOf(1), read_at: null },
+					{ ...message, id: idOf(2), read_at: null },
+				],
+			}),
 			answer(getPush, { public_key: 'key', on: true }),
 		],
 		text: 'Do not tell me',
@@ -128,6 +134,21 @@ const LOOKS: readonly Look[] = [
 		text: 'Withdraw',
 		press: 'Send',
 		after: 'Please write the announcement',
+	},
+	{
+		name: 'a withdrawn announcement that can be restored',
+		address: '/staff/announcements',
+		session: LEAD,
+		reads: [
+			districts,
+			answer(listAnnouncements, {
+				data: [{ ...past, withdrawn_at: past.created_at, is_withdrawable: false, is_restorable: true }],
+				next_cursor: null,
+			}),
+		],
+		text: 'Restore',
+		press: `Restore: ${past.text}`,
+		after: 'Restore this announcement?',
 	},
 	{
 		name: 'the announcements of a team lead',

@@ -11,6 +11,7 @@ export const messages: Catalogue = {
 		'నిర్ణయం లేదా కొత్త పని వంటివి ఉన్నప్పుడు ఇక్కడ మీకు రాస్తాం.',
 	New: 'కొత్తది',
 	'I have read it': 'చదివాను',
+	'Mark all as read': 'అన్నీ చదివాను',
 	'I have read it: message of {time}': 'చదివాను: {time} సందేశం',
 	Open: 'తెరవండి',
 	'Open what the message of {time} is about': '{time} సందేశం దేని గురించో తెరవండి',

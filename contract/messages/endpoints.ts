@@ -5,6 +5,7 @@ import {
 	announcement,
 	announcementDistrict,
 	inboxMessage,
+	MESSAGES_SHOWN,
 	pushSubscription,
 	sentAnnouncement,
 } from './schema.ts';
@@ -29,6 +30,19 @@ export const readMessage = endpoint({
 	access: 'signed_in',
 	offline: 'queued',
 	input: z.object({ id: messageId }),
+	output: success,
+});
+
+export const readMessages = endpoint({
+	method: 'POST',
+	path: '/api/account/messages/read/',
+	summary: 'Notes that the caller has read these messages; ids of messages to other people change nothing',
+	access: 'signed_in',
+	offline: 'queued',
+	input: z.object({
+		/** Those that were on the screen: what comes meanwhile stays new. */
+		ids: z.array(messageId).check(z.minLength(1), z.maxLength(MESSAGES_SHOWN)),
+	}),
 	output: success,
 });
 
@@ -103,6 +117,15 @@ export const withdrawAnnouncement = endpoint({
 	method: 'POST',
 	path: '/api/staff/announcements/{id}/withdraw/',
 	summary: 'Takes an announcement out of every inbox; a lead takes back only their own',
+	access: 'lead',
+	input: z.object({ id: messageId }),
+	output: success,
+});
+
+export const restoreAnnouncement = endpoint({
+	method: 'POST',
+	path: '/api/staff/announcements/{id}/restore/',
+	summary: 'Puts a withdrawn announcement back into the inboxes; nobody is notified again',
 	access: 'lead',
 	input: z.object({ id: messageId }),
 	output: success,

@@ -62,8 +62,9 @@ export const sentAnnouncement = z.object({
 	/** People who got the announcement, and those of them who have read it. */
 	reached: z.int(),
 	read: z.int(),
-	/** Whether the caller may withdraw the announcement. */
+	/** Whether the caller may withdraw the announcement, or restore it once it is withdrawn. */
 	is_withdrawable: z.boolean(),
+	is_restorable: z.boolean(),
 });
 export type SentAnnouncement = z.infer<typeof sentAnnouncement>;
 

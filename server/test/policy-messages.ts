@@ -11,6 +11,8 @@ const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'a', 
 export const messagesPolicy: readonly PolicyRow[] = [
 	row(messages.listMessages, 'granted', nothing, SIGNED_IN),
 	row(messages.readMessage, 'granted', ({ message }) => ({ id: message }), '401 200 404 404 404 404 404 404'),
+	// messages to others are passed over
+	row(messages.readMessages, 'granted', ({ message }) => ({ ids: [message] }), SIGNED_IN),
 	row(messages.getPush, 'signed_up', nothing, SIGNED_IN),
 	// without keys the server takes no subscription
 	row(messages.startPush, 'signed_up', () => subscription, SIGNED_IN.replaceAll('200', '409')),
@@ -20,6 +22,12 @@ export const messagesPolicy: readonly PolicyRow[] = [
 	row(messages.announce, 'granted', toDistrict, '401 403 403 403 403 201 422 201'),
 	row(
 		messages.withdrawAnnouncement,
+		'granted',
+		({ fresh }) => ({ id: fresh.id }),
+		FOR_LEADS.replaceAll('200', '404'),
+	),
+	row(
+		messages.restoreAnnouncement,
 		'granted',
 		({ fresh }) => ({ id: fresh.id }),
 		FOR_LEADS.replaceAll('200', '404'),

@@ -5,19 +5,22 @@ import {
 	listAnnouncementDistricts,
 	listAnnouncements,
 	listMessages,
+	restoreAnnouncement,
 	startPush,
 	stopPush,
 	withdrawAnnouncement,
 } from '@yuva/contract/messages/endpoints';
 import type { SentAnnouncement } from '@yuva/contract/messages/schema';
-import { ApiError, call, queryOf, read, useOverlaid, useQueuedWrite, useWrite } from '../../local/local.ts';
+import { ApiError, call, queryOf, useQueued, useQueuedWrite, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
-import { noteRead } from './offline.ts';
+import { noteAllRead, noteRead } from './offline.ts';
 import { withQueued } from './queued.ts';
 
-const useInbox = () =>
-	useOverlaid(read(listMessages, {}), noteRead, ({ data }, queued) => withQueued(data, queued));
+function useInbox() {
+	const queued = [...useQueued(noteRead), ...useQueued(noteAllRead)];
+	return useQuery({ ...queryOf(listMessages, {}), select: ({ data }) => withQueued(data, queued) });
+}
 
 /** Latest first; what was read on this phone counts as read. */
 export const useMessages = () => queryStateOf(useInbox());
@@ -28,6 +31,9 @@ export const useUnreadCount = (): number =>
 
 /** Without network a fellow's reading waits on the phone. */
 export const useReadMessage = () => useQueuedWrite(noteRead);
+
+/** As `useReadMessage`, of several messages at once. */
+export const useReadMessages = () => useQueuedWrite(noteAllRead);
 
 /** Whether the browser of this session gets notifications. */
 export const usePush = () => queryStateOf(useQuery(queryOf(getPush, {})));
@@ -51,6 +57,8 @@ export const useAnnouncements = (): Pages<SentAnnouncement> =>
 export const useAnnounce = () => useWrite(announce, [listAnnouncements, listMessages]);
 
 export const useWithdraw = () => useWrite(withdrawAnnouncement, [listAnnouncements, listMessages]);
+
+export const useRestore = () => useWrite(restoreAnnouncement, [listAnnouncements, listMessages]);
 
 export const faultsOf = (error: unknown): Readonly<Record<string, string>> =>
 	(error instanceof ApiError && error.body.errors) || {};

@@ -1,4 +1,4 @@
-import { listMessages, readMessage } from '@yuva/contract/messages/endpoints';
+import { listMessages, readMessage, readMessages } from '@yuva/contract/messages/endpoints';
 import { offlineSlice, queuedWrite, read } from '../../local/local.ts';
 
 export const noteRead = queuedWrite(readMessage, {
@@ -8,4 +8,14 @@ export const noteRead = queuedWrite(readMessage, {
 	affects: [listMessages],
 });
 
-export const messagesOffline = offlineSlice({ writes: [noteRead], pack: () => [read(listMessages, {})] });
+export const noteAllRead = queuedWrite(readMessages, {
+	label: () => 'Messages that you have read',
+	editAt: () => '/messages',
+	records: ({ ids }) => ids.map((id) => `message ${id}`),
+	affects: [listMessages],
+});
+
+export const messagesOffline = offlineSlice({
+	writes: [noteRead, noteAllRead],
+	pack: () => [read(listMessages, {})],
+});

@@ -1,5 +1,5 @@
 import type { SentAnnouncement } from '@yuva/contract/messages/schema';
-import { Undo2 } from 'lucide-react';
+import { RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
@@ -9,7 +9,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
-import { useWithdraw } from './api.ts';
+import { useRestore, useWithdraw } from './api.ts';
 
 export function PastAnnouncement({ announcement }: { announcement: SentAnnouncement }) {
 	const { text, text_te, districts, sent_by, created_at, withdrawn_at, reached, read } = announcement;
@@ -39,6 +39,7 @@ export function PastAnnouncement({ announcement }: { announcement: SentAnnouncem
 					)}
 				</p>
 				{announcement.is_withdrawable && <Withdraw announcement={announcement} />}
+				{announcement.is_restorable && <Restore announcement={announcement} />}
 			</div>
 		</Card>
 	);
@@ -66,8 +67,40 @@ function Withdraw({ announcement: { id, text } }: { announcement: SentAnnounceme
 				onClose={() => setAsks(false)}
 				onConfirm={() => void withdraw().then(() => setAsks(false))}
 				title={t('Withdraw this announcement?')}
-				message={t('The announcement leaves all inboxes. What was read cannot be taken back.')}
+				message={t(
+					'The announcement leaves all inboxes. What was read cannot be taken back. You can restore the announcement later.',
+				)}
 				confirmLabel={t('Withdraw')}
+				busy={isPending}
+			/>
+		</>
+	);
+}
+
+function Restore({ announcement: { id, text } }: { announcement: SentAnnouncement }) {
+	const [asks, setAsks] = useState(false);
+	const { send, isPending } = useRestore();
+	const { failure, attempt } = useAttempt();
+	const restore = () => attempt(async () => void (await send({ id })));
+	return (
+		<>
+			{failure && <Banner tone="error">{t(failure)}</Banner>}
+			<Button
+				variant="secondary"
+				width="fit"
+				icon={<RotateCcw aria-hidden />}
+				aria-label={t('Restore: {what}', { what: text })}
+				onClick={() => setAsks(true)}
+			>
+				{t('Restore')}
+			</Button>
+			<ConfirmDialog
+				open={asks}
+				onClose={() => setAsks(false)}
+				onConfirm={() => void restore().then(() => setAsks(false))}
+				title={t('Restore this announcement?')}
+				message={t('The announcement is in the same inboxes again. Nobody gets a second notification.')}
+				confirmLabel={t('Restore')}
 				busy={isPending}
 			/>
 		</>

@@ -2,8 +2,11 @@ import type { InboxMessage } from '@yuva/contract/messages/schema';
 import type { OutboxItem } from '../../local/local.ts';
 
 interface QueuedReading extends Pick<OutboxItem, 'state' | 'queuedAt'> {
-	input: { id: string };
+	/** Of one message, or of several. */
+	input: { id: string } | { ids: readonly string[] };
 }
+
+const idsOf = ({ input }: QueuedReading): readonly string[] => ('ids' in input ? input.ids : [input.id]);
 
 /** Messages that were read on this phone count as read; refused readings change nothing. */
 export function withQueued(
@@ -13,7 +16,7 @@ export function withQueued(
 	const read = new Map(
 		queued
 			.filter(({ state }) => state !== 'refused')
-			.map(({ input, queuedAt }): [string, string] => [input.id, queuedAt.toISOString()]),
+			.flatMap((item) => idsOf(item).map((id): [string, string] => [id, item.queuedAt.toISOString()])),
 	);
 	return messages.map((message) => ({
 		...message,

@@ -37,8 +37,12 @@ export const announcements: Catalogue = {
 	Withdraw: 'వెనక్కి తీసుకోండి',
 	'Withdraw: {what}': 'వెనక్కి తీసుకోండి: {what}',
 	'Withdraw this announcement?': 'ఈ ప్రకటనను వెనక్కి తీసుకోవాలా?',
-	'The announcement leaves all inboxes. What was read cannot be taken back.':
-		'ఈ ప్రకటన అందరి సందేశాల నుంచి పోతుంది. చదివినదాన్ని వెనక్కి తీసుకోలేం.',
+	'The announcement leaves all inboxes. What was read cannot be taken back. You can restore the announcement later.':
+		'ఈ ప్రకటన అందరి సందేశాల నుంచి పోతుంది. చదివినదాన్ని వెనక్కి తీసుకోలేం. ప్రకటనను తర్వాత తిరిగి పెట్టవచ్చు.',
+	'Restore: {what}': 'తిరిగి తెండి: {what}',
+	'Restore this announcement?': 'ఈ ప్రకటనను తిరిగి పెట్టాలా?',
+	'The announcement is in the same inboxes again. Nobody gets a second notification.':
+		'ఈ ప్రకటన మళ్లీ వారందరి సందేశాల్లో ఉంటుంది. ఎవరికీ రెండోసారి నోటిఫికేషన్ వెళ్లదు.',
 	'Please write the announcement': 'ప్రకటన రాయండి',
 	'Please choose at least one district': 'కనీసం ఒక జిల్లా ఎంచుకోండి',
 	'No fellow or applicant works in these districts.': 'ఈ జిల్లాల్లో ఫెలోలు, దరఖాస్తుదారులు లేరు.',

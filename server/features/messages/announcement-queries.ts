@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { districtsOf } from '../../platform/identity/reach.ts';
@@ -158,12 +158,24 @@ export function selectAnnouncements(db: Db, viewer: Lead, { after, limit }: Anno
 }
 
 /** The first time stays; a lead withdraws only their own. @returns false when there is none */
-export async function storeWithdrawal(db: Db, viewer: Lead, id: string, now: Date): Promise<boolean> {
+export const storeWithdrawal = (db: Db, viewer: Lead, id: string, now: Date): Promise<boolean> =>
+	storeWithdrawn(db, viewer, id, sql<Date>`coalesce(withdrawn_at, ${now})`);
+
+/** Undoes `storeWithdrawal`, for whoever may withdraw. @returns false when there is none */
+export const clearWithdrawal = (db: Db, viewer: Lead, id: string): Promise<boolean> =>
+	storeWithdrawn(db, viewer, id, null);
+
+async function storeWithdrawn(
+	db: Db,
+	{ role, account_id }: Lead,
+	id: string,
+	withdrawn_at: RawBuilder<Date> | null,
+): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable('announcements')
-		.set({ withdrawn_at: sql<Date>`coalesce(withdrawn_at, ${now})` })
+		.set({ withdrawn_at })
 		.where('id', '=', id)
-		.$if(viewer.role !== 'admin', (query) => query.where('created_by', '=', viewer.account_id))
+		.$if(role !== 'admin', (query) => query.where('created_by', '=', account_id))
 		.executeTakeFirst();
 	return numUpdatedRows === 1n;
 }

@@ -2,6 +2,7 @@ import {
 	announce,
 	listAnnouncementDistricts,
 	listAnnouncements,
+	restoreAnnouncement,
 	withdrawAnnouncement,
 } from '@yuva/contract/messages/endpoints';
 import type { SentAnnouncement } from '@yuva/contract/messages/schema';
@@ -11,7 +12,12 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { makeAnnouncement } from './announcement-actions.ts';
-import { selectAnnouncements, selectReach, storeWithdrawal } from './announcement-queries.ts';
+import {
+	clearWithdrawal,
+	selectAnnouncements,
+	selectReach,
+	storeWithdrawal,
+} from './announcement-queries.ts';
 
 export function announcementRoutes(platform: Platform): void {
 	serve(platform, listAnnouncementDistricts, async ({ db, viewer }) => ({
@@ -42,16 +48,23 @@ export function announcementRoutes(platform: Platform): void {
 		await audit('announcements.withdraw', { target_id: id });
 		return { status: 'success' as const };
 	});
+
+	serve(platform, restoreAnnouncement, async ({ db, viewer, input: { id }, audit }) => {
+		if (!(await clearWithdrawal(db, viewer, id))) throw notFound();
+		await audit('announcements.restore', { target_id: id });
+		return { status: 'success' as const };
+	});
 }
 
 type AnnouncementRow = Awaited<ReturnType<typeof selectAnnouncements>>[number];
 
 function toAnnouncement({ created_by, ...row }: AnnouncementRow, viewer: Viewer): SentAnnouncement {
-	const isOwn = created_by === viewer.account_id;
+	const mayWithdraw = created_by === viewer.account_id || viewer.role === 'admin';
 	return {
 		...row,
 		created_at: row.created_at.toISOString(),
 		withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
-		is_withdrawable: row.withdrawn_at === null && (isOwn || viewer.role === 'admin'),
+		is_withdrawable: mayWithdraw && row.withdrawn_at === null,
+		is_restorable: mayWithdraw && row.withdrawn_at !== null,
 	};
 }

@@ -3,6 +3,8 @@ import {
 	listAnnouncementDistricts,
 	listAnnouncements,
 	listMessages,
+	readMessage,
+	restoreAnnouncement,
 	withdrawAnnouncement,
 } from '@yuva/contract/messages/endpoints';
 import {
@@ -42,6 +44,8 @@ const send = (by: Person, districts: number[] | 'All', more: { text?: string; te
 	app.call(announce, { text: 'The call is at four.', districts, ...more }, as(by));
 const inboxOf = async (person: Person) => (await app.call(listMessages, {}, as(person))).body.data;
 const textsOf = async (person: Person) => (await inboxOf(person)).map(({ text }: { text: string }) => text);
+const messagesOf = (announcement_id: string) =>
+	app.db.selectFrom('messages').select('id').where('announcement_id', '=', announcement_id).execute();
 const pastOf = async (person: Person) =>
 	(await app.call(listAnnouncements, { limit: 100 }, as(person))).body.data;
 
@@ -164,7 +168,45 @@ test('a withdrawn announcement leaves every inbox; a lead withdraws only an own 
 	expect((await withdraw(admin)).status).toBe(200);
 	expect(await textsOf(fellow)).not.toContain(text);
 	const row = (await pastOf(lead)).find((one: { id: string }) => one.id === id);
-	expect(row).toMatchObject({ withdrawn_at: TEST_NOW.toISOString(), is_withdrawable: false });
+	expect(row).toMatchObject({
+		withdrawn_at: TEST_NOW.toISOString(),
+		is_withdrawable: false,
+		is_restorable: true,
+	});
+});
+
+test('an announcement that was withdrawn by mistake is restored by whoever may withdraw it, and nobody is told a second time', async () => {
+	const text = 'The right date after all.';
+	const { id } = (await send(lead, [PEDDAPALLI], { text })).body;
+	const [message] = (await inboxOf(fellow)).filter((one: { text: string }) => one.text === text);
+	await app.call(readMessage, { id: message.id }, as(fellow));
+	const before = await inboxOf(fellow);
+	await app.call(withdrawAnnouncement, { id }, as(lead));
+	const jobs = () => app.db.selectFrom('jobs').select('id').orderBy('id').execute();
+	const [jobsBefore, storedBefore] = [await jobs(), await messagesOf(id)];
+	const otherLead = await makeDistrictLead(app.db, PEDDAPALLI);
+	const restore = (by: Person) => app.call(restoreAnnouncement, { id }, as(by));
+	expect((await restore(otherLead)).status).toBe(404);
+	expect(await textsOf(fellow)).not.toContain(text);
+	expect((await restore(lead)).status).toBe(200);
+	expect((await restore(admin)).status).toBe(200);
+	expect(await inboxOf(fellow)).toEqual(before);
+	expect([await jobs(), await messagesOf(id)]).toEqual([jobsBefore, storedBefore]);
+	const row = (await pastOf(lead)).find((one: { id: string }) => one.id === id);
+	expect(row).toMatchObject({ withdrawn_at: null, is_withdrawable: true, is_restorable: false, read: 1 });
+	const { withdrawn_at } = await app.db
+		.selectFrom('announcements')
+		.select('withdrawn_at')
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow();
+	expect(withdrawn_at).toBeNull();
+	const entries = await app.db
+		.selectFrom('audit_log')
+		.select('actor_id')
+		.where('action', '=', 'announcements.restore')
+		.where('target_id', '=', id)
+		.execute();
+	expect(entries).toEqual([{ actor_id: lead.id }, { actor_id: admin.id }]);
 });
 
 test('an announcement outlives the lead who wrote it', async () => {

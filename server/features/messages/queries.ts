@@ -60,18 +60,18 @@ export const findDelivery = (db: Db, id: string) =>
 		.where('accounts.active', '=', true)
 		.executeTakeFirst();
 
-/** The first reading stays. @returns false when there is no such message of the account */
+/** The first reading stays. @returns the number of these messages that are the account's */
 export async function noteRead(
 	db: Db,
-	{ id, accountId, now }: { id: string; accountId: string; now: Date },
-): Promise<boolean> {
+	{ ids, accountId, now }: { ids: readonly string[]; accountId: string; now: Date },
+): Promise<number> {
 	const { numUpdatedRows } = await db
 		.updateTable('messages')
 		.set({ read_at: sql<Date>`coalesce(read_at, ${now})` })
-		.where('id', '=', id)
+		.where('id', '=', sql<string>`any(${ids}::uuid[])`)
 		.where('account_id', '=', accountId)
 		.executeTakeFirst();
-	return numUpdatedRows === 1n;
+	return Number(numUpdatedRows);
 }
 
 /** @returns false when the message was texted already */

@@ -1,5 +1,5 @@
 import { forgotPassword, issueRecoveryCode } from '@yuva/contract/auth/endpoints';
-import { listMessages, readMessage } from '@yuva/contract/messages/endpoints';
+import { listMessages, readMessage, readMessages } from '@yuva/contract/messages/endpoints';
 import { expect, test } from 'vitest';
 import { makeDistrictLead, makeFellow, makeMessage, PEDDAPALLI, type Person } from '../../test/factories.ts';
 import { cookieOf, newAddress, signInTo } from '../../test/sign-in.ts';
@@ -53,12 +53,47 @@ test('a message is read once, and the moment stays', async () => {
 	const fellow = await makeFellow(app.db);
 	const id = await makeMessage(app.db, fellow);
 	const read = () => app.call(readMessage, { id }, { token: fellow.token });
-	expect((await read()).body).toEqual({ status: 'success' });
+	expect(await read()).toMatchObject({ status: 200, body: { status: 'success' } });
 	app.setTime(new Date(TEST_NOW.getTime() + 60_000));
 	expect((await read()).status).toBe(200);
 	app.setTime(TEST_NOW);
 	expect(await messagesOf(fellow)).toMatchObject([{ id, read_at: TEST_NOW.toISOString() }]);
 });
+
+test('several messages are read at once: what came meanwhile and messages to others stay new, and the first moment stays', async () => {
+	const [fellow, other] = [await makeFellow(app.db), await makeFellow(app.db)];
+	const [one, two] = [await makeMessage(app.db, fellow), await makeMessage(app.db, fellow)];
+	const foreign = await makeMessage(app.db, other);
+	await app.call(readMessage, { id: one }, { token: fellow.token });
+	const later = await makeMessage(app.db, fellow);
+	const at = new Date(TEST_NOW.getTime() + 60_000);
+	app.setTime(at);
+	const call = { token: fellow.token, key: crypto.randomUUID() };
+	const read = () => app.call(readMessages, { ids: [one, two, foreign] }, call);
+	expect(await read()).toMatchObject({ status: 200, body: { status: 'success' } });
+	expect(await read()).toMatchObject({ status: 200, body: { status: 'success' } });
+	app.setTime(TEST_NOW);
+	const stored = await app.db
+		.selectFrom('messages')
+		.select(['id', 'read_at'])
+		.where('id', 'in', [one, two, later, foreign])
+		.orderBy('id')
+		.execute();
+	expect(stored).toEqual([
+		{ id: one, read_at: TEST_NOW },
+		{ id: two, read_at: at },
+		{ id: foreign, read_at: null },
+		{ id: later, read_at: null },
+	]);
+});
+
+test.each([[{ ids: [] }], [{ ids: ['one'] }], [{}]])(
+	'what names no message is refused: %j',
+	async (input) => {
+		const { token } = await makeFellow(app.db);
+		expect((await app.call(readMessages, input as never, { token })).status).toBe(422);
+	},
+);
 
 test('messages are of one person alone, the latest first', async () => {
 	const [fellow, other] = [await makeFellow(app.db), await makeFellow(app.db)];

@@ -1,4 +1,4 @@
-import { listMessages, readMessage } from '@yuva/contract/messages/endpoints';
+import { listMessages, readMessage, readMessages } from '@yuva/contract/messages/endpoints';
 import { z } from 'zod';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -15,7 +15,13 @@ export function messagesRoutes(platform: Platform): void {
 	});
 
 	serve(platform, readMessage, async ({ db, viewer, input: { id }, now }) => {
-		if (!(await noteRead(db, { id, accountId: viewer.account_id, now }))) throw notFound();
+		const read = await noteRead(db, { ids: [id], accountId: viewer.account_id, now });
+		if (read === 0) throw notFound();
+		return { status: 'success' as const };
+	});
+
+	serve(platform, readMessages, async ({ db, viewer, input: { ids }, now }) => {
+		await noteRead(db, { ids, accountId: viewer.account_id, now });
 		return { status: 'success' as const };
 	});
 }

@@ -3,6 +3,7 @@ import {
 	announce,
 	listAnnouncementDistricts,
 	listAnnouncements,
+	restoreAnnouncement,
 	withdrawAnnouncement,
 } from '@yuva/contract/messages/endpoints';
 import { ANNOUNCED_ENOUGH, REACHES_NO_ONE, type SentAnnouncement } from '@yuva/contract/messages/schema';
@@ -28,6 +29,7 @@ const PAST: SentAnnouncement = {
 	reached: 40,
 	read: 12,
 	is_withdrawable: true,
+	is_restorable: false,
 };
 
 let sent: unknown[] = [];
@@ -103,7 +105,7 @@ test('past announcements tell whom they reached and who has read them; one is wi
 	server.use(
 		answer(withdrawAnnouncement, { status: 'success' }),
 		answer(listAnnouncements, {
-			data: [{ ...PAST, withdrawn_at: PAST.created_at, is_withdrawable: false }],
+			data: [{ ...PAST, withdrawn_at: PAST.created_at, is_withdrawable: false, is_restorable: true }],
 			next_cursor: null,
 		}),
 	);
@@ -111,6 +113,38 @@ test('past announcements tell whom they reached and who has read them; one is wi
 	await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
 	expect(await screen.findByText('Withdrawn')).toBeTruthy();
 	expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+});
+
+test('a withdrawn announcement is restored after a question that tells what happens', async () => {
+	const withdrawn = { ...PAST, withdrawn_at: PAST.created_at, is_withdrawable: false, is_restorable: true };
+	server.use(answer(listAnnouncements, { data: [withdrawn], next_cursor: null }));
+	const { user } = await open();
+	await user.click(await screen.findByRole('button', { name: `Restore: ${PAST.text}` }));
+	const question = await screen.findByRole('alertdialog', { name: 'Restore this announcement?' });
+	expect(question.textContent).toContain('Nobody gets a second notification.');
+	const restored: string[] = [];
+	server.use(
+		answer(restoreAnnouncement, { status: 'success' }, (_, { url }) => {
+			restored.push(new URL(url).pathname);
+			server.use(answer(listAnnouncements, { data: [PAST], next_cursor: null }));
+		}),
+	);
+	await user.click(within(question).getByRole('button', { name: 'Restore' }));
+	expect(await screen.findByRole('button', { name: `Withdraw: ${PAST.text}` })).toBeTruthy();
+	expect(restored).toEqual([`/api/staff/announcements/${PAST.id}/restore/`]);
+});
+
+test('a refused restoring is said, and the announcement stays withdrawn', async () => {
+	const withdrawn = { ...PAST, withdrawn_at: PAST.created_at, is_withdrawable: false, is_restorable: true };
+	server.use(
+		answer(listAnnouncements, { data: [withdrawn], next_cursor: null }),
+		noNetwork(restoreAnnouncement),
+	);
+	const { user } = await open();
+	await user.click(await screen.findByRole('button', { name: `Restore: ${PAST.text}` }));
+	await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }));
+	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
+	expect(screen.getByText('Withdrawn')).toBeTruthy();
 });
 
 test('without people, and without past announcements, the screen says so', async () => {

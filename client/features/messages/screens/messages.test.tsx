@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { listMessages, readMessage } from '@yuva/contract/messages/endpoints';
+import { listMessages, readMessage, readMessages } from '@yuva/contract/messages/endpoints';
 import { expect, onTestFinished, test } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
 import { currentItems } from '../../../local/outbox/items.ts';
@@ -114,4 +114,64 @@ test('a message that was read without network is read, and that is sent later', 
 	await waitFor(() => expect(screen.queryByText('New')).toBeNull());
 	expect(currentItems().map(({ input }) => input)).toEqual([{ id: UNREAD.id }]);
 	expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const SECOND = { ...UNREAD, id: UNREAD.id.replace('1b2', '1b4') };
+const allRead = () => screen.queryByRole('button', { name: 'Mark all as read' });
+
+test('all new messages are marked as read at once, those on the screen alone', async () => {
+	const sent: unknown[] = [];
+	server.use(
+		answer(listMessages, { data: [SECOND, UNREAD, READ] }),
+		answer(readMessages, { status: 'success' }, (input) => {
+			sent.push(input);
+			const read_at = UNREAD.created_at;
+			server.use(answer(listMessages, { data: [{ ...SECOND, read_at }, { ...UNREAD, read_at }, READ] }));
+		}),
+	);
+	const { user } = await renderApp('/messages');
+	await screen.findAllByText('New');
+	await user.click(allRead() ?? document.body);
+	await waitFor(() => expect(screen.queryByText('New')).toBeNull());
+	expect(allRead()).toBeNull();
+	await waitFor(() => expect(sent).toEqual([{ ids: [SECOND.id, UNREAD.id] }]));
+});
+
+test('one new message has its own button alone', async () => {
+	await renderApp('/messages');
+	await screen.findByText('New');
+	expect(allRead()).toBeNull();
+});
+
+test('without network a fellow marks all as read on this phone, and it is sent later', async () => {
+	server.use(noNetwork(readMessages), answer(listMessages, { data: [SECOND, UNREAD] }));
+	const { user } = await renderApp('/messages');
+	await screen.findAllByText('New');
+	await user.click(allRead() ?? document.body);
+	await waitFor(() => expect(screen.queryByText('New')).toBeNull());
+	expect(currentItems().map(({ input }) => input)).toEqual([{ ids: [SECOND.id, UNREAD.id] }]);
+	expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('leads and the head office mark all as read too; without network that fails in words', async () => {
+	server.use(noNetwork(readMessages), answer(listMessages, { data: [SECOND, UNREAD] }));
+	const { user } = await renderApp('/messages', LEAD);
+	await screen.findAllByText('New');
+	await user.click(allRead() ?? document.body);
+	expect(await screen.findByRole('alert')).toBeTruthy();
+	expect(screen.getAllByText('New')).toHaveLength(2);
+});
+
+test('in the console the count of new messages goes when all are read', async () => {
+	const read_at = UNREAD.created_at;
+	server.use(
+		answer(listMessages, { data: [SECOND, UNREAD] }),
+		answer(readMessages, { status: 'success' }, () => {
+			server.use(answer(listMessages, { data: [SECOND, UNREAD].map((one) => ({ ...one, read_at })) }));
+		}),
+	);
+	const { user } = await renderApp('/messages', LEAD);
+	expect((await screen.findAllByText('2 new')).length).toBeGreaterThan(0);
+	await user.click(allRead() ?? document.body);
+	await waitFor(() => expect(screen.queryByText('2 new')).toBeNull());
 });

@@ -1,6 +1,6 @@
 import { screenOf } from '@yuva/contract/messages/kinds';
 import type { InboxMessage } from '@yuva/contract/messages/schema';
-import { ArrowRight, Check } from 'lucide-react';
+import { ArrowRight, Check, CheckCheck } from 'lucide-react';
 import { language, t } from '../../../language/language.ts';
 import { dayText, timeText, useAttempt, useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
@@ -12,7 +12,7 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { useMessages, useReadMessage } from '../api.ts';
+import { useMessages, useReadMessage, useReadMessages } from '../api.ts';
 import { PushSetting } from '../push-setting.tsx';
 
 export function Messages() {
@@ -33,18 +33,44 @@ export function Messages() {
 							hint={t('We write to you here, for example when there is a decision or a new task.')}
 						/>
 					) : (
-						<ul aria-label={t('Messages')} className="flex flex-col gap-4">
-							{rows.map((message) => (
-								<li key={message.id}>
-									<MessageCard message={message} />
-								</li>
-							))}
-						</ul>
+						<>
+							<AllRead unread={rows.filter(({ read_at }) => read_at === null)} />
+							<ul aria-label={t('Messages')} className="flex flex-col gap-4">
+								{rows.map((message) => (
+									<li key={message.id}>
+										<MessageCard message={message} />
+									</li>
+								))}
+							</ul>
+						</>
 					)
 				}
 			</Loaded>
 			{session?.role === 'fellow' && <PushSetting />}
 		</Screen>
+	);
+}
+
+/** For one message its own button is enough. */
+function AllRead({ unread }: { unread: readonly InboxMessage[] }) {
+	const { send, isPending } = useReadMessages();
+	const { failure, attempt } = useAttempt();
+	if (unread.length < 2) return null;
+	const ids = unread.map(({ id }) => id);
+	return (
+		<>
+			{failure && <Banner tone="error">{t(failure)}</Banner>}
+			<Button
+				variant="secondary"
+				className="sm:self-start"
+				icon={<CheckCheck aria-hidden />}
+				busy={isPending}
+				busyLabel={t('Saving...')}
+				onClick={() => void attempt(async () => void (await send({ ids })))}
+			>
+				{t('Mark all as read')}
+			</Button>
+		</>
 	);
 }
 
