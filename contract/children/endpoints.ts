@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { file, mobileNumber, success } from '../fields.ts';
+import { cursor, file, mobileNumber, pageLimit, success, text } from '../fields.ts';
 import { yearChoice } from '../years/schema.ts';
-import { childEntry, childId, childProfile, childRecord } from './schema.ts';
+import {
+	childEntry,
+	childId,
+	childProfile,
+	childRecord,
+	confirmDuplicate,
+	deletedChild,
+	deletedChildInReach,
+} from './schema.ts';
 
 const PHOTO_BODY_LIMIT = 9 * 1024 * 1024;
 
@@ -11,8 +19,7 @@ const savedChild = z.extend(success, { child_id: childId, message: z.string() })
 const sentProfile = z.safeExtend(childProfile, {
 	/** The caller's own number. */
 	fellow_mobile_number: mobileNumber,
-	/** Saves the child although it is likely there already. */
-	confirm_duplicate: z.optional(z.boolean('Please answer with true or false')),
+	confirm_duplicate: confirmDuplicate,
 });
 
 export const saveChild = endpoint({
@@ -43,12 +50,48 @@ export const updateChild = endpoint({
 export const deleteChild = endpoint({
 	method: 'DELETE',
 	path: '/api/children/profile/delete/{id}/',
-	summary: 'Takes a child off the lists; attendance and scores stay',
+	summary: 'Takes a child off the lists; attendance and scores stay, and the child can be restored',
 	access: 'fellow',
 	granted: true,
 	offline: 'queued',
 	input: z.object({ id: childId }),
 	output: success,
+});
+
+export const listDeletedChildren = endpoint({
+	method: 'GET',
+	path: '/api/children/deleted/',
+	summary: 'The children of the open year whom the caller deleted in the last 30 days, the latest first',
+	access: 'fellow',
+	granted: true,
+	offline: 'kept',
+	input: z.object({}),
+	output: z.extend(success, { data: z.array(deletedChild) }),
+});
+
+export const restoreChild = endpoint({
+	method: 'POST',
+	path: '/api/children/profile/restore/{id}/',
+	summary: 'Puts a deleted child back on the lists, with its marks, scores, consents and photo',
+	access: 'fellow',
+	granted: true,
+	offline: 'queued',
+	input: z.object({ id: childId, confirm_duplicate: confirmDuplicate }),
+	output: success,
+});
+
+export const listDeletedChildrenInReach = endpoint({
+	method: 'GET',
+	path: '/api/staff/children/deleted/',
+	summary: 'The deleted children of the open year in reach, the latest first',
+	access: 'lead',
+	input: z.object({
+		/** Words of the name. */
+		search: z._default(text(80), ''),
+		cursor,
+		limit: pageLimit,
+	}),
+	output: z.object({ data: z.array(deletedChildInReach), next_cursor: z.nullable(z.string()) }),
 });
 
 export const getChild = endpoint({

@@ -81,6 +81,15 @@ export const CHILD_MERGED =
 export const MOVED_NOT_DELETED =
 	'This child is in another learning center now, and was not deleted. If the child should be deleted, tell your District Lead.';
 
+/** Days for which a fellow sees a deleted child in *Recently deleted*. */
+export const RECENT_DAYS = 30;
+
+export const NOT_RESTORED_YEAR_CLOSED =
+	'The programme year of this child is closed, so the child cannot be restored.';
+export const NOT_RESTORED_ERASED = 'The data of this child was erased, so the child cannot be restored.';
+export const NOT_RESTORED_MERGED =
+	'This entry and another one are one child now. Undo that correction to have two entries again.';
+
 export const PARENT_MOBILE_HINT = 'Enter 10-digit mobile number';
 export const PARENT_MOBILE_MESSAGE = 'Please enter a valid 10-digit mobile number';
 
@@ -202,3 +211,25 @@ export const childEntry = z.object({
 	photo_hidden: photoHidden,
 });
 export type ChildEntry = z.infer<typeof childEntry>;
+
+/** Until it is restored, no answer shows the photo. */
+export const deletedChild = z.object({
+	id: childId,
+	full_name: z.string(),
+	child_class: childClass,
+	deleted_at: z.iso.datetime(),
+});
+export type DeletedChild = z.infer<typeof deletedChild>;
+
+/** For leads and the head office. */
+export const deletedChildInReach = z.extend(deletedChild, {
+	/** Of the center that the child comes back to. */
+	fellow_id: z.uuid(),
+	fellow_name: z.string(),
+	/** Null while the fellow has no working district. */
+	district_name: z.nullable(z.string()),
+});
+export type DeletedChildInReach = z.infer<typeof deletedChildInReach>;
+
+/** Saves or restores a child although the same child is likely there already. */
+export const confirmDuplicate = z.optional(z.boolean('Please answer with true or false'));

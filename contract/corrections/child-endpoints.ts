@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { childId } from '../children/schema.ts';
+import { childId, confirmDuplicate } from '../children/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { success, text } from '../fields.ts';
-import { comparison, likelyChild, merge, mergeResult, moveReason } from './child-schema.ts';
+import { childReason, comparison, likelyChild, merge, mergeResult } from './child-schema.ts';
 
 const ofChild = z.object({ id: childId });
 
@@ -11,7 +11,7 @@ export const moveChild = endpoint({
 	path: '/api/staff/children/{id}/move/',
 	summary: 'One child goes to the center of another fellow; its marks and scores of the year come along',
 	access: 'lead',
-	input: z.extend(ofChild, { to_fellow_id: z.uuid('Please choose a fellow'), reason: moveReason }),
+	input: z.extend(ofChild, { to_fellow_id: z.uuid('Please choose a fellow'), reason: childReason }),
 	output: success,
 });
 
@@ -41,4 +41,14 @@ export const mergeChildren = endpoint({
 	access: 'lead',
 	input: merge,
 	output: z.extend(success, mergeResult.shape),
+});
+
+export const restoreDeletedChild = endpoint({
+	method: 'POST',
+	path: '/api/staff/children/{id}/restore/',
+	summary:
+		'Puts a child that a fellow deleted back into its center, with its marks, scores, consents and photo',
+	access: 'lead',
+	input: z.extend(ofChild, { reason: childReason, confirm_duplicate: confirmDuplicate }),
+	output: success,
 });

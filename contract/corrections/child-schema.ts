@@ -3,7 +3,11 @@ import { assessmentType } from '../assessments/schema.ts';
 import { childClass, childId } from '../children/schema.ts';
 import { REASON_LENGTH, REASON_MISSING, requiredText } from '../fields.ts';
 
-export const moveReason = requiredText(REASON_LENGTH, REASON_MISSING);
+export const childReason = requiredText(REASON_LENGTH, REASON_MISSING);
+
+/** What a lead reads where the fellow who saves a child is asked whether it is there already. */
+export const ALIKE_IN_CENTER =
+	'The same child seems to be in this center already, in another entry. You can restore this entry too, and then make one entry of the two.';
 
 export const SAME_ENTRY = 'Please choose another child';
 
@@ -57,7 +61,7 @@ export const comparison = z.object({
 });
 
 export const merge = z
-	.object({ keep_id: childId, drop_id: childId, reason: moveReason })
+	.object({ keep_id: childId, drop_id: childId, reason: childReason })
 	.check(z.refine(({ keep_id, drop_id }) => keep_id !== drop_id, { path: ['drop_id'], message: SAME_ENTRY }));
 
 export const mergeResult = z.object({

@@ -7,6 +7,7 @@ export const correctionKind = z.enum([
 	'team_lead',
 	'child_moved',
 	'children_merged',
+	'child_restored',
 ]);
 export type CorrectionKind = z.infer<typeof correctionKind>;
 
@@ -16,10 +17,11 @@ export const correctionLabel: Record<CorrectionKind, string> = {
 	team_lead: 'Team lead',
 	child_moved: 'Center of a child',
 	children_merged: 'The same child twice',
+	child_restored: 'Deleted child',
 };
 
 /** What has a message of its own. */
-export type ChildCorrection = 'child_moved' | 'children_merged';
+export type ChildCorrection = 'child_moved' | 'children_merged' | 'child_restored';
 
 /** In a sentence to the person. */
 export const correctedThing: Record<Exclude<CorrectionKind, ChildCorrection>, string> = {

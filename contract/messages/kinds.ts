@@ -26,6 +26,7 @@ export const MESSAGE_KINDS = [
 	'number_corrected',
 	'child_moved',
 	'children_merged',
+	'child_restored',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -84,6 +85,7 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 		sms: 'Your application is under review again. Please open Yuva to read more.',
 	},
 	child_moved: { opens: '/view-children', push: 'Your list of children has changed.' },
+	child_restored: { opens: '/view-children', push: 'Your list of children has changed.' },
 	children_merged: { opens: '/view-children', push: 'Your list of children has changed.' },
 	corrected: { opens: '/messages', push: 'Something about you was corrected.' },
 	number_corrected: {

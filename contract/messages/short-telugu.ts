@@ -51,6 +51,7 @@ export const shortTelugu: Readonly<Partial<Record<MessageKind, ShortText>>> = {
 	},
 	child_moved: { push: 'మీ పిల్లల జాబితా మారింది.' },
 	children_merged: { push: 'మీ పిల్లల జాబితా మారింది.' },
+	child_restored: { push: 'మీ పిల్లల జాబితా మారింది.' },
 	corrected: { push: 'మీ వివరాల్లో ఒకటి సరిచేశారు.' },
 	number_corrected: {
 		push: 'మీ మొబైల్ నంబర్ సరిచేశారు.',

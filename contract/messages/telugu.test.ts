@@ -60,6 +60,7 @@ const details: MessageDetails = {
 	number_corrected: { number: '9876543210', reason: 'పొరపాటు', undone: false },
 	child_moved: { here: true, reason: 'పొరపాటు', undone: false },
 	children_merged: { reason: 'పొరపాటు', undone: true },
+	child_restored: { reason: 'పొరపాటు', undone: false },
 };
 const telling: Telling = {
 	when: '20-11-2026, 12:00',
@@ -85,6 +86,8 @@ test.each([
 	['password_reset', { by: 'device_key' }, 'లాగిన్ అయిన ఫోన్ లేదా కంప్యూటర్‌లో'],
 	['child_moved', { here: false, reason: 'x', undone: true }, 'మునుపటి సెంటర్‌లో'],
 	['child_moved', { here: false, reason: 'x', undone: false }, 'వేరే సెంటర్‌కు వెళ్తోంది'],
+	['child_restored', { reason: 'x', undone: false }, 'మళ్లీ మీ పిల్లల జాబితాలో ఉంది.'],
+	['child_restored', { reason: 'x', undone: true }, 'మీ పిల్లల జాబితాలో లేరు.'],
 	['corrected', { correction: 'name', reason: 'x', undone: true }, 'మీ పేరు సరిచేయడం రద్దు చేశారు.'],
 	['children_received', { children: 1 }, 'ఒక బిడ్డ'],
 	['task_sent_back', { task: 1, note: '' }, 'సరిచేసి మళ్లీ పంపండి.'],

@@ -97,6 +97,8 @@ const texts: Texts = {
 		`${moveText(here, undone)} ${doneBy(sender)} కారణం: ${reason}`,
 	children_merged: ({ reason, undone }, { sender }) =>
 		`${undone ? 'ఒక బిడ్డగా కలిపిన రెండు నమోదులు మళ్లీ ఇద్దరు పిల్లలయ్యాయి.' : MERGED} ${doneBy(sender)} కారణం: ${reason}`,
+	child_restored: ({ reason, undone }, { sender }) =>
+		`${undone ? 'తిరిగి తెచ్చిన ఒకరి పేరును మళ్లీ జాబితా నుంచి తీసేశారు: వారు ఇప్పుడు మీ పిల్లల జాబితాలో లేరు.' : 'జాబితా నుంచి తీసేసిన ఒకరి పేరు హాజరు, మార్కులతో మళ్లీ మీ పిల్లల జాబితాలో ఉంది.'} ${doneBy(sender)} కారణం: ${reason}`,
 };
 
 /** As `messageText`. An announcement has its own Telugu or none. */

@@ -35,6 +35,7 @@ export interface MessageDetails {
 	/** `here`: to the center of the person. */
 	child_moved: { here: boolean; reason: string; undone: boolean };
 	children_merged: { reason: string; undone: boolean };
+	child_restored: { reason: string; undone: boolean };
 }
 
 export interface TaskFacts {
@@ -125,6 +126,8 @@ const texts: Texts = {
 		`${moveText(here, undone)} This was done by ${nameOf(sender)}. Reason: ${reason}`,
 	children_merged: ({ reason, undone }, { sender }) =>
 		`${undone ? 'Two entries that had become one child are two children again.' : 'A child was in the lists twice: the two entries are one child now. Please look at your list of children. Work about the child that waits on your phone is still taken.'} This was done by ${nameOf(sender)}. Reason: ${reason}`,
+	child_restored: ({ reason, undone }, { sender }) =>
+		`${undone ? 'A child that had been restored is deleted again, and is not in your list of children.' : 'A child that was deleted is in your list of children again, with its marks and scores.'} This was done by ${nameOf(sender)}. Reason: ${reason}`,
 };
 
 /** @param details as stored with a message of this kind */

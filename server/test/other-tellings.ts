@@ -1,4 +1,5 @@
-import { mergeChildren, moveChild } from '@yuva/contract/corrections/child-endpoints';
+import { deleteChild } from '@yuva/contract/children/endpoints';
+import { mergeChildren, moveChild, restoreDeletedChild } from '@yuva/contract/corrections/child-endpoints';
 import { correctName, correctNumber } from '@yuva/contract/corrections/endpoints';
 import { closingTellings } from './closing-tellings.ts';
 import { makeChild, makeFellow, newMobile, PEDDAPALLI, type Person } from './factories.ts';
@@ -55,6 +56,17 @@ function correctionTellings(app: TestApp, { granted, asLead }: YearScene) {
 				await app.call(mergeChildren, { keep_id, drop_id, reason }, asLead);
 			},
 			text: 'A child was in the lists twice: the two entries are one child now.',
+			push: true,
+			sms: false,
+		},
+		child_restored: {
+			make: granted,
+			happens: async (fellow: Person) => {
+				const id = await makeChild(app.db, fellow);
+				await app.call(deleteChild, { id }, { token: fellow.token });
+				await app.call(restoreDeletedChild, { id, reason }, asLead);
+			},
+			text: 'A child that was deleted is in your list of children again, with its marks and scores.',
 			push: true,
 			sms: false,
 		},

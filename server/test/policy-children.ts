@@ -56,6 +56,9 @@ export const childrenPolicy: readonly PolicyRow[] = [
 	row(children.saveChild, 'granted', childProfile, OWN.replace('200', '201')),
 	row(children.updateChild, 'granted', (s) => ({ ...childProfile(s), id: s.child }), OWN),
 	row(children.deleteChild, 'granted', ({ child }) => ({ id: child }), OWN),
+	row(children.listDeletedChildren, 'granted', () => ({}), '401 200 200 200 403 403 403 403'),
+	row(children.restoreChild, 'granted', ({ child }) => ({ id: child }), OWN),
+	row(children.listDeletedChildrenInReach, 'granted', nothing, '401 403 403 403 403 200 200 200'),
 	row(children.getChild, 'granted', ({ child }) => ({ id: child }), READ),
 	// Without a target: each fellow gets their own.
 	row(children.listChildProfiles, 'granted', () => ({}), '401 200 200 200 403 403 403 403'),
@@ -75,6 +78,12 @@ export const childrenPolicy: readonly PolicyRow[] = [
 		'granted',
 		({ child, fresh }) => ({ keep_id: child, drop_id: fresh.id, reason: 'Registered twice' }),
 		'401 403 403 403 403 404 404 404',
+	),
+	row(
+		corrections.restoreDeletedChild,
+		'granted',
+		({ child }) => ({ id: child, reason: 'Deleted by mistake' }),
+		LEAD_IN_REACH,
 	),
 	row(corrections.listLikelyChildren, 'granted', ({ child }) => ({ id: child }), LEAD_IN_REACH),
 	row(

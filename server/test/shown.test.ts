@@ -40,6 +40,8 @@ await db
 	.execute();
 const between = await makeChild(db, center.fellow, { full_name: 'Nonesuchbetween' });
 await db.updateTable('children').set({ fellow_id: null }).where('id', '=', between).execute();
+const deleted = await makeChild(db, center.fellow, { full_name: 'Nonesuchdeleted' });
+await db.updateTable('children').set({ deleted_at: TEST_NOW }).where('id', '=', deleted).execute();
 const completed = await makeFellow(db, { given_name: 'Nonesuchcompleted', teamLead });
 await endFellowship(db, completed);
 const baseline = await db
@@ -64,6 +66,7 @@ await db
 const people: readonly Traceable[] = [
 	...center.people,
 	{ kind: 'child', id: unasked, name: 'Nonesuchunasked', traces: [unasked, 'Nonesuchunasked'] },
+	{ kind: 'child', id: deleted, name: 'Nonesuchdeleted', traces: [deleted, 'Nonesuchdeleted'] },
 	{ kind: 'child', id: between, name: 'Nonesuchbetween', traces: [between, 'Nonesuchbetween'] },
 	{
 		kind: 'fellow',

@@ -1,24 +1,19 @@
-import { indiaDate } from '@yuva/contract/calendar';
-import { withoutUnusedOther } from '@yuva/contract/children/rules';
-import { duplicateOf } from '@yuva/contract/children/same-child';
 import {
-	BIRTH_NOT_PAST_MESSAGE,
 	CHANGED_SINCE,
 	CHILD_UNKNOWN,
-	type ChildField,
-	type ChildProfile,
-	childProfile,
 	MOVED_NOT_DELETED,
+	NOT_RESTORED_ERASED,
+	NOT_RESTORED_MERGED,
+	NOT_RESTORED_YEAR_CLOSED,
 } from '@yuva/contract/children/schema';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
 import { beyondOwnRows } from '../../platform/database/own-rows.ts';
-import { AppError, invalidField, notFound } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 import type { Enrolment } from '../../platform/identity/enrolment.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { type PreparedPhoto, preparePhotoFile } from '../../platform/media/images.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
-import { settleVillage } from '../reference/actions.ts';
-import { findMisplaced } from '../reference/reads.ts';
 import { enrolLateChild } from '../years/actions.ts';
 import {
 	type ChildOfCenter,
@@ -32,21 +27,20 @@ import {
 	type Placing,
 	placeChildren,
 } from './center-queries.ts';
+import { clearDeletion, lockEntryInReach, wasErased } from './deleted-queries.ts';
 import { lockMerge, type Merged, removeMerge, storeMerge } from './merge-queries.ts';
 import {
 	hasChild,
 	insertChild,
-	lockCenter,
 	lockChild,
 	lockEntry,
 	markDeleted,
-	type PlacedProfile,
 	type StoredChild,
-	selectEntries,
 	updatePhoto,
 	updateProfile,
 } from './queries.ts';
 import { findLateChildren, type LateWriting } from './reads.ts';
+import { fieldNames, placedProfile, refuseDuplicate, type SentProfile } from './sent-profile.ts';
 
 export interface Writing {
 	readonly db: Db;
@@ -56,18 +50,6 @@ export interface Writing {
 
 /** A write about a child that the phone may have queued before the child moved or was merged. */
 export type LateWrite = Writing & Pick<LateWriting, 'yearId' | 'writtenOn'>;
-
-export type SentProfile = ChildProfile & {
-	id?: string | undefined;
-	confirm_duplicate?: boolean | undefined;
-};
-
-const misplacedMessage = {
-	state: 'Please choose a state',
-	district: 'Please choose a district of this state',
-	mandal: 'Please choose a mandal of this district',
-	grampanchayat: 'Please choose a village of this mandal',
-} as const;
 
 /**
  * Uses the client's id, or a new one. A child that arrives after its year closed is enrolled in that year alone.
@@ -80,7 +62,7 @@ export async function registerChild(
 	sent: SentProfile,
 ): Promise<string> {
 	const { db, fellowId, now, enrolment } = writing;
-	const profile = await placed(writing, storable(sent));
+	const profile = await placedProfile(writing, sent);
 	const id = sent.id ?? uuidv7();
 	if (!sent.confirm_duplicate) await refuseDuplicate(writing, { ...profile, id });
 	const { year_id, last_day } = enrolment;
@@ -103,7 +85,7 @@ export async function registerChild(
 export async function changeChild(writing: LateWrite, sent: SentProfile & { id: string }): Promise<string[]> {
 	const { db } = writing;
 	const stored = await lockWritable(writing, sent.id);
-	const profile = await placed(writing, storable(sent));
+	const profile = await placedProfile(writing, sent);
 	const changed = fieldNames.filter((field) => profile[field] !== stored[field]);
 	const isAnotherPerson = changed.includes('full_name') || changed.includes('date_of_birth');
 	if (isAnotherPerson && !sent.confirm_duplicate) await refuseDuplicate(writing, { ...profile, id: sent.id });
@@ -180,6 +162,44 @@ export async function removeChild(
 	return false;
 }
 
+export interface Restoring {
+	id: string;
+	confirm_duplicate?: boolean | undefined;
+	/** What to ask where the same child is likely in the center already; by default in the words for its fellow. */
+	question?: string;
+}
+
+/**
+ * Puts a deleted child back into its center, as it was; a child that is not deleted stays as it is.
+ * @returns the fellow of the center, and whether the child was deleted
+ * @throws AppError `not_found`; `conflict` once the year is closed, and for an erased child or a merged entry;
+ * `possible_duplicate` for a child who is likely there in another entry, unless confirmed
+ */
+export async function restoreDeleted(
+	{ db, viewer }: { db: Db; viewer: Viewer },
+	{ id, confirm_duplicate, question }: Restoring,
+): Promise<{ fellow_id: string; isRestored: boolean }> {
+	const entry = await lockEntryInReach(db, viewer, id);
+	if (!entry) throw await refusalOfAbsent(db, viewer, id);
+	const { fellow_id } = entry;
+	if (!entry.is_deleted) return { fellow_id, isRestored: false };
+	if (entry.was_merged) throw new AppError('conflict', NOT_RESTORED_MERGED);
+	if (!entry.is_of_open_year) throw new AppError('conflict', NOT_RESTORED_YEAR_CLOSED);
+	if (!confirm_duplicate) await refuseDuplicate({ db, fellowId: fellow_id }, entry, question);
+	await clearDeletion(db, id);
+	return { fellow_id, isRestored: true };
+}
+
+async function refusalOfAbsent(db: Db, viewer: Viewer, id: string): Promise<AppError> {
+	return (await wasErased(db, viewer, id))
+		? new AppError('conflict', NOT_RESTORED_ERASED)
+		: notFound(CHILD_UNKNOWN);
+}
+
+/** The caller holds the lock on the child. @returns whether the child was in the center and not deleted */
+export const deleteAgain = (db: Db, fellowId: string, id: string, now: Date): Promise<boolean> =>
+	markDeleted(db, fellowId, id, now);
+
 /** The caller holds the lock on both fellows. @returns the number of children */
 export const handOverChildren = (db: Db, handOver: HandOver): Promise<number> => moveChildren(db, handOver);
 
@@ -211,29 +231,3 @@ export const findMerge = (
 ): Promise<Merged | undefined> => lockMerge(db, merge);
 
 export const endMerge = (db: Db, dropId: string): Promise<void> => removeMerge(db, dropId);
-
-const fieldNames = Object.keys(childProfile.shape) as ChildField[];
-
-/** Keeps the profile's columns only, without the texts of unselected "Other" choices. */
-function storable(sent: SentProfile): ChildProfile {
-	const { id: _id, confirm_duplicate: _confirmed, ...fields } = sent;
-	const named = Object.entries(fields).filter(([name]) => fieldNames.some((field) => field === name));
-	return withoutUnusedOther(Object.fromEntries(named) as ChildProfile);
-}
-
-async function placed({ db, now }: Pick<Writing, 'db' | 'now'>, sent: ChildProfile): Promise<PlacedProfile> {
-	if (sent.date_of_birth >= indiaDate(now)) throw invalidField('date_of_birth', BIRTH_NOT_PAST_MESSAGE);
-	const profile = { ...sent, grampanchayat: await settleVillage(db, sent.mandal, sent.grampanchayat) };
-	const misplaced = await findMisplaced(db, profile);
-	if (misplaced) throw invalidField(misplaced, misplacedMessage[misplaced]);
-	return profile;
-}
-
-async function refuseDuplicate(
-	{ db, fellowId }: Writing,
-	child: ChildProfile & { id: string },
-): Promise<void> {
-	await lockCenter(db, fellowId);
-	const found = duplicateOf(child, await selectEntries(db, fellowId));
-	if (found) throw new AppError('possible_duplicate', found.question);
-}

@@ -1,13 +1,18 @@
+import { indiaDate, startOfDay } from '@yuva/contract/calendar';
 import {
 	deleteChild,
 	getChild,
 	listChildProfiles,
 	listChildren,
+	listDeletedChildren,
+	listDeletedChildrenInReach,
+	restoreChild,
 	saveChild,
 	updateChild,
 	uploadChildPhoto,
 } from '@yuva/contract/children/endpoints';
-import { CHILD_MERGED, CHILD_MOVED } from '@yuva/contract/children/schema';
+import { CHILD_MERGED, CHILD_MOVED, RECENT_DAYS } from '@yuva/contract/children/schema';
+import { instantAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Handler, serve } from '../../platform/http/serve.ts';
@@ -15,7 +20,15 @@ import { enrolmentOf, type Viewer } from '../../platform/identity/viewer.ts';
 import type { PreparedPhoto } from '../../platform/media/images.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findYearFor } from '../years/reads.ts';
-import { changeChild, prepareChildPhoto, registerChild, removeChild, replacePhoto } from './actions.ts';
+import {
+	changeChild,
+	prepareChildPhoto,
+	registerChild,
+	removeChild,
+	replacePhoto,
+	restoreDeleted,
+} from './actions.ts';
+import { type DeletedRow, selectDeleted, selectDeletedSince } from './deleted-queries.ts';
 import { type FoundChild, findChildInReach, selectGoing, selectProfiles } from './queries.ts';
 import { entriesFor, photoFor, selectChildren, selectChildrenOfYear } from './reads.ts';
 
@@ -23,6 +36,7 @@ const SAVED = 'Child profile saved successfully!';
 
 export function childrenRoutes(platform: Platform): void {
 	serveReads(platform);
+	serveDeleted(platform);
 
 	serve(platform, saveChild, async ({ input, fellowId, audit, ...call }) => {
 		const child_id = await registerChild({ ...call, fellowId, enrolment: enrolmentOf(call.viewer) }, input);
@@ -109,3 +123,38 @@ function serveReads(platform: Platform): void {
 		return { ...child, child_photo_s3_url: media.urlFor(viewer, photo.id, now), ...photo.hidden };
 	}
 }
+
+function serveDeleted(platform: Platform): void {
+	serve(platform, listDeletedChildren, async ({ viewer, fellowId, db, now, request }) => {
+		const rows = await selectDeletedSince(db, viewer, startOfDay(indiaDate(now), -RECENT_DAYS));
+		const entry = { actor_id: viewer.account_id, action: 'children.deleted', fellow_id: fellowId };
+		platform.readLog.note({ ...entry, request_id: request.id });
+		return { status: 'success' as const, data: rows.map(toDeleted) };
+	});
+
+	serve(platform, restoreChild, async ({ input, fellowId, audit, ...call }) => {
+		const { isRestored } = await restoreDeleted(call, input);
+		if (isRestored) await audit('children.restore', { fellow_id: fellowId, target_id: input.id });
+		return { status: 'success' as const };
+	});
+
+	serve(
+		platform,
+		listDeletedChildrenInReach,
+		async ({ input: { search, cursor, limit }, viewer, db, audit }) => {
+			const from = readCursor(cursor, instantAndId);
+			const after = from && { at: new Date(from[0]), id: from[1] };
+			const rows = await selectDeleted(db, viewer, { search, after, limit: limit + 1 });
+			const page = rows.slice(0, limit);
+			const fellows = page.map(({ fellow_id }) => fellow_id);
+			await audit('children.deleted', { shown: { children: page.map(({ id }) => id), fellows } });
+			const last = rows.length > limit ? page.at(-1) : undefined;
+			return {
+				data: page.map(toDeleted),
+				next_cursor: last ? writeCursor(last.deleted_at.toISOString(), last.id) : null,
+			};
+		},
+	);
+}
+
+const toDeleted = ({ deleted_at, ...row }: DeletedRow) => ({ ...row, deleted_at: deleted_at.toISOString() });

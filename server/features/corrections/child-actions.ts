@@ -1,11 +1,19 @@
-import { type MergeResult, NOT_IN_CENTER } from '@yuva/contract/corrections/child-schema';
+import { ALIKE_IN_CENTER, type MergeResult, NOT_IN_CENTER } from '@yuva/contract/corrections/child-schema';
 import { RECIPIENT_INACTIVE, SAME_FELLOW } from '@yuva/contract/fellows/schema';
 import { NO_OPEN_YEAR } from '@yuva/contract/years/enrolment-schema';
 import { z } from 'zod';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import { mergeScores, splitScores } from '../assessments/actions.ts';
 import { mergeMarks, splitMarks } from '../attendance/actions.ts';
-import { endMerge, findMerge, keepMerge, moveOneChild } from '../children/actions.ts';
+import {
+	deleteAgain,
+	endMerge,
+	findMerge,
+	keepMerge,
+	moveOneChild,
+	type Restoring,
+	restoreDeleted,
+} from '../children/actions.ts';
 import { mergeConsents, splitConsents } from '../consent/actions.ts';
 import { findTaker } from '../fellows/actions.ts';
 import { tell } from '../messages/actions.ts';
@@ -145,5 +153,39 @@ export const undoMerge: Undo = async (call, { child_id, after }, reason) => {
 	await splitConsents(db, merged);
 	await endMerge(db, merged.drop_id);
 	await tellMerged(call, { from, to: keep.fellow_id, reason, undone: true });
+	return true;
+};
+
+/**
+ * A child that is not deleted stays as it is.
+ * @returns undefined when nothing was restored
+ * @throws AppError as `restoreDeleted`
+ */
+export async function restoreEntry(
+	call: Correcting,
+	{ reason, ...restoring }: Restoring & { reason: string },
+): Promise<{ correction_id: string; fellow_id: string } | undefined> {
+	const { fellow_id, isRestored } = await restoreDeleted(call, { ...restoring, question: ALIKE_IN_CENTER });
+	if (!isRestored) return undefined;
+	await tellRestored(call, fellow_id, { reason, undone: false });
+	const stood = { before: { text: 'Deleted' }, after: { text: 'On the list' } };
+	const about = { fellow_id, child_id: restoring.id };
+	const correction_id = await keepCorrection(call, { kind: 'child_restored', ...about, ...stood, reason });
+	return { correction_id, fellow_id };
+}
+
+const tellRestored = (
+	{ db, viewer, now }: Correcting,
+	fellowId: string,
+	details: { reason: string; undone: boolean },
+): Promise<void> =>
+	tell(db, [fellowId], { kind: 'child_restored', details, senderId: viewer.account_id, now });
+
+/** Not where the child has gone to another center since. */
+export const undoRestoring: Undo = async (call, { fellow_id, child_id }, reason) => {
+	const [child] = await lockPlaced(call.db, call.viewer, [child_id ?? '']);
+	if (child?.fellow_id !== fellow_id) return false;
+	await deleteAgain(call.db, fellow_id, child.id, call.now);
+	await tellRestored(call, fellow_id, { reason, undone: true });
 	return true;
 };

@@ -3,12 +3,13 @@ import {
 	listLikelyChildren,
 	mergeChildren,
 	moveChild,
+	restoreDeletedChild,
 } from '@yuva/contract/corrections/child-endpoints';
 import { NOT_IN_CENTER } from '@yuva/contract/corrections/child-schema';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mergeEntries, moveToCenter } from './child-actions.ts';
+import { mergeEntries, moveToCenter, restoreEntry } from './child-actions.ts';
 import { countDaysOfBoth, selectLikely, selectSides } from './child-queries.ts';
 
 const success = { status: 'success' } as const;
@@ -33,6 +34,14 @@ export function childCorrectionsRoutes(platform: Platform): void {
 			await audit('corrections.children_merged', { fellow_id, target_id: keep_id, details });
 		}
 		return { ...success, ...result };
+	});
+
+	serve(platform, restoreDeletedChild, async ({ input, audit, ...call }) => {
+		const restored = await restoreEntry(call, input);
+		if (!restored) return success;
+		const { correction_id, fellow_id } = restored;
+		await audit('corrections.child_restored', { fellow_id, target_id: input.id, details: { correction_id } });
+		return success;
 	});
 }
 

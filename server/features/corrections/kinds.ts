@@ -1,6 +1,6 @@
 import type { CorrectionKind } from '@yuva/contract/corrections/schema';
 import type { Undo } from './actions.ts';
-import { undoMerge, undoMove } from './child-actions.ts';
+import { undoMerge, undoMove, undoRestoring } from './child-actions.ts';
 import { undoName, undoNumber } from './person-actions.ts';
 import { undoTeamLead } from './team-lead-actions.ts';
 
@@ -11,4 +11,5 @@ export const undos: Readonly<Record<CorrectionKind, Undo>> = {
 	team_lead: undoTeamLead,
 	child_moved: undoMove,
 	children_merged: undoMerge,
+	child_restored: undoRestoring,
 };
