@@ -30,11 +30,31 @@ export const children: Catalogue = {
 	'Photo hidden until a guardian agrees': 'సంరక్షకులు ఒప్పుకునే వరకు ఫోటో కనిపించదు',
 	'Delete Child': 'బిడ్డను తొలగించండి',
 	'Delete {name}?': '{name} వివరాలు తొలగించాలా?',
-	'{name} leaves the lists and the attendance register. Attendance and scores that were recorded stay in the summaries of the fellowship.':
-		'{name} పేరు జాబితాల నుంచి, హాజరు పట్టీ నుంచి పోతుంది. వేసిన హాజరు, మార్కులు ఫెలోషిప్ సారాంశాల్లో ఉంటాయి.',
+	'{name} leaves the lists and the attendance register. Attendance and scores that were recorded stay in the summaries of the fellowship. You can restore the child for {count} days, under “Recently deleted” in the list of children.':
+		'{name} పేరు జాబితాల నుంచి, హాజరు పట్టీ నుంచి పోతుంది. వేసిన హాజరు, మార్కులు ఫెలోషిప్ సారాంశాల్లో ఉంటాయి. {count} రోజుల వరకు పిల్లల జాబితాలోని “ఈమధ్య తొలగించినవి” నుంచి తిరిగి తేవచ్చు.',
 	Delete: 'తొలగించండి',
 	'Deleting...': 'తొలగిస్తోంది...',
 	'{name} was deleted.': '{name} వివరాలు తొలగించాం.',
+	Undo: 'రద్దు చేయండి',
+	'Recently deleted': 'ఈమధ్య తొలగించినవి',
+	'Restore a child whom you deleted by mistake: marks, scores, consents and photo come back. A deleted child stays here for {count} days. After that your District Lead can restore the child while the programme year is open.':
+		'పొరపాటున తొలగించిన బిడ్డ వివరాలను తిరిగి తేవచ్చు: హాజరు, మార్కులు, సమ్మతులు, ఫోటో కూడా తిరిగి వస్తాయి. తొలగించిన పేరు ఇక్కడ {count} రోజులు ఉంటుంది. ఆ తర్వాత, కార్యక్రమ సంవత్సరం ముగిసే వరకు మీ జిల్లా లీడ్ తిరిగి తేగలరు.',
+	'No deleted children': 'తొలగించిన పేర్లు లేవు',
+	'A child whom you delete stays here for {count} days.': 'మీరు తొలగించిన బిడ్డ పేరు {count} రోజులు ఇక్కడ ఉంటుంది.',
+	'Deleted on {date}': '{date}న తొలగించారు',
+	Restore: 'తిరిగి తెండి',
+	'Restore too': 'దీన్నీ తిరిగి తెండి',
+	'Do not restore': 'తిరిగి తేవద్దు',
+	'{name} is in your list again.': '{name} పేరు మళ్లీ మీ జాబితాలో ఉంది.',
+	'The child was not restored.': 'ఈ పేరు తిరిగి రాలేదు.',
+	'You can restore this entry too. If it is the same child, tell your District Lead: the two entries then become one, with the marks of both.':
+		'దీన్ని కూడా తిరిగి తేవచ్చు. ఇద్దరూ ఒకరే అయితే మీ జిల్లా లీడ్‌కు చెప్పండి: అప్పుడు రెండు ఎంట్రీలూ, రెండింటి హాజరుతో, ఒకటవుతాయి.',
+	'The programme year of this child is closed, so the child cannot be restored.':
+		'ఈ బిడ్డ కార్యక్రమ సంవత్సరం ముగిసింది, కాబట్టి తిరిగి తేలేం.',
+	'The data of this child was erased, so the child cannot be restored.':
+		'ఈ బిడ్డ సమాచారం పూర్తిగా తొలగించాం, కాబట్టి తిరిగి తేలేం.',
+	'This entry and another one are one child now. Undo that correction to have two entries again.':
+		'ఈ ఎంట్రీ, మరో ఎంట్రీ ఇప్పుడు ఒకే బిడ్డవి. మళ్లీ రెండు కావాలంటే ఆ దిద్దుబాటును రద్దు చేయాలి.',
 	'Child ID not found in URL.': 'ఏ బిడ్డ వివరాలో ఈ చిరునామాలో లేదు.',
 	'Failed to fetch child profile.': 'బిడ్డ వివరాలు తీసుకురాలేకపోయాం.',
 	'This child is not in your learning center': 'ఈ బిడ్డ మీ లెర్నింగ్ సెంటర్‌లో లేరు',
@@ -114,6 +134,9 @@ export const children: Catalogue = {
 	Number: 'నంబర్',
 
 	// a child who seems to be there
+	'A child with this name is already in your learning center.': 'ఇదే పేరు ఉన్న బిడ్డ మీ లెర్నింగ్ సెంటర్‌లో ఇప్పటికే ఉన్నారు.',
+	'A child with this name and date of birth is already in your learning center.':
+		'ఇదే పేరు, ఇదే పుట్టిన తేదీ ఉన్న బిడ్డ మీ లెర్నింగ్ సెంటర్‌లో ఇప్పటికే ఉన్నారు.',
 	'{name} is already in your learning center. {Reasons}.': '{name} మీ లెర్నింగ్ సెంటర్‌లో ఇప్పటికే ఉన్నారు. {Reasons}.',
 	'same name': 'అదే పేరు',
 	'another spelling of the name': 'పేరు వేరే అక్షరాల్లో',

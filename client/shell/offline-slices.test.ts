@@ -7,7 +7,12 @@ import {
 	viewChildrenAttendance,
 } from '@yuva/contract/attendance/endpoints';
 import { getCalendar } from '@yuva/contract/calendar-plan/endpoints';
-import { getChild, listChildProfiles, listChildren } from '@yuva/contract/children/endpoints';
+import {
+	getChild,
+	listChildProfiles,
+	listChildren,
+	listDeletedChildren,
+} from '@yuva/contract/children/endpoints';
 import { listConsents } from '@yuva/contract/consent/endpoints';
 import {
 	getLearningCenter,
@@ -64,6 +69,7 @@ const NOTHING = { fellow: 0, fellow_parent: 0, child: 0, childs_parent: 0, suppo
 const server = fakeServer(
 	...lists.map((list) => answer(list, [], note)),
 	answer(listChildren, { status: 'success', data: [] }, note),
+	answer(listDeletedChildren, { status: 'success', data: [] }, note),
 	answer(listConsents, { status: 'success', data: [] }, note),
 	answer(viewChildrenAttendance, { status: 'success', data: [] }, note),
 	answer(getChildrenAttendanceSummary, { data: [], marked_days: [] }, note),
@@ -100,6 +106,7 @@ test('the own children, their marks and scores, the center, leads, places, choic
 			`/fellow/overall-attendance/${mobile_number}/`,
 			`/get-children-assessments/?fellow_mobile_number=${mobile_number}`,
 			'/assessments/rubric/',
+			'/children/deleted/',
 			`/children/profile/list/${mobile_number}/`,
 			`/children/consent/list/${mobile_number}/`,
 			'/account/messages/',
@@ -150,7 +157,8 @@ test('without an answer it gives up until another day', async () => {
 	const cache = newQueryClient();
 	cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, retry: false } });
 	await readPacks(cache, mobile_number, offlineSlices);
-	expect(asked).toEqual([`/children/profile/list/${mobile_number}/`]);
+	const first = ['/children/deleted/', `/children/profile/list/${mobile_number}/`];
+	expect(asked).toEqual(first);
 	await readPacks(cache, mobile_number, offlineSlices);
-	expect(asked).toHaveLength(1);
+	expect(asked).toEqual(first);
 });

@@ -22,7 +22,8 @@ import {
 	type WriteFacts,
 } from '../../local/local.ts';
 import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
-import { addChild, changeChild, removeChild, sendChildPhoto } from './offline.ts';
+import { useQueuedDeletions, useRestored } from './deleted-api.ts';
+import { addChild, changeChild, removeChild, restoreDeleted, sendChildPhoto } from './offline.ts';
 import {
 	type Correction,
 	correctionOf,
@@ -38,12 +39,14 @@ import {
 
 /** Queued changes to children, without refused ones. */
 function useQueuedChildren(): QueuedChildren {
+	const deletions = useQueuedDeletions();
 	const photos = useUnrefused(sendChildPhoto);
 	const addresses = useQueuedPictures(photos, 'photo');
 	return {
 		added: queuedChildren(inputsOf(useUnrefused(addChild))),
 		changed: queuedChildren(inputsOf(useUnrefused(changeChild))),
-		deleted: new Set(inputsOf(useUnrefused(removeChild)).map(({ id }) => id)),
+		deleted: new Set([...deletions].flatMap(([id, { becomes }]) => (becomes === 'deleted' ? [id] : []))),
+		restored: useRestored(deletions),
 		photos: new Map(
 			photos.flatMap(({ id, input }): [string, string][] => {
 				const address = addresses.get(id);
@@ -103,8 +106,9 @@ export function useChildSendStates(): ReadonlyMap<string, SendStateProps> {
 	const isWaiting = ({ state }: { state: string }) => state === 'waiting';
 	const profiles = [...useQueued(addChild), ...useQueued(changeChild)].filter(isWaiting);
 	const photos = useQueued(sendChildPhoto).filter(isWaiting);
+	const restorings = useQueued(restoreDeleted).filter(isWaiting);
 	const waiting = [
-		...profiles.map(({ input }) => input.id ?? ''),
+		...[...profiles, ...restorings].map(({ input }) => input.id ?? ''),
 		...photos.map(({ input }) => input.child_id),
 	];
 	const sent = [...useRecentlySent(addChild), ...useRecentlySent(changeChild)];
@@ -157,13 +161,15 @@ export function useKeepChildPhoto(child_id: string, nameOf: () => string) {
 		send({ child_id, photo }, nameOf(), { drafts });
 }
 
-/** Also drops the child's queued photos. */
+/** Also drops a refused photo of the child. A photo that waits is sent before: the child may be restored. */
 export function useDeleteChild({ id, full_name }: Pick<QueuedChild, 'id' | 'full_name'>) {
 	const { send, isPending } = useQueuedWrite(removeChild);
-	const photos = useQueued(sendChildPhoto).filter(({ input }) => input.child_id === id);
+	const refused = useQueued(sendChildPhoto).filter(
+		({ input, state }) => input.child_id === id && state === 'refused',
+	);
 	async function remove(): Promise<Saved> {
 		const saved = await send({ id }, full_name);
-		await Promise.all(photos.map((photo) => removeItem(photo.id)));
+		await Promise.all(refused.map((photo) => removeItem(photo.id)));
 		return saved;
 	}
 	return { remove, isPending };

@@ -4,14 +4,16 @@ import {
 	getChild,
 	listChildProfiles,
 	listChildren,
+	listDeletedChildren,
+	restoreChild,
 	saveChild,
 	updateChild,
 	uploadChildPhoto,
 } from '@yuva/contract/children/endpoints';
 import { titleCase } from '@yuva/contract/children/rules';
 import { said } from '@yuva/contract/said';
-import { offlineSlice, queryOf, queuedWrite, sameBy } from '../../local/local.ts';
-import { childEditPath, childViewPath } from './paths.ts';
+import { offlineSlice, queryOf, queuedWrite, read, sameBy } from '../../local/local.ts';
+import { childEditPath, childViewPath, DELETED_CHILDREN } from './paths.ts';
 
 const affects = [listChildren, getChild];
 
@@ -51,8 +53,18 @@ export const removeChild = queuedWrite(deleteChild, {
 	needs: ({ id }) => [id],
 	records: ({ id }) => [`child ${id}`],
 	removes: ({ id }) => [id],
-	affects,
+	affects: [...affects, listDeletedChildren],
 	narrow: ({ id }) => ({ id }),
+});
+
+/** `name`: the child's. A photo that is saved after it waits for it. */
+export const restoreDeleted = queuedWrite(restoreChild, {
+	label: (_child, name) => said('Restored child: {name}', { name: titleCase(name) }),
+	editAt: () => DELETED_CHILDREN,
+	records: ({ id }) => [`child ${id}`, `photo of child ${id}`],
+	affects: [...affects, listDeletedChildren],
+	narrow: ({ id }) => ({ id }),
+	replaces: sameBy('id'),
 });
 
 /** Reads the list and all profiles at once, to cache each profile. */
@@ -72,6 +84,7 @@ async function packMore(cache: QueryClient, mobile: string): Promise<void> {
 }
 
 export const childrenOffline = offlineSlice({
-	writes: [addChild, changeChild, sendChildPhoto, removeChild],
+	writes: [addChild, changeChild, sendChildPhoto, removeChild, restoreDeleted],
+	pack: () => [read(listDeletedChildren, {})],
 	packMore,
 });

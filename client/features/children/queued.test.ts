@@ -10,12 +10,20 @@ import {
 	type QueuedChild,
 	type QueuedChildren,
 	queuedChildren,
+	queuedDeletions,
 	sendStatesOf,
 	withQueuedChildren,
+	withQueuedDeletions,
 	withQueuedProfile,
 } from './queued.ts';
 
-const NOTHING: QueuedChildren = { added: [], changed: [], deleted: new Set(), photos: new Map() };
+const NOTHING: QueuedChildren = {
+	added: [],
+	changed: [],
+	deleted: new Set(),
+	restored: [],
+	photos: new Map(),
+};
 const entry = (id: string, full_name: string): ChildEntry => ({
 	id,
 	full_name,
@@ -50,9 +58,54 @@ describe('the list of children', () => {
 		expect(names({ changed: [sent('x')] })).toEqual(['Bhanu', 'Ravi']);
 	});
 
+	test('has a deleted child again whose restoring waits, without a photo', () => {
+		const restored = [{ ...sent('a'), full_name: 'Anjali', deleted_at: '2026-11-20T06:30:00.000Z' }];
+		const [anjali] = withQueuedChildren(LISTED, { ...NOTHING, restored });
+		expect(anjali).toEqual({ id: 'a', full_name: 'Anjali', child_class: '4', child_photo_s3_url: null });
+		expect(names({ restored: [{ ...restored[0], id: 'b' } as (typeof restored)[0]] })).toEqual([
+			'Bhanu',
+			'Ravi',
+		]);
+	});
+
 	test('shows a photo that waits on this phone', () => {
 		const [, ravi] = withQueuedChildren(LISTED, { ...NOTHING, photos: new Map([['r', 'blob:1']]) });
 		expect(ravi).toMatchObject({ child_photo_s3_url: 'blob:1', child_thumbnail_url: 'blob:1' });
+	});
+});
+
+describe('the deleted children', () => {
+	const queuedAt = new Date('2026-11-20T06:30:00Z');
+	const item = (id: string, child: string, state: ProfileItem['state'] = 'waiting') => ({
+		id,
+		state,
+		queuedAt,
+		input: { id: child },
+	});
+	const before = { ...entry('x', 'Chitti'), deleted_at: '2026-11-19T06:30:00.000Z' };
+	const shown = (...deletions: Parameters<typeof queuedDeletions>) =>
+		withQueuedDeletions([before], queuedDeletions(...deletions), LISTED).map(({ id, isWaiting }) => [
+			id,
+			isWaiting,
+		]);
+
+	test('are those whom the server has, and those whose deletion waits, the latest first', () => {
+		expect(shown([], [])).toEqual([['x', false]]);
+		expect(shown([item('1', 'r')], [])).toEqual([
+			['r', true],
+			['x', false],
+		]);
+		expect(shown([item('1', 'r', 'sent')], [])[0]).toEqual(['r', false]);
+	});
+
+	test('are without those who were restored after that, whatever waits first', () => {
+		expect(shown([], [item('1', 'x')])).toEqual([]);
+		expect(shown([item('1', 'r')], [item('2', 'r')])).toEqual([['x', false]]);
+		expect(shown([item('1', 'r'), item('3', 'r')], [item('2', 'r')])[0]).toEqual(['r', true]);
+	});
+
+	test('have no child whom this phone does not know', () => {
+		expect(shown([item('1', 'unknown')], [])).toEqual([['x', false]]);
 	});
 });
 

@@ -6,6 +6,7 @@ import {
 	type ChildProfile,
 	type ChildRecord,
 	childProfile,
+	type DeletedChild,
 } from '@yuva/contract/children/schema';
 import type { ErrorBody } from '@yuva/contract/error';
 import { answeredVillage } from '@yuva/contract/fields';
@@ -21,6 +22,8 @@ export interface QueuedChildren {
 	/** Oldest first. */
 	changed: readonly QueuedChild[];
 	deleted: ReadonlySet<string>;
+	/** Deleted children whose restoring waits. */
+	restored: readonly DeletedChild[];
 	/** Addresses of new photos, by child. */
 	photos: ReadonlyMap<string, string>;
 }
@@ -47,7 +50,7 @@ function byName(): Intl.Collator {
 	return collator;
 }
 
-const entryOf = ({ id, full_name, child_class }: QueuedChild): ChildEntry => ({
+const entryOf = ({ id, full_name, child_class }: QueuedChild | DeletedChild): ChildEntry => ({
 	id,
 	full_name,
 	child_class,
@@ -59,9 +62,10 @@ export function withQueuedChildren(
 	listed: readonly ChildEntry[],
 	queued: QueuedChildren,
 ): readonly ChildEntry[] {
-	const { added, changed, deleted, photos } = queued;
-	if (added.length + changed.length + deleted.size + photos.size === 0) return listed;
+	const { added, changed, deleted, restored, photos } = queued;
+	if (added.length + changed.length + deleted.size + restored.length + photos.size === 0) return listed;
 	const entries = new Map(listed.map((child) => [child.id, child]));
+	for (const child of restored) if (!entries.has(child.id)) entries.set(child.id, entryOf(child));
 	for (const child of added) if (!entries.has(child.id)) entries.set(child.id, entryOf(child));
 	for (const { id, full_name, child_class } of changed) {
 		const before = entries.get(id);
@@ -71,6 +75,62 @@ export function withQueuedChildren(
 		.filter(({ id }) => !deleted.has(id))
 		.map((child) => ({ ...child, ...photoAt(photos.get(child.id)) }))
 		.toSorted((one, other) => byName().compare(one.full_name, other.full_name));
+}
+
+interface DeletionItem {
+	/** The item's id, which tells when it was saved. */
+	id: string;
+	state: ProfileItem['state'];
+	queuedAt: Date;
+	input: { id: string };
+}
+
+interface QueuedDeletion {
+	becomes: 'deleted' | 'restored';
+	queuedAt: Date;
+	isWaiting: boolean;
+}
+
+/** By child; where it was deleted and restored the last counts. */
+export type QueuedDeletions = ReadonlyMap<string, QueuedDeletion>;
+
+export function queuedDeletions(
+	removals: readonly DeletionItem[],
+	restorings: readonly DeletionItem[],
+): QueuedDeletions {
+	const all = [
+		...removals.map((item) => ({ ...item, becomes: 'deleted' as const })),
+		...restorings.map((item) => ({ ...item, becomes: 'restored' as const })),
+	];
+	const inOrder = all.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+	return new Map(
+		inOrder.map(({ input, becomes, queuedAt, state }) => [
+			input.id,
+			{ becomes, queuedAt, isWaiting: state === 'waiting' },
+		]),
+	);
+}
+
+/** A deleted child; `isWaiting`: the server does not know of the deletion yet. */
+export type ShownDeleted = DeletedChild & { isWaiting: boolean };
+
+/** What waits included; the latest first. @param known the children of the center whom this phone knows */
+export function withQueuedDeletions(
+	listed: readonly DeletedChild[],
+	deletions: QueuedDeletions,
+	known: readonly Pick<ChildEntry, 'id' | 'full_name' | 'child_class'>[],
+): ShownDeleted[] {
+	const byId = new Map(known.map((child) => [child.id, child]));
+	const queued = [...byId.values()].flatMap(({ id, full_name, child_class }): ShownDeleted[] => {
+		const last = deletions.get(id);
+		if (last?.becomes !== 'deleted') return [];
+		const { queuedAt, isWaiting } = last;
+		return [{ id, full_name, child_class, deleted_at: queuedAt.toISOString(), isWaiting }];
+	});
+	const others = listed.filter(({ id }) => !deletions.has(id));
+	return [...queued, ...others.map((child) => ({ ...child, isWaiting: false }))].toSorted((one, other) =>
+		one.deleted_at < other.deleted_at ? 1 : -1,
+	);
 }
 
 const photoAt = (address: string | undefined) =>

@@ -9,6 +9,11 @@ export const childrenRoutes: readonly AppRoute[] = [
 		screen: screenFrom(() => import('./screens/children-alike.tsx')),
 	},
 	{
+		path: '/staff/children-deleted',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/children-deleted.tsx')),
+	},
+	{
 		path: '/children-profile',
 		audience: GRANTED,
 		screen: screenFrom(() => import('./screens/children-menu.tsx')),
@@ -27,6 +32,11 @@ export const childrenRoutes: readonly AppRoute[] = [
 		path: '/view-children',
 		audience: GRANTED,
 		screen: screenFrom(() => import('./screens/children-list.tsx')),
+	},
+	{
+		path: '/children/deleted',
+		audience: 'enrolled',
+		screen: screenFrom(() => import('./screens/recently-deleted.tsx')),
 	},
 	{
 		path: '/children/view/:id?',

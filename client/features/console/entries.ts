@@ -1,5 +1,6 @@
 import type { ConsoleCounts } from '@yuva/contract/console/schema';
 import {
+	ArchiveRestore,
 	CalendarClock,
 	CalendarCog,
 	CalendarRange,
@@ -65,11 +66,12 @@ const WITHOUT_CENTER: Entry = {
 	to: '/staff/children-without-center',
 };
 const ALIKE: Entry = { title: 'There twice', Icon: CopyCheck, to: '/staff/children-alike' };
+const DELETED: Entry = { title: 'Deleted children', Icon: ArchiveRestore, to: '/staff/children-deleted' };
 const VILLAGES: Entry = { title: 'Villages', Icon: MapPin, to: '/staff/villages', count: 'villages' };
 const ANNOUNCEMENTS: Entry = { title: 'Announcements', Icon: Megaphone, to: '/staff/announcements' };
 
 /** Not for team leads, who have no district. */
-const OF_DISTRICTS: readonly Entry[] = [ANNOUNCEMENTS, WITHOUT_CENTER, ALIKE, VILLAGES];
+const OF_DISTRICTS: readonly Entry[] = [ANNOUNCEMENTS, WITHOUT_CENTER, ALIKE, DELETED, VILLAGES];
 
 const TODAY: EntryGroup = {
 	title: 'Today',
@@ -90,6 +92,7 @@ const PEOPLE: EntryGroup = {
 		{ title: 'Consents', Icon: Handshake, to: '/staff/consents' },
 		WITHOUT_CENTER,
 		ALIKE,
+		DELETED,
 		VILLAGES,
 		ANNOUNCEMENTS,
 	],

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { listChildProfiles, listChildren } from '@yuva/contract/children/endpoints';
+import {
+	listChildProfiles,
+	listChildren,
+	listDeletedChildrenInReach,
+} from '@yuva/contract/children/endpoints';
 import { listChildrenAlike } from '@yuva/contract/children/likeness-endpoints';
 import {
 	compareChildren,
 	listLikelyChildren,
 	mergeChildren,
 	moveChild,
+	restoreDeletedChild,
 } from '@yuva/contract/corrections/child-endpoints';
 import { listCorrections } from '@yuva/contract/corrections/endpoints';
 import { listTransfers } from '@yuva/contract/fellows/endpoints';
@@ -19,6 +24,9 @@ const CENTERS = [listChildren, listChildProfiles, listChildYears, listTransfers,
 export const useMoveChild = () => useWrite(moveChild, CENTERS);
 
 export const useMergeChildren = () => useWrite(mergeChildren, [...CENTERS, listChildrenAlike]);
+
+export const useRestoreDeletedChild = () =>
+	useWrite(restoreDeletedChild, [...CENTERS, listChildrenAlike, listDeletedChildrenInReach]);
 
 /** Other entries that may be this child, the likeliest first. */
 export const useLikelyChildren = (id: string, search: string) =>

@@ -1,5 +1,5 @@
 import { titleCase } from '@yuva/contract/children/rules';
-import { moveReason } from '@yuva/contract/corrections/child-schema';
+import { childReason } from '@yuva/contract/corrections/child-schema';
 import { REASON_LENGTH, REASON_MISSING } from '@yuva/contract/fields';
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function MoveDialog({ child, onClose }: { child: MovableChild; onClose: (
 	const toast = useToast();
 	const name = titleCase(child.full_name);
 	const move = (to_fellow_id: string) => {
-		const isGiven = moveReason.safeParse(reason).success;
+		const isGiven = childReason.safeParse(reason).success;
 		setFault(isGiven ? undefined : REASON_MISSING);
 		if (!isGiven) return;
 		void attempt(async () => {

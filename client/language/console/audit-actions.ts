@@ -29,6 +29,7 @@ export const auditActions: Catalogue = {
 
 	// applications, fellows
 	'wrote an announcement': 'ప్రకటన రాశారు',
+	'put a withdrawn announcement back': 'వెనక్కి తీసుకున్న ప్రకటనను తిరిగి పెట్టారు',
 	'withdrew an announcement': 'ప్రకటన వెనక్కి తీసుకున్నారు',
 	'decided on a task in the application': 'దరఖాస్తులో ఒక పనిపై నిర్ణయం',
 	'looked at the list of applications': 'దరఖాస్తుల జాబితా చూశారు',
@@ -64,6 +65,8 @@ export const auditActions: Catalogue = {
 	'opened the slips for guardians for printing': 'ప్రింట్ కోసం సంరక్షకుల చీటీలు తెరిచారు',
 	'looked at the children who may be there twice': 'రెండుసార్లు ఉండవచ్చనే పిల్లలను చూశారు',
 	'decided whether this child is there twice:': 'బిడ్డ రెండుసార్లు ఉందా అనే నిర్ణయం',
+	'put this child back on the list:': 'బిడ్డను మళ్లీ జాబితాలో చేర్చారు',
+	'looked at the deleted children': 'జాబితా నుంచి తీసేసిన పిల్లలను చూశారు',
 	'took this child off the list:': 'బిడ్డను జాబితా నుంచి తీసేశారు',
 	'looked at the list of children': 'పిల్లల జాబితా చూశారు',
 	'added a photo of the child': 'బిడ్డ ఫోటో చేర్చారు',
@@ -86,6 +89,7 @@ export const auditActions: Catalogue = {
 
 	// corrections
 	'moved to another center the child': 'బిడ్డను వేరే సెంటర్‌కు మార్చారు',
+	'restored the deleted child': 'జాబితా నుంచి తీసేసిన బిడ్డను తిరిగి చేర్చారు',
 	'made one of two entries of the child': 'బిడ్డ రెండు ఎంట్రీలను ఒకటి చేశారు',
 	'compared with another entry the child': 'బిడ్డను వేరే ఎంట్రీతో పోల్చారు',
 	'looked for other entries of a child': 'బిడ్డ ఇతర ఎంట్రీలు వెతికారు',

@@ -8,7 +8,6 @@ export const corrections: Catalogue = {
 	'The person reads it too.': 'ఆ వ్యక్తి కూడా దీన్ని చదువుతారు.',
 	'somebody who is gone': 'ఇప్పుడు లేని వ్యక్తి',
 	'Undone on {date}, {name}: {reason}': '{date}న రద్దు చేశారు, {name}: {reason}',
-	Undo: 'రద్దు చేయండి',
 	'Undo {correction}, {date}': 'రద్దు చేయండి: {correction}, {date}',
 	'Undo this correction?': 'ఈ దిద్దుబాటును రద్దు చేయాలా?',
 	'The correction is undone': 'దిద్దుబాటు రద్దయింది',
@@ -16,6 +15,11 @@ export const corrections: Catalogue = {
 	'This correction is undone already.': 'ఈ దిద్దుబాటు ఇప్పటికే రద్దయింది.',
 	'Center of a child': 'బిడ్డ సెంటర్',
 	'The same child twice': 'ఒకే బిడ్డ రెండుసార్లు',
+	'Deleted child': 'తొలగించిన పేరు',
+	'Two entries': 'రెండు ఎంట్రీలు',
+	'One entry': 'ఒక ఎంట్రీ',
+	Deleted: 'తొలగించారు',
+	'On the list': 'జాబితాలో ఉంది',
 
 	// a fellow
 	'Correct mobile number': 'మొబైల్ నంబర్ సరిచేయండి',
@@ -45,6 +49,17 @@ export const corrections: Catalogue = {
 	'Both fellows read it too.': 'ఇద్దరు ఫెలోలూ దీన్ని చదువుతారు.',
 	'This child is in no center in your districts. Please load the list again.':
 		'ఈ బిడ్డ మీ జిల్లాల్లో ఏ సెంటర్‌లోనూ లేరు. జాబితాను మళ్లీ తెరవండి.',
+	'Deleted children': 'తొలగించిన పేర్లు',
+	'Fellows deleted these children. While the programme year is open, you can restore a child with marks, scores, consents and photo.':
+		'ఫెలోలు ఈ పేర్లను తొలగించారు. కార్యక్రమ సంవత్సరం ముగిసే వరకు హాజరు, మార్కులు, సమ్మతులు, ఫోటోతో తిరిగి తేవచ్చు.',
+	'A child whom a fellow deletes stays here until the programme year closes.':
+		'ఫెలో తొలగించిన బిడ్డ పేరు కార్యక్రమ సంవత్సరం ముగిసే వరకు ఇక్కడ ఉంటుంది.',
+	'Restore {name}': '{name} పేరును తిరిగి తెండి',
+	'{name} is on the register of {fellow} again, with marks, scores, consents and photo as before.':
+		'{name} మళ్లీ {fellow} హాజరు పట్టీలో ఉంటారు; హాజరు, మార్కులు, సమ్మతులు, ఫోటో మునుపటిలాగే ఉంటాయి.',
+	'{name} is restored': '{name} పేరు తిరిగి వచ్చింది',
+	'The same child seems to be in this center already, in another entry. You can restore this entry too, and then make one entry of the two.':
+		'ఇదే బిడ్డ ఈ సెంటర్‌లో మరో ఎంట్రీలో ఉన్నట్లుంది. దీన్ని కూడా తిరిగి తెచ్చి, తర్వాత రెండు ఎంట్రీలను ఒకటి చేయవచ్చు.',
 	'This child is there twice': 'ఈ బిడ్డ రెండుసార్లు ఉన్నారు',
 	'Which is the other entry?': 'మరో ఎంట్రీ ఏది?',
 	'No such child in your districts.': 'మీ జిల్లాల్లో అలాంటి బిడ్డ లేరు.',

@@ -1,5 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { deleteChild, getChild, listChildren } from '@yuva/contract/children/endpoints';
+import {
+	deleteChild,
+	getChild,
+	listChildren,
+	listDeletedChildren,
+	restoreChild,
+} from '@yuva/contract/children/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { CHILD, press } from '../../../test/child-steps.ts';
@@ -12,6 +18,7 @@ const deleted: string[] = [];
 const server = fakeServer(
 	answer(getChild, { status: 'success', data: CHILD }),
 	answer(listChildren, { status: 'success', data: [] }),
+	answer(listDeletedChildren, { status: 'success', data: [] }),
 	answer(deleteChild, { status: 'success' }, (_, { url }) => void deleted.push(new URL(url).pathname)),
 );
 
@@ -93,10 +100,37 @@ describe('deleting a child', () => {
 		const question = await screen.findByRole('alertdialog', { name: 'Delete Anjali Kola?' });
 		expect(question.textContent).toContain('leaves the lists');
 		expect(question.textContent).toContain('Attendance and scores that were recorded stay');
+		expect(question.textContent).toContain('You can restore the child for 30 days');
 		await press(user, 'Delete');
 		await waitFor(() => expect(visited.path).toBe('/view-children'));
 		expect(deleted).toEqual([`/api/children/profile/delete/${CHILD.id}/`]);
 		await screen.findByText('Anjali Kola was deleted.');
+	});
+
+	test('is undone by one tap right after it', async () => {
+		const { user } = await openView();
+		await press(user, 'Delete Child');
+		await screen.findByRole('alertdialog');
+		await press(user, 'Delete');
+		await screen.findByText('Anjali Kola was deleted.');
+		const restored: string[] = [];
+		const entry = {
+			id: CHILD.id,
+			full_name: CHILD.full_name,
+			child_class: '4',
+			child_photo_s3_url: null,
+		} as const;
+		server.use(
+			answer(restoreChild, { status: 'success' }, (_, { url }) => {
+				restored.push(new URL(url).pathname);
+				server.use(answer(listChildren, { status: 'success', data: [entry] }));
+			}),
+		);
+		await press(user, 'Undo: Anjali Kola');
+		await screen.findByText('Anjali Kola is in your list again.');
+		expect(restored).toEqual([`/api/children/profile/restore/${CHILD.id}/`]);
+		await screen.findByRole('link', { name: /Anjali Kola Class 4/ });
+		await waitFor(() => expect(screen.queryByText('Anjali Kola was deleted.')).toBeNull());
 	});
 
 	test('can be called off', async () => {

@@ -1,8 +1,7 @@
 import { ageOn } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
-import type { ChildRecord } from '@yuva/contract/children/schema';
+import { type ChildRecord, RECENT_DAYS } from '@yuva/contract/children/schema';
 import { PHOTO_HIDDEN } from '@yuva/contract/consent/rules';
-import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { Pencil, Printer, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -18,7 +17,6 @@ import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
 import { ConsentCard } from '../../consent/parts/consent-card.tsx';
 import { useShownPlaces } from '../../reference/parts/use-place-names.ts';
 import { goneOf, readFailureOf, useChild, useChildSendStates, useDeleteChild } from '../api.ts';
@@ -28,6 +26,7 @@ import { sectionFacts } from '../form/section-facts.ts';
 import { LoadingChild } from '../loading-child.tsx';
 import { classLabel } from '../parts/class-label.ts';
 import { BACK_FROM_CHILD, CHILDREN_LIST, childEditPath } from '../paths.ts';
+import type { JustDeletedState } from './children-list.tsx';
 
 const ChildYears = lazy(() =>
 	import('../../years/parts/child-years.tsx').then((m) => ({ default: m.ChildYears })),
@@ -146,16 +145,16 @@ function DeleteChild({ child }: { child: ChildRecord }) {
 	const [isAsking, setAsking] = useState(false);
 	const [failure, setFailure] = useState('');
 	const { remove, isPending } = useDeleteChild(child);
-	const toast = useToast();
 	const navigate = useNavigate();
 	const name = titleCase(child.full_name);
 	async function deleteNow() {
 		setFailure('');
 		try {
 			const { sent } = await remove();
-			const deleted = t('{name} was deleted.', { name });
-			toast(sent ? deleted : `${t(SAVED_ON_PHONE)}: ${deleted} ${t(SENT_LATER)}`);
-			void navigate(CHILDREN_LIST);
+			const { id, full_name } = child;
+			void navigate(CHILDREN_LIST, {
+				state: { deleted: { id, full_name, sent } } satisfies JustDeletedState,
+			});
 		} catch (error) {
 			setFailure(messageOf(error));
 		}
@@ -173,8 +172,8 @@ function DeleteChild({ child }: { child: ChildRecord }) {
 				onConfirm={() => void deleteNow()}
 				title={t('Delete {name}?', { name })}
 				message={t(
-					'{name} leaves the lists and the attendance register. Attendance and scores that were recorded stay in the summaries of the fellowship.',
-					{ name },
+					'{name} leaves the lists and the attendance register. Attendance and scores that were recorded stay in the summaries of the fellowship. You can restore the child for {count} days, under “Recently deleted” in the list of children.',
+					{ name, count: RECENT_DAYS },
 				)}
 				confirmLabel={t('Delete')}
 				confirmIcon={<Trash2 aria-hidden />}

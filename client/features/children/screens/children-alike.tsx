@@ -14,7 +14,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
-import { useChildrenAlike, useDismissAlike } from '../likeness-api.ts';
+import { useChildrenAlike, useDismissAlike } from '../leads-api.ts';
 
 /** Only who decides needs it. */
 const MergeDialog = lazy(() =>

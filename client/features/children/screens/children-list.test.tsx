@@ -111,6 +111,12 @@ describe('the list of children', () => {
 		scroll.mockRestore();
 	});
 
+	test('leads to the deleted children', async () => {
+		await openList();
+		const target = () => screen.getByRole('link', { name: 'Recently deleted' }).getAttribute('href');
+		expect(target()).toBe('/children/deleted');
+	});
+
 	test('asks for the own children only', async () => {
 		const asked: string[] = [];
 		const note = (_: unknown, request: Request) => void asked.push(new URL(request.url).pathname);
@@ -125,6 +131,7 @@ describe('without children to show', () => {
 		server.use(answer(listChildren, { status: 'success', data: [] }));
 		await renderApp('/view-children');
 		await screen.findByText('No children yet');
+		expect(screen.getByRole('link', { name: 'Recently deleted' })).toBeTruthy();
 		const link = screen.getByRole('link', { name: 'Add Child Profile' });
 		expect(link.getAttribute('href')).toBe('/add-child-profile');
 	});

@@ -1,8 +1,10 @@
 import { CHILDREN_PER_PAGE, compareChildren, titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { PHOTO_HIDDEN } from '@yuva/contract/consent/rules';
-import { ChevronRight, Pencil, Search, UserRoundPlus, X } from 'lucide-react';
+import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
+import { ChevronRight, History, Pencil, Search, UserRoundPlus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import { counted } from '../../../language/counted.ts';
 import { t } from '../../../language/language.ts';
 import { messageOf } from '../../../local/local.ts';
@@ -24,7 +26,8 @@ import { useConsents } from '../../consent/api.ts';
 import { ConsentMark } from '../../consent/parts/consent-mark.tsx';
 import { useChildren, useChildSendStates, useFoundByName, useRefusedChildren } from '../api.ts';
 import { classLabel } from '../parts/class-label.ts';
-import { ADD_CHILD, CHILDREN_MENU, childEditPath, childViewPath } from '../paths.ts';
+import { ADD_CHILD, CHILDREN_MENU, childEditPath, childViewPath, DELETED_CHILDREN } from '../paths.ts';
+import { RestoreButton, RestoringNews, useRestoring } from '../restoring.tsx';
 
 const SEARCH_ID = 'children-search';
 
@@ -34,12 +37,49 @@ export function ChildrenList() {
 	return (
 		<Screen title={t('Children')} backTo={CHILDREN_MENU} footer={children?.length !== 0 && <AddChildLink />}>
 			<RefusedChildren />
+			{children && <JustDeleted listed={children} />}
 			{children && <Children all={children} />}
 			{!children && error && (
 				<ErrorState message={t(messageOf(error))} onRetry={() => void refetch()} retrying={isFetching} />
 			)}
 			{!children && !error && <ListSkeleton label={t('Loading children...')} />}
+			{children && (
+				<ButtonLink
+					variant="quiet"
+					className="sm:self-start"
+					icon={<History aria-hidden />}
+					to={DELETED_CHILDREN}
+				>
+					{t('Recently deleted')}
+				</ButtonLink>
+			)}
 		</Screen>
+	);
+}
+
+/** What the profile hands over when its child was deleted. */
+export interface JustDeletedState {
+	deleted: Pick<ChildEntry, 'id' | 'full_name'> & { sent: boolean };
+}
+
+/** Until the child is in the list again. */
+function JustDeleted({ listed }: { listed: readonly ChildEntry[] }) {
+	const { deleted } = (useLocation().state ?? {}) as Partial<JustDeletedState>;
+	const restoring = useRestoring();
+	if (!deleted) return null;
+	const text = t('{name} was deleted.', { name: titleCase(deleted.full_name) });
+	return (
+		<>
+			<RestoringNews restoring={restoring} />
+			{!listed.some(({ id }) => id === deleted.id) && (
+				<Banner
+					tone="success"
+					action={<RestoreButton restoring={restoring} child={deleted} label={t('Undo')} />}
+				>
+					{deleted.sent ? text : `${t(SAVED_ON_PHONE)}: ${text} ${t(SENT_LATER)}`}
+				</Banner>
+			)}
+		</>
 	);
 }
 

@@ -41,6 +41,12 @@ export function CorrectionsCard({ fellowId, mayUndo }: CorrectionsCardProps) {
 	);
 }
 
+/** A correction of a child stores words, others store names and numbers. */
+function standing({ kind }: Correction, stood: string | null): string {
+	if (stood === null) return t('None');
+	return kind === 'children_merged' || kind === 'child_restored' ? t(stood) : stood;
+}
+
 const thingOf = ({ kind, child_name }: Correction): string =>
 	child_name === null ? t(correctionLabel[kind]) : `${t(correctionLabel[kind])}: ${child_name}`;
 
@@ -50,7 +56,7 @@ function CorrectionText({ correction }: { correction: Correction }) {
 		<div className="min-w-0 wrap-anywhere">
 			<h3 className="font-bold text-teal-900">{thingOf(correction)}</h3>
 			<p className={undone ? 'line-through' : ''}>
-				{before ?? t('None')} → <strong>{after ?? t('None')}</strong>
+				{standing(correction, before)} → <strong>{standing(correction, after)}</strong>
 			</p>
 			<p className="text-sm text-ink-soft">
 				{dayText(made_at)}, {made_by ?? t('somebody who is gone')}
@@ -92,7 +98,8 @@ function UndoButton({ correction }: { correction: Correction }) {
 					title={t('Undo this correction?')}
 					about={
 						<p>
-							{thingOf(correction)}: {after ?? t('None')} → <strong>{before ?? t('None')}</strong>
+							{thingOf(correction)}: {standing(correction, after)} →{' '}
+							<strong>{standing(correction, before)}</strong>
 						</p>
 					}
 					check={(draft) => withReason.safeParse(draft)}

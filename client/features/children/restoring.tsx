@@ -1,0 +1,103 @@
+import { titleCase } from '@yuva/contract/children/rules';
+import type { DeletedChild } from '@yuva/contract/children/schema';
+import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '../../language/language.ts';
+import { messageOf } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { duplicateMessageOf } from './api.ts';
+import { useRestoreChild } from './deleted-api.ts';
+
+export const RESTORED_TWICE =
+	'You can restore this entry too. If it is the same child, tell your District Lead: the two entries then become one, with the marks of both.';
+
+type Restorable = Pick<DeletedChild, 'id' | 'full_name'>;
+
+export interface Restoring {
+	/** `isConfirmed`: although the child is likely there in another entry. */
+	restore: (child: Restorable, isConfirmed?: boolean) => void;
+	isPending: boolean;
+	failure: string;
+	/** Of a child who was added meanwhile. */
+	asked: { child: Restorable; question: string } | undefined;
+	stay: () => void;
+}
+
+/** For what stays on the screen: while the restoring is under way the child is in no list of deleted ones. */
+export function useRestoring(): Restoring {
+	const { send, isPending } = useRestoreChild();
+	const [asked, setAsked] = useState<Restoring['asked']>();
+	const [failure, setFailure] = useState('');
+	const toast = useToast();
+	async function restoreNow(child: Restorable, isConfirmed: boolean) {
+		setFailure('');
+		try {
+			const { sent } = await send(child, isConfirmed);
+			const restored = t('{name} is in your list again.', { name: titleCase(child.full_name) });
+			toast(sent ? restored : `${t(SAVED_ON_PHONE)}: ${restored} ${t(SENT_LATER)}`);
+			setAsked(undefined);
+		} catch (error) {
+			const question = duplicateMessageOf(error);
+			setAsked(question === undefined ? undefined : { child, question });
+			if (question === undefined) setFailure(messageOf(error));
+		}
+	}
+	return {
+		restore: (child, isConfirmed = false) => void restoreNow(child, isConfirmed),
+		isPending,
+		failure,
+		asked,
+		stay: () => setAsked(undefined),
+	};
+}
+
+/** Why a child was not restored, and the question about a child who was added meanwhile. */
+export function RestoringNews({ restoring }: { restoring: Restoring }) {
+	const { restore, isPending, failure, asked, stay } = restoring;
+	return (
+		<>
+			{failure && <Banner tone="error">{t(failure)}</Banner>}
+			<ConfirmDialog
+				open={asked !== undefined}
+				onClose={stay}
+				onConfirm={() => asked && restore(asked.child, true)}
+				title={t('Is this the same child?')}
+				message={
+					<>
+						<p>{asked && t(asked.question)}</p>
+						<p className="mt-2">{t(RESTORED_TWICE)}</p>
+					</>
+				}
+				confirmLabel={t('Restore too')}
+				confirmIcon={<Undo2 aria-hidden />}
+				busy={isPending}
+				busyLabel={t('Saving...')}
+			/>
+		</>
+	);
+}
+
+interface RestoreButtonProps {
+	restoring: Restoring;
+	child: Restorable;
+	isConfirmed?: boolean;
+	label: string;
+}
+
+export function RestoreButton({ restoring, child, isConfirmed, label }: RestoreButtonProps) {
+	return (
+		<Button
+			variant="secondary"
+			width="fit"
+			icon={<Undo2 aria-hidden />}
+			aria-label={`${label}: ${titleCase(child.full_name)}`}
+			onClick={() => restoring.restore(child, isConfirmed)}
+		>
+			{label}
+		</Button>
+	);
+}
