@@ -30,12 +30,27 @@ export const test = base.extend<object, { looked: Looked }>({
 				const lead = { mobile_number: people[person], password: DEMO_PASSWORD, district: HYDERABAD };
 				await addDistrictLead(product, { ...lead, own_password });
 			}
-			await use({ product, ids: await readIds(product) });
+			const ids = await readIds(product);
+			await deleteOneChild(product, ids);
+			await use({ product, ids });
 			await product.stop();
 		},
 		{ scope: 'worker', timeout: START_MS },
 	],
 });
+
+/** Of the fellow, and not one whom a view is about. */
+const deleteOneChild = (product: Product, { fellow = '', child = '', scored = '' }: Looked['ids']) =>
+	inDatabase(product, async (db) => {
+		const { id } = await db
+			.selectFrom('children')
+			.select('id')
+			.where('fellow_id', '=', fellow)
+			.where('id', 'not in', [child, scored])
+			.orderBy('full_name', 'desc')
+			.executeTakeFirstOrThrow();
+		await db.updateTable('children').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+	});
 
 export const addressOf = ({ at, route }: View, ids: Record<string, string>): string =>
 	(at ?? route).replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
