@@ -2,7 +2,6 @@ import {
 	listChildren,
 	listDeletedChildren,
 	listDeletedChildrenInReach,
-	restoreChild,
 } from '@yuva/contract/children/endpoints';
 import { SAME_CHILD } from '@yuva/contract/children/rules';
 import {
@@ -12,17 +11,15 @@ import {
 } from '@yuva/contract/children/schema';
 import { ALIKE_IN_CENTER } from '@yuva/contract/corrections/child-schema';
 import { afterEach, expect, test } from 'vitest';
-import { answer, fakeServer, refuse } from '../test/answers.ts';
+import { RESTORED_TWICE } from '../features/children/restoring.tsx';
+import { answer, fakeServer } from '../test/answers.ts';
 import { expectTranslated, type Look } from '../test/looks.ts';
 import { idOf, LEAD } from '../test/staff-answers.ts';
 import { setLanguage } from './language.ts';
 import { telugu } from './telugu.ts';
 import { teluguConsole } from './telugu-console.ts';
 
-const server = fakeServer(
-	answer(listChildren, { status: 'success', data: [] }),
-	refuse(restoreChild, 'possible_duplicate', SAME_CHILD),
-);
+const server = fakeServer(answer(listChildren, { status: 'success', data: [] }));
 afterEach(() => setLanguage('en', {}));
 
 const gone = {
@@ -39,8 +36,6 @@ const LOOKS: readonly Look[] = [
 		address: '/children/deleted',
 		reads: [answer(listDeletedChildren, { status: 'success', data: [gone] })],
 		text: 'Class',
-		press: 'Restore',
-		after: 'Is this the same child?',
 	},
 	{
 		name: 'no deleted children',
@@ -83,6 +78,8 @@ test.each([
 	NOT_RESTORED_YEAR_CLOSED,
 	SAME_CHILD,
 	ALIKE_IN_CENTER,
+	RESTORED_TWICE,
+	...['Is this the same child?', 'Restore too', 'Do not restore', 'The child was not restored.'],
 	...['Deleted', 'On the list', 'Two entries', 'One entry'],
 ])('in Telugu there is "%s"', (english) => {
 	expect({ ...telugu, ...teluguConsole }).toHaveProperty([english]);
