@@ -1,5 +1,5 @@
 import { assessmentsByChild, SKILLS } from '@yuva/contract/assessments/rules';
-import type { Assessment, AssessmentType, SkillScores } from '@yuva/contract/assessments/schema';
+import type { Assessment, AssessmentType, Skill, SkillScores } from '@yuva/contract/assessments/schema';
 import { t } from '../../language/language.ts';
 import { type DraftName, type OutboxItem, removeItem, useChangesElsewhere } from '../../local/local.ts';
 import { useAssessments, useQueuedScores } from './api.ts';
@@ -74,6 +74,10 @@ function refusedOf(items: readonly QueuedItem[]): [QueuedItem[], QueuedItem[]] {
 /** The ten scores alone; 0 for each without an assessment. */
 export const scoresOf = (saved: SkillScores | undefined): SkillScores =>
 	saved ? (Object.fromEntries(SKILLS.map((skill) => [skill, saved[skill]])) as SkillScores) : NO_SCORES;
+
+/** Which saved scores a save changes; a skill that had none gets its first. */
+export const changedSkills = (saved: SkillScores | undefined, scores: SkillScores): Skill[] =>
+	SKILLS.filter((skill) => saved && saved[skill] > 0 && saved[skill] !== scores[skill]);
 
 const isSame = (scores: SkillScores, saved: SkillScores | undefined): boolean =>
 	SKILLS.every((skill) => scores[skill] === (saved?.[skill] ?? 0));

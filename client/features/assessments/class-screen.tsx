@@ -26,6 +26,7 @@ import { Listen } from '../spoken-texts/parts/listen.tsx';
 import { ClassList } from './class-list.tsx';
 import { LoadedScores, type Scores } from './loaded-scores.tsx';
 import { skillLines } from './parts/skill-lines.ts';
+import { ScoreQuestion } from './score-question.tsx';
 import { StepList } from './step-list.tsx';
 import { nextSkill, useClassScores } from './use-class-scores.ts';
 import { useSteps } from './use-steps.ts';
@@ -36,7 +37,16 @@ const skillOptions = () => SKILLS.map((skill) => ({ value: skill, label: t(skill
 export function ClassScreen({ type }: { type: AssessmentType }) {
 	const [params, setParams] = useSearchParams();
 	const skill = SKILLS.find((one) => one === params.get('skill')) ?? 'imagination';
-	const goTo = (next: string) => setParams({ skill: next }, { replace: true });
+	const [cameTo, setCameTo] = useState<Skill>();
+	const open = (next: string) => setParams({ skill: next }, { replace: true });
+	function choose(next: string) {
+		setCameTo(undefined);
+		open(next);
+	}
+	function goOn(next: Skill) {
+		setCameTo(next);
+		open(next);
+	}
 	return (
 		<Screen
 			title={t('{what}: Whole Class', { what: t(assessmentTypeLabel[type]) })}
@@ -45,7 +55,13 @@ export function ClassScreen({ type }: { type: AssessmentType }) {
 		>
 			<LoadedScores type={type}>
 				{(all, { saved }) => (
-					<ClassOfSkill key={skill} type={type} skill={skill} all={all} saved={saved} onSkill={goTo} />
+					<ClassOfSkill
+						key={skill}
+						{...{ type, skill, all, saved }}
+						isNext={cameTo === skill}
+						onSkill={choose}
+						onNext={goOn}
+					/>
 				)}
 			</LoadedScores>
 		</Screen>
@@ -57,12 +73,15 @@ interface ClassOfSkillProps {
 	skill: Skill;
 	all: readonly ChildEntry[];
 	saved: Scores['saved'];
+	/** Opened after another skill was saved, without a choice of this skill. */
+	isNext: boolean;
 	onSkill: (skill: string) => void;
+	onNext: (skill: Skill) => void;
 }
 
 function ClassOfSkill({ onSkill, ...asked }: ClassOfSkillProps) {
 	const scoring = useClassScores(asked);
-	const { failure, part, submit, goOn } = useSaving({ ...asked, scoring, onSkill });
+	const { failure, part, isAsking, submit, save, goBack, goOn } = useSaving({ ...asked, scoring });
 	return (
 		<>
 			<SkillCard skill={asked.skill} onSkill={onSkill} />
@@ -80,12 +99,13 @@ function ClassOfSkill({ onSkill, ...asked }: ClassOfSkillProps) {
 						icon={<Save aria-hidden />}
 						busy={scoring.isPending}
 						busyLabel={t('Saving...')}
-						onClick={() => void submit()}
+						onClick={submit}
 					>
 						{t('Save, next skill')}
 					</Button>
 				</div>
 			</div>
+			<ScoreQuestion open={isAsking} changes={scoring.replaced} onYes={() => void save()} onNo={goBack} />
 			<AlertDialog
 				title={t('Some scores were not taken')}
 				message={part && t(part.text)}
@@ -121,35 +141,41 @@ function Tally({ scored, all, hasChanges }: { scored: number; all: number; hasCh
 	);
 }
 
-interface SavingOptions extends ClassOfSkillProps {
+interface SavingOptions extends Omit<ClassOfSkillProps, 'onSkill'> {
 	scoring: ReturnType<typeof useClassScores>;
 }
 
 /** Saves what was chosen and goes on to the next skill; after the last one back to the list. */
-function useSaving({ type, skill, all, saved, scoring, onSkill }: SavingOptions) {
+function useSaving({ type, skill, all, saved, scoring, isNext, onNext }: SavingOptions) {
 	const toast = useToast();
 	const navigate = useNavigate();
 	const [failure, setFailure] = useState('');
+	const [isAsking, setAsking] = useState(false);
 	const [part, setPart] = useState<TakenInPart>();
 	async function goOn() {
 		await part?.forget();
 		const next = nextSkill({ skill, all, saved });
-		if (next) onSkill(next);
+		if (next) onNext(next);
 		else await navigate(`/${type}`);
 	}
-	async function save() {
+	async function saveAndGoOn() {
 		const sending = await scoring.saveAll();
 		if (sending.sent && sending.part) return setPart(sending.part);
 		toast(sending.sent ? t('✅ Score saved successfully!') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`);
 		await goOn();
 	}
-	async function submit() {
-		setFailure('');
-		if (scoring.scored === 0) return setFailure(NOTHING_SCORED);
-		if (!scoring.hasChanges) return goOn();
-		await save().catch((error: unknown) =>
+	async function save() {
+		setAsking(false);
+		await saveAndGoOn().catch((error: unknown) =>
 			setFailure(`${t('❌ Failed to save score.')} ${t(messageOf(error))}`),
 		);
 	}
-	return { failure, part, submit, goOn };
+	function submit() {
+		setFailure('');
+		if (scoring.scored === 0) setFailure(NOTHING_SCORED);
+		else if (!scoring.hasChanges) void goOn();
+		else if (scoring.replaced.length > 0 || (isNext && !scoring.isTouched)) setAsking(true);
+		else void save();
+	}
+	return { failure, part, isAsking, submit, save, goBack: () => setAsking(false), goOn };
 }

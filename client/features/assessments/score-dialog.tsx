@@ -25,11 +25,13 @@ import { messageOf, useCanStore } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { NotSaved } from '../../ui/feedback/not-saved.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
+import { ReasonedButton } from '../../ui/inputs/reasoned-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { classLabel } from '../children/parts/class-label.ts';
 import { useSaveScores } from './api.ts';
-import { type ChildScores, scoresOf } from './child-scores.ts';
+import { type ChildScores, changedSkills, scoresOf } from './child-scores.ts';
 import { ScoreChoice } from './score-choice.tsx';
+import { ScoreQuestion } from './score-question.tsx';
 import { useSteps } from './use-steps.ts';
 
 export interface ScoreDialogProps {
@@ -38,22 +40,43 @@ export interface ScoreDialogProps {
 	standing: ChildScores;
 	/** Whether there is a child to go on with. */
 	hasNext: boolean;
+	/** Opened after another child was saved, without a choice of this child. */
+	isNext: boolean;
 	onClose: () => void;
 	/** `sent`: the server has the scores; otherwise they are queued. */
 	onSaved: (result: { sent: boolean; goesOn: boolean }) => void;
+	/** Goes on without a save, as nothing has changed. */
+	onNext: () => void;
 }
 
 /** Chosen scores stay as a draft, also when the dialog closes. */
-export function ScoreDialog({ type, child, standing, hasNext, onClose, onSaved }: ScoreDialogProps) {
+export function ScoreDialog(props: ScoreDialogProps) {
+	const { type, child, standing, hasNext, onClose, onSaved } = props;
 	const { saved, draft, refusal, choose, undo, ended } = standing;
 	const scores = draft ?? scoresOf(saved);
 	const name = titleCase(child.full_name);
 	const steps = useSteps();
 	const [failure, setFailure] = useState<Failure>();
 	const { save, isPending } = useSaveScores(type);
-	async function handleSave(goesOn: boolean) {
+	/** Whether the save that is asked about goes on to the next child. */
+	const [asked, setAsked] = useState<{ goesOn: boolean }>();
+	const [isUntouched, setUntouched] = useState(props.isNext);
+	const isSaved = saved !== undefined && !draft && !refusal;
+	const changes = changedSkills(saved, scores).map((skill) => ({
+		id: skill,
+		what: `${name}, ${t(skillLabel[skill])}`,
+		before: String(saved?.[skill]),
+		after: String(scores[skill]),
+	}));
+	function handleSave(goesOn: boolean) {
 		if (isPending) return;
+		if (isSaved) return props.onNext();
 		if (countScored(scores) === 0) return setFailure({ message: NOTHING_SCORED });
+		if (isUntouched || changes.length > 0) setAsked({ goesOn });
+		else void saveScores(goesOn);
+	}
+	async function saveScores(goesOn: boolean) {
+		setAsked(undefined);
 		setFailure(undefined);
 		try {
 			const { sent } = await save([{ child: { id: child.id, name }, scores }], [ended]);
@@ -76,7 +99,10 @@ export function ScoreDialog({ type, child, standing, hasNext, onClose, onSaved }
 						group={group}
 						scores={scores}
 						steps={steps}
-						onScore={(skill, score) => choose({ ...scores, [skill]: score })}
+						onScore={(skill, score) => {
+							setUntouched(false);
+							choose({ ...scores, [skill]: score });
+						}}
 					/>
 				))}
 			</div>
@@ -88,30 +114,39 @@ export function ScoreDialog({ type, child, standing, hasNext, onClose, onSaved }
 					</Banner>
 				)}
 				<Level scores={scores} />
-				<div className="grid grid-flow-col auto-cols-fr gap-2">
-					<Button
-						width="full"
+				<div className="flex flex-wrap gap-2">
+					<ReasonedButton
+						width="fit"
+						className="flex-1"
 						variant={hasNext ? 'secondary' : 'primary'}
 						icon={<Save aria-hidden />}
 						busy={isPending}
 						busyLabel={t('Saving...')}
-						onClick={() => void handleSave(false)}
+						reason={isSaved ? t('Nothing has changed. There is nothing to save.') : undefined}
+						onClick={() => handleSave(false)}
 					>
 						{t('Save')}
-					</Button>
+					</ReasonedButton>
 					{hasNext && (
 						<Button
-							width="full"
+							width="fit"
+							className="flex-1"
 							icon={<ArrowRight aria-hidden />}
 							iconAfter
 							aria-disabled={isPending}
-							onClick={() => void handleSave(true)}
+							onClick={() => handleSave(true)}
 						>
 							{t('Next Child')}
 						</Button>
 					)}
 				</div>
 			</div>
+			<ScoreQuestion
+				open={asked !== undefined}
+				changes={changes}
+				onYes={() => void saveScores(asked?.goesOn ?? false)}
+				onNo={() => setAsked(undefined)}
+			/>
 		</Dialog>
 	);
 }

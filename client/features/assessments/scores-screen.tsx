@@ -3,7 +3,7 @@ import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { LayoutList } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../language/language.ts';
 import type { Change } from '../../local/local.ts';
 import { ChangedElsewhere } from '../../ui/feedback/changed-elsewhere.tsx';
@@ -48,11 +48,19 @@ function ScoreList({ type, all, scores }: ScoreListProps) {
 	const child = all.find(({ id }) => id === params.get('child'));
 	const next = nextUnscored(listed, child?.id, isScored);
 	const scored = all.filter(({ id }) => isScored(id)).length;
-	const open = (id: string) => setParams({ child: id }, { replace: true });
+	const [cameTo, setCameTo] = useState<string>();
+	function open(id: string) {
+		setCameTo(undefined);
+		setParams({ child: id }, { replace: true });
+	}
 	const close = () => setParams({}, { replace: true });
 	useLoadedAhead();
+	function goOn() {
+		setCameTo(next?.id);
+		setParams(next ? { child: next.id } : {}, { replace: true });
+	}
 	function handleSaved({ sent, goesOn }: { sent: boolean; goesOn: boolean }) {
-		if (goesOn && next) open(next.id);
+		if (goesOn) goOn();
 		else close();
 		toast(sent ? t('✅ Score saved successfully!') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`);
 	}
@@ -91,7 +99,9 @@ function ScoreList({ type, all, scores }: ScoreListProps) {
 						child={child}
 						standing={scores.of(child.id)}
 						hasNext={next !== undefined}
+						isNext={cameTo === child.id}
 						onClose={close}
+						onNext={goOn}
 						onSaved={handleSaved}
 					/>
 				</Suspense>

@@ -2,6 +2,7 @@ import { SKILLS } from '@yuva/contract/assessments/rules';
 import type { AssessmentType, Skill } from '@yuva/contract/assessments/schema';
 import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
+import { useState } from 'react';
 import { type NewScores, useSaveScores } from './api.ts';
 import { scoresOf, type useScores } from './child-scores.ts';
 import { type ChosenScores, useClassDraft } from './use-class-draft.ts';
@@ -20,15 +21,29 @@ export function useClassScores({ type, skill, all, saved }: ClassOptions) {
 	const savedOf = (child: string) => saved.get(child)?.[skill] ?? 0;
 	const scoreOf = (child: string) => draft.chosen[child] ?? savedOf(child);
 	const isChanged = ([child, score]: readonly [string, number]) => score !== savedOf(child);
-	const keep = (chosen: ChosenScores) =>
+	const [isTouched, setTouched] = useState(false);
+	function keep(chosen: ChosenScores) {
+		setTouched(true);
 		void draft.keep(Object.fromEntries(Object.entries(chosen).filter(isChanged)));
+	}
 	const changed = all.filter(({ id }) => scoreOf(id) !== savedOf(id));
 	return {
 		loading: draft.loading,
 		scoreOf,
+		/** Something was chosen since the skill was opened. */
+		isTouched,
 		/** How many have a score of this skill, saved or chosen. */
 		scored: all.filter(({ id }) => scoreOf(id) > 0).length,
 		hasChanges: changed.length > 0,
+		/** Those of them whose score of this skill is saved already. */
+		replaced: changed
+			.filter(({ id }) => savedOf(id) > 0)
+			.map(({ id, full_name }) => ({
+				id,
+				what: titleCase(full_name),
+				before: String(savedOf(id)),
+				after: String(scoreOf(id)),
+			})),
 		choose: (child: string, score: number) => keep({ ...draft.chosen, [child]: score }),
 		/** Gives the score to those who have none yet. */
 		chooseRest(score: number) {

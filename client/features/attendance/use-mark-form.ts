@@ -26,6 +26,7 @@ export function useMarkForm(marks: readonly FellowMark[]) {
 	const [params] = useSearchParams();
 	const [day, setDay] = useState(() => dayIn(params) ?? nextDay(marks.map((mark) => mark.day)));
 	const [typed, setTyped] = useState<Typed>({});
+	const [isDone, setDone] = useState(false);
 	const phoneDate = usePhoneDate();
 	const allQueued = useQueuedMarks();
 	const queued = allQueued.filter(({ input }) => Number(input.day) === day);
@@ -35,6 +36,13 @@ export function useMarkForm(marks: readonly FellowMark[]) {
 		typed.date === undefined
 			? (refused?.given ?? (earlier ? dateAsSaved(earlier.date, queued) : dateOfPhone(phoneDate)))
 			: { date: typed.date, clock: null };
+	function touch(next: Typed) {
+		setDone(false);
+		setTyped(next);
+	}
+	const status = typed.status ?? refused?.status ?? 'Absent';
+	const { date } = given;
+	const isAsSaved = earlier?.status === status && earlier.date === date;
 	return {
 		day,
 		/** What the server has for this day already, or will have. */
@@ -42,17 +50,23 @@ export function useMarkForm(marks: readonly FellowMark[]) {
 		refusal: refused?.reason,
 		/** How far what was saved of this day on this phone has come. */
 		queued,
-		status: typed.status ?? refused?.status ?? 'Absent',
-		date: given.date,
+		status,
+		date,
 		/** How the clocks stood when the phone filled in the date; see `GivenDate`. */
 		dated: given.clock,
-		setStatus: (status: Presence) => setTyped({ ...typed, status }),
-		setDate: (date: string) => setTyped({ ...typed, date }),
+		/** There is nothing to save: nothing was touched since the last save, or the mark is as it is saved. */
+		isSaved: !refused && (isDone || isAsSaved),
+		setStatus: (next: Presence) => touch({ ...typed, status: next }),
+		setDate: (next: string) => touch({ ...typed, date: next }),
 		chooseDay(next: number) {
 			setDay(next);
-			setTyped(typed.status ? { status: typed.status } : {});
+			touch(typed.status ? { status: typed.status } : {});
 		},
-		reset: () => setTyped({}),
+		/** The form after a save. */
+		reset() {
+			setTyped({});
+			setDone(true);
+		},
 	};
 }
 

@@ -6,6 +6,7 @@ import {
 	type RegisterCount,
 } from '@yuva/contract/attendance/rules';
 import type { AttendanceRecord, Presence } from '@yuva/contract/attendance/schema';
+import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import {
 	type Change,
@@ -58,10 +59,26 @@ export interface Register {
 	/** Marks everybody present who is not marked yet. */
 	markRestPresent(): void;
 	setDate(date: string): void;
+	/**
+	 * What a save sends: marks that are new or differ from the saved ones, absent for children not yet marked. A mark that
+	 * another phone changed meanwhile is then replaced only if it was changed here too.
+	 */
+	toSave: readonly MarkToSave[];
+	/** The date of the marks that are saved; undefined without any. */
+	savedDate: string | undefined;
 	/** What a save ends; what is tapped after it stays unsaved. */
 	draft: DraftName;
 	/** Asks again who the children are, after the server refused one of them. */
 	refreshChildren(): void;
+}
+
+export interface MarkToSave {
+	child_id: string;
+	/** As the screens show it. */
+	name: string;
+	status: Presence;
+	/** On the server, or once what waits is sent; undefined if the child is not marked. */
+	saved: Presence | undefined;
 }
 
 export type LoadedRegister =
@@ -156,15 +173,12 @@ type OwnRegister = Omit<Register, 'isDateStored' | 'changes' | 'dismissChanges' 
 function registerOf(day: number, parts: RegisterParts): OwnRegister {
 	const { children, records, drafts, queued, phoneDate } = parts;
 	const saved = marksOf(records);
-	const savedDate = records
-		.map((record) => record.date)
-		.sort()
-		.at(-1);
+	const ids = children.map((child) => child.id);
+	const savedDate = savedDateOf(records, ids);
 	const draft = drafts.of(day) ?? queued.refused?.draft;
 	const marks: Marks = { ...saved, ...draft?.marks };
 	const given = draft ? dateNow(draft, phoneDate) : dateWithoutDraft(savedDate, queued, phoneDate);
 	const { date, clock } = given;
-	const ids = children.map((child) => child.id);
 	const keep = (change: Partial<DayDraft>) => {
 		const next = { date, clock, today: draft?.today, marks: draft?.marks ?? {}, ...change };
 		const changed = Object.entries(next.marks).filter(([id, status]) => saved[id] !== status);
@@ -173,8 +187,9 @@ function registerOf(day: number, parts: RegisterParts): OwnRegister {
 		if (isAsSaved) void drafts.drop(day);
 		else void drafts.keep(day, { ...next, marks: Object.fromEntries(changed) });
 	};
-	const isUnsaved =
-		ids.some((id) => marks[id] !== saved[id]) || (savedDate !== undefined && date !== savedDate);
+	const isMoved = savedDate !== undefined && date !== savedDate;
+	const toSave = marksToSave(parts, marks, isMoved ? date : undefined);
+	const isUnsaved = isMoved || ids.some((id) => marks[id] !== saved[id]);
 	return {
 		day,
 		module: moduleOfDay(day),
@@ -188,8 +203,38 @@ function registerOf(day: number, parts: RegisterParts): OwnRegister {
 		mark: (id, status) => keep({ marks: { ...draft?.marks, [id]: status } }),
 		markRestPresent: () => keep({ marks: markRest(ids, marks, 'Present') }),
 		setDate: (next) => keep({ date: next, today: undefined, clock: null }),
+		toSave,
+		savedDate,
 		draft: drafts.ended(day),
 	};
+}
+
+/** The last date of the children's marks, else of marks of children who left. */
+const savedDateOf = (records: readonly AttendanceRecord[], ids: readonly string[]): string | undefined =>
+	lastDateOf(records.filter(({ child }) => ids.includes(child))) ?? lastDateOf(records);
+
+const lastDateOf = (records: readonly AttendanceRecord[]): string | undefined =>
+	records
+		.map(({ date }) => date)
+		.sort()
+		.at(-1);
+
+/** @param newDate undefined if the date stays as it is saved */
+function marksToSave(
+	{ children, records, queued }: Pick<RegisterParts, 'children' | 'records' | 'queued'>,
+	marks: Marks,
+	newDate: string | undefined,
+): MarkToSave[] {
+	const recordOf = new Map(records.map((record) => [record.child, record]));
+	const refused = queued.refused?.draft.marks ?? {};
+	return children.flatMap(({ id, full_name }) => {
+		const record = recordOf.get(id);
+		const status = marks[id] ?? 'Absent';
+		const isMoved = newDate !== undefined && record?.date !== newDate;
+		// A save that was refused is done with only when its marks are sent again.
+		if (record?.status === status && !isMoved && !(id in refused)) return [];
+		return [{ child_id: id, name: titleCase(full_name), status, saved: record?.status }];
+	});
 }
 
 const dateWithoutDraft = (

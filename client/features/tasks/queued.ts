@@ -19,13 +19,13 @@ export function withQueued(
 	return tasks.map((task) => ({ ...task, status: wanted.get(task.id) ?? task.status }));
 }
 
-/** Only tasks whose status changes, so that a lead's changes to others stay; all tasks if none changes. */
+/** Only tasks whose status changes, so that a lead's changes to others stay. */
 export function reportOf(
 	tasks: readonly AssignedTask[],
 	wanted: ReadonlyMap<string, TaskStatus>,
 ): ReportedTask[] {
 	const changed = tasks.filter(({ id, status }) => (wanted.get(id) ?? status) !== status);
-	return (changed.length > 0 ? changed : tasks).map(({ id, status, ...task }) => ({
+	return changed.map(({ id, status, ...task }) => ({
 		...task,
 		task_id: id,
 		status: wanted.get(id) ?? status,

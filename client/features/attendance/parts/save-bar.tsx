@@ -1,17 +1,16 @@
-import { markRest, type RegisterCount } from '@yuva/contract/attendance/rules';
-import { titleCase } from '@yuva/contract/children/rules';
+import type { RegisterCount } from '@yuva/contract/attendance/rules';
 import { Check, Circle, Save, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { counted } from '../../../language/counted.ts';
 import { t } from '../../../language/language.ts';
 import type { TakenInPart } from '../../../local/local.ts';
-import { Button } from '../../../ui/inputs/button.tsx';
-import { AlertDialog, ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
+import { ReasonedButton } from '../../../ui/inputs/reasoned-button.tsx';
+import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { isUnknownChild, saveFailureOf, useDaysOn, useSaveRegister } from '../api.ts';
 import { useDateFault } from '../register-date.ts';
 import type { Register } from '../use-register.ts';
+import { asksBeforeSave, MarksQuestion } from './marks-question.tsx';
 import { SameDateQuestion } from './same-date-question.tsx';
 
 export interface SaveBarProps {
@@ -20,7 +19,7 @@ export interface SaveBarProps {
 	onDateFault: () => void;
 }
 
-/** Asks before it saves a second day of one date, and before it records unmarked children as absent. */
+/** Asks before it saves a second day of one date, records unmarked children as absent or changes saved marks. */
 export function SaveBar({ register, onDateFault }: SaveBarProps) {
 	const navigate = useNavigate();
 	const { save, isPending } = useSaveRegister();
@@ -29,19 +28,15 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 	const [failure, setFailure] = useState('');
 	const [part, setPart] = useState<TakenInPart>();
 	const daysOn = useDaysOn();
-	const { count, children, marks, date, isDateStored, module, day } = register;
+	const { count, date, isDateStored, module, day, toSave } = register;
 	const { fault } = useDateFault(date, isDateStored);
 
 	async function submit() {
 		setAsking(false);
-		const complete = markRest(
-			children.map((child) => child.id),
-			marks,
-			'Absent',
-		);
-		const attendance = children.map(({ id }) => ({ child_id: id, status: complete[id] ?? 'Absent' }));
+		const attendance = toSave.map(({ child_id, status }) => ({ child_id, status }));
+		const names = Object.fromEntries(toSave.map(({ child_id, name }) => [child_id, name]));
 		try {
-			const facts = { names: namesOf(children), dated: register.dated, drafts: [register.draft] };
+			const facts = { names, dated: register.dated, drafts: [register.draft] };
 			const sending = await save({ date, module, day, attendance }, facts);
 			await tell(sending);
 		} catch (error) {
@@ -63,11 +58,11 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 		if (fault) return onDateFault();
 		const days = daysOn(date);
 		if (days.length > 0 && !days.includes(day)) setSameDay(days.at(-1));
-		else askForUnmarked();
+		else askForChanges();
 	}
-	function askForUnmarked() {
+	function askForChanges() {
 		setSameDay(undefined);
-		if (count.unmarked > 0) setAsking(true);
+		if (asksBeforeSave(register)) setAsking(true);
 		else void submit();
 	}
 	function chooseDate() {
@@ -77,35 +72,29 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 	return (
 		<>
 			<RegisterTally count={count} />
-			<Button
+			<ReasonedButton
 				width="fit"
 				className="px-3!"
 				icon={<Save aria-hidden />}
 				busy={isPending}
 				busyLabel={t('Saving...')}
+				reason={toSave.length === 0 ? t('Nothing has changed. There is nothing to save.') : undefined}
 				onClick={handleSave}
 			>
 				{t('Save & Submit')}
-			</Button>
+			</ReasonedButton>
 			<SameDateQuestion
 				day={day}
 				other={sameDay}
 				date={date}
-				onYes={askForUnmarked}
+				onYes={askForChanges}
 				onOtherDate={chooseDate}
 			/>
-			<ConfirmDialog
+			<MarksQuestion
+				register={register}
 				open={asking}
-				title={t('Not everybody is marked')}
-				message={counted(
-					count.unmarked,
-					'{count} child is not marked. Mark them absent and save?',
-					'{count} children are not marked. Mark them absent and save?',
-				)}
-				confirmLabel={t('Yes')}
-				cancelLabel={t('Go back')}
-				onClose={() => setAsking(false)}
-				onConfirm={() => void submit()}
+				onYes={() => void submit()}
+				onNo={() => setAsking(false)}
 			/>
 			<AlertDialog message={t(failure)} onClose={() => setFailure('')} />
 			<AlertDialog
@@ -116,9 +105,6 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 		</>
 	);
 }
-
-const namesOf = (children: Register['children']): Record<string, string> =>
-	Object.fromEntries(children.map(({ id, full_name }) => [id, titleCase(full_name)]));
 
 function RegisterTally({ count }: { count: RegisterCount }) {
 	return (

@@ -8,17 +8,18 @@ import { t } from '../../../language/language.ts';
 import { messageOf, useSendProgress, useSession } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { focusNews } from '../../../ui/feedback/focus-news.ts';
+import { showNews } from '../../../ui/feedback/focus-news.ts';
 import { SavedOnPhone } from '../../../ui/feedback/saved-on-phone.tsx';
 import { SendState } from '../../../ui/feedback/send-state.tsx';
 import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { Button } from '../../../ui/inputs/button.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { ReasonedButton } from '../../../ui/inputs/reasoned-button.tsx';
 import { Toggle } from '../../../ui/inputs/toggle.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
+import { ChangeQuestion, type SavedChange } from '../../../ui/overlays/change-question.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { ownSaveFailureOf, useFellowMarks, type useQueuedMarks, useSaveFellowMark } from '../api.ts';
 import { ClockDoubt } from '../parts/clock-doubt.tsx';
@@ -65,6 +66,7 @@ function MarkForm({ marks, stored }: MarkFormProps) {
 	const isDateStored = stored.some((mark) => mark.date === date);
 	const { fault, early, bounds } = useDateFault(date, isDateStored);
 	const [sameDay, setSameDay] = useState<number>();
+	const [replacing, setReplacing] = useState(false);
 	const { save, isPending } = useSaveFellowMark();
 	const [saved, setSaved] = useState<Saved>();
 	const [failure, setFailure] = useState('');
@@ -76,10 +78,15 @@ function MarkForm({ marks, stored }: MarkFormProps) {
 		if (fault) return focusDate();
 		const days = marks.filter((mark) => mark.date === date).map((mark) => mark.day);
 		if (days.length > 0 && !days.includes(day)) setSameDay(days.at(-1));
+		else await askToReplace();
+	}
+	async function askToReplace() {
+		setSameDay(undefined);
+		if (earlier) setReplacing(true);
 		else await saveMark();
 	}
 	async function saveMark() {
-		setSameDay(undefined);
+		setReplacing(false);
 		try {
 			const { sent } = await save({ date, module: moduleOfDay(day), day, status }, form.dated);
 			form.reset();
@@ -99,18 +106,19 @@ function MarkForm({ marks, stored }: MarkFormProps) {
 		<Screen
 			{...header()}
 			footer={
-				<Button
+				<ReasonedButton
 					icon={<Save aria-hidden />}
 					busy={isPending}
 					busyLabel={t('Saving...')}
+					reason={form.isSaved ? alreadyMarked(day) : undefined}
 					onClick={() => void submit()}
 				>
 					{t('Save & Submit')}
-				</Button>
+				</ReasonedButton>
 			}
 		>
 			{saved === 'on the server' && (
-				<Banner tone="success" ref={focusNews}>
+				<Banner tone="success" ref={showNews}>
 					{t('✅ Attendance saved successfully')}
 				</Banner>
 			)}
@@ -153,12 +161,32 @@ function MarkForm({ marks, stored }: MarkFormProps) {
 				day={day}
 				other={sameDay}
 				date={date}
-				onYes={() => void saveMark()}
+				onYes={() => void askToReplace()}
 				onOtherDate={chooseDate}
 			/>
+			{earlier && (
+				<ChangeQuestion
+					open={replacing}
+					title={t('Change your saved attendance?')}
+					changes={[changeOf(earlier, { date, status })]}
+					onYes={() => void saveMark()}
+					onNo={() => setReplacing(false)}
+				/>
+			)}
 			<AlertDialog message={t(failure)} onClose={() => setFailure('')} />
 		</Screen>
 	);
+}
+
+const alreadyMarked = (day: number): string =>
+	t('Day {day} is already marked. First change the attendance, the day or the date.', { day });
+
+function changeOf(earlier: FellowMark, next: Pick<FellowMark, 'date' | 'status'>): SavedChange {
+	const isMoved = earlier.date !== next.date;
+	const textOf = ({ status, date }: typeof next) =>
+		isMoved ? `${t(status)} (${displayDate(date)})` : t(status);
+	const { day } = earlier;
+	return { id: String(day), what: t('Day {day}', { day }), before: textOf(earlier), after: textOf(next) };
 }
 
 type QueuedMarks = ReturnType<typeof useQueuedMarks>;
@@ -167,7 +195,7 @@ function KeptMark({ day, queued }: { day: number; queued: QueuedMarks }) {
 	const progress = useSendProgress(queued);
 	return (
 		progress && (
-			<SavedOnPhone what={t('My attendance of day {day}', { day })} progress={progress} ref={focusNews} />
+			<SavedOnPhone what={t('My attendance of day {day}', { day })} progress={progress} ref={showNews} />
 		)
 	);
 }
@@ -190,7 +218,6 @@ interface EarlierMarkProps {
 	queued: QueuedMarks;
 }
 
-/** Says that saving replaces the earlier mark. */
 function EarlierMark({ mark, queued }: EarlierMarkProps) {
 	const progress = useSendProgress(queued);
 	return (
@@ -198,7 +225,6 @@ function EarlierMark({ mark, queued }: EarlierMarkProps) {
 			<span>{t('Day {day} is already marked:', { day: mark.day })}</span>
 			<StatusBadge tone={mark.status === 'Present' ? 'green' : 'red'}>{t(mark.status)}</StatusBadge>
 			<span className="tabular-nums">{t('on {date}.', { date: displayDate(mark.date) })}</span>
-			<span className="text-sm text-ink-soft">{t('Saving again replaces it.')}</span>
 			{progress && <SendState {...progress} />}
 		</div>
 	);

@@ -11,10 +11,11 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { SavedOnPhone } from '../../../ui/feedback/saved-on-phone.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Button } from '../../../ui/inputs/button.tsx';
 import { CONTROL_LOOK } from '../../../ui/inputs/field.tsx';
+import { ReasonedButton } from '../../../ui/inputs/reasoned-button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
+import { ChangeQuestion } from '../../../ui/overlays/change-question.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { TellMeCard } from '../../messages/parts/tell-me-card.tsx';
 import { submitFailureOf, useSubmitTasks, useTasks } from '../api.ts';
@@ -72,16 +73,24 @@ function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 	const today = useToday();
 	const orderHint = useId();
 	const [saved, setSaved] = useState<Saved>();
+	const [asking, setAsking] = useState(false);
 	const [failure, setFailure] = useState('');
 	const { submit, isPending, progress } = useSubmitTasks();
 	const rows = rowsOf(tasks, wanted);
-	const unsaved = rows.filter(({ task, status }) => task.status !== status).length;
+	const unsaved = rows.filter(({ task, status }) => task.status !== status);
+	const setBack = unsaved.filter(({ status }) => status === 'Pending');
 
 	function choose(id: string, status: TaskStatus) {
 		setSaved(undefined);
-		setWanted(keepInOrder(tasks, new Map(wanted).set(id, status)));
+		const isStored = tasks.some((task) => task.id === id && task.status === status);
+		const next = new Map(wanted);
+		// What was put back must not be sent if the stored status changes meanwhile.
+		if (isStored) next.delete(id);
+		else next.set(id, status);
+		setWanted(keepInOrder(tasks, next));
 	}
 	async function handleSubmit() {
+		setAsking(false);
 		setSaved(undefined);
 		try {
 			setSaved((await submit(tasks, wanted)) ? 'sent' : 'queued');
@@ -97,16 +106,17 @@ function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 			footer={
 				<>
 					<p role="status" className="grow font-semibold text-warn">
-						{unsaved > 0 && t('{count} not submitted yet', { count: unsaved })}
+						{unsaved.length > 0 && t('{count} not submitted yet', { count: unsaved.length })}
 					</p>
-					<Button
+					<ReasonedButton
 						icon={<Send aria-hidden />}
 						busy={isPending}
 						busyLabel={t('Submitting...')}
-						onClick={() => void handleSubmit()}
+						reason={unsaved.length === 0 ? t('Nothing has changed. There is nothing to save.') : undefined}
+						onClick={() => (setBack.length > 0 ? setAsking(true) : void handleSubmit())}
 					>
 						{t('Submit Tasks')}
-					</Button>
+					</ReasonedButton>
 				</>
 			}
 		>
@@ -134,6 +144,18 @@ function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 				)}
 			</p>
 			<TellMeCard why={t('We can tell you on this phone when there is a new task.')} />
+			<ChangeQuestion
+				open={asking}
+				title={t('Set completed tasks back to Pending?')}
+				changes={setBack.map(({ task, number, status }) => ({
+					id: task.id,
+					what: `${number}. ${t(task.task_name)}`,
+					before: t(task.status),
+					after: t(status),
+				}))}
+				onYes={() => void handleSubmit()}
+				onNo={() => setAsking(false)}
+			/>
 			<AlertDialog message={t(failure)} onClose={() => setFailure('')} />
 		</Screen>
 	);
