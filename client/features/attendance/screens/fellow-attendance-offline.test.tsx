@@ -110,8 +110,9 @@ test('a mark that the server has of today can be changed while a clock that is b
 	const rightNow = Date.now;
 	vi.spyOn(Date, 'now').mockImplementation(() => rightNow() - 3 * 86_400_000);
 	const { user } = await renderApp('/fellow-attendance?day=1');
-	await user.click(await toggle());
+	await toggle();
 	await user.click(press('Save & Submit'));
+	await user.click(press('Yes'));
 	await screen.findByText('It is sent as soon as there is a connection.');
 	expect(currentItems().map(({ input }) => input.date)).toEqual([today.date]);
 	findNetwork(today);

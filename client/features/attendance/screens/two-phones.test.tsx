@@ -42,6 +42,7 @@ test('what this phone saved itself is not told', async () => {
 	server.use(answer(saveChildrenAttendance, SAVED, () => serveMarks('Absent', 'Present', 'Present')));
 	await first.user.click(radio('Anjali Kumari', 'Absent'));
 	await first.user.click(press('Save & Submit'));
+	await first.user.click(press('Yes'));
 	await screen.findByText('✅ Attendance saved successfully!');
 	first.unmount();
 	await openFresh();
