@@ -39,7 +39,9 @@ export const attendance: Catalogue = {
 	'My attendance of day {day}': '{day}వ రోజు నా హాజరు',
 	'Day {day} is already marked:': '{day}వ రోజు హాజరు ఇప్పటికే వేశారు:',
 	'on {date}.': '{date}న.',
-	'Saving again replaces it.': 'మళ్లీ సేవ్ చేస్తే ఇది మారుతుంది.',
+	'Day {day} is already marked. First change the attendance, the day or the date.':
+		'{day}వ రోజు హాజరు ఇప్పటికే వేశారు. ముందు హాజరు, రోజు లేదా తేదీ మార్చండి.',
+	'Change your saved attendance?': 'సేవ్ అయిన మీ హాజరును మార్చాలా?',
 
 	// history of the own attendance
 	'View Attendance History': 'గత హాజరు చూడండి',

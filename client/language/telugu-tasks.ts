@@ -19,6 +19,7 @@ export const tasks: Catalogue = {
 	Deadline: 'గడువు',
 	Due: 'మిగిలిన రోజులు',
 	'Status of task {number}, {task}': '{number}వ పని స్థితి, {task}',
+	'Set completed tasks back to Pending?': 'పూర్తయిన పనులను మళ్లీ “చేయాలి”గా మార్చాలా?',
 	Pending: 'చేయాలి',
 	Completed: 'పూర్తయింది',
 	Done: 'పూర్తయింది',

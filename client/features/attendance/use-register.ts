@@ -59,10 +59,7 @@ export interface Register {
 	/** Marks everybody present who is not marked yet. */
 	markRestPresent(): void;
 	setDate(date: string): void;
-	/**
-	 * What a save sends: marks that are new or differ from the saved ones, absent for children not yet marked. A mark that
-	 * another phone changed meanwhile is then replaced only if it was changed here too.
-	 */
+	/** What a save sends: marks that are new or differ from the saved ones; absent for children not yet marked. */
 	toSave: readonly MarkToSave[];
 	/** The date of the marks that are saved; undefined without any. */
 	savedDate: string | undefined;

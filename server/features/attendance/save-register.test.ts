@@ -52,6 +52,38 @@ test('a changed mark takes the place of the old one, which goes to the history',
 	expect((await auditOf(app, fellow, 'attendance.save')).at(-1)?.details).toMatchObject({ changed: 1 });
 });
 
+test('a save of some children leaves the marks of the others as they are, with their date and history', async () => {
+	const { fellow, children } = await fellowWithChildren(app, 3);
+	const [a = '', b = '', c = ''] = children;
+	await saveRegister(app, fellow, register(mark(a), mark(b, 'Absent'), mark(c)));
+	const { status, body } = await saveRegister(app, fellow, {
+		...register(mark(c, 'Absent')),
+		date: '2026-11-18',
+	});
+	expect([status, body]).toEqual([200, { status: 'success', message: 'Attendance saved' }]);
+	const stored = await storedMarks(app, fellow);
+	expect(stored.map(({ child_id, date, status: saved }) => [child_id, date, saved])).toEqual([
+		[a, TODAY, 'Present'],
+		[b, TODAY, 'Absent'],
+		[c, '2026-11-18', 'Absent'],
+	]);
+	expect((await storedHistory(app, fellow)).map(({ child_id }) => child_id)).toEqual([c]);
+	expect((await auditOf(app, fellow, 'attendance.save')).at(-1)?.details).toMatchObject({
+		marks: 1,
+		changed: 1,
+	});
+});
+
+test('of two phones that each change another child, both changes count', async () => {
+	const { fellow, children } = await fellowWithChildren(app, 2);
+	const [a = '', b = ''] = children;
+	await saveRegister(app, fellow, register(mark(a), mark(b)));
+	const other = { ...fellow, token: (await signIn(fellow)).body.token };
+	await saveRegister(app, other, register(mark(a, 'Absent')));
+	await saveRegister(app, fellow, register(mark(b, 'Absent')));
+	expect((await storedMarks(app, fellow)).map((row) => row.status)).toEqual(['Absent', 'Absent']);
+});
+
 test.each([
 	['Present', 'Absent'],
 	['Absent', 'Present'],
