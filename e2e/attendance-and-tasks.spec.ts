@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { displayDate, indiaDate } from '../contract/calendar.ts';
 import { expectAccessible, inDatabase, LAPTOP } from './people.ts';
-import { saveSecondDay } from './save-day.ts';
+import { saveAnyway } from './save-day.ts';
 import { accountOf } from './stored.ts';
 import { useProduct } from './use-product.ts';
 
@@ -69,11 +69,51 @@ test('the fellow marks a day as present, and the switch goes back to absent', as
 	await expectAccessible(phone, "the saved form of the fellow's attendance");
 });
 
+const ownMarks = async () => {
+	const { id } = await accountOf(spec.product, FELLOW);
+	return inDatabase(spec.product, async (db) => {
+		const rows = await db
+			.selectFrom('fellow_attendance')
+			.select(['day', 'status'])
+			.where('fellow_id', '=', id)
+			.orderBy('day')
+			.execute();
+		return rows.map(({ day, status }) => `${day} ${status}`);
+	});
+};
+
+test('taps on the same spot, soon and late after a save, leave the mark as it is, and the button says why', async () => {
+	const button = phone.getByRole('button', { name: 'Save & Submit' });
+	const box = await button.boundingBox();
+	const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+	for (const wait of [100, 700, 3000]) {
+		await phone.waitForTimeout(wait);
+		await phone.mouse.click(x, y);
+	}
+	await expect(phone.getByText('Day 40 is already marked. First change')).toBeVisible();
+	await expect(button).toHaveAttribute('aria-disabled', 'true');
+	await expect(button).toBeFocused();
+	await expectAccessible(phone, 'a saved mark whose button says why it does nothing');
+	expect(await ownMarks()).toEqual(['40 Present']);
+});
+
+test('after a reload the saved mark changes only after a question', async () => {
+	await phone.goto('/fellow-attendance?day=40');
+	await phone.getByRole('button', { name: 'Save & Submit' }).click();
+	const question = phone.getByRole('alertdialog', { name: 'Change your saved attendance?' });
+	await expect(question).toContainText('Day 40: Present → Absent');
+	await expectAccessible(phone, 'the question before a saved mark changes');
+	await question.getByRole('button', { name: 'Go back' }).click();
+	await expect(question).toHaveCount(0);
+	await expect(phone.getByRole('button', { name: 'Save & Submit' })).toBeFocused();
+	expect(await ownMarks()).toEqual(['40 Present']);
+});
+
 test('another day is marked as absent', async () => {
 	await phone.getByLabel('Day', { exact: true }).selectOption('39');
 	await expect(saved()).toHaveCount(0);
 	await expect(phone.getByText(/is already marked:/)).toHaveCount(0);
-	await saveSecondDay(phone);
+	await saveAnyway(phone);
 	await expect(saved()).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import { FELLOWSHIP_OVER } from '../contract/messages.ts';
 import { callAs } from './call-as.ts';
 import { expectAccessible, inDatabase } from './people.ts';
 import { expectCached } from './phone-storage.ts';
-import { saveDay, saveSecondDay } from './save-day.ts';
+import { saveDay, saveAnyway } from './save-day.ts';
 import { accountOf, storedMarks } from './stored.ts';
 import { useProduct } from './use-product.ts';
 
@@ -73,7 +73,7 @@ test('a register that waited on the phone when the lead completed the fellowship
 });
 
 test('one that was written after the end is refused in plain words', async () => {
-	await queueRegister(LATER_DAY, saveSecondDay);
+	await queueRegister(LATER_DAY, saveAnyway);
 	await endBeforeToday();
 	await findNetwork();
 	await phone.goto('/waiting');

@@ -2,18 +2,30 @@ import type { Page } from '@playwright/test';
 
 const ASKS_MS = 30_000;
 
+/** What a phone may ask before it saves marks or scores. */
+const QUESTIONS = [
+	'Two days on one date?',
+	'Change saved marks?',
+	'Change your saved attendance?',
+	'Change saved scores?',
+];
+
 export const saveDay = (page: Page): Promise<void> =>
 	page.getByRole('button', { name: 'Save & Submit' }).click();
 
-/**
- * Saves the marks of a day whose date has another day already. The phone asks if it knows that day: in code of its own, some
- * time after the press, or not at all.
- */
-export async function saveSecondDay(page: Page): Promise<void> {
+/** Says yes to a question about a save. It comes some time after the press, in code of its own, or not at all. */
+export function sayYes(page: Page): void {
+	for (const name of QUESTIONS) {
+		void page
+			.getByRole('alertdialog', { name })
+			.getByRole('button', { name: 'Yes' })
+			.click({ timeout: ASKS_MS })
+			.catch(() => undefined);
+	}
+}
+
+/** Saves marks, also a second day of one date, and also in the place of saved marks. */
+export async function saveAnyway(page: Page): Promise<void> {
 	await saveDay(page);
-	void page
-		.getByRole('alertdialog', { name: 'Two days on one date?' })
-		.getByRole('button', { name: 'Yes' })
-		.click({ timeout: ASKS_MS })
-		.catch(() => undefined);
+	sayYes(page);
 }

@@ -2,17 +2,20 @@ import type { Phone } from './phone.ts';
 
 export const CANNOT_RECORD = 'This browser cannot record sound.';
 
-const SECOND_DAY = 'Two days on one date?';
+const QUESTIONS = ['Change saved marks?', 'Two days on one date?'];
 
-/** Saves a register with two absent children. The phone asks about a second day of one date, if it knows the first. */
+/** Saves a register with two absent children. The phone asks about saved marks, and about a second day of one date. */
 export async function markAll(phone: Phone, day: number): Promise<void> {
 	await phone.open(`/add-children-attendance?day=${day}`);
 	await phone.press('All present');
 	await phone.press('Absent', 0);
 	await phone.press('Absent', 1);
 	await phone.press('Save & Submit');
-	await phone.see(SECOND_DAY, 'View Children Attendance');
-	if ((await phone.text()).includes(SECOND_DAY)) await phone.press('Yes');
+	for (let asked = 0; asked < QUESTIONS.length; asked++) {
+		await phone.see(...QUESTIONS, 'View Children Attendance');
+		const text = await phone.text();
+		if (QUESTIONS.some((question) => text.includes(question))) await phone.press('Yes');
+	}
 	await phone.see('View Children Attendance');
 }
 

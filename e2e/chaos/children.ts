@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { childClasses } from '../../contract/children/schema.ts';
 import { patternedPhoto } from '../../server/test/patterned-photos.ts';
 import { chooseIn } from '../pictures-and-places.ts';
+import { sayYes } from '../save-day.ts';
 import { ACKNOWLEDGE_MS, ARRIVE_MS, type Chaos, NotThere, orNotThere, save, visit } from './chaos.ts';
 import { childFactsContent, newChildContent, photoContent, scoresContent } from './ledger.ts';
 import { newName, newPattern, newWord } from './names.ts';
@@ -26,7 +27,10 @@ export async function scoreChild(chaos: Chaos, page: Page): Promise<void> {
 	);
 	await save(chaos, {
 		contents: [scoresContent(child.id, scores)],
-		press: () => dialog.getByRole('button', { name: 'Save', exact: true }).click(),
+		async press() {
+			await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+			sayYes(page);
+		},
 		acknowledged: () => dialog.waitFor({ state: 'hidden', timeout: ACKNOWLEDGE_MS }),
 	});
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { displayDate, indiaDate } from '../../contract/calendar.ts';
-import { saveSecondDay } from '../save-day.ts';
+import { saveAnyway } from '../save-day.ts';
 import { ACKNOWLEDGE_MS, type Chaos, NotThere, save, visit } from './chaos.ts';
 import { ownMarkContent, type Presence, registerContent, tasksContent } from './ledger.ts';
 
@@ -14,6 +14,12 @@ async function dateOn(page: Page): Promise<string> {
 		await field.press('Escape');
 	}
 	return isoOf(await field.inputValue());
+}
+
+/** @throws NotThere when all that stands on the screen is saved already */
+async function needsSave(page: Page): Promise<void> {
+	const save = page.getByRole('button', { name: 'Save & Submit' });
+	if ((await save.getAttribute('aria-disabled')) === 'true') throw new NotThere('There is nothing to save');
 }
 
 const READ_MARKS = `Object.fromEntries(
@@ -40,10 +46,11 @@ export async function markRegister(chaos: Chaos, page: Page): Promise<void> {
 	const rest = page.getByRole('button', { name: 'All present' });
 	if (await rest.isEnabled()) await rest.click();
 	const date = await dateOn(page);
+	await needsSave(page);
 	const marks = (await page.evaluate(READ_MARKS)) as Record<string, Presence>;
 	await save(chaos, {
 		contents: [registerContent(day, date, marks)],
-		press: () => saveSecondDay(page),
+		press: () => saveAnyway(page),
 		async acknowledged() {
 			await page.waitForURL('**/children-attendance', { timeout: ACKNOWLEDGE_MS, waitUntil: 'commit' });
 			// the screen confirms the save, or shows nothing because the server already has the marks
@@ -69,13 +76,14 @@ export async function markOneself(chaos: Chaos, page: Page): Promise<void> {
 	const toggle = page.getByRole('switch', { name: 'Attendance' });
 	if ((await toggle.isChecked()) !== isPresent) await toggle.dispatchEvent('click');
 	const date = await dateOn(page);
+	await needsSave(page);
 	// a message of an earlier screen may still say that something is sent later
 	const saved = page
 		.getByText('✅ Attendance saved successfully')
 		.or(page.getByText(`My attendance of day ${day}`, { exact: true }));
 	await save(chaos, {
 		contents: [ownMarkContent(day, date, isPresent ? 'Present' : 'Absent')],
-		press: () => saveSecondDay(page),
+		press: () => saveAnyway(page),
 		acknowledged: () => saved.first().waitFor({ timeout: ACKNOWLEDGE_MS }),
 	});
 }

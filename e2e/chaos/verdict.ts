@@ -66,7 +66,28 @@ async function contentsOf(db: Db, chaos: Chaos): Promise<ReadonlyMap<string, Con
 	const names = await namesOf(db, chaos);
 	const parts = await partsOf(writes);
 	const read = writes.map(async (write) => [write.key, await contentOf(write, { names, parts })] as const);
-	return new Map(await Promise.all(read));
+	return asInLedger(new Map(await Promise.all(read)), chaos.ledger);
+}
+
+/** The ledger has all marks of a register that was saved; what is sent has only those that were not saved before. */
+function asInLedger(
+	contents: ReadonlyMap<string, Content | undefined>,
+	ledger: readonly Entry[],
+): ReadonlyMap<string, Content | undefined> {
+	const open = ledger.map(({ content }) => content);
+	return new Map(
+		[...contents].map(([key, sent]) => {
+			const at = sent === undefined ? -1 : open.findIndex((saved) => isPartOf(sent, saved));
+			return [key, at < 0 ? sent : open.splice(at, 1)[0]];
+		}),
+	);
+}
+
+function isPartOf(sent: Content, saved: Content): boolean {
+	const [kind, day, date, ...marks] = sent.split(' ');
+	const [savedKind, savedDay, savedDate, ...savedMarks] = saved.split(' ');
+	if (kind !== 'register' || savedKind !== kind || savedDay !== day || savedDate !== date) return false;
+	return marks.every((mark) => savedMarks.includes(mark));
 }
 
 async function namesOf(db: Db, { fellow, line }: Chaos): Promise<Map<string, string>> {

@@ -3,6 +3,7 @@ import { patternedPhoto } from '../../server/test/patterned-photos.ts';
 import { leftOn } from '../chaos/outbox-on-phone.ts';
 import { QUICK_RECORDER, recordingOf, setSound } from '../chaos/sound.ts';
 import { chooseIn } from '../pictures-and-places.ts';
+import { sayYes } from '../save-day.ts';
 import { visit } from '../visit.ts';
 import type { Center, Child } from './center.ts';
 import { saved } from './typed.ts';
@@ -59,6 +60,7 @@ export async function enterScores(page: Page, child: Child, skills: number): Pro
 async function scores(page: Page, { children }: Center): Promise<void> {
 	await enterScores(page, children[0], 10);
 	await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+	sayYes(page);
 }
 
 async function task(page: Page): Promise<void> {
