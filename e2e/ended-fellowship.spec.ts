@@ -4,7 +4,7 @@ import { FELLOWSHIP_OVER } from '../contract/messages.ts';
 import { callAs } from './call-as.ts';
 import { expectAccessible, inDatabase } from './people.ts';
 import { expectCached } from './phone-storage.ts';
-import { saveDay, saveAnyway } from './save-day.ts';
+import { saveAnyway, saveDay } from './save-day.ts';
 import { accountOf, storedMarks } from './stored.ts';
 import { useProduct } from './use-product.ts';
 

@@ -3,7 +3,7 @@ import { viewChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { DEMO_PASSWORD, expectAccessible, inDatabase, LAPTOP, PHONE, signIn } from './people.ts';
 import { expectCached } from './phone-storage.ts';
 import { markAll, openRegister } from './register.ts';
-import { saveDay, saveAnyway } from './save-day.ts';
+import { saveAnyway, saveDay } from './save-day.ts';
 import { accountOf, storedMarks } from './stored.ts';
 import { useProduct } from './use-product.ts';
 
