@@ -13,6 +13,8 @@ export const statusOf = {
 	not_found: 404,
 	method_not_allowed: 405,
 	conflict: 409,
+	/** The enrolment under which it was written had ended by then, or none is active. */
+	enrolment_ended: 409,
 	own_password_required: 409,
 	second_factor_required: 409,
 	possible_duplicate: 409,

@@ -60,6 +60,8 @@ export const getStatus = endpoint({
 		profile_photo_url: z.nullable(z.string()),
 		/** Of a fellow, the one at present, else the last; null before the first. The release before left it out. */
 		enrolment: z.optional(z.nullable(heldEnrolment)),
+		/** Its id, which each write names. */
+		enrolment_id: z.optional(z.nullable(z.uuid())),
 	}),
 });
 

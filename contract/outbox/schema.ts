@@ -73,6 +73,8 @@ export const sealedItem = z.object({
 		label: z.string(),
 		/** What the label says, where it has values. Not checked: an unknown shape keeps no work out. */
 		text: z.optional(z.unknown()),
+		/** Under which it was made. */
+		enrolment_id: z.optional(z.uuid()),
 		kept_at: z.number().check(z.gte(0), z.lte(LAST_INSTANT)),
 		dated: z.optional(z.nullable(dateReading)),
 		rows: z.optional(z.looseObject({ names: z.record(z.string(), z.string()) })),

@@ -9,8 +9,11 @@ export const REFUSED_HEADER = 'yuva-refused';
 /** Beside it: the version of the app. */
 export const VERSION_HEADER = 'yuva-version';
 
-/** With each queued write the app says on which day in India it was written, by the server's time: `YYYY-MM-DD`. */
-export const WRITTEN_ON_HEADER = 'yuva-written-on';
+/** With each write of a fellow the app says under which enrolment it was made: its id, from the status. */
+export const ENROLMENT_HEADER = 'yuva-enrolment';
+
+/** Beside it: when it was written, by the server's time as well as the phone knows it; ISO 8601. */
+export const WRITTEN_AT_HEADER = 'yuva-written-at';
 
 /** A queued file up to this size goes whole, within its call. The limit never changes, so a repeated call stays the same call. */
 export const WHOLE_BYTES = 32 * 1024;

@@ -6,23 +6,34 @@ import {
 	viewChildrenAttendance,
 } from '@yuva/contract/attendance/endpoints';
 import { getStatus } from '@yuva/contract/auth/endpoints';
+import { startOfDay } from '@yuva/contract/calendar';
 import { listChildren, saveChild } from '@yuva/contract/children/endpoints';
 import { saveLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import { FELLOWSHIP_OVER } from '@yuva/contract/messages';
+import { englishOf } from '@yuva/contract/said';
 import { submitTasks } from '@yuva/contract/tasks/endpoints';
 import { uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
+import {
+	keptTooLong,
+	UNKNOWN_ENROLMENT,
+	WRITTEN_AT_WRONG,
+	writtenAfterEnd,
+} from '@yuva/contract/years/late-work';
 import { expect, test } from 'vitest';
 import { childProfileOf } from './child-profiles.ts';
-import { endFellowship } from './enrolments.ts';
+import { endFellowship, enrolmentIdOf } from './enrolments.ts';
 import { makeChild, makeFellow, makeTask, type Person } from './factories.ts';
 import { recordingFile } from './recordings.ts';
 import { mark, register, storedMarks, TODAY } from './registers.ts';
 import { rowOf } from './scores.ts';
 import { deliver, recordingInput, registerOf, sealerOf } from './sealed-files.ts';
 import { sealedScene } from './sealed-scene.ts';
-import { startTestApp } from './test-app.ts';
+import { type Caller, startTestApp, TEST_NOW } from './test-app.ts';
 
 const LAST_DAY = '2026-11-19';
+/** A completion without an instant lasts to the end of its day. */
+const END = startOfDay(LAST_DAY, 1);
+const MIDDAY = `${LAST_DAY}T06:30:00Z`;
 const app = await startTestApp();
 
 async function completedFellow() {
@@ -32,30 +43,71 @@ async function completedFellow() {
 	return { fellow, child };
 }
 
-const send = ({ token }: Person, child: string, date: string, writtenOn = '') =>
-	app.call(saveChildrenAttendance, { ...register(mark(child)), date }, { token, writtenOn });
+/** As a phone says it. */
+const writing = async (fellow: Person, writtenAt: string) => ({
+	token: fellow.token,
+	enrolment: await enrolmentIdOf(app.db, fellow),
+	writtenAt,
+});
+
+const send = (as: Caller, child: string, date: string) =>
+	app.call(saveChildrenAttendance, { ...register(mark(child)), date }, as);
 
 test('after the end a register is refused in plain words', async () => {
 	const { fellow, child } = await completedFellow();
-	for (const writtenOn of ['', TODAY, 'yesterday']) {
-		const { status, body } = await send(fellow, child, LAST_DAY, writtenOn);
-		expect([status, body.code, body.detail]).toEqual([403, 'forbidden', FELLOWSHIP_OVER]);
-	}
+	const { token } = fellow;
+	const written = await writing(fellow, TEST_NOW.toISOString());
+	const answers = [
+		await send({ token }, child, LAST_DAY),
+		await send({ token, writtenAt: MIDDAY }, child, LAST_DAY),
+		await send(written, child, LAST_DAY),
+		await send({ token, enrolment: written.enrolment }, child, LAST_DAY),
+	];
+	const after = englishOf(writtenAfterEnd(END));
+	expect(answers.map(({ status, body }) => [status, body.code, body.detail])).toEqual(
+		[FELLOWSHIP_OVER, FELLOWSHIP_OVER, after, after].map((detail) => [409, 'enrolment_ended', detail]),
+	);
 	expect(await storedMarks(app, fellow)).toEqual([]);
 });
 
 test('a register that a phone queued before the end is taken after it', async () => {
 	const { fellow, child } = await completedFellow();
-	expect((await send(fellow, child, LAST_DAY, LAST_DAY)).status).toBe(200);
+	expect((await send(await writing(fellow, MIDDAY), child, LAST_DAY)).status).toBe(200);
 	expect((await storedMarks(app, fellow)).map(({ date }) => date)).toEqual([LAST_DAY]);
 });
 
-test.each([
-	['90 days', '2026-08-22', 200],
-	['91 days', '2026-08-21', 403],
-])('what was queued %s ago: %s', async (_, writtenOn, status) => {
+test('an enrolment of another fellow, or none, is refused, and so is a time of writing that is no instant', async () => {
 	const { fellow, child } = await completedFellow();
-	expect((await send(fellow, child, writtenOn, writtenOn)).status).toBe(status);
+	const active = await makeFellow(app.db);
+	const { token } = active;
+	const own = await makeChild(app.db, active);
+	for (const enrolment of [await enrolmentIdOf(app.db, fellow), crypto.randomUUID(), 'mine']) {
+		const { status, body } = await send({ token, enrolment, writtenAt: MIDDAY }, own, LAST_DAY);
+		expect([status, body.detail]).toEqual([422, UNKNOWN_ENROLMENT]);
+	}
+	for (const writtenAt of [LAST_DAY, 'yesterday', '2026-11-19 06:30', String(TEST_NOW.getTime())]) {
+		const { status, body } = await send(await writing(fellow, writtenAt), child, LAST_DAY);
+		expect([status, body.detail]).toEqual([422, WRITTEN_AT_WRONG]);
+	}
+	expect(await storedMarks(app, active)).toEqual([]);
+	const named = await writing(active, '2026-11-19T12:00:00+05:30');
+	expect((await send(named, own, LAST_DAY)).status).toBe(200);
+});
+
+test.each([
+	['90 days', '2026-08-22T06:30:00Z', 200],
+	['90 days and a second', '2026-08-22T06:29:59Z', 409],
+] as const)('what was queued %s ago, at %s: %i', async (_, writtenAt, status) => {
+	const { fellow, child } = await completedFellow();
+	const answer = await send(await writing(fellow, writtenAt), child, '2026-08-22');
+	expect(answer.status).toBe(status);
+	if (status === 409) expect(answer.body.detail).toBe(englishOf(keptTooLong(END)));
+});
+
+test('what was queued long ago under an enrolment that goes on is taken', async () => {
+	const fellow = await makeFellow(app.db);
+	const child = await makeChild(app.db, fellow);
+	expect((await send(await writing(fellow, '2026-06-02T06:30:00Z'), child, '2026-06-02')).status).toBe(200);
 });
 
 test.each([
@@ -63,12 +115,10 @@ test.each([
 	['after the end', TODAY, afterEnd(LAST_DAY)],
 ])('a date %s is refused with its sentence, for children and fellow', async (_, date, sentence) => {
 	const { fellow, child } = await completedFellow();
-	const { mobile_number, token } = fellow;
+	const { mobile_number } = fellow;
 	const own = { mobile_number, date, module: 1, day: 3, status: 'Present' } as const;
-	const refused = [
-		await send(fellow, child, date, LAST_DAY),
-		await app.call(saveFellowAttendance, own, { token, writtenOn: LAST_DAY }),
-	];
+	const as = await writing(fellow, MIDDAY);
+	const refused = [await send(as, child, date), await app.call(saveFellowAttendance, own, as)];
 	for (const { status, body } of refused) expect([status, body.errors.date]).toEqual([422, sentence]);
 });
 
@@ -105,14 +155,14 @@ test('an own mark, scores, a child, a task, a testimonial and a center follow th
 	];
 	for (const write of writes) {
 		const { status, body } = await write({});
-		expect([status, body.detail]).toEqual([403, FELLOWSHIP_OVER]);
-		expect((await write({ writtenOn: LAST_DAY })).status).toBeLessThan(300);
+		expect([status, body.detail]).toEqual([409, FELLOWSHIP_OVER]);
+		expect((await write(await writing(fellow, MIDDAY))).status).toBeLessThan(300);
 	}
 });
 
 test('own marks stay readable, and so do the children until they are handed over', async () => {
 	const { fellow, child } = await completedFellow();
-	await send(fellow, child, LAST_DAY, LAST_DAY);
+	await send(await writing(fellow, MIDDAY), child, LAST_DAY);
 	const { mobile_number: mobile, token } = fellow;
 	expect((await app.call(listChildren, { mobile }, { token })).body.data).toHaveLength(1);
 	expect((await app.call(viewChildrenAttendance, { mobile, module: 1 }, { token })).body.data).toHaveLength(
@@ -125,16 +175,20 @@ test('work that a lead hands in from a file counts as written when the phone que
 	await endFellowship(app.db, fellow);
 	const [a = '', b = ''] = children;
 	const sealFor = await sealerOf(app);
-	const queuedOn = (day: string, child: string) =>
-		registerOf({ ...register(mark(child)), date: LAST_DAY }, { kept_at: Date.parse(`${day}T06:30:00Z`) });
-	const before = await deliver(app, { lead, fellow }, sealFor(fellow, [queuedOn(LAST_DAY, a)]));
+	const enrolment_id = await enrolmentIdOf(app.db, fellow);
+	const queuedAt = (at: Date, child: string) =>
+		registerOf({ ...register(mark(child)), date: LAST_DAY }, { enrolment_id, kept_at: at.getTime() });
+	const before = await deliver(app, { lead, fellow }, sealFor(fellow, [queuedAt(new Date(MIDDAY), a)]));
 	expect(before.body).toMatchObject({ result: 'taken' });
-	const after = await deliver(app, { lead, fellow }, sealFor(fellow, [queuedOn(TODAY, b)]));
-	expect(after.body).toMatchObject({ result: 'refused', detail: FELLOWSHIP_OVER });
+	const after = await deliver(app, { lead, fellow }, sealFor(fellow, [queuedAt(TEST_NOW, b)]));
+	const detail = englishOf(writtenAfterEnd(END));
+	expect(after.body).toMatchObject({ result: 'refused', detail, text: writtenAfterEnd(END) });
 });
 
 test('the status says how the fellow is enrolled', async () => {
 	const { fellow } = await completedFellow();
+	const { body } = await app.call(getStatus, {}, { token: fellow.token });
+	expect(body.enrolment_id).toBe(await enrolmentIdOf(app.db, fellow));
 	const statusOf = async ({ token }: Person) => (await app.call(getStatus, {}, { token })).body.enrolment;
 	const { name: year } = await app.db
 		.selectFrom('programme_years')

@@ -29,6 +29,18 @@ export async function openYear(db: Db): Promise<number> {
 	return id;
 }
 
+/** As a phone names the fellow's latest enrolment, else the one of a year. */
+export async function enrolmentIdOf(db: Db, { id }: { id: string }, yearId?: number): Promise<string> {
+	const held = await db
+		.selectFrom('fellow_enrolments')
+		.select('id')
+		.where('fellow_id', '=', id)
+		.$if(yearId !== undefined, (query) => query.where('year_id', '=', yearId ?? 0))
+		.orderBy('enrolled_on', 'desc')
+		.executeTakeFirstOrThrow();
+	return held.id;
+}
+
 /** Completed the day before. */
 export async function endFellowship(db: Db, fellow: { id: string }): Promise<void> {
 	await db

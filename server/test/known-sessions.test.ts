@@ -96,7 +96,7 @@ test('what changed about the viewer holds for the very next call', async () => {
 	expect((await save()).status).toBe(200);
 	await endFellowship(db, person);
 	const refused = await save();
-	expect([refused.status, refused.body.detail]).toEqual([403, FELLOWSHIP_OVER]);
+	expect([refused.status, refused.body.detail]).toEqual([409, FELLOWSHIP_OVER]);
 });
 
 test('copies of a write at once have one effect and the same answer', async () => {

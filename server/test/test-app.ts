@@ -1,5 +1,5 @@
 import type { Endpoint, Input } from '@yuva/contract/endpoint';
-import { WRITTEN_ON_HEADER } from '@yuva/contract/outbox/sending';
+import { ENROLMENT_HEADER, WRITTEN_AT_HEADER } from '@yuva/contract/outbox/sending';
 import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import './connection.ts';
@@ -25,8 +25,9 @@ export interface Caller {
 	token?: string;
 	/** An `Idempotency-Key`. */
 	key?: string;
-	/** The day in India on which a phone queued the write. */
-	writtenOn?: string;
+	/** Id of the enrolment under which a phone queued the write, and the instant. */
+	enrolment?: string;
+	writtenAt?: string;
 	cookie?: string;
 	address?: string;
 }
@@ -145,11 +146,12 @@ async function callEndpoint(
 	};
 }
 
-function headersOf({ token, key, writtenOn, cookie, address }: Caller): Record<string, string> {
+function headersOf({ token, key, enrolment, writtenAt, cookie, address }: Caller): Record<string, string> {
 	return {
 		...(token && { authorization: `Bearer ${token}` }),
 		...(key && { 'idempotency-key': key }),
-		...(writtenOn && { [WRITTEN_ON_HEADER]: writtenOn }),
+		...(enrolment && { [ENROLMENT_HEADER]: enrolment }),
+		...(writtenAt && { [WRITTEN_AT_HEADER]: writtenAt }),
 		...(cookie && { cookie }),
 		...(address && { 'x-forwarded-for': address }),
 	};

@@ -24,8 +24,8 @@ export interface SentScores {
 	scores: readonly ChildScores[];
 	/** The programme year of the enrolment that the scores belong to. */
 	yearId: number;
-	/** Calendar day in India on which the phone wrote; undefined when it did not say. */
-	writtenOn: string | undefined;
+	/** When the phone wrote it; undefined when it did not say. */
+	writtenAt: Date | undefined;
 	now: Date;
 }
 
@@ -43,12 +43,12 @@ export interface SavedScores {
  */
 export async function saveScores(
 	db: Db,
-	{ fellowId, type, scores, yearId, writtenOn, now }: SentScores,
+	{ fellowId, type, scores, yearId, writtenAt, now }: SentScores,
 ): Promise<SavedScores> {
 	const ids = scores.map(({ child_id }) => child_id);
 	const own = await selectOwnChildren(db, { fellowId, yearId }, ids);
 	const others = ids.filter((id) => !own.has(id));
-	const late = await findLateChildren(db, { fellowId, yearId, writtenOn }, others);
+	const late = await findLateChildren(db, { fellowId, yearId, writtenAt }, others);
 	const known = new Set([...own, ...late.map(({ sent_id }) => sent_id)]);
 	if (known.size === 0) throw notFound(CHILD_UNKNOWN);
 	const results = scores.map((row) => resultOf(row, known));

@@ -26,7 +26,7 @@ export function assessmentsRoutes(platform: Platform): void {
 	serve(platform, submitAssessments, async ({ db, input, fellowId, viewer, now, audit }) => {
 		const { assessment_type: type, scores } = input;
 		const { year_id: yearId } = enrolmentOf(viewer);
-		const writing = { fellowId, yearId, writtenOn: viewer.written_on, now };
+		const writing = { fellowId, yearId, writtenAt: viewer.written_at, now };
 		const { results, changed } = await saveScores(db, { ...writing, type, scores });
 		const saved = results.filter(({ status }) => status === 'saved').length;
 		const details = { assessment_type: type, saved, refused: results.length - saved, changed };

@@ -35,13 +35,13 @@ type UnderEnrolment<T extends { yearId: number }> = Omit<T, 'yearId'> & { enrolm
  */
 export async function saveRegister(
 	db: Db,
-	{ enrolment, writtenOn, ...register }: UnderEnrolment<Register> & { writtenOn: string | undefined },
+	{ enrolment, writtenAt, ...register }: UnderEnrolment<Register> & { writtenAt: Date | undefined },
 ): Promise<SavedRegister> {
 	refuseWrongDate(register, enrolment);
 	const saved = { ...register, yearId: enrolment.year_id };
 	const { own, changed } = await upsertRegister(db, saved);
 	const ids = new Set(own);
-	const late = await saveLateMarks(db, saved, { writtenOn, others: marksWithout(register.marks, ids) });
+	const late = await saveLateMarks(db, saved, { writtenAt, others: marksWithout(register.marks, ids) });
 	const taken = new Set([...own, ...late]);
 	if (taken.size === 0) throw notFound(CHILD_UNKNOWN);
 	return { results: register.marks.map((mark) => resultOf(mark, taken)), changed };
@@ -54,10 +54,10 @@ const marksWithout = (marks: readonly ChildMark[], ids: ReadonlySet<string>): Ch
 async function saveLateMarks(
 	db: Db,
 	{ fellowId, yearId, day, date, now }: Register,
-	{ writtenOn, others }: { writtenOn: string | undefined; others: readonly ChildMark[] },
+	{ writtenAt, others }: { writtenAt: Date | undefined; others: readonly ChildMark[] },
 ): Promise<string[]> {
 	const ids = others.map(({ child_id }) => child_id);
-	const late = await findLateChildren(db, { fellowId, yearId, writtenOn }, ids);
+	const late = await findLateChildren(db, { fellowId, yearId, writtenAt }, ids);
 	if (late.length === 0) return [];
 	const statusOf = new Map(others.map(({ child_id, status }) => [child_id, status]));
 	const marks = late.flatMap(({ sent_id, child_id, until }) => {

@@ -33,7 +33,7 @@ function childrenAttendanceRoutes(platform: Platform): void {
 	serve(platform, saveChildrenAttendance, async ({ db, input, fellowId, viewer, now, audit }) => {
 		const { date, module, day, attendance: marks } = input;
 		const enrolment = enrolmentOf(viewer);
-		const writing = { fellowId, enrolment, writtenOn: viewer.written_on, now };
+		const writing = { fellowId, enrolment, writtenAt: viewer.written_at, now };
 		const { results, changed } = await saveRegister(db, { ...writing, day, date, marks });
 		const saved = results.filter(({ status }) => status === 'saved').length;
 		const details = { module, day, marks: saved, refused: results.length - saved, changed };

@@ -78,17 +78,22 @@ export function authRoutes(platform: Platform): void {
 
 	const tellStatus: Handler<typeof getStatus> = async ({ viewer, now }) => {
 		const photoId = viewer.own_password ? await findPhotoId(signInDb, viewer.account_id) : null;
-		const enrolment = await enrolmentHeld(signInDb, viewer, now);
-		return { ...viewer, profile_photo_url: media.urlFor(viewer, photoId, now), enrolment };
+		const held = await enrolmentHeld(signInDb, viewer, now);
+		return { ...viewer, profile_photo_url: media.urlFor(viewer, photoId, now), ...held };
 	};
 	serve(platform, getStatus, tellStatus, { transaction: 'own' });
 
 	passwordRoutes(platform);
 }
 
-async function enrolmentHeld(db: Db, { enrolments }: Viewer, now: Date): Promise<HeldEnrolment | null> {
+async function enrolmentHeld(
+	db: Db,
+	{ enrolments }: Viewer,
+	now: Date,
+): Promise<{ enrolment: HeldEnrolment | null; enrolment_id: string | null }> {
 	const held = activeEnrolment(enrolments, indiaDate(now)) ?? enrolments[0];
-	return held ? { ...held, year: await findYearName(db, held.year_id) } : null;
+	if (!held) return { enrolment: null, enrolment_id: null };
+	return { enrolment: { ...held, year: await findYearName(db, held.year_id) }, enrolment_id: held.id };
 }
 
 function passwordRoutes(platform: Platform): void {

@@ -49,7 +49,7 @@ export interface Writing {
 }
 
 /** A write about a child that the phone may have queued before the child moved or was merged. */
-export type LateWrite = Writing & Pick<LateWriting, 'yearId' | 'writtenOn'>;
+export type LateWrite = Writing & Pick<LateWriting, 'yearId' | 'writtenAt'>;
 
 /**
  * Uses the client's id, or a new one. A child that arrives after its year closed is enrolled in that year alone.

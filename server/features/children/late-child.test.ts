@@ -2,7 +2,7 @@ import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { saveChild } from '@yuva/contract/children/endpoints';
 import { expect, test } from 'vitest';
 import { childProfileOf, childRow } from '../../test/child-profiles.ts';
-import { endFellowship } from '../../test/enrolments.ts';
+import { endFellowship, enrolmentIdOf } from '../../test/enrolments.ts';
 import { makeFellow } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
 import { mark, register } from '../../test/registers.ts';
@@ -24,9 +24,10 @@ test('a child that arrives after its year closed is enrolled in that year alone'
 		.insertInto('programme_years')
 		.values({ name: '2099-00', starts_on: '2099-06-01', ends_on: '2100-05-31', status: 'open' })
 		.execute();
-	const { token } = fellow;
+	const writtenAt = `${LAST_DAY}T06:30:00Z`;
+	const as = { token: fellow.token, enrolment: await enrolmentIdOf(app.db, fellow), writtenAt };
 	const profile = await childProfileOf(app.db, fellow);
-	const { status, body } = await app.call(saveChild, profile, { token, writtenOn: LAST_DAY });
+	const { status, body } = await app.call(saveChild, profile, as);
 	expect(status).toBe(201);
 	expect((await childRow(app.db, body.child_id))?.fellow_id).toBeNull();
 	const held = await app.db
@@ -36,5 +37,5 @@ test('a child that arrives after its year closed is enrolled in that year alone'
 		.execute();
 	expect(held).toEqual([{ year_id: closed, fellow_id: fellow.id, child_class: '4', joined_on: LAST_DAY }]);
 	const marks = { ...register(mark(body.child_id)), date: LAST_DAY };
-	expect((await app.call(saveChildrenAttendance, marks, { token, writtenOn: LAST_DAY })).status).toBe(200);
+	expect((await app.call(saveChildrenAttendance, marks, as)).status).toBe(200);
 });

@@ -87,19 +87,19 @@ export interface LateWriting {
 	fellowId: string;
 	/** Of the enrolment that the write belongs to. */
 	yearId: number;
-	/** Calendar day in India on which the phone wrote; undefined when it did not say. */
-	writtenOn: string | undefined;
+	/** When the phone wrote it; undefined when it did not say. */
+	writtenAt: Date | undefined;
 }
 
-/** Of `ids`, the children who moved alone from the fellow’s center, or were merged, on the day of writing or later. */
+/** Of `ids`, the children who moved alone from the fellow’s center, or were merged, since the phone wrote. */
 export async function findLateChildren(
 	db: Db,
-	{ fellowId, yearId, writtenOn }: LateWriting,
+	{ fellowId, yearId, writtenAt }: LateWriting,
 	ids: readonly string[],
 ): Promise<LateChild[]> {
-	if (writtenOn === undefined || ids.length === 0) return [];
+	if (writtenAt === undefined || ids.length === 0) return [];
 	const isLater = (at: 'moved.transferred_at' | 'merged.merged_at') =>
-		sql`(${sql.ref(at)} at time zone 'Asia/Kolkata')::date >= ${writtenOn}::date`;
+		sql`${sql.ref(at)} >= ${writtenAt}::timestamptz`;
 	const { rows } = await sql<LateChild>`
 		select sent.id as sent_id, kept.id as child_id, kept.fellow_id, gone.until
 		from unnest(${ids}::uuid[]) as sent (id)

@@ -71,7 +71,7 @@ export function childrenRoutes(platform: Platform): void {
 
 const writingOf = (viewer: Viewer) => ({
 	yearId: enrolmentOf(viewer).year_id,
-	writtenOn: viewer.written_on,
+	writtenAt: viewer.written_at,
 });
 
 const GOING = { moved: CHILD_MOVED, merged: CHILD_MERGED };

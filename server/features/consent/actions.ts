@@ -16,8 +16,8 @@ export interface Recording {
 	readonly media: MediaStore;
 	/** Of the enrolment that the talk belongs to. */
 	readonly yearId: number;
-	/** Calendar day in India on which the phone wrote; undefined when it did not say. */
-	readonly writtenOn: string | undefined;
+	/** When the phone wrote it; undefined when it did not say. */
+	readonly writtenAt: Date | undefined;
 }
 
 /**

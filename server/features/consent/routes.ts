@@ -26,7 +26,7 @@ export function consentRoutes(platform: Platform): void {
 		platform,
 		recordConsent,
 		async ({ input: { id, child_id, notice = null, ...talk }, audit, viewer, ...call }) => {
-			const writing = { yearId: enrolmentOf(viewer).year_id, writtenOn: viewer.written_on };
+			const writing = { yearId: enrolmentOf(viewer).year_id, writtenAt: viewer.written_at };
 			const { media } = platform;
 			const isNew = await keepConsent({ ...call, ...writing, media }, { id, child_id, notice }, talk);
 			const { register, photo, voice, method } = talk;

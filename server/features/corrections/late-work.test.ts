@@ -15,23 +15,25 @@ import { consentOf } from '../../test/consents.ts';
 import { makeChild, makeDistrictLead, makeFellow, PEDDAPALLI, type Person } from '../../test/factories.ts';
 import { historyOf, LATER, marksOf, merge, move, scoresOf, undoLast } from '../../test/moved-children.ts';
 import { asFile, photoWithPlace } from '../../test/photos.ts';
-import { fellowWithChildren, mark, register, saveRegister, TODAY } from '../../test/registers.ts';
+import { fellowWithChildren, mark, register, saveRegister } from '../../test/registers.ts';
 import { rowOf } from '../../test/scores.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 // What a phone wrote about a child before the child moved, or was merged, and sends afterwards.
 
-const YESTERDAY = '2026-11-19';
+/** Before the move, and after it on the same day. */
+const EARLIER = TEST_NOW.toISOString();
+const AFTERWARDS = new Date(LATER.getTime() + 1).toISOString();
 const TOMORROW = new Date(TEST_NOW.getTime() + 86_400_000);
 
 const app = await startTestApp();
 const { db } = app;
 const lead = await makeDistrictLead(db, PEDDAPALLI);
 
-const late = ({ token }: Person, writtenOn = TODAY) => ({ token, writtenOn });
+const late = ({ token }: Person, writtenAt = EARLIER) => ({ token, writtenAt });
 
-const sendRegister = (fellow: Person, marks: ReturnType<typeof mark>[], writtenOn = TODAY) =>
-	app.call(saveChildrenAttendance, register(...marks), late(fellow, writtenOn));
+const sendRegister = (fellow: Person, marks: ReturnType<typeof mark>[], writtenAt = EARLIER) =>
+	app.call(saveChildrenAttendance, register(...marks), late(fellow, writtenAt));
 
 const sendScores = (fellow: Person, child: string, change: object = {}) =>
 	app.call(
@@ -81,14 +83,14 @@ test('a register that names a child who moved since is taken whole, and the mark
 	expect(await marksOf(app, other)).toHaveLength(1);
 });
 
-test('what the phone wrote after the day of the move, or without saying when, is refused for this child alone', async () => {
+test('what the phone wrote after the move on the same day, or without saying when, is refused for this child alone', async () => {
 	const { old, child, other } = await moved();
 	app.setTime(TOMORROW);
 	const marks = [mark(child), mark(other)];
-	expect((await sendRegister(old, marks, '2026-11-21')).status).toBe(207);
+	expect((await sendRegister(old, marks, AFTERWARDS)).status).toBe(207);
 	expect((await saveRegister(app, old, register(...marks))).status).toBe(207);
 	expect(await marksOf(app, child)).toEqual([]);
-	expect((await sendRegister(old, marks, YESTERDAY)).status).toBe(200);
+	expect((await sendRegister(old, marks, LATER.toISOString())).status).toBe(200);
 });
 
 test('what the new center has saved since the move counts; the late mark goes to the history', async () => {

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { mayBeExported, mayBeHeard } from '../consent/reads.ts';
-import { type Year, yearOfDay } from '../years/reads.ts';
+import type { Year } from '../years/reads.ts';
 import type { Row } from './table.ts';
 
 export interface Scope {
@@ -196,7 +196,7 @@ const testimonials = ({ filter, year }: Scope): Rows => ({
 		from reached
 			join testimonials on testimonials.fellow_id = reached.id
 			cross join lateral (select case when ${mayBeHeard()} then testimonials.form_data end as form_data) heard
-		where ${yearOfDay(inIndia('testimonials.created_at'))} = ${year.id}
+		where testimonials.year_id = ${year.id}
 			and ${between(inIndia('testimonials.created_at'), filter)}`,
 	order: sql`fellow_code, recorded_on, testimonial_id`,
 });

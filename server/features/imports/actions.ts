@@ -166,6 +166,6 @@ async function writeChild(write: Write, row: Planned<ChildDraft>, yearId: number
 	const enrolment = { year_id: yearId, last_day: indiaDate(now) };
 	if (fate === 'added') await registerChild({ ...writing, enrolment }, sent);
 	if (fate === 'changed' && row.id !== undefined)
-		await changeChild({ ...writing, yearId, writtenOn: undefined }, { ...sent, id: row.id });
+		await changeChild({ ...writing, yearId, writtenAt: undefined }, { ...sent, id: row.id });
 	return fate;
 }

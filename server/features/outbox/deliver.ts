@@ -1,9 +1,8 @@
-import { indiaDate } from '@yuva/contract/calendar';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { type ErrorBody, saidText } from '@yuva/contract/error';
 import { isDateCredible } from '@yuva/contract/outbox/rules';
 import { CLOCK_WAS_WRONG, type Delivery } from '@yuva/contract/outbox/schema';
-import { partedId, WHOLE_BYTES, WRITTEN_ON_HEADER } from '@yuva/contract/outbox/sending';
+import { ENROLMENT_HEADER, partedId, WHOLE_BYTES, WRITTEN_AT_HEADER } from '@yuva/contract/outbox/sending';
 import { resultsIn } from '@yuva/contract/row-results';
 import { englishOf, type Said, said } from '@yuva/contract/said';
 import { unavailable } from '../../platform/errors.ts';
@@ -84,7 +83,8 @@ async function sendAs(platform: Platform, call: Delivered & { endpoint: Endpoint
 				authorization: `Bearer ${token}`,
 				'idempotency-key': item.id,
 				'content-type': type,
-				[WRITTEN_ON_HEADER]: indiaDate(new Date(item.content.kept_at)),
+				...(item.content.enrolment_id && { [ENROLMENT_HEADER]: item.content.enrolment_id }),
+				[WRITTEN_AT_HEADER]: new Date(item.content.kept_at).toISOString(),
 			},
 		});
 		return { status: response.statusCode, body: response.json() };

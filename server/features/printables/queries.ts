@@ -13,7 +13,6 @@ import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { mayBeHeard } from '../consent/reads.ts';
 import { placeInTelugu } from '../reference/reads.ts';
-import { yearOfDay } from '../years/reads.ts';
 
 const placeText = sql<string>`concat_ws(', ', village.name, mandal.name, district.name)`;
 
@@ -120,7 +119,7 @@ export async function selectReport(db: Db, center: CenterYear): Promise<ReportRo
 			select stakeholder_type, created_at,
 				coalesce(form_data ->> 'Experience', form_data ->> 'Feedback') as words
 			from testimonials where fellow_id = ${fellowId} and ${mayBeHeard()}
-				and ${yearOfDay(sql`(created_at at time zone 'Asia/Kolkata')::date`)} = ${yearId}
+				and year_id = ${yearId}
 		)
 		select
 			(select coalesce(json_agg(by_class), '[]') from by_class) as classes,

@@ -8,6 +8,8 @@ import { hasTestimonial, insertTestimonial } from './queries.ts';
 
 export interface Submission extends Omit<MediaWrite, 'kind' | 'fellowId'> {
 	fellowId: string;
+	/** Of the enrolment that it belongs to. */
+	yearId: number;
 	now: Date;
 	audit(action: string, about: Pick<AuditEntry, 'fellow_id' | 'target_id' | 'details'>): Promise<void>;
 }
@@ -31,12 +33,13 @@ export async function keepTestimonial(
 	media: MediaStore,
 	{ id = uuidv7(), stakeholder_type, form_data, recording }: SpokenTestimonial,
 ): Promise<string> {
-	const { db, fellowId, now, undo } = submission;
+	const { db, fellowId, yearId, now, undo } = submission;
 	if (await hasTestimonial(db, fellowId, id)) return id;
 	const recording_id = await media.addRecording({ db, fellowId, undo, kind: 'testimonial' }, recording);
 	const isStored = await insertTestimonial(db, {
 		id,
 		fellow_id: fellowId,
+		year_id: yearId,
 		stakeholder_type,
 		form_data: answersFor(stakeholder_type, form_data),
 		recording_id,

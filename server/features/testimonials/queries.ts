@@ -6,6 +6,8 @@ import { mayBeHeard, mayBeHeardByFellow } from '../consent/reads.ts';
 export interface NewTestimonial {
 	id: string;
 	fellow_id: string;
+	/** The programme year of the enrolment that it belongs to. */
+	year_id: number;
 	stakeholder_type: StakeholderType;
 	/** Answers by question label; at least one. */
 	form_data: Readonly<Record<string, string>>;
@@ -60,7 +62,7 @@ export async function selectSummary(db: Db, fellowId: string, listener: Listener
 	return rows;
 }
 
-export interface StoredTestimonial extends Omit<NewTestimonial, 'fellow_id' | 'form_data'> {
+export interface StoredTestimonial extends Omit<NewTestimonial, 'fellow_id' | 'year_id' | 'form_data'> {
 	form_data: Record<string, string>;
 	/** By the listener of the query. */
 	may_be_heard: boolean;

@@ -8,6 +8,7 @@ import {
 } from '@yuva/contract/testimonials/endpoints';
 import type { StakeholderType } from '@yuva/contract/testimonials/schema';
 import { type Call, serve } from '../../platform/http/serve.ts';
+import { enrolmentOf } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepTestimonial } from './actions.ts';
 import { selectSummary, selectTestimonials } from './queries.ts';
@@ -18,14 +19,22 @@ const NONE = { fellow: 0, fellow_parent: 0, child: 0, childs_parent: 0, supporte
 export function testimonialsRoutes(platform: Platform): void {
 	serve(platform, uploadTestimonial, async (call) => {
 		const recording = Buffer.from(await call.input.audio.arrayBuffer());
-		return { ...success, id: await keepTestimonial(call, platform.media, { ...call.input, recording }) };
+		const submission = { ...call, yearId: enrolmentOf(call.viewer).year_id };
+		return {
+			...success,
+			id: await keepTestimonial(submission, platform.media, { ...call.input, recording }),
+		};
 	});
 
 	for (const endpoint of [submitTestimonial, submitTestimonialAlias] as const) {
 		serve(platform, endpoint, async (call) => {
 			const { audio_url } = call.input;
 			const recording = Buffer.from(audio_url.slice(audio_url.indexOf(';base64,') + 8), 'base64');
-			return { ...success, id: await keepTestimonial(call, platform.media, { ...call.input, recording }) };
+			const submission = { ...call, yearId: enrolmentOf(call.viewer).year_id };
+			return {
+				...success,
+				id: await keepTestimonial(submission, platform.media, { ...call.input, recording }),
+			};
 		});
 	}
 

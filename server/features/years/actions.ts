@@ -31,7 +31,7 @@ import {
 	type Withdrawal,
 } from './queries.ts';
 
-/** Ends the fellow's enrolment of the current year today. @returns whether one was active */
+/** Ends the fellow's enrolment of the current year now. @returns whether one was active */
 export const endEnrolment = (
 	db: Db,
 	{
@@ -40,7 +40,7 @@ export const endEnrolment = (
 		now,
 		reason = '',
 	}: Pick<Ending, 'fellowId' | 'outcome'> & { now: Date; reason?: string },
-): Promise<boolean> => storeEnding(db, { fellowId, outcome, on: indiaDate(now), reason });
+): Promise<boolean> => storeEnding(db, { fellowId, outcome, at: now, reason });
 
 /** Withdraws the certificate of an enrolment, or makes it valid again. */
 export const withdraw = (db: Db, withdrawal: Withdrawal): Promise<void> => storeWithdrawal(db, withdrawal);

@@ -109,18 +109,19 @@ const unnested = (fellows: readonly ClosedFellow[]) => sql`
 	unnest(${fellows.map(({ fellow_id }) => fellow_id)}::uuid[],
 		${fellows.map(({ outcome }) => outcome)}::text[]) as closed (fellow_id, outcome)`;
 
-/** Ends the enrolments, and remembers them. An enrolment that ran out before keeps its last day. */
+/** Ends the enrolments now, and remembers them. An enrolment that ran out before keeps its last day. */
 export async function endEnrolments(
 	db: Db,
 	closing: Closing,
-	fellows: readonly ClosedFellow[],
+	{ fellows, now }: { fellows: readonly ClosedFellow[]; now: Date },
 ): Promise<void> {
 	await sql`insert into closed_fellows (closing_id, fellow_id, outcome)
 		select ${closing.id}::uuid, fellow_id, outcome from ${unnested(fellows)} on conflict do nothing`.execute(
 		db,
 	);
 	await sql`update fellow_enrolments held set outcome = closed.outcome,
-			ended_on = greatest(held.enrolled_on, least(held.last_day, ${closing.ends_on}::date))
+			ended_on = greatest(held.enrolled_on, least(held.last_day, ${closing.ends_on}::date)),
+			ended_at = case when held.last_day >= ${closing.ends_on}::date then ${now}::timestamptz end
 		from ${unnested(fellows)}
 		where held.fellow_id = closed.fellow_id and held.year_id = ${closing.year_id}::integer
 			and held.outcome = 'active'`.execute(db);
@@ -166,7 +167,7 @@ export async function reviveEnrolments(
 	closing: Closing,
 	fellows: readonly ClosedFellow[],
 ): Promise<void> {
-	await sql`update fellow_enrolments held set outcome = 'active', ended_on = null
+	await sql`update fellow_enrolments held set outcome = 'active', ended_on = null, ended_at = null
 		from ${unnested(fellows)}
 		where held.fellow_id = closed.fellow_id and held.year_id = ${closing.year_id}::integer
 			and held.outcome = closed.outcome`.execute(db);

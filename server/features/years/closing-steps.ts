@@ -66,7 +66,7 @@ async function closeFellows(db: Db, closing: Closing, next: readonly NextFellow[
 		fellow_id: one.fellow_id,
 		outcome: one.is_active ? (one.decided ?? outcomeByRule(one)) : null,
 	}));
-	await endEnrolments(db, closing, fellows);
+	await endEnrolments(db, closing, { fellows, now });
 	const children = await takeOutOfCenters(db, idsOf(fellows));
 	await endChildren(db, closing, { children, leaving: leavingReasons });
 	for (const outcome of ['completed', 'left', 'not_continued'] as const) {

@@ -99,7 +99,7 @@ export async function insertEnrolment(
 export async function reopenEnrolment(db: Db, fellowId: string): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable('fellow_enrolments')
-		.set({ outcome: 'active', ended_on: null, reason: '' })
+		.set({ outcome: 'active', ended_on: null, ended_at: null, reason: '' })
 		.where('fellow_id', '=', fellowId)
 		.where('outcome', 'in', ['left', 'completed'])
 		.where('year_id', '=', sql<number>`(select id from programme_years where status = 'open')`)

@@ -1,3 +1,4 @@
+import { indiaDate } from '@yuva/contract/calendar';
 import type { ClosingState, NewYear } from '@yuva/contract/years/closing-schema';
 import type { Outcome, YearStatus } from '@yuva/contract/years/schema';
 import { sql } from 'kysely';
@@ -6,16 +7,15 @@ import type { Db } from '../../platform/database/database.ts';
 export interface Ending {
 	fellowId: string;
 	outcome: Exclude<Outcome, 'active'>;
-	/** Calendar day in India. */
-	on: string;
+	at: Date;
 	reason: string;
 }
 
 /** Of the enrolment in the current year, if it is active. @returns whether there was one */
-export async function storeEnding(db: Db, { fellowId, outcome, on, reason }: Ending): Promise<boolean> {
+export async function storeEnding(db: Db, { fellowId, outcome, at, reason }: Ending): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable('fellow_enrolments')
-		.set({ outcome, ended_on: sql`greatest(${on}::date, enrolled_on)`, reason })
+		.set({ outcome, ended_on: sql`greatest(${indiaDate(at)}::date, enrolled_on)`, ended_at: at, reason })
 		.where('fellow_id', '=', fellowId)
 		.where('year_id', '=', sql<number>`current_year()`)
 		.where('outcome', '=', 'active')

@@ -1,5 +1,5 @@
 import { UNKNOWN_YEAR, type YearChoice, type YearOption, type YearStatus } from '@yuva/contract/years/schema';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
@@ -70,8 +70,3 @@ export async function findEnrolledUntil(db: Db, fellowId: string, yearId: number
 		.executeTakeFirst();
 	return held?.last_day ?? null;
 }
-
-/** The year in which something of a calendar day in India happened: the latest that had begun. Between two years it is the last. */
-export const yearOfDay = (day: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
-	select begun.id from programme_years begun where begun.status <> 'planned' and begun.starts_on <= ${day}
-	order by begun.starts_on desc limit 1)`;

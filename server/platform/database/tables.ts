@@ -452,6 +452,7 @@ export interface FellowCodeCounters {
 
 export interface FellowEnrolments {
   certificate_code: Generated<string>;
+  ended_at: Timestamp | null;
   ended_on: string | null;
   enrolled_on: string;
   fellow_id: string;
@@ -938,6 +939,7 @@ export interface Testimonials {
   id: string;
   recording_id: string;
   stakeholder_type: string;
+  year_id: Generated<number>;
 }
 
 export interface TouchedFellows {

@@ -1,13 +1,15 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { ACCOUNT_ERASED, FELLOWSHIP_OVER, SESSION_EXPIRED } from '@yuva/contract/messages';
-import { WRITTEN_ON_HEADER } from '@yuva/contract/outbox/sending';
+import { ENROLMENT_HEADER, WRITTEN_AT_HEADER } from '@yuva/contract/outbox/sending';
 import { CONFIRM_FIRST, SECOND_FACTOR_FIRST } from '@yuva/contract/second-factor/schema';
+import { WRITTEN_AT_WRONG } from '@yuva/contract/years/late-work';
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { isConfirmed } from '../identity/confirmation.ts';
-import { activeEnrolment, enrolmentOn } from '../identity/enrolment.ts';
+import { activeEnrolment, type Belonging, enrolmentOfWrite } from '../identity/enrolment.ts';
 import { type AssumedViewer, assumeViewer, bearerToken, findViewer, wasErased } from '../identity/session.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import type { Platform } from '../platform.ts';
@@ -62,36 +64,60 @@ function refuseRole(endpoint: Endpoint, viewer: Viewer): void {
 	refusePending(endpoint, viewer);
 }
 
-/** @throws AppError `forbidden` */
+/**
+ * Late work needs no access: who comes back signs anew, and what was written in the year before is still to be sent.
+ * @throws AppError `forbidden`, `invalid`
+ */
 function withEnrolment(
 	endpoint: Endpoint,
 	viewer: Viewer,
 	{ request, now }: { request: FastifyRequest; now: Date },
 ): Viewer {
-	if (endpoint.granted && viewer.user_status !== 'ACCESS_GRANTED') {
+	const written_at = isDailyWork(endpoint) ? writtenAt(request, now) : undefined;
+	const found = isDailyWork(endpoint)
+		? belongingOf(endpoint, viewer, { request, written_at, now })
+		: undefined;
+	const isLate = found !== undefined && 'enrolment' in found && found.isLate;
+	if (endpoint.granted && !isLate && viewer.user_status !== 'ACCESS_GRANTED') {
 		throw new AppError('forbidden', 'Please finish the steps of your application first.');
 	}
-	return isDailyWork(endpoint) ? underEnrolment(viewer, request, now) : viewer;
+	if (!found) return viewer;
+	const belonging = 'enrolment' in found ? { enrolment: found.enrolment } : { not_enrolled: found.refusal };
+	return { ...viewer, ...belonging, ...(written_at && { written_at }) };
 }
 
 const isDailyWork = ({ granted, access, method }: Endpoint): boolean =>
 	granted === true && access === 'fellow' && method !== 'GET';
 
-/** How long a phone may keep the work of an enrolment that has ended, in days. */
-const LATE_DAYS = 90;
-const DAY_MS = 86_400_000;
+type Refused = { refusal: NonNullable<Viewer['not_enrolled']> };
 
-/** Work belongs to the enrolment of the day on which it was written: a phone may send it after the end. */
-function underEnrolment(viewer: Viewer, request: FastifyRequest, now: Date): Viewer {
-	const today = indiaDate(now);
-	const earliest = indiaDate(new Date(now.getTime() - LATE_DAYS * DAY_MS));
-	const said = request.headers[WRITTEN_ON_HEADER];
-	const isLate = typeof said === 'string' && said >= earliest && said <= today;
-	const { enrolments } = viewer;
-	const enrolment =
-		(isLate ? enrolmentOn(enrolments, said) : undefined) ?? activeEnrolment(enrolments, today);
-	if (!enrolment) throw new AppError('forbidden', FELLOWSHIP_OVER);
-	return { ...viewer, enrolment, ...(isLate && { written_on: said }) };
+/** Only what a phone queues may come late. Without the header, as from a program, the active enrolment is meant. */
+function belongingOf(
+	{ offline }: Endpoint,
+	{ enrolments }: Viewer,
+	{ request, written_at, now }: { request: FastifyRequest; written_at: Date | undefined; now: Date },
+): Belonging | Refused {
+	const enrolment_id = request.headers[ENROLMENT_HEADER];
+	if (typeof enrolment_id === 'string') {
+		const isQueued = offline?.startsWith('queued') === true;
+		return enrolmentOfWrite(enrolments, { enrolment_id, written_at: (isQueued && written_at) || now }, now);
+	}
+	const enrolment = activeEnrolment(enrolments, indiaDate(now));
+	return enrolment ? { enrolment, isLate: false } : { refusal: FELLOWSHIP_OVER };
+}
+
+/** A phone whose clock is ahead wrote it by now. @throws AppError `invalid` for what is no instant */
+function writtenAt({ headers }: FastifyRequest, now: Date): Date | undefined {
+	const said = headers[WRITTEN_AT_HEADER];
+	if (said === undefined) return undefined;
+	const at = z.iso.datetime({ offset: true }).safeParse(said).data;
+	if (at === undefined) throw new AppError('invalid', WRITTEN_AT_WRONG);
+	return new Date(Math.min(Date.parse(at), now.getTime()));
+}
+
+/** Within the write, so that a call that was taken before is answered as it was then. @throws AppError `enrolment_ended` */
+export function refuseWithoutEnrolment(viewer: Viewer | undefined): void {
+	if (viewer?.not_enrolled !== undefined) throw new AppError('enrolment_ended', viewer.not_enrolled);
 }
 
 /** Everybody chooses an own password first; staff then set up a second factor where it is demanded. */

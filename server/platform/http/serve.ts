@@ -10,7 +10,7 @@ import type { Viewer } from '../identity/viewer.ts';
 import { gatherFiles, hasPartedFile, useParts } from '../media/uploads.ts';
 import type { Platform } from '../platform.ts';
 import { asCaller, networkOf } from '../process/caller.ts';
-import { admit, assume, refuseErased } from './admit.ts';
+import { admit, assume, refuseErased, refuseWithoutEnrolment } from './admit.ts';
 import { inCheckedSession } from './checked-session.ts';
 import { type Answer, answerOnce, findAnswer } from './idempotency.ts';
 import { readInput, refuseSecretsInQuery, refuseUnstorable } from './input.ts';
@@ -142,6 +142,7 @@ async function answerCall<E extends Endpoint, Prepared>(
 	const isSlow = options.prepare !== undefined || hasPartedFile(sent);
 	const earlier = isSlow && !isPlain ? await findAnswer(pool, write) : undefined;
 	if (earlier) return earlier;
+	if (isSlow) refuseWithoutEnrolment(request.viewer);
 	const input = endpoint.files ? await gatherFiles({ db: pool, endpoint, request }, sent) : sent;
 	const viewer = request.viewer as ViewerOf<E>;
 	const before = { input, viewer, fellowId, now, request };
@@ -149,6 +150,7 @@ async function answerCall<E extends Endpoint, Prepared>(
 	const run = (db: Db, undo: Undo) =>
 		answer(endpoint, async () => {
 			const call = { ...before, prepared, db, reply, undo, audit: auditOf(db, request) };
+			refuseWithoutEnrolment(request.viewer);
 			const shown = watchShown(endpoint, call);
 			const output = await handler({ ...call, audit: shown.audit });
 			request.assumed?.refuseOther();

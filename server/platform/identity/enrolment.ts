@@ -1,13 +1,20 @@
+import { startOfDay } from '@yuva/contract/calendar';
+import type { Said } from '@yuva/contract/said';
+import { keptTooLong, LATE_DAYS, UNKNOWN_ENROLMENT, writtenAfterEnd } from '@yuva/contract/years/late-work';
 import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '../errors.ts';
 
 export type EnrolmentOutcome = 'active' | 'completed' | 'left' | 'not_continued';
 
 /** A fellow in a programme year; days are calendar days in India. */
 export interface Enrolment {
+	readonly id: string;
 	readonly year_id: number;
 	readonly enrolled_on: string;
 	/** The last day that work may belong to: the day of the end, or a year after the start. */
 	readonly last_day: string;
+	/** When somebody ended it, ISO 8601; null: it lasts to the end of its last day. */
+	readonly ended_at: string | null;
 	readonly outcome: EnrolmentOutcome;
 }
 
@@ -19,12 +26,40 @@ export const yearOf = (year?: number): RawBuilder<number> =>
 export const activeEnrolment = (enrolments: readonly Enrolment[], today: string): Enrolment | undefined =>
 	enrolments.find((one) => one.outcome === 'active' && covers(one, today));
 
-/** The one under which work of that day was done; it may have ended since. */
-export const enrolmentOn = (enrolments: readonly Enrolment[], day: string): Enrolment | undefined =>
-	enrolments.find((one) => covers(one, day));
-
 const covers = ({ enrolled_on, last_day }: Enrolment, day: string): boolean =>
 	enrolled_on <= day && day <= last_day;
+
+const endOf = ({ ended_at, last_day }: Enrolment): Date =>
+	ended_at === null ? startOfDay(last_day, 1) : new Date(ended_at);
+
+/** What a write says of itself. */
+export interface WriteOrigin {
+	readonly enrolment_id: string;
+	readonly written_at: Date;
+}
+
+/** `isLate`: it ended after the write was made and before it came. */
+export type Belonging = { enrolment: Enrolment; isLate: boolean } | { refusal: Said };
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The one rule that gives a write of a fellow to an enrolment, and so to a programme year.
+ * @throws AppError `invalid` for an enrolment that is not the fellow's
+ */
+export function enrolmentOfWrite(
+	enrolments: readonly Enrolment[],
+	{ enrolment_id, written_at }: WriteOrigin,
+	now: Date,
+): Belonging {
+	const enrolment = enrolments.find(({ id }) => id === enrolment_id);
+	if (!enrolment) throw new AppError('invalid', UNKNOWN_ENROLMENT);
+	const end = endOf(enrolment);
+	if (now < end) return { enrolment, isLate: false };
+	if (written_at > end) return { refusal: writtenAfterEnd(end) };
+	const isTooLate = now.getTime() - written_at.getTime() > LATE_DAYS * DAY_MS;
+	return isTooLate ? { refusal: keptTooLong(end) } : { enrolment, isLate: true };
+}
 
 const heldOn = (today: string) => sql`fellow_enrolments held where held.fellow_id = fellows.id
 	and held.outcome = 'active' and ${today}::date between held.enrolled_on and held.last_day`;

@@ -38,8 +38,9 @@ const SELECT = `
 			fellows.accepted_offer_at is not null or (select count(*) from onboarding_tasks
 				where onboarding_tasks.fellow_id = accounts.id and onboarding_tasks.status = 'APPROVED') = 2
 				as both_tasks_approved,
-			(select coalesce(json_agg(json_build_object('year_id', year_id, 'enrolled_on', enrolled_on,
-				'last_day', last_day, 'outcome', outcome) order by enrolled_on desc), '[]')
+			(select coalesce(json_agg(json_build_object('id', id, 'year_id', year_id, 'enrolled_on', enrolled_on,
+				'last_day', last_day, 'ended_at', ended_at, 'outcome', outcome)
+				order by enrolled_on desc, ended_at desc nulls first), '[]')
 				from fellow_enrolments where fellow_enrolments.fellow_id = accounts.id) as enrolments
 		from sessions
 		join accounts on accounts.id = sessions.account_id

@@ -1,5 +1,6 @@
 import type { Role, UserStatus } from '@yuva/contract/auth/standing';
 import type { Language } from '@yuva/contract/language';
+import type { Said } from '@yuva/contract/said';
 import type { Enrolment } from './enrolment.ts';
 
 export interface Viewer {
@@ -20,8 +21,10 @@ export interface Viewer {
 	readonly enrolments: readonly Enrolment[];
 	/** Which a fellow's write belongs to: see `admit.ts`. */
 	readonly enrolment?: Enrolment;
-	/** The day in India on which a fellow's phone queued the write, if it said so. */
-	readonly written_on?: string;
+	/** Why a fellow's write belongs to none. */
+	readonly not_enrolled?: string | Said;
+	/** When the phone wrote it, if it said so; never later than now. */
+	readonly written_at?: Date;
 	readonly token_hash: Buffer;
 }
 
