@@ -37,6 +37,16 @@ export const outbox: Catalogue = {
 	'What it holds': 'ఇందులో ఉన్నవి',
 	Discard: 'తీసేయండి',
 
+	// after the end of a fellowship
+	'Your fellowship is over. You can read your own record, and save nothing.':
+		'మీ ఫెలోషిప్ ముగిసింది. మీ వివరాలు చదవవచ్చు, కానీ ఏదీ సేవ్ చేయలేరు.',
+	'Your fellowship ended on {end}. This was saved after that. It is not taken.':
+		'మీ ఫెలోషిప్ {end}కి ముగిసింది. దీన్ని ఆ తర్వాత సేవ్ చేశారు. అందుకే ఇది చేరలేదు.',
+	'Your fellowship ended on {end}. This was saved more than {days} days ago. It is not taken any more.':
+		'మీ ఫెలోషిప్ {end}కి ముగిసింది. దీన్ని సేవ్ చేసి {days} రోజులు దాటింది. ఇక ఇది చేరదు.',
+	'This was saved in a fellowship that is not yours. It is not taken.':
+		'దీన్ని మీది కాని ఫెలోషిప్‌లో సేవ్ చేశారు. అందుకే ఇది చేరలేదు.',
+
 	// why the last try failed
 	'No connection.': 'ఇంటర్నెట్ లేదు.',
 	'{why}; next try at {time}.': '{why}; మళ్లీ {time}కు ప్రయత్నిస్తుంది.',

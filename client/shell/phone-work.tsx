@@ -11,6 +11,7 @@ import {
 	refetchAfterSync,
 	startSending,
 	useOfflinePack,
+	useOutboxItems,
 	watchConnection,
 } from '../local/local.ts';
 import { AppOnPhone } from './app-on-phone.tsx';
@@ -40,7 +41,12 @@ export function PhoneWork({ isFellow }: { isFellow: boolean }) {
 function useBackgroundWork(isFellow: boolean): void {
 	const cache = useQueryClient();
 	const refreshStatus = useRefreshStatus();
-	const askWhetherSignedIn = useEffectEvent(() => void refreshStatus().catch(() => undefined));
+	const askForStatus = useEffectEvent(() => void refreshStatus().catch(() => undefined));
+	// An end that the phone did not know of.
+	const ended = useOutboxItems().filter(({ refusal }) => refusal?.code === 'enrolment_ended').length;
+	useEffect(() => {
+		if (ended > 0) askForStatus();
+	}, [ended]);
 	useEffect(() => followOtherTabs(), []);
 	useEffect(() => {
 		const timer = setTimeout(() => void sendKeptFailures(), FIRST_THINGS_MS);
@@ -53,7 +59,7 @@ function useBackgroundWork(isFellow: boolean): void {
 			() => clearTimeout(keyTimer),
 			refetchAfterSync(cache),
 			watchConnection(cache),
-			onRunEnd(({ end }) => end === 'sign_in' && askWhetherSignedIn()),
+			onRunEnd(({ end }) => end === 'sign_in' && askForStatus()),
 			startSending(),
 		];
 		return () => {

@@ -11,7 +11,6 @@ import type { SecondStep } from '@yuva/contract/auth/schema';
 import { indiaDate } from '@yuva/contract/calendar';
 import type { Input, Output } from '@yuva/contract/endpoint';
 import type { FieldErrors } from '@yuva/contract/error';
-import type { HeldEnrolment } from '@yuva/contract/years/schema';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { $ZodError } from 'zod/v4/core';
@@ -125,7 +124,7 @@ export function useRefreshStatus(): () => Promise<void> {
 		const session = currentSession();
 		if (session?.token !== token) return;
 		const { role, full_name, mobile_number, own_password } = status;
-		const enrolment = status.enrolment ? asHeld(status.enrolment) : undefined;
+		const enrolment = asHeld(status);
 		const stands = { ...statusOf(status), role, full_name, mobile_number, own_password, enrolment };
 		await keepSession({ ...session, ...stands, owner: ownerOf(session) });
 		await settle(status.language);
@@ -133,10 +132,14 @@ export function useRefreshStatus(): () => Promise<void> {
 }
 
 /** As the session has it: one without a decision is over after its last day. */
-const asHeld = (enrolment: HeldEnrolment): Session['enrolment'] => ({
-	...enrolment,
-	is_over: enrolment.outcome !== 'active' || enrolment.last_day < indiaDate(now()),
-});
+const asHeld = ({ enrolment, enrolment_id }: Output<typeof getStatus>): Session['enrolment'] =>
+	enrolment
+		? {
+				...enrolment,
+				id: enrolment_id,
+				is_over: enrolment.outcome !== 'active' || enrolment.last_day < indiaDate(now()),
+			}
+		: undefined;
 
 const NOT_TOLD = 'You are logged out on this phone. Without connection, the server could not be told.';
 

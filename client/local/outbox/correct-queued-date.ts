@@ -50,6 +50,10 @@ function queuedAt({ kept_at, clock_offset = 0 }: ItemContent): Pick<ItemContent,
 	return { kept_at: right, clock_offset: right - wall };
 }
 
+/** When it was written, in milliseconds. A time still to come was told by a wrong clock. */
+export const writtenAt = (content: ItemContent): number =>
+	content.kept_at <= now().getTime() ? content.kept_at : queuedAt(content).kept_at;
+
 /**
  * The reading of an item that an earlier version of the app queued, and that bears the date of its day; undefined for all
  * others. That date may have been chosen, so it is only touched when the server refuses it.

@@ -1,9 +1,9 @@
-import { indiaDate } from '@yuva/contract/calendar';
-import { WHOLE_BYTES, WRITTEN_ON_HEADER } from '@yuva/contract/outbox/sending';
-import { formOf, wireRequest } from '../server/request.ts';
+import { WHOLE_BYTES } from '@yuva/contract/outbox/sending';
+import { formOf, originHeaders, wireRequest } from '../server/request.ts';
 import type { Session } from '../session/session.ts';
 import type { StoredItem } from '../store/database.ts';
 import { type Answer, ask, readRefusal } from './ask.ts';
+import { writtenAt } from './correct-queued-date.ts';
 import type { ItemContent } from './item-content.ts';
 import { limitFor } from './part-size.ts';
 import { PIECE_BYTES, readFile } from './pieces.ts';
@@ -45,7 +45,7 @@ async function exchange({ item, content, sender }: ItemCall, files: () => Promis
 	const headers: Record<string, string> = {
 		authorization: `Bearer ${sender.token}`,
 		'idempotency-key': item.id,
-		[WRITTEN_ON_HEADER]: indiaDate(new Date(content.kept_at)),
+		...originHeaders(content.enrolment_id, writtenAt(content)),
 	};
 	if (content.fileFields.length === 0) {
 		headers['content-type'] = 'application/json';

@@ -34,6 +34,8 @@ export interface ItemContent {
 	affects: readonly AffectedRead[];
 	/** Of a write that is taken row by row; unknown for items of an earlier version. */
 	rows?: QueuedRows | undefined;
+	/** The enrolment under which it was made; undefined where the phone did not know it yet. */
+	enrolment_id?: string | undefined;
 	/** The best estimate of the time, in milliseconds. */
 	kept_at: number;
 	/** By how many milliseconds that is after what the phone's clock said; unknown for items of an earlier version. */

@@ -2,7 +2,7 @@ import { saveChildrenAttendance, viewChildrenAttendance } from '@yuva/contract/a
 import { saveChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../test/answers.ts';
 import { FELLOW } from '../../test/render-app.tsx';
 import { newQueryClient } from '../server/query-client.ts';
@@ -19,7 +19,6 @@ const ANJALI = '0190a1b2-0000-7000-8000-000000000001';
 const SAVED = { status: 'success', message: 'Attendance saved' } as const;
 
 beforeEach(() => keepSession(FELLOW));
-afterEach(() => vi.useRealTimers());
 
 const facts = (given: Partial<ItemFacts> = {}): ItemFacts => ({
 	label: 'Attendance of day 1',
@@ -56,18 +55,6 @@ function recordSaves(): { days: unknown[]; keys: (string | null)[] } {
 	);
 	return seen;
 }
-
-test('a write says on which day in India it was queued, however late it is sent', async () => {
-	const days: (string | null)[] = [];
-	server.use(
-		answer(saveChildrenAttendance, SAVED, (_, request) => days.push(request.headers.get('yuva-written-on'))),
-	);
-	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T18:31:00Z') });
-	await enqueue(saveChildrenAttendance, register(1), facts());
-	vi.setSystemTime(new Date('2026-11-25T06:30:00Z'));
-	await flush();
-	expect(days).toEqual(['2026-11-21']);
-});
 
 test('what was kept goes out in the order of making, each under its own key', async () => {
 	const ids = [];

@@ -127,7 +127,7 @@ async function listOf(owner: string): Promise<OutboxItem[]> {
 	);
 	const list: OutboxItem[] = [];
 	for (const { item, content: whole, missing, behind } of waitsOf(opened)) {
-		const { kept_at, needs: _needs, rows: _rows, date_before, ...content } = whole;
+		const { kept_at, needs: _needs, rows: _rows, date_before, enrolment_id: _under, ...content } = whole;
 		if (content.text) noteSaid(content.text, content.label);
 		const { id, lane, size } = item;
 		const state = isNewer(item) ? 'newer' : item.state;
@@ -224,6 +224,7 @@ export async function enqueue(
 			path: endpoint.path,
 			fileFields: endpoint.files ?? [],
 			input: Object.fromEntries(fields.filter((field) => !isFile(field))),
+			enrolment_id: currentSession()?.enrolment?.id ?? undefined,
 			kept_at,
 			clock_offset: kept_at - clock.wall,
 			...facts,

@@ -5,7 +5,7 @@ import { NO_CONNECTION, SOMETHING_WENT_WRONG } from '@yuva/contract/messages';
 import { REFUSED_HEADER, VERSION_HEADER, WAITING_HEADER } from '@yuva/contract/outbox/sending';
 import * as z from 'zod/mini';
 import { noteSaid } from '../../language/noted-texts.ts';
-import { noteServerTime } from '../session/clock.ts';
+import { estimateAt, noteServerTime, readClock } from '../session/clock.ts';
 import { createSignal } from '../session/create-store.ts';
 import { currentSession } from '../session/session.ts';
 import { appVersion } from './app-version.ts';
@@ -13,7 +13,7 @@ import { askServer } from './ask-server.ts';
 import { noteAnswer, noteSilence } from './connectivity.ts';
 import { takeEarlyCall } from './early-call.ts';
 import { type Held, heldAnswer, noteArrival } from './etags.ts';
-import { formOf, wireRequest } from './request.ts';
+import { formOf, originHeaders, wireRequest } from './request.ts';
 import { unsentReport } from './unsent-report.ts';
 
 // Compiled validators need eval, which the content security policy forbids.
@@ -168,6 +168,7 @@ async function send(
 		...(options.token && { authorization: `Bearer ${options.token}` }),
 		...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
 		...(options.held && { 'if-none-match': options.held.tag }),
+		...(method !== 'GET' && ownOrigin()),
 		...unsentHeaders(),
 	};
 	const sentAt = Date.now();
@@ -197,6 +198,12 @@ const isOurs = ({ status, headers }: Response): boolean =>
 	status === 204 ||
 	status === 304 ||
 	(headers.get('content-type') ?? '').startsWith('application/json');
+
+/** Of a write that goes at once. */
+function ownOrigin(): Record<string, string> {
+	const session = currentSession();
+	return session?.role === 'fellow' ? originHeaders(session.enrolment?.id, estimateAt(readClock())) : {};
+}
 
 function unsentHeaders(): Record<string, string> {
 	const report = unsentReport();

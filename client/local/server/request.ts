@@ -1,4 +1,5 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
+import { ENROLMENT_HEADER, WRITTEN_AT_HEADER } from '@yuva/contract/outbox/sending';
 
 /** `body`: the input without the fields used in the address. */
 export interface WireRequest {
@@ -20,6 +21,15 @@ export function wireRequest(
 	});
 	return method === 'GET' ? { method, url: `${url}${queryText(body)}`, body: {} } : { method, url, body };
 }
+
+/** From these the server knows the programme year of a fellow's write. @param at in milliseconds */
+export const originHeaders = (
+	enrolment_id: string | null | undefined,
+	at: number,
+): Record<string, string> => ({
+	...(enrolment_id && { [ENROLMENT_HEADER]: enrolment_id }),
+	[WRITTEN_AT_HEADER]: new Date(at).toISOString(),
+});
 
 function queryText(input: Record<string, unknown>): string {
 	const pairs = Object.entries(input).filter(([, value]) => value !== undefined && value !== '');

@@ -134,9 +134,9 @@ export const readClock = (): ClockReading => ({
 	is_sure: isTimeSure(),
 });
 
-/** What was taken for the time at a reading. */
-export const estimateAt = ({ wall, offset = 0, not_before }: ClockReading): number =>
-	Math.max(wall + offset, not_before);
+/** What was taken for the time at a reading: the server's and what has passed since, where that is sure. */
+export const estimateAt = ({ wall, offset = 0, not_before, is_sure }: ClockReading): number =>
+	is_sure ? not_before : Math.max(wall + offset, not_before);
 
 /** The first and the last moment that the time can have been, in milliseconds. */
 export interface Span {

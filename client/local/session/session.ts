@@ -16,7 +16,7 @@ export interface Session {
 	/** False while a fellow must choose an own password first. */
 	own_password?: boolean | undefined;
 	/** Of a fellow; undefined while it is not known, and before the first. */
-	enrolment?: (HeldEnrolment & { is_over: boolean }) | undefined;
+	enrolment?: (HeldEnrolment & { id?: string | null | undefined; is_over: boolean }) | undefined;
 }
 
 /** Of staff who need a second factor here and have none. Of the phone alone: an older app would not know it. */
