@@ -8,17 +8,17 @@ export async function callAs(
 	mobile_number: string,
 	[method, path]: readonly [method: string, path: string],
 	body: object,
-): Promise<void> {
+): Promise<Record<string, unknown>> {
 	const send = async (to: string, request: { method: string; body: object }, headers = {}) => {
 		const answer = await fetch(`${origin}${to}`, {
 			method: request.method,
 			headers: { 'content-type': 'application/json', ...headers },
 			body: JSON.stringify(request.body),
 		});
-		expect(answer.status).toBe(200);
+		expect(answer.ok, `${to}: ${answer.status}`).toBe(true);
 		return Object(await answer.json());
 	};
 	const signIn = { method: 'POST', body: { mobile_number, password: DEMO_PASSWORD } };
 	const { token } = await send('/api/fellow/login/', signIn);
-	await send(path, { method, body }, { authorization: `Bearer ${token}` });
+	return send(path, { method, body }, { authorization: `Bearer ${token}` });
 }
