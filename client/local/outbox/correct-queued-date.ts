@@ -1,5 +1,5 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { type ClockReading, clockOffset, now, timeAt } from '../session/clock.ts';
+import { type ClockReading, clockOffset, isTimeSure, now, timeAt } from '../session/clock.ts';
 import type { ItemContent } from './item-content.ts';
 
 /** `unknown`: it can be more than one day, and only the fellow knows which. */
@@ -50,9 +50,9 @@ function queuedAt({ kept_at, clock_offset = 0 }: ItemContent): Pick<ItemContent,
 	return { kept_at: right, clock_offset: right - wall };
 }
 
-/** When it was written, in milliseconds. A time still to come was told by a wrong clock. */
+/** When it was written, in milliseconds. A time that is certainly still to come was told by a wrong clock. */
 export const writtenAt = (content: ItemContent): number =>
-	content.kept_at <= now().getTime() ? content.kept_at : queuedAt(content).kept_at;
+	isTimeSure() && content.kept_at > now().getTime() ? queuedAt(content).kept_at : content.kept_at;
 
 /**
  * The reading of an item that an earlier version of the app queued, and that bears the date of its day; undefined for all

@@ -1,6 +1,6 @@
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { getStatus } from '@yuva/contract/auth/endpoints';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork } from '../../test/answers.ts';
 import { PhoneClock } from '../../test/phone-clock.ts';
 import { SAVED } from '../../test/registers.ts';
@@ -118,6 +118,19 @@ test('an instant that a clock ahead of the time told is corrected when it is sen
 	noteServerTime(clock.header);
 	await flushOutbox(FELLOW);
 	expect(seen).toEqual([[HELD.id, instant(written)]]);
+});
+
+test('a service worker that knows nothing of the time sends the instant that the page knew', async () => {
+	const seen = recordOrigins();
+	await signInUnder(HELD);
+	clock.ahead = -HOUR;
+	noteServerTime(clock.header);
+	await save();
+	localStorage.clear();
+	vi.resetModules();
+	const worker = await import('./sender.ts');
+	await worker.flushOutbox(FELLOW);
+	expect(seen).toEqual([[HELD.id, instant(clock.time)]]);
 });
 
 test('a write that goes without the queue names both too, a read does not', async () => {
