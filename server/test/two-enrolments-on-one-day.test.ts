@@ -117,10 +117,8 @@ test('what is about people and centers, which outlive the year, is taken from bo
 	const gone = await makeChild(db, fellow);
 	const profile = await childProfileOf(db, fellow, { full_name: 'Anil', school_name: 'School by the river' });
 	const { mobile_number } = fellow;
-	const photo = asFile(await photoWithPlace(64, 48));
 	const writes = {
 		profile: (as: Caller) => app.call(updateChild, { ...profile, id: child }, as),
-		photo: (as: Caller) => app.call(uploadChildPhoto, { child_id: child, photo }, as),
 		consent: (as: Caller) => app.call(recordConsent, consentOf(child), as),
 		center: (as: Caller) =>
 			app.call(saveLearningCenter, { mobile_number, center_data: { address: { state: 36 } } }, as),
@@ -137,6 +135,13 @@ test('what is about people and centers, which outlive the year, is taken from bo
 	const remove = (as: Caller) => app.call(deleteChild, { id: gone }, as);
 	expect((await remove(await written(fellow, FIRST, after(CLOSED)))).status).toBe(409);
 	expect((await remove(await written(fellow, FIRST, MORNING))).status).toBe(200);
+});
+
+test('a photo of the morning is taken, one between is refused', async () => {
+	const sent = { child_id: child, photo: asFile(await photoWithPlace(64, 48)) };
+	const between = await app.call(uploadChildPhoto, sent, await written(fellow, FIRST, after(CLOSED)));
+	expect([between.status, between.body.code]).toEqual([409, 'enrolment_ended']);
+	expect((await app.call(uploadChildPhoto, sent, await written(fellow, FIRST, MORNING))).status).toBe(200);
 });
 
 test('a repeated call has one effect and the same answer, and is answered so although the enrolment ended since', async () => {
@@ -174,6 +179,8 @@ test('what was written between a closing and its undoing is taken, for that clos
 test('the morning’s work of a fellow who has not signed for the new year is taken; that for the new year waits for the signature', async () => {
 	const late = await saveOwn(await written(unsigned, FIRST, MORNING), unsigned);
 	expect(late.status).toBe(200);
+	const between = await saveOwn(await written(unsigned, FIRST, after(CLOSED)), unsigned);
+	expect([between.status, between.body.code]).toEqual([409, 'enrolment_ended']);
 	for (const as of [await written(unsigned, second, EVENING), { token: unsigned.token }])
 		expect((await saveOwn(as, unsigned)).status).toBe(403);
 	expect(await yearsOf('fellow_attendance', sql`fellow_id = ${unsigned.id}`)).toEqual([FIRST]);

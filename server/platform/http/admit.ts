@@ -77,8 +77,7 @@ function withEnrolment(
 	const found = isDailyWork(endpoint)
 		? belongingOf(endpoint, viewer, { request, written_at, now })
 		: undefined;
-	const isLate = found !== undefined && 'enrolment' in found && found.isLate;
-	if (endpoint.granted && !isLate && viewer.user_status !== 'ACCESS_GRANTED') {
+	if (endpoint.granted && !found?.hasEnded && viewer.user_status !== 'ACCESS_GRANTED') {
 		throw new AppError('forbidden', 'Please finish the steps of your application first.');
 	}
 	if (!found) return viewer;
@@ -89,21 +88,19 @@ function withEnrolment(
 const isDailyWork = ({ granted, access, method }: Endpoint): boolean =>
 	granted === true && access === 'fellow' && method !== 'GET';
 
-type Refused = { refusal: NonNullable<Viewer['not_enrolled']> };
-
 /** Only what a phone queues may come late. Without the header, as from a program, the active enrolment is meant. */
 function belongingOf(
 	{ offline }: Endpoint,
 	{ enrolments }: Viewer,
 	{ request, written_at, now }: { request: FastifyRequest; written_at: Date | undefined; now: Date },
-): Belonging | Refused {
+): Belonging {
 	const enrolment_id = request.headers[ENROLMENT_HEADER];
 	if (typeof enrolment_id === 'string') {
 		const isQueued = offline?.startsWith('queued') === true;
 		return enrolmentOfWrite(enrolments, { enrolment_id, written_at: (isQueued && written_at) || now }, now);
 	}
 	const enrolment = activeEnrolment(enrolments, indiaDate(now));
-	return enrolment ? { enrolment, isLate: false } : { refusal: FELLOWSHIP_OVER };
+	return { ...(enrolment ? { enrolment } : { refusal: FELLOWSHIP_OVER }), hasEnded: false };
 }
 
 /** A phone whose clock is ahead wrote it by now. @throws AppError `invalid` for what is no instant */

@@ -38,8 +38,8 @@ export interface WriteOrigin {
 	readonly written_at: Date;
 }
 
-/** `isLate`: it ended after the write was made and before it came. */
-export type Belonging = { enrolment: Enrolment; isLate: boolean } | { refusal: Said };
+/** `hasEnded`: the enrolment that the write names ended before it came. */
+export type Belonging = ({ enrolment: Enrolment } | { refusal: string | Said }) & { hasEnded: boolean };
 
 const DAY_MS = 86_400_000;
 
@@ -55,10 +55,10 @@ export function enrolmentOfWrite(
 	const enrolment = enrolments.find(({ id }) => id === enrolment_id);
 	if (!enrolment) throw new AppError('invalid', UNKNOWN_ENROLMENT);
 	const end = endOf(enrolment);
-	if (now < end) return { enrolment, isLate: false };
-	if (written_at > end) return { refusal: writtenAfterEnd(end) };
+	if (now < end) return { enrolment, hasEnded: false };
+	if (written_at > end) return { refusal: writtenAfterEnd(end), hasEnded: true };
 	const isTooLate = now.getTime() - written_at.getTime() > LATE_DAYS * DAY_MS;
-	return isTooLate ? { refusal: keptTooLong(end) } : { enrolment, isLate: true };
+	return isTooLate ? { refusal: keptTooLong(end), hasEnded: true } : { enrolment, hasEnded: true };
 }
 
 const heldOn = (today: string) => sql`fellow_enrolments held where held.fellow_id = fellows.id
