@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { sql } from 'kysely';
+import { SKILLS } from '../contract/assessments/rules.ts';
 import { viewChildrenAttendance } from '../contract/attendance/endpoints.ts';
 import { indiaDate } from '../contract/calendar.ts';
 import { callAs } from './call-as.ts';
@@ -164,8 +165,9 @@ test('the fellow signs, gets children, and what is marked and scored then is of 
 	expect(await markedOn(1)).toMatchObject({ [opening]: child_ids.length });
 	await phone.goto('/baseline');
 	await phone.getByRole('button', { name: /Score/ }).first().click();
-	for (const skill of await phone.getByRole('dialog').getByRole('group').all())
-		await skill.getByText('2', { exact: true }).click();
+	const skills = phone.getByRole('dialog').getByRole('group');
+	await expect(skills).toHaveCount(SKILLS.length);
+	for (const skill of await skills.all()) await skill.getByText('2', { exact: true }).click();
 	await phone.getByRole('button', { name: 'Save', exact: true }).click();
 	await expect(phone.getByText('✅ Score saved successfully!').first()).toBeVisible();
 	const registers = child_ids.length;
