@@ -13,6 +13,8 @@ export const statusOf = {
 	not_found: 404,
 	method_not_allowed: 405,
 	conflict: 409,
+	/** Before the day for which it is planned: sent again with `early: true`. */
+	early: 409,
 	/** The enrolment under which it was written had ended by then, or none is active. */
 	enrolment_ended: 409,
 	own_password_required: 409,

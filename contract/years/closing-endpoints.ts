@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { cursor, pageLimit, success } from '../fields.ts';
 import {
+	childDecisions,
 	childKind,
 	closingChild,
 	closingFellow,
 	closingPreview,
 	decisions,
+	early,
 	fellowKind,
 	yearId,
 } from './closing-schema.ts';
@@ -45,10 +47,10 @@ export const closeYear = endpoint({
 	method: 'POST',
 	path: '/api/staff/years/{id}/close/',
 	summary:
-		'Closes the year in small steps; without a decision the rule says how an enrolment ends. A second call is the same job',
+		'Closes the year in small steps; without a decision the rule says how an enrolment ends, and which children leave. Before the last day only with `early`. A second call is the same job',
 	access: 'admin',
 	status: 202,
-	input: z.object({ id: yearId, decisions }),
+	input: z.object({ id: yearId, decisions, child_decisions: childDecisions, early }),
 	output: job,
 });
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { childClass } from '../children/schema.ts';
+import { displayDate } from '../calendar.ts';
+import { childClass, childId } from '../children/schema.ts';
 import { calendarDate, text, wholeNumber } from '../fields.ts';
+import { type Said, said } from '../said.ts';
 import { ended, YEAR_STATUSES } from './schema.ts';
 
 export const NAME_WRONG = 'Please write two years in a row, for example 2026-27';
@@ -15,6 +17,35 @@ export const BEING_UNDONE = 'The closing is being undone. Please wait until that
 export const NOT_OPEN = 'Only the open year can be closed.';
 export const NOT_UNDOABLE = 'This closing can no longer be undone.';
 export const NOT_OF_YEAR = 'A decision is about a fellow whose enrolment in this year is not active';
+export const CHILD_NOT_IN_CENTER = 'A decision is about a child who is in no center';
+export const RULES_FIXED = 'The rules of a year that is closed stay as they are.';
+
+export const closesEarly = (year: { name: string; ends_on: string }): Said =>
+	said('The last day of {name} is {day}. Do you want to close the year before that day?', {
+		name: year.name,
+		day: displayDate(year.ends_on),
+	});
+export const opensEarly = (year: { name: string; starts_on: string }): Said =>
+	said('The first day of {name} is {day}. Do you want to open the year before that day?', {
+		name: year.name,
+		day: displayDate(year.starts_on),
+	});
+
+/** Whether the head office means it, before the day for which it is planned. */
+export const early = z._default(z.boolean('Please answer with true or false'), false);
+
+const daysNeeded = wholeNumber('Please enter a number from 0 to 40', { min: 0, max: 40 });
+
+/** What a fellow needs to complete the year, besides access. */
+export const yearRules = z.object({
+	/** Programme days on which the fellow marked themself. */
+	own_days: daysNeeded,
+	/** Programme days with a register. */
+	registers: daysNeeded,
+	/** Whole months since the start of the enrolment. */
+	months: wholeNumber('Please enter a number from 0 to 12', { min: 0, max: 12 }),
+});
+export type YearRules = z.infer<typeof yearRules>;
 
 export const yearId = wholeNumber('Not found.', { min: 1, max: 2_147_483_647 });
 
@@ -58,18 +89,20 @@ export const programmeYear = z.object({
 	children: z.int(),
 	/** Of children, in registers. */
 	marks: z.int(),
+	rules: z.object({ own_days: z.int(), registers: z.int(), months: z.int() }),
 	/** Null before the year was closed for the first time, and after an undone closing. */
 	closing: z.nullable(closingProgress),
 });
 export type ProgrammeYear = z.infer<typeof programmeYear>;
 
-export const missing = z.enum(['access', 'own_mark', 'register']);
+export const missing = z.enum(['access', 'own_days', 'registers', 'months']);
 export type Missing = z.infer<typeof missing>;
 
 export const missingLabel: Record<Missing, string> = {
 	access: 'no access',
-	own_mark: 'no own mark',
-	register: 'no register',
+	own_days: 'too few own days',
+	registers: 'too few registers',
+	months: 'too few months',
 };
 
 export const fellowKind = z.enum(['complete', 'not_complete', 'unsent_work']);
@@ -83,6 +116,7 @@ export const closingPreview = z.object({
 	fellows: z.object({ complete: z.int(), not_complete: z.int() }),
 	children: z.object({ promoted: z.int(), leaving: z.int(), without_center: z.int() }),
 	open_items: z.array(z.object({ kind: z.enum(['missing_endline', 'unsent_work']), count: z.int() })),
+	rules: z.object({ own_days: z.int(), registers: z.int(), months: z.int() }),
 });
 export type ClosingPreview = z.infer<typeof closingPreview>;
 
@@ -92,6 +126,8 @@ export const closingFellow = z.object({
 	district_name: z.string(),
 	own_marks: z.int(),
 	registers: z.int(),
+	/** Whole months since the start of the enrolment. */
+	months: z.int(),
 	missing: z.array(missing),
 	/** By the rule. */
 	outcome: ended,
@@ -118,3 +154,16 @@ const MOST_DECISIONS = 10_000;
 export const decision = z.object({ fellow_id: z.uuid(), outcome: ended });
 export type Decision = z.infer<typeof decision>;
 export const decisions = z._default(z.array(decision).check(z.maxLength(MOST_DECISIONS)), []);
+
+const MOST_CHILD_DECISIONS = 50_000;
+
+/** A child of any class leaves with the year, or goes on into the next one. */
+export const childDecision = z.object({
+	child_id: childId,
+	leaves: z.boolean('Please answer with true or false'),
+});
+export type ChildDecision = z.infer<typeof childDecision>;
+export const childDecisions = z._default(
+	z.array(childDecision).check(z.maxLength(MOST_CHILD_DECISIONS)),
+	[],
+);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { success } from '../fields.ts';
-import { newYear, programmeYear, yearId } from './closing-schema.ts';
+import { early, newYear, programmeYear, yearId, yearRules } from './closing-schema.ts';
 
 export const listYears = endpoint({
 	method: 'GET',
@@ -36,8 +36,18 @@ export const addYear = endpoint({
 export const openYear = endpoint({
 	method: 'POST',
 	path: '/api/staff/years/{id}/open/',
-	summary: 'Opens a planned year: from now on new work belongs to this year',
+	summary:
+		'Opens a planned year: from now on new work belongs to this year. Before its first day only with `early`',
 	access: 'admin',
-	input: z.object({ id: yearId }),
+	input: z.object({ id: yearId, early }),
+	output: success,
+});
+
+export const changeYearRules = endpoint({
+	method: 'PATCH',
+	path: '/api/staff/years/{id}/rules/',
+	summary: 'Changes what a fellow needs to complete the year, while the year is not closed',
+	access: 'admin',
+	input: z.extend(yearRules, { id: yearId }),
 	output: success,
 });

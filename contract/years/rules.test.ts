@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstYearOf, fitsName, leavingReasons, missingOf, nextClass, outcomeByRule } from './rules.ts';
+import { firstYearOf, fitsName, LAST_CLASS, leavingReason, missingOf, nextClass, outcomeByRule } from './rules.ts';
 
 test('a name says two years in a row', () => {
 	expect(firstYearOf('2026-27')).toBe(2026);
@@ -18,24 +18,31 @@ test.each([
 });
 
 describe('a fellow', () => {
-	const facts = { has_access: true, own_marks: 1, registers: 1 };
+	const rules = { own_days: 30, registers: 20, months: 6 };
+	const facts = { has_access: true, own_marks: 30, registers: 20, months: 6 };
 
-	test('completes with access, one own mark and one register', () => {
-		expect([missingOf(facts), outcomeByRule(facts)]).toEqual([[], 'completed']);
+	test('completes the year with access and as many own days, registers and months as the year asks', () => {
+		expect([missingOf(facts, rules), outcomeByRule(facts, rules)]).toEqual([[], 'completed']);
 	});
 
 	test.each([
 		[{ has_access: false }, ['access']],
-		[{ own_marks: 0 }, ['own_mark']],
-		[{ registers: 0 }, ['register']],
-		[{ own_marks: 0, registers: 0 }, ['own_mark', 'register']],
+		[{ own_marks: 29 }, ['own_days']],
+		[{ registers: 19 }, ['registers']],
+		[{ months: 5 }, ['months']],
+		[{ own_marks: 0, registers: 0, months: 0 }, ['own_days', 'registers', 'months']],
 	])('with %o does not', (without, missing) => {
 		const fellow = { ...facts, ...without };
-		expect([missingOf(fellow), outcomeByRule(fellow)]).toEqual([missing, 'not_continued']);
+		expect([missingOf(fellow, rules), outcomeByRule(fellow, rules)]).toEqual([missing, 'not_continued']);
 	});
 });
 
-test('a child goes on to the next class; class 10 and out of school leave', () => {
-	expect([nextClass('1'), nextClass('9'), nextClass('Other')]).toEqual(['2', '10', 'Other']);
-	expect(Object.keys(leavingReasons)).toEqual(['10', 'out_of_school']);
+test('a child goes on to the next class, a child out of school as before; after class 10 it leaves', () => {
+	expect([nextClass('1'), nextClass('9'), nextClass('Other'), nextClass('out_of_school')]).toEqual([
+		'2',
+		'10',
+		'Other',
+		'out_of_school',
+	]);
+	expect([LAST_CLASS, leavingReason('10')]).toEqual(['10', 'Finished class 10']);
 });

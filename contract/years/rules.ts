@@ -1,5 +1,5 @@
 import type { ChildClass } from '../children/schema.ts';
-import type { Missing } from './closing-schema.ts';
+import type { Missing, YearRules } from './closing-schema.ts';
 import type { Ended } from './schema.ts';
 
 /** The first year that the name says, `2026` of `2026-27`; undefined for a name that says no two years in a row. */
@@ -24,26 +24,30 @@ export interface FellowFacts {
 	own_marks: number;
 	/** Programme days of the year with a register. */
 	registers: number;
+	/** Whole months since the start of the enrolment. */
+	months: number;
 }
 
 /** What keeps the fellow from completing the year; empty for one who completes. */
-export function missingOf({ has_access, own_marks, registers }: FellowFacts): Missing[] {
+export function missingOf(facts: FellowFacts, rules: YearRules): Missing[] {
 	const missing: Missing[] = [];
-	if (!has_access) missing.push('access');
-	if (own_marks === 0) missing.push('own_mark');
-	if (registers === 0) missing.push('register');
+	if (!facts.has_access) missing.push('access');
+	if (facts.own_marks < rules.own_days) missing.push('own_days');
+	if (facts.registers < rules.registers) missing.push('registers');
+	if (facts.months < rules.months) missing.push('months');
 	return missing;
 }
 
 /** How the enrolment ends when the head office decides nothing else. */
-export const outcomeByRule = (facts: FellowFacts): Ended =>
-	missingOf(facts).length === 0 ? 'completed' : 'not_continued';
+export const outcomeByRule = (facts: FellowFacts, rules: YearRules): Ended =>
+	missingOf(facts, rules).length === 0 ? 'completed' : 'not_continued';
 
-/** Why a child of the class leaves the centers with the year; children of other classes go on. */
-export const leavingReasons: Readonly<Partial<Record<ChildClass, string>>> = {
-	'10': 'Finished class 10',
-	out_of_school: 'Out of school',
-};
+/** After this class a child leaves the centers with the year, unless the head office decides otherwise; all others go on. */
+export const LAST_CLASS: ChildClass = '10';
+
+/** Why a child left with the year, as kept with its enrolment. */
+export const leavingReason = (childClass: ChildClass): string =>
+	childClass === LAST_CLASS ? 'Finished class 10' : 'Left at the end of the year';
 
 /** With what a child of the class begins the next year. */
 export function nextClass(childClass: ChildClass): ChildClass {

@@ -16,6 +16,7 @@ const UNLIMITED: Readonly<Record<string, string>> = {
 	child_transfers: 'names two centers: it tells who may still write about a child',
 	closed_children: 'written when a year ends, by staff',
 	closed_fellows: 'written when a year ends, by staff',
+	closing_child_decisions: 'written when a year ends, by staff',
 	closing_decisions: 'written when a year ends, by staff',
 	corrections: 'written by staff; the fellow reads the notice',
 	earlier_applications: 'read by staff',

@@ -23,6 +23,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	children_attendance_history: 'attendance',
 	closed_children: 'years',
 	closed_fellows: 'years',
+	closing_child_decisions: 'years',
 	closing_decisions: 'years',
 	colleges: 'options',
 	corrections: 'corrections',

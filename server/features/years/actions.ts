@@ -10,6 +10,9 @@ import {
 	type NewYear,
 	OTHER_OPEN,
 	OVERLAPS,
+	opensEarly,
+	RULES_FIXED,
+	type YearRules,
 } from '@yuva/contract/years/closing-schema';
 import { firstYearOf, fitsName } from '@yuva/contract/years/rules';
 import type { Db } from '../../platform/database/database.ts';
@@ -26,6 +29,7 @@ import {
 	type LockedYear,
 	lockYears,
 	storeEnding,
+	storeRules,
 	storeStatus,
 	storeWithdrawal,
 	type Withdrawal,
@@ -56,16 +60,24 @@ export async function planYear(db: Db, year: NewYear): Promise<number> {
 	return insertYear(db, year);
 }
 
+export interface Opening {
+	id: number;
+	/** Also before its first day. */
+	early: boolean;
+	now: Date;
+}
+
 /**
  * A year that is open already stays so.
- * @throws AppError `not_found`; `conflict` while another year is open, and for a year whose turn is over
+ * @throws AppError `not_found`; `conflict` while another year is open, and for a year whose turn is over; `early`
  */
-export async function beginYear(db: Db, id: number, now: Date): Promise<void> {
+export async function beginYear(db: Db, { id, early, now }: Opening): Promise<void> {
 	const years = await lockYears(db);
 	const year = years.find((one) => one.id === id);
 	if (!year) throw notFound();
 	if (year.status === 'open') return;
 	await refuseOpening(db, year, years);
+	if (!early && indiaDate(now) < year.starts_on) throw new AppError('early', opensEarly(year));
 	await storeStatus(db, id, { status: 'open', now });
 	await enrolSigned(db, id, indiaDate(now));
 	await countRegistersAnew(db);
@@ -79,6 +91,14 @@ async function refuseOpening(db: Db, year: LockedYear, years: readonly LockedYea
 	if (begun.some(({ starts_on }) => starts_on > year.starts_on)) throw conflict(LATER_BEGAN);
 	const closings = await Promise.all(begun.map((one) => findClosing(db, one.id)));
 	if (closings.some((closing) => closing?.state === 'undoing')) throw conflict(BEING_UNDONE);
+}
+
+/** @throws AppError `not_found`; `conflict` once the closing has begun */
+export async function changeRules(db: Db, id: number, rules: YearRules): Promise<void> {
+	const year = (await lockYears(db)).find((one) => one.id === id);
+	if (!year) throw notFound();
+	if (year.status === 'closed' || (await findClosing(db, id))) throw new AppError('conflict', RULES_FIXED);
+	await storeRules(db, id, rules);
 }
 
 /** `on` is a calendar day in India. @returns false when the fellow is enrolled in this year already */

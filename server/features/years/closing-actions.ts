@@ -1,6 +1,9 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import {
 	BEING_UNDONE,
+	CHILD_NOT_IN_CENTER,
+	type ChildDecision,
+	closesEarly,
 	type Decision,
 	NOT_OF_YEAR,
 	NOT_OPEN,
@@ -10,7 +13,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { findClosing, insertClosing, insertDecisions, storeProgress } from './closing-queries.ts';
+import { findClosing, insertChildDecisions, insertClosing, insertDecisions, storeProgress } from './closing-queries.ts';
 import { lockYears } from './queries.ts';
 
 /** The payload holds the id of the closing and the number of the step. */
@@ -22,6 +25,9 @@ export const enqueueStep = (db: Db, closingId: string, step: number): Promise<vo
 export interface Start {
 	yearId: number;
 	decisions: readonly Decision[];
+	childDecisions: readonly ChildDecision[];
+	/** Also before the last day of the year. */
+	early: boolean;
 	by: string;
 	now: Date;
 }
@@ -29,9 +35,10 @@ export interface Start {
 /**
  * The steps begin after the caller's transaction. A second call changes nothing, but continues steps that were given up.
  * @returns the id of the closing
- * @throws AppError `not_found`; `conflict` for a year that is not open; `invalid` for a decision about somebody else
+ * @throws AppError `not_found`; `conflict` for a year that is not open; `early`; `invalid` for a decision about somebody else
  */
-export async function startClosing(db: Db, { yearId, decisions, by, now }: Start): Promise<string> {
+export async function startClosing(db: Db, start: Start): Promise<string> {
+	const { yearId, decisions, childDecisions, by, now } = start;
 	const year = await lockYear(db, yearId);
 	const closing = await findClosing(db, yearId);
 	if (closing?.state === 'undoing') throw new AppError('conflict', BEING_UNDONE);
@@ -40,10 +47,13 @@ export async function startClosing(db: Db, { yearId, decisions, by, now }: Start
 		return closing.id;
 	}
 	if (year.status !== 'open') throw new AppError('conflict', NOT_OPEN);
+	if (!start.early && indiaDate(now) < year.ends_on) throw new AppError('early', closesEarly(year));
 	const id = uuidv7();
 	await insertClosing(db, { id, year_id: yearId, ends_on: indiaDate(now), started_by: by, now });
 	const areOfYear = await insertDecisions(db, { id, year_id: yearId }, decisions);
 	if (!areOfYear) throw invalidField('decisions', NOT_OF_YEAR);
+	const areInCenters = await insertChildDecisions(db, id, childDecisions);
+	if (!areInCenters) throw invalidField('child_decisions', CHILD_NOT_IN_CENTER);
 	await enqueueStep(db, id, 1);
 	return id;
 }

@@ -1,29 +1,30 @@
 import type { ChildClass } from '@yuva/contract/children/schema';
 import type { ChildKind, FellowKind } from '@yuva/contract/years/closing-schema';
-import { leavingReasons } from '@yuva/contract/years/rules';
+import { LAST_CLASS } from '@yuva/contract/years/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import { monthsUntil } from './closing-queries.ts';
 
 const ownMarks = sql<number>`(select count(*) from fellow_attendance own
 	where own.fellow_id = fellows.id and own.year_id = held.year_id)`;
 const hasAccess = sql<boolean>`fellows.data_consent_at is not null`;
 /** As `outcomeByRule`. `days_marked` is of the open year. */
-const isComplete = sql<boolean>`(${hasAccess} and figures.days_marked > 0 and exists (
-	select from fellow_attendance own where own.fellow_id = fellows.id and own.year_id = held.year_id))`;
+const isComplete = (today: string) => sql<boolean>`(${hasAccess} and figures.days_marked >= year.registers_needed
+	and ${ownMarks} >= year.own_days_needed and ${monthsUntil(today)} >= year.months_needed)`;
 /** The phone said that writes wait on it, or it is silent. */
 const hasUnsentWork = sql<boolean>`(report.waiting > 0 or exists (select from attention_items item
 	where item.fellow_id = fellows.id and item.rule = 'phone_silent' and item.resolved_at is null))`;
 
-const OF_FELLOWS: Record<FellowKind, RawBuilder<boolean>> = {
+const OF_FELLOWS: Record<FellowKind, (today: string) => RawBuilder<boolean>> = {
 	complete: isComplete,
-	not_complete: sql<boolean>`not ${isComplete}`,
-	unsent_work: hasUnsentWork,
+	not_complete: (today) => sql<boolean>`not ${isComplete(today)}`,
+	unsent_work: () => hasUnsentWork,
 };
 
-const isLeaving = sql<boolean>`children.child_class = any (${Object.keys(leavingReasons)}::text[])`;
+const isLeaving = sql<boolean>`children.child_class = ${LAST_CLASS}`;
 
 const OF_CHILDREN: Record<ChildKind, RawBuilder<boolean>> = {
 	promoted: sql<boolean>`children.child_class ~ '^[1-9]$'`,
@@ -37,6 +38,7 @@ const OF_CHILDREN: Record<ChildKind, RawBuilder<boolean>> = {
 const fellowsOf = (db: Db, viewer: Viewer, yearId: number) =>
 	db
 		.selectFrom('fellow_enrolments as held')
+		.innerJoin('programme_years as year', 'year.id', 'held.year_id')
 		.innerJoin('fellows', 'fellows.id', 'held.fellow_id')
 		.innerJoin('fellow_figures as figures', 'figures.fellow_id', 'fellows.id')
 		.leftJoin('phone_reports as report', 'report.fellow_id', 'fellows.id')
@@ -54,17 +56,23 @@ const childrenOf = (db: Db, viewer: Viewer) =>
 
 const countWhere = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})`;
 
+interface OnDay {
+	yearId: number;
+	/** Calendar day in India. */
+	today: string;
+}
+
 /** How many fellows and children there are of each kind. */
 export async function selectPreview(
 	db: Db,
 	viewer: Viewer,
-	yearId: number,
+	{ yearId, today }: OnDay,
 ): Promise<Record<FellowKind | ChildKind, number>> {
 	const fellows = await fellowsOf(db, viewer, yearId)
 		.select([
-			countWhere(OF_FELLOWS.complete).as('complete'),
-			countWhere(OF_FELLOWS.not_complete).as('not_complete'),
-			countWhere(OF_FELLOWS.unsent_work).as('unsent_work'),
+			countWhere(OF_FELLOWS.complete(today)).as('complete'),
+			countWhere(OF_FELLOWS.not_complete(today)).as('not_complete'),
+			countWhere(OF_FELLOWS.unsent_work(today)).as('unsent_work'),
 		])
 		.executeTakeFirstOrThrow();
 	const children = await childrenOf(db, viewer)
@@ -90,7 +98,7 @@ export type FellowRow = Awaited<ReturnType<typeof selectFellows>>[number];
 export const selectFellows = (
 	db: Db,
 	viewer: Viewer,
-	yearId: number,
+	{ yearId, today }: OnDay,
 	{ kind, after, limit }: Page<FellowKind>,
 ) =>
 	fellowsOf(db, viewer, yearId)
@@ -101,10 +109,11 @@ export const selectFellows = (
 			hasAccess.as('has_access'),
 			ownMarks.as('own_marks'),
 			sql<number>`figures.days_marked`.as('registers'),
+			monthsUntil(today).as('months'),
 			'report.waiting',
 			'report.heard_at',
 		])
-		.where(OF_FELLOWS[kind])
+		.where(OF_FELLOWS[kind](today))
 		.$if(after !== undefined, (query) =>
 			query.where(sql<boolean>`(figures.full_name, fellows.id) > (${after?.[0]}, ${after?.[1]}::uuid)`),
 		)

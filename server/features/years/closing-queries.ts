@@ -1,21 +1,23 @@
-import type { ClosingState, Decision } from '@yuva/contract/years/closing-schema';
-import type { FellowFacts } from '@yuva/contract/years/rules';
+import type { ChildDecision, ClosingState, Decision } from '@yuva/contract/years/closing-schema';
+import { type FellowFacts, LAST_CLASS, leavingReason } from '@yuva/contract/years/rules';
 import type { Ended } from '@yuva/contract/years/schema';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { rulesOfYear } from './queries.ts';
 
 const closings = (db: Db) =>
 	db
 		.selectFrom('year_closings')
-		.innerJoin('programme_years', 'programme_years.id', 'year_closings.year_id')
+		.innerJoin('programme_years as year', 'year.id', 'year_closings.year_id')
 		.select([
 			'year_closings.id',
 			'year_id',
-			'programme_years.name as year_name',
+			'year.name as year_name',
 			sql<ClosingState>`state`.as('state'),
 			'year_closings.ends_on',
 			'step',
+			rulesOfYear.as('rules'),
 		]);
 
 /** Of the year, unless it was undone. */
@@ -66,11 +68,33 @@ export async function insertDecisions(
 	return Number(numAffectedRows) === given.size;
 }
 
+/** @returns false when one is about a child in no center */
+export async function insertChildDecisions(
+	db: Db,
+	id: string,
+	decisions: readonly ChildDecision[],
+): Promise<boolean> {
+	const given = new Map(decisions.map(({ child_id, leaves }) => [child_id, leaves]));
+	const { numAffectedRows } = await sql`
+		insert into closing_child_decisions (closing_id, child_id, leaves)
+		select ${id}::uuid, given.child_id, given.leaves
+		from unnest(${[...given.keys()]}::uuid[], ${[...given.values()]}::boolean[]) as given (child_id, leaves)
+		join children on children.id = given.child_id and children.fellow_id is not null
+			and children.deleted_at is null`.execute(db);
+	return Number(numAffectedRows) === given.size;
+}
+
 /** Whether the closing still has something to do for the row of `fellows`. */
 const isLeft = (yearId: number) => sql<boolean>`(
 	exists (select from fellow_enrolments held where held.fellow_id = fellows.id
 		and held.year_id = ${yearId}::integer and held.outcome = 'active')
 	or exists (select from children child where child.fellow_id = fellows.id))`;
+
+/** Whole months of `held` until the day given, a calendar day in India, that day included. */
+export function monthsUntil(day: string): RawBuilder<number> {
+	const passed = sql`age(least(held.last_day, ${day}::date) + 1, held.enrolled_on)`;
+	return sql<number>`greatest(extract(year from ${passed}) * 12 + extract(month from ${passed}), 0)::integer`;
+}
 
 export interface NextFellow extends FellowFacts {
 	fellow_id: string;
@@ -88,7 +112,7 @@ export async function selectNext(db: Db, closing: Closing, limit: number): Promi
 			(select count(*) from fellow_attendance own where own.fellow_id = next.id and own.year_id = ${year})
 				as own_marks,
 			(select count(distinct day) from children_attendance mark where mark.fellow_id = next.id
-				and mark.year_id = ${year}) as registers
+				and mark.year_id = ${year}) as registers, coalesce(${monthsUntil(closing.ends_on)}, 0) as months
 		from (select id, data_consent_at from fellows where ${isLeft(closing.year_id)}
 			order by id limit ${rowLimit(limit)}) as next
 		left join fellow_enrolments held on held.fellow_id = next.id and held.year_id = ${year}
@@ -133,22 +157,24 @@ interface ClosedChild {
 	fellow_id: string;
 }
 
-/** Remembers the children, and notes which of them leave with the year. `leaving`: reasons by class. */
+/** Remembers the children, and notes which of them leave with the year. */
 export async function endChildren(
 	db: Db,
 	closing: Closing,
-	{ children, leaving }: { children: readonly ClosedChild[]; leaving: Readonly<Record<string, string>> },
+	children: readonly ClosedChild[],
 ): Promise<void> {
 	const ids = children.map(({ child_id }) => child_id);
 	await sql`insert into closed_children (closing_id, fellow_id, child_id)
 		select ${closing.id}::uuid, fellow_id, child_id
 		from unnest(${children.map(({ fellow_id }) => fellow_id)}::uuid[], ${ids}::uuid[]) as closed (fellow_id, child_id)
 		on conflict do nothing`.execute(db);
-	await sql`update child_enrolments held set left_reason = leaving.value,
-			left_on = greatest(held.joined_on, ${closing.ends_on}::date)
-		from jsonb_each_text(${JSON.stringify(leaving)}::jsonb) as leaving
-		where held.child_id = any (${ids}::uuid[]) and held.year_id = ${closing.year_id}::integer
-			and held.child_class = leaving.key and held.left_on is null`.execute(db);
+	await sql`update child_enrolments held set left_on = greatest(held.joined_on, ${closing.ends_on}::date),
+			left_reason = case held.child_class when ${LAST_CLASS} then ${leavingReason(LAST_CLASS)}
+				else ${leavingReason('9')} end
+		where held.child_id = any (${ids}::uuid[]) and held.year_id = ${closing.year_id}::integer and held.left_on is null
+			and coalesce((select decided.leaves from closing_child_decisions decided
+				where decided.closing_id = ${closing.id}::uuid and decided.child_id = held.child_id),
+				held.child_class = ${LAST_CLASS})`.execute(db);
 }
 
 /** The next fellows whom the undoing did not reach yet. */

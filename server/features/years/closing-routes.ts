@@ -1,3 +1,4 @@
+import { indiaDate } from '@yuva/contract/calendar';
 import {
 	closeYear,
 	listClosingChildren,
@@ -17,31 +18,31 @@ import { CLOSING_STEP, startClosing, startUndoing } from './closing-actions.ts';
 import { selectChildren, selectFellows, selectPreview } from './closing-preview-queries.ts';
 import { runStep, STEP_FELLOWS } from './closing-steps.ts';
 import { toClosingChild, toClosingFellow, toPreview } from './closing-to-response.ts';
-import { selectYears } from './queries.ts';
+import { selectYears, type YearRow } from './queries.ts';
 
 const success = { status: 'success' } as const;
 
 export function closingRoutes(platform: Platform): void {
-	serve(platform, previewClosing, async ({ db, viewer, input }) => {
-		await refuseNotOpen(db, input.id);
-		return toPreview(await selectPreview(db, viewer, input.id));
+	serve(platform, previewClosing, async ({ db, viewer, now, input }) => {
+		const { id, rules } = await findOpenYear(db, input.id);
+		return { ...toPreview(await selectPreview(db, viewer, { yearId: id, today: indiaDate(now) })), rules };
 	});
 
-	serve(platform, listClosingFellows, async ({ db, viewer, input: { id, kind, cursor, limit }, audit }) => {
-		await refuseNotOpen(db, id);
+	serve(platform, listClosingFellows, async ({ db, viewer, now, input: { id, kind, cursor, limit }, audit }) => {
+		const { rules } = await findOpenYear(db, id);
 		const page = { kind, after: readCursor(cursor, nameAndId), limit: limit + 1 };
-		const rows = await selectFellows(db, viewer, id, page);
+		const rows = await selectFellows(db, viewer, { yearId: id, today: indiaDate(now) }, page);
 		const data = rows.slice(0, limit);
 		await audit('years.closing_fellows', { shown: { fellows: data.map(({ fellow_id }) => fellow_id) } });
 		const last = rows.length > limit ? data.at(-1) : undefined;
 		return {
-			data: data.map(toClosingFellow),
+			data: data.map((row) => toClosingFellow(row, rules)),
 			next_cursor: last ? writeCursor(last.full_name, last.fellow_id) : null,
 		};
 	});
 
 	serve(platform, listClosingChildren, async ({ db, viewer, input: { id, kind, cursor, limit }, audit }) => {
-		await refuseNotOpen(db, id);
+		await findOpenYear(db, id);
 		const page = { kind, after: readCursor(cursor, nameAndId), limit: limit + 1 };
 		const rows = await selectChildren(db, viewer, page);
 		const data = rows.slice(0, limit);
@@ -58,9 +59,12 @@ export function closingRoutes(platform: Platform): void {
 		};
 	});
 
-	serve(platform, closeYear, async ({ db, viewer, now, input: { id, decisions }, audit }) => {
-		const job_id = await startClosing(db, { yearId: id, decisions, by: viewer.account_id, now });
-		await audit('years.close', { target_id: job_id, details: { year: id, decisions: decisions.length } });
+	serve(platform, closeYear, async ({ db, viewer, now, input, audit }) => {
+		const { id, decisions, child_decisions, early } = input;
+		const decided = { decisions, childDecisions: child_decisions };
+		const job_id = await startClosing(db, { yearId: id, ...decided, early, by: viewer.account_id, now });
+		const numbers = { decisions: decisions.length, child_decisions: child_decisions.length };
+		await audit('years.close', { target_id: job_id, details: { year: id, early, ...numbers } });
 		return { ...success, job_id };
 	});
 
@@ -71,10 +75,11 @@ export function closingRoutes(platform: Platform): void {
 	});
 }
 
-async function refuseNotOpen(db: Db, id: number): Promise<void> {
+async function findOpenYear(db: Db, id: number): Promise<YearRow> {
 	const [year] = await selectYears(db, id);
 	if (!year) throw notFound();
 	if (year.status !== 'open') throw new AppError('conflict', NOT_OPEN);
+	return year;
 }
 
 const payload = z.object({ closing_id: z.uuid(), step: z.coerce.number() });

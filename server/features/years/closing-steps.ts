@@ -1,4 +1,4 @@
-import { leavingReasons, outcomeByRule } from '@yuva/contract/years/rules';
+import { outcomeByRule } from '@yuva/contract/years/rules';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { putBackIntoCenters, takeOutOfCenters } from '../children/actions.ts';
@@ -64,11 +64,11 @@ async function finish(db: Db, closing: Closing, size: number, now: Date): Promis
 async function closeFellows(db: Db, closing: Closing, next: readonly NextFellow[], now: Date): Promise<Done> {
 	const fellows = next.map((one) => ({
 		fellow_id: one.fellow_id,
-		outcome: one.is_active ? (one.decided ?? outcomeByRule(one)) : null,
+		outcome: one.is_active ? (one.decided ?? outcomeByRule(one, closing.rules)) : null,
 	}));
 	await endEnrolments(db, closing, { fellows, now });
 	const children = await takeOutOfCenters(db, idsOf(fellows));
-	await endChildren(db, closing, { children, leaving: leavingReasons });
+	await endChildren(db, closing, children);
 	for (const outcome of ['completed', 'left', 'not_continued'] as const) {
 		const ids = idsOf(fellows.filter((one) => one.outcome === outcome));
 		const details = { year: closing.year_name, outcome };

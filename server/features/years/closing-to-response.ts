@@ -4,11 +4,14 @@ import type {
 	ClosingFellow,
 	ClosingPreview,
 	FellowKind,
+	YearRules,
 } from '@yuva/contract/years/closing-schema';
-import { leavingReasons, missingOf, nextClass, outcomeByRule } from '@yuva/contract/years/rules';
+import { LAST_CLASS, missingOf, nextClass, outcomeByRule } from '@yuva/contract/years/rules';
 import type { ChildRow, FellowRow } from './closing-preview-queries.ts';
 
-export const toPreview = (counts: Record<FellowKind | ChildKind, number>): ClosingPreview => ({
+export const toPreview = (
+	counts: Record<FellowKind | ChildKind, number>,
+): Omit<ClosingPreview, 'rules'> => ({
 	fellows: { complete: counts.complete, not_complete: counts.not_complete },
 	children: { promoted: counts.promoted, leaving: counts.leaving, without_center: counts.without_center },
 	open_items: [
@@ -17,17 +20,20 @@ export const toPreview = (counts: Record<FellowKind | ChildKind, number>): Closi
 	],
 });
 
-export const toClosingFellow = ({ has_access, heard_at, ...row }: FellowRow): ClosingFellow => {
-	const facts = { has_access, own_marks: row.own_marks, registers: row.registers };
+export const toClosingFellow = (
+	{ has_access, heard_at, ...row }: FellowRow,
+	rules: YearRules,
+): ClosingFellow => {
+	const facts = { ...row, has_access };
 	return {
 		...row,
-		missing: missingOf(facts),
-		outcome: outcomeByRule(facts),
+		missing: missingOf(facts, rules),
+		outcome: outcomeByRule(facts, rules),
 		heard_at: heard_at?.toISOString() ?? null,
 	};
 };
 
 export const toClosingChild = (row: ChildRow): ClosingChild => ({
 	...row,
-	next_class: row.child_class in leavingReasons ? null : nextClass(row.child_class),
+	next_class: row.child_class === LAST_CLASS ? null : nextClass(row.child_class),
 });

@@ -1,5 +1,5 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import type { ClosingState, NewYear } from '@yuva/contract/years/closing-schema';
+import type { ClosingState, NewYear, YearRules } from '@yuva/contract/years/closing-schema';
 import type { Outcome, YearStatus } from '@yuva/contract/years/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -42,6 +42,10 @@ const marks = sql<number>`case when year.id = current_year()
 	then (select coalesce(sum(figures.marks), 0) from fellow_figures figures)
 	else (select count(*) from children_attendance mark where mark.year_id = year.id) end`;
 
+/** Of `year`. */
+export const rulesOfYear = sql<YearRules>`json_build_object('own_days', year.own_days_needed,
+	'registers', year.registers_needed, 'months', year.months_needed)`;
+
 export type YearRow = Awaited<ReturnType<typeof selectYears>>[number];
 
 /** With the closing that was not undone; the latest year first. `id`: only this year. */
@@ -61,6 +65,7 @@ export const selectYears = (db: Db, id?: number) =>
 			sql<number>`(select count(*) from fellow_enrolments held where held.year_id = year.id)`.as('fellows'),
 			sql<number>`(select count(*) from child_enrolments held where held.year_id = year.id)`.as('children'),
 			marks.as('marks'),
+			rulesOfYear.as('rules'),
 			sql<boolean>`year.id = current_year()`.as('is_current'),
 			'closing.id as job_id',
 			sql<ClosingState>`closing.state`.as('state'),
@@ -92,6 +97,11 @@ export async function insertYear(db: Db, year: NewYear): Promise<number> {
 		.returning('id')
 		.executeTakeFirstOrThrow();
 	return id;
+}
+
+export async function storeRules(db: Db, id: number, { own_days, registers, months }: YearRules): Promise<void> {
+	const needed = { own_days_needed: own_days, registers_needed: registers, months_needed: months };
+	await db.updateTable('programme_years').set(needed).where('id', '=', id).execute();
 }
 
 export interface YearStep {

@@ -1,8 +1,8 @@
-import { addYear, getYear, listYears, openYear } from '@yuva/contract/years/endpoints';
+import { addYear, changeYearRules, getYear, listYears, openYear } from '@yuva/contract/years/endpoints';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { beginYear, planYear } from './actions.ts';
+import { beginYear, changeRules, planYear } from './actions.ts';
 import { selectYears } from './queries.ts';
 import { toYear } from './to-response.ts';
 
@@ -25,9 +25,15 @@ export function yearsRoutes(platform: Platform): void {
 		return { ...success, id };
 	});
 
-	serve(platform, openYear, async ({ db, now, input: { id }, audit }) => {
-		await beginYear(db, id, now);
-		await audit('years.open', { details: { year: id } });
+	serve(platform, openYear, async ({ db, now, input: { id, early }, audit }) => {
+		await beginYear(db, { id, early, now });
+		await audit('years.open', { details: { year: id, early } });
+		return success;
+	});
+
+	serve(platform, changeYearRules, async ({ db, input: { id, ...rules }, audit }) => {
+		await changeRules(db, id, rules);
+		await audit('years.rules', { details: { year: id, ...rules } });
 		return success;
 	});
 }

@@ -14,6 +14,7 @@ export const toYear = (row: YearRow, now: Date): ProgrammeYear => ({
 	fellows: row.fellows,
 	children: row.children,
 	marks: row.marks,
+	rules: row.rules,
 	closing: progressOf(row, now),
 });
 

@@ -315,6 +315,12 @@ export interface ClosedFellows {
   outcome: string | null;
 }
 
+export interface ClosingChildDecisions {
+  child_id: string;
+  closing_id: string;
+  leaves: boolean;
+}
+
 export interface ClosingDecisions {
   closing_id: string;
   fellow_id: string;
@@ -821,7 +827,10 @@ export interface ProgrammeYears {
   closed_at: Timestamp | null;
   ends_on: string;
   id: Generated<number>;
+  months_needed: Generated<number>;
   name: string;
+  own_days_needed: Generated<number>;
+  registers_needed: Generated<number>;
   starts_on: string;
   status: Generated<string>;
 }
@@ -1029,6 +1038,7 @@ export interface DB {
   children_attendance_history: ChildrenAttendanceHistory;
   closed_children: ClosedChildren;
   closed_fellows: ClosedFellows;
+  closing_child_decisions: ClosingChildDecisions;
   closing_decisions: ClosingDecisions;
   colleges: Colleges;
   corrections: Corrections;

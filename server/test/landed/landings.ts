@@ -80,5 +80,12 @@ export const landings: readonly Landing[] = [
 	{ adds: ['0098_spoken_by_several', '0099_telugu_names_of_places'] },
 	{ adds: ['0100_history_with_one_index'] },
 	{ adds: ['0101_history_by_save', '0102_completed_by_index', '0103_assignment_sums'] },
-	{ adds: ['0110_when_enrolments_ended', '0112_deleted_children_come_back'] },
+	{
+		adds: [
+			'0110_when_enrolments_ended',
+			'0112_deleted_children_come_back',
+			'0115_rules_of_a_year',
+			'0116_decisions_about_children',
+		],
+	},
 ];
