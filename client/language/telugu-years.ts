@@ -62,6 +62,7 @@ export const years: Catalogue = {
 	'Other work': 'వేరే పని',
 	Health: 'ఆరోగ్యం',
 	'Finished class 10': '10వ తరగతి పూర్తయింది',
+	'Left at the end of the year': 'సంవత్సరం చివర వెళ్లిపోయారు',
 	Note: 'గమనిక',
 	'Last day in the center': 'సెంటర్‌కు వచ్చిన చివరి రోజు',
 	'Take off the list': 'జాబితా నుంచి తీసేయండి',

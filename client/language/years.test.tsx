@@ -8,7 +8,7 @@ import { getChild, listChildren } from '@yuva/contract/children/endpoints';
 import { getComingBack, listChildYears, listOwnYears } from '@yuva/contract/years/enrolment-endpoints';
 import { refusalToApply } from '@yuva/contract/years/enrolment-rules';
 import { childLeaving, type FellowYear, leavingReasonLabel } from '@yuva/contract/years/enrolment-schema';
-import { leavingReasons } from '@yuva/contract/years/rules';
+import { leavingReason } from '@yuva/contract/years/rules';
 import { outcomeLabel } from '@yuva/contract/years/schema';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../test/answers.ts';
@@ -156,7 +156,8 @@ const open = { starts_on: '2026-06-01' };
 
 describe('in Telugu there is', () => {
 	test.each([
-		...Object.values({ ...outcomeLabel, ...leavingReasonLabel, ...leavingReasons }),
+		...Object.values({ ...outcomeLabel, ...leavingReasonLabel }),
+		...(['10', '9'] as const).map(leavingReason),
 		...[NOT_COMPLETED, CHILD_YEAR_OPEN],
 		refusalToApply(enrolled, undefined, '2026-11-20'),
 		refusalToApply(enrolled, open, '2026-11-20'),

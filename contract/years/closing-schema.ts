@@ -108,13 +108,25 @@ export const missingLabel: Record<Missing, string> = {
 export const fellowKind = z.enum(['complete', 'not_complete', 'unsent_work']);
 export type FellowKind = z.infer<typeof fellowKind>;
 
-export const childKind = z.enum(['promoted', 'leaving', 'without_center', 'missing_endline']);
+export const childKind = z.enum([
+	'promoted',
+	'out_of_school',
+	'leaving',
+	'without_center',
+	'missing_endline',
+]);
 export type ChildKind = z.infer<typeof childKind>;
 
 /** What a closing would do; the fellows and children in the caller's reach. */
 export const closingPreview = z.object({
 	fellows: z.object({ complete: z.int(), not_complete: z.int() }),
-	children: z.object({ promoted: z.int(), leaving: z.int(), without_center: z.int() }),
+	/** `out_of_school`: go on, too. */
+	children: z.object({
+		promoted: z.int(),
+		out_of_school: z.int(),
+		leaving: z.int(),
+		without_center: z.int(),
+	}),
 	open_items: z.array(z.object({ kind: z.enum(['missing_endline', 'unsent_work']), count: z.int() })),
 	rules: z.object({ own_days: z.int(), registers: z.int(), months: z.int() }),
 });
@@ -163,7 +175,4 @@ export const childDecision = z.object({
 	leaves: z.boolean('Please answer with true or false'),
 });
 export type ChildDecision = z.infer<typeof childDecision>;
-export const childDecisions = z._default(
-	z.array(childDecision).check(z.maxLength(MOST_CHILD_DECISIONS)),
-	[],
-);
+export const childDecisions = z._default(z.array(childDecision).check(z.maxLength(MOST_CHILD_DECISIONS)), []);

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { firstYearOf, fitsName, LAST_CLASS, leavingReason, missingOf, nextClass, outcomeByRule } from './rules.ts';
+import {
+	firstYearOf,
+	fitsName,
+	LAST_CLASS,
+	leavingReason,
+	missingOf,
+	nextClass,
+	outcomeByRule,
+} from './rules.ts';
 
 test('a name says two years in a row', () => {
 	expect(firstYearOf('2026-27')).toBe(2026);

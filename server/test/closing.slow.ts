@@ -101,7 +101,6 @@ async function expectClosed(): Promise<void> {
 	expect(await countsOf('left_reason', 'child_enrolments')).toEqual({
 		'': 120_000,
 		'Finished class 10': 15_000,
-		'Out of school': 15_000,
 	});
 	const { rows } = await sql<{ count: number }>`
 		select count(*) as count from children where fellow_id is not null`.execute(db);

@@ -19,6 +19,12 @@ export const closingPolicy: readonly PolicyRow[] = [
 	row(years.getYear, 'granted', open, STAFF),
 	row(years.addYear, 'granted', nothing, ADMIN.replace('200', '422')),
 	row(years.openYear, 'granted', open, ADMIN),
+	row(
+		years.changeYearRules,
+		'granted',
+		() => ({ ...unknown(), own_days: 1, registers: 1, months: 0 }),
+		ADMIN.replace('200', '404'),
+	),
 	row(closing.previewClosing, 'granted', open, LEADS),
 	row(closing.listClosingFellows, 'granted', ofFellows, LEADS),
 	row(closing.listClosingChildren, 'granted', ofChildren, LEADS),

@@ -1,29 +1,48 @@
-import type { ClosingPreview, Decision } from '@yuva/contract/years/closing-schema';
+import { displayDate } from '@yuva/contract/calendar';
+import type {
+	ChildDecision,
+	ClosingPreview,
+	Decision,
+	ProgrammeYear,
+} from '@yuva/contract/years/closing-schema';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
-import { useAttempt } from '../../local/local.ts';
+import { useAttempt, useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
-import { useCloseYear } from './closing-api.ts';
+import { isEarly, useCloseYear } from './closing-api.ts';
 
 interface CloseYearProps {
-	id: string;
+	year: ProgrammeYear;
 	counts: ClosingPreview;
 	decisions: readonly Decision[];
+	childDecisions: readonly ChildDecision[];
 }
 
-export function CloseYear({ id, counts, decisions }: CloseYearProps) {
+export function CloseYear({ year, counts, decisions, childDecisions }: CloseYearProps) {
+	const { id, name, ends_on } = year;
 	const [isAsked, setAsked] = useState(false);
+	// the server asks, too, when the clock of this browser is ahead
+	const [wasEarly, setWasEarly] = useState(false);
+	const early = useToday() < ends_on || wasEarly;
 	const { send, isPending } = useCloseYear();
 	const { failure, attempt } = useAttempt();
 	const navigate = useNavigate();
 	const close = () =>
 		attempt(async () => {
-			await send({ id, decisions: [...decisions] });
+			await send({
+				id,
+				decisions: [...decisions],
+				child_decisions: [...childDecisions],
+				early,
+			}).catch((error: unknown) => {
+				setWasEarly(isEarly(error));
+				throw error;
+			});
 			await navigate('/staff/years');
 		});
 	return (
@@ -43,11 +62,23 @@ export function CloseYear({ id, counts, decisions }: CloseYearProps) {
 				title={t('Close the year?')}
 				message={
 					<div className="flex flex-col gap-3">
-						<WhatHappens counts={counts} decisions={decisions.length} />
-						{failure && <Banner tone="error">{t(failure)}</Banner>}
+						<WhatHappens
+							counts={counts}
+							decisions={decisions.length}
+							childDecisions={childDecisions.length}
+						/>
+						{early && (
+							<Banner tone="warning">
+								{t('The last day of {name} is {day}. Do you want to close the year before that day?', {
+									name,
+									day: displayDate(ends_on),
+								})}
+							</Banner>
+						)}
+						{failure && !wasEarly && <Banner tone="error">{t(failure)}</Banner>}
 					</div>
 				}
-				confirmLabel={t('Close the year')}
+				confirmLabel={early ? t('Close before the last day') : t('Close the year')}
 				confirmIcon={<Lock aria-hidden />}
 				danger
 				busy={isPending}
@@ -60,9 +91,11 @@ export function CloseYear({ id, counts, decisions }: CloseYearProps) {
 function WhatHappens({
 	counts: { fellows, children },
 	decisions,
+	childDecisions,
 }: {
 	counts: ClosingPreview;
 	decisions: number;
+	childDecisions: number;
 }) {
 	const all = fellows.complete + fellows.not_complete;
 	return (
@@ -84,6 +117,15 @@ function WhatHappens({
 						{ leaving: children.leaving },
 					)}
 				</li>
+				{childDecisions > 0 && (
+					<li>
+						{counted(
+							childDecisions,
+							'You decided otherwise for {count} child.',
+							'You decided otherwise for {count} children.',
+						)}
+					</li>
+				)}
 				<li>{t('The fellows are told. They read their own record and write nothing more.')}</li>
 			</ul>
 			<p>{t('The closing can be undone until the next year opens.')}</p>

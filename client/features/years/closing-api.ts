@@ -13,7 +13,7 @@ import type {
 	FellowKind,
 	ProgrammeYear,
 } from '@yuva/contract/years/closing-schema';
-import { addYear, getYear, listYears, openYear } from '@yuva/contract/years/endpoints';
+import { addYear, changeYearRules, getYear, listYears, openYear } from '@yuva/contract/years/endpoints';
 import { ApiError, call, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
@@ -39,6 +39,7 @@ const NO_YEAR = 'This year was not found.';
 export const useYear = (id: string) => queryStateOf(useQuery(queryOf(getYear, { id })), NO_YEAR);
 
 export const useAddYear = () => useWrite(addYear, [listYears]);
+export const useChangeYearRules = () => useWrite(changeYearRules, [listYears, getYear, previewClosing]);
 export const useOpenYear = () => useWrite(openYear, [listYears, getYear]);
 export const useCloseYear = () => useWrite(closeYear, [listYears, getYear]);
 export const useUndoClosing = () => useWrite(undoClosing, [listYears, getYear]);
@@ -55,6 +56,9 @@ export const useClosingChildren = (id: string, kind: ChildKind): Pages<ClosingCh
 	usePages([listClosingChildren.path, id, kind], (cursor, signal) =>
 		call(listClosingChildren, { id, kind, cursor }, { signal }),
 	);
+
+/** Whether the server asks because the day has not come. */
+export const isEarly = (error: unknown): boolean => error instanceof ApiError && error.code === 'early';
 
 export const fieldFaultsOf = (error: unknown): Readonly<Record<string, string>> =>
 	(error instanceof ApiError && error.body.errors) || {};

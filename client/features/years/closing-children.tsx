@@ -1,39 +1,123 @@
-import { childClassLabel } from '@yuva/contract/children/schema';
 import type { ChildKind, ClosingChild } from '@yuva/contract/years/closing-schema';
-import { leavingReasons } from '@yuva/contract/years/rules';
+import { leavingReason, nextClass } from '@yuva/contract/years/rules';
 import { t } from '../../language/language.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedTable } from '../../ui/lists/paged-list.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
+import { classLabel } from '../children/parts/class-label.ts';
 import { useClosingChildren } from './closing-api.ts';
 
-export function ClosingChildren({ id, kind }: { id: string; kind: ChildKind }) {
+type Decided = ReadonlyMap<string, boolean>;
+
+interface ClosingChildrenProps {
+	id: string;
+	kind: ChildKind;
+	/** Whether the child leaves, where that differs from the rule; undefined for those who only look. */
+	decided?: Decided;
+	onDecide?: (decided: Decided) => void;
+}
+
+export function ClosingChildren({ id, kind, decided, onDecide }: ClosingChildrenProps) {
 	const pages = useClosingChildren(id, kind);
+	const decide: Decide = (rows, leaves) => onDecide?.(withDecision(decided ?? new Map(), rows, leaves));
 	return (
 		<Loaded query={pages} skeleton={<ListSkeleton rows={3} label={t('Loading children…')} />}>
 			{(rows) =>
 				rows.length === 0 ? (
 					<EmptyState title={t('No child')} hint={t('There is no such child in your districts.')} />
 				) : (
-					<PagedTable pages={pages} rows={rows}>
-						<DataTable
-							caption={t('Children')}
-							captionHidden
-							columns={columns()}
-							rows={rows}
-							rowKey={({ child_id }) => child_id}
-						/>
-					</PagedTable>
+					<>
+						{decided && (
+							<div className="max-w-xl">
+								<DecisionField
+									label={t('Of all {count} children shown', { count: rows.length })}
+									value={common(rows.map((row) => leavesOf(row, decided)))}
+									onChange={(leaves) => decide(rows, leaves)}
+								/>
+							</div>
+						)}
+						<PagedTable pages={pages} rows={rows}>
+							<DataTable
+								caption={t('Children')}
+								captionHidden
+								columns={[...columns(decided), ...(decided ? [decisionColumn(decided, decide)] : [])]}
+								rows={rows}
+								rowKey={({ child_id }) => child_id}
+							/>
+						</PagedTable>
+					</>
 				)
 			}
 		</Loaded>
 	);
 }
 
-const columns = (): readonly Column<ClosingChild>[] => [
+type Decide = (rows: readonly ClosingChild[], leaves: boolean) => void;
+
+const leavesByRule = ({ next_class }: ClosingChild): boolean => next_class === null;
+
+const leavesOf = (row: ClosingChild, decided: Decided | undefined): boolean =>
+	decided?.get(row.child_id) ?? leavesByRule(row);
+
+/** Only what differs from the rule is kept. */
+function withDecision(decided: Decided, rows: readonly ClosingChild[], leaves: boolean): Decided {
+	const next = new Map(decided);
+	for (const row of rows) {
+		if (leaves === leavesByRule(row)) next.delete(row.child_id);
+		else next.set(row.child_id, leaves);
+	}
+	return next;
+}
+
+/** Undefined where they differ. */
+const common = (values: readonly boolean[]): boolean | undefined =>
+	values.every((value) => value === values[0]) ? values[0] : undefined;
+
+interface DecisionFieldProps {
+	label: string;
+	labelHidden?: boolean;
+	/** Whether they leave; undefined where that differs. */
+	value: boolean | undefined;
+	onChange: (leaves: boolean) => void;
+}
+
+const choiceOf = (leaves: boolean) => (leaves ? 'leaves' : 'goes_on');
+
+function DecisionField({ label, labelHidden, value, onChange }: DecisionFieldProps) {
+	return (
+		<SelectField
+			label={label}
+			labelHidden={labelHidden}
+			placeholder={value === undefined ? t('Different') : null}
+			options={[
+				{ value: 'goes_on', label: t('Goes on') },
+				{ value: 'leaves', label: t('Leaves') },
+			]}
+			value={value === undefined ? '' : choiceOf(value)}
+			onValueChange={(chosen) => onChange(chosen === 'leaves')}
+		/>
+	);
+}
+
+const decisionColumn = (decided: Decided, onDecide: Decide): Column<ClosingChild> => ({
+	key: 'decision',
+	header: t('Decision'),
+	onPhone: 'value',
+	cell: (row) => (
+		<DecisionField
+			label={t('Decision about {name}', { name: row.full_name })}
+			labelHidden
+			value={leavesOf(row, decided)}
+			onChange={(leaves) => onDecide([row], leaves)}
+		/>
+	),
+});
+
+const columns = (decided: Decided | undefined): readonly Column<ClosingChild>[] => [
 	{ key: 'name', header: t('Child'), onPhone: 'title', cell: ({ full_name }) => full_name },
 	{
 		key: 'fellow',
@@ -46,15 +130,13 @@ const columns = (): readonly Column<ClosingChild>[] => [
 		key: 'class',
 		header: t('Class now'),
 		onPhone: 'meta',
-		cell: ({ child_class }) => t(childClassLabel[child_class]),
+		cell: ({ child_class }) => classLabel(child_class),
 	},
 	{
 		key: 'next',
 		header: t('Afterwards'),
 		onPhone: 'meta',
-		cell: ({ child_class, next_class }) =>
-			next_class === null
-				? t(leavingReasons[child_class] ?? '')
-				: t('Class {class}', { class: t(childClassLabel[next_class]) }),
+		cell: (row) =>
+			leavesOf(row, decided) ? t(leavingReason(row.child_class)) : classLabel(nextClass(row.child_class)),
 	},
 ];

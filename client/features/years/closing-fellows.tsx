@@ -1,4 +1,9 @@
-import { type ClosingFellow, type FellowKind, missingLabel } from '@yuva/contract/years/closing-schema';
+import {
+	type ClosingFellow,
+	type FellowKind,
+	missingLabel,
+	type YearRules,
+} from '@yuva/contract/years/closing-schema';
 import { type Ended, ended, outcomeLabel } from '@yuva/contract/years/schema';
 import { t } from '../../language/language.ts';
 import { dayText } from '../../local/local.ts';
@@ -16,12 +21,13 @@ type Decided = ReadonlyMap<string, Ended>;
 interface ClosingFellowsProps {
 	id: string;
 	kind: FellowKind;
+	rules: YearRules;
 	/** By fellow, where it differs from the rule; undefined for those who only look. */
 	decided?: Decided;
 	onDecide?: (decided: Decided) => void;
 }
 
-export function ClosingFellows({ id, kind, decided, onDecide }: ClosingFellowsProps) {
+export function ClosingFellows({ id, kind, rules, decided, onDecide }: ClosingFellowsProps) {
 	const pages = useClosingFellows(id, kind);
 	const decide = (rows: readonly ClosingFellow[], outcome: Ended) =>
 		onDecide?.(withDecision(decided ?? new Map(), rows, outcome));
@@ -41,7 +47,7 @@ export function ClosingFellows({ id, kind, decided, onDecide }: ClosingFellowsPr
 							<DataTable
 								caption={t('Fellows')}
 								captionHidden
-								columns={[...columnsOf(kind), ...(decided ? [outcomeColumn(decided, decide)] : [])]}
+								columns={[...columnsOf(kind, rules), ...(decided ? [outcomeColumn(decided, decide)] : [])]}
 								rows={rows}
 								rowKey={({ fellow_id }) => fellow_id}
 							/>
@@ -125,7 +131,10 @@ const outcomeColumn = (decided: Decided, onDecide: Decide): Column<ClosingFellow
 	),
 });
 
-function columnsOf(kind: FellowKind): Column<ClosingFellow>[] {
+const ofNeeded = (number: number, needed: number): string =>
+	t('{number} of {count}', { number, count: needed });
+
+function columnsOf(kind: FellowKind, rules: YearRules): Column<ClosingFellow>[] {
 	const columns: Column<ClosingFellow>[] = [
 		{
 			key: 'name',
@@ -144,14 +153,21 @@ function columnsOf(kind: FellowKind): Column<ClosingFellow>[] {
 			header: t('Own marks'),
 			onPhone: 'meta',
 			numeric: true,
-			cell: ({ own_marks }) => own_marks,
+			cell: ({ own_marks }) => ofNeeded(own_marks, rules.own_days),
 		},
 		{
 			key: 'registers',
 			header: t('Registers'),
 			onPhone: 'meta',
 			numeric: true,
-			cell: ({ registers }) => registers,
+			cell: ({ registers }) => ofNeeded(registers, rules.registers),
+		},
+		{
+			key: 'months',
+			header: t('Months'),
+			onPhone: 'meta',
+			numeric: true,
+			cell: ({ months }) => ofNeeded(months, rules.months),
 		},
 	];
 	if (kind === 'not_complete')

@@ -5,7 +5,7 @@ import { CalendarCheck, CalendarDays, CalendarRange, ListChecks } from 'lucide-r
 import { useState } from 'react';
 import { inSense } from '../../language/in-sense.ts';
 import { t } from '../../language/language.ts';
-import { dayText, useAttempt, useSession } from '../../local/local.ts';
+import { dayText, useAttempt, useSession, useToday } from '../../local/local.ts';
 import { FigureRow } from '../../ui/charts/figure-row.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
@@ -13,8 +13,9 @@ import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { isUnderWay, useOpenYear } from './closing-api.ts';
+import { isEarly, isUnderWay, useOpenYear } from './closing-api.ts';
 import { ClosingProgress } from './closing-progress.tsx';
+import { YearRules } from './year-rules.tsx';
 
 const badges = (): Record<YearStatus, { tone: 'grey' | 'green' | 'yellow'; text: string }> => ({
 	planned: { tone: 'yellow', text: inSense('Planned', 'year') },
@@ -46,6 +47,10 @@ export function YearCard({ year, mayOpen }: { year: ProgrammeYear; mayOpen: bool
 						{ label: t('Marks'), value: year.marks },
 					]}
 				/>
+				<YearRules
+					year={year}
+					mayChange={role === 'admin' && year.status !== 'closed' && year.closing === null}
+				/>
 				{year.closing && <ClosingProgress year={year} closing={year.closing} />}
 				{role === 'admin' && year.status === 'planned' && <OpenYear year={year} mayOpen={mayOpen} />}
 				<div className="flex flex-col gap-2 sm:flex-row">
@@ -71,14 +76,20 @@ export function YearCard({ year, mayOpen }: { year: ProgrammeYear; mayOpen: bool
 	);
 }
 
-function OpenYear({ year: { id, name }, mayOpen }: { year: ProgrammeYear; mayOpen: boolean }) {
+function OpenYear({ year: { id, name, starts_on }, mayOpen }: { year: ProgrammeYear; mayOpen: boolean }) {
 	const [isAsked, setAsked] = useState(false);
+	// the server asks, too, when the clock of this browser is ahead
+	const [wasEarly, setWasEarly] = useState(false);
+	const early = useToday() < starts_on || wasEarly;
 	const { send, isPending } = useOpenYear();
 	const { failure, attempt } = useAttempt();
 	const toast = useToast();
 	const open = () =>
 		attempt(async () => {
-			await send({ id });
+			await send({ id, early }).catch((error: unknown) => {
+				setWasEarly(isEarly(error));
+				throw error;
+			});
 			toast(t('The year is open'));
 			setAsked(false);
 		});
@@ -101,10 +112,18 @@ function OpenYear({ year: { id, name }, mayOpen }: { year: ProgrammeYear; mayOpe
 								{ name },
 							)}
 						</p>
-						{failure && <Banner tone="error">{t(failure)}</Banner>}
+						{early && (
+							<Banner tone="warning">
+								{t('The first day of {name} is {day}. Do you want to open the year before that day?', {
+									name,
+									day: displayDate(starts_on),
+								})}
+							</Banner>
+						)}
+						{failure && !wasEarly && <Banner tone="error">{t(failure)}</Banner>}
 					</div>
 				}
-				confirmLabel={t('Open the year')}
+				confirmLabel={early ? t('Open before the first day') : t('Open the year')}
 				confirmIcon={<CalendarCheck aria-hidden />}
 				busy={isPending}
 				busyLabel={t('Opening…')}

@@ -13,7 +13,13 @@ import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { findClosing, insertChildDecisions, insertClosing, insertDecisions, storeProgress } from './closing-queries.ts';
+import {
+	findClosing,
+	insertChildDecisions,
+	insertClosing,
+	insertDecisions,
+	storeProgress,
+} from './closing-queries.ts';
 import { lockYears } from './queries.ts';
 
 /** The payload holds the id of the closing and the number of the step. */

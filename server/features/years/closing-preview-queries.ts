@@ -12,7 +12,9 @@ const ownMarks = sql<number>`(select count(*) from fellow_attendance own
 	where own.fellow_id = fellows.id and own.year_id = held.year_id)`;
 const hasAccess = sql<boolean>`fellows.data_consent_at is not null`;
 /** As `outcomeByRule`. `days_marked` is of the open year. */
-const isComplete = (today: string) => sql<boolean>`(${hasAccess} and figures.days_marked >= year.registers_needed
+const isComplete = (
+	today: string,
+) => sql<boolean>`(${hasAccess} and figures.days_marked >= year.registers_needed
 	and ${ownMarks} >= year.own_days_needed and ${monthsUntil(today)} >= year.months_needed)`;
 /** The phone said that writes wait on it, or it is silent. */
 const hasUnsentWork = sql<boolean>`(report.waiting > 0 or exists (select from attention_items item
@@ -28,6 +30,7 @@ const isLeaving = sql<boolean>`children.child_class = ${LAST_CLASS}`;
 
 const OF_CHILDREN: Record<ChildKind, RawBuilder<boolean>> = {
 	promoted: sql<boolean>`children.child_class ~ '^[1-9]$'`,
+	out_of_school: sql<boolean>`children.child_class = 'out_of_school'`,
 	leaving: isLeaving,
 	without_center: sql<boolean>`not ${isLeaving}`,
 	missing_endline: sql<boolean>`not exists (select from assessments score where score.child_id = children.id
@@ -78,6 +81,7 @@ export async function selectPreview(
 	const children = await childrenOf(db, viewer)
 		.select([
 			countWhere(OF_CHILDREN.promoted).as('promoted'),
+			countWhere(OF_CHILDREN.out_of_school).as('out_of_school'),
 			countWhere(OF_CHILDREN.leaving).as('leaving'),
 			countWhere(OF_CHILDREN.without_center).as('without_center'),
 			countWhere(OF_CHILDREN.missing_endline).as('missing_endline'),

@@ -158,11 +158,7 @@ interface ClosedChild {
 }
 
 /** Remembers the children, and notes which of them leave with the year. */
-export async function endChildren(
-	db: Db,
-	closing: Closing,
-	children: readonly ClosedChild[],
-): Promise<void> {
+export async function endChildren(db: Db, closing: Closing, children: readonly ClosedChild[]): Promise<void> {
 	const ids = children.map(({ child_id }) => child_id);
 	await sql`insert into closed_children (closing_id, fellow_id, child_id)
 		select ${closing.id}::uuid, fellow_id, child_id

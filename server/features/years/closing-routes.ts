@@ -28,18 +28,22 @@ export function closingRoutes(platform: Platform): void {
 		return { ...toPreview(await selectPreview(db, viewer, { yearId: id, today: indiaDate(now) })), rules };
 	});
 
-	serve(platform, listClosingFellows, async ({ db, viewer, now, input: { id, kind, cursor, limit }, audit }) => {
-		const { rules } = await findOpenYear(db, id);
-		const page = { kind, after: readCursor(cursor, nameAndId), limit: limit + 1 };
-		const rows = await selectFellows(db, viewer, { yearId: id, today: indiaDate(now) }, page);
-		const data = rows.slice(0, limit);
-		await audit('years.closing_fellows', { shown: { fellows: data.map(({ fellow_id }) => fellow_id) } });
-		const last = rows.length > limit ? data.at(-1) : undefined;
-		return {
-			data: data.map((row) => toClosingFellow(row, rules)),
-			next_cursor: last ? writeCursor(last.full_name, last.fellow_id) : null,
-		};
-	});
+	serve(
+		platform,
+		listClosingFellows,
+		async ({ db, viewer, now, input: { id, kind, cursor, limit }, audit }) => {
+			const { rules } = await findOpenYear(db, id);
+			const page = { kind, after: readCursor(cursor, nameAndId), limit: limit + 1 };
+			const rows = await selectFellows(db, viewer, { yearId: id, today: indiaDate(now) }, page);
+			const data = rows.slice(0, limit);
+			await audit('years.closing_fellows', { shown: { fellows: data.map(({ fellow_id }) => fellow_id) } });
+			const last = rows.length > limit ? data.at(-1) : undefined;
+			return {
+				data: data.map((row) => toClosingFellow(row, rules)),
+				next_cursor: last ? writeCursor(last.full_name, last.fellow_id) : null,
+			};
+		},
+	);
 
 	serve(platform, listClosingChildren, async ({ db, viewer, input: { id, kind, cursor, limit }, audit }) => {
 		await findOpenYear(db, id);

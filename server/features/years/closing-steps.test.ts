@@ -1,3 +1,4 @@
+import type { Input } from '@yuva/contract/endpoint';
 import {
 	closeYear,
 	listClosingChildren,
@@ -29,8 +30,18 @@ const LATE = '701';
 const digests = () => Promise.all(YEAR_TABLES.map((table) => digestOf(app.db, table)));
 const before = await digests();
 
-const close = (decisions: { fellow_id: string; outcome: 'completed' | 'left' | 'not_continued' }[] = []) =>
-	app.call(closeYear, { ...year, decisions }, as);
+const close = (decided: Pick<Input<typeof closeYear>, 'decisions' | 'child_decisions'> = {}) =>
+	app.call(closeYear, { ...year, ...decided, early: true }, as);
+const childOfClass = async (child_class: string) =>
+	(
+		await app.db
+			.selectFrom('children')
+			.select('id')
+			.where('child_class', '=', child_class)
+			.orderBy('id')
+			.limit(1)
+			.executeTakeFirstOrThrow()
+	).id;
 const progress = async () => (await app.call(getYear, year, as)).body;
 const countsOf = async (column: 'outcome' | 'left_reason', table: string) => {
 	const { rows } = await sql<{ value: string; count: number }>`
@@ -64,7 +75,13 @@ let job = '';
 
 test('the closing begins once; a second call is the same job', async () => {
 	const { body } = await app.call(listClosingFellows, { ...year, kind: 'not_complete', limit: 1 }, as);
-	const { status, body: begun } = await close([{ fellow_id: body.data[0].fellow_id, outcome: 'left' }]);
+	const { status, body: begun } = await close({
+		decisions: [{ fellow_id: body.data[0].fellow_id, outcome: 'left' }],
+		child_decisions: [
+			{ child_id: await childOfClass('10'), leaves: false },
+			{ child_id: await childOfClass('4'), leaves: true },
+		],
+	});
 	expect(status).toBe(202);
 	job = begun.job_id;
 	expect((await close()).body.job_id).toBe(job);
@@ -108,9 +125,9 @@ test('each enrolment has its end; the children are in no center, with their clas
 		not_continued: 4,
 	});
 	expect(await countsOf('left_reason', 'child_enrolments')).toEqual({
-		'': 160,
-		'Finished class 10': 20,
-		'Out of school': 20,
+		'': 180,
+		'Finished class 10': 19,
+		'Left at the end of the year': 1,
 	});
 	const children = await app.db.selectFrom('children').select(['fellow_id', 'child_class']).execute();
 	expect(children.every(({ fellow_id }) => fellow_id === null)).toBe(true);
@@ -141,7 +158,7 @@ test('undone, everything is as before, and no year opens meanwhile', async () =>
 	expect((await app.call(undoClosing, year, as)).status).toBe(202);
 	await step(job);
 	expect((await app.call(undoClosing, year, as)).body.job_id).toBe(job);
-	expect((await app.call(openYear, { id: planned.id }, as)).status).toBe(409);
+	expect((await app.call(openYear, { id: planned.id, early: true }, as)).status).toBe(409);
 	expect((await close()).status).toBe(409);
 	await finish();
 	await app.db.deleteFrom('programme_years').where('id', '=', planned.id).execute();
@@ -161,7 +178,7 @@ test('once the next year is open, the closing stays; a child that joins is one c
 		{ name: '2027-28', starts_on: '2027-06-01', ends_on: '2028-05-31' },
 		as,
 	);
-	expect((await app.call(openYear, { id: body.id }, as)).status).toBe(200);
+	expect((await app.call(openYear, { id: body.id, early: true }, as)).status).toBe(200);
 	const { status, body: refused } = await app.call(undoClosing, year, as);
 	expect([status, refused.detail]).toEqual([409, NOT_UNDOABLE]);
 	const fellow = await makeFellow(app.db);

@@ -9,11 +9,14 @@ import type {
 import { LAST_CLASS, missingOf, nextClass, outcomeByRule } from '@yuva/contract/years/rules';
 import type { ChildRow, FellowRow } from './closing-preview-queries.ts';
 
-export const toPreview = (
-	counts: Record<FellowKind | ChildKind, number>,
-): Omit<ClosingPreview, 'rules'> => ({
+export const toPreview = (counts: Record<FellowKind | ChildKind, number>): Omit<ClosingPreview, 'rules'> => ({
 	fellows: { complete: counts.complete, not_complete: counts.not_complete },
-	children: { promoted: counts.promoted, leaving: counts.leaving, without_center: counts.without_center },
+	children: {
+		promoted: counts.promoted,
+		out_of_school: counts.out_of_school,
+		leaving: counts.leaving,
+		without_center: counts.without_center,
+	},
 	open_items: [
 		{ kind: 'missing_endline', count: counts.missing_endline },
 		{ kind: 'unsent_work', count: counts.unsent_work },

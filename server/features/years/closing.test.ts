@@ -4,8 +4,8 @@ import {
 	listClosingFellows,
 	previewClosing,
 } from '@yuva/contract/years/closing-endpoints';
-import { NOT_OF_YEAR } from '@yuva/contract/years/closing-schema';
-import { getYear } from '@yuva/contract/years/endpoints';
+import { type ClosingFellow, NOT_OF_YEAR } from '@yuva/contract/years/closing-schema';
+import { changeYearRules, getYear } from '@yuva/contract/years/endpoints';
 import { expect, test } from 'vitest';
 import { digestOf, fillYear, YEAR_TABLES } from '../../test/big-year.ts';
 import { makeAdmin, makeDistrictLead, PEDDAPALLI, VIKARABAD } from '../../test/factories.ts';
@@ -27,16 +27,17 @@ test('the dry run counts who completes, who does not, and what becomes of the ch
 	const { body } = await app.call(previewClosing, year, { token: lead.token });
 	expect(body).toEqual({
 		fellows: { complete: 14, not_complete: 4 },
-		children: { promoted: 160, leaving: 40, without_center: 160 },
+		children: { promoted: 160, out_of_school: 20, leaving: 20, without_center: 180 },
 		open_items: [
 			{ kind: 'missing_endline', count: 200 },
 			{ kind: 'unsent_work', count: 0 },
 		],
+		rules: { own_days: 1, registers: 1, months: 0 },
 	});
 	const other = await app.call(previewClosing, year, { token: otherLead.token });
 	expect(other.body, 'a lead sees the own districts').toMatchObject({
 		fellows: { complete: 0, not_complete: 0 },
-		children: { promoted: 0, leaving: 0, without_center: 0 },
+		children: { promoted: 0, out_of_school: 0, leaving: 0, without_center: 0 },
 	});
 	expect(await digests()).toEqual(before);
 	expect((await app.call(previewClosing, { id: 99 }, as)).status).toBe(404);
@@ -57,10 +58,10 @@ test('behind each count is a list, page by page, with the reasons', async () => 
 	expect([first.data.length, second.data.length, second.next_cursor]).toEqual([3, 1, null]);
 	expect(new Set(rows.map(({ fellow_id }) => fellow_id)).size).toBe(4);
 	expect(rows.map(({ missing }) => missing.join()).sort()).toEqual([
-		'own_mark',
-		'own_mark',
-		'register',
-		'register',
+		'own_days',
+		'own_days',
+		'registers',
+		'registers',
 	]);
 	const complete = await app.call(listClosingFellows, { ...year, kind: 'complete' }, as);
 	expect(complete.body.data[0]).toMatchObject({
@@ -86,13 +87,14 @@ test('a phone with unsent work is listed, with how much waits', async () => {
 });
 
 const STAYING = ['2', '3', '4', '5', '6', '7', '8', '9'];
-const LEAVING = ['10', 'out_of_school'];
+const OUTSIDE = 'out_of_school';
 
 test.each([
 	['promoted', STAYING],
-	['leaving', LEAVING],
-	['without_center', STAYING],
-	['missing_endline', [...STAYING, ...LEAVING]],
+	['out_of_school', [OUTSIDE]],
+	['leaving', ['10']],
+	['without_center', [...STAYING, OUTSIDE]],
+	['missing_endline', [...STAYING, '10', OUTSIDE]],
 ] as const)('the children of kind %s are of classes %j', async (kind, classes) => {
 	const rows: { child_class: string; next_class: string | null }[] = [];
 	let cursor: string | null | undefined;
@@ -104,16 +106,88 @@ test.each([
 	} while (cursor);
 	expect(rows).toHaveLength(classes.length * 20);
 	expect(new Set(rows.map(({ child_class }) => child_class))).toEqual(new Set(classes));
-	for (const { child_class, next_class } of rows)
-		expect(next_class).toBe(LEAVING.includes(child_class) ? null : String(Number(child_class) + 1));
+	for (const { child_class, next_class } of rows) expect(next_class).toBe(nextOf(child_class));
+});
+
+const nextOf = (child_class: string): string | null => {
+	if (child_class === OUTSIDE) return OUTSIDE;
+	return child_class === '10' ? null : String(Number(child_class) + 1);
+};
+
+test('the rules of the year say who completes it: the dry run names those below them with their figures', async () => {
+	const rules = { own_days: 5, registers: 2, months: 12 };
+	expect((await app.call(changeYearRules, { ...year, ...rules }, as)).status).toBe(200);
+	expect((await app.call(getYear, year, as)).body.rules).toEqual(rules);
+	expect((await app.call(previewClosing, year, as)).body).toMatchObject({
+		fellows: { complete: 0, not_complete: 18 },
+		rules,
+	});
+	const { body } = await app.call(listClosingFellows, { ...year, kind: 'not_complete' }, as);
+	expect(body.data.find((row: ClosingFellow) => row.own_marks === 4 && row.registers === 2)).toMatchObject({
+		missing: ['own_days', 'months'],
+		outcome: 'not_continued',
+	});
+	const faults = await app.call(changeYearRules, { ...year, own_days: 41, registers: '', months: 13 }, as);
+	expect([faults.status, Object.keys(faults.body.errors)]).toEqual([
+		422,
+		['own_days', 'registers', 'months'],
+	]);
+	expect(
+		(await app.call(changeYearRules, { ...year, own_days: 1, registers: 1, months: 0 }, as)).status,
+	).toBe(200);
+});
+
+test('months are whole and count from the start of the enrolment, that of today included', async () => {
+	const { fellow_id } = await app.db
+		.selectFrom('fellow_enrolments')
+		.select('fellow_id')
+		.where('outcome', '=', 'active')
+		.executeTakeFirstOrThrow();
+	const monthsSince = async (enrolled_on: string) => {
+		await app.db
+			.updateTable('fellow_enrolments')
+			.set({ enrolled_on })
+			.where('fellow_id', '=', fellow_id)
+			.execute();
+		const pages = await Promise.all(
+			(['complete', 'not_complete'] as const).map((kind) =>
+				app.call(listClosingFellows, { ...year, kind, limit: 100 }, as),
+			),
+		);
+		return pages.flatMap(({ body }) => body.data).find((row: ClosingFellow) => row.fellow_id === fellow_id)
+			?.months;
+	};
+	const was = await app.db
+		.selectFrom('fellow_enrolments')
+		.select('enrolled_on')
+		.where('fellow_id', '=', fellow_id)
+		.executeTakeFirstOrThrow();
+	expect([
+		await monthsSince('2026-05-21'),
+		await monthsSince('2026-05-22'),
+		await monthsSince('2026-11-20'),
+	]).toEqual([6, 5, 0]);
+	await app.db.updateTable('fellow_enrolments').set(was).where('fellow_id', '=', fellow_id).execute();
+});
+
+test('before the last day of the year the closing names that day, and closes only when it is meant', async () => {
+	const { status, body } = await app.call(closeYear, year, as);
+	expect([status, body.code, body.detail]).toEqual([
+		409,
+		'early',
+		'The last day of 2026-27 is 31-05-2027. Do you want to close the year before that day?',
+	]);
+	expect((await app.call(getYear, year, as)).body).toMatchObject({ status: 'open', closing: null });
 });
 
 test.each([
+	[{ child_decisions: [{ child_id: 'x', leaves: true }] }, 'child_decisions.0.child_id'],
+	[{ child_decisions: [{ child_id: crypto.randomUUID(), leaves: true }] }, 'child_decisions'],
 	[{ decisions: [{ fellow_id: 'x', outcome: 'left' }] }, 'decisions.0.fellow_id'],
 	[{ decisions: [{ fellow_id: crypto.randomUUID(), outcome: 'active' }] }, 'decisions.0.outcome'],
 	[{ decisions: [{ fellow_id: crypto.randomUUID(), outcome: 'left' }] }, 'decisions'],
 ])('a decision that cannot be is refused: %j', async (input, field) => {
-	const { status, body } = await app.call(closeYear, { ...year, ...(input as object) }, as);
+	const { status, body } = await app.call(closeYear, { ...year, early: true, ...(input as object) }, as);
 	expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
 	if (field === 'decisions') expect(body.errors.decisions).toBe(NOT_OF_YEAR);
 	expect((await app.call(getYear, year, as)).body.closing).toBeNull();

@@ -99,7 +99,11 @@ export async function insertYear(db: Db, year: NewYear): Promise<number> {
 	return id;
 }
 
-export async function storeRules(db: Db, id: number, { own_days, registers, months }: YearRules): Promise<void> {
+export async function storeRules(
+	db: Db,
+	id: number,
+	{ own_days, registers, months }: YearRules,
+): Promise<void> {
 	const needed = { own_days_needed: own_days, registers_needed: registers, months_needed: months };
 	await db.updateTable('programme_years').set(needed).where('id', '=', id).execute();
 }

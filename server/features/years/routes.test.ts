@@ -7,8 +7,9 @@ import {
 	NAME_WRONG,
 	OTHER_OPEN,
 	OVERLAPS,
+	RULES_FIXED,
 } from '@yuva/contract/years/closing-schema';
-import { addYear, getYear, listYears, openYear } from '@yuva/contract/years/endpoints';
+import { addYear, changeYearRules, getYear, listYears, openYear } from '@yuva/contract/years/endpoints';
 import { expect, test } from 'vitest';
 import { makeAdmin, makeChild, makeDistrictLead, makeFellow, PEDDAPALLI } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
@@ -21,7 +22,7 @@ const as = { token: admin.token };
 const NEXT = { name: '2027-28', starts_on: '2027-06-01', ends_on: '2028-05-31' };
 
 const add = (year: object) => app.call(addYear, { ...NEXT, ...year }, as);
-const open = (id: number) => app.call(openYear, { id }, as);
+const open = (id: number, early = true) => app.call(openYear, { id, early }, as);
 const close = (id: number) =>
 	app.db
 		.updateTable('programme_years')
@@ -46,7 +47,9 @@ test('the open year is listed with its fellows, children and marks', async () =>
 	const lead = await makeDistrictLead(app.db, PEDDAPALLI);
 	const { body } = await app.call(listYears, {}, { token: lead.token });
 	const year = { id: 1, name: '2026-27', status: 'open', fellows: 1, children: 1, marks: 1, closing: null };
-	expect(body.data).toEqual([{ ...year, starts_on: '2026-06-01', ends_on: '2027-05-31', closed_at: null }]);
+	const rules = { own_days: 1, registers: 1, months: 0 };
+	const days = { starts_on: '2026-06-01', ends_on: '2027-05-31', closed_at: null };
+	expect(body.data).toEqual([{ ...year, ...days, rules }]);
 	expect((await app.call(getYear, { id: 1 }, as)).body).toEqual(body.data[0]);
 	expect((await app.call(getYear, { id: 99 }, as)).status).toBe(404);
 });
@@ -79,8 +82,15 @@ test('a year is planned, waits while another is open, and then opens with nothin
 		.set({ data_consent_at: new Date(TEST_NOW.getTime() + 1000) })
 		.where('id', '=', between.id)
 		.execute();
+	const asked = await open(body.id, false);
+	expect([asked.status, asked.body.code, asked.body.detail]).toEqual([
+		409,
+		'early',
+		'The first day of 2027-28 is 01-06-2027. Do you want to open the year before that day?',
+	]);
 	expect((await open(body.id)).status).toBe(200);
 	expect((await app.call(getYear, { id: body.id }, as)).body).toMatchObject({
+		rules: { own_days: 30, registers: 30, months: 6 },
 		status: 'open',
 		fellows: 1,
 		children: 0,
@@ -95,6 +105,27 @@ test('a year is planned, waits while another is open, and then opens with nothin
 	const counted = await app.db.selectFrom('fellow_figures').select('marks').distinct().execute();
 	expect(counted, 'the lists of fellows count the new year').toEqual([{ marks: 0 }]);
 	expect((await app.call(getYear, { id: 1 }, as)).body.marks, 'the marks of before are kept').toBe(1);
+});
+
+test('the rules of a year change until it is closed', async () => {
+	const change = (id: number) =>
+		app.call(changeYearRules, { id, own_days: 20, registers: 25, months: 9 }, as);
+	const fixed = await change(1);
+	expect([fixed.status, fixed.body.detail]).toEqual([409, RULES_FIXED]);
+	expect((await change(99)).status).toBe(404);
+	const { id } = await app.db
+		.selectFrom('programme_years')
+		.select('id')
+		.where('status', '=', 'open')
+		.executeTakeFirstOrThrow();
+	expect((await change(id)).status).toBe(200);
+	expect((await change(id)).status, 'the same again').toBe(200);
+	const stored = await app.db
+		.selectFrom('programme_years')
+		.select(['own_days_needed', 'registers_needed', 'months_needed'])
+		.where('id', '=', id)
+		.executeTakeFirst();
+	expect(stored).toEqual({ own_days_needed: 20, registers_needed: 25, months_needed: 9 });
 });
 
 test('a closed year does not open again, and an earlier year does not open after a later one', async () => {

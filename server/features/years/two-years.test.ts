@@ -122,7 +122,7 @@ test('a first year of fifteen fellows in two districts, one of whom drops out, i
 	await act(leadOf(gone), 'district_lead', endAsLeft, leaving);
 	goTo('2027-05-20');
 	for (const { fellow, children } of going) await score(fellow, 'endline', children, 4);
-	await act(admin, 'admin', closeYear, { id: 1, decisions: [] });
+	await act(admin, 'admin', closeYear, { id: 1, decisions: [], early: true });
 	await finishClosing();
 	firstYear = await readYear(FIRST);
 	expect(await compared(FIRST)).toMatchObject({ ...(await counted(FIRST)), fellows: 15, fellows_left: 1 });

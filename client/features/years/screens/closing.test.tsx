@@ -20,7 +20,8 @@ const fellow = (n: number, full_name: string): ClosingFellow => ({
 	district_name: 'Peddapalli',
 	own_marks: 3,
 	registers: 0,
-	missing: ['register'],
+	months: 2,
+	missing: ['registers', 'months'],
 	outcome: 'not_continued',
 	waiting: null,
 	heard_at: null,
@@ -36,27 +37,30 @@ const child: ClosingChild = {
 };
 const counts = {
 	fellows: { complete: 12, not_complete: 2 },
-	children: { promoted: 250, leaving: 1, without_center: 260 },
+	children: { promoted: 250, out_of_school: 14, leaving: 1, without_center: 264 },
 	open_items: [
 		{ kind: 'missing_endline' as const, count: 7 },
 		{ kind: 'unsent_work' as const, count: 1 },
 	],
+	rules: { own_days: 3, registers: 30, months: 6 },
+};
+const YEAR = {
+	id: 1,
+	name: '2026-27',
+	starts_on: '2026-06-01',
+	ends_on: '2026-11-20',
+	status: 'open' as const,
+	closed_at: null,
+	fellows: 14,
+	children: 300,
+	marks: 1,
+	rules: counts.rules,
+	closing: null,
 };
 
 beforeEach(() =>
 	server.use(
-		answer(getYear, {
-			id: 1,
-			name: '2026-27',
-			starts_on: '2026-06-01',
-			ends_on: '2027-05-31',
-			status: 'open',
-			closed_at: null,
-			fellows: 14,
-			children: 300,
-			marks: 1,
-			closing: null,
-		}),
+		answer(getYear, YEAR),
 		answer(listYears, { data: [] }),
 		answer(previewClosing, counts),
 		answer(listClosingFellows, {
@@ -78,7 +82,9 @@ test('the dry run shows its figures, what is open, and who does not complete and
 	await open(LEAD);
 	expect(screen.getByText('250')).toBeTruthy();
 	expect(screen.getByText(/7 children have no endline. 1 phone has unsent work/)).toBeTruthy();
-	expect(screen.getAllByText('no register')).toHaveLength(2);
+	expect(screen.getAllByText('too few registers, too few months')).toHaveLength(2);
+	expect(screen.getAllByText('0 of 30')).toHaveLength(2);
+	expect(screen.getAllByText('2 of 6')).toHaveLength(2);
 	expect(screen.queryByRole('button', { name: 'Close the year' }), 'a lead only looks').toBeNull();
 	expect(screen.queryByLabelText('Outcome of Ravi Goud')).toBeNull();
 });
@@ -123,7 +129,71 @@ test('decisions for one and for all are sent with the closing, after a question 
 	await user.click(within(dialog).getByRole('button', { name: 'Close the year' }));
 	await screen.findByRole('heading', { level: 1, name: 'Programme years' });
 	expect(visited.path).toBe('/staff/years');
-	expect(sent).toEqual({ decisions: [{ fellow_id: idOf(2), outcome: 'completed' }] });
+	expect(sent).toEqual({
+		decisions: [{ fellow_id: idOf(2), outcome: 'completed' }],
+		child_decisions: [],
+		early: false,
+	});
+});
+
+test('children stay or leave by decision, one by one or all that are shown', async () => {
+	let sent: unknown;
+	const outside = { ...child, child_id: idOf(10), full_name: 'Bhanu', child_class: 'out_of_school' as const };
+	server.use(
+		answer(listClosingChildren, ({ kind }) => ({
+			data: kind === 'leaving' ? [child] : [{ ...outside, next_class: 'out_of_school' as const }],
+			next_cursor: null,
+		})),
+		answer(closeYear, { status: 'success', job_id: idOf(5) }, (body) => {
+			sent = body;
+		}),
+	);
+	const { user } = await open();
+	await user.selectOptions(screen.getByLabelText('List'), 'leaving');
+	await user.selectOptions(await screen.findByLabelText('Decision about Anjali'), 'goes_on');
+	await user.selectOptions(screen.getByLabelText('List'), 'out_of_school');
+	await user.selectOptions(await screen.findByLabelText('Of all 1 children shown'), 'leaves');
+	expect(screen.getByText('Left at the end of the year')).toBeTruthy();
+	await user.click(screen.getByRole('button', { name: 'Close the year' }));
+	const dialog = within(screen.getByRole('alertdialog', { name: 'Close the year?' }));
+	expect(dialog.getByText('You decided otherwise for 2 children.')).toBeTruthy();
+	await user.click(dialog.getByRole('button', { name: 'Close the year' }));
+	await screen.findByRole('heading', { level: 1, name: 'Programme years' });
+	expect(sent).toMatchObject({
+		child_decisions: [
+			{ child_id: idOf(9), leaves: false },
+			{ child_id: idOf(10), leaves: true },
+		],
+	});
+});
+
+test('before its last day the question names that day, and what is sent says that it is meant', async () => {
+	let sent: unknown;
+	server.use(
+		answer(getYear, { ...YEAR, ends_on: '2027-05-31' }),
+		answer(closeYear, { status: 'success', job_id: idOf(5) }, (body) => {
+			sent = body;
+		}),
+	);
+	const { user } = await open();
+	await user.click(screen.getByRole('button', { name: 'Close the year' }));
+	const dialog = within(screen.getByRole('alertdialog', { name: 'Close the year?' }));
+	expect(
+		dialog.getByText(/The last day of 2026-27 is 31-05-2027. Do you want to close the year before that day/),
+	).toBeTruthy();
+	await user.click(dialog.getByRole('button', { name: 'Close before the last day' }));
+	await screen.findByRole('heading', { level: 1, name: 'Programme years' });
+	expect(sent).toMatchObject({ early: true });
+});
+
+test('where the clock of the browser is ahead, the server asks', async () => {
+	server.use(refuse(closeYear, 'early', 'The last day of 2026-27 has not come'));
+	const { user } = await open();
+	await user.click(screen.getByRole('button', { name: 'Close the year' }));
+	const dialog = within(screen.getByRole('alertdialog', { name: 'Close the year?' }));
+	await user.click(dialog.getByRole('button', { name: 'Close the year' }));
+	expect(await dialog.findByRole('button', { name: 'Close before the last day' })).toBeTruthy();
+	expect(dialog.getByText(/Do you want to close the year before that day/)).toBeTruthy();
 });
 
 test('a closing that the server refuses says why', async () => {

@@ -1,8 +1,10 @@
 import {
+	type ChildDecision,
 	type ClosingPreview,
 	childKind,
 	type Decision,
 	fellowKind,
+	type ProgrammeYear,
 } from '@yuva/contract/years/closing-schema';
 import type { Ended } from '@yuva/contract/years/schema';
 import { useState } from 'react';
@@ -34,20 +36,29 @@ export function Closing() {
 			width="wide"
 		>
 			<Loaded query={preview} skeleton={<ListSkeleton rows={3} label={t('Loading the dry run…')} />}>
-				{(counts) => <DryRun id={id} counts={counts} />}
+				{(counts) => <DryRun id={id} year={year.data} counts={counts} />}
 			</Loaded>
 		</Screen>
 	);
 }
 
-function DryRun({ id, counts }: { id: string; counts: ClosingPreview }) {
+interface DryRunProps {
+	id: string;
+	/** Undefined while it loads. */
+	year: ProgrammeYear | undefined;
+	counts: ClosingPreview;
+}
+
+function DryRun({ id, year, counts }: DryRunProps) {
 	const { paramOf, ask } = useFilter();
 	const isAdmin = useSession()?.role === 'admin';
 	const [decided, setDecided] = useState<ReadonlyMap<string, Ended>>(new Map());
+	const [leaves, setLeaves] = useState<ReadonlyMap<string, boolean>>(new Map());
 	const kind = paramOf('kind') || (counts.fellows.not_complete > 0 ? 'not_complete' : 'complete');
 	const fellows = fellowKind.safeParse(kind).data;
 	const children = childKind.safeParse(kind).data;
 	const decisions: Decision[] = [...decided].map(([fellow_id, outcome]) => ({ fellow_id, outcome }));
+	const childDecisions: ChildDecision[] = [...leaves].map(([child_id, one]) => ({ child_id, leaves: one }));
 	return (
 		<>
 			<FigureRow
@@ -69,10 +80,19 @@ function DryRun({ id, counts }: { id: string; counts: ClosingPreview }) {
 				/>
 			</div>
 			{fellows && (
-				<ClosingFellows id={id} kind={fellows} {...(isAdmin && { decided, onDecide: setDecided })} />
+				<ClosingFellows
+					id={id}
+					kind={fellows}
+					rules={counts.rules}
+					{...(isAdmin && { decided, onDecide: setDecided })}
+				/>
 			)}
-			{children && <ClosingChildren id={id} kind={children} />}
-			{isAdmin && <CloseYear id={id} counts={counts} decisions={decisions} />}
+			{children && (
+				<ClosingChildren id={id} kind={children} {...(isAdmin && { decided: leaves, onDecide: setLeaves })} />
+			)}
+			{isAdmin && year && (
+				<CloseYear year={year} counts={counts} decisions={decisions} childDecisions={childDecisions} />
+			)}
 		</>
 	);
 }
@@ -110,6 +130,10 @@ const optionsOf = (counts: ClosingPreview) => [
 		label: t('Phones with unsent work ({count})', { count: openCount(counts, 'unsent_work') }),
 	},
 	{ value: 'promoted', label: t('Children promoted ({count})', { count: counts.children.promoted }) },
+	{
+		value: 'out_of_school',
+		label: t('Children out of school, who go on ({count})', { count: counts.children.out_of_school }),
+	},
 	{ value: 'leaving', label: t('Children leaving ({count})', { count: counts.children.leaving }) },
 	{
 		value: 'without_center',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { closeYear, undoClosing } from '@yuva/contract/years/closing-endpoints';
 import { OVERLAPS, type ProgrammeYear } from '@yuva/contract/years/closing-schema';
-import { addYear, listYears, openYear } from '@yuva/contract/years/endpoints';
+import { addYear, changeYearRules, listYears, openYear } from '@yuva/contract/years/endpoints';
 import { expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -20,6 +20,7 @@ const OPEN: ProgrammeYear = {
 	fellows: 15,
 	children: 300,
 	marks: 4000,
+	rules: { own_days: 30, registers: 25, months: 6 },
 	closing: null,
 };
 const NEXT: ProgrammeYear = {
@@ -110,12 +111,53 @@ test('a year is planned; what does not fit is said beside it', async () => {
 
 test('a planned year opens once no other is open, and says what that ends', async () => {
 	const { user } = await show([NEXT, CLOSED]);
-	server.use(answer(openYear, { status: 'success' }));
+	let sent: unknown;
+	server.use(
+		answer(openYear, { status: 'success' }, (body) => {
+			sent = body;
+		}),
+	);
 	await user.click(screen.getByRole('button', { name: 'Open the year' }));
 	const dialog = screen.getByRole('alertdialog', { name: 'Open 2027-28?' });
 	expect(within(dialog).getByText(/can no longer be undone/)).toBeTruthy();
-	await user.click(within(dialog).getByRole('button', { name: 'Open the year' }));
+	expect(
+		within(dialog).getByText(/The first day of 2027-28 is 01-06-2027. Do you want to open the year before/),
+	).toBeTruthy();
+	await user.click(within(dialog).getByRole('button', { name: 'Open before the first day' }));
 	expect(await screen.findByText('The year is open')).toBeTruthy();
+	expect(sent).toEqual({ early: true });
+});
+
+test('the head office changes what completes a year; a wrong number is said and nothing is lost', async () => {
+	let sent: unknown;
+	server.use(
+		answer(changeYearRules, { status: 'success' }, (body) => {
+			sent = body;
+		}),
+	);
+	const { user } = await show([OPEN]);
+	expect(screen.getByText(/30 own days marked, 25 registers and 6 months since the start/)).toBeTruthy();
+	await user.click(screen.getByRole('button', { name: 'Change what completes the year' }));
+	const days = screen.getByRole('textbox', { name: /Own days marked, of 40/ });
+	await user.clear(days);
+	await user.type(days, '50');
+	await user.click(screen.getByRole('button', { name: 'Save' }));
+	expect(await screen.findByText('Please enter a number from 0 to 40')).toBeTruthy();
+	expect(sent).toBeUndefined();
+	await user.clear(days);
+	await user.type(days, '35');
+	server.use(noNetwork(changeYearRules));
+	await user.click(screen.getByRole('button', { name: 'Save' }));
+	expect(await screen.findByText(/No connection/)).toBeTruthy();
+	server.use(
+		answer(changeYearRules, { status: 'success' }, (body) => {
+			sent = body;
+		}),
+	);
+	await user.click(screen.getByRole('button', { name: 'Save' }));
+	expect(await screen.findByText('Saved')).toBeTruthy();
+	expect(sent).toEqual({ own_days: '35', registers: '25', months: '6' });
+	expect(screen.queryByRole('textbox', { name: /Own days marked/ })).toBeNull();
 });
 
 test('while another year is open, a planned year waits', async () => {
