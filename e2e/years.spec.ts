@@ -28,7 +28,8 @@ test('the head office looks at what closing would do, closes the year, and opens
 	await office.getByRole('button', { name: 'Close the year' }).click();
 	const dialog = office.getByRole('alertdialog', { name: 'Close the year?' });
 	await expect(dialog.getByText('By the rule')).toBeVisible();
-	await dialog.getByRole('button', { name: 'Close the year' }).click();
+	await expect(dialog.getByText(/^The last day of \S+ is /)).toBeVisible();
+	await dialog.getByRole('button', { name: 'Close before the last day' }).click();
 	await expect(office.getByRole('button', { name: 'Undo the closing' })).toBeVisible({ timeout: 60_000 });
 
 	const fellow = await spec.signIn(FELLOW);

@@ -176,5 +176,6 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'years.left_undone': { words: 'took the end of the fellowship back' },
 	'years.open': { words: 'opened a programme year' },
 	'years.read': { words: 'looked at the programme years' },
+	'years.rules': { words: 'changed what completes a programme year' },
 	'years.undo_closing': { words: 'began to undo the closing of a programme year' },
 };

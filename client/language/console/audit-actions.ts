@@ -184,6 +184,7 @@ export const auditActions: Catalogue = {
 	'took over into the open year': 'తెరిచి ఉన్న సంవత్సరంలోకి తీసుకున్నారు',
 	'noted the drop-out': 'మధ్యలో వదిలినట్లు రాశారు',
 	'took the end of the fellowship back': 'ఫెలోషిప్ ముగింపును వెనక్కి తీసుకున్నారు',
+	'changed what completes a programme year': 'కార్యక్రమ సంవత్సరం పూర్తి కావడానికి కావాల్సినవి మార్చారు',
 	'opened a programme year': 'కార్యక్రమ సంవత్సరాన్ని తెరిచారు',
 	'looked at the programme years': 'కార్యక్రమ సంవత్సరాలు చూశారు',
 	'began to undo the closing of a programme year': 'కార్యక్రమ సంవత్సరపు ముగింపును రద్దు చేయడం మొదలుపెట్టారు',
