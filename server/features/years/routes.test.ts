@@ -150,5 +150,5 @@ test('what was done to years is in the audit log', async () => {
 		.where('actor_id', '=', admin.id)
 		.execute();
 	expect(rows).toContainEqual({ action: 'years.add', details: { year: expect.any(Number) } });
-	expect(rows).toContainEqual({ action: 'years.open', details: { year: 1 } });
+	expect(rows).toContainEqual({ action: 'years.open', details: { year: 1, early: true } });
 });
