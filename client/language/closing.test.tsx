@@ -56,6 +56,7 @@ const open: ProgrammeYear = {
 	fellows: 2,
 	children: 9,
 	marks: 80,
+	rules: { own_days: 30, registers: 30, months: 6 },
 	closing: null,
 };
 const planned: ProgrammeYear = { ...open, id: 2, name: '2027-28', status: 'planned' };
@@ -73,7 +74,8 @@ const fellow: ClosingFellow = {
 	district_name: 'Peddapalli',
 	own_marks: 3,
 	registers: 0,
-	missing: ['access', 'own_mark', 'register'],
+	months: 2,
+	missing: ['access', 'own_days', 'registers', 'months'],
 	outcome: 'not_continued',
 	waiting: null,
 	heard_at: null,
@@ -89,11 +91,12 @@ const dryRun = [
 	answer(getYear, open),
 	answer(previewClosing, {
 		fellows: { complete: 1, not_complete: 1 },
-		children: { promoted: 1, leaving: 1, without_center: 1 },
+		children: { promoted: 1, out_of_school: 1, leaving: 1, without_center: 1 },
 		open_items: [
 			{ kind: 'missing_endline', count: 7 },
 			{ kind: 'unsent_work', count: 1 },
 		],
+		rules: open.rules,
 	}),
 	answer(listClosingFellows, {
 		data: [fellow, { ...fellow, fellow_id: idOf(2), waiting: 4, heard_at: AT }],
@@ -170,8 +173,9 @@ const LOOKS: readonly Look[] = [
 		reads: [
 			answer(previewClosing, {
 				fellows: { complete: 0, not_complete: 0 },
-				children: { promoted: 0, leaving: 0, without_center: 0 },
+				children: { promoted: 0, out_of_school: 0, leaving: 0, without_center: 0 },
 				open_items: [],
+				rules: open.rules,
 			}),
 			answer(listClosingFellows, { data: [], next_cursor: null }),
 			...dryRun,

@@ -117,7 +117,8 @@ test.each([
 
 test('a planned year has a calendar of its own, and that of a closed year stays as it is', async () => {
 	const sent: unknown[] = [];
-	const figures = { closed_at: null, closing: null, fellows: 2, children: 4, marks: 8 };
+	const rules = { own_days: 30, registers: 30, months: 6 };
+	const figures = { closed_at: null, closing: null, fellows: 2, children: 4, marks: 8, rules };
 	server.use(
 		answer(getCalendar, ({ year }) => ({
 			...NOTHING,

@@ -111,7 +111,8 @@ test('a filter that nobody passes says so', async () => {
 });
 
 describe('with a year that is over', () => {
-	const figures = { closed_at: null, fellows: 1, children: 2, marks: 24, closing: null };
+	const rules = { own_days: 30, registers: 30, months: 6 };
+	const figures = { closed_at: null, fellows: 1, children: 2, marks: 24, rules, closing: null };
 	const days = { starts_on: '2026-06-01', ends_on: '2027-05-31' };
 	const YEARS: ProgrammeYear[] = [
 		{ id: 3, name: '2027-28', status: 'planned', ...days, ...figures },
