@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-export const DIST = path.join(import.meta.dirname, '..', 'client', 'dist');
+const DIST = path.join(import.meta.dirname, '..', 'client', 'dist');
 export const ASSETS = path.join(DIST, 'assets');
 /** What each screen weighed beyond the common start when this was last accepted; `npm run weights:record` writes it. */
 export const RECORD = path.join(import.meta.dirname, 'page-weights.json');

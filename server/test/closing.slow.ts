@@ -83,18 +83,16 @@ async function countsOf(column: 'outcome' | 'left_reason', table: string) {
 }
 
 const start = () =>
-	db
-		.transaction()
-		.execute((trx) =>
-			startClosing(trx, {
-				yearId: YEAR,
-				decisions: [],
-				childDecisions: [],
-				early: true,
-				by: admin.id,
-				now: TEST_NOW,
-			}),
-		);
+	db.transaction().execute((trx) =>
+		startClosing(trx, {
+			yearId: YEAR,
+			decisions: [],
+			childDecisions: [],
+			early: true,
+			by: admin.id,
+			now: TEST_NOW,
+		}),
+	);
 
 function report(what: string, began: number, steps: number): void {
 	const seconds = ((performance.now() - began) / 1000).toFixed(1);

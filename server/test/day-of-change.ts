@@ -95,15 +95,15 @@ async function changeYears(app: TestApp, act: Act): Promise<number> {
 	const { finishClosing } = playProgramme(app);
 	const admin: Staff = { ...(await makeAdmin(app.db)), role: 'admin' };
 	const year = { id: FIRST };
-	await act(CLOSED_BY_MISTAKE, admin, [closeYear, { ...year, decisions: [] }]);
+	await act(CLOSED_BY_MISTAKE, admin, [closeYear, { ...year, decisions: [], early: true }]);
 	await finishClosing();
 	await act(OPEN_AGAIN, admin, [undoClosing, year]);
 	await finishClosing();
-	await act(CLOSED, admin, [closeYear, { ...year, decisions: [] }]);
+	await act(CLOSED, admin, [closeYear, { ...year, decisions: [], early: true }]);
 	await finishClosing();
 	const next = { name: '2027-28', starts_on: '2027-06-01', ends_on: '2028-05-31' };
 	const { id } = await act(CLOSED, admin, [addYear, next]);
-	await act(CLOSED, admin, [openYear, { id }]);
+	await act(CLOSED, admin, [openYear, { id, early: true }]);
 	return id;
 }
 

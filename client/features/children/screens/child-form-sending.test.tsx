@@ -15,6 +15,7 @@ import {
 	press,
 	write,
 } from '../../../test/child-steps.ts';
+import { WEBP } from '../../../test/pictures.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { withSlowPhotos } from '../../../test/slow-photo.ts';
 
@@ -59,7 +60,7 @@ const submit = (user: UserEvent) => press(user, 'Save Child Profile');
 const pickPhoto = async (user: UserEvent) =>
 	user.upload(
 		await screen.findByLabelText("Child's photo"),
-		new File(['photo'], 'child.jpg', { type: 'image/jpeg' }),
+		new File([WEBP], 'child.webp', { type: 'image/webp' }),
 	);
 
 describe('when the profile cannot be saved', () => {
@@ -166,7 +167,7 @@ describe('a draft', () => {
 		const second = await openForm();
 		await screen.findByText('Draft restored');
 		expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('chitti');
-		screen.getByText('child.jpg', { exact: false });
+		screen.getByText('child.webp', { exact: false });
 		second.unmount();
 		const third = await openFilled();
 		await submit(third.user);

@@ -11,6 +11,7 @@ import type { OnboardingProgress } from '@yuva/contract/onboarding/schema';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropAllDrafts, hasDrafts } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
+import { WEBP } from '../../../test/pictures.ts';
 import { press as buttonOf } from '../../../test/registers.ts';
 import { choosePlaces, listAnswers } from '../../../test/registration-form.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
@@ -60,7 +61,7 @@ const shownPhoto = async (label: string) =>
 	(await screen.findByAltText(`Chosen: ${label}`)).getAttribute('src');
 
 async function changePhoto(user: UserEvent, label: string) {
-	const photo = new File(['picture'], 'fresh.webp', { type: 'image/webp' });
+	const photo = new File([WEBP], 'fresh.webp', { type: 'image/webp' });
 	await user.upload(await screen.findByLabelText(label), photo);
 	await screen.findByText(/^fresh\.webp/);
 }
@@ -96,7 +97,7 @@ describe('task 1 that was sent back', () => {
 	test('is not sent while its photo is being prepared, and what is chosen meanwhile stays', async () => {
 		const finish = withSlowPhotos();
 		const { user } = await openSentBack(1);
-		const photo = new File(['picture'], 'fresh.webp', { type: 'image/webp' });
+		const photo = new File([WEBP], 'fresh.webp', { type: 'image/webp' });
 		await user.upload(await screen.findByLabelText(LC_PHOTO), photo);
 		await waitFor(() => expect(screen.getAllByRole('button', { name: 'Preparing photo…' })).toHaveLength(2));
 		for (const button of screen.getAllByRole('button', { name: 'Preparing photo…' }))
