@@ -125,6 +125,8 @@ const words: Record<string, string> = {
 	'district lead': 'జిల్లా లీడ్',
 	admin: 'ప్రధాన కార్యాలయం',
 	'child moved': 'బిడ్డను మార్చడం',
+	'child restored': 'తీసేసిన బిడ్డను తిరిగి చేర్చడం',
+	early: 'ముందుగానే',
 	'children merged': 'రెండు ఎంట్రీలను ఒకటి చేయడం',
 	correction: 'దిద్దుబాటు',
 	erasure: 'తొలగించడం',
