@@ -158,6 +158,7 @@ describe('the status', () => {
 			second_factor_due: false,
 			profile_photo_url: null,
 			enrolment: null,
+			enrolment_id: null,
 		});
 		const photo_id = await makeMedia(app.db, fellow.id, 'profile_photo');
 		await app.db.updateTable('fellows').set({ photo_id }).where('id', '=', fellow.id).execute();
