@@ -32,7 +32,6 @@ import { useSaveScores } from './api.ts';
 import { type ChildScores, changedSkills, scoresOf } from './child-scores.ts';
 import { ScoreChoice } from './score-choice.tsx';
 import { ScoreQuestion } from './score-question.tsx';
-import { SCORE_DRAFTS } from './use-score-drafts.ts';
 import { useSteps } from './use-steps.ts';
 
 export interface ScoreDialogProps {

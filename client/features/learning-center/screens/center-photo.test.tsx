@@ -7,6 +7,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { CENTER, centerLists } from '../../../test/center-answers.ts';
+import { WEBP } from '../../../test/pictures.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { withSlowPhotos } from '../../../test/slow-photo.ts';
 
@@ -56,10 +57,7 @@ test('the photo of before is not saved while another one is being prepared', asy
 	await user.upload(await screen.findByLabelText(PICKER), photo);
 	await screen.findByText(/^evening\.webp/);
 	const finish = withSlowPhotos();
-	await user.upload(
-		screen.getByLabelText(PICKER),
-		new File(['other'], 'morning.webp', { type: 'image/webp' }),
-	);
+	await user.upload(screen.getByLabelText(PICKER), new File([WEBP], 'morning.webp', { type: 'image/webp' }));
 	await waitFor(() => expect(screen.getAllByRole('button', { name: 'Preparing photo…' })).toHaveLength(2));
 	for (const waiting of screen.getAllByRole('button', { name: 'Preparing photo…' }))
 		await user.click(waiting);
