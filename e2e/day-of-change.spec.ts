@@ -108,7 +108,7 @@ test('at noon the head office closes the year; the fellow, who does not know it,
 	await office.goto(`/staff/years/${closing}/closing`);
 	await office.getByRole('button', { name: 'Close the year' }).click();
 	const dialog = office.getByRole('alertdialog', { name: 'Close the year?' });
-	await dialog.getByRole('button', { name: 'Close the year' }).click();
+	await dialog.getByRole('button', { name: 'Close before the last day' }).click();
 	await expect(office.getByRole('button', { name: 'Undo the closing' })).toBeVisible();
 	await markAll(NOON_DAY, saveAnyway);
 	await expect(phone.getByText('Saved on this phone').first()).toBeVisible();
