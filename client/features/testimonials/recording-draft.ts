@@ -19,7 +19,7 @@ const kept = z.object({
 	type: z.string(),
 	chunks: z.int(),
 	milliseconds: z.number(),
-	/** Where a recorder began anew: its first chunk, and the time before it. */
+	/** The first chunk of each restarted recorder, with the time recorded before it. */
 	joins: z.array(z.object({ chunk: z.int(), milliseconds: z.number() })),
 });
 type StoredRecording = z.infer<typeof kept>;

@@ -11,7 +11,7 @@ import { keepSession } from '../session/session.ts';
 import { enqueue } from './items.ts';
 import { flushOutbox } from './sender.ts';
 
-// Of each write the server is told under which enrolment it was made, and when.
+// Each write tells the server its enrolment and its time.
 
 const SECOND = 1000;
 const HOUR = 3_600_000;

@@ -134,7 +134,7 @@ export const readClock = (): ClockReading => ({
 	is_sure: isTimeSure(),
 });
 
-/** What was taken for the time at a reading: the server's and what has passed since, where that is sure. */
+/** The estimated time of a reading: the server's time plus what has passed since, where that is sure. */
 export const estimateAt = ({ wall, offset = 0, not_before, is_sure }: ClockReading): number =>
 	is_sure ? not_before : Math.max(wall + offset, not_before);
 
