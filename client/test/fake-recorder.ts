@@ -84,21 +84,27 @@ export const letTimePass = (milliseconds: number): void => {
 	time.passed += milliseconds;
 };
 
-/** An audio context that hears one steady tone, until the test changes its `peak`. */
-export function installAudioContext(): { closed: number; peak: number } {
-	const sound = { closed: 0, peak: 0.5 };
+/** An audio context that hears one steady tone, until the test changes its `peak`. Each takes so many readings to start. */
+export function installAudioContext(): { closed: number; peak: number; readingsToStart: number } {
+	const sound = { closed: 0, peak: 0.5, readingsToStart: 0 };
 	vi.stubGlobal(
 		'AudioContext',
 		class {
-			state = 'running';
+			#isClosed = false;
+			#readings = 0;
+			get state() {
+				if (this.#isClosed) return 'closed';
+				this.#readings += 1;
+				return this.#readings > sound.readingsToStart ? 'running' : 'suspended';
+			}
 			createAnalyser = () => ({
 				fftSize: 8,
 				getFloatTimeDomainData: (wave: Float32Array) => void wave.fill(sound.peak),
 			});
 			createMediaStreamSource = () => ({ connect: () => undefined });
 			async close() {
-				if (this.state === 'closed') throw new Error('Cannot close a closed AudioContext.');
-				this.state = 'closed';
+				if (this.#isClosed) throw new Error('Cannot close a closed AudioContext.');
+				this.#isClosed = true;
 				sound.closed += 1;
 			}
 		},

@@ -77,7 +77,8 @@ export async function editAndDelete({ volunteer }: Cast): Promise<void> {
 		.getByRole('button', { name: /Delete/ })
 		.click();
 	await volunteer.waitForURL('**/view-children');
-	await expect(volunteer.getByText('Charan Sidam')).toHaveCount(0);
+	await expect(volunteer.getByText('Charan Sidam was deleted.')).toBeVisible();
+	await expect(volunteer.getByRole('link', { name: /Charan Sidam/ })).toHaveCount(0);
 }
 
 export async function markAttendance({ volunteer }: Cast): Promise<void> {

@@ -1,4 +1,4 @@
-import { timerText } from '@yuva/contract/testimonials/rules';
+import { timerText } from '@yuva/contract/recording';
 import { CircleStop, Mic, Pause, Play, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../../language/language.ts';

@@ -1,4 +1,4 @@
-import { NO_SOUND, SHORTEST_RECORDING_MS } from '@yuva/contract/testimonials/schema';
+import { NO_SOUND, SHORTEST_RECORDING_MS } from '@yuva/contract/recording';
 import { useEffect, useRef, useState } from 'react';
 import { closeRecorder, keepAwake, MicrophoneError, openLevelMeter, openRecorder } from '../microphone.ts';
 import {
@@ -207,13 +207,16 @@ function newEar(stream: MediaStream, stopwatch: Stopwatch) {
 	let lastSound = stopwatch.read();
 	let isSilent = false;
 	let heard = false;
+	let hasListened = false;
 	return {
 		listen(): Pick<State, 'level' | 'silence'> {
 			const isMuted = stream.getTracks().some(({ muted }) => muted);
 			const level = isMuted ? 0 : meter.read();
 			isSilent = level === 0;
+			// Until its first reading the meter is only starting: that is not a sound.
+			hasListened ||= level !== undefined;
 			if (!isSilent) {
-				heard = true;
+				heard ||= hasListened;
 				lastSound = stopwatch.read();
 			}
 			const isQuiet = stopwatch.read() - lastSound >= QUIET_MS;

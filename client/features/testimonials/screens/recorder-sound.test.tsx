@@ -48,22 +48,31 @@ test('a recording of less than a second is no recording, and is not kept', async
 	expect(await screen.findByText('Ready to record')).toBeTruthy();
 });
 
-test('five seconds without sound are said, and a recording without any sound is no recording', async () => {
-	const sound = installAudioContext();
-	sound.peak = 0;
-	const { user } = await renderApp(PATH);
-	await user.click(await press('Record'));
-	await press('Stop');
-	letTimePass(4500);
-	await waitFor(() => expect(timer()).toBe('00:04'));
-	expect(screen.getByText('Recording…')).toBeTruthy();
-	letTimePass(500);
-	expect(await screen.findByText(/No sound is heard/)).toBeTruthy();
-	expect(screen.getByText('Recording without sound')).toBeTruthy();
-	await user.click(await press('Stop'));
-	expect((await screen.findByRole('alert')).textContent).toBe('No sound was recorded. Please record again.');
-	vi.unstubAllGlobals();
-});
+test.each([
+	['that listens at once', 0],
+	['that starts to listen late', 3],
+])(
+	'five seconds without sound are said, and a recording without any sound is no recording, on a phone %s',
+	async (_, readings) => {
+		const sound = installAudioContext();
+		sound.peak = 0;
+		sound.readingsToStart = readings;
+		const { user } = await renderApp(PATH);
+		await user.click(await press('Record'));
+		await press('Stop');
+		letTimePass(4500);
+		await waitFor(() => expect(timer()).toBe('00:04'));
+		expect(screen.getByText('Recording…')).toBeTruthy();
+		letTimePass(500);
+		expect(await screen.findByText(/No sound is heard/)).toBeTruthy();
+		expect(screen.getByText('Recording without sound')).toBeTruthy();
+		await user.click(await press('Stop'));
+		expect((await screen.findByRole('alert')).textContent).toBe(
+			'No sound was recorded. Please record again.',
+		);
+		vi.unstubAllGlobals();
+	},
+);
 
 test('a very quiet voice is taken, also with long silence before its end', async () => {
 	const sound = installAudioContext();

@@ -58,7 +58,7 @@ describe('the recorder', () => {
 		const app = await renderApp(PATH);
 		await app.user.click(await press('Record'));
 		await press('Pause');
-		expect(ticks.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(100);
+		await waitFor(() => expect(ticks.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(100));
 		ticks.mockRestore();
 		clock.mockReturnValue(61_000);
 		await waitFor(() => expect(timer()).toBe('01:01'));
