@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { submitTestimonial } from './endpoints.ts';
-import { answersFor, formOf, isStakeholderType, recorderProgress, timerText } from './rules.ts';
+import { answersFor, formOf, isStakeholderType, recorderProgress } from './rules.ts';
 import { stakeholderLabels, stakeholderTypes } from './schema.ts';
 
 test('there are five stakeholder types, each with a label', () => {
@@ -44,15 +44,6 @@ test('progress counts the types with an upload, not the uploads', () => {
 		{ done: 5, of: 5 },
 	);
 });
-
-test.each([
-	[0, '00:00'],
-	[999, '00:00'],
-	[1000, '00:01'],
-	[61_900, '01:01'],
-	[30 * 60_000, '30:00'],
-	[100 * 60_000, '100:00'],
-])('%i ms read %s', (milliseconds, text) => expect(timerText(milliseconds)).toBe(text));
 
 describe('the answers of a testimonial', () => {
 	const check = (form_data: unknown, stakeholder_type = 'fellow_parent') =>

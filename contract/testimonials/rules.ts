@@ -86,10 +86,3 @@ export function recorderProgress(counts: Readonly<Partial<Record<StakeholderType
 	const done = stakeholderTypes.filter((type) => (counts[type] ?? 0) > 0).length;
 	return { done, of: stakeholderTypes.length };
 }
-
-/** `mm:ss`; minutes may exceed 59. */
-export function timerText(milliseconds: number): string {
-	const seconds = Math.floor(milliseconds / 1000);
-	const twoDigits = (value: number) => String(value).padStart(2, '0');
-	return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
-}

@@ -4,10 +4,6 @@ import { file, longText } from '../fields.ts';
 /** In bytes; half an hour at 24 kbit/s takes little more than half of the limit. */
 export const RECORDING_LIMIT = 10 * 1024 * 1024;
 
-/** Of each recording, whatever it is for. */
-export const SHORTEST_RECORDING_MS = 1000;
-export const NO_SOUND = 'No sound was recorded. Please record again.';
-
 export const RECORDING_REQUIRED = 'Please record your testimonial before submitting';
 export const ANSWER_REQUIRED = 'Please answer at least one question';
 

@@ -1,5 +1,5 @@
+import { timerText } from '@yuva/contract/recording';
 import type { SpokenLanguage, SpokenRecording } from '@yuva/contract/spoken-texts/schema';
-import { timerText } from '@yuva/contract/testimonials/rules';
 import { Mic, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../language/language.ts';

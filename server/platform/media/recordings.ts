@@ -1,4 +1,4 @@
-import { NO_SOUND, SHORTEST_RECORDING_MS } from '@yuva/contract/testimonials/schema';
+import { NO_SOUND, SHORTEST_RECORDING_MS } from '@yuva/contract/recording';
 import { AppError } from '../errors.ts';
 import { mp4Sound } from './recording-mp4.ts';
 import { oggSound } from './recording-ogg.ts';

@@ -2,7 +2,7 @@ import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildRecord } from '@yuva/contract/children/schema';
 import { type ConsentRecord, purposes } from '@yuva/contract/consent/schema';
 import { Save } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useId, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { useStoredDraft } from '../../../local/local.ts';
@@ -11,7 +11,7 @@ import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
 import { DiscardDraft } from '../../../ui/feedback/draft-discard.tsx';
 import { DraftRestored } from '../../../ui/feedback/draft-restored.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { CardSkeleton, FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
@@ -19,10 +19,13 @@ import { readFailureOf, useChild } from '../../children/api.ts';
 import { useConsents } from '../api.ts';
 import { ConsentFields } from '../consent-fields.tsx';
 import { childPath, draftName } from '../paths.ts';
-import { useSpokenConsent } from '../spoken.ts';
-import { SpokenCard } from '../spoken-card.tsx';
+import type { SpokenConsent } from '../spoken.ts';
 import { useConsentForm } from '../use-consent-form.ts';
 import { useConsentNews } from '../use-consent-news.ts';
+
+const GuardianSpoken = lazy(() =>
+	import('../guardian-spoken.tsx').then((m) => ({ default: m.GuardianSpoken })),
+);
 
 const TITLE = "Guardian's Consent";
 
@@ -61,20 +64,21 @@ function KnownChild({ child, latest, draft }: KnownChildProps) {
 	const name = titleCase(child.full_name);
 	const formId = useId();
 	const navigate = useNavigate();
-	const spoken = useSpokenConsent({ id: child.id, name });
+	const spoken = useRef<SpokenConsent>(undefined);
 	const form = useConsentForm({
 		child: { id: child.id, name },
 		latest,
 		stored: draft,
 		onSaved: () => void navigate(childPath(child.id)),
-		sendAfter: spoken.sendAfter,
+		sendAfter: async (talk) => (await spoken.current?.sendAfter(talk)) ?? false,
 	});
-	const [stopFirst, setStopFirst] = useState(false);
+	const [stopFirst, setStopFirst] = useState('');
 	const { changes, dismiss } = useConsentNews(child.id, latest);
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (spoken.fault === '') void form.submit(event.currentTarget);
-		else setStopFirst(true);
+		const fault = spoken.current?.fault ?? '';
+		setStopFirst(fault);
+		if (fault === '') void form.submit(event.currentTarget);
 	}
 	return (
 		<Screen
@@ -125,10 +129,18 @@ function KnownChild({ child, latest, draft }: KnownChildProps) {
 					onChange={form.change}
 				/>
 			</form>
-			{purposes.some((purpose) => form.draft[purpose] !== 'no') && (
-				<SpokenCard spoken={spoken} busy={form.isPending} />
-			)}
-			{stopFirst && spoken.fault && <Banner tone="error">{t(spoken.fault)}</Banner>}
+			<Suspense fallback={<CardSkeleton lines={4} />}>
+				<GuardianSpoken
+					child={{ id: child.id, name }}
+					busy={form.isPending}
+					isWanted={purposes.some((purpose) => form.draft[purpose] !== 'no')}
+					onChange={(now) => {
+						spoken.current = now;
+						if (now.fault === '') setStopFirst('');
+					}}
+				/>
+			</Suspense>
+			{stopFirst && <Banner tone="error">{t(stopFirst)}</Banner>}
 		</Screen>
 	);
 }

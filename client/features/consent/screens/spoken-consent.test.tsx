@@ -49,7 +49,7 @@ async function speak(user: User) {
 test("a guardian's words are sent after the talk, with their language, and the profile says that they are there", async () => {
 	const { user } = await openConsentForm();
 	await fillInConsent(user);
-	await user.click(screen.getByLabelText('తెలుగు'));
+	await user.click(await screen.findByLabelText('తెలుగు'));
 	await speak(user);
 	await press(user, 'Save Consent');
 	await screen.findByText('Consent saved.');
