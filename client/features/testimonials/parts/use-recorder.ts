@@ -180,11 +180,12 @@ function openSession(
 	}
 	recorder.onstop = async () => {
 		stopwatch.halt();
+		// Asked before the ear closes: a phone may take seconds to store the recording.
+		const isHeard = earlier !== undefined || ear.heardSound();
 		close();
 		const milliseconds = stopwatch.read();
 		const recording = await draft.finish(milliseconds);
-		const hasSound = milliseconds >= SHORTEST_RECORDING_MS && draft.size > 0;
-		if (hasSound && (earlier || ear.heardSound()))
+		if (isHeard && milliseconds >= SHORTEST_RECORDING_MS && draft.size > 0)
 			return change({ ...stoppedWith(recording), silence: false, recovered: false, failure: ending });
 		await dropRecording(name);
 		change({ ...IDLE, silence: false, recovered: false, failure: NO_SOUND });

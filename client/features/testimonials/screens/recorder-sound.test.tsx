@@ -74,6 +74,25 @@ test.each([
 	},
 );
 
+test('a recording without any sound is none either on a phone that takes long to store it', async () => {
+	const { arrayBuffer } = Blob.prototype;
+	vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		return arrayBuffer.call(this);
+	});
+	const sound = installAudioContext();
+	sound.peak = 0;
+	const { user } = await renderApp(PATH);
+	await user.click(await press('Record'));
+	await press('Stop');
+	letTimePass(5000);
+	await screen.findByText('Recording without sound');
+	await user.click(await press('Stop'));
+	expect((await screen.findByRole('alert')).textContent).toBe('No sound was recorded. Please record again.');
+	vi.restoreAllMocks();
+	vi.unstubAllGlobals();
+});
+
 test('a very quiet voice is taken, also with long silence before its end', async () => {
 	const sound = installAudioContext();
 	sound.peak = 0.001;
