@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { seededRandom } from '../../server/demo/random.ts';
 import type { Product } from '../product.ts';
-import { type Chaos, NotThere, type Operation, type Tally, visit } from './chaos.ts';
+import { visit } from '../visit.ts';
+import { type Chaos, NotThere, type Operation, type Tally } from './chaos.ts';
 import { Deck } from './deck.ts';
 import { type FaultKind, faultKinds } from './fault-table.ts';
 import { Trouble } from './faults.ts';
@@ -203,6 +204,7 @@ const HAS_APP =
 /** Signs in, visits every screen and caches all data for use without network. */
 async function packForTheVillage(chaos: Chaos, trouble: Trouble): Promise<void> {
 	const page = await openApp(chaos, trouble);
+	// Before the faults a slow machine may take its time.
 	for (const [address, signOf] of SCREENS) await visit(page, address, signOf(page));
 	const read = page.getByRole('button', { name: 'Read everything now' });
 	await visit(page, '/waiting', read);
