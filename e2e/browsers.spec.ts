@@ -1,13 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { openChromium } from './browsers/chromium-tab.ts';
 import { dayInBrowser } from './browsers/day-in-browser.ts';
-import { openFirefox } from './browsers/firefox-tab.ts';
 import { useProduct } from './use-product.ts';
 
+// the oldest of all; `slow/browsers.spec.ts` has the others
 dayInBrowser('Chromium 90', (options) => openChromium(90, options));
-dayInBrowser('Chromium 109', (options) => openChromium(109, options));
-dayInBrowser('Chromium', (options) => openChromium('current', options));
-dayInBrowser('Firefox ESR', openFirefox);
 
 test.describe('a browser below the floor', () => {
 	const spec = useProduct('demo');

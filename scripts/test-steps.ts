@@ -138,8 +138,8 @@ async function buildClient(): Promise<Outcome> {
 	return { ...noTests, failed: succeeded ? 0 : 1, ...result };
 }
 
-/** A journey waits for pages, timers and locks for half of its time. */
-const JOURNEYS_PER_LANE = 2;
+/** A journey waits for pages, timers and locks for a third of its time; with more at once an answer takes seconds. */
+const JOURNEYS_PER_LANE = 1.5;
 
 /** The journeys of one project of `playwright.config.ts`, against the built client. */
 async function runJourneys({ folder, lanes }: Room, project: Project): Promise<Outcome> {

@@ -1,0 +1,192 @@
+import path from 'node:path';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { drawIn, openIn } from './fonts.ts';
+import { expectNothingLost, expectTouchable } from './layout.ts';
+import { forgetShifts, shiftsOf, watchShifts } from './layout-shift.ts';
+import { addressOf, expectArrived, type Looked } from './looked-at.ts';
+import { noteRefused, refusedIn } from './page-policy.ts';
+import { expectAccessible, expectNoOverflow, LAPTOP, openBrowser, PHONE, signedInState } from './people.ts';
+import { isOfConsole, loadingOf, views } from './screens.ts';
+import { type Person, people } from './sign-ins.ts';
+import type { View } from './view.ts';
+
+/** Folder for screenshots, if any. */
+const { SCREENSHOTS } = process.env;
+/** Share of the window; a smaller shift is not visible. */
+const MOST_SHIFT = 0.02;
+
+/** The views of one person in one state. */
+export interface Tour {
+	person: Person;
+	/** A screen that loads and then fails is one visit. */
+	state: 'filled' | 'empty' | 'failed';
+	seen: View[];
+}
+
+/** Looks at each view on a phone and on a laptop. @returns what is wrong with them */
+export async function lookThrough(
+	looked: Looked & { browser: Browser },
+	{ person, state, seen }: Tour,
+): Promise<string[]> {
+	const faults: string[] = [];
+	const visit = state === 'failed' ? visitTwice : visitOnce;
+	const { page, line } = await openFor(person, looked);
+	if (state !== 'failed') await page.addInitScript(FORGET);
+	await watchShifts(page);
+	await noteRefused(page);
+	for (const view of seen) {
+		const look = { page, line, view, address: addressOf(view, looked.ids) };
+		await visit(look).catch((fault) => faults.push(`${nameOf(look)}: ${fault}`));
+	}
+	line.cut();
+	await page.context().close();
+	return faults;
+}
+
+/** Most console users have laptops. On phones, a wide font breaks lines elsewhere. */
+const HOME = {
+	phone: { viewport: PHONE, font: 'wide' },
+	laptop: { viewport: LAPTOP, font: 'phone' },
+} as const;
+
+async function openFor(person: Person, { browser, product }: Looked & { browser: Browser }) {
+	const isSignedIn = people[person] !== '';
+	const more = isSignedIn ? { storageState: await signedInState(product, people[person]) } : {};
+	const { viewport, font } = sitsAtLaptop(person) ? HOME.laptop : HOME.phone;
+	const page = await openBrowser(browser, product, viewport, { ...more, serviceWorkers: 'block' });
+	await openIn(page.context(), font);
+	return { page, line: await lineOf(page) };
+}
+
+const sitsAtLaptop = (person: Person): boolean =>
+	views.some((view) => view.as === person && isOfConsole(view));
+
+interface Line {
+	/** Leaves requests unanswered from now on. */
+	hold(): Promise<void>;
+	/** Fails requests from now on, pending ones included. */
+	cut(): void;
+}
+
+/** By the protocol: a route of Playwright's switches the browser's cache off, and each visit compiles the whole app. */
+async function lineOf(page: Page): Promise<Line> {
+	const session = await page.context().newCDPSession(page);
+	let held = Promise.withResolvers<void>();
+	let isWhole = true;
+	async function failOnceCut(requestId: string): Promise<void> {
+		await held.promise;
+		// the page may have left meanwhile
+		await session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }).catch(() => undefined);
+	}
+	session.on('Fetch.requestPaused', ({ requestId }) => void failOnceCut(requestId));
+	return {
+		async hold() {
+			held = Promise.withResolvers<void>();
+			if (!isWhole) return;
+			isWhole = false;
+			await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
+		},
+		cut: () => held.resolve(),
+	};
+}
+
+interface Look {
+	page: Page;
+	line: Line;
+	view: View;
+	address: string;
+}
+
+const nameOf = ({ view, address }: Look): string => `${address} of ${view.as}, ${view.state}`;
+
+/** Runs in the page before each visit: without cached answers, as on a first visit. */
+const FORGET = "indexedDB.deleteDatabase('yuva')";
+
+async function visitOnce(look: Look): Promise<void> {
+	await openView(look);
+	await expectStill(look.page, nameOf(look));
+	await expectNothingRefused(look);
+	await lookAt(look);
+}
+
+async function visitTwice(look: Look): Promise<void> {
+	const loading = { ...look, view: loadingOf(look.view) };
+	await look.line.hold();
+	await openView(loading);
+	await lookAt(loading);
+	const { page, line, view } = look;
+	const { viewport, font } = homeOf(look);
+	await page.setViewportSize(viewport);
+	await drawIn(page, font);
+	await forgetShifts(page);
+	line.cut();
+	await expectArrived(page, view);
+	await expectStill(page, nameOf(look));
+	await expectNothingRefused(look);
+	await lookAt(look);
+}
+
+async function openView(look: Look): Promise<void> {
+	await look.page.setViewportSize(homeOf(look).viewport);
+	await look.page.goto(look.address);
+	await expectArrived(look.page, look.view);
+}
+
+const homeOf = ({ view }: Look) => (isOfConsole(view) ? HOME.laptop : HOME.phone);
+
+async function lookAt(look: Look): Promise<void> {
+	const { page } = look;
+	if (isOfConsole(look.view)) {
+		await drawIn(page, 'phone');
+		await lookOnLaptop(look);
+		await lookOnPhone(look);
+		await drawIn(page, 'wide');
+		await expectNothingLost(page, nameOf(look));
+		await page.setViewportSize(LAPTOP);
+		await expectNoOverflow(page, `${nameOf(look)}, on a laptop in a wide font`);
+	} else {
+		await drawIn(page, 'wide');
+		await expectNothingLost(page, nameOf(look));
+		await drawIn(page, 'phone');
+		await lookOnPhone(look);
+		await lookOnLaptop(look);
+	}
+}
+
+async function expectStill(page: Page, name: string): Promise<void> {
+	const shifts = await shiftsOf(page);
+	const sum = shifts.reduce((total, { share }) => total + share, 0);
+	const words = shifts.map(({ share, moved }) => `${share.toFixed(3)} (${moved.join('; ')})`).join(', ');
+	expect(sum, `${name} shifts: ${words}`).toBeLessThanOrEqual(MOST_SHIFT);
+}
+
+/** No text becomes HTML or code, and nothing else that the page's policy refuses is tried. */
+async function expectNothingRefused(look: Look): Promise<void> {
+	expect(await refusedIn(look.page), `${nameOf(look)} tries what the page refuses`).toEqual([]);
+}
+
+async function lookOnPhone(look: Look): Promise<void> {
+	const { page, view } = look;
+	const name = nameOf(look);
+	await page.setViewportSize(PHONE);
+	await keepPicture(page, `${name}, phone`);
+	if (isOfConsole(view)) await expectNoOverflow(page, `${name}, on a phone`);
+	else await expectAccessible(page, `${name}, on a phone`);
+	await expectTouchable(page, `${name}, on a phone`);
+}
+
+async function lookOnLaptop(look: Look): Promise<void> {
+	const { page, view } = look;
+	const name = nameOf(look);
+	await page.setViewportSize(LAPTOP);
+	await keepPicture(page, `${name}, laptop`);
+	if (isOfConsole(view)) await expectAccessible(page, `${name}, on a laptop`);
+	else await expectNoOverflow(page, `${name}, on a laptop`);
+	await expectTouchable(page, `${name}, on a laptop`);
+}
+
+async function keepPicture(page: Page, name: string): Promise<void> {
+	if (!SCREENSHOTS) return;
+	const file = `${name.replaceAll(/[0-9a-f-]{36}/g, 'id').replaceAll(/[^\w-]+/g, '_')}.png`;
+	await page.screenshot({ path: path.join(SCREENSHOTS, file), fullPage: true });
+}

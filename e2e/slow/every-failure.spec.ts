@@ -1,0 +1,16 @@
+import { expect } from '@playwright/test';
+import { lookThrough } from '../look-through.ts';
+import { test } from '../looked-at.ts';
+import { views } from '../screens.ts';
+import { type Person, people } from '../sign-ins.ts';
+
+const PATIENCE_MS = 900_000;
+
+for (const person of Object.keys(people) as Person[]) {
+	const seen = views.filter((view) => view.as === person && view.state === 'failed');
+	if (seen.length === 0) continue;
+	test(`every loading and failed screen of ${person} is fit to be seen`, async ({ browser, looked }) => {
+		test.setTimeout(PATIENCE_MS);
+		expect(await lookThrough({ browser, ...looked }, { person, state: 'failed', seen })).toEqual([]);
+	});
+}
