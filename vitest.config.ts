@@ -52,7 +52,7 @@ export default defineConfig({
 					...PATIENCE,
 					// minutes long, by `npm run test:slow`
 					name: 'slow',
-					include: ['server/test/**/*.slow.ts'],
+					include: ['server/{features,test}/**/*.slow.ts', 'scripts/**/*.slow.ts'],
 					globalSetup: ['server/test/global-setup.ts'],
 				},
 			},

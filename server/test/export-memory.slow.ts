@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { expectInLittleMemory, makeManyMarks } from './many-marks.ts';
 
-// The other two of the four are in `exports/streaming.test.ts`.
+// The other two of the four are in `exports/streaming.slow.ts`.
 
 const world = await makeManyMarks();
 

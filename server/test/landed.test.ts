@@ -16,13 +16,11 @@ test('every migration stands in a line of the landings', async () => {
 	expect(landings.flatMap(({ adds }) => adds).toSorted()).toEqual(names.toSorted());
 });
 
-test.each(landings.map(({ adds }, at) => [at + 1, adds.at(-1) ?? 'a changed text'] as const))(
-	'landing %i, up to %s, is brought up to date with its data, and has the schema of a new database',
+// `landed.slow.ts` tries all of them
+test.each([1, landings.length - 1])(
+	'landing %i is brought up to date with its data, and has the schema of a new database',
 	async (number) => {
-		const upgraded = await upgradeWithData(await makeLanded(number));
-		expect(upgraded.schema).toEqual(schema);
-		for (const [table, rows] of Object.entries(upgraded.before))
-			expect(upgraded.after[table] ?? 0, table).toBeGreaterThanOrEqual(rows);
+		expect(await upgradeWithData(await makeLanded(number))).toEqual({ schema, lost: [] });
 	},
 	60_000,
 );

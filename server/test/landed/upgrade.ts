@@ -26,12 +26,14 @@ export async function makeLanded(number: number): Promise<Db> {
 	return db;
 }
 
-/** @returns rows before and after, table by table, and the schema afterwards */
-export async function upgradeWithData(db: Db) {
+/** @returns the schema afterwards, and the tables that lost rows */
+export async function upgradeWithData(db: Db): Promise<{ schema: string[]; lost: string[] }> {
 	await fillEarlier(db);
 	const before = await countRows(db);
 	await migrateToLatest(db);
-	return { before, after: await countRows(db), schema: await describeSchema(db) };
+	const after = await countRows(db);
+	const lost = Object.entries(before).filter(([table, rows]) => (after[table] ?? 0) < rows);
+	return { schema: await describeSchema(db), lost: lost.map(([table]) => table) };
 }
 
 async function countRows(db: Db): Promise<Record<string, number>> {
