@@ -22,7 +22,8 @@ export const attention: Catalogue = {
 
 	// rules
 	'Child absent': 'బిడ్డ గైర్హాజరు',
-	'The child was marked Absent in the last 3 sessions of the center.': 'సెంటర్ గత 3 రోజుల్లో బిడ్డకు గైర్హాజరు వేశారు.',
+	'The child was absent in the last 3 sessions of the center: marked Absent, or not marked.':
+		'సెంటర్ గత 3 రోజుల్లో బిడ్డ రాలేదు: గైర్హాజరు వేశారు, లేదా హాజరు వేయలేదు.',
 	'Visit the family or call them. Say below what you learned.': 'ఆ ఇంటికి వెళ్లండి లేదా కాల్ చేయండి. తెలిసింది కింద రాయండి.',
 	'{child} missed the last {count} sessions, since {date}.': '{child} గత {count} రోజులుగా రాలేదు, {date} నుంచి.',
 	'A child': 'ఒక బిడ్డ',

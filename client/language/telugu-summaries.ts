@@ -25,6 +25,8 @@ export const summaries: Catalogue = {
 	'Children Summary': 'పిల్లల సారాంశం',
 	'Children at My LC': 'నా సెంటర్ పిల్లలు',
 	'Avg. Attendance': 'సగటు హాజరు',
+	'A day counts for a child when you took the register and the child was in your center. A child without a mark on that day counts as absent. The average also counts children who left.':
+		'బిడ్డ మీ సెంటర్‌లో ఉన్నప్పుడు మీరు హాజరు వేసిన రోజులే లెక్క. ఆ రోజు హాజరు వేయని బిడ్డ రానట్టు లెక్క. సగటులో వెళ్లిపోయిన పిల్లలు కూడా ఉంటారు.',
 	'Avg. Learning Level': 'సగటు స్థాయి',
 	Summaries: 'సారాంశాలు',
 	'Attendance Summary': 'హాజరు సారాంశం',

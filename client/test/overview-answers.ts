@@ -36,14 +36,14 @@ export const FIGURES: OverviewFigures = {
 	weeks: [
 		{
 			week: '2026-11-09',
-			children_marks: 100,
+			children_days: 100,
 			children_present: 80,
 			fellow_marks: 10,
 			fellow_present: 9,
 		},
 		{
 			week: '2026-11-16',
-			children_marks: 200,
+			children_days: 200,
 			children_present: 169,
 			fellow_marks: 0,
 			fellow_present: 0,
@@ -81,7 +81,7 @@ export const PAST_FIGURES: OverviewFigures = { ...FIGURES, year: LAST_YEAR, year
 const CHILDREN = {
 	children: 60,
 	children_left: 6,
-	children_marks: 1000,
+	children_days: 1000,
 	children_present: 805,
 	with_baseline: 55,
 	with_endline: 42,

@@ -8,7 +8,7 @@ import { dayOutsideMessage, isDayOfModule } from './rules.ts';
 import {
 	attendanceDate,
 	attendanceRecord,
-	childAttendance,
+	attendanceSummary,
 	childId,
 	childMark,
 	fellowMark,
@@ -95,7 +95,7 @@ export const viewChildrenAttendance = endpoint({
 export const getChildrenAttendanceSummary = endpoint({
 	method: 'GET',
 	path: '/api/children/attendance-summary/',
-	summary: "How often each of a fellow's children came, and on which days anybody was marked",
+	summary: "How often each of a fellow's children came, of the days that count for it, and on which days anybody was marked",
 	access: 'fellow_or_staff',
 	granted: true,
 	offline: 'kept',
@@ -105,11 +105,7 @@ export const getChildrenAttendanceSummary = endpoint({
 		/** For staff. */
 		year: yearChoice,
 	}),
-	output: z.object({
-		data: z.array(childAttendance),
-		/** Programme days on which this fellow marked any child, in order. */
-		marked_days: z.array(z.int()),
-	}),
+	output: attendanceSummary,
 });
 
 /** The first data of the register screen. Each field is the answer of another read. */

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { saveChildrenAttendance, viewChildrenAttendance } from './endpoints.ts';
 import {
-	attendancePercent,
-	childrenPercent,
 	countDaysOfModule,
 	countRegister,
 	daysOfModule,
@@ -52,43 +50,12 @@ describe('modules and days', () => {
 });
 
 test.each([
-	[0, 0, undefined],
-	[0, 3, 0],
-	[3, 3, 100],
-	[1, 3, 33.3],
-	[2, 3, 66.7],
-	[17, 23, 73.9],
-	[1, 8, 12.5],
-])('%i of %i days present is %s per cent', (present, total, percent) => {
-	expect(attendancePercent(present, total)).toBe(percent);
-});
-
-test.each([
 	[0, 0],
 	[1, 10],
 	[7, 70],
 	[10, 100],
 ])('%i days present are %s per cent of a module, however many were marked', (present, percent) => {
 	expect(modulePercent(present)).toBe(percent);
-});
-
-test.each([
-	['there are no children', [], undefined],
-	['nothing was marked', [[0, 0]], undefined],
-	['one child came on 3 of 4 days', [[3, 4]], 75],
-	// 4 + 3 + 0 of 3 × 4 days
-	[
-		'three children',
-		[
-			[4, 4],
-			[3, 4],
-			[0, 4],
-		],
-		58.3,
-	],
-])('the attendance of the children where %s', (_, days, percent) => {
-	const rows = days.map(([present_days = 0, total_fellow_days = 0]) => ({ present_days, total_fellow_days }));
-	expect(childrenPercent(rows)).toBe(percent);
 });
 
 describe('the register', () => {

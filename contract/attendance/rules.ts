@@ -1,4 +1,4 @@
-import type { ChildAttendance, Presence } from './schema.ts';
+import type { Presence } from './schema.ts';
 
 const MODULE_COUNT = 4;
 export const DAYS_PER_MODULE = 10;
@@ -30,10 +30,6 @@ export const nextDay = (markedDays: readonly number[]): number =>
 export const countDaysOfModule = (markedDays: readonly number[], module: number): number =>
 	markedDays.filter((day) => isDayOfModule(day, module)).length;
 
-/** One decimal; undefined when nothing was marked. */
-export const attendancePercent = (present: number, total: number): number | undefined =>
-	total === 0 ? undefined : Math.round((present / total) * 1000) / 10;
-
 /** In percent of the ten days of a module, marked or not (specification, section 9). */
 export const modulePercent = (present: number): number => Math.round((present / DAYS_PER_MODULE) * 100);
 
@@ -59,13 +55,4 @@ export function countRegister(childIds: readonly string[], marks: Marks): Regist
 /** Marks every unmarked child as `status`; existing marks stay. */
 export function markRest(childIds: readonly string[], marks: Marks, status: Presence): Marks {
 	return { ...Object.fromEntries(childIds.map((id) => [id, status])), ...marks };
-}
-
-/** Percent of all days on which the fellow marked any child; one decimal, undefined without marks. */
-export function childrenPercent(
-	rows: readonly Pick<ChildAttendance, 'present_days' | 'total_fellow_days'>[],
-): number | undefined {
-	const sum = (field: 'present_days' | 'total_fellow_days') =>
-		rows.reduce((total, row) => total + row[field], 0);
-	return attendancePercent(sum('present_days'), sum('total_fellow_days'));
 }

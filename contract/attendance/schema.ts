@@ -41,13 +41,32 @@ export const attendanceRecord = z.object({
 });
 export type AttendanceRecord = z.infer<typeof attendanceRecord>;
 
-/** The total counts the days on which this fellow marked any child. */
-export const childAttendance = z.object({
-	child_id: z.uuid(),
+const attendanceSum = z.object({
 	present_days: z.int(),
+	/** The days that count: see `countedDays`. */
 	total_fellow_days: z.int(),
 });
+/** Of one child, or of several added up. */
+export type AttendanceSum = z.infer<typeof attendanceSum>;
+
+export const childAttendance = z.extend(attendanceSum, {
+	child_id: z.uuid(),
+	/** Programme days that count, in order; as many as `total_fellow_days`. */
+	counted_days: z.array(z.int()),
+	/** The first day in this center; a register since then counts though the child is not marked in it. */
+	since: z.iso.date(),
+});
 export type ChildAttendance = z.infer<typeof childAttendance>;
+
+export const attendanceSummary = z.object({
+	/** The children of the list. */
+	data: z.array(childAttendance),
+	/** Programme days on which this fellow marked any child, in order. */
+	marked_days: z.array(z.int()),
+	/** Of all children of the year for the time in this center, also of those who left or were deleted. */
+	center: attendanceSum,
+});
+export type AttendanceSummary = z.infer<typeof attendanceSummary>;
 
 export const fellowMark = z.object({ module: z.int(), day: z.int(), date: z.iso.date(), status: presence });
 export type FellowMark = z.infer<typeof fellowMark>;

@@ -36,7 +36,7 @@ export interface RuleText {
 export const ruleTexts: Record<StaffAttentionRule, RuleText> = {
 	child_absent: {
 		title: 'Child absent',
-		rule: `The child was marked Absent in the last ${LIMITS.childAbsences} sessions of the center.`,
+		rule: `The child was absent in the last ${LIMITS.childAbsences} sessions of the center: marked Absent, or not marked.`,
 		advice: 'Visit the family or call them. Say below what you learned.',
 		to: '/view-children-attendance',
 	},

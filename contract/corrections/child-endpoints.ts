@@ -37,7 +37,7 @@ export const compareChildren = endpoint({
 export const mergeChildren = endpoint({
 	method: 'POST',
 	path: '/api/staff/children/merge/',
-	summary: 'Two entries of one child become one; of two marks of one day that of the kept child counts',
+	summary: 'Two entries of one child become one; of two marks of one day Present counts',
 	access: 'lead',
 	input: merge,
 	output: z.extend(success, mergeResult.shape),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { assessmentType } from '../assessments/schema.ts';
+import { presence } from '../attendance/schema.ts';
 import { childClass, childId } from '../children/schema.ts';
 import { REASON_LENGTH, REASON_MISSING, requiredText } from '../fields.ts';
 
@@ -45,7 +46,8 @@ const childSide = z.object({
 	/** Calendar day in India. */
 	registered_on: z.iso.date(),
 	has_photo: z.boolean(),
-	days_marked: z.int(),
+	/** Of attendance: see `countedDays`. */
+	days_counted: z.int(),
 	days_present: z.int(),
 	scores: z.array(assessmentType),
 	/** Talks with a guardian. */
@@ -56,19 +58,20 @@ export type ChildSide = z.infer<typeof childSide>;
 export const comparison = z.object({
 	child: childSide,
 	other: childSide,
-	/** Programme days on which both are marked. */
-	days_of_both: z.int(),
+	/** Programme days on which both are marked, and not alike: Present counts. In order. */
+	days_that_differ: z.array(z.object({ day: z.int(), child: presence, other: presence })),
 });
+export type Comparison = z.infer<typeof comparison>;
 
 export const merge = z
 	.object({ keep_id: childId, drop_id: childId, reason: childReason })
 	.check(z.refine(({ keep_id, drop_id }) => keep_id !== drop_id, { path: ['drop_id'], message: SAME_ENTRY }));
 
 export const mergeResult = z.object({
-	/** Marks and scores that the kept child did not have. */
+	/** Marks and scores that came to the kept child. */
 	marks: z.int(),
 	scores: z.int(),
-	/** Marks of days on which the kept child was marked too: they stay in the history. */
+	/** Marks of days on which both were marked and that do not count: they stay in the history. */
 	marks_in_history: z.int(),
 });
 export type MergeResult = z.infer<typeof mergeResult>;

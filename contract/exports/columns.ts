@@ -141,8 +141,13 @@ const children: readonly Column[] = [
 		'Why the child left',
 		'As it was written down; empty: did not leave, or not given',
 	),
-	number('days_marked', 'Days marked', 'Programme days on which the child was marked', OF_40),
-	number('days_present', 'Days present', 'Of these, the days that say Present', OF_40),
+	number(
+		'days_counted',
+		'Days counted',
+		'Programme days on which the fellow took the register while the child was in the center',
+		OF_40,
+	),
+	number('days_present', 'Days present', 'Of these, the days on which the child was present', OF_40),
 	number('baseline_level', 'Baseline level', 'Learning level at the beginning of the year', LEVEL),
 	number('endline_level', 'Endline level', 'Learning level at the end of the year', LEVEL),
 ];

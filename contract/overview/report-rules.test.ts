@@ -5,8 +5,8 @@ const group = (name: string, children: number, with_both = children): GroupSums 
 	names: [name],
 	children,
 	children_left: 1,
-	children_marks: 10,
-	children_present: 5,
+	children_days: children === 0 ? 0 : 10,
+	children_present: children === 0 ? 0 : 5,
 	with_baseline: children,
 	with_endline: with_both,
 	with_both,
@@ -54,6 +54,14 @@ test.each([
 	expect(shown(group('A', a), group('B', b), group('C', c))).toEqual(rows);
 });
 
+test('days of children who are in none of the groups any more stand together with the smallest other group', () => {
+	const gone = { ...group('A', 0), children_days: 10, children_present: 9 };
+	expect(shownGroups([gone, group('B', 20), group('C', 9)])).toMatchObject([
+		{ names: ['B'], children: 20, children_days: 10, children_present: 5 },
+		{ names: ['A', 'C'], children: 9, children_days: 20, children_present: 14 },
+	]);
+});
+
 test('levels of so few children are left out, and those from which they could be worked out', () => {
 	expect(shown(group('A', 30), group('B', 20, 2), group('C', 10))).toEqual([
 		['A', 30, 10],
@@ -68,7 +76,7 @@ test('sums of a group that stands together are added up', () => {
 		names: ['A', 'B'],
 		children: 7,
 		children_left: 2,
-		children_marks: 20,
+		children_days: 20,
 		children_present: 10,
 		with_baseline: 7,
 		with_endline: 7,

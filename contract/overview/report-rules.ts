@@ -1,5 +1,5 @@
+import { percentOf } from '../percent.ts';
 import { type ChildFigures, FEWEST_SHOWN, type Report, type ReportRow } from './report-schema.ts';
-import { percentOf } from './rules.ts';
 
 /** A group with sums in place of means. */
 export interface GroupSums extends Omit<ReportRow, 'baseline' | 'endline'> {
@@ -11,11 +11,15 @@ const isTooSmall = (count: number): boolean => count > 0 && count < FEWEST_SHOWN
 
 /** In list order; groups that are too small stand together in the last row, with the smallest others until they are not. */
 export function shownGroups(groups: readonly GroupSums[]): ReportRow[] {
-	const [alone, together] = apart(groups, ({ children }) => children);
+	const [alone, together] = apart(groups, childrenBehind);
 	const rows = together.length === 0 ? alone : [...alone, together.reduce(sumOf)];
 	const [, withheld] = apart(rows, ({ with_both }) => with_both);
 	return rows.map((row) => rowOf(row, !withheld.includes(row)));
 }
+
+/** At least one child where there are days: those who had them were deleted, or are in another center now. */
+const childrenBehind = ({ children, children_days }: GroupSums): number =>
+	children === 0 && children_days > 0 ? 1 : children;
 
 /** Who may stand alone by this count and who may not: those too small, and as many others as keep them from being subtracted. */
 function apart(
@@ -40,7 +44,7 @@ const sumOf = (a: GroupSums, b: GroupSums): GroupSums => ({
 	names: [...a.names, ...b.names],
 	children: a.children + b.children,
 	children_left: a.children_left + b.children_left,
-	children_marks: a.children_marks + b.children_marks,
+	children_days: a.children_days + b.children_days,
 	children_present: a.children_present + b.children_present,
 	with_baseline: a.with_baseline + b.with_baseline,
 	with_endline: a.with_endline + b.with_endline,
@@ -71,9 +75,9 @@ export const growthText = (row: Pick<ChildFigures, 'baseline' | 'endline'>): str
 	return growth > 0 ? `+${growth.toFixed(2)}` : growth.toFixed(2).replace(/^-0\.00$/, '0.00');
 };
 
-/** Of all marks; "–" without any. */
-export const shareText = (present: number, marks: number): string => {
-	const percent = percentOf(present, marks);
+/** "–" of nothing. */
+export const shareText = (present: number, all: number): string => {
+	const percent = percentOf(present, all);
 	return percent === undefined ? '–' : `${percent.toFixed(1)}%`;
 };
 
@@ -84,8 +88,8 @@ const HEADINGS = [
 	'Group',
 	'Children',
 	'Left',
-	'Marks',
-	'Present',
+	'Days counted',
+	'Days present',
 	'Attendance in percent',
 	'With baseline',
 	'With endline',
@@ -98,9 +102,9 @@ const HEADINGS = [
 const childCells = (row: ChildFigures): Cell[] => [
 	row.children,
 	row.children_left,
-	row.children_marks,
+	row.children_days,
 	row.children_present,
-	percentOf(row.children_present, row.children_marks) ?? null,
+	percentOf(row.children_present, row.children_days) ?? null,
 	row.with_baseline,
 	row.with_endline,
 	row.with_both,

@@ -9,8 +9,8 @@ const childFigures = {
 	children: z.int(),
 	/** Of these, who left before the end of the year. */
 	children_left: z.int(),
-	/** Marks in the registers; `children_present`: of these, Present. */
-	children_marks: z.int(),
+	/** Days that count in the children's attendance; `children_present`: of these, those on which they were present. */
+	children_days: z.int(),
 	children_present: z.int(),
 	/** Children with all ten scores: at the beginning, at the end, and both times. */
 	with_baseline: z.int(),

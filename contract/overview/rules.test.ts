@@ -35,7 +35,7 @@ test('every figure of the districts is added up', () => {
 
 const WEEK = {
 	week: '2026-11-16',
-	children_marks: 3,
+	children_days: 3,
 	children_present: 2,
 	fellow_marks: 0,
 	fellow_present: 0,

@@ -1,3 +1,4 @@
+import { percentOf } from '../percent.ts';
 import { indiaDate, startOfDay } from '../calendar.ts';
 import type { DistrictFigures, LevelFigures, OverviewFigures, WeekFigures } from './schema.ts';
 
@@ -49,10 +50,6 @@ export interface WeekPercents {
 	fellows: number | undefined;
 }
 
-/** One decimal; undefined without marks. */
-export const percentOf = (present: number, marks: number): number | undefined =>
-	marks === 0 ? undefined : Math.round((present / marks) * 1000) / 10;
-
 /** The latest `WEEKS_SHOWN` weeks with marks and the weeks without between them, earliest first. */
 export function percentsByWeek(weeks: readonly WeekFigures[]): WeekPercents[] {
 	const shown = weeks.slice(-WEEKS_SHOWN);
@@ -60,7 +57,7 @@ export function percentsByWeek(weeks: readonly WeekFigures[]): WeekPercents[] {
 		...weeksBetween(shown[index - 1]?.week ?? row.week, row.week),
 		{
 			week: row.week,
-			children: percentOf(row.children_present, row.children_marks),
+			children: percentOf(row.children_present, row.children_days),
 			fellows: percentOf(row.fellow_present, row.fellow_marks),
 		},
 	]);

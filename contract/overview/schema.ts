@@ -30,8 +30,8 @@ export type DistrictFigures = z.infer<typeof districtFigures>;
 
 /** With marks and scores as of the last aggregation. */
 export const districtTotals = z.extend(districtFigures, {
-	/** Marks in the children's registers; `children_present`: of these, Present. */
-	children_marks: z.int(),
+	/** Days that count in the children's attendance; `children_present`: of these, those on which they were present. */
+	children_days: z.int(),
 	children_present: z.int(),
 	/** Mean learning levels, 4 to 20, of children assessed twice; null without any. */
 	baseline: z.nullable(z.number()),
@@ -42,7 +42,7 @@ export type DistrictTotals = z.infer<typeof districtTotals>;
 export const weekFigures = z.object({
 	/** The Monday. */
 	week: z.iso.date(),
-	children_marks: z.int(),
+	children_days: z.int(),
 	children_present: z.int(),
 	fellow_marks: z.int(),
 	fellow_present: z.int(),

@@ -43,7 +43,8 @@ const monthCount = z.object({
 	month: z.string(),
 	/** Days on which any child was marked. */
 	days: z.int(),
-	marks: z.int(),
+	/** Of all children: the days that count, and how many of them they were present. */
+	child_days: z.int(),
 	present: z.int(),
 });
 export type MonthCount = z.infer<typeof monthCount>;

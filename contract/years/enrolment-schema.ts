@@ -84,7 +84,7 @@ export const childYear = z.object({
 	left_on: z.nullable(z.iso.date()),
 	left_reason: z.string(),
 	days_present: z.int(),
-	days_marked: z.int(),
+	days_counted: z.int(),
 	/** Learning levels; null without scores. */
 	baseline: z.nullable(z.number()),
 	endline: z.nullable(z.number()),

@@ -1,11 +1,14 @@
+import { isWithin } from '@yuva/contract/attendance/counted-days';
+import { percentOf } from '@yuva/contract/percent';
 import {
-	attendancePercent,
 	isDayOfModule,
 	moduleOfDay,
 	PROGRAMME_DAYS,
 } from '@yuva/contract/attendance/rules';
 import {
 	type AttendanceRecord,
+	type AttendanceSum,
+	type AttendanceSummary,
 	type ChildAttendance,
 	type ChildMark,
 	type FellowMark,
@@ -127,45 +130,63 @@ export function daysOn(
 	return days;
 }
 
-export interface Summary {
-	data: ChildAttendance[];
-	marked_days: number[];
-}
-
 /**
  * The summary as it will be once `registers` (oldest first) are sent. `before` are the marks that the summary counts, as
- * far as this phone has them; where it has none of a day that was marked, nobody's count changes with that day.
+ * far as this phone has them; where it has none of a day that was marked, nobody's count of present days changes with that day.
  */
 export function overlaySummary(
-	{ data, marked_days }: Summary,
+	summary: AttendanceSummary,
 	registers: readonly QueuedRegister[],
 	before: readonly AttendanceRecord[],
-): Summary {
-	if (registers.length === 0) return { data, marked_days };
-	const days = new Set([...marked_days, ...registers.map(({ day }) => day)]);
+): AttendanceSummary {
+	if (registers.length === 0) return summary;
+	const { data, marked_days, center } = summary;
 	const known = new Map(before.map(({ day, child, status }) => [keyOf(day, child), status]));
-	const counts = new Map(data.map(({ child_id, present_days }) => [child_id, present_days]));
-	// Days that a child brought along from another center.
-	const brought = new Map(data.map((row) => [row.child_id, row.total_fellow_days - marked_days.length]));
 	const knownDays = new Set(before.map(({ day }) => day));
 	const unknownDays = new Set(marked_days.filter((day) => !knownDays.has(day)));
-	for (const { day, attendance } of registers) {
+	const rows = new Map(data.map((row) => [row.child_id, countsOf(row)]));
+	for (const { day, date, attendance } of registers) {
 		for (const { child_id, status } of attendance) {
+			const row = rows.get(child_id) ?? countsOf({ present_days: 0, counted_days: [], since: date });
 			const key = keyOf(day, child_id);
-			const change = unknownDays.has(day) ? 0 : presentDays(status) - presentDays(known.get(key));
-			counts.set(child_id, (counts.get(child_id) ?? 0) + change);
+			row.present += unknownDays.has(day) ? 0 : presentDays(status) - presentDays(known.get(key));
+			row.days.add(day);
+			rows.set(child_id, row);
 			known.set(key, status);
 		}
+		for (const row of rows.values()) if (isWithin({ from: row.since }, date)) row.days.add(day);
 	}
+	const after = [...rows].map(([child_id, { present, days, since }]) => ({
+		child_id,
+		present_days: present,
+		total_fellow_days: days.size,
+		counted_days: inOrder(days),
+		since,
+	}));
+	const added = (field: keyof AttendanceSum) => sumOf(after, field) - sumOf(data, field);
 	return {
-		data: [...counts].map(([child_id, present_days]) => ({
-			child_id,
-			present_days,
-			total_fellow_days: days.size + (brought.get(child_id) ?? 0),
-		})),
-		marked_days: [...days].toSorted((one, other) => one - other),
+		data: after,
+		marked_days: inOrder([...marked_days, ...registers.map(({ day }) => day)]),
+		center: {
+			present_days: center.present_days + added('present_days'),
+			total_fellow_days: center.total_fellow_days + added('total_fellow_days'),
+		},
 	};
 }
+
+type Counted = Pick<ChildAttendance, 'present_days' | 'counted_days' | 'since'>;
+
+const countsOf = ({ present_days, counted_days, since }: Counted) => ({
+	present: present_days,
+	days: new Set(counted_days),
+	since,
+});
+
+const inOrder = (days: Iterable<number>): number[] =>
+	[...new Set(days)].toSorted((one, other) => one - other);
+
+const sumOf = (rows: readonly AttendanceSum[], field: keyof AttendanceSum): number =>
+	rows.reduce((sum, row) => sum + row[field], 0);
 
 const presentDays = (status: Presence | undefined): number => (status === 'Present' ? 1 : 0);
 
@@ -200,7 +221,7 @@ export function overlayOverall(
 	const after = overlayOwnMarks(before, queued);
 	const total = overall.total + after.length - before.length;
 	const present = overall.present + countPresent(after) - countPresent(before);
-	return { percentage: attendancePercent(present, total) ?? 0, total, present };
+	return { percentage: percentOf(present, total) ?? 0, total, present };
 }
 
 const countPresent = (marks: readonly FellowMark[]): number =>

@@ -1,4 +1,4 @@
-import { attendancePercent } from '@yuva/contract/attendance/rules';
+import { percentOf } from '@yuva/contract/percent';
 import type { ChildAttendance } from '@yuva/contract/attendance/schema';
 import { titleCase } from '@yuva/contract/children/rules';
 import { type ChildEntry, childClassLabel } from '@yuva/contract/children/schema';
@@ -97,6 +97,6 @@ const daysText = (row: ChildAttendance | undefined): string =>
 	row ? t('{present} of {marked}', { present: row.present_days, marked: row.total_fellow_days }) : '–';
 
 function percentText(row: ChildAttendance | undefined): string {
-	const percent = row && attendancePercent(row.present_days, row.total_fellow_days);
+	const percent = row && percentOf(row.present_days, row.total_fellow_days);
 	return percent === undefined ? '–' : `${percent.toFixed(1)}%`;
 }

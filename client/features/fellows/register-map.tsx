@@ -1,5 +1,5 @@
+import { percentOf } from '@yuva/contract/percent';
 import {
-	attendancePercent,
 	firstDayOf,
 	lastDayOf,
 	MODULES,
@@ -87,7 +87,7 @@ function Cell({ day, row, isChosen, onChoose }: CellProps) {
 			</span>
 		);
 	}
-	const percent = attendancePercent(row.present, row.present + row.absent) ?? 0;
+	const percent = percentOf(row.present, row.present + row.absent) ?? 0;
 	const look = LOOKS.find(({ from }) => percent >= from)?.look ?? '';
 	return (
 		<button

@@ -40,7 +40,7 @@ export function AttendanceChart({ weeks, to }: AttendanceChartProps) {
 				<figure className="flex flex-col gap-1">
 					<figcaption className="text-sm text-ink-soft print:text-xs">
 						{t(
-							'Present of all marks of the week, in percent. The dates are Mondays; a week without marks is a gap.',
+							'Days present of the days that count in the week, in percent. The dates are Mondays; a week without marks is a gap.',
 						)}
 					</figcaption>
 					<LineChart

@@ -66,7 +66,7 @@ const columnsFor = (header: string): readonly Column<ReportRow>[] => [
 	{
 		key: 'attendance',
 		header: t('Attendance'),
-		cell: (row) => shareText(row.children_present, row.children_marks),
+		cell: (row) => shareText(row.children_present, row.children_days),
 		numeric: true,
 		onPhone: 'meta',
 	},

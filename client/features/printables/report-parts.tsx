@@ -1,6 +1,6 @@
+import { percentOf } from '@yuva/contract/percent';
 import { MAX_LEVEL } from '@yuva/contract/assessments/rules';
 import { assessmentTypeLabel } from '@yuva/contract/assessments/schema';
-import { attendancePercent } from '@yuva/contract/attendance/rules';
 import { monthName } from '@yuva/contract/calendar';
 import type { ClassCount, LevelCount, MonthCount, Quote } from '@yuva/contract/printables/schema';
 import { CalendarCheck, GraduationCap, MessageSquareQuote, UsersRound } from 'lucide-react';
@@ -80,10 +80,10 @@ export function MonthlyAttendance({ months }: { months: readonly MonthCount[] })
 				{
 					key: 'present',
 					header: t('Present'),
-					cell: ({ present, marks }) => (
+					cell: ({ present, child_days }) => (
 						<WithBar
-							text={`${(attendancePercent(present, marks) ?? 0).toFixed(1)}%`}
-							share={present / marks}
+							text={`${(percentOf(present, child_days) ?? 0).toFixed(1)}%`}
+							share={present / child_days}
 						/>
 					),
 					numeric: true,

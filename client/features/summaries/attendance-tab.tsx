@@ -1,5 +1,5 @@
-import { attendancePercent } from '@yuva/contract/attendance/rules';
-import type { ChildAttendance } from '@yuva/contract/attendance/schema';
+import { percentOf } from '@yuva/contract/percent';
+import type { AttendanceSum } from '@yuva/contract/attendance/schema';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { t } from '../../language/language.ts';
 import { Bars } from '../../ui/charts/bars.tsx';
@@ -14,7 +14,7 @@ import { waitingFor } from './waiting-for.tsx';
 
 interface AttendanceRow {
 	child: ChildEntry;
-	days: Pick<ChildAttendance, 'present_days' | 'total_fellow_days'>;
+	days: AttendanceSum;
 }
 
 const NO_DAYS = { present_days: 0, total_fellow_days: 0 };
@@ -27,14 +27,21 @@ export function AttendanceTab({ isOpen }: { isOpen: boolean }) {
 	return (
 		<FilteredChildren all={children.data} isOpen={isOpen}>
 			{(found, key) => (
-				<PagedTable
-					key={key}
-					caption={t('Attendance of the children')}
-					captionHidden
-					columns={columns()}
-					rows={found.map((child) => ({ child, days: daysOf.get(child.id) ?? NO_DAYS }))}
-					rowKey={({ child }) => child.id}
-				/>
+				<>
+					<PagedTable
+						key={key}
+						caption={t('Attendance of the children')}
+						captionHidden
+						columns={columns()}
+						rows={found.map((child) => ({ child, days: daysOf.get(child.id) ?? NO_DAYS }))}
+						rowKey={({ child }) => child.id}
+					/>
+					<p className="text-sm text-ink-soft">
+						{t(
+							'A day counts for a child when you took the register and the child was in your center. A child without a mark on that day counts as absent. The average also counts children who left.',
+						)}
+					</p>
+				</>
 			)}
 		</FilteredChildren>
 	);
@@ -53,7 +60,7 @@ const columns = (): readonly Column<AttendanceRow>[] => [
 ];
 
 function Percent({ days }: Pick<AttendanceRow, 'days'>) {
-	const percent = attendancePercent(days.present_days, days.total_fellow_days);
+	const percent = percentOf(days.present_days, days.total_fellow_days);
 	return (
 		<span className="flex items-center justify-end gap-3 sm:justify-start">
 			{percent !== undefined && <Bars bars={[{ key: 'attendance', share: percent / 100, tone: 'teal' }]} />}

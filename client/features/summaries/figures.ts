@@ -1,6 +1,6 @@
 import { averageLevel, averageLevelPercent, MAX_LEVEL } from '@yuva/contract/assessments/rules';
 import type { Assessment } from '@yuva/contract/assessments/schema';
-import { childrenPercent } from '@yuva/contract/attendance/rules';
+import { percentOf } from '@yuva/contract/percent';
 import { countTasks } from '@yuva/contract/tasks/rules';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
@@ -60,8 +60,8 @@ export function useChildrenCountFigure(): Figure {
 
 export function useChildrenAttendanceFigure(): Figure {
 	const usual = t('On {count} days marked', { count: UNKNOWN });
-	return figureOf(useAttendanceSummary(), usual, ({ data, marked_days }) => ({
-		text: percentText(childrenPercent(data)),
+	return figureOf(useAttendanceSummary(), usual, ({ center, marked_days }) => ({
+		text: percentText(percentOf(center.present_days, center.total_fellow_days)),
 		hint:
 			marked_days.length === 0
 				? noDay()

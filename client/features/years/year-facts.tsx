@@ -57,7 +57,7 @@ export function FellowYearFacts({ year }: { year: FellowYear }) {
 
 /** One year of a child. */
 export function ChildYearFacts({ year }: { year: ChildYear }) {
-	const { days_present, days_marked, baseline, endline, left_on, left_reason } = year;
+	const { days_present, days_counted, baseline, endline, left_on, left_reason } = year;
 	return (
 		<FactList
 			facts={[
@@ -70,7 +70,7 @@ export function ChildYearFacts({ year }: { year: ChildYear }) {
 				{
 					label: t('Days present'),
 					value:
-						days_marked === 0 ? '–' : t('{number} of {count}', { number: days_present, count: days_marked }),
+						days_counted === 0 ? '–' : t('{number} of {count}', { number: days_present, count: days_counted }),
 				},
 				{ label: t('Baseline level'), value: baseline?.toFixed(2) },
 				{ label: t('Endline level'), value: endline?.toFixed(2) },

@@ -112,7 +112,10 @@ export const columns: Catalogue = {
 	'Day on which the child left in this year': 'ఈ సంవత్సరంలో బిడ్డ సెంటర్ వదిలిన రోజు',
 	'Reason for leaving': 'వదలడానికి కారణం',
 	'Why the child left': 'బిడ్డ ఎందుకు వదిలింది',
-	'Programme days on which the child was marked': 'బిడ్డకు హాజరు వేసిన కార్యక్రమ రోజులు',
+	'Days counted': 'లెక్కించిన రోజులు',
+	'Programme days on which the fellow took the register while the child was in the center':
+		'బిడ్డ సెంటర్‌లో ఉన్నప్పుడు ఫెలో హాజరు వేసిన కార్యక్రమ రోజులు',
+	'Of these, the days on which the child was present': 'వాటిలో బిడ్డ వచ్చిన రోజులు',
 	'Learning level at the beginning of the year': 'సంవత్సరం మొదట్లో అభ్యాస స్థాయి',
 	'Learning level at the end of the year': 'సంవత్సరం చివర్లో అభ్యాస స్థాయి',
 

@@ -73,10 +73,10 @@ export const corrections: Catalogue = {
 	'That of {fellow_name}': '{fellow_name} సెంటర్‌ది',
 	'The other entry goes off the list. Its marks and scores fill what the kept entry lacks.':
 		'మరో ఎంట్రీ జాబితా నుంచి పోతుంది. ఉంచిన ఎంట్రీలో లేనివి దాని హాజరు, మార్కులతో నిండుతాయి.',
-	'On {count} days both are marked: the mark of the kept entry counts, the other stays in the history.': {
-		one: '{count} రోజు రెండింటికీ హాజరు ఉంది: ఉంచిన ఎంట్రీదే లెక్క, మరొకటి చరిత్రలో ఉంటుంది.',
-		other: '{count} రోజులు రెండింటికీ హాజరు ఉంది: ఉంచిన ఎంట్రీదే లెక్క, మరొకటి చరిత్రలో ఉంటుంది.',
-	},
+	'On these days the marks of the two entries are not the same. Present counts, the other mark stays in the history.':
+		'ఈ రోజుల్లో రెండు ఎంట్రీల హాజరు వేరుగా ఉంది. వచ్చినట్టు ఉన్నదే లెక్క, మరొకటి చరిత్రలో ఉంటుంది.',
+	'Day {day}: {first} in the first entry, {second} in the second entry':
+		'{day}వ రోజు: మొదటి ఎంట్రీలో {first}, రెండో ఎంట్రీలో {second}',
 	'The child has one entry now': 'బిడ్డకు ఇప్పుడు ఒకే ఎంట్రీ ఉంది',
 	Center: 'సెంటర్',
 	'Born on': 'పుట్టిన తేదీ',

@@ -35,8 +35,8 @@ export const overview: Catalogue = {
 	'Attendance by week': 'వారాల వారీగా హాజరు',
 	'Week from': 'వారం మొదలు',
 	'No attendance is marked yet.': 'ఇంకా హాజరు వేయలేదు.',
-	'Present of all marks of the week, in percent. The dates are Mondays; a week without marks is a gap.':
-		'వారంలో వేసిన హాజరులో వచ్చినవారి శాతం. తేదీలు సోమవారాలవి; హాజరు వేయని వారం ఖాళీగా ఉంటుంది.',
+	'Days present of the days that count in the week, in percent. The dates are Mondays; a week without marks is a gap.':
+		'వారంలో లెక్కించే రోజుల్లో వచ్చిన రోజుల శాతం. తేదీలు సోమవారాలవి; హాజరు వేయని వారం ఖాళీగా ఉంటుంది.',
 	'Attendance by week as two lines, children and fellows; the numbers are in the table below':
 		'వారాల వారీగా హాజరు, రెండు గీతలుగా: పిల్లలు, ఫెలోలు; అంకెలు కింది పట్టికలో ఉన్నాయి',
 	'Centers with the lowest attendance': 'హాజరు తక్కువగా ఉన్న సెంటర్లు',
@@ -122,7 +122,7 @@ export const overview: Catalogue = {
 		'రెండో కార్యక్రమ సంవత్సరం తెరవగానే పోల్చవచ్చు.',
 	Reach: 'చేరుకున్నవారు',
 	'Centers with children': 'పిల్లలు ఉన్న సెంటర్లు',
-	'Present of all marks of the year.': 'సంవత్సరంలో వేసిన హాజరులో వచ్చినవి.',
+	'Days present, of the days that count.': 'లెక్కించే రోజుల్లో వచ్చిన రోజులు.',
 	'Learning level': 'అభ్యాస స్థాయి',
 	'Mean level from 4 to 20, only of the children who have all ten scores both at the beginning and at the end of that year.':
 		'4 నుంచి 20 వరకు సగటు స్థాయి, ఆ సంవత్సరం మొదట్లో, చివర్లో పది మార్కులూ ఉన్న పిల్లలది మాత్రమే.',

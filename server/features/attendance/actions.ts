@@ -13,6 +13,7 @@ import {
 	removeCopies,
 	restoreMarks,
 	type SplitEntries,
+	setAbsencesAside,
 	setMarksAside,
 } from './merge-queries.ts';
 import { type OwnMark, type Register, upsertFellowMark, upsertRegister } from './queries.ts';
@@ -60,25 +61,27 @@ async function saveLateMarks(
 	const late = await findLateChildren(db, { fellowId, yearId, writtenAt }, ids);
 	if (late.length === 0) return [];
 	const statusOf = new Map(others.map(({ child_id, status }) => [child_id, status]));
-	const marks = late.flatMap(({ sent_id, child_id, until }) => {
+	const marks = late.flatMap(({ sent_id, ...child }) => {
 		const status = statusOf.get(sent_id);
-		return status === undefined ? [] : [{ child_id, status, until }];
+		return status === undefined ? [] : [{ ...child, status }];
 	});
 	await insertLateMarks(db, { day, date, year_id: yearId, fellowId, now, marks });
 	return late.map(({ sent_id }) => sent_id);
 }
 
 /**
- * The marks of the dropped entry go to its history, and come to the kept child where it has none.
- * @returns the days that came, and how many marks did not
+ * The marks of the dropped entry go to its history, and come to the kept child where it has none, or where it is Absent and
+ * the dropped entry Present.
+ * @returns the days that came, and how many marks of the two do not count
  */
 export async function mergeMarks(
 	db: Db,
 	entries: MergedEntries,
 ): Promise<{ days: number[]; kept_out: number }> {
 	const marks = await setMarksAside(db, entries);
+	const absences = await setAbsencesAside(db, entries);
 	const days = await copyMarks(db, entries);
-	return { days, kept_out: marks - days.length };
+	return { days, kept_out: marks - days.length + absences };
 }
 
 /** Undoes `mergeMarks`; what was changed since stays with the kept child. */

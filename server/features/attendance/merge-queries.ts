@@ -25,6 +25,30 @@ export async function setMarksAside(
 	return rows[0]?.marks ?? 0;
 }
 
+/**
+ * An Absent of the kept child goes to its history where the dropped entry is Present on that day: the child was there. To be
+ * called once the marks of the dropped entry are set aside. @returns their number
+ */
+export async function setAbsencesAside(
+	db: Db,
+	{ keep_id, drop_id, year_id, now }: MergedEntries,
+): Promise<number> {
+	const { rows } = await sql<{ marks: number }>`
+		with gone as (
+			delete from children_attendance mark using children_attendance_history aside
+			where mark.child_id = ${keep_id} and mark.year_id = ${year_id} and mark.status = 'Absent'
+				and aside.child_id = ${drop_id} and aside.replaced_at = ${now} and aside.status = 'Present'
+				and (aside.year_id, aside.day) = (mark.year_id, mark.day)
+			returning mark.*
+		), kept as (
+			insert into children_attendance_history
+				(child_id, year_id, day, fellow_id, date, status, marked_at, replaced_at)
+			select child_id, year_id, day, fellow_id, date, status, marked_at, ${now}::timestamptz from gone
+		)
+		select count(*) as marks from gone`.execute(db);
+	return rows[0]?.marks ?? 0;
+}
+
 /** Marks that were set aside come to the kept child, where it has none of the day. @returns the days */
 export async function copyMarks(
 	db: Db,
@@ -62,14 +86,18 @@ export async function removeCopies(
 				= (mark.year_id, mark.day, mark.date, mark.status, mark.marked_at)`.execute(db);
 }
 
+/** What the merge set aside of both entries comes back, unless another mark is there since. */
 export async function restoreMarks(
 	db: Db,
-	{ drop_id, year_id, merged_at }: Pick<SplitEntries, 'drop_id' | 'year_id' | 'merged_at'>,
+	{ keep_id, drop_id, year_id, merged_at }: Omit<SplitEntries, 'days'>,
 ): Promise<void> {
 	await sql`
 		with aside as (
-			delete from children_attendance_history
-			where child_id = ${drop_id} and year_id = ${year_id} and replaced_at = ${merged_at} returning *
+			delete from children_attendance_history gone
+			where child_id in (${keep_id}, ${drop_id}) and year_id = ${year_id} and replaced_at = ${merged_at}
+				and not exists (select from children_attendance mark
+					where (mark.child_id, mark.year_id, mark.day) = (gone.child_id, gone.year_id, gone.day))
+			returning *
 		)
 		insert into children_attendance (child_id, year_id, day, fellow_id, date, status, marked_at)
 		select child_id, year_id, day, fellow_id, date, status, marked_at from aside`.execute(db);
@@ -82,11 +110,12 @@ export interface LateMarks {
 	/** Who marked. */
 	fellowId: string;
 	now: Date;
-	marks: readonly { child_id: string; status: string; until: Date | null }[];
+	marks: readonly { child_id: string; status: string; until: Date | null; merged_at: Date | null }[];
 }
 
 /**
- * Other marks than these stay; a mark that does not count goes to the history. `until`: see `LateChild`. The children stay until the
+ * Other marks than these stay; a mark that does not count goes to the history. `until` and `merged_at`: see `LateChild`. As when
+ * two entries are merged, Present counts before an Absent of before. The children stay until the
  * end of the transaction, because the history has no foreign key.
  */
 export async function insertLateMarks(
@@ -96,14 +125,17 @@ export async function insertLateMarks(
 	const ids = marks.map(({ child_id }) => child_id);
 	const statuses = marks.map(({ status }) => status);
 	const untils = marks.map(({ until }) => until);
+	const merges = marks.map(({ merged_at }) => merged_at);
 	await sql`
 		with there as materialized (
 			select id from children where id = any(${ids}::uuid[]) order by id for key share
 		), late as (
 			select distinct on (given.child_id) given.child_id, given.status,
-				stored.child_id is null or coalesce(stored.marked_at <= given.until, false) as counts,
+				stored.child_id is null or coalesce(stored.marked_at <= given.until, false)
+					or coalesce(stored.marked_at <= given.merged_at, false) and given.status = 'Present' as counts,
 				(stored.date, stored.status) is distinct from (${date}::date, given.status) as differs
-			from unnest(${ids}::uuid[], ${statuses}::text[], ${untils}::timestamptz[]) as given (child_id, status, until)
+			from unnest(${ids}::uuid[], ${statuses}::text[], ${untils}::timestamptz[], ${merges}::timestamptz[])
+				as given (child_id, status, until, merged_at)
 			join there on there.id = given.child_id
 			left join children_attendance stored
 				on (stored.child_id, stored.year_id, stored.day) = (given.child_id, ${year_id}::integer, ${day}::smallint)

@@ -1,6 +1,6 @@
 import type {
 	AttendanceRecord,
-	ChildAttendance,
+	AttendanceSummary,
 	ChildMark,
 	Presence,
 } from '@yuva/contract/attendance/schema';
@@ -98,10 +98,10 @@ const childrenOf = (fellowId: string, year: number | undefined) =>
  * merged. Two ways into the table, because an `or` would read the marks of everybody.
  */
 const marksOf = (fellowId: string, year: number | undefined) => sql`
-	select child_id, day, date, status, true as is_own from children_attendance
+	select child_id, day, date, status from children_attendance
 	where fellow_id = ${fellowId} and year_id = ${yearOf(year)}
 	union all
-	select mark.child_id, mark.day, mark.date, mark.status, false from (
+	select mark.child_id, mark.day, mark.date, mark.status from (
 		select child_id from child_transfers where to_fellow_id = ${fellowId} and alone
 		union
 		select child.id from child join merged_children merged on merged.keep_id = child.id
@@ -124,35 +124,39 @@ export async function selectRecords(db: Db, filter: RecordFilter): Promise<Atten
 	return rows;
 }
 
-export interface AttendanceSummary {
-	/** Programme days on which the fellow marked any child, ascending. */
-	marked_days: number[];
-	/** The fellow's children, without deleted ones, by name. */
-	data: ChildAttendance[];
-}
-
-/** Each child's attendance, out of the days on which the fellow marked any child or somebody else this one. */
+/**
+ * The fellow's children, without deleted ones, by name, each with the days that count for it; and all that counts in the figure
+ * of the fellow.
+ */
 export async function selectSummary(db: Db, fellowId: string, year?: number): Promise<AttendanceSummary> {
 	const { rows } = await sql<AttendanceSummary>`
 		with child as materialized (
 			${childrenOf(fellowId, year)}
-		), mark as materialized (
-			${marksOf(fellowId, year)}
-		), marked as materialized (
-			select day from mark where is_own group by day
+		), counted as materialized (
+			select child_id, fellow_id, day, is_present from child_days where year_id = ${yearOf(year)}
+				and child_id = any (array(select id from child
+					union select children_counted_for(${fellowId}, ${yearOf(year)})))
 		), came as (
-			select child_id, count(*) filter (where status = 'Present') as days,
-				count(*) filter (where not is_own and day not in (select day from marked)) as elsewhere
-			from mark group by child_id
+			select child_id, count(*) filter (where is_present) as present, json_agg(day order by day) as days
+			from counted group by child_id
+		), stay as (
+			select child_id, max(from_on) as since from child_stays
+			where year_id = ${yearOf(year)} and fellow_id = ${fellowId} and child_id = any (array(select id from child))
+			group by child_id
 		)
 		select
-			(select coalesce(json_agg(day order by day), '[]') from marked) as marked_days,
+			(select coalesce(json_agg(day order by day), '[]') from register_days
+				where fellow_id = ${fellowId} and year_id = ${yearOf(year)}) as marked_days,
+			(select json_build_object('present_days', count(*) filter (where is_present), 'total_fellow_days', count(*))
+				from counted where fellow_id = ${fellowId}) as center,
 			(select coalesce(json_agg(json_build_object(
 				'child_id', child.id,
-				'present_days', coalesce(came.days, 0),
-				'total_fellow_days', (select count(*) from marked) + coalesce(came.elsewhere, 0)
+				'present_days', coalesce(came.present, 0),
+				'total_fellow_days', coalesce(json_array_length(came.days), 0),
+				'counted_days', coalesce(came.days, '[]'),
+				'since', stay.since
 			) order by lower(child.full_name), child.id), '[]')
-			from child left join came on came.child_id = child.id
+			from child join stay on stay.child_id = child.id left join came on came.child_id = child.id
 			where child.deleted_at is null) as data`.execute(db);
 	const [summary] = rows;
 	if (!summary) throw new Error('A select without a table gives one row');

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { yearOf } from '../../platform/identity/enrolment.ts';
 
-/** 0 to 1; null without marks. */
+/** 0 to 1; null without days. */
 export interface PresentShares {
 	own: number | null;
-	/** Includes deleted children. */
+	/** Of the days that count in the figure of the fellow, also of children who left or were deleted. */
 	children: number | null;
 }
 
@@ -14,7 +14,6 @@ export async function findPresentShares(db: Db, fellowId: string, year?: number)
 	const { rows } = await sql<PresentShares>`select
 		(select avg((status = 'Present')::integer)::float8 from fellow_attendance
 			where fellow_id = ${fellowId} and year_id = ${yearOf(year)}) as own,
-		(select avg((status = 'Present')::integer)::float8 from children_attendance
-			where fellow_id = ${fellowId} and year_id = ${yearOf(year)}) as children`.execute(db);
+		(select avg(is_present::integer)::float8 from days_of_center(${fellowId}, ${yearOf(year)})) as children`.execute(db);
 	return rows[0] ?? { own: null, children: null };
 }

@@ -1,3 +1,4 @@
+import { percentOf } from '@yuva/contract/percent';
 import {
 	getChildrenAttendanceSummary,
 	getFellowAttendanceHistory,
@@ -8,7 +9,6 @@ import {
 	viewChildrenAttendance,
 } from '@yuva/contract/attendance/endpoints';
 import {
-	attendancePercent,
 	firstDayOf,
 	lastDayOf,
 	moduleOfDay,
@@ -104,7 +104,7 @@ function fellowAttendanceRoutes(platform: Platform): void {
 
 	serve(platform, getFellowOverallAttendance, async ({ db, fellowId }) => {
 		const { total, present } = await countFellowMarks(db, fellowId);
-		return { status: 'success' as const, percentage: attendancePercent(present, total) ?? 0, total, present };
+		return { status: 'success' as const, percentage: percentOf(present, total) ?? 0, total, present };
 	});
 }
 

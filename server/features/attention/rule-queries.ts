@@ -94,10 +94,16 @@ const fellowAbsent = () => sql`
 
 const childAbsent = () => sql`
 	select 'child_absent', child.fellow_id, child.id::text, child.id,
-		jsonb_build_object('count', count(*), 'date', min(recent.date))
-	from recent join child on child.id = recent.child_id and child.fellow_id = recent.fellow_id
+		jsonb_build_object('count', count(*), 'date', min(counted.date))
+	from child
+	join (select fellow_id, array_agg(distinct day) as days from recent group by fellow_id) as latest
+		on latest.fellow_id = child.fellow_id
+	cross join lateral (
+		select date, is_present from child_days
+		where child_id = child.id and year_id = ${thisYear} and day = any (latest.days) and fellow_id = child.fellow_id
+	) as counted
 	group by child.fellow_id, child.id
-	having count(*) filter (where recent.status = 'Absent') = ${LIMITS.childAbsences}::integer`;
+	having count(*) filter (where not counted.is_present) = ${LIMITS.childAbsences}::integer`;
 
 const markedAtOnce = () => sql`
 	select 'marked_at_once', fellow_id, date::text, null::uuid, jsonb_build_object('count', days, 'date', date)

@@ -73,7 +73,7 @@ export async function selectChildCertificate(
 	const { rows } = await sql<StoredChildCertificate>`
 		select child.id, child.full_name, held.child_class, programme_years.name as year, held.fellow_id,
 			concat_ws(', ', village.name, mandal.name, district.name) as center, accounts.full_name as fellow_name,
-			marked.days, marked.present,
+			counted.days, counted.present,
 			programme_years.status = 'closed' or exists (select from assessments score
 				where score.child_id = held.child_id and score.year_id = held.year_id
 					and score.assessment_type = 'endline') as due
@@ -86,8 +86,8 @@ export async function selectChildCertificate(
 			left join grampanchayats village on village.id = coalesce(center.village, fellows.grampanchayat)
 			left join mandals mandal on mandal.id = village.mandal_id
 			left join districts district on district.id = mandal.district_id
-			cross join lateral (select count(*) as days, count(*) filter (where mark.status = 'Present') as present
-				from children_attendance mark where mark.child_id = held.child_id and mark.year_id = held.year_id) marked
+			cross join lateral (select count(*) as days, count(*) filter (where is_present) as present
+				from child_days where child_id = held.child_id and year_id = held.year_id) counted
 		where held.child_id = ${childId} and programme_years.name = ${year} and held.left_on is null
 			and ${center} in (${reached})`.execute(db);
 	return rows[0];

@@ -22,8 +22,8 @@ export async function placeChildren(db: Db, { ids, to, by, now }: Placing): Prom
 			update children set fellow_id = ${to}, updated_at = ${now}
 			where id = any(${ids}::uuid[]) and fellow_id is null and deleted_at is null returning id, photo_id
 		), photos as (${handOverMedia(to, sql`placed`)}), kept as (
-			insert into child_transfers (child_id, from_fellow_id, to_fellow_id, transferred_by, transferred_at)
-			select placed.id, last.fellow_id, ${to}::uuid, ${by}::uuid, ${now}::timestamptz
+			insert into child_transfers (child_id, from_fellow_id, to_fellow_id, transferred_by, transferred_at, year_id)
+			select placed.id, last.fellow_id, ${to}::uuid, ${by}::uuid, ${now}::timestamptz, last.year_id
 			from placed cross join lateral ${lastCenterOf(sql`placed.id`)} as last
 			where last.fellow_id <> ${to}
 		)

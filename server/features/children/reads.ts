@@ -81,6 +81,8 @@ export interface LateChild {
 	fellow_id: string | null;
 	/** When the child went to another center: what is stored since then counts. Null after a merge: all that is stored counts. */
 	until: Date | null;
+	/** When two entries were merged; null after a move. */
+	merged_at: Date | null;
 }
 
 export interface LateWriting {
@@ -101,18 +103,18 @@ export async function findLateChildren(
 	const isLater = (at: 'moved.transferred_at' | 'merged.merged_at') =>
 		sql`${sql.ref(at)} >= ${writtenAt}::timestamptz`;
 	const { rows } = await sql<LateChild>`
-		select sent.id as sent_id, kept.id as child_id, kept.fellow_id, gone.until
+		select sent.id as sent_id, kept.id as child_id, kept.fellow_id, gone.until, gone.merged_at
 		from unnest(${ids}::uuid[]) as sent (id)
 		join children kept on kept.id = kept_child(sent.id) and kept.deleted_at is null
 		join child_enrolments held on held.child_id = kept.id and held.year_id = ${yearId}
 		cross join lateral (
-			select null::timestamptz as until from merged_children merged
+			select null::timestamptz as until, merged.merged_at from merged_children merged
 			join children dropped on dropped.id = merged.drop_id
 			where merged.drop_id = sent.id and ${isLater('merged.merged_at')} and (dropped.fellow_id = ${fellowId}
 				or exists (select from child_transfers moved where moved.child_id = sent.id and moved.alone
 					and moved.from_fellow_id = ${fellowId} and ${isLater('moved.transferred_at')}))
 			union all
-			select max(transferred_at) from child_transfers moved
+			select max(transferred_at), null::timestamptz from child_transfers moved
 			where moved.child_id = sent.id and moved.alone and moved.from_fellow_id = ${fellowId}
 				and kept.id = sent.id and ${isLater('moved.transferred_at')}
 			having count(*) > 0

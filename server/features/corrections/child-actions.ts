@@ -99,8 +99,8 @@ interface Merge {
 }
 
 /**
- * What the dropped entry has in the open year comes to the kept child; of two marks of one day, or two scores, that of the
- * kept child counts. What guardians said counts by its date, for whichever entry they said it.
+ * What the dropped entry has in the open year comes to the kept child; of two marks of one day Present counts, of two scores
+ * that of the kept child. What guardians said counts by its date, for whichever entry they said it.
  * @returns `from`: the fellow of the dropped entry, `to`: that of the kept child
  * @throws AppError `not_found` when one is in no center in reach, `conflict` between two years
  */

@@ -1,4 +1,4 @@
-import type { ChildSide, LikelyChild } from '@yuva/contract/corrections/child-schema';
+import type { ChildSide, Comparison, LikelyChild } from '@yuva/contract/corrections/child-schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
@@ -78,10 +78,11 @@ export async function selectSides(db: Db, viewer: Viewer, ids: readonly string[]
 			'accounts.full_name as fellow_name',
 			sql<string>`(child.created_at at time zone 'Asia/Kolkata')::date`.as('registered_on'),
 			sql<boolean>`child.photo_id is not null`.as('has_photo'),
-			sql<number>`(select count(*) from children_attendance mark where mark.child_id = child.id
-				and mark.year_id = current_year())`.as('days_marked'),
-			sql<number>`(select count(*) from children_attendance mark where mark.child_id = child.id
-				and mark.year_id = current_year() and mark.status = 'Present')`.as('days_present'),
+			sql<number>`(select count(*) from child_days where child_id = child.id and year_id = current_year())`.as(
+				'days_counted',
+			),
+			sql<number>`(select count(*) from child_days where child_id = child.id and year_id = current_year()
+				and is_present)`.as('days_present'),
 			sql<
 				ChildSide['scores']
 			>`array(select assessment_type from assessments score where score.child_id = child.id
@@ -95,13 +96,18 @@ export async function selectSides(db: Db, viewer: Viewer, ids: readonly string[]
 	return rows as ChildRow[];
 }
 
-/** Programme days of the current year on which both are marked. */
-export async function countDaysOfBoth(db: Db, one: string, other: string): Promise<number> {
-	const { rows } = await sql<{ days: number }>`
-		select count(*) as days from children_attendance mark
+/** Programme days of the current year on which the two are marked, and not alike. */
+export async function selectDifferingDays(
+	db: Db,
+	one: string,
+	other: string,
+): Promise<Comparison['days_that_differ']> {
+	const { rows } = await sql<Comparison['days_that_differ'][number]>`
+		select mark.day, mark.status as child, also.status as other from children_attendance mark
 		join children_attendance also on also.child_id = ${other} and (also.year_id, also.day) = (mark.year_id, mark.day)
-		where mark.child_id = ${one} and mark.year_id = current_year()`.execute(db);
-	return rows[0]?.days ?? 0;
+		where mark.child_id = ${one} and mark.year_id = current_year() and mark.status <> also.status
+		order by mark.day`.execute(db);
+	return rows;
 }
 
 export interface LikelyRow extends LikelyChild {

@@ -10,7 +10,7 @@ import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mergeEntries, moveToCenter, restoreEntry } from './child-actions.ts';
-import { countDaysOfBoth, selectLikely, selectSides } from './child-queries.ts';
+import { selectDifferingDays, selectLikely, selectSides } from './child-queries.ts';
 
 const success = { status: 'success' } as const;
 
@@ -63,6 +63,6 @@ function serveReads(platform: Platform): void {
 		const ids = [id, other_id];
 		const shown = { children: ids, guardiansOf: ids, fellows: [child.fellow_id, other.fellow_id] };
 		await audit('corrections.compare', { fellow_id: child.fellow_id, target_id: id, shown });
-		return { child, other, days_of_both: await countDaysOfBoth(db, id, other_id) };
+		return { child, other, days_that_differ: await selectDifferingDays(db, id, other_id) };
 	});
 }

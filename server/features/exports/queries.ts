@@ -126,7 +126,7 @@ const children = ({ filter, year, now }: Scope): Rows => ({
 			${withOther('child.mother_occupation')} as mother_occupation, child.father_name,
 			${withOther('child.father_occupation')} as father_occupation, child.parent_mobile_number,
 			${inIndia('child.created_at')} as registered_on, came.joined_on, came.left_on,
-			nullif(came.left_reason, '') as left_reason, marks.days as days_marked, marks.present as days_present,
+			nullif(came.left_reason, '') as left_reason, counted.days as days_counted, counted.present as days_present,
 			baseline.learning_level as baseline_level, endline.learning_level as endline_level
 		from ${enrolled(year)}
 			join mandals mandal on mandal.id = child.mandal
@@ -135,8 +135,8 @@ const children = ({ filter, year, now }: Scope): Rows => ({
 				and baseline.assessment_type = 'baseline'
 			left join assessments endline on endline.child_id = child.id and endline.year_id = came.year_id
 				and endline.assessment_type = 'endline'
-			cross join lateral (select count(*) as days, count(*) filter (where mark.status = 'Present') as present
-				from children_attendance mark where mark.child_id = child.id and mark.year_id = came.year_id) marks
+			cross join lateral (select count(*) as days, count(*) filter (where is_present) as present
+				from child_days where child_id = child.id and year_id = came.year_id) counted
 		where ${mayBeExported(now)} and ${between(inIndia('child.created_at'), filter)}`,
 	order: sql`fellow_code, full_name, child_id`,
 });

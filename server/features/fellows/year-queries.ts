@@ -21,10 +21,12 @@ export type YearFigures = Omit<Registers, 'module'> & Pick<FellowRow, 'children'
 type Sql = RawBuilder<unknown>;
 
 const registersOf = (fellow: Sql, yearId: number): RawBuilder<Registers> => sql<Registers>`(
-	select count(distinct day)::integer as days_marked, coalesce(max(day), 0)::integer as last_day, max(date) as last_register,
-		coalesce(round(1000.0 * count(*) filter (where status = 'Present') / nullif(count(*), 0)), -1)::integer
-			as attendance_thousandths, coalesce(ceil(max(day)::numeric / ${sql.lit(DAYS_PER_MODULE)}), 0)::integer as module
-	from children_attendance where fellow_id = ${fellow} and year_id = ${yearId})`;
+	select count(distinct day) filter (where is_marked)::integer as days_marked,
+		coalesce(max(day) filter (where is_marked), 0)::integer as last_day,
+		max(date) filter (where is_marked) as last_register,
+		coalesce(round(1000.0 * count(*) filter (where is_present) / nullif(count(*), 0)), -1)::integer as attendance_thousandths,
+		coalesce(ceil(max(day) filter (where is_marked)::numeric / ${sql.lit(DAYS_PER_MODULE)}), 0)::integer as module
+	from days_of_center(${fellow}, ${yearId}))`;
 
 const childrenOf = (fellow: Sql, yearId: number): RawBuilder<number> => sql<number>`(
 	select count(*)::integer from child_enrolments came join children child on child.id = came.child_id

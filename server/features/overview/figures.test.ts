@@ -103,7 +103,7 @@ async function weeksByHand(district: number | undefined): Promise<WeekFigures[]>
 		(select id from fellows where working_district = ${district ?? null}))`;
 	const { rows } = await sql<WeekFigures>`
 		select to_char(monday, 'YYYY-MM-DD') as week,
-			(select count(*) from children_attendance m where ${own} and m.date - monday between 0 and 6) as children_marks,
+			(select count(*) from children_attendance m where ${own} and m.date - monday between 0 and 6) as children_days,
 			(select count(*) from children_attendance m where ${own} and m.date - monday between 0 and 6
 				and m.status = 'Present') as children_present,
 			(select count(*) from fellow_attendance m where ${own} and m.date - monday between 0 and 6) as fellow_marks,
@@ -111,7 +111,7 @@ async function weeksByHand(district: number | undefined): Promise<WeekFigures[]>
 				and m.status <> 'Absent') as fellow_present
 		from (select generate_series(date '2026-08-03', date '2026-11-16', interval '7 days')::date as monday) as weeks
 		order by 1`.execute(db);
-	return rows.filter(({ children_marks, fellow_marks }) => children_marks + fellow_marks > 0);
+	return rows.filter(({ children_days, fellow_marks }) => children_days + fellow_marks > 0);
 }
 
 test('the marks of each week are those of its Monday to Sunday, of everybody or of one district', async () => {

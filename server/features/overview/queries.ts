@@ -1,23 +1,30 @@
 import { SKILL_GROUPS } from '@yuva/contract/assessments/rules';
 import { skillGroups } from '@yuva/contract/assessments/schema';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isAmong } from '../../platform/database/among.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Monday of the mark's week. */
 const monday = sql`date - (extract(isodow from date)::integer - 1)`;
 
+/** The days of children that count in the figures of these fellows, in all years. @param fellowIds absent: of everybody */
+export const daysOf = (fellowIds: readonly string[] | undefined): RawBuilder<unknown> =>
+	fellowIds === undefined
+		? sql`(select * from child_days where fellow_id is not null) as counted`
+		: sql`(select days.* from unnest(${[...fellowIds]}::uuid[]) as fellow (id)
+			cross join programme_years year cross join lateral days_of_center(fellow.id, year.id) days) as counted`;
+
 /** @param fellowIds absent: of everybody */
 export async function storeWeeks(db: Db, fellowIds?: readonly string[]): Promise<void> {
 	await sql`
 		with counted as materialized (
-			select fellow_id, year_id, week, sum(children_marks)::integer as children_marks,
+			select fellow_id, year_id, week, sum(children_days)::integer as children_days,
 				sum(children_present)::integer as children_present, sum(fellow_marks)::integer as fellow_marks,
 				sum(fellow_present)::integer as fellow_present
 			from (
-				select fellow_id, year_id, ${monday} as week, count(*) as children_marks,
-					count(*) filter (where status = 'Present') as children_present, 0 as fellow_marks, 0 as fellow_present
-				from children_attendance where ${isAmong('fellow_id', fellowIds)} group by fellow_id, year_id, week
+				select fellow_id, year_id, ${monday} as week, count(*) as children_days,
+					count(*) filter (where is_present) as children_present, 0 as fellow_marks, 0 as fellow_present
+				from ${daysOf(fellowIds)} group by fellow_id, year_id, week
 				union all
 				select fellow_id, year_id, ${monday}, 0, 0, count(*), count(*) filter (where status = 'Present')
 				from fellow_attendance where ${isAmong('fellow_id', fellowIds)} group by 1, 2, 3
@@ -28,9 +35,9 @@ export async function storeWeeks(db: Db, fellowIds?: readonly string[]): Promise
 				where (counted.fellow_id, counted.year_id, counted.week) = (kept.fellow_id, kept.year_id, kept.week))
 		)
 		insert into overview_weeks as kept
-			(fellow_id, year_id, week, children_marks, children_present, fellow_marks, fellow_present)
-		select fellow_id, year_id, week, children_marks, children_present, fellow_marks, fellow_present from counted
-		on conflict (fellow_id, year_id, week) do update set children_marks = excluded.children_marks,
+			(fellow_id, year_id, week, children_days, children_present, fellow_marks, fellow_present)
+		select fellow_id, year_id, week, children_days, children_present, fellow_marks, fellow_present from counted
+		on conflict (fellow_id, year_id, week) do update set children_days = excluded.children_days,
 			children_present = excluded.children_present, fellow_marks = excluded.fellow_marks,
 			fellow_present = excluded.fellow_present
 		where (kept.*) is distinct from (excluded.*)`.execute(db);

@@ -104,7 +104,7 @@ export async function selectDistrictSums(db: Db, viewer: Viewer, yearId: number)
 	]);
 	const { rows } = await sql<DistrictSums>`
 		with reached as materialized (${reached}), marked as (
-			select district_id, sum(children_marks) as children_marks, sum(children_present) as children_present
+			select district_id, sum(children_days) as children_days, sum(children_present) as children_present
 			from overview_weeks join reached on reached.id = overview_weeks.fellow_id
 			where year_id = ${yearId} group by district_id
 		), skilled as (
@@ -114,7 +114,7 @@ export async function selectDistrictSums(db: Db, viewer: Viewer, yearId: number)
 		), levelled as (
 			select district_id, sum(baseline) as baseline, sum(endline) as endline from skilled group by district_id
 		)
-		select district_id, coalesce(children_marks, 0) as children_marks,
+		select district_id, coalesce(children_days, 0) as children_days,
 			coalesce(children_present, 0) as children_present, baseline, endline
 		from marked full join levelled using (district_id)`.execute(db);
 	return rows;
@@ -147,7 +147,7 @@ export async function selectSums(
 			select least(${year.starts_on}::date, min(enrolled_on)) as begins_on from fellow_enrolments
 			where year_id = ${year.id}
 		), by_week as (
-			select week, sum(children_marks) as children_marks, sum(children_present) as children_present,
+			select week, sum(children_days) as children_days, sum(children_present) as children_present,
 				sum(fellow_marks) as fellow_marks, sum(fellow_present) as fellow_present
 			from overview_weeks join reached on reached.id = overview_weeks.fellow_id
 			where year_id = ${year.id} and week > (select begins_on from begun) - 7 and week <= ${today}::date group by week

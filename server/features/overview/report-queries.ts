@@ -10,7 +10,7 @@ import { wasThere } from './queries.ts';
 import { reachedFellows } from './reads.ts';
 
 /** Of `overview_groups`. */
-const childSums = sql`sum(children) as children, sum(children_left) as children_left, sum(marks) as children_marks,
+const childSums = sql`sum(children) as children, sum(children_left) as children_left, sum(days) as children_days,
 	sum(present) as children_present, sum(with_baseline) as with_baseline, sum(with_endline) as with_endline,
 	sum(with_both) as with_both, sum(baseline_sum) as baseline_sum, sum(endline_sum) as endline_sum`;
 
@@ -46,7 +46,7 @@ export async function selectYearSums(db: Db, viewer: Viewer, filter: YearFilter)
 			join fellow_enrolments term on (term.fellow_id, term.year_id) = (mark.fellow_id, mark.year_id)
 			where mark.year_id = coalesce(${yearId ?? null}::integer, mark.year_id) group by mark.year_id
 		), grouped as (
-			select year_id, count(distinct fellow_id) as centers, sum(impossible_marks) as impossible, ${childSums}
+			select year_id, count(distinct fellow_id) filter (where children > 0) as centers, sum(impossible_marks) as impossible, ${childSums}
 			from overview_groups join reached on reached.id = fellow_id group by year_id
 		)
 		select json_build_object('id', year.id, 'name', year.name, 'starts_on', year.starts_on, 'ends_on', year.ends_on,
@@ -73,7 +73,7 @@ const NUMBERS: readonly Exclude<keyof YearSums, 'year' | 'impossible_marks'>[] =
 	'fellow_present',
 	'children',
 	'children_left',
-	'children_marks',
+	'children_days',
 	'children_present',
 	'with_baseline',
 	'with_endline',

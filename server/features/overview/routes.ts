@@ -19,7 +19,7 @@ import { makeReport, toYearFigures } from './report.ts';
 import { selectMoment, selectYearSums } from './report-queries.ts';
 
 /** For a district without marks and scores. */
-const NO_SUMS = { children_marks: 0, children_present: 0, baseline: null, endline: null };
+const NO_SUMS = { children_days: 0, children_present: 0, baseline: null, endline: null };
 
 export function overviewRoutes(platform: Platform): void {
 	serve(platform, getOverview, async ({ db, viewer, now, input }) => {

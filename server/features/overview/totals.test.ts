@@ -27,7 +27,7 @@ const NOTHING = {
 	centers_inactive: 0,
 	children: 0,
 	tasks_overdue: 0,
-	children_marks: 0,
+	children_days: 0,
 	children_present: 0,
 	baseline: null,
 	endline: null,
@@ -102,13 +102,13 @@ test('the lead sees what waits, and the fellows, centers, children, marks and le
 		centers_inactive: 1,
 		children: 1,
 		tasks_overdue: 0,
-		children_marks: 3,
+		children_days: 3,
 		children_present: 2,
 		baseline: 8,
 		endline: 12,
 	});
 	expect(await overviewOf(teamLead)).toMatchObject([
-		{ fellows: 2, centers_active: 1, children: 1, children_marks: 3, children_present: 2, endline: 12 },
+		{ fellows: 2, centers_active: 1, children: 1, children_days: 3, children_present: 2, endline: 12 },
 	]);
 });
 

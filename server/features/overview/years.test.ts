@@ -117,7 +117,7 @@ test('without a choice the figures are of the open year, and the years can be ch
 		[past, false],
 	]);
 	expect(figures.weeks).toEqual([
-		{ week: '2026-11-02', children_marks: 7, children_present: 7, fellow_marks: 1, fellow_present: 1 },
+		{ week: '2026-11-02', children_days: 7, children_present: 7, fellow_marks: 1, fellow_present: 1 },
 	]);
 	expect(figures.levels).toMatchObject([
 		{ children: 7, baseline: 1, endline: 2 },
@@ -135,7 +135,7 @@ test.each([['2025-26'], [String(past)]])('the figures of the past year %s are it
 	const figures = await figuresOf(choice);
 	expect(figures.year).toMatchObject({ id: past, name: '2025-26', status: 'closed' });
 	expect(figures.weeks, 'the mark of 1999 is in no week').toEqual([
-		{ week: '2025-06-30', children_marks: 18, children_present: 18, fellow_marks: 1, fellow_present: 0 },
+		{ week: '2025-06-30', children_days: 18, children_present: 18, fellow_marks: 1, fellow_present: 0 },
 	]);
 	expect(figures.districts).toMatchObject([
 		{ district_id: PEDDAPALLI, fellows: 2, centers_active: 2, centers_inactive: 0, children: 15 },
@@ -148,8 +148,8 @@ test.each([['2025-26'], [String(past)]])('the figures of the past year %s are it
 	]);
 	const totals = (await app.call(getOverview, { year: choice }, as(admin))).body.data;
 	expect(totals).toMatchObject([
-		{ children_marks: 18, baseline: 8, endline: 16 },
-		{ children_marks: 0, baseline: 12, endline: 12 },
+		{ children_days: 18, baseline: 8, endline: 16 },
+		{ children_days: 0, baseline: 12, endline: 12 },
 	]);
 });
 
@@ -172,7 +172,7 @@ test('years stand beside one another, each with the children who have both score
 		centers: 3,
 		children: 17,
 		children_left: 3,
-		children_marks: 18,
+		children_days: 18,
 		children_present: 18,
 		fellow_marks: 2,
 		fellow_present: 1,
@@ -196,7 +196,7 @@ test('every figure of a year is what the rows themselves say', async () => {
 		select (select count(*) from fellow_enrolments where year_id = year.id) as fellows,
 			(select count(*) from child_enrolments join children on children.id = child_id
 				where year_id = year.id and (deleted_at is null or year.closed_at is not null)) as children,
-			(select count(*) from children_attendance where year_id = year.id) as children_marks,
+			(select count(*) from children_attendance where year_id = year.id) as children_days,
 			(select count(*) from fellow_attendance where year_id = year.id) as fellow_marks,
 			(select count(*) from assessments b join assessments e using (child_id, year_id) where year_id = year.id
 				and b.assessment_type = 'baseline' and e.assessment_type = 'endline') as with_both,

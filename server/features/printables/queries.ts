@@ -108,9 +108,9 @@ export async function selectReport(db: Db, center: CenterYear): Promise<ReportRo
 				count(*) filter (where gender = 'Male') as boys, count(*) filter (where gender = 'Other') as others
 			from child group by child_class
 		), by_month as (
-			select to_char(date, 'YYYY-MM') as month, count(distinct day) as days, count(*) as marks,
-				count(*) filter (where status = 'Present') as present
-			from children_attendance where fellow_id = ${fellowId} and year_id = ${yearId} group by 1
+			select to_char(date, 'YYYY-MM') as month, count(distinct day) as days, count(*) as child_days,
+				count(*) filter (where is_present) as present
+			from days_of_center(${fellowId}, ${yearId}) group by 1
 		), by_type as (
 			select assessment_type, count(*) as children, avg(learning_level)::float8 as level
 			from assessments join child on child.id = assessments.child_id

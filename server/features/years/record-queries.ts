@@ -18,8 +18,8 @@ export async function selectFellowYears(db: Db, fellowId: string): Promise<Fello
 			where fellow_id = held.fellow_id and year_id = held.year_id
 		) as own
 		cross join lateral (
-			select round(avg((status = 'Present')::integer) * 100, 1)::float8 as percent from children_attendance
-			where fellow_id = held.fellow_id and year_id = held.year_id
+			select round(avg(is_present::integer) * 100, 1)::float8 as percent
+			from days_of_center(held.fellow_id, held.year_id)
 		) as marked
 		cross join lateral (
 			select count(*) as children from child_enrolments one join children on children.id = one.child_id
@@ -91,7 +91,7 @@ export async function findChildOfYears(
 export async function selectChildYears(db: Db, childId: string): Promise<ChildYear[]> {
 	const { rows } = await sql<ChildYear>`
 		select held.year_id, year.name, held.child_class, held.other_child_class, accounts.full_name as fellow_name,
-			held.joined_on, held.left_on, held.left_reason, marked.present as days_present, marked.days as days_marked,
+			held.joined_on, held.left_on, held.left_reason, came.present as days_present, came.days as days_counted,
 			(select learning_level from assessments where child_id = held.child_id and year_id = held.year_id
 				and assessment_type = 'baseline')::float8 as baseline,
 			(select learning_level from assessments where child_id = held.child_id and year_id = held.year_id
@@ -100,9 +100,9 @@ export async function selectChildYears(db: Db, childId: string): Promise<ChildYe
 		join programme_years year on year.id = held.year_id
 		left join accounts on accounts.id = held.fellow_id
 		cross join lateral (
-			select count(*) as days, count(*) filter (where status = 'Present') as present
-			from children_attendance where child_id = held.child_id and year_id = held.year_id
-		) as marked
+			select count(*) as days, count(*) filter (where is_present) as present
+			from child_days where child_id = held.child_id and year_id = held.year_id
+		) as came
 		where held.child_id = ${childId}
 		order by year.starts_on desc`.execute(db);
 	return rows;

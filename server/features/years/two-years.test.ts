@@ -86,7 +86,7 @@ async function counted(year: string) {
 			as fellows_completed,
 		(select count(*) from fellow_enrolments where year_id = ${of} and outcome = 'left')::int as fellows_left,
 		(select count(distinct child_id) from child_enrolments where year_id = ${of})::int as children,
-		(select count(*) from children_attendance where year_id = ${of})::int as children_marks,
+		(select count(*) from children_attendance where year_id = ${of})::int as children_days,
 		(select count(*) from children_attendance where year_id = ${of} and status = 'Present')::int
 			as children_present,
 		(select count(*) from fellow_attendance where year_id = ${of})::int as fellow_marks,
@@ -128,7 +128,7 @@ test('a first year of fifteen fellows in two districts, one of whom drops out, i
 	expect(await compared(FIRST)).toMatchObject({ ...(await counted(FIRST)), fellows: 15, fellows_left: 1 });
 	expect(await compared(FIRST), 'who finished class 10 did not drop out').toMatchObject({ children_left: 0 });
 	expect(await compared(FIRST)).toMatchObject({
-		children_marks: 135,
+		children_days: 135,
 		with_both: 42,
 		baseline: 8,
 		endline: 16,
@@ -165,7 +165,7 @@ test('in the second year one fellow comes back, and the children of the others g
 	await readYear(SECOND);
 	expect(await compared(SECOND)).toMatchObject({ ...(await counted(SECOND)), fellows: 14, children: 28 });
 	expect(await compared(SECOND)).toMatchObject({
-		children_marks: 28,
+		children_days: 28,
 		with_both: 28,
 		baseline: 12,
 		endline: 16,

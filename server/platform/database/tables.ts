@@ -209,7 +209,18 @@ export interface ChildConsents {
   witness_name: Generated<string>;
 }
 
+export interface ChildDays {
+  child_id: string | null;
+  date: string | null;
+  day: number | null;
+  fellow_id: string | null;
+  is_marked: boolean | null;
+  is_present: boolean | null;
+  year_id: number | null;
+}
+
 export interface ChildEnrolments {
+  away: Generated<string>;
   child_class: string;
   child_id: string;
   district: number | null;
@@ -293,14 +304,24 @@ export interface ChildrenAttendanceHistory {
   year_id: Generated<number>;
 }
 
+export interface ChildStays {
+  away: string | null;
+  child_id: string | null;
+  fellow_id: string | null;
+  from_on: string | null;
+  until_on: string | null;
+  year_id: number | null;
+}
+
 export interface ChildTransfers {
   alone: Generated<boolean>;
   child_id: string;
-  from_fellow_id: string;
+  from_fellow_id: string | null;
   id: Generated<number>;
-  to_fellow_id: string;
+  to_fellow_id: string | null;
   transferred_at: Timestamp;
   transferred_by: string;
+  year_id: Generated<number>;
 }
 
 export interface ClosedChildren {
@@ -483,6 +504,7 @@ export interface FellowFigures {
   last_day: Generated<number>;
   last_register: Generated<string>;
   marks: Generated<number>;
+  missed: Generated<number>;
   module: Generated<number>;
   name_keys: Generated<string>;
   names_version: Generated<number>;
@@ -730,11 +752,11 @@ export interface OverviewGroups {
   child_class: string;
   children: number;
   children_left: number;
+  days: number;
   endline_sum: number;
   fellow_id: string;
   gender: string;
   impossible_marks: number;
-  marks: number;
   present: number;
   with_baseline: number;
   with_both: number;
@@ -757,7 +779,7 @@ export interface OverviewState {
 }
 
 export interface OverviewWeeks {
-  children_marks: number;
+  children_days: number;
   children_present: number;
   fellow_id: string;
   fellow_marks: number;
@@ -867,6 +889,13 @@ export interface RecountClocks {
   due_at: Timestamp;
   fellow_id: string;
   job: string;
+}
+
+export interface RegisterDays {
+  date: string | null;
+  day: number | null;
+  fellow_id: string | null;
+  year_id: number | null;
 }
 
 export interface ReplacedMarks {
@@ -1030,7 +1059,9 @@ export interface DB {
   backup_codes: BackupCodes;
   backup_runs: BackupRuns;
   child_consents: ChildConsents;
+  child_days: ChildDays;
   child_enrolments: ChildEnrolments;
+  child_stays: ChildStays;
   child_transfers: ChildTransfers;
   children: Children;
   children_alike: ChildrenAlike;
@@ -1089,6 +1120,7 @@ export interface DB {
   rate_limit_hits: RateLimitHits;
   readiness: Readiness;
   recount_clocks: RecountClocks;
+  register_days: RegisterDays;
   replaced_marks: ReplacedMarks;
   rubrics: Rubrics;
   second_factor_questions: SecondFactorQuestions;

@@ -86,6 +86,7 @@ export const landings: readonly Landing[] = [
 			'0112_deleted_children_come_back',
 			'0115_rules_of_a_year',
 			'0116_decisions_about_children',
+			'0117_one_attendance',
 		],
 	},
 ];

@@ -1,4 +1,4 @@
-import { attendancePercent } from '@yuva/contract/attendance/rules';
+import { percentOf } from '@yuva/contract/percent';
 import type { AttendanceRecord } from '@yuva/contract/attendance/schema';
 import { displayDate } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
@@ -15,7 +15,7 @@ const PER_PAGE = 50;
 export function RecordTable({ records }: { records: readonly AttendanceRecord[] }) {
 	const [page, setPage] = useState(1);
 	const present = records.filter(({ status }) => status === 'Present').length;
-	const percent = attendancePercent(present, records.length)?.toFixed(1);
+	const percent = percentOf(present, records.length)?.toFixed(1);
 	const pageCount = Math.ceil(records.length / PER_PAGE);
 	return (
 		<>

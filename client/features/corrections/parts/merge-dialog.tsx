@@ -1,8 +1,7 @@
 import { displayDate } from '@yuva/contract/calendar';
 import { classText, titleCase } from '@yuva/contract/children/rules';
-import { type ChildSide, merge } from '@yuva/contract/corrections/child-schema';
+import { type ChildSide, type Comparison, merge } from '@yuva/contract/corrections/child-schema';
 import { useState } from 'react';
-import { counted } from '../../../language/counted.ts';
 import { t } from '../../../language/language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -28,7 +27,7 @@ export function MergeDialog({ id, otherId, onClose }: MergeDialogProps) {
 			title={t('Make one entry of two')}
 			about={
 				<Loaded query={comparison} skeleton={<ListSkeleton rows={2} label={t('Loading both entries…')} />}>
-					{({ child, other, days_of_both }) => (
+					{({ child, other, days_that_differ }) => (
 						<>
 							<div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
 								<Entry side={child} />
@@ -41,14 +40,9 @@ export function MergeDialog({ id, otherId, onClose }: MergeDialogProps) {
 								onValueChange={setKeptId}
 							/>
 							<p className="text-ink-soft">
-								{t('The other entry goes off the list. Its marks and scores fill what the kept entry lacks.')}{' '}
-								{days_of_both > 0 &&
-									counted(
-										days_of_both,
-										'On {count} day both are marked: the mark of the kept entry counts, the other stays in the history.',
-										'On {count} days both are marked: the mark of the kept entry counts, the other stays in the history.',
-									)}
+								{t('The other entry goes off the list. Its marks and scores fill what the kept entry lacks.')}
 							</p>
+							{days_that_differ.length > 0 && <DifferingDays days={days_that_differ} />}
 						</>
 					)}
 				</Loaded>
@@ -64,6 +58,27 @@ export function MergeDialog({ id, otherId, onClose }: MergeDialogProps) {
 
 const centerOf = ({ fellow_name }: ChildSide): string => t('That of {fellow_name}', { fellow_name });
 
+const DifferingDays = ({ days }: { days: Comparison['days_that_differ'] }) => (
+	<section>
+		<p>
+			{t(
+				'On these days the marks of the two entries are not the same. Present counts, the other mark stays in the history.',
+			)}
+		</p>
+		<ul className="mt-1 list-disc ps-5">
+			{days.map(({ day, child, other }) => (
+				<li key={day}>
+					{t('Day {day}: {first} in the first entry, {second} in the second entry', {
+						day,
+						first: t(child),
+						second: t(other),
+					})}
+				</li>
+			))}
+		</ul>
+	</section>
+);
+
 const Entry = ({ side }: { side: ChildSide }) => (
 	<Card title={titleCase(side.full_name)}>
 		<FactList
@@ -78,7 +93,7 @@ const Entry = ({ side }: { side: ChildSide }) => (
 				{ label: t('Registered on'), value: displayDate(side.registered_on) },
 				{
 					label: t('Days present'),
-					value: t('{present} of {marked}', { present: side.days_present, marked: side.days_marked }),
+					value: t('{present} of {marked}', { present: side.days_present, marked: side.days_counted }),
 				},
 				{ label: t('Scores'), value: side.scores.join(', ') || '–' },
 				{ label: t('Consents'), value: side.consents },

@@ -111,7 +111,7 @@ const Reach = ({ report: { year, reach, children } }: { report: ReportAnswer }) 
 				{ label: t('Children'), value: children?.children },
 				{
 					label: t('Attendance of children'),
-					value: children && shareText(children.children_present, children.children_marks),
+					value: children && shareText(children.children_present, children.children_days),
 				},
 				{ label: t('Attendance of fellows'), value: shareText(reach.fellow_present, reach.fellow_marks) },
 				{ label: t('Fellows who completed'), value: reach.fellows_completed },

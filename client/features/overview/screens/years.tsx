@@ -117,9 +117,9 @@ const GROUPS: readonly { title: string; note?: string; lines: readonly Line[] }[
 	},
 	{
 		title: 'Attendance',
-		note: 'Present of all marks of the year.',
+		note: 'Days present, of the days that count.',
 		lines: [
-			{ label: 'Children', text: (year) => shareText(year.children_present, year.children_marks) },
+			{ label: 'Children', text: (year) => shareText(year.children_present, year.children_days) },
 			{ label: 'Fellows', text: (year) => shareText(year.fellow_present, year.fellow_marks) },
 		],
 	},
