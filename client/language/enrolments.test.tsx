@@ -80,7 +80,7 @@ const childYear: ChildYear = {
 	left_on: null,
 	left_reason: '',
 	days_present: 0,
-	days_marked: 0,
+	days_counted: 0,
 	baseline: null,
 	endline: null,
 };

@@ -48,7 +48,7 @@ const CHILD_YEAR = {
 	left_on: '2026-01-10',
 	left_reason: 'Moved away: Karimnagar',
 	days_present: 3,
-	days_marked: 4,
+	days_counted: 4,
 	baseline: 6.2,
 	endline: 7,
 };

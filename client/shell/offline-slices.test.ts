@@ -40,6 +40,7 @@ import { queryOf } from '../local/server/call.ts';
 import { newQueryClient } from '../local/server/query-client.ts';
 import { keepSession } from '../local/session/session.ts';
 import { answer, fakeServer, noNetwork } from '../test/answers.ts';
+import { summaryOf } from '../test/attendance-summaries.ts';
 import { CENTER, RAVINDER } from '../test/center-answers.ts';
 import { CHILD, NEW_ID } from '../test/child-steps.ts';
 import { PROFILE } from '../test/profile.ts';
@@ -72,7 +73,7 @@ const server = fakeServer(
 	answer(listDeletedChildren, { status: 'success', data: [] }, note),
 	answer(listConsents, { status: 'success', data: [] }, note),
 	answer(viewChildrenAttendance, { status: 'success', data: [] }, note),
-	answer(getChildrenAttendanceSummary, { data: [], marked_days: [] }, note),
+	answer(getChildrenAttendanceSummary, summaryOf([], []), note),
 	answer(getFellowAttendanceHistory, { status: 'success', data: [] }, note),
 	answer(getFellowOverallAttendance, { status: 'success', percentage: 0, total: 0, present: 0 }, note),
 	answer(getCalendar, { modules: [], holidays: [] }, note),

@@ -13,6 +13,7 @@ import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import { answer, type fakeServer } from './answers.ts';
 import { assessmentOf, scoresOf } from './assessments.ts';
+import { attendanceRow, summaryOf } from './attendance-summaries.ts';
 import { CENTER } from './center-answers.ts';
 import { FELLOW_ROW, idOf } from './staff-answers.ts';
 
@@ -24,6 +25,8 @@ const SESSION = { id: 'a1', kind: 'session' as const, since: '2026-11-01T06:30:0
 const skills = (value: number) => scoresOf(...Array<number>(10).fill(value));
 
 /** Kavya Atram has two children and two marked days. */
+const TWELVE_DAYS = Array.from({ length: 12 }, (_, index) => index + 1);
+
 export function serveFellow(server: ReturnType<typeof fakeServer>): void {
 	server.use(
 		answer(getFellow, FELLOW_ROW),
@@ -34,13 +37,10 @@ export function serveFellow(server: ReturnType<typeof fakeServer>): void {
 				{ id: BHANU, full_name: 'Bhanu Prasad', child_class: 'out_of_school', child_photo_s3_url: null },
 			],
 		}),
-		answer(getChildrenAttendanceSummary, {
-			data: [
-				{ child_id: ANJALI, present_days: 8, total_fellow_days: 12 },
-				{ child_id: BHANU, present_days: 12, total_fellow_days: 12 },
-			],
-			marked_days: [1, 12],
-		}),
+		answer(
+			getChildrenAttendanceSummary,
+			summaryOf([attendanceRow(ANJALI, 8, TWELVE_DAYS), attendanceRow(BHANU, 12, TWELVE_DAYS)], [1, 12]),
+		),
 		answer(getRegisterDays, {
 			data: [
 				{ day: 1, date: '2026-11-02', present: 2, absent: 0 },

@@ -10,6 +10,7 @@ import { listOwnAttention } from '@yuva/contract/attention/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { answer, type fakeServer } from './answers.ts';
+import { summaryOf } from './attendance-summaries.ts';
 
 export const SAVED = { status: 'success', message: 'Attendance saved' } as const;
 
@@ -52,7 +53,7 @@ export function serveRegister(server: ReturnType<typeof fakeServer>, served: Ser
 		(filter.child === undefined || row.child === filter.child);
 	server.use(
 		answer(listChildren, { status: 'success', data: [...children] }),
-		answer(getChildrenAttendanceSummary, { data: [], marked_days }),
+		answer(getChildrenAttendanceSummary, summaryOf([], marked_days)),
 		answer(viewChildrenAttendance, (filter) => ({
 			status: 'success',
 			data: records.filter((row) => passes(row, filter)),

@@ -8,15 +8,13 @@ import { listChildren } from '@yuva/contract/children/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { answer, type fakeServer } from './answers.ts';
 import { assessmentOf, scoresOf } from './assessments.ts';
+import { attendanceRow, summaryOf } from './attendance-summaries.ts';
 import { CHILDREN, idOf } from './registers.ts';
 
 type Server = ReturnType<typeof fakeServer>;
 
-const attendanceOf = (index: number, present_days: number) => ({
-	child_id: idOf(index),
-	present_days,
-	total_fellow_days: 4,
-});
+const MARKED_DAYS = [1, 2, 3, 11];
+const attendanceOf = (index: number, present: number) => attendanceRow(idOf(index), present, MARKED_DAYS);
 
 const taskOf = (index: number, status: 'Pending' | 'Completed') => ({
 	id: idOf(50 + index),
@@ -38,10 +36,10 @@ export function serveYear(server: Server): void {
 				assessmentOf(1, 'endline', scoresOf(3, 4, 1, 2, 5, 5, 1, 2, 3, 4)),
 			],
 		}),
-		answer(getChildrenAttendanceSummary, {
-			data: [attendanceOf(0, 4), attendanceOf(1, 3), attendanceOf(2, 0)],
-			marked_days: [1, 2, 3, 11],
-		}),
+		answer(
+			getChildrenAttendanceSummary,
+			summaryOf([attendanceOf(0, 4), attendanceOf(1, 3), attendanceOf(2, 0)], MARKED_DAYS),
+		),
 		answer(getFellowOverallAttendance, { status: 'success', percentage: 73.9, total: 23, present: 17 }),
 		answer(listTasks, {
 			status: 'success',
@@ -55,7 +53,7 @@ export function serveNothing(server: Server): void {
 	server.use(
 		answer(listChildren, { status: 'success', data: [] }),
 		answer(getAssessments, { data: [] }),
-		answer(getChildrenAttendanceSummary, { data: [], marked_days: [] }),
+		answer(getChildrenAttendanceSummary, summaryOf([], [])),
 		answer(getFellowOverallAttendance, { status: 'success', percentage: 0, total: 0, present: 0 }),
 		answer(listTasks, { status: 'success', data: [] }),
 	);

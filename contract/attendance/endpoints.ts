@@ -95,7 +95,8 @@ export const viewChildrenAttendance = endpoint({
 export const getChildrenAttendanceSummary = endpoint({
 	method: 'GET',
 	path: '/api/children/attendance-summary/',
-	summary: "How often each of a fellow's children came, of the days that count for it, and on which days anybody was marked",
+	summary:
+		"How often each of a fellow's children came, of the days that count for it, and on which days anybody was marked",
 	access: 'fellow_or_staff',
 	granted: true,
 	offline: 'kept',

@@ -1,5 +1,5 @@
-import { percentOf } from '../percent.ts';
 import { indiaDate, startOfDay } from '../calendar.ts';
+import { percentOf } from '../percent.ts';
 import type { DistrictFigures, LevelFigures, OverviewFigures, WeekFigures } from './schema.ts';
 
 export const MOST_PINS = 500;

@@ -39,11 +39,13 @@ create function kept_in_year(entry uuid, of_year integer) returns uuid language 
 	where not exists (select from merged_children later where (later.drop_id, later.year_id) = (chain.id, of_year))
 $$;
 
--- These two views tell no more than who marked on which day, and which child was where: they see the rows of all fellows, because
--- a child may come from a center that the fellow of the call does not see.
-create view register_days as
-select fellow_id, year_id, day, max(date) as date from children_attendance
-where fellow_id is not null group by fellow_id, year_id, day;
+-- This and the view of stays tell no more than when a fellow marked, and where a child was: they see the rows of all fellows,
+-- because a child may come from a center that the fellow of the call does not see.
+create function register_days(fellow uuid, of_year integer, out day smallint, out date date) returns setof record
+language sql stable parallel safe rows 20 cost 1000 security definer set search_path = public, pg_temp as $$
+	select mark.day, max(mark.date) from children_attendance mark
+	where mark.fellow_id = fellow and mark.year_id = of_year group by mark.day
+$$;
 
 -- Where each child was, also under an entry that was merged into it. Days are calendar days in India, both included; the day of a
 -- move is the last one in the old center.
@@ -79,18 +81,19 @@ union all
 select missed.child_id, missed.year_id, missed.day, missed.fellow_id, missed.date, false, false
 from (
 	select distinct on (stay.child_id, stay.year_id, register.day) stay.child_id, stay.year_id, register.day,
-		register.fellow_id, register.date
-	from child_stays stay
-	join register_days register on (register.fellow_id, register.year_id) = (stay.fellow_id, stay.year_id)
-		and register.date between stay.from_on and stay.until_on and not stay.away @> register.date
-	where not exists (select from children_attendance mark
+		stay.fellow_id, register.date
+	from child_stays stay cross join lateral register_days(stay.fellow_id, stay.year_id) register
+	where register.date between stay.from_on and stay.until_on and not stay.away @> register.date
+		and not exists (select from children_attendance mark
 		where (mark.child_id, mark.year_id, mark.day) = (stay.child_id, stay.year_id, register.day))
-	order by stay.child_id, stay.year_id, register.day, register.date desc, register.fellow_id
+	order by stay.child_id, stay.year_id, register.day, register.date desc, stay.fellow_id
 ) as missed;
 
 -- The children of whom days of the year may count in the figure of the fellow.
 create function children_counted_for(fellow uuid, of_year integer) returns setof uuid language sql stable as $$
-	select kept_in_year(child_id, of_year) from (
+	select case when exists (select from merged_children merged
+			where (merged.drop_id, merged.year_id) = (placed.child_id, of_year))
+		then kept_in_year(child_id, of_year) else child_id end from (
 		select child_id from child_enrolments where fellow_id = fellow and year_id = of_year
 		union select child_id from child_transfers where from_fellow_id = fellow and year_id = of_year
 		union select child_id from child_transfers where to_fellow_id = fellow and year_id = of_year
@@ -98,11 +101,15 @@ create function children_counted_for(fellow uuid, of_year integer) returns setof
 	union select child_id from children_attendance where fellow_id = fellow and year_id = of_year
 $$;
 
--- The days of children that count in the figure of the fellow.
-create function days_of_center(fellow uuid, of_year integer) returns setof child_days language sql stable as $$
-	select * from child_days
-	where year_id = of_year and fellow_id = fellow and child_id = any (array(select children_counted_for(fellow, of_year)))
-$$;
+-- The days of children that count in the figure of the fellow. The children are found first: PostgreSQL would not look for them
+-- inside of the view.
+create function days_of_center(fellow uuid, of_year integer) returns setof child_days language plpgsql stable rows 700 as $$
+declare
+	children uuid[] := array(select children_counted_for(fellow, of_year));
+begin
+	return query select * from child_days
+		where child_id = any (children) and year_id = of_year and fellow_id = fellow;
+end $$;
 
 -- All fellows in whose figures days of these children may count.
 create function fellows_of_children(children uuid[]) returns uuid[] language sql stable
@@ -168,7 +175,7 @@ drop trigger removed_marks_touch on children_attendance;
 drop trigger replaced_marks_touch on children_attendance;
 drop function count_added_marks, count_replaced_marks, count_removed_marks, touch_marks, touch_replaced_marks;
 
--- Of marks, enrolments and moves.
+-- Of marks and moves.
 create function count_changed_days() returns trigger language plpgsql as $$
 begin
 	perform count_days_of(array(select distinct child_id from changed));
@@ -190,8 +197,16 @@ create trigger replaced_marks_count after update on children_attendance referenc
 	for each statement execute function count_replaced_days();
 create trigger removed_marks_count after delete on children_attendance referencing old table as replaced
 	for each statement execute function count_replaced_days();
+-- A child that joins misses no day of a fellow who has not marked anybody yet.
+create function count_joined_days() returns trigger language plpgsql as $$
+begin
+	if exists (select from changed join children_attendance mark using (fellow_id, year_id)) then
+		perform count_days_of(array(select distinct child_id from changed));
+	end if;
+	return null;
+end $$;
 create trigger enrolments_count after insert on child_enrolments referencing new table as changed
-	for each statement execute function count_changed_days();
+	for each statement execute function count_joined_days();
 create trigger changed_enrolments_count after update on child_enrolments referencing old table as replaced
 	for each statement execute function count_replaced_days();
 create trigger removed_enrolments_count after delete on child_enrolments referencing old table as replaced

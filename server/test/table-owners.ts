@@ -77,7 +77,6 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	recount_clocks: 'platform',
 	replaced_marks: 'triggers',
 	readiness: 'platform',
-	register_days: 'attendance',
 	rubrics: 'assessments',
 	second_factor_questions: 'second-factor',
 	sessions: 'platform',

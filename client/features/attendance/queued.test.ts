@@ -1,5 +1,6 @@
 import type { AttendanceRecord, FellowMark, Presence } from '@yuva/contract/attendance/schema';
 import { describe, expect, test } from 'vitest';
+import { attendanceRow, summaryOf as summaryOfRows } from '../../test/attendance-summaries.ts';
 import { CHILDREN, idOf, recordOf } from '../../test/registers.ts';
 import {
 	overlayOverall,
@@ -63,14 +64,11 @@ describe('the marks with registers that wait', () => {
 });
 
 describe('the summary with registers that wait', () => {
-	const summaryOf = (marked_days: number[], ...present: number[]) => ({
-		data: present.map((present_days, index) => ({
-			child_id: idOf(index),
-			present_days,
-			total_fellow_days: marked_days.length,
-		})),
-		marked_days,
-	});
+	const summaryOf = (marked_days: number[], ...present: number[]) =>
+		summaryOfRows(
+			present.map((days, index) => attendanceRow(idOf(index), days, marked_days)),
+			marked_days,
+		);
 
 	test('a new day counts for everybody, and as present for who was there', () => {
 		expect(overlaySummary(summaryOf([1, 3], 2, 0), [registerOf(2, 'Present', 'Absent')], [])).toEqual(
@@ -97,10 +95,29 @@ describe('the summary with registers that wait', () => {
 		);
 	});
 
-	test('a child that the server does not know yet is among them', () => {
-		expect(overlaySummary(summaryOf([1], 1), [registerOf(2, 'Absent', 'Present')], [])).toEqual(
-			summaryOf([1, 2], 1, 1),
-		);
+	test('a child that the server does not know yet is among them, from that day on', () => {
+		const { data, center } = overlaySummary(summaryOf([1], 1), [registerOf(2, 'Absent', 'Present')], []);
+		expect(data.map(({ present_days, counted_days }) => [present_days, counted_days])).toEqual([
+			[1, [1, 2]],
+			[1, [2]],
+		]);
+		expect(center).toEqual({ present_days: 2, total_fellow_days: 3 });
+	});
+
+	test('a register from before a child joined counts for the child only if it is marked', () => {
+		const late = { ...attendanceRow(idOf(1), 0, []), since: '2026-03-01' };
+		const summary = summaryOfRows([attendanceRow(idOf(0), 1, [1]), late], [1]);
+		const countedOf = (...statuses: Presence[]) =>
+			overlaySummary(summary, [registerOf(2, ...statuses)], []).data.map((row) => row.counted_days);
+		expect(countedOf('Present')).toEqual([[1, 2], []]);
+		expect(countedOf('Present', 'Present')).toEqual([[1, 2], [2]]);
+	});
+
+	test('of all children, those who left are kept in the sum', () => {
+		const center = { present_days: 7, total_fellow_days: 9 };
+		const summary = { ...summaryOf([1, 3], 2, 0), center };
+		const after = overlaySummary(summary, [registerOf(2, 'Present', 'Absent')], []);
+		expect(after.center).toEqual({ present_days: 8, total_fellow_days: 11 });
 	});
 });
 

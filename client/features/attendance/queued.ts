@@ -1,10 +1,5 @@
 import { isWithin } from '@yuva/contract/attendance/counted-days';
-import { percentOf } from '@yuva/contract/percent';
-import {
-	isDayOfModule,
-	moduleOfDay,
-	PROGRAMME_DAYS,
-} from '@yuva/contract/attendance/rules';
+import { isDayOfModule, moduleOfDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import {
 	type AttendanceRecord,
 	type AttendanceSum,
@@ -16,6 +11,7 @@ import {
 	presence,
 } from '@yuva/contract/attendance/schema';
 import type { ChildEntry } from '@yuva/contract/children/schema';
+import { percentOf } from '@yuva/contract/percent';
 import { refusedIn } from '@yuva/contract/row-results';
 import * as z from 'zod/mini';
 import { mergeDraft } from '../../local/local.ts';
@@ -141,18 +137,14 @@ export function overlaySummary(
 ): AttendanceSummary {
 	if (registers.length === 0) return summary;
 	const { data, marked_days, center } = summary;
-	const known = new Map(before.map(({ day, child, status }) => [keyOf(day, child), status]));
-	const knownDays = new Set(before.map(({ day }) => day));
-	const unknownDays = new Set(marked_days.filter((day) => !knownDays.has(day)));
 	const rows = new Map(data.map((row) => [row.child_id, countsOf(row)]));
+	const presentBefore = presentIn(before, marked_days);
 	for (const { day, date, attendance } of registers) {
 		for (const { child_id, status } of attendance) {
 			const row = rows.get(child_id) ?? countsOf({ present_days: 0, counted_days: [], since: date });
-			const key = keyOf(day, child_id);
-			row.present += unknownDays.has(day) ? 0 : presentDays(status) - presentDays(known.get(key));
+			row.present += presentBefore.change(day, child_id, status);
 			row.days.add(day);
 			rows.set(child_id, row);
-			known.set(key, status);
 		}
 		for (const row of rows.values()) if (isWithin({ from: row.since }, date)) row.days.add(day);
 	}
@@ -170,6 +162,20 @@ export function overlaySummary(
 		center: {
 			present_days: center.present_days + added('present_days'),
 			total_fellow_days: center.total_fellow_days + added('total_fellow_days'),
+		},
+	};
+}
+
+/** By how many present days a mark changes the count of a child; 0 on a day that was marked, of which no mark is known. */
+function presentIn(before: readonly AttendanceRecord[], marked_days: readonly number[]) {
+	const known = new Map(before.map(({ day, child, status }) => [keyOf(day, child), status]));
+	const knownDays = new Set(before.map(({ day }) => day));
+	const unknownDays = new Set(marked_days.filter((day) => !knownDays.has(day)));
+	return {
+		change(day: number, child: string, status: Presence): number {
+			const was = known.get(keyOf(day, child));
+			known.set(keyOf(day, child), status);
+			return unknownDays.has(day) ? 0 : presentDays(status) - presentDays(was);
 		},
 	};
 }

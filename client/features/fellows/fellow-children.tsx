@@ -1,8 +1,8 @@
-import { percentOf } from '@yuva/contract/percent';
 import type { ChildAttendance } from '@yuva/contract/attendance/schema';
 import { titleCase } from '@yuva/contract/children/rules';
 import { type ChildEntry, childClassLabel } from '@yuva/contract/children/schema';
 import { PHOTO_HIDDEN } from '@yuva/contract/consent/rules';
+import { percentOf } from '@yuva/contract/percent';
 import { UsersRound } from 'lucide-react';
 import { t } from '../../language/language.ts';
 import { queryStateOf } from '../../shell/query-state.ts';

@@ -1,12 +1,7 @@
-import { percentOf } from '@yuva/contract/percent';
-import {
-	firstDayOf,
-	lastDayOf,
-	MODULES,
-	PROGRAMME_DAYS,
-} from '@yuva/contract/attendance/rules';
+import { firstDayOf, lastDayOf, MODULES, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import { displayDate } from '@yuva/contract/calendar';
 import type { RegisterDay } from '@yuva/contract/fellows/schema';
+import { percentOf } from '@yuva/contract/percent';
 import { t } from '../../language/language.ts';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';

@@ -1,7 +1,7 @@
-import { percentOf } from '@yuva/contract/percent';
 import { MAX_LEVEL } from '@yuva/contract/assessments/rules';
 import { assessmentTypeLabel } from '@yuva/contract/assessments/schema';
 import { monthName } from '@yuva/contract/calendar';
+import { percentOf } from '@yuva/contract/percent';
 import type { ClassCount, LevelCount, MonthCount, Quote } from '@yuva/contract/printables/schema';
 import { CalendarCheck, GraduationCap, MessageSquareQuote, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';

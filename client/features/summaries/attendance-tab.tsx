@@ -1,6 +1,6 @@
-import { percentOf } from '@yuva/contract/percent';
 import type { AttendanceSum } from '@yuva/contract/attendance/schema';
 import type { ChildEntry } from '@yuva/contract/children/schema';
+import { percentOf } from '@yuva/contract/percent';
 import { t } from '../../language/language.ts';
 import { Bars } from '../../ui/charts/bars.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';

@@ -70,7 +70,9 @@ export function ChildYearFacts({ year }: { year: ChildYear }) {
 				{
 					label: t('Days present'),
 					value:
-						days_counted === 0 ? '–' : t('{number} of {count}', { number: days_present, count: days_counted }),
+						days_counted === 0
+							? '–'
+							: t('{number} of {count}', { number: days_present, count: days_counted }),
 				},
 				{ label: t('Baseline level'), value: baseline?.toFixed(2) },
 				{ label: t('Endline level'), value: endline?.toFixed(2) },

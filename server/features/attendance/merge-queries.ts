@@ -115,7 +115,7 @@ export interface LateMarks {
 
 /**
  * Other marks than these stay; a mark that does not count goes to the history. `until` and `merged_at`: see `LateChild`. As when
- * two entries are merged, Present counts before an Absent of before. The children stay until the
+ * two entries are merged, Present counts before an Absent of before, or of the same save. The children stay until the
  * end of the transaction, because the history has no foreign key.
  */
 export async function insertLateMarks(
@@ -132,7 +132,8 @@ export async function insertLateMarks(
 		), late as (
 			select distinct on (given.child_id) given.child_id, given.status,
 				stored.child_id is null or coalesce(stored.marked_at <= given.until, false)
-					or coalesce(stored.marked_at <= given.merged_at, false) and given.status = 'Present' as counts,
+					or given.status = 'Present' and coalesce(stored.marked_at < given.merged_at
+						or given.merged_at is not null and stored.marked_at = ${now}, false) as counts,
 				(stored.date, stored.status) is distinct from (${date}::date, given.status) as differs
 			from unnest(${ids}::uuid[], ${statuses}::text[], ${untils}::timestamptz[], ${merges}::timestamptz[])
 				as given (child_id, status, until, merged_at)

@@ -145,8 +145,7 @@ export async function selectSummary(db: Db, fellowId: string, year?: number): Pr
 			group by child_id
 		)
 		select
-			(select coalesce(json_agg(day order by day), '[]') from register_days
-				where fellow_id = ${fellowId} and year_id = ${yearOf(year)}) as marked_days,
+			(select coalesce(json_agg(day order by day), '[]') from register_days(${fellowId}, ${yearOf(year)})) as marked_days,
 			(select json_build_object('present_days', count(*) filter (where is_present), 'total_fellow_days', count(*))
 				from counted where fellow_id = ${fellowId}) as center,
 			(select coalesce(json_agg(json_build_object(

@@ -1,4 +1,3 @@
-import { percentOf } from '@yuva/contract/percent';
 import {
 	getChildrenAttendanceSummary,
 	getFellowAttendanceHistory,
@@ -8,13 +7,8 @@ import {
 	saveFellowAttendance,
 	viewChildrenAttendance,
 } from '@yuva/contract/attendance/endpoints';
-import {
-	firstDayOf,
-	lastDayOf,
-	moduleOfDay,
-	nextDay,
-	PROGRAMME_DAYS,
-} from '@yuva/contract/attendance/rules';
+import { firstDayOf, lastDayOf, moduleOfDay, nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
+import { percentOf } from '@yuva/contract/percent';
 import { isPartial } from '@yuva/contract/row-results';
 import { type Call, serve } from '../../platform/http/serve.ts';
 import { enrolmentOf } from '../../platform/identity/viewer.ts';

@@ -1,8 +1,8 @@
-import { percentOf } from '@yuva/contract/percent';
 import type { AttendanceRecord } from '@yuva/contract/attendance/schema';
 import { displayDate } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
 import { childClassLabel } from '@yuva/contract/children/schema';
+import { percentOf } from '@yuva/contract/percent';
 import { useState } from 'react';
 import { t } from '../../../language/language.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';

@@ -33,7 +33,7 @@ const side = (changes: Partial<ChildSide>): ChildSide => ({
 	fellow_name: 'Naresh Madavi',
 	registered_on: '2026-06-12',
 	has_photo: false,
-	days_marked: 10,
+	days_counted: 10,
 	days_present: 8,
 	scores: ['baseline'],
 	consents: 1,
@@ -44,7 +44,7 @@ const other = side({
 	id: OTHER,
 	full_name: 'Anjli Kumari',
 	fellow_name: 'Kavya Atram',
-	days_marked: 3,
+	days_counted: 3,
 	scores: [],
 });
 const LIKELY = { ...other, district_name: 'Peddapalli', likeness: ['date_of_birth' as const] };
@@ -54,7 +54,11 @@ beforeEach(() => {
 		answer(listChildYears, { full_name: 'ANJALI kumari', has_center: true, fellow_id: idOf(3), data: [] }),
 		answer(listFellows, { data: [FELLOW_ROW], next_cursor: null }),
 		answer(listLikelyChildren, ({ search }) => ({ data: search === 'nobody' ? [] : [LIKELY] })),
-		answer(compareChildren, { child: side({}), other, days_of_both: 2 }),
+		answer(compareChildren, {
+			child: side({}),
+			other,
+			days_that_differ: [{ day: 4, child: 'Absent', other: 'Present' }],
+		}),
 	);
 });
 
@@ -112,7 +116,8 @@ test('the other entry is found, both stand side by side, and one is kept', async
 	await user.click(await search.findByRole('button', { name: 'Compare with Anjli Kumari of Kavya Atram' }));
 	const dialog = within(await screen.findByRole('dialog', { name: 'Make one entry of two' }));
 	expect(await dialog.findByText('8 of 10')).toBeTruthy();
-	expect(dialog.getByText(/On 2 days both are marked/)).toBeTruthy();
+	expect(dialog.getByText('Day 4: Absent in the first entry, Present in the second entry')).toBeTruthy();
+	expect(dialog.getByText(/Present counts, the other mark stays in the history/)).toBeTruthy();
 	await user.click(dialog.getByRole('radio', { name: 'That of Kavya Atram' }));
 	await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Registered twice');
 	await user.click(dialog.getByRole('button', { name: 'Make one entry' }));

@@ -8,6 +8,7 @@ import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
+import { summaryOf } from '../../../test/attendance-summaries.ts';
 import { serveFellow } from '../../../test/fellow-answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { FELLOW_ROW, idOf, LEAD } from '../../../test/staff-answers.ts';
@@ -83,7 +84,7 @@ test('with more than one year one is chosen, and every part of the page is of th
 		answer(getAssessments, none, note),
 		answer(listTasks, none, note),
 		answer(listChildren, none, note),
-		answer(getChildrenAttendanceSummary, { data: [], marked_days: [] }, note),
+		answer(getChildrenAttendanceSummary, summaryOf([], []), note),
 	);
 	const { user, visited } = await open();
 	await screen.findByText('No tasks assigned.');

@@ -7,6 +7,7 @@ import { getProfile } from '@yuva/contract/profile/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { summaryOf } from '../../../test/attendance-summaries.ts';
 import { serveFellow } from '../../../test/fellow-answers.ts';
 import { PROFILE } from '../../../test/profile.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -154,7 +155,7 @@ test('the registers can be read as a table', async () => {
 test('a fellow without children and registers says so', async () => {
 	server.use(
 		answer(listChildren, { ...success, data: [] }),
-		answer(getChildrenAttendanceSummary, { data: [], marked_days: [] }),
+		answer(getChildrenAttendanceSummary, summaryOf([], [])),
 		answer(getRegisterDays, { data: [] }),
 	);
 	await open();

@@ -40,7 +40,7 @@ const REPORT: CenterReport = {
 	photo_url: '/media/1?s=x',
 	without_photo_consent: 2,
 	classes: [{ child_class: '4', girls: 3, boys: 2, others: 0 }],
-	months: [{ month: '2026-10', days: 5, marks: 20, present: 15 }],
+	months: [{ month: '2026-10', days: 5, child_days: 20, present: 15 }],
 	levels: [{ assessment_type: 'baseline', children: 5, level: 9.25 }],
 	quotes: [{ stakeholder: 'Supporter', words: 'The room is full every evening.' }],
 };

@@ -178,7 +178,7 @@ const RECORD = {
 			left_on: null,
 			left_reason: '',
 			days_present: 8,
-			days_marked: 10,
+			days_counted: 10,
 			baseline: 6.5,
 			endline: null,
 		},

@@ -1,0 +1,270 @@
+import { getChildrenAttendanceSummary, saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
+import type { ChildAttendance } from '@yuva/contract/attendance/schema';
+import { getChildCertificate } from '@yuva/contract/certificates/endpoints';
+import { deleteChild } from '@yuva/contract/children/endpoints';
+import { getFellow, listFellows } from '@yuva/contract/fellows/endpoints';
+import { compareYears, getFigures, getOverview, getReport } from '@yuva/contract/overview/endpoints';
+import { getCenterReport } from '@yuva/contract/printables/endpoints';
+import { eraseChild } from '@yuva/contract/privacy/endpoints';
+import { getOwnProfile } from '@yuva/contract/profile/endpoints';
+import {
+	childLeaves,
+	childReturns,
+	listChildYears,
+	listFellowYears,
+	listOwnYears,
+} from '@yuva/contract/years/enrolment-endpoints';
+import { beforeAll, expect, test } from 'vitest';
+import { refreshAttention } from '../features/attention/actions.ts';
+import { selectYearFigures } from '../features/fellows/year-queries.ts';
+import { refreshOverview } from '../features/overview/actions.ts';
+import { openYear } from './enrolments.ts';
+import { csvRows } from './exports.ts';
+import { makeAdmin, makeChild, makeDistrictLead, makeFellow, makeTask, type Person } from './factories.ts';
+import { merge, move } from './moved-children.ts';
+import { SCORES } from './scores.ts';
+import { startTestApp, TEST_NOW } from './test-app.ts';
+
+const app = await startTestApp();
+const { db } = app;
+/** Used by this file only, so that its figures stay predictable. */
+const YADADRI = 697;
+const lead = await makeDistrictLead(db, YADADRI);
+const admin = await makeAdmin(db);
+
+const dateOf = (day: number): string => `2026-09-0${day}`;
+const onDay = (day: number): Date => new Date(`${dateOf(day)}T08:00:00Z`);
+
+const fellow = await makeFellow(db, { district: YADADRI });
+const taker = await makeFellow(db, { district: YADADRI });
+
+async function joined(of: Person, day: number, full_name: string): Promise<string> {
+	const id = await makeChild(db, of, { full_name });
+	const at = onDay(day);
+	const registered = { created_at: at, updated_at: at, register_consent: true };
+	await db.updateTable('children').set(registered).where('id', '=', id).execute();
+	const joined_on = dateOf(day);
+	await db.updateTable('child_enrolments').set({ joined_on }).where('child_id', '=', id).execute();
+	return id;
+}
+
+/** `P`, `A`, or nothing, of each child. */
+async function register(of: Person, day: number, marks: Record<string, 'P' | 'A'>): Promise<void> {
+	const attendance = Object.entries(marks).map(([child_id, mark]) => ({
+		child_id,
+		status: mark === 'P' ? ('Present' as const) : ('Absent' as const),
+	}));
+	const saved = { date: dateOf(day), module: 1, day, attendance };
+	app.setTime(onDay(day));
+	expect((await app.call(saveChildrenAttendance, saved, { token: of.token })).status).toBe(200);
+}
+
+const steady = await joined(fellow, 1, 'Steady');
+const late = await joined(fellow, 4, 'Late joiner');
+const leaver = await joined(fellow, 1, 'Leaver');
+const back = await joined(fellow, 1, 'Back again');
+const forgotten = await joined(fellow, 1, 'Forgotten on a day');
+const deleted = await joined(fellow, 1, 'Deleted');
+const moved = await joined(fellow, 1, 'Moved');
+const kept = await joined(fellow, 1, 'Twice');
+const dropped = await joined(fellow, 1, 'Twice again');
+const neighbour = await joined(taker, 1, 'Neighbour');
+
+/** Days present and days that count. */
+const DAYS: Record<string, readonly [number, number]> = {
+	[steady]: [6, 6],
+	[late]: [3, 3],
+	[leaver]: [1, 2],
+	[back]: [3, 4],
+	[forgotten]: [5, 6],
+	[moved]: [3, 6],
+	[kept]: [3, 6],
+	[neighbour]: [6, 6],
+};
+/** With two days of the deleted child, and without three of the moved one, of which the taker has one of three. */
+const CENTER = { present_days: 25, total_fellow_days: 32 };
+const TAKER = { present_days: 7, total_fellow_days: 9 };
+const DISTRICT = { children_present: 32, children_days: 41 };
+
+beforeAll(async () => {
+	const { token } = fellow;
+	await register(fellow, 1, {
+		[steady]: 'P',
+		[leaver]: 'P',
+		[back]: 'P',
+		[forgotten]: 'P',
+		[deleted]: 'P',
+		[moved]: 'P',
+		[kept]: 'P',
+		[dropped]: 'A',
+	});
+	await register(taker, 1, { [neighbour]: 'P' });
+	await register(fellow, 2, {
+		[steady]: 'P',
+		[leaver]: 'A',
+		[back]: 'P',
+		[forgotten]: 'P',
+		[deleted]: 'P',
+		[moved]: 'P',
+		[kept]: 'A',
+		[dropped]: 'P',
+	});
+	await register(taker, 2, { [neighbour]: 'P' });
+	for (const child_id of [leaver, back]) {
+		const left = { child_id, on: dateOf(2), reason: 'moved_away' as const };
+		expect((await app.call(childLeaves, left, { token })).status).toBe(200);
+	}
+	expect((await app.call(deleteChild, { id: deleted }, { token })).status).toBe(200);
+	await register(fellow, 3, { [steady]: 'P', [dropped]: 'P' });
+	await register(taker, 3, { [neighbour]: 'P' });
+	expect((await move(app, lead, moved, taker)).status).toBe(200);
+	await register(fellow, 4, { [steady]: 'P', [late]: 'P', [forgotten]: 'P', [dropped]: 'A' });
+	await register(taker, 4, { [neighbour]: 'P', [moved]: 'P' });
+	app.setTime(onDay(5));
+	expect((await app.call(childReturns, { child_id: back, to_fellow_id: fellow.id }, lead)).status).toBe(200);
+	await register(fellow, 5, { [steady]: 'P', [late]: 'P', [forgotten]: 'P', [back]: 'P' });
+	await register(taker, 5, { [neighbour]: 'P', [moved]: 'A' });
+	await register(fellow, 6, { [steady]: 'P', [late]: 'P', [forgotten]: 'P' });
+	await register(taker, 6, { [neighbour]: 'P' });
+	expect((await merge(app, lead, { keep: kept, drop: dropped })).status).toBe(200);
+	app.setTime(TEST_NOW);
+	const own = { fellow_id: fellow.id, day: 1, date: dateOf(1), status: 'Present', marked_at: TEST_NOW };
+	await db.insertInto('fellow_attendance').values(own).execute();
+	await makeTask(db, fellow, { status: 'Completed' });
+	await refreshOverview(db, TEST_NOW);
+});
+
+test('each child has the same days for the fellow and for the lead', async () => {
+	const listed = [steady, late, back, forgotten, kept];
+	const summaryOf = async (of: Person, reader: Person) =>
+		(
+			await app.call(
+				getChildrenAttendanceSummary,
+				{ fellow_mobile: of.mobile_number },
+				{ token: reader.token },
+			)
+		).body;
+	for (const reader of [fellow, lead]) {
+		const { data, center, marked_days } = await summaryOf(fellow, reader);
+		const days = data.map((row: ChildAttendance) => [
+			row.child_id,
+			[row.present_days, row.total_fellow_days],
+		]);
+		expect(Object.fromEntries(days)).toEqual(Object.fromEntries(listed.map((id) => [id, DAYS[id]])));
+		expect(center).toEqual(CENTER);
+		expect(marked_days).toEqual([1, 2, 3, 4, 5, 6]);
+	}
+	for (const reader of [taker, lead]) {
+		const { data, center } = await summaryOf(taker, reader);
+		expect(data.find((row: ChildAttendance) => row.child_id === moved)).toEqual({
+			child_id: moved,
+			present_days: 3,
+			total_fellow_days: 6,
+			counted_days: [1, 2, 3, 4, 5, 6],
+			since: '2026-09-04',
+		});
+		expect(center).toEqual(TAKER);
+	}
+});
+
+test('the years of a child, its certificate and the export have these days', async () => {
+	const inExport = new Map((await csvRows(app, 'children', admin)).map((row) => [row.child_id, row]));
+	for (const [child_id, [present, days]] of Object.entries(DAYS)) {
+		const years = (await app.call(listChildYears, { child_id }, lead)).body.data;
+		expect(years).toMatchObject([{ days_present: present, days_counted: days }]);
+		expect(inExport.get(child_id)).toMatchObject({
+			days_present: String(present),
+			days_counted: String(days),
+		});
+		if (child_id === leaver) continue;
+		const score = {
+			child_id,
+			assessment_type: 'endline',
+			...SCORES,
+			learning_level: 12.5,
+			scored_at: TEST_NOW,
+		};
+		await db.insertInto('assessments').values(score).execute();
+		const printed = await app.call(getChildCertificate, { child_id, year: '2026-27' }, lead);
+		expect(printed.body).toMatchObject({ present, days });
+	}
+});
+
+test('the list of fellows, the page of a fellow and the years of a fellow have the percent of the center', async () => {
+	const { body } = await app.call(listFellows, { district: YADADRI, sort: 'attendance_highest' }, lead);
+	const listed = body.data.map((row: { fellow_id: string; attendance: number }) => [
+		row.fellow_id,
+		row.attendance,
+	]);
+	expect(listed).toEqual([
+		[fellow.id, 78.1],
+		[taker.id, 77.8],
+	]);
+	expect((await app.call(getFellow, { fellow_id: fellow.id }, lead)).body).toMatchObject({
+		attendance: 78.1,
+		// 40 of own attendance, 30 × 25 of 32 days of the children, 30 of tasks
+		performance_score: 93.4,
+	});
+	expect((await app.call(getOwnProfile, {}, { token: fellow.token })).body.data).toMatchObject({
+		performance_score: 93.4,
+	});
+	expect((await app.call(listOwnYears, {}, { token: fellow.token })).body.data).toMatchObject([
+		{ children_attendance: 78.1 },
+	]);
+	expect((await app.call(listFellowYears, { fellow_id: taker.id }, lead)).body.data).toMatchObject([
+		{ children_attendance: 77.8 },
+	]);
+	expect(await selectYearFigures(db, fellow.id, await openYear(db))).toMatchObject({
+		attendance_thousandths: 781,
+		days_marked: 6,
+	});
+});
+
+test('overview, report, comparison of years and the print of the center add up the same days', async () => {
+	expect((await app.call(getOverview, {}, lead)).body.data).toMatchObject([DISTRICT]);
+	const weeks: (typeof DISTRICT)[] = (await app.call(getFigures, {}, lead)).body.weeks;
+	const added = (field: keyof typeof DISTRICT) => weeks.reduce((sum, week) => sum + week[field], 0);
+	expect([added('children_present'), added('children_days')]).toEqual([32, 41]);
+	const report = (await app.call(getReport, {}, lead)).body;
+	expect([report.children, report.districts[0], report.genders[0]]).toMatchObject([
+		DISTRICT,
+		DISTRICT,
+		DISTRICT,
+	]);
+	expect((await app.call(compareYears, {}, lead)).body.data.at(-1)).toMatchObject(DISTRICT);
+	const printed = (await app.call(getCenterReport, { fellow_id: fellow.id }, lead)).body;
+	expect(printed.months).toEqual([{ month: '2026-09', days: 6, child_days: 32, present: 25 }]);
+});
+
+test('who was not marked in the last three sessions is said to be absent, who had left or joined later is not', async () => {
+	const absent = await joined(taker, 1, 'Never marked');
+	await joined(taker, 5, 'Joined later');
+	await refreshAttention(db, { now: TEST_NOW });
+	const found = await db
+		.selectFrom('attention_items')
+		.select('child_id')
+		.where('rule', '=', 'child_absent')
+		.where('fellow_id', 'in', [fellow.id, taker.id])
+		.execute();
+	// the entry that was merged is absent on days 4 to 6
+	expect(found.map(({ child_id }) => child_id).sort()).toEqual([absent, kept].sort());
+});
+
+test('an erased child is in no figure, and its days are not counted for others', async () => {
+	const { full_name } = await db
+		.selectFrom('children')
+		.select('full_name')
+		.where('id', '=', deleted)
+		.executeTakeFirstOrThrow();
+	const erased = await app.call(eraseChild, { child_id: deleted, full_name }, { token: admin.token });
+	expect(erased.status).toBe(200);
+	const { center } = (
+		await app.call(
+			getChildrenAttendanceSummary,
+			{ fellow_mobile: fellow.mobile_number },
+			{ token: fellow.token },
+		)
+	).body;
+	expect(center).toEqual({ present_days: 23, total_fellow_days: 30 });
+	expect((await app.call(getFellow, { fellow_id: fellow.id }, lead)).body.attendance).toBe(76.7);
+});
