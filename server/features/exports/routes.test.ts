@@ -67,7 +67,7 @@ test('what a row says is what is stored', async () => {
 			child_class: '4',
 			parent_mobile_number: '9876543210',
 			registered_on: '2026-11-20',
-			days_marked: '1',
+			days_counted: '1',
 			days_present: '1',
 			baseline_level: '12.5',
 			endline_level: '',
@@ -200,7 +200,7 @@ test('a workbook has data with types, and its dictionary', async () => {
 		full_name: 'Sravani',
 		parent_mobile_number: '9876543210',
 		date_of_birth: new Date('2016-07-15T00:00:00Z'),
-		days_marked: 1,
+		days_counted: 1,
 		baseline_level: 12.5,
 	});
 	expect(row.endline_level ?? null).toBeNull();

@@ -135,8 +135,8 @@ describe('the report of a center', () => {
 				{ child_class: '10', girls: 1, boys: 0, others: 0 },
 			],
 			months: [
-				{ month: '2026-10', days: 2, marks: 3, present: 2 },
-				{ month: '2026-11', days: 1, marks: 1, present: 1 },
+				{ month: '2026-10', days: 2, child_days: 3, present: 2 },
+				{ month: '2026-11', days: 1, child_days: 1, present: 1 },
 			],
 			levels: [{ assessment_type: 'baseline', children: 2, level: 11.5 }],
 			quotes: [{ stakeholder: "Child's Parent", words: 'My child reads alone now.' }],
