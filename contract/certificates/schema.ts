@@ -42,7 +42,7 @@ export const childCertificate = z.object({
 	/** Village, mandal and district of the center, or of the fellow's home without one. */
 	center: z.string(),
 	fellow_name: z.string(),
-	/** Days on which the child was marked, and came. */
+	/** Days that count in its attendance, and those on which it came. */
 	days: z.int(),
 	present: z.int(),
 });

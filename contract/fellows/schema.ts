@@ -70,7 +70,7 @@ export const staffFellow = z.object({
 	last_day: z.int(),
 	/** The latest date of a register; null without one. */
 	last_register: z.nullable(z.iso.date()),
-	/** Percent of marks that are Present, one decimal; null without marks. */
+	/** Of the children in this center: percent of the days that count, one decimal; null without any. */
 	attendance: z.nullable(z.number()),
 	profile_photo_url: z.nullable(z.string()),
 	profile_thumbnail_url: thumbnailUrl,

@@ -39,77 +39,75 @@ create function kept_in_year(entry uuid, of_year integer) returns uuid language 
 	where not exists (select from merged_children later where (later.drop_id, later.year_id) = (chain.id, of_year))
 $$;
 
--- This and the view of stays tell no more than when a fellow marked, and where a child was: they see the rows of all fellows,
--- because a child may come from a center that the fellow of the call does not see.
-create function register_days(fellow uuid, of_year integer, out day smallint, out date date) returns setof record
-language sql stable parallel safe rows 20 cost 1000 security definer set search_path = public, pg_temp as $$
-	select mark.day, max(mark.date) from children_attendance mark
-	where mark.fellow_id = fellow and mark.year_id = of_year group by mark.day
-$$;
+-- The programme days on which a fellow marked at least one child, kept by the triggers below: found from the marks, they would be
+-- read once for each child of the center.
+create table registers (
+	fellow_id uuid not null references fellows (id) on delete cascade,
+	year_id integer not null references programme_years (id),
+	day smallint not null,
+	-- of marks with several dates the latest
+	date date not null,
+	primary key (fellow_id, year_id, day)
+);
+select limit_to_fellow('registers', null);
 
--- Where each child was, also under an entry that was merged into it. Days are calendar days in India, both included; the day of a
--- move is the last one in the old center.
+-- Where each entry of a child was. Days are calendar days in India, both included; the day of a move is the last one in the old
+-- center. This and the views on it see the rows of all fellows, because a child may come from a center that the fellow of the
+-- call does not see; they tell no more than who had the child when.
+create view entry_stays as
+select held.child_id as entry_id, held.year_id, held.fellow_id,
+	coalesce((
+		select max((moved.transferred_at at time zone 'Asia/Kolkata')::date) + 1 from child_transfers moved
+		where (moved.child_id, moved.year_id) = (held.child_id, held.year_id)
+	), held.joined_on) as from_on,
+	coalesce(least(held.left_on, (child.deleted_at at time zone 'Asia/Kolkata')::date), 'infinity') as until_on, held.away,
+	exists (select from child_transfers moved
+		where (moved.child_id, moved.year_id) = (held.child_id, held.year_id)) as has_moved
+from child_enrolments held
+join children child on child.id = held.child_id
+union all
+select moved.child_id, moved.year_id, moved.from_fellow_id,
+	coalesce((
+		select max((earlier.transferred_at at time zone 'Asia/Kolkata')::date) + 1 from child_transfers earlier
+		where (earlier.child_id, earlier.year_id) = (moved.child_id, moved.year_id) and earlier.id < moved.id
+	), held.joined_on),
+	(moved.transferred_at at time zone 'Asia/Kolkata')::date, held.away, true
+from child_transfers moved
+join child_enrolments held on (held.child_id, held.year_id) = (moved.child_id, moved.year_id);
+
+-- Where each child was, also under an entry that was merged into it.
 create view child_stays as
-select entry.child_id, entry.year_id, place.fellow_id, place.from_on,
-	least(place.until_on, held.left_on, (child.deleted_at at time zone 'Asia/Kolkata')::date) as until_on, held.away
-from (
-	select one.child_id as entry_id, one.year_id, one.child_id from child_enrolments one
-	where not exists (select from merged_children merged where (merged.drop_id, merged.year_id) = (one.child_id, one.year_id))
-	union all
-	select merged.drop_id, merged.year_id, kept_in_year(merged.keep_id, merged.year_id) from merged_children merged
-) as entry
-join child_enrolments held on (held.child_id, held.year_id) = (entry.entry_id, entry.year_id)
-join children child on child.id = entry.entry_id
-cross join lateral (
-	select moved.from_fellow_id as fellow_id, coalesce((
-			select max((earlier.transferred_at at time zone 'Asia/Kolkata')::date) + 1 from child_transfers earlier
-			where (earlier.child_id, earlier.year_id) = (held.child_id, held.year_id) and earlier.id < moved.id
-		), held.joined_on) as from_on,
-		(moved.transferred_at at time zone 'Asia/Kolkata')::date as until_on
-	from child_transfers moved where (moved.child_id, moved.year_id) = (held.child_id, held.year_id)
-	union all
-	select held.fellow_id, coalesce((
-			select max((moved.transferred_at at time zone 'Asia/Kolkata')::date) + 1 from child_transfers moved
-			where (moved.child_id, moved.year_id) = (held.child_id, held.year_id)
-		), held.joined_on), 'infinity'
-) as place;
+select entry_id as child_id, entry_stays.*, has_moved or exists (select from merged_children merged
+	where (merged.keep_id, merged.year_id) = (entry_id, entry_stays.year_id)) as is_one_of_several
+from entry_stays
+where not exists (select from merged_children merged where (merged.drop_id, merged.year_id) = (entry_id, entry_stays.year_id))
+union all
+select kept_in_year(merged.keep_id, merged.year_id), entry_stays.*, true
+from merged_children merged
+join entry_stays on (entry_stays.entry_id, entry_stays.year_id) = (merged.drop_id, merged.year_id);
+
+-- The days on which a fellow of the child marked others, whether or not the child is marked as well. A day that two fellows had is
+-- in the figure of the later one.
+create view child_registers as
+select stay.child_id, stay.year_id, register.day, stay.fellow_id, register.date
+from child_stays stay
+join registers register on (register.fellow_id, register.year_id) = (stay.fellow_id, stay.year_id)
+	and register.date between stay.from_on and stay.until_on
+where not stay.away @> register.date and (not stay.is_one_of_several or not exists (
+	select from child_stays other
+	join registers again on (again.fellow_id, again.year_id, again.day) = (other.fellow_id, other.year_id, register.day)
+		and again.date between other.from_on and other.until_on
+	where (other.child_id, other.year_id) = (stay.child_id, stay.year_id) and not other.away @> again.date
+		and (again.date, other.fellow_id, other.entry_id, other.from_on)
+			> (register.date, stay.fellow_id, stay.entry_id, stay.from_on)));
 
 -- One row for each child and programme day that counts, with the fellow in whose figure it counts.
 create view child_days with (security_invoker = true) as
 select child_id, year_id, day, fellow_id, date, status = 'Present' as is_present, true as is_marked from children_attendance
 union all
-select missed.child_id, missed.year_id, missed.day, missed.fellow_id, missed.date, false, false
-from (
-	select distinct on (stay.child_id, stay.year_id, register.day) stay.child_id, stay.year_id, register.day,
-		stay.fellow_id, register.date
-	from child_stays stay cross join lateral register_days(stay.fellow_id, stay.year_id) register
-	where register.date between stay.from_on and stay.until_on and not stay.away @> register.date
-		and not exists (select from children_attendance mark
-		where (mark.child_id, mark.year_id, mark.day) = (stay.child_id, stay.year_id, register.day))
-	order by stay.child_id, stay.year_id, register.day, register.date desc, stay.fellow_id
-) as missed;
-
--- The children of whom days of the year may count in the figure of the fellow.
-create function children_counted_for(fellow uuid, of_year integer) returns setof uuid language sql stable as $$
-	select case when exists (select from merged_children merged
-			where (merged.drop_id, merged.year_id) = (placed.child_id, of_year))
-		then kept_in_year(child_id, of_year) else child_id end from (
-		select child_id from child_enrolments where fellow_id = fellow and year_id = of_year
-		union select child_id from child_transfers where from_fellow_id = fellow and year_id = of_year
-		union select child_id from child_transfers where to_fellow_id = fellow and year_id = of_year
-	) as placed
-	union select child_id from children_attendance where fellow_id = fellow and year_id = of_year
-$$;
-
--- The days of children that count in the figure of the fellow. The children are found first: PostgreSQL would not look for them
--- inside of the view.
-create function days_of_center(fellow uuid, of_year integer) returns setof child_days language plpgsql stable rows 700 as $$
-declare
-	children uuid[] := array(select children_counted_for(fellow, of_year));
-begin
-	return query select * from child_days
-		where child_id = any (children) and year_id = of_year and fellow_id = fellow;
-end $$;
+select child_id, year_id, day, fellow_id, date, false, false from child_registers missed
+where not exists (select from children_attendance mark
+	where (mark.child_id, mark.year_id, mark.day) = (missed.child_id, missed.year_id, missed.day));
 
 -- All fellows in whose figures days of these children may count.
 create function fellows_of_children(children uuid[]) returns uuid[] language sql stable
@@ -145,6 +143,12 @@ create or replace function count_registers(ids uuid[]) returns void language plp
 security definer set search_path = public, pg_temp as $$
 begin
 	perform from fellow_figures where fellow_id = any (ids) order by fellow_id for update;
+	delete from registers where fellow_id = any (ids) and not exists (select from children_attendance mark
+		where (mark.fellow_id, mark.year_id, mark.day) = (registers.fellow_id, registers.year_id, registers.day));
+	insert into registers as known (fellow_id, year_id, day, date)
+	select fellow_id, year_id, day, max(date) from children_attendance
+	where fellow_id = any (ids) group by fellow_id, year_id, day
+	on conflict (fellow_id, year_id, day) do update set date = excluded.date where known.date <> excluded.date;
 	update fellow_figures set marks = counted.marks, present = counted.present, missed = counted.missed,
 		days = counted.days, last_day = counted.last_day, last_register = counted.last_register
 	from (
@@ -154,7 +158,8 @@ begin
 			coalesce(max(counts.day) filter (where is_marked), 0) as last_day,
 			coalesce(max(counts.date) filter (where is_marked), '-infinity') as last_register
 		from unnest(ids) as id
-		left join lateral days_of_center(id, current_year()) as counts on true
+		left join (select * from child_days where fellow_id = any (ids) and year_id = current_year()) as counts
+			on counts.fellow_id = id
 		group by id
 	) as counted where fellow_figures.fellow_id = counted.id;
 end $$;
@@ -197,10 +202,10 @@ create trigger replaced_marks_count after update on children_attendance referenc
 	for each statement execute function count_replaced_days();
 create trigger removed_marks_count after delete on children_attendance referencing old table as replaced
 	for each statement execute function count_replaced_days();
--- A child that joins misses no day of a fellow who has not marked anybody yet.
+-- A child that joins misses only what was marked since.
 create function count_joined_days() returns trigger language plpgsql as $$
 begin
-	if exists (select from changed join children_attendance mark using (fellow_id, year_id)) then
+	if exists (select from changed join registers using (fellow_id, year_id) where registers.date >= changed.joined_on) then
 		perform count_days_of(array(select distinct child_id from changed));
 	end if;
 	return null;

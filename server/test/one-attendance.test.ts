@@ -1,7 +1,8 @@
-import { getChildrenAttendanceSummary, saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
+import { getChildrenAttendanceSummary } from '@yuva/contract/attendance/endpoints';
 import type { ChildAttendance } from '@yuva/contract/attendance/schema';
 import { getChildCertificate } from '@yuva/contract/certificates/endpoints';
 import { deleteChild } from '@yuva/contract/children/endpoints';
+import type { Endpoint, Input } from '@yuva/contract/endpoint';
 import { getFellow, listFellows } from '@yuva/contract/fellows/endpoints';
 import { compareYears, getFigures, getOverview, getReport } from '@yuva/contract/overview/endpoints';
 import { getCenterReport } from '@yuva/contract/printables/endpoints';
@@ -22,6 +23,7 @@ import { openYear } from './enrolments.ts';
 import { csvRows } from './exports.ts';
 import { makeAdmin, makeChild, makeDistrictLead, makeFellow, makeTask, type Person } from './factories.ts';
 import { merge, move } from './moved-children.ts';
+import { mark, saveRegister } from './registers.ts';
 import { SCORES } from './scores.ts';
 import { startTestApp, TEST_NOW } from './test-app.ts';
 
@@ -41,22 +43,25 @@ const taker = await makeFellow(db, { district: YADADRI });
 async function joined(of: Person, day: number, full_name: string): Promise<string> {
 	const id = await makeChild(db, of, { full_name });
 	const at = onDay(day);
-	const registered = { created_at: at, updated_at: at, register_consent: true };
-	await db.updateTable('children').set(registered).where('id', '=', id).execute();
-	const joined_on = dateOf(day);
-	await db.updateTable('child_enrolments').set({ joined_on }).where('child_id', '=', id).execute();
+	const changed = { created_at: at, updated_at: at, register_consent: true };
+	await db.updateTable('children').set(changed).where('id', '=', id).execute();
+	await db
+		.updateTable('child_enrolments')
+		.set({ joined_on: dateOf(day) })
+		.where('child_id', '=', id)
+		.execute();
 	return id;
 }
 
-/** `P`, `A`, or nothing, of each child. */
-async function register(of: Person, day: number, marks: Record<string, 'P' | 'A'>): Promise<void> {
-	const attendance = Object.entries(marks).map(([child_id, mark]) => ({
-		child_id,
-		status: mark === 'P' ? ('Present' as const) : ('Absent' as const),
-	}));
-	const saved = { date: dateOf(day), module: 1, day, attendance };
+const read = async <E extends Endpoint>(endpoint: E, input: Input<E>, { token } = lead) =>
+	(await app.call(endpoint, input, { token })).body;
+
+/** Children who are in neither list are not marked. */
+async function register(of: Person, day: number, present: string[], absent: string[] = []): Promise<void> {
+	const attendance = [...present.map((id) => mark(id)), ...absent.map((id) => mark(id, 'Absent'))];
 	app.setTime(onDay(day));
-	expect((await app.call(saveChildrenAttendance, saved, { token: of.token })).status).toBe(200);
+	const saved = await saveRegister(app, of, { date: dateOf(day), day, attendance });
+	expect(saved.status).toBe(200);
 }
 
 const steady = await joined(fellow, 1, 'Steady');
@@ -88,44 +93,26 @@ const DISTRICT = { children_present: 32, children_days: 41 };
 
 beforeAll(async () => {
 	const { token } = fellow;
-	await register(fellow, 1, {
-		[steady]: 'P',
-		[leaver]: 'P',
-		[back]: 'P',
-		[forgotten]: 'P',
-		[deleted]: 'P',
-		[moved]: 'P',
-		[kept]: 'P',
-		[dropped]: 'A',
-	});
-	await register(taker, 1, { [neighbour]: 'P' });
-	await register(fellow, 2, {
-		[steady]: 'P',
-		[leaver]: 'A',
-		[back]: 'P',
-		[forgotten]: 'P',
-		[deleted]: 'P',
-		[moved]: 'P',
-		[kept]: 'A',
-		[dropped]: 'P',
-	});
-	await register(taker, 2, { [neighbour]: 'P' });
+	await register(fellow, 1, [steady, leaver, back, forgotten, deleted, moved, kept], [dropped]);
+	await register(taker, 1, [neighbour]);
+	await register(fellow, 2, [steady, back, forgotten, deleted, moved, dropped], [leaver, kept]);
+	await register(taker, 2, [neighbour]);
 	for (const child_id of [leaver, back]) {
 		const left = { child_id, on: dateOf(2), reason: 'moved_away' as const };
 		expect((await app.call(childLeaves, left, { token })).status).toBe(200);
 	}
 	expect((await app.call(deleteChild, { id: deleted }, { token })).status).toBe(200);
-	await register(fellow, 3, { [steady]: 'P', [dropped]: 'P' });
-	await register(taker, 3, { [neighbour]: 'P' });
+	await register(fellow, 3, [steady, dropped]);
+	await register(taker, 3, [neighbour]);
 	expect((await move(app, lead, moved, taker)).status).toBe(200);
-	await register(fellow, 4, { [steady]: 'P', [late]: 'P', [forgotten]: 'P', [dropped]: 'A' });
-	await register(taker, 4, { [neighbour]: 'P', [moved]: 'P' });
+	await register(fellow, 4, [steady, late, forgotten], [dropped]);
+	await register(taker, 4, [neighbour, moved]);
 	app.setTime(onDay(5));
 	expect((await app.call(childReturns, { child_id: back, to_fellow_id: fellow.id }, lead)).status).toBe(200);
-	await register(fellow, 5, { [steady]: 'P', [late]: 'P', [forgotten]: 'P', [back]: 'P' });
-	await register(taker, 5, { [neighbour]: 'P', [moved]: 'A' });
-	await register(fellow, 6, { [steady]: 'P', [late]: 'P', [forgotten]: 'P' });
-	await register(taker, 6, { [neighbour]: 'P' });
+	await register(fellow, 5, [steady, late, forgotten, back]);
+	await register(taker, 5, [neighbour], [moved]);
+	await register(fellow, 6, [steady, late, forgotten]);
+	await register(taker, 6, [neighbour]);
 	expect((await merge(app, lead, { keep: kept, drop: dropped })).status).toBe(200);
 	app.setTime(TEST_NOW);
 	const own = { fellow_id: fellow.id, day: 1, date: dateOf(1), status: 'Present', marked_at: TEST_NOW };
@@ -137,20 +124,18 @@ beforeAll(async () => {
 test('each child has the same days for the fellow and for the lead', async () => {
 	const listed = [steady, late, back, forgotten, kept];
 	const summaryOf = async (of: Person, reader: Person) =>
-		(
-			await app.call(
-				getChildrenAttendanceSummary,
-				{ fellow_mobile: of.mobile_number },
-				{ token: reader.token },
-			)
-		).body;
-	for (const reader of [fellow, lead]) {
+		await read(getChildrenAttendanceSummary, { fellow_mobile: of.mobile_number }, reader);
+	// a lead reads all who were there in the year
+	for (const [reader, children] of [
+		[fellow, listed],
+		[lead, [...listed, leaver]],
+	] as const) {
 		const { data, center, marked_days } = await summaryOf(fellow, reader);
 		const days = data.map((row: ChildAttendance) => [
 			row.child_id,
 			[row.present_days, row.total_fellow_days],
 		]);
-		expect(Object.fromEntries(days)).toEqual(Object.fromEntries(listed.map((id) => [id, DAYS[id]])));
+		expect(Object.fromEntries(days)).toEqual(Object.fromEntries(children.map((id) => [id, DAYS[id]])));
 		expect(center).toEqual(CENTER);
 		expect(marked_days).toEqual([1, 2, 3, 4, 5, 6]);
 	}
@@ -170,7 +155,7 @@ test('each child has the same days for the fellow and for the lead', async () =>
 test('the years of a child, its certificate and the export have these days', async () => {
 	const inExport = new Map((await csvRows(app, 'children', admin)).map((row) => [row.child_id, row]));
 	for (const [child_id, [present, days]] of Object.entries(DAYS)) {
-		const years = (await app.call(listChildYears, { child_id }, lead)).body.data;
+		const years = (await read(listChildYears, { child_id })).data;
 		expect(years).toMatchObject([{ days_present: present, days_counted: days }]);
 		expect(inExport.get(child_id)).toMatchObject({
 			days_present: String(present),
@@ -185,8 +170,8 @@ test('the years of a child, its certificate and the export have these days', asy
 			scored_at: TEST_NOW,
 		};
 		await db.insertInto('assessments').values(score).execute();
-		const printed = await app.call(getChildCertificate, { child_id, year: '2026-27' }, lead);
-		expect(printed.body).toMatchObject({ present, days });
+		const printed = await read(getChildCertificate, { child_id, year: '2026-27' });
+		expect(printed).toMatchObject({ present, days });
 	}
 });
 
@@ -200,18 +185,16 @@ test('the list of fellows, the page of a fellow and the years of a fellow have t
 		[fellow.id, 78.1],
 		[taker.id, 77.8],
 	]);
-	expect((await app.call(getFellow, { fellow_id: fellow.id }, lead)).body).toMatchObject({
+	expect(await read(getFellow, { fellow_id: fellow.id })).toMatchObject({
 		attendance: 78.1,
 		// 40 of own attendance, 30 × 25 of 32 days of the children, 30 of tasks
 		performance_score: 93.4,
 	});
-	expect((await app.call(getOwnProfile, {}, { token: fellow.token })).body.data).toMatchObject({
+	expect((await read(getOwnProfile, {}, fellow)).data.personal_details).toMatchObject({
 		performance_score: 93.4,
 	});
-	expect((await app.call(listOwnYears, {}, { token: fellow.token })).body.data).toMatchObject([
-		{ children_attendance: 78.1 },
-	]);
-	expect((await app.call(listFellowYears, { fellow_id: taker.id }, lead)).body.data).toMatchObject([
+	expect((await read(listOwnYears, {}, fellow)).data).toMatchObject([{ children_attendance: 78.1 }]);
+	expect((await read(listFellowYears, { fellow_id: taker.id })).data).toMatchObject([
 		{ children_attendance: 77.8 },
 	]);
 	expect(await selectYearFigures(db, fellow.id, await openYear(db))).toMatchObject({
@@ -221,18 +204,17 @@ test('the list of fellows, the page of a fellow and the years of a fellow have t
 });
 
 test('overview, report, comparison of years and the print of the center add up the same days', async () => {
-	expect((await app.call(getOverview, {}, lead)).body.data).toMatchObject([DISTRICT]);
-	const weeks: (typeof DISTRICT)[] = (await app.call(getFigures, {}, lead)).body.weeks;
-	const added = (field: keyof typeof DISTRICT) => weeks.reduce((sum, week) => sum + week[field], 0);
-	expect([added('children_present'), added('children_days')]).toEqual([32, 41]);
-	const report = (await app.call(getReport, {}, lead)).body;
+	expect((await read(getOverview, {})).data).toMatchObject([DISTRICT]);
+	// all six days lie in one week
+	expect((await read(getFigures, {})).weeks).toMatchObject([DISTRICT]);
+	const report = await read(getReport, {});
 	expect([report.children, report.districts[0], report.genders[0]]).toMatchObject([
 		DISTRICT,
 		DISTRICT,
 		DISTRICT,
 	]);
-	expect((await app.call(compareYears, {}, lead)).body.data.at(-1)).toMatchObject(DISTRICT);
-	const printed = (await app.call(getCenterReport, { fellow_id: fellow.id }, lead)).body;
+	expect((await read(compareYears, {})).data.at(-1)).toMatchObject(DISTRICT);
+	const printed = await read(getCenterReport, { fellow_id: fellow.id });
 	expect(printed.months).toEqual([{ month: '2026-09', days: 6, child_days: 32, present: 25 }]);
 });
 
@@ -258,13 +240,11 @@ test('an erased child is in no figure, and its days are not counted for others',
 		.executeTakeFirstOrThrow();
 	const erased = await app.call(eraseChild, { child_id: deleted, full_name }, { token: admin.token });
 	expect(erased.status).toBe(200);
-	const { center } = (
-		await app.call(
-			getChildrenAttendanceSummary,
-			{ fellow_mobile: fellow.mobile_number },
-			{ token: fellow.token },
-		)
-	).body;
+	const { center } = await read(
+		getChildrenAttendanceSummary,
+		{ fellow_mobile: fellow.mobile_number },
+		fellow,
+	);
 	expect(center).toEqual({ present_days: 23, total_fellow_days: 30 });
-	expect((await app.call(getFellow, { fellow_id: fellow.id }, lead)).body.attendance).toBe(76.7);
+	expect((await read(getFellow, { fellow_id: fellow.id })).attendance).toBe(76.7);
 });

@@ -132,22 +132,20 @@ export async function selectSummary(db: Db, fellowId: string, year?: number): Pr
 	const { rows } = await sql<AttendanceSummary>`
 		with child as materialized (
 			${childrenOf(fellowId, year)}
-		), counted as materialized (
-			select child_id, fellow_id, day, is_present from child_days where year_id = ${yearOf(year)}
-				and child_id = any (array(select id from child
-					union select children_counted_for(${fellowId}, ${yearOf(year)})))
 		), came as (
 			select child_id, count(*) filter (where is_present) as present, json_agg(day order by day) as days
-			from counted group by child_id
+			from child_days where year_id = ${yearOf(year)} and child_id = any (array(select id from child))
+			group by child_id
 		), stay as (
 			select child_id, max(from_on) as since from child_stays
 			where year_id = ${yearOf(year)} and fellow_id = ${fellowId} and child_id = any (array(select id from child))
 			group by child_id
 		)
 		select
-			(select coalesce(json_agg(day order by day), '[]') from register_days(${fellowId}, ${yearOf(year)})) as marked_days,
+			(select coalesce(json_agg(day order by day), '[]') from registers
+				where fellow_id = ${fellowId} and year_id = ${yearOf(year)}) as marked_days,
 			(select json_build_object('present_days', count(*) filter (where is_present), 'total_fellow_days', count(*))
-				from counted where fellow_id = ${fellowId}) as center,
+				from child_days where fellow_id = ${fellowId} and year_id = ${yearOf(year)}) as center,
 			(select coalesce(json_agg(json_build_object(
 				'child_id', child.id,
 				'present_days', coalesce(came.present, 0),

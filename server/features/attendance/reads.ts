@@ -14,7 +14,8 @@ export async function findPresentShares(db: Db, fellowId: string, year?: number)
 	const { rows } = await sql<PresentShares>`select
 		(select avg((status = 'Present')::integer)::float8 from fellow_attendance
 			where fellow_id = ${fellowId} and year_id = ${yearOf(year)}) as own,
-		(select avg(is_present::integer)::float8 from days_of_center(${fellowId}, ${yearOf(year)})) as children`.execute(
+		(select avg(is_present::integer)::float8 from child_days
+			where fellow_id = ${fellowId} and year_id = ${yearOf(year)}) as children`.execute(
 		db,
 	);
 	return rows[0] ?? { own: null, children: null };

@@ -63,7 +63,7 @@ test('before the first child it is the first day of an empty register', async ()
 	expect((await toMark(await makeFellow(app.db))).body).toEqual({
 		module: 1,
 		day: 1,
-		summary: { data: [], marked_days: [] },
+		summary: { data: [], marked_days: [], center: { present_days: 0, total_fellow_days: 0 } },
 		children: { status: 'success', data: [] },
 		marks: { status: 'success', data: [] },
 	});

@@ -144,17 +144,19 @@ describe('the summary', () => {
 		await saveRegister(app, fellow, { ...register(mark(a), mark(b)), day: 1 });
 		await saveRegister(app, fellow, { ...register(mark(a), mark(b, 'Absent')), day: 2 });
 		await saveRegister(app, fellow, { ...register(mark(b, 'Absent')), module: 2, day: 12 });
+		const days = { total_fellow_days: 3, counted_days: [1, 2, 12], since: TODAY };
 		expect(await summaryOf(fellow)).toEqual({
 			marked_days: [1, 2, 12],
+			center: { present_days: 3, total_fellow_days: 9 },
 			data: [
-				{ child_id: a, present_days: 2, total_fellow_days: 3 },
-				{ child_id: b, present_days: 1, total_fellow_days: 3 },
-				{ child_id: c, present_days: 0, total_fellow_days: 3 },
+				{ child_id: a, present_days: 2, ...days },
+				{ child_id: b, present_days: 1, ...days },
+				{ child_id: c, present_days: 0, ...days },
 			],
 		});
 	});
 
-	test('a deleted child leaves the list, its days stay', async () => {
+	test('a deleted child leaves the list, its days stay in the sum of the center', async () => {
 		const { fellow, children } = await fellowWithChildren(app, 2);
 		const [a = '', b = ''] = children;
 		await saveRegister(app, fellow, { ...register(mark(a)), day: 1 });
@@ -162,12 +164,17 @@ describe('the summary', () => {
 		await deleteChildOf(app, b);
 		expect(await summaryOf(fellow)).toEqual({
 			marked_days: [1, 2],
-			data: [{ child_id: a, present_days: 1, total_fellow_days: 2 }],
+			center: { present_days: 2, total_fellow_days: 4 },
+			data: [{ child_id: a, present_days: 1, total_fellow_days: 2, counted_days: [1, 2], since: TODAY }],
 		});
 	});
 
 	test('without children and marks it is empty', async () => {
-		expect(await summaryOf(await makeFellow(app.db))).toEqual({ data: [], marked_days: [] });
+		expect(await summaryOf(await makeFellow(app.db))).toEqual({
+			data: [],
+			marked_days: [],
+			center: { present_days: 0, total_fellow_days: 0 },
+		});
 	});
 
 	test('needs a token', async () => {

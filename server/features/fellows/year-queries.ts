@@ -26,7 +26,7 @@ const registersOf = (fellow: Sql, yearId: number): RawBuilder<Registers> => sql<
 		max(date) filter (where is_marked) as last_register,
 		coalesce(round(1000.0 * count(*) filter (where is_present) / nullif(count(*), 0)), -1)::integer as attendance_thousandths,
 		coalesce(ceil(max(day) filter (where is_marked)::numeric / ${sql.lit(DAYS_PER_MODULE)}), 0)::integer as module
-	from days_of_center(${fellow}, ${yearId}))`;
+	from child_days where fellow_id = ${fellow} and year_id = ${yearId})`;
 
 const childrenOf = (fellow: Sql, yearId: number): RawBuilder<number> => sql<number>`(
 	select count(*)::integer from child_enrolments came join children child on child.id = came.child_id

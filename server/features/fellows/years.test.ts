@@ -68,7 +68,7 @@ describe('of a fellow whose year is over', () => {
 		expect(summary.body).toMatchObject({
 			marked_days: [11],
 			data: [
-				{ child_id: left, present_days: 0, total_fellow_days: 1 },
+				{ child_id: left, present_days: 0, total_fellow_days: 0 },
 				{ child_id: child, present_days: 0, total_fellow_days: 1 },
 			],
 		});

@@ -110,7 +110,7 @@ export async function selectReport(db: Db, center: CenterYear): Promise<ReportRo
 		), by_month as (
 			select to_char(date, 'YYYY-MM') as month, count(distinct day) as days, count(*) as child_days,
 				count(*) filter (where is_present) as present
-			from days_of_center(${fellowId}, ${yearId}) group by 1
+			from child_days where fellow_id = ${fellowId} and year_id = ${yearId} group by 1
 		), by_type as (
 			select assessment_type, count(*) as children, avg(learning_level)::float8 as level
 			from assessments join child on child.id = assessments.child_id

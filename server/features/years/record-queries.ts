@@ -19,7 +19,7 @@ export async function selectFellowYears(db: Db, fellowId: string): Promise<Fello
 		) as own
 		cross join lateral (
 			select round(avg(is_present::integer) * 100, 1)::float8 as percent
-			from days_of_center(held.fellow_id, held.year_id)
+			from child_days where fellow_id = held.fellow_id and year_id = held.year_id
 		) as marked
 		cross join lateral (
 			select count(*) as children from child_enrolments one join children on children.id = one.child_id

@@ -232,6 +232,14 @@ export interface ChildEnrolments {
   year_id: number;
 }
 
+export interface ChildRegisters {
+  child_id: string | null;
+  date: string | null;
+  day: number | null;
+  fellow_id: string | null;
+  year_id: number | null;
+}
+
 export interface Children {
   caste_category: string;
   child_class: string;
@@ -307,8 +315,11 @@ export interface ChildrenAttendanceHistory {
 export interface ChildStays {
   away: string | null;
   child_id: string | null;
+  entry_id: string | null;
   fellow_id: string | null;
   from_on: string | null;
+  has_moved: boolean | null;
+  is_one_of_several: boolean | null;
   until_on: string | null;
   year_id: number | null;
 }
@@ -410,6 +421,16 @@ export interface EarlierOnboardingTasks {
   submitted_at: Timestamp;
   task: number;
   village_id: number | null;
+}
+
+export interface EntryStays {
+  away: string | null;
+  entry_id: string | null;
+  fellow_id: string | null;
+  from_on: string | null;
+  has_moved: boolean | null;
+  until_on: string | null;
+  year_id: number | null;
 }
 
 export interface ErasedSessions {
@@ -891,11 +912,11 @@ export interface RecountClocks {
   job: string;
 }
 
-export interface RegisterDays {
-  date: string | null;
-  day: number | null;
-  fellow_id: string | null;
-  year_id: number | null;
+export interface Registers {
+  date: string;
+  day: number;
+  fellow_id: string;
+  year_id: number;
 }
 
 export interface ReplacedMarks {
@@ -1061,6 +1082,7 @@ export interface DB {
   child_consents: ChildConsents;
   child_days: ChildDays;
   child_enrolments: ChildEnrolments;
+  child_registers: ChildRegisters;
   child_stays: ChildStays;
   child_transfers: ChildTransfers;
   children: Children;
@@ -1077,6 +1099,7 @@ export interface DB {
   districts: Districts;
   earlier_applications: EarlierApplications;
   earlier_onboarding_tasks: EarlierOnboardingTasks;
+  entry_stays: EntryStays;
   erased_sessions: ErasedSessions;
   export_tickets: ExportTickets;
   exports: Exports;
@@ -1120,7 +1143,7 @@ export interface DB {
   rate_limit_hits: RateLimitHits;
   readiness: Readiness;
   recount_clocks: RecountClocks;
-  register_days: RegisterDays;
+  registers: Registers;
   replaced_marks: ReplacedMarks;
   rubrics: Rubrics;
   second_factor_questions: SecondFactorQuestions;
