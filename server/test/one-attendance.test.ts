@@ -221,7 +221,7 @@ test('overview, report, comparison of years and the print of the center add up t
 test('who was not marked in the last three sessions is said to be absent, who had left or joined later is not', async () => {
 	const absent = await joined(taker, 1, 'Never marked');
 	await joined(taker, 5, 'Joined later');
-	await refreshAttention(db, { now: TEST_NOW });
+	await refreshAttention(db, { now: TEST_NOW, fellowIds: [fellow.id, taker.id] });
 	const found = await db
 		.selectFrom('attention_items')
 		.select('child_id')

@@ -15,8 +15,6 @@ export async function findPresentShares(db: Db, fellowId: string, year?: number)
 		(select avg((status = 'Present')::integer)::float8 from fellow_attendance
 			where fellow_id = ${fellowId} and year_id = ${yearOf(year)}) as own,
 		(select avg(is_present::integer)::float8 from child_days
-			where fellow_id = ${fellowId} and year_id = ${yearOf(year)}) as children`.execute(
-		db,
-	);
+			where fellow_id = ${fellowId} and year_id = ${yearOf(year)}) as children`.execute(db);
 	return rows[0] ?? { own: null, children: null };
 }

@@ -44,7 +44,7 @@ test('the report counts the children, marks and scores of its year', async () =>
 	expect(earlier.body).toMatchObject({
 		year: '2025-26',
 		classes: [{ child_class: '4', girls: 2 }],
-		months: [{ month: '2026-02', marks: 1, present: 0 }],
+		months: [{ month: '2026-02', child_days: 1, present: 0 }],
 		levels: [{ assessment_type: 'baseline', children: 1, level: 4 }],
 	});
 	const now = await app.call(getCenterReport, { fellow_id: after.id }, as);

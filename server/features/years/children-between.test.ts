@@ -98,7 +98,7 @@ test('a child that left disappears from its center, keeps its marks, and comes b
 	const years = (await app.call(listChildYears, { child_id: child }, as(fellow))).body;
 	expect(years).toMatchObject({
 		has_center: true,
-		data: [{ days_present: 1, days_marked: 1, left_on: null }],
+		data: [{ days_present: 1, days_counted: 1, left_on: null }],
 	});
 });
 
