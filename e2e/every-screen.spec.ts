@@ -13,7 +13,7 @@ const FRAMES = [
 	'/privacy',
 	'/account',
 	'/tasks',
-	'/main',
+	'/attention',
 	'/view-children',
 	'/children/edit/:id?',
 	'/view-children-attendance',
