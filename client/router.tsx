@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { matchPath, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { t } from './language/language.ts';
-import { expiredSession, useSession } from './local/local.ts';
+import { useSession } from './local/local.ts';
 import { routes } from './routes.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { OwnPasswordFirst } from './shell/first-password.ts';
@@ -116,12 +116,6 @@ function Guard({ audience, children }: { audience: Audience; children: ReactNode
 	const target = redirectFor(audience, session, (state as WantedPage | null)?.wanted);
 	// a redirect to the same address would repeat for ever
 	if (target !== undefined && target !== pathname)
-		return (
-			<Navigate
-				to={target}
-				replace
-				state={session ? null : { ...expiredSession(), wanted: pathname + search }}
-			/>
-		);
+		return <Navigate to={target} replace state={session ? null : { wanted: pathname + search }} />;
 	return audience !== 'anybody' && needsOwnPassword(session) ? <OwnPasswordFirst /> : children;
 }

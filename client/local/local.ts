@@ -72,7 +72,7 @@ export { currentOwner, ownerOf } from './session/owner.ts';
 export {
 	currentSession,
 	dropSession,
-	expiredSession,
+	expiredNumber,
 	expireSession,
 	keepSession,
 	restoreSession,

@@ -4,7 +4,6 @@ import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import {
 	currentSession,
-	expiredSession,
 	expireSession,
 	forgetEverything,
 	newQueryClient,
@@ -73,18 +72,16 @@ function ServerState({ cache = shared }: { cache: QueryClient | undefined }) {
 	);
 }
 
-/** Session ended: opens the sign-in with number, reason and the page to return to. Account erased: also deletes its local data. */
+/** Session ended: opens the sign-in with the page to return to. Account erased: also deletes its local data. */
 function SignInAgain() {
 	const navigate = useNavigate();
 	const cache = useQueryClient();
 	const showToast = useToast();
 	const { pathname, search } = useLocation();
 	const signInAgain = useEffectEvent(() => {
-		const wanted = pathname + search;
-		const ending = expireSession();
-		const state = { ...expiredSession(), wanted };
+		const state = { wanted: pathname + search };
 		// for a screen without a guard
-		void ending.then(() => navigate('/login', { replace: true, state }));
+		void expireSession().then(() => navigate('/login', { replace: true, state }));
 	});
 	const leave = useEffectEvent(() => {
 		showToast(ACCOUNT_ERASED, 8000);

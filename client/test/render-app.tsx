@@ -4,7 +4,13 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { App } from '../app.tsx';
 import { openLocalData } from '../local/background/open-local-data.ts';
 import { newQueryClient } from '../local/server/query-client.ts';
-import { dropSession, keepSession, type Session } from '../local/session/session.ts';
+import {
+	currentSession,
+	dropSession,
+	expireSession,
+	keepSession,
+	type Session,
+} from '../local/session/session.ts';
 import { loadScreen } from '../router.tsx';
 import { closeWithPhone } from './phone.ts';
 import { newUser } from './user.ts';
@@ -22,18 +28,20 @@ export interface Visited {
 	state: unknown;
 }
 
-/** Renders the real app at `path`; `session` null: signed out. */
+/** Renders the real app at `path`; `session` null: signed out; `ended`: the server ended the session of `FELLOW`. */
 export async function renderApp(
 	path: string | { pathname: string; state: unknown },
-	session: Session | null = FELLOW,
+	session: Session | null | 'ended' = FELLOW,
 ) {
-	if (session) await keepSession(session);
-	else await dropSession();
+	if (session === null) await dropSession();
+	else await keepSession(session === 'ended' ? FELLOW : session);
+	if (session === 'ended') await expireSession();
 	const visited: Visited = { path: '', state: undefined };
 	const cache = newQueryClient();
 	closeWithPhone(cache);
 	cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, retry: false } });
-	const owner = session?.role === 'fellow' ? session.mobile_number : undefined;
+	const { role, mobile_number } = currentSession() ?? {};
+	const owner = role === 'fellow' ? mobile_number : undefined;
 	await openLocalData(cache, owner, async () => (await import('../shell/stored-shapes.ts')).storedShapes)
 		.ready;
 	await loadScreen(typeof path === 'string' ? new URL(path, location.origin).pathname : path.pathname);

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { tabStorage } from '../../floor/web-storage.ts';
 import { currentOwner } from '../session/owner.ts';
 import { dropSession } from '../session/session.ts';
 import { forgetOwner } from './forget.ts';
@@ -16,7 +17,7 @@ export async function forgetEverything(cache: QueryClient): Promise<void> {
 	const owner = currentOwner();
 	// First, because the guards open the login as soon as the session is gone.
 	clearKeys();
-	sessionStorage.clear();
+	for (const key of tabStorage.keys()) tabStorage.removeItem(key);
 	await dropSession();
 	// Pending answers must not be stored after the removal.
 	cache.clear();

@@ -19,7 +19,7 @@ export function followOtherTabs(): () => void {
 }
 
 async function adopt(): Promise<void> {
-	const token = localStorage.getItem('token');
-	if (token === null) await dropSession();
-	else if (token !== currentSession()?.token) await restoreSession();
+	const token = localStorage.getItem('token') ?? undefined;
+	if (token === currentSession()?.token) return;
+	await (token === undefined ? dropSession() : restoreSession());
 }

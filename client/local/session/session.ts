@@ -1,5 +1,6 @@
 import { type Role, roles, type UserStatus, userStatuses } from '@yuva/contract/auth/standing';
 import type { HeldEnrolment } from '@yuva/contract/years/schema';
+import { tabStorage } from '../../floor/web-storage.ts';
 import { createStore } from './create-store.ts';
 import { clearMirror, readMirror, writeMirror } from './session-mirror.ts';
 import { useStore } from './use-store.ts';
@@ -69,27 +70,23 @@ function writeLocal(session: Session): void {
 	else localStorage.setItem(OWNER, session.owner);
 }
 
-/** State of the sign-in page after the server ended a session. */
-export interface ExpiredSession {
-	expired: true;
-	mobileNumber: string;
-}
+const EXPIRED = 'expired_mobile_number';
 
-let expired: ExpiredSession | undefined;
-
-/** The session that the server ended last; undefined after a sign-in and after a sign-out. */
-export const expiredSession = (): ExpiredSession | undefined => expired;
+/** The mobile number of the session that the server ended last, until the next sign-in or sign-out; a reload keeps it. */
+export const expiredNumber = (): string | undefined => tabStorage.getItem(EXPIRED) ?? undefined;
 
 /** Ends the session as the server did. */
-export function expireSession(): Promise<void> {
+export async function expireSession(): Promise<void> {
 	const session = current.get();
+	// several answers may say so
+	if (!session) return;
 	const ending = dropSession();
-	expired = session && { expired: true, mobileNumber: session.mobile_number };
-	return ending;
+	tabStorage.setItem(EXPIRED, session.mobile_number);
+	await ending;
 }
 
 export async function keepSession(session: Session): Promise<void> {
-	expired = undefined;
+	tabStorage.removeItem(EXPIRED);
 	writeLocal(session);
 	current.set(session);
 	await writeMirror(session);
@@ -97,7 +94,7 @@ export async function keepSession(session: Session): Promise<void> {
 
 /** Drafts and queued items stay for the fellow's next sign-in. */
 export async function dropSession(): Promise<void> {
-	expired = undefined;
+	tabStorage.removeItem(EXPIRED);
 	for (const key of [...KEYS, ...MORE, OWNER]) localStorage.removeItem(key);
 	current.set(undefined);
 	await clearMirror();

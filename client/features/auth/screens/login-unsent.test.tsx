@@ -71,7 +71,7 @@ test('whoever opens the sign-in page reads how much of which number is not sent,
 
 test('after a session that ended it stands below the reason', async () => {
 	await leaveWork(OWNER, 1);
-	await openLogin({ mobileNumber: OWNER, expired: true });
+	await renderApp('/login', 'ended');
 	await noticed(
 		'Your session has expired. Please log in again.',
 		`This phone has 1 thing of the mobile number that ends in 2345 that is not sent. Sign in with this number to send it. ${KEEP_DATA}`,

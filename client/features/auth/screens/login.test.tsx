@@ -1,8 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { login } from '@yuva/contract/auth/endpoints';
 import type { UserStatus } from '@yuva/contract/auth/standing';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { forgetEverything } from '../../../local/background/sign-out.ts';
+import { newQueryClient } from '../../../local/server/query-client.ts';
+import { followOtherTabs } from '../../../local/session/other-tabs.ts';
+import { expireSession, keepSession } from '../../../local/session/session.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { fill } from '../../../test/user.ts';
@@ -188,9 +192,42 @@ describe('the mobile number', () => {
 	});
 });
 
-test('an expired session is named', async () => {
-	await openLogin({ mobileNumber: '9876543210', expired: true });
-	expect(screen.getByText('Your session has expired. Please log in again.')).toBeTruthy();
+describe('after the server ended the session', () => {
+	const reason = () => screen.queryByText('Your session has expired. Please log in again.');
+
+	test('the page says so and has the number, also when it is loaded again', async () => {
+		await renderApp('/login', 'ended');
+		expect(reason()).toBeTruthy();
+		expect(mobile().value).toBe(FELLOW.mobile_number);
+		// all that a page which is loaded again has
+		expect(Object.values(sessionStorage)).toEqual([FELLOW.mobile_number]);
+	});
+
+	test('a second answer that the session has ended, and the news of another tab, change nothing', async () => {
+		const stop = followOtherTabs();
+		onTestFinished(stop);
+		await renderApp('/login', 'ended');
+		await expireSession();
+		dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+		await new Promise((resolve) => setTimeout(resolve, 150));
+		expect(Object.values(sessionStorage)).toEqual([FELLOW.mobile_number]);
+	});
+
+	test('somebody who comes with another number reads nothing of it', async () => {
+		await renderApp({ pathname: '/login', state: { mobileNumber: '9123456780' } }, 'ended');
+		expect(reason()).toBeNull();
+		expect(mobile().value).toBe('9123456780');
+	});
+
+	test.each([
+		['signing in with another number', () => keepSession({ ...FELLOW, mobile_number: '9123456780' })],
+		['signing in with the same number', () => keepSession(FELLOW)],
+		['logging out', () => forgetEverything(newQueryClient())],
+	])('%s removes reason and number', async (_, change) => {
+		await renderApp('/login', 'ended');
+		await act(change);
+		expect(Object.keys(sessionStorage)).toEqual([]);
+	});
 });
 
 test('the login shows the gallery and the way to register', async () => {

@@ -2,9 +2,9 @@ import { CREDENTIALS_REQUIRED, NO_CONNECTION, SESSION_EXPIRED } from '@yuva/cont
 import { tenDigits } from '@yuva/contract/mobile-number';
 import { LogIn, UserPlus } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { addConsoleTexts } from '../../../language/start-language.ts';
+import { expiredNumber } from '../../../local/local.ts';
 import { useHydrated } from '../../../shell/use-hydrated.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
@@ -28,9 +28,10 @@ const UnsentNotice = lazy(() => import('../unsent-notice.tsx').then((m) => ({ de
 type Step = Omit<SecondStepProps, 'onBack'>;
 
 export function Login() {
-	const state: unknown = useLocation().state;
 	const [step, setStep] = useState<Step>();
-	const hasExpired = typeof state === 'object' && state !== null && 'expired' in state;
+	const passed = usePassedNumber();
+	const expired = useExpiredNumber();
+	const hasExpired = expired !== undefined && (passed === '' || passed === expired);
 	return (
 		<EntryFrame
 			title={t('Login')}
@@ -52,6 +53,9 @@ export function Login() {
 		</EntryFrame>
 	);
 }
+
+/** Whose session the server ended; a page that was drawn ahead knows of none. */
+const useExpiredNumber = (): string | undefined => (useHydrated() ? expiredNumber() : undefined);
 
 /** Loads the API code while the number is typed; the page stays light without it. */
 const loadApi = () => import('../api.ts').catch(() => undefined);
@@ -98,7 +102,8 @@ function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
 		// Never replaces a number that is being typed.
 		if (only === '' || field('mobile_number') !== document.activeElement) setOffered(only);
 	});
-	const number = mobile.typed || offered;
+	const expired = useExpiredNumber();
+	const number = mobile.typed || expired || offered;
 
 	function refuse(message: string, name: 'mobile_number' | 'password') {
 		setFailure({ message });

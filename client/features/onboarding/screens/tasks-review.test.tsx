@@ -229,7 +229,9 @@ test('an expired session leads to the sign-in with its reason', async () => {
 	await waitFor(() =>
 		expect(visited).toEqual({
 			path: '/login',
-			state: { mobileNumber: mobile_number, expired: true, wanted: '/tasks' },
+			state: { wanted: '/tasks' },
 		}),
 	);
+	await screen.findByText('Your session has expired. Please log in again.');
+	expect(screen.getByLabelText<HTMLInputElement>('Mobile Number').value).toBe(mobile_number);
 });
