@@ -1,4 +1,5 @@
 import { timeoutSignal } from './floor/timeout-signal.ts';
+import { phoneStorage } from './floor/web-storage.ts';
 import type { EarlyCall, EarlyRead } from './local/local.ts';
 
 const GIVE_UP_MS = 30_000;
@@ -9,10 +10,10 @@ type Places = Readonly<Record<string, unknown>>;
 
 /** Sends the page's early reads before the app's code arrives; `local/server/call.ts` uses the answers. */
 function startEarly(reads: readonly EarlyRead[]): void {
-	const token = localStorage.getItem('token');
-	const mobile = localStorage.getItem('mobile_number');
+	const token = phoneStorage.getItem('token');
+	const mobile = phoneStorage.getItem('mobile_number');
 	// Refused until an own password is chosen.
-	const isRefused = localStorage.getItem('own_password') === 'false';
+	const isRefused = phoneStorage.getItem('own_password') === 'false';
 	if (!token || !mobile || isRefused) return;
 	globalThis.earlyCalls = new Map();
 	for (const read of reads) ask(fill(read, { mobile }), `Bearer ${token}`);

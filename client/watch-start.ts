@@ -1,3 +1,4 @@
+import { phoneStorage } from './floor/web-storage.ts';
 import { recover } from './local/local.ts';
 import {
 	LOST,
@@ -26,7 +27,7 @@ async function mend(isAsked: boolean): Promise<void> {
 	const cause = await recover(isAsked, reload);
 	if (cause === 'updated') return show(UPDATED);
 	const advice = isAsked && cause === 'lost' ? LOST_AGAIN : TRY_AGAIN;
-	show(LOST, localStorage.getItem('role') === 'fellow' ? `${SAFE} ${advice}` : advice);
+	show(LOST, phoneStorage.getItem('role') === 'fellow' ? `${SAFE} ${advice}` : advice);
 }
 
 /** Plain, as nothing else may have come either. */

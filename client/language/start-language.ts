@@ -1,3 +1,4 @@
+import { phoneStorage } from '../floor/web-storage.ts';
 import { addTexts, type Catalogue, type Language, language } from './language.ts';
 
 type Load = () => Promise<Catalogue>;
@@ -24,11 +25,11 @@ export const chosenLanguage = (): Language | undefined =>
 const TAPPED = 'language_tapped';
 
 /** A person who is not signed in chose the language of this phone. A logout forgets that it was so. */
-export const noteTap = (): void => localStorage.setItem(TAPPED, '1');
+export const noteTap = (): void => phoneStorage.setItem(TAPPED, '1');
 
 /** Undefined where the language of this phone is the one of an earlier person. */
 export const tappedLanguage = (): Language | undefined =>
-	localStorage.getItem(TAPPED) ? chosenLanguage() : undefined;
+	phoneStorage.getItem(TAPPED) ? chosenLanguage() : undefined;
 
 /** Begins in the language that is kept, in English where its texts do not load. */
 export async function startLanguage(): Promise<void> {

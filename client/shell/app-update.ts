@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { phoneStorage } from '../floor/web-storage.ts';
 import { createStore, currentSession, TAKE_OVER, useStore } from '../local/local.ts';
 
 const ADDRESS = '/service-worker.js';
@@ -88,7 +89,7 @@ function lookForUpdate(): void {
 /** Asks the browser, once after each sign-in, not to clear this app's storage. */
 async function askToStay(): Promise<void> {
 	// The server may have ended the session before this effect runs.
-	if (!currentSession() || !navigator.storage?.persist || localStorage.getItem(ASKED)) return;
-	localStorage.setItem(ASKED, 'yes');
+	if (!currentSession() || !navigator.storage?.persist || phoneStorage.getItem(ASKED)) return;
+	phoneStorage.setItem(ASKED, 'yes');
 	await navigator.storage.persist().catch(() => false);
 }

@@ -1,5 +1,6 @@
 import { type AppError, appErrors, MAX_ERRORS, MAX_PLACES } from '@yuva/contract/system/app-errors';
 import { reportAppErrors } from '@yuva/contract/system/endpoints';
+import { phoneStorage } from '../floor/web-storage.ts';
 import { appVersion, call, NetworkError } from '../local/local.ts';
 
 const STORED = 'app_errors';
@@ -55,18 +56,14 @@ function screenOf(pathname: string): string {
 }
 
 function store(errors: AppError[]): void {
-	try {
-		if (errors.length > 0) localStorage.setItem(STORED, JSON.stringify(errors));
-		else localStorage.removeItem(STORED);
-	} catch {
-		// a browser that keeps nothing tells of no error
-	}
+	if (errors.length > 0) phoneStorage.setItem(STORED, JSON.stringify(errors));
+	else phoneStorage.removeItem(STORED);
 }
 
 /** None where another release kept them in another shape. */
 function stored(): AppError[] {
 	try {
-		return appErrors.parse(JSON.parse(localStorage.getItem(STORED) ?? '[]'));
+		return appErrors.parse(JSON.parse(phoneStorage.getItem(STORED) ?? '[]'));
 	} catch {
 		return [];
 	}

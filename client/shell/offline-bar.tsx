@@ -1,6 +1,7 @@
 import { KEEPS_NOTHING } from '@yuva/contract/messages';
 import { ChevronRight, CloudOff, CloudUpload, Smartphone, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { phoneStorage } from '../floor/web-storage.ts';
 import { counted } from '../language/counted.ts';
 import { inWords } from '../language/in-words.ts';
 import { t } from '../language/language.ts';
@@ -164,10 +165,10 @@ const TOLD = 'told_to_stay_online';
 /** Says once that this browser keeps nothing. */
 function StayOnline() {
 	const canStore = useCanStore();
-	const [isTold, setTold] = useState(() => localStorage.getItem(TOLD) !== null);
+	const [isTold, setTold] = useState(() => phoneStorage.getItem(TOLD) !== null);
 	if (canStore || isTold) return null;
 	function dismiss() {
-		localStorage.setItem(TOLD, 'yes');
+		phoneStorage.setItem(TOLD, 'yes');
 		setTold(true);
 	}
 	return (

@@ -1,5 +1,6 @@
 import type { PageTexts } from '@yuva/contract/organisation/rules';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { phoneStorage } from '../floor/web-storage.ts';
 import { type Language, language, useLanguage } from '../language/language.ts';
 
 /** Raise the number when the stored shape changes. */
@@ -28,15 +29,11 @@ function note({ texts, language: said = 'en' }: Answer, at: number): void {
 export function noteOrganisation(answer: unknown): void {
 	if (!hasTexts(answer)) return;
 	note(answer, Date.now());
-	try {
-		const { texts, language: said } = answer;
-		localStorage.setItem(STORED, JSON.stringify({ texts, language: said }));
-	} catch {
-		// a full store keeps the earlier one
-	}
+	const { texts, language: said } = answer;
+	phoneStorage.setItem(STORED, JSON.stringify({ texts, language: said }));
 }
 
-/** Undefined where there is none, or the browser refuses to store. */
+/** Undefined where there is none. */
 function parse(read: () => string | null | undefined): unknown {
 	try {
 		return JSON.parse(read() ?? '');
@@ -47,7 +44,7 @@ function parse(read: () => string | null | undefined): unknown {
 
 if (typeof document !== 'undefined') {
 	const inPage = parse(() => document.querySelector('meta[name=organisation]')?.getAttribute('content'));
-	const stored = parse(() => localStorage.getItem(STORED));
+	const stored = parse(() => phoneStorage.getItem(STORED));
 	if (hasTexts(inPage)) noteOrganisation(inPage);
 	else if (hasTexts(stored)) note(stored, 0);
 }

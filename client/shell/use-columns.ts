@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { phoneStorage } from '../floor/web-storage.ts';
 import { STAYS } from '../local/local.ts';
 import type { ColumnChoiceProps } from '../ui/lists/column-choice.tsx';
 import type { Column } from '../ui/lists/data-table.tsx';
@@ -6,21 +7,8 @@ import type { Column } from '../ui/lists/data-table.tsx';
 const keyOf = (table: string): string => STAYS + table;
 
 /** Keys of columns that do not exist any more do no harm. */
-function readHidden(table: string): readonly string[] {
-	try {
-		return (localStorage.getItem(keyOf(table)) ?? '').split(' ').filter(Boolean);
-	} catch {
-		return [];
-	}
-}
-
-function keepHidden(table: string, hidden: readonly string[]): void {
-	try {
-		localStorage.setItem(keyOf(table), hidden.join(' '));
-	} catch {
-		// a browser without storage forgets the choice with the screen
-	}
-}
+const readHidden = (table: string): readonly string[] =>
+	(phoneStorage.getItem(keyOf(table)) ?? '').split(' ').filter(Boolean);
 
 /** The columns of `table` that are shown, and the choice of them; kept in this browser, also after signing out. */
 export function useColumns<Row>(
@@ -35,7 +23,7 @@ export function useColumns<Row>(
 			hidden,
 			onHiddenChange(next) {
 				setHidden(next);
-				keepHidden(table, next);
+				phoneStorage.setItem(keyOf(table), next.join(' '));
 			},
 		},
 	};

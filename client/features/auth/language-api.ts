@@ -1,5 +1,6 @@
 import { changeLanguage } from '@yuva/contract/accounts/language-endpoints';
 import type { Language } from '@yuva/contract/language';
+import { phoneStorage } from '../../floor/web-storage.ts';
 import { language } from '../../language/language.ts';
 import { chooseLanguage, tappedLanguage } from '../../language/start-language.ts';
 import { ApiError, call, currentOwner, currentSession } from '../../local/local.ts';
@@ -15,7 +16,7 @@ export async function noteLanguageChoice(): Promise<void> {
 	const owner = currentOwner();
 	if (owner === undefined) return;
 	choices += 1;
-	localStorage.setItem(UNSENT, owner);
+	phoneStorage.setItem(UNSENT, owner);
 	await send(language());
 }
 
@@ -25,7 +26,7 @@ export async function sendLanguageChoice(): Promise<void> {
 }
 
 const isUnsent = (): boolean =>
-	currentSession() !== undefined && localStorage.getItem(UNSENT) === currentOwner();
+	currentSession() !== undefined && phoneStorage.getItem(UNSENT) === currentOwner();
 
 async function send(choice: Language): Promise<void> {
 	const number = choices;
@@ -36,7 +37,7 @@ async function send(choice: Language): Promise<void> {
 		(error: unknown) => error instanceof ApiError && error.code === 'not_found',
 	);
 	underWay -= 1;
-	if (isTaken && number === choices) localStorage.removeItem(UNSENT);
+	if (isTaken && number === choices) phoneStorage.removeItem(UNSENT);
 }
 
 /** Of an answer: undefined from a server without languages. */

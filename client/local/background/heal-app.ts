@@ -1,3 +1,4 @@
+import { tabStorage } from '../../floor/web-storage.ts';
 import { HEAL } from './worker-scope.ts';
 
 /**
@@ -68,14 +69,11 @@ const ONCE_IN_MS = 10 * 60_000;
 
 /** Whether the page may load anew without being asked, which must not become a loop. */
 function mayReload(): boolean {
-	try {
-		const now = Date.now();
-		const last = sessionStorage.getItem(RELOADED);
-		if (last && Math.abs(now - Number(last)) < ONCE_IN_MS) return false;
-		sessionStorage.setItem(RELOADED, String(now));
-		return true;
-	} catch {
-		// a browser that keeps nothing could not tell the second time from the first
-		return false;
-	}
+	// a browser that keeps nothing could not tell the second time from the first
+	if (!tabStorage.works()) return false;
+	const now = Date.now();
+	const last = tabStorage.getItem(RELOADED);
+	if (last && Math.abs(now - Number(last)) < ONCE_IN_MS) return false;
+	tabStorage.setItem(RELOADED, String(now));
+	return true;
 }

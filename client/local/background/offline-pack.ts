@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { phoneStorage } from '../../floor/web-storage.ts';
 import { now } from '../session/clock.ts';
 import { createSignal, createStore } from '../session/create-store.ts';
 import { currentOwner } from '../session/owner.ts';
@@ -14,7 +15,7 @@ const wishes = createSignal();
 
 /** When everything for a day offline was last read; undefined before that. */
 export function packedSince(owner: string): Date | undefined {
-	const [whose, at] = (localStorage.getItem(STORED) ?? '').split(' ');
+	const [whose, at] = (phoneStorage.getItem(STORED) ?? '').split(' ');
 	return whose === owner ? new Date(Number(at)) : undefined;
 }
 
@@ -34,7 +35,7 @@ export async function packFor(owner: string, work: () => Promise<boolean>): Prom
 	const isComplete = await work().catch(() => false);
 	// an owner who signed out meanwhile leaves nothing on the phone
 	const isOwners = currentOwner() === owner;
-	if (isComplete && isOwners && canStore()) localStorage.setItem(STORED, `${owner} ${now().getTime()}`);
+	if (isComplete && isOwners && canStore()) phoneStorage.setItem(STORED, `${owner} ${now().getTime()}`);
 	changes.tell();
 	isPacking.set(false);
 }
@@ -42,7 +43,7 @@ export async function packFor(owner: string, work: () => Promise<boolean>): Prom
 /** For when the cache of `owner` is gone, as after the browser cleared its storage. */
 export function forgetPack(owner: string): void {
 	if (packedSince(owner) === undefined) return;
-	localStorage.removeItem(STORED);
+	phoneStorage.removeItem(STORED);
 	changes.tell();
 }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { tabStorage } from '../../floor/web-storage.ts';
+import { phoneStorage, tabStorage } from '../../floor/web-storage.ts';
 import { currentOwner } from '../session/owner.ts';
 import { dropSession } from '../session/session.ts';
 import { forgetOwner } from './forget.ts';
@@ -9,7 +9,7 @@ import { endNotifications } from './notifications.ts';
 export const STAYS = 'hidden_columns_';
 
 function clearKeys(): void {
-	for (const key of Object.keys(localStorage)) if (!key.startsWith(STAYS)) localStorage.removeItem(key);
+	for (const key of phoneStorage.keys()) if (!key.startsWith(STAYS)) phoneStorage.removeItem(key);
 }
 
 /** Removes the data of the person who signs out; other people's data stays. */

@@ -1,4 +1,5 @@
 import { SEALING_KEY_PATH } from '@yuva/contract/outbox/sending';
+import { phoneStorage } from '../../floor/web-storage.ts';
 
 const STORED = 'sealing_key';
 const ASKED = 'sealing_key_at';
@@ -6,7 +7,7 @@ const ANSWER_MS = 15_000;
 const MONTH_MS = 30 * 86_400_000;
 
 /** The server's key, as it was read last. It is public, and local storage can be read without the app's code. */
-const storedKey = (): string | undefined => localStorage.getItem(STORED) ?? undefined;
+const storedKey = (): string | undefined => phoneStorage.getItem(STORED) ?? undefined;
 
 /** The server's key: as it is now, or without network as it was read last. Undefined when it was never read. */
 export async function sealingKey(): Promise<string | undefined> {
@@ -17,17 +18,13 @@ export async function sealingKey(): Promise<string | undefined> {
 
 /** Reads the key ahead, for a day without network. Never rejects. */
 export async function readSealingKeyAhead(): Promise<void> {
-	const age = Date.now() - Number(localStorage.getItem(ASKED));
+	const age = Date.now() - Number(phoneStorage.getItem(ASKED));
 	if (storedKey() === undefined || Math.abs(age) > MONTH_MS) await sealingKey();
 }
 
 function keep(key: string): void {
-	try {
-		localStorage.setItem(STORED, key);
-		localStorage.setItem(ASKED, String(Date.now()));
-	} catch {
-		// a browser that keeps nothing reads it each time
-	}
+	phoneStorage.setItem(STORED, key);
+	phoneStorage.setItem(ASKED, String(Date.now()));
 }
 
 async function fetchKey(): Promise<string | undefined> {

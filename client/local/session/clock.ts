@@ -1,4 +1,5 @@
 import { startOfDay } from '@yuva/contract/calendar';
+import { phoneStorage } from '../../floor/web-storage.ts';
 import { createStore } from './create-store.ts';
 
 const STORED_OFFSET = 'clock_offset';
@@ -36,7 +37,7 @@ const known = createStore<Known>({
 });
 
 function readNumber(name: string): number | undefined {
-	const text = globalThis.localStorage?.getItem(name);
+	const text = phoneStorage.getItem(name);
 	return text && Number.isFinite(Number(text)) ? Number(text) : undefined;
 }
 
@@ -104,13 +105,12 @@ export function noteServerTime(date: string | null): void {
 	known.set({ server, offset, heard });
 }
 
-/** To the minute, as every answer tells the time. The service worker has no such storage. */
+/** To the minute, as every answer tells the time. */
 function store(server: number, offset: number): void {
 	const isStored = (name: string, value: number, within: number) =>
 		Math.abs((readNumber(name) ?? Number.NaN) - value) < within;
-	if (!isStored(STORED_OFFSET, offset, 1)) globalThis.localStorage?.setItem(STORED_OFFSET, String(offset));
-	if (!isStored(STORED_TIME, server, TOLERATED_MS))
-		globalThis.localStorage?.setItem(STORED_TIME, String(server));
+	if (!isStored(STORED_OFFSET, offset, 1)) phoneStorage.setItem(STORED_OFFSET, String(offset));
+	if (!isStored(STORED_TIME, server, TOLERATED_MS)) phoneStorage.setItem(STORED_TIME, String(server));
 }
 
 /** How the clocks stood at a moment: enough to find out later what the time was. All in milliseconds. */

@@ -1,3 +1,4 @@
+import { phoneStorage } from '../../floor/web-storage.ts';
 import { currentSession, dropSession, restoreSession } from './session.ts';
 
 /** The other tab writes a session in several steps. */
@@ -19,7 +20,7 @@ export function followOtherTabs(): () => void {
 }
 
 async function adopt(): Promise<void> {
-	const token = localStorage.getItem('token') ?? undefined;
+	const token = phoneStorage.getItem('token') ?? undefined;
 	if (token === currentSession()?.token) return;
 	await (token === undefined ? dropSession() : restoreSession());
 }

@@ -1,6 +1,6 @@
 import { type Role, roles, type UserStatus, userStatuses } from '@yuva/contract/auth/standing';
 import type { HeldEnrolment } from '@yuva/contract/years/schema';
-import { tabStorage } from '../../floor/web-storage.ts';
+import { phoneStorage, tabStorage } from '../../floor/web-storage.ts';
 import { createStore } from './create-store.ts';
 import { clearMirror, readMirror, writeMirror } from './session-mirror.ts';
 import { useStore } from './use-store.ts';
@@ -29,7 +29,7 @@ const current = createStore<Session | undefined>(undefined);
 
 /** Local storage loses recent writes if the phone kills the browser; the IndexedDB mirror fills the gaps. */
 export async function restoreSession(): Promise<void> {
-	const texts = KEYS.map((key) => [key, localStorage.getItem(key)]);
+	const texts = KEYS.map((key) => [key, phoneStorage.getItem(key)]);
 	const local: unknown = { ...Object.fromEntries(texts), ...readMore() };
 	if (isSession(local)) return current.set(local);
 	const mirrored = await readMirror();
@@ -58,16 +58,16 @@ const OWNER = 'owner';
 
 const readMore = (): Partial<Session> => ({
 	...Object.fromEntries(
-		MORE.map((key) => [key, JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined]),
+		MORE.map((key) => [key, JSON.parse(phoneStorage.getItem(key) ?? 'null') ?? undefined]),
 	),
-	owner: localStorage.getItem(OWNER) ?? undefined,
+	owner: phoneStorage.getItem(OWNER) ?? undefined,
 });
 
 function writeLocal(session: Session): void {
-	for (const key of KEYS) localStorage.setItem(key, session[key]);
-	for (const key of MORE) localStorage.setItem(key, JSON.stringify(session[key] ?? null));
-	if (session.owner === undefined) localStorage.removeItem(OWNER);
-	else localStorage.setItem(OWNER, session.owner);
+	for (const key of KEYS) phoneStorage.setItem(key, session[key]);
+	for (const key of MORE) phoneStorage.setItem(key, JSON.stringify(session[key] ?? null));
+	if (session.owner === undefined) phoneStorage.removeItem(OWNER);
+	else phoneStorage.setItem(OWNER, session.owner);
 }
 
 const EXPIRED = 'expired_mobile_number';
@@ -95,7 +95,7 @@ export async function keepSession(session: Session): Promise<void> {
 /** Drafts and queued items stay for the fellow's next sign-in. */
 export async function dropSession(): Promise<void> {
 	tabStorage.removeItem(EXPIRED);
-	for (const key of [...KEYS, ...MORE, OWNER]) localStorage.removeItem(key);
+	for (const key of [...KEYS, ...MORE, OWNER]) phoneStorage.removeItem(key);
 	current.set(undefined);
 	await clearMirror();
 }

@@ -1,5 +1,6 @@
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
+import { phoneStorage } from '../../../floor/web-storage.ts';
 import { t } from '../../../language/language.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
@@ -10,7 +11,7 @@ import { useTellMe } from '../use-tell-me.ts';
 
 const NOT_NOW = 'tell_me_not_now';
 
-const mayAsk = (): boolean => pushAbility() === 'undecided' && localStorage.getItem(NOT_NOW) === null;
+const mayAsk = (): boolean => pushAbility() === 'undecided' && phoneStorage.getItem(NOT_NOW) === null;
 
 /** Explains what the notifications are for before the browser asks. `why`: a sentence about what is waited for. */
 export function TellMeCard({ why }: { why: string }) {
@@ -26,7 +27,7 @@ export function TellMeCard({ why }: { why: string }) {
 	}
 	if (!asks) return null;
 	function notNow() {
-		localStorage.setItem(NOT_NOW, 'yes');
+		phoneStorage.setItem(NOT_NOW, 'yes');
 		setAsks(false);
 	}
 	return (
