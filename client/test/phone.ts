@@ -5,15 +5,50 @@ import { expect } from 'vitest';
 import 'fake-indexeddb/auto';
 import type { QueryClient } from '@tanstack/react-query';
 import { openLocalData } from '../local/background/open-local-data.ts';
+import { ifPossible } from '../local/session/if-possible.ts';
 import { answersWritten } from '../local/store/answer-cache.ts';
-import { phoneDatabase } from '../local/store/database.ts';
+import { phoneDatabase, withDatabase } from '../local/store/database.ts';
 import { dropAllDrafts } from '../local/store/drafts.ts';
-import { forgetKey, tryStorage } from '../local/store/vault.ts';
+import { forgetKey } from '../local/store/vault.ts';
 
 /** jsdom lacks encryption keys and channels between tabs; `fake-indexeddb` brings the storage. */
 export function standInForPhone(): void {
 	Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 	Object.assign(globalThis, { BroadcastChannel });
+	const { open } = indexedDB;
+	indexedDB.open = (...place) => {
+		const request = open.apply(indexedDB, place);
+		request.addEventListener('success', () => connections.add(request.result));
+		return request;
+	};
+}
+
+const connections = new Set<IDBDatabase>();
+
+/** As WebKit closes them: no event tells the page, and the next transaction cannot begin. */
+export function loseConnections(): void {
+	for (const connection of connections) connection.close();
+	connections.clear();
+}
+
+/** No transaction begins any more, whatever connection is opened. @returns how to end it */
+export function breakConnections(name = 'InvalidStateError'): () => void {
+	const { transaction } = IDBDatabase.prototype;
+	IDBDatabase.prototype.transaction = () => {
+		throw new DOMException('The database connection is closing.', name);
+	};
+	return () => {
+		IDBDatabase.prototype.transaction = transaction;
+	};
+}
+
+/** As a browser in which the request to open a database is never answered. @returns how to end it */
+export function silenceStorage(): () => void {
+	const { open } = indexedDB;
+	indexedDB.open = () => new IDBOpenDBRequest();
+	return () => {
+		indexedDB.open = open;
+	};
 }
 
 /**
@@ -44,12 +79,15 @@ export async function emptyPhone(): Promise<void> {
 	for (const cache of caches) openLocalData(cache, undefined);
 	caches.clear();
 	await answersWritten();
-	if (!(await tryStorage())) return;
 	await dropAllDrafts();
-	const database = await phoneDatabase();
-	await Promise.all(STORES.map((name) => database.clear(name)));
+	const keys = await ifPossible(() =>
+		withDatabase(async (database) => {
+			await Promise.all(STORES.map((name) => database.clear(name)));
+			return database.getAllKeys('keys');
+		}),
+	);
 	// Without its key, data that is still being written cannot be read.
-	await Promise.all((await database.getAllKeys('keys')).map(forgetKey));
+	await Promise.all((keys ?? []).map(forgetKey));
 }
 
 /** Closes the screens of a test, then empties the phone: an open screen would go on writing. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { ifPossible } from '../session/if-possible.ts';
 import { answersWritten } from '../store/answer-cache.ts';
-import { keysFrom, phoneDatabase } from '../store/database.ts';
+import { keysFrom, withDatabase } from '../store/database.ts';
 import { dropAllDrafts } from '../store/drafts.ts';
 
 /**
@@ -18,18 +18,18 @@ export async function forgetChildren(
 	cache.removeQueries({ predicate: ({ queryKey: [path] }) => !paths.has(path as Endpoint['path']) });
 	await answersWritten();
 	await dropAllDrafts();
-	await ifPossible(async () => {
-		const transaction = (await phoneDatabase()).transaction(['answers', 'photos'], 'readwrite', {
-			durability: 'strict',
-		});
-		const answers = transaction.objectStore('answers');
-		const of = keysFrom(`${owner}:`);
-		const isOwn = (key: string) => own.some(({ path }) => key.startsWith(`${owner}:["${path}"`));
-		const keys = (await answers.getAllKeys(of)).filter((key) => !isOwn(key));
-		await Promise.all([
-			...keys.map((key) => answers.delete(key)),
-			transaction.objectStore('photos').delete(of),
-			transaction.done,
-		]);
-	});
+	const of = keysFrom(`${owner}:`);
+	const isOwn = (key: string) => own.some(({ path }) => key.startsWith(`${owner}:["${path}"`));
+	await ifPossible(() =>
+		withDatabase(async (database) => {
+			const transaction = database.transaction(['answers', 'photos'], 'readwrite', { durability: 'strict' });
+			const answers = transaction.objectStore('answers');
+			const keys = (await answers.getAllKeys(of)).filter((key) => !isOwn(key));
+			await Promise.all([
+				...keys.map((key) => answers.delete(key)),
+				transaction.objectStore('photos').delete(of),
+				transaction.done,
+			]);
+		}),
+	);
 }

@@ -1,4 +1,4 @@
-import { keysFrom, phoneDatabase, type StoredItem } from '../store/database.ts';
+import { keysFrom, type StoredItem, withDatabase } from '../store/database.ts';
 import { unseal } from '../store/vault.ts';
 
 /** Files are stored in pieces of this many bytes; the release of November 2026 also sends such pieces. */
@@ -21,7 +21,7 @@ async function readPiece(
 	field: string,
 	number: number,
 ): Promise<Blob> {
-	const sealed = await (await phoneDatabase()).get('pieces', pieceKey(id, field, number));
+	const sealed = await withDatabase((database) => database.get('pieces', pieceKey(id, field, number)));
 	if (!sealed) throw new Error(`Piece ${number} of ${field} is gone`);
 	return (await unseal(owner, sealed)) as Blob;
 }
@@ -56,5 +56,5 @@ export const readFile = async (
 ): Promise<File> => new File(await readPieces(item, field, file), file.name, { type: file.type });
 
 /** Takes all files of an item off the phone. */
-export const dropPieces = async (id: string): Promise<void> =>
-	(await phoneDatabase()).delete('pieces', keysFrom(`${id} `));
+export const dropPieces = (id: string): Promise<void> =>
+	withDatabase((database) => database.delete('pieces', keysFrom(`${id} `)));

@@ -3,9 +3,9 @@ import {
 	type FailedTry,
 	type ItemState,
 	type Lane,
-	phoneDatabase,
 	type Sealed,
 	type StoredItem,
+	withDatabase,
 } from '../store/database.ts';
 import { seal, unseal } from '../store/vault.ts';
 import { STORED_VERSION, versionOf } from '../store/versions.ts';
@@ -45,7 +45,7 @@ export interface NewItem {
 /** All or nothing, before anything is sent. @throws when there is no room */
 export async function addItem({ owner, id, lane, content, files }: NewItem): Promise<void> {
 	const described: Record<string, QueuedFile> = {};
-	const pieces = [];
+	const pieces: { key: string; sealed: Sealed }[] = [];
 	for (const [field, file] of Object.entries(files)) {
 		const name = file instanceof File ? file.name : field;
 		const count = Math.max(1, Math.ceil(file.size / PIECE_BYTES));
@@ -63,17 +63,24 @@ export async function addItem({ owner, id, lane, content, files }: NewItem): Pro
 	}
 	const size = Object.values(files).reduce((sum, file) => sum + file.size, sizeOf(content.input));
 	const sealed = await seal(owner, { ...content, files: described } satisfies ItemContent);
-	const database = await phoneDatabase();
-	const transaction = database.transaction(['outbox', 'pieces'], 'readwrite', { durability: 'strict' });
 	const item: StoredItem = { id, owner, lane, state: 'waiting', size, failures: 0, content: sealed };
-	const stored: Promise<unknown>[] = pieces.map(({ key, sealed: piece }) =>
-		transaction.objectStore('pieces').put(piece, key),
-	);
-	stored.push(transaction.objectStore('outbox').add(item), transaction.done);
-	transaction.commit();
-	await Promise.all(stored);
+	await withDatabase((database) => {
+		const transaction = database.transaction(['outbox', 'pieces'], 'readwrite', { durability: 'strict' });
+		const stored: Promise<unknown>[] = pieces.map(({ key, sealed: piece }) =>
+			transaction.objectStore('pieces').put(piece, key),
+		);
+		stored.push(transaction.objectStore('outbox').add(item), transaction.done);
+		transaction.commit();
+		return Promise.all(stored);
+	}).catch(async (error: unknown) => {
+		// the connection was lost after the first try had stored it
+		if (!(await isStored(id).catch(() => false))) throw error;
+	});
 	announceOutbox();
 }
+
+const isStored = (id: string): Promise<boolean> =>
+	withDatabase(async (database) => (await database.getKeyFromIndex('outbox', 'id', id)) !== undefined);
 
 /** An item that another phone queued. */
 export interface RestoredItem extends Pick<StoredItem, 'id' | 'owner' | 'lane' | 'size'> {
@@ -95,29 +102,31 @@ export async function restoreItem(restored: RestoredItem): Promise<boolean> {
 	for (const [field, list] of Object.entries(restored.pieces))
 		for (const [number, piece] of list.entries())
 			pieces.push({ key: pieceKey(id, field, number), sealed: await seal(owner, piece) });
-	const database = await phoneDatabase();
-	const transaction = database.transaction(['outbox', 'pieces'], 'readwrite', { durability: 'strict' });
-	const outbox = transaction.objectStore('outbox');
-	const isThere = (await outbox.index('id').getKey(id)) !== undefined;
-	if (!isThere) {
-		const state = outcome ? 'refused' : 'waiting';
-		await outbox.add({ id, owner, lane, state, size, failures: 0, content, ...(outcome && { outcome }) });
-		for (const { key, sealed } of pieces) await transaction.objectStore('pieces').put(sealed, key);
-	}
-	await transaction.done;
+	const isNew = await withDatabase(async (database) => {
+		const transaction = database.transaction(['outbox', 'pieces'], 'readwrite', { durability: 'strict' });
+		const outbox = transaction.objectStore('outbox');
+		const isThere = (await outbox.index('id').getKey(id)) !== undefined;
+		if (!isThere) {
+			const state = outcome ? 'refused' : 'waiting';
+			await outbox.add({ id, owner, lane, state, size, failures: 0, content, ...(outcome && { outcome }) });
+			for (const { key, sealed } of pieces) await transaction.objectStore('pieces').put(sealed, key);
+		}
+		await transaction.done;
+		return !isThere;
+	});
 	announceOutbox();
-	return !isThere;
+	return isNew;
 }
 
 const sizeOf = (input: unknown): number => new TextEncoder().encode(JSON.stringify(input)).length;
 
 /** Oldest first. */
-const listItems = async (owner: string): Promise<StoredItem[]> =>
-	(await phoneDatabase()).getAllFromIndex('outbox', 'owner', owner);
+const listItems = (owner: string): Promise<StoredItem[]> =>
+	withDatabase((database) => database.getAllFromIndex('outbox', 'owner', owner));
 
 /** Unsent items of any owner. @throws without storage */
 export const unsentItems = async (): Promise<StoredItem[]> =>
-	(await (await phoneDatabase()).getAll('outbox')).filter(({ state }) => state !== 'sent');
+	(await withDatabase((database) => database.getAll('outbox'))).filter(({ state }) => state !== 'sent');
 
 /** Decrypted contents by item, with their source: another tab may have replaced it. */
 const contents = new Map<string, { lock: string; opened: Promise<ItemContent> }>();
@@ -217,18 +226,21 @@ export const noteFailure = (id: string): Promise<void> =>
 	changeItem(id, (item) => ({ ...item, failures: item.failures + 1 }));
 
 async function changeItem(id: string, change: (item: StoredItem) => StoredItem): Promise<void> {
-	const database = await phoneDatabase();
-	const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
-	const item = await transaction.store.index('id').get(id);
-	if (item) await transaction.store.put(change(item));
-	await transaction.done;
+	await withDatabase(async (database) => {
+		const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+		const item = await transaction.store.index('id').get(id);
+		if (item) await transaction.store.put(change(item));
+		await transaction.done;
+	});
 	announceOutbox();
 }
 
 /** Also removes its files. */
 export async function removeItem(id: string): Promise<void> {
-	const seq = await (await phoneDatabase()).getKeyFromIndex('outbox', 'id', id);
-	if (seq !== undefined) await (await phoneDatabase()).delete('outbox', seq);
+	await withDatabase(async (database) => {
+		const seq = await database.getKeyFromIndex('outbox', 'id', id);
+		if (seq !== undefined) await database.delete('outbox', seq);
+	});
 	await dropPieces(id);
 	contents.delete(id);
 	announceOutbox();

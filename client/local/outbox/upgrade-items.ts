@@ -1,6 +1,6 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { OLDER_VERSION } from '@yuva/contract/messages';
-import { phoneDatabase, type StoredItem } from '../store/database.ts';
+import { type StoredItem, withDatabase } from '../store/database.ts';
 import { seal } from '../store/vault.ts';
 import { STORED_VERSION, versionOf } from '../store/versions.ts';
 import type { ItemContent, ItemOutcome } from './item-content.ts';
@@ -90,18 +90,19 @@ interface Upgraded {
 /** All or none. Skips items that another tab changed meanwhile. */
 export async function storeUpgraded(upgraded: readonly Upgraded[]): Promise<void> {
 	const sealed = await Promise.all(upgraded.map(sealUpgraded));
-	const database = await phoneDatabase();
-	const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
-	const byId = transaction.store.index('id');
-	await Promise.all(
-		sealed.map(async ({ before, content, outcome }) => {
-			const item = await byId.get(before.id);
-			if (!item || lockOf(item) !== lockOf(before)) return;
-			const isStopped = outcome && item.state === 'waiting';
-			await transaction.store.put({ ...item, content, ...(isStopped && { state: 'refused', outcome }) });
-		}),
-	);
-	await transaction.done;
+	await withDatabase(async (database) => {
+		const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+		const byId = transaction.store.index('id');
+		await Promise.all(
+			sealed.map(async ({ before, content, outcome }) => {
+				const item = await byId.get(before.id);
+				if (!item || lockOf(item) !== lockOf(before)) return;
+				const isStopped = outcome && item.state === 'waiting';
+				await transaction.store.put({ ...item, content, ...(isStopped && { state: 'refused', outcome }) });
+			}),
+		);
+		await transaction.done;
+	});
 	announceOutbox();
 }
 

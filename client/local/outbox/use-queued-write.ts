@@ -9,7 +9,7 @@ import { useWrite } from '../server/use-write.ts';
 import { currentSession } from '../session/session.ts';
 import type { DraftName } from '../store/drafts.ts';
 import { setAside } from '../store/set-aside.ts';
-import { canStore } from '../store/vault.ts';
+import { hasStorage } from '../store/vault.ts';
 import { type AffectedRead, partText, type QueuedRows } from './item-content.ts';
 import { currentItems, enqueue, type ItemFacts, type OutboxItem, onItems } from './items.ts';
 import type { DeclaredWrite } from './queued-write.ts';
@@ -99,7 +99,7 @@ const isWriteOf = (item: OutboxItem, { method, path }: Endpoint): boolean =>
 
 /** @returns the item's id; undefined without storage or room */
 async function queue(endpoint: Endpoint, input: unknown, facts: ItemFacts): Promise<string | undefined> {
-	if (!canStore() || currentSession()?.role !== 'fellow') return undefined;
+	if (!hasStorage() || currentSession()?.role !== 'fellow') return undefined;
 	return enqueue(endpoint, input as Record<string, unknown>, facts).catch(() => undefined);
 }
 

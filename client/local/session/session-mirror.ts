@@ -1,15 +1,21 @@
 import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
 import { ifPossible } from './if-possible.ts';
+import { inTime } from './in-time.ts';
 
-/** A transaction needs the page no more once all is asked for; why: `store/end-with-page.ts`. */
+/**
+ * A connection of its own each time, so that none is lost. A transaction needs the page no more once all is asked for; why:
+ * `store/end-with-page.ts`.
+ */
 const mirror = (): UseStore => {
 	const use = createStore('yuva-session', 'session');
 	return (mode, ask) =>
-		use(mode, (store) => {
-			const answered = ask(store);
-			store.transaction.commit();
-			return answered;
-		});
+		inTime(
+			use(mode, (store) => {
+				const answered = ask(store);
+				store.transaction.commit();
+				return answered;
+			}),
+		);
 };
 
 /** The session's copy in IndexedDB, not validated; for the service worker. Undefined without storage. */

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { tagOf, tieArrival, tieTag } from '../server/etags.ts';
-import { keysFrom, phoneDatabase, type Sealed } from './database.ts';
+import { keysFrom, type Sealed, withDatabase } from './database.ts';
 import { seal, unseal } from './vault.ts';
 import { STORED_VERSION, versionOf } from './versions.ts';
 
@@ -70,7 +70,7 @@ interface Opened {
 }
 
 async function openAnswers(owner: string): Promise<Opened[]> {
-	const all = await (await phoneDatabase()).getAll('answers', keysFrom(`${owner}:`));
+	const all = await withDatabase((database) => database.getAll('answers', keysFrom(`${owner}:`)));
 	const opened = await Promise.allSettled(
 		all.map(async (sealed) => ({ sealed, answer: (await unseal(owner, sealed)) as StoredAnswer })),
 	);
@@ -89,13 +89,15 @@ async function understood(
 	if (older.length === 0) return answersOf(current);
 	const reads = await load();
 	const isFit = ({ answer }: Opened) => fits(answer, reads);
-	const store = (await phoneDatabase()).transaction('answers', 'readwrite').store;
-	await Promise.all(
-		older.map((one) => {
-			const key = storeKey(owner, one.answer.key);
-			return isFit(one) ? store.put({ ...one.sealed, version: now }, key) : store.delete(key);
-		}),
-	);
+	await withDatabase((database) => {
+		const { store } = database.transaction('answers', 'readwrite');
+		return Promise.all(
+			older.map((one) => {
+				const key = storeKey(owner, one.answer.key);
+				return isFit(one) ? store.put({ ...one.sealed, version: now }, key) : store.delete(key);
+			}),
+		);
+	});
 	return answersOf([...current, ...older.filter(isFit)]);
 }
 
@@ -148,5 +150,5 @@ export function cacheAnswers(cache: QueryClient, owner: string): () => void {
 
 async function write(owner: string, answer: StoredAnswer): Promise<void> {
 	const sealed = await seal(owner, answer);
-	await (await phoneDatabase()).put('answers', sealed, storeKey(owner, answer.key));
+	await withDatabase((database) => database.put('answers', sealed, storeKey(owner, answer.key)));
 }

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb';
 import { createStore } from '../session/create-store.ts';
-import { endWithPage } from './end-with-page.ts';
+import { inTime } from '../session/in-time.ts';
+import { endWithPage, isSetAside } from './end-with-page.ts';
 import { DATABASE_NAME } from './has-database.ts';
 import { DATABASE_VERSION } from './versions.ts';
 
@@ -79,27 +80,84 @@ export type DatabaseTrouble = 'blocked' | 'outdated' | undefined;
 
 export const databaseTrouble = createStore<DatabaseTrouble>(undefined);
 
-/** Whether the database could not be opened when that was last tried: the browser has storage, and refuses it. */
+/** Whether the database could not be used when that was last tried: the browser has storage, and refuses it. */
 export const databaseFails = createStore(false);
 
-let opened: Promise<PhoneDatabase> | undefined;
+/** The shared connection, or the request for it. */
+let opened: { database: Promise<PhoneDatabase> } | undefined;
 
-/** One shared connection. @throws without storage */
+/** The shared connection, which may be lost by the time it is used. @throws without storage */
 export function phoneDatabase(): Promise<PhoneDatabase> {
-	if (opened) return opened;
+	if (opened) return opened.database;
 	const forget = () => {
-		if (opened === connection) opened = undefined;
+		if (opened === next) opened = undefined;
 	};
-	const connection = openDatabase({ name: DATABASE_NAME, version: DATABASE_VERSION }, forget);
-	opened = connection;
-	connection.then(
-		() => databaseFails.set(false),
-		() => {
-			forget();
-			databaseFails.set(true);
-		},
+	const asked = openDatabase({ name: DATABASE_NAME, version: DATABASE_VERSION }, forget);
+	const next = { database: inTime(asked, () => databaseTrouble.get() === 'blocked') };
+	opened = next;
+	let isLate = false;
+	next.database.catch(() => {
+		isLate = true;
+		databaseFails.set(true);
+	});
+	asked.then(() => {
+		next.database = asked;
+		if (isLate && opened === next) databaseFails.set(false);
+	}, forget);
+	return next.database;
+}
+
+/** Has the next use open another connection, to see whether the browser still allows it. */
+export function renewDatabase(): void {
+	void opened?.database.then(
+		(database) => database.close(),
+		() => undefined,
 	);
-	return connection;
+	opened = undefined;
+}
+
+/** What browsers say of a connection that they closed, or whose process ended; some tell it by no event. */
+const LOST = ['InvalidStateError', 'UnknownError', 'AbortError'];
+
+const isLost = (error: unknown): boolean =>
+	error instanceof DOMException && LOST.includes(error.name) && !isSetAside();
+
+/**
+ * The way to all that this phone keeps. Where the connection was lost, opens another and does the work once more.
+ * @throws without storage
+ */
+export async function withDatabase<Result>(
+	work: (database: PhoneDatabase) => Promise<Result>,
+): Promise<Result> {
+	try {
+		return await used(work);
+	} catch (error) {
+		if (!isLost(error)) throw error;
+	}
+	try {
+		return await used(work);
+	} catch (error) {
+		if (isLost(error)) databaseFails.set(true);
+		throw error;
+	}
+}
+
+async function used<Result>(work: (database: PhoneDatabase) => Promise<Result>): Promise<Result> {
+	const asked = phoneDatabase();
+	const connection = opened;
+	const database = await asked;
+	try {
+		const result = await work(database);
+		databaseFails.set(false);
+		return result;
+	} catch (error) {
+		if (isLost(error)) {
+			// one that was opened since stays
+			if (opened === connection) opened = undefined;
+			database.close();
+		}
+		throw error;
+	}
 }
 
 /** @param onClosed called when the connection is unusable and another must be opened */

@@ -1,4 +1,4 @@
-import { keysFrom, phoneDatabase } from './database.ts';
+import { keysFrom, withDatabase } from './database.ts';
 import { unseal } from './vault.ts';
 
 /** A larger one holds files, and is opened when its form is. */
@@ -27,8 +27,10 @@ export async function openDraftsAhead(owner: string, written: Promise<unknown>):
 	try {
 		await written;
 		const range = keysFrom(`${owner}:`);
-		const store = (await phoneDatabase()).transaction('drafts').store;
-		const [keys, all] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+		const [keys, all] = await withDatabase((database) => {
+			const { store } = database.transaction('drafts');
+			return Promise.all([store.getAllKeys(range), store.getAll(range)]);
+		});
 		await Promise.all(
 			all.map(async (sealed, at) => {
 				const key = keys[at] ?? '';

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
+import { createSignal } from '../session/create-store.ts';
 import { ifPossible } from '../session/if-possible.ts';
 import { currentOwner } from '../session/owner.ts';
-import { keysFrom, phoneDatabase } from './database.ts';
+import { databaseFails, keysFrom, type Sealed, withDatabase } from './database.ts';
 import { openedAhead, outdate } from './drafts-ahead.ts';
 import { readDraft } from './merge-draft.ts';
 import { canStore, seal, unseal } from './vault.ts';
@@ -15,86 +16,170 @@ const ownerAtHand = (): string => currentOwner() ?? '';
 /** Drafts belong to one fellow; another who signs in on the same phone never meets them, and cannot open them. */
 const keyOf = (name: string): string => `${ownerAtHand()}:${name}`;
 
-/** Writes of one draft follow each other in the order in which they were asked for. */
-const writes = new Map<string, Promise<void>>();
-/** The last write of each draft that leaves nothing of what was there before. */
-const replacements = new Map<string, () => Promise<unknown>>();
+const ownerOf = (key: string): string => key.slice(0, key.indexOf(':'));
 
-function inOrder(key: string, write: () => Promise<unknown>): Promise<void> {
-	if (!canStore()) return Promise.resolve();
+/**
+ * What became of the last write of a draft. `writing`: it is the first, and under way; `slow`: it takes so long that a person may
+ * go by what the screen says; `failed`: what the screen shows is not on the phone.
+ */
+export type Keeping = 'writing' | 'slow' | 'kept' | 'failed';
+
+const SLOW_MS = 500;
+
+const keepings = new Map<string, Keeping>();
+const failed = new Set<string>();
+const news = createSignal();
+
+function note(key: string, keeping: Keeping | undefined): void {
+	if (keepings.get(key) === keeping) return;
+	if (keeping) keepings.set(key, keeping);
+	else keepings.delete(key);
+	if (keeping === 'failed') failed.add(key);
+	else failed.delete(key);
+	news.tell();
+}
+
+/** Whether all that was typed and saved in this page is on the phone, or under way to it. */
+export const keepsAll = (): boolean => canStore() && failed.size === 0;
+
+/** `keepsAll` for a screen. */
+export const useKeepsAll = (): boolean => useSyncExternalStore(news.listen, keepsAll, () => true);
+
+/** The worst that became of these drafts. What this page never wrote is there as it was read. */
+export function useKeeping(...names: string[]): Keeping {
+	function worst(): Keeping {
+		const all = names.map((name) => keepings.get(keyOf(name)));
+		const found = (['failed', 'slow', 'writing'] as const).find((one) => all.includes(one));
+		return canStore() ? (found ?? 'kept') : 'failed';
+	}
+	return useSyncExternalStore(news.listen, worst, () => 'kept');
+}
+
+/** What becomes of a draft; undefined for none. */
+type Change = (draft: unknown) => unknown;
+
+/** What is asked for and not on the phone yet, by draft: it stays here until the phone has taken it. */
+const asked = new Map<string, readonly Change[]>();
+/** Those that leave nothing of what was there before. */
+const replacements = new WeakSet<Change>();
+
+const isReplaced = ([first]: readonly Change[] = []): boolean =>
+	first !== undefined && replacements.has(first);
+
+/** Drafts that this phone has and could not read, so that nobody has seen them: they are not overwritten. */
+const unread = new Set<string>();
+/** Writes of one draft follow each other; the last of each. */
+const writes = new Map<string, Promise<void>>();
+
+/** Resolved when all drafts that were kept or dropped until now are written, or could not be. */
+export const draftsWritten = (): Promise<unknown> => Promise.all(writes.values());
+
+/** Keeps what was typed into a form, so that a reload or a killed browser loses nothing. Files may be in it. Never rejects. */
+export const saveDraft = (name: string, draft: unknown): Promise<void> => replace(name, draft);
+
+export const dropDraft = (name: string): Promise<void> => replace(name, undefined);
+
+/** What was asked for before is not written: a draft is dropped at once, however much was typed. */
+function replace(name: string, draft: unknown): Promise<void> {
+	const change: Change = () => draft;
+	replacements.add(change);
+	return ask(keyOf(name), [change]);
+}
+
+/** Replaces a draft by what `change` makes of it, with nothing in between. Never rejects. */
+export function changeDraft(name: string, change: Change): Promise<void> {
+	const key = keyOf(name);
+	return ask(key, [...(asked.get(key) ?? []), change]);
+}
+
+databaseFails.subscribe((fails) => {
+	news.tell();
+	// what the phone did not take is tried again once the storage works
+	if (!fails) for (const [key, changes] of asked) if (!writes.has(key)) void ask(key, changes);
+});
+
+function ask(key: string, changes: readonly Change[]): Promise<void> {
+	asked.set(key, changes);
 	outdate(key);
-	const next = (writes.get(key) ?? Promise.resolve()).then(() => ifPossible(write)).then(() => undefined);
+	if (!keepings.has(key)) note(key, 'writing');
+	const timer = setTimeout(() => keepings.get(key) !== 'failed' && note(key, 'slow'), SLOW_MS);
+	const next = (writes.get(key) ?? Promise.resolve())
+		.then(() => writeAsked(key))
+		.then(() => {
+			clearTimeout(timer);
+			if (writes.get(key) === next) writes.delete(key);
+		});
 	writes.set(key, next);
-	void next.then(() => writes.get(key) === next && writes.delete(key));
 	return next;
 }
 
-/** What a later replacement would overwrite is not written: a draft is dropped at once, however much was typed before. */
-function replace(key: string, write: () => Promise<unknown>): Promise<void> {
-	replacements.set(key, write);
-	return inOrder(key, async () => {
-		if (replacements.get(key) !== write) return;
-		replacements.delete(key);
-		await write();
-	});
-}
-
-/** Resolved when all drafts that were kept or dropped until now are written. */
-export const draftsWritten = (): Promise<unknown> => Promise.all(writes.values());
-
-/** Keeps what was typed into a form, so that a reload or a killed browser loses nothing. Files may be in it. */
-export function saveDraft(name: string, draft: unknown): Promise<void> {
-	const owner = ownerAtHand();
-	return replace(keyOf(name), async () => {
-		const sealed = await seal(owner, draft);
-		await (await phoneDatabase()).put('drafts', sealed, `${owner}:${name}`);
-	});
-}
-
-type Change = (draft: unknown) => unknown;
-
-/** The changes of each draft that are still to be written, together. */
-const changes = new Map<string, { all: Change[]; written: Promise<void> }>();
-
-/** Replaces a draft by what `change` makes of it, with nothing in between. */
-export function changeDraft(name: string, change: Change): Promise<void> {
-	const owner = ownerAtHand();
-	const key = keyOf(name);
-	const waiting = changes.get(key);
-	if (waiting && writes.get(key) === waiting.written) {
-		waiting.all.push(change);
-		return waiting.written;
+/** Writes all that is asked for by now, together. Never rejects. */
+async function writeAsked(key: string): Promise<void> {
+	const changes = asked.get(key);
+	if (!changes) return;
+	try {
+		const draft = applied(changes, await before(key, changes));
+		await put(key, draft);
+		const left = asked.get(key)?.filter((change) => !changes.includes(change)) ?? [];
+		if (left.length > 0) asked.set(key, left);
+		else forget(key, isBlank(draft) ? undefined : 'kept');
+	} catch {
+		note(key, isBlank(applied(changes, undefined)) ? undefined : 'failed');
 	}
-	const all = [change];
-	const written = inOrder(key, async () => {
-		if (changes.get(key)?.all === all) changes.delete(key);
-		const before = await read(owner, key).catch(() => undefined);
-		const sealed = await seal(
-			owner,
-			all.reduce((draft, one) => one(draft), before),
-		);
-		await (await phoneDatabase()).put('drafts', sealed, key);
-	});
-	changes.set(key, { all, written });
-	return written;
 }
 
-/** The draft of this name, or undefined; also when this browser has no storage. */
+async function put(key: string, draft: unknown): Promise<void> {
+	const sealed = draft === undefined ? undefined : await seal(ownerOf(key), draft);
+	await withDatabase(
+		async (database): Promise<unknown> =>
+			sealed ? database.put('drafts', sealed, key) : database.delete('drafts', key),
+	);
+}
+
+/** Asks for nothing any more. */
+function forget(key: string, keeping?: Keeping): void {
+	asked.delete(key);
+	note(key, keeping);
+}
+
+const applied = (changes: readonly Change[], draft: unknown): unknown =>
+	changes.reduce((before, change) => change(before), draft);
+
+/** What the changes begin with. @throws where they would overwrite what could not be read */
+async function before(key: string, changes: readonly Change[]): Promise<unknown> {
+	if (isReplaced(changes) && !unread.has(key)) return undefined;
+	const stored = await withDatabase((database) => database.get('drafts', key));
+	if (stored && unread.has(key)) throw new Error('What was kept before could not be read');
+	unread.delete(key);
+	return stored && opened(key, stored);
+}
+
+/** Undefined for what cannot be opened any more: it is lost anyway. @throws where the storage failed */
+function opened(key: string, sealed: Sealed): Promise<unknown> {
+	return unseal(ownerOf(key), sealed).catch((error: unknown) => {
+		if (databaseFails.get()) throw error;
+	});
+}
+
+/** The draft of this name with what is asked for since; undefined where there is none. Never rejects. */
 export async function loadDraft(name: string): Promise<unknown> {
 	const key = keyOf(name);
 	await writes.get(key);
-	return ifPossible<unknown>(() => read(ownerAtHand(), key));
+	const wasUnread = unread.has(key);
+	const stored = await read(key).catch(() => {
+		if (databaseFails.get() && !isReplaced(asked.get(key))) unread.add(key);
+	});
+	// of the two the screen called only the older one kept
+	if (wasUnread && stored !== undefined) forget(key);
+	return applied(asked.get(key) ?? [], stored);
 }
 
-async function read(owner: string, key: string): Promise<unknown> {
-	const sealed = await (await phoneDatabase()).get('drafts', key);
-	return sealed && unseal(owner, sealed);
+/** @throws without storage, and for what cannot be opened */
+async function read(key: string): Promise<unknown> {
+	const sealed = await withDatabase((database) => database.get('drafts', key));
+	unread.delete(key);
+	return sealed && unseal(ownerOf(key), sealed);
 }
-
-export const dropDraft = (name: string): Promise<void> => {
-	const key = keyOf(name);
-	return replace(key, async () => (await phoneDatabase()).delete('drafts', key));
-};
 
 /** Whether the fellow at hand typed, marked or photographed something that was not sent; a form left blank is nothing. */
 export async function hasDrafts(): Promise<boolean> {
@@ -119,7 +204,7 @@ export interface StoredDraft {
 export async function storedDrafts(wanted: (name: string) => boolean): Promise<StoredDraft[]> {
 	const owner = ownerAtHand();
 	await draftsWritten();
-	const keys = await (await phoneDatabase()).getAllKeys('drafts');
+	const keys = await withDatabase((database) => database.getAllKeys('drafts'));
 	const found = keys.map((key) => {
 		const end = key.indexOf(':');
 		return { key, name: key.slice(end + 1), isOwn: key.slice(0, end) === owner };
@@ -131,7 +216,7 @@ export async function storedDrafts(wanted: (name: string) => boolean): Promise<S
 				name,
 				isOwn,
 				// One that cannot be opened any more must not hide the others.
-				draft: isOwn ? await read(owner, key).catch(() => undefined) : undefined,
+				draft: isOwn ? await read(key).catch(() => undefined) : undefined,
 			})),
 	);
 }
@@ -170,7 +255,7 @@ interface DraftMap<Draft> {
 	/** The keys with a draft. */
 	keys: string[];
 	of(key: string): Draft | undefined;
-	/** Resolved when it is on the phone. */
+	/** Resolved when it is on the phone, or could not be. */
 	keep(key: string, draft: Draft): Promise<void>;
 	/** Resolved when it has left the phone. */
 	drop(key: string): Promise<void>;
@@ -222,5 +307,11 @@ export const entriesOf = (stored: unknown): Record<string, unknown> =>
 /** Forgets all drafts of the fellow at hand. */
 export async function dropAllDrafts(): Promise<void> {
 	await draftsWritten();
-	await ifPossible(async () => (await phoneDatabase()).delete('drafts', keysFrom(keyOf(''))));
+	forgetAsked(ownerAtHand());
+	await ifPossible(() => withDatabase((database) => database.delete('drafts', keysFrom(keyOf('')))));
+}
+
+/** Forgets what this owner asked for and the phone did not take. */
+export function forgetAsked(owner: string): void {
+	for (const key of [...asked.keys(), ...keepings.keys()]) if (ownerOf(key) === owner) forget(key);
 }

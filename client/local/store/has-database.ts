@@ -7,8 +7,11 @@ export const DATABASE_NAME = 'yuva';
  * the code that opens it. Older browsers cannot list their databases; then it may be there.
  */
 export async function hasDatabase(): Promise<boolean> {
+	return (await ifPossible(isThere)) ?? false;
+}
+
+async function isThere(): Promise<boolean> {
 	if (!globalThis.indexedDB) return false;
 	if (!indexedDB.databases) return true;
-	const databases = await ifPossible(() => indexedDB.databases());
-	return databases?.some(({ name }) => name === DATABASE_NAME) ?? false;
+	return (await indexedDB.databases()).some(({ name }) => name === DATABASE_NAME);
 }

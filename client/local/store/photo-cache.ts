@@ -1,6 +1,6 @@
 import { ifPossible } from '../session/if-possible.ts';
 import { mirroredFellow } from '../session/session-mirror.ts';
-import { keysFrom, phoneDatabase } from './database.ts';
+import { keysFrom, withDatabase } from './database.ts';
 import { seal, unseal } from './vault.ts';
 
 /** More photos than a Learning Center has children; above this an old one is removed. */
@@ -59,7 +59,7 @@ async function fetchPhoto(request: Request, token: string): Promise<Response> {
 }
 
 async function readPhoto(place: Place): Promise<Blob | undefined> {
-	const sealed = await (await phoneDatabase()).get('photos', keyOf(place));
+	const sealed = await withDatabase((database) => database.get('photos', keyOf(place)));
 	const photo = sealed && (await unseal(place.owner, sealed));
 	return photo instanceof Blob ? photo : undefined;
 }
@@ -73,9 +73,10 @@ async function keepFor(token: string, place: Place, photo: Response): Promise<vo
 /** Encrypted for its owner. @throws without storage */
 export async function cachePhoto(place: Place, photo: Blob): Promise<void> {
 	const sealed = await seal(place.owner, photo);
-	const database = await phoneDatabase();
-	const keys = await database.getAllKeys('photos', keysFrom(`${place.owner}:`));
-	const [first] = keys;
-	if (keys.length >= MOST_CACHED && first !== undefined) await database.delete('photos', first);
-	await database.put('photos', sealed, keyOf(place));
+	await withDatabase(async (database) => {
+		const keys = await database.getAllKeys('photos', keysFrom(`${place.owner}:`));
+		const [first] = keys;
+		if (keys.length >= MOST_CACHED && first !== undefined) await database.delete('photos', first);
+		await database.put('photos', sealed, keyOf(place));
+	});
 }

@@ -1,7 +1,7 @@
 import { ifPossible } from '../session/if-possible.ts';
 import { currentOwner } from '../session/owner.ts';
 import { currentSession } from '../session/session.ts';
-import { keysFrom, phoneDatabase } from './database.ts';
+import { keysFrom, withDatabase } from './database.ts';
 import { seal, unseal } from './vault.ts';
 
 /** Beside the photos of the owner. */
@@ -18,7 +18,9 @@ export async function keptSound(address: string): Promise<Blob | undefined> {
 	const owner = soundOwner();
 	if (owner === undefined) return undefined;
 	return ifPossible(async () => {
-		const sealed = await (await phoneDatabase()).get('photos', prefixOf(owner) + placeOf(address));
+		const sealed = await withDatabase((database) =>
+			database.get('photos', prefixOf(owner) + placeOf(address)),
+		);
 		const sound = sealed && (await unseal(owner, sealed));
 		return sound instanceof Blob ? sound : undefined;
 	});
@@ -47,16 +49,19 @@ const soundOf = async (response: Response): Promise<Blob> =>
 
 /** @returns the keys of what is kept already */
 async function dropOthers(owner: string, wanted: ReadonlyMap<string, string>): Promise<string[]> {
-	const database = await phoneDatabase();
-	const keys = await database.getAllKeys('photos', keysFrom(prefixOf(owner)));
-	for (const key of keys) if (!wanted.has(key)) await database.delete('photos', key);
-	return keys.filter((key) => wanted.has(key));
+	return withDatabase(async (database) => {
+		const keys = await database.getAllKeys('photos', keysFrom(prefixOf(owner)));
+		for (const key of keys) if (!wanted.has(key)) await database.delete('photos', key);
+		return keys.filter((key) => wanted.has(key));
+	});
 }
 
 /** Not for an owner who signed out meanwhile. */
 async function keep(owner: string, key: string, sound: Blob): Promise<void> {
 	await ifPossible(async () => {
 		const sealed = await seal(owner, sound);
-		if (soundOwner() === owner) await (await phoneDatabase()).put('photos', sealed, key);
+		await withDatabase(async (database) => {
+			if (soundOwner() === owner) await database.put('photos', sealed, key);
+		});
 	});
 }

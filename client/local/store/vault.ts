@@ -1,5 +1,5 @@
 import { ifPossible } from '../session/if-possible.ts';
-import { databaseFails, phoneDatabase, type Sealed } from './database.ts';
+import { databaseFails, renewDatabase, type Sealed, withDatabase } from './database.ts';
 import { STORED_VERSION } from './versions.ts';
 
 const ALGORITHM = { name: 'AES-GCM', length: 256 };
@@ -8,8 +8,13 @@ const ALGORITHM = { name: 'AES-GCM', length: 256 };
  * Whether this browser has what it takes to store something in secret: storage, and keys for pages, which it gives only at
  * a safe address (https, or the phone itself).
  */
-export const hasStorage = (): boolean =>
-	globalThis.indexedDB !== undefined && globalThis.crypto?.subtle !== undefined;
+export function hasStorage(): boolean {
+	try {
+		return Boolean(globalThis.indexedDB) && globalThis.crypto?.subtle !== undefined;
+	} catch {
+		return false;
+	}
+}
 
 /**
  * Whether this phone keeps what is saved on it: the browser has storage, and opens it. Some refuse, such as those in private
@@ -17,10 +22,22 @@ export const hasStorage = (): boolean =>
  */
 export const canStore = (): boolean => hasStorage() && !databaseFails.get();
 
-/** The same, after a try to open the storage. */
+/** The same, after a try to open it again, and to write, read and remove something. */
 export async function tryStorage(): Promise<boolean> {
-	if (hasStorage()) await ifPossible(phoneDatabase);
-	return canStore();
+	if (!hasStorage()) return false;
+	renewDatabase();
+	const probe: Sealed = { iv: crypto.getRandomValues(new Uint8Array(12)), bytes: new ArrayBuffer(0) };
+	// two at a time must not meet
+	const key = `probe ${probe.iv.join()}`;
+	const isRead = await ifPossible(() =>
+		withDatabase(async (database) => {
+			await database.put('photos', probe, key);
+			const read = await database.get('photos', key);
+			await database.delete('photos', key);
+			return read !== undefined;
+		}),
+	);
+	return isRead === true;
 }
 
 const keys = new Map<string, Promise<CryptoKey>>();
@@ -47,15 +64,17 @@ function keyOf(owner: string): Promise<CryptoKey> {
 }
 
 async function findOrMakeKey(owner: string): Promise<CryptoKey> {
-	const stored = await (await phoneDatabase()).get('keys', owner);
+	const stored = await withDatabase((database) => database.get('keys', owner));
 	if (stored) return stored;
 	const made = await crypto.subtle.generateKey(ALGORITHM, false, ['encrypt', 'decrypt']);
-	// Another tab may have made the key first. A newer version of the app may have closed the connection.
-	const transaction = (await phoneDatabase()).transaction('keys', 'readwrite', { durability: 'strict' });
-	const first = await transaction.store.get(owner);
-	if (!first) await transaction.store.put(made, owner);
-	await transaction.done;
-	return first ?? made;
+	return withDatabase(async (database) => {
+		const transaction = database.transaction('keys', 'readwrite', { durability: 'strict' });
+		// Another tab may have made the key first.
+		const first = await transaction.store.get(owner);
+		if (!first) await transaction.store.put(made, owner);
+		await transaction.done;
+		return first ?? made;
+	});
 }
 
 /** Encrypts data, files included. @param version of the shape, see `versions.ts` @throws without storage */
@@ -74,7 +93,7 @@ export async function unseal(owner: string, { iv, bytes }: Sealed): Promise<unkn
 /** Deletes the owner's key; the data is then lost for good. */
 export async function forgetKey(owner: string): Promise<void> {
 	keys.delete(owner);
-	await (await phoneDatabase()).delete('keys', owner);
+	await withDatabase((database) => database.delete('keys', owner));
 	openChannel()?.postMessage(owner);
 }
 
