@@ -14,6 +14,7 @@ export const frame: Catalogue = {
 
 	// the line above the screen
 	'What this phone keeps': 'ఈ ఫోన్‌లో ఉన్నవి',
+	'This phone cannot keep anything: stay online': 'ఈ ఫోన్ ఏదీ దాచుకోలేదు: ఇంటర్నెట్‌తోనే ఉండండి',
 	Offline: 'ఇంటర్నెట్ లేదు',
 	'Offline – {count} waiting': 'ఇంటర్నెట్ లేదు – {count} పంపాలి',
 	'Sending… {count} waiting': 'పంపుతోంది… {count} మిగిలాయి',
@@ -31,6 +32,7 @@ export const frame: Catalogue = {
 	// whether something is saved
 	'Saved on this phone': 'ఈ ఫోన్‌లో సేవ్ అయింది',
 	'Sent {time}': '{time}కు పంపారు',
+	'Not saved yet': 'ఇంకా సేవ్ కాలేదు',
 	'Not saved yet – kept on this phone': 'ఇంకా సేవ్ కాలేదు – ఈ ఫోన్‌లో ఉంది',
 	'Not saved yet – this phone cannot keep it': 'ఇంకా సేవ్ కాలేదు – ఈ ఫోన్ దాచుకోలేదు',
 	'Changed on another phone:': 'వేరే ఫోన్‌లో మార్చారు:',
@@ -38,8 +40,7 @@ export const frame: Catalogue = {
 	Dismiss: 'సరే, చూశాను',
 	'Discard draft': 'ఈ చిత్తుప్రతి తీసేయండి',
 	'Draft restored': 'చిత్తుప్రతి తిరిగి వచ్చింది',
-	'This is what you typed before. It is kept on this phone and not saved yet.':
-		'ఇది మీరు ఇంతకు ముందు రాసింది. ఈ ఫోన్‌లో ఉంది, ఇంకా సేవ్ కాలేదు.',
+	'This is what you typed before. It is not saved yet.': 'ఇది మీరు ఇంతకు ముందు రాసింది. ఇంకా సేవ్ కాలేదు.',
 	'This may be out of date': 'ఇది పాత సమాచారం కావచ్చు',
 
 	// fields

@@ -11,7 +11,6 @@ export const outbox: Catalogue = {
 		'ఇంటర్నెట్ లేనప్పుడు మీరు సేవ్ చేసినవి పంపే వరకు ఇక్కడ ఉంటాయి.',
 	"What you save does not wait here: it goes to Yuva at once, or it is not saved. What waited here before cannot be read now. Do not clear the browser's data.":
 		'మీరు సేవ్ చేసేవి ఇక్కడ ఆగవు: వెంటనే యువకు వెళ్తాయి, లేదంటే సేవ్ కావు. ఇంతకు ముందు ఇక్కడ ఉన్నవి ఇప్పుడు చదవలేకపోతున్నాం. బ్రౌజర్ డేటాను తొలగించకండి.',
-	'This phone cannot keep anything: stay online': 'ఈ ఫోన్ ఏదీ దాచుకోలేదు: ఇంటర్నెట్‌తోనే ఉండండి',
 	'This phone has no room left, and what waits on it could not be sent yet. Please free some space, or find a connection, and save again.':
 		'ఈ ఫోన్‌లో చోటు లేదు, ఇందులో ఉన్నవి ఇంకా పంపలేదు. కొంత చోటు చేయండి లేదా ఇంటర్నెట్ ఉన్న చోటుకు వెళ్లి మళ్లీ సేవ్ చేయండి.',
 	'{count} things are not sent': { one: '{count} అంశం పంపలేదు', other: '{count} అంశాలు పంపలేదు' },

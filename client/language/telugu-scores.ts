@@ -45,7 +45,6 @@ export const scores: Catalogue = {
 	'Save, next skill': 'సేవ్ చేసి తర్వాతి నైపుణ్యం',
 	'Some scores were not taken': 'కొన్ని మార్కులు తీసుకోలేదు',
 	'The learning level does not follow from the scores': 'అభ్యాస స్థాయి మార్కులతో సరిపోలడం లేదు',
-	'Not saved yet': 'ఇంకా సేవ్ కాలేదు',
 	'Not saved, not kept': 'సేవ్ కాలేదు, ఫోన్‌లోనూ లేదు',
 	'✅ Score saved successfully!': '✅ మార్కులు సేవ్ అయ్యాయి!',
 	'❌ Failed to save score.': '❌ మార్కులు సేవ్ కాలేదు.',

@@ -87,10 +87,13 @@ export {
 	type DraftName,
 	dropDraft,
 	hasDrafts,
+	keepsAll,
 	loadDraft,
 	saveDraft,
 	storedDrafts,
 	useDraftMap,
+	useKeeping,
+	useKeepsAll,
 	useStoredDraft,
 } from './store/drafts.ts';
 export { hasDatabase } from './store/has-database.ts';
@@ -100,4 +103,4 @@ export { useCachedAnswers } from './store/use-cached-answers.ts';
 export { type FormPlace, useDraftForm } from './store/use-form-draft.ts';
 export { useStaleSince } from './store/use-stale-since.ts';
 export { useCanStore, useDatabaseTrouble } from './store/use-storage.ts';
-export { canStore, tryStorage } from './store/vault.ts';
+export { tryStorage } from './store/vault.ts';

@@ -1,7 +1,6 @@
 import { KEEPS_NOTHING } from '@yuva/contract/messages';
-import { ChevronRight, CloudOff, CloudUpload, Smartphone, TriangleAlert, X } from 'lucide-react';
+import { ChevronRight, CloudOff, CloudUpload, Smartphone, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { phoneStorage } from '../floor/web-storage.ts';
 import { counted } from '../language/counted.ts';
 import { inWords } from '../language/in-words.ts';
 import { t } from '../language/language.ts';
@@ -10,14 +9,13 @@ import {
 	momentText,
 	now,
 	type OutboxItem,
-	useCanStore,
 	useConnection,
+	useKeepsAll,
 	useOutboxItems,
 	useRunningLane,
 	useStaleSince,
 	useUnseenChanges,
 } from '../local/local.ts';
-import { IconButton } from '../ui/inputs/button.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 
 export interface PhoneState {
@@ -74,15 +72,16 @@ function queueText(waiting: number, isOffline: boolean, isSending: boolean): str
 		: t('{count} waiting', { count: waiting });
 }
 
-/** Shows what is unsent or stale; links to `/waiting`. */
+/** Shows what is unsent or stale, with a link to `/waiting`; or, which is worse, that this browser keeps nothing. */
 export function OfflineBar() {
 	const message = messageOf(usePhoneState());
+	const keepsAll = useKeepsAll();
 	return (
 		<>
 			<p role="status" className="sr-only">
 				{message?.spoken}
 			</p>
-			{message ? <WaitingLink {...message} /> : <StayOnline />}
+			{keepsAll ? message && <WaitingLink {...message} /> : <StayOnline />}
 		</>
 	);
 }
@@ -160,26 +159,17 @@ function tellHeight(bar: HTMLElement | null) {
 	};
 }
 
-const TOLD = 'told_to_stay_online';
-
-/** Says once that this browser keeps nothing. */
-function StayOnline() {
-	const canStore = useCanStore();
-	const [isTold, setTold] = useState(() => phoneStorage.getItem(TOLD) !== null);
-	if (canStore || isTold) return null;
-	function dismiss() {
-		phoneStorage.setItem(TOLD, 'yes');
-		setTold(true);
-	}
-	return (
-		<Bar colours={LOOKS.offline.colours}>
-			<div className="flex min-h-11 items-center gap-2 px-4 font-semibold sm:px-6">
+/** For as long as this browser does not keep what is saved or typed. */
+const StayOnline = () => (
+	<Bar colours={LOOKS.offline.colours}>
+		<div className="flex flex-wrap items-center gap-x-4 px-4 font-semibold sm:px-6">
+			<p role="status" className="flex items-center gap-2 py-2">
 				<Smartphone aria-hidden className="size-5 shrink-0" />
-				<p role="status" className="min-w-0 grow">
-					{KEEPS_NOTHING}
-				</p>
-				<IconButton label={t('OK')} icon={<X aria-hidden />} onClick={dismiss} />
-			</div>
-		</Bar>
-	);
-}
+				{t(KEEPS_NOTHING)}
+			</p>
+			<Link to="/test" className="flex min-h-11 items-center underline underline-offset-4">
+				{t('Check this phone')}
+			</Link>
+		</div>
+	</Bar>
+);

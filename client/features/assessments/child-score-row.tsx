@@ -6,7 +6,7 @@ import { PenLine } from 'lucide-react';
 import { useId } from 'react';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
-import { useCanStore, useSendProgress } from '../../local/local.ts';
+import { useKeeping, useSendProgress } from '../../local/local.ts';
 import { NotSaved } from '../../ui/feedback/not-saved.tsx';
 import { SendState } from '../../ui/feedback/send-state.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
@@ -14,6 +14,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { classLabel } from '../children/parts/class-label.ts';
 import type { ChildScores } from './child-scores.ts';
+import { SCORE_DRAFTS } from './use-score-drafts.ts';
 
 export interface ChildScoreRowProps {
 	child: ChildEntry;
@@ -57,8 +58,8 @@ export function ChildScoreRow({ child, standing, onScore }: ChildScoreRowProps) 
 }
 
 function Unsaved({ refusal }: { refusal: string | undefined }) {
-	const canStore = useCanStore();
-	if (!refusal) return <NotSaved isKept={canStore} />;
+	const keeping = useKeeping(SCORE_DRAFTS);
+	if (!refusal) return <NotSaved keeping={keeping} />;
 	return <StatusBadge tone="red">{t('Not saved: {reason}', { reason: t(refusal) })}</StatusBadge>;
 }
 

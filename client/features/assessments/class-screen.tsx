@@ -12,7 +12,7 @@ import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../language/language.ts';
-import { messageOf, type TakenInPart, useCanStore } from '../../local/local.ts';
+import { messageOf, type TakenInPart, useKeeping } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -28,6 +28,7 @@ import { LoadedScores, type Scores } from './loaded-scores.tsx';
 import { skillLines } from './parts/skill-lines.ts';
 import { ScoreQuestion } from './score-question.tsx';
 import { StepList } from './step-list.tsx';
+import { CLASS_DRAFTS } from './use-class-draft.ts';
 import { nextSkill, useClassScores } from './use-class-scores.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -129,12 +130,12 @@ function SkillCard({ skill, onSkill }: Pick<ClassOfSkillProps, 'skill' | 'onSkil
 }
 
 function Tally({ scored, all, hasChanges }: { scored: number; all: number; hasChanges: boolean }) {
-	const canStore = useCanStore();
+	const keeping = useKeeping(CLASS_DRAFTS);
 	return (
 		<p role="status" className="min-w-0 font-semibold tabular-nums">
 			{t('{number} of {count} scored', { number: scored, count: all })}
 			<span className="block text-sm font-normal text-ink-soft">
-				{hasChanges && (canStore ? t('Not saved yet') : t('Not saved, not kept'))}
+				{hasChanges && (keeping === 'failed' ? t('Not saved, not kept') : t('Not saved yet'))}
 				{'\u00a0'}
 			</span>
 		</p>

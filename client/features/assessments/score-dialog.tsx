@@ -21,7 +21,7 @@ import type { ChildEntry } from '@yuva/contract/children/schema';
 import { ArrowRight, Save, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../language/language.ts';
-import { messageOf, useCanStore } from '../../local/local.ts';
+import { messageOf, useKeeping } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { NotSaved } from '../../ui/feedback/not-saved.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -32,6 +32,7 @@ import { useSaveScores } from './api.ts';
 import { type ChildScores, changedSkills, scoresOf } from './child-scores.ts';
 import { ScoreChoice } from './score-choice.tsx';
 import { ScoreQuestion } from './score-question.tsx';
+import { SCORE_DRAFTS } from './use-score-drafts.ts';
 import { useSteps } from './use-steps.ts';
 
 export interface ScoreDialogProps {
@@ -162,7 +163,7 @@ interface UnsavedProps {
 }
 
 function Unsaved({ refusal, onUndo }: UnsavedProps) {
-	const canStore = useCanStore();
+	const keeping = useKeeping(SCORE_DRAFTS);
 	return (
 		<>
 			{refusal && (
@@ -171,7 +172,7 @@ function Unsaved({ refusal, onUndo }: UnsavedProps) {
 				</Banner>
 			)}
 			<div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-				<NotSaved isKept={canStore} />
+				<NotSaved keeping={keeping} />
 				<Button variant="quiet" width="fit" icon={<Undo2 aria-hidden />} onClick={onUndo}>
 					{t('Undo changes')}
 				</Button>

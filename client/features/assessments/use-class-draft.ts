@@ -5,8 +5,11 @@ import { useDraftMap } from '../../local/local.ts';
 /** The scores of one skill that were chosen and not saved yet, by child. */
 export type ChosenScores = Record<string, number>;
 
+/** Under which this phone keeps all of them. */
+export const CLASS_DRAFTS = 'class-scores';
+
 const KIND = {
-	name: 'class-scores',
+	name: CLASS_DRAFTS,
 	shape: z.record(z.string(), z.int().check(z.minimum(1), z.maximum(5))),
 	empty: {},
 };

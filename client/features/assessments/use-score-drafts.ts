@@ -2,8 +2,11 @@ import { type AssessmentType, type SkillScores, skillScores } from '@yuva/contra
 import { type DraftName, useDraftMap } from '../../local/local.ts';
 import { NO_SCORES } from './queued.ts';
 
+/** Under which this phone keeps all of them. */
+export const SCORE_DRAFTS = 'scores';
+
 const KIND = {
-	name: 'scores',
+	name: SCORE_DRAFTS,
 	shape: skillScores,
 	empty: NO_SCORES,
 };

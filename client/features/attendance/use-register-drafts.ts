@@ -19,7 +19,10 @@ const dayDraft = z.object({
 	clock: z.optional(z.nullable(clockReading)),
 });
 
-const KIND = { name: 'children-attendance', shape: dayDraft, empty: { date: '', marks: {} } };
+/** Under which this phone keeps all of them. */
+export const REGISTER_DRAFTS = 'children-attendance';
+
+const KIND = { name: REGISTER_DRAFTS, shape: dayDraft, empty: { date: '', marks: {} } };
 
 /** What was tapped in the register of one day and not saved yet: the date, and the marks by child. */
 export interface DayDraft extends GivenDate {

@@ -6,7 +6,7 @@ import { Banner } from './banner.tsx';
 export function DraftRestored({ action }: { action?: ReactNode }) {
 	return (
 		<Banner tone="info" title={t('Draft restored')} action={action}>
-			{t('This is what you typed before. It is kept on this phone and not saved yet.')}
+			{t('This is what you typed before. It is not saved yet.')}
 		</Banner>
 	);
 }

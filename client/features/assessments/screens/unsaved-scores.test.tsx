@@ -19,7 +19,7 @@ test('scores that were not saved are there again after a reload, for this child 
 	await openScores(first, 'Bhanu Prasad');
 	await chooseScore(first, 'Imagination', 3);
 	await first.user.click(press('Close'));
-	expect(within(scoreRow('Bhanu Prasad')).getByText(UNSAVED)).toBeTruthy();
+	await within(scoreRow('Bhanu Prasad')).findByText(UNSAVED);
 	expect(screen.getAllByText(UNSAVED)).toHaveLength(1);
 	first.unmount();
 	const second = await renderApp('/baseline');
@@ -69,7 +69,7 @@ test('what is chosen while the answer is awaited stays unsaved', async () => {
 	saved.give();
 	await screen.findByText('✅ Score saved successfully!');
 	await screen.findAllByRole('listitem');
-	expect(within(scoreRow('Bhanu Prasad')).getByText(UNSAVED)).toBeTruthy();
+	await within(scoreRow('Bhanu Prasad')).findByText(UNSAVED);
 	expect(await hasDrafts()).toBe(true);
 });
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate } from 'react-router';
 import { t } from '../../../language/language.ts';
-import { messageOf, useCanStore } from '../../../local/local.ts';
+import { messageOf, useKeeping } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -29,6 +29,7 @@ import { SaveBar } from '../parts/save-bar.tsx';
 import { useDateFault } from '../register-date.ts';
 import { useFirstDay } from '../use-first-day.ts';
 import { type LoadedRegister, type Register, useRegister } from '../use-register.ts';
+import { REGISTER_DRAFTS } from '../use-register-drafts.ts';
 
 const header = () =>
 	({ title: t('Mark Children Attendance'), backTo: '/children-attendance', width: 'wide' }) as const;
@@ -140,10 +141,10 @@ function RegisterNews({ register }: { register: Register }) {
 }
 
 function StateBadge({ state }: Pick<Register, 'state'>) {
-	const canStore = useCanStore();
+	const keeping = useKeeping(REGISTER_DRAFTS);
 	if (state === 'untouched') return <StatusBadge tone="grey">{t('Nothing marked yet')}</StatusBadge>;
 	if (state === 'saved') return <StatusBadge tone="green">{t('Saved')}</StatusBadge>;
-	if (state === 'unsaved') return <NotSaved isKept={canStore} />;
+	if (state === 'unsaved') return <NotSaved keeping={keeping} />;
 	return <SendState {...state} />;
 }
 

@@ -31,7 +31,7 @@ test('marks that were not saved are there again after a reload, and gone once sa
 	await registerReady();
 	await waitFor(() => expect(second.visited.path).toBe('/add-children-attendance?day=3'));
 	expect(radio('Bhanu Prasad', 'Absent')).toHaveProperty('checked', true);
-	expect(screen.getByText('Not saved yet – kept on this phone')).toBeTruthy();
+	await screen.findByText('Not saved yet – kept on this phone');
 	await second.user.click(press('All present'));
 	await second.user.click(press('Save & Submit'));
 	await screen.findByText('✅ Attendance saved successfully!');
@@ -67,7 +67,7 @@ test('what is tapped while the answer is awaited stays unsaved', async () => {
 	await renderApp('/add-children-attendance?day=3');
 	await registerReady();
 	expect(radio('Bhanu Prasad', 'Absent')).toHaveProperty('checked', true);
-	expect(screen.getByText('Not saved yet – kept on this phone')).toBeTruthy();
+	await screen.findByText('Not saved yet – kept on this phone');
 });
 
 test('a register that is refused at once is a draft again, and nothing waits', async () => {

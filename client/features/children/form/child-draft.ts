@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { type DraftName, dropDraft, readDraft, saveDraft, useStoredDraft } from '../../../local/local.ts';
+import {
+	type DraftName,
+	dropDraft,
+	readDraft,
+	saveDraft,
+	useKeeping,
+	useStoredDraft,
+} from '../../../local/local.ts';
 import { type ChildForm, isSameForm, storedForm } from './form-values.ts';
 
 /** What this phone keeps of a form that was not sent; the photo stands apart, so that typing does not rewrite it. */
@@ -40,6 +47,9 @@ export function childDraftOf(
 	const draft = readDraft(storedDraft, { id, form: saved }, typed);
 	return draft && { ...draft, photo: photo instanceof File ? photo : null };
 }
+
+/** What became of the form and the photo on this phone. */
+export const useChildKeeping = (name: string) => useKeeping(name, photoOf(name));
 
 /** Keeps the form and the photo on this phone with every change, and can throw both away. */
 export function useDraftKeeping(place: DraftPlace, draft: ChildDraft | undefined) {

@@ -2,7 +2,6 @@ import { KEEPS_NOTHING, SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messag
 import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../../language/language.ts';
-import { useCanStore } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { DiscardDraft } from '../../../ui/feedback/draft-discard.tsx';
 import { DraftRestored } from '../../../ui/feedback/draft-restored.tsx';
@@ -10,7 +9,13 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { CHILDREN_LIST } from '../paths.ts';
 import type { Correction } from '../queued.ts';
-import { type ChildDraft, type DraftPlace, dropChildDraft, useDraftKeeping } from './child-draft.ts';
+import {
+	type ChildDraft,
+	type DraftPlace,
+	dropChildDraft,
+	useChildKeeping,
+	useDraftKeeping,
+} from './child-draft.ts';
 import { focusField } from './focus-field.ts';
 import { FormBody } from './form-body.tsx';
 import { orderedFields } from './form-sections.ts';
@@ -45,10 +50,17 @@ interface Another {
 	prefill: string;
 }
 
-const keepsTyping = () =>
-	t('What you type is kept on this phone. It is sent when you press Save Child Profile.');
-const keepsNothing = () =>
-	`${t(KEEPS_NOTHING)}. ${t('What you type is sent when you press Save Child Profile.')}`;
+const SENT = 'What you type is sent when you press Save Child Profile.';
+
+/** Apart from the form, which need not be drawn again for it. */
+function Intro({ draft }: { draft: string }) {
+	const keeping = useChildKeeping(draft);
+	if (keeping === 'failed') return `${t(KEEPS_NOTHING)}. ${t(SENT)}`;
+	// a sentence that came and went with the first letter would move the form
+	return keeping === 'slow'
+		? t(SENT)
+		: t('What you type is kept on this phone. It is sent when you press Save Child Profile.');
+}
 
 /** The form for a new or a known child; nothing leaves the phone before Save Child Profile. */
 export function ChildEditor(props: ChildEditorProps) {
@@ -58,7 +70,6 @@ export function ChildEditor(props: ChildEditorProps) {
 	const isSending = useRef(false);
 	const isSaved = useRef(false);
 	const isAnotherDue = useRef(false);
-	const canStore = useCanStore();
 	const [isSubmitting, setSubmitting] = useState(false);
 	const [isPreparing, setPreparing] = useState(false);
 	const { photo, keepForm, keepPhoto, ...kept } = useDraftKeeping(place, draft);
@@ -123,7 +134,7 @@ export function ChildEditor(props: ChildEditorProps) {
 	return (
 		<Screen
 			title={t(title)}
-			intro={canStore ? keepsTyping() : keepsNothing()}
+			intro={<Intro draft={place.name} />}
 			backTo={CHILDREN_LIST}
 			width="wide"
 			footer={isToSave(props, fields.values, photo) && submitBar}

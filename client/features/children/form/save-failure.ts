@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@yuva/contract/error';
 import { t } from '../../../language/language.ts';
-import { ApiError, canStore, messageOf, NetworkError } from '../../../local/local.ts';
+import { ApiError, keepsAll, messageOf, NetworkError } from '../../../local/local.ts';
 
 export interface SaveFailure {
 	message: string;
@@ -15,7 +15,7 @@ const NOT_KEPT = 'What you typed is not kept on this phone. Leave this page open
 /** The server's message, else the specification's. */
 export function saveFailureOf(error: unknown): SaveFailure {
 	if (error instanceof ApiError) return { message: error.message, hint: '', fields: error.body.errors ?? {} };
-	const kept = canStore() ? KEPT : NOT_KEPT;
+	const kept = keepsAll() ? KEPT : NOT_KEPT;
 	const hint = error instanceof NetworkError ? `${t(error.message)} ${t(kept)}` : t(kept);
 	return { message: 'Failed to save child profile', hint, fields: {} };
 }

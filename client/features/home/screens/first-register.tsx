@@ -1,11 +1,12 @@
 import { CalendarCheck, Check, CloudOff, Pencil, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../../../language/language.ts';
+import { useCanStore } from '../../../local/local.ts';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 
-const points = (): { icon: ReactNode; title: string; text: string }[] => [
+const points = (canStore: boolean): { icon: ReactNode; title: string; text: string; isSo?: boolean }[] => [
 	{
 		icon: <CalendarCheck aria-hidden />,
 		title: t('One register for each programme day'),
@@ -25,6 +26,7 @@ const points = (): { icon: ReactNode; title: string; text: string }[] => [
 		icon: <CloudOff aria-hidden />,
 		title: t('It works without network'),
 		text: t('The register is kept on this phone and sent later, by itself.'),
+		isSo: canStore,
 	},
 	{
 		icon: <Pencil aria-hidden />,
@@ -35,6 +37,7 @@ const points = (): { icon: ReactNode; title: string; text: string }[] => [
 
 /** How the register works, before the first one. */
 export function FirstRegister() {
+	const told = points(useCanStore()).filter(({ isSo = true }) => isSo);
 	return (
 		<Screen
 			title={t('Learn the register')}
@@ -45,7 +48,7 @@ export function FirstRegister() {
 				</ButtonLink>
 			}
 		>
-			{points().map(({ icon, title, text }) => (
+			{told.map(({ icon, title, text }) => (
 				<Card key={title} title={title} icon={icon}>
 					<p>{text}</p>
 				</Card>
