@@ -37,6 +37,9 @@ export const phone: Catalogue = {
 
 	'This browser cannot keep your work. Leave private (incognito) mode, allow site data for Yuva, and use Chrome.':
 		'ఈ బ్రౌజర్ మీ పనిని దాచలేదు. ప్రైవేట్ (ఇన్‌కాగ్నిటో) మోడ్ నుంచి బయటకు రండి, యువకు సైట్ డేటా అనుమతి ఇవ్వండి, క్రోమ్ వాడండి.',
+	'This browser keeps your work, but not everything that Yuva needs. Allow cookies and site data for Yuva, and use Chrome.':
+		'ఈ బ్రౌజర్ మీ పనిని దాచుతుంది, కానీ యువకు కావలసినవన్నీ దాచదు. యువకు కుకీలు, సైట్ డేటా అనుమతించండి, క్రోమ్ వాడండి.',
+	'Not working: {parts}. Say this when you ask for help.': 'పనిచేయనివి: {parts}. సహాయం అడిగేటప్పుడు ఇది చెప్పండి.',
 	'Only {size} are free for Yuva. Delete videos or apps that you do not need.':
 		'యువకు {size} మాత్రమే ఖాళీ ఉంది. అవసరం లేని వీడియోలు, యాప్‌లు తొలగించండి.',
 	'Your work can be kept on this phone.': 'మీ పని ఈ ఫోన్‌లో దాచవచ్చు.',

@@ -1,15 +1,19 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { phoneStorage, tabStorage } from '../../floor/web-storage.ts';
 import { tryStorage } from '../../local/local.ts';
 import type { Worker } from './offline-rules.ts';
 import type { Device, Storage, Trial } from './rules.ts';
 
-/** Opens where work is kept, writes, reads and removes something beside it, and asks how much space there is. */
+/** Writes, reads and removes something where work is kept, and asks how much space there is. */
 export async function probeStorage(): Promise<Storage> {
-	const works = (await tryStorage()) && (await canWrite());
+	const failing = [
+		!(await tryStorage()) && 'IndexedDB',
+		!phoneStorage.works() && 'localStorage',
+		!tabStorage.works() && 'sessionStorage',
+	].filter((name) => name !== false);
 	const manager = 'storage' in navigator ? navigator.storage : undefined;
 	const estimate = await manager?.estimate?.().catch(() => undefined);
 	const isPersisted = (await manager?.persisted?.().catch(() => false)) ?? false;
-	return { works, used: estimate?.usage ?? 0, allowed: estimate?.quota, isPersisted };
+	return { failing, used: estimate?.usage ?? 0, allowed: estimate?.quota, isPersisted };
 }
 
 export async function probeWorker(): Promise<Worker> {
@@ -19,19 +23,6 @@ export async function probeWorker(): Promise<Worker> {
 	if (!registration.active) return 'preparing';
 	if (registration.waiting) return 'new';
 	return navigator.serviceWorker.controller ? 'ready' : 'idle';
-}
-
-async function canWrite(): Promise<boolean> {
-	const written = crypto.randomUUID();
-	try {
-		const store = createStore('yuva-phone-check', 'probe');
-		await set('probe', written, store);
-		const read: unknown = await get('probe', store);
-		await del('probe', store);
-		return read === written;
-	} catch {
-		return false;
-	}
 }
 
 const PERMISSIONS: Record<Device, string> = {

@@ -30,29 +30,34 @@ describe('the network', () => {
 describe('the storage', () => {
 	it.each<[Storage, string, string]>([
 		[
-			{ works: true, used: 12_000_000, allowed: 2_500_000_000, isPersisted: true },
+			{ failing: [], used: 12_000_000, allowed: 2_500_000_000, isPersisted: true },
 			'good',
 			'Yuva uses 12.0 MB of the 2.5 GB that it may use. The phone keeps',
 		],
 		[
-			{ works: true, used: 0, allowed: 250_900_000, isPersisted: false },
+			{ failing: [], used: 0, allowed: 250_900_000, isPersisted: false },
 			'good',
 			'0 kB of the 250 MB that it may use. Send your work before',
 		],
 		[
-			{ works: true, used: 0, allowed: undefined, isPersisted: false },
+			{ failing: [], used: 0, allowed: undefined, isPersisted: false },
 			'good',
 			'Your work can be kept on this phone.',
 		],
 		[
-			{ works: true, used: 10_000_000, allowed: 109_999_999, isPersisted: true },
+			{ failing: [], used: 10_000_000, allowed: 109_999_999, isPersisted: true },
 			'attention',
 			'Only 99.9 MB are free for Yuva.',
 		],
 		[
-			{ works: false, used: 0, allowed: 2_500_000_000, isPersisted: false },
+			{ failing: ['IndexedDB'], used: 0, allowed: 2_500_000_000, isPersisted: false },
 			'attention',
 			'cannot keep your work',
+		],
+		[
+			{ failing: ['localStorage', 'sessionStorage'], used: 0, allowed: 2_500_000_000, isPersisted: false },
+			'attention',
+			'Allow cookies and site data for Yuva, and use Chrome. Not working: localStorage, sessionStorage. Say this',
 		],
 	])('is judged by what was written and read: %o', (storage, verdict, text) => {
 		const finding = judgeStorage(storage);

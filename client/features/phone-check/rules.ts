@@ -39,20 +39,26 @@ export function judgeNetwork(reply: Reply): Finding {
 
 /** In bytes; undefined where the browser does not tell. */
 export interface Storage {
-	works: boolean;
+	/** What of the browser's storage does not work, by its name for those who help. */
+	failing: readonly string[];
 	used: number;
 	allowed: number | undefined;
 	/** Not cleared when the phone runs out of space. */
 	isPersisted: boolean;
 }
 
+const lackOf = (failing: readonly string[]): string =>
+	failing.includes('IndexedDB')
+		? 'This browser cannot keep your work. Leave private (incognito) mode, allow site data for Yuva, and use Chrome.'
+		: 'This browser keeps your work, but not everything that Yuva needs. Allow cookies and site data for Yuva, and use Chrome.';
+
+const failingText = (failing: readonly string[]): string =>
+	t('Not working: {parts}. Say this when you ask for help.', { parts: failing.join(', ') });
+
 const LOW_SPACE = 100_000_000;
 
-export function judgeStorage({ works, used, allowed, isPersisted }: Storage): Finding {
-	if (!works)
-		return attention(
-			'This browser cannot keep your work. Leave private (incognito) mode, allow site data for Yuva, and use Chrome.',
-		);
+export function judgeStorage({ failing, used, allowed, isPersisted }: Storage): Finding {
+	if (failing.length > 0) return attention(`${t(lackOf(failing))} ${failingText(failing)}`);
 	const free = (allowed ?? Number.POSITIVE_INFINITY) - used;
 	if (free < LOW_SPACE)
 		return attention(

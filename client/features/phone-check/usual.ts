@@ -6,7 +6,7 @@ import { type Device, judgeClock, judgeDevice, judgeNetwork, judgeStorage } from
 export const usual = () => ({
 	network: judgeNetwork({ kind: 'well', milliseconds: 100, serverTime: undefined }),
 	clock: judgeClock(0, 0),
-	storage: judgeStorage({ works: true, used: 1e6, allowed: 1e10, isPersisted: false }),
+	storage: judgeStorage({ failing: [], used: 1e6, allowed: 1e10, isPersisted: false }),
 	unsent: judgeUnsent({ items: [], outbox: { waiting: 0, refused: 0, bytes: 0 }, others: 0 }),
 });
 
