@@ -49,8 +49,12 @@ export interface Storage {
 
 const lackOf = (failing: readonly string[]): string =>
 	failing.includes('IndexedDB')
-		? 'This browser cannot keep your work. Leave private (incognito) mode, allow site data for Yuva, and use Chrome.'
-		: 'This browser keeps your work, but not everything that Yuva needs. Allow cookies and site data for Yuva, and use Chrome.';
+		? t(
+				'This browser cannot keep your work. Leave private (incognito) mode, allow site data for Yuva, and use Chrome.',
+			)
+		: t(
+				'This browser keeps your work, but not everything that Yuva needs. Allow cookies and site data for Yuva, and use Chrome.',
+			);
 
 const failingText = (failing: readonly string[]): string =>
 	t('Not working: {parts}. Say this when you ask for help.', { parts: failing.join(', ') });
@@ -58,7 +62,7 @@ const failingText = (failing: readonly string[]): string =>
 const LOW_SPACE = 100_000_000;
 
 export function judgeStorage({ failing, used, allowed, isPersisted }: Storage): Finding {
-	if (failing.length > 0) return attention(`${t(lackOf(failing))} ${failingText(failing)}`);
+	if (failing.length > 0) return attention(`${lackOf(failing)} ${failingText(failing)}`);
 	const free = (allowed ?? Number.POSITIVE_INFINITY) - used;
 	if (free < LOW_SPACE)
 		return attention(

@@ -1,14 +1,18 @@
 import { t } from '../../language/language.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-const TEXTS = {
-	kept: 'Not saved yet – kept on this phone',
-	failed: 'Not saved yet – this phone cannot keep it',
-	writing: 'Not saved yet',
-	slow: 'Not saved yet',
-};
+interface NotSavedProps {
+	/** `kept`: a reload brings it back. */
+	keeping: 'writing' | 'slow' | 'kept' | 'failed';
+}
 
-/** Beside what was marked or chosen and not saved. `kept`: a reload brings it back. */
-export const NotSaved = ({ keeping }: { keeping: keyof typeof TEXTS }) => (
-	<StatusBadge tone="yellow">{t(TEXTS[keeping])}</StatusBadge>
+/** Beside what was marked or chosen and not saved. */
+export const NotSaved = ({ keeping }: NotSavedProps) => (
+	<StatusBadge tone="yellow">{textOf(keeping)}</StatusBadge>
 );
+
+function textOf(keeping: NotSavedProps['keeping']): string {
+	if (keeping === 'kept') return t('Not saved yet – kept on this phone');
+	if (keeping === 'failed') return t('Not saved yet – this phone cannot keep it');
+	return t('Not saved yet');
+}

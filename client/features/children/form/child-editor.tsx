@@ -50,15 +50,15 @@ interface Another {
 	prefill: string;
 }
 
-const SENT = 'What you type is sent when you press Save Child Profile.';
+const isSent = () => t('What you type is sent when you press Save Child Profile.');
 
 /** Apart from the form, which need not be drawn again for it. */
 function Intro({ draft }: { draft: string }) {
 	const keeping = useChildKeeping(draft);
-	if (keeping === 'failed') return `${t(KEEPS_NOTHING)}. ${t(SENT)}`;
+	if (keeping === 'failed') return `${t(KEEPS_NOTHING)}. ${isSent()}`;
 	// a sentence that came and went with the first letter would move the form
 	return keeping === 'slow'
-		? t(SENT)
+		? isSent()
 		: t('What you type is kept on this phone. It is sent when you press Save Child Profile.');
 }
 
