@@ -15,6 +15,8 @@ const server = fakeServer(
 	...childListAnswers,
 	answer(listChildren, { status: 'success', data: [] }),
 	healthy,
+	// read ahead where a test takes long
+	http.get('*/api/sealing-key/', () => HttpResponse.error()),
 );
 
 const KEEPS_NOTHING = 'This phone cannot keep anything: stay online';
