@@ -1,4 +1,4 @@
-const tests = '\\.test\\.tsx?$|^(client|server)/test/|^e2e/';
+const tests = '\\.(test|slow)\\.tsx?$|^(client|server)/test/|^e2e/';
 /** The rooms of the server's platform, lowest first. */
 const rooms = ['process', 'database', 'identity', 'media', 'backup', 'jobs', 'http'];
 

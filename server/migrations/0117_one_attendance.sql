@@ -39,6 +39,23 @@ create function kept_in_year(entry uuid, of_year integer) returns uuid language 
 	where not exists (select from merged_children later where (later.drop_id, later.year_id) = (chain.id, of_year))
 $$;
 
+-- The entry that has the marks of this one in the end; kept, because it is looked for from both sides.
+alter table merged_children add column final_id uuid references children (id) on delete cascade;
+create index merged_children_final on merged_children (final_id, year_id);
+
+create function settle_merges() returns trigger language plpgsql as $$
+declare
+	of_year integer := coalesce(new.year_id, old.year_id);
+begin
+	update merged_children set final_id = kept_in_year(keep_id, year_id)
+	where year_id = of_year and final_id is distinct from kept_in_year(keep_id, year_id);
+	return null;
+end $$;
+-- before `merges_count`, by its name
+create trigger merges_are_settled after insert or delete on merged_children
+	for each row execute function settle_merges();
+update merged_children set final_id = kept_in_year(keep_id, year_id);
+
 -- The programme days on which a fellow marked at least one child, kept by the triggers below: found from the marks, they would be
 -- read once for each child of the center.
 create table registers (
@@ -50,6 +67,33 @@ create table registers (
 	primary key (fellow_id, year_id, day)
 );
 select limit_to_fellow('registers', null);
+
+create or replace function limit_all_to_fellow() returns void language plpgsql as $$
+declare
+	target record;
+begin
+	for target in
+		select name::regclass as name, child from (values
+			('children', 'id'),
+			('child_enrolments', 'child_id'),
+			('child_consents', 'child_id'),
+			('spoken_consents', 'child_id'),
+			('children_attendance', 'child_id'),
+			('assessments', 'child_id'),
+			('assessments_history', 'child_id'),
+			('registers', null),
+			('fellow_attendance', null),
+			('fellow_attendance_history', null),
+			('assigned_tasks', null),
+			('learning_centers', null),
+			('testimonials', null)) as limited (name, child)
+	loop
+		execute format('drop policy if exists of_server on %s', target.name);
+		execute format('drop policy if exists of_fellow on %s', target.name);
+		perform limit_to_fellow(target.name, target.child);
+	end loop;
+	perform limit_replaced_marks();
+end $$;
 
 -- Where each entry of a child was. Days are calendar days in India, both included; the day of a move is the last one in the old
 -- center. This and the views on it see the rows of all fellows, because a child may come from a center that the fellow of the
@@ -82,22 +126,32 @@ select entry_id as child_id, entry_stays.*, has_moved or exists (select from mer
 from entry_stays
 where not exists (select from merged_children merged where (merged.drop_id, merged.year_id) = (entry_id, entry_stays.year_id))
 union all
-select kept_in_year(merged.keep_id, merged.year_id), entry_stays.*, true
+select merged.final_id, stay.*, true
 from merged_children merged
-join entry_stays on (entry_stays.entry_id, entry_stays.year_id) = (merged.drop_id, merged.year_id);
+cross join lateral (
+	select * from entry_stays
+	where (entry_stays.entry_id, entry_stays.year_id) = (merged.drop_id, merged.year_id) offset 0
+) as stay;
 
 -- The days on which a fellow of the child marked others, whether or not the child is marked as well. A day that two fellows had is
 -- in the figure of the later one.
 create view child_registers as
 select stay.child_id, stay.year_id, register.day, stay.fellow_id, register.date
 from child_stays stay
-join registers register on (register.fellow_id, register.year_id) = (stay.fellow_id, stay.year_id)
-	and register.date between stay.from_on and stay.until_on
+-- `offset 0`: the stays come first, then their registers by the index, whatever the planner knows of the tables
+cross join lateral (
+	select day, date from registers
+	where (registers.fellow_id, registers.year_id) = (stay.fellow_id, stay.year_id)
+		and date between stay.from_on and stay.until_on offset 0
+) as register
 where not stay.away @> register.date and (not stay.is_one_of_several or not exists (
 	select from child_stays other
-	join registers again on (again.fellow_id, again.year_id, again.day) = (other.fellow_id, other.year_id, register.day)
-		and again.date between other.from_on and other.until_on
-	where (other.child_id, other.year_id) = (stay.child_id, stay.year_id) and not other.away @> again.date
+	cross join lateral (
+		select date from registers where (registers.fellow_id, registers.year_id, registers.day)
+			= (other.fellow_id, other.year_id, register.day) offset 0
+	) as again
+	where (other.child_id, other.year_id) = (stay.child_id, stay.year_id)
+		and again.date between other.from_on and other.until_on and not other.away @> again.date
 		and (again.date, other.fellow_id, other.entry_id, other.from_on)
 			> (register.date, stay.fellow_id, stay.entry_id, stay.from_on)));
 

@@ -6,7 +6,7 @@ import { namedWhenRun, removers, tableOwners } from './table-owners.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const sources = globSync('server/{*.ts,features/**/*.ts,platform/**/*.ts}', { cwd: root }).filter(
-	(file) => !file.endsWith('.test.ts'),
+	(file) => !/\.(test|slow)\.ts$/.test(file),
 );
 const found = sources.map((file) => ({ file, ...findSql(readFileSync(path.join(root, file), 'utf8')) }));
 

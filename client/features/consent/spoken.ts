@@ -2,7 +2,6 @@ import { type ConsentTalk, SPOKEN_CONSENT_LIMIT, type SpokenIn } from '@yuva/con
 import { useState } from 'react';
 import { language as chosen } from '../../language/language.ts';
 import { useRecorder } from '../testimonials/parts/use-recorder.ts';
-import { loadRecording } from '../testimonials/recording-draft.ts';
 import { useSaveSpoken } from './api.ts';
 import { agrees } from './meeting.ts';
 import { recordingName } from './paths.ts';
@@ -27,7 +26,6 @@ export type Spoken = ReturnType<typeof useSpoken>;
 /** What the guardian says, recorded beside the form. */
 export function useSpokenConsent(child: { id: string; name: string }) {
 	const spoken = useSpoken(child.id);
-	const name = recordingName(child.id);
 	const { send } = useSaveSpoken();
 	const { recorder, spokenIn: language } = spoken;
 	return {
@@ -36,9 +34,7 @@ export function useSpokenConsent(child: { id: string; name: string }) {
 		fault: spoken.isRunning ? STOP_FIRST : '',
 		/** After the talk. @returns whether there was a recording */
 		async sendAfter(talk: ConsentTalk & { id: string }): Promise<boolean> {
-			// Whoever saves quickly may be faster than the recording of an earlier visit.
-			const recording = recorder.phase === 'loading' ? await loadRecording(name) : recorder.recording;
-			const audio = agrees(talk) ? recording?.file : undefined;
+			const audio = agrees(talk) ? (await recorder.whole())?.file : undefined;
 			if (audio) await send({ consent_id: talk.id, child_id: child.id, language, audio }, child.name);
 			await recorder.discard();
 			return audio !== undefined;

@@ -16,7 +16,7 @@ export const SHAPES: Readonly<Record<number, string>> = {
 	5: 'de3aaa1c2ddaf84b',
 	6: 'db9d4cb6396371ef',
 	7: 'e12f9af011136132',
-	8: '07adf1f6ececb06a',
+	8: 'd3f6490c66d09b10',
 };
 
 /** Data stored before versions existed has none. */

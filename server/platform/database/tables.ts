@@ -711,6 +711,7 @@ export interface Media {
 export interface MergedChildren {
   days: number[];
   drop_id: string;
+  final_id: string | null;
   keep_id: string;
   merged_at: Timestamp;
   scores: string[];

@@ -115,6 +115,8 @@ export function useRecorder({ name, limit }: RecordingPlace) {
 	}
 	return {
 		...state,
+		/** What is recorded; of an earlier visit also while it is still being loaded. */
+		whole: async () => (state.phase === 'loading' ? loadRecording(name) : state.recording),
 		record: () =>
 			begin('idle', async () => {
 				await dropRecording(name);
