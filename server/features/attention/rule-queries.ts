@@ -95,12 +95,17 @@ const fellowAbsent = () => sql`
 const childAbsent = () => sql`
 	select 'child_absent', child.fellow_id, child.id::text, child.id,
 		jsonb_build_object('count', count(*), 'date', min(counted.date))
-	from child
-	join (select fellow_id, array_agg(distinct day) as days from recent group by fellow_id) as latest
-		on latest.fellow_id = child.fellow_id
+	from (
+		select child.id, child.fellow_id, latest.days from child
+		join (select fellow_id, array_agg(distinct day) as days from recent group by fellow_id) as latest
+			on latest.fellow_id = child.fellow_id
+		where not exists (select from children_attendance mark where mark.child_id = child.id
+			and mark.year_id = ${thisYear} and mark.day = any (latest.days) and mark.status = 'Present')
+		offset 0
+	) as child
 	cross join lateral (
 		select date, is_present from child_days
-		where child_id = child.id and year_id = ${thisYear} and day = any (latest.days) and fellow_id = child.fellow_id
+		where child_id = child.id and year_id = ${thisYear} and day = any (child.days) and fellow_id = child.fellow_id
 	) as counted
 	group by child.fellow_id, child.id
 	having count(*) filter (where not counted.is_present) = ${LIMITS.childAbsences}::integer`;
