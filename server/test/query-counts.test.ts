@@ -155,8 +155,6 @@ test.each<[string, Endpoint, InputOf, number?]>([
 		expect(long.statements).toEqual(short.statements);
 		expect(long.statements.length).toBeGreaterThan(0);
 		expect(long.statements.length).toBeLessThanOrEqual(most);
-		// session, role and rows go along
-		expect(long.sent).toHaveLength(long.statements.length);
 		expect(long.sent[0]?.some((text) => text.includes('from sessions'))).toBe(true);
 		expect(JSON.stringify(long.body).length).toBeGreaterThan(JSON.stringify(short.body).length);
 	},

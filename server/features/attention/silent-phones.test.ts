@@ -30,7 +30,7 @@ async function lastSeen(days: number): Promise<void> {
 
 /** As the lead sees it after the next round. */
 async function silentFor(lead: Person) {
-	await refreshAttention(app.db, { now: TEST_NOW });
+	await refreshAttention(app.db, { now: TEST_NOW, fellowIds: [fellow.id] });
 	const { body } = await app.call(listAttention, { rule: 'phone_silent', limit: 100 }, { token: lead.token });
 	const items: StaffAttentionItem[] = body.data;
 	return items.filter(({ fellow_id }) => fellow_id === fellow.id);

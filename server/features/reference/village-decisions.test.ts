@@ -119,14 +119,14 @@ test('matched, every use follows: home, center, task and child; undone, each goe
 	await app.call(saveLearningCenter, { mobile_number: fellow.mobile_number, center_data }, as(fellow));
 	expect(await waitingFor(lead, mandal.id)).toMatchObject([{ id, homes: 1, centers: 2, children: 1 }]);
 
-	// others may find a home in any village
+	// each fellow has a home in some village already
 	const own = sql`any(${[newcomer.id, fellow.id]}::uuid[])`;
 	const usedIn = async (village: number) => {
 		const { rows } = await sql<{ used: string }>`
-			select 'home' as used from fellows where grampanchayat = ${village} and id = ${own}
+			select 'home' as used from fellows where grampanchayat = ${village} and id = ${newcomer.id}
 			union all select 'child' from children where grampanchayat = ${village} and fellow_id = ${own}
 			union all select 'center' from learning_centers where village = ${village} and fellow_id = ${own}
-			union all select 'task' from onboarding_tasks where village_id = ${village} and fellow_id = ${own}
+			union all select 'task' from onboarding_tasks where village_id = ${village} and fellow_id = ${newcomer.id}
 			order by used`.execute(db);
 		return rows.map(({ used }) => used);
 	};
