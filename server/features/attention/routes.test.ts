@@ -232,4 +232,4 @@ test('everybody is looked through in one go, the same as one by one', async () =
 	await db.updateTable('accounts').set({ active: false }).where('id', '=', fellow.id).execute();
 	await refreshAttention(db, { now: TEST_NOW });
 	expect(await itemOf(fellow)).toMatchObject({ id: before.id, resolved_at: TEST_NOW });
-});
+}, 120_000);
