@@ -256,22 +256,54 @@ create trigger replaced_marks_count after update on children_attendance referenc
 	for each statement execute function count_replaced_days();
 create trigger removed_marks_count after delete on children_attendance referencing old table as replaced
 	for each statement execute function count_replaced_days();
--- A child that joins misses only what was marked since.
-create function count_joined_days() returns trigger language plpgsql as $$
+-- Of enrolments and moves: a center that is handed over changes them child by child, and is counted once, at the end.
+create function remember_fellows(fellows uuid[]) returns void language sql as $$
+	select set_config('yuva.changed_fellows', concat_ws(' ', nullif(current_setting('yuva.changed_fellows', true), ''),
+		nullif(array_to_string(fellows, ' '), '')), true)
+$$;
+create function count_remembered() returns trigger language plpgsql as $$
+declare
+	fellows uuid[] := array(select distinct id::uuid
+		from string_to_table(current_setting('yuva.changed_fellows', true), ' ') as id where id <> '');
 begin
-	if exists (select from changed join registers using (fellow_id, year_id) where registers.date >= changed.joined_on) then
-		perform count_days_of(array(select distinct child_id from changed));
+	if fellows <> '{}' then
+		perform set_config('yuva.changed_fellows', '', true);
+		perform count_registers(fellows);
+		perform touch_fellows(fellows);
 	end if;
 	return null;
 end $$;
+-- A child that joins misses only what was marked since.
+create function remember_joined() returns trigger language plpgsql as $$
+begin
+	if exists (select from changed join registers using (fellow_id, year_id) where registers.date >= changed.joined_on) then
+		perform remember_fellows(fellows_of_children(array(select distinct child_id from changed)));
+	end if;
+	return null;
+end $$;
+create function remember_replaced() returns trigger language plpgsql as $$
+begin
+	perform remember_fellows(array(select fellow_id from replaced where fellow_id is not null
+		union select unnest(fellows_of_children(array(select child_id from replaced)))));
+	return null;
+end $$;
+create function remember_moved() returns trigger language plpgsql as $$
+begin
+	perform remember_fellows(fellows_of_children(array(select distinct child_id from changed)));
+	return null;
+end $$;
 create trigger enrolments_count after insert on child_enrolments referencing new table as changed
-	for each statement execute function count_joined_days();
+	for each statement execute function remember_joined();
 create trigger changed_enrolments_count after update on child_enrolments referencing old table as replaced
-	for each statement execute function count_replaced_days();
+	for each statement execute function remember_replaced();
 create trigger removed_enrolments_count after delete on child_enrolments referencing old table as replaced
-	for each statement execute function count_replaced_days();
+	for each statement execute function remember_replaced();
 create trigger moves_count after insert on child_transfers referencing new table as changed
-	for each statement execute function count_changed_days();
+	for each statement execute function remember_moved();
+create constraint trigger enrolments_are_counted after insert or update or delete on child_enrolments
+	deferrable initially deferred for each row execute function count_remembered();
+create constraint trigger moves_are_counted after insert on child_transfers
+	deferrable initially deferred for each row execute function count_remembered();
 
 create function count_merged_days() returns trigger language plpgsql as $$
 begin
