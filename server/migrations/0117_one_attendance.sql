@@ -263,8 +263,9 @@ create function remember_fellows(fellows uuid[]) returns void language sql as $$
 $$;
 create function count_remembered() returns trigger language plpgsql as $$
 declare
-	fellows uuid[] := array(select distinct id::uuid
-		from string_to_table(current_setting('yuva.changed_fellows', true), ' ') as id where id <> '');
+	-- without those who were erased meanwhile
+	fellows uuid[] := array(select id from fellows
+		where id = any (string_to_array(nullif(current_setting('yuva.changed_fellows', true), ''), ' ')::uuid[]));
 begin
 	if fellows <> '{}' then
 		perform set_config('yuva.changed_fellows', '', true);
