@@ -10,7 +10,7 @@ const refused = (): Storage => {
 /** As in a WebView without it. */
 const absent = () => null as unknown as Storage;
 
-test('what is set is in the storage of the browser, and not in the page', () => {
+test('a value goes into the storage of the browser, and the page keeps no copy', () => {
 	phoneStorage.setItem('key', 'text');
 	expect(localStorage.getItem('key')).toBe('text');
 	localStorage.setItem('key', 'of another tab');

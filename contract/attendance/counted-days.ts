@@ -20,7 +20,7 @@ export interface ChildHistory {
 	readonly stays: readonly Stay[];
 	/** Of all fellows in whose centers the child was. */
 	readonly registers: readonly RegisterDay[];
-	/** The marks of the child, by whoever made them. */
+	/** The marks of the child, also those that another fellow made. */
 	readonly marks: readonly { day: number; status: Presence }[];
 }
 

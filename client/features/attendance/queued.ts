@@ -128,7 +128,7 @@ export function daysOn(
 
 /**
  * The summary as it will be once `registers` (oldest first) are sent. `before` are the marks that the summary counts, as
- * far as this phone has them; where it has none of a day that was marked, nobody's count of present days changes with that day.
+ * far as this phone has them; a marked day whose marks the phone lacks changes no count.
  */
 export function overlaySummary(
 	summary: AttendanceSummary,

@@ -66,7 +66,7 @@ const replacements = new WeakSet<Change>();
 const isReplaced = ([first]: readonly Change[] = []): boolean =>
 	first !== undefined && replacements.has(first);
 
-/** Drafts that this phone has and could not read, so that nobody has seen them: they are not overwritten. */
+/** Drafts that this phone holds but could not read. A later save must not overwrite them, because the fellow has not seen them. */
 const unread = new Set<string>();
 /** Writes of one draft follow each other; the last of each. */
 const writes = new Map<string, Promise<void>>();

@@ -18,7 +18,7 @@ test('a session is kept, found again and ended without IndexedDB', async () => {
 	expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('without IndexedDB a draft lasts as long as the page, and nobody waits for it', async () => {
+test('without IndexedDB the page itself keeps a draft, and screens do not wait for storage', async () => {
 	await saveDraft('draft', { full_name: 'Anjali' });
 	expect(await loadDraft('draft')).toEqual({ full_name: 'Anjali' });
 	expect(await hasDrafts()).toBe(false);

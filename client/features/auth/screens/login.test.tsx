@@ -213,7 +213,7 @@ describe('after the server ended the session', () => {
 		expect(Object.values(sessionStorage)).toEqual([FELLOW.mobile_number]);
 	});
 
-	test('somebody who comes with another number reads nothing of it', async () => {
+	test('a person with another number does not see the reason', async () => {
 		await renderApp({ pathname: '/login', state: { mobileNumber: '9123456780' } }, 'ended');
 		expect(reason()).toBeNull();
 		expect(mobile().value).toBe('9123456780');
