@@ -43,8 +43,11 @@ export function PhotoUpload({ mobile, hasPhoto }: { mobile: string; hasPhoto: bo
 	}
 	return (
 		<div className="mb-4 flex flex-col gap-3">
-			{state.done?.sent && <Banner tone="success">{t('Photo uploaded successfully!')}</Banner>}
-			{sending?.state === 'queued' && <SendState state="queued" />}
+			{state.done?.sent ? (
+				<Banner tone="success">{t('Photo uploaded successfully!')}</Banner>
+			) : (
+				sending && <SendState {...sending} />
+			)}
 			{refused && !state.isOpen && (
 				<Banner tone="error">
 					{t('Failed to upload photo')}

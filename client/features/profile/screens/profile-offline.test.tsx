@@ -94,4 +94,5 @@ test('a photo chosen without network is shown from the phone and sent later', as
 	await waitFor(() => expect(image().getAttribute('src')).toMatch(/^blob:/));
 	online();
 	await waitFor(() => expect(sent).toHaveLength(1));
+	await screen.findByText(/^Sent \d\d:\d\d/);
 });
