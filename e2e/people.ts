@@ -32,11 +32,14 @@ export async function openBrowser(
 		throw error;
 	});
 	page.on('console', (message) => {
-		const isRefusal = message.text().startsWith('Failed to load resource');
-		if (message.type() === 'error' && !isRefusal) throw new Error(`the page complains: ${message.text()}`);
+		if (message.type() !== 'error' || OF_NETWORK.some((text) => message.text().startsWith(text))) return;
+		throw new Error(`the page ${page.url()} complains: ${message.text()}`);
 	});
 	return page;
 }
+
+/** The browser's own words for a request without answer. A page that stays offline asks for its worker again, maybe during a later test. */
+const OF_NETWORK = ['Failed to load resource', 'An unknown error occurred when fetching the script'];
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const AXE_OPTIONS = {

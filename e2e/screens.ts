@@ -107,6 +107,7 @@ export const views: readonly View[] = [
 	filled('admin', '/staff/applications/:id', 'Task 1', '/staff/applications/{applicant}'),
 	...ofStaff('/staff/fellows', { filled: 'Learning Center', empty: 'No fellows yet' }),
 	filled('admin', '/staff/fellows/:id', 'Attendance', '/staff/fellows/{fellow}'),
+	...outOfReach('/staff/fellows/:id', '/staff/fellows/{fellow}'),
 	filled(
 		'admin',
 		'/staff/fellows/:id/register/print',
