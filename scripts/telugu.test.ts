@@ -95,17 +95,33 @@ test('a text is in one of the catalogues', () => {
 const PLACE = /\{\w+\}/g;
 const placesOf = (text: string): string[] => [...(text.match(PLACE) ?? [])].sort();
 
-test.each(Object.values(CATALOGUES).flatMap((catalogue) => Object.entries(catalogue)))(
-	'%s has the same values, and letters of Telugu alone',
-	(english, said) => {
-		for (const text of typeof said === 'string' ? [said] : Object.values(said)) {
-			expect(placesOf(text)).toEqual(placesOf(english));
-			expect(text.replaceAll(PLACE, '')).not.toMatch(/[A-Za-z]/);
-			// a text of places alone has no letters
-			if (/[A-Za-z]/.test(english.replaceAll(PLACE, ''))) expect(text).toMatch(/[\u0c00-\u0c7f]/);
-		}
+/** What is wrong with the Telugu of a text. */
+function faultsOf(english: string, text: string): string[] {
+	const isBare = !/[A-Za-z]/.test(english.replaceAll(PLACE, ''));
+	return [
+		...(String(placesOf(text)) === String(placesOf(english)) ? [] : ['other values']),
+		...(/[A-Za-z]/.test(text.replaceAll(PLACE, '')) ? ['Latin letters'] : []),
+		...(isBare || /[\u0c00-\u0c7f]/.test(text) ? [] : ['no Telugu']),
+	];
+}
+
+test.each(Object.entries(CATALOGUES))(
+	'every text of %s has the values of the English one, and letters of Telugu alone',
+	(_, catalogue) => {
+		const faults = Object.entries(catalogue).flatMap(([english, said]) =>
+			(typeof said === 'string' ? [said] : Object.values(said)).flatMap((text) =>
+				faultsOf(english, text).map((fault) => `${english}: ${text}: ${fault}`),
+			),
+		);
+		expect(faults).toEqual([]);
 	},
 );
+
+test('a text with another value, with Latin letters or without Telugu has a fault', () => {
+	expect(faultsOf('{count} children', '{number} పిల్లలు')).toEqual(['other values']);
+	expect(faultsOf('Save', 'Save')).toEqual(['Latin letters', 'no Telugu']);
+	expect(faultsOf('{from} – {to}', '{from} – {to}')).toEqual([]);
+});
 
 test.each(Object.entries(CATALOGUES))('the texts of %s weigh no more than their share', (name, texts) => {
 	const most = MAX_BYTES[name as keyof typeof CATALOGUES];

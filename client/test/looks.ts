@@ -77,6 +77,10 @@ async function openMenuWith(item: string, user: UserEvent): Promise<void> {
 	}
 }
 
+/** Texts that come from a schema or from the server pass through no screen here; `catalogue`: what those who meet them have. */
+export const missingFrom = (catalogue: object, texts: readonly string[]): string[] =>
+	texts.filter((english) => !(english in catalogue));
+
 /** A fellow has one catalogue, staff have both. */
 const isThere = (english: string, session: Session | null): boolean =>
 	english in telugu ||
