@@ -8,8 +8,10 @@ requireOwnNode();
 process.env.FONTCONFIG_FILE = path.join(import.meta.dirname, 'e2e', 'fonts.conf');
 
 /** Whole paths: a pattern of one folder's name would also match the folder of the repository. */
-const SLOW = path.join(import.meta.dirname, 'e2e', 'slow');
-const PICTURES = path.join(import.meta.dirname, 'e2e', 'pictures');
+const specs = (folder: string) => path.join(import.meta.dirname, 'e2e', folder, '**', '*.spec.ts');
+/** Slices that promise what no cheaper test sees. The others wait until they change, or for `npm run test:slow`. */
+const ALWAYS = ['assessments', 'consent', 'exports', 'imports', 'printables', 'second-factor'];
+const otherSlices = new RegExp(`/e2e/slices/(?!(${ALWAYS.join('|')})/)`);
 
 const executablePath = process.env.CHROMIUM_PATH;
 const launchedWith = (...more: string[]) => ({
@@ -34,12 +36,13 @@ export default defineConfig({
 	projects: [
 		{
 			name: 'e2e',
-			testIgnore: [SLOW, PICTURES].map((folder) => path.join(folder, '**')),
+			testIgnore: [specs('slow'), specs('failover'), specs('pictures'), otherSlices],
 			use: { launchOptions: launchedWith(UNOPTIMIZED) },
 		},
+		{ name: 'slices', testMatch: specs('slices'), use: { launchOptions: launchedWith(UNOPTIMIZED) } },
 		// what measures time or memory, or takes minutes: one at a time, by `npm run test:slow`
-		{ name: 'slow', testDir: SLOW, workers: 1 },
-		{ name: 'pictures', testDir: PICTURES, workers: 1 },
+		{ name: 'slow', testMatch: [specs('slow'), specs('failover')], workers: 1 },
+		{ name: 'pictures', testMatch: specs('pictures'), workers: 1 },
 	],
 	workers: 2,
 	retries: 0,

@@ -14,7 +14,8 @@ export interface CommandResult {
 }
 
 export interface CommandOptions {
-	env?: Record<string, string>;
+	/** Undefined takes a variable away. */
+	env?: Record<string, string | undefined>;
 	/** Then the command is killed and counts as failed; default: no limit. */
 	timeoutMs?: number;
 }

@@ -1,11 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { journeysFor, testsFor } from './changed.ts';
 import { isClientBuilt } from './client-build.ts';
 import { findFirefox, findWebKit } from './debian-browsers.ts';
 import { findBrowser } from './find-browser.ts';
 import { findOldBrowser } from './old-browsers.ts';
 import { type CommandResult, root, runCommand } from './run-command.ts';
 import type { Job } from './schedule.ts';
+import { readPlaywright, readVitest, type Told } from './test-reports.ts';
 
 /** `--only` takes one of these. */
 export const suites = ['static', 'unit', 'api', 'build', 'e2e', 'slow', 'pictures'] as const;
@@ -13,16 +15,11 @@ export type Suite = (typeof suites)[number];
 /** What `npm test` leaves out: long checks, and the screenshots of the docs. */
 export const rare: readonly Suite[] = ['slow', 'pictures'];
 
-export interface Outcome {
-	passed: number;
-	failed: number;
-	skipped: number;
+export interface Outcome extends Told {
 	/** What a failing step printed. */
 	output: string;
 	/** Of the processor, where it is known. */
 	cpuSeconds?: number | undefined;
-	/** Lines that belong into the report of a step that passed, such as why tests were skipped. */
-	notes?: readonly string[];
 }
 
 interface Room {
@@ -42,12 +39,17 @@ const sources = ['contract', 'embedded-postgres', 'server', 'client', 'scripts',
 /** What the journeys run against. */
 const BUILD = 'the built client';
 const BROWSER = 'a browser';
+const BROWSERS = 'more browsers';
 const API = ['API on PostgreSQL, first half', 'API on PostgreSQL, second half'];
 
 /** Several checkers each work out the same types. */
 export const ONCE = ['--checkers', '1'];
 /** For programs in Go, as the compiler is: they collect garbage less often, for half of the CPU time. */
 export const RARE_COLLECTION = { GOGC: '400' };
+
+const PROMISES = 'promises and React rules';
+const serverTypes = check('types of contract and server', 'tsc', ['-p', 'tsconfig.server.json', ...ONCE]);
+const clientTypes = check('types of the client', 'tsc', ['-p', 'tsconfig.client.json', ...ONCE]);
 
 /** Every check. Long steps come first, so that short ones fill the gaps; the journeys come last. */
 export const steps: Step[] = [
@@ -60,17 +62,19 @@ export const steps: Step[] = [
 	vitest('screens, first half', 'unit', ['client'], ['--shard=1/2']),
 	vitest('screens, second half', 'unit', ['client'], ['--shard=2/2']),
 	vitest('rules', 'unit', ['contract', 'unit']),
-	check('promises and React rules', 'oxlint', ['--type-aware', ...present(sources)]),
-	check('types of contract and server', 'tsc', ['-p', 'tsconfig.server.json', ...ONCE]),
-	check('types of the client', 'tsc', ['-p', 'tsconfig.client.json', ...ONCE]),
-	check('nothing twice', 'jscpd', []),
+	check(PROMISES, 'oxlint', ['--type-aware', ...present(sources)]),
+	serverTypes,
+	clientTypes,
 	check('format and lint', 'biome', ['ci', '--colors=off', '.']),
 	check('nothing unused', 'knip', ['--no-progress']),
 	{ name: 'who may import whom', suite: 'static', lanes: 1, run: checkImports },
-	journeys('journeys in a browser', 'e2e'),
+	journeys('journeys in a browser', 'e2e', 'e2e'),
+	{ ...check('nothing twice', 'jscpd', []), suite: 'slow' },
+	{ name: BROWSERS, suite: 'slow', lanes: 0, after: [BROWSER], run: provideBrowsers },
 	{ ...vitest('API: many inputs, faults, and rules taken away', 'slow', ['slow']), after: [BUILD] },
-	journeys('what measures or takes minutes', 'slow'),
-	journeys('screenshots for the docs', 'pictures'),
+	journeys('journeys of each slice', 'slow', 'slices'),
+	journeys('what measures or takes minutes', 'slow', 'slow'),
+	journeys('screenshots for the docs', 'pictures', 'pictures'),
 ];
 
 function check(name: string, command: string, args: string[]): Step {
@@ -86,19 +90,65 @@ function vitest(name: string, suite: Suite, projects: string[], more: string[] =
 	return { name, suite, lanes: 1, run: (room) => runVitest(room, projects, more) };
 }
 
-/** Of Playwright. */
-type Project = 'e2e' | 'slow' | 'pictures';
-
-function journeys(name: string, suite: Project): Step {
+/** One of Playwright's projects. */
+function journeys(name: string, suite: Suite, project: 'e2e' | 'slices' | 'slow' | 'pictures'): Step {
 	// a measurement is alone on the machine
-	const lanes = suite === 'e2e' ? 2 : Number.POSITIVE_INFINITY;
-	// beside four browsers some API tests wait longer than they may
-	return { name, suite, lanes, after: [BUILD, BROWSER, ...API], run: (room) => runJourneys(room, suite) };
+	const isAlone = project === 'slow' || project === 'pictures';
+	return {
+		name,
+		suite,
+		lanes: isAlone ? Number.POSITIVE_INFINITY : 2,
+		// beside four browsers some API tests wait longer than they may
+		after: [BUILD, BROWSER, BROWSERS, ...API],
+		run: (room) => runJourneys(room, [`--project=${project}`], isAlone ? 1 : undefined),
+	};
 }
+
+/** Journeys of these files and folders below `e2e`, in whatever project they are. */
+export function journeysIn(places: string[]): Step[] {
+	const step: Step = {
+		name: 'journeys',
+		suite: 'e2e',
+		lanes: 2,
+		after: [BUILD, BROWSER],
+		run: (room) => runJourneys(room, places),
+	};
+	return [...steps.filter(({ suite }) => suite === 'build'), step];
+}
+
+const SERVER = /^(contract|embedded-postgres|server|scripts|bench|e2e)\//;
+const CLIENT = /^(contract|client)\//;
+
+/** What a change of these files concerns. */
+export function stepsFor(files: string[], { withJourneys }: { withJourneys: boolean }): Step[] {
+	const there = files.filter((file) => existsSync(join(root, file)));
+	const code = there.filter((file) => /\.(ts|tsx)$/.test(file));
+	const tests = testsFor(there).filter((place) =>
+		place.endsWith('/') ? globSync(`${place}**/*.test.{ts,tsx}`, { cwd: root }).length > 0 : true,
+	);
+	const journeyed = journeysFor(there).filter((place) => existsSync(join(root, place)));
+	return [
+		...(tests.length > 0 ? [vitest('tests', 'unit', ['contract', 'unit', 'client', 'api'], tests)] : []),
+		...(code.some((file) => CLIENT.test(file)) ? [clientTypes] : []),
+		...(code.some((file) => SERVER.test(file)) ? [serverTypes] : []),
+		...(code.length > 0 ? [check(PROMISES, 'oxlint', ['--type-aware', ...code])] : []),
+		check('format and lint', 'biome', ['ci', '--colors=off', '--no-errors-on-unmatched', ...there]),
+		...(withJourneys && journeyed.length > 0 ? journeysIn(journeyed) : []),
+	];
+}
+
+/** The end of what it printed is its reason. */
+const REASON_LINES = 12;
 
 function asOneTest({ succeeded, ...result }: CommandResult): Outcome {
-	return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0, ...result };
+	if (succeeded) return { ...noTests, passed: 1, ...result };
+	return { ...noTests, ...failedOnce(result.output), ...result };
 }
+
+export const failedOnce = (output: string): Pick<Told, 'failed' | 'reasons'> => ({
+	failed: 1,
+	reasons: [output.trimEnd().split('\n').slice(-REASON_LINES).join('\n')],
+});
 
 /** dependency-cruiser passes over files that it has no parser for in silence: having seen them all is part of the check. */
 async function checkImports(): Promise<Outcome> {
@@ -119,14 +169,19 @@ async function runVitest({ folder, lanes }: Room, projects: string[], more: stri
 		...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--maxWorkers=${lanes}`],
 		...more,
 	]);
-	const counts = existsSync(report) ? countVitest(readFileSync(report, 'utf8')) : noTests;
-	return trusting(result, counts);
+	return trusting(result, existsSync(report) ? readVitest(readFileSync(report, 'utf8')) : noTests);
 }
 
 /** Installs what the machine has not; a journey whose browser cannot be had is skipped, and says why. */
 async function provideBrowser(): Promise<Outcome> {
 	await findBrowser();
-	await Promise.allSettled([findOldBrowser(90), findOldBrowser(109)]);
+	await findOldBrowser(90).catch(() => undefined);
+	return { ...noTests, output: '' };
+}
+
+/** For the journeys of `npm run test:slow`. */
+async function provideBrowsers(): Promise<Outcome> {
+	await findOldBrowser(109).catch(() => undefined);
 	// apt-get runs once at a time
 	await findFirefox().catch(() => undefined);
 	await findWebKit().catch(() => undefined);
@@ -135,92 +190,38 @@ async function provideBrowser(): Promise<Outcome> {
 
 async function buildClient(): Promise<Outcome> {
 	const { succeeded, ...result } = await runCommand(process.execPath, ['scripts/build.ts']);
-	return { ...noTests, failed: succeeded ? 0 : 1, ...result };
+	return { ...noTests, ...(succeeded ? {} : failedOnce(result.output)), ...result };
 }
 
 /** A journey waits for pages, timers and locks for a third of its time; with more at once an answer takes seconds. */
 const JOURNEYS_PER_LANE = 1.5;
 
-/** The journeys of one project of `playwright.config.ts`, against the built client. */
-async function runJourneys({ folder, lanes }: Room, project: Project): Promise<Outcome> {
-	if (!isClientBuilt()) return { ...noTests, failed: 1, output: 'There is no built client to open.' };
+/** Journeys against the built client: of one project of `playwright.config.ts`, or of these files and folders. */
+async function runJourneys({ folder, lanes }: Room, chosen: string[], workers = lanes * JOURNEYS_PER_LANE) {
+	if (!isClientBuilt()) {
+		const output = 'There is no built client to open.';
+		return { ...noTests, ...failedOnce(output), output };
+	}
 	const report = join(folder, 'playwright.json');
-	const workers = project === 'e2e' ? lanes * JOURNEYS_PER_LANE : 1;
-	const result = await runCommand('playwright', ['test', `--project=${project}`, `--workers=${workers}`], {
-		env: { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+	const result = await runCommand('playwright', ['test', ...chosen, `--workers=${workers}`], {
+		env: {
+			CHROMIUM_PATH: await findBrowser(),
+			PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+			// it asks its own processes for colours, and Node.js complains of being asked for both
+			FORCE_COLOR: '0',
+			NO_COLOR: undefined,
+		},
 	});
-	if (!existsSync(report)) return trusting(result, noTests);
-	const json = readFileSync(report, 'utf8');
-	return { ...trusting(result, countPlaywright(json)), notes: notesOf(json) };
+	return trusting(result, existsSync(report) ? readPlaywright(readFileSync(report, 'utf8')) : noTests);
 }
 
-type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped'>;
-const noTests: Counts = { passed: 0, failed: 0, skipped: 0 };
+const noTests: Told = { passed: 0, failed: 0, skipped: 0, reasons: [], notes: [] };
 
 /** A suite that ran nothing, or failed outside its tests, failed once. */
-function trusting({ succeeded, ...result }: CommandResult, counts: Counts): Outcome {
-	const nothingRan = counts.passed + counts.failed === 0;
-	const unexplained = counts.failed === 0 && (!succeeded || nothingRan);
-	return { ...counts, failed: counts.failed + (unexplained ? 1 : 0), ...result };
-}
-
-interface VitestReport {
-	numPassedTests: number;
-	numFailedTests: number;
-	numPendingTests: number;
-	numTodoTests: number;
-	/** One per file; a file that could not be loaded has failed without a test. */
-	testResults: { status: string; assertionResults: unknown[] }[];
-}
-
-function countVitest(json: string): Counts {
-	const report: VitestReport = JSON.parse(json);
-	const unloadable = report.testResults.filter(
-		({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-	);
-	return {
-		passed: report.numPassedTests,
-		failed: report.numFailedTests + unloadable.length,
-		skipped: report.numPendingTests + report.numTodoTests,
-	};
-}
-
-interface Annotation {
-	type: string;
-	description?: string;
-}
-
-interface PlaywrightSuite {
-	suites?: PlaywrightSuite[];
-	specs: { tests: { annotations: Annotation[] }[] }[];
-}
-
-/** Annotations of tests that stand below the line of the step. */
-const NOTES = ['skip', 'row'];
-
-/** Each once, as all tests of a file may be skipped for one reason. */
-export function notesOf(json: string): string[] {
-	const { suites }: { suites: PlaywrightSuite[] } = JSON.parse(json);
-	const annotations = suites.flatMap(function inside(suite): Annotation[] {
-		const own = suite.specs.flatMap(({ tests }) => tests.flatMap((test) => test.annotations));
-		return [...own, ...(suite.suites ?? []).flatMap(inside)];
-	});
-	const notes = annotations.filter(({ type }) => NOTES.includes(type));
-	return [...new Set(notes.flatMap(({ description }) => description ?? []))];
-}
-
-interface PlaywrightReport {
-	stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-	errors: unknown[];
-}
-
-function countPlaywright(json: string): Counts {
-	const { stats, errors }: PlaywrightReport = JSON.parse(json);
-	return {
-		passed: stats.expected,
-		failed: stats.unexpected + stats.flaky + errors.length,
-		skipped: stats.skipped,
-	};
+function trusting({ succeeded, ...result }: CommandResult, told: Told): Outcome {
+	const nothingRan = told.passed + told.failed === 0;
+	const isUnexplained = told.failed === 0 && (!succeeded || nothingRan);
+	return { ...told, ...(isUnexplained && failedOnce(result.output)), ...result };
 }
 
 function present(folders: string[]): string[] {

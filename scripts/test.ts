@@ -3,19 +3,45 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { complain, print } from '../server/platform/process/print.ts';
+import { changedFiles } from './changed.ts';
 import { endRunningCommands } from './run-command.ts';
 import { runScheduled } from './schedule.ts';
-import { type Outcome, rare, type Step, steps, suites } from './test-steps.ts';
+import {
+	failedOnce,
+	journeysIn,
+	type Outcome,
+	rare,
+	type Step,
+	steps,
+	stepsFor,
+	suites,
+} from './test-steps.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: 'fast' } } });
-const needsBuild = ['e2e', ...rare].includes(values.only);
-const chosen = steps.filter(({ suite }) => {
-	if (values.only === 'fast') return !rare.includes(suite);
-	return suite === values.only || (suite === 'build' && needsBuild);
+const { values, positionals } = parseArgs({
+	options: {
+		only: { type: 'string', default: 'fast' },
+		since: { type: 'string' },
+		journeys: { type: 'boolean', default: false },
+	},
+	allowPositionals: true,
 });
-if (!['fast', ...suites].includes(values.only)) {
-	complain(`--only takes one of: ${suites.join(', ')}`);
+const chosen = await chooseSteps().catch((error: Error) => {
+	complain(error.message);
 	process.exit(2);
+});
+
+async function chooseSteps(): Promise<Step[]> {
+	const { only, since, journeys: withJourneys } = values;
+	if (only === 'changed') return stepsFor(await changedFiles(since), { withJourneys });
+	if (positionals.length > 0) {
+		if (only === 'e2e') return journeysIn(positionals);
+		throw new Error('Only journeys are chosen by file: npm run test:e2e -- e2e/FILE');
+	}
+	if (only === 'fast') return steps.filter(({ suite }) => !rare.includes(suite));
+	if (!suites.some((suite) => suite === only))
+		throw new Error(`--only takes one of: changed, ${suites.join(', ')}`);
+	const needsBuild = ['e2e', ...rare].some((suite) => suite === only);
+	return steps.filter(({ suite }) => suite === only || (suite === 'build' && needsBuild));
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'yuva-test-'));
@@ -24,6 +50,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 	process.once(signal, () => void endRunningCommands().then(() => process.exit(130)));
 }
 
+/** Of all failures together, before the last lines. */
+const REASON_LINES = 32;
 const begun = Date.now();
 const outcomes: Outcome[] = [];
 /** At least two, because steps fill two; at most four, to save memory on small machines. */
@@ -34,6 +62,11 @@ print(`${chosen.length} steps on ${cores} cores`);
 await runScheduled(chosen, lanes, async (step, use) => void outcomes.push(await runStep(step, use)));
 const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];
 process.exitCode = failed === 0 ? 0 : 1;
+const notes = [...new Set(outcomes.flatMap((outcome) => outcome.notes))];
+const reasons = outcomes.flatMap((outcome) => outcome.reasons);
+if (notes.length > 0) print(`\n${notes.join('\n')}`);
+// again, because their logs are long
+if (reasons.length > 0) print(`\n${shortened(reasons)}`);
 print(`\n${elapsed()} in all`);
 print(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 
@@ -42,16 +75,27 @@ async function runStep(step: Step, use: number): Promise<Outcome> {
 	print(`${elapsed()}  …  ${step.name}`);
 	const outcome: Outcome = await step
 		.run({ folder: mkdtempSync(join(reports, 'step-')), lanes: use })
-		.catch((error: unknown) => ({ passed: 0, failed: 1, skipped: 0, output: String(error) }));
+		.catch((error: unknown) => ({
+			...{ passed: 0, skipped: 0, notes: [], output: String(error) },
+			...failedOnce(String(error)),
+		}));
 	const seconds = ((Date.now() - stepBegun) / 1000).toFixed(1);
 	const mark = outcome.failed === 0 ? '✓' : '✗';
 	const count = outcome.passed + outcome.failed;
 	const tests = count > 1 ? `  ${count} tests` : '';
 	const ofProcessor = (outcome.cpuSeconds?.toFixed(1) ?? '–').padStart(6);
 	print(`${elapsed()}  ${mark}  ${step.name.padEnd(34)}${seconds.padStart(6)} s ${ofProcessor} CPU${tests}`);
-	for (const note of outcome.notes ?? []) print(`         ${note}`);
 	if (outcome.failed > 0) print(`\n${outcome.output.replace(/^\n+|\s+$/g, '')}\n`);
 	return outcome;
+}
+
+/** What stands in the last lines of a log is read. */
+function shortened(texts: string[]): string {
+	const lines = texts.flatMap((text) => text.split('\n'));
+	const more = lines.length - REASON_LINES;
+	return [...lines.slice(0, REASON_LINES), ...(more > 0 ? [`… and ${more} lines more above`] : [])].join(
+		'\n',
+	);
 }
 
 function elapsed(): string {

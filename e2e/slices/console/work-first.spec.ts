@@ -1,0 +1,177 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { expectArrived, type Looked, test } from '../../looked-at.ts';
+import { LAPTOP, openBrowser, PHONE, signedInState } from '../../people.ts';
+import { views } from '../../screens.ts';
+import { people } from '../../sign-ins.ts';
+import type { View } from '../../view.ts';
+
+/** Bounds of the first window, in pixels. */
+interface Bounds {
+	/** Of the first row's upper edge. */
+	firstAt: number;
+	/** From row to row. */
+	pitch: number;
+	/** Rows that are whole, as far as there are so many. */
+	rows: number;
+}
+
+interface List {
+	as: View['as'];
+	at: string;
+	shows: string;
+	/** CSS selector of a row. */
+	row: string;
+	bounds: Bounds;
+}
+
+const DENSE: Bounds = { firstAt: 268, pitch: 48, rows: 11 };
+const TABLE = 'tbody > tr';
+
+const table = (at: string, shows: string): List => ({ as: 'admin', at, shows, row: TABLE, bounds: DENSE });
+
+const ofLaptop: readonly List[] = [
+	table('/staff/fellows', 'Learning Center'),
+	table('/staff/tasks', 'Attending review meeting'),
+	table('/staff/tasks?by=person', 'overdue'),
+	table('/staff/options', 'Osmania University, Hyderabad'),
+	table('/staff/audit?action=auth.sign_in', 'Deshpande signed in.'),
+	table('/staff/centers', 'On the map'),
+	table('/staff/accounts', 'Ravinder Gaddam'),
+	table('/staff/applications', 'Waiting'),
+];
+
+const OF_PHONE: Bounds = { firstAt: 240, pitch: 80, rows: 5 };
+const REGISTER: Bounds = { firstAt: 200, pitch: 72, rows: 5 };
+
+const onPhone = (at: string, row: string, bounds = OF_PHONE): List => ({
+	as: 'fellow',
+	at,
+	shows: viewOf(at).shows,
+	row,
+	bounds,
+});
+
+const CARDS = 'main li:has(a, button, input)';
+
+const ofPhone: readonly List[] = [
+	onPhone('/add-children-attendance', 'main li:has(input)', REGISTER),
+	onPhone('/summary', TABLE),
+	onPhone('/children-summary', TABLE),
+	onPhone('/fellow-attendance-history?module=1', TABLE),
+	onPhone('/view-children-attendance?module=1&day=1', TABLE),
+	onPhone('/fellow-tasks', TABLE),
+	onPhone('/baseline', CARDS),
+	onPhone('/view-children', CARDS),
+];
+
+function viewOf(address: string): View {
+	const view = views.find(
+		({ as, at, route, state }) => as === 'fellow' && state === 'filled' && (at ?? route) === address,
+	);
+	if (!view) throw new Error(`${address} is not in screens.ts`);
+	return view;
+}
+
+test('on a laptop a table shows eleven whole rows, and its head stays', async ({ browser, looked }) => {
+	const page = await openAs('admin', LAPTOP, { browser, looked });
+	await expectBounds(page, ofLaptop, LAPTOP);
+	await page.goto('/staff/fellows');
+	await page.locator(TABLE).last().scrollIntoViewIfNeeded();
+	await page.mouse.wheel(0, 400);
+	await expect(page.getByRole('columnheader', { name: 'Fellow' })).toBeInViewport();
+	await page.context().close();
+});
+
+test('on a phone a list begins with its rows', async ({ browser, looked }) => {
+	const page = await openAs('fellow', PHONE, { browser, looked });
+	await expectBounds(page, ofPhone, PHONE);
+	await page.context().close();
+});
+
+/** Of the page, down to which the overview shows figures, attendance, what needs me, levels and the map. */
+const MOST_OVERVIEW = 1100;
+
+test('on a laptop the overview is one page', async ({ browser, looked }) => {
+	const page = await openAs('admin', LAPTOP, { browser, looked });
+	await page.goto('/staff');
+	await expectArrived(page, { route: '/staff', as: 'admin', state: 'filled', shows: 'Show the numbers' });
+	for (const part of ['Attendance by week', 'What needs me', 'Baseline and endline', 'Centers on the map']) {
+		const card = page.locator('section', { has: page.getByRole('heading', { name: part, exact: true }) });
+		const box = await card.last().boundingBox();
+		expect((box?.y ?? MOST_OVERVIEW) + (box?.height ?? 0), part).toBeLessThanOrEqual(MOST_OVERVIEW);
+	}
+	await page.context().close();
+});
+
+async function openAs(
+	person: 'admin' | 'fellow',
+	viewport: typeof PHONE,
+	{ browser, looked: { product } }: { browser: Browser; looked: Looked },
+): Promise<Page> {
+	const storageState = await signedInState(product, people[person]);
+	return openBrowser(browser, product, viewport, { storageState, serviceWorkers: 'block' });
+}
+
+async function expectBounds(page: Page, lists: readonly List[], { height }: typeof PHONE): Promise<void> {
+	for (const list of lists) {
+		await page.goto(list.at);
+		await expectArrived(page, { route: list.at, as: list.as, state: 'filled', shows: list.shows });
+		let measured = await measure(page, list.row, height);
+		const faults = async () => {
+			measured = await measure(page, list.row, height);
+			return faultsOf(list, measured);
+		};
+		// a line above the rows may have come just now
+		await expect.poll(faults).toEqual([]);
+		keepFigures(list, measured);
+	}
+}
+
+/** With the report, so that they can be compared with those before. */
+function keepFigures({ at }: List, { firstAt, pitch, rows }: Measured): void {
+	const description = `${at}: ${firstAt}, ${pitch}, ${rows}`;
+	test.info().annotations.push({ type: 'first row, pitch, rows', description });
+}
+
+interface Measured {
+	firstAt: number;
+	pitch: number;
+	/** Rows that have room, also where there are fewer. */
+	rows: number;
+}
+
+/** Only the parts in use here. */
+interface Element {
+	getBoundingClientRect(): { y: number; height: number };
+}
+
+/** All in one moment. */
+const boxesOf = (locator: Locator): Promise<{ y: number; height: number }[]> =>
+	locator.filter({ visible: true }).evaluateAll((found) =>
+		(found as unknown as Element[]).map((one) => {
+			const { y, height } = one.getBoundingClientRect();
+			return { y, height };
+		}),
+	);
+
+/** A bar that is fixed to the lower edge takes its part of the window. */
+async function measure(page: Page, row: string, height: number): Promise<Measured> {
+	const boxes = (await boxesOf(page.locator(row))).slice(0, 12);
+	const tops = boxes.map(({ y }) => y);
+	const [first = height, second = first + (boxes[0]?.height ?? 0)] = tops;
+	const pitch = tops.length > 1 ? ((tops.at(-1) ?? second) - first) / (tops.length - 1) : second - first;
+	const [footer] = await boxesOf(page.locator('footer'));
+	return {
+		firstAt: Math.round(first),
+		pitch: Math.round(pitch),
+		rows: Math.floor((height - (footer?.height ?? 0) - first) / pitch),
+	};
+}
+
+function faultsOf({ at, bounds }: List, { firstAt, pitch, rows }: Measured): string[] {
+	return [
+		firstAt > bounds.firstAt && `${at}: the first row is at ${firstAt}`,
+		pitch > bounds.pitch && `${at}: a row has ${pitch}`,
+		rows < bounds.rows && `${at}: ${rows} whole rows`,
+	].filter((fault) => typeof fault === 'string');
+}

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNoOverflow, inDatabase, LAPTOP, signIn } from '../../people.ts';
+import { useProduct } from '../../use-product.ts';
+
+const ADMIN = '9000000001';
+const NEW = { name: 'శ్రావణి Kadari', mobile: '9812345601' };
+const FELLOWS = [
+	'\ufeffFellows of the programme;;;;;;;;',
+	'Name;Phone;DOB;Gender;Religion;Caste;District;Mandal;Village',
+	`${NEW.name};+91 ${NEW.mobile};04-03-2004;F;Hindu;BC-B;Peddapalli;Peddapalli;Peddapalli`,
+	'Ravi Gaddam;12345;04-03-2004;M;Hindu;SC;Peddapalli;Peddapalli;Peddapalli',
+].join('\r\n');
+const CHILDREN = [
+	'Name of the child,DOB,Gender,Class,School,School type,Religion,Caste,Mother name,Mother work,Father name,Father work,Phone,Fellow mobile',
+	`లక్ష్మి,15/07/2016,F,4th,ZPHS,Govt,Hindu,SC,Anitha,housewife,Mahesh,Coolie,9812345602,${NEW.mobile}`,
+].join('\n');
+
+test.describe.configure({ mode: 'serial' });
+
+const spec = useProduct();
+let office: Page;
+let password = '';
+
+test.beforeAll(async () => {
+	office = await spec.signIn(ADMIN, LAPTOP);
+});
+
+async function choose(kind: 'Fellows' | 'Children', text: string) {
+	await office.goto('/staff/import');
+	await office.getByText(kind, { exact: true }).last().click();
+	const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+	await office.getByLabel(/^Spreadsheet/).setInputFiles(file);
+	await expect(office.getByRole('heading', { name: 'Row by row' })).toBeVisible();
+}
+
+const row = (text: string) => office.getByRole('row').filter({ hasText: text });
+
+test('the head office sees what a list of fellows would do, brings it in, and saves what failed', async () => {
+	await choose('Fellows', FELLOWS);
+	await expect(row(NEW.name)).toContainText('New');
+	await expect(row('Ravi Gaddam')).toContainText('Mobile number should be 10 digits');
+	await expectAccessible(office, 'what a list of fellows would do');
+	await expectNoOverflow(office, 'what a list of fellows would do');
+	await office.getByRole('button', { name: 'Bring in 1 fellow' }).click();
+	await expect(office.getByText('The file was brought in.')).toBeVisible();
+	const saved = office.waitForEvent('download');
+	await office.getByRole('button', { name: 'Save the rows that failed' }).click();
+	const text = await readFile(await (await saved).path(), 'utf8');
+	expect(text).toContain('Reason\r\nRavi Gaddam,12345');
+	expect(text).toContain('Mobile number should be 10 digits');
+});
+
+test('the same list again adds nobody', async () => {
+	await choose('Fellows', FELLOWS);
+	await expect(row(NEW.name)).toContainText('Already there');
+	await expect(office.getByText(/^This file adds nothing/)).toBeVisible();
+	await expect(office.getByRole('button', { name: 'Bring in 0 fellows' })).toBeDisabled();
+});
+
+test('the children come into the center of the fellow', async () => {
+	await choose('Children', CHILDREN);
+	await office.getByRole('button', { name: 'Bring in 1 child' }).click();
+	await expect(office.getByText('The file was brought in.')).toBeVisible();
+	const children = await inDatabase(spec.product, (db) =>
+		db
+			.selectFrom('children')
+			.innerJoin('accounts', 'accounts.id', 'children.fellow_id')
+			.select('children.full_name')
+			.where('accounts.mobile_number', '=', NEW.mobile)
+			.execute(),
+	);
+	expect(children).toEqual([{ full_name: 'లక్ష్మి' }]);
+});
+
+test('a slip is made for the fellow, to be printed and cut out', async () => {
+	await office.goto('/staff/import/slips');
+	await office.getByRole('button', { name: 'Make 1 slip' }).click();
+	const slip = office.getByRole('article', { name: `Slip for ${NEW.name}` });
+	await expect(slip).toContainText(NEW.mobile);
+	password = (await slip.getByText(/^[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/).textContent()) ?? '';
+	await expectAccessible(office, 'slips for the first sign-in');
+	await office.emulateMedia({ media: 'print' });
+	await expect(slip).toBeVisible();
+	await expect(office.getByText('Print these slips now')).toBeHidden();
+	await office.emulateMedia({ media: 'screen' });
+});
+
+test('the fellow signs in with it, chooses an own password, and is asked for the declarations', async () => {
+	const phone = await spec.open();
+	await signIn(phone, NEW.mobile, password);
+	await phone.waitForURL('**/child-protection');
+	const dialog = phone.getByRole('dialog', { name: 'Choose your own password' });
+	await dialog.getByLabel('New password').fill('Mulberry-tree-9');
+	await dialog.getByRole('button', { name: 'Save password' }).click();
+	await expect(dialog).toBeHidden();
+	await phone.getByRole('checkbox').check();
+	await phone.getByRole('button', { name: 'I Agree' }).click();
+	await phone.waitForURL('**/data-protection-consent');
+	await phone.getByRole('checkbox').check();
+	await phone.getByRole('button', { name: 'I Agree' }).click();
+	await phone.waitForURL('**/main');
+});

@@ -1,0 +1,52 @@
+import { dirname } from 'node:path';
+import { runCommand } from './run-command.ts';
+
+/** A slice is a folder of the same name in `contract`, `server/features` and `client/features`. */
+const SLICE = /^(?:contract|(?:client|server)\/features)\/([^/]+)\//;
+/** Has journeys too, as all that works without network is there. */
+const LOCAL = /^client\/(local)\//;
+const SPEC = /^e2e\/.*\.spec\.ts$/;
+const DOORS = /\/(endpoints|routes)\.ts$|^server\/test\/policy/;
+
+/**
+ * Files that differ from `since`, or are new.
+ *
+ * @param since a commit; by default where this branch left `origin/main`, or the last commit where there is none
+ */
+export async function changedFiles(since: string | undefined): Promise<string[]> {
+	const left = await runCommand('git', ['merge-base', 'HEAD', 'origin/main']);
+	const base = since ?? (left.succeeded ? left.output.trim() : 'HEAD');
+	const changed = await runCommand('git', ['diff', '--name-only', '--diff-filter=d', base]);
+	const added = await runCommand('git', ['ls-files', '--others', '--exclude-standard']);
+	if (!changed.succeeded) throw new Error(changed.output.trim());
+	return [...new Set(`${changed.output}${added.output}`.split('\n').filter(Boolean))].toSorted();
+}
+
+/** Folders and files whose tests look at what these files do. */
+export function testsFor(files: readonly string[]): string[] {
+	const places = files
+		.filter((file) => /\.(ts|tsx|css|html)$/.test(file) && !file.startsWith('e2e/'))
+		.flatMap((file) => {
+			const slice = SLICE.exec(file)?.[1];
+			if (!slice) return `${dirname(file)}/`;
+			return [`contract/${slice}/`, `server/features/${slice}/`, `client/features/${slice}/`];
+		});
+	const isShown = files.some((file) => /^(client|contract)\//.test(file));
+	const isAsked = files.some((file) => DOORS.test(file));
+	return [
+		...new Set(places.filter((place) => place !== './')),
+		...(isShown ? ['scripts/telugu.test.ts'] : []),
+		...(isAsked ? ['server/test/policy.test.ts'] : []),
+	];
+}
+
+/** Journeys through what changed, and changed ones. */
+export function journeysFor(files: readonly string[]): string[] {
+	const slices = files.flatMap((file) => SLICE.exec(file)?.[1] ?? LOCAL.exec(file)?.[1] ?? []);
+	return [
+		...new Set([
+			...slices.map((slice) => `e2e/slices/${slice}/`),
+			...files.filter((file) => SPEC.test(file)),
+		]),
+	];
+}
