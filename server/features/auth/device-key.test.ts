@@ -4,6 +4,7 @@ import { endSession, listSessions } from '@yuva/contract/sessions/endpoints';
 import { expect, test } from 'vitest';
 import { tidy } from '../../platform/jobs/housekeeping.ts';
 import { makeAdmin, makeDistrictLead, makeFellow, PEDDAPALLI, type Person } from '../../test/factories.ts';
+import { loginOf, setUpApp } from '../../test/second-factor.ts';
 import { cookieOf, newAddress, signInTo, storedOf } from '../../test/sign-in.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
@@ -57,6 +58,24 @@ test('a session that ran out leaves the browser its key, for as long as the cook
 	await tidy(app.db, app.platform.media, after(401));
 	expect(await forgot(fellow, cookie)).toBe(202);
 	app.setTime(TEST_NOW);
+});
+
+test.each([
+	['in production a browser keeps to TLS, and sends the cookies of a sign-in over nothing else', true],
+	['a server that may be without TLS asks for none', false],
+])('%s', async (_, production) => {
+	const server = await startTestApp({ production });
+	const [fellow, lead] = [await makeFellow(server.db), await makeDistrictLead(server.db)];
+	await setUpApp(server, lead);
+	const entered = await signInTo(server)(fellow);
+	const left = await server.call(logout, {}, { token: fellow.token, cookie: cookieOf(entered) });
+	const { begun } = await loginOf(server).begin(lead);
+	for (const { headers } of [entered, left, begun]) {
+		expect(/; Secure(;|$)/.test(String(headers['set-cookie']))).toBe(production);
+		expect(headers['strict-transport-security']).toBe(
+			production ? 'max-age=63072000; includeSubDomains' : undefined,
+		);
+	}
 });
 
 test('a session that a lead ends takes the key along', async () => {
