@@ -2,6 +2,7 @@ import { listAttention, listOwnAttention } from '@yuva/contract/attention/endpoi
 import { sentenceOf } from '@yuva/contract/attention/rules';
 import type { StaffAttentionItem } from '@yuva/contract/attention/schema';
 import { expect, test } from 'vitest';
+import { openYear } from '../../test/enrolments.ts';
 import { makeAdmin, makeChild, makeFellow, type Person } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
 import { addToYear, enrolInPast, makePastYear } from '../../test/past-year.ts';
@@ -41,9 +42,14 @@ const mark = (fellow: Person, child_id: string, dates: readonly string[]) =>
 test('marks and scores of the year before are not looked at', async () => {
 	const fellow = await makeFellow(db);
 	await enrolInPast(db, past, fellow);
-	const child_id = await makeChild(db, fellow);
+	const [first, second] = [await makeChild(db, fellow), await makeChild(db, fellow)];
 	const dates = ['1999-01-01', '2025-07-02', '2025-07-03'];
-	await addToYear(db, { child_id, year_id: past, fellow }, { baseline: 4, endline: 2, present: dates });
+	const ofPast = { baseline: 4, endline: 2, present: dates };
+	for (const child_id of [first, second]) await addToYear(db, { child_id, year_id: past, fellow }, ofPast);
+	// an endline below the baseline of the other year
+	const year_id = await openYear(db);
+	await addToYear(db, { child_id: first, year_id, fellow }, { baseline: 4 });
+	await addToYear(db, { child_id: second, year_id, fellow }, { endline: 2 });
 	await db.updateTable('children_attendance').set({ status: 'Absent' }).execute();
 	await db
 		.insertInto('fellow_attendance')
