@@ -20,6 +20,7 @@ import { marksOf, move, textsOf, undoLast } from '../../test/moved-children.ts';
 import { auditOf, fellowWithChildren, mark, register, saveRegister } from '../../test/registers.ts';
 import { rowOf, submitScores } from '../../test/scores.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { makeTwoYears } from '../../test/two-years.ts';
 
 const app = await startTestApp();
 const { db } = app;
@@ -88,6 +89,19 @@ test('days of the other center count for the child alone, and each day once', as
 		data: [{ child_id: child, present_days: 1, total_fellow_days: 2 }],
 	});
 	expect((await summaryOf(old)).data).toMatchObject([{ child_id: other, total_fellow_days: 1 }]);
+});
+
+test('a child that had marks in the year before brings only those of this year along', async () => {
+	const { app: inSecondYear, child } = await makeTwoYears();
+	const taker = await makeFellow(inSecondYear.db);
+	const ownLead = await makeDistrictLead(inSecondYear.db, PEDDAPALLI);
+	expect((await move(inSecondYear, ownLead, child, taker)).status).toBe(200);
+	const { body } = await inSecondYear.call(
+		viewChildrenAttendance,
+		{ mobile: taker.mobile_number, module: 2 },
+		{ token: taker.token },
+	);
+	expect(body.data).toMatchObject([{ child, day: 11, date: '2026-11-20', status: 'Present' }]);
 });
 
 test('when the center of the child is handed over, the marks that it brought along stay behind', async () => {
