@@ -22,6 +22,14 @@ const { url } = await makeFreshDatabase();
 const app = await startTestApp({}, { connection: { connectionString: url } });
 const admin = await makeAdmin(app.db);
 await fillYear(app.db, { fellows: 20, children: 10 }, '700');
+const { fellow_id: ranOut } = await app.db
+	.updateTable('fellow_enrolments')
+	.set({ enrolled_on: '2025-10-01' })
+	.where('fellow_id', '=', (build) =>
+		build.selectFrom('accounts').select('id').where('mobile_number', '=', '7000000001'),
+	)
+	.returning('fellow_id')
+	.executeTakeFirstOrThrow();
 const as = { token: admin.token };
 const year = { id: 1 };
 /** Of the fellow who is enrolled while the year closes. */
@@ -137,6 +145,20 @@ test('each enrolment has its end; the children are in no center, with their clas
 		app.db,
 	);
 	expect(rows, 'everybody is told once').toEqual([{ per_fellow: 1 }]);
+});
+
+test('an enrolment that had run out keeps its own last day; the others end with the year, at that moment', async () => {
+	const ended = await app.db
+		.selectFrom('fellow_enrolments')
+		.select(['fellow_id', 'ended_on', 'ended_at'])
+		.where('outcome', '<>', 'left')
+		.execute();
+	const others = ended.filter(({ fellow_id }) => fellow_id !== ranOut);
+	expect(ended.filter(({ fellow_id }) => fellow_id === ranOut)).toMatchObject([
+		{ ended_on: '2026-09-30', ended_at: null },
+	]);
+	expect(new Set(others.map(({ ended_on }) => ended_on))).toEqual(new Set(['2026-11-20']));
+	expect(others.every(({ ended_at }) => ended_at !== null)).toBe(true);
 });
 
 test('nothing is listed for a year that is not open', async () => {

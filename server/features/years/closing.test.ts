@@ -8,8 +8,17 @@ import { type ClosingFellow, NOT_OF_YEAR } from '@yuva/contract/years/closing-sc
 import { changeYearRules, getYear } from '@yuva/contract/years/endpoints';
 import { expect, test } from 'vitest';
 import { digestOf, fillYear, YEAR_TABLES } from '../../test/big-year.ts';
-import { makeAdmin, makeDistrictLead, PEDDAPALLI, VIKARABAD } from '../../test/factories.ts';
+import { makeEarlierYear } from '../../test/enrolments.ts';
+import {
+	makeAdmin,
+	makeChild,
+	makeDistrictLead,
+	makeFellow,
+	PEDDAPALLI,
+	VIKARABAD,
+} from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { addToYear } from '../../test/past-year.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const { url } = await makeFreshDatabase();
@@ -191,4 +200,18 @@ test.each([
 	expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
 	if (field === 'decisions') expect(body.errors.decisions).toBe(NOT_OF_YEAR);
 	expect((await app.call(getYear, year, as)).body.closing).toBeNull();
+});
+
+test('an endline of another year is none of this year', async () => {
+	const missing = async () => {
+		const { body } = await app.call(previewClosing, year, as);
+		return body.open_items.find(({ kind }: { kind: string }) => kind === 'missing_endline').count;
+	};
+	const before = await missing();
+	const fellow = await makeFellow(app.db);
+	for (const year_id of [year.id, await makeEarlierYear(app.db)]) {
+		const child_id = await makeChild(app.db, fellow);
+		await addToYear(app.db, { child_id, year_id, fellow }, { endline: 3 });
+	}
+	expect(await missing()).toBe(before + 1);
 });
