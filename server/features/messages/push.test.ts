@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { isPushService } from '../../platform/identity/push.ts';
 import { readSettings } from '../../platform/process/env.ts';
 import { makeAdmin, makeFellow, type Person } from '../../test/factories.ts';
+import { signInTo } from '../../test/sign-in.ts';
 import { browserKeys, startTellingApp } from '../../test/telling-app.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
@@ -82,17 +83,19 @@ test('a subscription ends with its session', async () => {
 	expect(await subscriptionsAt(path)).toEqual([]);
 });
 
-test('a session that ran out gets no notification', async () => {
+test('a browser whose session ran out gets no notification, beside one whose session lives', async () => {
 	const fellow = await makeReader();
-	const path = await telling.subscribe(fellow);
+	const over = await telling.subscribe(fellow);
 	await app.db
 		.updateTable('sessions')
 		.set({ expires_at: new Date(TEST_NOW.getTime() - 1) })
 		.where('account_id', '=', fellow.id)
 		.execute();
+	const { body } = await signInTo(app)(fellow);
+	const alive = await telling.subscribe({ ...fellow, token: body.token });
 	await send();
 	await telling.work();
-	expect(telling.pushesTo(path)).toBe(0);
+	expect([telling.pushesTo(over), telling.pushesTo(alive)]).toEqual([0, 1]);
 });
 
 test('a browser that another person signs in with belongs to that person alone', async () => {
