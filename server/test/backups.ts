@@ -56,12 +56,14 @@ interface Restoring {
 	passphrase?: string;
 	url?: string;
 	needsLedger?: boolean;
+	/** Default: an empty one. */
+	dataDir?: string;
 }
 
 /** Into a new database of the same PostgreSQL, unless `more` names another. */
 export async function restoreInto(storage: Storage, archive: string, more: Restoring = {}) {
 	const { passphrase = PASSPHRASE, url = await makeEmptyDatabase(), needsLedger = true } = more;
-	const dataDir = await makeFolder();
+	const dataDir = more.dataDir ?? (await makeFolder());
 	const restored = await restoreBackup({ archive, passphrase, needsLedger, url, storage, dataDir });
 	return { ...restored, url, dataDir, db: openFresh(url) };
 }

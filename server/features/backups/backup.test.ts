@@ -43,9 +43,10 @@ async function rowsOf(db: typeof kept.db) {
 	return rows;
 }
 
-test('a restored backup has every row, every file and the secret', async () => {
-	const other = await makeFolder();
-	const { db, dataDir, tally } = await restoreInto(folderStorage(other), archive);
+test('a restored backup has every row, every file and the secret; another secret that was there stays under another name', async () => {
+	const [other, dataDir] = [await makeFolder(), await makeFolder()];
+	await writeFile(path.join(dataDir, 'media-secret'), 'the secret of before');
+	const { db, tally } = await restoreInto(folderStorage(other), archive, { dataDir });
 	const after = await rowsOf(db);
 	expect(after).toEqual(await rowsOf(kept.db));
 	expect([...after.values()].flat().length).toBe(tally.rows);
@@ -53,7 +54,9 @@ test('a restored backup has every row, every file and the secret', async () => {
 	expect(await filesIn(other)).toEqual(await filesIn(media));
 	expect(tally.files).toBeGreaterThan(10);
 	expect((await filesIn(other)).size).toBe(tally.files);
-	expect(await readFile(path.join(dataDir, 'media-secret'), 'utf8')).toBe(MEDIA_SECRET);
+	const secretIn = (name: string) => readFile(path.join(dataDir, name), 'utf8');
+	expect(await secretIn('media-secret')).toBe(MEDIA_SECRET);
+	expect(await secretIn('media-secret.before-restore')).toBe('the secret of before');
 	expect((await readFile(archive)).includes('Peddapalli')).toBe(false);
 });
 
