@@ -96,6 +96,24 @@ test('what rests is sent by itself when its pause is over', async () => {
 	expect(posts).toBe(2);
 });
 
+test('what waits is sent when the app comes to the front, not when it goes to the back', async () => {
+	server.use(serverIsThere());
+	replies((request) =>
+		HttpResponse.json({ status: 'success', message: 'Saved' }, { headers: receiptOf(request) }),
+	);
+	stop = startSending();
+	await calm();
+	await keepRegister(1);
+	const hidden = vi.spyOn(document, 'hidden', 'get');
+	for (const isHidden of [true, false]) {
+		hidden.mockReturnValue(isHidden);
+		document.dispatchEvent(new Event('visibilitychange'));
+		await calm();
+		expect(posts).toBe(isHidden ? 0 : 1);
+	}
+	hidden.mockRestore();
+});
+
 test('sending everything also tries what rests', async () => {
 	server.use(serverIsThere());
 	replies(() => HttpResponse.html('Blocked', { status: 403 }));
