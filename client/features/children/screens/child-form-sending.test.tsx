@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { listChildren, saveChild, updateChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
+import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropAllDrafts, hasDrafts } from '../../../local/store/drafts.ts';
+import { dropAllDrafts, hasDrafts, loadDraft } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import {
 	alerts,
@@ -175,6 +176,20 @@ describe('a draft', () => {
 		third.unmount();
 		await openForm();
 		expect(screen.queryByText('Draft restored')).toBeNull();
+	});
+
+	test('stays on the phone with its photo while the profile is sent, and goes once the photo is sent too', async () => {
+		const onPhone = () => Promise.all(['child:new', 'child:new:photo'].map(loadDraft));
+		const meanwhile = vi.fn<(drafts: unknown[]) => void>();
+		server.use(http.post(`*${saveChild.path}`, async () => meanwhile(await onPhone())));
+		const { user } = await openFilled();
+		await pickPhoto(user);
+		await screen.findByText(/Profile photo added/);
+		await submit(user);
+		await screen.findByText(SAVED);
+		const form = expect.objectContaining({ full_name: FILLED_IN_CHILD.full_name });
+		expect(meanwhile.mock.calls).toEqual([[[{ id: NEW_ID, form }, expect.any(File)]]]);
+		expect(await onPhone()).toEqual([undefined, undefined]);
 	});
 
 	test('can be thrown away for good', async () => {
