@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { lazy, Suspense, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { newUser } from '../../test/user.ts';
@@ -63,6 +63,23 @@ test('a question is answered with its word or closed by Escape', async () => {
 	expect(onConfirm).toHaveBeenCalledOnce();
 	await user.keyboard('{Escape}');
 	expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a tap beside closes a dialog, but neither an alert nor a question', () => {
+	const [onClose, stay] = [vi.fn(), vi.fn()];
+	const question = { title: 'Remove?', message: 'It will be deleted.', confirmLabel: 'Remove' };
+	render(
+		<>
+			<Dialog open title="Photo" onClose={onClose}>
+				A photo
+			</Dialog>
+			<ConfirmDialog open {...question} onConfirm={stay} onClose={stay} />
+			<AlertDialog message="All fields are required!" onClose={stay} />
+		</>,
+	);
+	const overlays = document.querySelectorAll('dialog');
+	for (const overlay of overlays) fireEvent.click(overlay, { clientX: -1, clientY: -1 });
+	expect([overlays.length, onClose.mock.calls.length, stay.mock.calls.length]).toEqual([3, 1, 0]);
 });
 
 const Next = ({ onClose }: { onClose: () => void }) => (
