@@ -55,6 +55,15 @@ it("another fellow's photos on the same phone are not found", async () => {
 	expect(server).toHaveBeenCalledTimes(1);
 });
 
+it('a photo that arrives after another person signed in is not kept', async () => {
+	server.mockImplementation(async () => {
+		await writeMirror({ ...fellow, mobile_number: '9000000012', token: 'hers' });
+		return photo();
+	});
+	await open(signedUntil(inAMinute()));
+	expect(await (await phoneDatabase()).count('photos')).toBe(0);
+});
+
 it('staff keep nothing', async () => {
 	await writeMirror({ ...fellow, role: 'admin' });
 	await open(signedUntil(inAMinute()));
