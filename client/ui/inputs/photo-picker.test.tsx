@@ -68,6 +68,18 @@ test.each([
 	expect(vi.mocked(HTMLCanvasElement.prototype.toBlob).mock.lastCall?.[2]).toBe(quality);
 });
 
+test('a photo that was taken upright is sent upright, also by a browser that turns photos only when it is asked', async () => {
+	withDecoder();
+	const lying = { width: 4000, height: 3000, close: () => undefined };
+	vi.stubGlobal('createImageBitmap', async (_: File, options?: ImageBitmapOptions) =>
+		options?.imageOrientation === 'from-image' ? { ...lying, width: 3000, height: 4000 } : lying,
+	);
+	const { user, input } = await setUp();
+	await user.upload(input, fileOf('child.jpg', 'image/jpeg', 5000));
+	await screen.findByRole('figure');
+	expect(await onChange.mock.lastCall?.[0]?.text()).toBe('960x1280');
+});
+
 test('a photo is made small, shown with its name and size, and can be removed', async () => {
 	withDecoder();
 	const { user, input } = await setUp();
