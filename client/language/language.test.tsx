@@ -52,6 +52,48 @@ describe('a text', () => {
 	});
 });
 
+test('the words that would do harm if they were changed round are these', () => {
+	expect(telugu).toMatchObject({
+		Present: 'హాజరు',
+		Absent: 'గైర్హాజరు',
+		'All present': 'అందరూ హాజరు',
+		'{present} Present · {absent} Absent · {percent}%': 'హాజరు {present} · గైర్హాజరు {absent} · {percent}%',
+		'Present on {present} of {total} days marked': 'హాజరు వేసిన {total} రోజుల్లో {present} రోజులు వచ్చారు',
+		'Present on {present} of {count} days': {
+			one: '{count} రోజులో {present} రోజు హాజరు',
+			other: '{count} రోజుల్లో {present} రోజులు హాజరు',
+		},
+		'Absent on the last {count} days of attendance, since {date}.':
+			'హాజరులో గత {count} రోజులూ గైర్హాజరు, {date} నుంచి.',
+		'P = Present, A = Absent': 'హా = హాజరు, గై = గైర్హాజరు',
+		Yes: 'అవును',
+		No: 'వద్దు',
+		'Yes, it is right': 'అవును, సరైనదే',
+		'No, change it': 'కాదు, మారుస్తాను',
+		'Yes to all three: save': 'మూడింటికీ అవును: సేవ్ చేయండి',
+		Delete: 'తొలగించండి',
+		Undo: 'రద్దు చేయండి',
+		Restore: 'తిరిగి తెండి',
+		Cancel: 'వద్దు',
+		'Keep it': 'ఉంచండి',
+		Remove: 'తీసేయండి',
+		Baseline: 'తొలి',
+		Endline: 'చివరి',
+		baseline: 'తొలి',
+		endline: 'చివరి',
+		'Baseline Scores': 'తొలి మార్కులు',
+		'Endline Scores': 'చివరి మార్కులు',
+		'{child}: endline level {endline}, baseline level {baseline}.':
+			'{child}: చివరి స్థాయి {endline}, తొలి స్థాయి {baseline}.',
+		Pending: 'చేయాలి',
+		Completed: 'పూర్తయింది',
+		'{days} days left': '{days} రోజులు ఉంది',
+		'{days} days delayed': '{days} రోజులు దాటింది',
+		Approved: 'ఆమోదించారు',
+		'Not Approved': 'ఆమోదించలేదు',
+	});
+});
+
 describe('the chosen language', () => {
 	test('is kept, also after signing out has emptied the storage', async () => {
 		await chooseLanguage('te');
