@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { SURROUNDINGS } from './e2e/surroundings.ts';
+import { presentBrowser } from './scripts/find-browser.ts';
 import { requireOwnNode } from './scripts/own-node.ts';
 
 requireOwnNode();
+const executablePath = presentBrowser();
 // for each browser, also those that a test starts by itself
+if (executablePath) process.env.CHROMIUM_PATH = executablePath;
 process.env.FONTCONFIG_FILE = path.join(import.meta.dirname, 'e2e', 'fonts.conf');
 
 /** Whole paths: a pattern of one folder's name would also match the folder of the repository. */
@@ -13,7 +16,6 @@ const specs = (folder: string) => path.join(import.meta.dirname, 'e2e', folder, 
 const ALWAYS = ['assessments', 'consent', 'exports', 'imports', 'printables', 'second-factor'];
 const otherSlices = new RegExp(`/e2e/slices/(?!(${ALWAYS.join('|')})/)`);
 
-const executablePath = process.env.CHROMIUM_PATH;
 const launchedWith = (...more: string[]) => ({
 	...(executablePath && { executablePath }),
 	args: [

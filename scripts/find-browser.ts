@@ -21,35 +21,39 @@ const usualPaths = [
 const downloadPatienceMs = 180_000;
 
 /**
- * The program of a Chromium for the browser tests: `CHROMIUM_PATH`, Playwright's own, one in a usual place, else one
- * that is installed now.
+ * The program of a Chromium for the browser tests: {@link presentBrowser}, else one that is installed now.
  * @throws Error that says what to do when there is none and none can be installed
  */
 export async function findBrowser(): Promise<string> {
-	const wanted = process.env.CHROMIUM_PATH;
-	if (wanted) {
-		if (existsSync(wanted)) return wanted;
-		throw new Error(`CHROMIUM_PATH names ${wanted}, which does not exist.`);
-	}
 	return (
-		present() ?? (await download()) ?? (await installPackage()) ?? fail('No Chromium for the browser tests.')
+		presentBrowser() ??
+		(await download()) ??
+		(await installPackage()) ??
+		fail('No Chromium for the browser tests.')
 	);
 }
 
-function present(): string | undefined {
-	return [chromium.executablePath(), ...usualPaths].find((path) => existsSync(path));
+/**
+ * `CHROMIUM_PATH`, Playwright's own Chromium, or one in a usual place.
+ * @throws Error when `CHROMIUM_PATH` names nothing
+ */
+export function presentBrowser(): string | undefined {
+	const wanted = process.env.CHROMIUM_PATH;
+	if (!wanted) return [chromium.executablePath(), ...usualPaths].find((path) => existsSync(path));
+	if (existsSync(wanted)) return wanted;
+	throw new Error(`CHROMIUM_PATH names ${wanted}, which does not exist.`);
 }
 
 async function download(): Promise<string | undefined> {
 	print('  No Chromium found: downloading Playwright’s own …');
 	await runCommand('playwright', ['install', 'chromium'], { timeoutMs: downloadPatienceMs });
-	return present();
+	return presentBrowser();
 }
 
 async function installPackage(): Promise<string | undefined> {
 	print('  That failed: trying to install the package chromium-headless-shell with apt-get …');
 	await installPackages('chromium-headless-shell').catch(() => undefined);
-	return present();
+	return presentBrowser();
 }
 
 function fail(what: string): never {
