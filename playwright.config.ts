@@ -14,7 +14,8 @@ process.env.FONTCONFIG_FILE = path.join(import.meta.dirname, 'e2e', 'fonts.conf'
 const specs = (folder: string) => path.join(import.meta.dirname, 'e2e', folder, '**', '*.spec.ts');
 /** Slices that promise what no cheaper test sees. The others wait until they change, or for `npm run test:slow`. */
 const ALWAYS = ['assessments', 'consent', 'exports', 'imports', 'printables', 'second-factor'];
-const otherSlices = new RegExp(`/e2e/slices/(?!(${ALWAYS.join('|')})/)`);
+const always = new RegExp(`/e2e/slices/(${ALWAYS.join('|')})/`);
+const others = new RegExp(`/e2e/slices/(?!(${ALWAYS.join('|')})/)`);
 
 const launchedWith = (...more: string[]) => ({
 	...(executablePath && { executablePath }),
@@ -38,10 +39,15 @@ export default defineConfig({
 	projects: [
 		{
 			name: 'e2e',
-			testIgnore: [specs('slow'), specs('failover'), specs('pictures'), otherSlices],
+			testIgnore: [specs('slow'), specs('failover'), specs('pictures'), others],
 			use: { launchOptions: launchedWith(UNOPTIMIZED) },
 		},
-		{ name: 'slices', testMatch: specs('slices'), use: { launchOptions: launchedWith(UNOPTIMIZED) } },
+		{
+			name: 'slices',
+			testMatch: specs('slices'),
+			testIgnore: always,
+			use: { launchOptions: launchedWith(UNOPTIMIZED) },
+		},
 		// what measures time or memory, or takes minutes: one at a time, by `npm run test:slow`
 		{ name: 'slow', testMatch: [specs('slow'), specs('failover')], workers: 1 },
 		{ name: 'pictures', testMatch: specs('pictures'), workers: 1 },

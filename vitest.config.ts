@@ -28,7 +28,6 @@ export default defineConfig({
 						'embedded-postgres/**/*.test.ts',
 						'server/platform/**/*.test.ts',
 						'scripts/**/*.test.ts',
-						'bench/**/*.test.ts',
 						'e2e/**/*.test.ts',
 						'client/build/**/*.test.ts',
 					],
@@ -52,7 +51,7 @@ export default defineConfig({
 					...PATIENCE,
 					// minutes long, by `npm run test:slow`
 					name: 'slow',
-					include: ['server/{features,test}/**/*.slow.ts', 'scripts/**/*.slow.ts'],
+					include: ['{server,scripts,bench}/**/*.slow.ts'],
 					globalSetup: ['server/test/global-setup.ts'],
 				},
 			},
