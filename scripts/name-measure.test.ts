@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
 	type Half,
 	type KindMeasure,
 	measureKinds,
-	NAMES_PAGE,
 	precisionAndRecall,
 	readPairs,
 	type Tally,
-	withMeasure,
 } from './name-measure.ts';
 
 const pairs = readPairs();
@@ -55,9 +52,4 @@ test('of no kind more than one pair of a half is judged wrongly; a search does n
 	const looked = kinds.filter(({ kind }) => kind !== 'a slip of the finger');
 	const worse = looked.filter((kind) => talliesOf(kind).some((tally) => wrong(tally) > 1));
 	expect(worse.map(({ kind }) => kind)).toEqual([]);
-});
-
-test('docs/names.md says what is measured', () => {
-	const page = readFileSync(NAMES_PAGE, 'utf8');
-	expect(withMeasure(page, kinds), 'npm run names:measure renews the page').toBe(page);
 });

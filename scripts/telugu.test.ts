@@ -6,7 +6,6 @@ import { CATALOGUES, shortCatalogue } from '../client/build/short-catalogue.ts';
 import { fellowFiles } from './fellow-files.ts';
 import { root } from './run-command.ts';
 import { shownTexts, textsOfClient } from './shown-texts.ts';
-import { bySlice, withTable } from './telugu-by-slice.ts';
 
 /** A fellow on a slow line fetches the first, staff both. */
 const MAX_BYTES = { telugu: 25_000, teluguLaw: 5000, teluguConsole: 35_000 };
@@ -41,29 +40,6 @@ test('each text that passes through t is there in Telugu', () => {
 		.flatMap(({ said }) => said)
 		.filter((text) => !(text in telugu || text in teluguLaw || text in teluguConsole));
 	expect(missing).toEqual([]);
-});
-
-// `vitest run --project unit scripts/telugu.test.ts -u` writes it
-test('the table of docs/telugu.md has the texts of each slice', async () => {
-	const page = path.join(root, 'docs/telugu.md');
-	const table = bySlice(files, (text) => Object.values(CATALOGUES).some((texts) => text in texts));
-	await expect(withTable(readFileSync(page, 'utf8'), table)).toMatchFileSnapshot(page);
-});
-
-test('a slice has the texts of its files, each once; one that passes through no t is not in Telugu', () => {
-	const table = bySlice(
-		[
-			{ file: 'features/b/one.tsx', said: ['Save', 'Print'], bare: [] },
-			{ file: 'features/b/two.tsx', said: ['Save'], bare: ['Draft', 'Draft'] },
-			{ file: 'ui/three.tsx', said: ['Close'], bare: [] },
-			{ file: 'main.tsx', said: [], bare: [] },
-		],
-		(text) => text !== 'Print',
-	);
-	expect(table).toEqual([
-		['`ui`', '1'],
-		['b', '1 of 3'],
-	]);
 });
 
 test('a fellow needs no text of the console', () => {
