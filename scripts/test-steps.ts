@@ -51,6 +51,11 @@ const PROMISES = 'promises and React rules';
 const serverTypes = check('types of contract and server', 'tsc', ['-p', 'tsconfig.server.json', ...ONCE]);
 const clientTypes = check('types of the client', 'tsc', ['-p', 'tsconfig.client.json', ...ONCE]);
 
+/** The seed is printed. */
+const SHUFFLED = ['--sequence.shuffle'];
+/** Another year in India, still the old one in UTC, and a leap year at that. */
+const NEW_YEAR_IN_INDIA = '2027-12-31T19:00:00Z';
+
 /** Every check. Long steps come first, so that short ones fill the gaps; the journeys come last. */
 export const steps: Step[] = [
 	// waits for the network, most of the time
@@ -72,6 +77,13 @@ export const steps: Step[] = [
 	{ ...check('nothing twice', 'jscpd', []), suite: 'slow' },
 	{ name: BROWSERS, suite: 'slow', lanes: 0, after: [BROWSER], run: provideBrowsers },
 	{ ...vitest('API: many inputs, faults, and rules taken away', 'slow', ['slow']), after: [BUILD] },
+	vitest('API in another order', 'slow', ['api', 'contract', 'unit'], SHUFFLED),
+	...['1/2', '2/2'].map((part): Step => {
+		const name = `screens ${part} at the turn of a year, in another order`;
+		const more = [`--shard=${part}`, ...SHUFFLED];
+		const env = { TEST_DATE: NEW_YEAR_IN_INDIA };
+		return { name, suite: 'slow', lanes: 1, run: (room) => runVitest(room, ['client'], more, env) };
+	}),
 	journeys('journeys of each slice', 'slow', 'slices'),
 	journeys('what measures or takes minutes', 'slow', 'slow'),
 	journeys('screenshots for the docs', 'pictures', 'pictures'),
@@ -161,14 +173,17 @@ async function checkImports(): Promise<Outcome> {
 	return asOneTest({ ...result, succeeded: false, output: `${result.output}\n${blind}` });
 }
 
-async function runVitest({ folder, lanes }: Room, projects: string[], more: string[]): Promise<Outcome> {
+async function runVitest(
+	{ folder, lanes }: Room,
+	projects: string[],
+	more: string[],
+	env: Record<string, string> = {},
+): Promise<Outcome> {
 	const report = join(folder, 'vitest.json');
-	const result = await runCommand('vitest', [
-		'run',
-		...projects.flatMap((project) => ['--project', project]),
-		...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--maxWorkers=${lanes}`],
-		...more,
-	]);
+	const chosen = projects.flatMap((project) => ['--project', project]);
+	const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+	const args = ['run', ...chosen, ...reports, `--maxWorkers=${lanes}`, ...more];
+	const result = await runCommand('vitest', args, { env });
 	return trusting(result, existsSync(report) ? readVitest(readFileSync(report, 'utf8')) : noTests);
 }
 
