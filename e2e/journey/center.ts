@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../people.ts';
 import { expectDraft } from '../phone-storage.ts';
 import { choosePlace } from '../pictures-and-places.ts';
+import { expectSaved } from '../saved.ts';
 import { alertOf, type Cast, choosePhoto } from './cast.ts';
 
 async function fillChild(page: Page, name: string): Promise<void> {
@@ -46,7 +47,7 @@ export async function registerChildren({ volunteer }: Cast): Promise<void> {
 	await volunteer.reload();
 	await expect(volunteer.getByLabel('Full Name', { exact: true })).toHaveValue('anjali kola');
 	await volunteer.getByRole('button', { name: 'Save Child Profile' }).click();
-	await expect(volunteer.getByText('Child profile saved successfully!')).toBeVisible();
+	await expectSaved(volunteer, 'Child profile saved successfully!');
 	await volunteer.waitForURL('**/view-children');
 	await expect(volunteer.getByText('Anjali Kola')).toBeVisible();
 	await expectAccessible(volunteer, 'the list of children');
@@ -98,7 +99,7 @@ export async function markAttendance({ volunteer }: Cast): Promise<void> {
 	await expect(present).toBeChecked();
 	await expectAccessible(volunteer, 'the register');
 	await volunteer.getByRole('button', { name: 'Save & Submit' }).click();
-	await expect(volunteer.getByText('✅ Attendance saved successfully!')).toBeVisible();
+	await expectSaved(volunteer, '✅ Attendance saved successfully!');
 	await volunteer.waitForURL('**/children-attendance');
 	await volunteer.goto('/add-children-attendance?day=1');
 	await expect(

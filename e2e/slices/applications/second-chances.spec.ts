@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAudited } from '../../journey/correcting.ts';
 import { expectAccessible, LAPTOP } from '../../people.ts';
+import { expectSaved } from '../../saved.ts';
 import { people } from '../../sign-ins.ts';
 import { accountOf, storedMarks } from '../../stored.ts';
 import { useProduct } from '../../use-product.ts';
@@ -70,7 +71,7 @@ test('a completion by mistake is taken back, and the fellow saves registers agai
 	await phone.goto(`/add-children-attendance?day=${DAY}`);
 	await phone.getByRole('button', { name: 'All present' }).click();
 	await phone.getByRole('button', { name: 'Save & Submit' }).click();
-	await expect(phone.getByText(/Attendance saved successfully/)).toBeVisible();
+	await expectSaved(phone, /Attendance saved successfully/);
 	expect((await storedMarks(spec.product, people.fellow, DAY)).length).toBeGreaterThan(0);
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, inDatabase, LAPTOP } from '../../people.ts';
+import { expectSaved } from '../../saved.ts';
 import { accountOf } from '../../stored.ts';
 import { useProduct } from '../../use-product.ts';
 
@@ -83,7 +84,7 @@ async function enter(name: string, scores: readonly number[], level: string): Pr
 	for (const [index, skill] of SKILLS.entries()) await score(skill, scores[index] ?? 0);
 	await expect(phone.getByText(`Learning level ${level} of 20`)).toBeVisible();
 	await phone.getByRole('button', { name: 'Save', exact: true }).click();
-	await expect(phone.getByText('✅ Score saved successfully!')).toBeVisible();
+	await expectSaved(phone, '✅ Score saved successfully!');
 	await expect(phone.getByRole('dialog')).toHaveCount(0);
 	await expect(row(name)).toContainText(`Learning level ${level}`);
 }

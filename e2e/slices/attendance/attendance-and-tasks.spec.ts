@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { displayDate, indiaDate } from '../../../contract/calendar.ts';
 import { expectAccessible, inDatabase, LAPTOP } from '../../people.ts';
 import { saveAnyway } from '../../save-day.ts';
+import { expectSaved } from '../../saved.ts';
 import { accountOf } from '../../stored.ts';
 import { useProduct } from '../../use-product.ts';
 
@@ -185,7 +186,7 @@ test('the fellow sees them in order, and the second waits for the first', async 
 	await expect(statusOf(SECOND)).toBeEnabled();
 	await expect(phone.getByText('1 not submitted yet')).toBeVisible();
 	await phone.getByRole('button', { name: 'Submit Tasks' }).click();
-	await expect(phone.getByText('Tasks updated successfully!')).toBeVisible();
+	await expectSaved(phone, 'Tasks updated successfully!');
 	await phone.reload();
 	await expect(statusOf(FIRST)).toHaveValue('Completed');
 	await expect(statusOf(SECOND)).toHaveValue('Pending');

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { inDatabase, LAPTOP } from '../../people.ts';
+import { expectSaved } from '../../saved.ts';
 import { accountOf } from '../../stored.ts';
 import { useProduct } from '../../use-product.ts';
 
@@ -64,7 +65,7 @@ test('a register of which three children are absent takes six taps', async () =>
 			.click();
 	}
 	await button(page, 'Save & Submit').click();
-	await expect(page.getByText(/Attendance saved successfully/)).toBeVisible();
+	await expectSaved(page, /Attendance saved successfully/);
 	expect(await taps.taken()).toBeLessThanOrEqual(6);
 });
 
@@ -74,7 +75,7 @@ test('the own attendance takes four taps', async () => {
 	await page.getByRole('link', { name: /^Mark My Attendance/ }).click();
 	await page.getByText('Present', { exact: true }).click();
 	await button(page, 'Save & Submit').click();
-	await expect(page.getByText(/Attendance saved successfully/)).toBeVisible();
+	await expectSaved(page, /Attendance saved successfully/);
 	expect(await taps.taken()).toBeLessThanOrEqual(4);
 });
 
@@ -167,7 +168,7 @@ test('a child takes ten taps, 30 children with consent 400, and their baseline 1
 	const group = (name: string) => page.getByRole('group', { name, exact: true });
 	await group('All who have no score yet').getByText('2', { exact: true }).click();
 	await button(page, 'Save, next skill').click();
-	await expect(page.getByText('✅ Score saved successfully!').first()).toBeVisible();
+	await expectSaved(page, '✅ Score saved successfully!');
 	await expect(page.getByLabel('Skill')).toHaveValue('problem_solving');
 	const skill = await taps.taken();
 	await group('All who have no score yet').getByText('2', { exact: true }).click();

@@ -7,6 +7,7 @@ import { callAs } from '../../call-as.ts';
 import { expectAccessible, inDatabase, LAPTOP } from '../../people.ts';
 import { expectCached } from '../../phone-storage.ts';
 import { saveAnyway, saveDay } from '../../save-day.ts';
+import { expectSaved } from '../../saved.ts';
 import { accountOf } from '../../stored.ts';
 import { useProduct } from '../../use-product.ts';
 
@@ -161,7 +162,7 @@ test('the fellow signs, gets children, and what is marked and scored then is of 
 	const to_fellow_id = (await accountOf(spec.product, FELLOW)).id;
 	await callAs(spec.product, LEAD, ['POST', '/api/staff/children/hand-in/'], { child_ids, to_fellow_id });
 	await markAll(1, saveDay);
-	await expect(phone.getByText('✅ Attendance saved successfully!').first()).toBeVisible();
+	await expectSaved(phone, '✅ Attendance saved successfully!');
 	expect(await markedOn(1)).toMatchObject({ [opening]: child_ids.length });
 	await phone.goto('/baseline');
 	await phone.getByRole('button', { name: /Score/ }).first().click();
@@ -169,7 +170,7 @@ test('the fellow signs, gets children, and what is marked and scored then is of 
 	await expect(skills).toHaveCount(SKILLS.length);
 	for (const skill of await skills.all()) await skill.getByText('2', { exact: true }).click();
 	await phone.getByRole('button', { name: 'Save', exact: true }).click();
-	await expect(phone.getByText('✅ Score saved successfully!').first()).toBeVisible();
+	await expectSaved(phone, '✅ Score saved successfully!');
 	const registers = child_ids.length;
 	expect(await figuresOf(opening)).toEqual({ registers, own_marks: 0, scores: 1, levels: 8 });
 });

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { displayDate, indiaDate } from '../../../contract/calendar.ts';
 import { expectAccessible, inDatabase, LAPTOP } from '../../people.ts';
 import { choosePlace } from '../../pictures-and-places.ts';
+import { expectSaved } from '../../saved.ts';
 import { useProduct } from '../../use-product.ts';
 
 const ADMIN = '9000000001';
@@ -72,7 +73,7 @@ test('a fellow chooses the new village, and finds the other under its new name',
 	await expect(offered.filter({ hasText: 'Old Colony' })).toHaveCount(0);
 	await phone.keyboard.press('Escape');
 	await phone.getByRole('button', { name: 'Save Changes: Learning Center Address' }).click();
-	await expect(phone.getByText('✅ Data saved successfully', { exact: true })).toBeVisible();
+	await expectSaved(phone, '✅ Data saved successfully');
 	await phone.reload();
 	await expect(phone.getByRole('definition').filter({ hasText: /^Suraram$/ })).toBeVisible();
 });

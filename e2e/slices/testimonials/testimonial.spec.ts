@@ -12,6 +12,7 @@ import {
 	storedRecordings,
 	WITH_MICROPHONE,
 } from '../../recordings.ts';
+import { expectSaved } from '../../saved.ts';
 
 /** A demo fellow without recordings. */
 const FELLOW = { mobile: '9000000012', password: 'Yuva-demo-2026' };
@@ -109,7 +110,7 @@ test('the recovered recording is played, found and handed in', async () => {
 	await expect(player).toBeVisible();
 	await playsFrom(fellow, 'Your recording', 2);
 	await button('Submit').click();
-	await expect(fellow.getByText('Testimonial submitted successfully!')).toBeVisible();
+	await expectSaved(fellow, 'Testimonial submitted successfully!');
 	await fellow.waitForURL('**/recorder-page');
 	await expect(row("Fellow's Parent")).toContainText('1 Audio(s) Uploaded');
 	await expect(fellow.getByRole('progressbar', { name: 'Testimonials' })).toHaveAttribute('value', '1');
