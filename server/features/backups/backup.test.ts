@@ -20,6 +20,7 @@ import { makeEmptyDatabase, makeFreshDatabase, openFresh } from '../../test/fres
 import { memoryStorage } from '../../test/memory-storage.ts';
 import { TEST_NOW } from '../../test/test-app.ts';
 import { makeBackup } from './actions.ts';
+import { keepSecret } from './restore.ts';
 
 const media = await makeFolder();
 const kept = await startBackedUp(folderStorage(media));
@@ -58,6 +59,16 @@ test('a restored backup has every row, every file and the secret; another secret
 	expect(await secretIn('media-secret')).toBe(MEDIA_SECRET);
 	expect(await secretIn('media-secret.before-restore')).toBe('the secret of before');
 	expect((await readFile(archive)).includes('Peddapalli')).toBe(false);
+});
+
+test('each secret that a restore replaces stays, the one of two restores ago too', async () => {
+	const folder = await makeFolder();
+	const file = path.join(folder, 'media-secret');
+	for (const secret of ['first', 'second', 'second', 'third']) await keepSecret(file, secret);
+	const [now, replaced, before] = await Promise.all(
+		['', '.before-restore-2', '.before-restore'].map((more) => readFile(file + more, 'utf8')),
+	);
+	expect([now, replaced, before]).toEqual(['third', 'second', 'first']);
 });
 
 test('a restored database counts on, keeps its rules, and lets the server do what it may do', async () => {

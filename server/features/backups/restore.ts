@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { restoreArchive } from '../../platform/backup/restore-archive.ts';
@@ -41,11 +42,17 @@ export async function restoreBackup(order: RestoreOrder) {
 const noLedger = (file: string): string =>
 	`${file} is missing. It names by id who was erased since the backup; please copy it there. If it is lost, add --without-ledger and erase those people again by hand.`;
 
-/** Another secret that is there already stays under another name. */
-async function keepSecret(file: string, secret: string): Promise<void> {
+/** Another secret that is there already stays under another name, also those of earlier restores. */
+export async function keepSecret(file: string, secret: string): Promise<void> {
 	await mkdir(path.dirname(file), { recursive: true });
 	const present = await readFile(file, 'utf8').catch(() => undefined);
 	if (present === secret) return;
-	if (present !== undefined) await rename(file, `${file}.before-restore`);
+	if (present !== undefined) await rename(file, freeName(`${file}.before-restore`));
 	await writeFile(file, secret, { flag: 'wx', mode: 0o600 });
+}
+
+function freeName(file: string): string {
+	let name = file;
+	for (let count = 2; existsSync(name); count += 1) name = `${file}-${count}`;
+	return name;
 }
