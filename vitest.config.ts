@@ -56,6 +56,7 @@ export default defineConfig({
 					// minutes long, by `npm run test:slow`
 					name: 'slow',
 					include: ['{server,scripts,bench}/**/*.slow.ts'],
+					testTimeout: 120_000,
 					globalSetup: ['server/test/global-setup.ts'],
 				},
 			},
