@@ -135,7 +135,7 @@ const DATA = [...Object.values(ORGANISATION).flat(), 'English'].flatMap((value) 
 	typeof value === 'object' && value !== null ? Object.values(value) : [value],
 );
 /** Names of children, of the fellow and of the product. */
-const OF_PEOPLE = /^(, )?(Anjali|Bhanu|Chandra|Sravani|[A-Z]{2}$)/;
+const OF_PEOPLE = /^(, )?(Anjali|Bhanu|Chandra|Sravani|Yuva$|[A-Z]{2}$)/;
 
 test.each(['/', '/login', '/signup', '/forgot-password'])(
 	'the screen at %s has no text besides the catalogue',

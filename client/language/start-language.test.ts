@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest';
-import { t } from './language.ts';
-import { addConsoleTexts, addLawTexts, chooseLanguage } from './start-language.ts';
+import { expect, test, vi } from 'vitest';
+
+/** A page that was just opened, as texts that have come stay. */
+async function openPage() {
+	vi.resetModules();
+	return { ...(await import('./language.ts')), ...(await import('./start-language.ts')) };
+}
 
 test('the texts of law come before the first screen that shows them, and from then on with the language', async () => {
+	const { t, chooseLanguage, addLawTexts } = await openPage();
 	const heading = 'Every child is safe and respected';
 	const inTelugu = 'ప్రతి బిడ్డకూ భద్రత, గౌరవం';
 	await chooseLanguage('te');
@@ -16,6 +21,7 @@ test('the texts of law come before the first screen that shows them, and from th
 });
 
 test('the texts of the console come before its first screen, and from then on with the language', async () => {
+	const { t, chooseLanguage, addConsoleTexts } = await openPage();
 	await chooseLanguage('te');
 	expect([t('Login'), t('Head office')]).toEqual(['లాగిన్', 'Head office']);
 	await addConsoleTexts();

@@ -37,6 +37,7 @@ import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonial
 import { beforeEach, expect, test } from 'vitest';
 import { readPacks } from '../local/background/offline-slice.ts';
 import { queryOf } from '../local/server/call.ts';
+import { noteAnswer } from '../local/server/connectivity.ts';
 import { newQueryClient } from '../local/server/query-client.ts';
 import { keepSession } from '../local/session/session.ts';
 import { answer, fakeServer, noNetwork } from '../test/answers.ts';
@@ -91,6 +92,7 @@ const server = fakeServer(
 
 beforeEach(async () => {
 	asked.length = 0;
+	noteAnswer();
 	await keepSession(FELLOW);
 });
 

@@ -6,6 +6,12 @@ import { databaseTrouble, openDatabase, phoneDatabase } from './database.ts';
 import { loadDraft, saveDraft } from './drafts.ts';
 import { DATABASE_VERSION } from './versions.ts';
 
+let version = DATABASE_VERSION;
+/** Each newer tab upgrades the one database of the phone. */
+const openNewer = () => {
+	version += 1;
+	return openDB('yuva', version);
+};
 const nothing = () => undefined;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -36,17 +42,17 @@ test('a tab with the older version makes way for a newer one, and says that it s
 test('what is typed into the older tab is stored beside the newer one', async () => {
 	await keepSession(FELLOW);
 	await saveDraft('child:new', { full_name: 'Anj' });
-	const newer = await openDB('yuva', DATABASE_VERSION + 1);
+	const newer = await openNewer();
 	await saveDraft('child:new', { full_name: 'Anjali' });
 	expect(await loadDraft('child:new')).toEqual({ full_name: 'Anjali' });
-	expect((await phoneDatabase()).version).toBe(DATABASE_VERSION + 1);
+	expect((await phoneDatabase()).version).toBe(version);
 	newer.close();
 });
 
 test('a draft that is being stored when a newer version comes is not lost', async () => {
 	await keepSession(FELLOW);
 	const saving = saveDraft('child:new', { full_name: 'Ravi' });
-	const newer = await openDB('yuva', DATABASE_VERSION + 2);
+	const newer = await openNewer();
 	await saving;
 	expect(await loadDraft('child:new')).toEqual({ full_name: 'Ravi' });
 	newer.close();

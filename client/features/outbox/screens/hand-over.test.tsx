@@ -92,7 +92,8 @@ test('the work in a file is sent from this phone', async () => {
 	await open(file);
 	await screen.findByText('1 thing is on this phone now. It is sent by itself.');
 	await screen.findByText('Everything is sent.');
-	expect(screen.getByText('Attendance of day 1').closest('li')?.textContent).toMatch(/Sent \d\d:\d\d/);
+	for (const item of screen.getAllByText('Attendance of day 1'))
+		expect(item.closest('li')?.textContent).toMatch(/Sent \d\d:\d\d/);
 });
 
 test('a file of another fellow is refused in plain words, and the next one can be chosen', async () => {

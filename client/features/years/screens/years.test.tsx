@@ -2,13 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { closeYear, undoClosing } from '@yuva/contract/years/closing-endpoints';
 import { OVERLAPS, type ProgrammeYear } from '@yuva/contract/years/closing-schema';
 import { addYear, changeYearRules, listYears, openYear } from '@yuva/contract/years/endpoints';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { idOf, LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
 import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
+afterEach(() => void vi.useRealTimers());
 const ADMIN = { ...LEAD, role: 'admin' as const };
 const OPEN: ProgrammeYear = {
 	id: 1,
@@ -110,6 +111,7 @@ test('a year is planned; what does not fit is said beside it', async () => {
 });
 
 test('a planned year opens once no other is open, and says what that ends', async () => {
+	vi.setSystemTime('2026-11-20T06:30:00Z');
 	const { user } = await show([NEXT, CLOSED]);
 	let sent: unknown;
 	server.use(
