@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { HttpResponse, http } from 'msw';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { currentSession, restoreSession } from '../local/session/session.ts';
+import { currentSession, dropSession, restoreSession } from '../local/session/session.ts';
 import { photoOf } from '../local/store/photo-cache.ts';
 import { answer, fakeServer } from './answers.ts';
 import { silenceStorage } from './phone.ts';
@@ -26,6 +26,7 @@ const line = async () => within(await screen.findByRole('complementary', { name:
 const storage = () => screen.findByRole('listitem', { name: 'Storage' });
 
 test('the app begins within two seconds, without a session', async () => {
+	await dropSession();
 	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 	const begun = vi.fn();
 	void restoreSession().then(begun);

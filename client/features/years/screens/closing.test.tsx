@@ -7,7 +7,7 @@ import {
 } from '@yuva/contract/years/closing-endpoints';
 import type { ClosingChild, ClosingFellow } from '@yuva/contract/years/closing-schema';
 import { getYear, listYears } from '@yuva/contract/years/endpoints';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { idOf, LEAD } from '../../../test/staff-answers.ts';
@@ -169,6 +169,8 @@ test('children stay or leave by decision, one by one or all that are shown', asy
 });
 
 test('before its last day the question names that day, and what is sent says that it is meant', async () => {
+	vi.setSystemTime('2026-11-20T06:30:00Z');
+	onTestFinished(() => void vi.useRealTimers());
 	let sent: unknown;
 	server.use(
 		answer(getYear, { ...YEAR, ends_on: '2027-05-31' }),
