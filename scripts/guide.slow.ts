@@ -33,19 +33,19 @@ const FIELD: readonly Addition[] = [
 		file: 'contract/children/schema.ts',
 		behind: "import * as z from 'zod/mini';",
 		lines: `
-export const bloodGroup = z.enum(['A', 'B', 'AB', 'O', 'Not known']);
+export const bloodGroup = z.enum(['A', 'B', 'AB', 'O', 'Not tested'], 'Blood group is required');
 export const bloodGroupLabel: Record<z.infer<typeof bloodGroup>, string> = {
 	A: 'A',
 	B: 'B',
 	AB: 'AB',
 	O: 'O',
-	'Not known': 'Not known',
+	'Not tested': 'Not tested',
 };`,
 	},
 	{
 		file: 'contract/children/schema.ts',
 		behind: '	parent_mobile_number: parentMobileNumber,',
-		lines: "	blood_group: z._default(bloodGroup, 'Not known'),",
+		lines: "	blood_group: z._default(bloodGroup, 'Not tested'),",
 	},
 	{
 		file: 'server/features/children/queries.ts',
@@ -55,7 +55,7 @@ export const bloodGroupLabel: Record<z.infer<typeof bloodGroup>, string> = {
 	{
 		file: 'client/features/children/form/form-values.ts',
 		behind: "	parent_mobile_number: '',",
-		lines: "	blood_group: 'Not known',",
+		lines: "	blood_group: 'Not tested',",
 	},
 	{
 		file: 'client/features/children/form/form-sections.ts',
@@ -69,15 +69,36 @@ export const bloodGroupLabel: Record<z.infer<typeof bloodGroup>, string> = {
 			"			{ kind: 'choice', name: 'blood_group', label: 'Blood Group', options: optionsOf(bloodGroupLabel) },",
 	},
 	{
+		file: 'client/language/telugu-children.ts',
+		behind: "	'School Type': 'బడి రకం',",
+		lines: `	'Blood Group': 'రక్తం గ్రూపు',
+	AB: 'ఏబీ',
+	'Not tested': 'పరీక్షించలేదు',
+	'Blood group is required': 'రక్తం గ్రూపు తప్పనిసరి',`,
+	},
+	{
+		file: 'client/language/console/audit-words.ts',
+		behind: "	'date of birth': 'పుట్టిన తేదీ',",
+		lines: "	'blood group': 'రక్తం గ్రూపు',",
+	},
+	{
+		file: 'client/features/children/screens/child-view.test.tsx',
+		behind: "			'Date of Birth': '15-07-2016',",
+		lines: "			'Blood Group': 'Not tested',",
+	},
+	{
 		file: 'client/test/child-steps.ts',
 		behind: "	type_of_school: 'Government',",
-		lines: "	blood_group: 'Not known',",
+		lines: "	blood_group: 'Not tested',",
 	},
 ];
 
 /** A slice that no other one needs, with the lines that name it. */
 const SLICE = 'printables';
-const NAMED_IN = ['server/app.ts', 'client/routes.ts', 'server/test/policy-children.ts'];
+const NAMED_IN = [
+	...['server/app.ts', 'client/routes.ts'],
+	...['server/test/policy-children.ts', 'server/test/one-attendance.test.ts'],
+];
 
 const PACKAGES = ['contract', 'server', 'client', 'embedded-postgres'];
 /** Tests import recorded releases from there. */

@@ -28,13 +28,13 @@ const nextChild: UpgradableWrite = {
 	endpoint: {
 		...saveChild,
 		input: z.extend(z.object(saveChild.input.shape), {
-			blood_group: z.enum(['A', 'B', 'AB', 'O', 'Unknown'], 'Blood group is required'),
+			mother_tongue: z.enum(['Telugu', 'Gondi', 'Unknown'], 'Mother tongue is required'),
 		}),
 	},
 };
 const upgradedChild: UpgradableWrite = {
 	...nextChild,
-	upgrade: { [STORED_VERSION]: (input) => ({ ...input, blood_group: 'Unknown' }) },
+	upgrade: { [STORED_VERSION]: (input) => ({ ...input, mother_tongue: 'Unknown' }) },
 };
 
 const upgradeTo = async (...writes: UpgradableWrite[]) => {
@@ -65,7 +65,7 @@ test('an older item becomes what the new version sends, under its own key', asyn
 	const stored = item && (await unseal(OWNER, item.content));
 	expect(stored).toMatchObject({
 		label: FACTS.label,
-		input: { full_name: CHILD.full_name, blood_group: 'Unknown' },
+		input: { full_name: CHILD.full_name, mother_tongue: 'Unknown' },
 	});
 });
 
@@ -83,7 +83,7 @@ test('an item that no upgrade can make right is kept with all it holds, and need
 			label: FACTS.label,
 			edit: FACTS.edit,
 			input: CHILD,
-			refusal: { detail: OLDER_VERSION, errors: { blood_group: 'Blood group is required' } },
+			refusal: { detail: OLDER_VERSION, errors: { mother_tongue: 'Mother tongue is required' } },
 		},
 	]);
 });
@@ -142,9 +142,9 @@ test('an upgraded item whose older shape had arrived gets the answer that was lo
 	server.use(
 		http.post(`*${saveChild.path}`, async ({ request }) => {
 			const body = (await request.json()) as Record<string, unknown>;
-			sent.push(body.blood_group);
+			sent.push(body.mother_tongue);
 			const headers = { 'idempotency-key': id };
-			return body.blood_group
+			return body.mother_tongue
 				? HttpResponse.json(
 						{ code: 'conflict', detail: 'Used for another request' },
 						{ status: 409, headers },
