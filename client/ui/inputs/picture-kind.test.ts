@@ -46,6 +46,6 @@ test.skipIf(!existsSync(handed)).each([
 	['p03-plain.jpg', 'image/jpeg', true],
 	['p04-truncated.jpg', 'image/jpeg', false],
 	['p06-iphone.heic', 'image/heic', true],
-])('the file %s beside the repository is %s and whole: %s', (name, type, whole) => {
+])('the file %s, where ../shared has it, is %s and whole: %s', (name, type, whole) => {
 	expect(judge(new Uint8Array(readFileSync(path.join(handed, name))))).toEqual([type, whole]);
 });

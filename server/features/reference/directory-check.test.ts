@@ -35,7 +35,7 @@ async function readExport(name: string): Promise<PlaceRow[]> {
 
 const listed = (level: PlaceLevel): Place[] => builtin[level].filter((place) => !isGenerated(place.id));
 
-test(`the built-in places are ${found ? 'checked against the real exports' : 'NOT checked: no exports here'}`, () => {
+test('36 states, and 33 districts and 589 mandals of Telangana are built in', () => {
 	expect(files.map(([level, , count]) => [level, listed(level).length - count])).toEqual([
 		['states', 0],
 		['districts', 0],
@@ -43,7 +43,7 @@ test(`the built-in places are ${found ? 'checked against the real exports' : 'NO
 	]);
 });
 
-describe.runIf(found).each(files)('the official %s', (level, name, count) => {
+describe.runIf(found).each(files)('the official %s, where ../shared has them,', (level, name, count) => {
 	test('have the codes and parents of ours, and there are no others', async () => {
 		const codes = (places: { id: number; parent: number | null }[]) =>
 			places.map(({ id, parent }) => `${id} in ${parent}`).toSorted();
