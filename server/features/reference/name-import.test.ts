@@ -1,4 +1,3 @@
-import { createReadStream, existsSync } from 'node:fs';
 import type { DoubtfulPlace, PlaceDecision } from '@yuva/contract/reference/import-schema';
 import { describe, expect, test } from 'vitest';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
@@ -203,35 +202,4 @@ describe('villages that fellows wrote', () => {
 			'gandhi tanda',
 		]);
 	});
-});
-
-const REAL = process.env.PLACES_FILE ?? '/work/shared/data/places/villages-telangana-names.csv';
-const real: PlaceSource = { name: REAL, open: () => createReadStream(REAL) };
-
-/** The real list is not part of the repository; the tests above are about a small one of the same kind. */
-describe.skipIf(!existsSync(REAL))('the list of all villages of Telangana', () => {
-	test('is taken in seconds but for some names, and asks nothing and adds nothing once these are decided', async () => {
-		const started = performance.now();
-		const first = await run(real);
-		const seconds = (performance.now() - started) / 1000;
-		process.stdout.write(`${seconds.toFixed(1)} s: ${JSON.stringify(first.counts)}\n`);
-		expect(seconds).toBeLessThan(20);
-		expect(first.counts.added).toBeGreaterThan(9000);
-		expect(first.doubtful.length).toBeLessThan(150);
-		const decisionsFor = (doubtful: readonly DoubtfulPlace[]) =>
-			doubtful.map(({ key, alike: [likeliest], may_add }) => ({
-				key,
-				choice: likeliest?.id ?? (may_add ? ('new' as const) : ('skip' as const)),
-			}));
-		const second = await run(real, decisionsFor(first.doubtful));
-		const third = await run(real, decisionsFor(second.doubtful));
-		const again = await run(real, decisionsFor(third.doubtful));
-		const before = await db.selectFrom('grampanchayats').select(db.fn.countAll().as('count')).execute();
-		expect((await run(real)).doubtful).toEqual([]);
-		const last = await run(real);
-		expect([again.doubtful, last.counts.added]).toEqual([[], undefined]);
-		expect(await db.selectFrom('grampanchayats').select(db.fn.countAll().as('count')).execute()).toEqual(
-			before,
-		);
-	}, 90_000);
 });
