@@ -14,6 +14,8 @@ export interface Gate {
 	isCut: boolean;
 	/** While true a page comes in place of each file of the app, once the service worker was asked for. */
 	isSpoiling: boolean;
+	/** Leaves photos without an answer. */
+	holdsPhotos: boolean;
 	/** Puts up `build`, or the product's own client. */
 	putUp(build: Build | undefined): void;
 	/** Changes the service worker of the product's own client. */
@@ -33,13 +35,18 @@ export async function openGate(origin: string, build?: Build): Promise<Gate> {
 	let version = '';
 	let served = build;
 	const isSpoilt = (url: string) => gate.isSpoiling && asked.has(WORKER) && isFile(url);
+	const isHeld = (url: string) => gate.holdsPhotos && url.startsWith('/media/');
+	function answerCall(incoming: IncomingMessage, outgoing: ServerResponse): void {
+		if (gate.isCut) outgoing.destroy();
+		else pass({ origin, incoming, outgoing, version });
+	}
 	const server = createServer((incoming, outgoing) => {
 		const { url = '/' } = incoming;
 		asked.set(url, (asked.get(url) ?? 0) + 1);
-		const isCall = CALL.test(url);
-		if (isCall && gate.isCut) outgoing.destroy();
+		if (isHeld(url)) return;
+		if (CALL.test(url)) answerCall(incoming, outgoing);
 		else if (isSpoilt(url)) sendPage(outgoing);
-		else if (!isCall && served) serveFile(served, url, outgoing);
+		else if (served) serveFile(served, url, outgoing);
 		else pass({ origin, incoming, outgoing, version });
 	});
 	await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -48,6 +55,7 @@ export async function openGate(origin: string, build?: Build): Promise<Gate> {
 		asked,
 		isCut: false,
 		isSpoiling: false,
+		holdsPhotos: false,
 		putUp(next) {
 			served = next;
 		},

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { phoneStorage } from '../floor/web-storage.ts';
-import { createStore, currentSession, TAKE_OVER, useStore } from '../local/local.ts';
+import { createStore, currentSession, MAKE_WAY, TAKE_OVER, useStore } from '../local/local.ts';
 
 const ADDRESS = '/service-worker.js';
 const trusted = globalThis.trustedTypes?.createPolicy('yuva-worker', { createScriptURL: () => ADDRESS });
@@ -20,6 +20,7 @@ export function takeNewVersion(): void {
 	// Another tab has already activated the new worker.
 	if (waiting) {
 		navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+		registration?.active?.postMessage(MAKE_WAY);
 		waiting.postMessage(TAKE_OVER);
 	} else reload();
 }

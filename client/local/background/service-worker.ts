@@ -7,7 +7,7 @@ import { photoOf } from '../store/photo-cache.ts';
 import { type ScreenCode, withCode } from './code-of-screen.ts';
 import { type KeptFile, keepFiles } from './kept-files.ts';
 import { openFrom, showNotification } from './notifications.ts';
-import { HEAL, TAKE_OVER, type WorkerEvent, workerScope } from './worker-scope.ts';
+import { HEAL, MAKE_WAY, TAKE_OVER, type WorkerEvent, workerScope } from './worker-scope.ts';
 
 /** Put in by the build, at each place that names it. */
 declare const KEPT_FILES: KeptFile[];
@@ -19,6 +19,8 @@ const screens = SCREEN_CODE;
 const NO_PAGE = [/^\/(api|media|assets|healthz|readyz|metrics)\b/, /\.[^/]*$/];
 
 addMissing();
+
+let photos = new AbortController();
 
 const keeper = new PrecacheController();
 keeper.addToCacheList(kept);
@@ -33,6 +35,7 @@ on('activate', (event) => {
 on('message', (event) => {
 	const { data, ports } = event as WorkerEvent & MessageEvent;
 	if (data === TAKE_OVER) event.waitUntil(workerScope.skipWaiting());
+	if (data === MAKE_WAY) endPhotos();
 	if (data === HEAL) event.waitUntil(heal().then((isHealed) => ports[0]?.postMessage(isHealed)));
 });
 
@@ -60,8 +63,14 @@ registerRoute(
 registerRoute(
 	({ sameOrigin, url, request }) =>
 		sameOrigin && url.pathname.startsWith('/media/') && request.destination === 'image',
-	({ request, event }) => photoOf(request, (work) => event.waitUntil(work)),
+	({ request, event }) => photoOf(request, (work) => event.waitUntil(work), photos.signal),
 );
+
+/** The browser lets a worker end its reads before a new version takes over, for up to five minutes. */
+function endPhotos(): void {
+	photos.abort();
+	photos = new AbortController();
+}
 
 /** Ends well only when every file is right, so that a spoilt version never comes into use. */
 async function install(): Promise<void> {

@@ -46,7 +46,20 @@ it('on the phone a photo is sealed', async () => {
 
 it('an address of an answer that was kept for days is opened with the session', async () => {
 	await open(signedUntil(1));
-	expect(server.mock.calls).toEqual([[PATH, { headers: { authorization: 'Bearer mine' } }]]);
+	expect(server.mock.calls).toEqual([[PATH, { signal: null, headers: { authorization: 'Bearer mine' } }]]);
+});
+
+it('a photo that a newer version of the app does not wait for is given up', async () => {
+	const end = new AbortController();
+	server.mockImplementation(
+		(_, init) =>
+			new Promise((_answer, fail) =>
+				init?.signal?.addEventListener('abort', () => fail(init.signal?.reason)),
+			),
+	);
+	const reading = photoOf(signedUntil(inAMinute()), () => undefined, end.signal);
+	setTimeout(() => end.abort(), 20);
+	await expect(reading).rejects.toThrow();
 });
 
 it("another fellow's photos on the same phone are not found", async () => {

@@ -14,13 +14,15 @@ const HARMLESS = {
 /**
  * For the service worker. Photos never change, so a cached one is found by path, whatever the signature.
  * @param finishLater keeps the worker alive until the photo is stored
+ * @param signal ends the read
  */
 export async function photoOf(
 	request: Request,
 	finishLater: (work: Promise<unknown>) => void,
+	signal: AbortSignal | null = null,
 ): Promise<Response> {
 	const fellow = await mirroredFellow();
-	if (!fellow) return fetch(request);
+	if (!fellow) return fetch(request, { signal });
 	const place = { owner: fellow.owner, path: new URL(request.url).pathname };
 	const cached = await ifPossible(() => readPhoto(place));
 	if (cached) {
@@ -28,7 +30,7 @@ export async function photoOf(
 			headers: { 'content-type': cached.type, ...HARMLESS },
 		});
 	}
-	const response = await fetchPhoto(request, fellow.token);
+	const response = await fetchPhoto(request, fellow.token, signal);
 	if (response.ok && isPhoto(response)) {
 		const copy = response.clone();
 		finishLater(ifPossible(() => keepFor(fellow.token, place, copy)));
@@ -49,13 +51,13 @@ const blobOf = async (response: Response): Promise<Blob> =>
 	new Blob([await response.arrayBuffer()], { type: response.headers.get('content-type') ?? '' });
 
 /** Signatures in cached lists have expired; the session then gives access. */
-async function fetchPhoto(request: Request, token: string): Promise<Response> {
+async function fetchPhoto(request: Request, token: string, signal: AbortSignal | null): Promise<Response> {
 	const expires = Number(new URL(request.url).searchParams.get('e')) * 1000;
 	if (expires > Date.now()) {
-		const response = await fetch(request);
+		const response = await fetch(request, { signal });
 		if (response.ok) return response;
 	}
-	return fetch(new URL(request.url).pathname, { headers: { authorization: `Bearer ${token}` } });
+	return fetch(new URL(request.url).pathname, { signal, headers: { authorization: `Bearer ${token}` } });
 }
 
 async function readPhoto(place: Place): Promise<Blob | undefined> {
