@@ -38,8 +38,9 @@ test('visitors do not pay for the app of fellows', async ({ page }) => {
 	for (const address of ['/', '/login', '/signup']) {
 		await page.goto(`${gate.origin}${address}`);
 		await expect(titleOf(page)).toBeVisible();
+		// the title stands in the page before its code runs
+		await page.waitForLoadState('networkidle');
 	}
-	await page.waitForTimeout(500);
 	expect(gate.asked.has('/service-worker.js')).toBe(false);
 	await gate.shut();
 });
@@ -123,10 +124,9 @@ test('a new version waits until the fellow wants it', async () => {
 	await page.evaluate('globalThis.stillTheSamePage = true');
 	await page.getByRole('link', { name: 'Mark Children Attendance' }).click();
 	await expect(bar).toBeVisible();
-	await page.waitForTimeout(1000);
-	expect(await page.evaluate('globalThis.stillTheSamePage')).toBe(true);
 	const waiting = 'navigator.serviceWorker.getRegistration().then((r) => r.waiting?.state)';
 	expect(await page.evaluate(waiting)).toBe('installed');
+	expect(await page.evaluate('globalThis.stillTheSamePage')).toBe(true);
 	await bar.getByRole('button', { name: 'Reload' }).click();
 	await expect
 		.poll(() => page.evaluate('globalThis.stillTheSamePage ?? false').catch(() => true))

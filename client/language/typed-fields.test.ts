@@ -35,7 +35,10 @@ function type(): void {
 	fieldNamed('agrees', 'No').checked = true;
 	fieldNamed('photo').checked = true;
 }
-const frames = () => new Promise((resolve) => setTimeout(resolve, 600));
+/** More than it waits for. */
+async function frames(): Promise<void> {
+	for (let frame = 0; frame < 25; frame += 1) await new Promise(requestAnimationFrame);
+}
 
 beforeEach(() => {
 	draw();

@@ -50,7 +50,7 @@ export class FakeRecorder {
 	}
 }
 
-const time = { passed: 0 };
+const time: { passed: number; held?: number } = { passed: 0 };
 const realNow = performance.now.bind(performance);
 
 class FakeStream {
@@ -69,7 +69,7 @@ export function installRecorder(refusal?: string): void {
 	FakeRecorder.last = undefined;
 	FakeRecorder.lasts = 2000;
 	time.passed = 0;
-	vi.spyOn(performance, 'now').mockImplementation(() => realNow() + time.passed);
+	vi.spyOn(performance, 'now').mockImplementation(() => (time.held ?? realNow()) + time.passed);
 	FakeRecorder.supported = ['audio/webm;codecs=opus'];
 	vi.stubGlobal('MediaRecorder', FakeRecorder);
 	const getUserMedia = async () => {
@@ -79,27 +79,46 @@ export function installRecorder(refusal?: string): void {
 	Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
 }
 
+/** From now on, in this file, time passes by {@link letTimePass} alone; whole, so that it adds up exactly. */
+export const holdTime = (): void => {
+	time.held = Math.round(realNow());
+};
+
 /** As if so many milliseconds went by. */
 export const letTimePass = (milliseconds: number): void => {
 	time.passed += milliseconds;
 };
 
 /** An audio context that hears one steady tone, until the test changes its `peak`. Each takes so many readings to start. */
-export function installAudioContext(): { closed: number; peak: number; readingsToStart: number } {
-	const sound = { closed: 0, peak: 0.5, readingsToStart: 0 };
+export function installAudioContext(): {
+	closed: number;
+	peak: number;
+	readingsToStart: number;
+	/** Times that it was listened to. */
+	heard: number;
+	/** Times that it was asked after it had closed. */
+	askedLate: number;
+} {
+	const sound = { closed: 0, peak: 0.5, readingsToStart: 0, heard: 0, askedLate: 0 };
 	vi.stubGlobal(
 		'AudioContext',
 		class {
 			#isClosed = false;
 			#readings = 0;
 			get state() {
-				if (this.#isClosed) return 'closed';
+				if (this.#isClosed) {
+					sound.askedLate += 1;
+					return 'closed';
+				}
 				this.#readings += 1;
 				return this.#readings > sound.readingsToStart ? 'running' : 'suspended';
 			}
 			createAnalyser = () => ({
 				fftSize: 8,
-				getFloatTimeDomainData: (wave: Float32Array) => void wave.fill(sound.peak),
+				getFloatTimeDomainData(wave: Float32Array) {
+					sound.heard += 1;
+					wave.fill(sound.peak);
+				},
 			});
 			createMediaStreamSource = () => ({ connect: () => undefined });
 			async close() {

@@ -87,6 +87,7 @@ test('taps on the same spot, soon and late after a save, leave the mark as it is
 	const button = phone.getByRole('button', { name: 'Save & Submit' });
 	const box = await button.boundingBox();
 	const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+	// how long a person waits is what this tries
 	for (const wait of [100, 700, 3000]) {
 		await phone.waitForTimeout(wait);
 		await phone.mouse.click(x, y);

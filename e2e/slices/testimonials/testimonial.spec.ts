@@ -91,6 +91,7 @@ test('a recording is paused, resumed, and survives a page that is killed half-wa
 	await button('Pause').click();
 	await expect(button('Resume')).toBeVisible();
 	const paused = await timer().textContent();
+	// longer than a second, which is what the clock shows
 	await fellow.waitForTimeout(1500);
 	expect(await timer().textContent()).toBe(paused);
 	await expectAccessible(fellow, 'the recorder while paused');

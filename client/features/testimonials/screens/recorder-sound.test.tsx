@@ -3,6 +3,7 @@ import { getRecorderSummary, uploadTestimonial } from '@yuva/contract/testimonia
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, fakeServer } from '../../../test/answers.ts';
 import {
+	holdTime,
 	installAudioContext,
 	installRecorder,
 	lastRecorder,
@@ -29,7 +30,10 @@ const OPEN_WEBM = new Uint8Array([
 	...Array(7).fill(0xff),
 ]);
 
-beforeEach(() => installRecorder());
+beforeEach(() => {
+	installRecorder();
+	holdTime();
+});
 
 const press = (name: string) => screen.findByRole('button', { name });
 const timer = () => screen.getByRole('timer', { name: 'Length' }).textContent;
@@ -61,6 +65,7 @@ test.each([
 		const { user } = await renderApp(PATH);
 		await user.click(await press('Record'));
 		await press('Stop');
+		await waitFor(() => expect(sound.heard).toBeGreaterThan(0));
 		letTimePass(4500);
 		await waitFor(() => expect(timer()).toBe('00:04'));
 		expect(screen.getByText('Recording…')).toBeTruthy();
@@ -77,8 +82,9 @@ test.each([
 
 test('a recording without any sound is none either on a phone that takes long to store it', async () => {
 	const { arrayBuffer } = Blob.prototype;
+	const stored = Promise.withResolvers<void>();
 	vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
-		await new Promise((resolve) => setTimeout(resolve, 300));
+		await stored.promise;
 		return arrayBuffer.call(this);
 	});
 	const sound = installAudioContext();
@@ -89,6 +95,8 @@ test('a recording without any sound is none either on a phone that takes long to
 	letTimePass(5000);
 	await screen.findByText('Recording without sound');
 	await user.click(await press('Stop'));
+	await waitFor(() => expect(sound.askedLate).toBeGreaterThan(0));
+	stored.resolve();
 	expect((await screen.findByRole('alert')).textContent).toBe('No sound was recorded. Please record again.');
 	vi.restoreAllMocks();
 	vi.unstubAllGlobals();
