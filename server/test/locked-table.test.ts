@@ -7,8 +7,8 @@ import { signInTo } from './sign-in.ts';
 import { startTestApp } from './test-app.ts';
 
 /** More than the server has connections for calls. */
-const FELLOWS = 12;
-const LIMITS = { statement: 4000, lock: 2000, idle: 5000, silence: 5000 };
+const FELLOWS = 6;
+const LIMITS = { statement: 8000, lock: 5000, idle: 10_000, silence: 10_000 };
 
 const { url } = await makeFreshDatabase();
 const app = await startTestApp({ timeLimits: LIMITS }, { connection: { connectionString: url } });
