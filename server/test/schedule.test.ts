@@ -66,9 +66,9 @@ test('a statement of a job ends at its limit, and another server waits for no lo
 		sql`select pg_sleep(30)`.execute(trx),
 	);
 	await expect(slow).rejects.toThrow('statement timeout');
-	const inside = await runAsLeader(db, { job: 'overview', limitMs: 1000 }, async () => [
-		await runAsLeader(db, { job: 'overview', limitMs: 1000 }, async () => 'same'),
-		await runAsLeader(db, { job: 'attention', limitMs: 1000 }, async () => 'other'),
+	const inside = await runAsLeader(db, { job: 'overview', limitMs: 60_000 }, async () => [
+		await runAsLeader(db, { job: 'overview', limitMs: 60_000 }, async () => 'same'),
+		await runAsLeader(db, { job: 'attention', limitMs: 60_000 }, async () => 'other'),
 	]);
 	expect(inside).toEqual([undefined, 'other']);
 });
