@@ -38,7 +38,7 @@ test('visitors do not pay for the app of fellows', async ({ page }) => {
 	for (const address of ['/', '/login', '/signup']) {
 		await page.goto(`${gate.origin}${address}`);
 		await expect(titleOf(page)).toBeVisible();
-		// the title stands in the page before its code runs
+		// the server sends the title before the code of the page runs
 		await page.waitForLoadState('networkidle');
 	}
 	expect(gate.asked.has('/service-worker.js')).toBe(false);

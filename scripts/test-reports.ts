@@ -16,7 +16,7 @@ export interface Told {
 const REASON_LINES = 5;
 const LINE_LENGTH = 200;
 
-/** Without what belongs to the runner, as these lines stand at the end of a long log. */
+/** Leaves out the runner's own lines, because the reasons must fit into the last lines of a long log. */
 const reasonOf = (place: string, title: string, message: string): string =>
 	[
 		`${place} › ${title}`,

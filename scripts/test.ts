@@ -89,7 +89,7 @@ async function runStep(step: Step, use: number): Promise<Outcome> {
 	return outcome;
 }
 
-/** What stands in the last lines of a log is read. */
+/** Keeps the reasons short, because people read only the last lines of a log. */
 function shortened(texts: string[]): string {
 	const lines = texts.flatMap((text) => text.split('\n'));
 	const more = lines.length - REASON_LINES;

@@ -2,7 +2,7 @@ import { AppError } from '../platform/errors.ts';
 import { recognizeRecording } from '../platform/media/recordings.ts';
 import { webmElement as element } from './recordings.ts';
 
-// Recordings put together from pieces, as somebody would who means harm.
+// These are recordings that an attacker could build from pieces.
 
 /** The type or the refusal's code; other errors propagate. */
 export function judge(bytes: Buffer): string {

@@ -68,7 +68,7 @@ test.each([
 	expect(vi.mocked(HTMLCanvasElement.prototype.toBlob).mock.lastCall?.[2]).toBe(quality);
 });
 
-test('a photo that was taken upright is sent upright, also by a browser that turns photos only when it is asked', async () => {
+test('an upright photo is sent upright, even where the browser turns photos only on request', async () => {
 	withDecoder();
 	const lying = { width: 4000, height: 3000, close: () => undefined };
 	vi.stubGlobal('createImageBitmap', async (_: File, options?: ImageBitmapOptions) =>
