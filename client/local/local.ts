@@ -2,6 +2,7 @@
 /** The entry point of `client/local`; the rest of the client imports no other file of it. */
 
 export { watchConnection } from './background/connection-watch.ts';
+export { FIRST_THINGS_MS } from './background/first-things.ts';
 export { forgetChildren } from './background/forget-children.ts';
 export { type Cause, healKeptFiles, recover } from './background/heal-app.ts';
 export { askForPack, packedSince, useIsPacking, usePackedSince } from './background/offline-pack.ts';

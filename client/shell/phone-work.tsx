@@ -4,6 +4,7 @@ import { useRefreshStatus } from '../features/auth/api.ts';
 import { LanguageSender } from '../features/auth/parts/account-language.tsx';
 import { SessionRefresher } from '../features/auth/parts/session-refresher.tsx';
 import {
+	FIRST_THINGS_MS,
 	followOtherTabs,
 	onRunEnd,
 	readPacks,
@@ -17,9 +18,6 @@ import {
 import { AppOnPhone } from './app-on-phone.tsx';
 import { sendKeptFailures } from './error-watch.ts';
 import { OfflineBar } from './offline-bar.tsx';
-
-/** Leaves the opened screen time for its own requests. */
-const FIRST_THINGS_MS = 20_000;
 
 /** Its code loads on demand. */
 const readPack = async (cache: QueryClient, mobile: string): Promise<boolean> =>

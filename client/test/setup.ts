@@ -4,6 +4,9 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { standInForModalDialogs } from './modal-dialogs.ts';
 import { endApp, standInForPhone, switchOffPhone } from './phone.ts';
 
+// On a busy machine a test can last longer than the app waits before it reads ahead, which few tests answer.
+vi.mock('../local/background/first-things.ts', () => ({ FIRST_THINGS_MS: 3_600_000 }));
+
 const consoleError = vi.spyOn(console, 'error');
 
 /** Adds what jsdom lacks. */

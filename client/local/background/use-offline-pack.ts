@@ -5,10 +5,9 @@ import { now } from '../session/clock.ts';
 import { ownerOf } from '../session/owner.ts';
 import { useSession } from '../session/session.ts';
 import { canStore } from '../store/vault.ts';
+import { FIRST_THINGS_MS } from './first-things.ts';
 import { onPackAsked, packedSince, packFor } from './offline-pack.ts';
 
-/** Leaves the opened screen time for its own requests. */
-const FIRST_THINGS_MS = 15_000;
 /** Answers younger than this are not refetched. */
 const FRESH_MS = 4 * 60 * 60 * 1000;
 
