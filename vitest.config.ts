@@ -8,9 +8,6 @@ requireOwnNode();
 /** As on a busy machine; what fails for good is told a little later. */
 const PATIENCE = { hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
-/** `npm run test:slow` runs the tests of contract and client on another day too. */
-const otherDate = process.env.TEST_DATE ? ['scripts/other-date.ts'] : [];
-
 export default defineConfig({
 	test: {
 		projects: [
@@ -19,7 +16,7 @@ export default defineConfig({
 					...PATIENCE,
 					name: 'contract',
 					include: ['contract/**/*.test.ts'],
-					setupFiles: otherDate,
+					setupFiles: ['scripts/other-date.ts'],
 					// pure, so that files may share what is loaded: a quarter of the CPU time
 					isolate: false,
 				},
@@ -97,7 +94,7 @@ export default defineConfig({
 							},
 						},
 					},
-					setupFiles: [...otherDate, 'client/test/setup.ts'],
+					setupFiles: ['client/test/setup.ts'],
 					// longer than one wait on a busy machine
 					testTimeout: 45_000,
 				},

@@ -1,3 +1,4 @@
+import '../../scripts/other-date.ts';
 import * as streams from 'node:stream/web';
 import { configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';

@@ -75,6 +75,8 @@ test('in the table a name cannot move the cursor, and an erased person is said t
 
 describe('the command', () => {
 	const today = indiaDate(new Date());
+	/** The child may be read after midnight. */
+	const tomorrow = indiaDate(new Date(Date.now() + 86_400_000));
 	let folder = '';
 	let admin: Person;
 	let child = '';
@@ -99,7 +101,7 @@ describe('the command', () => {
 	}
 
 	test('lists whom the account was shown, as a table and as a file for its owner alone, and says so in the log', async () => {
-		const order = ['--account', admin.mobile_number, '--from', today, '--to', today];
+		const order = ['--account', admin.mobile_number, '--from', today, '--to', tomorrow];
 		const table = await run(...order);
 		expect(table.stderr).toContain('Person Test was shown 1 fellow, 1 child, 2 guardians.');
 		expect(table.stdout).toMatch(/^Who\s+Name\s+Mobile number/);
@@ -126,7 +128,7 @@ describe('the command', () => {
 			.where('action', '=', 'audit.affected')
 			.where('target_id', '=', admin.id)
 			.execute();
-		expect(entries[0]).toEqual({ details: { from: today, to: today } });
+		expect(entries[0]).toEqual({ details: { from: today, to: tomorrow } });
 	});
 
 	test('refuses bad arguments with how to use it, and an account that is not there', async () => {
