@@ -1,5 +1,5 @@
 import { deleteDB, openDB } from 'idb';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FELLOW } from '../../test/render-app.tsx';
 import { keepSession } from '../session/session.ts';
 import { databaseTrouble, openDatabase, phoneDatabase } from './database.ts';
@@ -15,7 +15,13 @@ const openNewer = () => {
 const nothing = () => undefined;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-afterEach(() => databaseTrouble.set(undefined));
+// a newer tab that comes first would make a database without stores
+beforeEach(async () => void (await phoneDatabase()));
+
+afterEach(() => {
+	dispatchEvent(new PageTransitionEvent('pageshow'));
+	databaseTrouble.set(undefined);
+});
 
 test('a newer version waits for a tab that holds the older one open, and says so', async () => {
 	const place = { name: 'blocked', version: 1 };
