@@ -9,7 +9,7 @@ import { noteAnswer, noteSilence } from '../../local/server/connectivity.ts';
 import { answer, busy, fakeServer, noNetwork, refuse } from '../../test/answers.ts';
 import { FELLOW, renderApp } from '../../test/render-app.tsx';
 import { fill } from '../../test/user.ts';
-import { noteLanguageChoice } from './language-api.ts';
+import { noteLanguageChoice, settleLanguage } from './language-api.ts';
 
 const { token, mobile_number, full_name } = FELLOW;
 const STANDING = { mobile_number, full_name, role: 'fellow', user_status: 'ACCESS_GRANTED' } as const;
@@ -115,6 +115,13 @@ test('without connection it holds on the phone, and is sent once there is one', 
 	act(() => noteAnswer());
 	await waitFor(() => expect(sent).toEqual(['te']));
 	expect(localStorage.getItem('language_unsent')).toBeNull();
+	expect(language()).toBe('te');
+});
+
+test('an answer that comes once the texts are there takes no choice back that is not noted yet', async () => {
+	const settle = settleLanguage();
+	await chooseLanguage('te');
+	await settle('en');
 	expect(language()).toBe('te');
 });
 

@@ -63,9 +63,11 @@ export async function offerLanguage(told: Told): Promise<void> {
  */
 export function settleLanguage(): (told: Told) => Promise<void> {
 	const before = choices;
+	const shown = language();
 	return async (told) => {
 		if (isUnsent()) return send(language());
-		if (before !== choices) return;
+		// the texts of a choice come before it is noted
+		if (before !== choices || shown !== language()) return;
 		await followAccount(told);
 		await offerLanguage(told);
 	};
