@@ -29,6 +29,7 @@ function standInForBrowser(): void {
 		disconnect() {}
 	};
 	window.scrollTo = () => undefined;
+	Element.prototype.scrollTo ??= () => undefined;
 	Element.prototype.scrollIntoView ??= () => undefined;
 	Element.prototype.getAnimations ??= () => [];
 	standInForPhone();

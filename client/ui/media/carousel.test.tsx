@@ -90,6 +90,15 @@ test('goes back from the first to the last, and to any by its dot', () => {
 	expect(shown()).toBe('Two');
 });
 
+test('after a swipe the slide that stands in the row is the current one', () => {
+	render(<Gallery />);
+	const row = screen.getByText('One').closest('[tabindex]') as HTMLElement;
+	Object.defineProperties(row, { clientWidth: { value: 300 }, scrollLeft: { value: 290 } });
+	fireEvent.scroll(row);
+	wait(200);
+	expect(shown()).toBe('Two');
+});
+
 test('the server draws the first slide; deferred ones come once the page has settled', () => {
 	expect(renderToString(<Gallery defer />)).toContain('<p>One</p>');
 	expect(renderToString(<Gallery defer />)).not.toContain('Two');

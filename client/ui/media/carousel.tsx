@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { IconButton } from '../inputs/button.tsx';
 import { useInterval, useReducedMotion, useSettled } from './use-carousel-clock.ts';
 
-const SWIPE_PIXELS = 40;
+/** After the last event of a swipe, whose end older browsers do not tell. */
+const SWIPED_MS = 120;
 
 export interface CarouselProps<Slide> {
 	label: string;
@@ -18,7 +19,7 @@ export interface CarouselProps<Slide> {
 	hold?: boolean | undefined;
 }
 
-/** Turns by itself; rests under a finger, pointer or focus, and with reduced motion until used. */
+/** A row that snaps to one slide. Turns by itself; rests under a finger, pointer or focus, and with reduced motion until used. */
 export function Carousel<Slide>(props: CarouselProps<Slide>) {
 	const { label, slides, children, slideKey, intervalMs, deferSlides, hold } = props;
 	const [current, setCurrent] = useState(0);
@@ -26,17 +27,21 @@ export function Carousel<Slide>(props: CarouselProps<Slide>) {
 	const [held, setHeld] = useState({ pointer: false, focus: false });
 	const reducedMotion = useReducedMotion();
 	const settled = useSettled(intervalMs / 2);
-	const startX = useRef<number>(undefined);
+	const row = useRef<HTMLDivElement>(null);
+	const swiped = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const count = slides.length;
 	const wantsPlay = asked ? asked === 'play' : !reducedMotion;
 	const isTurning = wantsPlay && !hold && !held.pointer && !held.focus && count > 1;
 	const turn = (step: number) => setCurrent((now) => (now + step + count) % count);
+	useEffect(() => row.current?.scrollTo({ left: current * row.current.clientWidth }), [current]);
 	useInterval(() => turn(1), isTurning ? intervalMs : null);
 
-	function handleRelease(event: PointerEvent) {
-		const distance = event.clientX - (startX.current ?? event.clientX);
-		startX.current = undefined;
-		if (Math.abs(distance) >= SWIPE_PIXELS) turn(distance < 0 ? 1 : -1);
+	function handleScroll({ currentTarget }: UIEvent<HTMLElement>) {
+		clearTimeout(swiped.current);
+		swiped.current = setTimeout(
+			() => setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth)),
+			SWIPED_MS,
+		);
 	}
 	return (
 		<section
@@ -48,12 +53,12 @@ export function Carousel<Slide>(props: CarouselProps<Slide>) {
 			onBlur={() => setHeld({ ...held, focus: false })}
 		>
 			<div
+				ref={row}
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+				tabIndex={0}
 				aria-live={isTurning ? 'off' : 'polite'}
-				onPointerDown={(event) => {
-					startX.current = event.clientX;
-				}}
-				onPointerUp={handleRelease}
-				className="grid touch-pan-y overflow-hidden rounded-xl"
+				onScroll={handleScroll}
+				className="flex snap-x snap-mandatory overflow-x-auto rounded-xl [scrollbar-width:none] motion-safe:scroll-smooth [&::-webkit-scrollbar]:hidden"
 			>
 				{slides.map((slide, index) => (
 					<SlideFrame
@@ -89,7 +94,7 @@ function SlideFrame(props: { place: string; isCurrent: boolean; children: ReactN
 			aria-label={place}
 			aria-hidden={!isCurrent}
 			inert={!isCurrent}
-			className={`col-start-1 row-start-1 min-w-0 transition-opacity duration-500 ${isCurrent ? '' : 'opacity-0'}`}
+			className="w-full shrink-0 snap-center"
 		>
 			{children}
 		</div>
