@@ -4,9 +4,11 @@ import { App } from '../app.tsx';
 import { type Language, setLanguage } from '../language/language.ts';
 import { telugu } from '../language/telugu.ts';
 import { showPlaces } from '../shell/organisation.ts';
-import { TitleWriter } from '../ui/layout/page-title.ts';
+
+const TITLE = /<title>[^<]*<\/title>/;
 
 export interface DrawnPage {
+	/** HTML, for the head. */
 	title: string;
 	/** HTML. */
 	content: string;
@@ -19,18 +21,13 @@ export interface DrawnPage {
 export async function renderPage(address: string, language: Language): Promise<DrawnPage> {
 	showPlaces();
 	setLanguage(language, language === 'te' ? telugu : {});
-	let title = '';
 	const { prelude } = await prerender(
-		<TitleWriter
-			value={(written) => {
-				title = written;
-			}}
-		>
-			<StaticRouter location={address}>
-				<App />
-			</StaticRouter>
-		</TitleWriter>,
+		<StaticRouter location={address}>
+			<App />
+		</StaticRouter>,
 		{ progressiveChunkSize: Number.MAX_SAFE_INTEGER },
 	);
-	return { title, content: await new Response(prelude).text() };
+	const html = await new Response(prelude).text();
+	const [title = ''] = TITLE.exec(html) ?? [];
+	return { title, content: html.replace(title, '') };
 }

@@ -104,7 +104,7 @@ const TITLE = '<title>Yuva</title>';
 /** @param scripts of a drawn page: behind its content, so that the browser asks for its pictures first */
 const pageOf = (shell: string, head: string, drawn?: DrawnPage, scripts = ''): string =>
 	shell
-		.replace(TITLE, () => (drawn ? `<title>${drawn.title}</title>` : TITLE))
+		.replace(TITLE, () => drawn?.title || TITLE)
 		.replace('</head>', () => `${head}</head>`)
 		.replace('</body>', () => `${drawn ? scripts : ''}</body>`)
 		.replace(MARK, () => drawn?.content ?? '');

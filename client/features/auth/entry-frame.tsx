@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { LanguageSwitch } from '../../language/language-switch.tsx';
 import { useOrganisation } from '../../shell/organisation.ts';
 import { useBrand } from '../../ui/layout/brand.ts';
-import { usePageTitle } from '../../ui/layout/page-title.ts';
-import { Link } from '../../ui/navigation/link.tsx';
 
 export interface EntryFrameProps {
 	title: string;
@@ -16,10 +15,10 @@ export interface EntryFrameProps {
 export function EntryFrame({ title, intro, children, aside }: EntryFrameProps) {
 	const { name, logo } = useBrand();
 	useOrganisation();
-	usePageTitle(`${title} · ${name}`);
 	const width = `mx-auto w-full px-4 sm:px-6 ${aside ? 'max-w-5xl' : 'max-w-xl'}`;
 	return (
 		<div className="flex min-h-(--window) flex-col">
+			<title>{`${title} · ${name}`}</title>
 			<header className="on-teal muggu bg-teal-800 pb-16 text-white">
 				<div className={`${width} pt-4`}>
 					<div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,6 +1,6 @@
 import type { PageTexts } from '@yuva/contract/organisation/rules';
+import { Link } from 'react-router';
 import { t } from '../../language/language.ts';
-import { Link } from '../../ui/navigation/link.tsx';
 
 const LINE = 'inline-flex min-h-11 items-center underline empty:hidden';
 

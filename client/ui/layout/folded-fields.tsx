@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { Soon } from './soon.tsx';
+import type { ReactNode } from 'react';
 
 export interface FoldButtonProps {
 	/** Id of the `FoldedFields`. */
@@ -35,14 +34,10 @@ export interface FoldedFieldsProps {
 	children: ReactNode;
 }
 
-/** As `sm` in the classes. */
-const isWide = (): boolean => window.matchMedia?.('(min-width: 40rem)').matches ?? true;
-
 export function FoldedFields({ id, isOpen, children }: FoldedFieldsProps) {
-	const [isAlwaysShown] = useState(isWide);
 	return (
 		<div id={id} className={isOpen ? '' : 'hidden sm:block'}>
-			<Soon isNow={isOpen || isAlwaysShown}>{children}</Soon>
+			{children}
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from '../navigation/link.tsx';
+import { Link, type LinkProps } from 'react-router';
 
 export interface MenuListProps {
 	children: ReactNode;

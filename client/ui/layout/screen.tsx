@@ -1,7 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { t } from '../../language/language.ts';
 import { useBrand } from './brand.ts';
-import { usePageTitle } from './page-title.ts';
 import { ScreenFrame } from './screen-frame.ts';
 import { ScreenHead, type ScreenHeadProps } from './screen-head.tsx';
 
@@ -34,9 +33,9 @@ export function Screen({ children, intro, footer, width = 'normal', ...head }: S
 	const margin = isFramed ? 'me-auto' : GRID_MARGIN;
 	const inside = insideOf(width, margin);
 	const { name } = useBrand();
-	usePageTitle(`${head.paperTitle ?? head.title} · ${name}`);
 	return (
 		<div className="flex min-h-[calc(var(--window)-var(--bar-height,0px))] flex-col print:block print:min-h-0">
+			<title>{`${head.paperTitle ?? head.title} · ${name}`}</title>
 			<nav aria-label={t('Shortcut')} className="no-print">
 				<a href="#content" className="skip-link">
 					{t('Skip to the content')}

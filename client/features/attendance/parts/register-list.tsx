@@ -1,8 +1,6 @@
 import type { Presence } from '@yuva/contract/attendance/schema';
 import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
-import { useState } from 'react';
-import { useSoon } from '../../../ui/layout/soon.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { classLabel } from '../../children/parts/class-label.ts';
 import type { Register } from '../use-register.ts';
@@ -14,23 +12,10 @@ export interface RegisterListProps {
 	register: Register;
 }
 
-const MOST_FIRST_ROWS = 10;
-/** Of everything above the list on a phone. */
-const HEAD_PIXELS = 240;
-/** The least; see `min-h-18` below. */
-const ROW_PIXELS = 72;
-
-/** As many as a phone shows at once. */
-const firstRows = (): number =>
-	Math.max(1, Math.min(MOST_FIRST_ROWS, Math.ceil((window.innerHeight - HEAD_PIXELS) / ROW_PIXELS)));
-
-/** The first rows at once, so that they can be marked, and the others a moment later. */
 export function RegisterList({ shown, register }: RegisterListProps) {
-	const [first] = useState(firstRows);
-	const isWhole = useSoon();
 	return (
 		<ul className="-mx-4 grid grid-cols-[minmax(0,1fr)] border-t border-line bg-surface sm:mx-0 sm:rounded-xl lg:grid-cols-2">
-			{(isWhole ? shown : shown.slice(0, first)).map((child) => (
+			{shown.map((child) => (
 				<RegisterRow key={child.id} child={child} value={register.marks[child.id]} onMark={register.mark} />
 			))}
 		</ul>

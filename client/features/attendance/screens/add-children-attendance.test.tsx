@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import {
 	getChildrenAttendanceSummary,
 	saveChildrenAttendance,
@@ -6,12 +6,9 @@ import {
 } from '@yuva/contract/attendance/endpoints';
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import { listChildren } from '@yuva/contract/children/endpoints';
-import type { ChildEntry } from '@yuva/contract/children/schema';
-import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import {
-	CHILDREN,
 	idOf,
 	press,
 	radio,
@@ -23,8 +20,6 @@ import {
 } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { fill } from '../../../test/user.ts';
-import { RegisterList } from '../parts/register-list.tsx';
-import type { Register } from '../use-register.ts';
 
 const server = fakeServer();
 const TODAY = indiaDate(new Date());
@@ -61,19 +56,6 @@ test('on a prepared phone the register is the first thing drawn, with the day in
 	const { visited } = await renderApp('/add-children-attendance');
 	expect(radio('Anjali Kumari', 'Present')).toHaveProperty('checked', false);
 	await waitFor(() => expect(visited.path).toBe('/add-children-attendance?day=3'));
-});
-
-test('of a long list the first rows are drawn first', async () => {
-	const children = Array.from({ length: 30 }, (_, at) => ({ ...CHILDREN[0], id: idOf(at) }) as ChildEntry);
-	const register = { marks: {}, mark: () => undefined } as unknown as Register;
-	const firstRowsAt = (height: number) => {
-		vi.stubGlobal('innerHeight', height);
-		return renderToString(<RegisterList register={register} shown={children} />).match(/<li/g)?.length;
-	};
-	expect([480, 640, 900, 1600].map(firstRowsAt)).toEqual([4, 6, 10, 10]);
-	vi.unstubAllGlobals();
-	render(<RegisterList register={register} shown={children} />);
-	await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(30));
 });
 
 test('all present, one tap per absent child, save: the register is sent and the menu says so', async () => {

@@ -3,7 +3,7 @@ import { titleCase } from '@yuva/contract/children/rules';
 import { CheckCheck, Search, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { messageOf, useKeeping } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -17,8 +17,6 @@ import { Button, ButtonLink, IconButton } from '../../../ui/inputs/button.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { FoldedFields } from '../../../ui/layout/folded-fields.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { Soon } from '../../../ui/layout/soon.tsx';
-import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useChildren, useFoundByName } from '../../children/api.ts';
 import { ClockDoubt } from '../parts/clock-doubt.tsx';
 import { DATE_ID, DayFields } from '../parts/day-fields.tsx';
@@ -52,11 +50,7 @@ export function AddChildrenAttendance() {
 	// In one place of the tree, so that the register drawn before the redirect stays.
 	return (
 		<>
-			{!isAsked && (
-				<Soon>
-					<Navigate to={`?day=${day}`} replace />
-				</Soon>
-			)}
+			{!isAsked && <Navigate to={`?day=${day}`} replace />}
 			<RegisterOfDay day={day} />
 		</>
 	);

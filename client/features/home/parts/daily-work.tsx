@@ -1,9 +1,9 @@
 import { PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { counted } from '../../../language/counted.ts';
 import { t } from '../../../language/language.ts';
 import { useOutboxItems, useToday } from '../../../local/local.ts';
-import { Link } from '../../../ui/navigation/link.tsx';
 import { useAssessments } from '../../assessments/api.ts';
 import { useAttendanceSummary } from '../../attendance/api.ts';
 import { OwnMarkToday } from '../../attendance/parts/own-mark-today.tsx';

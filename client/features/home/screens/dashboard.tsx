@@ -24,7 +24,6 @@ import { JobRow } from '../../../ui/layout/job-row.tsx';
 import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
 import { Room } from '../../../ui/layout/room.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
-import { Soon } from '../../../ui/layout/soon.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { useAttendanceSummary, useOverallAttendance } from '../../attendance/api.ts';
@@ -103,9 +102,7 @@ function Sections() {
 					icon={<BookOpenText aria-hidden />}
 					defaultOpen={opensAll}
 				>
-					<Soon isNow={opensAll}>
-						<LearningProgram />
-					</Soon>
+					<LearningProgram />
 				</AccordionItem>
 				<AccordionItem title={t('Attendance')} icon={<CalendarCheck aria-hidden />} defaultOpen>
 					<MenuList label={t('Attendance')}>
@@ -114,19 +111,17 @@ function Sections() {
 					</MenuList>
 				</AccordionItem>
 			</Accordion>
-			<Soon isNow={opensAll}>
-				<Accordion>
-					<AccordionItem title={t('My Tasks')} icon={<ListTodo aria-hidden />} defaultOpen={opensAll}>
-						<Tasks />
-					</AccordionItem>
-					<AccordionItem title={t('Performance')} icon={<TrendingUp aria-hidden />} defaultOpen={opensAll}>
-						<MenuList label={t('Performance')}>
-							<MenuCard to="/children-summary" title={t("Children's Summary")} icon={<ChartColumn />} />
-							<MenuCard to="/fellow-summary" title={t('My Summary')} icon={<ChartLine />} />
-						</MenuList>
-					</AccordionItem>
-				</Accordion>
-			</Soon>
+			<Accordion>
+				<AccordionItem title={t('My Tasks')} icon={<ListTodo aria-hidden />} defaultOpen={opensAll}>
+					<Tasks />
+				</AccordionItem>
+				<AccordionItem title={t('Performance')} icon={<TrendingUp aria-hidden />} defaultOpen={opensAll}>
+					<MenuList label={t('Performance')}>
+						<MenuCard to="/children-summary" title={t("Children's Summary")} icon={<ChartColumn />} />
+						<MenuCard to="/fellow-summary" title={t('My Summary')} icon={<ChartLine />} />
+					</MenuList>
+				</AccordionItem>
+			</Accordion>
 		</Columns>
 	);
 }
@@ -135,11 +130,9 @@ function Today({ name, date }: { name: string; date: string }) {
 	const initials = <Avatar name={name} src={undefined} size="row" alt={t('My profile photo')} />;
 	return (
 		<span className="flex items-center gap-3">
-			<Soon before={initials}>
-				<Suspense fallback={initials}>
-					<OwnPhoto name={name} alt={t('My profile photo')} />
-				</Suspense>
-			</Soon>
+			<Suspense fallback={initials}>
+				<OwnPhoto name={name} alt={t('My profile photo')} />
+			</Suspense>
 			<span className="min-w-0">{t('Today is {date}', { date })}</span>
 		</span>
 	);

@@ -8,7 +8,6 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx';
 import { useBrand } from '../../../ui/layout/brand.ts';
-import { usePageTitle } from '../../../ui/layout/page-title.ts';
 import { Gallery } from '../parts/gallery.tsx';
 
 /** Once the page has its texts, a poor line is for its pictures first. */
@@ -35,10 +34,10 @@ const Footer = partOf('Footer');
 
 export function Landing() {
 	const { name } = useBrand();
-	usePageTitle(name);
 	const { texts, failed, retry } = useOrganisation();
 	return (
 		<div className="pb-24 sm:pb-0">
+			<title>{name}</title>
 			<Hero tagline={texts?.tagline ?? ''} />
 			<main id="content" className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 sm:px-6 lg:gap-14">
 				{texts && <Figures texts={texts} />}
