@@ -1,24 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
-import { matchPath, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { t } from './language/language.ts';
 import { useSession } from './local/local.ts';
 import { routes } from './routes.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { OwnPasswordFirst } from './shell/first-password.ts';
-import { type LazyScreen, lazyScreen } from './shell/lazy-screen.tsx';
 import { isCodeLost, LostCode } from './shell/lost-code.tsx';
-import {
-	type AppRoute,
-	type Audience,
-	needsOwnPassword,
-	redirectFor,
-	type ScreenCode,
-	screenFrom,
-} from './shell/route.ts';
+import { type AppRoute, type Audience, needsOwnPassword, redirectFor, screenFrom } from './shell/route.ts';
 import { useStartAtTop } from './shell/use-start-at-top.ts';
 import { ErrorState } from './ui/feedback/error-state.tsx';
 import { LoadingScreen } from './ui/feedback/loading-screen.tsx';
+import { useFollowedLinks } from './ui/navigation/use-heading-focus.ts';
 
 /** All components on one page, in development only. */
 const gallery: readonly AppRoute[] = import.meta.env.DEV
@@ -32,63 +25,34 @@ const gallery: readonly AppRoute[] = import.meta.env.DEV
 		]
 	: [];
 
-const screens = new Map<ScreenCode, LazyScreen>();
-
-/** The same component for the same code. */
-function screenOf(code: ScreenCode): LazyScreen {
-	const screen = screens.get(code) ?? lazyScreen(code.load);
-	screens.set(code, screen);
-	return screen;
-}
-
 const shown = [...routes, ...gallery];
 
-const ServerState = lazyScreen(() => import('./shell/server-state.tsx').then((m) => m.loadServerState()));
+/** Loaded with the first screen that talks to the server. */
+const ServerState = lazy(async () => {
+	const shell = await import('./shell/server-state.tsx');
+	await shell.openSharedData();
+	return { default: shell.ServerState };
+});
 
-const byPath = new Map(shown.map((route) => [route.path, route]));
-const hasPlaces = ({ path }: AppRoute): boolean => path.includes(':');
-/** `/staff/accounts/new` before `/staff/accounts/:id`. */
-const compared = [...shown.filter((route) => !hasPlaces(route)), ...shown.filter(hasPlaces)];
-
-/** An address that is written like its path needs no comparison with all others. */
-const routeAt = (pathname: string) =>
-	byPath.get(pathname) ?? compared.find(({ path }) => path !== '*' && matchPath(path, pathname));
-
-/** Loads all code of a screen in parallel. Rejects if it fails, as the screen then does. */
-export const loadScreen = (pathname: string): Promise<unknown> => {
-	const route = routeAt(pathname);
-	return Promise.all([route && screenOf(route.screen).load(), route?.light ? undefined : ServerState.load()]);
-};
-
-/** Also opens the stored data; one after the other, each would show the loading frame. */
-export async function prepareScreen(pathname: string): Promise<void> {
-	const isPhoneNeeded = !routeAt(pathname)?.light;
-	const phone = isPhoneNeeded && import('./shell/server-state.tsx').then((m) => m.openSharedData());
-	await Promise.all([loadScreen(pathname), phone]);
-}
-
-function guarded({ path, audience, screen }: AppRoute): RouteObject {
-	const Screen = screenOf(screen);
-	return {
-		path,
-		element: (
+const guarded = ({ path, audience, screen: { Screen } }: AppRoute) => (
+	<Route
+		key={path}
+		path={path}
+		element={
 			<Guard audience={audience}>
 				<Screen />
 			</Guard>
-		),
-	};
-}
+		}
+	/>
+);
 
 const reload = () => location.reload();
 
-/** The screen for the address at hand, behind its guard. */
+/** The screen at the current address, behind its guard. The one before stays until the code of the next is there. */
 export function Router({ cache }: { cache: QueryClient | undefined }) {
 	const { pathname } = useLocation();
 	useStartAtTop(pathname);
-	// one of them: to rank all routes takes a slow phone 20 ms
-	const route = routeAt(pathname) ?? byPath.get('*');
-	const own = route ? [guarded(route)] : [];
-	const screen = useRoutes(route?.light ? own : [{ element: <ServerState cache={cache} />, children: own }]);
+	useFollowedLinks();
 	return (
 		<ErrorBoundary
 			resetKey={pathname}
@@ -100,7 +64,14 @@ export function Router({ cache }: { cache: QueryClient | undefined }) {
 				)
 			}
 		>
-			<Suspense fallback={<LoadingScreen />}>{screen}</Suspense>
+			<Suspense fallback={<LoadingScreen />}>
+				<Routes>
+					{shown.filter(({ light }) => light).map(guarded)}
+					<Route element={<ServerState cache={cache} />}>
+						{shown.filter(({ light }) => !light).map(guarded)}
+					</Route>
+				</Routes>
+			</Suspense>
 		</ErrorBoundary>
 	);
 }

@@ -1,6 +1,6 @@
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazy } from 'react';
 
 /** Few people ever need its code. */
-export const OwnPasswordFirst = lazyScreen(() =>
-	import('../features/auth/parts/own-password-first.tsx').then((m) => m.OwnPasswordFirst),
-);
+export const OwnPasswordFirst = lazy(async () => ({
+	default: (await import('../features/auth/parts/own-password-first.tsx')).OwnPasswordFirst,
+}));

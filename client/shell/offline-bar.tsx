@@ -1,6 +1,7 @@
 import { KEEPS_NOTHING } from '@yuva/contract/messages';
 import { ChevronRight, CloudOff, CloudUpload, Smartphone, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { counted } from '../language/counted.ts';
 import { inWords } from '../language/in-words.ts';
 import { t } from '../language/language.ts';
@@ -16,7 +17,6 @@ import {
 	useStaleSince,
 	useUnseenChanges,
 } from '../local/local.ts';
-import { Link } from '../ui/navigation/link.tsx';
 
 export interface PhoneState {
 	connection: Connection;

@@ -1,5 +1,5 @@
 import type { UserStatus } from '@yuva/contract/auth/standing';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { Session } from '../local/local.ts';
 
 /**
@@ -13,7 +13,8 @@ type Console = 'staff' | 'admin';
 export interface ScreenCode {
 	/** The build reads the file name from it. */
 	file: () => Promise<object>;
-	load: () => Promise<ComponentType>;
+	/** Loaded when it is first shown. */
+	Screen: ComponentType;
 }
 
 /** Data only: the build imports it too, and runs no screen. */
@@ -27,10 +28,19 @@ export interface AppRoute {
 	prerendered?: true;
 }
 
-/** The one component that the file exports: its name here would weigh on the first page. */
-export const screenFrom = (file: () => Promise<Record<string, ComponentType>>): ScreenCode => ({
+/**
+ * The one component that the file exports: its name here would weigh on the first page.
+ * @param loadMore what the screen needs besides its code
+ */
+export const screenFrom = (
+	file: () => Promise<object>,
+	loadMore: () => Promise<unknown> = () => Promise.resolve(),
+): ScreenCode => ({
 	file,
-	load: async () => Object.values(await file())[0] as ComponentType,
+	Screen: lazy(async () => {
+		const [exported] = await Promise.all([file(), loadMore()]);
+		return { default: Object.values(exported)[0] as ComponentType };
+	}),
 });
 
 export const GRANTED: readonly UserStatus[] = ['ACCESS_GRANTED'];

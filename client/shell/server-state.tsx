@@ -17,10 +17,9 @@ import {
 	useSession,
 } from '../local/local.ts';
 import { LoadingScreen } from '../ui/feedback/loading-screen.tsx';
-import { Soon } from '../ui/layout/soon.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
 import { ScreenBoundary } from './broken-screen.tsx';
-import { loadStaffFrame, StaffFrame } from './staff-frame.tsx';
+import { StaffFrame } from './staff-frame.tsx';
 import { watchInstallOffer } from './use-install.ts';
 
 const shared = newQueryClient();
@@ -34,7 +33,7 @@ const loadShapes = async () => (await import('./stored-shapes.ts')).storedShapes
 
 const CLOSE_OTHERS = 'Yuva is open in another window, in an older version. Please close that window.';
 
-/** Resolves when the data for the first screen are there: what is stored, and what the page asked for early. */
+/** Loads the data of the first screen: what is stored, and what the page asked for early. */
 export async function openSharedData(): Promise<void> {
 	await openLocalData(shared, fellowOf(currentSession()), loadShapes).ready;
 	await takeEarlyAnswers(shared);
@@ -43,14 +42,8 @@ export async function openSharedData(): Promise<void> {
 /** Not needed for the first paint. */
 const PhoneWork = lazy(() => import('./phone-work.tsx').then((m) => ({ default: m.PhoneWork })));
 
-/** With the frame of the console, where it is needed. */
-export async function loadServerState(): Promise<typeof ServerState> {
-	await loadStaffFrame(currentSession());
-	return ServerState;
-}
-
-/** Wraps every screen that talks to the server; loaded with the first one. */
-function ServerState({ cache = shared }: { cache: QueryClient | undefined }) {
+/** Wraps every screen that talks to the server. */
+export function ServerState({ cache = shared }: { cache: QueryClient | undefined }) {
 	const session = useSession();
 	const isReady = useLocalData(cache, fellowOf(session), loadShapes);
 	const trouble = useDatabaseTrouble();
@@ -58,11 +51,9 @@ function ServerState({ cache = shared }: { cache: QueryClient | undefined }) {
 	return (
 		<QueryClientProvider client={cache}>
 			<SignInAgain />
-			<Soon>
-				<Suspense>
-					<PhoneWork isFellow={session?.role === 'fellow'} />
-				</Suspense>
-			</Soon>
+			<Suspense>
+				<PhoneWork isFellow={session?.role === 'fellow'} />
+			</Suspense>
 			<StaffFrame>
 				<ScreenBoundary>
 					<Outlet />

@@ -1,6 +1,7 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
+import { expect } from 'vitest';
 import { App } from '../app.tsx';
 import { openLocalData } from '../local/background/open-local-data.ts';
 import { newQueryClient } from '../local/server/query-client.ts';
@@ -11,7 +12,6 @@ import {
 	keepSession,
 	type Session,
 } from '../local/session/session.ts';
-import { loadScreen } from '../router.tsx';
 import { closeWithPhone } from './phone.ts';
 import { newUser } from './user.ts';
 
@@ -44,13 +44,13 @@ export async function renderApp(
 	const owner = role === 'fellow' ? mobile_number : undefined;
 	await openLocalData(cache, owner, async () => (await import('../shell/stored-shapes.ts')).storedShapes)
 		.ready;
-	await loadScreen(typeof path === 'string' ? new URL(path, location.origin).pathname : path.pathname);
 	const screen = render(
 		<MemoryRouter initialEntries={[path]}>
 			<App cache={cache} />
 			<Watch report={(at) => void Object.assign(visited, at)} />
 		</MemoryRouter>,
 	);
+	await waitFor(() => expect(document.querySelector('main[aria-busy]')).toBeNull());
 	return { ...screen, visited, user: newUser(), cache };
 }
 

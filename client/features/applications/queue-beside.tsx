@@ -2,14 +2,13 @@ import type { Application } from '@yuva/contract/applications/schema';
 import { isOverdue } from '@yuva/contract/onboarding/rules';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useRoomBeside } from '../../ui/layout/use-media.ts';
-import { Link } from '../../ui/navigation/link.tsx';
 import { useWaiting } from './api.ts';
 
 interface QueueBesideProps {

@@ -1,7 +1,7 @@
 import { nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import type { FellowMark, Presence } from '@yuva/contract/attendance/schema';
 import { useState } from 'react';
-import { useSearchParams } from '../../ui/navigation/use-search-params.ts';
+import { useSearchParams } from 'react-router';
 import { useQueuedMarks } from './api.ts';
 import { readMark } from './queued.ts';
 import { dateAfterRefusal, dateAsSaved, dateOfPhone, type GivenDate, usePhoneDate } from './register-date.ts';

@@ -1,11 +1,10 @@
 import { roleLabel } from '@yuva/contract/auth/schema';
 import type { ConsoleCounts } from '@yuva/contract/console/schema';
 import { Search } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { t } from '../../language/language.ts';
 import type { Session } from '../../local/local.ts';
 import { useBrand } from '../../ui/layout/brand.ts';
-import { Link } from '../../ui/navigation/link.tsx';
 import { AccountLanguageSwitch } from '../auth/parts/account-language.tsx';
 import { LogoutButton } from '../auth/parts/logout-button.tsx';
 import { UnreadBadge } from '../messages/parts/unread-badge.tsx';

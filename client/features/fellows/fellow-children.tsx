@@ -4,6 +4,7 @@ import { type ChildEntry, childClassLabel } from '@yuva/contract/children/schema
 import { PHOTO_HIDDEN } from '@yuva/contract/consent/rules';
 import { percentOf } from '@yuva/contract/percent';
 import { UsersRound } from 'lucide-react';
+import { Link } from 'react-router';
 import { t } from '../../language/language.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -11,7 +12,6 @@ import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
 import { useAttendanceSummaryOf } from '../attendance/api.ts';
 import { useChildrenOf } from '../children/api.ts';
 import { type Consents, useConsentsOf } from '../consent/api.ts';

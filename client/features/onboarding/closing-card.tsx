@@ -1,8 +1,8 @@
 import { DAYS_UNTIL_APPLYING_AGAIN } from '@yuva/contract/onboarding/schema';
 import { DoorClosed } from 'lucide-react';
+import { Link } from 'react-router';
 import { t } from '../../language/language.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
 
 /** What *Not Approved* means, and what the volunteer can do. */
 export function ClosingCard() {

@@ -1,32 +1,29 @@
 import { addLawTexts } from '../../language/start-language.ts';
-import { type AppRoute, type ScreenCode, screenFrom } from '../../shell/route.ts';
+import { type AppRoute, screenFrom } from '../../shell/route.ts';
 
-/** A screen that shows the agreement or a declaration. */
-const withLaw = ({ file, load }: ScreenCode): ScreenCode => ({
-	file,
-	load: async () => (await Promise.all([load(), addLawTexts()]))[0],
-});
+/** For a screen that shows the agreement or a declaration. */
+const withLaw = (file: () => Promise<object>) => screenFrom(file, addLawTexts);
 
 export const onboardingRoutes: readonly AppRoute[] = [
 	{
 		path: '/tasks',
 		audience: ['PENDING_TASK_SUBMISSION', 'PENDING_OFFER_ACCEPTANCE', 'PENDING_CHILD_PROTECTION_CONSENT'],
-		screen: withLaw(screenFrom(() => import('./screens/tasks.tsx'))),
+		screen: withLaw(() => import('./screens/tasks.tsx')),
 	},
 	{
 		path: '/child-protection',
 		audience: ['PENDING_CHILD_PROTECTION_CONSENT'],
-		screen: withLaw(screenFrom(() => import('./screens/child-protection.tsx'))),
+		screen: withLaw(() => import('./screens/child-protection.tsx')),
 	},
 	{
 		path: '/data-protection-consent',
 		audience: ['PENDING_DATA_CONSENT'],
-		screen: withLaw(screenFrom(() => import('./screens/data-protection-consent.tsx'))),
+		screen: withLaw(() => import('./screens/data-protection-consent.tsx')),
 	},
 	{
 		path: '/data-consent',
 		audience: 'anybody',
-		screen: withLaw(screenFrom(() => import('./screens/data-consent.tsx'))),
+		screen: withLaw(() => import('./screens/data-consent.tsx')),
 	},
 	{
 		path: '/demo-videos',

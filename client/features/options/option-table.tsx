@@ -1,6 +1,7 @@
 import { levelLabel, levelsLabel, type OptionLevel, type StudyOption } from '@yuva/contract/options/schema';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { t } from '../../language/language.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -8,7 +9,6 @@ import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedTable } from '../../ui/lists/paged-list.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
 import { RowMenu } from '../../ui/overlays/row-menu.tsx';
 import { useOptions } from './api.ts';
 import { HIDE_WORDS, HideDialog } from './hide-dialog.tsx';

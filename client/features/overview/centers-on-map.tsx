@@ -1,6 +1,7 @@
 import type { CenterDot, DistrictFigures } from '@yuva/contract/overview/schema';
 import { Map as MapIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { t } from '../../language/language.ts';
 import { inDistrictOrder } from '../../language/place-name.ts';
 import { NumbersBehind } from '../../ui/charts/numbers-behind.tsx';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { type MapDot, TelanganaMap } from '../../ui/map/telangana-map.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
 import { type CenterFilter, useCenterDots, useFigures } from './api.ts';
 import { listBehind } from './lists-behind.ts';
 import { MapKey } from './map-key.tsx';

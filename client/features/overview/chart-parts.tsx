@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { t } from '../../language/language.ts';
 import { NumbersBehind } from '../../ui/charts/numbers-behind.tsx';
 import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
 
 export interface ChartFootProps {
 	/** The list behind the chart, if there is one. */

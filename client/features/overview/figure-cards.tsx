@@ -2,12 +2,12 @@ import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
 import { type Figures, figuresShown, sumOfFigures } from '@yuva/contract/overview/rules';
 import type { DistrictFigures, FiguresYear, OverviewFigures } from '@yuva/contract/overview/schema';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { t } from '../../language/language.ts';
 import { inDistrictOrder } from '../../language/place-name.ts';
 import { FigureLink } from '../../ui/charts/figure-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
 import { fellowsOf, listBehind } from './lists-behind.ts';
 
 const LABELS: Record<keyof Figures, string> = {

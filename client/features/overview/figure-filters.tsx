@@ -1,9 +1,9 @@
 import type { DistrictFigures } from '@yuva/contract/overview/schema';
 import type { YearOption } from '@yuva/contract/years/schema';
+import { useSearchParams } from 'react-router';
 import { t } from '../../language/language.ts';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { useFilter } from '../../ui/navigation/use-filter.ts';
-import { useSearchParams } from '../../ui/navigation/use-search-params.ts';
 import { districtOptions } from '../reference/parts/district-options.ts';
 import type { FigureFilter } from './api.ts';
 

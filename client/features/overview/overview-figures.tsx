@@ -1,12 +1,12 @@
 import { isCurrentYear } from '@yuva/contract/overview/rules';
 import type { OverviewFigures as OverviewFiguresAnswer } from '@yuva/contract/overview/schema';
 import { Printer } from 'lucide-react';
+import { Link } from 'react-router';
 import { t } from '../../language/language.ts';
 import { useSession } from '../../local/local.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadedFrame } from '../../ui/feedback/loaded.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
 import { useFigures } from './api.ts';
 import { aggregatedText } from './as-of-text.ts';
 import { AttendanceChart } from './attendance-chart.tsx';

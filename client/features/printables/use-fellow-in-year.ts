@@ -1,5 +1,4 @@
-import { useParams } from 'react-router';
-import { useSearchParams } from '../../ui/navigation/use-search-params.ts';
+import { useParams, useSearchParams } from 'react-router';
 import type { InYear } from './api.ts';
 
 /** From the address: whose paper, of which year, and the page of the fellow in that year. */

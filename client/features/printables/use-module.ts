@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../ui/navigation/use-search-params.ts';
+import { useSearchParams } from 'react-router';
 
 const MODULES = ['1', '2', '3', '4'];
 

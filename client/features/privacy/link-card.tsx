@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from '../../ui/navigation/link.tsx';
+import { Link, type LinkProps } from 'react-router';
 
 export interface LinkCardProps {
 	to: LinkProps['to'];

@@ -1,8 +1,8 @@
 import { titleCase } from '@yuva/contract/children/rules';
 import { type ChildEntry, childClassLabel } from '@yuva/contract/children/schema';
+import { Link } from 'react-router';
 import { t } from '../../language/language.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
 
 export const childColumns = (): readonly Column<{ child: ChildEntry }>[] => [
 	{

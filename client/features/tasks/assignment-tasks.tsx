@@ -7,6 +7,7 @@ import {
 	taskAction,
 } from '@yuva/contract/tasks/schema';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { t } from '../../language/language.ts';
 import { useToday } from '../../local/local.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -14,7 +15,6 @@ import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedTable } from '../../ui/lists/paged-list.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
 import { RowMenu } from '../../ui/overlays/row-menu.tsx';
 import { type TaskFilter, useTasksTogether } from './api.ts';
 import { ChangeTaskDialog, type Question, WORDS } from './change-task-dialog.tsx';

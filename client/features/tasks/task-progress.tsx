@@ -1,4 +1,5 @@
 import type { DistrictProgress, FellowProgress } from '@yuva/contract/tasks/schema';
+import { Link } from 'react-router';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
 import { inDistrictOrder } from '../../language/place-name.ts';
@@ -11,7 +12,6 @@ import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { FilterLine } from '../../ui/lists/filter-line.tsx';
 import { PagedTable } from '../../ui/lists/paged-list.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
 import { useFilter } from '../../ui/navigation/use-filter.ts';
 import { useDistrictChoice, useDistrictProgress, useFellowProgress } from './api.ts';
 

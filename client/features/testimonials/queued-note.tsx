@@ -1,10 +1,10 @@
+import { Link } from 'react-router';
 import { t } from '../../language/language.ts';
 import { timeText, useUploadShares } from '../../local/local.ts';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { SendState } from '../../ui/feedback/send-state.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { sizeText } from '../../ui/media/size-text.ts';
-import { Link } from '../../ui/navigation/link.tsx';
 import type { QueuedTestimonial } from './queued.ts';
 
 export function QueuedNote({ testimonial }: { testimonial: QueuedTestimonial }) {

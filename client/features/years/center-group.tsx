@@ -5,12 +5,12 @@ import type { ChildWithoutCenter } from '@yuva/contract/years/enrolment-schema';
 import { HAND_IN_LIMIT } from '@yuva/contract/years/enrolment-schema';
 import { House, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
 import { HandInDialog } from './hand-in-dialog.tsx';
 import { reasonText } from './reason-text.ts';
 

@@ -5,6 +5,7 @@ import {
 	type YearRules,
 } from '@yuva/contract/years/closing-schema';
 import { type Ended, ended, outcomeLabel } from '@yuva/contract/years/schema';
+import { Link } from 'react-router';
 import { t } from '../../language/language.ts';
 import { dayText } from '../../local/local.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -13,7 +14,6 @@ import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedTable } from '../../ui/lists/paged-list.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
 import { useClosingFellows } from './closing-api.ts';
 
 type Decided = ReadonlyMap<string, Ended>;

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from '../navigation/link.tsx';
+import { Link } from 'react-router';
 
 export interface FigureLinkProps {
 	label: string;

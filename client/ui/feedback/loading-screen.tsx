@@ -5,7 +5,7 @@ const CARD = 'mb-4 block h-24 rounded-xl border border-line bg-surface shadow-ca
 /** The frame that all screens share, shown while a screen's code loads. `note`: why it takes long. */
 export function LoadingScreen({ note }: { note?: string | undefined }) {
 	return (
-		<main className="min-h-(--window)">
+		<main aria-busy className="min-h-(--window)">
 			<h1 className="muggu flex min-h-14 items-center bg-teal-800 px-[max(1rem,50%-22.5rem)] text-lg font-bold text-white sm:text-2xl">
 				{t('Loading…')}
 			</h1>

@@ -1,8 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Avatar } from '../media/avatar.tsx';
-import { Link } from '../navigation/link.tsx';
 
 export interface PersonCardProps {
 	to: string;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { Link } from '../navigation/link.tsx';
+import { Link, useLocation } from 'react-router';
 
 /** Opens what a row of a table is about. Passes on the list's filter, for the way back. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from './use-search-params.ts';
+import { useSearchParams } from 'react-router';
 
 /** A filter that is kept in the address; a change takes no step in the history. */
 export function useFilter() {

@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useNavigate } from 'react-router';
+import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
 import { newUser } from '../../test/user.ts';
 import { Screen } from '../layout/screen.tsx';
-import { Link } from './link.tsx';
+import { useFollowedLinks } from './use-heading-focus.ts';
 
 function First() {
+	useFollowedLinks();
 	const navigate = useNavigate();
 	return (
 		<Screen title="First">

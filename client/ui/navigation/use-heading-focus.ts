@@ -1,6 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { followed } from './followed-links.ts';
+
+/** The link that was followed on a screen, by the key of its place in the history. */
+const followed = new Map<string, string>();
+
+/** Remembers the link that leads away from the current screen: Back returns the focus to it. */
+export function useFollowedLinks(): void {
+	const { key } = useLocation();
+	useEffect(() => {
+		const remember = ({ target }: MouseEvent) => {
+			const href = target instanceof Element && target.closest('a')?.getAttribute('href');
+			if (href) followed.set(key, href);
+		};
+		document.addEventListener('click', remember, true);
+		return () => document.removeEventListener('click', remember, true);
+	}, [key]);
+}
 
 /** Focuses the heading of a new screen, so that it is read out; after Back, the link that was followed. */
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import { t } from '../../language/language.ts';
-import { Link, type LinkProps } from '../navigation/link.tsx';
 import { Modal } from './modal.tsx';
 
 export interface DrawerProps {

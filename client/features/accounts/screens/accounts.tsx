@@ -1,6 +1,7 @@
 import { type StaffAccount, staffRole } from '@yuva/contract/accounts/schema';
 import { roleLabel } from '@yuva/contract/auth/schema';
 import { UserPlus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { useColumns } from '../../../shell/use-columns.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -19,7 +20,6 @@ import { ListOrTable } from '../../../ui/lists/list-or-table.tsx';
 import { PersonCard } from '../../../ui/lists/person-card.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
 import { useFilter } from '../../../ui/navigation/use-filter.ts';
-import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useDistricts } from '../../reference/api.ts';
 import { type AccountQuestion, useAccounts } from '../api.ts';
 

@@ -1,11 +1,11 @@
 import { moduleOfDay } from '@yuva/contract/attendance/rules';
 import { shortDay } from '@yuva/contract/calendar';
+import { useSearchParams } from 'react-router';
 import { inWords } from '../../../language/in-words.ts';
 import { t } from '../../../language/language.ts';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FoldButton, FoldedFields } from '../../../ui/layout/folded-fields.tsx';
-import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import type { DateFault } from '../register-date.ts';
 import type { Register } from '../use-register.ts';
 import type { RegisterDrafts } from '../use-register-drafts.ts';

@@ -3,6 +3,7 @@ import { type FellowMark, MODULE_REQUIRED } from '@yuva/contract/attendance/sche
 import { weekdayAndDate } from '@yuva/contract/calendar';
 import { CalendarCheck, ClipboardList } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { inWords } from '../../../language/in-words.ts';
 import { t } from '../../../language/language.ts';
 import { messageOf } from '../../../local/local.ts';
@@ -17,7 +18,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { FoldButton, FoldedFields } from '../../../ui/layout/folded-fields.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
-import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useFellowMarks, useOverallAttendance } from '../api.ts';
 
 const MODULE_ID = 'history-module';

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeStart } from '@yuva/contract/attendance/dates';
 import {
 	getFellowAttendanceHistory,
@@ -34,7 +34,9 @@ function takeRegisters(): unknown[] {
 	return days;
 }
 
-async function openRegister(day: number, records = [recordOf(0, 'Present', 3, TODAY)]) {
+const MARKED = [recordOf(0, 'Present', 3, TODAY)];
+
+async function openRegister(day: number, records = MARKED) {
 	serveRegister(server, { records });
 	const app = await renderApp(`/add-children-attendance?day=${day}`, ENROLLED);
 	await registerReady();
@@ -44,7 +46,10 @@ async function openRegister(day: number, records = [recordOf(0, 'Present', 3, TO
 
 test('a second day on one date is asked about, and saved when that is so', async () => {
 	const days = takeRegisters();
+	serveRegister(server, { records: MARKED });
 	await renderApp('/view-children-attendance?module=1');
+	await screen.findByText(displayDate(TODAY));
+	cleanup();
 	const { user } = await openRegister(4);
 	await user.click(press('Save & Submit'));
 	expect(await screen.findByText(question(3, 4))).toBeTruthy();

@@ -17,6 +17,7 @@ import {
 import { ASKING_DAYS } from '@yuva/contract/consent/rules';
 import { CircleCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -27,7 +28,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
-import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useMissingCount } from '../../consent/api.ts';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
 import { type AttentionFilter, useAttentionCounts } from '../api.ts';

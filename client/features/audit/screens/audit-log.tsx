@@ -1,5 +1,6 @@
 import { particularsOf, sentenceOf } from '@yuva/contract/audit/rules';
 import type { AuditEntry } from '@yuva/contract/audit/schema';
+import { useSearchParams } from 'react-router';
 import { formOf, t } from '../../../language/language.ts';
 import { dayText, timeText } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -8,7 +9,6 @@ import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { PagedTable } from '../../../ui/lists/paged-list.tsx';
-import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useAudit } from '../api.ts';
 import { AuditFilter, questionIn } from '../audit-filter.tsx';
 

@@ -1,5 +1,6 @@
 import { type AttentionState, attentionState } from '@yuva/contract/attention/schema';
 import { UNUSUAL_RULES } from '@yuva/contract/audit/unusual';
+import { useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -8,7 +9,6 @@ import { SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
-import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useUnusualReads } from '../api.ts';
 import { UnusualReadCard } from '../unusual-read-card.tsx';
 

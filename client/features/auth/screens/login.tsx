@@ -2,6 +2,7 @@ import { CREDENTIALS_REQUIRED, NO_CONNECTION, SESSION_EXPIRED } from '@yuva/cont
 import { tenDigits } from '@yuva/contract/mobile-number';
 import { LogIn, UserPlus } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { addConsoleTexts } from '../../../language/start-language.ts';
 import { expiredNumber } from '../../../local/local.ts';
@@ -9,7 +10,6 @@ import { useHydrated } from '../../../shell/use-hydrated.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { FieldError, PasswordField, TextField } from '../../../ui/inputs/field.tsx';
-import { Link } from '../../../ui/navigation/link.tsx';
 import { Gallery } from '../../home/parts/gallery.tsx';
 import type { SecondStepProps } from '../../second-factor/parts/second-step.tsx';
 import { EntryFrame } from '../entry-frame.tsx';

@@ -1,11 +1,11 @@
 import { displayDate } from '@yuva/contract/calendar';
 import type { YearDays } from '@yuva/contract/years/schema';
+import { useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useCalendar, useYearStatus } from '../api.ts';
 import { CalendarForm } from '../calendar-form.tsx';
 import { CalendarTables } from '../calendar-tables.tsx';

@@ -2,6 +2,7 @@ import type { AlikeState, ChildrenAlike } from '@yuva/contract/children/likeness
 import { likenessText, titleCase } from '@yuva/contract/children/rules';
 import { ChevronDown, Copy, RotateCcw, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { messageOf } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -12,8 +13,6 @@ import { Button } from '../../../ui/inputs/button.tsx';
 import { SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { Link } from '../../../ui/navigation/link.tsx';
-import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useChildrenAlike, useDismissAlike } from '../leads-api.ts';
 
 /** Only who decides needs it. */

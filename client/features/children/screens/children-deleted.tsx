@@ -1,5 +1,6 @@
 import { titleCase } from '@yuva/contract/children/rules';
 import type { DeletedChildInReach } from '@yuva/contract/children/schema';
+import { Link } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { dayText } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -10,7 +11,6 @@ import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
-import { Link } from '../../../ui/navigation/link.tsx';
 import { useFilter } from '../../../ui/navigation/use-filter.ts';
 import { RestoreDeleted } from '../../corrections/parts/restore-deleted.tsx';
 import { useDeletedInReach } from '../leads-api.ts';

@@ -2,6 +2,7 @@ import { titleCase } from '@yuva/contract/children/rules';
 import { ASKING_DAYS } from '@yuva/contract/consent/rules';
 import type { MissingConsent } from '@yuva/contract/consent/schema';
 import { Printer } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { dayText, useSession } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -12,7 +13,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { PersonCard } from '../../../ui/lists/person-card.tsx';
-import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
 import { useMissingConsents } from '../api.ts';
 

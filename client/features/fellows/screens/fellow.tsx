@@ -1,13 +1,12 @@
 import type { FellowDetail } from '@yuva/contract/fellows/schema';
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { useBackAddress } from '../../../shell/use-back-address.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
-import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { YearField } from '../../years/parts/year-field.tsx';
 import { useFellow } from '../api.ts';
 import { FellowFacts } from '../fellow-facts.tsx';

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { useColumns } from '../../../shell/use-columns.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -6,7 +7,6 @@ import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { ListOrTable } from '../../../ui/lists/list-or-table.tsx';
-import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useFellows } from '../api.ts';
 import { FellowCard } from '../fellow-card.tsx';
 import { useFellowColumns } from '../fellow-columns.tsx';

@@ -1,6 +1,7 @@
 import { levelLabel } from '@yuva/contract/options/schema';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -9,9 +10,7 @@ import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { FilterLine } from '../../../ui/lists/filter-line.tsx';
-import { Link } from '../../../ui/navigation/link.tsx';
 import { useFilter } from '../../../ui/navigation/use-filter.ts';
-import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useParent } from '../api.ts';
 import { NameDialog } from '../name-dialog.tsx';
 import { listIn, type OptionList, pathOf } from '../option-list.ts';

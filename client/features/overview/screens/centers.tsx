@@ -1,6 +1,7 @@
 import { type ListedCenter, listedCenter } from '@yuva/contract/overview/schema';
 import { Map as MapIcon, MapPin, MapPinOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { placeName } from '../../../language/place-name.ts';
 import { useSession } from '../../../local/local.ts';
@@ -19,7 +20,6 @@ import { ListOrTable } from '../../../ui/lists/list-or-table.tsx';
 import { PersonCard } from '../../../ui/lists/person-card.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
 import { useFilter } from '../../../ui/navigation/use-filter.ts';
-import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useDistricts } from '../../reference/api.ts';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
 import { type CenterFilter, useCenters } from '../api.ts';

@@ -1,4 +1,5 @@
 import { type RequestFilter, requestFilter } from '@yuva/contract/privacy/schema';
+import { useSearchParams } from 'react-router';
 import { inSense } from '../../../language/in-sense.ts';
 import { t } from '../../../language/language.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -8,7 +9,6 @@ import { SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
-import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useRequests } from '../api.ts';
 import { RequestCard } from '../request-card.tsx';
 

@@ -1,4 +1,5 @@
 import { stakeholderLabels, stakeholderTypes } from '@yuva/contract/testimonials/schema';
+import { useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -8,7 +9,6 @@ import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
-import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useDistrictChoices } from '../../exports/api.ts';
 import { districtOptions } from '../../reference/parts/district-options.ts';
 import { type SpokenFilter, useSpokenTestimonials } from '../api.ts';

@@ -1,12 +1,12 @@
 import { CalendarCheck, ChartColumn, ListFilter } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { FigureRow } from '../../../ui/charts/figure-row.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { FoldButton } from '../../../ui/layout/folded-fields.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
-import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useChildren } from '../../children/api.ts';
 import { AttendanceTab } from '../attendance-tab.tsx';
 import { useChildrenAttendanceFigure, useChildrenCountFigure, useLearningLevelFigure } from '../figures.ts';

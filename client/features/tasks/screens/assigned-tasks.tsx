@@ -1,9 +1,9 @@
 import { ListChecks, ListPlus, MapPinned, UsersRound } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
-import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { AssignmentList } from '../assignment-list.tsx';
 import { DistrictProgressTable, FellowProgressTable } from '../task-progress.tsx';
 

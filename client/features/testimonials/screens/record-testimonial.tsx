@@ -9,7 +9,7 @@ import {
 } from '@yuva/contract/testimonials/schema';
 import { MessageSquareText, Send } from 'lucide-react';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { t } from '../../../language/language.ts';
 import { dropDraft, mergeDraft, saveDraft, useStoredDraft } from '../../../local/local.ts';
@@ -20,7 +20,6 @@ import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
-import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { AnswerFields } from '../answer-fields.tsx';
 import { submitFailureOf, useSubmitTestimonial } from '../api.ts';

@@ -1,5 +1,6 @@
 import type { ChildWithoutCenter } from '@yuva/contract/years/enrolment-schema';
 import { ChevronDown } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -9,7 +10,6 @@ import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { useSearchParams } from '../../../ui/navigation/use-search-params.ts';
 import { useWithoutCenter, type Which } from '../../fellows/api.ts';
 import { CenterGroup, type CenterGroupProps } from '../center-group.tsx';
 
