@@ -59,7 +59,7 @@ test('where no connection lasts, marks are not called kept, and a save without n
 	const { user } = await openRegister();
 	await user.click(radio('Bhanu Prasad', 'Absent'));
 	await screen.findByText(KEPT);
-	onTestFinished(breakConnections());
+	breakConnections();
 	await user.click(press('All present'));
 	await screen.findByText(NOT_KEPT);
 	await screen.findByText(KEEPS_NOTHING);
@@ -75,7 +75,6 @@ test('the child form changes its words when what is typed cannot be kept', async
 	const { user } = await renderApp('/add-child-profile');
 	await screen.findByText(KEEPS_TYPING);
 	const mend = breakConnections();
-	onTestFinished(mend);
 	await fill(user, screen.getByLabelText('Full Name'), 'Anjali');
 	await screen.findByText(`${KEEPS_NOTHING}. What you type is sent when you press Save Child Profile.`);
 	expect(screen.queryByText(KEEPS_TYPING)).toBeNull();

@@ -31,15 +31,18 @@ export function loseConnections(): void {
 	connections.clear();
 }
 
-/** No transaction begins any more, whatever connection is opened. @returns how to end it */
+const { transaction } = IDBDatabase.prototype;
+
+function mendConnections(): void {
+	IDBDatabase.prototype.transaction = transaction;
+}
+
+/** No transaction begins any more, whatever connection is opened, until the test ends. @returns how to end it before */
 export function breakConnections(name = 'InvalidStateError'): () => void {
-	const { transaction } = IDBDatabase.prototype;
 	IDBDatabase.prototype.transaction = () => {
 		throw new DOMException('The database connection is closing.', name);
 	};
-	return () => {
-		IDBDatabase.prototype.transaction = transaction;
-	};
+	return mendConnections;
 }
 
 /** As a browser in which the request to open a database is never answered. @returns how to end it */
@@ -93,6 +96,7 @@ export async function emptyPhone(): Promise<void> {
 /** Closes the screens of a test, then empties the phone: an open screen would go on writing. */
 export async function endApp(): Promise<void> {
 	cleanup();
+	mendConnections();
 	await emptyPhone();
 }
 
