@@ -114,7 +114,7 @@ test('marks that cannot be loaded can be tried again', async () => {
 	server.use(noNetwork(viewChildrenAttendance), refuse(listChildren, 'unavailable', 'Busy'));
 	const { user } = await renderApp('/view-children-attendance?module=1');
 	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
-	expect(screen.getByText('The names of the children could not be loaded.')).toBeTruthy();
+	await screen.findByText('The names of the children could not be loaded.');
 	serveRegister(server, { records: RECORDS });
 	await user.click(press('Try again'));
 	expect(await screen.findByRole('table')).toBeTruthy();
