@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { lateSchemas } from './client/build/late-schemas.ts';
 import { requireOwnNode } from './scripts/own-node.ts';
 
 requireOwnNode();
@@ -58,7 +57,7 @@ export default defineConfig({
 				},
 			},
 			{
-				plugins: [lateSchemas(), react()],
+				plugins: [react()],
 				resolve: {
 					alias: { 'react-dom/server': 'react-dom/server.browser' },
 					conditions: ['module', 'browser', 'development'],

@@ -16,7 +16,7 @@ import { stakeholderTypes } from '@yuva/contract/testimonials/schema';
 import { leavingReason } from '@yuva/contract/years/enrolment-schema';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { CATALOGUES } from '../client/build/short-catalogue.ts';
+import { CATALOGUES } from '../client/language/catalogues.ts';
 import { noCounts } from '../server/features/reference/place-source.ts';
 import { root } from './run-command.ts';
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { CATALOGUES } from '../client/build/short-catalogue.ts';
+import { CATALOGUES } from '../client/language/catalogues.ts';
 import { root } from './run-command.ts';
 
 const REFUSALS = new Set(['AppError', 'notFound', 'invalidField', 'conflict', 'refused']);

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { CATALOGUES, shortCatalogue } from '../client/build/short-catalogue.ts';
+import { CATALOGUES } from '../client/language/catalogues.ts';
 import { fellowFiles } from './fellow-files.ts';
 import { root } from './run-command.ts';
 import { shownTexts, textsOfClient } from './shown-texts.ts';
-
-/** A fellow on a slow line fetches the first, staff both. */
-const MAX_BYTES = { telugu: 25_000, teluguLaw: 5000, teluguConsole: 35_000 };
 
 const { telugu, teluguLaw, teluguConsole } = CATALOGUES;
 
@@ -97,11 +93,6 @@ test('a text with another value, with Latin letters or without Telugu has a faul
 	expect(faultsOf('{count} children', '{number} పిల్లలు')).toEqual(['other values']);
 	expect(faultsOf('Save', 'Save')).toEqual(['Latin letters', 'no Telugu']);
 	expect(faultsOf('{from} – {to}', '{from} – {to}')).toEqual([]);
-});
-
-test.each(Object.entries(CATALOGUES))('the texts of %s weigh no more than their share', (name, texts) => {
-	const most = MAX_BYTES[name as keyof typeof CATALOGUES];
-	expect(brotliCompressSync(shortCatalogue(name, texts)).length).toBeLessThan(most);
 });
 
 test.each([

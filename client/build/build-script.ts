@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { buildTarget } from './build-target.ts';
-import { lateSchemas } from './late-schemas.ts';
 import { clientFolder } from './vite.config.ts';
 
 /** Bundles a script outside the app into one string; `facts` become constants in it. */
@@ -14,7 +13,6 @@ export async function buildScript(
 	const built = await build({
 		configFile: false,
 		logLevel: 'error',
-		plugins: [lateSchemas()],
 		define: Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, JSON.stringify(value)])),
 		build: {
 			write: false,

@@ -6,9 +6,6 @@ import { defineConfig } from 'vite';
 import product from '../../package.json' with { type: 'json' };
 import { buildTarget } from './build-target.ts';
 import { flatLayers } from './flat-layers.ts';
-import { lateSchemas } from './late-schemas.ts';
-import { leanIcons } from './lean-icons.ts';
-import { shortTelugu } from './short-catalogue.ts';
 
 export const clientFolder = path.join(import.meta.dirname, '..');
 export const distFolder = path.join(clientFolder, 'dist');
@@ -24,14 +21,7 @@ export default defineConfig({
 	resolve: {
 		alias: { '@date-fns/tz': path.join(import.meta.dirname, 'no-time-zones.ts') },
 	},
-	plugins: [
-		shortTelugu(),
-		leanIcons(),
-		lateSchemas(),
-		react({ compiler: true }),
-		tailwindcss(),
-		flatLayers(),
-	],
+	plugins: [react({ compiler: true }), tailwindcss(), flatLayers()],
 	build: {
 		outDir: 'dist',
 		emptyOutDir: true,

@@ -1,11 +1,19 @@
 import type { SpokenRecording, SpokenText } from '@yuva/contract/spoken-texts/schema';
 import { useEffect, useState } from 'react';
 import { type Language, useLanguage } from '../../language/language.ts';
-import { shortKey } from '../../language/short-keys.ts';
 import { fetchWords, type Words, wordsAtHand } from '../../language/words-in.ts';
 
-/** Another one for each other word. */
-export const versionOf = (lines: readonly string[]): string => shortKey(lines.join('\n'));
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Another one for each other word: 30 bits (FNV-1a), as five signs, which the server keeps with each recording. */
+export function versionOf(lines: readonly string[]): string {
+	const text = lines.join('\n');
+	let hash = 0x81_1c_9d_c5;
+	for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
+	// the two bits that do not fit are folded into the others
+	const folded = (hash ^ (hash >>> 30)) & 0x3f_ff_ff_ff;
+	return [0, 6, 12, 18, 24].map((shift) => SIGNS[(folded >>> shift) & 63]).join('');
+}
 
 /** The recording of exactly these words. */
 export const recordingOf = (
