@@ -34,10 +34,11 @@ import {
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { followAccount, offerLanguage, settleLanguage } from './language-api.ts';
 
-let typedPassword = '';
+let typed: { token: string | undefined; password: string } | undefined;
 
-/** What the fellow has just signed in with, while an own password must be chosen; '' after a reload. */
-export const passwordJustTyped = (): string => typedPassword;
+/** What the fellow has just signed in with, while an own password must be chosen; '' after a reload, and for another session. */
+export const passwordJustTyped = (): string =>
+	typed && typed.token === currentSession()?.token ? typed.password : '';
 
 /**
  * Also stores the session; the route guard then redirects home.
@@ -47,7 +48,7 @@ export async function signIn(input: Input<typeof login>): Promise<SecondStep | u
 	const answer = await call(login, input);
 	const { ticket, second_factor = [] } = answer;
 	if (ticket) return { ticket, second_factor };
-	typedPassword = answer.own_password === false ? input.password : '';
+	typed = answer.own_password === false ? { token: answer.token, password: input.password } : undefined;
 	const { mobile_number = input.mobile_number } = answer;
 	await enter({ ...answer, mobile_number });
 	return undefined;
@@ -102,7 +103,7 @@ export const useChangePassword = () => useWrite(changePassword, [getStatus]);
 
 /** Notes that the own password is chosen; what waits can be sent then. */
 export async function noteOwnPassword(): Promise<void> {
-	typedPassword = '';
+	typed = undefined;
 	const session = currentSession();
 	if (session) await keepSession({ ...session, own_password: true });
 	await requestFlush();

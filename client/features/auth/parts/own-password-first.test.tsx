@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { changePassword, getStatus, login } from '@yuva/contract/auth/endpoints';
 import { getFellowDetails } from '@yuva/contract/registration/endpoints';
 import { beforeEach, expect, test } from 'vitest';
@@ -59,6 +59,19 @@ test('the password of the login is not asked for again', async () => {
 	await user.click(screen.getByRole('button', { name: 'Login' }));
 	await findDialog();
 	expect(field('Current password').value).toBe('3210VANI');
+});
+
+test('the password of one session is not shown in the session of another person', async () => {
+	server.use(answer(login, { token: 'new-token', user_status, role, full_name, own_password: false }));
+	const { user } = await renderApp('/login', null);
+	await fill(user, await screen.findByLabelText('Mobile Number'), mobile_number);
+	await fill(user, field('Password'), '3210VANI');
+	await user.click(screen.getByRole('button', { name: 'Login' }));
+	await findDialog();
+	cleanup();
+	await renderApp('/register', NEWCOMER);
+	await findDialog();
+	expect(field('Current password').value).toBe('');
 });
 
 test('a reload asks again', async () => {
