@@ -29,7 +29,8 @@ function standInForBrowser(): void {
 		disconnect() {}
 	};
 	window.scrollTo = () => undefined;
-	Element.prototype.scrollTo ??= () => undefined;
+	// newer browsers return a promise
+	Element.prototype.scrollTo ??= () => Promise.resolve() as unknown as undefined;
 	Element.prototype.scrollIntoView ??= () => undefined;
 	Element.prototype.getAnimations ??= () => [];
 	standInForPhone();

@@ -33,7 +33,9 @@ export function Carousel<Slide>(props: CarouselProps<Slide>) {
 	const wantsPlay = asked ? asked === 'play' : !reducedMotion;
 	const isTurning = wantsPlay && !hold && !held.pointer && !held.focus && count > 1;
 	const turn = (step: number) => setCurrent((now) => (now + step + count) % count);
-	useEffect(() => row.current?.scrollTo({ left: current * row.current.clientWidth }), [current]);
+	useEffect(() => {
+		row.current?.scrollTo({ left: current * row.current.clientWidth });
+	}, [current]);
 	useInterval(() => turn(1), isTurning ? intervalMs : null);
 
 	function handleScroll({ currentTarget }: UIEvent<HTMLElement>) {
