@@ -5,13 +5,21 @@ import { App } from './app.tsx';
 import { language } from './language/language.ts';
 import { startLanguage } from './language/start-language.ts';
 import { restoreSession } from './local/local.ts';
+import { loadFirstScreen } from './router.tsx';
 import { watchErrors } from './shell/error-watch.ts';
 import './ui/styles.css';
+
+/** Delay of the loading frame. With a service worker the code is on the phone: a frame would only flicker. */
+const patienceMs = navigator.serviceWorker?.controller ? 2000 : 200;
 
 /** Not awaited: the code of screens imports this file, and would wait forever. */
 async function start(): Promise<void> {
 	const pageLanguage = document.documentElement.lang;
 	await Promise.all([restoreSession(), startLanguage()]);
+	await Promise.race([
+		loadFirstScreen(location.pathname).catch(() => undefined),
+		new Promise((resolve) => setTimeout(resolve, patienceMs)),
+	]);
 	const root = document.getElementById('root');
 	// `floor.ts` took the page of a browser that is too old
 	if (!root) return;

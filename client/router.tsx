@@ -1,13 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
+import { matchRoutes, Navigate, Route, Routes, useLocation } from 'react-router';
 import { t } from './language/language.ts';
 import { useSession } from './local/local.ts';
 import { routes } from './routes.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { OwnPasswordFirst } from './shell/first-password.ts';
 import { isCodeLost, LostCode } from './shell/lost-code.tsx';
-import { type AppRoute, type Audience, needsOwnPassword, redirectFor, screenFrom } from './shell/route.ts';
+import {
+	type AppRoute,
+	type Audience,
+	lazily,
+	needsOwnPassword,
+	redirectFor,
+	screenFrom,
+} from './shell/route.ts';
 import { useStartAtTop } from './shell/use-start-at-top.ts';
 import { ErrorState } from './ui/feedback/error-state.tsx';
 import { LoadingScreen } from './ui/feedback/loading-screen.tsx';
@@ -28,11 +35,22 @@ const gallery: readonly AppRoute[] = import.meta.env.DEV
 const shown = [...routes, ...gallery];
 
 /** Loaded with the first screen that talks to the server. */
-const ServerState = lazy(async () => {
+const { load: loadServerState, Shown: ServerState } = lazily(async () => {
 	const shell = await import('./shell/server-state.tsx');
 	await shell.openSharedData();
-	return { default: shell.ServerState };
+	return shell.ServerState;
 });
+
+/** Loads what the screen at an address needs. Drawn before that, a slow phone would show it in steps. */
+export async function loadFirstScreen(pathname: string): Promise<void> {
+	const [match] =
+		matchRoutes(
+			shown.map((route) => ({ path: route.path, handle: route })),
+			pathname,
+		) ?? [];
+	const route = match?.route.handle;
+	await Promise.all([route?.screen.load(), route?.light ? undefined : loadServerState()]);
+}
 
 const guarded = ({ path, audience, screen: { Screen } }: AppRoute) => (
 	<Route

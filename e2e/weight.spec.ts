@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { ASSETS, type PageWeight, RECORD, weighPages } from './page-weights.ts';
 
 /** kB, script and style after gzip: see `docs/performance.md`. */
-const LIMITS = { public: 125, start: 180, fellow: 225, staff: 230 };
+const LIMITS = { public: 125, start: 180, fellow: 225, staff: 240 };
 const PUBLIC = ['/', '/login'];
 const STAFF = ['staff', 'admin'];
 /** Of what a screen weighed when its weight was last accepted. */

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazily } from './route.ts';
 
 /** Few people ever need its code. */
-export const OwnPasswordFirst = lazy(async () => ({
-	default: (await import('../features/auth/parts/own-password-first.tsx')).OwnPasswordFirst,
-}));
+export const { Shown: OwnPasswordFirst } = lazily(() =>
+	import('../features/auth/parts/own-password-first.tsx').then((m) => m.OwnPasswordFirst),
+);

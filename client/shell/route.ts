@@ -13,8 +13,24 @@ type Console = 'staff' | 'admin';
 export interface ScreenCode {
 	/** The build reads the file name from it. */
 	file: () => Promise<object>;
-	/** Loaded when it is first shown. */
+	/** The same promise each time. */
+	load: () => Promise<Loaded<ComponentType>>;
 	Screen: ComponentType;
+}
+
+/** As `lazy` wants it. */
+interface Loaded<Component> {
+	default: Component;
+}
+
+/** A component whose code loads when it is first drawn, or asked for before, so that it is drawn at once. */
+export function lazily<Props>(fetchCode: () => Promise<ComponentType<Props>>) {
+	let loading: Promise<Loaded<ComponentType<Props>>> | undefined;
+	const load = () => {
+		loading ??= fetchCode().then((component) => ({ default: component }));
+		return loading;
+	};
+	return { load, Shown: lazy(load) as unknown as ComponentType<Props> };
 }
 
 /** Data only: the build imports it too, and runs no screen. */
@@ -35,13 +51,13 @@ export interface AppRoute {
 export const screenFrom = (
 	file: () => Promise<object>,
 	loadMore: () => Promise<unknown> = () => Promise.resolve(),
-): ScreenCode => ({
-	file,
-	Screen: lazy(async () => {
+): ScreenCode => {
+	const { load, Shown } = lazily(async () => {
 		const [exported] = await Promise.all([file(), loadMore()]);
-		return { default: Object.values(exported)[0] as ComponentType };
-	}),
-});
+		return Object.values(exported)[0] as ComponentType;
+	});
+	return { file, load, Screen: Shown };
+};
 
 export const GRANTED: readonly UserStatus[] = ['ACCESS_GRANTED'];
 

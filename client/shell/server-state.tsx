@@ -19,7 +19,7 @@ import {
 import { LoadingScreen } from '../ui/feedback/loading-screen.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
 import { ScreenBoundary } from './broken-screen.tsx';
-import { StaffFrame } from './staff-frame.tsx';
+import { loadStaffFrame, StaffFrame } from './staff-frame.tsx';
 import { watchInstallOffer } from './use-install.ts';
 
 const shared = newQueryClient();
@@ -33,9 +33,12 @@ const loadShapes = async () => (await import('./stored-shapes.ts')).storedShapes
 
 const CLOSE_OTHERS = 'Yuva is open in another window, in an older version. Please close that window.';
 
-/** Loads the data of the first screen: what is stored, and what the page asked for early. */
+/** Loads what the first screen stands in, and its data: what is stored, and what the page asked for early. */
 export async function openSharedData(): Promise<void> {
-	await openLocalData(shared, fellowOf(currentSession()), loadShapes).ready;
+	await Promise.all([
+		loadStaffFrame(currentSession()),
+		openLocalData(shared, fellowOf(currentSession()), loadShapes).ready,
+	]);
 	await takeEarlyAnswers(shared);
 }
 

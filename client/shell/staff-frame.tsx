@@ -1,7 +1,7 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { addAlso, addConsoleTexts } from '../language/start-language.ts';
-import { useSession } from '../local/local.ts';
-import { hasConsole } from './route.ts';
+import { type Session, useSession } from '../local/local.ts';
+import { hasConsole, lazily } from './route.ts';
 
 const loadDistrictNames = async () =>
 	(await import('../features/reference/district-names-api.ts')).districtNames();
@@ -9,19 +9,27 @@ const loadDistrictNames = async () =>
 const addTextsOfStaff = () => Promise.all([addConsoleTexts(), addAlso(loadDistrictNames)]);
 
 /** Fellows never load its code, nor its texts. */
-const ConsoleFrame = lazy(async () => {
+const consoleFrame = lazily(async () => {
 	const [frame] = await Promise.all([
 		import('../features/console/parts/console-frame.tsx'),
 		addTextsOfStaff(),
 	]);
-	return { default: frame.ConsoleFrame };
+	return frame.ConsoleFrame;
 });
 
 /** Of staff who must do something before they see the console. */
-const NoFrame = lazy(async () => {
+const noFrame = lazily(async () => {
 	await addTextsOfStaff();
-	return { default: ({ children }: { children: ReactNode }) => children };
+	return ({ children }: { children: ReactNode }) => children;
 });
+
+const { Shown: ConsoleFrame } = consoleFrame;
+const { Shown: NoFrame } = noFrame;
+
+/** With the texts of the console. */
+export async function loadStaffFrame(session: Session | undefined): Promise<void> {
+	if (session && session.role !== 'fellow') await (hasConsole(session) ? consoleFrame : noFrame).load();
+}
 
 /** Around the screens of staff. */
 export function StaffFrame({ children }: { children: ReactNode }) {

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { followOutbox, loadOutbox } from '../outbox/items.ts';
 import type { UpgradableWrite } from '../outbox/upgrade-items.ts';
 import { type CachedRead, cacheAnswers, restoreAnswers } from '../store/answer-cache.ts';
+import { draftsWritten } from '../store/drafts.ts';
+import { closeDraftsAhead, openDraftsAhead } from '../store/drafts-ahead.ts';
 import { hasStorage } from '../store/vault.ts';
 import { forgetPack } from './offline-pack.ts';
 
@@ -18,7 +20,7 @@ const NO_SHAPES: LoadShapes = () => Promise.reject(new Error('The shapes are not
 
 export interface OpenedData {
 	owner: string | undefined;
-	/** Resolved when the cached answers and the outbox are loaded, and it is known whether the storage can be opened. */
+	/** Resolved when the cached answers, the outbox and the drafts are loaded, and it is known whether the storage can be opened. */
 	ready: Promise<void>;
 	isReady(): boolean;
 	stop(): void;
@@ -54,7 +56,8 @@ function open(cache: QueryClient, owner: string | undefined, load: LoadShapes): 
 	const stop = cacheAnswers(cache, owner);
 	const reads = { load: async () => (await load()).reads };
 	const restoring = restoreAnswers(cache, owner, reads);
-	const ready = Promise.all([restoring, loadOutbox()]).then(([restored]) => {
+	const drafts = openDraftsAhead(owner, draftsWritten());
+	const ready = Promise.all([restoring, loadOutbox(), drafts]).then(([restored]) => {
 		// The browser began with an empty store, or does not open it.
 		if (!restored) forgetPack(owner);
 		isReady = true;
@@ -65,7 +68,7 @@ function open(cache: QueryClient, owner: string | undefined, load: LoadShapes): 
 /** Whether the cached answers of `owner` are loaded, so that screens may render. */
 export function useLocalData(cache: QueryClient, owner: string | undefined, load: LoadShapes): boolean {
 	const data = openLocalData(cache, owner, load);
-	return useSyncExternalStore(
+	const isReady = useSyncExternalStore(
 		(listener) => {
 			let isListening = true;
 			void data.ready.then(() => isListening && listener());
@@ -76,4 +79,9 @@ export function useLocalData(cache: QueryClient, owner: string | undefined, load
 		data.isReady,
 		() => true,
 	);
+	// The first screen has taken what it needs: effects of what is inside come first.
+	useEffect(() => {
+		if (isReady) closeDraftsAhead();
+	}, [isReady]);
+	return isReady;
 }

@@ -4,6 +4,7 @@ import { createSignal } from '../session/create-store.ts';
 import { ifPossible } from '../session/if-possible.ts';
 import { currentOwner } from '../session/owner.ts';
 import { databaseFails, keysFrom, type Sealed, withDatabase } from './database.ts';
+import { openedAhead, outdate } from './drafts-ahead.ts';
 import { readDraft } from './merge-draft.ts';
 import { canStore, seal, unseal } from './vault.ts';
 
@@ -99,6 +100,7 @@ databaseFails.subscribe((fails) => {
 
 function ask(key: string, changes: readonly Change[]): Promise<void> {
 	asked.set(key, changes);
+	outdate(key);
 	if (!keepings.has(key)) note(key, 'writing');
 	const timer = setTimeout(() => keepings.get(key) !== 'failed' && note(key, 'slow'), SLOW_MS);
 	const next = (writes.get(key) ?? Promise.resolve())
@@ -219,19 +221,22 @@ export async function storedDrafts(wanted: (name: string) => boolean): Promise<S
 	);
 }
 
-/** Loads a draft once: `loading` until it is known whether there is one. */
-export function useStoredDraft(name: string): { loading: boolean; draft: unknown } {
-	const [state, setState] = useState<{ loading: boolean; draft: unknown }>({
-		loading: true,
-		draft: undefined,
-	});
+/**
+ * Loads a draft once: `loading` until it is known whether there is one.
+ * @param mayBeAhead what was opened ahead is known at once; for screens that need nothing newer than the kept answers
+ */
+export function useStoredDraft(name: string, mayBeAhead = false): { loading: boolean; draft: unknown } {
+	const [ahead] = useState(() => ({ name, opened: mayBeAhead ? openedAhead(keyOf(name)) : undefined }));
+	const [state, setState] = useState(ahead.opened ?? { loading: true, draft: undefined });
+	const isKnown = ahead.opened !== undefined && ahead.name === name;
 	useEffect(() => {
+		if (isKnown) return;
 		let current = true;
 		void loadDraft(name).then((draft) => current && setState({ loading: false, draft }));
 		return () => {
 			current = false;
 		};
-	}, [name]);
+	}, [name, isKnown]);
 	return state;
 }
 
@@ -267,7 +272,7 @@ interface DraftKind<Draft> {
 
 /** The drafts of a kind on this phone; every change is kept at once, beside those that another tab made. */
 export function useDraftMap<Draft>({ name, shape, empty }: DraftKind<Draft>): DraftMap<Draft> {
-	const stored = useStoredDraft(name);
+	const stored = useStoredDraft(name, true);
 	const [changed, setChanged] = useState<Record<string, Draft | undefined>>({});
 	const read = Object.entries(entriesOf(stored.draft)).map(([key, draft]) => [
 		key,

@@ -1,6 +1,7 @@
 import type { Presence } from '@yuva/contract/attendance/schema';
 import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
+import { useDeferredValue } from 'react';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { classLabel } from '../../children/parts/class-label.ts';
 import type { Register } from '../use-register.ts';
@@ -12,10 +13,15 @@ export interface RegisterListProps {
 	register: Register;
 }
 
+/** About as many as a phone shows at once. */
+const FIRST_ROWS = 8;
+
+/** The first rows at once, so that they can be marked, and the others a moment later. */
 export function RegisterList({ shown, register }: RegisterListProps) {
+	const drawn = useDeferredValue(shown, shown.slice(0, FIRST_ROWS));
 	return (
 		<ul className="-mx-4 grid grid-cols-[minmax(0,1fr)] border-t border-line bg-surface sm:mx-0 sm:rounded-xl lg:grid-cols-2">
-			{shown.map((child) => (
+			{drawn.map((child) => (
 				<RegisterRow key={child.id} child={child} value={register.marks[child.id]} onMark={register.mark} />
 			))}
 		</ul>
