@@ -37,11 +37,13 @@ const shown = [...routes, ...gallery];
 /** Loaded with the first screen that talks to the server. */
 const { load: loadServerState, Shown: ServerState } = lazily(async () => {
 	const shell = await import('./shell/server-state.tsx');
-	await shell.openSharedData();
+	await shell.loadFrame();
 	return shell.ServerState;
 });
 
-/** Loads what the screen at an address needs. Drawn before that, a slow phone would show it in steps. */
+const openSharedData = async () => (await import('./shell/server-state.tsx')).openSharedData();
+
+/** Loads the code and the data of the screen at an address. Drawn before that, a slow phone would show it in steps. */
 export async function loadFirstScreen(pathname: string): Promise<void> {
 	const [match] =
 		matchRoutes(
@@ -49,7 +51,7 @@ export async function loadFirstScreen(pathname: string): Promise<void> {
 			pathname,
 		) ?? [];
 	const route = match?.route.handle;
-	await Promise.all([route?.screen.load(), route?.light ? undefined : loadServerState()]);
+	await Promise.all([route?.screen.load(), ...(route?.light ? [] : [loadServerState(), openSharedData()])]);
 }
 
 const guarded = ({ path, audience, screen: { Screen } }: AppRoute) => (

@@ -33,12 +33,11 @@ const loadShapes = async () => (await import('./stored-shapes.ts')).storedShapes
 
 const CLOSE_OTHERS = 'Yuva is open in another window, in an older version. Please close that window.';
 
-/** Loads what the first screen stands in, and its data: what is stored, and what the page asked for early. */
+export const loadFrame = (): Promise<void> => loadStaffFrame(currentSession());
+
+/** Resolves when the data for the first screen are there: what is stored, and what the page asked for early. */
 export async function openSharedData(): Promise<void> {
-	await Promise.all([
-		loadStaffFrame(currentSession()),
-		openLocalData(shared, fellowOf(currentSession()), loadShapes).ready,
-	]);
+	await openLocalData(shared, fellowOf(currentSession()), loadShapes).ready;
 	await takeEarlyAnswers(shared);
 }
 
