@@ -82,6 +82,7 @@ const IN_STYLES: Record<string, readonly string[]> = {
 		'print-color-adjust',
 		'scale',
 		'scrollbar-gutter',
+		'scrollbar-width',
 		'text-size-adjust',
 		'text-wrap',
 		'translate',

@@ -44,6 +44,3 @@ export async function openExport() {
 	await screen.findByLabelText('What to export');
 	return app;
 }
-
-/** The screen asks again within seconds. */
-export const SOON = { timeout: 5000 };

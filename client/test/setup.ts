@@ -7,6 +7,8 @@ import { endApp, standInForPhone, switchOffPhone } from './phone.ts';
 
 // On a busy machine a test can last longer than the app waits before it reads ahead, which few tests answer.
 vi.mock('../local/background/first-things.ts', () => ({ FIRST_THINGS_MS: 3_600_000 }));
+// A click can return after the message that it caused has left again.
+vi.mock('../ui/overlays/toast-time.ts', () => ({ TOAST_MS: 30_000 }));
 
 const consoleError = vi.spyOn(console, 'error');
 

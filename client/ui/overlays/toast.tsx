@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { TOAST_MS } from './toast-time.ts';
 
 type ShowToast = (message: string, milliseconds?: number) => void;
 
@@ -27,7 +28,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 	const [message, setMessage] = useState('');
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(timer.current), []);
-	function show(next: string, milliseconds = 4000) {
+	function show(next: string, milliseconds = TOAST_MS) {
 		clearTimeout(timer.current);
 		setMessage(next);
 		timer.current = setTimeout(() => setMessage(''), milliseconds);
@@ -40,7 +41,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 	);
 }
 
-/** 4 s by default. */
+/** `TOAST_MS` by default. */
 export function useToast(): ShowToast {
 	const show = useContext(ToastContext);
 	if (!show) throw new Error('useToast needs a ToastProvider above it');

@@ -166,14 +166,13 @@ describe('what the server has', () => {
 		{ ...voice, text: 'He asks for books.', author: 'Ravi' },
 		{ ...voice, text: 'I am proud.' },
 	];
-	const wait = { timeout: 5000 };
 
 	test('approved voices come with a first name only, and without any nothing is invented', async () => {
 		server.use(answer(getWelcome, { voices: VOICES, figures: null }));
 		await openLanding();
 		expect(screen.getByText(/^The first voices of fellows and families will be here/)).toBeTruthy();
 		expect(screen.queryByRole('region', { name: 'What Our Fellows Say' })).toBeNull();
-		expect(await screen.findByText('My daughter reads now.', {}, wait)).toBeTruthy();
+		expect(await screen.findByText('My daughter reads now.')).toBeTruthy();
 		const card = screen.getByRole('region', { name: 'What Our Fellows Say' });
 		expect(card.textContent).toContain('LakshmiParent of a childAdilabad');
 		expect(screen.getAllByRole('button', { name: /^Show \d of 3$/ })).toHaveLength(3);
@@ -186,7 +185,7 @@ describe('what the server has', () => {
 		const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 		const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
 		const { user } = await openLanding();
-		await user.click(await screen.findByRole('button', { name: 'Listen Lakshmi' }, wait));
+		await user.click(await screen.findByRole('button', { name: 'Listen Lakshmi' }));
 		expect(play).toHaveBeenCalledOnce();
 		await user.click(screen.getByRole('button', { name: 'Stop Lakshmi' }));
 		expect(pause).toHaveBeenCalled();
