@@ -38,6 +38,12 @@ const account = (told: Language | null | undefined) => {
 	);
 };
 
+/** As the switch does it: nothing comes between the texts and the note of the choice. */
+async function choose(language: Language): Promise<void> {
+	await chooseLanguage(language);
+	await noteLanguageChoice();
+}
+
 async function signIn(): Promise<void> {
 	const isTelugu = language() === 'te';
 	const app = await renderApp('/login', null);
@@ -107,8 +113,7 @@ test('without connection it holds on the phone, and is sent once there is one', 
 	account('en');
 	await renderApp('/main');
 	act(() => noteSilence());
-	await act(() => chooseLanguage('te'));
-	await noteLanguageChoice();
+	await act(() => choose('te'));
 	expect(localStorage.getItem('language_unsent')).toBe(FELLOW.mobile_number);
 	server.use(takes);
 	act(() => noteAnswer());
@@ -127,8 +132,7 @@ test('an answer that comes once the texts are there takes no choice back that is
 test('an earlier answer of the server takes no newer choice back', async () => {
 	server.use(noNetwork(changeLanguage));
 	await renderApp('/main');
-	await act(() => chooseLanguage('te'));
-	await noteLanguageChoice();
+	await act(() => choose('te'));
 	account('en');
 	server.use(takes);
 	await renderApp('/main');
@@ -140,8 +144,7 @@ test('a server without languages is asked once', async () => {
 	server.use(refuse(changeLanguage, 'not_found', 'Not found.'));
 	account(undefined);
 	await renderApp('/main');
-	await act(() => chooseLanguage('te'));
-	await noteLanguageChoice();
+	await act(() => choose('te'));
 	expect(localStorage.getItem('language_unsent')).toBeNull();
 	expect(language()).toBe('te');
 });
