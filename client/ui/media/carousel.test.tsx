@@ -90,7 +90,7 @@ test('goes back from the first to the last, and to any by its dot', () => {
 	expect(shown()).toBe('Two');
 });
 
-test('after a swipe the slide that stands in the row is the current one', () => {
+test('a swipe makes the slide in view the current slide', () => {
 	render(<Gallery />);
 	const row = screen.getByText('One').closest('[tabindex]') as HTMLElement;
 	Object.defineProperties(row, { clientWidth: { value: 300 }, scrollLeft: { value: 290 } });

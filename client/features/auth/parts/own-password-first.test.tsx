@@ -36,6 +36,15 @@ beforeEach(() => {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const findDialog = () => screen.findByRole('dialog', { name: 'Choose your own password' });
 
+async function signInWithFirstPassword() {
+	server.use(answer(login, { token: 'new-token', user_status, role, full_name, own_password: false }));
+	const { user } = await renderApp('/login', null);
+	await fill(user, await screen.findByLabelText('Mobile Number'), mobile_number);
+	await fill(user, field('Password'), '3210VANI');
+	await user.click(screen.getByRole('button', { name: 'Login' }));
+	await findDialog();
+}
+
 test('a newcomer chooses a password first; then the form opens, and nothing was asked for before', async () => {
 	const { user, visited } = await renderApp('/register', NEWCOMER);
 	await findDialog();
@@ -52,22 +61,12 @@ test('a newcomer chooses a password first; then the form opens, and nothing was 
 });
 
 test('the password of the login is not asked for again', async () => {
-	server.use(answer(login, { token: 'new-token', user_status, role, full_name, own_password: false }));
-	const { user } = await renderApp('/login', null);
-	await fill(user, await screen.findByLabelText('Mobile Number'), mobile_number);
-	await fill(user, field('Password'), '3210VANI');
-	await user.click(screen.getByRole('button', { name: 'Login' }));
-	await findDialog();
+	await signInWithFirstPassword();
 	expect(field('Current password').value).toBe('3210VANI');
 });
 
 test('the password of one session is not shown in the session of another person', async () => {
-	server.use(answer(login, { token: 'new-token', user_status, role, full_name, own_password: false }));
-	const { user } = await renderApp('/login', null);
-	await fill(user, await screen.findByLabelText('Mobile Number'), mobile_number);
-	await fill(user, field('Password'), '3210VANI');
-	await user.click(screen.getByRole('button', { name: 'Login' }));
-	await findDialog();
+	await signInWithFirstPassword();
 	cleanup();
 	await renderApp('/register', NEWCOMER);
 	await findDialog();
