@@ -30,6 +30,8 @@ export type Silence = 'muted' | 'quiet';
 
 interface Session {
 	readonly milliseconds: number;
+	/** What was recorded, once it has ended and is put together; undefined before its end. */
+	readonly finished: Promise<Recording | undefined> | undefined;
 	listen(): Pick<State, 'level' | 'silence'>;
 	pause(): void;
 	resume(): void;
@@ -115,8 +117,11 @@ export function useRecorder({ name, limit }: RecordingPlace) {
 	}
 	return {
 		...state,
-		/** What is recorded; of an earlier visit also while it is still being loaded. */
-		whole: async () => (state.phase === 'loading' ? loadRecording(name) : state.recording),
+		/** What is recorded, also while it is still being put together, or loaded from an earlier visit. */
+		whole: async () =>
+			state.phase === 'loading'
+				? loadRecording(name)
+				: ((await session.current?.finished) ?? state.recording),
 		record: () =>
 			begin('idle', async () => {
 				await dropRecording(name);
@@ -129,6 +134,7 @@ export function useRecorder({ name, limit }: RecordingPlace) {
 		resume: () => session.current?.resume(),
 		stop: () => session.current?.stop(),
 		async discard() {
+			session.current = undefined;
 			await dropRecording(name);
 			setState(IDLE);
 		},
@@ -180,19 +186,29 @@ function openSession(
 		void ear.close();
 		letSleep();
 	}
-	recorder.onstop = async () => {
+	let finished: Promise<Recording | undefined> | undefined;
+	recorder.onstop = () => {
+		finished = finish();
+	};
+	async function finish(): Promise<Recording | undefined> {
 		stopwatch.halt();
 		// Asked before the ear closes: a phone may take seconds to store the recording.
 		const isHeard = earlier !== undefined || ear.heardSound();
 		close();
 		const milliseconds = stopwatch.read();
 		const recording = await draft.finish(milliseconds);
-		if (isHeard && milliseconds >= SHORTEST_RECORDING_MS && draft.size > 0)
-			return change({ ...stoppedWith(recording), silence: false, recovered: false, failure: ending });
+		if (isHeard && milliseconds >= SHORTEST_RECORDING_MS && draft.size > 0) {
+			change({ ...stoppedWith(recording), silence: false, recovered: false, failure: ending });
+			return recording;
+		}
 		await dropRecording(name);
 		change({ ...IDLE, silence: false, recovered: false, failure: NO_SOUND });
-	};
+		return undefined;
+	}
 	return {
+		get finished() {
+			return finished;
+		},
 		get milliseconds() {
 			return stopwatch.read();
 		},

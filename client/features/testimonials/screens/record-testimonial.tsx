@@ -122,13 +122,14 @@ function useSubmit(
 	const [failure, setFailure] = useState<{ message: string; count: number; phase: Phase }>();
 	const navigate = useNavigate();
 	const toast = useToast();
-	const { phase, recording } = recorder;
+	const { phase } = recorder;
 	const fail = (message: string) =>
 		setFailure((before) => ({ message, count: (before?.count ?? 0) + 1, phase }));
 
 	async function submit() {
-		if (!recording) return fail(t(RECORDING_REQUIRED));
 		setFailure(undefined);
+		const recording = await recorder.whole();
+		if (!recording) return fail(t(RECORDING_REQUIRED));
 		const { id, file: audio } = recording;
 		let isSent: boolean;
 		try {
@@ -144,5 +145,5 @@ function useSubmit(
 	}
 	// A failure of the idle recorder no longer applies once it runs.
 	const isCurrent = failure?.phase === phase;
-	return { submit, failure: isCurrent ? failure : undefined, isPending, progress: shareOf(recording?.id) };
+	return { submit, failure: isCurrent ? failure : undefined, isPending, progress: shareOf(recorder.recording?.id) };
 }

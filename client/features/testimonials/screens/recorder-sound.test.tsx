@@ -162,6 +162,31 @@ test.each([
 	expect(seen).toHaveBeenCalledTimes(1);
 });
 
+test('a recording that is submitted at once after Stop is taken whole, also on a phone that takes long to store it', async () => {
+	const { arrayBuffer } = Blob.prototype;
+	const stored = Promise.withResolvers<void>();
+	vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
+		await stored.promise;
+		return arrayBuffer.call(this);
+	});
+	const sent = vi.fn();
+	const counts = { fellow: 1, fellow_parent: 0, child: 0, childs_parent: 0, supporter: 0 };
+	server.use(
+		answer(getRecorderSummary, { counts, latest_records: {} }),
+		answer(uploadTestimonial, { status: 'success', id: ID }, sent),
+	);
+	const app = await renderApp(PATH);
+	await fill(app.user, await screen.findByLabelText('Name'), 'Sravani');
+	await app.user.click(await press('Record'));
+	await app.user.click(await press('Stop'));
+	await app.user.click(await press('Submit'));
+	expect(screen.queryByText('Recorded')).toBeNull();
+	stored.resolve();
+	await waitFor(() => expect(app.visited.path).toBe('/recorder-page'));
+	expect(sent).toHaveBeenCalledTimes(1);
+	vi.restoreAllMocks();
+});
+
 test('what is recorded stays when the microphone is refused for going on', async () => {
 	const { user } = await renderApp(PATH);
 	await user.click(await press('Record'));
