@@ -17,8 +17,9 @@ export function askServer(): Promise<boolean> {
 }
 
 async function ask(): Promise<boolean> {
+	const askedAt = Date.now();
 	const isThere = await askHealth(ANSWER_MS);
 	if (isThere) noteAnswer();
-	else noteSilence();
+	else noteSilence(askedAt);
 	return isThere;
 }

@@ -31,6 +31,18 @@ test('a page in place of every answer is none', async () => {
 	expect(currentConnection()).toBe('silent');
 });
 
+test('a server that does not answer the question is there where it answered something else meanwhile', async () => {
+	noteSilence();
+	server.use(
+		http.get('*/healthz', () => {
+			noteAnswer();
+			return HttpResponse.error();
+		}),
+	);
+	await readPage();
+	expect(currentConnection()).toBe('reached');
+});
+
 test('silence of one request counts only where none was answered since it was sent', () => {
 	noteAnswer();
 	noteSilence(Date.now() - 30_000);
