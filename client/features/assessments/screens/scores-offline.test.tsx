@@ -5,7 +5,7 @@ import { listChildren } from '@yuva/contract/children/endpoints';
 import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
 import { expect, test } from 'vitest';
 import { currentItems } from '../../../local/outbox/items.ts';
-import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { answer, fakeServer, noNetwork, refuse, serverIsThere } from '../../../test/answers.ts';
 import { assessmentOf, scoresOf, serveScores } from '../../../test/assessments.ts';
 import { answersCached } from '../../../test/phone.ts';
 import { CHILDREN, idOf, press } from '../../../test/registers.ts';
@@ -23,6 +23,7 @@ function findNetwork() {
 	serveScores(server, { assessments });
 	const data = [{ child_id: idOf(1), status: 'saved' as const, detail: '' }];
 	server.use(
+		serverIsThere(),
 		answer(submitAssessments, { status: 'success', message: 'Scores saved', data }, (body) => {
 			sent.push(body);
 			assessments.push(OPINION_4);
