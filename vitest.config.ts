@@ -9,6 +9,8 @@ const PATIENCE = { hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({
 	test: {
+		// Of the screens tests: their closed windows stay in memory, and what is almost full stands still for seconds.
+		vmMemoryLimit: '700MB',
 		projects: [
 			{
 				test: {
@@ -95,7 +97,7 @@ export default defineConfig({
 					},
 					setupFiles: ['client/test/setup.ts'],
 					// longer than one wait on a busy machine
-					testTimeout: 45_000,
+					testTimeout: 90_000,
 				},
 			},
 		],

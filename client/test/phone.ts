@@ -1,5 +1,5 @@
-import { webcrypto } from 'node:crypto';
-import { BroadcastChannel } from 'node:worker_threads';
+import { randomUUID, webcrypto } from 'node:crypto';
+import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 import { cleanup, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import 'fake-indexeddb/auto';
@@ -10,6 +10,17 @@ import { answersWritten } from '../local/store/answer-cache.ts';
 import { phoneDatabase, withDatabase } from '../local/store/database.ts';
 import { dropAllDrafts } from '../local/store/drafts.ts';
 import { forgetKey } from '../local/store/vault.ts';
+
+const channels = new Set<NodeChannel>();
+/** Node's channels reach all files of tests that run at the time; the tabs of a phone are those of one file. */
+const phone = randomUUID();
+
+class BroadcastChannel extends NodeChannel {
+	constructor(name: string) {
+		super(`${phone} ${name}`);
+		channels.add(this);
+	}
+}
 
 /** jsdom lacks encryption keys and channels between tabs; `fake-indexeddb` brings the storage. */
 export function standInForPhone(): void {
@@ -100,8 +111,9 @@ export async function endApp(): Promise<void> {
 	await emptyPhone();
 }
 
-/** Storage answers no more. Without that, a late write meets a window that is closed. */
+/** Storage and other tabs answer no more. Without that, a late write meets a window that is closed, which stays in memory. */
 export function switchOffPhone(): void {
+	for (const channel of channels) channel.close();
 	for (const { prototype } of [IDBRequest, IDBTransaction])
 		Object.assign(prototype, { dispatchEvent: () => true });
 }

@@ -43,7 +43,7 @@ function standInForBrowser(): void {
 
 standInForBrowser();
 // On a busy machine loading the first screen of a file takes seconds.
-configure({ asyncUtilTimeout: 15_000, reactStrictMode: true });
+configure({ asyncUtilTimeout: 30_000, reactStrictMode: true });
 
 const { getElementError } = getConfig();
 /** Set while a query is retried; not in the library's types. */
