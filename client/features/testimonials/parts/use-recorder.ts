@@ -40,6 +40,9 @@ interface Session {
 }
 
 const IDLE: State = { phase: 'idle', milliseconds: 0, level: 0 };
+const NOTHING_HEARD: State = { ...IDLE, failure: NO_SOUND };
+/** What no longer holds once a recording has ended. */
+const OVER = { silence: false, recovered: false } as const;
 const TICK_MS = 100;
 const CHUNK_MS = 1000;
 /** Reserve for data that the browser still holds near the limit. */
@@ -197,13 +200,10 @@ function openSession(
 		close();
 		const milliseconds = stopwatch.read();
 		const recording = await draft.finish(milliseconds);
-		if (isHeard && milliseconds >= SHORTEST_RECORDING_MS && draft.size > 0) {
-			change({ ...stoppedWith(recording), silence: false, recovered: false, failure: ending });
-			return recording;
-		}
-		await dropRecording(name);
-		change({ ...IDLE, silence: false, recovered: false, failure: NO_SOUND });
-		return undefined;
+		const isOne = isHeard && milliseconds >= SHORTEST_RECORDING_MS && draft.size > 0;
+		if (!isOne) await dropRecording(name);
+		change({ ...(isOne ? { ...stoppedWith(recording), failure: ending } : NOTHING_HEARD), ...OVER });
+		return isOne ? recording : undefined;
 	}
 	return {
 		get finished() {

@@ -145,5 +145,10 @@ function useSubmit(
 	}
 	// A failure of the idle recorder no longer applies once it runs.
 	const isCurrent = failure?.phase === phase;
-	return { submit, failure: isCurrent ? failure : undefined, isPending, progress: shareOf(recorder.recording?.id) };
+	return {
+		submit,
+		failure: isCurrent ? failure : undefined,
+		isPending,
+		progress: shareOf(recorder.recording?.id),
+	};
 }
