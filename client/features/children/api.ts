@@ -4,7 +4,7 @@ import { searchByName } from '@yuva/contract/children/rules';
 import { CHILD_MERGED, CHILD_MOVED } from '@yuva/contract/children/schema';
 import type { Input } from '@yuva/contract/endpoint';
 import type { findsName } from '@yuva/contract/name-key';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import {
 	ApiError,
 	currentConnection,
@@ -222,12 +222,13 @@ export const goneOf = (error: unknown): string | undefined =>
 		? [CHILD_MOVED, CHILD_MERGED].find((why) => why === error.body.detail)
 		: undefined;
 
-/** As `searchByName`, in every spelling of a name: `laxmi` finds Lakshmi and లక్ష్మి. */
+/** As `searchByName`, in every spelling of a name: `laxmi` finds Lakshmi and లక్ష్మి. A letter is shown before what it finds. */
 export function useFoundByName<Child extends { full_name: string }>(
 	children: readonly Child[],
 	search: string,
 ): Child[] {
-	return searchByName(children, search, useSpellings(search.trim() !== ''));
+	const wanted = useDeferredValue(search);
+	return searchByName(children, wanted, useSpellings(wanted.trim() !== ''));
 }
 
 /** Loaded with the first search; until then, and where that fails, names are found as they are typed. */
