@@ -63,7 +63,7 @@ export const steps: Step[] = [
 	// halves, as one would run alone at the end and leave a core idle; each has a PostgreSQL of its own, as its tests share rows
 	...API.map((name, at) => vitest(name, 'api', ['api'], [`--shard=${at + 1}/${API.length}`])),
 	{ name: BUILD, suite: 'build', lanes: 1, run: buildClient },
-	// in one process the memory of the pages runs out
+	// halves for the same reason
 	vitest('screens, first half', 'unit', ['client'], ['--shard=1/2']),
 	vitest('screens, second half', 'unit', ['client'], ['--shard=2/2']),
 	vitest('rules', 'unit', ['contract', 'unit']),
