@@ -65,7 +65,7 @@ interface FieldsProps {
 function Fields({ type, title, initial }: FieldsProps) {
 	const [answers, setAnswers] = useState(initial);
 	const recorder = useRecorder({ name: `recording-${type}`, limit: RECORDING_LIMIT });
-	const { submit, failure, isPending, progress } = useSubmit(type, recorder, answers);
+	const { submit, failure, isPending, isBusy, progress } = useSubmit(type, recorder, answers);
 	const isAnswered = Object.keys(answersFor(type, answers)).length > 0;
 	function handleAnswer(label: string, answer: string) {
 		const next = { ...answers, [label]: answer };
@@ -78,7 +78,7 @@ function Fields({ type, title, initial }: FieldsProps) {
 			<Button
 				disabled={!isAnswered}
 				icon={<Send aria-hidden />}
-				busy={isPending}
+				busy={isBusy}
 				busyLabel={t('Submitting...')}
 				onClick={() => void submit()}
 			>
@@ -92,7 +92,7 @@ function Fields({ type, title, initial }: FieldsProps) {
 				<Card title={t('About the speaker')} icon={<MessageSquareText aria-hidden />}>
 					<AnswerFields type={type} answers={answers} onAnswer={handleAnswer} />
 				</Card>
-				<RecorderPanel recorder={recorder} busy={isPending} />
+				<RecorderPanel recorder={recorder} busy={isBusy} />
 			</Columns>
 			{failure && (
 				<Banner key={failure.count} tone="error" ref={focusNews}>
@@ -123,12 +123,16 @@ function useSubmit(
 	const navigate = useNavigate();
 	const toast = useToast();
 	const { phase } = recorder;
+	/** Until the recording is put together. */
+	const [isWaiting, setWaiting] = useState(false);
 	const fail = (message: string) =>
 		setFailure((before) => ({ message, count: (before?.count ?? 0) + 1, phase }));
 
 	async function submit() {
 		setFailure(undefined);
+		setWaiting(true);
 		const recording = await recorder.whole();
+		setWaiting(false);
 		if (!recording) return fail(t(RECORDING_REQUIRED));
 		const { id, file: audio } = recording;
 		let isSent: boolean;
@@ -149,6 +153,7 @@ function useSubmit(
 		submit,
 		failure: isCurrent ? failure : undefined,
 		isPending,
+		isBusy: isPending || isWaiting,
 		progress: shareOf(recorder.recording?.id),
 	};
 }

@@ -38,6 +38,28 @@ beforeEach(() => {
 const press = (name: string) => screen.findByRole('button', { name });
 const timer = () => screen.getByRole('timer', { name: 'Length' }).textContent;
 
+/** @returns ends the storing, which lasts until then */
+function storeSlowly(): () => void {
+	const { arrayBuffer } = Blob.prototype;
+	const stored = Promise.withResolvers<void>();
+	vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
+		await stored.promise;
+		return arrayBuffer.call(this);
+	});
+	return stored.resolve;
+}
+
+/** @returns called with what is uploaded */
+function serveUpload() {
+	const sent = vi.fn<(input: Record<string, unknown>) => void>();
+	const counts = { fellow: 1, fellow_parent: 0, child: 0, childs_parent: 0, supporter: 0 };
+	server.use(
+		answer(getRecorderSummary, { counts, latest_records: {} }),
+		answer(uploadTestimonial, { status: 'success', id: ID }, sent),
+	);
+	return sent;
+}
+
 test('a recording of less than a second is no recording, and is not kept', async () => {
 	const app = await renderApp(PATH);
 	const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
@@ -81,12 +103,7 @@ test.each([
 );
 
 test('a recording without any sound is none either on a phone that takes long to store it', async () => {
-	const { arrayBuffer } = Blob.prototype;
-	const stored = Promise.withResolvers<void>();
-	vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
-		await stored.promise;
-		return arrayBuffer.call(this);
-	});
+	const store = storeSlowly();
 	const sound = installAudioContext();
 	sound.peak = 0;
 	const { user } = await renderApp(PATH);
@@ -96,7 +113,7 @@ test('a recording without any sound is none either on a phone that takes long to
 	await screen.findByText('Recording without sound');
 	await user.click(await press('Stop'));
 	await waitFor(() => expect(sound.askedLate).toBeGreaterThan(0));
-	stored.resolve();
+	store();
 	expect((await screen.findByRole('alert')).textContent).toBe('No sound was recorded. Please record again.');
 	vi.restoreAllMocks();
 	vi.unstubAllGlobals();
@@ -139,12 +156,7 @@ test.each([
 	['the track ends', () => lastRecorder().stream.track.onended?.()],
 	['the recorder stops', () => lastRecorder().stop()],
 ])('when %s, the screen says that the phone ended the recording, which can go on', async (_, take) => {
-	const seen = vi.fn();
-	const counts = { fellow: 1, fellow_parent: 0, child: 0, childs_parent: 0, supporter: 0 };
-	server.use(
-		answer(getRecorderSummary, { counts, latest_records: {} }),
-		answer(uploadTestimonial, { status: 'success', id: ID }, seen),
-	);
+	const sent = serveUpload();
 	const app = await renderApp(PATH);
 	await fill(app.user, await screen.findByLabelText('Name'), 'Sravani');
 	await app.user.click(await press('Record'));
@@ -159,31 +171,25 @@ test.each([
 	expect(screen.queryByRole('alert')).toBeNull();
 	await app.user.click(await press('Submit'));
 	await waitFor(() => expect(app.visited.path).toBe('/recorder-page'));
-	expect(seen).toHaveBeenCalledTimes(1);
+	expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('a recording that is submitted at once after Stop is taken whole, also on a phone that takes long to store it', async () => {
-	const { arrayBuffer } = Blob.prototype;
-	const stored = Promise.withResolvers<void>();
-	vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
-		await stored.promise;
-		return arrayBuffer.call(this);
-	});
-	const sent = vi.fn();
-	const counts = { fellow: 1, fellow_parent: 0, child: 0, childs_parent: 0, supporter: 0 };
-	server.use(
-		answer(getRecorderSummary, { counts, latest_records: {} }),
-		answer(uploadTestimonial, { status: 'success', id: ID }, sent),
-	);
+test('two taps on Submit right after Stop send the whole recording once, also on a slow phone', async () => {
+	const store = storeSlowly();
+	const sent = serveUpload();
 	const app = await renderApp(PATH);
 	await fill(app.user, await screen.findByLabelText('Name'), 'Sravani');
 	await app.user.click(await press('Record'));
 	await app.user.click(await press('Stop'));
-	await app.user.click(await press('Submit'));
+	const submit = await press('Submit');
+	await app.user.click(submit);
+	await app.user.click(submit);
+	expect(await press('Submitting...')).toBeTruthy();
 	expect(screen.queryByText('Recorded')).toBeNull();
-	stored.resolve();
+	store();
 	await waitFor(() => expect(app.visited.path).toBe('/recorder-page'));
-	expect(sent).toHaveBeenCalledTimes(1);
+	const sizes = sent.mock.calls.map(([{ audio }]) => (audio as File).size);
+	expect(sizes).toEqual([1]);
 	vi.restoreAllMocks();
 });
 
