@@ -6,7 +6,7 @@ import {
 } from '@yuva/contract/years/closing-endpoints';
 import { type ClosingFellow, NOT_OF_YEAR } from '@yuva/contract/years/closing-schema';
 import { changeYearRules, getYear } from '@yuva/contract/years/endpoints';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { digestOf, fillYear, YEAR_TABLES } from '../../test/big-year.ts';
 import { makeEarlierYear } from '../../test/enrolments.ts';
 import {
@@ -91,6 +91,7 @@ test('a phone with unsent work is listed, with how much waits', async () => {
 		.where('outcome', '=', 'active')
 		.executeTakeFirstOrThrow();
 	await app.db.insertInto('phone_reports').values({ fellow_id, heard_at: TEST_NOW, waiting: 3 }).execute();
+	onTestFinished(async () => void (await app.db.deleteFrom('phone_reports').execute()));
 	const { body } = await app.call(listClosingFellows, { ...year, kind: 'unsent_work' }, as);
 	expect(body.data).toMatchObject([{ fellow_id, waiting: 3, heard_at: TEST_NOW.toISOString() }]);
 });
@@ -203,8 +204,11 @@ test.each([
 });
 
 test('an endline of another year is none of this year', async () => {
+	const { url } = await makeFreshDatabase();
+	const app = await startTestApp({}, { connection: { connectionString: url } });
+	const { token } = await makeAdmin(app.db);
 	const missing = async () => {
-		const { body } = await app.call(previewClosing, year, as);
+		const { body } = await app.call(previewClosing, year, { token });
 		return body.open_items.find(({ kind }: { kind: string }) => kind === 'missing_endline').count;
 	};
 	const before = await missing();

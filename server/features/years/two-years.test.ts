@@ -4,7 +4,7 @@ import { closeYear } from '@yuva/contract/years/closing-endpoints';
 import { addYear, openYear } from '@yuva/contract/years/endpoints';
 import { endAsLeft, enrolFellow, handIn, listFellowYears } from '@yuva/contract/years/enrolment-endpoints';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
 	makeAdmin,
 	makeChild,
@@ -100,90 +100,95 @@ async function counted(year: string) {
 	return rows[0];
 }
 
-const centers: Center[] = [];
-let firstYear = '';
+// one story: each test goes on where the one before ended
+describe('two years of a programme', { shuffle: false }, () => {
+	const centers: Center[] = [];
+	let firstYear = '';
 
-test('a first year of fifteen fellows in two districts, one of whom drops out, is closed', async () => {
-	goTo('2026-06-15');
-	for (let index = 0; index < FELLOWS; index++) {
-		const center = await begin(index, '2026-06-10');
-		await register(center);
-		centers.push(center);
-	}
-	for (const [day, date] of ['2026-06-16', '2026-06-17', '2026-07-01'].entries()) {
-		goTo(date);
-		for (const { fellow, children } of centers) await markDay(fellow, day + 1, children);
-	}
-	for (const { fellow, children } of centers) await score(fellow, 'baseline', children, 2);
-	goTo('2027-02-01');
-	const [gone, ...going] = centers;
-	if (!gone) throw new Error('no center');
-	const leaving = { fellow_id: gone.fellow.id, reason: 'Moved to Hyderabad' };
-	await act(leadOf(gone), 'district_lead', endAsLeft, leaving);
-	goTo('2027-05-20');
-	for (const { fellow, children } of going) await score(fellow, 'endline', children, 4);
-	await act(admin, 'admin', closeYear, { id: 1, decisions: [], early: true });
-	await finishClosing();
-	firstYear = await readYear(FIRST);
-	expect(await compared(FIRST)).toMatchObject({ ...(await counted(FIRST)), fellows: 15, fellows_left: 1 });
-	expect(await compared(FIRST), 'who finished class 10 did not drop out').toMatchObject({ children_left: 0 });
-	expect(await compared(FIRST)).toMatchObject({
-		children_days: 135,
-		with_both: 42,
-		baseline: 8,
-		endline: 16,
+	test('a first year of fifteen fellows in two districts, one of whom drops out, is closed', async () => {
+		goTo('2026-06-15');
+		for (let index = 0; index < FELLOWS; index++) {
+			const center = await begin(index, '2026-06-10');
+			await register(center);
+			centers.push(center);
+		}
+		for (const [day, date] of ['2026-06-16', '2026-06-17', '2026-07-01'].entries()) {
+			goTo(date);
+			for (const { fellow, children } of centers) await markDay(fellow, day + 1, children);
+		}
+		for (const { fellow, children } of centers) await score(fellow, 'baseline', children, 2);
+		goTo('2027-02-01');
+		const [gone, ...going] = centers;
+		if (!gone) throw new Error('no center');
+		const leaving = { fellow_id: gone.fellow.id, reason: 'Moved to Hyderabad' };
+		await act(leadOf(gone), 'district_lead', endAsLeft, leaving);
+		goTo('2027-05-20');
+		for (const { fellow, children } of going) await score(fellow, 'endline', children, 4);
+		await act(admin, 'admin', closeYear, { id: 1, decisions: [], early: true });
+		await finishClosing();
+		firstYear = await readYear(FIRST);
+		expect(await compared(FIRST)).toMatchObject({ ...(await counted(FIRST)), fellows: 15, fellows_left: 1 });
+		expect(await compared(FIRST), 'who finished class 10 did not drop out').toMatchObject({
+			children_left: 0,
+		});
+		expect(await compared(FIRST)).toMatchObject({
+			children_days: 135,
+			with_both: 42,
+			baseline: 8,
+			endline: 16,
+		});
 	});
-});
 
-test('in the second year one fellow comes back, and the children of the others go on with new fellows', async () => {
-	goTo('2027-06-10');
-	const dates = { starts_on: '2027-06-01', ends_on: '2028-05-31' };
-	const { id } = await act(admin, 'admin', addYear, { name: SECOND, ...dates });
-	await act(admin, 'admin', openYear, { id });
-	const [, returning, ...others] = centers;
-	if (!returning) throw new Error('no center');
-	const { fellow } = returning;
-	const lead = leadOf(returning);
-	await act(lead, 'district_lead', enrolFellow, { fellow_id: fellow.id, year_id: id });
-	const { mobile_number } = fellow;
-	await act(fellow, 'fellow', signChildProtection, { mobile_number });
-	await act(fellow, 'fellow', signDataConsent, { mobile_number, notice: NOTICE });
-	const next: Center[] = [{ ...returning, children: returning.children.slice(0, 2) }];
-	for (const [index, { children, district }] of others.entries()) {
-		const center = await begin(district === PEDDAPALLI ? 100 + index * 2 : 101 + index * 2, '2027-06-10');
-		next.push({ ...center, children: children.slice(0, 2) });
-	}
-	for (const center of next) {
-		const given = { to_fellow_id: center.fellow.id, child_ids: center.children };
-		await act(leadOf(center), 'district_lead', handIn, given);
-	}
-	goTo('2027-06-20');
-	for (const one of next) await markDay(one.fellow, 1, one.children);
-	for (const one of next) await score(one.fellow, 'baseline', one.children, 3);
-	goTo('2028-05-10');
-	for (const one of next) await score(one.fellow, 'endline', one.children, 4);
-	await readYear(SECOND);
-	expect(await compared(SECOND)).toMatchObject({ ...(await counted(SECOND)), fellows: 14, children: 28 });
-	expect(await compared(SECOND)).toMatchObject({
-		children_days: 28,
-		with_both: 28,
-		baseline: 12,
-		endline: 16,
+	test('in the second year one fellow comes back, and the children of the others go on with new fellows', async () => {
+		goTo('2027-06-10');
+		const dates = { starts_on: '2027-06-01', ends_on: '2028-05-31' };
+		const { id } = await act(admin, 'admin', addYear, { name: SECOND, ...dates });
+		await act(admin, 'admin', openYear, { id });
+		const [, returning, ...others] = centers;
+		if (!returning) throw new Error('no center');
+		const { fellow } = returning;
+		const lead = leadOf(returning);
+		await act(lead, 'district_lead', enrolFellow, { fellow_id: fellow.id, year_id: id });
+		const { mobile_number } = fellow;
+		await act(fellow, 'fellow', signChildProtection, { mobile_number });
+		await act(fellow, 'fellow', signDataConsent, { mobile_number, notice: NOTICE });
+		const next: Center[] = [{ ...returning, children: returning.children.slice(0, 2) }];
+		for (const [index, { children, district }] of others.entries()) {
+			const center = await begin(district === PEDDAPALLI ? 100 + index * 2 : 101 + index * 2, '2027-06-10');
+			next.push({ ...center, children: children.slice(0, 2) });
+		}
+		for (const center of next) {
+			const given = { to_fellow_id: center.fellow.id, child_ids: center.children };
+			await act(leadOf(center), 'district_lead', handIn, given);
+		}
+		goTo('2027-06-20');
+		for (const one of next) await markDay(one.fellow, 1, one.children);
+		for (const one of next) await score(one.fellow, 'baseline', one.children, 3);
+		goTo('2028-05-10');
+		for (const one of next) await score(one.fellow, 'endline', one.children, 4);
+		await readYear(SECOND);
+		expect(await compared(SECOND)).toMatchObject({ ...(await counted(SECOND)), fellows: 14, children: 28 });
+		expect(await compared(SECOND)).toMatchObject({
+			children_days: 28,
+			with_both: 28,
+			baseline: 12,
+			endline: 16,
+		});
 	});
-});
 
-test('the first year is unchanged to the letter', async () => {
-	expect(await readYear(FIRST)).toBe(firstYear);
-	expect(await compared(FIRST)).toMatchObject((await counted(FIRST)) ?? {});
-});
+	test('the first year is unchanged to the letter', async () => {
+		expect(await readYear(FIRST)).toBe(firstYear);
+		expect(await compared(FIRST)).toMatchObject((await counted(FIRST)) ?? {});
+	});
 
-test('who came back has both years, each with its own figures', async () => {
-	const [, returning] = centers;
-	if (!returning) throw new Error('no center');
-	const ask = { fellow_id: returning.fellow.id };
-	const { data } = await act(leadOf(returning), 'district_lead', listFellowYears, ask);
-	expect(data).toMatchObject([
-		{ name: SECOND, outcome: 'active', children: 2, baseline: { mean: 12, children: 2 } },
-		{ name: FIRST, outcome: 'completed', children: 3, baseline: { mean: 8, children: 3 } },
-	]);
+	test('who came back has both years, each with its own figures', async () => {
+		const [, returning] = centers;
+		if (!returning) throw new Error('no center');
+		const ask = { fellow_id: returning.fellow.id };
+		const { data } = await act(leadOf(returning), 'district_lead', listFellowYears, ask);
+		expect(data).toMatchObject([
+			{ name: SECOND, outcome: 'active', children: 2, baseline: { mean: 12, children: 2 } },
+			{ name: FIRST, outcome: 'completed', children: 3, baseline: { mean: 8, children: 3 } },
+		]);
+	});
 });
