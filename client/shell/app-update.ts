@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
-import { phoneStorage } from '../floor/web-storage.ts';
+import { phoneStorage, tabStorage } from '../floor/web-storage.ts';
 import { createStore, currentSession, MAKE_WAY, TAKE_OVER, useStore } from '../local/local.ts';
 
 const ADDRESS = '/service-worker.js';
 const trusted = globalThis.trustedTypes?.createPolicy('yuva-worker', { createScriptURL: () => ADDRESS });
 const LOOK_AGAIN_MS = 60 * 60_000;
 const ASKED = 'storage_persist_asked';
+const MOST_WAIT_MS = 2000;
+/** Set in a tab whose fellow has asked for the new version, until it runs. */
+const WANTED = 'new_version_wanted';
 
 let registration: ServiceWorkerRegistration | undefined;
 const isWaiting = createStore(false);
@@ -15,15 +18,23 @@ export const useNewVersion = (): boolean => useStore(isWaiting);
 
 /** Activates the new version and reloads the app. */
 export function takeNewVersion(): void {
-	const reload = () => location.reload();
 	const waiting = registration?.waiting;
 	// Another tab has already activated the new worker.
-	if (waiting) {
-		navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-		registration?.active?.postMessage(MAKE_WAY);
-		waiting.postMessage(TAKE_OVER);
-	} else reload();
+	if (!waiting) {
+		reload();
+		return;
+	}
+	navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+	registration?.active?.postMessage(MAKE_WAY);
+	waiting.postMessage(TAKE_OVER);
+	// A request of this page at that moment keeps Chromium at the old version for up to five minutes; a reload ends that.
+	setTimeout(() => {
+		tabStorage.setItem(WANTED, 'yes');
+		reload();
+	}, MOST_WAIT_MS);
 }
+
+const reload = () => location.reload();
 
 /** Only for a fellow; other people load the app each time. */
 export function useAppOnPhone(isFellow: boolean): void {
@@ -43,12 +54,16 @@ async function keepAppOnPhone(): Promise<void> {
 	if (registration) return;
 	const workers = navigator.serviceWorker;
 	const hadOne = workers.controller !== null;
+	const isWanted = tabStorage.getItem(WANTED) !== null;
+	tabStorage.removeItem(WANTED);
 	registration = await workers.register(trusted?.createScriptURL(ADDRESS) ?? ADDRESS);
+	// The new version has taken over since this page was opened, which is still of the old one.
+	if (isWanted && !registration.waiting) reload();
 	if (registration.waiting) isWaiting.set(true);
 	watch(registration.installing);
 	registration.addEventListener('updatefound', () => watch(registration?.installing));
 	// Another tab activated the new version: files loaded from now on may not match this one.
-	if (hadOne) workers.addEventListener('controllerchange', () => isWaiting.set(true));
+	if (hadOne) workers.addEventListener('controllerchange', isWanted ? reload : () => isWaiting.set(true));
 }
 
 function watch(worker: ServiceWorker | null | undefined): void {

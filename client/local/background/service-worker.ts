@@ -20,7 +20,8 @@ const NO_PAGE = [/^\/(api|media|assets|healthz|readyz|metrics)\b/, /\.[^/]*$/];
 
 addMissing();
 
-let photos = new AbortController();
+/** Aborted once this version makes way: a read of a worker keeps a newer version waiting, for up to five minutes. */
+const photos = new AbortController();
 
 const keeper = new PrecacheController();
 keeper.addToCacheList(kept);
@@ -35,7 +36,7 @@ on('activate', (event) => {
 on('message', (event) => {
 	const { data, ports } = event as WorkerEvent & MessageEvent;
 	if (data === TAKE_OVER) event.waitUntil(workerScope.skipWaiting());
-	if (data === MAKE_WAY) endPhotos();
+	if (data === MAKE_WAY) photos.abort();
 	if (data === HEAL) event.waitUntil(heal().then((isHealed) => ports[0]?.postMessage(isHealed)));
 });
 
@@ -62,15 +63,13 @@ registerRoute(
 );
 registerRoute(
 	({ sameOrigin, url, request }) =>
-		sameOrigin && url.pathname.startsWith('/media/') && request.destination === 'image',
+		// the browser itself reads what comes after that
+		!photos.signal.aborted &&
+		sameOrigin &&
+		url.pathname.startsWith('/media/') &&
+		request.destination === 'image',
 	({ request, event }) => photoOf(request, (work) => event.waitUntil(work), photos.signal),
 );
-
-/** The browser lets a worker end its reads before a new version takes over, for up to five minutes. */
-function endPhotos(): void {
-	photos.abort();
-	photos = new AbortController();
-}
 
 /** Ends well only when every file is right, so that a spoilt version never comes into use. */
 async function install(): Promise<void> {
