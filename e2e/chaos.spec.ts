@@ -5,7 +5,7 @@ import { isFlawless, runChaos } from './chaos/run.ts';
 import { type Product, startStandaloneProduct } from './product.ts';
 
 const SEED = 11;
-const OPERATIONS = 12;
+const OPERATIONS = 6;
 const RUN_MS = 900_000;
 
 let product: Product;

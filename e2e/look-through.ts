@@ -21,12 +21,14 @@ export interface Tour {
 	/** A screen that loads and then fails is one visit. */
 	state: 'filled' | 'empty' | 'failed';
 	seen: View[];
+	/** Whether a filled screen is looked at in every size and font, instead of those of the people who use it most. */
+	inAllSizes: boolean;
 }
 
 /** Looks at each view. @returns what is wrong with them */
 export async function lookThrough(
 	looked: Looked & { browser: Browser },
-	{ person, state, seen }: Tour,
+	{ person, state, seen, inAllSizes }: Tour,
 ): Promise<string[]> {
 	const faults: string[] = [];
 	const visit = state === 'failed' ? visitTwice : visitOnce;
@@ -35,7 +37,8 @@ export async function lookThrough(
 	await watchShifts(page);
 	await noteRefused(page);
 	for (const view of seen) {
-		const look = { page, line, view, address: addressOf(view, looked.ids) };
+		const inAll = inAllSizes && state === 'filled';
+		const look = { page, line, view, address: addressOf(view, looked.ids), inAllSizes: inAll };
 		await visit(look).catch((fault) => faults.push(`${nameOf(look)}: ${fault}`));
 	}
 	line.cut();
@@ -95,6 +98,7 @@ interface Look {
 	line: Line;
 	view: View;
 	address: string;
+	inAllSizes: boolean;
 }
 
 const nameOf = ({ view, address }: Look): string => `${address} of ${view.as}, ${view.state}`;
@@ -134,14 +138,13 @@ async function openView(look: Look): Promise<void> {
 
 const homeOf = ({ view }: Look) => (isOfConsole(view) ? HOME.laptop : HOME.phone);
 
-/** At both sizes; without data, and while it loads, at the size of those who use it most. */
+/** At the size of those who use it most, or at both. */
 async function lookAt(look: Look): Promise<void> {
-	const { page, view } = look;
-	const isWhole = view.state === 'filled';
+	const { page, view, inAllSizes } = look;
 	if (isOfConsole(view)) {
 		await drawIn(page, 'phone');
 		await lookOnLaptop(look);
-		if (!isWhole) return;
+		if (!inAllSizes) return;
 		await lookOnPhone(look);
 		await drawIn(page, 'wide');
 		await expectNothingLost(page, nameOf(look));
@@ -152,7 +155,7 @@ async function lookAt(look: Look): Promise<void> {
 		await expectNothingLost(page, nameOf(look));
 		await drawIn(page, 'phone');
 		await lookOnPhone(look);
-		if (isWhole) await lookOnLaptop(look);
+		if (inAllSizes) await lookOnLaptop(look);
 	}
 }
 

@@ -7,6 +7,7 @@ import { type Person, people } from '../sign-ins.ts';
 const PATIENCE_MS = 900_000;
 
 for (const [state, words] of [
+	['filled', 'filled'],
 	['empty', 'empty'],
 	['failed', 'loading and failed'],
 ] as const) {
@@ -15,7 +16,9 @@ for (const [state, words] of [
 		if (seen.length === 0) continue;
 		test(`every ${words} screen of ${person} is fit to be seen`, async ({ browser, looked }) => {
 			test.setTimeout(PATIENCE_MS);
-			expect(await lookThrough({ browser, ...looked }, { person, state, seen })).toEqual([]);
+			expect(await lookThrough({ browser, ...looked }, { person, state, seen, inAllSizes: true })).toEqual(
+				[],
+			);
 		});
 	}
 }
