@@ -63,9 +63,7 @@ export const steps: Step[] = [
 	// halves, as one would run alone at the end and leave a core idle; each has a PostgreSQL of its own, as its tests share rows
 	...API.map((name, at) => vitest(name, 'api', ['api'], [`--shard=${at + 1}/${API.length}`])),
 	{ name: BUILD, suite: 'build', lanes: 1, run: buildClient },
-	// halves for the same reason
-	vitest('screens, first half', 'unit', ['client'], ['--shard=1/2']),
-	vitest('screens, second half', 'unit', ['client'], ['--shard=2/2']),
+	{ ...vitest('screens', 'unit', ['client']), lanes: 2 },
 	vitest('rules', 'unit', ['contract', 'unit']),
 	check(PROMISES, 'oxlint', ['--type-aware', ...present(sources)]),
 	serverTypes,
@@ -78,12 +76,12 @@ export const steps: Step[] = [
 	{ name: BROWSERS, suite: 'slow', lanes: 0, after: [BROWSER], run: provideBrowsers },
 	{ ...vitest('API: many inputs, faults, and rules taken away', 'slow', ['slow']), after: [BUILD] },
 	vitest('API in another order', 'slow', ['api', 'contract', 'unit'], SHUFFLED),
-	...['1/2', '2/2'].map((part): Step => {
-		const name = `screens ${part} at the turn of a year, in another order`;
-		const more = [`--shard=${part}`, ...SHUFFLED];
-		const env = { TEST_DATE: NEW_YEAR_IN_INDIA };
-		return { name, suite: 'slow', lanes: 1, run: (room) => runVitest(room, ['client'], more, env) };
-	}),
+	{
+		name: 'screens at the turn of a year, in another order',
+		suite: 'slow',
+		lanes: 2,
+		run: (room) => runVitest(room, ['client'], SHUFFLED, { TEST_DATE: NEW_YEAR_IN_INDIA }),
+	},
 	journeys('journeys of each slice', 'slow', 'slices'),
 	journeys('what measures or takes minutes', 'slow', 'slow'),
 	journeys('screenshots for the docs', 'pictures', 'pictures'),
