@@ -15,7 +15,7 @@ import {
 	listFellowYears,
 	listOwnYears,
 } from '@yuva/contract/years/enrolment-endpoints';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { refreshAttention } from '../features/attention/actions.ts';
 import { selectYearFigures } from '../features/fellows/year-queries.ts';
 import { refreshOverview } from '../features/overview/actions.ts';
@@ -121,130 +121,133 @@ beforeAll(async () => {
 	await refreshOverview(db, TEST_NOW);
 });
 
-test('each child has the same days for the fellow and for the lead', async () => {
-	const listed = [steady, late, back, forgotten, kept];
-	const summaryOf = async (of: Person, reader: Person) =>
-		await read(getChildrenAttendanceSummary, { fellow_mobile: of.mobile_number }, reader);
-	// a lead reads all who were there in the year
-	for (const [reader, children] of [
-		[fellow, listed],
-		[lead, [...listed, leaver]],
-	] as const) {
-		const { data, center, marked_days } = await summaryOf(fellow, reader);
-		const days = data.map((row: ChildAttendance) => [
-			row.child_id,
-			[row.present_days, row.total_fellow_days],
+// one story: at its end a child is erased
+describe('a center whose children come and go', { shuffle: false }, () => {
+	test('each child has the same days for the fellow and for the lead', async () => {
+		const listed = [steady, late, back, forgotten, kept];
+		const summaryOf = async (of: Person, reader: Person) =>
+			await read(getChildrenAttendanceSummary, { fellow_mobile: of.mobile_number }, reader);
+		// a lead reads all who were there in the year
+		for (const [reader, children] of [
+			[fellow, listed],
+			[lead, [...listed, leaver]],
+		] as const) {
+			const { data, center, marked_days } = await summaryOf(fellow, reader);
+			const days = data.map((row: ChildAttendance) => [
+				row.child_id,
+				[row.present_days, row.total_fellow_days],
+			]);
+			expect(Object.fromEntries(days)).toEqual(Object.fromEntries(children.map((id) => [id, DAYS[id]])));
+			expect(center).toEqual(CENTER);
+			expect(marked_days).toEqual([1, 2, 3, 4, 5, 6]);
+		}
+		for (const reader of [taker, lead]) {
+			const { data, center } = await summaryOf(taker, reader);
+			expect(data.find((row: ChildAttendance) => row.child_id === moved)).toEqual({
+				child_id: moved,
+				present_days: 3,
+				total_fellow_days: 6,
+				counted_days: [1, 2, 3, 4, 5, 6],
+				since: '2026-09-04',
+			});
+			expect(center).toEqual(TAKER);
+		}
+	});
+
+	test('the years of a child, its certificate and the export have these days', async () => {
+		const inExport = new Map((await csvRows(app, 'children', admin)).map((row) => [row.child_id, row]));
+		for (const [child_id, [present, days]] of Object.entries(DAYS)) {
+			const years = (await read(listChildYears, { child_id })).data;
+			expect(years).toMatchObject([{ days_present: present, days_counted: days }]);
+			expect(inExport.get(child_id)).toMatchObject({
+				days_present: String(present),
+				days_counted: String(days),
+			});
+			if (child_id === leaver) continue;
+			const score = {
+				child_id,
+				assessment_type: 'endline',
+				...SCORES,
+				learning_level: 12.5,
+				scored_at: TEST_NOW,
+			};
+			await db.insertInto('assessments').values(score).execute();
+			const printed = await read(getChildCertificate, { child_id, year: '2026-27' });
+			expect(printed).toMatchObject({ present, days });
+		}
+	});
+
+	test('the list of fellows, the page of a fellow and the years of a fellow have the percent of the center', async () => {
+		const { body } = await app.call(listFellows, { district: YADADRI, sort: 'attendance_highest' }, lead);
+		const listed = body.data.map((row: { fellow_id: string; attendance: number }) => [
+			row.fellow_id,
+			row.attendance,
 		]);
-		expect(Object.fromEntries(days)).toEqual(Object.fromEntries(children.map((id) => [id, DAYS[id]])));
-		expect(center).toEqual(CENTER);
-		expect(marked_days).toEqual([1, 2, 3, 4, 5, 6]);
-	}
-	for (const reader of [taker, lead]) {
-		const { data, center } = await summaryOf(taker, reader);
-		expect(data.find((row: ChildAttendance) => row.child_id === moved)).toEqual({
-			child_id: moved,
-			present_days: 3,
-			total_fellow_days: 6,
-			counted_days: [1, 2, 3, 4, 5, 6],
-			since: '2026-09-04',
+		expect(listed).toEqual([
+			[fellow.id, 78.1],
+			[taker.id, 77.8],
+		]);
+		expect(await read(getFellow, { fellow_id: fellow.id })).toMatchObject({
+			attendance: 78.1,
+			// 40 of own attendance, 30 × 25 of 32 days of the children, 30 of tasks
+			performance_score: 93.4,
 		});
-		expect(center).toEqual(TAKER);
-	}
-});
-
-test('the years of a child, its certificate and the export have these days', async () => {
-	const inExport = new Map((await csvRows(app, 'children', admin)).map((row) => [row.child_id, row]));
-	for (const [child_id, [present, days]] of Object.entries(DAYS)) {
-		const years = (await read(listChildYears, { child_id })).data;
-		expect(years).toMatchObject([{ days_present: present, days_counted: days }]);
-		expect(inExport.get(child_id)).toMatchObject({
-			days_present: String(present),
-			days_counted: String(days),
+		expect((await read(getOwnProfile, {}, fellow)).data.personal_details).toMatchObject({
+			performance_score: 93.4,
 		});
-		if (child_id === leaver) continue;
-		const score = {
-			child_id,
-			assessment_type: 'endline',
-			...SCORES,
-			learning_level: 12.5,
-			scored_at: TEST_NOW,
-		};
-		await db.insertInto('assessments').values(score).execute();
-		const printed = await read(getChildCertificate, { child_id, year: '2026-27' });
-		expect(printed).toMatchObject({ present, days });
-	}
-});
-
-test('the list of fellows, the page of a fellow and the years of a fellow have the percent of the center', async () => {
-	const { body } = await app.call(listFellows, { district: YADADRI, sort: 'attendance_highest' }, lead);
-	const listed = body.data.map((row: { fellow_id: string; attendance: number }) => [
-		row.fellow_id,
-		row.attendance,
-	]);
-	expect(listed).toEqual([
-		[fellow.id, 78.1],
-		[taker.id, 77.8],
-	]);
-	expect(await read(getFellow, { fellow_id: fellow.id })).toMatchObject({
-		attendance: 78.1,
-		// 40 of own attendance, 30 × 25 of 32 days of the children, 30 of tasks
-		performance_score: 93.4,
+		expect((await read(listOwnYears, {}, fellow)).data).toMatchObject([{ children_attendance: 78.1 }]);
+		expect((await read(listFellowYears, { fellow_id: taker.id })).data).toMatchObject([
+			{ children_attendance: 77.8 },
+		]);
+		expect(await selectYearFigures(db, fellow.id, await openYear(db))).toMatchObject({
+			attendance_thousandths: 781,
+			days_marked: 6,
+		});
 	});
-	expect((await read(getOwnProfile, {}, fellow)).data.personal_details).toMatchObject({
-		performance_score: 93.4,
+
+	test('overview, report, comparison of years and the print of the center add up the same days', async () => {
+		expect((await read(getOverview, {})).data).toMatchObject([DISTRICT]);
+		// all six days lie in one week
+		expect((await read(getFigures, {})).weeks).toMatchObject([DISTRICT]);
+		const report = await read(getReport, {});
+		expect([report.children, report.districts[0], report.genders[0]]).toMatchObject([
+			DISTRICT,
+			DISTRICT,
+			DISTRICT,
+		]);
+		expect((await read(compareYears, {})).data.at(-1)).toMatchObject(DISTRICT);
+		const months = [{ month: '2026-09', days: 6, child_days: 32, present: 25 }];
+		expect((await read(printables.getCenterReport, { fellow_id: fellow.id })).months).toEqual(months);
 	});
-	expect((await read(listOwnYears, {}, fellow)).data).toMatchObject([{ children_attendance: 78.1 }]);
-	expect((await read(listFellowYears, { fellow_id: taker.id })).data).toMatchObject([
-		{ children_attendance: 77.8 },
-	]);
-	expect(await selectYearFigures(db, fellow.id, await openYear(db))).toMatchObject({
-		attendance_thousandths: 781,
-		days_marked: 6,
+
+	test('who was not marked in the last three sessions is said to be absent, who had left or joined later is not', async () => {
+		const absent = await joined(taker, 1, 'Never marked');
+		await joined(taker, 5, 'Joined later');
+		await refreshAttention(db, { now: TEST_NOW, fellowIds: [fellow.id, taker.id] });
+		const found = await db
+			.selectFrom('attention_items')
+			.select('child_id')
+			.where('rule', '=', 'child_absent')
+			.where('fellow_id', 'in', [fellow.id, taker.id])
+			.execute();
+		// the entry that was merged is absent on days 4 to 6
+		expect(found.map(({ child_id }) => child_id).sort()).toEqual([absent, kept].sort());
 	});
-});
 
-test('overview, report, comparison of years and the print of the center add up the same days', async () => {
-	expect((await read(getOverview, {})).data).toMatchObject([DISTRICT]);
-	// all six days lie in one week
-	expect((await read(getFigures, {})).weeks).toMatchObject([DISTRICT]);
-	const report = await read(getReport, {});
-	expect([report.children, report.districts[0], report.genders[0]]).toMatchObject([
-		DISTRICT,
-		DISTRICT,
-		DISTRICT,
-	]);
-	expect((await read(compareYears, {})).data.at(-1)).toMatchObject(DISTRICT);
-	const months = [{ month: '2026-09', days: 6, child_days: 32, present: 25 }];
-	expect((await read(printables.getCenterReport, { fellow_id: fellow.id })).months).toEqual(months);
-});
-
-test('who was not marked in the last three sessions is said to be absent, who had left or joined later is not', async () => {
-	const absent = await joined(taker, 1, 'Never marked');
-	await joined(taker, 5, 'Joined later');
-	await refreshAttention(db, { now: TEST_NOW, fellowIds: [fellow.id, taker.id] });
-	const found = await db
-		.selectFrom('attention_items')
-		.select('child_id')
-		.where('rule', '=', 'child_absent')
-		.where('fellow_id', 'in', [fellow.id, taker.id])
-		.execute();
-	// the entry that was merged is absent on days 4 to 6
-	expect(found.map(({ child_id }) => child_id).sort()).toEqual([absent, kept].sort());
-});
-
-test('an erased child is in no figure, and its days are not counted for others', async () => {
-	const { full_name } = await db
-		.selectFrom('children')
-		.select('full_name')
-		.where('id', '=', deleted)
-		.executeTakeFirstOrThrow();
-	const erased = await app.call(eraseChild, { child_id: deleted, full_name }, { token: admin.token });
-	expect(erased.status).toBe(200);
-	const { center } = await read(
-		getChildrenAttendanceSummary,
-		{ fellow_mobile: fellow.mobile_number },
-		fellow,
-	);
-	expect(center).toEqual({ present_days: 23, total_fellow_days: 30 });
-	expect((await read(getFellow, { fellow_id: fellow.id })).attendance).toBe(76.7);
+	test('an erased child is in no figure, and its days are not counted for others', async () => {
+		const { full_name } = await db
+			.selectFrom('children')
+			.select('full_name')
+			.where('id', '=', deleted)
+			.executeTakeFirstOrThrow();
+		const erased = await app.call(eraseChild, { child_id: deleted, full_name }, { token: admin.token });
+		expect(erased.status).toBe(200);
+		const { center } = await read(
+			getChildrenAttendanceSummary,
+			{ fellow_mobile: fellow.mobile_number },
+			fellow,
+		);
+		expect(center).toEqual({ present_days: 23, total_fellow_days: 30 });
+		expect((await read(getFellow, { fellow_id: fellow.id })).attendance).toBe(76.7);
+	});
 });

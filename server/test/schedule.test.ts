@@ -22,6 +22,7 @@ const runs = () => db.selectFrom('job_runs').select(['rows', 'error']).orderBy('
 
 beforeEach(async () => {
 	await db.deleteFrom('job_runs').execute();
+	logged.length = 0;
 });
 
 test('a run is stored with its rows, a failure with its words, free of numbers', async () => {

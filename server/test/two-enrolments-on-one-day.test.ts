@@ -57,8 +57,11 @@ const saveOwn = (as: Caller, { mobile_number }: Person = fellow) => {
 let added = 0;
 
 const kinds = {
-	'a register': { send: saveRegister, years: () => yearsOf('children_attendance') },
-	'an own mark': { send: saveOwn, years: () => yearsOf('fellow_attendance') },
+	'a register': { send: saveRegister, years: () => yearsOf('children_attendance', sql`day = 3`) },
+	'an own mark': {
+		send: saveOwn,
+		years: () => yearsOf('fellow_attendance', sql`fellow_id = ${fellow.id}`),
+	},
 	scores: {
 		send: (as: Caller) => {
 			const input = { fellow_mobile_number: fellow.mobile_number, assessment_type: 'baseline' as const };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { forgotPassword } from '@yuva/contract/auth/endpoints';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { runDueJobs } from '../../platform/jobs/jobs.ts';
 import { makeFellow, PASSWORD, type Person } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
@@ -39,6 +39,10 @@ const ask = ({ mobile_number }: Person, more: { request_id?: string; code?: stri
 const lastTo = ({ mobile_number }: Person) => sent.findLast(({ to }) => to === `+91${mobile_number}`);
 const codeIn = (text = ''): string => /^[A-Z2-9]{8}/.exec(text)?.[0] ?? '';
 const failures: object[] = [];
+beforeEach(() => {
+	for (const told of [sent, tokens, failures]) told.length = 0;
+});
+
 const work = () => runDueJobs(app.platform.db, app.jobs, (details) => void failures.push(details));
 
 it('the code of an SMS goes to the number, and neither it nor the number is stored on the way', async () => {
