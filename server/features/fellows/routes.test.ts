@@ -14,12 +14,15 @@ import { auditOf, deleteChildOf } from '../../test/registers.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
-/** Used by this file only, so that its lists stay predictable. */
+/** Used by this file only, so that its lists stay predictable. No test changes these fellows. */
 const HANUMAKONDA = 686;
+/** Used by this file only too: fellows whom a test makes and changes. */
+const SURYAPET = 696;
 const lead = await makeDistrictLead(app.db, HANUMAKONDA);
+const changingLead = await makeDistrictLead(app.db, SURYAPET);
 const otherLead = await makeDistrictLead(app.db, VIKARABAD);
 
-const makeNamed = (given_name: string) => makeFellow(app.db, { district: HANUMAKONDA, given_name });
+const makeNamed = (given_name: string, district = SURYAPET) => makeFellow(app.db, { district, given_name });
 
 async function mark(fellow: Person, child_id: string, days: Record<number, [string, string]>) {
 	const rows = Object.entries(days).map(([day, [date, status]]) => ({
@@ -38,7 +41,7 @@ const list = async (filter: object = {}, as = lead) =>
 const namesIn = async (filter: object = {}, as = lead) =>
 	(await list(filter, as)).data.map((row: { full_name: string }) => row.full_name.replace(' Test', ''));
 
-const zarina = await makeNamed('Zarina');
+const zarina = await makeNamed('Zarina', HANUMAKONDA);
 const [zarinasChild, gone] = [await makeChild(app.db, zarina), await makeChild(app.db, zarina)];
 await deleteChildOf(app, gone);
 await mark(zarina, zarinasChild, {
@@ -46,10 +49,10 @@ await mark(zarina, zarinasChild, {
 	2: ['2026-11-19', 'Present'],
 	12: ['2026-11-19', 'Absent'],
 });
-const bhanu = await makeNamed('Bhanu');
+const bhanu = await makeNamed('Bhanu', HANUMAKONDA);
 await mark(bhanu, await makeChild(app.db, bhanu), { 1: ['2026-11-02', 'Present'] });
 await makeChild(app.db, bhanu);
-const anita = await makeNamed('Anita');
+const anita = await makeNamed('Anita', HANUMAKONDA);
 
 test('the lead sees each fellow with the children and the registers of the center', async () => {
 	const { data } = await list({ search: 'zarin' });
@@ -112,9 +115,8 @@ test.each(["'", '%', "o'brien & \\", ':*', '!'])(
 test('a new name and a new number are found at once, the old ones no more', async () => {
 	const fellow = await makeNamed('Sunitha');
 	await app.db.updateTable('accounts').set({ given_name: 'Swapna' }).where('id', '=', fellow.id).execute();
-	expect(await namesIn({ search: 'swapna' })).toEqual(['Swapna']);
-	expect(await namesIn({ search: 'sunitha' })).toEqual([]);
-	await change(fellow, 'deactivate');
+	expect(await namesIn({ search: 'swapna' }, changingLead)).toEqual(['Swapna']);
+	expect(await namesIn({ search: 'sunitha' }, changingLead)).toEqual([]);
 });
 
 test('the list is filtered by module, district and status', async () => {
@@ -160,7 +162,7 @@ test('each marked day of a fellow says its date and how many came', async () => 
 	expect(nothing.body.data).toEqual([]);
 });
 
-const change = (fellow: Person, action: StandingAction, as = lead) =>
+const change = (fellow: Person, action: StandingAction, as = changingLead) =>
 	app.call(changeStanding, { fellow_id: fellow.id, action }, { token: as.token });
 
 test('a closed account is signed out at once and stays out until it is opened again', async () => {
@@ -171,12 +173,12 @@ test('a closed account is signed out at once and stays out until it is opened ag
 	expect((await me()).status).toBe(200);
 	expect((await change(fellow, 'deactivate')).body).toEqual({ status: 'success', fellow_status: 'Inactive' });
 	expect([(await me()).status, await signIn()]).toEqual([401, 401]);
-	expect(await namesIn({ status: 'Inactive', search: 'ganga' })).toEqual(['Ganga']);
+	expect(await namesIn({ status: 'Inactive', search: 'ganga' }, changingLead)).toEqual(['Ganga']);
 	expect((await change(fellow, 'deactivate')).status).toBe(409);
 	expect((await change(fellow, 'reactivate')).body.fellow_status).toBe('Active');
 	expect(await signIn()).toBe(200);
 	expect((await change(fellow, 'reactivate')).status).toBe(409);
-	expect(await auditOf(app, fellow, 'fellows.deactivate')).toMatchObject([{ actor_id: lead.id }]);
+	expect(await auditOf(app, fellow, 'fellows.deactivate')).toMatchObject([{ actor_id: changingLead.id }]);
 	expect(await auditOf(app, fellow, 'fellows.reactivate')).toHaveLength(1);
 });
 
@@ -184,7 +186,7 @@ test('a completed fellowship is over, and the fellow still signs in', async () =
 	const fellow = await makeNamed('Uma');
 	expect((await change(fellow, 'complete')).body.fellow_status).toBe('Completed');
 	expect((await change(fellow, 'complete')).status).toBe(409);
-	expect(await namesIn({ status: 'Completed' })).toEqual(['Uma']);
+	expect(await namesIn({ status: 'Completed' }, changingLead)).toEqual(['Uma']);
 	expect((await app.call(getStatus, {}, { token: fellow.token })).status).toBe(200);
 	expect((await change(fellow, 'complete', otherLead)).status).toBe(404);
 });
@@ -194,8 +196,8 @@ test('a year after it began the fellowship is complete by itself', async () => {
 	const enrol = (enrolled_on: string) =>
 		app.db.updateTable('fellow_enrolments').set({ enrolled_on }).where('fellow_id', '=', fellow.id).execute();
 	const status = async () =>
-		(await app.call(getFellow, { fellow_id: fellow.id }, { token: lead.token })).body.status;
-	const completed = () => namesIn({ status: 'Completed', search: 'veena' });
+		(await app.call(getFellow, { fellow_id: fellow.id }, { token: changingLead.token })).body.status;
+	const completed = () => namesIn({ status: 'Completed', search: 'veena' }, changingLead);
 	await enrol('2025-11-20');
 	expect([await status(), await completed()]).toEqual(['Completed', ['Veena']]);
 	await enrol('2025-11-21');

@@ -30,6 +30,7 @@ const OWN: OrganisationEntry = {
 };
 const read = async () => (await app.call(getOrganisation, {})).body;
 const save = (entry: object) => app.call(saveOrganisation, { ...OWN, ...entry }, admin);
+const enterNothing = () => app.db.deleteFrom('organisation').execute();
 const actions = async () =>
 	(
 		await app.db
@@ -46,11 +47,13 @@ const picture = async (colour: string, side = 900): Promise<File> => {
 };
 
 test('until the head office enters something, the built-in texts are read and the server’s own contact', async () => {
+	await enterNothing();
 	expect(await read()).toMatchObject({ ...BUILT_IN, logo_url: PRODUCT_LOGO });
 	expect((await app.call(getPrivacyContact, {})).body).toEqual(installed);
 });
 
 test('what the head office enters is read by everybody, unchanged it is not sent again, and it is in the audit log', async () => {
+	await enterNothing();
 	expect((await save({ name: '  Deccan   Youth Trust ' })).status).toBe(200);
 	const { body, headers } = await app.call(getOrganisation, {});
 	expect(body).toMatchObject({ ...OWN, logo_url: PRODUCT_LOGO });
@@ -94,6 +97,7 @@ test('texts in Telugu are read in Telugu; where there is none, the English one',
 });
 
 test('an earlier release saves without texts in Telugu, and they stay; a list that no longer fits is shown in English', async () => {
+	await save({ te: telugu });
 	expect((await save({ districts: ['Peddapalli'] })).status).toBe(200);
 	const { te, texts } = await readTelugu();
 	expect(te).toEqual(telugu);
@@ -151,6 +155,7 @@ test.each([
 });
 
 test('a logo is made small, kept for a year under its digest, and gone once another one or none is chosen', async () => {
+	await save({});
 	expect((await app.call(saveLogo, { logo: await picture('#0b5659') }, admin)).status).toBe(200);
 	const { logo_url } = await read();
 	const shown = await app.http.inject(logo_url);

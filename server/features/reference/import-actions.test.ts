@@ -83,7 +83,8 @@ describe('names in Telugu', () => {
 	});
 });
 
-describe('a file of villages', () => {
+// one story: each test goes on where the one before ended
+describe('a file of villages', { shuffle: false }, () => {
 	const villages = file(
 		'villages.csv',
 		'\uFEFFAll villages of Telangana',
@@ -145,9 +146,12 @@ test('a fellow who chose a headquarters village keeps it under its official code
 	expect(await home()).toEqual({ mandal: before?.mandal, grampanchayat: 572_001 });
 });
 
+const RENAMED = file('d.csv', DISTRICTS, '36,TELANGANA,683,"SIRCILLA"');
+const MOVED = file('m.csv', MANDALS, '36,508,Karimnagar,6219,RUDRANGI');
+
 test('a renamed district keeps its code, its lead and its mandals', async () => {
 	const lead = await makeDistrictLead(db, 683);
-	await run(file('d.csv', DISTRICTS, '36,TELANGANA,683,"SIRCILLA"'));
+	await run(RENAMED);
 	await seedReferenceData(db);
 	expect(told).toContain('2 renamed Sircilla');
 	const named = await db
@@ -160,7 +164,7 @@ test('a renamed district keeps its code, its lead and its mandals', async () => 
 });
 
 test('a mandal that changed its district is moved with its villages', async () => {
-	await run(file('m.csv', MANDALS, '36,508,Karimnagar,6219,RUDRANGI'));
+	await run(MOVED);
 	expect(told).toContain('2 moved Rudrangi');
 	expect(await findVillagePath(db, 900_006_219)).toMatchObject({ district: 508, mandal: 6219 });
 });
@@ -221,6 +225,7 @@ const found = existsSync(exports);
 
 describe.runIf(found)('the real exports, where ../shared has them,', () => {
 	test('restore what other imports renamed and moved, and otherwise change nothing', async () => {
+		await run(RENAMED, MOVED);
 		const names = ['subdistrict-telangana.csv', 'state.csv', 'district-telangana.csv'];
 		const real = names.map((name) => ({ name, open: () => createReadStream(exports + name) }));
 		const first = await run(...real);

@@ -15,25 +15,25 @@ const app = await startTestApp({}, { connection: { connectionString: await makeF
 const { db } = app;
 const admin = await makeAdmin(db);
 
-const mandal = await newMandal(db, 'Suraram', 'Gollapalle');
-await db.updateTable('mandals').set({ name_te: 'మల్యాల' }).where('id', '=', mandal.id).execute();
-const [village = 0, nameless = 0] = mandal.villages;
-await db.updateTable('grampanchayats').set({ name_te: 'సూరారం' }).where('id', '=', village).execute();
 await db.updateTable('districts').set({ name_te: 'పెద్దపల్లి' }).where('id', '=', PEDDAPALLI).execute();
 
-const ENGLISH = `Suraram, ${mandal.name}, Peddapalli`;
 const IN_TELUGU = 'సూరారం, మల్యాల, పెద్దపల్లి';
 
-async function fellowIn(grampanchayat: number, stage: Stage): Promise<Person> {
+/** A mandal with Suraram, which has a name in Telugu, and Gollapalle, which has none. */
+async function makePlaces() {
+	const mandal = await newMandal(db, 'Suraram', 'Gollapalle');
+	await db.updateTable('mandals').set({ name_te: 'మల్యాల' }).where('id', '=', mandal.id).execute();
+	const [village = 0, nameless = 0] = mandal.villages;
+	await db.updateTable('grampanchayats').set({ name_te: 'సూరారం' }).where('id', '=', village).execute();
+	return { mandal, village, nameless, english: `Suraram, ${mandal.name}, Peddapalli` };
+}
+
+async function fellowIn(mandal: number, grampanchayat: number, stage: Stage): Promise<Person> {
 	const fellow = await makeFellow(db, { stage });
-	await db
-		.updateTable('fellows')
-		.set({ mandal: mandal.id, grampanchayat })
-		.where('id', '=', fellow.id)
-		.execute();
+	await db.updateTable('fellows').set({ mandal, grampanchayat }).where('id', '=', fellow.id).execute();
 	await db
 		.updateTable('onboarding_tasks')
-		.set({ mandal_id: mandal.id, village_id: grampanchayat })
+		.set({ mandal_id: mandal, village_id: grampanchayat })
 		.where('fellow_id', '=', fellow.id)
 		.where('task', '=', 1)
 		.execute();
@@ -41,13 +41,14 @@ async function fellowIn(grampanchayat: number, stage: Stage): Promise<Person> {
 }
 
 test('a fellow and the center have their place in Telugu beside the English', async () => {
-	const fellow = await fellowIn(village, 'granted');
+	const { mandal, village, english } = await makePlaces();
+	const fellow = await fellowIn(mandal.id, village, 'granted');
 	const place = { state: 36, district: PEDDAPALLI, mandal: mandal.id, village };
 	await db
 		.insertInto('learning_centers')
 		.values({ fellow_id: fellow.id, ...place, updated_at: TEST_NOW })
 		.execute();
-	const home = { place: ENGLISH, place_te: IN_TELUGU };
+	const home = { place: english, place_te: IN_TELUGU };
 	const listed = await app.call(listFellows, { search: fellow.mobile_number }, admin);
 	expect(listed.body.data).toMatchObject([home]);
 	const ofYear = await app.call(listFellows, { search: fellow.mobile_number, year: '2026-27' }, admin);
@@ -59,13 +60,14 @@ test('a fellow and the center have their place in Telugu beside the English', as
 	const found = await app.call(searchConsole, { search: mandal.name }, admin);
 	expect(found.body.data).toMatchObject([
 		{ kind: 'fellow', note_te: expect.stringMatching(new RegExp(`^YF-.* · ${IN_TELUGU}$`)) },
-		{ kind: 'center', name: ENGLISH, name_te: IN_TELUGU },
+		{ kind: 'center', name: english, name_te: IN_TELUGU },
 	]);
 });
 
 test('an application has its home and the place of the center in Telugu', async () => {
-	const fellow = await fellowIn(village, 'submitted');
-	const home = { place: ENGLISH, place_te: IN_TELUGU };
+	const { mandal, village, english } = await makePlaces();
+	const fellow = await fellowIn(mandal.id, village, 'submitted');
+	const home = { place: english, place_te: IN_TELUGU };
 	const listed = await app.call(
 		listApplications,
 		{ status: 'UNDER_REVIEW', search: fellow.mobile_number },
@@ -77,12 +79,14 @@ test('an application has its home and the place of the center in Telugu', async 
 });
 
 test('a village without a name in Telugu is in English', async () => {
-	const fellow = await fellowIn(nameless, 'granted');
+	const { mandal, nameless } = await makePlaces();
+	const fellow = await fellowIn(mandal.id, nameless, 'granted');
 	const { body } = await app.call(listFellows, { search: fellow.mobile_number }, admin);
 	expect(body.data).toMatchObject([{ place_te: 'Gollapalle, మల్యాల, పెద్దపల్లి' }]);
 });
 
 test('a written village has its mandal, and villages of a like name, in Telugu', async () => {
+	const { mandal, village } = await makePlaces();
 	const { id } = await writeVillage(app, mandal.id, 'Sooraram');
 	const { body } = await app.call(listWrittenVillages, { limit: 100 }, admin);
 	expect(body.data).toContainEqual(

@@ -5,44 +5,53 @@ import { makeFreshDatabase } from '../../test/fresh-database.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 import { tellFaults } from './alerts.ts';
 
-const { url: connectionString } = await makeFreshDatabase();
-const hook = await startFakeService();
-const gateway = await startFakeService();
-const app = await startTestApp(
-	{
-		dataDir: '/',
-		alerts: { url: hook.url, bySms: true, limits: { diskPercent: 0, backupDays: 2 } },
-		backup: { folder: '/backups', passphrase: 'x'.repeat(16), everyHours: 24, keep: 3 },
-		sms: { url: gateway.url, token: 'x', perDay: 100 },
-	},
-	{ connection: { connectionString } },
-);
-const admin = await makeAdmin(app.db);
-
 const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
-const tell = (minutes: number) =>
-	tellFaults(app.platform, {
-		now: later(minutes),
-		signal: new AbortController().signal,
-		limitMs: 10_000,
-	});
-const bodies = () => hook.taken.splice(0).map(({ body }) => JSON.parse(String(body)));
-const texts = () => gateway.taken.splice(0).map(({ body }) => JSON.parse(String(body)));
 
-async function failBackup(): Promise<void> {
+/** A server without faults, of which nobody was told anything. */
+async function begin() {
+	const { url: connectionString } = await makeFreshDatabase();
+	const hook = await startFakeService();
+	const gateway = await startFakeService();
+	const app = await startTestApp(
+		{
+			dataDir: '/',
+			alerts: { url: hook.url, bySms: true, limits: { diskPercent: 0, backupDays: 2 } },
+			backup: { folder: '/backups', passphrase: 'x'.repeat(16), everyHours: 24, keep: 3 },
+			sms: { url: gateway.url, token: 'x', perDay: 100 },
+		},
+		{ connection: { connectionString } },
+	);
 	const times = { started_at: TEST_NOW, ended_at: TEST_NOW };
-	await app.db
-		.insertInto('backup_runs')
-		.values({ ...times, failure: 'The disk for backups is full.' })
-		.execute();
+	return {
+		app,
+		hook,
+		gateway,
+		admin: await makeAdmin(app.db),
+		tell: (minutes: number) =>
+			tellFaults(app.platform, {
+				now: later(minutes),
+				signal: new AbortController().signal,
+				limitMs: 10_000,
+			}),
+		bodies: () => hook.taken.splice(0).map(({ body }) => JSON.parse(String(body))),
+		texts: () => gateway.taken.splice(0).map(({ body }) => JSON.parse(String(body))),
+		failBackup: () =>
+			app.db
+				.insertInto('backup_runs')
+				.values({ ...times, failure: 'The disk for backups is full.' })
+				.execute(),
+		forgetBackups: () => app.db.deleteFrom('backup_runs').execute(),
+	};
 }
 
 test('while all is well nobody is told', async () => {
+	const { tell, bodies, texts } = await begin();
 	expect(await tell(0)).toBe(0);
 	expect([bodies(), texts()]).toEqual([[], []]);
 });
 
 test('a fault is told once, at the address and to the head office, and once when it is over', async () => {
+	const { app, admin, tell, bodies, texts, failBackup, forgetBackups } = await begin();
 	await failBackup();
 	expect(await tell(1)).toBe(1);
 	expect(bodies()).toEqual([
@@ -65,7 +74,7 @@ test('a fault is told once, at the address and to the head office, and once when
 		},
 	]);
 	expect(await tell(2)).toBe(0);
-	await app.db.deleteFrom('backup_runs').execute();
+	await forgetBackups();
 	expect(await tell(3)).toBe(1);
 	expect(bodies()).toMatchObject([{ state: 'over', subject: 'backup', over_at: later(3).toISOString() }]);
 	expect(texts()).toMatchObject([{ text: 'Yuva. Backup: This is over.' }]);
@@ -73,6 +82,7 @@ test('a fault is told once, at the address and to the head office, and once when
 });
 
 test('what neither way took is told at the next turn; what one took is told', async () => {
+	const { hook, gateway, tell, bodies, texts, failBackup, forgetBackups } = await begin();
 	await failBackup();
 	hook.answerWith(500);
 	gateway.answerWith(500);
@@ -82,17 +92,18 @@ test('what neither way took is told at the next turn; what one took is told', as
 	expect(texts()).toHaveLength(1);
 	hook.answerWith(200);
 	expect(await tell(7)).toBe(0);
-	await app.db.deleteFrom('backup_runs').execute();
+	await forgetBackups();
 	await tell(8);
 	expect(bodies()).toMatchObject([{ state: 'over' }]);
 });
 
 test('a fault that ends before anybody could be told is not told', async () => {
+	const { hook, gateway, tell, bodies, failBackup, forgetBackups } = await begin();
 	await failBackup();
 	hook.answerWith('break');
 	gateway.answerWith(500);
 	await expect(tell(9)).rejects.toThrow();
-	await app.db.deleteFrom('backup_runs').execute();
+	await forgetBackups();
 	hook.answerWith(200);
 	expect(await tell(10)).toBe(0);
 	expect(bodies()).toEqual([]);

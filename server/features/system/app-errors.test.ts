@@ -24,6 +24,7 @@ const report = (errors: object[], address = newAddress(), version = '0.2.0+1a2b'
 const counted = async () => (await readSystem(db, platform.settings, TEST_NOW)).app_errors;
 
 test('errors of the app are counted by kind, screen, place in the code, version and browser', async () => {
+	await db.deleteFrom('app_errors').execute();
 	expect((await report([ERROR, { ...ERROR, screen: '/' }])).statusCode).toBe(200);
 	await report([ERROR]);
 	const { last_day, most } = await counted();
@@ -57,6 +58,7 @@ test('an address that reports without end is refused', async () => {
 test('a flood of new kinds does not fill the table', async () => {
 	const name = (number: number) =>
 		`Kind${String.fromCharCode(...[...String(number)].map((sign) => 65 + Number(sign)))}`;
+	await db.deleteFrom('app_errors').execute();
 	for (let number = 0; number < 520; number += 10)
 		await report(Array.from({ length: 10 }, (_, more) => ({ ...ERROR, kind: name(number + more) })));
 	const { length } = await db.selectFrom('app_errors').select('kind').execute();
@@ -65,6 +67,9 @@ test('a flood of new kinds does not fill the table', async () => {
 });
 
 test('they are gone after 30 days', async () => {
+	await db.deleteFrom('app_errors').execute();
+	await report([ERROR]);
+	expect(await db.selectFrom('app_errors').select('kind').execute()).toHaveLength(1);
 	await tidy(db, platform.media, new Date(TEST_NOW.getTime() + 31 * 86_400_000));
 	expect(await db.selectFrom('app_errors').select('kind').execute()).toEqual([]);
 });
