@@ -48,6 +48,12 @@ test('the reasons say what is alike', () => {
 	});
 });
 
+test('a village is the same whether its id came as a number or from a form', () => {
+	const typed = { ...lakshmi, grampanchayat: '574183' };
+	expect(likenessOf(lakshmi, typed).reasons).toContain('same_village');
+	expect(likenessOf(lakshmi, { ...typed, grampanchayat: '574184' }).reasons).not.toContain('same_village');
+});
+
 test('the dates to look under are those that may be a slip, and no others', () => {
 	const date = fc
 		.date({ min: new Date('2008-01-01'), max: new Date('2022-12-31'), noInvalidDate: true })

@@ -61,6 +61,18 @@ test.each<[string, Partial<SystemFacts>, RegExp]>([
 		{ backup: { ...WELL.backup, last_made: { ...made, started_at: ago(3 * 24 * 60) } } },
 		/There should be a newer one/,
 	],
+	[
+		'a backup that is late for a server that makes one every six hours',
+		{
+			backup: {
+				...WELL.backup,
+				every_hours: 6,
+				last_made: { ...made, started_at: ago(13 * 60) },
+				is_late: true,
+			},
+		},
+		/There should be a newer one/,
+	],
 	['a full disk', { disk: { free_bytes: 900_000, total_bytes: 10_000_000 } }, /^9 % .* 0\.9 MB of 10 MB/],
 	['a job given up', { given_up: [{ kind: 'sms', count: 1, last_error: '' }] }, /^1 piece of work was/],
 	['jobs given up', { given_up: [{ kind: 'sms', count: 2, last_error: '' }] }, /^2 pieces of work were/],

@@ -7,6 +7,7 @@ import { FELLOW } from '../../test/render-app.tsx';
 import { keepSession } from '../session/session.ts';
 import { currentItems, enqueue, loadOutbox } from './items.ts';
 import { flushOutbox } from './sender.ts';
+import { retryItem } from './store.ts';
 
 const server = fakeServer();
 const ANJALI = '0190a1b2-0000-7000-8000-000000000001';
@@ -48,6 +49,24 @@ test('what the server fails at again and again, while it takes the others, is sh
 	}
 	expect(await flush()).toEqual({ end: 'empty' });
 	expect(states()[0]).toBe('refused');
+});
+
+test('what was given up and is tried again by hand is not given up at the next failure', async () => {
+	const id = await keepChild();
+	server.use(takesRegisters(), refuse(saveChild, 'internal', ILL));
+	for (let day = 1; day <= 9; day++) {
+		if (day < 9) await keepRegister(day);
+		await flush();
+		wait();
+	}
+	expect(states()[0]).toBe('refused');
+	await retryItem(id);
+	for (let day = 9; day <= 10; day++) {
+		await keepRegister(day);
+		await flush();
+		wait();
+	}
+	expect(states()[0]).toBe('waiting');
 });
 
 test('a server that fails at everything, however long, is no reason to give anything up', async () => {

@@ -1,7 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FELLOW } from '../../test/render-app.tsx';
 import { dropSession, keepSession } from '../session/session.ts';
-import { changeDraft, dropAllDrafts, dropDraft, hasDrafts, loadDraft, saveDraft } from './drafts.ts';
+import {
+	CHANGED_DATES,
+	changeDraft,
+	dropAllDrafts,
+	dropDraft,
+	hasDrafts,
+	loadDraft,
+	saveDraft,
+} from './drafts.ts';
 
 beforeEach(async () => {
 	await keepSession(FELLOW);
@@ -76,4 +84,9 @@ test('of what is typed quickly the last is kept', async () => {
 	void saveDraft('draft', { full_name: 'An' });
 	await saveDraft('draft', { full_name: 'Ani' });
 	expect(await loadDraft('draft')).toEqual({ full_name: 'Ani' });
+});
+
+test('the note of dates that the phone changed is nothing unsent', async () => {
+	await saveDraft(CHANGED_DATES, { register: '2026-11-20' });
+	expect(await hasDrafts()).toBe(false);
 });

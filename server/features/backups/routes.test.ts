@@ -1,11 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { getBackupState } from '@yuva/contract/backups/endpoints';
 import { expect, test } from 'vitest';
 import { openSession } from '../../platform/identity/session.ts';
-import { startBackedUp } from '../../test/backups.ts';
+import { makeFolder, startBackedUp } from '../../test/backups.ts';
 import { makeAdmin } from '../../test/factories.ts';
 import { memoryStorage } from '../../test/memory-storage.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 import { makeBackup } from './actions.ts';
+import { noteErasures } from './ledger.ts';
+import { insertRun } from './queries.ts';
 
 const { signal } = new AbortController();
 const kept = await startBackedUp(memoryStorage());
@@ -54,4 +58,33 @@ test('an installation without a folder says that it makes none', async () => {
 	const plain = await startTestApp({}, { connection });
 	const { body } = await plain.call(getBackupState, {}, { token: admin.token });
 	expect(body).toMatchObject({ every_hours: null });
+});
+
+test('however many backups failed since, the last one that was made is still told', async () => {
+	const before = (await stateAt(later(49))).last_made;
+	for (let hours = 50; hours < 255; hours += 1) {
+		const started_at = later(hours);
+		await insertRun(kept.db, { started_at, ended_at: started_at, failure: 'The disk for backups is full.' });
+	}
+	expect((await stateAt(later(255))).last_made).toEqual(before);
+	await kept.db.deleteFrom('backup_runs').where('failure', 'is not', null).execute();
+});
+
+test('who was erased is noted although a later erasure was noted first', async () => {
+	const folder = await makeFolder();
+	const erase = async (at: Date) => {
+		const target_id = crypto.randomUUID();
+		await kept.db.insertInto('audit_log').values({ action: 'privacy.erase_child', target_id, at }).execute();
+		return target_id;
+	};
+	const noted = async () =>
+		(await readFile(path.join(folder, 'erased-people.jsonl'), 'utf8')).trim().split('\n');
+	const now = Date.now();
+	const laterOne = await erase(new Date(now));
+	await noteErasures(kept.db, folder);
+	const earlier = await erase(new Date(now - 60_000));
+	await noteErasures(kept.db, folder);
+	const lines = await noted();
+	expect(lines.some((line) => line.includes(laterOne))).toBe(true);
+	expect(lines.some((line) => line.includes(earlier))).toBe(true);
 });

@@ -183,6 +183,17 @@ test('three exports of an account are under way at most, and one that is cancell
 	expect(await app.exports.runOne(first.id)).toBe(false);
 });
 
+test('an export that is being written counts among the three', async () => {
+	const teamLead = await makeTeamLead(db);
+	const first = await askFor(app, 'children.csv', teamLead);
+	await askFor(app, 'fellows.csv', teamLead);
+	await askFor(app, 'tasks.csv', teamLead);
+	const running = { state: 'running', runs: 1, counted_at: new Date() };
+	await db.updateTable('exports').set(running).where('id', '=', first.id).execute();
+	const refused = await app.call(createExport, { file: 'tasks.xlsx' }, { token: teamLead.token });
+	expect(refused.status).toBe(503);
+});
+
 test('of an account ten files are kept, the latest', async () => {
 	const teamLead = await makeTeamLead(db);
 	const ids: string[] = [];

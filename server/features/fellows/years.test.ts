@@ -152,6 +152,11 @@ describe('the list of fellows of a year that is over', () => {
 		expect(today.map(({ fellow_id }: StaffFellow) => fellow_id)).toContain(after.id);
 	});
 
+	test('without a year, nothing is said of how an earlier year ended for a fellow who came back', async () => {
+		const { body } = await app.call(listFellows, { search: idle.mobile_number }, as);
+		expect(body.data).toMatchObject([{ fellow_id: idle.id, status: 'Active', ended: null }]);
+	});
+
 	test.each(fellowSort.options)('sorted by %s it has each once, page by page', async (sort) => {
 		const found: string[] = [];
 		let cursor: string | null | undefined;

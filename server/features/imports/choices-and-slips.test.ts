@@ -128,6 +128,17 @@ describe('a slip', () => {
 		expect(next.body.data).toMatchObject([{ mobile_number: two, slip_made_at: expect.any(String) }]);
 	});
 
+	test('is neither listed nor made for a closed account', async () => {
+		const phone = newMobile();
+		await write(fileOf(fellowRow({ phone, name: ` Aaa ${phone}` })));
+		const listed = async () =>
+			(await app.call(listWaitingFellows, { limit: 1 }, admin)).body.data[0]?.mobile_number;
+		const account = db.updateTable('accounts').where('mobile_number', '=', phone);
+		await account.set({ active: false }).execute();
+		expect(await listed()).not.toBe(phone);
+		expect((await firstSlipOf(app, admin, phone)).status).toBe(409);
+	});
+
 	test('and an import are for the head office alone, with a confirmed session', async () => {
 		const lead = await makeDistrictLead(db, PEDDAPALLI);
 		expect((await app.call(importPeople, { kind: 'fellows', file: fileOf() }, lead)).status).toBe(403);

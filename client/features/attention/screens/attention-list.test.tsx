@@ -147,3 +147,11 @@ test('a list that could not be loaded can be asked for again', async () => {
 	await user.click(screen.getByRole('button', { name: 'Try again' }));
 	expect(await screen.findByText('Child absent')).toBeTruthy();
 });
+
+test('from the items of a rule Back leads to the rules with the same filter', async () => {
+	serveItems();
+	await renderApp('/staff/attention?rule=pin_far&state=looked_at', LEAD);
+	expect((await screen.findByRole('link', { name: 'Back' })).getAttribute('href')).toBe(
+		'/staff/attention?state=looked_at',
+	);
+});

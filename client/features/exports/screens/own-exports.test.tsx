@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
+	createExport,
 	createExportTicket,
 	listExportChoices,
 	listExports,
@@ -128,4 +129,20 @@ test('files that cannot be listed are asked for again', async () => {
 	server.use(holds(READY));
 	await user.click(screen.getByRole('button', { name: 'Try again' }));
 	expect(await screen.findByText('Ready: 3.2 MB')).toBeTruthy();
+});
+
+test('a failed export stays in the list while the server does not take it again', async () => {
+	let removed = 0;
+	server.use(
+		holds(FAILED),
+		refuse(createExport, 'unavailable', 'Other exports are under way.'),
+		answer(removeExport, { status: 'success' }, () => {
+			removed += 1;
+		}),
+	);
+	const { user } = await openExport();
+	await user.click(await screen.findByRole('button', { name: 'Try again: Children, Excel' }));
+	expect((await screen.findByRole('alert')).textContent).toContain('Other exports are under way.');
+	await new Promise((resolve) => setTimeout(resolve, 100));
+	expect(removed).toBe(0);
 });

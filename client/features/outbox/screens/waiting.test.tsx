@@ -237,3 +237,15 @@ test('what an older version saved and this one cannot send shows what it holds',
 	await within(register).findByRole('button', { name: 'Try again' });
 	await within(register).findByRole('button', { name: 'Discard' });
 });
+
+test('a fellow whose fellowship is over is not told to make the phone ready for a day without network', async () => {
+	const held = {
+		year: '2026-27',
+		enrolled_on: '2026-06-15',
+		last_day: '2026-11-19',
+		outcome: 'completed' as const,
+	};
+	await renderApp('/waiting', { ...FELLOW, enrolment: { ...held, is_over: true } });
+	await screen.findByText('Everything is sent.');
+	expect(screen.queryByText('A day without network')).toBeNull();
+});

@@ -164,3 +164,14 @@ test('tasks that could not be loaded can be asked for again', async () => {
 	await user.click(again);
 	expect(await screen.findByRole('table')).toBeTruthy();
 });
+
+test('after the next choice nothing says any more that the tasks are updated', async () => {
+	const { user } = await openTasks();
+	await user.selectOptions(choice(2), 'Completed');
+	await user.click(press('Submit Tasks'));
+	await screen.findByText('Tasks updated successfully!');
+	await waitFor(() => expect(choice(3).disabled).toBe(false));
+	await user.selectOptions(choice(3), 'Completed');
+	expect(screen.getByText('1 not submitted yet')).toBeTruthy();
+	expect(screen.queryByText('Tasks updated successfully!')).toBeNull();
+});
