@@ -123,7 +123,7 @@ function useSubmit(
 	const navigate = useNavigate();
 	const toast = useToast();
 	const { phase } = recorder;
-	/** Until the recording is put together. */
+	/** While the phone puts the recording together. */
 	const [isWaiting, setWaiting] = useState(false);
 	const fail = (message: string) =>
 		setFailure((before) => ({ message, count: (before?.count ?? 0) + 1, phase }));
@@ -131,8 +131,7 @@ function useSubmit(
 	async function submit() {
 		setFailure(undefined);
 		setWaiting(true);
-		const recording = await recorder.whole();
-		setWaiting(false);
+		const recording = await recorder.whole().finally(() => setWaiting(false));
 		if (!recording) return fail(t(RECORDING_REQUIRED));
 		const { id, file: audio } = recording;
 		let isSent: boolean;
