@@ -165,3 +165,23 @@ test('what differs is changed only if wanted, and the place stays where the file
 	expect((await write(file, { changes: 'yes' })).body).toMatchObject({ changed: 1 });
 	expect(await childrenOf(fellow)).toMatchObject([{ child_class: '5', ...elsewhere }]);
 });
+
+test.each([
+	['Boy/Girl (Gender)', 'Boy', 'gender'],
+	['Class', '5th', 'child_class'],
+	['School', 'MPPS Begumpet', 'school_name'],
+	['School type', 'Private', 'type_of_school'],
+	['Religion', 'Christian', 'religion'],
+	['Caste', 'ST', 'caste_category'],
+	["Mother's name", 'Padma', 'mother_name'],
+	["Mother's occupation", 'Tailor', 'mother_occupation'],
+	["Father's name", 'Suresh', 'father_name'],
+	["Father's occupation", 'Driver', 'father_occupation'],
+] as const)('another value in the column %s is shown as a change', async (column, value, field) => {
+	const fellow = await fellowWithCenter();
+	const row = childRow(fellow.mobile_number, { parent: newMobile() });
+	await write(fileOf(row));
+	const changed = row.with(CHILD_HEADER.indexOf(column), value);
+	const [shown] = (await preview(fileOf(changed))).body.rows;
+	expect([shown.state, Object.keys(shown.before)]).toEqual(['changed', [field]]);
+});
