@@ -31,9 +31,9 @@ test('a stand-in reaches the fellows of the other district as long as it lasts, 
 	expect(status).toBe(201);
 	expect([await sees(own), await sees(other)]).toEqual([true, true]);
 	const list = await app.call(listFellows, {}, { token: lead.token });
-	expect(list.body.data.map((row: { fellow_id: string }) => row.fellow_id)).toEqual(
-		expect.arrayContaining([own.id, other.id]),
-	);
+	const rows: { fellow_id: string; district_name: string }[] = list.body.data;
+	expect(rows.map(({ fellow_id }) => fellow_id)).toEqual(expect.arrayContaining([own.id, other.id]));
+	expect(new Set(rows.map(({ district_name }) => district_name)).size, 'no third district').toBe(2);
 	expect((await app.call(endStandIn, { id: body.id }, { token: admin.token })).status).toBe(200);
 	expect([await sees(own), await sees(other)]).toEqual([true, false]);
 	expect((await app.call(endStandIn, { id: body.id }, { token: admin.token })).status).toBe(404);
