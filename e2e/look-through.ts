@@ -21,7 +21,7 @@ export interface Tour {
 	/** A screen that loads and then fails is one visit. */
 	state: 'filled' | 'empty' | 'failed';
 	seen: View[];
-	/** Whether a filled screen is looked at in every size and font, instead of those of the people who use it most. */
+	/** Looks at filled screens in every size and font; otherwise only in those that most users have. */
 	inAllSizes: boolean;
 }
 

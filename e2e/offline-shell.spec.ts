@@ -127,7 +127,7 @@ test('a new version waits until the fellow wants it', async () => {
 	const waiting = 'navigator.serviceWorker.getRegistration().then((r) => r.waiting?.state)';
 	expect(await page.evaluate(waiting)).toBe('installed');
 	expect(await page.evaluate('globalThis.stillTheSamePage')).toBe(true);
-	// as when a list of children is still being drawn: Chromium then stays at the old version for minutes
+	// a page that still loads photos holds Chromium at the old version for minutes
 	await page.evaluate(`for (let at = 0; at < 40; at++) new Image().src = '/media/photo-' + at`);
 	await bar.getByRole('button', { name: 'Reload' }).click();
 	await expect

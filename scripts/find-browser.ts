@@ -22,8 +22,8 @@ const usualPaths = [
 const downloadPatienceMs = 180_000;
 
 /**
- * The program of a Chromium for the browser tests: {@link presentBrowser}, else one that is installed now. Where it can be
- * installed, Debian's Chromium without windows comes before one with windows.
+ * The program of a Chromium for the browser tests: {@link presentBrowser}, else one that is installed now. It prefers Debian's
+ * Chromium without windows, and installs it where it can.
  * @throws Error that says what to do when there is none and none can be installed
  */
 export async function findBrowser(): Promise<string> {

@@ -7,7 +7,7 @@ const trusted = globalThis.trustedTypes?.createPolicy('yuva-worker', { createScr
 const LOOK_AGAIN_MS = 60 * 60_000;
 const ASKED = 'storage_persist_asked';
 const MOST_WAIT_MS = 2000;
-/** Set in a tab whose fellow has asked for the new version, until it runs. */
+/** Set in the tab where the fellow pressed Reload, until the new version runs. */
 const WANTED = 'new_version_wanted';
 
 let registration: ServiceWorkerRegistration | undefined;
@@ -27,7 +27,7 @@ export function takeNewVersion(): void {
 	navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
 	registration?.active?.postMessage(MAKE_WAY);
 	waiting.postMessage(TAKE_OVER);
-	// A request of this page at that moment keeps Chromium at the old version for up to five minutes; a reload ends that.
+	// A request that the page sends at this moment can hold Chromium at the old version for minutes. A reload frees it.
 	setTimeout(() => {
 		tabStorage.setItem(WANTED, 'yes');
 		reload();
@@ -57,7 +57,7 @@ async function keepAppOnPhone(): Promise<void> {
 	const isWanted = tabStorage.getItem(WANTED) !== null;
 	tabStorage.removeItem(WANTED);
 	registration = await workers.register(trusted?.createScriptURL(ADDRESS) ?? ADDRESS);
-	// The new version has taken over since this page was opened, which is still of the old one.
+	// This page still runs the old version: the new one took over after the page had opened.
 	if (isWanted && !registration.waiting) reload();
 	if (registration.waiting) isWaiting.set(true);
 	watch(registration.installing);

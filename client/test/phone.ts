@@ -20,7 +20,7 @@ class BroadcastChannel extends NodeChannel {
 		super(`${phone} ${name}`);
 		channels.add(this);
 	}
-	/** What a test leaves behind may still tell something when its window is closed. */
+	/** A task that a test left running may still send a message after its window has closed. */
 	override postMessage(message: unknown) {
 		if (channels.has(this)) super.postMessage(message);
 	}

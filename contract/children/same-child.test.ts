@@ -48,7 +48,7 @@ test('the reasons say what is alike', () => {
 	});
 });
 
-test('a village is the same whether its id came as a number or from a form', () => {
+test('the id of a village may be a number or a text from a form', () => {
 	const typed = { ...lakshmi, grampanchayat: '574183' };
 	expect(likenessOf(lakshmi, typed).reasons).toContain('same_village');
 	expect(likenessOf(lakshmi, { ...typed, grampanchayat: '574184' }).reasons).not.toContain('same_village');

@@ -86,7 +86,7 @@ function sentValues({ json, form }: RecordedWrite): string[] {
 	});
 }
 
-// one story a release: what it sends belongs together
+// The calls of a release run in the order in which the release sent them.
 for (const name of releaseNames)
 	describe(titleOf(name), { shuffle: false }, () => {
 		const recorded = requestsOf(name);

@@ -121,7 +121,7 @@ beforeAll(async () => {
 	await refreshOverview(db, TEST_NOW);
 });
 
-// one story: at its end a child is erased
+// The tests run in this order: the last one erases a child.
 describe('a center whose children come and go', { shuffle: false }, () => {
 	test('each child has the same days for the fellow and for the lead', async () => {
 		const listed = [steady, late, back, forgotten, kept];

@@ -222,7 +222,7 @@ export const goneOf = (error: unknown): string | undefined =>
 		? [CHILD_MOVED, CHILD_MERGED].find((why) => why === error.body.detail)
 		: undefined;
 
-/** As `searchByName`, in every spelling of a name: `laxmi` finds Lakshmi and లక్ష్మి. A letter is shown before what it finds. */
+/** As `searchByName`, in every spelling of a name: `laxmi` finds Lakshmi and లక్ష్మి. The typed letter appears first, then the results. */
 export function useFoundByName<Child extends { full_name: string }>(
 	children: readonly Child[],
 	search: string,

@@ -20,7 +20,7 @@ const NO_PAGE = [/^\/(api|media|assets|healthz|readyz|metrics)\b/, /\.[^/]*$/];
 
 addMissing();
 
-/** Aborted once this version makes way: a read of a worker keeps a newer version waiting, for up to five minutes. */
+/** Aborted when this version makes way: while a worker reads, a newer version waits, for up to five minutes. */
 const photos = new AbortController();
 
 const keeper = new PrecacheController();
@@ -63,7 +63,7 @@ registerRoute(
 );
 registerRoute(
 	({ sameOrigin, url, request }) =>
-		// the browser itself reads what comes after that
+		// afterwards the browser itself reads the photos
 		!photos.signal.aborted &&
 		sameOrigin &&
 		url.pathname.startsWith('/media/') &&

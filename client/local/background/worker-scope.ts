@@ -25,7 +25,7 @@ export const workerScope = globalThis as unknown as WorkerScope;
 /** Message to a waiting service worker: activate the new version. */
 export const TAKE_OVER = 'take-over';
 
-/** Message to the active service worker: end what makes the new version wait, and begin no more of it. */
+/** Message to the active service worker: end the reads that hold up the new version, and start no new ones. */
 export const MAKE_WAY = 'make-way';
 
 /** What a page asks the service worker when code did not load. The answer: whether all kept files are right now. */

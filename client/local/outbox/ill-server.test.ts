@@ -51,7 +51,7 @@ test('what the server fails at again and again, while it takes the others, is sh
 	expect(states()[0]).toBe('refused');
 });
 
-test('what was given up and is tried again by hand is not given up at the next failure', async () => {
+test('an item that the fellow tries again gets all its tries anew', async () => {
 	const id = await keepChild();
 	server.use(takesRegisters(), refuse(saveChild, 'internal', ILL));
 	for (let day = 1; day <= 9; day++) {

@@ -86,7 +86,7 @@ test('of what is typed quickly the last is kept', async () => {
 	expect(await loadDraft('draft')).toEqual({ full_name: 'Ani' });
 });
 
-test('the note of dates that the phone changed is nothing unsent', async () => {
+test('a note of dates that the phone changed does not count as unsent work', async () => {
 	await saveDraft(CHANGED_DATES, { register: '2026-11-20' });
 	expect(await hasDrafts()).toBe(false);
 });

@@ -60,7 +60,7 @@ test('an installation without a folder says that it makes none', async () => {
 	expect(body).toMatchObject({ every_hours: null });
 });
 
-test('however many backups failed since, the last one that was made is still told', async () => {
+test('after two hundred failed backups the page still names the last good one', async () => {
 	const before = (await stateAt(later(49))).last_made;
 	for (let hours = 50; hours < 255; hours += 1) {
 		const started_at = later(hours);
@@ -70,7 +70,7 @@ test('however many backups failed since, the last one that was made is still tol
 	await kept.db.deleteFrom('backup_runs').where('failure', 'is not', null).execute();
 });
 
-test('who was erased is noted although a later erasure was noted first', async () => {
+test('an erasure is noted also when a later one was noted before it', async () => {
 	const folder = await makeFolder();
 	const erase = async (at: Date) => {
 		const target_id = crypto.randomUUID();

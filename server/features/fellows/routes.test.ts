@@ -16,7 +16,7 @@ import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 const app = await startTestApp();
 /** Used by this file only, so that its lists stay predictable. No test changes these fellows. */
 const HANUMAKONDA = 686;
-/** Used by this file only too: fellows whom a test makes and changes. */
+/** Also used by this file only, for fellows that a test makes and changes. */
 const SURYAPET = 696;
 const lead = await makeDistrictLead(app.db, HANUMAKONDA);
 const changingLead = await makeDistrictLead(app.db, SURYAPET);

@@ -152,7 +152,7 @@ describe('the list of fellows of a year that is over', () => {
 		expect(today.map(({ fellow_id }: StaffFellow) => fellow_id)).toContain(after.id);
 	});
 
-	test('without a year, nothing is said of how an earlier year ended for a fellow who came back', async () => {
+	test('the list without a year does not say how the earlier year of a returned fellow ended', async () => {
 		const { body } = await app.call(listFellows, { search: idle.mobile_number }, as);
 		expect(body.data).toMatchObject([{ fellow_id: idle.id, status: 'Active', ended: null }]);
 	});

@@ -59,7 +59,7 @@ test('a text that the gateway may have taken is not sent again', async () => {
 
 test('a gateway that cannot be reached gets the text later', async () => {
 	const nowhere = await startTestApp({
-		// more than all files together send on the day of the tests, which is counted for the whole database
+		// The server counts all texts of the day in the database, and other test files send some too.
 		sms: { url: `http://127.0.0.1:${await freePort()}/`, token: '', perDay: 2000 },
 	});
 	const fellow = await makeFellow(nowhere.db);

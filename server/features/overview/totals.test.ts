@@ -71,7 +71,7 @@ test('a lead without volunteers has no figures', async () => {
 	expect(await overviewOf(await makeDistrictLead(app.db, 699))).toEqual([]);
 });
 
-// one story: the second reads the district that the first fills
+// The tests run in this order: the second reads the district that the first fills.
 describe('a district with fellows', { shuffle: false }, () => {
 	test('the lead sees what waits, and the fellows, centers, children, marks and levels of the district', async () => {
 		await makeApplicant('2026-11-12T06:30:00Z');

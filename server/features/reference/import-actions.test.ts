@@ -83,7 +83,7 @@ describe('names in Telugu', () => {
 	});
 });
 
-// one story: each test goes on where the one before ended
+// The tests run in this order: each continues where the last one ended.
 describe('a file of villages', { shuffle: false }, () => {
 	const villages = file(
 		'villages.csv',

@@ -7,7 +7,7 @@ import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const PLACE = { text: 'guardian_consent', language: 'te' } as const;
 
-/** A head office that recorded nothing, and a fellow. */
+/** A fellow, and a head office that has recorded nothing. */
 async function begin() {
 	const { url } = await makeFreshDatabase();
 	const app = await startTestApp({}, { connection: { connectionString: url } });
@@ -39,7 +39,7 @@ async function begin() {
 	};
 }
 
-/** With one recording, which its tests leave as it is. */
+/** Has one recording. The tests that use it do not change it. */
 const recorded = await begin();
 await recorded.save('speech.mp4', { version: 'other' });
 

@@ -7,7 +7,7 @@ import { tellFaults } from './alerts.ts';
 
 const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
 
-/** A server without faults, of which nobody was told anything. */
+/** A server without faults. It has sent no alert yet. */
 async function begin() {
 	const { url: connectionString } = await makeFreshDatabase();
 	const hook = await startFakeService();

@@ -79,7 +79,7 @@ async function finish(): Promise<void> {
 	while ((await runDueJobs(app.platform.db, handlers, () => undefined)) > 0);
 }
 
-// one story: each test goes on where the one before ended
+// The tests run in this order: each continues where the last one ended.
 describe('a year is closed, opened again and closed for good', { shuffle: false }, () => {
 	let job = '';
 
@@ -149,7 +149,7 @@ describe('a year is closed, opened again and closed for good', { shuffle: false 
 		select distinct count(*) as per_fellow from messages where kind = 'year_closed' group by account_id`.execute(
 			app.db,
 		);
-		expect(rows, 'everybody is told once').toEqual([{ per_fellow: 1 }]);
+		expect(rows, 'each person got one message').toEqual([{ per_fellow: 1 }]);
 	});
 
 	test('an enrolment that had run out keeps its own last day; the others end with the year, at that moment', async () => {

@@ -35,7 +35,7 @@ async function begin() {
 				.set({ status: 'closed', closed_at: TEST_NOW })
 				.where('id', '=', id)
 				.execute(),
-		/** A fellow with one child, whom this fellow marked once. */
+		/** Makes a fellow, who marks one child once. */
 		markOneChild: async () => {
 			const fellow = await makeFellow(app.db);
 			const child_id = await makeChild(app.db, fellow);

@@ -100,7 +100,7 @@ async function counted(year: string) {
 	return rows[0];
 }
 
-// one story: each test goes on where the one before ended
+// The tests run in this order: each continues where the last one ended.
 describe('two years of a programme', { shuffle: false }, () => {
 	const centers: Center[] = [];
 	let firstYear = '';

@@ -148,7 +148,7 @@ test('a list that could not be loaded can be asked for again', async () => {
 	expect(await screen.findByText('Child absent')).toBeTruthy();
 });
 
-test('from the items of a rule Back leads to the rules with the same filter', async () => {
+test('Back on the items of a rule keeps the filter', async () => {
 	serveItems();
 	await renderApp('/staff/attention?rule=pin_far&state=looked_at', LEAD);
 	expect((await screen.findByRole('link', { name: 'Back' })).getAttribute('href')).toBe(

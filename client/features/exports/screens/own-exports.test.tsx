@@ -131,7 +131,7 @@ test('files that cannot be listed are asked for again', async () => {
 	expect(await screen.findByText('Ready: 3.2 MB')).toBeTruthy();
 });
 
-test('a failed export stays in the list while the server does not take it again', async () => {
+test('a failed export is not removed when the server refuses to write it again', async () => {
 	let removed = 0;
 	server.use(
 		holds(FAILED),

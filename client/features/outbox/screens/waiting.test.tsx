@@ -238,7 +238,7 @@ test('what an older version saved and this one cannot send shows what it holds',
 	await within(register).findByRole('button', { name: 'Discard' });
 });
 
-test('a fellow whose fellowship is over is not told to make the phone ready for a day without network', async () => {
+test('after the fellowship has ended, the page does not ask the fellow to prepare for a day without network', async () => {
 	const held = {
 		year: '2026-27',
 		enrolled_on: '2026-06-15',

@@ -165,7 +165,7 @@ test('tasks that could not be loaded can be asked for again', async () => {
 	expect(await screen.findByRole('table')).toBeTruthy();
 });
 
-test('after the next choice nothing says any more that the tasks are updated', async () => {
+test('the next choice removes the message that the tasks were updated', async () => {
 	const { user } = await openTasks();
 	await user.selectOptions(choice(2), 'Completed');
 	await user.click(press('Submit Tasks'));

@@ -38,7 +38,7 @@ beforeEach(() => {
 const press = (name: string) => screen.findByRole('button', { name });
 const timer = () => screen.getByRole('timer', { name: 'Length' }).textContent;
 
-/** @returns ends the storing, which lasts until then */
+/** @returns a function that lets the phone finish storing */
 function storeSlowly(): () => void {
 	const { arrayBuffer } = Blob.prototype;
 	const stored = Promise.withResolvers<void>();
@@ -49,7 +49,7 @@ function storeSlowly(): () => void {
 	return stored.resolve;
 }
 
-/** @returns called with what is uploaded */
+/** @returns a spy that gets each upload */
 function serveUpload() {
 	const sent = vi.fn<(input: Record<string, unknown>) => void>();
 	const counts = { fellow: 1, fellow_parent: 0, child: 0, childs_parent: 0, supporter: 0 };
