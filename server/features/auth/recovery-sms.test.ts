@@ -39,7 +39,8 @@ const ask = ({ mobile_number }: Person, more: { request_id?: string; code?: stri
 const lastTo = ({ mobile_number }: Person) => sent.findLast(({ to }) => to === `+91${mobile_number}`);
 const codeIn = (text = ''): string => /^[A-Z2-9]{8}/.exec(text)?.[0] ?? '';
 const failures: object[] = [];
-beforeEach(() => {
+beforeEach(async () => {
+	await app.db.deleteFrom('jobs').execute();
 	for (const told of [sent, tokens, failures]) told.length = 0;
 });
 

@@ -127,7 +127,7 @@ describe('a district with fellows', { shuffle: false }, () => {
 });
 
 test('neither a fellow nor a visitor without a session has an overview', async () => {
-	const fellow = await makeFellow(app.db, { district: MULUGU });
+	const fellow = await makeFellow(app.db);
 	expect((await app.call(getOverview, {}, { token: fellow.token })).status).toBe(403);
 	expect((await app.call(getOverview, {})).status).toBe(401);
 });
