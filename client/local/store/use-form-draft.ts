@@ -41,3 +41,25 @@ export function useDraftForm<Form extends object>({ name, shape, saved, stored, 
 		},
 	};
 }
+
+/** The draft of a form: `first` is what it opens with, undefined without a draft; each change is to be kept. */
+export function useFormDraft<Form extends object>({ name, shape, saved, stored, refused }: FormPlace<Form>) {
+	const [first] = useState(() => {
+		const draft = readDraft(shape, saved, stored);
+		// The page may have closed after saving, before the draft was dropped.
+		return draft && hashKey([draft]) !== hashKey([saved]) ? draft : refused;
+	});
+	const [isRestored, setRestored] = useState(first !== undefined);
+	return {
+		first,
+		/** Whether the open form began with the draft. */
+		isRestored,
+		keep(form: Form) {
+			void (hashKey([form]) === hashKey([saved]) ? dropDraft(name) : saveDraft(name, form));
+		},
+		drop() {
+			setRestored(false);
+			void dropDraft(name);
+		},
+	};
+}

@@ -1,5 +1,5 @@
 import { KEEPS_NOTHING, SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
-import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type RefObject, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -18,10 +18,9 @@ import {
 } from './child-draft.ts';
 import { focusField } from './focus-field.ts';
 import { FormBody } from './form-body.tsx';
-import { orderedFields } from './form-sections.ts';
 import { type ChildForm, isSameForm } from './form-values.ts';
 import { PhotoSection } from './photo-section.tsx';
-import type { SaveFailure } from './save-failure.ts';
+import { saveFailureOf } from './save-failure.ts';
 import { asksForAnother, SubmitBar } from './submit-bar.tsx';
 import { FieldsContext, useChildForm } from './use-child-form.ts';
 import { useChildSubmit } from './use-child-submit.ts';
@@ -66,25 +65,26 @@ function Intro({ draft }: { draft: string }) {
 export function ChildEditor(props: ChildEditorProps) {
 	const { title, isNew, another, correction, place, draft, storedUrl } = props;
 	const formId = useId();
-	const box = useRef<HTMLFormElement>(null);
-	const isSending = useRef(false);
 	const isSaved = useRef(false);
 	const isAnotherDue = useRef(false);
-	const [isSubmitting, setSubmitting] = useState(false);
 	const [isPreparing, setPreparing] = useState(false);
 	const { photo, keepForm, keepPhoto, ...kept } = useDraftKeeping(place, draft);
-	const first = draft?.form ?? place.saved;
-	const { fields, summary, ...sections } = useChildForm({ first, isNew, box, onChange: keepForm });
-	const choosePhoto = (next: File | null) => keepPhoto(next, fields.values);
+	const { form, summary, ...sections } = useChildForm(isNew, {
+		start: draft?.form ?? place.saved,
+		send: (profile) => submit(profile, photo),
+		refusalOf: saveFailureOf,
+		onChange: keepForm,
+	});
+	const choosePhoto = (next: File | null) => keepPhoto(next, form.values);
 	const toast = useToast();
 	const navigate = useNavigate();
-	useFocusOnName(box, another?.isNext === true);
+	useFocusOnName(form.box, another?.isNext === true);
 	const { ask, dialog } = useQuestion();
-	const { submit, sendPhoto, failure, photoFailure } = useChildSubmit({
+	const { submit, sendPhoto, photoFailure } = useChildSubmit({
 		place,
 		isNew,
 		correction,
-		nameOf: () => fields.values.full_name,
+		nameOf: () => form.values.full_name,
 		ask,
 		onPhotoMissing: () => void dropChildDraft(place.name),
 		async onDone({ sent }) {
@@ -97,31 +97,16 @@ export function ChildEditor(props: ChildEditorProps) {
 		},
 	});
 
-	/** The second press of a quick pair may come before the screen shows what the first one did. */
-	async function sendOnce(event: FormEvent) {
-		event.preventDefault();
-		if (isSending.current || isSaved.current || isPreparing) return;
+	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+		if (isSaved.current || isPreparing) return event.preventDefault();
 		isAnotherDue.current = asksForAnother(event);
-		const profile = sections.finish();
-		if (!profile) return;
-		isSending.current = true;
-		setSubmitting(true);
-		const failed = await submit(profile, photo).finally(() => {
-			isSending.current = false;
-			setSubmitting(false);
-		});
-		if (failed) showFieldFaults(failed);
-	}
-	function showFieldFaults({ fields: faults }: SaveFailure) {
-		const known = orderedFields.flatMap(({ name }) => (faults[name] ? [[name, faults[name]]] : []));
-		fields.complain(Object.fromEntries(known));
-		sections.showFaults(Object.keys(faults));
+		void form.submit(event);
 	}
 	function discard() {
-		sections.reset(place.saved);
+		form.reset(place.saved);
 		kept.discard();
 	}
-	const submitBar = <SubmitBar {...{ formId, failure, isSubmitting, isPreparing }} hasAnother={isNew} />;
+	const submitBar = <SubmitBar {...{ formId, form, isPreparing }} hasAnother={isNew} />;
 	if (photoFailure) {
 		return (
 			<Screen title={t(title)} backTo={CHILDREN_LIST}>
@@ -137,23 +122,23 @@ export function ChildEditor(props: ChildEditorProps) {
 			intro={<Intro draft={place.name} />}
 			backTo={CHILDREN_LIST}
 			width="wide"
-			footer={isToSave(props, fields.values, photo) && submitBar}
+			footer={isToSave(props, form.values, photo) && submitBar}
 		>
 			{correction && <Refused reason={correction.refusal.detail} />}
 			{kept.isRestored && !correction && (
 				<DraftRestored action={<DiscardDraft isWaiting={isPreparing} onDiscard={discard} />} />
 			)}
 			{summary && <Banner tone="error">{summary}</Banner>}
-			<FieldsContext value={fields}>
+			<FieldsContext value={form}>
 				<FormBody
 					key={kept.discards}
 					id={formId}
-					ref={box}
+					ref={form.box}
 					saved={place.saved}
 					isNew={isNew}
 					isOpen={sections.isOpen}
 					onOpenChange={sections.setSection}
-					onSubmit={(event) => void sendOnce(event)}
+					onSubmit={handleSubmit}
 				>
 					{!kept.isRestored && <Prefilled text={another?.prefill ?? ''} />}
 					<PhotoSection

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { Columns } from '../../../ui/layout/screen.tsx';
 import { ChildFormSection, NewChildSection } from './form-section.tsx';
 import { type FormSection, formSections, type SectionId } from './form-sections.ts';
@@ -12,7 +12,7 @@ export interface FormBodyProps {
 	isNew: boolean;
 	isOpen: (section: SectionId) => boolean;
 	onOpenChange: (section: SectionId, isOpen: boolean) => void;
-	onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+	onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 	/** Below the last section. */
 	children: ReactNode;
 }

@@ -11,7 +11,7 @@ import { TextField as TextInput } from '../../../ui/inputs/field.tsx';
 import { useOptions } from '../../reference/api.ts';
 import { LocationCascade } from '../../reference/parts/location-cascade.tsx';
 import type { ChoiceRow, DateRow, FormRow, MobileRow, ServerChoiceRow, TextRow } from './form-sections.ts';
-import { placeLevels, type TextField } from './form-values.ts';
+import { placeLevels } from './form-values.ts';
 import { useFields } from './use-child-form.ts';
 
 /** One row of the form: the field, or the fields, that its kind asks for. */
@@ -32,51 +32,38 @@ export function FormRowFields({ row }: { row: FormRow }) {
 	}
 }
 
-function useTextField(name: TextField) {
-	const { values, errors, change, complain } = useFields();
-	return {
-		name,
-		value: values[name],
-		error: errors[name] && t(errors[name]),
-		change: (value: string) => change({ [name]: value }),
-		complain: (message: string) => complain({ [name]: message }),
-	};
-}
-
 function TextRowField({ row }: { row: TextRow }) {
-	const { name, value, error, change } = useTextField(row.name);
+	const { text } = useFields();
 	return (
 		<TextInput
 			label={t(row.label)}
-			name={name}
-			value={value}
-			error={error}
+			{...text(row.name)}
 			required
 			maxLength={row.maxLength}
 			autoComplete="off"
 			autoCapitalize={row.isName ? 'words' : 'sentences'}
-			onChange={(event) => change(event.target.value)}
 		/>
 	);
 }
 
 function MobileRowField({ row }: { row: MobileRow }) {
-	const { name, value, error, change, complain } = useTextField(row.name);
+	const { text, change, complain } = useFields();
+	const { value, ...bound } = text(row.name);
+	const refuse = () => complain({ [row.name]: PARENT_MOBILE_MESSAGE });
 	function handleChange(written: string) {
 		const typed = tenDigits(written);
-		change(typed);
-		if (isHopelessMobile(typed)) complain(PARENT_MOBILE_MESSAGE);
+		change({ [row.name]: typed });
+		if (isHopelessMobile(typed)) refuse();
 	}
 	function handleLeave() {
-		if (value !== '' && !parentMobileNumber.safeParse(value).success) complain(PARENT_MOBILE_MESSAGE);
+		if (value !== '' && !parentMobileNumber.safeParse(value).success) refuse();
 	}
 	return (
 		<TextInput
 			label={t(row.label)}
 			hint={t(row.hint)}
-			name={name}
+			{...bound}
 			value={value}
-			error={error}
 			required
 			type="tel"
 			inputMode="numeric"
@@ -91,18 +78,15 @@ function MobileRowField({ row }: { row: MobileRow }) {
 const USUAL_AGE = 10;
 
 function DateRowField({ row }: { row: DateRow }) {
-	const { name, value, error, change } = useTextField(row.name);
+	const { field } = useFields();
 	const today = useToday();
 	return (
 		<DateField
 			label={t(row.label)}
-			name={name}
-			value={value}
+			{...field(row.name)}
 			max={today}
 			near={monthYearsBefore(today, USUAL_AGE)}
-			error={error}
 			required
-			onChange={change}
 		/>
 	);
 }
@@ -113,23 +97,20 @@ interface ChoiceRowProps {
 }
 
 function ChoiceRowField({ row, options }: ChoiceRowProps) {
-	const { values, errors, change } = useFields();
-	const chosen = useTextField(row.name);
+	const { values, change, text, errorAt } = useFields();
 	const { other } = row;
 	return (
 		<ChoiceWithOther
 			label={t(row.label)}
-			name={chosen.name}
+			{...text(row.name)}
 			options={options.map((option) => ({ ...option, label: t(option.label) }))}
-			value={chosen.value}
-			error={chosen.error}
 			required
 			onChange={(value) => change({ [row.name]: value, ...(other && { [other]: '' }) })}
 			other={
 				other && {
 					name: other,
 					text: values[other],
-					error: errors[other] && t(errors[other]),
+					error: errorAt(other),
 					maxLength: 100,
 					onChange: (text) => change({ [other]: text }),
 				}
@@ -144,13 +125,13 @@ function ServerChoiceRowField({ row }: { row: ServerChoiceRow }) {
 }
 
 function PlacesRowFields() {
-	const { values, errors, change } = useFields();
+	const { values, change, errorAt } = useFields();
 	const { state, district, mandal, grampanchayat } = values;
 	return (
 		<LocationCascade
 			value={{ state, district, mandal, grampanchayat }}
 			onChange={change}
-			errors={Object.fromEntries(placeLevels.map((level) => [level, errors[level] && t(errors[level])]))}
+			errors={Object.fromEntries(placeLevels.map((level) => [level, errorAt(level)]))}
 			required
 		/>
 	);

@@ -5,7 +5,6 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { EditableSection } from '../../../ui/layout/editable-section.tsx';
 import { usePlaceNames } from '../../reference/parts/use-place-names.ts';
-import { focusField } from './focus-field.ts';
 import { FormRowFields } from './form-row.tsx';
 import { type FormSection, fieldsOf, type SectionId } from './form-sections.ts';
 import type { ChildForm } from './form-values.ts';
@@ -42,9 +41,8 @@ export function ChildFormSection({ section, saved, isOpen, onOpenChange }: FormS
 		change(Object.fromEntries(names.map((name) => [name, before[name]])));
 		onOpenChange(false);
 	}
-	function save() {
-		const wrong = check(names);
-		if (wrong) return focusField(box.current, wrong);
+	async function save() {
+		if (!(await check(names, box.current))) return;
 		setBefore(values);
 		onOpenChange(false);
 	}
@@ -57,7 +55,7 @@ export function ChildFormSection({ section, saved, isOpen, onOpenChange }: FormS
 				isEditing={isOpen}
 				onEdit={open}
 				onCancel={cancel}
-				onSave={save}
+				onSave={() => void save()}
 				view={<SectionView section={section} />}
 			>
 				<Rows section={section} />

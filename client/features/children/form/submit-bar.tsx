@@ -1,30 +1,28 @@
 import { Save, UserRoundPlus } from 'lucide-react';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { t } from '../../../language/language.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
+import { FormFailure } from '../../../ui/forms/form.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
-import type { SaveFailure } from './save-failure.ts';
 
 const ANOTHER = 'another';
 
 /** Whether the form was sent by *Save and add another*. */
-export function asksForAnother({ nativeEvent }: FormEvent): boolean {
+export function asksForAnother({ nativeEvent }: SubmitEvent): boolean {
 	const by = 'submitter' in nativeEvent ? nativeEvent.submitter : null;
 	return by instanceof HTMLButtonElement && by.value === ANOTHER;
 }
 
 interface SubmitBarProps {
 	formId: string;
-	failure: SaveFailure | undefined;
-	isSubmitting: boolean;
+	form: { failure: string; hint: string; isPending: boolean };
 	/** The photo is being made smaller. */
 	isPreparing: boolean;
 	/** Whether another child may follow. */
 	hasAnother: boolean;
 }
 
-export function SubmitBar({ formId, failure, isSubmitting, isPreparing, hasAnother }: SubmitBarProps) {
-	const isBusy = isSubmitting || isPreparing;
+export function SubmitBar({ formId, form, isPreparing, hasAnother }: SubmitBarProps) {
+	const isBusy = form.isPending || isPreparing;
 	const shared = {
 		type: 'submit',
 		form: formId,
@@ -33,12 +31,9 @@ export function SubmitBar({ formId, failure, isSubmitting, isPreparing, hasAnoth
 	} as const;
 	return (
 		<>
-			{failure && !isSubmitting && (
+			{form.failure && (
 				<div className="w-full">
-					<Banner tone="error">
-						{t(failure.message)}
-						{failure.hint && <p className="font-normal">{failure.hint}</p>}
-					</Banner>
+					<FormFailure form={form} />
 				</div>
 			)}
 			{hasAnother && (

@@ -6,7 +6,7 @@ import { type DraftName, useOwnMobile, useToday } from '../../../local/local.ts'
 import { duplicateMessageOf, useDuplicateQuestion, useKeepChild, useKeepChildPhoto } from '../api.ts';
 import type { Correction, DuplicateQuestion } from '../queued.ts';
 import { type DraftPlace, draftNames } from './child-draft.ts';
-import { photoFailureOf, type SaveFailure, saveFailureOf } from './save-failure.ts';
+import { photoFailureOf } from './save-failure.ts';
 import type { Question } from './use-question.tsx';
 
 export interface SubmitOptions {
@@ -38,7 +38,6 @@ export function useChildSubmit(options: SubmitOptions) {
 	const keep = useKeepChild(isNew, correction);
 	const cachePhoto = useKeepChildPhoto(id, nameOf);
 	const questionOf = useDuplicateQuestion(correction);
-	const [failure, setFailure] = useState<SaveFailure>();
 	const [photoFailure, setPhotoFailure] = useState<PhotoFailure>();
 
 	/** @returns what became of it; undefined when the person went back to the form. */
@@ -67,20 +66,11 @@ export function useChildSubmit(options: SubmitOptions) {
 		const isMeant = await ask({ ...ALREADY_THERE, message, compared });
 		return isMeant ? keep({ ...child, confirm_duplicate: true }, ended) : undefined;
 	}
-	/** @returns what the server has against the fields, if anything. */
-	async function submit(profile: ChildProfile, photo: File | null): Promise<SaveFailure | undefined> {
-		setFailure(undefined);
-		if (!(await isAgeMeant(profile.date_of_birth))) return undefined;
-		try {
-			// a form with a photo is wholly queued with the photo
-			const kept = await keepOrAsk(profile, photo ? [] : [drafts.form]);
-			if (kept) await sendPhoto(photo, kept);
-			return undefined;
-		} catch (error) {
-			const failed = saveFailureOf(error);
-			setFailure(failed);
-			return failed;
-		}
+	async function submit(profile: ChildProfile, photo: File | null): Promise<void> {
+		if (!(await isAgeMeant(profile.date_of_birth))) return;
+		// a form with a photo is wholly queued with the photo
+		const kept = await keepOrAsk(profile, photo ? [] : [drafts.form]);
+		if (kept) await sendPhoto(photo, kept);
 	}
 	async function isAgeMeant(born: string): Promise<boolean> {
 		const age = born === saved.date_of_birth ? undefined : unusualAge(born, today);
@@ -92,7 +82,7 @@ export function useChildSubmit(options: SubmitOptions) {
 		setPhotoFailure(result);
 		onPhotoMissing();
 	}
-	return { submit, sendPhoto, failure, photoFailure };
+	return { submit, sendPhoto, photoFailure };
 }
 
 const ALREADY_THERE = { title: 'Is this the same child?', yes: 'Save as another child', no: 'Go back' };

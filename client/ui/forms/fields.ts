@@ -1,0 +1,63 @@
+import type { ChangeEvent } from 'react';
+import { t } from '../../language/language.ts';
+
+/** English messages by field; a part of a field is named `place.district`. */
+export type Faults = Readonly<Record<string, string>>;
+
+type KeysOf<Values, Type> = { [Key in keyof Values]: Values[Key] extends Type ? Key : never }[keyof Values] &
+	string;
+
+interface Bound<Name, Value> {
+	name: Name;
+	value: Value;
+	error: string | undefined;
+}
+
+type TextEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
+
+/** What a form gives to its fields. */
+export interface Fields<Values extends object> {
+	values: Values;
+	faults: Faults;
+	/** Takes over new values, and clears the messages at these fields. */
+	change: (part: Partial<Values>) => void;
+	/** The message at a field in the chosen language. */
+	errorAt: (field: string) => string | undefined;
+	/** Props of an `<input>` or a `<textarea>`. */
+	text: <Name extends KeysOf<Values, string>>(
+		name: Name,
+	) => Bound<Name, string> & { onChange: (event: TextEvent) => void };
+	/** Props of a field that hands over its value. */
+	field: <Name extends keyof Values & string>(
+		name: Name,
+	) => Bound<Name, Values[Name]> & { onChange: (value: Values[Name]) => void };
+	/** Props of a choice among texts. */
+	choice: <Name extends KeysOf<Values, string>>(
+		name: Name,
+	) => Bound<Name, string> & { onValueChange: (value: string) => void };
+}
+
+/** Binds fields to the values and messages of a form. */
+export function fieldsOf<Values extends object>(
+	values: Values,
+	faults: Faults,
+	change: Fields<Values>['change'],
+): Fields<Values> {
+	const errorAt = (field: string) => (faults[field] ? t(faults[field]) : undefined);
+	const bind = <Name extends keyof Values & string>(name: Name) => ({
+		name,
+		value: values[name],
+		error: errorAt(name),
+	});
+	const bindText = (name: KeysOf<Values, string>) => ({ ...bind(name), value: String(values[name]) });
+	const set = (name: string, value: unknown) => change({ [name]: value } as Partial<Values>);
+	return {
+		values,
+		faults,
+		change,
+		errorAt,
+		text: (name) => ({ ...bindText(name), name, onChange: ({ target }) => set(name, target.value) }),
+		field: (name) => ({ ...bind(name), onChange: (value) => set(name, value) }),
+		choice: (name) => ({ ...bindText(name), name, onValueChange: (value) => set(name, value) }),
+	};
+}

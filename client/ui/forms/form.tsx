@@ -1,0 +1,38 @@
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import { t } from '../../language/language.ts';
+import { Banner } from '../feedback/banner.tsx';
+
+interface FormProps {
+	form: {
+		box: RefObject<HTMLFormElement | null>;
+		submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+	};
+	/** For a button outside of the form. */
+	id?: string | undefined;
+	className?: string;
+	children: ReactNode;
+}
+
+/** The element of a form of `useForm`; its fields show the messages, not the browser. */
+export function Form({ form, id, className = 'flex flex-col gap-4', children }: FormProps) {
+	return (
+		<form
+			ref={form.box}
+			id={id}
+			noValidate
+			onSubmit={(event) => void form.submit(event)}
+			className={className}
+		>
+			{children}
+		</form>
+	);
+}
+
+/** The general message of a form, above its button. */
+export const FormFailure = ({ form: { failure, hint } }: { form: { failure: string; hint: string } }) =>
+	failure === '' ? null : (
+		<Banner tone="error">
+			{t(failure)}
+			{hint && <p className="font-normal">{hint}</p>}
+		</Banner>
+	);

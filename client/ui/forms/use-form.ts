@@ -1,0 +1,146 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FieldValues, useFormState, useForm as useHookForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { ApiError, messageOf } from '../../local/local.ts';
+import { focusFirstFault } from '../inputs/focus-first-fault.ts';
+import { type Faults, fieldsOf } from './fields.ts';
+
+/** What the server said when it did not take the form. */
+export interface Refusal {
+	/** '' where the messages at the fields say all. */
+	message: string;
+	/** Adds to the message, in the chosen language; for example that nothing is lost. */
+	hint?: string;
+	fields: Faults;
+}
+
+export interface FormPlan<Values extends object, Ready> {
+	/** Checks the values and turns them into what is sent. */
+	schema: z.ZodMiniType<Ready>;
+	/** The values with which the form opens. */
+	start: Values;
+	/** @throws the server's refusal */
+	send: (ready: Ready, values: Values) => Promise<unknown>;
+	/** By default the server's messages; the general one only where no field of this form is named. */
+	refusalOf?: ((error: unknown) => Refusal) | undefined;
+	/** What the server refused before this form was opened. */
+	refused?: Refusal | undefined;
+	/** Hears of each change, so that a draft can be stored. */
+	onChange?: ((values: Values) => void) | undefined;
+	/** Opens what hides these fields, before the first of them gets the focus. */
+	onFaults?: ((fields: readonly string[]) => void) | undefined;
+}
+
+/**
+ * The only way in which screens write a form: values, rules, messages at the fields, one save at a time.
+ * react-hook-form holds the values and messages; the first fault gets the focus.
+ */
+export function useForm<Values extends object, Ready>(plan: FormPlan<Values, Ready>) {
+	const { send, refusalOf = serverRefusal(plan.start), refused, onChange, onFaults } = plan;
+	const box = useRef<HTMLFormElement>(null);
+	const [isPending, setPending] = useState(false);
+	const library = useLibrary(plan);
+	const { control, getValues, setError, trigger } = library;
+	const values = useWatch({ control }) as Values;
+	const { errors, isDirty } = useFormState({ control });
+	const { 'root.message': failure = '', 'root.hint': hint = '', ...faults } = messagesIn(errors);
+	const moveToFault = useMove((within) => focusFirstFault(within ?? box.current));
+
+	function complain(found: Faults) {
+		for (const [field, message] of Object.entries(found)) setError(field, { message });
+	}
+	function show({ message, hint: more = '', fields }: Refusal) {
+		complain({ ...fields, ...(message && { 'root.message': message }), ...(more && { 'root.hint': more }) });
+		onFaults?.(Object.keys(fields));
+		moveToFault();
+	}
+	const showRefused = useEffectEvent(() => refused && show(refused));
+	useEffect(() => void showRefused(), []);
+
+	async function sendReady(ready: FieldValues) {
+		setPending(true);
+		await send(ready as Ready, getValues() as Values).catch((error: unknown) => show(refusalOf(error)));
+		setPending(false);
+	}
+	function handleFaults(found: object) {
+		onFaults?.(Object.keys(messagesIn(found)));
+		moveToFault();
+	}
+	/** Checks only these fields; the first that is wrong gets the focus. */
+	async function check(names: readonly string[], within?: HTMLElement | null): Promise<boolean> {
+		const isRight = await trigger([...names]);
+		if (!isRight) moveToFault(within);
+		return isRight;
+	}
+	function change(part: Partial<Values>) {
+		for (const [name, value] of Object.entries(part)) library.setValue(name, value, { shouldDirty: true });
+		library.clearErrors(['root', ...Object.keys(part)]);
+		onChange?.(getValues() as Values);
+	}
+	return {
+		...fieldsOf(values, faults, change),
+		box,
+		/** In English; '' for none. */
+		failure,
+		hint,
+		isDirty,
+		isPending,
+		submit: useOnce(library.handleSubmit(sendReady, handleFaults)),
+		check,
+		complain,
+		reset: (next: Values = plan.start) => library.reset(next),
+	};
+}
+
+const useLibrary = <Values extends object, Ready>({ schema, start }: FormPlan<Values, Ready>) =>
+	useHookForm<FieldValues, unknown, FieldValues>({
+		defaultValues: start,
+		resolver: standardSchemaResolver(schema as z.ZodMiniType<FieldValues, FieldValues>),
+		reValidateMode: 'onSubmit',
+		shouldFocusError: false,
+	});
+
+/** The second tap of a quick pair comes before the screen shows the first one, and does nothing. */
+function useOnce(work: () => Promise<void>): (event?: SubmitEvent<HTMLFormElement>) => Promise<void> {
+	const isBusy = useRef(false);
+	return async (event) => {
+		event?.preventDefault();
+		if (isBusy.current) return;
+		isBusy.current = true;
+		await work().finally(() => {
+			isBusy.current = false;
+		});
+	};
+}
+
+const serverRefusal =
+	(start: object) =>
+	(error: unknown): Refusal => {
+		const fields = error instanceof ApiError ? (error.body.errors ?? {}) : {};
+		const isShown = Object.keys(fields).some((field) => (field.split('.')[0] ?? '') in start);
+		return { message: isShown ? '' : messageOf(error), fields };
+	};
+
+/** The messages of the library's tree of errors, by path. */
+function messagesIn(errors: object, path = ''): Record<string, string> {
+	const messages: Record<string, string> = {};
+	for (const [key, error] of Object.entries(errors)) {
+		if (typeof error !== 'object' || error === null) continue;
+		if ('message' in error && typeof error.message === 'string') messages[path + key] = error.message;
+		else Object.assign(messages, messagesIn(error, `${path}${key}.`));
+	}
+	return messages;
+}
+
+type Within = HTMLElement | null | undefined;
+
+/** @returns asks for a move, which follows once the screen shows what was set together with it */
+function useMove(move: (within: Within) => void): (within?: Within) => void {
+	const [asked, setAsked] = useState<{ within: Within }>();
+	const handleMove = useEffectEvent(move);
+	useEffect(() => {
+		if (asked) handleMove(asked.within);
+	}, [asked]);
+	return (within) => setAsked({ within });
+}
