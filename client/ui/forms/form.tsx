@@ -1,30 +1,37 @@
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { t } from '../../language/language.ts';
 import { Banner } from '../feedback/banner.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 
 interface FormProps {
 	form: {
 		box: RefObject<HTMLFormElement | null>;
 		submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+		isUnkept: boolean;
 	};
 	/** For a button outside of the form. */
 	id?: string | undefined;
 	className?: string;
+	/** Nobody minds to lose what is in it: a search, a choice, a password. */
+	isBrief?: boolean;
 	children: ReactNode;
 }
 
 /** The element of a form of `useForm`; its fields show the messages, not the browser. */
-export function Form({ form, id, className = 'flex flex-col gap-4', children }: FormProps) {
+export function Form({ form, id, className = 'flex flex-col gap-4', isBrief = false, children }: FormProps) {
 	return (
-		<form
-			ref={form.box}
-			id={id}
-			noValidate
-			onSubmit={(event) => void form.submit(event)}
-			className={className}
-		>
-			{children}
-		</form>
+		<>
+			<form
+				ref={form.box}
+				id={id}
+				noValidate
+				onSubmit={(event) => void form.submit(event)}
+				className={className}
+			>
+				{children}
+			</form>
+			<LeaveQuestion isDue={form.isUnkept && !isBrief} />
+		</>
 	);
 }
 

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldValues, useFormState, useForm as useHookForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ApiError, messageOf } from '../../local/local.ts';
+import { ApiError, messageOf, useKeepsAll } from '../../local/local.ts';
 import { focusFirstFault } from '../inputs/focus-first-fault.ts';
 import { type Faults, fieldsOf } from './fields.ts';
 
@@ -44,6 +44,7 @@ export function useForm<Values extends object, Ready>(plan: FormPlan<Values, Rea
 	const { control, getValues, setError, trigger } = library;
 	const values = useWatch({ control }) as Values;
 	const { errors, isDirty } = useFormState({ control });
+	const keepsAll = useKeepsAll();
 	const { 'root.message': failure = '', 'root.hint': hint = '', ...faults } = messagesIn(errors);
 	const moveToFault = useMove((within) => focusFirstFault(within ?? box.current));
 
@@ -60,7 +61,11 @@ export function useForm<Values extends object, Ready>(plan: FormPlan<Values, Rea
 
 	async function sendReady(ready: FieldValues) {
 		setPending(true);
-		await send(ready as Ready, getValues() as Values).catch((error: unknown) => show(refusalOf(error)));
+		await send(ready as Ready, getValues() as Values).then(
+			// from here on these values are the saved ones
+			() => library.reset(getValues(), { keepValues: true }),
+			(error: unknown) => show(refusalOf(error)),
+		);
 		setPending(false);
 	}
 	function handleFaults(found: object) {
@@ -84,7 +89,8 @@ export function useForm<Values extends object, Ready>(plan: FormPlan<Values, Rea
 		/** In English; '' for none. */
 		failure,
 		hint,
-		isDirty,
+		/** Whether something was typed that is neither saved nor kept on this phone. */
+		isUnkept: isDirty && !(onChange && keepsAll),
 		isPending,
 		submit: useOnce(library.handleSubmit(sendReady, handleFaults)),
 		check,

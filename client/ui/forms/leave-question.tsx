@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../language/language.ts';
+import { ConfirmDialog } from '../overlays/dialog.tsx';
+
+/** Asks before a link, a reload or the end of the page takes away text that nothing keeps. */
+export function LeaveQuestion({ isDue }: { isDue: boolean }) {
+	const [link, setLink] = useState<HTMLAnchorElement>();
+	const isMeant = useRef(false);
+	useEffect(() => {
+		if (!isDue) return;
+		function handleEnd(event: BeforeUnloadEvent) {
+			event.preventDefault();
+			// Chrome before 119 asks only for this
+			event.returnValue = true;
+		}
+		function handleClick(event: MouseEvent) {
+			const followed = event.target instanceof Element ? event.target.closest('a') : null;
+			if (!followed || isMeant.current || staysHere(event, followed)) return;
+			event.preventDefault();
+			event.stopPropagation();
+			setLink(followed);
+		}
+		window.addEventListener('beforeunload', handleEnd);
+		document.addEventListener('click', handleClick, true);
+		return () => {
+			window.removeEventListener('beforeunload', handleEnd);
+			document.removeEventListener('click', handleClick, true);
+		};
+	}, [isDue]);
+	function leave() {
+		isMeant.current = true;
+		setLink(undefined);
+		link?.click();
+	}
+	return (
+		<ConfirmDialog
+			open={link !== undefined}
+			title={t('Leave without saving?')}
+			message={t('What you typed here is not saved.')}
+			confirmLabel={t('Leave')}
+			cancelLabel={t('Stay')}
+			onConfirm={leave}
+			onClose={() => setLink(undefined)}
+		/>
+	);
+}
+
+/** Whether the page with the form stays open: another tab or a file opens, or only the place on the page changes. */
+const staysHere = (event: MouseEvent, { href, target, download }: HTMLAnchorElement): boolean =>
+	event.button !== 0 ||
+	event.ctrlKey ||
+	event.metaKey ||
+	event.shiftKey ||
+	target === '_blank' ||
+	download !== '' ||
+	href.split('#')[0] === window.location.href.split('#')[0];
