@@ -1,0 +1,36 @@
+import { closeYear, undoClosing } from '@yuva/contract/years/closing-endpoints';
+import { expect, test } from 'vitest';
+import { runDueJobs } from '../../platform/jobs/jobs.ts';
+import { makeAdmin, makeFellow } from '../../test/factories.ts';
+import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { startTestApp } from '../../test/test-app.ts';
+import { CLOSING_STEP } from './closing-actions.ts';
+
+const { url } = await makeFreshDatabase();
+const app = await startTestApp({}, { connection: { connectionString: url } });
+
+async function finishJobs(): Promise<void> {
+	const handlers = {
+		[CLOSING_STEP]: app.jobs[CLOSING_STEP] ?? (() => Promise.reject(new Error('no handler'))),
+	};
+	while ((await runDueJobs(app.platform.db, handlers, () => undefined)) > 0);
+}
+
+test('undoing a closing leaves an enrolment as it is that was changed after the closing', async () => {
+	const as = { token: (await makeAdmin(app.db)).token };
+	const [changed, other] = [await makeFellow(app.db), await makeFellow(app.db)];
+	expect((await app.call(closeYear, { id: 1, early: true }, as)).status).toBe(202);
+	await finishJobs();
+	await app.db
+		.updateTable('fellow_enrolments')
+		.set({ outcome: 'left', reason: 'Found work' })
+		.where('fellow_id', '=', changed.id)
+		.execute();
+	expect((await app.call(undoClosing, { id: 1 }, as)).status).toBe(202);
+	await finishJobs();
+	const outcomes = await app.db.selectFrom('fellow_enrolments').select(['fellow_id', 'outcome']).execute();
+	expect(Object.fromEntries(outcomes.map(({ fellow_id, outcome }) => [fellow_id, outcome]))).toEqual({
+		[changed.id]: 'left',
+		[other.id]: 'active',
+	});
+});
