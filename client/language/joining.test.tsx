@@ -15,8 +15,8 @@ import {
 } from '@yuva/contract/onboarding/schema';
 import { genderLabel, religionLabel } from '@yuva/contract/reference/schema';
 import { getFellowDetails } from '@yuva/contract/registration/endpoints';
-import { registrationErrors } from '@yuva/contract/registration/rules';
-import { ALL_FIELDS_REQUIRED, REGISTERED } from '@yuva/contract/registration/schema';
+import { BORN_IN_FUTURE } from '@yuva/contract/registration/rules';
+import { ALL_FIELDS_REQUIRED, REGISTERED, registration } from '@yuva/contract/registration/schema';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { taskName, taskStatus } from '@yuva/contract/tasks/schema';
 import { afterEach, expect, test } from 'vitest';
@@ -129,8 +129,8 @@ test('what the server and the forms say is there in Telugu', () => {
 			...[...taskName.options, ...taskStatus.options],
 			...Object.values(genderLabel),
 			...Object.values(religionLabel),
-			...Object.values(registrationErrors({}, '2026-11-20')),
-			...[ALL_FIELDS_REQUIRED, REGISTERED, TASK1_REQUIRED, TASK2_REQUIRED],
+			...(registration.safeParse({}).error?.issues.map(({ message }) => message) ?? []),
+			...[ALL_FIELDS_REQUIRED, BORN_IN_FUTURE, REGISTERED, TASK1_REQUIRED, TASK2_REQUIRED],
 		]),
 	).toEqual([]);
 });

@@ -101,7 +101,7 @@ export { hasDatabase } from './store/has-database.ts';
 export { mergeDraft, readDraft } from './store/merge-draft.ts';
 export { keepSounds, keptSound } from './store/sound-cache.ts';
 export { useCachedAnswers } from './store/use-cached-answers.ts';
-export { type FormPlace, useDraftForm, useFormDraft } from './store/use-form-draft.ts';
+export { type FormPlace, useFormDraft } from './store/use-form-draft.ts';
 export { useStaleSince } from './store/use-stale-since.ts';
 export { useCanStore, useDatabaseTrouble } from './store/use-storage.ts';
 export { tryStorage } from './store/vault.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { childClass } from '../children/schema.ts';
 import { calendarDate, wholeNumber } from '../fields.ts';
 
-export const MODULE_REQUIRED = 'Please select a module';
+const MODULE_REQUIRED = 'Please select a module';
 const DAY_REQUIRED = 'Please select a day';
 export const DATE_INVALID = 'Date input not valid.';
 export const DATE_IN_FUTURE = 'The date cannot be after today';

@@ -115,7 +115,7 @@ export type RequestState = z.infer<typeof requestState>;
 
 /** For words, answers and notes. */
 export const MAX_WORDS = 1000;
-export const WORDS_REQUIRED = 'Please write what should be put right';
+const WORDS_REQUIRED = 'Please write what should be put right';
 export const ANSWER_REQUIRED = 'Please write the answer for the fellow';
 
 const requestWords = z._default(text(MAX_WORDS), '');

@@ -23,7 +23,6 @@ export const approval = z.object({
 	/** They agreed as well that the recording may be heard in public; missing from older apps. */
 	may_be_played: z._default(z.boolean(), false),
 });
-export type Approval = z.infer<typeof approval>;
 
 const publication = z.object({
 	public_text: z.string(),

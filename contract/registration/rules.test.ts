@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-	BORN_IN_FUTURE,
-	fellowCode,
-	isPastDay,
-	registrationErrors,
-	unusualAge,
-	withoutIdleTexts,
-} from './rules.ts';
-import type { Registration } from './schema.ts';
+import { fellowCode, isPastDay, unusualAge, withoutIdleTexts } from './rules.ts';
+import { type Registration, registration } from './schema.ts';
 
 const TODAY = '2026-11-20';
 
@@ -26,14 +19,22 @@ const FORM: Registration = {
 	grampanchayat: 1_000_001,
 };
 
+/** Of each field the first message. */
+function errorsOf(form: object): Record<string, string> {
+	const issues = registration.safeParse(form).error?.issues ?? [];
+	return Object.fromEntries(
+		issues.map(({ path, message }) => [path.join('.'), message] as const).toReversed(),
+	);
+}
+
 describe('a registration may be sent', () => {
 	it('when every field is filled', () => {
-		expect(registrationErrors(FORM, TODAY)).toEqual({});
+		expect(errorsOf(FORM)).toEqual({});
 	});
 
 	it('when a choice is Other and says what', () => {
 		const form = { ...FORM, caste_category: 'OTHER', other_caste: ' Lambada ' };
-		expect(registrationErrors(form, TODAY)).toEqual({});
+		expect(errorsOf(form)).toEqual({});
 	});
 });
 
@@ -43,8 +44,6 @@ describe('a registration is held back', () => {
 		[{ date_of_birth: '' }, { date_of_birth: 'Date of birth is required' }],
 		[{ date_of_birth: '2003-02-29' }, { date_of_birth: 'Date of birth is required' }],
 		[{ date_of_birth: '0000-01-01' }, { date_of_birth: 'Please check the year' }],
-		[{ date_of_birth: TODAY }, { date_of_birth: BORN_IN_FUTURE }],
-		[{ date_of_birth: '2027-01-01' }, { date_of_birth: BORN_IN_FUTURE }],
 		[{ gender: '' }, { gender: 'Gender is required' }],
 		[{ religion: '' }, { religion: 'Religion is required' }],
 		[{ caste_category: '' }, { caste_category: 'Caste category is required' }],
@@ -57,12 +56,12 @@ describe('a registration is held back', () => {
 		[{ caste_category: 'OTHER' }, { other_caste: 'Please specify caste category' }],
 		[{ religion: 'Other', other_religion: 'x'.repeat(101) }, { other_religion: 'At most 100 characters' }],
 	])('with %j', (change, errors) => {
-		expect(registrationErrors({ ...FORM, ...change }, TODAY)).toEqual(errors);
+		expect(errorsOf({ ...FORM, ...change })).toEqual(errors);
 	});
 
 	it('naming all fields at fault at once, the free texts too', () => {
-		const errors = registrationErrors({ ...FORM, date_of_birth: '', gender: 'Other' }, TODAY);
-		expect(Object.keys(errors)).toEqual(['date_of_birth', 'other_gender']);
+		const errors = errorsOf({ ...FORM, date_of_birth: '', gender: 'Other' });
+		expect(Object.keys(errors).toSorted()).toEqual(['date_of_birth', 'other_gender']);
 	});
 });
 

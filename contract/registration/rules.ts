@@ -1,7 +1,6 @@
 import { ageOn } from '../calendar.ts';
-import type { FieldErrors } from '../error.ts';
 import { isOther } from '../reference/schema.ts';
-import { type Registration, registration } from './schema.ts';
+import type { Registration } from './schema.ts';
 
 /** Full years, both inclusive. */
 export const USUAL_AGE = { min: 15, max: 40 } as const;
@@ -15,17 +14,6 @@ export const isPastDay = (dateOfBirth: string, today: string): boolean => dateOf
 export function unusualAge(dateOfBirth: string, today: string): number | undefined {
 	const age = ageOn(dateOfBirth, today);
 	return age >= USUAL_AGE.min && age <= USUAL_AGE.max ? undefined : age;
-}
-
-/** By field; empty if the form may be sent on `today`. */
-export function registrationErrors(form: object, today: string): FieldErrors {
-	const parsed = registration.safeParse(form);
-	if (parsed.success) {
-		return isPastDay(parsed.data.date_of_birth, today) ? {} : { date_of_birth: BORN_IN_FUTURE };
-	}
-	const errors: FieldErrors = {};
-	for (const issue of parsed.error.issues) errors[issue.path.join('.')] ??= issue.message;
-	return errors;
 }
 
 /** Clears texts whose choice is no longer *Other*. */

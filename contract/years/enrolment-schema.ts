@@ -13,7 +13,7 @@ export const leavingReason = z.enum(
 	['moved_away', 'out_of_school', 'other_work', 'health', 'other'],
 	'Please choose a reason',
 );
-export type LeavingReason = z.infer<typeof leavingReason>;
+type LeavingReason = z.infer<typeof leavingReason>;
 
 export const leavingReasonLabel: Record<LeavingReason, string> = {
 	moved_away: 'Moved away',

@@ -1,16 +1,11 @@
-import {
-	type AccountDetails,
-	accountDetails,
-	DISTRICT_MISSING,
-	hasDistricts,
-	hasLead,
-	LEAD_MISSING,
-	newAccount,
-	type StaffAccount,
-} from '@yuva/contract/accounts/schema';
+import type { StaffAccount } from '@yuva/contract/accounts/schema';
+import * as z from 'zod/mini';
+import { accountInputs } from './api.ts';
 
 /** The form; ids as strings, as selects give them. */
 export interface AccountDraft {
+	/** '' for a new account. */
+	account_id: string;
 	mobile_number: string;
 	given_name: string;
 	surname: string;
@@ -20,6 +15,7 @@ export interface AccountDraft {
 }
 
 export const BLANK: AccountDraft = {
+	account_id: '',
 	mobile_number: '',
 	given_name: '',
 	surname: '',
@@ -29,6 +25,7 @@ export const BLANK: AccountDraft = {
 };
 
 export const draftOf = (account: StaffAccount): AccountDraft => ({
+	account_id: account.account_id,
 	mobile_number: account.mobile_number,
 	given_name: account.given_name,
 	surname: account.surname,
@@ -37,22 +34,11 @@ export const draftOf = (account: StaffAccount): AccountDraft => ({
 	district_lead_id: account.district_lead_id ?? '',
 });
 
-export type Faults = Readonly<Record<string, string>>;
+const typed = z.transform((draft: AccountDraft): object => ({
+	...draft,
+	district_lead_id: draft.district_lead_id || null,
+}));
 
-export type CheckedAccount =
-	| { details: AccountDetails & { mobile_number: string }; faults?: never }
-	| { details?: never; faults: Faults };
-
-/** The details, or messages by field. The number of an existing account cannot change. */
-export function checkAccount(draft: AccountDraft, isNew: boolean): CheckedAccount {
-	const typed = { ...draft, district_lead_id: draft.district_lead_id || null };
-	const parsed = (isNew ? newAccount : accountDetails).safeParse(typed);
-	if (!parsed.success) {
-		const faults: Record<string, string> = {};
-		for (const { path, message } of parsed.error.issues) faults[String(path[0])] ??= message;
-		return { faults };
-	}
-	if (!hasDistricts(parsed.data)) return { faults: { districts: DISTRICT_MISSING } };
-	if (!hasLead(parsed.data)) return { faults: { district_lead_id: LEAD_MISSING } };
-	return { details: { ...parsed.data, mobile_number: draft.mobile_number } };
-}
+export const newAccountForm = z.pipe(typed, accountInputs.added);
+/** The number of an account cannot change. */
+export const changedAccountForm = z.pipe(typed, accountInputs.changed);

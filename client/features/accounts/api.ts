@@ -13,7 +13,7 @@ import {
 import type { StaffAccount, StandIn } from '@yuva/contract/accounts/schema';
 import { issueRecoveryCode, issueStaffRecoveryCode } from '@yuva/contract/auth/endpoints';
 import type { Input } from '@yuva/contract/endpoint';
-import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
+import { call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 import { useConfirmedWrite } from '../second-factor/parts/use-confirmed-write.ts';
@@ -42,12 +42,12 @@ export const useLeadChoices = (isWanted: boolean) =>
 
 const CHANGED = [listAccounts, getAccount];
 
+/** What the form of an account has to fit. */
+export const accountInputs = { added: addAccount.input, changed: changeAccount.input };
+
 export const useAddAccount = () => useConfirmedWrite(addAccount, [listAccounts]);
 export const useChangeAccount = () => useConfirmedWrite(changeAccount, CHANGED);
 export const useSetActive = () => useConfirmedWrite(setAccountActive, CHANGED);
-
-export const fieldFaultsOf = (error: unknown): Readonly<Record<string, string>> =>
-	(error instanceof ApiError && error.body.errors) || {};
 
 export interface RecoveryCode {
 	code: string;

@@ -7,12 +7,12 @@ const TELANGANA = 36;
 
 export interface DistrictPickerProps {
 	/** LGD codes. */
-	chosen: readonly string[];
+	value: readonly string[];
 	error: string | undefined;
 	onChange: (chosen: string[]) => void;
 }
 
-export function DistrictPicker({ chosen, error, onChange }: DistrictPickerProps) {
+export function DistrictPicker({ value: chosen, error, onChange }: DistrictPickerProps) {
 	const districts = useDistricts(TELANGANA);
 	const left = districts.options.filter(({ value }) => !chosen.includes(value));
 	const picked = districts.options.filter(({ value }) => chosen.includes(value));

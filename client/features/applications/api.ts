@@ -74,26 +74,25 @@ export function useNextApplicant(fellow_id: string): Application | null | undefi
 	return data;
 }
 
-/** `note`: what is wrong with the note. */
-export type Outcome =
-	| { kind: 'done' }
-	| { kind: 'taken' }
-	| { kind: 'failed'; message: string; note: string | undefined };
+export type Outcome = { kind: 'done' } | { kind: 'taken' } | { kind: 'failed'; message: string };
 
 const DECIDED = [getApplication, listApplications, getFigures];
 
-/** Refetches the application if another lead decided first. */
+/**
+ * `decide` resolves to false if another lead decided first; the application is then refetched.
+ * @throws ApiError | NetworkError from `decide`
+ */
 export function useDecision(fellow_id: string, task: 1 | 2) {
 	const cache = useQueryClient();
 	const { send, isPending } = useWrite(decideTask, DECIDED);
-	const decide = async ({ decision, note }: Verdict): Promise<Outcome> => {
+	const decide = async (verdict: Verdict): Promise<boolean> => {
 		try {
-			await send({ fellow_id, task: `${task}`, decision, note });
-			return { kind: 'done' };
+			await send({ fellow_id, task: `${task}`, ...verdict });
+			return true;
 		} catch (error) {
-			if (!(error instanceof ApiError && error.code === 'conflict')) return failureOf(error);
+			if (!(error instanceof ApiError && error.code === 'conflict')) throw error;
 			await Promise.all(DECIDED.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })));
-			return { kind: 'taken' };
+			return false;
 		}
 	};
 	return { decide, isPending };
@@ -111,9 +110,9 @@ export function useApproveBoth(fellow_id: string) {
 			const outcome = data[0]?.outcome ?? 'not_found';
 			if (outcome === 'approved') return { kind: 'done' };
 			if (outcome === 'not_under_review') return { kind: 'taken' };
-			return { kind: 'failed', message: NOT_APPROVED_NOW[outcome], note: undefined };
+			return { kind: 'failed', message: NOT_APPROVED_NOW[outcome] };
 		} catch (error) {
-			return failureOf(error);
+			return { kind: 'failed', message: messageOf(error) };
 		}
 	};
 	return { approve, isPending };
@@ -123,8 +122,3 @@ const NOT_APPROVED_NOW = {
 	not_opened: 'The volunteer submitted again meanwhile. Please look at the new photos first.',
 	not_found: NO_APPLICATION,
 };
-
-function failureOf(error: unknown): Outcome {
-	const note = error instanceof ApiError ? error.body.errors?.note : undefined;
-	return { kind: 'failed', message: messageOf(error), note };
-}

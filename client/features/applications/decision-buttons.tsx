@@ -3,6 +3,7 @@ import { Check, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../language/language.ts';
 import { Sentence } from '../../language/sentence.tsx';
+import { useAttempt } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
@@ -54,14 +55,13 @@ export function DecisionButtons(props: DecisionProps) {
 
 function ApproveDialog({ fellowId, fullName, task, onDecided, open, onClose }: DecisionDialogProps) {
 	const { decide, isPending } = useDecision(fellowId, task);
-	const [failure, setFailure] = useState('');
-	async function approve() {
-		setFailure('');
-		const outcome = await decide({ decision: 'APPROVED', note: '' });
-		if (outcome.kind === 'failed') return setFailure(outcome.message);
-		onClose();
-		onDecided({ task, decision: outcome.kind === 'done' ? 'APPROVED' : undefined });
-	}
+	const { failure, attempt } = useAttempt();
+	const approve = () =>
+		attempt(async () => {
+			const isOurs = await decide({ decision: 'APPROVED', note: '' });
+			onClose();
+			onDecided({ task, decision: isOurs ? 'APPROVED' : undefined });
+		});
 	return (
 		<ConfirmDialog
 			open={open}

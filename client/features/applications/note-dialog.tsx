@@ -1,9 +1,10 @@
 import { completeVerdict } from '@yuva/contract/applications/schema';
 import type { Decision } from '@yuva/contract/onboarding/schema';
 import { Undo2, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useId } from 'react';
 import { t } from '../../language/language.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
+import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -29,43 +30,19 @@ export interface NoteDialogProps extends DecisionDialogProps {
 	decision: Refusal;
 }
 
-interface Fault {
-	note?: string | undefined;
-	/** An error that is not about the note. */
-	message?: string | undefined;
-}
-
-function useRefusal({ fellowId, task, decision, onClose, onDecided }: NoteDialogProps) {
-	const { decide, isPending } = useDecision(fellowId, task);
-	const [note, setNote] = useState('');
-	const [fault, setFault] = useState<Fault>({});
-	const field = useRef<HTMLTextAreaElement>(null);
-	function blame(message: string) {
-		setFault({ note: message });
-		field.current?.focus();
-	}
-	async function submit() {
-		setFault({});
-		const verdict = completeVerdict.safeParse({ decision, note });
-		if (!verdict.success) return blame(verdict.error.issues[0]?.message ?? '');
-		const outcome = await decide(verdict.data);
-		if (outcome.kind === 'failed') {
-			if (outcome.note) return blame(outcome.note);
-			return setFault({ message: outcome.message });
-		}
-		onClose();
-		onDecided({ task, decision: outcome.kind === 'done' ? decision : undefined });
-	}
-	function change(text: string) {
-		setNote(text);
-		setFault({});
-	}
-	return { note, change, fault, field, submit, isPending };
-}
-
 export function NoteDialog(props: NoteDialogProps) {
-	const { fullName, task, decision, open, onClose } = props;
-	const { note, change, fault, field, submit, isPending } = useRefusal(props);
+	const { fellowId, fullName, task, decision, open, onClose, onDecided } = props;
+	const { decide } = useDecision(fellowId, task);
+	const form = useForm({
+		schema: completeVerdict,
+		start: { decision, note: '' },
+		async send(verdict) {
+			const isOurs = await decide(verdict);
+			onClose();
+			onDecided({ task, decision: isOurs ? decision : undefined });
+		},
+	});
+	const formId = useId();
 	const { title, hint, confirm } = WORDS[decision];
 	return (
 		<Dialog
@@ -75,28 +52,26 @@ export function NoteDialog(props: NoteDialogProps) {
 			title={t(title, { task })}
 			actions={
 				<Button
+					type="submit"
+					form={formId}
 					variant={decision === 'SENT_BACK' ? 'primary' : 'danger'}
 					icon={decision === 'SENT_BACK' ? <Undo2 aria-hidden /> : <X aria-hidden />}
-					busy={isPending}
+					busy={form.isPending}
 					busyLabel={t('Saving…')}
-					onClick={() => void submit()}
 				>
 					{t(confirm)}
 				</Button>
 			}
 		>
-			<div className="flex flex-col gap-3">
+			<Form form={form} id={formId} className="flex flex-col gap-3">
 				<TextArea
-					ref={field}
 					label={t('Note for {name}', { name: fullName })}
 					hint={t(hint)}
-					error={t(fault.note ?? '')}
 					required
-					value={note}
-					onChange={(event) => change(event.target.value)}
+					{...form.text('note')}
 				/>
-				{fault.message && <Banner tone="error">{t(fault.message)}</Banner>}
-			</div>
+				<FormFailure form={form} />
+			</Form>
 		</Dialog>
 	);
 }

@@ -1,64 +1,19 @@
-import { type Rubric, rubric, type SavedRubric, STEP_LENGTH } from '@yuva/contract/assessments/rubric';
+import { rubric, type SavedRubric, STEP_LENGTH } from '@yuva/contract/assessments/rubric';
 import { SKILLS } from '@yuva/contract/assessments/rules';
 import { type Skill, skillLabel } from '@yuva/contract/assessments/schema';
 import { RefreshCw, Save } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { t } from '../../language/language.ts';
-import { ApiError, messageOf } from '../../local/local.ts';
+import { ApiError } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
-import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Columns } from '../../ui/layout/screen.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useSaveRubric } from './api.ts';
-
-/** Messages by field, for example `reading.0`. */
-type Faults = Readonly<Record<string, string>>;
-
-interface Failure {
-	message: string;
-	/** Another version was saved meanwhile. */
-	isOld: boolean;
-}
-
-function useRubricForm(saved: SavedRubric) {
-	const [steps, setSteps] = useState<Rubric>(saved.steps);
-	const [after, setAfter] = useState(saved.version);
-	const [faults, setFaults] = useState<Faults>({});
-	const [failure, setFailure] = useState<Failure>();
-	const { send, isPending } = useSaveRubric();
-	const toast = useToast();
-	async function submit(event: SubmitEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const form = event.currentTarget;
-		if (isPending) return;
-		setFailure(undefined);
-		const found = faultsOf(steps);
-		flushSync(() => setFaults(found));
-		if (Object.keys(found).length > 0) return focusFirstFault(form);
-		try {
-			const { version } = await send({ after, steps });
-			setAfter(version);
-			toast(t('Saved'));
-		} catch (error) {
-			const isOld = error instanceof ApiError && error.code === 'conflict';
-			setFailure({ message: messageOf(error), isOld });
-		}
-	}
-	function change(skill: Skill, index: number, text: string) {
-		setSteps({ ...steps, [skill]: steps[skill].map((step, at) => (at === index ? text : step)) });
-		setFaults({});
-	}
-	return { steps, faults, failure, isPending, submit, change };
-}
-
-function faultsOf(steps: Rubric): Faults {
-	const issues = rubric.safeParse(steps).error?.issues ?? [];
-	return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
-}
 
 interface RubricFormProps {
 	saved: SavedRubric;
@@ -67,14 +22,32 @@ interface RubricFormProps {
 }
 
 export function RubricForm({ saved, onReload }: RubricFormProps) {
-	const { steps, faults, failure, isPending, submit, change } = useRubricForm(saved);
+	const [after, setAfter] = useState(saved.version);
+	/** Another version was saved meanwhile. */
+	const [isOld, setOld] = useState(false);
+	const { send } = useSaveRubric();
+	const toast = useToast();
+	const form = useForm({
+		schema: rubric,
+		start: saved.steps,
+		async send(steps) {
+			const { version } = await send({ after, steps }).catch((error: unknown) => {
+				setOld(error instanceof ApiError && error.code === 'conflict');
+				throw error;
+			});
+			setAfter(version);
+			toast(t('Saved'));
+		},
+	});
+	const change = (skill: Skill, index: number, text: string) =>
+		form.change({ [skill]: form.values[skill].map((step, at) => (at === index ? text : step)) });
 	return (
-		<form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+		<Form form={form}>
 			<Columns>
 				{SKILLS.map((skill) => (
 					<Card key={skill} title={t(skillLabel[skill])}>
 						<div className="flex flex-col gap-3">
-							{steps[skill].map((step, index) => (
+							{form.values[skill].map((step, index) => (
 								<TextField
 									// biome-ignore lint/suspicious/noArrayIndexKey: the place is the score
 									key={index}
@@ -82,7 +55,7 @@ export function RubricForm({ saved, onReload }: RubricFormProps) {
 									aria-label={t('{skill}, score {score}', { skill: t(skillLabel[skill]), score: index + 1 })}
 									value={step}
 									maxLength={STEP_LENGTH}
-									error={t(faults[`${skill}.${index}`] ?? '')}
+									error={form.errorAt(`${skill}.${index}`)}
 									onChange={({ target }) => change(skill, index, target.value)}
 								/>
 							))}
@@ -90,25 +63,25 @@ export function RubricForm({ saved, onReload }: RubricFormProps) {
 					</Card>
 				))}
 			</Columns>
-			{failure && (
+			{form.failure && (
 				<Banner
 					tone="error"
 					action={
-						failure.isOld && (
+						isOld && (
 							<Button variant="secondary" width="fit" icon={<RefreshCw aria-hidden />} onClick={onReload}>
 								{t('Load again')}
 							</Button>
 						)
 					}
 				>
-					{t(failure.message)}
+					{t(form.failure)}
 				</Banner>
 			)}
 			<div className="flex justify-end">
-				<Button type="submit" icon={<Save aria-hidden />} busy={isPending} busyLabel={t('Saving…')}>
+				<Button type="submit" icon={<Save aria-hidden />} busy={form.isPending} busyLabel={t('Saving…')}>
 					{t('Save steps')}
 				</Button>
 			</div>
-		</form>
+		</Form>
 	);
 }

@@ -67,16 +67,17 @@ export interface DateFault {
 	bounds: { min: string | undefined; max: string };
 }
 
-/**
- * What is wrong with the date of a register or an own mark.
- *
- * @param isStored the server has it: it is not after today, whatever the clock of the phone says
- */
-export function useDateFault(date: string, isStored: boolean): DateFault {
+/** @param isStored the server has it: it is not after today, whatever the clock of the phone says */
+type DateFaultOf = (date: string, isStored: boolean) => DateFault;
+
+/** What is wrong with the date of a register or an own mark. */
+export function useDateFaultOf(): DateFaultOf {
 	const max = useLatestToday();
 	const enrolment = useSession()?.enrolment;
 	const min = enrolment?.enrolled_on;
-	const fault = date === '' ? DATE_INVALID : wrongDate(date, isStored ? date : max, enrolment);
-	const isEarly = date !== '' && min !== undefined && date < min;
-	return { fault, early: isEarly ? fault : undefined, bounds: { min, max } };
+	return (date, isStored) => {
+		const fault = date === '' ? DATE_INVALID : wrongDate(date, isStored ? date : max, enrolment);
+		const isEarly = date !== '' && min !== undefined && date < min;
+		return { fault, early: isEarly ? fault : undefined, bounds: { min, max } };
+	};
 }

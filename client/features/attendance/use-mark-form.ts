@@ -1,12 +1,28 @@
-import { nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
+import { moduleOfDay, nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import type { FellowMark, Presence } from '@yuva/contract/attendance/schema';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useQueuedMarks } from './api.ts';
+import * as z from 'zod/mini';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { ownSaveFailureOf, useQueuedMarks, useSaveFellowMark } from './api.ts';
 import { readMark } from './queued.ts';
-import { dateAfterRefusal, dateAsSaved, dateOfPhone, type GivenDate, usePhoneDate } from './register-date.ts';
+import {
+	dateAfterRefusal,
+	dateAsSaved,
+	dateOfPhone,
+	type GivenDate,
+	useDateFaultOf,
+	usePhoneDate,
+} from './register-date.ts';
 
-type QueuedMarks = ReturnType<typeof useQueuedMarks>;
+export interface OwnMarks {
+	/** With queued marks. */
+	marks: readonly FellowMark[];
+	/** As stored on the server: never dated after today, even if the phone's clock is wrong. */
+	stored: readonly FellowMark[];
+}
+
+export type QueuedMarks = ReturnType<typeof useQueuedMarks>;
 
 /** What the server refused of the day that `queued` is of, unless something was saved after it. */
 function refusedOf(queued: QueuedMarks, phoneDate: string) {
@@ -17,57 +33,107 @@ function refusedOf(queued: QueuedMarks, phoneDate: string) {
 }
 
 interface Typed {
-	status?: Presence;
-	date?: string;
+	status: Presence | undefined;
+	date: string | undefined;
 }
 
-/** The form of an own mark: what was typed over what waits, what was refused and what is known. */
-export function useMarkForm(marks: readonly FellowMark[]) {
+type MarkOfDay = Pick<FellowMark, 'day' | 'status'> & GivenDate;
+
+const NOTHING: Typed = { status: undefined, date: undefined };
+
+/** A day, and the mark of it that stands in the form: what was typed over what was refused, waits or is known. */
+function useDay(marks: readonly FellowMark[]) {
 	const [params] = useSearchParams();
 	const [day, setDay] = useState(() => dayIn(params) ?? nextDay(marks.map((mark) => mark.day)));
-	const [typed, setTyped] = useState<Typed>({});
-	const [isDone, setDone] = useState(false);
 	const phoneDate = usePhoneDate();
-	const allQueued = useQueuedMarks();
-	const queued = allQueued.filter(({ input }) => Number(input.day) === day);
+	const queued = useQueuedMarks().filter(({ input }) => Number(input.day) === day);
 	const refused = refusedOf(queued, phoneDate);
 	const earlier = marks.find((mark) => mark.day === day);
-	const given: GivenDate =
-		typed.date === undefined
-			? (refused?.given ?? (earlier ? dateAsSaved(earlier.date, queued) : dateOfPhone(phoneDate)))
-			: { date: typed.date, clock: null };
-	function touch(next: Typed) {
-		setDone(false);
-		setTyped(next);
-	}
-	const status = typed.status ?? refused?.status ?? 'Absent';
-	const { date } = given;
-	const isAsSaved = earlier?.status === status && earlier.date === date;
+	const known = () =>
+		refused?.given ?? (earlier ? dateAsSaved(earlier.date, queued) : dateOfPhone(phoneDate));
 	return {
 		day,
+		setDay,
 		/** What the server has for this day already, or will have. */
 		earlier,
 		refusal: refused?.reason,
 		/** How far what was saved of this day on this phone has come. */
 		queued,
-		status,
-		date,
-		/** How the clocks stood when the phone filled in the date; see `GivenDate`. */
-		dated: given.clock,
-		/** There is nothing to save: nothing was touched since the last save, or the mark is as it is saved. */
-		isSaved: !refused && (isDone || isAsSaved),
-		setStatus: (next: Presence) => touch({ ...typed, status: next }),
-		setDate: (next: string) => touch({ ...typed, date: next }),
+		markOf: ({ status, date }: Typed): MarkOfDay => ({
+			day,
+			status: status ?? refused?.status ?? 'Absent',
+			...(date === undefined ? known() : { date, clock: null }),
+		}),
+	};
+}
+
+type Question = 'same date' | 'replace';
+
+/** The form of an own mark. */
+export function useMarkForm({ marks, stored }: OwnMarks) {
+	const { setDay, markOf, ...about } = useDay(marks);
+	const { day, earlier, refusal } = about;
+	const [saved, setSaved] = useState<'on the server' | 'on this phone'>();
+	const [asked, setAsked] = useState<Question>();
+	const dateFaultOf = useDateFaultOf();
+	const faultsOf = ({ date }: MarkOfDay) =>
+		dateFaultOf(
+			date,
+			stored.some((mark) => mark.date === date),
+		);
+	const { save } = useSaveFellowMark();
+	const form = useForm({
+		schema: z.transform(markOf).check(({ value, issues }) => {
+			const { fault: message } = faultsOf(value);
+			if (message) issues.push({ code: 'custom', path: ['date'], message, input: value });
+		}),
+		start: NOTHING,
+		send,
+		refusalOf: (error) => ({ message: ownSaveFailureOf(error), fields: {} }),
+		onFaults: () => setSaved(undefined),
+	});
+	const mark = markOf(form.values);
+	const isAsSaved = earlier?.status === mark.status && earlier.date === mark.date;
+	/** There is nothing to save: nothing was touched since the last save, or the mark is as it is saved. */
+	const isSaved = refusal === undefined && ((saved !== undefined && !form.isUnkept) || isAsSaved);
+	/** The day that has the date already, unless it is this day. */
+	const sameDay = otherDayOn(mark.date, day, marks);
+
+	async function send({ status, date, clock }: MarkOfDay): Promise<boolean> {
+		if (isSaved) return false;
+		setSaved(undefined);
+		const due: (Question | undefined)[] = [];
+		if (sameDay !== undefined) due.push('same date');
+		if (earlier) due.push('replace');
+		const next = due[due.indexOf(asked) + 1];
+		setAsked(next);
+		if (next) return false;
+		const { sent } = await save({ date, module: moduleOfDay(day), day, status }, clock);
+		form.reset(NOTHING);
+		setSaved(sent ? 'on the server' : 'on this phone');
+		return true;
+	}
+	return {
+		...about,
+		form,
+		mark,
+		dateFaults: faultsOf(mark),
+		isSaved,
+		saved,
+		asked,
+		sameDay,
+		closeQuestion: () => setAsked(undefined),
 		chooseDay(next: number) {
 			setDay(next);
-			touch(typed.status ? { status: typed.status } : {});
-		},
-		/** The form after a save. */
-		reset() {
-			setTyped({});
-			setDone(true);
+			setSaved(undefined);
+			form.change({ date: undefined });
 		},
 	};
+}
+
+function otherDayOn(date: string, day: number, marks: readonly FellowMark[]): number | undefined {
+	const days = marks.filter((mark) => mark.date === date).map((mark) => mark.day);
+	return days.includes(day) ? undefined : days.at(-1);
 }
 
 /** From the address; a refused mark links here with its programme day. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listAttention, listOwnAttention, lookAtAttention } from '@yuva/contract/attention/endpoints';
 import type { AttentionState, StaffAttentionItem, StaffAttentionRule } from '@yuva/contract/attention/schema';
-import { call, messageOf, queryOf, read, useOverlaid, useQueuedWrite, useWrite } from '../../local/local.ts';
+import { call, queryOf, read, useOverlaid, useQueuedWrite, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 import { explain } from './offline.ts';
@@ -15,19 +15,7 @@ export const useOwnAttention = () =>
 		),
 	);
 
-export type Explained = 'sent' | 'queued' | { failure: string };
-
-export function useExplain() {
-	const { send, isPending } = useQueuedWrite(explain);
-	const handIn = async (id: string, explanation: string): Promise<Explained> => {
-		try {
-			return (await send({ id, explanation })).sent ? 'sent' : 'queued';
-		} catch (error) {
-			return { failure: messageOf(error) };
-		}
-	};
-	return { explain: handIn, isPending };
-}
+export const useExplain = () => useQueuedWrite(explain);
 
 export interface AttentionFilter {
 	/** LGD code; undefined for all districts in reach. */
@@ -49,10 +37,4 @@ export const useAttentionItems = (
 		call(listAttention, { rule, ...filter, cursor }, { signal }),
 	);
 
-/** Resolves to the error message, or undefined. */
-export function useLookAt() {
-	const { send, isPending } = useWrite(lookAtAttention, [listAttention]);
-	const lookAt = (id: string, note: string): Promise<string | undefined> =>
-		send({ id, note }).then(() => undefined, messageOf);
-	return { lookAt, isPending };
-}
+export const useLookAt = () => useWrite(lookAtAttention, [listAttention]);

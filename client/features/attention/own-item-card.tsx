@@ -1,10 +1,12 @@
 import { ruleTexts, sentenceOf, staffSeeFrom } from '@yuva/contract/attention/rules';
-import { EXPLANATION_REQUIRED, MAX_WORDS } from '@yuva/contract/attention/schema';
+import { explanation, MAX_WORDS } from '@yuva/contract/attention/schema';
 import { ArrowRight, ChevronDown, Eye, Send } from 'lucide-react';
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
 import { dayText } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -64,21 +66,21 @@ function Seen({ item: { found_at, looked_at, note } }: { item: OwnItem }) {
 	);
 }
 
+const explained = z.object({ explanation });
+
 function Explanation({ item }: { item: OwnItem }) {
-	const { explain, isPending } = useExplain();
+	const { send } = useExplain();
 	const toast = useToast();
-	const [text, setText] = useState(item.explanation);
-	const [fault, setFault] = useState('');
-	async function save() {
-		const explanation = text.trim();
-		if (explanation === '') return setFault(EXPLANATION_REQUIRED);
-		setFault('');
-		const outcome = await explain(item.id, explanation);
-		if (typeof outcome === 'object') return setFault(outcome.failure);
-		toast(outcome === 'sent' ? t('Your lead can read it') : t('Saved on this phone'));
-	}
+	const form = useForm({
+		schema: explained,
+		start: { explanation: item.explanation },
+		async send({ explanation: said }) {
+			const { sent } = await send({ id: item.id, explanation: said });
+			toast(sent ? t('Your lead can read it') : t('Saved on this phone'));
+		},
+	});
 	return (
-		<div className="flex flex-col gap-3">
+		<Form form={form} className="flex flex-col gap-3">
 			<TextArea
 				label={t('What happened?')}
 				hint={
@@ -86,20 +88,19 @@ function Explanation({ item }: { item: OwnItem }) {
 						? t('Saved on this phone. It is sent when there is network.')
 						: t('Your lead reads this.')
 				}
-				value={text}
 				maxLength={MAX_WORDS}
-				error={t(fault)}
-				onChange={(event) => setText(event.target.value)}
+				{...form.text('explanation')}
 			/>
+			<FormFailure form={form} />
 			<Button
+				type="submit"
 				className="self-start"
 				icon={<Send aria-hidden />}
-				busy={isPending}
+				busy={form.isPending}
 				busyLabel={t('Saving…')}
-				onClick={() => void save()}
 			>
 				{t('Save')}
 			</Button>
-		</div>
+		</Form>
 	);
 }

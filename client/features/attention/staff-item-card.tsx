@@ -14,7 +14,7 @@ const LookDialog = lazy(() => import('./parts/look-dialog.tsx').then((m) => ({ d
 export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
 	const { fellow_id, full_name, district_name } = item;
 	const [isAsked, setAsked] = useState(false);
-	const { lookAt, isPending } = useLookAt();
+	const { send } = useLookAt();
 	return (
 		<PersonCard to={`/staff/fellows/${fellow_id}`} name={full_name} place={t(district_name)}>
 			<div className="flex grow flex-col gap-2 border-t border-line pt-3">
@@ -42,8 +42,7 @@ export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
 						sentence={sentenceOf(item, t)}
 						noteLabel={t('Note for {name}', { name: full_name })}
 						noteHint={t('You may leave it empty. The fellow reads it.')}
-						lookAt={(note) => lookAt(item.id, note)}
-						isPending={isPending}
+						lookAt={(note) => send({ id: item.id, note })}
 						onClose={() => setAsked(false)}
 					/>
 				</Suspense>

@@ -3,7 +3,7 @@ import type { AttentionState } from '@yuva/contract/attention/schema';
 import { listAudit, listUnusualReads, lookAtUnusualRead } from '@yuva/contract/audit/endpoints';
 import type { AuditEntry, UnusualRead } from '@yuva/contract/audit/schema';
 import type { Input } from '@yuva/contract/endpoint';
-import { call, messageOf, queryOf, useWrite } from '../../local/local.ts';
+import { call, queryOf, useWrite } from '../../local/local.ts';
 import { usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 
@@ -27,10 +27,4 @@ export const useUnusualReads = (state: AttentionState): Pages<UnusualRead> =>
 export const useOpenUnusualReads = (): number | undefined =>
 	useQuery({ ...queryOf(listUnusualReads, { limit: 1 }), select: ({ open }) => open }).data;
 
-/** Resolves to the error message, or undefined. */
-export function useLookAtUnusualRead() {
-	const { send, isPending } = useWrite(lookAtUnusualRead, [listUnusualReads]);
-	const lookAt = (id: string, note: string): Promise<string | undefined> =>
-		send({ id, note }).then(() => undefined, messageOf);
-	return { lookAt, isPending };
-}
+export const useLookAtUnusualRead = () => useWrite(lookAtUnusualRead, [listUnusualReads]);

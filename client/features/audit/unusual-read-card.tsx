@@ -16,7 +16,7 @@ const LookDialog = lazy(() =>
 export function UnusualReadCard({ item }: { item: UnusualRead }) {
 	const { id, account_id, full_name, first_at, last_at } = item;
 	const [isAsked, setAsked] = useState(false);
-	const { lookAt, isPending } = useLookAtUnusualRead();
+	const { send } = useLookAtUnusualRead();
 	return (
 		<Card>
 			<div className="flex flex-col gap-3">
@@ -58,8 +58,7 @@ export function UnusualReadCard({ item }: { item: UnusualRead }) {
 						sentence={capitalized(unusualSentence(item, t))}
 						noteLabel={t('Note for the head office')}
 						noteHint={t('You may leave it empty. Say, for example, whom you asked and why it was right.')}
-						lookAt={(note) => lookAt(id, note)}
-						isPending={isPending}
+						lookAt={(note) => send({ id, note })}
 						onClose={() => setAsked(false)}
 					/>
 				</Suspense>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getCalendar, planCalendar } from '@yuva/contract/calendar-plan/endpoints';
 import { getYear } from '@yuva/contract/years/endpoints';
 import type { YearStatus } from '@yuva/contract/years/schema';
-import { ApiError, queryOf, useWrite } from '../../local/local.ts';
+import { queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 
 const NO_YEAR = 'This year was not found.';
@@ -16,7 +16,3 @@ export const useYearStatus = (year: string | undefined): YearStatus | undefined 
 	useQuery({ ...queryOf(getYear, { id: year ?? '' }), enabled: year !== undefined }).data?.status;
 
 export const usePlanCalendar = () => useWrite(planCalendar, [getCalendar]);
-
-/** The server's messages by field, for example `modules.0.to_date`. */
-export const fieldFaultsOf = (error: unknown): Readonly<Record<string, string>> =>
-	(error instanceof ApiError && error.body.errors) || {};

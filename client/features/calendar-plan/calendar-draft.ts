@@ -6,6 +6,7 @@ import {
 	type Holiday,
 	type Period,
 } from '@yuva/contract/calendar-plan/schema';
+import * as z from 'zod/mini';
 
 /** `key` identifies the row. */
 export interface HolidayDraft extends Holiday {
@@ -18,9 +19,6 @@ export interface CalendarDraft {
 	modules: Readonly<Record<number, Period>>;
 	holidays: readonly HolidayDraft[];
 }
-
-/** Messages by field, for example `modules.0.to_date`; the number is the index in what is sent. */
-export type Faults = Readonly<Record<string, string>>;
 
 const BLANK: Period = { from_date: '', to_date: '' };
 
@@ -37,9 +35,9 @@ export function draftOf({ modules, holidays }: CalendarPlan): CalendarDraft {
 	};
 }
 
-export function withHoliday(draft: CalendarDraft): CalendarDraft {
-	const key = Math.max(-1, ...draft.holidays.map((holiday) => holiday.key)) + 1;
-	return { ...draft, holidays: [...draft.holidays, { key, name: '', ...BLANK }] };
+export function withHoliday(holidays: readonly HolidayDraft[]): HolidayDraft[] {
+	const key = Math.max(-1, ...holidays.map((holiday) => holiday.key)) + 1;
+	return [...holidays, { key, name: '', ...BLANK }];
 }
 
 /** Modules that have a day, in order. */
@@ -47,25 +45,23 @@ const plannedIn = ({ modules }: CalendarDraft): number[] =>
 	MODULES.filter((module) => modules[module]?.from_date || modules[module]?.to_date);
 
 /** Leaves out modules without a day; a holiday without a last day takes one day. */
-export function planOf(draft: CalendarDraft): CalendarPlan {
-	return {
-		modules: plannedIn(draft).map((module) => ({ module, ...(draft.modules[module] ?? BLANK) })),
-		holidays: draft.holidays.map(({ name, from_date, to_date }) => ({
-			name: name.trim(),
-			from_date,
-			to_date: to_date || from_date,
-		})),
-	};
-}
+const planOf = (draft: CalendarDraft): object => ({
+	modules: plannedIn(draft).map((module) => ({ module, ...(draft.modules[module] ?? BLANK) })),
+	holidays: draft.holidays.map(({ name, from_date, to_date }) => ({
+		name,
+		from_date,
+		to_date: to_date || from_date,
+	})),
+});
 
-export function faultsOf(plan: CalendarPlan): Faults {
-	const parsed = calendarPlan.safeParse(plan);
-	const issues = parsed.success ? planFaults(parsed.data) : parsed.error.issues;
-	const faults: Record<string, string> = {};
-	for (const { path, message } of issues) faults[path.join('.')] ??= message;
-	return faults;
-}
+export const calendarPlanForm = z.pipe(
+	z.transform(planOf),
+	calendarPlan.check(({ value, issues }) => {
+		for (const { path, message } of planFaults(value))
+			issues.push({ code: 'custom', path: [...path], message, input: value });
+	}),
+);
 
-/** Prefix of the fault keys of `module`. */
+/** Where the messages at the days of `module` are: its place in what is sent. */
 export const placeOf = (draft: CalendarDraft, module: number): string =>
 	`modules.${plannedIn(draft).indexOf(module)}`;

@@ -1,15 +1,15 @@
 import { firstDayOf, lastDayOf, MODULES } from '@yuva/contract/attendance/rules';
-import type { CalendarPlan, Period } from '@yuva/contract/calendar-plan/schema';
+import type { CalendarPlan } from '@yuva/contract/calendar-plan/schema';
 import { CalendarRange, Save } from 'lucide-react';
-import { inLanguage } from '../../language/in-language.ts';
 import { t } from '../../language/language.ts';
-import { useCheckedForm } from '../../shell/use-checked-form.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
+import type { Fields } from '../../ui/forms/fields.ts';
+import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { fieldFaultsOf, usePlanCalendar } from './api.ts';
-import { draftOf, type Faults, faultsOf, placeOf, planOf } from './calendar-draft.ts';
+import { usePlanCalendar } from './api.ts';
+import { type CalendarDraft, calendarPlanForm, draftOf, placeOf } from './calendar-draft.ts';
 import { HolidayRows } from './holiday-rows.tsx';
 import { PeriodFields } from './period-fields.tsx';
 
@@ -19,60 +19,44 @@ interface CalendarFormProps {
 	year: string | undefined;
 }
 
-function useCalendarForm({ plan, year }: CalendarFormProps) {
+export function CalendarForm({ plan, year }: CalendarFormProps) {
 	const { send } = usePlanCalendar();
 	const toast = useToast();
-	return useCheckedForm({
-		start: () => draftOf(plan),
-		entryOf: planOf,
-		faultsIn: faultsOf,
-		send: async (entry) => {
+	const form = useForm({
+		schema: calendarPlanForm,
+		start: draftOf(plan),
+		async send(entry) {
 			await send({ ...entry, ...(year !== undefined && { year }) });
 			toast(t('Saved'));
 		},
-		faultsOf: fieldFaultsOf,
 	});
-}
-
-export function CalendarForm(props: CalendarFormProps) {
-	const { draft, failure, isPending, submit, change, ...form } = useCalendarForm(props);
-	const faults = inLanguage(form.faults);
 	return (
-		<form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+		<Form form={form}>
 			<Card title={t('Modules')} icon={<CalendarRange aria-hidden />}>
 				<div className="flex flex-col gap-5">
 					{MODULES.map((module) => (
-						<ModuleFields
-							key={module}
-							module={module}
-							days={draft.modules[module] ?? { from_date: '', to_date: '' }}
-							faults={faults}
-							place={placeOf(draft, module)}
-							onChange={(days) => change({ ...draft, modules: { ...draft.modules, [module]: days } })}
-						/>
+						<ModuleFields key={module} module={module} form={form} />
 					))}
 				</div>
 			</Card>
-			<HolidayRows draft={draft} faults={faults} onChange={change} />
-			{failure && <Banner tone="error">{t(failure)}</Banner>}
+			<HolidayRows form={form} />
+			<FormFailure form={form} />
 			<div className="flex justify-end">
-				<Button type="submit" icon={<Save aria-hidden />} busy={isPending} busyLabel={t('Saving…')}>
+				<Button type="submit" icon={<Save aria-hidden />} busy={form.isPending} busyLabel={t('Saving…')}>
 					{t('Save calendar')}
 				</Button>
 			</div>
-		</form>
+		</Form>
 	);
 }
 
 interface ModuleFieldsProps {
 	module: number;
-	days: Period;
-	faults: Faults;
-	place: string;
-	onChange: (days: Period) => void;
+	form: Fields<CalendarDraft>;
 }
 
-function ModuleFields({ module, days, faults, place, onChange }: ModuleFieldsProps) {
+function ModuleFields({ module, form: { values, errorAt, change } }: ModuleFieldsProps) {
+	const { modules } = values;
 	return (
 		<fieldset className="min-w-0">
 			<legend className="mb-2 font-bold text-teal-900">
@@ -81,7 +65,12 @@ function ModuleFields({ module, days, faults, place, onChange }: ModuleFieldsPro
 					· {t('programme days {from} to {to}', { from: firstDayOf(module), to: lastDayOf(module) })}
 				</span>
 			</legend>
-			<PeriodFields days={days} faults={faults} place={place} onChange={onChange} />
+			<PeriodFields
+				days={modules[module] ?? { from_date: '', to_date: '' }}
+				errorAt={errorAt}
+				place={placeOf(values, module)}
+				onChange={(days) => change({ modules: { ...modules, [module]: days } })}
+			/>
 		</fieldset>
 	);
 }

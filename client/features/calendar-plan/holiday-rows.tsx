@@ -1,24 +1,18 @@
 import { HOLIDAY_NAME } from '@yuva/contract/calendar-plan/schema';
 import { CalendarOff, Plus, Trash2 } from 'lucide-react';
 import { t } from '../../language/language.ts';
+import type { Fields } from '../../ui/forms/fields.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { type CalendarDraft, type Faults, type HolidayDraft, withHoliday } from './calendar-draft.ts';
+import { type CalendarDraft, type HolidayDraft, withHoliday } from './calendar-draft.ts';
 import { PeriodFields } from './period-fields.tsx';
 
-interface HolidayRowsProps {
-	draft: CalendarDraft;
-	faults: Faults;
-	onChange: (draft: CalendarDraft) => void;
-}
-
-export function HolidayRows({ draft, faults, onChange }: HolidayRowsProps) {
-	const { holidays } = draft;
+export function HolidayRows({ form: { values, errorAt, change } }: { form: Fields<CalendarDraft> }) {
+	const { holidays } = values;
 	const replace = (next: HolidayDraft) =>
-		onChange({ ...draft, holidays: holidays.map((one) => (one.key === next.key ? next : one)) });
-	const remove = (key: number) =>
-		onChange({ ...draft, holidays: holidays.filter((holiday) => holiday.key !== key) });
+		change({ holidays: holidays.map((one) => (one.key === next.key ? next : one)) });
+	const remove = (key: number) => change({ holidays: holidays.filter((holiday) => holiday.key !== key) });
 	return (
 		<Card title={t('Holidays')} icon={<CalendarOff aria-hidden />}>
 			<div className="flex flex-col gap-5">
@@ -30,7 +24,7 @@ export function HolidayRows({ draft, faults, onChange }: HolidayRowsProps) {
 						key={holiday.key}
 						holiday={holiday}
 						number={index + 1}
-						faults={faults}
+						errorAt={errorAt}
 						onChange={replace}
 						onRemove={() => remove(holiday.key)}
 					/>
@@ -39,7 +33,7 @@ export function HolidayRows({ draft, faults, onChange }: HolidayRowsProps) {
 					variant="secondary"
 					className="sm:self-start"
 					icon={<Plus aria-hidden />}
-					onClick={() => onChange(withHoliday(draft))}
+					onClick={() => change({ holidays: withHoliday(holidays) })}
 				>
 					{t('Add holiday')}
 				</Button>
@@ -51,12 +45,12 @@ export function HolidayRows({ draft, faults, onChange }: HolidayRowsProps) {
 interface HolidayRowProps {
 	holiday: HolidayDraft;
 	number: number;
-	faults: Faults;
+	errorAt: Fields<CalendarDraft>['errorAt'];
 	onChange: (holiday: HolidayDraft) => void;
 	onRemove: () => void;
 }
 
-function HolidayRow({ holiday, number, faults, onChange, onRemove }: HolidayRowProps) {
+function HolidayRow({ holiday, number, errorAt, onChange, onRemove }: HolidayRowProps) {
 	const place = `holidays.${number - 1}`;
 	return (
 		<fieldset className="min-w-0 border-b border-line pb-4">
@@ -68,13 +62,13 @@ function HolidayRow({ holiday, number, faults, onChange, onRemove }: HolidayRowP
 					maxLength={HOLIDAY_NAME}
 					autoComplete="off"
 					value={holiday.name}
-					error={faults[`${place}.name`]}
+					error={errorAt(`${place}.name`)}
 					onChange={(event) => onChange({ ...holiday, name: event.target.value })}
 				/>
 				<PeriodFields
 					required
 					days={holiday}
-					faults={faults}
+					errorAt={errorAt}
 					place={place}
 					onChange={(days) => onChange({ ...holiday, ...days })}
 				/>

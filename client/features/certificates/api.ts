@@ -12,7 +12,7 @@ import type {
 	FellowCertificate,
 	PublicCertificate,
 } from '@yuva/contract/certificates/schema';
-import { ApiError, messageOf, queryOf, useWrite } from '../../local/local.ts';
+import { queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import type { QueryState } from '../../ui/feedback/query-state.ts';
 
@@ -33,15 +33,5 @@ export const useFellowCertificate = (fellow_id: string, year: string): QueryStat
 export const useChildCertificate = (child_id: string, year: string): QueryState<ChildCertificate> =>
 	queryStateOf(useQuery({ ...queryOf(getChildCertificate, { child_id, year }), ...CURRENT }), ABSENT);
 
-/** Resolves to what is wrong, or undefined. */
-export function useValidity(fellow_id: string, year: string) {
-	const withdrawal = useWrite(withdrawCertificate, [getFellowCertificate]);
-	const restoration = useWrite(restoreCertificate, [getFellowCertificate]);
-	const faultOf = (error: unknown): string =>
-		(error instanceof ApiError ? error.body.errors?.reason : undefined) ?? messageOf(error);
-	return {
-		withdraw: (reason: string) => withdrawal.send({ fellow_id, year, reason }).then(() => undefined, faultOf),
-		restore: () => restoration.send({ fellow_id, year }).then(() => undefined, faultOf),
-		isPending: withdrawal.isPending || restoration.isPending,
-	};
-}
+export const useWithdraw = () => useWrite(withdrawCertificate, [getFellowCertificate]);
+export const useRestore = () => useWrite(restoreCertificate, [getFellowCertificate]);

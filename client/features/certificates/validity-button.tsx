@@ -1,13 +1,15 @@
 import { type FellowCertificate, withdrawal } from '@yuva/contract/certificates/schema';
 import { Check, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
+import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { useValidity } from './api.ts';
+import { useRestore, useWithdraw } from './api.ts';
 
 const WORDS = {
 	withdraw: {
@@ -46,20 +48,22 @@ export function ValidityButton(props: ValidityProps) {
 }
 
 function ValidityDialog({ fellowId, certificate, onClose }: ValidityProps & { onClose: () => void }) {
-	const { withdraw, restore, isPending } = useValidity(fellowId, certificate.year);
 	const [isValid] = useState(certificate.withdrawn === null);
-	const [reason, setReason] = useState('');
-	const [fault, setFault] = useState<string>();
+	const withdrawing = useWithdraw();
+	const restoring = useRestore();
 	const toast = useToast();
 	const words = WORDS[isValid ? 'withdraw' : 'restore'];
-	async function save() {
-		const checked = withdrawal.safeParse(reason);
-		if (isValid && !checked.success) return setFault(checked.error.issues[0]?.message);
-		const wrong = await (isValid ? withdraw(reason) : restore());
-		if (wrong !== undefined) return setFault(wrong);
-		toast(t(words.done));
-		onClose();
-	}
+	const form = useForm({
+		schema: z.object({ reason: isValid ? withdrawal : z.string() }),
+		start: { reason: '' },
+		async send({ reason }) {
+			const which = { fellow_id: fellowId, year: certificate.year };
+			await (isValid ? withdrawing.send({ ...which, reason }) : restoring.send(which));
+			toast(t(words.done));
+			onClose();
+		},
+	});
+	const formId = useId();
 	return (
 		<Dialog
 			open
@@ -67,27 +71,21 @@ function ValidityDialog({ fellowId, certificate, onClose }: ValidityProps & { on
 			title={t(words.title)}
 			actions={
 				<Button
+					type="submit"
+					form={formId}
 					variant={isValid ? 'danger' : 'primary'}
 					icon={words.icon}
-					busy={isPending}
-					onClick={() => void save()}
+					busy={form.isPending}
 				>
 					{t(words.label)}
 				</Button>
 			}
 		>
-			<p>{t(words.message)}</p>
-			{isValid ? (
-				<TextArea
-					label={t('Reason')}
-					required
-					value={reason}
-					error={t(fault ?? '')}
-					onChange={(event) => setReason(event.target.value)}
-				/>
-			) : (
-				fault && <Banner tone="error">{t(fault)}</Banner>
-			)}
+			<Form form={form} id={formId} className="">
+				<p>{t(words.message)}</p>
+				{isValid && <TextArea label={t('Reason')} required {...form.text('reason')} />}
+				<FormFailure form={form} />
+			</Form>
 		</Dialog>
 	);
 }

@@ -10,19 +10,19 @@ import { Camera, ClipboardCheck, Mic, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../../language/language.ts';
 import { LawInTelugu } from '../../language/law-in-telugu.tsx';
+import type { Fields } from '../../ui/forms/fields.ts';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ListenInBoth } from '../spoken-texts/parts/listen.tsx';
-import { type ConsentDraft, type Faults, type Meeting, withRelation } from './consent-draft.ts';
+import { type ConsentDraft, guardianOf } from './consent-draft.ts';
+import type { Meeting } from './meeting.ts';
 import { CONSENT_LINES } from './parts/consent-lines.ts';
 
 const optionsOf = (labels: Record<string, string>) =>
 	Object.entries(labels).map(([value, label]) => ({ value, label: t(label) }));
-
-export const relationOptions = () => optionsOf(relationLabel);
 
 const icons: Record<Purpose, ReactNode> = {
 	register: <ClipboardCheck aria-hidden />,
@@ -30,83 +30,67 @@ const icons: Record<Purpose, ReactNode> = {
 	voice: <Mic aria-hidden />,
 };
 
-export interface ConsentFieldsProps {
-	draft: ConsentDraft;
-	faults: Faults;
-	/** `YYYY-MM-DD` */
-	today: string;
+interface GuardianFieldsProps {
+	form: Fields<ConsentDraft>;
 	parents: { mother_name: string; father_name: string };
-	onChange: (draft: ConsentDraft) => void;
+	/** How the guardian is chosen. */
+	as: typeof SelectField | typeof SegmentedChoice;
 }
 
-export function ConsentFields(props: ConsentFieldsProps) {
-	const { draft, faults, onChange } = props;
+export const GuardianFields = ({ form, parents, as: Choice }: GuardianFieldsProps) => (
+	<>
+		<Choice
+			label={t('Who is the guardian?')}
+			required
+			options={optionsOf(relationLabel)}
+			{...form.choice('relation')}
+			onValueChange={(relation) => form.change(guardianOf(relation, form.values.guardian_name, parents))}
+		/>
+		<TextField label={t("Guardian's Name")} required autoComplete="off" {...form.text('guardian_name')} />
+	</>
+);
+
+interface ConsentFieldsProps extends Omit<GuardianFieldsProps, 'as'> {
+	/** `YYYY-MM-DD` */
+	today: string;
+}
+
+export function ConsentFields({ form, today, parents }: ConsentFieldsProps) {
 	return (
 		<>
 			<Card title={t('Guardian')} icon={<UserRound aria-hidden />}>
-				<GuardianFields {...props} />
+				<div className="flex flex-col gap-4">
+					<GuardianFields form={form} parents={parents} as={SelectField} />
+					<MeetingFields form={form} today={today} />
+				</div>
 			</Card>
 			<LawInTelugu />
 			<ListenInBoth text="guardian_consent" english={CONSENT_LINES} />
 			{purposes.map((purpose) => (
 				<Card key={purpose} title={t(purposeLabel[purpose])} icon={icons[purpose]}>
-					<Question purpose={purpose} draft={draft} faults={faults} onChange={onChange} />
+					<Question purpose={purpose} form={form} />
 				</Card>
 			))}
 		</>
 	);
 }
 
-type QuestionProps = Pick<ConsentFieldsProps, 'draft' | 'faults' | 'onChange'> & { purpose: Purpose };
+export const Question = ({ purpose, form }: { purpose: Purpose; form: Fields<ConsentDraft> }) => (
+	<SegmentedChoice
+		label={t(purposeQuestion[purpose])}
+		required
+		options={optionsOf({ yes: 'Yes', no: 'No' })}
+		{...form.choice(purpose)}
+	/>
+);
 
-export function Question({ purpose, draft, faults, onChange }: QuestionProps) {
-	return (
-		<SegmentedChoice
-			label={t(purposeQuestion[purpose])}
-			required
-			options={optionsOf({ yes: 'Yes', no: 'No' })}
-			value={draft[purpose]}
-			error={faults[purpose]}
-			onValueChange={(answer) => onChange({ ...draft, [purpose]: answer === 'yes' ? 'yes' : 'no' })}
-		/>
-	);
+interface MeetingFieldsProps {
+	form: Fields<Meeting>;
+	/** `YYYY-MM-DD` */
+	today: string;
 }
 
-function GuardianFields({ draft, faults, today, parents, onChange }: ConsentFieldsProps) {
-	return (
-		<div className="flex flex-col gap-4">
-			<SelectField
-				label={t('Who is the guardian?')}
-				required
-				options={relationOptions()}
-				value={draft.relation}
-				error={faults.relation}
-				onValueChange={(relation) => onChange(withRelation(draft, relation, parents))}
-			/>
-			<TextField
-				label={t("Guardian's Name")}
-				required
-				autoComplete="off"
-				value={draft.guardian_name}
-				error={faults.guardian_name}
-				onChange={({ target }) => onChange({ ...draft, guardian_name: target.value })}
-			/>
-			<MeetingFields
-				meeting={draft}
-				faults={faults}
-				today={today}
-				onChange={(meeting) => onChange({ ...draft, ...meeting })}
-			/>
-		</div>
-	);
-}
-
-interface MeetingFieldsProps extends Pick<ConsentFieldsProps, 'faults' | 'today'> {
-	meeting: Meeting;
-	onChange: (change: Partial<Meeting>) => void;
-}
-
-export function MeetingFields({ meeting, faults, today, onChange }: MeetingFieldsProps) {
+export function MeetingFields({ form, today }: MeetingFieldsProps) {
 	const year = Number(today.slice(0, 4));
 	return (
 		<>
@@ -114,30 +98,24 @@ export function MeetingFields({ meeting, faults, today, onChange }: MeetingField
 				label={t('How did they answer?')}
 				required
 				options={optionsOf(methodLabel)}
-				value={meeting.method}
-				error={faults.method}
-				onValueChange={(method) => onChange({ method })}
+				{...form.choice('method')}
 			/>
-			{meeting.method === 'spoken' && (
+			{form.values.method === 'spoken' && (
 				<TextField
 					label={t('Name of the Witness')}
 					hint={t('Somebody else who heard the answer.')}
 					required
 					autoComplete="off"
-					value={meeting.witness_name}
-					error={faults.witness_name}
-					onChange={({ target }) => onChange({ witness_name: target.value })}
+					{...form.text('witness_name')}
 				/>
 			)}
 			<DateField
 				label={t('Date')}
 				required
-				value={meeting.date}
-				error={faults.date}
 				max={today}
 				startMonth={new Date(year - 1, 0)}
 				endMonth={new Date(year, 11)}
-				onChange={(date) => onChange({ date })}
+				{...form.field('date')}
 			/>
 		</>
 	);

@@ -9,13 +9,14 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { focusNews } from '../../ui/feedback/focus-news.ts';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Form, FormFailure } from '../../ui/forms/form.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
-import { TextField } from '../../ui/inputs/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { readFailureOf, useChild } from '../children/api.ts';
-import { type Meeting, withRelation } from './consent-draft.ts';
-import { Question, relationOptions } from './consent-fields.tsx';
+import type { ConsentDraft } from './consent-draft.ts';
+import { GuardianFields, Question } from './consent-fields.tsx';
+import type { Meeting } from './meeting.ts';
 import { draftName, recordingName } from './paths.ts';
 import type { SpokenConsent } from './spoken.ts';
 import { type SavedTalk, useConsentForm } from './use-consent-form.ts';
@@ -28,7 +29,7 @@ interface GuardianCardProps {
 	child: ChildEntry;
 	meeting: Meeting;
 	/** Shows what is missing of the meeting. @returns whether nothing is */
-	checkMeeting: () => boolean;
+	checkMeeting: () => Promise<boolean>;
 	/** Follows another child, so that the focus moves here. */
 	isNext: boolean;
 	onSaved: (talk: SavedTalk, isHeard: boolean) => void;
@@ -58,6 +59,8 @@ export function GuardianCard(props: GuardianCardProps) {
 
 const YES = { register: 'yes', photo: 'yes', voice: 'yes' } as const;
 
+const hasAnswer = (draft: ConsentDraft): boolean => purposes.some((purpose) => draft[purpose] !== '');
+
 type AnswerProps = GuardianCardProps & {
 	profile: ChildRecord;
 	stored: unknown;
@@ -68,30 +71,30 @@ type AnswerProps = GuardianCardProps & {
 function Answer({ child, meeting, checkMeeting, isNext, onSaved, profile, stored, isRecorded }: AnswerProps) {
 	const name = titleCase(child.full_name);
 	const spoken = useRef<SpokenConsent>(undefined);
-	const form = useConsentForm({
+	const [isOpen, setOpen] = useState(false);
+	const { form } = useConsentForm({
 		child: { id: child.id, name },
 		latest: undefined,
 		stored,
+		complete: (draft) => ({ ...draft, ...(!isOpen && !hasAnswer(draft) && YES), ...meeting }),
 		onSaved,
 		sendAfter: async (talk) => (await spoken.current?.sendAfter(talk)) ?? false,
 	});
-	const { draft, faults } = form;
-	const [asksEach, setAsksEach] = useState(purposes.some((purpose) => draft[purpose] !== ''));
-	const box = useRef<HTMLFormElement>(null);
+	const asksEach = isOpen || hasAnswer(form.values);
 	const [speaks, setSpeaks] = useState(isRecorded);
 	const [stopFirst, setStopFirst] = useState('');
-	function save(answers: Partial<typeof YES>) {
+	async function save() {
 		const fault = spoken.current?.fault ?? '';
 		setStopFirst(fault);
-		if (fault !== '') return;
-		if (box.current && checkMeeting()) void form.submit(box.current, { ...draft, ...answers, ...meeting });
+		if (fault === '' && (await checkMeeting())) await form.submit();
 	}
-	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		save({});
+		// the Enter key must not say yes to all
+		if (asksEach) await save();
 	}
 	return (
-		<form ref={box} noValidate onSubmit={handleSubmit}>
+		<Form form={{ ...form, submit }} className="">
 			<Card tone="warm">
 				<div className="flex flex-col gap-4">
 					<h2
@@ -101,33 +104,9 @@ function Answer({ child, meeting, checkMeeting, isNext, onSaved, profile, stored
 					>
 						{name}
 					</h2>
-					{form.failure && <Banner tone="error">{form.failure}</Banner>}
-					<SegmentedChoice
-						label={t('Who is the guardian?')}
-						required
-						options={relationOptions()}
-						value={draft.relation}
-						error={faults.relation}
-						onValueChange={(relation) => form.change(withRelation(draft, relation, profile))}
-					/>
-					<TextField
-						label={t("Guardian's Name")}
-						required
-						autoComplete="off"
-						value={draft.guardian_name}
-						error={faults.guardian_name}
-						onChange={({ target }) => form.change({ ...draft, guardian_name: target.value })}
-					/>
-					{asksEach &&
-						purposes.map((purpose) => (
-							<Question
-								key={purpose}
-								purpose={purpose}
-								draft={draft}
-								faults={faults}
-								onChange={form.change}
-							/>
-						))}
+					<FormFailure form={form} />
+					<GuardianFields form={form} parents={profile} as={SegmentedChoice} />
+					{asksEach && purposes.map((purpose) => <Question key={purpose} purpose={purpose} form={form} />)}
 					{speaks ? (
 						<Suspense>
 							<GuardianSpoken
@@ -159,17 +138,17 @@ function Answer({ child, meeting, checkMeeting, isNext, onSaved, profile, stored
 								icon={<Check aria-hidden />}
 								busy={form.isPending}
 								busyLabel={t('Saving...')}
-								onClick={() => save(YES)}
+								onClick={() => void save()}
 							>
 								{t('Yes to all three: save')}
 							</Button>
-							<Button variant="secondary" onClick={() => setAsksEach(true)}>
+							<Button variant="secondary" onClick={() => setOpen(true)}>
 								{t('Other answers')}
 							</Button>
 						</div>
 					)}
 				</div>
 			</Card>
-		</form>
+		</Form>
 	);
 }

@@ -1,12 +1,17 @@
 import { type ConsentTalk, consentTalkOn, type Purpose, purposes } from '@yuva/contract/consent/schema';
 import * as z from 'zod/mini';
-import type { Faults, Meeting } from './consent-draft.ts';
+import { consentDraft } from './consent-draft.ts';
 
-export const storedMeeting: z.ZodMiniType<Meeting> = z.object({
-	method: z.string(),
-	witness_name: z.string(),
-	date: z.string(),
-});
+/** What is the same for all who answer in one meeting. */
+export const storedMeeting = z.pick(consentDraft, { method: true, witness_name: true, date: true });
+export type Meeting = z.infer<typeof storedMeeting>;
+
+/** The rules of a talk for these fields alone; `today` is `YYYY-MM-DD` in India. */
+export const meetingOn = (today: string) =>
+	storedMeeting.check(({ value, issues }) => {
+		for (const { path, message } of consentTalkOn(today).safeParse(value).error?.issues ?? [])
+			if (String(path[0]) in value) issues.push({ code: 'custom', path, message, input: value });
+	});
 
 /** Without consent there is nothing to prove. */
 export const agrees = (talk: Pick<ConsentTalk, Purpose>): boolean =>
@@ -28,13 +33,3 @@ export const storedSaid: z.ZodMiniType<{ said: Said[] }> = z.object({
 		z.object({ consent_id: z.string(), child_id: z.string(), name: z.string(), date: z.string() }),
 	),
 });
-
-/** Messages of these fields alone; `today` is `YYYY-MM-DD` in India. */
-export function meetingFaults(meeting: Meeting, today: string): Faults {
-	const issues = consentTalkOn(today).safeParse(meeting).error?.issues ?? [];
-	return Object.fromEntries(
-		issues
-			.filter(({ path }) => String(path[0]) in meeting)
-			.map(({ path, message }) => [String(path[0]), message]),
-	);
-}

@@ -1,23 +1,14 @@
 import type { ConsentRecord, ConsentTalk } from '@yuva/contract/consent/schema';
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { noticeIdOf } from '@yuva/contract/privacy/notice-version';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
-import { inLanguage } from '../../language/in-language.ts';
 import { language, t } from '../../language/language.ts';
-import { mergeDraft, useDraftForm, useToday } from '../../local/local.ts';
-import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
+import { mergeDraft, useFormDraft, useToday } from '../../local/local.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { failureOf, useHasSpoken, useRefusedConsent, useSaveConsent } from './api.ts';
-import {
-	type ConsentDraft,
-	checkDraft,
-	consentDraft,
-	draftAfter,
-	draftOf,
-	type Faults,
-} from './consent-draft.ts';
+import { type ConsentDraft, consentDraft, draftAfter, draftOf, talkOf } from './consent-draft.ts';
 import { draftName } from './paths.ts';
 
 interface Child {
@@ -32,6 +23,8 @@ interface ConsentFormOptions {
 	latest: ConsentRecord | undefined;
 	/** The draft on this phone. */
 	stored: unknown;
+	/** Adds what the form does not ask for. */
+	complete?: (draft: ConsentDraft) => ConsentDraft;
 	/** @param isHeard whether the guardian's own words go with the talk */
 	onSaved: (talk: SavedTalk, isHeard: boolean) => void;
 	/** What is sent after the talk. @returns whether there was something */
@@ -45,66 +38,57 @@ function useTalkId(refused: string | undefined): string {
 	return refused !== undefined && isHeard ? refused : newId;
 }
 
+const asTyped = (draft: ConsentDraft): ConsentDraft => draft;
+
 export function useConsentForm(options: ConsentFormOptions) {
-	const { child, latest, stored, onSaved, sendAfter } = options;
+	const { child, latest, stored, complete = asTyped, onSaved, sendAfter } = options;
 	const refused = useRefusedConsent(child.id);
 	const today = useToday();
 	const saved = draftAfter(latest, today);
-	const { form, ...kept } = useDraftForm({
+	const draft = useFormDraft({
 		name: draftName(child.id),
 		shape: consentDraft,
 		saved,
 		stored,
 		refused: refused && mergeDraft(consentDraft, saved, draftOf(refused.talk)),
 	});
-	const draft = form ?? saved;
+	const [isTouched, setTouched] = useState(draft.first !== undefined);
 	const talkId = useTalkId(refused?.talk.id);
-	const [faults, setFaults] = useState<Faults>({});
-	const [failure, setFailure] = useState('');
-	const { send, isPending } = useSaveConsent();
+	const { send } = useSaveConsent();
 	const toast = useToast();
-
-	/** @param said the whole talk, where the form holds only a part of it */
-	async function submit(box: HTMLFormElement, said = draft) {
-		if (isPending) return;
-		setFailure('');
-		const checked = checkDraft(said, today);
-		if (checked.faults) return showFaults(box, checked.faults);
-		try {
-			const talk = { ...checked.talk, id: talkId, child_id: child.id, notice: noticeIdOf(language()) };
-			const { sent } = await send(talk, child.name, { drafts: [{ name: draftName(child.id) }] });
-			kept.close();
-			const isHeard = await sendAfter(talk);
-			toast(sent ? t('Consent saved.') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`);
-			onSaved(talk, isHeard);
-		} catch (error) {
-			const { message, fields } = failureOf(error);
-			setFailure(t(message));
-			showFaults(box, fields);
-		}
-	}
-	function showFaults(box: HTMLFormElement, next: Faults) {
-		flushSync(() => setFaults(inLanguage(next)));
-		focusFirstFault(box);
-	}
-	return {
-		draft,
-		/** Whether the form began with the draft. */
-		isRestored: kept.isRestored,
-		today,
-		faults,
-		failure,
-		refusal: refused && t(refused.reason),
-		isPending,
-		submit,
-		change(next: ConsentDraft) {
-			kept.change(next);
-			setFaults({});
+	const form = useForm({
+		schema: talkOf(complete, today),
+		start: draft.first ?? saved,
+		send: save,
+		refusalOf: failureOf,
+		onChange(next) {
+			setTouched(true);
+			draft.keep(next);
 		},
+	});
+	async function save(said: ConsentTalk): Promise<void> {
+		const talk = { ...said, id: talkId, child_id: child.id, notice: noticeIdOf(language()) };
+		const { sent } = await send(talk, child.name, { drafts: [{ name: draftName(child.id) }] });
+		draft.drop();
+		const isHeard = await sendAfter(talk);
+		toast(sent ? t('Consent saved.') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`);
+		onSaved(talk, isHeard);
+	}
+	// a guardian may have said no on another phone: an untouched form must not hold the answer before
+	const followLatest = useEffectEvent((_latest: string | undefined, _today: string) => {
+		if (!isTouched) form.reset(saved);
+	});
+	useEffect(() => followLatest(latest?.id, today), [latest?.id, today]);
+	return {
+		form,
+		/** Whether the form began with the draft. */
+		isRestored: draft.isRestored,
+		today,
+		refusal: refused && t(refused.reason),
 		discard() {
-			kept.close();
-			setFaults({});
-			setFailure('');
+			draft.drop();
+			setTouched(false);
+			form.reset(saved);
 		},
 	};
 }

@@ -12,7 +12,7 @@ import {
 import { getFellow, listFellows, listTransfers } from '@yuva/contract/fellows/endpoints';
 import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import { listChildYears } from '@yuva/contract/years/enrolment-endpoints';
-import { ApiError, queryOf, useWrite } from '../../local/local.ts';
+import { queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import { useConfirmedWrite } from '../second-factor/parts/use-confirmed-write.ts';
 
@@ -38,6 +38,3 @@ export const useTeamLeadsFor = (fellow_id: string) =>
 	queryStateOf(useQuery(queryOf(listTeamLeadsFor, { fellow_id })));
 
 export const useChooseTeamLead = () => useWrite(chooseTeamLead, LEADS);
-
-export const faultsOf = (error: unknown): Readonly<Record<string, string>> =>
-	(error instanceof ApiError && error.body.errors) || {};

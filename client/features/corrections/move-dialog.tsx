@@ -1,15 +1,18 @@
 import { titleCase } from '@yuva/contract/children/rules';
 import { childReason } from '@yuva/contract/corrections/child-schema';
-import { REASON_LENGTH, REASON_MISSING } from '@yuva/contract/fields';
+import { REASON_LENGTH } from '@yuva/contract/fields';
 import { ArrowRightLeft } from 'lucide-react';
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
 import { Sentence } from '../../language/sentence.tsx';
-import { useAttempt } from '../../local/local.ts';
+import { Form } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { TakerDialog } from '../fellows/parts/taker-dialog.tsx';
 import { useMoveChild } from './child-api.ts';
+
+const moving = z.object({ to_fellow_id: z.string(), reason: childReason });
 
 export interface MovableChild {
 	id: string;
@@ -20,36 +23,36 @@ export interface MovableChild {
 
 /** Chooses the center and asks for the reason. */
 export function MoveDialog({ child, onClose }: { child: MovableChild; onClose: () => void }) {
-	const { send, isPending } = useMoveChild();
-	const { failure, attempt } = useAttempt();
-	const [reason, setReason] = useState('');
-	const [fault, setFault] = useState<string>();
+	const { send } = useMoveChild();
 	const toast = useToast();
 	const name = titleCase(child.full_name);
-	const move = (to_fellow_id: string) => {
-		const isGiven = childReason.safeParse(reason).success;
-		setFault(isGiven ? undefined : REASON_MISSING);
-		if (!isGiven) return;
-		void attempt(async () => {
-			await send({ id: child.id, to_fellow_id, reason });
+	const form = useForm({
+		schema: moving,
+		start: { to_fellow_id: '', reason: '' },
+		async send(move) {
+			await send({ id: child.id, ...move });
 			toast(t('{name} was moved', { name }));
 			onClose();
-		});
-	};
+		},
+	});
+	function move(to_fellow_id: string) {
+		form.change({ to_fellow_id });
+		void form.submit();
+	}
 	return (
 		<TakerDialog
 			title={t('Move {name} to another center', { name })}
 			except={child.fellowId ?? undefined}
 			icon={<ArrowRightLeft aria-hidden />}
 			confirmLabel={(taker) => t('Move to {full_name}', { full_name: taker.full_name })}
-			busy={isPending}
+			busy={form.isPending}
 			busyLabel={t('Saving…')}
-			failure={failure}
+			failure={form.failure}
 			onGive={move}
 			onClose={onClose}
 		>
 			{(taker) => (
-				<>
+				<Form form={form} className="flex flex-col gap-3">
 					<p>
 						<Sentence
 							text={t(
@@ -63,11 +66,9 @@ export function MoveDialog({ child, onClose }: { child: MovableChild; onClose: (
 						hint={t('Both fellows read it too.')}
 						required
 						maxLength={REASON_LENGTH}
-						value={reason}
-						error={t(fault ?? '')}
-						onChange={({ target }) => setReason(target.value)}
+						{...form.text('reason')}
 					/>
-				</>
+				</Form>
 			)}
 		</TakerDialog>
 	);

@@ -1,14 +1,19 @@
 import { classText, titleCase } from '@yuva/contract/children/rules';
 import type { LikelyChild } from '@yuva/contract/corrections/child-schema';
 import { Search } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useLikelyChildren } from './child-api.ts';
+
+const wanted = z.object({ name: z.string().check(z.trim()) });
 
 interface OtherEntryDialogProps {
 	id: string;
@@ -18,24 +23,20 @@ interface OtherEntryDialogProps {
 
 /** Finds the other entry of the child. */
 export function OtherEntryDialog({ id, onChoose, onClose }: OtherEntryDialogProps) {
-	const [typed, setTyped] = useState('');
 	const [search, setSearch] = useState('');
 	const children = useLikelyChildren(id, search);
-	function find(event: SubmitEvent) {
-		event.preventDefault();
-		setSearch(typed.trim());
-	}
+	const form = useForm({ schema: wanted, start: { name: '' }, send: async ({ name }) => setSearch(name) });
 	return (
 		<Dialog open onClose={onClose} title={t('Which is the other entry?')}>
 			<div className="flex flex-col gap-3">
-				<form onSubmit={find} className="flex items-end gap-2">
+				<Form form={form} isBrief className="flex items-end gap-2">
 					<div className="min-w-0 grow">
-						<TextField label={t('Name')} value={typed} onChange={({ target }) => setTyped(target.value)} />
+						<TextField label={t('Name')} {...form.text('name')} />
 					</div>
 					<Button type="submit" variant="secondary" width="fit" icon={<Search aria-hidden />}>
 						{t('Search')}
 					</Button>
-				</form>
+				</Form>
 				<Loaded query={children} skeleton={<ListSkeleton rows={3} label={t('Loading children…')} />}>
 					{(found) =>
 						found.length === 0 ? (

@@ -7,8 +7,7 @@ import {
 	removeExport,
 } from '@yuva/contract/exports/endpoints';
 import type { StoredExport } from '@yuva/contract/exports/queue-schema';
-import type { ExportChoice } from '@yuva/contract/exports/schema';
-import { ApiError, messageOf, now, queryOf, useWrite } from '../../local/local.ts';
+import { ApiError, now, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import type { QueryState } from '../../ui/feedback/query-state.ts';
 import { useConfirmedWrite } from '../second-factor/parts/use-confirmed-write.ts';
@@ -21,22 +20,8 @@ export const useExportChoices = () => queryStateOf(useQuery(queryOf(listExportCh
 export const useDistrictChoices = () =>
 	queryStateOf(useQuery({ ...queryOf(listExportChoices, {}), select: ({ districts }) => districts }));
 
-/** `to`: what is wrong with the last day. */
-export interface ExportFailure {
-	message: string;
-	to: string | undefined;
-}
-
 /** Has a file written. */
-export function useAskExport() {
-	const { send, isPending } = useConfirmedWrite(createExport, [listExports]);
-	const ask = (choice: ExportChoice): Promise<StoredExport | ExportFailure> =>
-		send(choice).catch((error: unknown) => ({
-			message: messageOf(error),
-			to: error instanceof ApiError ? error.body.errors?.to : undefined,
-		}));
-	return { ask, isPending };
-}
+export const useAskExport = () => useConfirmedWrite(createExport, [listExports]);
 
 const SECOND_MS = 1000;
 

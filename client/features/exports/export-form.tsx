@@ -9,11 +9,15 @@ import {
 	filtersOf,
 } from '@yuva/contract/exports/schema';
 import { Download } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
-import { useToday } from '../../local/local.ts';
+import { messageOf, useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { focusNews } from '../../ui/feedback/focus-news.ts';
+import type { Fields } from '../../ui/forms/fields.ts';
+import { Form } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { DateField } from '../../ui/inputs/date-field.tsx';
@@ -56,79 +60,52 @@ const BLANK: ExportDraft = {
 	to: '',
 };
 
-/** The choice to send, or what is wrong with the last day. */
-function checkDraft(draft: ExportDraft): { choice: ExportChoice } | { to: string } {
-	const used = filtersOf[draft.kind].filter((key) => draft[key] !== '');
-	const filter = Object.fromEntries(used.map((key) => [key, draft[key]]));
-	const parsed = exportChoice.safeParse({ file: `${draft.kind}.${draft.format}`, ...filter });
-	if (parsed.success) return { choice: parsed.data };
-	return { to: parsed.error.issues[0]?.message ?? '' };
-}
-
-interface Outcome {
-	/** The export that was asked for. */
-	id?: string;
-	failure?: string;
-	/** What is wrong with the last day. */
-	to?: string | undefined;
-}
-
-function useExportForm() {
-	const [draft, setDraft] = useState(BLANK);
-	const [outcome, setOutcome] = useState<Outcome>({});
-	const { ask, isPending } = useAskExport();
-	/** @returns whether the server took it */
-	async function askFor(choice: ExportChoice): Promise<boolean> {
-		setOutcome({});
-		const answer = await ask(choice);
-		setOutcome('id' in answer ? { id: answer.id } : { failure: answer.message, to: answer.to });
-		return 'id' in answer;
-	}
-	async function submit() {
-		const checked = checkDraft(draft);
-		if ('to' in checked) return setOutcome({ to: checked.to });
-		await askFor(checked.choice);
-	}
-	function change(part: Partial<ExportDraft>) {
-		setDraft({ ...draft, ...part });
-		// the file that was asked for is still saved when it is ready
-		setOutcome(({ id }) => (id === undefined ? {} : { id }));
-	}
-	return { draft, outcome, isPending, submit, askFor, change };
-}
+/** Leaves out filters that are empty or that this export does not know. */
+const exportForm = z.pipe(
+	z.transform(({ kind, format, ...filters }: ExportDraft): object => {
+		const used = filtersOf[kind].filter((key) => filters[key] !== '');
+		return { file: `${kind}.${format}`, ...Object.fromEntries(used.map((key) => [key, filters[key]])) };
+	}),
+	exportChoice,
+);
 
 export function ExportForm(choices: Places) {
-	const form = useExportForm();
+	const [askedId, setAskedId] = useState<string>();
+	const { send } = useAskExport();
 	const exports = useOwnExports();
-	const { draft, outcome, change } = form;
-	const asked = exports.data?.find(({ id }) => id === outcome.id);
-	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-		event.preventDefault();
-		void form.submit();
+	const asked = exports.data?.find(({ id }) => id === askedId);
+	const form = useForm({
+		schema: exportForm,
+		start: BLANK,
+		send: ask,
+		// the field of the year shows no message
+		refusalOf: (error) => ({ message: messageOf(error), fields: {} }),
+	});
+	const { kind } = form.values;
+	/** The file is saved when it is ready, also where the form has changed since. */
+	async function ask(choice: ExportChoice) {
+		setAskedId(undefined);
+		setAskedId((await send(choice)).id);
 	}
 	return (
 		<>
 			<Card>
-				<form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+				<Form form={form} className="flex flex-col gap-5" isBrief>
 					<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
 						<SelectField
 							label={t('What to export')}
-							value={draft.kind}
 							options={kinds()}
 							placeholder={null}
-							onValueChange={(kind) =>
-								change({ kind: exportKinds.find((one) => one === kind) ?? draft.kind })
-							}
+							{...form.choice('kind')}
 						/>
 						<SegmentedChoice
 							label={t('Kind of file')}
-							value={draft.format}
 							options={FORMATS.map(({ value, label }) => ({ value, label: t(label) }))}
-							onValueChange={(format) => change({ format: format === 'csv' ? 'csv' : 'xlsx' })}
+							{...form.choice('format')}
 						/>
 					</div>
-					<Filters {...choices} draft={draft} fault={outcome.to} onChange={change} />
-					<PersonalNotice kind={draft.kind} />
+					<Filters {...choices} form={form} />
+					<PersonalNotice kind={kind} />
 					<Button
 						type="submit"
 						className="sm:self-end"
@@ -138,65 +115,53 @@ export function ExportForm(choices: Places) {
 					>
 						{t('Export')}
 					</Button>
-				</form>
+				</Form>
 			</Card>
-			{outcome.failure && (
+			{form.failure && (
 				<Banner tone="error" ref={focusNews}>
-					{t(outcome.failure)}
+					{t(form.failure)}
 				</Banner>
 			)}
 			{asked && <ExportNews key={asked.id} asked={asked} />}
-			<OwnExports {...choices} exports={exports} onAgain={form.askFor} />
-			<ColumnList kind={draft.kind} />
+			<OwnExports {...choices} exports={exports} onAgain={ask} />
+			<ColumnList kind={kind} />
 		</>
 	);
 }
 
 interface FiltersProps extends Places {
-	draft: ExportDraft;
-	fault: string | undefined;
-	onChange: (part: Partial<ExportDraft>) => void;
+	form: Fields<ExportDraft>;
 }
 
 /** Only the filters that this export supports. */
-function Filters({ draft, districts, years, fault, onChange }: FiltersProps) {
+function Filters({ form, districts, years }: FiltersProps) {
 	const today = useToday();
-	const possible = filtersOf[draft.kind];
+	const possible = filtersOf[form.values.kind];
 	if (possible.length === 0) return null;
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
-			<YearField years={years} value={draft.year} onValueChange={(year) => onChange({ year })} />
+			<YearField years={years} {...form.choice('year')} />
 			<SelectField
 				label={t('District')}
-				value={draft.district}
 				options={districtOptions(districts)}
 				placeholder={t('All districts')}
-				onValueChange={(district) => onChange({ district })}
+				{...form.choice('district')}
 			/>
 			{possible.includes('module') && (
 				<SelectField
 					label={t('Module')}
-					value={draft.module}
 					options={modules()}
 					placeholder={t('All modules')}
-					onValueChange={(module) => onChange({ module })}
+					{...form.choice('module')}
 				/>
 			)}
 			<DateField
 				label={t('First day')}
 				hint={t('Leave it empty for all days.')}
-				value={draft.from}
 				max={today}
-				onChange={(from) => onChange({ from })}
+				{...form.field('from')}
 			/>
-			<DateField
-				label={t('Last day')}
-				hint={t('This day is included.')}
-				value={draft.to}
-				max={today}
-				error={t(fault ?? '')}
-				onChange={(to) => onChange({ to })}
-			/>
+			<DateField label={t('Last day')} hint={t('This day is included.')} max={today} {...form.field('to')} />
 		</div>
 	);
 }

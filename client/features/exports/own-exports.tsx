@@ -24,8 +24,8 @@ import {
 
 interface OwnExportsProps extends Places {
 	exports: QueryState<StoredExport[]>;
-	/** Asks for the same file again. @returns whether the server took it */
-	onAgain: (choice: ExportChoice) => Promise<boolean>;
+	/** Asks for the same file again. @throws the server's refusal */
+	onAgain: (choice: ExportChoice) => Promise<void>;
 }
 
 export function OwnExports({ exports, onAgain, ...places }: OwnExportsProps) {
@@ -89,7 +89,8 @@ function OwnExport({ export: one, places, onAgain }: OwnExportProps) {
 	const narrowed = filterText(one, places);
 	const isOver = state === 'failed' || state === 'ended';
 	async function again() {
-		if (await onAgain({ file, ...filter })) await remove({ id });
+		await onAgain({ file, ...filter });
+		await remove({ id });
 	}
 	return (
 		<div className="flex flex-col gap-2">

@@ -1,19 +1,16 @@
 import type { CenterAddress } from '@yuva/contract/learning-center/schema';
+import type { PlaceChoice } from '@yuva/contract/reference/schema';
 import { MapPinHouse } from 'lucide-react';
-import { useRef } from 'react';
 import { t } from '../../language/language.ts';
-import { DraftRestored } from '../../ui/feedback/draft-restored.tsx';
-import { SendState } from '../../ui/feedback/send-state.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import { FactList } from '../../ui/layout/card.tsx';
-import { EditableSection } from '../../ui/layout/editable-section.tsx';
 import { type Lookup, useDistricts, useGrampanchayats, useMandals, useStates } from '../reference/api.ts';
 import { LocationCascade } from '../reference/parts/location-cascade.tsx';
 import { useCenterSendStates } from './api.ts';
-import { type AddressForm, type Faults, pointText } from './center-form.ts';
+import { pointText } from './center-form.ts';
+import { CenterSection } from './center-section.tsx';
 import { MapField } from './map-field.tsx';
 import { PleaseProvide } from './please-provide.tsx';
-import { SectionNews } from './section-news.tsx';
 import type { AddressEditing } from './use-center-form.ts';
 
 const LINES = [
@@ -23,70 +20,47 @@ const LINES = [
 ] as const;
 
 export function AddressSection({ address, editing }: { address: CenterAddress; editing: AddressEditing }) {
-	const box = useRef<HTMLDivElement>(null);
 	const { address: sending } = useCenterSendStates();
-	const { form, news, isPending, isRestored, open, close, save } = editing;
 	return (
-		<div ref={box} className="flex flex-col gap-3">
-			<SectionNews news={news} sending={sending} />
-			<EditableSection
-				title={t('Learning Center Address')}
-				icon={<MapPinHouse aria-hidden />}
-				collapsible
-				badge={sending && <SendState {...sending} />}
-				isEditing={form !== undefined}
-				onEdit={open}
-				onCancel={close}
-				onSave={() => void save(box.current)}
-				busy={isPending}
-				busyLabel={t('Saving...')}
-				view={<AddressFacts address={address} />}
-			>
-				{isRestored && <DraftRestored />}
-				{form && <AddressFields form={form} editing={editing} />}
-			</EditableSection>
-		</div>
+		<CenterSection
+			title={t('Learning Center Address')}
+			icon={<MapPinHouse aria-hidden />}
+			collapsible
+			section={editing}
+			sending={sending}
+			view={<AddressFacts address={address} />}
+		>
+			<AddressFields editing={editing} />
+		</CenterSection>
 	);
 }
 
-interface AddressFieldsProps {
-	form: AddressForm;
-	editing: AddressEditing;
-}
-
-function AddressFields({ form, editing: { change, faults } }: AddressFieldsProps) {
-	const { village: grampanchayat, ...rest } = faults;
-	const placeFaults: Faults = { ...rest, grampanchayat };
+function AddressFields({ editing: { form, onMove } }: { editing: AddressEditing }) {
+	const { place } = form.values;
+	function choosePlace(chosen: PlaceChoice) {
+		if (chosen.district !== place.district) onMove();
+		form.change({ place: chosen });
+	}
 	return (
 		<>
 			<LocationCascade
-				value={form.place}
-				onChange={(place) => change({ ...form, place })}
-				errors={placeFaults}
+				value={place}
+				onChange={choosePlace}
+				errors={Object.fromEntries(
+					Object.keys(place).map((level) => [level, form.errorAt(`place.${level}`)]),
+				)}
 			/>
 			<TextField
 				label={t('Pincode')}
-				name="pincode"
 				inputMode="numeric"
 				autoComplete="postal-code"
 				maxLength={6}
-				value={form.pincode}
-				onChange={(event) => change({ ...form, pincode: event.target.value })}
-				error={t(faults.pincode ?? '')}
+				{...form.text('pincode')}
 			/>
 			{LINES.map(({ name, label }) => (
-				<TextField
-					key={name}
-					label={t(label)}
-					name={name}
-					autoComplete="off"
-					maxLength={100}
-					value={form[name]}
-					onChange={(event) => change({ ...form, [name]: event.target.value })}
-					error={t(faults[name] ?? '')}
-				/>
+				<TextField key={name} label={t(label)} autoComplete="off" maxLength={100} {...form.text(name)} />
 			))}
-			<MapField form={form} onChange={change} faults={faults} />
+			<MapField form={form} />
 		</>
 	);
 }

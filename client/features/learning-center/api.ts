@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Input } from '@yuva/contract/endpoint';
-import type { FieldErrors } from '@yuva/contract/error';
 import {
 	getLearningCenter,
 	listDistrictLeads,
@@ -22,6 +21,7 @@ import {
 	useSendState,
 	useUnrefused,
 } from '../../local/local.ts';
+import type { Refusal } from '../../ui/forms/use-form.ts';
 import { useStatus } from '../auth/api.ts';
 import { type Lookup, listFailureOf } from '../reference/api.ts';
 import { removeCenterPhoto, saveCenterPart, sendCenterPhoto } from './offline.ts';
@@ -97,11 +97,10 @@ export type CenterData = Input<typeof saveLearningCenter>['center_data'];
 /** Saves one section; replaces its refused save. */
 export function useSaveCenter() {
 	const mobile_number = useOwnMobile();
-	const { send, isPending } = useQueuedWrite(saveCenterPart);
+	const { send } = useQueuedWrite(saveCenterPart);
 	/** @param draft its name on this phone */
-	const save = (center_data: CenterData, draft: string) =>
+	return (center_data: CenterData, draft: string) =>
 		send({ mobile_number, center_data }, '', { drafts: [{ name: draft }] });
-	return { save, isPending };
 }
 
 /** A new photo, or its deletion, replaces a refused one. */
@@ -110,16 +109,27 @@ export const useDeletePhoto = () => useQueuedWrite(removeCenterPhoto);
 
 const reasonOf = (error: ApiError): string => t(error.message || 'Unknown error');
 
-/** The message, and faults by field. */
-export function saveFailureOf(error: unknown): { message: string; faults: FieldErrors } {
-	if (!(error instanceof ApiError)) {
-		return { message: t('❌ Error saving data or uploading photo'), faults: {} };
-	}
-	const named = Object.entries(error.body.errors ?? {});
-	const faults = named.map(([field, fault]) => [field.replace(/^center_data\.(address\.)?/, ''), fault]);
+/** The fields that the forms call otherwise than the server. */
+const FORM_FIELDS: Readonly<Record<string, string>> = {
+	state: 'place.state',
+	district: 'place.district',
+	mandal: 'place.mandal',
+	village: 'place.grampanchayat',
+	districtLeadName: 'districtLead',
+	teamLeadName: 'teamLead',
+};
+
+function formField(sent: string): string {
+	const field = sent.replace(/^center_data\.(address\.)?/, '');
+	return FORM_FIELDS[field] ?? field;
+}
+
+export function saveFailureOf(error: unknown): Refusal {
+	if (!(error instanceof ApiError)) return { message: '❌ Error saving data or uploading photo', fields: {} };
+	const fields = Object.entries(error.body.errors ?? {}).map(([sent, fault]) => [formField(sent), fault]);
 	return {
 		message: t('❌ Save failed: {reason}', { reason: reasonOf(error) }),
-		faults: Object.fromEntries(faults),
+		fields: Object.fromEntries(fields),
 	};
 }
 

@@ -2,7 +2,6 @@ import { chosenVillage, VILLAGE_UNREADABLE } from '@yuva/contract/fields';
 import {
 	addressChange,
 	type CenterAddress,
-	type CenterStatus,
 	centerStatus,
 	HALF_A_POINT,
 	type LearningCenter,
@@ -12,28 +11,10 @@ import * as z from 'zod/mini';
 import type { Point } from '../../ui/map/base-map.ts';
 import type { CenterData } from './api.ts';
 
-/** Places by id, other fields as typed. */
-export interface AddressForm {
-	place: PlaceChoice;
-	pincode: string;
-	colonyName: string;
-	doorNumber: string;
-	landmark: string;
-	latitude: string;
-	longitude: string;
-}
-
-/** Leads by id; '' for none. */
-export interface TopForm {
-	districtLead: string;
-	teamLead: string;
-	status: CenterStatus;
-}
-
 const text = z.string();
 const place = z.nullable(z.int());
 
-/** Shapes of the stored drafts. */
+/** Places by id, other fields as typed. */
 export const addressForm = z.object({
 	place: z.object({ state: place, district: place, mandal: place, grampanchayat: chosenVillage }),
 	pincode: text,
@@ -42,16 +23,31 @@ export const addressForm = z.object({
 	landmark: text,
 	latitude: text,
 	longitude: text,
-}) satisfies z.ZodMiniType<AddressForm>;
+});
+export type AddressForm = z.infer<typeof addressForm>;
 
+/** Leads by id; '' for none. */
 export const topForm = z.object({
 	districtLead: text,
 	teamLead: text,
 	status: centerStatus,
-}) satisfies z.ZodMiniType<TopForm>;
+});
+export type TopForm = z.infer<typeof topForm>;
 
-/** Messages by the contract's field names. */
-export type Faults = Partial<Record<string, string>>;
+const { state, district, mandal, village, ...lines } = addressChange.shape;
+const named = z.unknown().check(z.refine((name) => name !== '', VILLAGE_UNREADABLE));
+
+/** The contract's rules at the fields of the form. */
+export const addressRules = z
+	.object({
+		place: z.object({ state, district, mandal, grampanchayat: z.pipe(named, village) }),
+		...lines,
+	})
+	.check(({ value: { latitude, longitude }, issues }) => {
+		if ((latitude === null) === (longitude === null)) return;
+		const missing = latitude === null ? 'latitude' : 'longitude';
+		issues.push({ code: 'custom', path: [missing], message: HALF_A_POINT, input: '' });
+	});
 
 const placeOf = ({ state, district, mandal, village, written_village }: CenterAddress): PlaceChoice => ({
 	state,
@@ -66,8 +62,7 @@ const degreesText = (value: number | null): string => value?.toFixed(DECIMALS) ?
 export const pointText = ({ latitude, longitude }: Point): string =>
 	`${degreesText(latitude)}, ${degreesText(longitude)}`;
 
-export const withPoint = (form: AddressForm, { latitude, longitude }: Point): AddressForm => ({
-	...form,
+export const degreesOf = ({ latitude, longitude }: Point) => ({
 	latitude: degreesText(latitude),
 	longitude: degreesText(longitude),
 });
@@ -127,18 +122,6 @@ export const topInput = (form: TopForm, leadsWait: boolean): CenterData =>
 	leadsWait
 		? { status: form.status }
 		: { status: form.status, districtLeadName: form.districtLead, teamLeadName: form.teamLead };
-
-/** Checked against the contract. */
-export function faultsOf(form: AddressForm): Faults {
-	const { error } = addressChange.safeParse(addressInput(form));
-	const faults: Faults = {};
-	for (const { path, message } of error?.issues ?? []) faults[String(path[0])] ??= message;
-	if (form.place.grampanchayat === '') faults.village ??= VILLAGE_UNREADABLE;
-	if (Object.keys(faults).length > 0) return faults;
-	const [hasLatitude, hasLongitude] = [form.latitude.trim() !== '', form.longitude.trim() !== ''];
-	if (hasLatitude === hasLongitude) return faults;
-	return hasLatitude ? { longitude: HALF_A_POINT } : { latitude: HALF_A_POINT };
-}
 
 /** Undefined while the two numbers are no valid point. */
 export function pointOf({

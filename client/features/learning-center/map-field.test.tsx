@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { getConfig } from '@yuva/contract/reference/endpoints';
-import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { newQueryClient } from '../../local/server/query-client.ts';
 import { fakeServer, noNetwork } from '../../test/answers.ts';
 import { CENTER, centerLists } from '../../test/center-answers.ts';
 import { fill, newUser } from '../../test/user.ts';
-import { addressFormOf } from './center-form.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { addressFormOf, addressRules } from './center-form.ts';
 import { MapField } from './map-field.tsx';
 
 const server = fakeServer(...centerLists);
@@ -25,8 +25,12 @@ afterEach(() => {
 });
 
 function Form() {
-	const [form, setForm] = useState(addressFormOf(CENTER));
-	return <MapField form={form} onChange={setForm} faults={{}} />;
+	const form = useForm({
+		schema: addressRules,
+		start: addressFormOf(CENTER),
+		send: async () => undefined,
+	});
+	return <MapField form={form} />;
 }
 
 function renderMap() {

@@ -2,11 +2,12 @@ import { LocateFixed, MapPin } from 'lucide-react';
 import { useRef } from 'react';
 import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import type { Fields } from '../../ui/forms/fields.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import type { Point } from '../../ui/map/base-map.ts';
 import { useMapTiles } from './api.ts';
-import { type AddressForm, type Faults, pointOf, pointText, withPoint } from './center-form.ts';
+import { type AddressForm, degreesOf, pointOf, pointText } from './center-form.ts';
 import { type MapState, useMap } from './use-map.ts';
 import { useMyLocation } from './use-my-location.ts';
 
@@ -17,26 +18,12 @@ const NOTES: Record<MapState, string> = {
 	failed: 'The map cannot be loaded now. You can use your location, or type the numbers.',
 };
 
-export interface MapFieldProps {
-	form: AddressForm;
-	onChange: (form: AddressForm) => void;
-	faults: Faults;
-}
-
-export function MapField({ form, onChange, faults }: MapFieldProps) {
+export function MapField({ form }: { form: Fields<AddressForm> }) {
 	const tiles = useMapTiles();
-	const point = pointOf(form);
-	const pick = (picked: Point) => onChange(withPoint(form, picked));
+	const point = pointOf(form.values);
+	const pick = (picked: Point) => form.change(degreesOf(picked));
 	const degrees = (name: 'latitude' | 'longitude', label: string) => (
-		<TextField
-			label={label}
-			name={name}
-			inputMode="decimal"
-			autoComplete="off"
-			value={form[name]}
-			onChange={(event) => onChange({ ...form, [name]: event.target.value })}
-			error={t(faults[name] ?? '')}
-		/>
+		<TextField label={label} inputMode="decimal" autoComplete="off" {...form.text(name)} />
 	);
 	return (
 		<fieldset className="flex min-w-0 flex-col gap-3">

@@ -1,22 +1,18 @@
 import { centerStatusLabel, type LearningCenter } from '@yuva/contract/learning-center/schema';
 import { optionsOf } from '@yuva/contract/reference/schema';
 import { RefreshCw, UsersRound } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { DraftRestored } from '../../ui/feedback/draft-restored.tsx';
-import { SendState } from '../../ui/feedback/send-state.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { FactList } from '../../ui/layout/card.tsx';
-import { EditableSection } from '../../ui/layout/editable-section.tsx';
 import type { Lookup } from '../reference/api.ts';
 import { useCenterSendStates, useDistrictLeads, useTeamLeads } from './api.ts';
-import type { TopForm } from './center-form.ts';
+import { CenterSection } from './center-section.tsx';
 import { PleaseProvide } from './please-provide.tsx';
-import { SectionNews } from './section-news.tsx';
 import type { TopEditing } from './use-center-form.ts';
 
 const STATUSES = optionsOf(centerStatusLabel);
@@ -27,40 +23,29 @@ export interface TopSectionProps {
 }
 
 export function TopSection({ center, editing }: TopSectionProps) {
-	const box = useRef<HTMLDivElement>(null);
 	const { top: sending } = useCenterSendStates();
-	const { form, news, isPending, isRestored, leadsWait, open, close, save } = editing;
 	return (
-		<div ref={box} className="flex flex-col gap-3">
-			<SectionNews news={news} sending={sending} />
-			<EditableSection
-				title={t('Leads and LC Status')}
-				icon={<UsersRound aria-hidden />}
-				badge={sending && <SendState {...sending} />}
-				isEditing={form !== undefined}
-				onEdit={open}
-				onCancel={close}
-				onSave={() => void save(box.current)}
-				busy={isPending}
-				busyLabel={t('Saving...')}
-				view={<TopFacts center={center} leadsWait={leadsWait} />}
-			>
-				{isRestored && <DraftRestored />}
-				{form && <TopFields form={form} district={center.address.district} editing={editing} />}
-			</EditableSection>
-		</div>
+		<CenterSection
+			title={t('Leads and LC Status')}
+			icon={<UsersRound aria-hidden />}
+			section={editing}
+			sending={sending}
+			view={<TopFacts center={center} leadsWait={editing.leadsWait} />}
+		>
+			<TopFields district={center.address.district} editing={editing} />
+		</CenterSection>
 	);
 }
 
 interface TopFieldsProps {
-	form: TopForm;
 	district: number | null;
 	editing: TopEditing;
 }
 
-function TopFields({ form, district, editing: { change, faults, leadsWait } }: TopFieldsProps) {
+function TopFields({ district, editing: { form, leadsWait } }: TopFieldsProps) {
+	const { districtLead } = form.values;
 	const districtLeads = useDistrictLeads(leadsWait ? null : district);
-	const teamLeads = useTeamLeads(leadsWait || form.districtLead === '' ? null : form.districtLead);
+	const teamLeads = useTeamLeads(leadsWait || districtLead === '' ? null : districtLead);
 	return (
 		<>
 			{leadsWait && (
@@ -68,31 +53,23 @@ function TopFields({ form, district, editing: { change, faults, leadsWait } }: T
 			)}
 			<LeadSelect
 				label={t('District Lead')}
-				name="districtLeadName"
 				lookup={districtLeads}
 				waitsFor={leadsWait || district === null ? t('Choose the district first') : undefined}
 				none={t('No district lead here yet')}
-				value={form.districtLead}
-				onChoose={(districtLead) => change({ ...form, districtLead, teamLead: '' })}
-				error={t(faults.districtLeadName ?? '')}
+				{...form.choice('districtLead')}
+				onValueChange={(chosen) => form.change({ districtLead: chosen, teamLead: '' })}
 			/>
 			<LeadSelect
 				label={t('Team Lead')}
-				name="teamLeadName"
 				lookup={teamLeads}
-				waitsFor={form.districtLead === '' ? t('Choose the district lead first') : undefined}
+				waitsFor={districtLead === '' ? t('Choose the district lead first') : undefined}
 				none={t('No team lead here yet')}
-				value={form.teamLead}
-				onChoose={(teamLead) => change({ ...form, teamLead })}
-				error={t(faults.teamLeadName ?? '')}
+				{...form.choice('teamLead')}
 			/>
 			<SegmentedChoice
 				label={t('LC Status')}
-				name="status"
 				options={STATUSES.map(({ value, label }) => ({ value, label: t(label) }))}
-				value={form.status}
-				onValueChange={(value) => change({ ...form, status: value === 'Inactive' ? 'Inactive' : 'Active' })}
-				error={t(faults.status ?? '')}
+				{...form.choice('status')}
 			/>
 		</>
 	);
@@ -107,25 +84,22 @@ interface LeadSelectProps {
 	/** Text for an empty list. */
 	none: string;
 	value: string;
-	onChoose: (id: string) => void;
+	onValueChange: (id: string) => void;
 	error: string | undefined;
 }
 
-function LeadSelect({ label, name, lookup, waitsFor, none, value, onChoose, error }: LeadSelectProps) {
+function LeadSelect({ label, lookup, waitsFor, none, ...field }: LeadSelectProps) {
 	const { options, isLoading, failure, retry } = lookup;
 	const isEmpty = waitsFor === undefined && !isLoading && !failure && options.length === 0;
 	return (
 		<div className="min-w-0 space-y-2">
 			<SelectField
+				{...field}
 				label={label}
-				name={name}
 				options={options}
 				loading={isLoading}
 				placeholder={waitsFor ?? (isEmpty ? none : t('Select'))}
 				disabled={waitsFor !== undefined || failure !== undefined || isEmpty}
-				value={value}
-				onValueChange={onChoose}
-				error={error}
 			/>
 			{failure && (
 				<Banner

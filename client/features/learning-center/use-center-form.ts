@@ -1,19 +1,16 @@
 import type { LearningCenter } from '@yuva/contract/learning-center/schema';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { type FormPlace, mergeDraft, useDraftForm } from '../../local/local.ts';
-import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
-import { type RefusedPart, saveFailureOf, useRefusedPart, useSaveCenter } from './api.ts';
+import { type FormPlace, mergeDraft } from '../../local/local.ts';
+import type { FormPlan } from '../../ui/forms/use-form.ts';
+import { useSection } from '../../ui/forms/use-section.ts';
+import { type CenterData, type RefusedPart, saveFailureOf, useRefusedPart, useSaveCenter } from './api.ts';
 import { CENTER_DRAFTS, type CenterDrafts } from './center-drafts.ts';
 import {
-	type AddressForm,
 	addressForm,
 	addressFormFrom,
 	addressFormOf,
 	addressInput,
-	type Faults,
-	faultsOf,
-	type TopForm,
+	addressRules,
 	topForm,
 	topFormFrom,
 	topFormOf,
@@ -22,153 +19,83 @@ import {
 import { KEPT, type News } from './section-news.tsx';
 
 const SAVED: News = { tone: 'success', text: '✅ Data saved successfully' };
+const NO_LEADS = { districtLead: '', teamLead: '' };
 
-/** Without `form` the section is read-only. */
-export interface Editing<Form> {
-	form: Form | undefined;
-	faults: Faults;
-	news: News | undefined;
-	isPending: boolean;
-	/** Whether the form began with the draft. */
-	isRestored: boolean;
-	open: () => void;
-	/** Closes without saving. */
-	close: () => void;
-	change: (form: Form) => void;
-	/** Saves and closes; focuses the first fault in `box` instead if there is one. */
-	save: (box: HTMLElement | null) => Promise<void>;
-}
-
-export type AddressEditing = Editing<AddressForm>;
-export type TopEditing = Editing<TopForm> & {
-	/** The new district is not saved yet; the leads must be chosen after that. */
-	leadsWait: boolean;
-};
+export type AddressEditing = ReturnType<typeof useCenterForm>['address'];
+export type TopEditing = ReturnType<typeof useCenterForm>['top'];
 
 /** Sections are edited separately; only a changed district affects the other one. */
-export function useCenterForm(
-	center: LearningCenter,
-	drafts: CenterDrafts,
-): { address: AddressEditing; top: TopEditing } {
+export function useCenterForm(center: LearningCenter, drafts: CenterDrafts) {
 	const refusedAddress = useRefusedPart('address');
 	const refusedTop = useRefusedPart('top');
 	const { address: refusedInput } = refusedAddress?.input ?? {};
-	const addressState = useSection<AddressForm>(
-		{
+	const stored = topFormOf(center);
+	const address = useCenterSection({
+		place: {
 			name: CENTER_DRAFTS.address,
 			shape: addressForm,
 			saved: addressFormOf(center),
 			stored: drafts.address.draft,
 			refused: refusedInput && addressFormFrom(refusedInput),
 		},
-		refusedAddress,
-	);
-	const topState = useSection<TopForm>(
-		{
+		schema: addressRules,
+		refused: refusedAddress,
+		inputOf: (form) => ({ address: addressInput(form) }),
+	});
+	/** The new district is not saved yet; the leads must be chosen after that. */
+	const leadsWait = address.isEditing && address.form.values.place.district !== center.address.district;
+	const top = useCenterSection({
+		place: {
 			name: CENTER_DRAFTS.top,
 			shape: topForm,
-			saved: topFormOf(center),
+			saved: stored,
 			stored: drafts.top.draft,
-			refused: refusedTop && mergeDraft(topForm, topFormOf(center), topFormFrom(refusedTop.input)),
+			refused: refusedTop && mergeDraft(topForm, stored, topFormFrom(refusedTop.input)),
 		},
-		refusedTop,
-	);
-	const district = addressState.form?.place.district;
-	const leadsWait = district !== undefined && district !== center.address.district;
+		schema: topForm,
+		refused: refusedTop,
+		inputOf: (form) => topInput(form, leadsWait),
+	});
 
-	function setLeads(districtLead: string, teamLead: string) {
-		if (topState.form) topState.change({ ...topState.form, districtLead, teamLead });
+	function setLeads({ districtLead, teamLead }: typeof NO_LEADS) {
+		if (top.isEditing) top.form.change({ districtLead, teamLead });
 	}
-	function changeAddress(next: AddressForm) {
-		if (next.place.district !== district) setLeads('', '');
-		addressState.change(next);
-	}
-	function closeAddress() {
-		const stored = topFormOf(center);
-		if (leadsWait) setLeads(stored.districtLead, stored.teamLead);
-		addressState.close();
+	function cancelAddress() {
+		if (leadsWait) setLeads(stored);
+		address.cancel();
 	}
 	return {
-		address: {
-			...addressState,
-			open: () => addressState.open(addressFormOf(center)),
-			close: closeAddress,
-			change: changeAddress,
-			save: (box) =>
-				addressState.save(box, { check: faultsOf, input: (form) => ({ address: addressInput(form) }) }),
-		},
-		top: {
-			...topState,
-			leadsWait,
-			open: () => topState.open(leadsWait ? withoutLeads(center) : topFormOf(center)),
-			save: (box) => topState.save(box, { check: () => ({}), input: (form) => topInput(form, leadsWait) }),
-		},
+		address: { ...address, cancel: cancelAddress, onMove: () => setLeads(NO_LEADS) },
+		top: { ...top, leadsWait, edit: () => top.edit({ ...stored, ...(leadsWait && NO_LEADS) }) },
 	};
 }
 
-const withoutLeads = (center: LearningCenter): TopForm => ({
-	...topFormOf(center),
-	districtLead: '',
-	teamLead: '',
-});
-
-interface Saving<Form> {
-	check: (form: Form) => Faults;
-	input: (form: Form) => Parameters<ReturnType<typeof useSaveCenter>['save']>[0];
+interface CenterSectionPlan<Form extends object, Ready> extends Pick<FormPlan<Form, Ready>, 'schema'> {
+	place: FormPlace<Form>;
+	refused: RefusedPart | undefined;
+	inputOf: (form: Form) => CenterData;
 }
 
-interface Outcome {
-	faults: Faults;
-	news: News | undefined;
-}
-
-const NONE: Outcome = { faults: {}, news: undefined };
-
-const refusalOf = ({ error }: RefusedPart): Outcome => {
-	const { message, faults } = saveFailureOf(error);
-	return { faults, news: { tone: 'error', text: message } };
-};
-
-function useSection<Form extends object>(place: FormPlace<Form>, refused: RefusedPart | undefined) {
-	const { save: send, isPending } = useSaveCenter();
-	const { form, isRestored, ...kept } = useDraftForm(place);
-	const [outcome, setOutcome] = useState(() => (refused ? refusalOf(refused) : NONE));
-
-	function complain(faults: Faults, news: News | undefined, box: HTMLElement | null) {
-		flushSync(() => setOutcome({ faults, news }));
-		if (Object.keys(faults).length > 0) focusFirstFault(box);
-	}
-	function close(news?: News) {
-		kept.close();
-		setOutcome({ ...NONE, news });
-	}
-	async function save(box: HTMLElement | null, { check, input }: Saving<Form>) {
-		if (!form || isPending) return;
-		const found = check(form);
-		if (Object.keys(found).length > 0) return complain(found, undefined, box);
-		setOutcome(NONE);
-		try {
-			const { sent } = await send(input(form), place.name);
-			close(sent ? SAVED : KEPT);
-		} catch (error) {
-			const { message, faults } = saveFailureOf(error);
-			complain(faults, { tone: 'error', text: message }, box);
-		}
-	}
+function useCenterSection<Form extends object, Ready>(plan: CenterSectionPlan<Form, Ready>) {
+	const { place, schema, refused, inputOf } = plan;
+	const save = useSaveCenter();
+	const [saved, setSaved] = useState<News>();
+	const section = useSection({
+		place,
+		schema,
+		refused: refused && saveFailureOf(refused.error),
+		refusalOf: saveFailureOf,
+		send: (_, form) => save(inputOf(form), place.name),
+		onSaved: ({ sent }) => setSaved(sent ? SAVED : KEPT),
+	});
+	const { failure } = section.form;
+	const failed: News | undefined = failure === '' ? undefined : { tone: 'error', text: failure };
 	return {
-		form,
-		isRestored,
-		...outcome,
-		isPending,
-		open(first: Form) {
-			kept.open(first);
-			setOutcome(NONE);
+		...section,
+		news: section.isEditing ? failed : saved,
+		edit(first?: Form) {
+			setSaved(undefined);
+			section.edit(first);
 		},
-		close: () => close(),
-		change(next: Form) {
-			kept.change(next);
-			setOutcome(NONE);
-		},
-		save,
 	};
 }

@@ -11,7 +11,7 @@ import {
 	withdrawAnnouncement,
 } from '@yuva/contract/messages/endpoints';
 import type { SentAnnouncement } from '@yuva/contract/messages/schema';
-import { ApiError, call, queryOf, useQueued, useQueuedWrite, useWrite } from '../../local/local.ts';
+import { call, queryOf, useQueued, useQueuedWrite, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 import { noteAllRead, noteRead } from './offline.ts';
@@ -59,6 +59,3 @@ export const useAnnounce = () => useWrite(announce, [listAnnouncements, listMess
 export const useWithdraw = () => useWrite(withdrawAnnouncement, [listAnnouncements, listMessages]);
 
 export const useRestore = () => useWrite(restoreAnnouncement, [listAnnouncements, listMessages]);
-
-export const faultsOf = (error: unknown): Readonly<Record<string, string>> =>
-	(error instanceof ApiError && error.body.errors) || {};

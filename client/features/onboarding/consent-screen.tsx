@@ -1,14 +1,16 @@
 import { displayDate } from '@yuva/contract/calendar';
 import type { SpokenText } from '@yuva/contract/spoken-texts/schema';
 import { IdCard, ScrollText, ShieldCheck } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
 import { LawInTelugu } from '../../language/law-in-telugu.tsx';
 import { useOwnMobile, useSession } from '../../local/local.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingValue } from '../../ui/feedback/skeleton.tsx';
+import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
@@ -126,66 +128,58 @@ function DeclarationText({ declaration, spoken }: Pick<ConsentScreenProps, 'decl
 	);
 }
 
-type AgreementProps = Omit<ConsentScreenProps, 'title' | 'step' | 'spoken'> & { mobile: string };
+type AgreementProps = Pick<ConsentScreenProps, 'declaration' | 'sign' | 'next'> & { mobile: string };
+
+const agreement = z.object({ isTicked: z.literal(true, UNTICKED) });
 
 /** Asks for an own password first if the server requires one. */
 function useAgreement({ mobile, sign, next }: AgreementProps) {
 	const navigate = useNavigate();
 	const refreshStatus = useRefreshStatus();
-	const [state, setState] = useState({ isPending: false, failure: '', asksPassword: false });
+	const [asksPassword, setAsksPassword] = useState(false);
+	const form = useForm({
+		schema: agreement,
+		start: { isTicked: false },
+		send: () =>
+			agree().catch((error: unknown) => {
+				if (!needsOwnPassword(error)) throw error;
+				setAsksPassword(true);
+			}),
+		refusalOf: () => ({ message: FAILED, fields: {} }),
+	});
 	async function agree() {
-		setState({ isPending: true, failure: '', asksPassword: false });
-		try {
-			await sign({ mobile_number: mobile });
-			await refreshStatus();
-			await navigate(next, { replace: true, state: { mobileNumber: mobile } });
-		} catch (error) {
-			const asksPassword = needsOwnPassword(error);
-			setState({ isPending: false, failure: asksPassword ? '' : FAILED, asksPassword });
-		}
+		setAsksPassword(false);
+		await sign({ mobile_number: mobile });
+		await refreshStatus();
+		await navigate(next, { replace: true, state: { mobileNumber: mobile } });
 	}
-	return { ...state, agree, cancelPassword: () => setState({ ...state, asksPassword: false }) };
+	return { form, asksPassword, cancelPassword: () => setAsksPassword(false) };
 }
 
 function Agreement(props: AgreementProps) {
-	const { acknowledgment } = props.declaration;
-	const { agree, isPending, failure, asksPassword, cancelPassword } = useAgreement(props);
-	const [isTicked, setTicked] = useState(false);
-	const [fault, setFault] = useState('');
-	const form = useRef<HTMLFormElement>(null);
-	function handleSubmit(event: FormEvent) {
-		event.preventDefault();
-		if (isPending) return;
-		if (isTicked) return void agree();
-		setFault(UNTICKED);
-		form.current?.querySelector('input')?.focus();
-	}
-	function handleTick(checked: boolean) {
-		setTicked(checked);
-		setFault('');
-	}
+	const { form, asksPassword, cancelPassword } = useAgreement(props);
 	return (
 		<Card>
-			<form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+			<Form form={form} isBrief>
 				<CheckboxField
-					label={t(acknowledgment)}
-					checked={isTicked}
-					onCheckedChange={handleTick}
-					error={t(fault)}
+					label={t(props.declaration.acknowledgment)}
+					checked={form.values.isTicked}
+					onCheckedChange={(isTicked) => form.change({ isTicked })}
+					error={form.errorAt('isTicked')}
 					required
 				/>
-				{failure && <Banner tone="error">{t(failure)}</Banner>}
+				<FormFailure form={form} />
 				<Button
 					type="submit"
 					className="sm:self-start"
 					icon={<ShieldCheck aria-hidden />}
-					busy={isPending}
+					busy={form.isPending}
 					busyLabel={t('Submitting...')}
 				>
 					{t('I Agree')}
 				</Button>
-			</form>
-			<OwnPasswordDialog open={asksPassword} onCancel={cancelPassword} onDone={() => void agree()} />
+			</Form>
+			<OwnPasswordDialog open={asksPassword} onCancel={cancelPassword} onDone={() => void form.submit()} />
 		</Card>
 	);
 }

@@ -1,54 +1,53 @@
-import { chosenVillage, villageChoice } from '@yuva/contract/fields';
+import { chosenVillage, placeId, villageChoice } from '@yuva/contract/fields';
 import { type SubmittedTasks, TASK1_REQUIRED } from '@yuva/contract/onboarding/schema';
-import { type PlaceChoice, TELANGANA } from '@yuva/contract/reference/schema';
+import { TELANGANA } from '@yuva/contract/reference/schema';
 import { Send } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
-import { dropDraft, isLineSlow, mergeDraft, saveDraft, useStoredDraft } from '../../local/local.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
+import { isLineSlow, useFormDraft, useStoredDraft } from '../../local/local.ts';
 import { FormSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
-import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { PhotoPicker } from '../../ui/inputs/photo-picker.tsx';
 import { LocationCascade } from '../reference/parts/location-cascade.tsx';
 import { refusalOf, useSubmitTask1 } from './api.ts';
 import { AsSubmitted, type TaskFormProps } from './as-submitted.tsx';
+import { photoOfTask, saidInGeneral } from './task-checks.ts';
 
 const DRAFT = 'task-1';
 const FAILED = 'Failed to submit Task 1. Please try again.';
 
-const placeId = z.nullable(z.int());
+const storedPlace = z.nullable(z.int());
 const storedForm = z.object({
 	place: z.object({
-		state: placeId,
-		district: placeId,
-		mandal: placeId,
+		state: storedPlace,
+		district: storedPlace,
+		mandal: storedPlace,
 		grampanchayat: chosenVillage,
 	}),
 	photo: z.nullable(z.instanceof(File)),
 });
-type Form = z.infer<typeof storedForm>;
+type Task1 = z.infer<typeof storedForm>;
 
-const EMPTY: Form = {
+const EMPTY: Task1 = {
 	place: { state: TELANGANA, district: null, mandal: null, grampanchayat: null },
 	photo: null,
 };
 
-type Faults = Partial<Record<keyof PlaceChoice | 'photo', string>>;
-
-function villageFault(village: number | string | null): Faults {
-	const { error } = villageChoice('Village is required').safeParse(village);
-	return error ? { grampanchayat: t(error.issues[0]?.message ?? '') } : {};
-}
-
-const faultsOf = ({ place, photo }: Form, storedUrl: string | null): Faults => ({
-	...(place.district === null && { district: t('District is required') }),
-	...(place.mandal === null && { mandal: t('Mandal is required') }),
-	...villageFault(place.grampanchayat),
-	...(photo === null && storedUrl === null && { photo: t('Photo is required') }),
-});
+/** A photo that was sent before stays if no other one is chosen. */
+const task1Form = (storedUrl: string | null) =>
+	z
+		.object({
+			place: z.object({
+				district: placeId('District is required'),
+				mandal: placeId('Mandal is required'),
+				grampanchayat: villageChoice('Village is required'),
+			}),
+			photo: storedUrl === null ? photoOfTask : z.nullable(photoOfTask),
+		})
+		.check(saidInGeneral(TASK1_REQUIRED));
 
 /** The draft is kept until it is handed in. */
 export function Task1Form(props: TaskFormProps) {
@@ -60,7 +59,8 @@ export function Task1Form(props: TaskFormProps) {
 			{({ task1 }) => (
 				<Fields
 					mobile={props.mobile}
-					initial={mergeDraft(storedForm, { ...EMPTY, ...placeOf(task1) }, draft)}
+					saved={{ ...EMPTY, ...placeOf(task1) }}
+					stored={draft}
 					storedUrl={task1?.photo_url ?? null}
 				/>
 			)}
@@ -68,106 +68,82 @@ export function Task1Form(props: TaskFormProps) {
 	);
 }
 
-function placeOf(task1: SubmittedTasks['task1']): Partial<Form> {
+function placeOf(task1: SubmittedTasks['task1']): Partial<Task1> {
 	if (!task1) return {};
 	const { district_id: district, mandal_id: mandal, village_id, written_village } = task1;
 	const grampanchayat = written_village ?? village_id;
 	return { place: { state: TELANGANA, district, mandal, grampanchayat } };
 }
 
-function useTask1(mobile: string, initial: Form) {
-	const { submit, isPending } = useSubmitTask1();
-	const [form, setForm] = useState(initial);
-	const [state, setState] = useState<{ faults: Faults; message: string }>({ faults: {}, message: '' });
-	const input = useInput(mobile, form);
-	function change(part: Partial<Form>) {
-		const next = { ...form, ...part };
-		setForm(next);
-		setState({ faults: {}, message: '' });
-		void saveDraft(DRAFT, next);
-	}
-	async function send() {
-		setState({ faults: {}, message: '' });
-		await submit(input()).then(
-			() => dropDraft(DRAFT),
-			(error: unknown) => setState({ faults: {}, message: refusalOf(error, FAILED) }),
-		);
-	}
-	function complain(faults: Faults) {
-		setState({ faults, message: TASK1_REQUIRED });
-	}
-	return { form, change, send, complain, isPending, ...state };
-}
-
-/** Returns the same object for the same form, so that a retry is recognised. */
-function useInput(mobile: string, form: Form) {
-	const last = useRef<{ form: Form; input: ReturnType<typeof inputOf> }>(undefined);
-	return () => {
-		if (last.current?.form !== form) last.current = { form, input: inputOf(mobile, form) };
-		return last.current.input;
-	};
-}
-
-const inputOf = (mobile_number: string, { place, photo }: Form) => ({
-	mobile_number,
-	district_id: String(place.district ?? ''),
-	mandal_id: String(place.mandal ?? ''),
-	village_id: String(place.grampanchayat ?? ''),
-	...(photo && { lc_photo: photo }),
-});
-
 interface FieldsProps {
 	mobile: string;
-	initial: Form;
+	saved: Task1;
+	/** The draft that this phone keeps, if any. */
+	stored: unknown;
 	/** Of the photo that was sent back; it stays if no other one is chosen. */
 	storedUrl: string | null;
 }
 
-function Fields({ mobile, initial, storedUrl }: FieldsProps) {
-	const { form, change, send, complain, isPending, faults, message } = useTask1(mobile, initial);
+function useTask1({ mobile: mobile_number, saved, stored, storedUrl }: FieldsProps) {
+	const { submit } = useSubmitTask1();
+	const draft = useFormDraft({ name: DRAFT, shape: storedForm, saved, stored });
+	return useForm({
+		schema: task1Form(storedUrl),
+		start: draft.first ?? saved,
+		async send({ place, photo }) {
+			await submit({
+				mobile_number,
+				district_id: place.district,
+				mandal_id: place.mandal,
+				village_id: place.grampanchayat,
+				...(photo && { lc_photo: photo }),
+			});
+			draft.drop();
+		},
+		refusalOf: (error) => ({ message: refusalOf(error, FAILED), fields: {} }),
+		onChange: draft.keep,
+	});
+}
+
+function Fields(props: FieldsProps) {
+	const form = useTask1(props);
+	const { storedUrl } = props;
 	const [isPreparing, setPreparing] = useState(false);
-	const element = useRef<HTMLFormElement>(null);
-	function handleSubmit(event: FormEvent) {
-		event.preventDefault();
-		if (isPending || isPreparing) return;
-		const found = faultsOf(form, storedUrl);
-		if (Object.keys(found).length === 0) return void send();
-		flushSync(() => complain(found));
-		focusFirstFault(element.current);
-	}
 	return (
-		<form ref={element} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+		<Form form={form}>
 			<p>
 				{t('Find a safe place where children can come every day. Tell us where it is, and show it to us.')}
 			</p>
 			<LocationCascade
-				value={form.place}
-				onChange={(place) => change({ place })}
+				value={form.values.place}
+				onChange={(place) => form.change({ place })}
 				fixedStateId={TELANGANA}
-				errors={faults}
+				errors={{
+					district: form.errorAt('place.district'),
+					mandal: form.errorAt('place.mandal'),
+					grampanchayat: form.errorAt('place.grampanchayat'),
+				}}
 				required
 			/>
 			<PhotoPicker
 				label={t('Photo of your Learning Center')}
-				value={form.photo}
-				onChange={(photo) => change({ photo })}
+				{...form.field('photo')}
 				onPreparing={setPreparing}
 				isLineSlow={isLineSlow}
 				storedUrl={storedUrl}
 				hint={storedUrl && t('You sent this photo. It stays unless you choose another one.')}
-				error={faults.photo}
 				required
 			/>
-			{message && <Banner tone="error">{t(message)}</Banner>}
+			<FormFailure form={form} />
 			<Button
 				type="submit"
 				width="full"
 				icon={<Send aria-hidden />}
-				busy={isPending || isPreparing}
+				busy={form.isPending || isPreparing}
 				busyLabel={isPreparing ? t('Preparing photo…') : t('Submitting...')}
 			>
 				{t('Submit Task 1')}
 			</Button>
-		</form>
+		</Form>
 	);
 }

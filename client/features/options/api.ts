@@ -8,7 +8,7 @@ import {
 } from '@yuva/contract/options/endpoints';
 import type { PlacedOption, StudyOption } from '@yuva/contract/options/schema';
 import { listColleges, listCourses, listUniversities } from '@yuva/contract/reference/endpoints';
-import { ApiError, call, queryOf, useWrite } from '../../local/local.ts';
+import { call, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages, QueryState } from '../../ui/feedback/query-state.ts';
 import type { OptionList } from './option-list.ts';
@@ -31,7 +31,3 @@ const CHANGED = [listStudyOptions, getStudyOption, listUniversities, listCollege
 export const useAddOption = () => useWrite(addStudyOption, CHANGED);
 export const useRenameOption = () => useWrite(renameStudyOption, CHANGED);
 export const useHideOption = () => useWrite(hideStudyOption, CHANGED);
-
-/** The server's message about the name; undefined for other errors. */
-export const nameFaultOf = (error: unknown): string | undefined =>
-	error instanceof ApiError ? error.body.errors?.name : undefined;

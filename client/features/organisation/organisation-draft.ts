@@ -4,32 +4,31 @@ import {
 	type OrganisationTelugu,
 	organisationEntry,
 } from '@yuva/contract/organisation/schema';
+import * as z from 'zod/mini';
 
 export type Step = OrganisationEntry['steps'][number];
 
 /** Lists are edited as lines. */
-type WithLines<Texts> = Omit<Texts, 'districts' | 'partners'> & Record<'districts' | 'partners', string>;
+type WithLines<Texts> = Omit<Texts, 'districts' | 'partners' | 'steps'> &
+	Record<'districts' | 'partners', string> & { steps: readonly Step[] };
 
 export type OrganisationDraft = Omit<WithLines<OrganisationEntry>, 'te'> & {
 	te: WithLines<OrganisationTelugu>;
 };
 
-/** Messages by field, `te.name` of a text in Telugu; of a list only the first, under the name of the list. */
-export type Faults = Readonly<Record<string, string>>;
+const BLANK_STEP: Step = { title: '', text: '' };
 
-const blankStep = (): Step => ({ title: '', text: '' });
-
-const blankTelugu = (): OrganisationTelugu => ({
+const NO_TELUGU: OrganisationTelugu = {
 	name: '',
 	tagline: '',
 	about: '',
 	about_fellowship: '',
 	districts: [],
-	steps: [blankStep(), blankStep(), blankStep(), blankStep()],
+	steps: [BLANK_STEP, BLANK_STEP, BLANK_STEP, BLANK_STEP],
 	partners: [],
 	address: '',
 	complaint: '',
-});
+};
 
 const joined = <Texts extends { districts: string[]; partners: string[] }>(texts: Texts) => ({
 	...texts,
@@ -41,7 +40,7 @@ export function draftOf({
 	logo_url: _logo,
 	texts: _texts,
 	language: _language,
-	te = blankTelugu(),
+	te = NO_TELUGU,
 	...rest
 }: Organisation): OrganisationDraft {
 	return { ...joined(rest), te: joined(te) };
@@ -59,27 +58,7 @@ const listed = <Texts extends { districts: string; partners: string }>(texts: Te
 	partners: linesOf(texts.partners),
 });
 
-export const entryOf = ({ te, ...draft }: OrganisationDraft): OrganisationEntry => ({
-	...listed(draft),
-	te: listed(te),
-});
-
-export function faultsOf(entry: OrganisationEntry): Faults {
-	const { error } = organisationEntry.safeParse(entry);
-	return byField((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
-}
-
-export function byField(messages: readonly (readonly [string, string])[]): Faults {
-	const faults: Record<string, string> = {};
-	for (const [path, message] of messages)
-		faults[path.replace(/\b(districts|partners)\.\d+$/, '$1')] ??= message;
-	return faults;
-}
-
-type Steps = OrganisationEntry['steps'];
-
-/** With `changes` in the step at `index`. */
-export function withStep([one, two, three, four]: Steps, index: number, changes: Partial<Step>): Steps {
-	const changed = (step: Step, place: number): Step => (place === index ? { ...step, ...changes } : step);
-	return [changed(one, 0), changed(two, 1), changed(three, 2), changed(four, 3)];
-}
+export const organisationForm = z.pipe(
+	z.transform(({ te, ...draft }: OrganisationDraft): object => ({ ...listed(draft), te: listed(te) })),
+	organisationEntry,
+);

@@ -1,11 +1,16 @@
 import { ChartColumn, Landmark, MapPinned, Phone } from 'lucide-react';
 import { t } from '../../language/language.ts';
+import type { Fields } from '../../ui/forms/fields.ts';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import type { OrganisationDraft } from './organisation-draft.ts';
 import { PAIR, Text, TextPair } from './text-fields.tsx';
-import type { OrganisationForm } from './use-organisation-form.ts';
 
-export function AboutFields({ form }: { form: OrganisationForm }) {
+interface CardProps {
+	form: Fields<OrganisationDraft>;
+}
+
+export function AboutFields({ form }: CardProps) {
 	return (
 		<Card title={t('Name and texts')} icon={<Landmark aria-hidden />}>
 			<p className="mb-4 text-ink-soft">
@@ -27,8 +32,7 @@ export function AboutFields({ form }: { form: OrganisationForm }) {
 	);
 }
 
-export function FigureFields({ form }: { form: OrganisationForm }) {
-	const { draft, faults, change } = form;
+export function FigureFields({ form }: CardProps) {
 	return (
 		<Card title={t('Figures')} icon={<ChartColumn aria-hidden />}>
 			<div className={PAIR}>
@@ -44,16 +48,14 @@ export function FigureFields({ form }: { form: OrganisationForm }) {
 					label={t('Date of the figures')}
 					hint={t('Shown below them')}
 					required
-					value={draft.figures_date}
-					error={t(faults.figures_date ?? '')}
-					onChange={(figures_date) => change({ figures_date })}
+					{...form.field('figures_date')}
 				/>
 			</div>
 		</Card>
 	);
 }
 
-export function PlaceFields({ form }: { form: OrganisationForm }) {
+export function PlaceFields({ form }: CardProps) {
 	return (
 		<Card title={t('Districts and partners')} icon={<MapPinned aria-hidden />}>
 			<div className="flex flex-col gap-4">
@@ -77,7 +79,7 @@ export function PlaceFields({ form }: { form: OrganisationForm }) {
 	);
 }
 
-export function ContactFields({ form }: { form: OrganisationForm }) {
+export function ContactFields({ form }: CardProps) {
 	return (
 		<Card title={t('Contact')} icon={<Phone aria-hidden />}>
 			<p className="mb-4 text-ink-soft">

@@ -1,14 +1,18 @@
 import { Footprints } from 'lucide-react';
 import { t } from '../../language/language.ts';
+import type { Fields } from '../../ui/forms/fields.ts';
 import { TextField } from '../../ui/inputs/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { type Step, withStep } from './organisation-draft.ts';
+import type { OrganisationDraft, Step } from './organisation-draft.ts';
 import { inTelugu, PAIR } from './text-fields.tsx';
-import type { OrganisationForm } from './use-organisation-form.ts';
+
+/** With `changes` in the step at `index`. */
+const withStep = (steps: readonly Step[], index: number, changes: Partial<Step>): Step[] =>
+	steps.map((step, place) => (place === index ? { ...step, ...changes } : step));
 
 /** The four pictures of the welcome page. */
-export function StepFields({ form: { draft, faults, change } }: { form: OrganisationForm }) {
-	const { steps, te } = draft;
+export function StepFields({ form: { values, errorAt, change } }: { form: Fields<OrganisationDraft> }) {
+	const { steps, te } = values;
 	return (
 		<Card title={t('How it works: four pictures')} icon={<Footprints aria-hidden />}>
 			<div className="flex flex-col gap-5">
@@ -22,15 +26,15 @@ export function StepFields({ form: { draft, faults, change } }: { form: Organisa
 							{t('Picture {number}', { number: index + 1 })}
 						</legend>
 						<div className={PAIR}>
-							<Fields
+							<TitleAndText
 								step={step}
-								faultOf={(name) => faults[`steps.${index}.${name}`]}
+								errorOf={(name) => errorAt(`steps.${index}.${name}`)}
 								onChange={(changes) => change({ steps: withStep(steps, index, changes) })}
 							/>
-							<Fields
+							<TitleAndText
 								inTelugu
 								step={te.steps[index] ?? step}
-								faultOf={(name) => faults[`te.steps.${index}.${name}`]}
+								errorOf={(name) => errorAt(`te.steps.${index}.${name}`)}
 								onChange={(changes) => change({ te: { ...te, steps: withStep(te.steps, index, changes) } })}
 							/>
 						</div>
@@ -41,14 +45,14 @@ export function StepFields({ form: { draft, faults, change } }: { form: Organisa
 	);
 }
 
-interface FieldsProps {
+interface TitleAndTextProps {
 	inTelugu?: boolean;
 	step: Step;
-	faultOf: (name: keyof Step) => string | undefined;
+	errorOf: (name: keyof Step) => string | undefined;
 	onChange: (changes: Partial<Step>) => void;
 }
 
-function Fields({ inTelugu: isTelugu = false, step, faultOf, onChange }: FieldsProps) {
+function TitleAndText({ inTelugu: isTelugu = false, step, errorOf, onChange }: TitleAndTextProps) {
 	const labels = { title: t('Title'), text: t('Text') };
 	return (
 		<div className="flex min-w-0 flex-col gap-4">
@@ -59,7 +63,7 @@ function Fields({ inTelugu: isTelugu = false, step, faultOf, onChange }: FieldsP
 					lang={isTelugu ? 'te' : undefined}
 					required={!isTelugu}
 					value={step[name]}
-					error={t(faultOf(name) ?? '')}
+					error={errorOf(name)}
 					onChange={({ target }) => onChange({ [name]: target.value })}
 				/>
 			))}

@@ -1,23 +1,25 @@
 import { requestNumber } from '@yuva/contract/privacy/rules';
-import { ANSWER_REQUIRED, MAX_WORDS, type StaffRequest } from '@yuva/contract/privacy/schema';
+import { MAX_WORDS, requestAnswer, type StaffRequest } from '@yuva/contract/privacy/schema';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { useId } from 'react';
+import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
 import { Sentence } from '../../language/sentence.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
+import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { type RequestFaults, useAnswerRequest } from './api.ts';
+import { useAnswerRequest } from './api.ts';
 
-type Outcome = 'done' | 'declined';
-
-const outcomes = (): { value: Outcome; label: string }[] => [
+const outcomes = () => [
 	{ value: 'done', label: t('Done') },
 	{ value: 'declined', label: t('Declined') },
 ];
+
+const saidAnswer = z.omit(requestAnswer, { id: true });
 
 export interface AnswerDialogProps {
 	request: StaffRequest;
@@ -26,22 +28,18 @@ export interface AnswerDialogProps {
 
 export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
 	const { id, number, kind, full_name } = request;
-	const { answerWith, isPending } = useAnswerRequest(id);
-	const [said, setSaid] = useState({ state: 'done' as Outcome, answer: '', note: '' });
-	const [faults, setFaults] = useState<RequestFaults>({});
+	const { send } = useAnswerRequest();
 	const toast = useToast();
-	async function save() {
-		const answer = said.answer.trim();
-		const found = answer === '' ? { answer: ANSWER_REQUIRED } : await answerWith({ ...said, answer });
-		setFaults(found ?? {});
-		if (found) return;
-		toast(t('Request answered'));
-		onClose();
-	}
-	function change(part: Partial<typeof said>) {
-		setSaid({ ...said, ...part });
-		setFaults({});
-	}
+	const form = useForm({
+		schema: saidAnswer,
+		start: { state: 'done', answer: '', note: '' },
+		async send(said) {
+			await send({ id, ...said });
+			toast(t('Request answered'));
+			onClose();
+		},
+	});
+	const formId = useId();
 	return (
 		<Dialog
 			open
@@ -50,16 +48,17 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
 			title={t('Answer {number} of {name}', { number: requestNumber(number), name: full_name })}
 			actions={
 				<Button
+					type="submit"
+					form={formId}
 					icon={<Send aria-hidden />}
-					busy={isPending}
+					busy={form.isPending}
 					busyLabel={t('Saving…')}
-					onClick={() => void save()}
 				>
 					{t('Close request')}
 				</Button>
 			}
 		>
-			<div className="flex flex-col gap-4">
+			<Form form={form} id={formId}>
 				{kind === 'erasure' && (
 					<p>
 						<Sentence
@@ -70,31 +69,22 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
 						/>
 					</p>
 				)}
-				<SegmentedChoice
-					label={t('Outcome')}
-					options={outcomes()}
-					value={said.state}
-					error={t(faults.state ?? '')}
-					onValueChange={(state) => change({ state: state === 'declined' ? 'declined' : 'done' })}
-				/>
+				<SegmentedChoice label={t('Outcome')} options={outcomes()} {...form.choice('state')} />
 				<TextArea
 					label={t('Answer for {name}', { name: full_name })}
 					hint={t('What was done, or why it is declined. The fellow reads it.')}
 					required
-					value={said.answer}
 					maxLength={MAX_WORDS}
-					error={t(faults.answer ?? '')}
-					onChange={({ target }) => change({ answer: target.value })}
+					{...form.text('answer')}
 				/>
 				<TextArea
 					label={t('Note for the head office')}
 					hint={t('You may leave it empty. It is part of the copy that a fellow can ask for.')}
-					value={said.note}
 					maxLength={MAX_WORDS}
-					onChange={({ target }) => change({ note: target.value })}
+					{...form.text('note')}
 				/>
-				{faults.message && <Banner tone="error">{t(faults.message)}</Banner>}
-			</div>
+				<FormFailure form={form} />
+			</Form>
 		</Dialog>
 	);
 }

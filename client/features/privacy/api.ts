@@ -22,12 +22,11 @@ import type {
 	PersonExport,
 	PrivacyContact,
 	RequestFilter,
-	RequestKind,
 	RetentionRule,
 	StaffRequest,
 } from '@yuva/contract/privacy/schema';
 import { useState } from 'react';
-import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
+import { call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages, QueryState } from '../../ui/feedback/query-state.ts';
 import { confirmed } from '../second-factor/parts/confirmed.ts';
@@ -49,29 +48,17 @@ export const useChildHoldings = (child_id: string) =>
 
 export type Person = { fellow_id: string } | { child_id: string };
 
-export interface Refusal {
-	full_name?: string | undefined;
-	message?: string | undefined;
-}
-
 /** An erasure makes everything that was read before stale. */
 export function useErasure(person: Person) {
 	const cache = useQueryClient();
 	const fellow = useConfirmedWrite(eraseFellow);
 	const child = useConfirmedWrite(eraseChild);
-	const erase = async (full_name: string): Promise<Refusal | undefined> => {
-		try {
-			await ('fellow_id' in person
-				? fellow.send({ ...person, full_name })
-				: child.send({ ...person, full_name }));
-		} catch (error) {
-			const fault = error instanceof ApiError ? error.body.errors?.full_name : undefined;
-			return fault ? { full_name: fault } : { message: messageOf(error) };
-		}
+	return async (full_name: string): Promise<void> => {
+		await ('fellow_id' in person
+			? fellow.send({ ...person, full_name })
+			: child.send({ ...person, full_name }));
 		cache.removeQueries({ predicate: ({ state }) => state.status !== 'pending', type: 'inactive' });
-		return undefined;
 	};
-	return { erase, isPending: fellow.isPending || child.isPending };
 }
 
 /** Who answers for the data of this installation. */
@@ -84,26 +71,7 @@ export const useMyData = () => queryStateOf(useQuery({ ...queryOf(getMyData, {})
 export const useMyCopy = (): QueryState<OwnCopy> =>
 	queryStateOf(useQuery({ ...queryOf(copyMyData, {}), staleTime: 0 }));
 
-export interface RequestFaults {
-	kind?: string | undefined;
-	words?: string | undefined;
-	answer?: string | undefined;
-	state?: string | undefined;
-	message?: string | undefined;
-}
-
-function faultsOf(error: unknown): RequestFaults {
-	const fields = error instanceof ApiError ? error.body.errors : undefined;
-	return fields ?? { message: messageOf(error) };
-}
-
-/** Resolves to what is wrong, or undefined. */
-export function useAskForMyData() {
-	const { send, isPending } = useWrite(askForMyData, [getMyData]);
-	const ask = (id: string, kind: RequestKind, words: string): Promise<RequestFaults | undefined> =>
-		send({ id, kind, words }).then(() => undefined, faultsOf);
-	return { ask, isPending };
-}
+export const useAskForMyData = () => useWrite(askForMyData, [getMyData]);
 
 /** Resolves to the error message, or undefined. */
 export function useWithdrawRequest() {
@@ -120,13 +88,7 @@ export const useRequests = (state: RequestFilter): Pages<StaffRequest> =>
 
 export const useRequestCounts = () => queryStateOf(useQuery(queryOf(listRequests, { limit: 1 }))).data;
 
-/** Resolves to what is wrong, or undefined. */
-export function useAnswerRequest(id: string) {
-	const { send, isPending } = useWrite(answerRequest, [listRequests]);
-	const answerWith = (said: { state: 'done' | 'declined'; answer: string; note: string }) =>
-		send({ id, ...said }).then(() => undefined, faultsOf);
-	return { answerWith, isPending };
-}
+export const useAnswerRequest = () => useWrite(answerRequest, [listRequests]);
 
 export function useExport(person: Person) {
 	const [isPending, setPending] = useState(false);

@@ -1,15 +1,18 @@
-import type { Holdings } from '@yuva/contract/privacy/schema';
+import { type Holdings, typedName } from '@yuva/contract/privacy/schema';
 import { CircleCheck, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
 import { Sentence } from '../../language/sentence.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { type Person, type Refusal, useErasure } from './api.ts';
+import { type Person, useErasure } from './api.ts';
 
 export interface EraseCardProps {
 	person: Person;
@@ -69,18 +72,20 @@ export function EraseCard(props: EraseCardProps) {
 	);
 }
 
+const confirmation = z.object({ full_name: typedName });
+
 function EraseDialog({ person, holdings, onErased, onClose }: EraseCardProps & { onClose: () => void }) {
 	const { full_name } = holdings;
-	const { erase, isPending } = useErasure(person);
-	const [typed, setTyped] = useState('');
-	const [refusal, setRefusal] = useState<Refusal>({});
-	const field = useRef<HTMLInputElement>(null);
-	async function confirm() {
-		const refused = await erase(typed);
-		if (!refused) return onErased();
-		setRefusal(refused);
-		field.current?.focus();
-	}
+	const erase = useErasure(person);
+	const form = useForm({
+		schema: confirmation,
+		start: { full_name: '' },
+		async send({ full_name: typed }) {
+			await erase(typed);
+			onErased();
+		},
+	});
+	const formId = useId();
 	return (
 		<Dialog
 			open
@@ -89,31 +94,22 @@ function EraseDialog({ person, holdings, onErased, onClose }: EraseCardProps & {
 			title={t('Erase {name}?', { name: full_name })}
 			actions={
 				<Button
+					type="submit"
+					form={formId}
 					variant="danger"
 					icon={<Trash2 aria-hidden />}
-					busy={isPending}
+					busy={form.isPending}
 					busyLabel={t('Erasing…')}
-					onClick={() => void confirm()}
 				>
 					{t('Erase for good')}
 				</Button>
 			}
 		>
-			<div className="flex flex-col gap-3">
+			<Form form={form} id={formId} isBrief className="flex flex-col gap-3">
 				<p>{t('Nothing brings this data back. To be sure, type the name as it is shown above.')}</p>
-				<TextField
-					ref={field}
-					label={t('Name')}
-					autoComplete="off"
-					value={typed}
-					error={t(refusal.full_name ?? '')}
-					onChange={(event) => {
-						setTyped(event.target.value);
-						setRefusal({});
-					}}
-				/>
-				{refusal.message && <Banner tone="error">{t(refusal.message)}</Banner>}
-			</div>
+				<TextField label={t('Name')} autoComplete="off" {...form.text('full_name')} />
+				<FormFailure form={form} />
+			</Form>
 		</Dialog>
 	);
 }

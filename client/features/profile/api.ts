@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Endpoint, Input } from '@yuva/contract/endpoint';
-import type { FieldErrors } from '@yuva/contract/error';
-import {
-	type changeEducationDetails,
-	type changeFamilyDetails,
-	type changePersonalDetails,
-	getProfile,
-	getProfilePhoto,
-} from '@yuva/contract/profile/endpoints';
+import type { Endpoint } from '@yuva/contract/endpoint';
+import { getProfile, getProfilePhoto } from '@yuva/contract/profile/endpoints';
+import { t } from '../../language/language.ts';
 import {
 	ApiError,
 	type DeclaredWrite,
@@ -21,6 +15,7 @@ import {
 	useUnrefused,
 } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
+import type { Refusal } from '../../ui/forms/use-form.ts';
 import { changeEducation, changeFamily, changePersonal, uploadPhoto } from './offline.ts';
 import { withQueuedProfile } from './queued.ts';
 
@@ -73,11 +68,6 @@ export function useProfilePhoto() {
 	return { ...query, data: waiting ?? query.data };
 }
 
-/** Inputs of the sections, without the fellow's number. */
-export type PersonalInput = Omit<Input<typeof changePersonalDetails>, 'mobile'>;
-export type FamilyInput = Omit<Input<typeof changeFamilyDetails>, 'mobile'>;
-export type EducationInput = Omit<Input<typeof changeEducationDetails>, 'mobile'>;
-
 export const useChangePersonal = () => useSectionWrite(changePersonal);
 export const useChangeFamily = () => useSectionWrite(changeFamily);
 export const useChangeEducation = () => useSectionWrite(changeEducation);
@@ -101,24 +91,15 @@ function useSectionWrite<E extends Endpoint>(write: DeclaredWrite<E>) {
 	};
 }
 
-export interface Failure {
-	/** The specification's text. */
-	message: string;
-	/** Additional details. */
-	hint: string;
-	fields: FieldErrors;
-}
-
-const CHANGE_FAILED = 'Failed to update profile. Please try again.';
-
-export const changeFailureOf = (error: unknown): Failure => ({
-	message: CHANGE_FAILED,
-	hint: messageOf(error),
+/** The specification's text, with the server's below. */
+export const changeFailureOf = (error: unknown): Refusal => ({
+	message: 'Failed to update profile. Please try again.',
+	hint: t(messageOf(error)),
 	fields: error instanceof ApiError ? (error.body.errors ?? {}) : {},
 });
 
-export const photoFailureOf = (error: unknown): Failure => ({
+export const photoFailureOf = (error: unknown): Refusal => ({
 	message: error instanceof ApiError ? 'Failed to upload photo' : 'Error uploading photo',
-	hint: messageOf(error),
+	hint: t(messageOf(error)),
 	fields: {},
 });

@@ -2,17 +2,18 @@ import { skillsOf } from '@yuva/contract/profile/rules';
 import { type EducationDetails, modesOfStudy, typesOfCollege } from '@yuva/contract/profile/schema';
 import { GraduationCap } from 'lucide-react';
 import { t } from '../../language/language.ts';
+import type { Fields } from '../../ui/forms/fields.ts';
+import { useSection } from '../../ui/forms/use-section.ts';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import type { Fact } from '../../ui/layout/card.tsx';
-import { type Saved, useChangeEducation } from './api.ts';
+import { changeFailureOf, type Saved, useChangeEducation } from './api.ts';
 import { ChoiceRow, choiceText } from './choice-row.tsx';
-import { type EducationForm, educationFaults, educationFormOf, educationInput } from './forms.ts';
+import { type EducationForm, educationForm, educationFormOf, educationRules } from './forms.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { changedEducation } from './queued.ts';
-import { educationForm, SECTION_DRAFTS } from './section-drafts.ts';
+import { SECTION_DRAFTS } from './section-drafts.ts';
 import { SkillChips, SkillsField } from './skills-field.tsx';
 import { StudyFields } from './study-fields.tsx';
-import { type SectionForm, useSectionForm } from './use-section-form.ts';
 import { type StudyNames, useStudyNames } from './use-study-names.ts';
 
 const semesterText = (semester: string): string =>
@@ -45,9 +46,9 @@ export interface EducationSectionProps {
 
 export function EducationSection({ mobile, details, draft, onSaved }: EducationSectionProps) {
 	const names = useStudyNames(details);
-	const { send, isPending, sending, refused } = useChangeEducation();
+	const { send, sending, refused } = useChangeEducation();
 	const typed = refused && educationFormOf(changedEducation(details, refused.input));
-	const section = useSectionForm<EducationForm>({
+	const section = useSection({
 		place: {
 			name: SECTION_DRAFTS.education,
 			shape: educationForm,
@@ -55,9 +56,10 @@ export function EducationSection({ mobile, details, draft, onSaved }: EducationS
 			stored: draft,
 			refused: typed,
 		},
-		refusal: refused?.failure,
-		faultsOf: educationFaults,
-		send: (form, facts) => send({ mobile, ...educationInput(form) }, '', facts),
+		schema: educationRules,
+		refused: refused?.failure,
+		refusalOf: changeFailureOf,
+		send: (change) => send({ mobile, ...change }, '', { drafts: [{ name: SECTION_DRAFTS.education }] }),
 		onSaved,
 	});
 	return (
@@ -66,54 +68,34 @@ export function EducationSection({ mobile, details, draft, onSaved }: EducationS
 			icon={<GraduationCap aria-hidden />}
 			facts={factsOf(details, names)}
 			section={section}
-			isPending={isPending}
 			sending={sending}
 		>
-			<EducationFields {...section} />
+			<EducationFields form={section.form} />
 		</ProfileSection>
 	);
 }
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: t(value) }));
 
-function EducationFields({ form, change, errors }: SectionForm<EducationForm>) {
-	const choices = { form, onChange: change, errors };
+function EducationFields({ form }: { form: Fields<EducationForm> }) {
 	return (
 		<>
-			<StudyFields value={form} onChange={change} errors={errors} />
+			<StudyFields form={form} />
 			<div className="grid gap-4 sm:grid-cols-2">
 				<SelectField
 					label={t('Type of College')}
-					name="type_of_college"
 					options={optionsOf(typesOfCollege)}
-					value={form.type_of_college}
-					onValueChange={(type_of_college) => change({ type_of_college })}
-					error={errors.type_of_college}
+					{...form.choice('type_of_college')}
 				/>
 				<SelectField
 					label={t('Mode of Study')}
-					name="mode_of_study"
 					options={optionsOf(modesOfStudy)}
-					value={form.mode_of_study}
-					onValueChange={(mode_of_study) => change({ mode_of_study })}
-					error={errors.mode_of_study}
+					{...form.choice('mode_of_study')}
 				/>
-				<ChoiceRow {...choices} field="stream" label={t('Stream')} />
-				<ChoiceRow {...choices} field="semester" label={t('Semester')} />
-				<SkillsField
-					label={t('Technical Skills')}
-					name="technical_skills"
-					value={form.technical_skills}
-					onChange={(technical_skills) => change({ technical_skills })}
-					error={errors.technical_skills}
-				/>
-				<SkillsField
-					label={t('Artistic Skills')}
-					name="artistic_skills"
-					value={form.artistic_skills}
-					onChange={(artistic_skills) => change({ artistic_skills })}
-					error={errors.artistic_skills}
-				/>
+				<ChoiceRow form={form} field="stream" label={t('Stream')} />
+				<ChoiceRow form={form} field="semester" label={t('Semester')} />
+				<SkillsField label={t('Technical Skills')} {...form.field('technical_skills')} />
+				<SkillsField label={t('Artistic Skills')} {...form.field('artistic_skills')} />
 			</div>
 		</>
 	);

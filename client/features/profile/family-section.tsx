@@ -1,15 +1,16 @@
 import type { FamilyDetails } from '@yuva/contract/profile/schema';
 import { UsersRound } from 'lucide-react';
 import { t } from '../../language/language.ts';
+import type { Fields } from '../../ui/forms/fields.ts';
+import { useSection } from '../../ui/forms/use-section.ts';
 import { TextField } from '../../ui/inputs/field.tsx';
 import type { Fact } from '../../ui/layout/card.tsx';
-import { type Saved, useChangeFamily } from './api.ts';
+import { changeFailureOf, type Saved, useChangeFamily } from './api.ts';
 import { ChoiceRow, choiceText } from './choice-row.tsx';
-import { type FamilyForm, familyFaults, familyFormOf, familyInput } from './forms.ts';
+import { type FamilyForm, familyForm, familyFormOf, familyRules } from './forms.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { changedFamily } from './queued.ts';
-import { familyForm, SECTION_DRAFTS } from './section-drafts.ts';
-import { type SectionForm, useSectionForm } from './use-section-form.ts';
+import { SECTION_DRAFTS } from './section-drafts.ts';
 
 const factsOf = (details: FamilyDetails): Fact[] => [
 	{ label: t("Mother's Name"), value: details.mother_name },
@@ -27,9 +28,9 @@ export interface FamilySectionProps {
 }
 
 export function FamilySection({ mobile, details, draft, onSaved }: FamilySectionProps) {
-	const { send, isPending, sending, refused } = useChangeFamily();
+	const { send, sending, refused } = useChangeFamily();
 	const typed = refused && familyFormOf(changedFamily(details, refused.input));
-	const section = useSectionForm<FamilyForm>({
+	const section = useSection({
 		place: {
 			name: SECTION_DRAFTS.family,
 			shape: familyForm,
@@ -37,9 +38,10 @@ export function FamilySection({ mobile, details, draft, onSaved }: FamilySection
 			stored: draft,
 			refused: typed,
 		},
-		refusal: refused?.failure,
-		faultsOf: familyFaults,
-		send: (form, facts) => send({ mobile, ...familyInput(form) }, '', facts),
+		schema: familyRules,
+		refused: refused?.failure,
+		refusalOf: changeFailureOf,
+		send: (change) => send({ mobile, ...change }, '', { drafts: [{ name: SECTION_DRAFTS.family }] }),
 		onSaved,
 	});
 	return (
@@ -48,34 +50,29 @@ export function FamilySection({ mobile, details, draft, onSaved }: FamilySection
 			icon={<UsersRound aria-hidden />}
 			facts={factsOf(details)}
 			section={section}
-			isPending={isPending}
 			sending={sending}
 		>
-			<FamilyFields {...section} />
+			<FamilyFields form={section.form} />
 		</ProfileSection>
 	);
 }
 
-function FamilyFields({ form, change, errors }: SectionForm<FamilyForm>) {
+function FamilyFields({ form }: { form: Fields<FamilyForm> }) {
 	const name = (field: 'mother_name' | 'father_name', label: string) => (
 		<TextField
 			label={label}
-			name={field}
-			value={form[field]}
-			onChange={(event) => change({ [field]: event.target.value })}
-			error={errors[field]}
+			{...form.text(field)}
 			maxLength={100}
 			autoComplete="off"
 			autoCapitalize="words"
 		/>
 	);
-	const choices = { form, onChange: change, errors };
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
 			{name('mother_name', t("Mother's Name"))}
-			<ChoiceRow {...choices} field="mother_occupation" label={t("Mother's Occupation")} />
+			<ChoiceRow form={form} field="mother_occupation" label={t("Mother's Occupation")} />
 			{name('father_name', t("Father's Name"))}
-			<ChoiceRow {...choices} field="father_occupation" label={t("Father's Occupation")} />
+			<ChoiceRow form={form} field="father_occupation" label={t("Father's Occupation")} />
 		</div>
 	);
 }

@@ -1,45 +1,74 @@
-import type { FieldErrors } from '@yuva/contract/error';
+import { chosenVillage } from '@yuva/contract/fields';
 import { joinChoice, splitChoice, studyPlaceErrors } from '@yuva/contract/profile/rules';
 import {
 	type EducationDetails,
 	educationChange,
 	type FamilyDetails,
 	familyChange,
-	type modesOfStudy,
 	type PersonalDetails,
 	type ProfileChoice,
 	personalChange,
-	type StudyPlace,
-	type typesOfCollege,
+	studyPlace,
 } from '@yuva/contract/profile/schema';
-import { isOther, type PlaceChoice } from '@yuva/contract/reference/schema';
 import { BORN_IN_FUTURE, isPastDay } from '@yuva/contract/registration/rules';
-import type { EducationInput, FamilyInput, PersonalInput } from './api.ts';
+import * as z from 'zod/mini';
 
-type Choices<Field extends ProfileChoice> = Record<Field | `other_${Field}`, string>;
+/** A choice, and the text of its *Other*. */
+export type Choices<Field extends ProfileChoice> = Record<Field | `other_${Field}`, string>;
 
-type PersonalChoice = 'gender' | 'religion' | 'caste_category';
-export type PersonalForm = Choices<PersonalChoice> & PlaceChoice & { date_of_birth: string; email: string };
+const text = z.string();
+const place = z.nullable(z.int());
 
-type Occupation = 'mother_occupation' | 'father_occupation';
-export type FamilyForm = Choices<Occupation> & { mother_name: string; father_name: string };
+export const personalForm = z.object({
+	gender: text,
+	other_gender: text,
+	religion: text,
+	other_religion: text,
+	caste_category: text,
+	other_caste_category: text,
+	date_of_birth: text,
+	state: place,
+	district: place,
+	mandal: place,
+	grampanchayat: chosenVillage,
+	email: text,
+});
+export type PersonalForm = z.infer<typeof personalForm>;
 
-type StudyChoice = 'stream' | 'semester';
-export type EducationForm = Choices<StudyChoice> &
-	StudyPlace & {
-		type_of_college: string;
-		mode_of_study: string;
-		technical_skills: string;
-		artistic_skills: string;
-	};
+export const familyForm = z.object({
+	mother_name: text,
+	mother_occupation: text,
+	other_mother_occupation: text,
+	father_name: text,
+	father_occupation: text,
+	other_father_occupation: text,
+});
+export type FamilyForm = z.infer<typeof familyForm>;
+
+export const educationForm = z.extend(studyPlace, {
+	type_of_college: text,
+	mode_of_study: text,
+	stream: text,
+	other_stream: text,
+	semester: text,
+	other_semester: text,
+	technical_skills: text,
+	artistic_skills: text,
+});
+export type EducationForm = z.infer<typeof educationForm>;
 
 function opened<Field extends ProfileChoice>(field: Field, value: string): Choices<Field> {
 	const { choice, other } = splitChoice(field, value);
 	return { [field]: choice, [`other_${field}`]: other } as Choices<Field>;
 }
 
-const closed = <Field extends ProfileChoice>(form: Choices<Field>, field: Field): string =>
-	joinChoice({ choice: form[field], other: form[`other_${field}`] });
+/** With the text of *Other* in place of the choice. */
+const closed = <Field extends ProfileChoice>(form: Choices<Field>, ...fields: Field[]): object => ({
+	...form,
+	...Object.fromEntries(
+		fields.map((field) => [field, joinChoice({ choice: form[field], other: form[`other_${field}`] })]),
+	),
+});
 
 export const personalFormOf = (stored: PersonalDetails): PersonalForm => ({
 	...opened('gender', stored.gender),
@@ -53,27 +82,16 @@ export const personalFormOf = (stored: PersonalDetails): PersonalForm => ({
 	email: stored.email,
 });
 
-/** No place has this id, so validation refuses it. */
-const NOT_CHOSEN = 0;
-
-export const personalInput = (form: PersonalForm): PersonalInput => ({
-	gender: closed(form, 'gender'),
-	religion: closed(form, 'religion'),
-	caste_category: closed(form, 'caste_category'),
-	date_of_birth: form.date_of_birth,
-	state: form.state ?? NOT_CHOSEN,
-	district: form.district ?? NOT_CHOSEN,
-	mandal: form.mandal ?? NOT_CHOSEN,
-	grampanchayat: form.grampanchayat ?? NOT_CHOSEN,
-	email: form.email,
-});
-
-/** Messages by field; `today` is `YYYY-MM-DD`. */
-export function personalFaults(form: PersonalForm, today: string): FieldErrors {
-	const faults = faultsOf(personalChange.safeParse(personalInput(form)), form);
-	if (form.date_of_birth === '' || isPastDay(form.date_of_birth, today)) return faults;
-	return { ...faults, date_of_birth: BORN_IN_FUTURE };
-}
+/** `today` is `YYYY-MM-DD`. */
+export const personalRules = (today: string) =>
+	z.pipe(
+		z.transform((form: PersonalForm) => closed(form, 'gender', 'religion', 'caste_category')),
+		z.extend(personalChange, {
+			date_of_birth: personalChange.shape.date_of_birth.check(
+				z.refine((born) => born === undefined || isPastDay(born, today), BORN_IN_FUTURE),
+			),
+		}),
+	);
 
 export const familyFormOf = (stored: FamilyDetails): FamilyForm => ({
 	mother_name: stored.mother_name,
@@ -82,55 +100,33 @@ export const familyFormOf = (stored: FamilyDetails): FamilyForm => ({
 	...opened('father_occupation', stored.father_occupation),
 });
 
-export const familyInput = (form: FamilyForm): FamilyInput => ({
-	mother_name: form.mother_name,
-	mother_occupation: closed(form, 'mother_occupation'),
-	father_name: form.father_name,
-	father_occupation: closed(form, 'father_occupation'),
-});
-
-export const familyFaults = (form: FamilyForm): FieldErrors =>
-	faultsOf(familyChange.safeParse(familyInput(form)), form);
+export const familyRules = z.pipe(
+	z.transform((form: FamilyForm) => closed(form, 'mother_occupation', 'father_occupation')),
+	familyChange,
+);
 
 export function educationFormOf(stored: EducationDetails): EducationForm {
 	const { university_label, college_label, course_label, stream, semester, ...rest } = stored;
 	return { ...rest, ...opened('stream', stream), ...opened('semester', semester) };
 }
 
-type OneOf<Values extends readonly string[]> = '' | Values[number];
-
-export function educationInput(form: EducationForm): EducationInput {
-	const { other_stream, other_semester, ...rest } = form;
-	return {
-		...rest,
-		type_of_college: form.type_of_college as OneOf<typeof typesOfCollege>,
-		mode_of_study: form.mode_of_study as OneOf<typeof modesOfStudy>,
-		stream: closed(form, 'stream'),
-		semester: closed(form, 'semester'),
-	};
-}
-
-export const educationFaults = (form: EducationForm): FieldErrors => ({
-	...faultsOf(educationChange.safeParse(educationInput(form)), form),
-	...studyPlaceErrors(form),
-});
-
-interface Checked {
-	error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined;
-}
-
-function faultsOf({ error }: Checked, form: object): FieldErrors {
-	const faults: FieldErrors = {};
-	for (const { path, message } of error?.issues ?? []) faults[path.join('.')] ??= message;
-	return atOtherTexts(faults, form);
-}
-
-/** Moves a choice's message to the text of its Other while the form shows that text. */
-export function atOtherTexts(faults: FieldErrors, form: object): FieldErrors {
-	const values = new Map<string, unknown>(Object.entries(form));
-	const placed = Object.entries(faults).map(([field, message]) => {
-		const hasOther = isOther(values.get(field)) && values.has(`other_${field}`);
-		return [hasOther ? `other_${field}` : field, message] as const;
-	});
-	return Object.fromEntries(placed);
-}
+export const educationRules = z.pipe(
+	z.transform((form: EducationForm) => closed(form, 'stream', 'semester')),
+	educationChange.check(
+		z.check(
+			({ value, issues }) => {
+				const missing = Object.entries(studyPlaceErrors(studyPlace.parse(value)));
+				issues.push(
+					...missing.map(([field, message]) => ({
+						code: 'custom' as const,
+						path: [field],
+						message,
+						input: value,
+					})),
+				);
+			},
+			// said together with what is wrong in other fields
+			{ when: () => true },
+		),
+	),
+);

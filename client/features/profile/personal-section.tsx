@@ -1,8 +1,11 @@
 import { displayDate, monthYearsBefore } from '@yuva/contract/calendar';
 import { EMAIL_LENGTH, type PersonalDetails } from '@yuva/contract/profile/schema';
 import { UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { t } from '../../language/language.ts';
 import { useToday } from '../../local/local.ts';
+import type { Fields } from '../../ui/forms/fields.ts';
+import { useSection } from '../../ui/forms/use-section.ts';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import type { Fact } from '../../ui/layout/card.tsx';
@@ -10,13 +13,12 @@ import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { LocationCascade } from '../reference/parts/location-cascade.tsx';
 import { type PlaceNames, useShownPlaces } from '../reference/parts/use-place-names.ts';
 import { ageQuestion } from '../registration/parts/age-question.ts';
-import { type Saved, useChangePersonal } from './api.ts';
+import { changeFailureOf, type Saved, useChangePersonal } from './api.ts';
 import { ChoiceRow, choiceText } from './choice-row.tsx';
-import { type PersonalForm, personalFaults, personalFormOf, personalInput } from './forms.ts';
+import { type PersonalForm, personalForm, personalFormOf, personalRules } from './forms.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { changedPersonal } from './queued.ts';
-import { personalForm, SECTION_DRAFTS } from './section-drafts.ts';
-import { type SectionForm, useSectionForm } from './use-section-form.ts';
+import { SECTION_DRAFTS } from './section-drafts.ts';
 
 /** In years. */
 const USUAL_AGE = 22;
@@ -42,6 +44,7 @@ export interface PersonalSectionProps {
 
 /** Asks about an unusual age only if it is new. */
 export function PersonalSection({ details, draft, onSaved }: PersonalSectionProps) {
+	const { mobile_number: mobile } = details;
 	const today = useToday();
 	const places = useShownPlaces(
 		{ ...details, grampanchayat: details.written_village ?? details.grampanchayat },
@@ -52,9 +55,10 @@ export function PersonalSection({ details, draft, onSaved }: PersonalSectionProp
 			grampanchayat: details.grampanchayat_name,
 		},
 	);
-	const { send, isPending, sending, refused } = useChangePersonal();
+	const [question, setQuestion] = useState('');
+	const { send, sending, refused } = useChangePersonal();
 	const typed = refused && personalFormOf(changedPersonal(details, refused.input));
-	const section = useSectionForm<PersonalForm>({
+	const section = useSection({
 		place: {
 			name: SECTION_DRAFTS.personal,
 			shape: personalForm,
@@ -62,13 +66,24 @@ export function PersonalSection({ details, draft, onSaved }: PersonalSectionProp
 			stored: draft,
 			refused: typed,
 		},
-		refusal: refused?.failure,
-		faultsOf: (form) => personalFaults(form, today),
-		send: (form, facts) => send({ mobile: details.mobile_number, ...personalInput(form) }, '', facts),
-		questionOf: ({ date_of_birth }) =>
-			date_of_birth === details.date_of_birth ? '' : ageQuestion(date_of_birth, today),
+		schema: personalRules(today),
+		refused: refused?.failure,
+		refusalOf: changeFailureOf,
+		send: (change) => send({ mobile, ...change }, '', { drafts: [{ name: SECTION_DRAFTS.personal }] }),
 		onSaved,
 	});
+	const { form } = section;
+	const { date_of_birth } = form.values;
+	async function save() {
+		if (!(await form.check(Object.keys(form.values)))) return;
+		const asked = date_of_birth === details.date_of_birth ? '' : ageQuestion(date_of_birth, today);
+		if (asked) setQuestion(asked);
+		else void form.submit();
+	}
+	function confirm() {
+		setQuestion('');
+		void form.submit();
+	}
 	return (
 		<>
 			<ProfileSection
@@ -76,64 +91,61 @@ export function PersonalSection({ details, draft, onSaved }: PersonalSectionProp
 				icon={<UserRound aria-hidden />}
 				facts={factsOf(details, places)}
 				section={section}
-				isPending={isPending}
 				sending={sending}
+				onSave={() => void save()}
 			>
-				<PersonalFields {...section} today={today} mobile={details.mobile_number} />
+				<PersonalFields form={form} today={today} mobile={mobile} />
 			</ProfileSection>
 			<ConfirmDialog
-				open={section.question !== ''}
-				title={t('Born on {date}?', { date: displayDate(section.form.date_of_birth) })}
-				message={section.question}
+				open={question !== ''}
+				title={t('Born on {date}?', { date: displayDate(date_of_birth) })}
+				message={question}
 				confirmLabel={t('Yes, it is right')}
 				cancelLabel={t('No, change it')}
-				onConfirm={section.confirm}
-				onClose={section.closeQuestion}
+				onConfirm={confirm}
+				onClose={() => setQuestion('')}
 			/>
 		</>
 	);
 }
 
-type PersonalFieldsProps = SectionForm<PersonalForm> & { today: string; mobile: string };
+interface PersonalFieldsProps {
+	form: Fields<PersonalForm>;
+	today: string;
+	mobile: string;
+}
 
-function PersonalFields({ form, change, errors, today, mobile }: PersonalFieldsProps) {
-	const choices = { form, onChange: change, errors, required: true };
+function PersonalFields({ form, today, mobile }: PersonalFieldsProps) {
+	const { state, district, mandal, grampanchayat } = form.values;
+	const place = { state, district, mandal, grampanchayat };
 	return (
 		<>
 			<div className="grid gap-4 sm:grid-cols-2">
-				<ChoiceRow {...choices} field="gender" label={t('Gender')} />
+				<ChoiceRow form={form} field="gender" label={t('Gender')} required />
 				<DateField
 					label={t('Date of Birth')}
-					name="date_of_birth"
-					value={form.date_of_birth}
-					onChange={(date_of_birth) => change({ date_of_birth })}
-					error={errors.date_of_birth}
+					{...form.field('date_of_birth')}
 					max={today}
 					near={monthYearsBefore(today, USUAL_AGE)}
 					required
 				/>
-				<ChoiceRow {...choices} field="religion" label={t('Religion')} />
-				<ChoiceRow {...choices} field="caste_category" label={t('Caste Category')} />
+				<ChoiceRow form={form} field="religion" label={t('Religion')} required />
+				<ChoiceRow form={form} field="caste_category" label={t('Caste Category')} required />
 			</div>
 			<LocationCascade
-				value={form}
-				onChange={({ state, district, mandal, grampanchayat }) =>
-					change({ state, district, mandal, grampanchayat })
-				}
-				errors={errors}
+				value={place}
+				onChange={form.change}
+				errors={Object.fromEntries(Object.keys(place).map((level) => [level, form.errorAt(level)]))}
 				required
 			/>
 			<div className="grid gap-4 sm:grid-cols-2">
 				<TextField
 					label={t('Email')}
-					name="email"
 					type="email"
 					inputMode="email"
 					autoComplete="email"
 					maxLength={EMAIL_LENGTH}
-					value={form.email}
-					onChange={(event) => change({ email: event.target.value })}
-					error={errors.email}
+					{...form.text('email')}
 				/>
 				<TextField label={t('WhatsApp Number')} name="mobile_number" value={mobile} readOnly />
 			</div>

@@ -4,9 +4,10 @@ import { t } from '../../language/language.ts';
 import { isLineSlow } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { SendState } from '../../ui/feedback/send-state.tsx';
+import type { Refusal } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { PhotoPicker } from '../../ui/inputs/photo-picker.tsx';
-import { type Failure, photoFailureOf, type Saved, useUploadPhoto } from './api.ts';
+import { photoFailureOf, type Saved, useUploadPhoto } from './api.ts';
 
 interface Upload {
 	mobile_number: string;
@@ -16,7 +17,7 @@ interface Upload {
 const CLOSED = {
 	isOpen: false,
 	done: undefined as Saved | undefined,
-	failure: undefined as Failure | undefined,
+	failure: undefined as Refusal | undefined,
 };
 
 /** Sends a photo as soon as it is chosen; offers a retry. */
@@ -51,7 +52,7 @@ export function PhotoUpload({ mobile, hasPhoto }: { mobile: string; hasPhoto: bo
 			{refused && !state.isOpen && (
 				<Banner tone="error">
 					{t('Failed to upload photo')}
-					<p className="font-normal">{t(refused.failure.hint)}</p>
+					<p className="font-normal">{refused.failure.hint}</p>
 				</Banner>
 			)}
 			{state.isOpen ? (
@@ -84,7 +85,7 @@ export function PhotoUpload({ mobile, hasPhoto }: { mobile: string; hasPhoto: bo
 					}
 				>
 					{t(state.failure.message)}
-					<p className="font-normal">{t(state.failure.hint)}</p>
+					<p className="font-normal">{state.failure.hint}</p>
 				</Banner>
 			)}
 		</div>

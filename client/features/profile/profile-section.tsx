@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import { t } from '../../language/language.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { DraftRestored } from '../../ui/feedback/draft-restored.tsx';
 import { SendState, type SendStateProps } from '../../ui/feedback/send-state.tsx';
+import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import type { Section } from '../../ui/forms/use-section.ts';
 import { type Fact, FactList } from '../../ui/layout/card.tsx';
 import { EditableSection } from '../../ui/layout/editable-section.tsx';
-import type { useSectionForm } from './use-section-form.ts';
-
-type Section = ReturnType<typeof useSectionForm<object>>;
 
 export interface ProfileSectionProps {
 	title: string;
 	icon: ReactNode;
 	facts: readonly Fact[];
-	section: Pick<Section, 'box' | 'isEditing' | 'isRestored' | 'failure' | 'edit' | 'cancel' | 'save'>;
-	isPending: boolean;
+	section: Section;
 	sending: SendStateProps | undefined;
+	/** In place of saving at once. */
+	onSave?: () => void;
 	children: ReactNode;
 }
 
 export function ProfileSection(props: ProfileSectionProps) {
-	const { title, icon, facts, section, isPending, sending, children } = props;
-	const { box, isEditing, isRestored, failure, edit, cancel, save } = section;
+	const { title, icon, facts, section, sending, children } = props;
+	const { box, form, isEditing, isRestored, edit, cancel } = section;
+	const { onSave = () => void form.submit() } = props;
 	return (
 		<div ref={box}>
 			<EditableSection
@@ -30,21 +30,18 @@ export function ProfileSection(props: ProfileSectionProps) {
 				badge={sending && <SendState {...sending} />}
 				collapsible
 				isEditing={isEditing}
-				onEdit={edit}
+				onEdit={() => edit()}
 				onCancel={cancel}
-				onSave={() => !isPending && save()}
-				busy={isPending}
+				onSave={onSave}
+				busy={form.isPending}
 				busyLabel={t('Saving...')}
 				view={<Facts facts={facts} />}
 			>
-				{isRestored && <DraftRestored />}
-				{children}
-				{failure && (
-					<Banner tone="error">
-						{t(failure.message)}
-						<p className="font-normal">{t(failure.hint)}</p>
-					</Banner>
-				)}
+				<Form form={form} className="flex flex-col gap-5">
+					{isRestored && <DraftRestored />}
+					{children}
+					<FormFailure form={form} />
+				</Form>
 			</EditableSection>
 		</div>
 	);

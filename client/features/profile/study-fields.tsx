@@ -3,6 +3,7 @@ import { OTHERS, type StudyPlace } from '@yuva/contract/profile/schema';
 import { RefreshCw } from 'lucide-react';
 import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import type { Fields } from '../../ui/forms/fields.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
@@ -14,32 +15,17 @@ type Level = (typeof LEVELS)[number];
 const LABELS: Record<Level, string> = { university: 'University', college: 'College', course: 'Course' };
 const labelOf = (level: Level): string => t(LABELS[level]);
 
-export interface StudyFieldsProps {
-	value: StudyPlace;
-	/** Gets the whole choice; a new university or college clears the levels below. */
-	onChange: (value: StudyPlace) => void;
-	errors: Partial<Record<string, string>>;
-}
-
 /** Each level is offered once the one above is chosen; below *Others* the levels are text fields. */
-export function StudyFields({ value, onChange, errors }: StudyFieldsProps) {
+export function StudyFields({ form }: { form: Fields<StudyPlace> }) {
 	const lookups: Record<Level, Lookup> = {
 		university: useUniversities(),
-		college: useColleges(idOf(value.university_name)),
-		course: useCourses(idOf(value.college_name)),
+		college: useColleges(idOf(form.values.university_name)),
+		course: useCourses(idOf(form.values.college_name)),
 	};
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
 			{LEVELS.map((level) => (
-				<LevelFields
-					key={level}
-					level={level}
-					value={value}
-					lookup={lookups[level]}
-					errors={errors}
-					onChange={(sent) => onChange({ ...value, ...sent })}
-					onChoose={(chosen) => onChange(choose(value, level, chosen))}
-				/>
+				<LevelFields key={level} level={level} form={form} lookup={lookups[level]} />
 			))}
 		</div>
 	);
@@ -49,6 +35,7 @@ const idOf = (name: StudyPlace['university_name']): number | null => (name === O
 
 const levelAbove = (level: Level): Level | undefined => LEVELS[LEVELS.indexOf(level) - 1];
 
+/** A new university or college clears the levels below. */
 function choose(value: StudyPlace, level: Level, chosen: string): StudyPlace {
 	const id = chosen === OTHERS ? OTHERS : Number(chosen);
 	return changeStudyPlace(value, { [`${level}_name`]: chosen === '' ? null : id });
@@ -56,14 +43,12 @@ function choose(value: StudyPlace, level: Level, chosen: string): StudyPlace {
 
 interface LevelFieldsProps {
 	level: Level;
-	value: StudyPlace;
+	form: Fields<StudyPlace>;
 	lookup: Lookup;
-	errors: StudyFieldsProps['errors'];
-	onChange: (sent: Partial<StudyPlace>) => void;
-	onChoose: (chosen: string) => void;
 }
 
-function LevelFields({ level, value, lookup, errors, onChange, onChoose }: LevelFieldsProps) {
+function LevelFields({ level, form, lookup }: LevelFieldsProps) {
+	const { values: value, change, errorAt } = form;
 	const above = levelAbove(level);
 	const nameAbove = above && value[`${above}_name`];
 	const isFreeText = nameAbove === OTHERS || (above === 'college' && value.university_name === OTHERS);
@@ -71,10 +56,7 @@ function LevelFields({ level, value, lookup, errors, onChange, onChoose }: Level
 	const text = (label: string) => (
 		<TextField
 			label={label}
-			name={`${level}_other`}
-			value={value[`${level}_other`]}
-			onChange={(event) => onChange({ [`${level}_other`]: event.target.value })}
-			error={errors[`${level}_other`]}
+			{...form.text(`${level}_other`)}
 			required={!isFreeText}
 			maxLength={100}
 			autoComplete="off"
@@ -95,8 +77,8 @@ function LevelFields({ level, value, lookup, errors, onChange, onChoose }: Level
 				}
 				disabled={nameAbove === null || lookup.failure !== undefined}
 				value={name === null ? '' : String(name)}
-				onValueChange={onChoose}
-				error={errors[`${level}_name`]}
+				onValueChange={(chosen) => change(choose(value, level, chosen))}
+				error={errorAt(`${level}_name`)}
 			/>
 			{lookup.failure && <ListFailure label={labelOf(level)} lookup={lookup} />}
 			{name === OTHERS && text(t('Please specify {what}', { what: labelOf(level).toLowerCase() }))}

@@ -8,8 +8,8 @@ import {
 	publishTestimonial,
 	withdrawTestimonial,
 } from '@yuva/contract/publications/endpoints';
-import type { Approval, SpokenTestimonial } from '@yuva/contract/publications/schema';
-import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
+import type { SpokenTestimonial } from '@yuva/contract/publications/schema';
+import { call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 
@@ -35,30 +35,10 @@ export const freshAddress = (id: string): Promise<string | undefined> =>
 		() => undefined,
 	);
 
-/** `fields`: messages by field. */
-export interface Refusal {
-	message: string;
-	fields: Readonly<Record<string, string>>;
-}
-
-const refusalOf = (error: unknown): Refusal => ({
-	message: messageOf(error),
-	fields: error instanceof ApiError ? (error.body.errors ?? {}) : {},
-});
-
 const SHOWN = [listSpokenTestimonials, getWelcome];
 
-/** Each call resolves to the refusal, or undefined. */
-export function usePublication(id: string) {
-	const approving = useWrite(publishTestimonial, SHOWN);
-	const withdrawing = useWrite(withdrawTestimonial, SHOWN);
-	return {
-		isPending: approving.isPending || withdrawing.isPending,
-		approve: (approval: Approval): Promise<Refusal | undefined> =>
-			approving.send({ id, ...approval }).then(() => undefined, refusalOf),
-		withdraw: (): Promise<Refusal | undefined> => withdrawing.send({ id }).then(() => undefined, refusalOf),
-	};
-}
+export const useApproval = () => useWrite(publishTestimonial, SHOWN);
+export const useWithdrawal = () => useWrite(withdrawTestimonial, SHOWN);
 
 export const useWelcomeFigures = () => queryStateOf(useQuery(queryOf(getWelcomeFigures, {})));
 

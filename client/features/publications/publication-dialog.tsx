@@ -1,20 +1,20 @@
 import { firstNameOf } from '@yuva/contract/publications/rules';
 import { approval, MAX_PUBLIC_TEXT, type SpokenTestimonial } from '@yuva/contract/publications/schema';
 import { Check, Undo2 } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { inLanguage } from '../../language/in-language.ts';
+import { useId } from 'react';
 import { t } from '../../language/language.ts';
+import { useAttempt } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
-import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { type Refusal, usePublication } from './api.ts';
+import { useApproval, useWithdrawal } from './api.ts';
 
-interface Draft {
+interface Typed {
 	public_text: string;
 	first_name: string;
 	agreed: boolean;
@@ -22,7 +22,7 @@ interface Draft {
 }
 
 /** The approved text, else the written answers, shortened to fit. */
-function draftOf({ publication, form_data }: SpokenTestimonial): Draft {
+function startOf({ publication, form_data }: SpokenTestimonial): Typed {
 	if (publication) return { ...publication, agreed: true };
 	const said = form_data.Experience ?? form_data.Feedback ?? '';
 	return {
@@ -33,37 +33,20 @@ function draftOf({ publication, form_data }: SpokenTestimonial): Draft {
 	};
 }
 
-function usePublicationForm(spoken: SpokenTestimonial, onClose: () => void) {
-	const [draft, setDraft] = useState(() => draftOf(spoken));
-	const [refusal, setRefusal] = useState<Refusal>();
-	const { approve, withdraw, isPending } = usePublication(spoken.id);
-	const settle = (refused: Refusal | undefined) => (refused ? setRefusal(refused) : onClose());
-	async function submit(form: HTMLFormElement) {
-		const { public_text, first_name, agreed, may_be_played } = draft;
-		const checked = approval.safeParse({ public_text, first_name, agreed, may_be_played });
-		if (checked.success) return settle(await approve(checked.data));
-		const fields = Object.fromEntries(
-			checked.error.issues.map(({ path, message }) => [path.join('.'), message]),
-		);
-		flushSync(() => setRefusal({ message: '', fields }));
-		focusFirstFault(form);
-	}
-	function change(part: Partial<Draft>) {
-		setDraft({ ...draft, ...part });
-		setRefusal(undefined);
-	}
-	return { draft, refusal, change, submit, isPending, takeOff: async () => settle(await withdraw()) };
-}
-
 export function PublicationDialog({ spoken, onClose }: { spoken: SpokenTestimonial; onClose: () => void }) {
-	const { draft, refusal, change, submit, isPending, takeOff } = usePublicationForm(spoken, onClose);
+	const { id } = spoken;
+	const approving = useApproval();
+	const withdrawing = useWithdrawal();
+	const { failure, attempt } = useAttempt();
 	const formId = useId();
-	const { public_text, first_name, agreed, may_be_played } = draft;
-	const faults = inLanguage(refusal?.fields ?? {});
-	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-		event.preventDefault();
-		void submit(event.currentTarget);
-	}
+	const form = useForm({
+		schema: approval,
+		start: startOf(spoken),
+		send: (approved) => approving.send({ id, ...approved }).then(onClose),
+	});
+	const takeOff = () => attempt(() => withdrawing.send({ id }).then(onClose));
+	const isPending = form.isPending || withdrawing.isPending;
+	const { public_text, agreed, may_be_played } = form.values;
 	return (
 		<Dialog
 			open
@@ -94,7 +77,7 @@ export function PublicationDialog({ spoken, onClose }: { spoken: SpokenTestimoni
 				</>
 			}
 		>
-			<form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+			<Form form={form} id={formId}>
 				<p>{t('Everybody can read this. Leave out what would tell who or where a child is.')}</p>
 				<TextArea
 					label={t('Public text')}
@@ -102,36 +85,33 @@ export function PublicationDialog({ spoken, onClose }: { spoken: SpokenTestimoni
 						length: public_text.trim().length,
 						most: MAX_PUBLIC_TEXT,
 					})}
-					error={faults.public_text}
 					required
-					value={public_text}
-					onChange={(event) => change({ public_text: event.target.value })}
+					{...form.text('public_text')}
 				/>
 				<TextField
 					label={t('First name')}
 					hint={t('Only the first name is shown, with the district.')}
-					error={faults.first_name}
 					required
-					value={first_name}
-					onChange={(event) => change({ first_name: event.target.value })}
+					{...form.text('first_name')}
 				/>
 				<CheckboxField
 					label={t('The person, or for a child its parent, was asked and agreed.')}
-					error={faults.agreed}
+					error={form.errorAt('agreed')}
 					required
 					checked={agreed}
-					onCheckedChange={(checked) => change({ agreed: checked })}
+					onCheckedChange={(checked) => form.change({ agreed: checked })}
 				/>
 				{spoken.stakeholder_type !== 'child' && (
 					<CheckboxField
 						label={t('Everybody may hear the recording.')}
 						hint={t('Ask for this as well. Listen first: it must not tell who or where a child is.')}
 						checked={may_be_played}
-						onCheckedChange={(checked) => change({ may_be_played: checked })}
+						onCheckedChange={(checked) => form.change({ may_be_played: checked })}
 					/>
 				)}
-				{refusal?.message && <Banner tone="error">{t(refusal.message)}</Banner>}
-			</form>
+				<FormFailure form={form} />
+				{failure && <Banner tone="error">{t(failure)}</Banner>}
+			</Form>
 		</Dialog>
 	);
 }

@@ -1,11 +1,12 @@
+import { placeId } from '@yuva/contract/fields';
 import type { Option } from '@yuva/contract/reference/schema';
 import type { WrittenVillage } from '@yuva/contract/reference/village-schema';
 import { Replace } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
 import { placeName } from '../../language/place-name.ts';
-import { messageOf } from '../../local/local.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
+import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
@@ -25,30 +26,25 @@ interface MatchDialogProps extends VillageProps {
 	onClose: () => void;
 }
 
+const match = z.object({ village_id: placeId('Please choose a village') });
+
 export function MatchDialog({ village, beside, first = '', onClose }: MatchDialogProps) {
-	const { send, isPending } = useMatchVillage();
-	const [chosen, setChosen] = useState(first);
-	const [fault, setFault] = useState<string>();
-	const [failure, setFailure] = useState('');
+	const { send } = useMatchVillage();
 	const listed = useGrampanchayats(village.mandal.id);
 	const options = likeliestFirst(listed.options, village, beside);
 	const toast = useToast();
-	async function save(event: SubmitEvent) {
-		event.preventDefault();
-		setFailure('');
-		setFault(chosen === '' ? 'Please choose a village' : undefined);
-		if (chosen === '') return;
-		try {
-			await send({ id: village.id, village_id: Number(chosen) });
-		} catch (error) {
-			return setFailure(messageOf(error));
-		}
-		toast(t('{name} was matched', { name: village.name }));
-		onClose();
-	}
+	const form = useForm({
+		schema: match,
+		start: { village_id: first },
+		async send({ village_id }) {
+			await send({ id: village.id, village_id });
+			toast(t('{name} was matched', { name: village.name }));
+			onClose();
+		},
+	});
 	return (
 		<Dialog open onClose={onClose} title={t('Match {name}', { name: village.name })} keepOpen>
-			<form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+			<Form form={form} isBrief>
 				<p>
 					{t('Everybody of {name} gets the village that you choose. You can undo this.', {
 						name: village.name,
@@ -56,21 +52,19 @@ export function MatchDialog({ village, beside, first = '', onClose }: MatchDialo
 				</p>
 				<VillageList
 					label={t('Village of {mandal}', { mandal: placeName(village.mandal.name, village.mandal.name_te) })}
-					name="village_id"
 					options={options}
 					loading={listed.isLoading}
-					value={chosen}
-					error={fault ? t(fault) : listed.failure}
 					required
-					onValueChange={setChosen}
+					{...form.choice('village_id')}
+					error={form.errorAt('village_id') ?? listed.failure}
 				/>
-				{failure && <Banner tone="error">{t(failure)}</Banner>}
+				<FormFailure form={form} />
 				<div className="flex justify-end">
-					<Button type="submit" icon={<Replace aria-hidden />} busy={isPending} busyLabel={t('Saving…')}>
+					<Button type="submit" icon={<Replace aria-hidden />} busy={form.isPending} busyLabel={t('Saving…')}>
 						{t('Match')}
 					</Button>
 				</div>
-			</form>
+			</Form>
 		</Dialog>
 	);
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getFellowDetails, register } from '@yuva/contract/registration/endpoints';
-import { t } from '../../language/language.ts';
+import { said } from '@yuva/contract/said';
+import { noteSaid } from '../../language/noted-texts.ts';
 import { ApiError, messageOf, queryOf, useWrite } from '../../local/local.ts';
+import type { Refusal } from '../../ui/forms/use-form.ts';
 
 /** `isGone`: the server knows no newcomer with this number. */
 export function useFellowDetails(mobile_number: string) {
@@ -16,11 +18,15 @@ export function useFellowDetails(mobile_number: string) {
 
 export const useRegister = () => useWrite(register);
 
-/** Wording: specification, section 8. */
+/** In English; the wording is that of the specification, section 8. */
 export function failureText(error: unknown): string {
-	if (!(error instanceof ApiError)) return t('Error: {message}', { message: t(messageOf(error)) });
+	if (!(error instanceof ApiError))
+		return noteSaid(said('Error: {message}', { message: [messageOf(error)] }));
 	const { errors, message } = error.body;
-	return t('Server Error: {message}', { message: errors ? JSON.stringify(errors) : t(message) });
+	return noteSaid(said('Server Error: {message}', { message: [errors ? JSON.stringify(errors) : message] }));
 }
 
-export const fieldErrorsOf = (error: unknown) => (error instanceof ApiError && error.body.errors) || {};
+export const refusalOf = (error: unknown): Refusal => ({
+	message: failureText(error),
+	fields: (error instanceof ApiError && error.body.errors) || {},
+});

@@ -1,5 +1,7 @@
 import { chosenVillage } from '@yuva/contract/fields';
 import { isOther, type PlaceChoice } from '@yuva/contract/reference/schema';
+import { BORN_IN_FUTURE, isPastDay } from '@yuva/contract/registration/rules';
+import { ALL_FIELDS_REQUIRED, type Registration, registration } from '@yuva/contract/registration/schema';
 import * as z from 'zod/mini';
 
 const placeId = z.nullable(z.int());
@@ -33,6 +35,32 @@ export const EMPTY_FORM: RegistrationForm = {
 	mandal: null,
 	grampanchayat: null,
 };
+
+/** Where `FormFailure` finds its message. */
+const IN_GENERAL = ['root', 'message'];
+
+/** Checks the form and turns it into what is sent; what is wrong is said in general too. */
+export function registrationOf(mobile_number: string, today: string) {
+	const isBornBefore = (path: string[]) =>
+		z.refine<Registration>(({ date_of_birth }) => isPastDay(date_of_birth, today), {
+			path,
+			message: BORN_IN_FUTURE,
+		});
+	return z
+		.pipe(
+			z.transform((form: RegistrationForm): object => ({ ...form, mobile_number })),
+			registration,
+		)
+		.check(
+			isBornBefore(['date_of_birth']),
+			isBornBefore(IN_GENERAL),
+			z.refine(() => false, {
+				path: IN_GENERAL,
+				message: ALL_FIELDS_REQUIRED,
+				when: ({ issues }) => issues.length > 0,
+			}),
+		);
+}
 
 /** The text field of each choice's *Other*. */
 export const otherTextOf = {

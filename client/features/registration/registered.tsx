@@ -26,7 +26,7 @@ export function Registered({ mobile }: { mobile: string }) {
 	return (
 		<div ref={focusNews} tabIndex={-1} className="flex flex-col gap-4 outline-none sm:gap-5">
 			<Banner tone="success">{t(REGISTERED)}</Banner>
-			{state.failure && <Banner tone="error">{state.failure}</Banner>}
+			{state.failure && <Banner tone="error">{t(state.failure)}</Banner>}
 			<Button
 				icon={<ArrowRight aria-hidden />}
 				iconAfter

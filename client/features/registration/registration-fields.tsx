@@ -1,16 +1,15 @@
 import { displayDate, monthYearsBefore } from '@yuva/contract/calendar';
 import { genderLabel, optionsOf } from '@yuva/contract/reference/schema';
 import { MapPin, RefreshCw, UserCheck, UserRound } from 'lucide-react';
-import { type FormEvent, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { t } from '../../language/language.ts';
 import { useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import type { Fields } from '../../ui/forms/fields.ts';
+import { Form, FormFailure } from '../../ui/forms/form.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ChoiceWithOther } from '../../ui/inputs/choice-with-other.tsx';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
-import { focusFirstFault } from '../../ui/inputs/focus-first-fault.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useOptions } from '../reference/api.ts';
@@ -25,38 +24,37 @@ const USUAL_AGE = 22;
 export interface RegistrationFieldsProps {
 	mobile: string;
 	fullName: string;
-	initial: RegistrationForm;
+	/** The draft that this phone keeps, if any. */
+	stored: unknown;
 }
 
-export function RegistrationFields({ mobile, fullName, initial }: RegistrationFieldsProps) {
-	const registration = useRegistration(mobile, initial);
-	const { form, errors, message, question, isPending, isRegistered } = registration;
-	const element = useRef<HTMLFormElement>(null);
-	function handleSubmit(event: FormEvent) {
-		event.preventDefault();
-		if (isPending) return;
-		const isAtFault = flushSync(registration.submit);
-		if (isAtFault) focusFirstFault(element.current);
-	}
+export function RegistrationFields({ mobile, fullName, stored }: RegistrationFieldsProps) {
+	const { form, isRegistered, question, cancelQuestion } = useRegistration(mobile, stored);
+	const { values, change, errorAt } = form;
 	return (
-		<form ref={element} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4 sm:gap-5">
+		<Form form={form} className="flex flex-col gap-4 sm:gap-5">
 			<fieldset disabled={isRegistered} className="contents">
 				<Card title={t('Personal Information')} icon={<UserRound aria-hidden />}>
-					<PersonalFields {...registration} mobile={mobile} fullName={fullName} />
+					<PersonalFields form={form} disabled={isRegistered} mobile={mobile} fullName={fullName} />
 				</Card>
 				<Card title={t('Location Information')} icon={<MapPin aria-hidden />}>
 					<LocationCascade
-						value={form}
+						value={values}
 						onChange={({ state, district, mandal, grampanchayat }) =>
-							registration.change({ state, district, mandal, grampanchayat })
+							change({ state, district, mandal, grampanchayat })
 						}
-						errors={errors}
+						errors={{
+							state: errorAt('state'),
+							district: errorAt('district'),
+							mandal: errorAt('mandal'),
+							grampanchayat: errorAt('grampanchayat'),
+						}}
 						disabled={isRegistered}
 						required
 					/>
 				</Card>
 			</fieldset>
-			{message && <Banner tone="error">{message}</Banner>}
+			<FormFailure form={form} />
 			{isRegistered ? (
 				<Registered mobile={mobile} />
 			) : (
@@ -64,7 +62,7 @@ export function RegistrationFields({ mobile, fullName, initial }: RegistrationFi
 					type="submit"
 					className="sm:self-end"
 					icon={<UserCheck aria-hidden />}
-					busy={isPending}
+					busy={form.isPending}
 					busyLabel={t('Registering...')}
 				>
 					{t('Register')}
@@ -72,21 +70,23 @@ export function RegistrationFields({ mobile, fullName, initial }: RegistrationFi
 			)}
 			<ConfirmDialog
 				open={question !== ''}
-				title={t('Born on {date}?', { date: displayDate(form.date_of_birth) })}
+				title={t('Born on {date}?', { date: displayDate(values.date_of_birth) })}
 				message={question}
 				confirmLabel={t('Yes, it is right')}
 				cancelLabel={t('No, change it')}
-				onConfirm={() => void registration.confirm()}
-				onClose={registration.cancelQuestion}
+				onConfirm={() => void form.submit()}
+				onClose={cancelQuestion}
 			/>
-		</form>
+		</Form>
 	);
 }
 
-type Registration = ReturnType<typeof useRegistration>;
+interface InputProps {
+	form: Fields<RegistrationForm>;
+	disabled: boolean;
+}
 
-function PersonalFields(props: Registration & { mobile: string; fullName: string }) {
-	const { form, change, errors, mobile, fullName } = props;
+function PersonalFields({ mobile, fullName, ...props }: InputProps & { mobile: string; fullName: string }) {
 	const today = useToday();
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
@@ -94,14 +94,11 @@ function PersonalFields(props: Registration & { mobile: string; fullName: string
 			<TextField label={t('Full Name')} name="full_name" value={fullName} readOnly />
 			<DateField
 				label={t('Date of Birth')}
-				name="date_of_birth"
-				value={form.date_of_birth}
-				onChange={(date_of_birth) => change({ date_of_birth })}
-				error={errors.date_of_birth}
+				{...props.form.field('date_of_birth')}
 				max={today}
 				near={monthYearsBefore(today, USUAL_AGE)}
 				required
-				disabled={props.isRegistered}
+				disabled={props.disabled}
 			/>
 			<ChoiceField {...props} field="gender" label={t('Gender')} options={optionsOf(genderLabel)} />
 			<ServerChoice {...props} field="religion" label={t('Religion')} list="religion" />
@@ -110,7 +107,7 @@ function PersonalFields(props: Registration & { mobile: string; fullName: string
 	);
 }
 
-type ChoiceProps = Registration & { field: Choice; label: string };
+type ChoiceProps = InputProps & { field: Choice; label: string };
 
 type ServerChoiceProps = ChoiceProps & { list: Parameters<typeof useOptions>[0] };
 
@@ -143,35 +140,23 @@ type ChoiceFieldProps = ChoiceProps & {
 	loading?: boolean;
 };
 
-function ChoiceField({
-	field,
-	label,
-	options,
-	loading,
-	form,
-	change,
-	errors,
-	isRegistered,
-}: ChoiceFieldProps) {
+function ChoiceField({ form, field, options, ...look }: ChoiceFieldProps) {
+	const { values, change, text, errorAt } = form;
 	const other = otherTextOf[field];
 	return (
 		<ChoiceWithOther
-			label={label}
-			name={field}
-			options={options.map(({ value, label: shown }) => ({ value, label: t(shown) }))}
-			loading={loading}
-			value={form[field]}
+			{...look}
+			{...text(field)}
+			options={options.map(({ value, label }) => ({ value, label: t(label) }))}
 			onChange={(value) => change(choose(field, value))}
-			error={errors[field]}
 			other={{
 				name: other,
-				text: form[other],
-				error: errors[other],
+				text: values[other],
+				error: errorAt(other),
 				maxLength: 100,
-				onChange: (text) => change({ [other]: text }),
+				onChange: (written) => change({ [other]: written }),
 			}}
 			required
-			disabled={isRegistered}
 		/>
 	);
 }

@@ -1,75 +1,36 @@
-import type { FieldErrors } from '@yuva/contract/error';
-import { BORN_IN_FUTURE, registrationErrors } from '@yuva/contract/registration/rules';
-import { ALL_FIELDS_REQUIRED, registration } from '@yuva/contract/registration/schema';
+import type { Registration } from '@yuva/contract/registration/schema';
 import { useState } from 'react';
-import { inLanguage } from '../../language/in-language.ts';
-import { t } from '../../language/language.ts';
-import { dropDraft, saveDraft, useToday } from '../../local/local.ts';
-import { failureText, fieldErrorsOf, useRegister } from './api.ts';
-import type { RegistrationForm } from './form.ts';
+import { useFormDraft, useToday } from '../../local/local.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { refusalOf, useRegister } from './api.ts';
+import { EMPTY_FORM, registrationForm, registrationOf } from './form.ts';
 import { ageQuestion } from './parts/age-question.ts';
 
 export const REGISTRATION_DRAFT = 'registration';
 
-interface State {
-	errors: FieldErrors;
-	message: string;
-	/** The question about the age before sending; '' for none. */
-	question: string;
-	isRegistered: boolean;
-}
-
-const CALM: State = { errors: {}, message: '', question: '', isRegistered: false };
-
-export function useRegistration(mobile_number: string, initial: RegistrationForm) {
-	const { send, isPending } = useRegister();
-	const [form, setForm] = useState(initial);
-	const [state, setState] = useState(CALM);
+/** The registration, which is sent once an unusual age is confirmed. */
+export function useRegistration(mobile: string, stored: unknown) {
+	const { send } = useRegister();
 	const today = useToday();
-
-	function change(part: Partial<RegistrationForm>) {
-		const next = { ...form, ...part };
-		setForm(next);
-		void saveDraft(REGISTRATION_DRAFT, next);
-		const errors = Object.fromEntries(Object.entries(state.errors).filter(([field]) => !(field in part)));
-		setState({ ...CALM, errors });
+	const place = { name: REGISTRATION_DRAFT, shape: registrationForm, saved: EMPTY_FORM, stored };
+	const draft = useFormDraft(place);
+	/** The question about the age before sending; '' for none. */
+	const [question, setQuestion] = useState('');
+	const [isRegistered, setRegistered] = useState(false);
+	const form = useForm({
+		schema: registrationOf(mobile, today),
+		start: draft.first ?? EMPTY_FORM,
+		send: askOrSend,
+		refusalOf,
+		onChange: draft.keep,
+	});
+	async function askOrSend(registration: Registration): Promise<void> {
+		const next = question === '' ? ageQuestion(registration.date_of_birth, today) : '';
+		setQuestion(next);
+		if (next !== '') return;
+		await send(registration);
+		draft.drop();
+		setRegistered(true);
 	}
-
-	/** Sends the form, or asks about the age first. @returns whether a field is at fault */
-	function submit(): boolean {
-		const errors = registrationErrors({ ...form, mobile_number }, today);
-		const isAtFault = Object.keys(errors).length > 0;
-		if (isAtFault) {
-			const isFuture = errors.date_of_birth === BORN_IN_FUTURE;
-			setState({ ...CALM, errors, message: isFuture ? BORN_IN_FUTURE : ALL_FIELDS_REQUIRED });
-			return true;
-		}
-		const question = ageQuestion(form.date_of_birth, today);
-		if (question) setState({ ...CALM, question });
-		else void confirm();
-		return false;
-	}
-
-	async function confirm() {
-		setState(CALM);
-		try {
-			await send(registration.parse({ ...form, mobile_number }));
-			await dropDraft(REGISTRATION_DRAFT);
-			setState({ ...CALM, isRegistered: true });
-		} catch (error) {
-			setState({ ...CALM, errors: fieldErrorsOf(error), message: failureText(error) });
-		}
-	}
-
-	return {
-		form,
-		change,
-		submit,
-		confirm,
-		cancelQuestion: () => setState(CALM),
-		isPending,
-		...state,
-		errors: inLanguage(state.errors),
-		message: t(state.message),
-	};
+	return { form, isRegistered, question, cancelQuestion: () => setQuestion('') };
 }

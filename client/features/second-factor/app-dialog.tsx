@@ -1,9 +1,12 @@
+import { PROOF_MISSING } from '@yuva/contract/second-factor/schema';
 import { Check } from 'lucide-react';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import { QrCode } from '../../ui/media/qr-code.tsx';
@@ -50,21 +53,16 @@ interface AppStepsProps extends Pick<SetUpDialogProps, 'onDone'> {
 /** Groups of four, easier to type from. */
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
+const typed = z.object({ code: z.string().check(z.trim(), z.minLength(1, PROOF_MISSING)) });
+
 function AppSteps({ offer, finish, onDone }: AppStepsProps) {
-	const [code, setCode] = useState('');
-	const [failure, setFailure] = useState('');
-	const [isPending, setPending] = useState(false);
-	async function submit(event: FormEvent) {
-		event.preventDefault();
-		if (isPending) return;
-		if (code.trim() === '') return setFailure('Please enter the code');
-		setFailure('');
-		setPending(true);
-		await confirmed(() => finish(code)).then(onDone, (error: unknown) => setFailure(failureOf(error)));
-		setPending(false);
-	}
+	const form = useForm({
+		schema: typed,
+		start: { code: '' },
+		send: async ({ code }) => onDone(await confirmed(() => finish(code))),
+	});
 	return (
-		<form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+		<Form form={form} isBrief>
 			<ol className="flex list-decimal flex-col gap-3 ps-6">
 				<li>{t('Open an authenticator app on your phone, such as Google Authenticator, Aegis or 2FAS.')}</li>
 				<li>
@@ -77,18 +75,11 @@ function AppSteps({ offer, finish, onDone }: AppStepsProps) {
 				</li>
 				<li>{t('Type the six digits that the app shows.')}</li>
 			</ol>
-			{failure && <Banner tone="error">{t(failure)}</Banner>}
-			<TextField
-				label={t('Code')}
-				name="code"
-				inputMode="numeric"
-				autoComplete="one-time-code"
-				value={code}
-				onChange={(event) => setCode(event.target.value)}
-			/>
-			<Button type="submit" icon={<Check aria-hidden />} busy={isPending} busyLabel={t('Checking…')}>
+			<FormFailure form={form} />
+			<TextField label={t('Code')} inputMode="numeric" autoComplete="one-time-code" {...form.text('code')} />
+			<Button type="submit" icon={<Check aria-hidden />} busy={form.isPending} busyLabel={t('Checking…')}>
 				{t('Save')}
 			</Button>
-		</form>
+		</Form>
 	);
 }

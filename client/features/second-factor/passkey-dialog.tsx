@@ -1,8 +1,9 @@
 import { passkeyName } from '@yuva/contract/second-factor/schema';
 import { Fingerprint } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
+import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -10,58 +11,45 @@ import { failureOf, useMakePasskey } from './api.ts';
 import type { SetUpDialogProps } from './app-dialog.tsx';
 import { confirmed } from './parts/confirmed.ts';
 
+const named = z.object({ name: passkeyName });
+
 export function PasskeyDialog({ onClose, onDone }: SetUpDialogProps) {
 	const { begin, finish } = useMakePasskey();
-	const [name, setName] = useState('');
-	const [fault, setFault] = useState('');
-	const [failure, setFailure] = useState('');
-	const [isPending, setPending] = useState(false);
-	async function make(typed: string): Promise<string[]> {
-		const offer = await confirmed(begin);
-		const { makePasskey } = await import('./passkey-browser.ts');
-		const attestation = await makePasskey(offer);
-		return confirmed(() => finish(typed, attestation));
-	}
-	async function submit(event: FormEvent) {
-		event.preventDefault();
-		if (isPending) return;
-		const read = passkeyName.safeParse(name);
-		if (!read.success) return setFault(read.error.issues[0]?.message ?? '');
-		setFailure('');
-		setPending(true);
-		await make(read.data).then(onDone, (error: unknown) => setFailure(failureOf(error)));
-		setPending(false);
-	}
+	const form = useForm({
+		schema: named,
+		start: { name: '' },
+		async send({ name }) {
+			const offer = await confirmed(begin);
+			const { makePasskey } = await import('./passkey-browser.ts');
+			const attestation = await makePasskey(offer);
+			onDone(await confirmed(() => finish(name, attestation)));
+		},
+		refusalOf: (error) => ({ message: failureOf(error), fields: {} }),
+	});
 	return (
 		<Dialog open onClose={onClose} title={t('New passkey')} keepOpen>
-			<form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+			<Form form={form} isBrief>
 				<p>
 					{t(
 						'A passkey uses the fingerprint, face or screen lock of this device, or a security key. Nothing has to be typed at login.',
 					)}
 				</p>
-				{failure && <Banner tone="error">{t(failure)}</Banner>}
+				<FormFailure form={form} />
 				<TextField
 					label={t('Name')}
-					name="name"
 					hint={t('So that you find it again later, for example: Office laptop')}
 					required
-					value={name}
-					error={t(fault)}
-					onChange={(event) => {
-						setName(event.target.value);
-						setFault('');
-					}}
+					{...form.text('name')}
 				/>
 				<Button
 					type="submit"
 					icon={<Fingerprint aria-hidden />}
-					busy={isPending}
+					busy={form.isPending}
 					busyLabel={t('Waiting for the passkey…')}
 				>
 					{t('Make passkey')}
 				</Button>
-			</form>
+			</Form>
 		</Dialog>
 	);
 }

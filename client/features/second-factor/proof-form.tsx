@@ -1,7 +1,10 @@
+import { PROOF_MISSING } from '@yuva/contract/second-factor/schema';
 import { Check, Fingerprint } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
+import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { PasswordField, TextField } from '../../ui/inputs/field.tsx';
 import { failureOf, type Proof, type Prover } from './api.ts';
@@ -21,58 +24,84 @@ const answerWithPasskey = async ({ askPasskey }: Prover): Promise<Proof> => {
 	return { assertion: await answerQuestion(question) };
 };
 
-/** Asks for a passkey, a code or, without a second factor, the password. */
-export function ProofForm({ prover, label, onDone, onFailure }: ProofFormProps) {
-	const [failure, setFailure] = useState('');
-	const [pending, setPending] = useState<'passkey' | 'typed'>();
-	const hasPasskey = prover.methods.includes('passkey');
+const given = (message: string) => z.string().check(z.refine((text) => text.trim() !== '', message));
+const byPasskey = z.object({ way: z.literal('passkey') });
+const byPassword = z.object({ way: z.literal('typed'), password: given('Please enter your password') });
+const byCode = z.object({ way: z.literal('typed'), code: given(PROOF_MISSING) });
 
-	async function show(way: 'passkey' | 'typed', find: () => Promise<Proof>) {
-		if (pending) return;
-		setFailure('');
-		setPending(way);
-		try {
-			await prover.prove(await find());
-		} catch (error) {
-			setFailure(failureOf(error));
-			setPending(undefined);
-			onFailure?.(error);
-			return;
-		}
-		onDone?.();
+type Way = 'passkey' | 'typed';
+const start: { way: Way; password: string; code: string } = { way: 'typed', password: '', code: '' };
+
+/** One form for both ways, so that they share the message and are never under way together. */
+function useProof({ prover, onDone, onFailure }: ProofFormProps) {
+	const form = useForm({
+		schema: z.discriminatedUnion('way', [byPasskey, prover.methods.length === 0 ? byPassword : byCode]),
+		start,
+		async send({ way, ...typed }) {
+			try {
+				await prover.prove(way === 'passkey' ? await answerWithPasskey(prover) : typed);
+			} catch (error) {
+				onFailure?.(error);
+				throw error;
+			}
+			onDone?.();
+		},
+		refusalOf: (error) => ({ message: failureOf(error), fields: {} }),
+	});
+	function submit(way: Way, event?: SubmitEvent<HTMLFormElement>): Promise<void> {
+		if (!form.isPending) form.change({ way });
+		return form.submit(event);
 	}
+	return { ...form, pendingWay: form.isPending ? form.values.way : undefined, submit };
+}
+
+/** Asks for a passkey, a code or, without a second factor, the password. */
+export function ProofForm(props: ProofFormProps) {
+	const {
+		prover: { methods },
+		label,
+	} = props;
+	const form = useProof(props);
+	const hasPasskey = methods.includes('passkey');
 	return (
 		<div className="flex flex-col gap-4">
-			{failure && <Banner tone="error">{t(failure)}</Banner>}
+			<FormFailure form={form} />
 			{hasPasskey && (
 				<Button
 					width="full"
 					icon={<Fingerprint aria-hidden />}
-					busy={pending === 'passkey'}
+					busy={form.pendingWay === 'passkey'}
 					busyLabel={t('Waiting for the passkey…')}
-					onClick={() => void show('passkey', () => answerWithPasskey(prover))}
+					onClick={() => void form.submit('passkey')}
 				>
 					{t('Use a passkey')}
 				</Button>
 			)}
-			<TypedProof
-				methods={prover.methods}
-				label={label}
-				isPending={pending === 'typed'}
-				isSecond={hasPasskey}
-				onTyped={(proof) => void show('typed', async () => proof)}
-			/>
+			<Form form={{ ...form, submit: (event) => form.submit('typed', event) }} isBrief>
+				{methods.length === 0 ? (
+					<PasswordField label={t('Password')} {...form.text('password')} />
+				) : (
+					<TextField
+						{...wordsFor(methods)}
+						{...form.text('code')}
+						autoComplete="one-time-code"
+						autoCapitalize="none"
+						spellCheck={false}
+					/>
+				)}
+				<Button
+					type="submit"
+					width="full"
+					variant={hasPasskey ? 'secondary' : 'primary'}
+					icon={<Check aria-hidden />}
+					busy={form.pendingWay === 'typed'}
+					busyLabel={t('Checking…')}
+				>
+					{label}
+				</Button>
+			</Form>
 		</div>
 	);
-}
-
-interface TypedProofProps {
-	methods: Prover['methods'];
-	label: string;
-	isPending: boolean;
-	/** Below the passkey. */
-	isSecond: boolean;
-	onTyped: (proof: Proof) => void;
 }
 
 const wordsFor = (methods: Prover['methods']) =>
@@ -85,51 +114,3 @@ const wordsFor = (methods: Prover['methods']) =>
 				label: t('Backup code'),
 				hint: t('Only if you do not have your passkey with you. Each works once.'),
 			};
-
-function TypedProof({ methods, label, isPending, isSecond, onTyped }: TypedProofProps) {
-	const [typed, setTyped] = useState('');
-	const [fault, setFault] = useState('');
-	const form = useRef<HTMLFormElement>(null);
-	const isPassword = methods.length === 0;
-
-	function submit(event: FormEvent) {
-		event.preventDefault();
-		if (typed.trim() !== '') return onTyped(isPassword ? { password: typed } : { code: typed });
-		setFault(isPassword ? 'Please enter your password' : 'Please enter the code');
-		form.current?.querySelector('input')?.focus();
-	}
-	const field = {
-		name: isPassword ? 'password' : 'code',
-		value: typed,
-		error: t(fault),
-		onChange: (event: { target: { value: string } }) => {
-			setTyped(event.target.value);
-			setFault('');
-		},
-	};
-	return (
-		<form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-			{isPassword ? (
-				<PasswordField label={t('Password')} {...field} />
-			) : (
-				<TextField
-					{...wordsFor(methods)}
-					{...field}
-					autoComplete="one-time-code"
-					autoCapitalize="none"
-					spellCheck={false}
-				/>
-			)}
-			<Button
-				type="submit"
-				width="full"
-				variant={isSecond ? 'secondary' : 'primary'}
-				icon={<Check aria-hidden />}
-				busy={isPending}
-				busyLabel={t('Checking…')}
-			>
-				{label}
-			</Button>
-		</form>
-	);
-}

@@ -58,10 +58,9 @@ const LISTS_OF_STAFF = [listAssignments, listAssignedTasks, listDistrictProgress
 
 /** Resolves to the number of fellows who got the task; once confirmed, only those without the same open task. */
 export function useAssignTask() {
-	const { send, isPending } = useWrite(assignTask, LISTS_OF_STAFF);
-	const assign = async (assignment: Assignment, isConfirmed: boolean): Promise<number> =>
+	const { send } = useWrite(assignTask, LISTS_OF_STAFF);
+	return async (assignment: Assignment, isConfirmed: boolean): Promise<number> =>
 		(await send({ ...assignment, ...(isConfirmed && { confirm_duplicate: true }) })).assigned;
-	return { assign, isPending };
 }
 
 /** Some fellows have the same task open: what the server says of them; undefined for any other failure. */

@@ -1,16 +1,18 @@
 import { displayDate, indiaDate, startOfDay } from '@yuva/contract/calendar';
-import type { StaffTask, TaskAction } from '@yuva/contract/tasks/schema';
+import { type StaffTask, type TaskAction, taskChange } from '@yuva/contract/tasks/schema';
 import { Ban, CalendarClock, RotateCcw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
-import { messageOf, useToday } from '../../local/local.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
+import { useToday } from '../../local/local.ts';
+import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { fieldFaultsOf, useChangeTask } from './api.ts';
+import { useChangeTask } from './api.ts';
 
 interface ActionWords {
 	label: string;
@@ -49,8 +51,6 @@ export interface Question {
 	action: TaskAction;
 }
 
-const DEADLINE_REQUIRED = 'Please choose a deadline';
-
 const PERIODS = [
 	{ days: 3, text: 'In 3 days' },
 	{ days: 7, text: 'In 1 week' },
@@ -64,65 +64,64 @@ const deadlinesFrom = (today: string) =>
 		return { value, label: `${t(text)}, ${displayDate(value)}` };
 	});
 
+const BLANK = { deadline: '', whole: false };
+
+/** The deadline counts only for an extension. */
+const schemaOf = (action: TaskAction) =>
+	z.pipe(
+		z.transform(({ deadline, ...form }: typeof BLANK): object => ({
+			...form,
+			action,
+			...(action === 'extend' && { deadline }),
+		})),
+		taskChange,
+	);
+
 /** For one fellow, or for all who were given the task together. */
 export function ChangeTaskDialog({ task, action, onClose }: Question & { onClose: () => void }) {
-	const { send, isPending } = useChangeTask();
-	const [deadline, setDeadline] = useState('');
-	const [whole, setWhole] = useState(false);
-	const [fault, setFault] = useState<{ deadline?: string | undefined; message?: string }>({});
+	const { send } = useChangeTask();
 	const today = useToday();
 	const toast = useToast();
 	const words = WORDS[action];
-	const isExtension = action === 'extend';
-	async function change() {
-		if (isExtension && deadline === '') return setFault({ deadline: DEADLINE_REQUIRED });
-		setFault({});
-		try {
-			const { changed } = await send({
-				id: task.id,
-				action,
-				...(isExtension && { deadline }),
-				...(whole && { whole }),
-			});
+	const form = useForm({
+		schema: schemaOf(action),
+		start: BLANK,
+		async send({ whole, ...change }) {
+			const { changed } = await send({ id: task.id, ...change, ...(whole && { whole }) });
 			toast(words.done(changed));
 			onClose();
-		} catch (error) {
-			const { deadline: about } = fieldFaultsOf(error);
-			setFault(about ? { deadline: about } : { message: messageOf(error) });
-		}
-	}
+		},
+	});
 	return (
 		<ConfirmDialog
 			open
 			title={t(words.title)}
 			message={
-				<div className="flex flex-col gap-3">
+				<Form form={form} className="flex flex-col gap-3" isBrief>
 					<p>{`${t(task.task_name)} – ${task.full_name}. ${t(words.consequence)}`}</p>
-					{isExtension && (
+					{action === 'extend' && (
 						<SelectField
 							label={t('New deadline')}
 							required
 							options={deadlinesFrom(today)}
-							value={deadline}
-							onValueChange={setDeadline}
-							error={t(fault.deadline ?? '')}
+							{...form.choice('deadline')}
 						/>
 					)}
 					<CheckboxField
 						label={t('For all fellows who were given this task together')}
-						checked={whole}
-						onCheckedChange={setWhole}
+						checked={form.values.whole}
+						onCheckedChange={(whole) => form.change({ whole })}
 					/>
-					{fault.message && <Banner tone="error">{t(fault.message)}</Banner>}
-				</div>
+					<FormFailure form={form} />
+				</Form>
 			}
 			confirmLabel={t(words.label)}
 			confirmIcon={words.icon}
 			cancelLabel={t('Go back')}
 			danger={action === 'cancel'}
-			busy={isPending}
+			busy={form.isPending}
 			onClose={onClose}
-			onConfirm={() => void change()}
+			onConfirm={() => void form.submit()}
 		/>
 	);
 }

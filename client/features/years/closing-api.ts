@@ -59,6 +59,3 @@ export const useClosingChildren = (id: string, kind: ChildKind): Pages<ClosingCh
 
 /** Whether the server asks because the day has not come. */
 export const isEarly = (error: unknown): boolean => error instanceof ApiError && error.code === 'early';
-
-export const fieldFaultsOf = (error: unknown): Readonly<Record<string, string>> =>
-	(error instanceof ApiError && error.body.errors) || {};

@@ -1,15 +1,11 @@
 import { titleCase } from '@yuva/contract/children/rules';
-import {
-	type ChildLeaving,
-	childLeaving,
-	type LeavingReason,
-	leavingReasonLabel,
-} from '@yuva/contract/years/enrolment-schema';
+import { type ChildLeaving, childLeaving, leavingReasonLabel } from '@yuva/contract/years/enrolment-schema';
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { useId } from 'react';
 import { t } from '../../language/language.ts';
-import { useAttempt, useToday } from '../../local/local.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
+import { useToday } from '../../local/local.ts';
+import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
@@ -23,28 +19,15 @@ const NOTE_LENGTH = 200;
 export interface LeaveDialogProps {
 	/** Of the child. */
 	name: string;
-	isPending: boolean;
 	leave: (leaving: ChildLeaving) => Promise<void>;
 	onClose: () => void;
 }
 
 /** Asks why and since when a child is not in the center any more. */
-export function LeaveDialog({ name, isPending, leave, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ name, leave, onClose }: LeaveDialogProps) {
 	const today = useToday();
-	const [form, setForm] = useState({ reason: '' as LeavingReason | '', note: '', on: today });
-	const [faults, setFaults] = useState<Record<string, string>>({});
-	const { failure, attempt } = useAttempt();
-	const change = (part: Partial<typeof form>) => {
-		setForm({ ...form, ...part });
-		setFaults({});
-	};
-	function handleSave() {
-		const checked = childLeaving.safeParse(form);
-		if (checked.success) return void attempt(() => leave(checked.data));
-		setFaults(
-			Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), t(message)])),
-		);
-	}
+	const form = useForm({ schema: childLeaving, start: { reason: '', note: '', on: today }, send: leave });
+	const formId = useId();
 	return (
 		<Dialog
 			open
@@ -52,41 +35,41 @@ export function LeaveDialog({ name, isPending, leave, onClose }: LeaveDialogProp
 			onClose={onClose}
 			title={t('{name} left', { name: titleCase(name) })}
 			actions={
-				<Button icon={<LogOut aria-hidden />} busy={isPending} busyLabel={t('Saving…')} onClick={handleSave}>
+				<Button
+					type="submit"
+					form={formId}
+					icon={<LogOut aria-hidden />}
+					busy={form.isPending}
+					busyLabel={t('Saving…')}
+				>
 					{t('Take off the list')}
 				</Button>
 			}
 		>
-			<div className="flex flex-col gap-4">
+			<Form form={form} id={formId}>
 				<p>{t('Attendance and scores stay. The District Lead can bring the child back.')}</p>
 				<SelectField
 					label={t('Reason')}
 					placeholder={t('Choose the reason')}
 					options={reasonOptions()}
 					required
-					error={faults.reason}
-					value={form.reason}
-					onChange={(event) => change({ reason: event.target.value as LeavingReason | '' })}
+					{...form.choice('reason')}
 				/>
 				<TextField
 					label={t('Note')}
-					required={form.reason === 'other'}
+					required={form.values.reason === 'other'}
 					maxLength={NOTE_LENGTH}
-					error={faults.note}
-					value={form.note}
-					onChange={(event) => change({ note: event.target.value })}
+					{...form.text('note')}
 				/>
 				<DateField
 					label={t('Last day in the center')}
 					required
 					max={today}
 					near={today}
-					error={faults.on}
-					value={form.on}
-					onChange={(on) => change({ on })}
+					{...form.field('on')}
 				/>
-				{failure && <Banner tone="error">{t(failure)}</Banner>}
-			</div>
+				<FormFailure form={form} />
+			</Form>
 		</Dialog>
 	);
 }

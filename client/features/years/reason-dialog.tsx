@@ -1,8 +1,10 @@
-import { REASON_LENGTH, REASON_MISSING } from '@yuva/contract/fields';
-import { type ReactNode, useState } from 'react';
+import { REASON_LENGTH } from '@yuva/contract/fields';
+import { endingReason } from '@yuva/contract/years/enrolment-schema';
+import { type ReactNode, useId } from 'react';
+import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
-import { useAttempt } from '../../local/local.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
+import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -15,26 +17,27 @@ export interface ReasonDialogProps {
 	confirmLabel: string;
 	icon: ReactNode;
 	danger?: boolean;
-	busy: boolean;
 	send: (reason: string) => Promise<unknown>;
 	done: string;
 	onClose: () => void;
 }
 
+const reasoned = z.object({ reason: endingReason });
+
 /** Asks for the reason of a change of a fellowship, which the fellow reads too. */
 export function ReasonDialog({ title, children, confirmLabel, icon, danger, ...work }: ReasonDialogProps) {
-	const { busy, send, done, onClose } = work;
-	const { failure, attempt } = useAttempt();
-	const [reason, setReason] = useState('');
-	const [fault, setFault] = useState('');
+	const { send, done, onClose } = work;
 	const toast = useToast();
-	const change = () =>
-		attempt(async () => {
+	const form = useForm({
+		schema: reasoned,
+		start: { reason: '' },
+		async send({ reason }) {
 			await send(reason);
 			toast(done);
 			onClose();
-		});
-	const handleConfirm = () => (reason.trim() === '' ? setFault(REASON_MISSING) : void change());
+		},
+	});
+	const formId = useId();
 	return (
 		<Dialog
 			open
@@ -43,32 +46,28 @@ export function ReasonDialog({ title, children, confirmLabel, icon, danger, ...w
 			title={title}
 			actions={
 				<Button
+					type="submit"
+					form={formId}
 					variant={danger ? 'danger' : 'primary'}
 					icon={icon}
-					busy={busy}
+					busy={form.isPending}
 					busyLabel={t('Saving…')}
-					onClick={handleConfirm}
 				>
 					{confirmLabel}
 				</Button>
 			}
 		>
-			<div className="flex flex-col gap-3">
+			<Form form={form} id={formId} className="flex flex-col gap-3">
 				<p>{children}</p>
 				<TextArea
 					label={t('Reason')}
 					hint={t('The fellow reads it too.')}
 					required
 					maxLength={REASON_LENGTH}
-					error={t(fault)}
-					value={reason}
-					onChange={(event) => {
-						setReason(event.target.value);
-						setFault('');
-					}}
+					{...form.text('reason')}
 				/>
-				{failure && <Banner tone="error">{t(failure)}</Banner>}
-			</div>
+				<FormFailure form={form} />
+			</Form>
 		</Dialog>
 	);
 }

@@ -15,33 +15,6 @@ export interface FormPlace<Form> {
 	refused?: Form | undefined;
 }
 
-/** Opens with a draft if there is one; stores every change as a draft. */
-export function useDraftForm<Form extends object>({ name, shape, saved, stored, refused }: FormPlace<Form>) {
-	const [first] = useState(() => {
-		const draft = readDraft(shape, saved, stored);
-		// The page may have closed after saving, before the draft was dropped.
-		return draft && hashKey([draft]) !== hashKey([saved]) ? draft : refused;
-	});
-	const [form, setForm] = useState(first);
-	const [isRestored, setRestored] = useState(first !== undefined);
-	return {
-		/** Undefined while closed. */
-		form,
-		/** Whether the open form began with the draft. */
-		isRestored,
-		open: setForm,
-		change(next: Form) {
-			setForm(next);
-			void (hashKey([next]) === hashKey([saved]) ? dropDraft(name) : saveDraft(name, next));
-		},
-		close() {
-			setForm(undefined);
-			setRestored(false);
-			void dropDraft(name);
-		},
-	};
-}
-
 /** The draft of a form: `first` is what it opens with, undefined without a draft; each change is to be kept. */
 export function useFormDraft<Form extends object>({ name, shape, saved, stored, refused }: FormPlace<Form>) {
 	const [first] = useState(() => {

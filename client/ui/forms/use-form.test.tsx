@@ -104,6 +104,11 @@ test('the refusal of a field that this form does not have is said above the butt
 	expect(screen.queryByText('Not taken')).toBeNull();
 });
 
+test('a fault at a field that the form does not show is said above the button', async () => {
+	open({ refused: { message: '', fields: { rows: 'Too many rows' } } });
+	await screen.findByText('Too many rows');
+});
+
 test('a form that opens with a refusal shows it, and focuses the field', async () => {
 	open({
 		refused: { message: 'Not taken', hint: 'Nothing is lost.', fields: { village: 'No such village' } },
@@ -145,6 +150,17 @@ test('the browser asks before a reload only while there is typed text that nothi
 	expect(isAskedAtTheEnd()).toBe(true);
 	await user.click(screen.getByRole('button', { name: 'Start again' }));
 	expect(isAskedAtTheEnd()).toBe(false);
+});
+
+test('typed text that a question kept from being sent still counts as not saved', async () => {
+	const send = vi.fn(async () => false);
+	const user = open({ send });
+	await user.type(field('Name'), 'Anganwadi');
+	await user.type(field('Village'), 'Ramagiri');
+	await user.click(save());
+	await waitFor(() => expect(send).toHaveBeenCalled());
+	await screen.findByRole('button', { name: 'Save' });
+	expect(isAskedAtTheEnd()).toBe(true);
 });
 
 test('a form whose text is kept on the phone asks nothing', async () => {

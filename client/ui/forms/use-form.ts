@@ -20,7 +20,7 @@ export interface FormPlan<Values extends object, Ready> {
 	schema: z.ZodMiniType<Ready>;
 	/** The values with which the form opens. */
 	start: Values;
-	/** @throws the server's refusal */
+	/** @returns false where a question was answered with no, and nothing was sent @throws the server's refusal */
 	send: (ready: Ready, values: Values) => Promise<unknown>;
 	/** By default the server's messages; the general one only where no field of this form is named. */
 	refusalOf?: ((error: unknown) => Refusal) | undefined;
@@ -46,13 +46,17 @@ export function useForm<Values extends object, Ready>(plan: FormPlan<Values, Rea
 	const { errors, isDirty } = useFormState({ control });
 	const keepsAll = useKeepsAll();
 	const { 'root.message': failure = '', 'root.hint': hint = '', ...faults } = messagesIn(errors);
-	const moveToFault = useMove((within) => focusFirstFault(within ?? box.current));
+	const moveToFault = useMove((within) => {
+		const [hidden = ''] = Object.values(faults);
+		// a fault that no field shows is said above the button
+		if (!focusFirstFault(within ?? box.current) && !failure) complain({ 'root.message': hidden });
+	});
 
 	function complain(found: Faults) {
-		for (const [field, message] of Object.entries(found)) setError(field, { message });
+		for (const [field, message] of Object.entries(found)) if (message) setError(field, { message });
 	}
 	function show({ message, hint: more = '', fields }: Refusal) {
-		complain({ ...fields, ...(message && { 'root.message': message }), ...(more && { 'root.hint': more }) });
+		complain({ ...fields, 'root.message': message, 'root.hint': more });
 		onFaults?.(Object.keys(fields));
 		moveToFault();
 	}
@@ -63,7 +67,7 @@ export function useForm<Values extends object, Ready>(plan: FormPlan<Values, Rea
 		setPending(true);
 		await send(ready as Ready, getValues() as Values).then(
 			// from here on these values are the saved ones
-			() => library.reset(getValues(), { keepValues: true }),
+			(answer) => answer !== false && library.reset(getValues(), { keepValues: true }),
 			(error: unknown) => show(refusalOf(error)),
 		);
 		setPending(false);

@@ -12,7 +12,7 @@ import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { ResetSecondFactorButton } from '../../second-factor/parts/reset-second-factor-button.tsx';
-import { draftOf } from '../account-draft.ts';
+import { changedAccountForm, draftOf } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
 import { useAccount, useChangeAccount } from '../api.ts';
 import { CloseAccountButton } from '../close-account-button.tsx';
@@ -93,10 +93,10 @@ function AccountChange({ account }: { account: StaffAccount }) {
 		<Card title={t('Change')} icon={<PencilLine aria-hidden />}>
 			<AccountForm
 				start={draftOf(account)}
-				isNew={false}
+				schema={changedAccountForm}
 				saveLabel={t('Save changes')}
-				onSave={async ({ mobile_number: _number, ...details }) => {
-					await send({ account_id: account.account_id, ...details });
+				send={async (details) => {
+					await send(details);
 					toast(t('Account saved'));
 				}}
 			/>

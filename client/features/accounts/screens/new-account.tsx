@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { CopyablePassword } from '../../../ui/inputs/copyable-password.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { BLANK } from '../account-draft.ts';
+import { BLANK, newAccountForm } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
 import { useAddAccount } from '../api.ts';
 
@@ -31,9 +31,10 @@ export function NewAccount() {
 				<Card>
 					<AccountForm
 						start={BLANK}
+						schema={newAccountForm}
 						isNew
 						saveLabel={t('Make account')}
-						onSave={async (details) => {
+						send={async (details) => {
 							const { password } = await send(details);
 							const { given_name, surname, mobile_number } = details;
 							setMade({ full_name: `${given_name} ${surname}`, mobile_number, password });

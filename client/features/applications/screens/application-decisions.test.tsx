@@ -82,7 +82,7 @@ test.each(refusals)('$opener needs a note, which the volunteer reads', async (re
 	const note = form.getByRole('textbox', { name: 'Note for Sravani Kola' });
 	await user.click(form.getByRole('button', { name: confirm }));
 	expect(form.getByRole('alert').textContent).toBe('Please write a note for the volunteer');
-	expect(document.activeElement).toBe(note);
+	await waitFor(() => expect(document.activeElement).toBe(note));
 	expect(note.getAttribute('aria-invalid')).toBe('true');
 	expect(held.sent).toEqual([]);
 	await fill(user, note, ' Please show the whole room. ');
@@ -101,7 +101,7 @@ test('a note of more than 1000 characters is refused beside the field', async ()
 	fireEvent.input(note, { target: { value: 'a'.repeat(1001) } });
 	await user.click(form.getByRole('button', { name: 'Send back' }));
 	expect(form.getByRole('alert').textContent).toBe('At most 1000 characters');
-	expect(document.activeElement).toBe(note);
+	await waitFor(() => expect(document.activeElement).toBe(note));
 	expect(held.sent).toEqual([]);
 });
 

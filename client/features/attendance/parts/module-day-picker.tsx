@@ -14,8 +14,6 @@ export interface ModuleDayPickerProps {
 	onChange: (value: ModuleDay) => void;
 	/** Label of an empty first choice; a new module then resets the day to it. */
 	blank?: { module: string; day: string } | undefined;
-	/** Element id, for focusing the module. */
-	moduleId?: string | undefined;
 	moduleError?: string | undefined;
 	/** Suffix of a day's name. */
 	noteOf?: ((day: number) => string | undefined) | undefined;
@@ -25,7 +23,7 @@ const numberOf = (text: string): number | undefined => (text === '' ? undefined 
 
 /** A new module resets the day to its first (specification, section 4). */
 export function ModuleDayPicker(props: ModuleDayPickerProps) {
-	const { value, onChange, blank, moduleId, moduleError, noteOf } = props;
+	const { value, onChange, blank, moduleError, noteOf } = props;
 	function chooseModule(text: string) {
 		const module = numberOf(text);
 		onChange({ module, day: module === undefined || blank ? undefined : firstDayOf(module) });
@@ -38,7 +36,6 @@ export function ModuleDayPicker(props: ModuleDayPickerProps) {
 	return (
 		<div className={`grid gap-3 ${columns}`}>
 			<SelectField
-				id={moduleId}
 				label={t('Module')}
 				error={moduleError}
 				value={value.module ?? ''}

@@ -8,7 +8,7 @@ import type { TakenInPart } from '../../../local/local.ts';
 import { ReasonedButton } from '../../../ui/inputs/reasoned-button.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { isUnknownChild, saveFailureOf, useDaysOn, useSaveRegister } from '../api.ts';
-import { useDateFault } from '../register-date.ts';
+import { useDateFaultOf } from '../register-date.ts';
 import type { Register } from '../use-register.ts';
 import { asksBeforeSave, MarksQuestion } from './marks-question.tsx';
 import { SameDateQuestion } from './same-date-question.tsx';
@@ -29,7 +29,7 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 	const [part, setPart] = useState<TakenInPart>();
 	const daysOn = useDaysOn();
 	const { count, date, isDateStored, module, day, toSave } = register;
-	const { fault } = useDateFault(date, isDateStored);
+	const { fault } = useDateFaultOf()(date, isDateStored);
 
 	async function submit() {
 		setAsking(false);

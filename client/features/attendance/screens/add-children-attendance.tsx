@@ -24,7 +24,7 @@ import { RegisterList } from '../parts/register-list.tsx';
 import { RegisterSkeleton } from '../parts/register-skeleton.tsx';
 import { RegistersInPart } from '../parts/registers-in-part.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
-import { useDateFault } from '../register-date.ts';
+import { useDateFaultOf } from '../register-date.ts';
 import { useFirstDay } from '../use-first-day.ts';
 import { type LoadedRegister, type Register, useRegister } from '../use-register.ts';
 import { REGISTER_DRAFTS } from '../use-register-drafts.ts';
@@ -70,7 +70,7 @@ function RegisterOfDay({ day }: { day: number }) {
 		});
 		document.getElementById(DATE_ID)?.focus();
 	}
-	const { fault, early, bounds } = useDateFault(register?.date ?? '', register?.isDateStored ?? false);
+	const { fault, early, bounds } = useDateFaultOf()(register?.date ?? '', register?.isDateStored ?? false);
 	return (
 		<Screen {...header()} footer={register && <SaveBar register={register} onDateFault={handleDateFault} />}>
 			<RegistersInPart day={day} />

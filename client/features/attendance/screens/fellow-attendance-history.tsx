@@ -1,9 +1,10 @@
 import { DAYS_PER_MODULE, MODULES, modulePercent } from '@yuva/contract/attendance/rules';
-import { type FellowMark, MODULE_REQUIRED } from '@yuva/contract/attendance/schema';
+import { type FellowMark, moduleNumber } from '@yuva/contract/attendance/schema';
 import { weekdayAndDate } from '@yuva/contract/calendar';
 import { CalendarCheck, ClipboardList } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
 import { inWords } from '../../../language/in-words.ts';
 import { t } from '../../../language/language.ts';
 import { messageOf } from '../../../local/local.ts';
@@ -12,6 +13,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ListSkeleton, LoadingValue } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -20,27 +23,23 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { useFellowMarks, useOverallAttendance } from '../api.ts';
 
-const MODULE_ID = 'history-module';
 const FIELDS_ID = 'history-fields';
+const search = z.object({ module: moduleNumber });
 
 /** The module is in the address (`?module=2`), so that a reload and Back keep it. */
 export function FellowAttendanceHistory() {
 	const [params, setParams] = useSearchParams();
 	const shown = MODULES.find((module) => String(module) === params.get('module'));
-	const [choice, setChoice] = useState(shown === undefined ? '' : String(shown));
-	const [fault, setFault] = useState<string>();
 	const overall = useOverallFigure();
 	const [isOpen, setOpen] = useState(shown === undefined);
-
-	function handleSubmit(event: SubmitEvent) {
-		event.preventDefault();
-		if (choice !== '') {
+	const form = useForm({
+		schema: search,
+		start: { module: String(shown ?? '') },
+		async send({ module }) {
 			setOpen(false);
-			return setParams({ module: choice }, { replace: true });
-		}
-		setFault(MODULE_REQUIRED);
-		document.getElementById(MODULE_ID)?.focus();
-	}
+			await setParams({ module: String(module) }, { replace: true });
+		},
+	});
 	return (
 		<Screen title={t('Fellow Attendance History')} backTo="/children-summary">
 			<FoldButton controls={FIELDS_ID} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
@@ -48,30 +47,24 @@ export function FellowAttendanceHistory() {
 			</FoldButton>
 			<FoldedFields id={FIELDS_ID} isOpen={isOpen}>
 				<Card>
-					<form
-						noValidate
-						onSubmit={handleSubmit}
+					<Form
+						form={form}
+						isBrief
 						className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]"
 					>
 						<SelectField
-							id={MODULE_ID}
 							label={t('Module')}
 							placeholder={t('-- Select Module --')}
-							value={choice}
-							error={fault && t(fault)}
 							options={MODULES.map((module) => ({
 								value: String(module),
 								label: t('Module {module}', { module }),
 							}))}
-							onValueChange={(module) => {
-								setChoice(module);
-								setFault(undefined);
-							}}
+							{...form.choice('module')}
 						/>
 						<Button type="submit" icon={<ClipboardList aria-hidden />}>
 							{t('View Attendance')}
 						</Button>
-					</form>
+					</Form>
 				</Card>
 			</FoldedFields>
 			{shown === undefined ? (

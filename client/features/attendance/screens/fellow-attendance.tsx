@@ -2,7 +2,7 @@ import { moduleOfDay } from '@yuva/contract/attendance/rules';
 import type { FellowMark } from '@yuva/contract/attendance/schema';
 import { displayDate } from '@yuva/contract/calendar';
 import { Save } from 'lucide-react';
-import { useState } from 'react';
+import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '../../../language/language.ts';
 import { messageOf, useSendProgress, useSession } from '../../../local/local.ts';
@@ -13,6 +13,7 @@ import { SavedOnPhone } from '../../../ui/feedback/saved-on-phone.tsx';
 import { SendState } from '../../../ui/feedback/send-state.tsx';
 import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { ReasonedButton } from '../../../ui/inputs/reasoned-button.tsx';
 import { Toggle } from '../../../ui/inputs/toggle.tsx';
@@ -21,12 +22,11 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { ChangeQuestion, type SavedChange } from '../../../ui/overlays/change-question.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
-import { ownSaveFailureOf, useFellowMarks, type useQueuedMarks, useSaveFellowMark } from '../api.ts';
+import { useFellowMarks } from '../api.ts';
 import { ClockDoubt } from '../parts/clock-doubt.tsx';
 import { ModuleDayPicker } from '../parts/module-day-picker.tsx';
 import { SameDateQuestion } from '../parts/same-date-question.tsx';
-import { useDateFault } from '../register-date.ts';
-import { useMarkForm } from '../use-mark-form.ts';
+import { type OwnMarks, type QueuedMarks, useMarkForm } from '../use-mark-form.ts';
 
 const header = () => ({ title: t('Mark My Attendance'), backTo: '/my-attendance', width: 'narrow' }) as const;
 const DATE_ID = 'own-attendance-date';
@@ -51,67 +51,27 @@ export function FellowAttendance() {
 
 const focusDate = (): void => document.getElementById(DATE_ID)?.focus();
 
-type Saved = 'on the server' | 'on this phone';
-
-interface MarkFormProps {
-	/** With queued marks. */
-	marks: readonly FellowMark[];
-	/** As stored on the server: never dated after today, even if the phone's clock is wrong. */
-	stored: readonly FellowMark[];
-}
-
-function MarkForm({ marks, stored }: MarkFormProps) {
-	const form = useMarkForm(marks);
-	const { day, date, status, earlier } = form;
-	const isDateStored = stored.some((mark) => mark.date === date);
-	const { fault, early, bounds } = useDateFault(date, isDateStored);
-	const [sameDay, setSameDay] = useState<number>();
-	const [replacing, setReplacing] = useState(false);
-	const { save, isPending } = useSaveFellowMark();
-	const [saved, setSaved] = useState<Saved>();
-	const [failure, setFailure] = useState('');
-	const [showsFault, setShowsFault] = useState(false);
-
-	async function submit() {
-		setSaved(undefined);
-		setShowsFault(true);
-		if (fault) return focusDate();
-		const days = marks.filter((mark) => mark.date === date).map((mark) => mark.day);
-		if (days.length > 0 && !days.includes(day)) setSameDay(days.at(-1));
-		else await askToReplace();
-	}
-	async function askToReplace() {
-		setSameDay(undefined);
-		if (earlier) setReplacing(true);
-		else await saveMark();
-	}
-	async function saveMark() {
-		setReplacing(false);
-		try {
-			const { sent } = await save({ date, module: moduleOfDay(day), day, status }, form.dated);
-			form.reset();
-			setShowsFault(false);
-			setSaved(sent ? 'on the server' : 'on this phone');
-		} catch (error) {
-			setFailure(ownSaveFailureOf(error));
-		}
-	}
+function MarkForm(props: OwnMarks) {
+	const { form, day, mark, earlier, queued, saved, ...now } = useMarkForm(props);
+	const { fault, early, bounds } = now.dateFaults;
+	const formId = useId();
 	function chooseDate() {
 		// below an open dialog nothing can have the focus
-		flushSync(() => setSameDay(undefined));
+		flushSync(now.closeQuestion);
 		focusDate();
 	}
-	const noteOf = (other: number) => (marks.some((mark) => mark.day === other) ? '✓' : undefined);
+	const noteOf = (other: number) => (props.marks.some((one) => one.day === other) ? '✓' : undefined);
 	return (
 		<Screen
 			{...header()}
 			footer={
 				<ReasonedButton
+					type={now.isSaved ? 'button' : 'submit'}
+					form={formId}
 					icon={<Save aria-hidden />}
-					busy={isPending}
+					busy={form.isPending}
 					busyLabel={t('Saving...')}
-					reason={form.isSaved ? alreadyMarked(day) : undefined}
-					onClick={() => void submit()}
+					reason={now.isSaved ? alreadyMarked(day) : undefined}
 				>
 					{t('Save & Submit')}
 				</ReasonedButton>
@@ -122,58 +82,55 @@ function MarkForm({ marks, stored }: MarkFormProps) {
 					{t('✅ Attendance saved successfully')}
 				</Banner>
 			)}
-			{saved === 'on this phone' && <KeptMark day={day} queued={form.queued} />}
-			{form.refusal && (
+			{saved === 'on this phone' && <KeptMark day={day} queued={queued} />}
+			{now.refusal && (
 				<Banner tone="error" title={t('This mark was not saved.')}>
-					{t(form.refusal)}
+					{t(now.refusal)}
 				</Banner>
 			)}
 			<ClockDoubt />
 			<Card>
-				<div className="flex flex-col gap-4">
+				<Form form={form} id={formId} isBrief={now.isSaved}>
 					<WhoseAttendance />
 					<ModuleDayPicker
 						value={{ module: moduleOfDay(day), day }}
-						onChange={(next) => {
-							setSaved(undefined);
-							form.chooseDay(next.day ?? day);
-						}}
+						onChange={(next) => now.chooseDay(next.day ?? day)}
 						noteOf={noteOf}
 					/>
 					<DateField
 						key={day}
 						id={DATE_ID}
 						label={t('Date')}
-						value={date}
+						{...form.field('date')}
+						value={mark.date}
 						{...bounds}
-						error={t((showsFault ? fault : early) ?? '')}
-						onChange={form.setDate}
+						error={t((form.faults.date ? fault : early) ?? '')}
 					/>
-					{earlier && <EarlierMark key={`earlier ${day}`} mark={earlier} queued={form.queued} />}
+					{earlier && <EarlierMark key={`earlier ${day}`} mark={earlier} queued={queued} />}
 					<Toggle
 						label={t('Attendance')}
-						checked={status === 'Present'}
-						onCheckedChange={(isPresent) => form.setStatus(isPresent ? 'Present' : 'Absent')}
+						checked={mark.status === 'Present'}
+						onCheckedChange={(isPresent) => form.change({ status: isPresent ? 'Present' : 'Absent' })}
 					/>
-				</div>
+				</Form>
 			</Card>
 			<SameDateQuestion
 				day={day}
-				other={sameDay}
-				date={date}
-				onYes={() => void askToReplace()}
+				other={now.asked === 'same date' ? now.sameDay : undefined}
+				date={mark.date}
+				onYes={() => void form.submit()}
 				onOtherDate={chooseDate}
 			/>
 			{earlier && (
 				<ChangeQuestion
-					open={replacing}
+					open={now.asked === 'replace'}
 					title={t('Change your saved attendance?')}
-					changes={[changeOf(earlier, { date, status })]}
-					onYes={() => void saveMark()}
-					onNo={() => setReplacing(false)}
+					changes={[changeOf(earlier, mark)]}
+					onYes={() => void form.submit()}
+					onNo={now.closeQuestion}
 				/>
 			)}
-			<AlertDialog message={t(failure)} onClose={() => setFailure('')} />
+			<AlertDialog message={t(form.failure)} onClose={() => form.change({})} />
 		</Screen>
 	);
 }
@@ -188,8 +145,6 @@ function changeOf(earlier: FellowMark, next: Pick<FellowMark, 'date' | 'status'>
 	const { day } = earlier;
 	return { id: String(day), what: t('Day {day}', { day }), before: textOf(earlier), after: textOf(next) };
 }
-
-type QueuedMarks = ReturnType<typeof useQueuedMarks>;
 
 function KeptMark({ day, queued }: { day: number; queued: QueuedMarks }) {
 	const progress = useSendProgress(queued);

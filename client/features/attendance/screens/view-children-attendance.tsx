@@ -1,14 +1,17 @@
 import { isDayOfModule, MODULES } from '@yuva/contract/attendance/rules';
-import { MODULE_REQUIRED } from '@yuva/contract/attendance/schema';
+import { moduleNumber } from '@yuva/contract/attendance/schema';
 import { titleCase } from '@yuva/contract/children/rules';
 import { ClipboardList } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
 import { t } from '../../../language/language.ts';
 import { messageOf } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -20,11 +23,14 @@ import type { RecordFilter } from '../known.ts';
 import { ModuleDayPicker } from '../parts/module-day-picker.tsx';
 import { RecordTable } from '../parts/record-table.tsx';
 
-const MODULE_ID = 'attendance-module';
 const FIELDS_ID = 'attendance-filter';
 const blank = () => ({ module: t('-- Select Module --'), day: t('-- All Days --') });
 
-type Choice = { [Part in keyof RecordFilter]?: RecordFilter[Part] | undefined };
+const search = z.object({
+	module: moduleNumber,
+	day: z.optional(z.number()),
+	child: z.string(),
+});
 
 /** The filter is in the address, so that a reload and Back keep it. */
 function readFilter(params: URLSearchParams): RecordFilter | undefined {
@@ -38,13 +44,13 @@ function readFilter(params: URLSearchParams): RecordFilter | undefined {
 	};
 }
 
-const textOf = ({ module, day, child }: Choice): Record<string, string> => ({
-	...(module && { module: String(module) }),
+const textOf = ({ module, day, child }: RecordFilter): Record<string, string> => ({
+	module: String(module),
 	...(day && { day: String(day) }),
 	...(child && { child }),
 });
 
-const isSame = (one: Choice, other: Choice): boolean =>
+const isSame = (one: RecordFilter, other: RecordFilter): boolean =>
 	JSON.stringify(textOf(one)) === JSON.stringify(textOf(other));
 
 function filterText(filter: RecordFilter | undefined, child: string | undefined): string {
@@ -58,23 +64,18 @@ function filterText(filter: RecordFilter | undefined, child: string | undefined)
 export function ViewChildrenAttendance() {
 	const [params, setParams] = useSearchParams();
 	const filter = readFilter(params);
-	const [choice, setChoice] = useState<Choice>(filter ?? {});
-	const [fault, setFault] = useState<string>();
 	const [isOpen, setOpen] = useState(filter === undefined);
 	const children = useChildren();
 	const records = useRecords(filter);
-
-	function handleSubmit(event: SubmitEvent) {
-		event.preventDefault();
-		if (choice.module === undefined) {
-			setFault(MODULE_REQUIRED);
-			document.getElementById(MODULE_ID)?.focus();
-			return;
-		}
-		setOpen(false);
-		if (filter && isSame(filter, choice)) void records.refetch();
-		else setParams(textOf(choice), { replace: true });
-	}
+	const form = useForm({
+		schema: search,
+		start: { module: filter?.module, day: filter?.day, child: filter?.child ?? '' },
+		async send(choice) {
+			setOpen(false);
+			if (filter && isSame(filter, choice)) await records.refetch();
+			else await setParams(textOf(choice), { replace: true });
+		},
+	});
 	const named = children.data?.find(({ id }) => id === filter?.child);
 	return (
 		<Screen title={t('View Children Attendance')} backTo="/children-attendance" width="wide">
@@ -83,31 +84,22 @@ export function ViewChildrenAttendance() {
 			</FoldButton>
 			<FoldedFields id={FIELDS_ID} isOpen={isOpen}>
 				<Card>
-					<form
-						noValidate
-						onSubmit={handleSubmit}
-						className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2"
-					>
+					<Form form={form} isBrief className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2">
 						<ModuleDayPicker
-							value={{ module: choice.module, day: choice.day }}
-							onChange={(next) => {
-								setChoice({ ...choice, ...next });
-								setFault(undefined);
-							}}
+							value={form.values}
+							onChange={form.change}
 							blank={blank()}
-							moduleId={MODULE_ID}
-							moduleError={fault && t(fault)}
+							moduleError={form.errorAt('module')}
 						/>
 						<SelectField
 							label={t('Child')}
-							value={choice.child ?? ''}
 							placeholder={t('-- All Children --')}
 							hint={children.isError ? t('The names of the children could not be loaded.') : undefined}
 							options={(children.data ?? []).map((child) => ({
 								value: child.id,
 								label: titleCase(child.full_name),
 							}))}
-							onValueChange={(child) => setChoice({ ...choice, child: child || undefined })}
+							{...form.choice('child')}
 						/>
 						<Button
 							type="submit"
@@ -117,7 +109,7 @@ export function ViewChildrenAttendance() {
 						>
 							{t('View Attendance')}
 						</Button>
-					</form>
+					</Form>
 				</Card>
 			</FoldedFields>
 			{filter && <Records key={JSON.stringify(textOf(filter))} records={records} />}

@@ -1,8 +1,10 @@
-import { MAX_WORDS } from '@yuva/contract/attention/schema';
+import { leadNote, MAX_WORDS } from '@yuva/contract/attention/schema';
 import { CheckCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useId } from 'react';
+import * as z from 'zod/mini';
 import { t } from '../../../language/language.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Form, FormFailure } from '../../../ui/forms/form.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { TextArea } from '../../../ui/inputs/text-area.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -14,23 +16,24 @@ export interface LookDialogProps {
 	sentence: string;
 	noteLabel: string;
 	noteHint: string;
-	/** Resolves to the error message, or undefined. */
-	lookAt: (note: string) => Promise<string | undefined>;
-	isPending: boolean;
+	lookAt: (note: string) => Promise<unknown>;
 	onClose: () => void;
 }
 
-export function LookDialog(props: LookDialogProps) {
-	const { name, sentence, noteLabel, noteHint, lookAt, isPending, onClose } = props;
-	const [note, setNote] = useState('');
-	const [failure, setFailure] = useState<string>();
+const noted = z.object({ note: leadNote });
+
+export function LookDialog({ name, sentence, noteLabel, noteHint, lookAt, onClose }: LookDialogProps) {
 	const toast = useToast();
-	async function save() {
-		const said = await lookAt(note.trim());
-		if (said !== undefined) return setFailure(said);
-		toast(t('Marked as looked at'));
-		onClose();
-	}
+	const form = useForm({
+		schema: noted,
+		start: { note: '' },
+		async send({ note }) {
+			await lookAt(note);
+			toast(t('Marked as looked at'));
+			onClose();
+		},
+	});
+	const formId = useId();
 	return (
 		<Dialog
 			open
@@ -39,26 +42,21 @@ export function LookDialog(props: LookDialogProps) {
 			title={t('Looked at: {name}', { name })}
 			actions={
 				<Button
+					type="submit"
+					form={formId}
 					icon={<CheckCheck aria-hidden />}
-					busy={isPending}
+					busy={form.isPending}
 					busyLabel={t('Saving…')}
-					onClick={() => void save()}
 				>
 					{t('Save')}
 				</Button>
 			}
 		>
-			<div className="flex flex-col gap-3">
+			<Form form={form} id={formId} className="flex flex-col gap-3">
 				<p>{sentence}</p>
-				<TextArea
-					label={noteLabel}
-					hint={noteHint}
-					value={note}
-					maxLength={MAX_WORDS}
-					onChange={(event) => setNote(event.target.value)}
-				/>
-				{failure !== undefined && <Banner tone="error">{t(failure)}</Banner>}
-			</div>
+				<TextArea label={noteLabel} hint={noteHint} maxLength={MAX_WORDS} {...form.text('note')} />
+				<FormFailure form={form} />
+			</Form>
 		</Dialog>
 	);
 }

@@ -59,7 +59,7 @@ test.each([
 	const dialog = await openDialog();
 	await choose(dialog, password);
 	expect(alerts()).toEqual([message]);
-	expect(document.activeElement).toBe(field('New password'));
+	await waitFor(() => expect(document.activeElement).toBe(field('New password')));
 	expect(sent).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test('the current password is asked for', async () => {
 	const { user } = await openDialog();
 	await user.click(screen.getByRole('button', { name: 'Save password' }));
 	expect(alerts()).toContain('Please enter your current password');
-	expect(document.activeElement).toBe(field('Current password'));
+	await waitFor(() => expect(document.activeElement).toBe(field('Current password')));
 });
 
 test('a wrong current password is told beside its field', async () => {
@@ -76,7 +76,7 @@ test('a wrong current password is told beside its field', async () => {
 	const dialog = await openDialog();
 	await choose(dialog, 'neem tree by the well');
 	await waitFor(() => expect(alerts()).toEqual([message]));
-	expect(document.activeElement).toBe(field('Current password'));
+	await waitFor(() => expect(document.activeElement).toBe(field('Current password')));
 	expect(dialog.onDone).not.toHaveBeenCalled();
 });
 

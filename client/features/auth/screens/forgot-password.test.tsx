@@ -93,7 +93,7 @@ describe('the recovery', () => {
 		expect(screen.queryByLabelText('Code')).toBeNull();
 		await askFor(app);
 		await screen.findByText('Ask your District Lead for a reset code.');
-		expect(document.activeElement).toBe(field('Code'));
+		await waitFor(() => expect(document.activeElement).toBe(field('Code')));
 		await fill(app.user, field('Code'), 'k7mp2qxr');
 		await press(app);
 		await screen.findByText(NEW.detail);
@@ -176,7 +176,7 @@ describe('what went wrong', () => {
 		const app = await openRecovery();
 		await askFor(app, typed);
 		expect(alerts()).toEqual([message]);
-		expect(document.activeElement).toBe(field('Registered Mobile Number'));
+		await waitFor(() => expect(document.activeElement).toBe(field('Registered Mobile Number')));
 		expect(sent).toEqual([]);
 	});
 });

@@ -1,22 +1,28 @@
 import { RECOVERY_MINUTES, SMS_CODE_MINUTES } from '@yuva/contract/auth/rules';
-import { CODE_SENT } from '@yuva/contract/auth/schema';
+import { CODE_SENT, MOBILE_UNKNOWN } from '@yuva/contract/auth/schema';
+import { mobileNumber, requiredText } from '@yuva/contract/fields';
 import { KeyRound, LogIn, RotateCcw } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { t } from '../../../language/language.ts';
+import { ApiError } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
+import { Form, FormFailure } from '../../../ui/forms/form.tsx';
+import { type Refusal, useForm } from '../../../ui/forms/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { CopyablePassword } from '../../../ui/inputs/copyable-password.tsx';
 import { TextField } from '../../../ui/inputs/field.tsx';
 import { failureOf, useForgotPassword } from '../api.ts';
 import { EntryFrame } from '../entry-frame.tsx';
-import { useMobileNumber, usePassedNumber } from '../use-mobile-number.ts';
+import { NumberField } from '../number-field.tsx';
+import { usePassedNumber } from '../use-mobile-number.ts';
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 export function ForgotPassword() {
-	const mobile = useMobileNumber(usePassedNumber());
-	const [recovered, setRecovered] = useState<{ password: string; detail: string }>();
+	const recovery = useRecovery();
+	const { form, recovered } = recovery;
 	return (
 		<EntryFrame title={t('Recover Password')} intro={t('You get a new password; the old one stops working.')}>
 			<div className="flex flex-col gap-4">
@@ -32,11 +38,11 @@ export function ForgotPassword() {
 						/>
 					</>
 				) : (
-					<RecoveryForm mobile={mobile} onRecovered={setRecovered} />
+					<RecoveryForm {...recovery} />
 				)}
 				<ButtonLink
 					to="/login"
-					state={{ mobileNumber: mobile.typed }}
+					state={{ mobileNumber: form.values.mobile_number }}
 					variant={recovered ? 'primary' : 'quiet'}
 					width="full"
 					icon={<LogIn aria-hidden />}
@@ -48,80 +54,58 @@ export function ForgotPassword() {
 	);
 }
 
-interface FormProps {
-	mobile: ReturnType<typeof useMobileNumber>;
-	onRecovered: (recovered: { password: string; detail: string }) => void;
-}
+const numberAlone = z.object({ mobile_number: mobileNumber });
+const numberAndCode = z.extend(numberAlone, { code: requiredText(40, 'Please enter the code') });
 
-interface Waiting {
-	request_id: string;
-	detail: string;
+/** The number or the code that the server does not know is at fault itself. */
+function recoveryRefusal(error: unknown): Refusal {
+	const { message, fields } = failureOf(error, MOBILE_UNKNOWN);
+	const { code } = error instanceof ApiError ? error : {};
+	if (code === 'wrong_code') return { message: '', fields: { code: message } };
+	if (code === 'not_found') return { message: '', fields: { mobile_number: message } };
+	return { message, fields };
 }
 
 /** The number, then a code only if the server asks for one. */
-function useRecovery({ mobile, onRecovered }: FormProps) {
-	const [waiting, setWaiting] = useState<Waiting>();
-	const [code, setCode] = useState('');
-	const { send, isPending } = useForgotPassword();
-
-	async function recover(): Promise<void> {
-		const typed = waiting ? { request_id: waiting.request_id, code } : {};
-		const { request_id, password, detail } = await send({ mobile_number: mobile.typed, ...typed });
-		if (request_id) setWaiting({ request_id, detail });
-		else onRecovered({ password, detail });
-	}
+function useRecovery() {
+	const [waiting, setWaiting] = useState<{ request_id: string; detail: string }>();
+	const [recovered, setRecovered] = useState<{ password: string; detail: string }>();
+	const { send } = useForgotPassword();
+	const form = useForm({
+		schema: waiting ? numberAndCode : numberAlone,
+		start: { mobile_number: usePassedNumber(), code: '' },
+		async send(typed) {
+			const { request_id, password, detail } = await send({ ...typed, request_id: waiting?.request_id });
+			if (request_id) setWaiting({ request_id, detail });
+			else setRecovered({ password, detail });
+		},
+		refusalOf: recoveryRefusal,
+	});
 	function startAgain() {
 		setWaiting(undefined);
-		setCode('');
+		form.change({ code: '' });
 	}
-	return { waiting, code, setCode, recover, startAgain, isPending };
+	return { form, waiting, recovered, startAgain };
 }
 
-function RecoveryForm({ mobile, onRecovered }: FormProps) {
-	const recovery = useRecovery({ mobile, onRecovered });
-	const { waiting, code } = recovery;
-	const [message, setMessage] = useState('');
-	const form = useRef<HTMLFormElement>(null);
+type Recovery = ReturnType<typeof useRecovery>;
 
-	function refuse(reason: string) {
-		setMessage(reason);
-		form.current?.querySelector<HTMLInputElement>(`[name=${waiting ? 'code' : 'mobile_number'}]`)?.focus();
-	}
-	async function submit(event: FormEvent) {
-		event.preventDefault();
-		if (recovery.isPending) return;
-		setMessage('');
-		if (!mobile.submit()) return refuse('');
-		if (waiting && code.trim() === '') return refuse('Please enter the code');
-		await recovery
-			.recover()
-			.catch((error: unknown) => refuse(failureOf(error, 'Mobile number not found').message));
-	}
-	function startAgain() {
-		setMessage('');
-		recovery.startAgain();
-	}
+function RecoveryForm({ form, waiting, startAgain }: Recovery) {
 	return (
-		<form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-			<TextField
+		<Form form={form} isBrief>
+			<NumberField
 				label={t('Registered Mobile Number')}
-				name="mobile_number"
-				type="text"
-				inputMode="numeric"
 				autoComplete="username"
-				required
 				readOnly={waiting !== undefined}
-				value={mobile.typed}
-				error={t(mobile.error)}
-				onChange={(event) => mobile.change(event.target.value)}
+				form={form}
 			/>
-			{waiting && <CodeField detail={waiting.detail} code={code} onChange={recovery.setCode} />}
-			{message && <Banner tone="error">{t(message)}</Banner>}
+			{waiting && <CodeField detail={waiting.detail} form={form} />}
+			<FormFailure form={form} />
 			<Button
 				type="submit"
 				width="full"
 				icon={<KeyRound aria-hidden />}
-				busy={recovery.isPending}
+				busy={form.isPending}
 				busyLabel={t('Recovering...')}
 			>
 				{t('Recover Password')}
@@ -131,30 +115,28 @@ function RecoveryForm({ mobile, onRecovered }: FormProps) {
 					{t('Start again')}
 				</Button>
 			)}
-		</form>
+		</Form>
 	);
 }
 
 const minutesOf = (detail: string): number => (detail === CODE_SENT ? SMS_CODE_MINUTES : RECOVERY_MINUTES);
 
 /** Appears when the server asks for a code, and takes the focus. */
-function CodeField(props: { detail: string; code: string; onChange: (code: string) => void }) {
+function CodeField({ detail, form }: { detail: string; form: Recovery['form'] }) {
 	return (
 		<>
-			<Banner tone="info">{t(props.detail)}</Banner>
+			<Banner tone="info">{t(detail)}</Banner>
 			<TextField
 				label={t('Code')}
-				name="code"
 				hint={t('Eight letters and digits. It works for {minutes} minutes.', {
-					minutes: minutesOf(props.detail),
+					minutes: minutesOf(detail),
 				})}
 				autoComplete="one-time-code"
 				autoCapitalize="characters"
 				spellCheck={false}
 				required
 				ref={focusNews}
-				value={props.code}
-				onChange={(event) => props.onChange(event.target.value)}
+				{...form.text('code')}
 				className="font-mono uppercase tracking-widest"
 			/>
 		</>

@@ -77,7 +77,7 @@ describe('the sign-up', () => {
 		await app.user.clear(field(label));
 		await press(app);
 		expect(alerts()).toContain('All fields are required!');
-		expect(document.activeElement).toBe(field(label));
+		await waitFor(() => expect(document.activeElement).toBe(field(label)));
 		expect(sent).toEqual([]);
 	});
 
@@ -96,7 +96,7 @@ describe('the sign-up', () => {
 		await app.user.type(field('Mobile Number'), '{Backspace}');
 		await press(app);
 		expect(alerts()).toEqual(['Mobile number should be 10 digits']);
-		expect(document.activeElement).toBe(field('Mobile Number'));
+		await waitFor(() => expect(document.activeElement).toBe(field('Mobile Number')));
 		expect(sent).toEqual([]);
 	});
 
@@ -132,7 +132,7 @@ describe('what went wrong', () => {
 		await fillIn(app);
 		await press(app);
 		await waitFor(() => expect(alerts()).toEqual([message, message]));
-		expect(document.activeElement).toBe(field('Surname'));
+		await waitFor(() => expect(document.activeElement).toBe(field('Surname')));
 	});
 
 	test('without any words is a failed registration', async () => {

@@ -1,16 +1,21 @@
 import { generatePassword } from '@yuva/contract/auth/rules';
 import { ALL_FIELDS_REQUIRED } from '@yuva/contract/auth/schema';
+import { requiredMobileNumber, requiredText } from '@yuva/contract/fields';
 import { UserCheck } from 'lucide-react';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
 import { t } from '../../../language/language.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Form, FormFailure } from '../../../ui/forms/form.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { CopyablePassword } from '../../../ui/inputs/copyable-password.tsx';
 import { TextField } from '../../../ui/inputs/field.tsx';
 import { failureOf, useSignUp } from '../api.ts';
 import { EntryFrame } from '../entry-frame.tsx';
-import { useMobileNumber, usePassedNumber } from '../use-mobile-number.ts';
+import { NumberField } from '../number-field.tsx';
+import { usePassedNumber } from '../use-mobile-number.ts';
 
 const REDIRECT_AFTER_MS = 2000;
 
@@ -37,76 +42,40 @@ function useRedirect(mobileNumber: string | undefined): void {
 	}, [isDone]);
 }
 
-type Faults = Partial<Record<'mobile_number' | 'surname' | 'given_name', string>>;
+const typedNames = z
+	.object({
+		mobile_number: requiredMobileNumber('Please enter your mobile number'),
+		surname: requiredText(60, 'Please enter your surname'),
+		given_name: requiredText(60, 'Please enter your given name'),
+	})
+	.check(
+		z.refine((typed) => !Object.values(typed).includes(''), {
+			// where `FormFailure` finds its message
+			path: ['root', 'message'],
+			message: ALL_FIELDS_REQUIRED,
+			when: () => true,
+		}),
+	);
 
 function SignupForm() {
-	const mobile = useMobileNumber(usePassedNumber());
-	const [names, setNames] = useState({ surname: '', given_name: '' });
-	const [message, setMessage] = useState('');
-	const [faults, setFaults] = useState<Faults>({});
 	const [signedUp, setSignedUp] = useState<string>();
-	const { send, isPending } = useSignUp();
-	const form = useRef<HTMLFormElement>(null);
+	const signUp = useSignUp();
 	useRedirect(signedUp);
-	const password = generatePassword(mobile.typed, names.given_name);
-	const input = { mobile_number: mobile.typed, ...names, password };
-
-	function changeName(name: keyof typeof names, value: string) {
-		setNames({ ...names, [name]: value });
-		setFaults({ ...faults, [name]: undefined });
-	}
-	function refuse(reason: string, next: Faults) {
-		setMessage(reason);
-		setFaults(next);
-		const first = (['mobile_number', 'surname', 'given_name'] as const).find((name) => name in next);
-		form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-	}
-	async function submit(event: FormEvent) {
-		event.preventDefault();
-		if (isPending || signedUp !== undefined) return;
-		const empty = emptyFields(input);
-		if (Object.keys(empty).length > 0) return refuse(ALL_FIELDS_REQUIRED, empty);
-		if (!mobile.submit()) return refuse('', { mobile_number: '' });
-		setMessage('');
-		await send(input).then(
-			() => setSignedUp(input.mobile_number),
-			(error: unknown) => {
-				const failure = failureOf(error, 'Registration failed');
-				refuse(failure.message, failure.fields);
-			},
-		);
-	}
+	const form = useForm({
+		schema: typedNames,
+		start: { mobile_number: usePassedNumber(), surname: '', given_name: '' },
+		async send(typed) {
+			await signUp.send({ ...typed, password });
+			setSignedUp(typed.mobile_number);
+		},
+		refusalOf: (error) => failureOf(error, 'Registration failed'),
+	});
+	const password = generatePassword(form.values.mobile_number, form.values.given_name);
 	return (
-		<form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-			<TextField
-				label={t('Mobile Number')}
-				name="mobile_number"
-				type="text"
-				inputMode="numeric"
-				autoComplete="tel-national"
-				required
-				value={mobile.typed}
-				error={t(mobile.error || (faults.mobile_number ?? ''))}
-				onChange={(event) => mobile.change(event.target.value)}
-			/>
-			<TextField
-				label={t('Surname')}
-				name="surname"
-				autoComplete="family-name"
-				required
-				value={names.surname}
-				error={t(faults.surname ?? '')}
-				onChange={(event) => changeName('surname', event.target.value)}
-			/>
-			<TextField
-				label={t('Given Name')}
-				name="given_name"
-				autoComplete="given-name"
-				required
-				value={names.given_name}
-				error={t(faults.given_name ?? '')}
-				onChange={(event) => changeName('given_name', event.target.value)}
-			/>
+		<Form form={form} isBrief>
+			<NumberField label={t('Mobile Number')} autoComplete="tel-national" form={form} />
+			<TextField label={t('Surname')} autoComplete="family-name" required {...form.text('surname')} />
+			<TextField label={t('Given Name')} autoComplete="given-name" required {...form.text('given_name')} />
 			<CopyablePassword
 				label={t('Password')}
 				value={password}
@@ -116,7 +85,7 @@ function SignupForm() {
 			<p className="rounded-lg bg-marigold-100 px-3.5 py-3 font-semibold text-marigold-900">
 				{t('Save password & Login to complete Registration')}
 			</p>
-			{message && <Banner tone="error">{t(message)}</Banner>}
+			<FormFailure form={form} />
 			{signedUp !== undefined && (
 				<Banner tone="success">{t('Registration successful! Redirecting to login page...')}</Banner>
 			)}
@@ -124,7 +93,7 @@ function SignupForm() {
 				type="submit"
 				width="full"
 				icon={<UserCheck aria-hidden />}
-				busy={isPending}
+				busy={form.isPending}
 				busyLabel={t('Saving...')}
 				disabled={signedUp !== undefined}
 			>
@@ -139,17 +108,6 @@ function SignupForm() {
 					{t('Login')}
 				</Link>
 			</p>
-		</form>
+		</Form>
 	);
 }
-
-const WHEN_EMPTY = {
-	mobile_number: 'Please enter your mobile number',
-	surname: 'Please enter your surname',
-	given_name: 'Please enter your given name',
-} as const;
-
-const emptyFields = (input: Record<keyof typeof WHEN_EMPTY, string>): Faults =>
-	Object.fromEntries(
-		Object.entries(WHEN_EMPTY).filter(([name]) => input[name as keyof typeof WHEN_EMPTY].trim() === ''),
-	);

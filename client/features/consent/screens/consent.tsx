@@ -12,6 +12,7 @@ import { DiscardDraft } from '../../../ui/feedback/draft-discard.tsx';
 import { DraftRestored } from '../../../ui/feedback/draft-restored.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { CardSkeleton, FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Form, FormFailure } from '../../../ui/forms/form.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { readFailureOf, useChild } from '../../children/api.ts';
@@ -64,7 +65,7 @@ function KnownChild({ child, latest, draft }: KnownChildProps) {
 	const formId = useId();
 	const navigate = useNavigate();
 	const spoken = useRef<SpokenConsent>(undefined);
-	const form = useConsentForm({
+	const { form, today, ...kept } = useConsentForm({
 		child: { id: child.id, name },
 		latest,
 		stored: draft,
@@ -73,11 +74,11 @@ function KnownChild({ child, latest, draft }: KnownChildProps) {
 	});
 	const [stopFirst, setStopFirst] = useState('');
 	const { changes, dismiss } = useConsentNews(child.id, latest);
-	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const fault = spoken.current?.fault ?? '';
 		setStopFirst(fault);
-		if (fault === '') void form.submit(event.currentTarget);
+		if (fault === '') await form.submit();
 	}
 	return (
 		<Screen
@@ -110,29 +111,23 @@ function KnownChild({ child, latest, draft }: KnownChildProps) {
 			}
 		>
 			<ChangedElsewhere changes={changes} onDismiss={dismiss} />
-			{form.isRestored && !form.refusal && (
-				<DraftRestored action={<DiscardDraft onDiscard={form.discard} />} />
+			{kept.isRestored && !kept.refusal && (
+				<DraftRestored action={<DiscardDraft onDiscard={kept.discard} />} />
 			)}
-			{form.refusal && (
+			{kept.refusal && (
 				<Banner tone="error" title={t('This consent was not taken')}>
-					{form.refusal} {t('Correct it and save it again.')}
+					{kept.refusal} {t('Correct it and save it again.')}
 				</Banner>
 			)}
-			{form.failure && <Banner tone="error">{form.failure}</Banner>}
-			<form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4 sm:gap-5">
-				<ConsentFields
-					draft={form.draft}
-					faults={form.faults}
-					today={form.today}
-					parents={child}
-					onChange={form.change}
-				/>
-			</form>
+			<FormFailure form={form} />
+			<Form id={formId} form={{ ...form, submit }} className="flex flex-col gap-4 sm:gap-5">
+				<ConsentFields form={form} today={today} parents={child} />
+			</Form>
 			<Suspense fallback={<CardSkeleton lines={4} />}>
 				<GuardianSpoken
 					child={{ id: child.id, name }}
 					busy={form.isPending}
-					isWanted={purposes.some((purpose) => form.draft[purpose] !== 'no')}
+					isWanted={purposes.some((purpose) => form.values[purpose] !== 'no')}
 					onChange={(now) => {
 						spoken.current = now;
 						if (now.fault === '') setStopFirst('');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getChild, listChildren } from '@yuva/contract/children/endpoints';
 import type { ChildRecord } from '@yuva/contract/children/schema';
 import { listConsents, recordConsent } from '@yuva/contract/consent/endpoints';
@@ -97,6 +97,16 @@ test('nothing is answered beforehand: without a guardian, or without how they an
 	await press(user, ALL);
 	await screen.findByText('Please choose who the guardian is');
 	expect(screen.getByText("Guardian's name is required")).toBeTruthy();
+	expect(sent).toEqual([]);
+});
+
+test('only the button says yes to all, not the Enter key in the name', async () => {
+	const { user } = await open();
+	await user.click(screen.getByLabelText('Thumb print on paper'));
+	await user.click(screen.getByLabelText('Mother'));
+	const { form } = screen.getByLabelText<HTMLInputElement>("Guardian's Name");
+	fireEvent.submit(form ?? document.body);
+	await expect(screen.findByText('Consent saved.', undefined, { timeout: 300 })).rejects.toThrow();
 	expect(sent).toEqual([]);
 });
 

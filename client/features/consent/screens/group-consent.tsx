@@ -2,27 +2,25 @@ import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { purposeQuestion, purposes } from '@yuva/contract/consent/schema';
 import { UserRoundPlus, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { inLanguage } from '../../../language/in-language.ts';
 import { t } from '../../../language/language.ts';
 import { LawInTelugu } from '../../../language/law-in-telugu.tsx';
 import { mergeDraft, messageOf, saveDraft, useStoredDraft, useToday } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
-import { focusFirstFault } from '../../../ui/inputs/focus-first-fault.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useChildren } from '../../children/api.ts';
 import { ListenInBoth } from '../../spoken-texts/parts/listen.tsx';
 import { useConsents } from '../api.ts';
-import type { Faults, Meeting } from '../consent-draft.ts';
 import { MeetingFields } from '../consent-fields.tsx';
 import { GuardianCard } from '../guardian-card.tsx';
-import { agrees, meetingFaults, type Said, storedMeeting, storedSaid } from '../meeting.ts';
+import { agrees, type Meeting, meetingOn, type Said, storedMeeting, storedSaid } from '../meeting.ts';
 import { CONSENT_LINES } from '../parts/consent-lines.ts';
 import { consentPath, MEETING_DRAFT, SAID_DRAFT } from '../paths.ts';
 import { useSaid } from '../use-said.ts';
@@ -83,6 +81,8 @@ function LoadedMeeting() {
 	);
 }
 
+const MEETING_FIELDS = Object.keys(storedMeeting.shape);
+
 interface MeetingFormProps {
 	all: readonly ChildEntry[];
 	/** Whether there is an answer, the queued ones included. */
@@ -102,7 +102,13 @@ function MeetingForm({ all, isAsked, first, firstSaid }: MeetingFormProps) {
 	const missing = all.filter(({ id }) => !isAsked(id) && !recorded.some((one) => one.id === id));
 	// Stays open while it is saved, so that a refusal is seen.
 	const [open, setOpen] = useState(missing[0]?.id);
-	const { meeting, faults, change, check, box } = useMeeting(first);
+	const form = useForm({
+		schema: meetingOn(useToday()),
+		start: first,
+		// it goes with each answer
+		send: async () => undefined,
+		onChange: (next) => void saveDraft(MEETING_DRAFT, next),
+	});
 	const { said, add, clear } = useSaid(firstSaid, first.date);
 	const child = all.find(({ id }) => id === open);
 	const others = missing.filter(({ id }) => id !== child?.id);
@@ -110,7 +116,7 @@ function MeetingForm({ all, isAsked, first, firstSaid }: MeetingFormProps) {
 		<>
 			{child && (
 				<>
-					<div ref={box}>
+					<Form form={form} className="">
 						<Card title={t('This meeting')} icon={<UsersRound aria-hidden />}>
 							<div className="flex flex-col gap-4">
 								<LawInTelugu />
@@ -120,15 +126,15 @@ function MeetingForm({ all, isAsked, first, firstSaid }: MeetingFormProps) {
 									))}
 								</ol>
 								<ListenInBoth text="guardian_consent" english={CONSENT_LINES} />
-								<MeetingFields meeting={meeting} faults={faults} today={first.date} onChange={change} />
+								<MeetingFields form={form} today={first.date} />
 							</div>
 						</Card>
-					</div>
+					</Form>
 					<GuardianCard
 						key={child.id}
 						child={child}
-						meeting={meeting}
-						checkMeeting={check}
+						meeting={form.values}
+						checkMeeting={() => form.check(MEETING_FIELDS)}
 						isNext={recorded.length > 0}
 						onSaved={(talk, isHeard) => {
 							const name = titleCase(child.full_name);
@@ -149,33 +155,6 @@ function MeetingForm({ all, isAsked, first, firstSaid }: MeetingFormProps) {
 			)}
 		</>
 	);
-}
-
-/** How all answer in this meeting; kept on this phone with every change. */
-function useMeeting(first: Meeting) {
-	const [meeting, setMeeting] = useState(first);
-	const [faults, setFaults] = useState<Faults>({});
-	const box = useRef<HTMLDivElement>(null);
-	const today = useToday();
-	return {
-		meeting,
-		faults,
-		box,
-		change(part: Partial<Meeting>) {
-			const next = { ...meeting, ...part };
-			setMeeting(next);
-			setFaults({});
-			void saveDraft(MEETING_DRAFT, next);
-		},
-		/** Shows the missing answers. @returns false if there are any */
-		check(): boolean {
-			const found = meetingFaults(meeting, today);
-			if (Object.keys(found).length === 0) return true;
-			flushSync(() => setFaults(inLanguage(found)));
-			focusFirstFault(box.current);
-			return false;
-		},
-	};
 }
 
 function Nothing({ hasChildren }: { hasChildren: boolean }) {

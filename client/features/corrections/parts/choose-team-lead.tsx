@@ -1,12 +1,13 @@
 import type { LeadItem } from '@yuva/contract/learning-center/schema';
 import { Check, UserCog } from 'lucide-react';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { t } from '../../../language/language.ts';
 import { Sentence } from '../../../language/sentence.tsx';
-import { useAttempt } from '../../../local/local.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Form, FormFailure } from '../../../ui/forms/form.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -66,6 +67,7 @@ function TeamLeadDialog({ fellow: { fellow_id, full_name }, onClose }: TeamLeadD
 }
 
 const NONE = 'none';
+const choice = z.object({ team_lead_id: z.string() });
 
 interface ChoiceProps {
 	fellowId: string;
@@ -76,36 +78,31 @@ interface ChoiceProps {
 }
 
 function Choice({ fellowId, leads, now, onClose }: ChoiceProps) {
-	const { send, isPending } = useChooseTeamLead();
-	const { failure, attempt } = useAttempt();
-	const [chosen, setChosen] = useState(now);
+	const { send } = useChooseTeamLead();
 	const toast = useToast();
-	const save = () =>
-		attempt(async () => {
+	const form = useForm({
+		schema: choice,
+		start: { team_lead_id: now },
+		async send({ team_lead_id: chosen }) {
 			await send({ fellow_id: fellowId, team_lead_id: chosen === NONE ? null : chosen });
 			toast(t('Team lead chosen'));
 			onClose();
-		});
+		},
+	});
 	return (
-		<>
+		<Form form={form} isBrief>
 			<SelectField
 				label={t('Team lead')}
 				options={[
 					{ value: NONE, label: t('None') },
 					...leads.map(({ id, name }) => ({ value: id, label: name })),
 				]}
-				value={chosen}
-				onValueChange={setChosen}
+				{...form.choice('team_lead_id')}
 			/>
-			{failure && <Banner tone="error">{t(failure)}</Banner>}
-			<Button
-				icon={<Check aria-hidden />}
-				busy={isPending}
-				busyLabel={t('Saving…')}
-				onClick={() => void save()}
-			>
+			<FormFailure form={form} />
+			<Button type="submit" icon={<Check aria-hidden />} busy={form.isPending} busyLabel={t('Saving…')}>
 				{t('Save')}
 			</Button>
-		</>
+		</Form>
 	);
 }

@@ -54,7 +54,7 @@ function NumberDialog({ person: { fellow_id, full_name, mobile_number }, onClose
 				</p>
 			}
 			fields={[{ name: 'new_number', label: t('New mobile number'), numeric: true }]}
-			check={(draft) => numberCorrection.safeParse(draft)}
+			schema={numberCorrection}
 			send={(entry) => send({ fellow_id, ...entry })}
 			confirmLabel={t('Correct')}
 			done={t('Mobile number corrected')}
@@ -77,11 +77,10 @@ function NameDialog({ person: { fellow_id, full_name, given_name, surname }, onC
 				</p>
 			}
 			fields={[
-				{ name: 'given_name', label: t('Given name') },
-				{ name: 'surname', label: t('Surname') },
+				{ name: 'given_name', label: t('Given name'), start: given_name },
+				{ name: 'surname', label: t('Surname'), start: surname },
 			]}
-			start={{ given_name, surname }}
-			check={(draft) => nameCorrection.safeParse(draft)}
+			schema={nameCorrection}
 			send={(entry) => send({ fellow_id, ...entry })}
 			confirmLabel={t('Correct')}
 			done={t('Name corrected')}

@@ -102,7 +102,7 @@ function UndoButton({ correction }: { correction: Correction }) {
 							<strong>{standing(correction, before)}</strong>
 						</p>
 					}
-					check={(draft) => withReason.safeParse(draft)}
+					schema={withReason}
 					send={({ reason }) => send({ correction_id: id, reason })}
 					confirmLabel={t('Undo')}
 					done={t('The correction is undone')}

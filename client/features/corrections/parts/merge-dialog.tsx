@@ -1,6 +1,7 @@
 import { displayDate } from '@yuva/contract/calendar';
 import { classText, titleCase } from '@yuva/contract/children/rules';
-import { type ChildSide, type Comparison, merge } from '@yuva/contract/corrections/child-schema';
+import type { ChildSide, Comparison } from '@yuva/contract/corrections/child-schema';
+import { withReason } from '@yuva/contract/corrections/schema';
 import { useState } from 'react';
 import { t } from '../../../language/language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -47,8 +48,8 @@ export function MergeDialog({ id, otherId, onClose }: MergeDialogProps) {
 					)}
 				</Loaded>
 			}
-			check={(draft) => merge.safeParse({ ...entries, ...draft })}
-			send={send}
+			schema={withReason}
+			send={({ reason }) => send({ ...entries, reason })}
 			confirmLabel={t('Make one entry')}
 			done={t('The child has one entry now')}
 			onClose={onClose}

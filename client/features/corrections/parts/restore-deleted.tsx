@@ -56,7 +56,7 @@ export function RestoreDeleted({ child }: { child: DeletedChildInReach }) {
 								/>
 							</p>
 						}
-						check={(draft) => withReason.safeParse(draft)}
+						schema={withReason}
 						send={restore}
 						confirmLabel={isThereTwice ? t('Restore too') : t('Restore')}
 						done={t('{name} is restored', { name })}

@@ -85,7 +85,7 @@ describe.each([
 		await screen.findByText('Sravani Kola');
 		await press(user, 'I Agree');
 		expect(screen.getByRole('alert').textContent).toBe('Please check the acknowledgment box to proceed');
-		expect(document.activeElement).toBe(box());
+		await waitFor(() => expect(document.activeElement).toBe(box()));
 		expect(sent).toEqual([]);
 		await user.click(box());
 		expect(screen.queryByRole('alert')).toBeNull();

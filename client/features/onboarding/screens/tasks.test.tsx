@@ -160,7 +160,9 @@ describe('task 1', () => {
 			'Photo is required',
 			'All fields and photo are required for Task 1!',
 		]);
-		expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'District' }));
+		await waitFor(() =>
+			expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'District' })),
+		);
 		await choosePlaces(user, 'District', 'Mandal', 'Village');
 		await press(user, 'Submit Task 1');
 		expect(alerts()).toEqual(['Photo is required', 'All fields and photo are required for Task 1!']);

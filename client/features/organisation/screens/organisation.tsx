@@ -1,16 +1,19 @@
 import type { Organisation } from '@yuva/contract/organisation/schema';
 import { ExternalLink, Save } from 'lucide-react';
 import { t } from '../../../language/language.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
+import { messageOf } from '../../../local/local.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Form, FormFailure } from '../../../ui/forms/form.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { useOrganisationQuery } from '../api.ts';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { fieldFaultsOf, useOrganisationQuery, useSaveOrganisation } from '../api.ts';
 import { LogoCard } from '../logo-card.tsx';
+import { draftOf, organisationForm } from '../organisation-draft.ts';
 import { AboutFields, ContactFields, FigureFields, PlaceFields } from '../organisation-fields.tsx';
 import { StepFields } from '../step-fields.tsx';
-import { useOrganisationForm } from '../use-organisation-form.ts';
 
 export function OrganisationScreen() {
 	const organisation = useOrganisationQuery();
@@ -34,23 +37,33 @@ export function OrganisationScreen() {
 }
 
 function OrganisationForm({ organisation }: { organisation: Organisation }) {
-	const { failure, isPending, submit, ...form } = useOrganisationForm(organisation);
+	const { send } = useSaveOrganisation();
+	const toast = useToast();
+	const form = useForm({
+		schema: organisationForm,
+		start: draftOf(organisation),
+		async send(entry) {
+			await send(entry);
+			toast(t('Saved'));
+		},
+		refusalOf: (error) => ({ message: messageOf(error), fields: fieldFaultsOf(error) }),
+	});
 	return (
-		<form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+		<Form form={form}>
 			<AboutFields form={form} />
 			<FigureFields form={form} />
 			<StepFields form={form} />
 			<PlaceFields form={form} />
 			<ContactFields form={form} />
-			{failure && <Banner tone="error">{t(failure)}</Banner>}
+			<FormFailure form={form} />
 			<div className="flex flex-wrap justify-end gap-3">
 				<ButtonLink variant="secondary" href="/" target="_blank" icon={<ExternalLink aria-hidden />}>
 					{t('See the welcome page')}
 				</ButtonLink>
-				<Button type="submit" icon={<Save aria-hidden />} busy={isPending} busyLabel={t('Saving…')}>
+				<Button type="submit" icon={<Save aria-hidden />} busy={form.isPending} busyLabel={t('Saving…')}>
 					{t('Save')}
 				</Button>
 			</div>
-		</form>
+		</Form>
 	);
 }

@@ -53,7 +53,7 @@ describe('editing', () => {
 		await user.selectOptions(select("Father's Occupation"), 'Other');
 		await press(user, 'Save Changes: Family Details');
 		expect(alerts()).toEqual(["Please specify father's occupation"]);
-		expect(document.activeElement?.getAttribute('name')).toBe('other_father_occupation');
+		await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('other_father_occupation'));
 		expect(sent).toEqual([]);
 	});
 
@@ -64,7 +64,7 @@ describe('editing', () => {
 		await user.selectOptions(select('District'), 'Select');
 		await press(user, 'Save Changes: Personal Details');
 		expect(alerts()).toEqual(['District is required', 'Mandal is required', 'Village is required']);
-		expect(document.activeElement).toBe(select('District'));
+		await waitFor(() => expect(document.activeElement).toBe(select('District')));
 	});
 
 	test('an unusual date of birth is asked about before it is sent', async () => {

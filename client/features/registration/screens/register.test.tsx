@@ -130,7 +130,7 @@ describe('nothing is sent', () => {
 			'Village is required',
 			'All fields are required!',
 		]);
-		expect(document.activeElement).toBe(screen.getByLabelText('Date of Birth'));
+		await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Date of Birth')));
 		expect(sent).toEqual([]);
 	});
 
@@ -141,7 +141,9 @@ describe('nothing is sent', () => {
 		await fill(user, screen.getByLabelText('Please specify caste category'), '  ');
 		await press(user, 'Register');
 		expect(alerts()).toEqual(['Please specify caste category', 'All fields are required!']);
-		expect(document.activeElement).toBe(screen.getByLabelText('Please specify caste category'));
+		await waitFor(() =>
+			expect(document.activeElement).toBe(screen.getByLabelText('Please specify caste category')),
+		);
 		expect(sent).toEqual([]);
 	});
 

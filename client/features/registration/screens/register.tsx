@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../../language/language.ts';
-import { currentSession, mergeDraft, useOwnMobile, useStoredDraft } from '../../../local/local.ts';
+import { currentSession, useOwnMobile, useStoredDraft } from '../../../local/local.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
@@ -10,7 +10,6 @@ import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { ApplicantLinks } from '../../onboarding/parts/applicant-links.tsx';
 import { ApplicationSteps } from '../../onboarding/parts/application-steps.tsx';
 import { useFellowDetails } from '../api.ts';
-import { EMPTY_FORM, registrationForm } from '../form.ts';
 import { RegistrationFields } from '../registration-fields.tsx';
 import { REGISTRATION_DRAFT } from '../use-registration.ts';
 
@@ -46,8 +45,7 @@ function Content({ mobile }: { mobile: string }) {
 			<ErrorState message={t('Your details could not be loaded.')} onRetry={retry} retrying={isFetching} />
 		);
 	}
-	const initial = mergeDraft(registrationForm, EMPTY_FORM, draft);
-	return <RegistrationFields mobile={mobile} fullName={fullName} initial={initial} />;
+	return <RegistrationFields mobile={mobile} fullName={fullName} stored={draft} />;
 }
 
 /** Redirects a registered fellow to their home, an unknown person to `/signup`. */

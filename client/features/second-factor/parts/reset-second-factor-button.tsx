@@ -1,20 +1,24 @@
-import { type RemovalReason, removalReason, removalReasonLabel } from '@yuva/contract/second-factor/schema';
+import { removalReason, removalReasonLabel } from '@yuva/contract/second-factor/schema';
 import { ShieldOff } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
 import { t } from '../../../language/language.ts';
 import { Sentence } from '../../../language/sentence.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Form, FormFailure } from '../../../ui/forms/form.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { failureOf, useResetSecondFactor } from '../api.ts';
+import { useResetSecondFactor } from '../api.ts';
 import { confirmed } from './confirmed.ts';
 
 export interface ResetSecondFactorButtonProps {
 	accountId: string;
 	fullName: string;
 }
+
+const removal = z.object({ reason: removalReason });
 
 const reasons = () => removalReason.options.map((value) => ({ value, label: t(removalReasonLabel[value]) }));
 
@@ -36,26 +40,18 @@ function ResetDialog({
 	fullName,
 	onClose,
 }: ResetSecondFactorButtonProps & { onClose: () => void }) {
-	const { reset, isPending } = useResetSecondFactor(accountId);
-	const [reason, setReason] = useState('');
-	const [fault, setFault] = useState('');
-	const [failure, setFailure] = useState('');
+	const { reset } = useResetSecondFactor(accountId);
 	const toast = useToast();
-	async function confirm() {
-		const read = removalReason.safeParse(reason);
-		if (!read.success) return setFault('Please choose a reason');
-		setFailure('');
-		await send(read.data);
-	}
-	async function send(chosen: RemovalReason) {
-		try {
-			await confirmed(() => reset(chosen));
-		} catch (error) {
-			return setFailure(failureOf(error));
-		}
-		toast(t('The second step is removed'));
-		onClose();
-	}
+	const form = useForm({
+		schema: removal,
+		start: { reason: '' },
+		async send({ reason }) {
+			await confirmed(() => reset(reason));
+			toast(t('The second step is removed'));
+			onClose();
+		},
+	});
+	const formId = useId();
 	return (
 		<Dialog
 			open
@@ -64,17 +60,18 @@ function ResetDialog({
 			title={t('Remove the second step?')}
 			actions={
 				<Button
+					type="submit"
+					form={formId}
 					variant="danger"
 					icon={<ShieldOff aria-hidden />}
-					busy={isPending}
+					busy={form.isPending}
 					busyLabel={t('Removing…')}
-					onClick={() => void confirm()}
 				>
 					{t('Remove second step')}
 				</Button>
 			}
 		>
-			<div className="flex flex-col gap-4">
+			<Form form={form} id={formId} isBrief>
 				<p>
 					<Sentence
 						text={t(
@@ -83,19 +80,9 @@ function ResetDialog({
 						parts={{ name: <strong>{fullName}</strong> }}
 					/>
 				</p>
-				{failure && <Banner tone="error">{t(failure)}</Banner>}
-				<SelectField
-					label={t('Reason')}
-					required
-					options={reasons()}
-					value={reason}
-					error={t(fault)}
-					onValueChange={(value) => {
-						setReason(value);
-						setFault('');
-					}}
-				/>
-			</div>
+				<FormFailure form={form} />
+				<SelectField label={t('Reason')} required options={reasons()} {...form.choice('reason')} />
+			</Form>
 		</Dialog>
 	);
 }

@@ -6,12 +6,12 @@ import { FieldError } from '../../../ui/inputs/field.tsx';
 
 export interface DistrictChoiceProps {
 	offered: readonly string[];
-	chosen: readonly string[];
+	value: readonly string[];
 	onChange: (chosen: string[]) => void;
 	error: string | undefined;
 }
 
-export function DistrictChoice({ offered, chosen, onChange, error }: DistrictChoiceProps) {
+export function DistrictChoice({ offered, value: chosen, onChange, error }: DistrictChoiceProps) {
 	return (
 		<fieldset className="min-w-0" data-invalid={error ? '' : undefined}>
 			<legend className="mb-1.5 font-semibold">{t('Districts')}</legend>

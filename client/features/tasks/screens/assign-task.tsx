@@ -1,8 +1,8 @@
-import { offeredDistricts } from '@yuva/contract/tasks/rules';
-import { type Assignment, taskName } from '@yuva/contract/tasks/schema';
+import { isAllChosen, offeredDistricts } from '@yuva/contract/tasks/rules';
+import { type Assignment, assignment, DEADLINE_PAST, taskName } from '@yuva/contract/tasks/schema';
 import { ListChecks, ListPlus } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { counted } from '../../../language/counted.ts';
 import { t } from '../../../language/language.ts';
 import { messageOf, useSession, useToday } from '../../../local/local.ts';
@@ -11,16 +11,17 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { fieldsOf } from '../../../ui/forms/fields.ts';
+import { Form } from '../../../ui/forms/form.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
-import { focusFirstFault } from '../../../ui/inputs/focus-first-fault.ts';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { AlertDialog, ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { useFigures } from '../../overview/api.ts';
 import { fieldFaultsOf, sameTaskText, useAssignTask } from '../api.ts';
-import { BLANK, checkDraft, type Faults } from '../assignment-form.ts';
 import { DistrictChoice } from '../parts/district-choice.tsx';
 
 const tasks = () => taskName.options.map((name) => ({ value: name, label: t(name) }));
@@ -65,103 +66,84 @@ function yearsAhead(today: string) {
 	return { startMonth: new Date(year, Number(today.slice(5, 7)) - 1), endMonth: new Date(year + 1, 11) };
 }
 
-/** What the server says of fellows who have this task open, and the form that is to be sent again. */
-interface Question {
-	form: HTMLFormElement;
-	assignment: Assignment;
-	text: string;
+interface Draft {
+	task_name: string;
+	/** `YYYY-MM-DD`, or '' while there is none. */
+	deadline: string;
+	districts: readonly string[];
 }
 
-function useAssignmentForm(offered: readonly string[]) {
-	const [draft, setDraft] = useState(BLANK);
-	const today = useToday();
-	const [faults, setFaults] = useState<Faults>({});
-	const [failure, setFailure] = useState('');
-	const [assigned, setAssigned] = useState<number>();
-	const [question, setQuestion] = useState<Question>();
-	const { assign, isPending } = useAssignTask();
+const BLANK: Draft = { task_name: '', deadline: '', districts: [] };
 
-	function submit(form: HTMLFormElement) {
-		setAssigned(undefined);
-		const checked = checkDraft(draft, offered, today);
-		if (checked.faults) showFaults(form, checked.faults);
-		else void send({ form, assignment: checked.assignment, text: '' });
-	}
-	function showFaults(form: HTMLFormElement, next: Faults) {
-		flushSync(() => setFaults(next));
-		focusFirstFault(form);
-	}
-	/** `asked`: what was confirmed; its text is '' before any question. */
-	async function send(asked: Question) {
-		const { form, assignment } = asked;
-		setQuestion(undefined);
+const schemaOf = (offered: readonly string[], today: string) =>
+	z.pipe(
+		z.transform(({ districts, ...draft }: Draft): object => ({
+			...draft,
+			districts: isAllChosen(offered, districts) ? 'All' : districts,
+		})),
+		z.extend(assignment, {
+			deadline: assignment.shape.deadline.check(z.refine((day) => day >= today, DEADLINE_PAST)),
+		}),
+	);
+
+function useAssignmentForm(offered: readonly string[], today: string) {
+	const [assigned, setAssigned] = useState<number>();
+	/** What the server says of fellows who have this task open; '' for nothing. */
+	const [question, setQuestion] = useState('');
+	const assign = useAssignTask();
+	const form = useForm({
+		schema: schemaOf(offered, today),
+		start: BLANK,
+		send,
+		refusalOf: (error) => ({ message: messageOf(error), fields: fieldFaultsOf(error) }),
+	});
+	async function send(task: Assignment): Promise<boolean> {
+		setQuestion('');
 		try {
-			setAssigned(await assign(assignment, asked.text !== ''));
-			setDraft(BLANK);
+			setAssigned(await assign(task, question !== ''));
+			form.reset();
+			return true;
 		} catch (error) {
 			const text = sameTaskText(error);
-			if (text !== undefined) return setQuestion({ form, assignment, text });
-			setFailure(messageOf(error));
-			showFaults(form, fieldFaultsOf(error));
+			if (text === undefined) throw error;
+			setQuestion(text);
+			return false;
 		}
 	}
+	function change(part: Partial<Draft>) {
+		setAssigned(undefined);
+		form.change(part);
+	}
+	const closeQuestion = () => setQuestion('');
 	return {
-		draft,
-		today,
-		faults,
-		failure,
+		form: { ...form, ...fieldsOf(form.values, form.faults, change) },
 		assigned,
-		isPending,
-		submit,
-		question: question?.text,
-		confirm: () => question && void send(question),
-		closeQuestion: () => setQuestion(undefined),
-		clearFailure: () => setFailure(''),
-		change(change: Partial<typeof draft>) {
-			setDraft({ ...draft, ...change });
-			setAssigned(undefined);
-			setFaults({});
-		},
+		question,
+		closeQuestion,
 	};
 }
 
 function AssignmentForm({ offered }: { offered: readonly string[] }) {
-	const form = useAssignmentForm(offered);
-	const { draft, faults, change } = form;
-	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-		event.preventDefault();
-		form.submit(event.currentTarget);
-	}
+	const today = useToday();
+	const { form, assigned, question, closeQuestion } = useAssignmentForm(offered, today);
+	/** The messages at the fields stay. */
+	const closeFailure = () => form.change({});
 	return (
 		<>
-			{form.assigned !== undefined && <Outcome assigned={form.assigned} />}
+			{assigned !== undefined && <Outcome assigned={assigned} />}
 			<Card>
-				<form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+				<Form form={form} className="flex flex-col gap-5" isBrief>
 					<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
-						<SelectField
-							label={t('Task Name')}
-							required
-							value={draft.task_name}
-							error={t(faults.task_name ?? '')}
-							options={tasks()}
-							onValueChange={(task_name) => change({ task_name })}
-						/>
+						<SelectField label={t('Task Name')} required options={tasks()} {...form.choice('task_name')} />
 						<DateField
 							label={t('Deadline')}
 							required
-							value={draft.deadline}
-							error={t(faults.deadline ?? '')}
-							min={form.today}
-							{...yearsAhead(form.today)}
-							onChange={(deadline) => change({ deadline })}
+							min={today}
+							{...yearsAhead(today)}
+							{...form.field('deadline')}
 						/>
 					</div>
-					<DistrictChoice
-						offered={offered}
-						chosen={draft.districts}
-						error={t(faults.districts ?? '')}
-						onChange={(districts) => change({ districts })}
-					/>
+					<DistrictChoice offered={offered} {...form.field('districts')} />
 					<Button
 						type="submit"
 						className="sm:self-end"
@@ -171,17 +153,17 @@ function AssignmentForm({ offered }: { offered: readonly string[] }) {
 					>
 						{t('Assign Task')}
 					</Button>
-				</form>
+				</Form>
 			</Card>
 			<ConfirmDialog
-				open={form.question !== undefined}
+				open={question !== ''}
 				title={t('Assign it to the others?')}
-				message={t('{question} Only the others will get it.', { question: t(form.question ?? '') })}
+				message={t('{question} Only the others will get it.', { question: t(question) })}
 				confirmLabel={t('Assign to the others')}
-				onConfirm={form.confirm}
-				onClose={form.closeQuestion}
+				onConfirm={() => void form.submit()}
+				onClose={closeQuestion}
 			/>
-			<AlertDialog message={t(form.failure)} onClose={form.clearFailure} />
+			<AlertDialog message={t(form.failure)} onClose={closeFailure} />
 		</>
 	);
 }

@@ -14,7 +14,7 @@ export interface ChildLeavesProps {
 
 /** For the fellow of the center. */
 export function ChildLeaves({ child: { id, full_name }, onLeft }: ChildLeavesProps) {
-	const { send, isPending } = useChildLeaves();
+	const { send } = useChildLeaves();
 	const [isOpen, setOpen] = useState(false);
 	const toast = useToast();
 	return (
@@ -25,7 +25,6 @@ export function ChildLeaves({ child: { id, full_name }, onLeft }: ChildLeavesPro
 			{isOpen && (
 				<LeaveDialog
 					name={full_name}
-					isPending={isPending}
 					onClose={() => setOpen(false)}
 					leave={async (leaving) => {
 						await send({ child_id: id, ...leaving });

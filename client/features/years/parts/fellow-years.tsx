@@ -82,14 +82,13 @@ interface AskedProps extends Pick<FellowYearsProps, 'fellow'> {
 }
 
 function LeftDialog({ fellow: { fellow_id, full_name }, onClose }: AskedProps) {
-	const { send, isPending } = useEndAsLeft();
+	const { send } = useEndAsLeft();
 	return (
 		<ReasonDialog
 			title={t('Left the fellowship')}
 			confirmLabel={t('End the fellowship')}
 			icon={<LogOut aria-hidden />}
 			danger
-			busy={isPending}
 			send={(reason) => send({ fellow_id, reason })}
 			done={t('The fellowship is ended')}
 			onClose={onClose}
@@ -105,13 +104,12 @@ function LeftDialog({ fellow: { fellow_id, full_name }, onClose }: AskedProps) {
 }
 
 function TakeBackDialog({ fellow: { fellow_id, full_name }, onClose }: AskedProps) {
-	const { send, isPending } = useUndoLeft();
+	const { send } = useUndoLeft();
 	return (
 		<ReasonDialog
 			title={t('Take the end back')}
 			confirmLabel={t('The fellowship goes on')}
 			icon={<Undo2 aria-hidden />}
-			busy={isPending}
 			send={(reason) => send({ fellow_id, reason })}
 			done={t('The fellowship goes on')}
 			onClose={onClose}

@@ -62,7 +62,7 @@ export function ChildRecord() {
 }
 
 function Leaves({ id, full_name }: Child) {
-	const { send, isPending } = useChildLeavesCenter();
+	const { send } = useChildLeavesCenter();
 	const [isOpen, setOpen] = useState(false);
 	const toast = useToast();
 	return (
@@ -78,7 +78,6 @@ function Leaves({ id, full_name }: Child) {
 			{isOpen && (
 				<LeaveDialog
 					name={full_name}
-					isPending={isPending}
 					onClose={() => setOpen(false)}
 					leave={async (leaving) => {
 						await send({ child_id: id, ...leaving });

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** Does not abort, because a check of the whole form follows. */
+export const photoOfTask = z.custom<File>((photo) => photo instanceof File, {
+	message: 'Photo is required',
+	abort: false,
+});
+
+/** Adds a message above the button to those at the fields; `FormFailure` finds it there. */
+export const saidInGeneral = <Values>(message: string) =>
+	z.refine<Values>(() => false, {
+		path: ['root', 'message'],
+		message,
+		when: ({ issues }) => issues.length > 0,
+	});
