@@ -61,7 +61,7 @@ export function useConsentForm(options: ConsentFormOptions) {
 		start: draft.first ?? saved,
 		send: save,
 		refusalOf: failureOf,
-		onChange(next) {
+		keep(next) {
 			setTouched(true);
 			draft.keep(next);
 		},

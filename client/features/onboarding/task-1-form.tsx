@@ -101,7 +101,7 @@ function useTask1({ mobile: mobile_number, saved, stored, storedUrl }: FieldsPro
 			draft.drop();
 		},
 		refusalOf: (error) => ({ message: refusalOf(error, FAILED), fields: {} }),
-		onChange: draft.keep,
+		keep: draft.keep,
 	});
 }
 

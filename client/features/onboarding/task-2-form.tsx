@@ -54,7 +54,7 @@ function Fields({ mobile: mobile_number, initial, storedUrl }: FieldsProps) {
 			await dropDraft(DRAFT);
 		},
 		refusalOf: (error) => ({ message: refusalOf(error, FAILED), fields: {} }),
-		onChange: ({ photo }) => void saveDraft(DRAFT, photo),
+		keep: ({ photo }) => void saveDraft(DRAFT, photo),
 	});
 	return (
 		<Form form={form}>

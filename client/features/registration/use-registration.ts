@@ -22,7 +22,7 @@ export function useRegistration(mobile: string, stored: unknown) {
 		start: draft.first ?? EMPTY_FORM,
 		send: askOrSend,
 		refusalOf,
-		onChange: draft.keep,
+		keep: draft.keep,
 	});
 	async function askOrSend(registration: Registration): Promise<void> {
 		const next = question === '' ? ageQuestion(registration.date_of_birth, today) : '';

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { ConfirmDialog } from '../overlays/dialog.tsx';
+
+/** The link whose question was answered with *Leave*; other forms on the page ask no more. */
+let meant: HTMLAnchorElement | undefined;
 
 /** Asks before a link, a reload or the end of the page takes away text that nothing keeps. */
 export function LeaveQuestion({ isDue }: { isDue: boolean }) {
 	const [link, setLink] = useState<HTMLAnchorElement>();
-	const isMeant = useRef(false);
 	useEffect(() => {
 		if (!isDue) return;
 		function handleEnd(event: BeforeUnloadEvent) {
@@ -15,9 +17,10 @@ export function LeaveQuestion({ isDue }: { isDue: boolean }) {
 		}
 		function handleClick(event: MouseEvent) {
 			const followed = event.target instanceof Element ? event.target.closest('a') : null;
-			if (!followed || isMeant.current || staysHere(event, followed)) return;
+			if (!followed || followed === meant || staysHere(event, followed)) return;
 			event.preventDefault();
-			event.stopPropagation();
+			// one question is enough where several forms are unsaved
+			event.stopImmediatePropagation();
 			setLink(followed);
 		}
 		window.addEventListener('beforeunload', handleEnd);
@@ -28,9 +31,10 @@ export function LeaveQuestion({ isDue }: { isDue: boolean }) {
 		};
 	}, [isDue]);
 	function leave() {
-		isMeant.current = true;
 		setLink(undefined);
+		meant = link;
 		link?.click();
+		meant = undefined;
 	}
 	return (
 		<ConfirmDialog

@@ -119,10 +119,10 @@ test('a form that opens with a refusal shows it, and focuses the field', async (
 });
 
 test('a draft hears of each change', async () => {
-	const onChange = vi.fn();
-	const user = open({ onChange });
+	const keep = vi.fn();
+	const user = open({ keep });
 	await user.type(field('Name'), 'Ab');
-	expect(onChange.mock.calls.map(([values]) => values.name)).toEqual(['A', 'Ab']);
+	expect(keep.mock.calls.map(([values]) => values.name)).toEqual(['A', 'Ab']);
 });
 
 test('a link asks before it takes typed text away; the answer Stay keeps it, Leave follows the link', async () => {
@@ -131,6 +131,31 @@ test('a link asks before it takes typed text away; the answer Stay keeps it, Lea
 	await user.click(screen.getByRole('link', { name: 'List' }));
 	await user.click(await screen.findByRole('button', { name: 'Stay' }));
 	expect(field('Name').value).toBe('Anganwadi');
+	await user.click(screen.getByRole('link', { name: 'List' }));
+	await user.click(await screen.findByRole('button', { name: 'Leave' }));
+	await screen.findByText('All places');
+});
+
+test('two unsaved forms on one page ask one question', async () => {
+	const user = userEvent.setup();
+	render(
+		<MemoryRouter>
+			<Link to="/list">List</Link>
+			<Routes>
+				<Route
+					path="/"
+					element={
+						<>
+							<PlaceForm />
+							<PlaceForm />
+						</>
+					}
+				/>
+				<Route path="/list" element={<p>All places</p>} />
+			</Routes>
+		</MemoryRouter>,
+	);
+	for (const name of screen.getAllByRole('textbox', { name: 'Name' })) await user.type(name, 'Anganwadi');
 	await user.click(screen.getByRole('link', { name: 'List' }));
 	await user.click(await screen.findByRole('button', { name: 'Leave' }));
 	await screen.findByText('All places');
@@ -164,7 +189,7 @@ test('typed text that a question kept from being sent still counts as not saved'
 });
 
 test('a form whose text is kept on the phone asks nothing', async () => {
-	const user = open({ onChange: () => undefined });
+	const user = open({ keep: () => undefined });
 	await user.type(field('Name'), 'Anganwadi');
 	expect(isAskedAtTheEnd()).toBe(false);
 	await user.click(screen.getByRole('link', { name: 'List' }));

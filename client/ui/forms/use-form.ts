@@ -26,8 +26,8 @@ export interface FormPlan<Values extends object, Ready> {
 	refusalOf?: ((error: unknown) => Refusal) | undefined;
 	/** What the server refused before this form was opened. */
 	refused?: Refusal | undefined;
-	/** Hears of each change, so that a draft can be stored. */
-	onChange?: ((values: Values) => void) | undefined;
+	/** Stores each change as a draft on this phone. */
+	keep?: ((values: Values) => void) | undefined;
 	/** Opens what hides these fields, before the first of them gets the focus. */
 	onFaults?: ((fields: readonly string[]) => void) | undefined;
 }
@@ -37,7 +37,7 @@ export interface FormPlan<Values extends object, Ready> {
  * react-hook-form holds the values and messages; the first fault gets the focus.
  */
 export function useForm<Values extends object, Ready>(plan: FormPlan<Values, Ready>) {
-	const { send, refusalOf = serverRefusal(plan.start), refused, onChange, onFaults } = plan;
+	const { send, refusalOf = serverRefusal(plan.start), refused, keep, onFaults } = plan;
 	const box = useRef<HTMLFormElement>(null);
 	const [isPending, setPending] = useState(false);
 	const library = useLibrary(plan);
@@ -85,7 +85,7 @@ export function useForm<Values extends object, Ready>(plan: FormPlan<Values, Rea
 	function change(part: Partial<Values>) {
 		for (const [name, value] of Object.entries(part)) library.setValue(name, value, { shouldDirty: true });
 		library.clearErrors(['root', ...Object.keys(part)]);
-		onChange?.(getValues() as Values);
+		keep?.(getValues() as Values);
 	}
 	return {
 		...fieldsOf(values, faults, change),
@@ -94,7 +94,7 @@ export function useForm<Values extends object, Ready>(plan: FormPlan<Values, Rea
 		failure,
 		hint,
 		/** Whether something was typed that is neither saved nor kept on this phone. */
-		isUnkept: isDirty && !(onChange && keepsAll),
+		isUnkept: isDirty && !(keep && keepsAll),
 		isPending,
 		submit: useOnce(library.handleSubmit(sendReady, handleFaults)),
 		check,
@@ -116,6 +116,8 @@ function useOnce(work: () => Promise<void>): (event?: SubmitEvent<HTMLFormElemen
 	const isBusy = useRef(false);
 	return async (event) => {
 		event?.preventDefault();
+		// in React's tree a dialog may stand inside of another form
+		event?.stopPropagation();
 		if (isBusy.current) return;
 		isBusy.current = true;
 		await work().finally(() => {

@@ -42,7 +42,7 @@ export function useSection<Values extends object, Ready>(plan: SectionPlan<Value
 	const form = useForm<Values, Ready>({
 		...rules,
 		start: draft.first ?? place.saved,
-		onChange: draft.keep,
+		keep: draft.keep,
 		async send(ready, values) {
 			const saved = await send(ready, values);
 			close();

@@ -73,7 +73,7 @@ export function ChildEditor(props: ChildEditorProps) {
 		start: draft?.form ?? place.saved,
 		send: (profile) => submit(profile, photo),
 		refusalOf: saveFailureOf,
-		onChange: keepForm,
+		keep: keepForm,
 	});
 	const choosePhoto = (next: File | null) => keepPhoto(next, form.values);
 	const toast = useToast();

@@ -18,7 +18,7 @@ export function useFields(): ChildFields {
 	return fields;
 }
 
-type ChildPlan = Pick<FormPlan<ChildForm, ChildProfile>, 'start' | 'send' | 'refusalOf' | 'onChange'>;
+type ChildPlan = Pick<FormPlan<ChildForm, ChildProfile>, 'start' | 'send' | 'refusalOf' | 'keep'>;
 
 /** The form of a child, and which of its sections are open. */
 export function useChildForm(isNew: boolean, plan: ChildPlan) {

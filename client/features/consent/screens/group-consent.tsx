@@ -107,7 +107,7 @@ function MeetingForm({ all, isAsked, first, firstSaid }: MeetingFormProps) {
 		start: first,
 		// it goes with each answer
 		send: async () => undefined,
-		onChange: (next) => void saveDraft(MEETING_DRAFT, next),
+		keep: (next) => void saveDraft(MEETING_DRAFT, next),
 	});
 	const { said, add, clear } = useSaid(firstSaid, first.date);
 	const child = all.find(({ id }) => id === open);
