@@ -15,6 +15,8 @@ export interface PageWeight {
 	weight: number;
 	/** The part of it that not every signed-in screen fetches. */
 	own: number;
+	/** Whether it begins with a form, and so with the library of forms. */
+	hasForm: boolean;
 }
 
 interface BuiltPage {
@@ -30,6 +32,9 @@ const filesOf = (page: string): string[] => [
 	...new Set([...textOf(page).matchAll(/="\/assets\/([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)),
 ];
 const inlineStyleOf = (page: string): string => /<style>(.*?)<\/style>/s.exec(textOf(page))?.[1] ?? '';
+/** An option of react-hook-form that the build leaves as it is. */
+const hasForms = (file: string): boolean =>
+	readFileSync(path.join(ASSETS, file), 'utf8').includes('shouldUseNativeValidation');
 const isSignedIn = ({ audience }: BuiltPage): boolean => audience !== 'anybody' && audience !== 'guest';
 
 /** @returns each built page, and the weight and number of the files that every signed-in screen begins with */
@@ -51,6 +56,7 @@ export function weighPages(): { pages: PageWeight[]; start: number; startFiles: 
 			audience,
 			weight: weigh(files) + kB(inlineStyleOf(file)),
 			own: weigh(files.filter((each) => !shared.includes(each))),
+			hasForm: files.some(hasForms),
 		};
 	});
 	return { pages, start: weigh(shared), startFiles: shared.length };

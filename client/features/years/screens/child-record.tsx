@@ -1,6 +1,6 @@
 import { titleCase } from '@yuva/contract/children/rules';
 import { LogOut, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { Sentence } from '../../../language/sentence.tsx';
@@ -18,8 +18,9 @@ import { SameChild } from '../../corrections/parts/same-child.tsx';
 import { useChildLeavesCenter, useChildReturns } from '../../fellows/api.ts';
 import { TakerDialog } from '../../fellows/parts/taker-dialog.tsx';
 import { useChildYears } from '../api.ts';
-import { LeaveDialog } from '../leave-dialog.tsx';
 import { ChildYearCards } from '../parts/child-years.tsx';
+
+const LeaveDialog = lazy(() => import('../leave-dialog.tsx').then((m) => ({ default: m.LeaveDialog })));
 
 interface Child {
 	id: string;
@@ -76,15 +77,17 @@ function Leaves({ id, full_name }: Child) {
 				{t('Child left the center')}
 			</Button>
 			{isOpen && (
-				<LeaveDialog
-					name={full_name}
-					onClose={() => setOpen(false)}
-					leave={async (leaving) => {
-						await send({ child_id: id, ...leaving });
-						toast(t('{name} is off the list.', { name: titleCase(full_name) }));
-						setOpen(false);
-					}}
-				/>
+				<Suspense>
+					<LeaveDialog
+						name={full_name}
+						onClose={() => setOpen(false)}
+						leave={async (leaving) => {
+							await send({ child_id: id, ...leaving });
+							toast(t('{name} is off the list.', { name: titleCase(full_name) }));
+							setOpen(false);
+						}}
+					/>
+				</Suspense>
 			)}
 		</>
 	);
