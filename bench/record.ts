@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { Flush } from '../server/platform/database/flush.ts';
 
 export interface Statement {
 	text: string;
@@ -11,10 +10,8 @@ let recorded: Statement[] | undefined;
 // once and before any connection, because a connection of the product keeps the method that it finds
 const original = pg.Client.prototype.query;
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]): unknown {
-	const [first] = args;
-	if (typeof first === 'string') recorded?.push({ text: first, values: [] });
-	if (first instanceof Flush)
-		recorded?.push(...first.statements.map(({ text, values = [] }) => ({ text, values: [...values] })));
+	const [text, values] = args;
+	if (typeof text === 'string') recorded?.push({ text, values: Array.isArray(values) ? values : [] });
 	return Reflect.apply(original, this, args);
 } as typeof original;
 

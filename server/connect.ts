@@ -71,8 +71,7 @@ export function openAppDatabases(
 	const role = appUrl === url ? { role: APP_ROLE } : {};
 	const open = (size: number, ofPool: TimeLimits, copyUrl?: string) => {
 		const connection = { connectionString: copyUrl ?? appUrl };
-		const isCopy = copyUrl !== undefined;
-		const options = { connection, prepareStatements, onPoolError, isCopy, ...role };
+		const options = { connection, prepareStatements, onPoolError, ...role };
 		return openDatabase({ ...options, poolSize: size, limits: ofPool });
 	};
 	const db = open(poolSize, limits);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, inject, test } from 'vitest';
 import './connection.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';
-import { asFellow, beyondOwnRows } from '../platform/database/own-rows.ts';
+import { beyondOwnRows, limitToFellow } from '../platform/database/own-rows.ts';
 import { APP_ROLE, FELLOW_ROLE } from '../platform/database/roles.ts';
 import { startDemoApp } from './demo-app.ts';
 import { makeChild, makeFellow } from './factories.ts';
@@ -66,7 +66,10 @@ beforeAll(async () => {
 
 /** In a transaction of a fellow's call. */
 const inCallOf = <T>(id: string, work: (trx: Db) => Promise<T>): Promise<T> =>
-	asFellow(id, () => app.transaction().execute(work));
+	app.transaction().execute(async (trx) => {
+		await limitToFellow(trx, id);
+		return work(trx);
+	});
 
 test('each table with rows of one fellow or child is limited, or it is written here why not', async () => {
 	const { rows } = await sql<{ name: string }>`
@@ -96,21 +99,22 @@ test.each(limited.map((table) => [table.name, table] as const))(
 );
 
 test.each(['children', 'fellow_attendance'] as const)(
-	'so does a statement of %s outside of a transaction, and the next one works as the server',
+	'a statement about %s that the connection keeps is limited in a call of a fellow, and not in the next call of the server',
 	async (name) => {
 		const count = sql<{ n: number; role: string }>`
-			select count(*)::integer as n, current_user as role from ${sql.table(name)}`;
-		const [mine] = (await asFellow(fellow, () => count.execute(app))).rows;
+			select count(*)::integer as n, current_user as role from ${sql.table(name)} where ${1}::integer = 1`;
 		const [all] = (await count.execute(app)).rows;
+		const mine = (await inCallOf(fellow, (trx) => count.execute(trx))).rows[0];
 		expect(mine?.role).toBe(FELLOW_ROLE);
 		expect(all?.role).toBe(APP_ROLE);
 		expect(mine?.n).toBeGreaterThan(0);
 		expect(mine?.n).toBeLessThan(all?.n ?? 0);
+		expect((await count.execute(app)).rows).toEqual([all]);
 	},
 );
 
-test('a statement of a fellow that fails leaves no role behind', async () => {
-	const failing = asFellow(fellow, () => sql`select 1 / ${0}::integer`.execute(app));
+test('a call of a fellow that fails leaves no role behind', async () => {
+	const failing = inCallOf(fellow, (trx) => sql`select 1 / ${0}::integer`.execute(trx));
 	await expect(failing).rejects.toThrow(/division by zero/);
 	const { rows } = await sql`select current_user as name`.execute(app);
 	expect(rows).toEqual([{ name: APP_ROLE }]);

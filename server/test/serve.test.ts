@@ -1,10 +1,29 @@
+import { endpoint } from '@yuva/contract/endpoint';
+import { success } from '@yuva/contract/fields';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { AppError } from '../platform/errors.ts';
+import { serve } from '../platform/http/serve.ts';
 import { makeAdmin, makeDistrictLead, makeFellow, makeTeamLead, PEDDAPALLI, VIKARABAD } from './factories.ts';
 import { probeRead, probeWrite, serveProbes, undone } from './probe.ts';
 import { startTestApp, TEST_NOW } from './test-app.ts';
 
 const app = await startTestApp();
 serveProbes(app.platform);
+
+const probeRefusal = endpoint({
+	method: 'POST',
+	path: '/api/probe-refusal/',
+	summary: 'Refuses before it asks the database',
+	access: 'fellow',
+	input: z.object({}),
+	output: success,
+});
+let refuses = false;
+serve(app.platform, probeRefusal, async () => {
+	if (refuses) throw new AppError('conflict', 'Not any more.');
+	return { status: 'success' as const };
+});
 
 const hour = 3_600_000;
 const later = (milliseconds: number) => app.setTime(new Date(TEST_NOW.getTime() + milliseconds));
@@ -69,6 +88,16 @@ test('a refused write leaves nothing behind, and its key may be used again', asy
 	expect(await rowsOf(bucket)).toBe(0);
 	expect(undone).toContain(bucket);
 	expect((await app.call(probeWrite, { bucket }, { token, key })).status).toBe(201);
+});
+
+test('a write that was stored is answered so, also when it would be refused now', async () => {
+	const { token } = await makeFellow(app.db);
+	const key = crypto.randomUUID();
+	const save = (as: string) => app.call(probeRefusal, {}, { token, key: as });
+	expect((await save(key)).status).toBe(200);
+	refuses = true;
+	expect((await save(key)).status).toBe(200);
+	expect((await save(crypto.randomUUID())).status).toBe(409);
 });
 
 test('a key that is no UUID is refused', async () => {

@@ -49,13 +49,15 @@ export async function signUp(db: Db, input: NewVolunteer, visit: Visit, write: S
 	const wasTaken = await isTaken(db, input.mobile_number);
 	const password_hash = wasTaken ? undefined : await hashPassword(password);
 	// Without the password: its hash would be a quick one.
-	return answerOnce(db, { ...write, raw: person, now }, async (trx) => {
+	const add = async (trx: Db): Promise<Answer> => {
 		const id = password_hash && (await addFellow(trx, { ...person, password_hash, created_at: now }));
 		if (id === undefined) throw new AppError('conflict', MOBILE_TAKEN);
 		const about = { ...aboutAccount({ id, role: 'fellow' }), request_id: requestId };
 		await writeAudit(trx, [{ actor_id: id, action: 'auth.sign_up', ...about }]);
 		return { status: 201, body: SIGNED_UP };
-	}).catch(async (error: unknown) => {
+	};
+	const once = (trx: Db) => answerOnce(trx, { ...write, raw: person, now }, () => add(trx));
+	return inTransaction(db, once).catch(async (error: unknown) => {
 		if (wasTaken) await countRefused();
 		throw error;
 	});

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { type Random, seededRandom } from '../../demo/random.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { eraseFellowRows } from '../../platform/database/erasure.ts';
-import { asFellow } from '../../platform/database/own-rows.ts';
+import { limitToFellow } from '../../platform/database/own-rows.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Change, ChangingWorld } from '../../test/changing-world.ts';
 import {
@@ -167,7 +167,10 @@ test('the least id is found among all tasks, also in the call of a fellow', asyn
 		await assignToAll();
 		const [own] = await tasksOf(anita);
 		expect(await sums()).toMatchObject([{ first_id: own }]);
-		await asFellow(anita.id, () => inTransaction<unknown>(app.platform.db, work));
+		await inTransaction(app.platform.db, async (trx) => {
+			await limitToFellow(trx, anita.id);
+			await work(trx);
+		});
 		await expectSumsToBeRight();
 	}
 });

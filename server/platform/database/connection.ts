@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
-import { chosenLimits, type Setting, settingsOf, type TimeLimits } from '../process/time-limits.ts';
-import { type Statement, sendTogether } from './flush.ts';
-import { ownRowsSettings } from './own-rows.ts';
-import { type Database, saveRoundTrips } from './round-trips.ts';
+import { chosenLimits, settingsOf, type TimeLimits } from '../process/time-limits.ts';
 
 export interface ConnectionOptions {
 	/**
@@ -16,83 +13,57 @@ export interface ConnectionOptions {
 	role?: string;
 	/** Absent: none, as migrations need. */
 	limits?: TimeLimits;
-	/** A replica, which may be some seconds behind. */
-	isCopy?: boolean;
 }
 
 const MAX_PREPARED = 500;
+const BEGIN = /^(begin|start transaction)\b/;
+const END = /^(commit|rollback)$/;
 
-/** Lays time limits and names of statements over `client`, and sets up its session in one round trip. */
+/** Lays time limits and names of statements over `client`, and sets up its session in one statement. */
 export async function setUpConnection(client: pg.ClientBase, options: ConnectionOptions): Promise<void> {
 	const { limits, prepareStatements, role } = options;
 	// first, because a silent database must not hold the set-up either
-	const setUp = watchQueries(client, options);
+	watchQueries(client, options);
 	const statements = [
 		...(role ? [`set role ${role}`] : []),
 		// By default PostgreSQL may replan per call, which for a page of twenty rows takes several times as long as the query.
 		...(prepareStatements ? ['set plan_cache_mode = force_generic_plan'] : []),
-		...(prepareStatements && limits
-			? settingsOf(limits).map(([name, value]) => `set ${name} = ${value}`)
-			: []),
+		...(prepareStatements && limits ? settingsOf(limits, 'session') : []),
 	];
-	if (statements.length > 0) await setUp(statements.join('; '));
+	if (statements.length > 0) await client.query(statements.join('; '));
 }
 
 type Query = (...args: unknown[]) => Promise<unknown>;
-type SendText = Database['sendText'];
 
-/** @returns sends a text as it is, without what a call sets for its statements */
-function watchQueries(client: pg.ClientBase, options: ConnectionOptions): SendText {
-	const { limits, prepareStatements, isCopy = false } = options;
+function watchQueries(client: pg.ClientBase, { limits, prepareStatements }: ConnectionOptions): void {
 	const plain = client.query.bind(client) as unknown as Query;
-	const { connection } = client as pg.Client;
-	const line = watchLine(connection, limits?.silence ?? 0);
-	const send = (...args: unknown[]): Promise<unknown> => {
+	const line = watchLine(client, limits?.silence ?? 0);
+	const send: Query = (...args) => {
 		line.owes();
 		return plain(...args);
 	};
-	const prepared = new Set<string>();
-	const named = prepareStatements
-		? nameStatements()
-		: (text: string, values?: readonly unknown[]) => ({ text, values });
-	const limitsOf = (chosen: TimeLimits | undefined) => chosen ?? (prepareStatements ? undefined : limits);
-	const setting = (settings: readonly Setting[]): Statement[] =>
-		settings.length === 0 ? [] : [named(...setTexts(settings))];
-	const run = saveRoundTrips({
-		sendText: (text) => send(text) as Promise<pg.QueryResult>,
-		sendTogether: (statements) => sendTogether(send, connection, { statements, prepared }),
-		named,
-		isCopy,
-		beginsWith() {
-			const chosen = chosenLimits();
-			if (chosen) line.allow(chosen.silence);
-			return setting([...settingsIn(limitsOf(chosen)), ...ownRowsSettings()]);
-		},
-		aloneWith() {
-			const own = ownRowsSettings();
-			return own.length === 0 ? [] : setting([...settingsIn(limitsOf(undefined)), ...own]);
-		},
-		ended: line.allowUsual,
-	});
-	const watched: Query = (text, values, ...rest) =>
-		typeof text === 'string' ? run(text, Array.isArray(values) ? values : []) : send(text, values, ...rest);
+	const begin = (text: string) => {
+		const chosen = chosenLimits();
+		const own = chosen ?? (prepareStatements ? undefined : limits);
+		if (chosen) line.allow(chosen.silence);
+		return send([text, ...(own ? settingsOf(own, 'local') : [])].join('; '));
+	};
+	const parametrised = prepareStatements ? nameStatements(send) : send;
+	const watched: Query = (text, values, ...rest) => {
+		if (Array.isArray(values) && values.length > 0) return parametrised(text, values, ...rest);
+		if (typeof text !== 'string') return send(text, values, ...rest);
+		if (BEGIN.test(text)) return begin(text);
+		return END.test(text) ? send(text).finally(line.allowUsual) : send(text, values, ...rest);
+	};
 	client.query = watched as unknown as typeof client.query;
-	return (text) => send(text) as Promise<pg.QueryResult>;
-}
-
-const settingsIn = (limits: TimeLimits | undefined): Setting[] => (limits ? settingsOf(limits) : []);
-
-/** Sets all of them until the end of the transaction. */
-function setTexts(settings: readonly Setting[]): [string, string[]] {
-	const calls = settings.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`);
-	return [`select ${calls.join(', ')}`, settings.flat()];
 }
 
 /** What a lost connection of the operating system is called. */
 const SILENT = 'ETIMEDOUT';
 
 /** Closes the connection when the database owes an answer and sends nothing for too long: it is then never used again. */
-function watchLine(connection: pg.Connection, usual: number) {
+function watchLine(client: pg.ClientBase, usual: number) {
+	const { connection } = client as pg.Client;
 	const stream = connection.stream as Socket;
 	let isOwed = false;
 	connection.on('readyForQuery', () => {
@@ -112,21 +83,19 @@ function watchLine(connection: pg.Connection, usual: number) {
 	};
 }
 
-/** Names each statement, so that PostgreSQL parses and plans it once per connection. */
-function nameStatements(): Database['named'] {
-	// a plan is of one role: with the other it would be made anew
-	const ofServer = new Map<string, string>();
-	const ofFellow = new Map<string, string>();
-	return (text, values) => {
-		const isOfFellow = ownRowsSettings().length > 0;
-		const names = isOfFellow ? ofFellow : ofServer;
-		return { text, values, name: names.get(text) ?? remember(names, text, isOfFellow ? 'fellow' : '') };
+/** Names each parametrised statement, so that PostgreSQL parses and plans it once per connection. */
+function nameStatements(send: Query): Query {
+	const names = new Map<string, string>();
+	return (text, values, ...rest) => {
+		if (typeof text !== 'string') return send(text, values, ...rest);
+		const name = names.get(text) ?? remember(names, text);
+		return name ? send({ name, text, values }, ...rest) : send(text, values, ...rest);
 	};
 }
 
-function remember(names: Map<string, string>, text: string, role: string): string | undefined {
+function remember(names: Map<string, string>, text: string): string | undefined {
 	if (names.size >= MAX_PREPARED) return undefined;
-	const name = createHash('sha1').update(role).update(text).digest('base64url');
+	const name = createHash('sha1').update(text).digest('base64url');
 	names.set(text, name);
 	return name;
 }

@@ -1,28 +1,18 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Kysely, sql } from 'kysely';
-import type { Setting } from '../process/time-limits.ts';
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
 import { APP_ROLE, FELLOW_ROLE } from './roles.ts';
-import type { DB } from './tables.ts';
 
-const fellows = new AsyncLocalStorage<string>();
-
-/** Every statement of `work` reaches the rows of this fellow alone: `docs/decisions/0091-rows-of-a-fellow.md`. */
-export const asFellow = <T>(fellowId: string, work: () => T): T => fellows.run(fellowId, work);
-
-/** Until the end of the transaction; none outside `asFellow`. */
-export function ownRowsSettings(): Setting[] {
-	const fellowId = fellows.getStore();
-	return fellowId === undefined
-		? []
-		: [
-				['role', FELLOW_ROLE],
-				['yuva.fellow', fellowId],
-			];
+/** From now on the transaction reaches the rows of this fellow alone: `docs/decisions/0091-rows-of-a-fellow.md`. */
+export async function limitToFellow(trx: Db, fellowId: string): Promise<void> {
+	await sql`select set_config('role', ${FELLOW_ROLE}, true), set_config('yuva.fellow', ${fellowId}, true)`.execute(
+		trx,
+	);
 }
 
 /** For what a fellow's call must do to rows that are not the fellow's, in a transaction. When `work` throws, that must end. */
-export async function beyondOwnRows<T>(trx: Kysely<DB>, work: () => Promise<T>): Promise<T> {
-	if (fellows.getStore() === undefined) return work();
+export async function beyondOwnRows<T>(trx: Db, work: () => Promise<T>): Promise<T> {
+	const { rows } = await sql<{ role: string }>`select current_user as role`.execute(trx);
+	if (rows[0]?.role !== FELLOW_ROLE) return work();
 	await sql`set local role ${sql.id(APP_ROLE)}`.execute(trx);
 	const result = await work();
 	await sql`set local role ${sql.id(FELLOW_ROLE)}`.execute(trx);

@@ -10,58 +10,51 @@ import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { isConfirmed } from '../identity/confirmation.ts';
 import { activeEnrolment, type Belonging, enrolmentOfWrite } from '../identity/enrolment.ts';
-import { type AssumedViewer, assumeViewer, bearerToken, findViewer, wasErased } from '../identity/session.ts';
+import { bearerToken, findViewer, receiveViewer, wasErased } from '../identity/session.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import type { Platform } from '../platform.ts';
 
 /**
+ * Before the body is read.
  * @returns undefined on public calls
  * @throws AppError `unauthenticated`, `forbidden`, `own_password_required`, `second_factor_required`,
  * `confirmation_required`
  */
-export async function admit(
-	platform: Platform,
+export const admit = (
+	{ signInDb, clock }: Platform,
+	endpoint: Endpoint,
+	request: FastifyRequest,
+): Promise<Viewer | undefined> =>
+	letIn({ db: signInDb, now: clock(), find: receiveViewer }, endpoint, request);
+
+/** As `admit`, in the transaction of a write: since the call arrived the session may have ended, or the account been closed. */
+export const admitAgain = (
+	trx: Db,
+	now: Date,
+	{ endpoint, request }: { endpoint: Endpoint; request: FastifyRequest },
+): Promise<Viewer | undefined> => letIn({ db: trx, now, find: findViewer }, endpoint, request);
+
+interface Door {
+	db: Db;
+	now: Date;
+	find: typeof findViewer;
+}
+
+async function letIn(
+	{ db, now, find }: Door,
 	endpoint: Endpoint,
 	request: FastifyRequest,
 ): Promise<Viewer | undefined> {
 	if (endpoint.access === 'public') return undefined;
 	const token = bearerToken(request);
-	const viewer = token && (await findViewer(platform.signInDb, token, platform.clock()));
-	if (!viewer) throw await refusalOf(platform.signInDb, token);
-	refuseRole(endpoint, viewer);
-	if (endpoint.confirmed && !(await isConfirmed(platform.signInDb, viewer.token_hash, platform.clock()))) {
-		throw await unconfirmedOf(platform, token);
-	}
-	return withEnrolment(endpoint, viewer, { request, now: platform.clock() });
-}
-
-/**
- * As `admit`, from an earlier look-up of the session: see `checked-session.ts`. Undefined where there is none, where it may not
- * call, and for calls that take in files or ask for more before they run.
- */
-export function assume(
-	{ signInDb, clock }: Platform,
-	endpoint: Endpoint,
-	request: FastifyRequest,
-): AssumedViewer | undefined {
-	const token = bearerToken(request);
-	if (endpoint.access === 'public' || endpoint.confirmed || endpoint.files || !token) return undefined;
-	const now = clock();
-	const found = assumeViewer(signInDb, token, now);
-	if (!found) return undefined;
-	try {
-		refuseRole(endpoint, found.viewer);
-		return { ...found, viewer: withEnrolment(endpoint, found.viewer, { request, now }) };
-	} catch (error) {
-		if (error instanceof AppError) return undefined;
-		throw error;
-	}
-}
-
-/** @throws AppError `forbidden`, `own_password_required`, `second_factor_required` */
-function refuseRole(endpoint: Endpoint, viewer: Viewer): void {
+	const viewer = token && (await find(db, token, now));
+	if (!viewer) throw await refusalOf(db, token);
 	if (!mayCall(endpoint, viewer)) throw new AppError('forbidden', 'You cannot do this with your account.');
 	refusePending(endpoint, viewer);
+	if (endpoint.confirmed && !(await isConfirmed(db, viewer.token_hash, now))) {
+		throw await unconfirmedOf(db, token, now);
+	}
+	return withEnrolment(endpoint, viewer, { request, now });
 }
 
 /**
@@ -135,12 +128,9 @@ async function refusalOf(db: Db, token: string | undefined): Promise<AppError> {
 		: new AppError('unauthenticated', SESSION_EXPIRED);
 }
 
-/** The session may have ended since the call was admitted. */
-async function unconfirmedOf(
-	{ signInDb: db, clock }: Platform,
-	token: string | undefined,
-): Promise<AppError> {
-	const viewer = token && (await findViewer(db, token, clock()));
+/** The session may have ended a moment ago. */
+async function unconfirmedOf(db: Db, token: string, now: Date): Promise<AppError> {
+	const viewer = await findViewer(db, token, now);
 	return viewer ? new AppError('confirmation_required', CONFIRM_FIRST) : refusalOf(db, token);
 }
 

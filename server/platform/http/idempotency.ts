@@ -5,8 +5,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { accountLock, shareAccount } from '../database/account-lock.ts';
 import type { Db } from '../database/database.ts';
-import { sendLater } from '../database/round-trips.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { AppError, unavailable } from '../errors.ts';
 import { PartedFile } from '../media/uploads.ts';
 
@@ -53,55 +51,24 @@ function nameableKey({ headers }: FastifyRequest): string | undefined {
 const isObject = (payload: unknown): payload is object =>
 	typeof payload === 'object' && payload !== null && !Array.isArray(payload);
 
-type Undo = (step: () => Promise<void>) => void;
-
 /**
- * Claims an `Idempotency-Key` first (a second request with the key waits) and stores the answer with it in
- * the write's transaction, so that a retry gets the first answer and writes nothing. The claim goes to the database with the first
- * statement of `run`, which is not run when the key is taken.
+ * Claims an `Idempotency-Key` (a second request with the key waits) and stores the answer with it, in the write's transaction, so
+ * that a retry gets the first answer and writes nothing.
  * @throws AppError `malformed` for a key that is no UUID, `conflict` for a key of another request.
  */
-export async function answerOnce(
-	db: Db,
-	write: Write,
-	run: (db: Db, undo: Undo) => Promise<Answer>,
-): Promise<Answer> {
+export async function answerOnce(trx: Db, write: Write, run: () => Promise<Answer>): Promise<Answer> {
 	const key = keyOf(write);
-	const undoSteps: (() => Promise<void>)[] = [];
-	const undo: Undo = (step) => void undoSteps.push(step);
-	const undoAll = async () => void (await Promise.allSettled(undoSteps.splice(0).map((step) => step())));
-	const accountId = write.request.viewer?.account_id;
 	if (key === undefined) {
-		const once = async (trx: Db) => {
-			if (accountId !== undefined) await sendLater(() => shareAccount(trx, accountId));
-			return run(trx, undo);
-		};
-		return inTransaction(db, once, undoAll);
+		const { viewer } = write.request;
+		if (viewer) await shareAccount(trx, viewer.account_id);
+		return run();
 	}
-	const claim = { ...claimOf(write, key), request_hash: await hashOf(write), isTaken: false };
-	const once = async (trx: Db) => {
-		await claimKey(trx, claim, write);
-		const answer = await run(trx, undo).catch((error: unknown) => refuseTaken(trx, error));
-		await keepAnswer(trx, claim, answer);
-		return answer;
-	};
-	return inTransaction(db, once, undoAll).catch((error: unknown) => {
-		if (!claim.isTaken) throw error;
-		return answerOfEarlier(db, claim, write);
-	});
-}
-
-/** What refuses a write must not come before the answer to an earlier one: a claim that was not sent yet is sent now. */
-async function refuseTaken(trx: Db, error: unknown): Promise<never> {
-	await sql`select 1`.execute(trx).catch(() => undefined);
-	throw error;
-}
-
-async function answerOfEarlier(db: Db, claim: Taken, write: Write): Promise<Answer> {
-	const earlier = await readAnswer(db, claim, { write, request_hash: claim.request_hash });
-	// deleted this moment
-	if (!earlier) throw unavailable(1);
-	return earlier;
+	const claim = claimOf(write, key);
+	const earlier = await claimKey(trx, claim, write);
+	if (earlier) return earlier;
+	const answer = await run();
+	await keepAnswer(trx, claim, answer);
+	return answer;
 }
 
 /** The stored answer to an earlier request with this key. @throws AppError as `answerOnce` */
@@ -130,29 +97,24 @@ const claimOf = ({ request }: Write, key: string): Claim => ({
 	key,
 });
 
-interface Taken extends Claim {
-	request_hash: Buffer;
-	/** By an earlier request with the key. */
-	isTaken: boolean;
-}
-
-const UNIQUE_VIOLATION = '23505';
-
 /**
  * Takes the share of the account's lock first, in the same statement. Raw SQL, as below: built by Kysely, the two statements
- * took 2 % of the server's time for a write. A key that is taken is an error, so that nothing that was sent with it is run.
+ * took 2 % of the server's time for a write.
+ * @returns the answer to an earlier request with the key
  */
-async function claimKey(trx: Db, claim: Taken, write: Write): Promise<void> {
-	const { account_id, key, request_hash } = claim;
-	const statement = sql`
-		with lock as materialized (select pg_advisory_xact_lock_shared(${accountLock(account_id)}))
+async function claimKey(trx: Db, claim: Claim, write: Write): Promise<Answer | undefined> {
+	const request_hash = await hashOf(write);
+	const { rows: claimed } = await sql`
+		with lock as materialized (select pg_advisory_xact_lock_shared(${accountLock(claim.account_id)}))
 		insert into idempotency_keys (account_id, key, request_hash, status, response, created_at, of_fellow)
-		select ${account_id}::uuid, ${key}::uuid, ${request_hash}::bytea, 0, 'null'::jsonb,
-			${write.now}::timestamptz, ${isOfFellow(write)}::boolean from lock`;
-	const noteTaken = (error: Error): void => {
-		claim.isTaken = 'code' in error && error.code === UNIQUE_VIOLATION;
-	};
-	await sendLater(() => statement.execute(trx), noteTaken);
+		select ${claim.account_id}::uuid, ${claim.key}::uuid, ${request_hash}::bytea, 0, 'null'::jsonb,
+			${write.now}::timestamptz, ${isOfFellow(write)}::boolean from lock
+		on conflict do nothing returning true`.execute(trx);
+	if (claimed.length === 1) return undefined;
+	const earlier = await readAnswer(trx, claim, { write, request_hash });
+	// deleted this moment
+	if (!earlier) throw unavailable(1);
+	return earlier;
 }
 
 async function readAnswer(
@@ -177,10 +139,9 @@ async function readAnswer(
 }
 
 async function keepAnswer(trx: Db, { account_id, key }: Claim, { status, body }: Answer): Promise<void> {
-	const statement = sql`
+	await sql`
 		update idempotency_keys set status = ${status}, response = ${JSON.stringify(body ?? null)}
-		where account_id = ${account_id} and key = ${key}`;
-	await sendLater(() => statement.execute(trx));
+		where account_id = ${account_id} and key = ${key}`.execute(trx);
 }
 
 const isOfFellow = ({ request: { viewer } }: Write): boolean => viewer?.role === 'fellow';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { notFound } from '../errors.ts';
 import { writeAudit } from '../identity/audit.ts';
-import { bearerToken, findViewer } from '../identity/session.ts';
+import { bearerToken, receiveViewer } from '../identity/session.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import type { MediaSize } from '../media/opening.ts';
 import type { Platform } from '../platform.ts';
@@ -56,7 +56,7 @@ async function findLooker(
 	const signed = readSignature(platform, id, { request, now });
 	if (signed) return signed;
 	const token = bearerToken(request);
-	const viewer = token && (await findViewer(platform.signInDb, token, now));
+	const viewer = token && (await receiveViewer(platform.signInDb, token, now));
 	return viewer ? { session_id: viewer.session_id, seconds: undefined } : undefined;
 }
 

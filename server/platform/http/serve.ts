@@ -2,7 +2,8 @@ import type { Endpoint, Output, ParsedInput } from '@yuva/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Db } from '../database/database.ts';
-import { asFellow } from '../database/own-rows.ts';
+import { limitToFellow } from '../database/own-rows.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { AppError, notFound } from '../errors.ts';
 import { type Audit, writeAudit } from '../identity/audit.ts';
 import { findFellowInReach } from '../identity/reach.ts';
@@ -10,9 +11,8 @@ import type { Viewer } from '../identity/viewer.ts';
 import { gatherFiles, hasPartedFile, useParts } from '../media/uploads.ts';
 import type { Platform } from '../platform.ts';
 import { asCaller, networkOf } from '../process/caller.ts';
-import { admit, assume, refuseErased, refuseWithoutEnrolment } from './admit.ts';
-import { inCheckedSession } from './checked-session.ts';
-import { type Answer, answerOnce, findAnswer } from './idempotency.ts';
+import { admit, admitAgain, refuseErased, refuseWithoutEnrolment } from './admit.ts';
+import { type Answer, answerOnce, findAnswer, type Write } from './idempotency.ts';
 import { readInput, refuseSecretsInQuery, refuseUnstorable } from './input.ts';
 import { watchShown } from './watch-shown.ts';
 
@@ -29,7 +29,7 @@ export interface Preparation<E extends Endpoint> {
 	readonly request: FastifyRequest;
 }
 
-/** For a write `db` is the call's transaction. */
+/** For a write, and for a read by a fellow, `db` is the call's transaction. */
 export interface Call<E extends Endpoint, Prepared = undefined> extends Preparation<E> {
 	/** What `prepare` returned. */
 	readonly prepared: Prepared;
@@ -91,16 +91,12 @@ export function serve<E extends Endpoint, Prepared>(
 	options: ServeOptions<E, Prepared> = {},
 ): void {
 	const compiled = compileLater(endpoint);
-	const isQuick = options.transaction === undefined && options.prepare === undefined;
 	listEndpoints(platform.http).push(endpoint);
 	const handle = async (request: FastifyRequest, reply: FastifyReply) => {
 		const service = { platform, endpoint: compiled(), handler, options };
-		const work = () => answerCall(service, request, reply);
-		const { status, body } = await inCheckedSession(
-			request,
-			() => admit(platform, endpoint, request),
-			work,
-		).catch((error: unknown) => refuseErased(platform.signInDb, request, error));
+		const { status, body } = await answerCall(service, request, reply).catch((error: unknown) =>
+			refuseErased(platform.signInDb, request, error),
+		);
 		if (endpoint.cacheSeconds !== undefined) {
 			reply.header('cache-control', `public, max-age=${endpoint.cacheSeconds}`);
 		}
@@ -112,9 +108,7 @@ export function serve<E extends Endpoint, Prepared>(
 		bodyLimit: endpoint.bodyLimit ?? 1024 * 1024,
 		onRequest: async (request) => {
 			refuseSecretsInQuery(request);
-			const found = isQuick ? assume(platform, endpoint, request) : undefined;
-			request.assumed = found?.assumed;
-			request.viewer = found ? found.viewer : await admit(platform, endpoint, request);
+			request.viewer = await admit(platform, endpoint, request);
 		},
 		handler: (request, reply) => asCaller(networkOf(request.ip), () => handle(request, reply)),
 	});
@@ -127,50 +121,124 @@ interface Service<E extends Endpoint, Prepared> {
 	options: ServeOptions<E, Prepared>;
 }
 
+/** A call whose input was read. */
+interface Arrival<E extends Endpoint, Prepared> extends Service<E, Prepared> {
+	request: FastifyRequest;
+	reply: FastifyReply;
+	/** As it was sent, to compare two requests. */
+	raw: Record<string, unknown>;
+	sent: ParsedInput<E>;
+	now: Date;
+}
+
+type Sent<E extends Endpoint> = Pick<Arrival<E, never>, 'platform' | 'endpoint' | 'request' | 'sent'>;
+
 async function answerCall<E extends Endpoint, Prepared>(
-	{ platform, endpoint, handler, options }: Service<E, Prepared>,
+	service: Service<E, Prepared>,
 	request: FastifyRequest,
 	reply: FastifyReply,
 ): Promise<Answer> {
-	const { db: pool, clock } = platform;
-	const now = clock();
+	const { platform, endpoint, options } = service;
+	const now = platform.clock();
 	const raw = await readInput(endpoint, request);
-	const sent = parse(endpoint, raw);
-	const fellowId = await findSubject(pool, endpoint, request.viewer, sent);
-	const isPlain = endpoint.method === 'GET' || options.transaction === 'own';
-	const write = { endpoint, request, raw, now };
-	const isSlow = options.prepare !== undefined || hasPartedFile(sent);
-	const earlier = isSlow && !isPlain ? await findAnswer(pool, write) : undefined;
-	if (earlier) return earlier;
-	if (isSlow) refuseWithoutEnrolment(request.viewer);
-	const input = endpoint.files ? await gatherFiles({ db: pool, endpoint, request }, sent) : sent;
-	const viewer = request.viewer as ViewerOf<E>;
-	const before = { input, viewer, fellowId, now, request };
-	const prepared = (await options.prepare?.({ ...before, db: pool })) as Prepared;
-	const run = (db: Db, undo: Undo) =>
-		answer(endpoint, async () => {
-			const call = { ...before, prepared, db, reply, undo, audit: auditOf(db, request) };
-			refuseWithoutEnrolment(request.viewer);
-			const shown = watchShown(endpoint, call);
-			const output = await handler({ ...call, audit: shown.audit });
-			request.assumed?.refuseOther();
-			await shown.finish();
-			return output;
-		});
-	return withOwnRows(request.viewer, async () => {
-		if (isPlain) return run(pool, noUndo);
-		return answerOnce(pool, write, async (db, undo) => {
-			// of a run that the database undid
-			reply.removeHeader('set-cookie');
-			await useParts({ db, request }, sent, now);
-			return run(db, undo);
-		});
+	const arrival = { ...service, request, reply, raw, sent: parse(endpoint, raw), now };
+	if (options.transaction === 'own') return answerPlainly(platform.db, arrival);
+	if (endpoint.method !== 'GET') return answerWrite(arrival);
+	return inOwnRows(platform.db, request.viewer, (db) => answerPlainly(db, arrival));
+}
+
+/** A fellow's read is a transaction, because the role that limits it to own rows belongs to one. */
+function inOwnRows<T>(pool: Db, viewer: Viewer | undefined, read: (db: Db) => Promise<T>): Promise<T> {
+	if (viewer?.role !== 'fellow') return read(pool);
+	return pool.transaction().execute(async (trx) => {
+		await limitToFellow(trx, viewer.account_id);
+		return read(trx);
 	});
 }
 
-/** The statements of a fellow's call reach the rows of that fellow alone. */
-const withOwnRows = <T>(viewer: Viewer | undefined, work: () => T): T =>
-	viewer?.role === 'fellow' ? asFellow(viewer.account_id, work) : work();
+async function answerPlainly<E extends Endpoint, Prepared>(
+	db: Db,
+	arrival: Arrival<E, Prepared>,
+): Promise<Answer> {
+	const fellowId = await findSubject(db, arrival);
+	const input = await wholeInput(arrival);
+	return runHandler(arrival, { db, fellowId, input, prepared: undefined as Prepared, undo: noUndo });
+}
+
+/** In one transaction: the session, the reach, the key, the work and the receipt. */
+async function answerWrite<E extends Endpoint, Prepared>(arrival: Arrival<E, Prepared>): Promise<Answer> {
+	const { platform, endpoint, request, reply, raw, sent, now } = arrival;
+	const write = { endpoint, request, raw, now };
+	const ready = await getReady(arrival, write);
+	if ('earlier' in ready) return ready.earlier;
+	const undoSteps: (() => Promise<void>)[] = [];
+	const undo: Undo = (step) => void undoSteps.push(step);
+	const undoAll = async () => void (await Promise.allSettled(undoSteps.splice(0).map((step) => step())));
+	const once = async (trx: Db) => {
+		// of a run that the database undid
+		reply.removeHeader('set-cookie');
+		request.viewer = await admitAgain(trx, platform.clock(), arrival);
+		const fellowId = await findSubject(trx, arrival);
+		if (request.viewer?.role === 'fellow') await limitToFellow(trx, request.viewer.account_id);
+		return answerOnce(trx, write, async () => {
+			await useParts({ db: trx, request }, sent, now);
+			return runHandler(arrival, { ...ready, db: trx, fellowId, undo });
+		});
+	};
+	return inTransaction(platform.db, once, undoAll);
+}
+
+interface Ready<E extends Endpoint, Prepared> {
+	input: ParsedInput<E>;
+	prepared: Prepared;
+}
+
+/** Slow work, before the transaction, so that it holds no connection. */
+async function getReady<E extends Endpoint, Prepared>(
+	arrival: Arrival<E, Prepared>,
+	write: Write,
+): Promise<Ready<E, Prepared> | { earlier: Answer }> {
+	const { platform, request, sent, options, now } = arrival;
+	const isSlow = options.prepare !== undefined || hasPartedFile(sent);
+	if (!isSlow) return { input: sent, prepared: undefined as Prepared };
+	const { db } = platform;
+	const fellowId = await findSubject(db, arrival);
+	const earlier = await findAnswer(db, write);
+	if (earlier) return { earlier };
+	refuseWithoutEnrolment(request.viewer);
+	const input = await wholeInput(arrival);
+	const viewer = request.viewer as ViewerOf<E>;
+	const prepared = await options.prepare?.({ input, viewer, fellowId, db, now, request });
+	return { input, prepared: prepared as Prepared };
+}
+
+/** With the files that came in parts. */
+const wholeInput = async <E extends Endpoint>({
+	platform: { db },
+	endpoint,
+	request,
+	sent,
+}: Sent<E>): Promise<ParsedInput<E>> =>
+	endpoint.files ? gatherFiles({ db, endpoint, request }, sent) : sent;
+
+type Run<E extends Endpoint, Prepared> = Pick<
+	Call<E, Prepared>,
+	'db' | 'fellowId' | 'input' | 'prepared' | 'undo'
+>;
+
+const runHandler = <E extends Endpoint, Prepared>(
+	{ endpoint, handler, request, reply, now }: Arrival<E, Prepared>,
+	run: Run<E, Prepared>,
+): Promise<Answer> =>
+	answer(endpoint, async () => {
+		refuseWithoutEnrolment(request.viewer);
+		const viewer = request.viewer as ViewerOf<E>;
+		const call = { ...run, viewer, now, request, reply, audit: auditOf(run.db, request) };
+		const shown = watchShown(endpoint, call);
+		const output = await handler({ ...call, audit: shown.audit });
+		await shown.finish();
+		return output;
+	});
 
 /** Compiled schemas parse several times faster. Compiled at the first call: a new server stays small. */
 function compileLater<E extends Endpoint>(endpoint: E): () => E {
@@ -219,14 +287,13 @@ function messageOf(issue: z.core.$ZodIssue): string {
 	return meant ? messageOf(meant) : issue.message;
 }
 
-async function findSubject(
+async function findSubject<E extends Endpoint>(
 	db: Db,
-	endpoint: Endpoint,
-	viewer: Viewer | undefined,
-	input: Record<string, unknown>,
+	{ endpoint, request: { viewer }, sent }: Sent<E>,
 ): Promise<string> {
 	if (!viewer) return '';
 	if (!endpoint.subject) return viewer.account_id;
+	const input: Record<string, unknown> = sent;
 	const fellowId = await findFellowInReach(db, viewer, String(input[endpoint.subject]));
 	if (fellowId === undefined) throw notFound();
 	return fellowId;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { sendLater } from '../database/round-trips.ts';
 
 /** `voice`: a recording was opened. */
 export type ShownBy = 'screen' | 'export' | 'photo' | 'voice';
@@ -40,11 +39,11 @@ export type Audit = (
 	about?: Pick<AuditEntry, 'fellow_id' | 'target_id' | 'details' | 'shown'>,
 ) => Promise<void>;
 
-/** In a transaction it goes with the next statement, at the latest with the commit. The application's role cannot change or delete entries. */
+/** The application's role cannot change or delete entries. */
 export async function writeAudit(db: Db, entries: readonly AuditEntry[]): Promise<void> {
 	if (entries.length === 0) return;
 	// One parameter for any number of entries, so that PostgreSQL keeps one prepared statement.
-	const statement = sql`
+	await sql`
 		insert into audit_log (actor_id, action, fellow_id, target_id, request_id, details,
 			shown_by, shown_fellows, shown_children, shown_guardians_of, shown_testimonials, shown_staff)
 		select actor_id, action, fellow_id, target_id, request_id, details,
@@ -52,8 +51,7 @@ export async function writeAudit(db: Db, entries: readonly AuditEntry[]): Promis
 		from json_to_recordset(${JSON.stringify(entries.map(toRow))}) as entry
 			(actor_id uuid, action text, fellow_id uuid, target_id uuid, request_id text, details jsonb,
 			shown_by text, shown_fellows uuid[], shown_children uuid[], shown_guardians_of uuid[],
-			shown_testimonials uuid[], shown_staff uuid[])`;
-	await sendLater(() => statement.execute(db));
+			shown_testimonials uuid[], shown_staff uuid[])`.execute(db);
 }
 
 const toRow = ({ shown, ...entry }: AuditEntry) => ({ ...entry, ...(shown && toColumns(shown)) });

@@ -12,9 +12,6 @@ export interface TimeLimits {
 	silence: number;
 }
 
-/** Name and value of a setting of PostgreSQL. */
-export type Setting = readonly [string, string];
-
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
@@ -50,9 +47,9 @@ export const withTimeLimits = <T>(limits: TimeLimits, work: () => T): T => chose
 /** Undefined outside `withTimeLimits`. */
 export const chosenLimits = (): TimeLimits | undefined => chosen.getStore();
 
-/** By the names that PostgreSQL has for them. */
-export const settingsOf = ({ statement, lock, idle }: TimeLimits): Setting[] => [
-	['statement_timeout', String(statement)],
-	['lock_timeout', String(lock)],
-	['idle_in_transaction_session_timeout', String(idle)],
+/** @param scope `local`: until the end of the transaction */
+export const settingsOf = ({ statement, lock, idle }: TimeLimits, scope: 'local' | 'session'): string[] => [
+	`set ${scope} statement_timeout = ${statement}`,
+	`set ${scope} lock_timeout = ${lock}`,
+	`set ${scope} idle_in_transaction_session_timeout = ${idle}`,
 ];
