@@ -15,3 +15,7 @@ function cellText(value: string | number | null): string {
 }
 
 const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** A cell of CSV as it was before `csvLine`, or another program, put an apostrophe before what starts like a formula. */
+export const withoutApostrophe = (cell: string): string =>
+	cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;

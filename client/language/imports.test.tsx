@@ -3,7 +3,7 @@ import { accountDetails, NUMBER_TAKEN } from '@yuva/contract/accounts/schema';
 import { childProfile, childProfileOn } from '@yuva/contract/children/schema';
 import { importPeople, listWaitingFellows, makeFirstSlips } from '@yuva/contract/imports/endpoints';
 import { importFields } from '@yuva/contract/imports/fields';
-import { importMessages } from '@yuva/contract/imports/messages';
+import { brokenQuote, importMessages } from '@yuva/contract/imports/messages';
 import {
 	type ImportPreview,
 	type ImportStep,
@@ -210,6 +210,7 @@ test('what the server and the forms say is there in Telugu', () => {
 			...Object.values({ ...importKindLabel, ...rowStateLabel }),
 			...Object.values(importFields).flatMap((fields) => Object.values(fields).map(({ label }) => label)),
 			...Object.values(importMessages),
+			brokenQuote(2).id,
 			...['district', 'mandal', 'village', 'Reason', NUMBER_TAKEN, BORN_IN_FUTURE],
 			...WRONG.flatMap(messagesOf),
 			...messagesOf(importKind.safeParse('')),

@@ -20,6 +20,10 @@ export const importMessages = {
 	no_year: 'No programme year is open. Please open one first.',
 } as const;
 
+/** Of a CSV file. @param line where the row with the quotation mark begins */
+export const brokenQuote = (line: number): Said =>
+	said('Line {line}: a quotation mark is opened and not closed', { line });
+
 type PlaceLevel = 'district' | 'mandal' | 'village';
 
 /** `name` as the file has it; '' where it has none. */

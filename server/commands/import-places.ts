@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { placeOutcome, placeOutcomeLabel } from '@yuva/contract/reference/import-schema';
@@ -7,7 +6,7 @@ import { connectDatabase } from '../connect.ts';
 import { readDecisions, writeDecisions } from '../features/reference/decisions-file.ts';
 import { type ImportSummary, importPlaces } from '../features/reference/import-actions.ts';
 import type { PlannedRow } from '../features/reference/place-import.ts';
-import type { ImportListener, PlaceSource } from '../features/reference/place-source.ts';
+import { type ImportListener, sourceOf } from '../features/reference/place-source.ts';
 import { seedReferenceData } from '../features/reference/seed.ts';
 import type { Db } from '../platform/database/database.ts';
 import { writeAudit } from '../platform/identity/audit.ts';
@@ -33,7 +32,7 @@ interface Options {
 }
 
 async function run(files: readonly string[], { decisions: file, asksAgain }: Options): Promise<void> {
-	const sources = files.map((name): PlaceSource => ({ name, open: () => createReadStream(name) }));
+	const sources = files.map((name) => sourceOf(name, () => readFile(name)));
 	for (const name of files) await access(name);
 	const decisions = (file === undefined ? undefined : await readDecisions(file)) ?? [];
 	const database = await connectDatabase(readSettings(process.env), print);

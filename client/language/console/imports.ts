@@ -149,5 +149,6 @@ export const imports: Catalogue = {
 		'తర్వాత మీ సొంత పాస్‌వర్డ్ పెట్టుకోండి. ఈ చీటీ ఎవరికీ చూపకండి.',
 	'This file has no rows below a header. {kind} need one row each.':
 		'ఈ ఫైల్‌లో నిలువు వరుసల పేర్ల కింద వరుసలు లేవు. {kind}: ఒక్కొక్కరికి ఒక వరుస ఉండాలి.',
+	'Line {line}: a quotation mark is opened and not closed': '{line}వ వరుస: తెరిచిన కొటేషన్ గుర్తు (") మూయలేదు',
 	'Please choose the column of: {columns}': 'వీటి నిలువు వరుసలు ఎంచుకోండి: {columns}',
 };

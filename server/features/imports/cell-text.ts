@@ -1,22 +1,13 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import { tenDigits } from '@yuva/contract/mobile-number';
 import { inOneLine } from '@yuva/contract/written-text';
-import type { SheetCell } from './read-sheet.ts';
 
 /** Longer than any field. */
 const MOST_CHARACTERS = 500;
 
-/** One line that can be stored; a date is `YYYY-MM-DD`. */
-export function cellText(cell: SheetCell | undefined): string {
-	if (cell === null || cell === undefined) return '';
-	if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
-	if (typeof cell === 'number') return numberAsText(cell);
-	return inOneLine(String(cell).slice(0, MOST_CHARACTERS).replaceAll('\0', '').toWellFormed());
-}
-
-/** A mobile number in a number cell has no exponent and no fraction. */
-const numberAsText = (value: number): string =>
-	Number.isInteger(value) && Math.abs(value) < 1e15 ? value.toFixed(0) : String(value);
+/** One line that can be stored. */
+export const cellText = (cell = ''): string =>
+	inOneLine(cell.slice(0, MOST_CHARACTERS).replaceAll('\0', '').toWellFormed());
 
 /** Also of a number that a spreadsheet keeps with a fraction; anything else than ten digits is left to the schema. */
 export const asMobile = (text: string): string => tenDigits(text.replace(/\.0+$/, ''));

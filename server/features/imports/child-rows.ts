@@ -3,6 +3,7 @@ import { type ChildProfile, childProfileOn } from '@yuva/contract/children/schem
 import { importMessages } from '@yuva/contract/imports/messages';
 import type { VillageDoubt } from '@yuva/contract/imports/schema';
 import { TELANGANA } from '@yuva/contract/reference/schema';
+import type { SheetRow } from '../../platform/media/read-sheet.ts';
 import {
 	readCaste,
 	readClass,
@@ -15,7 +16,6 @@ import {
 import { faultsOf, type ReadRow } from './fellow-rows.ts';
 import { type FoundPlace, isFound, type PlaceFinder } from './place-finder.ts';
 import { errorsOf, type Mapped, PLACE_FIELDS, type RowErrors, rowReader } from './read-row.ts';
-import type { SheetRow } from './read-sheet.ts';
 
 /** The fellow whom a row names. */
 export interface RowFellow {

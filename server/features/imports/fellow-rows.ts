@@ -6,6 +6,7 @@ import { TELANGANA } from '@yuva/contract/reference/schema';
 import { BORN_IN_FUTURE, isPastDay } from '@yuva/contract/registration/rules';
 import { type Registration, registration } from '@yuva/contract/registration/schema';
 import * as z from 'zod/mini';
+import type { SheetRow } from '../../platform/media/read-sheet.ts';
 import { readCaste, readGender, readReligion } from './choices.ts';
 import {
 	type FoundPlace,
@@ -15,7 +16,6 @@ import {
 	type PlaceFinder,
 } from './place-finder.ts';
 import { errorsOf, type Mapped, PLACE_FIELDS, type RowErrors, rowReader } from './read-row.ts';
-import type { SheetRow } from './read-sheet.ts';
 
 export interface FellowDraft {
 	readonly given_name: string;

@@ -207,6 +207,19 @@ describe('brought in', () => {
 	});
 });
 
+test('a file with a quotation mark that is not closed is refused with its line, also for a reader of Telugu', async () => {
+	const file = new File([`Name,Phone\n"Ravi,${newMobile()}\nSita,${newMobile()}\n`], 'people.csv');
+	for (const refused of [await preview(file), await write(file)]) {
+		expect(refused).toMatchObject({
+			status: 422,
+			body: {
+				errors: { file: 'Line 2: a quotation mark is opened and not closed' },
+				text: { id: 'Line {line}: a quotation mark is opened and not closed', values: { line: 2 } },
+			},
+		});
+	}
+});
+
 test.each([
 	['without rows', () => fileOf()],
 	['that is empty', () => new File([' '], 'a.csv')],

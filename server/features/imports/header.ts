@@ -1,7 +1,7 @@
 import type { ColumnOfField, ImportKind } from '@yuva/contract/imports/schema';
+import { LINES_ABOVE, type SheetRow } from '../../platform/media/read-sheet.ts';
 import { cellText } from './cell-text.ts';
 import { guessMapping } from './guess-mapping.ts';
-import { LINES_ABOVE, type SheetRow } from './read-sheet.ts';
 
 export interface Headed {
 	/** Headers, from left to right. */

@@ -1,21 +1,28 @@
 import { createHash } from 'node:crypto';
 import { indiaDate } from '@yuva/contract/calendar';
 import { importFields, missingFields } from '@yuva/contract/imports/fields';
-import { READ_AGAIN } from '@yuva/contract/imports/messages';
+import { importMessages, READ_AGAIN } from '@yuva/contract/imports/messages';
 import {
 	type ColumnOfField,
 	type ImportInput,
 	type ImportKind,
 	importKindLabel,
+	MOST_COLUMNS,
+	MOST_ROWS,
 	type ValueOfField,
 } from '@yuva/contract/imports/schema';
 import { said } from '@yuva/contract/said';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors.ts';
+import {
+	LINES_ABOVE,
+	readForeignSheet,
+	type SheetLimits,
+	type SheetRow,
+} from '../../platform/media/read-sheet.ts';
 import { findHeader } from './header.ts';
 import { findMapping } from './queries.ts';
 import type { Mapped } from './read-row.ts';
-import { readSheet, type SheetRow } from './read-sheet.ts';
 
 /** A file with the meaning of its columns. */
 export interface OpenedFile extends Mapped {
@@ -28,13 +35,21 @@ export interface OpenedFile extends Mapped {
 	readonly missing: readonly string[];
 }
 
+const LIMITS: SheetLimits = {
+	rows: MOST_ROWS + LINES_ABOVE,
+	columns: MOST_COLUMNS,
+	tooLarge: importMessages.too_large,
+	oldCodePage: true,
+};
+
 /** @throws AppError `invalid` for a file without rows, and for a mapping that does not fit */
 export async function openFile(
 	db: Db,
 	{ kind, file, mapping, values }: ImportInput,
 	now: Date,
 ): Promise<OpenedFile> {
-	const sheet = await readSheet(new Uint8Array(await file.arrayBuffer()));
+	const bytes = new Uint8Array(await file.arrayBuffer());
+	const sheet = await readForeignSheet({ bytes, limits: LIMITS });
 	const { columns, guessed, rows } = findHeader(kind, sheet);
 	if (rows.length === 0) {
 		throw invalidField(

@@ -1,8 +1,8 @@
 import type { ColumnOfField, ValueOfField } from '@yuva/contract/imports/schema';
 import type { Said } from '@yuva/contract/said';
+import type { SheetRow } from '../../platform/media/read-sheet.ts';
 import { asDate, asMobile, cellText } from './cell-text.ts';
 import type { Chosen } from './choices.ts';
-import type { SheetRow } from './read-sheet.ts';
 
 export interface Mapped {
 	readonly mapping: ColumnOfField;

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
+import type { SheetRow } from '../../platform/media/read-sheet.ts';
 import { type KnowsSpelling, levelAbove } from './load-builtin-places.ts';
 import type { NamedRow } from './name-file.ts';
 import { type BadRow, type PlaceLevel, type PlaceRow, readPlace, recogniseHeader } from './place-file.ts';
@@ -10,9 +11,8 @@ import {
 	type PlannedRow,
 	planRow,
 } from './place-import.ts';
-import { type ImportListener, noCounts, type PlaceSource } from './place-source.ts';
+import { type ImportListener, noCounts } from './place-source.ts';
 import { insertMissing, selectIds, selectPlacesAround, updatePlace, updatePlaceIds } from './queries.ts';
-import { csvRecords, textOf } from './read-csv.ts';
 import { updateTeluguNames } from './telugu-queries.ts';
 
 const BATCH = 1000;
@@ -31,17 +31,17 @@ export async function openState(
 	return beginImport(level, parents, knowsSpelling);
 }
 
-/** Imports a file with codes, a batch at a time. */
+/** Imports the rows of a file with codes, a batch at a time. */
 export async function importFile(
 	db: Db,
 	state: ImportState,
-	source: PlaceSource,
+	sheet: readonly SheetRow[],
 	listener: ImportListener,
 ): Promise<{ counts: Record<Outcome, number>; named: number }> {
 	const counts = noCounts();
 	let done = 0;
 	let named = 0;
-	for await (const rows of inBatches(placeRows(source))) {
+	for (const rows of inBatches(placeRows(sheet))) {
 		const batch = await importBatch(db, state, rows);
 		named += await storeTelugu(db, state.level, rows, batch);
 		for (const [index, planned] of batch.entries()) {
@@ -109,17 +109,17 @@ async function store(db: Db, level: PlaceLevel, planned: readonly PlannedRow[]):
 	await insertMissing(db, level, added);
 }
 
-async function* placeRows(source: PlaceSource): AsyncGenerator<PlaceRow | BadRow> {
+function* placeRows(sheet: readonly SheetRow[]): Generator<PlaceRow | BadRow> {
 	let file: ReturnType<typeof recogniseHeader>;
-	for await (const record of csvRecords(textOf(source.open()))) {
-		if (file) yield readPlace(file, record);
-		else file = recogniseHeader(record.cells);
+	for (const row of sheet) {
+		if (file) yield readPlace(file, row);
+		else file = recogniseHeader(row.cells);
 	}
 }
 
-async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
+function* inBatches<T>(items: Iterable<T>): Generator<T[]> {
 	let batch: T[] = [];
-	for await (const item of items) {
+	for (const item of items) {
 		batch.push(item);
 		if (batch.length < BATCH) continue;
 		yield batch;

@@ -1,29 +1,30 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { csvLine } from '@yuva/contract/csv-line';
 import {
 	type DoubtfulPlace,
 	type PlaceDecision,
 	placeDecision,
 } from '@yuva/contract/reference/import-schema';
-import { CsvError, csvRecords, textOf } from './read-csv.ts';
+import { readSheet } from '../../platform/media/read-sheet.ts';
+import { PLACE_LIMITS } from './place-source.ts';
 
 const COLUMNS = ['Key', 'Name', 'Within', 'Rows', 'May be', 'Decision'];
 
 /**
  * The decided rows of a file that `writeDecisions` made; undefined while there is no such file.
- * @throws CsvError for a decision that is neither `new`, `skip` nor a code
+ * @throws Error for a decision that is neither `new`, `skip` nor a code
  */
 export async function readDecisions(file: string): Promise<PlaceDecision[] | undefined> {
 	if (!existsSync(file)) return undefined;
-	const records = await Array.fromAsync(csvRecords(textOf(createReadStream(file))));
-	return records.flatMap(({ line, cells }) => {
+	const rows = await readSheet({ bytes: await readFile(file), limits: PLACE_LIMITS });
+	return rows.flatMap(({ line, cells }) => {
 		const [key, , , , , written = ''] = cells;
 		const choice = written.trim().toLowerCase();
 		if (key === COLUMNS[0] || choice === '') return [];
 		const read = placeDecision.safeParse({ key, choice: /^\d+$/.test(choice) ? Number(choice) : choice });
 		if (read.success) return [read.data];
-		throw new CsvError(`${file}, line ${line}: "${written}" is neither new, skip nor the code of a place`);
+		throw new Error(`${file}, line ${line}: "${written}" is neither new, skip nor the code of a place`);
 	});
 }
 

@@ -1,11 +1,12 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { isGenerated, type Place } from './generated-places.ts';
 import { levelAbove, loadBuiltinPlaces, loadKnownSpellings } from './load-builtin-places.ts';
 import { type PlaceFile, type PlaceLevel, type PlaceRow, readPlace, recogniseHeader } from './place-file.ts';
 import { beginImport, learnPlaces, type Outcome, planRow } from './place-import.ts';
-import { csvRecords } from './read-csv.ts';
+import { sourceOf } from './place-source.ts';
 
 // Local Government Directory exports are not part of the project; if present, they check the built-in places.
 const exports = fileURLToPath(new URL('../../../../shared/data/lgd/', import.meta.url));
@@ -21,7 +22,8 @@ const files: [PlaceLevel, string, number][] = [
 async function readExport(name: string): Promise<PlaceRow[]> {
 	let file: PlaceFile | undefined;
 	const rows: PlaceRow[] = [];
-	for await (const record of csvRecords(createReadStream(exports + name, 'utf8'))) {
+	const source = sourceOf(name, () => readFile(exports + name));
+	for (const record of await source.read()) {
 		if (!file) {
 			file = recogniseHeader(record.cells);
 			continue;

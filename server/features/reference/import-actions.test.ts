@@ -1,11 +1,12 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeDistrictLead, makeFellow } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
 import { ImportFileError, importPlaces, tryImport } from './import-actions.ts';
 import type { Outcome, PlannedRow } from './place-import.ts';
-import type { ImportListener, PlaceSource } from './place-source.ts';
+import { type ImportListener, type PlaceSource, sourceOf } from './place-source.ts';
 import { selectChildren } from './queries.ts';
 import { findVillagePath } from './reads.ts';
 import { seedReferenceData } from './seed.ts';
@@ -19,12 +20,8 @@ const listener: ImportListener = {
 };
 const subjectOf = (planned: PlannedRow) => ('reason' in planned ? planned.reason : planned.place.name);
 
-const file = (name: string, ...lines: string[]): PlaceSource => ({
-	name,
-	async *open() {
-		yield Buffer.from(lines.join('\r\n'));
-	},
-});
+const file = (name: string, ...lines: string[]): PlaceSource =>
+	sourceOf(name, async () => Buffer.from(lines.join('\r\n')));
 
 const VILLAGES = 'S.No.,Sub-District Code,Sub-District Name,Village Code,Village Name (In English)';
 const MANDALS = 'State Code,District Code,District Name,Sub-district Code,Sub-district Name';
@@ -227,7 +224,7 @@ describe.runIf(found)('the real exports, where ../shared has them,', () => {
 	test('restore what other imports renamed and moved, and otherwise change nothing', async () => {
 		await run(RENAMED, MOVED);
 		const names = ['subdistrict-telangana.csv', 'state.csv', 'district-telangana.csv'];
-		const real = names.map((name) => ({ name, open: () => createReadStream(exports + name) }));
+		const real = names.map((name) => sourceOf(name, () => readFile(exports + name)));
 		const first = await run(...real);
 		expect(first.counts).toEqual([
 			{ unchanged: 36 },

@@ -1,5 +1,7 @@
 import type { DoubtfulPlace } from '@yuva/contract/reference/import-schema';
 import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SheetRow } from '../../platform/media/read-sheet.ts';
 import { LONG_WORK, withTimeLimits } from '../../platform/process/time-limits.ts';
 import { importFile, openState, storeTelugu } from './code-import.ts';
 import { loadKnownSpellings } from './load-builtin-places.ts';
@@ -15,7 +17,6 @@ import {
 } from './place-file.ts';
 import type { Outcome } from './place-import.ts';
 import { type ImportListener, noCounts, type PlaceSource } from './place-source.ts';
-import { CsvError, csvRecords, textOf } from './read-csv.ts';
 import { fillEmptyCascades } from './seed.ts';
 import { nameGeneratedPlaces } from './telugu-queries.ts';
 
@@ -76,7 +77,9 @@ const HEADER_WITHIN = 30;
 const PLAIN: NameOptions = { decisions: [], asksAgain: false };
 
 interface RecognisedFile {
-	readonly source: PlaceSource;
+	/** As its owner calls it. */
+	readonly name: string;
+	readonly rows: readonly SheetRow[];
 	readonly level: PlaceLevel;
 	/** A list of villages without codes. */
 	readonly isNamed: boolean;
@@ -93,16 +96,16 @@ export async function importPlaces(
 	options: ImportOptions = PLAIN,
 ): Promise<ImportSummary> {
 	const recognised: RecognisedFile[] = [];
-	for (const source of sources) recognised.push({ source, ...(await naming(source, recognise(source))) });
+	for (const source of sources) recognised.push(await naming(source, recognise(source)));
 	recognised.sort((a, b) => orderOf(a) - orderOf(b));
 	const work = async (trx: Db) => {
 		const coded = recognised.filter(({ isNamed }) => !isNamed);
 		const files: ImportedFile[] = await importCoded(trx, coded, listener);
 		const doubtful: DoubtfulPlace[] = [];
 		let offered = 0;
-		for (const { source, level } of recognised.filter(({ isNamed }) => isNamed)) {
-			const done = await naming(source, importNamed(trx, source, listener, options));
-			files.push({ name: source.name, level, counts: done.counts, named: done.named });
+		for (const file of recognised.filter(({ isNamed }) => isNamed)) {
+			const done = await naming(file, importNamed(trx, file, listener, options));
+			files.push({ name: file.name, level: file.level, counts: done.counts, named: done.named });
 			doubtful.push(...done.doubtful);
 			offered += done.offered;
 		}
@@ -125,45 +128,43 @@ async function importCoded(
 	const knowsSpelling = loadKnownSpellings();
 	const aliases = new Map<PlaceLevel, Map<number, number>>();
 	const done: ImportedFile[] = [];
-	for (const { source, level } of files) {
-		listener.fileBegins(source.name, level);
+	for (const { name, level, rows } of files) {
+		listener.fileBegins(name, level);
 		const state = await openState(trx, level, aliases, knowsSpelling);
-		const { counts, named } = await naming(source, importFile(trx, state, source, listener));
-		done.push({ name: source.name, level, counts, named });
+		const { counts, named } = await importFile(trx, state, rows, listener);
+		done.push({ name, level, counts, named });
 		aliases.set(level, new Map([...(aliases.get(level) ?? []), ...state.aliases]));
 	}
 	return done;
 }
 
-async function naming<T>(source: PlaceSource, work: Promise<T>): Promise<T> {
+async function naming<T>({ name }: { name: string }, work: Promise<T>): Promise<T> {
 	return await work.catch((error: unknown) => {
 		if (error instanceof UnknownChoiceError) {
-			throw new ImportFileError(
-				`${source.name}: ${error.message} cannot be what was chosen. Read the file again.`,
-			);
+			throw new ImportFileError(`${name}: ${error.message} cannot be what was chosen. Read the file again.`);
 		}
-		const isFault = error instanceof CsvError || error instanceof UnknownFileError;
-		throw isFault ? new ImportFileError(`${source.name}: ${error.message}`) : error;
+		const isUnread = error instanceof AppError && error.code === 'invalid';
+		const isFault = isUnread || error instanceof UnknownFileError;
+		throw isFault ? new ImportFileError(`${name}: ${error.message}`) : error;
 	});
 }
 
-async function recognise(source: PlaceSource): Promise<Omit<RecognisedFile, 'source'>> {
-	let rows = 0;
-	for await (const { cells } of csvRecords(textOf(source.open()))) {
+async function recognise(source: PlaceSource): Promise<RecognisedFile> {
+	const { name } = source;
+	const rows = await source.read();
+	for (const { cells } of rows.slice(0, HEADER_WITHIN)) {
 		const file = recogniseHeader(cells);
-		if (file) return { level: file.level, isNamed: false };
-		if (recogniseNames(cells)) return { level: 'grampanchayats', isNamed: true };
-		rows += 1;
-		if (rows === HEADER_WITHIN) break;
+		if (file) return { name, rows, level: file.level, isNamed: false };
+		if (recogniseNames(cells)) return { name, rows, level: 'grampanchayats', isNamed: true };
 	}
 	throw new UnknownFileError(
 		`None of the first ${HEADER_WITHIN} rows names the columns of an LGD export, or of a list with districts, mandals and villages`,
 	);
 }
 
-async function importNamed(db: Db, source: PlaceSource, listener: ImportListener, options: NameOptions) {
-	listener.fileBegins(source.name, 'grampanchayats');
-	const read: (NamedRow | BadRow)[] = await Array.fromAsync(namedRows(source));
+async function importNamed(db: Db, file: RecognisedFile, listener: ImportListener, options: NameOptions) {
+	listener.fileBegins(file.name, 'grampanchayats');
+	const read = [...namedRows(file.rows)];
 	const rows = read.filter((row) => 'village' in row);
 	const { planned, doubtful, offered } = await importNames(db, rows, options);
 	const named = await storeTelugu(db, 'grampanchayats', rows, planned);
@@ -180,10 +181,10 @@ async function importNamed(db: Db, source: PlaceSource, listener: ImportListener
 	return { counts, named, doubtful, offered };
 }
 
-async function* namedRows(source: PlaceSource): AsyncGenerator<NamedRow | BadRow> {
+function* namedRows(sheet: readonly SheetRow[]): Generator<NamedRow | BadRow> {
 	let file: ReturnType<typeof recogniseNames>;
-	for await (const record of csvRecords(textOf(source.open()))) {
-		if (file) yield readNames(file, record);
-		else file = recogniseNames(record.cells);
+	for (const row of sheet) {
+		if (file) yield readNames(file, row);
+		else file = recogniseNames(row.cells);
 	}
 }

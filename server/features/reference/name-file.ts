@@ -1,8 +1,8 @@
+import type { SheetRow } from '../../platform/media/read-sheet.ts';
 import { faultOfName, findLocal, headingKey, teluguName, UnknownFileError } from './place-file.ts';
 import { properCase } from './place-name.ts';
-import type { CsvRecord } from './read-csv.ts';
 
-/** Columns of a list of villages without codes; the numbers are indexes into a record's cells. */
+/** Columns of a list of villages without codes; the numbers are indexes into a row's cells. */
 export interface NameFile {
 	/** Undefined: all of Telangana. */
 	readonly state: number | undefined;
@@ -60,7 +60,7 @@ export function recogniseNames(cells: readonly string[]): NameFile | undefined {
 /** @returns a reason for a row that cannot be used */
 export function readNames(
 	file: NameFile,
-	{ line, cells }: CsvRecord,
+	{ line, cells }: SheetRow,
 ): NamedRow | { line: number; reason: string } {
 	const read = (column: number) => properCase(cells[column] ?? '');
 	const [district, mandal, village] = [read(file.district), read(file.mandal), read(file.village)];

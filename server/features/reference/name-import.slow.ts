@@ -1,14 +1,15 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { DoubtfulPlace, PlaceDecision } from '@yuva/contract/reference/import-schema';
 import { expect, test } from 'vitest';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
 import { importPlaces } from './import-actions.ts';
-import type { PlaceSource } from './place-source.ts';
+import { type PlaceSource, sourceOf } from './place-source.ts';
 import { seedReferenceData } from './seed.ts';
 
 /** The real list is not part of the repository; `name-import.test.ts` is about a small one of the same kind. */
 const REAL = process.env.PLACES_FILE ?? '/work/shared/data/places/villages-telangana-names.csv';
-const real: PlaceSource = { name: REAL, open: () => createReadStream(REAL) };
+const real: PlaceSource = sourceOf(REAL, () => readFile(REAL));
 
 const { db } = await makeFreshDatabase();
 await seedReferenceData(db);

@@ -2,19 +2,15 @@ import type { DoubtfulPlace, PlaceDecision } from '@yuva/contract/reference/impo
 import { describe, expect, test } from 'vitest';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
 import { ImportFileError, importPlaces } from './import-actions.ts';
-import type { PlaceSource } from './place-source.ts';
+import { type PlaceSource, sourceOf } from './place-source.ts';
 import { seedReferenceData } from './seed.ts';
 
 const { db } = await makeFreshDatabase();
 await seedReferenceData(db);
 
 const HEADER = 'State Name,District Name,Mandal Name,Village Name';
-const listOf = (...lines: string[]): PlaceSource => ({
-	name: 'villages.csv',
-	async *open() {
-		yield Buffer.from([HEADER, ...lines].join('\r\n'));
-	},
-});
+const listOf = (...lines: string[]): PlaceSource =>
+	sourceOf('villages.csv', async () => Buffer.from([HEADER, ...lines].join('\r\n')));
 const quiet = { fileBegins: () => undefined, row: () => undefined, progress: () => undefined };
 
 async function run(source: PlaceSource, decisions: readonly PlaceDecision[] = [], asksAgain = false) {
@@ -54,12 +50,9 @@ describe('a list without codes', () => {
 	});
 
 	test('without a column of states is one of Telangana; another state is looked up', async () => {
-		const source: PlaceSource = {
-			name: 'short.csv',
-			async *open() {
-				yield Buffer.from('District,Mandal,Village\nPeddapalli,Manthani,Gaddipalli\n');
-			},
-		};
+		const source: PlaceSource = sourceOf('short.csv', async () =>
+			Buffer.from('District,Mandal,Village\nPeddapalli,Manthani,Gaddipalli\n'),
+		);
 		expect(await run(source)).toMatchObject({ counts: { added: 1 } });
 		expect(await run(listOf('Atlantis,Peddapalli,Manthani,Lost'))).toMatchObject({
 			counts: { unknown_parent: 1 },
@@ -76,12 +69,10 @@ describe('a list without codes', () => {
 	});
 
 	test('names its villages in Telugu where it has a column, also those that are known', async () => {
-		const telugu = (heading: string, ...lines: string[]): PlaceSource => ({
-			name: 'telugu.csv',
-			async *open() {
-				yield Buffer.from([`District,Mandal,Village,${heading}`, ...lines].join('\n'));
-			},
-		});
+		const telugu = (heading: string, ...lines: string[]): PlaceSource =>
+			sourceOf('telugu.csv', async () =>
+				Buffer.from([`District,Mandal,Village,${heading}`, ...lines].join('\n')),
+			);
 		const rows = ['Peddapalli,Manthani,Gummanur', 'Peddapalli,Manthani,Bittupalli'];
 		await run(telugu('Village (Telugu)', `${rows[0]},`));
 		const list = telugu('Village Name (In Local)', `${rows[0]},గుమ్మనూర్`, `${rows[1]},బిట్టుపల్లి`);
@@ -100,12 +91,9 @@ describe('a list without codes', () => {
 	});
 
 	test('that lacks the districts is refused', async () => {
-		const source: PlaceSource = {
-			name: 'short.csv',
-			async *open() {
-				yield Buffer.from('Mandal Name,Village Name\nManthani,Suraram\n');
-			},
-		};
+		const source: PlaceSource = sourceOf('short.csv', async () =>
+			Buffer.from('Mandal Name,Village Name\nManthani,Suraram\n'),
+		);
 		await expect(run(source)).rejects.toThrow(ImportFileError);
 		await expect(run(source)).rejects.toThrow('no column "District Name"');
 	});

@@ -1,13 +1,13 @@
 import { inOneLine } from '@yuva/contract/written-text';
+import type { SheetRow } from '../../platform/media/read-sheet.ts';
 import { isGenerated } from './generated-places.ts';
 import { properCase } from './place-name.ts';
-import type { CsvRecord } from './read-csv.ts';
 
 /** The place cascade from the top; each name is also a table. */
 export const placeLevels = ['states', 'districts', 'mandals', 'grampanchayats'] as const;
 export type PlaceLevel = (typeof placeLevels)[number];
 
-/** The numbers are indexes into a record's cells. */
+/** The numbers are indexes into a row's cells. */
 export interface PlaceFile {
 	readonly level: PlaceLevel;
 	readonly code: number;
@@ -117,7 +117,7 @@ export function headingKey(heading: string): string {
 
 const MAX_NAME = 120;
 
-export function readPlace(file: PlaceFile, { line, cells }: CsvRecord): PlaceRow | BadRow {
+export function readPlace(file: PlaceFile, { line, cells }: SheetRow): PlaceRow | BadRow {
 	const code = readCode(cells[file.code]);
 	if (code === undefined) return { line, reason: `${quoted(cells[file.code])} is not an LGD code` };
 	const parent = file.parent === undefined ? null : readCode(cells[file.parent]);

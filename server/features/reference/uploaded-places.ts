@@ -1,9 +1,10 @@
 import { MOST_DOUBTFUL, MOST_TOLD_ROWS, type PlaceImport } from '@yuva/contract/reference/import-schema';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors.ts';
+import { readForeignSheet } from '../../platform/media/read-sheet.ts';
 import { ImportFileError, type ImportOptions, importPlaces, tryImport } from './import-actions.ts';
 import type { PlannedRow } from './place-import.ts';
-import type { ImportListener, PlaceSource } from './place-source.ts';
+import { type ImportListener, PLACE_LIMITS, type PlaceSource } from './place-source.ts';
 
 /** @throws AppError `invalid`, with nothing changed, for a file that is no export of places */
 export async function importUploaded(
@@ -15,9 +16,7 @@ export async function importUploaded(
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	const source: PlaceSource = {
 		name: file.name || 'The file',
-		async *open() {
-			yield bytes;
-		},
+		read: () => readForeignSheet({ bytes, limits: PLACE_LIMITS }),
 	};
 	const run = isMeant ? importPlaces : tryImport;
 	const summary = await run(db, [source], collectInto(rows), options).catch((error: unknown) => {
