@@ -30,6 +30,9 @@ const ADDRESSES = [
 ];
 const spec = useProduct('demo', { offline: true });
 
+/** The greeting changes with the time of the day, which may change during the test. */
+const withoutGreeting = (title: string | null) => (title ?? '').replace(/^Good \w+, /, '');
+
 /** Ignores the title of the loading screen. */
 const titleOf = (page: Page) => page.locator('h1').filter({ hasNotText: 'Loading…' }).first();
 
@@ -56,14 +59,14 @@ test('after the first sign-in every screen of a fellow opens without network', a
 		await page.goto(`${gate.origin}${address}`);
 		await expect(titleOf(page)).toBeVisible();
 		await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
-		titles.set(address, (await titleOf(page).textContent()) ?? '');
+		titles.set(address, withoutGreeting(await titleOf(page).textContent()));
 	}
 	await page.context().setOffline(true);
 	for (const address of ADDRESSES) {
 		await page.goto(`${gate.origin}${address}`);
-		await expect(titleOf(page), address).toHaveText(titles.get(address) ?? '');
+		await expect(titleOf(page), address).toContainText(titles.get(address) ?? '');
 		await page.reload();
-		await expect(titleOf(page), address).toHaveText(titles.get(address) ?? '');
+		await expect(titleOf(page), address).toContainText(titles.get(address) ?? '');
 	}
 	expect(complaints).toEqual([]);
 	await page.context().setOffline(false);

@@ -115,15 +115,8 @@ export const educationRules = z.pipe(
 	educationChange.check(
 		z.check(
 			({ value, issues }) => {
-				const missing = Object.entries(studyPlaceErrors(studyPlace.parse(value)));
-				issues.push(
-					...missing.map(([field, message]) => ({
-						code: 'custom' as const,
-						path: [field],
-						message,
-						input: value,
-					})),
-				);
+				for (const [field, message] of Object.entries(studyPlaceErrors(studyPlace.parse(value))))
+					issues.push({ code: 'custom', path: [field], message, input: value });
 			},
 			// said together with what is wrong in other fields
 			{ when: () => true },

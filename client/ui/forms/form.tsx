@@ -1,11 +1,11 @@
-import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { t } from '../../language/language.ts';
 import { Banner } from '../feedback/banner.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 
 interface FormProps {
 	form: {
-		box: RefObject<HTMLFormElement | null>;
+		attach: (element: HTMLFormElement | null) => void;
 		submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
 		isUnkept: boolean;
 	};
@@ -19,18 +19,13 @@ interface FormProps {
 
 /** The element of a form of `useForm`; its fields show the messages, not the browser. */
 export function Form({ form, id, className = 'flex flex-col gap-4', isBrief = false, children }: FormProps) {
+	const { attach, submit, isUnkept } = form;
 	return (
 		<>
-			<form
-				ref={form.box}
-				id={id}
-				noValidate
-				onSubmit={(event) => void form.submit(event)}
-				className={className}
-			>
+			<form ref={attach} id={id} noValidate onSubmit={(event) => void submit(event)} className={className}>
 				{children}
 			</form>
-			<LeaveQuestion isDue={form.isUnkept && !isBrief} />
+			<LeaveQuestion isDue={isUnkept && !isBrief} />
 		</>
 	);
 }

@@ -89,7 +89,10 @@ export function useForm<Values extends object, Ready>(plan: FormPlan<Values, Rea
 	}
 	return {
 		...fieldsOf(values, faults, change),
-		box,
+		/** The `ref` of the form's element. */
+		attach(element: HTMLFormElement | null) {
+			box.current = element;
+		},
 		/** In English; '' for none. */
 		failure,
 		hint,

@@ -21,7 +21,7 @@ export interface Section {
 	box: RefObject<HTMLDivElement | null>;
 	form: Pick<
 		ReturnType<typeof useForm<object, unknown>>,
-		'box' | 'submit' | 'isUnkept' | 'isPending' | 'failure' | 'hint'
+		'attach' | 'submit' | 'isUnkept' | 'isPending' | 'failure' | 'hint'
 	>;
 	isEditing: boolean;
 	/** Whether the form began with the draft. */

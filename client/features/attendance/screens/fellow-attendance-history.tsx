@@ -37,7 +37,7 @@ export function FellowAttendanceHistory() {
 		start: { module: String(shown ?? '') },
 		async send({ module }) {
 			setOpen(false);
-			await setParams({ module: String(module) }, { replace: true });
+			setParams({ module: String(module) }, { replace: true });
 		},
 	});
 	return (

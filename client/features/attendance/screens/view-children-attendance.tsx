@@ -73,7 +73,7 @@ export function ViewChildrenAttendance() {
 		async send(choice) {
 			setOpen(false);
 			if (filter && isSame(filter, choice)) await records.refetch();
-			else await setParams(textOf(choice), { replace: true });
+			else setParams(textOf(choice), { replace: true });
 		},
 	});
 	const named = children.data?.find(({ id }) => id === filter?.child);

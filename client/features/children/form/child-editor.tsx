@@ -1,5 +1,5 @@
 import { KEEPS_NOTHING, SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
-import { lazy, type RefObject, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -69,7 +69,7 @@ export function ChildEditor(props: ChildEditorProps) {
 	const isAnotherDue = useRef(false);
 	const [isPreparing, setPreparing] = useState(false);
 	const { photo, keepForm, keepPhoto, ...kept } = useDraftKeeping(place, draft);
-	const { form, summary, ...sections } = useChildForm(isNew, {
+	const { form, attach, summary, ...sections } = useChildForm(isNew, {
 		start: draft?.form ?? place.saved,
 		send: (profile) => submit(profile, photo),
 		refusalOf: saveFailureOf,
@@ -78,7 +78,7 @@ export function ChildEditor(props: ChildEditorProps) {
 	const choosePhoto = (next: File | null) => keepPhoto(next, form.values);
 	const toast = useToast();
 	const navigate = useNavigate();
-	useFocusOnName(form.box, another?.isNext === true);
+	useFocusOnName(formId, another?.isNext === true);
 	const { ask, dialog } = useQuestion();
 	const { submit, sendPhoto, photoFailure } = useChildSubmit({
 		place,
@@ -133,7 +133,7 @@ export function ChildEditor(props: ChildEditorProps) {
 				<FormBody
 					key={kept.discards}
 					id={formId}
-					ref={form.box}
+					ref={attach}
 					saved={place.saved}
 					isNew={isNew}
 					isOpen={sections.isOpen}
@@ -181,8 +181,8 @@ function Refused({ reason }: { reason: string }) {
 }
 
 /** Types the next child without another tap. */
-function useFocusOnName(box: RefObject<HTMLFormElement | null>, isDue: boolean): void {
+function useFocusOnName(formId: string, isDue: boolean): void {
 	useEffect(() => {
-		if (isDue) focusField(box.current, 'full_name');
-	}, [box, isDue]);
+		if (isDue) focusField(document.getElementById(formId), 'full_name');
+	}, [formId, isDue]);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import type { ReactNode, Ref, SubmitEvent } from 'react';
 import { Columns } from '../../../ui/layout/screen.tsx';
 import { ChildFormSection, NewChildSection } from './form-section.tsx';
 import { type FormSection, formSections, type SectionId } from './form-sections.ts';
@@ -6,7 +6,7 @@ import type { ChildForm } from './form-values.ts';
 
 export interface FormBodyProps {
 	id: string;
-	ref: RefObject<HTMLFormElement | null>;
+	ref: Ref<HTMLFormElement>;
 	saved: ChildForm;
 	/** All of a new child is one thing to save: its sections have no buttons of their own. */
 	isNew: boolean;

@@ -7,7 +7,7 @@ import { type ChildForm, formSchemaOn } from './form-values.ts';
 
 const everySection = formSections.map(({ id }) => id);
 
-type ChildFields = ReturnType<typeof useForm<ChildForm, ChildProfile>>;
+type ChildFields = Omit<ReturnType<typeof useForm<ChildForm, ChildProfile>>, 'attach'>;
 
 export const FieldsContext = createContext<ChildFields | undefined>(undefined);
 
@@ -25,7 +25,7 @@ export function useChildForm(isNew: boolean, plan: ChildPlan) {
 	const today = useToday();
 	const [open, setOpen] = useState<readonly SectionId[]>(isNew ? everySection : []);
 	const [hasTried, setTried] = useState(false);
-	const form = useForm({
+	const { attach, ...form } = useForm({
 		...plan,
 		schema: formSchemaOn(today),
 		onFaults(names) {
@@ -37,6 +37,7 @@ export function useChildForm(isNew: boolean, plan: ChildPlan) {
 	const faulty = new Set(Object.keys(form.faults));
 	return {
 		form,
+		attach,
 		isOpen: (id: SectionId) => open.includes(id),
 		setSection(id: SectionId, isOpen: boolean) {
 			setOpen((now) => [...now.filter((other) => other !== id), ...(isOpen ? [id] : [])]);
