@@ -14,8 +14,7 @@ import { shownNamer } from './name-shown.ts';
 import { paced } from './paced.ts';
 import { exportQuery, type Scope } from './queries.ts';
 import type { Row, Table } from './table.ts';
-import { csvOf } from './write-csv.ts';
-import { xlsxOf } from './write-xlsx.ts';
+import { csvOf, xlsxOf } from './write-sheet.ts';
 
 export interface Order {
 	choice: ExportChoice;

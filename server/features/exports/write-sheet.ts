@@ -1,9 +1,27 @@
+import { BYTE_ORDER_MARK, csvLine } from '@yuva/contract/csv-line';
 import type { CellType, Column } from '@yuva/contract/exports/columns';
+import { Zip, ZipDeflate } from 'fflate';
 import type { Cell, Row, Table } from './table.ts';
-import { type ZipPart, zipOf } from './zip.ts';
 
+// The one writer of tables. No library writes these workbooks: `hucre` streams one sheet and would leave the dictionary out, or holds
+// the whole file (decision 28).
+
+/** A spreadsheet's text shrinks to a tenth at any level. */
+const LEVEL = 3;
 /** A sheet holds 1,048,576 rows at most; more rows go to the next sheet. */
 const ROWS_OF_A_SHEET = 1_000_000;
+
+/** A table as CSV, streamed. */
+export async function* csvOf({ columns, rows }: Table): AsyncGenerator<string> {
+	yield BYTE_ORDER_MARK + csvLine(columns.map(({ heading }) => heading));
+	for await (const some of rows)
+		yield some.map((row) => csvLine(columns.map(({ key }) => row[key] ?? null))).join('');
+}
+
+interface ZipPart {
+	name: string;
+	text: AsyncIterable<string> | Iterable<string>;
+}
 
 /** A workbook with the sheets *Data* (*Data 2* …) and *Dictionary*. Text is never a formula. */
 export const xlsxOf = (
@@ -11,6 +29,26 @@ export const xlsxOf = (
 	dictionary: Table,
 	rowsOfASheet = ROWS_OF_A_SHEET,
 ): AsyncGenerator<Uint8Array> => zipOf(partsOf(data, dictionary, rowsOfASheet));
+
+/** Compresses what comes, and keeps nothing of it. Files and archive must stay under 4 GiB. */
+async function* zipOf(parts: AsyncIterable<ZipPart>): AsyncGenerator<Uint8Array> {
+	const ready: Uint8Array[] = [];
+	const zip = new Zip((error, bytes) => {
+		if (error) throw error;
+		ready.push(bytes);
+	});
+	for await (const { name, text } of parts) {
+		const file = new ZipDeflate(name, { level: LEVEL });
+		zip.add(file);
+		for await (const piece of text) {
+			file.push(Buffer.from(piece));
+			yield* ready.splice(0);
+		}
+		file.push(new Uint8Array(), true);
+	}
+	zip.end();
+	yield* ready;
+}
 
 async function* partsOf(data: Table, dictionary: Table, rowsOfASheet: number): AsyncGenerator<ZipPart> {
 	yield { name: '_rels/.rels', text: [packageRelations] };
