@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { getFellowOverallAttendance } from '@yuva/contract/attendance/endpoints';
 import { getStatus } from '@yuva/contract/auth/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { beforeEach, expect, test } from 'vitest';
@@ -49,7 +50,11 @@ test.each([
 });
 
 test('the own record stays open', async () => {
+	server.use(
+		answer(getFellowOverallAttendance, { status: 'success', percentage: 66.7, total: 3, present: 2 }),
+	);
 	const { visited } = await renderApp('/fellow-attendance-history', ENDED);
+	await screen.findByText('66.7%');
 	expect(visited.path).toBe('/fellow-attendance-history');
 });
 
