@@ -87,8 +87,8 @@ export const useSignUp = () => useWrite(signUp);
 /** A new password ends all sessions, so a session of this number is dropped here too. Drafts stay. */
 export function useForgotPassword() {
 	const cache = useQueryClient();
-	const { send, isPending } = useWrite(forgotPassword);
-	const recover = async (input: Input<typeof forgotPassword>) => {
+	const { send } = useWrite(forgotPassword);
+	return async (input: Input<typeof forgotPassword>) => {
 		const answer = await send(input);
 		if (answer.password && currentSession()?.mobile_number === input.mobile_number) {
 			cache.clear();
@@ -96,7 +96,6 @@ export function useForgotPassword() {
 		}
 		return answer;
 	};
-	return { send: recover, isPending };
 }
 
 export const useChangePassword = () => useWrite(changePassword, [getStatus]);

@@ -54,23 +54,21 @@ export function useMarkVideoWatched() {
 }
 
 export function useSubmitTask1() {
-	const { send, isPending } = useWrite(submitTask1);
+	const { send } = useWrite(submitTask1);
 	const update = useProgressUpdate();
-	const submit = async (input: Input<typeof submitTask1>) => {
+	return async (input: Input<typeof submitTask1>) => {
 		const { task1_status } = await send(input);
 		update(input.mobile_number, { task1_status });
 	};
-	return { submit, isPending };
 }
 
 export function useSubmitTask2() {
-	const { send, isPending } = useWrite(submitTask2);
+	const { send } = useWrite(submitTask2);
 	const update = useProgressUpdate();
-	const submit = async (input: Input<typeof submitTask2>) => {
+	return async (input: Input<typeof submitTask2>) => {
 		const { task2_status } = await send(input);
 		update(input.mobile_number, { task2_status });
 	};
-	return { submit, isPending };
 }
 
 export const useAcceptance = (mobile: string) => useQuery(queryOf(getAcceptance, { mobile }));

@@ -85,7 +85,7 @@ interface FieldsProps {
 }
 
 function useTask1({ mobile: mobile_number, saved, stored, storedUrl }: FieldsProps) {
-	const { submit } = useSubmitTask1();
+	const submit = useSubmitTask1();
 	const draft = useFormDraft({ name: DRAFT, shape: storedForm, saved, stored });
 	return useForm({
 		schema: task1Form(storedUrl),

@@ -44,7 +44,7 @@ interface FieldsProps {
 }
 
 function Fields({ mobile: mobile_number, initial, storedUrl }: FieldsProps) {
-	const { submit } = useSubmitTask2();
+	const submit = useSubmitTask2();
 	const [isPreparing, setPreparing] = useState(false);
 	const form = useForm({
 		schema: task2Form,

@@ -36,7 +36,7 @@ export const EMPTY_FORM: RegistrationForm = {
 	grampanchayat: null,
 };
 
-/** Where `FormFailure` finds its message. */
+/** `FormFailure` finds its message here. */
 const IN_GENERAL = ['root', 'message'];
 
 /** Checks the form and turns it into what is sent; what is wrong is said in general too. */

@@ -43,6 +43,7 @@ export function LeaveQuestion({ isDue }: { isDue: boolean }) {
 			message={t('What you typed here is not saved.')}
 			confirmLabel={t('Leave')}
 			cancelLabel={t('Stay')}
+			danger
 			onConfirm={leave}
 			onClose={() => setLink(undefined)}
 		/>

@@ -70,12 +70,12 @@ function recoveryRefusal(error: unknown): Refusal {
 function useRecovery() {
 	const [waiting, setWaiting] = useState<{ request_id: string; detail: string }>();
 	const [recovered, setRecovered] = useState<{ password: string; detail: string }>();
-	const { send } = useForgotPassword();
+	const recover = useForgotPassword();
 	const form = useForm({
 		schema: waiting ? numberAndCode : numberAlone,
 		start: { mobile_number: usePassedNumber(), code: '' },
 		async send(typed) {
-			const { request_id, password, detail } = await send({ ...typed, request_id: waiting?.request_id });
+			const { request_id, password, detail } = await recover({ ...typed, request_id: waiting?.request_id });
 			if (request_id) setWaiting({ request_id, detail });
 			else setRecovered({ password, detail });
 		},

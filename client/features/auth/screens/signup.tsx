@@ -50,7 +50,7 @@ const typedNames = z
 	})
 	.check(
 		z.refine((typed) => !Object.values(typed).includes(''), {
-			// where `FormFailure` finds its message
+			// `FormFailure` finds its message here
 			path: ['root', 'message'],
 			message: ALL_FIELDS_REQUIRED,
 			when: () => true,
