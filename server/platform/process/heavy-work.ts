@@ -96,6 +96,7 @@ function heavyProcess(): Heavy {
 function start(): Heavy {
 	const compiled = module.getCompileCacheDir();
 	const child = fork(CHILD, {
+		execArgv: [],
 		serialization: 'advanced',
 		env: { ...process.env, ...(compiled && { NODE_COMPILE_CACHE: compiled }) },
 	});
