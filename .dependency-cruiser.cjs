@@ -75,7 +75,7 @@ module.exports = {
 			severity: 'error',
 			from: {
 				path: '^(client|server)/([^/]+$|commands/|shell/|build/)',
-				pathNot: `${tests}|^server/(app|run|serving|write-exports|commands/(affected|backup|create-admin|import-places|reset-second-factor|restore|retention))\\.ts$|^client/routes\\.ts$|^client/shell/(phone-work\\.tsx|first-password\\.ts|staff-frame\\.tsx|offline-slices\\.ts)$`,
+				pathNot: `${tests}|^server/(app|main|serving|write-exports|commands/(affected|backup|create-admin|import-places|reset-second-factor|restore|retention))\\.ts$|^client/routes\\.ts$|^client/shell/(phone-work\\.tsx|first-password\\.ts|staff-frame\\.tsx|offline-slices\\.ts)$`,
 			},
 			to: { path: '^$1/features/' },
 		},

@@ -17,7 +17,7 @@ const rounds = { count: Number(values.rounds), seconds: Number(values.seconds) }
 
 const GOAL_RATIO = 0.7;
 const GOAL_GROWTH = 1.3;
-const GOAL_MEGABYTES = 150;
+const GOAL_MEGABYTES = 200;
 
 const worlds: World[] = [];
 try {

@@ -64,7 +64,7 @@ import { answerBadAddress, answerFailures } from './platform/http/failures.ts';
 import { nameKeys } from './platform/http/idempotency.ts';
 import { readJsonBodies } from './platform/http/json-levels.ts';
 import { serveMedia } from './platform/http/media-route.ts';
-import { countRequests, type Metrics, type SumMetrics, serveMetrics } from './platform/http/metrics.ts';
+import { countRequests, type Metrics, serveMetrics } from './platform/http/metrics.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { renderApiPage } from './platform/http/openapi-page.ts';
 import { type Operation, serveOperation } from './platform/http/operation.ts';
@@ -93,8 +93,6 @@ export interface AppParts {
 	clock: () => Date;
 	/** The built client's folder. */
 	clientFolder: string;
-	/** What all processes count together; absent: there is only this one. */
-	sumMetrics?: SumMetrics | undefined;
 	/** Smaller ones in tests. */
 	requestBudgets?: RequestBudgets;
 	/** Of files of exports in the storage; smaller in tests. */
@@ -143,7 +141,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	if (settings.trustProxy === 0) limitConnections(http, arrival);
 	const operation = serveOperation(http, platform);
 	logRequests(http);
-	const metrics = countRequests(http, { db, read: () => readMetrics(platform), sums: parts.sumMetrics });
+	const metrics = countRequests(http, db, () => readMetrics(platform));
 	setSecurityHeaders(http, settings);
 	answerFailures(http);
 	http.removeContentTypeParser('text/plain');

@@ -7,7 +7,7 @@ import { APP_ROLE } from './platform/database/roles.ts';
 import { keepAuditMonths } from './platform/identity/audit.ts';
 import { budgets } from './platform/process/budgets.ts';
 import type { Settings } from './platform/process/env.ts';
-import { READINESS, SHORT_WORK, type TimeLimits } from './platform/process/time-limits.ts';
+import { CALLS, READINESS, SHORT_WORK, type TimeLimits } from './platform/process/time-limits.ts';
 
 /** All of them work with the rights of `yuva_app`. */
 export interface AppDatabases {
@@ -59,9 +59,9 @@ const READING_POOL = budgets.exports.atOnce + 1;
 
 /** The connections of one process that serves. @param limits of `db` */
 export function openAppDatabases(
-	{ prepareStatements, poolSize, timeLimits, databaseReadUrl }: Settings,
+	{ prepareStatements, poolSize, databaseReadUrl }: Settings,
 	{ url, appUrl, log }: Pick<FoundDatabase, 'url' | 'appUrl'> & { log: (message: string) => void },
-	limits: TimeLimits = timeLimits,
+	limits: TimeLimits = CALLS,
 ): AppDatabases & { close(): Promise<void> } {
 	let closing = false;
 	const onPoolError = (error: Error) => {
@@ -98,7 +98,7 @@ export function openAppDatabases(
 export async function connectDatabase(
 	settings: Settings,
 	log: (message: string) => void,
-	limits: TimeLimits = settings.timeLimits,
+	limits: TimeLimits = CALLS,
 ): Promise<ServerDatabase> {
 	const { url, appUrl, stop } = await findDatabase(settings, log);
 	const onPoolError = (error: Error) => log(`a database connection was lost: ${error.message}`);

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type App, buildApp } from './app.ts';
-import type { AppDatabases } from './connect.ts';
+import type { ServerDatabase } from './connect.ts';
 import { startBackups } from './features/backups/schedule.ts';
 import { backupSource } from './features/backups/source.ts';
-import { listenForMetrics, type SumMetrics } from './platform/http/metrics.ts';
+import { listenForMetrics } from './platform/http/metrics.ts';
 import { type JobLog, startJobs } from './platform/jobs/jobs.ts';
 import { startSchedule } from './platform/jobs/schedule.ts';
 import { openStorage } from './platform/media/open-storage.ts';
@@ -16,42 +16,29 @@ import type * as writing from './write-exports.ts';
 
 const WRITING = path.join(import.meta.dirname, 'write-exports.ts');
 const CLIENT = path.join(import.meta.dirname, '..', 'client', 'dist');
+/** A stopping server takes requests for so long after it said that it is not ready: proxies ask every second or two. */
+const NOTICE_MS = 3000;
 /** Longest time for running requests and jobs to end. */
-export const DRAIN_MS = 8000;
-
-export interface ServingParts {
-	settings: Settings;
-	databases: AppDatabases;
-	/** For connecting as the owner. */
-	url: string;
-	/** For connecting as the server. */
-	appUrl: string;
-	/** Whether this process runs jobs, the schedule and backups. */
-	isBackground: boolean;
-	/** Answers counted in all processes; absent: there is only this one. */
-	sumMetrics?: SumMetrics | undefined;
-	close(): Promise<void>;
-}
+const DRAIN_MS = 8000;
 
 /** Listens, works in the background, and stops by a signal. */
-export async function serveProduct(parts: ServingParts): Promise<void> {
-	const { settings, databases, sumMetrics } = parts;
+export async function serveProduct(settings: Settings, database: ServerDatabase): Promise<void> {
+	const { url, appUrl } = database;
 	const storage = openStorage(settings);
 	const clock = () => new Date();
-	const app = await buildApp({ databases, storage, settings, clock, clientFolder: CLIENT, sumMetrics });
+	const app = await buildApp({ databases: database, storage, settings, clock, clientFolder: CLIENT });
 	await app.http.listen({ port: settings.port, host: settings.host });
 	const metrics = await openMetricsPort(app, settings);
-	const { url, appUrl } = parts;
 	const writeClaimed = heavyWork<typeof writing.writeClaimed>(WRITING, 'writeClaimed');
 	const exports = app.exports.start((claim, call) => writeClaimed({ claim, url, appUrl }, call));
-	const stopBackground = parts.isBackground ? startBackground(app, parts) : async () => undefined;
+	const stopBackground = startBackground(app, url);
 	stopOnSignal(() =>
-		drain(app, settings.drainMs, {
+		drain(app, settings.production ? NOTICE_MS : 0, {
 			async stopBackground() {
 				metrics?.close();
 				await Promise.all([exports.stop(), stopBackground()]);
 			},
-			close: parts.close,
+			close: () => database.close(),
 		}),
 	);
 }
@@ -64,11 +51,11 @@ async function openMetricsPort({ http, metrics }: App, { metricsPort, host }: Se
 }
 
 /** @returns how it is stopped */
-function startBackground(app: App, { databases: { db }, settings, url }: ServingParts): () => Promise<void> {
-	const { clock, storage } = app.platform;
+function startBackground(app: App, ownerUrl: string): () => Promise<void> {
+	const { db, clock, storage, settings } = app.platform;
 	const logFailure: JobLog = (details, message) => app.http.log.error(details, message);
 	const schedule = startSchedule({ db, clock, log: logFailure }, app.scheduled);
-	const source = backupSource(url, storage, settings);
+	const source = backupSource(ownerUrl, storage, settings);
 	const backups = startBackups({ db, source, settings: settings.backup, clock }, app.http.log);
 	const jobs = startJobs(db, app.jobs, logFailure);
 	return async () => {
@@ -77,12 +64,12 @@ function startBackground(app: App, { databases: { db }, settings, url }: Serving
 }
 
 /**
- * Ready turns 503, new requests are taken for `drainMs`, running requests and jobs finish, then the database is let go; 8 seconds
+ * Ready turns 503, new requests are taken for `noticeMs`, running requests and jobs finish, then the database is let go; 8 seconds
  * at the most.
  */
 async function drain(
 	app: App,
-	drainMs: number,
+	noticeMs: number,
 	{ stopBackground, close }: { stopBackground: () => Promise<void>; close: () => Promise<void> },
 ): Promise<void> {
 	tell('Yuva stops');
@@ -90,7 +77,7 @@ async function drain(
 	const background = stopBackground();
 	const late = setTimeout(() => process.exit(1), DRAIN_MS + 1500);
 	const cut = setTimeout(() => app.http.server.closeAllConnections(), DRAIN_MS);
-	await pause(drainMs);
+	await pause(noticeMs);
 	await Promise.all([app.http.close(), background]);
 	await endHeavyWork();
 	await close();

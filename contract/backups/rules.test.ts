@@ -12,11 +12,11 @@ test.each([
 	['the last one failed an hour ago', { made: ago(24.5), any: ago(1) }, true],
 	['the first one failed within the hour', { made: undefined, any: ago(0.5) }, false],
 ])('when %s, a backup is due or not', (_when, last, due) => {
-	expect(isBackupDue(last, 24, now)).toBe(due);
+	expect(isBackupDue(last, now)).toBe(due);
 });
 
 test('a backup is late after twice the time between two', () => {
-	expect(isBackupLate(ago(48), 24, now)).toBe(false);
-	expect(isBackupLate(ago(48.1), 24, now)).toBe(true);
-	expect(isBackupLate(undefined, 24, now)).toBe(false);
+	expect(isBackupLate(ago(48), now)).toBe(false);
+	expect(isBackupLate(ago(48.1), now)).toBe(true);
+	expect(isBackupLate(undefined, now)).toBe(false);
 });

@@ -1,5 +1,6 @@
 const HOUR_MS = 3_600_000;
-/** A backup that failed is tried again after this long, or after the usual time if that is shorter. */
+export const BACKUP_EVERY_HOURS = 24;
+/** A backup that failed is tried again after this long. */
 const AGAIN_HOURS = 1;
 
 export interface LastRuns {
@@ -9,14 +10,13 @@ export interface LastRuns {
 }
 
 /** `any` is undefined before the first one. */
-export function isBackupDue({ made, any }: LastRuns, everyHours: number, now: Date): boolean {
-	if (any && any.getTime() !== made?.getTime())
-		return hoursSince(any, now) >= Math.min(AGAIN_HOURS, everyHours);
-	return !made || hoursSince(made, now) >= everyHours;
+export function isBackupDue({ made, any }: LastRuns, now: Date): boolean {
+	if (any && any.getTime() !== made?.getTime()) return hoursSince(any, now) >= AGAIN_HOURS;
+	return !made || hoursSince(made, now) >= BACKUP_EVERY_HOURS;
 }
 
 /** Twice the usual time: one that failed once is not late yet. */
-export const isBackupLate = (made: Date | undefined, everyHours: number, now: Date): boolean =>
-	made !== undefined && hoursSince(made, now) > 2 * everyHours;
+export const isBackupLate = (made: Date | undefined, now: Date): boolean =>
+	made !== undefined && hoursSince(made, now) > 2 * BACKUP_EVERY_HOURS;
 
 const hoursSince = (then: Date, now: Date): number => (now.getTime() - then.getTime()) / HOUR_MS;

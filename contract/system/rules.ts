@@ -2,14 +2,8 @@ import { displayDate, indiaDate, indiaTime } from '../calendar.ts';
 import { englishOf, type Said, said } from '../said.ts';
 import { type SystemFacts, type SystemSubject, systemSubject } from './schema.ts';
 
-export interface SystemLimits {
-	/** Least free space of the disk, in percent. */
-	diskPercent: number;
-	/** Greatest age of the last backup. */
-	backupDays: number;
-}
-
-export const DEFAULT_LIMITS: SystemLimits = { diskPercent: 10, backupDays: 2 };
+/** Less free space of the disk is a fault. */
+const DISK_PERCENT = 10;
 /** Both come once a minute. */
 const LATE_MINUTES = 30;
 /** What waits is usually done within seconds. */
@@ -31,7 +25,7 @@ export interface SystemLine {
 
 type Judged = Omit<SystemLine, 'subject' | 'title'>;
 type Sentence = string | Said;
-type Judge = (facts: SystemFacts, limits: SystemLimits, now: Date) => Judged;
+type Judge = (facts: SystemFacts, now: Date) => Judged;
 
 export const systemTitles: Record<SystemSubject, string> = {
 	app_errors: 'Errors on phones',
@@ -81,7 +75,7 @@ const SETTINGS = said('Whoever runs the server sets {folder} and {passphrase}.',
 });
 const NEWER = 'There should be a newer one.';
 
-const judgeBackup: Judge = ({ backup }, { backupDays }, now) => {
+const judgeBackup: Judge = ({ backup }) => {
 	const { every_hours, last_failed, last_made } = backup;
 	if (every_hours === null)
 		return bad(['No backups are made. If the machine is lost, everything is.'], [SETTINGS]);
@@ -91,12 +85,10 @@ const judgeBackup: Judge = ({ backup }, { backupDays }, now) => {
 	}
 	if (!last_made) return good('The first backup is being made.');
 	const made = said('The last backup was made on {moment}.', { moment: momentText(last_made.started_at) });
-	if (backup.is_late || minutesSince(last_made.started_at, now) > backupDays * 24 * 60)
-		return bad([made, NEWER], [ASK]);
-	return good(made);
+	return backup.is_late ? bad([made, NEWER], [ASK]) : good(made);
 };
 
-const judgeDisk: Judge = ({ disk }, { diskPercent }) => {
+const judgeDisk: Judge = ({ disk }) => {
 	if (!disk) return good('The server does not tell how full its disk is.');
 	const percent = Math.floor((100 * disk.free_bytes) / disk.total_bytes);
 	const words = said('{percent} % of the disk is free: {free} of {total}.', {
@@ -104,7 +96,7 @@ const judgeDisk: Judge = ({ disk }, { diskPercent }) => {
 		free: sizeText(disk.free_bytes),
 		total: sizeText(disk.total_bytes),
 	});
-	if (percent >= diskPercent) return good(words);
+	if (percent >= DISK_PERCENT) return good(words);
 	return bad([words], ['Make room or get a larger disk before nothing can be saved.', ASK]);
 };
 
@@ -127,7 +119,7 @@ const judgeGivenUp: Judge = ({ given_up }) => {
 	);
 };
 
-const judgeWaiting: Judge = ({ waiting }, _limits, now) => {
+const judgeWaiting: Judge = ({ waiting }, now) => {
 	const { count, oldest_at } = waiting;
 	if (oldest_at === null) return good('Nothing waits.');
 	if (minutesSince(oldest_at, now) <= WAITING_MINUTES)
@@ -148,7 +140,7 @@ const judgeWaiting: Judge = ({ waiting }, _limits, now) => {
 	return bad([words], ['Messages may be late.', ASK]);
 };
 
-const judgeExports: Judge = ({ exports: { waiting, oldest_at, running, failed } }, _limits, now) => {
+const judgeExports: Judge = ({ exports: { waiting, oldest_at, running, failed } }, now) => {
 	if (failed > 0) {
 		const words = said(
 			failed === 1 ? '{count} export of the last day failed.' : '{count} exports of the last day failed.',
@@ -185,7 +177,7 @@ interface RunTexts {
 
 const judgeRun =
 	(kind: string, texts: RunTexts): Judge =>
-	({ runs }, _limits, now) => {
+	({ runs }, now) => {
 		const run = runs.find((one) => one.kind === kind);
 		if (!run) return good(texts.soon);
 		const advice = ['What you see there is older than it should be.', ASK];
@@ -217,9 +209,9 @@ const judges: Record<SystemSubject, Judge> = {
 };
 
 /** One line for each subject, in their order. */
-export const judgeSystem = (facts: SystemFacts, limits: SystemLimits, now: Date): SystemLine[] =>
+export const judgeSystem = (facts: SystemFacts, now: Date): SystemLine[] =>
 	systemSubject.options.map((subject) => ({
 		subject,
 		title: systemTitles[subject],
-		...judges[subject](facts, limits, now),
+		...judges[subject](facts, now),
 	}));

@@ -6,10 +6,8 @@ const SCALE = 5;
 const ROUNDS = 3;
 /** The goal is 1.5; other work on the machine makes single rounds vary by a third. */
 const MOST_TIMES = 2;
-/** The goal; runs had 205 and 223. Without a collection after the work they had 236 to 351. */
-const MOST_MEGABYTES = 300;
 
-test('exports and photos do not keep those waiting who read registers, and memory comes back', async () => {
+test('exports and photos do not keep those waiting who read registers', async () => {
 	test.setTimeout(600_000);
 	const world = await startWorld(SCALE);
 	try {
@@ -18,7 +16,6 @@ test('exports and photos do not keep those waiting who read registers, and memor
 		process.stdout.write(`register reads beside heavy work: ${figures}\n`);
 		expect(exports, figures).toBeLessThanOrEqual(MOST_TIMES);
 		expect(photos, figures).toBeLessThanOrEqual(MOST_TIMES);
-		expect(megabytes, figures).toBeLessThanOrEqual(MOST_MEGABYTES);
 	} finally {
 		await world.stop();
 	}

@@ -24,7 +24,7 @@ async function openEmptyDatabase() {
 
 const db = await openEmptyDatabase();
 const storage = memoryStorage();
-const parts = { db, storage, now: TEST_NOW, password: 'Demo-password-1', scale: 1 };
+const parts = { db, storage, now: TEST_NOW, scale: 1 };
 const filled = await seedDemo(parts);
 const files = storage.files.size;
 

@@ -21,7 +21,7 @@ import {
 } from './people.ts';
 import { openPhotoShop, type PhotoShop } from './photos.ts';
 import { seededRandom } from './random.ts';
-import { hasAccounts } from './sign-ins.ts';
+import { DEMO_PASSWORD, hasAccounts } from './sign-ins.ts';
 import { addTestimonials } from './testimonials.ts';
 import { addTwice } from './twice.ts';
 
@@ -30,7 +30,6 @@ export interface DemoParts {
 	db: Db;
 	storage: Storage;
 	now: Date;
-	password: string;
 	/** Multiplies the ordinary fellows; those beyond the first share have no photos and recordings. */
 	scale: number;
 }
@@ -85,7 +84,7 @@ async function fillIfEmpty(parts: DemoParts): Promise<Filled | undefined> {
 		db,
 		random: seededRandom(SEED),
 		now: parts.now,
-		passwordHash: await hashPassword(parts.password),
+		passwordHash: await hashPassword(DEMO_PASSWORD),
 		villages: await readVillages(db),
 	};
 	const leads = await addStaff(world);

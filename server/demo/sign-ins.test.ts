@@ -4,6 +4,7 @@ import { findViewer, openSession } from '../platform/identity/session.ts';
 import { startDemoApp } from '../test/demo-app.ts';
 import { TEST_NOW } from '../test/test-app.ts';
 import { statusOfProgress } from './fellows.ts';
+import { DEMO_PASSWORD } from './sign-ins.ts';
 
 const { db } = await startDemoApp();
 
@@ -23,7 +24,7 @@ test.each([
 		.select(['id', 'password_hash'])
 		.where('mobile_number', '=', mobile)
 		.executeTakeFirstOrThrow();
-	expect(await checkPassword(account.password_hash, 'Demo-password-1')).toBe(true);
+	expect(await checkPassword(account.password_hash, DEMO_PASSWORD)).toBe(true);
 	const token = await openSession(db, { id: account.id, role: 'fellow' }, TEST_NOW);
 	expect((await findViewer(db, token, TEST_NOW))?.user_status).toBe(status);
 });

@@ -1,5 +1,7 @@
 import type { Db } from '../platform/database/database.ts';
 
+export const DEMO_PASSWORD = 'Yuva-demo-2026';
+
 export const demoSignIns = [
 	['9000000001', 'head office (admin)'],
 	['9000000002', 'District Lead, Peddapalli'],

@@ -36,7 +36,7 @@ export async function startBackedUp(storage: Storage, keep = 3): Promise<BackedU
 	const parts: BackupParts = {
 		db,
 		source: { url, storage, secrets: { 'media-secret': MEDIA_SECRET } },
-		settings: { folder, passphrase: PASSPHRASE, everyHours: 24, keep },
+		settings: { folder, passphrase: PASSPHRASE, keep },
 		clock: () => now,
 	};
 	return {

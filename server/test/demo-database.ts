@@ -28,7 +28,7 @@ async function prepareDemo(): Promise<DemoTemplate> {
 		...memoryStorage(),
 		put: async (key, bytes, contentType) => void files.push({ key, bytes, contentType }),
 	};
-	await seedDemo({ db, storage, now: TEST_NOW, password: 'Demo-password-1', scale: 1 });
+	await seedDemo({ db, storage, now: TEST_NOW, scale: 1 });
 	await db.destroy();
 	return { database: new URL(url).pathname.slice(1), files };
 }

@@ -13,8 +13,7 @@ import { makeFellow, PASSWORD, type Person } from './factories.ts';
 import { newAddress } from './sign-in.ts';
 import { type Started, startReady } from './started-server.ts';
 
-/** Short, so that a test does not wait long; in their order like those of a real installation. */
-const LIMITS = { DB_LOCK_SECONDS: '1', DB_STATEMENT_SECONDS: '3', DB_SILENCE_SECONDS: '4' };
+const MAIN = path.join(import.meta.dirname, 'main-with-short-limits.ts');
 /** By which a call has its answer: five seconds for a connection, and the longest silence, for its session and for its work. */
 const DEADLINE_MS = 25_000;
 /** The account of the server; no superuser, so that limits of connections hold for it. */
@@ -66,13 +65,9 @@ export async function openFaultScene({
 		await sql`create role ${sql.id(role)} nologin`.execute(owner);
 	await sql`create role ${sql.id(SERVER_ACCOUNT)} login in role yuva_app, yuva_fellow`.execute(owner);
 	const line = await openDatabaseLine({ host, port });
-	const server = await startReady({
-		...LIMITS,
-		TRUST_PROXY: '1',
-		DATABASE_OWNER_URL: ownerUrl,
-		DATABASE_URL: `postgresql://${SERVER_ACCOUNT}@127.0.0.1:${line.connection.port}/${database}`,
-		...settings,
-	});
+	const DATABASE_URL = `postgresql://${SERVER_ACCOUNT}@127.0.0.1:${line.connection.port}/${database}`;
+	const places = { DATABASE_URL, DATABASE_OWNER_URL: ownerUrl };
+	const server = await startReady({ TRUST_PROXY: '1', ...places, ...settings }, MAIN);
 	afterAll(async () => {
 		server.child.kill('SIGTERM');
 		await server.ended;

@@ -11,7 +11,7 @@ const FELLOWS = 6;
 const LIMITS = { statement: 8000, lock: 5000, idle: 10_000, silence: 10_000 };
 
 const { url } = await makeFreshDatabase();
-const app = await startTestApp({ timeLimits: LIMITS }, { connection: { connectionString: url } });
+const app = await startTestApp({}, { connection: { connectionString: url }, limits: LIMITS });
 
 test('while one table is locked people sign in, the server is ready, and saves are told to come back', async () => {
 	const people = await Promise.all(Array.from({ length: FELLOWS }, () => fellowWithChildren(app, 1)));

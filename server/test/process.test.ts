@@ -82,7 +82,7 @@ test('its log is JSON line by line, and holds no number, no name and no path tha
 }, 90_000);
 
 test('a stopping server says that it is not ready while it still takes requests, and ends in order', async () => {
-	const server = await startReady({ DRAIN_SECONDS: '5' });
+	const server = await startReady({ NODE_ENV: 'production' });
 	const statusOf = async (path: string) => (await fetch(server.origin + path)).status;
 	server.child.kill('SIGTERM');
 	await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503);

@@ -9,7 +9,7 @@ const LIMITS = { statement: 500, lock: 500, idle: 5000, silence: 800 };
 
 async function startOnLine() {
 	const line = await openDatabaseLine(inject('connection'));
-	const app = await startTestApp({ timeLimits: LIMITS }, { asApp: line.connection });
+	const app = await startTestApp({}, { asApp: line.connection, limits: LIMITS });
 	serveProbes(app.platform);
 	let asked = 0;
 	const isReady = async () => {

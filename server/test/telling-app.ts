@@ -29,7 +29,7 @@ export async function startTellingApp(): Promise<TellingApp> {
 	const [gateway, pushService] = [await startFakeService(), await startFakeService()];
 	const keys = webPush.generateVAPIDKeys();
 	const push = { ...keys, subject: 'mailto:yuva@example.in', hosts: ['127.0.0.1'] };
-	const sms = { url: gateway.url, token: 'gateway-token', perDay: 2000 };
+	const sms = { url: gateway.url, token: 'gateway-token' };
 	const app = await startTestApp({ sms, push }, { connection: { connectionString: url } });
 	const handlers = Object.fromEntries(
 		Object.entries(app.jobs).filter(([kind]) => [TEXT_MESSAGE, PUSH_MESSAGE].includes(kind)),

@@ -8,7 +8,7 @@ import { type Db, openDatabase } from '../platform/database/database.ts';
 import type { RequestBudgets } from '../platform/http/arrivals.ts';
 import type { Storage } from '../platform/media/storage.ts';
 import { readSettings, type Settings } from '../platform/process/env.ts';
-import { READINESS, SHORT_WORK, type TimeLimits } from '../platform/process/time-limits.ts';
+import { CALLS, READINESS, SHORT_WORK, type TimeLimits } from '../platform/process/time-limits.ts';
 import { type MemoryStorage, memoryStorage } from './memory-storage.ts';
 
 export interface TestApp extends App {
@@ -50,6 +50,8 @@ interface Surroundings {
 	asApp?: pg.PoolConfig;
 	/** Of an account of its own, through a pooler: without prepared statements, and without a role of the session. */
 	pooler?: pg.PoolConfig;
+	/** Of the calls; shorter than usual. */
+	limits?: TimeLimits;
 	/** A replica; default: none. */
 	replica?: Db;
 	/** Default: in memory. */
@@ -66,6 +68,7 @@ export async function startTestApp(
 		connection = inject('connection'),
 		asApp = connection,
 		pooler,
+		limits = CALLS,
 		replica,
 		storage: given,
 		exportPieceBytes,
@@ -84,8 +87,9 @@ export async function startTestApp(
 	const line = pooler
 		? { ...options, connection: pooler, prepareStatements: false }
 		: { ...options, connection: asApp, role: 'yuva_app' };
-	const openApp = (poolSize: number, limits: TimeLimits) => openDatabase({ ...line, poolSize, limits });
-	const db = openApp(4, settings.timeLimits);
+	const openApp = (poolSize: number, ofPool: TimeLimits) =>
+		openDatabase({ ...line, poolSize, limits: ofPool });
+	const db = openApp(4, limits);
 	const [signInDb, readinessDb] = [openApp(2, SHORT_WORK), openApp(1, READINESS)];
 	const readingDb = replica ?? db;
 	const storage = memoryStorage();

@@ -69,7 +69,7 @@ export async function beginRecovery(db: Db, mobileNumber: string, visit: Visit):
 	const account = await findAccount(db, mobileNumber);
 	if (!account) throw notFound(MOBILE_UNKNOWN);
 	if (device) return giveNewPassword(db, account, { visit, device, by: 'device_key' });
-	const isTexted = gateway !== undefined && (await mayText(db, gateway, { mobileNumber, now }));
+	const isTexted = gateway !== undefined && (await mayText(db, { mobileNumber, now }));
 	const expires_at = inMinutes(isTexted ? SMS_CODE_MINUTES : RECOVERY_MINUTES, now);
 	const id = uuidv7();
 	await inTransaction(db, async (trx) => {

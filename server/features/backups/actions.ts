@@ -4,7 +4,7 @@ import { isBackupDue } from '@yuva/contract/backups/rules';
 import { type ArchiveSource, writeArchive } from '../../platform/backup/write-archive.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { BackupSettings } from '../../platform/process/backup-settings.ts';
+import type { BackupSettings } from '../../platform/process/env.ts';
 import { noteErasures } from './ledger.ts';
 import { insertRun } from './queries.ts';
 import { type BackupRun, selectLastFailed, selectLastMade } from './reads.ts';
@@ -88,7 +88,7 @@ export async function backUpWhenDue(parts: BackupParts, signal: AbortSignal): Pr
 	if (!settings.folder) return undefined;
 	const [made, failed] = [await selectLastMade(db), await selectLastFailed(db)];
 	const last = { made: made?.started_at, any: failed?.started_at ?? made?.started_at };
-	if (isBackupDue(last, settings.everyHours, clock())) return unlessBusy(makeBackup(parts, signal));
+	if (isBackupDue(last, clock())) return unlessBusy(makeBackup(parts, signal));
 	await noteErasures(db, settings.folder);
 	return undefined;
 }

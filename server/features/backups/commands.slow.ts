@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { connectDatabase, type ServerDatabase } from '../../connect.ts';
+import { DEMO_PASSWORD } from '../../demo/sign-ins.ts';
 import { folderStorage } from '../../platform/media/storage-folder.ts';
 import { readSettings } from '../../platform/process/env.ts';
 import { makeFolder, PASSPHRASE, startBackedUp } from '../../test/backups.ts';
@@ -44,7 +45,7 @@ async function signIn(databases: ServerDatabase): Promise<number> {
 	const answer = await app.http.inject({
 		method: 'POST',
 		url: login.path,
-		payload: { mobile_number: '9000000011', password: 'Demo-password-1' },
+		payload: { mobile_number: '9000000011', password: DEMO_PASSWORD },
 	});
 	await app.http.close();
 	return answer.statusCode;

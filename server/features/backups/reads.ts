@@ -1,8 +1,8 @@
-import { isBackupLate } from '@yuva/contract/backups/rules';
+import { BACKUP_EVERY_HOURS, isBackupLate } from '@yuva/contract/backups/rules';
 import type { BackupState } from '@yuva/contract/backups/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { BackupSettings } from '../../platform/process/backup-settings.ts';
+import type { BackupSettings } from '../../platform/process/env.ts';
 
 export interface BackupRun {
 	started_at: Date;
@@ -40,15 +40,15 @@ export async function selectLastFailed(db: Db): Promise<FailedRun | undefined> {
 /** How backups stand at `now`. */
 export async function readBackupState(
 	db: Db,
-	{ folder, everyHours, keep }: BackupSettings,
+	{ folder, keep }: BackupSettings,
 	now: Date,
 ): Promise<BackupState> {
 	const [made, failed] = [await selectLastMade(db), await selectLastFailed(db)];
 	return {
-		every_hours: folder ? everyHours : null,
+		every_hours: folder ? BACKUP_EVERY_HOURS : null,
 		keep,
 		last_made: made ? { ...made, started_at: made.started_at.toISOString() } : null,
 		last_failed: failed ? { ...failed, started_at: failed.started_at.toISOString() } : null,
-		is_late: isBackupLate(made?.started_at, everyHours, now),
+		is_late: isBackupLate(made?.started_at, now),
 	};
 }

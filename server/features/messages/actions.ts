@@ -71,7 +71,7 @@ export async function textMessage(db: Db, id: string, gateway: SmsSettings, now:
 	const { sms } = channels[delivery.kind];
 	if (!sms || !(await claimText(db, id, now))) return;
 	const { mobile_number: mobileNumber } = delivery;
-	if (!(await mayText(db, gateway, { mobileNumber, now }))) return;
+	if (!(await mayText(db, { mobileNumber, now }))) return;
 	const english = `Yuva: ${sms === 'own' ? textOf(delivery) : sms}`;
 	const text = (delivery.language === 'te' && shortTelugu[delivery.kind]?.sms) || english;
 	await sendSms(gateway, { mobileNumber, text }).catch(async (error: unknown) => {

@@ -60,7 +60,7 @@ test('a text that the gateway may have taken is not sent again', async () => {
 test('a gateway that cannot be reached gets the text later', async () => {
 	const nowhere = await startTestApp({
 		// The server counts all texts of the day in the database, and other test files send some too.
-		sms: { url: `http://127.0.0.1:${await freePort()}/`, token: '', perDay: 2000 },
+		sms: { url: `http://127.0.0.1:${await freePort()}/`, token: '' },
 	});
 	const fellow = await makeFellow(nowhere.db);
 	const id = await makeMessage(nowhere.db, fellow);

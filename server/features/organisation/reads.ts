@@ -32,21 +32,21 @@ function enteredOf(entry: Partial<OrganisationEntry> | null | undefined): WithTe
 	return { ...entered, te: entry?.te ?? teluguOf(entered, BUILT_IN) };
 }
 
-/** `installed`: from the settings of the server, used for what the head office did not enter. */
-export async function readPrivacyContact(db: Db, installed: PrivacyContact): Promise<PrivacyContact> {
+/** Who answers for the data, as the head office entered it; '' for what it did not enter. */
+export async function readPrivacyContact(db: Db): Promise<PrivacyContact> {
 	const entry = (await selectOrganisation(db))?.entry;
-	if (!entry) return installed;
+	if (!entry) return { organisation: '', contact: '', complaint: '' };
 	const entered = enteredOf(entry);
-	const english = contactOf(entered, installed);
-	const telugu = contactOf(inLanguage(entered, 'te'), installed);
+	const english = contactOf(entered);
+	const telugu = contactOf(inLanguage(entered, 'te'));
 	const isSame = JSON.stringify(english) === JSON.stringify(telugu);
 	return { ...english, ...(!isSame && { te: telugu }) };
 }
 
-const contactOf = (entry: OrganisationEntry, installed: PrivacyContact) => ({
+const contactOf = (entry: OrganisationEntry) => ({
 	organisation: entry.name,
-	contact: contactLines(entry) || installed.contact,
-	complaint: entry.complaint || installed.complaint,
+	contact: contactLines(entry),
+	complaint: entry.complaint,
 });
 
 /** For the public pages, and all of them as JSON for the code on these pages. */

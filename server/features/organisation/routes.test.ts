@@ -16,8 +16,7 @@ import { startTestApp } from '../../test/test-app.ts';
 import { BUILT_IN } from './built-in.ts';
 
 const { url } = await makeFreshDatabase();
-const installed = { organisation: 'Server Trust', contact: 'Server desk', complaint: 'Server board' };
-const app = await startTestApp({ privacy: installed }, { connection: { connectionString: url } });
+const app = await startTestApp({}, { connection: { connectionString: url } });
 const admin = await makeAdmin(app.db);
 
 const { te: _, ...ENGLISH } = BUILT_IN;
@@ -25,6 +24,7 @@ const OWN: OrganisationEntry = {
 	...ENGLISH,
 	name: 'Deccan Youth Trust',
 	figures_date: '2026-10-01',
+	complaint: 'Data Protection Board of India',
 	phone: '040 123',
 	address: 'Manthani',
 };
@@ -46,10 +46,14 @@ const picture = async (colour: string, side = 900): Promise<File> => {
 	return new File([new Uint8Array(await image.png().toBuffer())], 'logo.png');
 };
 
-test('until the head office enters something, the built-in texts are read and the server’s own contact', async () => {
+test('until the head office enters something, the built-in texts are read, and nobody is named who answers for the data', async () => {
 	await enterNothing();
 	expect(await read()).toMatchObject({ ...BUILT_IN, logo_url: PRODUCT_LOGO });
-	expect((await app.call(getPrivacyContact, {})).body).toEqual(installed);
+	expect((await app.call(getPrivacyContact, {})).body).toEqual({
+		organisation: '',
+		contact: '',
+		complaint: '',
+	});
 });
 
 test('what the head office enters is read by everybody, unchanged it is not sent again, and it is in the audit log', async () => {
@@ -64,7 +68,7 @@ test('what the head office enters is read by everybody, unchanged it is not sent
 	expect((await app.call(getPrivacyContact, {})).body).toEqual({
 		organisation: 'Deccan Youth Trust',
 		contact: '040 123\nManthani',
-		complaint: 'Server board',
+		complaint: OWN.complaint,
 	});
 	expect(await actions()).toContain('organisation.save');
 	const stored = await app.db.selectFrom('organisation').select('changed_by').execute();
@@ -92,7 +96,7 @@ test('texts in Telugu are read in Telugu; where there is none, the English one',
 	expect((await read()).texts.name).toBe(OWN.name);
 	expect((await app.call(getPrivacyContact, {})).body).toMatchObject({
 		contact: '040 123\nManthani',
-		te: { organisation: telugu.name, contact: '040 123\nమంథని', complaint: 'Server board' },
+		te: { organisation: telugu.name, contact: '040 123\nమంథని', complaint: OWN.complaint },
 	});
 });
 

@@ -59,19 +59,17 @@ export function printablesRoutes(platform: Platform): void {
 }
 
 function serveSlips(platform: Platform): void {
-	const { privacy } = platform.settings;
-
 	serve(platform, getOwnSlips, async ({ viewer, fellowId, db, now, audit }) => {
 		const slips = await readSlips(db, { viewer, fellowId });
 		await audit('slips.print', { fellow_id: fellowId });
-		return { ...slips, contact: await readPrivacyContact(db, privacy), date: indiaDate(now) };
+		return { ...slips, contact: await readPrivacyContact(db), date: indiaDate(now) };
 	});
 
 	serve(platform, getSlips, async ({ input: { fellow_id, year }, viewer, db, now, audit }) => {
 		const slips = await readSlips(db, { viewer, fellowId: fellow_id, year });
 		const children = slips.children.map(({ id }) => id);
 		await audit('slips.print', { fellow_id, details: { year: slips.year }, shown: { children } });
-		return { ...slips, contact: await readPrivacyContact(db, privacy), date: indiaDate(now) };
+		return { ...slips, contact: await readPrivacyContact(db), date: indiaDate(now) };
 	});
 }
 

@@ -1,5 +1,5 @@
 import { signDataConsent } from '@yuva/contract/onboarding/endpoints';
-import { copyMyData, getMyData, getPrivacyContact } from '@yuva/contract/privacy/endpoints';
+import { copyMyData, getMyData } from '@yuva/contract/privacy/endpoints';
 import { uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
 import { expect, test } from 'vitest';
 import { auditOf } from '../../test/child-profiles.ts';
@@ -8,19 +8,9 @@ import { makeFullFellow } from '../../test/full-fellow.ts';
 import { recordingFile } from '../../test/recordings.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
-const CONTACT = {
-	organisation: 'Village Education Trust',
-	contact: 'Privacy desk, privacy@trust.example',
-	complaint: 'Data Protection Board of India',
-};
-const app = await startTestApp({ privacy: CONTACT });
+const app = await startTestApp();
 const { db } = app;
 const admin = await makeAdmin(db);
-
-test('anybody can read who answers for the data', async () => {
-	const { status, body } = await app.call(getPrivacyContact, {});
-	expect([status, body]).toEqual([200, CONTACT]);
-});
 
 test("a fellow's own copy has all that is theirs and no secret, of children and parents only numbers", async () => {
 	const { fellow, traces } = await makeFullFellow(app, admin);

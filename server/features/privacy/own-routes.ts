@@ -10,9 +10,9 @@ import { toRequest } from './request-routes.ts';
 
 /** What a fellow sees of their own data. */
 export function ownDataRoutes(platform: Platform): void {
-	const { media, readLog, settings } = platform;
+	const { media, readLog } = platform;
 
-	serve(platform, getPrivacyContact, ({ db }) => readPrivacyContact(db, settings.privacy));
+	serve(platform, getPrivacyContact, ({ db }) => readPrivacyContact(db));
 
 	serve(platform, getMyData, async ({ db, fellowId, request }) => {
 		const fellow = await selectFellow(db, fellowId);

@@ -14,10 +14,11 @@ async function begin() {
 	const gateway = await startFakeService();
 	const app = await startTestApp(
 		{
-			dataDir: '/',
-			alerts: { url: hook.url, bySms: true, limits: { diskPercent: 0, backupDays: 2 } },
-			backup: { folder: '/backups', passphrase: 'x'.repeat(16), everyHours: 24, keep: 3 },
-			sms: { url: gateway.url, token: 'x', perDay: 100 },
+			// a folder that is not there: the disk of this machine may be full
+			dataDir: '/nonexistent',
+			alerts: { url: hook.url, bySms: true },
+			backup: { folder: '/backups', passphrase: 'x'.repeat(16), keep: 3 },
+			sms: { url: gateway.url, token: 'x' },
 		},
 		{ connection: { connectionString } },
 	);
@@ -79,6 +80,13 @@ test('a fault is told once, at the address and to the head office, and once when
 	expect(bodies()).toMatchObject([{ state: 'over', subject: 'backup', over_at: later(3).toISOString() }]);
 	expect(texts()).toMatchObject([{ text: 'Yuva. Backup: This is over.' }]);
 	expect(await tell(4)).toBe(0);
+});
+
+test('of servers that look at the same moment one tells of a fault', async () => {
+	const { tell, bodies, failBackup } = await begin();
+	await failBackup();
+	await Promise.all([tell(1), tell(1), tell(1)]);
+	expect(bodies()).toHaveLength(1);
 });
 
 test('what neither way took is told at the next turn; what one took is told', async () => {

@@ -17,14 +17,16 @@ const GIVE_UP_MS = 10_000;
  */
 export async function tellFaults(parts: Parts, { now, limitMs }: ScheduledTurn): Promise<number | undefined> {
 	const { db, settings } = parts;
-	const lines = judgeSystem(await readSystem(db, settings, now), settings.alerts.limits, now);
-	const faults = await runAsLeader(db, { job: 'alerts', limitMs }, (trx) => noteFaults(trx, lines, now));
-	if (faults === undefined) return undefined;
-	for (const fault of faults) {
-		await tell(parts, fault, now);
-		await noteTold(db, fault, now);
-	}
-	return faults.length;
+	const lines = judgeSystem(await readSystem(db, settings, now), now);
+	// leader until all is told: servers that started together would tell the same fault
+	return runAsLeader(db, { job: 'alerts', limitMs }, async () => {
+		const faults = await db.transaction().execute((trx) => noteFaults(trx, lines, now));
+		for (const fault of faults) {
+			await tell(parts, fault, now);
+			await noteTold(db, fault, now);
+		}
+		return faults.length;
+	});
 }
 
 /** @throws what the last way failed with, when none took it */
@@ -65,7 +67,7 @@ async function text({ db, settings }: Parts, fault: Fault, now: Date): Promise<v
 	const words = fault.over_at === null ? fault.words : 'This is over.';
 	let sent = 0;
 	for (const mobileNumber of await selectAdminNumbers(db)) {
-		if (!(await mayText(db, gateway, { mobileNumber, now }))) continue;
+		if (!(await mayText(db, { mobileNumber, now }))) continue;
 		await sendSms(gateway, { mobileNumber, text: `Yuva. ${fault.title}: ${words}` });
 		sent += 1;
 	}

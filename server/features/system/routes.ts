@@ -15,7 +15,7 @@ export function systemRoutes(platform: Platform): void {
 
 	serve(platform, getSystemState, async ({ db, now }) => {
 		const facts = await readSystem(db, settings, now);
-		return { lines: judgeSystem(facts, settings.alerts.limits, now), facts };
+		return { lines: judgeSystem(facts, now), facts };
 	});
 }
 

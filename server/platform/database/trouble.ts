@@ -6,11 +6,11 @@ const RETRY_SECONDS: Readonly<Record<string, number>> = {
 	/** deadlock_detected, serialization_failure: also after the repetitions of `transaction.ts`. */
 	'40P01': 5,
 	'40001': 5,
-	/** lock_not_available: `DB_LOCK_SECONDS`. */
+	/** lock_not_available: `lock` of the time limits. */
 	'55P03': 5,
-	/** query_canceled: `DB_STATEMENT_SECONDS`. */
+	/** query_canceled: `statement`. */
 	'57014': 5,
-	/** idle_in_transaction_session_timeout: `DB_IDLE_SECONDS`. */
+	/** idle_in_transaction_session_timeout: `idle`. */
 	'25P03': 5,
 	/** read_only_sql_transaction: a standby, or a disk that is nearly full. */
 	'25006': 15,

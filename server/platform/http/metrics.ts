@@ -18,25 +18,15 @@ export interface Metrics {
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Where several processes serve: what they count is added up. */
-export interface SumMetrics {
-	/** Tells the counts of this process to the others from now on. */
-	join(registry: Registry): void;
-	/** The sums in Prometheus text. @throws Error when the others do not answer */
-	text(): Promise<string>;
-}
-
-export interface Counted {
-	/** Its pool is counted, too. */
-	db: Db;
-	/** What is read anew for each scrape. */
-	read(): Promise<readonly Reading[]>;
-	/** Absent: there is only this process. */
-	sums?: SumMetrics | undefined;
-}
-
-/** Counts each answer by method, route template and status. */
-export function countRequests(http: FastifyInstance, { db, read, sums }: Counted): Metrics {
+/**
+ * Counts each answer by method, route template and status, and the connections of the pool of `db`.
+ * @param read is called for each scrape
+ */
+export function countRequests(
+	http: FastifyInstance,
+	db: Db,
+	read: () => Promise<readonly Reading[]>,
+): Metrics {
 	const registry = new Registry();
 	const labelNames = ['method', 'route', 'status'] as const;
 	const durations = new Histogram({
@@ -60,13 +50,11 @@ export function countRequests(http: FastifyInstance, { db, read, sums }: Counted
 		if (isRefusal(request, reply.statusCode)) refusals.inc({ route, status });
 		done();
 	});
-	sums?.join(registry);
 	return {
 		async text() {
 			const readings = new Registry();
 			for (const reading of await read()) addGauge(readings, reading);
-			const counts = await (sums?.text() ?? registry.metrics());
-			return counts + (await readings.metrics());
+			return (await registry.metrics()) + (await readings.metrics());
 		},
 	};
 }

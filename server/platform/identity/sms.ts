@@ -18,12 +18,11 @@ export interface Message {
  */
 export async function mayText(
 	db: Db,
-	gateway: SmsSettings,
 	{ mobileNumber, now }: { mobileNumber: string; now: Date },
 ): Promise<boolean> {
 	const counted: (() => Promise<void>)[] = [];
 	try {
-		for (const limit of limitsOf(mobileNumber, gateway)) counted.push(await takeAttempt(db, limit, now));
+		for (const limit of limitsOf(mobileNumber)) counted.push(await takeAttempt(db, limit, now));
 		return true;
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
@@ -33,10 +32,10 @@ export async function mayText(
 }
 
 /** Buckets of a number are forgotten with the person: see `../database/erasure.ts`. */
-const limitsOf = (mobileNumber: string, { perDay }: SmsSettings): Limit[] => [
+const limitsOf = (mobileNumber: string): Limit[] => [
 	{ bucket: `sms-hour:number:${mobileNumber}`, ...budgets.sms.hour },
 	{ bucket: `sms-day:number:${mobileNumber}`, ...budgets.sms.day },
-	{ bucket: 'sms:total', ...budgets.sms.totalOf(perDay) },
+	{ bucket: 'sms:total', ...budgets.sms.total },
 ];
 
 /** The gateway did not take the message. After any other failure it may have taken it. */

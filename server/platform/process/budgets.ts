@@ -95,6 +95,6 @@ export const budgets = {
 	signUps: { made: hour(60), refused: quarter(30) },
 	/** Reports of errors in the browser, per address. */
 	appErrors: hour(30),
-	/** Per number; how many a day in all is the setting `SMS_PER_DAY`. */
-	sms: { hour: hour(5), day: day(10), totalOf: day },
+	/** Per number, and to all numbers together. */
+	sms: { hour: hour(5), day: day(10), total: day(2000) },
 } as const;

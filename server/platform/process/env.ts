@@ -1,23 +1,57 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { httpAddress, optional, publicAddress, tileAddress } from './addresses.ts';
-import { type AlertSettings, alertVariables, readAlerts } from './alert-settings.ts';
-import { type BackupSettings, backupVariables, readBackup } from './backup-settings.ts';
-import { type DatabaseSettings, databaseVariables, readDatabase } from './database-settings.ts';
-import { findMisspelled } from './misspelled.ts';
 
-/** Load balancers ask every second or two. */
-const DRAIN_SECONDS = 3;
-
+/** Of the 140 connections of the embedded PostgreSQL the rest is for sign-in, readiness, exports, its owner and commands. */
+const LARGEST_POOL = 100;
+/** A backup still holds people who were erased since it was made. */
+const BACKUP_DAYS = 90;
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+/** A setting that may be left out or empty. */
+const optional = z
+	.string()
+	.optional()
+	.transform((value) => (value === '' ? undefined : value));
+
+const isHttp = (text: string): boolean => {
+	const url = URL.canParse(text) ? new URL(text) : undefined;
+	return url !== undefined && /^https?:$/.test(url.protocol) && url.hostname !== '';
+};
+
+const isOrigin = (text: string): boolean => isHttp(text) && ['', '/'].includes(new URL(text).pathname);
+
+const hasPlaces = (text: string): boolean => ['{z}', '{x}', '{y}'].every((place) => text.includes(place));
+
+/** Of a service that the server calls. */
+const httpAddress = optional.refine((text) => !text || isHttp(text), {
+	error: 'must be an address such as https://example.org/send',
+});
+
+/** Without a path, because the pages of Yuva begin at `/`. */
+const publicAddress = optional
+	.refine((text) => !text || isOrigin(text), {
+		error: 'must be an address without a path, such as https://yuva.example.org',
+	})
+	.transform((text) => text?.replace(/\/$/, ''));
+
+const databaseAddress = optional.refine((text) => !text || /^postgres(ql)?:\/\/./.test(text), {
+	error: 'must be an address such as postgres://account:password@host:5432/database',
+});
+
+const tileAddress = z.string().refine((text) => isHttp(text.replaceAll(/[{}]/g, '')) && hasPlaces(text), {
+	error: 'must be an address with {z}, {x} and {y}, such as https://tile.example.org/{z}/{x}/{y}.png',
+});
 
 const variables = z.object({
 	PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
 	HOST: z.string().default('127.0.0.1'),
 	DATA_DIR: z.string().default('./data'),
 	MIGRATE: z.enum(['on', 'off']).default('on'),
-	...databaseVariables,
-	DRAIN_SECONDS: z.coerce.number().min(0).max(5).optional(),
+	DATABASE_URL: databaseAddress,
+	DATABASE_OWNER_URL: databaseAddress,
+	DATABASE_READ_URL: databaseAddress,
+	DB_POOL: z.coerce.number().int().min(1).max(LARGEST_POOL).default(10),
+	DB_PREPARE: z.enum(['on', 'off']).default('on'),
 	S3_ENDPOINT: httpAddress,
 	S3_BUCKET: optional,
 	S3_REGION: z.string().default('us-east-1'),
@@ -25,26 +59,29 @@ const variables = z.object({
 	S3_SECRET_ACCESS_KEY: optional,
 	SMS_URL: httpAddress,
 	SMS_TOKEN: optional,
-	SMS_PER_DAY: z.coerce.number().int().min(0).default(2000),
 	VAPID_PUBLIC_KEY: optional,
 	VAPID_PRIVATE_KEY: optional,
-	VAPID_SUBJECT: optional,
+	/** Push services of Chrome, Firefox, Edge and Safari. */
 	PUSH_HOSTS: z
 		.string()
 		.default('fcm.googleapis.com,updates.push.services.mozilla.com,notify.windows.com,push.apple.com'),
 	TILE_URL: tileAddress.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
 	TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
-	PRIVACY_ORGANISATION: z.string().trim().max(200).default(''),
-	PRIVACY_CONTACT: z.string().trim().max(500).default(''),
-	PRIVACY_COMPLAINT: z.string().trim().max(500).default(''),
 	PUBLIC_URL: publicAddress,
 	MEDIA_SECRET: optional,
-	...backupVariables,
-	...alertVariables,
+	BACKUP_DIR: optional,
+	BACKUP_PASSPHRASE: optional,
+	BACKUP_KEEP: z.coerce.number().int().min(1).max(BACKUP_DAYS).default(14),
+	METRICS_PORT: z
+		.literal('')
+		.transform(() => undefined)
+		.or(z.coerce.number().int().min(1).max(65_535))
+		.optional(),
+	ALERT_URL: httpAddress,
+	ALERT_SMS: z.enum(['on', 'off']).default('off'),
 	TRUST_PROXY: z.coerce.number().int().min(0).default(0),
 	SECOND_FACTOR: z.enum(['demanded', 'offered']).optional(),
 	DEMO: flag.optional(),
-	DEMO_PASSWORD: z.string().min(8).default('Yuva-demo-2026'),
 	DEMO_SCALE: z.coerce.number().int().min(1).max(1000).default(1),
 	NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
 	LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -61,15 +98,13 @@ export interface S3Settings {
 export interface SmsSettings {
 	url: string;
 	token: string;
-	/** To all numbers together. */
-	perDay: number;
 }
 
 interface PushPlace {
 	/** Whom a push service may write to: a `mailto:` or `https:` address. */
 	subject: string;
-	/** Push services that the server calls, with their subdomains. */
-	hosts: string[];
+	/** Push services, each with its subdomains. The server calls no other address of a subscription. */
+	hosts: readonly string[];
 }
 
 /** For notifications (Web Push). */
@@ -78,10 +113,31 @@ export interface PushSettings extends PushPlace {
 	privateKey: string;
 }
 
-export interface PrivacySettings {
-	organisation: string;
-	contact: string;
-	complaint: string;
+export interface BackupSettings {
+	/** The folder for archives; absent: none are made. */
+	folder: string | undefined;
+	/** Seals and opens archives. */
+	passphrase: string | undefined;
+	/** The number of archives that stay; one is made each day. */
+	keep: number;
+}
+
+interface AlertSettings {
+	/** Gets a POST with JSON at each fault and its end. */
+	url: string | undefined;
+	/** To the head office, by the gateway for text messages. */
+	bySms: boolean;
+}
+
+interface DatabaseSettings {
+	/** Absent: the embedded PostgreSQL under `dataDir`. */
+	databaseUrl: string | undefined;
+	/** Of the account that owns the tables; absent: `databaseUrl` is that account. */
+	databaseOwnerUrl: string | undefined;
+	/** A replica, from which exports read; absent: `databaseUrl`. */
+	databaseReadUrl: string | undefined;
+	poolSize: number;
+	prepareStatements: boolean;
 }
 
 export interface Settings extends DatabaseSettings {
@@ -98,8 +154,6 @@ export interface Settings extends DatabaseSettings {
 	/** Map tile address with `{z}`, `{x}` and `{y}`. */
 	tileUrl: string;
 	tileAttribution: string;
-	/** For the privacy notice; '' where nothing is set. */
-	privacy: PrivacySettings;
 	/** The address that people use. */
 	publicUrl: string;
 	/** Signs media addresses; absent: a random one kept under `dataDir`. */
@@ -112,16 +166,14 @@ export interface Settings extends DatabaseSettings {
 	trustProxy: number;
 	/** Whether staff must have a second factor, or only may. */
 	demandsSecondFactor: boolean;
-	demo: { password: string; scale: number } | undefined;
+	/** `scale` multiplies the ordinary fellows. */
+	demo: { scale: number } | undefined;
 	production: boolean;
-	/** How long a stopping server is still there after it said that it is not ready. */
-	drainMs: number;
 	logLevel: string;
 }
 
 /** @throws Error that names each invalid variable, or the settings that production still needs. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-	refuseMisspelled(environment);
 	const parsed = variables.safeParse(environment);
 	if (!parsed.success)
 		throw unusable(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
@@ -143,21 +195,15 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 		pushPlace,
 		tileUrl: values.TILE_URL,
 		tileAttribution: values.TILE_ATTRIBUTION,
-		privacy: {
-			organisation: values.PRIVACY_ORGANISATION,
-			contact: values.PRIVACY_CONTACT,
-			complaint: values.PRIVACY_COMPLAINT,
-		},
 		publicUrl,
 		mediaSecret: values.MEDIA_SECRET,
 		backup: readBackup(values),
 		metricsPort: values.METRICS_PORT,
-		alerts: readAlerts(values, values.SMS_URL !== undefined),
+		alerts: readAlerts(values),
 		trustProxy: values.TRUST_PROXY,
 		demandsSecondFactor: (values.SECOND_FACTOR ?? (production ? 'demanded' : 'offered')) === 'demanded',
-		demo: wantsDemo ? { password: values.DEMO_PASSWORD, scale: values.DEMO_SCALE } : undefined,
+		demo: wantsDemo ? { scale: values.DEMO_SCALE } : undefined,
 		production,
-		drainMs: 1000 * (values.DRAIN_SECONDS ?? (production ? DRAIN_SECONDS : 0)),
 		logLevel: values.LOG_LEVEL,
 	};
 }
@@ -167,14 +213,6 @@ type Values = z.output<typeof variables>;
 /** @param faults begin with the name of the setting */
 export const unusable = (faults: readonly string[]): Error =>
 	new Error(`These settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-
-function refuseMisspelled(environment: NodeJS.ProcessEnv): void {
-	const wrong = findMisspelled(Object.keys(environment), Object.keys(variables.shape));
-	if (wrong.length === 0) return;
-	throw unusable(
-		wrong.map(([name, meant]) => `${name}: there is no such setting; ${meant} is probably meant`),
-	);
-}
 
 function refuseUnsafeProduction(values: Values, demoInProduction: boolean): void {
 	if (values.NODE_ENV !== 'production') return;
@@ -193,14 +231,43 @@ function refuseUnsafeProduction(values: Values, demoInProduction: boolean): void
 	}
 }
 
-function readSms({ SMS_URL: url, SMS_TOKEN: token, SMS_PER_DAY: perDay }: Values): SmsSettings | undefined {
-	return url ? { url, token: token ?? '', perDay } : undefined;
+function readDatabase(values: Values): DatabaseSettings {
+	const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_READ_URL, DB_POOL, DB_PREPARE } = values;
+	if (DATABASE_OWNER_URL && !DATABASE_URL) throw new Error('DATABASE_OWNER_URL also needs DATABASE_URL.');
+	if (DATABASE_READ_URL && !DATABASE_URL) throw new Error('DATABASE_READ_URL also needs DATABASE_URL.');
+	if (DATABASE_URL && !DATABASE_OWNER_URL && DB_PREPARE === 'off') {
+		throw new Error(
+			'DB_PREPARE=off also needs DATABASE_OWNER_URL: through a connection pooler one account for both would give the server the rights of the owner.',
+		);
+	}
+	return {
+		databaseUrl: DATABASE_URL,
+		databaseOwnerUrl: DATABASE_OWNER_URL,
+		databaseReadUrl: DATABASE_READ_URL,
+		poolSize: DB_POOL,
+		prepareStatements: DB_PREPARE === 'on',
+	};
 }
 
-/** Browsers refuse keys whose holder names no address. */
-function readPushPlace({ VAPID_SUBJECT, PUSH_HOSTS }: Values, publicUrl: string): PushPlace {
-	const subject = VAPID_SUBJECT ?? (publicUrl.startsWith('https:') ? publicUrl : 'mailto:push@localhost');
-	if (!/^(https:|mailto:)/.test(subject)) throw new Error('VAPID_SUBJECT must begin with mailto: or https:.');
+function readBackup({ BACKUP_DIR, BACKUP_PASSPHRASE, BACKUP_KEEP }: Values): BackupSettings {
+	if (BACKUP_DIR && !BACKUP_PASSPHRASE) throw new Error('BACKUP_DIR also needs BACKUP_PASSPHRASE.');
+	if (BACKUP_PASSPHRASE && BACKUP_PASSPHRASE.length < 16)
+		throw new Error('BACKUP_PASSPHRASE must have at least 16 characters.');
+	return { folder: BACKUP_DIR, passphrase: BACKUP_PASSPHRASE, keep: BACKUP_KEEP };
+}
+
+function readAlerts({ ALERT_URL, ALERT_SMS, SMS_URL }: Values): AlertSettings {
+	if (ALERT_SMS === 'on' && !SMS_URL) throw new Error('ALERT_SMS=on also needs SMS_URL.');
+	return { url: ALERT_URL, bySms: ALERT_SMS === 'on' };
+}
+
+function readSms({ SMS_URL: url, SMS_TOKEN: token }: Values): SmsSettings | undefined {
+	return url ? { url, token: token ?? '' } : undefined;
+}
+
+/** Browsers refuse keys whose holder names no address that begins with `https:` or `mailto:`. */
+function readPushPlace({ PUSH_HOSTS }: Values, publicUrl: string): PushPlace {
+	const subject = publicUrl.startsWith('https:') ? publicUrl : 'mailto:push@localhost';
 	return { subject, hosts: PUSH_HOSTS.split(',').map((host) => host.trim()) };
 }
 

@@ -5,7 +5,6 @@ import { getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import { AppError } from '../errors.ts';
 import type { FromHeavy, HeavyCall, ToHeavy } from './heavy-messages.ts';
-import { ALLOCATOR, giveMemoryBack, YOUNG } from './little-memory.ts';
 
 // One process with a low priority, for what would keep requests waiting. It is there while it has work, and a little longer.
 
@@ -97,9 +96,9 @@ function heavyProcess(): Heavy {
 function start(): Heavy {
 	const compiled = module.getCompileCacheDir();
 	const child = fork(CHILD, {
-		execArgv: [YOUNG],
+		execArgv: [],
 		serialization: 'advanced',
-		env: { ...process.env, ...ALLOCATOR, ...(compiled && { NODE_COMPILE_CACHE: compiled }) },
+		env: { ...process.env, ...(compiled && { NODE_COMPILE_CACHE: compiled }) },
 	});
 	const started: Heavy = { child, jobs: new Map(), idle: undefined };
 	// before it starts threads, which have the priority of the thread that starts them
@@ -132,10 +131,7 @@ function take(job: Job | undefined, message: FromHeavy): void {
 function rest(resting: Heavy): void {
 	resting.child.unref();
 	resting.child.channel?.unref();
-	resting.idle = setTimeout(() => {
-		letGo(resting);
-		giveMemoryBack();
-	}, IDLE_MS).unref();
+	resting.idle = setTimeout(letGo, IDLE_MS, resting).unref();
 }
 
 function letGo(idle: Heavy): void {

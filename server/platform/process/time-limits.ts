@@ -15,6 +15,14 @@ export interface TimeLimits {
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
+/** Of calls: a person waits for the answer. */
+export const CALLS: TimeLimits = {
+	statement: 15 * SECOND_MS,
+	lock: 5 * SECOND_MS,
+	idle: MINUTE_MS,
+	silence: 20 * SECOND_MS,
+};
+
 /** Of work that nobody waits for, or that reads whole tables: jobs, figures, exports, the import of places. */
 export const LONG_WORK: TimeLimits = {
 	statement: 10 * MINUTE_MS,

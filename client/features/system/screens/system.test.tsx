@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { getBackupState } from '@yuva/contract/backups/endpoints';
 import { getSystemState } from '@yuva/contract/system/endpoints';
-import { DEFAULT_LIMITS, judgeSystem } from '@yuva/contract/system/rules';
+import { judgeSystem } from '@yuva/contract/system/rules';
 import { afterEach, expect, test } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
 import { telugu } from '../../../language/telugu.ts';
@@ -64,7 +64,7 @@ test('without network the screen says so and asks again', async () => {
 
 test('the sentences of the server are in Telugu, with their values', async () => {
 	const facts = { ...STATE.facts, waiting: { count: 4, oldest_at: '2026-11-20T06:00:00.000Z' } };
-	const lines = judgeSystem(facts, DEFAULT_LIMITS, new Date('2026-11-20T06:30:00.000Z'));
+	const lines = judgeSystem(facts, new Date('2026-11-20T06:30:00.000Z'));
 	server.use(answer(getSystemState, { lines, facts }), answer(getBackupState, NO_BACKUP));
 	setLanguage('te', telugu, teluguConsole);
 	await renderApp('/staff/system', ADMIN);
