@@ -111,7 +111,7 @@ module.exports = {
 			comment: 'Early reads are made into text by the build, which also lists the files that a phone keeps, and the code of each screen.',
 			severity: 'error',
 			from: { path: '^client/(build/|features/[^/]+/early\\.ts$)', pathNot: `${tests}|prerender-entry` },
-			to: { path: '^client/local/', pathNot: '^client/local/(server/(read|request)|background/(kept-files|code-of-screen))\\.ts$' },
+			to: { path: '^client/local/', pathNot: '^client/local/(server/(read|request)|background/kept-files)\\.ts$' },
 		},
 		{
 			name: 'local-never-imports-its-door',

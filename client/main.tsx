@@ -33,9 +33,9 @@ async function start(): Promise<void> {
 	// a page in another language than the one that is kept, or whose texts did not load
 	if (pageLanguage !== language()) {
 		document.documentElement.lang = language();
-		root.replaceChildren();
+		delete root.dataset.drawn;
 	}
-	if (root.firstElementChild) {
+	if ('drawn' in root.dataset) {
 		// A reload keeps the navigation state, which the pre-rendered page does not know.
 		history.replaceState(null, '');
 		hydrateRoot(root, app);

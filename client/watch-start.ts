@@ -12,13 +12,12 @@ import {
 
 const reload = () => location.reload();
 
-/** When the first code or the style of the app does not load, no code of the app is there to heal it. */
+/** When the first code of the app does not load, no code of the app is there to heal it. */
 function watchStart(): void {
 	const notice = ({ target }: Event) => {
 		// Later errors are of parts, whose screens tell of them.
 		if (document.readyState === 'complete') return;
 		if (target instanceof HTMLScriptElement) void mend(false);
-		else if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') void recover(false, reload);
 	};
 	addEventListener('error', notice, true);
 }

@@ -28,9 +28,9 @@ const FRAMES = [
 test.describe.configure({ mode: 'parallel' });
 
 test('every address of the router is looked at', async () => {
-	const built: { address: string }[] = JSON.parse(await readFile(PAGES, 'utf8'));
+	const { pages }: { pages: { address: string }[] } = JSON.parse(await readFile(PAGES, 'utf8'));
 	const seen = new Set(views.map(({ route }) => route));
-	expect(built.map(({ address }) => address).filter((address) => !seen.has(address))).toEqual([]);
+	expect(pages.map(({ address }) => address).filter((address) => !seen.has(address))).toEqual([]);
 });
 
 test('each frame has a screen that is looked at while it loads and when it fails', () => {

@@ -39,7 +39,7 @@ const isSignedIn = ({ audience }: BuiltPage): boolean => audience !== 'anybody' 
 
 /** @returns each built page, and the weight and number of the files that every signed-in screen begins with */
 export function weighPages(): { pages: PageWeight[]; start: number; startFiles: number } {
-	const built: BuiltPage[] = JSON.parse(textOf('pages.json'));
+	const { pages: built }: { pages: BuiltPage[] } = JSON.parse(textOf('pages.json'));
 	const weights = new Map<string, number>();
 	const weigh = (files: readonly string[]) =>
 		files.reduce((sum, file) => {

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from '../app.tsx';
 import { type Language, setLanguage } from '../language/language.ts';
 import { telugu } from '../language/telugu.ts';
 import { showPlaces } from '../shell/organisation.ts';
+import { LoadingScreen } from '../ui/feedback/loading-screen.tsx';
 
 const TITLE = /<title>[^<]*<\/title>/;
 
@@ -21,12 +23,18 @@ export interface DrawnPage {
 export async function renderPage(address: string, language: Language): Promise<DrawnPage> {
 	showPlaces();
 	setLanguage(language, language === 'te' ? telugu : {});
-	const { prelude } = await prerender(
+	return draw(
 		<StaticRouter location={address}>
 			<App />
 		</StaticRouter>,
-		{ progressiveChunkSize: Number.MAX_SAFE_INTEGER },
 	);
+}
+
+/** The frame that every other page shows until its code has come. */
+export const renderFrame = (): Promise<DrawnPage> => draw(<LoadingScreen />);
+
+async function draw(app: ReactNode): Promise<DrawnPage> {
+	const { prelude } = await prerender(app, { progressiveChunkSize: Number.MAX_SAFE_INTEGER });
 	const html = await new Response(prelude).text();
 	const [title = ''] = TITLE.exec(html) ?? [];
 	return { title, content: html.replace(title, '') };

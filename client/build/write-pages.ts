@@ -3,75 +3,81 @@ import path from 'node:path';
 import { ORGANISATION_PLACE } from '@yuva/contract/organisation/rules';
 import type { Language } from '../language/language.ts';
 import { buildScript, integrityOf, revisionOf } from './build-script.ts';
-import { bySize, type Chunk, codeOf } from './chunks.ts';
+import { bySize, type Chunk, codeOf, startOf, stylesOf } from './chunks.ts';
 import type { DrawnPage } from './prerender-entry.tsx';
 import type { BuiltRoute } from './read-routes.ts';
 import { runModules } from './run-modules.ts';
 import { clientFolder, distFolder } from './vite.config.ts';
 
 const TELUGU = path.join(clientFolder, 'language/telugu.ts');
-const MARK = '<!--app-->';
+/** Of the page in the shell. */
+const PLACE = '<div id="root"></div>';
 /** The server fills it; see `client/shell/organisation.ts`. */
 const ORGANISATION = `<meta name="${ORGANISATION_PLACE}" content="{{${ORGANISATION_PLACE}}}">`;
 /** Tags that the bundler inserts in its own order; `headOf` orders them again. */
 const INJECTED = /\s*<(script type="module"[^>]*><\/script|link rel="(modulepreload|stylesheet)"[^>]*)>/g;
 
+/** The pages that the server serves, for `server/platform/http/static-client.ts`. */
+interface PageList {
+	/** The digest of the style that stands in each page. */
+	style: string;
+	pages: {
+		address: string;
+		file: string;
+		/** Set where the page is drawn in Telugu too. */
+		telugu?: string;
+		/** Whether the server fills it with the texts of the organisation. */
+		filled: boolean;
+		audience: BuiltRoute['audience'];
+	}[];
+}
+
 /**
- * A page for each address, those with content in both languages, and `app.html` for the others. `pages.json` says to the server which file is for which, and
- * which of them it fills with the texts of the organisation.
+ * Writes a page for each address, and `app.html` for all addresses on a phone that keeps the app. The first pages are drawn whole, in both languages;
+ * the others are drawn as a frame with logo and name, so that something is there before the code.
  *
  * @returns the scripts that a phone keeps with `app.html`
  */
 export async function writePages(chunks: readonly Chunk[], routes: readonly BuiltRoute[]): Promise<string[]> {
 	const shell = (await readFile(path.join(distFolder, 'index.html'), 'utf8')).replaceAll(INJECTED, '');
-	if (!shell.includes(MARK)) throw new Error('The shell has no place for a page');
+	if (!shell.includes(PLACE)) throw new Error('The shell has no place for a page');
 	const early = await writeScript('early');
 	const watchStart = await writeScript('watch-start');
 	const tooOld = await writeScript('too-old', {}, 'chrome60');
 	const floor = await writeScript('floor', { TOO_OLD: tooOld }, 'chrome60');
 	// a page in its place would run as a script
 	const floorTag = `<script defer src="/${floor.file}" integrity="${floor.integrity}"></script>`;
-	const drawn = await prerender(routes, 'en');
-	const drawnInTelugu = await prerender(routes, 'te');
-	const [texts] = chunks.filter(({ moduleIds }) => moduleIds.includes(TELUGU));
-	if (!texts) throw new Error('No file was built for the texts in Telugu');
-	await mkdir(path.join(distFolder, 'pages'), { recursive: true });
+	const drawn = await drawPages(routes);
 	const style = await readStyle(chunks);
-	const pages: {
-		address: string;
-		file: string;
-		audience: BuiltRoute['audience'];
-		filled: boolean;
-		telugu?: string;
-		style?: string;
-	}[] = [];
+	const commonHead = `${floorTag}<style>${style.text}</style>`;
+	const telugu = `<link rel="modulepreload" crossorigin href="/${fileOf(chunks, TELUGU)}">`;
+	const list: PageList = { style: style.digest, pages: [] };
+	await mkdir(path.join(distFolder, 'pages'), { recursive: true });
+	const write = (file: string, page: string) => writeFile(path.join(distFolder, file), page);
 	for (const [index, route] of routes.entries()) {
 		const { path: address, audience } = route;
-		const content = drawn.get(address);
+		const scripts = scriptsOf(codeOf(chunks, route));
+		const whole = drawn.whole.get(address);
 		const file = `pages/${index}.html`;
-		const filled = content !== undefined;
-		const code = codeOf(chunks, route);
-		const head = filled
-			? `${ORGANISATION}${floorTag}<style>${style.text}</style>`
-			: earlyReads(route, early.file) + floorTag + headOf(code);
-		await writeFile(path.join(distFolder, file), pageOf(shell, head, content, scriptsOf(code)));
-		const page = { address, file, audience, filled, ...(filled && { style: style.digest }) };
-		const inTelugu = drawnInTelugu.get(address);
-		if (inTelugu === undefined) pages.push(page);
-		else {
-			const telugu = `pages/${index}.te.html`;
-			const scripts = `${scriptsOf(code)}<link rel="modulepreload" crossorigin href="/${texts.fileName}">`;
-			const html = pageOf(shell, head, inTelugu, scripts).replace('<html lang="en"', '<html lang="te"');
-			await writeFile(path.join(distFolder, telugu), html);
-			pages.push({ ...page, telugu });
+		if (!whole) {
+			const head = earlyReads(route, early.file) + commonHead + scripts;
+			await write(file, pageOf(shell, { head, content: drawn.frame.content }));
+			list.pages.push({ address, file, filled: false, audience });
+			continue;
 		}
+		const inTelugu = `pages/${index}.te.html`;
+		const head = ORGANISATION + commonHead;
+		await write(file, pageOf(shell, { head, ...whole.en, scripts }));
+		const page = pageOf(shell, { head, ...whole.te, scripts: scripts + telugu });
+		await write(inTelugu, page.replace('<html lang="en"', '<html lang="te"'));
+		list.pages.push({ address, file, telugu: inTelugu, filled: true, audience });
 	}
 	await rm(path.join(distFolder, 'index.html'));
-	const appHead = `<script src="/${watchStart.file}"></script>${floorTag}${headOf(codeOf(chunks))}`;
-	await writeFile(path.join(distFolder, 'app.html'), pageOf(shell, appHead));
-	await writeFile(path.join(distFolder, 'pages.json'), JSON.stringify(pages));
+	const appHead = `<script src="/${watchStart.file}"></script>${commonHead}${scriptsOf(codeOf(chunks))}`;
+	await write('app.html', pageOf(shell, { head: appHead, content: drawn.frame.content }));
+	await write('pages.json', JSON.stringify(list));
 	const saveWork = await writeScript('save-work');
-	await writeFile(path.join(distFolder, 'save-work.html'), saveWorkPage(saveWork));
+	await write('save-work.html', saveWorkPage(saveWork));
 	return [watchStart.file, floor.file, tooOld.file, saveWork.file];
 }
 
@@ -101,41 +107,43 @@ const saveWorkPage = ({ file, integrity }: BuiltScript): string =>
 
 const TITLE = '<title>Yuva</title>';
 
-/** @param scripts of a drawn page: behind its content, so that the browser asks for its pictures first */
-const pageOf = (shell: string, head: string, drawn?: DrawnPage, scripts = ''): string =>
-	shell
-		.replace(TITLE, () => drawn?.title || TITLE)
-		.replace('</head>', () => `${head}</head>`)
-		.replace('</body>', () => `${drawn ? scripts : ''}</body>`)
-		.replace(MARK, () => drawn?.content ?? '');
+interface PageParts {
+	head: string;
+	title?: string;
+	content: string;
+	/** Of a page that is drawn whole: behind its content, so that the browser asks for its pictures first. */
+	scripts?: string;
+}
 
-/** Must come first: a script after a stylesheet waits for that stylesheet. */
+const pageOf = (shell: string, { head, title, content, scripts }: PageParts): string =>
+	shell
+		.replace(TITLE, () => title || TITLE)
+		.replace('</head>', () => `${head}</head>`)
+		.replace('</body>', () => `${scripts ?? ''}</body>`)
+		.replace(PLACE, () => `<div id="root"${scripts ? ' data-drawn' : ''}>${content}</div>`);
+
+/** They come first, before what takes longer. */
 const earlyReads = ({ early }: BuiltRoute, script: string): string =>
 	early.length > 0 ? `<script src="/${script}" data-reads="${inAttribute(early)}"></script>` : '';
 
 const inAttribute = (data: unknown): string =>
 	JSON.stringify(data).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-const stylesOf = (chunk: Chunk | undefined): string[] => [...(chunk?.viteMetadata?.importedCss ?? [])];
-
 /**
- * The style of the app, for pages that come with content: it would be there a round later than the content. The server allows its digest to these
- * pages alone.
+ * The style of the app stands in each page: as a file it would come a round later than the page. The server allows its digest to
+ * these pages alone.
  */
 async function readStyle(chunks: readonly Chunk[]): Promise<{ text: string; digest: string }> {
-	const [start] = codeOf(chunks);
-	const files = stylesOf(start).map((file) => readFile(path.join(distFolder, file), 'utf8'));
-	const text = (await Promise.all(files)).join('');
+	const files = startOf(chunks)
+		.slice(0, 1)
+		.flatMap(stylesOf)
+		.map((file) => path.join(distFolder, file));
+	const text = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('');
 	if (text === '' || /<\/style|\{\{\w+\}\}|url\((?!data:)/i.test(text))
 		throw new Error('The style cannot stand in a page');
+	await Promise.all(files.map((file) => rm(file)));
 	return { text, digest: integrityOf(text) };
 }
-
-/** Styles first. */
-const headOf = (code: readonly Chunk[]): string =>
-	stylesOf(code[0])
-		.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
-		.join('') + scriptsOf(code);
 
 function scriptsOf([start, ...code]: readonly Chunk[]): string {
 	return [
@@ -144,13 +152,22 @@ function scriptsOf([start, ...code]: readonly Chunk[]): string {
 	].join('');
 }
 
-const prerender = (routes: readonly BuiltRoute[], language: Language): Promise<Map<string, DrawnPage>> =>
+function fileOf(chunks: readonly Chunk[], module: string): string {
+	const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+	if (!chunk) throw new Error(`No file was built for ${module}`);
+	return chunk.fileName;
+}
+
+const drawPages = (
+	routes: readonly BuiltRoute[],
+): Promise<{ frame: DrawnPage; whole: Map<string, Record<Language, DrawnPage>> }> =>
 	runModules(async (load) => {
-		const { renderPage } = await load<typeof import('./prerender-entry.tsx')>('/build/prerender-entry.tsx');
-		const addresses = routes.filter(({ prerendered }) => prerendered).map(({ path: address }) => address);
-		return new Map(
-			await Promise.all(
-				addresses.map(async (address) => [address, await renderPage(address, language)] as const),
-			),
+		const { renderFrame, renderPage } = await load<typeof import('./prerender-entry.tsx')>(
+			'/build/prerender-entry.tsx',
 		);
+		const frame = await renderFrame();
+		const whole = new Map<string, Record<Language, DrawnPage>>();
+		for (const { path: address } of routes.filter(({ prerendered }) => prerendered))
+			whole.set(address, { en: await renderPage(address, 'en'), te: await renderPage(address, 'te') });
+		return { frame, whole };
 	});

@@ -1,10 +1,9 @@
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ScreenCode } from '../local/background/code-of-screen.ts';
 import type { KeptFile } from '../local/background/kept-files.ts';
 import { buildScript, integrityOf, revisionOf } from './build-script.ts';
-import { bySize, type Chunk, codeOf, reachableFiles } from './chunks.ts';
+import { type Chunk, reachableFiles } from './chunks.ts';
 import { type BuiltRoute, isForStaff } from './read-routes.ts';
 import { clientFolder, distFolder } from './vite.config.ts';
 
@@ -29,24 +28,8 @@ export async function writeServiceWorker(
 	const kept = await listKeptFiles(distFolder, [...reachableFiles(chunks, ofStaff), ...scripts]);
 	const modules = new Set(chunks.map(({ fileName }) => `/${fileName}`));
 	const files = kept.map((file) => (modules.has(file.url) ? { ...file, isModule: true } : file));
-	const facts = { KEPT_FILES: files, SCREEN_CODE: codeOfScreens(chunks, routes) };
-	const script = await buildScript('local/background/service-worker.ts', facts);
+	const script = await buildScript('local/background/service-worker.ts', { KEPT_FILES: files });
 	await writeFile(path.join(distFolder, 'service-worker.js'), script);
-}
-
-/** Of the screens that a phone keeps; those without places in their address first, as in `router.tsx`. */
-function codeOfScreens(chunks: readonly Chunk[], routes: readonly BuiltRoute[]): ScreenCode[] {
-	const ofApp = new Set(codeOf(chunks));
-	return routes
-		.filter((route) => !isForStaff(route))
-		.toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
-		.map((route) => ({
-			path: route.path,
-			files: bySize(codeOf(chunks, route).filter((chunk) => !ofApp.has(chunk))).map(
-				({ fileName }) => `/${fileName}`,
-			),
-		}))
-		.filter(({ files: own }) => own.length > 0);
 }
 
 /** The files of the built client in `folder` that a phone keeps; `hashed` have a name that changes with the content. */

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { tagAnswers } from '../platform/http/etag.ts';
@@ -17,12 +18,16 @@ await writeFile(
 );
 await writeFile(path.join(folder, 'pages/0.te.html'), '<title>{{name}}</title>తెలుగు');
 await writeFile(path.join(folder, 'app.html'), '<p>shell</p>');
+await writeFile(path.join(folder, 'app.html.br'), brotliCompressSync('<p>shell</p>'));
 await writeFile(
 	path.join(folder, 'pages.json'),
-	JSON.stringify([
-		{ address: '/', file: 'pages/0.html', filled: true, telugu: 'pages/0.te.html' },
-		{ address: '/styled', file: 'pages/0.html', filled: true, style: 'sha256-abc' },
-	]),
+	JSON.stringify({
+		style: 'sha256-abc',
+		pages: [
+			{ address: '/', file: 'pages/0.html', filled: true, telugu: 'pages/0.te.html' },
+			{ address: '/plain', file: 'app.html' },
+		],
+	}),
 );
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -102,11 +107,14 @@ test.each([
 	expect(headers.vary).toContain('cookie');
 });
 
-test('the style that stands in a page is allowed to that page, and to no other', async () => {
+test('the style that stands in the pages is allowed to them, and to no other answer', async () => {
 	const http = await startServer(async () => ({ name: 'Godavari Trust' }));
-	const stylesOf = async (address: string) =>
-		/style-src [^;]*/.exec(String((await http.inject(address)).headers['content-security-policy']))?.[0];
-	expect(await stylesOf('/styled')).toBe("style-src 'self' 'sha256-abc'");
-	expect(await stylesOf('/')).toBe("style-src 'self'");
-	expect(await stylesOf('/somewhere-else')).toBe("style-src 'self'");
+	const stylesOf = async (url: string, encoding = 'identity') => {
+		const { headers } = await http.inject({ url, headers: { 'accept-encoding': encoding } });
+		return /style-src [^;]*/.exec(String(headers['content-security-policy']))?.[0];
+	};
+	for (const page of ['/', '/plain', '/somewhere-else', '/app.html'])
+		expect(await stylesOf(page)).toBe("style-src 'self' 'sha256-abc'");
+	expect(await stylesOf('/app.html', 'br')).toBe("style-src 'self' 'sha256-abc'");
+	expect(await stylesOf('/pages.json')).toBe("style-src 'self'");
 });

@@ -21,11 +21,14 @@ async function makeClient(): Promise<string> {
 		['application.html', '<p>application</p>'],
 		[
 			'pages.json',
-			JSON.stringify([
-				{ address: '/', file: 'index.html' },
-				{ address: '/login', file: 'login.html' },
-				{ address: '/staff/applications/:id', file: 'application.html' },
-			]),
+			JSON.stringify({
+				style: 'sha256-abc',
+				pages: [
+					{ address: '/', file: 'index.html' },
+					{ address: '/login', file: 'login.html' },
+					{ address: '/staff/applications/:id', file: 'application.html' },
+				],
+			}),
 		],
 		['logo.svg', '<svg/>'],
 		['.build-hash', 'hash of the build'],

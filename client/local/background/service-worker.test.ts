@@ -8,7 +8,6 @@ vi.mock('../session/session-mirror.ts');
 beforeAll(async () => {
 	// the build puts these lists in
 	vi.stubGlobal('KEPT_FILES', [{ url: '/app.html', revision: '1' }]);
-	vi.stubGlobal('SCREEN_CODE', []);
 	await import('./service-worker.ts');
 });
 

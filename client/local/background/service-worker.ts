@@ -4,7 +4,6 @@ import { addMissing } from '../../floor/missing.ts';
 import { flushOutbox } from '../outbox/sender.ts';
 import { mirroredFellow } from '../session/session-mirror.ts';
 import { photoOf } from '../store/photo-cache.ts';
-import { type ScreenCode, withCode } from './code-of-screen.ts';
 import { type KeptFile, keepFiles } from './kept-files.ts';
 import { openFrom, showNotification } from './notifications.ts';
 import { HEAL, MAKE_WAY, TAKE_OVER, type WorkerEvent, workerScope } from './worker-scope.ts';
@@ -12,8 +11,6 @@ import { HEAL, MAKE_WAY, TAKE_OVER, type WorkerEvent, workerScope } from './work
 /** Put in by the build, at each place that names it. */
 declare const KEPT_FILES: KeptFile[];
 const kept = KEPT_FILES;
-declare const SCREEN_CODE: ScreenCode[];
-const screens = SCREEN_CODE;
 
 /** What belongs to the server, and the names of files. */
 const NO_PAGE = [/^\/(api|media|assets|healthz|readyz|metrics)\b/, /\.[^/]*$/];
@@ -55,12 +52,7 @@ on('notificationclick', (event) => {
 });
 
 registerRoute(new PrecacheRoute(keeper));
-const answerPage = keeper.createHandlerBoundToURL('/app.html');
-registerRoute(
-	new NavigationRoute(async (options) => withCode(await answerPage(options), options.url.pathname, screens), {
-		denylist: NO_PAGE,
-	}),
-);
+registerRoute(new NavigationRoute(keeper.createHandlerBoundToURL('/app.html'), { denylist: NO_PAGE }));
 registerRoute(
 	({ sameOrigin, url, request }) =>
 		// afterwards the browser itself reads the photos

@@ -1,17 +1,17 @@
-import { t } from '../../language/language.ts';
 import { useBrand } from '../layout/brand.ts';
 
 const CARD = 'mb-4 block h-24 rounded-xl border border-line bg-surface shadow-card';
 
 /** The frame that all screens share, shown while a screen's code loads. `note`: why it takes long. */
 export function LoadingScreen({ note }: { note?: string | undefined }) {
-	const { name } = useBrand();
+	const { name, logo } = useBrand();
 	return (
 		<main aria-busy className="min-h-(--window)">
 			<title>{name}</title>
-			<h1 className="muggu flex min-h-14 items-center bg-teal-800 px-[max(1rem,50%-22.5rem)] text-lg font-bold text-white sm:text-2xl">
-				{t('Loading…')}
-			</h1>
+			<p className="muggu flex min-h-14 items-center gap-3 bg-teal-800 px-[max(1rem,50%-22.5rem)] text-lg font-bold text-white sm:text-2xl">
+				<img src={logo} alt="" width={32} height={32} className="size-8 object-contain" />
+				{name}
+			</p>
 			{note && (
 				<p role="alert" className="mx-auto max-w-3xl px-4 pt-2 font-semibold sm:px-6">
 					{note}

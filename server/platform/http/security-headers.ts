@@ -11,7 +11,7 @@ const TRUSTED_TYPES = ['yuva-worker', 'yuva-floor', 'default'] as const;
 const POLICY = 'content-security-policy';
 const STYLES = "style-src 'self'";
 
-/** OWASP's headers. Blocks inline script, and style but for `allowStyle`; map tiles are the only external pictures. */
+/** OWASP's headers. Blocks inline script, and style but for that of `allowStyle`; map tiles are the only external pictures. */
 export function setSecurityHeaders(http: FastifyInstance, settings: Settings): void {
 	const tiles = new URL(settings.tileUrl.replaceAll(/[{}]/g, '')).origin;
 	const policy = [
@@ -50,8 +50,8 @@ export function setSecurityHeaders(http: FastifyInstance, settings: Settings): v
 	});
 }
 
-/** For a page with its style inside: the one with this digest, and no other. */
-export function allowStyle(reply: FastifyReply, digest: string): void {
+/** For the pages of the app, which have its style inside: the one with this digest, and no other. */
+export function allowStyle(reply: Pick<FastifyReply, 'getHeader' | 'header'>, digest: string): void {
 	const policy = String(reply.getHeader(POLICY) ?? '');
 	reply.header(POLICY, policy.replace(STYLES, `${STYLES} '${digest}'`));
 }

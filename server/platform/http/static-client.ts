@@ -13,6 +13,9 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 /** Paths of other handlers, and file names: a missing script must not get a page. */
 const NO_PAGE = /^\/(api|media|assets)\b|^[^?]*(\.|%2e)/i;
 
+/** Also compressed. */
+const PAGE = /\.html(\.(br|gz))?$/;
+
 const MODULES = /^\/assets\/[^/?]+\.js$/;
 
 /** Set by `client/language/language.ts`. */
@@ -35,7 +38,8 @@ export function serveClient(
 		if (!isPage || !existsSync(path.join(folder, 'app.html'))) throw notFound();
 		sendPage(reply, 'app.html');
 	});
-	if (!existsSync(folder)) return;
+	if (!existsSync(path.join(folder, 'pages.json'))) return;
+	const { style, pages: addresses } = readPages(folder);
 	http.register(fastifyStatic, {
 		root: folder,
 		preCompressed: true,
@@ -45,6 +49,7 @@ export function serveClient(
 		setHeaders: (response, file) => {
 			const hashed = file.includes(`${path.sep}assets${path.sep}`);
 			response.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+			if (PAGE.test(file)) allowStyle(response, style);
 		},
 	});
 	// behind the plugin, which sets the type of compressed files itself
@@ -53,8 +58,8 @@ export function serveClient(
 		done();
 	});
 	const pages = filledPages(folder, readTexts);
-	for (const page of readPages(folder)) {
-		if (page.filled) serveFilled(http, page, pages);
+	for (const page of addresses) {
+		if (page.filled) serveFilled(http, { ...page, style }, pages);
 		else http.get(page.address, (_request, reply) => sendPage(reply, page.file));
 	}
 }
@@ -89,7 +94,7 @@ function sayHowKept({ headers }: FastifyRequest, reply: FastifyReply): void {
 
 function serveFilled(
 	http: FastifyInstance,
-	{ address, file, telugu = file, style }: Page,
+	{ address, file, telugu = file, style }: Page & { style: string },
 	pages: ReturnType<typeof filledPages>,
 ): void {
 	http.get(address, async (request, reply) => {
@@ -97,28 +102,29 @@ function serveFilled(
 		const language = IN_TELUGU.test(request.headers.cookie ?? '') ? 'te' : 'en';
 		const html = await pages.fill(language === 'te' ? telugu : file, language);
 		if (html === undefined) return reply.sendFile('app.html');
-		if (style !== undefined) allowStyle(reply, style);
+		allowStyle(reply, style);
 		return sendHtml(reply, html);
 	});
 }
 
-const pageList = z.array(
-	z.object({
-		address: z.string().startsWith('/'),
-		file: z.string(),
-		filled: z.boolean().default(false),
-		telugu: z.string().optional(),
-		/** The digest of the inline style. */
-		style: z.string().optional(),
-	}),
-);
+const pageList = z.object({
+	/** The digest of the style that stands in each page. */
+	style: z.string().startsWith('sha256-'),
+	pages: z.array(
+		z.object({
+			address: z.string().startsWith('/'),
+			file: z.string(),
+			filled: z.boolean().default(false),
+			telugu: z.string().optional(),
+		}),
+	),
+});
 
-type Page = z.infer<typeof pageList>[number];
+type PageList = z.infer<typeof pageList>;
+type Page = PageList['pages'][number];
 
-function readPages(folder: string): Page[] {
-	const file = path.join(folder, 'pages.json');
-	return existsSync(file) ? pageList.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
-}
+const readPages = (folder: string): PageList =>
+	pageList.parse(JSON.parse(readFileSync(path.join(folder, 'pages.json'), 'utf8')));
 
 /** Returns nothing: Fastify would add listeners to a returned reply, and Node warns of more than ten. */
 function sendPage(reply: { sendFile(file: string): unknown }, page: string): void {
