@@ -36,8 +36,7 @@ function watchRequests(page: Page): string[] {
 	return paths;
 }
 
-/** Ignores the title of the loading screen. */
-const titleOf = (page: Page) => page.locator('h1').filter({ hasNotText: 'Loading…' }).first();
+const titleOf = (page: Page) => page.locator('h1').first();
 
 test('the public pages come as finished pages with their style inside, and a few scripts, all at once', async () => {
 	const page = await spec.open(PHONE);
@@ -50,6 +49,19 @@ test('the public pages come as finished pages with their style inside, and a few
 		expect(code.filter((path) => path.endsWith('.css'))).toEqual([]);
 		await expect(page.locator('body')).toHaveCSS('margin', '0px');
 	}
+});
+
+test('every other page shows logo and name before any script', async () => {
+	const page = await spec.open(PHONE, { javaScriptEnabled: false });
+	for (const address of ['/signup', '/main', '/staff/fellows', '/app.html', '/nowhere']) {
+		await page.goto(address);
+		const bar = page.getByText('Yuva', { exact: true });
+		await expect(bar, address).toHaveCSS('color', 'rgb(255, 255, 255)');
+		const logo = bar.locator('img');
+		await expect(logo).toBeVisible();
+		await expect(logo).not.toHaveJSProperty('naturalWidth', 0);
+	}
+	await page.context().close();
 });
 
 /** Waits until React answers to a touch of the page. */

@@ -41,12 +41,8 @@ const watch = `function () {
 		await frame();
 		await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }));
 	};
-	const isShown = () => {
-		const title = document.querySelector('h1');
-		return title !== null && title.textContent !== 'Loading…';
-	};
 	const shown = async () => {
-		while (!isShown()) await frame();
+		while (!document.querySelector('h1')) await frame();
 		await drawn();
 	};
 

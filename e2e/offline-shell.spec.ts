@@ -33,8 +33,7 @@ const spec = useProduct('demo', { offline: true });
 /** The greeting changes with the time of the day, which may change during the test. */
 const withoutGreeting = (title: string | null) => (title ?? '').replace(/^Good \w+, /, '');
 
-/** Ignores the title of the loading screen. */
-const titleOf = (page: Page) => page.locator('h1').filter({ hasNotText: 'Loading…' }).first();
+const titleOf = (page: Page) => page.locator('h1').first();
 
 test('visitors do not pay for the app of fellows', async ({ page }) => {
 	const gate = await openGate(spec.product.origin);

@@ -3,6 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { planBundles } from './bundles.ts';
 import type { Chunk } from './chunks.ts';
 import { type BuiltRoute, isForStaff, readRoutes } from './read-routes.ts';
+import { styleInPages } from './style-in-pages.ts';
 import config from './vite.config.ts';
 import { writePages } from './write-pages.ts';
 import { writeServiceWorker } from './write-service-worker.ts';
@@ -11,9 +12,10 @@ import { writeServiceWorker } from './write-service-worker.ts';
 export async function buildClient(): Promise<void> {
 	process.env.NODE_ENV = 'production';
 	const routes = await readRoutes();
-	const chunks = await bundle(routes, planBundles(await bundle(routes), routes));
-	const scripts = await writePages(chunks, routes);
-	await writeServiceWorker(chunks, routes, scripts);
+	const { chunks } = await bundle(routes);
+	const built = await bundle(routes, planBundles(chunks, routes));
+	const scripts = await writePages(built, routes);
+	await writeServiceWorker(built.chunks, routes, scripts);
 }
 
 const HASH_LENGTH = 7;
@@ -30,7 +32,11 @@ function besideScreens(routes: readonly BuiltRoute[]) {
 			: files;
 }
 
-async function bundle(routes: readonly BuiltRoute[], plan?: ReadonlyMap<string, string>): Promise<Chunk[]> {
+/** @returns the style apart, because it stands in the pages */
+async function bundle(
+	routes: readonly BuiltRoute[],
+	plan?: ReadonlyMap<string, string>,
+): Promise<{ chunks: Chunk[]; style: string }> {
 	const codeSplitting = plan && {
 		// Otherwise each file would pull in the modules that all files share.
 		includeDependenciesRecursively: false,
@@ -41,8 +47,15 @@ async function bundle(routes: readonly BuiltRoute[], plan?: ReadonlyMap<string, 
 		chunkFileNames: `assets/[name]-[hash:${HASH_LENGTH}].js`,
 		...(codeSplitting && { codeSplitting }),
 	};
+	let style = '';
 	const built = await build({
 		...config,
+		plugins: [
+			config.plugins,
+			styleInPages((css) => {
+				style = css;
+			}),
+		],
 		configFile: false,
 		logLevel: 'error',
 		build: {
@@ -53,5 +66,5 @@ async function bundle(routes: readonly BuiltRoute[], plan?: ReadonlyMap<string, 
 		},
 	});
 	const [{ output: files }] = [built].flat() as [Rolldown.RolldownOutput];
-	return files.filter((file) => file.type === 'chunk');
+	return { chunks: files.filter((file) => file.type === 'chunk'), style };
 }

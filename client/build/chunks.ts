@@ -32,17 +32,13 @@ export const bySize = (code: readonly Chunk[]): Chunk[] =>
 export function reachableFiles(chunks: readonly Chunk[], screens: ReadonlySet<string>): string[] {
 	const open = chunks.filter((chunk) => ![...screens].some((screen) => beginsWith(chunk, screen)));
 	const code = follow(open, [START], ({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
-	const files = code.flatMap((chunk) => [
-		chunk.fileName,
-		// the style of the start stands in the pages
-		...(beginsWith(chunk, START) ? [] : stylesOf(chunk)),
-		...(chunk.viteMetadata?.importedAssets ?? []),
+	const files = code.flatMap(({ fileName, viteMetadata }) => [
+		fileName,
+		...(viteMetadata?.importedCss ?? []),
+		...(viteMetadata?.importedAssets ?? []),
 	]);
 	return [...new Set(files)];
 }
-
-/** Files of style that come with a chunk. */
-export const stylesOf = ({ viteMetadata }: Chunk): string[] => [...(viteMetadata?.importedCss ?? [])];
 
 /** The chunks that begin with the modules `begun`, and all that `nextOf` leads to from there. */
 function follow(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ORGANISATION_PLACE } from '@yuva/contract/organisation/rules';
 import type { Language } from '../language/language.ts';
 import { buildScript, integrityOf, revisionOf } from './build-script.ts';
-import { bySize, type Chunk, codeOf, startOf, stylesOf } from './chunks.ts';
+import { bySize, type Chunk, codeOf } from './chunks.ts';
 import type { DrawnPage } from './prerender-entry.tsx';
 import type { BuiltRoute } from './read-routes.ts';
 import { runModules } from './run-modules.ts';
@@ -36,9 +36,13 @@ interface PageList {
  * Writes a page for each address, and `app.html` for all addresses on a phone that keeps the app. The first pages are drawn whole, in both languages;
  * the others are drawn as a frame with logo and name, so that something is there before the code.
  *
+ * @param style stands in each page: as a file it would come a round later. The server allows its digest to the pages alone.
  * @returns the scripts that a phone keeps with `app.html`
  */
-export async function writePages(chunks: readonly Chunk[], routes: readonly BuiltRoute[]): Promise<string[]> {
+export async function writePages(
+	{ chunks, style }: { chunks: readonly Chunk[]; style: string },
+	routes: readonly BuiltRoute[],
+): Promise<string[]> {
 	const shell = (await readFile(path.join(distFolder, 'index.html'), 'utf8')).replaceAll(INJECTED, '');
 	if (!shell.includes(PLACE)) throw new Error('The shell has no place for a page');
 	const early = await writeScript('early');
@@ -48,10 +52,11 @@ export async function writePages(chunks: readonly Chunk[], routes: readonly Buil
 	// a page in its place would run as a script
 	const floorTag = `<script defer src="/${floor.file}" integrity="${floor.integrity}"></script>`;
 	const drawn = await drawPages(routes);
-	const style = await readStyle(chunks);
-	const commonHead = `${floorTag}<style>${style.text}</style>`;
+	if (style === '' || /<\/style|\{\{\w+\}\}|url\((?!data:)/i.test(style))
+		throw new Error('The style cannot stand in a page');
+	const commonHead = `${floorTag}<style>${style}</style>`;
 	const telugu = `<link rel="modulepreload" crossorigin href="/${fileOf(chunks, TELUGU)}">`;
-	const list: PageList = { style: style.digest, pages: [] };
+	const list: PageList = { style: integrityOf(style), pages: [] };
 	await mkdir(path.join(distFolder, 'pages'), { recursive: true });
 	const write = (file: string, page: string) => writeFile(path.join(distFolder, file), page);
 	for (const [index, route] of routes.entries()) {
@@ -128,22 +133,6 @@ const earlyReads = ({ early }: BuiltRoute, script: string): string =>
 
 const inAttribute = (data: unknown): string =>
 	JSON.stringify(data).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
-/**
- * The style of the app stands in each page: as a file it would come a round later than the page. The server allows its digest to
- * these pages alone.
- */
-async function readStyle(chunks: readonly Chunk[]): Promise<{ text: string; digest: string }> {
-	const files = startOf(chunks)
-		.slice(0, 1)
-		.flatMap(stylesOf)
-		.map((file) => path.join(distFolder, file));
-	const text = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('');
-	if (text === '' || /<\/style|\{\{\w+\}\}|url\((?!data:)/i.test(text))
-		throw new Error('The style cannot stand in a page');
-	await Promise.all(files.map((file) => rm(file)));
-	return { text, digest: integrityOf(text) };
-}
 
 function scriptsOf([start, ...code]: readonly Chunk[]): string {
 	return [
