@@ -21,6 +21,8 @@ export const EMPTY_PAGE = '/logo.svg';
 
 /** Milliseconds after the address was entered, in a new browser process. */
 export interface Visit {
+	/** When the first text or picture is drawn, of the frame or of the screen. */
+	paint: number;
 	/** When the awaited element is drawn. */
 	visible: number;
 	/** When React answers to a touch of it. */
@@ -201,10 +203,11 @@ async function readVisit(page: Page, { usable }: { usable: Promise<unknown> }): 
 
 /** Runs in the page before everything else. */
 const observe = ({ selector, isPlain = false }: Trip): string => `
-	const measured = { visible: 0, usable: 0, lcp: 0, shift: 0 };
+	const measured = { paint: 0, visible: 0, usable: 0, lcp: 0, shift: 0 };
 	const selector = ${JSON.stringify(selector ?? null)};
 	const watch = (type, note) =>
 		new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+	watch('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') measured.paint = startTime; });
 	watch('largest-contentful-paint', ({ startTime }) => { measured.lcp = startTime; });
 	watch('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) measured.shift += value; });
 	globalThis.measured = measured;

@@ -75,7 +75,7 @@ try {
 
 async function report(origins: readonly string[]): Promise<void> {
 	print('A new browser each time, processor 4 times slower, Slow 4G; medians in ms, by turns\n');
-	printRow('page', ['visible', 'usable', '− empty', 'LCP', 'shift', 'asked at']);
+	printRow('page', ['paint', 'visible', 'usable', '− empty', 'LCP', 'shift', 'asked at']);
 	const wanted = cases.filter(({ name, address }) => address === EMPTY_PAGE || name.includes(values.only));
 	for (const isKept of [true, false]) {
 		const chosen = wanted.filter((each) => each.isKept === isKept);
@@ -145,6 +145,7 @@ function printVisits(name: string, visits: readonly Visit[], empty: readonly Vis
 	const medianOf = (pick: (one: Visit) => number) => median(visits.map(pick));
 	const usable = medianOf((one) => one.usable);
 	printRow(name, [
+		medianOf((one) => one.paint).toFixed(0),
 		medianOf((one) => one.visible).toFixed(0),
 		usable.toFixed(0),
 		(usable - median(empty.map((one) => one.usable))).toFixed(0),

@@ -127,9 +127,9 @@ const pageOf = (shell: string, { head, title, content, scripts }: PageParts): st
 		.replace('</body>', () => `${scripts ?? ''}</body>`)
 		.replace(PLACE, () => `<div id="root"${scripts ? ' data-drawn' : ''}>${content}</div>`);
 
-/** They come first, before what takes longer. */
+/** First of the scripts that wait for the page: the app, a later one of them, finds the reads under way. */
 const earlyReads = ({ early }: BuiltRoute, script: string): string =>
-	early.length > 0 ? `<script src="/${script}" data-reads="${inAttribute(early)}"></script>` : '';
+	early.length > 0 ? `<script defer src="/${script}" data-reads="${inAttribute(early)}"></script>` : '';
 
 const inAttribute = (data: unknown): string =>
 	JSON.stringify(data).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
