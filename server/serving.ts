@@ -30,7 +30,7 @@ export async function serveProduct(settings: Settings, database: ServerDatabase)
 	await app.http.listen({ port: settings.port, host: settings.host });
 	const metrics = await openMetricsPort(app, settings);
 	const writeClaimed = heavyWork<typeof writing.writeClaimed>(WRITING, 'writeClaimed');
-	const exports = app.exports.start((claim, call) => writeClaimed({ claim, url, appUrl }, call));
+	const exports = app.exports.start((claim, call) => writeClaimed({ claim, settings, url, appUrl }, call));
 	const stopBackground = startBackground(app, url);
 	stopOnSignal(() =>
 		drain(app, settings.production ? NOTICE_MS : 0, {

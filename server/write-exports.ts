@@ -4,34 +4,33 @@ import { type WritingDesk, writeExport } from './features/exports/write-export.t
 import { answering } from './platform/media/answering.ts';
 import { openStorage } from './platform/media/open-storage.ts';
 import { PIECE_BYTES } from './platform/media/pieces.ts';
-import { budgets } from './platform/process/budgets.ts';
-import { readSettings } from './platform/process/env.ts';
+import type { Settings } from './platform/process/env.ts';
 import type { HeavyCall } from './platform/process/heavy-messages.ts';
 import { tell } from './platform/process/print.ts';
 
-// Runs in the process for heavy work: `serving.ts` says so.
+// Runs in a process for heavy work, which has nothing of the server's environment: `serving.ts` hands it the settings.
 
-/** An export holds one connection while its rows are read; the others are for what it notes. */
-const POOL = budgets.exports.atOnce + 1;
+/** An export holds one connection while its rows are read; the other is for what it notes. */
+const POOL = 2;
 
 export interface ExportToWrite {
 	claim: Claim;
+	settings: Settings;
 	/** For connecting as the owner, and as the server. */
 	url: string;
 	appUrl: string;
 }
 
-/** Shared by all exports of this process. */
+/** For all exports of this process, one after the other. */
 let desk: WritingDesk | undefined;
 
-export async function writeClaimed({ claim, url, appUrl }: ExportToWrite, call: HeavyCall): Promise<void> {
-	desk ??= openDesk({ url, appUrl });
+export async function writeClaimed({ claim, ...places }: ExportToWrite, call: HeavyCall): Promise<void> {
+	desk ??= openDesk(places);
 	await writeExport(desk, claim, call);
 }
 
-function openDesk(urls: Pick<ExportToWrite, 'url' | 'appUrl'>): WritingDesk {
-	const settings = { ...readSettings(process.env), poolSize: POOL };
-	const { db, readingDb } = openAppDatabases(settings, { ...urls, log: tell });
+function openDesk({ settings, ...urls }: Omit<ExportToWrite, 'claim'>): WritingDesk {
+	const { db, readingDb } = openAppDatabases({ ...settings, poolSize: POOL }, { ...urls, log: tell });
 	const storage = answering(openStorage(settings));
 	return {
 		...{ db, readingDb, storage, clock: () => new Date() },

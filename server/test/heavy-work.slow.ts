@@ -3,9 +3,10 @@ import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { uploadProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { folderStorage } from '../platform/media/storage-folder.ts';
-import { endHeavyWork, heavyPid, heavyWork } from '../platform/process/heavy-work.ts';
+import { readSettings } from '../platform/process/env.ts';
+import { endHeavyWork, heavyPids, heavyWork } from '../platform/process/heavy-work.ts';
 import type * as writing from '../write-exports.ts';
 import { addressOf, askFor } from './exports.ts';
 import { makeAdmin, makeFellow } from './factories.ts';
@@ -14,11 +15,9 @@ import { asFile, photoWithPlace, slowPhoto } from './photos.ts';
 import { startTestApp } from './test-app.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'yuva-heavy-'));
-// the process for heavy work reads its settings from there
-vi.stubEnv('DATA_DIR', folder);
+const settings = readSettings({ DATA_DIR: folder });
 afterAll(async () => {
 	await endHeavyWork();
-	vi.unstubAllEnvs();
 	await rm(folder, { recursive: true });
 });
 const { url } = await makeFreshDatabase();
@@ -33,6 +32,7 @@ const LOW = getPriority() + 10;
 const PATIENCE = { timeout: 20_000 };
 const send = async (bytes: Buffer) =>
 	app.call(uploadProfilePhoto, { mobile_number, photo: asFile(bytes) }, { token });
+const heavyPid = () => heavyPids()[0];
 /** Id 0 would be all processes of the group. */
 function kill(signal: NodeJS.Signals): void {
 	const pid = heavyPid();
@@ -82,7 +82,7 @@ const writeClaimed = heavyWork<typeof writing.writeClaimed>(
 	'writeClaimed',
 );
 const startExports = () =>
-	app.exports.start((claim, call) => writeClaimed({ claim, url, appUrl: url }, call));
+	app.exports.start((claim, call) => writeClaimed({ claim, settings, url, appUrl: url }, call));
 const rowOf = (id: string) =>
 	app.db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const stateOf = async (id: string) => (await rowOf(id)).state;

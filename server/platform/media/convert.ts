@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import { budgets } from '../process/budgets.ts';
 import { unsupported } from './unsupported.ts';
 
-// Runs in the process for heavy work: `images.ts` is what the server calls.
+// Runs in a process for heavy work: `images.ts` is what the server calls.
 
 const MAX_SIDE = 1280;
 /** Twice the largest thumbnail in CSS pixels, for high-density screens. */

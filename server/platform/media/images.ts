@@ -2,7 +2,7 @@ import path from 'node:path';
 import { refuseInTransaction } from '../database/transaction.ts';
 import { AppError, unavailable } from '../errors.ts';
 import { budgets } from '../process/budgets.ts';
-import { HeavyWorkLost, heavyWork } from '../process/heavy-work.ts';
+import { type HeavyLimits, HeavyWorkLost, HeavyWorkTooLarge, heavyWork } from '../process/heavy-work.ts';
 import { turnsOf } from '../process/turns.ts';
 import type * as conversion from './convert.ts';
 import { unsupported } from './unsupported.ts';
@@ -11,12 +11,14 @@ import { unsupported } from './unsupported.ts';
 export const PHOTO_LIMIT = 8 * 1024 * 1024;
 
 const CONVERSION = path.join(import.meta.dirname, 'convert.ts');
-const convertPhoto = answering(heavyWork<typeof conversion.convertPhoto>(CONVERSION, 'convertPhoto'));
+/** A photo of 24 megapixels takes some 200 MB and half a second, many times as long beside other work. */
+const LIMITS: HeavyLimits = { ms: 60_000, megabytes: 600 };
+const convertPhoto = answering(heavyWork<typeof conversion.convertPhoto>(CONVERSION, 'convertPhoto', LIMITS));
 /** A prepared photo as a logo: whole, at most 384 pixels a side, some 10 kB. */
-export const makeLogo = answering(heavyWork<typeof conversion.makeLogo>(CONVERSION, 'makeLogo'));
+export const makeLogo = answering(heavyWork<typeof conversion.makeLogo>(CONVERSION, 'makeLogo', LIMITS));
 /** The middle of a prepared photo: a square of at most 160 pixels, some 4 kB. */
 export const makeThumbnail = answering(
-	heavyWork<typeof conversion.makeThumbnail>(CONVERSION, 'makeThumbnail'),
+	heavyWork<typeof conversion.makeThumbnail>(CONVERSION, 'makeThumbnail', LIMITS),
 );
 
 /** Made by `preparePhoto` only. */
@@ -48,10 +50,11 @@ export async function preparePhotoFile(file: File): Promise<PreparedPhoto> {
 	return { ...prepared, name: file.name };
 }
 
-/** A process that ended is `unavailable`, as the next one may do it. */
+/** A process that ended is `unavailable`, as the next one may do it; a photo that goes past the limits is none that can be used. */
 function answering<Output>(work: (bytes: Buffer) => Promise<Output>): (bytes: Buffer) => Promise<Output> {
 	return (bytes) =>
 		work(bytes).catch((error: unknown) => {
+			if (error instanceof HeavyWorkTooLarge) throw unsupported();
 			throw error instanceof HeavyWorkLost ? unavailable(budgets.photos.retrySeconds, error) : error;
 		});
 }

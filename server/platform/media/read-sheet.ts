@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { type CellValue, colToLetter, readXlsx, type Sheet } from 'hucre/xlsx';
 import { AppError, invalidField, unavailable } from '../errors.ts';
-import { HeavyWorkLost, heavyWork } from '../process/heavy-work.ts';
+import { HeavyWorkLost, HeavyWorkTooLarge, heavyWork } from '../process/heavy-work.ts';
 
 // The one reader of spreadsheets: CSV by csv-parse, XLSX by hucre.
 
@@ -51,15 +51,19 @@ export async function readSheet({ bytes, limits }: SheetFile): Promise<SheetRow[
 	return filled;
 }
 
-const readElsewhere = heavyWork<typeof readSheet>(import.meta.filename, 'readSheet');
+const readElsewhere = heavyWork<typeof readSheet>(import.meta.filename, 'readSheet', {
+	ms: 60_000,
+	megabytes: 800,
+});
 const RETRY_SECONDS = 10;
 
 /**
- * `readSheet` in the process for heavy work, so that no file from outside stops the server.
- * @throws AppError `unavailable` where that process ended; else as `readSheet`
+ * `readSheet` in a process of its own, so that no file from outside stops the server.
+ * @throws AppError `unavailable` where that process ended; `invalid` where it needed too much time or memory; else as `readSheet`
  */
 export const readForeignSheet = (file: SheetFile): Promise<SheetRow[]> =>
 	readElsewhere(file).catch((error: unknown) => {
+		if (error instanceof HeavyWorkTooLarge) throw invalidField('file', file.limits.tooLarge);
 		throw error instanceof HeavyWorkLost ? unavailable(RETRY_SECONDS, error) : error;
 	});
 

@@ -66,7 +66,7 @@ const work: WorkBudget = { busy: 300, perAddress: 30, full: 600, retrySeconds: 5
 /** Each hash takes 19 MiB and a core for some 30 ms. */
 const hashing: TurnBudget = { atOnce: 2, perCaller: 1, waiting: 300, waitingPerCaller: 60, retrySeconds: 5 };
 
-/** In the process for heavy work. A photo of 24 megapixels takes some 100 MB there. */
+/** In processes for heavy work. A photo of 24 megapixels takes some 100 MB there. */
 const photos: TurnBudget = { atOnce: 2, perCaller: 1, waiting: 24, waitingPerCaller: 12, retrySeconds: 10 };
 
 const quarter = (allowed: number): TryBudget => ({ allowed, windowSeconds: QUARTER_SECONDS });
@@ -78,6 +78,8 @@ export const budgets = {
 	work,
 	hashing,
 	photos,
+	/** For three exports, two photos, and a sheet. */
+	heavyProcesses: 6,
 	photoPixels: 24_000_000,
 	/** Each holds a connection for as long as its reader takes. */
 	exports: { atOnce: 3, perAccount: 2, retrySeconds: 30 },

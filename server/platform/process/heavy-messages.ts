@@ -1,17 +1,17 @@
 import type { ErrorCode, FieldErrors } from '@yuva/contract/error';
 import type { Said } from '@yuva/contract/said';
 
-/** Between the server and its process for heavy work. */
+/** From the server to a process for heavy work, which does one work at a time. */
 export type ToHeavy =
-	| { id: number; file: string; work: string; input: unknown }
+	| { file: string; work: string; input: unknown }
 	/** The work ends early, in its own way. */
-	| { id: number; abort: true };
+	| { abort: true };
 
 export type FromHeavy =
-	| { id: number; output: unknown }
-	| { id: number; refusal: Refusal }
-	| { id: number; error: Error }
-	| { id: number; log: [details: object, message: string] };
+	| { output: unknown }
+	| { refusal: Refusal }
+	| { error: Error }
+	| { log: [details: object, message: string] };
 
 /** The fields of an `AppError`: a class does not survive the way. */
 export interface Refusal {

@@ -1,22 +1,45 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import module from 'node:module';
 import { getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import { AppError } from '../errors.ts';
+import { budgets } from './budgets.ts';
 import type { FromHeavy, HeavyCall, ToHeavy } from './heavy-messages.ts';
 
-// One process with a low priority, for what would keep requests waiting. It is there while it has work, and a little longer.
+// A pool of processes with a low priority, for what would keep requests waiting and for bytes of strangers. Each does one work at a time, so
+// that one that is killed takes no other work along. They are started on demand, and end when they have nothing to do.
 
 const CHILD = path.join(import.meta.dirname, 'heavy-process.ts');
-/** Then it ends, and all its memory is free. */
+/** Then an idle process ends, and all its memory is free. */
 const IDLE_MS = 10_000;
-/** What Linux calls nice, added to that of the server: beside other work a tenth of a processor, alone all of it. */
+/** Nice steps below the server: beside other work a tenth of a processor, alone all of it. */
 const NICER = 10;
 const NICEST = 19;
+/** How often the memory of limited work is looked at. */
+const LOOK_MS = 200;
 
 /** The process ended before the work did: it was killed, or memory was short. The next work has a new one. */
 export class HeavyWorkLost extends Error {}
+
+/** The work was ended because it went past its limits; it would do so again. */
+export class HeavyWorkTooLarge extends Error {}
+
+/** Of work on bytes of strangers. */
+export interface HeavyLimits {
+	/** Milliseconds. */
+	ms: number;
+	/** Of the whole process, in units of 1,048,576 bytes; looked at on Linux alone. */
+	megabytes: number;
+}
+
+interface Helper {
+	child: ChildProcess;
+	/** What it does at the moment. */
+	job: Job | undefined;
+	idle: NodeJS.Timeout | undefined;
+}
 
 interface Job {
 	resolve(output: unknown): void;
@@ -24,14 +47,9 @@ interface Job {
 	log: HeavyCall['log'];
 }
 
-interface Heavy {
-	child: ChildProcess;
-	jobs: Map<number, Job>;
-	idle: NodeJS.Timeout | undefined;
-}
-
-let heavy: Heavy | undefined;
-let count = 0;
+const helpers = new Set<Helper>();
+const resting: Helper[] = [];
+const waiting: ((helper: Helper) => void)[] = [];
 
 type Work = (input: never, call: HeavyCall) => Promise<unknown>;
 /** `signal` asks the work to end early. */
@@ -41,72 +59,69 @@ type Doing<Done extends Work> = (
 ) => Promise<Awaited<ReturnType<Done>>>;
 
 /**
- * The work `name` of a module, in the process for heavy work. Input and output are copied.
+ * The work `name` of a module, in a process of the pool. Input and output are copied. The process has nothing of the server's
+ * environment.
  * @param file the path of the module
- * @throws HeavyWorkLost; else what the work throws
+ * @throws HeavyWorkLost; HeavyWorkTooLarge; else what the work throws
  */
-export function heavyWork<Done extends Work>(file: string, name: string): Doing<Done> {
-	return (input, { signal, log = () => undefined } = {}) =>
-		new Promise((resolve, reject) => {
-			const used = heavyProcess();
-			const id = ++count;
-			const abort = () => send(used, { id, abort: true });
-			const over = () => {
-				signal?.removeEventListener('abort', abort);
-				used.jobs.delete(id);
-				if (used.jobs.size === 0) rest(used);
-			};
-			used.jobs.set(id, {
-				resolve(output) {
-					over();
-					resolve(output as Awaited<ReturnType<Done>>);
-				},
-				reject(error) {
-					over();
-					reject(error);
-				},
-				log,
+export function heavyWork<Done extends Work>(file: string, name: string, limits?: HeavyLimits): Doing<Done> {
+	const doing = async (input: unknown, { signal, log = () => undefined }: Partial<HeavyCall> = {}) => {
+		const helper = await takeHelper();
+		const abort = () => send(helper, { abort: true });
+		const watch = limits && watchLimits(helper, limits);
+		try {
+			return await new Promise<unknown>((resolve, reject) => {
+				helper.job = { resolve, reject, log };
+				send(helper, { file, work: name, input });
+				signal?.addEventListener('abort', abort);
+				if (signal?.aborted) abort();
 			});
-			send(used, { id, file, work: name, input });
-			signal?.addEventListener('abort', abort);
-			if (signal?.aborted) abort();
-		});
+		} catch (error) {
+			throw watch?.fault() ?? error;
+		} finally {
+			watch?.end();
+			signal?.removeEventListener('abort', abort);
+			giveBack(helper);
+		}
+	};
+	return doing as Doing<Done>;
 }
 
-/** Its id while it runs. */
-export const heavyPid = (): number | undefined => heavy?.child.pid;
+/** Ids of the processes that there are. */
+export const heavyPids = (): number[] => [...helpers].flatMap(({ child: { pid } }) => pid ?? []);
 
-/** Ends the process if it runs; work that it still has is lost. */
+/** Ends the processes; work that they still have is lost. */
 export async function endHeavyWork(): Promise<void> {
-	if (!heavy) return;
-	const { child } = heavy;
-	const ended = once(child, 'exit');
-	letGo(heavy);
-	await ended;
+	const ended = [...helpers].map(({ child }) => once(child, 'exit'));
+	for (const helper of helpers) letGo(helper);
+	await Promise.all(ended);
 }
 
-function heavyProcess(): Heavy {
-	heavy ??= start();
-	clearTimeout(heavy.idle);
-	heavy.child.ref();
-	heavy.child.channel?.ref();
-	return heavy;
+async function takeHelper(): Promise<Helper> {
+	const helper = resting.pop();
+	if (!helper && helpers.size < budgets.heavyProcesses) return start();
+	if (!helper) return new Promise((resolve) => waiting.push(resolve));
+	clearTimeout(helper.idle);
+	helper.child.ref();
+	helper.child.channel?.ref();
+	return helper;
 }
 
-function start(): Heavy {
+function start(): Helper {
 	const compiled = module.getCompileCacheDir();
 	const child = fork(CHILD, {
 		execArgv: [],
 		serialization: 'advanced',
-		env: { ...process.env, ...(compiled && { NODE_COMPILE_CACHE: compiled }) },
+		env: compiled ? { NODE_COMPILE_CACHE: compiled } : {},
 	});
-	const started: Heavy = { child, jobs: new Map(), idle: undefined };
+	const helper: Helper = { child, job: undefined, idle: undefined };
+	helpers.add(helper);
 	// before it starts threads, which have the priority of the thread that starts them
 	if (child.pid) lower(child.pid);
-	child.on('message', (message: FromHeavy) => take(started.jobs.get(message.id), message));
-	child.once('error', (error) => lose(started, error.message));
-	child.once('exit', (code, signal) => lose(started, signal ?? `code ${code}`));
-	return started;
+	child.on('message', (message: FromHeavy) => take(helper.job, message));
+	child.once('error', (error) => lose(helper, error.message));
+	child.once('exit', (code, signal) => lose(helper, signal ?? `code ${code}`));
+	return helper;
 }
 
 function lower(pid: number): void {
@@ -127,26 +142,62 @@ function take(job: Job | undefined, message: FromHeavy): void {
 	}
 }
 
-/** A process without work keeps nothing from ending, and is let go after a while. */
-function rest(resting: Heavy): void {
-	resting.child.unref();
-	resting.child.channel?.unref();
-	resting.idle = setTimeout(letGo, IDLE_MS, resting).unref();
+/** Gives the process to the next work, or lets it rest: then it keeps nothing from ending, and ends after a while. */
+function giveBack(helper: Helper): void {
+	helper.job = undefined;
+	const isThere = helpers.has(helper);
+	const next = waiting.shift();
+	if (next) next(isThere ? helper : start());
+	else if (isThere) {
+		resting.push(helper);
+		helper.child.unref();
+		helper.child.channel?.unref();
+		helper.idle = setTimeout(letGo, IDLE_MS, helper).unref();
+	}
 }
 
-function letGo(idle: Heavy): void {
-	if (heavy === idle) heavy = undefined;
-	clearTimeout(idle.idle);
-	if (idle.child.connected) idle.child.disconnect();
+function letGo(helper: Helper): void {
+	helpers.delete(helper);
+	if (resting.includes(helper)) resting.splice(resting.indexOf(helper), 1);
+	clearTimeout(helper.idle);
+	if (helper.child.connected) helper.child.disconnect();
 }
 
-function lose(lost: Heavy, how: string): void {
-	letGo(lost);
-	for (const job of lost.jobs.values())
-		job.reject(new HeavyWorkLost(`The process for heavy work ended: ${how}`));
+function lose(helper: Helper, how: string): void {
+	letGo(helper);
+	helper.job?.reject(new HeavyWorkLost(`The process for heavy work ended: ${how}`));
 }
 
-function send({ child }: Heavy, message: ToHeavy): void {
+function send({ child }: Helper, message: ToHeavy): void {
 	// where it cannot be sent, the end of the process is heard as well
 	child.send(message, () => undefined);
+}
+
+/** Kills the process once its work is past a limit. */
+function watchLimits({ child }: Helper, { ms, megabytes }: HeavyLimits) {
+	let fault: HeavyWorkTooLarge | undefined;
+	const stop = (why: string) => {
+		fault ??= new HeavyWorkTooLarge(`The work was stopped: ${why}`);
+		child.kill('SIGKILL');
+	};
+	const late = setTimeout(stop, ms, `it took more than ${ms} ms`);
+	let isOver = false;
+	const look = setInterval(async () => {
+		const used = await megabytesOf(child.pid);
+		if (used > megabytes && !isOver) stop(`it needed more than ${megabytes} MB`);
+	}, LOOK_MS);
+	return {
+		fault: () => fault,
+		end() {
+			isOver = true;
+			clearTimeout(late);
+			clearInterval(look);
+		},
+	};
+}
+
+/** 0 where the system does not tell. */
+async function megabytesOf(pid: number | undefined): Promise<number> {
+	const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+	return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
 }
