@@ -16,7 +16,7 @@ import { findYear, findYearOptions } from '../years/reads.ts';
 import { selectCenters, selectDots, selectPins } from './center-queries.ts';
 import { selectDistrictFigures, selectDistrictSums, selectSums } from './reads.ts';
 import { makeReport, toYearFigures } from './report.ts';
-import { selectMoment, selectYearSums } from './report-queries.ts';
+import { selectYearSums } from './report-queries.ts';
 
 /** For a district without marks and scores. */
 const NO_SUMS = { children_days: 0, children_present: 0, baseline: null, endline: null };
@@ -34,15 +34,15 @@ export function overviewRoutes(platform: Platform): void {
 		const year = await findYear(db, choice.year);
 		const ofYear = { year, today: indiaDate(now) };
 		const districts = await selectDistrictFigures(db, viewer, ofYear);
-		const { as_of, ...sums } = await selectSums(db, viewer, { district, ...ofYear });
+		const sums = await selectSums(db, viewer, { district, ...ofYear });
 		const years = await findYearOptions(db);
-		return { year, years, districts, ...sums, as_of: as_of?.toISOString() ?? null };
+		return { year, years, districts, ...sums };
 	});
 
 	serve(platform, compareYears, async ({ db, viewer, now, input: { district } }) => {
 		const filter = { district, yearId: undefined, today: indiaDate(now) };
 		const sums = await selectYearSums(db, viewer, filter);
-		return { data: sums.map(toYearFigures), as_of: await selectMoment(db) };
+		return { data: sums.map(toYearFigures) };
 	});
 
 	serve(platform, getReport, async ({ db, viewer, now, input }) =>
