@@ -156,8 +156,12 @@ alter table registers
 create or replace view child_registers as
 select stay.child_id, stay.year_id, register.day, stay.fellow_id, register.date, register.missed
 from child_stays stay
-join registers register on (register.fellow_id, register.year_id) = (stay.fellow_id, stay.year_id)
-	and register.date between stay.from_on and stay.until_on
+-- `offset 0`: the stays come first, then their registers by the index, whatever the planner knows of the tables
+cross join lateral (
+	select day, date, missed from registers
+	where (registers.fellow_id, registers.year_id) = (stay.fellow_id, stay.year_id)
+		and date between stay.from_on and stay.until_on offset 0
+) as register
 where not stay.away @> register.date and (not stay.is_one_of_several or not exists (
 	select from child_stays other
 	join registers again on (again.fellow_id, again.year_id, again.day) = (other.fellow_id, other.year_id, register.day)
@@ -188,19 +192,20 @@ begin
 	on conflict (fellow_id, year_id, day) do update
 		set date = excluded.date, present = excluded.present, absent = excluded.absent
 		where (known.date, known.present, known.absent) <> (excluded.date, excluded.present, excluded.absent);
-	update registers known set missed = counted.missed
-	from (
-		select fellow_id, year_id, day, coalesce(number, 0) as missed
-		from registers left join (
-			select fellow_id, year_id, day, count(*) as number from child_registers missed
-			where fellow_id = any (ids) and not exists (select from children_attendance mark
-				where (mark.child_id, mark.year_id, mark.day) = (missed.child_id, missed.year_id, missed.day))
-			group by fellow_id, year_id, day
-		) as missed using (fellow_id, year_id, day)
-		where fellow_id = any (ids)
-	) as counted
-	where (known.fellow_id, known.year_id, known.day) = (counted.fellow_id, counted.year_id, counted.day)
-		and known.missed <> counted.missed;
+	with there as materialized (
+		select child_id, year_id, day, fellow_id from child_registers where fellow_id = any (ids)
+	), marked as materialized (
+		select child_id, year_id, day from children_attendance
+		where child_id = any (array(select distinct child_id from there))
+	), counted as (
+		select fellow_id, year_id, day, count(*) filter (where marked.child_id is null) as missed
+		from there left join marked using (child_id, year_id, day) group by fellow_id, year_id, day
+	)
+	update registers known set missed = coalesce(counted.missed, 0)
+	from registers one left join counted using (fellow_id, year_id, day)
+	where one.fellow_id = any (ids)
+		and (known.fellow_id, known.year_id, known.day) = (one.fellow_id, one.year_id, one.day)
+		and known.missed <> coalesce(counted.missed, 0);
 end $$;
 
 -- Fellows as the console lists them: found, sorted and described by a plain query.
@@ -232,22 +237,26 @@ select fellow.id as fellow_id, fellow.data_consent_at is not null as has_access,
 			fellow.fellow_code, village.name, mandal.name, district.name)), '\s+') as word
 		where word <> '')) as words,
 	-- registered and not deleted
-	(select count(*)::integer from children where children.fellow_id = fellow.id and deleted_at is null) as children,
+	coalesce(child.children, 0) as children,
 	-- of the current year
-	register.days_marked, register.last_day, register.module, register.last_register, register.attendance
+	coalesce(register.days_marked, 0) as days_marked, coalesce(register.last_day, 0) as last_day,
+	(coalesce(register.last_day, 0) + 9) / 10 as module, coalesce(register.last_register, '-infinity') as last_register,
+	-- present days of all that count, in thousandths; -1 while none counts
+	coalesce(register.attendance, -1) as attendance
 from fellows fellow
 join accounts account on account.id = fellow.id
 left join grampanchayats village on village.id = fellow.grampanchayat
 left join mandals mandal on mandal.id = fellow.mandal
 left join districts district on district.id = fellow.district
 left join districts work on work.id = fellow.working_district
-left join lateral (
-	select count(*)::integer as days_marked, coalesce(max(day), 0)::integer as last_day,
-		((coalesce(max(day), 0) + 9) / 10)::integer as module, coalesce(max(date), '-infinity') as last_register,
-		-- present days of all that count, in thousandths; -1 while none counts
-		coalesce(round(1000.0 * sum(present) / sum(present + absent + missed)), -1)::integer as attendance
-	from registers where registers.fellow_id = fellow.id and year_id = (select current_year())
-) as register on true;
+left join (
+	select fellow_id, count(*)::integer as children from children where deleted_at is null group by fellow_id
+) as child on child.fellow_id = fellow.id
+left join (
+	select fellow_id, count(*)::integer as days_marked, max(day)::integer as last_day, max(date) as last_register,
+		round(1000.0 * sum(present) / sum(present + absent + missed))::integer as attendance
+	from registers where year_id = (select current_year()) group by fellow_id
+) as register on register.fellow_id = fellow.id;
 
 -- Of weeks, districts and groups of children: added up for each reader.
 drop table overview_weeks, overview_levels, overview_groups, overview_state;

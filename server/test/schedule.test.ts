@@ -69,7 +69,7 @@ test('a statement of a job ends at its limit, and another server waits for no lo
 	await expect(slow).rejects.toThrow('statement timeout');
 	const inside = await runAsLeader(db, { job: 'attention', limitMs: 60_000 }, async () => [
 		await runAsLeader(db, { job: 'attention', limitMs: 60_000 }, async () => 'same'),
-		await runAsLeader(db, { job: 'attention', limitMs: 60_000 }, async () => 'other'),
+		await runAsLeader(db, { job: 'tidying', limitMs: 60_000 }, async () => 'other'),
 	]);
 	expect(inside).toEqual([undefined, 'other']);
 });

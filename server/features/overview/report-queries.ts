@@ -139,13 +139,14 @@ export async function selectYearGroups(db: Db, viewer: Viewer, yearId: number): 
 			select working_district, gender, child_class, ${childCounts}, 0 as children_days, 0 as children_present
 			from (${childrenOf(yearId)}) as child group by working_district, gender, child_class
 			union all
-			select reached.working_district, children.gender, held.child_class, 0, 0, 0, 0, 0, 0, 0, count(*),
-				count(*) filter (where is_present)
-			from child_days
-				join reached on reached.id = child_days.fellow_id
-				join child_enrolments held on (held.child_id, held.year_id) = (child_days.child_id, child_days.year_id)
+			select reached.working_district, children.gender, held.child_class, 0, 0, 0, 0, 0, 0, 0, sum(days), sum(present)
+			from (
+				select child_id, fellow_id, count(*) as days, count(*) filter (where is_present) as present
+				from child_days where year_id = ${yearId} group by child_id, fellow_id
+			) as marked
+				join reached on reached.id = marked.fellow_id
+				join child_enrolments held on held.child_id = marked.child_id and held.year_id = ${yearId}
 				join children on children.id = held.child_id
-			where child_days.year_id = ${yearId}
 			group by reached.working_district, children.gender, held.child_class
 		)
 		select district.name as district, gender, child_class, ${sql.join(

@@ -26,7 +26,7 @@ export async function selectDistrictProgress(
 		from assigned_tasks task
 		join (${reached}) as reached on reached.id = task.fellow_id
 		join districts district on district.id = reached.working_district
-		where task.year_id = current_year()
+		where task.year_id = (select current_year())
 		group by district.id, district.name order by district.name`.execute(db);
 	return rows;
 }
@@ -50,7 +50,7 @@ export function selectFellowProgress(
 		.innerJoinLateral(
 			sql<Pick<FellowProgress, 'assigned' | 'completed' | 'overdue'>>`(
 				select ${taskCounts(today)} from assigned_tasks task where task.fellow_id = fellow_figures.fellow_id
-					and task.year_id = current_year()
+					and task.year_id = (select current_year())
 			)`.as('progress'),
 			(join) => join.onTrue(),
 		)
