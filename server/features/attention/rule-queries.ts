@@ -101,9 +101,10 @@ const childAbsent = () => sql`
 			and mark.year_id = ${thisYear} and mark.day = any (latest.days) and mark.status = 'Present')
 		offset 0
 	) as child
+	-- \`offset 0\`: for the few children who were not present, and not for all
 	cross join lateral (
 		select date, is_present from child_days
-		where child_id = child.id and year_id = ${thisYear} and day = any (child.days) and fellow_id = child.fellow_id
+		where child_id = child.id and year_id = ${thisYear} and day = any (child.days) and fellow_id = child.fellow_id offset 0
 	) as counted
 	group by child.fellow_id, child.id
 	having count(*) filter (where not counted.is_present) = ${LIMITS.childAbsences}::integer`;
