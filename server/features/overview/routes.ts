@@ -10,8 +10,10 @@ import {
 } from '@yuva/contract/overview/endpoints';
 import { MOST_PINS } from '@yuva/contract/overview/rules';
 import { nameAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { LONG_WORK, withTimeLimits } from '../../platform/process/time-limits.ts';
 import { findYear, findYearOptions } from '../years/reads.ts';
 import { selectCenters, selectDots, selectPins } from './center-queries.ts';
 import { selectDistrictFigures, selectDistrictSums, selectSums } from './reads.ts';
@@ -45,9 +47,12 @@ export function overviewRoutes(platform: Platform): void {
 		return { data: sums.map(toYearFigures) };
 	});
 
-	serve(platform, getReport, async ({ db, viewer, now, input }) =>
-		makeReport(db, viewer, await findYear(db, input.year), indiaDate(now)),
-	);
+	serve(platform, getReport, async ({ db, viewer, now, input }) => {
+		const year = await findYear(db, input.year);
+		const make = (trx: Db) => makeReport(trx, viewer, year, indiaDate(now));
+		// reads all marks of the year, which takes longer than other calls may
+		return withTimeLimits(LONG_WORK, () => db.transaction().execute(make));
+	});
 
 	serve(platform, listCenters, async ({ input, db, viewer, now, audit }) => {
 		const { district, status, cursor, limit } = input;
