@@ -7,17 +7,20 @@ const HEADER = `/**
  */
 `;
 
-/** PostgreSQL does not say which columns of a view are never null, nor which need no value. */
+/** PostgreSQL does not say which columns of a view are never null. */
 const OF_VIEWS = {
 	columns: {
-		'children_attendance_history.child_id': 'string',
-		'children_attendance_history.date': 'string',
-		'children_attendance_history.day': 'number',
-		'children_attendance_history.id': 'Generated<number>',
-		'children_attendance_history.marked_at': 'Timestamp',
-		'children_attendance_history.replaced_at': 'Timestamp',
-		'children_attendance_history.status': 'string',
-		'children_attendance_history.year_id': 'Generated<number>',
+		'fellow_figures.attendance': 'number',
+		'fellow_figures.children': 'number',
+		'fellow_figures.days_marked': 'number',
+		'fellow_figures.district_name': 'string',
+		'fellow_figures.fellow_id': 'string',
+		'fellow_figures.full_name': 'string',
+		'fellow_figures.has_access': 'boolean',
+		'fellow_figures.last_day': 'number',
+		'fellow_figures.last_register': 'string',
+		'fellow_figures.module': 'number',
+		'fellow_figures.place': 'string',
 	},
 };
 

@@ -37,7 +37,6 @@ import { optionsRoutes } from './features/options/routes.ts';
 import { readPageTexts } from './features/organisation/reads.ts';
 import { organisationRoutes } from './features/organisation/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
-import { overviewJob } from './features/overview/actions.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { printablesRoutes } from './features/printables/routes.ts';
 import { privacyJobs, privacyRoutes } from './features/privacy/routes.ts';
@@ -177,7 +176,6 @@ const jobHandlers = (platform: Platform): JobHandlers => ({
 });
 
 const scheduledJobs = (platform: Platform): ScheduledJob[] => [
-	overviewJob(platform),
 	attentionJob(platform),
 	fellowNamesJob(platform),
 	childNamesJob(platform),

@@ -27,7 +27,6 @@ export const NO_FIGURES: OverviewFigures = {
 	districts: [],
 	weeks: [],
 	levels: [],
-	as_of: null,
 };
 
 export const FIGURES: OverviewFigures = {
@@ -59,7 +58,6 @@ export const FIGURES: OverviewFigures = {
 			endline: 3.44,
 		},
 	],
-	as_of: '2026-11-20T06:30:00.000Z',
 };
 
 const LAST_YEAR = {
@@ -110,7 +108,6 @@ export const COMPARED: YearComparison = {
 		{ ...REACH, ...CHILDREN, year: LAST_YEAR },
 		{ ...REACH, ...CHILDREN, year: THIS_YEAR, fellows: 9, children: 90, baseline: 9, endline: 8.5 },
 	],
-	as_of: '2026-11-20T06:30:00.000Z',
 };
 
 const ROW = { ...CHILDREN, children: 30, with_both: 20 };
@@ -127,6 +124,5 @@ export const REPORT: Report = {
 	],
 	classes: [{ ...CHILDREN, names: ['Class 4'] }],
 	reasons: [{ reason: '', children: 6 }],
-	as_of: '2026-11-20T06:30:00.000Z',
 	csv: '\ufeffYear,2025-26\r\n',
 };

@@ -33,12 +33,11 @@ export const SYSTEM_STATE: Output<typeof getSystemState> = {
 		line('backup'),
 		{ ...line('disk'), is_good: false, words: '4 % of the disk is free.', advice: 'Make room.' },
 		line('given_up'),
-		line('overview'),
 		line('attention'),
 		line('waiting'),
 	],
 	facts: {
-		runs: [run('attention'), run('overview', 'no connection')],
+		runs: [run('attention', 'no connection')],
 		given_up: [{ kind: 'auth.sms', count: 2, last_error: 'the SMS gateway answered 500' }],
 		waiting: { count: 0, oldest_at: null },
 		exports: { waiting: 0, oldest_at: null, running: 0, failed: 0 },

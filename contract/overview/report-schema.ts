@@ -45,8 +45,6 @@ export type YearFigures = z.infer<typeof yearFigures>;
 export const yearComparison = z.object({
 	/** Without planned years, the earliest first. */
 	data: z.array(yearFigures),
-	/** Time of the last aggregation; null before the first. */
-	as_of: z.nullable(z.iso.datetime()),
 });
 export type YearComparison = z.infer<typeof yearComparison>;
 
@@ -67,7 +65,6 @@ export const report = z.object({
 	classes: z.array(reportRow),
 	/** Why children left, the most frequent first; '' where no reason was told. */
 	reasons: z.array(z.object({ reason: z.string(), children: z.int() })),
-	as_of: z.nullable(z.iso.datetime()),
 	/** All of this as a file for a spreadsheet. */
 	csv: z.string(),
 });

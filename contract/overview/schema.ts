@@ -28,7 +28,7 @@ export const districtFigures = z.object({
 });
 export type DistrictFigures = z.infer<typeof districtFigures>;
 
-/** With marks and scores as of the last aggregation. */
+/** With marks and scores. */
 export const districtTotals = z.extend(districtFigures, {
 	/** Days that count in the children's attendance; `children_present`: of these, those on which they were present. */
 	children_days: z.int(),
@@ -82,8 +82,6 @@ export const overviewFigures = z.object({
 	/** Only weeks with marks, earliest first. */
 	weeks: z.array(weekFigures),
 	levels: z.array(levelFigures),
-	/** Time of the last aggregation of `weeks` and `levels`; null before the first. */
-	as_of: z.nullable(z.iso.datetime()),
 });
 export type OverviewFigures = z.infer<typeof overviewFigures>;
 

@@ -15,7 +15,7 @@ const run = (kind: string, done: number | null) => ({
 const made = { file: 'yuva.backup', bytes: 1, rows: 1, files: 0, missing: 0 };
 
 const WELL: SystemFacts = {
-	runs: [run('attention', 1), run('overview', 1)],
+	runs: [run('attention', 1)],
 	given_up: [],
 	waiting: { count: 0, oldest_at: null },
 	exports: { waiting: 0, oldest_at: null, running: 0, failed: 0 },
@@ -38,9 +38,11 @@ const faultsOf = (facts: Partial<SystemFacts>) =>
 test('when all is well each line says so, with nothing to do', () => {
 	const lines = judgeSystem(WELL, now);
 	expect(lines.map(({ subject, is_good, advice }) => [subject, is_good, advice])).toEqual(
-		['backup', 'disk', 'given_up', 'overview', 'attention', 'waiting', 'exports', 'app_errors'].map(
-			(subject) => [subject, true, ''],
-		),
+		['backup', 'disk', 'given_up', 'attention', 'waiting', 'exports', 'app_errors'].map((subject) => [
+			subject,
+			true,
+			'',
+		]),
 	);
 	expect(lines[1]?.words).toBe('40 % of the disk is free: 40.0 GB of 100.0 GB.');
 });
@@ -64,7 +66,7 @@ test.each<[string, Partial<SystemFacts>, RegExp]>([
 	['a full disk', { disk: { free_bytes: 900_000, total_bytes: 10_000_000 } }, /^9 % .* 0\.9 MB of 10 MB/],
 	['a job given up', { given_up: [{ kind: 'sms', count: 1, last_error: '' }] }, /^1 piece of work was/],
 	['jobs given up', { given_up: [{ kind: 'sms', count: 2, last_error: '' }] }, /^2 pieces of work were/],
-	['an old overview', { runs: [run('overview', 31)] }, /^The overview .* 20-11-2026, 11:29/],
+	['an old attention list', { runs: [run('attention', 31)] }, /^The attention list .* 20-11-2026, 11:29/],
 	['an attention list that never worked', { runs: [run('attention', null)] }, /worked out never/],
 	[
 		'a failed export',

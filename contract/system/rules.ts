@@ -4,7 +4,7 @@ import { type SystemFacts, type SystemSubject, systemSubject } from './schema.ts
 
 /** Less free space of the disk is a fault. */
 const DISK_PERCENT = 10;
-/** Both come once a minute. */
+/** The attention list is worked out every ten minutes. */
 const LATE_MINUTES = 30;
 /** What waits is usually done within seconds. */
 const WAITING_MINUTES = 15;
@@ -34,7 +34,6 @@ export const systemTitles: Record<SystemSubject, string> = {
 	disk: 'Disk',
 	exports: 'Exports',
 	given_up: 'Work given up',
-	overview: 'Figures of the overview',
 	waiting: 'Work that waits',
 };
 
@@ -169,40 +168,22 @@ const judgeAppErrors: Judge = ({ app_errors: { last_day } }) => {
 	return bad([words], ['A screen may not work.', 'The errors stand below.', ASK]);
 };
 
-interface RunTexts {
-	soon: string;
-	never: string;
-	done: string;
-}
-
-const judgeRun =
-	(kind: string, texts: RunTexts): Judge =>
-	({ runs }, now) => {
-		const run = runs.find((one) => one.kind === kind);
-		if (!run) return good(texts.soon);
-		const advice = ['What you see there is older than it should be.', ASK];
-		if (run.done_at === null) return bad([texts.never], advice);
-		const words = { id: texts.done, values: { moment: momentText(run.done_at) } };
-		return minutesSince(run.done_at, now) <= LATE_MINUTES ? good(words) : bad([words], advice);
-	};
-
-const OVERVIEW: RunTexts = {
-	soon: 'The overview will be worked out in a minute.',
-	never: 'The overview was worked out never.',
-	done: 'The overview was worked out last on {moment}.',
-};
-const ATTENTION: RunTexts = {
-	soon: 'The attention list will be worked out in a minute.',
-	never: 'The attention list was worked out never.',
-	done: 'The attention list was worked out last on {moment}.',
+const judgeAttention: Judge = ({ runs }, now) => {
+	const run = runs.find(({ kind }) => kind === 'attention');
+	if (!run) return good('The attention list will be worked out in a minute.');
+	const advice = ['What you see there is older than it should be.', ASK];
+	if (run.done_at === null) return bad(['The attention list was worked out never.'], advice);
+	const words = said('The attention list was worked out last on {moment}.', {
+		moment: momentText(run.done_at),
+	});
+	return minutesSince(run.done_at, now) <= LATE_MINUTES ? good(words) : bad([words], advice);
 };
 
 const judges: Record<SystemSubject, Judge> = {
 	backup: judgeBackup,
 	disk: judgeDisk,
 	given_up: judgeGivenUp,
-	overview: judgeRun('overview', OVERVIEW),
-	attention: judgeRun('attention', ATTENTION),
+	attention: judgeAttention,
 	waiting: judgeWaiting,
 	exports: judgeExports,
 	app_errors: judgeAppErrors,

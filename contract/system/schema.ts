@@ -8,7 +8,7 @@ const jobRun = z.object({
 	error: z.nullable(z.string()),
 	/** End of the last one that was done; null before the first. */
 	done_at: z.nullable(z.iso.datetime()),
-	/** Fellows recounted; null where nothing is counted. */
+	/** Rows handled; null where nothing is counted. */
 	rows: z.nullable(z.int()),
 	ms: z.int(),
 });
@@ -66,7 +66,6 @@ export const systemSubject = z.enum([
 	'backup',
 	'disk',
 	'given_up',
-	'overview',
 	'attention',
 	'waiting',
 	'exports',

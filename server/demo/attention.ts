@@ -2,7 +2,6 @@ import { learningLevel, SKILLS } from '@yuva/contract/assessments/rules';
 import type { SkillScores } from '@yuva/contract/assessments/schema';
 import { sql } from 'kysely';
 import { refreshAttention } from '../features/attention/actions.ts';
-import { refreshOverview } from '../features/overview/actions.ts';
 import type { Db } from '../platform/database/database.ts';
 import { DAY_MS, MARKED_DAYS } from './calendar.ts';
 import type { DemoWorld } from './people.ts';
@@ -31,7 +30,6 @@ export async function addFindings(world: DemoWorld, fellowIds: readonly string[]
 		.execute();
 	// nothing is known yet of tables that have just been filled
 	await sql`analyze`.execute(db);
-	await refreshOverview(db, now);
 	await refreshAttention(db, { now, foundAt: new Date(now.getTime() - SHOWN_DAYS_AGO * DAY_MS) });
 	await db
 		.updateTable('attention_items')

@@ -76,7 +76,7 @@ export const YEAR_TABLES = [
 	'child_enrolments',
 	'children',
 	'programme_years',
-	'fellow_figures',
+	'registers',
 	'children_attendance',
 	'fellow_attendance',
 ];

@@ -16,7 +16,7 @@ const scrape = (more: object = {}) => app.http.inject({ url: '/metrics', ...more
 test('a caller on the machine itself reads answers by route and status, the pool, jobs, backups and the disk', async () => {
 	await app.http.inject('/api/states/');
 	await app.http.inject('/api/profile/9876543210/');
-	const run = { kind: 'overview', began_at: TEST_NOW, ended_at: TEST_NOW, rows: 2, error: null };
+	const run = { kind: 'attention', began_at: TEST_NOW, ended_at: TEST_NOW, rows: 2, error: null };
 	await app.db.insertInto('job_runs').values(run).execute();
 	const { statusCode, headers, body } = await scrape();
 	expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
@@ -24,7 +24,9 @@ test('a caller on the machine itself reads answers by route and status, the pool
 		'yuva_http_request_duration_seconds_count{method="GET",route="/api/states/",status="200"} 1',
 	);
 	expect(body, 'a path that was asked for is in no label').not.toContain('9876543210');
-	expect(body).toContain(`yuva_job_last_done_timestamp_seconds{job="overview"} ${TEST_NOW.getTime() / 1000}`);
+	expect(body).toContain(
+		`yuva_job_last_done_timestamp_seconds{job="attention"} ${TEST_NOW.getTime() / 1000}`,
+	);
 	for (const name of [
 		'database_pool_in_use',
 		'database_pool_waiting',

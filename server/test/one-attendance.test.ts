@@ -18,7 +18,6 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refreshAttention } from '../features/attention/actions.ts';
 import { selectYearFigures } from '../features/fellows/year-queries.ts';
-import { refreshOverview } from '../features/overview/actions.ts';
 import { openYear } from './enrolments.ts';
 import { csvRows } from './exports.ts';
 import { makeAdmin, makeChild, makeDistrictLead, makeFellow, makeTask, type Person } from './factories.ts';
@@ -118,7 +117,6 @@ beforeAll(async () => {
 	const own = { fellow_id: fellow.id, day: 1, date: dateOf(1), status: 'Present', marked_at: TEST_NOW };
 	await db.insertInto('fellow_attendance').values(own).execute();
 	await makeTask(db, fellow, { status: 'Completed' });
-	await refreshOverview(db, TEST_NOW);
 });
 
 // The tests run in this order: the last one erases a child.

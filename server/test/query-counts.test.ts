@@ -48,9 +48,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]): unkn
 
 /** Statements of every call: session, role, audit log, transaction, and connection setup. */
 const isOfEveryCall = (text: string): boolean =>
-	/^\s*(set (role|plan_cache_mode)|select set_config|begin|commit|insert into audit_log)|from sessions\b/.test(
-		text,
-	);
+	/^\s*(set role|select set_config|begin|commit|insert into audit_log)|from sessions\b/.test(text);
 
 const app = await startTestApp();
 const { db } = app;

@@ -1,8 +1,6 @@
-import { SKILLS } from '@yuva/contract/assessments/rules';
 import { sql } from 'kysely';
 import { type Change, type ChangingWorld, fellowOf, yearOf } from './changing-world.ts';
-import { makeChild, PEDDAPALLI, VIKARABAD } from './factories.ts';
-import { taskChanges } from './random-tasks.ts';
+import { makeChild } from './factories.ts';
 
 const childOf = ({ random, children }: ChangingWorld) => children[random.int(children.length)] ?? '';
 const latestYear = ({ years }: ChangingWorld) => years.at(-1) ?? 0;
@@ -41,32 +39,6 @@ const markInOneEvening: Change = (world) => {
 	);
 };
 
-const markOwnDays: Change = (world) =>
-	sql`
-		insert into fellow_attendance (fellow_id, year_id, day, date, status, marked_at)
-		select fellow_id, year_id, ${1 + world.random.int(6)}::integer, ${dateNear(world)}::date,
-			${world.random.chance(0.7) ? 'Absent' : 'Present'}, ${instant(world, 5)}::timestamptz
-		from fellow_enrolments where fellow_id = ${fellowOf(world)}
-		on conflict (fellow_id, year_id, day) do update set date = excluded.date, status = excluded.status`.execute(
-		world.db,
-	);
-
-/** Of all children of a center alike, or of one. */
-const score: Change = (world) => {
-	const { random, db } = world;
-	const type = random.chance(0.5) ? 'baseline' : 'endline';
-	const points = 1 + random.int(5);
-	const whose = random.chance(0.5) ? sql`fellow_id = ${fellowOf(world)}` : sql`child_id = ${childOf(world)}`;
-	const skills = sql.join(SKILLS.map((skill) => sql.ref(skill)));
-	return sql`
-		insert into assessments (child_id, year_id, assessment_type, ${skills}, learning_level, scored_at)
-		select child_id, year_id, ${type}, ${sql.join(SKILLS.map(() => sql`${points}::integer`))},
-			${points * 4}::integer, ${world.now}::timestamptz
-		from child_enrolments where year_id = ${yearOf(world)}::integer and ${whose}
-		on conflict (child_id, year_id, assessment_type) do update set learning_level = excluded.learning_level,
-			${sql.join(SKILLS.map((skill) => sql`${sql.ref(skill)} = excluded.${sql.ref(skill)}`))}`.execute(db);
-};
-
 const changeChild: Change = async (world) => {
 	const { db, random } = world;
 	const id = childOf(world);
@@ -91,58 +63,8 @@ const leaveCenter: Change = (world) =>
 	sql`update child_enrolments set left_on = case when left_on is null then joined_on end, left_reason = ''
 		where child_id = ${childOf(world)} and year_id = ${yearOf(world)}::integer`.execute(world.db);
 
-const changeEnrolment: Change = (world) => {
-	const { random, db } = world;
-	const set = random.pick([
-		sql`outcome = 'left', ended_on = greatest(enrolled_on, ${dateNear(world)}::date)`,
-		sql`outcome = 'active', ended_on = null`,
-		sql`outcome = 'active', ended_on = null, enrolled_on = ${dateNear(world)}::date`,
-		sql`outcome = 'active', ended_on = null, enrolled_on = ${dateNear(world)}::date - 364`,
-	]);
-	return sql`update fellow_enrolments set ${set} where fellow_id = ${fellowOf(world)} and year_id = ${yearOf(world)}::integer`.execute(
-		db,
-	);
-};
-
-const changeCenter: Change = (world) => {
-	const { random, db } = world;
-	const status = random.pick(['Active', 'Inactive']);
-	const longitude = random.pick([79.5, 77.4]);
-	return sql`
-		insert into learning_centers (fellow_id, state, district, status, latitude, longitude, updated_at)
-		values (${fellowOf(world)}, 36, ${random.pick([PEDDAPALLI, VIKARABAD])}::integer, ${status}, 18.7, ${longitude}::float8, ${world.now}::timestamptz)
-		on conflict (fellow_id) do update set status = excluded.status, longitude = excluded.longitude, district = excluded.district`.execute(
-		db,
-	);
-};
-
-const renameDistrict: Change = (world) =>
-	sql`update districts set name = ${`District ${world.random.int(1000)}`} where id = ${PEDDAPALLI}`.execute(
-		world.db,
-	);
-
-const openOrCloseAccount: Change = (world) =>
-	sql`update accounts set active = not active where id = ${fellowOf(world)}`.execute(world.db);
-
-const hearPhone: Change = (world) =>
-	sql`update sessions set last_seen_at = greatest(last_seen_at, ${world.now}::timestamptz)
-		where account_id = ${fellowOf(world)}`.execute(world.db);
-
-const reportPhone: Change = (world) =>
-	sql`insert into phone_reports (fellow_id, heard_at, waiting)
-		values (${fellowOf(world)}, ${world.now}::timestamptz, ${world.random.int(3)}::integer)
-		on conflict (fellow_id) do update set heard_at = excluded.heard_at, waiting = excluded.waiting`.execute(
-		world.db,
-	);
-
-const signOut: Change = (world) =>
-	sql`delete from sessions where account_id = ${fellowOf(world)}`.execute(world.db);
-
 const forgetMarks: Change = (world) =>
 	sql`delete from children_attendance where child_id = ${childOf(world)} and day > 6`.execute(world.db);
-
-const forgetScores: Change = (world) =>
-	sql`delete from assessments where child_id = ${childOf(world)}`.execute(world.db);
 
 const closeOrOpenYear: Change = (world) =>
 	sql`update programme_years set status = case status when 'open' then 'closed' else 'open' end,
@@ -155,25 +77,12 @@ const changes: readonly Change[] = [
 	saveRegister,
 	saveRegister,
 	markInOneEvening,
-	markOwnDays,
-	markOwnDays,
-	score,
-	score,
 	changeChild,
 	changeChild,
 	addChild,
 	leaveCenter,
-	changeEnrolment,
-	changeCenter,
-	renameDistrict,
-	openOrCloseAccount,
-	hearPhone,
-	reportPhone,
-	signOut,
 	forgetMarks,
-	forgetScores,
 	closeOrOpenYear,
-	...taskChanges,
 ];
 
 /** @returns the name of what happened */

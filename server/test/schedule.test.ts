@@ -14,7 +14,7 @@ const SECONDS = { everyMs: 60_000, deadlineMs: 10_000 };
 
 const job = (run: ScheduledJob['run'], more: Partial<ScheduledJob> = {}): ScheduledJob => ({
 	...SECONDS,
-	kind: 'overview',
+	kind: 'attention',
 	run,
 	...more,
 });
@@ -42,7 +42,7 @@ test('a run is stored with its rows, a failure with its words, free of numbers',
 	]);
 	expect(logged).toHaveLength(1);
 	const [last] = await selectLastRuns(db);
-	expect(last).toMatchObject({ kind: 'overview', error: 'no …', began_at: TEST_NOW });
+	expect(last).toMatchObject({ kind: 'attention', error: 'no …', began_at: TEST_NOW });
 	expect(last?.done_at?.getTime()).toBeGreaterThanOrEqual(TEST_NOW.getTime());
 });
 
@@ -63,13 +63,13 @@ test('at its deadline a job ends, and says so', async () => {
 });
 
 test('a statement of a job ends at its limit, and another server waits for no lock', async () => {
-	const slow = runAsLeader(db, { job: 'overview', limitMs: 50 }, (trx) =>
+	const slow = runAsLeader(db, { job: 'attention', limitMs: 50 }, (trx) =>
 		sql`select pg_sleep(30)`.execute(trx),
 	);
 	await expect(slow).rejects.toThrow('statement timeout');
-	const inside = await runAsLeader(db, { job: 'overview', limitMs: 60_000 }, async () => [
-		await runAsLeader(db, { job: 'overview', limitMs: 60_000 }, async () => 'same'),
-		await runAsLeader(db, { job: 'attention', limitMs: 60_000 }, async () => 'other'),
+	const inside = await runAsLeader(db, { job: 'attention', limitMs: 60_000 }, async () => [
+		await runAsLeader(db, { job: 'attention', limitMs: 60_000 }, async () => 'same'),
+		await runAsLeader(db, { job: 'tidying', limitMs: 60_000 }, async () => 'other'),
 	]);
 	expect(inside).toEqual([undefined, 'other']);
 });

@@ -8,7 +8,6 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadedFrame } from '../../ui/feedback/loaded.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { useFigures } from './api.ts';
-import { aggregatedText } from './as-of-text.ts';
 import { AttendanceChart } from './attendance-chart.tsx';
 import { CentersOnMap } from './centers-on-map.tsx';
 import { DistrictTable, FigureCards, type FigureCardsProps } from './figure-cards.tsx';
@@ -103,7 +102,6 @@ function Below({ data, district }: PastChartsProps) {
 	return (
 		<>
 			<div className="flex flex-wrap items-center justify-between gap-3">
-				<p className="text-sm text-ink-soft">{aggregatedText(data.as_of)}</p>
 				{data.years.length > 1 && (
 					<Link
 						to="/staff/overview/years"

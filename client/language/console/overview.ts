@@ -22,9 +22,6 @@ export const overview: Catalogue = {
 	'By district': 'జిల్లాల వారీగా',
 	'Figures by district': 'జిల్లాల వారీగా అంకెలు',
 	Figure: 'అంకె',
-	'Attendance and scores are being added up. Look again in a few minutes.':
-		'హాజరు, మార్కులు లెక్కిస్తున్నాం. కొన్ని నిమిషాల తర్వాత మళ్లీ చూడండి.',
-	'Attendance and scores as of {date}, {time}.': 'హాజరు, మార్కులు {date}, {time} నాటివి.',
 
 	// what needs me
 	'What needs me': 'నా కోసం వేచి ఉన్నవి',

@@ -14,7 +14,6 @@ export const system: Catalogue = {
 	Disk: 'డిస్క్',
 	Exports: 'ఎక్స్‌పోర్ట్‌లు',
 	'Work given up': 'వదిలేసిన పనులు',
-	'Figures of the overview': 'సమగ్ర చిత్రపు అంకెలు',
 	'Work that waits': 'వేచి ఉన్న పనులు',
 
 	// sentences of the server
@@ -54,9 +53,6 @@ export const system: Catalogue = {
 	'{count} errors of the app in the last day.': 'గత ఒక్క రోజులో యాప్‌లో {count} లోపాలు.',
 	'A screen may not work.': 'ఏదైనా పేజీ పనిచేయకపోవచ్చు.',
 	'The errors stand below.': 'లోపాలు కింద ఉన్నాయి.',
-	'The overview will be worked out in a minute.': 'సమగ్ర చిత్రం ఒక నిమిషంలో తయారవుతుంది.',
-	'The overview was worked out never.': 'సమగ్ర చిత్రం ఇంతవరకు తయారు కాలేదు.',
-	'The overview was worked out last on {moment}.': 'సమగ్ర చిత్రం చివరిగా {moment}కు తయారైంది.',
 	'The attention list will be worked out in a minute.': 'దృష్టి పెట్టాల్సిన జాబితా ఒక నిమిషంలో తయారవుతుంది.',
 	'The attention list was worked out never.': 'దృష్టి పెట్టాల్సిన జాబితా ఇంతవరకు తయారు కాలేదు.',
 	'The attention list was worked out last on {moment}.': 'దృష్టి పెట్టాల్సిన జాబితా చివరిగా {moment}కు తయారైంది.',

@@ -36,13 +36,16 @@ const registerDays = async (fellows: readonly Person[]): Promise<RegisterDay[]> 
 
 const idsOf = (fellows: readonly Person[]): string[] => fellows.map(({ id }) => id);
 
-/** Of each fellow what is kept for the lists, and the same counted. */
+/** Of each fellow what the registers say, and the same counted. */
 const figuresOf = async (fellows: readonly Person[]) => {
 	const { rows } = await sql<{ kept: number[]; counted: number[] }>`
 		select array[marks, missed, present] as kept, array[count(day) filter (where is_marked),
 			count(day) filter (where not is_marked), count(day) filter (where is_present)] as counted
-		from fellow_figures left join child_days using (fellow_id)
-		where fellow_id = any (${idsOf(fellows)}::uuid[]) group by fellow_figures.fellow_id`.execute(db);
+		from child_days right join (
+			select id as fellow_id, coalesce(sum(present + absent), 0) as marks, coalesce(sum(missed), 0) as missed,
+				coalesce(sum(present), 0) as present
+			from unnest(${idsOf(fellows)}::uuid[]) as id left join registers on registers.fellow_id = id group by id
+		) as kept using (fellow_id) group by fellow_id, marks, missed, kept.present`.execute(db);
 	return rows;
 };
 

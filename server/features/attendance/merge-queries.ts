@@ -116,7 +116,7 @@ export interface LateMarks {
 /**
  * Other marks than these stay; a mark that does not count goes to the history. `until` and `merged_at`: see `LateChild`. As when
  * two entries are merged, Present counts before an Absent of before, or of the same save. The children stay until the
- * end of the transaction, because the history has no foreign key.
+ * end of the transaction.
  */
 export async function insertLateMarks(
 	db: Db,

@@ -144,8 +144,9 @@ export async function selectSummary(db: Db, fellowId: string, year?: number): Pr
 		select
 			(select coalesce(json_agg(day order by day), '[]') from registers
 				where fellow_id = ${fellowId} and year_id = ${yearOf(year)}) as marked_days,
-			(select json_build_object('present_days', count(*) filter (where is_present), 'total_fellow_days', count(*))
-				from child_days where fellow_id = ${fellowId} and year_id = ${yearOf(year)}) as center,
+			(select json_build_object('present_days', coalesce(sum(present), 0),
+					'total_fellow_days', coalesce(sum(present + absent + missed), 0))
+				from registers where fellow_id = ${fellowId} and year_id = ${yearOf(year)}) as center,
 			(select coalesce(json_agg(json_build_object(
 				'child_id', child.id,
 				'present_days', coalesce(came.present, 0),

@@ -14,7 +14,7 @@ export async function findPresentShares(db: Db, fellowId: string, year?: number)
 	const { rows } = await sql<PresentShares>`select
 		(select avg((status = 'Present')::integer)::float8 from fellow_attendance
 			where fellow_id = ${fellowId} and year_id = ${yearOf(year)}) as own,
-		(select avg(is_present::integer)::float8 from child_days
+		(select sum(present)::float8 / sum(present + absent + missed) from registers
 			where fellow_id = ${fellowId} and year_id = ${yearOf(year)}) as children`.execute(db);
 	return rows[0] ?? { own: null, children: null };
 }

@@ -1,10 +1,10 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import type { Db } from '../../platform/database/database.ts';
-import { OFTEN, type ScheduledJob, type ScheduledTurn } from '../../platform/jobs/schedule.ts';
-import { type RecountClock, recountTouched, touchFellows } from '../../platform/jobs/touched-fellows.ts';
+import { runAsLeader } from '../../platform/jobs/leader-lock.ts';
+import { type ScheduledJob, type ScheduledTurn, SELDOM } from '../../platform/jobs/schedule.ts';
 import { findStrayPins } from './findings.ts';
 import { type OpenItem, storeFindings } from './queries.ts';
-import { selectFindings, selectHeardAgain } from './rule-queries.ts';
+import { selectFindings } from './rule-queries.ts';
 
 interface Asked {
 	now: Date;
@@ -15,42 +15,29 @@ interface Asked {
 	areLooking?: boolean;
 }
 
-interface Answered {
-	/** The latest first. */
-	items: OpenItem[];
-	clocks: RecountClock[];
-}
-
-/** Runs all rules and stores new and settled findings. */
-async function askRules(db: Db, { now, fellowIds, foundAt, areLooking = false }: Asked): Promise<Answered> {
+/** Runs all rules and stores new and settled findings. @returns the open items, the latest first */
+async function askRules(db: Db, { now, fellowIds, foundAt, areLooking = false }: Asked): Promise<OpenItem[]> {
 	const question = { fellowIds, areLooking, now, today: indiaDate(now) };
-	const { findings, pins, clocks } = await selectFindings(db, question);
-	const items = await storeFindings(db, [...findings, ...findStrayPins(pins)], question, foundAt);
-	return { items, clocks };
+	const { findings, pins } = await selectFindings(db, question);
+	return storeFindings(db, [...findings, ...findStrayPins(pins)], question, foundAt);
 }
 
-/** Asks the rules of everybody at once: for a new fellowship. */
+/** Asks the rules of everybody, or of the fellows named. */
 export async function refreshAttention(db: Db, asked: Omit<Asked, 'areLooking'>): Promise<void> {
 	await askRules(db, asked);
 }
 
 /** Asks the rules of a fellow who is looking. @returns the open items, the latest first */
-export async function refreshOwnAttention(db: Db, fellowId: string, now: Date): Promise<OpenItem[]> {
-	const { items } = await askRules(db, { now, fellowIds: [fellowId], areLooking: true });
-	return items;
-}
+export const refreshOwnAttention = (db: Db, fellowId: string, now: Date): Promise<OpenItem[]> =>
+	askRules(db, { now, fellowIds: [fellowId], areLooking: true });
 
-/** Asks the rules of fellows for whom something may have changed. @returns how many; undefined when another server does it */
-export async function keepAttention(db: Db, turn: ScheduledTurn): Promise<number | undefined> {
-	await touchFellows(db, 'attention', await selectHeardAgain(db));
-	return recountTouched(db, { ...turn, job: 'attention' }, async (trx, fellowIds) => {
-		const { clocks } = await askRules(trx, { now: turn.now, fellowIds });
-		return clocks;
-	});
-}
+/** Asks the rules of everybody. @returns the number of open items; undefined when another server does it */
+export const keepAttention = (db: Db, { now, limitMs }: ScheduledTurn): Promise<number | undefined> =>
+	runAsLeader(db, { job: 'attention', limitMs }, async (trx) => (await askRules(trx, { now })).length);
 
+/** Seldom is enough: a fellow's own list is asked anew when the fellow looks, and staff see most items two days later. */
 export const attentionJob = ({ db }: { db: Db }): ScheduledJob => ({
-	...OFTEN,
+	...SELDOM,
 	kind: 'attention',
 	run: (turn) => keepAttention(db, turn),
 });

@@ -5,7 +5,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { isAmong } from '../../platform/database/among.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isEnrolledOn, isImpossible } from '../../platform/identity/enrolment.ts';
-import type { RecountClock } from '../../platform/jobs/touched-fellows.ts';
 import type { Finding, Pin } from './findings.ts';
 
 export interface Question {
@@ -54,8 +53,7 @@ const materials = (question: Question) => sql`
 		join children_attendance mark on mark.fellow_id = term.id and mark.year_id = ${thisYear}
 		where mark.marked_at >= ${sinceEvening(question)} or ${isImpossible(question.today)}
 	), evening as materialized (
-		select fellow_id, (marked_at at time zone 'Asia/Kolkata')::date as date, count(distinct day) as days,
-			min(marked_at) as earliest
+		select fellow_id, (marked_at at time zone 'Asia/Kolkata')::date as date, count(distinct day) as days
 		from doubtful where marked_at >= ${sinceEvening(question)}
 		group by 1, 2 having count(distinct day) >= ${LIMITS.daysAtOnce}::integer
 	), register as materialized (
@@ -103,9 +101,10 @@ const childAbsent = () => sql`
 			and mark.year_id = ${thisYear} and mark.day = any (latest.days) and mark.status = 'Present')
 		offset 0
 	) as child
+	-- \`offset 0\`: for the few children who were not present, and not for all
 	cross join lateral (
 		select date, is_present from child_days
-		where child_id = child.id and year_id = ${thisYear} and day = any (child.days) and fellow_id = child.fellow_id
+		where child_id = child.id and year_id = ${thisYear} and day = any (child.days) and fellow_id = child.fellow_id offset 0
 	) as counted
 	group by child.fellow_id, child.id
 	having count(*) filter (where not counted.is_present) = ${LIMITS.childAbsences}::integer`;
@@ -163,62 +162,23 @@ const RULES: readonly ((question: Question) => RawBuilder<unknown>)[] = [
 	dateImpossible,
 ];
 
-/**
- * When something changes by itself: an enrolment begins or ends, a register or a phone is due, a count of days grows, an
- * evening is long ago, a date is no longer ahead.
- */
-const clocks = (question: Question) => {
-	const { fellowIds, today } = question;
-	const startOf = (date: RawBuilder<unknown>) => sql`(${date})::timestamp at time zone 'Asia/Kolkata'`;
-	const nextDay = (since: string, days: number) =>
-		startOf(sql`greatest(${today}::date + 1, ${sql.ref(since)} + ${days}::integer)`);
-	return sql`
-		select fellow_id, ${startOf(sql`case when enrolled_on > ${today}::date then enrolled_on else last_day + 1 end`)}
-		from fellow_enrolments where outcome = 'active' and last_day >= ${today}::date and ${isAmong('fellow_id', fellowIds)}
-		union all select fellow_id, ${nextDay('date', LIMITS.registerDays)} from register
-		union all select fellow_id, ${nextDay('date', LIMITS.silentDays)} from heard
-		union all select fellow_id, earliest + make_interval(days => ${LIMITS.eveningDays}::integer) + interval '1 millisecond'
-		from evening
-		union all select fellow_id, ${startOf(sql`date`)} from doubtful where date > ${today}::date
-		union all select mark.fellow_id, ${startOf(sql`mark.date`)}
-		from fellow join fellow_attendance mark on mark.fellow_id = fellow.id and mark.year_id = ${thisYear}
-		where mark.date > ${today}::date`;
-};
-
 interface Found {
 	findings: Finding[];
 	pins: Pin[];
-	clocks: RecountClock[];
 }
 
-/** One statement for all rules, every pin, which a rule outside SQL checks, and when to ask again. */
+/** One statement for all rules, and every pin, which a rule outside SQL checks. */
 export async function selectFindings(db: Db, question: Question): Promise<Found> {
 	const rules = sql.join(
 		RULES.map((rule) => rule(question)),
 		sql` union all `,
 	);
 	const { rows } = await sql<Found>`
-		with ${materials(question)}, found (rule, fellow_id, subject, child_id, facts) as (${rules}),
-		due (fellow_id, at) as (${clocks(question)})
+		with ${materials(question)}, found (rule, fellow_id, subject, child_id, facts) as (${rules})
 		select (select coalesce(json_agg(found), '[]') from found) as findings, (
 			select coalesce(json_agg(json_build_object('fellow_id', fellow.id, 'latitude', fellow.latitude,
 				'longitude', fellow.longitude, 'district', fellow.district, 'district_name', districts.name)), '[]')
 			from fellow join districts on districts.id = fellow.district where fellow.latitude is not null
-		) as pins, (
-			select coalesce(json_agg(clock), '[]')
-			from (select fellow_id, min(at) as due_at from due group by fellow_id) as clock
-		) as clocks`.execute(db);
-	return rows[0] ?? { findings: [], pins: [], clocks: [] };
-}
-
-/** Fellows whose phone was heard since it was found silent. */
-export async function selectHeardAgain(db: Db): Promise<string[]> {
-	const { rows } = await sql<{ fellow_id: string }>`
-		select item.fellow_id from attention_items item
-		left join phone_reports report on report.fellow_id = item.fellow_id
-		where item.rule = 'phone_silent' and item.resolved_at is null and (
-			report.waiting is distinct from (item.facts ->> 'waiting')::integer
-			or greatest(report.heard_at, (select max(last_seen_at) from sessions where account_id = item.fellow_id))
-				>= ((item.facts ->> 'date')::date + 1)::timestamp at time zone 'Asia/Kolkata')`.execute(db);
-	return rows.map(({ fellow_id }) => fellow_id);
+		) as pins`.execute(db);
+	return rows[0] ?? { findings: [], pins: [] };
 }

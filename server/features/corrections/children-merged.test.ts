@@ -53,7 +53,7 @@ const idsOf = async ({ mobile_number: mobile, token }: Person): Promise<string[]
 const figuresOf = ({ id }: Person) =>
 	db
 		.selectFrom('fellow_figures')
-		.select(['children', 'marks', 'present'])
+		.select(['children', 'days_marked', 'attendance'])
 		.where('fellow_id', '=', id)
 		.executeTakeFirst();
 
@@ -77,8 +77,8 @@ test('the kept child’s marks and scores count, the others come where it has no
 		{ assessment_type: 'endline', imagination: 3 },
 	]);
 	expect([await idsOf(one), await idsOf(other)]).toEqual([[keep], []]);
-	expect(await figuresOf(one)).toEqual({ children: 1, marks: 1, present: 1 });
-	expect(await figuresOf(other)).toEqual({ children: 0, marks: 1, present: 1 });
+	expect(await figuresOf(one)).toEqual({ children: 1, days_marked: 1, attendance: 1000 });
+	expect(await figuresOf(other)).toEqual({ children: 0, days_marked: 1, attendance: 1000 });
 });
 
 test('undone, both entries are as before; what was saved since stays with the kept child', async () => {

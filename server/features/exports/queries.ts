@@ -83,7 +83,8 @@ const fellows = ({ filter, year }: Scope): Rows => ({
 			left join fellow_enrolments held on held.fellow_id = reached.id and held.year_id = ${year.id}
 			left join learning_centers center on center.fellow_id = reached.id
 			left join grampanchayats center_village on center_village.id = center.village
-			cross join lateral (${registersOf(year)}) register
+			cross join lateral (select count(*) as days, max(date) as last
+				from registers kept where kept.fellow_id = reached.id and kept.year_id = ${year.id}) register
 			cross join lateral (select count(*) as days, count(*) filter (where mark.status = 'Present') as present
 				from fellow_attendance mark where mark.fellow_id = reached.id and mark.year_id = ${year.id}) own
 			cross join lateral (select count(*) filter (where score.assessment_type = 'baseline') as baseline,
@@ -97,15 +98,6 @@ const fellows = ({ filter, year }: Scope): Rows => ({
 		where (held.id is not null or ${isApplicant(year)}) and ${between(inIndia('fellow.registered_at'), filter)}`,
 	order: sql`fellow_code`,
 });
-
-/** Kept in the current year, counted in any other. */
-const registersOf = ({ id }: Year): Sql => sql`
-	select kept.days_marked as days, nullif(kept.last_register, '-infinity') as last
-		from fellow_figures kept where kept.fellow_id = reached.id and ${id} = current_year()
-	union all
-	select count(distinct mark.day), max(mark.date) from children_attendance mark
-		where mark.fellow_id = reached.id and mark.year_id = ${id} and ${id} <> current_year()
-		having ${id} <> current_year()`;
 
 const isApplicant = ({ id }: Year): Sql => sql`${id} = current_year() and (fellow.data_consent_at is null
 	or not exists (select from fellow_enrolments other where other.fellow_id = fellow.id))`;

@@ -8,19 +8,23 @@ interface NamedFellow {
 	full_name: string;
 }
 
-/** Fellows whose search keys are missing or of an older version; locked, those that another server has left out. */
+/**
+ * Fellows whose search keys are missing, of another name or of an older version; locked, those that another server has left
+ * out.
+ */
 export async function lockUnkeyedFellows(db: Db, limit: number): Promise<NamedFellow[]> {
 	const { rows } = await sql<NamedFellow>`
-		select fellow_id, full_name from fellow_figures where names_version < ${NAME_KEY_VERSION}
-		limit ${rowLimit(limit)} for update skip locked`.execute(db);
+		select fellows.id as fellow_id, accounts.full_name from fellows join accounts on accounts.id = fellows.id
+		where fellows.names_version < ${NAME_KEY_VERSION} or fellows.keyed_name <> accounts.full_name
+		limit ${rowLimit(limit)} for no key update of fellows skip locked`.execute(db);
 	return rows;
 }
 
 export async function storeFellowKeys(db: Db, fellows: readonly NamedFellow[]): Promise<void> {
-	const keyed = fellows.map(({ fellow_id, full_name }) => ({ fellow_id, keys: searchKeys(full_name) }));
+	const keyed = fellows.map((fellow) => ({ ...fellow, keys: searchKeys(fellow.full_name) }));
 	await sql`
-		update fellow_figures set names_version = ${NAME_KEY_VERSION},
+		update fellows set names_version = ${NAME_KEY_VERSION}, keyed_name = keyed.full_name,
 			name_keys = array_to_tsvector(array(select jsonb_array_elements_text(keyed.keys)))
-		from jsonb_to_recordset(${JSON.stringify(keyed)}::jsonb) as keyed (fellow_id uuid, keys jsonb)
-		where fellow_figures.fellow_id = keyed.fellow_id`.execute(db);
+		from jsonb_to_recordset(${JSON.stringify(keyed)}::jsonb) as keyed (fellow_id uuid, full_name text, keys jsonb)
+		where fellows.id = keyed.fellow_id`.execute(db);
 }

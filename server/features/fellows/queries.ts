@@ -37,10 +37,10 @@ function fellowRows(db: Db, viewer: Viewer, now: Date) {
 			sql<Ended | null>`(select nullif(held.outcome, 'active') from fellow_enrolments held
 				where held.fellow_id = fellows.id order by held.enrolled_on desc limit 1)`.as('ended'),
 			'fellow_figures.children',
-			sql<number>`fellow_figures.days_marked`.as('days_marked'),
+			'fellow_figures.days_marked',
 			'fellow_figures.last_day',
 			sql<string | null>`nullif(fellow_figures.last_register, '-infinity')`.as('last_register'),
-			sql<number>`fellow_figures.attendance`.as('attendance_thousandths'),
+			'fellow_figures.attendance as attendance_thousandths',
 		])
 		.where('fellows.registered_at', 'is not', null)
 		.where(fellowInReach(viewer));
@@ -98,7 +98,6 @@ export function selectFellows(db: Db, viewer: Viewer, page: FellowPage) {
 export const isFound = (search: string): RawBuilder<boolean> =>
 	nameFound(search, { words: sql.ref('fellow_figures.words'), keys: sql.ref('fellow_figures.name_keys') });
 
-/** Written so that an index serves each status. */
 function standsAs(status: FellowStatus | undefined, now: Date): RawBuilder<boolean> {
 	const hasAccess = sql<boolean>`fellow_figures.has_access`;
 	if (status === undefined) return hasAccess;
@@ -106,21 +105,9 @@ function standsAs(status: FellowStatus | undefined, now: Date): RawBuilder<boole
 	if (status === 'Applicant') {
 		return sql<boolean>`fellows.data_consent_at is null and fellows.registered_at is not null and accounts.active`;
 	}
-	const today = indiaDate(now);
-	const isEnrolled = isEnrolledOn(today);
-	const stands =
-		status === 'Completed' ? sql<boolean>`${isOutside(today)} and not ${isEnrolled}` : isEnrolled;
+	const isEnrolled = isEnrolledOn(indiaDate(now));
+	const stands = status === 'Completed' ? sql<boolean>`not ${isEnrolled}` : isEnrolled;
 	return sql<boolean>`${hasAccess} and accounts.active and ${stands}`;
-}
-
-/**
- * Of the first and the last day of all active enrolments, which are kept for this. The day is written into the statement: how
- * many fellows are outside decides whether their index is used.
- */
-function isOutside(today: string): RawBuilder<boolean> {
-	const day = sql`${sql.lit(today)}::date`;
-	return sql<boolean>`fellows.data_consent_at is not null
-		and (fellows.enrolled_until < ${day} or fellows.enrolled_from > ${day})`;
 }
 
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof selectFellow>>>;

@@ -79,11 +79,11 @@ test('the new fellow marks a day again that the old one had marked; what was mar
 	const figures = async ({ id }: Person) =>
 		app.db
 			.selectFrom('fellow_figures')
-			.select(['children', 'marks', 'present'])
+			.select(['children', 'days_marked', 'attendance'])
 			.where('fellow_id', '=', id)
 			.executeTakeFirst();
-	expect(await figures(old)).toEqual({ children: 0, marks: 0, present: 0 });
-	expect(await figures(taker)).toEqual({ children: 1, marks: 1, present: 0 });
+	expect(await figures(old)).toEqual({ children: 0, days_marked: 0, attendance: -1 });
+	expect(await figures(taker)).toEqual({ children: 1, days_marked: 1, attendance: 0 });
 });
 
 test('a child’s photo is then shown to the new fellow and no longer to the old one', async () => {

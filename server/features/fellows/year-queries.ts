@@ -21,12 +21,10 @@ export type YearFigures = Omit<Registers, 'module'> & Pick<FellowRow, 'children'
 type Sql = RawBuilder<unknown>;
 
 const registersOf = (fellow: Sql, yearId: number): RawBuilder<Registers> => sql<Registers>`(
-	select count(distinct day) filter (where is_marked)::integer as days_marked,
-		coalesce(max(day) filter (where is_marked), 0)::integer as last_day,
-		max(date) filter (where is_marked) as last_register,
-		coalesce(round(1000.0 * count(*) filter (where is_present) / nullif(count(*), 0)), -1)::integer as attendance_thousandths,
-		coalesce(ceil(max(day) filter (where is_marked)::numeric / ${sql.lit(DAYS_PER_MODULE)}), 0)::integer as module
-	from child_days where fellow_id = ${fellow} and year_id = ${yearId})`;
+	select count(*)::integer as days_marked, coalesce(max(day), 0)::integer as last_day, max(date) as last_register,
+		coalesce(round(1000.0 * sum(present) / sum(present + absent + missed)), -1)::integer as attendance_thousandths,
+		coalesce(ceil(max(day)::numeric / ${sql.lit(DAYS_PER_MODULE)}), 0)::integer as module
+	from registers where fellow_id = ${fellow} and year_id = ${yearId})`;
 
 const childrenOf = (fellow: Sql, yearId: number): RawBuilder<number> => sql<number>`(
 	select count(*)::integer from child_enrolments came join children child on child.id = came.child_id
@@ -56,7 +54,7 @@ const KEYS: Record<(typeof ORDERS)[keyof typeof ORDERS]['column'], (yearId: numb
 const status = sql<FellowStatus>`case when not accounts.active then 'Inactive'
 	when held.outcome = 'active' then 'Active' else 'Completed' end`;
 
-/** Those who were enrolled in the year, as `selectFellows` has those of today. Orders by registers or attendance read all marks of the year. */
+/** Those who were enrolled in the year, as `selectFellows` has those of today. */
 export function selectFellowsOfYear(db: Db, viewer: Viewer, page: FellowPage & { yearId: number }) {
 	const { column, direction, type } = ORDERS[page.sort];
 	const { after, search, district, module, yearId } = page;

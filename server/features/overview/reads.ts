@@ -1,4 +1,5 @@
 import { SKILL_GROUPS } from '@yuva/contract/assessments/rules';
+import { skillGroups } from '@yuva/contract/assessments/schema';
 import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
 import type {
 	DistrictFigures,
@@ -12,7 +13,6 @@ import { isEnrolledOn } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { Year } from '../years/reads.ts';
-import { wasThere } from './queries.ts';
 
 /** Fellows with access, an open account, and an unfinished year on `today` (calendar day in India). */
 export const isAtWork = (
@@ -27,6 +27,10 @@ export function reachedFellows(db: Db, viewer: Viewer) {
 		.where('fellows.registered_at', 'is not', null)
 		.where(fellowInReach(viewer));
 }
+
+/** Of the years that the query names `held` and `year`: a child that was deleted after the year had closed was in it. */
+export const wasThere = sql`held.fellow_id is not null
+	and (children.deleted_at is null or children.deleted_at > year.closed_at)`;
 
 export interface OfYear {
 	year: Pick<Year, 'id' | 'status'>;
@@ -96,23 +100,50 @@ export async function selectDistrictFigures(
 
 export type DistrictSums = Omit<DistrictTotals, keyof DistrictFigures> & { district_id: number };
 
-/** Sums over the fellows in reach: children's marks and mean levels, by district. */
+/** Same as `groupAverage`; null without scores. */
+function averageOf(group: keyof typeof skillGroups, table: 'baseline' | 'endline') {
+	const scores = skillGroups[group].map((skill) => sql.ref(`${table}.${skill}`));
+	const scored = scores.map((score) => sql`(${score} > 0)::integer`);
+	return sql`(${sql.join(scores, sql` + `)})::float8 / nullif(${sql.join(scored, sql` + `)}, 0)`;
+}
+
+const averages = sql.join(
+	SKILL_GROUPS.map(
+		(group) => sql`(${sql.lit(group)}, ${averageOf(group, 'baseline')}, ${averageOf(group, 'endline')})`,
+	),
+);
+
+/**
+ * For the statement's `reached` fellows: their children by district and group of skills, with the mean of both scores. Only
+ * children who have both in the year count.
+ */
+const levelsByDistrict = (yearId: number) => sql`
+	select reached.working_district as district_id, level.skill_group, count(*) as children,
+		avg(level.baseline) as baseline, avg(level.endline) as endline
+	from reached
+		join child_enrolments held on held.fellow_id = reached.id and held.year_id = ${yearId}
+		join children on children.id = held.child_id
+		join programme_years year on year.id = held.year_id
+		join assessments baseline on (baseline.child_id, baseline.year_id) = (held.child_id, held.year_id)
+			and baseline.assessment_type = 'baseline'
+		join assessments endline on (endline.child_id, endline.year_id) = (held.child_id, held.year_id)
+			and endline.assessment_type = 'endline'
+		cross join lateral (values ${averages}) as level (skill_group, baseline, endline)
+	where ${wasThere} and level.baseline is not null and level.endline is not null
+	group by reached.working_district, level.skill_group`;
+
+/** Sums over the fellows in reach: children's days and mean levels, by district. */
 export async function selectDistrictSums(db: Db, viewer: Viewer, yearId: number): Promise<DistrictSums[]> {
-	const reached = reachedFellows(db, viewer).select([
-		'fellows.id',
-		sql<number>`fellows.working_district`.as('district_id'),
-	]);
+	const reached = reachedFellows(db, viewer).select(['fellows.id', 'fellows.working_district']);
 	const { rows } = await sql<DistrictSums>`
 		with reached as materialized (${reached}), marked as (
-			select district_id, sum(children_days) as children_days, sum(children_present) as children_present
-			from overview_weeks join reached on reached.id = overview_weeks.fellow_id
-			where year_id = ${yearId} group by district_id
-		), skilled as (
-			select district_id, sum(baseline_sum) / sum(children) as baseline, sum(endline_sum) / sum(children) as endline
-			from overview_levels join reached on reached.id = overview_levels.fellow_id
-			where year_id = ${yearId} group by district_id, skill_group
+			select reached.working_district as district_id, sum(present + absent + missed) as children_days,
+				sum(present) as children_present
+			from registers join reached on reached.id = registers.fellow_id
+			where year_id = ${yearId} group by reached.working_district
 		), levelled as (
-			select district_id, sum(baseline) as baseline, sum(endline) as endline from skilled group by district_id
+			select district_id, sum(baseline) as baseline, sum(endline) as endline
+			from (${levelsByDistrict(yearId)}) as skilled group by district_id
 		)
 		select district_id, coalesce(children_days, 0) as children_days,
 			coalesce(children_present, 0) as children_present, baseline, endline
@@ -123,7 +154,6 @@ export async function selectDistrictSums(db: Db, viewer: Viewer, yearId: number)
 export interface Sums {
 	weeks: WeekFigures[];
 	levels: LevelFigures[];
-	as_of: Date | null;
 }
 
 export interface SumFilter {
@@ -132,6 +162,9 @@ export interface SumFilter {
 	/** Calendar day in India. */
 	today: string;
 }
+
+/** Monday of the week of a register. */
+const monday = sql`date - (extract(isodow from date)::integer - 1)`;
 
 /** Sums over the fellows in reach: marks by week, without impossible weeks; levels by district and skill group. */
 export async function selectSums(
@@ -146,24 +179,25 @@ export async function selectSums(
 		with reached as materialized (${reached}), begun as (
 			select least(${year.starts_on}::date, min(enrolled_on)) as begins_on from fellow_enrolments
 			where year_id = ${year.id}
+		), marked as (
+			select ${monday} as week, present + absent + missed as children_days, present as children_present,
+				0 as fellow_marks, 0 as fellow_present
+			from registers join reached on reached.id = registers.fellow_id where year_id = ${year.id}
+			union all
+			select ${monday}, 0, 0, 1, (status = 'Present')::integer
+			from fellow_attendance own join reached on reached.id = own.fellow_id where year_id = ${year.id}
 		), by_week as (
 			select week, sum(children_days) as children_days, sum(children_present) as children_present,
 				sum(fellow_marks) as fellow_marks, sum(fellow_present) as fellow_present
-			from overview_weeks join reached on reached.id = overview_weeks.fellow_id
-			where year_id = ${year.id} and week > (select begins_on from begun) - 7 and week <= ${today}::date group by week
+			from marked where week > (select begins_on from begun) - 7 and week <= ${today}::date group by week
 		), by_district as (
-			select district.id as district_id, district.name as district_name, level.skill_group,
-				sum(level.children) as children, sum(level.baseline_sum) / sum(level.children) as baseline,
-				sum(level.endline_sum) / sum(level.children) as endline
-			from overview_levels level
-				join reached on reached.id = level.fellow_id
-				join districts district on district.id = reached.working_district
-			where level.year_id = ${year.id}
-			group by district.id, district.name, level.skill_group
+			select district_id, district.name as district_name, skill_group, children, baseline, endline
+			from (${levelsByDistrict(year.id)}) as level join districts district on district.id = district_id
 		)
 		select (select coalesce(json_agg(by_week order by week), '[]') from by_week) as weeks,
 			(select coalesce(json_agg(by_district order by district_name,
-				array_position(${[...SKILL_GROUPS]}::text[], skill_group)), '[]') from by_district) as levels,
-			(select as_of from overview_state) as as_of`.execute(db);
-	return rows[0] ?? { weeks: [], levels: [], as_of: null };
+				array_position(${[...SKILL_GROUPS]}::text[], skill_group)), '[]') from by_district) as levels`.execute(
+		db,
+	);
+	return rows[0] ?? { weeks: [], levels: [] };
 }

@@ -9,7 +9,6 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 import { findYearOptions, type Year } from '../years/reads.ts';
 import {
 	type LeftFor,
-	selectMoment,
 	selectReasons,
 	selectYearGroups,
 	selectYearSums,
@@ -54,7 +53,6 @@ export async function makeReport(db: Db, viewer: Viewer, year: Year, today: stri
 		genders: named('gender', GENDERS),
 		classes: named('child_class', CLASSES),
 		reasons: all ? shownReasons(await selectReasons(db, viewer, year.id)) : [],
-		as_of: await selectMoment(db),
 	};
 	const csv = BYTE_ORDER_MARK + reportLines(report).map(csvLine).join('');
 	return { ...report, years: await findYearOptions(db), csv };

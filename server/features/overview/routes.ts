@@ -10,13 +10,15 @@ import {
 } from '@yuva/contract/overview/endpoints';
 import { MOST_PINS } from '@yuva/contract/overview/rules';
 import { nameAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { LONG_WORK, withTimeLimits } from '../../platform/process/time-limits.ts';
 import { findYear, findYearOptions } from '../years/reads.ts';
 import { selectCenters, selectDots, selectPins } from './center-queries.ts';
 import { selectDistrictFigures, selectDistrictSums, selectSums } from './reads.ts';
 import { makeReport, toYearFigures } from './report.ts';
-import { selectMoment, selectYearSums } from './report-queries.ts';
+import { selectYearSums } from './report-queries.ts';
 
 /** For a district without marks and scores. */
 const NO_SUMS = { children_days: 0, children_present: 0, baseline: null, endline: null };
@@ -34,20 +36,23 @@ export function overviewRoutes(platform: Platform): void {
 		const year = await findYear(db, choice.year);
 		const ofYear = { year, today: indiaDate(now) };
 		const districts = await selectDistrictFigures(db, viewer, ofYear);
-		const { as_of, ...sums } = await selectSums(db, viewer, { district, ...ofYear });
+		const sums = await selectSums(db, viewer, { district, ...ofYear });
 		const years = await findYearOptions(db);
-		return { year, years, districts, ...sums, as_of: as_of?.toISOString() ?? null };
+		return { year, years, districts, ...sums };
 	});
 
 	serve(platform, compareYears, async ({ db, viewer, now, input: { district } }) => {
 		const filter = { district, yearId: undefined, today: indiaDate(now) };
 		const sums = await selectYearSums(db, viewer, filter);
-		return { data: sums.map(toYearFigures), as_of: await selectMoment(db) };
+		return { data: sums.map(toYearFigures) };
 	});
 
-	serve(platform, getReport, async ({ db, viewer, now, input }) =>
-		makeReport(db, viewer, await findYear(db, input.year), indiaDate(now)),
-	);
+	serve(platform, getReport, async ({ db, viewer, now, input }) => {
+		const year = await findYear(db, input.year);
+		const make = (trx: Db) => makeReport(trx, viewer, year, indiaDate(now));
+		// reads all marks of the year, which takes longer than other calls may
+		return withTimeLimits(LONG_WORK, () => db.transaction().execute(make));
+	});
 
 	serve(platform, listCenters, async ({ input, db, viewer, now, audit }) => {
 		const { district, status, cursor, limit } = input;

@@ -12,7 +12,6 @@ import {
 	type Person,
 } from '../../test/factories.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
-import { refreshOverview } from './actions.ts';
 
 const app = await startTestApp();
 /** Used by this file only, so that the figures stay predictable. */
@@ -91,7 +90,6 @@ describe('a district with fellows', { shuffle: false }, () => {
 		await markDay(fellow, child, ['Present', 'Present', 'Absent']);
 		await scoreAll(child, 'baseline', 2);
 		await scoreAll(child, 'endline', 3);
-		await refreshOverview(app.db, TEST_NOW);
 		const [figures, ...others] = await overviewOf(lead);
 		expect(others).toEqual([]);
 		expect(figures).toEqual({

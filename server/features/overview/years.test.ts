@@ -16,7 +16,6 @@ import {
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
 import { addToYear, enrolInPast, makePastYear } from '../../test/past-year.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
-import { refreshOverview } from './actions.ts';
 
 const { url } = await makeFreshDatabase();
 const app = await startTestApp({}, { connection: { connectionString: url } });
@@ -99,7 +98,6 @@ await db
 		},
 	])
 	.execute();
-await refreshOverview(db, TEST_NOW);
 
 const as = ({ token }: { token: string }) => ({ token });
 const figuresOf = async (year?: string): Promise<OverviewFigures> =>

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { matches, type TaskFilter } from './list-queries.ts';
-import { isSummedFor, sumCounts, sumInReach, taskCounts } from './progress-queries.ts';
+import { taskCounts } from './progress-queries.ts';
 
 export interface AssignmentPage extends TaskFilter {
 	/** Of the last assignment of the page before. */
@@ -22,9 +22,26 @@ type Counted = Omit<AssignedTogether, 'assigned_by'> & { assigned_at: Date; assi
 
 /** Latest first. Counts all tasks of an assignment in reach, also those that the filter leaves out. */
 export function selectAssignments(db: Db, viewer: Viewer, page: AssignmentPage): Promise<AssignmentRow[]> {
-	const assignments = isSummedFor(viewer) ? summed(db, viewer, page) : counted(db, viewer, page);
+	const reached = db
+		.selectFrom('fellows')
+		.select('fellows.id')
+		.whereRef('fellows.id', '=', sql.ref('task.fellow_id'))
+		.where(fellowInReach(viewer));
+	const counted = sql<Counted>`(
+		select page.*, counted.* from (
+			select distinct * from (${tasksFound(db, viewer, page)}) as found where ${isAfter(page)}
+			${LATEST_FIRST} limit ${rowLimit(page.limit)}
+		) as page
+		cross join lateral (
+			select min(task.id::text)::uuid as id, min(task.assigned_date) as assigned_date,
+				coalesce(min(task.deadline_date) filter (where task.status = 'Pending'), max(task.deadline_date)) as deadline_date,
+				${taskCounts(page.today)}
+			from assigned_tasks task
+			where (task.assigned_at, task.assigned_by, task.task_name) = (page.assigned_at, page.assigned_by, page.task_name)
+				and exists (${reached})
+		) as counted)`;
 	return db
-		.selectFrom(assignments.as('assignment'))
+		.selectFrom(counted.as('assignment'))
 		.innerJoin('accounts as assigner', 'assigner.id', 'assignment.assigned_by')
 		.select([
 			'assignment.id',
@@ -52,34 +69,6 @@ const isAfter = ({ after }: AssignmentPage): RawBuilder<SqlBool> =>
 		? sql`true`
 		: sql`(assigned_at, assigned_by, task_name) < (${after.at}::timestamptz, ${after.by}::uuid, ${after.task})`;
 
-function summed(db: Db, viewer: Viewer, page: AssignmentPage): RawBuilder<Counted> {
-	const found =
-		page.search === ''
-			? sql`true`
-			: sql`(assigned_at, assigned_by, task_name) in (${tasksFound(db, viewer, page)})`;
-	return sql`(
-		select assigned_at, assigned_by, task_name, min(first_id::text)::uuid as id, min(assigned_date) as assigned_date,
-			coalesce(min(deadline_date) filter (where pending > 0), max(deadline_date)) as deadline_date,
-			${sumCounts(page.today)}
-		from assignment_sums sums
-		where ${sumInReach(viewer)} and ${isAfter(page)} and ${found}
-		group by assigned_at, assigned_by, task_name
-		having ${page.search === '' ? sql`bool_or(${hasMatch(page)})` : sql`true`}
-		${LATEST_FIRST} limit ${rowLimit(page.limit)})`;
-}
-
-/** Whether a task that the sum counts matches; what is searched for is no part of it. */
-function hasMatch({ status, district, overdueOn }: TaskFilter): RawBuilder<SqlBool> {
-	const conditions: RawBuilder<SqlBool>[] = [sql`true`];
-	if (status !== undefined) conditions.push(sql`sums.${sql.ref(status.toLowerCase())} > 0`);
-	if (district !== undefined) conditions.push(sql`sums.working_district = ${district}`);
-	if (overdueOn !== undefined) {
-		const isPending = status === undefined || status === 'Pending';
-		conditions.push(isPending ? sql`sums.pending > 0 and sums.deadline_date < ${overdueOn}` : sql`false`);
-	}
-	return sql.join(conditions, sql` and `);
-}
-
 const tasksFound = (db: Db, viewer: Viewer, page: AssignmentPage) =>
 	db
 		.selectFrom('assigned_tasks')
@@ -87,24 +76,3 @@ const tasksFound = (db: Db, viewer: Viewer, page: AssignmentPage) =>
 		.select(['assigned_tasks.assigned_at', 'assigned_tasks.assigned_by', 'assigned_tasks.task_name'])
 		.where(fellowInReach(viewer))
 		.where(matches(page));
-
-function counted(db: Db, viewer: Viewer, page: AssignmentPage): RawBuilder<Counted> {
-	const reached = db
-		.selectFrom('fellows')
-		.select('fellows.id')
-		.whereRef('fellows.id', '=', sql.ref('task.fellow_id'))
-		.where(fellowInReach(viewer));
-	return sql`(
-		select page.*, counted.* from (
-			select distinct * from (${tasksFound(db, viewer, page)}) as found where ${isAfter(page)}
-			${LATEST_FIRST} limit ${rowLimit(page.limit)}
-		) as page
-		cross join lateral (
-			select min(task.id::text)::uuid as id, min(task.assigned_date) as assigned_date,
-				coalesce(min(task.deadline_date) filter (where task.status = 'Pending'), max(task.deadline_date)) as deadline_date,
-				${taskCounts(page.today)}
-			from assigned_tasks task
-			where (task.assigned_at, task.assigned_by, task.task_name) = (page.assigned_at, page.assigned_by, page.task_name)
-				and exists (${reached})
-		) as counted)`;
-}

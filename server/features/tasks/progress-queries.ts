@@ -1,8 +1,8 @@
 import type { DistrictProgress, FellowProgress } from '@yuva/contract/tasks/schema';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { districtsOf, fellowInReach } from '../../platform/identity/reach.ts';
+import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 
 /** Columns over `assigned_tasks task`; `today` is a calendar day in India. */
@@ -11,47 +11,24 @@ export const taskCounts = (today: string) => sql`
 	count(*) filter (where task.status = 'Completed') as completed,
 	count(*) filter (where task.status = 'Pending' and task.deadline_date < ${today}::date) as overdue`;
 
-/** Head office and district leads reach whole districts; the fellows of a team lead are in no sum of their own. */
-export const isSummedFor = ({ role }: Pick<Viewer, 'role'>): boolean => role !== 'team_lead';
-
-/** As `fellowInReach`, over `assignment_sums sums`. */
-export const sumInReach = ({ role, account_id }: Viewer): RawBuilder<SqlBool> =>
-	role === 'admin' ? sql`true` : sql`sums.working_district in (${districtsOf(account_id)})`;
-
-/** As `taskCounts`, over `assignment_sums sums`. */
-export const sumCounts = (today: string) => sql`
-	sum(sums.pending + sums.completed) as assigned,
-	sum(sums.completed) as completed,
-	coalesce(sum(sums.pending) filter (where sums.deadline_date < ${today}::date), 0) as overdue`;
-
 /** Sorted by name. */
 export async function selectDistrictProgress(
 	db: Db,
 	viewer: Viewer,
 	today: string,
 ): Promise<DistrictProgress[]> {
-	const { rows } = await sql<DistrictProgress>`
-		select district.id as district_id, district.name as district_name,
-			counted.assigned, counted.completed, counted.overdue
-		from (${isSummedFor(viewer) ? summedByDistrict(viewer, today) : countedByDistrict(db, viewer, today)}) as counted
-		join districts district on district.id = counted.working_district order by district.name`.execute(db);
-	return rows;
-}
-
-const summedByDistrict = (viewer: Viewer, today: string) => sql`
-	select sums.working_district, ${sumCounts(today)} from assignment_sums sums
-	where sums.year_id = current_year() and ${sumInReach(viewer)} group by sums.working_district`;
-
-function countedByDistrict(db: Db, viewer: Viewer, today: string) {
 	const reached = db
 		.selectFrom('fellows')
 		.select(['fellows.id', 'fellows.working_district'])
 		.where(fellowInReach(viewer));
-	return sql`
-		select reached.working_district, ${taskCounts(today)}
+	const { rows } = await sql<DistrictProgress>`
+		select district.id as district_id, district.name as district_name, ${taskCounts(today)}
 		from assigned_tasks task
-		join (${reached}) as reached on reached.id = task.fellow_id and task.year_id = current_year()
-		group by reached.working_district`;
+		join (${reached}) as reached on reached.id = task.fellow_id
+		join districts district on district.id = reached.working_district
+		where task.year_id = (select current_year())
+		group by district.id, district.name order by district.name`.execute(db);
+	return rows;
 }
 
 export interface ProgressPage {
@@ -73,7 +50,7 @@ export function selectFellowProgress(
 		.innerJoinLateral(
 			sql<Pick<FellowProgress, 'assigned' | 'completed' | 'overdue'>>`(
 				select ${taskCounts(today)} from assigned_tasks task where task.fellow_id = fellow_figures.fellow_id
-					and task.year_id = current_year()
+					and task.year_id = (select current_year())
 			)`.as('progress'),
 			(join) => join.onTrue(),
 		)

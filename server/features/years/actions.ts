@@ -20,7 +20,6 @@ import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import { findClosing } from './closing-queries.ts';
 import { insertEnrolment } from './enrolment-queries.ts';
 import {
-	countRegistersAnew,
 	type Ending,
 	enrolSigned,
 	insertLateChild,
@@ -80,7 +79,6 @@ export async function beginYear(db: Db, { id, early, now }: Opening): Promise<vo
 	if (!early && indiaDate(now) < year.starts_on) throw new AppError('early', opensEarly(year));
 	await storeStatus(db, id, { status: 'open', now });
 	await enrolSigned(db, id, indiaDate(now));
-	await countRegistersAnew(db);
 }
 
 async function refuseOpening(db: Db, year: LockedYear, years: readonly LockedYear[]): Promise<void> {

@@ -112,7 +112,7 @@ export const selectFellows = (
 			'figures.district_name',
 			hasAccess.as('has_access'),
 			ownMarks.as('own_marks'),
-			sql<number>`figures.days_marked`.as('registers'),
+			'figures.days_marked as registers',
 			monthsUntil(today).as('months'),
 			'report.waiting',
 			'report.heard_at',

@@ -28,7 +28,8 @@ const figures = () =>
 			from assessments) s) as scores,
 		(select json_agg(t) from (select id, status, deadline_date from assigned_tasks) t) as tasks,
 		(select json_agg(p order by module) from (select module, from_date, to_date from module_plans) p) as plan,
-		(select json_agg(to_jsonb(f) - 'name_keys' - 'names_version' - 'missed' order by fellow_id) from fellow_figures f) as figures,
+		(select json_agg(f order by fellow_id) from (select fellow_id, has_access, full_name, place, district_name, children,
+			days_marked, last_day, module, last_register, attendance from fellow_figures) f) as figures,
 		(select count(*) from children_attendance_history) as history`.execute(db);
 const before = await figures();
 await migrateToLatest(db);

@@ -37,10 +37,7 @@ export async function storeWithdrawal(db: Db, { enrolmentId, at, reason }: Withd
 		.where('id', '=', enrolmentId)
 		.execute();
 }
-/** Of the current year the triggers keep the sum; marks of other years are counted. */
-const marks = sql<number>`case when year.id = current_year()
-	then (select coalesce(sum(figures.marks), 0) from fellow_figures figures)
-	else (select count(*) from children_attendance mark where mark.year_id = year.id) end`;
+const marks = sql<number>`(select count(*) from children_attendance mark where mark.year_id = year.id)`;
 
 /** Of `year`. */
 export const rulesOfYear = sql<YearRules>`json_build_object('own_days', year.own_days_needed,
@@ -130,11 +127,6 @@ export async function enrolSigned(db: Db, id: number, today: string): Promise<vo
 			and not exists (select from fellow_enrolments held where held.fellow_id = fellows.id
 				and held.outcome = 'active')
 		on conflict do nothing`.execute(db);
-}
-
-/** For the console's lists, which count the registers of the current year. */
-export async function countRegistersAnew(db: Db): Promise<void> {
-	await sql`select count_registers(array(select fellow_id from fellow_figures))`.execute(db);
 }
 
 export interface LateChild {

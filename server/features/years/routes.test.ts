@@ -113,8 +113,8 @@ test('a year is planned, waits while another is open, and then opens with nothin
 		.where('fellow_id', '=', between.id)
 		.execute();
 	expect(held).toEqual([{ year_id: body.id, enrolled_on: '2026-11-20' }]);
-	const counted = await app.db.selectFrom('fellow_figures').select('marks').distinct().execute();
-	expect(counted, 'the lists of fellows count the new year').toEqual([{ marks: 0 }]);
+	const counted = await app.db.selectFrom('fellow_figures').select('days_marked').distinct().execute();
+	expect(counted, 'the lists of fellows count the new year').toEqual([{ days_marked: 0 }]);
 	expect((await app.call(getYear, { id: 1 }, as)).body.marks, 'the marks of before are kept').toBe(1);
 });
 

@@ -26,8 +26,6 @@ export async function setUpConnection(client: pg.ClientBase, options: Connection
 	watchQueries(client, options);
 	const statements = [
 		...(role ? [`set role ${role}`] : []),
-		// By default PostgreSQL may replan per call, which for a page of twenty rows takes several times as long as the query.
-		...(prepareStatements ? ['set plan_cache_mode = force_generic_plan'] : []),
 		...(prepareStatements && limits ? settingsOf(limits, 'session') : []),
 	];
 	if (statements.length > 0) await client.query(statements.join('; '));

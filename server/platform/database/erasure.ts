@@ -35,8 +35,6 @@ async function eraseEntry(db: Db, child: ErasableChild): Promise<void> {
 	];
 	await deleteReferring(db, 'children', child.id);
 	await db.deleteFrom('children').where('id', '=', child.id).execute();
-	// last, because a save under way adds to it
-	await db.deleteFrom('children_attendance_history').where('child_id', '=', child.id).execute();
 	const media = child.photo_id ? [...recordings, child.photo_id] : recordings;
 	await releaseMedia(db, media);
 	// Which parts hold the child's photo is unknown; the phone resends the parts it still needs.
@@ -82,13 +80,6 @@ export async function eraseFellowRows(db: Db, fellow: ErasableFellow): Promise<v
 	await db.deleteFrom('idempotency_keys').where('account_id', '=', id).execute();
 	await db.deleteFrom('fellows').where('id', '=', id).execute();
 	await db.deleteFrom('accounts').where('id', '=', id).execute();
-	// last, because each of these statements adds to them
-	await db
-		.updateTable('children_attendance_history')
-		.set({ fellow_id: null })
-		.where('fellow_id', '=', id)
-		.execute();
-	await db.deleteFrom('touched_fellows').where('fellow_id', '=', id).execute();
 	await endExports(db);
 	await scrubTraces(db, [id, ...numbers]);
 }
@@ -160,7 +151,6 @@ interface Reference {
 /**
  * Reads the referencing tables from the database catalogue, so that new tables are included; foreign keys
  * with their own delete rule are left to the database.
- * The history of marks has none: see `0092_history_without_look_ups.sql`.
  */
 async function deleteReferring(db: Db, table: 'children' | 'fellows', id: string): Promise<void> {
 	const { rows } = await sql<Reference>`

@@ -13,11 +13,9 @@ const NOT_TOLD = [
 	'bytes',
 	'words',
 	'name_keys',
+	'keyed_name',
 	'names_version',
 	'is_compared',
-	// copies of the days of enrolments
-	'enrolled_from',
-	'enrolled_until',
 	// of another child
 	'one_id',
 	'other_id',
@@ -43,14 +41,9 @@ export async function selectFellowRecords(db: Db, fellowId: string): Promise<Rec
 export async function selectChildRecords(db: Db, entries: readonly { id: string }[]): Promise<Records> {
 	const places = await findPlaces(db, ['children'], []);
 	const own = { table_name: 'children', columns: ['id'], empty: [] };
-	// without a foreign key: `0092_history_without_look_ups.sql`
-	const history = { table_name: 'children_attendance_history', columns: ['child_id'], empty: [] };
 	const all: Records = {};
 	for (const { id } of entries) {
-		for (const part of [
-			await readPlaces(db, [own, history, ...places], id),
-			await readLog(db, { childId: id }),
-		])
+		for (const part of [await readPlaces(db, [own, ...places], id), await readLog(db, { childId: id })])
 			for (const [table, rows] of Object.entries(part)) addRows(all, table, rows);
 	}
 	return all;

@@ -119,20 +119,6 @@ export interface AssignedTasks {
   year_id: Generated<number>;
 }
 
-export interface AssignmentSums {
-  assigned_at: Timestamp;
-  assigned_by: string;
-  assigned_date: string;
-  cancelled: number;
-  completed: number;
-  deadline_date: string;
-  first_id: string;
-  pending: number;
-  task_name: string;
-  working_district: number | null;
-  year_id: number;
-}
-
 export interface AttentionItems {
   child_id: string | null;
   explained_at: Timestamp | null;
@@ -237,6 +223,7 @@ export interface ChildRegisters {
   date: string | null;
   day: number | null;
   fellow_id: string | null;
+  missed: number | null;
   year_id: number | null;
 }
 
@@ -514,24 +501,19 @@ export interface FellowEnrolments {
 }
 
 export interface FellowFigures {
-  attendance: Generated<number>;
-  children: Generated<number>;
-  days: Generated<number>;
-  days_marked: Generated<number>;
-  district_name: Generated<string>;
+  attendance: number;
+  children: number;
+  days_marked: number;
+  district_name: string;
   fellow_id: string;
-  full_name: Generated<string>;
-  has_access: Generated<boolean>;
-  last_day: Generated<number>;
-  last_register: Generated<string>;
-  marks: Generated<number>;
-  missed: Generated<number>;
-  module: Generated<number>;
-  name_keys: Generated<string>;
-  names_version: Generated<number>;
-  place: Generated<string>;
-  present: Generated<number>;
-  words: Generated<string>;
+  full_name: string;
+  has_access: boolean;
+  last_day: number;
+  last_register: string;
+  module: number;
+  name_keys: string | null;
+  place: string;
+  words: string | null;
 }
 
 export interface Fellows {
@@ -552,18 +534,19 @@ export interface Fellows {
   date_of_birth: string | null;
   district: number | null;
   email: Generated<string>;
-  enrolled_from: Generated<string>;
-  enrolled_until: Generated<string>;
   father_name: Generated<string>;
   father_occupation: Generated<string>;
   fellow_code: string | null;
   gender: string | null;
   grampanchayat: number | null;
   id: string;
+  keyed_name: Generated<string>;
   mandal: number | null;
   mode_of_study: Generated<string>;
   mother_name: Generated<string>;
   mother_occupation: Generated<string>;
+  name_keys: Generated<string>;
+  names_version: Generated<number>;
   other_caste: Generated<string>;
   other_father_occupation: Generated<string>;
   other_gender: Generated<string>;
@@ -769,47 +752,6 @@ export interface Organisation {
   logo_digest: string | null;
 }
 
-export interface OverviewGroups {
-  baseline_sum: number;
-  child_class: string;
-  children: number;
-  children_left: number;
-  days: number;
-  endline_sum: number;
-  fellow_id: string;
-  gender: string;
-  impossible_marks: number;
-  present: number;
-  with_baseline: number;
-  with_both: number;
-  with_endline: number;
-  year_id: number;
-}
-
-export interface OverviewLevels {
-  baseline_sum: number;
-  children: number;
-  endline_sum: number;
-  fellow_id: string;
-  skill_group: string;
-  year_id: number;
-}
-
-export interface OverviewState {
-  as_of: Timestamp;
-  only_row: Generated<boolean>;
-}
-
-export interface OverviewWeeks {
-  children_days: number;
-  children_present: number;
-  fellow_id: string;
-  fellow_marks: number;
-  fellow_present: number;
-  week: string;
-  year_id: number;
-}
-
 export interface Passkeys {
   account_id: string;
   counter: number;
@@ -907,28 +849,13 @@ export interface Readiness {
   written_at: Timestamp;
 }
 
-export interface RecountClocks {
-  due_at: Timestamp;
-  fellow_id: string;
-  job: string;
-}
-
 export interface Registers {
+  absent: Generated<number>;
   date: string;
   day: number;
   fellow_id: string;
-  year_id: number;
-}
-
-export interface ReplacedMarks {
-  absent: Generated<string[]>;
-  date: string;
-  day: number;
-  fellow_id: string | null;
-  id: Generated<number>;
-  marked_at: Timestamp;
-  present: Generated<string[]>;
-  replaced_at: Timestamp;
+  missed: Generated<number>;
+  present: Generated<number>;
   year_id: number;
 }
 
@@ -1002,12 +929,6 @@ export interface Testimonials {
   year_id: Generated<number>;
 }
 
-export interface TouchedFellows {
-  fellow_id: string;
-  id: Generated<number>;
-  job: string;
-}
-
 export interface Universities {
   hidden: Generated<boolean>;
   id: number;
@@ -1074,7 +995,6 @@ export interface DB {
   assessments: Assessments;
   assessments_history: AssessmentsHistory;
   assigned_tasks: AssignedTasks;
-  assignment_sums: AssignmentSums;
   attention_items: AttentionItems;
   audit_log: AuditLog;
   authenticators: Authenticators;
@@ -1129,10 +1049,6 @@ export interface DB {
   onboarding_decisions: OnboardingDecisions;
   onboarding_tasks: OnboardingTasks;
   organisation: Organisation;
-  overview_groups: OverviewGroups;
-  overview_levels: OverviewLevels;
-  overview_state: OverviewState;
-  overview_weeks: OverviewWeeks;
   passkeys: Passkeys;
   password_resets: PasswordResets;
   phone_reports: PhoneReports;
@@ -1143,9 +1059,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   rate_limit_hits: RateLimitHits;
   readiness: Readiness;
-  recount_clocks: RecountClocks;
   registers: Registers;
-  replaced_marks: ReplacedMarks;
   rubrics: Rubrics;
   second_factor_questions: SecondFactorQuestions;
   sessions: Sessions;
@@ -1154,7 +1068,6 @@ export interface DB {
   states: States;
   system_faults: SystemFaults;
   testimonials: Testimonials;
-  touched_fellows: TouchedFellows;
   universities: Universities;
   unusual_reads: UnusualReads;
   upload_parts: UploadParts;

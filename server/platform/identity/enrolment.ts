@@ -18,9 +18,12 @@ export interface Enrolment {
 	readonly outcome: EnrolmentOutcome;
 }
 
-/** Of the year given, else of the one that a call without a year means. */
+/**
+ * Of the year given, else of the one that a call without a year means; in parentheses, so that it is looked up once and not for
+ * each row.
+ */
 export const yearOf = (year?: number): RawBuilder<number> =>
-	year === undefined ? sql<number>`current_year()` : sql<number>`${year}::integer`;
+	year === undefined ? sql<number>`(select current_year())` : sql<number>`${year}::integer`;
 
 /** The one under which the fellow works on `today`. */
 export const activeEnrolment = (enrolments: readonly Enrolment[], today: string): Enrolment | undefined =>

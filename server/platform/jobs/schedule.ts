@@ -4,7 +4,6 @@ import { type JobLog, type JobWorker, withoutNumbers } from './jobs.ts';
 import { type JobRun, storeRun } from './runs.ts';
 
 export type ScheduledKind =
-	| 'overview'
 	| 'attention'
 	| 'fellow_names'
 	| 'child_names'

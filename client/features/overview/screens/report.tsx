@@ -14,7 +14,6 @@ import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { DataTable } from '../../../ui/lists/data-table.tsx';
 import { useReport } from '../api.ts';
-import { aggregatedText } from '../as-of-text.ts';
 import { useFigureFilter, YearFilter } from '../figure-filters.tsx';
 import { ChildrenTables, Growth } from '../report-parts.tsx';
 
@@ -95,8 +94,7 @@ function Pages({ report }: { report: ReportAnswer }) {
 				{t(
 					'Groups of fewer than {count} children are not shown alone, but together with others; levels of so few children are left out.',
 					{ count: FEWEST_SHOWN },
-				)}{' '}
-				{aggregatedText(report.as_of)}
+				)}
 			</p>
 		</>
 	);

@@ -14,7 +14,6 @@ import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { useFilter } from '../../../ui/navigation/use-filter.ts';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
 import { useYears } from '../api.ts';
-import { aggregatedText } from '../as-of-text.ts';
 import { useFigureFilter } from '../figure-filters.tsx';
 
 export function Years() {
@@ -35,17 +34,14 @@ export function Years() {
 				</div>
 			)}
 			<Loaded query={years} skeleton={<CardSkeleton lines={8} label={t('Loading the years…')} />}>
-				{({ data, as_of }) =>
+				{({ data }) =>
 					data.length < 2 ? (
 						<EmptyState
 							title={t('Nothing to compare yet')}
 							hint={t('There is something to compare as soon as a second programme year is open.')}
 						/>
 					) : (
-						<>
-							<Comparison all={data} />
-							<p className="text-sm text-ink-soft">{aggregatedText(as_of)}</p>
-						</>
+						<Comparison all={data} />
 					)
 				}
 			</Loaded>

@@ -152,14 +152,13 @@ const jobNames: Readonly<Record<string, string>> = {
 	attention: 'Attention list',
 	child_names: 'Children by name',
 	fellow_names: 'Fellows by name',
-	overview: 'Figures of the overview',
 	tidying: 'Tidying',
 	unusual_reads: 'Unusual reading',
 };
 
 function runsOf(facts: SystemFacts | undefined) {
 	if (!facts)
-		return ['attention', 'overview', 'tidying', 'unusual_reads'].map((kind) => ({
+		return ['attention', 'tidying', 'unusual_reads'].map((kind) => ({
 			label: t(jobNames[kind] ?? kind),
 			value: <LoadingValue />,
 		}));
