@@ -5,6 +5,7 @@ import { importFields } from '@yuva/contract/imports/fields';
 import { type RowState, rowState, rowStateLabel } from '@yuva/contract/imports/schema';
 import { englishOf } from '@yuva/contract/said';
 import { connectDatabase } from '../connect.ts';
+import { countDone } from '../features/imports/actions.ts';
 import { readDecisions, writeDecisions } from '../features/imports/decisions-file.ts';
 import { importPlaceFiles, type PlaceFilesDone, type PlaceSource } from '../features/imports/place-files.ts';
 import { LIMITS_OF_PLACES } from '../features/imports/places.ts';
@@ -63,7 +64,7 @@ const writeTrace = ({ files }: PlaceFilesDone, db: Db): Promise<void> =>
 		files.map(({ level, rows }) => ({
 			actor_id: null,
 			action: 'imports.places',
-			details: { level, ...countStates(rows), by: 'command' },
+			details: { level, ...countDone(rows), by: 'command' },
 		})),
 	);
 

@@ -58,7 +58,7 @@ function missingColumns(kind: ImportKind, missing: readonly string[]): AppError 
 
 type Counts = Pick<ImportStep, 'added' | 'changed' | 'skipped' | 'waiting' | 'failed'>;
 
-function countDone(step: readonly PlannedRow[], takesChanges: boolean): Counts {
+export function countDone(step: readonly PlannedRow[], takesChanges = true): Counts {
 	const { new: added, changed, same, doubtful: waiting, left_out, faulty: failed } = countStates(step);
 	const skipped = same + waiting + left_out;
 	return takesChanges

@@ -82,7 +82,7 @@ test('the command asks about doubtful names in a file, takes its decisions, and 
 		.where('action', '=', 'imports.places')
 		.execute();
 	expect(trace.map(({ details }) => details)).toContainEqual(
-		expect.objectContaining({ by: 'command', new: 0, left_out: 1 }),
+		expect.objectContaining({ by: 'command', added: 0, skipped: 2 }),
 	);
 });
 

@@ -310,8 +310,9 @@ function placeAll(
 		const place = as.as === 'new' ? addPlace(work, level, group) : found;
 		const choice = work.decisions[decisionKey(level, group.parent.id, group.name)];
 		if (isElsewhere(choice, byId)) throw invalidField('file', notTheChoice(group.name));
-		keepDecision(work, level, group, choice === 'skip' ? null : choice && place);
-		return { group, settled: as, place };
+		const one = { group, settled: as, place };
+		keepDecision(work, level, one, choice);
+		return one;
 	});
 }
 
@@ -321,10 +322,12 @@ const isElsewhere = (choice: Choice | undefined, known: ReadonlyMap<number, Plac
 function keepDecision(
 	{ decided }: Work,
 	level: NamedLevel,
-	{ parent, name }: Group,
-	place: Place | null | undefined,
+	{ group: { parent, name }, place }: Placed,
+	choice: Choice | undefined,
 ): void {
-	if (place !== undefined) decided.push({ level, parent, spelling: plainKey(name), place });
+	const kept = choice === 'skip' ? null : place;
+	if (choice === undefined || kept === undefined) return;
+	decided.push({ level, parent, spelling: plainKey(name), place: kept });
 }
 
 function addPlace({ added }: Work, level: NamedLevel, { parent, name }: Group): Place | undefined {
