@@ -85,7 +85,7 @@ async function openPlaces(db: Db, source: PlaceSource, now: Date): Promise<Opene
 	const file = await openSheet(db, { kind: places, sheet: await source.read(), now });
 	if (file.missing.length === 0) return file;
 	const labels = file.missing.map((field) => importFields.places[field]?.label ?? field);
-	throw new AppError('invalid', `no column says: ${labels.join(', ')}`);
+	throw new PlaceFileError(`${source.name}: no column says: ${labels.join(', ')}`);
 }
 
 const orderOf = ({ mapping }: OpenedFile): number => {
