@@ -17,7 +17,6 @@ it.each([
 	'/staff/options',
 	'/staff/import',
 	'/staff/import/slips',
-	'/staff/places',
 	'/staff/privacy',
 	'/staff/system',
 	'/staff/privacy/due/removed_children',

@@ -133,10 +133,10 @@ export const views: readonly View[] = [
 	filled('admin', '/staff/fellows/:id/report', 'Learning levels', '/staff/fellows/{fellow}/report'),
 	...outOfReach('/staff/fellows/:id/report', '/staff/fellows/{fellow}/report'),
 	...certificates,
-	filled('admin', '/staff/import', 'Whom does the file list?'),
+	filled('admin', '/staff/import', 'What does the file list?'),
+	filled('admin', '/staff/import', 'Ask again about names', '/staff/import?kind=places'),
 	{ ...filled('admin', '/staff/import/slips', 'Nobody waits for a slip'), state: 'empty' },
 	{ ...filled('admin', '/staff/import/slips', TRY_AGAIN), state: 'failed' },
-	filled('admin', '/staff/places', 'Show what would change'),
 	{ ...filled('admin', '/staff/villages', 'No village waits'), state: 'empty' },
 	{ ...filled('admin', '/staff/villages', TRY_AGAIN), state: 'failed' },
 	...ofAdmin(

@@ -1,9 +1,19 @@
 import { screen } from '@testing-library/react';
 import { accountDetails, NUMBER_TAKEN } from '@yuva/contract/accounts/schema';
 import { childProfile, childProfileOn } from '@yuva/contract/children/schema';
-import { importPeople, listWaitingFellows, makeFirstSlips } from '@yuva/contract/imports/endpoints';
+import { importSheet, listWaitingFellows, makeFirstSlips } from '@yuva/contract/imports/endpoints';
 import { importFields } from '@yuva/contract/imports/fields';
-import { brokenQuote, importMessages } from '@yuva/contract/imports/messages';
+import {
+	brokenQuote,
+	codeFault,
+	codeMerged,
+	codeOfAnother,
+	codeTwice,
+	importMessages,
+	nameTaken,
+	notTheChoice,
+	parentFault,
+} from '@yuva/contract/imports/messages';
 import {
 	type ImportPreview,
 	type ImportStep,
@@ -54,6 +64,12 @@ const SLIPS = { address: '/staff/import/slips', session: ADMIN };
 const LOOKS: readonly Look[] = [
 	{ name: 'the choice of a file', address: '/staff/import', session: ADMIN, text: 'Spreadsheet' },
 	{
+		name: 'the choice of a file of places',
+		address: '/staff/import?kind=places',
+		session: ADMIN,
+		text: 'Ask again about names',
+	},
+	{
 		...SLIPS,
 		name: 'fellows without a slip',
 		reads: [fellows(waiting(null), waiting(MADE, 2))],
@@ -87,6 +103,7 @@ const LOOKS: readonly Look[] = [
 ];
 
 const DATA = [
+	'lgdirectory.gov.in',
 	'Yuva',
 	'Sravani Kola',
 	'Ramagiri',
@@ -101,52 +118,62 @@ const DATA = [
 test.each(LOOKS)('$name shows no text besides the catalogue', (look) => expectTranslated(server, look, DATA));
 
 const values = { full_name: 'Sravani Kola' };
-const row = { line: 2, values, errors: {}, before: {}, existing: null, doubts: [] };
+const row = { line: 2, values, errors: {}, before: {}, existing: null, listed_as: null };
 const preview: ImportPreview = {
 	columns: ['Phone', ''],
 	mapping: { full_name: 0 },
 	values: {},
 	remembered: false,
 	missing: ['mobile_number'],
-	counts: { new: 1, changed: 1, same: 1, duplicate: 1, faulty: 1 },
+	counts: { new: 1, changed: 1, same: 1, doubtful: 1, left_out: 1, faulty: 1 },
 	rows: rowState.options.map((state, at) => ({
 		...row,
 		line: at + 2,
 		state,
 		...(state === 'faulty' && { errors: { mobile_number: 'Mobile number should be 10 digits' } }),
 		...(state === 'changed' && { before: { full_name: 'Kavya' } }),
-		...(state === 'duplicate' && { existing: { where: 'Registered already', values } }),
-		...(state === 'new' && {
-			doubts: [{ key: 'a', name: 'Ramagiri', alike: [{ id: 1, name: 'Ramagiri' }] }],
-		}),
+		...(state === 'doubtful' && { existing: { where: 'Registered already', values } }),
+		...(state === 'same' && { listed_as: 'Ramagiri' }),
 	})),
 	total: 100,
+	questions: [
+		{
+			...{ key: 'a', level: 'mandals', name: 'Ramagiri', within: 'Ramagiri', rows: 2 },
+			...{ alike: [{ id: 1, name: 'Ramagiri' }], choices: ['new', 'skip'] },
+		},
+	],
+	undecided: 201,
+	places: null,
 };
 const nothing: ImportPreview = {
 	...preview,
 	missing: [],
-	counts: { new: 0, changed: 0, same: 1, duplicate: 0, faulty: 0 },
+	counts: { new: 0, changed: 0, same: 1, doubtful: 0, left_out: 0, faulty: 0 },
 	rows: [],
 	total: 0,
+	questions: [],
+	undecided: 0,
 	remembered: true,
 };
 const step: ImportStep = {
 	added: 1,
 	changed: 0,
 	skipped: 0,
-	failed: 1,
-	failed_rows: [{ cells: ['x'], reason: 'Not usable' }],
+	waiting: 1,
+	failed: 2,
+	failed_rows: [{ cells: ['x'], errors: {} }],
 	columns: ['Phone'],
 	total: 3,
 	next: null,
+	places: null,
 };
 
 /** The screen after a file was chosen, in the pseudo-language. */
-async function chooseFile(read: ImportPreview) {
-	server.use(answer(importPeople, read));
+async function chooseFile(read: ImportPreview, kind = 'fellows') {
+	server.use(answer(importSheet, read));
 	const asked = new Set<string>();
 	setLanguage('te', pseudo(asked));
-	const app = await renderApp('/staff/import', ADMIN);
+	const app = await renderApp(`/staff/import?kind=${kind}`, ADMIN);
 	const file = new File(['Name;Phone'], 'people.csv', { type: 'text/csv' });
 	await app.user.upload(await screen.findByLabelText(/^⟦Spreadsheet/), file);
 	await screen.findByText(/^⟦Bring it in/);
@@ -174,15 +201,28 @@ test.each([
 	['of which nothing is added and a row failed', { ...step, added: 0 }, 'Nothing was added. The'],
 ])('a file %s shows no text besides the catalogue', async (_, done, text) => {
 	const { user, expectAllSaid } = await chooseFile({ ...preview, missing: [] });
-	server.use(answer(importPeople, done));
+	server.use(answer(importSheet, done));
 	await user.click(screen.getByRole('button', { name: /^⟦Bring in/ }));
 	await screen.findByText((shown) => shown.startsWith(`⟦${text}`));
 	expectAllSaid();
 });
 
+const ofPlaces = { level: 'grampanchayats', offered: 1, filled: 1 } as const;
+
+test('a file of places shows no text besides the catalogue, before and after it is brought in', async () => {
+	const rows = preview.rows.map((one) => ({ ...one, errors: {}, before: {}, existing: null }));
+	const read = { ...preview, missing: [], mapping: {}, rows, places: ofPlaces };
+	const { user, expectAllSaid } = await chooseFile(read, 'places');
+	expectAllSaid();
+	server.use(answer(importSheet, { ...step, places: ofPlaces }));
+	await user.click(screen.getByRole('button', { name: /^⟦Bring in/ }));
+	await screen.findByText(/^⟦The file was brought in/);
+	expectAllSaid();
+});
+
 test('an import that has stopped shows no text besides the catalogue', async () => {
 	const { user, expectAllSaid } = await chooseFile({ ...preview, missing: [] });
-	server.use(noNetwork(importPeople));
+	server.use(noNetwork(importSheet));
 	await user.click(screen.getByRole('button', { name: /^⟦Bring in/ }));
 	await screen.findByText(/^⟦No connection\./);
 	expectAllSaid();
@@ -210,8 +250,16 @@ test('what the server and the forms say is there in Telugu', () => {
 			...Object.values({ ...importKindLabel, ...rowStateLabel }),
 			...Object.values(importFields).flatMap((fields) => Object.values(fields).map(({ label }) => label)),
 			...Object.values(importMessages),
-			brokenQuote(2).id,
-			...['district', 'mandal', 'village', 'Reason', NUMBER_TAKEN, BORN_IN_FUTURE],
+			...[
+				brokenQuote(2),
+				codeFault('x'),
+				parentFault('state', 1),
+				codeTwice('x', 1),
+				codeOfAnother(1, 'x'),
+			].map(({ id }) => id),
+			...[codeMerged('x', 1), nameTaken('x', 1), notTheChoice('x')].map(({ id }) => id),
+			...messagesOf(importSheet.input.safeParse({ decisions: '' })),
+			...['state', 'district', 'mandal', 'village', 'Reason', NUMBER_TAKEN, BORN_IN_FUTURE],
 			...WRONG.flatMap(messagesOf),
 			...messagesOf(importKind.safeParse('')),
 		]),

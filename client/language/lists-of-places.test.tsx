@@ -1,15 +1,8 @@
-import { screen } from '@testing-library/react';
 import { getStudyOption, listStudyOptions } from '@yuva/contract/options/endpoints';
 import * as optionTexts from '@yuva/contract/options/schema';
 import { getOrganisation } from '@yuva/contract/organisation/endpoints';
 import { organisationEntry } from '@yuva/contract/organisation/schema';
-import { importPlaceFile, listGrampanchayats } from '@yuva/contract/reference/endpoints';
-import {
-	type PlaceImport,
-	placeImportInput,
-	placeOutcome,
-	placeOutcomeLabel,
-} from '@yuva/contract/reference/import-schema';
+import { listGrampanchayats } from '@yuva/contract/reference/endpoints';
 import {
 	acceptVillage,
 	listDecidedVillages,
@@ -21,8 +14,6 @@ import { ADMIN } from '../test/administration.ts';
 import { answer, fakeServer, noNetwork } from '../test/answers.ts';
 import { expectTranslated, type Look, messagesOf, missingFrom } from '../test/looks.ts';
 import { IN_TELUGU, ORGANISATION } from '../test/organisation.ts';
-import { bareWords, pseudo } from '../test/pseudo-language.ts';
-import { renderApp } from '../test/render-app.tsx';
 import { idOf, LEAD } from '../test/staff-answers.ts';
 import { setLanguage } from './language.ts';
 import { telugu } from './telugu.ts';
@@ -118,7 +109,6 @@ const LOOKS: readonly Look[] = [
 		reads: [noNetwork(listWrittenVillages), ...villages],
 		text: 'No connection.',
 	},
-	{ name: 'the import of places', address: '/staff/places', session: ADMIN, text: 'Show what would change' },
 	{ ...OPTIONS, name: 'the universities', text: 'Offered' },
 	{ ...OPTIONS, name: 'a new university', text: 'Add', press: 'Add', after: 'Save' },
 	{
@@ -159,57 +149,12 @@ const DATA = [
 
 test.each(LOOKS)('$name shows no text besides the catalogue', (look) => expectTranslated(server, look, DATA));
 
-const countsOf = (count: number) =>
-	Object.fromEntries(placeOutcome.options.map((one) => [one, count])) as PlaceImport['counts'];
-
-const outcome: PlaceImport = {
-	applied: false,
-	level: 'grampanchayats',
-	counts: countsOf(1),
-	named: 1,
-	filled: 1,
-	rows: placeOutcome.options.map((one, line) => ({ line, outcome: one, text: '571001' })),
-	doubtful: [
-		{
-			key: 'a',
-			level: 'mandals',
-			name: 'Manthani',
-			within: 'Peddapalli',
-			rows: 2,
-			alike: [{ id: 1, name: 'Suraram' }],
-			may_add: true,
-		},
-	],
-	undecided: 201,
-	offered: 1,
-};
-
-test.each([
-	['would change', outcome, 'Choose the likeliest'],
-	['has changed', { ...outcome, applied: true }, 'The places were brought in.'],
-	[
-		'leaves as it is',
-		{ ...outcome, counts: countsOf(0), named: 0, rows: [], doubtful: [], undecided: 0 },
-		'This file changes nothing',
-	],
-])('what a file of places %s shows no text besides the catalogue', async (_, result, text) => {
-	server.use(answer(importPlaceFile, result));
-	const asked = new Set<string>();
-	setLanguage('te', pseudo(asked));
-	const { user } = await renderApp('/staff/places', ADMIN);
-	const file = new File(['a,b'], 'villages.csv', { type: 'text/csv' });
-	await user.upload(await screen.findByLabelText(/^⟦CSV file/), file);
-	await user.click(screen.getByRole('button', { name: /^⟦Show what would change/ }));
-	await screen.findByText((shown) => shown.startsWith(`⟦${text}`));
-	expect(bareWords(document.querySelector('main') ?? document.body, DATA)).toEqual([]);
-});
-
 const { levelLabel, levelsLabel, optionLevel, optionName } = optionTexts;
 
 test('what the server and the forms say is there in Telugu', () => {
 	expect(
 		missingFrom({ ...telugu, ...teluguConsole }, [
-			...Object.values({ ...placeOutcomeLabel, ...levelLabel, ...levelsLabel }),
+			...Object.values({ ...levelLabel, ...levelsLabel }),
 			...Object.values(optionTexts).filter((text) => typeof text === 'string'),
 			...[
 				NOT_OF_MANDAL,
@@ -218,7 +163,6 @@ test('what the server and the forms say is there in Telugu', () => {
 				...messagesOf(optionLevel.safeParse('')),
 			],
 			...messagesOf(acceptVillage.input.safeParse({ id: 1, name: '' })),
-			...messagesOf(placeImportInput.safeParse({ decisions: '' })),
 			...messagesOf(
 				organisationEntry.safeParse({
 					...ORGANISATION,

@@ -11,11 +11,11 @@ import {
 	waitingFellow,
 } from './schema.ts';
 
-export const importPeople = endpoint({
+export const importSheet = endpoint({
 	method: 'POST',
 	path: '/api/staff/import/{kind}/',
 	summary:
-		'Says row by row what a spreadsheet of fellows or children would do; with `confirm` the next rows are written',
+		'Says row by row what a spreadsheet of fellows, children or places would do; with `confirm` the next rows are written',
 	access: 'admin',
 	confirmed: true,
 	files: ['file'],

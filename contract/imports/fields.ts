@@ -45,10 +45,30 @@ const childFields = {
 } as const satisfies Record<string, ImportField>;
 export type ChildColumn = keyof typeof childFields;
 
+const placeFields = {
+	village_code: { label: 'Village code' },
+	village: { label: 'Village' },
+	village_telugu: { label: 'Village in Telugu' },
+	local_body_code: { label: 'Local body code' },
+	local_body: { label: 'Local body' },
+	local_body_telugu: { label: 'Local body in Telugu' },
+	mandal_code: { label: 'Mandal code' },
+	mandal: { label: 'Mandal' },
+	mandal_telugu: { label: 'Mandal in Telugu' },
+	district_code: { label: 'District code' },
+	district: { label: 'District' },
+	district_telugu: { label: 'District in Telugu' },
+	state_code: { label: 'State code' },
+	state: { label: 'State' },
+	state_telugu: { label: 'State in Telugu' },
+} as const satisfies Record<string, ImportField>;
+export type PlaceField = keyof typeof placeFields;
+
 /** In the order of the screen. */
 export const importFields: Record<ImportKind, Readonly<Record<string, ImportField>>> = {
 	fellows: fellowFields,
 	children: childFields,
+	places: placeFields,
 };
 
 /** A field, and the columns that may take its place. */
@@ -57,8 +77,12 @@ const insteadOf: Readonly<Record<string, readonly string[]>> = {
 	fellow_mobile: ['fellow_code'],
 };
 
-/** Required fields that neither a column nor a value fills. */
-export function missingFields(kind: ImportKind, mapping: ColumnOfField, values: ValueOfField): string[] {
+/** Required fields of people that neither a column nor a value fills. */
+export function missingFields(
+	kind: 'fellows' | 'children',
+	mapping: ColumnOfField,
+	values: ValueOfField,
+): string[] {
 	const isFilled = (field: string) => mapping[field] !== undefined || Boolean(values[field]);
 	const isThere = (field: string) => isFilled(field) || (insteadOf[field]?.every(isFilled) ?? false);
 	return Object.entries(importFields[kind])

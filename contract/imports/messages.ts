@@ -1,5 +1,7 @@
 import { type Said, said } from '../said.ts';
-import { MOST_COLUMNS, MOST_ROWS } from './schema.ts';
+import { importLimits } from './schema.ts';
+
+const { rows, columns } = importLimits.fellows;
 
 export const READ_AGAIN = 'Please read the file again';
 
@@ -16,7 +18,12 @@ export const importMessages = {
 	in_no_center: 'In no center at present',
 	not_read:
 		'This file cannot be read. Please save it as an Excel workbook (.xlsx) or as CSV, without a password.',
-	too_large: `This file is too large. Please split it: at most ${MOST_ROWS} rows and ${MOST_COLUMNS} columns.`,
+	too_large: `This file is too large. Please split it: at most ${rows} rows and ${columns} columns.`,
+	too_many_places: 'This file is too large. Please split it.',
+	name_missing: 'The name is missing',
+	name_too_long: 'The name is longer than 120 characters',
+	name_not_utf8: 'The name has characters that are not UTF-8',
+	code_missing: 'The code is missing',
 	no_year: 'No programme year is open. Please open one first.',
 } as const;
 
@@ -24,13 +31,35 @@ export const importMessages = {
 export const brokenQuote = (line: number): Said =>
 	said('Line {line}: a quotation mark is opened and not closed', { line });
 
-type PlaceLevel = 'district' | 'mandal' | 'village';
+type PlaceLevel = 'state' | 'district' | 'mandal' | 'village';
 
 /** `name` as the file has it; '' where it has none. */
 export const placeFault = (level: PlaceLevel, name: string): Said =>
 	name === ''
 		? said('The {level} is missing', { level: [level] })
 		: said('There is no {level} of this name here: {name}', { level: [level], name });
+
+/** `code` as the file has it. */
+export const codeFault = (code: string): Said => said('This is not an LGD code: {code}', { code });
+
+/** Of the place above a row. */
+export const parentFault = (level: PlaceLevel, code: number): Said =>
+	said('There is no {level} with this code yet: {code}. Bring those in first.', { level: [level], code });
+
+export const codeTwice = (name: string, code: number): Said =>
+	said('{name} ({code}) is in this file under another place already. The first row counts.', { name, code });
+
+export const codeOfAnother = (code: number, name: string): Said =>
+	said('The code {code} belongs to {name} in another place.', { code, name });
+
+export const codeMerged = (name: string, code: number): Said =>
+	said('Another code of this file was merged with {name} ({code}) by name.', { name, code });
+
+export const nameTaken = (name: string, code: number): Said =>
+	said('The place beside it has the same name: {name} ({code})', { name, code });
+
+export const notTheChoice = (name: string): Said =>
+	said('{name} cannot be what was chosen. Read the file again.', { name });
 
 export const lineHasNumber = (line: number): Said => said('Line {line} has this mobile number too', { line });
 

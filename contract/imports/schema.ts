@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { saidText } from '../error.ts';
 import { file, jsonText, wholeNumber } from '../fields.ts';
-import { namedItem } from '../reference/schema.ts';
+import { namedItem, placeLevel } from '../reference/schema.ts';
 
-export const importKinds = ['fellows', 'children'] as const;
-export const importKind = z.enum(importKinds, 'Please choose fellows or children');
+export const importKinds = ['fellows', 'children', 'places'] as const;
+export const importKind = z.enum(importKinds, 'Please choose fellows, children or places');
 export type ImportKind = z.infer<typeof importKind>;
 
-export const importKindLabel: Record<ImportKind, string> = { fellows: 'Fellows', children: 'Children' };
+export const importKindLabel: Record<ImportKind, string> = {
+	fellows: 'Fellows',
+	children: 'Children',
+	places: 'Places',
+};
 
 /** A field that a column of the file can fill. */
 export interface ImportField {
@@ -18,11 +22,25 @@ export interface ImportField {
 	readonly choices?: readonly string[];
 }
 
-/** Rows below the header. */
-export const MOST_ROWS = 5000;
-export const MOST_COLUMNS = 60;
+interface ImportLimits {
+	/** Below the header. */
+	readonly rows: number;
+	readonly columns: number;
+	readonly bytes: number;
+}
 
-export const IMPORT_FILE_LIMIT = 4 * 1024 * 1024;
+const MEBIBYTE = 1024 * 1024;
+const OF_PEOPLE: ImportLimits = { rows: 5000, columns: 60, bytes: 4 * MEBIBYTE };
+
+/** Places: enough for every village of a state; `npm run import:places` takes the whole country. */
+export const importLimits: Record<ImportKind, ImportLimits> = {
+	fellows: OF_PEOPLE,
+	children: OF_PEOPLE,
+	places: { rows: 1_048_576, columns: 200, bytes: 8 * MEBIBYTE },
+};
+
+const { rows: MOST_ROWS, columns: MOST_COLUMNS, bytes } = importLimits.places;
+export const IMPORT_FILE_LIMIT = bytes;
 
 /** Rows of the preview in one answer. */
 export const IMPORT_PAGE = 25;
@@ -30,14 +48,16 @@ export const IMPORT_PAGE = 25;
 const FILE_MISSING = 'Please choose a file';
 const CHOICE_BROKEN = 'Please read the file again';
 
-export const rowState = z.enum(['new', 'changed', 'same', 'duplicate', 'faulty']);
+/** What becomes of a row. */
+export const rowState = z.enum(['new', 'changed', 'same', 'doubtful', 'left_out', 'faulty']);
 export type RowState = z.infer<typeof rowState>;
 
 export const rowStateLabel: Record<RowState, string> = {
 	new: 'New',
 	changed: 'Changed',
 	same: 'Already there',
-	duplicate: 'Perhaps there already',
+	doubtful: 'Waits for a decision',
+	left_out: 'Left out',
 	faulty: 'Not usable',
 };
 
@@ -55,13 +75,19 @@ export type ColumnOfField = z.infer<typeof columnOfField>;
 const valueOfField = z.record(fieldName, z.string().check(z.maxLength(150)), CHOICE_BROKEN);
 export type ValueOfField = z.infer<typeof valueOfField>;
 
-const lines = z.array(wholeNumber(CHOICE_BROKEN, { min: 1, max: 1_048_576 }), CHOICE_BROKEN);
+const word = z.enum(['new', 'skip']);
 
-const villageChoices = z.record(
-	z.string().check(z.maxLength(200)),
-	z.union([z.literal('written'), z.int().check(z.positive(CHOICE_BROKEN))], CHOICE_BROKEN),
-	CHOICE_BROKEN,
-);
+/** What a doubtful name stands for: a place by its id, one that the lists lack, or nothing. `new` for a possible duplicate: another person. */
+export const choice = z.union([word, z.int().check(z.positive(CHOICE_BROKEN))], CHOICE_BROKEN);
+export type Choice = z.infer<typeof choice>;
+
+/** More than the rows of a file of people, or the names of all mandals. */
+const MOST_DECISIONS = 5000;
+const decisions = z
+	.record(z.string().check(z.maxLength(200)), choice, CHOICE_BROKEN)
+	.check(z.refine((made) => Object.keys(made).length <= MOST_DECISIONS, CHOICE_BROKEN));
+/** By the key of a question. */
+export type Decisions = z.infer<typeof decisions>;
 
 export const importInput = z.object({
 	kind: importKind,
@@ -69,11 +95,10 @@ export const importInput = z.object({
 	/** Default: as the last time for these headers, else guessed. */
 	mapping: z.optional(inForm(columnOfField)),
 	values: z.optional(inForm(valueOfField)),
-	/** Lines of possible duplicates that are other people. */
-	others: z.optional(inForm(lines.check(z.maxLength(MOST_ROWS, CHOICE_BROKEN)))),
-	/** By the key of a doubtful village: its id, or `written` for one that the list lacks. */
-	villages: z.optional(inForm(villageChoices)),
-	/** `yes`: what differs from the records is taken from the file. */
+	decisions: z.optional(inForm(decisions)),
+	/** `yes` asks anew about names of places that were decided in an earlier import. */
+	ask_again: z._default(z.string(), 'no'),
+	/** `yes`: where the file says something else about people than their records, it counts. Places change without it. */
 	changes: z._default(z.string(), 'no'),
 	/** `yes` writes; anything else is a preview. */
 	confirm: z._default(z.string(), 'no'),
@@ -87,16 +112,29 @@ export type ImportInput = z.infer<typeof importInput>;
 const texts = z.record(z.string(), z.string());
 const saidTexts = z.optional(z.record(z.string(), saidText));
 
-/** A village of a row that only people can place. */
-export const villageDoubt = z.object({
-	/** Names it in a decision; the same for every row with this name in this mandal. */
+/** A name of a place that only people can settle. */
+export const placeQuestion = z.object({
+	/** Names it in a decision; the same in every reading of the file. */
 	key: z.string(),
+	level: placeLevel,
 	/** As the file spells it. */
 	name: z.string(),
+	/** The place above it. */
+	within: z.string(),
+	/** Rows that wait for the decision. */
+	rows: z.int(),
 	/** The likeliest first. */
 	alike: z.array(namedItem),
+	/** What may be chosen besides: districts are never added, villages of people never left out. */
+	choices: z.array(word),
 });
-export type VillageDoubt = z.infer<typeof villageDoubt>;
+export type PlaceQuestion = z.infer<typeof placeQuestion>;
+
+/** Questions in one answer; the rest comes when these are decided. */
+export const MOST_QUESTIONS = 200;
+
+/** Names a possible duplicate in a decision. */
+export const rowKey = (line: number): string => `line ${line}`;
 
 export const previewedRow = z.object({
 	/** In the file, counted from 1 as spreadsheets do. */
@@ -110,11 +148,22 @@ export const previewedRow = z.object({
 	error_texts: saidTexts,
 	/** By field: what the record says where the file says something else. */
 	before: texts,
+	/** The name of the place in the lists, where the file spells it otherwise. */
+	listed_as: z.nullable(z.string()),
 	/** The record, or the earlier row, that may be the same person. */
 	existing: z.nullable(z.object({ where: z.string(), where_text: z.optional(saidText), values: texts })),
-	doubts: z.array(villageDoubt),
 });
 export type PreviewedRow = z.infer<typeof previewedRow>;
+
+/** Of a file of places. */
+const ofPlaces = z.object({
+	level: placeLevel,
+	/** Villages that a fellow wrote and that are like one of this file; their leads are asked. */
+	offered: z.int(),
+	/** Places added so that no list is empty; 0 in a preview. */
+	filled: z.int(),
+});
+export type OfPlaces = z.infer<typeof ofPlaces>;
 
 export const importPreview = z.object({
 	/** Headers, from left to right. */
@@ -130,22 +179,31 @@ export const importPreview = z.object({
 	rows: z.array(previewedRow),
 	/** Rows of this state in all, over all pages. */
 	total: z.int(),
+	/** The first names to decide about. */
+	questions: z.array(placeQuestion),
+	/** Names to decide about in all. */
+	undecided: z.int(),
+	/** Null for people, and without the columns of a level. */
+	places: z.nullable(ofPlaces),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
+
+/** Failed rows that come back from one step: more than a file of people has. */
+export const MOST_FAILED_ROWS = 5000;
 
 export const importStep = z.object({
 	added: z.int(),
 	changed: z.int(),
-	/** Already there, or the same person. */
+	/** Already there, the same person, left out, or waiting for a decision. */
 	skipped: z.int(),
+	/** Of these, how many wait for a decision. */
+	waiting: z.int(),
 	failed: z.int(),
 	failed_rows: z.array(
 		z.object({
 			cells: z.array(z.string()),
-			/** All errors as one text in English. */
-			reason: z.string(),
-			/** As in the preview; an older server has the reason alone. */
-			errors: z.optional(texts),
+			/** As in the preview. */
+			errors: texts,
 			error_texts: saidTexts,
 		}),
 	),
@@ -154,6 +212,7 @@ export const importStep = z.object({
 	total: z.int(),
 	/** `from` of the next step; null after the last. */
 	next: z.nullable(z.int()),
+	places: z.nullable(ofPlaces),
 });
 export type ImportStep = z.infer<typeof importStep>;
 

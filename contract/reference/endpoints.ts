@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { placeImport, placeImportInput } from './import-schema.ts';
 import {
 	collegesOf,
 	coursesOf,
@@ -154,19 +153,4 @@ export const getConfig = endpoint({
 		/** The map must show this text. */
 		tile_attribution: z.string(),
 	}),
-});
-
-/** Enough for every village of a state; `npm run import:places` imports the whole country. */
-const PLACE_FILE_LIMIT = 8 * 1024 * 1024;
-
-export const importPlaceFile = endpoint({
-	method: 'POST',
-	path: '/api/staff/places/import/',
-	summary: 'Says what a file of places would change, or brings it in',
-	access: 'admin',
-	files: ['file'],
-	fileLimit: PLACE_FILE_LIMIT,
-	bodyLimit: PLACE_FILE_LIMIT + 1024 * 1024,
-	input: placeImportInput,
-	output: placeImport,
 });

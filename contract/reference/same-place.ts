@@ -7,6 +7,10 @@ export const plainKey = (name: string): string =>
 		.toLowerCase()
 		.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
+/** Names a doubtful name below a place in a decision; the same in every reading of a list. */
+export const decisionKey = (level: string, parentId: number, name: string): string =>
+	`${level} ${parentId} ${plainKey(name)}`;
+
 /** The parts of a village that was divided are different places. */
 const PARTS: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4', v: '5', vi: '6' };
 

@@ -122,6 +122,10 @@ export const namedItem = z.object({
 });
 export type NamedItem = z.infer<typeof namedItem>;
 
+/** The place cascade from the top; each name is also a table. */
+export const placeLevel = z.enum(['states', 'districts', 'mandals', 'grampanchayats']);
+export type PlaceLevel = z.infer<typeof placeLevel>;
+
 /** The specification reads the name under both keys. */
 export const stateItem = z.extend(namedItem, { state_name: z.string() });
 

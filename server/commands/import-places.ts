@@ -1,15 +1,20 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { placeOutcome, placeOutcomeLabel } from '@yuva/contract/reference/import-schema';
+import { importFields } from '@yuva/contract/imports/fields';
+import { type RowState, rowState, rowStateLabel } from '@yuva/contract/imports/schema';
+import { englishOf } from '@yuva/contract/said';
 import { connectDatabase } from '../connect.ts';
-import { readDecisions, writeDecisions } from '../features/reference/decisions-file.ts';
-import { type ImportSummary, importPlaces } from '../features/reference/import-actions.ts';
-import type { PlannedRow } from '../features/reference/place-import.ts';
-import { type ImportListener, sourceOf } from '../features/reference/place-source.ts';
+import { countDone } from '../features/imports/actions.ts';
+import { readDecisions, writeDecisions } from '../features/imports/decisions-file.ts';
+import { importPlaceFiles, type PlaceFilesDone, type PlaceSource } from '../features/imports/place-files.ts';
+import { LIMITS_OF_PLACES } from '../features/imports/places.ts';
+import { countStates } from '../features/imports/preview.ts';
+import type { PlannedRow } from '../features/imports/sheet-kind.ts';
 import { seedReferenceData } from '../features/reference/seed.ts';
 import type { Db } from '../platform/database/database.ts';
 import { writeAudit } from '../platform/identity/audit.ts';
+import { readSheet } from '../platform/media/read-sheet.ts';
 import { readSettings } from '../platform/process/env.ts';
 import { complain, print } from '../platform/process/print.ts';
 import { explainFailure } from '../platform/process/run-command.ts';
@@ -24,79 +29,81 @@ the names of their districts and mandals. Nothing is changed unless all of them 
                       meant. Fill in the column Decision (new, skip, or the code of a place) and run the command again.
 --ask-again           also asks about names that were decided in an earlier import.`;
 
-const PROGRESS_EVERY = 5000;
-
 interface Options {
 	readonly decisions?: string | undefined;
 	readonly asksAgain: boolean;
 }
 
 async function run(files: readonly string[], { decisions: file, asksAgain }: Options): Promise<void> {
-	const sources = files.map((name) => sourceOf(name, () => readFile(name)));
+	const sources = files.map(
+		(name): PlaceSource => ({
+			name,
+			read: async () => readSheet({ bytes: await readFile(name), limits: LIMITS_OF_PLACES }),
+		}),
+	);
 	for (const name of files) await access(name);
-	const decisions = (file === undefined ? undefined : await readDecisions(file)) ?? [];
+	const decisions = (file === undefined ? undefined : await readDecisions(file)) ?? {};
 	const database = await connectDatabase(readSettings(process.env), print);
 	try {
 		await seedReferenceData(database.owner);
-		const options = { decisions, asksAgain, end: writeTrace };
-		const summary = await importPlaces(database.db, sources, listener, options);
-		tell(summary);
-		if (summary.doubtful.length === 0) return;
+		const options = { decisions, asksAgain, now: new Date(), onFile: tellFile, end: writeTrace };
+		const done = await importPlaceFiles(database.db, sources, options);
+		tell(done);
+		if (done.questions.length === 0) return;
 		if (file === undefined) return print('\nUse --decisions FILE.csv to decide about them.');
-		await writeDecisions(file, summary.doubtful, decisions);
+		await writeDecisions(file, done.questions, decisions);
 		print(`\nFill in the column Decision in ${file} and run the command again.`);
 	} finally {
 		await database.close();
 	}
 }
 
-const writeTrace = ({ files }: ImportSummary, db: Db): Promise<void> =>
+const writeTrace = ({ files }: PlaceFilesDone, db: Db): Promise<void> =>
 	writeAudit(
 		db,
-		files.map(({ level, counts }) => ({
+		files.map(({ level, rows }) => ({
 			actor_id: null,
-			action: 'places.import',
-			details: { level, ...counts, by: 'command' },
+			action: 'imports.places',
+			details: { level, ...countDone(rows), by: 'command' },
 		})),
 	);
 
-function tell({ files, doubtful, filled, offered }: ImportSummary): void {
-	for (const { name, counts, named } of files) {
+/** Says row by row what becomes of a file. */
+function tellFile({ name, level, rows }: PlaceFilesDone['files'][number]): void {
+	print(`${path.basename(name)}: ${level}, ${rows.length} rows`);
+	for (const row of rows) {
+		if (row.state !== 'same') print(`  line ${row.read.row.line}: ${describe(row)}`);
+	}
+}
+
+const wordOf = (state: RowState): string => rowStateLabel[state].toLowerCase();
+
+const labelOf = (field: string): string => (importFields.places[field]?.label ?? field).toLowerCase();
+
+function describe({ state, read, errors, before }: PlannedRow): string {
+	const facts = Object.entries(read.understood).map(([field, text]) => `${labelOf(field)} ${text}`);
+	const changes = Object.entries(before).map(
+		([field, text]) => `${labelOf(field)} ${text || '–'} becomes ${read.understood[field] ?? ''}`,
+	);
+	const faults = Object.values(errors).map(englishOf);
+	return `${wordOf(state)}: ${[facts.join(', '), ...changes, ...faults].join('; ')}`;
+}
+
+function tell({ files, questions, filled, offered }: PlaceFilesDone): void {
+	for (const { name, rows } of files) {
 		print(`\n${path.basename(name)}`);
-		for (const outcome of placeOutcome.options) {
-			print(`  ${String(counts[outcome]).padStart(7)} ${placeOutcomeLabel[outcome].toLowerCase()}`);
-		}
-		if (named > 0) print(`  ${String(named).padStart(7)} with a new name in Telugu`);
+		const counts = countStates(rows);
+		for (const state of rowState.options) print(`  ${String(counts[state]).padStart(7)} ${wordOf(state)}`);
 	}
 	if (filled > 0) print(`\n${filled} places added where a list would have been empty.`);
 	if (offered > 0)
 		print(`\n${offered} villages that fellows wrote are like one of the list: their leads are asked.`);
-	if (doubtful.length > 0) print(`\n${doubtful.length} names are doubtful. Their rows were not brought in:`);
-	for (const { name, within, rows, alike } of doubtful) {
+	if (questions.length > 0)
+		print(`\n${questions.length} names are doubtful. Their rows were not brought in:`);
+	for (const { name, within, rows, alike } of questions) {
 		const candidates = alike.map((place) => `${place.name} (${place.id})`).join(', ') || 'nothing like it';
 		print(`  ${name}, ${within}: ${candidates}; ${rows} rows`);
 	}
-}
-
-const listener: ImportListener = {
-	fileBegins: (name, level) => print(`${path.basename(name)}: ${level}`),
-	row: (line, planned) => {
-		if (planned.outcome !== 'unchanged') print(`  line ${line}: ${describe(planned)}`);
-	},
-	progress: (rows) => {
-		if (rows % PROGRESS_EVERY === 0) print(`  … ${rows} rows`);
-	},
-};
-
-function describe(planned: PlannedRow): string {
-	const label = placeOutcomeLabel[planned.outcome].toLowerCase();
-	if ('reason' in planned) return `${label}: ${planned.reason}`;
-	const { id, name } = planned.place;
-	if (planned.outcome === 'renamed') return `${label}: ${planned.was} is now ${name} (${id})`;
-	if (planned.outcome === 'moved') {
-		return `${label}: ${name} (${id}) from ${planned.was} to ${planned.place.parent_id}`;
-	}
-	return `${label}: ${name} (${id})`;
 }
 
 const fail = (error: unknown): void => {

@@ -1,15 +1,20 @@
-import { importPeople, makeFirstSlips } from '@yuva/contract/imports/endpoints';
-import type { ImportKind } from '@yuva/contract/imports/schema';
+import { importSheet, makeFirstSlips } from '@yuva/contract/imports/endpoints';
+import type { PlaceSource } from '../features/imports/place-files.ts';
+import { LIMITS_OF_PLACES } from '../features/imports/places.ts';
+import { readSheet } from '../platform/media/read-sheet.ts';
 import type { Person } from './factories.ts';
 import { type Cells, CHILD_HEADER, csvFile, FELLOW_HEADER } from './spreadsheets.ts';
 import type { TestApp } from './test-app.ts';
 
-const HEADERS: Record<ImportKind, readonly string[]> = { fellows: FELLOW_HEADER, children: CHILD_HEADER };
+const HEADERS: Record<'fellows' | 'children', readonly string[]> = {
+	fellows: FELLOW_HEADER,
+	children: CHILD_HEADER,
+};
 
 /** Looks at files and brings them in, as the head office. */
-export function importsOf(app: TestApp, admin: Person, kind: ImportKind) {
+export function importsOf(app: TestApp, admin: Person, kind: keyof typeof HEADERS) {
 	const preview = (file: File, more: object = {}) =>
-		app.call(importPeople, { kind, file, ...more }, { token: admin.token });
+		app.call(importSheet, { kind, file, ...more }, { token: admin.token });
 	return {
 		fileOf: (...rows: Cells[]) => csvFile([HEADERS[kind], ...rows]),
 		preview,
@@ -44,3 +49,9 @@ export async function firstSlipOf(app: TestApp, admin: Person, mobile: string) {
 export async function giveOwnPassword({ db }: TestApp, mobile: string): Promise<void> {
 	await db.updateTable('accounts').set({ own_password: true }).where('mobile_number', '=', mobile).execute();
 }
+
+/** A file of places as the command reads it. */
+export const placeSource = (name: string, bytes: () => Promise<Uint8Array>): PlaceSource => ({
+	name,
+	read: async () => readSheet({ bytes: await bytes(), limits: LIMITS_OF_PLACES }),
+});

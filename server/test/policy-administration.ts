@@ -52,7 +52,7 @@ export const administrationPolicy: readonly PolicyRow[] = [
 		() => ({ version: '', errors: [{ kind: 'TypeError', screen: '/main', places: [] }] }),
 		PUBLIC,
 	),
-	row(imports.importPeople, 'granted', people, ADMIN),
+	row(imports.importSheet, 'granted', people, ADMIN),
 	row(imports.listWaitingFellows, 'granted', nothing, ADMIN),
 	row(imports.makeFirstSlips, 'granted', ({ owner }) => ({ fellow_ids: [owner.id] }), ADMIN_CONFLICT),
 	row(privacy.getFellowHoldings, 'granted', ofOwner, ADMIN),

@@ -3,7 +3,6 @@ import * as alike from '@yuva/contract/children/likeness-endpoints';
 import * as consent from '@yuva/contract/consent/endpoints';
 import * as corrections from '@yuva/contract/corrections/child-endpoints';
 import * as printables from '@yuva/contract/printables/endpoints';
-import * as reference from '@yuva/contract/reference/endpoints';
 import {
 	LEAD_IN_REACH,
 	mobile,
@@ -50,7 +49,6 @@ const consentOf = ({ child, fresh }: Scene) => ({
 const ofOwner = ({ owner }: Scene) => ({ fellow_id: owner.id });
 
 /** Changes nothing in a trial. */
-const placeFile = () => ({ file: new File(['State Code,State Name\n36,TELANGANA'], 'states.csv') });
 
 export const childrenPolicy: readonly PolicyRow[] = [
 	row(children.saveChild, 'granted', childProfile, OWN.replace('200', '201')),
@@ -124,6 +122,4 @@ export const childrenPolicy: readonly PolicyRow[] = [
 	row(printables.getOwnPaperRegister, 'granted', () => ({ module: 1 }), '401 200 200 200 403 403 403 403'),
 	row(printables.getPaperRegister, 'granted', (s) => ({ ...ofOwner(s), module: 1 }), STAFF_IN_REACH),
 	row(printables.getCenterReport, 'granted', ofOwner, STAFF_IN_REACH),
-
-	row(reference.importPlaceFile, 'granted', placeFile, '401 403 403 403 403 403 403 200'),
 ];

@@ -1,7 +1,8 @@
 import { getFellow, listFellows } from '@yuva/contract/fellows/endpoints';
-import { importPeople, listWaitingFellows, makeFirstSlips } from '@yuva/contract/imports/endpoints';
+import { importSheet, listWaitingFellows, makeFirstSlips } from '@yuva/contract/imports/endpoints';
 import { READ_AGAIN } from '@yuva/contract/imports/messages';
 import {
+	type Decisions,
 	type FirstSlip,
 	type ImportKind,
 	type ImportPreview,
@@ -11,6 +12,12 @@ import {
 	SLIPS_AT_ONCE,
 	type WaitingFellow,
 } from '@yuva/contract/imports/schema';
+import {
+	listDistricts,
+	listGrampanchayats,
+	listMandals,
+	listStates,
+} from '@yuva/contract/reference/endpoints';
 import { noteSaid } from '../../language/noted-texts.ts';
 import { call, messageOf } from '../../local/local.ts';
 import { usePages } from '../../shell/query-state.ts';
@@ -23,23 +30,22 @@ export interface ChosenFile {
 	/** Undefined: as the server guesses or remembers. */
 	readonly mapping?: ImportPreview['mapping'] | undefined;
 	readonly values?: ImportPreview['values'] | undefined;
-	/** Lines of possible duplicates that are other people. */
-	readonly others: readonly number[];
-	/** By the key of a doubtful village: its id, or `written`. */
-	readonly villages: Readonly<Record<string, number | 'written'>>;
+	readonly decisions: Decisions;
+	/** Asks about names of places that were decided in an earlier import, too. */
+	readonly asksAgain: boolean;
 }
 
 export interface Failure {
 	readonly failure: string;
 }
 
-const toInput = ({ kind, file, mapping, values, others, villages }: ChosenFile) => ({
+const toInput = ({ kind, file, mapping, values, decisions, asksAgain }: ChosenFile) => ({
 	kind,
 	file,
 	...(mapping && { mapping: JSON.stringify(mapping) }),
 	...(values && { values: JSON.stringify(values) }),
-	others: JSON.stringify(others),
-	villages: JSON.stringify(villages),
+	decisions: JSON.stringify(decisions),
+	ask_again: asksAgain ? 'yes' : 'no',
 });
 
 type Texts = { [Key in 'errors' | 'error_texts' | 'existing']?: PreviewedRow[Key] | undefined };
@@ -51,9 +57,15 @@ function noteTexts({ errors = {}, error_texts = {}, existing }: Texts): void {
 
 const asFailure = (error: unknown): Failure => ({ failure: messageOf(error) });
 
+/** What an import may change. */
+const CHANGED = [
+	...[listFellows, getFellow, listWaitingFellows],
+	...[listStates, listDistricts, listMandals, listGrampanchayats],
+];
+
 /** Reads a file without changing anything, and writes it step by step. */
-export function usePeopleImport() {
-	const { send, isPending } = useConfirmedWrite(importPeople, [listFellows, getFellow, listWaitingFellows]);
+export function useSheetImport() {
+	const { send, isPending } = useConfirmedWrite(importSheet, CHANGED);
 	const preview = async (
 		chosen: ChosenFile,
 		page: { state: RowState | undefined; from: number },

@@ -9,7 +9,7 @@ import { type Option, SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FoldButton, FoldedFields } from '../../ui/layout/folded-fields.tsx';
 import type { ChosenFile } from './api.ts';
-import { labelOf } from './field-label.ts';
+import { labelOf } from './kind-texts.ts';
 
 type Meaning = Required<Pick<ChosenFile, 'mapping' | 'values'>>;
 

@@ -1,13 +1,14 @@
 import { BYTE_ORDER_MARK, csvLine } from '@yuva/contract/csv-line';
 import { type ImportKind, importKindLabel } from '@yuva/contract/imports/schema';
 import { FileDown, Printer } from 'lucide-react';
+import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
 import { downloadFile } from '../../ui/media/hand-out-file.ts';
-import { labelOf } from './field-label.ts';
+import { labelOf } from './kind-texts.ts';
 import type { Done } from './use-import.ts';
 
 export interface OutcomeProps {
@@ -16,10 +17,11 @@ export interface OutcomeProps {
 	failure: string;
 	isPending: boolean;
 	onGoOn: () => void;
+	onReadAgain: () => void;
 }
 
-export function Outcome({ kind, done, failure, isPending, onGoOn }: OutcomeProps) {
-	const { added, changed, skipped, failed, reached, total, next } = done;
+export function Outcome({ kind, done, failure, isPending, onGoOn, onReadAgain }: OutcomeProps) {
+	const { added, changed, skipped, waiting, failed, failed_rows, reached, total, next, places } = done;
 	const isOver = next === null;
 	return (
 		<Card title={t('What was done')}>
@@ -45,8 +47,20 @@ export function Outcome({ kind, done, failure, isPending, onGoOn }: OutcomeProps
 						{ label: t('Changed'), value: changed },
 						{ label: t('Skipped'), value: skipped },
 						{ label: t('Failed'), value: failed },
+						...(places ? [{ label: t('Added so that no list ends empty'), value: places.filled }] : []),
 					]}
 				/>
+				{places && places.offered > 0 && <Offered count={places.offered} />}
+				{isOver && waiting > 0 && (
+					<>
+						<Banner tone="info">
+							{counted(waiting, '{count} row waits for a decision.', '{count} rows wait for a decision.')}
+						</Banner>
+						<Button variant="secondary" className="sm:self-start" busy={isPending} onClick={onReadAgain}>
+							{t('Decide about them')}
+						</Button>
+					</>
+				)}
 				{isOver && failed > 0 && (
 					<Button
 						variant="secondary"
@@ -54,7 +68,9 @@ export function Outcome({ kind, done, failure, isPending, onGoOn }: OutcomeProps
 						icon={<FileDown aria-hidden />}
 						onClick={() => downloadFile(failedFile(kind, done))}
 					>
-						{t('Save the rows that failed')}
+						{failed_rows.length < failed
+							? t('Save the first {count} rows that failed', { count: failed_rows.length })
+							: t('Save the rows that failed')}
 					</Button>
 				)}
 				{isOver && kind === 'fellows' && added > 0 && (
@@ -74,13 +90,21 @@ function closingWords({ added, changed, failed }: Done): string {
 		: t('Nothing was added: all rows are there already.');
 }
 
-/** Why a row failed, in the chosen language; of an older server in English. */
-const reasonOf = (kind: ImportKind, { reason, errors }: Done['failed_rows'][number]): string =>
-	errors
-		? Object.entries(errors)
-				.map(([field, message]) => `${labelOf(kind, field)}: ${t(message)}`)
-				.join('; ')
-		: t(reason);
+const Offered = ({ count }: { count: number }) => (
+	<Banner tone="info">
+		{counted(
+			count,
+			'{count} village that a fellow wrote is like one of this file. Their leads see it under Villages not in the list.',
+			'{count} villages that fellows wrote are like one of this file. Their leads see it under Villages not in the list.',
+		)}
+	</Banner>
+);
+
+/** Why a row failed, in the chosen language. */
+const reasonOf = (kind: ImportKind, { errors }: Done['failed_rows'][number]): string =>
+	Object.entries(errors)
+		.map(([field, message]) => `${labelOf(kind, field)}: ${t(message)}`)
+		.join('; ');
 
 /** The rows as they were, with the reason in a last column, which people read; the corrected file can be brought in again. */
 function failedFile(kind: ImportKind, { columns, failed_rows }: Done): File {

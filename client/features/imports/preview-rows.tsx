@@ -1,10 +1,12 @@
 import { displayDate } from '@yuva/contract/calendar';
 import {
+	type Decisions,
 	IMPORT_PAGE,
 	type ImportKind,
 	type ImportPreview,
 	type PreviewedRow,
 	type RowState,
+	rowKey,
 	rowState,
 	rowStateLabel,
 } from '@yuva/contract/imports/schema';
@@ -14,47 +16,48 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card, FactList } from '../../ui/layout/card.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
-import { DoubtfulVillages } from './doubtful-villages.tsx';
-import { labelOf } from './field-label.ts';
-import type { Page } from './use-import.ts';
+import { labelOf, levelWords } from './kind-texts.ts';
+import type { Import, Page } from './use-import.ts';
 
 export interface PreviewRowsProps {
 	kind: ImportKind;
 	preview: ImportPreview;
 	page: Page;
-	others: ReadonlySet<number>;
+	decisions: Decisions;
 	onPage: (page: Page) => void;
-	onDecide: (line: number, isOther: boolean) => void;
-	/** By the key of the doubtful village; `written` for one that the list lacks. */
-	onPlace: (key: string, choice: string) => void;
+	onDecide: Import['decide'];
 }
 
 const TONES: Record<RowState, StatusTone> = {
 	new: 'green',
 	changed: 'blue',
 	same: 'grey',
-	duplicate: 'yellow',
+	doubtful: 'yellow',
+	left_out: 'grey',
 	faulty: 'red',
 };
 
 export function PreviewRows(props: PreviewRowsProps) {
-	const { kind, preview, page, others, onPage, onDecide, onPlace } = props;
-	const { counts, rows, total } = preview;
+	const { kind, preview, page, decisions, onPage, onDecide } = props;
+	const { counts, rows, total, places } = preview;
+	const isOther = (line: number) => decisions[rowKey(line)] === 'new';
 	const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
 	return (
 		<Card title={t('Row by row')} icon={<Rows3 aria-hidden />}>
 			<div className="flex flex-col gap-4">
+				{places && (
+					<FactList facts={[{ label: t('The file has'), value: t(levelWords[places.level].all) }]} />
+				)}
 				<div className="max-w-xl">
 					<SelectField
 						label={t('Show')}
 						placeholder={t('All rows ({count})', { count: all })}
-						options={rowState.options.map((state) => ({
-							value: state,
-							label: `${t(rowStateLabel[state])} (${counts[state]})`,
-						}))}
+						options={rowState.options
+							.filter((state) => counts[state] > 0 || state === page.state)
+							.map((state) => ({ value: state, label: `${t(rowStateLabel[state])} (${counts[state]})` }))}
 						value={page.state ?? ''}
 						onValueChange={(state) => onPage({ state: rowState.safeParse(state).data, from: 0 })}
 					/>
@@ -69,19 +72,17 @@ export function PreviewRows(props: PreviewRowsProps) {
 						rowKey={({ line }) => line}
 						columns={[
 							{ key: 'line', header: t('Line'), cell: ({ line }) => line },
-							{ key: 'name', header: t('Name'), cell: ({ values }) => nameIn(values) },
+							{ key: 'name', header: t('Name'), cell: ({ values }) => nameIn(kind, values) },
 							{
 								key: 'state',
 								header: t('Outcome'),
-								cell: ({ line, state }) => <State state={others.has(line) ? 'new' : state} />,
+								cell: ({ line, state }) => <State state={isOther(line) ? 'new' : state} />,
 							},
 							{ key: 'why', header: t('Why'), cell: (row) => <Why kind={kind} row={row} /> },
 						]}
 						below={(row) =>
-							row.existing ? (
-								<SideBySide kind={kind} row={row} isOther={others.has(row.line)} onDecide={onDecide} />
-							) : (
-								row.doubts.length > 0 && <DoubtfulVillages row={row} onPlace={onPlace} />
+							row.existing && (
+								<SideBySide kind={kind} row={row} isOther={isOther(row.line)} onDecide={onDecide} />
 							)
 						}
 					/>
@@ -103,15 +104,23 @@ const State = ({ state }: { state: RowState }) => (
 	<StatusBadge tone={TONES[state]}>{t(rowStateLabel[state])}</StatusBadge>
 );
 
-const nameIn = ({ full_name, given_name = '', surname = '' }: PreviewedRow['values']): string =>
-	full_name ?? `${given_name} ${surname}`.trim();
+const PARTS = ['local_body', 'village', 'mandal', 'district', 'state'] as const;
+
+/** Of a place the finest name, with its code. */
+function nameIn(kind: ImportKind, values: PreviewedRow['values']): string {
+	const { full_name, given_name = '', surname = '' } = values;
+	if (kind !== 'places') return full_name ?? `${given_name} ${surname}`.trim();
+	const part = PARTS.find((one) => values[one]) ?? 'village';
+	const code = values[`${part}_code`];
+	return code ? `${values[part] ?? ''} (${code})` : (values[part] ?? '');
+}
 
 const shownText = (text = ''): string => {
 	if (text === '') return '–';
 	return /^\d{4}-\d{2}-\d{2}$/.test(text) ? displayDate(text) : text;
 };
 
-function Why({ kind, row: { errors, before, values } }: { kind: ImportKind; row: PreviewedRow }) {
+function Why({ kind, row: { errors, before, values, listed_as } }: { kind: ImportKind; row: PreviewedRow }) {
 	const reasons = [
 		...Object.entries(errors).map(([field, message]) => `${labelOf(kind, field)}: ${t(message)}`),
 		...Object.entries(before).map(([field, text]) =>
@@ -121,6 +130,7 @@ function Why({ kind, row: { errors, before, values } }: { kind: ImportKind; row:
 				after: shownText(values[field]),
 			}),
 		),
+		...(listed_as === null ? [] : [t('In the lists: {name}', { name: listed_as })]),
 	];
 	return (
 		<ul className="flex flex-col gap-0.5 wrap-anywhere">
@@ -135,7 +145,7 @@ interface SideBySideProps {
 	kind: ImportKind;
 	row: PreviewedRow;
 	isOther: boolean;
-	onDecide: (line: number, isOther: boolean) => void;
+	onDecide: Import['decide'];
 }
 
 const SAME = 'same';
@@ -161,7 +171,7 @@ function SideBySide({ kind, row, isOther, onDecide }: SideBySideProps) {
 					},
 				]}
 			/>
-			{state === 'duplicate' && (
+			{state === 'doubtful' && (
 				<SegmentedChoice
 					label={t('Is this the same person?')}
 					options={[
@@ -169,7 +179,7 @@ function SideBySide({ kind, row, isOther, onDecide }: SideBySideProps) {
 						{ value: 'other', label: t('Another person: add') },
 					]}
 					value={isOther ? 'other' : SAME}
-					onValueChange={(choice) => onDecide(line, choice !== SAME)}
+					onValueChange={(choice) => onDecide({ [rowKey(line)]: choice === SAME ? undefined : 'new' })}
 				/>
 			)}
 		</div>

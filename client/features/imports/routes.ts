@@ -4,7 +4,7 @@ export const importsRoutes: readonly AppRoute[] = [
 	{
 		path: '/staff/import',
 		audience: 'admin',
-		screen: screenFrom(() => import('./screens/import-people.tsx')),
+		screen: screenFrom(() => import('./screens/import-sheet.tsx')),
 	},
 	{
 		path: '/staff/import/slips',

@@ -1,6 +1,16 @@
-import type { ImportKind, ImportPreview, ImportStep, RowState } from '@yuva/contract/imports/schema';
+import {
+	type Choice,
+	type Decisions,
+	type ImportKind,
+	type ImportPreview,
+	type ImportStep,
+	importKind,
+	type PlaceQuestion,
+	type RowState,
+} from '@yuva/contract/imports/schema';
 import { useState } from 'react';
-import { type ChosenFile, usePeopleImport } from './api.ts';
+import { useSearchParams } from 'react-router';
+import { type ChosenFile, useSheetImport } from './api.ts';
 
 /** What was done so far, over all steps. */
 export interface Done extends Omit<ImportStep, 'next'> {
@@ -17,81 +27,121 @@ export interface Page {
 
 const FIRST_PAGE: Page = { state: undefined, from: 0 };
 
+function useDecisions() {
+	const [decisions, setDecisions] = useState<Decisions>({});
+	const [questions, setQuestions] = useState<readonly PlaceQuestion[]>([]);
+	return {
+		decisions,
+		/** Names to decide about, and those that were decided in this file. */
+		questions,
+		/** Undefined: later. */
+		decide(more: Readonly<Record<string, Choice | undefined>>) {
+			const made = Object.entries({ ...decisions, ...more });
+			setDecisions(
+				Object.fromEntries(made.flatMap(([key, choice]) => (choice === undefined ? [] : [[key, choice]]))),
+			);
+		},
+		/** What was decided can still be changed: the server asks about it no more. */
+		note(asked: readonly PlaceQuestion[], made: Decisions) {
+			const keys = new Set(asked.map(({ key }) => key));
+			setQuestions((known) => [...known.filter(({ key }) => key in made && !keys.has(key)), ...asked]);
+		},
+		forget() {
+			setDecisions({});
+			setQuestions([]);
+		},
+	};
+}
+
+interface OpenFile {
+	readonly chosen?: ChosenFile;
+	readonly page: Page;
+	readonly preview?: ImportPreview;
+	readonly done?: Done;
+	readonly failure: string;
+}
+
+const NO_FILE: OpenFile = { page: FIRST_PAGE, failure: '' };
+
 /** One file from its choice to the outcome. */
 export function useImport() {
-	const [kind, setKind] = useState<ImportKind>('fellows');
-	const [chosen, setChosen] = useState<ChosenFile>();
-	const [page, setPage] = useState(FIRST_PAGE);
-	const [preview, setPreview] = useState<ImportPreview>();
-	const [done, setDone] = useState<Done>();
+	const [params, setParams] = useSearchParams();
+	const kind: ImportKind = importKind.safeParse(params.get('kind')).data ?? 'fellows';
+	const [file, setFile] = useState(NO_FILE);
+	const [asksAgain, setAsksAgain] = useState(false);
 	const [takesChanges, setTakesChanges] = useState(false);
-	const [failure, setFailure] = useState('');
-	const server = usePeopleImport();
+	const { decisions, questions, decide, note, forget } = useDecisions();
+	const server = useSheetImport();
+	const { chosen, page } = file;
+	const add = (more: Partial<OpenFile>) => setFile((before) => ({ ...before, ...more }));
 
 	async function look(next: ChosenFile, at: Page): Promise<void> {
-		setChosen(next);
-		setPage(at);
-		setFailure('');
+		setFile(({ done: _, ...before }) => ({ ...before, chosen: next, page: at, failure: '' }));
 		const answer = await server.preview(next, at);
-		if ('failure' in answer) setFailure(answer.failure);
-		else setPreview(answer);
+		if ('failure' in answer) return add(answer);
+		add({ preview: answer });
+		note(answer.questions, next.decisions);
 	}
 
 	async function write(changes = takesChanges): Promise<void> {
 		if (!chosen) return;
 		setTakesChanges(changes);
-		setFailure('');
-		let sum = done;
+		add({ failure: '' });
+		let sum = file.done;
 		for (let from: number | null = sum?.next ?? 0; from !== null; from = sum.next) {
-			const step = await server.write(chosen, { changes, from });
-			if ('failure' in step) return setFailure(step.failure);
+			const step = await server.write({ ...chosen, decisions }, { changes, from });
+			if ('failure' in step) return add(step);
 			sum = added(sum, step);
-			setDone(sum);
+			add({ done: sum });
 		}
 	}
 
-	function forget(): void {
-		setChosen(undefined);
-		setPreview(undefined);
-		setDone(undefined);
-		setFailure('');
+	/** Reads the file again, with what was decided meanwhile. */
+	function read(more: Partial<ChosenFile> = {}, at = page): void {
+		if (chosen) void look({ ...chosen, decisions, ...more }, at);
+	}
+
+	/** The server guesses the columns. */
+	function open(next: ChosenFile['file'] | undefined): void {
+		setFile(NO_FILE);
+		forget();
+		if (next) void look({ kind, file: next, decisions: {}, asksAgain }, FIRST_PAGE);
 	}
 
 	return {
-		kind,
-		chosen,
-		page,
-		preview,
-		done,
-		failure,
+		...{ kind, ...file, decisions, questions, asksAgain },
+		/** Whether there are decisions that the preview does not know yet. */
+		isDecided: differ(decisions, chosen?.decisions ?? {}),
 		isPending: server.isPending,
-		look,
-		write,
+		...{ read, write, decide, open },
 		choose(next: ImportKind) {
-			forget();
-			setKind(next);
+			open(undefined);
+			setParams({ kind: next }, { replace: true });
 		},
-		/** The server guesses the columns. */
-		open(file: File | undefined) {
-			forget();
-			if (file) void look({ kind, file, others: [], villages: {} }, FIRST_PAGE);
+		askAgain(asks: boolean) {
+			setAsksAgain(asks);
+			read({ asksAgain: asks }, FIRST_PAGE);
 		},
 	};
 }
 
+const differ = (one: Decisions, other: Decisions): boolean =>
+	Object.keys({ ...one, ...other }).some((key) => one[key] !== other[key]);
+
 export type Import = ReturnType<typeof useImport>;
 
+const NOTHING = { added: 0, changed: 0, skipped: 0, waiting: 0, failed: 0, failed_rows: [] };
+
 function added(sum: Done | undefined, step: ImportStep): Done {
-	const before = sum ?? { added: 0, changed: 0, skipped: 0, failed: 0, failed_rows: [] };
+	const before = sum ?? NOTHING;
 	return {
+		...step,
 		added: before.added + step.added,
 		changed: before.changed + step.changed,
 		skipped: before.skipped + step.skipped,
+		waiting: before.waiting + step.waiting,
 		failed: before.failed + step.failed,
 		failed_rows: [...before.failed_rows, ...step.failed_rows],
-		columns: step.columns,
-		total: step.total,
-		next: step.next,
 		reached: step.next ?? step.total,
 	};
 }

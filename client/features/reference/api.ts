@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import {
-	importPlaceFile,
 	listCasteOptions,
 	listColleges,
 	listCourses,
@@ -13,11 +12,10 @@ import {
 	listStates,
 	listUniversities,
 } from '@yuva/contract/reference/endpoints';
-import type { PlaceDecision, PlaceImport } from '@yuva/contract/reference/import-schema';
 import type { NamedItem, Option, PlaceChoice } from '@yuva/contract/reference/schema';
 import { language, t } from '../../language/language.ts';
 import { inLetterOrder } from '../../language/place-name.ts';
-import { messageOf, NetworkError, queryOf, type Read, read, useWrite } from '../../local/local.ts';
+import { messageOf, NetworkError, queryOf, type Read, read } from '../../local/local.ts';
 
 /** `other`: the name in the other script, by which it is found too. */
 export type PlaceOption = Option & { readonly other?: string };
@@ -145,28 +143,3 @@ export const listsAround = ({ state, district, mandal }: Omit<PlaceChoice, 'gram
 	...(district ? [read(listMandals, { district_id: district }, KEPT)] : []),
 	...(mandal ? [read(listGrampanchayats, { mandal_id: mandal }, KEPT)] : []),
 ];
-
-/** Checks a file of places, or imports it. */
-export function usePlaceImport() {
-	const { send, isPending } = useWrite(importPlaceFile, [
-		listStates,
-		listDistricts,
-		listMandals,
-		listGrampanchayats,
-	]);
-	const run = (
-		file: File,
-		{
-			apply,
-			decisions,
-			asksAgain,
-		}: { apply: boolean; decisions: readonly PlaceDecision[]; asksAgain: boolean },
-	): Promise<PlaceImport | { failure: string }> =>
-		send({
-			file,
-			apply: apply ? 'yes' : 'no',
-			ask_again: asksAgain ? 'yes' : 'no',
-			decisions: JSON.stringify(decisions),
-		}).catch((error: unknown) => ({ failure: messageOf(error) }));
-	return { run, isPending };
-}

@@ -2,11 +2,6 @@ import { type AppRoute, screenFrom } from '../../shell/route.ts';
 
 export const referenceRoutes: readonly AppRoute[] = [
 	{
-		path: '/staff/places',
-		audience: 'admin',
-		screen: screenFrom(() => import('./screens/import-places.tsx')),
-	},
-	{
 		path: '/staff/villages',
 		audience: 'staff',
 		screen: screenFrom(() => import('./screens/villages.tsx')),

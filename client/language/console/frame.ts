@@ -30,7 +30,6 @@ export const frame: Catalogue = {
 	Accounts: 'ఖాతాలు',
 	'Stand-ins': 'తాత్కాలిక బాధ్యతలు',
 	Options: 'ఎంపికలు',
-	'Import people': 'వ్యక్తుల ఇంపోర్ట్',
 	Places: 'ప్రాంతాలు',
 	Privacy: 'గోప్యత',
 	System: 'సిస్టమ్',

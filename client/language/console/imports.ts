@@ -3,18 +3,19 @@ import type { Catalogue } from '../language.ts';
 /** Fellows and children from a spreadsheet, and the slips for their first sign-in. */
 export const imports: Catalogue = {
 	// the file
-	'Import People': 'వ్యక్తుల ఇంపోర్ట్',
-	'Bring the fellows and children of a running programme in from a spreadsheet: fellows first, then their children.':
-		'నడుస్తున్న కార్యక్రమంలోని ఫెలోలు, పిల్లలను స్ప్రెడ్‌షీట్ నుంచి చేర్చండి: ముందు ఫెలోలు, తర్వాత వారి పిల్లలు.',
+	Import: 'ఇంపోర్ట్',
+	'Bring places, fellows and children in from a spreadsheet: places first, then fellows, then their children.':
+		'ప్రాంతాలు, ఫెలోలు, పిల్లలను స్ప్రెడ్‌షీట్ నుంచి చేర్చండి: ముందు ప్రాంతాలు, తర్వాత ఫెలోలు, ఆ తర్వాత వారి పిల్లలు.',
 	Slips: 'చీటీలు',
-	'Whom does the file list?': 'ఫైల్‌లో ఎవరి పేర్లు ఉన్నాయి?',
+	'What does the file list?': 'ఫైల్‌లో ఏమి ఉన్నాయి?',
 	Spreadsheet: 'స్ప్రెడ్‌షీట్',
 	'One row for each fellow: name, mobile number, date of birth, gender, religion, caste, and district, mandal and village of the center.':
 		'ఒక్కో ఫెలోకు ఒక వరుస: పేరు, మొబైల్ నంబర్, పుట్టిన తేదీ, లింగం, మతం, సామాజిక వర్గం, సెంటర్ జిల్లా, మండలం, ఊరు.',
 	"One row for each child, with the parents, the school, and the fellow's mobile number or code.":
 		'ఒక్కో బిడ్డకు ఒక వరుస: తల్లిదండ్రులు, బడి, ఫెలో మొబైల్ నంబర్ లేదా కోడ్.',
 	'Excel (.xlsx) or CSV, at most {count} rows.': 'ఎక్సెల్ లేదా సీఎస్‌వీ, {count} వరుసల వరకే.',
-	'Please choose fellows or children': 'ఫెలోలు లేదా పిల్లలు ఎంచుకోండి',
+	'Excel (.xlsx) or CSV, at most {count} MB.': 'ఎక్సెల్ లేదా సీఎస్‌వీ, {count} ఎంబీ వరకే.',
+	'Please choose fellows, children or places': 'ఫెలోలు, పిల్లలు లేదా ప్రాంతాలు ఎంచుకోండి',
 
 	// columns
 	'Column {number}': '{number}వ నిలువు వరుస',
@@ -45,15 +46,26 @@ export const imports: Catalogue = {
 	"Parent's mobile number": 'తల్లి/తండ్రి మొబైల్ నంబర్',
 	"Fellow's mobile number": 'ఫెలో మొబైల్ నంబర్',
 	'Fellow code': 'ఫెలో కోడ్',
+	'Village code': 'ఊరి కోడ్',
+	'Village in Telugu': 'ఊరు తెలుగులో',
+	'Local body code': 'స్థానిక సంస్థ కోడ్',
+	'Local body': 'స్థానిక సంస్థ',
+	'Local body in Telugu': 'స్థానిక సంస్థ తెలుగులో',
+	'Mandal code': 'మండలం కోడ్',
+	'Mandal in Telugu': 'మండలం తెలుగులో',
+	'District code': 'జిల్లా కోడ్',
+	'District in Telugu': 'జిల్లా తెలుగులో',
+	'State code': 'రాష్ట్రం కోడ్',
+	'State in Telugu': 'రాష్ట్రం తెలుగులో',
 
 	// rows
 	'All rows ({count})': 'అన్ని వరుసలు ({count})',
 	Changed: 'మారినవి',
-	'Perhaps there already': 'ఇప్పటికే ఉండవచ్చు',
 	'No such row': 'ఇలాంటి వరుస లేదు',
 	'Choose other rows above.': 'పైన వేరే వరుసలు ఎంచుకోండి.',
 	'Pages of rows': 'వరుసల పేజీలు',
 	Why: 'ఎందుకు',
+	'In the lists: {name}': 'జాబితాలో: {name}',
 	'{field}: {before} becomes {after}': '{field}: {before} బదులు {after}',
 	'Line {line} beside the record': '{line}వ వరుస, నమోదు పక్కన',
 	Field: 'వివరం',
@@ -91,10 +103,35 @@ export const imports: Catalogue = {
 		'ఈ ఫైల్ చదవలేకపోతున్నాం. పాస్‌వర్డ్ లేకుండా ఎక్సెల్ లేదా సీఎస్‌వీ ఫైల్‌గా సేవ్ చేయండి.',
 	'This file is too large. Please split it: at most 5000 rows and 60 columns.':
 		'ఈ ఫైల్ చాలా పెద్దది. దీన్ని భాగాలు చేయండి: ఒక ఫైల్‌లో 5000 వరుసలు, 60 నిలువు వరుసల వరకే.',
+	'This file is too large. Please split it.': 'ఈ ఫైల్ చాలా పెద్దది. దీన్ని భాగాలు చేయండి.',
+	'The name is missing': 'పేరు లేదు',
+	'The name is longer than 120 characters': 'పేరు 120 అక్షరాల కంటే పొడవుగా ఉంది',
+	'The name has characters that are not UTF-8': 'పేరులో యూటీఎఫ్-8 కాని అక్షరాలు ఉన్నాయి',
+	'The code is missing': 'కోడ్ లేదు',
+	state: 'రాష్ట్రం',
+	'This is not an LGD code: {code}': 'ఇది ఎల్‌జీడీ కోడ్ కాదు: {code}',
+	'There is no {level} with this code yet: {code}. Bring those in first.':
+		'ఈ కోడ్‌తో {level} ఇంకా లేదు: {code}. ముందు అవి చేర్చండి.',
+	'{name} ({code}) is in this file under another place already. The first row counts.':
+		'{name} ({code}) ఈ ఫైల్‌లో ఇప్పటికే వేరే ప్రాంతం కింద ఉంది. మొదటి వరుసే లెక్క.',
+	'The code {code} belongs to {name} in another place.': '{code} కోడ్ వేరే ప్రాంతంలోని {name}ది.',
+	'Another code of this file was merged with {name} ({code}) by name.':
+		'ఈ ఫైల్‌లోని మరో కోడ్ పేరును బట్టి {name} ({code})తో కలిసింది.',
+	'The place beside it has the same name: {name} ({code})': 'పక్కన ఉన్న ప్రాంతానికి ఇదే పేరు ఉంది: {name} ({code})',
+	'{name} cannot be what was chosen. Read the file again.': '{name}కు ఎంచుకున్నది సరిపోదు. ఫైల్‌ను మళ్లీ చదివించండి.',
 	'No programme year is open. Please open one first.': 'కార్యక్రమ సంవత్సరం ఏదీ నడవడం లేదు. ముందు ఒకటి తెరవండి.',
 
 	// bringing in
 	'Bring it in': 'చేర్చడం',
+	'Read again with these decisions': 'ఈ నిర్ణయాలతో మళ్లీ చదివించండి',
+	'Bring it in with these decisions': 'ఈ నిర్ణయాలతో చేర్చండి',
+	'Bring in {count} places': { one: '{count} ప్రాంతాన్ని చేర్చండి', other: '{count} ప్రాంతాలను చేర్చండి' },
+	'{count} rows wait for a decision.': {
+		one: '{count} వరుస నిర్ణయం కోసం ఉంది.',
+		other: '{count} వరుసలు నిర్ణయం కోసం ఉన్నాయి.',
+	},
+	'Decide about them': 'వాటిపై నిర్ణయించండి',
+	'Save the first {count} rows that failed': 'చేరని వరుసల్లో మొదటి {count} సేవ్ చేయండి',
 	'Bring in {count} fellows': { one: '{count} ఫెలోను చేర్చండి', other: '{count} మంది ఫెలోలను చేర్చండి' },
 	'Bring in {count} children': { one: '{count} బిడ్డను చేర్చండి', other: '{count} మంది పిల్లలను చేర్చండి' },
 	'Also change {count} fellows who are there already to what the file says': {

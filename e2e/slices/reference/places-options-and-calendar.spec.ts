@@ -47,19 +47,19 @@ const villages = () =>
 	});
 
 test('a file of villages is looked at row by row, changes nothing until it is accepted', async () => {
-	await office.getByRole('link', { name: /^Places/ }).click();
+	await office.getByRole('link', { name: /^Import/ }).click();
+	await office.getByText('Places', { exact: true }).click();
 	const file = { name: 'villages.csv', mimeType: 'text/csv', buffer: Buffer.from(VILLAGES) };
-	await office.getByLabel('CSV file').setInputFiles(file);
-	await office.getByRole('button', { name: 'Show what would change' }).click();
+	await office.getByLabel(/^Spreadsheet/).setInputFiles(file);
 	const row = (text: string) => office.getByRole('row').filter({ hasText: text });
-	await expect(row('Suraram (571001)')).toContainText('Added');
-	await expect(row('Old Colony becomes New Colony')).toContainText('Renamed');
-	await expect(row('Lost (571003)')).toContainText('Unknown parent');
+	await expect(row('Suraram (571001)')).toContainText('New');
+	await expect(row('New Colony (571002)')).toContainText('Village: Old Colony becomes New Colony');
+	await expect(row('Lost (571003)')).toContainText('There is no mandal with this code yet: 9999');
 	await expect(row('no code')).toContainText('Not usable');
 	await expectAccessible(office, 'what a file of villages would change');
 	expect(await villages()).toEqual(['Old Colony']);
-	await office.getByRole('button', { name: 'Bring these places in' }).click();
-	await expect(office.getByText('The places were brought in.')).toBeVisible();
+	await office.getByRole('button', { name: 'Bring in 2 places' }).click();
+	await expect(office.getByText('The file was brought in.')).toBeVisible();
 	expect(await villages()).toEqual(['Suraram', 'New Colony']);
 });
 

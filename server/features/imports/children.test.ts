@@ -48,9 +48,9 @@ describe('brought in', () => {
 		const { status, body } = await write(file);
 		expect(status).toBe(201);
 		expect(body).toMatchObject({ added: 2, failed: 2 });
-		expect(body.failed_rows.map(({ reason }: { reason: string }) => reason)).toEqual([
-			'School: School name is required',
-			"Fellow's mobile number: There is no fellow with this mobile number or code",
+		expect(body.failed_rows.map(({ errors }: { errors: object }) => errors)).toEqual([
+			{ school_name: 'School name is required' },
+			{ fellow_mobile: 'There is no fellow with this mobile number or code' },
 		]);
 		const stored = await childrenOf(fellow);
 		expect(stored).toMatchObject([
@@ -112,7 +112,7 @@ describe('a possible duplicate', () => {
 		await write(fileOf(childRow(one.mobile_number, { name: 'Ravi Teja', parent })));
 		const file = fileOf(childRow(other.mobile_number, { name: 'ravi  teja', born: '2015-01-01', parent }));
 		expect((await preview(file)).body.rows[0]).toMatchObject({
-			state: 'duplicate',
+			state: 'doubtful',
 			existing: {
 				where: 'In the center of Person Test',
 				where_text: { id: 'In the center of {name}', values: { name: 'Person Test' } },
@@ -120,7 +120,7 @@ describe('a possible duplicate', () => {
 			},
 		});
 		expect((await write(file)).body).toMatchObject({ added: 0, skipped: 1 });
-		expect((await write(file, { others: '[2]' })).body).toMatchObject({ added: 1 });
+		expect((await write(file, { decisions: '{"line 2":"new"}' })).body).toMatchObject({ added: 1 });
 		expect((await write(file)).body).toMatchObject({ added: 0, skipped: 1 });
 	});
 
@@ -144,7 +144,7 @@ describe('a possible duplicate', () => {
 			childRow(fellow.mobile_number, { name: 'RAM', parent }),
 		);
 		const { body } = await preview(file);
-		expect(body.rows.map(({ state }: { state: string }) => state)).toEqual(['new', 'duplicate', 'same']);
+		expect(body.rows.map(({ state }: { state: string }) => state)).toEqual(['new', 'doubtful', 'same']);
 		expect((await write(file)).body).toMatchObject({ added: 1, skipped: 2 });
 		expect((await write(file)).body).toMatchObject({ added: 0, skipped: 3 });
 	});

@@ -1,4 +1,4 @@
-import { importPeople, listWaitingFellows, makeFirstSlips } from '@yuva/contract/imports/endpoints';
+import { importSheet, listWaitingFellows, makeFirstSlips } from '@yuva/contract/imports/endpoints';
 import { describe, expect, test } from 'vitest';
 import { makeAdmin, makeDistrictLead, makeFellow, newMobile, PEDDAPALLI } from '../../test/factories.ts';
 import { firstSlipOf, giveOwnPassword, importedFellows, importsOf } from '../../test/imports.ts';
@@ -19,13 +19,13 @@ describe('a possible duplicate', () => {
 		await write(fileOf(fellowRow({ phone: old, name })));
 		const file = fileOf(fellowRow({ phone: next, name }));
 		expect((await preview(file)).body.rows[0]).toMatchObject({
-			state: 'duplicate',
+			state: 'doubtful',
 			existing: { where: 'Registered already', values: { full_name: name, mobile_number: old } },
 		});
 		expect((await write(file)).body).toMatchObject({ added: 0, skipped: 1 });
-		const others = JSON.stringify([2]);
-		expect((await preview(file, { others })).body.counts).toMatchObject({ new: 1, duplicate: 0 });
-		expect((await write(file, { others })).body).toMatchObject({ added: 1 });
+		const decisions = JSON.stringify({ 'line 2': 'new' });
+		expect((await preview(file, { decisions })).body.counts).toMatchObject({ new: 1, doubtful: 0 });
+		expect((await write(file, { decisions })).body).toMatchObject({ added: 1 });
 		expect((await write(file)).body).toMatchObject({ added: 0, skipped: 1 });
 	});
 
@@ -33,7 +33,7 @@ describe('a possible duplicate', () => {
 		const name = `Twin K${newMobile()}`;
 		const file = fileOf(fellowRow({ name }), fellowRow({ name }));
 		expect((await preview(file)).body.rows[1]).toMatchObject({
-			state: 'duplicate',
+			state: 'doubtful',
 			existing: { where: 'Line 2 of this file' },
 		});
 		expect((await write(file)).body).toMatchObject({ added: 1, skipped: 1 });
@@ -141,7 +141,7 @@ describe('a slip', () => {
 
 	test('and an import are for the head office alone, with a confirmed session', async () => {
 		const lead = await makeDistrictLead(db, PEDDAPALLI);
-		expect((await app.call(importPeople, { kind: 'fellows', file: fileOf() }, lead)).status).toBe(403);
+		expect((await app.call(importSheet, { kind: 'fellows', file: fileOf() }, lead)).status).toBe(403);
 		expect((await app.call(makeFirstSlips, { fellow_ids: [lead.id] }, lead)).status).toBe(403);
 	});
 });

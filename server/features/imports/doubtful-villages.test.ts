@@ -18,28 +18,38 @@ test('a village in another spelling is asked about, decided once for all its row
 		.insertInto('grampanchayats')
 		.values({ id: 574_001, name: 'Swarnapalli', mandal_id: mandal })
 		.execute();
-	const [one, two, three] = [newMobile(), newMobile(), newMobile()];
+	const [one, two, three, four] = [newMobile(), newMobile(), newMobile(), newMobile()];
 	const at = { mandal: 'Doubtful Mandal' };
 	const file = fileOf(
 		fellowRow({ ...at, phone: one, name: 'Anitha Spelling', village: 'Suwarnapalli' }),
 		fellowRow({ ...at, phone: two, name: 'Bhavani Spelling', village: 'Suvarnapalli' }),
+		fellowRow({ ...at, phone: four, name: 'Divya Spelling', village: 'SUWARNAPALLI' }),
 		fellowRow({ ...at, phone: three, name: 'Chandana Spelling', village: 'Gandhi Tanda' }),
 	);
 	const asked = await preview(file);
-	expect(asked.body.counts).toMatchObject({ faulty: 3 });
-	const [first, , last] = asked.body.rows;
-	expect(first.doubts).toEqual([
-		{ key: '990081 suwarnapalli', name: 'Suwarnapalli', alike: [{ id: 574_001, name: 'Swarnapalli' }] },
+	expect(asked.body.counts).toMatchObject({ faulty: 4 });
+	const [first, , last] = asked.body.questions;
+	expect([first, asked.body.undecided]).toEqual([
+		{
+			key: 'grampanchayats 990081 suwarnapalli',
+			level: 'grampanchayats',
+			name: 'Suwarnapalli',
+			within: 'Doubtful Mandal',
+			rows: 2,
+			alike: [{ id: 574_001, name: 'Swarnapalli' }],
+			choices: ['new'],
+		},
+		3,
 	]);
-	const villages = JSON.stringify({
-		'990081 suwarnapalli': 574_001,
-		'990081 suvarnapalli': 574_001,
-		[last.doubts[0].key]: 'written',
+	const decisions = JSON.stringify({
+		[first.key]: 574_001,
+		'grampanchayats 990081 suvarnapalli': 574_001,
+		[last.key]: 'new',
 	});
-	expect((await preview(file, { villages })).body.counts).toMatchObject({ new: 3, faulty: 0 });
-	expect((await preview(file, { villages: '{"x":"perhaps"}' })).status).toBe(422);
-	const done = await write(file, { villages });
-	expect(done.body).toMatchObject({ added: 3, failed: 0 });
+	expect((await preview(file, { decisions })).body.counts).toMatchObject({ new: 4, faulty: 0 });
+	expect((await preview(file, { decisions: '{"x":"perhaps"}' })).status).toBe(422);
+	const done = await write(file, { decisions });
+	expect(done.body).toMatchObject({ added: 4, failed: 0 });
 	const [anitha, chandana] = [(await importedFellows(app, one))[0], (await importedFellows(app, three))[0]];
 	expect([anitha?.grampanchayat, anitha?.center]).toEqual([574_001, 574_001]);
 	expect(chandana?.center).toBe(chandana?.grampanchayat);
@@ -49,5 +59,5 @@ test('a village in another spelling is asked about, decided once for all its row
 		.where('id', '=', Number(chandana?.center))
 		.execute();
 	expect(written).toEqual([{ name: 'Gandhi Tanda', written: true }]);
-	expect((await preview(file)).body.counts).toMatchObject({ same: 3, faulty: 0 });
+	expect((await preview(file)).body.counts).toMatchObject({ same: 4, faulty: 0 });
 });

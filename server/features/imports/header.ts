@@ -1,7 +1,7 @@
-import type { ColumnOfField, ImportKind } from '@yuva/contract/imports/schema';
+import type { ColumnOfField } from '@yuva/contract/imports/schema';
 import { LINES_ABOVE, type SheetRow } from '../../platform/media/read-sheet.ts';
-import { cellText } from './cell-text.ts';
-import { guessMapping } from './guess-mapping.ts';
+import { cellText } from './read-row.ts';
+import type { Headings } from './sheet-kind.ts';
 
 export interface Headed {
 	/** Headers, from left to right. */
@@ -23,14 +23,14 @@ interface Candidate {
  * The header is the line that names most fields, alone or with the line above it, which may hold merged groups such as
  * *Mother* over *Name* and *Work*. Without any known name it is the first line.
  */
-export function findHeader(kind: ImportKind, sheet: readonly SheetRow[]): Headed {
-	const candidates = sheet.slice(0, LINES_ABOVE).flatMap((_, at) => candidatesAt(kind, sheet, at));
+export function findHeader(headings: Headings, sheet: readonly SheetRow[]): Headed {
+	const candidates = sheet.slice(0, LINES_ABOVE).flatMap((_, at) => candidatesAt(headings, sheet, at));
 	const best = candidates.toSorted((one, other) => other.score - one.score)[0];
 	if (!best) return { columns: [], guessed: {}, rows: [] };
 	return { columns: best.columns, guessed: best.guessed, rows: sheet.slice(best.below) };
 }
 
-function candidatesAt(kind: ImportKind, sheet: readonly SheetRow[], at: number): Candidate[] {
+function candidatesAt(headings: Headings, sheet: readonly SheetRow[], at: number): Candidate[] {
 	const own = labelsOf(sheet[at]);
 	const above = groupsOf(sheet[at - 1]);
 	const width = Math.max(own.length, above.length);
@@ -39,7 +39,7 @@ function candidatesAt(kind: ImportKind, sheet: readonly SheetRow[], at: number):
 	);
 	const below = at + 1;
 	return [own, ...(above.length > 0 ? [grouped] : [])].map((columns) => {
-		const guessed = guessMapping(kind, columns, own);
+		const guessed = guessMapping(headings, columns, own);
 		return { columns, guessed, below, score: Object.keys(guessed).length };
 	});
 }
@@ -51,3 +51,27 @@ function groupsOf(row: SheetRow | undefined): string[] {
 }
 
 const labelsOf = (row: SheetRow | undefined): string[] => (row?.cells ?? []).map(cellText);
+
+/**
+ * Which column holds which field, by the headers. `labels` may begin with the group above; where such a label says nothing,
+ * the header itself (`own`) is tried. Each field takes its first column.
+ */
+function guessMapping(headings: Headings, labels: readonly string[], own: readonly string[]): ColumnOfField {
+	const mapping: Record<string, number> = {};
+	for (const [column, label] of labels.entries()) {
+		const field = fieldOf(headings, own[column] ?? '');
+		const grouped = fieldOf(headings, label) ?? field;
+		const best = [grouped, field].find((one) => one !== undefined && mapping[one] === undefined);
+		if (best !== undefined) mapping[best] = column;
+	}
+	return mapping;
+}
+
+function fieldOf(headings: Headings, label: string): string | undefined {
+	const words = label
+		.toLowerCase()
+		.replaceAll(/['’]s\b/g, '')
+		.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+		.trim();
+	return headings.find(([, pattern]) => pattern.test(words))?.[0];
+}

@@ -1,56 +1,65 @@
 import { createHash } from 'node:crypto';
 import { indiaDate } from '@yuva/contract/calendar';
-import { importFields, missingFields } from '@yuva/contract/imports/fields';
-import { importMessages, READ_AGAIN } from '@yuva/contract/imports/messages';
+import { importFields } from '@yuva/contract/imports/fields';
+import { READ_AGAIN } from '@yuva/contract/imports/messages';
 import {
 	type ColumnOfField,
 	type ImportInput,
 	type ImportKind,
 	importKindLabel,
-	MOST_COLUMNS,
-	MOST_ROWS,
+	importLimits,
 	type ValueOfField,
 } from '@yuva/contract/imports/schema';
 import { said } from '@yuva/contract/said';
 import type { Db } from '../../platform/database/database.ts';
-import { invalidField } from '../../platform/errors.ts';
-import {
-	LINES_ABOVE,
-	readForeignSheet,
-	type SheetLimits,
-	type SheetRow,
-} from '../../platform/media/read-sheet.ts';
+import { AppError, invalidField } from '../../platform/errors.ts';
+import { readForeignSheet, type SheetRow } from '../../platform/media/read-sheet.ts';
 import { findHeader } from './header.ts';
+import { sheetKinds } from './kinds.ts';
 import { findMapping } from './queries.ts';
-import type { Mapped } from './read-row.ts';
+import type { MappedFile, SheetKind } from './sheet-kind.ts';
 
 /** A file with the meaning of its columns. */
-export interface OpenedFile extends Mapped {
+export interface OpenedFile extends MappedFile {
 	readonly columns: readonly string[];
 	/** Hash of the headers. */
 	readonly headers: string;
-	readonly rows: readonly SheetRow[];
 	readonly remembered: boolean;
 	/** Required fields that nothing fills. */
 	readonly missing: readonly string[];
 }
 
-const LIMITS: SheetLimits = {
-	rows: MOST_ROWS + LINES_ABOVE,
-	columns: MOST_COLUMNS,
-	tooLarge: importMessages.too_large,
-	oldCodePage: true,
-};
+type Meaning = Pick<ImportInput, 'mapping' | 'values'>;
 
-/** @throws AppError `invalid` for a file without rows, and for a mapping that does not fit */
-export async function openFile(
-	db: Db,
-	{ kind, file, mapping, values }: ImportInput,
-	now: Date,
-): Promise<OpenedFile> {
+/** @throws AppError `invalid` for a file without rows, and for a mapping that does not fit; `too_large` */
+export async function openFile(db: Db, input: ImportInput, now: Date): Promise<OpenedFile> {
+	const { kind, file } = input;
+	const { limits } = sheetKinds[kind];
+	if (file.size > importLimits[kind].bytes) throw new AppError('too_large', limits.tooLarge);
 	const bytes = new Uint8Array(await file.arrayBuffer());
-	const sheet = await readForeignSheet({ bytes, limits: LIMITS });
-	const { columns, guessed, rows } = findHeader(kind, sheet);
+	return openSheet(
+		db,
+		{ kind: sheetKinds[kind], sheet: await readForeignSheet({ bytes, limits }), now },
+		input,
+	);
+}
+
+interface Sheet {
+	readonly kind: SheetKind;
+	readonly sheet: readonly SheetRow[];
+	readonly now: Date;
+}
+
+/**
+ * Recognises the header of a sheet, and which column holds which field.
+ * @param meaning what the head office said about the columns
+ */
+export async function openSheet(
+	db: Db,
+	{ kind: { kind, headings, missing }, sheet, now }: Sheet,
+	{ mapping, values }: Meaning = {},
+): Promise<OpenedFile> {
+	const { columns, guessed, rows } = findHeader(headings, sheet);
 	if (rows.length === 0) {
 		throw invalidField(
 			'file',
@@ -72,7 +81,7 @@ export async function openFile(
 		values: fixed,
 		today: indiaDate(now),
 		remembered: learnt !== undefined,
-		missing: missingFields(kind, chosen, fixed),
+		missing: missing(chosen, fixed),
 	};
 }
 

@@ -1,6 +1,6 @@
 import { placeFault } from '@yuva/contract/imports/messages';
-import type { VillageDoubt } from '@yuva/contract/imports/schema';
-import { type KnownPlace, placeMatcher, plainKey } from '@yuva/contract/reference/same-place';
+import type { Decisions, PlaceQuestion } from '@yuva/contract/imports/schema';
+import { decisionKey, type KnownPlace, placeMatcher, plainKey } from '@yuva/contract/reference/same-place';
 import type { Said } from '@yuva/contract/said';
 import type { NamedPlace, PlaceLists } from './place-queries.ts';
 
@@ -20,16 +20,13 @@ export interface NamedPath {
 export interface PlaceFault {
 	/** By the level that fails. */
 	readonly errors: Partial<Record<keyof NamedPath, Said>>;
-	/** A village that a decision finds. */
-	readonly doubt?: VillageDoubt;
+	/** About a village that a decision finds. */
+	readonly question?: PlaceQuestion;
 }
 
 export type PlaceFinder = (named: NamedPath, around?: FoundPlace) => FoundPlace | PlaceFault;
 
 export const isFound = (place: FoundPlace | PlaceFault): place is FoundPlace => !('errors' in place);
-
-/** Decisions of the head office by `VillageDoubt.key`: the id of a village, or `written` for one that the list lacks. */
-export type VillageChoices = Readonly<Record<string, number | 'written'>>;
 
 /** Names as the field writes them: Bhadradri is Bhadradri Kothagudem, and so on. */
 const SHORT_DISTRICTS: Readonly<Record<string, string>> = {
@@ -56,20 +53,30 @@ const MOST_ALIKE = 5;
  */
 export function placeFinder(
 	{ districts, mandals, villages }: PlaceLists,
-	choices: VillageChoices = {},
+	decisions: Decisions = {},
 ): PlaceFinder {
 	const [inState, inDistrict, inMandal] = [finderIn(districts), finderIn(mandals), finderIn(villages)];
 	const isIn = (mandal: number, id: number) =>
 		villages.some((village) => village.id === id && village.parent_id === mandal);
 	const chosenFor = (mandal: number, name: string): FoundPlace['village'] | undefined => {
-		const choice = choices[doubtKey(mandal, name)];
-		if (choice === 'written') return name;
-		return choice !== undefined && isIn(mandal, choice) ? choice : undefined;
+		const choice = decisions[keyOf(mandal, name)];
+		if (choice === 'new') return name;
+		return typeof choice === 'number' && isIn(mandal, choice) ? choice : undefined;
 	};
 	const findVillage = (mandal: number, name: string): FoundPlace['village'] | PlaceFault => {
 		const { id, alike } = inMandal(mandal, name);
-		const doubt = { key: doubtKey(mandal, name), name, alike: alike.slice(0, MOST_ALIKE).map(named) };
-		return id ?? chosenFor(mandal, name) ?? { ...faultOf('village', name), doubt };
+		const found = id ?? chosenFor(mandal, name);
+		if (found !== undefined) return found;
+		const question: PlaceQuestion = {
+			key: keyOf(mandal, name),
+			level: 'grampanchayats',
+			name,
+			within: mandals.find((one) => one.id === mandal)?.name ?? '',
+			rows: 1,
+			alike: alike.slice(0, MOST_ALIKE).map(named),
+			choices: ['new'],
+		};
+		return { ...faultOf('village', name), question };
 	};
 	const findMandal = (district: number, name: string, around?: FoundPlace): number | undefined =>
 		idOf(inDistrict(district, name), name, district === around?.district ? around.mandal : undefined);
@@ -84,7 +91,7 @@ export function placeFinder(
 	};
 }
 
-const doubtKey = (mandal: number, name: string): string => `${mandal} ${plainKey(name)}`;
+const keyOf = (mandal: number, name: string): string => decisionKey('grampanchayats', mandal, name);
 const named = ({ id, name }: KnownPlace) => ({ id, name });
 
 interface Found {

@@ -2,16 +2,21 @@ import {
 	IMPORT_PAGE,
 	type ImportInput,
 	type ImportPreview,
+	MOST_QUESTIONS,
 	type PreviewedRow,
 	type RowState,
 } from '@yuva/contract/imports/schema';
+import { englishOf, type Said } from '@yuva/contract/said';
 import type { Db } from '../../platform/database/database.ts';
 import type { Shown } from '../../platform/identity/audit.ts';
+import { sheetKinds } from './kinds.ts';
 import { openFile } from './open-file.ts';
-import { decisionsOf, type Plan, planRows } from './plan.ts';
-import { errorsIn, existingIn } from './row-texts.ts';
+import type { Decided, PlannedRow, RowErrors } from './sheet-kind.ts';
 
-type PlannedRow = Plan['rows'][number];
+export const decidedIn = ({ decisions = {}, ask_again }: ImportInput): Decided => ({
+	decisions,
+	asksAgain: ask_again === 'yes',
+});
 
 /** Changes nothing. @returns also whom the page shows besides the file */
 export async function previewImport(
@@ -20,7 +25,7 @@ export async function previewImport(
 	now: Date,
 ): Promise<{ preview: ImportPreview; shown: Shown }> {
 	const file = await openFile(db, input, now);
-	const { rows } = await planRows(db, input.kind, file, decisionsOf(input));
+	const { rows, questions, places } = await sheetKinds[input.kind].plan(db, file, decidedIn(input));
 	const asked = rows.filter(({ state }) => input.state === undefined || state === input.state);
 	const page = asked.slice(input.from, input.from + IMPORT_PAGE);
 	const preview = {
@@ -32,25 +37,44 @@ export async function previewImport(
 		counts: countStates(rows),
 		rows: page.map(toPreviewed),
 		total: asked.length,
+		questions: questions.slice(0, MOST_QUESTIONS),
+		undecided: questions.length,
+		places,
 	};
 	return { preview, shown: shownBy(page) };
 }
 
-function countStates(rows: readonly PlannedRow[]): Record<RowState, number> {
-	const counts = { new: 0, changed: 0, same: 0, duplicate: 0, faulty: 0 } satisfies Record<RowState, number>;
+export function countStates(rows: readonly PlannedRow[]): Record<RowState, number> {
+	const counts = { new: 0, changed: 0, same: 0, doubtful: 0, left_out: 0, faulty: 0 };
 	for (const { state } of rows) counts[state] += 1;
 	return counts;
 }
 
-const toPreviewed = ({ read, state, errors, before, existing }: PlannedRow): PreviewedRow => ({
+const toPreviewed = ({ read, state, errors, before, existing, listedAs }: PlannedRow): PreviewedRow => ({
 	line: read.row.line,
 	state,
 	values: { ...read.understood },
 	...errorsIn(errors),
 	before: { ...before },
+	listed_as: listedAs,
 	existing: existingIn(existing),
-	doubts: [...read.doubts],
 });
+
+/** In English; `error_texts` has what those with values say, for other languages. */
+export function errorsIn(errors: Readonly<RowErrors>): Pick<PreviewedRow, 'errors' | 'error_texts'> {
+	const fields = Object.entries(errors);
+	const texts = fields.filter((field): field is [string, Said] => typeof field[1] === 'object');
+	return {
+		errors: Object.fromEntries(fields.map(([field, message]) => [field, englishOf(message)])),
+		...(texts.length > 0 && { error_texts: Object.fromEntries(texts) }),
+	};
+}
+
+function existingIn(existing: PlannedRow['existing']): PreviewedRow['existing'] {
+	if (!existing) return null;
+	const { where, values } = existing;
+	return { where: englishOf(where), ...(typeof where === 'object' && { where_text: where }), values };
+}
 
 const shownBy = (page: readonly PlannedRow[]): Shown => ({
 	fellows: page.flatMap(({ shown }) => shown.fellow ?? []),

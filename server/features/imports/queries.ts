@@ -2,7 +2,7 @@ import type { ChildProfile } from '@yuva/contract/children/schema';
 import type { ColumnOfField, ImportKind, ValueOfField } from '@yuva/contract/imports/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { RowFellow } from './child-rows.ts';
+import type { FoundPlace } from './place-finder.ts';
 
 /** Imports of several people wait for one another. */
 export async function lockImports(db: Db): Promise<void> {
@@ -95,6 +95,14 @@ export async function selectFellows(
 			or accounts.id in (select id from fellows where date_of_birth = any(${births}::date[]))
 		order by accounts.id`.execute(db);
 	return rows;
+}
+
+/** The fellow whom a row names. */
+export interface RowFellow {
+	readonly id: string;
+	/** Null without an active enrolment in the open year. */
+	readonly enrolled_on: string | null;
+	readonly center: FoundPlace | undefined;
 }
 
 interface FellowRow {

@@ -3,10 +3,12 @@ import { placeFault } from '@yuva/contract/imports/messages';
 import { englishOf } from '@yuva/contract/said';
 import { describe, expect, test } from 'vitest';
 import { CHILD_HEADER, FELLOW_HEADER } from '../../test/spreadsheets.ts';
-import { asDate, asMobile, cellText } from './cell-text.ts';
+import { children } from './children.ts';
 import { readCaste, readClass, readFatherOccupation, readGender, readMotherOccupation } from './choices.ts';
+import { fellows } from './fellows.ts';
 import { findHeader } from './header.ts';
 import { placeFinder } from './place-finder.ts';
+import { asDate, asMobile, cellText } from './read-row.ts';
 import { mayBeSame } from './same-person.ts';
 
 const TODAY = '2026-11-20';
@@ -84,7 +86,7 @@ describe('a closed list', () => {
 
 describe('the columns', () => {
 	test('of fellows are guessed from their headers', () => {
-		const { guessed, rows } = findHeader('fellows', sheetOf([...FELLOW_HEADER], [1, 'Ravi']));
+		const { guessed, rows } = findHeader(fellows.headings, sheetOf([...FELLOW_HEADER], [1, 'Ravi']));
 		expect(guessed).toEqual({
 			full_name: 1,
 			mobile_number: 2,
@@ -100,7 +102,7 @@ describe('the columns', () => {
 	});
 
 	test('of children are guessed, those of the fellow and of the parents apart', () => {
-		const { guessed } = findHeader('children', sheetOf(['Name of the Fellow', ...CHILD_HEADER], []));
+		const { guessed } = findHeader(children.headings, sheetOf(['Name of the Fellow', ...CHILD_HEADER], []));
 		expect(guessed).toMatchObject({
 			full_name: 1,
 			gender: 3,
@@ -118,7 +120,7 @@ describe('the columns', () => {
 
 	test('are found below a title and a line of merged groups', () => {
 		const { columns, guessed, rows } = findHeader(
-			'children',
+			children.headings,
 			sheetOf(
 				['Children of our Fellows 2026', null, null, null, null, null],
 				['Child', 'Child', 'Mother', 'Mother', 'Father', 'Phone'],
@@ -139,7 +141,10 @@ describe('the columns', () => {
 	});
 
 	test('in Telugu are guessed', () => {
-		const { guessed } = findHeader('children', sheetOf(['పేరు', 'పుట్టిన తేదీ', 'తల్లి పేరు', 'తరగతి', 'గ్రామం'], []));
+		const { guessed } = findHeader(
+			children.headings,
+			sheetOf(['పేరు', 'పుట్టిన తేదీ', 'తల్లి పేరు', 'తరగతి', 'గ్రామం'], []),
+		);
 		expect(guessed).toEqual({ full_name: 0, date_of_birth: 1, mother_name: 2, child_class: 3, village: 4 });
 	});
 });
@@ -192,18 +197,26 @@ describe('a village', () => {
 		});
 		expect(find({ district: 'Sircilla', mandal: 'Konaraopeta', village: 'Lingannapet' })).toEqual({
 			errors: { village: placeFault('village', 'Lingannapet') },
-			doubt: { key: '11 lingannapet', name: 'Lingannapet', alike: [] },
+			question: {
+				key: 'grampanchayats 11 lingannapet',
+				level: 'grampanchayats',
+				name: 'Lingannapet',
+				within: 'Konaraopeta',
+				rows: 1,
+				alike: [],
+				choices: ['new'],
+			},
 		});
 	});
 
 	test('that is doubtful names what it may be, and is what the head office says', () => {
 		const named = { district: 'Sircilla', mandal: 'Konaraopeta', village: 'Nizamavad' };
-		const key = '11 nizamavad';
-		expect(find(named)).toMatchObject({ doubt: { key, alike: [{ id: 110, name: 'Nizamabad' }] } });
-		const decided = (choice: number | 'written') => placeFinder(LISTS, { [key]: choice })(named);
+		const key = 'grampanchayats 11 nizamavad';
+		expect(find(named)).toMatchObject({ question: { key, alike: [{ id: 110, name: 'Nizamabad' }] } });
+		const decided = (choice: number | 'new') => placeFinder(LISTS, { [key]: choice })(named);
 		expect(decided(110)).toEqual({ district: 1, mandal: 11, village: 110 });
-		expect(decided('written')).toEqual({ district: 1, mandal: 11, village: 'Nizamavad' });
-		expect(decided(100)).toMatchObject({ doubt: { key } });
+		expect(decided('new')).toEqual({ district: 1, mandal: 11, village: 'Nizamavad' });
+		expect(decided(100)).toMatchObject({ question: { key } });
 	});
 });
 

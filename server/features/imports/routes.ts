@@ -1,4 +1,4 @@
-import { importPeople, listWaitingFellows, makeFirstSlips } from '@yuva/contract/imports/endpoints';
+import { importSheet, listWaitingFellows, makeFirstSlips } from '@yuva/contract/imports/endpoints';
 import { nameAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,7 +11,7 @@ export function importsRoutes(platform: Platform): void {
 	// A step opens its own transaction. No answer is stored for a repeated key: it holds rows of the file.
 	serve(
 		platform,
-		importPeople,
+		importSheet,
 		async ({ input, request, audit, ...call }) => {
 			if (input.confirm === 'yes') return writeStep({ ...call, requestId: request.id }, input);
 			const { preview, shown } = await previewImport(call.db, input, call.now);

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import { hashPassword } from '../../platform/identity/passwords.ts';
 import { replacePassword } from '../accounts/actions.ts';
-import type { Importing } from './actions.ts';
+import type { Importing } from './sheet-kind.ts';
 import { noteSlip, selectWaitingOf, type WaitingRow } from './slip-queries.ts';
 
 const NOT_WAITING = 'Some of these fellows have signed in already. Please load the list again.';

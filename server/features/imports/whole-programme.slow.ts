@@ -1,4 +1,4 @@
-import { importPeople } from '@yuva/contract/imports/endpoints';
+import { importSheet } from '@yuva/contract/imports/endpoints';
 import type { ImportKind, ImportStep } from '@yuva/contract/imports/schema';
 import { expect, test } from 'vitest';
 import { makeAdmin, newMobile } from '../../test/factories.ts';
@@ -26,7 +26,7 @@ async function bringIn(kind: ImportKind, file: File) {
 	const began = performance.now();
 	const sum = { added: 0, changed: 0, skipped: 0, failed: 0 };
 	for (let from: number | null = 0; from !== null; ) {
-		const { status, body } = await app.call(importPeople, { kind, file, confirm: 'yes', from }, admin);
+		const { status, body } = await app.call(importSheet, { kind, file, confirm: 'yes', from }, admin);
 		expect(status).toBe(201);
 		const step: ImportStep = body;
 		for (const count of ['added', 'changed', 'skipped', 'failed'] as const) sum[count] += step[count];

@@ -1,8 +1,14 @@
+import type { Decisions } from '@yuva/contract/imports/schema';
+import type { PlaceLevel } from '@yuva/contract/reference/schema';
 import { NOT_OF_MANDAL, VILLAGE_LISTED } from '@yuva/contract/reference/village-schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import { type Aliases, type CodedPlan, type PlaceRow, planCoded, storeCoded } from './coded-places.ts';
 import { storeVillageSpellings } from './name-queries.ts';
+import { type NamedPlan, type NamedRow, type NameOptions, planNamed, storeNamed } from './named-places.ts';
+import { fillEmptyCascades } from './seed.ts';
+import { nameGeneratedPlaces } from './telugu-queries.ts';
 import {
 	findNamedVillage,
 	findPresent,
@@ -29,18 +35,42 @@ export async function settleVillage(db: Db, mandalId: number, village: number | 
 	return (await findNamedVillage(db, mandalId, village)) ?? insertWritten(db, mandalId, village);
 }
 
-/** Keeps what the head office said that names of villages stand for; by mandal and `plainKey`, as `4401 suraram`. */
-export async function rememberVillages(
-	db: Db,
-	choices: Readonly<Record<string, number | 'written'>>,
-): Promise<void> {
-	const rows = Object.entries(choices).flatMap(([key, place_id]) => {
-		const [mandal, spelling] = key.split(' ');
-		return typeof place_id === 'number' && spelling
+/** Keeps what the head office said that names of villages stand for, by `decisionKey`. */
+export async function rememberVillages(db: Db, decisions: Decisions): Promise<void> {
+	const rows = Object.entries(decisions).flatMap(([key, place_id]) => {
+		const [level, mandal, spelling] = key.split(' ');
+		return level === 'grampanchayats' && typeof place_id === 'number' && spelling
 			? [{ parent_id: Number(mandal), spelling, place_id }]
 			: [];
 	});
 	if (rows.length > 0) await storeVillageSpellings(db, rows);
+}
+
+type Merged = ReadonlyMap<PlaceLevel, Aliases>;
+
+/** Rows of a file of places: with codes, or a list of villages by names. */
+export type PlaceRows =
+	| { readonly level: PlaceLevel; readonly coded: readonly PlaceRow[]; readonly merged: Merged }
+	| ({ readonly named: readonly NamedRow[] } & NameOptions);
+
+export type { Aliases, PlaceRow } from './coded-places.ts';
+export type { NamedRow } from './named-places.ts';
+export type { FaultyPart, PlannedPlace } from './planned-place.ts';
+export type PlacesPlan = CodedPlan | NamedPlan;
+
+/** What becomes of each row. Changes nothing. @throws AppError `invalid` for a decision that does not fit */
+export const planPlaces = (db: Db, rows: PlaceRows): Promise<PlacesPlan> =>
+	'named' in rows ? planNamed(db, rows.named, rows) : planCoded(db, rows);
+
+/** In the caller's transaction, which made the plan too. */
+export const storePlaces = (db: Db, plan: PlacesPlan): Promise<void> =>
+	'added' in plan ? storeNamed(db, plan) : storeCoded(db, plan);
+
+/** After files of places. @returns how many places were added so that no list ends empty */
+export async function closeCascades(db: Db): Promise<number> {
+	const filled = await fillEmptyCascades(db);
+	await nameGeneratedPlaces(db);
+	return filled;
 }
 
 interface Deciding {

@@ -14,6 +14,7 @@ export interface Place {
 	readonly id: number;
 	readonly parent_id: number | null;
 	readonly name: string;
+	readonly name_te?: string | null | undefined;
 }
 
 export const isGenerated = (id: number): boolean => id >= FIRST_GENERATED_ID;

@@ -1,6 +1,6 @@
 import { plainKey } from '@yuva/contract/reference/same-place';
+import { type PlaceLevel, placeLevel } from '@yuva/contract/reference/schema';
 import { headquartersVillage, otherDistrict, otherMandal, type Place } from './generated-places.ts';
-import { type PlaceLevel, placeLevels } from './place-file.ts';
 import { readTable } from './tsv.ts';
 
 /** Each list is sorted by parent and name. */
@@ -45,4 +45,4 @@ const spellingKey = (level = '', code: string | number = '', name = '') =>
 
 /** Undefined for states. */
 export const levelAbove = (level: PlaceLevel): PlaceLevel | undefined =>
-	placeLevels[placeLevels.indexOf(level) - 1];
+	placeLevel.options[placeLevel.options.indexOf(level) - 1];

@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Until the transaction ends: two imports of one list must not both add a village. */
-export async function lockPlaces(db: Db): Promise<void> {
-	await sql`select pg_advisory_xact_lock(hashtextextended('places', 0))`.execute(db);
-}
-
 /** Waits for fellows who are writing a village there, and lets others wait until the transaction ends. */
 export async function lockMandals(db: Db, ids: readonly number[]): Promise<void> {
 	await sql`select from mandals where id = any(${[...ids]}::integer[]) order by id for no key update`.execute(
@@ -16,6 +11,7 @@ export async function lockMandals(db: Db, ids: readonly number[]): Promise<void>
 export interface VillageRow {
 	id: number;
 	name: string;
+	name_te: string | null;
 	mandal_id: number;
 	/** A fellow wrote it, and no lead has decided. */
 	waits: boolean;
@@ -26,7 +22,7 @@ export interface VillageRow {
 
 export async function selectVillagesOf(db: Db, mandalIds: readonly number[]): Promise<VillageRow[]> {
 	const { rows } = await sql<VillageRow>`
-		select id, name, mandal_id, written and stands_for is null as waits, stands_for, words
+		select id, name, name_te, mandal_id, written and stands_for is null as waits, stands_for, words
 		from grampanchayats where mandal_id = any(${[...mandalIds]}::integer[]) order by id`.execute(db);
 	return rows;
 }

@@ -1,8 +1,7 @@
-import type { NamedItem } from '@yuva/contract/reference/schema';
+import type { NamedItem, PlaceLevel } from '@yuva/contract/reference/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Place } from './generated-places.ts';
-import type { PlaceLevel } from './place-file.ts';
 
 /** Parent column of each table. */
 const parentColumn = {
@@ -91,7 +90,7 @@ export async function selectPlacesAround(
 	const beside = column ? sql`${parent} = any(${parentIds}::integer[])` : sql`true`;
 	const isVillage = level === 'grampanchayats';
 	const { rows } = await sql<Place>`
-		select id, ${parent} as parent_id, name from ${sql.table(level)}
+		select id, ${parent} as parent_id, name, name_te from ${sql.table(level)}
 		where (id = any(${ids}::integer[]) or ${beside}) ${isVillage ? sql`and stands_for is null` : sql``}
 		order by ${isVillage ? sql`written desc, id` : sql`id`}`.execute(db);
 	return rows;

@@ -2,7 +2,11 @@ import type { PlaceChoice } from '@yuva/contract/reference/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import { isGenerated } from './generated-places.ts';
 import { countWritten } from './village-queries.ts';
+
+/** Of the Local Government Directory; Yuva's own ids are above all of them. */
+export const isOfficialCode = (code: number): boolean => code > 0 && !isGenerated(code);
 
 /** All levels by id. */
 export type PlacedChoice = { readonly [Level in keyof PlaceChoice]: number };

@@ -1,6 +1,5 @@
 import {
 	getConfig,
-	importPlaceFile,
 	listCasteOptions,
 	listColleges,
 	listCourses,
@@ -20,13 +19,9 @@ import {
 	optionsOf,
 	religionLabel,
 } from '@yuva/contract/reference/schema';
-import type { Db } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { writeAudit } from '../../platform/identity/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ImportSummary } from './import-actions.ts';
 import { selectChildren, selectOffered, selectStates } from './queries.ts';
-import { importUploaded } from './uploaded-places.ts';
 import { villageRoutes } from './village-routes.ts';
 
 export function referenceRoutes(platform: Platform): void {
@@ -58,23 +53,4 @@ export function referenceRoutes(platform: Platform): void {
 		const { tileUrl: tile_url, tileAttribution: tile_attribution } = platform.settings;
 		return { tile_url, tile_attribution };
 	});
-
-	// Opens its own, long transaction; a repeated import changes nothing.
-	serve(
-		platform,
-		importPlaceFile,
-		async ({ input: { file, apply, decisions = [], ask_again }, db, viewer, request }) => {
-			const isMeant = apply === 'yes';
-			const asksAgain = ask_again === 'yes';
-			const who = { actor_id: viewer.account_id, action: 'places.import', request_id: request.id };
-			const end = ({ files }: ImportSummary, trx: Db) =>
-				writeAudit(
-					trx,
-					files.map(({ level, counts }) => ({ ...who, details: { level, ...counts } })),
-				);
-			const done = await importUploaded(db, file, { isMeant, decisions, asksAgain, end });
-			return { ...done, applied: isMeant };
-		},
-		{ transaction: 'own' },
-	);
 }

@@ -1,8 +1,8 @@
+import { placeLevel } from '@yuva/contract/reference/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { addBuiltIn } from '../options/actions.ts';
 import { headquartersVillage, isGenerated, otherDistrict, otherMandal } from './generated-places.ts';
 import { loadTeluguNames } from './load-builtin-places.ts';
-import { placeLevels } from './place-file.ts';
 import { insertMissing, selectChildless } from './queries.ts';
 import { seedRows } from './seed-rows.ts';
 import { addTeluguNames, nameGeneratedPlaces } from './telugu-queries.ts';
@@ -16,7 +16,7 @@ export async function seedReferenceData(db: Db): Promise<void> {
 			await insertMissing(trx, level, listed);
 		}
 		await fillEmptyCascades(trx);
-		for (const level of placeLevels) await addTeluguNames(trx, level, loadTeluguNames(level));
+		for (const level of placeLevel.options) await addTeluguNames(trx, level, loadTeluguNames(level));
 		await nameGeneratedPlaces(trx);
 		await addBuiltIn(trx, 'university', rows.universities);
 		await addBuiltIn(trx, 'college', rows.colleges);

@@ -1,6 +1,6 @@
-import type { DoubtfulPlace, PlaceDecision } from '@yuva/contract/reference/import-schema';
-import { type KnownPlace, placeMatcher, plainKey } from '@yuva/contract/reference/same-place';
-import type { PlaceLevel } from './place-file.ts';
+import type { Choice, Decisions, PlaceQuestion } from '@yuva/contract/imports/schema';
+import { decisionKey, type KnownPlace, placeMatcher, plainKey } from '@yuva/contract/reference/same-place';
+import type { PlaceLevel } from '@yuva/contract/reference/schema';
 
 /** What a name of the list is, among the places of one parent. */
 export type Settled =
@@ -10,7 +10,6 @@ export type Settled =
 
 /** Decisions of an earlier import by `plainKey`; null leaves the name out. */
 export type Spellings = ReadonlyMap<string, number | null>;
-export type Choices = ReadonlyMap<string, PlaceDecision['choice']>;
 
 export interface Naming {
 	readonly level: PlaceLevel;
@@ -19,15 +18,12 @@ export interface Naming {
 	readonly names: readonly string[];
 	readonly places: readonly KnownPlace[];
 	readonly spellings: Spellings;
-	readonly choices: Choices;
+	readonly decisions: Decisions;
 	/** Whether it is an official spelling of the place with this code. */
 	readonly knows: (id: number, name: string) => boolean;
 	/** Places elsewhere that may be meant. */
 	readonly elsewhere?: (name: string) => readonly KnownPlace[];
 }
-
-export const decisionKey = (level: PlaceLevel, parentId: number, name: string): string =>
-	`${level} ${parentId} ${plainKey(name)}`;
 
 /** Villages are many, and names of neighbours are alike: one letter of six. */
 const PART: Partial<Record<PlaceLevel, number>> = { grampanchayats: 6 };
@@ -52,16 +48,16 @@ export function settleNames(naming: Naming): (name: string) => Settled {
 
 /** By a decision of now, by one of an earlier import, or by the directory; a district is never new. */
 function decidedFor(naming: Naming, name: string): Settled | undefined {
-	const { level, parentId, places, spellings, choices, knows } = naming;
+	const { level, parentId, places, spellings, decisions, knows } = naming;
 	const known = spellings.get(plainKey(name));
 	const decided =
-		choices.get(decisionKey(level, parentId, name)) ??
+		decisions[decisionKey(level, parentId, name)] ??
 		(known === null ? 'skip' : known) ??
 		places.find(({ id }) => knows(id, name))?.id;
 	return decided === 'new' && level === 'districts' ? undefined : asSettled(decided);
 }
 
-function asSettled(choice: PlaceDecision['choice'] | undefined): Settled | undefined {
+function asSettled(choice: Choice | undefined): Settled | undefined {
 	if (choice === undefined) return undefined;
 	return typeof choice === 'number' ? { as: 'spelling', id: choice } : { as: choice };
 }
@@ -69,16 +65,24 @@ function asSettled(choice: PlaceDecision['choice'] | undefined): Settled | undef
 /** Candidates beside a doubtful name. */
 const MOST_ALIKE = 5;
 
-export const doubtOf = (
-	{ level, parentId }: Pick<Naming, 'level' | 'parentId'>,
-	name: string,
-	{ alike, within, rows }: { alike: readonly KnownPlace[]; within: string; rows: number },
-): DoubtfulPlace => ({
-	key: decisionKey(level, parentId, name),
+interface Doubtful {
+	readonly level: PlaceLevel;
+	readonly parent: KnownPlace;
+	readonly name: string;
+	/** Rows that wait. */
+	readonly rows: number;
+}
+
+/** A district is never new. */
+export const questionAbout = (
+	{ level, parent, name, rows }: Doubtful,
+	alike: readonly KnownPlace[],
+): PlaceQuestion => ({
+	key: decisionKey(level, parent.id, name),
 	level,
 	name,
-	within,
+	within: parent.name,
 	rows,
 	alike: alike.slice(0, MOST_ALIKE).map((place) => ({ id: place.id, name: place.name })),
-	may_add: level !== 'districts',
+	choices: level === 'districts' ? ['skip'] : ['new', 'skip'],
 });

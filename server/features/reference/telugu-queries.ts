@@ -1,7 +1,7 @@
+import { type PlaceLevel, placeLevel } from '@yuva/contract/reference/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { FIRST_GENERATED_ID, OTHER, OTHER_IN_TELUGU } from './generated-places.ts';
-import { type PlaceLevel, placeLevels } from './place-file.ts';
 
 interface TeluguName {
 	id: number;
@@ -34,7 +34,7 @@ export async function addTeluguNames(db: Db, level: PlaceLevel, names: readonly 
 
 /** Villages that have the name of their mandal, and the places called `Other`. */
 export async function nameGeneratedPlaces(db: Db): Promise<void> {
-	for (const level of placeLevels) {
+	for (const level of placeLevel.options) {
 		await sql`update ${sql.table(level)} set name_te = ${OTHER_IN_TELUGU}
 			where name = ${OTHER} and id >= ${FIRST_GENERATED_ID} and name_te is null`.execute(db);
 	}

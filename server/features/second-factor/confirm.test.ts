@@ -40,7 +40,7 @@ const confirmed = [
 	exports.createExport,
 	exports.createExportTicket,
 	exports.downloadExport,
-	imports.importPeople,
+	imports.importSheet,
 	imports.makeFirstSlips,
 	issueRecoveryCode,
 	issueStaffRecoveryCode,

@@ -23,7 +23,7 @@ export const CALLS: TimeLimits = {
 	silence: 20 * SECOND_MS,
 };
 
-/** Of work that nobody waits for, or that reads whole tables: jobs, figures, exports, the import of places. */
+/** Of work that nobody waits for, or that reads whole tables: jobs, figures, exports, imports. */
 export const LONG_WORK: TimeLimits = {
 	statement: 10 * MINUTE_MS,
 	lock: MINUTE_MS,

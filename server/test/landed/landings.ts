@@ -89,5 +89,5 @@ export const landings: readonly Landing[] = [
 			'0117_one_attendance',
 		],
 	},
-	{ adds: ['0120_plain_figures'] },
+	{ adds: ['0120_plain_figures', '0125_mappings_of_places'] },
 ];

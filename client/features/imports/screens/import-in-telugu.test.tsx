@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { importPeople } from '@yuva/contract/imports/endpoints';
+import { importSheet } from '@yuva/contract/imports/endpoints';
 import type { ImportPreview, ImportStep } from '@yuva/contract/imports/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
@@ -9,27 +9,32 @@ import { ADMIN } from '../../../test/administration.ts';
 import { answer, fakeServer } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
-const ROW = { values: {}, errors: {}, before: {}, existing: null, doubts: [] };
+const ROW = { values: {}, errors: {}, before: {}, existing: null, listed_as: null };
 const PREVIEW: ImportPreview = {
 	columns: ['Name', 'Phone', 'DOB'],
 	mapping: { full_name: 0, mobile_number: 1, date_of_birth: 2 },
 	values: {},
 	remembered: false,
 	missing: [],
-	counts: { new: 1, changed: 0, same: 0, duplicate: 1, faulty: 1 },
+	counts: { new: 1, changed: 0, same: 0, doubtful: 1, left_out: 0, faulty: 1 },
 	rows: [],
 	total: 3,
+	questions: [],
+	undecided: 0,
+	places: null,
 };
 const STEP: Omit<ImportStep, 'failed' | 'failed_rows'> = {
 	added: 1,
 	changed: 0,
 	skipped: 0,
+	waiting: 0,
 	columns: PREVIEW.columns,
 	total: 3,
 	next: null,
+	places: null,
 };
 
-const server = fakeServer(answer(importPeople, PREVIEW));
+const server = fakeServer(answer(importSheet, PREVIEW));
 
 beforeEach(() => setLanguage('te', telugu, teluguConsole));
 afterEach(() => {
@@ -61,9 +66,9 @@ test('the reasons of rows, and where a child is found, are in Telugu', async () 
 	};
 	const rows = [
 		{ ...ROW, line: 3, state: 'faulty', ...NOT_HERE_TEXTS },
-		{ ...ROW, line: 4, state: 'duplicate', existing: { ...where, values: {} } },
+		{ ...ROW, line: 4, state: 'doubtful', existing: { ...where, values: {} } },
 	] as const;
-	server.use(answer(importPeople, { ...PREVIEW, rows: [...rows] }));
+	server.use(answer(importSheet, { ...PREVIEW, rows: [...rows] }));
 	await open();
 	await screen.findByText('సెంటర్ ఊరు: ఈ పేరుతో ఊరు ఇక్కడ లేదు: Ramgiri');
 	expect(screen.getByText('లింగం: లింగం ఎంచుకోవాలి')).toBeTruthy();
@@ -77,22 +82,14 @@ test('the file of rows that failed has its columns as they were, and the reasons
 		return 'blob:rows';
 	});
 	const { user } = await open();
-	const failed_rows = [
-		{
-			cells: ['Ravi', '98', ''],
-			reason: `Village of the center: ${NOT_HERE}; Gender: Gender is required`,
-			...NOT_HERE_TEXTS,
-		},
-		{ cells: ['Sita', '99', ''], reason: 'Gender: Of an older server' },
-	];
+	const failed_rows = [{ cells: ['Ravi', '98', ''], ...NOT_HERE_TEXTS }];
 	await screen.findByText('వరుసల వారీగా');
-	server.use(answer(importPeople, { ...STEP, failed: 2, failed_rows }));
+	server.use(answer(importSheet, { ...STEP, failed: 1, failed_rows }));
 	await user.click(screen.getByRole('button', { name: '1 ఫెలోను చేర్చండి' }));
 	await user.click(await screen.findByRole('button', { name: 'చేరని వరుసలు సేవ్ చేయండి' }));
 	expect((await saved[0]?.text())?.split('\r\n')).toEqual([
 		'Name,Phone,DOB,కారణం',
 		'Ravi,98,,సెంటర్ ఊరు: ఈ పేరుతో ఊరు ఇక్కడ లేదు: Ramgiri; లింగం: లింగం ఎంచుకోవాలి',
-		'Sita,99,,Gender: Of an older server',
 		'',
 	]);
 });

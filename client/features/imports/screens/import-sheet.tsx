@@ -1,14 +1,6 @@
-import {
-	type ImportKind,
-	type ImportPreview,
-	importKind,
-	importKindLabel,
-	importKinds,
-	MOST_ROWS,
-} from '@yuva/contract/imports/schema';
-import { Check, FileUp, Printer } from 'lucide-react';
+import { type ImportPreview, importKind, importKindLabel, importKinds } from '@yuva/contract/imports/schema';
+import { Check, FileUp, Printer, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '../../../language/counted.ts';
 import { t } from '../../../language/language.ts';
 import { Sentence } from '../../../language/sentence.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -18,20 +10,22 @@ import { CheckboxField, SegmentedChoice } from '../../../ui/inputs/choice-field.
 import { CONTROL_LOOK, Field } from '../../../ui/inputs/field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { DecideNames } from '../decide-names.tsx';
+import { kindTexts } from '../kind-texts.ts';
 import { MappingCard } from '../mapping-card.tsx';
 import { Outcome } from '../outcome.tsx';
 import { PreviewRows } from '../preview-rows.tsx';
 import { type Import, useImport } from '../use-import.ts';
 
-/** Shows what a spreadsheet would do, then brings it in. */
-export function ImportPeople() {
+/** Shows what a spreadsheet would do, asks about what is doubtful, then brings it in. */
+export function ImportSheet() {
 	const running = useImport();
 	const { preview, done, chosen, failure, isPending } = running;
 	return (
 		<Screen
-			title={t('Import People')}
+			title={t('Import')}
 			intro={t(
-				'Bring the fellows and children of a running programme in from a spreadsheet: fellows first, then their children.',
+				'Bring places, fellows and children in from a spreadsheet: places first, then fellows, then their children.',
 			)}
 			backTo="/staff"
 			width="wide"
@@ -50,6 +44,7 @@ export function ImportPeople() {
 					failure={failure}
 					isPending={isPending}
 					onGoOn={() => void running.write()}
+					onReadAgain={() => running.read({}, { state: undefined, from: 0 })}
 				/>
 			)}
 			{preview && !done && <Preview running={running} preview={preview} />}
@@ -59,26 +54,20 @@ export function ImportPeople() {
 
 const kinds = () => importKinds.map((value) => ({ value, label: t(importKindLabel[value]) }));
 
-const HINTS: Record<ImportKind, string> = {
-	fellows:
-		'One row for each fellow: name, mobile number, date of birth, gender, religion, caste, and district, mandal and village of the center.',
-	children: "One row for each child, with the parents, the school, and the fellow's mobile number or code.",
-};
-
 function FileCard({ running }: { running: Import }) {
-	const { kind, choose, open, preview, done, failure } = running;
+	const { kind, asksAgain, askAgain, choose, open, preview, done, failure } = running;
 	return (
 		<Card title={t('File')} icon={<FileUp aria-hidden />}>
 			<div className="flex flex-col gap-4">
 				<SegmentedChoice
-					label={t('Whom does the file list?')}
+					label={t('What does the file list?')}
 					options={kinds()}
 					value={kind}
 					onValueChange={(value) => choose(importKind.parse(value))}
 				/>
 				<Field
 					label={t('Spreadsheet')}
-					hint={`${t(HINTS[kind])} ${t('Excel (.xlsx) or CSV, at most {count} rows.', { count: MOST_ROWS })}`}
+					hint={kindTexts[kind].hint()}
 					error={preview || done ? undefined : t(failure)}
 					required
 				>
@@ -93,25 +82,21 @@ function FileCard({ running }: { running: Import }) {
 						/>
 					)}
 				</Field>
+				{kind === 'places' && (
+					<CheckboxField
+						label={t('Ask again about names that were decided before')}
+						checked={asksAgain}
+						onCheckedChange={askAgain}
+					/>
+				)}
 			</div>
 		</Card>
 	);
 }
 
 function Preview({ running, preview }: { running: Import; preview: ImportPreview }) {
-	const { kind, chosen, page, failure, isPending, look } = running;
+	const { kind, chosen, page, questions, decisions, failure, isPending } = running;
 	if (!chosen) return null;
-	const others = new Set(chosen.others);
-	function decide(line: number, isOther: boolean): void {
-		if (!chosen) return;
-		const rest = chosen.others.filter((other) => other !== line);
-		void look({ ...chosen, others: isOther ? [...rest, line] : rest }, page);
-	}
-	function place(key: string, choice: string): void {
-		if (!chosen || choice === '') return;
-		const village = choice === 'written' ? choice : Number(choice);
-		void look({ ...chosen, villages: { ...chosen.villages, [key]: village } }, page);
-	}
 	return (
 		<>
 			{failure && <Banner tone="error">{t(failure)}</Banner>}
@@ -120,57 +105,35 @@ function Preview({ running, preview }: { running: Import; preview: ImportPreview
 				kind={kind}
 				preview={preview}
 				isPending={isPending}
-				onUse={(meaning) => void look({ ...chosen, ...meaning }, { ...page, from: 0 })}
+				onUse={(meaning) => running.read(meaning, { ...page, from: 0 })}
 			/>
+			{questions.length > 0 && <DecideNames running={running} undecided={preview.undecided} />}
 			<PreviewRows
 				kind={kind}
 				preview={preview}
 				page={page}
-				others={others}
-				onPage={(next) => void look(chosen, next)}
-				onDecide={decide}
-				onPlace={place}
+				decisions={decisions}
+				onPage={(next) => running.read({}, next)}
+				onDecide={running.decide}
 			/>
 			<Confirm running={running} preview={preview} />
 		</>
 	);
 }
 
-const changedText: Record<ImportKind, (count: number) => string> = {
-	fellows: (count) =>
-		counted(
-			count,
-			'Also change {count} fellow who is there already to what the file says',
-			'Also change {count} fellows who are there already to what the file says',
-		),
-	children: (count) =>
-		counted(
-			count,
-			'Also change {count} child who is there already to what the file says',
-			'Also change {count} children who are there already to what the file says',
-		),
-};
-
-const bringText: Record<ImportKind, (count: number) => string> = {
-	fellows: (count) => counted(count, 'Bring in {count} fellow', 'Bring in {count} fellows'),
-	children: (count) => counted(count, 'Bring in {count} child', 'Bring in {count} children'),
-};
-
 function Confirm({ running, preview }: { running: Import; preview: ImportPreview }) {
 	const [changes, setChanges] = useState(false);
-	const { counts, missing } = preview;
-	const written = counts.new + (changes ? counts.changed : 0);
+	const { kind, isDecided, isPending } = running;
+	const { counts, missing, undecided } = preview;
+	const { bringIn, alsoChange } = kindTexts[kind];
+	const written = counts.new + (changes || !alsoChange ? counts.changed : 0);
 	return (
 		<Card title={t('Bring it in')} tone="warm">
 			<div className="flex flex-col gap-4">
-				{counts.changed > 0 && (
-					<CheckboxField
-						label={changedText[running.kind](counts.changed)}
-						checked={changes}
-						onCheckedChange={setChanges}
-					/>
+				{alsoChange && counts.changed > 0 && (
+					<CheckboxField label={alsoChange(counts.changed)} checked={changes} onCheckedChange={setChanges} />
 				)}
-				{counts.duplicate > 0 && (
+				{kind !== 'places' && counts.doubtful > 0 && (
 					<p className="text-ink-soft">
 						<Sentence
 							text={t('Rows that are perhaps there already are skipped, unless you choose {choice}.')}
@@ -180,18 +143,30 @@ function Confirm({ running, preview }: { running: Import; preview: ImportPreview
 						/>
 					</p>
 				)}
-				{written === 0 && (
+				{written === 0 && undecided === 0 && !isDecided && (
 					<Banner tone="info">{t('This file adds nothing: its usable rows are there already.')}</Banner>
+				)}
+				{isDecided && (
+					<Button
+						variant="secondary"
+						className="sm:self-start"
+						icon={<RefreshCw aria-hidden />}
+						busy={isPending}
+						busyLabel={t('Reading the file…')}
+						onClick={() => running.read()}
+					>
+						{t('Read again with these decisions')}
+					</Button>
 				)}
 				<Button
 					className="sm:self-start"
 					icon={<Check aria-hidden />}
-					disabled={written === 0 || missing.length > 0}
-					busy={running.isPending}
+					disabled={(written === 0 && !isDecided) || missing.length > 0}
+					busy={isPending}
 					busyLabel={t('Bringing in…')}
 					onClick={() => void running.write(changes)}
 				>
-					{bringText[running.kind](written)}
+					{isDecided ? t('Bring it in with these decisions') : bringIn(written)}
 				</Button>
 			</div>
 		</Card>

@@ -1,22 +1,24 @@
-import type { DoubtfulPlace, PlaceDecision } from '@yuva/contract/reference/import-schema';
+import type { Choice, Decisions, PlaceQuestion } from '@yuva/contract/imports/schema';
 import { describe, expect, test } from 'vitest';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
-import { ImportFileError, importPlaces } from './import-actions.ts';
-import { type PlaceSource, sourceOf } from './place-source.ts';
-import { seedReferenceData } from './seed.ts';
+import { placeSource } from '../../test/imports.ts';
+import { seedReferenceData } from '../reference/seed.ts';
+import { importPlaceFiles, PlaceFileError, type PlaceSource } from './place-files.ts';
+import { countStates } from './preview.ts';
 
 const { db } = await makeFreshDatabase();
 await seedReferenceData(db);
 
 const HEADER = 'State Name,District Name,Mandal Name,Village Name';
 const listOf = (...lines: string[]): PlaceSource =>
-	sourceOf('villages.csv', async () => Buffer.from([HEADER, ...lines].join('\r\n')));
-const quiet = { fileBegins: () => undefined, row: () => undefined, progress: () => undefined };
+	placeSource('villages.csv', async () => Buffer.from([HEADER, ...lines].join('\r\n')));
 
-async function run(source: PlaceSource, decisions: readonly PlaceDecision[] = [], asksAgain = false) {
-	const { files, doubtful, offered } = await importPlaces(db, [source], quiet, { decisions, asksAgain });
-	const counts = Object.entries(files[0]?.counts ?? {}).filter(([, count]) => count > 0);
-	return { counts: Object.fromEntries(counts), doubtful, offered };
+async function run(source: PlaceSource, decisions: Decisions = {}, asksAgain = false) {
+	const options = { decisions, asksAgain, now: new Date() };
+	const { files, questions, offered } = await importPlaceFiles(db, [source], options);
+	const rows = files[0]?.rows ?? [];
+	const counts = Object.entries(countStates(rows)).filter(([, count]) => count > 0);
+	return { counts: Object.fromEntries(counts), rows, questions, offered };
 }
 const villagesOf = async (mandal: number) => {
 	const rows = await db
@@ -33,8 +35,8 @@ async function mandalNamed(name: string): Promise<number> {
 	const [mandal] = await mandalsNamed(name);
 	return mandal?.id ?? 0;
 }
-const decide = (doubtful: readonly DoubtfulPlace[], name: string, choice: PlaceDecision['choice']) =>
-	doubtful.filter((one) => one.name === name).map(({ key }) => ({ key, choice }));
+const decide = (questions: readonly PlaceQuestion[], name: string, choice: Choice): Decisions =>
+	Object.fromEntries(questions.filter((one) => one.name === name).map(({ key }) => [key, choice]));
 
 describe('a list without codes', () => {
 	test('is taken where the names are the same, or the only ones of their sound', async () => {
@@ -43,19 +45,19 @@ describe('a list without codes', () => {
 			'TELANGANA,PEDDAPALLE,JULAPALLE,KUMMARIKUNTA',
 			'Telangana,Peddapalle,Julapalle,Julapalle',
 		);
-		expect(await run(list)).toMatchObject({ counts: { added: 2, merged: 1 }, doubtful: [] });
+		expect(await run(list)).toMatchObject({ counts: { new: 2, same: 1 }, questions: [] });
 		const julapalli = await mandalNamed('Julapalli');
 		expect(await villagesOf(julapalli)).toEqual(['Abbapur', 'Julapalli', 'Kummarikunta']);
-		expect(await run(list)).toMatchObject({ counts: { merged: 1, unchanged: 2 }, doubtful: [] });
+		expect(await run(list)).toMatchObject({ counts: { same: 3 }, questions: [] });
 	});
 
 	test('without a column of states is one of Telangana; another state is looked up', async () => {
-		const source: PlaceSource = sourceOf('short.csv', async () =>
+		const source: PlaceSource = placeSource('short.csv', async () =>
 			Buffer.from('District,Mandal,Village\nPeddapalli,Manthani,Gaddipalli\n'),
 		);
-		expect(await run(source)).toMatchObject({ counts: { added: 1 } });
+		expect(await run(source)).toMatchObject({ counts: { new: 1 } });
 		expect(await run(listOf('Atlantis,Peddapalli,Manthani,Lost'))).toMatchObject({
-			counts: { unknown_parent: 1 },
+			counts: { faulty: 1 },
 		});
 	});
 
@@ -65,22 +67,21 @@ describe('a list without codes', () => {
 			'Telangana,Peddapalli,Manthani,Nagaram',
 			'Telangana,Peddapalli,Manthani,NAGARAM',
 		);
-		expect(await run(list)).toMatchObject({ counts: { bad_row: 1, added: 1, unchanged: 1 } });
+		expect(await run(list)).toMatchObject({ counts: { faulty: 1, new: 1, same: 1 } });
 	});
 
 	test('names its villages in Telugu where it has a column, also those that are known', async () => {
 		const telugu = (heading: string, ...lines: string[]): PlaceSource =>
-			sourceOf('telugu.csv', async () =>
+			placeSource('telugu.csv', async () =>
 				Buffer.from([`District,Mandal,Village,${heading}`, ...lines].join('\n')),
 			);
 		const rows = ['Peddapalli,Manthani,Gummanur', 'Peddapalli,Manthani,Bittupalli'];
 		await run(telugu('Village (Telugu)', `${rows[0]},`));
 		const list = telugu('Village Name (In Local)', `${rows[0]},గుమ్మనూర్`, `${rows[1]},బిట్టుపల్లి`);
-		const summary = await importPlaces(db, [list], quiet);
-		expect(summary.files).toMatchObject([{ named: 2, counts: { added: 1, unchanged: 1 } }]);
-		expect(await importPlaces(db, [list], quiet)).toMatchObject({ files: [{ named: 0 }] });
+		expect(await run(list)).toMatchObject({ counts: { new: 1, changed: 1 } });
+		expect(await run(list)).toMatchObject({ counts: { same: 2 } });
 		const changed = telugu('Village (Telugu)', `${rows[0]},గుమ్మనూరు`, `${rows[1]},Bittupalli`);
-		expect(await importPlaces(db, [changed], quiet)).toMatchObject({ files: [{ named: 1 }] });
+		expect(await run(changed)).toMatchObject({ counts: { changed: 1, same: 1 } });
 		const stored = await db
 			.selectFrom('grampanchayats')
 			.select('name_te')
@@ -91,11 +92,11 @@ describe('a list without codes', () => {
 	});
 
 	test('that lacks the districts is refused', async () => {
-		const source: PlaceSource = sourceOf('short.csv', async () =>
+		const source: PlaceSource = placeSource('short.csv', async () =>
 			Buffer.from('Mandal Name,Village Name\nManthani,Suraram\n'),
 		);
-		await expect(run(source)).rejects.toThrow(ImportFileError);
-		await expect(run(source)).rejects.toThrow('no column "District Name"');
+		await expect(run(source)).rejects.toThrow(PlaceFileError);
+		await expect(run(source)).rejects.toThrow('no column says: District');
 	});
 });
 
@@ -110,29 +111,29 @@ describe('a doubtful name', () => {
 	test('waits with what it may be; a decision is remembered, and the same list asks nothing', async () => {
 		const first = await run(list);
 		expect(first.counts).toEqual({ doubtful: 4 });
-		const [jainad] = first.doubtful;
+		const [jainad] = first.questions;
 		expect(jainad).toMatchObject({
 			level: 'mandals',
 			name: 'Jainad',
 			within: 'Adilabad',
 			rows: 2,
-			may_add: true,
+			choices: ['new', 'skip'],
 		});
 		expect(jainad?.alike.map(({ name }) => name)).toEqual(['Jainath']);
-		const decisions = [
-			...decide(first.doubtful, 'Jainad', jainad?.alike[0]?.id ?? 0),
-			...decide(first.doubtful, 'New Mandal', 'new'),
-			...decide(first.doubtful, 'Nowhere Mandal', 'skip'),
-		];
+		const decisions = {
+			...decide(first.questions, 'Jainad', jainad?.alike[0]?.id ?? 0),
+			...decide(first.questions, 'New Mandal', 'new'),
+			...decide(first.questions, 'Nowhere Mandal', 'skip'),
+		};
 		expect(await run(list, decisions)).toMatchObject({
-			counts: { added: 2, merged: 1, skipped: 1 },
-			doubtful: [],
+			counts: { new: 2, same: 1, left_out: 1 },
+			questions: [],
 		});
 		expect(await villagesOf(await mandalNamed('Jainath'))).toEqual(['Akurla', 'Jainath']);
 		expect(await villagesOf(await mandalNamed('New Mandal'))).toEqual(['Belgaon']);
 		expect(await mandalsNamed('Nowhere Mandal')).toEqual([]);
-		expect(await run(list)).toMatchObject({ counts: { unchanged: 2, merged: 1, skipped: 1 }, doubtful: [] });
-		expect((await run(list, [], true)).doubtful.map(({ name }) => name)).toEqual([
+		expect(await run(list)).toMatchObject({ counts: { same: 3, left_out: 1 }, questions: [] });
+		expect((await run(list, {}, true)).questions.map(({ name }) => name)).toEqual([
 			'Jainad',
 			'Nowhere Mandal',
 		]);
@@ -140,11 +141,11 @@ describe('a doubtful name', () => {
 
 	test('of a district is never new, and a choice of another level is refused', async () => {
 		const strange = listOf('Telangana,Jangoan Purba,Jangaon,Suraram');
-		const { doubtful } = await run(strange);
-		expect(doubtful).toMatchObject([{ level: 'districts', may_add: false }]);
-		const again = await run(strange, decide(doubtful, 'Jangoan Purba', 'new'));
-		expect(again.doubtful).toHaveLength(1);
-		await expect(run(strange, decide(doubtful, 'Jangoan Purba', 4408))).rejects.toThrow(
+		const { questions } = await run(strange);
+		expect(questions).toMatchObject([{ level: 'districts', choices: ['skip'] }]);
+		const again = await run(strange, decide(questions, 'Jangoan Purba', 'new'));
+		expect(again.questions).toHaveLength(1);
+		await expect(run(strange, decide(questions, 'Jangoan Purba', 4408))).rejects.toThrow(
 			'cannot be what was chosen',
 		);
 	});
@@ -156,14 +157,14 @@ describe('a doubtful name', () => {
 			.values({ id: 571_900, mandal_id: mandal, name: 'Swarnapalli' })
 			.execute();
 		const village = listOf('Telangana,Peddapalli,Manthani,Suwarnapalli');
-		const { doubtful } = await run(village);
-		expect(doubtful).toMatchObject([
+		const { questions } = await run(village);
+		expect(questions).toMatchObject([
 			{ level: 'grampanchayats', within: 'Manthani', alike: [{ id: 571_900 }] },
 		]);
-		expect(await run(village, decide(doubtful, 'Suwarnapalli', 571_900))).toMatchObject({
-			counts: { merged: 1 },
+		expect(await run(village, decide(questions, 'Suwarnapalli', 571_900))).toMatchObject({
+			counts: { same: 1 },
 		});
-		expect(await run(village)).toMatchObject({ counts: { merged: 1 }, doubtful: [] });
+		expect(await run(village)).toMatchObject({ counts: { same: 1 }, questions: [] });
 		expect(await villagesOf(mandal)).not.toContain('Suwarnapalli');
 	});
 });
@@ -182,7 +183,7 @@ describe('villages that fellows wrote', () => {
 			'Telangana,Peddapalli,Ramagiri,Gandhi Tanda',
 			'Telangana,Peddapalli,Ramagiri,Nehru Tandaa',
 		);
-		expect(await run(list)).toMatchObject({ counts: { merged: 1, added: 1 }, offered: 1, doubtful: [] });
+		expect(await run(list)).toMatchObject({ counts: { new: 2 }, offered: 1, questions: [] });
 		expect(await villagesOf(mandal)).toEqual([
 			'Nehru Tandaa',
 			'Nehru Thanda (written)',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { importPeople } from '@yuva/contract/imports/endpoints';
-import type { ImportPreview, ImportStep } from '@yuva/contract/imports/schema';
+import { importSheet } from '@yuva/contract/imports/endpoints';
+import type { ImportPreview, ImportStep, PlaceQuestion } from '@yuva/contract/imports/schema';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, refuse } from '../../../test/answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
@@ -14,9 +14,9 @@ const PREVIEW: ImportPreview = {
 	values: {},
 	remembered: false,
 	missing: [],
-	counts: { new: 1, changed: 1, same: 0, duplicate: 1, faulty: 1 },
+	counts: { new: 1, changed: 1, same: 0, doubtful: 1, left_out: 0, faulty: 1 },
 	rows: [
-		{ line: 2, state: 'new', values: sravani, errors: {}, before: {}, existing: null, doubts: [] },
+		{ line: 2, state: 'new', values: sravani, errors: {}, before: {}, existing: null, listed_as: null },
 		{
 			line: 3,
 			state: 'faulty',
@@ -24,16 +24,16 @@ const PREVIEW: ImportPreview = {
 			errors: { mobile_number: 'Mobile number should be 10 digits' },
 			before: {},
 			existing: null,
-			doubts: [],
+			listed_as: null,
 		},
 		{
 			line: 4,
-			state: 'duplicate',
+			state: 'doubtful',
 			values: sravani,
 			errors: {},
 			before: {},
 			existing: { where: 'Registered already', values: { ...sravani, mobile_number: '9123456780' } },
-			doubts: [],
+			listed_as: null,
 		},
 		{
 			line: 5,
@@ -42,21 +42,26 @@ const PREVIEW: ImportPreview = {
 			errors: {},
 			before: { date_of_birth: '2004-03-04' },
 			existing: null,
-			doubts: [],
+			listed_as: null,
 		},
 	],
 	total: 4,
+	questions: [],
+	undecided: 0,
+	places: null,
 };
 
 const step = (more: Partial<ImportStep>): ImportStep => ({
 	added: 1,
 	changed: 0,
 	skipped: 0,
+	waiting: 0,
 	failed: 0,
 	failed_rows: [],
 	columns: PREVIEW.columns,
 	total: 3,
 	next: null,
+	places: null,
 	...more,
 });
 
@@ -65,7 +70,7 @@ const note = (input: object) => {
 	const { file: _, ...fields } = input as Record<string, unknown>;
 	sent.push(fields);
 };
-const server = fakeServer(answer(importPeople, PREVIEW, note));
+const server = fakeServer(answer(importSheet, PREVIEW, note));
 
 beforeEach(() => {
 	sent.length = 0;
@@ -84,7 +89,7 @@ test('a file is read row by row, with its columns, and nothing is written', asyn
 	expect(within(table).getByText('Mobile number: Mobile number should be 10 digits')).toBeDefined();
 	expect(within(table).getByText('Date of birth: 04-03-2004 becomes 05-03-2004')).toBeDefined();
 	expect(await screen.findByLabelText(/^Mobile number/)).toHaveProperty('value', '1');
-	expect(sent).toEqual([{ others: '[]', villages: '{}', from: '0' }]);
+	expect(sent).toEqual([{ decisions: '{}', ask_again: 'no', from: '0' }]);
 });
 
 test('a possible duplicate is beside the record, and can be another person', async () => {
@@ -92,8 +97,12 @@ test('a possible duplicate is beside the record, and can be another person', asy
 	const beside = await screen.findByRole('table', { name: 'Line 4 beside the record' });
 	expect(within(beside).getByText('9123456780')).toBeDefined();
 	await user.click(screen.getByRole('radio', { name: 'Another person: add' }));
-	await screen.findByRole('table', { name: 'Line 4 beside the record' });
-	expect(sent.at(-1)).toMatchObject({ others: '[4]' });
+	expect(sent).toHaveLength(1);
+	await user.click(screen.getByRole('button', { name: 'Read again with these decisions' }));
+	await waitFor(() => expect(sent.at(-1)).toMatchObject({ decisions: '{"line 4":"new"}' }));
+	await user.click(screen.getByRole('radio', { name: 'Same person: skip' }));
+	await user.click(screen.getByRole('button', { name: 'Read again with these decisions' }));
+	await waitFor(() => expect(sent.at(-1)).toMatchObject({ decisions: '{}' }));
 });
 
 test('other columns are read again', async () => {
@@ -116,7 +125,7 @@ test('rows of one state can be shown alone', async () => {
 });
 
 test('missing columns are named, and nothing can be brought in without them', async () => {
-	server.use(answer(importPeople, { ...PREVIEW, missing: ['gender'] }));
+	server.use(answer(importSheet, { ...PREVIEW, missing: ['gender'] }));
 	await open();
 	await screen.findByText('Without these no row can be added: Gender.');
 	expect(screen.getByRole('button', { name: 'Bring in 1 fellow' })).toHaveProperty('disabled', true);
@@ -126,10 +135,14 @@ test('the file is written step by step, with its changes if wanted, and what fai
 	const { user } = await open();
 	await user.click(await screen.findByLabelText(/^Also change 1 fellow who is there already/));
 	const steps = [
-		step({ next: 2, failed: 1, failed_rows: [{ cells: ['Ravi'], reason: 'Gender: Gender is required' }] }),
+		step({
+			next: 2,
+			failed: 1,
+			failed_rows: [{ cells: ['Ravi'], errors: { gender: 'Gender is required' } }],
+		}),
 		step({ changed: 1, next: null }),
 	];
-	server.use(answer(importPeople, () => steps.shift() ?? step({}), note));
+	server.use(answer(importSheet, () => steps.shift() ?? step({}), note));
 	await user.click(screen.getByRole('button', { name: 'Bring in 2 fellows' }));
 	await screen.findByText('The file was brought in.');
 	expect(sent.slice(-2)).toMatchObject([
@@ -145,48 +158,71 @@ test('the file is written step by step, with its changes if wanted, and what fai
 test('work that stops on the way goes on where it was', async () => {
 	const { user } = await open();
 	await screen.findByText('Row by row');
-	const closed = refuse(importPeople, 'conflict', 'No programme year is open.');
-	server.use(answer(importPeople, step({ next: 2 }), () => server.use(closed)));
+	const closed = refuse(importSheet, 'conflict', 'No programme year is open.');
+	server.use(answer(importSheet, step({ next: 2 }), () => server.use(closed)));
 	await user.click(screen.getByRole('button', { name: 'Bring in 1 fellow' }));
 	await screen.findByText(/No programme year is open/);
-	server.use(answer(importPeople, step({}), note));
+	server.use(answer(importSheet, step({}), note));
 	await user.click(screen.getByRole('button', { name: 'Go on' }));
 	await screen.findByText('The file was brought in.');
 	expect(sent.at(-1)).toMatchObject({ from: '2' });
 });
 
 test('a file whose rows are all there says so', async () => {
-	const counts = { new: 0, changed: 0, same: 4, duplicate: 0, faulty: 0 };
-	server.use(answer(importPeople, { ...PREVIEW, counts, rows: [], total: 0 }));
+	const counts = { new: 0, changed: 0, same: 4, doubtful: 0, left_out: 0, faulty: 0 };
+	server.use(answer(importSheet, { ...PREVIEW, counts, rows: [], total: 0 }));
 	await open();
 	await screen.findByText(/^This file adds nothing/);
 	expect(screen.getByRole('button', { name: 'Bring in 0 fellows' })).toHaveProperty('disabled', true);
 });
 
 test('a file of something else is refused with its reason', async () => {
-	server.use(refuse(importPeople, 'invalid', 'This file cannot be read.'));
+	server.use(refuse(importSheet, 'invalid', 'This file cannot be read.'));
 	await open();
 	expect(await screen.findByText('This file cannot be read.')).toBeDefined();
 });
 
-test('a village that the list spells otherwise is decided about in its row, for all rows of that name', async () => {
-	const [first, faulty, ...rest] = PREVIEW.rows;
-	if (!first || !faulty) throw new Error('The preview has rows');
-	const doubts = [{ key: '4401 suraaram', name: 'Suraaram', alike: [{ id: 7, name: 'Suraram' }] }];
-	server.use(answer(importPeople, { ...PREVIEW, rows: [first, { ...faulty, doubts }, ...rest] }, note));
+test('a village that the list spells otherwise is decided about once for all its rows', async () => {
+	const suraaram: PlaceQuestion = {
+		key: 'grampanchayats 4401 suraaram',
+		level: 'grampanchayats',
+		name: 'Suraaram',
+		within: 'Manthani',
+		rows: 3,
+		alike: [{ id: 7, name: 'Suraram' }],
+		choices: ['new'],
+	};
+	server.use(answer(importSheet, { ...PREVIEW, questions: [suraaram], undecided: 1 }, note));
 	const { user } = await open();
-	const village = await screen.findByRole('combobox', { name: 'Line 3: which village is Suraaram?' });
+	const village = await screen.findByRole('combobox', { name: 'Suraaram' });
+	expect(screen.getByText('Village in Manthani, 3 rows')).toBeTruthy();
 	expect(
 		within(village)
 			.getAllByRole('option')
 			.map(({ textContent }) => textContent),
 	).toEqual(['Decide later', 'It is Suraram', 'Not in the list: keep the name']);
 	await user.selectOptions(village, 'It is Suraram');
-	await screen.findByRole('combobox', { name: 'Line 3: which village is Suraaram?' });
-	await waitFor(() => expect(sent.at(-1)).toMatchObject({ villages: '{"4401 suraaram":7}' }));
+	server.use(answer(importSheet, PREVIEW, note));
+	await user.click(screen.getByRole('button', { name: 'Read again with these decisions' }));
+	await waitFor(() => expect(sent.at(-1)).toMatchObject({ decisions: `{"${suraaram.key}":7}` }));
+	// decided, and still to be changed
 	await user.selectOptions(
-		screen.getByRole('combobox', { name: 'Line 3: which village is Suraaram?' }),
+		screen.getByRole('combobox', { name: 'Suraaram' }),
 		'Not in the list: keep the name',
 	);
-	await waitFor(() => expect(sent.at(-1)).toMatchObject({ villages: '{"4401 suraaram":"written"}' }));
+	server.use(answer(importSheet, step({}), note));
+	await user.click(screen.getByRole('button', { name: 'Bring it in with these decisions' }));
+	await screen.findByText('The file was brought in.');
+	expect(sent.at(-1)).toMatchObject({ confirm: 'yes', decisions: `{"${suraaram.key}":"new"}` });
+});
+
+test('after the rows are in, those that wait can be decided about', async () => {
+	const { user } = await open();
+	server.use(answer(importSheet, step({ skipped: 1, waiting: 1 })));
+	await user.click(await screen.findByRole('button', { name: 'Bring in 1 fellow' }));
+	await screen.findByText('1 row waits for a decision.');
+	server.use(answer(importSheet, PREVIEW, note));
+	await user.click(screen.getByRole('button', { name: 'Decide about them' }));
+	await screen.findByRole('table', { name: 'Line 4 beside the record' });
+	expect(screen.queryByText('What was done')).toBeNull();
 });

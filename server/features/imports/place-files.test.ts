@@ -1,37 +1,48 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { englishOf } from '@yuva/contract/said';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeDistrictLead, makeFellow } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
-import { ImportFileError, importPlaces, tryImport } from './import-actions.ts';
-import type { Outcome, PlannedRow } from './place-import.ts';
-import { type ImportListener, type PlaceSource, sourceOf } from './place-source.ts';
-import { selectChildren } from './queries.ts';
-import { findVillagePath } from './reads.ts';
-import { seedReferenceData } from './seed.ts';
+import { placeSource } from '../../test/imports.ts';
+import { selectChildren } from '../reference/queries.ts';
+import { findVillagePath } from '../reference/reads.ts';
+import { seedReferenceData } from '../reference/seed.ts';
+import { importPlaceFiles, PlaceFileError, type PlaceSource } from './place-files.ts';
+import { countStates } from './preview.ts';
+import type { PlannedRow } from './sheet-kind.ts';
 
 const { db } = await makeFreshDatabase();
 const told: string[] = [];
-const listener: ImportListener = {
-	fileBegins: (name, level) => void told.push(`${name} ${level}`),
-	row: (line, planned) => void told.push(`${line} ${planned.outcome} ${subjectOf(planned)}`),
-	progress: (rows) => void told.push(`${rows} rows`),
+const OPTIONS = {
+	decisions: {},
+	asksAgain: false,
+	now: new Date(),
+	onFile: ({ name, level, rows }: { name: string; level: string; rows: readonly PlannedRow[] }) => {
+		told.push(`${name} ${level}`);
+		for (const { read, state, errors } of rows) {
+			const { line } = read.row;
+			told.push(
+				[line, state, read.understood[PART[level] ?? ''], ...Object.values(errors).map(englishOf)].join(' '),
+			);
+		}
+	},
 };
-const subjectOf = (planned: PlannedRow) => ('reason' in planned ? planned.reason : planned.place.name);
+const PART: Record<string, string> = { grampanchayats: 'village', mandals: 'mandal', districts: 'district' };
 
 const file = (name: string, ...lines: string[]): PlaceSource =>
-	sourceOf(name, async () => Buffer.from(lines.join('\r\n')));
+	placeSource(name, async () => Buffer.from(lines.join('\r\n')));
 
 const VILLAGES = 'S.No.,Sub-District Code,Sub-District Name,Village Code,Village Name (In English)';
 const MANDALS = 'State Code,District Code,District Name,Sub-district Code,Sub-district Name';
 const DISTRICTS = '"State Code","State Name","District Code","District Name"';
 
 const run = async (...sources: PlaceSource[]) => {
-	const summary = await importPlaces(db, sources, listener);
-	return { ...summary, counts: summary.files.map(({ counts }) => withoutZeros(counts)) };
+	const done = await importPlaceFiles(db, sources, OPTIONS);
+	return { ...done, counts: done.files.map(({ rows }) => withoutZeros(countStates(rows))) };
 };
-const withoutZeros = (counts: Record<Outcome, number>) =>
+const withoutZeros = (counts: Record<string, number>) =>
 	Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
 const villagesOf = (mandalId: number) =>
@@ -58,10 +69,10 @@ describe('names in Telugu', () => {
 		expect(await telugu(574_101)).toBeNull();
 		const named = file('local.csv', HEADER, `${row},అడవిసోమన్‌పల్లి`, '2,4401,Manthani,574102,Eklaspur,ఎక్లాస్‌పూర్');
 		const first = await run(named);
-		expect(first.counts).toEqual([{ added: 1, unchanged: 1 }]);
-		expect(first.files[0]?.named).toBe(2);
+		expect(first.counts).toEqual([{ new: 1, changed: 1 }]);
+		expect(first.files[0]?.rows[0]?.before).toEqual({ village_telugu: '' });
 		expect([await telugu(574_101), await telugu(574_102)]).toEqual(['అడవిసోమన్‌పల్లి', 'ఎక్లాస్‌పూర్']);
-		expect((await run(named)).files[0]?.named).toBe(0);
+		expect((await run(named)).counts).toEqual([{ same: 2 }]);
 		expect(await selectChildren(db, 'grampanchayats', 4401)).toContainEqual({
 			id: 574_101,
 			name: 'Adavisomanpalle',
@@ -69,14 +80,15 @@ describe('names in Telugu', () => {
 		});
 	});
 
-	test('stay where a later file has none, and in a dry run nothing is written', async () => {
+	test('stay where a later file has none; of two for one place the first counts', async () => {
 		const row = '1,4401,Manthani,574103,Gopalpur';
 		await run(file('local.csv', HEADER, `${row},గోపాల్‌పూర్`));
 		await run(file('english.csv', VILLAGES, row));
 		expect(await telugu(574_103)).toBe('గోపాల్‌పూర్');
-		const other = file('other.csv', HEADER, `${row},గోపాలపురం`);
-		expect((await tryImport(db, [other], listener)).files[0]?.named).toBe(1);
-		expect(await telugu(574_103)).toBe('గోపాల్‌పూర్');
+		const other = file('other.csv', HEADER, `${row},గోపాలపురం`, `${row},గోపాల్‌పూర్`);
+		expect((await run(other)).counts).toEqual([{ changed: 1, same: 1 }]);
+		expect(await telugu(574_103)).toBe('గోపాలపురం');
+		expect((await run(other)).counts).toEqual([{ same: 2 }]);
 	});
 });
 
@@ -96,15 +108,14 @@ describe('a file of villages', { shuffle: false }, () => {
 
 	test('fills its mandal, gives the headquarters village its code and says so row by row', async () => {
 		const { counts } = await run(villages);
-		expect(counts).toEqual([{ added: 2, merged: 1, unknown_parent: 1, bad_row: 1 }]);
+		expect(counts).toEqual([{ new: 2, changed: 1, faulty: 2 }]);
 		expect(told).toEqual([
 			'villages.csv grampanchayats',
-			'4 merged Peddapalli',
-			'5 added Raghavapur, New',
-			'6 added Hanumanthunipet',
-			'7 unknown_parent Lost (571004) lies in sub-district 9999, which is not known: import that first',
-			'8 bad_row "none" is not an LGD code',
-			'5 rows',
+			'4 changed Peddapalli',
+			'5 new Raghavapur, New',
+			'6 new Hanumanthunipet',
+			'7 faulty Lost There is no mandal with this code yet: 9999. Bring those in first.',
+			'8 faulty Nameless This is not an LGD code: none',
 		]);
 		expect(await villagesOf(4408)).toEqual([
 			{ id: 571_003, name: 'Hanumanthunipet' },
@@ -115,7 +126,7 @@ describe('a file of villages', { shuffle: false }, () => {
 
 	test('changes nothing the second time', async () => {
 		const { counts, filled } = await run(villages);
-		expect(counts).toEqual([{ unchanged: 3, unknown_parent: 1, bad_row: 1 }]);
+		expect(counts).toEqual([{ same: 3, faulty: 2 }]);
 		expect(filled).toBe(0);
 		expect(await villagesOf(4408)).toHaveLength(3);
 	});
@@ -150,7 +161,7 @@ test('a renamed district keeps its code, its lead and its mandals', async () => 
 	const lead = await makeDistrictLead(db, 683);
 	await run(RENAMED);
 	await seedReferenceData(db);
-	expect(told).toContain('2 renamed Sircilla');
+	expect(told).toContain('2 changed Sircilla');
 	const named = await db
 		.selectFrom('districts')
 		.innerJoin('lead_districts', 'lead_districts.district_id', 'districts.id')
@@ -162,7 +173,7 @@ test('a renamed district keeps its code, its lead and its mandals', async () => 
 
 test('a mandal that changed its district is moved with its villages', async () => {
 	await run(MOVED);
-	expect(told).toContain('2 moved Rudrangi');
+	expect(told).toContain('2 changed Rudrangi');
 	expect(await findVillagePath(db, 900_006_219)).toMatchObject({ district: 508, mandal: 6219 });
 });
 
@@ -172,7 +183,7 @@ test('files in any order bring in a whole new state, and no cascade ends empty',
 		file('m.csv', MANDALS, '28,745,X,7201,FIRST', '28,745,X,7202,SECOND', '28,745,X,7203,THIRD'),
 		file('d.csv', DISTRICTS, '28,ANDHRA PRADESH,745,"ANAKAPALLI"', '28,ANDHRA PRADESH,746,"BAPATLA"'),
 	);
-	expect(counts).toEqual([{ added: 2 }, { added: 3 }, { added: 2 }]);
+	expect(counts).toEqual([{ new: 2 }, { new: 3 }, { new: 2 }]);
 	expect(await villagesOf(7203)).toEqual([{ id: 900_007_203, name: 'Third' }]);
 	expect(await findVillagePath(db, 950_000_746)).toMatchObject({
 		district_name: 'Bapatla',
@@ -186,18 +197,18 @@ test('villages find a mandal that was merged by name under either code', async (
 		file('m.csv', MANDALS, '36,682,Peddapalli,7301,MANTHANI'),
 		file('v.csv', VILLAGES, '1,7301,Manthani,582001,GUNJAPADUGU'),
 	);
-	expect(counts).toEqual([{ merged: 1 }, { added: 1 }]);
+	expect(counts).toEqual([{ same: 1 }, { new: 1 }]);
 	expect(await findVillagePath(db, 582_001)).toMatchObject({ mandal: 4401, mandal_name: 'Manthani' });
 });
 
-test('rows beyond one batch are told batch by batch', async () => {
+test('thousands of villages come in at once', async () => {
 	const rows = Array.from(
 		{ length: 2500 },
 		(_, index) => `${index},4401,Manthani,${600_000 + index},Hamlet ${index}`,
 	);
 	const { counts } = await run(file('v.csv', VILLAGES, ...rows));
-	expect(counts).toEqual([{ added: 2500 }]);
-	expect(told.filter((line) => line.endsWith(' rows'))).toEqual(['1000 rows', '2000 rows', '2500 rows']);
+	expect(counts).toEqual([{ new: 2500 }]);
+	expect((await villagesOf(4401)).length).toBeGreaterThan(2500);
 });
 
 describe('nothing is changed', () => {
@@ -205,13 +216,19 @@ describe('nothing is changed', () => {
 	const stored = () => db.selectFrom('districts').select('id').where('id', '=', 799).execute();
 
 	test.each([
-		[file('what.csv', 'Pincode,Office', '500001,Hyderabad'), /^what\.csv: None of the first 30 rows/],
-		[file('empty.csv'), /^empty\.csv: None of the first 30 rows/],
-		[file('v.csv', 'District Code,Village Code,Village Name', '1,2,X'), /v\.csv: .*"Sub-district Code"/],
+		[
+			file('what.csv', 'Pincode,Office', '500001,Hyderabad'),
+			/^what\.csv: no column says: Village, Mandal, District/,
+		],
+		[file('empty.csv'), /^empty\.csv: This file has no rows below a header/],
+		[
+			file('v.csv', 'District Code,Village Code,Village Name', '1,2,X'),
+			/v\.csv: no column says: Mandal code/,
+		],
 		[file('broken.csv', VILLAGES, '1,4408,X,573001,"Open'), /broken\.csv: Line 2: a quotation mark/],
 	])('when one of the files cannot be read: $name', async (bad, message) => {
-		const failure = importPlaces(db, [good, bad], listener);
-		await expect(failure).rejects.toThrow(ImportFileError);
+		const failure = importPlaceFiles(db, [good, bad], OPTIONS);
+		await expect(failure).rejects.toThrow(PlaceFileError);
 		await expect(failure).rejects.toThrow(message);
 		expect(await stored()).toEqual([]);
 	});
@@ -224,15 +241,11 @@ describe.runIf(found)('the real exports, where ../shared has them,', () => {
 	test('restore what other imports renamed and moved, and otherwise change nothing', async () => {
 		await run(RENAMED, MOVED);
 		const names = ['subdistrict-telangana.csv', 'state.csv', 'district-telangana.csv'];
-		const real = names.map((name) => sourceOf(name, () => readFile(exports + name)));
+		const real = names.map((name) => placeSource(name, () => readFile(exports + name)));
 		const first = await run(...real);
-		expect(first.counts).toEqual([
-			{ unchanged: 36 },
-			{ unchanged: 32, renamed: 1 },
-			{ unchanged: 588, moved: 1 },
-		]);
+		expect(first.counts).toEqual([{ same: 36 }, { same: 32, changed: 1 }, { same: 588, changed: 1 }]);
 		expect(await findVillagePath(db, 900_006_219)).toMatchObject({ district_name: 'Rajanna Sircilla' });
 		const second = await run(...real);
-		expect(second.counts).toEqual([{ unchanged: 36 }, { unchanged: 33 }, { unchanged: 589 }]);
+		expect(second.counts).toEqual([{ same: 36 }, { same: 33 }, { same: 589 }]);
 	});
 });

@@ -38,11 +38,12 @@ const VILLAGES =
 test('the command says what it did, row by row and in sum', async () => {
 	const { code, output } = await importText(VILLAGES);
 	expect(code).toBe(0);
-	expect(output).toContain('export-0.csv: grampanchayats');
-	expect(output).toContain('line 2: merged by name: Peddapalli (571001)');
-	expect(output).toContain('line 3: added: Raghavapur (571002)');
-	expect(output).toMatch(/ 1 added\n.* 0 renamed\n.* 0 moved\n.* 1 merged by name\n/);
-	expect(output).toMatch(/ 0 unchanged\n/);
+	expect(output).toContain('export-0.csv: grampanchayats, 2 rows');
+	expect(output).toContain(
+		'line 2: changed: village Peddapalli, village code 571001, mandal code 4408; village code 900004408 becomes 571001',
+	);
+	expect(output).toContain('line 3: new: village Raghavapur, village code 571002, mandal code 4408');
+	expect(output).toMatch(/ 1 new\n.* 1 changed\n.* 0 already there\n/);
 	const stored = await db.selectFrom('grampanchayats').select('name').where('id', '=', 571_002).execute();
 	expect(stored).toEqual([{ name: 'Raghavapur' }]);
 });
@@ -71,17 +72,17 @@ test('the command asks about doubtful names in a file, takes its decisions, and 
 	});
 	await decidedAs('skip');
 	const decided = await runImport([list, '--decisions', decisions]);
-	expect(decided.output).toMatch(/ 1 added\n/);
+	expect(decided.output).toMatch(/ 1 new\n/);
 	expect(decided.output).not.toContain('names are doubtful');
 	const again = await runImport([list]);
-	expect(again.output).toMatch(/ 0 added\n[\s\S]* 1 unchanged\n/);
+	expect(again.output).toMatch(/ 0 new\n[\s\S]* 1 already there\n/);
 	const trace = await db
 		.selectFrom('audit_log')
 		.select('details')
-		.where('action', '=', 'places.import')
+		.where('action', '=', 'imports.places')
 		.execute();
 	expect(trace.map(({ details }) => details)).toContainEqual(
-		expect.objectContaining({ by: 'command', added: 0, skipped: 1 }),
+		expect.objectContaining({ by: 'command', added: 0, skipped: 2 }),
 	);
 });
 
@@ -91,7 +92,7 @@ test('the command fails on a file that it does not recognise, and changes nothin
 		'Pincode,Office\n500001,Hyderabad\n',
 	);
 	expect(code).toBe(1);
-	expect(output).toContain('export-1.csv: None of the first 30 rows names the columns of an LGD export');
+	expect(output).toContain('export-1.csv: no column says: Village, Mandal, District');
 	expect(output).toContain('Nothing was changed.');
 	expect(await db.selectFrom('grampanchayats').select('id').where('id', '=', 571_003).execute()).toEqual([]);
 });

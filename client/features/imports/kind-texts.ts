@@ -1,0 +1,60 @@
+import { importFields } from '@yuva/contract/imports/fields';
+import { type ImportKind, importLimits } from '@yuva/contract/imports/schema';
+import type { PlaceLevel } from '@yuva/contract/reference/schema';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
+
+/** What the screen says of a kind of sheet. */
+interface KindTexts {
+	readonly hint: () => string;
+	readonly bringIn: (count: number) => string;
+	/** Undefined where what the file says differently always counts. */
+	readonly alsoChange?: (count: number) => string;
+}
+
+const limitOfPeople = (): string =>
+	t('Excel (.xlsx) or CSV, at most {count} rows.', { count: importLimits.fellows.rows });
+
+export const kindTexts: Record<ImportKind, KindTexts> = {
+	fellows: {
+		hint: () =>
+			`${t('One row for each fellow: name, mobile number, date of birth, gender, religion, caste, and district, mandal and village of the center.')} ${limitOfPeople()}`,
+		bringIn: (count) => counted(count, 'Bring in {count} fellow', 'Bring in {count} fellows'),
+		alsoChange: (count) =>
+			counted(
+				count,
+				'Also change {count} fellow who is there already to what the file says',
+				'Also change {count} fellows who are there already to what the file says',
+			),
+	},
+	children: {
+		hint: () =>
+			`${t("One row for each child, with the parents, the school, and the fellow's mobile number or code.")} ${limitOfPeople()}`,
+		bringIn: (count) => counted(count, 'Bring in {count} child', 'Bring in {count} children'),
+		alsoChange: (count) =>
+			counted(
+				count,
+				'Also change {count} child who is there already to what the file says',
+				'Also change {count} children who are there already to what the file says',
+			),
+	},
+	places: {
+		hint: () =>
+			`${t(
+				'From {site}: districts, sub-districts, villages or local bodies. States first, villages last. Or a list with the names of district, mandal and village.',
+				{ site: 'lgdirectory.gov.in' },
+			)} ${t('Excel (.xlsx) or CSV, at most {count} MB.', { count: importLimits.places.bytes / 1024 ** 2 })}`,
+		bringIn: (count) => counted(count, 'Bring in {count} place', 'Bring in {count} places'),
+	},
+};
+
+export const labelOf = (kind: ImportKind, field: string): string =>
+	t(importFields[kind][field]?.label ?? field);
+
+/** A level, and one place of it. */
+export const levelWords: Record<PlaceLevel, { readonly all: string; readonly one: string }> = {
+	states: { all: 'States', one: 'State' },
+	districts: { all: 'Districts', one: 'District' },
+	mandals: { all: 'Mandals', one: 'Mandal' },
+	grampanchayats: { all: 'Villages', one: 'Village' },
+};

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { importSheet } from '@yuva/contract/imports/endpoints';
+import type { ImportPreview, ImportStep, PlaceQuestion, PreviewedRow } from '@yuva/contract/imports/schema';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, fakeServer, refuse } from '../../../test/answers.ts';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+
+const ADMIN = { ...FELLOW, role: 'admin' as const };
+const row = (line: number, more: Partial<PreviewedRow>): PreviewedRow => ({
+	...{ line, state: 'new', values: {}, errors: {}, before: {}, listed_as: null, existing: null },
+	...more,
+});
+const PREVIEW: ImportPreview = {
+	columns: ['Sub-district Code', 'Village Code', 'Village Name'],
+	mapping: { mandal_code: 0, village_code: 1, village: 2 },
+	values: {},
+	remembered: false,
+	missing: [],
+	counts: { new: 1, changed: 1, same: 1, doubtful: 0, left_out: 0, faulty: 1 },
+	rows: [
+		row(2, { values: { village: 'Suraram', village_code: '571001' } }),
+		row(3, {
+			state: 'changed',
+			values: { village: 'New Colony', village_code: '571002' },
+			before: { village: 'Old Colony' },
+		}),
+		row(4, {
+			state: 'faulty',
+			values: { village: 'Lost', village_code: '571004' },
+			errors: { mandal_code: 'There is no mandal with this code yet: 9999. Bring those in first.' },
+		}),
+		row(5, { state: 'same', values: { village: 'Julapalle' }, listed_as: 'Julapalli' }),
+	],
+	total: 4,
+	questions: [],
+	undecided: 0,
+	places: { level: 'grampanchayats', offered: 0, filled: 0 },
+};
+const STEP: ImportStep = {
+	...{ added: 1, changed: 1, skipped: 1, waiting: 0, failed: 1, failed_rows: [], columns: PREVIEW.columns },
+	...{ total: 4, next: null, places: { level: 'grampanchayats', offered: 0, filled: 3 } },
+};
+
+const sent: Record<string, unknown>[] = [];
+const note = (input: object) => {
+	const { file: _, ...fields } = input as Record<string, unknown>;
+	sent.push(fields);
+};
+const server = fakeServer(answer(importSheet, ({ confirm }) => (confirm === 'yes' ? STEP : PREVIEW), note));
+
+beforeEach(() => {
+	sent.length = 0;
+});
+
+async function choose() {
+	const app = await renderApp('/staff/import?kind=places', ADMIN);
+	const file = new File(['a,b'], 'villages.csv', { type: 'text/csv' });
+	await app.user.upload(await screen.findByLabelText(/^Spreadsheet/), file);
+	return app;
+}
+
+test('what a file would change is shown row by row before anything is done, then it is brought in', async () => {
+	const { user } = await choose();
+	const table = await screen.findByRole('table', { name: 'Rows of the file' });
+	const [, ...rows] = within(table).getAllByRole('row');
+	expect(rows.map(({ textContent }) => textContent)).toEqual([
+		expect.stringContaining('Suraram (571001)'),
+		expect.stringContaining('Village: Old Colony becomes New Colony'),
+		expect.stringContaining('Mandal code: There is no mandal with this code yet: 9999'),
+		expect.stringContaining('In the lists: Julapalli'),
+	]);
+	expect(screen.getByText('The file has').nextSibling).toHaveProperty('textContent', 'Villages');
+	await user.click(screen.getByRole('button', { name: 'Bring in 2 places' }));
+	await screen.findByText('The file was brought in.');
+	expect(sent.map(({ confirm = 'no' }) => confirm)).toEqual(['no', 'yes']);
+	expect(screen.getByText('Added so that no list ends empty').nextSibling).toHaveProperty('textContent', '3');
+	expect(screen.getByRole('button', { name: 'Save the first 0 rows that failed' })).toBeTruthy();
+	expect(screen.queryByRole('link', { name: /^Print slips/ })).toBeNull();
+});
+
+test('a file that changes nothing says so and offers nothing', async () => {
+	const counts = { new: 0, changed: 0, same: 4, doubtful: 0, left_out: 0, faulty: 0 };
+	server.use(answer(importSheet, { ...PREVIEW, counts, rows: [] }));
+	await choose();
+	await screen.findByText(/^This file adds nothing/);
+	expect(screen.getByRole('button', { name: 'Bring in 0 places' })).toHaveProperty('disabled', true);
+});
+
+test('a file of something else names the columns that are missing, which can be chosen', async () => {
+	server.use(
+		answer(importSheet, { ...PREVIEW, missing: ['village', 'mandal', 'district'], places: null }, note),
+	);
+	const { user } = await choose();
+	await screen.findByText('Without these no row can be added: Village, Mandal, District.');
+	await user.selectOptions(screen.getByLabelText('Village'), 'Sub-district Code');
+	await user.click(screen.getByRole('button', { name: 'Read again with these columns' }));
+	await waitFor(() => expect(sent.at(-1)).toMatchObject({ mapping: expect.stringContaining('"village":0') }));
+});
+
+test('a file that cannot be read is refused with its reason', async () => {
+	server.use(refuse(importSheet, 'invalid', 'Line 2: a quotation mark is opened and not closed'));
+	await choose();
+	await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('a quotation mark'));
+});
+
+const JAINAD: PlaceQuestion = {
+	key: 'mandals 532 jainad',
+	level: 'mandals',
+	name: 'Jainad',
+	within: 'Adilabad',
+	rows: 26,
+	alike: [{ id: 4312, name: 'Jainath' }],
+	choices: ['new', 'skip'],
+};
+const JANGOAN: PlaceQuestion = {
+	...JAINAD,
+	key: 'districts 36 jangoan',
+	level: 'districts',
+	name: 'Jangoan',
+	within: 'Telangana',
+	alike: [],
+	choices: ['skip'],
+};
+
+test('a doubtful name is decided about; what waits after the import is said, and can be decided then', async () => {
+	const counts = { ...PREVIEW.counts, doubtful: 27 };
+	const questions = [JAINAD, JANGOAN];
+	const waiting = {
+		...STEP,
+		waiting: 1,
+		places: { level: 'grampanchayats', offered: 2, filled: 0 },
+	} as const;
+	server.use(
+		answer(
+			importSheet,
+			({ confirm }) => (confirm === 'yes' ? waiting : { ...PREVIEW, counts, questions, undecided: 2 }),
+			note,
+		),
+	);
+	const { user } = await choose();
+	expect(await screen.findByText('2 names to decide about')).toBeTruthy();
+	await user.click(screen.getByRole('checkbox', { name: /^Ask again/ }));
+	await waitFor(() => expect(sent.at(-1)).toMatchObject({ ask_again: 'yes' }));
+	const jangoan = screen.getByRole('combobox', { name: 'Jangoan' });
+	expect(within(jangoan).queryByRole('option', { name: 'Add as new' })).toBeNull();
+	await user.click(screen.getByRole('button', { name: 'Choose the likeliest for 1 name' }));
+	expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Jainad' }).value).toBe('4312');
+	await user.click(screen.getByRole('button', { name: 'Bring it in with these decisions' }));
+	expect(await screen.findByText('1 row waits for a decision.')).toBeTruthy();
+	expect(screen.getByText(/^2 villages that fellows wrote are like one of this file/)).toBeTruthy();
+	const asked = { ...PREVIEW, counts, questions: [JANGOAN], undecided: 1 };
+	server.use(answer(importSheet, ({ confirm }) => (confirm === 'yes' ? STEP : asked), note));
+	await user.click(screen.getByRole('button', { name: 'Decide about them' }));
+	expect(await screen.findByText('1 name to decide about')).toBeTruthy();
+	await user.selectOptions(screen.getByRole('combobox', { name: 'Jangoan' }), 'Leave out');
+	await user.click(screen.getByRole('button', { name: 'Bring it in with these decisions' }));
+	await screen.findByText('The file was brought in.');
+	expect(sent.at(-1)).toMatchObject({
+		ask_again: 'yes',
+		decisions: JSON.stringify({ [JAINAD.key]: 4312, [JANGOAN.key]: 'skip' }),
+	});
+});

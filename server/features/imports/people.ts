@@ -1,0 +1,76 @@
+import { importMessages } from '@yuva/contract/imports/messages';
+import { type Decisions, importLimits, rowKey } from '@yuva/contract/imports/schema';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { LINES_ABOVE, type SheetLimits } from '../../platform/media/read-sheet.ts';
+import type { PlaceFault } from './place-finder.ts';
+import { findOpenYear, type OpenYear } from './queries.ts';
+import type { ReadRow, RowErrors } from './sheet-kind.ts';
+
+// What sheets of fellows and of children have in common.
+
+const { rows, columns } = importLimits.fellows;
+
+export const LIMITS_OF_PEOPLE: SheetLimits = {
+	rows: rows + LINES_ABOVE,
+	columns,
+	tooLarge: importMessages.too_large,
+	oldCodePage: true,
+};
+
+export const NUMBER = '(?:mobile|phone|cell|contact|whats ?app|మొబైల్|ఫోన్|సెల్)';
+export const numberOf = (whose: string) => new RegExp(`(?:${whose}).*${NUMBER}|${NUMBER}.*(?:${whose})`);
+export const BORN = /\b(?:dob|d o b|birth|born)\b|పుట్టిన/;
+export const GENDER = /\b(?:gender|sex)\b|లింగం/;
+export const RELIGION = /\breligion\b|మతం/;
+export const CASTE = /\b(?:caste|category|social|community)\b|కులం/;
+export const VILLAGE = /\b(?:village|gp|gram ?panchayat|panchayat|habitation)\b|గ్రామం/;
+export const MANDAL = /\b(?:mandal|block|tehsil|taluk)\b|మండలం/;
+export const DISTRICT = /\b(?:district|dist)\b|జిల్లా/;
+
+/** @throws AppError `conflict` while no year is open */
+export async function openYear(db: Db): Promise<OpenYear> {
+	const year = await findOpenYear(db);
+	if (!year) throw new AppError('conflict', importMessages.no_year);
+	return year;
+}
+
+/** Lines of possible duplicates that are other people. */
+export const otherPeople = (decisions: Decisions, reads: readonly ReadRow<unknown>[]): Set<number> =>
+	new Set(reads.flatMap(({ row: { line } }) => (decisions[rowKey(line)] === 'new' ? [line] : [])));
+
+export const faultsOf = ({
+	errors,
+	question,
+}: PlaceFault): Pick<ReadRow<unknown>, 'errors' | 'questions'> => ({
+	errors: { ...errors },
+	questions: question ? [question] : [],
+});
+
+interface Issue {
+	path: readonly PropertyKey[];
+	message: string;
+}
+
+/** The first message of each field; `other_*` texts are reported at their choice. */
+export function errorsOf(issues: readonly Issue[], without: readonly string[] = []): RowErrors {
+	const errors: RowErrors = {};
+	for (const { path, message } of issues) {
+		const field = choiceOf[String(path[0])] ?? String(path[0]);
+		if (!without.includes(field)) errors[field] ??= message;
+	}
+	return errors;
+}
+
+const choiceOf: Readonly<Record<string, string>> = {
+	other_gender: 'gender',
+	other_religion: 'religion',
+	other_caste: 'caste_category',
+	other_type_of_school: 'type_of_school',
+	other_child_class: 'child_class',
+	other_mother_occupation: 'mother_occupation',
+	other_father_occupation: 'father_occupation',
+};
+
+/** Reported by names of places instead. */
+export const PLACE_FIELDS = ['state', 'district', 'mandal', 'grampanchayat'];

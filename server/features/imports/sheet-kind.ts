@@ -1,0 +1,179 @@
+import { lineOfFile } from '@yuva/contract/imports/messages';
+import type {
+	ColumnOfField,
+	Decisions,
+	ImportKind,
+	OfPlaces,
+	PlaceQuestion,
+	RowState,
+	ValueOfField,
+} from '@yuva/contract/imports/schema';
+import type { Said } from '@yuva/contract/said';
+import type { Db } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
+import type { SheetLimits, SheetRow } from '../../platform/media/read-sheet.ts';
+import { mayBeSame, type Traits } from './same-person.ts';
+
+/** The first pattern that fits a header takes it, so narrower ones come first. Without a field: headers that name somebody else. */
+export type Headings<Field extends string = string> = readonly (readonly [Field | undefined, RegExp])[];
+
+/** What a kind of sheet is. Everything else about a file is the same for all kinds. */
+export interface SheetKind {
+	readonly kind: ImportKind;
+	readonly limits: SheetLimits;
+	readonly headings: Headings;
+	/** Fields without a column or a value, without which no row can be added. */
+	missing(mapping: ColumnOfField, values: ValueOfField): string[];
+	/** What becomes of each row, against the records of this moment. Changes nothing. */
+	plan(db: Db, file: MappedFile, decided: Decided): Promise<Plan>;
+	/** Rows written in one transaction. */
+	readonly stepRows: number;
+	/** Whether what the file says differently is written only if it is wanted. */
+	readonly asksAboutChanges: boolean;
+	/** Slow work of a step, before its transaction. */
+	prepare?(): Promise<Prepared>;
+}
+
+/** A file, with the meaning of its columns. */
+export interface MappedFile {
+	readonly mapping: ColumnOfField;
+	readonly values: ValueOfField;
+	/** Calendar day in India. */
+	readonly today: string;
+	/** Below the header. */
+	readonly rows: readonly SheetRow[];
+}
+
+/** What the head office said. */
+export interface Decided {
+	readonly decisions: Decisions;
+	/** Asks anew about names of places that were decided in an earlier import. */
+	readonly asksAgain: boolean;
+}
+
+export interface Plan {
+	readonly rows: readonly PlannedRow[];
+	/** About names of places. */
+	readonly questions: readonly PlaceQuestion[];
+	/** Null for people. */
+	readonly places: OfPlaces | null;
+	/** Writes these rows of the plan, in the caller's transaction. @returns `places` as it is then */
+	write(writing: Writing, wanted: ReadonlySet<PlannedRow>): Promise<OfPlaces | null>;
+}
+
+interface Prepared {
+	/** Of an imported fellow, until a slip replaces it. */
+	readonly password_hash: string;
+}
+
+export interface Writing extends Partial<Prepared> {
+	readonly db: Db;
+	readonly now: Date;
+}
+
+/** A write by a person. */
+export interface Importing {
+	readonly db: Db;
+	readonly viewer: Viewer;
+	readonly now: Date;
+	readonly requestId: string;
+}
+
+/** Messages by field. */
+export type RowErrors = Record<string, string | Said>;
+
+/** A row as it was understood. */
+export interface ReadRow<Draft> {
+	readonly row: SheetRow;
+	readonly understood: Readonly<Record<string, string>>;
+	readonly errors: RowErrors;
+	/** Names of places that a decision of the head office settles. */
+	readonly questions: readonly PlaceQuestion[];
+	/** Undefined with errors. */
+	readonly draft: Draft | undefined;
+}
+
+/** A row, and what becomes of it. */
+export interface Planned<Draft> {
+	readonly read: ReadRow<Draft>;
+	readonly state: RowState;
+	readonly errors: Readonly<RowErrors>;
+	/** Of `changed`: what the record says now, by field. */
+	readonly before: Readonly<Record<string, string>>;
+	/** Of people who are there: the record. */
+	readonly id: string | undefined;
+	/** The record, or the earlier row, that may be the same person. */
+	readonly existing: Pick<Known, 'where' | 'values'> | null;
+	/** The name of a place in the lists, where the file spells it otherwise. */
+	readonly listedAs: string | null;
+	/** Whom `existing` shows. */
+	readonly shown: { readonly fellow?: string; readonly child?: string };
+}
+export type PlannedRow = Planned<unknown>;
+
+/** Somebody who may be the person of a row. */
+export interface Known extends Traits {
+	readonly where: string | Said;
+	readonly values: Readonly<Record<string, string>>;
+	readonly shown: PlannedRow['shown'];
+}
+
+const PLAIN = { errors: {}, before: {}, id: undefined, existing: null, listedAs: null, shown: {} } as const;
+
+export const planned = <Draft>(
+	read: ReadRow<Draft>,
+	state: RowState,
+	more: Partial<Planned<Draft>> = {},
+): Planned<Draft> => ({ ...PLAIN, read, state, ...more });
+
+export const faulty = <Draft>(read: ReadRow<Draft>, errors: Readonly<RowErrors>): Planned<Draft> =>
+	planned(read, 'faulty', { errors });
+
+interface Likeness {
+	readonly kind: 'fellows' | 'children';
+	readonly traits: Traits;
+	readonly known: readonly Known[];
+	/** Lines of possible duplicates that are other people. */
+	readonly others: ReadonlySet<number>;
+}
+
+/** New, unless somebody known may be the same person and the head office has not said otherwise. */
+export function planUnknown<Draft>(
+	read: ReadRow<Draft>,
+	{ kind, traits, known, others }: Likeness,
+): Planned<Draft> {
+	if (others.has(read.row.line)) return planned(read, 'new');
+	const alike = known.find((one) => mayBeSame(kind, one, traits));
+	if (!alike) return planned(read, 'new');
+	const { where, values, shown } = alike;
+	return planned(read, 'doubtful', { existing: { where, values }, shown });
+}
+
+/** An earlier row of the file. */
+export const earlierRow = (traits: Traits, { row, understood }: ReadRow<unknown>): Known => ({
+	...traits,
+	where: lineOfFile(row.line),
+	values: understood,
+	shown: {},
+});
+
+/** The fields in which `after` differs, with what the record says. */
+export function differing(
+	before: Readonly<Record<string, string>>,
+	after: Readonly<Record<string, string>>,
+): Record<string, string> {
+	return Object.fromEntries(
+		Object.entries(before).filter(([field, text]) => after[field] !== undefined && after[field] !== text),
+	);
+}
+
+/** Questions of all rows, each once, with the rows that wait for it. */
+export function questionsOf(rows: readonly PlannedRow[]): PlaceQuestion[] {
+	const asked = Map.groupBy(
+		rows.flatMap(({ read }) => read.questions),
+		({ key }) => key,
+	);
+	return [...asked.values()].flatMap(([first, ...more]) =>
+		first ? [{ ...first, rows: 1 + more.length }] : [],
+	);
+}

@@ -1,0 +1,45 @@
+import type { RowState } from '@yuva/contract/imports/schema';
+import type { Said } from '@yuva/contract/said';
+import type { Place } from './generated-places.ts';
+
+/** What becomes of a row of a file of places. */
+export interface PlannedPlace {
+	readonly state: RowState;
+	/** As it is after the import; undefined for a row that is not brought in. */
+	readonly place?: Place;
+	/** What is stored now, where it becomes something else. */
+	readonly before?: {
+		readonly code?: number;
+		readonly name?: string;
+		readonly parent?: number | null;
+		readonly telugu?: string;
+	};
+	/** The new name in Telugu. */
+	readonly telugu?: string;
+	/** Why the row is not brought in. */
+	readonly fault?: { readonly about: FaultyPart; readonly message: Said };
+}
+
+export type FaultyPart = 'code' | 'parent' | 'state' | 'district' | 'mandal' | 'village';
+
+/** Of the places of one level. */
+export interface TeluguNames {
+	/** By id. */
+	readonly stored: Map<number, string | null | undefined>;
+	/** Places whose name stands in this file already: the first one counts. */
+	readonly given: Set<number>;
+}
+
+/** A name in Telugu counts for places that are known, too. */
+export function withTelugu(
+	{ stored, given }: TeluguNames,
+	telugu: string | undefined,
+	planned: PlannedPlace,
+): PlannedPlace {
+	const { place, state, before } = planned;
+	if (!place || !telugu || given.has(place.id)) return planned;
+	given.add(place.id);
+	const now = stored.get(before?.code ?? place.id) ?? '';
+	if (state === 'new' || now === telugu) return { ...planned, ...(now !== telugu && { telugu }) };
+	return { ...planned, state: 'changed', before: { ...before, telugu: now }, telugu };
+}
