@@ -37,7 +37,7 @@ export const SYSTEM_STATE: Output<typeof getSystemState> = {
 		line('waiting'),
 	],
 	facts: {
-		runs: [run('attention', 'no connection')],
+		runs: [run('attention', 'no connection'), run('tidying')],
 		given_up: [{ kind: 'auth.sms', count: 2, last_error: 'the SMS gateway answered 500' }],
 		waiting: { count: 0, oldest_at: null },
 		exports: { waiting: 0, oldest_at: null, running: 0, failed: 0 },
