@@ -1,6 +1,6 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import type { Db } from '../../platform/database/database.ts';
-import { OFTEN, type ScheduledJob, type ScheduledTurn } from '../../platform/jobs/schedule.ts';
+import type { ScheduledJob, ScheduledTurn } from '../../platform/jobs/schedule.ts';
 import { type RecountClock, recountTouched, touchFellows } from '../../platform/jobs/touched-fellows.ts';
 import { findStrayPins } from './findings.ts';
 import { type OpenItem, storeFindings } from './queries.ts';
@@ -40,8 +40,8 @@ export async function refreshOwnAttention(db: Db, fellowId: string, now: Date): 
 	return items;
 }
 
-/** Asks the rules of fellows for whom something may have changed. @returns how many; undefined when another server does it */
-export async function keepAttention(db: Db, turn: ScheduledTurn): Promise<number | undefined> {
+/** Asks the rules of fellows for whom something may have changed. @returns how many */
+export async function keepAttention(db: Db, turn: ScheduledTurn): Promise<number> {
 	await touchFellows(db, 'attention', await selectHeardAgain(db));
 	return recountTouched(db, { ...turn, job: 'attention' }, async (trx, fellowIds) => {
 		const { clocks } = await askRules(trx, { now: turn.now, fellowIds });
@@ -50,7 +50,6 @@ export async function keepAttention(db: Db, turn: ScheduledTurn): Promise<number
 }
 
 export const attentionJob = ({ db }: { db: Db }): ScheduledJob => ({
-	...OFTEN,
 	kind: 'attention',
 	run: (turn) => keepAttention(db, turn),
 });

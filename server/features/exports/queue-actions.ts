@@ -14,6 +14,7 @@ import { budgets } from '../../platform/process/budgets.ts';
 import { newSecret } from '../../platform/process/env.ts';
 import { findYear } from '../years/reads.ts';
 import { audit, namedFile } from './actions.ts';
+import { enqueueExport } from './jobs.ts';
 import {
 	countUnderWay,
 	endExport,
@@ -24,6 +25,7 @@ import {
 	selectExports,
 	selectReady,
 	selectStaff,
+	selectUnderWay,
 	selectUsedTicket,
 	takeTicket,
 } from './queue-queries.ts';
@@ -62,7 +64,13 @@ export async function askExport(
 		...{ id: uuidv7(), account_id: accountId, request_id: requestId, asked_at: now },
 		...{ file, filter: JSON.stringify(filter) },
 	});
+	await enqueueExport(trx, row);
 	return toStoredExport(row, now);
+}
+
+/** After a restore, which brings no jobs back. */
+export async function askAgain(trx: Db): Promise<void> {
+	for (const row of await selectUnderWay(trx)) await enqueueExport(trx, row);
 }
 
 export async function listOwn(db: Db, accountId: string, now: Date): Promise<StoredExport[]> {

@@ -1,6 +1,6 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import type { Db } from '../../platform/database/database.ts';
-import { OFTEN, type ScheduledJob, type ScheduledTurn } from '../../platform/jobs/schedule.ts';
+import type { ScheduledJob, ScheduledTurn } from '../../platform/jobs/schedule.ts';
 import { type RecountClock, recountTouched } from '../../platform/jobs/touched-fellows.ts';
 import { storeGroups } from './group-queries.ts';
 import { storeLevels, storeMoment, storeWeeks } from './queries.ts';
@@ -24,18 +24,17 @@ export async function refreshOverview(db: Db, now: Date): Promise<void> {
 	await storeMoment(db, now);
 }
 
-/** Recomputes the sums of fellows whose rows changed. @returns how many; undefined when another server does it */
-export async function keepOverview(db: Db, turn: ScheduledTurn): Promise<number | undefined> {
+/** Recomputes the sums of fellows whose rows changed. @returns how many */
+export async function keepOverview(db: Db, turn: ScheduledTurn): Promise<number> {
 	const { now } = turn;
 	const fellows = await recountTouched(db, { ...turn, job: 'overview' }, (trx, fellowIds) =>
 		recountOverview(trx, { now, fellowIds }),
 	);
-	if (fellows !== undefined) await storeMoment(db, now);
+	await storeMoment(db, now);
 	return fellows;
 }
 
 export const overviewJob = ({ db }: { db: Db }): ScheduledJob => ({
-	...OFTEN,
 	kind: 'overview',
 	run: (turn) => keepOverview(db, turn),
 });

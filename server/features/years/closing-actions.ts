@@ -12,12 +12,13 @@ import {
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
 import {
 	findClosing,
 	insertChildDecisions,
 	insertClosing,
 	insertDecisions,
+	selectUnderWay,
 	storeProgress,
 } from './closing-queries.ts';
 import { lockYears } from './queries.ts';
@@ -81,6 +82,11 @@ export async function startUndoing(db: Db, yearId: number, now: Date): Promise<s
 	const next = await storeProgress(db, closing.id, { state: 'undoing', fellows: 0, children: 0, now });
 	await enqueueStep(db, closing.id, next);
 	return closing.id;
+}
+
+/** After a restore, which brings no jobs back. */
+export async function goOnWithClosings(db: Db): Promise<void> {
+	for (const { id, step } of await selectUnderWay(db)) await enqueueStep(db, id, step);
 }
 
 async function lockYear(db: Db, id: number) {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { runAsLeader } from './leader-lock.ts';
-import type { ScheduledTurn } from './schedule.ts';
+import { inJobTransaction, type ScheduledTurn } from './schedule.ts';
 
 /** Jobs that keep figures of fellows. */
 export type Recount = 'attention' | 'overview';
@@ -22,23 +21,22 @@ const BATCH = 500;
  * Recounts fellows whose rows changed since the last run or whose clock ran out, in small transactions. What a failure or the
  * deadline leaves is done by the next run.
  * @param recount returns the clocks of the fellows given
- * @returns the number of fellows; undefined when another server is at it
+ * @returns the number of fellows
  * @throws Error when `signal` aborts
  */
 export async function recountTouched(
 	db: Db,
 	{ job, now, signal, limitMs }: ScheduledTurn & { job: Recount },
 	recount: (trx: Db, fellowIds: readonly string[]) => Promise<readonly RecountClock[]>,
-): Promise<number | undefined> {
+): Promise<number> {
 	let fellows = 0;
 	for (;;) {
 		signal.throwIfAborted();
-		const done = await runAsLeader(db, { job, limitMs }, async (trx) => {
+		const done = await inJobTransaction(db, limitMs, async (trx) => {
 			const ids = await claimFellows(trx, job, now);
 			if (ids.length > 0) await setClocks(trx, job, await recount(trx, ids));
 			return ids.length;
 		});
-		if (done === undefined) return undefined;
 		fellows += done;
 		if (done < BATCH) return fellows;
 	}

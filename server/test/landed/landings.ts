@@ -89,4 +89,5 @@ export const landings: readonly Landing[] = [
 			'0117_one_attendance',
 		],
 	},
+	{ adds: ['0120_one_queue'] },
 ];
