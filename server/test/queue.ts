@@ -28,9 +28,9 @@ export async function workOff(
 	{ jobs, platform: { db } }: TestApp,
 	queues: readonly string[],
 	{ alsoLater = false }: { alsoLater?: boolean } = {},
-): Promise<unknown[]> {
+): Promise<string[]> {
 	const boss = await openBoss(db);
-	const errors: unknown[] = [];
+	const errors: string[] = [];
 	const fail: (() => Promise<unknown>)[] = [];
 	const workOn = async (queue: string) => {
 		const taken = await boss.fetch(queue, { batchSize: 50, ignoreStartAfter: alsoLater });
@@ -39,8 +39,9 @@ export async function workOff(
 				await jobs[queue]?.run(job.data, new AbortController().signal);
 				await boss.complete(queue, job);
 			} catch (error) {
-				errors.push(error);
-				fail.push(() => boss.fail(queue, job, { message: error instanceof Error ? error.message : '' }));
+				const message = error instanceof Error ? error.message : String(error);
+				errors.push(message);
+				fail.push(() => boss.fail(queue, job, { message }));
 			}
 		}
 		return taken.length;

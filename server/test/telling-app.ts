@@ -14,7 +14,7 @@ export interface TellingApp {
 	pushService: FakeService;
 	publicKey: string;
 	/** Runs all waiting jobs, also those of later. @returns the errors */
-	work(): Promise<unknown[]>;
+	work(): Promise<string[]>;
 	/** Texts that the number got. */
 	textsTo(person: Person): string[];
 	/** A browser of the person takes notifications. @returns its path at the push service */

@@ -90,7 +90,7 @@ it('an SMS that the gateway refuses is tried again later, and the error names no
 	answers = 500;
 	const failures = await work();
 	answers = 200;
-	expect(failures.map(String)).toEqual(['SmsRefused: the SMS gateway answered 500']);
+	expect(failures).toEqual(['the SMS gateway answered 500']);
 	expect(await waitingJobs()).toMatchObject([{ output: { message: 'the SMS gateway answered 500' } }]);
 	await work({ alsoLater: true });
 	expect(lastTo(fellow)).toBeDefined();
