@@ -25,7 +25,6 @@ import {
 	selectExports,
 	selectReady,
 	selectStaff,
-	selectUnderWay,
 	selectUsedTicket,
 	takeTicket,
 } from './queue-queries.ts';
@@ -66,11 +65,6 @@ export async function askExport(
 	});
 	await enqueueExport(trx, row);
 	return toStoredExport(row, now);
-}
-
-/** After a restore, which brings no jobs back. */
-export async function askAgain(trx: Db): Promise<void> {
-	for (const row of await selectUnderWay(trx)) await enqueueExport(trx, row);
 }
 
 export async function listOwn(db: Db, accountId: string, now: Date): Promise<StoredExport[]> {

@@ -18,7 +18,6 @@ import {
 	insertChildDecisions,
 	insertClosing,
 	insertDecisions,
-	selectUnderWay,
 	storeProgress,
 } from './closing-queries.ts';
 import { lockYears } from './queries.ts';
@@ -82,11 +81,6 @@ export async function startUndoing(db: Db, yearId: number, now: Date): Promise<s
 	const next = await storeProgress(db, closing.id, { state: 'undoing', fellows: 0, children: 0, now });
 	await enqueueStep(db, closing.id, next);
 	return closing.id;
-}
-
-/** After a restore, which brings no jobs back. */
-export async function goOnWithClosings(db: Db): Promise<void> {
-	for (const { id, step } of await selectUnderWay(db)) await enqueueStep(db, id, step);
 }
 
 async function lockYear(db: Db, id: number) {
