@@ -74,7 +74,7 @@ import { serveClient } from './platform/http/static-client.ts';
 import { serveUploads } from './platform/http/upload-routes.ts';
 import { openReadLog } from './platform/identity/audit.ts';
 import { tidyingJob } from './platform/jobs/housekeeping.ts';
-import type { JobHandlers, JobLog } from './platform/jobs/queue.ts';
+import type { JobHandlers, JobLog } from './platform/jobs/jobs.ts';
 import { type ScheduledJob, scheduledHandlers } from './platform/jobs/schedule.ts';
 import { answering } from './platform/media/answering.ts';
 import { PHOTO_LIMIT } from './platform/media/images.ts';

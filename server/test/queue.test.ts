@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { limitToFellow } from '../platform/database/own-rows.ts';
-import { enqueue, enqueueSpread, type JobHandlers, startQueue } from '../platform/jobs/queue.ts';
+import { enqueue, enqueueSpread, type JobHandlers } from '../platform/jobs/jobs.ts';
+import { startQueue } from '../platform/jobs/queue.ts';
 import { makeFreshDatabase } from './fresh-database.ts';
 import { missHeartbeat, openBoss } from './queue.ts';
 import { startTestApp } from './test-app.ts';

@@ -25,7 +25,7 @@ import { checkPassword, hashPassword } from '../../platform/identity/passwords.t
 import { reachesFellow } from '../../platform/identity/reach.ts';
 import { mayText, sendSms } from '../../platform/identity/sms.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import { enqueue } from '../../platform/jobs/queue.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { SmsSettings } from '../../platform/process/env.ts';
 import { replacePassword } from '../accounts/actions.ts';
 import { tell } from '../messages/actions.ts';

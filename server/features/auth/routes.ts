@@ -18,7 +18,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { type Handler, serve } from '../../platform/http/serve.ts';
 import { activeEnrolment } from '../../platform/identity/enrolment.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import { type JobHandlers, SOON } from '../../platform/jobs/queue.ts';
+import { type JobHandlers, SOON } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { finishSecondStep } from '../second-factor/actions.ts';
 import * as actions from './actions.ts';

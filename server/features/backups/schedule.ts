@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../../platform/jobs/queue.ts';
+import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import { SCHEDULED } from '../../platform/jobs/schedule.ts';
 import { type BackupParts, backUpWhenDue } from './actions.ts';
 

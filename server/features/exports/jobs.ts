@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
-import { enqueue, type JobHandlers, SOON } from '../../platform/jobs/queue.ts';
+import { enqueue, type JobHandlers, SOON } from '../../platform/jobs/jobs.ts';
 import { budgets } from '../../platform/process/budgets.ts';
 import type { HeavyCall } from '../../platform/process/heavy-messages.ts';
 import { type Claim, claimExport, failStopped } from './queue-queries.ts';

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { retrySecondsOf } from '../../platform/database/trouble.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import { withoutNumbers } from '../../platform/jobs/queue.ts';
+import { withoutNumbers } from '../../platform/jobs/jobs.ts';
 import { inPieces, putPiece } from '../../platform/media/pieces.ts';
 import type { HeavyCall } from '../../platform/process/heavy-messages.ts';
 import { type ExportDesk, makeFile } from './actions.ts';

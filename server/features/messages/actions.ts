@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
 import { type Notification, sendPush } from '../../platform/identity/push.ts';
 import { mayText, SmsRefused, sendSms } from '../../platform/identity/sms.ts';
-import { enqueue, enqueueSpread } from '../../platform/jobs/queue.ts';
+import { enqueue, enqueueSpread } from '../../platform/jobs/jobs.ts';
 import type { PushSettings, SmsSettings } from '../../platform/process/env.ts';
 import {
 	claimText,

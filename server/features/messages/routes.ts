@@ -2,7 +2,7 @@ import { listMessages, readMessage, readMessages } from '@yuva/contract/messages
 import { z } from 'zod';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { type JobHandlers, SOON } from '../../platform/jobs/queue.ts';
+import { type JobHandlers, SOON } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { PUSH_MESSAGE, pushMessage, TEXT_MESSAGE, textMessage } from './actions.ts';
 import { noteRead, selectMessages } from './queries.ts';

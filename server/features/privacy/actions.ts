@@ -6,7 +6,7 @@ import { eraseChildRows, eraseFellowRows } from '../../platform/database/erasure
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalidField, notFound } from '../../platform/errors.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
-import { enqueue } from '../../platform/jobs/queue.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import {
 	countCandidates,
 	lockChild,

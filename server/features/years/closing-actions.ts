@@ -12,7 +12,7 @@ import {
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
-import { enqueue } from '../../platform/jobs/queue.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import {
 	findClosing,
 	insertChildDecisions,

@@ -12,7 +12,7 @@ import { nameAndId, readCursor, writeCursor } from '../../platform/database/curs
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { type JobHandlers, SOON } from '../../platform/jobs/queue.ts';
+import { type JobHandlers, SOON } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { CLOSING_STEP, startClosing, startUndoing } from './closing-actions.ts';
 import { selectChildren, selectFellows, selectPreview } from './closing-preview-queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { LONG_WORK, withTimeLimits } from '../process/time-limits.ts';
-import { type JobHandlers, type JobLog, withoutNumbers } from './queue.ts';
+import { type JobHandlers, type JobLog, withoutNumbers } from './jobs.ts';
 import { type JobRun, storeRun } from './runs.ts';
 
 export type ScheduledKind =
