@@ -28,7 +28,7 @@ const OF_VIEWS = {
 export async function generateTables(url: string, file: string): Promise<CommandResult> {
 	const result = await runCommand('kysely-codegen', [
 		...['--dialect', 'postgres', '--url', url, '--out-file', file, '--log-level', 'error'],
-		...['--exclude-pattern', 'kysely_*', '--date-parser', 'string', '--numeric-parser', 'number'],
+		...['--exclude-pattern', '{kysely_*,pgboss.*}', '--date-parser', 'string', '--numeric-parser', 'number'],
 		...['--type-mapping', '{"int8":"number"}', '--overrides', JSON.stringify(OF_VIEWS)],
 	]);
 	if (!result.succeeded) return result;

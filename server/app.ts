@@ -21,8 +21,8 @@ import { consentRoutes } from './features/consent/routes.ts';
 import { consoleRoutes } from './features/console/routes.ts';
 import { childCorrectionsRoutes } from './features/corrections/child-routes.ts';
 import { correctionsRoutes } from './features/corrections/routes.ts';
+import { exportJobs, type WriteClaimed } from './features/exports/jobs.ts';
 import { exportsRoutes } from './features/exports/routes.ts';
-import type { ExportRunner } from './features/exports/runner.ts';
 import { devicesRoutes } from './features/fellows/device-routes.ts';
 import { fellowNamesJob } from './features/fellows/name-actions.ts';
 import { fellowsRoutes } from './features/fellows/routes.ts';
@@ -47,7 +47,7 @@ import { registrationRoutes } from './features/registration/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
 import { spokenTextsRoutes } from './features/spoken-texts/routes.ts';
-import { alertJobs } from './features/system/alerts.ts';
+import { alertsJob } from './features/system/alerts.ts';
 import { readMetrics } from './features/system/metrics.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { taskProgressRoutes } from './features/tasks/progress-routes.ts';
@@ -73,8 +73,8 @@ import { serveClient } from './platform/http/static-client.ts';
 import { serveUploads } from './platform/http/upload-routes.ts';
 import { openReadLog } from './platform/identity/audit.ts';
 import { tidyingJob } from './platform/jobs/housekeeping.ts';
-import type { JobHandlers } from './platform/jobs/jobs.ts';
-import type { ScheduledJob } from './platform/jobs/schedule.ts';
+import type { JobHandlers, JobLog } from './platform/jobs/jobs.ts';
+import { type ScheduledJob, scheduledHandlers } from './platform/jobs/schedule.ts';
 import { answering } from './platform/media/answering.ts';
 import { PHOTO_LIMIT } from './platform/media/images.ts';
 import { mediaStore } from './platform/media/media.ts';
@@ -94,6 +94,8 @@ export interface AppParts {
 	clientFolder: string;
 	/** Smaller ones in tests. */
 	requestBudgets?: RequestBudgets;
+	/** Default: in this process. */
+	writeExport?: WriteClaimed;
 	/** Of files of exports in the storage; smaller in tests. */
 	exportPieceBytes?: number;
 }
@@ -104,12 +106,8 @@ export interface App {
 	operation: Operation;
 	/** For a port of its own, which the caller opens. */
 	metrics: Metrics;
-	/** What is done after answers were given; the caller starts and stops it. */
+	/** What is done after answers were given, and what comes again and again; the caller starts the queue and stops it. */
 	jobs: JobHandlers;
-	/** What comes again and again; the caller starts and stops it. */
-	scheduled: ScheduledJob[];
-	/** Writes the exports that were asked for; the caller starts and stops it. */
-	exports: ExportRunner;
 }
 
 /** Puts the server together from its parts; the caller listens and closes. */
@@ -159,21 +157,27 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	serveMetrics(http, metrics, settings.metricsPort !== undefined);
 	serveMedia(platform);
 	serveSlices(platform);
-	const exports = exportsRoutes(platform, parts.exportPieceBytes);
+	const writeHere = exportsRoutes(platform, parts.exportPieceBytes);
 	serveUploads(platform);
 	serveApiDescription(platform);
 	serveClient(http, parts.clientFolder, (language) => readPageTexts(db, clock(), language));
 	http.addHook('onClose', () => readLog.flush());
-	const [jobs, scheduled] = [jobHandlers(platform), scheduledJobs(platform)];
-	return { http, platform, operation, metrics, jobs, scheduled, exports };
+	const jobs = jobHandlers(platform, parts.writeExport ?? writeHere);
+	return { http, platform, operation, metrics, jobs };
 }
 
-const jobHandlers = (platform: Platform): JobHandlers => ({
-	...authJobs(platform),
-	...closingJobs(platform),
-	...messagesJobs(platform),
-	...privacyJobs(platform),
-});
+function jobHandlers(platform: Platform, write: WriteClaimed): JobHandlers {
+	const { db, clock, http } = platform;
+	const log: JobLog = (details, message) => http.log.error(details, message);
+	return {
+		...authJobs(platform),
+		...closingJobs(platform),
+		...exportJobs({ db, write, log }),
+		...messagesJobs(platform),
+		...privacyJobs(platform),
+		...scheduledHandlers({ db, clock, log }, scheduledJobs(platform)),
+	};
+}
 
 const scheduledJobs = (platform: Platform): ScheduledJob[] => [
 	attentionJob(platform),
@@ -181,7 +185,7 @@ const scheduledJobs = (platform: Platform): ScheduledJob[] => [
 	childNamesJob(platform),
 	unusualReadsJob(platform),
 	tidyingJob(platform),
-	...alertJobs(platform),
+	alertsJob(platform),
 ];
 
 /** Safe only where all callers come through the proxies, which the setting claims; therefore Fastify takes no number here. */

@@ -2,11 +2,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type App, buildApp } from './app.ts';
 import type { ServerDatabase } from './connect.ts';
-import { startBackups } from './features/backups/schedule.ts';
+import { backupJobs } from './features/backups/schedule.ts';
 import { backupSource } from './features/backups/source.ts';
 import { listenForMetrics } from './platform/http/metrics.ts';
-import { type JobLog, startJobs } from './platform/jobs/jobs.ts';
-import { startSchedule } from './platform/jobs/schedule.ts';
+import { type RunningQueue, startQueue } from './platform/jobs/queue.ts';
 import { openStorage } from './platform/media/open-storage.ts';
 import type { Settings } from './platform/process/env.ts';
 import { endHeavyWork, heavyWork } from './platform/process/heavy-work.ts';
@@ -26,17 +25,19 @@ export async function serveProduct(settings: Settings, database: ServerDatabase)
 	const { url, appUrl } = database;
 	const storage = openStorage(settings);
 	const clock = () => new Date();
-	const app = await buildApp({ databases: database, storage, settings, clock, clientFolder: CLIENT });
+	const write = heavyWork<typeof writing.writeClaimed>(WRITING, 'writeClaimed');
+	const app = await buildApp({
+		...{ databases: database, storage, settings, clock, clientFolder: CLIENT },
+		writeExport: (claim, call) => write({ claim, settings, url, appUrl }, call),
+	});
 	await app.http.listen({ port: settings.port, host: settings.host });
 	const metrics = await openMetricsPort(app, settings);
-	const writeClaimed = heavyWork<typeof writing.writeClaimed>(WRITING, 'writeClaimed');
-	const exports = app.exports.start((claim, call) => writeClaimed({ claim, settings, url, appUrl }, call));
-	const stopBackground = startBackground(app, url);
+	const queue = await startBackground(app, url);
 	stopOnSignal(() =>
 		drain(app, settings.production ? NOTICE_MS : 0, {
 			async stopBackground() {
 				metrics?.close();
-				await Promise.all([exports.stop(), stopBackground()]);
+				await queue.stop();
 			},
 			close: () => database.close(),
 		}),
@@ -50,17 +51,12 @@ async function openMetricsPort({ http, metrics }: App, { metricsPort, host }: Se
 	);
 }
 
-/** @returns how it is stopped */
-function startBackground(app: App, ownerUrl: string): () => Promise<void> {
-	const { db, clock, storage, settings } = app.platform;
-	const logFailure: JobLog = (details, message) => app.http.log.error(details, message);
-	const schedule = startSchedule({ db, clock, log: logFailure }, app.scheduled);
+function startBackground({ http, jobs, platform }: App, ownerUrl: string): Promise<RunningQueue> {
+	const { db, clock, storage, settings } = platform;
 	const source = backupSource(ownerUrl, storage, settings);
-	const backups = startBackups({ db, source, settings: settings.backup, clock }, app.http.log);
-	const jobs = startJobs(db, app.jobs, logFailure);
-	return async () => {
-		await Promise.all([schedule.stop(), backups.stop(), jobs.stop()]);
-	};
+	const backups = backupJobs({ db, source, settings: settings.backup, clock }, http.log);
+	const handlers = { ...jobs, ...backups };
+	return startQueue({ db, handlers, log: (details, message) => http.log.error(details, message) });
 }
 
 /**

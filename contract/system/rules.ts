@@ -170,7 +170,7 @@ const judgeAppErrors: Judge = ({ app_errors: { last_day } }) => {
 
 const judgeAttention: Judge = ({ runs }, now) => {
 	const run = runs.find(({ kind }) => kind === 'attention');
-	if (!run) return good('The attention list will be worked out in a minute.');
+	if (!run) return good('The attention list will be worked out within ten minutes.');
 	const advice = ['What you see there is older than it should be.', ASK];
 	if (run.done_at === null) return bad(['The attention list was worked out never.'], advice);
 	const words = said('The attention list was worked out last on {moment}.', {

@@ -26,13 +26,13 @@ function openWorker(): Db {
 }
 
 interface Job {
-	id: number;
-	payload: { closing_id: string; step: string };
+	id: string;
+	data: { closing_id: string; step: string };
 }
 
 async function nextJob(): Promise<Job | undefined> {
 	const { rows } = await sql<Job>`
-		select id, payload from jobs where kind = ${CLOSING_STEP} order by id limit 1`.execute(db);
+		select id, data from pgboss.job where name = ${CLOSING_STEP} order by created_on limit 1`.execute(db);
 	return rows[0];
 }
 
@@ -40,9 +40,9 @@ async function nextJob(): Promise<Job | undefined> {
 async function work(): Promise<boolean> {
 	const job = await nextJob();
 	if (!job) return false;
-	const { closing_id, step } = job.payload;
+	const { closing_id, step } = job.data;
 	await runStep(worker, { closingId: closing_id, step: Number(step), size: STEP_FELLOWS, now: TEST_NOW });
-	await db.deleteFrom('jobs').where('id', '=', job.id).execute();
+	await sql`delete from pgboss.job where id = ${job.id}`.execute(db);
 	return true;
 }
 

@@ -4,6 +4,8 @@ import type { StoredExport } from '@yuva/contract/exports/queue-schema';
 import type { ExportFile, ExportKind } from '@yuva/contract/exports/schema';
 import { parseCsv } from 'hucre/csv';
 import { expect } from 'vitest';
+import type { JobLog } from '../platform/jobs/jobs.ts';
+import { type RunningQueue, startQueue } from '../platform/jobs/queue.ts';
 import { makeChild, makeFellow, makeTask, type Person } from './factories.ts';
 import { SCORES } from './scores.ts';
 import { TEST_NOW, type TestApp } from './test-app.ts';
@@ -84,9 +86,24 @@ export async function writeFor(
 	filter?: Filter,
 ): Promise<string> {
 	const { id } = await askFor(app, file, person, filter);
-	expect(await app.exports.runOne(id)).toBe(true);
+	await runExport(app, id);
 	return id;
 }
+
+/** Works on exports as a server does. */
+export const startExports = ({ jobs, platform: { db } }: TestApp, log: JobLog): Promise<RunningQueue> =>
+	startQueue({
+		...{ db, log },
+		handlers: Object.fromEntries(Object.entries(jobs).filter(([queue]) => queue.startsWith('exports.'))),
+	});
+
+/** As the queue does it. @param then what is done with an export whose servers ended again and again */
+export const runExport = (
+	app: TestApp,
+	id: string,
+	then: 'write' | 'stopped' = 'write',
+): Promise<void> | undefined =>
+	app.jobs[`exports.${then}`]?.run({ export_id: id }, new AbortController().signal);
 
 /** The address of a written file. */
 export async function addressOf(app: TestApp, id: string, { token }: Person): Promise<string> {

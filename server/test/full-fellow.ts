@@ -149,8 +149,11 @@ async function leaveTries(app: TestApp, { mobile_number }: Person): Promise<void
 export async function everythingStored(app: TestApp): Promise<string> {
 	await app.platform.readLog.flush();
 	const tables = await sql<{ name: string }>`
-		select relname as name from pg_class where relnamespace = 'public'::regnamespace
-			and relkind in ('r', 'p') and not relispartition order by 1`.execute(app.db);
+		select case nspname when 'public' then '' else nspname || '.' end || relname as name
+		from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+		where nspname in ('public', 'pgboss') and relkind in ('r', 'p') and not relispartition order by 1`.execute(
+		app.db,
+	);
 	const texts = [...app.storage.files.keys()];
 	for (const { name } of tables.rows) {
 		const row =

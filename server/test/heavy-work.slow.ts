@@ -2,13 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { uploadProfilePhoto } from '@yuva/contract/profile/endpoints';
-import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { folderStorage } from '../platform/media/storage-folder.ts';
 import { readSettings } from '../platform/process/env.ts';
 import { endHeavyWork, heavyPids, heavyWork } from '../platform/process/heavy-work.ts';
 import type * as writing from '../write-exports.ts';
-import { addressOf, askFor } from './exports.ts';
+import { addressOf, askFor, startExports } from './exports.ts';
 import { makeAdmin, makeFellow } from './factories.ts';
 import { makeFreshDatabase } from './fresh-database.ts';
 import { asFile, photoWithPlace, slowPhoto } from './photos.ts';
@@ -22,9 +21,19 @@ afterAll(async () => {
 });
 const { url } = await makeFreshDatabase();
 const storage = folderStorage(path.join(folder, 'media'));
-const app = await startTestApp({}, { connection: { connectionString: url }, storage });
+const writeClaimed = heavyWork<typeof writing.writeClaimed>(
+	path.join(import.meta.dirname, '..', 'write-exports.ts'),
+	'writeClaimed',
+);
+const app = await startTestApp(
+	{},
+	{
+		...{ connection: { connectionString: url }, storage },
+		writeExport: (claim, call) => writeClaimed({ claim, settings, url, appUrl: url }, call),
+	},
+);
 const logged: string[] = [];
-app.http.log.error = (...line: unknown[]) => void logged.push(String(line[1]));
+const log = (_details: object, message: string) => void logged.push(message);
 const admin = await makeAdmin(app.db);
 const { mobile_number, token } = await makeFellow(app.db);
 
@@ -77,44 +86,36 @@ test('a signal to the whole group does not end it before its work is done', asyn
 	expect((await sent).status).toBe(200);
 });
 
-const writeClaimed = heavyWork<typeof writing.writeClaimed>(
-	path.join(import.meta.dirname, '..', 'write-exports.ts'),
-	'writeClaimed',
-);
-const startExports = () =>
-	app.exports.start((claim, call) => writeClaimed({ claim, settings, url, appUrl: url }, call));
 const rowOf = (id: string) =>
 	app.db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const stateOf = async (id: string) => (await rowOf(id)).state;
 
 test('exports are written there', async () => {
 	const { id } = await askFor(app, 'dictionary.csv', admin);
-	const worker = startExports();
+	const queue = await startExports(app, log);
 	await expect.poll(() => stateOf(id), PATIENCE).toBe('ready');
 	expect(getPriority(heavyPid())).toBe(LOW);
 	const { body } = await app.http.inject({ url: await addressOf(app, id, admin) });
 	expect(body).toContain('Export,Column,');
-	await worker.stop();
+	await queue.stop();
 }, 30_000);
 
-test('an export whose process is killed is taken up again when it was silent, from the beginning', async () => {
+test('an export whose process is killed is taken up again at once, from the beginning', async () => {
 	const { id } = await askFor(app, 'dictionary.csv', admin);
 	logged.length = 0;
-	const worker = startExports();
+	const queue = await startExports(app, log);
 	await expect.poll(() => stateOf(id), { ...PATIENCE, interval: 5 }).toBe('running');
 	kill('SIGKILL');
-	await expect.poll(() => logged, PATIENCE).toEqual(['an export was lost; it begins anew']);
-	expect(await stateOf(id)).toBe('running');
-	await sql`update exports set counted_at = now() - interval '61 seconds' where id = ${id}`.execute(app.db);
+	await expect.poll(() => logged, PATIENCE).toEqual(['a job failed']);
 	await expect.poll(() => stateOf(id), PATIENCE).toBe('ready');
 	expect((await rowOf(id)).runs).toBe(2);
-	await worker.stop();
+	await queue.stop();
 }, 30_000);
 
 test('a server that stops has its exports back from there, for the next server', async () => {
 	const { id } = await askFor(app, 'dictionary.csv', admin);
-	const worker = startExports();
+	const queue = await startExports(app, log);
 	await expect.poll(() => stateOf(id), { ...PATIENCE, interval: 5 }).toBe('running');
-	await worker.stop();
+	await queue.stop();
 	expect(await stateOf(id)).toBe('waiting');
 }, 30_000);

@@ -16,7 +16,7 @@ const scrape = (more: object = {}) => app.http.inject({ url: '/metrics', ...more
 test('a caller on the machine itself reads answers by route and status, the pool, jobs, backups and the disk', async () => {
 	await app.http.inject('/api/states/');
 	await app.http.inject('/api/profile/9876543210/');
-	const run = { kind: 'attention', began_at: TEST_NOW, ended_at: TEST_NOW, rows: 2, error: null };
+	const run = { kind: 'attention', began_at: TEST_NOW, ended_at: TEST_NOW, rows: 2, done_at: TEST_NOW };
 	await app.db.insertInto('job_runs').values(run).execute();
 	const { statusCode, headers, body } = await scrape();
 	expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);

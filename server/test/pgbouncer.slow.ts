@@ -8,10 +8,14 @@ import { downloadExport } from '@yuva/contract/exports/endpoints';
 import { sql } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
 import { connectDatabase } from '../connect.ts';
+import { CLOSING_STEP } from '../features/years/closing-actions.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { startQueue } from '../platform/jobs/queue.ts';
 import { readSettings } from '../platform/process/env.ts';
 import { makeAdmin, PASSWORD } from './factories.ts';
 import { freePort } from './free-port.ts';
 import { makeFreshDatabase, openFresh } from './fresh-database.ts';
+import { missHeartbeat, openBoss } from './queue.ts';
 import { fellowWithChildren, mark, saveRegister, storedMarks } from './registers.ts';
 import { startTestApp } from './test-app.ts';
 
@@ -125,6 +129,28 @@ pooledTest('an export holds all children', async ({ app }) => {
 	expect(file.status).toBe(200);
 	for (const child of children) expect(String(file.body)).toContain(child);
 });
+
+pooledTest(
+	'the queue does what a write asked for, and looks after jobs of killed servers',
+	async ({ app, database }) => {
+		const { db } = database;
+		const done: unknown[] = [];
+		const failures: object[] = [];
+		const handler = { everySeconds: 0.5, run: async (payload: unknown) => void done.push(payload) };
+		const log = (details: object, message: string) => void failures.push({ ...details, message });
+		const queue = await startQueue({ db, log, handlers: { [CLOSING_STEP]: handler } });
+		await db.transaction().execute((trx) => enqueue(trx, CLOSING_STEP, { step: '1' }));
+		await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ step: '1' }]);
+		await queue.stop();
+		await enqueue(db, CLOSING_STEP, { step: '2' });
+		const boss = await openBoss(db);
+		expect(await boss.fetch(CLOSING_STEP)).toHaveLength(1);
+		await missHeartbeat(boss, app.db, 31);
+		expect(await boss.fetch(CLOSING_STEP, { ignoreStartAfter: true })).toMatchObject([{ retryCount: 1 }]);
+		await boss.stop();
+		expect(failures).toEqual([]);
+	},
+);
 
 pooledTest('all sessions are of that account, and are shared', async ({ app, account }) => {
 	const { rows } = await sql`

@@ -8,8 +8,8 @@ import type { Endpoint, Input } from '@yuva/contract/endpoint';
 import { expect } from 'vitest';
 import { CLOSING_STEP } from '../features/years/closing-actions.ts';
 import { openSession } from '../platform/identity/session.ts';
-import { runDueJobs } from '../platform/jobs/jobs.ts';
 import type { Person } from './factories.ts';
+import { workOff } from './queue.ts';
 import type { TestApp } from './test-app.ts';
 
 const ACCEPTED = [200, 201, 202];
@@ -63,10 +63,7 @@ export function playProgramme(app: TestApp) {
 	}
 
 	/** All waiting steps of a closing. */
-	async function finishClosing(): Promise<void> {
-		const step = app.jobs[CLOSING_STEP] ?? (() => Promise.reject(new Error('no handler')));
-		while ((await runDueJobs(app.platform.db, { [CLOSING_STEP]: step }, () => undefined)) > 0);
-	}
+	const finishClosing = async () => expect(await workOff(app, [CLOSING_STEP])).toEqual([]);
 
 	return { goTo, act, markDay, score, finishClosing, now: () => now };
 }

@@ -10,7 +10,7 @@ export async function rowsOfFellow(db: Db, { id }: Person): Promise<string[]> {
 	const columns = await sql<{ table_name: string; column_name: string }>`
 		select table_name, column_name from information_schema.columns
 		where table_schema = 'public' and table_name not in (${sql.join(TRACES)})
-			and not (select relispartition from pg_class where oid = format('public.%I', table_name)::regclass)
+			and not (select relispartition from pg_class where oid = to_regclass(format('public.%I', table_name)))
 			and (column_name in ('fellow_id', 'child_id', 'account_id') or (table_name, column_name) = ('fellows', 'id'))
 		order by 1, 2`.execute(db);
 	const people = sql`(select ${id}::uuid union select id from children where fellow_id = ${id})`;

@@ -49,7 +49,6 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	job_runs: 'platform',
 	import_mappings: 'imports',
 	imported_fellows: 'imports',
-	jobs: 'platform',
 	lead_districts: 'accounts',
 	lead_stand_ins: 'accounts',
 	learning_centers: 'learning-center',

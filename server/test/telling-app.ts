@@ -1,12 +1,11 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { startPush } from '@yuva/contract/messages/endpoints';
-import { sql } from 'kysely';
 import webPush from 'web-push';
 import { PUSH_MESSAGE, TEXT_MESSAGE } from '../features/messages/actions.ts';
-import { runDueJobs } from '../platform/jobs/jobs.ts';
 import type { Person } from './factories.ts';
 import { type FakeService, startFakeService } from './fake-service.ts';
 import { makeFreshDatabase } from './fresh-database.ts';
+import { workOff } from './queue.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 export interface TellingApp {
@@ -15,7 +14,7 @@ export interface TellingApp {
 	pushService: FakeService;
 	publicKey: string;
 	/** Runs all waiting jobs, also those of later. @returns the errors */
-	work(): Promise<object[]>;
+	work(): Promise<string[]>;
 	/** Texts that the number got. */
 	textsTo(person: Person): string[];
 	/** A browser of the person takes notifications. @returns its path at the push service */
@@ -31,20 +30,12 @@ export async function startTellingApp(): Promise<TellingApp> {
 	const push = { ...keys, subject: 'mailto:yuva@example.in', hosts: ['127.0.0.1'] };
 	const sms = { url: gateway.url, token: 'gateway-token' };
 	const app = await startTestApp({ sms, push }, { connection: { connectionString: url } });
-	const handlers = Object.fromEntries(
-		Object.entries(app.jobs).filter(([kind]) => [TEXT_MESSAGE, PUSH_MESSAGE].includes(kind)),
-	);
 	return {
 		app,
 		gateway,
 		pushService,
 		publicKey: keys.publicKey,
-		async work() {
-			const failures: object[] = [];
-			await sql`update jobs set run_at = to_timestamp(0)`.execute(app.db);
-			while ((await runDueJobs(app.platform.db, handlers, (details) => void failures.push(details))) > 0);
-			return failures;
-		},
+		work: () => workOff(app, [TEXT_MESSAGE, PUSH_MESSAGE], { alsoLater: true }),
 		textsTo: ({ mobile_number }) =>
 			gateway.taken
 				.map(({ body }): { to: string; text: string } => JSON.parse(body.toString()))

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import './connection.ts';
 import { type App, buildApp } from '../app.ts';
+import type { WriteClaimed } from '../features/exports/jobs.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';
 import type { RequestBudgets } from '../platform/http/arrivals.ts';
 import type { Storage } from '../platform/media/storage.ts';
@@ -56,6 +57,8 @@ interface Surroundings {
 	replica?: Db;
 	/** Default: in memory. */
 	storage?: Storage;
+	/** Default: in this process. */
+	writeExport?: WriteClaimed;
 	/** Smaller than usual. */
 	exportPieceBytes?: number;
 }
@@ -71,6 +74,7 @@ export async function startTestApp(
 		limits = CALLS,
 		replica,
 		storage: given,
+		writeExport,
 		exportPieceBytes,
 	}: Surroundings = {},
 ): Promise<TestApp> {
@@ -101,11 +105,12 @@ export async function startTestApp(
 		clock: () => now,
 		clientFolder: '/nonexistent',
 	};
-	const smaller = {
+	const chosen = {
 		...(requestBudgets && { requestBudgets }),
+		...(writeExport && { writeExport }),
 		...(exportPieceBytes && { exportPieceBytes }),
 	};
-	const app = await buildApp({ ...parts, ...smaller });
+	const app = await buildApp({ ...parts, ...chosen });
 	afterAll(async () => {
 		await app.http.close();
 		await Promise.all([owner, db, signInDb, readinessDb].map((opened) => opened.destroy()));

@@ -29,7 +29,7 @@ async function tryPassword({ origin }: Started, mobile_number: string, password:
 
 test('both bring the empty database up to date, and one alone tells of a fault', async () => {
 	const runs = owner.selectFrom('job_runs').select('kind').where('kind', '=', 'alerts');
-	await expect.poll(() => runs.execute(), { timeout: 10_000 }).toHaveLength(1);
+	await expect.poll(() => runs.execute(), { timeout: 40_000 }).toHaveLength(1);
 	const told = alerts.taken.map(({ body }) => (JSON.parse(String(body)) as { subject: string }).subject);
 	expect(told).toContain('backup');
 	expect(told).toEqual([...new Set(told)]);

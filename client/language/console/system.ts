@@ -53,7 +53,7 @@ export const system: Catalogue = {
 	'{count} errors of the app in the last day.': 'గత ఒక్క రోజులో యాప్‌లో {count} లోపాలు.',
 	'A screen may not work.': 'ఏదైనా పేజీ పనిచేయకపోవచ్చు.',
 	'The errors stand below.': 'లోపాలు కింద ఉన్నాయి.',
-	'The attention list will be worked out in a minute.': 'దృష్టి పెట్టాల్సిన జాబితా ఒక నిమిషంలో తయారవుతుంది.',
+	'The attention list will be worked out within ten minutes.': 'దృష్టి పెట్టాల్సిన జాబితా పది నిమిషాల్లోపు తయారవుతుంది.',
 	'The attention list was worked out never.': 'దృష్టి పెట్టాల్సిన జాబితా ఇంతవరకు తయారు కాలేదు.',
 	'The attention list was worked out last on {moment}.': 'దృష్టి పెట్టాల్సిన జాబితా చివరిగా {moment}కు తయారైంది.',
 	'What you see there is older than it should be.': 'అక్కడ కనిపించేది ఉండాల్సిన దానికంటే పాతది.',

@@ -1,7 +1,6 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import type { Db } from '../../platform/database/database.ts';
-import { runAsLeader } from '../../platform/jobs/leader-lock.ts';
-import { type ScheduledJob, type ScheduledTurn, SELDOM } from '../../platform/jobs/schedule.ts';
+import { inJobTransaction, type ScheduledJob, type ScheduledTurn } from '../../platform/jobs/schedule.ts';
 import { findStrayPins } from './findings.ts';
 import { type OpenItem, storeFindings } from './queries.ts';
 import { selectFindings } from './rule-queries.ts';
@@ -31,13 +30,12 @@ export async function refreshAttention(db: Db, asked: Omit<Asked, 'areLooking'>)
 export const refreshOwnAttention = (db: Db, fellowId: string, now: Date): Promise<OpenItem[]> =>
 	askRules(db, { now, fellowIds: [fellowId], areLooking: true });
 
-/** Asks the rules of everybody. @returns the number of open items; undefined when another server does it */
-export const keepAttention = (db: Db, { now, limitMs }: ScheduledTurn): Promise<number | undefined> =>
-	runAsLeader(db, { job: 'attention', limitMs }, async (trx) => (await askRules(trx, { now })).length);
+/** Asks the rules of everybody. @returns the number of open items */
+export const keepAttention = (db: Db, { now, limitMs }: ScheduledTurn): Promise<number> =>
+	inJobTransaction(db, limitMs, async (trx) => (await askRules(trx, { now })).length);
 
 /** Seldom is enough: a fellow's own list is asked anew when the fellow looks, and staff see most items two days later. */
 export const attentionJob = ({ db }: { db: Db }): ScheduledJob => ({
-	...SELDOM,
 	kind: 'attention',
 	run: (turn) => keepAttention(db, turn),
 });

@@ -2,8 +2,7 @@ import { indiaDate, startOfDay } from '@yuva/contract/calendar';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
-import { runAsLeader } from '../../platform/jobs/leader-lock.ts';
-import { type ScheduledJob, SELDOM } from '../../platform/jobs/schedule.ts';
+import { inJobTransaction, type ScheduledJob } from '../../platform/jobs/schedule.ts';
 import {
 	type AccountRow,
 	type AffectedPerson,
@@ -49,10 +48,9 @@ export const findUnusualReads = (db: Db, now: Date): Promise<void> =>
 	storeUnusualReads(db, { since: startOfDay(indiaDate(now), -1), now });
 
 export const unusualReadsJob = ({ db }: { db: Db }): ScheduledJob => ({
-	...SELDOM,
 	kind: 'unusual_reads',
 	run: ({ now, limitMs }) =>
-		runAsLeader(db, { job: 'unusual_reads', limitMs }, async (trx) => {
+		inJobTransaction(db, limitMs, async (trx) => {
 			await findUnusualReads(trx, now);
 			return null;
 		}),

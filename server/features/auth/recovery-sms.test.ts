@@ -1,12 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { forgotPassword } from '@yuva/contract/auth/endpoints';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { runDueJobs } from '../../platform/jobs/jobs.ts';
 import { makeFellow, PASSWORD, type Person } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { workOff } from '../../test/queue.ts';
 import { newAddress, signInTo, storedOf } from '../../test/sign-in.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { TEXT_MESSAGE } from '../messages/actions.ts';
 import { SEND_CODE } from './recovery-actions.ts';
 
 const sent: { to: string; text: string }[] = [];
@@ -30,7 +32,12 @@ const app = await startTestApp({ sms }, { connection: { connectionString } });
 const signIn = signInTo(app);
 const stored = storedOf(app);
 
-const waitingJobs = () => app.db.selectFrom('jobs').selectAll().where('kind', '=', SEND_CODE).execute();
+async function waitingJobs() {
+	const { rows } = await sql<{ data: object; retry_count: number; output: object | null }>`
+		select data, retry_count, output from pgboss.job
+		where name = ${SEND_CODE} and state in ('created', 'retry')`.execute(app.db);
+	return rows;
+}
 const resetsOf = ({ id }: Person) =>
 	app.db.selectFrom('password_resets').selectAll().where('account_id', '=', id).execute();
 const ask = ({ mobile_number }: Person, more: { request_id?: string; code?: string } = {}) =>
@@ -38,23 +45,19 @@ const ask = ({ mobile_number }: Person, more: { request_id?: string; code?: stri
 /** Several SMS of one run go out in any order. */
 const lastTo = ({ mobile_number }: Person) => sent.findLast(({ to }) => to === `+91${mobile_number}`);
 const codeIn = (text = ''): string => /^[A-Z2-9]{8}/.exec(text)?.[0] ?? '';
-const failures: object[] = [];
 beforeEach(async () => {
-	await app.db.deleteFrom('jobs').execute();
-	for (const told of [sent, tokens, failures]) told.length = 0;
+	await sql`delete from pgboss.job`.execute(app.db);
+	for (const told of [sent, tokens]) told.length = 0;
 });
 
-const work = () => runDueJobs(app.platform.db, app.jobs, (details) => void failures.push(details));
+const work = (more = {}) => workOff(app, [SEND_CODE, TEXT_MESSAGE], more);
 
 it('the code of an SMS goes to the number, and neither it nor the number is stored on the way', async () => {
 	const fellow = await makeFellow(app.db);
 	const { status, body } = await ask(fellow);
 	expect(status).toBe(202);
 	expect(body).toMatchObject({ password: '', detail: 'Enter the code sent to your mobile number.' });
-	const jobs = await waitingJobs();
-	expect(jobs.map(({ kind, payload }) => ({ kind, payload }))).toEqual([
-		{ kind: SEND_CODE, payload: { reset_id: body.request_id } },
-	]);
+	expect(await waitingJobs()).toMatchObject([{ data: { reset_id: body.request_id } }]);
 	await work();
 	expect(sent).toHaveLength(1);
 	expect(sent[0]?.to).toBe(`+91${fellow.mobile_number}`);
@@ -85,16 +88,11 @@ it('an SMS that the gateway refuses is tried again later, and the error names no
 	const fellow = await makeFellow(app.db);
 	await ask(fellow);
 	answers = 500;
-	await work();
+	const failures = await work();
 	answers = 200;
-	const [job] = await waitingJobs();
-	expect(job).toMatchObject({ attempts: 1, last_error: 'the SMS gateway answered 500' });
-	expect(JSON.stringify(failures)).not.toContain(fellow.mobile_number);
-	await app.db
-		.updateTable('jobs')
-		.set({ run_at: new Date(0) })
-		.execute();
-	await work();
+	expect(failures).toEqual(['the SMS gateway answered 500']);
+	expect(await waitingJobs()).toMatchObject([{ output: { message: 'the SMS gateway answered 500' } }]);
+	await work({ alsoLater: true });
 	expect(lastTo(fellow)).toBeDefined();
 	expect(await waitingJobs()).toEqual([]);
 });

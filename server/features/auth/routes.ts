@@ -18,7 +18,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { type Handler, serve } from '../../platform/http/serve.ts';
 import { activeEnrolment } from '../../platform/identity/enrolment.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import { type JobHandlers, SOON } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { finishSecondStep } from '../second-factor/actions.ts';
 import * as actions from './actions.ts';
@@ -132,9 +132,12 @@ function passwordRoutes(platform: Platform): void {
 const sendCodePayload = z.object({ reset_id: z.uuid() });
 
 export const authJobs = ({ db, settings, clock }: Platform): JobHandlers => ({
-	[SEND_CODE]: async (payload) => {
-		const { reset_id } = sendCodePayload.parse(payload);
-		if (settings.sms) await sendCode(db, reset_id, settings.sms, clock());
+	[SEND_CODE]: {
+		...SOON,
+		async run(payload) {
+			const { reset_id } = sendCodePayload.parse(payload);
+			if (settings.sms) await sendCode(db, reset_id, settings.sms, clock());
+		},
 	},
 });
 

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { restoreArchive } from '../../platform/backup/restore-archive.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Storage } from '../../platform/media/storage.ts';
+import { goOnWithExports } from '../exports/actions.ts';
 import { type ErasedAgain, eraseAgain } from '../privacy/actions.ts';
+import { goOnWithClosings } from '../years/actions.ts';
 import { ledgerBeside, readLedger } from './ledger.ts';
 
 export interface RestoreOrder {
@@ -34,6 +36,9 @@ export async function restoreBackup(order: RestoreOrder) {
 		},
 		async beforeCommit(trx) {
 			again = await eraseAgain(trx, erasures ?? []);
+			// a backup has no queue: messages of its moment were sent long ago, but this work is to go on
+			await goOnWithExports(trx);
+			await goOnWithClosings(trx);
 		},
 	});
 	return { ...restored, again, secrets };

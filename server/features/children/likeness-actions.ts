@@ -2,7 +2,7 @@ import { LIKELY_SAME, likenessOf, nearBirths } from '@yuva/contract/children/sam
 import { searchKeys } from '@yuva/contract/name-key';
 import type { Db } from '../../platform/database/database.ts';
 import { inSteps } from '../../platform/database/in-steps.ts';
-import { OFTEN, type ScheduledJob } from '../../platform/jobs/schedule.ts';
+import type { ScheduledJob } from '../../platform/jobs/schedule.ts';
 import {
 	type FoundAlike,
 	lockUncompared,
@@ -23,7 +23,6 @@ export async function refreshNamesOfChildren(db: Db, now: Date, signal?: AbortSi
 }
 
 export const childNamesJob = ({ db }: { db: Db }): ScheduledJob => ({
-	...OFTEN,
 	kind: 'child_names',
 	async run({ now, signal }) {
 		await refreshNamesOfChildren(db, now, signal);

@@ -10,9 +10,11 @@ import type { FileAnswer } from '../../platform/http/serve-file.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import { budgets } from '../../platform/process/budgets.ts';
 import { findYear, type Year } from '../years/reads.ts';
+import { enqueueExport } from './jobs.ts';
 import { shownNamer } from './name-shown.ts';
 import { paced } from './paced.ts';
 import { exportQuery, type Scope } from './queries.ts';
+import { selectUnderWay } from './queue-queries.ts';
 import type { Row, Table } from './table.ts';
 import { csvOf, xlsxOf } from './write-sheet.ts';
 
@@ -128,4 +130,9 @@ export function audit(
 	const { kind, format } = partsOf(choice.file);
 	const details = { kind, format, ...usedFilter(kind, choice), ...outcome };
 	return writeAudit(db, [{ actor_id: viewer.account_id, action, request_id, details }]);
+}
+
+/** After a restore, which brings no jobs back. */
+export async function goOnWithExports(trx: Db): Promise<void> {
+	for (const row of await selectUnderWay(trx)) await enqueueExport(trx, row);
 }

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Storage } from '../../platform/media/storage.ts';
 import { folderStorage } from '../../platform/media/storage-folder.ts';
 import { s3Storage } from '../../platform/media/storage-s3.ts';
-import { askFor } from '../../test/exports.ts';
+import { askFor, runExport } from '../../test/exports.ts';
 import { makeAdmin } from '../../test/factories.ts';
 import { startFakeBucket } from '../../test/fake-bucket.ts';
 import { startTestApp } from '../../test/test-app.ts';
@@ -25,7 +25,7 @@ describe.each<[string, Storage]>([
 	const admin = await makeAdmin(app.db);
 	const caller = { token: admin.token };
 	const { id } = await askFor(app, 'dictionary.csv', admin);
-	await app.exports.runOne(id);
+	await runExport(app, id);
 	const addressOfFile = async () => (await app.call(createExportTicket, { id }, caller)).body.url;
 	const fetchFrom = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
 	const whole = await fetchFrom(await addressOfFile());

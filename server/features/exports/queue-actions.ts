@@ -14,6 +14,7 @@ import { budgets } from '../../platform/process/budgets.ts';
 import { newSecret } from '../../platform/process/env.ts';
 import { findYear } from '../years/reads.ts';
 import { audit, namedFile } from './actions.ts';
+import { enqueueExport } from './jobs.ts';
 import {
 	countUnderWay,
 	endExport,
@@ -62,6 +63,7 @@ export async function askExport(
 		...{ id: uuidv7(), account_id: accountId, request_id: requestId, asked_at: now },
 		...{ file, filter: JSON.stringify(filter) },
 	});
+	await enqueueExport(trx, row);
 	return toStoredExport(row, now);
 }
 

@@ -2,14 +2,6 @@ import { type ExportReason, MOST_KEPT } from '@yuva/contract/exports/queue-schem
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Exports, ExportTickets } from '../../platform/database/tables.ts';
-import { budgets } from '../../platform/process/budgets.ts';
-
-/** A server that writes an export says so each second; silence this long means that it was stopped. */
-const SILENT_SECONDS = 60;
-/** An export whose servers were stopped so often is not taken up again: perhaps it is the cause. */
-const MOST_RUNS = 3;
-
-const silentSince = sql<Date>`now() - make_interval(secs => ${SILENT_SECONDS})`;
 
 /** Until the end of the transaction nobody else asks for an export of this account. */
 export async function lockQueue(trx: Db, accountId: string): Promise<void> {
@@ -53,37 +45,36 @@ export interface Claim {
 }
 
 /**
- * The next export to write, for this server alone; also one whose server was stopped.
- * @param id only this one
+ * For the job of the export, which one server at a time has: a run that is under way is lost to this one.
+ * @returns undefined where there is nothing more to write
  */
-export async function claimExport(db: Db, id?: string): Promise<Claim | undefined> {
+export async function claimExport(db: Db, id: string): Promise<Claim | undefined> {
 	const { rows } = await sql<Claim>`
-		with due as (
-			select id from exports
-			where (state = 'waiting' or (state = 'running' and counted_at < ${silentSince} and runs < ${MOST_RUNS}))
-				and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
-				and (select count(*) from exports as other where other.account_id = exports.account_id
-					and other.state = 'running' and other.counted_at >= ${silentSince}) < ${budgets.exports.perAccount}
-			order by asked_at, id limit 1 for update skip locked)
 		update exports set state = 'running', runs = runs + 1, counted_at = now(), rows_written = 0, first_piece = pieces
-		from due
-		where exports.id = due.id
-		returning exports.id, account_id, file, filter, request_id, runs,
+		where id = ${id} and state in ('waiting', 'running')
+		returning id, account_id, file, filter, request_id, runs,
 			(select role from accounts where accounts.id = account_id and active and role <> 'fellow') as role`.execute(
 		db,
 	);
 	return rows[0];
 }
 
-/** Those whose servers were stopped too often. */
-export const failStopped = (db: Db) =>
+/** @returns undefined where it had ended */
+export const failStopped = (db: Db, id: string) =>
 	db
 		.updateTable('exports')
 		.set({ state: 'failed', reason: 'stopped' satisfies ExportReason })
-		.where('state', '=', 'running')
-		.where('counted_at', '<', silentSince)
-		.where('runs', '>=', MOST_RUNS)
+		.where('id', '=', id)
+		.where('state', 'in', ['waiting', 'running'])
 		.returning(['id', 'account_id', 'file'])
+		.executeTakeFirst();
+
+/** Those that wait or are being written. */
+export const selectUnderWay = (db: Db) =>
+	db
+		.selectFrom('exports')
+		.select(['id', 'account_id'])
+		.where('state', 'in', ['waiting', 'running'])
 		.execute();
 
 type Run = Pick<Claim, 'id' | 'runs'>;
@@ -138,9 +129,10 @@ export async function endRun(
 	return numUpdatedRows > 0;
 }
 
-/** For another server, or the next start of this one. */
-export async function releaseExport(db: Db, run: Run): Promise<void> {
-	await ofRun(db, run).set({ state: 'waiting' }).execute();
+/** @returns false when the run was lost */
+export async function releaseExport(db: Db, run: Run): Promise<boolean> {
+	const { numUpdatedRows } = await ofRun(db, run).set({ state: 'waiting' }).executeTakeFirst();
+	return numUpdatedRows > 0;
 }
 
 /** Of files of the account the latest stay. */

@@ -7,7 +7,7 @@ import {
 import type { StoredExport } from '@yuva/contract/exports/queue-schema';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addressOf, askFor, makeFullCenter, writeFor } from '../../test/exports.ts';
+import { addressOf, askFor, makeFullCenter, runExport, writeFor } from '../../test/exports.ts';
 import {
 	makeAdmin,
 	makeDistrictLead,
@@ -45,7 +45,7 @@ test('a file is asked for, written, and fetched without a token', async () => {
 		...{ file: 'attendance.csv', filter: { module: 2, from: '2026-11-01' }, state: 'waiting' },
 		...{ reason: null, rows_written: 0, bytes: 0, asked_at: TEST_NOW.toISOString(), ends_at: null },
 	});
-	await app.exports.runOne(asked.id);
+	await runExport(app, asked.id);
 	const ready = await seenBy(teamLead, asked.id);
 	expect(ready).toMatchObject({ state: 'ready', rows_written: 2, ends_at: after(DAY_MS).toISOString() });
 	const { statusCode, headers, body, rawPayload } = await fetchFrom(await addressOf(app, asked.id, teamLead));
@@ -161,7 +161,7 @@ describe('reach', () => {
 		const { id } = await askFor(app, 'fellows.csv', teamLead);
 		await db.updateTable('accounts').set({ active: false }).where('id', '=', teamLead.id).execute();
 		expect((await fetchFrom(url)).statusCode).toBe(404);
-		await app.exports.runOne(id);
+		await runExport(app, id);
 		const row = await db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 		expect(row).toMatchObject({ state: 'ended', reason: 'reach', pieces: 0 });
 	});
@@ -180,7 +180,13 @@ test('three exports of an account are under way at most, and one that is cancell
 	await app.call(removeExport, { id: first.id }, { token: teamLead.token });
 	expect((await more()).status).toBe(202);
 	expect(await seenBy(teamLead, first.id)).toBeUndefined();
-	expect(await app.exports.runOne(first.id)).toBe(false);
+	await runExport(app, first.id);
+	const { runs } = await db
+		.selectFrom('exports')
+		.select('runs')
+		.where('id', '=', first.id)
+		.executeTakeFirstOrThrow();
+	expect(runs).toBe(0);
 });
 
 test('an export that is being written counts among the three', async () => {

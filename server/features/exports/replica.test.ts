@@ -1,7 +1,7 @@
 import { listExports } from '@yuva/contract/exports/endpoints';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database/database.ts';
-import { addressOf, askFor, csvRows, writeFor } from '../../test/exports.ts';
+import { addressOf, askFor, csvRows, runExport, writeFor } from '../../test/exports.ts';
 import { makeAdmin, makeFellow } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
 import { startTestApp } from '../../test/test-app.ts';
@@ -40,7 +40,7 @@ test('while the replica is away an export fails, says why, and is tried again by
 	});
 	const without = await startTestApp({}, { replica: away });
 	const { id } = await askFor(without, 'fellows.csv', admin);
-	await without.exports.runOne(id);
+	await runExport(without, id);
 	const { body } = await without.call(listExports, {}, { token: admin.token });
 	expect(body.data.find((one: { id: string }) => one.id === id)).toMatchObject({
 		state: 'failed',

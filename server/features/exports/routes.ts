@@ -14,20 +14,19 @@ import { PIECE_BYTES } from '../../platform/media/pieces.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findYearOptions } from '../years/reads.ts';
 import { openExport } from './actions.ts';
+import type { WriteClaimed } from './jobs.ts';
 import { selectDistricts } from './queries.ts';
 import { askExport, listOwn, makeTicket, redeem } from './queue-actions.ts';
 import { removeOwn } from './queue-queries.ts';
-import { type ExportRunner, exportRunner } from './runner.ts';
-import type { WritingDesk } from './write-export.ts';
+import { type WritingDesk, writeExport } from './write-export.ts';
 
-/** @returns what writes the exports that were asked for; the caller starts and stops it */
-export function exportsRoutes(platform: Platform, pieceBytes = PIECE_BYTES): ExportRunner {
+/** @returns how this process writes the exports that were asked for */
+export function exportsRoutes(platform: Platform, pieceBytes = PIECE_BYTES): WriteClaimed {
 	const { db, readingDb, storage, clock } = platform;
 	const desk: WritingDesk = {
 		...{ db, readingDb, storage, clock },
 		...{ running: 0, runningOf: new Map(), pieceBytes },
 	};
-	const runner = exportRunner(desk, (details, message) => platform.http.log.error(details, message));
 
 	serve(platform, listExportChoices, async ({ viewer }) => ({
 		districts: await selectDistricts(db, viewer),
@@ -38,9 +37,7 @@ export function exportsRoutes(platform: Platform, pieceBytes = PIECE_BYTES): Exp
 		openExport(desk, { choice: input, viewer, request_id: request.id }),
 	);
 
-	serve(platform, createExport, async ({ input, viewer, now, request, reply, ...call }) => {
-		// after the answer the transaction is over
-		reply.raw.once('close', runner.wake);
+	serve(platform, createExport, async ({ input, viewer, now, request, ...call }) => {
 		const asked = { choice: input, accountId: viewer.account_id, requestId: request.id, now };
 		return askExport(call.db, asked);
 	});
@@ -69,5 +66,5 @@ export function exportsRoutes(platform: Platform, pieceBytes = PIECE_BYTES): Exp
 			{ secret: input.ticket, isPart: request.headers.range !== undefined, requestId: request.id, now },
 		),
 	);
-	return runner;
+	return (claim, call) => writeExport(desk, claim, call);
 }

@@ -9,10 +9,11 @@ import { eraseChild } from '@yuva/contract/privacy/endpoints';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { forgetExports } from '../../platform/jobs/housekeeping.ts';
-import { addressOf, askFor, makeFullCenter, writeFor } from '../../test/exports.ts';
+import { addressOf, askFor, makeFullCenter, runExport, startExports, writeFor } from '../../test/exports.ts';
 import { makeAdmin, makeTeamLead } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
-import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { missHeartbeat, openBoss } from '../../test/queue.ts';
+import { startTestApp, TEST_NOW, type TestApp } from '../../test/test-app.ts';
 
 const { url: connectionString } = await makeFreshDatabase();
 const connection = { connectionString };
@@ -37,8 +38,11 @@ const fall = (id: string, seconds: number) =>
 	sql`update exports set counted_at = now() - make_interval(secs => ${seconds}) where id = ${id}`.execute(db);
 const fileOf = async (id: string) => (await app.http.inject({ url: await addressOf(app, id, admin) })).body;
 
+const start = (server: TestApp) => startExports(server, (details) => expect(details).toBeUndefined());
+
 beforeEach(async () => {
 	app.setTime(TEST_NOW);
+	await sql`delete from pgboss.job`.execute(db);
 	await db.deleteFrom('exports').execute();
 	storage.files.clear();
 });
@@ -56,13 +60,21 @@ async function writeHalf(): Promise<string> {
 	return id;
 }
 
+/** By so many servers, each of which was killed. */
+async function takenAgain(id: string, times: number): Promise<void> {
+	const boss = await openBoss(db);
+	for (let time = 0; time < times; time += 1) {
+		const [job] = await boss.fetch<{ export_id: string }>('exports.write', { ignoreStartAfter: true });
+		expect(job?.data.export_id).toBe(id);
+		await missHeartbeat(boss, db, 31);
+	}
+	await boss.stop();
+}
+
 test('an export whose server was killed is taken up by another one, from the beginning', async () => {
 	const id = await writeHalf();
-	await fall(id, 59);
-	expect(await other.exports.runOne()).toBe(false);
 	expect(await seen(id)).toMatchObject({ state: 'running', rows_written: 7 });
-	await fall(id, 61);
-	expect(await other.exports.runOne()).toBe(true);
+	await runExport(other, id);
 	expect(await rowOf(id)).toMatchObject({ state: 'ready', runs: 2, first_piece: 3 });
 	const whole = await fileOf(id);
 	expect(whole).not.toContain('half');
@@ -71,8 +83,7 @@ test('an export whose server was killed is taken up by another one, from the beg
 
 test('the pieces of the killed server go with the export', async () => {
 	const id = await writeHalf();
-	await fall(id, 61);
-	await other.exports.runOne();
+	await runExport(other, id);
 	expect(piecesOf(id)).toContain(`exports/${id}.0`);
 	app.setTime(new Date(TEST_NOW.getTime() + DAY_MS));
 	await fall(id, 61);
@@ -83,11 +94,13 @@ test('the pieces of the killed server go with the export', async () => {
 
 test('an export whose servers are killed again and again fails', async () => {
 	const id = await writeHalf();
-	await db.updateTable('exports').set({ runs: 3 }).where('id', '=', id).execute();
-	await fall(id, 61);
-	const worker = app.exports.start();
+	const lines: unknown[] = [];
+	app.http.log.error = (...line: unknown[]) => void lines.push(line[1]);
+	await takenAgain(id, 3);
+	const queue = await start(app);
 	await expect.poll(() => seen(id), PATIENCE).toMatchObject({ state: 'failed', reason: 'stopped' });
-	await worker.stop();
+	await queue.stop();
+	expect(lines).toEqual(['an export failed']);
 });
 
 test('a server that was thought dead changes nothing any more', async () => {
@@ -99,10 +112,9 @@ test('a server that was thought dead changes nothing any more', async () => {
 		if (stops-- === 1) await paused.promise;
 		return put(...piece);
 	};
-	const slow = app.exports.runOne(id);
+	const slow = runExport(app, id);
 	await expect.poll(() => stops, PATIENCE).toBe(0);
-	await fall(id, 61);
-	await other.exports.runOne(id);
+	await runExport(other, id);
 	const before = await rowOf(id);
 	paused.resolve();
 	await slow;
@@ -126,22 +138,23 @@ test('a server that stops leaves the export to the next one at once', async () =
 		await paused.promise;
 		return put(...piece);
 	};
-	const worker = app.exports.start();
+	const queue = await start(app);
 	await expect.poll(() => stops, PATIENCE).toBe(1);
-	const stopped = worker.stop();
+	const stopped = queue.stop();
 	paused.resolve();
 	await stopped;
 	storage.put = put;
 	expect((await seen(id)).state).toBe('waiting');
-	expect(await other.exports.runOne()).toBe(true);
-	expect((await seen(id)).state).toBe('ready');
+	const next = await start(other);
+	await expect.poll(async () => (await seen(id)).state, PATIENCE).toBe('ready');
+	await next.stop();
 });
 
 test('a server writes what it was asked for', async () => {
-	const worker = app.exports.start();
+	const queue = await start(app);
 	const { body } = await app.call(createExport, { file: 'dictionary.csv' }, caller);
 	await expect.poll(async () => (await seen(body.id)).state, PATIENCE).toBe('ready');
-	await worker.stop();
+	await queue.stop();
 });
 
 test('where the file cannot be stored the export fails, and says so in the log without names', async () => {
@@ -150,7 +163,7 @@ test('where the file cannot be stored the export fails, and says so in the log w
 	const { put } = storage;
 	storage.put = () => Promise.reject(new Error('ENOSPC: no room for 9876543210'));
 	const { id } = await askFor(app, 'children.csv', admin);
-	await app.exports.runOne(id);
+	await runExport(app, id);
 	storage.put = put;
 	expect(await seen(id)).toMatchObject({ state: 'failed', reason: 'storage', bytes: 0 });
 	expect(lines).toEqual([
@@ -175,7 +188,7 @@ test('an export that is cancelled while it is written leaves no file', async () 
 		if (piecesOf(id).length === 1) await app.call(removeExport, { id }, caller);
 		return put(...piece);
 	};
-	await app.exports.runOne(id);
+	await runExport(app, id);
 	storage.put = put;
 	expect(await rowOf(id)).toMatchObject({ state: 'ended', reason: 'removed' });
 	await forgetExports(db, storage, TEST_NOW);

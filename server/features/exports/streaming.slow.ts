@@ -13,7 +13,8 @@ import { makeAdmin } from '../../test/factories.ts';
 import { endOfExport, expectInLittleMemory, MARKS, makeManyMarks, PROGRAM } from '../../test/many-marks.ts';
 import { TEST_NOW } from '../../test/test-app.ts';
 import { openExport } from './actions.ts';
-import { exportRunner } from './runner.ts';
+import { exportJobs } from './jobs.ts';
+import { writeExport } from './write-export.ts';
 
 /** The other tests export one module. */
 const ROWS_OF_MODULE = 50_000;
@@ -50,10 +51,12 @@ test(
 		await expect.poll(pieces, { timeout: PATIENCE_MS }).toBeGreaterThanOrEqual(2);
 		killed.kill('SIGKILL');
 		await once(killed, 'exit');
-		await sql`update exports set counted_at = now() - interval '61 seconds'`.execute(db);
 		const storage = folderStorage(folder);
 		const log = (details: object) => expect(details).toBeUndefined();
-		await exportRunner({ ...newDesk(), storage, pieceBytes: PIECE_BYTES }, log).runOne();
+		const desk = { ...newDesk(), storage, pieceBytes: PIECE_BYTES };
+		const jobs = exportJobs({ db, write: (claim, call) => writeExport(desk, claim, call), log });
+		const { id: export_id } = await db.selectFrom('exports').select('id').executeTakeFirstOrThrow();
+		await jobs['exports.write']?.run({ export_id }, new AbortController().signal);
 		const ended = await db.selectFrom('exports').selectAll().executeTakeFirstOrThrow();
 		expect(ended).toMatchObject({ state: 'ready', runs: 2, rows_written: MARKS });
 		const { id, first_piece: firstPiece, bytes } = ended;

@@ -1,4 +1,6 @@
 import { type ExportReason, KEPT_HOURS } from '@yuva/contract/exports/queue-schema';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { retrySecondsOf } from '../../platform/database/trouble.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
@@ -6,6 +8,7 @@ import { withoutNumbers } from '../../platform/jobs/jobs.ts';
 import { inPieces, putPiece } from '../../platform/media/pieces.ts';
 import type { HeavyCall } from '../../platform/process/heavy-messages.ts';
 import { type ExportDesk, makeFile } from './actions.ts';
+import { enqueueExport } from './jobs.ts';
 import type { Shelf } from './queue-actions.ts';
 import {
 	type Claim,
@@ -28,7 +31,7 @@ export interface WritingDesk extends ExportDesk, Shelf {
 	pieceBytes: number;
 }
 
-/** Stores the file of an export, in pieces. Does not throw: how it ended is stored, and logged where it failed. */
+/** Stores the file of an export, in pieces. How it ended is stored too, and logged where it failed. @throws where its end cannot be stored: the job is tried again */
 export async function writeExport(
 	desk: WritingDesk,
 	claim: Claim,
@@ -40,16 +43,19 @@ export async function writeExport(
 		await store(desk, claim, progress, AbortSignal.any([stopped, progress.lost]));
 	} catch (error) {
 		const end = stopped.aborted
-			? releaseExport(db, claim)
+			? leave(db, claim)
 			: endWith({ db, log }, claim, { reason: reasonOf(error), error });
-		// an export whose end cannot be stored is taken up again when it was silent for long enough
-		await end.catch((err: unknown) =>
-			log({ err, export: claim.id }, 'how an export ended could not be stored'),
-		);
+		await end;
 	} finally {
 		progress.end();
 	}
 }
+
+/** For another server, or the next start of this one. */
+const leave = (db: Db, claim: Claim): Promise<void> =>
+	inTransaction(db, async (trx) => {
+		if (await releaseExport(trx, claim)) await enqueueExport(trx, claim);
+	});
 
 interface Progress {
 	/** Rows so far. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 import { inSteps } from '../../platform/database/in-steps.ts';
-import { OFTEN, type ScheduledJob } from '../../platform/jobs/schedule.ts';
+import type { ScheduledJob } from '../../platform/jobs/schedule.ts';
 import { lockUnkeyedFellows, storeFellowKeys } from './name-queries.ts';
 
 /** Writes missing and outdated search keys. */
@@ -16,7 +16,6 @@ export const refreshNamesOfFellows = (db: Db, signal?: AbortSignal): Promise<voi
 	);
 
 export const fellowNamesJob = ({ db }: { db: Db }): ScheduledJob => ({
-	...OFTEN,
 	kind: 'fellow_names',
 	async run({ signal }) {
 		await refreshNamesOfFellows(db, signal);

@@ -13,6 +13,7 @@ import {
 	DISTRICT_OUT_OF_REACH,
 	REACHES_NO_ONE,
 } from '@yuva/contract/messages/schema';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { endFellowship } from '../../test/enrolments.ts';
 import {
@@ -183,7 +184,7 @@ test('an announcement that was withdrawn by mistake is restored by whoever may w
 	await app.call(readMessage, { id: message.id }, as(fellow));
 	const before = await inboxOf(fellow);
 	await app.call(withdrawAnnouncement, { id }, as(lead));
-	const jobs = () => app.db.selectFrom('jobs').select('id').orderBy('id').execute();
+	const jobs = async () => (await sql`select id from pgboss.job order by id`.execute(app.db)).rows;
 	const [jobsBefore, storedBefore] = [await jobs(), await messagesOf(id)];
 	const otherLead = await makeDistrictLead(app.db, PEDDAPALLI);
 	const restore = (by: Person) => app.call(restoreAnnouncement, { id }, as(by));

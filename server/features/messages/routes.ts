@@ -2,7 +2,7 @@ import { listMessages, readMessage, readMessages } from '@yuva/contract/messages
 import { z } from 'zod';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import { type JobHandlers, SOON } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { PUSH_MESSAGE, pushMessage, TEXT_MESSAGE, textMessage } from './actions.ts';
 import { noteRead, selectMessages } from './queries.ts';
@@ -30,12 +30,18 @@ const payload = z.object({ message_id: z.uuid() });
 
 /** Without a gateway, or without keys, such a job does nothing. */
 export const messagesJobs = ({ db, settings, clock }: Platform): JobHandlers => ({
-	[TEXT_MESSAGE]: async (given) => {
-		const { message_id } = payload.parse(given);
-		if (settings.sms) await textMessage(db, message_id, settings.sms, clock());
+	[TEXT_MESSAGE]: {
+		...SOON,
+		async run(given) {
+			const { message_id } = payload.parse(given);
+			if (settings.sms) await textMessage(db, message_id, settings.sms, clock());
+		},
 	},
-	[PUSH_MESSAGE]: async (given) => {
-		const { message_id } = payload.parse(given);
-		if (settings.push) await pushMessage(db, message_id, settings.push, clock());
+	[PUSH_MESSAGE]: {
+		...SOON,
+		async run(given) {
+			const { message_id } = payload.parse(given);
+			if (settings.push) await pushMessage(db, message_id, settings.push, clock());
+		},
 	},
 });

@@ -7,8 +7,9 @@ import { TEXT_MESSAGE } from './actions.ts';
 
 const telling = await startTellingApp();
 const { app } = telling;
+const { signal } = new AbortController();
 const granted = () => makeFellow(app.db);
-const textIt = (message_id: string) => app.jobs[TEXT_MESSAGE]?.({ message_id });
+const textIt = (message_id: string) => app.jobs[TEXT_MESSAGE]?.run({ message_id }, signal);
 
 test('a message is texted once, however often its job runs', async () => {
 	const fellow = await granted();
@@ -64,7 +65,9 @@ test('a gateway that cannot be reached gets the text later', async () => {
 	});
 	const fellow = await makeFellow(nowhere.db);
 	const id = await makeMessage(nowhere.db, fellow);
-	await expect(nowhere.jobs[TEXT_MESSAGE]?.({ message_id: id })).rejects.toThrow('was not reached');
+	await expect(nowhere.jobs[TEXT_MESSAGE]?.run({ message_id: id }, signal)).rejects.toThrow(
+		'was not reached',
+	);
 	const row = nowhere.db.selectFrom('messages').select('texted_at').where('id', '=', id);
 	expect(await row.executeTakeFirst()).toEqual({ texted_at: null });
 });
@@ -72,7 +75,7 @@ test('a gateway that cannot be reached gets the text later', async () => {
 test('without a gateway nothing is sent', async () => {
 	const plain = await startTestApp();
 	const id = await makeMessage(plain.db, await makeFellow(plain.db));
-	await plain.jobs[TEXT_MESSAGE]?.({ message_id: id });
+	await plain.jobs[TEXT_MESSAGE]?.run({ message_id: id }, signal);
 	const row = plain.db.selectFrom('messages').select('texted_at').where('id', '=', id);
 	expect(await row.executeTakeFirst()).toEqual({ texted_at: null });
 });

@@ -2,11 +2,12 @@ import { logout } from '@yuva/contract/auth/endpoints';
 import { saveChild, updateChild } from '@yuva/contract/children/endpoints';
 import { eraseChild, eraseFellow } from '@yuva/contract/privacy/endpoints';
 import { expect, test } from 'vitest';
-import { runDueJobs } from '../../platform/jobs/jobs.ts';
 import { makeAdmin, makeChild, makeFellow } from '../../test/factories.ts';
 import { everythingStored, makeFullFellow } from '../../test/full-fellow.ts';
+import { workOff } from '../../test/queue.ts';
 import { fellowWithChildren, mark, saveRegister } from '../../test/registers.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { SWEEP_FILES } from './actions.ts';
 
 const app = await startTestApp();
 const { db } = app;
@@ -16,9 +17,7 @@ const asAdmin = { token: admin.token };
 
 const foundOf = (traces: readonly string[], text: string) => traces.filter((trace) => text.includes(trace));
 
-async function finishJobs(): Promise<void> {
-	while ((await runDueJobs(db, app.jobs, (details) => expect(details).toBeUndefined())) > 0);
-}
+const finishJobs = async () => expect(await workOff(app, [SWEEP_FILES])).toEqual([]);
 
 test('of an erased child nothing is left in any table or file but its id in the audit log', async () => {
 	const { child, traces } = await makeFullFellow(app, admin);

@@ -8,7 +8,7 @@ import { type HeldFile, selectChildRecords, selectFiles } from '../../platform/d
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import { type JobHandlers, SOON } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
 	beganBefore,
@@ -141,5 +141,5 @@ function shownIn(rule: RetentionRule, people: readonly { person_id: string; fell
 }
 
 export const privacyJobs = ({ media }: Platform): JobHandlers => ({
-	[SWEEP_FILES]: () => media.sweep(),
+	[SWEEP_FILES]: { ...SOON, run: () => media.sweep() },
 });

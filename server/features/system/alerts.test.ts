@@ -82,13 +82,6 @@ test('a fault is told once, at the address and to the head office, and once when
 	expect(await tell(4)).toBe(0);
 });
 
-test('of servers that look at the same moment one tells of a fault', async () => {
-	const { tell, bodies, failBackup } = await begin();
-	await failBackup();
-	await Promise.all([tell(1), tell(1), tell(1)]);
-	expect(bodies()).toHaveLength(1);
-});
-
 test('what neither way took is told at the next turn; what one took is told', async () => {
 	const { hook, gateway, tell, bodies, texts, failBackup, forgetBackups } = await begin();
 	await failBackup();

@@ -1,7 +1,6 @@
 import { judgeSystem } from '@yuva/contract/system/rules';
 import { mayText, sendSms } from '../../platform/identity/sms.ts';
-import { runAsLeader } from '../../platform/jobs/leader-lock.ts';
-import { OFTEN, type ScheduledJob, type ScheduledTurn } from '../../platform/jobs/schedule.ts';
+import type { ScheduledJob, ScheduledTurn } from '../../platform/jobs/schedule.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Fault, noteFaults, noteTold, selectAdminNumbers } from './queries.ts';
 import { readSystem } from './reads.ts';
@@ -13,20 +12,19 @@ const GIVE_UP_MS = 10_000;
 /**
  * Tells of each fault once, and once when it is over, by `ALERT_URL` and to the phones of the head office. One that neither
  * took is told at the next turn.
- * @returns how many were told; undefined when another server does it
+ * @returns how many were told; undefined where nobody is to be told
  */
-export async function tellFaults(parts: Parts, { now, limitMs }: ScheduledTurn): Promise<number | undefined> {
+export async function tellFaults(parts: Parts, { now }: ScheduledTurn): Promise<number | undefined> {
 	const { db, settings } = parts;
+	const { url, bySms } = settings.alerts;
+	if (url === undefined && !bySms) return undefined;
 	const lines = judgeSystem(await readSystem(db, settings, now), now);
-	// leader until all is told: servers that started together would tell the same fault
-	return runAsLeader(db, { job: 'alerts', limitMs }, async () => {
-		const faults = await db.transaction().execute((trx) => noteFaults(trx, lines, now));
-		for (const fault of faults) {
-			await tell(parts, fault, now);
-			await noteTold(db, fault, now);
-		}
-		return faults.length;
-	});
+	const faults = await db.transaction().execute((trx) => noteFaults(trx, lines, now));
+	for (const fault of faults) {
+		await tell(parts, fault, now);
+		await noteTold(db, fault, now);
+	}
+	return faults.length;
 }
 
 /** @throws what the last way failed with, when none took it */
@@ -74,9 +72,7 @@ async function text({ db, settings }: Parts, fault: Fault, now: Date): Promise<v
 	if (sent === 0) throw new Error('no number of the head office may get a text message now');
 }
 
-/** None where nobody is to be told. */
-export function alertJobs(parts: Parts): ScheduledJob[] {
-	const { url, bySms } = parts.settings.alerts;
-	if (url === undefined && !bySms) return [];
-	return [{ ...OFTEN, kind: 'alerts', run: (turn) => tellFaults(parts, turn) }];
-}
+export const alertsJob = (parts: Parts): ScheduledJob => ({
+	kind: 'alerts',
+	run: (turn) => tellFaults(parts, turn),
+});

@@ -2,7 +2,6 @@ import { statfs } from 'node:fs/promises';
 import type { SystemFacts } from '@yuva/contract/system/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { MAX_ATTEMPTS } from '../../platform/jobs/jobs.ts';
 import { selectLastRuns } from '../../platform/jobs/runs.ts';
 import type { Settings } from '../../platform/process/env.ts';
 import { readBackupState } from '../backups/reads.ts';
@@ -21,12 +20,14 @@ async function selectWork(db: Db, now: Date): Promise<Work> {
 	const { rows } = await sql<Work>`
 		select (
 			select coalesce(json_agg(work), '[]') from (
-				select kind, count(*) as count, (array_agg(coalesce(last_error, '') order by run_at desc))[1] as last_error
-				from jobs where attempts >= ${MAX_ATTEMPTS} group by kind order by kind
+				select source_name as kind, count(*) as count,
+					(array_agg(coalesce(source_output ->> 'message', '') order by created_on desc))[1] as last_error
+				from pgboss.job where name = 'given_up' group by source_name order by source_name
 			) as work
 		) as given_up, (
-			select json_build_object('count', count(*), 'oldest_at', to_char(min(run_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-			from jobs where attempts < ${MAX_ATTEMPTS} and run_at <= ${now}::timestamptz
+			select json_build_object('count', count(*),
+				'oldest_at', to_char(min(start_after) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+			from pgboss.job where state in ('created', 'retry') and dead_letter = 'given_up' and start_after <= ${now}::timestamptz
 		) as waiting, pg_database_size(current_database()) as database_bytes, (
 			select json_build_object('fellows', count(*), 'entries', coalesce(sum(waiting), 0),
 				'refused', coalesce(sum(refused), 0), 'versions', (

@@ -17,7 +17,8 @@ import {
 import { firstYearOf, fitsName } from '@yuva/contract/years/rules';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
-import { findClosing } from './closing-queries.ts';
+import { enqueueStep } from './closing-actions.ts';
+import { findClosing, selectUnderWay } from './closing-queries.ts';
 import { insertEnrolment } from './enrolment-queries.ts';
 import {
 	type Ending,
@@ -107,3 +108,8 @@ export const enrol = (
 
 /** For a child that a phone sends after the year is over. */
 export const enrolLateChild = (db: Db, child: LateChild): Promise<void> => insertLateChild(db, child);
+
+/** After a restore, which brings no jobs back. */
+export async function goOnWithClosings(db: Db): Promise<void> {
+	for (const { id, step } of await selectUnderWay(db)) await enqueueStep(db, id, step);
+}

@@ -24,6 +24,13 @@ const closings = (db: Db) =>
 export const findClosing = (db: Db, yearId: number) =>
 	closings(db).where('year_id', '=', yearId).where('state', '<>', 'undone').executeTakeFirst();
 
+export const selectUnderWay = (db: Db) =>
+	db
+		.selectFrom('year_closings')
+		.select(['id', 'step'])
+		.where('state', 'in', ['closing', 'undoing'])
+		.execute();
+
 /** Steps of one closing come one after the other. */
 export const lockClosing = (db: Db, id: string) =>
 	closings(db).where('year_closings.id', '=', id).forUpdate('year_closings').executeTakeFirstOrThrow();

@@ -12,7 +12,7 @@ import { nameAndId, readCursor, writeCursor } from '../../platform/database/curs
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { JobHandlers } from '../../platform/jobs/jobs.ts';
+import { type JobHandlers, SOON } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { CLOSING_STEP, startClosing, startUndoing } from './closing-actions.ts';
 import { selectChildren, selectFellows, selectPreview } from './closing-preview-queries.ts';
@@ -89,8 +89,11 @@ async function findOpenYear(db: Db, id: number): Promise<YearRow> {
 const payload = z.object({ closing_id: z.uuid(), step: z.coerce.number() });
 
 export const closingJobs = ({ db, clock }: Platform): JobHandlers => ({
-	[CLOSING_STEP]: (given) => {
-		const { closing_id, step } = payload.parse(given);
-		return runStep(db, { closingId: closing_id, step, size: STEP_FELLOWS, now: clock() });
+	[CLOSING_STEP]: {
+		...SOON,
+		run(given) {
+			const { closing_id, step } = payload.parse(given);
+			return runStep(db, { closingId: closing_id, step, size: STEP_FELLOWS, now: clock() });
+		},
 	},
 });

@@ -10,10 +10,10 @@ import { NOT_OPEN, NOT_UNDOABLE } from '@yuva/contract/years/closing-schema';
 import { addYear, getYear, openYear } from '@yuva/contract/years/endpoints';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { runDueJobs } from '../../platform/jobs/jobs.ts';
 import { digestOf, fillYear, YEAR_TABLES } from '../../test/big-year.ts';
 import { makeAdmin, makeFellow } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { workOff } from '../../test/queue.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 import { CLOSING_STEP } from './closing-actions.ts';
 import { runStep } from './closing-steps.ts';
@@ -72,12 +72,7 @@ async function step(closingId: string): Promise<void> {
 }
 
 /** All waiting steps. */
-async function finish(): Promise<void> {
-	const handlers = {
-		[CLOSING_STEP]: app.jobs[CLOSING_STEP] ?? (() => Promise.reject(new Error('no handler'))),
-	};
-	while ((await runDueJobs(app.platform.db, handlers, () => undefined)) > 0);
-}
+const finish = async () => expect(await workOff(app, [CLOSING_STEP])).toEqual([]);
 
 // The tests run in this order: each continues where the last one ended.
 describe('a year is closed, opened again and closed for good', { shuffle: false }, () => {

@@ -1,20 +1,15 @@
 import { closeYear, undoClosing } from '@yuva/contract/years/closing-endpoints';
 import { expect, test } from 'vitest';
-import { runDueJobs } from '../../platform/jobs/jobs.ts';
 import { makeAdmin, makeFellow } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { workOff } from '../../test/queue.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { CLOSING_STEP } from './closing-actions.ts';
 
 const { url } = await makeFreshDatabase();
 const app = await startTestApp({}, { connection: { connectionString: url } });
 
-async function finishJobs(): Promise<void> {
-	const handlers = {
-		[CLOSING_STEP]: app.jobs[CLOSING_STEP] ?? (() => Promise.reject(new Error('no handler'))),
-	};
-	while ((await runDueJobs(app.platform.db, handlers, () => undefined)) > 0);
-}
+const finishJobs = async () => expect(await workOff(app, [CLOSING_STEP])).toEqual([]);
 
 test('undoing a closing leaves an enrolment as it is that was changed after the closing', async () => {
 	const as = { token: (await makeAdmin(app.db)).token };

@@ -12,6 +12,12 @@ const notGranted: Readonly<Record<string, readonly string[]>> = {
 	child_consents: ['update'],
 };
 const RIGHTS = ['select', 'insert', 'update', 'delete'];
+/** The schema of the queue, which the server runs; a fellow's call only asks for work. */
+const QUEUE = 'pgboss';
+const rightsOfFellowInQueue: Readonly<Record<string, readonly string[]>> = {
+	job: ['insert'],
+	queue: ['select'],
+};
 
 /** Servers that start at once take turns. */
 const GRANT_LOCK = 20_260_070;
@@ -47,6 +53,7 @@ async function lacksPolicies(db: Db): Promise<boolean> {
 }
 
 interface TableRights {
+	schema: string;
 	name: string;
 	/** Reached through the whole table alone. */
 	is_part: boolean;
@@ -56,7 +63,7 @@ interface TableRights {
 async function isWhole(db: Db, name: Role): Promise<boolean> {
 	const { rows } = await sql<{ is_member: boolean; usage: boolean; defaults: number; sequences: number }>`
 		select pg_has_role(current_user, oid, 'member') as is_member,
-			has_schema_privilege(oid, 'public', 'usage') as usage,
+			has_schema_privilege(oid, 'public', 'usage') and has_schema_privilege(oid, ${QUEUE}, 'usage') as usage,
 			(select count(*) from pg_default_acl as acl, aclexplode(acl.defaclacl) as given
 				where acl.defaclnamespace = 'public'::regnamespace and acl.defaclobjtype in ('r', 'S')
 				and acl.defaclrole = (select oid from pg_roles where rolname = current_user) and given.grantee = app.oid) as defaults,
@@ -67,20 +74,25 @@ async function isWhole(db: Db, name: Role): Promise<boolean> {
 	// four rights on tables, one on sequences
 	if (!role?.is_member || !role.usage || role.defaults < 5 || role.sequences > 0) return false;
 	const tables = await selectRights(db, name);
-	return tables.every((table) => table.rights.join() === rightsOn(table).join());
+	return tables.every((table) => table.rights.join() === rightsOn(name, table).join());
 }
 
-const rightsOn = ({ name, is_part }: TableRights): string[] =>
-	is_part ? [] : RIGHTS.filter((right) => !notGranted[name]?.includes(right)).sort();
+function rightsOn(role: Role, { schema, name, is_part }: TableRights): string[] {
+	if (schema === QUEUE)
+		return role === APP_ROLE ? RIGHTS.toSorted() : [...(rightsOfFellowInQueue[name] ?? [])];
+	return is_part ? [] : RIGHTS.filter((right) => !notGranted[name]?.includes(right)).sort();
+}
 
 /** Of every table but the migrator's own. */
 async function selectRights(db: Db, role: Role): Promise<TableRights[]> {
 	const { rows } = await sql<TableRights>`
-		select relname as name, relispartition as is_part, array(
+		select nspname as schema, relname as name, relispartition as is_part, array(
 			select right_name from unnest(${RIGHTS}::text[]) as right_name
-			where has_table_privilege(${role}, oid, right_name) order by 1) as rights
-		from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
-			and relname not like 'kysely\_%'`.execute(db);
+			where has_table_privilege(${role}, pg_class.oid, right_name) order by 1) as rights
+		from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+		where nspname in ('public', ${QUEUE}) and relkind in ('r', 'p', 'v') and relname not like 'kysely\_%'`.execute(
+		db,
+	);
 	return rows;
 }
 
@@ -91,14 +103,14 @@ async function grantAll(trx: Db, roleName: Role): Promise<void> {
 	const { rows: member } = await sql`
 		select where pg_has_role(current_user, ${roleName}, 'member')`.execute(trx);
 	if (member.length === 0) await sql`grant ${role} to current_user`.execute(trx);
-	await sql`grant usage on schema public to ${role}`.execute(trx);
+	await sql`grant usage on schema public, ${sql.id(QUEUE)} to ${role}`.execute(trx);
 	await sql`grant usage on all sequences in schema public to ${role}`.execute(trx);
 	for (const table of await selectRights(trx, roleName)) {
-		const { name } = table;
-		await sql`revoke all on ${sql.table(name)} from ${role}`.execute(trx);
-		if (table.is_part) continue;
-		const given = sql.raw(rightsOn(table).join(', '));
-		await sql`grant ${given} on ${sql.table(name)} to ${role}`.execute(trx);
+		const { schema, name } = table;
+		await sql`revoke all on ${sql.id(schema, name)} from ${role}`.execute(trx);
+		const given = rightsOn(roleName, table);
+		if (given.length === 0) continue;
+		await sql`grant ${sql.raw(given.join(', '))} on ${sql.id(schema, name)} to ${role}`.execute(trx);
 	}
 	await sql`alter default privileges in schema public
 		grant select, insert, update, delete on tables to ${role}`.execute(trx);

@@ -53,6 +53,26 @@ export function poolState(db: Db): { inUse: number; waiting: number; size: numbe
 	return { inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount, size: pool.options.max };
 }
 
+/**
+ * For a library that brings its own statements; a text may hold several.
+ * @returns the rows of all of them
+ */
+export async function runStatements(db: Db, text: string, values?: unknown[]): Promise<unknown[]> {
+	const pool = pools.get(db);
+	if (!pool) throw new Error('These statements need a pool');
+	const client = await pool.connect();
+	try {
+		// several statements are answered by several results, which the type does not say
+		const results: pg.QueryResult | pg.QueryResult[] = await client.query(text, values);
+		client.release();
+		return [results].flat().flatMap(({ rows }) => rows);
+	} catch (error) {
+		// a text that fails in its middle may leave a transaction open
+		client.release(true);
+		throw error;
+	}
+}
+
 export interface OneConnection {
 	client: pg.Client;
 	/** Statements over the same connection. */

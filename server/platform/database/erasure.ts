@@ -194,10 +194,9 @@ async function forgetCounters(db: Db, id: string, numbers: readonly string[]): P
 			where account_id = ${id} and device_key is not null)`.execute(db);
 }
 
-/** Receipts and jobs that hold an id or a number. Receipts stay, so that a retried write is refused. */
+/** Receipts that hold an id or a number. They stay, so that a retried write is refused. */
 async function scrubTraces(db: Db, texts: readonly string[]): Promise<void> {
 	const patterns = texts.map((text) => `%${text}%`);
 	await sql`update idempotency_keys set status = 404, response = ${GONE}
 		where response::text like any (${patterns})`.execute(db);
-	await sql`delete from jobs where payload::text like any (${patterns})`.execute(db);
 }

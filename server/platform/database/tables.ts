@@ -613,20 +613,11 @@ export interface ImportMappings {
 
 export interface JobRuns {
   began_at: Timestamp;
+  done_at: Timestamp | null;
   ended_at: Timestamp;
   error: string | null;
-  id: Generated<number>;
   kind: string;
   rows: number | null;
-}
-
-export interface Jobs {
-  attempts: Generated<number>;
-  id: Generated<number>;
-  kind: string;
-  last_error: string | null;
-  payload: Json;
-  run_at: Generated<Timestamp>;
 }
 
 export interface LeadDistricts {
@@ -1036,7 +1027,6 @@ export interface DB {
   import_mappings: ImportMappings;
   imported_fellows: ImportedFellows;
   job_runs: JobRuns;
-  jobs: Jobs;
   lead_districts: LeadDistricts;
   lead_stand_ins: LeadStandIns;
   learning_centers: LearningCenters;

@@ -5,8 +5,7 @@ import type { MediaStore } from '../media/media.ts';
 import { deletePieces } from '../media/pieces.ts';
 import type { Storage } from '../media/storage.ts';
 import { forgetParts } from '../media/uploads.ts';
-import { MAX_ATTEMPTS } from './jobs.ts';
-import { type ScheduledJob, SELDOM } from './schedule.ts';
+import type { ScheduledJob } from './schedule.ts';
 
 const DAY_MS = 86_400_000;
 /** The key of a session that ran out lives as long as the browser's cookie. */
@@ -35,11 +34,7 @@ export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> 
 	await db.deleteFrom('unusual_reads').where('looked_at_at', '<', before(90)).execute();
 	await db.deleteFrom('app_errors').where('last_at', '<', before(30)).execute();
 	await db.deleteFrom('export_tickets').where('expires_at', '<', before(1)).execute();
-	await db
-		.deleteFrom('jobs')
-		.where('attempts', '>=', MAX_ATTEMPTS)
-		.where('run_at', '<', before(30))
-		.execute();
+	await sql`delete from pgboss.job where name = 'given_up' and created_on < ${before(30)}`.execute(db);
 	await dropUnusedVillages(db);
 	await forgetParts(db, { usedBefore: before(3), sentBefore: before(30) });
 	await media.sweep();
@@ -102,7 +97,6 @@ interface TidyParts {
 }
 
 export const tidyingJob = ({ db, media, storage }: TidyParts): ScheduledJob => ({
-	...SELDOM,
 	kind: 'tidying',
 	async run({ now }) {
 		await tidy(db, media, now);

@@ -1,146 +1,79 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { LONG_WORK, withTimeLimits } from '../process/time-limits.ts';
 
-/** Must be idempotent: a job may run more than once. */
-export type JobHandler = (payload: unknown) => Promise<void>;
+// What slices say to the queue. It is worked on elsewhere (`queue.ts`), so that commands and the process for heavy work do not load pg-boss.
+// The queues, with their retries and time limits, and the schedule are in `0126_one_queue.sql`.
+
+/** Ids of rows; never a secret, a name or a number, nor the id of a person: a job is kept for a while. */
+export type Payload = Readonly<Record<string, string>>;
+
+export interface JobHandler {
+	/**
+	 * Must be idempotent: a job may run more than once.
+	 * @param signal aborts when the server stops, and when the job is no longer this server's
+	 */
+	run(payload: unknown, signal: AbortSignal): Promise<void>;
+	/** How often the server looks for work. */
+	everySeconds: number;
+	/** Of this server; default: ten that are taken together. */
+	atOnce?: number;
+	/** Of one group, on all servers. */
+	atOnceOfGroup?: number;
+}
+/** By the name of the queue. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
-/** Called when a job failed; details hold codes and ids only. */
+/** For work that somebody waits for. */
+export const SOON = { everySeconds: 2 };
+
+/** Details hold codes and ids only. */
 export type JobLog = (details: object, message: string) => void;
 
-/** After so many failures a job stays in its table with its last error and is not retried. */
-export const MAX_ATTEMPTS = 6;
-const BATCH = 10;
-const LOOK_EVERY_MS = 1000;
-/** A job whose server died is retried after this long. */
-const LEASE_SECONDS = 60;
-const FIRST_PAUSE_SECONDS = 5;
-
-/**
- * Runs after the caller's transaction commits. `payload` holds ids, never a secret, a name or a number: it
- * stays in the database until the job is done.
- */
-export async function enqueue(db: Db, kind: string, payload: Record<string, string>): Promise<void> {
-	await db
-		.insertInto('jobs')
-		.values({ kind, payload: JSON.stringify(payload) })
-		.execute();
+interface Asked {
+	payload: Payload;
+	/** In a queue that allows it, one job of a key runs at a time. */
+	key?: string;
+	group?: string;
+	/** Absent: at once. */
+	afterMs?: number;
 }
 
-/** As `enqueue` for many, spread over time so that other jobs do not wait behind them. */
-export async function enqueueSpread(
+/** The job begins after the caller's transaction has been committed. */
+export const enqueue = (
 	db: Db,
-	kind: string,
-	payloads: readonly Record<string, string>[],
+	queue: string,
+	payload: Payload,
+	more: Pick<Asked, 'key' | 'group'> = {},
+): Promise<void> => insertJobs(db, queue, [{ payload, ...more }]);
+
+/** As `enqueue` for many, spread over time so that the services that they call are not flooded. */
+export const enqueueSpread = (
+	db: Db,
+	queue: string,
+	payloads: readonly Payload[],
 	apartMs: number,
-): Promise<void> {
-	if (payloads.length === 0) return;
-	await sql`
-		insert into jobs (kind, payload, run_at)
-		select ${kind}, payload, now() + make_interval(secs => (place - 1) * ${apartMs / 1000}::float8)
-		from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as given (payload, place)`.execute(
+): Promise<void> =>
+	insertJobs(
 		db,
+		queue,
+		payloads.map((payload, index) => ({ payload, afterMs: index * apartMs })),
 	);
-}
 
-interface Job {
-	id: number;
-	kind: string;
-	payload: unknown;
-	attempts: number;
-}
-
-/**
- * Runs a batch in parallel. Several servers may do so: a claimed job is hidden from the others until its
- * lease ends.
- * @returns the number of claimed jobs
- */
-export async function runDueJobs(db: Db, handlers: JobHandlers, log: JobLog): Promise<number> {
-	const jobs = await claimJobs(db, Object.keys(handlers));
-	await Promise.all(jobs.map((job) => runJob(db, job, { handler: handlers[job.kind], log })));
-	return jobs.length;
-}
-
-async function claimJobs(db: Db, kinds: readonly string[]): Promise<Job[]> {
-	if (kinds.length === 0) return [];
-	const due = db
-		.selectFrom('jobs')
-		.select('id')
-		.where('kind', 'in', kinds)
-		.where('run_at', '<=', sql<Date>`now()`)
-		.where('attempts', '<', MAX_ATTEMPTS)
-		.orderBy('run_at')
-		.limit(BATCH)
-		.forUpdate()
-		.skipLocked();
-	return db
-		.updateTable('jobs')
-		.set({ attempts: sql<number>`attempts + 1`, run_at: inSeconds(LEASE_SECONDS) })
-		.where('id', 'in', due)
-		.returning(['id', 'kind', 'payload', 'attempts'])
-		.execute();
-}
-
-const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
-
-async function runJob(
-	db: Db,
-	job: Job,
-	{ handler, log }: { handler: JobHandler | undefined; log: JobLog },
-): Promise<void> {
-	try {
-		await withTimeLimits(LONG_WORK, async () => handler?.(job.payload));
-		await db.deleteFrom('jobs').where('id', '=', job.id).execute();
-	} catch (error) {
-		const last_error = withoutNumbers(error);
-		const run_at = inSeconds(FIRST_PAUSE_SECONDS * 4 ** (job.attempts - 1));
-		await db.updateTable('jobs').set({ last_error, run_at }).where('id', '=', job.id).execute();
-		const { id, kind, attempts } = job;
-		log(
-			{ job: id, kind, attempts, last_error },
-			attempts < MAX_ATTEMPTS ? 'a job failed' : 'a job was given up',
-		);
-	}
+/** As pg-boss's own `send`, which needs a started instance in each process that writes: also in commands. */
+async function insertJobs(db: Db, queue: string, jobs: readonly Asked[]): Promise<void> {
+	if (jobs.length === 0) return;
+	const { numAffectedRows } = await sql`
+		insert into pgboss.job (name, data, singleton_key, group_id, start_after, keep_until, policy, dead_letter, retry_limit,
+			retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds)
+		select queue.name, payload, key, "group", start_after, start_after + make_interval(secs => retention_seconds), policy,
+			dead_letter, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds
+		from pgboss.queue, jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb)
+				as asked (payload jsonb, key text, "group" text, "afterMs" float8),
+			lateral (select now() + make_interval(secs => coalesce("afterMs", 0) / 1000) as start_after) as at
+		where queue.name = ${queue}`.execute(db);
+	if (Number(numAffectedRows) !== jobs.length) throw new Error(`There is no queue ${queue}`);
 }
 
 /** Mobile numbers and the like do not belong in what is kept of an error. */
 export const withoutNumbers = (error: unknown): string =>
 	(error instanceof Error ? error.message : 'unknown').replaceAll(/\d{5,}/g, '…').slice(0, 200);
-
-export interface JobWorker {
-	/** Claims nothing more; resolves when running jobs have ended. */
-	stop(): Promise<void>;
-}
-
-/** Polls for due jobs once a second until stopped. */
-export function startJobs(db: Db, handlers: JobHandlers, log: JobLog): JobWorker {
-	const stopping = new AbortController();
-	const work = async () => {
-		while (!stopping.signal.aborted) {
-			const done = await runDueJobs(db, handlers, log).catch((error: unknown) => {
-				log({ err: error }, 'jobs could not be taken up');
-				return 0;
-			});
-			if (done === 0) await pause(LOOK_EVERY_MS, stopping.signal);
-		}
-	};
-	const working = work();
-	return {
-		async stop() {
-			stopping.abort();
-			await working;
-		},
-	};
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-	return new Promise((resolve) => {
-		if (signal.aborted) return resolve();
-		const timer = setTimeout(resolve, milliseconds);
-		signal.addEventListener('abort', () => {
-			clearTimeout(timer);
-			resolve();
-		});
-	});
-}

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { LONG_WORK, withTimeLimits } from '../process/time-limits.ts';
-import { type JobLog, type JobWorker, withoutNumbers } from './jobs.ts';
+import { type JobHandlers, type JobLog, withoutNumbers } from './jobs.ts';
 import { type JobRun, storeRun } from './runs.ts';
 
 export type ScheduledKind =
@@ -19,30 +20,28 @@ export interface ScheduledTurn {
 	limitMs: number;
 }
 
-/** Work that comes again and again. A run that fails is tried again at the usual time. */
+/** Work that comes again and again, on one server at a time. A run that fails is tried again at the usual time. */
 export interface ScheduledJob {
 	kind: ScheduledKind;
-	everyMs: number;
-	deadlineMs: number;
-	/** @returns rows handled, null where nothing is counted; undefined when another server did it */
+	/** @returns rows handled, null where nothing is counted; undefined when there was nothing to do */
 	run(turn: ScheduledTurn): Promise<number | null | undefined>;
 }
 
-const MINUTE_MS = 60_000;
-/** For what people wait for. */
-export const OFTEN = { everyMs: MINUTE_MS, deadlineMs: 5 * MINUTE_MS };
-export const SELDOM = { everyMs: 10 * MINUTE_MS, deadlineMs: 5 * MINUTE_MS };
+/** Less than the queue's own limit. */
+const DEADLINE_MS = 5 * 60_000;
 
 export interface ScheduleParts {
 	db: Db;
 	clock: () => Date;
 	log: JobLog;
+	/** Shorter in tests. */
+	deadlineMs?: number;
 }
 
-/** Runs a job once and stores how it ended, unless another server did it or `stopping` aborts. */
+/** Runs a job once and stores how it ended, unless `stopping` aborts. */
 export async function runScheduled(
-	{ db, clock, log }: ScheduleParts,
-	{ kind, deadlineMs, run }: ScheduledJob,
+	{ db, clock, log, deadlineMs = DEADLINE_MS }: ScheduleParts,
+	{ kind, run }: ScheduledJob,
 	stopping: AbortSignal,
 ): Promise<void> {
 	const began_at = clock();
@@ -66,26 +65,24 @@ export async function runScheduled(
 	}
 }
 
-/** Runs each job now and again at its time, never twice at once. Stopping waits for the transactions under way. */
-export function startSchedule(parts: ScheduleParts, jobs: readonly ScheduledJob[]): JobWorker {
-	const stopping = new AbortController();
-	const running = new Map<ScheduledKind, Promise<void>>();
-	const attempt = (job: ScheduledJob) => {
-		if (running.has(job.kind)) return;
-		const run = runScheduled(parts, job, stopping.signal)
-			.catch((err: unknown) => parts.log({ err, job: job.kind }, 'how a job ended could not be stored'))
-			.finally(() => running.delete(job.kind));
-		running.set(job.kind, run);
-	};
-	const timers = jobs.map((job) => {
-		attempt(job);
-		return setInterval(attempt, job.everyMs, job).unref();
-	});
-	return {
-		async stop() {
-			for (const timer of timers) clearInterval(timer);
-			stopping.abort();
-			await Promise.all(running.values());
-		},
-	};
+/** Nobody waits for it to begin. */
+export const SCHEDULED = { everySeconds: 10 };
+
+export const scheduledHandlers = (parts: ScheduleParts, jobs: readonly ScheduledJob[]): JobHandlers =>
+	Object.fromEntries(
+		jobs.map((job) => [
+			job.kind,
+			{ ...SCHEDULED, run: (_payload, signal) => runScheduled(parts, job, signal) },
+		]),
+	);
+
+/** One transaction of a job. Compiling its statements would take longer than running them. */
+export function inJobTransaction<T>(db: Db, limitMs: number, work: (trx: Db) => Promise<T>): Promise<T> {
+	const limits = { ...LONG_WORK, statement: Math.ceil(limitMs) };
+	return withTimeLimits(limits, () =>
+		db.transaction().execute(async (trx) => {
+			await sql`select set_config('jit', 'off', true)`.execute(trx);
+			return work(trx);
+		}),
+	);
 }

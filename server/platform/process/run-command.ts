@@ -7,7 +7,7 @@ const HINTS: readonly [RegExp, string][] = [
 		'The account in DATABASE_URL may not make the roles yuva_app and yuva_fellow. Have an administrator of PostgreSQL run once:\n  create role yuva_app nologin; create role yuva_fellow nologin; grant yuva_app, yuva_fellow to <account>;',
 	],
 	[
-		/permission denied for schema public/,
+		/permission denied for (schema public|database)/,
 		'The account in DATABASE_URL must own the database:\n  alter database <database> owner to <account>;',
 	],
 	[

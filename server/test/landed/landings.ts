@@ -89,5 +89,5 @@ export const landings: readonly Landing[] = [
 			'0117_one_attendance',
 		],
 	},
-	{ adds: ['0120_plain_figures', '0125_mappings_of_places'] },
+	{ adds: ['0120_plain_figures', '0125_mappings_of_places', '0126_one_queue'] },
 ];
