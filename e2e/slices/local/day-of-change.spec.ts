@@ -163,7 +163,7 @@ test('the fellow signs, gets children, and what is marked and scored then is of 
 	await callAs(spec.product, LEAD, ['POST', '/api/staff/children/hand-in/'], { child_ids, to_fellow_id });
 	await markAll(1, saveDay);
 	await expectSaved(phone, '✅ Attendance saved successfully!');
-	expect(await markedOn(1)).toMatchObject({ [opening]: child_ids.length });
+	await expect.poll(() => markedOn(1)).toMatchObject({ [opening]: child_ids.length });
 	await phone.goto('/baseline');
 	await phone.getByRole('button', { name: /Score/ }).first().click();
 	const skills = phone.getByRole('dialog').getByRole('group');
@@ -172,7 +172,8 @@ test('the fellow signs, gets children, and what is marked and scored then is of 
 	await phone.getByRole('button', { name: 'Save', exact: true }).click();
 	await expectSaved(phone, '✅ Score saved successfully!');
 	const registers = child_ids.length;
-	expect(await figuresOf(opening)).toEqual({ registers, own_marks: 0, scores: 1, levels: 8 });
+	const sent = { registers, own_marks: 0, scores: 1, levels: 8 };
+	await expect.poll(() => figuresOf(opening)).toEqual(sent);
 });
 
 test('the year that closed has the morning’s register more, and is otherwise as it was', async () => {
