@@ -182,10 +182,11 @@ function watchLimits({ child }: Helper, { ms, megabytes }: HeavyLimits) {
 	};
 	const late = setTimeout(stop, ms, `it took more than ${ms} ms`);
 	let isOver = false;
-	const look = setInterval(async () => {
+	const lookAtMemory = async () => {
 		const used = await megabytesOf(child.pid);
 		if (used > megabytes && !isOver) stop(`it needed more than ${megabytes} MB`);
-	}, LOOK_MS);
+	};
+	const look = setInterval(() => void lookAtMemory(), LOOK_MS);
 	return {
 		fault: () => fault,
 		end() {
