@@ -106,7 +106,7 @@ async function expectClosed(): Promise<void> {
 	expect(await yearNow()).toMatchObject({ status: 'closed', fellows_done: 5000, children_done: 150_000 });
 	expect(await countsOf('outcome', 'fellow_enrolments')).toEqual(CLOSED);
 	expect(await countsOf('left_reason', 'child_enrolments')).toEqual({
-		'': 120_000,
+		'': 135_000,
 		'Finished class 10': 15_000,
 	});
 	const { rows } = await sql<{ count: number }>`
