@@ -32,7 +32,7 @@ function besideScreens(routes: readonly BuiltRoute[]) {
 			: files;
 }
 
-/** @returns the style apart, because it stands in the pages */
+/** Bundles the app once. @returns its files, and the style sheet of the first screen, which the pages contain */
 async function bundle(
 	routes: readonly BuiltRoute[],
 	plan?: ReadonlyMap<string, string>,

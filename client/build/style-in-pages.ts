@@ -2,14 +2,14 @@ import type { Plugin, Rolldown } from 'vite';
 import { flattenLayers } from './flat-layers.ts';
 
 /**
- * Takes the style that the app begins with out of the bundle, because it stands in the pages. As a file Vite would have each later screen ask for it
- * too.
+ * Removes the style sheet of the first screen from the bundle, because each page contains it. If it stayed a file, Vite would make every later
+ * screen load it a second time.
  */
 export const styleInPages = (take: (css: string) => void): Plugin => ({
 	name: 'style-in-pages',
 	apply: 'build',
 	generateBundle: {
-		// before Vite writes into each screen which files of style it asks for
+		// Vite writes the list of style sheets into each screen after this hook
 		order: 'pre',
 		handler(_, bundle) {
 			const files = Object.values(bundle).flatMap(stylesOfEntry);

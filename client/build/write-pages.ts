@@ -19,7 +19,7 @@ const INJECTED = /\s*<(script type="module"[^>]*><\/script|link rel="(moduleprel
 
 /** The pages that the server serves, for `server/platform/http/static-client.ts`. */
 interface PageList {
-	/** The digest of the style that stands in each page. */
+	/** The digest of the style sheet that each page contains. */
 	style: string;
 	pages: {
 		address: string;
@@ -36,7 +36,8 @@ interface PageList {
  * Writes a page for each address, and `app.html` for all addresses on a phone that keeps the app. The first pages are drawn whole, in both languages;
  * the others are drawn as a frame with logo and name, so that something is there before the code.
  *
- * @param style stands in each page: as a file it would come a round later. The server allows its digest to the pages alone.
+ * @param style the style sheet. Each page contains it, because a separate file would arrive one round trip later. The server allows its digest
+ *   only in the pages.
  * @returns the scripts that a phone keeps with `app.html`
  */
 export async function writePages(
@@ -127,7 +128,7 @@ const pageOf = (shell: string, { head, title, content, scripts }: PageParts): st
 		.replace('</body>', () => `${scripts ?? ''}</body>`)
 		.replace(PLACE, () => `<div id="root"${scripts ? ' data-drawn' : ''}>${content}</div>`);
 
-/** First of the scripts that wait for the page: the app, a later one of them, finds the reads under way. */
+/** This script comes before the app, so that the app finds its first reads already sent. */
 const earlyReads = ({ early }: BuiltRoute, script: string): string =>
 	early.length > 0 ? `<script defer src="/${script}" data-reads="${inAttribute(early)}"></script>` : '';
 

@@ -77,7 +77,10 @@ export type ValueOfField = z.infer<typeof valueOfField>;
 
 const word = z.enum(['new', 'skip']);
 
-/** What a doubtful name stands for: a place by its id, one that the lists lack, or nothing. `new` for a possible duplicate: another person. */
+/**
+ * The answer of the head office to a question of a file. For a doubtful name of a place: the id of the place, `new` for a place that the lists do not
+ * have, `skip` for no place. For a possible duplicate: `new` for another person, `skip` to leave the row out.
+ */
 export const choice = z.union([word, z.int().check(z.positive(CHOICE_BROKEN))], CHOICE_BROKEN);
 export type Choice = z.infer<typeof choice>;
 
@@ -96,7 +99,7 @@ export const importInput = z.object({
 	mapping: z.optional(inForm(columnOfField)),
 	values: z.optional(inForm(valueOfField)),
 	decisions: z.optional(inForm(decisions)),
-	/** `yes` asks anew about names of places that were decided in an earlier import. */
+	/** With `yes` the server asks again about names of places that an earlier import decided. */
 	ask_again: z._default(z.string(), 'no'),
 	/** `yes`: where the file says something else about people than their records, it counts. Places change without it. */
 	changes: z._default(z.string(), 'no'),

@@ -108,7 +108,7 @@ function serveFilled(
 }
 
 const pageList = z.object({
-	/** The digest of the style that stands in each page. */
+	/** The digest of the style sheet that each page contains. */
 	style: z.string().startsWith('sha256-'),
 	pages: z.array(
 		z.object({
