@@ -105,9 +105,20 @@ export const runExport = (
 ): Promise<void> | undefined =>
 	app.jobs[`exports.${then}`]?.run({ export_id: id }, new AbortController().signal);
 
-/** The address of a written file. */
-export async function addressOf(app: TestApp, id: string, { token }: Person): Promise<string> {
-	const { status, body } = await app.call(createExportTicket, { id }, { token });
+export interface ExportAddress {
+	url: string;
+	/** Of the browser that asked. */
+	headers: { cookie: string };
+}
+
+/** The address of a written file, as its browser asks for it. */
+export async function addressOf(
+	app: TestApp,
+	id: string,
+	{ token }: Pick<Person, 'token'>,
+): Promise<ExportAddress> {
+	const { status, body, headers } = await app.call(createExportTicket, { id }, { token });
 	expect(status).toBe(201);
-	return body.url;
+	const [cookie = ''] = String(headers['set-cookie']).split(';');
+	return { url: body.url, headers: { cookie } };
 }

@@ -95,7 +95,7 @@ test('exports are written there', async () => {
 	const queue = await startExports(app, log);
 	await expect.poll(() => stateOf(id), PATIENCE).toBe('ready');
 	expect(getPriority(heavyPid())).toBe(LOW);
-	const { body } = await app.http.inject({ url: await addressOf(app, id, admin) });
+	const { body } = await app.http.inject(await addressOf(app, id, admin));
 	expect(body).toContain('Export,Column,');
 	await queue.stop();
 }, 30_000);

@@ -92,6 +92,19 @@ test('nothing is shown to somebody who has not chosen an own password', async ()
 	expect((await withSession(fellow, `/media/${id}`)).statusCode).toBe(404);
 });
 
+test('a session whose second factor is to be set up is shown nothing, until it is', async () => {
+	const fellow = await makeFellow(app.db);
+	const id = await storePhoto(fellow);
+	const lead = await makeAdmin(app.db);
+	const address = await addressFor(lead, id);
+	const setDue = (second_factor_due: boolean) =>
+		app.db.updateTable('sessions').set({ second_factor_due }).where('account_id', '=', lead.id).execute();
+	await setDue(true);
+	expect([await statusOf(address), (await withSession(lead, `/media/${id}`)).statusCode]).toEqual([404, 404]);
+	await setDue(false);
+	expect(await statusOf(address)).toBe(200);
+});
+
 test('a fellow’s browser may store a photo for minutes, that of staff does not', async () => {
 	const fellow = await makeFellow(app.db);
 	const id = await storePhoto(fellow);

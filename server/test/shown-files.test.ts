@@ -50,7 +50,7 @@ describe('files', () => {
 		const lead = await makeTeamLead(db);
 		const own = await makeTraceableCenter(app, lead);
 		const id = await writeFor(app, 'children.csv', lead);
-		const { body } = await app.http.inject({ url: await addressOf(app, id, lead) });
+		const { body } = await app.http.inject(await addressOf(app, id, lead));
 		const affected = await shownTo(lead);
 		expect(compareShown(own.people, body, affected)).toMatchObject({ missing: [], others: [] });
 		expect(waysOf(affected, 'child', own.child)).toEqual(['export']);
@@ -60,7 +60,7 @@ describe('files', () => {
 		const lead = await makeTeamLead(db);
 		const own = await makeTraceableCenter(app, lead);
 		const id = await writeFor(app, 'children.csv', lead);
-		const { body } = await app.http.inject({ url: await addressOf(app, id, lead) });
+		const { body } = await app.http.inject(await addressOf(app, id, lead));
 		const { at: from } = await db
 			.selectFrom('audit_log')
 			.select('at')

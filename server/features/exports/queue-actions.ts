@@ -21,11 +21,11 @@ import {
 	insertExport,
 	insertTicket,
 	lockQueue,
+	noteSent,
 	type ReadyExport,
 	selectExports,
 	selectReady,
-	selectStaff,
-	selectUsedTicket,
+	selectTicket,
 	takeTicket,
 } from './queue-queries.ts';
 import { stillReaches } from './reach-queries.ts';
@@ -36,7 +36,7 @@ const HOUR_MS = 3600 * SECOND_MS;
 /** Enough for a browser to follow a link. */
 const TICKET_MS = 60 * SECOND_MS;
 /** How long a broken download may go on. */
-const RESUME_MS = HOUR_MS;
+export const RESUME_MS = HOUR_MS;
 const LISTED_MS = 48 * HOUR_MS;
 
 interface Asked {
@@ -80,7 +80,7 @@ export interface Shelf {
 
 interface Fetching {
 	id: string;
-	viewer: Pick<Viewer, 'account_id' | 'role'>;
+	viewer: Pick<Viewer, 'account_id' | 'role' | 'session_id'>;
 	now: Date;
 }
 
@@ -101,52 +101,62 @@ const piecedFile = ({ id, first_piece, piece_bytes }: ReadyExport): PiecedFile =
 	pieceBytes: piece_bytes,
 });
 
-/** An address that gives the file once, within a minute. @throws as `findFile` */
-export async function makeTicket(shelf: Shelf, fetching: Fetching): Promise<ExportTicket> {
+/**
+ * An address that gives the file once, within a minute, to this session in the browser with this key.
+ * @throws as `findFile`
+ */
+export async function makeTicket(
+	shelf: Shelf,
+	{ browserKey, ...fetching }: Fetching & { browserKey: string },
+): Promise<ExportTicket> {
 	const { db, storage } = shelf;
 	const found = await findFile(db, fetching);
-	const { id, file, filter, account_id } = found;
 	if (!(await isStored(storage, piecedFile(found)))) {
 		// the database was brought back from a backup, which has no files of exports
-		await endExport(db, id, 'over');
+		await endExport(db, found.id, 'over');
 		throw gone();
 	}
 	const secret = newSecret();
 	await insertTicket(db, {
 		id: uuidv7(),
 		token_hash: hashSecret(secret),
-		export_id: id,
+		browser_hash: hashSecret(browserKey),
+		session_id: fetching.viewer.session_id,
+		export_id: found.id,
 		expires_at: new Date(fetching.now.getTime() + TICKET_MS),
-		...{ account_id, file, filter: JSON.stringify(filter) },
 	});
 	return { url: redeemExportTicket.path.replace('{ticket}', secret) };
 }
 
+const isRecent = (used: Date | null, now: Date) =>
+	used !== null && now.getTime() - used.getTime() < RESUME_MS;
+
 interface Redeeming {
 	secret: string;
-	/** Whether only a part is asked for. */
-	isPart: boolean;
+	browserKey: string;
+	/** Whether only a later part is asked for, as after a download that broke off. */
+	isRest: boolean;
 	requestId: string;
 	now: Date;
 }
 
 /**
  * The file of a ticket; each time is an entry of the audit log.
- * @throws AppError `not_found` for a ticket that is unknown, has run out or was used for all of the file; else as `findFile`
+ * @throws AppError `not_found` for a ticket that is unknown, is another browser's or of a session that has ended, has run out or
+ * gave all of the file; else as `findFile`
  */
 export async function redeem(
 	shelf: Shelf,
-	{ secret, isPart, requestId, now }: Redeeming,
+	{ secret, browserKey, isRest, requestId, now }: Redeeming,
 ): Promise<StoredFile> {
 	const { db, storage } = shelf;
-	const hash = hashSecret(secret);
-	const since = new Date(now.getTime() - RESUME_MS);
-	const ticket =
-		(await takeTicket(db, hash, now)) ?? (isPart ? await selectUsedTicket(db, hash, since) : undefined);
-	const staff = ticket && (await selectStaff(db, ticket.account_id));
-	if (!ticket?.export_id || !staff)
+	const holder = { ticketHash: hashSecret(secret), browserHash: hashSecret(browserKey), now };
+	const ticket = await selectTicket(db, holder);
+	const mayGoOn = isRest && ticket?.sent_at === null && isRecent(ticket.used_at, now);
+	if (!ticket || !(mayGoOn || (await takeTicket(db, ticket.id, now)))) {
 		throw notFound('This address has been used or has run out. Please export again.');
-	const viewer = { account_id: staff.account_id, role: staff.role as Viewer['role'] };
+	}
+	const viewer = { account_id: ticket.account_id, role: ticket.role, session_id: ticket.session_id };
 	const file = await findFile(db, { id: ticket.export_id, viewer, now });
 	const choice = choiceOf(file);
 	// the log says under that request whom the file shows
@@ -157,5 +167,6 @@ export async function redeem(
 		bytes: file.bytes,
 		tag: `${file.id}.${file.runs}`,
 		read: (range) => readPieces(storage, piecedFile(file), range),
+		onSent: () => noteSent(db, ticket.id, now),
 	};
 }

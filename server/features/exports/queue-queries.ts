@@ -2,6 +2,8 @@ import { type ExportReason, MOST_KEPT } from '@yuva/contract/exports/queue-schem
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Exports, ExportTickets } from '../../platform/database/tables.ts';
+import { mayAct } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 
 /** Until the end of the transaction nobody else asks for an export of this account. */
 export async function lockQueue(trx: Db, accountId: string): Promise<void> {
@@ -192,32 +194,40 @@ export async function insertTicket(db: Db, ticket: Insertable<ExportTickets>): P
 	await db.insertInto('export_tickets').values(ticket).execute();
 }
 
-/** Undefined when the ticket is used, expired or unknown. */
-export const takeTicket = (db: Db, tokenHash: Buffer, now: Date) =>
+export interface TicketHolder {
+	ticketHash: Buffer;
+	browserHash: Buffer;
+	now: Date;
+}
+
+/** Undefined when the ticket is unknown or another browser's, or its session may do nothing any more. */
+export const selectTicket = (db: Db, { ticketHash, browserHash, now }: TicketHolder) =>
 	db
+		.selectFrom('export_tickets as ticket')
+		.innerJoin('sessions', 'sessions.id', 'ticket.session_id')
+		.innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+		.select(['ticket.id', 'ticket.export_id', 'ticket.used_at', 'ticket.sent_at'])
+		.select(['sessions.id as session_id', 'sessions.account_id'])
+		.select(sql<Viewer['role']>`accounts.role`.as('role'))
+		.where('ticket.token_hash', '=', ticketHash)
+		.where('ticket.browser_hash', '=', browserHash)
+		.where('accounts.role', '<>', 'fellow')
+		.where(mayAct(now))
+		.executeTakeFirst();
+
+/** @returns false when the ticket is used or has run out */
+export async function takeTicket(db: Db, id: string, now: Date): Promise<boolean> {
+	const { numUpdatedRows } = await db
 		.updateTable('export_tickets')
 		.set({ used_at: now })
-		.where('token_hash', '=', tokenHash)
+		.where('id', '=', id)
 		.where('used_at', 'is', null)
 		.where('expires_at', '>', now)
-		.returning(['export_id', 'account_id'])
 		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}
 
-/** Undefined unless the ticket was used after `since`. */
-export const selectUsedTicket = (db: Db, tokenHash: Buffer, since: Date) =>
-	db
-		.selectFrom('export_tickets')
-		.select(['export_id', 'account_id'])
-		.where('token_hash', '=', tokenHash)
-		.where('used_at', '>', since)
-		.executeTakeFirst();
-
-/** Undefined for an account that is no staff any more. */
-export const selectStaff = (db: Db, accountId: string) =>
-	db
-		.selectFrom('accounts')
-		.select(['id as account_id', 'role'])
-		.where('id', '=', accountId)
-		.where('active', '=', true)
-		.where('role', '<>', 'fellow')
-		.executeTakeFirst();
+/** The end of the file was handed over. */
+export async function noteSent(db: Db, id: string, now: Date): Promise<void> {
+	await db.updateTable('export_tickets').set({ sent_at: now }).where('id', '=', id).execute();
+}

@@ -1,3 +1,4 @@
+import { logout } from '@yuva/contract/auth/endpoints';
 import {
 	createExport,
 	createExportTicket,
@@ -6,8 +7,17 @@ import {
 } from '@yuva/contract/exports/endpoints';
 import type { StoredExport } from '@yuva/contract/exports/queue-schema';
 import { readXlsx } from 'hucre/xlsx';
+import type { Updateable } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addressOf, askFor, makeFullCenter, runExport, writeFor } from '../../test/exports.ts';
+import type { Accounts, Sessions } from '../../platform/database/tables.ts';
+import {
+	addressOf,
+	askFor,
+	type ExportAddress,
+	makeFullCenter,
+	runExport,
+	writeFor,
+} from '../../test/exports.ts';
 import {
 	makeAdmin,
 	makeDistrictLead,
@@ -24,7 +34,8 @@ beforeEach(() => app.setTime(TEST_NOW));
 
 const after = (ms: number) => new Date(TEST_NOW.getTime() + ms);
 const DAY_MS = 86_400_000;
-const fetchFrom = (url: string, headers = {}) => app.http.inject({ url, headers });
+const fetchFrom = ({ url, headers }: ExportAddress, more = {}) =>
+	app.http.inject({ url, headers: { ...headers, ...more } });
 const take = (id: string, { token }: Person) => app.call(createExportTicket, { id }, { token });
 
 async function seenBy(person: Person, id: string): Promise<StoredExport | undefined> {
@@ -81,14 +92,88 @@ test('an address gives the file once, and within a minute', async () => {
 	app.setTime(after(60_001));
 	expect((await fetchFrom(late)).statusCode).toBe(404);
 	expect((await fetchFrom(late, { range: 'bytes=5-' })).statusCode).toBe(404);
-	expect((await fetchFrom('/api/staff/export/redeem/made-up')).statusCode).toBe(404);
+	expect((await app.http.inject('/api/staff/export/redeem/made-up')).statusCode).toBe(404);
+});
+
+test('a file that arrived whole is not given again, nor a part of it', async () => {
+	const { teamLead } = await leadWithChild();
+	const id = await writeFor(app, 'children.csv', teamLead);
+	const [whole, inParts] = [await addressOf(app, id, teamLead), await addressOf(app, id, teamLead)];
+	const rest = async (address: ExportAddress, range: string) =>
+		(await fetchFrom(address, { range })).statusCode;
+	await fetchFrom(whole);
+	// the end of an answer is noted after it
+	await expect.poll(() => rest(whole, 'bytes=5-')).toBe(404);
+	expect([await rest(whole, 'bytes=0-'), await rest(whole, 'bytes=-5')]).toEqual([404, 404]);
+	expect([await rest(inParts, 'bytes=0-9'), await rest(inParts, 'bytes=0-')]).toEqual([206, 404]);
+	expect([await rest(inParts, 'bytes=10-19'), await rest(inParts, 'bytes=20-')]).toEqual([206, 206]);
+	await expect.poll(() => rest(inParts, 'bytes=20-')).toBe(404);
+});
+
+test('an address gives nothing to another browser', async () => {
+	const { teamLead } = await leadWithChild();
+	const address = await addressOf(app, await writeFor(app, 'children.csv', teamLead), teamLead);
+	const other = await addressOf(app, await writeFor(app, 'children.csv', teamLead), teamLead);
+	const from = async (headers: Record<string, string>) =>
+		(await app.http.inject({ url: address.url, headers })).statusCode;
+	expect([await from({}), await from(other.headers)]).toEqual([404, 404]);
+	expect(await from(address.headers)).toBe(200);
+});
+
+test('all addresses of one browser have one key, which pages cannot read', async () => {
+	const { teamLead } = await leadWithChild();
+	const id = await writeFor(app, 'children.csv', teamLead);
+	const first = await addressOf(app, id, teamLead);
+	const { cookie } = first.headers;
+	const { headers } = await app.call(createExportTicket, { id }, { token: teamLead.token, cookie });
+	expect(headers['set-cookie']).toBe(`${cookie}; Max-Age=3600; Path=/api/staff/; HttpOnly; SameSite=Strict`);
+	expect((await fetchFrom(first)).statusCode).toBe(200);
+});
+
+describe('an address ends with its session', () => {
+	const begun = async () => {
+		const { teamLead } = await leadWithChild();
+		const id = await writeFor(app, 'children.csv', teamLead);
+		const [fresh, broken] = [await addressOf(app, id, teamLead), await addressOf(app, id, teamLead)];
+		await fetchFrom(broken, { range: 'bytes=0-4' });
+		const answers = async () => [
+			(await fetchFrom(fresh)).statusCode,
+			(await fetchFrom(broken, { range: 'bytes=5-' })).statusCode,
+		];
+		return { teamLead, answers };
+	};
+
+	test('when the person signs out', async () => {
+		const { teamLead, answers } = await begun();
+		await app.call(logout, {}, { token: teamLead.token });
+		expect(await answers()).toEqual([404, 404]);
+	});
+
+	test.each<[string, Updateable<Sessions>]>([
+		['when it ran out', { expires_at: TEST_NOW }],
+		['while a second factor is to be set up', { second_factor_due: true }],
+	])('%s', async (_when, session) => {
+		const { teamLead, answers } = await begun();
+		await db.updateTable('sessions').set(session).where('account_id', '=', teamLead.id).execute();
+		expect(await answers()).toEqual([404, 404]);
+	});
+
+	test.each<[string, Updateable<Accounts>]>([
+		['when the account is closed', { active: false }],
+		['when somebody else makes the password', { own_password: false }],
+		['when the account is no staff any more', { role: 'fellow' }],
+	])('%s', async (_when, account) => {
+		const { teamLead, answers } = await begun();
+		await db.updateTable('accounts').set(account).where('id', '=', teamLead.id).execute();
+		expect(await answers()).toEqual([404, 404]);
+	});
 });
 
 test('an address is not used up by a look at its head', async () => {
 	const { teamLead } = await leadWithChild();
-	const url = await addressOf(app, await writeFor(app, 'children.csv', teamLead), teamLead);
-	await app.http.inject({ method: 'HEAD', url });
-	expect((await fetchFrom(url)).statusCode).toBe(200);
+	const address = await addressOf(app, await writeFor(app, 'children.csv', teamLead), teamLead);
+	await app.http.inject({ method: 'HEAD', ...address });
+	expect((await fetchFrom(address)).statusCode).toBe(200);
 });
 
 test('a second press of the same request asks for one file', async () => {
@@ -116,14 +201,14 @@ describe('reach', () => {
 	test('a file ends when the lead loses a fellow of it, also for an address that was taken before', async () => {
 		const { teamLead, fellow } = await leadWithChild();
 		const id = await writeFor(app, 'children.csv', teamLead);
-		const url = await addressOf(app, id, teamLead);
+		const address = await addressOf(app, id, teamLead);
 		const other = await makeTeamLead(db);
 		await db
 			.updateTable('learning_centers')
 			.set({ team_lead_id: other.id })
 			.where('fellow_id', '=', fellow.id)
 			.execute();
-		const answer = await fetchFrom(url);
+		const answer = await fetchFrom(address);
 		expect([answer.statusCode, answer.json().detail]).toEqual([
 			409,
 			'What you may see has changed since. Please export again.',
@@ -157,10 +242,10 @@ describe('reach', () => {
 
 	test('an account that was closed gets no file, and nothing is written for it', async () => {
 		const { teamLead } = await leadWithChild();
-		const url = await addressOf(app, await writeFor(app, 'children.csv', teamLead), teamLead);
+		const address = await addressOf(app, await writeFor(app, 'children.csv', teamLead), teamLead);
 		const { id } = await askFor(app, 'fellows.csv', teamLead);
 		await db.updateTable('accounts').set({ active: false }).where('id', '=', teamLead.id).execute();
-		expect((await fetchFrom(url)).statusCode).toBe(404);
+		expect((await fetchFrom(address)).statusCode).toBe(404);
 		await runExport(app, id);
 		const row = await db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 		expect(row).toMatchObject({ state: 'ended', reason: 'reach', pieces: 0 });
@@ -219,9 +304,9 @@ test('of an account ten files are kept, the latest', async () => {
 test('the audit log has who asked, wrote, fetched and removed what', async () => {
 	const { teamLead } = await leadWithChild();
 	const id = await writeFor(app, 'attendance.csv', teamLead, { module: '2' });
-	const url = await addressOf(app, id, teamLead);
-	await fetchFrom(url);
-	await fetchFrom(url, { range: 'bytes=10-' });
+	const address = await addressOf(app, id, teamLead);
+	await fetchFrom(address, { range: 'bytes=0-9' });
+	await fetchFrom(address, { range: 'bytes=10-' });
 	await app.call(removeExport, { id }, { token: teamLead.token });
 	const entries = await db
 		.selectFrom('audit_log')

@@ -27,7 +27,7 @@ test('the rows of an export come from the replica, and the audit log of the main
 
 test('a file that is written for later has its rows from the replica', async () => {
 	const id = await writeFor(app, 'fellows.csv', admin);
-	const { body } = await app.http.inject({ url: await addressOf(app, id, admin) });
+	const { body } = await app.http.inject(await addressOf(app, id, admin));
 	expect(body).toContain('Replicated Test');
 });
 

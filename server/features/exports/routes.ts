@@ -8,21 +8,26 @@ import {
 	removeExport,
 } from '@yuva/contract/exports/endpoints';
 import { notFound } from '../../platform/errors.ts';
+import { browserCookie, type KeyCookie, readBrowserKey } from '../../platform/http/browser-key.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import { PIECE_BYTES } from '../../platform/media/pieces.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { newSecret } from '../../platform/process/env.ts';
 import { findYearOptions } from '../years/reads.ts';
 import { openExport } from './actions.ts';
 import type { WriteClaimed } from './jobs.ts';
 import { selectDistricts } from './queries.ts';
-import { askExport, listOwn, makeTicket, redeem } from './queue-actions.ts';
+import { askExport, listOwn, makeTicket, RESUME_MS, redeem } from './queue-actions.ts';
 import { removeOwn } from './queue-queries.ts';
 import { type WritingDesk, writeExport } from './write-export.ts';
 
+/** One key for all addresses of a browser; a download that broke off goes on with it. */
+const EXPORT_COOKIE: KeyCookie = { name: 'yuva_export', path: '/api/staff/', seconds: RESUME_MS / 1000 };
+
 /** @returns how this process writes the exports that were asked for */
 export function exportsRoutes(platform: Platform, pieceBytes = PIECE_BYTES): WriteClaimed {
-	const { db, readingDb, storage, clock } = platform;
+	const { db, readingDb, storage, clock, settings } = platform;
 	const desk: WritingDesk = {
 		...{ db, readingDb, storage, clock },
 		...{ running: 0, runningOf: new Map(), pieceBytes },
@@ -49,7 +54,12 @@ export function exportsRoutes(platform: Platform, pieceBytes = PIECE_BYTES): Wri
 	serve(
 		platform,
 		createExportTicket,
-		({ input: { id }, viewer, now }) => makeTicket({ db, storage }, { id, viewer, now }),
+		async ({ input: { id }, viewer, now, request, reply }) => {
+			const browserKey = readBrowserKey(request, EXPORT_COOKIE) || newSecret();
+			const ticket = await makeTicket({ db, storage }, { id, viewer, browserKey, now });
+			reply.header('set-cookie', browserCookie(browserKey, EXPORT_COOKIE, settings.production));
+			return ticket;
+		},
 		// that a file has ended is stored also where the ticket is refused
 		{ transaction: 'own' },
 	);
@@ -63,7 +73,13 @@ export function exportsRoutes(platform: Platform, pieceBytes = PIECE_BYTES): Wri
 	serveFile(platform, redeemExportTicket, ({ input, now, request }) =>
 		redeem(
 			{ db, storage },
-			{ secret: input.ticket, isPart: request.headers.range !== undefined, requestId: request.id, now },
+			{
+				secret: input.ticket,
+				browserKey: readBrowserKey(request, EXPORT_COOKIE),
+				isRest: /^bytes=0*[1-9]/.test(request.headers.range ?? ''),
+				requestId: request.id,
+				now,
+			},
 		),
 	);
 	return (claim, call) => writeExport(desk, claim, call);

@@ -36,7 +36,7 @@ const seen = async (id: string): Promise<StoredExport> => {
 const piecesOf = (id: string) => [...storage.files.keys()].filter((key) => key.startsWith(`exports/${id}.`));
 const fall = (id: string, seconds: number) =>
 	sql`update exports set counted_at = now() - make_interval(secs => ${seconds}) where id = ${id}`.execute(db);
-const fileOf = async (id: string) => (await app.http.inject({ url: await addressOf(app, id, admin) })).body;
+const fileOf = async (id: string) => (await app.http.inject(await addressOf(app, id, admin))).body;
 
 const start = (server: TestApp) => startExports(server, (details) => expect(details).toBeUndefined());
 

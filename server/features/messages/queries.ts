@@ -3,6 +3,7 @@ import { MESSAGES_SHOWN } from '@yuva/contract/messages/schema';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Messages } from '../../platform/database/tables.ts';
+import { mayAct } from '../../platform/identity/session.ts';
 
 /** One row for each person. */
 export async function insertMessages(
@@ -98,7 +99,8 @@ export const selectPushed = (db: Db, ids: readonly string[], now: Date) =>
 		.where(
 			sql<boolean>`exists (select from push_subscriptions
 				join sessions on sessions.id = push_subscriptions.session_id
-				where sessions.account_id = messages.account_id and sessions.expires_at > ${now})`,
+				join accounts on accounts.id = sessions.account_id
+				where accounts.id = messages.account_id and ${mayAct(now)})`,
 		)
 		.orderBy('messages.id')
 		.execute();
@@ -107,7 +109,8 @@ export const selectSubscriptions = (db: Db, accountId: string, now: Date) =>
 	db
 		.selectFrom('push_subscriptions')
 		.innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
-		.where('sessions.expires_at', '>', now)
+		.innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+		.where(mayAct(now))
 		.select(['push_subscriptions.endpoint', 'push_subscriptions.p256dh', 'push_subscriptions.auth'])
 		.where('sessions.account_id', '=', accountId)
 		.execute();

@@ -14,6 +14,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { browserCookie, type KeyCookie, readBrowserKey } from '../../platform/http/browser-key.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import { confirmSession } from '../../platform/identity/confirmation.ts';
 import { checkPassword } from '../../platform/identity/passwords.ts';
@@ -22,7 +23,6 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newSecret } from '../../platform/process/env.ts';
 import { tell } from '../messages/actions.ts';
-import { browserCookie, readBrowserKey } from './browser-key.ts';
 import { makeQuestion } from './passkeys.ts';
 import { countTry, type Proof, prove, requireProof } from './proof.ts';
 import { deleteAllOf, findPasswordHash, findStaff, selectMethods, selectPasskeys } from './queries.ts';
@@ -43,6 +43,12 @@ export const partyFor =
 	({ settings }: Platform, { headers }: FastifyRequest) =>
 	(): RelyingParty =>
 		relyingParty(settings.publicUrl, headers.origin);
+
+const LOGIN_COOKIE: KeyCookie = {
+	name: 'yuva_login',
+	path: '/api/fellow/login/',
+	seconds: TICKET_MINUTES * 60,
+};
 
 interface BegunStep {
 	step: Output<typeof login>;
@@ -70,13 +76,13 @@ export async function beginSecondStep(
 	const empty = { user_status: 'ACCESS_GRANTED', role: account.role, full_name: '', token: '' } as const;
 	return {
 		step: { ...empty, second_factor, ticket },
-		cookieFor: (secure) => browserCookie(browserKey, secure),
+		cookieFor: (secure) => browserCookie(browserKey, LOGIN_COOKIE, secure),
 	};
 }
 
 const holderOf = ({ request, now }: Asking, ticket: string) => ({
 	ticketHash: hashSecret(ticket),
-	browserHash: hashSecret(readBrowserKey(request)),
+	browserHash: hashSecret(readBrowserKey(request, LOGIN_COOKIE)),
 	now,
 });
 

@@ -447,15 +447,12 @@ export interface Exports {
 }
 
 export interface ExportTickets {
-  account_id: string;
-  complete: boolean | null;
-  counted_at: Timestamp | null;
+  browser_hash: Buffer;
   expires_at: Timestamp;
-  export_id: string | null;
-  file: string;
-  filter: Json;
+  export_id: string;
   id: string;
-  rows_written: Generated<number>;
+  sent_at: Timestamp | null;
+  session_id: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
 }

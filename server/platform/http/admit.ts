@@ -112,7 +112,7 @@ export function refuseWithoutEnrolment(viewer: Viewer | undefined): void {
 
 /** Everybody chooses an own password first; staff then set up a second factor where it is demanded. */
 function refusePending({ anyPassword, secondFactor }: Endpoint, viewer: Viewer): void {
-	if (anyPassword) return;
+	if (anyPassword || viewer.may_act) return;
 	if (!viewer.own_password) {
 		throw new AppError('own_password_required', 'Please choose a password of your own first.');
 	}

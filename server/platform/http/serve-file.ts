@@ -38,6 +38,8 @@ export interface StoredFile extends NamedFile {
 	tag: string;
 	/** Closed early when the client disconnects. */
 	read(range: ByteRange): AsyncIterable<Uint8Array>;
+	/** Called once the last byte of the file was handed over. */
+	onSent?(): Promise<void>;
 }
 
 /** A client that takes nothing of what waits for it for so long is gone; its resources are released. */
@@ -116,8 +118,13 @@ function sendStored(request: FastifyRequest, reply: FastifyReply, file: StoredFi
 	const body = Readable.from(file.read({ first, last }), { objectMode: false });
 	forgetFileOnError(reply, body);
 	reply.header('content-length', last - first + 1);
+	if (last === file.bytes - 1) reply.raw.once('finish', () => noteSent(request, file));
 	if (range) reply.code(206).header('content-range', `bytes ${first}-${last}/${file.bytes}`);
 	return reply.send(body);
+}
+
+function noteSent(request: FastifyRequest, file: StoredFile): void {
+	file.onSent?.().catch((error: unknown) => request.log.error(error, 'the end of a download was not stored'));
 }
 
 function sendMade(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply {

@@ -3,7 +3,7 @@ import { deriveUserStatus } from '@yuva/contract/auth/rules';
 import type { Role, UserStatus } from '@yuva/contract/auth/standing';
 import type { Language } from '@yuva/contract/language';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { newSecret } from '../process/env.ts';
 import type { Enrolment } from './enrolment.ts';
@@ -106,6 +106,13 @@ export async function endSessions(db: Db, accountId: string, id: string | undefi
 	return Number(numDeletedRows);
 }
 
+/**
+ * SQL over `sessions` and `accounts`: whether this session may do more than finish its own sign-in. Calls, files, addresses of
+ * exports and notifications all ask this.
+ */
+export const mayAct = (now: Date): RawBuilder<boolean> =>
+	sql`(sessions.expires_at > ${now} and accounts.active and accounts.own_password and not sessions.second_factor_due)`;
+
 export const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
 	/^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
 
@@ -136,6 +143,7 @@ interface SessionRow {
 	own_password: boolean;
 	language: Language | null;
 	second_factor_due: boolean;
+	may_act: boolean;
 	registered: boolean;
 	accepted_offer: boolean;
 	signed_child_protection: boolean;
@@ -149,7 +157,7 @@ interface SessionRow {
 async function selectSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
 	const { rows } = await sql<SessionRow>`
 		select sessions.id, sessions.account_id, sessions.created_at, sessions.last_seen_at, sessions.expires_at,
-			sessions.second_factor_due,
+			sessions.second_factor_due, ${mayAct(now)} as may_act,
 			accounts.mobile_number, accounts.full_name, accounts.role, accounts.own_password,
 			accounts.language,
 			fellows.registered_at is not null as registered,
@@ -173,7 +181,7 @@ async function selectSession(db: Db, tokenHash: Buffer, now: Date): Promise<Sess
 
 function viewerOf(row: SessionRow, token_hash: Buffer): Viewer {
 	const { account_id, role, mobile_number, full_name, own_password, language } = row;
-	const { second_factor_due, enrolments } = row;
+	const { second_factor_due, may_act, enrolments } = row;
 	const about = {
 		account_id,
 		role,
@@ -182,6 +190,7 @@ function viewerOf(row: SessionRow, token_hash: Buffer): Viewer {
 		own_password,
 		language,
 		second_factor_due,
+		may_act,
 		enrolments,
 	};
 	return { ...about, user_status: statusOf(row), session_id: row.id, token_hash };

@@ -17,6 +17,8 @@ export interface Viewer {
 	readonly session_id: string;
 	/** Staff who can do nothing before they have set up a second factor. */
 	readonly second_factor_due: boolean;
+	/** False until the password is an own one and the second factor that is due is set up. */
+	readonly may_act: boolean;
 	/** Of a fellow, latest first. */
 	readonly enrolments: readonly Enrolment[];
 	/** Which a fellow's write belongs to: see `admit.ts`. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { AuditEntry, Shown } from '../identity/audit.ts';
 import { reachesFellow } from '../identity/reach.ts';
+import { mayAct } from '../identity/session.ts';
 import type { Viewer } from '../identity/viewer.ts';
 
 export type MediaSize = 'whole' | 'small';
@@ -27,14 +28,14 @@ export interface OpenedMedia {
  * that a withdrawal takes effect at once.
  */
 const isConsentedFor = (now: Date) => sql<boolean>`(case
-	when media.kind = 'child_photo' and viewer.role = 'fellow' then not exists (
+	when media.kind = 'child_photo' and accounts.role = 'fellow' then not exists (
 		select from children child where child.photo_id = media.id and (child.deleted_at is not null
 			or not coalesce(child.photo_consent, child.created_at > ${askedSince(now)}))
 	)
 	when media.kind = 'child_photo' then exists (
 		select from children child where child.photo_id = media.id and child.deleted_at is null and child.photo_consent
 	)
-	when media.kind = 'testimonial' and viewer.role = 'fellow' then not exists (
+	when media.kind = 'testimonial' and accounts.role = 'fellow' then not exists (
 		select from testimonials spoken where spoken.recording_id = media.id and spoken.stakeholder_type = 'child'
 			and not fellow_may_hear(spoken.fellow_id, coalesce(spoken.form_data ->> 'Name', ''), spoken.created_at,
 				${askedSince(now)})
@@ -43,7 +44,7 @@ const isConsentedFor = (now: Date) => sql<boolean>`(case
 		select from testimonials spoken where spoken.recording_id = media.id and (spoken.stakeholder_type <> 'child'
 			or child_may_be_heard(spoken.fellow_id, coalesce(spoken.form_data ->> 'Name', '')))
 	)
-	when media.kind = 'spoken_consent' then viewer.role <> 'fellow'
+	when media.kind = 'spoken_consent' then accounts.role <> 'fellow'
 	else true end)`;
 
 export async function findForSession(
@@ -54,7 +55,7 @@ export async function findForSession(
 	const row = await db
 		.selectFrom('media')
 		.innerJoin('sessions', (join) => join.on('sessions.id', '=', sessionId))
-		.innerJoin('accounts as viewer', 'viewer.id', 'sessions.account_id')
+		.innerJoin('accounts', 'accounts.id', 'sessions.account_id')
 		.leftJoin('children', 'children.photo_id', 'media.id')
 		.leftJoin('testimonials', 'testimonials.recording_id', 'media.id')
 		.select([
@@ -62,7 +63,7 @@ export async function findForSession(
 			'media.kind',
 			'media.storage_key',
 			'media.content_type',
-			'viewer.id as viewer_id',
+			'accounts.id as viewer_id',
 			'children.id as child_id',
 			'testimonials.id as testimonial_id',
 		])
@@ -73,12 +74,10 @@ export async function findForSession(
 				'guarded_ids',
 			),
 		)
-		.select(sql<Viewer['role']>`viewer.role`.as('role'))
+		.select(sql<Viewer['role']>`accounts.role`.as('role'))
 		.where('media.id', '=', mediaId)
 		.where('media.deleted_at', 'is', null)
-		.where('sessions.expires_at', '>', now)
-		.where('viewer.active', '=', true)
-		.where('viewer.own_password', '=', true)
+		.where(mayAct(now))
 		.where(isConsentedFor(now))
 		.executeTakeFirst();
 	if (row?.kind === 'spoken_text') return row;
