@@ -13,6 +13,8 @@ export interface TellingApp {
 	gateway: FakeService;
 	pushService: FakeService;
 	publicKey: string;
+	/** Which the server may call. */
+	pushHosts: string[];
 	/** Runs all waiting jobs, also those of later. @returns the errors */
 	work(): Promise<string[]>;
 	/** Texts that the number got. */
@@ -27,7 +29,8 @@ export async function startTellingApp(): Promise<TellingApp> {
 	const { url } = await makeFreshDatabase();
 	const [gateway, pushService] = [await startFakeService(), await startFakeService()];
 	const keys = webPush.generateVAPIDKeys();
-	const push = { ...keys, subject: 'mailto:yuva@example.in', hosts: ['127.0.0.1'] };
+	const pushHosts = ['127.0.0.1'];
+	const push = { ...keys, subject: 'mailto:yuva@example.in', hosts: pushHosts };
 	const sms = { url: gateway.url, token: 'gateway-token' };
 	const app = await startTestApp({ sms, push }, { connection: { connectionString: url } });
 	return {
@@ -35,6 +38,7 @@ export async function startTellingApp(): Promise<TellingApp> {
 		gateway,
 		pushService,
 		publicKey: keys.publicKey,
+		pushHosts,
 		work: () => workOff(app, [TEXT_MESSAGE, PUSH_MESSAGE], { alsoLater: true }),
 		textsTo: ({ mobile_number }) =>
 			gateway.taken

@@ -1,6 +1,8 @@
 import { logout } from '@yuva/contract/auth/endpoints';
 import { announce, getPush, readMessage, startPush, stopPush } from '@yuva/contract/messages/endpoints';
+import type { Updateable } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Accounts, Sessions } from '../../platform/database/tables.ts';
 import { isPushService } from '../../platform/identity/push.ts';
 import { readSettings } from '../../platform/process/env.ts';
 import { makeAdmin, makeFellow, type Person } from '../../test/factories.ts';
@@ -98,6 +100,34 @@ test('a browser whose session ran out gets no notification, beside one whose ses
 	expect([telling.pushesTo(over), telling.pushesTo(alive)]).toEqual([0, 1]);
 });
 
+test.each<[string, Updateable<Accounts>, Updateable<Sessions>]>([
+	['whose second factor is to be set up', {}, { second_factor_due: true }],
+	['whose password somebody else made', { own_password: false }, {}],
+])('a session %s gets no notification', async (_which, account, session) => {
+	const fellow = await makeReader();
+	const path = await telling.subscribe(fellow);
+	await app.db
+		.updateTable('accounts')
+		.set({ active: true, ...account })
+		.where('id', '=', fellow.id)
+		.execute();
+	const due = { second_factor_due: false, ...session };
+	await app.db.updateTable('sessions').set(due).where('account_id', '=', fellow.id).execute();
+	await send();
+	await telling.work();
+	expect(telling.pushesTo(path)).toBe(0);
+});
+
+test('a subscription at a host that the setting names no more is forgotten, and not called', async () => {
+	const fellow = await makeReader();
+	const path = await telling.subscribe(fellow);
+	telling.pushHosts.splice(0, 1, 'push.example.org');
+	await send();
+	await telling.work();
+	telling.pushHosts.splice(0, 1, '127.0.0.1');
+	expect([telling.pushesTo(path), await subscriptionsAt(path)]).toEqual([0, []]);
+});
+
 test('a browser that another person signs in with belongs to that person alone', async () => {
 	const [first, second] = [await makeReader(), await makeReader()];
 	const input = { endpoint: `${pushService.url}/shared`, keys: browserKeys() };
@@ -127,6 +157,11 @@ test.each([
 	'https://10.0.0.1/internal',
 	'http://127.0.0.1:1/internal',
 	'file:///etc/passwd',
+	'https://localhost./x',
+	'https://metadata.internal./x',
+	'https://fcm.googleapis.com./send/1',
+	'https://fcm.googleapis.com:8443/send/1',
+	'https://me:secret@fcm.googleapis.com/send/1',
 ])('the server calls no address but that of a push service: %s', async (endpoint) => {
 	const { pushPlace } = readSettings({});
 	const keys = { publicKey: '', privateKey: '' };

@@ -13,7 +13,7 @@ const STYLES = "style-src 'self'";
 
 /** OWASP's headers. Blocks inline script, and style but for that of `allowStyle`; map tiles are the only external pictures. */
 export function setSecurityHeaders(http: FastifyInstance, settings: Settings): void {
-	const tiles = new URL(settings.tileUrl.replaceAll(/[{}]/g, '')).origin;
+	const tiles = settings.tileUrl && new URL(settings.tileUrl.replaceAll(/[{}]/g, '')).origin;
 	const policy = [
 		"default-src 'none'",
 		"script-src 'self'",

@@ -28,6 +28,10 @@ test('with a database elsewhere only the settings count', async () => {
 	expect(await readPushKeys(given)).toMatchObject({ publicKey: 'public', subject: 'https://yuva.example' });
 });
 
+test('with PUSH_HOSTS=off nothing is sent, also with keys', async () => {
+	expect(await readPushKeys(readSettings({ ...PAIR, PUSH_HOSTS: 'off' }))).toBeUndefined();
+});
+
 test('half a pair is refused', () => {
 	expect(() => readSettings({ VAPID_PUBLIC_KEY: 'public' })).toThrow(/VAPID_PRIVATE_KEY/);
 });

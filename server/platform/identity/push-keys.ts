@@ -12,6 +12,7 @@ const storedKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
  * @returns undefined where there are none: the server then sends no notifications
  */
 export async function readPushKeys(settings: Settings): Promise<PushSettings | undefined> {
+	if (settings.pushPlace.hosts.length === 0) return undefined;
 	if (settings.push || settings.databaseUrl) return settings.push;
 	const file = path.join(settings.dataDir, 'push-keys');
 	await mkdir(settings.dataDir, { recursive: true });

@@ -24,8 +24,9 @@ export interface Notification {
 /** Whether the server may call this address: only push services do what a browser's subscription says. */
 export function isPushService(endpoint: string, { hosts }: PushSettings): boolean {
 	if (!URL.canParse(endpoint)) return false;
-	const { protocol, hostname } = new URL(endpoint);
-	const isSafe = protocol === 'https:' || hostname === '127.0.0.1';
+	const { protocol, hostname, port, username, password } = new URL(endpoint);
+	if (username || password) return false;
+	const isSafe = (protocol === 'https:' && port === '') || hostname === '127.0.0.1';
 	return isSafe && hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }
 
@@ -35,10 +36,13 @@ export function isPushService(endpoint: string, { hosts }: PushSettings): boolea
  * @throws Error when the push service refuses the notification; names no address
  */
 export async function sendPush(
-	{ publicKey, privateKey, subject }: PushSettings,
+	settings: PushSettings,
 	{ endpoint, p256dh, auth }: Subscription,
 	{ tag, text, opens }: Notification,
 ): Promise<boolean> {
+	// taken while the setting named other hosts
+	if (!isPushService(endpoint, settings)) return false;
+	const { publicKey, privateKey, subject } = settings;
 	const { headers, body } = webPush.generateRequestDetails(
 		{ endpoint, keys: { p256dh, auth } },
 		JSON.stringify({ tag, text, opens }),

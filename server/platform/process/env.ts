@@ -13,18 +13,32 @@ const optional = z
 	.optional()
 	.transform((value) => (value === '' ? undefined : value));
 
+/** A final dot makes another name for certificates and for lists of hosts; `fetch` takes no address with a password. */
 const isHttp = (text: string): boolean => {
 	const url = URL.canParse(text) ? new URL(text) : undefined;
-	return url !== undefined && /^https?:$/.test(url.protocol) && url.hostname !== '';
+	if (url === undefined || !/^https?:$/.test(url.protocol) || url.username || url.password) return false;
+	return url.hostname !== '' && !url.hostname.endsWith('.');
 };
+
+/** Of the internet: at least two parts, no address, no port, no final dot. */
+const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])$/;
 
 const isOrigin = (text: string): boolean => isHttp(text) && ['', '/'].includes(new URL(text).pathname);
 
 const hasPlaces = (text: string): boolean => ['{z}', '{x}', '{y}'].every((place) => text.includes(place));
 
+const switchable = z
+	.string()
+	.optional()
+	.transform((value) => (value === '' || value === 'off' ? undefined : value));
+
 /** Of a service that the server calls. */
+const serviceAddress = switchable.refine((text) => !text || isHttp(text), {
+	error: 'must be an address such as https://example.org/send, without a password, or off',
+});
+
 const httpAddress = optional.refine((text) => !text || isHttp(text), {
-	error: 'must be an address such as https://example.org/send',
+	error: 'must be an address such as https://example.org',
 });
 
 /** Without a path, because the pages of Yuva begin at `/`. */
@@ -38,9 +52,26 @@ const databaseAddress = optional.refine((text) => !text || /^postgres(ql)?:\/\/.
 	error: 'must be an address such as postgres://account:password@host:5432/database',
 });
 
-const tileAddress = z.string().refine((text) => isHttp(text.replaceAll(/[{}]/g, '')) && hasPlaces(text), {
-	error: 'must be an address with {z}, {x} and {y}, such as https://tile.example.org/{z}/{x}/{y}.png',
-});
+const OPEN_STREET_MAP = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+const tileAddress = z
+	.string()
+	.optional()
+	.transform((text) => (text === 'off' ? '' : text || OPEN_STREET_MAP))
+	.refine((text) => text === '' || (isHttp(text.replaceAll(/[{}]/g, '')) && hasPlaces(text)), {
+		error:
+			'must be an address with {z}, {x} and {y}, such as https://tile.example.org/{z}/{x}/{y}.png, or off for maps without pictures',
+	});
+
+/** Push services of Chrome, Firefox, Edge and Safari. */
+const PUSH_SERVICES =
+	'fcm.googleapis.com,updates.push.services.mozilla.com,notify.windows.com,push.apple.com';
+const hostNames = z
+	.string()
+	.optional()
+	.transform((text) => (text === 'off' ? [] : (text || PUSH_SERVICES).split(',').map((host) => host.trim())))
+	.refine((hosts) => hosts.every((host) => HOST.test(host)), {
+		error: 'must be names of hosts without ports, such as push.example.org, with commas between them, or off',
+	});
 
 const variables = z.object({
 	PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -57,15 +88,12 @@ const variables = z.object({
 	S3_REGION: z.string().default('us-east-1'),
 	S3_ACCESS_KEY_ID: optional,
 	S3_SECRET_ACCESS_KEY: optional,
-	SMS_URL: httpAddress,
+	SMS_URL: serviceAddress,
 	SMS_TOKEN: optional,
 	VAPID_PUBLIC_KEY: optional,
 	VAPID_PRIVATE_KEY: optional,
-	/** Push services of Chrome, Firefox, Edge and Safari. */
-	PUSH_HOSTS: z
-		.string()
-		.default('fcm.googleapis.com,updates.push.services.mozilla.com,notify.windows.com,push.apple.com'),
-	TILE_URL: tileAddress.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+	PUSH_HOSTS: hostNames,
+	TILE_URL: tileAddress,
 	TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
 	PUBLIC_URL: publicAddress,
 	MEDIA_SECRET: optional,
@@ -77,7 +105,7 @@ const variables = z.object({
 		.transform(() => undefined)
 		.or(z.coerce.number().int().min(1).max(65_535))
 		.optional(),
-	ALERT_URL: httpAddress,
+	ALERT_URL: serviceAddress,
 	ALERT_SMS: z.enum(['on', 'off']).default('off'),
 	TRUST_PROXY: z.coerce.number().int().min(0).default(0),
 	SECOND_FACTOR: z.enum(['demanded', 'offered']).optional(),
@@ -151,7 +179,7 @@ export interface Settings extends DatabaseSettings {
 	/** Absent: keys are made and kept under `dataDir`, or nothing is sent. */
 	push: PushSettings | undefined;
 	pushPlace: PushPlace;
-	/** Map tile address with `{z}`, `{x}` and `{y}`. */
+	/** Map tile address with `{z}`, `{x}` and `{y}`; empty: maps have no pictures. */
 	tileUrl: string;
 	tileAttribution: string;
 	/** The address that people use. */
@@ -268,7 +296,7 @@ function readSms({ SMS_URL: url, SMS_TOKEN: token }: Values): SmsSettings | unde
 /** Browsers refuse keys whose holder names no address that begins with `https:` or `mailto:`. */
 function readPushPlace({ PUSH_HOSTS }: Values, publicUrl: string): PushPlace {
 	const subject = publicUrl.startsWith('https:') ? publicUrl : 'mailto:push@localhost';
-	return { subject, hosts: PUSH_HOSTS.split(',').map((host) => host.trim()) };
+	return { subject, hosts: PUSH_HOSTS };
 }
 
 function readPush(values: Values, place: PushPlace): PushSettings | undefined {
