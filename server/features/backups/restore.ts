@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { restoreArchive } from '../../platform/backup/restore-archive.ts';
 import { AppError } from '../../platform/errors.ts';
+import { endStaffSessions } from '../../platform/identity/session.ts';
 import type { Storage } from '../../platform/media/storage.ts';
 import { goOnWithExports } from '../exports/actions.ts';
 import { type ErasedAgain, eraseAgain } from '../privacy/actions.ts';
@@ -36,6 +37,7 @@ export async function restoreBackup(order: RestoreOrder) {
 		},
 		async beforeCommit(trx) {
 			again = await eraseAgain(trx, erasures ?? []);
+			await endStaffSessions(trx);
 			// a backup has no queue: messages of its moment were sent long ago, but this work is to go on
 			await goOnWithExports(trx);
 			await goOnWithClosings(trx);

@@ -96,6 +96,13 @@ export async function runOutSessions(db: Db, accountId: string, key: Buffer, now
 	);
 }
 
+/** In a restored database: a session that was ended since the backup would be open again. Fellows stay signed in, for their unsent work. */
+export async function endStaffSessions(db: Db): Promise<void> {
+	await sql`delete from sessions using accounts where accounts.id = account_id and role <> 'fellow'`.execute(
+		db,
+	);
+}
+
 /** Ends the account's session with this id, or all without an id. @returns the number ended */
 export async function endSessions(db: Db, accountId: string, id: string | undefined): Promise<number> {
 	const { numDeletedRows } = await db
