@@ -1,4 +1,6 @@
--- psql -v owner_password=… -v web_password=… -f accounts.sql, as postgres, once, on the leader
+-- OWNER_PASSWORD=… WEB_PASSWORD=… psql -f accounts.sql, as postgres, once, on the leader; compose.yml does it itself
+\getenv owner_password OWNER_PASSWORD
+\getenv web_password WEB_PASSWORD
 create role yuva login password :'owner_password';
 create role yuva_app nologin;
 create role yuva_fellow nologin;

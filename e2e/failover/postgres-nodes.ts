@@ -54,15 +54,15 @@ export class PostgresNodes {
 	async makeAccounts(): Promise<void> {
 		const layout = this.#layout;
 		const script = await layout.write('accounts.sql', await layout.fill('accounts.sql'), USER);
-		const variables = ['owner', 'web'].flatMap((who) => [
-			'-v',
-			`${who}_password=${layout.get(`${who.toUpperCase()}_PASSWORD`)}`,
-		]);
 		const place = ['-h', HOST, '-p', layout.get('LEADER_PORT'), '-d', 'postgres', '-U', 'postgres'];
 		await runAs(USER, {
 			command: 'psql',
-			args: ['-q', '-v', 'ON_ERROR_STOP=1', ...variables, ...place, '-f', script],
-			env: { PGPASSWORD: layout.get('PG_PASSWORD') },
+			args: ['-q', '-v', 'ON_ERROR_STOP=1', ...place, '-f', script],
+			env: {
+				PGPASSWORD: layout.get('PG_PASSWORD'),
+				OWNER_PASSWORD: layout.get('OWNER_PASSWORD'),
+				WEB_PASSWORD: layout.get('WEB_PASSWORD'),
+			},
 		});
 	}
 
