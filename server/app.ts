@@ -39,6 +39,7 @@ import { organisationRoutes } from './features/organisation/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { printablesRoutes } from './features/printables/routes.ts';
+import { tellOfEnding } from './features/privacy/actions.ts';
 import { privacyJobs, privacyRoutes } from './features/privacy/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { publicationsRoutes } from './features/publications/routes.ts';
@@ -184,7 +185,7 @@ const scheduledJobs = (platform: Platform): ScheduledJob[] => [
 	fellowNamesJob(platform),
 	childNamesJob(platform),
 	unusualReadsJob(platform),
-	tidyingJob(platform),
+	tidyingJob(platform, tellOfEnding),
 	alertsJob(platform),
 ];
 

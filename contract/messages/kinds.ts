@@ -27,6 +27,7 @@ export const MESSAGE_KINDS = [
 	'child_moved',
 	'children_merged',
 	'child_restored',
+	'account_ends',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -87,6 +88,11 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 	child_moved: { opens: '/view-children', push: 'Your list of children has changed.' },
 	child_restored: { opens: '/view-children', push: 'Your list of children has changed.' },
 	children_merged: { opens: '/view-children', push: 'Your list of children has changed.' },
+	account_ends: {
+		opens: '/registration',
+		push: 'Your account ends soon. Please register.',
+		sms: 'Your account ends in two weeks, because you did not register. Please open Yuva and register to keep your account.',
+	},
 	corrected: { opens: '/messages', push: 'Something about you was corrected.' },
 	number_corrected: {
 		opens: '/messages',

@@ -52,6 +52,10 @@ export const shortTelugu: Readonly<Partial<Record<MessageKind, ShortText>>> = {
 	child_moved: { push: 'మీ పిల్లల జాబితా మారింది.' },
 	children_merged: { push: 'మీ పిల్లల జాబితా మారింది.' },
 	child_restored: { push: 'మీ పిల్లల జాబితా మారింది.' },
+	account_ends: {
+		push: 'మీ ఖాతా త్వరలో ముగుస్తుంది. నమోదు చేసుకోండి.',
+		sms: 'Yuva: మీ ఖాతా రెండు వారాల్లో ముగుస్తుంది. ఉంచుకోవాలంటే నమోదు చేసుకోండి.',
+	},
 	corrected: { push: 'మీ వివరాల్లో ఒకటి సరిచేశారు.' },
 	number_corrected: {
 		push: 'మీ మొబైల్ నంబర్ సరిచేశారు.',

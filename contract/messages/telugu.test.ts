@@ -61,6 +61,7 @@ const details: MessageDetails = {
 	child_moved: { here: true, reason: 'పొరపాటు', undone: false },
 	children_merged: { reason: 'పొరపాటు', undone: true },
 	child_restored: { reason: 'పొరపాటు', undone: false },
+	account_ends: { on: '2026-12-04' },
 };
 const telling: Telling = {
 	when: '20-11-2026, 12:00',
@@ -89,6 +90,7 @@ test.each([
 	['child_restored', { reason: 'x', undone: false }, 'మళ్లీ మీ పిల్లల జాబితాలో ఉంది.'],
 	['child_restored', { reason: 'x', undone: true }, 'మీ పిల్లల జాబితాలో లేరు.'],
 	['corrected', { correction: 'name', reason: 'x', undone: true }, 'మీ పేరు సరిచేయడం రద్దు చేశారు.'],
+	['account_ends', { on: '2026-12-04' }, '04-12-2026 లోపు నమోదు చేసుకోండి.'],
 	['children_received', { children: 1 }, 'ఒక బిడ్డ'],
 	['task_sent_back', { task: 1, note: '' }, 'సరిచేసి మళ్లీ పంపండి.'],
 ] as const)('%s with %j says %j', (kind, of, words) => {

@@ -36,6 +36,8 @@ export interface MessageDetails {
 	child_moved: { here: boolean; reason: string; undone: boolean };
 	children_merged: { reason: string; undone: boolean };
 	child_restored: { reason: string; undone: boolean };
+	/** `on`: calendar day in India from which on it may be erased. */
+	account_ends: { on: string };
 }
 
 export interface TaskFacts {
@@ -128,6 +130,8 @@ const texts: Texts = {
 		`${undone ? 'Two entries that had become one child are two children again.' : 'A child was in the lists twice: the two entries are one child now. Please look at your list of children. Work about the child that waits on your phone is still taken.'} This was done by ${nameOf(sender)}. Reason: ${reason}`,
 	child_restored: ({ reason, undone }, { sender }) =>
 		`${undone ? 'A child that had been restored is deleted again, and is not in your list of children.' : 'A child that was deleted is in your list of children again, with its marks and scores.'} This was done by ${nameOf(sender)}. Reason: ${reason}`,
+	account_ends: ({ on }) =>
+		`You signed up, and did not register. Please register before ${displayDate(on)} to keep your account. From that day on your account and your data can be deleted.`,
 };
 
 /** @param details as stored with a message of this kind */

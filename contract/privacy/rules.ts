@@ -51,7 +51,7 @@ export const RETENTION: Record<RetentionRule, Retention> = {
 		of: 'fellows',
 		days: 90,
 		title: 'Signed up, never registered',
-		since: 'after sign-up',
+		since: 'after sign-up, two weeks after a message',
 	},
 	not_approved: {
 		of: 'fellows',
@@ -81,6 +81,9 @@ export const RETENTION: Record<RetentionRule, Retention> = {
 
 /** Announced this many days ahead. */
 export const SOON_DAYS = 90;
+
+/** Who never registered is told so many days before, and not erased before that. */
+export const NOTICE_DAYS = 14;
 
 /** What the server deletes by itself, and what it never deletes. */
 export const TIDIED: readonly { what: string; when: string }[] = [

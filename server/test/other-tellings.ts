@@ -1,9 +1,10 @@
 import { deleteChild } from '@yuva/contract/children/endpoints';
 import { mergeChildren, moveChild, restoreDeletedChild } from '@yuva/contract/corrections/child-endpoints';
 import { correctName, correctNumber } from '@yuva/contract/corrections/endpoints';
+import { tellOfEnding } from '../features/privacy/actions.ts';
 import { closingTellings } from './closing-tellings.ts';
 import { makeChild, makeFellow, newMobile, PEDDAPALLI, type Person } from './factories.ts';
-import type { TestApp } from './test-app.ts';
+import { TEST_NOW, type TestApp } from './test-app.ts';
 import { type Told, type YearScene, yearTellings } from './year-tellings.ts';
 
 /** Messages about years and corrections. */
@@ -11,6 +12,17 @@ export const otherTellings = (app: TestApp, scene: YearScene) => ({
 	...yearTellings(app, scene),
 	...closingTellings(app.db, scene.granted),
 	...correctionTellings(app, scene),
+	account_ends: {
+		make: () => makeFellow(app.db, { stage: 'signed_up' }),
+		happens: async ({ id }: Person) => {
+			const created_at = new Date(TEST_NOW.getTime() - 80 * 86_400_000);
+			await app.db.updateTable('accounts').set({ created_at }).where('id', '=', id).execute();
+			await tellOfEnding(app.db, TEST_NOW);
+		},
+		text: 'Please register before 04-12-2026 to keep your account.',
+		push: true,
+		sms: 'Yuva: Your account ends in two weeks, because you did not register.',
+	},
 });
 
 function correctionTellings(app: TestApp, { granted, asLead }: YearScene) {

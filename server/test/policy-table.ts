@@ -241,7 +241,12 @@ export const policy: readonly PolicyRow[] = [
 	row(tasks.listAssignedTasks, 'granted', nothing, '401 403 403 403 200 200 200 200'),
 	row(tasks.changeTask, 'granted', ({ task }) => ({ id: task, action: 'cancel' }), STAFF_IN_REACH),
 
-	row(uploads.sendPart, 'signed_up', (s) => ({ upload_id: s.fresh.id, number: 0, part: s.photo }), SIGNED_IN),
+	row(
+		uploads.sendPart,
+		'registered',
+		(s) => ({ upload_id: s.fresh.id, number: 0, part: s.photo }),
+		SIGNED_IN,
+	),
 	// Another account's upload looks empty.
 	row(uploads.getUpload, 'signed_up', ({ fresh }) => ({ upload_id: fresh.id }), SIGNED_IN),
 ];

@@ -24,7 +24,7 @@ async function fill(fellow: Person, count: number, upload_id = crypto.randomUUID
 }
 
 test('parts may come in any order and more than once; the first of each number stays', async () => {
-	const fellow = await makeFellow(app.db, { stage: 'signed_up' });
+	const fellow = await makeFellow(app.db, { stage: 'registered' });
 	const id = crypto.randomUUID();
 	expect(await read(fellow, id)).toEqual({ status: 'success', parts: [], bytes: 0 });
 	for (const [number, text] of [

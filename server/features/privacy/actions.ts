@@ -1,12 +1,14 @@
 import { indiaDate, startOfDay } from '@yuva/contract/calendar';
-import { isNameOf, RETENTION, SOON_DAYS } from '@yuva/contract/privacy/rules';
+import { isNameOf, NOTICE_DAYS, RETENTION, SOON_DAYS } from '@yuva/contract/privacy/rules';
 import { NAME_DIFFERS, type RetentionRule } from '@yuva/contract/privacy/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { eraseChildRows, eraseFellowRows } from '../../platform/database/erasure.ts';
+import { inSteps } from '../../platform/database/in-steps.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalidField, notFound } from '../../platform/errors.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
+import { tell } from '../messages/actions.ts';
 import {
 	countCandidates,
 	lockChild,
@@ -14,6 +16,7 @@ import {
 	lockFellow,
 	type NamedFellow,
 	selectCandidates,
+	selectUntold,
 } from './queries.ts';
 
 /** Deletes the stored files of erased people. */
@@ -67,7 +70,11 @@ export const beganBefore = (rule: RetentionRule, now: Date, withinDays = 0): Dat
 export async function findRetention(db: Db, now: Date) {
 	const found = [];
 	for (const rule of RULES) {
-		const began = { due: beganBefore(rule, now), soon: beganBefore(rule, now, SOON_DAYS) };
+		const began = {
+			due: beganBefore(rule, now),
+			soon: beganBefore(rule, now, SOON_DAYS),
+			today: startOfDay(indiaDate(now)),
+		};
 		found.push({ rule, ...(await countCandidates(db, rule, began)) });
 	}
 	return found;
@@ -79,7 +86,12 @@ const BATCH = 100;
 export async function applyRetention(db: Db, now: Date): Promise<Record<RetentionRule, number>> {
 	const erased = Object.fromEntries(RULES.map((rule) => [rule, 0])) as Record<RetentionRule, number>;
 	for (const rule of RULES) {
-		const page = { began: beganBefore(rule, now), after: undefined, limit: BATCH };
+		const page = {
+			began: beganBefore(rule, now),
+			today: startOfDay(indiaDate(now)),
+			after: undefined,
+			limit: BATCH,
+		};
 		for (;;) {
 			const due = await selectCandidates(db, rule, page);
 			for (const { person_id } of due) await eraseByRule(db, rule, person_id);
@@ -88,6 +100,17 @@ export async function applyRetention(db: Db, now: Date): Promise<Record<Retentio
 		}
 	}
 	return erased;
+}
+
+/** Tells who signed up and never registered when their account ends; each one once. */
+export async function tellOfEnding(db: Db, now: Date): Promise<void> {
+	const signedUpBefore = beganBefore('never_registered', now, NOTICE_DAYS);
+	const details = { on: indiaDate(startOfDay(indiaDate(now), NOTICE_DAYS)) };
+	await inSteps(db, async (step, limit) => {
+		const untold = await selectUntold(step, signedUpBefore, limit);
+		await tell(step, untold, { kind: 'account_ends', details, senderId: null, now });
+		return untold.length;
+	});
 }
 
 function eraseByRule(db: Db, rule: RetentionRule, id: string): Promise<void> {

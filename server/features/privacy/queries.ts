@@ -1,3 +1,5 @@
+import type { MessageKind } from '@yuva/contract/messages/kinds';
+import { NOTICE_DAYS, RETENTION } from '@yuva/contract/privacy/rules';
 import type { Holdings, RetentionRule } from '@yuva/contract/privacy/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { lockOutWrites } from '../../platform/database/account-lock.ts';
@@ -148,11 +150,20 @@ async function countsOf(db: Db, { children, marks, media, tasks }: Holding): Pro
 const wasFellow = (id: string): RawBuilder<unknown> =>
 	sql`exists (select from fellow_enrolments held where held.fellow_id = ${sql.ref(id)})`;
 
+const NOTICE_KIND: MessageKind = 'account_ends';
+/** From the start of the period to the notice. */
+const UNTOLD_DAYS = RETENTION.never_registered.days - NOTICE_DAYS;
+
 /** The start of each period, one row per person, due or not. */
-const candidates: Record<RetentionRule, RawBuilder<unknown>> = {
+const candidates = (today: Date): Record<RetentionRule, RawBuilder<unknown>> => ({
+	// who was told late, or not yet, has the days between the message and the end from then on
 	never_registered: sql`
-		select account.id as person_id, account.id as fellow_id, account.full_name, account.created_at as since
-		from fellows fellow join accounts account on account.id = fellow.id where fellow.registered_at is null`,
+		select account.id as person_id, account.id as fellow_id, account.full_name,
+			greatest(account.created_at, coalesce(told.at, ${today}::timestamptz) - make_interval(days => ${UNTOLD_DAYS})) as since
+		from fellows fellow join accounts account on account.id = fellow.id
+		left join lateral (select min(created_at) as at from messages
+			where messages.account_id = account.id and messages.kind = ${NOTICE_KIND}) told on true
+		where fellow.registered_at is null`,
 	not_approved: sql`
 		select account.id as person_id, account.id as fellow_id, account.full_name, refused.since
 		from (
@@ -187,12 +198,16 @@ const candidates: Record<RetentionRule, RawBuilder<unknown>> = {
 			from fellow_enrolments one where one.fellow_id = fellow.id
 		) held on true
 		where fellow.data_consent_at is not null or held.since is not null`,
-};
+});
 
-export async function countCandidates(db: Db, rule: RetentionRule, began: { due: Date; soon: Date }) {
+export async function countCandidates(
+	db: Db,
+	rule: RetentionRule,
+	began: { due: Date; soon: Date; today: Date },
+) {
 	const { rows } = await sql<{ due: number; soon: number }>`
 		select count(*) filter (where since < ${began.due}) as due, count(*) filter (where since >= ${began.due}) as soon
-		from (${candidates[rule]}) as candidate where since < ${began.soon}`.execute(db);
+		from (${candidates(began.today)[rule]}) as candidate where since < ${began.soon}`.execute(db);
 	return rows[0] ?? { due: 0, soon: 0 };
 }
 
@@ -208,12 +223,39 @@ export interface Candidate {
 export async function selectCandidates(
 	db: Db,
 	rule: RetentionRule,
-	page: { began: Date; after: { since: Date; id: string } | undefined; limit: number },
+	page: { began: Date; today: Date; after: { since: Date; id: string } | undefined; limit: number },
 ): Promise<Candidate[]> {
-	const { began, after, limit } = page;
+	const { began, today, after, limit } = page;
 	const next = after ? sql`and (since, person_id) > (${after.since}, ${after.id})` : sql``;
 	const { rows } = await sql<Candidate>`
-		select person_id, fellow_id, full_name, since from (${candidates[rule]}) as candidate
+		select person_id, fellow_id, full_name, since from (${candidates(today)[rule]}) as candidate
 		where since < ${began} ${next} order by since, person_id limit ${limit}`.execute(db);
 	return rows;
+}
+
+/** Fellows who signed up before this instant, did not register, and were not told that their account ends. */
+export async function selectUntold(db: Db, signedUpBefore: Date, limit: number): Promise<string[]> {
+	const rows = await db
+		.selectFrom('fellows')
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
+		.select('accounts.id')
+		.where('fellows.registered_at', 'is', null)
+		.where('accounts.active', '=', true)
+		.where('accounts.created_at', '<', signedUpBefore)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom('messages')
+						.select('messages.id')
+						.whereRef('messages.account_id', '=', 'accounts.id')
+						.where('messages.kind', '=', NOTICE_KIND),
+				),
+			),
+		)
+		.orderBy('accounts.created_at')
+		.limit(limit)
+		.forUpdate('fellows')
+		.skipLocked()
+		.execute();
+	return rows.map(({ id }) => id);
 }

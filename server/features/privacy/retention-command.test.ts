@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeFellow } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { tellOfEnding } from './actions.ts';
 
 const program = path.join(import.meta.dirname, '..', '..', 'commands', 'retention.ts');
 const { db, url } = await makeFreshDatabase();
@@ -24,10 +25,13 @@ async function run(...options: string[]): Promise<string> {
 test('the command tells what is due and erases nobody until it is asked to', async () => {
 	const { id } = await makeFellow(db, { stage: 'signed_up' });
 	await db.updateTable('accounts').set({ created_at: '2020-01-01' }).where('id', '=', id).execute();
+	await tellOfEnding(db, new Date('2020-03-20'));
 	const isThere = async () =>
 		(await db.selectFrom('accounts').select('id').where('id', '=', id).execute()).length === 1;
 	const told = await run();
-	expect(told).toContain('Signed up, never registered (90 days after sign-up): 1 due, 0 more');
+	expect(told).toContain(
+		'Signed up, never registered (90 days after sign-up, two weeks after a message): 1 due, 0 more',
+	);
 	expect(told).toContain('Nothing was erased.');
 	expect(await isThere()).toBe(true);
 	expect(await run('--apply')).toContain('never_registered: 1 erased');

@@ -6,7 +6,7 @@ import { closeYearOf, makeEarlierYear, openTestYear } from '../../test/enrolment
 import { makeAdmin, makeChild, makeFellow, type Person } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
-import { applyRetention, findRetention } from './actions.ts';
+import { applyRetention, findRetention, tellOfEnding } from './actions.ts';
 
 const { url } = await makeFreshDatabase();
 const app = await startTestApp({}, { connection: { connectionString: url } });
@@ -28,6 +28,7 @@ async function makeDuePeople() {
 		never_registered: await both(90, async (created_at) => {
 			const { id } = await makeFellow(db, { stage: 'signed_up' });
 			await db.updateTable('accounts').set({ created_at }).where('id', '=', id).execute();
+			await tellOfEnding(db, new Date(created_at.getTime() + 76 * DAY_MS));
 			return id;
 		}),
 		not_approved: await both(180, async (decided_at) => {
@@ -107,6 +108,46 @@ test('each rule finds who is due today and who tomorrow, and erases only the fir
 	expect(await applyRetention(db, TEST_NOW)).toEqual(
 		Object.fromEntries(Object.keys(people).map((rule) => [rule, 0])),
 	);
+});
+
+test('who never registered is told once, two weeks before the account can end', async () => {
+	const { db } = await makeFreshDatabase();
+	const signedUp = async (days: number) => {
+		const { id } = await makeFellow(db, { stage: 'signed_up' });
+		await db
+			.updateTable('accounts')
+			.set({ created_at: daysAgo(days) })
+			.where('id', '=', id)
+			.execute();
+		return id;
+	};
+	const [untilYesterday, today] = [await signedUp(75), await signedUp(76)];
+	const registered = await makeFellow(db, { stage: 'registered' });
+	await db
+		.updateTable('accounts')
+		.set({ created_at: daysAgo(300) })
+		.where('id', '=', registered.id)
+		.execute();
+	const told = async () =>
+		(await db.selectFrom('messages').select(['account_id', 'kind', 'details']).orderBy('id').execute()).map(
+			({ account_id, kind, details }) => [account_id, kind, details],
+		);
+	await tellOfEnding(db, TEST_NOW);
+	await tellOfEnding(db, TEST_NOW);
+	expect(await told()).toEqual([[today, 'account_ends', { on: '2026-12-04' }]]);
+	await tellOfEnding(db, new Date(TEST_NOW.getTime() + DAY_MS));
+	expect((await told()).map(([id]) => id)).toEqual([today, untilYesterday]);
+});
+
+test('an account of long ago that was not told ends two weeks after the message, not before', async () => {
+	const { db } = await makeFreshDatabase();
+	const { id } = await makeFellow(db, { stage: 'signed_up' });
+	await db.updateTable('accounts').set({ created_at: '2020-01-01' }).where('id', '=', id).execute();
+	const erasedAfter = async (days: number) =>
+		(await applyRetention(db, new Date(TEST_NOW.getTime() + days * DAY_MS))).never_registered;
+	expect(await erasedAfter(400)).toBe(0);
+	await tellOfEnding(db, TEST_NOW);
+	expect([await erasedAfter(13), await erasedAfter(14)]).toEqual([0, 1]);
 });
 
 test('a deleted child is kept as long as its programme year is open, because it can be restored', async () => {

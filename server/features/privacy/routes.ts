@@ -119,7 +119,8 @@ function retentionRoutes(platform: Platform): void {
 		const from = readCursor(cursor, instantAndId);
 		const after = from && { since: new Date(from[0]), id: from[1] };
 		const began = beganBefore(rule, now, SOON_DAYS);
-		const rows = await selectCandidates(db, rule, { began, after, limit: limit + 1 });
+		const today = startOfDay(indiaDate(now));
+		const rows = await selectCandidates(db, rule, { began, today, after, limit: limit + 1 });
 		const data = rows.slice(0, limit);
 		const last = rows.length > limit ? data.at(-1) : undefined;
 		await audit('privacy.due_read', { details: { rule }, shown: shownIn(rule, data) });

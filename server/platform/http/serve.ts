@@ -11,6 +11,7 @@ import type { Viewer } from '../identity/viewer.ts';
 import { gatherFiles, hasPartedFile, useParts } from '../media/uploads.ts';
 import type { Platform } from '../platform.ts';
 import { asCaller, networkOf } from '../process/caller.ts';
+import { refuseOverBudget } from './account-budget.ts';
 import { admit, admitAgain, refuseErased, refuseWithoutEnrolment } from './admit.ts';
 import { type Answer, answerOnce, findAnswer, type Write } from './idempotency.ts';
 import { readInput, refuseSecretsInQuery, refuseUnstorable } from './input.ts';
@@ -168,6 +169,7 @@ async function answerPlainly<E extends Endpoint, Prepared>(
 /** In one transaction: the session, the reach, the key, the work and the receipt. */
 async function answerWrite<E extends Endpoint, Prepared>(arrival: Arrival<E, Prepared>): Promise<Answer> {
 	const { platform, endpoint, request, reply, raw, sent, now } = arrival;
+	await refuseOverBudget(platform.signInDb, { endpoint, viewer: request.viewer, now });
 	const write = { endpoint, request, raw, now };
 	const ready = await getReady(arrival, write);
 	if ('earlier' in ready) return ready.earlier;

@@ -1,6 +1,7 @@
 import { getUpload, sendPart } from '@yuva/contract/uploads';
 import { keepPart, selectParts } from '../media/uploads.ts';
 import type { Platform } from '../platform.ts';
+import { budgetOf, refuseUnregistered } from './account-budget.ts';
 import { serve } from './serve.ts';
 
 /** Stores the parts of large files; the call that uses a file assembles them (`../media/uploads.ts`). */
@@ -8,11 +9,16 @@ export function serveUploads(platform: Platform): void {
 	serve(
 		platform,
 		sendPart,
-		async ({ input, viewer: { account_id }, db, now: created_at }) => {
+		async ({ input, viewer, db, now: created_at }) => {
+			refuseUnregistered(viewer);
+			const { account_id } = viewer;
 			const { upload_id, number, offset, part } = input;
 			const bytes = Buffer.from(await part.arrayBuffer());
 			const row = { account_id, upload_id, part: number, bytes, file_name: part.name, created_at };
-			return { status: 'success' as const, bytes: await keepPart(db, row, offset) };
+			return {
+				status: 'success' as const,
+				bytes: await keepPart(db, row, { offset, budget: budgetOf(viewer) }),
+			};
 		},
 		{ transaction: 'own' },
 	);

@@ -14,10 +14,10 @@ const KEY_DAYS = 400;
 /** Deletes expired receipts, counters, sessions, settled attention items and unusual reads, upload parts and removed media. */
 export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> {
 	const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-	// Those of fellows stay: what a phone sends late must find its receipt.
+	// Those of fellows who ran a center stay: what a phone sends late must find its receipt.
 	await db
 		.deleteFrom('idempotency_keys')
-		.where('of_fellow', '=', false)
+		.where((build) => build.or([build('of_fellow', '=', false), hadNoAccess]))
 		.where('created_at', '<', before(30))
 		.execute();
 	await db.deleteFrom('rate_limit_hits').where('at', '<', before(1)).execute();
@@ -40,6 +40,10 @@ export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> 
 	await media.sweep();
 	await media.sweepUnfinished(now);
 }
+
+/** Of an account that never came as far as a center: no child and no mark of its phone can come late. */
+const hadNoAccess = sql<boolean>`not exists (select from fellows where fellows.id = idempotency_keys.account_id
+	and (fellows.data_consent_at is not null or exists (select from fellow_enrolments where fellow_id = fellows.id)))`;
 
 /** Villages that a fellow wrote and nothing is in, such as misspellings that were put right at once. */
 async function dropUnusedVillages(db: Db): Promise<void> {
@@ -96,9 +100,14 @@ interface TidyParts {
 	storage: Storage;
 }
 
-export const tidyingJob = ({ db, media, storage }: TidyParts): ScheduledJob => ({
+/** @param tellOfEnding tells people before their data end */
+export const tidyingJob = (
+	{ db, media, storage }: TidyParts,
+	tellOfEnding: (db: Db, now: Date) => Promise<void>,
+): ScheduledJob => ({
 	kind: 'tidying',
 	async run({ now }) {
+		await tellOfEnding(db, now);
 		await tidy(db, media, now);
 		await forgetExports(db, storage, now);
 		await keepAuditMonths(db);

@@ -6,6 +6,7 @@ import { shareAccount } from '../database/account-lock.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { AppError } from '../errors.ts';
+import type { AccountBudget } from '../process/budgets.ts';
 import { PHOTO_LIMIT } from './images.ts';
 
 /** Minimum size charged per part, so that nobody fills the table with tiny parts. */
@@ -25,27 +26,35 @@ export interface UploadPart {
 /**
  * Keeps a part until a call takes the file; a part that is there already stays as it is.
  *
- * @param offset where the part begins in the file, if the phone says so
+ * @param options.offset where the part begins in the file, if the phone says so
+ * @param options.budget of an account that has one
  * @returns the bytes of the file so far
  * @throws AppError `too_large` when the file grows too large, `too_many_attempts` when too much waits already,
  * `upload_incomplete` when the parts that are here end elsewhere than at `offset`.
  */
-export function keepPart(db: Db, part: UploadPart, offset?: number): Promise<number> {
+export function keepPart(
+	db: Db,
+	part: UploadPart,
+	{ offset, budget }: { offset?: number | undefined; budget?: AccountBudget | undefined } = {},
+): Promise<number> {
 	return inTransaction(db, async (trx) => {
 		await shareAccount(trx, part.account_id);
-		const { isKept, upload, waiting } = await lockRoom(trx, part);
-		if (isKept) return upload;
-		if (offset !== undefined && offset !== upload) throw incomplete();
-		if (upload + part.bytes.length > UPLOAD_LIMIT) throw tooLarge();
-		if (waiting + part.bytes.length > WAITING_LIMIT) {
+		const room = await lockRoom(trx, part);
+		if (room.isKept) return room.upload;
+		if (offset !== undefined && offset !== room.upload) throw incomplete();
+		if (room.upload + part.bytes.length > UPLOAD_LIMIT) throw tooLarge();
+		if (!hasRoom(room, part.bytes.length, budget)) {
 			throw new AppError('too_many_attempts', 'Too many files are waiting. Please try again later.', {
 				retryAfter: HOUR_SECONDS,
 			});
 		}
 		await trx.insertInto('upload_parts').values(part).execute();
-		return upload + part.bytes.length;
+		return room.upload + part.bytes.length;
 	});
 }
+
+const hasRoom = ({ waiting, kept }: Room, bytes: number, budget?: AccountBudget): boolean =>
+	waiting + bytes <= WAITING_LIMIT && (!budget || kept + bytes <= budget.parts);
 
 const incomplete = () =>
 	new AppError('upload_incomplete', 'Parts of this file are missing. Please send it again.');
@@ -58,6 +67,8 @@ interface Room {
 	upload: number;
 	/** Pending bytes of the account, not yet used by a call. */
 	waiting: number;
+	/** With those that a call used. */
+	kept: number;
 }
 
 /** Locks the account's uploads until the transaction ends and adds up what is stored. */
@@ -66,9 +77,10 @@ async function lockRoom(trx: Db, { account_id, upload_id, part }: UploadPart): P
 	const { rows } = await sql<Room>`
 		select coalesce(bool_or(upload_id = ${upload_id} and part = ${part}), false) as "isKept",
 			coalesce(sum(octet_length(bytes)) filter (where upload_id = ${upload_id}), 0)::int as upload,
-			coalesce(sum(greatest(octet_length(bytes), ${SMALLEST_COUNTED})) filter (where used_at is null), 0) as waiting
+			coalesce(sum(greatest(octet_length(bytes), ${SMALLEST_COUNTED})) filter (where used_at is null), 0) as waiting,
+			coalesce(sum(greatest(octet_length(bytes), ${SMALLEST_COUNTED})), 0) as kept
 		from upload_parts where account_id = ${account_id}`.execute(trx);
-	return rows[0] ?? { isKept: false, upload: 0, waiting: 0 };
+	return rows[0] ?? { isKept: false, upload: 0, waiting: 0, kept: 0 };
 }
 
 /** Of which upload. */

@@ -40,6 +40,16 @@ export interface WorkBudget {
 	retrySeconds: number;
 }
 
+/** What one account may send. */
+export interface AccountBudget {
+	/** In a day. */
+	writes: number;
+	/** Calls with a photo or a recording, in a day. */
+	files: number;
+	/** Bytes of parts of files that are kept, also of those that a call took. */
+	parts: number;
+}
+
 interface TryBudget {
 	allowed: number;
 	windowSeconds: number;
@@ -93,6 +103,11 @@ export const budgets = {
 		code: { number: quarter(10), address: quarter(30), apart: true },
 		password: { number: quarter(5), address: quarter(30), apart: false },
 	},
+	/** Of fellows without a center. A full day of a fellow with one is some 200 writes. */
+	accounts: {
+		signedUp: { writes: 200, files: 0, parts: 0 },
+		registered: { writes: 400, files: 40, parts: 24 * 1024 * 1024 },
+	} satisfies Record<string, AccountBudget>,
 	/** Per address. */
 	signUps: { made: hour(60), refused: quarter(30) },
 	/** Reports of errors in the browser, per address. */
