@@ -54,7 +54,7 @@ export const shortTelugu: Readonly<Partial<Record<MessageKind, ShortText>>> = {
 	child_restored: { push: 'మీ పిల్లల జాబితా మారింది.' },
 	account_ends: {
 		push: 'మీ ఖాతా త్వరలో ముగుస్తుంది. నమోదు చేసుకోండి.',
-		sms: 'Yuva: మీ ఖాతా రెండు వారాల్లో ముగుస్తుంది. ఉంచుకోవాలంటే నమోదు చేసుకోండి.',
+		sms: 'Yuva: మీ ఖాతా 14 రోజుల్లో ముగుస్తుంది. నమోదు చేసుకోండి.',
 	},
 	corrected: { push: 'మీ వివరాల్లో ఒకటి సరిచేశారు.' },
 	number_corrected: {

@@ -77,10 +77,10 @@ test('an applicant sends so many photos a day', async () => {
 	const fellow = await makeFellow(app.db, { stage: 'registered' });
 	await spend('files', fellow, registered.files - 1);
 	// the file is looked at, and is no photo
-	expect([await uploadTo(fellow), await uploadTo(fellow)]).toEqual([422, 429]);
+	expect([await uploadTo(fellow), await uploadTo(fellow)]).toEqual([415, 429]);
 	const other = await makeFellow(app.db);
 	await spend('files', other, registered.files);
-	expect(await uploadTo(other)).toBe(422);
+	expect(await uploadTo(other)).toBe(415);
 });
 
 test('parts of an applicant count until they are deleted, those of a fellow with a center until they are used', async () => {

@@ -1,3 +1,4 @@
+import { logout } from '@yuva/contract/auth/endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
@@ -22,7 +23,7 @@ export function refuseUnregistered(viewer: Viewer): void {
 }
 
 /**
- * Before a write. What ends a session or changes the password has limits of its own.
+ * Before a write. A session can always be ended.
  * @throws AppError `forbidden` for a file of somebody who has not registered, `too_many_attempts`
  */
 export async function refuseOverBudget(
@@ -30,7 +31,7 @@ export async function refuseOverBudget(
 	{ endpoint, viewer, now }: { endpoint: Endpoint; viewer: Viewer | undefined; now: Date },
 ): Promise<void> {
 	const budget = viewer && budgetOf(viewer);
-	if (!budget || endpoint.anyPassword) return;
+	if (!budget || endpoint.path === logout.path) return;
 	const take = (what: string, allowed: number) =>
 		takeAttempt(db, { bucket: `${what}:${viewer.account_id}`, allowed, windowSeconds: DAY_SECONDS }, now);
 	if (endpoint.files) {
