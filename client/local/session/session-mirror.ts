@@ -1,30 +1,39 @@
-import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
 import { ifPossible } from './if-possible.ts';
 import { inTime } from './in-time.ts';
 
+const STORE = 'session';
+
 /**
- * A connection of its own each time, so that none is lost. A transaction needs the page no more once all is asked for; why:
- * `store/end-with-page.ts`.
+ * IndexedDB itself, because this is loaded with the first page, and a library would weigh more than it saves here. A connection of
+ * its own each time, so that none is lost. A transaction needs the page no more once all is asked for; why: `store/end-with-page.ts`.
  */
-const mirror = (): UseStore => {
-	const use = createStore('yuva-session', 'session');
-	return (mode, ask) =>
-		inTime(
-			use(mode, (store) => {
-				const answered = ask(store);
-				store.transaction.commit();
-				return answered;
-			}),
-		);
-};
+const inMirror = <T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
+	inTime(
+		new Promise((resolve, reject) => {
+			const opening = indexedDB.open('yuva-session');
+			opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+			opening.onerror = () => reject(opening.error);
+			opening.onsuccess = () => {
+				const transaction = opening.result.transaction(STORE, mode);
+				const asked = ask(transaction.objectStore(STORE));
+				transaction.oncomplete = () => resolve(asked.result);
+				transaction.onabort = () => reject(transaction.error);
+				transaction.commit();
+				// once the transaction has ended
+				opening.result.close();
+			};
+		}),
+	);
 
 /** The session's copy in IndexedDB, not validated; for the service worker. Undefined without storage. */
-export const readMirror = (): Promise<unknown> => ifPossible<unknown>(() => get('session', mirror()));
+export const readMirror = (): Promise<unknown> =>
+	ifPossible<unknown>(() => inMirror('readonly', (store) => store.get('session')));
 
 export const writeMirror = (session: object): Promise<void> =>
-	ifPossible(() => set('session', session, mirror()));
+	ifPossible(async () => void (await inMirror('readwrite', (store) => store.put(session, 'session'))));
 
-export const clearMirror = (): Promise<void> => ifPossible(() => clear(mirror()));
+export const clearMirror = (): Promise<void> =>
+	ifPossible(() => inMirror('readwrite', (store) => store.clear()));
 
 /** For the service worker; undefined for staff, who store nothing. */
 export async function mirroredFellow(): Promise<
