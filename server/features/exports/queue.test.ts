@@ -130,6 +130,14 @@ test('all addresses of one browser have one key, which pages cannot read', async
 	expect((await fetchFrom(first)).statusCode).toBe(200);
 });
 
+test('in production the key of the browser goes over TLS alone', async () => {
+	const server = await startTestApp({ production: true });
+	const admin = await makeAdmin(server.db);
+	const id = await writeFor(server, 'dictionary.csv', admin);
+	const { headers } = await server.call(createExportTicket, { id }, { token: admin.token });
+	expect(headers['set-cookie']).toMatch(/; HttpOnly; SameSite=Strict; Secure$/);
+});
+
 describe('an address ends with its session', () => {
 	const begun = async () => {
 		const { teamLead } = await leadWithChild();
