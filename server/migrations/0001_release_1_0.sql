@@ -1886,17 +1886,9 @@ create table export_tickets (
 	-- of the secret in the address
 	token_hash bytea not null unique,
 	account_id uuid not null references accounts (id) on delete cascade,
-	file text not null,
-	filter jsonb not null check (jsonb_typeof(filter) = 'object'),
+	export_id uuid not null references exports (id) on delete cascade,
 	expires_at timestamptz not null,
-	used_at timestamptz,
-	rows_written integer not null default 0,
-	-- when rows were last counted
-	counted_at timestamptz,
-	-- whether all rows were sent; null until it ends
-	complete boolean,
-	export_id uuid references exports (id) on delete cascade,
-	check (used_at is not null or (counted_at is null and complete is null))
+	used_at timestamptz
 );
 create index export_tickets_expired on export_tickets (expires_at);
 create index export_tickets_export on export_tickets (export_id);

@@ -105,7 +105,7 @@ const piecedFile = ({ id, first_piece, piece_bytes }: ReadyExport): PiecedFile =
 export async function makeTicket(shelf: Shelf, fetching: Fetching): Promise<ExportTicket> {
 	const { db, storage } = shelf;
 	const found = await findFile(db, fetching);
-	const { id, file, filter, account_id } = found;
+	const { id, account_id } = found;
 	if (!(await isStored(storage, piecedFile(found)))) {
 		// the database was brought back from a backup, which has no files of exports
 		await endExport(db, id, 'over');
@@ -115,9 +115,8 @@ export async function makeTicket(shelf: Shelf, fetching: Fetching): Promise<Expo
 	await insertTicket(db, {
 		id: uuidv7(),
 		token_hash: hashSecret(secret),
-		export_id: id,
+		...{ account_id, export_id: id },
 		expires_at: new Date(fetching.now.getTime() + TICKET_MS),
-		...{ account_id, file, filter: JSON.stringify(filter) },
 	});
 	return { url: redeemExportTicket.path.replace('{ticket}', secret) };
 }
@@ -144,8 +143,7 @@ export async function redeem(
 	const ticket =
 		(await takeTicket(db, hash, now)) ?? (isPart ? await selectUsedTicket(db, hash, since) : undefined);
 	const staff = ticket && (await selectStaff(db, ticket.account_id));
-	if (!ticket?.export_id || !staff)
-		throw notFound('This address has been used or has run out. Please export again.');
+	if (!ticket || !staff) throw notFound('This address has been used or has run out. Please export again.');
 	const viewer = { account_id: staff.account_id, role: staff.role as Viewer['role'] };
 	const file = await findFile(db, { id: ticket.export_id, viewer, now });
 	const choice = choiceOf(file);

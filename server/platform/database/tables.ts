@@ -448,14 +448,9 @@ export interface Exports {
 
 export interface ExportTickets {
   account_id: string;
-  complete: boolean | null;
-  counted_at: Timestamp | null;
   expires_at: Timestamp;
-  export_id: string | null;
-  file: string;
-  filter: Json;
+  export_id: string;
   id: string;
-  rows_written: Generated<number>;
   token_hash: Buffer;
   used_at: Timestamp | null;
 }
