@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { SHAPES, STORED_VERSION } from '../../client/local/store/versions.ts';
 import { print } from '../../server/platform/process/print.ts';
 import { version } from '../../server/platform/process/version.ts';
 import { packBuild } from './build-archive.ts';
@@ -29,7 +30,11 @@ const archive = path.join(folder, 'client.json.br');
 writeFileSync(archive, packBuild(values.client));
 const recorded_at = new Date().toISOString();
 const { phones, requests } = await recordPhones(archive);
-write('release.json', { commit, released, recorded_at, migrations: currentMigrations() } satisfies Release);
+write('release.json', {
+	...{ commit, released, recorded_at },
+	migrations: currentMigrations(),
+	stored: { version: STORED_VERSION, shapes: SHAPES[STORED_VERSION] ?? '' },
+} satisfies Release);
 writeFileSync(path.join(folder, 'contract.json'), linesOf(await currentContract()));
 write('requests.json', requests);
 write('phones.json', phones);

@@ -12,6 +12,8 @@ export interface Release {
 	recorded_at: string;
 	/** The hash of each migration by its name: what is released is never edited. */
 	migrations: Readonly<Record<string, string>>;
+	/** `STORED_VERSION` of `client/local/store/versions.ts`, and the hash of the shapes. */
+	stored: { version: number; shapes: string };
 }
 
 /** Phones may miss updates for this long. */

@@ -7,6 +7,7 @@ import {
 	makeChild,
 	makeDistrictLead,
 	makeFellow,
+	makeMessage,
 	makeTask,
 	makeTeamLead,
 	PASSWORD,
@@ -39,6 +40,11 @@ async function makeFellowOfRelease() {
 		['finding', await makeAttentionItem(app.db, fellow)],
 	]);
 	for (const number of [1, 2, 3]) values.set(`child:${number}`, await makeChild(app.db, fellow));
+	const deleted = await makeChild(app.db, fellow);
+	const of_release = { deleted_at: app.platform.clock() };
+	await app.db.updateTable('children').set(of_release).where('id', '=', deleted).execute();
+	values.set('deleted_child', deleted);
+	for (const number of [1, 2, 3]) values.set(`message:${number}`, await makeMessage(app.db, fellow));
 	for (const number of [1, 2]) values.set(`task:${number}`, await makeTask(app.db, fellow));
 	const fillIn = (name: string): string => {
 		const value = values.get(name) ?? crypto.randomUUID();
