@@ -8,6 +8,10 @@ export const NO_CONNECTION = 'No connection. Please check your network and try a
 export const CREDENTIALS_REQUIRED = 'Mobile Number and Password are required!';
 export const SAVED_ON_PHONE = 'Saved on this phone';
 export const SENT_LATER = 'It is sent as soon as there is a connection.';
+/** Of what a phone kept before release 1.0.0. */
+export const BEFORE_FIRST_RELEASE =
+	'This was saved by a version of the app before Yuva 1.0, which is not sent any more. Look at what it holds, enter it again, and then discard it here.';
+
 export const OLDER_VERSION = 'This was saved by an older version of the app and needs a look.';
 export const KEEPS_NOTHING = 'This phone cannot keep anything: stay online';
 export const NO_ROOM =

@@ -31,7 +31,7 @@ export const sendPart = endpoint({
 	input: z.object({
 		upload_id: uploadId,
 		number: partNumber,
-		/** Where the part begins in the file, in bytes. The release of November 2026 sends none. */
+		/** Where the part begins in the file, in bytes; without it, where the parts before it end. */
 		offset: z.optional(wholeNumber('A part begins within the file', { min: 0, max: UPLOAD_LIMIT })),
 		part: file('Please send a part of a file'),
 	}),

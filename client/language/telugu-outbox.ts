@@ -83,7 +83,9 @@ export const outbox: Catalogue = {
 		one: '{count} బిడ్డ మార్కులు తీసుకున్నాం. తీసుకోనివి: {reasons}.',
 		other: '{count} మంది మార్కులు తీసుకున్నాం. తీసుకోనివి: {reasons}.',
 	},
-	'{count} are taken. Not taken: {reasons}.': '{count} తీసుకున్నాం. తీసుకోనివి: {reasons}.',
+	'This was saved by an older version of the app and needs a look.': 'ఇది యాప్ పాత వెర్షన్‌లో సేవ్ అయింది, ఒకసారి చూడాలి.',
+	'This was saved by a version of the app before Yuva 1.0, which is not sent any more. Look at what it holds, enter it again, and then discard it here.':
+		'ఇది యువ 1.0 కంటే ముందు వచ్చిన యాప్‌లో సేవ్ అయింది, ఇక వెళ్లదు. ఇందులో ఏముందో చూసి, మళ్లీ నమోదు చేసి, తర్వాత ఇక్కడ తీసేయండి.',
 	'This child is no longer in your learning center': 'ఈ బిడ్డ ఇప్పుడు మీ లెర్నింగ్ సెంటర్‌లో లేరు',
 	'The clock of this phone was wrong: {from} was changed to {to}.': 'ఈ ఫోన్ గడియారం తప్పు: {from} ను {to} గా మార్చాం.',
 	'Changed dates ({count})': 'మారిన తేదీలు ({count})',

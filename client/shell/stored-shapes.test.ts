@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { SHAPES, STORED_VERSION } from '../local/store/versions.ts';
+import { releaseNames, releaseOf } from '../../e2e/releases/releases.ts';
+import packageFile from '../../package.json' with { type: 'json' };
+import { FIRST_RELEASED, SHAPES, STORED_VERSION } from '../local/store/versions.ts';
 import { endpoints, storedShapes } from './stored-shapes.ts';
 
 const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') =>
@@ -19,9 +21,23 @@ test('a change of what phones keep raises STORED_VERSION', () => {
 	expect(SHAPES[STORED_VERSION], 'Raise STORED_VERSION, see versions.ts').toBe(hash);
 });
 
+test.each(releaseNames)(
+	'the shapes of release %s are those of its version, and others have another number',
+	(name) => {
+		const { version, shapes } = releaseOf(name).stored;
+		expect(SHAPES[version]).toBe(shapes);
+	},
+);
+
+test('shapes that no recorded release has stand under a version that none has', () => {
+	const isRecorded = releaseNames.includes(packageFile.version);
+	const released = releaseNames.map((name) => releaseOf(name).stored.version);
+	expect(isRecorded ? released : [STORED_VERSION], `raise ${packageFile.version}`).toContain(STORED_VERSION);
+});
+
 test('an upgrade begins at a version that was there', () => {
 	const steps = storedShapes.writes.flatMap(({ upgrade = {} }) => Object.keys(upgrade).map(Number));
-	expect(steps.filter((version) => version < 1 || version >= STORED_VERSION)).toEqual([]);
+	expect(steps.filter((version) => version < FIRST_RELEASED || version >= STORED_VERSION)).toEqual([]);
 });
 
 test('each write that waits on phones is declared once', () => {

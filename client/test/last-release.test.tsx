@@ -167,7 +167,7 @@ describe.each(releaseNames.map((name) => ({ name, title: titleOf(name) })))(
 			await layOut(working);
 			await renderApp('/view-children', sessionOf(working));
 			await screen.findByText(saved.newChild);
-			expect(screen.getAllByRole('link', { name: /View Profile$/ })).toHaveLength(3);
+			expect(screen.getAllByRole('link', { name: /View Profile$/ })).toHaveLength(4);
 		});
 
 		test.each(restored)(

@@ -18,11 +18,5 @@ export const WRITTEN_AT_HEADER = 'yuva-written-at';
 /** A queued file up to this size goes whole, within its call. The limit never changes, so a repeated call stays the same call. */
 export const WHOLE_BYTES = 32 * 1024;
 
-/**
- * The release of November 2026 sends parts of one size under `upload_id`. Parts of other sizes have another id, so that an old
- * tab never goes on with them: the same UUID as version 8, which is for ids of an own making.
- */
-export const partedId = (upload_id: string): string => `${upload_id.slice(0, 14)}8${upload_id.slice(15)}`;
-
 /** Read also by pages that have none of the app's code. */
 export const SEALING_KEY_PATH = '/api/sealing-key/';

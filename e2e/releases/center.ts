@@ -1,3 +1,4 @@
+import { titleCase } from '../../contract/children/rules.ts';
 import { prepareFellow } from '../chaos/fellow.ts';
 import { inDatabase } from '../people.ts';
 import type { Product } from '../product.ts';
@@ -6,6 +7,10 @@ import type { Product } from '../product.ts';
 export interface Center {
 	account: string;
 	children: readonly [Child, Child, Child];
+	/** Can be restored. */
+	deleted: Child;
+	/** Unread. */
+	messages: readonly string[];
 	tasks: readonly string[];
 	/** By form label; without network the phone has only the villages of this place. */
 	places: Record<'State' | 'District' | 'Mandal' | 'Village', string>;
@@ -36,5 +41,32 @@ export async function prepareCenter(product: Product): Promise<Center> {
 			.where('fellow_id', '=', account)
 			.executeTakeFirstOrThrow(),
 	);
-	return { account, children: [first, second, third], tasks, places: place };
+	return {
+		account,
+		children: [first, second, third],
+		tasks,
+		places: place,
+		...(await left(product, account)),
+	};
 }
+
+/** What can be restored and read. */
+const left = (product: Product, account: string): Promise<Pick<Center, 'deleted' | 'messages'>> =>
+	inDatabase(product, async (db) => {
+		const deleted = await db
+			.selectFrom('children')
+			.select(['id', 'full_name as name'])
+			.where('fellow_id', '=', account)
+			.where('deleted_at', 'is not', null)
+			.orderBy('full_name')
+			.executeTakeFirstOrThrow();
+		await db.deleteFrom('messages').where('account_id', '=', account).execute();
+		const messages = [1, 2, 3].map(() => crypto.randomUUID());
+		const details = JSON.stringify({ by: 'device_key' });
+		const about = { account_id: account, kind: 'password_reset', details, created_at: new Date() };
+		await db
+			.insertInto('messages')
+			.values(messages.map((id) => ({ id, ...about })))
+			.execute();
+		return { deleted: { ...deleted, name: titleCase(deleted.name) }, messages };
+	});

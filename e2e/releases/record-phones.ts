@@ -85,6 +85,8 @@ async function namesOf(product: Product, center: Center): Promise<Map<string, st
 	]);
 	for (const [at, { id }] of center.children.entries()) names.set(id, `child:${at + 1}`);
 	for (const [at, id] of center.tasks.entries()) names.set(id, `task:${at + 1}`);
+	for (const [at, id] of center.messages.entries()) names.set(id, `message:${at + 1}`);
+	names.set(center.deleted.id, 'deleted_child');
 	await inDatabase(product, async (db) => {
 		const findings = await db
 			.selectFrom('attention_items')

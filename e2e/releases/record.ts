@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { SHAPES, STORED_VERSION } from '../../client/local/store/versions.ts';
 import { print } from '../../server/platform/process/print.ts';
+import { version } from '../../server/platform/process/version.ts';
 import { packBuild } from './build-archive.ts';
 import { currentContract, type RecordedContract } from './contract.ts';
 import { recordPhones } from './record-phones.ts';
-import { folderOf, type Release } from './releases.ts';
+import { currentMigrations, folderOf, type Release } from './releases.ts';
 
 // Records the stored data and requests of a release: see "Release" in CONTRIBUTING.md.
 
@@ -18,7 +20,8 @@ const { values, positionals } = parseArgs({
 		commit: { type: 'string', default: 'HEAD' },
 	},
 });
-const [name = new Date().toISOString().slice(0, 7)] = positionals;
+const [number] = version.split('+');
+const [name = number ?? ''] = positionals;
 const [commit = '', released = ''] = git('log', '-1', '--format=%h %cs', values.commit).split(' ');
 const folder = folderOf(name);
 
@@ -27,7 +30,11 @@ const archive = path.join(folder, 'client.json.br');
 writeFileSync(archive, packBuild(values.client));
 const recorded_at = new Date().toISOString();
 const { phones, requests } = await recordPhones(archive);
-write('release.json', { commit, released, recorded_at } satisfies Release);
+write('release.json', {
+	...{ commit, released, recorded_at },
+	migrations: currentMigrations(),
+	stored: { version: STORED_VERSION, shapes: SHAPES[STORED_VERSION] ?? '' },
+} satisfies Release);
 writeFileSync(path.join(folder, 'contract.json'), linesOf(await currentContract()));
 write('requests.json', requests);
 write('phones.json', phones);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RecordedContract } from './contract.ts';
@@ -9,6 +10,10 @@ export interface Release {
 	/** `YYYY-MM-DD` */
 	released: string;
 	recorded_at: string;
+	/** The hash of each migration by its name: what is released is never edited. */
+	migrations: Readonly<Record<string, string>>;
+	/** `STORED_VERSION` of `client/local/store/versions.ts`, and the hash of the shapes. */
+	stored: { version: number; shapes: string };
 }
 
 /** Phones may miss updates for this long. */
@@ -17,14 +22,29 @@ const DAY_MS = 86_400_000;
 
 export const folderOf = (name: string): string => path.join(import.meta.dirname, name);
 
-/** Oldest first. */
+/** Versions such as `1.0.0`, the oldest first. */
 export const releaseNames: readonly string[] = globSync('*/release.json', { cwd: import.meta.dirname })
 	.map((file) => path.dirname(file))
-	.sort();
+	.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 
 function read<Fixture>(name: string, file: string): Fixture {
 	return JSON.parse(readFileSync(path.join(folderOf(name), file), 'utf8')) as Fixture;
 }
+
+const MIGRATIONS = path.join(import.meta.dirname, '..', '..', 'server', 'migrations');
+
+/** Those of today, as a release has them. */
+export const currentMigrations = (): Release['migrations'] =>
+	Object.fromEntries(
+		globSync('*.sql', { cwd: MIGRATIONS })
+			.sort()
+			.map((file) => [
+				path.basename(file, '.sql'),
+				createHash('sha256')
+					.update(readFileSync(path.join(MIGRATIONS, file)))
+					.digest('hex'),
+			]),
+	);
 
 /** For `openBuild`. */
 export const archiveOf = (name: string): string => path.join(folderOf(name), 'client.json.br');

@@ -123,7 +123,29 @@ async function consent(page: Page, { children }: Center): Promise<void> {
 		const yes = question.getByText('Yes', { exact: true });
 		if (await yes.isVisible()) await yes.click();
 	}
+	await page.evaluate(QUICK_RECORDER);
+	await page.evaluate(setSound(recordingOf(Buffer.alloc(2000))));
+	await button(page, 'Record').click();
+	await button(page, 'Stop').click();
+	await page.getByText('Recorded', { exact: true }).waitFor();
 	await button(page, 'Save Consent').click();
+}
+
+async function restoredChild(page: Page, { deleted }: Center): Promise<void> {
+	const restore = page.getByRole('button', { name: `Restore: ${deleted.name}`, exact: true });
+	await visit(page, '/children/deleted', restore);
+	await restore.click();
+}
+
+async function messageRead(page: Page): Promise<void> {
+	const read = page.getByRole('button', { name: /^I have read it: / });
+	await visit(page, '/messages', read);
+	await read.first().click();
+}
+
+async function messagesRead(page: Page): Promise<void> {
+	await visit(page, '/messages', button(page, 'Mark all as read'));
+	await button(page, 'Mark all as read').click();
 }
 
 async function explanation(page: Page): Promise<void> {
@@ -209,7 +231,10 @@ export const writes = {
 	newChild: { work: newChild, items: 2, leadsTo: '/view-children' },
 	changedChild: { work: changedChild, leadsTo: '/view-children' },
 	deletedChild: { work: deletedChild, leadsTo: '/view-children' },
-	consent: { work: consent, leadsTo: '/children/view/*' },
+	consent: { work: consent, items: 2, leadsTo: '/children/view/*' },
+	restoredChild: { work: restoredChild },
+	messageRead: { work: messageRead },
+	messagesRead: { work: messagesRead },
 	explanation: { work: explanation },
 	address: { work: section(CENTER, 'Learning Center Address', 'Landmark', 'Behind the school') },
 	centerStatus: { work: centerStatus },

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { indiaDate, indiaTime } from '@yuva/contract/calendar';
 import { connectDatabase } from '../connect.ts';
 import { type AffectedAnswer, listAffected } from '../features/audit/actions.ts';
 import {
@@ -36,16 +35,13 @@ async function run({ csv, ...question }: AffectedOrder): Promise<void> {
 	}
 }
 
-async function tell({ account, people, wholeSince }: AffectedAnswer, csv: string | undefined): Promise<void> {
+async function tell({ account, people }: AffectedAnswer, csv: string | undefined): Promise<void> {
 	if (csv === undefined) for (const line of affectedTable(people)) print(line);
 	// A list of names: for its owner alone, and never over another file.
 	else await writeFile(csv, affectedCsv(people), { flag: 'wx', mode: 0o600 });
 	complain(
 		`\n${account.full_name} was shown ${affectedCounts(people)}.${csv === undefined ? '' : ` ${csv}`}`,
 	);
-	if (wholeSince === undefined) return;
-	const since = `${indiaDate(wholeSince)} ${indiaTime(wholeSince)}`;
-	complain(`Before ${since} the log did not name everybody who was shown. People may be missing here.`);
 }
 
 function describe(error: unknown): string {

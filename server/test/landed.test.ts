@@ -1,26 +1,39 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { currentMigrations, releaseNames, releaseOf } from '../../e2e/releases/releases.ts';
+import packageFile from '../../package.json' with { type: 'json' };
 import { migrateToLatest } from '../platform/database/migrator.ts';
+import { countRows, describeSchema, makeFilledRelease } from './filled-release.ts';
 import { makeEmptyDatabase, openFresh } from './fresh-database.ts';
-import { landings } from './landed/landings.ts';
-import { describeSchema, makeLanded, upgradeWithData } from './landed/upgrade.ts';
 
-const fresh = openFresh(await makeEmptyDatabase());
-await migrateToLatest(fresh);
-const schema = await describeSchema(fresh);
+// Landed means released: what a recorded release has is never edited, and what comes after it has another version.
 
-test('every migration stands in a line of the landings', async () => {
-	const files = await readdir(path.join(import.meta.dirname, '..', 'migrations'));
-	const names = files.filter((name) => name.endsWith('.sql')).map((name) => name.replace('.sql', ''));
-	expect(landings.flatMap(({ adds }) => adds).toSorted()).toEqual(names.toSorted());
+let schema: string[];
+beforeAll(async () => {
+	const fresh = openFresh(await makeEmptyDatabase());
+	await migrateToLatest(fresh);
+	schema = await describeSchema(fresh);
 });
 
-// `landed.slow.ts` tries all of them
-test.each([1, landings.length - 1])(
-	'landing %i is brought up to date with its data, and has the schema of a new database',
-	async (number) => {
-		expect(await upgradeWithData(await makeLanded(number))).toEqual({ schema, lost: [] });
+test.each(releaseNames)('no migration of release %s was edited or taken away', (name) => {
+	expect(currentMigrations()).toMatchObject(releaseOf(name).migrations);
+});
+
+test('a migration that no recorded release has stands under a version that none has', () => {
+	const released = new Set(releaseNames.flatMap((name) => Object.keys(releaseOf(name).migrations)));
+	const later = Object.keys(currentMigrations()).filter((name) => !released.has(name));
+	const isRecorded = releaseNames.includes(packageFile.version);
+	expect(isRecorded ? later : [], `raise the version above ${packageFile.version}`).toEqual([]);
+});
+
+test.each(releaseNames)(
+	'a database of release %s is brought up to date with its data, and has the schema of a new one',
+	async (name) => {
+		const db = await makeFilledRelease(Object.keys(releaseOf(name).migrations));
+		const before = await countRows(db);
+		await migrateToLatest(db);
+		const after = await countRows(db);
+		expect(Object.keys(before).filter((table) => (after[table] ?? 0) < (before[table] ?? 0))).toEqual([]);
+		expect(await describeSchema(db)).toEqual(schema);
 	},
 	60_000,
 );

@@ -7,6 +7,7 @@ import {
 	makeChild,
 	makeDistrictLead,
 	makeFellow,
+	makeMessage,
 	makeTask,
 	makeTeamLead,
 	PASSWORD,
@@ -20,8 +21,8 @@ import { startTestApp } from './test-app.ts';
 // Phones run the last release's app and send requests that were pending for weeks.
 
 const app = await startTestApp();
-/** Fields that are sent but not stored: the sender, derived values, and a lead's task data. */
-const NOT_STORED = ['mobile_number', 'fellow_mobile_number', 'module', 'assigned_date', 'deadline_date'];
+/** Fields that are sent but not stored: the sender, where a part begins, derived values, and a lead's task data. */
+const NOT_STORED = ['mobile_number', 'offset', 'fellow_mobile_number', 'module', 'assigned_date', 'deadline_date'];
 const SIGN_IN = '/api/fellow/login/';
 
 /** Matches the names in the fixtures. */
@@ -39,6 +40,11 @@ async function makeFellowOfRelease() {
 		['finding', await makeAttentionItem(app.db, fellow)],
 	]);
 	for (const number of [1, 2, 3]) values.set(`child:${number}`, await makeChild(app.db, fellow));
+	const deleted = await makeChild(app.db, fellow, { full_name: 'Restored Kola' });
+	const of_release = { deleted_at: app.platform.clock() };
+	await app.db.updateTable('children').set(of_release).where('id', '=', deleted).execute();
+	values.set('deleted_child', deleted);
+	for (const number of [1, 2, 3]) values.set(`message:${number}`, await makeMessage(app.db, fellow));
 	for (const number of [1, 2]) values.set(`task:${number}`, await makeTask(app.db, fellow));
 	const fillIn = (name: string): string => {
 		const value = values.get(name) ?? crypto.randomUUID();

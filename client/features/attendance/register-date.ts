@@ -20,13 +20,8 @@ export function usePhoneDate(): string {
 /** A date, and who gave it. */
 export interface GivenDate {
 	date: string;
-	/**
-	 * Clock reading at which the phone filled in the date; null when the fellow chose the date or the server has it. Missing
-	 * in data of earlier versions.
-	 */
+	/** Clock reading at which the phone filled in the date; null when the fellow chose the date or the server has it. */
 	clock?: ClockReading | null | undefined;
-	/** What an earlier version of the app took for today when it filled in the date. */
-	today?: string | undefined;
 }
 
 export const dateOfPhone = (phoneDate: string): GivenDate => ({ date: phoneDate, clock: readClock() });
@@ -52,9 +47,9 @@ export function dateAfterRefusal(
 
 /** The date to show: a date that the phone filled in is corrected or emptied once the true time is known better. */
 export function dateNow(given: GivenDate, phoneDate: string): GivenDate {
-	const { date, clock, today } = given;
-	if (clock === null || (!clock && date !== today)) return given;
-	const days = clock && daysOf(clock);
+	const { date, clock } = given;
+	if (!clock) return given;
+	const days = daysOf(clock);
 	if (days) return { ...given, date: days.first === days.last ? days.first : '' };
 	return phoneDate !== '' && date > phoneDate ? dateOfPhone(phoneDate) : given;
 }

@@ -15,7 +15,6 @@ const clockReading = z.object({
 const dayDraft = z.object({
 	date: z.string(),
 	marks: z.record(z.string(), presence),
-	today: z.optional(z.string()),
 	clock: z.optional(z.nullable(clockReading)),
 });
 

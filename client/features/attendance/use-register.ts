@@ -177,7 +177,7 @@ function registerOf(day: number, parts: RegisterParts): OwnRegister {
 	const given = draft ? dateNow(draft, phoneDate) : dateWithoutDraft(savedDate, queued, phoneDate);
 	const { date, clock } = given;
 	const keep = (change: Partial<DayDraft>) => {
-		const next = { date, clock, today: draft?.today, marks: draft?.marks ?? {}, ...change };
+		const next = { date, clock, marks: draft?.marks ?? {}, ...change };
 		const changed = Object.entries(next.marks).filter(([id, status]) => saved[id] !== status);
 		// Without a draft the refused marks would stand there again.
 		const isAsSaved = changed.length === 0 && next.date === savedDate && !queued.refused;
@@ -199,7 +199,7 @@ function registerOf(day: number, parts: RegisterParts): OwnRegister {
 		refusal: refusalOf(queued, ids, isUnsaved),
 		mark: (id, status) => keep({ marks: { ...draft?.marks, [id]: status } }),
 		markRestPresent: () => keep({ marks: markRest(ids, marks, 'Present') }),
-		setDate: (next) => keep({ date: next, today: undefined, clock: null }),
+		setDate: (next) => keep({ date: next, clock: null }),
 		toSave,
 		savedDate,
 		draft: drafts.ended(day),

@@ -1,4 +1,4 @@
-import { OLDER_VERSION } from '@yuva/contract/messages';
+import { BEFORE_FIRST_RELEASE, OLDER_VERSION } from '@yuva/contract/messages';
 import { FilePen, RotateCcw, Trash2 } from 'lucide-react';
 import { inWords } from '../../language/in-words.ts';
 import { t } from '../../language/language.ts';
@@ -89,7 +89,8 @@ function Reason({ item: { standing, refusal, failure } }: { item: UnsentItem }) 
 
 /** The input in words: screens may not show all of what an older version saved. */
 function Holdings({ item: { refusal, input } }: { item: UnsentItem }) {
-	const facts = refusal?.detail === OLDER_VERSION ? factsOf(input) : [];
+	const isOlder = refusal?.detail === OLDER_VERSION || refusal?.detail === BEFORE_FIRST_RELEASE;
+	const facts = isOlder ? factsOf(input) : [];
 	if (facts.length === 0) return null;
 	return (
 		<details>

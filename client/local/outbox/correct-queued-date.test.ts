@@ -222,19 +222,3 @@ test('a server that answers without a time gets the date as it is', async () => 
 	server.use(http.get('*/healthz', () => HttpResponse.json({ status: 'ok' })));
 	expect((await page.send()).items).toMatchObject(sentWith('2026-11-22', undefined));
 });
-
-test('what an earlier version queued under a clock that ran ahead is sent again with the right date, once', async () => {
-	clock.ahead = 3 * DAY;
-	const page = await openPage();
-	const id = await page.queue('2026-11-25', undefined);
-	expect((await page.send()).items).toMatchObject(sentWith('2026-11-22', '2026-11-25'));
-	expect(seen.dates).toEqual(['2026-11-25', '2026-11-22']);
-	expect(seen.keys.map((key) => key === id)).toEqual([true, false]);
-});
-
-test('another date that an earlier version queued is left to the fellow', async () => {
-	clock.ahead = 3 * DAY;
-	const page = await openPage();
-	await page.queue('2026-11-24', undefined);
-	expect((await page.send()).items).toMatchObject([{ state: 'refused', input: { date: '2026-11-24' } }]);
-});

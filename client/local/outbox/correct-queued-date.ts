@@ -53,14 +53,3 @@ function queuedAt({ kept_at, clock_offset = 0 }: ItemContent): Pick<ItemContent,
 /** When it was written, in milliseconds. A time that is certainly still to come was told by a wrong clock. */
 export const writtenAt = (content: ItemContent): number =>
 	isTimeSure() && content.kept_at > now().getTime() ? queuedAt(content).kept_at : content.kept_at;
-
-/**
- * The reading of an item that an earlier version of the app queued, and that bears the date of its day; undefined for all
- * others. That date may have been chosen, so it is only touched when the server refuses it.
- */
-export function olderReading({ kept_at, clock_offset, dated, input }: ItemContent): ClockReading | undefined {
-	if (clock_offset === undefined || dated !== undefined) return undefined;
-	if (input.date !== indiaDate(new Date(kept_at))) return undefined;
-	const unknown = { not_before: 0, mono: 0, page: 0, is_sure: false };
-	return { ...unknown, wall: kept_at - clock_offset, offset: clock_offset };
-}

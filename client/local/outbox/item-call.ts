@@ -6,7 +6,7 @@ import { type Answer, ask, readRefusal } from './ask.ts';
 import { writtenAt } from './correct-queued-date.ts';
 import type { ItemContent } from './item-content.ts';
 import { limitFor } from './part-size.ts';
-import { PIECE_BYTES, readFile } from './pieces.ts';
+import { readFile } from './pieces.ts';
 import { noteReferences } from './store.ts';
 import { PartRefused, upload } from './upload.ts';
 
@@ -31,16 +31,15 @@ type Files = Record<string, File | string>;
  * @throws Unanswered, or anything else when this phone cannot read the item
  */
 export async function answerOf(call: ItemCall): Promise<Answer> {
-	const answer = await exchange(call, () => filesOf(call));
-	const { olderInput, records, files } = call.content;
-	const wasCutOtherwise = records === undefined && Object.keys(files).length > 0;
+	const answer = await exchange(call);
+	const { olderInput } = call.content;
 	const isConflict = answer.status === 409 && readRefusal(answer.body)?.code === 'conflict';
-	if (!isConflict || !(olderInput || wasCutOtherwise)) return answer;
-	const older = { ...call, content: { ...call.content, input: olderInput ?? call.content.input } };
-	return exchange(older, () => (wasCutOtherwise ? filesAsBefore(call) : filesOf(call)));
+	if (!isConflict || !olderInput) return answer;
+	return exchange({ ...call, content: { ...call.content, input: olderInput } });
 }
 
-async function exchange({ item, content, sender }: ItemCall, files: () => Promise<Files>): Promise<Answer> {
+async function exchange(call: ItemCall): Promise<Answer> {
+	const { item, content, sender } = call;
 	const { method, url, body } = wireRequest(content, content.input);
 	const headers: Record<string, string> = {
 		authorization: `Bearer ${sender.token}`,
@@ -53,7 +52,7 @@ async function exchange({ item, content, sender }: ItemCall, files: () => Promis
 		return ask({ url, request: { method, headers, body: text }, limit: limitFor(text.length, undefined) });
 	}
 	try {
-		const form = { ...body, ...(await files()) };
+		const form = { ...body, ...(await filesOf(call)) };
 		const request = { method, headers, body: formOf(form, content.fileFields) };
 		return await ask({ url, request, limit: limitFor(sizeOf(form), undefined) });
 	} catch (error) {
@@ -80,15 +79,5 @@ async function filesOf({ item, content, sender: { token }, letSmallPass }: ItemC
 	}
 	const isNew = Object.keys(references).length > Object.keys(item.references ?? {}).length;
 	if (isNew) await noteReferences(item.id, references);
-	return form;
-}
-
-/** The files as the release of November 2026 sent them. */
-async function filesAsBefore({ item, content }: ItemCall): Promise<Files> {
-	const form: Files = {};
-	for (const [field, file] of Object.entries(content.files)) {
-		const isWhole = file.size <= PIECE_BYTES;
-		form[field] = isWhole ? await readFile(item, field, file) : `upload:${file.upload_id}:${file.pieces}`;
-	}
 	return form;
 }

@@ -24,12 +24,6 @@ test('two that were not taken are told one after the other', () => {
 	);
 });
 
-test('of an item of an earlier version nothing is known but what the server says', () => {
-	expect(partText({ data: [refused(0), saved(1), saved(2)] }, undefined)).toBe(
-		'2 are taken. Not taken: A child – this child is no longer in your learning center.',
-	);
-});
-
 afterEach(() => setLanguage('en'));
 
 test.each([
@@ -41,7 +35,6 @@ test.each([
 		{ ...rows, name: 'score' },
 		'2 మంది మార్కులు తీసుకున్నాం. తీసుకోనివి: ఒక బిడ్డ – ',
 	],
-	['an earlier version', [saved(0), refused(2)], undefined, '1 తీసుకున్నాం. తీసుకోనివి: ఒక బిడ్డ – '],
 ])('what was not taken of %s is said in Telugu', (_, data, of, text) => {
 	const english = partText({ data }, of) ?? '';
 	setLanguage('te', telugu);

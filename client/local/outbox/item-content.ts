@@ -19,30 +19,30 @@ export interface ItemContent {
 	files: Record<string, QueuedFile>;
 	/** In words for the fellow. */
 	label: string;
-	/** What the label says, where it has values; unknown for items of an earlier version, whose label is shown as it is. */
+	/** What the label says, where it has values. */
 	text?: Said | undefined;
 	/** Address of the screen on which it can be corrected. */
 	edit: string | undefined;
 	/** Ids that it creates, and ids that the server must have first. */
 	makes: readonly string[];
 	needs: readonly string[];
-	/** Names of what it changes: writes of the same record keep their order. Unknown for items of an earlier version. */
+	/** Names of what it changes: writes of the same record keep their order. */
 	records?: readonly string[] | undefined;
 	/** Ids of what is gone after it: what needs them goes before it. */
 	removes?: readonly string[] | undefined;
 	/** The reads that are out of date once it is sent. */
 	affects: readonly AffectedRead[];
-	/** Of a write that is taken row by row; unknown for items of an earlier version. */
+	/** Of a write that is taken row by row. */
 	rows?: QueuedRows | undefined;
 	/** The enrolment under which it was made; undefined where the phone did not know it yet. */
 	enrolment_id?: string | undefined;
 	/** The best estimate of the time, in milliseconds. */
 	kept_at: number;
-	/** By how many milliseconds that is after what the phone's clock said; unknown for items of an earlier version. */
+	/** By how many milliseconds that is after what the phone's clock said. */
 	clock_offset?: number | undefined;
 	/**
 	 * How the clocks stood when the phone took the date from them by itself; null when the fellow chose the date, or it is
-	 * known to be right. Of items of an earlier version that is unknown.
+	 * known to be right. Undefined of a write without a date.
 	 */
 	dated?: ClockReading | null | undefined;
 	/** What the date was before the phone changed it by itself. */
@@ -72,16 +72,17 @@ export interface QueuedRows {
 
 /**
  * What the server took of a write of several rows and what not, in English, which `t` says in the chosen language; undefined
- * where it took all. Of an item of an earlier version the names are not known.
+ * where it took all.
  */
 export function partText(output: unknown, rows: QueuedRows | undefined): string | undefined {
+	if (!rows) return undefined;
 	const results = resultsIn(output);
 	const refused = results.filter(({ status }) => status === 'refused');
 	if (refused.length === 0) return undefined;
 	const count = results.length - refused.length;
-	const [one, many] = rows ? [`${rows.name} is`, `${rows.name}s are`] : ['is', 'are'];
+	const [one, many] = [`${rows.name} is`, `${rows.name}s are`];
 	const rest = 'taken. Not taken: ';
-	const reasons = refused.map(({ child_id, detail }) => [rows?.names[child_id] ?? 'A child', '–', detail]);
+	const reasons = refused.map(({ child_id, detail }) => [rows.names[child_id] ?? 'A child', '–', detail]);
 	const inEnglish = reasons.map(([name, dash, detail = '']) => `${name} ${dash} ${withoutCapital(detail)}`);
 	return noteSaid(
 		said(`{count} ${many} ${rest}{reasons}.`, { count, reasons }),

@@ -2,23 +2,14 @@ import type { Lane, StoredItem } from '../store/database.ts';
 import type { ItemContent } from './item-content.ts';
 import { isNewer, type OpenedItem } from './store.ts';
 
-type Place = Pick<ItemContent, 'method' | 'path' | 'edit' | 'needs' | 'records' | 'removes'>;
+type Place = Pick<ItemContent, 'needs' | 'records' | 'removes'>;
 
 /** Whether the server must have `earlier` before `later`: both change the same record, or `later` removes what `earlier` needs. */
 export const mustFollow = (later: Place, earlier: Place): boolean =>
 	isSameRecord(later, earlier) || (later.removes ?? []).some((id) => earlier.needs.includes(id));
 
-/** Of items that an earlier version of the app queued, the kind of write and its screen tell what they change. */
-function isSameRecord(one: Place, other: Place): boolean {
-	const { records } = other;
-	if (one.records && records) return one.records.some((record) => records.includes(record));
-	return (
-		one.edit !== undefined &&
-		one.edit === other.edit &&
-		one.method === other.method &&
-		one.path === other.path
-	);
-}
+const isSameRecord = ({ records: one = [] }: Place, { records: other = [] }: Place): boolean =>
+	one.some((record) => other.includes(record));
 
 /** What an item waits for before it can be tried. */
 export interface Waits {

@@ -4,9 +4,7 @@ import { answer, fakeServer, refuse } from '../../test/answers.ts';
 import { FELLOW } from '../../test/render-app.tsx';
 import { keepSession } from '../session/session.ts';
 import { currentItems, enqueue, loadOutbox } from './items.ts';
-import { startSending } from './runner.ts';
 import { flushOutbox } from './sender.ts';
-import { openItems, settleItem } from './store.ts';
 
 const ANJALI = '0190a1b2-0000-7000-8000-000000000001';
 const REFUSAL = {
@@ -36,17 +34,4 @@ test('while the server asks for an own password the item waits, and goes as it i
 	expect(await flushOutbox(FELLOW)).toEqual({ end: 'empty' });
 	await loadOutbox();
 	expect(states()).toEqual(['sent']);
-});
-
-test('an item that the last release took for refused is sent again by this one', async () => {
-	const [opened] = await openItems(FELLOW.mobile_number);
-	if (!opened) throw new Error('Nothing waits.');
-	await settleItem(opened.item, 'refused', { refusal: REFUSAL });
-	await loadOutbox();
-	expect(states().at(-1)).toBe('refused');
-	server.use(takesRegisters);
-	const stop = startSending();
-	await expect.poll(states).not.toContain('refused');
-	await expect.poll(states).not.toContain('waiting');
-	stop();
 });

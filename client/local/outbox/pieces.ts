@@ -1,7 +1,7 @@
 import { keysFrom, type StoredItem, withDatabase } from '../store/database.ts';
 import { unseal } from '../store/vault.ts';
 
-/** Files are stored in pieces of this many bytes; the release of November 2026 also sends such pieces. */
+/** Files are stored in pieces of this many bytes. */
 export const PIECE_BYTES = 256 * 1024;
 
 export interface QueuedFile {
@@ -9,7 +9,7 @@ export interface QueuedFile {
 	type: string;
 	size: number;
 	pieces: number;
-	/** UUID under which the release of November 2026 has the server gather the pieces; see `upload.ts`. */
+	/** UUID under which the server gathers the parts. */
 	upload_id: string;
 }
 

@@ -1,12 +1,10 @@
 import { onConnection } from '../server/connectivity.ts';
 import { currentSession } from '../session/session.ts';
 import type { Lane } from '../store/database.ts';
-import { OWN_PASSWORD_FIRST } from './ask.ts';
 import { currentItems, loadOutbox } from './items.ts';
 import { pauseAfter } from './order.ts';
 import { flushWith, type RunEnd, runEnds, runningLane } from './run-state.ts';
 import { sendLane } from './sender.ts';
-import { retryItem } from './store.ts';
 
 const SYNC_TAG = 'outbox';
 /** A connection that comes and goes is no reason to try more often. */
@@ -130,20 +128,12 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 	sync?: { register(tag: string): Promise<void> };
 }
 
-/** The release of November 2026 took the refusal before an own password for a final one. */
-const reopenRefused = (): Promise<unknown> =>
-	Promise.all(
-		currentItems()
-			.filter(({ state, refusal }) => state === 'refused' && refusal?.code === OWN_PASSWORD_FIRST)
-			.map(({ id }) => retryItem(id)),
-	).catch(() => undefined);
-
 /** Sends at start, when online or visible again, and after any server answer. @returns how to stop */
 export function startSending(): () => void {
 	flushWith(flush);
 	const hurry = () => {
 		for (const state of Object.values(lanes)) state.failures = 0;
-		void reopenRefused().then(flush);
+		void flush();
 	};
 	const look = () => !document.hidden && hurry();
 	const stopWatching = onConnection((connection) => {

@@ -4,7 +4,7 @@ import { type ClockReading, isTimeSure } from '../session/clock.ts';
 import { ownerOf } from '../session/owner.ts';
 import type { Lane, StoredItem, TryFailure } from '../store/database.ts';
 import { type Answer, OWN_PASSWORD_FIRST, type Refusal, readRefusal, secondsOf, Unanswered } from './ask.ts';
-import { DATE_UNKNOWN, judgeDate, olderReading } from './correct-queued-date.ts';
+import { DATE_UNKNOWN, judgeDate } from './correct-queued-date.ts';
 import { answerOf, type Sender } from './item-call.ts';
 import type { ItemContent } from './item-content.ts';
 import { nextIn, pauseAfter } from './order.ts';
@@ -89,7 +89,7 @@ async function tryItem({ item, content }: OpenedItem, sender: Sender): Promise<O
 	underWay.set(new Set(underWay.get()).add(item.id));
 	try {
 		const answer = await answerOf({ item, content, sender, letSmallPass });
-		return await settle(item, content, answer);
+		return await settle(item, answer);
 	} catch (error) {
 		return await fail(item, error);
 	} finally {
@@ -107,7 +107,7 @@ async function settleDate(item: StoredItem, content: ItemContent, reading: Clock
 	return undefined;
 }
 
-async function settle(item: StoredItem, content: ItemContent, answer: Answer): Promise<Outcome> {
+async function settle(item: StoredItem, answer: Answer): Promise<Outcome> {
 	const { ok, status, body, headers } = answer;
 	if (ok) {
 		const sent_at = Date.parse(headers.get('date') ?? '') || Date.now();
@@ -117,7 +117,6 @@ async function settle(item: StoredItem, content: ItemContent, answer: Answer): P
 	}
 	const refusal = readRefusal(body);
 	if (isForPerson(status, refusal)) return { end: 'sign_in' };
-	if (refusal?.errors?.date && (await correctOlder(item, content))) return undefined;
 	if (refusal && isFinal(status, refusal)) {
 		await settleItem(item, 'refused', { refusal });
 		return undefined;
@@ -133,15 +132,6 @@ async function settle(item: StoredItem, content: ItemContent, answer: Answer): P
 /** Whether the person, not the item, has something to do first. */
 const isForPerson = (status: number, refusal: Refusal | undefined): boolean =>
 	status === 401 || refusal?.code === OWN_PASSWORD_FIRST;
-
-/** @returns whether the date was changed of what an earlier version of the app queued. */
-async function correctOlder(item: StoredItem, content: ItemContent): Promise<boolean> {
-	const reading = olderReading(content);
-	const judged = reading && judgeDate(content, reading);
-	if (judged?.verdict !== 'changed') return false;
-	await changeContent(item, judged.right, uuidv7());
-	return true;
-}
 
 /** Parts that the server lost are sent again; timeouts, too many requests and failures pass. */
 const isFinal = (status: number, { code }: Refusal): boolean =>

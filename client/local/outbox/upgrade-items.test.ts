@@ -1,6 +1,6 @@
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { saveChild } from '@yuva/contract/children/endpoints';
-import { OLDER_VERSION } from '@yuva/contract/messages';
+import { BEFORE_FIRST_RELEASE, OLDER_VERSION } from '@yuva/contract/messages';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import { FELLOW } from '../../test/render-app.tsx';
 import { keepSession } from '../session/session.ts';
 import { phoneDatabase } from '../store/database.ts';
 import { unseal } from '../store/vault.ts';
-import { STORED_VERSION, versionOf } from '../store/versions.ts';
+import { FIRST_RELEASED, STORED_VERSION, versionOf } from '../store/versions.ts';
 import { currentItems, enqueue, loadOutbox } from './items.ts';
 import { flushOutbox } from './sender.ts';
 import { openItems, unsentItems } from './store.ts';
@@ -42,7 +42,7 @@ const upgradeTo = async (...writes: UpgradableWrite[]) => {
 	await loadOutbox();
 };
 
-/** Sets the version of the stored items; undefined for the first. */
+/** Sets the version of the stored items; undefined: none, as in the first days. */
 async function markAs(version: number | undefined): Promise<void> {
 	const database = await phoneDatabase();
 	for (const item of await database.getAll('outbox')) {
@@ -58,7 +58,6 @@ beforeEach(async () => {
 
 test('an older item becomes what the new version sends, under its own key', async () => {
 	const id = await enqueue(saveChild, CHILD, FACTS);
-	await markAs(undefined);
 	await upgradeTo(upgradedChild);
 	const [item] = await unsentItems();
 	expect([item?.id, item?.state, versionOf(item?.content ?? {})]).toEqual([id, 'waiting', NEXT]);
@@ -68,6 +67,20 @@ test('an older item becomes what the new version sends, under its own key', asyn
 		input: { full_name: CHILD.full_name, mother_tongue: 'Unknown' },
 	});
 });
+
+test.each([undefined, FIRST_RELEASED - 1])(
+	'an item of version %s, from before release 1.0.0, is not sent, says what to do, and keeps all it holds',
+	async (version) => {
+		await enqueue(saveChild, CHILD, FACTS);
+		await markAs(version);
+		await upgradeItems(OWNER, () => Promise.resolve([nextChild]));
+		expect(await flushOutbox(FELLOW)).toEqual({ end: 'empty' });
+		await loadOutbox();
+		expect(currentItems()).toMatchObject([
+			{ state: 'refused', label: FACTS.label, input: CHILD, refusal: { detail: BEFORE_FIRST_RELEASE } },
+		]);
+	},
+);
 
 test('an item that no upgrade can make right is kept with all it holds, and needs a person', async () => {
 	await enqueue(saveChild, CHILD, FACTS);

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
-import { OLDER_VERSION } from '@yuva/contract/messages';
+import { BEFORE_FIRST_RELEASE, OLDER_VERSION } from '@yuva/contract/messages';
 import { type StoredItem, withDatabase } from '../store/database.ts';
 import { seal } from '../store/vault.ts';
-import { STORED_VERSION, versionOf } from '../store/versions.ts';
+import { FIRST_RELEASED, STORED_VERSION, versionOf } from '../store/versions.ts';
 import type { ItemContent, ItemOutcome } from './item-content.ts';
 import { announceOutbox, lockOf, openItems } from './store.ts';
 
@@ -18,7 +18,7 @@ export interface UpgradableWrite {
 type OpenedItems = Awaited<ReturnType<typeof openItems>>;
 
 /**
- * Upgrades items of older versions. An item that cannot be upgraded stays, for a person to correct.
+ * Upgrades items of older versions. An item that cannot be upgraded, or is from before release 1.0.0, stays for a person to look at.
  * @param load all writes of the app; called only when an older item waits. If it fails, nothing changes
  * @param now the version of the app's shapes
  */
@@ -44,6 +44,8 @@ interface Older {
 
 function upgraded({ item, content, writes, now }: Older): Upgraded {
 	const { method, path } = content;
+	if (versionOf(item.content) < FIRST_RELEASED)
+		return { item, content, refusal: refusalOf({}, BEFORE_FIRST_RELEASE), version: now };
 	const write = writes.find(({ endpoint }) => endpoint.method === method && endpoint.path === path);
 	const input = write && upgradedInput(content.input, { write, from: versionOf(item.content), now });
 	const refusal = write && input ? faultOf(write, input) : refusalOf({});
@@ -74,8 +76,8 @@ function faultOf({ endpoint }: UpgradableWrite, input: Fields): ItemOutcome | un
 	return refusalOf(Object.fromEntries(faults.map(({ path, message }) => [path.join('.'), message])));
 }
 
-const refusalOf = (errors: Record<string, string>): ItemOutcome => ({
-	refusal: { code: 'invalid', detail: OLDER_VERSION, errors },
+const refusalOf = (errors: Record<string, string>, detail: string = OLDER_VERSION): ItemOutcome => ({
+	refusal: { code: 'invalid', detail, errors },
 });
 
 /** Another shape of an item, as this version of the app reads it. */

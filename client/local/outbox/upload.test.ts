@@ -214,31 +214,3 @@ test('of large things the smallest goes first', async () => {
 	await flush();
 	expect(sizes).toEqual([10_000, 20_000, 30_000]);
 });
-
-describe('a file that the release of November 2026 may have sent already', () => {
-	const conflictUnless = (isFirst: (photo: unknown) => boolean) => {
-		const seen: unknown[] = [];
-		server.use(
-			http.post(`*${uploadChildPhoto.path}`, async ({ request }) => {
-				const { photo } = await readInput(request);
-				seen.push(photo);
-				const headers = receiptOf(request);
-				if (isFirst(photo)) return HttpResponse.json({ status: 'success' }, { headers });
-				return HttpResponse.json({ code: 'conflict', detail: 'Used' }, { status: 409, headers });
-			}),
-		);
-		return seen;
-	};
-
-	test.each([
-		[100_000, (photo: unknown) => photo instanceof Blob],
-		[300_000, (photo: unknown) => /^upload:[^:]+:2$/.test(String(photo))],
-	])('of %i bytes gets its answer in the form of that release', async (size, isFirst) => {
-		const seen = conflictUnless(isFirst);
-		const photo = new File([new Uint8Array(size)], 'a.jpg', { type: 'image/jpeg' });
-		await enqueue(uploadChildPhoto, { child_id: ANJALI, photo }, facts());
-		await flush();
-		expect(states()).toEqual(['sent']);
-		expect(seen).toHaveLength(2);
-	});
-});

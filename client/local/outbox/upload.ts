@@ -1,4 +1,3 @@
-import { partedId } from '@yuva/contract/outbox/sending';
 import { formOf } from '../server/request.ts';
 import type { StoredItem } from '../store/database.ts';
 import { type Answer, ask, Unanswered } from './ask.ts';
@@ -43,7 +42,7 @@ export interface Upload {
  */
 export async function upload(sending: Upload): Promise<string> {
 	const { item, file } = sending;
-	const id = partedId(file.upload_id);
+	const id = file.upload_id;
 	const start = await arrivedOf(id, sending);
 	let { parts, bytes } = start;
 	while (bytes < file.size) {

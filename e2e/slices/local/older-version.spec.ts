@@ -1,7 +1,7 @@
 // `page.evaluate` runs code in a browser
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
-import { OLDER_VERSION } from '@yuva/contract/messages';
+import { BEFORE_FIRST_RELEASE } from '@yuva/contract/messages';
 import { expectAccessible } from '../../people.ts';
 import { markAll, openRegister } from '../../register.ts';
 import { useProduct } from '../../use-product.ts';
@@ -18,7 +18,7 @@ async function saveOffline(page: Page): Promise<void> {
 	await expect(page.getByText('Saved on this phone').first()).toBeVisible();
 }
 
-/** Runs in the page: changes the queued write to that of an app before the first version, without dates. */
+/** Runs in the page: changes the queued write to that of an app from before release 1.0.0, without dates. */
 const MAKE_OLDER = `(async () => {
 	const done = (request) =>
 		new Promise((resolve, reject) => {
@@ -42,17 +42,17 @@ const MAKE_OLDER = `(async () => {
 	database.close();
 })()`;
 
-test('what an older version saved and this one cannot send is shown with what it holds', async () => {
+test('what a version before 1.0 saved is not sent, and is shown with what it holds', async () => {
 	const page = await spec.signIn(FELLOW);
 	await saveOffline(page);
 	await page.evaluate(MAKE_OLDER);
 	await page.goto('/waiting');
 	await expect(page.getByRole('heading', { name: 'Needs attention (1)' })).toBeVisible();
-	await expect(page.getByText(OLDER_VERSION)).toBeVisible();
+	await expect(page.getByText(BEFORE_FIRST_RELEASE)).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
 	await page.getByText('What it holds').click();
 	await expect(page.getByText('Attendance · 1 · Status')).toBeVisible();
 	await expectAccessible(page, 'an item of an older version');
 	await page.getByRole('link', { name: 'Edit' }).click();
-	await expect(page.getByText(OLDER_VERSION)).toBeVisible();
+	await expect(page.getByText(BEFORE_FIRST_RELEASE)).toBeVisible();
 });

@@ -1,9 +1,4 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { migrateToLatest } from '../../platform/database/migrator.ts';
-import { fillEarlier } from '../../test/landed/fill-earlier.ts';
-import { landings } from '../../test/landed/landings.ts';
-import { makeLanded } from '../../test/landed/upgrade.ts';
 import { fellowWithChildren, mark, saveRegister, storedHistory, TODAY } from '../../test/registers.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
@@ -39,24 +34,4 @@ test('of each mark that a save replaces the history says what it was, when it wa
 		first.map(({ child_id, status }) => mark(child_id, status === 'Present' ? 'Absent' : 'Present')),
 	);
 	expect(await storedHistory(app, fellow), 'an equal mark replaces nothing').toHaveLength(CHILDREN);
-});
-
-test('the history of earlier schemas is read as it was', async () => {
-	const landed = await makeLanded(landings.findIndex(({ adds }) => adds.includes('0101_history_by_save')));
-	await fillEarlier(landed);
-	await sql`insert into children_attendance_history (child_id, day, fellow_id, date, status, marked_at, replaced_at)
-		select child.id, 1 + n % 2, case when n % 4 < 2 then '00000000-0000-7000-8000-000000000001'::uuid end,
-			'2026-06-22', case when n % 3 = 0 then 'Absent' else 'Present' end, '2026-06-22T10:00Z', '2026-06-22T11:00Z'
-		from generate_series(1, 40) as n cross join (select id from children order by id limit 1) as child`.execute(
-		landed,
-	);
-	const read = async () => {
-		const { rows } = await sql`select child_id, year_id, day, fellow_id, date, status, marked_at, replaced_at
-			from children_attendance_history order by day, fellow_id, status`.execute(landed);
-		return rows;
-	};
-	const before = await read();
-	expect(before.length).toBeGreaterThanOrEqual(40);
-	await migrateToLatest(landed);
-	expect(await read()).toEqual(before);
 });

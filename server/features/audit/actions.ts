@@ -3,13 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import { inJobTransaction, type ScheduledJob } from '../../platform/jobs/schedule.ts';
-import {
-	type AccountRow,
-	type AffectedPerson,
-	findAccount,
-	findNamedSince,
-	selectAffected,
-} from './affected-queries.ts';
+import { type AccountRow, type AffectedPerson, findAccount, selectAffected } from './affected-queries.ts';
 import { storeUnusualReads } from './unusual-queries.ts';
 
 export interface AffectedQuestion {
@@ -23,8 +17,6 @@ export interface AffectedQuestion {
 export interface AffectedAnswer {
 	account: AccountRow;
 	people: AffectedPerson[];
-	/** Reads before this instant did not name everybody, so the list may lack people; undefined: it is whole. */
-	wholeSince: Date | undefined;
 }
 
 /**
@@ -40,7 +32,7 @@ export async function listAffected(db: Db, question: AffectedQuestion): Promise<
 	await writeAudit(db, [
 		{ actor_id: null, action: 'audit.affected', target_id: account.id, details: { from, to } },
 	]);
-	return { account, people, wholeSince: await findNamedSince(db, account.id, period) };
+	return { account, people };
 }
 
 /** Looks through the reads of today and yesterday in India. */

@@ -42,20 +42,6 @@ export function findAccount(db: Db, person: string): Promise<AccountRow | undefi
 		.executeTakeFirst();
 }
 
-/** Since when reads name whom they show, if the account has older entries in the period; else undefined. */
-export async function findNamedSince(
-	db: Db,
-	accountId: string,
-	{ from, before }: Period,
-): Promise<Date | undefined> {
-	const { rows } = await sql<{ since: Date }>`
-		select migration.timestamp::timestamptz as since from kysely_migration migration
-		where migration.name = '0034_who_was_shown' and exists (
-			select from audit_log where actor_id = ${accountId} and at >= ${from} and at < ${before}
-				and at < migration.timestamp::timestamptz)`.execute(db);
-	return rows[0]?.since;
-}
-
 /** The account's entries. `by` of a photo or recording holds for whom it shows, not for their fellow. */
 const entries = (accountId: string, { from, before }: Period) => sql`
 	entry as materialized (

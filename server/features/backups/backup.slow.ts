@@ -1,14 +1,11 @@
-import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { isEmptyDatabase } from '../../platform/backup/catalogue.ts';
-import { writeArchive } from '../../platform/backup/write-archive.ts';
-import { migrateTo } from '../../platform/database/migrator.ts';
 import { s3Storage } from '../../platform/media/storage-s3.ts';
-import { makeFolder, PASSPHRASE, restoreInto, startBackedUp } from '../../test/backups.ts';
+import { restoreInto, startBackedUp } from '../../test/backups.ts';
 import { makeAdmin } from '../../test/factories.ts';
 import { startFakeBucket } from '../../test/fake-bucket.ts';
-import { makeEmptyDatabase, makeFreshDatabase, openFresh } from '../../test/fresh-database.ts';
+import { makeEmptyDatabase, openFresh } from '../../test/fresh-database.ts';
 import { memoryStorage } from '../../test/memory-storage.ts';
 import { TEST_NOW } from '../../test/test-app.ts';
 import { askExport } from '../exports/queue-actions.ts';
@@ -61,31 +58,22 @@ test('exports and the closing of a year that were under way go on after a restor
 	).toHaveLength(1);
 });
 
-test('a backup of an older release is brought up to date', async () => {
-	const kept = await makeFreshDatabase();
-	const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kept.db);
-	const url = await makeEmptyDatabase();
-	const older = openFresh(url);
-	await migrateTo(
-		older,
-		rows.map(({ name }) => name).filter((name) => name < '0070'),
-	);
-	await sql`insert into states (id, name) values (99, 'Elsewhere')`.execute(older);
-	const file = path.join(await makeFolder(), 'older.backup');
-	const { signal } = new AbortController();
-	const source = { url, storage: memoryStorage(), secrets: {} };
-	await writeArchive(source, { file, passphrase: PASSPHRASE, now: TEST_NOW, signal });
-	const { db } = await restoreInto(memoryStorage(), file, { needsLedger: false });
-	expect(await db.selectFrom('states').select('name').where('id', '=', 99).execute()).toHaveLength(1);
-	expect(await db.selectFrom('backup_runs').selectAll().execute()).toEqual([]);
-});
-
 test('a backup of a later release is refused', async () => {
 	const later = await startBackedUp(memoryStorage());
 	await sql`insert into kysely_migration (name, timestamp) values ('9999_later', '')`.execute(later.db);
 	const url = await makeEmptyDatabase();
 	await expect(restoreInto(memoryStorage(), await later.backUp(), { url })).rejects.toThrow(
 		/does not know the migration 9999_later/,
+	);
+	expect(await isEmptyDatabase(openFresh(url))).toBe(true);
+});
+
+test('a backup of a version before 1.0.0 is refused in words that say why, and nothing is restored', async () => {
+	const old = await startBackedUp(memoryStorage());
+	await sql`update kysely_migration set name = '0001_accounts'`.execute(old.db);
+	const url = await makeEmptyDatabase();
+	await expect(restoreInto(memoryStorage(), await old.backUp(), { url })).rejects.toThrow(
+		'This archive was made by a version before Yuva 1.0.0, and no release can restore it.',
 	);
 	expect(await isEmptyDatabase(openFresh(url))).toBe(true);
 });

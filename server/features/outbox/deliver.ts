@@ -2,7 +2,7 @@ import type { Endpoint } from '@yuva/contract/endpoint';
 import { type ErrorBody, saidText } from '@yuva/contract/error';
 import { isDateCredible } from '@yuva/contract/outbox/rules';
 import { CLOCK_WAS_WRONG, type Delivery } from '@yuva/contract/outbox/schema';
-import { ENROLMENT_HEADER, partedId, WHOLE_BYTES, WRITTEN_AT_HEADER } from '@yuva/contract/outbox/sending';
+import { ENROLMENT_HEADER, WHOLE_BYTES, WRITTEN_AT_HEADER } from '@yuva/contract/outbox/sending';
 import { resultsIn } from '@yuva/contract/row-results';
 import { englishOf, type Said, said } from '@yuva/contract/said';
 import { unavailable } from '../../platform/errors.ts';
@@ -118,7 +118,7 @@ async function bodyOf(
 			form.append(field, new File([new Uint8Array(bytes)], file.name, { type: file.type }));
 			continue;
 		}
-		const upload = { account_id: fellowId, upload_id: partedId(file.upload_id), file_name: file.name };
+		const upload = { account_id: fellowId, upload_id: file.upload_id, file_name: file.name };
 		form.append(field, await replaceParts(db, { ...upload, created_at: now }, bytes));
 	}
 	const encoded = new Response(form);

@@ -6,8 +6,8 @@ import { AppError } from '../errors.ts';
 import { type Db, liftTimeLimits } from './database.ts';
 
 const FOLDER = path.join(import.meta.dirname, '..', '..', 'migrations');
-/** What databases lack that ran an earlier text of a migration; each checks by itself whether that is so. */
-const REPAIRS = path.join(FOLDER, 'repairs');
+/** The schema of release 1.0: nothing brings a database up to date that began without it. */
+const FIRST = '0001_release_1_0';
 
 /** Servers that migrate at once take turns, those of earlier releases included. */
 const MIGRATION_LOCK = sql.raw('3853314791062309107');
@@ -25,6 +25,8 @@ interface Script {
 
 export interface MigratorOptions {
 	log?(message: string): void;
+	/** Of the migrations; another one in tests. */
+	folder?: string;
 	/** Smaller in tests. */
 	pauseMs?: number;
 }
@@ -34,20 +36,20 @@ export interface MigratorOptions {
  * for the lock of another statement gives way, and is run again.
  * @returns the applied names, in order
  * @throws Error that names the migration that failed; those before it are applied
+ * @throws AppError for a database of a version before 1.0.0
  */
 export async function migrateToLatest(db: Db, options: MigratorOptions = {}): Promise<string[]> {
 	await createTable(db);
-	for (const { text } of await readScripts(REPAIRS))
-		await inTurn(db, options, (trx) => sql.raw(text).execute(trx));
-	return applyMissing(db, await readScripts(FOLDER), options);
+	return applyMissing(db, await readScripts(options.folder), options);
 }
 
 /**
  * As `migrateToLatest`, with these migrations alone: the schema of an older release.
- * @throws AppError for the name of a later release
+ * @throws AppError for a version before 1.0.0, and for the name of a later release
  */
-export async function migrateTo(db: Db, names: readonly string[]): Promise<void> {
-	const all = new Map((await readScripts(FOLDER)).map((script) => [script.name, script]));
+export async function migrateTo(db: Db, names: readonly string[], folder?: string): Promise<void> {
+	if (!names.includes(FIRST)) throw new AppError('conflict', ARCHIVE_BEFORE_FIRST);
+	const all = new Map((await readScripts(folder)).map((script) => [script.name, script]));
 	const some = names.toSorted().map((name) => {
 		const script = all.get(name);
 		if (!script) throw new AppError('conflict', laterRelease(name));
@@ -57,16 +59,23 @@ export async function migrateTo(db: Db, names: readonly string[]): Promise<void>
 	await applyMissing(db, some, {});
 }
 
+const DATABASE_BEFORE_FIRST =
+	'This database was made by a version before Yuva 1.0.0, and no release can bring it up to date. Please give Yuva an empty one: name another in DATABASE_URL, or, without DATABASE_URL, move the folder DATA_DIR (data) away. It is filled anew at the next start.';
+
+const ARCHIVE_BEFORE_FIRST =
+	'This archive was made by a version before Yuva 1.0.0, and no release can restore it. Please name an archive of a release.';
+
 const laterRelease = (name: string): string =>
 	`This version of Yuva does not know the migration ${name}. Please use the version that made the archive, or a later one.`;
 
 /**
  * A later release keeps the one before it working, so its migrations are no reason not to start.
  * @throws Error that names the command, where the database lacks migrations of this release
+ * @throws AppError for a database of a version before 1.0.0
  */
 export async function requireSchema(db: Db, log: (message: string) => void): Promise<void> {
 	const applied = (await hasTable(db)) ? await listApplied(db) : [];
-	const known = (await readScripts(FOLDER)).map(({ name }) => name);
+	const known = (await readScripts()).map(({ name }) => name);
 	const missing = known.filter((name) => !applied.includes(name));
 	const later = applied.filter((name) => !known.includes(name));
 	if (missing.length > 0)
@@ -77,7 +86,7 @@ export async function requireSchema(db: Db, log: (message: string) => void): Pro
 		log(`The database was brought up to date by a later release: ${later.join(', ')}. See docs/releases.md.`);
 }
 
-async function readScripts(folder: string): Promise<Script[]> {
+async function readScripts(folder = FOLDER): Promise<Script[]> {
 	const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
 	const scripts = files.map(async (file) => ({
 		name: file.replace('.sql', ''),
@@ -100,12 +109,15 @@ async function createTable(db: Db): Promise<void> {
 	await inTurn(db, {}, (trx) => create.execute(trx));
 }
 
+/** @throws AppError for a database of a version before 1.0.0 */
 async function listApplied(db: Db): Promise<string[]> {
 	const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-	return rows.map(({ name }) => name);
+	const names = rows.map(({ name }) => name);
+	if (names.length > 0 && !names.includes(FIRST)) throw new AppError('conflict', DATABASE_BEFORE_FIRST);
+	return names;
 }
 
-/** In the order of their names, also below ones that were applied earlier: such releases have landed. */
+/** In the order of their names, also below ones that were applied earlier: two changes may land in either order. */
 async function applyMissing(db: Db, scripts: Script[], options: MigratorOptions): Promise<string[]> {
 	const applied = new Set(await listApplied(db));
 	const done: string[] = [];

@@ -74,9 +74,7 @@ export async function answerOnce(trx: Db, write: Write, run: () => Promise<Answe
 /** The stored answer to an earlier request with this key. @throws AppError as `answerOnce` */
 export async function findAnswer(db: Db, write: Write): Promise<Answer | undefined> {
 	const key = keyOf(write);
-	return key === undefined
-		? undefined
-		: readAnswer(db, claimOf(write, key), { write, request_hash: await hashOf(write) });
+	return key === undefined ? undefined : readAnswer(db, claimOf(write, key), await hashOf(write));
 }
 
 function keyOf({ endpoint, request }: Write): string | undefined {
@@ -111,17 +109,13 @@ async function claimKey(trx: Db, claim: Claim, write: Write): Promise<Answer | u
 			${write.now}::timestamptz, ${isOfFellow(write)}::boolean from lock
 		on conflict do nothing returning true`.execute(trx);
 	if (claimed.length === 1) return undefined;
-	const earlier = await readAnswer(trx, claim, { write, request_hash });
+	const earlier = await readAnswer(trx, claim, request_hash);
 	// deleted this moment
 	if (!earlier) throw unavailable(1);
 	return earlier;
 }
 
-async function readAnswer(
-	db: Db,
-	claim: Claim,
-	{ write, request_hash }: { write: Write; request_hash: Buffer },
-): Promise<Answer | undefined> {
+async function readAnswer(db: Db, claim: Claim, request_hash: Buffer): Promise<Answer | undefined> {
 	const first = await db
 		.selectFrom('idempotency_keys')
 		.select(['request_hash', 'status', 'response'])
@@ -129,10 +123,7 @@ async function readAnswer(
 		.where('key', '=', claim.key)
 		.executeTakeFirst();
 	if (!first) return undefined;
-	const isSame =
-		first.request_hash.equals(request_hash) ||
-		first.request_hash.equals(await hashOf(write, textOfReference));
-	if (!isSame) {
+	if (!first.request_hash.equals(request_hash)) {
 		throw new AppError('conflict', 'This Idempotency-Key was used for another request.');
 	}
 	return { status: first.status, body: first.response };
@@ -147,17 +138,12 @@ async function keepAnswer(trx: Db, { account_id, key }: Claim, { status, body }:
 const isOfFellow = ({ request: { viewer } }: Write): boolean => viewer?.role === 'fellow';
 
 /** A file that came in parts is known by its upload: another phone may cut the same file into other parts. */
-const nameOfUpload = (file: PartedFile): string => file.uploadId;
-
-/** With the number of parts, as receipts of earlier releases have it. */
-const textOfReference = ({ uploadId, parts }: PartedFile): string => `upload:${uploadId}:${parts}`;
-
-async function hashOf({ endpoint, raw }: Write, partedText = nameOfUpload): Promise<Buffer> {
+async function hashOf({ endpoint, raw }: Write): Promise<Buffer> {
 	const hash = createHash('sha256').update(`${endpoint.method} ${endpoint.path}\n`);
 	for (const name of Object.keys(raw).sort()) {
 		const value = raw[name];
 		hash.update(`${name}=`);
-		if (value instanceof PartedFile) hash.update(partedText(value));
+		if (value instanceof PartedFile) hash.update(value.uploadId);
 		else if (value instanceof File) hash.update(new Uint8Array(await value.arrayBuffer()));
 		else hash.update(JSON.stringify(value));
 		hash.update('\n');

@@ -69,7 +69,7 @@ const toColumns = (shown: Shown) => ({
 const eachOnce = (ids: readonly string[] = []): string[] | undefined =>
 	ids.length === 0 ? undefined : [...new Set(ids)];
 
-/** Makes the months of the log that come, and ends those whose time is over (`0089_audit_log_by_month.sql`). */
+/** Makes the months of the log that come, and ends those whose time is over. */
 export async function keepAuditMonths(db: Db): Promise<void> {
 	await sql`select tidy_audit_log()`.execute(db);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
 // What slices say to the queue. It is worked on elsewhere (`queue.ts`), so that commands and the process for heavy work do not load pg-boss.
-// The queues, with their retries and time limits, and the schedule are in `0126_one_queue.sql`.
+// The queues, with their retries and time limits, and the schedule are in `0001_release_1_0.sql`.
 
 /** Ids of rows; never a secret, a name or a number, nor the id of a person: a job is kept for a while. */
 export type Payload = Readonly<Record<string, string>>;

@@ -10,8 +10,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
 import { telugu } from '../../../language/telugu.ts';
 import { currentItems, loadOutbox } from '../../../local/outbox/items.ts';
-import { phoneDatabase } from '../../../local/store/database.ts';
-import { seal } from '../../../local/store/vault.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { answersCached } from '../../../test/phone.ts';
 import {
@@ -24,7 +22,7 @@ import {
 	serveRegister,
 	tally,
 } from '../../../test/registers.ts';
-import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { renderApp } from '../../../test/render-app.tsx';
 
 const server = fakeServer();
 const DAY_3 = '/add-children-attendance?day=3';
@@ -199,35 +197,4 @@ test('it is told on the register and among what waits, also after another start,
 	await waitFor(() => expect(screen.queryByText(NOT_TAKEN)).toBeNull());
 	expect(currentItems()).toEqual([]);
 	expect(screen.queryByRole('link', { name: /attention/ })).toBeNull();
-});
-
-test('a register that an earlier version queued is taken in part too; the name is not known', async () => {
-	const first = await queueRegister();
-	first.unmount();
-	const database = await phoneDatabase();
-	const [item] = await database.getAll('outbox');
-	const [shown] = currentItems();
-	if (!item || !shown) throw new Error('Nothing waits');
-	const { method, path, input, label } = shown;
-	const content = {
-		method,
-		path,
-		input,
-		label,
-		fileFields: [],
-		files: {},
-		makes: [],
-		needs: [],
-		affects: [],
-	};
-	await database.put('outbox', {
-		...item,
-		content: await seal(FELLOW.mobile_number, { ...content, kept_at: shown.queuedAt.getTime() }),
-	});
-	deleteAnjali();
-	await renderApp('/waiting');
-	await screen.findByText(
-		'2 are taken. Not taken: A child – this child is no longer in your learning center.',
-	);
-	await screen.findByText('Everything is sent.');
 });

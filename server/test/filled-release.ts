@@ -1,11 +1,68 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import { afterAll } from 'vitest';
+import type { Db } from '../platform/database/database.ts';
+import { migrateTo } from '../platform/database/migrator.ts';
+import { makeEmptyDatabase, openFresh } from './fresh-database.ts';
+
+export const MIGRATIONS = path.join(import.meta.dirname, '..', 'migrations');
+
+/** A folder with the migrations of today and more, by name; deleted after the file. */
+export async function withMigrations(more: Readonly<Record<string, string>>): Promise<string> {
+	const folder = await mkdtemp(path.join(tmpdir(), 'yuva-migrations-'));
+	afterAll(() => rm(folder, { recursive: true, force: true }));
+	await cp(MIGRATIONS, folder, { recursive: true });
+	for (const [name, text] of Object.entries(more)) await writeFile(path.join(folder, `${name}.sql`), text);
+	return folder;
+}
+
+/** A database as a release with these migrations leaves it, with rows. */
+export async function makeFilledRelease(names: readonly string[]): Promise<Db> {
+	const db = openFresh(await makeEmptyDatabase());
+	await migrateTo(db, names);
+	await fill(db);
+	return db;
+}
+
+export async function countRows(db: Db): Promise<Record<string, number>> {
+	const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+		where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace and relname not like 'kysely%'`.execute(
+		db,
+	);
+	const counts: Record<string, number> = {};
+	for (const { name } of rows) {
+		const counted = await sql<{ n: number }>`select count(*)::integer as n from ${sql.table(name)}`.execute(
+			db,
+		);
+		counts[name] = counted.rows[0]?.n ?? 0;
+	}
+	return counts;
+}
+
+/** Everything but the order of columns, as sorted lines. */
+export async function describeSchema(db: Db): Promise<string[]> {
+	const { rows } = await sql<{ line: string }>`
+		select concat_ws(' ', 'column', table_name, column_name, udt_name, is_nullable, column_default,
+			generation_expression) as line from information_schema.columns where table_schema = 'public'
+		union all select concat_ws(' ', 'constraint', conrelid::regclass, conname, pg_get_constraintdef(oid))
+			from pg_constraint where connamespace = 'public'::regnamespace
+		union all select concat_ws(' ', 'index', indexdef) from pg_indexes where schemaname = 'public'
+		union all select concat_ws(' ', 'trigger', pg_get_triggerdef(oid)) from pg_trigger where not tgisinternal
+		union all select concat_ws(' ', 'function', proname, pg_get_function_arguments(oid), prosrc)
+			from pg_proc where pronamespace = 'public'::regnamespace`.execute(db);
+	return rows
+		.map(({ line }) => line)
+		.filter((line) => !line.includes('kysely_migration'))
+		.sort();
+}
 
 const id = (digits: string) => `00000000-0000-7000-8000-${digits.padStart(12, '0')}`;
 const [ACTIVE, APPLICANT, CHILD, TASK] = [id('1'), id('2'), id('c'), id('7')];
 
-/** By SQL, in columns that every schema has had: a fellow at work with a child, marks, scores and a task; an applicant; places. */
-export async function fillEarlier(db: Db): Promise<void> {
+/** By SQL, in columns that every release has had: a fellow at work with a child, marks, scores and a task; an applicant; places. */
+async function fill(db: Db): Promise<void> {
 	await sql`insert into states (id, name) values (36, 'Telangana')`.execute(db);
 	await sql`insert into districts (id, state_id, name) values (682, 36, 'Peddapalli')`.execute(db);
 	await sql`insert into mandals (id, district_id, name) values (1, 682, 'Manthani')`.execute(db);

@@ -1,8 +1,0 @@
--- What a lead puts right is told to the person.
-alter table messages
-	drop constraint messages_kind_check,
-	add constraint messages_kind_check check (kind in ('password_reset', 'second_factor_reset', 'task_approved',
-		'application_approved', 'task_sent_back', 'application_not_approved', 'offer_accepted', 'task_assigned',
-		'task_reopened', 'task_cancelled', 'task_extended', 'account_changed', 'children_received',
-		'children_handed_over', 'request_answered', 'announcement', 'year_closed', 'year_reopened', 'enrolled',
-		'fellowship_left', 'fellowship_restored', 'child_left', 'application_reopened'));

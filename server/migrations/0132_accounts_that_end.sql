@@ -1,9 +1,0 @@
--- Who signed up and never registered is told before the account ends.
-alter table messages
-	drop constraint messages_kind_check,
-	add constraint messages_kind_check check (kind in ('password_reset', 'second_factor_reset', 'task_approved',
-		'application_approved', 'task_sent_back', 'application_not_approved', 'offer_accepted', 'task_assigned',
-		'task_reopened', 'task_cancelled', 'task_extended', 'account_changed', 'children_received',
-		'children_handed_over', 'request_answered', 'announcement', 'year_closed', 'year_reopened', 'enrolled',
-		'fellowship_left', 'fellowship_restored', 'child_left', 'application_reopened', 'corrected',
-		'number_corrected', 'child_moved', 'children_merged', 'child_restored', 'account_ends'));
