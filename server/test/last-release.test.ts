@@ -22,7 +22,14 @@ import { startTestApp } from './test-app.ts';
 
 const app = await startTestApp();
 /** Fields that are sent but not stored: the sender, where a part begins, derived values, and a lead's task data. */
-const NOT_STORED = ['mobile_number', 'offset', 'fellow_mobile_number', 'module', 'assigned_date', 'deadline_date'];
+const NOT_STORED = [
+	'mobile_number',
+	'offset',
+	'fellow_mobile_number',
+	'module',
+	'assigned_date',
+	'deadline_date',
+];
 const SIGN_IN = '/api/fellow/login/';
 
 /** Matches the names in the fixtures. */
