@@ -13,7 +13,7 @@ import { serveFile } from '../../platform/http/serve-file.ts';
 import { PIECE_BYTES } from '../../platform/media/pieces.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findYearOptions } from '../years/reads.ts';
-import { openExport } from './actions.ts';
+import { exportPlaces, openExport } from './actions.ts';
 import type { WriteClaimed } from './jobs.ts';
 import { selectDistricts } from './queries.ts';
 import { askExport, listOwn, makeTicket, redeem } from './queue-actions.ts';
@@ -25,7 +25,7 @@ export function exportsRoutes(platform: Platform, pieceBytes = PIECE_BYTES): Wri
 	const { db, readingDb, storage, clock } = platform;
 	const desk: WritingDesk = {
 		...{ db, readingDb, storage, clock },
-		...{ running: 0, runningOf: new Map(), pieceBytes },
+		...{ running: 0, places: exportPlaces(), pieceBytes },
 	};
 
 	serve(platform, listExportChoices, async ({ viewer }) => ({
