@@ -45,7 +45,9 @@ test('two callers who fill the line of photos keep no third out', { timeout: 120
 	const flooding = flooders.flat().map((send) => send());
 	await expect.poll(() => heavyPids().length).toBeGreaterThan(0);
 	const others = await Promise.all(Array.from({ length: 3 }, () => upload(newAddress(), { photo: small })));
-	expect((await Promise.all(others.map((send) => send()))).map(({ status }) => status)).toEqual([200, 200, 200]);
+	expect((await Promise.all(others.map((send) => send()))).map(({ status }) => status)).toEqual([
+		200, 200, 200,
+	]);
 	const answers = await Promise.all(flooding);
 	const busy = answers.filter(({ status }) => status === 503);
 	expect(busy.length).toBeGreaterThan(0);

@@ -2,9 +2,9 @@ import { reportAppErrors } from '@yuva/contract/system/endpoints';
 import { judgeSystem } from '@yuva/contract/system/rules';
 import { expect, test } from 'vitest';
 import { tidy } from '../../platform/jobs/housekeeping.ts';
+import { makeFellow } from '../../test/factories.ts';
 import { makeFreshUrl } from '../../test/fresh-database.ts';
 import { newAddress } from '../../test/sign-in.ts';
-import { makeFellow } from '../../test/factories.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 import { readSystem } from './reads.ts';
 
@@ -86,7 +86,9 @@ test('an address that reports without end is refused, and another one is not', a
 test('kinds that strangers make up use up none of those of people who are signed in', async () => {
 	await db.deleteFrom('app_errors').execute();
 	for (let number = 0; number < 520; number += 10)
-		await reportAsStranger(Array.from({ length: 10 }, (_, more) => ({ ...ERROR, kind: name(number + more) })));
+		await reportAsStranger(
+			Array.from({ length: 10 }, (_, more) => ({ ...ERROR, kind: name(number + more) })),
+		);
 	await report([ERROR]);
 	expect((await counted()).last_day).toBe(1);
 });
