@@ -192,6 +192,8 @@ async function goOn(flooder: Flooder): Promise<never> {
 
 if (order.kind !== undefined) {
 	process.stdout.write('begun\n');
+	// what nobody reads keeps no program going
+	setInterval(() => undefined, 1000);
 	const flooders = order.addresses.map((address, place) => ({
 		address,
 		token: order.tokens[place] ?? '',
