@@ -51,7 +51,7 @@ export function mediaStore(db: Db, storage: Storage, secret: string): MediaStore
 		...mediaAddresses(secret),
 		addPhoto: (call, photo) => addPhoto(storage, call, photo),
 		async addRecording(call, recording) {
-			const { id } = await add(storage, call, { bytes: recording, ...recognizeRecording(recording) });
+			const { id } = await add(storage, call, recognizeRecording(recording));
 			return id;
 		},
 		copyPhoto: (call, mediaId) => copyPhoto(storage, call, mediaId),

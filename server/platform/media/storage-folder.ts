@@ -24,7 +24,7 @@ export function folderStorage(root: string): Storage {
 	};
 	return {
 		put,
-		get: (key) => readFile(fileOf(key)).catch(undefinedIfAbsent),
+		get: async (key) => readFile(fileOf(key)).catch(undefinedIfAbsent),
 		async open(key) {
 			const file = fileOf(key);
 			const found = await stat(file).catch(undefinedIfAbsent);

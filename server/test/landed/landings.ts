@@ -90,4 +90,5 @@ export const landings: readonly Landing[] = [
 		],
 	},
 	{ adds: ['0120_plain_figures', '0125_mappings_of_places', '0126_one_queue'] },
+	{ adds: ['0140_errors_of_strangers'] },
 ];
