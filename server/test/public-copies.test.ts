@@ -50,7 +50,8 @@ test.each(PUBLIC)('%s is not sent again to whoever holds it', async (path) => {
 
 test('whoever changes what is public sees it at once, and another server shows it some seconds later', async () => {
 	const shown = async (app = here) => (await read(getWelcome.path, {}, app)).json().figures !== null;
-	const choose = (live_figures: boolean) => here.call(chooseWelcomeFigures, { live_figures }, { token: admin.token });
+	const choose = (live_figures: boolean) =>
+		here.call(chooseWelcomeFigures, { live_figures }, { token: admin.token });
 	await choose(true);
 	expect(await shown()).toBe(true);
 	await expect.poll(() => shown(there), { timeout: 2 * COPY_MS }).toBe(true);

@@ -22,15 +22,18 @@ export function mp4Sound(bytes: Buffer): Sound | undefined {
 	};
 }
 
-/** With what the sound needs to be played. */
 const NEEDED = ['moov', 'moof', 'mdat'];
+/** An index of fragments, which stands at the end. */
+const INDEX = 'mfra';
+const LONGEST_INDEX = 64 * 1024;
 
 function endOfSound(bytes: Buffer): number {
 	let last = 0;
 	for (let at = 0, boxes = 0; boxes < MOST_FRAMES; boxes += 1) {
 		const box = readBox(bytes, at, bytes.length);
 		if (!box) break;
-		if (NEEDED.includes(box.id)) last = box.end;
+		const isIndex = box.id === INDEX && box.end - box.start <= LONGEST_INDEX;
+		if (isIndex || NEEDED.includes(box.id)) last = box.end;
 		at = box.end;
 	}
 	return last;

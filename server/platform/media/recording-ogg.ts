@@ -93,5 +93,12 @@ function readPage(bytes: Buffer, at: number): Page | undefined {
 	if (end > bytes.length) return undefined;
 	const flags = bytes.readUInt8(at + 5);
 	const [isBeginning, isEnd] = [(flags & BEGINNING) !== 0, (flags & END) !== 0];
-	return { start: content, end, segments, isBeginning, isEnd, position: Number(bytes.readBigInt64LE(at + 6)) };
+	return {
+		start: content,
+		end,
+		segments,
+		isBeginning,
+		isEnd,
+		position: Number(bytes.readBigInt64LE(at + 6)),
+	};
 }

@@ -16,6 +16,7 @@ const BLOCK_GROUP = 0xa0;
 /** Of blocks. */
 const HOLDERS = [CLUSTER, BLOCK_GROUP];
 const BLOCKS = [0xa1, 0xa3];
+const CUES = 0x1c53bb6b;
 
 const AUDIO_TRACK = 2;
 const OPUS = 'A_OPUS';
@@ -45,17 +46,19 @@ export function webmSound(bytes: Buffer): Sound | undefined {
 }
 
 /** More than an Opus packet may have, which is the larger one of both kinds. */
-const LONGEST_BLOCK = 64 * 1024;
+const LONGEST_PIECE = 64 * 1024;
+/** The index of a recording that is not live stands behind its sound. */
+const KEPT = [BLOCK_GROUP, ...BLOCKS, CUES];
 
-/** What follows the last block, such as an index, is dropped; the segment then ends with the file. */
+/** What follows the last block and its index is dropped; the segment then ends with the file. */
 function upToLastBlock(bytes: Buffer, segment: Element): Buffer {
 	let last = segment.start;
 	let at = segment.start;
 	for (let pieces = 0; pieces < MOST_FRAMES; pieces += 1) {
 		const element = readElement(bytes, at, bytes.length);
-		const isBlock = element !== undefined && [BLOCK_GROUP, ...BLOCKS].includes(element.id);
-		if (!element || (isBlock && element.end - element.start > LONGEST_BLOCK)) break;
-		if (isBlock) last = element.end;
+		const isKept = element !== undefined && KEPT.includes(element.id);
+		if (!element || (isKept && element.end - element.start > LONGEST_PIECE)) break;
+		if (isKept) last = element.end;
 		at = element.id === CLUSTER ? element.start : element.end;
 	}
 	if (last === bytes.length) return bytes;

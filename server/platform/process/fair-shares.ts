@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** Whether the caller may have `amount` more. */
-export function mayHave({ total, used, held, amount }: Asked): boolean {
+function mayHave({ total, used, held, amount }: Asked): boolean {
 	const free = total - used - amount;
 	if (free >= total / 2) return true;
 	if (held === 0) return free >= 0;

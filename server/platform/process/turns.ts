@@ -14,8 +14,8 @@ interface Waiting {
 /** Runs `work` when it is its turn. */
 export type TakeTurn = <T>(work: () => Promise<T>, more?: { isUrgent?: boolean }) => Promise<T>;
 
-/** What a caller had in the last half minute or so decides who is next. */
-const WINDOW_MS = 30_000;
+/** What a caller had in the last ten seconds or so decides who is next. */
+const WINDOW_MS = 10_000;
 
 /**
  * A queue with fair shares: urgent work goes first, then that of the caller who had least time lately. Callers who had much of it
