@@ -18,18 +18,18 @@ const FULL_SEGMENT = 255;
  */
 export function oggSound(bytes: Buffer): Sound | undefined {
 	let at = 0;
-	let streams = 0;
+	let begun = 0;
 	let ended = 0;
-	while (at < bytes.length && (streams === 0 || ended < streams)) {
+	const isOver = () => begun > 0 && begun === ended;
+	while (at < bytes.length && !isOver()) {
 		const page = readPage(bytes, at);
-		if (!page) return undefined;
-		if (page.isBeginning && !isSoundHead(bytes, page)) return undefined;
-		if (page.isBeginning) streams += 1;
-		if (page.isEnd) ended += 1;
+		if (!page || (page.isBeginning && !isSoundHead(bytes, page))) return undefined;
+		begun += Number(page.isBeginning);
+		ended += Number(page.isEnd);
 		at = page.end;
 	}
 	const whole = bytes.subarray(0, at);
-	return streams > 0 ? { lengths: pageLengths(whole), bytes: whole } : undefined;
+	return begun > 0 ? { lengths: pageLengths(whole), bytes: whole } : undefined;
 }
 
 /** In milliseconds. Vorbis packets do not tell their length: there the position of the page counts. */

@@ -52,19 +52,25 @@ const KEPT = [BLOCK_GROUP, ...BLOCKS, CUES];
 
 /** What follows the last block and its index is dropped; the segment then ends with the file. */
 function upToLastBlock(bytes: Buffer, segment: Element): Buffer {
-	let last = segment.start;
-	let at = segment.start;
-	for (let pieces = 0; pieces < MOST_FRAMES; pieces += 1) {
-		const element = readElement(bytes, at, bytes.length);
-		const isKept = element !== undefined && KEPT.includes(element.id);
-		if (!element || (isKept && element.end - element.start > LONGEST_PIECE)) break;
-		if (isKept) last = element.end;
-		at = element.id === CLUSTER ? element.start : element.end;
-	}
+	const last = endOfBlocks(bytes, segment);
 	if (last === bytes.length) return bytes;
 	const cut = Buffer.from(bytes.subarray(0, last));
 	if (segment.sizeKnown) forgetSize(cut, segment);
 	return cut;
+}
+
+function endOfBlocks(bytes: Buffer, { start }: Element): number {
+	let last = start;
+	let at = start;
+	for (let pieces = 0; pieces < MOST_FRAMES; pieces += 1) {
+		const element = readElement(bytes, at, bytes.length);
+		if (!element) break;
+		at = element.id === CLUSTER ? element.start : element.end;
+		if (!KEPT.includes(element.id)) continue;
+		if (element.end - element.start > LONGEST_PIECE) break;
+		last = element.end;
+	}
+	return last;
 }
 
 /** All bits of the size set: it is unknown, as in a recording that is still going on. */
