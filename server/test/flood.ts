@@ -102,6 +102,11 @@ const floods = {
 		atOnce: 60,
 		run: (flooder) => hold(flooder, `GET ${order.path} HTTP/1.1\r\n\r\n`, false),
 	},
+	'forged tokens': {
+		atOnce: 16,
+		run: (flooder) =>
+			send({ ...flooder, token: crypto.randomUUID() }, { method: 'GET', path: '/api/fellow/status/' }),
+	},
 	'wrong passwords': {
 		atOnce: 16,
 		run: (flooder) =>

@@ -42,15 +42,20 @@ export function limitRequests(http: FastifyInstance, budget: TrafficBudget): voi
 		else stayUntilClosed(reply, leave);
 	});
 
-	/** A call that needs sign-in refuses strangers by itself, for less. */
 	async function hasTime(request: FastifyRequest, caller: string): Promise<boolean> {
-		if (request.routeOptions.config.needsSignIn || !isStranger(request)) return true;
-		for (let waited = 0; !thread.take(caller); waited += ASK_MS) {
+		if (!isStranger(request)) return true;
+		for (let waited = 0; !thread.mayGoOn(caller); waited += ASK_MS) {
 			if (waited >= PATIENCE_MS) return false;
 			await pause(ASK_MS, undefined, { ref: false });
 		}
+		if (!request.routeOptions.config.needsSignIn) thread.use(caller);
 		return true;
 	}
+
+	/** The first call of a token that is right is no stranger's. */
+	http.addHook('onResponse', async (request, { statusCode }) => {
+		if (statusCode === 401 && request.routeOptions.config.needsSignIn) thread.use(callerOf(request));
+	});
 
 	http.addHook('preParsing', async (request, reply, payload) => {
 		if (!hasBody(request.raw)) return payload;

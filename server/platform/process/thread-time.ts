@@ -9,8 +9,10 @@ const MOST_MS = 10;
 export interface ThreadTime {
 	/** Each request, so that its cost is known. */
 	count(): void;
-	/** Uses the caller's share for one request. @returns false when it is used up */
-	take(caller: string): boolean;
+	/** Whether the caller has a share left. */
+	mayGoOn(caller: string): boolean;
+	/** Uses it for one request. */
+	use(caller: string): void;
 }
 
 /** Shares the time of the one thread that answers. Each request costs what those of the last moments did on average. */
@@ -31,10 +33,7 @@ export function threadTime(totalMs: number): ThreadTime {
 			measuredAt = now;
 			requests = 0;
 		},
-		take(caller) {
-			if (!shares.mayGoOn(caller)) return false;
-			shares.note(caller, cost);
-			return true;
-		},
+		mayGoOn: shares.mayGoOn,
+		use: (caller) => shares.note(caller, cost),
 	};
 }
