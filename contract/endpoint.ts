@@ -32,7 +32,7 @@ export interface Endpoint {
 	readonly files?: readonly string[];
 	/** Per file, in bytes; default: the size limit of a photo. */
 	readonly fileLimit?: number;
-	/** In bytes; default: 1 MiB. */
+	/** In bytes; default: 1 MiB, and 4 KiB for public calls. */
 	readonly bodyLimit?: number;
 	/** Default: 200; a function when the status depends on the answer. */
 	readonly status?: number | ((output: never) => number);

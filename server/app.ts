@@ -57,7 +57,9 @@ import { testimonialsRoutes } from './features/testimonials/routes.ts';
 import { closingJobs, closingRoutes } from './features/years/closing-routes.ts';
 import { enrolmentRoutes } from './features/years/enrolment-routes.ts';
 import { yearsRoutes } from './features/years/routes.ts';
-import { limitConnections, limitRequests, type RequestBudgets } from './platform/http/arrivals.ts';
+import { limitAnswers } from './platform/http/answers.ts';
+import { limitConnections, limitRequests } from './platform/http/arrivals.ts';
+import { rememberCallers } from './platform/http/callers.ts';
 import { compressAnswers } from './platform/http/compression.ts';
 import { tagAnswers } from './platform/http/etag.ts';
 import { answerBadAddress, answerFailures } from './platform/http/failures.ts';
@@ -68,8 +70,9 @@ import { countRequests, type Metrics, serveMetrics } from './platform/http/metri
 import { describeApi } from './platform/http/openapi.ts';
 import { renderApiPage } from './platform/http/openapi-page.ts';
 import { type Operation, serveOperation } from './platform/http/operation.ts';
-import { setSecurityHeaders } from './platform/http/security-headers.ts';
-import { listEndpoints } from './platform/http/serve.ts';
+import { FOR_GOOD, publicCopies } from './platform/http/public-copies.ts';
+import { isOfApi, setSecurityHeaders } from './platform/http/security-headers.ts';
+import { listEndpoints, PUBLIC_BODY } from './platform/http/serve.ts';
 import { serveClient } from './platform/http/static-client.ts';
 import { serveUploads } from './platform/http/upload-routes.ts';
 import { openReadLog } from './platform/identity/audit.ts';
@@ -81,7 +84,7 @@ import { PHOTO_LIMIT } from './platform/media/images.ts';
 import { mediaStore } from './platform/media/media.ts';
 import type { Storage } from './platform/media/storage.ts';
 import type { Platform } from './platform/platform.ts';
-import { budgets } from './platform/process/budgets.ts';
+import { budgets, type TrafficBudget } from './platform/process/budgets.ts';
 import { newSecret, type Settings } from './platform/process/env.ts';
 import { loggerOptions, logRequests } from './platform/process/log.ts';
 import { requestIdOf } from './platform/process/request-id.ts';
@@ -94,7 +97,9 @@ export interface AppParts {
 	/** The built client's folder. */
 	clientFolder: string;
 	/** Smaller ones in tests. */
-	requestBudgets?: RequestBudgets;
+	traffic?: TrafficBudget;
+	/** How old what is public may be; 0 where tests change it beside the server. */
+	copyMs?: number;
 	/** Default: in this process. */
 	writeExport?: WriteClaimed;
 	/** Of files of exports in the storage; smaller in tests. */
@@ -113,7 +118,7 @@ export interface App {
 
 /** Puts the server together from its parts; the caller listens and closes. */
 export async function buildApp(parts: AppParts): Promise<App> {
-	const { arrival } = parts.requestBudgets ?? budgets;
+	const traffic = parts.traffic ?? budgets.traffic;
 	const http = Fastify({
 		logger: loggerOptions(parts.settings.logLevel) ?? false,
 		logController: new LogController({ disableRequestLogging: true }),
@@ -122,7 +127,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
 		// of a whole request, however slow its line; `limitRequests` ends what does not move
 		requestTimeout: 15 * 60_000,
-		http: { headersTimeout: arrival.headersMs, connectionsCheckingInterval: arrival.headersMs / 10 },
+		bodyLimit: PUBLIC_BODY,
+		http: { headersTimeout: traffic.headersMs, connectionsCheckingInterval: traffic.headersMs / 10 },
 		frameworkErrors: answerBadAddress,
 		forceCloseConnections: 'idle',
 		// What still arrives while the server stops is answered as usual, on a connection that then closes.
@@ -133,10 +139,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	const storage = answering(parts.storage);
 	const media = mediaStore(db, storage, settings.mediaSecret ?? newSecret());
 	const readLog = openReadLog(db, (err) => http.log.error({ err }, 'the read log could not be stored'));
-	const platform: Platform = { http, ...databases, storage, media, readLog, settings, clock };
+	const copies = publicCopies(http, parts.copyMs);
+	const platform: Platform = { http, ...databases, storage, media, readLog, copies, settings, clock };
 	nameKeys(http);
-	limitRequests(http, parts.requestBudgets ?? budgets);
-	if (settings.trustProxy === 0) limitConnections(http, arrival);
+	rememberCallers(http);
+	limitRequests(http, traffic);
+	if (settings.trustProxy === 0) limitConnections(http, traffic);
 	const operation = serveOperation(http, platform);
 	logRequests(http);
 	const metrics = countRequests(http, db, () => readMetrics(platform));
@@ -148,20 +156,20 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	await http.register(fastifyMultipart, {
 		limits: { fileSize: PHOTO_LIMIT, files: 1, fields: 30, fieldSize: 64 * 1024, parts: 31 },
 	});
-	http.addHook('onSend', ({ url }, reply, payload, done) => {
-		if (url.startsWith('/api') && !reply.hasHeader('cache-control'))
-			reply.header('cache-control', 'no-store');
+	http.addHook('onSend', (request, reply, payload, done) => {
+		if (isOfApi(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
 		done(null, payload);
 	});
 	tagAnswers(http);
 	compressAnswers(http);
+	limitAnswers(http, traffic);
 	serveMetrics(http, metrics, settings.metricsPort !== undefined);
 	serveMedia(platform);
 	serveSlices(platform);
 	const writeHere = exportsRoutes(platform, parts.exportPieceBytes);
 	serveUploads(platform);
 	serveApiDescription(platform);
-	serveClient(http, parts.clientFolder, (language) => readPageTexts(db, clock(), language));
+	serveClient(platform, parts.clientFolder, (language) => readPageTexts(db, clock(), language));
 	http.addHook('onClose', () => readLog.flush());
 	const jobs = jobHandlers(platform, parts.writeExport ?? writeHere);
 	return { http, platform, operation, metrics, jobs };
@@ -242,9 +250,15 @@ function serveSlices(platform: Platform): void {
 	yearsRoutes(platform);
 }
 
-function serveApiDescription({ http }: Platform): void {
-	http.get('/api/openapi.json', async () => describeApi(listEndpoints(http)));
-	http.get('/api/docs', async (_request, reply) =>
-		reply.type('text/html; charset=utf-8').send(renderApiPage(listEndpoints(http))),
+function serveApiDescription({ http, copies }: Platform): void {
+	const serveText = (address: string, type: string, make: () => string) =>
+		http.get(address, (request, reply) => {
+			reply.header('cache-control', 'no-cache');
+			const original = { key: address, type, ageMs: FOR_GOOD, make: async () => make() };
+			return copies.send(request, reply, original);
+		});
+	serveText('/api/openapi.json', 'application/json; charset=utf-8', () =>
+		JSON.stringify(describeApi(listEndpoints(http))),
 	);
+	serveText('/api/docs', 'text/html; charset=utf-8', () => renderApiPage(listEndpoints(http)));
 }

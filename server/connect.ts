@@ -55,7 +55,7 @@ export async function findDatabase(
 /** Sign-in is short, and at most two hashes are worked on at a time. */
 const SIGN_IN_POOL = 3;
 /** An export holds one connection, and another is counted beside it. */
-const READING_POOL = budgets.exports.atOnce + 1;
+const READING_POOL = budgets.exports.streamed + 1;
 
 /** The connections of one process that serves. @param limits of `db` */
 export function openAppDatabases(

@@ -1,4 +1,5 @@
 import { openAppDatabases } from './connect.ts';
+import { exportPlaces } from './features/exports/actions.ts';
 import type { Claim } from './features/exports/queue-queries.ts';
 import { type WritingDesk, writeExport } from './features/exports/write-export.ts';
 import { answering } from './platform/media/answering.ts';
@@ -34,6 +35,6 @@ function openDesk({ settings, ...urls }: Omit<ExportToWrite, 'claim'>): WritingD
 	const storage = answering(openStorage(settings));
 	return {
 		...{ db, readingDb, storage, clock: () => new Date() },
-		...{ running: 0, runningOf: new Map(), pieceBytes: PIECE_BYTES },
+		...{ running: 0, places: exportPlaces(), pieceBytes: PIECE_BYTES },
 	};
 }

@@ -53,6 +53,7 @@ export const SYSTEM_STATE: Output<typeof getSystemState> = {
 		},
 		app_errors: {
 			last_day: 3,
+			of_strangers: 0,
 			most: [
 				{
 					...{ kind: 'TypeError', screen: '/children/:id', place: 'child-B2x.js:1:20', version: '0.2.0' },

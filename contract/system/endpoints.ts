@@ -36,6 +36,8 @@ export const reportAppErrors = endpoint({
 	access: 'public',
 	anyPassword: true,
 	replay: 'never',
+	// ten errors of the longest names
+	bodyLimit: 8 * 1024,
 	input: z.object({
 		version: appVersion,
 		errors: appErrors,

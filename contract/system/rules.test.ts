@@ -29,7 +29,7 @@ const WELL: SystemFacts = {
 	disk: { free_bytes: 40_000_000_000, total_bytes: 100_000_000_000 },
 	database_bytes: 1,
 	phones: { fellows: 0, entries: 0, refused: 0, versions: [] },
-	app_errors: { last_day: 0, most: [] },
+	app_errors: { last_day: 0, of_strangers: 0, most: [] },
 };
 
 const faultsOf = (facts: Partial<SystemFacts>) =>

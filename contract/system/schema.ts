@@ -53,9 +53,11 @@ export const systemFacts = z.object({
 		versions: z.array(z.object({ version: z.string(), fellows: z.int() })),
 	}),
 	app_errors: z.object({
-		/** Since the same time of the day before. */
+		/** Of people who were signed in, since the same time of the day before. */
 		last_day: z.int(),
-		/** The most frequent ones. */
+		/** Of anybody else: a stranger can report what they like, so nobody is alarmed. */
+		of_strangers: z._default(z.int(), 0),
+		/** The most frequent ones, those of people who were signed in first. */
 		most: z.array(appErrorCount),
 	}),
 });

@@ -1978,7 +1978,9 @@ create table app_errors (
 	browser text not null check (length(browser) <= 60),
 	count integer not null check (count > 0),
 	last_at timestamptz not null,
-	primary key (day, kind, screen, place, version, browser)
+	-- those of strangers raise no alert, and hide none of somebody who is signed in
+	signed_in boolean not null default true,
+	primary key (day, kind, screen, place, version, browser, signed_in)
 );
 
 -- How the last run of each job that comes again and again ended.

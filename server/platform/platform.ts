@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './database/database.ts';
+import type { PublicCopies } from './http/public-copies.ts';
 import type { ReadLog } from './identity/audit.ts';
 import type { MediaStore } from './media/media.ts';
 import type { Storage } from './media/storage.ts';
@@ -19,6 +20,7 @@ export interface Platform {
 	readonly storage: Storage;
 	readonly media: MediaStore;
 	readonly readLog: ReadLog;
+	readonly copies: PublicCopies;
 	/** Fixed in tests. */
 	readonly clock: () => Date;
 	readonly settings: Settings;

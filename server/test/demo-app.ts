@@ -17,6 +17,7 @@ export async function startDemoApp(): Promise<App & { db: Db }> {
 		settings,
 		clock: () => TEST_NOW,
 		clientFolder: '/nonexistent',
+		copyMs: 0,
 	});
 	afterAll(() => app.http.close());
 	return { ...app, db };

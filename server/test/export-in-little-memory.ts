@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exportChoice } from '@yuva/contract/exports/schema';
-import { openExport } from '../features/exports/actions.ts';
+import { exportPlaces, openExport } from '../features/exports/actions.ts';
 import { exportJobs } from '../features/exports/jobs.ts';
 import { askExport } from '../features/exports/queue-actions.ts';
 import { type WritingDesk, writeExport } from '../features/exports/write-export.ts';
@@ -26,7 +26,7 @@ const folder = given ?? (await mkdtemp(path.join(tmpdir(), 'yuva-export-')));
 const storage = folderStorage(folder);
 const desk: WritingDesk = {
 	...{ db, readingDb: db, storage, clock: () => new Date(), pieceBytes: PIECE_BYTES },
-	...{ running: 0, runningOf: new Map() },
+	...{ running: 0, places: exportPlaces() },
 };
 const log = (details: object) => {
 	throw new Error(JSON.stringify(details));

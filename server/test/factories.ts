@@ -165,6 +165,23 @@ export async function makeMedia(db: Db, fellow_id: string, kind: string): Promis
 	return id;
 }
 
+/** A recording that everybody may hear; its file is to be stored. */
+export async function makePublishedVoice(db: Db, { id: fellow_id }: Person) {
+	const [id, media_id] = [uuidv7(), await makeMedia(db, fellow_id, 'testimonial')];
+	const form_data = JSON.stringify({ Name: 'Lakshmi Kola' });
+	const spoken = { fellow_id, stakeholder_type: 'childs_parent', form_data, recording_id: media_id };
+	await db
+		.insertInto('testimonials')
+		.values({ id, ...spoken, created_at: TEST_NOW })
+		.execute();
+	const approved = { public_text: 'She reads.', first_name: 'Lakshmi', approved_by: fellow_id };
+	await db
+		.insertInto('publications')
+		.values({ testimonial_id: id, may_be_played: true, approved_at: TEST_NOW, ...approved })
+		.execute();
+	return { id, media_id, storage_key: `test/${media_id}.jpg` };
+}
+
 export async function makeDistrictLead(db: Db, ...districts: number[]): Promise<Person> {
 	const person = await makeAccount(db, 'district_lead');
 	for (const district_id of districts) {

@@ -35,33 +35,47 @@ type Objects = Map<string, Buffer>;
 
 function serveObject(
 	objects: Objects,
-	{ method, url, body }: { method: string; url: string; body: Buffer },
+	{ method, url, body, range }: { method: string; url: string; body: Buffer; range: string | undefined },
 ): { status: number; body?: Buffer | undefined } {
 	if (method === 'PUT') objects.set(url, body);
 	if (method === 'DELETE') objects.delete(url);
 	if (method === 'PUT' || url.replace(/\/$/, '') === '/media') return { status: 200 };
-	return objects.has(url) ? { status: 200, body: objects.get(url) } : { status: 404 };
+	const found = objects.get(url);
+	const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+	if (found && first) return { status: 206, body: found.subarray(Number(first), Number(last) + 1) };
+	return found ? { status: 200, body: found } : { status: 404 };
 }
 
-async function answer(objects: Objects, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+	{ objects, requests }: Pick<FakeBucket, 'requests'> & { objects: Objects },
+	request: IncomingMessage,
+	response: ServerResponse,
+): Promise<void> {
 	const content = await buffer(request);
 	const { method = '', url = '' } = request;
+	const { range } = request.headers;
+	requests.push(`${method} ${url}`);
 	const { status, body } = isSigned(request)
-		? serveObject(objects, { method, url, body: content })
+		? serveObject(objects, { method, url, body: content, range })
 		: { status: 403, body: undefined };
-	response.writeHead(status).end(method === 'GET' ? body : undefined);
+	response
+		.writeHead(status, { 'content-length': body?.length ?? 0 })
+		.end(method === 'GET' ? body : undefined);
 }
 
 export interface FakeBucket {
 	settings: S3Settings;
 	/** By address, `/media/` and the key. */
 	objects: ReadonlyMap<string, Buffer>;
+	/** Methods and addresses, in order. */
+	requests: string[];
 }
 
 /** An S3-compatible bucket that checks signatures; ends with the file. */
 export async function startFakeBucket(): Promise<FakeBucket> {
 	const objects: Objects = new Map();
-	const server = createServer((request, response) => void answer(objects, request, response));
+	const requests: string[] = [];
+	const server = createServer((request, response) => void answer({ objects, requests }, request, response));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	afterAll(() => void server.close());
 	const { port } = server.address() as AddressInfo;
@@ -72,5 +86,5 @@ export async function startFakeBucket(): Promise<FakeBucket> {
 		accessKeyId: 'key',
 		secretAccessKey: SECRET,
 	};
-	return { settings, objects };
+	return { settings, objects, requests };
 }

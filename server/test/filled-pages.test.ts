@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { tagAnswers } from '../platform/http/etag.ts';
 import { answerFailures } from '../platform/http/failures.ts';
+import { publicCopies } from '../platform/http/public-copies.ts';
 import { setSecurityHeaders } from '../platform/http/security-headers.ts';
 import { serveClient } from '../platform/http/static-client.ts';
 import { readSettings } from '../platform/process/env.ts';
@@ -36,7 +37,7 @@ async function startServer(read: (language: string) => Promise<Record<string, st
 	answerFailures(http);
 	tagAnswers(http);
 	setSecurityHeaders(http, readSettings({}));
-	serveClient(http, folder, read);
+	serveClient({ http, copies: publicCopies(http, 0) }, folder, read);
 	await http.ready();
 	afterAll(() => http.close());
 	return http;

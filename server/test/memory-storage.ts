@@ -1,4 +1,4 @@
-import type { Storage } from '../platform/media/storage.ts';
+import { bytesInMemory, type Storage } from '../platform/media/storage.ts';
 
 export interface MemoryStorage extends Storage {
 	readonly files: Map<string, Buffer>;
@@ -10,6 +10,10 @@ export function memoryStorage(): MemoryStorage {
 		files,
 		put: async (key, bytes) => void files.set(key, bytes),
 		get: async (key) => files.get(key),
+		async open(key) {
+			const file = files.get(key);
+			return file && bytesInMemory(file);
+		},
 		delete: async (key) => void files.delete(key),
 		check: async () => undefined,
 		sweepUnfinished: async () => undefined,

@@ -25,6 +25,38 @@ test('every answer carries the security headers, refusals too', async () => {
 	}
 });
 
+test('an address of the API that is written in another way is kept in no cache either, and has its policy', async () => {
+	const { token, mobile_number } = await makeFellow(app.db);
+	const headers = { authorization: `Bearer ${token}` };
+	for (const base of ['/api', '/%61pi', '/ap%69']) {
+		const answer = await app.http.inject({ url: `${base}/children/profile/list/${mobile_number}/`, headers });
+		expect(answer.statusCode).toBe(200);
+		expect(answer.headers).toMatchObject({
+			'cache-control': 'no-store',
+			'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+		});
+	}
+});
+
+test('a body that breaks off is one line in the log, without a stack', async () => {
+	const lines: [object, string][] = [];
+	const other = await startTestApp();
+	other.http.addHook('onRequest', async (request) => {
+		request.log = Object.create(request.log, {
+			warn: { value: (...line: [object, string]) => lines.push(line) },
+			error: { value: (...line: [object, string]) => lines.push(line) },
+		});
+	});
+	await other.http.listen({ port: 0, host: '127.0.0.1' });
+	const { port } = other.http.server.address() as AddressInfo;
+	const socket = connect(port, '127.0.0.1');
+	socket.write('POST /api/fellow/login/ HTTP/1.1\r\nHost: yuva\r\nContent-Type: application/json\r\n');
+	socket.write('Content-Length: 100\r\n\r\n{"mobile');
+	setTimeout(() => socket.destroy(), 200);
+	await expect.poll(() => lines.length).toBeGreaterThan(0);
+	expect(lines).toEqual([[{ route: '/api/fellow/login/' }, 'a body broke off']]);
+});
+
 test('in a page text becomes HTML or code only through policies that are named', async () => {
 	const { headers } = await app.http.inject('/healthz');
 	expect(String(headers['content-security-policy']).split('; ')).toEqual(

@@ -9,6 +9,7 @@ import { newAddress } from './sign-in.ts';
 import { startTestApp } from './test-app.ts';
 
 const app = await startTestApp();
+const small = asFile(await slowPhoto(300, 200), 'small.png', 'image/png');
 const slow = asFile(await slowPhoto(6000, 4000), 'slow.png', 'image/png');
 
 /** Of the application in tests, at least. */
@@ -19,6 +20,12 @@ async function upload(address: string, { photo = slow, key }: { photo?: File; ke
 	const { mobile_number, token } = await makeFellow(app.db);
 	return () =>
 		app.call(uploadProfilePhoto, { mobile_number, photo }, { token, address, ...(key && { key }) });
+}
+
+/** Of one account at one address. */
+async function uploadsOfOne(count: number) {
+	const send = await upload(newAddress());
+	return Array.from({ length: count }, () => send);
 }
 
 test('photos that are converted hold no connection of the database', { timeout: 60_000 }, async () => {
@@ -33,11 +40,15 @@ test('photos that are converted hold no connection of the database', { timeout: 
 	expect((await answers).map(({ status }) => status)).toEqual(Array.from({ length: PHOTOS }, () => 200));
 });
 
-test('more photos of one address than may wait are asked to come back', { timeout: 60_000 }, async () => {
-	const address = newAddress();
-	const { waitingPerCaller } = budgets.photos;
-	const uploads = await Promise.all(Array.from({ length: waitingPerCaller + 4 }, () => upload(address)));
-	const answers = await Promise.all(uploads.map((send) => send()));
+test('two callers who fill the line of photos keep no third out', { timeout: 120_000 }, async () => {
+	const flooders = await Promise.all([0, 1].map(() => uploadsOfOne(budgets.photos.waiting)));
+	const flooding = flooders.flat().map((send) => send());
+	await expect.poll(() => heavyPids().length).toBeGreaterThan(0);
+	const others = await Promise.all(Array.from({ length: 3 }, () => upload(newAddress(), { photo: small })));
+	expect((await Promise.all(others.map((send) => send()))).map(({ status }) => status)).toEqual([
+		200, 200, 200,
+	]);
+	const answers = await Promise.all(flooding);
 	const busy = answers.filter(({ status }) => status === 503);
 	expect(busy.length).toBeGreaterThan(0);
 	expect(busy[0]).toMatchObject({ body: { code: 'unavailable', retry_after: 10 } });

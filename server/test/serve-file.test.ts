@@ -5,6 +5,7 @@ import { endpoint } from '@yuva/contract/endpoint';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { serveFile } from '../platform/http/serve-file.ts';
+import { budgets } from '../platform/process/budgets.ts';
 import { startTestApp } from './test-app.ts';
 
 const IDLE_MS = 100;
@@ -21,7 +22,7 @@ const fileAt = (path: `/api/${string}`) =>
 		output: z.unknown(),
 	});
 
-const app = await startTestApp();
+const app = await startTestApp({}, { traffic: { ...budgets.traffic, idleMs: IDLE_MS } });
 const warned: string[] = [];
 app.http.addHook('onRequest', async (request) => {
 	request.log = Object.create(request.log, {
@@ -30,12 +31,10 @@ app.http.addHook('onRequest', async (request) => {
 });
 
 const serveChunks = (path: `/api/${string}`, chunks: () => AsyncIterable<string>) =>
-	serveFile(
-		app.platform,
-		fileAt(path),
-		async () => ({ name: 'a.csv', contentType: 'text/csv', isText: true, chunks: chunks() }),
-		IDLE_MS,
-	);
+	serveFile(app.platform, fileAt(path), async () => ({
+		...{ name: 'a.csv', contentType: 'text/csv', isText: true },
+		chunks: chunks(),
+	}));
 
 let closed = false;
 const begun = Promise.withResolvers<void>();

@@ -6,6 +6,7 @@ import { KEPT_AS, KEPT_MODULE_TYPE, MODULE } from '@yuva/contract/kept-modules';
 import Fastify, { type FastifyReply } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { answerFailures } from '../platform/http/failures.ts';
+import { publicCopies } from '../platform/http/public-copies.ts';
 import { serveClient } from '../platform/http/static-client.ts';
 
 const SCRIPT = 'export const name = "Yuva";\n'.repeat(100);
@@ -45,7 +46,7 @@ async function startServer(folder: string, prepare: (reply: FastifyReply) => unk
 	const http = Fastify();
 	http.addHook('onRequest', async (_request, reply) => void prepare(reply));
 	answerFailures(http);
-	serveClient(http, folder);
+	serveClient({ http, copies: publicCopies(http) }, folder);
 	http.get('/api/known', async () => 'known');
 	await http.ready();
 	afterAll(() => http.close());

@@ -6,8 +6,8 @@ import './connection.ts';
 import { type App, buildApp } from '../app.ts';
 import type { WriteClaimed } from '../features/exports/jobs.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';
-import type { RequestBudgets } from '../platform/http/arrivals.ts';
 import type { Storage } from '../platform/media/storage.ts';
+import type { TrafficBudget } from '../platform/process/budgets.ts';
 import { readSettings, type Settings } from '../platform/process/env.ts';
 import { CALLS, READINESS, SHORT_WORK, type TimeLimits } from '../platform/process/time-limits.ts';
 import { type MemoryStorage, memoryStorage } from './memory-storage.ts';
@@ -44,7 +44,7 @@ export interface Answered {
 export const TEST_NOW = new Date('2026-11-20T06:30:00Z');
 
 interface Surroundings {
-	requestBudgets?: RequestBudgets;
+	traffic?: TrafficBudget;
 	/** Default: the database that all tests share. */
 	connection?: pg.PoolConfig;
 	/** Default: as `connection`. */
@@ -61,13 +61,15 @@ interface Surroundings {
 	writeExport?: WriteClaimed;
 	/** Smaller than usual. */
 	exportPieceBytes?: number;
+	/** Default: none, as tests change rows beside the server. */
+	copyMs?: number;
 }
 
 /** The real application and database, with in-memory storage and a fixed clock; closed after the file. */
 export async function startTestApp(
 	more: Partial<Settings> = {},
 	{
-		requestBudgets,
+		traffic,
 		connection = inject('connection'),
 		asApp = connection,
 		pooler,
@@ -76,6 +78,7 @@ export async function startTestApp(
 		storage: given,
 		writeExport,
 		exportPieceBytes,
+		copyMs = 0,
 	}: Surroundings = {},
 ): Promise<TestApp> {
 	const settings = {
@@ -104,9 +107,10 @@ export async function startTestApp(
 		settings,
 		clock: () => now,
 		clientFolder: '/nonexistent',
+		copyMs,
 	};
 	const chosen = {
-		...(requestBudgets && { requestBudgets }),
+		...(traffic && { traffic }),
 		...(writeExport && { writeExport }),
 		...(exportPieceBytes && { exportPieceBytes }),
 	};

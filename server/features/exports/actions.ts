@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/http/serve-file.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import { budgets } from '../../platform/process/budgets.ts';
+import { type FairShares, fairShares } from '../../platform/process/fair-shares.ts';
 import { findYear, type Year } from '../years/reads.ts';
 import { enqueueExport } from './jobs.ts';
 import { shownNamer } from './name-shown.ts';
@@ -37,17 +38,28 @@ export interface ExportDesk {
 	readingDb: Db;
 	clock: () => Date;
 	running: number;
-	/** By account. */
-	runningOf: Map<string, number>;
+	/** Of those that somebody takes while they are made, by account. */
+	places: FairShares;
 }
+
+/** Of a process. */
+export const exportPlaces = (): FairShares => fairShares(budgets.exports.streamed);
 
 /**
  * For a caller who takes the file while it is made.
  * @throws AppError `unavailable` while too many exports are running, of this account or of all; else as `makeFile`
  */
 export async function openExport(desk: ExportDesk, order: Order): Promise<FileAnswer> {
-	refuseOverBudget(desk, order.viewer.account_id);
-	return makeFile(desk, order);
+	const account = order.viewer.account_id;
+	const leave = desk.places.take(account);
+	if (!leave)
+		throw new AppError('unavailable', 'Other exports are under way. Please try again in half a minute.', {
+			retryAfter: budgets.exports.retrySeconds,
+		});
+	// until somebody takes the first row: what nobody reads ends without a sign
+	leave();
+	const file = await makeFile(desk, order);
+	return { ...file, chunks: inPlace(desk, account, file.chunks) };
 }
 
 /**
@@ -73,23 +85,17 @@ export function namedFile(file: ExportFile, madeAt: Date): Pick<FileAnswer, 'nam
 	return { name: fileNameOf(file, indiaDate(madeAt)), contentType: downloadExport.produces[format] };
 }
 
-function refuseOverBudget({ running, runningOf }: ExportDesk, account: string): void {
-	const { atOnce, perAccount, retrySeconds: retryAfter } = budgets.exports;
-	if ((runningOf.get(account) ?? 0) >= perAccount) {
-		const detail = 'Your other exports are under way. Please try again when one of them has ended.';
-		throw new AppError('unavailable', detail, { retryAfter });
+async function* inPlace(
+	{ places }: ExportDesk,
+	account: string,
+	chunks: FileAnswer['chunks'],
+): AsyncGenerator<string | Uint8Array> {
+	const leave = places.take(account);
+	try {
+		yield* chunks;
+	} finally {
+		leave?.();
 	}
-	if (running < atOnce) return;
-	throw new AppError('unavailable', 'Other exports are under way. Please try again in half a minute.', {
-		retryAfter,
-	});
-}
-
-function countRunning(desk: ExportDesk, account: string, change: 1 | -1): void {
-	desk.running += change;
-	const left = (desk.runningOf.get(account) ?? 0) + change;
-	if (left > 0) desk.runningOf.set(account, left);
-	else desk.runningOf.delete(account);
 }
 
 const dictionaryKinds = (kind: ExportKind) => (kind === 'dictionary' ? undefined : [kind]);
@@ -105,7 +111,7 @@ async function* counted(desk: ExportDesk, order: Dated, kind: ExportKind): Async
 	const { db } = desk;
 	let rows_written = 0;
 	let complete = false;
-	countRunning(desk, order.viewer.account_id, 1);
+	desk.running += 1;
 	const nameShown = shownNamer(db, order, kind);
 	try {
 		for await (const some of paced(rowsOf(desk, order, kind), () => desk.running)) {
@@ -116,7 +122,7 @@ async function* counted(desk: ExportDesk, order: Dated, kind: ExportKind): Async
 		}
 		complete = true;
 	} finally {
-		countRunning(desk, order.viewer.account_id, -1);
+		desk.running -= 1;
 		await audit(db, order, 'exports.end', { rows: rows_written, complete });
 	}
 }

@@ -27,8 +27,8 @@ const payload = z.object({ export_id: z.uuid() });
 export const exportJobs = ({ db, write, log }: ExportParts): JobHandlers => ({
 	[WRITE_EXPORT]: {
 		...SOON,
-		atOnce: budgets.exports.atOnce,
-		atOnceOfGroup: budgets.exports.perAccount,
+		atOnce: budgets.exports.queued.atOnce,
+		atOnceOfGroup: budgets.exports.queued.perAccount,
 		async run(given, signal) {
 			const { export_id } = payload.parse(given);
 			// again where somebody was erased meanwhile

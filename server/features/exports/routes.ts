@@ -15,7 +15,7 @@ import { PIECE_BYTES } from '../../platform/media/pieces.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newSecret } from '../../platform/process/env.ts';
 import { findYearOptions } from '../years/reads.ts';
-import { openExport } from './actions.ts';
+import { exportPlaces, openExport } from './actions.ts';
 import type { WriteClaimed } from './jobs.ts';
 import { selectDistricts } from './queries.ts';
 import { askExport, listOwn, makeTicket, RESUME_MS, redeem } from './queue-actions.ts';
@@ -30,7 +30,7 @@ export function exportsRoutes(platform: Platform, pieceBytes = PIECE_BYTES): Wri
 	const { db, readingDb, storage, clock, settings } = platform;
 	const desk: WritingDesk = {
 		...{ db, readingDb, storage, clock },
-		...{ running: 0, runningOf: new Map(), pieceBytes },
+		...{ running: 0, places: exportPlaces(), pieceBytes },
 	};
 
 	serve(platform, listExportChoices, async ({ viewer }) => ({

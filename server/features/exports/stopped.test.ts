@@ -238,9 +238,9 @@ test('a file that a restored database lacks has ended', async () => {
 
 test('a storage that is away ends nothing: the file can be fetched later', async () => {
 	const id = await writeFor(app, 'dictionary.csv', admin);
-	const { get } = storage;
-	storage.get = () => Promise.reject(new Error('no answer'));
+	const { open } = storage;
+	storage.open = () => Promise.reject(new Error('no answer'));
 	expect((await app.call(createExportTicket, { id }, caller)).status).toBe(503);
-	storage.get = get;
+	storage.open = open;
 	expect(await fileOf(id)).toContain('Export,Column');
 });

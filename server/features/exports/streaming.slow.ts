@@ -12,7 +12,7 @@ import { folderStorage } from '../../platform/media/storage-folder.ts';
 import { makeAdmin } from '../../test/factories.ts';
 import { endOfExport, expectInLittleMemory, MARKS, makeManyMarks, PROGRAM } from '../../test/many-marks.ts';
 import { TEST_NOW } from '../../test/test-app.ts';
-import { openExport } from './actions.ts';
+import { exportPlaces, openExport } from './actions.ts';
 import { exportJobs } from './jobs.ts';
 import { writeExport } from './write-export.ts';
 
@@ -23,7 +23,7 @@ const PATIENCE_MS = 120_000;
 const world = await makeManyMarks();
 const { db, url, admin, fellow } = world;
 
-const newDesk = () => ({ db, readingDb: db, clock: () => TEST_NOW, running: 0, runningOf: new Map() });
+const newDesk = () => ({ db, readingDb: db, clock: () => TEST_NOW, running: 0, places: exportPlaces() });
 const order = (file: string, request_id: string) => ({
 	choice: exportChoice.parse({ file, module: 1 }),
 	viewer: { account_id: admin.id, role: 'admin' as const },
@@ -67,7 +67,7 @@ test(
 			{ id, firstPiece, pieceBytes: PIECE_BYTES },
 			{ first: 0, last: bytes - 1 },
 		);
-		for await (const piece of read) lines += piece.toString('latin1').split('\n').length - 1;
+		for await (const piece of read) lines += Buffer.from(piece).toString('latin1').split('\n').length - 1;
 		expect(lines).toBe(MARKS);
 		await db.updateTable('exports').set({ state: 'ended', reason: 'over' }).execute();
 		await sql`update exports set counted_at = now() - interval '61 seconds'`.execute(db);
@@ -129,7 +129,8 @@ test(
 );
 
 test('of one account two exports run at a time, and another account is let in', async () => {
-	const desk = { ...newDesk(), running: 2, runningOf: new Map([[admin.id, 2]]) };
+	const desk = newDesk();
+	for (let place = 0; place < 2; place += 1) desk.places.take(admin.id);
 	await expect(openExport(desk, order('attendance.csv', 'third'))).rejects.toMatchObject({
 		code: 'unavailable',
 		retryAfter: 30,
@@ -139,16 +140,16 @@ test('of one account two exports run at a time, and another account is let in', 
 		...order('dictionary.csv', 'other'),
 		viewer: { account_id: other.id, role: 'admin' as const },
 	};
-	let running = 0;
-	for await (const _ of (await openExport(desk, ofOther)).chunks)
-		running = Math.max(running, desk.runningOf.get(other.id) ?? 0);
-	expect(running).toBe(1);
-	expect([...desk.runningOf]).toEqual([[admin.id, 2]]);
+	const taken: number[] = [];
+	for await (const _ of (await openExport(desk, ofOther)).chunks) taken.push(desk.places.fullness());
+	expect(Math.max(...taken)).toBe(0.75);
+	expect(desk.places.fullness()).toBe(0.5);
 });
 
-test('a fourth export at a time is asked to wait', async () => {
-	const busy = { ...newDesk(), running: 3 };
-	await expect(openExport(busy, order('attendance.csv', 'fourth'))).rejects.toMatchObject({
+test('a fifth export at a time is asked to wait', async () => {
+	const busy = newDesk();
+	for (const account of ['a', 'b', 'c', 'd']) busy.places.take(account);
+	await expect(openExport(busy, order('attendance.csv', 'fifth'))).rejects.toMatchObject({
 		code: 'unavailable',
 		retryAfter: 30,
 	});

@@ -8,8 +8,9 @@ import {
 } from '@yuva/contract/organisation/endpoints';
 import { notFound } from '../../platform/errors.ts';
 import { type Call, serve } from '../../platform/http/serve.ts';
-import { serveBytes } from '../../platform/http/serve-bytes.ts';
+import { serveFile } from '../../platform/http/serve-file.ts';
 import { makeLogo, preparePhotoFile } from '../../platform/media/images.ts';
+import { bytesInMemory } from '../../platform/media/storage.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteLogo, selectLogo, storeEntry, storeLogo } from './queries.ts';
 import { readOrganisation } from './reads.ts';
@@ -21,10 +22,10 @@ const DIGEST_LENGTH = 16;
 export function organisationRoutes(platform: Platform): void {
 	serve(platform, getOrganisation, ({ input: { language }, db, now }) => readOrganisation(db, now, language));
 
-	serveBytes(platform, getLogo, async ({ input: { digest } }) => {
+	serveFile(platform, getLogo, async ({ input: { digest } }) => {
 		const bytes = await selectLogo(platform.db, digest);
 		if (!bytes) throw notFound();
-		return { bytes, contentType: getLogo.produces.jpeg };
+		return { ...bytesInMemory(bytes), contentType: getLogo.produces.jpeg };
 	});
 
 	serve(platform, saveOrganisation, async ({ input, db, viewer, now, audit }) => {

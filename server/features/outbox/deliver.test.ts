@@ -5,7 +5,7 @@ import { uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
 import { expect, test } from 'vitest';
 import { openSession } from '../../platform/identity/session.ts';
 import type { Person } from '../../test/factories.ts';
-import { recordingBytes, recordingFile } from '../../test/recordings.ts';
+import { recordingBytes, recordingFile, webmElement } from '../../test/recordings.ts';
 import { mark, register, storedMarks } from '../../test/registers.ts';
 import { deliver, recordingInput, recordingOf, registerOf, sealerOf } from '../../test/sealed-files.ts';
 import { auditAbout, sealedScene } from '../../test/sealed-scene.ts';
@@ -70,13 +70,12 @@ test('a write of another fellow under the same key is not the receipt of this on
 
 const UPLOAD_ID = '11111111-2222-4333-8444-555555555555';
 
-/** Large enough to come in parts: silence after the end, as an element that players skip. */
+/** Large enough to come in parts. */
 function longRecording(): Buffer {
-	const size = 60_000;
-	const empty = Buffer.alloc(size + 5);
-	empty.writeUInt8(0xec);
-	empty.writeUInt32BE(0x10000000 + size, 1);
-	return Buffer.concat([recordingBytes('live.webm'), empty]);
+	const block = Buffer.alloc(10_000, 'sound');
+	block.writeUInt32BE(0x81000080);
+	const more = webmElement('1f43b675', ...Array.from({ length: 6 }, () => webmElement('a3', block)));
+	return Buffer.concat([recordingBytes('live.webm'), more]);
 }
 
 const testimonialsOf = (fellow: Person) =>

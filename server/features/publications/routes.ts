@@ -14,7 +14,7 @@ import { instantAndId, readCursor, writeCursor } from '../../platform/database/c
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { serveBytes } from '../../platform/http/serve-bytes.ts';
+import { serveFile } from '../../platform/http/serve-file.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -102,11 +102,11 @@ function serveWelcome(platform: Platform): void {
 		};
 	});
 
-	serveBytes(platform, getVoice, async ({ input: { id } }) => {
+	serveFile(platform, getVoice, async ({ input: { id } }) => {
 		const recording = await selectRecording(platform.db, id);
-		const bytes = recording && (await platform.storage.get(recording.storage_key));
-		if (!bytes) throw notFound();
-		return { bytes, contentType: recording.content_type };
+		const file = recording && (await platform.storage.open(recording.storage_key));
+		if (!file) throw notFound();
+		return { ...file, contentType: recording.content_type };
 	});
 
 	serve(platform, getWelcomeFigures, async ({ db }) => ({

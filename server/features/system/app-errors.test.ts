@@ -1,6 +1,8 @@
 import { reportAppErrors } from '@yuva/contract/system/endpoints';
+import { judgeSystem } from '@yuva/contract/system/rules';
 import { expect, test } from 'vitest';
 import { tidy } from '../../platform/jobs/housekeeping.ts';
+import { makeFellow } from '../../test/factories.ts';
 import { makeFreshUrl } from '../../test/fresh-database.ts';
 import { newAddress } from '../../test/sign-in.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
@@ -13,13 +15,22 @@ const { db, platform } = app;
 const ERROR = { kind: 'TypeError', screen: '/children/:id', places: ['child-B2x.js:1:20', 'main-x.js:1:9'] };
 const CHROME = 'Mozilla/5.0 (Linux; Android 9) AppleWebKit/537.36 Chrome/90.0.4430.210 Mobile Safari/537.36';
 
-const report = (errors: object[], address = newAddress(), version = '0.2.0+1a2b') =>
-	app.http.inject({
-		method: 'POST',
-		url: reportAppErrors.path,
-		headers: { 'user-agent': CHROME, 'x-forwarded-for': address },
-		payload: { version, errors },
+const { token } = await makeFellow(db);
+
+function send(errors: object[], as: Record<string, string>) {
+	const headers = { 'user-agent': CHROME, ...as };
+	return app.http.inject({
+		...{ method: 'POST', url: reportAppErrors.path, headers },
+		payload: { version: '0.2.0+1a2b', errors },
 	});
+}
+/** Of somebody who is signed in, and of a stranger. */
+const report = (errors: object[]) => send(errors, { authorization: `Bearer ${token}` });
+const reportAsStranger = (errors: object[], address = newAddress()) =>
+	send(errors, { 'x-forwarded-for': address });
+
+const name = (number: number) =>
+	`Kind${String.fromCharCode(...[...String(number)].map((sign) => 65 + Number(sign)))}`;
 
 const counted = async () => (await readSystem(db, platform.settings, TEST_NOW)).app_errors;
 
@@ -49,15 +60,40 @@ test.each<[string, object]>([
 	expect(await counted()).toEqual(before);
 });
 
-test('an address that reports without end is refused', async () => {
+test('errors that strangers report are counted apart, stand behind the others, and raise no alert', async () => {
+	await db.deleteFrom('app_errors').execute();
+	const sixty = Array.from({ length: 10 }, () => ({ ...ERROR, kind: 'Made' }));
+	for (let sent = 0; sent < 6; sent += 1) await reportAsStranger(sixty);
+	await report([ERROR]);
+	const facts = await readSystem(db, platform.settings, TEST_NOW);
+	expect(facts.app_errors).toMatchObject({ last_day: 1, of_strangers: 60 });
+	expect(facts.app_errors.most.map(({ kind }) => kind)).toEqual(['TypeError', 'Made']);
+	expect(judgeSystem(facts, TEST_NOW).find(({ subject }) => subject === 'app_errors')?.is_good).toBe(true);
+});
+
+test('an address that reports without end is refused, and another one is not', async () => {
 	const address = newAddress();
-	for (let sent = 0; sent < 30; sent++) expect((await report([ERROR], address)).statusCode).toBe(200);
-	expect((await report([ERROR], address)).statusCode).toBe(429);
+	const refusals: number[] = [];
+	for (let sent = 0; sent < 250; sent++) {
+		const { statusCode } = await reportAsStranger([ERROR], address);
+		if (statusCode !== 200) refusals.push(statusCode);
+	}
+	expect(refusals.length).toBeGreaterThan(20);
+	expect(new Set(refusals)).toEqual(new Set([503]));
+	expect((await reportAsStranger([ERROR])).statusCode).toBe(200);
+});
+
+test('kinds that strangers make up use up none of those of people who are signed in', async () => {
+	await db.deleteFrom('app_errors').execute();
+	for (let number = 0; number < 520; number += 10)
+		await reportAsStranger(
+			Array.from({ length: 10 }, (_, more) => ({ ...ERROR, kind: name(number + more) })),
+		);
+	await report([ERROR]);
+	expect((await counted()).last_day).toBe(1);
 });
 
 test('a flood of new kinds does not fill the table', async () => {
-	const name = (number: number) =>
-		`Kind${String.fromCharCode(...[...String(number)].map((sign) => 65 + Number(sign)))}`;
 	await db.deleteFrom('app_errors').execute();
 	for (let number = 0; number < 520; number += 10)
 		await report(Array.from({ length: 10 }, (_, more) => ({ ...ERROR, kind: name(number + more) })));

@@ -42,7 +42,8 @@ function readingsOf(facts: SystemFacts, now: Date): Reading[] {
 		one('phones_with_unsent_work', 'Fellows whose phone said that something waits on it', phones.fellows),
 		one('phones_unsent_entries', 'What waits on these phones', phones.entries),
 		one('phones_refused_entries', 'Of these, what the server refused', phones.refused),
-		one('app_errors_last_day', 'Errors of the app in browsers, in the last day', app_errors.last_day),
+		one('app_errors_last_day', 'Errors of the app of signed-in people, in the last day', app_errors.last_day),
+		one('app_errors_of_strangers_last_day', 'Errors that strangers reported', app_errors.of_strangers),
 		...(disk
 			? [
 					one('disk_free_bytes', 'Free space of DATA_DIR', disk.free_bytes),

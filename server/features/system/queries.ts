@@ -39,23 +39,29 @@ export async function noteTold(db: Db, { subject, over_at }: Fault, now: Date): 
 		);
 }
 
-/** More kinds of errors in a day are not counted. */
+/** More kinds of errors in a day are not counted, of strangers and of the signed-in each. */
 const KINDS_A_DAY = 500;
 
+interface Report {
+	errors: readonly AppError[];
+	version: string;
+	browser: string;
+	signedIn: boolean;
+	now: Date;
+}
+
 /** Counts each error for the day in India. */
-export async function storeAppErrors(
-	db: Db,
-	{ errors, ...of }: { errors: readonly AppError[]; version: string; browser: string; now: Date },
-): Promise<void> {
+export async function storeAppErrors(db: Db, { errors, ...of }: Report): Promise<void> {
 	const day = indiaDate(of.now);
 	const rows = errors.map(({ kind, screen, places }) => ({ kind, screen, place: places.join(' ') }));
 	await sql`
-		insert into app_errors as kept (day, kind, screen, place, version, browser, count, last_at)
-		select ${day}::date, kind, screen, place, ${of.version}, ${of.browser}, count(*), ${of.now}::timestamptz
+		insert into app_errors as kept (day, kind, screen, place, version, browser, signed_in, count, last_at)
+		select ${day}::date, kind, screen, place, ${of.version}, ${of.browser}, ${of.signedIn}::boolean, count(*),
+			${of.now}::timestamptz
 		from json_to_recordset(${JSON.stringify(rows)}) as error (kind text, screen text, place text)
-		where (select count(*) from app_errors where day = ${day}::date) < ${KINDS_A_DAY}
+		where (select count(*) from app_errors where day = ${day}::date and signed_in = ${of.signedIn}) < ${KINDS_A_DAY}
 		group by kind, screen, place
-		on conflict (day, kind, screen, place, version, browser)
+		on conflict (day, kind, screen, place, version, browser, signed_in)
 			do update set count = kept.count + excluded.count, last_at = excluded.last_at`.execute(db);
 }
 

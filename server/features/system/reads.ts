@@ -38,13 +38,16 @@ async function selectWork(db: Db, now: Date): Promise<Work> {
 			from phone_reports where waiting > 0
 		) as phones, (
 			select json_build_object(
-				'last_day', (select coalesce(sum(count), 0) from app_errors where last_at > ${now}::timestamptz - interval '1 day'),
+				'last_day', (select coalesce(sum(count), 0) from app_errors
+					where last_at > ${now}::timestamptz - interval '1 day' and signed_in),
+				'of_strangers', (select coalesce(sum(count), 0) from app_errors
+					where last_at > ${now}::timestamptz - interval '1 day' and not signed_in),
 				'most', (select coalesce(json_agg(error), '[]') from (
 					select kind, screen, place, version, browser, sum(count) as count,
 						to_char(max(last_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as last_at
 					from app_errors where last_at > ${now}::timestamptz - interval '7 days'
-					group by kind, screen, place, version, browser
-					order by sum(count) desc, max(last_at) desc limit 20) as error))
+					group by kind, screen, place, version, browser, signed_in
+					order by signed_in desc, sum(count) desc, max(last_at) desc limit 20) as error))
 		) as app_errors`.execute(db);
 	const [work] = rows;
 	if (!work) throw new Error('the database told nothing of itself');

@@ -64,6 +64,7 @@ export interface AppErrors {
   last_at: Timestamp;
   place: string;
   screen: string;
+  signed_in: Generated<boolean>;
   version: string;
 }
 

@@ -1,109 +1,110 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AppError, bodyOf, unavailable } from '../errors.ts';
-import type { ArrivalBudget, WorkBudget } from '../process/budgets.ts';
+import { bodyOf, unavailable } from '../errors.ts';
+import type { TrafficBudget } from '../process/budgets.ts';
 import { networkOf } from '../process/caller.ts';
+import { fairShares, type Leave } from '../process/fair-shares.ts';
+import { threadTime } from '../process/thread-time.ts';
+import { callerOf, isStranger } from './callers.ts';
 
-/** How many of something each address has. */
-function tally() {
-	const counts = new Map<string, number>();
-	let total = 0;
-	return {
-		of: (address: string): number => counts.get(address) ?? 0,
-		total: (): number => total,
-		/** @returns a function that takes it back, once */
-		add(address: string): () => void {
-			total += 1;
-			counts.set(address, (counts.get(address) ?? 0) + 1);
-			let isIn = true;
-			return () => {
-				if (!isIn) return;
-				isIn = false;
-				total -= 1;
-				const left = (counts.get(address) ?? 1) - 1;
-				if (left > 0) counts.set(address, left);
-				else counts.delete(address);
-			};
-		},
-	};
-}
-
-export interface RequestBudgets {
-	arrival: ArrivalBudget;
-	work: WorkBudget;
-}
+/** How long a stranger's request waits for its share of the thread, and how often it asks. */
+const PATIENCE_MS = 5000;
+const ASK_MS = 100;
 
 /**
- * A request is under way once its body is here; until then it only counts as a body of its address. So half-sent requests keep
+ * A request is under way once its body is here; until then it only counts as a body of its caller. So half-sent requests keep
  * nobody else out.
  */
-export function limitRequests(http: FastifyInstance, { arrival, work }: RequestBudgets): void {
-	const bodies = tally();
-	const underWay = tally();
+export function limitRequests(http: FastifyInstance, budget: TrafficBudget): void {
+	const bodies = fairShares(budget.bodies);
+	const requests = fairShares(budget.requests);
+	const thread = threadTime(budget.strangersMs);
 
-	const isWorkOver = (address: string): boolean => {
-		if (underWay.total() >= work.full) return true;
-		return underWay.total() >= work.busy && underWay.of(address) >= work.perAddress;
-	};
-	const areBodiesOver = (address: string): boolean =>
-		bodies.total() >= arrival.bodies || bodies.of(address) >= arrival.bodiesPerAddress;
-
-	// Requests also leave when the client disconnects, unlike in an `onResponse` hook.
-	function beginWork({ raw }: FastifyReply, address: string): void {
-		if (!raw.closed) raw.once('close', underWay.add(address));
+	/** Requests also leave when the client disconnects, unlike in an `onResponse` hook. */
+	function stayUntilClosed({ raw }: FastifyReply, leave: Leave): void {
+		if (raw.closed) leave();
+		else raw.once('close', leave);
 	}
 
-	function awaitBody(request: FastifyRequest, reply: FastifyReply, address: string): void {
-		const leave = bodies.add(address);
-		reply.raw.once('close', leave);
+	http.addHook('onRequest', async (request, reply) => {
+		thread.count();
+		if (request.url === '/healthz') return;
+		const caller = callerOf(request);
+		const leave = requests.take(caller);
+		if (!leave) return refuse(request, reply, budget);
+		if (!(await hasTime(request, caller))) {
+			leave();
+			return refuse(request, reply, budget);
+		}
+		if (hasBody(request.raw)) leave();
+		else stayUntilClosed(reply, leave);
+	});
+
+	async function hasTime(request: FastifyRequest, caller: string): Promise<boolean> {
+		if (!isStranger(request)) return true;
+		for (let waited = 0; !thread.mayGoOn(caller); waited += ASK_MS) {
+			if (waited >= PATIENCE_MS) return false;
+			await pause(ASK_MS, undefined, { ref: false });
+		}
+		if (!request.routeOptions.config.needsSignIn) thread.use(caller);
+		return true;
+	}
+
+	/** The first call of a token that is right is no stranger's. */
+	http.addHook('onResponse', async (request, { statusCode }) => {
+		if (statusCode === 401 && request.routeOptions.config.needsSignIn) thread.use(callerOf(request));
+	});
+
+	http.addHook('preParsing', async (request, reply, payload) => {
+		if (!hasBody(request.raw)) return payload;
+		const caller = callerOf(request);
+		const leave = bodies.take(caller, 1, () => end(request.raw.socket, reply, busyText(budget.retrySeconds)));
+		if (!leave) return refuse(request, reply, budget);
+		stayUntilClosed(reply, leave);
 		request.raw.once('end', () => {
 			leave();
-			beginWork(reply, address);
+			const leaveRequests = requests.take(caller);
+			if (leaveRequests) stayUntilClosed(reply, leaveRequests);
 		});
-	}
-
-	const isOver = (address: string, isArriving: boolean): boolean =>
-		isWorkOver(address) || (isArriving && areBodiesOver(address));
-
-	function admit(request: FastifyRequest, reply: FastifyReply): AppError | undefined {
-		const address = networkOf(request.ip);
-		const isArriving = hasBody(request.raw);
-		if (isOver(address, isArriving)) {
-			// what is on its way of a refused body is not waited for
-			if (isArriving) reply.header('connection', 'close');
-			return unavailable(work.retrySeconds);
-		}
-		if (isArriving) awaitBody(request, reply, address);
-		else beginWork(reply, address);
-		return undefined;
-	}
-
-	http.addHook('onRequest', (request, reply, done) => {
-		done(request.url === '/healthz' ? undefined : admit(request, reply));
+		watchBody(request, reply, { budget, fullness: bodies.fullness });
+		return payload;
 	});
+}
 
-	http.addHook('preParsing', (request, reply, payload, done) => {
-		if (hasBody(request.raw)) watchBody(request, reply, arrival);
-		done(null, payload);
-	});
+/** What is on its way of a refused body is not waited for. @throws AppError */
+async function refuse(request: FastifyRequest, reply: FastifyReply, budget: TrafficBudget): Promise<never> {
+	if (hasBody(request.raw)) reply.header('connection', 'close');
+	await pause(budget.refusalMs, undefined, { ref: false });
+	throw unavailable(budget.retrySeconds);
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
 	headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** A small body must be whole in time, a larger one must go on; else the connection is closed, and a phone tries again. */
-function watchBody({ raw }: FastifyRequest, reply: FastifyReply, budget: ArrivalBudget): void {
+/** Bytes a second that are asked for: more once half of the room is taken. */
+export const slowestOf = ({ slowest: { empty, full } }: TrafficBudget, fullness: number): number =>
+	empty + (full - empty) * Math.max(0, 2 * fullness - 1);
+
+/** A body must go on, and one of a call without sign-in be whole in time; else the connection is closed, and a phone tries again. */
+function watchBody(
+	{ raw, viewer }: FastifyRequest,
+	reply: FastifyReply,
+	{ budget, fullness }: { budget: TrafficBudget; fullness: () => number },
+): void {
 	const { socket } = raw;
-	const length = Number(raw.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-	const isSmall = length <= budget.smallBytes;
+	const { lookMs } = budget;
 	let before = socket.bytesRead;
+	let waited = 0;
 	const look = () => {
-		const isMoving = !isSmall && socket.bytesRead - before >= budget.stepBytes;
+		waited += lookMs;
+		const came = socket.bytesRead - before;
 		before = socket.bytesRead;
-		if (!isMoving) giveUp(socket, reply);
+		const isSlow = came < (slowestOf(budget, fullness()) * lookMs) / 1000;
+		if (isSlow || (!viewer && waited >= budget.publicBodyMs)) end(socket, reply, TIMEOUT);
 	};
-	const timer = setInterval(look, isSmall ? budget.smallMs : budget.stepMs).unref();
+	const timer = setInterval(look, lookMs).unref();
 	const stop = () => clearInterval(timer);
 	raw.once('end', stop);
 	reply.raw.once('close', stop);
@@ -112,36 +113,45 @@ function watchBody({ raw }: FastifyRequest, reply: FastifyReply, budget: Arrival
 /** Said as Node says it of headers that do not come. */
 const TIMEOUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
-function giveUp(socket: Socket, reply: FastifyReply): void {
-	if (!reply.raw.headersSent) socket.write(TIMEOUT);
+function end(socket: Socket, reply: FastifyReply, text: string): void {
+	if (!reply.raw.headersSent) socket.write(text);
 	socket.destroySoon();
 }
 
 /**
  * Only where callers connect themselves: behind a proxy each connection is the proxy's, which has limits of its own.
  */
-export function limitConnections(http: FastifyInstance, budget: ArrivalBudget): void {
-	const open = tally();
-	http.server.maxConnections = budget.connections;
+export function limitConnections(http: FastifyInstance, { connections, retrySeconds }: TrafficBudget): void {
+	const open = fairShares(connections);
 	http.server.on('connection', (socket) => {
-		const address = networkOf(socket.remoteAddress ?? '');
-		if (open.of(address) >= budget.connectionsPerAddress) return refuseConnection(socket);
-		socket.once('close', open.add(address));
+		const leave = open.take(networkOf(socket.remoteAddress ?? ''), 1, () => socket.destroy());
+		if (leave) socket.once('close', leave);
+		else refuseConnection(socket, retrySeconds);
 	});
 }
 
-const RETRY_SECONDS = 5;
+function refuseConnection(socket: Socket, retrySeconds: number): void {
+	socket.end(busyText(retrySeconds));
+	socket.destroySoon();
+}
 
-function refuseConnection(socket: Socket): void {
-	const body = JSON.stringify(bodyOf(unavailable(RETRY_SECONDS)));
+/** Where no reply can be sent any more, or none is there yet. */
+function busyText(retrySeconds: number): string {
+	const body = JSON.stringify(bodyOf(unavailable(retrySeconds)));
 	const headers = [
 		'HTTP/1.1 503 Service Unavailable',
 		'Content-Type: application/json; charset=utf-8',
 		`Content-Length: ${Buffer.byteLength(body)}`,
-		`Retry-After: ${RETRY_SECONDS}`,
+		`Retry-After: ${retrySeconds}`,
 		'Cache-Control: no-store',
 		'Connection: close',
 	];
-	socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`);
-	socket.destroySoon();
+	return `${headers.join('\r\n')}\r\n\r\n${body}`;
+}
+
+declare module 'fastify' {
+	interface FastifyContextConfig {
+		/** The call tells who is signed in before it does anything. */
+		needsSignIn?: boolean;
+	}
 }

@@ -29,8 +29,7 @@ const codings = {
 export function compressAnswers(http: FastifyInstance): void {
 	http.addHook('onSend', (request, reply, payload, done) => {
 		if (typeof payload !== 'string' || payload.length < MIN_LENGTH) return done(null, payload);
-		const also = reply.getHeader('vary');
-		reply.header('vary', also ? `${String(also)}, accept-encoding` : 'accept-encoding');
+		addVary(reply, 'accept-encoding');
 		const coding = chooseCoding(request.headers['accept-encoding']);
 		if (!coding) return done(null, payload);
 		reply.header('content-encoding', coding);
@@ -40,7 +39,14 @@ export function compressAnswers(http: FastifyInstance): void {
 	});
 }
 
-function chooseCoding(accepted: string | undefined): keyof typeof codings | undefined {
+export function addVary(reply: FastifyReply, name: string): void {
+	const also = reply.getHeader('vary');
+	reply.header('vary', also ? `${String(also)}, ${name}` : name);
+}
+
+export type Coding = keyof typeof codings;
+
+export function chooseCoding(accepted: string | undefined): Coding | undefined {
 	if (acceptsCoding(accepted, 'br')) return 'br';
 	return acceptsCoding(accepted, 'gzip') ? 'gzip' : undefined;
 }

@@ -18,15 +18,30 @@ const BROKEN_FORM = /^Multipart: Boundary not found$|unexpected end of multipart
 /** Turns every error into an answer; see `contract/error.ts`. */
 export function answerFailures(http: FastifyInstance): void {
 	http.setErrorHandler((error: FastifyError, request, reply) => {
-		const failure = toAppError(error);
-		if (failure.code === 'internal') request.log.error({ err: describe(error) }, 'unexpected failure');
-		if (failure.cause instanceof Error)
-			request.log.warn({ err: describe(failure.cause) }, 'the database or the storage does not work');
+		const failure = toAppError(error, request);
+		logFailure(failure, { error, request });
+		// what is still on its way of a refused body is not waited for
+		if (!request.raw.complete) reply.header('connection', 'close');
 		if (failure.retryAfter) reply.header('retry-after', failure.retryAfter);
 		const body = bodyOf(failure, failure.code === 'internal' ? request.id : undefined);
 		return reply.code(failure.status).header('cache-control', 'no-store').send(body);
 	});
 }
+
+function logFailure(
+	{ code, cause }: AppError,
+	{ error, request }: { error: Error; request: FastifyRequest },
+): void {
+	const { log } = request;
+	if (code === 'internal') log.error({ err: describe(error) }, 'unexpected failure');
+	if (cause instanceof Error) log.warn({ err: describe(cause) }, 'the database or the storage does not work');
+	if (isCutOff(request)) log.warn({ route: request.routeOptions.url }, 'a body broke off');
+}
+
+/** The sender went away, or was sent away because it was too slow. Whatever failed then is no trouble of ours. */
+const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
+const unreadable = (): AppError => new AppError('malformed', 'The request cannot be read.');
 
 /** What Fastify answers by itself otherwise, with the address in the answer: signs in it that are no text. */
 export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
@@ -34,15 +49,15 @@ export function answerBadAddress(_error: FastifyError, _request: FastifyRequest,
 	reply.code(failure.status).header('cache-control', 'no-store').send(bodyOf(failure));
 }
 
-function toAppError(error: FastifyError): AppError {
+function toAppError(error: FastifyError, request: FastifyRequest): AppError {
+	if (isCutOff(request)) return unreadable();
 	if (error instanceof AppError) return error;
 	if (TOO_LARGE.has(error.code)) return new AppError('too_large', 'This is too large to be accepted.');
 	if (UNSUPPORTED.has(error.code))
 		return new AppError('unsupported_media', 'This kind of content is not accepted.');
 	const retryAfter = retrySecondsOf(error);
 	if (retryAfter !== undefined) return unavailable(retryAfter, error);
-	if (BROKEN_FORM.test(error.message) || (error.statusCode && error.statusCode < 500))
-		return new AppError('malformed', 'The request cannot be read.');
+	if (BROKEN_FORM.test(error.message) || (error.statusCode && error.statusCode < 500)) return unreadable();
 	return new AppError('internal', SOMETHING_WENT_WRONG);
 }
 

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Language } from '@yuva/contract/language';
-import type { FastifyReply } from 'fastify';
 
 /** What the places of a page are filled with, by name; a place is written `{{name}}`. */
 export type PageTexts = Readonly<Record<string, string>>;
@@ -34,9 +33,6 @@ export function filledPages(folder: string, read: ReadTexts) {
 		},
 	};
 }
-
-export const sendHtml = (reply: FastifyReply, html: string): FastifyReply =>
-	reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
 
 const ESCAPES: Readonly<Record<string, string>> = {
 	'&': '&amp;',

@@ -6,7 +6,7 @@ import { bearerToken, receiveViewer } from '../identity/session.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import type { MediaSize } from '../media/opening.ts';
 import type { Platform } from '../platform.ts';
-import { sendBytes } from './serve-bytes.ts';
+import { sendStored } from './serve-file.ts';
 
 const SIGNED = z.object({ v: z.uuid(), e: z.coerce.number().int(), s: z.string().max(64) });
 const ID = z.uuid();
@@ -30,7 +30,7 @@ async function show(platform: Platform, size: MediaSize, { request, reply }: Exc
 	const { opened } = media;
 	if (opened) await writeAudit(platform.db, [{ ...opened, action: 'media.open', request_id: request.id }]);
 	reply.header('cache-control', cacheControl(media.role, looker.seconds));
-	return sendBytes(reply, media, request.headers.range);
+	return sendStored(request, reply, media.file);
 }
 
 interface Looker {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../process/env.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Settings } from '../process/env.ts';
  */
 const TRUSTED_TYPES = ['yuva-worker', 'yuva-floor', 'default'] as const;
 
-const POLICY = 'content-security-policy';
+export const POLICY = 'content-security-policy';
 const STYLES = "style-src 'self'";
 
 /** OWASP's headers. Blocks inline script, and style but for that of `allowStyle`; map tiles are the only external pictures. */
@@ -45,9 +45,14 @@ export function setSecurityHeaders(http: FastifyInstance, settings: Settings): v
 	};
 	const apiHeaders = { ...headers, [POLICY]: apiPolicy };
 	http.addHook('onRequest', (request, reply, done) => {
-		reply.headers(request.url.startsWith('/api/') ? apiHeaders : headers);
+		reply.headers(isOfApi(request) ? apiHeaders : headers);
 		done();
 	});
+}
+
+/** By the route, because one address may be written in several ways. */
+export function isOfApi({ routeOptions, url }: FastifyRequest): boolean {
+	return (routeOptions.url ?? url).startsWith('/api/');
 }
 
 /** For the pages of the app, which have its style inside: the one with this digest, and no other. */

@@ -3,7 +3,8 @@ import { createGzip } from 'node:zlib';
 import type { Endpoint, ParsedInput } from '@yuva/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '../identity/viewer.ts';
-import { type ByteRange, rangeOf } from '../media/byte-range.ts';
+import { rangeOf } from '../media/byte-range.ts';
+import type { StoredBytes } from '../media/storage.ts';
 import type { Platform } from '../platform.ts';
 import { admit } from './admit.ts';
 import { acceptsCoding } from './compression.ts';
@@ -18,39 +19,32 @@ export interface FileCall<E extends Endpoint> {
 	readonly request: FastifyRequest;
 }
 
-interface NamedFile {
+/** A file that is made while it is sent. */
+export interface FileAnswer {
 	name: string;
 	contentType: string;
-}
-
-/** A file that is made while it is sent. */
-export interface FileAnswer extends NamedFile {
 	/** Compresses the answer; false for compressed formats. */
 	isText: boolean;
 	/** Closed early when the client disconnects. */
 	chunks: AsyncIterable<string | Uint8Array>;
 }
 
-/** A file that is there: its length is told, and a broken download goes on where it broke off. */
-export interface StoredFile extends NamedFile {
-	bytes: number;
+/** A file that is there: its length is told, and a browser may ask for a part, as where a download broke off. */
+export interface StoredFile extends StoredBytes {
+	contentType: string;
+	/** Of a file to be saved; without it a browser shows the file, and runs nothing in it. */
+	name?: string;
 	/** Names the content: another content has another one. */
-	tag: string;
-	/** Closed early when the client disconnects. */
-	read(range: ByteRange): AsyncIterable<Uint8Array>;
+	tag?: string;
 	/** Called once the last byte of the file was handed over. */
 	onSent?(): Promise<void>;
 }
-
-/** A client that takes nothing of what waits for it for so long is gone; its resources are released. */
-const IDLE_MS = 60_000;
 
 /** Like `serve`. A failure after the first byte aborts the answer, so that no half file looks whole. */
 export function serveFile<E extends Endpoint>(
 	platform: Platform,
 	endpoint: E,
 	handler: (call: FileCall<E>) => Promise<FileAnswer | StoredFile>,
-	idleMs = IDLE_MS,
 ): void {
 	listEndpoints(platform.http).push(endpoint);
 	platform.http.route({
@@ -58,6 +52,7 @@ export function serveFile<E extends Endpoint>(
 		url: urlOf(endpoint),
 		// A HEAD would make the whole file and use up a one-time ticket.
 		exposeHeadRoute: false,
+		config: { needsSignIn: endpoint.access !== 'public' },
 		onRequest: async (request) => {
 			request.viewer = await admit(platform, endpoint, request);
 		},
@@ -65,19 +60,10 @@ export function serveFile<E extends Endpoint>(
 			const input = parse(endpoint, await readInput(endpoint, request));
 			const viewer = request.viewer as FileCall<E>['viewer'];
 			const file = await handler({ input, viewer, now: platform.clock(), request });
-			dropIdle(reply, idleMs);
-			logWhenCut(request, reply);
-			nameFile(reply, file);
+			if (endpoint.cacheSeconds !== undefined)
+				reply.header('cache-control', `public, max-age=${endpoint.cacheSeconds}`);
 			return 'read' in file ? sendStored(request, reply, file) : sendMade(request, reply, file);
 		},
-	});
-}
-
-/** The time that the database takes before the next bytes is not the client's. */
-function dropIdle({ raw }: FastifyReply, idleMs: number): void {
-	raw.setTimeout(idleMs, () => {
-		if (raw.writableLength > 0) raw.destroy();
-		else if (!raw.destroyed) raw.socket?.setTimeout(idleMs);
 	});
 }
 
@@ -91,8 +77,21 @@ function logWhenCut(request: FastifyRequest, reply: FastifyReply): void {
 	});
 }
 
-const nameFile = (reply: FastifyReply, { name, contentType }: NamedFile): FastifyReply =>
-	reply.header('content-type', contentType).header('content-disposition', `attachment; filename="${name}"`);
+function nameFile(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	{ name, contentType }: { name?: string; contentType: string },
+): void {
+	reply.header('content-type', contentType);
+	if (name === undefined)
+		reply
+			.header('content-security-policy', "default-src 'none'; sandbox")
+			.header('content-disposition', 'inline');
+	else {
+		reply.header('content-disposition', `attachment; filename="${name}"`);
+		logWhenCut(request, reply);
+	}
+}
 
 /** What tells of a failure before the first byte is neither a file nor compressed. */
 function forgetFileOnError(reply: FastifyReply, body: Readable): void {
@@ -107,15 +106,17 @@ const OF_FILES = [
 	...['content-length', 'content-range', 'accept-ranges', 'etag'],
 ];
 
-/** As it is, not compressed: the ranges of a download that goes on are those of the file. */
-function sendStored(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
-	const etag = `"${file.tag}"`;
-	reply.header('accept-ranges', 'bytes').header('etag', etag);
+/** The one way in which a stored file goes out: as it is, not compressed, because parts of it are those of the file. */
+export function sendStored(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
+	nameFile(request, reply, file);
+	const etag = file.tag === undefined ? undefined : `"${file.tag}"`;
+	reply.header('accept-ranges', 'bytes');
+	if (etag !== undefined) reply.header('etag', etag);
 	const { range: wanted, 'if-range': onlyOf = etag } = request.headers;
 	const range = onlyOf === etag ? rangeOf(wanted, file.bytes) : undefined;
 	if (range === 'outside') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
 	const { first, last } = range ?? { first: 0, last: file.bytes - 1 };
-	const body = Readable.from(file.read({ first, last }), { objectMode: false });
+	const body = Readable.from(file.read({ first, last }), { objectMode: false, highWaterMark: 1 });
 	forgetFileOnError(reply, body);
 	reply.header('content-length', last - first + 1);
 	if (last === file.bytes - 1) reply.raw.once('finish', () => noteSent(request, file));
@@ -128,6 +129,7 @@ function noteSent(request: FastifyRequest, file: StoredFile): void {
 }
 
 function sendMade(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply {
+	nameFile(request, reply, file);
 	const body = Readable.from(file.chunks, { objectMode: false });
 	forgetFileOnError(reply, body);
 	if (!file.isText) return reply.send(body);

@@ -10,9 +10,10 @@ import { findFellowInReach } from '../identity/reach.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { gatherFiles, hasPartedFile, useParts } from '../media/uploads.ts';
 import type { Platform } from '../platform.ts';
-import { asCaller, networkOf } from '../process/caller.ts';
+import { asCaller } from '../process/caller.ts';
 import { refuseOverBudget } from './account-budget.ts';
 import { admit, admitAgain, refuseErased, refuseWithoutEnrolment } from './admit.ts';
+import { callerOf } from './callers.ts';
 import { type Answer, answerOnce, findAnswer, type Write } from './idempotency.ts';
 import { readInput, refuseSecretsInQuery, refuseUnstorable } from './input.ts';
 import { watchShown } from './watch-shown.ts';
@@ -66,6 +67,9 @@ export interface Prepares<E extends Endpoint, Prepared> {
 
 type ServeOptions<E extends Endpoint, Prepared> = Partial<OwnTransaction & Prepares<E, Prepared>>;
 
+/** In bytes. No call without sign-in needs more, and a line of 10 kbit/s sends it in four seconds. */
+export const PUBLIC_BODY: number = 4 * 1024;
+
 /** All served endpoints, for the API page and the policy test. */
 const servedEndpoints = new WeakMap<object, Endpoint[]>();
 
@@ -93,27 +97,40 @@ export function serve<E extends Endpoint, Prepared>(
 ): void {
 	const compiled = compileLater(endpoint);
 	listEndpoints(platform.http).push(endpoint);
-	const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+	const answerAnew = (request: FastifyRequest, reply: FastifyReply) => {
 		const service = { platform, endpoint: compiled(), handler, options };
-		const { status, body } = await answerCall(service, request, reply).catch((error: unknown) =>
+		return answerCall(service, request, reply).catch((error: unknown) =>
 			refuseErased(platform.signInDb, request, error),
 		);
-		if (endpoint.cacheSeconds !== undefined) {
-			reply.header('cache-control', `public, max-age=${endpoint.cacheSeconds}`);
-		}
+	};
+	const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+		if (isForAll(endpoint)) return sendCopy(request, reply);
+		const { status, body } = await answerAnew(request, reply);
 		return reply.code(status).send(body ?? undefined);
+	};
+	const sendCopy = async (request: FastifyRequest, reply: FastifyReply) => {
+		const asked = parse(compiled(), await readInput(endpoint, request));
+		const make = async () => JSON.stringify((await answerAnew(request, reply)).body);
+		const key = `${endpoint.path} ${JSON.stringify(asked)}`;
+		reply.header('cache-control', `public, max-age=${endpoint.cacheSeconds}`);
+		return platform.copies.send(request, reply, { key, type: 'application/json; charset=utf-8', make });
 	};
 	platform.http.route({
 		method: endpoint.method,
 		url: urlOf(endpoint),
-		bodyLimit: endpoint.bodyLimit ?? 1024 * 1024,
+		bodyLimit: endpoint.bodyLimit ?? (endpoint.access === 'public' ? PUBLIC_BODY : 1024 * 1024),
+		config: { needsSignIn: endpoint.access !== 'public' },
 		onRequest: async (request) => {
 			refuseSecretsInQuery(request);
 			request.viewer = await admit(platform, endpoint, request);
 		},
-		handler: (request, reply) => asCaller(networkOf(request.ip), () => handle(request, reply)),
+		handler: (request, reply) => asCaller(callerOf(request), () => handle(request, reply)),
 	});
 }
+
+/** What browsers may keep depends on the address alone. */
+const isForAll = ({ method, access, cacheSeconds }: Endpoint): boolean =>
+	method === 'GET' && access === 'public' && cacheSeconds !== undefined;
 
 interface Service<E extends Endpoint, Prepared> {
 	platform: Platform;

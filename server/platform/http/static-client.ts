@@ -5,8 +5,9 @@ import { KEPT_AS, KEPT_MODULE_TYPE, MODULE } from '@yuva/contract/kept-modules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, notFound } from '../errors.ts';
-import { filledPages, type ReadTexts, sendHtml } from './filled-pages.ts';
-import { allowStyle } from './security-headers.ts';
+import type { Platform } from '../platform.ts';
+import { filledPages, type ReadTexts } from './filled-pages.ts';
+import { allowStyle, POLICY } from './security-headers.ts';
 import { listEndpoints } from './serve.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -27,7 +28,7 @@ const IN_TELUGU = /(?:^|; ?)lang=te(?:;|$)/;
  * pages with places to fill.
  */
 export function serveClient(
-	http: FastifyInstance,
+	{ http, copies }: Pick<Platform, 'http' | 'copies'>,
 	folder: string,
 	readTexts: ReadTexts = async () => ({}),
 ): void {
@@ -59,7 +60,7 @@ export function serveClient(
 	});
 	const pages = filledPages(folder, readTexts);
 	for (const page of addresses) {
-		if (page.filled) serveFilled(http, { ...page, style }, pages);
+		if (page.filled) serveFilled({ http, copies }, { ...page, style }, pages);
 		else http.get(page.address, (_request, reply) => sendPage(reply, page.file));
 	}
 }
@@ -93,17 +94,26 @@ function sayHowKept({ headers }: FastifyRequest, reply: FastifyReply): void {
 }
 
 function serveFilled(
-	http: FastifyInstance,
+	{ http, copies }: Pick<Platform, 'http' | 'copies'>,
 	{ address, file, telugu = file, style }: Page & { style: string },
 	pages: ReturnType<typeof filledPages>,
 ): void {
 	http.get(address, async (request, reply) => {
 		reply.header('vary', 'cookie');
 		const language = IN_TELUGU.test(request.headers.cookie ?? '') ? 'te' : 'en';
-		const html = await pages.fill(language === 'te' ? telugu : file, language);
-		if (html === undefined) return reply.sendFile('app.html');
+		const name = language === 'te' ? telugu : file;
+		const policy = reply.getHeader(POLICY);
 		allowStyle(reply, style);
-		return sendHtml(reply, html);
+		reply.header('cache-control', 'no-cache');
+		const original = {
+			key: `page ${name} ${language}`,
+			type: 'text/html; charset=utf-8',
+			make: () => pages.fill(name, language),
+		};
+		const sent = await copies.send(request, reply, original);
+		if (sent) return sent;
+		reply.header(POLICY, policy);
+		return reply.sendFile('app.html');
 	});
 }
 

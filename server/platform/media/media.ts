@@ -5,7 +5,7 @@ import { makeThumbnail, type PreparedPhoto } from './images.ts';
 import { type MediaAddresses, mediaAddresses } from './media-address.ts';
 import { findForSession, type OpenedMedia, type Opening, openedOf } from './opening.ts';
 import { recognizeRecording } from './recordings.ts';
-import type { Storage } from './storage.ts';
+import { bytesInMemory, type Storage, type StoredBytes } from './storage.ts';
 
 export type MediaKind =
 	| 'profile_photo'
@@ -51,7 +51,7 @@ export function mediaStore(db: Db, storage: Storage, secret: string): MediaStore
 		...mediaAddresses(secret),
 		addPhoto: (call, photo) => addPhoto(storage, call, photo),
 		async addRecording(call, recording) {
-			const { id } = await add(storage, call, { bytes: recording, ...recognizeRecording(recording) });
+			const { id } = await add(storage, call, recognizeRecording(recording));
 			return id;
 		},
 		copyPhoto: (call, mediaId) => copyPhoto(storage, call, mediaId),
@@ -62,8 +62,8 @@ export function mediaStore(db: Db, storage: Storage, secret: string): MediaStore
 			const row = await findForSession(db, mediaId, { sessionId, now });
 			if (!row || (size === 'small' && row.content_type !== PHOTO_TYPE)) return undefined;
 			const { storage_key, content_type: contentType, role } = row;
-			const bytes = await (size === 'small' ? readThumbnail(storage, storage_key) : storage.get(storage_key));
-			return bytes && { bytes, contentType, role, opened: openedOf(mediaId, row) };
+			const file = await (size === 'small' ? openThumbnail(storage, storage_key) : storage.open(storage_key));
+			return file && { file: { ...file, contentType }, role, opened: openedOf(mediaId, row) };
 		},
 		sweep: () => sweep(db, storage),
 		sweepUnfinished: (now) => storage.sweepUnfinished(new Date(now.getTime() - UNFINISHED_MS)),
@@ -102,15 +102,15 @@ async function copyPhoto(storage: Storage, call: MediaWrite, mediaId: string): P
 export const thumbnailKey = (storageKey: string): string => storageKey.replace(/(\.\w+)$/, '.small$1');
 
 /** Photos stored before thumbnails existed get theirs at the first request. */
-async function readThumbnail(storage: Storage, storageKey: string): Promise<Buffer | undefined> {
+async function openThumbnail(storage: Storage, storageKey: string): Promise<StoredBytes | undefined> {
 	const key = thumbnailKey(storageKey);
-	const kept = await storage.get(key);
+	const kept = await storage.open(key);
 	if (kept) return kept;
 	const photo = await storage.get(storageKey);
 	if (!photo) return undefined;
 	const thumbnail = await makeThumbnail(photo);
 	await storage.put(key, thumbnail, PHOTO_TYPE);
-	return thumbnail;
+	return bytesInMemory(thumbnail);
 }
 
 interface NewFile {

@@ -5,6 +5,7 @@ import type { AuditEntry, Shown } from '../identity/audit.ts';
 import { reachesFellow } from '../identity/reach.ts';
 import { mayAct } from '../identity/session.ts';
 import type { Viewer } from '../identity/viewer.ts';
+import type { StoredBytes } from './storage.ts';
 
 export type MediaSize = 'whole' | 'small';
 
@@ -14,8 +15,7 @@ export interface Opening {
 }
 
 export interface OpenedMedia {
-	bytes: Buffer;
-	contentType: string;
+	file: StoredBytes & { contentType: string };
 	/** Who looks at it. */
 	role: Viewer['role'];
 	/** For the audit log; undefined for a fellow's own file, and for files without a person. */

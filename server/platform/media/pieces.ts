@@ -35,7 +35,7 @@ export const putPiece = (storage: Storage, id: string, piece: number, bytes: Buf
 
 /** Whether the first piece of a file is there. */
 export const isStored = async (storage: Storage, { id, firstPiece }: PiecedFile): Promise<boolean> =>
-	(await storage.get(keyOf(id, firstPiece))) !== undefined;
+	(await storage.open(keyOf(id, firstPiece))) !== undefined;
 
 /** Where a file begins among the pieces of its id. */
 export interface PiecedFile {
@@ -46,18 +46,19 @@ export interface PiecedFile {
 }
 
 /**
- * A part of the file, one piece in memory at a time.
+ * A part of the file.
  * @throws Error when a piece is absent
  */
 export async function* readPieces(
 	storage: Storage,
 	{ id, firstPiece, pieceBytes: size }: PiecedFile,
 	{ first, last }: ByteRange,
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<Uint8Array> {
 	for (let place = Math.floor(first / size); place * size <= last; place += 1) {
-		const piece = await storage.get(keyOf(id, firstPiece + place));
+		const piece = await storage.open(keyOf(id, firstPiece + place));
 		if (!piece) throw new Error('a piece of a stored file is absent');
-		yield piece.subarray(Math.max(0, first - place * size), last - place * size + 1);
+		const begin = place * size;
+		yield* piece.read({ first: Math.max(0, first - begin), last: Math.min(piece.bytes - 1, last - begin) });
 	}
 }
 

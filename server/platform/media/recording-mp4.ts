@@ -1,5 +1,5 @@
 // Reads the tracks and the sound of an MP4 file (ISO/IEC 14496-12).
-import { type Piece, pieceWalker } from './recording-pieces.ts';
+import { MOST_FRAMES, type Piece, pieceWalker, type Sound } from './recording-pieces.ts';
 
 const BOX_HEADER = 8;
 const SOUND_HANDLER = 'soun';
@@ -8,15 +8,35 @@ const CODECS = ['mp4a', 'Opus'];
 type Box = Piece<string>;
 type Boxes = ReturnType<typeof pieceWalker<Box>>;
 
-/** MP4 with sound only: each track AAC or Opus. @returns the lengths of its frames; undefined for another file */
-export function mp4Sound(bytes: Buffer): Iterable<number> | undefined {
+/** MP4 with sound only: each track AAC or Opus. @returns undefined for another file */
+export function mp4Sound(bytes: Buffer): Sound | undefined {
 	const boxes = pieceWalker<Box>((at, limit) => readBox(bytes, at, limit));
 	const whole = { id: '', start: 0, end: bytes.length };
 	if (boxes.within(whole).next().value?.id !== 'ftyp') return undefined;
 	const movie = boxes.find(whole, ['moov']);
 	if (!movie || !hasOnlySound(bytes, boxes, movie)) return undefined;
 	const hasMedia = boxes.within(whole).some(({ id, start, end }) => id === 'mdat' && end > start);
-	return hasMedia ? frameLengths(bytes, movie, whole) : [];
+	return {
+		lengths: hasMedia ? frameLengths(bytes, movie, whole) : [],
+		bytes: bytes.subarray(0, endOfSound(bytes)),
+	};
+}
+
+const NEEDED = ['moov', 'moof', 'mdat'];
+/** An index of fragments, which stands at the end. */
+const INDEX = 'mfra';
+const LONGEST_INDEX = 64 * 1024;
+
+function endOfSound(bytes: Buffer): number {
+	let last = 0;
+	for (let at = 0, boxes = 0; boxes < MOST_FRAMES; boxes += 1) {
+		const box = readBox(bytes, at, bytes.length);
+		if (!box) break;
+		const isIndex = box.id === INDEX && box.end - box.start <= LONGEST_INDEX;
+		if (isIndex || NEEDED.includes(box.id)) last = box.end;
+		at = box.end;
+	}
+	return last;
 }
 
 function hasOnlySound(bytes: Buffer, boxes: Boxes, movie: Box): boolean {

@@ -1,9 +1,11 @@
 // Reads the streams of an Ogg file (RFC 3533): each begins with a page that names its codec.
 import { opusMilliseconds } from './opus-packet.ts';
+import type { Sound } from './recording-pieces.ts';
 
 const PAGE_HEADER = 27;
 const MAGIC = 0x4f676753;
 const BEGINNING = 0x02;
+const END = 0x04;
 const OPUS = 'OpusHead';
 const OPUS_TAGS = 'OpusTags';
 const VORBIS = '\x01vorbis';
@@ -11,20 +13,23 @@ const VORBIS = '\x01vorbis';
 const FULL_SEGMENT = 255;
 
 /**
- * Ogg from first to last byte, with sound only: Opus or Vorbis.
- * @returns the lengths of what its pages hold; undefined for another file
+ * Ogg up to the last page of its streams, with sound only: Opus or Vorbis.
+ * @returns undefined for another file
  */
-export function oggSound(bytes: Buffer): Iterable<number> | undefined {
+export function oggSound(bytes: Buffer): Sound | undefined {
 	let at = 0;
-	let streams = 0;
-	while (at < bytes.length) {
+	let begun = 0;
+	let ended = 0;
+	const isOver = () => begun > 0 && begun === ended;
+	while (at < bytes.length && !isOver()) {
 		const page = readPage(bytes, at);
-		if (!page) return undefined;
-		if (page.isBeginning && !isSoundHead(bytes, page)) return undefined;
-		if (page.isBeginning) streams += 1;
+		if (!page || (page.isBeginning && !isSoundHead(bytes, page))) return undefined;
+		begun += Number(page.isBeginning);
+		ended += Number(page.isEnd);
 		at = page.end;
 	}
-	return streams > 0 ? pageLengths(bytes) : undefined;
+	const whole = bytes.subarray(0, at);
+	return begun > 0 ? { lengths: pageLengths(whole), bytes: whole } : undefined;
 }
 
 /** In milliseconds. Vorbis packets do not tell their length: there the position of the page counts. */
@@ -61,6 +66,7 @@ interface Page {
 	end: number;
 	segments: Buffer;
 	isBeginning: boolean;
+	isEnd: boolean;
 	/** In samples, where it ends. */
 	position: number;
 }
@@ -85,6 +91,14 @@ function readPage(bytes: Buffer, at: number): Page | undefined {
 	const segments = bytes.subarray(start, content);
 	const end = segments.reduce((sum, length) => sum + length, content);
 	if (end > bytes.length) return undefined;
-	const isBeginning = (bytes.readUInt8(at + 5) & BEGINNING) !== 0;
-	return { start: content, end, segments, isBeginning, position: Number(bytes.readBigInt64LE(at + 6)) };
+	const flags = bytes.readUInt8(at + 5);
+	const [isBeginning, isEnd] = [(flags & BEGINNING) !== 0, (flags & END) !== 0];
+	return {
+		start: content,
+		end,
+		segments,
+		isBeginning,
+		isEnd,
+		position: Number(bytes.readBigInt64LE(at + 6)),
+	};
 }

@@ -5,6 +5,17 @@ export interface Piece<Id> {
 	end: number;
 }
 
+/** What a reader of one form finds. */
+export interface Sound {
+	/** Of the frames, in milliseconds. */
+	lengths: Iterable<number>;
+	/** The file as far as its last frame. */
+	bytes: Buffer;
+}
+
+/** More than an hour and a half of frames: the limit bounds the work on malicious files. */
+export const MOST_FRAMES = 300_000;
+
 /** A head needs fewer than fifty, a second of sound at most 800; the limit bounds the work on malicious files. */
 const MOST_PIECES = 1000;
 

@@ -1,10 +1,11 @@
 // Reads the tracks and the sound of a WebM file (RFC 8794, RFC 9559).
 import { opusMilliseconds } from './opus-packet.ts';
-import { type Piece, pieceWalker } from './recording-pieces.ts';
+import { MOST_FRAMES, type Piece, pieceWalker, type Sound } from './recording-pieces.ts';
 
 const EBML = 0x1a45dfa3;
 const DOC_TYPE = 0x4282;
 const SEGMENT = 0x18538067;
+const SEGMENT_MARK = Buffer.from('18538067', 'hex');
 const TRACKS = 0x1654ae6b;
 const TRACK_ENTRY = 0xae;
 const TRACK_TYPE = 0x83;
@@ -15,6 +16,7 @@ const BLOCK_GROUP = 0xa0;
 /** Of blocks. */
 const HOLDERS = [CLUSTER, BLOCK_GROUP];
 const BLOCKS = [0xa1, 0xa3];
+const CUES = 0x1c53bb6b;
 
 const AUDIO_TRACK = 2;
 const OPUS = 'A_OPUS';
@@ -30,8 +32,8 @@ interface Element extends Piece<number> {
 }
 type Elements = ReturnType<typeof pieceWalker<Element>>;
 
-/** WebM with sound only: each track Opus or Vorbis. @returns the lengths of its packets; undefined for another file */
-export function webmSound(bytes: Buffer): Iterable<number> | undefined {
+/** WebM with sound only: each track Opus or Vorbis. @returns undefined for another file */
+export function webmSound(bytes: Buffer): Sound | undefined {
 	const elements = pieceWalker<Element>((at, limit) => readElement(bytes, at, limit));
 	const [header, segment] = elements.within({ id: 0, start: 0, end: bytes.length }).take(2);
 	if (header?.id !== EBML || !header.sizeKnown) return undefined;
@@ -39,10 +41,44 @@ export function webmSound(bytes: Buffer): Iterable<number> | undefined {
 	if (!docType || textOf(bytes, docType) !== 'webm' || segment?.id !== SEGMENT) return undefined;
 	const codecs = codecsOf(bytes, elements, segment);
 	if (codecs.length === 0 || elements.isSpent() || codecs.includes(undefined)) return undefined;
-	return blockLengths(
-		blocksOf(bytes, segment),
-		codecs.every((codec) => codec === OPUS),
-	);
+	const isOpus = codecs.every((codec) => codec === OPUS);
+	return { lengths: blockLengths(blocksOf(bytes, segment), isOpus), bytes: upToLastBlock(bytes, segment) };
+}
+
+/** More than an Opus packet may have, which is the larger one of both kinds. */
+const LONGEST_PIECE = 64 * 1024;
+/** The index of a recording that is not live stands behind its sound. */
+const KEPT = [BLOCK_GROUP, ...BLOCKS, CUES];
+
+/** What follows the last block and its index is dropped; the segment then ends with the file. */
+function upToLastBlock(bytes: Buffer, segment: Element): Buffer {
+	const last = endOfBlocks(bytes, segment);
+	if (last === bytes.length) return bytes;
+	const cut = Buffer.from(bytes.subarray(0, last));
+	if (segment.sizeKnown) forgetSize(cut, segment);
+	return cut;
+}
+
+function endOfBlocks(bytes: Buffer, { start }: Element): number {
+	let last = start;
+	let at = start;
+	for (let pieces = 0; pieces < MOST_FRAMES; pieces += 1) {
+		const element = readElement(bytes, at, bytes.length);
+		if (!element) break;
+		at = element.id === CLUSTER ? element.start : element.end;
+		if (!KEPT.includes(element.id)) continue;
+		if (element.end - element.start > LONGEST_PIECE) break;
+		last = element.end;
+	}
+	return last;
+}
+
+/** All bits of the size set: it is unknown, as in a recording that is still going on. */
+function forgetSize(bytes: Buffer, { start }: Element): void {
+	const sizeAt = bytes.lastIndexOf(SEGMENT_MARK, start) + SEGMENT_MARK.length;
+	const marker = 0x80 >> (start - sizeAt - 1);
+	bytes.fill(0xff, sizeAt, start);
+	bytes[sizeAt] = marker * 2 - 1;
 }
 
 /** Of each track; undefined for one that is not sound. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { box } from '../../test/made-recordings.ts';
 import {
 	demoVoice,
 	webmElement as element,
@@ -58,6 +59,29 @@ test('a second of sound is enough, also of a kind whose packets do not tell thei
 		]);
 	};
 	expect([codeOf(vorbis(1000)), codeOf(vorbis(980))]).toEqual(['audio/webm', 'invalid']);
+});
+
+describe('what follows the last frame of a recording is cut', () => {
+	const filler = Buffer.alloc(9_000_000, 'filler');
+	const kept = (bytes: Buffer): Buffer => recognizeRecording(bytes).bytes;
+	test.each(['speech.webm', 'live.webm', 'speech.ogg', 'speech.mp4', 'fragmented.mp4'] as const)(
+		'of %s, and no byte before',
+		(name) => {
+			const good = read(name);
+			expect(kept(good).equals(good)).toBe(true);
+			for (const more of [filler, box('free', filler), element('ec', filler), element('1c53bb6b', filler)]) {
+				const cut = kept(Buffer.concat([good, more]));
+				expect(cut.length).toBe(good.length);
+				expect(kept(cut).equals(cut)).toBe(true);
+			}
+		},
+	);
+
+	test('a WebM file that said how long it is then ends with its file', () => {
+		const cut = kept(Buffer.concat([read('speech.webm'), filler]));
+		const size = cut.indexOf(Buffer.from('18538067', 'hex')) + 4;
+		expect(cut.subarray(size, size + 8).toString('hex')).toBe('01ffffffffffffff');
+	});
 });
 
 test('more than 10 MB are refused', () => {

@@ -13,20 +13,23 @@ const kinds = [
 	{ contentType: 'audio/mp4', extension: 'mp4', soundOf: mp4Sound },
 ] as const;
 
-type Kind = Pick<(typeof kinds)[number], 'contentType' | 'extension'>;
+interface Recording extends Pick<(typeof kinds)[number], 'contentType' | 'extension'> {
+	/** Without what follows the last frame. */
+	bytes: Buffer;
+}
 
 /**
  * The content decides; every track must be sound.
  * @throws AppError `unsupported_media` for anything else (also a film with sound), `invalid` for less than a second,
  * `too_large` over 10 MB
  */
-export function recognizeRecording(bytes: Buffer): Kind {
+export function recognizeRecording(bytes: Buffer): Recording {
 	if (bytes.length > RECORDING_LIMIT) throw new AppError('too_large', 'This recording is larger than 10 MB.');
 	for (const { soundOf, ...kind } of kinds) {
-		const lengths = soundOf(bytes);
-		if (!lengths) continue;
-		if (!lastsASecond(lengths)) throw new AppError('invalid', NO_SOUND);
-		return kind;
+		const sound = soundOf(bytes);
+		if (!sound) continue;
+		if (!lastsASecond(sound.lengths)) throw new AppError('invalid', NO_SOUND);
+		return { ...kind, bytes: sound.bytes };
 	}
 	throw new AppError('unsupported_media', 'This file is not a sound recording. Please record it again.');
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder } from '../process/sync-folder.ts';
 import { PROBE, type Storage } from './storage.ts';
 
 const UNFINISHED = '.part';
+const PIECE_BYTES = 64 * 1024;
 
 /** A file appears whole or not at all, and survives a power cut once `put` has resolved. */
 export function folderStorage(root: string): Storage {
@@ -22,18 +24,26 @@ export function folderStorage(root: string): Storage {
 	};
 	return {
 		put,
-		async get(key) {
-			try {
-				return await readFile(fileOf(key));
-			} catch (error) {
-				if (isAbsent(error)) return undefined;
-				throw error;
-			}
+		get: async (key) => readFile(fileOf(key)).catch(undefinedIfAbsent),
+		async open(key) {
+			const file = fileOf(key);
+			const found = await stat(file).catch(undefinedIfAbsent);
+			return (
+				found && {
+					bytes: found.size,
+					read: ({ first, last }) =>
+						createReadStream(file, { start: first, end: last, highWaterMark: PIECE_BYTES }),
+				}
+			);
 		},
 		delete: (key) => rm(fileOf(key), { force: true }),
 		check: () => tryWriting(root),
 		sweepUnfinished: (before) => sweepUnfinished(root, before),
 	};
+}
+
+function undefinedIfAbsent(error: unknown): undefined {
+	if (!isAbsent(error)) throw error;
 }
 
 const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';

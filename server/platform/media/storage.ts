@@ -1,8 +1,19 @@
+import type { ByteRange } from './byte-range.ts';
+
+/** A file that is read in small pieces, as fast as somebody takes them. */
+export interface StoredBytes {
+	bytes: number;
+	/** Ends early when nobody reads on. */
+	read(range: ByteRange): AsyncIterable<Uint8Array>;
+}
+
 /** A local folder or an S3-compatible bucket. Keys are ours, never user input. */
 export interface Storage {
 	/** Resolves once `bytes` are durable. */
 	put(key: string, bytes: Buffer, contentType: string): Promise<void>;
+	/** For small files, or work that needs all of one; `open` is for readers. */
 	get(key: string): Promise<Buffer | undefined>;
+	open(key: string): Promise<StoredBytes | undefined>;
 	/** Does nothing without a file. */
 	delete(key: string): Promise<void>;
 	/** Stores a small file. @throws when the storage takes none */
@@ -13,3 +24,11 @@ export interface Storage {
 
 /** What `check` stores: as much as a small photo. */
 export const PROBE: Buffer = Buffer.alloc(64 * 1024, 'ready');
+
+/** What is in memory anyway. */
+export const bytesInMemory = (content: Buffer): StoredBytes => ({
+	bytes: content.length,
+	async *read({ first, last }) {
+		yield content.subarray(first, last + 1);
+	},
+});

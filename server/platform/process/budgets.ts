@@ -1,43 +1,38 @@
-/** How much of the server one caller may use. What each number is for: docs/operations.md, *Budgets*. */
+/** What is limited in all, shared by `fair-shares.ts`, and what one caller may try. What each number is for: docs/operations.md, *Budgets*. */
 
 /** Work that waits for its turn in a queue. */
 export interface TurnBudget {
 	/** Runs at a time. */
 	atOnce: number;
-	/** Of these for one caller. */
-	perCaller: number;
-	/** Waits at a time; more is refused. */
+	/** Waits at a time. */
 	waiting: number;
-	waitingPerCaller: number;
 	/** When refused work may come back. */
 	retrySeconds: number;
 }
 
-/** Requests on their way in. An address is an IPv4 address or the /64 network of an IPv6 customer. */
-export interface ArrivalBudget {
-	/** A carrier puts thousands of phones behind one address; a browser opens at most 6 connections. */
-	connectionsPerAddress: number;
+/** Requests on their way in, under way, and answers on their way out. */
+export interface TrafficBudget {
 	connections: number;
-	/** Requests whose body is still on its way. */
-	bodiesPerAddress: number;
-	bodies: number;
 	headersMs: number;
-	/** A body of at most `smallBytes` is whole within `smallMs`: at 10 kbit/s 8 KiB take 7 seconds. */
-	smallBytes: number;
-	smallMs: number;
-	/** A larger body brings `stepBytes` every `stepMs`, however long it takes. */
-	stepBytes: number;
-	stepMs: number;
-}
-
-/** Whole requests under way. */
-export interface WorkBudget {
-	/** From so many on, an address with `perAddress` or more is refused. */
-	busy: number;
-	perAddress: number;
-	/** From so many on, everybody is refused. */
-	full: number;
+	/** Requests whose body is still on its way. */
+	bodies: number;
+	/** Whole requests under way. */
+	requests: number;
+	/** Bytes of answers that their readers have not taken yet. */
+	answerBytes: number;
+	/** How long an answer may wait for its reader to take anything. */
+	idleMs: number;
+	/** How often it is looked whether a body or a reader goes on. */
+	lookMs: number;
+	/** Bytes a second of a body or a reader, while there is room and when all is taken. A line of 10 kbit/s has 1,250. */
+	slowest: { empty: number; full: number };
+	/** Of a body without sign-in, in all; it also ends when nothing comes between two looks. */
+	publicBodyMs: number;
+	/** Of the one thread that answers, so much may go to callers without sign-in, within about as long. */
+	strangersMs: number;
 	retrySeconds: number;
+	/** Whoever is refused waits for so long, so that a flood of refusals is none. */
+	refusalMs: number;
 }
 
 /** What one account may send. */
@@ -59,40 +54,40 @@ const QUARTER_SECONDS = 15 * 60;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 
-const arrival: ArrivalBudget = {
-	connectionsPerAddress: 400,
+const traffic: TrafficBudget = {
 	connections: 4000,
-	bodiesPerAddress: 100,
-	bodies: 1000,
 	headersMs: 10_000,
-	smallBytes: 8 * 1024,
-	smallMs: 10_000,
-	stepBytes: 1024,
-	stepMs: 30_000,
+	bodies: 1000,
+	requests: 600,
+	answerBytes: 64 * 1024 * 1024,
+	idleMs: 60_000,
+	lookMs: 10_000,
+	slowest: { empty: 34, full: 512 },
+	publicBodyMs: 30_000,
+	strangersMs: 3000,
+	retrySeconds: 5,
+	refusalMs: 1000,
 };
 
-const work: WorkBudget = { busy: 300, perAddress: 30, full: 600, retrySeconds: 5 };
-
 /** Each hash takes 19 MiB and a core for some 30 ms. */
-const hashing: TurnBudget = { atOnce: 2, perCaller: 1, waiting: 300, waitingPerCaller: 60, retrySeconds: 5 };
+const hashing: TurnBudget = { atOnce: 2, waiting: 300, retrySeconds: 5 };
 
 /** In processes for heavy work. A photo of 24 megapixels takes some 100 MB there. */
-const photos: TurnBudget = { atOnce: 2, perCaller: 1, waiting: 24, waitingPerCaller: 12, retrySeconds: 10 };
+const photos: TurnBudget = { atOnce: 2, waiting: 24, retrySeconds: 10 };
 
 const quarter = (allowed: number): TryBudget => ({ allowed, windowSeconds: QUARTER_SECONDS });
 const hour = (allowed: number): TryBudget => ({ allowed, windowSeconds: HOUR_SECONDS });
 const day = (allowed: number): TryBudget => ({ allowed, windowSeconds: DAY_SECONDS });
 
 export const budgets = {
-	arrival,
-	work,
+	traffic,
 	hashing,
 	photos,
 	/** For three exports, two photos, and a sheet. */
 	heavyProcesses: 6,
 	photoPixels: 24_000_000,
-	/** Each holds a connection for as long as its reader takes. */
-	exports: { atOnce: 3, perAccount: 2, retrySeconds: 30 },
+	/** Those that are streamed hold a connection each for as long as their reader takes; the queue writes `queued` at a time. */
+	exports: { streamed: 4, queued: { atOnce: 3, perAccount: 2 }, retrySeconds: 30 },
 	/**
 	 * Wrong ones, per mobile number or known browser, and per address. `apart`: those for a number count by themselves for each
 	 * address, so that a stranger's do not keep the owner out.
@@ -110,8 +105,8 @@ export const budgets = {
 	} satisfies Record<string, AccountBudget>,
 	/** Per address. */
 	signUps: { made: hour(60), refused: quarter(30) },
-	/** Reports of errors in the browser, per address. */
-	appErrors: hour(30),
+	/** Reports of errors in the browser, of strangers and of the signed-in each, in about an hour. */
+	appErrors: { reports: 400, windowMs: HOUR_SECONDS * 1000, retrySeconds: 600 },
 	/** Per number, and to all numbers together. */
 	sms: { hour: hour(5), day: day(10), total: day(2000) },
 } as const;

@@ -4,7 +4,7 @@ import type { TurnBudget } from './budgets.ts';
 import { asCaller } from './caller.ts';
 import { turnsOf } from './turns.ts';
 
-const budget: TurnBudget = { atOnce: 2, perCaller: 1, waiting: 6, waitingPerCaller: 4, retrySeconds: 7 };
+const budget: TurnBudget = { atOnce: 2, waiting: 8, retrySeconds: 7 };
 
 /** Work that ends when told to. */
 function workshop(change: Partial<TurnBudget> = {}) {
@@ -25,14 +25,16 @@ function workshop(change: Partial<TurnBudget> = {}) {
 				),
 			),
 		async end(name: string) {
-			await pause(0);
+			await pause(5);
 			ends.get(name)?.();
 			await pause(0);
 		},
 	};
 }
 
-test('one caller has a share only, and another begins at once', async () => {
+const refused = { code: 'unavailable', retryAfter: 7 };
+
+test('one caller has half of the turns, and another begins at once', async () => {
 	const { ask, begun } = workshop();
 	for (const name of ['a1', 'a2', 'a3']) void ask('a', name);
 	void ask('b', 'b1');
@@ -40,14 +42,17 @@ test('one caller has a share only, and another begins at once', async () => {
 	expect(begun).toEqual(['a1', 'b1']);
 });
 
-test('who has waited longest since the last turn goes next, however much another has waiting', async () => {
+test('who had least time lately goes next, however much another has waiting', async () => {
 	const { ask, begun, end } = workshop({ atOnce: 1 });
 	for (const name of ['a1', 'a2', 'a3']) void ask('a', name);
-	void ask('b', 'b1');
 	await end('a1');
-	await end('b1');
+	void ask('b', 'b1');
+	void ask('b', 'b2');
 	await end('a2');
-	expect(begun).toEqual(['a1', 'b1', 'a2', 'a3']);
+	await pause(50);
+	await end('b1');
+	await end('a3');
+	expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
 });
 
 test('urgent work goes first', async () => {
@@ -62,14 +67,25 @@ test('urgent work goes first', async () => {
 test('too much of one caller is refused, and says when to come back', async () => {
 	const { ask } = workshop();
 	for (let job = 0; job < 5; job += 1) void ask('a', `a${job}`);
-	await expect(ask('a', 'over')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 7 });
+	await expect(ask('a', 'over')).rejects.toMatchObject(refused);
 	void ask('b', 'b1');
 });
 
-test('too much of all callers together is refused', async () => {
-	const { ask } = workshop();
-	for (const caller of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) void ask(caller, caller);
-	await expect(ask('i', 'over')).rejects.toMatchObject({ code: 'unavailable' });
+test('when two callers fill the line, the newest work of whoever has most makes room for a third', async () => {
+	const { ask, begun, end } = workshop();
+	const ends = new Map<string, string>();
+	for (const caller of ['a', 'b'])
+		for (let job = 0; job < 12; job += 1) {
+			const name = `${caller}${job}`;
+			ask(caller, name).catch(({ code }) => ends.set(name, code));
+		}
+	const ofOthers = ['c', 'd', 'e', 'f', 'g'];
+	for (const caller of ofOthers) ask(caller, caller).catch(({ code }) => ends.set(caller, code));
+	await pause(0);
+	for (const caller of ofOthers) expect(ends.has(caller)).toBe(false);
+	expect(ends.get('a4')).toBe('unavailable');
+	await end('a0');
+	expect(begun).toContain('c');
 });
 
 test('work that fails ends its turn', async () => {

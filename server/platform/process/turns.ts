@@ -1,80 +1,75 @@
 import { unavailable } from '../errors.ts';
 import type { TurnBudget } from './budgets.ts';
 import { currentCaller } from './caller.ts';
+import { fairShares, type Leave, recentShares } from './fair-shares.ts';
 
 interface Waiting {
 	caller: string;
 	isUrgent: boolean;
-	start(): void;
+	/** Its place in the line. */
+	leave: Leave | undefined;
+	start(endTurn: Leave): void;
 }
 
 /** Runs `work` when it is its turn. */
 export type TakeTurn = <T>(work: () => Promise<T>, more?: { isUrgent?: boolean }) => Promise<T>;
 
+/** What a caller had in the last ten seconds or so decides who is next. */
+const WINDOW_MS = 10_000;
+
 /**
- * A queue with a share for each caller: urgent work goes first, then that of the caller who has waited longest since the
- * last turn, so that one caller's many jobs delay another's by at most the ones that are running.
- * The function throws AppError `unavailable` when too much waits.
+ * A queue with fair shares: urgent work goes first, then that of the caller who had least time lately. Callers who had much of it
+ * have half of the turns, so that one is free for others.
+ * The function throws AppError `unavailable` when too much of the caller waits, also later, when others need its place.
  */
-export function turnsOf(budget: TurnBudget): TakeTurn {
-	const running = new Map<string, number>();
-	const lastTurn = new Map<string, number>();
-	const waiting: Waiting[] = [];
-	let turns = 0;
+export function turnsOf({ atOnce, waiting: places, retrySeconds }: TurnBudget): TakeTurn {
+	const running = fairShares(atOnce);
+	const line = fairShares(places, 'newest');
+	const lately = recentShares(atOnce * WINDOW_MS, WINDOW_MS);
+	const waiting = new Set<Waiting>();
 
-	const isFree = (caller: string) =>
-		sum(running) < budget.atOnce && (running.get(caller) ?? 0) < budget.perCaller;
+	function begin(job: Waiting): boolean {
+		if (running.fullness() > 0 && !lately.mayGoOn(job.caller)) return false;
+		const endTurn = running.take(job.caller);
+		if (!endTurn) return false;
+		waiting.delete(job);
+		job.leave?.();
+		job.start(endTurn);
+		return true;
+	}
 
-	const isBefore = (a: Waiting, b: Waiting): boolean => {
-		if (a.isUrgent !== b.isUrgent) return a.isUrgent;
-		return (lastTurn.get(a.caller) ?? 0) < (lastTurn.get(b.caller) ?? 0);
-	};
+	const timeOf = ({ caller }: Waiting): number => lately.recentOf(caller);
 
 	function startNext(): void {
-		let next: Waiting | undefined;
-		for (const job of waiting) if (isFree(job.caller) && (!next || isBefore(job, next))) next = job;
-		if (!next) return;
-		waiting.splice(waiting.indexOf(next), 1);
-		begin(next);
+		const inOrder = [...waiting].sort(
+			(a, b) => Number(b.isUrgent) - Number(a.isUrgent) || timeOf(a) - timeOf(b),
+		);
+		inOrder.some(begin);
 	}
 
-	function begin({ caller, start }: Waiting): void {
-		running.set(caller, (running.get(caller) ?? 0) + 1);
-		lastTurn.set(caller, ++turns);
-		start();
-	}
-
-	function end(caller: string): void {
-		const left = (running.get(caller) ?? 1) - 1;
-		if (left > 0) running.set(caller, left);
-		else running.delete(caller);
-		if (waiting.length === 0 && running.size === 0) lastTurn.clear();
-		startNext();
-	}
-
-	function refuseOverBudget(caller: string): void {
-		const own = waiting.filter((job) => job.caller === caller).length;
-		if (waiting.length < budget.waiting && own < budget.waitingPerCaller) return;
-		throw unavailable(budget.retrySeconds);
-	}
+	const turnOf = (caller: string, isUrgent: boolean): Promise<Leave> =>
+		new Promise((start, refuse) => {
+			const job: Waiting = { caller, isUrgent, leave: undefined, start };
+			if (begin(job)) return;
+			const giveWay = () => {
+				waiting.delete(job);
+				refuse(unavailable(retrySeconds));
+			};
+			job.leave = line.take(caller, 1, giveWay);
+			if (job.leave) waiting.add(job);
+			else giveWay();
+		});
 
 	return async (work, { isUrgent = false } = {}) => {
 		const caller = currentCaller();
-		if (!isFree(caller)) refuseOverBudget(caller);
-		await new Promise<void>((start) => {
-			waiting.push({ caller, isUrgent, start });
-			startNext();
-		});
+		const endTurn = await turnOf(caller, isUrgent);
+		const begun = performance.now();
 		try {
 			return await work();
 		} finally {
-			end(caller);
+			lately.note(caller, performance.now() - begun);
+			endTurn();
+			startNext();
 		}
 	};
 }
-
-const sum = (counts: ReadonlyMap<string, number>): number => {
-	let total = 0;
-	for (const count of counts.values()) total += count;
-	return total;
-};

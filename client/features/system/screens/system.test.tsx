@@ -43,7 +43,7 @@ test('nothing waits on phones, and a disk that does not tell is not known', asyn
 		...STATE.facts,
 		disk: null,
 		phones: { fellows: 0, entries: 0, refused: 0, versions: [] },
-		app_errors: { last_day: 0, most: [] },
+		app_errors: { last_day: 0, of_strangers: 0, most: [] },
 	};
 	server.use(answer(getSystemState, { ...STATE, facts }), answer(getBackupState, NO_BACKUP));
 	await renderApp('/staff/system', ADMIN);
