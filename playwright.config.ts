@@ -15,6 +15,9 @@ const specs = (folder: string) => path.join(import.meta.dirname, 'e2e', folder, 
 /** What no cheaper test sees. The other journeys of a slice wait until it changes, or for `npm run test:slow`. */
 const ALWAYS = /@always/;
 const OUTSIDE_SLICES = /^(?!.*\bslices\/)/;
+/** Set by `npm test`: names with a bar between. */
+const { CHANGED_SLICES } = process.env;
+const ofChanged = CHANGED_SLICES ? [new RegExp(`\\bslices/(${CHANGED_SLICES})/`)] : [];
 
 const launchedWith = (...more: string[]) => ({
 	...(executablePath && { executablePath }),
@@ -39,7 +42,7 @@ export default defineConfig({
 		{
 			name: 'e2e',
 			testIgnore: [specs('slow'), specs('failover'), specs('pictures')],
-			grep: [OUTSIDE_SLICES, ALWAYS],
+			grep: [OUTSIDE_SLICES, ALWAYS, ...ofChanged],
 			use: { launchOptions: launchedWith(UNOPTIMIZED) },
 		},
 		{
