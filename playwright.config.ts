@@ -12,10 +12,12 @@ process.env.FONTCONFIG_FILE = path.join(import.meta.dirname, 'e2e', 'fonts.conf'
 
 /** Whole paths: a pattern of one folder's name would also match the folder of the repository. */
 const specs = (folder: string) => path.join(import.meta.dirname, 'e2e', folder, '**', '*.spec.ts');
-/** Slices that promise what no cheaper test sees. The others wait until they change, or for `npm run test:slow`. */
-const ALWAYS = ['assessments', 'consent', 'exports', 'imports', 'printables', 'second-factor'];
-const always = new RegExp(`/e2e/slices/(${ALWAYS.join('|')})/`);
-const others = new RegExp(`/e2e/slices/(?!(${ALWAYS.join('|')})/)`);
+/** What no cheaper test sees. The other journeys of a slice wait until it changes, or for `npm run test:slow`. */
+const ALWAYS = /@always/;
+const OUTSIDE_SLICES = /^(?!.*\bslices\/)/;
+/** Set by `npm test`: names with a bar between. */
+const { CHANGED_SLICES } = process.env;
+const ofChanged = CHANGED_SLICES ? [new RegExp(`\\bslices/(${CHANGED_SLICES})/`)] : [];
 
 const launchedWith = (...more: string[]) => ({
 	...(executablePath && { executablePath }),
@@ -39,13 +41,14 @@ export default defineConfig({
 	projects: [
 		{
 			name: 'e2e',
-			testIgnore: [specs('slow'), specs('failover'), specs('pictures'), others],
+			testIgnore: [specs('slow'), specs('failover'), specs('pictures')],
+			grep: [OUTSIDE_SLICES, ALWAYS, ...ofChanged],
 			use: { launchOptions: launchedWith(UNOPTIMIZED) },
 		},
 		{
 			name: 'slices',
 			testMatch: specs('slices'),
-			testIgnore: always,
+			grepInvert: ALWAYS,
 			use: { launchOptions: launchedWith(UNOPTIMIZED) },
 		},
 		// what measures time or memory, or takes minutes: one at a time, by `npm run test:slow`

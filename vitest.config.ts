@@ -53,7 +53,7 @@ export default defineConfig({
 					...PATIENCE,
 					// minutes long, by `npm run test:slow`
 					name: 'slow',
-					include: ['{server,scripts,bench}/**/*.slow.ts'],
+					include: ['{embedded-postgres,server,scripts,bench}/**/*.slow.ts'],
 					testTimeout: 120_000,
 					globalSetup: ['server/test/global-setup.ts'],
 				},

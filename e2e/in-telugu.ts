@@ -20,9 +20,13 @@ export async function openInTelugu(
 	const isSignedIn = people[person] !== '';
 	const more = isSignedIn ? { storageState: await signedInState(product, people[person]) } : {};
 	const page = await openBrowser(browser, product, PHONE, { ...more, serviceWorkers: 'block' });
-	await page.context().addCookies([{ name: 'lang', value: 'te', url: product.origin }]);
+	await chooseTelugu(page, product);
 	return page;
 }
+
+/** For pages that the server sends from now on. */
+export const chooseTelugu = (page: Page, { origin }: Looked['product']): Promise<void> =>
+	page.context().addCookies([{ name: 'lang', value: 'te', url: origin }]);
 
 /** What is wrong with these screens in Telugu at 360 px, and with text of 200 %. */
 export async function faultsInTelugu(
@@ -33,12 +37,14 @@ export async function faultsInTelugu(
 	const faults: string[] = [];
 	for (const view of views) {
 		const address = addressOf(view, ids);
-		await visit(page, view, address).catch((fault) => faults.push(`${address} of ${view.as}: ${fault}`));
+		await visitInTelugu(page, view, address).catch((fault) =>
+			faults.push(`${address} of ${view.as}: ${fault}`),
+		);
 	}
 	return faults;
 }
 
-async function visit(page: Page, { as }: View, address: string): Promise<void> {
+export async function visitInTelugu(page: Page, { as }: View, address: string): Promise<void> {
 	const name = `${address} of ${as} in Telugu`;
 	await page.setViewportSize(PHONE);
 	await page.goto(address);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { drawIn, openIn } from './fonts.ts';
+import { chooseTelugu, visitInTelugu } from './in-telugu.ts';
 import { expectNothingLost, expectTouchable } from './layout.ts';
 import { forgetShifts, shiftsOf, watchShifts } from './layout-shift.ts';
 import { addressOf, expectArrived, type Looked } from './looked-at.ts';
@@ -21,7 +22,7 @@ export interface Tour {
 	/** A screen that loads and then fails is one visit. */
 	state: 'filled' | 'empty' | 'failed';
 	seen: View[];
-	/** Looks at filled screens in every size and font; otherwise only in those that most users have. */
+	/** Looks at filled screens in every size and font; otherwise only in those that most users have, and on phones in Telugu too. */
 	inAllSizes: boolean;
 }
 
@@ -40,6 +41,10 @@ export async function lookThrough(
 		const inAll = inAllSizes && state === 'filled';
 		const look = { page, line, view, address: addressOf(view, looked.ids), inAllSizes: inAll };
 		await visit(look).catch((fault) => faults.push(`${nameOf(look)}: ${fault}`));
+		if (inAllSizes || sitsAtLaptop(person)) continue;
+		await chooseTelugu(page, looked.product);
+		await visitInTelugu(page, view, look.address).catch((fault) => faults.push(`${nameOf(look)}: ${fault}`));
+		await page.context().clearCookies({ name: 'lang' });
 	}
 	line.cut();
 	await page.context().close();
@@ -151,8 +156,11 @@ async function lookAt(look: Look): Promise<void> {
 		await page.setViewportSize(LAPTOP);
 		await expectNoOverflow(page, `${nameOf(look)}, on a laptop in a wide font`);
 	} else {
-		await drawIn(page, 'wide');
-		await expectNothingLost(page, nameOf(look));
+		// otherwise in Telugu, whose words are longer
+		if (inAllSizes) {
+			await drawIn(page, 'wide');
+			await expectNothingLost(page, nameOf(look));
+		}
 		await drawIn(page, 'phone');
 		await lookOnPhone(look);
 		if (inAllSizes) await lookOnLaptop(look);

@@ -22,4 +22,5 @@ test('a change elsewhere concerns its folder; a journey that changed runs, a doc
 	const files = ['client/local/outbox/sender.ts', 'README.md', 'e2e/upgrade.spec.ts', 'package.json'];
 	expect(testsFor(files)).toEqual(['client/local/outbox/', 'scripts/telugu.test.ts']);
 	expect(journeysFor(files)).toEqual(['e2e/slices/local/', 'e2e/upgrade.spec.ts']);
+	expect(journeysFor(['client/build/prerender.tsx', 'client/ui/tabs.tsx'])).toEqual(['e2e/slices/build/']);
 });

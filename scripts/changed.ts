@@ -3,8 +3,8 @@ import { runCommand } from './run-command.ts';
 
 /** A slice is a folder of the same name in `contract`, `server/features` and `client/features`. */
 const SLICE = /^(?:contract|(?:client|server)\/features)\/([^/]+)\//;
-/** Has journeys too, as all that works without network is there. */
-const LOCAL = /^client\/(local)\//;
+/** They have journeys too. */
+const CLIENT_PARTS = /^client\/(build|language|local)\//;
 const SPEC = /^e2e\/.*\.spec\.ts$/;
 const DOORS = /\/(endpoints|routes)\.ts$|^server\/test\/policy/;
 
@@ -42,7 +42,7 @@ export function testsFor(files: readonly string[]): string[] {
 
 /** Journeys through what changed, and changed ones. */
 export function journeysFor(files: readonly string[]): string[] {
-	const slices = files.flatMap((file) => SLICE.exec(file)?.[1] ?? LOCAL.exec(file)?.[1] ?? []);
+	const slices = files.flatMap((file) => SLICE.exec(file)?.[1] ?? CLIENT_PARTS.exec(file)?.[1] ?? []);
 	return [
 		...new Set([
 			...slices.map((slice) => `e2e/slices/${slice}/`),

@@ -40,6 +40,8 @@ const sources = ['contract', 'embedded-postgres', 'server', 'client', 'scripts',
 const BUILD = 'the built client';
 const BROWSER = 'a browser';
 const BROWSERS = 'more browsers';
+const JOURNEYS = 'journeys in a browser';
+const SLICES = 'journeys of each slice';
 const API = ['API on PostgreSQL, first half', 'API on PostgreSQL, second half'];
 
 /** Several checkers each work out the same types. */
@@ -71,7 +73,7 @@ export const steps: Step[] = [
 	check('format and lint', 'biome', ['ci', '--colors=off', '.']),
 	check('nothing unused', 'knip', ['--no-progress']),
 	{ name: 'who may import whom', suite: 'static', lanes: 1, run: checkImports },
-	journeys('journeys in a browser', 'e2e', 'e2e'),
+	journeys(JOURNEYS, 'e2e', 'e2e'),
 	{ ...check('nothing twice', 'jscpd', []), suite: 'slow' },
 	{ name: BROWSERS, suite: 'slow', lanes: 0, after: [BROWSER], run: provideBrowsers },
 	{ ...vitest('API: many inputs, faults, and rules taken away', 'slow', ['slow']), after: [BUILD] },
@@ -82,7 +84,7 @@ export const steps: Step[] = [
 		lanes: 2,
 		run: (room) => runVitest(room, ['client'], SHUFFLED, { TEST_DATE: NEW_YEAR_IN_INDIA }),
 	},
-	journeys('journeys of each slice', 'slow', 'slices'),
+	journeys(SLICES, 'slow', 'slices'),
 	journeys('what measures or takes minutes', 'slow', 'slow'),
 	journeys('screenshots for the docs', 'pictures', 'pictures'),
 ];
@@ -126,6 +128,29 @@ export function journeysIn(places: string[]): Step[] {
 	return [...steps.filter(({ suite }) => suite === 'build'), step];
 }
 
+/** `npm test`, where these files changed. */
+export function stepsForPush(files: string[]): Step[] {
+	const slices = journeysThrough(files).flatMap((place) => /^e2e\/slices\/([^/]+)\/$/.exec(place)?.[1] ?? []);
+	const withSlices: Step = {
+		...journeys(`${JOURNEYS}, also of ${slices.join(', ')}`, 'e2e', 'e2e'),
+		run: (room) => runJourneys(room, ['--project=e2e'], undefined, { CHANGED_SLICES: slices.join('|') }),
+	};
+	return steps
+		.filter(({ suite }) => !rare.includes(suite))
+		.map((step) => (step.name === JOURNEYS && slices.length > 0 ? withSlices : step));
+}
+
+/** What `npm test` leaves out, for its last lines. */
+export function leftOut(): string {
+	const names = steps
+		.filter(({ suite, name }) => suite === 'slow' && name !== BROWSERS)
+		.map(({ name }) => (name === SLICES ? 'journeys of slices that did not change' : name));
+	return `left to \`npm run test:slow\`, as it takes an hour: ${names.join('; ')}`;
+}
+
+const journeysThrough = (files: readonly string[]): string[] =>
+	journeysFor(files).filter((place) => existsSync(join(root, place)));
+
 const SERVER = /^(contract|embedded-postgres|server|scripts|bench|e2e)\//;
 const CLIENT = /^(contract|client)\//;
 
@@ -136,7 +161,7 @@ export function stepsFor(files: string[], { withJourneys }: { withJourneys: bool
 	const tests = testsFor(there).filter((place) =>
 		place.endsWith('/') ? globSync(`${place}**/*.test.{ts,tsx}`, { cwd: root }).length > 0 : true,
 	);
-	const journeyed = journeysFor(there).filter((place) => existsSync(join(root, place)));
+	const journeyed = journeysThrough(files);
 	return [
 		...(tests.length > 0 ? [vitest('tests', 'unit', ['contract', 'unit', 'client', 'api'], tests)] : []),
 		...(code.some((file) => CLIENT.test(file)) ? [clientTypes] : []),
@@ -210,7 +235,12 @@ async function buildClient(): Promise<Outcome> {
 const JOURNEYS_PER_LANE = 1.5;
 
 /** Journeys against the built client: of one project of `playwright.config.ts`, or of these files and folders. */
-async function runJourneys({ folder, lanes }: Room, chosen: string[], workers = lanes * JOURNEYS_PER_LANE) {
+async function runJourneys(
+	{ folder, lanes }: Room,
+	chosen: string[],
+	workers = lanes * JOURNEYS_PER_LANE,
+	env: Record<string, string> = {},
+) {
 	if (!isClientBuilt()) {
 		const output = 'There is no built client to open.';
 		return { ...noTests, ...failedOnce(output), output };
@@ -223,6 +253,7 @@ async function runJourneys({ folder, lanes }: Room, chosen: string[], workers = 
 			// it asks its own processes for colours, and Node.js complains of being asked for both
 			FORCE_COLOR: '0',
 			NO_COLOR: undefined,
+			...env,
 		},
 	});
 	return trusting(result, existsSync(report) ? readPlaywright(readFileSync(report, 'utf8')) : noTests);

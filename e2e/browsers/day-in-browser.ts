@@ -28,8 +28,16 @@ const SCREENS = views.filter(
 	({ as, state, route }) => as === 'fellow' && state === 'filled' && route !== EMPTY_HERE,
 );
 
-/** A fellow's day, as tests. */
-export function dayInBrowser(name: string, openTab: (options: TabOptions) => Promise<Tab>): void {
+/**
+ * A fellow's day, as tests.
+ *
+ * @param more.everyScreen whether each screen is opened too, and the day has a row in the report
+ */
+export function dayInBrowser(
+	name: string,
+	openTab: (options: TabOptions) => Promise<Tab>,
+	{ everyScreen = true } = {},
+): void {
 	test.describe(name, () => {
 		const spec = useProduct('demo');
 		const row = new Row();
@@ -97,14 +105,15 @@ export function dayInBrowser(name: string, openTab: (options: TabOptions) => Pro
 			expect(heard).toBeGreaterThan(0.3);
 		});
 
-		test('every screen of a fellow opens', async () => {
-			test.setTimeout(SCREENS_MS);
-			const ids = await readIds(spec.product);
-			for (const view of SCREENS) {
-				await browser.phone.open(addressOf(view, ids));
-				await browser.phone.see(view.shows);
-			}
-		});
+		if (everyScreen)
+			test('every screen of a fellow opens', async () => {
+				test.setTimeout(SCREENS_MS);
+				const ids = await readIds(spec.product);
+				for (const view of SCREENS) {
+					await browser.phone.open(addressOf(view, ids));
+					await browser.phone.see(view.shows);
+				}
+			});
 
 		test('without network the app is loaded anew and a register is saved on the phone', async () => {
 			await expect.poll(() => browser.tab.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
@@ -126,7 +135,7 @@ export function dayInBrowser(name: string, openTab: (options: TabOptions) => Pro
 		});
 
 		test.afterEach(() => {
-			if (test.info().title === LAST_STEP) row.tell(browser.tab.name, test.info());
+			if (everyScreen && test.info().title === LAST_STEP) row.tell(browser.tab.name, test.info());
 		});
 	});
 }

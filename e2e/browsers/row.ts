@@ -1,6 +1,6 @@
 import type { TestInfo } from '@playwright/test';
 
-/** The kind of annotation that `npm test` prints below the journeys. */
+/** The kind of annotation that is printed below the journeys. */
 const ROW = 'row';
 
 /** One line of the table of browsers and steps. */

@@ -48,7 +48,7 @@ export async function start(settings: Record<string, string> = {}, main = MAIN):
 
 export async function startReady(settings: Record<string, string> = {}, main = MAIN): Promise<Started> {
 	const started = await start(settings, main);
-	const end = Date.now() + 60_000;
+	const end = Date.now() + 120_000;
 	while (Date.now() < end && started.child.exitCode === null) {
 		const answer = await fetch(`${started.origin}/readyz`).catch(() => undefined);
 		if (answer?.ok) return started;

@@ -25,7 +25,9 @@ async function answer(page: Page, question: RegExp, word: 'Yes' | 'No') {
 	await page.getByRole('radiogroup', { name: question }).getByText(word, { exact: true }).click();
 }
 
-test('a guardian withdraws consent for the photo in a village without network; the lead no longer sees it', async () => {
+test('a guardian withdraws consent for the photo in a village without network; the lead no longer sees it', {
+	tag: '@always',
+}, async () => {
 	const child = await findShownChild();
 	const lead = await spec.signIn(LEAD, LAPTOP);
 	await lead.goto(`/staff/fellows/${child.fellow_id}`);

@@ -30,7 +30,9 @@ async function exportFile(what: string, kind: 'CSV' | 'Excel (XLSX)'): Promise<D
 
 const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
 
-test('the children of a district are saved as CSV, and another program reads as many as the screen says', async () => {
+test('the children of a district are saved as CSV, and another program reads as many as the screen says', {
+	tag: '@always',
+}, async () => {
 	await lead.goto('/staff');
 	const onScreen = await lead.getByRole('link', { name: /^Children ?: ?\d/ }).textContent();
 	// no file holds them

@@ -36,7 +36,9 @@ async function choose(kind: 'Fellows' | 'Children', text: string) {
 
 const row = (text: string) => office.getByRole('row').filter({ hasText: text });
 
-test('the head office sees what a list of fellows would do, brings it in, and saves what failed', async () => {
+test('the head office sees what a list of fellows would do, brings it in, and saves what failed', {
+	tag: '@always',
+}, async () => {
 	await choose('Fellows', FELLOWS);
 	await expect(row(NEW.name)).toContainText('New');
 	await expect(row('Ravi Gaddam')).toContainText('Mobile number should be 10 digits');
@@ -51,14 +53,14 @@ test('the head office sees what a list of fellows would do, brings it in, and sa
 	expect(text).toContain('Mobile number should be 10 digits');
 });
 
-test('the same list again adds nobody', async () => {
+test('the same list again adds nobody', { tag: '@always' }, async () => {
 	await choose('Fellows', FELLOWS);
 	await expect(row(NEW.name)).toContainText('Already there');
 	await expect(office.getByText(/^This file adds nothing/)).toBeVisible();
 	await expect(office.getByRole('button', { name: 'Bring in 0 fellows' })).toBeDisabled();
 });
 
-test('the children come into the center of the fellow', async () => {
+test('the children come into the center of the fellow', { tag: '@always' }, async () => {
 	await choose('Children', CHILDREN);
 	await office.getByRole('button', { name: 'Bring in 1 child' }).click();
 	await expect(office.getByText('The file was brought in.')).toBeVisible();
@@ -73,7 +75,7 @@ test('the children come into the center of the fellow', async () => {
 	expect(children).toEqual([{ full_name: 'లక్ష్మి' }]);
 });
 
-test('a slip is made for the fellow, to be printed and cut out', async () => {
+test('a slip is made for the fellow, to be printed and cut out', { tag: '@always' }, async () => {
 	await office.goto('/staff/import/slips');
 	await office.getByRole('button', { name: 'Make 1 slip' }).click();
 	const slip = office.getByRole('article', { name: `Slip for ${NEW.name}` });
@@ -86,7 +88,9 @@ test('a slip is made for the fellow, to be printed and cut out', async () => {
 	await office.emulateMedia({ media: 'screen' });
 });
 
-test('the fellow signs in with it, chooses an own password, and is asked for the declarations', async () => {
+test('the fellow signs in with it, chooses an own password, and is asked for the declarations', {
+	tag: '@always',
+}, async () => {
 	const phone = await spec.open();
 	await signIn(phone, NEW.mobile, password);
 	await phone.waitForURL('**/child-protection');

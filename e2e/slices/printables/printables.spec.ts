@@ -59,9 +59,9 @@ const lowestRow = (page: Page): Promise<number> =>
 		.evaluateAll((rows) => Math.min(...rows.map((row) => row.getBoundingClientRect().height)))
 		.then((pixels) => pixels / PIXELS_A_MM);
 
-test('the register of 45 children prints on two sheets, with room to write and a code that opens that very register', async ({
-	browser,
-}) => {
+test('the register of 45 children prints on two sheets, with room to write and a code that opens that very register', {
+	tag: '@always',
+}, async ({ browser }) => {
 	const page = await openBrowser(browser, product, PHONE, { serviceWorkers: 'block' });
 	await signIn(page, FELLOW, PASSWORD);
 	await page.goto('/children-attendance');

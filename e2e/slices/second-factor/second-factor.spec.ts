@@ -54,7 +54,9 @@ const enterCode = async (page: Page, label: string, code: string): Promise<void>
 	await page.getByRole('button', { name: 'Login' }).click();
 };
 
-test('a lead makes a passkey, keeps the backup codes, and signs in with the passkey', async () => {
+test('a lead makes a passkey, keeps the backup codes, and signs in with the passkey', {
+	tag: '@always',
+}, async () => {
 	lead = await spec.open(LAPTOP);
 	await withAuthenticator(lead);
 	await givePassword(lead, LEAD);
@@ -78,7 +80,7 @@ test('a lead makes a passkey, keeps the backup codes, and signs in with the pass
 	await lead.waitForURL('**/staff');
 });
 
-test('a backup code signs in once, in another browser', async () => {
+test('a backup code signs in once, in another browser', { tag: '@always' }, async () => {
 	const [code = ''] = backupCodes;
 	const other = await spec.open();
 	await givePassword(other, LEAD);
@@ -91,7 +93,7 @@ test('a backup code signs in once, in another browser', async () => {
 	await other.context().close();
 });
 
-test('an export asks again after ten minutes, and goes on by itself', async () => {
+test('an export asks again after ten minutes, and goes on by itself', { tag: '@always' }, async () => {
 	await inDatabase(spec.product, (db) =>
 		db
 			.updateTable('sessions')

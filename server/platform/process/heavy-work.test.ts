@@ -17,11 +17,6 @@ test('work that does not end is stopped at its limit, and takes no work beside i
 	expect(await beside).toBeGreaterThan(0);
 });
 
-test.runIf(process.platform === 'linux')('work that needs too much memory is stopped', async () => {
-	const takeMemory = heavyWork<typeof foreign.takeMemory>(FILE, 'takeMemory', { ms: 60_000, megabytes: 300 });
-	await expect(takeMemory({ megabytes: 400 })).rejects.toThrow('it needed more than 300 MB');
-});
-
 test('a process for heavy work has no secret of the server in its environment', async () => {
 	const namesOfVariables = heavyWork<typeof foreign.namesOfVariables>(FILE, 'namesOfVariables');
 	const names = await namesOfVariables(undefined as never);

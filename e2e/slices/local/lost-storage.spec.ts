@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DEMO_PASSWORD } from './people.ts';
-import { openRegister } from './register.ts';
-import { useProduct } from './use-product.ts';
+import { DEMO_PASSWORD } from '../../people.ts';
+import { openRegister } from '../../register.ts';
+import { useProduct } from '../../use-product.ts';
 
 const FELLOW = '9000000011';
 const NOTHING = 'This phone cannot keep anything: stay online';

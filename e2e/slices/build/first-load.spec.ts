@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { PHONE, signedInState } from './people.ts';
-import { useProduct } from './use-product.ts';
+import { PHONE, signedInState } from '../../people.ts';
+import { useProduct } from '../../use-product.ts';
 
 const FELLOW = '9000000011';
 const READS: Record<string, string[]> = {
@@ -38,7 +38,9 @@ function watchRequests(page: Page): string[] {
 
 const titleOf = (page: Page) => page.locator('h1').first();
 
-test('the public pages come as finished pages with their style inside, and a few scripts, all at once', async () => {
+test('the public pages come as finished pages with their style inside, and a few scripts, all at once', {
+	tag: '@always',
+}, async () => {
 	const page = await spec.open(PHONE);
 	for (const address of ['/', '/login']) {
 		const html = await (await page.goto(address))?.text();
@@ -51,7 +53,7 @@ test('the public pages come as finished pages with their style inside, and a few
 	}
 });
 
-test('every other page shows logo and name before any script', async () => {
+test('every other page shows logo and name before any script', { tag: '@always' }, async () => {
 	const page = await spec.open(PHONE, { javaScriptEnabled: false });
 	for (const address of ['/signup', '/main', '/staff/fellows', '/app.html', '/nowhere']) {
 		await page.goto(address);

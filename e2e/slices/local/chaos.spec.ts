@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { faultKinds } from './chaos/fault-table.ts';
-import { linesOf } from './chaos/report.ts';
-import { isFlawless, runChaos } from './chaos/run.ts';
-import { type Product, startStandaloneProduct } from './product.ts';
+import { faultKinds } from '../../chaos/fault-table.ts';
+import { linesOf } from '../../chaos/report.ts';
+import { isFlawless, runChaos } from '../../chaos/run.ts';
+import { type Product, startStandaloneProduct } from '../../product.ts';
 
 const SEED = 11;
 const OPERATIONS = 6;

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { newMobile } from './factories.ts';
+import { PASSWORD, signIn, signUp, start, startReady } from './started-server.ts';
+
+// The server with its own PostgreSQL, killed and stopped as real machines do.
+
+/** Uploads need a password of the fellow's own. */
+async function signInWithOwnPassword(origin: string, mobile: string): Promise<string> {
+	const token = await signIn(origin, mobile);
+	const changed = await fetch(`${origin}/api/fellow/password/change/`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+		body: JSON.stringify({ current_password: PASSWORD, new_password: 'neem tree and river' }),
+	});
+	expect(changed.status).toBe(200);
+	return token;
+}
+
+/** Sends parts until the server is gone. @param begun once a part was acknowledged @returns the number of acknowledged parts */
+async function sendParts(upload: string, token: string, begun: () => void): Promise<number> {
+	for (let number = 0; ; number++) {
+		const body = new FormData();
+		body.append('part', new File([`part ${number}`], 'blob'));
+		const request = { method: 'POST', headers: { authorization: `Bearer ${token}` }, body };
+		const answer = await fetch(`${upload}parts/${number}/`, request).catch(() => undefined);
+		if (!answer?.ok) return number;
+		begun();
+	}
+}
+
+test('what was acknowledged is there after kill -9, and a second server on the same folder is refused', async () => {
+	const first = await startReady();
+	const mobile = newMobile();
+	expect((await signUp(first.origin, mobile)).status).toBe(201);
+
+	const second = await start();
+	expect(await second.ended).toBe(1);
+	expect(second.output()).toMatch(/already running on this data folder/);
+	expect((await fetch(`${first.origin}/healthz`)).ok).toBe(true);
+
+	const token = await signInWithOwnPassword(first.origin, mobile);
+	const upload = `/api/uploads/${crypto.randomUUID()}/`;
+	const begun = Promise.withResolvers<void>();
+	const sending = sendParts(first.origin + upload, token, begun.resolve);
+	await begun.promise;
+	first.child.kill('SIGKILL');
+	await first.ended;
+	const acknowledged = await sending;
+	const again = await startReady();
+	expect((await signUp(again.origin, mobile)).status).toBe(409);
+	const answer = await fetch(again.origin + upload, { headers: { authorization: `Bearer ${token}` } });
+	const { parts } = (await answer.json()) as { parts: number[] };
+	expect(acknowledged).toBeGreaterThan(0);
+	expect(parts.slice(0, acknowledged)).toEqual(Array.from({ length: acknowledged }, (_, number) => number));
+
+	again.child.kill('SIGTERM');
+	expect(await again.ended).toBe(0);
+}, 90_000);
