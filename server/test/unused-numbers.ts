@@ -1,9 +1,9 @@
-/** Each test process has its own numbers; all share one database. */
-const PROCESS = Number(process.env.VITEST_POOL_ID ?? 0);
 const PROCESS_DIGITS = 2;
+/** Each load of this module has its own numbers; all share one database. */
+const PROCESS = Number(process.env.VITEST_WORKER_ID ?? 0) % 10 ** PROCESS_DIGITS;
 let taken = 0;
 
-/** Unique in a run and the same in each. Consecutive numbers differ from the first digit, like real ones. */
+/** Unique in a run. Consecutive numbers differ from the first digit, like real ones. */
 export function unusedNumber(digits: number): string {
 	taken += 1;
 	const count = String(taken).padStart(digits - PROCESS_DIGITS, '0');

@@ -25,6 +25,7 @@ const auditOf = ({ id }: Person) =>
 		.select(['actor_id', 'target_id', 'details'])
 		.where('action', '=', 'accounts.language')
 		.where('actor_id', '=', id)
+		.orderBy('id')
 		.execute();
 
 test.each([
