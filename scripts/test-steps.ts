@@ -145,7 +145,7 @@ export function leftOut(): string {
 	const names = steps
 		.filter(({ suite, name }) => suite === 'slow' && name !== BROWSERS)
 		.map(({ name }) => (name === SLICES ? 'journeys of slices that did not change' : name));
-	return `left to \`npm run test:slow\`, as it takes an hour: ${names.join('; ')}`;
+	return `left to \`npm run test:slow\`, as it takes long: ${names.join('; ')}`;
 }
 
 const journeysThrough = (files: readonly string[]): string[] =>

@@ -114,7 +114,7 @@ test('a new year shows the figures of the year before until it has children', as
 		(select count(*) from child_enrolments join children on children.id = child_id
 			where deleted_at is null) as children`.execute(db);
 	expect(closed).toEqual({ year: before.year, ...(rows[0] as object) });
-	await sql`update children set child_class = child_class where id = (select id from children where deleted_at is null limit 1)`.execute(
+	await sql`update children set child_class = 'Other', other_child_class = 'Evening school' where id = (select id from children where deleted_at is null limit 1)`.execute(
 		db,
 	);
 	expect(await figures()).toEqual({ year: '2099-00', fellows: 0, centers: 0, children: 0 });

@@ -17,14 +17,15 @@ export function budgetOf({ role, user_status, enrolments }: Viewer): AccountBudg
 	return user_status === 'PENDING_REGISTRATION' ? budgets.accounts.signedUp : budgets.accounts.registered;
 }
 
-/** Registration asks for no file. @throws AppError `forbidden` */
+/** Registration asks for no file. @throws AppError `conflict` */
 export function refuseUnregistered(viewer: Viewer): void {
-	if (budgetOf(viewer)?.files === 0) throw new AppError('forbidden', 'Please register first.');
+	if (budgetOf(viewer)?.files === 0)
+		throw new AppError('conflict', 'Please complete your registration first.');
 }
 
 /**
  * Before a write. A session can always be ended.
- * @throws AppError `forbidden` for a file of somebody who has not registered, `too_many_attempts`
+ * @throws AppError `conflict` for a file of somebody who has not registered, `too_many_attempts`
  */
 export async function refuseOverBudget(
 	db: Db,
