@@ -13,7 +13,7 @@ export const privacy: Catalogue = {
 	'{count} days': { one: '{count} రోజు', other: '{count} రోజులు' },
 	'{count} years': { one: '{count} సంవత్సరం', other: '{count} సంవత్సరాలు' },
 	'Signed up, never registered': 'ఖాతా తెరిచి నమోదు చేయనివారు',
-	'after sign-up': 'ఖాతా తెరిచిన తర్వాత',
+	'after sign-up, two weeks after a message': 'ఖాతా తెరిచిన తర్వాత, సందేశం పంపిన రెండు వారాలకు',
 	'Applications that were not approved': 'ఆమోదించని దరఖాస్తులు',
 	'after the decision': 'నిర్ణయం తర్వాత',
 	'Applications that were never finished': 'పూర్తి చేయని దరఖాస్తులు',

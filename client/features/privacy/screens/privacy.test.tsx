@@ -39,7 +39,7 @@ test('each rule says how long data is kept, how many are due, and leads to them'
 	const { user } = await renderApp('/staff/privacy', ADMIN);
 	const signedUp = await screen.findByRole('link', { name: 'Signed up, never registered' });
 	const card = within(signedUp.closest('article') as HTMLElement);
-	expect(card.getByText('90 days after sign-up')).toBeTruthy();
+	expect(card.getByText('90 days after sign-up, two weeks after a message')).toBeTruthy();
 	expect(await card.findByText('2 fellows due')).toBeTruthy();
 	expect(card.getByText('1 more within 90 days')).toBeTruthy();
 	expect(screen.getByText('Nothing due')).toBeTruthy();
