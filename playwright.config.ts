@@ -12,12 +12,9 @@ process.env.FONTCONFIG_FILE = path.join(import.meta.dirname, 'e2e', 'fonts.conf'
 
 /** Whole paths: a pattern of one folder's name would also match the folder of the repository. */
 const specs = (folder: string) => path.join(import.meta.dirname, 'e2e', folder, '**', '*.spec.ts');
-/** What no cheaper test sees. The other journeys of a slice wait until it changes, or for `npm run test:slow`. */
+/** What no cheaper test sees. The other journeys of a slice are for `npm run test:changed -- --journeys` and `npm run test:slow`. */
 const ALWAYS = /@always/;
 const OUTSIDE_SLICES = /^(?!.*\bslices\/)/;
-/** Set by `npm test`: names with a bar between. */
-const { CHANGED_SLICES } = process.env;
-const ofChanged = CHANGED_SLICES ? [new RegExp(`\\bslices/(${CHANGED_SLICES})/`)] : [];
 
 const launchedWith = (...more: string[]) => ({
 	...(executablePath && { executablePath }),
@@ -42,7 +39,7 @@ export default defineConfig({
 		{
 			name: 'e2e',
 			testIgnore: [specs('slow'), specs('failover'), specs('pictures')],
-			grep: [OUTSIDE_SLICES, ALWAYS, ...ofChanged],
+			grep: [OUTSIDE_SLICES, ALWAYS],
 			use: { launchOptions: launchedWith(UNOPTIMIZED) },
 		},
 		{

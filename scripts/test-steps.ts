@@ -40,8 +40,6 @@ const sources = ['contract', 'embedded-postgres', 'server', 'client', 'scripts',
 const BUILD = 'the built client';
 const BROWSER = 'a browser';
 const BROWSERS = 'more browsers';
-const JOURNEYS = 'journeys in a browser';
-const SLICES = 'journeys of each slice';
 const API = ['API on PostgreSQL, first half', 'API on PostgreSQL, second half'];
 
 /** Several checkers each work out the same types. */
@@ -73,7 +71,7 @@ export const steps: Step[] = [
 	check('format and lint', 'biome', ['ci', '--colors=off', '.']),
 	check('nothing unused', 'knip', ['--no-progress']),
 	{ name: 'who may import whom', suite: 'static', lanes: 1, run: checkImports },
-	journeys(JOURNEYS, 'e2e', 'e2e'),
+	journeys('journeys in a browser', 'e2e', 'e2e'),
 	{ ...check('nothing twice', 'jscpd', []), suite: 'slow' },
 	{ name: BROWSERS, suite: 'slow', lanes: 0, after: [BROWSER], run: provideBrowsers },
 	{ ...vitest('API: many inputs, faults, and rules taken away', 'slow', ['slow']), after: [BUILD] },
@@ -84,7 +82,7 @@ export const steps: Step[] = [
 		lanes: 2,
 		run: (room) => runVitest(room, ['client'], SHUFFLED, { TEST_DATE: NEW_YEAR_IN_INDIA }),
 	},
-	journeys(SLICES, 'slow', 'slices'),
+	journeys('journeys of each slice', 'slow', 'slices'),
 	journeys('what measures or takes minutes', 'slow', 'slow'),
 	journeys('screenshots for the docs', 'pictures', 'pictures'),
 ];
@@ -128,28 +126,11 @@ export function journeysIn(places: string[]): Step[] {
 	return [...steps.filter(({ suite }) => suite === 'build'), step];
 }
 
-/** `npm test`, where these files changed. */
-export function stepsForPush(files: string[]): Step[] {
-	const slices = journeysThrough(files).flatMap((place) => /^e2e\/slices\/([^/]+)\/$/.exec(place)?.[1] ?? []);
-	const withSlices: Step = {
-		...journeys(`${JOURNEYS}, also of ${slices.join(', ')}`, 'e2e', 'e2e'),
-		run: (room) => runJourneys(room, ['--project=e2e'], undefined, { CHANGED_SLICES: slices.join('|') }),
-	};
-	return steps
-		.filter(({ suite }) => !rare.includes(suite))
-		.map((step) => (step.name === JOURNEYS && slices.length > 0 ? withSlices : step));
-}
-
 /** What `npm test` leaves out, for its last lines. */
 export function leftOut(): string {
-	const names = steps
-		.filter(({ suite, name }) => suite === 'slow' && name !== BROWSERS)
-		.map(({ name }) => (name === SLICES ? 'journeys of slices that did not change' : name));
+	const names = steps.flatMap(({ suite, name }) => (suite === 'slow' && name !== BROWSERS ? name : []));
 	return `left to \`npm run test:slow\`, as it takes long: ${names.join('; ')}`;
 }
-
-const journeysThrough = (files: readonly string[]): string[] =>
-	journeysFor(files).filter((place) => existsSync(join(root, place)));
 
 const SERVER = /^(contract|embedded-postgres|server|scripts|bench|e2e)\//;
 const CLIENT = /^(contract|client)\//;
@@ -161,7 +142,7 @@ export function stepsFor(files: string[], { withJourneys }: { withJourneys: bool
 	const tests = testsFor(there).filter((place) =>
 		place.endsWith('/') ? globSync(`${place}**/*.test.{ts,tsx}`, { cwd: root }).length > 0 : true,
 	);
-	const journeyed = journeysThrough(files);
+	const journeyed = journeysFor(there).filter((place) => existsSync(join(root, place)));
 	return [
 		...(tests.length > 0 ? [vitest('tests', 'unit', ['contract', 'unit', 'client', 'api'], tests)] : []),
 		...(code.some((file) => CLIENT.test(file)) ? [clientTypes] : []),
@@ -235,12 +216,7 @@ async function buildClient(): Promise<Outcome> {
 const JOURNEYS_PER_LANE = 1.5;
 
 /** Journeys against the built client: of one project of `playwright.config.ts`, or of these files and folders. */
-async function runJourneys(
-	{ folder, lanes }: Room,
-	chosen: string[],
-	workers = lanes * JOURNEYS_PER_LANE,
-	env: Record<string, string> = {},
-) {
+async function runJourneys({ folder, lanes }: Room, chosen: string[], workers = lanes * JOURNEYS_PER_LANE) {
 	if (!isClientBuilt()) {
 		const output = 'There is no built client to open.';
 		return { ...noTests, ...failedOnce(output), output };
@@ -253,7 +229,6 @@ async function runJourneys(
 			// it asks its own processes for colours, and Node.js complains of being asked for both
 			FORCE_COLOR: '0',
 			NO_COLOR: undefined,
-			...env,
 		},
 	});
 	return trusting(result, existsSync(report) ? readPlaywright(readFileSync(report, 'utf8')) : noTests);

@@ -15,7 +15,6 @@ import {
 	type Step,
 	steps,
 	stepsFor,
-	stepsForPush,
 	suites,
 } from './test-steps.ts';
 
@@ -39,8 +38,7 @@ async function chooseSteps(): Promise<Step[]> {
 		if (only === 'e2e') return journeysIn(positionals);
 		throw new Error('Only journeys are chosen by file: npm run test:e2e -- e2e/FILE');
 	}
-	// without git, as in an archive, nothing tells what changed
-	if (only === 'fast') return stepsForPush(await changedFiles(undefined).catch(() => []));
+	if (only === 'fast') return steps.filter(({ suite }) => !rare.includes(suite));
 	if (!suites.some((suite) => suite === only))
 		throw new Error(`--only takes one of: changed, ${suites.join(', ')}`);
 	const needsBuild = ['e2e', ...rare].some((suite) => suite === only);

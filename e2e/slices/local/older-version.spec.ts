@@ -50,7 +50,7 @@ test('what a version before 1.0 saved is not sent, and is shown with what it hol
 	await expect(page.getByRole('heading', { name: 'Needs attention (1)' })).toBeVisible();
 	await expect(page.getByText(BEFORE_FIRST_RELEASE)).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
-	await page.getByText('What it holds').click();
+	await page.getByText('What it holds', { exact: true }).click();
 	await expect(page.getByText('Attendance · 1 · Status')).toBeVisible();
 	await expectAccessible(page, 'an item of an older version');
 	await page.getByRole('link', { name: 'Edit' }).click();
