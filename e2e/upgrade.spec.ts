@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { sql } from 'kysely';
-import { distFolder } from '../scripts/client-build.ts';
 import { seededRandom } from '../server/demo/random.ts';
 import { type Line, openLine } from './chaos/line.ts';
 import { leftOn } from './chaos/outbox-on-phone.ts';
@@ -12,7 +9,7 @@ import { WITH_MICROPHONE } from './recordings.ts';
 import { openBuild } from './releases/build-archive.ts';
 import { type Center, prepareCenter } from './releases/center.ts';
 import { beginChild } from './releases/drafts.ts';
-import { archiveOf, releaseNames, titleOf } from './releases/releases.ts';
+import { archiveOf, isOfLastRelease, releaseNames, titleOf } from './releases/releases.ts';
 import { draft, saved } from './releases/typed.ts';
 import { button, doOffline, field, readEverything, type WriteKind } from './releases/writes.ts';
 import { useProduct } from './use-product.ts';
@@ -25,12 +22,8 @@ const SEED = 1;
 const HEAD_OFFICE = '9000000001';
 const last = releaseNames.at(-1) ?? '';
 const before = openBuild(archiveOf(last));
-const worker = readFileSync(path.join(distFolder, 'service-worker.js'));
-// biome-ignore lint/suspicious/noSkippedTests: on the commit of a release there is nothing to update to.
-test.skip(
-	before.get('/service-worker.js')?.equals(worker) === true,
-	'the app of today is the one of the last release',
-);
+// biome-ignore lint/suspicious/noSkippedTests: until the next number there is nothing to update to, and most files have the names that they had.
+test.skip(isOfLastRelease, 'the app of today is still of the last release');
 const spec = useProduct('demo', { offline: true });
 let center: Center;
 let line: Line;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { version } from '../../server/platform/process/version.ts';
 import type { RecordedContract } from './contract.ts';
 import type { DumpedPhone } from './phone-dump.ts';
 import type { RecordedRequests } from './requests.ts';
@@ -26,6 +27,9 @@ export const folderOf = (name: string): string => path.join(import.meta.dirname,
 export const releaseNames: readonly string[] = globSync('*/release.json', { cwd: import.meta.dirname })
 	.map((file) => path.dirname(file))
 	.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+
+/** No number was given since the last release. */
+export const isOfLastRelease: boolean = version.split('+')[0] === releaseNames.at(-1);
 
 function read<Fixture>(name: string, file: string): Fixture {
 	return JSON.parse(readFileSync(path.join(folderOf(name), file), 'utf8')) as Fixture;

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Gate, openGate, signInAtGate } from '../../gate.ts';
 import { expectAccessible, PHONE, signedInState } from '../../people.ts';
 import { openBuild } from '../../releases/build-archive.ts';
-import { archiveOf, releaseNames } from '../../releases/releases.ts';
+import { archiveOf, isOfLastRelease, releaseNames } from '../../releases/releases.ts';
 import { useProduct } from '../../use-product.ts';
 import { visit } from '../../visit.ts';
 
@@ -151,6 +151,8 @@ test('while it cannot be healed the screen says what happened, and Try again hea
 });
 
 test('what the last release kept spoilt is healed by the version of today', async () => {
+	// biome-ignore lint/suspicious/noSkippedTests: see `upgrade.spec.ts`
+	test.skip(isOfLastRelease, 'the app of today is still of the last release');
 	gate.putUp(openBuild(archiveOf(releaseNames.at(-1) ?? '')));
 	gate.isSpoiling = true;
 	const page = await signInAtGate(spec, gate);
