@@ -40,16 +40,15 @@ export function useForm<Values extends object, Ready>(plan: FormPlan<Values, Rea
 	const { send, refusalOf = serverRefusal(plan.start), refused, keep, onFaults } = plan;
 	const box = useRef<HTMLFormElement>(null);
 	const [isPending, setPending] = useState(false);
-	const library = useLibrary(plan);
-	const { control, getValues, setError, trigger } = library;
+	const { control, getValues, setError, trigger, ...library } = useLibrary(plan);
 	const values = useWatch({ control }) as Values;
 	const { errors, isDirty } = useFormState({ control });
 	const keepsAll = useKeepsAll();
 	const { 'root.message': failure = '', 'root.hint': hint = '', ...faults } = messagesIn(errors);
 	const moveToFault = useMove((within) => {
-		const [hidden = ''] = Object.values(faults);
 		// a fault that no field shows is said above the button
-		if (!focusFirstFault(within ?? box.current) && !failure) complain({ 'root.message': hidden });
+		if (!focusFirstFault(within ?? box.current) && !failure)
+			complain({ 'root.message': Object.values(faults)[0] ?? '' });
 	});
 
 	function complain(found: Faults) {
@@ -72,8 +71,10 @@ export function useForm<Values extends object, Ready>(plan: FormPlan<Values, Rea
 		);
 		setPending(false);
 	}
-	function handleFaults(found: object) {
-		onFaults?.(Object.keys(messagesIn(found)));
+	async function checkAndSend() {
+		const faulty = await handled(library, sendReady);
+		if (!faulty) return;
+		onFaults?.(Object.keys(messagesIn(faulty)));
 		moveToFault();
 	}
 	/** Checks only these fields; the first that is wrong gets the focus. */
@@ -94,12 +95,11 @@ export function useForm<Values extends object, Ready>(plan: FormPlan<Values, Rea
 			box.current = element;
 		},
 		/** In English; '' for none. */
-		failure,
-		hint,
+		...{ failure, hint },
 		/** Whether something was typed that is neither saved nor kept on this phone. */
 		isUnkept: isDirty && !(keep && keepsAll),
 		isPending,
-		submit: useOnce(library.handleSubmit(sendReady, handleFaults)),
+		submit: useOnce(checkAndSend),
 		check,
 		complain,
 		reset: (next: Values = plan.start) => library.reset(next),
@@ -113,6 +113,19 @@ const useLibrary = <Values extends object, Ready>({ schema, start }: FormPlan<Va
 		reValidateMode: 'onSubmit',
 		shouldFocusError: false,
 	});
+
+/**
+ * The library shows faults after it has told of them: only then can the first one get the focus.
+ * @returns the faults
+ */
+async function handled(
+	{ handleSubmit }: Pick<ReturnType<typeof useHookForm<FieldValues, unknown, FieldValues>>, 'handleSubmit'>,
+	send: (ready: FieldValues) => Promise<void>,
+): Promise<object | undefined> {
+	const found: object[] = [];
+	await handleSubmit(send, (faulty) => void found.push(faulty))();
+	return found[0];
+}
 
 /** The second tap of a quick pair comes before the screen shows the first one, and does nothing. */
 function useOnce(work: () => Promise<void>): (event?: SubmitEvent<HTMLFormElement>) => Promise<void> {
