@@ -28,7 +28,7 @@ const pin = (...args: string[]) =>
 		({ stderr }: { stderr: string }) => stderr,
 	);
 
-test('each image is written with its digest, and what else stands in the settings stays', async () => {
+test('the program writes each image with its digest, and keeps all other settings', async () => {
 	await answerDigest(`echo ${DIGEST}`);
 	expect(await pin('--check')).toContain('POSTGRES_IMAGE has no digest');
 	expect(await pin()).toBe('');

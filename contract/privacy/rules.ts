@@ -82,7 +82,7 @@ export const RETENTION: Record<RetentionRule, Retention> = {
 /** Announced this many days ahead. */
 export const SOON_DAYS = 90;
 
-/** Who never registered is told so many days before, and not erased before that. */
+/** A person who never registered gets a message this many days before the erasure; without the message nobody is erased. */
 export const NOTICE_DAYS = 14;
 
 /** What the server deletes by itself, and what it never deletes. */

@@ -55,7 +55,7 @@ export const systemFacts = z.object({
 	app_errors: z.object({
 		/** Of people who were signed in, since the same time of the day before. */
 		last_day: z.int(),
-		/** Of anybody else: a stranger can report what they like, so nobody is alarmed. */
+		/** Errors that strangers reported. They raise no alert, because a stranger can report anything. */
 		of_strangers: z._default(z.int(), 0),
 		/** The most frequent ones, those of people who were signed in first. */
 		most: z.array(appErrorCount),

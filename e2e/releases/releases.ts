@@ -11,7 +11,7 @@ export interface Release {
 	/** `YYYY-MM-DD` */
 	released: string;
 	recorded_at: string;
-	/** The hash of each migration by its name: what is released is never edited. */
+	/** Each migration's name and hash. A test compares them, because nobody may edit a released migration. */
 	migrations: Readonly<Record<string, string>>;
 	/** `STORED_VERSION` of `client/local/store/versions.ts`, and the hash of the shapes. */
 	stored: { version: number; shapes: string };

@@ -32,7 +32,7 @@ export interface ItemContent {
 	removes?: readonly string[] | undefined;
 	/** The reads that are out of date once it is sent. */
 	affects: readonly AffectedRead[];
-	/** Of a write that is taken row by row. */
+	/** The rows of a write, where the server takes each row by itself. */
 	rows?: QueuedRows | undefined;
 	/** The enrolment under which it was made; undefined where the phone did not know it yet. */
 	enrolment_id?: string | undefined;

@@ -53,7 +53,7 @@ test('the head office sees what a list of fellows would do, brings it in, and sa
 	expect(text).toContain('Mobile number should be 10 digits');
 });
 
-test('the same list again adds nobody', { tag: '@always' }, async () => {
+test('a second import of the same list adds no fellow', { tag: '@always' }, async () => {
 	await choose('Fellows', FELLOWS);
 	await expect(row(NEW.name)).toContainText('Already there');
 	await expect(office.getByText(/^This file adds nothing/)).toBeVisible();

@@ -151,8 +151,8 @@ test('while it cannot be healed the screen says what happened, and Try again hea
 });
 
 test('what the last release kept spoilt is healed by the version of today', async () => {
-	// biome-ignore lint/suspicious/noSkippedTests: see `upgrade.spec.ts`
-	test.skip(isOfLastRelease, 'the app of today is still of the last release');
+	// biome-ignore lint/suspicious/noSkippedTests: two releases are needed, and until the next number there is one.
+	test.skip(isOfLastRelease, 'the app of today is still of the last release'); // reason: two releases are needed
 	gate.putUp(openBuild(archiveOf(releaseNames.at(-1) ?? '')));
 	gate.isSpoiling = true;
 	const page = await signInAtGate(spec, gate);
