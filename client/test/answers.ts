@@ -53,6 +53,11 @@ const noMessages = http.get('*/api/account/messages/', () => HttpResponse.json({
 /** The head office has recorded no text, unless a test says so. */
 const noRecordings = http.get('*/api/spoken-texts/', () => HttpResponse.json({ data: [] }));
 
+/** Nobody handed anything over, unless a test says so. */
+const nothingToConfirm = http.get('*/api/unsent-work/to-confirm/', () => HttpResponse.json({ data: [] }));
+/** Phones have no key to prove what they wrote, unless a test says so. */
+const noProofKey = http.get('*/api/unsent-work/proof-key/', () => new HttpResponse(null, { status: 503 }));
+
 /** The server sends no notifications, unless a test says so. */
 const noPush = http.get('*/api/account/push/', () => HttpResponse.json({ public_key: null, on: false }));
 
@@ -105,6 +110,8 @@ export function fakeServer(...handlers: Parameters<typeof setupServer>) {
 		...handlers,
 		noServer,
 		noPush,
+		nothingToConfirm,
+		noProofKey,
 		noRecordings,
 		noConsents,
 		...takesParts,

@@ -27,6 +27,7 @@ export const MESSAGE_KINDS = [
 	'child_moved',
 	'children_merged',
 	'child_restored',
+	'work_handed_over',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -86,6 +87,7 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 	},
 	child_moved: { opens: '/view-children', push: 'Your list of children has changed.' },
 	child_restored: { opens: '/view-children', push: 'Your list of children has changed.' },
+	work_handed_over: { opens: '/waiting', push: 'Unsent work was handed over in your name.' },
 	children_merged: { opens: '/view-children', push: 'Your list of children has changed.' },
 	corrected: { opens: '/messages', push: 'Something about you was corrected.' },
 	number_corrected: {

@@ -61,6 +61,11 @@ const details: MessageDetails = {
 	child_moved: { here: true, reason: 'పొరపాటు', undone: false },
 	children_merged: { reason: 'పొరపాటు', undone: true },
 	child_restored: { reason: 'పొరపాటు', undone: false },
+	work_handed_over: {
+		file: '7',
+		taken: ['/api/children/attendance/save/', '/api/children/attendance/save/'],
+		to_confirm: ['/api/children/consent/save/'],
+	},
 };
 const telling: Telling = {
 	when: '20-11-2026, 12:00',

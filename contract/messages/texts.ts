@@ -1,5 +1,6 @@
 import { displayDate } from '../calendar.ts';
 import { type ChildCorrection, type CorrectionKind, correctedThing } from '../corrections/schema.ts';
+import { listOfWork } from '../outbox/work-words.ts';
 import { type Ended, outcomeLabel } from '../years/schema.ts';
 import type { MessageKind } from './kinds.ts';
 import { askWhom, HEAD_OFFICE, nameOf, type ResetProof, resetText, type Sender } from './rules.ts';
@@ -36,6 +37,8 @@ export interface MessageDetails {
 	child_moved: { here: boolean; reason: string; undone: boolean };
 	children_merged: { reason: string; undone: boolean };
 	child_restored: { reason: string; undone: boolean };
+	/** Of one file: the paths of the calls that were taken, and of those that wait for the fellow's word. */
+	work_handed_over: { file: string; taken: string[]; to_confirm: string[] };
 }
 
 export interface TaskFacts {
@@ -128,6 +131,16 @@ const texts: Texts = {
 		`${undone ? 'Two entries that had become one child are two children again.' : 'A child was in the lists twice: the two entries are one child now. Please look at your list of children. Work about the child that waits on your phone is still taken.'} This was done by ${nameOf(sender)}. Reason: ${reason}`,
 	child_restored: ({ reason, undone }, { sender }) =>
 		`${undone ? 'A child that had been restored is deleted again, and is not in your list of children.' : 'A child that was deleted is in your list of children again, with its marks and scores.'} This was done by ${nameOf(sender)}. Reason: ${reason}`,
+	work_handed_over: ({ taken, to_confirm }, { when, sender }) =>
+		[
+			`On ${when}, ${nameOf(sender)} handed over unsent work in your name.`,
+			taken.length > 0 && `Saved as yours: ${listOfWork(taken)}.`,
+			to_confirm.length > 0 &&
+				`Not saved yet: ${listOfWork(to_confirm)}. Please confirm or discard it under Waiting to be sent.`,
+			'If you gave nobody a file of your work, tell the head office.',
+		]
+			.filter(Boolean)
+			.join(' '),
 };
 
 /** @param details as stored with a message of this kind */

@@ -30,3 +30,22 @@ function textOf(value: unknown): string {
 	const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 	return ID.test(text) ? '' : text;
 }
+
+/** As `factsOf`, with the names of children in place of their ids: a row about a child is one fact. */
+export function namedFactsOf(
+	input: Readonly<Record<string, unknown>>,
+	names: Readonly<Record<string, string>>,
+): InputFact[] {
+	const nameIn = (row: unknown) =>
+		names[Object.values(row ?? {}).find((value) => names[String(value)]) as string];
+	return Object.entries(input).flatMap(([field, value]) => {
+		if (names[String(value)]) return [{ label: 'Child', value: names[String(value)] ?? '' }];
+		if (!Array.isArray(value)) return factsOf(value, labelOf('', field));
+		return value.flatMap((row: unknown, at) => {
+			const name = nameIn(row);
+			if (name === undefined) return factsOf(row, labelOf(labelOf('', field), String(at)));
+			const values = factsOf(row).map((fact) => fact.value);
+			return [{ label: name, value: values.join(', ') }];
+		});
+	});
+}

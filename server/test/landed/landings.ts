@@ -91,4 +91,5 @@ export const landings: readonly Landing[] = [
 	},
 	{ adds: ['0120_plain_figures', '0125_mappings_of_places', '0126_one_queue'] },
 	{ adds: ['0130_enrolled_at_once', '0131_tickets_of_sessions'] },
+	{ adds: ['0141_proven_work'] },
 ];

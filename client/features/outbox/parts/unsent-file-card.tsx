@@ -112,6 +112,7 @@ const RESULTS: Record<DeliveredItem['result'], { tone: StatusTone; text: string 
 	before: { tone: 'green', text: 'Was sent before' },
 	partly: { tone: 'yellow', text: 'Sent in part' },
 	refused: { tone: 'red', text: 'Not taken' },
+	to_confirm: { tone: 'yellow', text: 'The fellow must confirm it' },
 };
 
 function Deliveries({ deliveries }: { deliveries: readonly DeliveredItem[] }) {

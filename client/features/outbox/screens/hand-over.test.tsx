@@ -4,12 +4,13 @@ import { openOwnFile } from '@yuva/contract/outbox/endpoints';
 import { OTHER_FELLOW } from '@yuva/contract/outbox/schema';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { enqueue } from '../../../local/outbox/items.ts';
+import { readProofKeyAhead } from '../../../local/outbox/proof-key.ts';
 import { sealWork } from '../../../local/outbox/seal-work.ts';
 import { keepSession } from '../../../local/session/session.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { emptyPhone } from '../../../test/phone.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
-import { givesKey, givesNoKey, opensFiles } from '../../../test/sealed-work.ts';
+import { givesKey, givesNoKey, givesProofKey, opensFiles } from '../../../test/sealed-work.ts';
 
 const server = fakeServer();
 const SAVED = { status: 'success', message: 'Attendance saved' } as const;
@@ -19,7 +20,8 @@ const OPEN = 'Open a file of unsent work';
 beforeEach(async () => {
 	await keepSession(FELLOW);
 	localStorage.removeItem('sealing_key');
-	server.use(givesKey(), opensFiles(), noNetwork(saveChildrenAttendance));
+	server.use(givesKey(), givesProofKey(), opensFiles(), noNetwork(saveChildrenAttendance));
+	await readProofKeyAhead();
 });
 
 const keepRegister = () =>
