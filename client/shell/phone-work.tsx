@@ -53,8 +53,10 @@ function useBackgroundWork(isFellow: boolean): void {
 	}, []);
 	useEffect(() => {
 		if (!isFellow) return;
+		void readProofKeyAhead();
 		const keyTimer = setTimeout(() => {
 			void readSealingKeyAhead();
+			// the server gives it only once there is an own password
 			void readProofKeyAhead();
 		}, FIRST_THINGS_MS);
 		const stops = [

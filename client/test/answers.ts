@@ -55,8 +55,10 @@ const noRecordings = http.get('*/api/spoken-texts/', () => HttpResponse.json({ d
 
 /** Nobody handed anything over, unless a test says so. */
 const nothingToConfirm = http.get('*/api/unsent-work/to-confirm/', () => HttpResponse.json({ data: [] }));
-/** Phones have no key to prove what they wrote, unless a test says so. */
-const noProofKey = http.get('*/api/unsent-work/proof-key/', () => new HttpResponse(null, { status: 503 }));
+/** By which the fellow's phones prove what they wrote. */
+const proofKey = http.get('*/api/unsent-work/proof-key/', () =>
+	HttpResponse.json({ key: Buffer.alloc(32).toString('base64url') }),
+);
 
 /** The server sends no notifications, unless a test says so. */
 const noPush = http.get('*/api/account/push/', () => HttpResponse.json({ public_key: null, on: false }));
@@ -111,7 +113,7 @@ export function fakeServer(...handlers: Parameters<typeof setupServer>) {
 		noServer,
 		noPush,
 		nothingToConfirm,
-		noProofKey,
+		proofKey,
 		noRecordings,
 		noConsents,
 		...takesParts,

@@ -27,9 +27,11 @@ export const givesKey = () =>
 	http.get(`*${SEALING_KEY_PATH}`, () => HttpResponse.json({ public_key: PUBLIC_KEY }));
 export const givesNoKey = () => http.get(`*${SEALING_KEY_PATH}`, () => HttpResponse.error());
 
-/** As each phone of one fellow gets it. */
-export const givesProofKey = (bytes = Buffer.alloc(32, 7)) =>
-	http.get(`*${getProofKey.path}`, () => HttpResponse.json({ key: bytes.toString('base64url') }));
+/** To the phones of somebody else than the fellow of the other tests. */
+export const givesOtherProofKey = () =>
+	http.get(`*${getProofKey.path}`, () =>
+		HttpResponse.json({ key: Buffer.alloc(32, 8).toString('base64url') }),
+	);
 
 /** A server that opens each sealed file for every caller. */
 export const opensFiles = () =>

@@ -1,7 +1,7 @@
 -- What somebody handed over in a fellow's name and the fellow must confirm: no phone of the fellow can be proven to have written it,
 -- or it is a guardian's consent. As it came, and its files in their order.
 create table work_to_confirm (
-	id uuid primary key default gen_random_uuid(),
+	id uuid primary key,
 	fellow_id uuid not null references fellows (id) on delete cascade,
 	-- the key under which it is written once
 	item_id uuid not null,
@@ -48,3 +48,13 @@ end $$;
 alter table sessions add column delivered_by uuid references accounts (id) on delete cascade;
 alter table idempotency_keys add column delivered_by uuid references accounts (id) on delete set null;
 create index idempotency_keys_delivered_by on idempotency_keys (delivered_by) where delivered_by is not null;
+
+-- The fellow is told what was handed over, and by whom.
+alter table messages
+	drop constraint messages_kind_check,
+	add constraint messages_kind_check check (kind in ('password_reset', 'second_factor_reset', 'task_approved',
+		'application_approved', 'task_sent_back', 'application_not_approved', 'offer_accepted', 'task_assigned',
+		'task_reopened', 'task_cancelled', 'task_extended', 'account_changed', 'children_received',
+		'children_handed_over', 'request_answered', 'announcement', 'year_closed', 'year_reopened', 'enrolled',
+		'fellowship_left', 'fellowship_restored', 'child_left', 'application_reopened', 'corrected',
+		'number_corrected', 'child_moved', 'children_merged', 'child_restored', 'work_handed_over'));

@@ -7,7 +7,7 @@ import { fakeServer, noNetwork } from '../../test/answers.ts';
 import { emptyPhone } from '../../test/phone.ts';
 import { idOf } from '../../test/registers.ts';
 import { FELLOW } from '../../test/render-app.tsx';
-import { givesKey, givesNoKey, givesProofKey, openHead, opensFiles } from '../../test/sealed-work.ts';
+import { givesKey, givesNoKey, givesOtherProofKey, openHead, opensFiles } from '../../test/sealed-work.ts';
 import { type ClockReading, now, readClock } from '../session/clock.ts';
 import { keepSession } from '../session/session.ts';
 import { phoneDatabase } from '../store/database.ts';
@@ -50,7 +50,7 @@ beforeEach(async () => {
 	await emptyPhone();
 	await keepSession(FELLOW);
 	localStorage.removeItem('sealing_key');
-	server.use(givesKey(), givesProofKey(), opensFiles());
+	server.use(givesKey(), opensFiles());
 	server.use(noNetwork(saveChildrenAttendance), noNetwork(uploadChildPhoto));
 	await readProofKeyAhead();
 });
@@ -134,7 +134,7 @@ test('what the phone of somebody else proved is not believed', async () => {
 	await keepRegister();
 	const { file } = await sealed();
 	await emptyPhone();
-	server.use(givesProofKey(Buffer.alloc(32, 8)));
+	server.use(givesOtherProofKey());
 	await openWork(file, OWNER);
 	expect(currentItems()[0]).toMatchObject({ state: 'refused', refusal: { detail: UNPROVEN } });
 });

@@ -1,5 +1,6 @@
 import { WAITING_LIMIT } from '@yuva/contract/uploads';
 import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import { lockOutWrites } from '../../platform/database/account-lock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -39,8 +40,8 @@ export function keepToConfirm(
 		if (is_known) return 'known';
 		const more = bytes.reduce((sum, { length }) => sum + length, 0);
 		if (Number(waiting) >= MOST_TO_CONFIRM || size + more > WAITING_LIMIT) return 'full';
-		await sql`insert into work_to_confirm (fellow_id, item_id, item, bytes, is_proven, handed_at, delivered_by)
-			values (${fellowId}, ${item.id}, ${JSON.stringify(item)}, ${bytes}::bytea[], ${isProven}, ${now}, ${leadId})`.execute(
+		await sql`insert into work_to_confirm (id, fellow_id, item_id, item, bytes, is_proven, handed_at, delivered_by)
+			values (${uuidv7()}, ${fellowId}, ${item.id}, ${JSON.stringify(item)}, ${bytes}::bytea[], ${isProven}, ${now}, ${leadId})`.execute(
 			trx,
 		);
 		return 'new';

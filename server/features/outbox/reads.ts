@@ -47,7 +47,7 @@ export async function selectWorkToConfirm(db: Db, fellowId: string): Promise<Wor
 				where children.fellow_id = work.fellow_id
 					and strpos(work.item -> 'content' ->> 'input', children.id::text) > 0) as names
 		from work_to_confirm work left join accounts on accounts.id = work.delivered_by
-		where work.fellow_id = ${fellowId} order by work.handed_at, work.id`.execute(db);
+		where work.fellow_id = ${fellowId} order by work.id`.execute(db);
 	return rows.map(({ item: { content }, handed_at, ...row }) => ({
 		...row,
 		path: content.path,

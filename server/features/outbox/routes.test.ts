@@ -17,7 +17,7 @@ test('the fellow gets the key of their file, and what is in it', async () => {
 	const { fellow, children } = await scene();
 	const { head } = await sealFor(fellow, [registerOf(register(mark(children[0] ?? '')))]);
 	const { status, body } = await app.call(openOwnFile, { head }, { token: fellow.token });
-	expect([status, body.items, body.frames]).toEqual([200, 1, 1]);
+	expect([status, body.items, body.frames]).toEqual([200, 1, 2]);
 	expect(Buffer.from(body.key, 'base64url')).toHaveLength(32);
 	expect(await auditAbout(app, fellow, 'outbox.open')).toHaveLength(1);
 });

@@ -49,14 +49,14 @@ test('what a lead seals with the public key alone is not written: the fellow is 
 		expect(body).toMatchObject({ result: 'to_confirm', detail: '' });
 	}
 	expect([await storedMarks(app, fellow), await consentsOf(fellow)]).toEqual([[], []]);
-	const said = { delivered_by: lead.full_name, is_proven: false, names: { [a]: 'Child A' } };
+	const said = { delivered_by: 'Person Test', is_proven: false, names: { [a]: 'Child A' } };
 	expect(await waitingFor(fellow)).toMatchObject([
 		{ ...said, path: work[0]?.item.content.path, names: { [a]: 'Child A', [b]: 'Child B' } },
 		{ ...said, path: recordConsent.path },
 	]);
 	const messages = await inboxOf(fellow);
 	expect(messages).toHaveLength(1);
-	expect(messages[0]).toContain(`${lead.full_name} handed over unsent work in your name.`);
+	expect(messages[0]).toContain(`Person Test handed over unsent work in your name.`);
 	expect(messages[0]).toContain("Not saved yet: Children Attendance, Guardian's consent.");
 });
 
@@ -132,6 +132,7 @@ test('a recording waits with its file, and is stored when the fellow confirms it
 		.selectFrom('media')
 		.select('storage_key')
 		.where('fellow_id', '=', fellow.id)
+		.where('kind', '=', 'testimonial')
 		.executeTakeFirstOrThrow();
 	expect(app.storage.files.get(storage_key)).toEqual(bytes);
 });
@@ -192,6 +193,7 @@ test('one fellow cannot be given more than a phone can hold', async () => {
 		.insertInto('work_to_confirm')
 		.values(
 			Array.from({ length: 500 }, () => ({
+				id: crypto.randomUUID(),
 				fellow_id: fellow.id,
 				item_id: crypto.randomUUID(),
 				item: '{}',

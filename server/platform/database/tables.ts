@@ -976,7 +976,7 @@ export interface WorkToConfirm {
   delivered_by: string | null;
   fellow_id: string;
   handed_at: Timestamp;
-  id: Generated<string>;
+  id: string;
   is_proven: boolean;
   item: Json;
   item_id: string;

@@ -10,7 +10,7 @@ import { keepSession } from '../../../local/session/session.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { emptyPhone } from '../../../test/phone.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
-import { givesKey, givesNoKey, givesProofKey, opensFiles } from '../../../test/sealed-work.ts';
+import { givesKey, givesNoKey, opensFiles } from '../../../test/sealed-work.ts';
 
 const server = fakeServer();
 const SAVED = { status: 'success', message: 'Attendance saved' } as const;
@@ -20,7 +20,7 @@ const OPEN = 'Open a file of unsent work';
 beforeEach(async () => {
 	await keepSession(FELLOW);
 	localStorage.removeItem('sealing_key');
-	server.use(givesKey(), givesProofKey(), opensFiles(), noNetwork(saveChildrenAttendance));
+	server.use(givesKey(), opensFiles(), noNetwork(saveChildrenAttendance));
 	await readProofKeyAhead();
 });
 
