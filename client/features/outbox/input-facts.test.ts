@@ -3,9 +3,17 @@ import { factsOf, namedFactsOf } from './input-facts.ts';
 
 test('an input is told field by field in words', () => {
 	expect(
-		factsOf({ full_name: 'Anjali', parentMobile: 9876543210, isNew: true, photo: null, note: '' }),
+		factsOf({
+			full_name: 'Anjali',
+			joined: '2026-11-20',
+			parentMobile: 9876543210,
+			isNew: true,
+			photo: null,
+			note: '',
+		}),
 	).toEqual([
 		{ label: 'Full name', value: 'Anjali' },
+		{ label: 'Joined', value: '20-11-2026' },
 		{ label: 'Parent mobile', value: '9876543210' },
 		{ label: 'Is new', value: 'Yes' },
 	]);

@@ -1,8 +1,11 @@
+import { displayDate } from '@yuva/contract/calendar';
+
 interface InputFact {
 	label: string;
 	value: string;
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Facts of any input, for example "Full name", "Anjali"; skips ids and empty values. */
@@ -28,6 +31,7 @@ function wordsOf(name: string): string {
 function textOf(value: unknown): string {
 	if (typeof value === 'boolean') return value ? 'Yes' : 'No';
 	const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+	if (DAY.test(text)) return displayDate(text);
 	return ID.test(text) ? '' : text;
 }
 

@@ -19,7 +19,7 @@ const REGISTER: WorkToConfirm = {
 	path: '/api/children/attendance/save/',
 	input: { date: '2026-11-20', day: 3, attendance: [{ child_id: idOf(0), status: 'Present' }] },
 	names: { [idOf(0)]: 'Anjali Kola' },
-	files: [{ name: 'anjali.jpg', size: 2048 }],
+	files: [{ name: 'anjali.jpg', size: 200_000 }],
 	written_at: '2026-11-19T05:30:00.000Z',
 	handed_at: '2026-11-20T05:30:00.000Z',
 	delivered_by: 'Ravinder Gaddam',
@@ -59,7 +59,7 @@ test('the fellow reads who handed over what, and why it is not saved', async () 
 	expect(register).toContain('Ravinder Gaddam handed this over in your name on 20-11-2026 at 11:00.');
 	expect(register).toContain('Yuva cannot prove that your phone wrote it.');
 	expect(register).toContain('Anjali KolaPresent');
-	expect(register).toContain('anjali.jpg · 2 kB');
+	expect(register).toContain('anjali.jpg · 200 kB');
 	const consent = (await cardOf("Guardian's consent")).textContent;
 	expect(consent).toContain("A guardian's consent counts only when you confirm it yourself.");
 	expect(consent).toContain('ChildAnjali Kola');
@@ -72,7 +72,7 @@ test('what is theirs they confirm, and what is not they discard after a question
 	await user.click(within(register).getByRole('button', { name: 'Yes, it is mine' }));
 	await screen.findByRole('heading', { name: 'Is this yours? (1)' });
 	await user.click(within(await cardOf("Guardian's consent")).getByRole('button', { name: 'Discard' }));
-	await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+	await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
 	await waitFor(() => expect(screen.queryByRole('heading', { name: /Is this yours/ })).toBeNull());
 	expect(words).toEqual([
 		confirmWork.path.replace('{id}', REGISTER.id),
