@@ -31,7 +31,7 @@ export const otherTellings = (app: TestApp, scene: YearScene) => ({
 		text: 'On 20-11-2026, 12:00, Person Test handed over unsent work in your name. Not saved yet: Children Attendance. Please confirm or discard it under Waiting to be sent. If you gave nobody a file of your work, tell the head office.',
 		push: true,
 		sms: false,
-	},
+	} satisfies Told,
 });
 
 function correctionTellings(app: TestApp, { granted, asLead }: YearScene) {
