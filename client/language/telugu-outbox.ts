@@ -1,4 +1,4 @@
-import { workWordsInTelugu } from '@yuva/contract/outbox/work-words';
+import { workWordsInTelugu } from '@yuva/contract/work-words';
 import type { Catalogue } from './language.ts';
 
 /** Waiting to be sent. */

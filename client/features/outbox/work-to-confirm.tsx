@@ -1,5 +1,5 @@
 import type { WorkToConfirm } from '@yuva/contract/outbox/schema';
-import { workWords } from '@yuva/contract/outbox/work-words';
+import { workWords } from '@yuva/contract/work-words';
 import { Check, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../language/language.ts';

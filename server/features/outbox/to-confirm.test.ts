@@ -1,7 +1,7 @@
 import { recordConsent } from '@yuva/contract/consent/endpoints';
 import { listMessages } from '@yuva/contract/messages/endpoints';
 import { confirmWork, discardWork, getProofKey, listWorkToConfirm } from '@yuva/contract/outbox/endpoints';
-import { workWords } from '@yuva/contract/outbox/work-words';
+import { workWords } from '@yuva/contract/work-words';
 import { expect, test } from 'vitest';
 import { listEndpoints } from '../../platform/http/serve.ts';
 import { consentOf } from '../../test/consents.ts';
