@@ -35,4 +35,5 @@ export const copy: Catalogue = {
 	'Was sent before': 'ఇంతకు ముందే పంపారు',
 	'Sent in part': 'కొంత పంపారు',
 	'Not taken': 'తీసుకోలేదు',
+	'The fellow must confirm it': 'ఫెలో నిర్ధారించాలి',
 };

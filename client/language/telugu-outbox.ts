@@ -1,3 +1,4 @@
+import { workWordsInTelugu } from '@yuva/contract/work-words';
 import type { Catalogue } from './language.ts';
 
 /** Waiting to be sent. */
@@ -35,6 +36,21 @@ export const outbox: Catalogue = {
 		'దీన్ని యువ కొత్త వెర్షన్ సేవ్ చేసింది. యువను మళ్లీ తెరవండి, ఇది వెళ్తుంది.',
 	'What it holds': 'ఇందులో ఉన్నవి',
 	Discard: 'తీసేయండి',
+
+	// what somebody handed over in the fellow's name
+	...workWordsInTelugu,
+	'Is this yours? ({count})': 'ఇవి మీవేనా? ({count})',
+	'Not saved': 'సేవ్ కాలేదు',
+	'A lead': 'ఒక లీడ్',
+	'{name} handed this over in your name on {day} at {time}.': '{name} దీన్ని {day}న {time}కు మీ పేరుతో అందించారు.',
+	'It says that it was written on {day} at {time}.': 'దీన్ని {day}న {time}కు రాసినట్లు ఇందులో ఉంది.',
+	"A guardian's consent counts only when you confirm it yourself.": 'సంరక్షకుల సమ్మతిని మీరే నిర్ధారిస్తేనే అది చెల్లుతుంది.',
+	'Yuva cannot prove that your phone wrote it. If it is your work, confirm it. If not, discard it and tell the head office.':
+		'దీన్ని మీ ఫోన్‌లోనే రాశారని యువ నిర్ధారించలేకపోతోంది. ఇది మీ పని అయితే నిర్ధారించండి. కాకపోతే తీసేసి, ప్రధాన కార్యాలయానికి చెప్పండి.',
+	'Yes, it is mine': 'అవును, ఇది నాదే',
+	'It is thrown away, and nothing of it is saved.': 'ఇది పోతుంది, ఇందులో ఏదీ సేవ్ కాదు.',
+	'Yuva cannot prove that you wrote this. Look at what it holds. If it is your work, press Try again. If not, discard it.':
+		'దీన్ని మీరే రాశారని యువ నిర్ధారించలేకపోతోంది. ఇందులో ఉన్నవి చూడండి. ఇది మీ పని అయితే “మళ్లీ ప్రయత్నించండి” నొక్కండి. కాకపోతే తీసేయండి.',
 
 	// after the end of a fellowship
 	'Your fellowship is over. You can read your own record, and save nothing.':
@@ -129,12 +145,8 @@ export const outbox: Catalogue = {
 	"Guardian's consent: {name}": 'సంరక్షకుల సమ్మతి: {name}',
 	"Guardian's own words: {name}": 'సంరక్షకుల మాటలు: {name}',
 	'Learning Center: {part}': 'లెర్నింగ్ సెంటర్: {part}',
-	'Learning Center: photo': 'లెర్నింగ్ సెంటర్: ఫోటో',
-	'Learning Center: photo deleted': 'లెర్నింగ్ సెంటర్: ఫోటో తొలగింపు',
 	address: 'చిరునామా',
 	'leads and status': 'లీడ్‌లు, స్థితి',
-	'A message that you have read': 'మీరు చదివిన సందేశం',
-	'Messages that you have read': 'మీరు చదివిన సందేశాలు',
 	'My Profile: {part}': 'నా వివరాలు: {part}',
 	'My tasks: {tasks}': 'నా పనులు: {tasks}',
 	'Testimonial: {who}': 'అనుభవం: {who}',

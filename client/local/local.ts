@@ -23,6 +23,7 @@ export {
 } from './outbox/items.ts';
 export { isLineSlow } from './outbox/line-rate.ts';
 export { NoWorkError, type OpenedWork, openWork } from './outbox/open-work.ts';
+export { readProofKeyAhead } from './outbox/proof-key.ts';
 export { type DeclaredWrite, queuedWrite, sameBy } from './outbox/queued-write.ts';
 export { refetchAfterSync } from './outbox/refetch-after-sync.ts';
 export {

@@ -8,6 +8,7 @@ import {
 	followOtherTabs,
 	onRunEnd,
 	readPacks,
+	readProofKeyAhead,
 	readSealingKeyAhead,
 	refetchAfterSync,
 	startSending,
@@ -52,7 +53,12 @@ function useBackgroundWork(isFellow: boolean): void {
 	}, []);
 	useEffect(() => {
 		if (!isFellow) return;
-		const keyTimer = setTimeout(() => void readSealingKeyAhead(), FIRST_THINGS_MS);
+		void readProofKeyAhead();
+		const keyTimer = setTimeout(() => {
+			void readSealingKeyAhead();
+			// the server gives it only once there is an own password
+			void readProofKeyAhead();
+		}, FIRST_THINGS_MS);
 		const stops = [
 			() => clearTimeout(keyTimer),
 			refetchAfterSync(cache),

@@ -53,6 +53,13 @@ const noMessages = http.get('*/api/account/messages/', () => HttpResponse.json({
 /** The head office has recorded no text, unless a test says so. */
 const noRecordings = http.get('*/api/spoken-texts/', () => HttpResponse.json({ data: [] }));
 
+/** Nobody handed anything over, unless a test says so. */
+const nothingToConfirm = http.get('*/api/unsent-work/to-confirm/', () => HttpResponse.json({ data: [] }));
+/** By which the fellow's phones prove what they wrote. */
+const proofKey = http.get('*/api/unsent-work/proof-key/', () =>
+	HttpResponse.json({ key: Buffer.alloc(32).toString('base64url') }),
+);
+
 /** The server sends no notifications, unless a test says so. */
 const noPush = http.get('*/api/account/push/', () => HttpResponse.json({ public_key: null, on: false }));
 
@@ -105,6 +112,8 @@ export function fakeServer(...handlers: Parameters<typeof setupServer>) {
 		...handlers,
 		noServer,
 		noPush,
+		nothingToConfirm,
+		proofKey,
 		noRecordings,
 		noConsents,
 		...takesParts,

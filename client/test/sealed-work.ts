@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
-import { openOwnFile } from '@yuva/contract/outbox/endpoints';
+import { getProofKey, openOwnFile } from '@yuva/contract/outbox/endpoints';
 import { frameKinds, KEY_PURPOSE, vectorOf } from '@yuva/contract/outbox/rules';
 import { type InnerHead, innerHead, outerHead } from '@yuva/contract/outbox/schema';
 import { SEALING_KEY_PATH } from '@yuva/contract/outbox/sending';
@@ -26,6 +26,12 @@ export function openHead(text: string): { head: InnerHead; key: string } {
 export const givesKey = () =>
 	http.get(`*${SEALING_KEY_PATH}`, () => HttpResponse.json({ public_key: PUBLIC_KEY }));
 export const givesNoKey = () => http.get(`*${SEALING_KEY_PATH}`, () => HttpResponse.error());
+
+/** To the phones of somebody else than the fellow of the other tests. */
+export const givesOtherProofKey = () =>
+	http.get(`*${getProofKey.path}`, () =>
+		HttpResponse.json({ key: Buffer.alloc(32, 8).toString('base64url') }),
+	);
 
 /** A server that opens each sealed file for every caller. */
 export const opensFiles = () =>

@@ -29,6 +29,10 @@ test.each<[Partial<AuditEntry>, string]>([
 		{ action: 'attendance.save', actor: FELLOW, target: null },
 		'Kavya Atram saved a register of the children',
 	],
+	[
+		{ action: 'attendance.save', actor: FELLOW, target: null, handed_over_by: LEAD },
+		'Kavya Atram saved a register of the children, handed over by Ravinder Gaddam',
+	],
 	[{ action: 'auth.recovery_code', target: FELLOW }, 'Ravinder Gaddam made a recovery code for Kavya Atram'],
 	[
 		{ action: 'privacy.erase_child', target: person(3, null) },

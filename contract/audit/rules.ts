@@ -13,7 +13,10 @@ export function sentenceOf(entry: AuditEntry, say: Say = filled): string {
 	const who = actor ? nameOf(actor, say) : say(nobody ?? 'The server');
 	const whom = about && target ? nameOf(target, say) : '';
 	const whose = fellow && !isTold(entry, whom) ? nameOf(fellow, say) : '';
-	return say(patternOf(whom !== '', whose !== ''), { who, did: say(words), whom, whose });
+	const sentence = say(patternOf(whom !== '', whose !== ''), { who, did: say(words), whom, whose });
+	const { handed_over_by } = entry;
+	if (!handed_over_by) return sentence;
+	return say('{sentence}, handed over by {by}', { sentence, by: nameOf(handed_over_by, say) });
 }
 
 /** Names the fellow; in brackets when the sentence already names another person. */

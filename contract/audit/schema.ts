@@ -18,6 +18,8 @@ export const auditEntry = z.object({
 	fellow: z.nullable(auditPerson),
 	/** The child or account of the action, if any. */
 	target: z.nullable(auditPerson),
+	/** Who handed it over in a file, if the actor's own phone did not send it. */
+	handed_over_by: z.optional(auditPerson),
 	details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -28,6 +28,7 @@ export const MESSAGE_KINDS = [
 	'children_merged',
 	'child_restored',
 	'account_ends',
+	'work_handed_over',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -87,6 +88,7 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 	},
 	child_moved: { opens: '/view-children', push: 'Your list of children has changed.' },
 	child_restored: { opens: '/view-children', push: 'Your list of children has changed.' },
+	work_handed_over: { opens: '/waiting', push: 'Unsent work was handed over in your name.' },
 	children_merged: { opens: '/view-children', push: 'Your list of children has changed.' },
 	account_ends: {
 		opens: '/registration',

@@ -50,6 +50,7 @@ export const shortTelugu: Readonly<Partial<Record<MessageKind, ShortText>>> = {
 		sms: 'Yuva: మీ దరఖాస్తు మళ్లీ పరిశీలనలో ఉంది. యాప్ తెరిచి చదవండి.',
 	},
 	child_moved: { push: 'మీ పిల్లల జాబితా మారింది.' },
+	work_handed_over: { push: 'మీ పేరుతో, పంపని పనిని అందించారు.' },
 	children_merged: { push: 'మీ పిల్లల జాబితా మారింది.' },
 	child_restored: { push: 'మీ పిల్లల జాబితా మారింది.' },
 	account_ends: {

@@ -62,6 +62,11 @@ const details: MessageDetails = {
 	children_merged: { reason: 'పొరపాటు', undone: true },
 	child_restored: { reason: 'పొరపాటు', undone: false },
 	account_ends: { on: '2026-12-04' },
+	work_handed_over: {
+		file: '7',
+		taken: ['/api/children/attendance/save/', '/api/children/attendance/save/'],
+		to_confirm: ['/api/children/consent/save/'],
+	},
 };
 const telling: Telling = {
 	when: '20-11-2026, 12:00',

@@ -1,5 +1,6 @@
 import { displayDate } from '../calendar.ts';
 import type { ChildCorrection, CorrectionKind } from '../corrections/schema.ts';
+import { listOfWork, workWordsInTelugu } from '../work-words.ts';
 import type { Ended } from '../years/schema.ts';
 import type { MessageKind } from './kinds.ts';
 import type { Sender } from './rules.ts';
@@ -18,6 +19,9 @@ const withReason = (text: string, reason: string): string =>
 	reason === '' ? text : `${text} కారణం: ${reason}`;
 const withNote = (text: string, note: string): string => (note === '' ? text : `${text} గమనిక: ${note}`);
 const children = (count: number): string => (count === 1 ? 'ఒక బిడ్డ' : `${count} మంది పిల్లలు`);
+
+const listInTelugu = (paths: readonly string[]): string =>
+	listOfWork(paths, (word) => workWordsInTelugu[word] ?? word);
 
 const outcomes: Readonly<Record<Ended, string>> = {
 	completed: 'పూర్తయింది',
@@ -101,6 +105,16 @@ const texts: Texts = {
 		`${undone ? 'తిరిగి తెచ్చిన ఒకరి పేరును మళ్లీ జాబితా నుంచి తీసేశారు: వారు ఇప్పుడు మీ పిల్లల జాబితాలో లేరు.' : 'జాబితా నుంచి తీసేసిన ఒకరి పేరు హాజరు, మార్కులతో మళ్లీ మీ పిల్లల జాబితాలో ఉంది.'} ${doneBy(sender)} కారణం: ${reason}`,
 	account_ends: ({ on }) =>
 		`మీరు సైన్ అప్ చేశారు, కానీ నమోదు చేసుకోలేదు. మీ ఖాతా ఉండాలంటే ${displayDate(on)} లోపు నమోదు చేసుకోండి. ఆ రోజు నుంచి మీ ఖాతాను, మీ వివరాలను తొలగించవచ్చు.`,
+	work_handed_over: ({ taken, to_confirm }, { when, sender }) =>
+		[
+			`${when}కు ${byWhom(sender)} మీ పేరుతో, పంపని పనిని అందించారు.`,
+			taken.length > 0 && `మీ పనిగా సేవ్ అయినవి: ${listInTelugu(taken)}.`,
+			to_confirm.length > 0 &&
+				`ఇంకా సేవ్ కానివి: ${listInTelugu(to_confirm)}. “పంపాల్సినవి”లో చూసి, మీవి అయితే నిర్ధారించండి, కాకపోతే తీసేయండి.`,
+			'మీ పని ఉన్న ఫైల్‌ను మీరు ఎవరికీ ఇవ్వకపోతే ప్రధాన కార్యాలయానికి చెప్పండి.',
+		]
+			.filter(Boolean)
+			.join(' '),
 };
 
 /** As `messageText`. An announcement has its own Telugu or none. */

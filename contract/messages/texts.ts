@@ -1,5 +1,6 @@
 import { displayDate } from '../calendar.ts';
 import { type ChildCorrection, type CorrectionKind, correctedThing } from '../corrections/schema.ts';
+import { listOfWork } from '../work-words.ts';
 import { type Ended, outcomeLabel } from '../years/schema.ts';
 import type { MessageKind } from './kinds.ts';
 import { askWhom, HEAD_OFFICE, nameOf, type ResetProof, resetText, type Sender } from './rules.ts';
@@ -38,6 +39,8 @@ export interface MessageDetails {
 	child_restored: { reason: string; undone: boolean };
 	/** `on`: calendar day in India from which on it may be erased. */
 	account_ends: { on: string };
+	/** Of one file: the paths of the calls that were taken, and of those that wait for the fellow's word. */
+	work_handed_over: { file: string; taken: string[]; to_confirm: string[] };
 }
 
 export interface TaskFacts {
@@ -132,6 +135,16 @@ const texts: Texts = {
 		`${undone ? 'A child that had been restored is deleted again, and is not in your list of children.' : 'A child that was deleted is in your list of children again, with its marks and scores.'} This was done by ${nameOf(sender)}. Reason: ${reason}`,
 	account_ends: ({ on }) =>
 		`You signed up, and did not register. Please register before ${displayDate(on)} to keep your account. From that day on your account and your data can be deleted.`,
+	work_handed_over: ({ taken, to_confirm }, { when, sender }) =>
+		[
+			`On ${when}, ${nameOf(sender)} handed over unsent work in your name.`,
+			taken.length > 0 && `Saved as yours: ${listOfWork(taken)}.`,
+			to_confirm.length > 0 &&
+				`Not saved yet: ${listOfWork(to_confirm)}. Please confirm or discard it under Waiting to be sent.`,
+			'If you gave nobody a file of your work, tell the head office.',
+		]
+			.filter(Boolean)
+			.join(' '),
 };
 
 /** @param details as stored with a message of this kind */

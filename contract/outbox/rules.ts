@@ -11,8 +11,12 @@ export const MAX_HEAD = 4096;
 /** Of the files of one hand-over; phones with less memory fail beyond it. */
 export const MAX_FILE_BYTES = 200 * 1024 * 1024;
 
-/** `head`: what the file holds and whose it is; `item`: one write; `piece`: a part of the file that the item before has. */
-export const frameKinds = { head: 0, item: 1, piece: 2 } as const;
+/**
+ * `head`: what the file holds and whose it is; `item`: one write; `piece`: a part of the file that the item before has; `proof`:
+ * that a phone of the fellow sealed the item and its pieces: the HMAC-SHA-256, with a key that only the server and the fellow's
+ * phones have, over the SHA-256 of each of them.
+ */
+export const frameKinds = { head: 0, item: 1, piece: 2, proof: 3 } as const;
 export type FrameKind = (typeof frameKinds)[keyof typeof frameKinds];
 
 export interface FrameHeader {
@@ -36,7 +40,7 @@ export function readFrameHeader(bytes: Uint8Array): FrameHeader | undefined {
 	if (bytes.length < FRAME_HEADER_BYTES) return undefined;
 	const view = new DataView(bytes.buffer, bytes.byteOffset);
 	const kind = view.getUint8(8);
-	if (kind !== frameKinds.item && kind !== frameKinds.piece) return undefined;
+	if (kind !== frameKinds.item && kind !== frameKinds.piece && kind !== frameKinds.proof) return undefined;
 	return { length: view.getUint32(0), number: view.getUint32(4), kind };
 }
 

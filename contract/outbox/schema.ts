@@ -11,6 +11,9 @@ export const DAMAGED_FILE = 'This file is damaged, or a part of it is missing.';
 export const CLOCK_WAS_WRONG =
 	'The clock of the phone was wrong when this was saved, so its date is not certain. The fellow must save it again.';
 
+export const UNPROVEN =
+	'Yuva cannot prove that you wrote this. Look at what it holds. If it is your work, press Try again. If not, discard it.';
+
 /** How the clocks of a phone stood when it filled in a date by itself; in milliseconds. */
 const dateReading = z.looseObject({
 	wall: z.number(),
@@ -88,9 +91,9 @@ export const sealedHead = z.string(NO_SEALED_FILE).check(z.maxLength(MAX_HEAD, N
 
 export const fileFacts = z.object({ items: z.int(), frames: z.int(), sealed_at: z.iso.datetime() });
 
-/** `before`: the server had it before; `partly`: some rows were refused. */
+/** `before`: the server had it before; `partly`: some rows were refused; `to_confirm`: the fellow must confirm it first. */
 export const delivery = z.object({
-	result: z.enum(['taken', 'before', 'partly', 'refused']),
+	result: z.enum(['taken', 'before', 'partly', 'refused', 'to_confirm']),
 	/** What it is. */
 	label: z.string(),
 	/** Why it was refused, or rows of it; else empty. */
@@ -100,3 +103,22 @@ export const delivery = z.object({
 	text: z.optional(saidText),
 });
 export type Delivery = z.infer<typeof delivery>;
+
+/** What somebody handed over in a fellow's name, and what the fellow must confirm before it counts. */
+export const workToConfirm = z.object({
+	id: z.uuid(),
+	/** Of the call; `workWords` says what that is. */
+	path: z.string(),
+	input: fields,
+	/** Of the fellow's children whose ids stand in the input. */
+	names: z.record(z.string(), z.string()),
+	/** In bytes. */
+	files: z.array(z.object({ name: z.string(), size: z.int() })),
+	written_at: z.iso.datetime(),
+	handed_at: z.iso.datetime(),
+	/** Null after an erasure. */
+	delivered_by: z.nullable(z.string()),
+	/** It was proven that a phone of the fellow wrote it: a consent, which no lead may hand in. */
+	is_proven: z.boolean(),
+});
+export type WorkToConfirm = z.infer<typeof workToConfirm>;

@@ -61,6 +61,8 @@ create table sessions (
 	confirmed_at timestamptz,
 	-- opened by an account that still has to set up a second factor
 	second_factor_due boolean not null default false,
+	-- who hands over the write for which the session is made, in a file
+	delivered_by uuid references accounts (id) on delete cascade,
 	created_at timestamptz not null,
 	last_seen_at timestamptz not null,
 	expires_at timestamptz not null
@@ -115,10 +117,13 @@ create table idempotency_keys (
 	status smallint not null,
 	response jsonb not null,
 	of_fellow boolean not null default false,
+	-- who handed the write over in a file
+	delivered_by uuid references accounts (id) on delete set null,
 	created_at timestamptz not null,
 	primary key (account_id, key)
 );
 create index idempotency_keys_age on idempotency_keys (created_at) where not of_fellow;
+create index idempotency_keys_delivered_by on idempotency_keys (delivered_by) where delivered_by is not null;
 
 -- The second factor of staff.
 
@@ -1825,6 +1830,23 @@ create table announcement_districts (
 );
 create index announcement_districts_district on announcement_districts (district_id);
 
+-- What somebody handed over in a fellow's name and the fellow must confirm: no phone of the fellow can be proven to have written it,
+-- or it is a guardian's consent. As it came, and its files in their order.
+create table work_to_confirm (
+	id uuid primary key,
+	fellow_id uuid not null references fellows (id) on delete cascade,
+	-- the key under which it is written once
+	item_id uuid not null,
+	item jsonb not null,
+	bytes bytea[] not null,
+	is_proven boolean not null,
+	handed_at timestamptz not null,
+	delivered_by uuid references accounts (id) on delete set null,
+	unique (fellow_id, item_id)
+);
+create index work_to_confirm_delivered_by on work_to_confirm (delivered_by) where delivered_by is not null;
+alter table work_to_confirm alter column bytes set storage external;
+
 create table messages (
 	id uuid primary key,
 	account_id uuid not null references accounts (id) on delete cascade,
@@ -1833,7 +1855,7 @@ create table messages (
 		'task_extended', 'account_changed', 'children_received', 'children_handed_over', 'request_answered', 'announcement',
 		'year_closed', 'year_reopened', 'enrolled', 'fellowship_left', 'fellowship_restored', 'child_left',
 		'application_reopened', 'corrected', 'number_corrected', 'child_moved', 'children_merged', 'child_restored',
-		'account_ends')),
+		'account_ends', 'work_handed_over')),
 	details jsonb not null,
 	announcement_id uuid references announcements (id) on delete cascade,
 	-- whose code was used
@@ -2035,7 +2057,8 @@ begin
 			('fellow_attendance_history', null),
 			('assigned_tasks', null),
 			('learning_centers', null),
-			('testimonials', null)) as limited (name, child)
+			('testimonials', null),
+			('work_to_confirm', null)) as limited (name, child)
 	loop
 		execute format('drop policy if exists of_server on %s', target.name);
 		execute format('drop policy if exists of_fellow on %s', target.name);

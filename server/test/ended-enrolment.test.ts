@@ -172,15 +172,15 @@ test('own marks stay readable, and so do the children until they are handed over
 
 test('work that a lead hands in from a file counts as written when the phone queued it', async () => {
 	const { fellow, children, lead } = await sealedScene(app);
-	await endFellowship(app.db, fellow);
 	const [a = '', b = ''] = children;
 	const sealFor = await sealerOf(app);
+	await endFellowship(app.db, fellow);
 	const enrolment_id = await enrolmentIdOf(app.db, fellow);
 	const queuedAt = (at: Date, child: string) =>
 		registerOf({ ...register(mark(child)), date: LAST_DAY }, { enrolment_id, kept_at: at.getTime() });
-	const before = await deliver(app, { lead, fellow }, sealFor(fellow, [queuedAt(new Date(MIDDAY), a)]));
+	const before = await deliver(app, { lead, fellow }, await sealFor(fellow, [queuedAt(new Date(MIDDAY), a)]));
 	expect(before.body).toMatchObject({ result: 'taken' });
-	const after = await deliver(app, { lead, fellow }, sealFor(fellow, [queuedAt(TEST_NOW, b)]));
+	const after = await deliver(app, { lead, fellow }, await sealFor(fellow, [queuedAt(TEST_NOW, b)]));
 	const detail = englishOf(writtenAfterEnd(END));
 	expect(after.body).toMatchObject({ result: 'refused', detail, text: writtenAfterEnd(END) });
 });

@@ -1,9 +1,12 @@
 import { deleteChild } from '@yuva/contract/children/endpoints';
 import { mergeChildren, moveChild, restoreDeletedChild } from '@yuva/contract/corrections/child-endpoints';
 import { correctName, correctNumber } from '@yuva/contract/corrections/endpoints';
+import { deliverItem } from '@yuva/contract/outbox/endpoints';
 import { tellOfEnding } from '../features/privacy/actions.ts';
 import { closingTellings } from './closing-tellings.ts';
 import { makeChild, makeFellow, newMobile, PEDDAPALLI, type Person } from './factories.ts';
+import { mark, register } from './registers.ts';
+import { forgerOf, registerOf } from './sealed-files.ts';
 import { TEST_NOW, type TestApp } from './test-app.ts';
 import { type Told, type YearScene, yearTellings } from './year-tellings.ts';
 
@@ -23,6 +26,24 @@ export const otherTellings = (app: TestApp, scene: YearScene) => ({
 		push: true,
 		sms: 'Yuva: Your account ends in two weeks, because you did not register.',
 	},
+	work_handed_over: {
+		make: scene.granted,
+		happens: async (fellow: Person) => {
+			await app.db
+				.updateTable('accounts')
+				.set({ created_at: new Date(TEST_NOW.getTime() - 86_400_000) })
+				.where('id', '=', fellow.id)
+				.execute();
+			const child = await makeChild(app.db, fellow);
+			const seal = await forgerOf(app);
+			const { head, items } = seal(fellow, [registerOf(register(mark(child)))]);
+			const { mobile_number } = fellow;
+			await app.call(deliverItem, { mobile_number, head, item: items[0] as File }, scene.asLead);
+		},
+		text: 'On 20-11-2026, 12:00, Person Test handed over unsent work in your name. Not saved yet: Children Attendance. Please confirm or discard it under Waiting to be sent. If you gave nobody a file of your work, tell the head office.',
+		push: true,
+		sms: false,
+	} satisfies Told,
 });
 
 function correctionTellings(app: TestApp, { granted, asLead }: YearScene) {

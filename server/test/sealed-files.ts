@@ -1,6 +1,6 @@
-import { createCipheriv, createECDH, createHash, hkdfSync } from 'node:crypto';
+import { createCipheriv, createECDH, createHash, createHmac, hash, hkdfSync } from 'node:crypto';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
-import { deliverItem, getSealingKey } from '@yuva/contract/outbox/endpoints';
+import { deliverItem, getProofKey, getSealingKey } from '@yuva/contract/outbox/endpoints';
 import {
 	type FrameKind,
 	frameKinds,
@@ -18,6 +18,8 @@ const PIECE_BYTES = 256 * 1024;
 export interface TestItem {
 	item: Omit<SealedItem, 'version' | 'lane' | 'size'>;
 	files?: Record<string, Buffer>;
+	/** What the phone proves, where that is something else than what stands in the file. */
+	proven?: Pick<TestItem, 'item' | 'files'>;
 }
 
 export interface TestFile {
@@ -26,9 +28,15 @@ export interface TestFile {
 	items: File[];
 }
 
+interface Sealing {
+	publicKey: string;
+	/** Undefined for whoever has only the public key. */
+	proofKey: Buffer | undefined;
+}
+
 /** A file of unsent work, as a phone seals it. */
 function sealFile(
-	publicKey: string,
+	{ publicKey, proofKey }: Sealing,
 	{ owner, sealed_at }: Pick<InnerHead, 'owner' | 'sealed_at'>,
 	items: readonly TestItem[],
 ): TestFile {
@@ -44,12 +52,13 @@ function sealFile(
 		const sealed = seal(key, { number, kind }, bytes);
 		return Buffer.concat([writeFrameHeader({ length: sealed.length, number, kind }), sealed]);
 	};
-	const sealedItems = items.map(({ item, files = {} }) => {
-		const text = JSON.stringify({ version: 1, lane: 'data', size: 1, ...item });
-		const pieces = Object.values(files).flatMap(piecesOf);
+	const sealedItems = items.map((one) => {
+		const proof = proofKey && proofOf(proofKey, bytesOf(one.proven ?? one));
+		const [first = Buffer.alloc(0), ...pieces] = bytesOf(one);
 		return Buffer.concat([
-			frame(frameKinds.item, Buffer.from(text)),
+			frame(frameKinds.item, first),
 			...pieces.map((piece) => frame(frameKinds.piece, piece)),
+			...(proof ? [frame(frameKinds.proof, proof)] : []),
 		]);
 	});
 	const inner = JSON.stringify({ owner, sealed_at, items: items.length, frames: number });
@@ -65,6 +74,17 @@ function sealFile(
 	};
 }
 
+const bytesOf = ({ item, files = {} }: TestItem): Buffer[] => [
+	Buffer.from(JSON.stringify({ version: 1, lane: 'data', size: 1, ...item })),
+	...Object.values(files).flatMap(piecesOf),
+];
+
+function proofOf(key: Buffer, frames: readonly Buffer[]): Buffer {
+	const proof = createHmac('sha256', key);
+	for (const bytes of frames) proof.update(hash('sha256', bytes, 'buffer'));
+	return proof.digest();
+}
+
 const piecesOf = (bytes: Buffer): Buffer[] =>
 	Array.from({ length: Math.ceil(bytes.length / PIECE_BYTES) }, (_, index) =>
 		bytes.subarray(index * PIECE_BYTES, (index + 1) * PIECE_BYTES),
@@ -76,12 +96,32 @@ function seal(key: Buffer, { number, kind }: { number: number; kind: FrameKind }
 	return Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** How files are sealed for the app under test. */
+const publicKeyOf = async (app: TestApp): Promise<string> =>
+	(await app.call(getSealingKey, {})).body.public_key;
+
+/** How the phone of a fellow seals files for the app under test, with the proof that it wrote what they hold. */
 export async function sealerOf(app: TestApp) {
-	const { body } = await app.call(getSealingKey, {});
-	const publicKey: string = body.public_key;
-	return (owner: Person, items: readonly TestItem[], sealed_at = TEST_NOW.getTime()): TestFile =>
-		sealFile(publicKey, { owner: owner.mobile_number, sealed_at }, items);
+	const publicKey = await publicKeyOf(app);
+	return async (
+		owner: Person,
+		items: readonly TestItem[],
+		{ sealed_at = TEST_NOW.getTime(), as = owner }: { sealed_at?: number; as?: Person } = {},
+	): Promise<TestFile> => {
+		const { body } = await app.call(getProofKey, {}, { token: as.token });
+		const proofKey = Buffer.from(body.key, 'base64url');
+		return sealFile({ publicKey, proofKey }, { owner: owner.mobile_number, sealed_at }, items);
+	};
+}
+
+/** As anybody can seal one who has only what is public. */
+export async function forgerOf(app: TestApp) {
+	const publicKey = await publicKeyOf(app);
+	return (owner: Person, items: readonly TestItem[]): TestFile =>
+		sealFile(
+			{ publicKey, proofKey: undefined },
+			{ owner: owner.mobile_number, sealed_at: TEST_NOW.getTime() },
+			items,
+		);
 }
 
 export const registerOf = (input: object, more: object = {}): TestItem => ({

@@ -86,6 +86,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 	upload_parts: 'platform',
 	village_moves: 'triggers',
 	welcome_page: 'publications',
+	work_to_confirm: 'outbox',
 	year_closings: 'years',
 };
 

@@ -217,10 +217,12 @@ test('a file that a lead delivers keeps the enrolment and the instant of each wr
 	const sealFor = await sealerOf(app);
 	await db.updateTable('accounts').set({ created_at: MORNING }).where('id', '=', fellow.id).execute();
 	const by = { ...lead, token: await openSession(db, { id: lead.id, role: 'district_lead' }, SENT) };
+	const writer = { ...fellow, token: await openSession(db, { id: fellow.id, role: 'fellow' }, SENT) };
 	const deliverDay = async (day: number, year: number, time: Date) => {
 		const named = { enrolment_id: await enrolmentIdOf(db, fellow, year), kept_at: time.getTime() };
 		const item = registerOf({ ...register(mark(child)), day }, named);
-		const { body } = await deliver(app, { lead: by, fellow }, sealFor(fellow, [item], SENT.getTime()));
+		const file = await sealFor(writer, [item], { sealed_at: SENT.getTime() });
+		const { body } = await deliver(app, { lead: by, fellow }, file);
 		return [body.result, body.detail, await yearsOf('children_attendance', sql`day = ${day}`)];
 	};
 	expect(await deliverDay(1, FIRST, MORNING)).toEqual(['taken', '', [FIRST]]);

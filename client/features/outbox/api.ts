@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { confirmWork, discardWork, listWorkToConfirm } from '@yuva/contract/outbox/endpoints';
+import type { WorkToConfirm } from '@yuva/contract/outbox/schema';
 import {
 	ApiError,
 	currentConnection,
@@ -9,6 +12,8 @@ import {
 	type OpenedWork,
 	type OutboxItem,
 	openWork,
+	queryOf,
+	readProofKeyAhead,
 	removeItem,
 	requestFlush,
 	retryItem,
@@ -18,8 +23,10 @@ import {
 	useAllRecentlySent,
 	useConnection,
 	useOutboxItems,
+	useSession,
 	useUnderWay,
 	useUploadShares,
+	useWrite,
 } from '../../local/local.ts';
 import { NO_KEY, NOT_KEPT, NOT_SEALED, NOTHING_UNSENT } from './hand-over-words.ts';
 import { dependentsOf, type Standing, standingOf } from './rules.ts';
@@ -73,6 +80,7 @@ export type HandOver = SealedWork | { failure: string };
 /** Puts all unsent work of the fellow into a sealed file. */
 export async function saveWork(): Promise<HandOver> {
 	const owner = currentOwner() ?? '';
+	await readProofKeyAhead();
 	const end = await sealWork(owner).catch(() => undefined);
 	if (end === undefined) return { failure: NOT_SEALED };
 	if (end === 'no_key') return { failure: NO_KEY };
@@ -92,3 +100,15 @@ export async function takeWork(file: File): Promise<OpenedWork | { failure: stri
 }
 
 const isAnswer = (error: unknown): boolean => error instanceof ApiError || error instanceof NetworkError;
+
+const NONE: readonly WorkToConfirm[] = [];
+
+/** What somebody handed over in the fellow's name and waits for the fellow's word; none while that is not known. */
+export function useWorkToConfirm(): readonly WorkToConfirm[] {
+	const isFellow = useSession()?.role === 'fellow';
+	return useQuery({ ...queryOf(listWorkToConfirm, {}), enabled: isFellow }).data?.data ?? NONE;
+}
+
+export const useConfirmWork = () => useWrite(confirmWork, [listWorkToConfirm]);
+
+export const useDiscardWork = () => useWrite(discardWork, [listWorkToConfirm]);

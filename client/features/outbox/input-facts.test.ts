@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import { factsOf } from './input-facts.ts';
+import { factsOf, namedFactsOf } from './input-facts.ts';
 
 test('an input is told field by field in words', () => {
 	expect(
-		factsOf({ full_name: 'Anjali', parentMobile: 9876543210, isNew: true, photo: null, note: '' }),
+		factsOf({
+			full_name: 'Anjali',
+			joined: '2026-11-20',
+			parentMobile: 9876543210,
+			isNew: true,
+			photo: null,
+			note: '',
+		}),
 	).toEqual([
 		{ label: 'Full name', value: 'Anjali' },
+		{ label: 'Joined', value: '20-11-2026' },
 		{ label: 'Parent mobile', value: '9876543210' },
 		{ label: 'Is new', value: 'Yes' },
 	]);
@@ -19,6 +27,20 @@ test('the entries of a list have numbers, and ids are left out', () => {
 	expect(factsOf({ day: 3, attendance })).toEqual([
 		{ label: 'Day', value: '3' },
 		{ label: 'Attendance · 1 · Status', value: 'Present' },
+		{ label: 'Attendance · 2 · Status', value: 'Absent' },
+	]);
+});
+
+test('children are told by name: a row about one is one fact, and a child without a name is numbered', () => {
+	const [anjali, other] = ['0190a1b2-0000-7000-8000-000000000001', '0190a1b2-0000-7000-8000-000000000002'];
+	const attendance = [
+		{ child_id: anjali, status: 'Present' },
+		{ child_id: other, status: 'Absent' },
+	];
+	expect(namedFactsOf({ child_id: anjali, photo: true, attendance }, { [anjali]: 'Anjali' })).toEqual([
+		{ label: 'Child', value: 'Anjali' },
+		{ label: 'Photo', value: 'Yes' },
+		{ label: 'Anjali', value: 'Present' },
 		{ label: 'Attendance · 2 · Status', value: 'Absent' },
 	]);
 });

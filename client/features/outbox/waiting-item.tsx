@@ -1,4 +1,5 @@
 import { BEFORE_FIRST_RELEASE, OLDER_VERSION } from '@yuva/contract/messages';
+import { UNPROVEN } from '@yuva/contract/outbox/schema';
 import { FilePen, RotateCcw, Trash2 } from 'lucide-react';
 import { inWords } from '../../language/in-words.ts';
 import { t } from '../../language/language.ts';
@@ -87,10 +88,13 @@ function Reason({ item: { standing, refusal, failure } }: { item: UnsentItem }) 
 	);
 }
 
-/** The input in words: screens may not show all of what an older version saved. */
+/** The input in words: screens may not show all of what an older version saved, and none shows what somebody else wrote. */
 function Holdings({ item: { refusal, input } }: { item: UnsentItem }) {
-	const isOlder = refusal?.detail === OLDER_VERSION || refusal?.detail === BEFORE_FIRST_RELEASE;
-	const facts = isOlder ? factsOf(input) : [];
+	const isShown =
+		refusal?.detail === OLDER_VERSION ||
+		refusal?.detail === BEFORE_FIRST_RELEASE ||
+		refusal?.detail === UNPROVEN;
+	const facts = isShown ? factsOf(input) : [];
 	if (facts.length === 0) return null;
 	return (
 		<details>

@@ -155,6 +155,8 @@ export const auditActions: Catalogue = {
 	'fetched the file of an export': 'ఎక్స్‌పోర్ట్ ఫైల్ తీసుకున్నారు',
 	'removed an export': 'ఎక్స్‌పోర్ట్ తీసేశారు',
 	'was sent rows of an export': 'ఎక్స్‌పోర్ట్ వరుసలు అందాయి',
+	'confirmed work from a file': 'ఫైల్‌లోని పనిని నిర్ధారించారు',
+	'discarded work from a file': 'ఫైల్‌లోని పనిని తీసేశారు',
 	'sent unsent work out of a file of the fellow': 'ఫెలో ఫైల్ నుంచి పంపని పని పంపారు',
 	'opened a file with unsent work': 'పంపని పని ఉన్న ఫైల్ తెరిచారు',
 

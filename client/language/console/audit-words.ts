@@ -107,6 +107,7 @@ const words: Record<string, string> = {
 	declined: 'ఒప్పుకోలేదు',
 	withdrawn: 'వెనక్కి తీసుకున్నారు',
 	taken: 'తీసుకున్నాం',
+	'to confirm': 'ఫెలో నిర్ధారించాలి',
 	before: 'ముందే అందింది',
 	partly: 'కొంత',
 

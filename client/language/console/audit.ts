@@ -28,6 +28,7 @@ export const audit: Catalogue = {
 	'{who} {did}': '{who}: {did}',
 	'{who} {did} {whom}': '{who}: {did} – {whom}',
 	'{who} {did} of {whose}': '{who}: {did} – {whose} విషయంలో',
+	'{sentence}, handed over by {by}': '{sentence} (అందించినవారు: {by})',
 	'{who} {did} {whom} (fellow: {whose})': '{who}: {did} – {whom} (ఫెలో: {whose})',
 	'The server': 'సర్వర్',
 	Somebody: 'ఎవరో',

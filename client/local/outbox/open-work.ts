@@ -1,12 +1,15 @@
 import { openOwnFile } from '@yuva/contract/outbox/endpoints';
 import { isDateCredible } from '@yuva/contract/outbox/rules';
-import { NO_SEALED_FILE, type SealedItem, sealedItem } from '@yuva/contract/outbox/schema';
+import { NO_SEALED_FILE, type SealedItem, sealedItem, UNPROVEN } from '@yuva/contract/outbox/schema';
 import { call } from '../server/call.ts';
 import { now } from '../session/clock.ts';
+import { proofKeyOf } from '../store/vault.ts';
 import { decodeText } from './base64.ts';
 import { DATE_UNKNOWN } from './correct-queued-date.ts';
 import type { ItemContent, ItemOutcome } from './item-content.ts';
 import { loadOutbox } from './items.ts';
+import { digestOf, isProof } from './proof.ts';
+import { readProofKeyAhead } from './proof-key.ts';
 import { indexFile, openFrames } from './sealed-file.ts';
 import { restoreItem } from './store.ts';
 
@@ -34,14 +37,16 @@ export async function openWork(file: Blob, owner: string): Promise<OpenedWork> {
 	if (!index) throw new NoWorkError(NO_SEALED_FILE);
 	const facts = await call(openOwnFile, { head: index.head });
 	const key = await crypto.subtle.importKey('raw', decodeText(facts.key), 'AES-GCM', false, ['decrypt']);
+	await readProofKeyAhead();
+	const proofKey = await proofKeyOf(owner);
 	const clock = { sealedAt: Date.parse(facts.sealed_at), openedAt: now().getTime() };
 	const end = { added: 0, known: 0 };
 	for (const place of index.items) {
-		const opened = await openItem(file, place, key);
+		const opened = await openItem(file, place, { key, proofKey });
 		if (!opened) continue;
-		const { item, pieces } = opened;
+		const { item, pieces, isProven } = opened;
 		const { id, lane, size, version } = item;
-		const judged = judge(item, clock);
+		const judged = judge(item, { ...clock, isProven });
 		if (await restoreItem({ id, owner, lane, size, version, pieces, ...judged })) end.added += 1;
 		else end.known += 1;
 	}
@@ -52,17 +57,22 @@ export async function openWork(file: Blob, owner: string): Promise<OpenedWork> {
 interface Opened {
 	item: SealedItem;
 	pieces: Record<string, Blob[]>;
+	/** A phone of this fellow wrote it. */
+	isProven: boolean;
 }
 
 /** Undefined for a damaged one; the others are not to be lost with it. */
 async function openItem(
 	file: Blob,
 	place: { from: number; to: number },
-	key: CryptoKey,
+	{ key, proofKey }: { key: CryptoKey; proofKey: CryptoKey | undefined },
 ): Promise<Opened | undefined> {
-	const frames = await openFrames(file, place, key).catch(() => []);
-	const [first, ...rest] = frames;
-	if (!first) return undefined;
+	const opened = await openFrames(file, place, key).catch(() => undefined);
+	const [first, ...rest] = opened?.frames ?? [];
+	if (!opened || !first) return undefined;
+	const { frames, proof } = opened;
+	const digests = await Promise.all(frames.map(digestOf));
+	const isProven = proofKey !== undefined && proof !== undefined && (await isProof(proofKey, proof, digests));
 	const item = sealedItem.safeParse(JSON.parse(new TextDecoder().decode(first))).data;
 	if (!item) return undefined;
 	const pieces: Opened['pieces'] = {};
@@ -71,18 +81,21 @@ async function openItem(
 		if (list.reduce((sum, { size }) => sum + size, 0) !== described.size) return undefined;
 		pieces[field] = list;
 	}
-	return { item, pieces };
+	return { item, pieces, isProven };
 }
 
-/** The clocks of the other phone cannot be asked any more: its date is credible, or the fellow must say it. */
+/**
+ * The clocks of the other phone cannot be asked any more: its date is credible, or the fellow must say it. What no phone of the
+ * fellow can be proven to have written the fellow must look at: anybody can make a file.
+ */
 function judge(
 	{ content, outcome }: SealedItem,
-	clock: { sealedAt: number; openedAt: number },
+	{ isProven, ...clock }: { sealedAt: number; openedAt: number; isProven: boolean },
 ): { content: ItemContent; refusal: ItemOutcome | undefined } {
 	const whole = { ...(content as unknown as ItemContent), ...(content.dated && { dated: null }) };
 	const isCredible = !content.dated || isDateCredible(content.dated, clock);
-	return {
-		content: whole,
-		refusal: isCredible ? (outcome as ItemOutcome | undefined) : { refusal: DATE_UNKNOWN },
-	};
+	const before = isProven
+		? (outcome as ItemOutcome | undefined)
+		: { refusal: { code: 'unproven', detail: UNPROVEN } };
+	return { content: whole, refusal: isCredible ? before : { refusal: DATE_UNKNOWN } };
 }

@@ -1,7 +1,9 @@
 import { frameKinds, MAX_FILE_BYTES } from '@yuva/contract/outbox/rules';
 import { now } from '../session/clock.ts';
+import { proofKeyOf } from '../store/vault.ts';
 import { versionOf } from '../store/versions.ts';
 import { readPieces } from './pieces.ts';
+import { digestOf, proofOf } from './proof.ts';
 import { newSeal, type Seal } from './seal.ts';
 import { sealingKey } from './sealing-key.ts';
 import { type OpenedItem, openItems, outcomeOf } from './store.ts';
@@ -28,10 +30,11 @@ export async function sealWork(owner: string): Promise<SealEnd> {
 	if (publicKey === undefined) return 'no_key';
 	const { fitting, tooLarge } = whatFits(unsent);
 	const seal = await newSeal(publicKey);
+	const proofKey = await proofKeyOf(owner);
 	const frames: Blob[] = [];
 	const unreadable: string[] = [];
 	for (const one of fitting) {
-		const sealed = await sealItem(seal, one).catch(() => undefined);
+		const sealed = await sealItem({ seal, proofKey }, one).catch(() => undefined);
 		if (sealed) frames.push(sealed);
 		else unreadable.push(one.content.label);
 	}
@@ -56,15 +59,27 @@ function whatFits(unsent: readonly OpenedItem[]): { fitting: OpenedItem[]; tooLa
 	};
 }
 
+interface Sealing {
+	seal: Seal;
+	/** Undefined on a phone that the server never gave one. */
+	proofKey: CryptoKey | undefined;
+}
+
 /** Read before anything is sealed, so that no frame is left without the others. */
-async function sealItem(seal: Seal, { item, content }: OpenedItem): Promise<Blob> {
+async function sealItem({ seal, proofKey }: Sealing, { item, content }: OpenedItem): Promise<Blob> {
 	const { id, lane, size } = item;
 	const pieces = await piecesOf({ item, content });
 	const outcome = await outcomeOf(item);
 	const whole = { id, lane, size, version: versionOf(item.content), content, outcome };
-	const frames = [await seal.frame(frameKinds.item, new TextEncoder().encode(JSON.stringify(whole)))];
-	for (const piece of pieces)
-		frames.push(await seal.frame(frameKinds.piece, new Uint8Array(await piece.arrayBuffer())));
+	const text = new TextEncoder().encode(JSON.stringify(whole));
+	const frames = [await seal.frame(frameKinds.item, text)];
+	const digests = [await digestOf(text)];
+	for (const piece of pieces) {
+		const bytes = new Uint8Array(await piece.arrayBuffer());
+		frames.push(await seal.frame(frameKinds.piece, bytes));
+		digests.push(await digestOf(bytes));
+	}
+	if (proofKey) frames.push(await seal.frame(frameKinds.proof, await proofOf(proofKey, digests)));
 	return new Blob(frames);
 }
 

@@ -46,19 +46,28 @@ async function indexFrames(file: Blob, start: number): Promise<Pick<FileIndex, '
 	return { items, frames };
 }
 
-/** The frames from one place of the file to another, opened. @throws when one of them is damaged */
+/** One write of a file, opened. */
+export interface OpenedFrames {
+	/** The item, then its pieces. */
+	frames: Uint8Array<ArrayBuffer>[];
+	proof: Uint8Array<ArrayBuffer> | undefined;
+}
+
+/** What stands from one place of the file to another. @throws when a part of it is damaged */
 export async function openFrames(
 	file: Blob,
 	{ from, to }: { from: number; to: number },
 	key: CryptoKey,
-): Promise<ArrayBuffer[]> {
-	const opened: ArrayBuffer[] = [];
+): Promise<OpenedFrames> {
+	const opened: OpenedFrames = { frames: [], proof: undefined };
 	for (let at = from; at < to; ) {
 		const header = readFrameHeader(await bytesOf(file, at, at + FRAME_HEADER_BYTES));
 		if (!header) throw new Error('This is no frame');
 		const begin = at + FRAME_HEADER_BYTES;
 		at = begin + header.length;
-		opened.push(await openFrame(key, header, await bytesOf(file, begin, at)));
+		const bytes = new Uint8Array(await openFrame(key, header, await bytesOf(file, begin, at)));
+		if (header.kind === frameKinds.proof) opened.proof = bytes;
+		else opened.frames.push(bytes);
 	}
 	return opened;
 }

@@ -1,20 +1,22 @@
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { uploadChildPhoto } from '@yuva/contract/children/endpoints';
 import { MAX_FILE_BYTES } from '@yuva/contract/outbox/rules';
-import { NO_SEALED_FILE } from '@yuva/contract/outbox/schema';
+import { NO_SEALED_FILE, UNPROVEN } from '@yuva/contract/outbox/schema';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, noNetwork } from '../../test/answers.ts';
 import { emptyPhone } from '../../test/phone.ts';
 import { idOf } from '../../test/registers.ts';
 import { FELLOW } from '../../test/render-app.tsx';
-import { givesKey, givesNoKey, openHead, opensFiles } from '../../test/sealed-work.ts';
+import { givesKey, givesNoKey, givesOtherProofKey, openHead, opensFiles } from '../../test/sealed-work.ts';
 import { type ClockReading, now, readClock } from '../session/clock.ts';
 import { keepSession } from '../session/session.ts';
 import { phoneDatabase } from '../store/database.ts';
+import { forgetKey, proofKeyOf } from '../store/vault.ts';
 import { currentItems, enqueue, type ItemFacts, loadOutbox, loadQueuedFile } from './items.ts';
 import { openWork } from './open-work.ts';
+import { readProofKeyAhead } from './proof-key.ts';
 import { type SealedWork, sealWork } from './seal-work.ts';
-import { settleItem } from './store.ts';
+import { retryItem, settleItem } from './store.ts';
 
 const server = fakeServer();
 const OWNER = FELLOW.mobile_number;
@@ -48,7 +50,9 @@ beforeEach(async () => {
 	await emptyPhone();
 	await keepSession(FELLOW);
 	localStorage.removeItem('sealing_key');
-	server.use(givesKey(), opensFiles(), noNetwork(saveChildrenAttendance), noNetwork(uploadChildPhoto));
+	server.use(givesKey(), opensFiles());
+	server.use(noNetwork(saveChildrenAttendance), noNetwork(uploadChildPhoto));
+	await readProofKeyAhead();
 });
 
 async function sealed(): Promise<SealedWork> {
@@ -66,7 +70,7 @@ test('all that waits goes to another phone with its files, keys and order', asyn
 	const ids = [await keepRegister(), await keepPhoto()];
 	const { file, items, tooLarge, unreadable } = await sealed();
 	expect([items, tooLarge, unreadable]).toEqual([2, [], []]);
-	expect(openHead(await headOf(file)).head).toMatchObject({ owner: OWNER, items: 2, frames: 5 });
+	expect(openHead(await headOf(file)).head).toMatchObject({ owner: OWNER, items: 2, frames: 7 });
 	await emptyPhone();
 	expect(await openWork(file, OWNER)).toEqual({ added: 2, known: 0, damaged: 0 });
 	expect(currentItems().map(({ id }) => id)).toEqual(ids);
@@ -112,6 +116,33 @@ test('what was refused needs attention on the other phone too, with its reason',
 	await emptyPhone();
 	await openWork(file, OWNER);
 	expect(currentItems()[0]).toMatchObject({ state: 'refused', refusal: { detail: refusal.detail } });
+});
+
+test('what another phone did not prove waits for the fellow to look at it, and is sent once they say so', async () => {
+	const id = await keepRegister();
+	await (await phoneDatabase()).delete('keys', `${OWNER} proof`);
+	const { file } = await sealed();
+	await emptyPhone();
+	expect(await openWork(file, OWNER)).toEqual({ added: 1, known: 0, damaged: 0 });
+	expect(currentItems()[0]).toMatchObject({ id, state: 'refused', refusal: { detail: UNPROVEN } });
+	await retryItem(id);
+	await loadOutbox();
+	expect(currentItems()[0]?.state).toBe('waiting');
+});
+
+test('what the phone of somebody else proved is not believed', async () => {
+	await keepRegister();
+	const { file } = await sealed();
+	await emptyPhone();
+	server.use(givesOtherProofKey());
+	await openWork(file, OWNER);
+	expect(currentItems()[0]).toMatchObject({ state: 'refused', refusal: { detail: UNPROVEN } });
+});
+
+test('the key of the proof cannot be read by any script, and goes with the fellow', async () => {
+	expect((await proofKeyOf(OWNER))?.extractable).toBe(false);
+	await forgetKey(OWNER);
+	expect(await proofKeyOf(OWNER)).toBeUndefined();
 });
 
 test('of a file that is cut off the whole items are taken, and the others are counted', async () => {

@@ -90,10 +90,26 @@ export async function unseal(owner: string, { iv, bytes }: Sealed): Promise<unkn
 	return unpack(new Uint8Array(plain));
 }
 
-/** Deletes the owner's key; the data is then lost for good. */
+const proofName = (owner: string): string => `${owner} proof`;
+
+/** With which this phone proves what it wrote: see `../outbox/proof-key.ts`. Undefined before the server gave it. */
+export const proofKeyOf = (owner: string): Promise<CryptoKey | undefined> =>
+	withDatabase((database) => database.get('keys', proofName(owner)));
+
+/** No script can read it from then on. */
+export async function keepProofKey(owner: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+	const hmac = { name: 'HMAC', hash: 'SHA-256' };
+	const key = await crypto.subtle.importKey('raw', bytes, hmac, false, ['sign', 'verify']);
+	await withDatabase((database) => database.put('keys', key, proofName(owner)));
+}
+
+/** Deletes the owner's keys; the data is then lost for good. */
 export async function forgetKey(owner: string): Promise<void> {
 	keys.delete(owner);
-	await withDatabase((database) => database.delete('keys', owner));
+	await withDatabase(async (database) => {
+		await database.delete('keys', owner);
+		await database.delete('keys', proofName(owner));
+	});
 	openChannel()?.postMessage(owner);
 }
 

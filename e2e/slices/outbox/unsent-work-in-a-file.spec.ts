@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { viewChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { DEMO_PASSWORD, expectAccessible, inDatabase, LAPTOP, PHONE, signIn } from '../../people.ts';
-import { expectCached } from '../../phone-storage.ts';
+import { expectCached, storedKeys } from '../../phone-storage.ts';
 import { markAll, openRegister } from '../../register.ts';
 import { saveAnyway, saveDay } from '../../save-day.ts';
 import { accountOf, storedMarks } from '../../stored.ts';
@@ -53,6 +53,7 @@ test('a phone without network saves its work to a file', async () => {
 	await signIn(old, FELLOW, DEMO_PASSWORD);
 	await old.waitForURL('**/main');
 	await expect.poll(() => old.evaluate('navigator.serviceWorker.controller?.state')).toBe('activated');
+	await expect.poll(async () => (await storedKeys(old)).keys).toContain(`${FELLOW} proof`);
 	await old.goto('/save-work.html');
 	await expect(old.getByText('There is nothing to put into a file')).toBeVisible();
 	await expect.poll(() => old.evaluate('localStorage.getItem("sealing_key")')).not.toBeNull();

@@ -34,6 +34,9 @@ export function selectAudit(
 		.leftJoin('accounts as fellow', 'fellow.id', 'entry.fellow_id')
 		.leftJoin('children as child', 'child.id', 'entry.target_id')
 		.leftJoin('accounts as account', 'account.id', 'entry.target_id')
+		.leftJoin('accounts as deliverer', (join) =>
+			join.on(sql<boolean>`deliverer.id = (entry.details ->> 'delivered_by')::uuid`),
+		)
 		.select([
 			'entry.id',
 			'entry.at',
@@ -47,6 +50,7 @@ export function selectAudit(
 			sql<string | null>`coalesce(child.full_name, account.full_name)`.as('target_name'),
 			'child.id as child_id',
 			'account.role as target_role',
+			'deliverer.full_name as deliverer_name',
 			sql<Details | null>`entry.details`.as('details'),
 		])
 		.$if(actor !== '', (query) => query.where('entry.actor_id', '=', personId(actor)))

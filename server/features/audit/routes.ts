@@ -13,15 +13,22 @@ const entryId = z.tuple([z.string().regex(/^\d{1,18}$/)]);
 
 const personOf = (id: string | null, name: string | null) => (id === null ? null : { id, name });
 
-const toEntry = (row: AuditRow): AuditEntry => ({
-	id: row.id,
-	at: row.at.toISOString(),
-	action: row.action,
-	actor: personOf(row.actor_id, row.actor_name),
-	fellow: personOf(row.fellow_id, row.fellow_name),
-	target: personOf(row.target_id, row.target_name),
-	details: row.details ?? {},
-});
+/** Who handed it over is told with a name. */
+function toEntry(row: AuditRow): AuditEntry {
+	const { delivered_by, ...details } = row.details ?? {};
+	return {
+		id: row.id,
+		at: row.at.toISOString(),
+		action: row.action,
+		actor: personOf(row.actor_id, row.actor_name),
+		fellow: personOf(row.fellow_id, row.fellow_name),
+		target: personOf(row.target_id, row.target_name),
+		...(delivered_by !== undefined && {
+			handed_over_by: { id: String(delivered_by), name: row.deliverer_name },
+		}),
+		details,
+	};
+}
 
 /** Staff who acted are not counted: the entry is about somebody else. */
 const shownIn = (rows: readonly AuditRow[]): Shown => ({

@@ -96,7 +96,7 @@ test('a file of unsent work that was sealed before the correction is taken by th
 	const sealFor = await sealerOf(app);
 	const { fellow, children, lead: ownLead } = await sealedScene(app);
 	const item = registerOf(register(...children.map((child) => markChild(child))));
-	const file = sealFor(fellow, [item]);
+	const file = await sealFor(fellow, [item]);
 	const number = await correct(fellow);
 	const now = { ...fellow, mobile_number: number };
 	const { body } = await deliver(app, { lead: ownLead, fellow: now }, file);

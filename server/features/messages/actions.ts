@@ -8,6 +8,7 @@ import { mayText, SmsRefused, sendSms } from '../../platform/identity/sms.ts';
 import { enqueue, enqueueSpread } from '../../platform/jobs/jobs.ts';
 import type { PushSettings, SmsSettings } from '../../platform/process/env.ts';
 import {
+	addToHandedOver,
 	claimText,
 	deleteSubscription,
 	findDelivery,
@@ -58,6 +59,29 @@ export async function tell<Kind extends MessageKind>(
 	);
 	const payloads = pushed.map(({ id }) => ({ message_id: id }));
 	await enqueueSpread(db, PUSH_MESSAGE, payloads, APART_MS);
+}
+
+/** One message for each file: what comes out of it later is added, and the message is unread again. */
+export async function tellHandedOver(
+	db: Db,
+	{
+		fellowId,
+		senderId,
+		file,
+		work: { path, isTaken },
+		now,
+	}: {
+		fellowId: string;
+		senderId: string;
+		file: string;
+		work: { path: string; isTaken: boolean };
+		now: Date;
+	},
+): Promise<void> {
+	const list = isTaken ? 'taken' : 'to_confirm';
+	if (await addToHandedOver(db, { fellowId, senderId, file, list, path })) return;
+	const details = { file, taken: [], to_confirm: [], [list]: [path] };
+	await tell(db, [fellowId], { kind: 'work_handed_over', details, senderId, now });
 }
 
 /**

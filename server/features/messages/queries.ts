@@ -20,6 +20,25 @@ export async function insertMessages(
 		from unnest(${ids}::uuid[], ${accounts}::uuid[]) as given (id, account_id)`.execute(db);
 }
 
+/** @returns false where there is no message about this file yet */
+export async function addToHandedOver(
+	db: Db,
+	{
+		fellowId,
+		senderId,
+		file,
+		list,
+		path,
+	}: { fellowId: string; senderId: string; file: string; list: 'taken' | 'to_confirm'; path: string },
+): Promise<boolean> {
+	const { numAffectedRows } = await sql`
+		update messages set read_at = null,
+			details = jsonb_set(details, array[${list}::text], details -> ${list}::text || to_jsonb(${path}::text))
+		where account_id = ${fellowId} and kind = 'work_handed_over' and sender_id = ${senderId}
+			and details ->> 'file' = ${file}`.execute(db);
+	return (numAffectedRows ?? 0n) > 0n;
+}
+
 /** Without those of withdrawn announcements. */
 function messageRows(db: Db) {
 	return db

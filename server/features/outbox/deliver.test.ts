@@ -21,7 +21,7 @@ const scene = () => sealedScene(app);
 test('a register in the file is saved as by the fellow, with the lead in the audit log', async () => {
 	const { fellow, children, lead } = await scene();
 	const item = registerOf(register(mark(children[0] ?? ''), mark(children[1] ?? '', 'Absent')));
-	const { body } = await deliver(app, { lead, fellow }, sealFor(fellow, [item]));
+	const { body } = await deliver(app, { lead, fellow }, await sealFor(fellow, [item]));
 	expect(body).toMatchObject({ result: 'taken', label: 'Attendance of day 3', detail: '' });
 	expect(await storedMarks(app, fellow)).toHaveLength(2);
 	expect(await auditAbout(app, fellow, 'outbox.deliver')).toEqual([
@@ -32,7 +32,12 @@ test('a register in the file is saved as by the fellow, with the lead in the aud
 		},
 	]);
 	const saved = await auditAbout(app, fellow, 'attendance.save');
-	expect(saved.map(({ actor_id }) => actor_id)).toEqual([fellow.id]);
+	expect(saved).toMatchObject([{ actor_id: fellow.id, details: { delivered_by: lead.id } }]);
+	const receipt = app.db
+		.selectFrom('idempotency_keys')
+		.select('delivered_by')
+		.where('key', '=', item.item.id);
+	expect(await receipt.executeTakeFirst()).toEqual({ delivered_by: lead.id });
 });
 
 test('no session of the fellow is left behind', async () => {
@@ -40,7 +45,11 @@ test('no session of the fellow is left behind', async () => {
 	const sessions = () =>
 		app.db.selectFrom('sessions').select('token_hash').where('account_id', '=', fellow.id).execute();
 	const before = await sessions();
-	await deliver(app, { lead, fellow }, sealFor(fellow, [registerOf(register(mark(children[0] ?? '')))]));
+	await deliver(
+		app,
+		{ lead, fellow },
+		await sealFor(fellow, [registerOf(register(mark(children[0] ?? '')))]),
+	);
 	expect(await sessions()).toEqual(before);
 });
 
@@ -48,7 +57,7 @@ test('the same file twice changes nothing, and the old phone gets the receipt af
 	const { fellow, lead, children } = await scene();
 	const input = register(mark(children[0] ?? ''));
 	const item = registerOf(input);
-	const file = sealFor(fellow, [item]);
+	const file = await sealFor(fellow, [item]);
 	await deliver(app, { lead, fellow }, file);
 	expect((await deliver(app, { lead, fellow }, file)).body.result).toBe('before');
 	const late = await app.call(saveChildrenAttendance, input, { token: fellow.token, key: item.item.id });
@@ -63,7 +72,7 @@ test('a write of another fellow under the same key is not the receipt of this on
 	const as = { token: other.fellow.token, key: item.item.id };
 	const saved = await app.call(saveChildrenAttendance, register(mark(other.children[0] ?? '')), as);
 	expect(saved.status).toBe(200);
-	const { body } = await deliver(app, { lead, fellow }, sealFor(fellow, [item]));
+	const { body } = await deliver(app, { lead, fellow }, await sealFor(fellow, [item]));
 	expect(body.result).toBe('taken');
 	expect(await storedMarks(app, fellow)).toHaveLength(1);
 });
@@ -84,7 +93,7 @@ const testimonialsOf = (fellow: Person) =>
 test('a recording is taken once, whether the lead or the old phone comes first, and however the phone cuts it', async () => {
 	const { fellow, lead } = await scene();
 	const item = recordingOf(fellow, longRecording(), UPLOAD_ID);
-	const file = sealFor(fellow, [item]);
+	const file = await sealFor(fellow, [item]);
 	expect((await deliver(app, { lead, fellow }, file)).body.result).toBe('taken');
 	const stored = await app.db
 		.selectFrom('media')
@@ -115,14 +124,14 @@ test('parts that the old phone had sent already do not get into the way', async 
 		.where('account_id', '=', fellow.id)
 		.execute();
 	const item = recordingOf(fellow, longRecording(), UPLOAD_ID);
-	expect((await deliver(app, { lead, fellow }, sealFor(fellow, [item]))).body.result).toBe('taken');
+	expect((await deliver(app, { lead, fellow }, await sealFor(fellow, [item]))).body.result).toBe('taken');
 	expect((await partsOf(app, fellow)).every(({ used_at }) => used_at !== null)).toBe(true);
 });
 
 test('what the server refuses is named with its reason', async () => {
 	const { fellow, lead } = await scene();
 	const item = registerOf({ ...register(mark(crypto.randomUUID())), date: '2026-12-01' });
-	const { status, body } = await deliver(app, { lead, fellow }, sealFor(fellow, [item]));
+	const { status, body } = await deliver(app, { lead, fellow }, await sealFor(fellow, [item]));
 	expect([status, body.result, body.label]).toEqual([200, 'refused', 'Attendance of day 3']);
 	expect(body.detail).not.toBe('');
 	expect(await storedMarks(app, fellow)).toEqual([]);
@@ -133,7 +142,7 @@ test('of a register that is taken in part the others are named', async () => {
 	const gone = crypto.randomUUID();
 	const names = { [gone]: 'Anjali' };
 	const item = registerOf(register(mark(children[0] ?? ''), mark(gone)), { rows: { name: 'mark', names } });
-	const { body } = await deliver(app, { lead, fellow }, sealFor(fellow, [item]));
+	const { body } = await deliver(app, { lead, fellow }, await sealFor(fellow, [item]));
 	expect(body.result).toBe('partly');
 	expect(body.detail).toBe(`Anjali: ${CHILD_GONE}`);
 	expect(body.text).toEqual({ id: '{reasons}', values: { reasons: [['Anjali:', CHILD_GONE]] } });
@@ -142,7 +151,7 @@ test('of a register that is taken in part the others are named', async () => {
 test('a file can carry only what a phone queues', async () => {
 	const { fellow, lead } = await scene();
 	const item = registerOf({ password: 'Village-school-9' }, { path: '/api/fellow/change-password/' });
-	expect((await deliver(app, { lead, fellow }, sealFor(fellow, [item]))).body).toMatchObject({
+	expect((await deliver(app, { lead, fellow }, await sealFor(fellow, [item]))).body).toMatchObject({
 		result: 'refused',
 		detail: 'This version of Yuva does not know this kind of work.',
 	});
@@ -162,7 +171,11 @@ test.each([
 ])('a date from a clock that stood %s', async (_name, { wall }, sealedAt, result) => {
 	const { fellow, lead, children } = await scene();
 	const item = registerOf(register(mark(children[0] ?? '')), { dated: { ...READING, wall } });
-	const { body } = await deliver(app, { lead, fellow }, sealFor(fellow, [item], sealedAt.getTime()));
+	const { body } = await deliver(
+		app,
+		{ lead, fellow },
+		await sealFor(fellow, [item], { sealed_at: sealedAt.getTime() }),
+	);
 	expect([body.result, body.detail]).toEqual([result, result === 'taken' ? '' : CLOCK_WAS_WRONG]);
 });
 
@@ -172,7 +185,7 @@ test('an item that was changed, cut, or put together from two is refused', async
 		registerOf(register(mark(children[0] ?? ''))),
 		registerOf(register(mark(children[1] ?? ''))),
 	];
-	const file = sealFor(fellow, items);
+	const file = await sealFor(fellow, items);
 	const bytes = Buffer.from((await file.items[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
 	const changed = Buffer.from(bytes);
 	changed[20] = (changed[20] ?? 0) ^ 1;
@@ -196,12 +209,9 @@ test('an item that was changed, cut, or put together from two is refused', async
 
 test('for a closed account the lead reads what to do', async () => {
 	const { fellow, lead, children } = await scene();
+	const file = await sealFor(fellow, [registerOf(register(mark(children[0] ?? '')))]);
 	await app.db.updateTable('accounts').set({ active: false }).where('id', '=', fellow.id).execute();
-	const { body } = await deliver(
-		app,
-		{ lead, fellow },
-		sealFor(fellow, [registerOf(register(mark(children[0] ?? '')))]),
-	);
+	const { body } = await deliver(app, { lead, fellow }, file);
 	expect(body).toMatchObject({
 		result: 'refused',
 		detail: 'The account of this fellow is closed. Open it again first.',

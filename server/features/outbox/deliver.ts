@@ -1,3 +1,4 @@
+import { recordConsent, recordSpokenConsent } from '@yuva/contract/consent/endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { type ErrorBody, saidText } from '@yuva/contract/error';
 import { isDateCredible } from '@yuva/contract/outbox/rules';
@@ -10,47 +11,97 @@ import { listEndpoints } from '../../platform/http/serve.ts';
 import { closeSession, hashSecret, openSession } from '../../platform/identity/session.ts';
 import { replaceParts } from '../../platform/media/uploads.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { keepToConfirm, type StoredWork } from './queries.ts';
 import { wasReceived } from './reads.ts';
 import type { OpenedItem } from './sealed-file.ts';
 
 export interface Delivered {
 	fellowId: string;
+	/** Who hands it over. */
+	leadId: string;
 	item: OpenedItem;
 	sealedAt: number;
 	now: Date;
 }
 
+/** What a fellow's phone wrote, or is said to have written. */
+type Work = Pick<OpenedItem, 'id' | 'content' | 'opened'>;
+
+/** Told to the fellow only if it is new. */
+export type Outcome = Delivery & { isNews: boolean };
+
 const UNKNOWN_WRITE = 'This version of Yuva does not know this kind of work.';
 const CLOSED = 'The account of this fellow is closed. Open it again first.';
+const TOO_MUCH =
+	'Too much waits for this fellow already. The fellow must confirm it or discard it first, under Waiting to be sent.';
 const RETRY_SECONDS = 5;
+
+/** Whoever is kept from photos, voices and exports by a missing consent must not be able to hand one in. */
+const CONSENTS: readonly string[] = [recordConsent.path, recordSpokenConsent.path];
 
 /**
  * Takes a write of a fellow as if the fellow's phone had sent it: through the same call, under the same key and in the name of
- * the fellow. A write that was received before is not repeated.
+ * the fellow. A write that was received before is not repeated. A consent, and what the fellow's phone did not provably write, is
+ * kept for the fellow to confirm.
  *
  * @throws AppError `unavailable` when the server cannot take it now
  */
-export async function deliver(platform: Platform, delivered: Delivered): Promise<Delivery> {
-	const { fellowId, item, sealedAt, now } = delivered;
+export async function deliver(platform: Platform, delivered: Delivered): Promise<Outcome> {
+	const { fellowId, leadId, item, sealedAt, now } = delivered;
 	const { dated } = item.content;
-	const named = labelOf(item);
-	const refuse = (reason: string | Said): Delivery => ({ result: 'refused', ...named, ...detailOf(reason) });
-	const endpoint = listEndpoints(platform.http).find((one) => isWriteOf(one, item));
-	if (!endpoint) return refuse(UNKNOWN_WRITE);
-	if (await wasReceived(platform.db, fellowId, item.id)) return { result: 'before', ...named, detail: '' };
-	if (dated && !isDateCredible(dated, { sealedAt, openedAt: now.getTime() })) return refuse(CLOCK_WAS_WRONG);
-	const answer = await sendAs(platform, { ...delivered, endpoint });
-	if (answer.status === 401) return refuse(CLOSED);
-	if (answer.status >= 500 || answer.status === 429) {
-		throw unavailable(RETRY_SECONDS);
+	const answer = answerAbout(item);
+	if (!endpointOf(platform, item)) return { ...answer('refused', UNKNOWN_WRITE), isNews: false };
+	if (await wasReceived(platform.db, fellowId, item.id)) return { ...answer('before'), isNews: false };
+	if (dated && !isDateCredible(dated, { sealedAt, openedAt: now.getTime() })) {
+		return { ...answer('refused', CLOCK_WAS_WRONG), isNews: false };
 	}
-	if (answer.status >= 400) return refuse(reasonIn(answer.body));
-	const refused = refusedRowsIn(answer.body, item);
-	if (refused.length === 0) return { result: 'taken', ...named, detail: '' };
-	return { result: 'partly', ...named, ...detailOf(said('{reasons}', { reasons: [refused] })) };
+	if (item.isProven && !CONSENTS.includes(item.content.path)) {
+		const taken = await takeWork(platform, { fellowId, item, now, deliveredBy: leadId });
+		return { ...taken, isNews: taken.result !== 'refused' };
+	}
+	const kept = await keepToConfirm(platform.db, { fellowId, leadId, item, now });
+	if (kept === 'full') return { ...answer('refused', TOO_MUCH), isNews: false };
+	return { ...answer('to_confirm'), isNews: kept === 'new' };
 }
 
-function labelOf({ content }: OpenedItem): Pick<Delivery, 'label' | 'label_text'> {
+/** Takes what the fellow has confirmed: it is the fellow's own then. */
+export const takeConfirmed = (platform: Platform, work: StoredWork, now: Date): Promise<Delivery> =>
+	takeWork(platform, { fellowId: work.fellow_id, item: work, now, deliveredBy: undefined });
+
+interface Taking {
+	fellowId: string;
+	item: Work;
+	now: Date;
+	deliveredBy: string | undefined;
+}
+
+async function takeWork(platform: Platform, taking: Taking): Promise<Delivery> {
+	const { item } = taking;
+	const answer = answerAbout(item);
+	const endpoint = endpointOf(platform, item);
+	if (!endpoint) return answer('refused', UNKNOWN_WRITE);
+	const { status, body } = await sendAs(platform, { ...taking, endpoint });
+	if (status === 401) return answer('refused', CLOSED);
+	if (status >= 500 || status === 429) {
+		throw unavailable(RETRY_SECONDS);
+	}
+	if (status >= 400) return answer('refused', reasonIn(body));
+	const refused = refusedRowsIn(body, item);
+	return refused.length === 0 ? answer('taken') : answer('partly', said('{reasons}', { reasons: [refused] }));
+}
+
+const answerAbout =
+	(item: Work) =>
+	(result: Delivery['result'], reason: string | Said = ''): Delivery => ({
+		result,
+		...labelOf(item),
+		...detailOf(reason),
+	});
+
+const endpointOf = ({ http }: Platform, item: Work): Endpoint | undefined =>
+	listEndpoints(http).find((one) => isWriteOf(one, item));
+
+function labelOf({ content }: Work): Pick<Delivery, 'label' | 'label_text'> {
 	const text = saidText.safeParse(content.text).data;
 	return { label: content.label, ...(text && { label_text: text }) };
 }
@@ -60,7 +111,7 @@ const detailOf = (reason: string | Said): Pick<Delivery, 'detail' | 'text'> => (
 	...(typeof reason === 'object' && { text: reason }),
 });
 
-const isWriteOf = ({ method, path, offline }: Endpoint, { content }: OpenedItem): boolean =>
+const isWriteOf = ({ method, path, offline }: Endpoint, { content }: Work): boolean =>
 	offline?.startsWith('queued') === true && method === content.method && path === content.path;
 
 interface Answer {
@@ -69,9 +120,10 @@ interface Answer {
 }
 
 /** A session of the fellow's that no one outside sees, and that ends with the call. */
-async function sendAs(platform: Platform, call: Delivered & { endpoint: Endpoint }): Promise<Answer> {
+async function sendAs(platform: Platform, call: Taking & { endpoint: Endpoint }): Promise<Answer> {
 	const { db, http } = platform;
-	const token = await openSession(db, { id: call.fellowId, role: 'fellow' }, call.now);
+	const { fellowId, deliveredBy } = call;
+	const token = await openSession(db, { id: fellowId, role: 'fellow' }, call.now, { deliveredBy });
 	try {
 		const { payload, type } = await bodyOf(platform, call);
 		const { endpoint, item } = call;
@@ -89,7 +141,7 @@ async function sendAs(platform: Platform, call: Delivered & { endpoint: Endpoint
 		});
 		return { status: response.statusCode, body: response.json() };
 	} finally {
-		await closeSession(db, { account_id: call.fellowId, token_hash: hashSecret(token) });
+		await closeSession(db, { account_id: fellowId, token_hash: hashSecret(token) });
 	}
 }
 
@@ -105,7 +157,7 @@ function fieldsOf({ path }: Endpoint, input: Record<string, unknown>): Record<st
 
 async function bodyOf(
 	{ db }: Platform,
-	{ endpoint, item, fellowId, now }: Delivered & { endpoint: Endpoint },
+	{ endpoint, item, fellowId, now }: Taking & { endpoint: Endpoint },
 ): Promise<{ payload: string | Buffer; type: string }> {
 	const fields = fieldsOf(endpoint, item.content.input);
 	if (!endpoint.files) return { payload: JSON.stringify(fields), type: 'application/json' };
@@ -135,7 +187,7 @@ function reasonIn(body: unknown): string | Said {
 }
 
 /** Each with its child. */
-const refusedRowsIn = (body: unknown, { content }: OpenedItem): string[] =>
+const refusedRowsIn = (body: unknown, { content }: Work): string[] =>
 	resultsIn(body)
 		.filter(({ status }) => status === 'refused')
 		.flatMap(({ child_id, detail }) => [`${content.rows?.names[child_id] ?? 'A child'}:`, detail]);

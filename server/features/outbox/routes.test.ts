@@ -15,9 +15,9 @@ const scene = () => sealedScene(app);
 
 test('the fellow gets the key of their file, and what is in it', async () => {
 	const { fellow, children } = await scene();
-	const { head } = sealFor(fellow, [registerOf(register(mark(children[0] ?? '')))]);
+	const { head } = await sealFor(fellow, [registerOf(register(mark(children[0] ?? '')))]);
 	const { status, body } = await app.call(openOwnFile, { head }, { token: fellow.token });
-	expect([status, body.items, body.frames]).toEqual([200, 1, 1]);
+	expect([status, body.items, body.frames]).toEqual([200, 1, 2]);
 	expect(Buffer.from(body.key, 'base64url')).toHaveLength(32);
 	expect(await auditAbout(app, fellow, 'outbox.open')).toHaveLength(1);
 });
@@ -25,7 +25,7 @@ test('the fellow gets the key of their file, and what is in it', async () => {
 test('the answer with the key of a file is not kept as a receipt', async () => {
 	const { fellow } = await scene();
 	const key = crypto.randomUUID();
-	await app.call(openOwnFile, { head: sealFor(fellow, []).head }, { token: fellow.token, key });
+	await app.call(openOwnFile, { head: (await sealFor(fellow, [])).head }, { token: fellow.token, key });
 	const kept = await app.db.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute();
 	expect(kept).toEqual([]);
 });
@@ -33,7 +33,7 @@ test('the answer with the key of a file is not kept as a receipt', async () => {
 test('another fellow does not get the key, and does not learn whose file it is', async () => {
 	const { fellow } = await scene();
 	const other = await makeFellow(app.db);
-	const { head } = sealFor(fellow, []);
+	const { head } = await sealFor(fellow, []);
 	const { status, body } = await app.call(openOwnFile, { head }, { token: other.token });
 	expect([status, body.detail]).toEqual([422, OTHER_FELLOW]);
 	expect(JSON.stringify(body)).not.toContain(fellow.mobile_number);
@@ -54,14 +54,14 @@ test.each([
 	],
 ])('%s is refused in plain words', async (_name, change, detail) => {
 	const { fellow } = await scene();
-	const { head } = sealFor(fellow, []);
+	const { head } = await sealFor(fellow, []);
 	const { status, body } = await app.call(openOwnFile, { head: change(head) }, { token: fellow.token });
 	expect([status, body.detail]).toEqual([422, detail]);
 });
 
 test('the lead of the fellow reads what is in the file, a lead elsewhere nothing', async () => {
 	const { fellow, lead } = await scene();
-	const { head } = sealFor(fellow, [registerOf({})], TEST_NOW.getTime() - HOUR);
+	const { head } = await sealFor(fellow, [registerOf({})], { sealed_at: TEST_NOW.getTime() - HOUR });
 	const { mobile_number } = fellow;
 	const opened = await app.call(openFellowsFile, { mobile_number, head }, { token: lead.token });
 	expect(opened.status).toBe(200);
@@ -76,7 +76,7 @@ test('the lead of the fellow reads what is in the file, a lead elsewhere nothing
 test('a lead cannot open a file on the page of another fellow', async () => {
 	const { fellow, lead } = await scene();
 	const other = await makeFellow(app.db);
-	const file = sealFor(fellow, [registerOf({})]);
+	const file = await sealFor(fellow, [registerOf({})]);
 	const { mobile_number } = other;
 	expect(
 		(await app.call(openFellowsFile, { mobile_number, head: file.head }, { token: lead.token })).status,
@@ -87,7 +87,7 @@ test('a lead cannot open a file on the page of another fellow', async () => {
 test('a file from before the account began is not of this account: the number had another owner then', async () => {
 	const { fellow, lead } = await scene();
 	const { mobile_number } = fellow;
-	const file = sealFor(fellow, [registerOf({})], TEST_NOW.getTime() - 48 * HOUR);
+	const file = await sealFor(fellow, [registerOf({})], { sealed_at: TEST_NOW.getTime() - 48 * HOUR });
 	const own = await app.call(openOwnFile, { head: file.head }, { token: fellow.token });
 	expect([own.status, own.body.detail]).toEqual([422, OTHER_FELLOW]);
 	const { status } = await app.call(

@@ -1,4 +1,4 @@
-import { createDecipheriv, hkdfSync } from 'node:crypto';
+import { createDecipheriv, createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto';
 import {
 	FRAME_HEADER_BYTES,
 	type FrameHeader,
@@ -73,33 +73,64 @@ function openSealed(key: Buffer, { number, kind }: Omit<FrameHeader, 'length'>, 
 export interface OpenedItem extends SealedItem {
 	/** By field. */
 	opened: Record<string, Buffer>;
+	/** Whether a phone of the fellow sealed exactly this. */
+	isProven: boolean;
+}
+
+export interface FileKeys {
+	/** Opens the frames. */
+	key: Buffer;
+	/** Of the fellow. */
+	proofKey: Buffer;
 }
 
 /** One write with its files. @throws AppError `invalid` when a frame is damaged or missing */
-export function openItem(key: Buffer, frames: Buffer): OpenedItem {
-	const [first, ...pieces] = openFrames(key, frames);
+export function openItem({ key, proofKey }: FileKeys, bytes: Buffer): OpenedItem {
+	const frames = openFrames(key, bytes);
+	const last = frames.at(-1);
+	const proof = last?.kind === frameKinds.proof ? frames.pop() : undefined;
+	const [first, ...pieces] = frames.map((frame) => frame.bytes);
 	const item = sealedItem.safeParse(parsed(first?.toString('utf8') ?? '')).data;
-	if (!item) throw refused(DAMAGED_FILE);
-	return { ...item, opened: filesOf(item, pieces) };
+	if (!first || !item) throw refused(DAMAGED_FILE);
+	const isProven = proof !== undefined && isProofOf([first, ...pieces], proof.bytes, proofKey);
+	return { ...item, opened: filesOf(item, pieces), isProven };
 }
 
-function openFrames(key: Buffer, bytes: Buffer): Buffer[] {
-	const frames: Buffer[] = [];
+function isProofOf(frames: readonly Buffer[], proof: Buffer, proofKey: Buffer): boolean {
+	const right = createHmac('sha256', proofKey);
+	for (const frame of frames) right.update(hash('sha256', frame, 'buffer'));
+	const expected = right.digest();
+	return proof.length === expected.length && timingSafeEqual(proof, expected);
+}
+
+interface Frame {
+	kind: FrameHeader['kind'];
+	bytes: Buffer;
+}
+
+function openFrames(key: Buffer, bytes: Buffer): Frame[] {
+	const frames: Frame[] = [];
 	let previous: FrameHeader | undefined;
 	for (let at = 0; at < bytes.length; ) {
 		const header = readFrameHeader(bytes.subarray(at));
 		if (!header || !follows(header, previous)) throw refused(DAMAGED_FILE);
 		at += FRAME_HEADER_BYTES;
-		frames.push(openSealed(key, header, bytes.subarray(at, at + header.length)));
+		frames.push({
+			kind: header.kind,
+			bytes: openSealed(key, header, bytes.subarray(at, at + header.length)),
+		});
 		at += header.length;
 		previous = header;
 	}
 	return frames;
 }
 
+/** An item begins, its pieces come after it, and a proof is the last. */
 const follows = (header: FrameHeader, previous: FrameHeader | undefined): boolean =>
 	previous
-		? header.kind === frameKinds.piece && header.number === previous.number + 1
+		? header.kind !== frameKinds.item &&
+			previous.kind !== frameKinds.proof &&
+			header.number === previous.number + 1
 		: header.kind === frameKinds.item;
 
 function filesOf({ content }: SealedItem, pieces: readonly Buffer[]): Record<string, Buffer> {

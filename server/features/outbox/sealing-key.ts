@@ -30,3 +30,10 @@ function scalarOf(secret: string): Buffer {
 
 const keyId = (publicKey: Buffer): string =>
 	createHash('sha256').update(publicKey).digest().subarray(0, 9).toString('base64url');
+
+/**
+ * The key with which the phones of an account prove what they wrote. Derived like the other, so that it proves as much after the
+ * session has ended, and is nobody's once the account is erased.
+ */
+export const proofKeyOf = (secret: string, accountId: string): Buffer =>
+	Buffer.from(hkdfSync('sha256', secret, '', `yuva proof of work 1 ${accountId}`, 32));

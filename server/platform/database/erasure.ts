@@ -41,6 +41,7 @@ async function eraseEntry(db: Db, child: ErasableChild): Promise<void> {
 	if (child.fellow_id !== null) {
 		await db.deleteFrom('upload_parts').where('account_id', '=', child.fellow_id).execute();
 	}
+	await sql`delete from work_to_confirm where strpos(item::text, ${child.id}) > 0`.execute(db);
 	await endExports(db);
 	await scrubTraces(db, [child.id, ...media]);
 }

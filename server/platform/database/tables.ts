@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -588,6 +596,7 @@ export interface Holidays {
 export interface IdempotencyKeys {
   account_id: string;
   created_at: Timestamp;
+  delivered_by: string | null;
   key: string;
   of_fellow: Generated<boolean>;
   request_hash: Buffer;
@@ -866,6 +875,7 @@ export interface Sessions {
   browser: string | null;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
+  delivered_by: string | null;
   device_key: Buffer | null;
   expires_at: Timestamp;
   id: Generated<string>;
@@ -960,6 +970,17 @@ export interface WelcomePage {
   changed_by: string;
   id: Generated<boolean>;
   live_figures: boolean;
+}
+
+export interface WorkToConfirm {
+  bytes: ArrayType<Buffer>;
+  delivered_by: string | null;
+  fellow_id: string;
+  handed_at: Timestamp;
+  id: string;
+  is_proven: boolean;
+  item: Json;
+  item_id: string;
 }
 
 export interface YearClosings {
@@ -1061,5 +1082,6 @@ export interface DB {
   upload_parts: UploadParts;
   village_moves: VillageMoves;
   welcome_page: WelcomePage;
+  work_to_confirm: WorkToConfirm;
   year_closings: YearClosings;
 }

@@ -104,9 +104,10 @@ async function claimKey(trx: Db, claim: Claim, write: Write): Promise<Answer | u
 	const request_hash = await hashOf(write);
 	const { rows: claimed } = await sql`
 		with lock as materialized (select pg_advisory_xact_lock_shared(${accountLock(claim.account_id)}))
-		insert into idempotency_keys (account_id, key, request_hash, status, response, created_at, of_fellow)
+		insert into idempotency_keys (account_id, key, request_hash, status, response, created_at, of_fellow, delivered_by)
 		select ${claim.account_id}::uuid, ${claim.key}::uuid, ${request_hash}::bytea, 0, 'null'::jsonb,
-			${write.now}::timestamptz, ${isOfFellow(write)}::boolean from lock
+			${write.now}::timestamptz, ${isOfFellow(write)}::boolean,
+			${write.request.viewer?.delivered_by ?? null}::uuid from lock
 		on conflict do nothing returning true`.execute(trx);
 	if (claimed.length === 1) return undefined;
 	const earlier = await readAnswer(trx, claim, request_hash);

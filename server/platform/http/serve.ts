@@ -324,8 +324,12 @@ const noUndo = () => undefined;
 
 const auditOf =
 	(db: Db, { viewer, id }: FastifyRequest): Call<Endpoint>['audit'] =>
-	(action, about = {}) =>
-		writeAudit(db, [{ actor_id: viewer?.account_id ?? null, action, request_id: id, ...about }]);
+	(action, about = {}) => {
+		const by = viewer?.delivered_by;
+		const details = by ? { ...about.details, delivered_by: by } : about.details;
+		const entry = { ...about, ...(details && { details }) };
+		return writeAudit(db, [{ actor_id: viewer?.account_id ?? null, action, request_id: id, ...entry }]);
+	};
 
 declare module 'fastify' {
 	interface FastifyRequest {

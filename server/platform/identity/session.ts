@@ -31,6 +31,8 @@ export interface Place {
 	device_key?: Buffer | undefined;
 	/** Nothing but setting up a second factor is open. */
 	secondFactorDue?: boolean | undefined;
+	/** Who hands over, out of a file, what the session writes. */
+	deliveredBy?: string | undefined;
 }
 
 /**
@@ -41,7 +43,7 @@ export async function openSession(
 	db: Db,
 	account: { id: string; role: Role },
 	now: Date,
-	{ browser, device_key, secondFactorDue = false }: Place = {},
+	{ browser, device_key, secondFactorDue = false, deliveredBy }: Place = {},
 ): Promise<string> {
 	const token = newSecret();
 	const isFellow = account.role === 'fellow';
@@ -56,6 +58,7 @@ export async function openSession(
 			browser: browser ?? null,
 			device_key: device_key ?? null,
 			second_factor_due: secondFactorDue,
+			delivered_by: deliveredBy ?? null,
 		})
 		.execute();
 	return token;
@@ -150,6 +153,7 @@ interface SessionRow {
 	own_password: boolean;
 	language: Language | null;
 	second_factor_due: boolean;
+	delivered_by: string | null;
 	may_act: boolean;
 	registered: boolean;
 	accepted_offer: boolean;
@@ -164,7 +168,7 @@ interface SessionRow {
 async function selectSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
 	const { rows } = await sql<SessionRow>`
 		select sessions.id, sessions.account_id, sessions.created_at, sessions.last_seen_at, sessions.expires_at,
-			sessions.second_factor_due, ${mayAct(now)} as may_act,
+			sessions.second_factor_due, sessions.delivered_by, ${mayAct(now)} as may_act,
 			accounts.mobile_number, accounts.full_name, accounts.role, accounts.own_password,
 			accounts.language,
 			fellows.registered_at is not null as registered,
@@ -188,7 +192,7 @@ async function selectSession(db: Db, tokenHash: Buffer, now: Date): Promise<Sess
 
 function viewerOf(row: SessionRow, token_hash: Buffer): Viewer {
 	const { account_id, role, mobile_number, full_name, own_password, language } = row;
-	const { second_factor_due, may_act, enrolments } = row;
+	const { second_factor_due, delivered_by, may_act, enrolments } = row;
 	const about = {
 		account_id,
 		role,
@@ -197,6 +201,7 @@ function viewerOf(row: SessionRow, token_hash: Buffer): Viewer {
 		own_password,
 		language,
 		second_factor_due,
+		delivered_by,
 		may_act,
 		enrolments,
 	};

@@ -28,6 +28,8 @@ export interface Viewer {
 	/** When the phone wrote it, if it said so; never later than now. */
 	readonly written_at?: Date;
 	readonly token_hash: Buffer;
+	/** Who handed this write of the fellow over in a file; null on the fellow's own calls. */
+	readonly delivered_by: string | null;
 }
 
 /** Of a fellow's write that needs access. @throws Error for another call */

@@ -98,6 +98,17 @@ test('what is refused is named with its reason, after a second try', async () =>
 	expect(first.textContent).toContain('The date cannot be after today');
 });
 
+test('what waits for the word of the fellow is not counted as sent', async () => {
+	const file = await sealedFile(2);
+	server.use(opens(2));
+	delivers(taken('Attendance of day 1'), { result: 'to_confirm', label: 'Consent of Lakshmi', detail: '' });
+	await send(await choose(file));
+	await screen.findByText('1 of 2 are on the server.');
+	expect(screen.getByText('Consent of Lakshmi').closest('li')?.textContent).toContain(
+		'The fellow must confirm it',
+	);
+});
+
 test('in Telugu it is named in Telugu, with the reason; of an older server in English', async () => {
 	const file = await sealedFile(2);
 	server.use(opens(2));

@@ -112,17 +112,18 @@ const RESULTS: Record<DeliveredItem['result'], { tone: StatusTone; text: string 
 	before: { tone: 'green', text: 'Was sent before' },
 	partly: { tone: 'yellow', text: 'Sent in part' },
 	refused: { tone: 'red', text: 'Not taken' },
+	to_confirm: { tone: 'yellow', text: 'The fellow must confirm it' },
 };
 
 function Deliveries({ deliveries }: { deliveries: readonly DeliveredItem[] }) {
-	const refused = deliveries.filter(({ result }) => result === 'refused').length;
+	const open = deliveries.filter(({ result }) => result === 'refused' || result === 'to_confirm').length;
 	const text = t('{number} of {count} are on the server.', {
-		number: deliveries.length - refused,
+		number: deliveries.length - open,
 		count: deliveries.length,
 	});
 	return (
 		<>
-			<Banner tone={refused > 0 ? 'warning' : 'success'}>{text}</Banner>
+			<Banner tone={open > 0 ? 'warning' : 'success'}>{text}</Banner>
 			<ul className="flex flex-col divide-y divide-line">
 				{deliveries.map(({ id, result, label, detail }) => (
 					<li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">

@@ -4,6 +4,7 @@ import { openOwnFile } from '@yuva/contract/outbox/endpoints';
 import { OTHER_FELLOW } from '@yuva/contract/outbox/schema';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { enqueue } from '../../../local/outbox/items.ts';
+import { readProofKeyAhead } from '../../../local/outbox/proof-key.ts';
 import { sealWork } from '../../../local/outbox/seal-work.ts';
 import { keepSession } from '../../../local/session/session.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
@@ -20,6 +21,7 @@ beforeEach(async () => {
 	await keepSession(FELLOW);
 	localStorage.removeItem('sealing_key');
 	server.use(givesKey(), opensFiles(), noNetwork(saveChildrenAttendance));
+	await readProofKeyAhead();
 });
 
 const keepRegister = () =>

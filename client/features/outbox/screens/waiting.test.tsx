@@ -233,7 +233,7 @@ test('what an older version saved and this one cannot send shows what it holds',
 	const register = await row('Attendance of day 1');
 	expect(register.textContent).toContain(OLDER_VERSION);
 	await user.click(within(register).getByText('What it holds'));
-	expect(within(register).getByText('2026-11-20')).toBeTruthy();
+	expect(within(register).getByText('20-11-2026')).toBeTruthy();
 	await within(register).findByRole('button', { name: 'Try again' });
 	await within(register).findByRole('button', { name: 'Discard' });
 });

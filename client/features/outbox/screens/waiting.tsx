@@ -30,6 +30,7 @@ import { ChangedDates } from '../changed-dates.tsx';
 import { DiscardDialog } from '../discard-dialog.tsx';
 import { TakenInPartList } from '../taken-in-part-list.tsx';
 import { WaitingItem } from '../waiting-item.tsx';
+import { WorkToConfirmList } from '../work-to-confirm.tsx';
 
 const HandOver = lazy(() => import('../hand-over.tsx').then((m) => ({ default: m.HandOver })));
 
@@ -44,6 +45,7 @@ export function Waiting() {
 	return (
 		<Screen title={t('Waiting to be sent')} backTo={session && homeOf(session)}>
 			<TakenInPartList />
+			<WorkToConfirmList />
 			{items.length > 0 ? <Summary items={items} /> : <AllSent />}
 			<ItemList title={t('Needs attention')} items={refused} onDiscard={setDiscarded} />
 			<ItemList title={t('Waiting')} items={waiting} onDiscard={setDiscarded} />
