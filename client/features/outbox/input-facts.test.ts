@@ -12,7 +12,7 @@ test('an input is told field by field in words', () => {
 			note: '',
 		}),
 	).toEqual([
-		{ label: 'Full name', value: 'Anjali' },
+		{ label: 'Full Name', value: 'Anjali' },
 		{ label: 'Joined', value: '20-11-2026' },
 		{ label: 'Parent mobile', value: '9876543210' },
 		{ label: 'Is new', value: 'Yes' },
@@ -39,8 +39,28 @@ test('children are told by name: a row about one is one fact, and a child withou
 	];
 	expect(namedFactsOf({ child_id: anjali, photo: true, attendance }, { [anjali]: 'Anjali' })).toEqual([
 		{ label: 'Child', value: 'Anjali' },
-		{ label: 'Photo', value: 'Yes' },
+		{ label: 'May we take a photo of the child, and may our team see it?', value: 'Yes' },
 		{ label: 'Anjali', value: 'Present' },
 		{ label: 'Attendance · 2 · Status', value: 'Absent' },
+	]);
+});
+
+test('codes, ids and the groups of a form are told as their screens tell them', () => {
+	const input = {
+		center_data: { address: { state: 'Telangana', doorNumber: '4-12' } },
+		state: 36,
+		relation: 'mother',
+		method: 'signed_paper',
+		register: true,
+		mother_name: 'English',
+		confirm_duplicate: true,
+	};
+	expect(factsOf(input)).toEqual([
+		{ label: 'State', value: 'Telangana' },
+		{ label: 'Door No / H.No / Street No', value: '4-12' },
+		{ label: 'Who is the guardian?', value: 'Mother' },
+		{ label: 'How did they answer?', value: 'Signed paper' },
+		{ label: "May we keep the child's profile, attendance and scores?", value: 'Yes' },
+		{ label: "Mother's Name", value: 'English' },
 	]);
 });

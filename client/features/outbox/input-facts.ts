@@ -1,4 +1,9 @@
+import { skillLabel } from '@yuva/contract/assessments/schema';
 import { displayDate } from '@yuva/contract/calendar';
+import { childClassLabel } from '@yuva/contract/children/schema';
+import { methodLabel, purposeQuestion, relationLabel } from '@yuva/contract/consent/schema';
+import { stakeholderLabels } from '@yuva/contract/testimonials/schema';
+import { t } from '../../language/language.ts';
 
 interface InputFact {
 	label: string;
@@ -8,19 +13,126 @@ interface InputFact {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Facts of any input, for example "Full name", "Anjali"; skips ids and empty values. */
-export const factsOf = (input: unknown, label = ''): InputFact[] =>
-	typeof input === 'object' && input !== null
-		? Object.entries(input).flatMap(([name, value]) => factsOf(value, labelOf(label, name)))
-		: [{ label, value: textOf(input) }].filter(({ value }) => value !== '');
+/** Fields whose screens call them otherwise than by the field's own name. */
+const fieldWords: Readonly<Record<string, string>> = {
+	...skillLabel,
+	...purposeQuestion,
+	assigned_date: 'Assigned',
+	deadline_date: 'Deadline',
+	task_name: 'Task',
+	explanation: 'My explanation for the lead',
+	artistic_skills: 'Artistic Skills',
+	caste_category: 'Caste Category',
+	child_class: 'Class',
+	college_label: 'College',
+	college_other: 'College',
+	course_label: 'Course',
+	course_other: 'Course',
+	date_of_birth: 'Date of Birth',
+	district_name: 'District',
+	father_name: "Father's Name",
+	father_occupation: "Father's Occupation",
+	full_name: 'Full Name',
+	grampanchayat: 'Village',
+	grampanchayat_name: 'Village',
+	guardian_name: "Guardian's Name",
+	mandal_name: 'Mandal',
+	method: 'How did they answer?',
+	mode_of_study: 'Mode of Study',
+	mother_name: "Mother's Name",
+	mother_occupation: "Mother's Occupation",
+	other_caste: 'Caste Category',
+	other_child_class: 'Class',
+	other_father_occupation: "Father's Occupation",
+	other_gender: 'Gender',
+	other_mother_occupation: "Mother's Occupation",
+	other_religion: 'Religion',
+	other_type_of_school: 'School Type',
+	parent_mobile_number: 'Parent Mobile Number',
+	relation: 'Who is the guardian?',
+	school_name: 'School Name',
+	stakeholder_type: 'Testimonial',
+	colonyName: 'Colony Name',
+	doorNumber: 'Door No / H.No / Street No',
+	districtLeadName: 'District Lead',
+	teamLeadName: 'Team Lead',
+	audio: 'Recording',
+	state_name: 'State',
+	team_leader: 'Team Leader',
+	technical_skills: 'Technical Skills',
+	type_of_college: 'Type of College',
+	type_of_school: 'School Type',
+	university_label: 'University',
+	university_other: 'University',
+	witness_name: 'Name of the Witness',
+};
+
+/** Fields that hold the others together, and say no more than these do. */
+const wrappers = new Set(['center_data', 'address', 'form_data', 'tasks', 'scores']);
+
+/** Fields that tell the fellow nothing: ids, what was worked out of the rest, and what the phone adds for the server. */
+const unsaid = new Set([
+	'assessment_type',
+	'child_id',
+	'college_name',
+	'confirm_duplicate',
+	'consent_id',
+	'course_name',
+	'fellow_id',
+	'fellow_mobile_number',
+	'fellow_status',
+	'id',
+	'ids',
+	'learning_level',
+	'mobile',
+	'mobile_number',
+	'notice',
+	'performance_score',
+	'profile_photo_url',
+	'profile_thumbnail_url',
+	'task_id',
+	'university_name',
+]);
+
+/** Places that are sent by number; their names stand beside them. */
+const numbered = new Set(['state', 'district', 'mandal', 'grampanchayat']);
+
+const valueWords: Readonly<Record<string, string>> = {
+	...relationLabel,
+	...methodLabel,
+	...stakeholderLabels,
+	baseline: 'Baseline',
+	endline: 'Endline',
+	te: 'Telugu',
+	en: 'English',
+	out_of_school: childClassLabel.out_of_school,
+};
+
+/** Facts of any input in the language of now, for example "Full Name", "Anjali"; leaves out ids and empty values. */
+export const factsOf = (input: unknown): InputFact[] => factsWithin(input, '', '');
+
+function factsWithin(input: unknown, field: string, label: string): InputFact[] {
+	if (unsaid.has(field) || (numbered.has(field) && typeof input === 'number')) return [];
+	if (typeof input === 'object' && input !== null)
+		return Object.entries(input).flatMap(([name, value]) => factsWithin(value, name, labelOf(label, name)));
+	const value = textOf(field, input);
+	return value === '' ? [] : [{ label, value }];
+}
 
 /** Entries of a list are numbered. */
 function labelOf(parent: string, name: string): string {
-	const word = /^\d+$/.test(name) ? String(Number(name) + 1) : wordsOf(name);
+	if (wrappers.has(name)) return parent;
+	const word = /^\d+$/.test(name) ? String(Number(name) + 1) : t(wordOf(name));
 	return parent === '' ? word : `${parent} · ${word}`;
 }
 
-function wordsOf(name: string): string {
+/** A field in the English of its screen. Undefined where it tells the fellow nothing. */
+export function wordOfField(name: string): string | undefined {
+	return unsaid.has(name) || wrappers.has(name) ? undefined : wordOf(name);
+}
+
+function wordOf(name: string): string {
+	if (Object.hasOwn(fieldWords, name)) return fieldWords[name] ?? name;
 	const words = name
 		.replaceAll(/([a-z])([A-Z])/g, '$1 $2')
 		.replaceAll('_', ' ')
@@ -28,11 +140,13 @@ function wordsOf(name: string): string {
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function textOf(value: unknown): string {
-	if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+function textOf(field: string, value: unknown): string {
+	if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
 	const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 	if (DAY.test(text)) return displayDate(text);
-	return ID.test(text) ? '' : text;
+	if (ID.test(text)) return '';
+	if (field.endsWith('name')) return text;
+	return t(valueWords[text] ?? text);
 }
 
 /** As `factsOf`, with the names of children in place of their ids: a row about a child is one fact. */
@@ -43,12 +157,14 @@ export function namedFactsOf(
 	const nameIn = (row: unknown) =>
 		names[Object.values(row ?? {}).find((value) => names[String(value)]) as string];
 	return Object.entries(input).flatMap(([field, value]) => {
-		if (names[String(value)]) return [{ label: 'Child', value: names[String(value)] ?? '' }];
-		if (!Array.isArray(value)) return factsOf(value, labelOf('', field));
+		if (names[String(value)]) return [{ label: t('Child'), value: names[String(value)] ?? '' }];
+		if (!Array.isArray(value)) return factsOf({ [field]: value });
 		return value.flatMap((row: unknown, at) => {
 			const name = nameIn(row);
-			if (name === undefined) return factsOf(row, labelOf(labelOf('', field), String(at)));
-			const values = factsOf(row).map((fact) => fact.value);
+			if (name === undefined) return factsWithin(row, '', labelOf(labelOf('', field), String(at)));
+			const values = factsOf(row).map((fact) =>
+				field === 'scores' ? `${fact.label}: ${fact.value}` : fact.value,
+			);
 			return [{ label: name, value: values.join(', ') }];
 		});
 	});

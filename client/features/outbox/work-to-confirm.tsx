@@ -10,12 +10,11 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { FactList, Section } from '../../ui/layout/card.tsx';
 import { sizeText } from '../../ui/media/size-text.ts';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
-import { useConfirmWork, useDiscardWork, useWorkToConfirm } from './api.ts';
+import { useConfirmWork, useDiscardWork } from './api.ts';
 import { namedFactsOf } from './input-facts.ts';
 
 /** What somebody handed over in the fellow's name: the fellow says whether it is theirs. */
-export function WorkToConfirmList() {
-	const works = useWorkToConfirm();
+export function WorkToConfirmList({ works }: { works: readonly WorkToConfirm[] }) {
 	if (works.length === 0) return null;
 	return (
 		<Section title={t('Is this yours? ({count})', { count: works.length })}>
@@ -32,7 +31,6 @@ function Work({ work }: { work: WorkToConfirm }) {
 	const { id, path, input, names, files } = work;
 	const { failure, refusal, isConfirming, confirm, discard } = useWord(id);
 	const [isAsked, setAsked] = useState(false);
-	const facts = namedFactsOf(input, names).map(({ label, value }) => ({ label: t(label), value: t(value) }));
 	return (
 		<li className="flex flex-col gap-3 rounded-xl border border-line bg-surface p-4 shadow-card">
 			<div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -40,7 +38,7 @@ function Work({ work }: { work: WorkToConfirm }) {
 				<StatusBadge tone="yellow">{t('Not saved')}</StatusBadge>
 			</div>
 			<p>{whyText(work)}</p>
-			<FactList facts={facts} />
+			<FactList facts={namedFactsOf(input, names)} />
 			{files.map(({ name, size }) => (
 				<p key={name} className="text-sm wrap-anywhere text-ink-soft">
 					{name} · {sizeText(size)}

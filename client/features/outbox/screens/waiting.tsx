@@ -24,7 +24,7 @@ import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Card, Section } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { sizeText } from '../../../ui/media/size-text.ts';
-import { sendNow, type UnsentItem, useSent, useUnsent } from '../api.ts';
+import { sendNow, type UnsentItem, useSent, useUnsent, useWorkToConfirm } from '../api.ts';
 import { BrowserLimits } from '../browser-limits.tsx';
 import { ChangedDates } from '../changed-dates.tsx';
 import { DiscardDialog } from '../discard-dialog.tsx';
@@ -37,6 +37,7 @@ const HandOver = lazy(() => import('../hand-over.tsx').then((m) => ({ default: m
 export function Waiting() {
 	const session = useSession();
 	const items = useUnsent();
+	const works = useWorkToConfirm();
 	const [discarded, setDiscarded] = useState<UnsentItem>();
 	const canStore = useCanStore();
 	const refused = items.filter(({ state }) => state === 'refused');
@@ -45,8 +46,9 @@ export function Waiting() {
 	return (
 		<Screen title={t('Waiting to be sent')} backTo={session && homeOf(session)}>
 			<TakenInPartList />
-			<WorkToConfirmList />
-			{items.length > 0 ? <Summary items={items} /> : <AllSent />}
+			<WorkToConfirmList works={works} />
+			{items.length > 0 && <Summary items={items} />}
+			{items.length === 0 && works.length === 0 && <AllSent />}
 			<ItemList title={t('Needs attention')} items={refused} onDiscard={setDiscarded} />
 			<ItemList title={t('Waiting')} items={waiting} onDiscard={setDiscarded} />
 			<ItemList title={t('Waiting for the new version of Yuva')} items={newer} onDiscard={setDiscarded} />

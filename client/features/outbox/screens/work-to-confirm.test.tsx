@@ -60,6 +60,7 @@ test('the fellow reads who handed over what, and why it is not saved', async () 
 	expect(register).toContain('Yuva cannot prove that your phone wrote it.');
 	expect(register).toContain('Anjali KolaPresent');
 	expect(register).toContain('anjali.jpg · 200 kB');
+	expect(screen.queryByText('Everything is sent.')).toBeNull();
 	const consent = (await cardOf("Guardian's consent")).textContent;
 	expect(consent).toContain("A guardian's consent counts only when you confirm it yourself.");
 	expect(consent).toContain('ChildAnjali Kola');
@@ -91,10 +92,16 @@ test('what Yuva refuses stays with the reason', async () => {
 });
 
 test('in Telugu nothing of it stays English but what people wrote', async () => {
-	handedOver(REGISTER);
+	const input = { guardian_name: 'Lakshmi', relation: 'mother', method: 'signed_paper', voice: false };
+	handedOver(REGISTER, { ...CONSENT, input });
 	setLanguage('te', telugu);
 	await renderApp('/waiting');
 	const card = await cardOf('పిల్లల హాజరు');
 	expect(card.textContent).toContain('దీన్ని మీ ఫోన్‌లోనే రాశారని యువ నిర్ధారించలేకపోతోంది.');
 	within(card).getByRole('button', { name: 'అవును, ఇది నాదే' });
+	const consent = (await cardOf('సంరక్షకుల సమ్మతి')).textContent
+		?.replace('Ravinder Gaddam', '')
+		.replace('anjali.jpg · 200 kB', '');
+	expect(consent).toContain('Lakshmi');
+	expect(consent?.replace('Lakshmi', '')).not.toMatch(/[a-z]/i);
 });

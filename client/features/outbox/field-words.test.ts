@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs';
+import { workWords } from '@yuva/contract/work-words';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { telugu } from '../../language/telugu.ts';
+import { wordOfField } from './input-facts.ts';
+
+interface Shape {
+	type?: string;
+	properties?: Record<string, Shape>;
+	items?: Shape;
+	anyOf?: Shape[];
+}
+
+const namesIn = (shape: Shape | undefined): string[] => [
+	...Object.entries(shape?.properties ?? {}).flatMap(([name, inner]) => [name, ...namesIn(inner)]),
+	...(shape?.items ? namesIn(shape.items) : []),
+	...(shape?.anyOf ?? []).flatMap(namesIn),
+];
+
+test('each field of the work that a phone keeps is told in Telugu, or not at all', async () => {
+	const modules = readdirSync('contract', { recursive: true, encoding: 'utf8' }).filter((file) =>
+		file.endsWith('endpoints.ts'),
+	);
+	const calls = (
+		await Promise.all(modules.map((file) => import(/* @vite-ignore */ `../../../contract/${file}`)))
+	).flatMap((all) =>
+		Object.values(all as Record<string, { path?: string; method?: string; input?: z.ZodMiniType }>),
+	);
+	const kept = calls.filter(
+		({ path, method, input }) => input && method !== 'GET' && path && path in workWords,
+	);
+	const fields = new Set(
+		kept.flatMap(({ input }) =>
+			namesIn(z.toJSONSchema(input as z.ZodMiniType, { io: 'input', unrepresentable: 'any' }) as Shape),
+		),
+	);
+	expect(fields.size).toBeGreaterThan(80);
+	const english = [...fields]
+		.flatMap((field) => wordOfField(field) ?? [])
+		.filter((word) => !(word in telugu));
+	expect(english).toEqual([]);
+});
