@@ -9,6 +9,7 @@ import { calendarPlanRoutes } from './features/calendar-plan/routes.ts';
 import { certificatesRoutes } from './features/certificates/routes.ts';
 import { childrenRoutes } from './features/children/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
+import { correctionsRoutes } from './features/corrections/routes.ts';
 import { exportsRoutes } from './features/exports/routes.ts';
 import { fellowsRoutes } from './features/fellows/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
@@ -29,12 +30,10 @@ import { referenceRoutes } from './features/reference/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
-import { spokenTextsRoutes } from './features/spoken-texts/routes.ts';
 import { summariesRoutes } from './features/summaries/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
-import { enrolmentRoutes } from './features/years/enrolment-routes.ts';
 import { yearsRoutes } from './features/years/routes.ts';
 import type { AppRoute } from './shell/route.ts';
 
@@ -51,6 +50,7 @@ export const routes: readonly AppRoute[] = [
 	...certificatesRoutes,
 	...childrenRoutes,
 	...consentRoutes,
+	...correctionsRoutes,
 	...fellowsRoutes,
 	...exportsRoutes,
 	...homeRoutes,
@@ -71,11 +71,9 @@ export const routes: readonly AppRoute[] = [
 	...registrationRoutes,
 	...secondFactorRoutes,
 	...sessionsRoutes,
-	...spokenTextsRoutes,
 	...summariesRoutes,
 	...systemRoutes,
 	...taskRoutes,
 	...testimonialsRoutes,
-	...enrolmentRoutes,
 	...yearsRoutes,
 ];

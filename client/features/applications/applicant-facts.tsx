@@ -5,11 +5,11 @@ import { lazy, Suspense } from 'react';
 import { t } from '../../language/language.ts';
 import { placeName } from '../../language/place-name.ts';
 import { ageToday, dayText } from '../../local/local.ts';
+import { CallButton } from '../../ui/inputs/call-button.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
 import { RecoveryCodeButton } from '../accounts/parts/recovery-code-button.tsx';
 import { SeenBadge } from '../onboarding/parts/seen-badge.tsx';
 import { PersonalDataLink } from '../privacy/parts/personal-data-link.tsx';
-import { CallButton } from './parts/call-button.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
 const CorrectPerson = lazy(() =>

@@ -3,8 +3,8 @@ import { History } from 'lucide-react';
 import { t } from '../../language/language.ts';
 import { dayText, timeText } from '../../local/local.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { Photo } from '../../ui/media/photo.tsx';
 import { OnboardingStatusBadge } from '../onboarding/parts/onboarding-status-badge.tsx';
-import { Photo } from './parts/photo.tsx';
 
 export interface DecisionHistoryProps {
 	history: readonly PastDecision[];

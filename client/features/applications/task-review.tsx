@@ -5,10 +5,10 @@ import { t } from '../../language/language.ts';
 import { placeName } from '../../language/place-name.ts';
 import { dayText } from '../../local/local.ts';
 import { Card, FactList } from '../../ui/layout/card.tsx';
+import { Photo } from '../../ui/media/photo.tsx';
 import { OnboardingStatusBadge } from '../onboarding/parts/onboarding-status-badge.tsx';
 import type { DecisionProps } from './decision.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { Photo } from './parts/photo.tsx';
 import { ReopenTask } from './reopen-task.tsx';
 
 const TASKS: Record<1 | 2, { name: string; icon: ReactNode }> = {

@@ -4,6 +4,7 @@ import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { PenLine } from 'lucide-react';
 import { useId } from 'react';
+import { classLabel } from '../../language/class-label.ts';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
 import { useKeeping, useSendProgress } from '../../local/local.ts';
@@ -12,7 +13,6 @@ import { SendState } from '../../ui/feedback/send-state.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
-import { classLabel } from '../children/parts/class-label.ts';
 import type { ChildScores } from './child-scores.ts';
 import { SCORE_DRAFTS } from './use-score-drafts.ts';
 

@@ -1,8 +1,8 @@
 import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
+import { classLabel } from '../../language/class-label.ts';
 import { t } from '../../language/language.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { classLabel } from '../children/parts/class-label.ts';
 import { ScoreChoice } from './score-choice.tsx';
 import { useUnscoredFirst } from './unscored-first.ts';
 import type { useClassScores } from './use-class-scores.ts';

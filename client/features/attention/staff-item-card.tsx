@@ -5,11 +5,13 @@ import { lazy, Suspense, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { dayText } from '../../local/local.ts';
 import { Button } from '../../ui/inputs/button.tsx';
+import { CallButton } from '../../ui/inputs/call-button.tsx';
 import { PersonCard } from '../../ui/lists/person-card.tsx';
-import { CallButton } from '../applications/parts/call-button.tsx';
 import { useLookAt } from './api.ts';
 
-const LookDialog = lazy(() => import('./parts/look-dialog.tsx').then((m) => ({ default: m.LookDialog })));
+const LookDialog = lazy(() =>
+	import('../privacy/parts/look-dialog.tsx').then((m) => ({ default: m.LookDialog })),
+);
 
 export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
 	const { fellow_id, full_name, district_name } = item;

@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { useLookAtUnusualRead } from './api.ts';
 
 const LookDialog = lazy(() =>
-	import('../attention/parts/look-dialog.tsx').then((m) => ({ default: m.LookDialog })),
+	import('../privacy/parts/look-dialog.tsx').then((m) => ({ default: m.LookDialog })),
 );
 
 export function UnusualReadCard({ item }: { item: UnusualRead }) {

@@ -4,16 +4,6 @@ const childForm = screenFrom(() => import('./screens/child-form.tsx'));
 
 export const childrenRoutes: readonly AppRoute[] = [
 	{
-		path: '/staff/children-alike',
-		audience: 'staff',
-		screen: screenFrom(() => import('./screens/children-alike.tsx')),
-	},
-	{
-		path: '/staff/children-deleted',
-		audience: 'staff',
-		screen: screenFrom(() => import('./screens/children-deleted.tsx')),
-	},
-	{
 		path: '/children-profile',
 		audience: GRANTED,
 		screen: screenFrom(() => import('./screens/children-menu.tsx')),

@@ -10,11 +10,23 @@ import {
 	undoCorrection,
 } from '@yuva/contract/corrections/endpoints';
 import { getFellow, listFellows, listTransfers } from '@yuva/contract/fellows/endpoints';
+import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import { listChildYears } from '@yuva/contract/years/enrolment-endpoints';
-import { queryOf, useWrite } from '../../local/local.ts';
-import { queryStateOf } from '../../shell/query-state.ts';
+import { call, queryOf, useWrite } from '../../local/local.ts';
+import { queryStateOf, usePages } from '../../shell/query-state.ts';
+import type { Pages } from '../../ui/feedback/query-state.ts';
 import { useConfirmedWrite } from '../second-factor/parts/use-confirmed-write.ts';
+
+/** Active fellows in reach, who can take over children. @param search part of a name or number; '' finds all */
+export const useTakers = (search: string): Pages<StaffFellow> => {
+	const question = { status: 'Active' as const, ...(search && { search }) };
+	return usePages(
+		[listFellows.path, 'pages', question],
+		(cursor, signal) => call(listFellows, { ...question, cursor }, { signal }),
+		true,
+	);
+};
 
 /** Latest first. */
 export const useCorrections = (fellow_id: string) =>

@@ -9,8 +9,8 @@ import { Form } from '../../ui/forms/form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { TakerDialog } from '../fellows/parts/taker-dialog.tsx';
 import { useMoveChild } from './child-api.ts';
+import { TakerDialog } from './parts/taker-dialog.tsx';
 
 const moving = z.object({ to_fellow_id: z.string(), reason: childReason });
 

@@ -6,7 +6,7 @@ import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { ButtonLink } from '../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
-import { Photo } from '../applications/parts/photo.tsx';
+import { Photo } from '../../ui/media/photo.tsx';
 import { usePlaceNames } from '../reference/parts/use-place-names.ts';
 import { useCenterOf } from './api.ts';
 

@@ -5,10 +5,10 @@ import { lazy, Suspense } from 'react';
 import { t } from '../../language/language.ts';
 import { placeName } from '../../language/place-name.ts';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
+import { CallButton } from '../../ui/inputs/call-button.tsx';
 import { Card, type Fact, FactList } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
-import { CallButton } from '../applications/parts/call-button.tsx';
 import { FellowStatusBadge, percentText } from './fellow-status.tsx';
 
 const FellowMenu = lazy(() => import('./fellow-menu.tsx').then((m) => ({ default: m.FellowMenu })));

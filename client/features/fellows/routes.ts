@@ -11,4 +11,14 @@ export const fellowsRoutes: readonly AppRoute[] = [
 		audience: 'staff',
 		screen: screenFrom(() => import('./screens/fellow.tsx')),
 	},
+	{
+		path: '/staff/children/:id',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/child-record.tsx')),
+	},
+	{
+		path: '/staff/children-without-center',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/children-without-center.tsx')),
+	},
 ];

@@ -6,8 +6,8 @@ import { placeName } from '../../language/place-name.ts';
 import { Sentence } from '../../language/sentence.tsx';
 import { useAttempt } from '../../local/local.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
+import { TakerDialog } from '../corrections/parts/taker-dialog.tsx';
 import { useTransferChildren } from './api.ts';
-import { TakerDialog } from './parts/taker-dialog.tsx';
 
 export interface TransferDialogProps {
 	fellow: StaffFellow;

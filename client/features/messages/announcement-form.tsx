@@ -20,7 +20,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
-import { DistrictChoice } from '../tasks/parts/district-choice.tsx';
+import { DistrictChoice } from '../reference/parts/district-choice.tsx';
 import { useAnnounce } from './api.ts';
 
 type Offered = readonly AnnouncementDistrict[];

@@ -5,12 +5,12 @@ import { percentOf } from '@yuva/contract/percent';
 import type { ClassCount, LevelCount, MonthCount, Quote } from '@yuva/contract/printables/schema';
 import { CalendarCheck, GraduationCap, MessageSquareQuote, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classLabel } from '../../language/class-label.ts';
 import { inSense } from '../../language/in-sense.ts';
 import { t } from '../../language/language.ts';
 import { Bars } from '../../ui/charts/bars.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
-import { classLabel } from '../children/parts/class-label.ts';
 
 interface ReportTableProps<Row> {
 	title: string;

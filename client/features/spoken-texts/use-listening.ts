@@ -3,10 +3,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Language } from '../../language/language.ts';
 import { keptSound, useConnection } from '../../local/local.ts';
 import { useFreshAddress, useRecordings } from './api.ts';
+import { recordingOf, useWordsIn } from './parts/words.ts';
 import { type Phase, pauseOrResume, play, stop, usePhase } from './playing.ts';
 import { playSound } from './sound.ts';
 import { speak, useHasVoice } from './voice.ts';
-import { recordingOf, useWordsIn } from './words.ts';
 
 const NOT_KEPT = 'There is no connection, and this phone has not kept the recording.';
 const NOT_PLAYED = 'This recording cannot be played now. Please try again.';

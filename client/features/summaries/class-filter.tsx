@@ -1,7 +1,7 @@
 import { childClasses } from '@yuva/contract/children/schema';
+import { classLabel } from '../../language/class-label.ts';
 import { t } from '../../language/language.ts';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
-import { classLabel } from '../children/parts/class-label.ts';
 
 export interface ClassFilterProps {
 	/** Children whose classes are offered. */

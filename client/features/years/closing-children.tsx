@@ -1,6 +1,7 @@
 import type { ChildKind, ClosingChild } from '@yuva/contract/years/closing-schema';
 import { leavingReason, nextClass } from '@yuva/contract/years/rules';
 import { Link } from 'react-router';
+import { classLabel } from '../../language/class-label.ts';
 import { t } from '../../language/language.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -8,7 +9,6 @@ import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedTable } from '../../ui/lists/paged-list.tsx';
-import { classLabel } from '../children/parts/class-label.ts';
 import { useClosingChildren } from './closing-api.ts';
 
 type Decided = ReadonlyMap<string, boolean>;

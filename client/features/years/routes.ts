@@ -11,4 +11,14 @@ export const yearsRoutes: readonly AppRoute[] = [
 		audience: 'staff',
 		screen: screenFrom(() => import('./screens/closing.tsx')),
 	},
+	{
+		path: '/my-years',
+		audience: 'signed_in',
+		screen: screenFrom(() => import('./screens/my-years.tsx')),
+	},
+	{
+		path: '/apply-again',
+		audience: ['ACCESS_GRANTED', 'PENDING_TASK_SUBMISSION'],
+		screen: screenFrom(() => import('./screens/apply-again.tsx')),
+	},
 ];

@@ -2,8 +2,8 @@ import type { Presence } from '@yuva/contract/attendance/schema';
 import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { useDeferredValue } from 'react';
+import { classLabel } from '../../../language/class-label.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
-import { classLabel } from '../../children/parts/class-label.ts';
 import type { Register } from '../use-register.ts';
 import { PresenceChoice } from './presence-choice.tsx';
 

@@ -5,6 +5,7 @@ import { PHOTO_HIDDEN } from '@yuva/contract/consent/rules';
 import { Pencil, Printer, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { classLabel } from '../../../language/class-label.ts';
 import { counted } from '../../../language/counted.ts';
 import { t } from '../../../language/language.ts';
 import { messageOf, useToday } from '../../../local/local.ts';
@@ -24,7 +25,6 @@ import { formSections } from '../form/form-sections.ts';
 import { formOf } from '../form/form-values.ts';
 import { sectionFacts } from '../form/section-facts.ts';
 import { LoadingChild } from '../loading-child.tsx';
-import { classLabel } from '../parts/class-label.ts';
 import { BACK_FROM_CHILD, CHILDREN_LIST, childEditPath } from '../paths.ts';
 import type { JustDeletedState } from './children-list.tsx';
 

@@ -5,6 +5,7 @@ import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { ChevronRight, History, Pencil, Search, UserRoundPlus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { classLabel } from '../../../language/class-label.ts';
 import { counted } from '../../../language/counted.ts';
 import { t } from '../../../language/language.ts';
 import { messageOf } from '../../../local/local.ts';
@@ -23,7 +24,6 @@ import { Avatar } from '../../../ui/media/avatar.tsx';
 import { useConsents } from '../../consent/api.ts';
 import { ConsentMark } from '../../consent/parts/consent-mark.tsx';
 import { useChildren, useChildSendStates, useFoundByName, useRefusedChildren } from '../api.ts';
-import { classLabel } from '../parts/class-label.ts';
 import { ADD_CHILD, CHILDREN_MENU, childEditPath, childViewPath, DELETED_CHILDREN } from '../paths.ts';
 import { RestoreButton, RestoringNews, useRestoring } from '../restoring.tsx';
 

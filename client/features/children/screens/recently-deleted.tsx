@@ -1,6 +1,7 @@
 import { titleCase } from '@yuva/contract/children/rules';
 import { RECENT_DAYS } from '@yuva/contract/children/schema';
 import { Check } from 'lucide-react';
+import { classLabel } from '../../../language/class-label.ts';
 import { t } from '../../../language/language.ts';
 import { dayText } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -13,7 +14,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { type RefusedRestoring, useDeletedChildren, useRefusedRestorings } from '../deleted-api.ts';
-import { classLabel } from '../parts/class-label.ts';
 import { CHILDREN_LIST } from '../paths.ts';
 import type { ShownDeleted } from '../queued.ts';
 import { RESTORED_TWICE, RestoreButton, type Restoring, RestoringNews, useRestoring } from '../restoring.tsx';

@@ -31,9 +31,7 @@ const FellowTransfers = lazy(() =>
 const CorrectionsCard = lazy(() =>
 	import('../../corrections/parts/corrections-card.tsx').then((m) => ({ default: m.CorrectionsCard })),
 );
-const FellowYears = lazy(() =>
-	import('../../years/parts/fellow-years.tsx').then((m) => ({ default: m.FellowYears })),
-);
+const FellowYears = lazy(() => import('../fellow-years.tsx').then((m) => ({ default: m.FellowYears })));
 const UnsentFileCard = lazy(() =>
 	import('../../outbox/parts/unsent-file-card.tsx').then((m) => ({ default: m.UnsentFileCard })),
 );

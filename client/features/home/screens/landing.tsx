@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx';
 import { useBrand } from '../../../ui/layout/brand.ts';
-import { Gallery } from '../parts/gallery.tsx';
+import { Gallery } from '../../auth/parts/gallery.tsx';
 
 /** Once the page has its texts, a poor line is for its pictures first. */
 const CODE_AFTER_MS = 1500;

@@ -13,7 +13,7 @@ import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { FakeAudio, installAudio, installVoice } from '../../../test/fake-sound.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { CHILD_PROTECTION_LINES } from '../../onboarding/parts/declaration-lines.ts';
-import { versionOf } from '../words.ts';
+import { versionOf } from './words.ts';
 
 const PATH = '/child-protection';
 const SIGNER = { ...FELLOW, user_status: 'PENDING_CHILD_PROTECTION_CONSENT' as const };

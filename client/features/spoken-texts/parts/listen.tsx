@@ -3,8 +3,8 @@ import { CircleStop, Pause, Play, Volume2 } from 'lucide-react';
 import { t, useLanguage } from '../../../language/language.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { FieldError } from '../../../ui/inputs/field.tsx';
-import { LANGUAGE_NAMES } from '../language-names.ts';
 import { type SpokenPlace, useListening } from '../use-listening.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
 
 export interface ListenProps {
 	text: SpokenText;

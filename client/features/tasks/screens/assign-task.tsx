@@ -21,8 +21,8 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { AlertDialog, ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { useFigures } from '../../overview/api.ts';
+import { DistrictChoice } from '../../reference/parts/district-choice.tsx';
 import { fieldFaultsOf, sameTaskText, useAssignTask } from '../api.ts';
-import { DistrictChoice } from '../parts/district-choice.tsx';
 
 const tasks = () => taskName.options.map((name) => ({ value: name, label: t(name) }));
 

@@ -5,7 +5,7 @@ import { t } from '../../../language/language.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { useChildLeaves } from '../api.ts';
-import { LeaveDialog } from '../leave-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 
 export interface ChildLeavesProps {
 	child: { id: string; full_name: string };

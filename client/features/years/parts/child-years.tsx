@@ -6,7 +6,7 @@ import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { CertificateLink } from '../../certificates/parts/certificate-link.tsx';
 import { useChildYears } from '../api.ts';
-import { ChildYearFacts } from '../year-facts.tsx';
+import { ChildYearFacts } from './year-facts.tsx';
 
 /** All programme years of a child. */
 export function ChildYears({ childId }: { childId: string }) {

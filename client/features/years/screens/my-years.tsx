@@ -11,7 +11,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { CertificateLink } from '../../certificates/parts/certificate-link.tsx';
 import { useComingBack, useOwnYears } from '../api.ts';
-import { FellowYearFacts, OutcomeBadge } from '../year-facts.tsx';
+import { FellowYearFacts, OutcomeBadge } from '../parts/year-facts.tsx';
 
 export function MyYears() {
 	const session = useSession();

@@ -1,20 +1,20 @@
 import type { FellowYear } from '@yuva/contract/years/enrolment-schema';
 import { CalendarDays, LogOut, Undo2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '../../../language/language.ts';
-import { Sentence } from '../../../language/sentence.tsx';
-import { useAttempt } from '../../../local/local.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Loaded } from '../../../ui/feedback/loaded.tsx';
-import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Button } from '../../../ui/inputs/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
-import { CertificateLink } from '../../certificates/parts/certificate-link.tsx';
-import { useEndAsLeft, useEnrol, useFellowYears, useUndoLeft } from '../../fellows/api.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
-import { FellowYearFacts, OutcomeBadge } from '../year-facts.tsx';
+import { t } from '../../language/language.ts';
+import { Sentence } from '../../language/sentence.tsx';
+import { useAttempt } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { CertificateLink } from '../certificates/parts/certificate-link.tsx';
+import { FellowYearFacts, OutcomeBadge } from '../years/parts/year-facts.tsx';
+import { useEndAsLeft, useEnrol, useFellowYears, useUndoLeft } from './api.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 export interface FellowYearsProps {
 	fellow: { fellow_id: string; full_name: string };

@@ -2,15 +2,15 @@ import { titleCase } from '@yuva/contract/children/rules';
 import { type ChildLeaving, childLeaving, leavingReasonLabel } from '@yuva/contract/years/enrolment-schema';
 import { LogOut } from 'lucide-react';
 import { useId } from 'react';
-import { t } from '../../language/language.ts';
-import { useToday } from '../../local/local.ts';
-import { Form, FormFailure } from '../../ui/forms/form.tsx';
-import { useForm } from '../../ui/forms/use-form.ts';
-import { Button } from '../../ui/inputs/button.tsx';
-import { DateField } from '../../ui/inputs/date-field.tsx';
-import { TextField } from '../../ui/inputs/field.tsx';
-import { SelectField } from '../../ui/inputs/select-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { t } from '../../../language/language.ts';
+import { useToday } from '../../../local/local.ts';
+import { Form, FormFailure } from '../../../ui/forms/form.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { TextField } from '../../../ui/inputs/field.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 const reasonOptions = () =>
 	Object.entries(leavingReasonLabel).map(([value, label]) => ({ value, label: t(label) }));

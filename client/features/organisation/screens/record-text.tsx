@@ -17,12 +17,12 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { useRubric } from '../../assessments/api.ts';
+import { useSaveReading } from '../../spoken-texts/api.ts';
+import { LANGUAGE_NAMES } from '../../spoken-texts/parts/language-names.ts';
+import { useWordsIn, versionOf } from '../../spoken-texts/parts/words.ts';
 import { RecorderPanel } from '../../testimonials/parts/recorder-panel.tsx';
 import { useRecorder } from '../../testimonials/parts/use-recorder.ts';
-import { useSaveReading } from '../api.ts';
-import { LANGUAGE_NAMES } from '../language-names.ts';
 import { LIST_PATH, type Source, sourcesWith } from '../sources.ts';
-import { useWordsIn, versionOf } from '../words.ts';
 
 export function RecordText() {
 	const params = useParams();

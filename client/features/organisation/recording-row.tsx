@@ -9,11 +9,11 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
+import { useFreshAddress, useRemoveReading } from '../spoken-texts/api.ts';
+import { LANGUAGE_NAMES } from '../spoken-texts/parts/language-names.ts';
+import { useWordsIn, versionOf } from '../spoken-texts/parts/words.ts';
 import { Player } from '../testimonials/parts/player.tsx';
-import { useFreshAddress, useRemoveReading } from './api.ts';
-import { LANGUAGE_NAMES } from './language-names.ts';
 import { LIST_PATH, type Source } from './sources.ts';
-import { useWordsIn, versionOf } from './words.ts';
 
 interface RecordingRowProps {
 	source: Source;

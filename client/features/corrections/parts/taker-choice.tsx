@@ -7,7 +7,7 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
-import { useFellows } from '../api.ts';
+import { useTakers } from '../api.ts';
 
 const TYPING_PAUSE_MS = 300;
 const MAX_SEARCH = 80;
@@ -22,7 +22,7 @@ export interface TakerChoiceProps {
 export function TakerChoice({ except, onChoose }: TakerChoiceProps) {
 	const [typed, setTyped] = useState('');
 	const search = useDebounced(typed.trim(), TYPING_PAUSE_MS);
-	const pages = useFellows({ status: 'Active', ...(search && { search }) });
+	const pages = useTakers(search);
 	return (
 		<>
 			<SearchField

@@ -7,8 +7,8 @@ import { Sentence } from '../../language/sentence.tsx';
 import { useAttempt } from '../../local/local.ts';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { useHandIn } from '../fellows/api.ts';
-import { TakerDialog } from '../fellows/parts/taker-dialog.tsx';
+import { TakerDialog } from '../corrections/parts/taker-dialog.tsx';
+import { useHandIn } from './api.ts';
 
 export interface HandInDialogProps {
 	childIds: readonly string[];

@@ -1,4 +1,4 @@
-import { t } from '../../language/language.ts';
+import { t } from '../../../language/language.ts';
 
 /** `Moved away: to her uncle`; the words of the fellow stay as they are. */
 export function reasonText(text: string): string {

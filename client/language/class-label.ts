@@ -1,5 +1,5 @@
 import { type ChildClass, childClassLabel } from '@yuva/contract/children/schema';
-import { t } from '../../../language/language.ts';
+import { t } from './language.ts';
 
 /** A child's class in the chosen language. */
 export function classLabel(value: ChildClass, other = ''): string {

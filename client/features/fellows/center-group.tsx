@@ -11,8 +11,8 @@ import { t } from '../../language/language.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { reasonText } from '../years/parts/reason-text.ts';
 import { HandInDialog } from './hand-in-dialog.tsx';
-import { reasonText } from './reason-text.ts';
 
 export interface CenterGroupProps {
 	/** Of one last center. */

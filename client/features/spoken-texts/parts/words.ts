@@ -1,7 +1,7 @@
 import type { SpokenRecording, SpokenText } from '@yuva/contract/spoken-texts/schema';
 import { useEffect, useState } from 'react';
-import { type Language, useLanguage } from '../../language/language.ts';
-import { fetchWords, type Words, wordsAtHand } from '../../language/words-in.ts';
+import { type Language, useLanguage } from '../../../language/language.ts';
+import { fetchWords, type Words, wordsAtHand } from '../../../language/words-in.ts';
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 

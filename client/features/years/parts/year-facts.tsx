@@ -1,11 +1,11 @@
 import { displayDate } from '@yuva/contract/calendar';
 import type { ChildYear, FellowYear } from '@yuva/contract/years/enrolment-schema';
 import { outcomeLabel } from '@yuva/contract/years/schema';
-import { counted } from '../../language/counted.ts';
-import { t } from '../../language/language.ts';
-import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
-import { FactList } from '../../ui/layout/card.tsx';
-import { classLabel } from '../children/parts/class-label.ts';
+import { classLabel } from '../../../language/class-label.ts';
+import { counted } from '../../../language/counted.ts';
+import { t } from '../../../language/language.ts';
+import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx';
+import { FactList } from '../../../ui/layout/card.tsx';
 import { reasonText } from './reason-text.ts';
 
 const TONES: Record<FellowYear['outcome'], StatusTone> = {

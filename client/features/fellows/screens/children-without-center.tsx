@@ -10,7 +10,7 @@ import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { useWithoutCenter, type Which } from '../../fellows/api.ts';
+import { useWithoutCenter, type Which } from '../api.ts';
 import { CenterGroup, type CenterGroupProps } from '../center-group.tsx';
 
 const kinds = (): { value: Which; label: string }[] => [

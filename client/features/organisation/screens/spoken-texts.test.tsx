@@ -9,7 +9,7 @@ import { answer, busy, fakeServer, noNetwork, refuse } from '../../../test/answe
 import { installRecorder } from '../../../test/fake-recorder.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { CONSENT_LINES } from '../../consent/parts/consent-lines.ts';
-import { versionOf } from '../words.ts';
+import { versionOf } from '../../spoken-texts/parts/words.ts';
 
 const LIST = '/staff/spoken-texts';
 const ADMIN = { ...FELLOW, role: 'admin' as const };

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
-import { t } from '../../../language/language.ts';
-import { ButtonLink, type ButtonVariant } from '../../../ui/inputs/button.tsx';
+import { t } from '../../language/language.ts';
+import { ButtonLink, type ButtonVariant } from './button.tsx';
 
 export interface CallButtonProps {
 	mobileNumber: string;

@@ -7,7 +7,7 @@ import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useRubric } from '../../assessments/api.ts';
-import { useRecordingsQuery } from '../api.ts';
+import { useRecordingsQuery } from '../../spoken-texts/api.ts';
 import { RecordingRow } from '../recording-row.tsx';
 import { type Source, sourcesWith } from '../sources.ts';
 

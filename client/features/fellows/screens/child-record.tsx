@@ -15,12 +15,14 @@ import { useToast } from '../../../ui/overlays/toast.tsx';
 import { ChildConsents } from '../../consent/parts/child-consents.tsx';
 import { MoveChild } from '../../corrections/parts/move-child.tsx';
 import { SameChild } from '../../corrections/parts/same-child.tsx';
-import { useChildLeavesCenter, useChildReturns } from '../../fellows/api.ts';
-import { TakerDialog } from '../../fellows/parts/taker-dialog.tsx';
-import { useChildYears } from '../api.ts';
-import { ChildYearCards } from '../parts/child-years.tsx';
+import { TakerDialog } from '../../corrections/parts/taker-dialog.tsx';
+import { useChildYears } from '../../years/api.ts';
+import { ChildYearCards } from '../../years/parts/child-years.tsx';
+import { useChildLeavesCenter, useChildReturns } from '../api.ts';
 
-const LeaveDialog = lazy(() => import('../leave-dialog.tsx').then((m) => ({ default: m.LeaveDialog })));
+const LeaveDialog = lazy(() =>
+	import('../../years/parts/leave-dialog.tsx').then((m) => ({ default: m.LeaveDialog })),
+);
 
 interface Child {
 	id: string;

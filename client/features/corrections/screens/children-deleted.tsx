@@ -1,6 +1,7 @@
 import { titleCase } from '@yuva/contract/children/rules';
 import type { DeletedChildInReach } from '@yuva/contract/children/schema';
 import { Link } from 'react-router';
+import { classLabel } from '../../../language/class-label.ts';
 import { t } from '../../../language/language.ts';
 import { dayText } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -12,9 +13,8 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { useFilter } from '../../../ui/navigation/use-filter.ts';
-import { RestoreDeleted } from '../../corrections/parts/restore-deleted.tsx';
 import { useDeletedInReach } from '../leads-api.ts';
-import { classLabel } from '../parts/class-label.ts';
+import { RestoreDeleted } from '../parts/restore-deleted.tsx';
 
 const TYPING_PAUSE_MS = 300;
 /** The server's limit. */

@@ -1,8 +1,8 @@
 import { ImageOff, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '../../../language/language.ts';
-import { Button } from '../../../ui/inputs/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { t } from '../../language/language.ts';
+import { Button } from '../inputs/button.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
 
 export interface PhotoProps {
 	/** Signed address, valid for a few minutes. */

@@ -16,11 +16,11 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { useChildrenAlike, useDismissAlike } from '../leads-api.ts';
 
 /** Only who decides needs it. */
-const MergeDialog = lazy(() =>
-	import('../../corrections/parts/merge-dialog.tsx').then((m) => ({ default: m.MergeDialog })),
-);
+const MergeDialog = lazy(() => import('../parts/merge-dialog.tsx').then((m) => ({ default: m.MergeDialog })));
 /** In a file of its own, because the child's form on the phone loads it later too. */
-const SideBySide = lazy(() => import('../parts/side-by-side.tsx').then((m) => ({ default: m.SideBySide })));
+const SideBySide = lazy(() =>
+	import('../../children/parts/side-by-side.tsx').then((m) => ({ default: m.SideBySide })),
+);
 
 const Loading = () => <ListSkeleton rows={3} label={t('Loading children…')} />;
 const STATES: { value: AlikeState; label: string }[] = [
