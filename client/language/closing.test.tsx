@@ -22,7 +22,7 @@ import {
 	type ProgrammeYear,
 } from '@yuva/contract/years/closing-schema';
 import { getYear, listYears } from '@yuva/contract/years/endpoints';
-import { outcomeLabel } from '@yuva/contract/years/schema';
+import { outcomeLabel } from '@yuva/contract/enrolments/schema';
 import { afterEach, expect, test } from 'vitest';
 import { ADMIN } from '../test/administration.ts';
 import { answer, fakeServer, noNetwork } from '../test/answers.ts';

@@ -9,7 +9,7 @@ import { getComingBack, listChildYears, listOwnYears } from '@yuva/contract/year
 import { refusalToApply } from '@yuva/contract/years/enrolment-rules';
 import { childLeaving, type FellowYear, leavingReasonLabel } from '@yuva/contract/years/enrolment-schema';
 import { leavingReason } from '@yuva/contract/years/rules';
-import { outcomeLabel } from '@yuva/contract/years/schema';
+import { outcomeLabel } from '@yuva/contract/enrolments/schema';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../test/answers.ts';
 import { CHILD } from '../test/child-steps.ts';

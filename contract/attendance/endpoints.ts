@@ -3,7 +3,7 @@ import { childEntry } from '../children/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { mobileNumber, noFilter, success } from '../fields.ts';
 import { isPartial, type RowResult, rowResult } from '../row-results.ts';
-import { yearChoice } from '../years/schema.ts';
+import { yearChoice } from '../enrolments/schema.ts';
 import { dayOutsideMessage, isDayOfModule } from './rules.ts';
 import {
 	attendanceDate,

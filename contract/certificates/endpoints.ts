@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { childId } from '../children/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { success } from '../fields.ts';
-import { yearName } from '../years/schema.ts';
+import { yearName } from '../enrolments/schema.ts';
 import { childCertificate, fellowCertificate, publicCertificate, withdrawal } from './schema.ts';
 
 const NOT_FOUND = 'Not found.';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDate, placeId, wholeNumber } from '../fields.ts';
-import { yearChoice } from '../years/schema.ts';
+import { yearChoice } from '../enrolments/schema.ts';
 
 export const exportKinds = [
 	'fellows',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { yearOption } from '../years/schema.ts';
+import { yearOption } from '../enrolments/schema.ts';
 import { figuresYear } from './schema.ts';
 
 /** Groups with fewer children are not shown alone, so that no child can be recognised. */

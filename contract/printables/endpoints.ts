@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moduleNumber } from '../attendance/schema.ts';
 import { endpoint } from '../endpoint.ts';
-import { yearChoice } from '../years/schema.ts';
+import { yearChoice } from '../enrolments/schema.ts';
 import { centerReport, guardianSlips, paperRegister } from './schema.ts';
 
 const ofFellow = z.object({ fellow_id: z.uuid('Not found.'), year: yearChoice });

@@ -1,6 +1,6 @@
 import { learningLevel, SKILLS } from '@yuva/contract/assessments/rules';
 import type { SkillScores } from '@yuva/contract/assessments/schema';
-import type { Outcome } from '@yuva/contract/years/schema';
+import type { Outcome } from '@yuva/contract/enrolments/schema';
 import type { Db } from '../platform/database/database.ts';
 import { EARLIER_YEAR, makeEarlierYear, openTestYear } from './enrolments.ts';
 import { makeChild, makeFellow, makeTask, type Person, VIKARABAD } from './factories.ts';

@@ -8,7 +8,7 @@ import {
 	listChildYears,
 	listOwnYears,
 } from '@yuva/contract/years/enrolment-endpoints';
-import type { YearOption } from '@yuva/contract/years/schema';
+import type { YearOption } from '@yuva/contract/enrolments/schema';
 import { queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 

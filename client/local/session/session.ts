@@ -1,5 +1,5 @@
 import { type Role, roles, type UserStatus, userStatuses } from '@yuva/contract/auth/standing';
-import type { HeldEnrolment } from '@yuva/contract/years/schema';
+import type { HeldEnrolment } from '@yuva/contract/enrolments/schema';
 import { phoneStorage, tabStorage } from '../../floor/web-storage.ts';
 import { createStore } from './create-store.ts';
 import { clearMirror, readMirror, writeMirror } from './session-mirror.ts';

@@ -4,7 +4,7 @@ import type { Assessment } from '@yuva/contract/assessments/schema';
 import { type Call, serve } from '../../platform/http/serve.ts';
 import { enrolmentOf } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findYearFor } from '../years/reads.ts';
+import { findYearFor } from '../enrolments/reads.ts';
 import { saveScores } from './actions.ts';
 import { type StoredAssessment, selectAssessments } from './queries.ts';
 import { rubricRoutes } from './rubric-routes.ts';

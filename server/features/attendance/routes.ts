@@ -14,7 +14,7 @@ import { type Call, serve } from '../../platform/http/serve.ts';
 import { enrolmentOf } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { entriesFor, selectChildren } from '../children/reads.ts';
-import { findYearFor } from '../years/reads.ts';
+import { findYearFor } from '../enrolments/reads.ts';
 import { saveFellowMark, saveRegister } from './actions.ts';
 import { countFellowMarks, selectFellowMarks, selectRecords, selectSummary } from './queries.ts';
 

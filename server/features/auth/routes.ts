@@ -11,7 +11,7 @@ import {
 import { indiaDate } from '@yuva/contract/calendar';
 import { finishLogin } from '@yuva/contract/second-factor/endpoints';
 import { browserOf } from '@yuva/contract/sessions/rules';
-import type { HeldEnrolment } from '@yuva/contract/years/schema';
+import type { HeldEnrolment } from '@yuva/contract/enrolments/schema';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';

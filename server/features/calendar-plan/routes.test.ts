@@ -9,7 +9,7 @@ import {
 	TO_BEFORE_FROM,
 	YEAR_CLOSED,
 } from '@yuva/contract/calendar-plan/schema';
-import { UNKNOWN_YEAR } from '@yuva/contract/years/schema';
+import { UNKNOWN_YEAR } from '@yuva/contract/enrolments/schema';
 import { expect, test } from 'vitest';
 import { makeAdmin, makeDistrictLead, makeFellow, PEDDAPALLI } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';

@@ -4,7 +4,7 @@ import { type CalendarPlan, type Period, YEAR_CLOSED } from '@yuva/contract/cale
 import { AppError, invalidField } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findYear, type Year } from '../years/reads.ts';
+import { findYear, type Year } from '../enrolments/reads.ts';
 import { replacePlan, selectPlan } from './queries.ts';
 
 export function calendarPlanRoutes(platform: Platform): void {

@@ -2,7 +2,7 @@ import { NOT_COMPLETED, NOT_WITHDRAWN, WITHDRAWN_ALREADY } from '@yuva/contract/
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import { withdraw } from '../years/actions.ts';
+import { withdraw } from '../enrolments/actions.ts';
 import { type StoredCertificate, selectCertificate } from './queries.ts';
 
 export interface Which {

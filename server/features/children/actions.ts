@@ -14,7 +14,7 @@ import type { Enrolment } from '../../platform/identity/enrolment.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { type PreparedPhoto, preparePhotoFile } from '../../platform/media/images.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
-import { enrolLateChild } from '../years/actions.ts';
+import { enrolLateChild } from '../enrolments/actions.ts';
 import {
 	type ChildOfCenter,
 	clearCenter,

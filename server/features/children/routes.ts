@@ -19,7 +19,7 @@ import { type Handler, serve } from '../../platform/http/serve.ts';
 import { enrolmentOf, type Viewer } from '../../platform/identity/viewer.ts';
 import type { PreparedPhoto } from '../../platform/media/images.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findYearFor } from '../years/reads.ts';
+import { findYearFor } from '../enrolments/reads.ts';
 import {
 	changeChild,
 	prepareChildPhoto,

@@ -10,7 +10,7 @@ import type { FileAnswer } from '../../platform/http/serve-file.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import { budgets } from '../../platform/process/budgets.ts';
 import { type FairShares, fairShares } from '../../platform/process/fair-shares.ts';
-import { findYear, type Year } from '../years/reads.ts';
+import { findYear, type Year } from '../enrolments/reads.ts';
 import { enqueueExport } from './jobs.ts';
 import { shownNamer } from './name-shown.ts';
 import { paced } from './paced.ts';

@@ -5,13 +5,13 @@ import { childClassLabel } from '@yuva/contract/children/schema';
 import type { UsedFilter } from '@yuva/contract/exports/rules';
 import type { ExportKind } from '@yuva/contract/exports/schema';
 import { stakeholderLabels } from '@yuva/contract/testimonials/schema';
-import { outcomeLabel } from '@yuva/contract/years/schema';
+import { outcomeLabel } from '@yuva/contract/enrolments/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { mayBeExported, mayBeHeard } from '../consent/reads.ts';
-import type { Year } from '../years/reads.ts';
+import type { Year } from '../enrolments/reads.ts';
 import type { Row } from './table.ts';
 
 export interface Scope {

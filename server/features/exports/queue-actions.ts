@@ -12,7 +12,7 @@ import { isStored, type PiecedFile, readPieces } from '../../platform/media/piec
 import type { Storage } from '../../platform/media/storage.ts';
 import { budgets } from '../../platform/process/budgets.ts';
 import { newSecret } from '../../platform/process/env.ts';
-import { findYear } from '../years/reads.ts';
+import { findYear } from '../enrolments/reads.ts';
 import { audit, namedFile } from './actions.ts';
 import { enqueueExport } from './jobs.ts';
 import {

@@ -14,7 +14,7 @@ import { serveFile } from '../../platform/http/serve-file.ts';
 import { PIECE_BYTES } from '../../platform/media/pieces.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newSecret } from '../../platform/process/env.ts';
-import { findYearOptions } from '../years/reads.ts';
+import { findYearOptions } from '../enrolments/reads.ts';
 import { exportPlaces, openExport } from './actions.ts';
 import type { WriteClaimed } from './jobs.ts';
 import { selectDistricts } from './queries.ts';

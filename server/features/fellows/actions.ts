@@ -10,7 +10,7 @@ import type { Fellows } from '../../platform/database/tables.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { addAccount, switchAccount } from '../accounts/actions.ts';
-import { endEnrolment } from '../years/actions.ts';
+import { endEnrolment } from '../enrolments/actions.ts';
 import {
 	insertFellow,
 	lockFellow,

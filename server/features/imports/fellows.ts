@@ -14,10 +14,10 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/identity/passwords.ts';
 import type { SheetRow } from '../../platform/media/read-sheet.ts';
+import { enrol } from '../enrolments/actions.ts';
 import { addFellow, changeProfile, storeRegistration, storeSignature } from '../fellows/actions.ts';
 import { placeCenter } from '../learning-center/actions.ts';
 import { rememberVillages, settleVillage } from '../reference/actions.ts';
-import { enrol } from '../years/actions.ts';
 import { readCaste, readGender, readReligion } from './choices.ts';
 import {
 	BORN,

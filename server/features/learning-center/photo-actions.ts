@@ -1,9 +1,8 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { PreparedPhoto } from '../../platform/media/images.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
-import { isPhotoOfTask } from '../onboarding/reads.ts';
 import type { CenterWrite } from './actions.ts';
-import { lockFellow, selectCenter, upsertCenter } from './queries.ts';
+import { isPhotoOfTask, lockFellow, selectCenter, upsertCenter } from './queries.ts';
 
 /** @returns the media id */
 export async function replacePhoto(

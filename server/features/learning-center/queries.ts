@@ -177,3 +177,12 @@ export const selectFittingTeamLeads = (db: Db, district: number): Promise<Fittin
 		.orderBy(sql`lower(accounts.full_name)`)
 		.orderBy('accounts.id')
 		.execute();
+
+/** Whether an onboarding task or decision shows this photo; it must then stay stored. */
+export async function isPhotoOfTask(db: Db, mediaId: string): Promise<boolean> {
+	const { rows } = await sql<{ is_shown: boolean }>`
+		select exists (select from onboarding_tasks where photo_id = ${mediaId})
+			or exists (select from earlier_onboarding_tasks where photo_id = ${mediaId})
+			or exists (select from onboarding_decisions where photo_id = ${mediaId}) as is_shown`.execute(db);
+	return rows[0]?.is_shown === true;
+}

@@ -11,9 +11,10 @@ import {
 } from '@yuva/contract/organisation/rules';
 import { type Organisation, type OrganisationEntry, PRODUCT_LOGO } from '@yuva/contract/organisation/schema';
 import type { PrivacyContact } from '@yuva/contract/privacy/schema';
+import type { WelcomeFigures } from '@yuva/contract/publications/schema';
 import type { Db } from '../../platform/database/database.ts';
-import { readCountedFigures } from '../publications/reads.ts';
 import { BUILT_IN } from './built-in.ts';
+import { selectFigures, showsLiveFigures } from './figure-queries.ts';
 import { selectOrganisation } from './queries.ts';
 
 /** The public texts: those that the head office entered, else the built-in ones. */
@@ -54,3 +55,7 @@ export async function readPageTexts(db: Db, now: Date, language: Language): Prom
 	const { texts } = await readOrganisation(db, now, language);
 	return { ...texts, [ORGANISATION_PLACE]: JSON.stringify({ language, texts }) };
 }
+
+/** The figures of today; undefined where the head office chose the entered ones. */
+export const readCountedFigures = async (db: Db): Promise<WelcomeFigures | undefined> =>
+	(await showsLiveFigures(db)) ? selectFigures(db) : undefined;

@@ -6,12 +6,14 @@ import {
 	saveLogo,
 	saveOrganisation,
 } from '@yuva/contract/organisation/endpoints';
+import { chooseWelcomeFigures, getWelcomeFigures } from '@yuva/contract/publications/endpoints';
 import { notFound } from '../../platform/errors.ts';
 import { type Call, serve } from '../../platform/http/serve.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import { makeLogo, preparePhotoFile } from '../../platform/media/images.ts';
 import { bytesInMemory } from '../../platform/media/storage.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { selectFigures, showsLiveFigures, storeFiguresChoice } from './figure-queries.ts';
 import { deleteLogo, selectLogo, storeEntry, storeLogo } from './queries.ts';
 import { readOrganisation } from './reads.ts';
 
@@ -49,6 +51,17 @@ export function organisationRoutes(platform: Platform): void {
 	serve(platform, removeLogo, async ({ db, viewer, now, audit }) => {
 		await deleteLogo(db, { changed_by: viewer.account_id, changed_at: now });
 		await audit('organisation.logo_removed');
+		return success;
+	});
+
+	serve(platform, getWelcomeFigures, async ({ db }) => ({
+		live_figures: await showsLiveFigures(db),
+		figures: await selectFigures(db),
+	}));
+
+	serve(platform, chooseWelcomeFigures, async ({ input: { live_figures }, db, viewer, now, audit }) => {
+		await storeFiguresChoice(db, { live_figures, changed_by: viewer.account_id, changed_at: now });
+		await audit('welcome.figures', { details: { live_figures } });
 		return success;
 	});
 }

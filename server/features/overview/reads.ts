@@ -12,7 +12,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { isEnrolledOn } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import type { Year } from '../years/reads.ts';
+import type { Year } from '../enrolments/reads.ts';
 
 /** Fellows with access, an open account, and an unfinished year on `today` (calendar day in India). */
 export const isAtWork = (

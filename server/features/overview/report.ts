@@ -6,7 +6,7 @@ import { gender, genderLabel } from '@yuva/contract/reference/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import { findYearOptions, type Year } from '../years/reads.ts';
+import { findYearOptions, type Year } from '../enrolments/reads.ts';
 import {
 	type LeftFor,
 	selectReasons,

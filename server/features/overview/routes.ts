@@ -14,7 +14,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { LONG_WORK, withTimeLimits } from '../../platform/process/time-limits.ts';
-import { findYear, findYearOptions } from '../years/reads.ts';
+import { findYear, findYearOptions } from '../enrolments/reads.ts';
 import { selectCenters, selectDots, selectPins } from './center-queries.ts';
 import { selectDistrictFigures, selectDistrictSums, selectSums } from './reads.ts';
 import { makeReport, toYearFigures } from './report.ts';

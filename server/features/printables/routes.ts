@@ -11,14 +11,14 @@ import {
 import { MOST_QUOTES, mentionsAny } from '@yuva/contract/printables/rules';
 import type { GuardianSlips, PaperRegister } from '@yuva/contract/printables/schema';
 import { stakeholderLabels } from '@yuva/contract/testimonials/schema';
-import type { YearChoice } from '@yuva/contract/years/schema';
+import type { YearChoice } from '@yuva/contract/enrolments/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findYear } from '../enrolments/reads.ts';
 import { readPrivacyContact } from '../organisation/reads.ts';
-import { findYear } from '../years/reads.ts';
 import { selectCenter, selectLines, selectReport, selectSlipChildren } from './queries.ts';
 
 export function printablesRoutes(platform: Platform): void {

@@ -4,7 +4,7 @@ import {
 	getPaperRegister,
 	getSlips,
 } from '@yuva/contract/printables/endpoints';
-import { UNKNOWN_YEAR } from '@yuva/contract/years/schema';
+import { UNKNOWN_YEAR } from '@yuva/contract/enrolments/schema';
 import { expect, test } from 'vitest';
 import { makeDistrictLead, PEDDAPALLI } from '../../test/factories.ts';
 import { makeFarYear } from '../../test/past-year.ts';

@@ -1,9 +1,7 @@
 import {
-	chooseWelcomeFigures,
 	getSpokenTestimonial,
 	getVoice,
 	getWelcome,
-	getWelcomeFigures,
 	listSpokenTestimonials,
 	publishTestimonial,
 	withdrawTestimonial,
@@ -18,16 +16,14 @@ import { serveFile } from '../../platform/http/serve-file.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readCountedFigures } from '../organisation/reads.ts';
 import {
 	deletePublication,
 	type SpokenRow,
-	selectFigures,
 	selectOneSpoken,
 	selectRecording,
 	selectSpoken,
 	selectVoices,
-	showsLiveFigures,
-	storeFiguresChoice,
 	storePublication,
 } from './queries.ts';
 
@@ -91,14 +87,13 @@ function serveApprovals(platform: Platform): void {
 function serveWelcome(platform: Platform): void {
 	serve(platform, getWelcome, async ({ db }) => {
 		const voices = await selectVoices(db);
-		const figures = (await showsLiveFigures(db)) ? await selectFigures(db) : null;
 		return {
 			voices: voices.map(({ id, is_played, stakeholder_type, ...voice }) => ({
 				...voice,
 				who: speakerText(stakeholder_type),
 				audio_url: is_played ? getVoice.path.replace('{id}', id) : null,
 			})),
-			figures,
+			figures: (await readCountedFigures(db)) ?? null,
 		};
 	});
 
@@ -107,17 +102,6 @@ function serveWelcome(platform: Platform): void {
 		const file = recording && (await platform.storage.open(recording.storage_key));
 		if (!file) throw notFound();
 		return { ...file, contentType: recording.content_type };
-	});
-
-	serve(platform, getWelcomeFigures, async ({ db }) => ({
-		live_figures: await showsLiveFigures(db),
-		figures: await selectFigures(db),
-	}));
-
-	serve(platform, chooseWelcomeFigures, async ({ input: { live_figures }, db, viewer, now, audit }) => {
-		await storeFiguresChoice(db, { live_figures, changed_by: viewer.account_id, changed_at: now });
-		await audit('welcome.figures', { details: { live_figures } });
-		return success;
 	});
 }
 

@@ -10,7 +10,7 @@ import { instantAndId, readCursor, writeCursor } from '../../platform/database/c
 import { serve } from '../../platform/http/serve.ts';
 import { enrolmentOf } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findYearFor } from '../years/reads.ts';
+import { findYearFor } from '../enrolments/reads.ts';
 import { assignToFellows, changeTaskOf, keepProgress } from './actions.ts';
 import { selectAssignedTasks } from './list-queries.ts';
 import { selectTasks } from './queries.ts';

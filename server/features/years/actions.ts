@@ -19,35 +19,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import { enqueueStep } from './closing-actions.ts';
 import { findClosing, selectUnderWay } from './closing-queries.ts';
-import { insertEnrolment } from './enrolment-queries.ts';
-import {
-	type Ending,
-	enrolSigned,
-	insertLateChild,
-	insertYear,
-	type LateChild,
-	type LockedYear,
-	lockYears,
-	storeEnding,
-	storeRules,
-	storeStatus,
-	storeWithdrawal,
-	type Withdrawal,
-} from './queries.ts';
+import { enrolSigned, insertYear, type LockedYear, lockYears, storeRules, storeStatus } from './queries.ts';
 
-/** Ends the fellow's enrolment of the current year now. @returns whether one was active */
-export const endEnrolment = (
-	db: Db,
-	{
-		fellowId,
-		outcome,
-		now,
-		reason = '',
-	}: Pick<Ending, 'fellowId' | 'outcome'> & { now: Date; reason?: string },
-): Promise<boolean> => storeEnding(db, { fellowId, outcome, at: now, reason });
-
-/** Withdraws the certificate of an enrolment, or makes it valid again. */
-export const withdraw = (db: Db, withdrawal: Withdrawal): Promise<void> => storeWithdrawal(db, withdrawal);
 /** @returns the id @throws AppError `invalid` for a name or days that cannot be */
 export async function planYear(db: Db, year: NewYear): Promise<number> {
 	if (firstYearOf(year.name) === undefined) throw invalidField('name', NAME_WRONG);
@@ -99,15 +72,6 @@ export async function changeRules(db: Db, id: number, rules: YearRules): Promise
 	if (year.status === 'closed' || (await findClosing(db, id))) throw new AppError('conflict', RULES_FIXED);
 	await storeRules(db, id, rules);
 }
-
-/** `on` is a calendar day in India. @returns false when the fellow is enrolled in this year already */
-export const enrol = (
-	db: Db,
-	enrolment: { fellowId: string; yearId: number; on: string },
-): Promise<boolean> => insertEnrolment(db, enrolment);
-
-/** For a child that a phone sends after the year is over. */
-export const enrolLateChild = (db: Db, child: LateChild): Promise<void> => insertLateChild(db, child);
 
 /** After a restore, which brings no jobs back. */
 export async function goOnWithClosings(db: Db): Promise<void> {

@@ -5,15 +5,15 @@ import { YEAR_NOT_OPEN } from '@yuva/contract/years/enrolment-schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import { endEnrolment, enrol } from '../enrolments/actions.ts';
 import { clearSignatures } from '../fellows/actions.ts';
 import { tell } from '../messages/actions.ts';
 import { beginTasksAnew } from '../onboarding/actions.ts';
-import { endEnrolment } from './actions.ts';
+
 import {
 	type FellowStanding,
 	findOpenYear,
 	findStanding,
-	insertEnrolment,
 	keepApplication,
 	type OpenYear,
 	reopenEnrolment,
@@ -85,7 +85,7 @@ export async function takeOver(
 	if (year?.id !== year_id) throw invalidField('year_id', YEAR_NOT_OPEN);
 	const refusal = refusalToEnrol(standing);
 	if (refusal !== undefined) throw new AppError('conflict', refusal);
-	await insertEnrolment(db, { fellowId: fellow_id, yearId: year_id, on: indiaDate(now) });
+	await enrol(db, { fellowId: fellow_id, yearId: year_id, on: indiaDate(now) });
 	await keepApplication(db, fellow_id, { now, withTasks: false });
 	await clearSignatures(db, fellow_id, { acceptance: false });
 	const details = { year: year.name };

@@ -82,19 +82,6 @@ export async function keepApplication(
 		from onboarding_tasks, kept where fellow_id = ${fellowId} and ${withTasks}`.execute(db);
 }
 
-/** `on` is a calendar day in India. @returns false when the fellow is enrolled in this year already */
-export async function insertEnrolment(
-	db: Db,
-	{ fellowId, yearId, on }: { fellowId: string; yearId: number; on: string },
-): Promise<boolean> {
-	const { numInsertedOrUpdatedRows } = await db
-		.insertInto('fellow_enrolments')
-		.values({ fellow_id: fellowId, year_id: yearId, enrolled_on: on })
-		.onConflict((conflict) => conflict.columns(['fellow_id', 'year_id']).doNothing())
-		.executeTakeFirst();
-	return numInsertedOrUpdatedRows === 1n;
-}
-
 /** @returns false when the fellow neither left nor completed in the open year */
 export async function reopenEnrolment(db: Db, fellowId: string): Promise<boolean> {
 	const { numUpdatedRows } = await db

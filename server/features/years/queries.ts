@@ -1,42 +1,8 @@
-import { indiaDate } from '@yuva/contract/calendar';
 import type { ClosingState, NewYear, YearRules } from '@yuva/contract/years/closing-schema';
-import type { Outcome, YearStatus } from '@yuva/contract/years/schema';
+import type { YearStatus } from '@yuva/contract/enrolments/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-export interface Ending {
-	fellowId: string;
-	outcome: Exclude<Outcome, 'active'>;
-	at: Date;
-	reason: string;
-}
-
-/** Of the enrolment in the current year, if it is active. @returns whether there was one */
-export async function storeEnding(db: Db, { fellowId, outcome, at, reason }: Ending): Promise<boolean> {
-	const { numUpdatedRows } = await db
-		.updateTable('fellow_enrolments')
-		.set({ outcome, ended_on: sql`greatest(${indiaDate(at)}::date, enrolled_on)`, ended_at: at, reason })
-		.where('fellow_id', '=', fellowId)
-		.where('year_id', '=', sql<number>`current_year()`)
-		.where('outcome', '=', 'active')
-		.executeTakeFirst();
-	return numUpdatedRows === 1n;
-}
-
-export interface Withdrawal {
-	enrolmentId: string;
-	/** Null makes the certificate valid again. */
-	at: Date | null;
-	reason: string;
-}
-
-export async function storeWithdrawal(db: Db, { enrolmentId, at, reason }: Withdrawal): Promise<void> {
-	await db
-		.updateTable('fellow_enrolments')
-		.set({ withdrawn_at: at, withdrawn_reason: reason })
-		.where('id', '=', enrolmentId)
-		.execute();
-}
 const marks = sql<number>`(select count(*) from children_attendance mark where mark.year_id = year.id)`;
 
 /** Of `year`. */
@@ -127,24 +93,4 @@ export async function enrolSigned(db: Db, id: number, today: string): Promise<vo
 			and not exists (select from fellow_enrolments held where held.fellow_id = fellows.id
 				and held.outcome = 'active')
 		on conflict do nothing`.execute(db);
-}
-
-export interface LateChild {
-	childId: string;
-	/** Whose center it was in. */
-	fellowId: string;
-	yearId: number;
-	/** Calendar day in India. */
-	joinedOn: string;
-}
-
-/** Enrols a child that is in no center at present in a year that is over. */
-export async function insertLateChild(
-	db: Db,
-	{ childId, fellowId, yearId, joinedOn }: LateChild,
-): Promise<void> {
-	await sql`
-		insert into child_enrolments (child_id, year_id, fellow_id, child_class, other_child_class, joined_on)
-		select id, ${yearId}::integer, ${fellowId}::uuid, child_class, other_child_class, ${joinedOn}::date
-		from children where id = ${childId}`.execute(db);
 }

@@ -1,5 +1,5 @@
 import { displayDate } from '@yuva/contract/calendar';
-import type { YearDays } from '@yuva/contract/years/schema';
+import type { YearDays } from '@yuva/contract/enrolments/schema';
 import { useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { displayDate } from '@yuva/contract/calendar';
-import type { HeldEnrolment, Outcome } from '@yuva/contract/years/schema';
+import type { HeldEnrolment, Outcome } from '@yuva/contract/enrolments/schema';
 import { CalendarRange, ChartLine, CloudUpload, History, Mail, UserRound, UsersRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { counted } from '../../../language/counted.ts';

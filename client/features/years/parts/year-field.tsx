@@ -1,4 +1,4 @@
-import type { YearOption } from '@yuva/contract/years/schema';
+import type { YearOption } from '@yuva/contract/enrolments/schema';
 import { t } from '../../../language/language.ts';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 

@@ -6,7 +6,7 @@ import {
 	fellowKind,
 	type ProgrammeYear,
 } from '@yuva/contract/years/closing-schema';
-import type { Ended } from '@yuva/contract/years/schema';
+import type { Ended } from '@yuva/contract/enrolments/schema';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { counted } from '../../../language/counted.ts';

@@ -1,0 +1,33 @@
+import type { Db } from '../../platform/database/database.ts';
+import {
+	type Ending,
+	insertEnrolment,
+	insertLateChild,
+	type LateChild,
+	storeEnding,
+	storeWithdrawal,
+	type Withdrawal,
+} from './queries.ts';
+
+/** Ends the fellow's enrolment of the current year now. @returns whether one was active */
+export const endEnrolment = (
+	db: Db,
+	{
+		fellowId,
+		outcome,
+		now,
+		reason = '',
+	}: Pick<Ending, 'fellowId' | 'outcome'> & { now: Date; reason?: string },
+): Promise<boolean> => storeEnding(db, { fellowId, outcome, at: now, reason });
+
+/** Withdraws the certificate of an enrolment, or makes it valid again. */
+export const withdraw = (db: Db, withdrawal: Withdrawal): Promise<void> => storeWithdrawal(db, withdrawal);
+
+/** `on` is a calendar day in India. @returns false when the fellow is enrolled in this year already */
+export const enrol = (
+	db: Db,
+	enrolment: { fellowId: string; yearId: number; on: string },
+): Promise<boolean> => insertEnrolment(db, enrolment);
+
+/** For a child that a phone sends after the year is over. */
+export const enrolLateChild = (db: Db, child: LateChild): Promise<void> => insertLateChild(db, child);

@@ -1,0 +1,71 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import type { Outcome } from '@yuva/contract/enrolments/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+
+export interface Ending {
+	fellowId: string;
+	outcome: Exclude<Outcome, 'active'>;
+	at: Date;
+	reason: string;
+}
+
+/** Of the enrolment in the current year, if it is active. @returns whether there was one */
+export async function storeEnding(db: Db, { fellowId, outcome, at, reason }: Ending): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('fellow_enrolments')
+		.set({ outcome, ended_on: sql`greatest(${indiaDate(at)}::date, enrolled_on)`, ended_at: at, reason })
+		.where('fellow_id', '=', fellowId)
+		.where('year_id', '=', sql<number>`current_year()`)
+		.where('outcome', '=', 'active')
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}
+
+export interface Withdrawal {
+	enrolmentId: string;
+	/** Null makes the certificate valid again. */
+	at: Date | null;
+	reason: string;
+}
+
+export async function storeWithdrawal(db: Db, { enrolmentId, at, reason }: Withdrawal): Promise<void> {
+	await db
+		.updateTable('fellow_enrolments')
+		.set({ withdrawn_at: at, withdrawn_reason: reason })
+		.where('id', '=', enrolmentId)
+		.execute();
+}
+
+/** `on` is a calendar day in India. @returns false when the fellow is enrolled in this year already */
+export async function insertEnrolment(
+	db: Db,
+	{ fellowId, yearId, on }: { fellowId: string; yearId: number; on: string },
+): Promise<boolean> {
+	const { numInsertedOrUpdatedRows } = await db
+		.insertInto('fellow_enrolments')
+		.values({ fellow_id: fellowId, year_id: yearId, enrolled_on: on })
+		.onConflict((conflict) => conflict.columns(['fellow_id', 'year_id']).doNothing())
+		.executeTakeFirst();
+	return numInsertedOrUpdatedRows === 1n;
+}
+
+export interface LateChild {
+	childId: string;
+	/** Whose center it was in. */
+	fellowId: string;
+	yearId: number;
+	/** Calendar day in India. */
+	joinedOn: string;
+}
+
+/** Enrols a child that is in no center at present in a year that is over. */
+export async function insertLateChild(
+	db: Db,
+	{ childId, fellowId, yearId, joinedOn }: LateChild,
+): Promise<void> {
+	await sql`
+		insert into child_enrolments (child_id, year_id, fellow_id, child_class, other_child_class, joined_on)
+		select id, ${yearId}::integer, ${fellowId}::uuid, child_class, other_child_class, ${joinedOn}::date
+		from children where id = ${childId}`.execute(db);
+}
