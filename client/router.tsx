@@ -5,7 +5,6 @@ import { t } from './language/language.ts';
 import { useSession } from './local/local.ts';
 import { routes } from './routes.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { OwnPasswordFirst } from './shell/first-password.ts';
 import { isCodeLost, LostCode } from './shell/lost-code.tsx';
 import {
 	type AppRoute,
@@ -34,14 +33,19 @@ const gallery: readonly AppRoute[] = import.meta.env.DEV
 
 const shown = [...routes, ...gallery];
 
+/** Few people ever need its code. */
+const { Shown: OwnPasswordFirst } = lazily(() =>
+	import('./features/auth/parts/own-password-first.tsx').then((m) => m.OwnPasswordFirst),
+);
+
 /** Loaded with the first screen that talks to the server. */
 const { load: loadServerState, Shown: ServerState } = lazily(async () => {
-	const shell = await import('./shell/server-state.tsx');
+	const shell = await import('./server-state.tsx');
 	await shell.loadFrame();
 	return shell.ServerState;
 });
 
-const openSharedData = async () => (await import('./shell/server-state.tsx')).openSharedData();
+const openSharedData = async () => (await import('./server-state.tsx')).openSharedData();
 
 /** Loads the code and the data of the screen at an address. Drawn before that, a slow phone would show it in steps. */
 export async function loadFirstScreen(pathname: string): Promise<void> {

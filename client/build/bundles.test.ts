@@ -23,17 +23,10 @@ const inClient = (file: string, facts: Partial<Chunk>): Chunk =>
 const chunks: readonly Chunk[] = [
 	inClient('index.html', {
 		imports: ['react.js'],
-		dynamicImports: [
-			'shell/server-state.tsx.js',
-			'home.js',
-			'register.js',
-			'list.js',
-			'fellows.js',
-			'audit.js',
-		],
+		dynamicImports: ['server-state.tsx.js', 'home.js', 'register.js', 'list.js', 'fellows.js', 'audit.js'],
 	}),
-	inClient('shell/server-state.tsx', { imports: ['queries.js'] }),
-	inClient('shell/phone-work.tsx', { imports: ['queries.js'] }),
+	inClient('server-state.tsx', { imports: ['queries.js'] }),
+	inClient('phone-work.tsx', { imports: ['queries.js'] }),
 	inClient('features/profile/parts/own-photo.tsx', { imports: ['queries.js'] }),
 	inClient('ui/inputs/drop-area.tsx', { imports: ['field.js'] }),
 	chunk('react'),
@@ -68,7 +61,7 @@ const namesOf = (files: readonly Chunk[]) => files.map(({ fileName }) => fileNam
 
 it('the page of an address names the code of its screen and nothing else', () => {
 	expect(namesOf(codeOf(chunks, routes[1]))).toEqual(
-		['index.html', 'react', 'shell/server-state.tsx', 'queries', 'register', 'marks', 'children', 'field']
+		['index.html', 'react', 'server-state.tsx', 'queries', 'register', 'marks', 'children', 'field']
 			.map((name) => `${name}.js`)
 			.sort(),
 	);
@@ -131,8 +124,8 @@ function appOf({
 		bytes.flatMap((_, to) => (to >= from && wants[to] ? [`part${to}.js`] : []));
 	return [
 		inClient('index.html', {}),
-		inClient('shell/server-state.tsx', {}),
-		inClient('shell/phone-work.tsx', {}),
+		inClient('server-state.tsx', {}),
+		inClient('phone-work.tsx', {}),
 		inClient('features/profile/parts/own-photo.tsx', {}),
 		inClient('ui/inputs/drop-area.tsx', {}),
 		...SCREENS.map((name, at) => begin(name, { imports: pick(0, needs.slice(at * 8)) })),

@@ -8,7 +8,7 @@ const FILE_BYTES = 8500;
 
 /** Parts that screens load shortly after their start, to send, to store and for photos; bundled like screens. */
 const BESIDE: readonly BuiltRoute[] = [
-	'shell/phone-work.tsx',
+	'phone-work.tsx',
 	'features/profile/parts/own-photo.tsx',
 	'ui/inputs/drop-area.tsx',
 ].map((file) => ({

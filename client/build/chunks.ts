@@ -10,7 +10,7 @@ export type Chunk = Pick<
 
 const START = path.join(clientFolder, 'index.html');
 /** Besides their own code, all screens that are not light need this; see `router.tsx`. */
-export const SERVER_STATE = path.join(clientFolder, 'shell/server-state.tsx');
+export const SERVER_STATE = path.join(clientFolder, 'server-state.tsx');
 
 /** Code that every screen begins with; the first chunk is the app's entry. */
 export const startOf = (chunks: readonly Chunk[]): Chunk[] =>

@@ -1,3 +1,4 @@
+import { outcomeLabel } from '@yuva/contract/enrolments/schema';
 import {
 	listClosingChildren,
 	listClosingFellows,
@@ -22,7 +23,6 @@ import {
 	type ProgrammeYear,
 } from '@yuva/contract/years/closing-schema';
 import { getYear, listYears } from '@yuva/contract/years/endpoints';
-import { outcomeLabel } from '@yuva/contract/enrolments/schema';
 import { afterEach, expect, test } from 'vitest';
 import { ADMIN } from '../test/administration.ts';
 import { answer, fakeServer, noNetwork } from '../test/answers.ts';

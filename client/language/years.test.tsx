@@ -5,11 +5,11 @@ import {
 } from '@yuva/contract/certificates/endpoints';
 import { CHILD_YEAR_OPEN, NOT_COMPLETED } from '@yuva/contract/certificates/schema';
 import { getChild, listChildren } from '@yuva/contract/children/endpoints';
+import { outcomeLabel } from '@yuva/contract/enrolments/schema';
 import { getComingBack, listChildYears, listOwnYears } from '@yuva/contract/years/enrolment-endpoints';
 import { refusalToApply } from '@yuva/contract/years/enrolment-rules';
 import { childLeaving, type FellowYear, leavingReasonLabel } from '@yuva/contract/years/enrolment-schema';
 import { leavingReason } from '@yuva/contract/years/rules';
-import { outcomeLabel } from '@yuva/contract/enrolments/schema';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../test/answers.ts';
 import { CHILD } from '../test/child-steps.ts';

@@ -42,8 +42,7 @@ export async function renderApp(
 	cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, retry: false } });
 	const { role, mobile_number } = currentSession() ?? {};
 	const owner = role === 'fellow' ? mobile_number : undefined;
-	await openLocalData(cache, owner, async () => (await import('../shell/stored-shapes.ts')).storedShapes)
-		.ready;
+	await openLocalData(cache, owner, async () => (await import('../stored-shapes.ts')).storedShapes).ready;
 	const screen = render(
 		<MemoryRouter initialEntries={[path]}>
 			<App cache={cache} />

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { yearChoice } from '../enrolments/schema.ts';
 import { mobileNumber, noFilter, success } from '../fields.ts';
 import { isPartial, type RowResult, rowResult } from '../row-results.ts';
-import { yearChoice } from '../enrolments/schema.ts';
 import { rubric, rubricVersion, savedRubric } from './rubric.ts';
 import { countScored } from './rules.ts';
 import {

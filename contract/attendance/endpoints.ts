@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { childEntry } from '../children/schema.ts';
 import { endpoint } from '../endpoint.ts';
+import { yearChoice } from '../enrolments/schema.ts';
 import { mobileNumber, noFilter, success } from '../fields.ts';
 import { isPartial, type RowResult, rowResult } from '../row-results.ts';
-import { yearChoice } from '../enrolments/schema.ts';
 import { dayOutsideMessage, isDayOfModule } from './rules.ts';
 import {
 	attendanceDate,

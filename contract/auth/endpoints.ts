@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { heldEnrolment } from '../enrolments/schema.ts';
 import { mobileNumber, requiredMobileNumber, requiredText, success } from '../fields.ts';
 import { CREDENTIALS_REQUIRED } from '../messages.ts';
-import { heldEnrolment } from '../enrolments/schema.ts';
 import { ALL_FIELDS_REQUIRED, passwordAnswer, standing, typedPassword } from './schema.ts';
 
 const nothing = z.object({});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { success } from '../fields.ts';
 import { yearChoice } from '../enrolments/schema.ts';
+import { success } from '../fields.ts';
 import { planFaults } from './rules.ts';
 import { calendarPlan, plannedCalendar } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { daysBetween, displayDate } from '../calendar.ts';
-import { filled, type Say } from '../said.ts';
 import type { YearDays } from '../enrolments/schema.ts';
+import { filled, type Say } from '../said.ts';
 import {
 	type CalendarPlan,
 	HOLIDAY_TWICE,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { moduleNumber } from '../attendance/schema.ts';
 import { displayDate } from '../calendar.ts';
-import { calendarDate, requiredText } from '../fields.ts';
 import { type YearDays, yearDays } from '../enrolments/schema.ts';
+import { calendarDate, requiredText } from '../fields.ts';
 
 export const NAME_REQUIRED = 'Please name the holiday';
 export const FROM_REQUIRED = 'Please choose the first day';

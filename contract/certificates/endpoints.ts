@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { childId } from '../children/schema.ts';
 import { endpoint } from '../endpoint.ts';
-import { success } from '../fields.ts';
 import { yearName } from '../enrolments/schema.ts';
+import { success } from '../fields.ts';
 import { childCertificate, fellowCertificate, publicCertificate, withdrawal } from './schema.ts';
 
 const NOT_FOUND = 'Not found.';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { cursor, file, mobileNumber, pageLimit, success, text } from '../fields.ts';
 import { yearChoice } from '../enrolments/schema.ts';
+import { cursor, file, mobileNumber, pageLimit, success, text } from '../fields.ts';
 import {
 	childEntry,
 	childId,

@@ -1,8 +1,8 @@
 import { type SkillGroup, skillGroupLabel, skillGroups, skillLabel } from '../assessments/schema.ts';
 import { childClassLabel } from '../children/schema.ts';
+import { outcomeLabel } from '../enrolments/schema.ts';
 import { type Said, said } from '../said.ts';
 import { stakeholderLabels } from '../testimonials/schema.ts';
-import { outcomeLabel } from '../enrolments/schema.ts';
 import { cells, day, FELLOW_CODE, MOMENT, oneOf } from './readings.ts';
 import type { ExportKind } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { success } from '../fields.ts';
 import { yearOption } from '../enrolments/schema.ts';
+import { success } from '../fields.ts';
 import { exportTicket, storedExport } from './queue-schema.ts';
 import { districtChoice, exportChoice } from './schema.ts';
 

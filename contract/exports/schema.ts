@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { calendarDate, placeId, wholeNumber } from '../fields.ts';
 import { yearChoice } from '../enrolments/schema.ts';
+import { calendarDate, placeId, wholeNumber } from '../fields.ts';
 
 export const exportKinds = [
 	'fellows',

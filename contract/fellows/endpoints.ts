@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { yearChoice } from '../enrolments/schema.ts';
 import { cursor, pageLimit, success } from '../fields.ts';
 import { fellowStatus } from '../profile/schema.ts';
-import { yearChoice } from '../enrolments/schema.ts';
 import {
 	device,
 	fellowDetail,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { ended, yearOption } from '../enrolments/schema.ts';
 import { noFilter, text, thumbnailUrl, wholeNumber } from '../fields.ts';
 import { fellowStatus } from '../profile/schema.ts';
-import { ended, yearOption } from '../enrolments/schema.ts';
 
 export const fellowSort = z.enum(
 	[

@@ -1,7 +1,7 @@
 import { displayDate } from '../calendar.ts';
 import type { ChildCorrection, CorrectionKind } from '../corrections/schema.ts';
-import { listOfWork, workWordsInTelugu } from '../work-words.ts';
 import type { Ended } from '../enrolments/schema.ts';
+import { listOfWork, workWordsInTelugu } from '../work-words.ts';
 import type { MessageKind } from './kinds.ts';
 import type { Sender } from './rules.ts';
 import type { MessageDetails, Telling, Texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { displayDate } from '../calendar.ts';
 import { type ChildCorrection, type CorrectionKind, correctedThing } from '../corrections/schema.ts';
-import { listOfWork } from '../work-words.ts';
 import { type Ended, outcomeLabel } from '../enrolments/schema.ts';
+import { listOfWork } from '../work-words.ts';
 import type { MessageKind } from './kinds.ts';
 import { askWhom, HEAD_OFFICE, nameOf, type ResetProof, resetText, type Sender } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { yearChoice } from '../enrolments/schema.ts';
 import { cursor, pageLimit } from '../fields.ts';
 import { centerStatus } from '../learning-center/schema.ts';
-import { yearChoice } from '../enrolments/schema.ts';
 import { report, yearComparison } from './report-schema.ts';
 import {
 	centerDot,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { skillGroups } from '../assessments/schema.ts';
+import { YEAR_STATUSES, yearOption } from '../enrolments/schema.ts';
 import { wholeNumber } from '../fields.ts';
 import { centerStatus } from '../learning-center/schema.ts';
-import { YEAR_STATUSES, yearOption } from '../enrolments/schema.ts';
 
 /** By working district of the fellow. */
 export const districtFilter = z.optional(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { displayDate } from '../calendar.ts';
 import { childClass, childId } from '../children/schema.ts';
+import { ended, YEAR_STATUSES } from '../enrolments/schema.ts';
 import { calendarDate, text, wholeNumber } from '../fields.ts';
 import { type Said, said } from '../said.ts';
-import { ended, YEAR_STATUSES } from '../enrolments/schema.ts';
 
 export const NAME_WRONG = 'Please write two years in a row, for example 2026-27';
 export const NAME_NOT_OF_DATES = 'The name does not fit the first and the last day';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { childClass } from '../children/schema.ts';
-import { calendarDate, REASON_LENGTH, REASON_MISSING, requiredText, text } from '../fields.ts';
 import { outcome } from '../enrolments/schema.ts';
+import { calendarDate, REASON_LENGTH, REASON_MISSING, requiredText, text } from '../fields.ts';
 
 export const YEAR_NOT_OPEN = 'Please choose the programme year that is open';
 export const NO_OPEN_YEAR = 'No programme year is open.';

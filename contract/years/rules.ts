@@ -1,6 +1,6 @@
 import type { ChildClass } from '../children/schema.ts';
-import type { Missing, YearRules } from './closing-schema.ts';
 import type { Ended } from '../enrolments/schema.ts';
+import type { Missing, YearRules } from './closing-schema.ts';
 
 /** The first year that the name says, `2026` of `2026-27`; undefined for a name that says no two years in a row. */
 export function firstYearOf(name: string): number | undefined {

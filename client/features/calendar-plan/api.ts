@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getCalendar, planCalendar } from '@yuva/contract/calendar-plan/endpoints';
-import { getYear } from '@yuva/contract/years/endpoints';
 import type { YearStatus } from '@yuva/contract/enrolments/schema';
+import { getYear } from '@yuva/contract/years/endpoints';
 import { queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 

@@ -1,9 +1,9 @@
 import { displayDate } from '@yuva/contract/calendar';
+import type { YearOption } from '@yuva/contract/enrolments/schema';
 import type { ExportReason, StoredExport } from '@yuva/contract/exports/queue-schema';
 import { partsOf } from '@yuva/contract/exports/rules';
 import { type DistrictChoice, exportLabels } from '@yuva/contract/exports/schema';
 import { numberText } from '@yuva/contract/number-text';
-import type { YearOption } from '@yuva/contract/enrolments/schema';
 import { t } from '../../language/language.ts';
 import { sizeText } from '../../ui/media/size-text.ts';
 

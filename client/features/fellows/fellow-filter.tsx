@@ -1,7 +1,7 @@
 import { MODULES } from '@yuva/contract/attendance/rules';
+import { yearChoice } from '@yuva/contract/enrolments/schema';
 import { fellowFilter, fellowSort, fellowSortLabel, fellowStatusLabel } from '@yuva/contract/fellows/schema';
 import { fellowStatus } from '@yuva/contract/profile/schema';
-import { yearChoice } from '@yuva/contract/enrolments/schema';
 import { t } from '../../language/language.ts';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
 import { type Option, SelectField } from '../../ui/inputs/select-field.tsx';

@@ -1,6 +1,6 @@
+import { outcomeLabel } from '@yuva/contract/enrolments/schema';
 import { fellowStatusLabel, type StaffFellow } from '@yuva/contract/fellows/schema';
 import type { FellowStatus } from '@yuva/contract/profile/schema';
-import { outcomeLabel } from '@yuva/contract/enrolments/schema';
 import { t } from '../../language/language.ts';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
 

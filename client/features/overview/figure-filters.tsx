@@ -1,5 +1,5 @@
-import type { DistrictFigures } from '@yuva/contract/overview/schema';
 import type { YearOption } from '@yuva/contract/enrolments/schema';
+import type { DistrictFigures } from '@yuva/contract/overview/schema';
 import { useSearchParams } from 'react-router';
 import { t } from '../../language/language.ts';
 import { SelectField } from '../../ui/inputs/select-field.tsx';

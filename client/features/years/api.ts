@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listChildProfiles, listChildren } from '@yuva/contract/children/endpoints';
+import type { YearOption } from '@yuva/contract/enrolments/schema';
 import { listYears } from '@yuva/contract/years/endpoints';
 import {
 	applyAgain,
@@ -8,7 +9,6 @@ import {
 	listChildYears,
 	listOwnYears,
 } from '@yuva/contract/years/enrolment-endpoints';
-import type { YearOption } from '@yuva/contract/enrolments/schema';
 import { queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 

@@ -1,10 +1,10 @@
+import { type Ended, ended, outcomeLabel } from '@yuva/contract/enrolments/schema';
 import {
 	type ClosingFellow,
 	type FellowKind,
 	missingLabel,
 	type YearRules,
 } from '@yuva/contract/years/closing-schema';
-import { type Ended, ended, outcomeLabel } from '@yuva/contract/enrolments/schema';
 import { Link } from 'react-router';
 import { t } from '../../language/language.ts';
 import { dayText } from '../../local/local.ts';

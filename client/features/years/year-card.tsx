@@ -1,6 +1,6 @@
 import { displayDate } from '@yuva/contract/calendar';
-import type { ProgrammeYear } from '@yuva/contract/years/closing-schema';
 import type { YearStatus } from '@yuva/contract/enrolments/schema';
+import type { ProgrammeYear } from '@yuva/contract/years/closing-schema';
 import { CalendarCheck, CalendarDays, CalendarRange, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { inSense } from '../../language/in-sense.ts';

@@ -9,9 +9,9 @@ import {
 	signUp,
 } from '@yuva/contract/auth/endpoints';
 import { indiaDate } from '@yuva/contract/calendar';
+import type { HeldEnrolment } from '@yuva/contract/enrolments/schema';
 import { finishLogin } from '@yuva/contract/second-factor/endpoints';
 import { browserOf } from '@yuva/contract/sessions/rules';
-import type { HeldEnrolment } from '@yuva/contract/enrolments/schema';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,9 @@
-import { UNKNOWN_YEAR, type YearChoice, type YearOption, type YearStatus } from '@yuva/contract/enrolments/schema';
+import {
+	UNKNOWN_YEAR,
+	type YearChoice,
+	type YearOption,
+	type YearStatus,
+} from '@yuva/contract/enrolments/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import { createExport, listExportChoices } from '@yuva/contract/exports/endpoints';
 import { UNKNOWN_YEAR } from '@yuva/contract/enrolments/schema';
+import { createExport, listExportChoices } from '@yuva/contract/exports/endpoints';
 import { expect, test } from 'vitest';
 import { csvRows, download } from '../../test/exports.ts';
 import { makeAdmin } from '../../test/factories.ts';

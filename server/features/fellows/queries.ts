@@ -1,7 +1,7 @@
 import { indiaDate } from '@yuva/contract/calendar';
+import type { Ended } from '@yuva/contract/enrolments/schema';
 import type { FellowFilter, FellowSort, RegisterDay } from '@yuva/contract/fellows/schema';
 import type { FellowStatus } from '@yuva/contract/profile/schema';
-import type { Ended } from '@yuva/contract/enrolments/schema';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { DAYS_PER_MODULE } from '@yuva/contract/attendance/rules';
-import type { FellowStatus } from '@yuva/contract/profile/schema';
 import type { Ended } from '@yuva/contract/enrolments/schema';
+import type { FellowStatus } from '@yuva/contract/profile/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,10 +1,10 @@
 import { getAssessments } from '@yuva/contract/assessments/endpoints';
 import { getChildrenAttendanceSummary, viewChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
+import { UNKNOWN_YEAR } from '@yuva/contract/enrolments/schema';
 import { getFellow, getRegisterDays, listFellows } from '@yuva/contract/fellows/endpoints';
 import { fellowSort, type StaffFellow } from '@yuva/contract/fellows/schema';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
-import { UNKNOWN_YEAR } from '@yuva/contract/enrolments/schema';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeDistrictLead, makeFellow, PEDDAPALLI, type Person, VIKARABAD } from '../../test/factories.ts';
 import { enrolInPast, makeFarYear } from '../../test/past-year.ts';

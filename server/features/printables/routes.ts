@@ -1,6 +1,7 @@
 import { firstDayOf, lastDayOf } from '@yuva/contract/attendance/rules';
 import { indiaDate } from '@yuva/contract/calendar';
 import { childClasses } from '@yuva/contract/children/schema';
+import type { YearChoice } from '@yuva/contract/enrolments/schema';
 import {
 	getCenterReport,
 	getOwnPaperRegister,
@@ -11,7 +12,6 @@ import {
 import { MOST_QUOTES, mentionsAny } from '@yuva/contract/printables/rules';
 import type { GuardianSlips, PaperRegister } from '@yuva/contract/printables/schema';
 import { stakeholderLabels } from '@yuva/contract/testimonials/schema';
-import type { YearChoice } from '@yuva/contract/enrolments/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';

@@ -1,10 +1,10 @@
+import { UNKNOWN_YEAR } from '@yuva/contract/enrolments/schema';
 import {
 	getCenterReport,
 	getOwnSlips,
 	getPaperRegister,
 	getSlips,
 } from '@yuva/contract/printables/endpoints';
-import { UNKNOWN_YEAR } from '@yuva/contract/enrolments/schema';
 import { expect, test } from 'vitest';
 import { makeDistrictLead, PEDDAPALLI } from '../../test/factories.ts';
 import { makeFarYear } from '../../test/past-year.ts';

@@ -1,6 +1,6 @@
+import type { Ended } from '@yuva/contract/enrolments/schema';
 import type { ChildDecision, ClosingState, Decision } from '@yuva/contract/years/closing-schema';
 import { type FellowFacts, LAST_CLASS, leavingReason } from '@yuva/contract/years/rules';
-import type { Ended } from '@yuva/contract/enrolments/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';

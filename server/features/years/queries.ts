@@ -1,5 +1,5 @@
-import type { ClosingState, NewYear, YearRules } from '@yuva/contract/years/closing-schema';
 import type { YearStatus } from '@yuva/contract/enrolments/schema';
+import type { ClosingState, NewYear, YearRules } from '@yuva/contract/years/closing-schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 

@@ -1,6 +1,6 @@
 import { displayDate } from '@yuva/contract/calendar';
-import type { ChildYear, FellowYear } from '@yuva/contract/years/enrolment-schema';
 import { outcomeLabel } from '@yuva/contract/enrolments/schema';
+import type { ChildYear, FellowYear } from '@yuva/contract/years/enrolment-schema';
 import { classLabel } from '../../../language/class-label.ts';
 import { counted } from '../../../language/counted.ts';
 import { t } from '../../../language/language.ts';

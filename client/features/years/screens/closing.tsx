@@ -1,3 +1,4 @@
+import type { Ended } from '@yuva/contract/enrolments/schema';
 import {
 	type ChildDecision,
 	type ClosingPreview,
@@ -6,7 +7,6 @@ import {
 	fellowKind,
 	type ProgrammeYear,
 } from '@yuva/contract/years/closing-schema';
-import type { Ended } from '@yuva/contract/enrolments/schema';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { counted } from '../../../language/counted.ts';

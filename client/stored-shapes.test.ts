@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { releaseNames, releaseOf } from '../../e2e/releases/releases.ts';
-import packageFile from '../../package.json' with { type: 'json' };
-import { FIRST_RELEASED, SHAPES, STORED_VERSION } from '../local/store/versions.ts';
+import { releaseNames, releaseOf } from '../e2e/releases/releases.ts';
+import packageFile from '../package.json' with { type: 'json' };
+import { FIRST_RELEASED, SHAPES, STORED_VERSION } from './local/store/versions.ts';
 import { endpoints, storedShapes } from './stored-shapes.ts';
 
 const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') =>

@@ -35,18 +35,18 @@ import {
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import { beforeEach, expect, test } from 'vitest';
-import { readPacks } from '../local/background/offline-slice.ts';
-import { queryOf } from '../local/server/call.ts';
-import { noteAnswer } from '../local/server/connectivity.ts';
-import { newQueryClient } from '../local/server/query-client.ts';
-import { keepSession } from '../local/session/session.ts';
-import { answer, fakeServer, noNetwork } from '../test/answers.ts';
-import { summaryOf } from '../test/attendance-summaries.ts';
-import { CENTER, RAVINDER } from '../test/center-answers.ts';
-import { CHILD, NEW_ID } from '../test/child-steps.ts';
-import { PROFILE } from '../test/profile.ts';
-import { FELLOW } from '../test/render-app.tsx';
+import { readPacks } from './local/background/offline-slice.ts';
+import { queryOf } from './local/server/call.ts';
+import { noteAnswer } from './local/server/connectivity.ts';
+import { newQueryClient } from './local/server/query-client.ts';
+import { keepSession } from './local/session/session.ts';
 import { offlineSlices } from './offline-slices.ts';
+import { answer, fakeServer, noNetwork } from './test/answers.ts';
+import { summaryOf } from './test/attendance-summaries.ts';
+import { CENTER, RAVINDER } from './test/center-answers.ts';
+import { CHILD, NEW_ID } from './test/child-steps.ts';
+import { PROFILE } from './test/profile.ts';
+import { FELLOW } from './test/render-app.tsx';
 
 const asked: string[] = [];
 const note = (_: unknown, { url }: Request) => {

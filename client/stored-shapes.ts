@@ -13,7 +13,7 @@ import * as reference from '@yuva/contract/reference/endpoints';
 import * as spokenTexts from '@yuva/contract/spoken-texts/endpoints';
 import * as tasks from '@yuva/contract/tasks/endpoints';
 import * as testimonials from '@yuva/contract/testimonials/endpoints';
-import type { StoredShapes } from '../local/local.ts';
+import type { StoredShapes } from './local/local.ts';
 import { offlineSlices } from './offline-slices.ts';
 
 /** Endpoints of the slices that store data on phones. */

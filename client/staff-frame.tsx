@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { addAlso, addConsoleTexts } from '../language/start-language.ts';
-import { type Session, useSession } from '../local/local.ts';
-import { hasConsole, lazily } from './route.ts';
+import { addAlso, addConsoleTexts } from './language/start-language.ts';
+import { type Session, useSession } from './local/local.ts';
+import { hasConsole, lazily } from './shell/route.ts';
 
 const loadDistrictNames = async () =>
-	(await import('../features/reference/district-names-api.ts')).districtNames();
+	(await import('./features/reference/district-names-api.ts')).districtNames();
 
 const addTextsOfStaff = () => Promise.all([addConsoleTexts(), addAlso(loadDistrictNames)]);
 
 /** Fellows never load its code, nor its texts. */
 const consoleFrame = lazily(async () => {
 	const [frame] = await Promise.all([
-		import('../features/console/parts/console-frame.tsx'),
+		import('./features/console/parts/console-frame.tsx'),
 		addTextsOfStaff(),
 	]);
 	return frame.ConsoleFrame;

@@ -15,12 +15,12 @@ import {
 	useDatabaseTrouble,
 	useLocalData,
 	useSession,
-} from '../local/local.ts';
-import { LoadingScreen } from '../ui/feedback/loading-screen.tsx';
-import { useToast } from '../ui/overlays/toast.tsx';
-import { ScreenBoundary } from './broken-screen.tsx';
+} from './local/local.ts';
+import { ScreenBoundary } from './shell/broken-screen.tsx';
+import { watchInstallOffer } from './shell/use-install.ts';
 import { loadStaffFrame, StaffFrame } from './staff-frame.tsx';
-import { watchInstallOffer } from './use-install.ts';
+import { LoadingScreen } from './ui/feedback/loading-screen.tsx';
+import { useToast } from './ui/overlays/toast.tsx';
 
 const shared = newQueryClient();
 watchInstallOffer();

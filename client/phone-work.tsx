@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useRefreshStatus } from '../features/auth/api.ts';
-import { LanguageSender } from '../features/auth/parts/account-language.tsx';
-import { SessionRefresher } from '../features/auth/parts/session-refresher.tsx';
+import { useRefreshStatus } from './features/auth/api.ts';
+import { LanguageSender } from './features/auth/parts/account-language.tsx';
+import { SessionRefresher } from './features/auth/parts/session-refresher.tsx';
 import {
 	FIRST_THINGS_MS,
 	followOtherTabs,
@@ -15,10 +15,10 @@ import {
 	useOfflinePack,
 	useOutboxItems,
 	watchConnection,
-} from '../local/local.ts';
-import { AppOnPhone } from './app-on-phone.tsx';
-import { sendKeptFailures } from './error-watch.ts';
-import { OfflineBar } from './offline-bar.tsx';
+} from './local/local.ts';
+import { AppOnPhone } from './shell/app-on-phone.tsx';
+import { sendKeptFailures } from './shell/error-watch.ts';
+import { OfflineBar } from './shell/offline-bar.tsx';
 
 /** Its code loads on demand. */
 const readPack = async (cache: QueryClient, mobile: string): Promise<boolean> =>

@@ -1,0 +1,31 @@
+import { assessmentsOffline } from './features/assessments/offline.ts';
+import { attendanceOffline } from './features/attendance/offline.ts';
+import { attentionOffline } from './features/attention/offline.ts';
+import { calendarOffline } from './features/calendar-plan/offline.ts';
+import { childrenOffline } from './features/children/offline.ts';
+import { consentOffline } from './features/consent/offline.ts';
+import { centerOffline } from './features/learning-center/offline.ts';
+import { messagesOffline } from './features/messages/offline.ts';
+import { profileOffline } from './features/profile/offline.ts';
+import { referenceOffline } from './features/reference/offline.ts';
+import { spokenTextsOffline } from './features/spoken-texts/offline.ts';
+import { tasksOffline } from './features/tasks/offline.ts';
+import { testimonialsOffline } from './features/testimonials/offline.ts';
+import type { OfflineSlice } from './local/local.ts';
+
+/** In this order they are read: what a fellow needs first comes first. */
+export const offlineSlices: readonly OfflineSlice[] = [
+	childrenOffline,
+	attendanceOffline,
+	calendarOffline,
+	assessmentsOffline,
+	consentOffline,
+	centerOffline,
+	referenceOffline,
+	profileOffline,
+	tasksOffline,
+	testimonialsOffline,
+	attentionOffline,
+	messagesOffline,
+	spokenTextsOffline,
+];
