@@ -32,7 +32,7 @@ module.exports = {
 			name: 'contract-slices-share-schemas-only',
 			severity: 'error',
 			from: { path: '^contract/([^/]+)/', pathNot: tests },
-			to: { path: '^contract/[^/]+/', pathNot: '^contract/$1/|/schema\\.ts$' },
+			to: { path: '^contract/[^/]+/', pathNot: '^contract/$1/|/[a-z-]*schema\\.ts$' },
 		},
 		{
 			name: 'client-and-server-never-meet',
@@ -58,7 +58,7 @@ module.exports = {
 			from: { path: '^(client|server)/features/([^/]+)/', pathNot: tests },
 			to: {
 				path: '^$1/features/',
-				pathNot: '^$1/features/$2/|^server/features/[^/]+/(reads|actions)\\.ts$|^client/features/[^/]+/(api\\.ts|parts/)',
+				pathNot: '^$1/features/$2/|^server/features/[^/]+/[a-z-]*(reads|actions)\\.ts$|^client/features/[^/]+/([a-z-]*api\\.ts|parts/)',
 			},
 		},
 		{
@@ -103,14 +103,14 @@ module.exports = {
 			comment:
 				'The door re-exports by name and has no code, and `sideEffects` in client/package.json lets a bundler take only what is asked for.',
 			severity: 'error',
-			from: { path: '^client/', pathNot: `${tests}|^client/local/|^client/(build/|features/[^/]+/early\\.ts$)` },
+			from: { path: '^client/', pathNot: `${tests}|^client/local/|^client/(build/|features/[^/]+/[a-z-]*early\\.ts$)` },
 			to: { path: '^client/local/', pathNot: '^client/local/local\\.ts$' },
 		},
 		{
 			name: 'what-the-build-imports-needs-no-browser',
 			comment: 'Early reads are made into text by the build, which also lists the files that a phone keeps, and the code of each screen.',
 			severity: 'error',
-			from: { path: '^client/(build/|features/[^/]+/early\\.ts$)', pathNot: `${tests}|prerender-entry` },
+			from: { path: '^client/(build/|features/[^/]+/[a-z-]*early\\.ts$)', pathNot: `${tests}|prerender-entry` },
 			to: { path: '^client/local/', pathNot: '^client/local/(server/(read|request)|background/kept-files)\\.ts$' },
 		},
 		{
@@ -125,7 +125,7 @@ module.exports = {
 			severity: 'error',
 			from: {
 				path: '^server/',
-				pathNot: `${tests}|^server/features/[^/]+/(queries|reads|[a-z-]+-queries)\\.ts$|^server/(platform|demo)/`,
+				pathNot: `${tests}|^server/features/[^/]+/[a-z-]*(queries|reads)\\.ts$|^server/(platform|demo)/`,
 			},
 			to: { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
 		},
@@ -133,7 +133,7 @@ module.exports = {
 			name: 'only-api-files-call-the-server',
 			comment: 'A call needs an endpoint.',
 			severity: 'error',
-			from: { path: '^client/features/', pathNot: `${tests}|^client/features/[^/]+/([a-z-]*api|offline|early)\\.ts$` },
+			from: { path: '^client/features/', pathNot: `${tests}|^client/features/[^/]+/[a-z-]*(api|offline|early)\\.ts$` },
 			to: { path: '^contract/[^/]+/[a-z-]*endpoints\\.ts$' },
 		},
 		{

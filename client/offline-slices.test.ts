@@ -6,14 +6,13 @@ import {
 	getFellowOverallAttendance,
 	viewChildrenAttendance,
 } from '@yuva/contract/attendance/endpoints';
-import { getCalendar } from '@yuva/contract/calendar-plan/endpoints';
+import { listConsents } from '@yuva/contract/children/consent-endpoints';
 import {
 	getChild,
 	listChildProfiles,
 	listChildren,
 	listDeletedChildren,
 } from '@yuva/contract/children/endpoints';
-import { listConsents } from '@yuva/contract/consent/endpoints';
 import {
 	getLearningCenter,
 	listDistrictLeads,
@@ -32,6 +31,7 @@ import {
 	listReligionOptions,
 	listStates,
 } from '@yuva/contract/reference/endpoints';
+import { getCalendar } from '@yuva/contract/settings/calendar-plan-endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,13 +1,13 @@
 import { assessmentsOffline } from './features/assessments/offline.ts';
 import { attendanceOffline } from './features/attendance/offline.ts';
-import { attentionOffline } from './features/attention/offline.ts';
-import { calendarOffline } from './features/calendar-plan/offline.ts';
+import { consentOffline } from './features/children/consent-offline.ts';
 import { childrenOffline } from './features/children/offline.ts';
-import { consentOffline } from './features/consent/offline.ts';
+import { attentionOffline } from './features/console/offline.ts';
 import { centerOffline } from './features/learning-center/offline.ts';
 import { messagesOffline } from './features/messages/offline.ts';
 import { profileOffline } from './features/profile/offline.ts';
 import { referenceOffline } from './features/reference/offline.ts';
+import { calendarOffline } from './features/settings/offline.ts';
 import { spokenTextsOffline } from './features/spoken-texts/offline.ts';
 import { tasksOffline } from './features/tasks/offline.ts';
 import { testimonialsOffline } from './features/testimonials/offline.ts';

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { getFigures } from '@yuva/contract/overview/endpoints';
+import { getFigures } from '@yuva/contract/console/overview-endpoints';
 import { expect, it } from 'vitest';
 import { answer, busy, fakeServer } from './test/answers.ts';
 import { NO_FIGURES } from './test/overview-answers.ts';

@@ -2,13 +2,9 @@ import { accountsRoutes } from './features/accounts/routes.ts';
 import { applicationsRoutes } from './features/applications/routes.ts';
 import { assessmentsRoutes } from './features/assessments/routes.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
-import { attentionRoutes } from './features/attention/routes.ts';
-import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
-import { calendarPlanRoutes } from './features/calendar-plan/routes.ts';
-import { certificatesRoutes } from './features/certificates/routes.ts';
 import { childrenRoutes } from './features/children/routes.ts';
-import { consentRoutes } from './features/consent/routes.ts';
+import { consoleRoutes } from './features/console/routes.ts';
 import { correctionsRoutes } from './features/corrections/routes.ts';
 import { exportsRoutes } from './features/exports/routes.ts';
 import { fellowsRoutes } from './features/fellows/routes.ts';
@@ -17,19 +13,14 @@ import { importsRoutes } from './features/imports/routes.ts';
 import { learningCenterRoutes } from './features/learning-center/routes.ts';
 import { messagesRoutes } from './features/messages/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
-import { optionsRoutes } from './features/options/routes.ts';
-import { organisationRoutes } from './features/organisation/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
-import { overviewRoutes } from './features/overview/routes.ts';
 import { phoneCheckRoutes } from './features/phone-check/routes.ts';
-import { printablesRoutes } from './features/printables/routes.ts';
+import { printsRoutes } from './features/prints/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
-import { publicationsRoutes } from './features/publications/routes.ts';
 import { referenceRoutes } from './features/reference/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
-import { secondFactorRoutes } from './features/second-factor/routes.ts';
-import { sessionsRoutes } from './features/sessions/routes.ts';
+import { settingsRoutes } from './features/settings/routes.ts';
 import { summariesRoutes } from './features/summaries/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
@@ -43,13 +34,11 @@ export const routes: readonly AppRoute[] = [
 	...applicationsRoutes,
 	...assessmentsRoutes,
 	...attendanceRoutes,
-	...attentionRoutes,
-	...auditRoutes,
+	...consoleRoutes,
 	...authRoutes,
-	...calendarPlanRoutes,
-	...certificatesRoutes,
+	...settingsRoutes,
+	...printsRoutes,
 	...childrenRoutes,
-	...consentRoutes,
 	...correctionsRoutes,
 	...fellowsRoutes,
 	...exportsRoutes,
@@ -58,19 +47,12 @@ export const routes: readonly AppRoute[] = [
 	...learningCenterRoutes,
 	...messagesRoutes,
 	...onboardingRoutes,
-	...optionsRoutes,
-	...organisationRoutes,
 	...outboxRoutes,
-	...overviewRoutes,
 	...phoneCheckRoutes,
-	...printablesRoutes,
 	...privacyRoutes,
 	...profileRoutes,
-	...publicationsRoutes,
 	...referenceRoutes,
 	...registrationRoutes,
-	...secondFactorRoutes,
-	...sessionsRoutes,
 	...summariesRoutes,
 	...systemRoutes,
 	...taskRoutes,

@@ -1,15 +1,15 @@
 import * as assessments from '@yuva/contract/assessments/endpoints';
 import * as attendance from '@yuva/contract/attendance/endpoints';
-import * as attention from '@yuva/contract/attention/endpoints';
-import * as calendar from '@yuva/contract/calendar-plan/endpoints';
+import * as consent from '@yuva/contract/children/consent-endpoints';
 import * as children from '@yuva/contract/children/endpoints';
-import * as consent from '@yuva/contract/consent/endpoints';
+import * as attention from '@yuva/contract/console/attention-endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import * as center from '@yuva/contract/learning-center/endpoints';
 import * as messages from '@yuva/contract/messages/endpoints';
 import * as onboarding from '@yuva/contract/onboarding/endpoints';
 import * as profile from '@yuva/contract/profile/endpoints';
 import * as reference from '@yuva/contract/reference/endpoints';
+import * as calendar from '@yuva/contract/settings/calendar-plan-endpoints';
 import * as spokenTexts from '@yuva/contract/spoken-texts/endpoints';
 import * as tasks from '@yuva/contract/tasks/endpoints';
 import * as testimonials from '@yuva/contract/testimonials/endpoints';

@@ -53,8 +53,8 @@ test('the files of a fellow are those that no screen of staff needs alone', () =
 		expect(ofFellows).toContain(file);
 	for (const file of [
 		'features/console/rail.tsx',
-		'features/second-factor/proof-form.tsx',
-		'features/audit/api.ts',
+		'features/auth/proof-form.tsx',
+		'features/privacy/audit-api.ts',
 	])
 		expect(ofFellows).not.toContain(file);
 });

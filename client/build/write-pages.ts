@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ORGANISATION_PLACE } from '@yuva/contract/organisation/rules';
+import { ORGANISATION_PLACE } from '@yuva/contract/settings/organisation-rules';
 import type { Language } from '../language/language.ts';
 import { buildScript, integrityOf, revisionOf } from './build-script.ts';
 import { bySize, type Chunk, codeOf } from './chunks.ts';

@@ -1,3 +1,4 @@
+import { listConsents } from '@yuva/contract/children/consent-endpoints';
 import { getChild, listChildren } from '@yuva/contract/children/endpoints';
 import { listChildrenAlike } from '@yuva/contract/children/likeness-endpoints';
 import { likenessText } from '@yuva/contract/children/rules';
@@ -10,7 +11,6 @@ import {
 	PARENT_MOBILE_MESSAGE,
 	typeOfSchoolLabel,
 } from '@yuva/contract/children/schema';
-import { listConsents } from '@yuva/contract/consent/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { formSections, summaryOf } from '../features/children/form/form-sections.ts';
 import { answer, fakeServer, noNetwork } from '../test/answers.ts';

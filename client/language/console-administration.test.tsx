@@ -1,10 +1,10 @@
 import { getAccount, listAccounts, listStandInLeads, listStandIns } from '@yuva/contract/accounts/endpoints';
-import { listAudit, listUnusualReads } from '@yuva/contract/audit/endpoints';
-import type { UnusualRead } from '@yuva/contract/audit/schema';
-import { getBackupState } from '@yuva/contract/backups/endpoints';
-import { getCalendar } from '@yuva/contract/calendar-plan/endpoints';
 import { listExportChoices } from '@yuva/contract/exports/endpoints';
+import { listAudit, listUnusualReads } from '@yuva/contract/privacy/audit-endpoints';
+import type { UnusualRead } from '@yuva/contract/privacy/audit-schema';
 import { listDistricts } from '@yuva/contract/reference/endpoints';
+import { getCalendar } from '@yuva/contract/settings/calendar-plan-endpoints';
+import { getBackupState } from '@yuva/contract/system/backups-endpoints';
 import { getSystemState } from '@yuva/contract/system/endpoints';
 import { afterEach, test } from 'vitest';
 import { ACCOUNT, ADMIN, ENTRY } from '../test/administration.ts';

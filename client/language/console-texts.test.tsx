@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { DISTRICT_MISSING, LEAD_MISSING, newAccount, standInPlan } from '@yuva/contract/accounts/schema';
-import { ruleTexts, sentenceOf } from '@yuva/contract/attention/rules';
-import { staffAttentionRule } from '@yuva/contract/attention/schema';
-import { actionWords } from '@yuva/contract/audit/action-words';
-import { sentenceOf as auditSentenceOf } from '@yuva/contract/audit/rules';
+import { ruleTexts, sentenceOf } from '@yuva/contract/console/attention-rules';
+import { staffAttentionRule } from '@yuva/contract/console/attention-schema';
 import { getCounts } from '@yuva/contract/console/endpoints';
 import { columnsOf } from '@yuva/contract/exports/columns';
 import { fellowSortLabel, fellowStatusLabel } from '@yuva/contract/fellows/schema';
+import { actionWords } from '@yuva/contract/privacy/action-words';
+import { sentenceOf as auditSentenceOf } from '@yuva/contract/privacy/audit-rules';
 import type { Said } from '@yuva/contract/said';
 import { systemTitles } from '@yuva/contract/system/rules';
 import { afterEach, expect, test } from 'vitest';

@@ -1,16 +1,16 @@
 import { getApplication, listApplications } from '@yuva/contract/applications/endpoints';
-import { listAttention, listOwnAttention } from '@yuva/contract/attention/endpoints';
-import { type StaffAttentionItem, staffAttentionRule } from '@yuva/contract/attention/schema';
-import { listMissingConsents } from '@yuva/contract/consent/endpoints';
-import { listCorrections } from '@yuva/contract/corrections/endpoints';
-import { listFellows } from '@yuva/contract/fellows/endpoints';
+import { listMissingConsents } from '@yuva/contract/children/consent-endpoints';
+import { listAttention, listOwnAttention } from '@yuva/contract/console/attention-endpoints';
+import { type StaffAttentionItem, staffAttentionRule } from '@yuva/contract/console/attention-schema';
 import {
 	compareYears,
 	getCenterDots,
 	getFigures,
 	getReport,
 	listCenters,
-} from '@yuva/contract/overview/endpoints';
+} from '@yuva/contract/console/overview-endpoints';
+import { listCorrections } from '@yuva/contract/corrections/endpoints';
+import { listFellows } from '@yuva/contract/fellows/endpoints';
 import { listDistricts } from '@yuva/contract/reference/endpoints';
 import { afterEach, test } from 'vitest';
 import { answer, busy, fakeServer, noNetwork } from '../test/answers.ts';

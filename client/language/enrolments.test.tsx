@@ -1,5 +1,5 @@
+import { getFigures } from '@yuva/contract/console/overview-endpoints';
 import { listFellows } from '@yuva/contract/fellows/endpoints';
-import { getFigures } from '@yuva/contract/overview/endpoints';
 import {
 	listAssignedTasks,
 	listAssignments,

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { getChild, listChildren } from '@yuva/contract/children/endpoints';
-import { listConsents, listMissingConsents, recordConsent } from '@yuva/contract/consent/endpoints';
+import { listConsents, listMissingConsents, recordConsent } from '@yuva/contract/children/consent-endpoints';
 import {
 	consentTalkOn,
 	methodLabel,
 	purposeLabel,
 	purposeQuestion,
 	relationLabel,
-} from '@yuva/contract/consent/schema';
+} from '@yuva/contract/children/consent-schema';
+import { getChild, listChildren } from '@yuva/contract/children/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { answer, fakeServer } from '../test/answers.ts';
 import { CHILD } from '../test/child-steps.ts';

@@ -11,8 +11,8 @@ import {
 } from '@yuva/contract/auth/schema';
 import { CREDENTIALS_REQUIRED, NO_CONNECTION, SESSION_EXPIRED } from '@yuva/contract/messages';
 import { mobileNumberMessage } from '@yuva/contract/mobile-number';
-import { getOrganisation } from '@yuva/contract/organisation/endpoints';
-import { getWelcome } from '@yuva/contract/publications/endpoints';
+import { getOrganisation } from '@yuva/contract/settings/organisation-endpoints';
+import { getWelcome } from '@yuva/contract/testimonials/publications-endpoints';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork } from '../test/answers.ts';

@@ -1,7 +1,3 @@
-import { getStudyOption, listStudyOptions } from '@yuva/contract/options/endpoints';
-import * as optionTexts from '@yuva/contract/options/schema';
-import { getOrganisation } from '@yuva/contract/organisation/endpoints';
-import { organisationEntry } from '@yuva/contract/organisation/schema';
 import { listGrampanchayats } from '@yuva/contract/reference/endpoints';
 import {
 	acceptVillage,
@@ -9,6 +5,10 @@ import {
 	listWrittenVillages,
 } from '@yuva/contract/reference/village-endpoints';
 import { NOT_OF_MANDAL, VILLAGE_LISTED, type WrittenVillage } from '@yuva/contract/reference/village-schema';
+import { getStudyOption, listStudyOptions } from '@yuva/contract/settings/options-endpoints';
+import * as optionTexts from '@yuva/contract/settings/options-schema';
+import { getOrganisation } from '@yuva/contract/settings/organisation-endpoints';
+import { organisationEntry } from '@yuva/contract/settings/organisation-schema';
 import { afterEach, expect, test } from 'vitest';
 import { ADMIN } from '../test/administration.ts';
 import { answer, fakeServer, noNetwork } from '../test/answers.ts';

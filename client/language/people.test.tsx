@@ -1,4 +1,7 @@
 import { screen } from '@testing-library/react';
+import { listSessions } from '@yuva/contract/auth/sessions-endpoints';
+import { UNKNOWN_BROWSER } from '@yuva/contract/auth/sessions-rules';
+import { SESSION_ENDED } from '@yuva/contract/auth/sessions-schema';
 import {
 	getPush,
 	listAnnouncementDistricts,
@@ -21,9 +24,6 @@ import {
 	profileChoices,
 	typesOfCollege,
 } from '@yuva/contract/profile/schema';
-import { listSessions } from '@yuva/contract/sessions/endpoints';
-import { UNKNOWN_BROWSER } from '@yuva/contract/sessions/rules';
-import { SESSION_ENDED } from '@yuva/contract/sessions/schema';
 import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import { formOf } from '@yuva/contract/testimonials/rules';
 import {

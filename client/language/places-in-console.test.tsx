@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import { getCenterDots, getFigures } from '@yuva/contract/console/overview-endpoints';
 import { listFellows } from '@yuva/contract/fellows/endpoints';
-import { getCenterDots, getFigures } from '@yuva/contract/overview/endpoints';
 import { listDistricts } from '@yuva/contract/reference/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { groupsOf } from '../features/console/hits.ts';

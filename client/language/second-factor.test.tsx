@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { login } from '@yuva/contract/auth/endpoints';
-import * as calls from '@yuva/contract/second-factor/endpoints';
-import * as said from '@yuva/contract/second-factor/schema';
+import * as calls from '@yuva/contract/auth/second-factor-endpoints';
+import * as said from '@yuva/contract/auth/second-factor-schema';
 import { afterEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../test/answers.ts';
 import { expectTranslated, type Look, messagesOf, missingFrom } from '../test/looks.ts';

@@ -1,11 +1,11 @@
+import { getChild, listChildren } from '@yuva/contract/children/endpoints';
+import { outcomeLabel } from '@yuva/contract/enrolments/schema';
 import {
 	getCertificate,
 	getChildCertificate,
 	getOwnCertificate,
-} from '@yuva/contract/certificates/endpoints';
-import { CHILD_YEAR_OPEN, NOT_COMPLETED } from '@yuva/contract/certificates/schema';
-import { getChild, listChildren } from '@yuva/contract/children/endpoints';
-import { outcomeLabel } from '@yuva/contract/enrolments/schema';
+} from '@yuva/contract/prints/certificates-endpoints';
+import { CHILD_YEAR_OPEN, NOT_COMPLETED } from '@yuva/contract/prints/certificates-schema';
 import { getComingBack, listChildYears, listOwnYears } from '@yuva/contract/years/enrolment-endpoints';
 import { refusalToApply } from '@yuva/contract/years/enrolment-rules';
 import { childLeaving, type FellowYear, leavingReasonLabel } from '@yuva/contract/years/enrolment-schema';

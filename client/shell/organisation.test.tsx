@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { getOrganisation } from '@yuva/contract/organisation/endpoints';
+import { getOrganisation } from '@yuva/contract/settings/organisation-endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { chooseLanguage } from '../language/start-language.ts';
 import { answer, busy, fakeServer } from '../test/answers.ts';

@@ -1,4 +1,4 @@
-import type { PageTexts } from '@yuva/contract/organisation/rules';
+import type { PageTexts } from '@yuva/contract/settings/organisation-rules';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { phoneStorage } from '../floor/web-storage.ts';
 import { type Language, language, useLanguage } from '../language/language.ts';

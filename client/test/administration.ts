@@ -1,5 +1,5 @@
 import type { StaffAccount } from '@yuva/contract/accounts/schema';
-import type { AuditEntry } from '@yuva/contract/audit/schema';
+import type { AuditEntry } from '@yuva/contract/privacy/audit-schema';
 import type { Holdings } from '@yuva/contract/privacy/schema';
 import type { Session } from '../local/session/session.ts';
 import { idOf, LEAD } from './staff-answers.ts';

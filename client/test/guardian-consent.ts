@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { ConsentRecord } from '@yuva/contract/consent/schema';
+import type { ConsentRecord } from '@yuva/contract/children/consent-schema';
 import { CHILD } from './child-steps.ts';
 import { renderApp } from './render-app.tsx';
 

@@ -1,5 +1,5 @@
-import { pageTexts } from '@yuva/contract/organisation/rules';
-import type { Organisation, OrganisationTelugu } from '@yuva/contract/organisation/schema';
+import { pageTexts } from '@yuva/contract/settings/organisation-rules';
+import type { Organisation, OrganisationTelugu } from '@yuva/contract/settings/organisation-schema';
 
 const ENTERED = {
 	name: 'Deccan Youth Trust',

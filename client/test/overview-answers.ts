@@ -1,5 +1,5 @@
-import type { Report, YearComparison } from '@yuva/contract/overview/report-schema';
-import type { OverviewFigures } from '@yuva/contract/overview/schema';
+import type { OverviewFigures } from '@yuva/contract/console/overview-schema';
+import type { Report, YearComparison } from '@yuva/contract/console/report-schema';
 
 export const PEDDAPALLI_FIGURES = {
 	district_id: 682,

@@ -6,9 +6,9 @@ import {
 	viewChildrenAttendance,
 } from '@yuva/contract/attendance/endpoints';
 import type { AttendanceRecord, Presence } from '@yuva/contract/attendance/schema';
-import { listOwnAttention } from '@yuva/contract/attention/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import type { ChildEntry } from '@yuva/contract/children/schema';
+import { listOwnAttention } from '@yuva/contract/console/attention-endpoints';
 import { answer, type fakeServer } from './answers.ts';
 import { summaryOf } from './attendance-summaries.ts';
 

@@ -1,4 +1,4 @@
-import type { SecondFactorState } from '@yuva/contract/second-factor/schema';
+import type { SecondFactorState } from '@yuva/contract/auth/second-factor-schema';
 import { idOf } from './staff-answers.ts';
 
 export const NO_FACTOR: SecondFactorState = {

@@ -1,5 +1,5 @@
-import type { BackupState } from '@yuva/contract/backups/schema';
 import type { Output } from '@yuva/contract/endpoint';
+import type { BackupState } from '@yuva/contract/system/backups-schema';
 import type { getSystemState } from '@yuva/contract/system/endpoints';
 import type { SystemSubject } from '@yuva/contract/system/schema';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { backupState } from '../backups/schema.ts';
+import { backupState } from './backups-schema.ts';
 
 const jobRun = z.object({
 	kind: z.string(),

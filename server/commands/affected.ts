@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { connectDatabase } from '../connect.ts';
-import { type AffectedAnswer, listAffected } from '../features/audit/actions.ts';
 import {
 	type AffectedOrder,
 	affectedCounts,
@@ -8,7 +7,8 @@ import {
 	affectedTable,
 	readOrder,
 	USAGE,
-} from '../features/audit/affected-report.ts';
+} from '../features/privacy/affected-report.ts';
+import { type AffectedAnswer, listAffected } from '../features/privacy/audit-actions.ts';
 import { AppError } from '../platform/errors.ts';
 import { readSettings } from '../platform/process/env.ts';
 import { complain, print } from '../platform/process/print.ts';

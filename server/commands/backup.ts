@@ -1,6 +1,6 @@
 import { connectDatabase } from '../connect.ts';
-import { makeBackup } from '../features/backups/actions.ts';
-import { backupSource } from '../features/backups/source.ts';
+import { makeBackup } from '../features/system/actions.ts';
+import { backupSource } from '../features/system/source.ts';
 import { readPushKeys } from '../platform/identity/push-keys.ts';
 import { readMediaSecret } from '../platform/media/media-secret.ts';
 import { openStorage } from '../platform/media/open-storage.ts';

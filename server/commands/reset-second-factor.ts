@@ -1,5 +1,5 @@
 import { connectDatabase } from '../connect.ts';
-import { resetOnServer } from '../features/second-factor/actions.ts';
+import { resetOnServer } from '../features/auth/second-factor-actions.ts';
 import { AppError } from '../platform/errors.ts';
 import { readSettings } from '../platform/process/env.ts';
 import { complain, print } from '../platform/process/print.ts';

@@ -1,5 +1,5 @@
 import { findDatabase } from '../connect.ts';
-import { restoreBackup } from '../features/backups/restore.ts';
+import { restoreBackup } from '../features/system/restore.ts';
 import { checkArchive } from '../platform/backup/read-archive.ts';
 import { AppError } from '../platform/errors.ts';
 import { openStorage } from '../platform/media/open-storage.ts';

@@ -1,7 +1,7 @@
 import { learningLevel, SKILLS } from '@yuva/contract/assessments/rules';
 import type { SkillScores } from '@yuva/contract/assessments/schema';
 import { sql } from 'kysely';
-import { refreshAttention } from '../features/attention/actions.ts';
+import { refreshAttention } from '../features/console/actions.ts';
 import type { Db } from '../platform/database/database.ts';
 import { DAY_MS, MARKED_DAYS } from './calendar.ts';
 import type { DemoWorld } from './people.ts';

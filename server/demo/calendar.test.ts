@@ -1,7 +1,7 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { holidayAhead, moduleAround, planFaults } from '@yuva/contract/calendar-plan/rules';
+import { holidayAhead, moduleAround, planFaults } from '@yuva/contract/settings/calendar-plan-rules';
 import { expect, test } from 'vitest';
-import { selectPlan } from '../features/calendar-plan/queries.ts';
+import { selectPlan } from '../features/settings/calendar-plan-queries.ts';
 import { makeFreshDatabase } from '../test/fresh-database.ts';
 import { TEST_NOW } from '../test/test-app.ts';
 import { planYear } from './calendar.ts';

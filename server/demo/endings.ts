@@ -1,5 +1,5 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { firstNameOf } from '@yuva/contract/publications/rules';
+import { firstNameOf } from '@yuva/contract/testimonials/publications-rules';
 import { sql } from 'kysely';
 import { DAY_MS } from './calendar.ts';
 import type { DemoWorld } from './people.ts';

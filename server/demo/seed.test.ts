@@ -1,6 +1,6 @@
-import { shownToStaffUntil } from '@yuva/contract/attention/rules';
-import { staffAttentionRule } from '@yuva/contract/attention/schema';
 import { indiaDate } from '@yuva/contract/calendar';
+import { shownToStaffUntil } from '@yuva/contract/console/attention-rules';
+import { staffAttentionRule } from '@yuva/contract/console/attention-schema';
 import { taskName } from '@yuva/contract/tasks/schema';
 import { submitTestimonial } from '@yuva/contract/testimonials/endpoints';
 import { stakeholderTypes } from '@yuva/contract/testimonials/schema';

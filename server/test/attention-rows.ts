@@ -1,4 +1,4 @@
-import type { AttentionRule } from '@yuva/contract/attention/schema';
+import type { AttentionRule } from '@yuva/contract/console/attention-schema';
 import type { Db } from '../platform/database/database.ts';
 import type { Person } from './factories.ts';
 import { TEST_NOW } from './test-app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { keepAttention } from '../features/attention/actions.ts';
+import { keepAttention } from '../features/console/actions.ts';
 import { print } from '../platform/process/print.ts';
 import { fillYear } from './big-year.ts';
 import { makeFreshDatabase } from './fresh-database.ts';

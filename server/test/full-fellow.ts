@@ -1,8 +1,8 @@
 import { submitAssessments } from '@yuva/contract/assessments/endpoints';
 import { saveFellowAttendance } from '@yuva/contract/attendance/endpoints';
 import { forgotPassword } from '@yuva/contract/auth/endpoints';
+import { recordConsent } from '@yuva/contract/children/consent-endpoints';
 import { saveChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
-import { recordConsent } from '@yuva/contract/consent/endpoints';
 import { correctNumber } from '@yuva/contract/corrections/endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { askForMyData } from '@yuva/contract/privacy/endpoints';

@@ -1,11 +1,11 @@
 import { getChildrenAttendanceSummary } from '@yuva/contract/attendance/endpoints';
 import type { ChildAttendance } from '@yuva/contract/attendance/schema';
-import { getChildCertificate } from '@yuva/contract/certificates/endpoints';
 import { deleteChild } from '@yuva/contract/children/endpoints';
+import { compareYears, getFigures, getOverview, getReport } from '@yuva/contract/console/overview-endpoints';
 import type { Endpoint, Input } from '@yuva/contract/endpoint';
 import { getFellow, listFellows } from '@yuva/contract/fellows/endpoints';
-import { compareYears, getFigures, getOverview, getReport } from '@yuva/contract/overview/endpoints';
-import * as printables from '@yuva/contract/printables/endpoints';
+import { getChildCertificate } from '@yuva/contract/prints/certificates-endpoints';
+import * as printables from '@yuva/contract/prints/printables-endpoints';
 import { eraseChild } from '@yuva/contract/privacy/endpoints';
 import { getOwnProfile } from '@yuva/contract/profile/endpoints';
 import {
@@ -16,7 +16,7 @@ import {
 	listOwnYears,
 } from '@yuva/contract/years/enrolment-endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { refreshAttention } from '../features/attention/actions.ts';
+import { refreshAttention } from '../features/console/actions.ts';
 import { selectYearFigures } from '../features/fellows/year-queries.ts';
 import { openYear } from './enrolments.ts';
 import { csvRows } from './exports.ts';

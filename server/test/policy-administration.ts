@@ -1,10 +1,10 @@
 import * as accounts from '@yuva/contract/accounts/endpoints';
 import * as language from '@yuva/contract/accounts/language-endpoints';
-import * as audit from '@yuva/contract/audit/endpoints';
 import * as auth from '@yuva/contract/auth/endpoints';
-import * as backups from '@yuva/contract/backups/endpoints';
 import * as imports from '@yuva/contract/imports/endpoints';
+import * as audit from '@yuva/contract/privacy/audit-endpoints';
 import * as privacy from '@yuva/contract/privacy/endpoints';
+import * as backups from '@yuva/contract/system/backups-endpoints';
 import * as system from '@yuva/contract/system/endpoints';
 import { nothing, type PolicyRow, PUBLIC, row, type Scene, SIGNED_IN } from './policy-row.ts';
 

@@ -1,4 +1,4 @@
-import * as attention from '@yuva/contract/attention/endpoints';
+import * as attention from '@yuva/contract/console/attention-endpoints';
 import { nothing, type PolicyRow, row, type Scene, STAFF_IN_REACH } from './policy-row.ts';
 
 const itemOf = ({ item }: Scene) => ({ id: item });

@@ -1,4 +1,4 @@
-import * as calendar from '@yuva/contract/calendar-plan/endpoints';
+import * as calendar from '@yuva/contract/settings/calendar-plan-endpoints';
 import { nothing, type PolicyRow, row, SIGNED_IN } from './policy-row.ts';
 
 export const calendarPlanPolicy: readonly PolicyRow[] = [

@@ -1,4 +1,4 @@
-import * as certificates from '@yuva/contract/certificates/endpoints';
+import * as certificates from '@yuva/contract/prints/certificates-endpoints';
 import { type PolicyRow, PUBLIC, row, type Scene } from './policy-row.ts';
 
 /** A year that was never planned; the slice's own tests have certificates. */

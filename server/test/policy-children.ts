@@ -1,8 +1,8 @@
+import * as consent from '@yuva/contract/children/consent-endpoints';
 import * as children from '@yuva/contract/children/endpoints';
 import * as alike from '@yuva/contract/children/likeness-endpoints';
-import * as consent from '@yuva/contract/consent/endpoints';
 import * as corrections from '@yuva/contract/corrections/child-endpoints';
-import * as printables from '@yuva/contract/printables/endpoints';
+import * as printables from '@yuva/contract/prints/printables-endpoints';
 import {
 	LEAD_IN_REACH,
 	mobile,

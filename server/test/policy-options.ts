@@ -1,4 +1,4 @@
-import * as options from '@yuva/contract/options/endpoints';
+import * as options from '@yuva/contract/settings/options-endpoints';
 import { type PolicyRow, row } from './policy-row.ts';
 
 const ADMIN = '401 403 403 403 403 403 403 200';

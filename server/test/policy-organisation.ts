@@ -1,4 +1,4 @@
-import * as organisation from '@yuva/contract/organisation/endpoints';
+import * as organisation from '@yuva/contract/settings/organisation-endpoints';
 import { nothing, type PolicyRow, PUBLIC, row } from './policy-row.ts';
 
 const ADMIN = '401 403 403 403 403 403 403 200';

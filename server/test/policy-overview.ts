@@ -1,4 +1,4 @@
-import * as overview from '@yuva/contract/overview/endpoints';
+import * as overview from '@yuva/contract/console/overview-endpoints';
 import { nothing, type PolicyRow, row } from './policy-row.ts';
 
 const STAFF = '401 403 403 403 200 200 200 200';

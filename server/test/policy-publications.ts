@@ -1,4 +1,4 @@
-import * as publications from '@yuva/contract/publications/endpoints';
+import * as publications from '@yuva/contract/testimonials/publications-endpoints';
 import { nothing, type PolicyRow, PUBLIC, row, type Scene } from './policy-row.ts';
 
 const STAFF = '401 403 403 403 200 200 200 200';

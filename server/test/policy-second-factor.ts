@@ -1,4 +1,4 @@
-import * as secondFactor from '@yuva/contract/second-factor/endpoints';
+import * as secondFactor from '@yuva/contract/auth/second-factor-endpoints';
 import { PASSWORD } from './factories.ts';
 import { nothing, type PolicyRow, PUBLIC, row } from './policy-row.ts';
 

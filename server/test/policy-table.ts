@@ -1,12 +1,12 @@
 import * as applications from '@yuva/contract/applications/endpoints';
 import * as attendance from '@yuva/contract/attendance/endpoints';
 import * as auth from '@yuva/contract/auth/endpoints';
+import * as sessions from '@yuva/contract/auth/sessions-endpoints';
 import * as center from '@yuva/contract/learning-center/endpoints';
 import * as onboarding from '@yuva/contract/onboarding/endpoints';
 import * as profile from '@yuva/contract/profile/endpoints';
 import * as reference from '@yuva/contract/reference/endpoints';
 import * as registration from '@yuva/contract/registration/endpoints';
-import * as sessions from '@yuva/contract/sessions/endpoints';
 import * as tasks from '@yuva/contract/tasks/endpoints';
 import * as testimonials from '@yuva/contract/testimonials/endpoints';
 import * as uploads from '@yuva/contract/uploads';

@@ -1,6 +1,6 @@
-import { getOrganisation } from '@yuva/contract/organisation/endpoints';
-import { chooseWelcomeFigures, getWelcome } from '@yuva/contract/publications/endpoints';
 import { listStates } from '@yuva/contract/reference/endpoints';
+import { getOrganisation } from '@yuva/contract/settings/organisation-endpoints';
+import { chooseWelcomeFigures, getWelcome } from '@yuva/contract/testimonials/publications-endpoints';
 import { beforeAll, expect, test } from 'vitest';
 import { COPY_MS } from '../platform/http/public-copies.ts';
 import { makeAdmin } from './factories.ts';

@@ -2,16 +2,15 @@ import { listAccounts } from '@yuva/contract/accounts/endpoints';
 import * as applications from '@yuva/contract/applications/endpoints';
 import { getAssessments } from '@yuva/contract/assessments/endpoints';
 import * as attendance from '@yuva/contract/attendance/endpoints';
-import { listAttention, listOwnAttention } from '@yuva/contract/attention/endpoints';
-import { listAudit } from '@yuva/contract/audit/endpoints';
-import { getCalendar } from '@yuva/contract/calendar-plan/endpoints';
 import { listChildProfiles, listChildren } from '@yuva/contract/children/endpoints';
+import { listAttention, listOwnAttention } from '@yuva/contract/console/attention-endpoints';
+import { listCenters } from '@yuva/contract/console/overview-endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { listFellows } from '@yuva/contract/fellows/endpoints';
-import { listStudyOptions } from '@yuva/contract/options/endpoints';
-import { listCenters } from '@yuva/contract/overview/endpoints';
+import { listAudit } from '@yuva/contract/privacy/audit-endpoints';
 import { listDue } from '@yuva/contract/privacy/endpoints';
-import { listSpokenTestimonials } from '@yuva/contract/publications/endpoints';
+import { getCalendar } from '@yuva/contract/settings/calendar-plan-endpoints';
+import { listStudyOptions } from '@yuva/contract/settings/options-endpoints';
 import {
 	listAssignedTasks,
 	listAssignments,
@@ -19,6 +18,7 @@ import {
 	listTasks,
 } from '@yuva/contract/tasks/endpoints';
 import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
+import { listSpokenTestimonials } from '@yuva/contract/testimonials/publications-endpoints';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { makeAttentionItem } from './attention-rows.ts';

@@ -1,7 +1,7 @@
 import { listStandIns } from '@yuva/contract/accounts/endpoints';
-import { listAttention } from '@yuva/contract/attention/endpoints';
-import { listStudyOptions } from '@yuva/contract/options/endpoints';
-import { listCenters } from '@yuva/contract/overview/endpoints';
+import { listAttention } from '@yuva/contract/console/attention-endpoints';
+import { listCenters } from '@yuva/contract/console/overview-endpoints';
+import { listStudyOptions } from '@yuva/contract/settings/options-endpoints';
 import { listAssignedTasks, listAssignments } from '@yuva/contract/tasks/endpoints';
 import { uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
 import { sendPart } from '@yuva/contract/uploads';

@@ -1,11 +1,11 @@
-import type { Input } from '@yuva/contract/endpoint';
 import {
 	addAuthenticator,
 	addPasskey,
 	finishLogin,
 	offerAuthenticator,
 	offerPasskey,
-} from '@yuva/contract/second-factor/endpoints';
+} from '@yuva/contract/auth/second-factor-endpoints';
+import type { Input } from '@yuva/contract/endpoint';
 import { Secret, TOTP } from 'otpauth';
 import type { Person } from './factories.ts';
 import { cookieOf, newAddress, signInTo } from './sign-in.ts';

@@ -1,9 +1,9 @@
 import { getChild, listChildren } from '@yuva/contract/children/endpoints';
 import { exportKinds } from '@yuva/contract/exports/schema';
 import { eraseChild } from '@yuva/contract/privacy/endpoints';
-import { listSpokenTestimonials } from '@yuva/contract/publications/endpoints';
+import { listSpokenTestimonials } from '@yuva/contract/testimonials/publications-endpoints';
 import { describe, expect, test } from 'vitest';
-import { type AffectedPerson, selectAffected } from '../features/audit/affected-queries.ts';
+import { type AffectedPerson, selectAffected } from '../features/privacy/affected-queries.ts';
 import { addressOf, csvRows, download, writeFor } from './exports.ts';
 import { makeAdmin, makeFellow, makeTeamLead, type Person } from './factories.ts';
 import { startTestApp } from './test-app.ts';

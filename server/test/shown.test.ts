@@ -1,14 +1,14 @@
 import { getAccount } from '@yuva/contract/accounts/endpoints';
-import { listAudit } from '@yuva/contract/audit/endpoints';
-import { getChildCertificate, getFellowCertificate } from '@yuva/contract/certificates/endpoints';
 import { compareChildren } from '@yuva/contract/corrections/child-endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import * as exports from '@yuva/contract/exports/endpoints';
+import { getChildCertificate, getFellowCertificate } from '@yuva/contract/prints/certificates-endpoints';
+import { listAudit } from '@yuva/contract/privacy/audit-endpoints';
 import { getChildHoldings, listDue } from '@yuva/contract/privacy/endpoints';
-import { getSpokenTestimonial } from '@yuva/contract/publications/endpoints';
+import { getSpokenTestimonial } from '@yuva/contract/testimonials/publications-endpoints';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { selectAffected } from '../features/audit/affected-queries.ts';
+import { selectAffected } from '../features/privacy/affected-queries.ts';
 import { endFellowship } from './enrolments.ts';
 import {
 	makeAdmin,

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { getVoice } from '@yuva/contract/publications/endpoints';
+import { getVoice } from '@yuva/contract/testimonials/publications-endpoints';
 import { expect, test } from 'vitest';
 import type { Storage, StoredBytes } from '../platform/media/storage.ts';
 import { budgets, type TrafficBudget } from '../platform/process/budgets.ts';

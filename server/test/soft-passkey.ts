@@ -4,7 +4,7 @@ import type {
 	Attestation,
 	PasskeyOffer,
 	PasskeyQuestion,
-} from '@yuva/contract/second-factor/schema';
+} from '@yuva/contract/auth/second-factor-schema';
 
 const USER_PRESENT = 0x01;
 const HAS_CREDENTIAL = 0x40;

@@ -92,7 +92,7 @@ export const tableOwners: Readonly<Record<keyof DB, string>> = {
 
 /** Files with table names given at run time, and the possible tables. */
 export const namedWhenRun: Readonly<Record<string, readonly (keyof DB)[]>> = {
-	'server/features/options/queries.ts': ['universities', 'colleges', 'courses'],
+	'server/features/settings/options-queries.ts': ['universities', 'colleges', 'courses'],
 	'server/features/reference/queries.ts': ['states', 'districts', 'mandals', 'grampanchayats'],
 	'server/features/reference/telugu-queries.ts': ['states', 'districts', 'mandals', 'grampanchayats'],
 	'server/features/reference/name-queries.ts': ['mandals', 'grampanchayats'],

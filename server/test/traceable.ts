@@ -2,7 +2,7 @@ import { uploadChildPhoto } from '@yuva/contract/children/endpoints';
 import { uploadProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { stakeholderTypes } from '@yuva/contract/testimonials/schema';
 import { uuidv7 } from 'uuidv7';
-import type { AffectedPerson } from '../features/audit/affected-queries.ts';
+import type { AffectedPerson } from '../features/privacy/affected-queries.ts';
 import { makeConsent } from './consents.ts';
 import { makeFullCenter } from './exports.ts';
 import { makeMedia, newMobile, type Person } from './factories.ts';

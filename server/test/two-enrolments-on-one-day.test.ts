@@ -1,8 +1,8 @@
 import { submitAssessments } from '@yuva/contract/assessments/endpoints';
 import { saveChildrenAttendance, saveFellowAttendance } from '@yuva/contract/attendance/endpoints';
 import { getStatus } from '@yuva/contract/auth/endpoints';
+import { recordConsent } from '@yuva/contract/children/consent-endpoints';
 import { deleteChild, saveChild, updateChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
-import { recordConsent } from '@yuva/contract/consent/endpoints';
 import { saveLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import { englishOf } from '@yuva/contract/said';
 import { submitTasks } from '@yuva/contract/tasks/endpoints';

@@ -16,7 +16,7 @@ import type { Input } from '@yuva/contract/endpoint';
 import { call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
-import { useConfirmedWrite } from '../second-factor/parts/use-confirmed-write.ts';
+import { useConfirmedWrite } from '../auth/parts/use-confirmed-write.ts';
 
 export type AccountQuestion = Omit<Input<typeof listAccounts>, 'cursor' | 'limit'>;
 

@@ -7,8 +7,8 @@ import {
 	reopenApplication,
 } from '@yuva/contract/applications/endpoints';
 import type { Application, Verdict } from '@yuva/contract/applications/schema';
+import { getFigures } from '@yuva/contract/console/overview-endpoints';
 import type { OnboardingStatus } from '@yuva/contract/onboarding/schema';
-import { getFigures } from '@yuva/contract/overview/endpoints';
 import { useEffect } from 'react';
 import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';

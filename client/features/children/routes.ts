@@ -33,4 +33,19 @@ export const childrenRoutes: readonly AppRoute[] = [
 		audience: GRANTED,
 		screen: screenFrom(() => import('./screens/child-view.tsx')),
 	},
+	{
+		path: '/children/consent/:id',
+		audience: 'enrolled',
+		screen: screenFrom(() => import('./screens/consent.tsx')),
+	},
+	{
+		path: '/children/consents',
+		audience: 'enrolled',
+		screen: screenFrom(() => import('./screens/group-consent.tsx')),
+	},
+	{
+		path: '/staff/consents',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/missing-consents.tsx')),
+	},
 ];

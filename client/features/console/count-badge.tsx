@@ -1,4 +1,4 @@
-import { countText } from '@yuva/contract/attention/rules';
+import { countText } from '@yuva/contract/console/attention-rules';
 import { t } from '../../language/language.ts';
 
 /** Nothing while the count is unknown or 0. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { searchConsole } from '@yuva/contract/console/endpoints';
+import { getFigures } from '@yuva/contract/console/overview-endpoints';
 import type { SearchHit } from '@yuva/contract/console/schema';
-import { getFigures } from '@yuva/contract/overview/endpoints';
 import { expect, test } from 'vitest';
 import { answer, busy, fakeServer, noNetwork, refuse } from '../../test/answers.ts';
 import { FIGURES } from '../../test/overview-answers.ts';

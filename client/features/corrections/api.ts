@@ -16,7 +16,7 @@ import { listChildYears } from '@yuva/contract/years/enrolment-endpoints';
 import { call, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
-import { useConfirmedWrite } from '../second-factor/parts/use-confirmed-write.ts';
+import { useConfirmedWrite } from '../auth/parts/use-confirmed-write.ts';
 
 /** Active fellows in reach, who can take over children. @param search part of a name or number; '' finds all */
 export const useTakers = (search: string): Pages<StaffFellow> => {

@@ -10,7 +10,7 @@ import type { StoredExport } from '@yuva/contract/exports/queue-schema';
 import { ApiError, now, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import type { QueryState } from '../../ui/feedback/query-state.ts';
-import { useConfirmedWrite } from '../second-factor/parts/use-confirmed-write.ts';
+import { useConfirmedWrite } from '../auth/parts/use-confirmed-write.ts';
 import { isUnderWay } from './export-words.ts';
 
 /** The years, and the districts in reach that have a volunteer. */

@@ -1,7 +1,7 @@
 import type { ChildAttendance } from '@yuva/contract/attendance/schema';
+import { PHOTO_HIDDEN } from '@yuva/contract/children/consent-rules';
 import { titleCase } from '@yuva/contract/children/rules';
 import { type ChildEntry, childClassLabel } from '@yuva/contract/children/schema';
-import { PHOTO_HIDDEN } from '@yuva/contract/consent/rules';
 import { percentOf } from '@yuva/contract/percent';
 import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
@@ -14,8 +14,8 @@ import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { useAttendanceSummaryOf } from '../attendance/api.ts';
 import { useChildrenOf } from '../children/api.ts';
-import { type Consents, useConsentsOf } from '../consent/api.ts';
-import { ConsentMark } from '../consent/parts/consent-mark.tsx';
+import { type Consents, useConsentsOf } from '../children/consent-api.ts';
+import { ConsentMark } from '../children/parts/consent-mark.tsx';
 import type { InYear } from './api.ts';
 
 export function FellowChildren({ fellow: { mobile_number: mobileNumber }, year }: InYear) {

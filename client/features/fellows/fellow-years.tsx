@@ -11,7 +11,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { CertificateLink } from '../certificates/parts/certificate-link.tsx';
+import { CertificateLink } from '../prints/parts/certificate-link.tsx';
 import { FellowYearFacts, OutcomeBadge } from '../years/parts/year-facts.tsx';
 import { useEndAsLeft, useEnrol, useFellowYears, useUndoLeft } from './api.ts';
 import { ReasonDialog } from './reason-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Welcome } from '@yuva/contract/publications/schema';
+import type { Welcome } from '@yuva/contract/testimonials/publications-schema';
 import { useEffect, useState } from 'react';
 
 /** Long after the page was painted: it comes whole without this, and a poor line is for its pictures first. */

@@ -1,4 +1,4 @@
-import type { PageTexts } from '@yuva/contract/organisation/rules';
+import type { PageTexts } from '@yuva/contract/settings/organisation-rules';
 import { lazy, Suspense } from 'react';
 import { t } from '../../language/language.ts';
 import { useHydrated } from '../../shell/use-hydrated.ts';

@@ -1,4 +1,4 @@
-import type { PageTexts } from '@yuva/contract/organisation/rules';
+import type { PageTexts } from '@yuva/contract/settings/organisation-rules';
 import { Link } from 'react-router';
 import { t } from '../../language/language.ts';
 

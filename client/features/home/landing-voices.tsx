@@ -1,4 +1,4 @@
-import type { Voice } from '@yuva/contract/publications/schema';
+import type { Voice } from '@yuva/contract/testimonials/publications-schema';
 import { Pause, Play, Quote } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../language/language.ts';

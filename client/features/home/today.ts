@@ -1,7 +1,7 @@
 import { assessmentsByChild } from '@yuva/contract/assessments/rules';
 import type { Assessment, AssessmentType } from '@yuva/contract/assessments/schema';
 import { firstDayOf, MODULES } from '@yuva/contract/attendance/rules';
-import type { AttentionItem } from '@yuva/contract/attention/schema';
+import type { AttentionItem } from '@yuva/contract/console/attention-schema';
 import { dueDays } from '@yuva/contract/tasks/rules';
 import type { AssignedTask } from '@yuva/contract/tasks/schema';
 

@@ -22,7 +22,7 @@ import { noteSaid } from '../../language/noted-texts.ts';
 import { call, messageOf } from '../../local/local.ts';
 import { usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
-import { useConfirmedWrite } from '../second-factor/parts/use-confirmed-write.ts';
+import { useConfirmedWrite } from '../auth/parts/use-confirmed-write.ts';
 
 export interface ChosenFile {
 	readonly kind: ImportKind;

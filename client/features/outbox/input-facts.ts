@@ -1,7 +1,7 @@
 import { skillLabel } from '@yuva/contract/assessments/schema';
 import { displayDate } from '@yuva/contract/calendar';
+import { methodLabel, purposeQuestion, relationLabel } from '@yuva/contract/children/consent-schema';
 import { childClassLabel } from '@yuva/contract/children/schema';
-import { methodLabel, purposeQuestion, relationLabel } from '@yuva/contract/consent/schema';
 import { stakeholderLabels } from '@yuva/contract/testimonials/schema';
 import { t } from '../../language/language.ts';
 

@@ -29,8 +29,8 @@ import { useState } from 'react';
 import { call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages, QueryState } from '../../ui/feedback/query-state.ts';
-import { confirmed } from '../second-factor/parts/confirmed.ts';
-import { useConfirmedWrite } from '../second-factor/parts/use-confirmed-write.ts';
+import { confirmed } from '../auth/parts/confirmed.ts';
+import { useConfirmedWrite } from '../auth/parts/use-confirmed-write.ts';
 
 export const useRetention = () =>
 	queryStateOf(useQuery({ ...queryOf(getRetention, {}), select: ({ data }) => data }));

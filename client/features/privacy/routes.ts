@@ -45,4 +45,14 @@ export const privacyRoutes: readonly AppRoute[] = [
 		audience: 'admin',
 		screen: screenFrom(() => import('./screens/child-data.tsx')),
 	},
+	{
+		path: '/staff/audit',
+		audience: 'admin',
+		screen: screenFrom(() => import('./screens/audit-log.tsx')),
+	},
+	{
+		path: '/staff/unusual-reading',
+		audience: 'admin',
+		screen: screenFrom(() => import('./screens/unusual-reading.tsx')),
+	},
 ];

@@ -1,6 +1,7 @@
 import { type AppRoute, screenFrom } from '../../shell/route.ts';
 
 // Open to all: the screen itself reports a missing session (specification, section 8).
+
 export const testimonialsRoutes: readonly AppRoute[] = [
 	{
 		path: '/recorder-page',
@@ -11,5 +12,10 @@ export const testimonialsRoutes: readonly AppRoute[] = [
 		path: '/recorder-page/record',
 		audience: 'anybody',
 		screen: screenFrom(() => import('./screens/record-testimonial.tsx')),
+	},
+	{
+		path: '/staff/testimonials',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/testimonials.tsx')),
 	},
 ];

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { headquarters } from '../../../contract/attention/headquarters.ts';
+import { headquarters } from '../../../contract/console/headquarters.ts';
 import { placedNames } from './placed-names.ts';
 import { TelanganaMap } from './telangana-map.tsx';
 import { districtCalled, districtNames } from './telangana-names.ts';

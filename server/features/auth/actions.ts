@@ -15,10 +15,10 @@ import type { SmsSettings } from '../../platform/process/env.ts';
 import { replacePassword } from '../accounts/actions.ts';
 import { isTaken } from '../accounts/reads.ts';
 import { addFellow } from '../fellows/actions.ts';
-import { beginSecondStep } from '../second-factor/actions.ts';
 import { type DeviceKey, findDevice, newDevice } from './device-key.ts';
 import { countAttempt, countSignUp } from './limits.ts';
 import { closeResets, findAccount } from './queries.ts';
+import { beginSecondStep } from './second-factor-actions.ts';
 
 export interface Visit {
 	/** Keys from the browser's cookie. */

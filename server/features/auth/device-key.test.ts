@@ -1,6 +1,6 @@
 import { forgotPassword, getStatus, logout } from '@yuva/contract/auth/endpoints';
+import { endSession, listSessions } from '@yuva/contract/auth/sessions-endpoints';
 import { endDevices } from '@yuva/contract/fellows/endpoints';
-import { endSession, listSessions } from '@yuva/contract/sessions/endpoints';
 import { expect, test } from 'vitest';
 import { tidy } from '../../platform/jobs/housekeeping.ts';
 import { makeAdmin, makeDistrictLead, makeFellow, PEDDAPALLI, type Person } from '../../test/factories.ts';

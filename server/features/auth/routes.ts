@@ -8,10 +8,10 @@ import {
 	logout,
 	signUp,
 } from '@yuva/contract/auth/endpoints';
+import { finishLogin } from '@yuva/contract/auth/second-factor-endpoints';
+import { browserOf } from '@yuva/contract/auth/sessions-rules';
 import { indiaDate } from '@yuva/contract/calendar';
 import type { HeldEnrolment } from '@yuva/contract/enrolments/schema';
-import { finishLogin } from '@yuva/contract/second-factor/endpoints';
-import { browserOf } from '@yuva/contract/sessions/rules';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
@@ -20,7 +20,6 @@ import { activeEnrolment } from '../../platform/identity/enrolment.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { type JobHandlers, SOON } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { finishSecondStep } from '../second-factor/actions.ts';
 import * as actions from './actions.ts';
 import { deviceCookie, readKeys, remainingCookie } from './device-key.ts';
 import { findPhotoId, findYearName } from './queries.ts';
@@ -32,6 +31,7 @@ import {
 	SEND_CODE,
 	sendCode,
 } from './recovery-actions.ts';
+import { finishSecondStep } from './second-factor-actions.ts';
 
 const OWN_TRANSACTION = { transaction: 'own' } as const;
 

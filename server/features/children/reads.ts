@@ -1,5 +1,5 @@
+import { askedSince } from '@yuva/contract/children/consent-rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
-import { askedSince } from '@yuva/contract/consent/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';

@@ -1,5 +1,6 @@
 import { getAssessments } from '@yuva/contract/assessments/endpoints';
 import { getChildrenAttendanceSummary, viewChildrenAttendance } from '@yuva/contract/attendance/endpoints';
+import { listConsents } from '@yuva/contract/children/consent-endpoints';
 import {
 	deleteChild,
 	getChild,
@@ -15,7 +16,6 @@ import {
 	NOT_RESTORED_MERGED,
 	NOT_RESTORED_YEAR_CLOSED,
 } from '@yuva/contract/children/schema';
-import { listConsents } from '@yuva/contract/consent/endpoints';
 import { getFellow } from '@yuva/contract/fellows/endpoints';
 import { eraseChild } from '@yuva/contract/privacy/endpoints';
 import { expect, test } from 'vitest';

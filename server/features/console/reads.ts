@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@yuva/contract/attention/rules';
+import { MOST_COUNTED } from '@yuva/contract/console/attention-rules';
 import { MOST_HITS, type SearchHit } from '@yuva/contract/console/schema';
 import { sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';

@@ -1,10 +1,10 @@
-import { shownToStaffUntil } from '@yuva/contract/attention/rules';
+import { shownToStaffUntil } from '@yuva/contract/console/attention-rules';
 import { getCounts, searchConsole } from '@yuva/contract/console/endpoints';
 import { hitKind, MOST_HITS } from '@yuva/contract/console/schema';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countItems } from '../attention/reads.ts';
 import { countVillages } from '../reference/reads.ts';
+import { countItems } from './attention-reads.ts';
 import { countApplications, selectHits } from './reads.ts';
 
 export function consoleRoutes(platform: Platform): void {

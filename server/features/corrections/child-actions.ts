@@ -14,7 +14,7 @@ import {
 	type Restoring,
 	restoreDeleted,
 } from '../children/actions.ts';
-import { mergeConsents, splitConsents } from '../consent/actions.ts';
+import { mergeConsents, splitConsents } from '../children/consent-actions.ts';
 import { findTaker } from '../fellows/actions.ts';
 import { tell } from '../messages/actions.ts';
 import { type Correcting, keepCorrection, type Undo } from './actions.ts';

@@ -1,5 +1,6 @@
 import { submitAssessments } from '@yuva/contract/assessments/endpoints';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
+import { recordConsent } from '@yuva/contract/children/consent-endpoints';
 import { deleteChild, getChild, updateChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
 import {
 	CHANGED_SINCE,
@@ -8,7 +9,6 @@ import {
 	CHILD_UNKNOWN,
 	MOVED_NOT_DELETED,
 } from '@yuva/contract/children/schema';
-import { recordConsent } from '@yuva/contract/consent/endpoints';
 import { expect, test } from 'vitest';
 import { childProfileOf, childRow } from '../../test/child-profiles.ts';
 import { consentOf } from '../../test/consents.ts';

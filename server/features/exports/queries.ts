@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import { mayBeExported, mayBeHeard } from '../consent/reads.ts';
+import { mayBeExported, mayBeHeard } from '../children/consent-reads.ts';
 import type { Year } from '../enrolments/reads.ts';
 import type { Row } from './table.ts';
 

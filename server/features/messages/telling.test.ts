@@ -6,12 +6,12 @@ import {
 	reopenApplication,
 } from '@yuva/contract/applications/endpoints';
 import { forgotPassword, issueRecoveryCode } from '@yuva/contract/auth/endpoints';
+import { resetSecondFactor } from '@yuva/contract/auth/second-factor-endpoints';
 import { transferChildren } from '@yuva/contract/fellows/endpoints';
 import { announce, listMessages } from '@yuva/contract/messages/endpoints';
 import { channels, MESSAGE_KINDS, type MessageKind } from '@yuva/contract/messages/kinds';
 import { acceptFellowship } from '@yuva/contract/onboarding/endpoints';
 import { answerRequest, askForMyData } from '@yuva/contract/privacy/endpoints';
-import { resetSecondFactor } from '@yuva/contract/second-factor/endpoints';
 import { assignTask, changeTask } from '@yuva/contract/tasks/endpoints';
 import { expect, test } from 'vitest';
 import { makeEarlierYear } from '../../test/enrolments.ts';

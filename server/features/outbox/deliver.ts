@@ -1,4 +1,4 @@
-import { recordConsent, recordSpokenConsent } from '@yuva/contract/consent/endpoints';
+import { recordConsent, recordSpokenConsent } from '@yuva/contract/children/consent-endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { type ErrorBody, saidText } from '@yuva/contract/error';
 import { isDateCredible } from '@yuva/contract/outbox/rules';

@@ -1,4 +1,4 @@
-import { recordConsent } from '@yuva/contract/consent/endpoints';
+import { recordConsent } from '@yuva/contract/children/consent-endpoints';
 import { listMessages } from '@yuva/contract/messages/endpoints';
 import { confirmWork, discardWork, getProofKey, listWorkToConfirm } from '@yuva/contract/outbox/endpoints';
 import { workWords } from '@yuva/contract/work-words';

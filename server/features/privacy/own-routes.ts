@@ -2,7 +2,7 @@ import { copyMyData, getMyData, getPrivacyContact } from '@yuva/contract/privacy
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readPrivacyContact } from '../organisation/reads.ts';
+import { readPrivacyContact } from '../settings/reads.ts';
 import { readOwnRecords } from './own-records.ts';
 import { countFellowHoldings, selectAgreedNotice, selectFellow } from './queries.ts';
 import { selectRequestsOf } from './request-queries.ts';

@@ -6,8 +6,8 @@ import { makeAdmin, makeMedia, PEDDAPALLI, type Person } from '../../test/factor
 import { everythingStored } from '../../test/full-fellow.ts';
 import { TEST_NOW } from '../../test/test-app.ts';
 import { makeTwoYears } from '../../test/two-years.ts';
-import { selectAffected } from '../audit/affected-queries.ts';
 import { applyRetention } from './actions.ts';
+import { selectAffected } from './affected-queries.ts';
 
 const UNSIGNED = {
 	accepted_offer_at: null,

@@ -1,7 +1,7 @@
 import { getApplication, listApplications } from '@yuva/contract/applications/endpoints';
 import { searchConsole } from '@yuva/contract/console/endpoints';
+import { listCenters } from '@yuva/contract/console/overview-endpoints';
 import { getFellow, listFellows } from '@yuva/contract/fellows/endpoints';
-import { listCenters } from '@yuva/contract/overview/endpoints';
 import { listWrittenVillages } from '@yuva/contract/reference/village-endpoints';
 import { expect, test } from 'vitest';
 import { makeAdmin, makeFellow, PEDDAPALLI, type Person, type Stage } from '../../test/factories.ts';

@@ -1,6 +1,6 @@
 import { placeLevel } from '@yuva/contract/reference/schema';
 import type { Db } from '../../platform/database/database.ts';
-import { addBuiltIn } from '../options/actions.ts';
+import { addBuiltIn } from '../settings/actions.ts';
 import { headquartersVillage, isGenerated, otherDistrict, otherMandal } from './generated-places.ts';
 import { loadTeluguNames } from './load-builtin-places.ts';
 import { insertMissing, selectChildless } from './queries.ts';

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { selectLastRuns } from '../../platform/jobs/runs.ts';
 import type { Settings } from '../../platform/process/env.ts';
-import { readBackupState } from '../backups/reads.ts';
 import { countExports } from '../exports/reads.ts';
+import { readBackupState } from './backups-reads.ts';
 
 type Work = Pick<SystemFacts, 'given_up' | 'waiting' | 'database_bytes' | 'phones' | 'app_errors'>;
 

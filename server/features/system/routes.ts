@@ -1,4 +1,4 @@
-import { browserOf } from '@yuva/contract/sessions/rules';
+import { browserOf } from '@yuva/contract/auth/sessions-rules';
 import { getSystemState, reportAppErrors } from '@yuva/contract/system/endpoints';
 import { judgeSystem } from '@yuva/contract/system/rules';
 import { unavailable } from '../../platform/errors.ts';

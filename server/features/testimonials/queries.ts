@@ -1,7 +1,7 @@
 import type { StakeholderType } from '@yuva/contract/testimonials/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { mayBeHeard, mayBeHeardByFellow } from '../consent/reads.ts';
+import { mayBeHeard, mayBeHeardByFellow } from '../children/consent-reads.ts';
 
 export interface NewTestimonial {
 	id: string;

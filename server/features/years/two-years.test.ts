@@ -1,5 +1,5 @@
+import { compareYears, getFigures, getReport } from '@yuva/contract/console/overview-endpoints';
 import { signChildProtection, signDataConsent } from '@yuva/contract/onboarding/endpoints';
-import { compareYears, getFigures, getReport } from '@yuva/contract/overview/endpoints';
 import { closeYear } from '@yuva/contract/years/closing-endpoints';
 import { addYear, openYear } from '@yuva/contract/years/endpoints';
 import { endAsLeft, enrolFellow, handIn, listFellowYears } from '@yuva/contract/years/enrolment-endpoints';

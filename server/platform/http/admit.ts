@@ -1,8 +1,8 @@
+import { CONFIRM_FIRST, SECOND_FACTOR_FIRST } from '@yuva/contract/auth/second-factor-schema';
 import { indiaDate } from '@yuva/contract/calendar';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { ACCOUNT_ERASED, FELLOWSHIP_OVER, SESSION_EXPIRED } from '@yuva/contract/messages';
 import { ENROLMENT_HEADER, WRITTEN_AT_HEADER } from '@yuva/contract/outbox/sending';
-import { CONFIRM_FIRST, SECOND_FACTOR_FIRST } from '@yuva/contract/second-factor/schema';
 import { WRITTEN_AT_WRONG } from '@yuva/contract/years/late-work';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';

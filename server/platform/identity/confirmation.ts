@@ -1,4 +1,4 @@
-import { CONFIRMED_MINUTES } from '@yuva/contract/second-factor/rules';
+import { CONFIRMED_MINUTES } from '@yuva/contract/auth/second-factor-rules';
 import type { Db } from '../database/database.ts';
 
 const CONFIRMED_MS = CONFIRMED_MINUTES * 60_000;

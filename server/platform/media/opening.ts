@@ -1,4 +1,4 @@
-import { askedSince } from '@yuva/contract/consent/rules';
+import { askedSince } from '@yuva/contract/children/consent-rules';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { AuditEntry, Shown } from '../identity/audit.ts';

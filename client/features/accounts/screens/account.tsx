@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { ResetSecondFactorButton } from '../../second-factor/parts/reset-second-factor-button.tsx';
+import { ResetSecondFactorButton } from '../../auth/parts/reset-second-factor-button.tsx';
 import { changedAccountForm, draftOf } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
 import { useAccount, useChangeAccount } from '../api.ts';

@@ -7,8 +7,8 @@ import {
 	setAccountActive,
 } from '@yuva/contract/accounts/endpoints';
 import { NUMBER_TAKEN, type StaffAccount } from '@yuva/contract/accounts/schema';
+import { resetSecondFactor } from '@yuva/contract/auth/second-factor-endpoints';
 import { listDistricts } from '@yuva/contract/reference/endpoints';
-import { resetSecondFactor } from '@yuva/contract/second-factor/endpoints';
 import { expect, test } from 'vitest';
 import { ACCOUNT, ADMIN } from '../../../test/administration.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';

@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SavedOnPhone } from '../../../ui/feedback/saved-on-phone.tsx';
 import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { CalendarLine } from '../../calendar-plan/parts/calendar-line.tsx';
+import { CalendarLine } from '../../settings/parts/calendar-line.tsx';
 import { useQueuedRegisters } from '../api.ts';
 import { RegistersInPart } from '../parts/registers-in-part.tsx';
 

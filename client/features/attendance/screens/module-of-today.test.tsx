@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { indiaDate } from '@yuva/contract/calendar';
-import { getCalendar } from '@yuva/contract/calendar-plan/endpoints';
-import { periodText } from '@yuva/contract/calendar-plan/rules';
+import { getCalendar } from '@yuva/contract/settings/calendar-plan-endpoints';
+import { periodText } from '@yuva/contract/settings/calendar-plan-rules';
 import { expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';

@@ -10,15 +10,15 @@ import { useHydrated } from '../../../shell/use-hydrated.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { FieldError, PasswordField, TextField } from '../../../ui/inputs/field.tsx';
-import type { SecondStepProps } from '../../second-factor/parts/second-step.tsx';
 import { EntryFrame } from '../entry-frame.tsx';
 import { Gallery } from '../parts/gallery.tsx';
+import type { SecondStepProps } from '../parts/second-step.tsx';
 import { useMobileNumber, usePassedNumber } from '../use-mobile-number.ts';
 import { useUnsentWork } from '../use-unsent-work.ts';
 
 /** Only for staff. */
 const SecondStep = lazy(async () => {
-	const [step] = await Promise.all([import('../../second-factor/parts/second-step.tsx'), addConsoleTexts()]);
+	const [step] = await Promise.all([import('../parts/second-step.tsx'), addConsoleTexts()]);
 	return { default: step.SecondStep };
 });
 

@@ -1,7 +1,7 @@
 import { ageOn } from '@yuva/contract/calendar';
+import { PHOTO_HIDDEN } from '@yuva/contract/children/consent-rules';
 import { titleCase } from '@yuva/contract/children/rules';
 import { type ChildRecord, RECENT_DAYS } from '@yuva/contract/children/schema';
-import { PHOTO_HIDDEN } from '@yuva/contract/consent/rules';
 import { Pencil, Printer, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -18,13 +18,13 @@ import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
-import { ConsentCard } from '../../consent/parts/consent-card.tsx';
 import { useShownPlaces } from '../../reference/parts/use-place-names.ts';
 import { goneOf, readFailureOf, useChild, useChildSendStates, useDeleteChild } from '../api.ts';
 import { formSections } from '../form/form-sections.ts';
 import { formOf } from '../form/form-values.ts';
 import { sectionFacts } from '../form/section-facts.ts';
 import { LoadingChild } from '../loading-child.tsx';
+import { ConsentCard } from '../parts/consent-card.tsx';
 import { BACK_FROM_CHILD, CHILDREN_LIST, childEditPath } from '../paths.ts';
 import type { JustDeletedState } from './children-list.tsx';
 

@@ -1,6 +1,6 @@
+import { PHOTO_HIDDEN } from '@yuva/contract/children/consent-rules';
 import { CHILDREN_PER_PAGE, compareChildren, titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
-import { PHOTO_HIDDEN } from '@yuva/contract/consent/rules';
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { ChevronRight, History, Pencil, Search, UserRoundPlus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -21,9 +21,9 @@ import { FoldButton, FoldedFields } from '../../../ui/layout/folded-fields.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
-import { useConsents } from '../../consent/api.ts';
-import { ConsentMark } from '../../consent/parts/consent-mark.tsx';
 import { useChildren, useChildSendStates, useFoundByName, useRefusedChildren } from '../api.ts';
+import { useConsents } from '../consent-api.ts';
+import { ConsentMark } from '../parts/consent-mark.tsx';
 import { ADD_CHILD, CHILDREN_MENU, childEditPath, childViewPath, DELETED_CHILDREN } from '../paths.ts';
 import { RestoreButton, RestoringNews, useRestoring } from '../restoring.tsx';
 

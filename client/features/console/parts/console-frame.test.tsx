@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { changeLanguage } from '@yuva/contract/accounts/language-endpoints';
 import { approveApplications, listApplications } from '@yuva/contract/applications/endpoints';
 import { getCounts } from '@yuva/contract/console/endpoints';
-import { getFigures, listCenters } from '@yuva/contract/overview/endpoints';
+import { getFigures, listCenters } from '@yuva/contract/console/overview-endpoints';
 import { expect, onTestFinished, test } from 'vitest';
 import { chooseLanguage } from '../../../language/start-language.ts';
 import { answer, busy, fakeServer } from '../../../test/answers.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { getSecondFactor } from '@yuva/contract/auth/second-factor-endpoints';
 import { columnsOf } from '@yuva/contract/exports/columns';
 import { createExport, createExportTicket, listExportChoices } from '@yuva/contract/exports/endpoints';
-import { getSecondFactor } from '@yuva/contract/second-factor/endpoints';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
 import { telugu } from '../../../language/telugu.ts';

@@ -12,7 +12,7 @@ import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { ChildConsents } from '../../consent/parts/child-consents.tsx';
+import { ChildConsents } from '../../children/parts/child-consents.tsx';
 import { MoveChild } from '../../corrections/parts/move-child.tsx';
 import { SameChild } from '../../corrections/parts/same-child.tsx';
 import { TakerDialog } from '../../corrections/parts/taker-dialog.tsx';

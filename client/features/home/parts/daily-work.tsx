@@ -7,8 +7,8 @@ import { useOutboxItems, useToday } from '../../../local/local.ts';
 import { useAssessments } from '../../assessments/api.ts';
 import { useAttendanceSummary } from '../../attendance/api.ts';
 import { OwnMarkToday } from '../../attendance/parts/own-mark-today.tsx';
-import { useOwnAttention } from '../../attention/api.ts';
 import { useChildren } from '../../children/api.ts';
+import { useOwnAttention } from '../../console/attention-api.ts';
 import { useTasks } from '../../tasks/api.ts';
 import { countDue, countUnexplained, unscoredOf } from '../today.ts';
 

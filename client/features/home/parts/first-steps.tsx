@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { JobRow } from '../../../ui/layout/job-row.tsx';
 import { Room } from '../../../ui/layout/room.tsx';
 import { useChildren } from '../../children/api.ts';
-import { useConsents } from '../../consent/api.ts';
+import { useConsents } from '../../children/consent-api.ts';
 import { useLearningCenter } from '../../learning-center/api.ts';
 
 interface Step {

@@ -4,7 +4,7 @@ import {
 	getFellowOverallAttendance,
 } from '@yuva/contract/attendance/endpoints';
 import { logout } from '@yuva/contract/auth/endpoints';
-import { listConsents } from '@yuva/contract/consent/endpoints';
+import { listConsents } from '@yuva/contract/children/consent-endpoints';
 import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import { listMessages } from '@yuva/contract/messages/endpoints';
 import { getProfilePhoto } from '@yuva/contract/profile/endpoints';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { getFellowOverallAttendance } from '@yuva/contract/attendance/endpoints';
+import { listConsents } from '@yuva/contract/children/consent-endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
-import { listConsents } from '@yuva/contract/consent/endpoints';
 import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import { getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';

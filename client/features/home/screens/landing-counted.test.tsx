@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { getOrganisation } from '@yuva/contract/organisation/endpoints';
-import { getWelcome } from '@yuva/contract/publications/endpoints';
+import { getOrganisation } from '@yuva/contract/settings/organisation-endpoints';
+import { getWelcome } from '@yuva/contract/testimonials/publications-endpoints';
 import { expect, test } from 'vitest';
 import { titleOf } from '../../../test/accordion.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getOrganisation } from '@yuva/contract/organisation/endpoints';
-import { getVoice, getWelcome } from '@yuva/contract/publications/endpoints';
+import { getOrganisation } from '@yuva/contract/settings/organisation-endpoints';
+import { getVoice, getWelcome } from '@yuva/contract/testimonials/publications-endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
 import { telugu } from '../../../language/telugu.ts';

@@ -1,4 +1,4 @@
-import { leadNote, MAX_WORDS } from '@yuva/contract/attention/schema';
+import { leadNote, MAX_WORDS } from '@yuva/contract/console/attention-schema';
 import { CheckCheck } from 'lucide-react';
 import { useId } from 'react';
 import * as z from 'zod/mini';

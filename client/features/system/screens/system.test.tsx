@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { getBackupState } from '@yuva/contract/backups/endpoints';
+import { getBackupState } from '@yuva/contract/system/backups-endpoints';
 import { getSystemState } from '@yuva/contract/system/endpoints';
 import { judgeSystem } from '@yuva/contract/system/rules';
 import { afterEach, expect, test } from 'vitest';

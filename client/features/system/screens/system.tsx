@@ -15,8 +15,8 @@ import { LoadingValue } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { BackupsCard } from '../../backups/parts/backups-card.tsx';
 import { type SystemState, useSystemState } from '../api.ts';
+import { BackupsCard } from '../parts/backups-card.tsx';
 
 /** Each line is good or says what to do. */
 export function System() {

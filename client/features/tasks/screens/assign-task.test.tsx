@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
-import { getFigures } from '@yuva/contract/overview/endpoints';
+import { getFigures } from '@yuva/contract/console/overview-endpoints';
 import { assignTask } from '@yuva/contract/tasks/endpoints';
 import { ASSIGNABLE_DISTRICTS } from '@yuva/contract/tasks/rules';
 import { describe, expect, test } from 'vitest';

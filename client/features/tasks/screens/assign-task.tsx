@@ -20,7 +20,7 @@ import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { AlertDialog, ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
-import { useFigures } from '../../overview/api.ts';
+import { useFigures } from '../../console/overview-api.ts';
 import { DistrictChoice } from '../../reference/parts/district-choice.tsx';
 import { fieldFaultsOf, sameTaskText, useAssignTask } from '../api.ts';
 

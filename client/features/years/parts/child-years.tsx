@@ -4,7 +4,7 @@ import { t } from '../../../language/language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { CertificateLink } from '../../certificates/parts/certificate-link.tsx';
+import { CertificateLink } from '../../prints/parts/certificate-link.tsx';
 import { useChildYears } from '../api.ts';
 import { ChildYearFacts } from './year-facts.tsx';
 

@@ -9,7 +9,7 @@ import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { CertificateLink } from '../../certificates/parts/certificate-link.tsx';
+import { CertificateLink } from '../../prints/parts/certificate-link.tsx';
 import { useComingBack, useOwnYears } from '../api.ts';
 import { FellowYearFacts, OutcomeBadge } from '../parts/year-facts.tsx';
 

@@ -1,6 +1,0 @@
-import { listOwnAttention } from '@yuva/contract/attention/endpoints';
-import { type EarlyReads, read } from '../../local/server/read.ts';
-
-export const early: EarlyReads = {
-	'/attention': [read(listOwnAttention, {})],
-};

@@ -1,0 +1,110 @@
+import type { OpenSession } from '@yuva/contract/auth/sessions-schema';
+import { LogOut, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '../../language/language.ts';
+import { dayText, timeText, useAttempt } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { useEndSession, useSessions } from './sessions-api.ts';
+
+export function SessionList() {
+	const sessions = useSessions();
+	const [asked, setAsked] = useState<OpenSession>();
+	return (
+		<Card title={t('Where you are logged in')} icon={<Smartphone aria-hidden />}>
+			<Loaded query={sessions} skeleton={<ListSkeleton rows={2} label={t('Loading devices…')} />}>
+				{(rows) => (
+					<ul aria-label={t('Where you are logged in')} className="flex flex-col divide-y divide-line">
+						{rows.map((session) => (
+							<Row key={session.id} session={session} onEnd={() => setAsked(session)} />
+						))}
+					</ul>
+				)}
+			</Loaded>
+			{asked && <EndDialog session={asked} onClose={() => setAsked(undefined)} />}
+		</Card>
+	);
+}
+
+const momentOf = (instant: string): string => `${dayText(instant)}, ${timeText(instant)}`;
+
+/** `Chrome on Android`; the names of products stay as they are. */
+function browserText(text: string): string {
+	const [browser = '', system] = text.split(' on ');
+	return system === undefined ? t(browser) : t('{browser} on {system}', { browser: t(browser), system });
+}
+
+function Row({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
+	const { browser, since, last_seen, current } = session;
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+			<span className="min-w-0">
+				<span className="block font-semibold">{browserText(browser)}</span>
+				<span className="block text-sm text-ink-soft">
+					{t('Logged in: {time}', { time: momentOf(since) })}
+				</span>
+				<span className="block text-sm text-ink-soft">
+					{t('Last used: {time}', { time: momentOf(last_seen) })}
+				</span>
+			</span>
+			{current ? (
+				<StatusBadge tone="green">{t('This device')}</StatusBadge>
+			) : (
+				<Button
+					variant="quiet"
+					width="fit"
+					icon={<LogOut aria-hidden />}
+					aria-label={t('Log out there: {what}, logged in {time}', {
+						what: browserText(browser),
+						time: momentOf(since),
+					})}
+					onClick={onEnd}
+				>
+					{t('Log out there')}
+				</Button>
+			)}
+		</li>
+	);
+}
+
+function EndDialog({ session: { id, browser }, onClose }: { session: OpenSession; onClose: () => void }) {
+	const { send, isPending } = useEndSession();
+	const { failure, attempt } = useAttempt();
+	const toast = useToast();
+	const end = () =>
+		attempt(async () => {
+			await send({ id });
+			toast(t('Logged out there'));
+			onClose();
+		});
+	return (
+		<ConfirmDialog
+			open
+			onClose={onClose}
+			onConfirm={() => void end()}
+			title={t('Log out there?')}
+			message={
+				<div className="flex flex-col gap-3">
+					<p>
+						{t(
+							'{what} will need your password again. What is not sent yet stays on that phone and is sent after the next login there.',
+							{ what: browserText(browser) },
+						)}
+					</p>
+					{failure && <Banner tone="error">{t(failure)}</Banner>}
+				</div>
+			}
+			confirmLabel={t('Log out there')}
+			confirmIcon={<LogOut aria-hidden />}
+			danger
+			busy={isPending}
+			busyLabel={t('Logging out...')}
+		/>
+	);
+}

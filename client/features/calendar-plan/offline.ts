@@ -1,6 +1,0 @@
-import { getCalendar } from '@yuva/contract/calendar-plan/endpoints';
-import { offlineSlice, read } from '../../local/local.ts';
-
-export const calendarOffline = offlineSlice({
-	pack: () => [read(getCalendar, {}, { staleTime: 6 * 60 * 60 * 1000 })],
-});

@@ -1,0 +1,69 @@
+import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
+import { Save } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '../../language/language.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { failureOf, useSaveSpoken } from './consent-api.ts';
+import type { Said } from './meeting.ts';
+import { useSpoken } from './spoken.ts';
+import { SpokenCard } from './spoken-card.tsx';
+
+interface MeetingSpokenProps {
+	/** Who agreed, and was not recorded alone. */
+	said: readonly Said[];
+	today: string;
+	/** They are proved now. */
+	onKept: () => void;
+}
+
+/** One recording of all who agreed in the meeting. */
+export function MeetingSpoken({ said, today, onKept }: MeetingSpokenProps) {
+	const spoken = useSpoken('meeting');
+	const { send, isPending } = useSaveSpoken();
+	const [failure, setFailure] = useState('');
+	const toast = useToast();
+	const { recorder, spokenIn: language } = spoken;
+	const audio = recorder.recording?.file;
+	// An earlier meeting counts only with its recording.
+	const [first, ...others] = audio ? said : said.filter(({ date }) => date === today);
+	if (!first || recorder.phase === 'loading') return null;
+	const names = [first, ...others].map(({ name }) => name).join(', ');
+	async function keep(talk: Said, file: File) {
+		setFailure('');
+		const about = { consent_id: talk.consent_id, child_id: talk.child_id };
+		const ids = others.map(({ consent_id }) => consent_id).join(',');
+		try {
+			const { sent } = await send({ ...about, others: ids, language, audio: file }, names);
+			toast(sent ? t('Saved') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`);
+			await recorder.discard();
+			onKept();
+		} catch (error) {
+			setFailure(t(failureOf(error).message));
+		}
+	}
+	return (
+		<>
+			<SpokenCard spoken={spoken} busy={isPending}>
+				<p>
+					{t(
+						'One recording for all of them, if they want: let each say the name of the child and what they agree to. Leads and the head office can hear it.',
+					)}
+				</p>
+				<p className="font-semibold">{names}</p>
+			</SpokenCard>
+			{failure && <Banner tone="error">{failure}</Banner>}
+			{audio && (
+				<Button
+					icon={<Save aria-hidden />}
+					busy={isPending}
+					busyLabel={t('Saving...')}
+					onClick={() => void keep(first, audio)}
+				>
+					{t('Save recording')}
+				</Button>
+			)}
+		</>
+	);
+}

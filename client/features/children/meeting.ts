@@ -1,0 +1,40 @@
+import {
+	type ConsentTalk,
+	consentTalkOn,
+	type Purpose,
+	purposes,
+} from '@yuva/contract/children/consent-schema';
+import * as z from 'zod/mini';
+import { consentDraft } from './consent-draft.ts';
+
+/** What is the same for all who answer in one meeting. */
+export const storedMeeting = z.pick(consentDraft, { method: true, witness_name: true, date: true });
+export type Meeting = z.infer<typeof storedMeeting>;
+
+/** The rules of a talk for these fields alone; `today` is `YYYY-MM-DD` in India. */
+export const meetingOn = (today: string) =>
+	storedMeeting.check(({ value, issues }) => {
+		for (const { path, message } of consentTalkOn(today).safeParse(value).error?.issues ?? [])
+			if (String(path[0]) in value) issues.push({ code: 'custom', path, message, input: value });
+	});
+
+/** Without consent there is nothing to prove. */
+export const agrees = (talk: Pick<ConsentTalk, Purpose>): boolean =>
+	purposes.some((purpose) => talk[purpose]);
+
+/** An agreement in the meeting. */
+export interface Said {
+	consent_id: string;
+	child_id: string;
+	/** Of the child. */
+	name: string;
+	/** Calendar day in India of the meeting. */
+	date: string;
+}
+
+/** Those who agreed and were not recorded yet, as the phone keeps them. */
+export const storedSaid: z.ZodMiniType<{ said: Said[] }> = z.object({
+	said: z.array(
+		z.object({ consent_id: z.string(), child_id: z.string(), name: z.string(), date: z.string() }),
+	),
+});

@@ -1,0 +1,81 @@
+import { displayDate } from '@yuva/contract/calendar';
+import {
+	type ConsentRecord,
+	methodLabel,
+	purposeLabel,
+	purposes,
+	relationLabel,
+	spokenInLabel,
+} from '@yuva/contract/children/consent-schema';
+import { titleCase } from '@yuva/contract/children/rules';
+import { ShieldCheck } from 'lucide-react';
+import { t } from '../../../language/language.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Player } from '../../testimonials/parts/player.tsx';
+import { useConsentsOfChild } from '../consent-api.ts';
+
+/** For leads: each talk with a guardian, and the recording of it. */
+export function ChildConsents({ childId }: { childId: string }) {
+	const consents = useConsentsOfChild(childId);
+	const { refetch } = consents;
+	async function freshAddress(id: string) {
+		return (await refetch())?.find((talk) => talk.id === id)?.spoken?.audio_url;
+	}
+	return (
+		<Card title={t("Guardian's Consent")} icon={<ShieldCheck aria-hidden />}>
+			<Loaded query={consents} skeleton={<ListSkeleton rows={1} label={t('Loading consent…')} />}>
+				{(talks) =>
+					talks.length === 0 ? (
+						<p className="text-ink-soft">{t('No guardian was asked yet.')}</p>
+					) : (
+						<ul className="flex flex-col divide-y divide-line">
+							{talks.map((talk) => (
+								<li key={talk.id} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
+									<Talk talk={talk} refresh={() => freshAddress(talk.id)} />
+								</li>
+							))}
+						</ul>
+					)
+				}
+			</Loaded>
+		</Card>
+	);
+}
+
+interface TalkProps {
+	talk: ConsentRecord;
+	refresh: () => Promise<string | undefined>;
+}
+
+function Talk({ talk, refresh }: TalkProps) {
+	const { guardian_name, relation, method, date, spoken } = talk;
+	const agreed = purposes.filter((purpose) => talk[purpose]).map((purpose) => t(purposeLabel[purpose]));
+	const name = titleCase(guardian_name);
+	return (
+		<>
+			<p>
+				<strong>{name}</strong>, {t(relationLabel[relation]).toLowerCase()} · {t(methodLabel[method])} ·{' '}
+				{displayDate(date)}
+			</p>
+			<p>{agreed.length > 0 ? agreed.join(', ') : t('agreed to nothing')}</p>
+			{spoken && (
+				<>
+					<p className="text-sm text-ink-soft">
+						{t('Recorded in {language}, asked by {name}', {
+							language: t(spokenInLabel[spoken.language]),
+							name: titleCase(spoken.asked_by) || '–',
+						})}
+					</p>
+					{spoken.together !== undefined && (
+						<p className="text-sm text-ink-soft">
+							{t('{count} guardians speak in it.', { count: spoken.together })}
+						</p>
+					)}
+					<Player src={spoken.audio_url} label={t('Consent of {name}', { name })} refresh={refresh} />
+				</>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,35 @@
+import { spokenInLabel } from '@yuva/contract/children/consent-schema';
+import type { ReactNode } from 'react';
+import { t } from '../../language/language.ts';
+import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
+import { RecorderPanel } from '../testimonials/parts/recorder-panel.tsx';
+import type { Spoken } from './spoken.ts';
+
+interface SpokenCardProps {
+	spoken: Spoken;
+	busy: boolean;
+	/** What is to be known before. */
+	children?: ReactNode;
+}
+
+/** Optional: the guardian's own words, as proof. */
+export function SpokenCard({ spoken, busy, children }: SpokenCardProps) {
+	const { recorder, spokenIn, setSpokenIn } = spoken;
+	return (
+		<RecorderPanel recorder={recorder} busy={busy} title={t("Guardian's own words")}>
+			{children ?? (
+				<p>
+					{t(
+						'Only if the guardian wants: let them say the name of the child and what they agree to. Leads and the head office can hear it.',
+					)}
+				</p>
+			)}
+			<SegmentedChoice
+				label={t('Language of the guardian')}
+				options={Object.entries(spokenInLabel).map(([value, label]) => ({ value, label: t(label) }))}
+				value={spokenIn}
+				onValueChange={(value) => setSpokenIn(value === 'te' || value === 'en' ? value : 'other')}
+			/>
+		</RecorderPanel>
+	);
+}

@@ -1,0 +1,49 @@
+import {
+	type ConsentTalk,
+	SPOKEN_CONSENT_LIMIT,
+	type SpokenIn,
+} from '@yuva/contract/children/consent-schema';
+import { useState } from 'react';
+import { language as chosen } from '../../language/language.ts';
+import { useRecorder } from '../testimonials/parts/use-recorder.ts';
+import { useSaveSpoken } from './consent-api.ts';
+import { recordingName } from './consent-paths.ts';
+import { agrees } from './meeting.ts';
+
+const STOP_FIRST = 'Please stop the recording first.';
+
+/** @param of the child, or the meeting: what is recorded waits under this name */
+export function useSpoken(of: string) {
+	const recorder = useRecorder({ name: recordingName(of), limit: SPOKEN_CONSENT_LIMIT });
+	const [spokenIn, setSpokenIn] = useState<SpokenIn>(chosen());
+	const isRunning = recorder.phase === 'recording' || recorder.phase === 'paused';
+	return {
+		recorder,
+		spokenIn,
+		setSpokenIn,
+		isRunning,
+	};
+}
+
+export type Spoken = ReturnType<typeof useSpoken>;
+
+/** What the guardian says, recorded beside the form. */
+export function useSpokenConsent(child: { id: string; name: string }) {
+	const spoken = useSpoken(child.id);
+	const { send } = useSaveSpoken();
+	const { recorder, spokenIn: language } = spoken;
+	return {
+		...spoken,
+		/** Why the form cannot be saved now; '' when it can. */
+		fault: spoken.isRunning ? STOP_FIRST : '',
+		/** After the talk. @returns whether there was a recording */
+		async sendAfter(talk: ConsentTalk & { id: string }): Promise<boolean> {
+			const audio = agrees(talk) ? (await recorder.whole())?.file : undefined;
+			if (audio) await send({ consent_id: talk.id, child_id: child.id, language, audio }, child.name);
+			await recorder.discard();
+			return audio !== undefined;
+		},
+	};
+}
+
+export type SpokenConsent = ReturnType<typeof useSpokenConsent>;

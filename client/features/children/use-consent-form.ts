@@ -1,0 +1,94 @@
+import type { ConsentRecord, ConsentTalk } from '@yuva/contract/children/consent-schema';
+import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
+import { noticeIdOf } from '@yuva/contract/privacy/notice-version';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { uuidv7 } from 'uuidv7';
+import { language, t } from '../../language/language.ts';
+import { mergeDraft, useFormDraft, useToday } from '../../local/local.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { failureOf, useHasSpoken, useRefusedConsent, useSaveConsent } from './consent-api.ts';
+import { type ConsentDraft, consentDraft, draftAfter, draftOf, talkOf } from './consent-draft.ts';
+import { draftName } from './consent-paths.ts';
+
+interface Child {
+	id: string;
+	name: string;
+}
+
+export type SavedTalk = ConsentTalk & { id: string };
+
+interface ConsentFormOptions {
+	child: Child;
+	latest: ConsentRecord | undefined;
+	/** The draft on this phone. */
+	stored: unknown;
+	/** Adds what the form does not ask for. */
+	complete?: (draft: ConsentDraft) => ConsentDraft;
+	/** @param isHeard whether the guardian's own words go with the talk */
+	onSaved: (talk: SavedTalk, isHeard: boolean) => void;
+	/** What is sent after the talk. @returns whether there was something */
+	sendAfter: (talk: SavedTalk) => Promise<boolean>;
+}
+
+/** A corrected talk keeps its id for the recording that waits for it. */
+function useTalkId(refused: string | undefined): string {
+	const [newId] = useState(uuidv7);
+	const isHeard = useHasSpoken(refused);
+	return refused !== undefined && isHeard ? refused : newId;
+}
+
+const asTyped = (draft: ConsentDraft): ConsentDraft => draft;
+
+export function useConsentForm(options: ConsentFormOptions) {
+	const { child, latest, stored, complete = asTyped, onSaved, sendAfter } = options;
+	const refused = useRefusedConsent(child.id);
+	const today = useToday();
+	const saved = draftAfter(latest, today);
+	const draft = useFormDraft({
+		name: draftName(child.id),
+		shape: consentDraft,
+		saved,
+		stored,
+		refused: refused && mergeDraft(consentDraft, saved, draftOf(refused.talk)),
+	});
+	const [isTouched, setTouched] = useState(draft.first !== undefined);
+	const talkId = useTalkId(refused?.talk.id);
+	const { send } = useSaveConsent();
+	const toast = useToast();
+	const form = useForm({
+		schema: talkOf(complete, today),
+		start: draft.first ?? saved,
+		send: save,
+		refusalOf: failureOf,
+		keep(next) {
+			setTouched(true);
+			draft.keep(next);
+		},
+	});
+	async function save(said: ConsentTalk): Promise<void> {
+		const talk = { ...said, id: talkId, child_id: child.id, notice: noticeIdOf(language()) };
+		const { sent } = await send(talk, child.name, { drafts: [{ name: draftName(child.id) }] });
+		draft.drop();
+		const isHeard = await sendAfter(talk);
+		toast(sent ? t('Consent saved.') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`);
+		onSaved(talk, isHeard);
+	}
+	// a guardian may have said no on another phone: an untouched form must not hold the answer before
+	const followLatest = useEffectEvent((_latest: string | undefined, _today: string) => {
+		if (!isTouched) form.reset(saved);
+	});
+	useEffect(() => followLatest(latest?.id, today), [latest?.id, today]);
+	return {
+		form,
+		/** Whether the form began with the draft. */
+		isRestored: draft.isRestored,
+		today,
+		refusal: refused && t(refused.reason),
+		discard() {
+			draft.drop();
+			setTouched(false);
+			form.reset(saved);
+		},
+	};
+}

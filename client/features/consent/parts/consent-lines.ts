@@ -1,8 +1,0 @@
-import { purposeLabel, purposeQuestion, purposes } from '@yuva/contract/consent/schema';
-
-/** What is read out to a guardian. */
-export const CONSENT_LINES: readonly string[] = [
-	...purposes.flatMap((purpose) => [purposeLabel[purpose], purposeQuestion[purpose]]),
-	'You may say no. Your child can come to the center all the same.',
-	'You may change your answer at any time. Tell the fellow.',
-];

@@ -1,0 +1,132 @@
+import { type Figures, figuresShown, sumOfFigures } from '@yuva/contract/console/overview-rules';
+import type { DistrictFigures, FiguresYear, OverviewFigures } from '@yuva/contract/console/overview-schema';
+import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { t } from '../../language/language.ts';
+import { inDistrictOrder } from '../../language/place-name.ts';
+import { FigureLink } from '../../ui/charts/figure-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { fellowsOf, listBehind } from './lists-behind.ts';
+
+const LABELS: Record<keyof Figures, string> = {
+	applications_waiting: 'Applications waiting',
+	applications_overdue: 'Waiting over {days} days',
+	fellows: 'Fellows at work',
+	centers_active: 'Active centers',
+	centers_inactive: 'Inactive centers',
+	children: 'Children',
+	tasks_overdue: 'Overdue tasks',
+};
+const NAMES = Object.keys(LABELS) as (keyof Figures)[];
+/** A closed year has no fellows at work and no active centers. */
+const CLOSED_LABELS: Partial<typeof LABELS> = { fellows: 'Fellows', centers_active: 'Centers' };
+
+const labelOf = (name: keyof Figures, { status }: FiguresYear): string =>
+	inWordsOf((status === 'open' ? undefined : CLOSED_LABELS[name]) ?? LABELS[name]);
+
+const inWordsOf = (label: string): string => t(label, { days: PROMISED_DAYS });
+
+const isOfToday = (name: keyof Figures): boolean => CLOSED_LABELS[name] === undefined && name !== 'children';
+
+/** The list behind a figure. */
+const behind = (name: keyof Figures, year: FiguresYear, district?: number): string =>
+	year.status === 'open' || isOfToday(name) ? listBehind(name, district) : fellowsOf(year.name, district);
+
+/** Figures that call for action. */
+const CALLING: ReadonlySet<keyof Figures> = new Set(['applications_overdue', 'tasks_overdue']);
+
+export interface FigureCardsProps {
+	/** Undefined while loading. */
+	figures: OverviewFigures | undefined;
+	district: number | undefined;
+	/** Choices beside the heading. */
+	filter?: ReactNode;
+}
+
+export function FigureCards({ figures, district, filter }: FigureCardsProps) {
+	const chosen = figures?.districts.filter(
+		({ district_id }) => district === undefined || district_id === district,
+	);
+	const sum = chosen && sumOfFigures(chosen);
+	return (
+		<section aria-labelledby="figures-heading" className="flex flex-col gap-3">
+			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 rounded-xl border border-line bg-surface px-4 py-2 shadow-card print:border-0 print:p-0 print:shadow-none">
+				<h2
+					id="figures-heading"
+					className="min-h-12 content-center text-lg font-bold text-teal-900 print:min-h-0"
+				>
+					{chosen ? (
+						[nameOf(chosen), ...yearOf(figures)].join(' · ')
+					) : (
+						<span role="status">{t('Loading figures…')}</span>
+					)}
+				</h2>
+				{filter && (
+					<div className="no-print flex w-full flex-col gap-x-6 gap-y-2 sm:w-auto sm:flex-row sm:[&>div]:flex sm:[&>div]:items-center sm:[&>div]:gap-3 sm:[&>div>:first-child]:mb-0 sm:[&>div>:last-child]:grow lg:[&>div>:last-child]:w-64">
+						{filter}
+					</div>
+				)}
+			</div>
+			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2 lg:grid-cols-7 print:grid-cols-4">
+				{(figures ? figuresShown(figures) : NAMES).map((name) => (
+					<FigureLink
+						key={name}
+						label={figures ? labelOf(name, figures.year) : inWordsOf(LABELS[name])}
+						value={sum?.[name] ?? '…'}
+						to={figures ? behind(name, figures.year, district) : listBehind(name, district)}
+						tone={sum && CALLING.has(name) && sum[name] > 0 ? 'warm' : 'plain'}
+					/>
+				))}
+			</div>
+		</section>
+	);
+}
+
+/** Without a choice there is nothing to tell apart. */
+const yearOf = (figures: OverviewFigures | undefined): string[] =>
+	figures && figures.years.length > 1 ? [figures.year.name] : [];
+
+function nameOf(districts: readonly DistrictFigures[]): string {
+	const [only, ...others] = districts;
+	return only && others.length === 0
+		? t(only.district_name)
+		: t('All {count} districts', { count: districts.length });
+}
+
+const columnsOf = (figures: OverviewFigures): readonly Column<DistrictFigures>[] => [
+	{ key: 'district', header: t('District'), cell: (row) => <strong>{t(row.district_name)}</strong> },
+	...figuresShown(figures).map((name) => ({
+		key: name,
+		header: labelOf(name, figures.year),
+		numeric: true,
+		cell: (row: DistrictFigures) => (
+			<Link
+				to={behind(name, figures.year, row.district_id)}
+				aria-label={t('{figure} in {district}: {count}', {
+					figure: labelOf(name, figures.year),
+					district: t(row.district_name),
+					count: row[name],
+				})}
+				className="inline-flex min-h-6 min-w-6 items-center justify-end text-teal-800 underline print:text-ink print:no-underline"
+			>
+				{row[name]}
+			</Link>
+		),
+	})),
+];
+
+export function DistrictTable({ figures }: { figures: OverviewFigures }) {
+	return (
+		<Card title={t('By district')}>
+			<DataTable
+				caption={t('Figures by district')}
+				captionHidden
+				columns={columnsOf(figures)}
+				rows={inDistrictOrder(figures.districts)}
+				rowKey={({ district_id }) => district_id}
+			/>
+		</Card>
+	);
+}

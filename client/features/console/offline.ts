@@ -1,0 +1,11 @@
+import { explainAttention, listOwnAttention } from '@yuva/contract/console/attention-endpoints';
+import { offlineSlice, queuedWrite } from '../../local/local.ts';
+
+export const explain = queuedWrite(explainAttention, {
+	label: () => 'My explanation for the lead',
+	editAt: () => '/attention',
+	records: ({ id }) => [`explanation of ${id}`],
+	affects: [listOwnAttention],
+});
+
+export const attentionOffline = offlineSlice({ writes: [explain] });

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+	compareYears,
+	getCenterDots,
+	getCenterPins,
+	getFigures,
+	getReport,
+	listCenters,
+} from '@yuva/contract/console/overview-endpoints';
+import type { ListedCenter } from '@yuva/contract/console/overview-schema';
+import type { CenterStatus } from '@yuva/contract/learning-center/schema';
+import { call, queryOf } from '../../local/local.ts';
+import { queryStateOf, usePages } from '../../shell/query-state.ts';
+import type { Pages } from '../../ui/feedback/query-state.ts';
+
+export interface FigureFilter {
+	/** Limits only marks and levels. */
+	district?: number | undefined;
+	/** Id or name; undefined: the current year. */
+	year?: string | undefined;
+}
+
+export const useFigures = (filter: FigureFilter = {}) =>
+	queryStateOf(useQuery({ ...queryOf(getFigures, filter), placeholderData: (before) => before }));
+
+export const useYears = (district: number | undefined) =>
+	queryStateOf(useQuery(queryOf(compareYears, { district })));
+
+export const useReport = (year: string | undefined) =>
+	queryStateOf(useQuery({ ...queryOf(getReport, { year }), placeholderData: (before) => before }));
+
+/** District as LGD code; undefined means all. */
+export interface CenterFilter {
+	district?: number | undefined;
+	status?: CenterStatus | undefined;
+}
+
+/** By the fellow's name. */
+export const useCenters = (filter: CenterFilter): Pages<ListedCenter> =>
+	usePages([listCenters.path, 'pages', filter], (cursor, signal) =>
+		call(listCenters, { ...filter, cursor }, { signal }),
+	);
+
+/** Without names; undefined while unknown. */
+export const useCenterDots = (filter: CenterFilter) => useQuery(queryOf(getCenterDots, filter)).data?.data;
+
+/** Pins of these centers, and whether they are complete. */
+export const useCenterPins = (filter: CenterFilter) => queryStateOf(useQuery(queryOf(getCenterPins, filter)));

@@ -1,0 +1,34 @@
+import { type AppRoute, screenFrom } from '../../shell/route.ts';
+
+export const consoleRoutes: readonly AppRoute[] = [
+	{
+		path: '/attention',
+		audience: 'enrolled',
+		screen: screenFrom(() => import('./screens/own-attention.tsx')),
+	},
+	{
+		path: '/staff/attention',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/attention-list.tsx')),
+	},
+	{
+		path: '/staff',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/overview.tsx')),
+	},
+	{
+		path: '/staff/overview/years',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/years.tsx')),
+	},
+	{
+		path: '/staff/report',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/report.tsx')),
+	},
+	{
+		path: '/staff/centers',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/centers.tsx')),
+	},
+];

@@ -1,0 +1,232 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { listApplications } from '@yuva/contract/applications/endpoints';
+import { listAttention } from '@yuva/contract/console/attention-endpoints';
+import { attentionRule } from '@yuva/contract/console/attention-schema';
+import { getCenterDots, getFigures } from '@yuva/contract/console/overview-endpoints';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { redirectFor } from '../../../shell/route.ts';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { FIGURES, NO_FIGURES, PEDDAPALLI_FIGURES } from '../../../test/overview-answers.ts';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { APPLICATION, idOf, LEAD, NEXT_APPLICATION, TEAM_LEAD } from '../../../test/staff-answers.ts';
+import { applicationsRoutes } from '../../applications/routes.ts';
+import { consoleRoutes } from '../routes.ts';
+
+const server = fakeServer();
+const VIKARABAD = { ...PEDDAPALLI_FIGURES, district_id: 698, district_name: 'Vikarabad', children: 10 };
+
+const found = (counts: Record<string, number>) => ({
+	data: [],
+	next_cursor: null,
+	counts: attentionRule.options.map((rule) => ({ rule, count: counts[rule] ?? 0, fellows: [] })),
+});
+
+beforeEach(() =>
+	server.use(
+		answer(listApplications, { data: [], next_cursor: null }),
+		answer(listAttention, found({})),
+		answer(getCenterDots, { data: [] }),
+	),
+);
+
+const figure = async (label: string) => {
+	const link = await screen.findByRole('link', { name: new RegExp(`^${label} ?: ?\\d`) });
+	return [link.textContent?.replace(`${label}: `, ''), link.getAttribute('href')];
+};
+
+test('the lead is greeted with name and role', async () => {
+	server.use(answer(getFigures, FIGURES));
+	await renderApp('/staff', LEAD);
+	expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ravinder Gaddam' })).toBeTruthy();
+	expect(within(screen.getByRole('main')).getByText('District Lead')).toBeTruthy();
+});
+
+test.each([
+	['Applications waiting', '3', '/staff/applications?status=UNDER_REVIEW'],
+	['Waiting over 8 days', '1', '/staff/applications?status=UNDER_REVIEW&late=1'],
+	['Fellows at work', '4', '/staff/fellows?status=Active'],
+	['Active centers', '5', '/staff/centers?status=Active'],
+	['Inactive centers', '2', '/staff/centers?status=Inactive'],
+	['Children', '66', '/staff/fellows?status=Active&sort=children_most'],
+	['Overdue tasks', '7', '/staff/tasks?overdue=1'],
+])('the figure "%s" is shown and opens the list behind it', async (label, value, address) => {
+	server.use(answer(getFigures, FIGURES));
+	await renderApp('/staff', LEAD);
+	expect(await figure(label)).toEqual([value, address]);
+	expect(screen.getByRole('heading', { name: 'Peddapalli', level: 2 })).toBeTruthy();
+	expect(screen.queryByRole('table', { name: 'Figures by district' })).toBeNull();
+});
+
+test('what needs the lead is listed: the oldest applications, the heaviest findings, overdue tasks', async () => {
+	const asked: unknown[] = [];
+	server.use(
+		answer(getFigures, FIGURES),
+		answer(listApplications, { data: [APPLICATION, NEXT_APPLICATION], next_cursor: null }, (input) =>
+			asked.push(input),
+		),
+		answer(listAttention, found({ same_scores: 9, fellow_absent: 2, child_absent: 1, no_register: 4 })),
+	);
+	await renderApp('/staff', LEAD);
+	const first = await screen.findByRole('link', { name: /^Sravani Kola/ });
+	const links = within(first.closest('ul') as HTMLElement).getAllByRole('link');
+	expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+		['Sravani Kolawaits 9 days', `/staff/applications/${idOf(1)}`],
+		['Naresh Madaviwaits 3 days', `/staff/applications/${idOf(7)}`],
+		['Child absent1', '/staff/attention?rule=child_absent'],
+		['No register4', '/staff/attention?rule=no_register'],
+		['Fellow absent2', '/staff/attention?rule=fellow_absent'],
+		['Overdue tasks7', '/staff/tasks?overdue=1'],
+	]);
+	expect(asked).toEqual([{ limit: '2' }]);
+});
+
+test('what needs the lead and cannot be loaded says why', async () => {
+	server.use(answer(getFigures, FIGURES), noNetwork(listAttention));
+	await renderApp('/staff', LEAD);
+	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
+	expect(screen.getByRole('img', { name: /^Attendance by week/ })).toBeTruthy();
+});
+
+test('the centers are on the map of the districts, with the numbers in a table behind it', async () => {
+	server.use(
+		answer(getFigures, FIGURES),
+		answer(getCenterDots, {
+			data: [
+				{ status: 'Active', latitude: 18.61, longitude: 79.37 },
+				{ status: 'Inactive', latitude: 18.7, longitude: 79.5 },
+			],
+		}),
+	);
+	const { user } = await renderApp('/staff', LEAD);
+	const map = await screen.findByRole('img', { name: /^Map of Telangana/ });
+	await waitFor(() => expect(map.querySelectorAll('circle')).toHaveLength(2));
+	expect(map.textContent).toBe('Peddapalli7');
+	await user.click(screen.getAllByText('Show the numbers').at(-1) as HTMLElement);
+	const row = within(screen.getByRole('table', { name: 'Centers by district' })).getAllByRole('row')[1];
+	expect(row?.textContent).toContain('Peddapalli');
+	expect(
+		within(row as HTMLElement)
+			.getAllByRole('cell')
+			.map((cell) => cell.lastElementChild?.textContent),
+	).toEqual(['Peddapalli', '5', '2']);
+});
+
+test('several districts are added up and listed one by one; each figure opens its own list', async () => {
+	server.use(answer(getFigures, { ...FIGURES, districts: [PEDDAPALLI_FIGURES, VIKARABAD] }));
+	await renderApp('/staff', { ...LEAD, role: 'admin' });
+	expect(await screen.findByRole('heading', { name: 'All 2 districts' })).toBeTruthy();
+	expect((await figure('Children'))[0]).toBe('76');
+	const table = screen.getByRole('table', { name: 'Figures by district' });
+	const row = within(table).getAllByRole('row')[2];
+	const cells = within(row as HTMLElement).getAllByRole('cell');
+	expect(cells.map((cell) => cell.lastElementChild?.textContent)).toEqual([
+		'Vikarabad',
+		'3',
+		'1',
+		'4',
+		'5',
+		'2',
+		'10',
+		'7',
+	]);
+	const link = within(table).getByRole('link', { name: 'Children in Vikarabad: 10' });
+	expect(link.getAttribute('href')).toBe('/staff/fellows?status=Active&sort=children_most&district=698');
+});
+
+test('one district can be chosen, and the address keeps it', async () => {
+	const asked: unknown[] = [];
+	const both = { ...FIGURES, districts: [PEDDAPALLI_FIGURES, VIKARABAD] };
+	server.use(answer(getFigures, both, ({ district }) => asked.push(district)));
+	const { user, visited } = await renderApp('/staff', { ...LEAD, role: 'admin' });
+	await screen.findByRole('option', { name: 'Vikarabad' });
+	await user.selectOptions(screen.getByLabelText('District'), 'Vikarabad');
+	expect(await screen.findByRole('heading', { name: 'Vikarabad', level: 2 })).toBeTruthy();
+	await waitFor(() => expect(visited.path).toBe('/staff?district=698'));
+	await waitFor(() => expect(asked).toContain('698'));
+	expect((await figure('Children'))[0]).toBe('10');
+});
+
+test('attendance by week is drawn, with its numbers in a table behind it', async () => {
+	server.use(answer(getFigures, FIGURES));
+	const { user } = await renderApp('/staff', LEAD);
+	expect(await screen.findByRole('img', { name: /^Attendance by week/ })).toBeTruthy();
+	const [numbers] = screen.getAllByText('Show the numbers');
+	await user.click(numbers as HTMLElement);
+	const table = screen.getByRole('table', { name: 'Attendance by week' });
+	const rows = within(table).getAllByRole('row').slice(1);
+	expect(
+		rows.map((row) =>
+			within(row)
+				.getAllByRole('cell')
+				.map((cell) => cell.lastElementChild?.textContent),
+		),
+	).toEqual([
+		['16-11-2026', '84.5%', '–'],
+		['09-11-2026', '80.0%', '90.0%'],
+	]);
+});
+
+test('baseline and endline stand beside one another with their scores and how many children they are of', async () => {
+	server.use(answer(getFigures, FIGURES));
+	await renderApp('/staff', LEAD);
+	expect(await screen.findByText('40 children')).toBeTruthy();
+	expect(screen.getAllByText('Creativity').length).toBeGreaterThan(0);
+	expect([screen.getByText('2.1'), screen.getByText('3.4')]).toHaveLength(2);
+	const link = screen.getByRole('link', { name: 'Children whose endline is below their baseline' });
+	expect(link.getAttribute('href')).toBe('/staff/attention?rule=endline_below');
+});
+
+test('on paper stands what it is, when it was printed and by whom', async () => {
+	server.use(answer(getFigures, FIGURES));
+	await renderApp('/staff', LEAD);
+	const line = /^Printed on \d\d-\d\d-\d{4} at \d\d:\d\d by Ravinder Gaddam, District Lead\.$/;
+	const before = (await screen.findByText(line)).textContent;
+	vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-03-01T06:35:00Z'));
+	act(() => void window.dispatchEvent(new Event('beforeprint')));
+	vi.restoreAllMocks();
+	expect(screen.getByText(line).textContent).toContain('01-03-2031 at 12:05');
+	expect(before).not.toContain('01-03-2031');
+	expect(document.title).toBe('Overview of the fellowship · Yuva');
+});
+
+test('before there are marks and scores, that is said', async () => {
+	server.use(answer(getFigures, { ...FIGURES, weeks: [], levels: [] }));
+	await renderApp('/staff', LEAD);
+	expect(await screen.findByText('No attendance is marked yet.')).toBeTruthy();
+	expect(screen.getByText('No child has both baseline and endline scores yet.')).toBeTruthy();
+});
+
+test('when nothing waits, the screen says so', async () => {
+	const idle = { ...PEDDAPALLI_FIGURES, applications_waiting: 0, applications_overdue: 0, tasks_overdue: 0 };
+	server.use(answer(getFigures, { ...FIGURES, districts: [idle] }));
+	await renderApp('/staff', LEAD);
+	expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+});
+
+test('a lead without volunteers is told when figures appear', async () => {
+	server.use(answer(getFigures, NO_FIGURES));
+	await renderApp('/staff', TEAM_LEAD);
+	expect(await screen.findByText('No volunteers yet')).toBeTruthy();
+});
+
+test('without network the reason is said, and trying again helps', async () => {
+	server.use(noNetwork(getFigures));
+	const { user } = await renderApp('/staff', LEAD);
+	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
+	server.use(answer(getFigures, FIGURES));
+	await user.click(screen.getByRole('button', { name: 'Try again' }));
+	expect((await figure('Children'))[0]).toBe('66');
+});
+
+test('a fault of the server is said', async () => {
+	server.use(refuse(getFigures, 'internal', 'Something went wrong.'));
+	await renderApp('/staff', LEAD);
+	expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.');
+});
+
+test('a fellow has no way into the console, and neither has a person without a session', async () => {
+	const routes = [...consoleRoutes, ...applicationsRoutes];
+	expect(routes.map(({ audience }) => redirectFor(audience, FELLOW))).toEqual(routes.map(() => '/main'));
+	const { visited } = await renderApp('/staff/applications', null);
+	await waitFor(() => expect(visited.path).toBe('/login'));
+});

@@ -1,0 +1,162 @@
+import { NO_REASON, shareText } from '@yuva/contract/console/report-rules';
+import { FEWEST_SHOWN, type Report as ReportAnswer } from '@yuva/contract/console/report-schema';
+import { FileDown } from 'lucide-react';
+import { t } from '../../../language/language.ts';
+import { useSession } from '../../../local/local.ts';
+import { saveText } from '../../../shell/save-text.ts';
+import { useDayPrinted } from '../../../shell/use-day-printed.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { PrintButton } from '../../../ui/inputs/print-button.tsx';
+import { Card, FactList } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { DataTable } from '../../../ui/lists/data-table.tsx';
+import { useFigureFilter, YearFilter } from '../figure-filters.tsx';
+import { useReport } from '../overview-api.ts';
+import { ChildrenTables, Growth } from '../report-parts.tsx';
+
+export function ReportPage() {
+	return useSession()?.role === 'team_lead' ? <NotForTeamLeads /> : <OfYear />;
+}
+
+const NotForTeamLeads = () => (
+	<Screen title={t('Report')} backTo="/staff">
+		<EmptyState
+			title={t('District leads make the report')}
+			hint={t('It is of whole districts. Ask your District Lead for it.')}
+		/>
+	</Screen>
+);
+
+function OfYear() {
+	const report = useReport(useFigureFilter().year);
+	const name = report.data?.year.name ?? '';
+	return (
+		<Screen
+			title={t('Report')}
+			paperTitle={t('Report of the year {name}', { name })}
+			intro={t('For supporters: figures of a programme year, without names.')}
+			printedOn={useDayPrinted()}
+			backTo="/staff"
+			width="wide"
+			footer={
+				report.data && (
+					<>
+						<SaveButton report={report.data} />
+						<PrintButton />
+					</>
+				)
+			}
+		>
+			<Loaded query={report} skeleton={<CardSkeleton lines={8} label={t('Loading the report…')} />}>
+				{(data) => <Pages report={data} />}
+			</Loaded>
+		</Screen>
+	);
+}
+
+const SaveButton = ({ report: { csv, year } }: { report: ReportAnswer }) => (
+	<Button
+		variant="secondary"
+		icon={<FileDown aria-hidden />}
+		onClick={() => saveText({ name: `yuva-report-${year.name}.csv`, type: 'text/csv', content: csv })}
+	>
+		{t('Save as CSV')}
+	</Button>
+);
+
+function Pages({ report }: { report: ReportAnswer }) {
+	const { years, children } = report;
+	return (
+		<>
+			{years.length > 1 && (
+				<div className="no-print sm:max-w-xs">
+					<YearFilter years={years} />
+				</div>
+			)}
+			<Reach report={report} />
+			{children ? (
+				<>
+					<Growth report={report} />
+					<ChildrenTables report={report} />
+					<DropOuts report={report} />
+					<Quality report={report} />
+				</>
+			) : (
+				<EmptyState
+					title={t('Fewer than {count} children', { count: FEWEST_SHOWN })}
+					hint={t('Their figures are not shown, so that no child can be recognised.')}
+				/>
+			)}
+			<p className="text-sm text-ink-soft print:text-xs">
+				{t(
+					'Groups of fewer than {count} children are not shown alone, but together with others; levels of so few children are left out.',
+					{ count: FEWEST_SHOWN },
+				)}
+			</p>
+		</>
+	);
+}
+
+const Reach = ({ report: { year, reach, children } }: { report: ReportAnswer }) => (
+	<Card title={t('Year {name}', { name: year.name })}>
+		<FactList
+			facts={[
+				{ label: t('Fellows'), value: reach.fellows },
+				{ label: t('Learning Centers with children'), value: reach.centers },
+				{ label: t('Children'), value: children?.children },
+				{
+					label: t('Attendance of children'),
+					value: children && shareText(children.children_present, children.children_days),
+				},
+				{ label: t('Attendance of fellows'), value: shareText(reach.fellow_present, reach.fellow_marks) },
+				{ label: t('Fellows who completed'), value: reach.fellows_completed },
+			]}
+		/>
+	</Card>
+);
+
+const DropOuts = ({ report: { reach, children, reasons } }: { report: ReportAnswer }) => (
+	<Card title={t('Drop-outs')}>
+		<FactList
+			facts={[
+				{ label: t('Children who left'), value: children?.children_left },
+				{ label: t('Fellows who left'), value: reach.fellows_left },
+				{ label: t('Fellows who did not continue'), value: reach.fellows_not_continued },
+			]}
+		/>
+		{reasons.length > 0 && (
+			<div className="mt-3">
+				<DataTable
+					caption={t('Why children left')}
+					columns={[
+						{ key: 'reason', header: t('Reason'), cell: ({ reason }) => t(reason || NO_REASON) },
+						{ key: 'children', header: t('Children'), cell: (row) => row.children, numeric: true },
+					]}
+					rows={reasons}
+					rowKey={({ reason }) => reason}
+				/>
+			</div>
+		)}
+	</Card>
+);
+
+const Quality = ({ report: { reach, children } }: { report: ReportAnswer }) => (
+	<Card title={t('Data quality')}>
+		<FactList
+			facts={[
+				{
+					label: t('Children without a whole baseline'),
+					value: children && children.children - children.with_baseline,
+				},
+				{
+					label: t('Children without a whole endline'),
+					value: children && children.children - children.with_endline,
+				},
+				{ label: t('Marks with a date outside of the enrolment'), value: reach.impossible_marks },
+			]}
+		/>
+	</Card>
+);

@@ -1,0 +1,90 @@
+import { sentenceOf } from '@yuva/contract/console/attention-rules';
+import { isStaffOnly, type StaffAttentionItem } from '@yuva/contract/console/attention-schema';
+import { CheckCheck, MessageSquareText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '../../language/language.ts';
+import { dayText } from '../../local/local.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { CallButton } from '../../ui/inputs/call-button.tsx';
+import { PersonCard } from '../../ui/lists/person-card.tsx';
+import { useLookAt } from './attention-api.ts';
+
+const LookDialog = lazy(() =>
+	import('../privacy/parts/look-dialog.tsx').then((m) => ({ default: m.LookDialog })),
+);
+
+export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
+	const { fellow_id, full_name, district_name } = item;
+	const [isAsked, setAsked] = useState(false);
+	const { send } = useLookAt();
+	return (
+		<PersonCard to={`/staff/fellows/${fellow_id}`} name={full_name} place={t(district_name)}>
+			<div className="flex grow flex-col gap-2 border-t border-line pt-3">
+				<p className="font-semibold">{sentenceOf(item, t)}</p>
+				{isStaffOnly(item.rule) ? <Call item={item} /> : <Said item={item} />}
+				{item.looked_at === null ? (
+					<Button
+						variant="secondary"
+						// above the link that covers the card
+						className="relative z-10 mt-auto self-start"
+						icon={<CheckCheck aria-hidden />}
+						aria-label={t('Looked at: {full_name}', { full_name })}
+						onClick={() => setAsked(true)}
+					>
+						{t('Looked at')}
+					</Button>
+				) : (
+					<Look item={item} />
+				)}
+			</div>
+			{isAsked && (
+				<Suspense>
+					<LookDialog
+						name={full_name}
+						sentence={sentenceOf(item, t)}
+						noteLabel={t('Note for {name}', { name: full_name })}
+						noteHint={t('You may leave it empty. The fellow reads it.')}
+						lookAt={(note) => send({ id: item.id, note })}
+						onClose={() => setAsked(false)}
+					/>
+				</Suspense>
+			)}
+		</PersonCard>
+	);
+}
+
+/** The fellow was shown nothing. */
+const Call = ({ item: { found_at, mobile_number } }: { item: StaffAttentionItem }) => (
+	<>
+		<p className="text-sm text-ink-soft">{t('Found on {date}.', { date: dayText(found_at) })}</p>
+		{/* above the link that covers the card */}
+		<div className="relative z-10 self-start">
+			<CallButton mobileNumber={mobile_number} />
+		</div>
+	</>
+);
+
+const Said = ({ item: { found_at, explanation } }: { item: StaffAttentionItem }) => (
+	<>
+		<p className="text-sm text-ink-soft">
+			{t('Shown to the fellow on {date}.', { date: dayText(found_at) })}
+		</p>
+		<p className="flex items-start gap-2">
+			<MessageSquareText aria-hidden className="mt-0.5 size-5 shrink-0 text-teal-700" />
+			<span className="min-w-0 whitespace-pre-line">
+				{explanation === ''
+					? t('The fellow has not said anything yet.')
+					: t('The fellow says: {explanation}', { explanation })}
+			</span>
+		</p>
+	</>
+);
+
+function Look({ item: { looked_at, looked_at_by, note } }: { item: StaffAttentionItem }) {
+	return (
+		<p className="mt-auto border-t border-line pt-2 text-sm">
+			{t('Looked at by {name} on {date}.', { name: looked_at_by ?? '', date: dayText(looked_at ?? '') })}{' '}
+			{note}
+		</p>
+	);
+}

@@ -1,6 +1,0 @@
-import { useOwnSlips } from '../api.ts';
-import { SlipsScreen } from '../slips-screen.tsx';
-
-export function OwnSlips() {
-	return <SlipsScreen slips={useOwnSlips()} backTo="/children-profile" />;
-}

@@ -1,0 +1,44 @@
+import { classText, titleCase } from '@yuva/contract/children/rules';
+import type { ChildCertificate } from '@yuva/contract/prints/certificates-schema';
+import { useParams } from 'react-router';
+import { t } from '../../language/language.ts';
+import { useDayPrinted } from '../../shell/use-day-printed.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { PrintButton } from '../../ui/inputs/print-button.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { CertificateSheet } from './certificate-sheet.tsx';
+import { useChildCertificate } from './certificates-api.ts';
+
+export function ChildCertificateScreen({ backTo }: { backTo: string }) {
+	const { id = '', year = '' } = useParams();
+	const certificate = useChildCertificate(id, year);
+	return (
+		<Screen
+			title={t('Certificate {year}', { year })}
+			printedOn={useDayPrinted()}
+			backTo={backTo}
+			width="wide"
+			footer={certificate.data && <PrintButton />}
+		>
+			<Loaded query={certificate} skeleton={<CardSkeleton lines={8} label={t('Loading the certificate…')} />}>
+				{(data) => <ChildSheet certificate={data} />}
+			</Loaded>
+		</Screen>
+	);
+}
+
+function ChildSheet({ certificate }: { certificate: ChildCertificate }) {
+	const { full_name, child_class, year, center, fellow_name, days, present } = certificate;
+	return (
+		<CertificateSheet name={titleCase(full_name)}>
+			<p>
+				({classText(child_class)}) came to the Learning Center in the year <strong>{year}</strong>
+			</p>
+			<p>
+				at {center}, with {titleCase(fellow_name)}
+				{days > 0 && `, on ${present} of ${days} days`}.
+			</p>
+		</CertificateSheet>
+	);
+}

@@ -1,0 +1,67 @@
+import { displayDate } from '@yuva/contract/calendar';
+import { titleCase } from '@yuva/contract/children/rules';
+import type { GuardianSlips, SlipChild } from '@yuva/contract/prints/printables-schema';
+import { contactIn } from '@yuva/contract/privacy/contact';
+import { noticeMark, notices } from '@yuva/contract/privacy/notice';
+import type { ReactNode } from 'react';
+import { t, useLanguage } from '../../language/language.ts';
+import { placeName } from '../../language/place-name.ts';
+
+const LANGUAGE = 'en';
+
+export interface SlipProps {
+	slips: GuardianSlips;
+	child: SlipChild;
+}
+
+/** Half a sheet of A4, never cut by the end of a sheet. */
+export function Slip({ slips, child }: SlipProps) {
+	const { slip, contact: texts } = notices[LANGUAGE];
+	const { fellow_name, center, center_te, date } = slips;
+	const contact = contactIn(slips.contact, useLanguage());
+	const facts = [
+		[t(slip.child), titleCase(child.full_name)],
+		[t(slip.fellow), `${titleCase(fellow_name)}, ${placeName(center, center_te)}`],
+		[t(slip.date), displayDate(date)],
+	] as const;
+	return (
+		<article
+			aria-label={`${t(slip.title)}: ${titleCase(child.full_name)}`}
+			className="break-inside-avoid rounded-xl border border-line bg-surface p-4 shadow-card print:rounded-none print:border-dashed print:border-ink print:p-4 print:shadow-none"
+		>
+			<h2 className="text-lg font-bold text-teal-900 print:text-ink">{t(slip.title)}</h2>
+			<dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
+				{facts.map(([label, value]) => (
+					<div key={label} className="contents">
+						<dt className="text-ink-soft">{label}</dt>
+						<dd className="font-semibold wrap-anywhere">{value}</dd>
+					</div>
+				))}
+			</dl>
+			{slip.parts.map(({ heading, points }) => (
+				<Part key={heading} heading={t(heading)}>
+					<ul className="list-disc ps-5">
+						{points.map((point) => (
+							<li key={point}>{t(point)}</li>
+						))}
+					</ul>
+				</Part>
+			))}
+			<Part heading={t(texts.heading)}>
+				{contact.organisation && <p>{contact.organisation}</p>}
+				<p className="whitespace-pre-line">{contact.contact || t(texts.noContact)}</p>
+				<p className="whitespace-pre-line">{contact.complaint || t(texts.noComplaint)}</p>
+			</Part>
+			<p className="mt-2 text-xs text-ink-soft">{t(noticeMark(LANGUAGE))}</p>
+		</article>
+	);
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+	return (
+		<section className="mt-2 text-sm print:text-[9.5pt]/[12.5pt]">
+			<h3 className="font-bold">{heading}</h3>
+			{children}
+		</section>
+	);
+}

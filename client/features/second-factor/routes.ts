@@ -1,9 +1,0 @@
-import { type AppRoute, screenFrom } from '../../shell/route.ts';
-
-export const secondFactorRoutes: readonly AppRoute[] = [
-	{
-		path: '/staff/second-factor',
-		audience: 'staff',
-		screen: screenFrom(() => import('./screens/second-factor.tsx')),
-	},
-];

@@ -1,0 +1,22 @@
+import type { OptionLevel } from '@yuva/contract/settings/options-schema';
+
+/** All universities, or the options of one level that lie in `parent`. */
+export interface OptionList {
+	readonly level: OptionLevel;
+	readonly parent: { readonly level: 'university' | 'college'; readonly id: number } | undefined;
+}
+
+/** `?college=101`: its courses; `?university=1`: its colleges; else all universities. */
+export function listIn(params: URLSearchParams): OptionList {
+	for (const [above, level] of [
+		['college', 'course'],
+		['university', 'college'],
+	] as const) {
+		const id = Number(/^\d{1,9}$|^1\d{9}$/.exec(params.get(above) ?? '')?.[0]);
+		if (id > 0) return { level, parent: { level: above, id } };
+	}
+	return { level: 'university', parent: undefined };
+}
+
+/** Address of the list inside this option. */
+export const pathOf = (level: OptionLevel, id: number): string => `/staff/options?${level}=${id}`;

@@ -1,0 +1,12 @@
+import { useToday } from '../../../local/local.ts';
+import { useCalendar } from '../calendar-plan-api.ts';
+import { calendarText } from '../calendar-text.ts';
+
+/** The current module and its next holiday; nothing while none is planned or known. */
+export function CalendarLine() {
+	const { data } = useCalendar(undefined);
+	const today = useToday();
+	const text = data && calendarText(data, today);
+	if (text === undefined) return null;
+	return <p className="text-sm text-ink-soft">{text}</p>;
+}

@@ -1,0 +1,27 @@
+import type { SavedRubric } from '@yuva/contract/assessments/rubric';
+import { SKILLS } from '@yuva/contract/assessments/rules';
+import { skillLabel } from '@yuva/contract/assessments/schema';
+import type { SpokenText } from '@yuva/contract/spoken-texts/schema';
+import { skillLines } from '../assessments/parts/skill-lines.ts';
+import { CONSENT_LINES } from '../children/parts/consent-lines.ts';
+import { CHILD_PROTECTION_LINES, DATA_PROTECTION_LINES } from '../onboarding/parts/declaration-lines.ts';
+
+export const LIST_PATH = '/staff/spoken-texts';
+
+/** A text of now, as the code has it. */
+export interface Source {
+	text: SpokenText;
+	title: string;
+	english: readonly string[];
+}
+
+export const sourcesWith = ({ steps }: SavedRubric): readonly Source[] => [
+	{ text: 'child_protection', title: 'Child Protection Policy', english: CHILD_PROTECTION_LINES },
+	{ text: 'data_protection', title: 'Data Protection & Privacy Agreement', english: DATA_PROTECTION_LINES },
+	{ text: 'guardian_consent', title: "Guardian's Consent", english: CONSENT_LINES },
+	...SKILLS.map((skill) => ({
+		text: `skill_${skill}` as const,
+		title: skillLabel[skill],
+		english: skillLines(skill, steps),
+	})),
+];

@@ -1,0 +1,115 @@
+import { stakeholderLabels, stakeholderTypes } from '@yuva/contract/testimonials/schema';
+import { useSearchParams } from 'react-router';
+import { t } from '../../../language/language.ts';
+import { useSession } from '../../../local/local.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
+import { useDistrictChoices } from '../../exports/api.ts';
+import { districtOptions } from '../../reference/parts/district-options.ts';
+import { FiguresCard } from '../figures-card.tsx';
+import { type SpokenFilter, useSpokenTestimonials } from '../publications-api.ts';
+import { SpokenCard } from '../spoken-card.tsx';
+
+const types = () => stakeholderTypes.map((value) => ({ value, label: t(stakeholderLabels[value]) }));
+
+/** Invalid parameters are ignored. */
+function filterOf(params: URLSearchParams): SpokenFilter {
+	const type = stakeholderTypes.find((one) => one === params.get('type'));
+	const district = Number(params.get('district'));
+	return {
+		...(type && { type }),
+		...(Number.isInteger(district) && district > 0 && { district }),
+		...(params.get('published') === 'yes' && { published: 'yes' }),
+	};
+}
+
+export function Testimonials() {
+	const [params] = useSearchParams();
+	const pages = useSpokenTestimonials(filterOf(params));
+	const isAdmin = useSession()?.role === 'admin';
+	// The card below waits for the list, which would push it down.
+	const hasEnded = pages.data !== undefined || pages.failure !== undefined;
+	return (
+		<Screen
+			title={t('Testimonials')}
+			intro={t('Listen to what people say, and choose what the welcome page shows.')}
+			backTo="/staff"
+			width="wide"
+		>
+			<Filters />
+			<Loaded query={pages} skeleton={<ListSkeleton label={t('Loading testimonials…')} />}>
+				{(rows) =>
+					rows.length === 0 ? (
+						<NoTestimonials isNarrowed={params.size > 0} />
+					) : (
+						<PagedList pages={pages} rows={rows} label={t('Testimonials')} rowKey={({ id }) => id}>
+							{(spoken) => <SpokenCard spoken={spoken} />}
+						</PagedList>
+					)
+				}
+			</Loaded>
+			{isAdmin && hasEnded && <FiguresCard />}
+		</Screen>
+	);
+}
+
+function Filters() {
+	const [params, setParams] = useSearchParams();
+	const { data: districts } = useDistrictChoices();
+	function choose(name: string, value: string) {
+		const next = new URLSearchParams(params);
+		if (value) next.set(name, value);
+		else next.delete(name);
+		setParams(next, { replace: true });
+	}
+	return (
+		<Card>
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
+				<SelectField
+					label={t('Whose voice')}
+					placeholder={t('All')}
+					value={params.get('type') ?? ''}
+					options={types()}
+					onValueChange={(value) => choose('type', value)}
+				/>
+				<SelectField
+					label={t('District')}
+					placeholder={t('All districts')}
+					value={districts ? (params.get('district') ?? '') : ''}
+					loading={districts === undefined}
+					options={districtOptions(districts ?? [])}
+					onValueChange={(value) => choose('district', value)}
+				/>
+				<SelectField
+					label={t('Welcome page')}
+					placeholder={t('All')}
+					value={params.get('published') ?? ''}
+					options={[{ value: 'yes', label: t('On the welcome page') }]}
+					onValueChange={(value) => choose('published', value)}
+				/>
+			</div>
+		</Card>
+	);
+}
+
+function NoTestimonials({ isNarrowed }: { isNarrowed: boolean }) {
+	if (isNarrowed) {
+		return (
+			<EmptyState
+				title={t('No testimonial fits')}
+				hint={t('Choose another voice or district, or all of them.')}
+			/>
+		);
+	}
+	return (
+		<EmptyState
+			title={t('No testimonials yet')}
+			hint={t('Fellows record them in their app, under Annual Testimonials.')}
+		/>
+	);
+}

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { calendarDate, file, requiredText, text } from '../fields.ts';
+import { childId } from './schema.ts';
+
+export const purposes = ['register', 'photo', 'voice'] as const;
+export type Purpose = (typeof purposes)[number];
+
+export const purposeLabel: Record<Purpose, string> = {
+	register: 'Profile and register',
+	photo: 'Photo',
+	voice: 'Voice recording',
+};
+
+export const purposeQuestion: Record<Purpose, string> = {
+	register: "May we keep the child's profile, attendance and scores?",
+	photo: 'May we take a photo of the child, and may our team see it?',
+	voice: "May we record the child's voice, and may our team hear it?",
+};
+
+const relation = z.enum(
+	['mother', 'father', 'grandparent', 'aunt_or_uncle', 'other_guardian'],
+	'Please choose who the guardian is',
+);
+export type Relation = z.infer<typeof relation>;
+
+export const relationLabel: Record<Relation, string> = {
+	mother: 'Mother',
+	father: 'Father',
+	grandparent: 'Grandparent',
+	aunt_or_uncle: 'Aunt or uncle',
+	other_guardian: 'Other guardian',
+};
+
+const method = z.enum(['signed_paper', 'thumb_print', 'spoken'], 'Please choose how the guardian answered');
+export type Method = z.infer<typeof method>;
+
+export const methodLabel: Record<Method, string> = {
+	signed_paper: 'Signed paper',
+	thumb_print: 'Thumb print on paper',
+	spoken: 'Spoken before a witness',
+};
+
+export const WITNESS_REQUIRED = 'Please write the name of the witness';
+export const CONSENT_DATE_AHEAD = 'The date cannot be after today';
+
+const answer = z.boolean('Please choose Yes or No');
+
+const talk = z.object({
+	guardian_name: requiredText(100, "Guardian's name is required"),
+	relation,
+	method,
+	/** For a spoken answer; '' otherwise. */
+	witness_name: z._default(text(100), ''),
+	/** The calendar day in India of the answer. */
+	date: calendarDate('Date is required'),
+	register: answer,
+	photo: answer,
+	voice: answer,
+});
+
+/** The answers hold from `date` on. */
+export const consentTalk = talk.check(
+	z.refine(({ method: how, witness_name }) => how !== 'spoken' || hasText(witness_name), {
+		path: ['witness_name'],
+		message: WITNESS_REQUIRED,
+		when: () => true,
+	}),
+);
+export type ConsentTalk = z.infer<typeof consentTalk>;
+
+const hasText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+/** Also requires a date up to `today` (`YYYY-MM-DD`). */
+export const consentTalkOn = (today: string) =>
+	consentTalk.check(
+		z.refine(({ date }) => !hasText(date) || date <= today, {
+			path: ['date'],
+			message: CONSENT_DATE_AHEAD,
+			when: () => true,
+		}),
+	);
+
+export const consentId = z.uuid('This is no id of a consent').check(z.toLowerCase());
+
+/** In bytes; eleven minutes at 24 kbit/s. */
+export const SPOKEN_CONSENT_LIMIT = 2 * 1024 * 1024;
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const OTHERS_WRONG = 'These are no ids of consents';
+
+export const NOTHING_AGREED = 'Nothing was agreed to, so there is no consent to record';
+
+const spokenIn = z.enum(['te', 'en', 'other'], 'Please choose the language of the guardian');
+export type SpokenIn = z.infer<typeof spokenIn>;
+
+/** The languages by their own names. */
+export const spokenInLabel: Record<SpokenIn, string> = { te: 'తెలుగు', en: 'English', other: 'Other' };
+
+/** More than children come to a center. */
+const MOST_TOGETHER = 60;
+const OTHERS = new RegExp(`^(${UUID}(,${UUID}){0,${MOST_TOGETHER - 1}})?$`, 'i');
+
+/** A guardian's own words, as proof of what the talk agreed to. */
+export const spokenConsent = z.object({
+	/** Of the talk. */
+	consent_id: consentId,
+	child_id: childId,
+	/** Of the talks of other guardians who speak in it too, with commas. */
+	others: z._default(z.string().check(z.regex(OTHERS, OTHERS_WRONG), z.toLowerCase()), ''),
+	language: spokenIn,
+	audio: file('Please record what the guardian says'),
+});
+
+/** Stored values, even where today's rules differ. */
+export const consentRecord = z.extend(talk, {
+	id: consentId,
+	child_id: childId,
+	guardian_name: z.string(),
+	witness_name: z.string(),
+	date: z.string(),
+	recorded_at: z.string(),
+	/** There is a recording; missing without one. */
+	spoken: z.optional(
+		z.object({
+			language: spokenIn,
+			/** Who asked; '' for a fellow who was erased. */
+			asked_by: z.string(),
+			/** Number of guardians who speak in it; missing of one alone. */
+			together: z.optional(z.int()),
+			/** For staff, valid for a few minutes; '' for the fellow. */
+			audio_url: z.string(),
+		}),
+	),
+});
+export type ConsentRecord = z.infer<typeof consentRecord>;
+
+/** A child whose photo, voice and exports are held back. */
+export const missingConsent = z.object({
+	child_id: childId,
+	child_name: z.string(),
+	/** `refused`: a guardian said no to profile and register. */
+	standing: z.enum(['missing', 'refused']),
+	registered_at: z.iso.datetime(),
+	fellow_id: z.uuid(),
+	full_name: z.string(),
+	mobile_number: z.string(),
+	district_name: z.string(),
+});
+export type MissingConsent = z.infer<typeof missingConsent>;

@@ -1,0 +1,220 @@
+import { displayDate } from '../calendar.ts';
+import { filled, type Say, type Values } from '../said.ts';
+import type {
+	RuleCount,
+	StaffAttentionFacts,
+	StaffAttentionItem,
+	StaffAttentionRule,
+} from './attention-schema.ts';
+import { type Headquarters, headquarters } from './headquarters.ts';
+
+export const LIMITS = {
+	/** Calendar days without a register. */
+	registerDays: 7,
+	/** Own Absent marks in a row. */
+	fellowAbsences: 3,
+	/** Sessions of the center in a row that a child missed. */
+	childAbsences: 3,
+	/** Programme days marked on one calendar day. */
+	daysAtOnce: 10,
+	/** Days after that evening on which the item is listed. */
+	eveningDays: 14,
+	/** Children of one class with identical scores. */
+	sameScores: 5,
+	/** Calendar days on which no phone of the fellow was heard. */
+	silentDays: 3,
+} as const;
+
+/** Until then only the fellow sees an item. */
+export const FELLOW_FIRST_HOURS = 48;
+/** Counting stops here; the text is then "99+". */
+export const MOST_COUNTED = 100;
+
+export interface RuleText {
+	title: string;
+	rule: string;
+	advice: string;
+	/** Where the fellow can act. */
+	to: string;
+}
+
+export const ruleTexts: Record<StaffAttentionRule, RuleText> = {
+	child_absent: {
+		title: 'Child absent',
+		rule: `The child was absent in the last ${LIMITS.childAbsences} sessions of the center: marked Absent, or not marked.`,
+		advice: 'Visit the family or call them. Say below what you learned.',
+		to: '/view-children-attendance',
+	},
+	date_impossible: {
+		title: 'Impossible date',
+		rule: "A mark of this year has a date before the fellow's enrolment, after its last day, or in the future.",
+		advice:
+			'Call the fellow, and ask them to save the register of that programme day again with its right date.',
+		to: '/view-children-attendance',
+	},
+	endline_below: {
+		title: 'Endline below baseline',
+		rule: "All ten skills are scored in the child's endline, and its learning level is lower than that of the baseline.",
+		advice: 'Check both scores. If they are right, say below what made it harder for the child.',
+		to: '/children-assessment',
+	},
+	fellow_absent: {
+		title: 'Fellow absent',
+		rule: `The last ${LIMITS.fellowAbsences} days of the fellow's own attendance all say Absent.`,
+		advice: 'If a day was marked by mistake, correct it. If you are ill or away, say so below.',
+		to: '/my-attendance',
+	},
+	marked_at_once: {
+		title: 'Many days at once',
+		rule: `Registers of ${LIMITS.daysAtOnce} or more programme days were saved on one calendar day, within the last ${LIMITS.eveningDays} days. This can be right when the phone had no network for long.`,
+		advice: 'Check that each day is right. If the phone had no network, say so below.',
+		to: '/view-children-attendance',
+	},
+	no_register: {
+		title: 'No register',
+		rule: `The center is active and has children, the programme is not over, and no register was taken for ${LIMITS.registerDays} days or more.`,
+		advice: 'Take the register of the next session. If the center is closed, say so below.',
+		to: '/add-children-attendance',
+	},
+	phone_silent: {
+		title: 'Phone silent',
+		rule: `No phone of the fellow was heard for ${LIMITS.silentDays} days or more. What the fellow saved since then is only on the phone.`,
+		advice: 'Call the fellow. If the phone is lost or broken, ask for the file of unsent work.',
+		to: '/waiting',
+	},
+	pin_far: {
+		title: 'Pin outside the district',
+		rule: "The pin on the map is farther from the town of the district's headquarters than any village of that district.",
+		advice: 'Open your Learning Center and put the pin where the center is.',
+		to: '/learning-center',
+	},
+	same_scores: {
+		title: 'Same scores for a class',
+		rule: `${LIMITS.sameScores} or more children of one class have the very same ten scores, and no child of the class has others.`,
+		advice: 'Look at each child again and give each one their own scores.',
+		to: '/children-assessment',
+	},
+};
+
+export type AttentionKind = 'child_safety' | 'absence' | 'data_quality';
+
+/** The heaviest first. */
+const KINDS: readonly AttentionKind[] = ['child_safety', 'absence', 'data_quality'];
+
+export const attentionKindLabel: Record<AttentionKind, string> = {
+	child_safety: 'Child safety',
+	absence: 'Absence',
+	data_quality: 'Data quality',
+};
+
+export const kindOfRule: Record<StaffAttentionRule, AttentionKind> = {
+	child_absent: 'child_safety',
+	fellow_absent: 'absence',
+	no_register: 'absence',
+	phone_silent: 'absence',
+	date_impossible: 'data_quality',
+	endline_below: 'data_quality',
+	marked_at_once: 'data_quality',
+	pin_far: 'data_quality',
+	same_scores: 'data_quality',
+};
+
+type Counted = Pick<RuleCount, 'rule' | 'count'>;
+const weightOf = ({ rule }: Counted): number => KINDS.indexOf(kindOfRule[rule]);
+
+/** Rules that found something first: by kind, then by how many; rules that found nothing last. */
+export const heaviestFirst = <Row extends Counted>(counts: readonly Row[]): Row[] =>
+	counts.toSorted(
+		(a, b) => Number(a.count === 0) - Number(b.count === 0) || weightOf(a) - weightOf(b) || b.count - a.count,
+	);
+
+const levelText = (level: number | undefined): string => (level ?? 0).toFixed(1);
+const dateText = (date: string | undefined): string => displayDate(date ?? '');
+
+type Sentence = (facts: StaffAttentionFacts, say: Say, child: string) => string;
+
+const sentences: Record<StaffAttentionRule, Sentence> = {
+	child_absent: (facts, say, child) =>
+		say('{child} missed the last {count} sessions, since {date}.', { ...timeOf(facts), child }),
+	date_impossible: (facts, say) =>
+		facts.count === 1
+			? say('A programme day has the date {date}, which cannot be.', timeOf(facts))
+			: say('{count} programme days have dates that cannot be, the first {date}.', timeOf(facts)),
+	endline_below: ({ baseline, endline }, say, child) =>
+		say('{child}: endline level {endline}, baseline level {baseline}.', {
+			child,
+			endline: levelText(endline),
+			baseline: levelText(baseline),
+		}),
+	fellow_absent: (facts, say) =>
+		say('Absent on the last {count} days of attendance, since {date}.', timeOf(facts)),
+	marked_at_once: (facts, say) => say('{count} programme days were marked on {date}.', timeOf(facts)),
+	no_register: (facts, say) => say('No register for {count} days, since {date}.', timeOf(facts)),
+	phone_silent: (facts, say) =>
+		`${say('No phone was heard for {count} days, since {date}.', timeOf(facts))} ${waitingText(facts.waiting, say)}`,
+	pin_far: ({ distance = 0, district_name = '' }, say) =>
+		say('The pin is {distance} km from the headquarters of {district} district.', {
+			distance,
+			district: say(district_name),
+		}),
+	same_scores: ({ count = 0, assessment_type = 'baseline', child_class }, say) =>
+		say('All {count} children of {group} have the same {assessment} scores.', {
+			count,
+			group: classText(child_class, say),
+			assessment: say(assessment_type),
+		}),
+};
+
+const timeOf = ({ count = 0, date }: StaffAttentionFacts): Values => ({ count, date: dateText(date) });
+
+function waitingText(count: number | undefined, say: Say): string {
+	if (count === undefined) return say('How much waits on it is not known.');
+	if (count === 0) return say('Nothing waited on it then.');
+	return count === 1
+		? say('1 thing waited on it then.')
+		: say('{count} things waited on it then.', { count });
+}
+
+function classText(child_class: string | undefined, say: Say): string {
+	if (child_class === 'out_of_school') return say('those out of school');
+	return child_class === 'Other'
+		? say('the other classes')
+		: say('class {name}', { name: child_class ?? '' });
+}
+
+export const sentenceOf = (
+	{ rule, facts, child_name }: Pick<StaffAttentionItem, 'rule' | 'facts' | 'child_name'>,
+	say: Say = filled,
+): string => sentences[rule](facts, say, child_name ?? say('A child'));
+
+/** Staff see items found up to this instant, and silent phones; newer ones only the fellow sees. */
+export const shownToStaffUntil = (now: Date): Date =>
+	new Date(now.getTime() - FELLOW_FIRST_HOURS * 3_600_000);
+
+/** When staff see an item, if the finding still holds. */
+export const staffSeeFrom = (foundAt: Date): Date =>
+	new Date(foundAt.getTime() + FELLOW_FIRST_HOURS * 3_600_000);
+
+export const countText = (count: number): string =>
+	count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count);
+
+type Point = Pick<Headquarters, 'latitude' | 'longitude'>;
+
+const EARTH_KM = 6371;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Over the ground. */
+export function distanceKm(from: Point, to: Point): number {
+	const height = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
+	const width = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+	const part = height + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * width;
+	return 2 * EARTH_KM * Math.asin(Math.sqrt(part));
+}
+
+/** @returns whole kilometres; undefined within the reach of the district (LGD code), or if the code is unknown */
+export function strayKm(pin: Point, district: number): number | undefined {
+	const home = headquarters.get(district);
+	if (!home) return undefined;
+	const distance = distanceKm(pin, home);
+	return distance > home.radius ? Math.round(distance) : undefined;
+}

@@ -1,0 +1,94 @@
+import { indiaDate, startOfDay } from '../calendar.ts';
+import { percentOf } from '../percent.ts';
+import type { DistrictFigures, LevelFigures, OverviewFigures, WeekFigures } from './overview-schema.ts';
+
+export const MOST_PINS = 500;
+export const WEEKS_SHOWN = 16;
+
+export type Figures = Omit<DistrictFigures, 'district_id' | 'district_name'>;
+
+const NOTHING: Figures = {
+	applications_waiting: 0,
+	applications_overdue: 0,
+	fellows: 0,
+	centers_active: 0,
+	centers_inactive: 0,
+	children: 0,
+	tasks_overdue: 0,
+};
+
+const NAMES = Object.keys(NOTHING) as (keyof Figures)[];
+
+/** What is known of a closed year: all of its fellows, and the centers that had children. */
+const OF_CLOSED: ReadonlySet<keyof Figures> = new Set(['fellows', 'centers_active', 'children']);
+/** Of today, whatever year is closed. */
+const OF_APPLICATIONS: ReadonlySet<keyof Figures> = new Set(['applications_waiting', 'applications_overdue']);
+
+export const isCurrentYear = ({ year, years }: Pick<OverviewFigures, 'year' | 'years'>): boolean =>
+	years.some(({ id, is_current }) => is_current && id === year.id);
+
+/** The figures that tell something of the year; between two years applications wait, too. */
+export const figuresShown = (overview: Pick<OverviewFigures, 'year' | 'years'>): (keyof Figures)[] =>
+	NAMES.filter(
+		(name) =>
+			overview.year.status === 'open' ||
+			OF_CLOSED.has(name) ||
+			(OF_APPLICATIONS.has(name) && isCurrentYear(overview)),
+	);
+
+export function sumOfFigures(districts: readonly Figures[]): Figures {
+	const sum = { ...NOTHING };
+	for (const district of districts) for (const name of NAMES) sum[name] += district[name];
+	return sum;
+}
+
+export interface WeekPercents {
+	/** The Monday. */
+	week: string;
+	/** Percent of marks that are Present, one decimal; undefined without marks. */
+	children: number | undefined;
+	fellows: number | undefined;
+}
+
+/** The latest `WEEKS_SHOWN` weeks with marks and the weeks without between them, earliest first. */
+export function percentsByWeek(weeks: readonly WeekFigures[]): WeekPercents[] {
+	const shown = weeks.slice(-WEEKS_SHOWN);
+	return shown.flatMap((row, index) => [
+		...weeksBetween(shown[index - 1]?.week ?? row.week, row.week),
+		{
+			week: row.week,
+			children: percentOf(row.children_present, row.children_days),
+			fellows: percentOf(row.fellow_present, row.fellow_marks),
+		},
+	]);
+}
+
+/** Without both ends. */
+function weeksBetween(after: string, before: string): WeekPercents[] {
+	const next = indiaDate(startOfDay(after, 7));
+	if (next >= before) return [];
+	return [{ week: next, children: undefined, fellows: undefined }, ...weeksBetween(next, before)];
+}
+
+/** In the order of `levels`. */
+export function levelsByDistrict(
+	levels: readonly LevelFigures[],
+): { district_id: number; district_name: string; groups: LevelFigures[] }[] {
+	return [...Map.groupBy(levels, (row) => row.district_id)].map(([district_id, groups]) => ({
+		district_id,
+		district_name: groups[0]?.district_name ?? '',
+		groups,
+	}));
+}
+
+/** Weighted by children; two decimals. */
+export function meanLevels(
+	levels: readonly LevelFigures[],
+): Omit<LevelFigures, 'district_id' | 'district_name'>[] {
+	return [...Map.groupBy(levels, (row) => row.skill_group)].map(([skill_group, rows]) => {
+		const children = rows.reduce((sum, row) => sum + row.children, 0);
+		const mean = (type: 'baseline' | 'endline') =>
+			Math.round((rows.reduce((sum, row) => sum + row[type] * row.children, 0) / children) * 100) / 100;
+		return { skill_group, children, baseline: mean('baseline'), endline: mean('endline') };
+	});
+}

@@ -1,0 +1,43 @@
+import { displayDate, indiaDate, indiaTime } from '../calendar.ts';
+import { filled, type Say } from '../said.ts';
+import type { UnusualRead, UnusualRule } from './audit-schema.ts';
+
+/** More different fellows and children than this are unusual. */
+export const MOST_SHOWN: Readonly<Record<UnusualRule, number>> = {
+	many_in_an_hour: 1000,
+	many_in_a_day: 3000,
+	at_night: 50,
+};
+
+/** Hours of the clock in India; the night goes over midnight. */
+export const NIGHT = { from: 23, to: 5 } as const;
+
+const grouped = (count: number): string => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+
+/** What is looked for, for the screen. */
+export const UNUSUAL_RULES =
+	`An account that was shown more than ${grouped(MOST_SHOWN.many_in_an_hour)} fellows and children within one hour of the clock, ` +
+	`more than ${grouped(MOST_SHOWN.many_in_a_day)} in one day, or more than ${MOST_SHOWN.at_night} at night, from ${NIGHT.from}:00 to 0${NIGHT.to}:00 in India. ` +
+	'Lists, pages, photos and exports are counted, each person once.';
+
+const sentences: Record<UnusualRule, string> = {
+	many_in_an_hour: 'was shown {count} fellows and children within an hour{exports}: {time}.',
+	many_in_a_day: 'was shown {count} fellows and children in one day{exports}: {time}.',
+	at_night: 'was shown {count} fellows and children at night{exports}: {time}.',
+};
+
+type Told = Pick<UnusualRead, 'rule' | 'first_at' | 'last_at' | 'persons' | 'exported'>;
+
+/** Follows the name of the account. */
+export function unusualSentence(read: Told, say: Say = filled): string {
+	const { rule, first_at, last_at, persons, exported } = read;
+	const exports = exported === 0 ? '' : say(', {count} of them in exports', { count: grouped(exported) });
+	return say(sentences[rule], { count: grouped(persons), exports, time: spanOf(first_at, last_at, say) });
+}
+
+function spanOf(first: string, last: string, say: Say): string {
+	const [from, to] = [new Date(first), new Date(last)];
+	const [day, lastDay] = [indiaDate(from), indiaDate(to)];
+	const end = day === lastDay ? indiaTime(to) : `${displayDate(lastDay)} ${indiaTime(to)}`;
+	return say('{from} to {to}', { from: `${displayDate(day)} ${indiaTime(from)}`, to: end });
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { requiredText } from '../fields.ts';
+import { testimonial } from './schema.ts';
+
+/** Characters: longer texts do not fit a slide of the welcome page. */
+export const MAX_PUBLIC_TEXT = 180;
+const MAX_FIRST_NAME = 30;
+
+/** The public never sees a full name. */
+const publicWords = {
+	public_text: requiredText(MAX_PUBLIC_TEXT, 'Please write the text for the welcome page'),
+	first_name: requiredText(MAX_FIRST_NAME, 'Please write the first name').check(
+		z.refine((name) => !/\s/.test(name), 'Please write only the first name'),
+	),
+};
+
+const AGREEMENT_REQUIRED = 'Please ask first, and then tick this';
+
+export const approval = z.object({
+	...publicWords,
+	/** The person, or a child's parent, agreed to the publication. */
+	agreed: z.literal(true, AGREEMENT_REQUIRED),
+	/** They agreed as well that the recording may be heard in public; missing from older apps. */
+	may_be_played: z._default(z.boolean(), false),
+});
+
+const publication = z.object({
+	public_text: z.string(),
+	first_name: z.string(),
+	may_be_played: z.boolean(),
+	/** Name of the lead. */
+	approved_by: z.string(),
+	approved_at: z.iso.datetime(),
+});
+
+export const spokenTestimonial = z.extend(testimonial, {
+	fellow_id: z.uuid(),
+	fellow_name: z.string(),
+	/** The fellow's working district. */
+	district: z.string(),
+	/** Null unless approved for the welcome page. */
+	publication: z.nullable(publication),
+});
+export type SpokenTestimonial = z.infer<typeof spokenTestimonial>;
+
+/** A child's own voice is never played in public. */
+export const CHILD_NOT_PLAYED = 'The recording of a child is not played on the welcome page.';
+
+export const stakeholderType = testimonial.shape.stakeholder_type;
+
+const count = z.int();
+
+export const welcomeFigures = z.object({
+	/** Name of the programme year: the latest with children. */
+	year: z.string(),
+	/** Fellows with access who are enrolled in it. */
+	fellows: count,
+	/** Their learning centers: the active ones, of a closed year those with children. */
+	centers: count,
+	children: count,
+});
+export type WelcomeFigures = z.infer<typeof welcomeFigures>;
+
+const voice = z.object({
+	text: z.string(),
+	author: z.string(),
+	who: z.string(),
+	location: z.string(),
+	/** Of the recording; null where only the words may be shown. */
+	audio_url: z.nullable(z.string()),
+});
+export type Voice = z.infer<typeof voice>;
+
+/** With null figures the page keeps those of the organisation. */
+export const welcome = z.object({ voices: z.array(voice), figures: z.nullable(welcomeFigures) });
+export type Welcome = z.infer<typeof welcome>;

@@ -1,0 +1,162 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import { askedSince } from '@yuva/contract/children/consent-rules';
+import type { ConsentRecord, ConsentTalk } from '@yuva/contract/children/consent-schema';
+import { sql } from 'kysely';
+import { rowLimit } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isEnrolledOn } from '../../platform/identity/enrolment.ts';
+import { fellowInReach } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
+
+export interface NewConsent extends ConsentTalk {
+	id: string;
+	child_id: string;
+	/** Which notice the guardian was told, `en-1`; null from older apps. */
+	notice: string | null;
+	recorded_by: string;
+	recorded_at: Date;
+}
+
+/** @returns false, with nothing stored, when the id is taken */
+export async function insertConsent(db: Db, row: NewConsent): Promise<boolean> {
+	const { numInsertedOrUpdatedRows } = await db
+		.insertInto('child_consents')
+		.values(row)
+		.onConflict((conflict) => conflict.column('id').doNothing())
+		.executeTakeFirst();
+	return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The id of the consent's child; undefined when absent. */
+export async function selectConsentChild(db: Db, id: string): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('child_consents')
+		.select('child_id')
+		.where('id', '=', id)
+		.executeTakeFirst();
+	return row?.child_id;
+}
+
+/** Two entries of one child. */
+export interface Entries {
+	keep_id: string;
+	drop_id: string;
+}
+
+/** The id of the kept child's copy of a talk about the dropped entry: always the same, a UUID of version 8. */
+export const copyOf = (keepId: string) => sql`overlay(overlay(md5(${keepId}::text || talk.id::text)
+	placing '8' from 13) placing '8' from 17)::uuid`;
+
+/** Copies that are there already stay. */
+export async function insertCopies(db: Db, { keep_id, drop_id }: Entries): Promise<void> {
+	await sql`
+		insert into child_consents (id, child_id, guardian_name, relation, method, witness_name, date, register, photo,
+			voice, recorded_by, recorded_at, notice)
+		select ${copyOf(keep_id)}, ${keep_id}, guardian_name, relation, method, witness_name, date, register, photo,
+			voice, recorded_by, recorded_at, notice
+		from child_consents talk where talk.child_id = ${drop_id}
+		on conflict (id) do nothing`.execute(db);
+}
+
+/** The child that counts for a merged one, else the child itself. */
+export async function selectKept(db: Db, childId: string): Promise<string> {
+	const { rows } = await sql<{ id: string }>`select kept_child(${childId}) as id`.execute(db);
+	return rows[0]?.id ?? childId;
+}
+
+export async function deleteCopies(db: Db, { keep_id, drop_id }: Entries): Promise<void> {
+	await sql`
+		delete from child_consents copy using child_consents talk
+		where copy.child_id = ${keep_id} and talk.child_id = ${drop_id} and copy.id = ${copyOf(keep_id)}`.execute(
+		db,
+	);
+}
+
+/** All of a fellow, or one. */
+export type OfChildren = { fellowId: string } | { childId: string };
+
+export const isOf = (of: OfChildren) =>
+	'fellowId' in of ? sql`child.fellow_id = ${of.fellowId}` : sql`child.id = ${of.childId}`;
+
+/** Undefined for a child who is deleted or in no center. */
+export async function selectFellowOf(db: Db, childId: string): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('children')
+		.select('fellow_id')
+		.where('id', '=', childId)
+		.where('deleted_at', 'is', null)
+		.executeTakeFirst();
+	return row?.fellow_id ?? undefined;
+}
+
+/** Without deleted children; latest first. */
+export async function selectConsents(
+	db: Db,
+	of: OfChildren,
+): Promise<(Omit<ConsentRecord, 'recorded_at'> & { recorded_at: Date })[]> {
+	const { rows } = await sql<Omit<ConsentRecord, 'recorded_at'> & { recorded_at: Date }>`
+		select talk.id, talk.child_id, talk.guardian_name, talk.relation, talk.method, talk.witness_name, talk.date,
+			talk.register, talk.photo, talk.voice, talk.recorded_at
+		from child_consents talk join children child on child.id = talk.child_id
+		where ${isOf(of)} and child.deleted_at is null
+		order by talk.date desc, talk.recorded_at desc, talk.id desc`.execute(db);
+	return rows;
+}
+
+/** More are not counted. */
+const MOST_COUNTED = 100;
+
+export interface MissingFilter {
+	viewer: Pick<Viewer, 'account_id' | 'role'>;
+	/** LGD code; undefined for all districts in reach. */
+	district: number | undefined;
+	now: Date;
+}
+
+/** Of fellows at work. */
+const missingInReach = (db: Db, { viewer, district, now }: MissingFilter) =>
+	db
+		.selectFrom('children as child')
+		.innerJoin('fellows', 'fellows.id', 'child.fellow_id')
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
+		.where('child.deleted_at', 'is', null)
+		.where('child.created_at', '<=', askedSince(now))
+		.where(sql<boolean>`child.register_consent is not true`)
+		.where('accounts.active', '=', true)
+		.where(isEnrolledOn(indiaDate(now)))
+		.where(fellowInReach(viewer))
+		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0));
+
+/** Longest registered first. */
+export const selectMissing = (
+	db: Db,
+	filter: MissingFilter,
+	page: { after: { at: Date; id: string } | undefined; limit: number },
+) =>
+	missingInReach(db, filter)
+		.innerJoin('districts', 'districts.id', 'fellows.working_district')
+		.select([
+			'child.id as child_id',
+			'child.full_name as child_name',
+			'child.register_consent',
+			'child.created_at',
+			'fellows.id as fellow_id',
+			'accounts.full_name',
+			'accounts.mobile_number',
+			'districts.name as district_name',
+		])
+		.$if(page.after !== undefined, (query) =>
+			query.where(sql<boolean>`(child.created_at, child.id) > (${page.after?.at}, ${page.after?.id})`),
+		)
+		.orderBy('child.created_at')
+		.orderBy('child.id')
+		.limit(rowLimit(page.limit))
+		.execute();
+
+export async function countMissing(db: Db, filter: MissingFilter): Promise<number> {
+	const counted = missingInReach(db, filter).select(sql`1`.as('one')).limit(rowLimit(MOST_COUNTED));
+	const { rows } = await sql<{
+		count: number;
+	}>`select count(*) as count from (${counted}) as counted`.execute(db);
+	return rows[0]?.count ?? 0;
+}

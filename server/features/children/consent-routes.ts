@@ -1,0 +1,116 @@
+import {
+	listConsents,
+	listConsentsOfChild,
+	listMissingConsents,
+	recordConsent,
+} from '@yuva/contract/children/consent-endpoints';
+import { instantAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { notFound } from '../../platform/errors.ts';
+import { type Call, serve } from '../../platform/http/serve.ts';
+import { reachesFellow } from '../../platform/identity/reach.ts';
+import { enrolmentOf } from '../../platform/identity/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { keepConsent } from './consent-actions.ts';
+import {
+	countMissing,
+	type OfChildren,
+	selectConsents,
+	selectFellowOf,
+	selectMissing,
+} from './consent-queries.ts';
+import { type SpokenRow, selectSpokenConsents } from './spoken-queries.ts';
+import { spokenConsentRoutes } from './spoken-routes.ts';
+
+const success = { status: 'success' } as const;
+
+export function consentRoutes(platform: Platform): void {
+	serveMissing(platform);
+	serveOfChild(platform);
+	spokenConsentRoutes(platform);
+
+	serve(
+		platform,
+		recordConsent,
+		async ({ input: { id, child_id, notice = null, ...talk }, audit, viewer, ...call }) => {
+			const writing = { yearId: enrolmentOf(viewer).year_id, writtenAt: viewer.written_at };
+			const { media } = platform;
+			const isNew = await keepConsent({ ...call, ...writing, media }, { id, child_id, notice }, talk);
+			const { register, photo, voice, method } = talk;
+			const details = { register, photo, voice, method };
+			if (isNew) await audit('consent.record', { fellow_id: call.fellowId, target_id: child_id, details });
+			return { ...success, id };
+		},
+	);
+
+	serve(platform, listConsents, async ({ viewer, fellowId, db, now, request, audit }) => {
+		const data = await readRecords(platform, { db, viewer, now }, { fellowId });
+		const entry = { actor_id: viewer.account_id, action: 'consent.list', fellow_id: fellowId };
+		if (viewer.role === 'fellow') platform.readLog.note({ ...entry, request_id: request.id });
+		else await audit(entry.action, { fellow_id: fellowId, shown: shownIn(data) });
+		return { ...success, data };
+	});
+}
+
+function serveOfChild(platform: Platform): void {
+	serve(platform, listConsentsOfChild, async ({ input: { child_id: childId }, db, viewer, now, audit }) => {
+		const fellowId = await selectFellowOf(db, childId);
+		if (fellowId === undefined || !(await reachesFellow(db, viewer, fellowId))) throw notFound();
+		const data = await readRecords(platform, { db, viewer, now }, { childId });
+		const shown = { children: [childId], guardiansOf: [childId] };
+		await audit('consent.list', { fellow_id: fellowId, target_id: childId, shown });
+		return { data };
+	});
+}
+
+type Reading = Pick<Call<typeof listConsents>, 'db' | 'viewer' | 'now'>;
+
+/** Staff get an address of each recording; the fellow learns that there is one. */
+async function readRecords({ media }: Platform, { db, viewer, now }: Reading, of: OfChildren) {
+	const rows = await selectConsents(db, of);
+	const recordings = new Map((await selectSpokenConsents(db, of)).map((row) => [row.consent_id, row]));
+	return rows.map(({ recorded_at, ...row }) => {
+		const spoken = recordings.get(row.id);
+		const address = viewer.role !== 'fellow' && spoken && media.urlFor(viewer, spoken.recording_id, now);
+		return {
+			...row,
+			recorded_at: recorded_at.toISOString(),
+			...(spoken && { spoken: spokenOf(spoken, address || '') }),
+		};
+	});
+}
+
+const spokenOf = ({ together, ...spoken }: SpokenRow, audio_url: string) => ({
+	...spoken,
+	audio_url,
+	...(together > 1 && { together }),
+});
+
+function serveMissing(platform: Platform): void {
+	serve(platform, listMissingConsents, async ({ input, db, viewer, now, audit }) => {
+		const { district, cursor, limit } = input;
+		const from = readCursor(cursor, instantAndId);
+		const after = from && { at: new Date(from[0]), id: from[1] };
+		const filter = { viewer, district, now };
+		const rows = await selectMissing(db, filter, { after, limit: limit + 1 });
+		const data = rows.slice(0, limit);
+		const fellows = data.map(({ fellow_id }) => fellow_id);
+		const children = data.map(({ child_id }) => child_id);
+		await audit('consent.missing', { details: { rows: data.length }, shown: { fellows, children } });
+		const last = rows.length > limit ? data.at(-1) : undefined;
+		return {
+			data: data.map(({ register_consent, created_at, ...row }) => ({
+				...row,
+				standing: register_consent === null ? ('missing' as const) : ('refused' as const),
+				registered_at: created_at.toISOString(),
+			})),
+			next_cursor: last ? writeCursor(last.created_at.toISOString(), last.child_id) : null,
+			count: await countMissing(db, filter),
+		};
+	});
+}
+
+/** Each row names the guardian of a child. */
+function shownIn(rows: readonly { child_id: string }[]) {
+	const children = rows.map(({ child_id }) => child_id);
+	return { children, guardiansOf: children };
+}

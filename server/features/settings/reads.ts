@@ -1,0 +1,65 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import type { Language } from '@yuva/contract/language';
+import type { PrivacyContact } from '@yuva/contract/privacy/schema';
+import { getLogo } from '@yuva/contract/settings/organisation-endpoints';
+import {
+	contactLines,
+	inLanguage,
+	ORGANISATION_PLACE,
+	pageTexts,
+	teluguOf,
+	type WithTelugu,
+} from '@yuva/contract/settings/organisation-rules';
+import {
+	type Organisation,
+	type OrganisationEntry,
+	PRODUCT_LOGO,
+} from '@yuva/contract/settings/organisation-schema';
+import type { WelcomeFigures } from '@yuva/contract/testimonials/publications-schema';
+import type { Db } from '../../platform/database/database.ts';
+import { BUILT_IN } from './built-in.ts';
+import { selectFigures, showsLiveFigures } from './figure-queries.ts';
+import { selectOrganisation } from './organisation-queries.ts';
+
+/** The public texts: those that the head office entered, else the built-in ones. */
+export async function readOrganisation(db: Db, now: Date, language: Language = 'en'): Promise<Organisation> {
+	const row = await selectOrganisation(db);
+	const digest = row?.logo_digest;
+	const logo_url = digest ? getLogo.path.replace('{digest}', digest) : PRODUCT_LOGO;
+	const entered = { ...enteredOf(row?.entry), logo_url };
+	const counted = await readCountedFigures(db);
+	const texts = pageTexts(entered, counted && { ...counted, date: indiaDate(now) }, language);
+	return { ...entered, language, texts };
+}
+
+function enteredOf(entry: Partial<OrganisationEntry> | null | undefined): WithTelugu {
+	const entered = { ...BUILT_IN, ...entry };
+	return { ...entered, te: entry?.te ?? teluguOf(entered, BUILT_IN) };
+}
+
+/** Who answers for the data, as the head office entered it; '' for what it did not enter. */
+export async function readPrivacyContact(db: Db): Promise<PrivacyContact> {
+	const entry = (await selectOrganisation(db))?.entry;
+	if (!entry) return { organisation: '', contact: '', complaint: '' };
+	const entered = enteredOf(entry);
+	const english = contactOf(entered);
+	const telugu = contactOf(inLanguage(entered, 'te'));
+	const isSame = JSON.stringify(english) === JSON.stringify(telugu);
+	return { ...english, ...(!isSame && { te: telugu }) };
+}
+
+const contactOf = (entry: OrganisationEntry) => ({
+	organisation: entry.name,
+	contact: contactLines(entry),
+	complaint: entry.complaint,
+});
+
+/** For the public pages, and all of them as JSON for the code on these pages. */
+export async function readPageTexts(db: Db, now: Date, language: Language): Promise<Record<string, string>> {
+	const { texts } = await readOrganisation(db, now, language);
+	return { ...texts, [ORGANISATION_PLACE]: JSON.stringify({ language, texts }) };
+}
+
+/** The figures of today; undefined where the head office chose the entered ones. */
+export const readCountedFigures = async (db: Db): Promise<WelcomeFigures | undefined> =>
+	(await showsLiveFigures(db)) ? selectFigures(db) : undefined;

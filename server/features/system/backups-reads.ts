@@ -1,0 +1,54 @@
+import { BACKUP_EVERY_HOURS, isBackupLate } from '@yuva/contract/system/backups-rules';
+import type { BackupState } from '@yuva/contract/system/backups-schema';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { BackupSettings } from '../../platform/process/env.ts';
+
+export interface BackupRun {
+	started_at: Date;
+	ended_at: Date;
+	file: string;
+	bytes: number;
+	rows: number;
+	files: number;
+	missing: number;
+}
+
+export interface FailedRun {
+	started_at: Date;
+	ended_at: Date;
+	failure: string;
+}
+
+export async function selectLastMade(db: Db): Promise<BackupRun | undefined> {
+	const { rows } = await sql<BackupRun>`
+		select started_at, ended_at, file, bytes, rows, files, missing from backup_runs
+		where failure is null order by started_at desc limit 1`.execute(db);
+	return rows[0];
+}
+
+/** Only if it is later than the last one that was made. */
+export async function selectLastFailed(db: Db): Promise<FailedRun | undefined> {
+	const { rows } = await sql<FailedRun>`
+		select started_at, ended_at, failure from backup_runs
+		where failure is not null
+			and started_at > coalesce((select max(started_at) from backup_runs where failure is null), '-infinity')
+		order by started_at desc limit 1`.execute(db);
+	return rows[0];
+}
+
+/** How backups stand at `now`. */
+export async function readBackupState(
+	db: Db,
+	{ folder, keep }: BackupSettings,
+	now: Date,
+): Promise<BackupState> {
+	const [made, failed] = [await selectLastMade(db), await selectLastFailed(db)];
+	return {
+		every_hours: folder ? BACKUP_EVERY_HOURS : null,
+		keep,
+		last_made: made ? { ...made, started_at: made.started_at.toISOString() } : null,
+		last_failed: failed ? { ...failed, started_at: failed.started_at.toISOString() } : null,
+		is_late: isBackupLate(made?.started_at, now),
+	};
+}
