@@ -1,7 +1,8 @@
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { ACCOUNT_ERASED } from '@yuva/contract/messages';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { addAlso, addConsoleTexts } from './language/start-language.ts';
 import {
 	currentSession,
 	expireSession,
@@ -17,10 +18,46 @@ import {
 	useSession,
 } from './local/local.ts';
 import { ScreenBoundary } from './shell/broken-screen.tsx';
+import { hasConsole, lazily } from './shell/route.ts';
 import { watchInstallOffer } from './shell/use-install.ts';
-import { loadStaffFrame, StaffFrame } from './staff-frame.tsx';
 import { LoadingScreen } from './ui/feedback/loading-screen.tsx';
 import { useToast } from './ui/overlays/toast.tsx';
+
+const loadDistrictNames = async () =>
+	(await import('./features/reference/district-names-api.ts')).districtNames();
+
+const addTextsOfStaff = () => Promise.all([addConsoleTexts(), addAlso(loadDistrictNames)]);
+
+/** Fellows never load its code, nor its texts. */
+const consoleFrame = lazily(async () => {
+	const [frame] = await Promise.all([
+		import('./features/console/parts/console-frame.tsx'),
+		addTextsOfStaff(),
+	]);
+	return frame.ConsoleFrame;
+});
+
+/** Of staff who must do something before they see the console. */
+const noFrame = lazily(async () => {
+	await addTextsOfStaff();
+	return ({ children }: { children: ReactNode }) => children;
+});
+
+const { Shown: ConsoleFrame } = consoleFrame;
+const { Shown: NoFrame } = noFrame;
+
+/** With the texts of the console. */
+async function loadStaffFrame(session: Session | undefined): Promise<void> {
+	if (session && session.role !== 'fellow') await (hasConsole(session) ? consoleFrame : noFrame).load();
+}
+
+/** Around the screens of staff. */
+function StaffFrame({ children }: { children: ReactNode }) {
+	const session = useSession();
+	if (!session || session.role === 'fellow') return children;
+	if (!hasConsole(session)) return <NoFrame>{children}</NoFrame>;
+	return <ConsoleFrame session={session}>{children}</ConsoleFrame>;
+}
 
 const shared = newQueryClient();
 watchInstallOffer();

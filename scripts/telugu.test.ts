@@ -49,7 +49,7 @@ test('a fellow needs no text of the console', () => {
 
 test('the files of a fellow are those that no screen of staff needs alone', () => {
 	const ofFellows = fellowFiles(path.join(root, 'client'));
-	for (const file of ['features/attendance/screens/children-attendance.tsx', 'staff-frame.tsx'])
+	for (const file of ['features/attendance/screens/children-attendance.tsx', 'server-state.tsx'])
 		expect(ofFellows).toContain(file);
 	for (const file of [
 		'features/console/rail.tsx',

@@ -1,12 +1,42 @@
 import path from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { planBundles } from './bundles.ts';
 import type { Chunk } from './chunks.ts';
+import { flattenLayers } from './flat-layers.ts';
 import { type BuiltRoute, isForStaff, readRoutes } from './read-routes.ts';
-import { styleInPages } from './style-in-pages.ts';
 import config from './vite.config.ts';
 import { writePages } from './write-pages.ts';
 import { writeServiceWorker } from './write-service-worker.ts';
+
+/**
+ * Removes the style sheet of the first screen from the bundle, because each page contains it. If it stayed a file, Vite would make every later
+ * screen load it a second time.
+ */
+const styleInPages = (take: (css: string) => void): Plugin => ({
+	name: 'style-in-pages',
+	apply: 'build',
+	generateBundle: {
+		// Vite writes the list of style sheets into each screen after this hook
+		order: 'pre',
+		handler(_, bundle) {
+			const files = Object.values(bundle).flatMap(stylesOfEntry);
+			take(files.map((file) => flattenLayers(textOf(bundle[file]))).join(''));
+			for (const file of files) delete bundle[file];
+		},
+	},
+});
+
+function stylesOfEntry(file: Rolldown.OutputAsset | Rolldown.OutputChunk): string[] {
+	if (file.type !== 'chunk' || !file.isEntry) return [];
+	const styles = [...(file.viteMetadata?.importedCss ?? [])];
+	file.viteMetadata?.importedCss.clear();
+	return styles;
+}
+
+function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
+	if (file?.type !== 'asset') throw new Error('No style was built');
+	return String(file.source);
+}
 
 /** Builds twice: the first build shows which screens share modules. The service worker comes last. */
 export async function buildClient(): Promise<void> {

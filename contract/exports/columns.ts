@@ -3,8 +3,24 @@ import { childClassLabel } from '../children/schema.ts';
 import { outcomeLabel } from '../enrolments/schema.ts';
 import { type Said, said } from '../said.ts';
 import { stakeholderLabels } from '../testimonials/schema.ts';
-import { cells, day, FELLOW_CODE, MOMENT, oneOf } from './readings.ts';
 import type { ExportKind } from './schema.ts';
+
+// What a cell of an export means. Words and formats of the cells themselves are values: they are the same in both languages.
+
+const formed = (id: string, form: string): Said => said(id, { form });
+
+const MOMENT = formed('{form}, time in India', 'YYYY-MM-DD HH:MM');
+const FELLOW_CODE = formed('{form}; never changes', 'YF-year-number');
+
+/** @param empty what an empty cell means */
+const day = (empty?: string): Said =>
+	formed(`{form}, day in India${empty ? `; empty: ${empty}` : ''}`, 'YYYY-MM-DD');
+
+/** `{words}` are all but the last. */
+const cells = (id: string, words: readonly string[]): Said =>
+	said(id, { words: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' });
+
+const oneOf = (...words: string[]): Said => cells('{words} or {last}', words);
 
 /** `moment`: date and time in India; `number`: never a code or a phone number. */
 export type CellType = 'text' | 'number' | 'date' | 'moment';

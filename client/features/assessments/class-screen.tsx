@@ -6,11 +6,13 @@ import {
 	type Skill,
 	skillLabel,
 } from '@yuva/contract/assessments/schema';
+import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { classLabel } from '../../language/class-label.ts';
 import { t } from '../../language/language.ts';
 import { messageOf, type TakenInPart, useKeeping } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -22,11 +24,12 @@ import { Screen } from '../../ui/layout/screen.tsx';
 import { AlertDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { Listen } from '../spoken-texts/parts/listen.tsx';
-import { ClassList } from './class-list.tsx';
 import { LoadedScores, type Scores } from './loaded-scores.tsx';
 import { skillLines } from './parts/skill-lines.ts';
+import { ScoreChoice } from './score-choice.tsx';
 import { ScoreQuestion } from './score-question.tsx';
 import { StepList } from './step-list.tsx';
+import { useUnscoredFirst } from './unscored-first.ts';
 import { CLASS_DRAFTS } from './use-class-draft.ts';
 import { nextSkill, useClassScores } from './use-class-scores.ts';
 import { useSteps } from './use-steps.ts';
@@ -178,4 +181,36 @@ function useSaving({ type, skill, all, saved, scoring, isNext, onNext }: SavingO
 		else void save();
 	}
 	return { failure, part, isAsking, submit, save, goBack: () => setAsking(false), goOn };
+}
+
+interface ClassListProps {
+	all: readonly ChildEntry[];
+	scoring: ReturnType<typeof useClassScores>;
+}
+
+/** The children with five buttons each, those without a score first. */
+function ClassList({ all, scoring }: ClassListProps) {
+	const listed = useUnscoredFirst(all, (id) => scoring.scoreOf(id) > 0);
+	return (
+		<>
+			<Card tone="warm">
+				<ScoreChoice label={t('All who have no score yet')} value={0} onChange={scoring.chooseRest} />
+				<p className="mt-2 text-sm text-ink-soft">
+					{t('Give the score that most children have. Then change it for each child who differs.')}
+				</p>
+			</Card>
+			<ul aria-label={t('Children')} className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:grid-cols-2">
+				{listed.map(({ id, full_name, child_class }) => (
+					<li key={id} className="rounded-xl border border-line bg-surface p-3 shadow-card">
+						<ScoreChoice
+							label={titleCase(full_name)}
+							value={scoring.scoreOf(id)}
+							onChange={(score) => scoring.choose(id, score)}
+						/>
+						<p className="mt-1 text-sm text-ink-soft">{classLabel(child_class)}</p>
+					</li>
+				))}
+			</ul>
+		</>
+	);
 }

@@ -4,13 +4,15 @@ import { UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../../language/language.ts';
 import { messageOf } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/inputs/button.tsx';
 import { useChildren } from '../children/api.ts';
+import { useQueuedScores } from './api.ts';
 import { useScores } from './child-scores.ts';
-import { ScoresOfOthers } from './scores-of-others.tsx';
+import { rowsOf } from './queued.ts';
 
 export type Scores = ReturnType<typeof useScores>;
 
@@ -56,3 +58,22 @@ const NoStudents = () => (
 		}
 	/>
 );
+
+interface ScoresOfOthersProps {
+	type: AssessmentType;
+	/** The fellow's own children. */
+	listed: readonly ChildEntry[];
+}
+
+/** Refused scores of children who are no longer listed: transferred or removed. */
+function ScoresOfOthers({ type, listed }: ScoresOfOthersProps) {
+	const ids = new Set(listed.map(({ id }) => id));
+	const refused = useQueuedScores(type).filter(
+		(item) => item.state === 'refused' && !rowsOf(item).some(({ child }) => ids.has(child)),
+	);
+	return refused.map(({ id, label, refusal }) => (
+		<Banner key={id} tone="error" title={t('Not saved: {reason}', { reason: label })}>
+			{refusal && t(refusal.detail)}
+		</Banner>
+	));
+}

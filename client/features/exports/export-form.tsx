@@ -1,4 +1,4 @@
-import { columnsOf } from '@yuva/contract/exports/columns';
+import { type Column, columnsOf } from '@yuva/contract/exports/columns';
 import {
 	type ExportChoice,
 	type ExportFormat,
@@ -8,13 +8,15 @@ import {
 	exportLabels,
 	filtersOf,
 } from '@yuva/contract/exports/schema';
-import { Download } from 'lucide-react';
+import { BookOpenText, Download, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { t } from '../../language/language.ts';
+import { language, t } from '../../language/language.ts';
+import { noteSaid } from '../../language/noted-texts.ts';
 import { messageOf, useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { focusNews } from '../../ui/feedback/focus-news.ts';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import type { Fields } from '../../ui/forms/fields.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -26,10 +28,38 @@ import { Card } from '../../ui/layout/card.tsx';
 import { districtOptions } from '../reference/parts/district-options.ts';
 import { YearField } from '../years/parts/year-field.tsx';
 import { useAskExport, useOwnExports } from './api.ts';
-import { ColumnList } from './column-list.tsx';
 import { ExportNews } from './export-news.tsx';
 import type { Places } from './export-words.ts';
 import { OwnExports } from './own-exports.tsx';
+
+const ColumnList = ({ kind }: { kind: ExportKind }) => (
+	<Card title={t('What the columns mean')} icon={<BookOpenText aria-hidden />}>
+		<dl className="grid grid-cols-[minmax(0,1fr)] gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+			{columnsOf[kind].map((column) => (
+				<Explained key={column.key} column={column} />
+			))}
+		</dl>
+	</Card>
+);
+
+/** The file is in English: its heading is what the reader finds there. */
+function Explained({ column: { heading, meaning, reading, personal } }: { column: Column }) {
+	return (
+		<div className="min-w-0 border-b border-line py-3">
+			<dt className="flex flex-wrap items-center justify-between gap-2 font-bold text-teal-900">
+				{t(heading)}
+				{personal && (
+					<StatusBadge tone="yellow" icon={<UserRound aria-hidden />}>
+						{t('Personal')}
+					</StatusBadge>
+				)}
+			</dt>
+			{language() === 'te' && <dd className="text-sm">{t('In the file: {heading}', { heading })}</dd>}
+			<dd>{t(noteSaid(meaning))}</dd>
+			<dd className="text-sm text-ink-soft">{t(noteSaid(reading))}</dd>
+		</div>
+	);
+}
 
 const kinds = () => exportKinds.map((kind) => ({ value: kind, label: t(exportLabels[kind]) }));
 const FORMATS = [

@@ -1,5 +1,5 @@
 import { LocateFixed, MapPin } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import type { Fields } from '../../ui/forms/fields.ts';
@@ -9,7 +9,37 @@ import type { Point } from '../../ui/map/base-map.ts';
 import { useMapTiles } from './api.ts';
 import { type AddressForm, degreesOf, pointOf, pointText } from './center-form.ts';
 import { type MapState, useMap } from './use-map.ts';
-import { useMyLocation } from './use-my-location.ts';
+
+const DENIED =
+	'Your location is not allowed for this site. Allow it in the settings of your browser, or click on the map.';
+const NOT_FOUND = 'Your location could not be found. Please try again outdoors, or click on the map.';
+
+const askPhone = () =>
+	new Promise<GeolocationPosition>((resolve, reject) => {
+		const options = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 };
+		navigator.geolocation.getCurrentPosition(resolve, reject, options);
+	});
+
+/** `failure`: why the phone gave no location. */
+function useMyLocation(onFound: (point: Point) => void) {
+	const [state, setState] = useState({ isLooking: false, failure: '' });
+	async function locate() {
+		setState({ isLooking: true, failure: '' });
+		try {
+			const { coords } = await askPhone();
+			setState({ isLooking: false, failure: '' });
+			onFound({ latitude: coords.latitude, longitude: coords.longitude });
+		} catch (error) {
+			setState({ isLooking: false, failure: isDenied(error) ? DENIED : NOT_FOUND });
+		}
+	}
+	return { locate, ...state };
+}
+
+const PERMISSION_DENIED = 1;
+
+const isDenied = (error: unknown): boolean =>
+	typeof error === 'object' && error !== null && 'code' in error && error.code === PERMISSION_DENIED;
 
 const NOTES: Record<MapState, string> = {
 	loading: 'Loading the map…',

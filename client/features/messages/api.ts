@@ -10,12 +10,31 @@ import {
 	stopPush,
 	withdrawAnnouncement,
 } from '@yuva/contract/messages/endpoints';
-import type { SentAnnouncement } from '@yuva/contract/messages/schema';
-import { call, queryOf, useQueued, useQueuedWrite, useWrite } from '../../local/local.ts';
+import type { InboxMessage, SentAnnouncement } from '@yuva/contract/messages/schema';
+import { call, type OutboxItem, queryOf, useQueued, useQueuedWrite, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 import { noteAllRead, noteRead } from './offline.ts';
-import { withQueued } from './queued.ts';
+
+interface QueuedReading extends Pick<OutboxItem, 'state' | 'queuedAt'> {
+	/** Of one message, or of several. */
+	input: { id: string } | { ids: readonly string[] };
+}
+
+const idsOf = ({ input }: QueuedReading): readonly string[] => ('ids' in input ? input.ids : [input.id]);
+
+/** Messages that were read on this phone count as read; refused readings change nothing. */
+function withQueued(messages: readonly InboxMessage[], queued: readonly QueuedReading[]): InboxMessage[] {
+	const read = new Map(
+		queued
+			.filter(({ state }) => state !== 'refused')
+			.flatMap((item) => idsOf(item).map((id): [string, string] => [id, item.queuedAt.toISOString()])),
+	);
+	return messages.map((message) => ({
+		...message,
+		read_at: message.read_at ?? read.get(message.id) ?? null,
+	}));
+}
 
 function useInbox() {
 	const queued = [...useQueued(noteRead), ...useQueued(noteAllRead)];

@@ -1,11 +1,42 @@
 import type { VideoId } from '@yuva/contract/onboarding/schema';
 import { CirclePlay } from 'lucide-react';
 import { useState } from 'react';
-import { t, useLanguage } from '../../language/language.ts';
+import { type Language, t, useLanguage } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { SeenBadge } from './parts/seen-badge.tsx';
-import { GUIDELINE_VIDEOS, type GuidelineVideo } from './videos.ts';
+
+/** The folder can be set at build time. */
+const FOLDER: string = import.meta.env.VITE_VIDEO_FOLDER ?? '/videos';
+
+interface GuidelineVideo {
+	id: VideoId;
+	title: string;
+	about: string;
+	mp4: string;
+	webm: string;
+	/** Shown until the video has loaded. */
+	poster: string;
+	/** WebVTT, by language. */
+	captions: Record<Language, string>;
+}
+
+const files = (name: string) => ({
+	mp4: `${FOLDER}/${name}.mp4`,
+	webm: `${FOLDER}/${name}.webm`,
+	poster: `${FOLDER}/${name}.jpg`,
+	captions: { en: `${FOLDER}/${name}.vtt`, te: `${FOLDER}/${name}.te.vtt` },
+});
+
+const GUIDELINE_VIDEOS: readonly GuidelineVideo[] = [
+	{
+		id: 'video1',
+		title: 'Guideline Video 1',
+		about: 'How to set up your Learning Center',
+		...files('guideline-1'),
+	},
+	{ id: 'video2', title: 'Guideline Video 2', about: 'How to register children', ...files('guideline-2') },
+];
 
 export interface GuidelineVideosProps {
 	seen: Record<VideoId, boolean>;

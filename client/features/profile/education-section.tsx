@@ -1,11 +1,12 @@
 import { skillsOf } from '@yuva/contract/profile/rules';
-import { type EducationDetails, modesOfStudy, typesOfCollege } from '@yuva/contract/profile/schema';
+import { type EducationDetails, modesOfStudy, OTHERS, typesOfCollege } from '@yuva/contract/profile/schema';
 import { GraduationCap } from 'lucide-react';
 import { t } from '../../language/language.ts';
 import type { Fields } from '../../ui/forms/fields.ts';
 import { useSection } from '../../ui/forms/use-section.ts';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import type { Fact } from '../../ui/layout/card.tsx';
+import { type Lookup, useColleges, useCourses, useUniversities } from '../reference/api.ts';
 import { changeFailureOf, type Saved, useChangeEducation } from './api.ts';
 import { ChoiceRow, choiceText } from './choice-row.tsx';
 import { type EducationForm, educationForm, educationFormOf, educationRules } from './forms.ts';
@@ -14,7 +15,27 @@ import { changedEducation } from './queued.ts';
 import { SECTION_DRAFTS } from './section-drafts.ts';
 import { SkillChips, SkillsField } from './skills-field.tsx';
 import { StudyFields } from './study-fields.tsx';
-import { type StudyNames, useStudyNames } from './use-study-names.ts';
+
+type StudyNames = Record<'university' | 'college' | 'course', string>;
+
+/** Names of queued choices, from the lists they were chosen from. */
+function useStudyNames(details: EducationDetails): StudyNames {
+	const { university_name: university, college_name: college, course_name: course } = details;
+	const isWanted = (id: typeof university, label: string) => typeof id === 'number' && label === '';
+	const universities = useUniversities(isWanted(university, details.university_label));
+	const colleges = useColleges(isWanted(college, details.college_label) ? listId(university) : null);
+	const courses = useCourses(isWanted(course, details.course_label) ? listId(college) : null);
+	return {
+		university: nameIn(universities, university),
+		college: nameIn(colleges, college),
+		course: nameIn(courses, course),
+	};
+}
+
+const listId = (name: EducationDetails['university_name']): number | null => (name === OTHERS ? null : name);
+
+const nameIn = ({ options }: Lookup, id: EducationDetails['university_name']): string =>
+	options.find(({ value }) => value === String(id))?.label ?? '';
 
 const semesterText = (semester: string): string =>
 	/^[1-6]$/.test(semester) ? t('Semester {number}', { number: semester }) : semester;

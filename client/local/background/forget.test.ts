@@ -10,8 +10,8 @@ import { keepSession } from '../session/session.ts';
 import { phoneDatabase } from '../store/database.ts';
 import { loadDraft, saveDraft } from '../store/drafts.ts';
 import { unseal } from '../store/vault.ts';
-import { forgetOwner } from './forget.ts';
 import { openLocalData } from './open-local-data.ts';
+import { forgetOwner } from './sign-out.ts';
 
 fakeServer(answer(listChildren, { status: 'success', data: [...CHILDREN] }));
 

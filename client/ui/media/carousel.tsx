@@ -1,8 +1,52 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
+import {
+	type ReactNode,
+	type UIEvent,
+	useEffect,
+	useEffectEvent,
+	useRef,
+	useState,
+	useSyncExternalStore,
+} from 'react';
 import { t } from '../../language/language.ts';
 import { IconButton } from '../inputs/button.tsx';
-import { useInterval, useReducedMotion, useSettled } from './use-carousel-clock.ts';
+
+/** `null` stops it. */
+function useInterval(callback: () => void, milliseconds: number | null): void {
+	const tick = useEffectEvent(callback);
+	useEffect(() => {
+		if (milliseconds === null) return;
+		const timer = setInterval(() => tick(), milliseconds);
+		return () => clearInterval(timer);
+	}, [milliseconds]);
+}
+
+const REDUCED = '(prefers-reduced-motion: reduce)';
+
+function watchReducedMotion(onChange: () => void): () => void {
+	const query = window.matchMedia(REDUCED);
+	query.addEventListener('change', onChange);
+	return () => query.removeEventListener('change', onChange);
+}
+
+/** False on the server. */
+function useReducedMotion(): boolean {
+	return useSyncExternalStore(
+		watchReducedMotion,
+		() => window.matchMedia(REDUCED).matches,
+		() => false,
+	);
+}
+
+/** True once this much time has passed since the first paint. */
+function useSettled(milliseconds: number): boolean {
+	const [settled, setSettled] = useState(false);
+	useEffect(() => {
+		const timer = setTimeout(() => setSettled(true), milliseconds);
+		return () => clearTimeout(timer);
+	}, [milliseconds]);
+	return settled;
+}
 
 /** After the last event of a swipe, whose end older browsers do not tell. */
 const SWIPED_MS = 120;

@@ -1,6 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { TOAST_MS } from './toast-time.ts';
+
+/** How long a message at the foot of the window stays. */
+const TOAST_MS = 4000;
 
 type ShowToast = (message: string, milliseconds?: number) => void;
 

@@ -1,8 +1,20 @@
-import { CHANGED_SINCE, UNDONE_ALREADY } from '@yuva/contract/corrections/schema';
+import { CHANGED_SINCE, type CorrectionKind, UNDONE_ALREADY } from '@yuva/contract/corrections/schema';
 import { AppError, notFound } from '../../platform/errors.ts';
-import type { Correcting } from './actions.ts';
-import { undos } from './kinds.ts';
+import type { Correcting, Undo } from './actions.ts';
+import { undoMerge, undoMove, undoRestoring } from './child-actions.ts';
+import { undoName, undoNumber } from './person-actions.ts';
 import { lockCorrection, type MadeCorrection, noteUndone } from './queries.ts';
+import { undoTeamLead } from './team-lead-actions.ts';
+
+/** How each kind is undone. */
+const undos: Readonly<Record<CorrectionKind, Undo>> = {
+	mobile_number: undoNumber,
+	name: undoName,
+	team_lead: undoTeamLead,
+	child_moved: undoMove,
+	children_merged: undoMerge,
+	child_restored: undoRestoring,
+};
 
 /**
  * @returns the correction

@@ -12,12 +12,47 @@ import { budgets } from '../../platform/process/budgets.ts';
 import { type FairShares, fairShares } from '../../platform/process/fair-shares.ts';
 import { findYear, type Year } from '../enrolments/reads.ts';
 import { enqueueExport } from './jobs.ts';
-import { shownNamer } from './name-shown.ts';
 import { paced } from './paced.ts';
 import { exportQuery, type Scope } from './queries.ts';
 import { selectUnderWay } from './queue-queries.ts';
 import type { Row, Table } from './table.ts';
 import { csvOf, xlsxOf } from './write-sheet.ts';
+
+/** Ids remembered at a time, so that the memory of an export stays small; beyond it some are named twice. */
+const MOST_REMEMBERED = 20_000;
+
+interface Export {
+	viewer: { account_id: string };
+	request_id: string;
+}
+
+/** Names in the audit log whom rows show. Call it before they go out: an export that is cut short has named them. */
+function shownNamer(
+	db: Db,
+	{ viewer, request_id }: Export,
+	kind: ExportKind,
+): (rows: readonly Row[]) => Promise<void> {
+	const named = new Set<string>();
+	const newIn = (rows: readonly Row[], column: string): string[] =>
+		rows.flatMap((row) => {
+			const id = row[column];
+			if (typeof id !== 'string' || named.has(id)) return [];
+			named.add(id);
+			return [id];
+		});
+	return async (rows) => {
+		if (named.size > MOST_REMEMBERED) named.clear();
+		const fellows = newIn(rows, 'fellow_id');
+		const children = newIn(rows, 'child_id');
+		const spoken = rows.filter(({ speaker }) => typeof speaker === 'string');
+		const testimonials = newIn(spoken, 'testimonial_id');
+		if (fellows.length + children.length + testimonials.length === 0) return;
+		const guardiansOf = kind === 'children' ? children : [];
+		const shown = { by: 'export' as const, fellows, children, guardiansOf, testimonials };
+		const entry = { actor_id: viewer.account_id, action: 'exports.rows', request_id, details: { kind } };
+		await writeAudit(db, [{ ...entry, shown }]);
+	};
+}
 
 export interface Order {
 	choice: ExportChoice;

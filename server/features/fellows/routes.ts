@@ -1,5 +1,7 @@
 import { changeStanding, getFellow, getRegisterDays, listFellows } from '@yuva/contract/fellows/endpoints';
-import { writeCursor } from '../../platform/database/cursor.ts';
+import type { FellowSort } from '@yuva/contract/fellows/schema';
+import { z } from 'zod';
+import { day, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,10 +9,28 @@ import { findPresentShares } from '../attendance/reads.ts';
 import { findEnrolledUntil, findYear, findYearsOfFellow } from '../enrolments/reads.ts';
 import { findCompletedShare } from '../tasks/reads.ts';
 import { changeStandingOf } from './actions.ts';
-import { readFellowCursor } from './page-cursor.ts';
 import { selectFellow, selectFellows, selectRegisterDays } from './queries.ts';
 import { toFellowDetail, toStaffFellow } from './to-response.ts';
 import { selectFellowsOfYear, selectYearFigures } from './year-queries.ts';
+
+const registerDay = z.union([z.literal('-infinity'), day]);
+const number = z.string().regex(/^-?\d{1,5}$/);
+
+const KEYS: Record<FellowSort, z.ZodType<string>> = {
+	name: z.string(),
+	register_oldest: registerDay,
+	register_latest: registerDay,
+	children_most: number,
+	children_fewest: number,
+	attendance_lowest: number,
+	attendance_highest: number,
+};
+
+/** Undefined for the first page. @throws AppError `invalid` */
+function readFellowCursor(sort: FellowSort, cursor: string | undefined) {
+	const last = readCursor(cursor, z.tuple([KEYS[sort], z.uuid()]));
+	return last && { key: last[0], id: last[1] };
+}
 
 export function fellowsRoutes(platform: Platform): void {
 	const { media } = platform;

@@ -1,4 +1,4 @@
-import { PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
+import { nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import { titleCase } from '@yuva/contract/children/rules';
 import { CheckCheck, Search, UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -12,22 +12,42 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { NotSaved } from '../../../ui/feedback/not-saved.tsx';
 import { SendState } from '../../../ui/feedback/send-state.tsx';
+import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Button, ButtonLink, IconButton } from '../../../ui/inputs/button.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { FoldedFields } from '../../../ui/layout/folded-fields.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useChildren, useFoundByName } from '../../children/api.ts';
+import { useAttendanceSummary } from '../api.ts';
 import { ClockDoubt } from '../parts/clock-doubt.tsx';
 import { DATE_ID, DayFields } from '../parts/day-fields.tsx';
 import { RegisterList } from '../parts/register-list.tsx';
-import { RegisterSkeleton } from '../parts/register-skeleton.tsx';
 import { RegistersInPart } from '../parts/registers-in-part.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { useDateFaultOf } from '../register-date.ts';
-import { useFirstDay } from '../use-first-day.ts';
 import { type LoadedRegister, type Register, useRegister } from '../use-register.ts';
-import { REGISTER_DRAFTS } from '../use-register-drafts.ts';
+import { REGISTER_DRAFTS, useRegisterDrafts } from '../use-register-drafts.ts';
+
+const ROWS = [1, 2, 3, 4, 5, 6];
+
+/** As high as the register that comes. */
+function RegisterSkeleton() {
+	return (
+		<Loading label={t('Loading the register…')}>
+			<Bone className="h-16 rounded-lg sm:h-36" />
+			<div className="-mx-4 border-t border-line bg-surface sm:mx-0">
+				{ROWS.map((row) => (
+					<div key={row} className="flex min-h-18 items-center gap-2.5 border-b border-line px-3">
+						<Bone className="size-[2.5rem] shrink-0 rounded-full" />
+						<Bone className="h-4 grow rounded-md" />
+						<Bone className="h-12 w-36 rounded-lg" />
+					</div>
+				))}
+			</div>
+		</Loading>
+	);
+}
 
 const header = () =>
 	({ title: t('Mark Children Attendance'), backTo: '/children-attendance', width: 'wide' }) as const;
@@ -188,4 +208,22 @@ function RegisterCard({ register }: { register: Register }) {
 			<RegisterList register={register} shown={found} />
 		</>
 	);
+}
+
+interface FirstDay {
+	/** Undefined while it is not known. */
+	day: number | undefined;
+	/** Why it cannot be known. */
+	failure: { message: string; onRetry: () => void } | undefined;
+}
+
+/** The first day with unsaved marks, else the day after the last marked one. Asks only where the day is wanted. */
+function useFirstDay(isWanted: boolean): FirstDay {
+	const drafts = useRegisterDrafts();
+	const summary = useAttendanceSummary(isWanted);
+	const marked = summary.data?.marked_days;
+	const day = drafts.days[0] ?? (marked && !drafts.loading ? nextDay(marked) : undefined);
+	const hasFailed = summary.isError && !summary.isFetching;
+	const onRetry = () => void summary.refetch();
+	return { day, failure: hasFailed ? { message: messageOf(summary.error), onRetry } : undefined };
 }

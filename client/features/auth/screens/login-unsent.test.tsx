@@ -3,7 +3,7 @@ import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { login } from '@yuva/contract/auth/endpoints';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
-import { forgetOwner } from '../../../local/background/forget.ts';
+import { forgetOwner } from '../../../local/background/sign-out.ts';
 import { enqueue } from '../../../local/outbox/items.ts';
 import { settleItem } from '../../../local/outbox/store.ts';
 import { keepSession } from '../../../local/session/session.ts';

@@ -1,11 +1,11 @@
 import { CREDENTIALS_REQUIRED, NO_CONNECTION, SESSION_EXPIRED } from '@yuva/contract/messages';
 import { tenDigits } from '@yuva/contract/mobile-number';
 import { LogIn, UserPlus } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { addConsoleTexts } from '../../../language/start-language.ts';
-import { expiredNumber } from '../../../local/local.ts';
+import { expiredNumber, hasDatabase } from '../../../local/local.ts';
 import { useHydrated } from '../../../shell/use-hydrated.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
@@ -13,8 +13,8 @@ import { FieldError, PasswordField, TextField } from '../../../ui/inputs/field.t
 import { EntryFrame } from '../entry-frame.tsx';
 import { Gallery } from '../parts/gallery.tsx';
 import type { SecondStepProps } from '../parts/second-step.tsx';
+import type { UnsentWork } from '../unsent-work.ts';
 import { useMobileNumber, usePassedNumber } from '../use-mobile-number.ts';
-import { useUnsentWork } from '../use-unsent-work.ts';
 
 /** Only for staff. */
 const SecondStep = lazy(async () => {
@@ -191,4 +191,32 @@ function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
 			</div>
 		</form>
 	);
+}
+
+/** The code that reads the phone comes only where there is something to read; without network it may not come. */
+async function loadWatch() {
+	if (!(await hasDatabase())) return undefined;
+	const code = await import('../unsent-work.ts').catch(() => undefined);
+	return code?.watchUnsentWork;
+}
+
+/** Whose work waits on this phone, none until that is known; `onFound` is called with each change of it. */
+function useUnsentWork(onFound: (work: readonly UnsentWork[]) => void): readonly UnsentWork[] {
+	const [work, setWork] = useState<readonly UnsentWork[]>([]);
+	const report = useEffectEvent((found: readonly UnsentWork[]) => {
+		setWork(found);
+		onFound(found);
+	});
+	useEffect(() => {
+		let current = true;
+		let stop = () => {};
+		void loadWatch().then((watch) => {
+			if (current && watch) stop = watch((found) => report(found));
+		});
+		return () => {
+			current = false;
+			stop();
+		};
+	}, []);
+	return work;
 }

@@ -1,10 +1,14 @@
 import { KEEPS_NOTHING, SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
+import { Camera } from 'lucide-react';
 import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../../language/language.ts';
+import { isLineSlow } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { DiscardDraft } from '../../../ui/feedback/draft-discard.tsx';
 import { DraftRestored } from '../../../ui/feedback/draft-restored.tsx';
+import { PhotoPicker } from '../../../ui/inputs/photo-picker.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { CHILDREN_LIST } from '../paths.ts';
@@ -16,10 +20,8 @@ import {
 	useChildKeeping,
 	useDraftKeeping,
 } from './child-draft.ts';
-import { focusField } from './focus-field.ts';
 import { FormBody } from './form-body.tsx';
 import { type ChildForm, isSameForm } from './form-values.ts';
-import { PhotoSection } from './photo-section.tsx';
 import { saveFailureOf } from './save-failure.ts';
 import { asksForAnother, SubmitBar } from './submit-bar.tsx';
 import { FieldsContext, useChildForm } from './use-child-form.ts';
@@ -185,4 +187,42 @@ function useFocusOnName(formId: string, isDue: boolean): void {
 	useEffect(() => {
 		if (isDue) focusField(document.getElementById(formId), 'full_name');
 	}, [formId, isDue]);
+}
+
+/** Moves the focus to the field called `name` within `box`, clear of the bars; nothing happens when it is not there. */
+function focusField(box: HTMLElement | null, name: string | undefined): void {
+	const field = name && box?.querySelector(`[name="${name}"]`);
+	if (!(field instanceof HTMLElement)) return;
+	field.focus({ preventScroll: true });
+	field.scrollIntoView({ block: 'center' });
+}
+
+interface PhotoSectionProps {
+	photo: File | null;
+	onChange: (photo: File | null) => void;
+	onPreparing: (isPreparing: boolean) => void;
+	storedUrl: string | null;
+}
+
+/** The child's photo; it goes to the server after the profile. */
+function PhotoSection({ photo, onChange, onPreparing, storedUrl }: PhotoSectionProps) {
+	return (
+		<Card title={t('Profile Photo')} icon={<Camera aria-hidden />}>
+			<div className="flex flex-col gap-3">
+				<PhotoPicker
+					label={t("Child's photo")}
+					value={photo}
+					onChange={onChange}
+					onPreparing={onPreparing}
+					isLineSlow={isLineSlow}
+					storedUrl={storedUrl}
+				/>
+				{photo && (
+					<Banner tone="success">
+						{t('Profile photo added successfully (will be uploaded on final save)')}
+					</Banner>
+				)}
+			</div>
+		</Card>
+	);
 }

@@ -23,7 +23,6 @@ import { consentPath, MEETING_DRAFT, SAID_DRAFT } from '../consent-paths.ts';
 import { GuardianCard } from '../guardian-card.tsx';
 import { agrees, type Meeting, meetingOn, type Said, storedMeeting, storedSaid } from '../meeting.ts';
 import { CONSENT_LINES } from '../parts/consent-lines.ts';
-import { useSaid } from '../use-said.ts';
 
 const MeetingSpoken = lazy(() => import('../meeting-spoken.tsx').then((m) => ({ default: m.MeetingSpoken })));
 
@@ -222,4 +221,18 @@ function RecordedNow({ recorded }: { recorded: readonly Recorded[] }) {
 			</ul>
 		</Card>
 	);
+}
+
+/** Who agreed and is not recorded; kept on this phone. */
+function useSaid(first: readonly Said[], date: string) {
+	const [said, setSaid] = useState(first);
+	function change(next: readonly Said[]) {
+		setSaid(next);
+		void saveDraft(SAID_DRAFT, { said: next });
+	}
+	return {
+		said,
+		add: (one: Omit<Said, 'date'>) => change([...said, { ...one, date }]),
+		clear: () => change([]),
+	};
 }

@@ -13,6 +13,7 @@ import {
 	attentionState,
 	MOST_NAMED,
 	type RuleCount,
+	type StaffAttentionRule,
 	staffAttentionRule,
 } from '@yuva/contract/console/attention-schema';
 import { CircleCheck } from 'lucide-react';
@@ -20,6 +21,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx';
@@ -27,12 +29,13 @@ import { SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { useMissingCount } from '../../children/consent-api.ts';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
-import { type AttentionFilter, useAttentionCounts } from '../attention-api.ts';
+import { type AttentionFilter, useAttentionCounts, useAttentionItems } from '../attention-api.ts';
 import { KindIcon } from '../parts/kind-icon.tsx';
-import { RuleItems } from '../rule-items.tsx';
+import { StaffItemCard } from '../staff-item-card.tsx';
 
 const UnusualReadingCard = lazy(() =>
 	import('../../privacy/parts/unusual-reading-card.tsx').then((m) => ({ default: m.UnusualReadingCard })),
@@ -193,5 +196,35 @@ function CountBadge({ count, kind }: Pick<RuleCount, 'count'> & { kind: Attentio
 			<StatusBadge tone={TONES[kind]}>{t('{count} found', { count: countText(count) })}</StatusBadge>
 			<span className="text-sm text-ink-soft">{t(attentionKindLabel[kind])}</span>
 		</span>
+	);
+}
+
+interface RuleItemsProps {
+	rule: StaffAttentionRule;
+	filter: AttentionFilter;
+}
+
+function RuleItems({ rule, filter }: RuleItemsProps) {
+	const pages = useAttentionItems(rule, filter);
+	const isOpen = filter.state === 'open';
+	return (
+		<Loaded query={pages} skeleton={<ListSkeleton />}>
+			{(rows) =>
+				rows.length === 0 ? (
+					<EmptyState
+						title={isOpen ? t('Nothing to look at') : t('Nothing was looked at')}
+						hint={
+							isOpen
+								? t('This rule finds nothing that nobody has looked at.')
+								: t('What you mark as looked at stands here as long as the rule finds it.')
+						}
+					/>
+				) : (
+					<PagedList pages={pages} rows={rows} label={t(ruleTexts[rule].title)} rowKey={({ id }) => id}>
+						{(item) => <StaffItemCard item={item} />}
+					</PagedList>
+				)
+			}
+		</Loaded>
 	);
 }

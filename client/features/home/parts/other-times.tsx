@@ -1,7 +1,10 @@
+import { ClipboardCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../../language/language.ts';
+import { ButtonLink } from '../../../ui/inputs/button.tsx';
+import { JobRow } from '../../../ui/layout/job-row.tsx';
 import { FellowshipOver } from './fellowship-over.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { LastDay } from './last-day.tsx';
 
 export interface OtherTimesProps {
 	/** Before the first day is marked, after the last one, or after the end of the fellowship. */
@@ -14,4 +17,19 @@ export interface OtherTimesProps {
 export function OtherTimes({ when, row }: OtherTimesProps) {
 	if (when === 'over') return <FellowshipOver />;
 	return when === 'last' ? <LastDay /> : <FirstSteps otherwise={row} />;
+}
+
+/** Two lines and a button, as on any other day. */
+function LastDay() {
+	return (
+		<JobRow
+			action={
+				<ButtonLink width="fit" to="/view-children-attendance" icon={<ClipboardCheck aria-hidden />}>
+					{t('View Attendance')}
+				</ButtonLink>
+			}
+		>
+			{t('The last day of the programme is marked.')}
+		</JobRow>
+	);
 }

@@ -14,24 +14,27 @@ import {
 	UserCheck,
 	UsersRound,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { inWords } from '../../../language/in-words.ts';
 import { t } from '../../../language/language.ts';
 import { now, useSession } from '../../../local/local.ts';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { JobRow } from '../../../ui/layout/job-row.tsx';
+import { LineLinks } from '../../../ui/layout/line-link.tsx';
 import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
 import { Room } from '../../../ui/layout/room.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { useAttendanceSummary, useOverallAttendance } from '../../attendance/api.ts';
+import { MessagesLine } from '../../messages/parts/messages-line.tsx';
 import { TaskFigures } from '../../tasks/parts/task-figures.tsx';
+import { TasksLine } from '../../tasks/parts/tasks-line.tsx';
 import { greetingAt } from '../greeting.ts';
+import { DailyWork } from '../parts/daily-work.tsx';
 import { LearningProgram } from '../parts/learning-program.tsx';
-import { TodayCard } from '../parts/today-card.tsx';
-import { WaitingForMe } from '../parts/waiting-for-me.tsx';
 
 const loadDrawer = () => import('../parts/dashboard-drawer.tsx');
 const DashboardDrawer = lazy(() => loadDrawer().then((m) => ({ default: m.DashboardDrawer })));
@@ -198,4 +201,32 @@ function MyAttendance() {
 	const { data } = useOverallAttendance();
 	const hint = <Room like={standingOf({ present: 10, total: 10 })}>{data && standingOf(data)}</Room>;
 	return <MenuCard to="/my-attendance" title={t('My Attendance')} hint={hint} icon={<UserCheck />} />;
+}
+
+interface TodayCardProps {
+	title: ReactNode;
+	/** What comes first. */
+	children: ReactNode;
+}
+
+/** The work of the day, above everything else. */
+function TodayCard({ title, children }: TodayCardProps) {
+	return (
+		<Card tone="warm" title={title}>
+			<div className="flex flex-col gap-2">
+				{children}
+				<DailyWork />
+			</div>
+		</Card>
+	);
+}
+
+/** The first line of the dashboard, from what the phone keeps. */
+function WaitingForMe() {
+	return (
+		<LineLinks label={t('What waits for me')}>
+			<MessagesLine />
+			<TasksLine />
+		</LineLinks>
+	);
 }

@@ -8,7 +8,7 @@ import { isSectionOpen, titleOf } from '../../../test/accordion.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { IN_TELUGU, ORGANISATION } from '../../../test/organisation.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { gallery } from '../../auth/gallery-pictures.ts';
+import { gallery } from '../../auth/parts/gallery.tsx';
 
 const server = fakeServer();
 beforeEach(() => server.use(noNetwork(getWelcome), answer(getOrganisation, ORGANISATION)));

@@ -1,28 +1,61 @@
 import { maySubmit, panelOf } from '@yuva/contract/onboarding/rules';
-import type { OnboardingProgress, VideoId } from '@yuva/contract/onboarding/schema';
-import { CirclePlay, House, UsersRound } from 'lucide-react';
+import {
+	DAYS_UNTIL_APPLYING_AGAIN,
+	type OnboardingProgress,
+	type OnboardingStatus,
+	onboardingStatus,
+	type VideoId,
+} from '@yuva/contract/onboarding/schema';
+import { BookOpen, CirclePlay, DoorClosed, House, PencilLine, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Room } from '../../../ui/layout/room.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { useMarkVideoWatched, useOnboardingProgress } from '../api.ts';
 import { ApplicationPanel } from '../application-panel.tsx';
-import { ClosingCard } from '../closing-card.tsx';
 import { GuidelineVideos } from '../guideline-videos.tsx';
 import { ApplicantLinks } from '../parts/applicant-links.tsx';
 import { ApplicationSteps, stepOf } from '../parts/application-steps.tsx';
-import { StatusGlossary } from '../status-glossary.tsx';
+import { OnboardingStatusBadge } from '../parts/onboarding-status-badge.tsx';
 import { Task1Form } from '../task-1-form.tsx';
 import { Task2Form } from '../task-2-form.tsx';
 import { TaskCard } from '../task-card.tsx';
-import { ToCorrect } from '../to-correct.tsx';
+
+const MEANINGS: Record<OnboardingStatus, string> = {
+	NOT_STARTED: 'You have not begun this task.',
+	UNDER_REVIEW: 'The task is submitted to the District Lead.',
+	SENT_BACK: 'The District Lead asks for more details. Please discuss with them and resubmit.',
+	APPROVED: 'The task is cleared and you are selected as a fellow.',
+	NOT_APPROVED: 'The task did not clear. Please try later.',
+};
+
+function StatusGlossary() {
+	return (
+		<Accordion>
+			<AccordionItem title={t('Status Glossary')} icon={<BookOpen aria-hidden />}>
+				<dl className="flex flex-col gap-3">
+					{onboardingStatus.options.map((status) => (
+						<div key={status} className="flex flex-col items-start gap-1 sm:flex-row sm:gap-3">
+							<dt className="shrink-0 sm:w-36">
+								<OnboardingStatusBadge status={status} />
+							</dt>
+							<dd>{t(MEANINGS[status])}</dd>
+						</div>
+					))}
+				</dl>
+			</AccordionItem>
+		</Accordion>
+	);
+}
 
 const TellMeCard = lazy(() =>
 	import('../../messages/parts/tell-me-card.tsx').then((m) => ({ default: m.TellMeCard })),
@@ -189,6 +222,61 @@ function Videos({ mobile, progress }: StepsProps) {
 				)}
 				<GuidelineVideos seen={seen} onOpen={(id) => void handleOpen(id)} failure={failure} />
 			</div>
+		</Card>
+	);
+}
+
+/** What *Not Approved* means, and what the volunteer can do. */
+function ClosingCard() {
+	return (
+		<Card tone="warm" title={t('Application Not Approved')} icon={<DoorClosed aria-hidden />}>
+			<div className="flex flex-col gap-2">
+				<p className="font-bold">{t('Your application was not approved this time.')}</p>
+				<p>
+					{t(
+						'This application is closed: there is nothing more to do for it. Below you read why. If you think that this is a mistake, please talk to your District Lead, who can open it again.',
+					)}
+				</p>
+				<p>
+					{t(
+						'You can apply again when the next programme year opens, or {days} days after this decision. Log in with the same mobile number and password; you need no new account.',
+						{ days: DAYS_UNTIL_APPLYING_AGAIN },
+					)}
+				</p>
+				<Link to="/apply-again" className="self-start py-2.5 font-semibold text-teal-800 underline">
+					{t('When can I apply again?')}
+				</Link>
+			</div>
+		</Card>
+	);
+}
+
+/** First on the screen after a task was sent back: what the lead wrote, and about which task. */
+function ToCorrect({ progress }: { progress: OnboardingProgress }) {
+	const sentBack = [
+		{ task: 'Task 1', name: 'Set up LC', status: progress.task1_status, note: progress.task1_note },
+		{ task: 'Task 2', name: 'Register Children', status: progress.task2_status, note: progress.task2_note },
+	].filter(({ status }) => status === 'SENT_BACK');
+	if (sentBack.length === 0) return null;
+	return (
+		<Card
+			tone="warm"
+			title={sentBack.length === 1 ? t('One thing to correct') : t('Two things to correct')}
+			icon={<PencilLine aria-hidden />}
+		>
+			<dl className="flex flex-col gap-3">
+				{sentBack.map(({ task, name, note }) => (
+					<div key={task}>
+						<dt className="font-semibold">
+							{t(task)}: {t(name)}
+						</dt>
+						<dd className="whitespace-pre-line">{note}</dd>
+					</div>
+				))}
+			</dl>
+			<p className="mt-3">
+				{t('It is filled in below as you sent it. Change only what is wrong, and submit it again.')}
+			</p>
 		</Card>
 	);
 }

@@ -11,6 +11,7 @@ import {
 	now,
 	ownerOf,
 	timeText,
+	useAllTakenInPart,
 	useCanStore,
 	useConnection,
 	useIsPacking,
@@ -18,17 +19,18 @@ import {
 	useSession,
 } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SendState } from '../../../ui/feedback/send-state.tsx';
+import { TakenInPart } from '../../../ui/feedback/taken-in-part.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Card, Section } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { sizeText } from '../../../ui/media/size-text.ts';
 import { sendNow, type UnsentItem, useSent, useUnsent, useWorkToConfirm } from '../api.ts';
-import { BrowserLimits } from '../browser-limits.tsx';
+import { forgetsInAWeek, sendsWhileClosed } from '../browser.ts';
 import { ChangedDates } from '../changed-dates.tsx';
 import { DiscardDialog } from '../discard-dialog.tsx';
-import { TakenInPartList } from '../taken-in-part-list.tsx';
 import { WaitingItem } from '../waiting-item.tsx';
 import { WorkToConfirmList } from '../work-to-confirm.tsx';
 
@@ -209,5 +211,40 @@ function Readiness() {
 				{t('Read everything now')}
 			</Button>
 		</Card>
+	);
+}
+
+/** What the fellow must do because this browser does not; shown while something is not sent. */
+function BrowserLimits({ isWaiting }: { isWaiting: boolean }) {
+	return (
+		<>
+			{isWaiting && !sendsWhileClosed() && (
+				<p className="mb-3">
+					{t('This browser sends only while Yuva is open: keep Yuva open until everything is sent.')}
+				</p>
+			)}
+			{forgetsInAWeek() && (
+				<div className="mb-3">
+					<Banner tone="warning" title={t('Send this within seven days')}>
+						{t(
+							'An iPhone or iPad may delete unsent work after seven days without a visit to Yuva. Send everything here first. Then add Yuva to the home screen (Share, Add to Home Screen) and open it there: what waits here does not move with it.',
+						)}
+					</Banner>
+				</div>
+			)}
+		</>
+	);
+}
+
+/** What was sent and not taken whole; nothing of it has to be done again. */
+function TakenInPartList() {
+	const notes = useAllTakenInPart();
+	if (notes.length === 0) return null;
+	return (
+		<Section title={t('Not all of it was taken ({count})', { count: notes.length })}>
+			{notes.map(({ id, label, text, forget }) => (
+				<TakenInPart key={id} label={t(label)} text={t(text)} onRead={() => void forget()} />
+			))}
+		</Section>
 	);
 }

@@ -20,10 +20,31 @@ import { homeOf } from '../../../shell/route.ts';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { CheckRow } from '../check-row.tsx';
-import type { Unsent } from '../offline-rules.ts';
-import { type Device, judgeBrowser, judgeVersion } from '../rules.ts';
+import type { Finding } from '../finding.ts';
+import { judgeUnsent, judgeWorker, type Unsent } from '../offline-rules.ts';
+import {
+	type Device,
+	judgeBrowser,
+	judgeClock,
+	judgeDevice,
+	judgeNetwork,
+	judgeStorage,
+	judgeVersion,
+} from '../rules.ts';
 import { useChecks, useDevice } from '../use-checks.ts';
-import { usual, usualDevice, usualWorker } from '../usual.ts';
+
+/** The most common findings of slow checks. */
+const usual = () => ({
+	network: judgeNetwork({ kind: 'well', milliseconds: 100, serverTime: undefined }),
+	clock: judgeClock(0, 0),
+	storage: judgeStorage({ failing: [], used: 1e6, allowed: 1e10, isPersisted: false }),
+	unsent: judgeUnsent({ items: [], outbox: { waiting: 0, refused: 0, bytes: 0 }, others: 0 }),
+});
+
+const usualWorker = (isSignedIn: boolean): Finding => judgeWorker(isSignedIn ? 'ready' : 'missing');
+
+const usualDevice = (device: Device): Finding =>
+	judgeDevice(device, { kind: 'untried', permission: undefined });
 
 /** Works without network and without a session. */
 export function PhoneCheck() {

@@ -1,6 +1,6 @@
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
 import type { FellowProfile } from '@yuva/contract/profile/schema';
-import { Menu } from 'lucide-react';
+import { House, Menu, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../../language/language.ts';
 import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
@@ -8,13 +8,13 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { Drawer, DrawerItem } from '../../../ui/overlays/drawer.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { type Saved, useProfile } from '../api.ts';
 import { EducationSection } from '../education-section.tsx';
 import { FamilySection } from '../family-section.tsx';
 import { PersonalSection } from '../personal-section.tsx';
 import { ProfileCard } from '../profile-card.tsx';
-import { ProfileMenu } from '../profile-menu.tsx';
 import { type SectionDrafts, useSectionDrafts } from '../section-drafts.ts';
 import { useProfileNews } from '../use-profile-news.ts';
 
@@ -101,5 +101,27 @@ function Sections({ profile, drafts }: { profile: FellowProfile; drafts: Section
 				</div>
 			</div>
 		</>
+	);
+}
+
+interface ProfileMenuProps {
+	open: boolean;
+	onClose: () => void;
+}
+
+function ProfileMenu({ open, onClose }: ProfileMenuProps) {
+	return (
+		<Drawer open={open} onClose={onClose} title={t('Menu')}>
+			<nav aria-label={t('Menu')}>
+				<ul className="flex flex-col gap-0.5">
+					<DrawerItem to="/main" icon={<House aria-hidden />}>
+						{t('Dashboard')}
+					</DrawerItem>
+					<DrawerItem to="/fellow-profile" icon={<UserRound aria-hidden />} onClick={onClose}>
+						{t('My Profile')}
+					</DrawerItem>
+				</ul>
+			</nav>
+		</Drawer>
 	);
 }
