@@ -23,8 +23,15 @@ export {
 } from './outbox/items.ts';
 export { isLineSlow } from './outbox/line-rate.ts';
 export { NoWorkError, type OpenedWork, openWork } from './outbox/open-work.ts';
-export { readProofKeyAhead } from './outbox/proof-key.ts';
-export { type DeclaredWrite, queuedWrite, sameBy } from './outbox/queued-write.ts';
+export { readProofKeyAhead } from './outbox/proof.ts';
+export {
+	type DeclaredWrite,
+	queuedWrite,
+	sameBy,
+	type TakenInPart,
+	useQueuedWrite,
+	type WriteFacts,
+} from './outbox/queued-write.ts';
 export { refetchAfterSync } from './outbox/refetch-after-sync.ts';
 export {
 	onRunEnd,
@@ -39,17 +46,19 @@ export { type SealEnd, type SealedWork, sealWork } from './outbox/seal-work.ts';
 export { readSealingKeyAhead } from './outbox/sealing-key.ts';
 export { onOutboxNews, removeItem, retryItem, unsentItems } from './outbox/store.ts';
 export {
+	type SendProgress,
+	useAllRecentlySent,
 	useAllTakenInPart,
 	useLastRefused,
 	useOverlaid,
 	useQueued,
+	useQueuedPictures,
+	useRecentlySent,
+	useSendProgress,
+	useSendState,
 	useTakenInPart,
 	useUnrefused,
 } from './outbox/use-queued.ts';
-export { useQueuedPictures } from './outbox/use-queued-pictures.ts';
-export { type TakenInPart, useQueuedWrite, type WriteFacts } from './outbox/use-queued-write.ts';
-export { useAllRecentlySent, useRecentlySent } from './outbox/use-recently-sent.ts';
-export { type SendProgress, useSendProgress, useSendState } from './outbox/use-send-progress.ts';
 export { appVersion } from './server/app-version.ts';
 export {
 	ApiError,

@@ -24,17 +24,21 @@ import {
 	type WriteFacts,
 } from '../../local/local.ts';
 import { useChildren } from '../children/api.ts';
-import { latestOwnMarks, latestRecords, type OwnRead, type RecordFilter, type RecordRead } from './known.ts';
-import { saveOwnMark, saveRegister } from './offline.ts';
 import {
 	daysOn,
+	latestOwnMarks,
+	latestRecords,
+	type OwnRead,
 	overlayOverall,
 	overlayOwnMarks,
 	overlayRecords,
 	overlaySummary,
+	type RecordFilter,
+	type RecordRead,
 	readMark,
 	readTaken,
-} from './queued.ts';
+} from './marks-on-phone.ts';
+import { saveOwnMark, saveRegister } from './offline.ts';
 
 /** A read with its data as they will be once everything on this phone is sent. */
 const withData = <Data>(

@@ -1,6 +1,6 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import { type ClockReading, clockOffset, isTimeSure, now, timeAt } from '../session/clock.ts';
-import type { ItemContent } from './item-content.ts';
+import type { ItemContent } from './store.ts';
 
 /** `unknown`: it can be more than one day, and only the fellow knows which. */
 export type DateVerdict = 'right' | 'changed' | 'unknown';

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { setLanguage, t } from '../../language/language.ts';
 import { telugu } from '../../language/telugu.ts';
 import { idOf } from '../../test/registers.ts';
-import { partText } from './item-content.ts';
+import { partText } from './store.ts';
 
 const rows = { name: 'mark', names: { [idOf(0)]: 'Anjali Kumari', [idOf(1)]: 'Bhanu Prasad' }, affects: [] };
 const saved = (index: number) => ({ child_id: idOf(index), status: 'saved', detail: '' });

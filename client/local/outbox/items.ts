@@ -17,10 +17,18 @@ import {
 	type StoredItem,
 	type TryFailure,
 } from '../store/database.ts';
-import { type ItemContent, type ItemOutcome, partText, type QueuedRows } from './item-content.ts';
 import { waitsOf } from './order.ts';
 import { type QueuedFile, readFile } from './pieces.ts';
-import { addItem, isNewer, onOutboxNews, outcomeOf } from './store.ts';
+import {
+	addItem,
+	type ItemContent,
+	type ItemOutcome,
+	isNewer,
+	onOutboxNews,
+	outcomeOf,
+	partText,
+	type QueuedRows,
+} from './store.ts';
 import { upgradeItems } from './upgrade-items.ts';
 
 /** A queued write as screens see it. */

@@ -6,12 +6,10 @@ import { now } from '../session/clock.ts';
 import { proofKeyOf } from '../store/vault.ts';
 import { decodeText } from './base64.ts';
 import { DATE_UNKNOWN } from './correct-queued-date.ts';
-import type { ItemContent, ItemOutcome } from './item-content.ts';
 import { loadOutbox } from './items.ts';
-import { digestOf, isProof } from './proof.ts';
-import { readProofKeyAhead } from './proof-key.ts';
+import { digestOf, isProof, readProofKeyAhead } from './proof.ts';
 import { indexFile, openFrames } from './sealed-file.ts';
-import { restoreItem } from './store.ts';
+import { type ItemContent, type ItemOutcome, restoreItem } from './store.ts';
 
 /** What became of a file that another phone sealed. */
 export interface OpenedWork {

@@ -1,6 +1,5 @@
 import type { Lane, StoredItem } from '../store/database.ts';
-import type { ItemContent } from './item-content.ts';
-import { isNewer, type OpenedItem } from './store.ts';
+import { type ItemContent, isNewer, type OpenedItem } from './store.ts';
 
 type Place = Pick<ItemContent, 'needs' | 'records' | 'removes'>;
 

@@ -1,6 +1,6 @@
 import { MAX_PARTS } from '@yuva/contract/uploads';
 import { describe, expect, test } from 'vitest';
-import { type LinePace, limitFor, paceAfterCut, paceAfterPart, UNKNOWN_PACE } from './part-size.ts';
+import { type LinePace, limitFor, paceAfterCut, paceAfterPart, UNKNOWN_PACE } from './upload.ts';
 
 const KIB = 1024;
 

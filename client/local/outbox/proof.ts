@@ -1,3 +1,25 @@
+import { getProofKey } from '@yuva/contract/outbox/endpoints';
+import { call } from '../server/call.ts';
+import { currentOwner } from '../session/owner.ts';
+import { keepProofKey, proofKeyOf } from '../store/vault.ts';
+import { decodeText } from './base64.ts';
+
+/**
+ * Reads the key by which the fellow's phones prove what they wrote, and keeps it: it must be here before a line is lost, so it is asked for at once after a sign-in. Never
+ * rejects: without the key a file can be made all the same, and the fellow is asked about it later.
+ */
+export async function readProofKeyAhead(): Promise<void> {
+	const owner = currentOwner();
+	if (owner === undefined) return;
+	try {
+		if (await proofKeyOf(owner)) return;
+		const { key } = await call(getProofKey, {});
+		if (currentOwner() === owner) await keepProofKey(owner, decodeText(key));
+	} catch {
+		// the next start of the app tries again
+	}
+}
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** In place of the bytes, because a browser signs only what is whole in memory. */

@@ -1,8 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
 import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
+import { NO_ROOM } from '@yuva/contract/messages';
 import type { Said } from '@yuva/contract/said';
+import { noteSaid } from '../../language/noted-texts.ts';
+import { ApiError, NetworkError, onSessionExpired } from '../server/call.ts';
+import { currentConnection } from '../server/connectivity.ts';
+import { useJoined } from '../server/use-joined.ts';
+import { useWrite } from '../server/use-write.ts';
+import { currentSession } from '../session/session.ts';
+import type { DraftName } from '../store/drafts.ts';
+import { setAside } from '../store/set-aside.ts';
+import { hasStorage } from '../store/vault.ts';
+import { currentItems, enqueue, type ItemFacts, type OutboxItem, onItems } from './items.ts';
+import { onRunEnd, requestFlush } from './run-state.ts';
+import { type AffectedRead, partText, type QueuedRows, removeItem } from './store.ts';
 import type { UpgradableWrite } from './upgrade-items.ts';
 
-interface WriteFacts<E extends Endpoint> extends Pick<UpgradableWrite, 'upgrade'> {
+interface WriteDeclaration<E extends Endpoint> extends Pick<UpgradableWrite, 'upgrade'> {
 	/** For the list of queued items: "Attendance of day 13, 20 children"; `name` is what the input lacks. */
 	label: (input: Input<E>, name: string) => string | Said;
 	/** Address of the screen on which a refused write can be corrected. */
@@ -28,11 +42,14 @@ interface WriteFacts<E extends Endpoint> extends Pick<UpgradableWrite, 'upgrade'
 	faultIn?: (output: Output<E>) => string | undefined;
 }
 
-export interface DeclaredWrite<E extends Endpoint> extends WriteFacts<E> {
+export interface DeclaredWrite<E extends Endpoint> extends WriteDeclaration<E> {
 	endpoint: E;
 }
 
-export const queuedWrite = <E extends Endpoint>(endpoint: E, facts: WriteFacts<E>): DeclaredWrite<E> => ({
+export const queuedWrite = <E extends Endpoint>(
+	endpoint: E,
+	facts: WriteDeclaration<E>,
+): DeclaredWrite<E> => ({
 	endpoint,
 	...facts,
 });
@@ -42,3 +59,202 @@ export const sameBy =
 	<Field extends string>(...fields: readonly Field[]) =>
 	(one: { [Name in Field]?: unknown }, other: { [Name in Field]?: unknown }): boolean =>
 		fields.every((field) => String(one[field]) === String(other[field]));
+
+/** What became of a write: the server has it (at its own time), or it waits on this phone. */
+export type Sending<E extends Endpoint> =
+	| { sent: true; output: Output<E>; at: Date; part: TakenInPart | undefined }
+	| { sent: false };
+
+/** What the server took of a write and what not. */
+export interface TakenInPart {
+	text: string;
+	/** To be called when somebody has read it. */
+	forget: () => Promise<void>;
+}
+
+/** What a write tells of its input besides the input itself. */
+export interface WriteFacts {
+	/** Whose its rows are, by the ids in them. */
+	names?: QueuedRows['names'];
+	/** How the clocks stood when the phone took the `date` of the input from them; null when the fellow chose it. */
+	dated?: ItemFacts['dated'];
+	/** What this phone kept of it while it was typed: gone once the write is queued or sent, there again if it is refused at once. */
+	drafts?: readonly DraftName[];
+}
+
+export interface QueuedWrite<E extends Endpoint> {
+	/** @param name for the write's label */
+	send(input: Input<E>, name?: string, more?: WriteFacts): Promise<Sending<E>>;
+	isPending: boolean;
+}
+
+/** After this the screen reports the write as queued. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Queues the write, then sends it exactly once. Removes the refused writes that it replaces.
+ * @throws ApiError from `send`, if refused while the screen waited; the item is then gone.
+ * Without storage `send` calls directly and may throw NetworkError.
+ */
+export function useQueuedWrite<E extends Endpoint>(write: DeclaredWrite<E>): QueuedWrite<E> {
+	const direct = useWrite(write.endpoint, write.affects);
+	const { mutateAsync, isPending } = useMutation({
+		mutationFn: async ({ input, name, more }: Asked<E>): Promise<Sending<E>> => {
+			const replaced = replacedBy(write, input);
+			const facts = { ...factsOf(write, input, { name, names: more.names ?? {} }), dated: more.dated };
+			const id = await queue(write.endpoint, input, facts);
+			const sending =
+				id === undefined
+					? await sendDirectly(() => direct.send(input), facts, more.drafts)
+					: await outcomeOf(id, write, more.drafts);
+			const fault = sending.sent && write.faultIn?.(sending.output);
+			if (fault) throw new Error(fault);
+			leaveDrafts(more);
+			for (const item of replaced) await removeItem(item.id);
+			return sending;
+		},
+	});
+	const send = useJoined<Asked<E>, Sending<E>>(mutateAsync);
+	return { send: (input, name = '', more = {}) => send({ input, name, more }), isPending };
+}
+
+function leaveDrafts({ drafts = [] }: WriteFacts): void {
+	for (const { forget } of drafts) forget?.();
+}
+
+interface Asked<E extends Endpoint> {
+	input: Input<E>;
+	name: string;
+	more: WriteFacts;
+}
+
+function replacedBy<E extends Endpoint>(
+	{ endpoint, replaces, insteadOf = [] }: DeclaredWrite<E>,
+	input: Input<E>,
+): OutboxItem[] {
+	const isOf = (item: OutboxItem) => [endpoint, ...insteadOf].some((one) => isWriteOf(item, one));
+	return currentItems().filter(
+		(item) => item.state === 'refused' && isOf(item) && replaces?.(input, item.input as Input<E>),
+	);
+}
+
+const isWriteOf = (item: OutboxItem, { method, path }: Endpoint): boolean =>
+	item.method === method && item.path === path;
+
+/** @returns the item's id; undefined without storage or room */
+async function queue(endpoint: Endpoint, input: unknown, facts: ItemFacts): Promise<string | undefined> {
+	if (!hasStorage() || currentSession()?.role !== 'fellow') return undefined;
+	return enqueue(endpoint, input as Record<string, unknown>, facts).catch(() => undefined);
+}
+
+/**
+ * Before a write that this phone has no room for goes directly, what waits must have gone: it is older.
+ *
+ * @throws NoRoomError while it has not
+ */
+async function sendDirectly<E extends Endpoint>(
+	send: () => Promise<Output<E>>,
+	{ rows }: ItemFacts,
+	drafts: readonly DraftName[] = [],
+): Promise<Sending<E>> {
+	const isWaiting = () => currentItems().some(({ state }) => state === 'waiting');
+	if (isWaiting()) await requestFlush();
+	if (isWaiting()) throw new NoRoomError();
+	const output = await send();
+	await setAside(drafts);
+	const part = partOf(partText(output, rows), () => Promise.resolve());
+	return { sent: true, output, at: new Date(), part };
+}
+
+const partOf = (text: string | undefined, forget: TakenInPart['forget']): TakenInPart | undefined =>
+	text === undefined ? undefined : { text, forget };
+
+/** Neither the server nor the phone can take a write now. */
+class NoRoomError extends NetworkError {
+	override message = NO_ROOM;
+}
+
+interface WriteNames {
+	name: string;
+	names: QueuedRows['names'];
+}
+
+function factsOf<E extends Endpoint>(
+	write: DeclaredWrite<E>,
+	input: Input<E>,
+	{ name, names }: WriteNames,
+): ItemFacts {
+	const label = write.label(input, name);
+	const narrowed = write.narrow?.(input) ?? {};
+	const readsOf = (reads: readonly Endpoint[], of: AffectedRead['input']) =>
+		reads.map(({ path }) => ({ path, input: of }));
+	return {
+		label: noteSaid(label),
+		text: typeof label === 'string' ? undefined : label,
+		edit: write.editAt?.(input),
+		makes: write.makes?.(input) ?? [],
+		needs: write.needs?.(input) ?? [],
+		records: write.records(input),
+		removes: write.removes?.(input) ?? [],
+		affects: readsOf(write.affects, narrowed),
+		...(write.rows && { rows: { name: write.rows.name, names, affects: readsOf(write.rows.affects, {}) } }),
+	};
+}
+
+/** The waiting screen itself reports the refusal of these items, so lists do not show it. */
+export const awaited = new Set<string>();
+
+async function outcomeOf<E extends Endpoint>(
+	id: string,
+	{ faultIn }: DeclaredWrite<E>,
+	drafts: readonly DraftName[] = [],
+): Promise<Sending<E>> {
+	awaited.add(id);
+	try {
+		const putBack = await setAside(drafts);
+		const item = await answered(id);
+		if (item?.refusal) {
+			await putBack();
+			await removeItem(id);
+			throw new ApiError(item.refusal);
+		}
+		if (!item?.answer) return { sent: false };
+		const output = item.answer.output as Output<E>;
+		if (faultIn?.(output) !== undefined) await putBack();
+		const part = partOf(item.part, () => removeItem(id));
+		return { sent: true, output, at: item.answer.at, part };
+	} finally {
+		awaited.delete(id);
+	}
+}
+
+/** The answered item; undefined without an answer. */
+async function answered(id: string): Promise<OutboxItem | undefined> {
+	if (currentConnection() !== 'silent') return settled(id);
+	void requestFlush();
+	return undefined;
+}
+
+/** The answered item; undefined without a connection or after a timeout. */
+function settled(id: string): Promise<OutboxItem | undefined> {
+	return new Promise((resolve) => {
+		const find = () => currentItems().find((item) => item.id === id);
+		const look = () => {
+			const item = find();
+			if (item?.state !== 'waiting' || item.failure) finish(item);
+		};
+		const stops = [
+			onItems(look),
+			onRunEnd(({ end }) => (end === 'later' || end === 'sign_in') && finish(undefined)),
+			onSessionExpired(() => finish(undefined)),
+		];
+		const timer = setTimeout(() => finish(undefined), PATIENCE_MS);
+		function finish(item: OutboxItem | undefined): void {
+			clearTimeout(timer);
+			for (const stop of stops) stop();
+			resolve(item);
+		}
+		look();
+		void requestFlush();
+	});
+}

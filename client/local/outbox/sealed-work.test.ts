@@ -14,7 +14,7 @@ import { phoneDatabase } from '../store/database.ts';
 import { forgetKey, proofKeyOf } from '../store/vault.ts';
 import { currentItems, enqueue, type ItemFacts, loadOutbox, loadQueuedFile } from './items.ts';
 import { openWork } from './open-work.ts';
-import { readProofKeyAhead } from './proof-key.ts';
+import { readProofKeyAhead } from './proof.ts';
 import { type SealedWork, sealWork } from './seal-work.ts';
 import { retryItem, settleItem } from './store.ts';
 

@@ -3,8 +3,7 @@ import { BEFORE_FIRST_RELEASE, OLDER_VERSION } from '@yuva/contract/messages';
 import { type StoredItem, withDatabase } from '../store/database.ts';
 import { seal } from '../store/vault.ts';
 import { FIRST_RELEASED, STORED_VERSION, versionOf } from '../store/versions.ts';
-import type { ItemContent, ItemOutcome } from './item-content.ts';
-import { announceOutbox, lockOf, openItems } from './store.ts';
+import { announceOutbox, type ItemContent, type ItemOutcome, lockOf, openItems } from './store.ts';
 
 type Fields = Record<string, unknown>;
 

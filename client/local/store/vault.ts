@@ -92,7 +92,7 @@ export async function unseal(owner: string, { iv, bytes }: Sealed): Promise<unkn
 
 const proofName = (owner: string): string => `${owner} proof`;
 
-/** With which this phone proves what it wrote: see `../outbox/proof-key.ts`. Undefined before the server gave it. */
+/** With which this phone proves what it wrote: see `../outbox/proof.ts`. Undefined before the server gave it. */
 export const proofKeyOf = (owner: string): Promise<CryptoKey | undefined> =>
 	withDatabase((database) => database.get('keys', proofName(owner)));
 

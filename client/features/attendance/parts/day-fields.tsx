@@ -7,8 +7,7 @@ import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FoldButton, FoldedFields } from '../../../ui/layout/folded-fields.tsx';
 import type { DateFault } from '../register-date.ts';
-import type { Register } from '../use-register.ts';
-import type { RegisterDrafts } from '../use-register-drafts.ts';
+import type { Register, RegisterDrafts } from '../use-register.ts';
 import { ModuleDayPicker } from './module-day-picker.tsx';
 
 export const DATE_ID = 'attendance-date';

@@ -26,8 +26,13 @@ import { RegisterList } from '../parts/register-list.tsx';
 import { RegistersInPart } from '../parts/registers-in-part.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { useDateFaultOf } from '../register-date.ts';
-import { type LoadedRegister, type Register, useRegister } from '../use-register.ts';
-import { REGISTER_DRAFTS, useRegisterDrafts } from '../use-register-drafts.ts';
+import {
+	type LoadedRegister,
+	REGISTER_DRAFTS,
+	type Register,
+	useRegister,
+	useRegisterDrafts,
+} from '../use-register.ts';
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 

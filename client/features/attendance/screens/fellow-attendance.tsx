@@ -26,7 +26,7 @@ import { useFellowMarks } from '../api.ts';
 import { ClockDoubt } from '../parts/clock-doubt.tsx';
 import { ModuleDayPicker } from '../parts/module-day-picker.tsx';
 import { SameDateQuestion } from '../parts/same-date-question.tsx';
-import { type OwnMarks, type QueuedMarks, useMarkForm } from '../use-mark-form.ts';
+import { type OwnMarks, type QueuedMarks, useMarkForm } from '../use-own-mark.ts';
 
 const header = () => ({ title: t('Mark My Attendance'), backTo: '/my-attendance', width: 'narrow' }) as const;
 const DATE_ID = 'own-attendance-date';

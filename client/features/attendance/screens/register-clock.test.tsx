@@ -8,8 +8,8 @@ import { displayDate, indiaDate, indiaTime } from '@yuva/contract/calendar';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ItemContent } from '../../../local/outbox/item-content.ts';
 import { currentItems, enqueue } from '../../../local/outbox/items.ts';
+import type { ItemContent } from '../../../local/outbox/store.ts';
 import { noteServerTime, readClock } from '../../../local/session/clock.ts';
 import { keepSession } from '../../../local/session/session.ts';
 import {

@@ -19,7 +19,7 @@ import { FoldButton, FoldedFields } from '../../../ui/layout/folded-fields.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useChildren } from '../../children/api.ts';
 import { useRecords } from '../api.ts';
-import type { RecordFilter } from '../known.ts';
+import type { RecordFilter } from '../marks-on-phone.ts';
 import { ModuleDayPicker } from '../parts/module-day-picker.tsx';
 import { RecordTable } from '../parts/record-table.tsx';
 

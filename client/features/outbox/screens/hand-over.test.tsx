@@ -4,7 +4,7 @@ import { openOwnFile } from '@yuva/contract/outbox/endpoints';
 import { OTHER_FELLOW } from '@yuva/contract/outbox/schema';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { enqueue } from '../../../local/outbox/items.ts';
-import { readProofKeyAhead } from '../../../local/outbox/proof-key.ts';
+import { readProofKeyAhead } from '../../../local/outbox/proof.ts';
 import { sealWork } from '../../../local/outbox/seal-work.ts';
 import { keepSession } from '../../../local/session/session.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';

@@ -9,7 +9,7 @@ import {
 	overlaySummary,
 	type QueuedRegister,
 	readTaken,
-} from './queued.ts';
+} from './marks-on-phone.ts';
 
 /** A register as it waits: the marks in the order of the children. */
 const registerOf = (day: number, ...marks: Presence[]): QueuedRegister => ({

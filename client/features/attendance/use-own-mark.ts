@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { ownSaveFailureOf, useQueuedMarks, useSaveFellowMark } from './api.ts';
-import { readMark } from './queued.ts';
+import { readMark } from './marks-on-phone.ts';
 import {
 	dateAfterRefusal,
 	dateAsSaved,

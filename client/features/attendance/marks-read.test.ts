@@ -1,7 +1,7 @@
 import type { FellowMark } from '@yuva/contract/attendance/schema';
 import { expect, test } from 'vitest';
 import { idOf, recordOf } from '../../test/registers.ts';
-import { latestOwnMarks, latestRecords, type RecordRead } from './known.ts';
+import { latestOwnMarks, latestRecords, type RecordRead } from './marks-on-phone.ts';
 
 const read = (readAt: number, filter: RecordRead['filter'], ...marks: RecordRead['marks']): RecordRead => ({
 	filter,
