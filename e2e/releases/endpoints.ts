@@ -6,7 +6,7 @@ const CONTRACT = path.join(import.meta.dirname, '..', '..', 'contract');
 const OF_STAFF = new Set(['staff', 'lead', 'admin']);
 
 export async function fellowEndpoints(): Promise<Endpoint[]> {
-	const files = globSync(['*/endpoints.ts', 'uploads.ts'], { cwd: CONTRACT });
+	const files = globSync(['*/*endpoints.ts', 'uploads.ts'], { cwd: CONTRACT });
 	const slices = await Promise.all(
 		files.map((file) => import(path.join(CONTRACT, file)) as Promise<Record<string, unknown>>),
 	);

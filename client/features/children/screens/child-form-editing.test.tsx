@@ -52,7 +52,7 @@ describe('editing a child', () => {
 		async (path) => {
 			await openEdit(path);
 			for (const text of ['Anjali Kola', '15-07-2016', 'OBC', 'Peddapalli', 'ZPHS Manthani', '0872123456'])
-				screen.getByText(text);
+				await screen.findByText(text);
 			expect(screen.queryByLabelText('Full Name')).toBeNull();
 		},
 	);
