@@ -5,7 +5,7 @@ import { isFlawless, runChaos } from '../e2e/chaos/run.ts';
 import { startStandaloneProduct } from '../e2e/product.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { root, runCommand } from '../scripts/run-command.ts';
-import { complain, print } from '../server/platform/process/print.ts';
+import { print, printError } from '../server/platform/process/print.ts';
 
 const { values } = parseArgs({
 	options: {
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 });
 const without = protections.find((protection) => protection === values.without);
 if (values.without !== undefined && without === undefined) {
-	complain(`--without takes one of: ${protections.join(', ')}`);
+	printError(`--without takes one of: ${protections.join(', ')}`);
 	process.exit(2);
 }
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
@@ -26,7 +26,7 @@ const operations = Number(values.operations);
 process.env.CHROMIUM_PATH = await findBrowser();
 const build = await runCommand(process.execPath, [`${root}/scripts/build.ts`]);
 if (!build.succeeded) {
-	complain(build.output);
+	printError(build.output);
 	process.exit(1);
 }
 print(`seed ${seed}, ${operations} operations${without ? `, without ${without}` : ''}`);

@@ -4,7 +4,7 @@ import { type App, buildApp } from '../server/app.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import { folderStorage } from '../server/platform/media/storage-folder.ts';
 import { readSettings } from '../server/platform/process/env.ts';
-import { complain } from '../server/platform/process/print.ts';
+import { printError } from '../server/platform/process/print.ts';
 import { type BareCall, bareKey } from './bare-call.ts';
 import { type BenchFellow, DATES } from './fellows.ts';
 import type { LoadCall } from './load.ts';
@@ -36,7 +36,7 @@ export async function prepareCalls(
 		poolSize: 1,
 		prepareStatements: false,
 		role: 'yuva_app',
-		onPoolError: (error) => complain(error.message),
+		onPoolError: (error) => printError(error.message),
 	});
 	const app = await buildApp({
 		databases: { db, readingDb: db, signInDb: db, readinessDb: db },

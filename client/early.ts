@@ -27,13 +27,13 @@ function ask(read: EarlyRead, authorization: string): void {
 		answer.catch(() => undefined);
 		globalThis.earlyCalls?.set(url, { authorization, askedAt, key, offline, response: answer });
 	};
-	if (read.holds) takeApart(read.holds, response, note);
+	if (read.holds) splitAnswer(read.holds, response, note);
 	else note(read, response);
 }
 
 type Note = (read: EarlyRead, answer: EarlyCall['response']) => void;
 
-function takeApart(holds: Parts, whole: Promise<Response>, note: Note): void {
+function splitAnswer(holds: Parts, whole: Promise<Response>, note: Note): void {
 	const opened = whole.then(async (response): Promise<(field: string) => Response | undefined> => {
 		if (!response.ok) return () => undefined;
 		const body: Places = await response.json();

@@ -1,4 +1,4 @@
-import { complain } from '../server/platform/process/print.ts';
+import { printError } from '../server/platform/process/print.ts';
 
 const OLDEST_NODE = 24;
 
@@ -11,6 +11,6 @@ export function refusalOf(version: string): string | undefined {
 export function requireOwnNode(): void {
 	const refusal = refusalOf(process.version);
 	if (!refusal) return;
-	complain(refusal);
+	printError(refusal);
 	process.exit(1);
 }

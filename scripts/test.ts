@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { complain, print } from '../server/platform/process/print.ts';
+import { print, printError } from '../server/platform/process/print.ts';
 import { changedFiles } from './changed.ts';
 import { endRunningCommands } from './run-command.ts';
 import { runScheduled } from './schedule.ts';
@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
 	allowPositionals: true,
 });
 const chosen = await chooseSteps().catch((error: Error) => {
-	complain(error.message);
+	printError(error.message);
 	process.exit(2);
 });
 

@@ -8,7 +8,7 @@ import { readPushKeys } from './platform/identity/push-keys.ts';
 import { readMediaSecret } from './platform/media/media-secret.ts';
 import { prepareDataFolder } from './platform/process/data-folder.ts';
 import { readSettings, type Settings } from './platform/process/env.ts';
-import { complain, tell } from './platform/process/print.ts';
+import { printError, tell } from './platform/process/print.ts';
 import { explainFailure } from './platform/process/run-command.ts';
 import { endOnSignal } from './platform/process/signals.ts';
 import { version } from './platform/process/version.ts';
@@ -53,6 +53,6 @@ function announce({ publicUrl, host, demo }: Settings): void {
 }
 
 await run().catch((error: unknown) => {
-	complain(explainFailure(error));
+	printError(explainFailure(error));
 	process.exit(1);
 });

@@ -1,7 +1,7 @@
 import { NO_CONNECTION } from '@yuva/contract/messages';
 import { useState } from 'react';
 import { type Language, t, useLanguage } from './language.ts';
-import { chooseLanguage, noteTap } from './start-language.ts';
+import { chooseLanguage, rememberTap } from './start-language.ts';
 
 /** Each by its own name. */
 const LANGUAGES: readonly (readonly [Language, string])[] = [
@@ -10,7 +10,7 @@ const LANGUAGES: readonly (readonly [Language, string])[] = [
 ];
 
 /** @param onChosen once the screens are in the chosen language; by default that of a person who is not signed in */
-export function LanguageSwitch({ onChosen = noteTap }: { onChosen?: () => void }) {
+export function LanguageSwitch({ onChosen = rememberTap }: { onChosen?: () => void }) {
 	const current = useLanguage();
 	const [failed, setFailed] = useState(false);
 	async function choose(language: Language) {

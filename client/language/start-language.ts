@@ -25,7 +25,7 @@ export const chosenLanguage = (): Language | undefined =>
 const TAPPED = 'language_tapped';
 
 /** A person who is not signed in chose the language of this phone. A logout forgets that it was so. */
-export const noteTap = (): void => phoneStorage.setItem(TAPPED, '1');
+export const rememberTap = (): void => phoneStorage.setItem(TAPPED, '1');
 
 /** Undefined where the language of this phone is the one of an earlier person. */
 export const tappedLanguage = (): Language | undefined =>

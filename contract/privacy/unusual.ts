@@ -26,10 +26,10 @@ const sentences: Record<UnusualRule, string> = {
 	at_night: 'was shown {count} fellows and children at night{exports}: {time}.',
 };
 
-type Told = Pick<UnusualRead, 'rule' | 'first_at' | 'last_at' | 'persons' | 'exported'>;
+type UnusualFacts = Pick<UnusualRead, 'rule' | 'first_at' | 'last_at' | 'persons' | 'exported'>;
 
 /** Follows the name of the account. */
-export function unusualSentence(read: Told, say: Say = filled): string {
+export function unusualSentence(read: UnusualFacts, say: Say = filled): string {
 	const { rule, first_at, last_at, persons, exported } = read;
 	const exports = exported === 0 ? '' : say(', {count} of them in exports', { count: grouped(exported) });
 	return say(sentences[rule], { count: grouped(persons), exports, time: spanOf(first_at, last_at, say) });

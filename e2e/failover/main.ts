@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { root, runCommand } from '../../scripts/run-command.ts';
-import { complain, print } from '../../server/platform/process/print.ts';
+import { print, printError } from '../../server/platform/process/print.ts';
 import { clearAway, prepareCluster } from './cluster.ts';
 import { installPackages, Unable } from './packages.ts';
 import { isSound, linesOf } from './report.ts';
@@ -27,12 +27,12 @@ try {
 	await installPackages(print);
 } catch (error) {
 	if (!(error instanceof Unable)) throw error;
-	complain(error.message);
+	printError(error.message);
 	process.exit(2);
 }
 const build = await runCommand(process.execPath, [`${root}/scripts/build.ts`]);
 if (!build.succeeded) {
-	complain(build.output);
+	printError(build.output);
 	process.exit(1);
 }
 

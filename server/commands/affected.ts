@@ -11,7 +11,7 @@ import {
 import { type AffectedAnswer, listAffected } from '../features/privacy/audit-actions.ts';
 import { AppError } from '../platform/errors.ts';
 import { readSettings } from '../platform/process/env.ts';
-import { complain, print } from '../platform/process/print.ts';
+import { print, printError } from '../platform/process/print.ts';
 import { explainFailure } from '../platform/process/run-command.ts';
 import { LONG_WORK } from '../platform/process/time-limits.ts';
 
@@ -19,14 +19,14 @@ function orderOf(argv: readonly string[]): AffectedOrder | undefined {
 	try {
 		return readOrder(argv);
 	} catch (error) {
-		complain(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+		printError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
 		process.exitCode = 1;
 		return undefined;
 	}
 }
 
 async function run({ csv, ...question }: AffectedOrder): Promise<void> {
-	const database = await connectDatabase(readSettings(process.env), complain, LONG_WORK);
+	const database = await connectDatabase(readSettings(process.env), printError, LONG_WORK);
 	try {
 		const answer = await listAffected(database.db, question);
 		await tell(answer, csv);
@@ -39,7 +39,7 @@ async function tell({ account, people }: AffectedAnswer, csv: string | undefined
 	if (csv === undefined) for (const line of affectedTable(people)) print(line);
 	// A list of names: for its owner alone, and never over another file.
 	else await writeFile(csv, affectedCsv(people), { flag: 'wx', mode: 0o600 });
-	complain(
+	printError(
 		`\n${account.full_name} was shown ${affectedCounts(people)}.${csv === undefined ? '' : ` ${csv}`}`,
 	);
 }
@@ -54,7 +54,7 @@ function describe(error: unknown): string {
 const order = orderOf(process.argv.slice(2));
 if (order) {
 	await run(order).catch((error: unknown) => {
-		complain(describe(error));
+		printError(describe(error));
 		process.exitCode = 1;
 	});
 }

@@ -5,7 +5,7 @@ import { readPushKeys } from '../platform/identity/push-keys.ts';
 import { readMediaSecret } from '../platform/media/media-secret.ts';
 import { openStorage } from '../platform/media/open-storage.ts';
 import { readSettings } from '../platform/process/env.ts';
-import { complain, print } from '../platform/process/print.ts';
+import { print, printError } from '../platform/process/print.ts';
 import { runCommand } from '../platform/process/run-command.ts';
 
 await runCommand(async () => {
@@ -23,7 +23,7 @@ await runCommand(async () => {
 		if (missing > 0) print(`${missing} files that the database names are not in the storage.`);
 	} catch (error) {
 		if (!stopping.signal.aborted) throw error;
-		complain('Stopped; nothing is left of the backup.');
+		printError('Stopped; nothing is left of the backup.');
 		process.exitCode = 1;
 	} finally {
 		await database.close();

@@ -2,7 +2,7 @@ import { connectDatabase } from '../connect.ts';
 import { createAdmin } from '../features/accounts/actions.ts';
 import { AppError } from '../platform/errors.ts';
 import { readSettings } from '../platform/process/env.ts';
-import { complain, print } from '../platform/process/print.ts';
+import { print, printError } from '../platform/process/print.ts';
 import { runCommand } from '../platform/process/run-command.ts';
 
 const [mobile_number = '', given_name = '', surname = ''] = process.argv.slice(2);
@@ -14,7 +14,7 @@ await runCommand(async () => {
 		print(`Made an admin account for ${mobile_number}.\nPassword, shown only now: ${password}`);
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
-		complain(`${error.message}\nUsage: npm run create-admin -- MOBILE GIVEN_NAME SURNAME`);
+		printError(`${error.message}\nUsage: npm run create-admin -- MOBILE GIVEN_NAME SURNAME`);
 		process.exitCode = 1;
 	} finally {
 		await database.close();

@@ -16,7 +16,7 @@ import type { Db } from '../platform/database/database.ts';
 import { writeAudit } from '../platform/identity/audit.ts';
 import { readSheet } from '../platform/media/read-sheet.ts';
 import { readSettings } from '../platform/process/env.ts';
-import { complain, print } from '../platform/process/print.ts';
+import { print, printError } from '../platform/process/print.ts';
 import { explainFailure } from '../platform/process/run-command.ts';
 
 const USAGE = `Usage: npm run import:places -- [--decisions FILE.csv] [--ask-again] FILE.csv ...
@@ -107,7 +107,7 @@ function tell({ files, questions, filled, offered }: PlaceFilesDone): void {
 }
 
 const fail = (error: unknown): void => {
-	complain(`${explainFailure(error)}\nNothing was changed.`);
+	printError(`${explainFailure(error)}\nNothing was changed.`);
 	process.exitCode = 1;
 };
 
@@ -119,7 +119,7 @@ const { values, positionals } = parseArgs({
 const unknown = Object.keys(values).filter((name) => name !== 'decisions' && name !== 'ask-again');
 const decisions = typeof values.decisions === 'string' ? values.decisions : undefined;
 if (positionals.length === 0 || unknown.length > 0 || values.decisions === true) {
-	complain(USAGE);
+	printError(USAGE);
 	process.exitCode = 1;
 } else {
 	await run(positionals, { decisions, asksAgain: values['ask-again'] === true }).catch(fail);

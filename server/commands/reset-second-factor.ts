@@ -2,7 +2,7 @@ import { connectDatabase } from '../connect.ts';
 import { resetOnServer } from '../features/auth/second-factor-actions.ts';
 import { AppError } from '../platform/errors.ts';
 import { readSettings } from '../platform/process/env.ts';
-import { complain, print } from '../platform/process/print.ts';
+import { print, printError } from '../platform/process/print.ts';
 import { runCommand } from '../platform/process/run-command.ts';
 
 const [mobile_number = ''] = process.argv.slice(2);
@@ -15,7 +15,7 @@ await runCommand(async () => {
 		print('The password opens the account until a new second factor is set up.');
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
-		complain(`${error.message}\nUsage: npm run reset-second-factor -- MOBILE`);
+		printError(`${error.message}\nUsage: npm run reset-second-factor -- MOBILE`);
 		process.exitCode = 1;
 	} finally {
 		await database.close();

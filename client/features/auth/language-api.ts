@@ -41,10 +41,10 @@ async function send(choice: Language): Promise<void> {
 }
 
 /** Of an answer: undefined from a server without languages. */
-type Told = Language | null | undefined;
+type AccountLanguage = Language | null | undefined;
 
 /** At sign-in, before the first screen. Where the texts do not load, the screens stay as they are. */
-export async function followAccount(told: Told): Promise<void> {
+export async function followAccount(told: AccountLanguage): Promise<void> {
 	if (told && told !== language()) await chooseLanguage(told).catch(() => undefined);
 }
 
@@ -52,7 +52,7 @@ export async function followAccount(told: Told): Promise<void> {
  * Where the account has no language yet, it gets the one that the person chose before signing in. One that an earlier
  * person left on the phone stays on the screens, and is not kept with the account.
  */
-export async function offerLanguage(told: Told): Promise<void> {
+export async function offerLanguage(told: AccountLanguage): Promise<void> {
 	const chosen = tappedLanguage();
 	if (told === null && chosen) await send(chosen);
 }
@@ -61,7 +61,7 @@ export async function offerLanguage(told: Told): Promise<void> {
  * To be called before the server is asked.
  * @returns what brings phone and account together; it leaves the phone alone where the person has chosen meanwhile
  */
-export function settleLanguage(): (told: Told) => Promise<void> {
+export function settleLanguage(): (told: AccountLanguage) => Promise<void> {
 	const before = choices;
 	const shown = language();
 	return async (told) => {

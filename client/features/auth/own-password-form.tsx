@@ -48,7 +48,7 @@ export function OwnPasswordForm({ id, reason, current = '', onDone, onPending }:
 	});
 	const { new_password } = form.values;
 	function handleLeave() {
-		if (new_password !== '') form.complain({ new_password: ownPasswordFault(new_password, owner) });
+		if (new_password !== '') form.showFaults({ new_password: ownPasswordFault(new_password, owner) });
 	}
 	return (
 		<Form id={id} form={form} isBrief>

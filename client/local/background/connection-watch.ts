@@ -28,19 +28,19 @@ export function watchConnection(cache: QueryClient): () => void {
 		if (connection === 'silent') plan();
 		else readAgain(cache);
 	}
-	const hurry = () => {
+	const tryNow = () => {
 		tries = 0;
 		if (!document.hidden) void probe();
 	};
 	const stopFollowing = onConnection(follow);
-	addEventListener('online', hurry);
-	document.addEventListener('visibilitychange', hurry);
+	addEventListener('online', tryNow);
+	document.addEventListener('visibilitychange', tryNow);
 	if (currentConnection() === 'silent') plan();
 	return () => {
 		stopFollowing();
 		clearTimeout(timer);
-		removeEventListener('online', hurry);
-		document.removeEventListener('visibilitychange', hurry);
+		removeEventListener('online', tryNow);
+		document.removeEventListener('visibilitychange', tryNow);
 	};
 }
 

@@ -131,21 +131,21 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 /** Sends at start, when online or visible again, and after any server answer. @returns how to stop */
 export function startSending(): () => void {
 	flushWith(flush);
-	const hurry = () => {
+	const tryNow = () => {
 		for (const state of Object.values(lanes)) state.failures = 0;
 		void flush();
 	};
-	const look = () => !document.hidden && hurry();
+	const look = () => !document.hidden && tryNow();
 	const stopWatching = onConnection((connection) => {
 		if (connection === 'reached') plan(failedAt + LINE_REST_MS - Date.now());
 	});
-	addEventListener('online', hurry);
+	addEventListener('online', tryNow);
 	document.addEventListener('visibilitychange', look);
-	hurry();
+	tryNow();
 	return () => {
 		stopWatching();
 		cancelPlan();
-		removeEventListener('online', hurry);
+		removeEventListener('online', tryNow);
 		document.removeEventListener('visibilitychange', look);
 	};
 }

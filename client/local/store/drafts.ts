@@ -11,10 +11,10 @@ import { canStore, seal, unseal } from './vault.ts';
 /** What the phone notes of the dates that it changed: stored like a draft, but nothing that anybody typed. */
 export const CHANGED_DATES = 'changed-dates';
 
-const ownerAtHand = (): string => currentOwner() ?? '';
+const ownerOrNone = (): string => currentOwner() ?? '';
 
 /** Drafts belong to one fellow; another who signs in on the same phone never meets them, and cannot open them. */
-const keyOf = (name: string): string => `${ownerAtHand()}:${name}`;
+const keyOf = (name: string): string => `${ownerOrNone()}:${name}`;
 
 const ownerOf = (key: string): string => key.slice(0, key.indexOf(':'));
 
@@ -202,7 +202,7 @@ export interface StoredDraft {
 
 /** All drafts on this phone whose name is `wanted`; only one's own are opened. @throws when this browser has no storage */
 export async function storedDrafts(wanted: (name: string) => boolean): Promise<StoredDraft[]> {
-	const owner = ownerAtHand();
+	const owner = ownerOrNone();
 	await draftsWritten();
 	const keys = await withDatabase((database) => database.getAllKeys('drafts'));
 	const found = keys.map((key) => {
@@ -307,7 +307,7 @@ export const entriesOf = (stored: unknown): Record<string, unknown> =>
 /** Forgets all drafts of the fellow at hand. */
 export async function dropAllDrafts(): Promise<void> {
 	await draftsWritten();
-	forgetAsked(ownerAtHand());
+	forgetAsked(ownerOrNone());
 	await ifPossible(() => withDatabase((database) => database.delete('drafts', keysFrom(keyOf('')))));
 }
 

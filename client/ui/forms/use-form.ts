@@ -48,14 +48,14 @@ export function useForm<Values extends object, Ready>(plan: FormPlan<Values, Rea
 	const moveToFault = useMove((within) => {
 		// a fault that no field shows is said above the button
 		if (!focusFirstFault(within ?? box.current) && !failure)
-			complain({ 'root.message': Object.values(faults)[0] ?? '' });
+			showFaults({ 'root.message': Object.values(faults)[0] ?? '' });
 	});
 
-	function complain(found: Faults) {
+	function showFaults(found: Faults) {
 		for (const [field, message] of Object.entries(found)) if (message) setError(field, { message });
 	}
 	function show({ message, hint: more = '', fields }: Refusal) {
-		complain({ ...fields, 'root.message': message, 'root.hint': more });
+		showFaults({ ...fields, 'root.message': message, 'root.hint': more });
 		onFaults?.(Object.keys(fields));
 		moveToFault();
 	}
@@ -101,7 +101,7 @@ export function useForm<Values extends object, Ready>(plan: FormPlan<Values, Rea
 		isPending,
 		submit: useOnce(checkAndSend),
 		check,
-		complain,
+		showFaults,
 		reset: (next: Values = plan.start) => library.reset(next),
 	};
 }

@@ -76,7 +76,11 @@ const writingOf = (viewer: Viewer) => ({
 
 const GOING = { moved: CHILD_MOVED, merged: CHILD_MERGED };
 
-async function whyGone(db: Db, { role, account_id }: Viewer, id: string): Promise<string | undefined> {
+async function reasonForMissing(
+	db: Db,
+	{ role, account_id }: Viewer,
+	id: string,
+): Promise<string | undefined> {
 	const going = role === 'fellow' ? await selectGoing(db, account_id, id) : undefined;
 	return going && GOING[going];
 }
@@ -100,7 +104,7 @@ function serveReads(platform: Platform): void {
 
 	serve(platform, getChild, async ({ input, viewer, db, now, audit }) => {
 		const found = await findChildInReach(db, viewer, input.id);
-		if (!found) throw notFound(await whyGone(db, viewer, input.id));
+		if (!found) throw notFound(await reasonForMissing(db, viewer, input.id));
 		const about = { fellow_id: found.fellow_id, target_id: found.id };
 		const shown = { children: [found.id], guardiansOf: [found.id] };
 		await audit('children.read', viewer.role === 'fellow' ? about : { ...about, shown });

@@ -16,8 +16,8 @@ interface ForeignKey {
 	definition: string;
 }
 
-/** Removes all foreign keys and stops triggers. @returns what `holdTogether` needs to bring them back */
-export async function takeApart(db: Db, tables: readonly Table[]): Promise<ForeignKey[]> {
+/** Removes all foreign keys and stops triggers. @returns what `addForeignKeys` needs to bring them back */
+export async function dropForeignKeys(db: Db, tables: readonly Table[]): Promise<ForeignKey[]> {
 	const { rows: keys } = await sql<ForeignKey>`
 		select relation.relname as table_name, conname as name, pg_get_constraintdef(reference.oid) as definition
 		from pg_constraint as reference join pg_class as relation on relation.oid = reference.conrelid
@@ -31,7 +31,7 @@ export async function takeApart(db: Db, tables: readonly Table[]): Promise<Forei
 }
 
 /** Brings the foreign keys back, which checks every row, and the triggers. */
-export async function holdTogether(
+export async function addForeignKeys(
 	db: Db,
 	tables: readonly Table[],
 	keys: readonly ForeignKey[],

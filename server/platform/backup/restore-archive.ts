@@ -9,7 +9,7 @@ import { isEmptyDatabase, listTables, type Table } from './catalogue.ts';
 import { copyIn } from './copy.ts';
 import type { About, TakeEntry, Tally } from './entries.ts';
 import { checkArchive, readArchive } from './read-archive.ts';
-import { emptyTables, holdTogether, setSequences, takeApart } from './refill.ts';
+import { addForeignKeys, dropForeignKeys, emptyTables, setSequences } from './refill.ts';
 import { damaged } from './seal.ts';
 
 export interface RestoreTarget {
@@ -60,7 +60,7 @@ interface Load {
 
 async function load(trx: Db, client: pg.Client, { about, tally, read, target }: Load): Promise<void> {
 	const tables = await listTables(trx);
-	const keys = await takeApart(trx, tables);
+	const keys = await dropForeignKeys(trx, tables);
 	await emptyTables(trx, tables);
 	let rows = 0;
 	const take: TakeEntry = async (head, data) => {
@@ -71,7 +71,7 @@ async function load(trx: Db, client: pg.Client, { about, tally, read, target }: 
 	await read(take);
 	if (rows !== tally.rows || tables.length !== tally.tables) throw damaged();
 	await setSequences(trx, about.sequences);
-	await holdTogether(trx, tables, keys);
+	await addForeignKeys(trx, tables, keys);
 }
 
 function copyText(client: pg.Client, { name, columns }: Table): string {

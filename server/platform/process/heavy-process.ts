@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { AppError } from '../errors.ts';
-import type { FromHeavy, HeavyCall, ToHeavy } from './heavy-messages.ts';
+import type { HeavyAnswer, HeavyCall, HeavyRequest } from './heavy-messages.ts';
 
 // A process for heavy work. The server starts it, and it ends when the server lets it go or is gone.
 
@@ -8,7 +8,7 @@ type Work = (input: unknown, call: HeavyCall) => Promise<unknown>;
 
 let ending: AbortController | undefined;
 
-process.on('message', (message: ToHeavy) => {
+process.on('message', (message: HeavyRequest) => {
 	if ('abort' in message) ending?.abort();
 	else void answer(message);
 });
@@ -16,7 +16,7 @@ process.on('disconnect', () => process.exit(0));
 // a signal to the whole group: the server ends this process when its work is over
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
 
-async function answer({ file, work, input }: Exclude<ToHeavy, { abort: true }>): Promise<void> {
+async function answer({ file, work, input }: Exclude<HeavyRequest, { abort: true }>): Promise<void> {
 	ending = new AbortController();
 	try {
 		const loaded = (await import(pathToFileURL(file).href)) as Record<string, Work>;
@@ -29,7 +29,7 @@ async function answer({ file, work, input }: Exclude<ToHeavy, { abort: true }>):
 	}
 }
 
-function failureOf(error: unknown): FromHeavy {
+function failureOf(error: unknown): HeavyAnswer {
 	if (!(error instanceof AppError))
 		return { error: error instanceof Error ? error : new Error(String(error)) };
 	const { code, errors, retryAfter } = error;
@@ -37,7 +37,7 @@ function failureOf(error: unknown): FromHeavy {
 	return { refusal: { ...refusal, ...(errors && { errors }), ...(retryAfter && { retryAfter }) } };
 }
 
-function send(message: FromHeavy): void {
+function send(message: HeavyAnswer): void {
 	// a server that is gone needs no answer
 	if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }

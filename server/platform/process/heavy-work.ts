@@ -6,7 +6,7 @@ import { getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import { AppError } from '../errors.ts';
 import { budgets } from './budgets.ts';
-import type { FromHeavy, HeavyCall, ToHeavy } from './heavy-messages.ts';
+import type { HeavyAnswer, HeavyCall, HeavyRequest } from './heavy-messages.ts';
 
 // A pool of processes with a low priority, for what would keep requests waiting and for bytes of strangers. Each does one work at a time, so
 // that one that is killed takes no other work along. They are started on demand, and end when they have nothing to do.
@@ -15,7 +15,7 @@ const CHILD = path.join(import.meta.dirname, 'heavy-process.ts');
 /** Then an idle process ends, and all its memory is free. */
 const IDLE_MS = 10_000;
 /** Nice steps below the server: beside other work a tenth of a processor, alone all of it. */
-const NICER = 10;
+const PRIORITY_STEP = 10;
 const NICEST = 19;
 /** How often the memory of limited work is looked at. */
 const LOOK_MS = 200;
@@ -118,7 +118,7 @@ function start(): Helper {
 	helpers.add(helper);
 	// before it starts threads, which have the priority of the thread that starts them
 	if (child.pid) lower(child.pid);
-	child.on('message', (message: FromHeavy) => take(helper.job, message));
+	child.on('message', (message: HeavyAnswer) => take(helper.job, message));
 	child.once('error', (error) => lose(helper, error.message));
 	child.once('exit', (code, signal) => lose(helper, signal ?? `code ${code}`));
 	return helper;
@@ -126,13 +126,13 @@ function start(): Helper {
 
 function lower(pid: number): void {
 	try {
-		setPriority(pid, Math.min(getPriority() + NICER, NICEST));
+		setPriority(pid, Math.min(getPriority() + PRIORITY_STEP, NICEST));
 	} catch {
 		// a sandbox that forbids it, or a process that ended at once: that is heard by itself
 	}
 }
 
-function take(job: Job | undefined, message: FromHeavy): void {
+function take(job: Job | undefined, message: HeavyAnswer): void {
 	if ('log' in message) job?.log(...message.log);
 	else if ('output' in message) job?.resolve(message.output);
 	else if ('error' in message) job?.reject(message.error);
@@ -168,7 +168,7 @@ function lose(helper: Helper, how: string): void {
 	helper.job?.reject(new HeavyWorkLost(`The process for heavy work ended: ${how}`));
 }
 
-function send({ child }: Helper, message: ToHeavy): void {
+function send({ child }: Helper, message: HeavyRequest): void {
 	// where it cannot be sent, the end of the process is heard as well
 	child.send(message, () => undefined);
 }

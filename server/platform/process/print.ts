@@ -1,6 +1,6 @@
 export const print = (line = ''): void => void process.stdout.write(`${line}\n`);
 
-export const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+export const printError = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** A line about the process: words on a terminal, else JSON like the rest of the log. */
 export function tell(message: string): void {

@@ -1,4 +1,4 @@
-import { complain } from './print.ts';
+import { printError } from './print.ts';
 
 /** Sentences for the person at the terminal, by what the database says. */
 const HINTS: readonly [RegExp, string][] = [
@@ -29,7 +29,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 	try {
 		await work();
 	} catch (error) {
-		complain(explainFailure(error));
+		printError(explainFailure(error));
 		process.exitCode = 1;
 	}
 }

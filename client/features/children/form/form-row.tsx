@@ -47,9 +47,9 @@ function TextRowField({ row }: { row: TextRow }) {
 }
 
 function MobileRowField({ row }: { row: MobileRow }) {
-	const { text, change, complain } = useFields();
+	const { text, change, showFaults } = useFields();
 	const { value, ...bound } = text(row.name);
-	const refuse = () => complain({ [row.name]: PARENT_MOBILE_MESSAGE });
+	const refuse = () => showFaults({ [row.name]: PARENT_MOBILE_MESSAGE });
 	function handleChange(written: string) {
 		const typed = tenDigits(written);
 		change({ [row.name]: typed });
