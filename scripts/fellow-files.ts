@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** Parts that only staff load, after the texts of the console; see `addConsoleTexts`. */
 const DOORS_OF_STAFF =
-	/^features\/(console\/parts\/console-frame|second-factor\/(parts\/second-step|ask-to-confirm))\.tsx$/;
+	/^features\/(console\/parts\/console-frame|auth\/(parts\/second-step|ask-to-confirm))\.tsx$/;
 const ROUTE_OF_STAFF =
 	/audience: '(staff|admin)',(?:\s*\w+: true,)*\s*screen: screenFrom\(\(\) => import\('[^']+'\)\)/g;
 const IMPORT = /(?:from |import\()'(\.[^']+\.tsx?)'/g;
