@@ -14,7 +14,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Fields whose screens call them otherwise than by the field's own name. */
-const fieldWords: Readonly<Record<string, string>> = {
+const fieldWords = {
 	...skillLabel,
 	...purposeQuestion,
 	assigned_date: 'Assigned',
@@ -66,6 +66,8 @@ const fieldWords: Readonly<Record<string, string>> = {
 	university_other: 'University',
 	witness_name: 'Name of the Witness',
 };
+
+const screenWords = new Map(Object.entries(fieldWords));
 
 /** Fields that hold the others together, and say no more than these do. */
 const wrappers = new Set(['center_data', 'address', 'form_data', 'tasks', 'scores']);
@@ -132,7 +134,8 @@ export function wordOfField(name: string): string | undefined {
 }
 
 function wordOf(name: string): string {
-	if (Object.hasOwn(fieldWords, name)) return fieldWords[name] ?? name;
+	const known = screenWords.get(name);
+	if (known !== undefined) return known;
 	const words = name
 		.replaceAll(/([a-z])([A-Z])/g, '$1 $2')
 		.replaceAll('_', ' ')

@@ -1,17 +1,21 @@
 import { BEFORE_FIRST_RELEASE, OLDER_VERSION } from '@yuva/contract/messages';
 import { UNPROVEN } from '@yuva/contract/outbox/schema';
 import { FilePen, RotateCcw, Trash2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { inWords } from '../../language/in-words.ts';
 import { t } from '../../language/language.ts';
 import { changeOf, momentText, now, useConnection } from '../../local/local.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
-import { FactList } from '../../ui/layout/card.tsx';
 import { sizeText } from '../../ui/media/size-text.ts';
 import { tryAgain, type UnsentItem } from './api.ts';
 import { ChangeText } from './changed-dates.tsx';
-import { factsOf } from './input-facts.ts';
 import { failureText } from './rules.ts';
+
+const InputInWords = lazy(() => import('./input-in-words.tsx').then((m) => ({ default: m.InputInWords })));
+
+/** Refusals of what no screen shows whole: an older version saved it, or somebody else may have written it. */
+const IN_WORDS: readonly (string | undefined)[] = [OLDER_VERSION, BEFORE_FIRST_RELEASE, UNPROVEN];
 
 export interface WaitingItemProps {
 	item: UnsentItem;
@@ -35,7 +39,11 @@ export function WaitingItem({ item, onDiscard }: WaitingItemProps) {
 			<p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
 			{change && <ChangeText change={change} />}
 			<Reason item={item} />
-			<Holdings item={item} />
+			{IN_WORDS.includes(item.refusal?.detail) && (
+				<Suspense>
+					<InputInWords input={item.input} />
+				</Suspense>
+			)}
 			{item.standing.kind !== 'newer' && <Actions item={item} onDiscard={onDiscard} />}
 		</li>
 	);
@@ -88,24 +96,6 @@ function Reason({ item: { standing, refusal, failure } }: { item: UnsentItem }) 
 	);
 }
 
-/** The input in words: screens may not show all of what an older version saved, and none shows what somebody else wrote. */
-function Holdings({ item: { refusal, input } }: { item: UnsentItem }) {
-	const isShown =
-		refusal?.detail === OLDER_VERSION ||
-		refusal?.detail === BEFORE_FIRST_RELEASE ||
-		refusal?.detail === UNPROVEN;
-	const facts = isShown ? factsOf(input) : [];
-	if (facts.length === 0) return null;
-	return (
-		<details>
-			<summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-teal-700">
-				{t('What it holds')}
-			</summary>
-			<FactList facts={facts} />
-		</details>
-	);
-}
-
 function Actions({ item, onDiscard }: WaitingItemProps) {
 	const isRefused = item.standing.kind === 'refused';
 	return (
@@ -115,7 +105,7 @@ function Actions({ item, onDiscard }: WaitingItemProps) {
 					{t('Edit')}
 				</ButtonLink>
 			)}
-			{isRefused && (
+			{isRefused && item.refusal?.detail !== BEFORE_FIRST_RELEASE && (
 				<Button
 					variant="secondary"
 					width="fit"

@@ -15,7 +15,6 @@ import { namedFactsOf } from './input-facts.ts';
 
 /** What somebody handed over in the fellow's name: the fellow says whether it is theirs. */
 export function WorkToConfirmList({ works }: { works: readonly WorkToConfirm[] }) {
-	if (works.length === 0) return null;
 	return (
 		<Section title={t('Is this yours? ({count})', { count: works.length })}>
 			<ul className="flex flex-col gap-3">

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { saveChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
-import { OLDER_VERSION } from '@yuva/contract/messages';
+import { BEFORE_FIRST_RELEASE, OLDER_VERSION } from '@yuva/contract/messages';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { packFor } from '../../../local/background/offline-pack.ts';
@@ -9,7 +9,7 @@ import { currentItems, enqueue, loadOutbox } from '../../../local/outbox/items.t
 import { upgradeItems } from '../../../local/outbox/upgrade-items.ts';
 import { keepSession } from '../../../local/session/session.ts';
 import { phoneDatabase } from '../../../local/store/database.ts';
-import { STORED_VERSION } from '../../../local/store/versions.ts';
+import { FIRST_RELEASED, STORED_VERSION } from '../../../local/store/versions.ts';
 import { answer, fakeServer, noNetwork, refuse, serverIsThere } from '../../../test/answers.ts';
 import { idOf } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
@@ -232,10 +232,22 @@ test('what an older version saved and this one cannot send shows what it holds',
 	const { user } = await renderApp('/waiting');
 	const register = await row('Attendance of day 1');
 	expect(register.textContent).toContain(OLDER_VERSION);
-	await user.click(within(register).getByText('What it holds'));
+	await user.click(await within(register).findByText('What it holds'));
 	expect(within(register).getByText('20-11-2026')).toBeTruthy();
 	await within(register).findByRole('button', { name: 'Try again' });
 	await within(register).findByRole('button', { name: 'Discard' });
+});
+
+test('what a version before 1.0 saved cannot be tried again, only read and discarded', async () => {
+	await keepRegister();
+	await markAs(FIRST_RELEASED - 1);
+	await upgradeItems(FELLOW.mobile_number, () => Promise.resolve([]));
+	await renderApp('/waiting');
+	const register = await row('Attendance of day 1');
+	expect(register.textContent).toContain(BEFORE_FIRST_RELEASE);
+	await within(register).findByText('What it holds');
+	await within(register).findByRole('button', { name: 'Discard' });
+	expect(within(register).queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('after the fellowship has ended, the page does not ask the fellow to prepare for a day without network', async () => {

@@ -32,8 +32,10 @@ import { forgetsInAWeek, sendsWhileClosed } from '../browser.ts';
 import { ChangedDates } from '../changed-dates.tsx';
 import { DiscardDialog } from '../discard-dialog.tsx';
 import { WaitingItem } from '../waiting-item.tsx';
-import { WorkToConfirmList } from '../work-to-confirm.tsx';
 
+const WorkToConfirmList = lazy(() =>
+	import('../work-to-confirm.tsx').then((m) => ({ default: m.WorkToConfirmList })),
+);
 const HandOver = lazy(() => import('../hand-over.tsx').then((m) => ({ default: m.HandOver })));
 
 export function Waiting() {
@@ -48,7 +50,11 @@ export function Waiting() {
 	return (
 		<Screen title={t('Waiting to be sent')} backTo={session && homeOf(session)}>
 			<TakenInPartList />
-			<WorkToConfirmList works={works} />
+			{works.length > 0 && (
+				<Suspense>
+					<WorkToConfirmList works={works} />
+				</Suspense>
+			)}
 			{items.length > 0 && <Summary items={items} />}
 			{items.length === 0 && works.length === 0 && <AllSent />}
 			<ItemList title={t('Needs attention')} items={refused} onDiscard={setDiscarded} />
