@@ -20,8 +20,7 @@ const DISTRICTS = [
 ];
 const PAST: SentAnnouncement = {
 	id: idOf(1),
-	text: 'The call is at four.',
-	text_te: 'కాల్ నాలుగు గంటలకు.',
+	text: { en: 'The call is at four.', te: 'కాల్ నాలుగు గంటలకు.' },
 	districts: ['Peddapalli'],
 	sent_by: 'Ravinder Gaddam',
 	created_at: '2026-11-20T06:30:00.000Z',
@@ -62,7 +61,7 @@ test('the lead sees how many people it reaches before it is sent, and after', as
 	expect(dialog.getByText('No call on Friday.')).toBeTruthy();
 	await user.click(dialog.getByRole('button', { name: 'Send' }));
 	expect(await screen.findByText('The announcement is in the messages of 41 people.')).toBeTruthy();
-	expect(sent).toEqual([{ text: 'No call on Friday.', text_te: '', districts: [698] }]);
+	expect(sent).toEqual([{ text: { en: 'No call on Friday.' }, districts: [698] }]);
 });
 
 test('all districts are sent as All, with the text in Telugu', async () => {
@@ -73,7 +72,7 @@ test('all districts are sent as All, with the text in Telugu', async () => {
 	await user.click(send());
 	const dialog = within(await screen.findByRole('alertdialog', { name: 'Send to 41 people?' }));
 	await user.click(dialog.getByRole('button', { name: 'Send' }));
-	await waitFor(() => expect(sent).toEqual([{ text: 'Holiday.', text_te: 'సెలవు.', districts: 'All' }]));
+	await waitFor(() => expect(sent).toEqual([{ text: { en: 'Holiday.', te: 'సెలవు.' }, districts: 'All' }]));
 });
 
 test('a missing text or district is said at the field, and nothing is sent', async () => {
