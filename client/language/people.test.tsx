@@ -151,7 +151,7 @@ const LOOKS: readonly Look[] = [
 			}),
 		],
 		text: 'Restore',
-		press: `Restore: ${past.text}`,
+		press: `Restore: ${past.text.te}`,
 		after: 'Restore this announcement?',
 	},
 	{

@@ -1,3 +1,4 @@
+import { languages } from '@yuva/contract/language';
 import {
 	ANNOUNCEMENT_LENGTH,
 	ANNOUNCEMENTS_A_DAY,
@@ -33,6 +34,8 @@ interface Draft {
 
 const BLANK: Draft = { text: { en: '', te: '' }, districts: [] };
 
+const FIELDS = [...languages.map((language) => `text.${language}`), 'districts'];
+
 const peopleText = (count: number): string => counted(count, '{count} person', '{count} people');
 
 const chosenOf = (offered: Offered, { districts }: Draft): Offered =>
@@ -64,7 +67,7 @@ function useAnnouncementForm(offered: Offered) {
 	}
 	async function ask(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		setAsks(await form.check(Object.keys(BLANK)));
+		setAsks(await form.check(FIELDS));
 	}
 	function change(part: Partial<Draft>) {
 		setReached(undefined);

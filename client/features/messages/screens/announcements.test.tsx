@@ -108,7 +108,7 @@ test('past announcements tell whom they reached and who has read them; one is wi
 			next_cursor: null,
 		}),
 	);
-	await user.click(screen.getByRole('button', { name: `Withdraw: ${PAST.text}` }));
+	await user.click(screen.getByRole('button', { name: `Withdraw: ${PAST.text.en}` }));
 	await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
 	expect(await screen.findByText('Withdrawn')).toBeTruthy();
 	expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
@@ -118,7 +118,7 @@ test('a withdrawn announcement is restored after a question that tells what happ
 	const withdrawn = { ...PAST, withdrawn_at: PAST.created_at, is_withdrawable: false, is_restorable: true };
 	server.use(answer(listAnnouncements, { data: [withdrawn], next_cursor: null }));
 	const { user } = await open();
-	await user.click(await screen.findByRole('button', { name: `Restore: ${PAST.text}` }));
+	await user.click(await screen.findByRole('button', { name: `Restore: ${PAST.text.en}` }));
 	const question = await screen.findByRole('alertdialog', { name: 'Restore this announcement?' });
 	expect(question.textContent).toContain('Nobody gets a second notification.');
 	const restored: string[] = [];
@@ -129,7 +129,7 @@ test('a withdrawn announcement is restored after a question that tells what happ
 		}),
 	);
 	await user.click(within(question).getByRole('button', { name: 'Restore' }));
-	expect(await screen.findByRole('button', { name: `Withdraw: ${PAST.text}` })).toBeTruthy();
+	expect(await screen.findByRole('button', { name: `Withdraw: ${PAST.text.en}` })).toBeTruthy();
 	expect(restored).toEqual([`/api/staff/announcements/${PAST.id}/restore/`]);
 });
 
@@ -140,7 +140,7 @@ test('a refused restoring is said, and the announcement stays withdrawn', async 
 		noNetwork(restoreAnnouncement),
 	);
 	const { user } = await open();
-	await user.click(await screen.findByRole('button', { name: `Restore: ${PAST.text}` }));
+	await user.click(await screen.findByRole('button', { name: `Restore: ${PAST.text.en}` }));
 	await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }));
 	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
 	expect(screen.getByText('Withdrawn')).toBeTruthy();
