@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type OtherLanguage, otherLanguages } from './language.ts';
 import { MOBILE, MOBILE_LENGTH_MESSAGE, tenDigits } from './mobile-number.ts';
 import { inLines, inOneLine } from './written-text.ts';
 
@@ -18,6 +19,29 @@ export const REASON_MISSING = 'Please write the reason';
 /** Keeps its lines. */
 export const longText = (max: number) =>
 	z.string('Please enter text').check(z.overwrite(inLines), atMost(max));
+
+/** The fields of a text by language. */
+const byLanguage = <En extends z.ZodMiniType, Other extends z.ZodMiniType>(en: En, other: Other) => ({
+	en,
+	...(Object.fromEntries(otherLanguages.map((language) => [language, z.optional(other)])) as Record<
+		OtherLanguage,
+		z.ZodMiniOptional<Other>
+	>),
+});
+
+/** As an answer has it: an app leaves out a language that it does not know yet. */
+export const textByLanguage = z.object(byLanguage(z.string(), z.string()));
+
+/** Its texts in other languages than English. */
+export const translations = z.omit(textByLanguage, { en: true });
+
+const TEXT_BY_LANGUAGE = 'Please send the text by language, as {"en": "…", "te": "…"}';
+
+const missing = (text: string): string | undefined => (text === '' ? undefined : text);
+
+/** As it is entered: a text that is left empty is not there, and a language that is not known is refused. */
+export const enteredByLanguage = <En extends z.ZodMiniType>(en: En, other: z.ZodMiniType<string, string>) =>
+	z.strictObject(byLanguage(en, z.pipe(other, z.transform(missing))), TEXT_BY_LANGUAGE);
 
 /** Ten digits, the first 6–9 (specification, section 5), however they are written. */
 export const mobileNumber = z

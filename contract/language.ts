@@ -1,3 +1,20 @@
-/** English is the default. */
+/** English first, which is the default. A further language is an entry here and in `languages()` of the database. */
 export const languages = ['en', 'te'] as const;
 export type Language = (typeof languages)[number];
+
+export type OtherLanguage = Exclude<Language, 'en'>;
+export const otherLanguages = languages.filter((language): language is OtherLanguage => language !== 'en');
+
+/** A text in English, and in the languages in which it is there too. */
+export type TextByLanguage<Known extends string = Language> = { readonly en: string } & Translations<Known>;
+
+/** Without the English text, which stands beside them. */
+export type Translations<Known extends string = Language> = {
+	readonly [Other in Exclude<Known, 'en'>]?: string | undefined;
+};
+
+/** In English where the text is not there in the language of the reader. */
+export const textIn = <Known extends string = Language>(
+	text: TextByLanguage<Known>,
+	language: NoInfer<Known>,
+): string => (text as Readonly<Record<string, string | undefined>>)[language] || text.en;

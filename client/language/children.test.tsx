@@ -48,7 +48,7 @@ const alike = (digits: number, full_name: string, fellow_name: string) => ({
 	mother_name: 'Renuka',
 	father_name: 'Ramulu',
 	parent_mobile_number: '9000100001',
-	grampanchayat_name: 'Odela',
+	village: { en: 'Odela' },
 	fellow_id: idOf(100 + digits),
 	fellow_name,
 	created_at: '2026-11-02T08:00:00.000Z',

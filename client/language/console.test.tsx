@@ -89,7 +89,13 @@ const LOOKS: readonly Look[] = [
 		reads: [
 			answer(
 				listCenters,
-				page({ fellow_id: idOf(2), full_name: 'Kavya Atram', place: '', status: 'Active', has_pin: false }),
+				page({
+					fellow_id: idOf(2),
+					full_name: 'Kavya Atram',
+					place: { en: '' },
+					status: 'Active',
+					has_pin: false,
+				}),
 			),
 		],
 		text: 'No pin on the map',

@@ -60,7 +60,11 @@ const requests = (...data: StaffRequest[]) =>
 const findings = answer(getRetention, {
 	data: retentionRule.options.map((rule, at) => ({ rule, due: at, soon: 1 })),
 });
-const contact = answer(getPrivacyContact, { organisation: '', contact: '', complaint: '' });
+const contact = answer(getPrivacyContact, {
+	organisation: { en: '' },
+	contact: { en: '' },
+	complaint: { en: '' },
+});
 const due = (...days: string[]) =>
 	answer(listDue, {
 		data: days.map((due_on, at) => ({

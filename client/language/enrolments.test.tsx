@@ -225,7 +225,7 @@ const LOOKS: readonly Look[] = [
 ];
 
 const DATA = [
-	...['Found work', 'Anjali', 'Naresh Madavi', 'Peddapalli', 'Vikarabad', 'Ramagiri', FELLOW_ROW.place],
+	...['Found work', 'Anjali', 'Naresh Madavi', 'Peddapalli', 'Vikarabad', 'Ramagiri', FELLOW_ROW.place.en],
 	...[FELLOW_ROW.full_name, FELLOW_ROW.fellow_code, LEAD.full_name, ADMIN.full_name],
 ];
 

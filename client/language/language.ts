@@ -1,8 +1,9 @@
+import { type Language, type TextByLanguage, textIn } from '@yuva/contract/language';
 import { filled, sayLists, type Values } from '@yuva/contract/said';
 import { useSyncExternalStore } from 'react';
 import { notedText } from './noted-texts.ts';
 
-export type Language = 'en' | 'te';
+export type { Language };
 
 export interface Forms {
 	one: string;
@@ -26,6 +27,9 @@ function composedText(english: string): string | undefined {
 	const form = text && formOf(text.id, text.values.count === 1 ? 'one' : 'other');
 	return form && text && filled(form, sayLists(text.values, t));
 }
+
+/** What the head office wrote, or a name of a place, in the chosen language. */
+export const shownText = (text: TextByLanguage): string => textIn(text, current);
 
 /** Undefined where each catalogue lacks it. */
 export function formOf(english: string, form: keyof Forms): string | undefined {

@@ -45,7 +45,11 @@ const requests = requestState.options.map((state, at) => ({
 	...(state !== 'open' && { answer: 'Corrected.', closed_at: AT }),
 }));
 const mine = answer(getMyData, { holdings, requests: [request, ...requests] });
-const contact = answer(getPrivacyContact, { organisation: '', contact: '', complaint: '' });
+const contact = answer(getPrivacyContact, {
+	organisation: { en: '' },
+	contact: { en: '' },
+	complaint: { en: '' },
+});
 
 /** Of which a copy has a section. */
 const TABLES = [

@@ -60,14 +60,18 @@ const DATA = [
 	...['Telangana', 'Manthani', 'Suraram', 'Osmania University'],
 ];
 
-const message = { kind: 'task_assigned', text: 'The call is at four.', created_at: AT, read_at: null };
+const message = {
+	kind: 'task_assigned',
+	text: { en: 'The call is at four.' },
+	created_at: AT,
+	read_at: null,
+};
 const districts = answer(listAnnouncementDistricts, {
 	data: [{ district_id: 682, district_name: 'Peddapalli', people: 40 }],
 });
 const past = {
 	id: idOf(1),
-	text: 'The office is shut on Friday.',
-	text_te: 'శుక్రవారం ఆఫీసు ఉండదు.',
+	text: { en: 'The office is shut on Friday.', te: 'శుక్రవారం ఆఫీసు ఉండదు.' },
 	districts: [],
 	sent_by: LEAD.full_name,
 	created_at: AT,
@@ -147,7 +151,7 @@ const LOOKS: readonly Look[] = [
 			}),
 		],
 		text: 'Restore',
-		press: `Restore: ${past.text}`,
+		press: `Restore: ${past.text.te}`,
 		after: 'Restore this announcement?',
 	},
 	{
@@ -249,8 +253,8 @@ test('what the server and the forms say is there in Telugu', () => {
 					type_of_college: 'x',
 				}),
 			),
-			...messagesOf(announcement.safeParse({ text: '', districts: [] })),
-			...messagesOf(announcement.safeParse({ text: 'x'.repeat(1001), districts: 'All' })),
+			...messagesOf(announcement.safeParse({ text: { en: '' }, districts: [] })),
+			...messagesOf(announcement.safeParse({ text: { en: 'x'.repeat(1001) }, districts: 'All' })),
 		]),
 	).toEqual([]);
 });

@@ -18,15 +18,15 @@ const server = fakeServer(busy);
 beforeEach(() => {
 	server.use(
 		answer(listDistricts, [
-			{ id: 501, name: 'Adilabad', name_te: 'ఆదిలాబాద్' },
-			{ id: 513, name: 'Medak', name_te: 'మెదక్' },
-			{ id: 682, name: 'Peddapalli', name_te: 'పెద్దపల్లి' },
+			{ id: 501, name: 'Adilabad', translations: { te: 'ఆదిలాబాద్' } },
+			{ id: 513, name: 'Medak', translations: { te: 'మెదక్' } },
+			{ id: 682, name: 'Peddapalli', translations: { te: 'పెద్దపల్లి' } },
 			{ id: 522, name: 'Warangal' },
 		]),
 		answer(getFigures, { ...FIGURES, districts: [ADILABAD, MEDAK, PEDDAPALLI_FIGURES, WARANGAL] }),
 		answer(getCenterDots, { data: [] }),
 		answer(listFellows, {
-			data: [{ ...FELLOW_ROW, place_te: 'రామగిరి, రామగిరి, పెద్దపల్లి' }],
+			data: [{ ...FELLOW_ROW, place: { ...FELLOW_ROW.place, te: 'రామగిరి, రామగిరి, పెద్దపల్లి' } }],
 			next_cursor: null,
 		}),
 	);
@@ -57,8 +57,14 @@ test('the search names the place of a center, and the home of a fellow, in Telug
 	await chooseLanguage('te');
 	const ids = { id: idOf(2), fellow_id: idOf(2) };
 	const data = [
-		{ kind: 'fellow', ...ids, name: 'Kavya Atram', note: 'YF-1 · Ramagiri', note_te: 'YF-1 · రామగిరి' } as const,
-		{ kind: 'center', ...ids, name: 'Ramagiri', name_te: 'రామగిరి', note: 'Kavya Atram' } as const,
+		{
+			...{ ...ids, kind: 'fellow' as const, name: { en: 'Kavya Atram' } },
+			note: { en: 'YF-1 · Ramagiri', te: 'YF-1 · రామగిరి' },
+		},
+		{
+			...{ ...ids, kind: 'center' as const, note: { en: 'Kavya Atram' } },
+			name: { en: 'Ramagiri', te: 'రామగిరి' },
+		},
 	];
 	const choices = groupsOf({ data, more: [] }, 'ram').flatMap((group) => group.choices);
 	expect(choices.map(({ name, note }) => [name, note])).toEqual([

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { longText, REASON_LENGTH, REASON_MISSING, requiredText, thumbnailUrl } from '../fields.ts';
+import {
+	longText,
+	REASON_LENGTH,
+	REASON_MISSING,
+	requiredText,
+	textByLanguage,
+	thumbnailUrl,
+} from '../fields.ts';
 import { decision, onboardingStatus } from '../onboarding/schema.ts';
 
 export const NOTE_REQUIRED = 'Please write a note for the volunteer';
@@ -12,9 +19,7 @@ export const reviewedTask = z.object({
 	photo_url: z.nullable(z.string()),
 	thumbnail_url: thumbnailUrl,
 	/** Village, mandal and district of the learning center (task 1). */
-	place: z.string(),
-	/** The same in Telugu, where the lists have the names. */
-	place_te: z.optional(z.string()),
+	place: textByLanguage,
 });
 export type ReviewedTask = z.infer<typeof reviewedTask>;
 
@@ -24,9 +29,7 @@ export const application = z.object({
 	full_name: z.string(),
 	mobile_number: z.string(),
 	/** Village, mandal and district of the home. */
-	place: z.string(),
-	/** The same in Telugu, where the lists have the names. */
-	place_te: z.optional(z.string()),
+	place: textByLanguage,
 	registered_at: z.iso.datetime(),
 	video1_watched: z.boolean(),
 	video2_watched: z.boolean(),

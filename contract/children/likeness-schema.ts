@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textByLanguage } from '../fields.ts';
 import { childId } from './schema.ts';
 
 /** In the order in which they are shown. */
@@ -25,9 +26,7 @@ const alikeChild = z.object({
 	mother_name: z.string(),
 	father_name: z.string(),
 	parent_mobile_number: z.string(),
-	grampanchayat_name: z.string(),
-	/** The same in Telugu, where the lists have the name. */
-	grampanchayat_te: z.optional(z.string()),
+	village: textByLanguage,
 	fellow_id: z.uuid(),
 	fellow_name: z.string(),
 	/** When the profile was saved first. */

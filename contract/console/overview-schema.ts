@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { skillGroups } from '../assessments/schema.ts';
 import { YEAR_STATUSES, yearOption } from '../enrolments/schema.ts';
-import { wholeNumber } from '../fields.ts';
+import { textByLanguage, wholeNumber } from '../fields.ts';
 import { centerStatus } from '../learning-center/schema.ts';
 
 /** By working district of the fellow. */
@@ -90,9 +90,7 @@ export const listedCenter = z.object({
 	full_name: z.string(),
 	status: centerStatus,
 	/** Village, mandal and district, as far as known. */
-	place: z.string(),
-	/** The same in Telugu, where the lists have the names. */
-	place_te: z.optional(z.string()),
+	place: textByLanguage,
 	has_pin: z.boolean(),
 });
 export type ListedCenter = z.infer<typeof listedCenter>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textByLanguage } from '../fields.ts';
 
 export const MIN_SEARCH = 2;
 export const MAX_SEARCH = 80;
@@ -23,12 +24,9 @@ export const searchHit = z.object({
 	/** The applicant, or the fellow who leads the center. */
 	fellow_id: z.uuid(),
 	/** Of a center: village, mandal and district. */
-	name: z.string(),
+	name: textByLanguage,
 	/** Code and home of a fellow or applicant; the name of the fellow for a child or center. */
-	note: z.string(),
-	/** The same in Telugu, where a place is in it and the lists have the names. */
-	name_te: z.optional(z.string()),
-	note_te: z.optional(z.string()),
+	note: textByLanguage,
 });
 export type SearchHit = z.infer<typeof searchHit>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ended, yearOption } from '../enrolments/schema.ts';
-import { noFilter, text, thumbnailUrl, wholeNumber } from '../fields.ts';
+import { noFilter, text, textByLanguage, thumbnailUrl, wholeNumber } from '../fields.ts';
 import { fellowStatus } from '../profile/schema.ts';
 
 export const fellowSort = z.enum(
@@ -55,9 +55,7 @@ export const staffFellow = z.object({
 	full_name: z.string(),
 	mobile_number: z.string(),
 	/** Village, mandal and district of the home. */
-	place: z.string(),
-	/** The same in Telugu, where the lists have the names. */
-	place_te: z.optional(z.string()),
+	place: textByLanguage,
 	/** Working district. */
 	district_name: z.string(),
 	status: fellowStatus,

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { longText, placeId } from '../fields.ts';
+import { enteredByLanguage, longText, placeId, textByLanguage } from '../fields.ts';
 
 export const inboxMessage = z.object({
 	id: z.uuid(),
 	/** For example `password_reset`; a phone shows kinds that it does not know by their text. */
 	kind: z.string(),
-	text: z.string(),
-	/** The same in Telugu; of an announcement where it has it. */
-	text_te: z.optional(z.string()),
+	text: textByLanguage,
 	created_at: z.iso.datetime(),
 	/** Null while unread. */
 	read_at: z.nullable(z.iso.datetime()),
@@ -26,10 +24,10 @@ export const ANNOUNCEMENT_LENGTH = 1000;
 export const ANNOUNCEMENTS_A_DAY = 10;
 export const ANNOUNCED_ENOUGH = `You have sent ${ANNOUNCEMENTS_A_DAY} announcements today. Please send the next one tomorrow.`;
 
+const written = longText(ANNOUNCEMENT_LENGTH);
+
 export const announcement = z.object({
-	text: longText(ANNOUNCEMENT_LENGTH).check(z.minLength(1, TEXT_MISSING)),
-	/** In Telugu; '' without. */
-	text_te: z._default(longText(ANNOUNCEMENT_LENGTH), ''),
+	text: enteredByLanguage(written.check(z.minLength(1, TEXT_MISSING)), written),
 	/** LGD codes; `All`: every district in reach. */
 	districts: z.union(
 		[
@@ -51,8 +49,7 @@ export type AnnouncementDistrict = z.infer<typeof announcementDistrict>;
 
 export const sentAnnouncement = z.object({
 	id: z.uuid(),
-	text: z.string(),
-	text_te: z.nullable(z.string()),
+	text: textByLanguage,
 	/** By name; empty: all districts. */
 	districts: z.array(z.string()),
 	/** Null when the account is gone. */

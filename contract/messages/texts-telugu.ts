@@ -76,7 +76,7 @@ const texts: Texts = {
 		`మీ సెంటర్ నుంచి వేరే ఫెలో దగ్గరికి వెళ్లినవారు: ${children(count)}. ${doneBy(sender)}`,
 	request_answered: ({ number, state, answer }) =>
 		`మీ సమాచారం గురించి మీ వినతి నం. ${number} ${state === 'done' ? 'పూర్తయింది' : 'తిరస్కరించారు'}. ${answer}`.trim(),
-	announcement: (_, { announcement }) => announcement ?? '',
+	announcement: () => '',
 	year_closed: ({ year, outcome }) =>
 		`${year} కార్యక్రమ సంవత్సరం ముగిసింది. ఈ సంవత్సరం మీ ఫెలోషిప్: ${outcomes[outcome]}. మీ ఫోన్‌లో పంపాల్సినవి ఇప్పటికీ తీసుకుంటాం. తప్పు ఏదైనా ఉంటే మీ జిల్లా లీడ్‌కు చెప్పండి.`,
 	year_reopened: ({ year }) => `${year} కార్యక్రమ సంవత్సరం మళ్లీ తెరిచారు. మీ ఫెలోషిప్ కొనసాగుతుంది, మీ పిల్లలు మీ జాబితాలో ఉన్నారు.`,
@@ -117,7 +117,7 @@ const texts: Texts = {
 			.join(' '),
 };
 
-/** As `messageText`. An announcement has its own Telugu or none. */
+/** As `messageText`. */
 export const messageInTelugu = <Kind extends MessageKind>(
 	kind: Kind,
 	details: MessageDetails[Kind],

@@ -55,8 +55,6 @@ export interface Telling {
 	/** Of the person who gets the message. */
 	role: string;
 	sender: Sender | undefined;
-	/** Of an announcement. */
-	announcement: string | null;
 }
 
 export type Texts = { [Kind in MessageKind]: (details: MessageDetails[Kind], telling: Telling) => string };
@@ -105,7 +103,8 @@ const texts: Texts = {
 		`${children(count)} of your center went to another fellow. This was done by ${nameOf(sender)}.`,
 	request_answered: ({ number, state, answer }) =>
 		`Your request no. ${number} about your data ${state === 'done' ? 'is done' : 'was declined'}. ${answer}`.trim(),
-	announcement: (_, { announcement }) => announcement ?? '',
+	// its text is the sender's own
+	announcement: () => '',
 	year_closed: ({ year, outcome }) =>
 		`The programme year ${year} is closed. Your fellowship of this year: ${outcomeLabel[outcome]}. Work that waits on your phone is still taken. If something is wrong, tell your District Lead.`,
 	year_reopened: ({ year }) =>

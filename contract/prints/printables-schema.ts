@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { assessmentType } from '../assessments/schema.ts';
 import { presence } from '../attendance/schema.ts';
 import { childClass, childId } from '../children/schema.ts';
+import { textByLanguage } from '../fields.ts';
 import { centerStatus } from '../learning-center/schema.ts';
 import { privacyContact } from '../privacy/schema.ts';
 
@@ -10,9 +11,7 @@ const centerHead = {
 	fellow_name: z.string(),
 	fellow_code: z.string(),
 	/** Village, mandal and district of the center, or of the fellow's home without one. */
-	center: z.string(),
-	/** The same in Telugu, where the lists have the names. */
-	center_te: z.optional(z.string()),
+	center: textByLanguage,
 	/** Name of the programme year. */
 	year: z.string(),
 };

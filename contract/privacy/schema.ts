@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText, text } from '../fields.ts';
+import { requiredText, text, textByLanguage } from '../fields.ts';
 
 export const NAME_DIFFERS = 'This is not the name. Please type it as it is shown.';
 
@@ -75,19 +75,13 @@ export const duePerson = z.object({
 });
 export type DuePerson = z.infer<typeof duePerson>;
 
-const contactTexts = {
-	organisation: z.string(),
-	/** Whom to ask: name, telephone, e-mail, address. */
-	contact: z.string(),
-	/** Where to complain about the answer. */
-	complaint: z.string(),
-};
-
 /** Who answers for the data of an installation; '' where it has not been set. */
 export const privacyContact = z.object({
-	...contactTexts,
-	/** With what the head office wrote in Telugu; missing where it wrote nothing. */
-	te: z.optional(z.object(contactTexts)),
+	organisation: textByLanguage,
+	/** Whom to ask: name, telephone, e-mail, address. */
+	contact: textByLanguage,
+	/** Where to complain about the answer. */
+	complaint: textByLanguage,
 });
 export type PrivacyContact = z.infer<typeof privacyContact>;
 

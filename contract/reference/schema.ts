@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { placeId } from '../fields.ts';
+import { placeId, translations } from '../fields.ts';
 
 // Closed lists of the specification, section 3. A value outside a list is 'Other' with a text.
 
@@ -117,8 +117,8 @@ export const TELANGANA = 36;
 export const namedItem = z.object({
 	id: z.int(),
 	name: z.string(),
-	/** Of a place, where the name in Telugu is known. */
-	name_te: z.optional(z.string()),
+	/** Of a place. */
+	translations: z.optional(translations),
 });
 export type NamedItem = z.infer<typeof namedItem>;
 

@@ -22,6 +22,20 @@ grant usage on schema public to yuva_app, yuva_fellow;
 alter default privileges in schema public grant select, insert, update, delete on tables to yuva_app, yuva_fellow;
 alter default privileges in schema public grant usage on sequences to yuva_app, yuva_fellow;
 
+-- The languages of the product, as `contract/language.ts` has them.
+create function languages() returns text[] language sql immutable parallel safe return array['en', 'te'];
+
+-- A text in English and in any of the other languages, never empty.
+create function is_text_by_language(said jsonb) returns boolean language sql immutable parallel safe
+return case when jsonb_typeof(said) = 'object' and said ? 'en' then not exists (
+	select from jsonb_each(said) as one (language, said)
+	where one.language <> all (languages()) or jsonb_typeof(one.said) <> 'string' or one.said = '""'
+) else false end;
+
+-- The same without the English text, which stands beside it.
+create function are_translations(said jsonb) returns boolean language sql immutable parallel safe
+return not said ? 'en' and is_text_by_language(said || '{"en": "-"}');
+
 -- Accounts: who may sign in, and everything that protects a request.
 
 create table accounts (
@@ -38,7 +52,7 @@ create table accounts (
 	-- the district lead whom a team lead works under
 	district_lead_id uuid references accounts (id),
 	-- the language that the person chose; null: none yet, which is English
-	language text check (language in ('en', 'te')),
+	language text check (language = any (languages())),
 	created_at timestamptz not null default now(),
 	check (district_lead_id is null or role = 'team_lead')
 );
@@ -321,20 +335,20 @@ create table upload_parts (
 -- Photos and recordings are compressed already.
 alter table upload_parts alter column bytes set storage external;
 
--- Places. Their ids are LGD codes; an import may give a built-in place its official code, hence the cascades. A name in Telugu is null where
--- it is not known.
+-- Places. Their ids are LGD codes; an import may give a built-in place its official code, hence the cascades.
+-- `name` is the official one in English; `translations` has it by language, where it is known.
 
 create table states (
 	id integer primary key,
 	name text not null unique check (name <> ''),
-	name_te text check (name_te <> '')
+	translations jsonb not null default '{}' check (are_translations(translations))
 );
 
 create table districts (
 	id integer primary key,
 	state_id integer not null references states (id) on update cascade,
 	name text not null check (name <> ''),
-	name_te text check (name_te <> '')
+	translations jsonb not null default '{}' check (are_translations(translations))
 );
 create unique index districts_name on districts (state_id, lower(name));
 
@@ -342,7 +356,7 @@ create table mandals (
 	id integer primary key,
 	district_id integer not null references districts (id) on update cascade,
 	name text not null check (name <> ''),
-	name_te text check (name_te <> '')
+	translations jsonb not null default '{}' check (are_translations(translations))
 );
 create unique index mandals_name on mandals (district_id, lower(name));
 
@@ -352,7 +366,7 @@ create table grampanchayats (
 	id integer primary key,
 	mandal_id integer not null references mandals (id) on update cascade,
 	name text not null check (name <> ''),
-	name_te text check (name_te <> ''),
+	translations jsonb not null default '{}' check (are_translations(translations)),
 	written boolean not null default false,
 	-- The village that a lead chose in its place; nothing is in a written village any more. The words are kept for phones
 	-- that send them late.
@@ -1600,7 +1614,7 @@ create table welcome_page (
 -- Recordings in which the head office reads out what people sign and score by: one for each text and language.
 create table spoken_texts (
 	text text not null check (text ~ '^[a-z_]{1,40}$'),
-	language text not null check (language in ('en', 'te')),
+	language text not null check (language = any (languages())),
 	-- of the words that are read out; a recording of other words is not played
 	version text not null check (version ~ '^[A-Za-z0-9_-]{1,40}$'),
 	seconds integer not null check (seconds >= 0),
@@ -1810,9 +1824,7 @@ left join (
 
 create table announcements (
 	id uuid primary key,
-	text text not null check (text <> ''),
-	-- the same in Telugu
-	text_te text check (text_te <> ''),
+	text jsonb not null check (is_text_by_language(text)),
 	-- whether it is for all districts; otherwise they are in announcement_districts
 	everywhere boolean not null,
 	reached integer not null check (reached > 0),

@@ -29,7 +29,9 @@ export async function undoLast(app: TestApp, lead: Person, fellow: Person): Prom
 }
 
 export const textsOf = async (app: TestApp, { token }: Person): Promise<string[]> =>
-	(await app.call(listMessages, {}, { token })).body.data.map(({ text }: { text: string }) => text);
+	(await app.call(listMessages, {}, { token })).body.data.map(
+		({ text }: { text: { en: string } }) => text.en,
+	);
 
 /** The child's marks, by day. */
 export const marksOf = (app: TestApp, child: string) =>

@@ -3,7 +3,7 @@ import { nothing, type PolicyRow, row, SIGNED_IN } from './policy-row.ts';
 
 const FOR_LEADS = '401 403 403 403 403 200 200 200';
 const toDistrict = ({ place }: { place: { district: number } }) => ({
-	text: 'The weekly call is at four.',
+	text: { en: 'The weekly call is at four.' },
 	districts: [place.district],
 });
 const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'a', auth: 'b' } };

@@ -2,8 +2,7 @@ import type { ApplicationDetail } from '@yuva/contract/applications/schema';
 import { displayDate } from '@yuva/contract/calendar';
 import { IdCard } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { t } from '../../language/language.ts';
-import { placeName } from '../../language/place-name.ts';
+import { shownText, t } from '../../language/language.ts';
 import { ageToday, dayText } from '../../local/local.ts';
 import { CallButton } from '../../ui/inputs/call-button.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
@@ -35,7 +34,7 @@ export function ApplicantFacts({ application, mayDecide }: ApplicantFactsProps) 
 				<FactList
 					facts={[
 						{ label: t('Fellow ID'), value: application.fellow_code },
-						{ label: t('Home'), value: placeName(application.place, application.place_te) },
+						{ label: t('Home'), value: shownText(application.place) },
 						{
 							label: t('Date of birth'),
 							value: t('{date} ({age} years)', {

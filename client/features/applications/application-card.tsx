@@ -1,20 +1,15 @@
 import type { Application, ReviewedTask } from '@yuva/contract/applications/schema';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '../../language/language.ts';
-import { placeName } from '../../language/place-name.ts';
+import { shownText, t } from '../../language/language.ts';
 import { PersonCard } from '../../ui/lists/person-card.tsx';
 import { OnboardingStatusBadge } from '../onboarding/parts/onboarding-status-badge.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
 export function ApplicationCard({ application }: { application: Application }) {
-	const { full_name, place, place_te, waiting_days, tasks } = application;
+	const { full_name, place, waiting_days, tasks } = application;
 	return (
-		<PersonCard
-			to={`/staff/applications/${application.fellow_id}`}
-			name={full_name}
-			place={placeName(place, place_te)}
-		>
+		<PersonCard to={`/staff/applications/${application.fellow_id}`} name={full_name} place={shownText(place)}>
 			<WaitingMark days={waiting_days} />
 			<ul className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-3 sm:grid-cols-2">
 				{tasks.map((task) => (

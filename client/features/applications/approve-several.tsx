@@ -2,8 +2,7 @@ import { type Application, type ApprovalOutcome, MAX_APPROVALS } from '@yuva/con
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../../language/counted.ts';
-import { t } from '../../language/language.ts';
-import { placeName } from '../../language/place-name.ts';
+import { shownText, t } from '../../language/language.ts';
 import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
@@ -87,13 +86,13 @@ function ApprovalDialog({ offered, onClose }: ApprovalDialogProps) {
 				<ul aria-label={t('Applications to approve')} className="flex flex-col gap-2">
 					{offered
 						.filter(({ fellow_id }) => !outcomes || outcomes.has(fellow_id))
-						.map(({ fellow_id, full_name, place, place_te }) => (
+						.map(({ fellow_id, full_name, place }) => (
 							<li key={fellow_id}>
 								{outcomes ? (
 									<Outcome name={full_name} outcome={outcomes.get(fellow_id)} />
 								) : (
 									<CheckboxField
-										label={`${full_name}, ${placeName(place, place_te)}`}
+										label={`${full_name}, ${shownText(place)}`}
 										checked={chosen.includes(fellow_id)}
 										onCheckedChange={(isChosen) => toggle(fellow_id, isChosen)}
 									/>

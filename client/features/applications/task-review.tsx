@@ -1,8 +1,7 @@
 import type { ReviewedTask } from '@yuva/contract/applications/schema';
 import { House, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { t } from '../../language/language.ts';
-import { placeName } from '../../language/place-name.ts';
+import { shownText, t } from '../../language/language.ts';
 import { dayText } from '../../local/local.ts';
 import { Card, FactList } from '../../ui/layout/card.tsx';
 import { Photo } from '../../ui/media/photo.tsx';
@@ -55,8 +54,7 @@ interface SubmissionProps {
 }
 
 function Submission({ task, submittedAt, onPhotoExpired }: SubmissionProps) {
-	const place =
-		task.task === 1 ? [{ label: t('Place of the center'), value: placeName(task.place, task.place_te) }] : [];
+	const place = task.task === 1 ? [{ label: t('Place of the center'), value: shownText(task.place) }] : [];
 	return (
 		<>
 			{task.photo_url && (

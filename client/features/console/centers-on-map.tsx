@@ -3,7 +3,7 @@ import { Map as MapIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../language/language.ts';
-import { inDistrictOrder } from '../../language/place-name.ts';
+import { inDistrictOrder } from '../../language/letter-order.ts';
 import { NumbersBehind } from '../../ui/charts/numbers-behind.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';

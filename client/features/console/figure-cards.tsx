@@ -4,7 +4,7 @@ import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../language/language.ts';
-import { inDistrictOrder } from '../../language/place-name.ts';
+import { inDistrictOrder } from '../../language/letter-order.ts';
 import { FigureLink } from '../../ui/charts/figure-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';

@@ -11,10 +11,28 @@ import { idOf, LEAD } from '../../test/staff-answers.ts';
 const server = fakeServer(answer(getFigures, FIGURES), busy);
 
 const HITS: readonly SearchHit[] = [
-	{ kind: 'fellow', id: idOf(2), fellow_id: idOf(2), name: 'Kavya Atram', note: 'YF-2026-00001 · Kannala' },
-	{ kind: 'application', id: idOf(1), fellow_id: idOf(1), name: 'Kala Kola', note: 'YF-2026-00007' },
-	{ kind: 'child', id: idOf(8), fellow_id: idOf(2), name: 'Karthik', note: 'Kavya Atram' },
-	{ kind: 'center', id: idOf(2), fellow_id: idOf(2), name: 'Kannala, Peddapalli', note: 'Kavya Atram' },
+	{
+		kind: 'fellow',
+		id: idOf(2),
+		fellow_id: idOf(2),
+		name: { en: 'Kavya Atram' },
+		note: { en: 'YF-2026-00001 · Kannala' },
+	},
+	{
+		kind: 'application',
+		id: idOf(1),
+		fellow_id: idOf(1),
+		name: { en: 'Kala Kola' },
+		note: { en: 'YF-2026-00007' },
+	},
+	{ kind: 'child', id: idOf(8), fellow_id: idOf(2), name: { en: 'Karthik' }, note: { en: 'Kavya Atram' } },
+	{
+		kind: 'center',
+		id: idOf(2),
+		fellow_id: idOf(2),
+		name: { en: 'Kannala, Peddapalli' },
+		note: { en: 'Kavya Atram' },
+	},
 ];
 
 async function openFind() {

@@ -1,6 +1,5 @@
 import { type HitKind, hitKind, hitKindLabel, type SearchHit } from '@yuva/contract/console/schema';
-import { t } from '../../language/language.ts';
-import { placeName } from '../../language/place-name.ts';
+import { shownText, t } from '../../language/language.ts';
 
 /** One line of the search that can be opened. */
 export interface Choice {
@@ -41,12 +40,12 @@ export function groupsOf(
 		.filter(({ choices }) => choices.length > 0);
 }
 
-const choiceOf = ({ kind, id, fellow_id, name, note, name_te, note_te }: SearchHit): Choice => ({
+const choiceOf = ({ kind, id, fellow_id, name, note }: SearchHit): Choice => ({
 	id: `${kind}-${id}`,
 	to: `/staff/${kind === 'application' ? 'applications' : 'fellows'}/${fellow_id}`,
-	name: placeName(name, name_te) || t('Place not told yet'),
+	name: shownText(name) || t('Place not told yet'),
 	note:
-		kind === 'child' || kind === 'center' ? t('Fellow: {name}', { name: note }) : placeName(note, note_te),
+		kind === 'child' || kind === 'center' ? t('Fellow: {name}', { name: shownText(note) }) : shownText(note),
 });
 
 const allIn = (kind: HitKind, title: string, to: string): Choice => ({

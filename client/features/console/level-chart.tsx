@@ -5,7 +5,7 @@ import type { LevelFigures } from '@yuva/contract/console/overview-schema';
 import { ChartColumn } from 'lucide-react';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
-import { inDistrictOrder } from '../../language/place-name.ts';
+import { inDistrictOrder } from '../../language/letter-order.ts';
 import { type DumbbellRow, Dumbbells } from '../../ui/charts/dumbbells.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';

@@ -2,7 +2,7 @@ import { growthText, levelText, nameOfRow, shareText } from '@yuva/contract/cons
 import type { Report, ReportRow } from '@yuva/contract/console/report-schema';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
-import { inLetterOrder } from '../../language/place-name.ts';
+import { inLetterOrder } from '../../language/letter-order.ts';
 import { Card, FactList } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 

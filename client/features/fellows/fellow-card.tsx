@@ -3,21 +3,20 @@ import { displayDate } from '@yuva/contract/calendar';
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { CalendarCheck, UsersRound } from 'lucide-react';
 import { counted } from '../../language/counted.ts';
-import { t } from '../../language/language.ts';
-import { placeName } from '../../language/place-name.ts';
+import { shownText, t } from '../../language/language.ts';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { PersonCard } from '../../ui/lists/person-card.tsx';
 import { FellowStatusBadge, percentText } from './fellow-status.tsx';
 
 /** `search` of the address leads to the year of the list. */
 export function FellowCard({ fellow, search }: { fellow: StaffFellow; search: string }) {
-	const { full_name, place, place_te, children, days_marked, last_register, status } = fellow;
+	const { full_name, place, children, days_marked, last_register, status } = fellow;
 	return (
 		<PersonCard
 			to={`/staff/fellows/${fellow.fellow_id}${search}`}
 			name={full_name}
 			photoUrl={fellow.profile_thumbnail_url}
-			place={placeName(place, place_te)}
+			place={shownText(place)}
 		>
 			<div className="mt-auto flex flex-col gap-2 border-t border-line pt-3">
 				<p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">

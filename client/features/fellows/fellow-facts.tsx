@@ -2,8 +2,7 @@ import { displayDate } from '@yuva/contract/calendar';
 import type { FellowDetail } from '@yuva/contract/fellows/schema';
 import { Ellipsis, IdCard, NotebookText, Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { t } from '../../language/language.ts';
-import { placeName } from '../../language/place-name.ts';
+import { shownText, t } from '../../language/language.ts';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { CallButton } from '../../ui/inputs/call-button.tsx';
 import { Card, type Fact, FactList } from '../../ui/layout/card.tsx';
@@ -31,7 +30,7 @@ export function FellowFacts({ fellow, year, isLead }: FellowFactsProps) {
 					<FactList
 						facts={[
 							{ label: t('Fellow ID'), value: fellow.fellow_code },
-							{ label: t('Home'), value: placeName(fellow.place, fellow.place_te) },
+							{ label: t('Home'), value: shownText(fellow.place) },
 							{ label: t('Works in'), value: t(fellow.district_name) },
 							{ label: t('Children'), value: fellow.children },
 							{ label: t("Children's attendance"), value: percentText(fellow.attendance) },

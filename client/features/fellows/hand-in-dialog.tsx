@@ -1,8 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../../language/counted.ts';
-import { t } from '../../language/language.ts';
-import { placeName } from '../../language/place-name.ts';
+import { shownText, t } from '../../language/language.ts';
 import { Sentence } from '../../language/sentence.tsx';
 import { useAttempt } from '../../local/local.ts';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
@@ -66,7 +65,7 @@ export function HandInDialog({ childIds, lastFellow, onClose, onDone }: HandInDi
 							)}
 							parts={{
 								name: <strong>{taker.full_name}</strong>,
-								place: placeName(taker.place, taker.place_te),
+								place: shownText(taker.place),
 							}}
 						/>
 					</p>

@@ -1,8 +1,7 @@
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { ArrowRightLeft } from 'lucide-react';
 import { counted } from '../../language/counted.ts';
-import { t } from '../../language/language.ts';
-import { placeName } from '../../language/place-name.ts';
+import { shownText, t } from '../../language/language.ts';
 import { Sentence } from '../../language/sentence.tsx';
 import { useAttempt } from '../../local/local.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
@@ -45,7 +44,7 @@ export function TransferDialog({ fellow, onClose }: TransferDialogProps) {
 						)}
 						parts={{
 							taker: <strong>{taker.full_name}</strong>,
-							place: placeName(taker.place, taker.place_te),
+							place: shownText(taker.place),
 							children: counted(fellow.children, '{count} child', '{count} children'),
 							giver: <strong>{fellow.full_name}</strong>,
 							fellow: fellow.full_name,

@@ -1,3 +1,4 @@
+import { languages } from '@yuva/contract/language';
 import {
 	ANNOUNCEMENT_LENGTH,
 	ANNOUNCEMENTS_A_DAY,
@@ -7,10 +8,10 @@ import {
 } from '@yuva/contract/messages/schema';
 import { isAllChosen } from '@yuva/contract/tasks/rules';
 import { Send } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { counted } from '../../language/counted.ts';
-import { t } from '../../language/language.ts';
+import { type Language, t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { focusNews } from '../../ui/feedback/focus-news.ts';
 import { fieldsOf } from '../../ui/forms/fields.ts';
@@ -26,13 +27,14 @@ import { useAnnounce } from './api.ts';
 type Offered = readonly AnnouncementDistrict[];
 
 interface Draft {
-	text: string;
-	text_te: string;
+	text: Record<Language, string>;
 	/** By name. */
 	districts: readonly string[];
 }
 
-const BLANK: Draft = { text: '', text_te: '', districts: [] };
+const BLANK: Draft = { text: { en: '', te: '' }, districts: [] };
+
+const FIELDS = [...languages.map((language) => `text.${language}`), 'districts'];
 
 const peopleText = (count: number): string => counted(count, '{count} person', '{count} people');
 
@@ -65,7 +67,7 @@ function useAnnouncementForm(offered: Offered) {
 	}
 	async function ask(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		setAsks(await form.check(Object.keys(BLANK)));
+		setAsks(await form.check(FIELDS));
 	}
 	function change(part: Partial<Draft>) {
 		setReached(undefined);
@@ -83,6 +85,13 @@ function useAnnouncementForm(offered: Offered) {
 export function AnnouncementForm({ offered }: { offered: Offered }) {
 	const { form, reached, asks, publish, stay } = useAnnouncementForm(offered);
 	const people = reachOf(offered, form.values);
+	const { text } = form.values;
+	const textIn = (language: Language) => ({
+		value: text[language],
+		error: form.errorAt(`text.${language}`),
+		onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) =>
+			form.change({ text: { ...text, [language]: target.value } }),
+	});
 	return (
 		<>
 			{reached !== undefined && (
@@ -103,14 +112,14 @@ export function AnnouncementForm({ offered }: { offered: Offered }) {
 						})}
 						required
 						maxLength={ANNOUNCEMENT_LENGTH}
-						{...form.text('text')}
+						{...textIn('en')}
 					/>
 					<TextArea
 						label={t('The same in Telugu')}
 						hint={t('You may leave this out.')}
 						lang="te"
 						maxLength={ANNOUNCEMENT_LENGTH}
-						{...form.text('text_te')}
+						{...textIn('te')}
 					/>
 					<DistrictChoice
 						offered={offered.map(({ district_name }) => district_name)}
@@ -132,7 +141,7 @@ export function AnnouncementForm({ offered }: { offered: Offered }) {
 				onClose={stay}
 				onConfirm={() => void publish()}
 				title={counted(people, 'Send to {count} person?', 'Send to {count} people?')}
-				message={<p className="break-words whitespace-pre-line">{form.values.text}</p>}
+				message={<p className="break-words whitespace-pre-line">{text.en}</p>}
 				confirmLabel={t('Send')}
 				busy={form.isPending}
 			/>

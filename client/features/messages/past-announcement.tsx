@@ -1,8 +1,9 @@
+import { languages } from '@yuva/contract/language';
 import type { SentAnnouncement } from '@yuva/contract/messages/schema';
 import { RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../../language/counted.ts';
-import { t } from '../../language/language.ts';
+import { shownText, t } from '../../language/language.ts';
 import { dayText, timeText, useAttempt } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
@@ -12,7 +13,7 @@ import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useRestore, useWithdraw } from './api.ts';
 
 export function PastAnnouncement({ announcement }: { announcement: SentAnnouncement }) {
-	const { text, text_te, districts, sent_by, created_at, withdrawn_at, reached, read } = announcement;
+	const { text, districts, sent_by, created_at, withdrawn_at, reached, read } = announcement;
 	return (
 		<Card className="h-full">
 			<div className="flex flex-col gap-2">
@@ -20,11 +21,13 @@ export function PastAnnouncement({ announcement }: { announcement: SentAnnouncem
 					{`${dayText(created_at)}, ${timeText(created_at)} · ${sent_by ?? t('An account that is gone')}`}
 					{withdrawn_at && <StatusBadge tone="grey">{t('Withdrawn')}</StatusBadge>}
 				</p>
-				<p className="break-words whitespace-pre-line">{text}</p>
-				{text_te && (
-					<p lang="te" className="break-words whitespace-pre-line">
-						{text_te}
-					</p>
+				{languages.map(
+					(language) =>
+						text[language] && (
+							<p key={language} lang={language} className="break-words whitespace-pre-line">
+								{text[language]}
+							</p>
+						),
 				)}
 				<p className="text-sm text-ink-soft">
 					{counted(
@@ -57,7 +60,7 @@ function Withdraw({ announcement: { id, text } }: { announcement: SentAnnounceme
 				variant="secondary"
 				width="fit"
 				icon={<Undo2 aria-hidden />}
-				aria-label={t('Withdraw: {what}', { what: text })}
+				aria-label={t('Withdraw: {what}', { what: shownText(text) })}
 				onClick={() => setAsks(true)}
 			>
 				{t('Withdraw')}
@@ -89,7 +92,7 @@ function Restore({ announcement: { id, text } }: { announcement: SentAnnouncemen
 				variant="secondary"
 				width="fit"
 				icon={<RotateCcw aria-hidden />}
-				aria-label={t('Restore: {what}', { what: text })}
+				aria-label={t('Restore: {what}', { what: shownText(text) })}
 				onClick={() => setAsks(true)}
 			>
 				{t('Restore')}

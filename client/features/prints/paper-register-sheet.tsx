@@ -4,8 +4,7 @@ import { childClassLabel } from '@yuva/contract/children/schema';
 import type { PaperRegister, RegisterLine } from '@yuva/contract/prints/printables-schema';
 import { spareRows } from '@yuva/contract/prints/rules';
 import type { ReactNode } from 'react';
-import { t } from '../../language/language.ts';
-import { placeName } from '../../language/place-name.ts';
+import { shownText, t } from '../../language/language.ts';
 import { QrCode } from '../../ui/media/qr-code.tsx';
 
 /** Rows that stay on the sheet of the sum and the signature. */
@@ -102,7 +101,7 @@ const moduleText = ({ module, year }: PaperRegister): string =>
 
 function SheetHead({ register, address }: Pick<PaperRegisterSheetProps, 'register' | 'address'>) {
 	const facts = [
-		[t('Learning Center'), placeName(register.center, register.center_te)],
+		[t('Learning Center'), shownText(register.center)],
 		[t('Fellow'), fellowOf(register)],
 		[t('Module'), moduleText(register)],
 		[t('Children'), String(register.lines.length)],

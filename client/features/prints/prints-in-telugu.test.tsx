@@ -37,8 +37,7 @@ const head = {
 	fellow_name: 'Sravani Kola',
 	fellow_code: 'YF-2026-00001',
 	year: '2026-27',
-	center: 'Suraram',
-	center_te: 'సూరారం',
+	center: { en: 'Suraram', te: 'సూరారం' },
 };
 const register: PaperRegister = {
 	...head,
@@ -63,7 +62,7 @@ const report: CenterReport = {
 const slips: GuardianSlips = {
 	...head,
 	date: '2026-11-20',
-	contact: { organisation: '', contact: '', complaint: '' },
+	contact: { organisation: { en: '' }, contact: { en: '' }, complaint: { en: '' } },
 	children: [{ id: idOf(3), full_name: 'Anjali', answered: true }],
 };
 const voice: SpokenTestimonial = {

@@ -1,11 +1,9 @@
 import { displayDate } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
 import type { GuardianSlips, SlipChild } from '@yuva/contract/prints/printables-schema';
-import { contactIn } from '@yuva/contract/privacy/contact';
 import { noticeMark, notices } from '@yuva/contract/privacy/notice';
 import type { ReactNode } from 'react';
-import { t, useLanguage } from '../../language/language.ts';
-import { placeName } from '../../language/place-name.ts';
+import { shownText, t } from '../../language/language.ts';
 
 const LANGUAGE = 'en';
 
@@ -17,11 +15,11 @@ export interface SlipProps {
 /** Half a sheet of A4, never cut by the end of a sheet. */
 export function Slip({ slips, child }: SlipProps) {
 	const { slip, contact: texts } = notices[LANGUAGE];
-	const { fellow_name, center, center_te, date } = slips;
-	const contact = contactIn(slips.contact, useLanguage());
+	const { fellow_name, center, date, contact } = slips;
+	const organisation = shownText(contact.organisation);
 	const facts = [
 		[t(slip.child), titleCase(child.full_name)],
-		[t(slip.fellow), `${titleCase(fellow_name)}, ${placeName(center, center_te)}`],
+		[t(slip.fellow), `${titleCase(fellow_name)}, ${shownText(center)}`],
 		[t(slip.date), displayDate(date)],
 	] as const;
 	return (
@@ -48,9 +46,9 @@ export function Slip({ slips, child }: SlipProps) {
 				</Part>
 			))}
 			<Part heading={t(texts.heading)}>
-				{contact.organisation && <p>{contact.organisation}</p>}
-				<p className="whitespace-pre-line">{contact.contact || t(texts.noContact)}</p>
-				<p className="whitespace-pre-line">{contact.complaint || t(texts.noComplaint)}</p>
+				{organisation && <p>{organisation}</p>}
+				<p className="whitespace-pre-line">{shownText(contact.contact) || t(texts.noContact)}</p>
+				<p className="whitespace-pre-line">{shownText(contact.complaint) || t(texts.noComplaint)}</p>
 			</Part>
 			<p className="mt-2 text-xs text-ink-soft">{t(noticeMark(LANGUAGE))}</p>
 		</article>

@@ -1,7 +1,6 @@
-import { contactIn } from '@yuva/contract/privacy/contact';
 import type { ContactTexts, NoticePart } from '@yuva/contract/privacy/notice';
 import type { PrivacyContact } from '@yuva/contract/privacy/schema';
-import { t, useLanguage } from '../../language/language.ts';
+import { shownText, t } from '../../language/language.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
 export function NoticeParts({ parts }: { parts: readonly NoticePart[] }) {
@@ -18,15 +17,15 @@ export function NoticeParts({ parts }: { parts: readonly NoticePart[] }) {
 
 /** What the installation has set; otherwise the usual way, without an invented address. */
 export function ContactCards({ texts, contact }: { texts: ContactTexts; contact: PrivacyContact }) {
-	const { organisation, contact: whom, complaint } = contactIn(contact, useLanguage());
+	const organisation = shownText(contact.organisation);
 	return (
 		<>
 			<Card title={t(texts.heading)}>
 				{organisation && <p className="font-semibold">{organisation}</p>}
-				<p className="whitespace-pre-line">{whom || t(texts.noContact)}</p>
+				<p className="whitespace-pre-line">{shownText(contact.contact) || t(texts.noContact)}</p>
 			</Card>
 			<Card title={t(texts.complaintHeading)}>
-				<p className="whitespace-pre-line">{complaint || t(texts.noComplaint)}</p>
+				<p className="whitespace-pre-line">{shownText(contact.complaint) || t(texts.noComplaint)}</p>
 			</Card>
 		</>
 	);

@@ -3,13 +3,13 @@ import type { WrittenVillage } from '@yuva/contract/reference/village-schema';
 import { Check } from 'lucide-react';
 import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
-import { placeName } from '../../language/place-name.ts';
 import { Form, FormFailure } from '../../ui/forms/form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
+import { placeName } from './api.ts';
 import { useAcceptVillage } from './village-api.ts';
 
 const named = z.object({ name: villageName('Please write the name of the village') });
@@ -36,7 +36,7 @@ export function AcceptDialog({ village, onClose }: AcceptDialogProps) {
 			<Form form={form}>
 				<p>
 					{t('It joins the villages of {mandal}, and every fellow can choose it. You can undo this.', {
-						mandal: placeName(village.mandal.name, village.mandal.name_te),
+						mandal: placeName(village.mandal),
 					})}
 				</p>
 				<TextField

@@ -13,12 +13,12 @@ import {
 	listUniversities,
 } from '@yuva/contract/reference/endpoints';
 import type { NamedItem, Option, PlaceChoice } from '@yuva/contract/reference/schema';
-import { language, t } from '../../language/language.ts';
-import { inLetterOrder } from '../../language/place-name.ts';
+import { shownText, t } from '../../language/language.ts';
+import { inLetterOrder } from '../../language/letter-order.ts';
 import { messageOf, NetworkError, queryOf, type Read, read } from '../../local/local.ts';
 
-/** `other`: the name in the other script, by which it is found too. */
-export type PlaceOption = Option & { readonly other?: string };
+/** `others`: the names in other languages, by which it is found too. */
+export type PlaceOption = Option & { readonly others?: readonly string[] };
 
 export interface Lookup {
 	readonly options: readonly PlaceOption[];
@@ -104,11 +104,17 @@ function placesOf(query: UseQueryResult<NamedItem[]>): Lookup {
 	return lookupOf(query, optionsIn(query.data ?? []));
 }
 
-/** In Telugu by their names in Telugu, where they have one, in the order of its letters. */
+export const placeName = ({ name, translations }: NamedItem): string =>
+	shownText({ en: name, ...translations });
+
+/** By their names in the chosen language, in the order of its letters. */
 export function optionsIn(places: readonly NamedItem[]): readonly PlaceOption[] {
-	const options = places.map(({ id, name, name_te }) => {
-		const [label, other] = language() === 'te' && name_te ? [name_te, name] : [name, name_te];
-		return { value: String(id), label, ...(other && { other }) };
+	const options = places.map((place) => {
+		const label = placeName(place);
+		const others = [place.name, ...Object.values(place.translations ?? {})].flatMap((name) =>
+			name === undefined || name === label ? [] : [name],
+		);
+		return { value: String(place.id), label, ...(others.length > 0 && { others }) };
 	});
 	return inLetterOrder(options, ({ label }) => label);
 }

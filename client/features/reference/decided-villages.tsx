@@ -3,7 +3,6 @@ import type { DecidedVillage } from '@yuva/contract/reference/village-schema';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../language/language.ts';
-import { placeName } from '../../language/place-name.ts';
 import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
+import { placeName } from './api.ts';
 import { useDecidedVillages, useReopenVillage } from './village-api.ts';
 
 /** Nothing until the first decision. */
@@ -59,8 +59,7 @@ function Decisions({ rows }: { rows: readonly DecidedVillage[] }) {
 					{
 						key: 'mandal',
 						header: t('Mandal'),
-						cell: ({ mandal, district_name }) =>
-							`${placeName(mandal.name, mandal.name_te)}, ${t(district_name)}`,
+						cell: ({ mandal, district_name }) => `${placeName(mandal)}, ${t(district_name)}`,
 					},
 					{
 						key: 'on',

@@ -6,5 +6,7 @@ import { call } from '../../local/local.ts';
 /** The districts of Telangana in Telugu, by their English names; empty where the list does not load. */
 export async function districtNames(): Promise<Catalogue> {
 	const districts = await call(listDistricts, { state_id: TELANGANA }).catch(() => []);
-	return Object.fromEntries(districts.flatMap(({ name, name_te }) => (name_te ? [[name, name_te]] : [])));
+	return Object.fromEntries(
+		districts.flatMap(({ name, translations }) => (translations?.te ? [[name, translations.te]] : [])),
+	);
 }

@@ -4,13 +4,12 @@ import type { WrittenVillage } from '@yuva/contract/reference/village-schema';
 import { Replace } from 'lucide-react';
 import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
-import { placeName } from '../../language/place-name.ts';
 import { Form, FormFailure } from '../../ui/forms/form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { useGrampanchayats } from './api.ts';
+import { placeName, useGrampanchayats } from './api.ts';
 import { useMatchVillage } from './village-api.ts';
 import { VillageList } from './village-list.tsx';
 
@@ -51,7 +50,7 @@ export function MatchDialog({ village, beside, first = '', onClose }: MatchDialo
 					})}
 				</p>
 				<VillageList
-					label={t('Village of {mandal}', { mandal: placeName(village.mandal.name, village.mandal.name_te) })}
+					label={t('Village of {mandal}', { mandal: placeName(village.mandal) })}
 					options={options}
 					loading={listed.isLoading}
 					required

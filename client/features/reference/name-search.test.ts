@@ -27,12 +27,16 @@ test.each([
 
 test('a name is found by its other script, in either language', () => {
 	const villages = [
-		{ value: '1', label: 'మంథని', other: 'Manthani' },
-		{ value: '2', label: 'రామగిరి', other: 'Ramagiri' },
+		{ value: '1', label: 'మంథని', others: ['Manthani'] },
+		{ value: '2', label: 'రామగిరి', others: ['Ramagiri'] },
 	];
 	const search = searchNames(villages, finds);
 	for (const typed of ['మంథ', 'Manth', 'mantani']) expect(search(typed)).toEqual([villages[0]]);
-	const english = villages.map(({ value, label, other }) => ({ value, label: other, other: label }));
+	const english = villages.map(({ value, label, others: [name = ''] }) => ({
+		value,
+		label: name,
+		others: [label],
+	}));
 	for (const typed of ['రామ', 'rama']) expect(searchNames(english, finds)(typed)).toEqual([english[1]]);
 });
 

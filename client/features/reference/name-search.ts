@@ -1,8 +1,8 @@
 import { finderOf, searchKeys } from '@yuva/contract/name-key';
 import type { Option } from '@yuva/contract/reference/schema';
 
-/** `other`: the name in the other script. */
-type Named = Option & { readonly other?: string };
+/** `others`: the names in other languages. */
+type Named = Option & { readonly others?: readonly string[] };
 
 type NameSearch = (typed: string) => readonly Option[];
 /** Whether `typed` finds the name in another spelling. */
@@ -16,7 +16,7 @@ export const searchNames =
 		const wanted = typed.toLowerCase();
 		const finds = findsSpelling(typed);
 		const ranked = options.flatMap((option) => {
-			const names = option.other === undefined ? [option.label] : [option.label, option.other];
+			const names = [option.label, ...(option.others ?? [])];
 			const found = names.map((name) => name.toLowerCase().indexOf(wanted)).filter((at) => at >= 0);
 			if (found.length > 0) return [{ option, rank: Math.min(1, ...found) }];
 			return names.some(finds) ? [{ option, rank: 2 }] : [];

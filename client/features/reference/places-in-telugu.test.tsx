@@ -18,16 +18,16 @@ import { LocationCascade } from './parts/location-cascade.tsx';
 import { useShownPlaces } from './parts/use-place-names.ts';
 
 const MANDALS = [
-	{ id: 4401, name: 'Manthani', name_te: 'మంథని' },
-	{ id: 4408, name: 'Peddapalli', name_te: 'పెద్దపల్లి' },
-	{ id: 4411, name: 'Dharmaram', name_te: 'ధర్మారం' },
+	{ id: 4401, name: 'Manthani', translations: { te: 'మంథని' } },
+	{ id: 4408, name: 'Peddapalli', translations: { te: 'పెద్దపల్లి' } },
+	{ id: 4411, name: 'Dharmaram', translations: { te: 'ధర్మారం' } },
 ];
 const server = fakeServer(
-	answer(listStates, [{ id: 36, name: 'Telangana', state_name: 'Telangana', name_te: 'తెలంగాణ' }]),
-	answer(listDistricts, [{ id: 682, name: 'Peddapalli', name_te: 'పెద్దపల్లి' }]),
+	answer(listStates, [{ id: 36, name: 'Telangana', state_name: 'Telangana', translations: { te: 'తెలంగాణ' } }]),
+	answer(listDistricts, [{ id: 682, name: 'Peddapalli', translations: { te: 'పెద్దపల్లి' } }]),
 	answer(listMandals, MANDALS),
 	answer(listGrampanchayats, [
-		{ id: 572_001, name: 'Eklaspur', name_te: 'ఎక్లాస్‌పూర్' },
+		{ id: 572_001, name: 'Eklaspur', translations: { te: 'ఎక్లాస్‌పూర్' } },
 		{ id: 572_002, name: 'Suraram' },
 	]),
 );
@@ -48,9 +48,9 @@ const inApp = (screens: ReactNode) => (
 
 test('places are offered in Telugu, in the order of its letters, and in English in theirs', () => {
 	expect(optionsIn(MANDALS)).toEqual([
-		{ value: '4411', label: 'ధర్మారం', other: 'Dharmaram' },
-		{ value: '4408', label: 'పెద్దపల్లి', other: 'Peddapalli' },
-		{ value: '4401', label: 'మంథని', other: 'Manthani' },
+		{ value: '4411', label: 'ధర్మారం', others: ['Dharmaram'] },
+		{ value: '4408', label: 'పెద్దపల్లి', others: ['Peddapalli'] },
+		{ value: '4401', label: 'మంథని', others: ['Manthani'] },
 	]);
 	expect(optionsIn([{ id: 1, name: 'Suraram' }])).toEqual([{ value: '1', label: 'Suraram' }]);
 	setLanguage('en', {});

@@ -3,10 +3,10 @@ import { Check, MapPin, Replace } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
-import { placeName } from '../../language/place-name.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
+import { placeName } from './api.ts';
 import { MatchDialog, type VillageProps } from './match-dialog.tsx';
 
 export function VillageCard({ village, beside }: VillageProps) {
@@ -19,21 +19,19 @@ export function VillageCard({ village, beside }: VillageProps) {
 			<div className="flex flex-col gap-4">
 				<FactList
 					facts={[
-						{ label: t('Mandal'), value: `${placeName(mandal.name, mandal.name_te)}, ${t(district_name)}` },
+						{ label: t('Mandal'), value: `${placeName(mandal)}, ${t(district_name)}` },
 						{ label: t('Used by'), value: usesText(village) },
 						{ label: t('Fellows'), value: fellows.map(({ full_name }) => full_name).join(', ') || '–' },
 						{
 							label: t('Like'),
-							value: alike.map((one) => placeName(one.name, one.name_te)).join(', ') || t('None in the list'),
+							value: alike.map(placeName).join(', ') || t('None in the list'),
 						},
 					]}
 				/>
 				<div className="flex flex-wrap gap-2">
 					{likeliest && (
 						<Button width="fit" icon={<Replace aria-hidden />} onClick={() => setOpen('offer')}>
-							<span className="wrap-anywhere">
-								{t('It is {name}', { name: placeName(likeliest.name, likeliest.name_te) })}
-							</span>
+							<span className="wrap-anywhere">{t('It is {name}', { name: placeName(likeliest) })}</span>
 						</Button>
 					)}
 					<Button

@@ -2,7 +2,7 @@ import type { DistrictProgress, FellowProgress } from '@yuva/contract/tasks/sche
 import { Link } from 'react-router';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
-import { inDistrictOrder } from '../../language/place-name.ts';
+import { inDistrictOrder } from '../../language/letter-order.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';

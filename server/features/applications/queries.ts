@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { nameFound } from '../../platform/database/search-words.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import { homeInTelugu, placeInTelugu } from '../reference/reads.ts';
+import { homeByLanguage, placeByLanguage } from '../reference/reads.ts';
 
 /** Same text as `fellow_figures.place` for the home; evaluated per shown row, after the page is limited. */
 const centerPlace = sql<string>`coalesce((
@@ -33,14 +33,12 @@ function applicationRows(db: Db, viewer: Viewer) {
 			sql<Date>`fellows.registered_at`.as('registered_at'),
 			sql<boolean>`fellows.video1_watched_at is not null`.as('video1_watched'),
 			sql<boolean>`fellows.video2_watched_at is not null`.as('video2_watched'),
-			'fellow_figures.place',
-			homeInTelugu.as('place_te'),
-			centerPlace.as('center_place'),
-			placeInTelugu({
+			homeByLanguage.as('place'),
+			placeByLanguage(centerPlace, {
 				village: 'task1.village_id',
 				mandal: 'task1.mandal_id',
 				district: 'task1.district_id',
-			}).as('center_place_te'),
+			}).as('center_place'),
 			'task1.status as task1_status',
 			'task1.note as task1_note',
 			'task1.submitted_at as task1_submitted_at',

@@ -45,7 +45,9 @@ test('the applicant is told with the reason; the audit log, which erasure does n
 	const { data } = (await app.call(listMessages, {}, { token: fellow.token })).body;
 	expect(data[0]).toMatchObject({
 		kind: 'application_reopened',
-		text: 'Task 2 of your application is under review again: the decision of before does not count. This was done by Person Test (the head office). Reason: Wrong button',
+		text: {
+			en: 'Task 2 of your application is under review again: the decision of before does not count. This was done by Person Test (the head office). Reason: Wrong button',
+		},
 	});
 	const entry = await app.db
 		.selectFrom('audit_log')

@@ -39,8 +39,7 @@ function taskOf(row: Omit<ApplicationRow, 'since'>, task: 1 | 2, { media, viewer
 		submitted_at: instant(row[`task${task}_submitted_at`]),
 		photo_url,
 		thumbnail_url: thumbnailOf(photo_url),
-		place: task === 1 ? row.center_place : '',
-		...(task === 1 && { place_te: row.center_place_te }),
+		place: task === 1 ? row.center_place : { en: '' },
 	};
 }
 

@@ -1,11 +1,13 @@
 import type { AlikeState } from '@yuva/contract/children/likeness-schema';
 import type { ComparedChild, Likeness } from '@yuva/contract/children/same-child';
+import type { TextByLanguage } from '@yuva/contract/language';
 import { NAME_KEY_VERSION } from '@yuva/contract/name-key';
 import { type RawBuilder, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import { nameByLanguage } from '../reference/reads.ts';
 
 export interface NamedChild {
 	id: string;
@@ -131,8 +133,7 @@ export type AlikeRow = Awaited<ReturnType<typeof selectAlike>>[number];
 const shownChild = (table: 'one' | 'other'): RawBuilder<ShownChild> => sql<ShownChild>`(
 	select json_build_object('id', child.id, 'full_name', child.full_name, 'date_of_birth', child.date_of_birth,
 		'mother_name', child.mother_name, 'father_name', child.father_name,
-		'parent_mobile_number', child.parent_mobile_number, 'grampanchayat_name', village.name,
-		'grampanchayat_te', coalesce(village.name_te, village.name),
+		'parent_mobile_number', child.parent_mobile_number, 'village', ${nameByLanguage('village')},
 		'fellow_id', child.fellow_id, 'fellow_name', accounts.full_name, 'created_at', child.created_at)
 	from children child join grampanchayats village on village.id = child.grampanchayat
 	join accounts on accounts.id = child.fellow_id where child.id = ${sql.ref(`${table}.id`)})`;
@@ -144,8 +145,7 @@ interface ShownChild {
 	mother_name: string;
 	father_name: string;
 	parent_mobile_number: string;
-	grampanchayat_name: string;
-	grampanchayat_te: string;
+	village: TextByLanguage;
 	fellow_id: string;
 	fellow_name: string;
 	/** With the offset of the database's time zone. */

@@ -162,7 +162,9 @@ describe('a save', () => {
 
 describe('a search in another spelling', () => {
 	const found = async (search: string): Promise<string[]> =>
-		(await app.call(searchConsole, { search }, lead)).body.data.map(({ name }: { name: string }) => name);
+		(await app.call(searchConsole, { search }, lead)).body.data.map(
+			({ name }: { name: { en: string } }) => name.en,
+		);
 
 	test('finds children, also by a changed name', async () => {
 		const id = await makeChild(db, await makeCenter(), { full_name: 'Xakalla Shravani' });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import { placeInTelugu } from '../reference/reads.ts';
+import { joinedPlaceByLanguage } from '../reference/reads.ts';
 import { isAtWork, reachedFellows } from './overview-reads.ts';
 
 export interface CenterFilter {
@@ -41,11 +41,7 @@ export function selectCenters(db: Db, viewer: Viewer, page: CenterPage) {
 			.leftJoin('grampanchayats as village', 'village.id', 'center.village')
 			.leftJoin('mandals as mandal', 'mandal.id', 'center.mandal')
 			.leftJoin('districts as district', 'district.id', 'center.district')
-			.select([
-				sql<string>`concat_ws(', ', village.name, mandal.name, district.name)`.as('place'),
-				placeInTelugu({ village: 'village.id', mandal: 'mandal.id', district: 'district.id' }).as('place_te'),
-				sql<boolean>`center.latitude is not null`.as('has_pin'),
-			])
+			.select([joinedPlaceByLanguage.as('place'), sql<boolean>`center.latitude is not null`.as('has_pin')])
 			.$if(after !== undefined, (query) =>
 				query.where(sql<boolean>`(figures.full_name, figures.fellow_id) > (${after?.name}, ${after?.id})`),
 			)

@@ -1,12 +1,13 @@
 import { MOST_COUNTED } from '@yuva/contract/console/attention-rules';
 import { MOST_HITS, type SearchHit } from '@yuva/contract/console/schema';
-import { sql } from 'kysely';
+import type { TextByLanguage } from '@yuva/contract/language';
+import { type RawBuilder, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nameFound, placePatterns } from '../../platform/database/search-words.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import { homeInTelugu, placeInTelugu } from '../reference/reads.ts';
+import { byLanguage, homeIn, joinedPlace, joinedPlaceByLanguage } from '../reference/reads.ts';
 
 /** Sorted by name; more matches are left out first, so that the time does not grow with the fellowship. */
 const MOST_SORTED = 200;
@@ -19,6 +20,13 @@ const reachedFellows = (db: Db, viewer: Viewer) =>
 		.where(fellowInReach(viewer))
 		.limit(rowLimit(MOST_SORTED));
 
+/** A name of a person. */
+const inEnglish = (column: string) => sql<TextByLanguage>`jsonb_build_object('en', ${sql.ref(column)})`;
+
+const codeAnd = (place: RawBuilder<string>) =>
+	sql<string>`concat_ws(' · ', fellows.fellow_code, nullif(${place}, ''))`;
+const codeAndHome = byLanguage(codeAnd(sql.ref('figures.place')), (language) => codeAnd(homeIn(language)));
+
 /** With access: fellows; without: applicants. */
 function matchingFellows(
 	db: Db,
@@ -30,10 +38,8 @@ function matchingFellows(
 			sql<SearchHit['kind']>`${sql.lit(has_access ? 'fellow' : 'application')}`.as('kind'),
 			'fellows.id',
 			'fellows.id as fellow_id',
-			'figures.full_name as name',
-			sql<string>`concat_ws(' · ', fellows.fellow_code, nullif(figures.place, ''))`.as('note'),
-			sql<string | null>`null`.as('name_te'),
-			sql<string | null>`concat_ws(' · ', fellows.fellow_code, nullif(${homeInTelugu}, ''))`.as('note_te'),
+			inEnglish('figures.full_name').as('name'),
+			codeAndHome.as('note'),
 		])
 		.where(nameFound(search, { words: sql.ref('figures.words'), keys: sql.ref('figures.name_keys') }))
 		.where('figures.has_access', '=', has_access);
@@ -46,10 +52,8 @@ function matchingChildren(db: Db, viewer: Viewer, search: string) {
 			sql<SearchHit['kind']>`'child'`.as('kind'),
 			'children.id',
 			'fellows.id as fellow_id',
-			'children.full_name as name',
-			'figures.full_name as note',
-			sql<string | null>`null`.as('name_te'),
-			sql<string | null>`null`.as('note_te'),
+			inEnglish('children.full_name').as('name'),
+			inEnglish('figures.full_name').as('note'),
 		])
 		.where('children.deleted_at', 'is', null)
 		.where(
@@ -58,7 +62,6 @@ function matchingChildren(db: Db, viewer: Viewer, search: string) {
 }
 
 function matchingCenters(db: Db, viewer: Viewer, search: string) {
-	const place = sql<string>`concat_ws(', ', village.name, mandal.name, district.name)`;
 	return reachedFellows(db, viewer)
 		.innerJoin('learning_centers as center', 'center.fellow_id', 'fellows.id')
 		.leftJoin('grampanchayats as village', 'village.id', 'center.village')
@@ -68,21 +71,12 @@ function matchingCenters(db: Db, viewer: Viewer, search: string) {
 			sql<SearchHit['kind']>`'center'`.as('kind'),
 			'fellows.id',
 			'fellows.id as fellow_id',
-			place.as('name'),
-			'figures.full_name as note',
-			sql<
-				string | null
-			>`${placeInTelugu({ village: 'village.id', mandal: 'mandal.id', district: 'district.id' })}`.as(
-				'name_te',
-			),
-			sql<string | null>`null`.as('note_te'),
+			joinedPlaceByLanguage.as('name'),
+			inEnglish('figures.full_name').as('note'),
 		])
 		.where(sql<boolean>`figures.has_access`)
-		.where(sql<boolean>`lower(' ' || ${place}) like all (${placePatterns(search)}::text[])`);
+		.where(sql<boolean>`lower(' ' || ${joinedPlace}) like all (${placePatterns(search)}::text[])`);
 }
-
-/** As it is read; null where no place is in it. */
-type HitRow = Omit<SearchHit, 'name_te' | 'note_te'> & { name_te: string | null; note_te: string | null };
 
 /** At most one hit more of each kind than is shown. */
 export async function selectHits(db: Db, viewer: Viewer, search: string): Promise<SearchHit[]> {
@@ -93,15 +87,11 @@ export async function selectHits(db: Db, viewer: Viewer, search: string): Promis
 		matchingCenters(db, viewer, search),
 	].map(
 		(matching) =>
-			sql`(select kind, id, fellow_id, name, note, name_te, note_te from (${matching}) as hit
-				order by name, id limit ${rowLimit(MOST_HITS + 1)})`,
+			sql`(select kind, id, fellow_id, name, note from (${matching}) as hit
+				order by name ->> 'en', id limit ${rowLimit(MOST_HITS + 1)})`,
 	);
-	const { rows } = await sql<HitRow>`${sql.join(kinds, sql` union all `)}`.execute(db);
-	return rows.map(({ name_te, note_te, ...hit }) => ({
-		...hit,
-		...(name_te && { name_te }),
-		...(note_te && { note_te }),
-	}));
+	const { rows } = await sql<SearchHit>`${sql.join(kinds, sql` union all `)}`.execute(db);
+	return rows;
 }
 
 /** Applicants in reach with a task under review; stops at `MOST_COUNTED`. */

@@ -25,14 +25,14 @@ async function search(person: Person, words: string): Promise<{ data: SearchHit[
 	return body;
 }
 
-const namesOf = (hits: readonly SearchHit[]) => hits.map(({ kind, name }) => `${kind} ${name}`);
+const namesOf = (hits: readonly SearchHit[]) => hits.map(({ kind, name }) => `${kind} ${name.en}`);
 
 test('a fellow is found by the beginnings of words, with code and home', async () => {
 	const fellow = await makeFellow(db, { given_name: 'Zubeda', teamLead: lead });
 	const { data, more } = await search(lead, 'zub');
 	expect(data).toMatchObject([{ kind: 'fellow', id: fellow.id, fellow_id: fellow.id }]);
-	expect(data[0]?.name).toContain('Zubeda');
-	expect(data[0]?.note).toMatch(/^YF-\d{4}-\d{5} · .+/);
+	expect(data[0]?.name.en).toContain('Zubeda');
+	expect(data[0]?.note.en).toMatch(/^YF-\d{4}-\d{5} · .+/);
 	expect(more).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test('a child is found with its fellow, and not after it is taken off the list',
 	const fellow = await makeFellow(db, { teamLead: lead });
 	const id = await makeChild(db, fellow, { full_name: 'Xena  Bai Rathod' });
 	const { data } = await search(lead, 'rath xen');
-	expect(data).toMatchObject([{ kind: 'child', id, fellow_id: fellow.id, name: 'Xena  Bai Rathod' }]);
+	expect(data).toMatchObject([{ kind: 'child', id, fellow_id: fellow.id, name: { en: 'Xena  Bai Rathod' } }]);
 	await db.updateTable('children').set({ deleted_at: new Date() }).where('id', '=', id).execute();
 	expect((await search(lead, 'rath xen')).data).toEqual([]);
 });
@@ -58,7 +58,7 @@ test('a learning center is found by its place', async () => {
 	await db.updateTable('learning_centers').set(place).where('fellow_id', '=', fellow.id).execute();
 	const hits = (await search(own, 'peddapal')).data.filter(({ kind }) => kind === 'center');
 	expect(hits).toMatchObject([{ fellow_id: fellow.id }]);
-	expect(hits[0]?.name).toMatch(/, .+, Peddapalli$/);
+	expect(hits[0]?.name.en).toMatch(/, .+, Peddapalli$/);
 	expect((await search(own, 'eddapalli')).data).toEqual([]);
 });
 

@@ -41,7 +41,7 @@ const undoLatest = async (fellow: Person) => undo((await corrections(fellow))[0]
 const signIn = (mobile_number: string) =>
 	app.call(login, { mobile_number, password: PASSWORD }, { address: newAddress() });
 const newestText = async (fellow: Person): Promise<string> =>
-	(await app.call(listMessages, {}, as(fellow))).body.data[0].text;
+	(await app.call(listMessages, {}, as(fellow))).body.data[0].text.en;
 const accountOf = ({ id }: Person) =>
 	app.db
 		.selectFrom('accounts')

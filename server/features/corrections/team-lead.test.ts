@@ -61,7 +61,7 @@ test('a fellow who has chosen none gets a team lead, who reaches the fellow from
 	expect(await centerOf(fellow)).toMatchObject({ teamLeadName: teamLead.id, districtLeadName: lead.id });
 	expect(await reaches(fellow)).toBe(200);
 	const { data } = (await app.call(listMessages, {}, { token: fellow.token })).body;
-	expect(data[0].text).toBe('Your team lead was corrected by Person Test.');
+	expect(data[0].text.en).toBe('Your team lead was corrected by Person Test.');
 });
 
 test('what stood before comes back by an undo, and null takes the team lead away', async () => {

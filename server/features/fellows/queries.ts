@@ -10,7 +10,7 @@ import type { Fellows } from '../../platform/database/tables.ts';
 import { enrolledOn, isEnrolledOn } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import { homeInTelugu } from '../reference/reads.ts';
+import { homeByLanguage } from '../reference/reads.ts';
 
 /** Same as `fellowStatusOn`, but a fellow without access is an applicant. */
 const statusOn = (now: Date): RawBuilder<FellowStatus> => sql<FellowStatus>`case
@@ -30,8 +30,7 @@ function fellowRows(db: Db, viewer: Viewer, now: Date) {
 			'accounts.full_name',
 			'accounts.mobile_number',
 			'fellows.photo_id',
-			'fellow_figures.place',
-			homeInTelugu.as('place_te'),
+			homeByLanguage.as('place'),
 			'fellow_figures.district_name',
 			statusOn(now).as('status'),
 			sql<Ended | null>`(select nullif(held.outcome, 'active') from fellow_enrolments held

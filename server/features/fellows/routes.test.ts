@@ -97,7 +97,7 @@ test.each([
 
 test('a fellow is found by the beginning of a name, a number, a code and a place', async () => {
 	const { fellow_code, place } = (await list({ search: 'bhanu' })).data[0];
-	const village = place.split(',')[0];
+	const village = place.en.split(',')[0];
 	expect(await namesIn({ search: 'bha te' })).toEqual(['Bhanu']);
 	expect(await namesIn({ search: bhanu.mobile_number.slice(0, 8) })).toEqual(['Bhanu']);
 	expect(await namesIn({ search: fellow_code.toLowerCase() })).toEqual(['Bhanu']);

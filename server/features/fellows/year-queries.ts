@@ -6,7 +6,7 @@ import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import { homeInTelugu } from '../reference/reads.ts';
+import { homeByLanguage } from '../reference/reads.ts';
 import { type FellowPage, type FellowRow, isFound, ORDERS } from './queries.ts';
 
 /** What `fellow_figures` has of the year that is open, of any other. */
@@ -72,8 +72,7 @@ export function selectFellowsOfYear(db: Db, viewer: Viewer, page: FellowPage & {
 			'accounts.full_name',
 			'accounts.mobile_number',
 			'fellows.photo_id',
-			'fellow_figures.place',
-			homeInTelugu.as('place_te'),
+			homeByLanguage.as('place'),
 			'fellow_figures.district_name',
 			status.as('status'),
 			sql<Ended | null>`nullif(held.outcome, 'active')`.as('ended'),

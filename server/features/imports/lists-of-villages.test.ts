@@ -84,11 +84,11 @@ describe('a list without codes', () => {
 		expect(await run(changed)).toMatchObject({ counts: { changed: 1, same: 1 } });
 		const stored = await db
 			.selectFrom('grampanchayats')
-			.select('name_te')
+			.select('translations')
 			.where('name', 'in', ['Gummanur', 'Bittupalli'])
 			.orderBy('name')
 			.execute();
-		expect(stored.map(({ name_te }) => name_te)).toEqual(['బిట్టుపల్లి', 'గుమ్మనూరు']);
+		expect(stored.map(({ translations }) => translations)).toEqual([{ te: 'బిట్టుపల్లి' }, { te: 'గుమ్మనూరు' }]);
 	});
 
 	test('that lacks the districts is refused', async () => {

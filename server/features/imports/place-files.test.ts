@@ -60,23 +60,23 @@ beforeEach(() => {
 describe('names in Telugu', () => {
 	const HEADER = `${VILLAGES},Village Name (In Local)`;
 	const telugu = async (id: number) =>
-		(await db.selectFrom('grampanchayats').select('name_te').where('id', '=', id).executeTakeFirst())
-			?.name_te;
+		(await db.selectFrom('grampanchayats').select('translations').where('id', '=', id).executeTakeFirst())
+			?.translations;
 
 	test('come with their villages, also with those that are known, and are told once', async () => {
 		const row = '1,4401,Manthani,574101,Adavisomanpalle';
 		await run(file('english.csv', VILLAGES, row));
-		expect(await telugu(574_101)).toBeNull();
+		expect(await telugu(574_101)).toEqual({});
 		const named = file('local.csv', HEADER, `${row},అడవిసోమన్‌పల్లి`, '2,4401,Manthani,574102,Eklaspur,ఎక్లాస్‌పూర్');
 		const first = await run(named);
 		expect(first.counts).toEqual([{ new: 1, changed: 1 }]);
 		expect(first.files[0]?.rows[0]?.before).toEqual({ village_telugu: '' });
-		expect([await telugu(574_101), await telugu(574_102)]).toEqual(['అడవిసోమన్‌పల్లి', 'ఎక్లాస్‌పూర్']);
+		expect([await telugu(574_101), await telugu(574_102)]).toEqual([{ te: 'అడవిసోమన్‌పల్లి' }, { te: 'ఎక్లాస్‌పూర్' }]);
 		expect((await run(named)).counts).toEqual([{ same: 2 }]);
 		expect(await selectChildren(db, 'grampanchayats', 4401)).toContainEqual({
 			id: 574_101,
 			name: 'Adavisomanpalle',
-			name_te: 'అడవిసోమన్‌పల్లి',
+			translations: { te: 'అడవిసోమన్‌పల్లి' },
 		});
 	});
 
@@ -84,10 +84,10 @@ describe('names in Telugu', () => {
 		const row = '1,4401,Manthani,574103,Gopalpur';
 		await run(file('local.csv', HEADER, `${row},గోపాల్‌పూర్`));
 		await run(file('english.csv', VILLAGES, row));
-		expect(await telugu(574_103)).toBe('గోపాల్‌పూర్');
+		expect(await telugu(574_103)).toEqual({ te: 'గోపాల్‌పూర్' });
 		const other = file('other.csv', HEADER, `${row},గోపాలపురం`, `${row},గోపాల్‌పూర్`);
 		expect((await run(other)).counts).toEqual([{ changed: 1, same: 1 }]);
-		expect(await telugu(574_103)).toBe('గోపాలపురం');
+		expect(await telugu(574_103)).toEqual({ te: 'గోపాలపురం' });
 		expect((await run(other)).counts).toEqual([{ same: 2 }]);
 	});
 });

@@ -96,7 +96,7 @@ export async function textMessage(db: Db, id: string, gateway: SmsSettings, now:
 	if (!sms || !(await claimText(db, id, now))) return;
 	const { mobile_number: mobileNumber } = delivery;
 	if (!(await mayText(db, { mobileNumber, now }))) return;
-	const english = `Yuva: ${sms === 'own' ? textOf(delivery) : sms}`;
+	const english = `Yuva: ${sms === 'own' ? textOf(delivery).en : sms}`;
 	const text = (delivery.language === 'te' && shortTelugu[delivery.kind]?.sms) || english;
 	await sendSms(gateway, { mobileNumber, text }).catch(async (error: unknown) => {
 		if (error instanceof SmsRefused) await giveBackText(db, id);

@@ -32,7 +32,7 @@ interface Sending {
  */
 export async function makeAnnouncement(
 	{ db, viewer, now }: Sending,
-	{ text, text_te, districts }: Announcement,
+	{ text, districts }: Announcement,
 ): Promise<{ id: string; reached: number }> {
 	const chosen = districts === 'All' ? undefined : [...new Set(districts)];
 	const own = await selectOwnDistricts(db, viewer, chosen);
@@ -43,7 +43,7 @@ export async function makeAnnouncement(
 	const everywhere = districts === 'All' && viewer.role === 'admin';
 	const about = { created_by: viewer.account_id, created_at: now, reached: readers.length };
 	const id = uuidv7();
-	await insertAnnouncement(db, { id, text, text_te: text_te || null, everywhere, ...about }, own);
+	await insertAnnouncement(db, { id, text, everywhere, ...about }, own);
 	const senderId = viewer.account_id;
 	await tell(db, readers, { kind: 'announcement', details: {}, senderId, now, announcementId: id });
 	return { id, reached: readers.length };

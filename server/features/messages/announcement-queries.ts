@@ -1,3 +1,4 @@
+import type { TextByLanguage } from '@yuva/contract/language';
 import { type RawBuilder, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -86,8 +87,7 @@ export async function countAnnouncements(db: Db, senderId: string, since: Date):
 
 export interface NewAnnouncement {
 	id: string;
-	text: string;
-	text_te: string | null;
+	text: TextByLanguage;
 	everywhere: boolean;
 	reached: number;
 	created_by: string;
@@ -100,7 +100,10 @@ export async function insertAnnouncement(
 	row: NewAnnouncement,
 	districts: readonly number[],
 ): Promise<void> {
-	await db.insertInto('announcements').values(row).execute();
+	await db
+		.insertInto('announcements')
+		.values({ ...row, text: JSON.stringify(row.text) })
+		.execute();
 	if (row.everywhere) return;
 	await db
 		.insertInto('announcement_districts')
@@ -120,8 +123,7 @@ export function selectAnnouncements(db: Db, viewer: Lead, { after, limit }: Anno
 		.leftJoin('accounts', 'accounts.id', 'announcements.created_by')
 		.select([
 			'announcements.id',
-			'announcements.text',
-			'announcements.text_te',
+			sql<TextByLanguage>`announcements.text`.as('text'),
 			'announcements.created_at',
 			'announcements.withdrawn_at',
 			'announcements.reached',

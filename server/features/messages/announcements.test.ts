@@ -1,3 +1,4 @@
+import type { TextByLanguage } from '@yuva/contract/language';
 import {
 	announce,
 	listAnnouncementDistricts,
@@ -41,10 +42,11 @@ const over = await makeFellow(app.db, { district: PEDDAPALLI });
 await endFellowship(app.db, over);
 
 const as = ({ token }: Person) => ({ token });
-const send = (by: Person, districts: number[] | 'All', more: { text?: string; text_te?: string } = {}) =>
-	app.call(announce, { text: 'The call is at four.', districts, ...more }, as(by));
+const send = (by: Person, districts: number[] | 'All', more: { text?: TextByLanguage } = {}) =>
+	app.call(announce, { text: { en: 'The call is at four.' }, districts, ...more }, as(by));
 const inboxOf = async (person: Person) => (await app.call(listMessages, {}, as(person))).body.data;
-const textsOf = async (person: Person) => (await inboxOf(person)).map(({ text }: { text: string }) => text);
+const textsOf = async (person: Person) =>
+	(await inboxOf(person)).map(({ text }: { text: TextByLanguage }) => text.en);
 const messagesOf = (announcement_id: string) =>
 	app.db.selectFrom('messages').select('id').where('announcement_id', '=', announcement_id).execute();
 const pastOf = async (person: Person) =>
@@ -62,13 +64,13 @@ test('the lead sees before how many people each district has', async () => {
 });
 
 test('fellows and applicants of the district read it, in Telugu too; other people do not', async () => {
-	const text = 'Bring the registers on Monday.';
-	const { status, body } = await send(lead, [PEDDAPALLI], { text, text_te: 'సోమవారం రిజిస్టర్లు తీసుకురండి.' });
+	const text = { en: 'Bring the registers on Monday.', te: 'సోమవారం రిజిస్టర్లు తీసుకురండి.' };
+	const { status, body } = await send(lead, [PEDDAPALLI], { text });
 	expect([status, body.reached]).toEqual([201, 2]);
-	const message = { kind: 'announcement', text, text_te: 'సోమవారం రిజిస్టర్లు తీసుకురండి.' };
-	expect(await inboxOf(fellow)).toContainEqual(expect.objectContaining(message));
-	expect(await textsOf(applicant)).toContain(text);
-	for (const person of [stranger, lead]) expect(await textsOf(person)).not.toContain(text);
+	expect(await inboxOf(fellow)).toContainEqual(expect.objectContaining({ kind: 'announcement', text }));
+	expect(await pastOf(lead)).toContainEqual(expect.objectContaining({ id: body.id, text }));
+	expect(await textsOf(applicant)).toContain(text.en);
+	for (const person of [stranger, lead]) expect(await textsOf(person)).not.toContain(text.en);
 	const [entry] = await app.db
 		.selectFrom('audit_log')
 		.select(['actor_id', 'details'])
@@ -79,8 +81,8 @@ test('fellows and applicants of the district read it, in Telugu too; other peopl
 });
 
 test('All is every district for the head office, and the own ones for a lead', async () => {
-	expect((await send(admin, 'All', { text: 'To everybody.' })).body.reached).toBe(3);
-	expect((await send(lead, 'All', { text: 'To my own.' })).body.reached).toBe(2);
+	expect((await send(admin, 'All', { text: { en: 'To everybody.' } })).body.reached).toBe(3);
+	expect((await send(lead, 'All', { text: { en: 'To my own.' } })).body.reached).toBe(2);
 	const texts = await textsOf(stranger);
 	expect([texts.includes('To everybody.'), texts.includes('To my own.')]).toEqual([true, false]);
 });
@@ -93,12 +95,29 @@ test('a lead writes to no other district, and no one to a district without peopl
 });
 
 test.each([
-	[{ text: '  ' }, { text: 'Please write the announcement' }],
-	[{ text: 'x'.repeat(1001) }, { text: 'At most 1000 characters' }],
-	[{ text_te: 'x'.repeat(1001) }, { text_te: 'At most 1000 characters' }],
+	[{ text: { en: '  ' } }, { 'text.en': 'Please write the announcement' }],
+	[{ text: { en: 'x'.repeat(1001) } }, { 'text.en': 'At most 1000 characters' }],
+	[{ text: { en: 'A', te: 'x'.repeat(1001) } }, { 'text.te': 'At most 1000 characters' }],
 ])('a text that is missing or too long is refused: %o', async (more, errors) => {
 	const { status, body } = await send(lead, [PEDDAPALLI], more);
 	expect([status, body.errors]).toEqual([422, errors]);
+});
+
+test('a text that is left empty in Telugu is stored in English alone', async () => {
+	const { body } = await send(lead, [PEDDAPALLI], { text: { en: 'No Telugu.', te: '  ' } });
+	const stored = app.db.selectFrom('announcements').select('text').where('id', '=', body.id);
+	expect(await stored.executeTakeFirstOrThrow()).toEqual({ text: { en: 'No Telugu.' } });
+});
+
+test.each([
+	['of before', { text: 'The call is at four.', text_te: 'కాల్ నాలుగు గంటలకు.' }],
+	['in a language that the product does not have', { text: { en: 'The call is at four.', hi: 'चार बजे।' } }],
+])('a text %s is refused with the shape of now', async (_, more) => {
+	const { status, body } = await send(lead, [PEDDAPALLI], more as never);
+	expect([status, body.errors]).toEqual([
+		422,
+		{ text: 'Please send the text by language, as {"en": "…", "te": "…"}' },
+	]);
 });
 
 test('no district is refused', async () => {
@@ -107,7 +126,7 @@ test('no district is refused', async () => {
 });
 
 test('the same request twice is one announcement', async () => {
-	const input = { text: 'Only once.', districts: [PEDDAPALLI] };
+	const input = { text: { en: 'Only once.' }, districts: [PEDDAPALLI] };
 	const call = { ...as(lead), key: crypto.randomUUID() };
 	const [one, two] = [await app.call(announce, input, call), await app.call(announce, input, call)];
 	expect(two.body).toEqual(one.body);
@@ -120,7 +139,9 @@ test('one sender writes ten in a day, counted also at the same moment, and goes 
 		await makeDistrictLead(app.db, PEDDAPALLI),
 	];
 	const numbers = Array.from({ length: ANNOUNCEMENTS_A_DAY + 3 }, (_, index) => index);
-	const answers = await Promise.all(numbers.map((number) => send(busy, 'All', { text: `Number ${number}` })));
+	const answers = await Promise.all(
+		numbers.map((number) => send(busy, 'All', { text: { en: `Number ${number}` } })),
+	);
 	const statuses = answers.map(({ status }) => status).sort();
 	expect(statuses).toEqual([...Array(ANNOUNCEMENTS_A_DAY).fill(201), 429, 429, 429]);
 	const refused = answers.find(({ status }) => status === 429);
@@ -138,7 +159,7 @@ test('one sender writes ten in a day, counted also at the same moment, and goes 
 });
 
 test('past announcements are listed for those who may look after the district', async () => {
-	const text = 'For Vikarabad alone.';
+	const text = { en: 'For Vikarabad alone.' };
 	await send(admin, [VIKARABAD], { text });
 	const otherLead = await makeDistrictLead(app.db, VIKARABAD);
 	const about = { text, districts: ['Vikarabad'], sent_by: 'Person Test', reached: 1, read: 0 };
@@ -146,11 +167,11 @@ test('past announcements are listed for those who may look after the district', 
 		expect.objectContaining({ ...about, is_withdrawable: false }),
 	);
 	expect(await pastOf(admin)).toContainEqual(expect.objectContaining({ ...about, is_withdrawable: true }));
-	expect((await pastOf(lead)).map((row: { text: string }) => row.text)).not.toContain(text);
+	expect((await pastOf(lead)).map((row: { text: TextByLanguage }) => row.text)).not.toContainEqual(text);
 });
 
 test('a long list comes page by page', async () => {
-	for (const text of ['One', 'Two', 'Three', 'Four']) await send(lead, [PEDDAPALLI], { text });
+	for (const en of ['One', 'Two', 'Three', 'Four']) await send(lead, [PEDDAPALLI], { text: { en } });
 	const page = async (cursor?: string) =>
 		(await app.call(listAnnouncements, { limit: 2, ...(cursor && { cursor }) }, as(lead))).body;
 	const first = await page();
@@ -161,7 +182,7 @@ test('a long list comes page by page', async () => {
 
 test('a withdrawn announcement leaves every inbox; a lead withdraws only an own one', async () => {
 	const text = 'Wrong date.';
-	const { id } = (await send(lead, [PEDDAPALLI], { text })).body;
+	const { id } = (await send(lead, [PEDDAPALLI], { text: { en: text } })).body;
 	const otherLead = await makeDistrictLead(app.db, PEDDAPALLI);
 	const withdraw = (by: Person) => app.call(withdrawAnnouncement, { id }, as(by));
 	expect((await withdraw(otherLead)).status).toBe(404);
@@ -179,8 +200,8 @@ test('a withdrawn announcement leaves every inbox; a lead withdraws only an own 
 
 test('an announcement that was withdrawn by mistake is restored by whoever may withdraw it, and nobody is told a second time', async () => {
 	const text = 'The right date after all.';
-	const { id } = (await send(lead, [PEDDAPALLI], { text })).body;
-	const [message] = (await inboxOf(fellow)).filter((one: { text: string }) => one.text === text);
+	const { id } = (await send(lead, [PEDDAPALLI], { text: { en: text } })).body;
+	const [message] = (await inboxOf(fellow)).filter((one: { text: TextByLanguage }) => one.text.en === text);
 	await app.call(readMessage, { id: message.id }, as(fellow));
 	const before = await inboxOf(fellow);
 	await app.call(withdrawAnnouncement, { id }, as(lead));
@@ -213,9 +234,11 @@ test('an announcement that was withdrawn by mistake is restored by whoever may w
 
 test('an announcement outlives the lead who wrote it', async () => {
 	const leaver = await makeDistrictLead(app.db, PEDDAPALLI);
-	await send(leaver, [PEDDAPALLI], { text: 'Goodbye.' });
+	await send(leaver, [PEDDAPALLI], { text: { en: 'Goodbye.' } });
 	await app.db.deleteFrom('lead_districts').where('account_id', '=', leaver.id).execute();
 	await app.db.deleteFrom('accounts').where('id', '=', leaver.id).execute();
 	expect(await textsOf(fellow)).toContain('Goodbye.');
-	expect((await pastOf(admin)).find((row: { text: string }) => row.text === 'Goodbye.')?.sent_by).toBeNull();
+	expect(
+		(await pastOf(admin)).find((row: { text: TextByLanguage }) => row.text.en === 'Goodbye.')?.sent_by,
+	).toBeNull();
 });

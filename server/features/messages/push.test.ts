@@ -17,7 +17,8 @@ const admin = await makeAdmin(app.db);
 
 const as = ({ token }: Person) => ({ token });
 const makeReader = () => makeFellow(app.db, { district: NARAYANPET });
-const send = () => app.call(announce, { text: 'The call is at four.', districts: [NARAYANPET] }, as(admin));
+const send = () =>
+	app.call(announce, { text: { en: 'The call is at four.' }, districts: [NARAYANPET] }, as(admin));
 const subscriptionsAt = (path: string) =>
 	app.db
 		.selectFrom('push_subscriptions')

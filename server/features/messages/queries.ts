@@ -1,3 +1,4 @@
+import type { TextByLanguage } from '@yuva/contract/language';
 import type { MessageKind } from '@yuva/contract/messages/kinds';
 import { MESSAGES_SHOWN } from '@yuva/contract/messages/schema';
 import { type Insertable, sql } from 'kysely';
@@ -55,8 +56,7 @@ function messageRows(db: Db) {
 			'sender.full_name as sender_name',
 			'sender.role as sender_role',
 			'accounts.role',
-			'announcements.text as announcement',
-			'announcements.text_te as announcement_te',
+			sql<TextByLanguage | null>`announcements.text`.as('announcement'),
 			sql<object>`messages.details`.as('details'),
 		])
 		.where('announcements.withdrawn_at', 'is', null);

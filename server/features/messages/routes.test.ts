@@ -24,8 +24,10 @@ test('who gets a new password by a code is told so, and who gave the code', asyn
 		{
 			id: expect.any(String),
 			kind: 'password_reset',
-			text: 'Your password was replaced on 20-11-2026, 12:00. The code was given by Person Test. If this was not you, tell your District Lead at once.',
-			text_te: expect.stringContaining('మీ పాస్‌వర్డ్ మారింది.'),
+			text: {
+				en: 'Your password was replaced on 20-11-2026, 12:00. The code was given by Person Test. If this was not you, tell your District Lead at once.',
+				te: expect.stringContaining('మీ పాస్‌వర్డ్ మారింది.'),
+			},
 			created_at: TEST_NOW.toISOString(),
 			read_at: null,
 		},
@@ -39,7 +41,7 @@ test('a new password in a known browser is told as well', async () => {
 	const { password } = (await app.call(forgotPassword, input, { address: newAddress(), cookie })).body;
 	const { token } = (await signIn(fellow, password)).body;
 	const [message] = await messagesOf({ token });
-	expect(message.text).toContain('where you had signed in');
+	expect(message.text.en).toContain('where you had signed in');
 });
 
 test('a wrong code is told to nobody', async () => {
@@ -111,7 +113,7 @@ test('a message outlives the lead who gave the code', async () => {
 	await makeMessage(app.db, fellow, lead);
 	await app.db.deleteFrom('accounts').where('id', '=', lead.id).execute();
 	const [message] = await messagesOf(fellow);
-	expect(message.text).toContain('The code was given by a lead.');
+	expect(message.text.en).toContain('The code was given by a lead.');
 });
 
 test('without a token there are no messages', async () => {

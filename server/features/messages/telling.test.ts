@@ -207,7 +207,7 @@ const rows: Record<MessageKind, Told> = {
 	announcement: {
 		make: fellowAt('submitted'),
 		happens: async () => {
-			const input = { text: 'The office is closed on Friday.', districts: [PEDDAPALLI] };
+			const input = { text: { en: 'The office is closed on Friday.' }, districts: [PEDDAPALLI] };
 			expectOk(await app.call(announce, input, asLead));
 		},
 		text: 'The office is closed on Friday.',
@@ -223,7 +223,7 @@ test.each(MESSAGE_KINDS)('%s: what the person reads, and what goes to the phone'
 	await happens(person);
 	expect(await telling.work()).toEqual([]);
 	const { data } = (await app.call(listMessages, {}, { token: person.token })).body;
-	expect(data).toMatchObject([{ kind, text: expect.stringContaining(text), read_at: null }]);
+	expect(data).toMatchObject([{ kind, text: { en: expect.stringContaining(text) }, read_at: null }]);
 	expect(telling.pushesTo(browser)).toBe(push ? 1 : 0);
 	const texts = telling.textsTo(person).filter((one) => one.startsWith('Yuva: '));
 	expect(texts).toEqual(sms === false ? [] : [expect.stringContaining(sms)]);

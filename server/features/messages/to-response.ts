@@ -1,39 +1,29 @@
 import { displayDate, indiaDate, indiaTime } from '@yuva/contract/calendar';
+import type { TextByLanguage } from '@yuva/contract/language';
 import type { Sender } from '@yuva/contract/messages/rules';
 import type { InboxMessage } from '@yuva/contract/messages/schema';
 import { type MessageDetails, messageText, type Telling } from '@yuva/contract/messages/texts';
 import { messageInTelugu } from '@yuva/contract/messages/texts-telugu';
 import type { MessageRow } from './queries.ts';
 
-export function toMessage(row: MessageRow): InboxMessage {
-	const { id, kind, created_at, read_at } = row;
-	const text_te = teluguOf(row);
-	return {
-		id,
-		kind,
-		text: textOf(row),
-		...(text_te !== null && { text_te }),
-		created_at: created_at.toISOString(),
-		read_at: read_at?.toISOString() ?? null,
-	};
+export const toMessage = (row: MessageRow): InboxMessage => ({
+	id: row.id,
+	kind: row.kind,
+	text: textOf(row),
+	created_at: row.created_at.toISOString(),
+	read_at: row.read_at?.toISOString() ?? null,
+});
+
+export function textOf({ kind, announcement, ...row }: MessageRow): TextByLanguage {
+	if (announcement) return announcement;
+	const details = row.details as MessageDetails[typeof kind];
+	const telling = tellingOf(row);
+	return { en: messageText(kind, details, telling), te: messageInTelugu(kind, details, telling) };
 }
 
-export const textOf = (row: MessageRow): string =>
-	messageText(row.kind, row.details as MessageDetails[typeof row.kind], tellingOf(row));
-
-function teluguOf({ kind, details, announcement_te, ...row }: MessageRow): string | null {
-	if (kind === 'announcement') return announcement_te;
-	return messageInTelugu(kind, details as MessageDetails[typeof kind], tellingOf(row));
-}
-
-function tellingOf({
-	created_at,
-	role,
-	announcement,
-	...row
-}: Omit<MessageRow, 'kind' | 'details' | 'announcement_te'>): Telling {
+function tellingOf({ created_at, role, ...row }: Omit<MessageRow, 'kind' | 'announcement'>): Telling {
 	const when = `${displayDate(indiaDate(created_at))}, ${indiaTime(created_at)}`;
-	return { when, role, sender: senderOf(row), announcement };
+	return { when, role, sender: senderOf(row) };
 }
 
 function senderOf({

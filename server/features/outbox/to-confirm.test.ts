@@ -34,7 +34,7 @@ const waitingFor = async (fellow: Person) =>
 	(await app.call(listWorkToConfirm, {}, { token: fellow.token })).body.data;
 const inboxOf = async (fellow: Person): Promise<string[]> =>
 	(await app.call(listMessages, {}, { token: fellow.token })).body.data.map(
-		({ text }: { text: string }) => text,
+		({ text }: { text: { en: string } }) => text.en,
 	);
 const consentsOf = (fellow: Person) =>
 	app.db.selectFrom('child_consents').select('child_id').where('recorded_by', '=', fellow.id).execute();

@@ -12,9 +12,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { mayBeHeard } from '../children/consent-reads.ts';
-import { placeInTelugu } from '../reference/reads.ts';
-
-const placeText = sql<string>`concat_ws(', ', village.name, mandal.name, district.name)`;
+import { joinedPlaceByLanguage } from '../reference/reads.ts';
 
 /** Undefined when out of reach or without a center. */
 export function selectCenter(db: Db, viewer: Pick<Viewer, 'account_id' | 'role'>, fellowId: string) {
@@ -31,8 +29,7 @@ export function selectCenter(db: Db, viewer: Pick<Viewer, 'account_id' | 'role'>
 			'fellows.id as fellow_id',
 			'accounts.full_name as fellow_name',
 			sql<string>`fellows.fellow_code`.as('fellow_code'),
-			placeText.as('center'),
-			placeInTelugu({ village: 'village.id', mandal: 'mandal.id', district: 'district.id' }).as('center_te'),
+			joinedPlaceByLanguage.as('center'),
 			sql<'Active' | 'Inactive' | null>`center.status`.as('status'),
 			'center.photo_id',
 		])

@@ -53,8 +53,7 @@ describe('the register on paper', () => {
 		expect(body).toMatchObject({
 			fellow_id: fellow.id,
 			fellow_code: expect.stringMatching(/^YF-/),
-			center: expect.stringMatching(/, Peddapalli$/),
-			center_te: expect.stringMatching(/, పెద్దపల్లి$/),
+			center: { en: expect.stringMatching(/, Peddapalli$/), te: expect.stringMatching(/, పెద్దపల్లి$/) },
 			module: 2,
 			dates: { 11: '2026-11-11', 12: '2026-11-10' },
 			lines: [
@@ -178,7 +177,7 @@ describe('slips for guardians', () => {
 		expect(own.body).toMatchObject({
 			fellow_id: fellow.id,
 			date: '2026-11-20',
-			contact: { organisation: '', contact: '', complaint: '' },
+			contact: { organisation: { en: '' }, contact: { en: '' }, complaint: { en: '' } },
 			children: [
 				{ id: anjali, full_name: 'Anjali', answered: false },
 				{ id: ravi, full_name: 'ravi', answered: true },

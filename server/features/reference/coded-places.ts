@@ -89,7 +89,7 @@ export async function planCoded(db: Db, { level, coded: rows, merged }: CodedRow
 		parentIds: [...new Set(rows.map(({ parent }) => parents.get(parent ?? 0) ?? 0))],
 	});
 	learnPlaces(state, around);
-	for (const { id, name_te } of around) state.telugu.stored.set(id, name_te);
+	for (const { id, translations } of around) state.telugu.stored.set(id, translations?.te);
 	const planned = rows.map((row) => withTelugu(state.telugu, row.telugu, planRow(state, row)));
 	return { level, planned, aliases: state.aliases };
 }

@@ -1,3 +1,5 @@
+import type { Translations } from '@yuva/contract/language';
+
 /**
  * Places outside any directory, so that no cascade ends empty: a mandal's headquarters village, and 'Other'
  * below a state or district without known places. Their ids lie above all LGD codes (at most six digits) and
@@ -14,7 +16,7 @@ export interface Place {
 	readonly id: number;
 	readonly parent_id: number | null;
 	readonly name: string;
-	readonly name_te?: string | null | undefined;
+	readonly translations?: Translations | undefined;
 }
 
 export const isGenerated = (id: number): boolean => id >= FIRST_GENERATED_ID;

@@ -1,3 +1,4 @@
+import type { Translations } from '@yuva/contract/language';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -11,7 +12,7 @@ export async function lockMandals(db: Db, ids: readonly number[]): Promise<void>
 export interface VillageRow {
 	id: number;
 	name: string;
-	name_te: string | null;
+	translations: Translations;
 	mandal_id: number;
 	/** A fellow wrote it, and no lead has decided. */
 	waits: boolean;
@@ -22,7 +23,7 @@ export interface VillageRow {
 
 export async function selectVillagesOf(db: Db, mandalIds: readonly number[]): Promise<VillageRow[]> {
 	const { rows } = await sql<VillageRow>`
-		select id, name, name_te, mandal_id, written and stands_for is null as waits, stands_for, words
+		select id, name, translations, mandal_id, written and stands_for is null as waits, stands_for, words
 		from grampanchayats where mandal_id = any(${[...mandalIds]}::integer[]) order by id`.execute(db);
 	return rows;
 }

@@ -225,7 +225,7 @@ async function settleVillages(
 	// matters where the plan is written: a fellow may be writing a village
 	await lockMandals(work.db, mandalIds);
 	const stored = await selectVillagesOf(work.db, mandalIds);
-	for (const { id, name_te } of stored) work.telugu.stored.set(id, name_te);
+	for (const { id, translations } of stored) work.telugu.stored.set(id, translations.te);
 	const settled = await settleInMandals(work, below, stored);
 	const known = stored.map(({ id, name, mandal_id }) => ({ id, name, parent_id: mandal_id }));
 	const placed = placeAll(work, 'grampanchayats', settled, known);

@@ -15,16 +15,30 @@ const app = await startTestApp({}, { connection: { connectionString: await makeF
 const { db } = app;
 const admin = await makeAdmin(db);
 
-await db.updateTable('districts').set({ name_te: 'పెద్దపల్లి' }).where('id', '=', PEDDAPALLI).execute();
+const inTelugu = (te: string) => JSON.stringify({ te });
+
+await db
+	.updateTable('districts')
+	.set({ translations: inTelugu('పెద్దపల్లి') })
+	.where('id', '=', PEDDAPALLI)
+	.execute();
 
 const IN_TELUGU = 'సూరారం, మల్యాల, పెద్దపల్లి';
 
 /** A mandal with Suraram, which has a name in Telugu, and Gollapalle, which has none. */
 async function makePlaces() {
 	const mandal = await newMandal(db, 'Suraram', 'Gollapalle');
-	await db.updateTable('mandals').set({ name_te: 'మల్యాల' }).where('id', '=', mandal.id).execute();
+	await db
+		.updateTable('mandals')
+		.set({ translations: inTelugu('మల్యాల') })
+		.where('id', '=', mandal.id)
+		.execute();
 	const [village = 0, nameless = 0] = mandal.villages;
-	await db.updateTable('grampanchayats').set({ name_te: 'సూరారం' }).where('id', '=', village).execute();
+	await db
+		.updateTable('grampanchayats')
+		.set({ translations: inTelugu('సూరారం') })
+		.where('id', '=', village)
+		.execute();
 	return { mandal, village, nameless, english: `Suraram, ${mandal.name}, Peddapalli` };
 }
 
@@ -48,7 +62,7 @@ test('a fellow and the center have their place in Telugu beside the English', as
 		.insertInto('learning_centers')
 		.values({ fellow_id: fellow.id, ...place, updated_at: TEST_NOW })
 		.execute();
-	const home = { place: english, place_te: IN_TELUGU };
+	const home = { place: { en: english, te: IN_TELUGU } };
 	const listed = await app.call(listFellows, { search: fellow.mobile_number }, admin);
 	expect(listed.body.data).toMatchObject([home]);
 	const ofYear = await app.call(listFellows, { search: fellow.mobile_number, year: '2026-27' }, admin);
@@ -59,15 +73,15 @@ test('a fellow and the center have their place in Telugu beside the English', as
 	expect(centers.body.data).toContainEqual(expect.objectContaining({ fellow_id: fellow.id, ...home }));
 	const found = await app.call(searchConsole, { search: mandal.name }, admin);
 	expect(found.body.data).toMatchObject([
-		{ kind: 'fellow', note_te: expect.stringMatching(new RegExp(`^YF-.* · ${IN_TELUGU}$`)) },
-		{ kind: 'center', name: english, name_te: IN_TELUGU },
+		{ kind: 'fellow', note: { te: expect.stringMatching(new RegExp(`^YF-.* · ${IN_TELUGU}$`)) } },
+		{ kind: 'center', name: { en: english, te: IN_TELUGU } },
 	]);
 });
 
 test('an application has its home and the place of the center in Telugu', async () => {
 	const { mandal, village, english } = await makePlaces();
 	const fellow = await fellowIn(mandal.id, village, 'submitted');
-	const home = { place: english, place_te: IN_TELUGU };
+	const home = { place: { en: english, te: IN_TELUGU } };
 	const listed = await app.call(
 		listApplications,
 		{ status: 'UNDER_REVIEW', search: fellow.mobile_number },
@@ -75,14 +89,14 @@ test('an application has its home and the place of the center in Telugu', async 
 	);
 	expect(listed.body.data).toMatchObject([home]);
 	const { body } = await app.call(getApplication, { fellow_id: fellow.id }, admin);
-	expect(body).toMatchObject({ ...home, tasks: [home, { place: '' }] });
+	expect(body).toMatchObject({ ...home, tasks: [home, { place: { en: '' } }] });
 });
 
 test('a village without a name in Telugu is in English', async () => {
 	const { mandal, nameless } = await makePlaces();
 	const fellow = await fellowIn(mandal.id, nameless, 'granted');
 	const { body } = await app.call(listFellows, { search: fellow.mobile_number }, admin);
-	expect(body.data).toMatchObject([{ place_te: 'Gollapalle, మల్యాల, పెద్దపల్లి' }]);
+	expect(body.data).toMatchObject([{ place: { te: 'Gollapalle, మల్యాల, పెద్దపల్లి' } }]);
 });
 
 test('a written village has its mandal, and villages of a like name, in Telugu', async () => {
@@ -92,8 +106,8 @@ test('a written village has its mandal, and villages of a like name, in Telugu',
 	expect(body.data).toContainEqual(
 		expect.objectContaining({
 			id,
-			mandal: { id: mandal.id, name: mandal.name, name_te: 'మల్యాల' },
-			alike: [{ id: village, name: 'Suraram', name_te: 'సూరారం' }],
+			mandal: { id: mandal.id, name: mandal.name, translations: { te: 'మల్యాల' } },
+			alike: [{ id: village, name: 'Suraram', translations: { te: 'సూరారం' } }],
 		}),
 	);
 });

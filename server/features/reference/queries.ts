@@ -20,20 +20,10 @@ export type ChildTable = Exclude<ReferenceTable, 'states' | 'universities'>;
 
 const BY_NAME = sql`order by lower(name), id`;
 
-type PlaceTable = 'states' | 'districts' | 'mandals' | 'grampanchayats';
-
-/** As it is read; null where the name in Telugu is not known. */
-type ReadPlace = Omit<NamedItem, 'name_te'> & { name_te: string | null };
-
-export const withoutNull = <Row extends { name_te: string | null }>({ name_te, ...place }: Row) => ({
-	...place,
-	...(name_te && { name_te }),
-});
-
 /** Sorted by name. */
 export async function selectStates(db: Db): Promise<NamedItem[]> {
-	const { rows } = await sql<ReadPlace>`select id, name, name_te from states ${BY_NAME}`.execute(db);
-	return rows.map(withoutNull);
+	const { rows } = await sql<NamedItem>`select id, name, translations from states ${BY_NAME}`.execute(db);
+	return rows;
 }
 
 /** Leaves out villages that a fellow wrote and no lead has accepted. */
@@ -42,14 +32,14 @@ const isListed = (table: ReferenceTable) => (table === 'grampanchayats' ? sql`no
 /** Sorted by name; empty for an unknown parent. */
 export async function selectChildren(
 	db: Db,
-	table: Exclude<PlaceTable, 'states'>,
+	table: Exclude<PlaceLevel, 'states'>,
 	parentId: number,
 ): Promise<NamedItem[]> {
 	const parent = sql.ref(parentColumn[table]);
-	const { rows } = await sql<ReadPlace>`
-		select id, name, name_te from ${sql.table(table)}
+	const { rows } = await sql<NamedItem>`
+		select id, name, translations from ${sql.table(table)}
 		where ${parent} = ${parentId} and ${isListed(table)} ${BY_NAME}`.execute(db);
-	return rows.map(withoutNull);
+	return rows;
 }
 
 /** Option tables with the matching column of `fellows`. */
@@ -90,7 +80,7 @@ export async function selectPlacesAround(
 	const beside = column ? sql`${parent} = any(${parentIds}::integer[])` : sql`true`;
 	const isVillage = level === 'grampanchayats';
 	const { rows } = await sql<Place>`
-		select id, ${parent} as parent_id, name, name_te from ${sql.table(level)}
+		select id, ${parent} as parent_id, name, translations from ${sql.table(level)}
 		where (id = any(${ids}::integer[]) or ${beside}) ${isVillage ? sql`and stands_for is null` : sql``}
 		order by ${isVillage ? sql`written desc, id` : sql`id`}`.execute(db);
 	return rows;

@@ -1,5 +1,6 @@
+import { otherLanguages, type TextByLanguage } from '@yuva/contract/language';
 import type { PlaceChoice } from '@yuva/contract/reference/schema';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { isGenerated } from './generated-places.ts';
@@ -49,20 +50,53 @@ interface PlaceColumns {
 	district: string;
 }
 
-const nameInTelugu = (table: 'grampanchayats' | 'mandals' | 'districts', id: string) =>
-	sql`(select coalesce(name_te, name) from ${sql.table(table)} where id = ${sql.ref(id)})`;
+const nameIn = (language: string, table: 'grampanchayats' | 'mandals' | 'districts', id: string) =>
+	sql`(select coalesce(translations ->> ${sql.lit(language)}, name) from ${sql.table(table)} where id = ${sql.ref(id)})`;
 
-/** Village, mandal and district, each in English where the lists have no name in Telugu; '' where none is known. */
-export const placeInTelugu = ({ village, mandal, district }: PlaceColumns) =>
-	sql<string>`concat_ws(', ', ${nameInTelugu('grampanchayats', village)}, ${nameInTelugu('mandals', mandal)},
-		${nameInTelugu('districts', district)})`;
+const placeIn = (language: string, { village, mandal, district }: PlaceColumns) =>
+	sql<string>`concat_ws(', ', ${nameIn(language, 'grampanchayats', village)},
+		${nameIn(language, 'mandals', mandal)}, ${nameIn(language, 'districts', district)})`;
 
-/** The home of a fellow in Telugu. */
-export const homeInTelugu = placeInTelugu({
-	village: 'fellows.grampanchayat',
-	mandal: 'fellows.mandal',
-	district: 'fellows.district',
-});
+/** An English text with those in other languages that differ from it. */
+export const byLanguage = (
+	english: RawBuilder<string>,
+	textIn: (language: string) => RawBuilder<string>,
+): RawBuilder<TextByLanguage> =>
+	sql`jsonb_strip_nulls(jsonb_build_object('en', ${english}, ${sql.join(
+		otherLanguages.map((language) => sql`${sql.lit(language)}, nullif(${textIn(language)}, ${english})`),
+	)}))`;
+
+/**
+ * Village, mandal and district, each in English where the lists have no other name; '' where none is known.
+ * @param english the same in English, which the query has
+ */
+export const placeByLanguage = (english: RawBuilder<string>, columns: PlaceColumns) =>
+	byLanguage(english, (language) => placeIn(language, columns));
+
+const HOME = { village: 'fellows.grampanchayat', mandal: 'fellows.mandal', district: 'fellows.district' };
+
+/** The home of a fellow. */
+export const homeIn = (language: string) => placeIn(language, HOME);
+
+export const homeByLanguage = byLanguage(sql.ref('fellow_figures.place'), homeIn);
+
+/** In English, of tables that are joined as `village`, `mandal` and `district`. */
+export const joinedPlace = sql<string>`concat_ws(', ', village.name, mandal.name, district.name)`;
+
+const joinedNameIn = (language: string, table: string) =>
+	sql`coalesce(${sql.ref(`${table}.translations`)} ->> ${sql.lit(language)}, ${sql.ref(`${table}.name`)})`;
+
+/** `joinedPlace`, in each language. */
+export const joinedPlaceByLanguage = byLanguage(
+	joinedPlace,
+	(language) =>
+		sql`concat_ws(', ', ${joinedNameIn(language, 'village')}, ${joinedNameIn(language, 'mandal')},
+			${joinedNameIn(language, 'district')})`,
+);
+
+/** Of a joined table of places. */
+export const nameByLanguage = (table: string) =>
+	sql<TextByLanguage>`jsonb_build_object('en', ${sql.ref(`${table}.name`)}) || ${sql.ref(`${table}.translations`)}`;
 
 /** The fellow's words, of a village that the list lacks; else null. @param village the alias of the joined table */
 export const writtenName = (village: string) =>

@@ -27,7 +27,12 @@ describe('the places', () => {
 	test('states carry their name under both keys and are sorted by it', async () => {
 		const { status, body } = await app.call(listStates, {});
 		expect(status).toBe(200);
-		expect(body).toContainEqual({ id: 36, name: 'Telangana', state_name: 'Telangana', name_te: 'తెలంగాణ' });
+		expect(body).toContainEqual({
+			id: 36,
+			name: 'Telangana',
+			state_name: 'Telangana',
+			translations: { te: 'తెలంగాణ' },
+		});
 		expect(body.length).toBeGreaterThanOrEqual(36);
 		expect(namesOf(body)).toEqual(byName(namesOf(body)));
 	});
@@ -35,7 +40,7 @@ describe('the places', () => {
 	test('Telangana has 33 districts, sorted by name', async () => {
 		const { body } = await app.call(listDistricts, { state_id: 36 });
 		expect(body).toHaveLength(33);
-		expect(body).toContainEqual({ id: 682, name: 'Peddapalli', name_te: 'పెద్దపల్లి' });
+		expect(body).toContainEqual({ id: 682, name: 'Peddapalli', translations: { te: 'పెద్దపల్లి' } });
 		expect(namesOf(body)).toEqual(byName(namesOf(body)));
 	});
 

@@ -8,7 +8,9 @@ const NIZAM = 'Nizam College, Basheerbagh';
 test('states and districts of Telangana have their names in Telugu, and a name that an import brought stays', async () => {
 	const { db } = await makeFreshDatabase();
 	const nameless = async (table: 'states' | 'districts' | 'mandals') => {
-		const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)} where name_te is null
+		const { rows } = await sql<{
+			id: number;
+		}>`select id from ${sql.table(table)} where not translations ? 'te'
 			${table === 'districts' ? sql`and state_id = 36` : sql``}
 			${table === 'mandals' ? sql`and district_id in (682, 501, 699, 698, 721)` : sql``}`.execute(db);
 		return rows;
@@ -16,15 +18,23 @@ test('states and districts of Telangana have their names in Telugu, and a name t
 	for (const table of ['states', 'districts', 'mandals'] as const) expect(await nameless(table)).toEqual([]);
 	const village = await db
 		.selectFrom('grampanchayats')
-		.select(['id', 'name_te'])
+		.select(['id', 'translations'])
 		.where('mandal_id', '=', 4401)
 		.where('name', '=', 'Manthani')
 		.executeTakeFirstOrThrow();
-	expect(village.name_te, 'as its mandal').toBe('మంథని');
-	await db.updateTable('districts').set({ name_te: 'పెద్దపల్లె' }).where('id', '=', 682).execute();
+	expect(village.translations, 'as its mandal').toEqual({ te: 'మంథని' });
+	await db
+		.updateTable('districts')
+		.set({ translations: JSON.stringify({ te: 'పెద్దపల్లె' }) })
+		.where('id', '=', 682)
+		.execute();
 	await seedReferenceData(db);
-	const kept = await db.selectFrom('districts').select('name_te').where('id', '=', 682).executeTakeFirst();
-	expect(kept?.name_te).toBe('పెద్దపల్లె');
+	const kept = await db
+		.selectFrom('districts')
+		.select('translations')
+		.where('id', '=', 682)
+		.executeTakeFirst();
+	expect(kept?.translations).toEqual({ te: 'పెద్దపల్లె' });
 });
 
 test('a built-in college is left out, with its courses, where the head office had added one of that name', async () => {

@@ -17,9 +17,9 @@ export async function updateTeluguNames(
 	if (names.length === 0) return 0;
 	const byId = new Map(names.map(({ id, name }) => [id, name]));
 	const result = await sql`
-		update ${sql.table(level)} as place set name_te = given.name
+		update ${sql.table(level)} as place set translations = translations || jsonb_build_object('te', given.name)
 		from unnest(${[...byId.keys()]}::integer[], ${[...byId.values()]}::text[]) as given (id, name)
-		where place.id = given.id and place.name_te is distinct from given.name`.execute(db);
+		where place.id = given.id and place.translations ->> 'te' is distinct from given.name`.execute(db);
 	return Number(result.numAffectedRows ?? 0);
 }
 
@@ -27,18 +27,19 @@ export async function updateTeluguNames(
 export async function addTeluguNames(db: Db, level: PlaceLevel, names: readonly TeluguName[]): Promise<void> {
 	const ids = names.map(({ id }) => id);
 	await sql`
-		update ${sql.table(level)} as place set name_te = given.name
+		update ${sql.table(level)} as place set translations = translations || jsonb_build_object('te', given.name)
 		from unnest(${ids}::integer[], ${names.map(({ name }) => name)}::text[]) as given (id, name)
-		where place.id = given.id and place.name_te is null`.execute(db);
+		where place.id = given.id and not place.translations ? 'te'`.execute(db);
 }
 
 /** Villages that have the name of their mandal, and the places called `Other`. */
 export async function nameGeneratedPlaces(db: Db): Promise<void> {
 	for (const level of placeLevel.options) {
-		await sql`update ${sql.table(level)} set name_te = ${OTHER_IN_TELUGU}
-			where name = ${OTHER} and id >= ${FIRST_GENERATED_ID} and name_te is null`.execute(db);
+		await sql`update ${sql.table(level)} set translations = translations || jsonb_build_object('te', ${OTHER_IN_TELUGU}::text)
+			where name = ${OTHER} and id >= ${FIRST_GENERATED_ID} and not translations ? 'te'`.execute(db);
 	}
-	await sql`update grampanchayats as village set name_te = mandal.name_te from mandals mandal
+	await sql`update grampanchayats as village set translations = mandal.translations || village.translations
+		from mandals mandal
 		where mandal.id = village.mandal_id and village.name = mandal.name and not village.written
-			and village.name_te is null and mandal.name_te is not null`.execute(db);
+			and village.translations is distinct from mandal.translations || village.translations`.execute(db);
 }

@@ -61,13 +61,13 @@ test('the lead of the district sees who wrote a village and what the list has li
 		{
 			id,
 			name: 'Gandhi Tanda',
-			mandal: { id: mandal.id, name: mandal.name },
+			mandal: { id: mandal.id, name: mandal.name, translations: {} },
 			district_name: 'Peddapalli',
 			homes: 1,
 			centers: 0,
 			children: 0,
 			fellows: [{ id: fellow.id, full_name: 'Person Test' }],
-			alike: [{ id: mandal.villages[1], name: 'Gandi Thanda' }],
+			alike: [{ id: mandal.villages[1], name: 'Gandi Thanda', translations: {} }],
 		},
 	]);
 	expect((await app.call(getCounts, {}, as(lead))).body.villages).toBe(before + 1);

@@ -5,7 +5,6 @@ import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { districtsOf } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import { withoutNull } from './queries.ts';
 
 /** Waits until the transaction ends for others that add a village to this mandal. @returns false for an unknown mandal */
 export async function lockMandal(db: Db, mandalId: number): Promise<boolean> {
@@ -51,8 +50,8 @@ const waits = sql`village.written and village.stands_for is null`;
 const placed = sql`grampanchayats village join mandals mandal on mandal.id = village.mandal_id
 	join districts district on district.id = mandal.district_id`;
 
-const mandalItem = sql`json_strip_nulls(
-	json_build_object('id', mandal.id, 'name', mandal.name, 'name_te', mandal.name_te))`;
+const mandalItem = sql`json_build_object(
+	'id', mandal.id, 'name', mandal.name, 'translations', mandal.translations)`;
 
 /** What is in `village`. */
 const uses = sql`(
@@ -93,14 +92,10 @@ export async function selectListed(
 	db: Db,
 	mandalIds: readonly number[],
 ): Promise<(NamedItem & { mandal_id: number })[]> {
-	const rows = await db
-		.selectFrom('grampanchayats')
-		.select(['id', 'name', 'name_te', 'mandal_id'])
-		.where('mandal_id', 'in', [...mandalIds, 0])
-		.where('written', '=', false)
-		.orderBy('name')
-		.execute();
-	return rows.map(withoutNull);
+	const { rows } = await sql<NamedItem & { mandal_id: number }>`
+		select id, name, translations, mandal_id from grampanchayats
+		where mandal_id = any(${[...mandalIds]}::integer[]) and not written order by name`.execute(db);
+	return rows;
 }
 
 export interface DecidedRow {

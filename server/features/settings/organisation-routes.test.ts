@@ -50,9 +50,9 @@ test('until the head office enters something, the built-in texts are read, and n
 	await enterNothing();
 	expect(await read()).toMatchObject({ ...BUILT_IN, logo_url: PRODUCT_LOGO });
 	expect((await app.call(getPrivacyContact, {})).body).toEqual({
-		organisation: '',
-		contact: '',
-		complaint: '',
+		organisation: { en: '' },
+		contact: { en: '' },
+		complaint: { en: '' },
 	});
 });
 
@@ -66,9 +66,9 @@ test('what the head office enters is read by everybody, unchanged it is not sent
 	const held = { 'if-none-match': String(headers.etag) };
 	expect((await app.http.inject({ url: getOrganisation.path, headers: held })).statusCode).toBe(304);
 	expect((await app.call(getPrivacyContact, {})).body).toEqual({
-		organisation: 'Deccan Youth Trust',
-		contact: '040 123\nManthani',
-		complaint: OWN.complaint,
+		organisation: { en: 'Deccan Youth Trust' },
+		contact: { en: '040 123\nManthani' },
+		complaint: { en: OWN.complaint },
 	});
 	expect(await actions()).toContain('organisation.save');
 	const stored = await app.db.selectFrom('organisation').select('changed_by').execute();
@@ -94,9 +94,10 @@ test('texts in Telugu are read in Telugu; where there is none, the English one',
 	});
 	expect(body.texts.reach).toContain('5 జిల్లాల్లో 1700+ మంది పిల్లలకు');
 	expect((await read()).texts.name).toBe(OWN.name);
-	expect((await app.call(getPrivacyContact, {})).body).toMatchObject({
-		contact: '040 123\nManthani',
-		te: { organisation: telugu.name, contact: '040 123\nమంథని', complaint: OWN.complaint },
+	expect((await app.call(getPrivacyContact, {})).body).toEqual({
+		organisation: { en: OWN.name, te: telugu.name },
+		contact: { en: '040 123\nManthani', te: '040 123\nమంథని' },
+		complaint: { en: OWN.complaint },
 	});
 });
 

@@ -1,5 +1,5 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import type { Language } from '@yuva/contract/language';
+import { type Language, otherLanguages, type TextByLanguage } from '@yuva/contract/language';
 import type { PrivacyContact } from '@yuva/contract/privacy/schema';
 import { getLogo } from '@yuva/contract/settings/organisation-endpoints';
 import {
@@ -40,12 +40,22 @@ function enteredOf(entry: Partial<OrganisationEntry> | null | undefined): WithTe
 /** Who answers for the data, as the head office entered it; '' for what it did not enter. */
 export async function readPrivacyContact(db: Db): Promise<PrivacyContact> {
 	const entry = (await selectOrganisation(db))?.entry;
-	if (!entry) return { organisation: '', contact: '', complaint: '' };
+	if (!entry) return { organisation: { en: '' }, contact: { en: '' }, complaint: { en: '' } };
 	const entered = enteredOf(entry);
 	const english = contactOf(entered);
-	const telugu = contactOf(inLanguage(entered, 'te'));
-	const isSame = JSON.stringify(english) === JSON.stringify(telugu);
-	return { ...english, ...(!isSame && { te: telugu }) };
+	const others = otherLanguages.map((language) => ({
+		language,
+		texts: contactOf(inLanguage(entered, language)),
+	}));
+	const textOf = (name: keyof PrivacyContact): TextByLanguage => ({
+		en: english[name],
+		...Object.fromEntries(
+			others
+				.filter(({ texts }) => texts[name] !== english[name])
+				.map(({ language, texts }) => [language, texts[name]]),
+		),
+	});
+	return { organisation: textOf('organisation'), contact: textOf('contact'), complaint: textOf('complaint') };
 }
 
 const contactOf = (entry: OrganisationEntry) => ({

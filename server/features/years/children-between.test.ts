@@ -171,7 +171,7 @@ test('children are handed in with their class, a transfer and a message; the fir
 		{ from_fellow_id: fellow.id, to_fellow_id: taker.id, transferred_by: lead.id },
 	]);
 	const [told] = (await app.call(listMessages, {}, as(taker))).body.data;
-	expect(told.text).toContain('1 child of another center came to your center.');
+	expect(told.text.en).toContain('1 child of another center came to your center.');
 	expect((await app.call(handIn, input, as(lead))).status).toBe(404);
 	const years = (await app.call(listChildYears, { child_id: child }, as(lead))).body.data;
 	expect(years.map(({ name, child_class }: Record<string, string>) => [name, child_class])).toEqual([

@@ -35,7 +35,7 @@ const enrolmentsOf = ({ id }: Person) =>
 		.execute();
 const statusOf = async (fellow: Person) => (await app.call(getStatus, {}, as(fellow))).body.user_status;
 const newestTextOf = async (fellow: Person) =>
-	(await app.call(listMessages, {}, as(fellow))).body.data[0]?.text;
+	(await app.call(listMessages, {}, as(fellow))).body.data[0]?.text.en;
 const auditOf = async ({ id }: Person) =>
 	(await app.db.selectFrom('audit_log').select('action').where('fellow_id', '=', id).execute()).map(
 		({ action }) => action,

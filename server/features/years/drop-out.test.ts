@@ -16,7 +16,7 @@ const enrolmentOf = ({ id }: Person) =>
 		.where('fellow_id', '=', id)
 		.executeTakeFirstOrThrow();
 const newestTextOf = async (fellow: Person) =>
-	(await app.call(listMessages, {}, as(fellow))).body.data[0]?.text;
+	(await app.call(listMessages, {}, as(fellow))).body.data[0]?.text.en;
 const auditOf = async ({ id }: Person) =>
 	(await app.db.selectFrom('audit_log').select('action').where('fellow_id', '=', id).execute()).map(
 		({ action }) => action,

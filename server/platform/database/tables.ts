@@ -59,8 +59,7 @@ export interface Announcements {
   everywhere: boolean;
   id: string;
   reached: number;
-  text: string;
-  text_te: string | null;
+  text: Json;
   withdrawn_at: Timestamp | null;
 }
 
@@ -388,8 +387,8 @@ export interface Courses {
 export interface Districts {
   id: number;
   name: string;
-  name_te: string | null;
   state_id: number;
+  translations: Generated<Json>;
 }
 
 export interface EarlierApplications {
@@ -580,8 +579,8 @@ export interface Grampanchayats {
   id: number;
   mandal_id: number;
   name: string;
-  name_te: string | null;
   stands_for: number | null;
+  translations: Generated<Json>;
   words: string | null;
   written: Generated<boolean>;
 }
@@ -675,7 +674,7 @@ export interface Mandals {
   district_id: number;
   id: number;
   name: string;
-  name_te: string | null;
+  translations: Generated<Json>;
 }
 
 export interface Media {
@@ -905,7 +904,7 @@ export interface SpokenTexts {
 export interface States {
   id: number;
   name: string;
-  name_te: string | null;
+  translations: Generated<Json>;
 }
 
 export interface SystemFaults {

@@ -5,8 +5,7 @@ import {
 	onboardingStatus,
 	onboardingStatusLabel,
 } from '@yuva/contract/onboarding/schema';
-import { t } from '../../../language/language.ts';
-import { placeName } from '../../../language/place-name.ts';
+import { shownText, t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { useColumns } from '../../../shell/use-columns.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -168,7 +167,7 @@ const columnsInOrder = (): readonly Column<Application>[] => [
 			<RowLink to={`/staff/applications/${fellow_id}`}>{full_name}</RowLink>
 		),
 	},
-	{ key: 'place', header: t('Place'), cell: ({ place, place_te }) => placeName(place, place_te) },
+	{ key: 'place', header: t('Place'), cell: ({ place }) => shownText(place) },
 	{
 		key: 'waiting',
 		header: t('Waiting'),

@@ -5,7 +5,7 @@ import { useChild } from '../api.ts';
 import { type ComparedEntry, SideBySide } from '../parts/side-by-side.tsx';
 
 export interface AlreadyThereProps {
-	child: Omit<ComparedEntry, 'grampanchayat_name'> & { grampanchayat: string | number };
+	child: Omit<ComparedEntry, 'village'> & { grampanchayat: string | number };
 	/** Of the child that is there already. */
 	existingId: string;
 }
@@ -28,8 +28,8 @@ function Compared({ child, existing }: Pick<AlreadyThereProps, 'child'> & { exis
 	return (
 		<SideBySide
 			titles={[t('This form'), t('Already there')]}
-			one={{ ...child, grampanchayat_name: isSameVillage ? places.grampanchayat : '' }}
-			other={{ ...existing, grampanchayat_name: places.grampanchayat }}
+			one={{ ...child, village: { en: isSameVillage ? places.grampanchayat : '' } }}
+			other={{ ...existing, village: { en: places.grampanchayat } }}
 		/>
 	);
 }

@@ -1,7 +1,7 @@
 import { displayDate } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
-import { t } from '../../../language/language.ts';
-import { placeName } from '../../../language/place-name.ts';
+import type { TextByLanguage } from '@yuva/contract/language';
+import { shownText, t } from '../../../language/language.ts';
 
 /** What people compare two entries by. */
 export interface ComparedEntry {
@@ -12,8 +12,7 @@ export interface ComparedEntry {
 	father_name: string;
 	parent_mobile_number: string;
 	/** '' when this phone does not know it. */
-	grampanchayat_name: string;
-	grampanchayat_te?: string | undefined;
+	village: TextByLanguage;
 }
 
 const ROWS: readonly { label: string; textOf: (entry: ComparedEntry) => string }[] = [
@@ -24,7 +23,7 @@ const ROWS: readonly { label: string; textOf: (entry: ComparedEntry) => string }
 	{ label: 'Number', textOf: ({ parent_mobile_number }) => parent_mobile_number },
 	{
 		label: 'Village',
-		textOf: ({ grampanchayat_name, grampanchayat_te }) => placeName(grampanchayat_name, grampanchayat_te),
+		textOf: ({ village }) => shownText(village),
 	},
 ];
 

@@ -13,7 +13,7 @@ const CENTER: ListedCenter = {
 	fellow_id: idOf(2),
 	full_name: 'Kavya Atram',
 	status: 'Active',
-	place: 'Kannala, Palakurthy, Peddapalli',
+	place: { en: 'Kannala, Palakurthy, Peddapalli' },
 	has_pin: true,
 };
 const CLOSED: ListedCenter = {

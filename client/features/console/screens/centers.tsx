@@ -2,8 +2,7 @@ import { type ListedCenter, listedCenter } from '@yuva/contract/console/overview
 import { Map as MapIcon, MapPin, MapPinOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { t } from '../../../language/language.ts';
-import { placeName } from '../../../language/place-name.ts';
+import { shownText, t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { useColumns } from '../../../shell/use-columns.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -108,7 +107,7 @@ const columns = (): readonly Column<ListedCenter>[] => [
 	{ key: 'pin', header: t('Map'), nowrap: true, cell: ({ has_pin }) => <Pin has_pin={has_pin} /> },
 ];
 
-const placeOf = ({ place, place_te }: ListedCenter): string => placeName(place, place_te) || t(NO_PLACE);
+const placeOf = ({ place }: ListedCenter): string => shownText(place) || t(NO_PLACE);
 
 function CenterCard({ center }: { center: ListedCenter }) {
 	const { fellow_id, full_name, status, has_pin } = center;

@@ -133,7 +133,7 @@ test('the list of children who may be there twice leads to the same dialog', asy
 		mother_name: 'Renuka',
 		father_name: 'Ramulu',
 		parent_mobile_number: '9000100001',
-		grampanchayat_name: 'Odela',
+		village: { en: 'Odela' },
 		fellow_id: idOf(3),
 		fellow_name: 'Naresh Madavi',
 		created_at: '2026-11-02T08:00:00.000Z',

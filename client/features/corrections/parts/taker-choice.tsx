@@ -1,8 +1,7 @@
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { useState } from 'react';
 import { counted } from '../../../language/counted.ts';
-import { t } from '../../../language/language.ts';
-import { placeName } from '../../../language/place-name.ts';
+import { shownText, t } from '../../../language/language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
@@ -57,8 +56,7 @@ function Takers({
 					>
 						<span className="block font-semibold text-teal-900">{row.full_name}</span>
 						<span className="block text-sm text-ink-soft">
-							{placeName(row.place, row.place_te)} ·{' '}
-							{counted(row.children, '{count} child', '{count} children')}
+							{shownText(row.place)} · {counted(row.children, '{count} child', '{count} children')}
 						</span>
 					</button>
 				</li>

@@ -13,7 +13,7 @@ const child = (digits: number, changes: Partial<AlikeChild> = {}): AlikeChild =>
 	mother_name: 'Renuka',
 	father_name: 'Ramulu',
 	parent_mobile_number: '9000100001',
-	grampanchayat_name: 'Odela',
+	village: { en: 'Odela' },
 	fellow_id: idOf(100 + digits),
 	fellow_name: 'Kavya Atram',
 	created_at: '2026-11-02T08:00:00.000Z',

@@ -95,7 +95,11 @@ test('own attendance and tasks show how they stand', async () => {
 
 test('the first line says what waits: messages that are new, tasks that are open', async () => {
 	const task = { task_name: 'Attending weekly call', assigned_date: '2026-01-05' } as const;
-	const message = { kind: 'task_assigned', text: 'New task.', created_at: '2026-11-20T06:30:00.000Z' };
+	const message = {
+		kind: 'task_assigned',
+		text: { en: 'New task.' },
+		created_at: '2026-11-20T06:30:00.000Z',
+	};
 	server.use(
 		answer(listMessages, {
 			data: [

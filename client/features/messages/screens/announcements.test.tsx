@@ -20,8 +20,7 @@ const DISTRICTS = [
 ];
 const PAST: SentAnnouncement = {
 	id: idOf(1),
-	text: 'The call is at four.',
-	text_te: 'కాల్ నాలుగు గంటలకు.',
+	text: { en: 'The call is at four.', te: 'కాల్ నాలుగు గంటలకు.' },
 	districts: ['Peddapalli'],
 	sent_by: 'Ravinder Gaddam',
 	created_at: '2026-11-20T06:30:00.000Z',
@@ -62,7 +61,7 @@ test('the lead sees how many people it reaches before it is sent, and after', as
 	expect(dialog.getByText('No call on Friday.')).toBeTruthy();
 	await user.click(dialog.getByRole('button', { name: 'Send' }));
 	expect(await screen.findByText('The announcement is in the messages of 41 people.')).toBeTruthy();
-	expect(sent).toEqual([{ text: 'No call on Friday.', text_te: '', districts: [698] }]);
+	expect(sent).toEqual([{ text: { en: 'No call on Friday.' }, districts: [698] }]);
 });
 
 test('all districts are sent as All, with the text in Telugu', async () => {
@@ -73,7 +72,7 @@ test('all districts are sent as All, with the text in Telugu', async () => {
 	await user.click(send());
 	const dialog = within(await screen.findByRole('alertdialog', { name: 'Send to 41 people?' }));
 	await user.click(dialog.getByRole('button', { name: 'Send' }));
-	await waitFor(() => expect(sent).toEqual([{ text: 'Holiday.', text_te: 'సెలవు.', districts: 'All' }]));
+	await waitFor(() => expect(sent).toEqual([{ text: { en: 'Holiday.', te: 'సెలవు.' }, districts: 'All' }]));
 });
 
 test('a missing text or district is said at the field, and nothing is sent', async () => {
@@ -109,7 +108,7 @@ test('past announcements tell whom they reached and who has read them; one is wi
 			next_cursor: null,
 		}),
 	);
-	await user.click(screen.getByRole('button', { name: `Withdraw: ${PAST.text}` }));
+	await user.click(screen.getByRole('button', { name: `Withdraw: ${PAST.text.en}` }));
 	await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
 	expect(await screen.findByText('Withdrawn')).toBeTruthy();
 	expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
@@ -119,7 +118,7 @@ test('a withdrawn announcement is restored after a question that tells what happ
 	const withdrawn = { ...PAST, withdrawn_at: PAST.created_at, is_withdrawable: false, is_restorable: true };
 	server.use(answer(listAnnouncements, { data: [withdrawn], next_cursor: null }));
 	const { user } = await open();
-	await user.click(await screen.findByRole('button', { name: `Restore: ${PAST.text}` }));
+	await user.click(await screen.findByRole('button', { name: `Restore: ${PAST.text.en}` }));
 	const question = await screen.findByRole('alertdialog', { name: 'Restore this announcement?' });
 	expect(question.textContent).toContain('Nobody gets a second notification.');
 	const restored: string[] = [];
@@ -130,7 +129,7 @@ test('a withdrawn announcement is restored after a question that tells what happ
 		}),
 	);
 	await user.click(within(question).getByRole('button', { name: 'Restore' }));
-	expect(await screen.findByRole('button', { name: `Withdraw: ${PAST.text}` })).toBeTruthy();
+	expect(await screen.findByRole('button', { name: `Withdraw: ${PAST.text.en}` })).toBeTruthy();
 	expect(restored).toEqual([`/api/staff/announcements/${PAST.id}/restore/`]);
 });
 
@@ -141,7 +140,7 @@ test('a refused restoring is said, and the announcement stays withdrawn', async 
 		noNetwork(restoreAnnouncement),
 	);
 	const { user } = await open();
-	await user.click(await screen.findByRole('button', { name: `Restore: ${PAST.text}` }));
+	await user.click(await screen.findByRole('button', { name: `Restore: ${PAST.text.en}` }));
 	await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }));
 	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
 	expect(screen.getByText('Withdrawn')).toBeTruthy();

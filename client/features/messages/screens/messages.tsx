@@ -1,7 +1,7 @@
 import { screenOf } from '@yuva/contract/messages/kinds';
 import type { InboxMessage } from '@yuva/contract/messages/schema';
 import { ArrowRight, Check, CheckCheck } from 'lucide-react';
-import { language, t } from '../../../language/language.ts';
+import { shownText, t } from '../../../language/language.ts';
 import { dayText, timeText, useAttempt, useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -75,7 +75,7 @@ function AllRead({ unread }: { unread: readonly InboxMessage[] }) {
 }
 
 function MessageCard({ message }: { message: InboxMessage }) {
-	const { id, kind, text, text_te, created_at, read_at } = message;
+	const { id, kind, text, created_at, read_at } = message;
 	const { send, isPending } = useReadMessage();
 	const { failure, attempt } = useAttempt();
 	const opens = screenOf(kind);
@@ -87,7 +87,7 @@ function MessageCard({ message }: { message: InboxMessage }) {
 					{at}
 					{read_at === null && <StatusBadge tone="yellow">{t('New')}</StatusBadge>}
 				</p>
-				<p className="break-words whitespace-pre-line">{(language() === 'te' && text_te) || text}</p>
+				<p className="break-words whitespace-pre-line">{shownText(text)}</p>
 				{failure && <Banner tone="error">{t(failure)}</Banner>}
 				<div className="flex flex-wrap gap-3">
 					{read_at === null && (

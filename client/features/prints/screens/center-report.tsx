@@ -3,8 +3,7 @@ import { titleCase } from '@yuva/contract/children/rules';
 import type { CenterReport } from '@yuva/contract/prints/printables-schema';
 import { useState } from 'react';
 import { counted } from '../../../language/counted.ts';
-import { t } from '../../../language/language.ts';
-import { placeName } from '../../../language/place-name.ts';
+import { shownText, t } from '../../../language/language.ts';
 import { useDayPrinted } from '../../../shell/use-day-printed.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -48,7 +47,7 @@ function Report({ report }: { report: CenterReport }) {
 					/>
 				</div>
 			)}
-			<Card title={placeName(report.center, report.center_te)}>
+			<Card title={shownText(report.center)}>
 				<div className="flex flex-col gap-4 sm:flex-row print:flex-row">
 					{photo_url && isPhotoShown && (
 						<img

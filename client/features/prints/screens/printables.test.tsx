@@ -16,7 +16,7 @@ const HEAD = {
 	fellow_name: 'sravani kola',
 	fellow_code: 'YF-2026-00001',
 	year: '2026-27',
-	center: 'Suraram, Manthani, Peddapalli',
+	center: { en: 'Suraram, Manthani, Peddapalli' },
 };
 const REGISTER: PaperRegister = {
 	...HEAD,

@@ -14,9 +14,13 @@ const SLIPS = {
 	fellow_name: 'KAVYA atram',
 	fellow_code: 'YF-2026-00042',
 	year: '2026-27',
-	center: 'Ramagiri, Ramagiri, Peddapalli',
+	center: { en: 'Ramagiri, Ramagiri, Peddapalli' },
 	date: '2026-11-20',
-	contact: { organisation: 'Village Trust', contact: 'Desk, 040 123', complaint: '' },
+	contact: {
+		organisation: { en: 'Village Trust' },
+		contact: { en: 'Desk, 040 123' },
+		complaint: { en: '' },
+	},
 	children: [
 		{ id: idOf(11), full_name: 'ANJALI kumari', answered: false },
 		{ id: idOf(12), full_name: 'Bhanu Prasad', answered: true },
@@ -26,8 +30,8 @@ const slipNames = () =>
 	screen.getAllByRole('article').map((slip) => slip.getAttribute('aria-label')?.replace(/.*: /, ''));
 
 test('a slip in Telugu has what the head office wrote in Telugu', async () => {
-	const te = { organisation: 'ఊరి ట్రస్ట్', contact: 'కార్యాలయం, 040 123', complaint: '' };
-	server.use(answer(getOwnSlips, { ...SLIPS, contact: { ...SLIPS.contact, te } }));
+	const organisation = { en: 'Village Trust', te: 'ఊరి ట్రస్ట్' };
+	server.use(answer(getOwnSlips, { ...SLIPS, contact: { ...SLIPS.contact, organisation } }));
 	setLanguage('te', telugu);
 	await renderApp('/children-slips/print');
 	expect((await screen.findAllByText('ఊరి ట్రస్ట్')).length).toBeGreaterThan(0);

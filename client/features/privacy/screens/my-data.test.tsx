@@ -148,7 +148,11 @@ test('the copy can be read, printed and saved as a file', async () => {
 });
 
 test('the notice names what the installation has set, and invents no address', async () => {
-	const contact = { organisation: 'Village Trust', contact: 'Desk, 040 123', complaint: '' };
+	const contact = {
+		organisation: { en: 'Village Trust' },
+		contact: { en: 'Desk, 040 123' },
+		complaint: { en: '' },
+	};
 	server.use(answer(getPrivacyContact, contact));
 	const first = await renderApp('/privacy', null);
 	expect(await screen.findByText('Desk, 040 123')).toBeTruthy();
@@ -158,7 +162,13 @@ test('the notice names what the installation has set, and invents no address', a
 	expect(screen.getByText('New in version 2')).toBeTruthy();
 	expect(screen.queryByRole('link', { name: 'My data' })).toBeNull();
 	first.unmount();
-	server.use(answer(getPrivacyContact, { organisation: '', contact: '', complaint: 'Elsewhere' }));
+	server.use(
+		answer(getPrivacyContact, {
+			organisation: { en: '' },
+			contact: { en: '' },
+			complaint: { en: 'Elsewhere' },
+		}),
+	);
 	await renderApp('/privacy');
 	expect(await screen.findByText(/Ask the fellow, the Team Lead or the District Lead/)).toBeTruthy();
 	expect(screen.getByText('Elsewhere')).toBeTruthy();

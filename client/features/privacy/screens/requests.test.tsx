@@ -43,7 +43,7 @@ test('the privacy screen says how many requests are open and overdue, and that n
 	server.use(
 		answer(getRetention, { data: [] }),
 		answer(listRequests, page(REQUEST)),
-		answer(getPrivacyContact, { organisation: '', contact: '', complaint: '' }),
+		answer(getPrivacyContact, { organisation: { en: '' }, contact: { en: '' }, complaint: { en: '' } }),
 	);
 	await renderApp('/staff/privacy', ADMIN);
 	const card = (await screen.findByRole('link', { name: 'Requests about data' })).closest('article');

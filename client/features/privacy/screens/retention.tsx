@@ -82,7 +82,7 @@ function RequestBadges({ open, overdue }: { open: number; overdue: number }) {
 /** The notice then sends people to their leads only. */
 function NoContact() {
 	const contact = usePrivacyContact().data;
-	if (contact?.contact !== '') return null;
+	if (contact?.contact.en !== '') return null;
 	return (
 		<Banner
 			tone="warning"

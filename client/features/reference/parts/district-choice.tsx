@@ -1,6 +1,6 @@
 import { isAllChosen, toggleAll, toggleDistrict } from '@yuva/contract/tasks/rules';
 import { t } from '../../../language/language.ts';
-import { inLetterOrder } from '../../../language/place-name.ts';
+import { inLetterOrder } from '../../../language/letter-order.ts';
 import { CheckboxField } from '../../../ui/inputs/choice-field.tsx';
 import { FieldError } from '../../../ui/inputs/field.tsx';
 

@@ -1,6 +1,6 @@
 import type { NamedItem, Option } from '@yuva/contract/reference/schema';
 import { t } from '../../../language/language.ts';
-import { inLetterOrder } from '../../../language/place-name.ts';
+import { inLetterOrder } from '../../../language/letter-order.ts';
 
 /** Of districts whose names in Telugu are among the texts of the console. */
 export const districtOptions = (districts: readonly NamedItem[]): readonly Option[] =>

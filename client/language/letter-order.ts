@@ -1,9 +1,5 @@
 import { language, t } from './language.ts';
 
-/** In English where the lists have no name in Telugu. */
-export const placeName = (english: string, telugu: string | undefined): string =>
-	(language() === 'te' && telugu) || english;
-
 let collator: Intl.Collator | undefined;
 
 /** Made at first use: it costs a slow phone 25 ms. */
