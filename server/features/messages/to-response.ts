@@ -2,7 +2,7 @@ import { displayDate, indiaDate, indiaTime } from '@yuva/contract/calendar';
 import type { Sender } from '@yuva/contract/messages/rules';
 import type { InboxMessage } from '@yuva/contract/messages/schema';
 import { type MessageDetails, messageText, type Telling } from '@yuva/contract/messages/texts';
-import { messageInTelugu } from '@yuva/contract/messages/texts-telugu';
+import { inTelugu } from '../../platform/process/in-telugu.ts';
 import type { MessageRow } from './queries.ts';
 
 export function toMessage(row: MessageRow): InboxMessage {
@@ -23,7 +23,7 @@ export const textOf = (row: MessageRow): string =>
 
 function teluguOf({ kind, details, announcement_te, ...row }: MessageRow): string | null {
 	if (kind === 'announcement') return announcement_te;
-	return messageInTelugu(kind, details as MessageDetails[typeof kind], tellingOf(row));
+	return messageText(kind, details as MessageDetails[typeof kind], tellingOf(row), inTelugu);
 }
 
 function tellingOf({

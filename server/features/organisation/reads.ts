@@ -12,6 +12,7 @@ import {
 import { type Organisation, type OrganisationEntry, PRODUCT_LOGO } from '@yuva/contract/organisation/schema';
 import type { PrivacyContact } from '@yuva/contract/privacy/schema';
 import type { Db } from '../../platform/database/database.ts';
+import { sayIn } from '../../platform/process/in-telugu.ts';
 import { readCountedFigures } from '../publications/reads.ts';
 import { BUILT_IN } from './built-in.ts';
 import { selectOrganisation } from './queries.ts';
@@ -23,7 +24,12 @@ export async function readOrganisation(db: Db, now: Date, language: Language = '
 	const logo_url = digest ? getLogo.path.replace('{digest}', digest) : PRODUCT_LOGO;
 	const entered = { ...enteredOf(row?.entry), logo_url };
 	const counted = await readCountedFigures(db);
-	const texts = pageTexts(entered, counted && { ...counted, date: indiaDate(now) }, language);
+	const texts = pageTexts(
+		entered,
+		counted && { ...counted, date: indiaDate(now) },
+		language,
+		sayIn(language),
+	);
 	return { ...entered, language, texts };
 }
 
