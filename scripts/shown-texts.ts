@@ -70,7 +70,7 @@ export const textsOfProduct = (): TextsOfFile[] =>
 export function shownTexts(file: string, code: string): ShownTexts {
 	const found: ShownTexts = { said: [], carried: [], literals: new Set(), bare: [] };
 	const visit = (node: Node): void => {
-		found.said.push(...saidBy(node));
+		found.said.push(...saidBy(node), ...labelsIn(node));
 		if (nameOf(node.callee) === 'said') found.carried.push(...textsIn(partsOf(node.arguments)[0]));
 		found.bare.push(...bareIn(node));
 		if (node.type === 'Literal' && typeof node.value === 'string') found.literals.add(node.value);
@@ -135,6 +135,21 @@ function saidBy({ type, callee, arguments: given }: Node): EnglishText[] {
 		default:
 			return [];
 	}
+}
+
+/** Properties that screens say: of a form's rows, a list's columns. */
+const LABELS = new Set(['label', 'title', 'hint', 'heading', 'legend', 'advice']);
+
+/** The literals of such properties, and of a table of labels. */
+function labelsIn({ type, key, id, init, value }: Node): EnglishText[] {
+	const isTable = type === 'VariableDeclarator' && /[lL]abels?$/.test(nameOf(id));
+	const ofTable = isTable && isNode(init) ? partsOf(init.properties).map((one) => one.value) : [];
+	const isLabel = type === 'Property' && LABELS.has(nameOf(key));
+	return [...ofTable, isLabel && value]
+		.filter(isNode)
+		.flatMap(textsIn)
+		.filter((text) => /^[\p{Lu}{]/u.test(text) && HAS_WORD.test(text))
+		.map((msgid) => ({ msgid }));
 }
 
 /** Of a literal, or of both sides of a choice. */

@@ -228,6 +228,14 @@ describe('a merge', () => {
 		expect(written(merged)).toBe(`${CLOSE}\n\n${unknown}`);
 	});
 
+	test('keeps the Telugu of a changed text that passes through a variable, in the file where it is', () => {
+		const point = '#: contract/law.ts\nmsgid "I come each day."\nmsgstr "రోజూ వస్తాను."';
+		const merged = filesOf({ law: point });
+		const literals = [{ file: 'contract/law.ts', literals: new Set(['law', 'I come on each day.']) }];
+		expect(mergeTexts(merged, [], literals)).toEqual({ ...NOTHING, fuzzy: ['I come on each day.'] });
+		expect(written(merged, 'law')).toContain('#, fuzzy\nmsgid "I come on each day."\nmsgstr "రోజూ వస్తాను."');
+	});
+
 	test('brings a text of the console that a fellow needs too into the file of all', () => {
 		const merged = filesOf({ console: CLOSE });
 		expect(mergeTexts(merged, [said('Close')], []).moved).toEqual(['Close']);

@@ -111,6 +111,11 @@ export function mergeTexts(
 		changes[entry ? 'fuzzy' : 'added'].push(keyOf(text));
 		origins.set(entry ?? addEntry(files, text), new Set(text.origins));
 	}
+	followLiterals(files, gone, product).forEach((entry) => {
+		gone.delete(entry);
+		changes.fuzzy.push(keyOf(entry));
+	});
+	addLiterals(files, origins, product);
 	changes.removed.push(...[...gone].map(keyOf));
 	for (const name of NAMES) files[name].items = files[name].items.filter((entry) => !gone.has(entry));
 	for (const [entry, places] of origins) entry.references = [...places].toSorted().slice(0, MOST_ORIGINS);
@@ -186,18 +191,42 @@ function addLiterals(
 	}
 }
 
+/** A text that passes through a variable, such as a point of a declaration, became what is most like it in the same file. */
+function followLiterals(
+	files: Files,
+	gone: ReadonlySet<Entry>,
+	product: readonly Pick<TextsOfFile, 'file' | 'literals'>[],
+): Entry[] {
+	const known = new Set(entriesOf(files).map(keyOf));
+	return [...gone].filter((entry) => {
+		const there = product.filter(({ file }) => entry.references.includes(file));
+		const unknown = there.flatMap(({ literals }) => [...literals]).filter((text) => !known.has(text));
+		const msgid = entry.msgctxt ? undefined : mostLike(keyOf(entry), unknown, String);
+		if (msgid !== undefined) setForms(entry, { msgid });
+		return msgid !== undefined;
+	});
+}
+
+const LIKE = 0.6;
+
 /** Puts a new text in place of the one among `gone` that is most like it. */
 function replaceGone(files: Files, text: UsedText, gone: Set<Entry>): Entry | undefined {
-	const [nearest] = files[text.home].items
-		.filter((entry) => gone.has(entry) && (entry.msgctxt ?? undefined) === text.msgctxt)
-		.map((entry) => ({ entry, likeness: likenessOf(keyOf(entry), keyOf(text)) }))
-		.filter(({ likeness }) => likeness > 0.6)
-		.toSorted((a, b) => b.likeness - a.likeness);
-	if (!nearest) return undefined;
-	const { entry } = nearest;
+	const candidates = READ[text.home]
+		.flatMap((name) => files[name].items)
+		.filter((entry) => gone.has(entry) && (entry.msgctxt ?? undefined) === text.msgctxt);
+	const entry = mostLike(keyOf(text), candidates, keyOf);
+	if (!entry) return undefined;
 	gone.delete(entry);
 	setForms(entry, text);
 	return entry;
+}
+
+function mostLike<One>(text: string, all: readonly One[], textOf: (one: One) => string): One | undefined {
+	const [nearest] = all
+		.map((one) => ({ one, likeness: likenessOf(textOf(one), text) }))
+		.filter(({ likeness }) => likeness > LIKE)
+		.toSorted((a, b) => b.likeness - a.likeness);
+	return nearest?.one;
 }
 
 /** Behind the last text of the same file of the code. */

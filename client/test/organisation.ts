@@ -1,5 +1,7 @@
 import { pageTexts } from '@yuva/contract/organisation/rules';
 import type { Organisation, OrganisationTelugu } from '@yuva/contract/organisation/schema';
+import { filled, type Say } from '@yuva/contract/said';
+import server from '../language/te/server.po';
 
 const ENTERED = {
 	name: 'Deccan Youth Trust',
@@ -50,10 +52,12 @@ const TELUGU: OrganisationTelugu = {
 	complaint: '',
 };
 
+const inTelugu: Say = (english, values) => filled(String(server[english]), values);
+
 /** As the server says it to a page in Telugu. */
 export const IN_TELUGU: Organisation = {
 	...ORGANISATION,
 	te: TELUGU,
 	language: 'te',
-	texts: pageTexts({ ...ENTERED, te: TELUGU }, undefined, 'te'),
+	texts: pageTexts({ ...ENTERED, te: TELUGU }, undefined, 'te', inTelugu),
 };
