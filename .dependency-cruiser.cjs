@@ -24,8 +24,9 @@ module.exports = {
 		{ name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
 		{
 			name: 'contract-imports-zod-and-itself',
+			comment: 'The build and the server read the texts of a language the same way; no browser loads that code.',
 			severity: 'error',
-			from: { path: '^contract/', pathNot: tests },
+			from: { path: '^contract/', pathNot: `${tests}|^contract/catalogue\\.ts$` },
 			to: { pathNot: '^contract/|node_modules/zod/' },
 		},
 		{

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { texts } from './client/build/texts.ts';
 import { requireOwnNode } from './scripts/own-node.ts';
 
 requireOwnNode();
@@ -59,7 +60,7 @@ export default defineConfig({
 				},
 			},
 			{
-				plugins: [react()],
+				plugins: [texts(), react()],
 				resolve: {
 					alias: { 'react-dom/server': 'react-dom/server.browser' },
 					conditions: ['module', 'browser', 'development'],

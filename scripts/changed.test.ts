@@ -7,7 +7,7 @@ test('a change in a slice concerns the slice on both sides and its journeys, and
 		'contract/tasks/',
 		'server/features/tasks/',
 		'client/features/tasks/',
-		'scripts/telugu.test.ts',
+		'scripts/texts.test.ts',
 	]);
 	expect(journeysFor(files)).toEqual(['e2e/slices/tasks/']);
 });
@@ -20,7 +20,7 @@ test('a change of what a call answers concerns who may call', () => {
 
 test('a change elsewhere concerns its folder; a journey that changed runs, a document concerns no test', () => {
 	const files = ['client/local/outbox/sender.ts', 'README.md', 'e2e/upgrade.spec.ts', 'package.json'];
-	expect(testsFor(files)).toEqual(['client/local/outbox/', 'scripts/telugu.test.ts']);
+	expect(testsFor(files)).toEqual(['client/local/outbox/', 'scripts/texts.test.ts']);
 	expect(journeysFor(files)).toEqual(['e2e/slices/local/', 'e2e/upgrade.spec.ts']);
 	expect(journeysFor(['client/build/prerender.tsx', 'client/ui/tabs.tsx'])).toEqual(['e2e/slices/build/']);
 });

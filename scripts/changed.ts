@@ -35,7 +35,7 @@ export function testsFor(files: readonly string[]): string[] {
 	const isAsked = files.some((file) => DOORS.test(file));
 	return [
 		...new Set(places.filter((place) => place !== './')),
-		...(isShown ? ['scripts/telugu.test.ts'] : []),
+		...(isShown ? ['scripts/texts.test.ts'] : []),
 		...(isAsked ? ['server/test/policy.test.ts'] : []),
 	];
 }

@@ -69,19 +69,6 @@ export const bloodGroupLabel: Record<z.infer<typeof bloodGroup>, string> = {
 			"			{ kind: 'choice', name: 'blood_group', label: 'Blood Group', options: optionsOf(bloodGroupLabel) },",
 	},
 	{
-		file: 'client/language/telugu-children.ts',
-		behind: "	'School Type': 'బడి రకం',",
-		lines: `	'Blood Group': 'రక్తం గ్రూపు',
-	AB: 'ఏబీ',
-	'Not tested': 'పరీక్షించలేదు',
-	'Blood group is required': 'రక్తం గ్రూపు తప్పనిసరి',`,
-	},
-	{
-		file: 'client/language/console/audit-words.ts',
-		behind: "	'date of birth': 'పుట్టిన తేదీ',",
-		lines: "	'blood group': 'రక్తం గ్రూపు',",
-	},
-	{
 		file: 'client/features/children/screens/child-view.test.tsx',
 		behind: "			'Date of Birth': '15-07-2016',",
 		lines: "			'Blood Group': 'Not tested',",

@@ -22,6 +22,7 @@ import { root } from './run-command.ts';
 
 const sources = [
 	'contract/**/*.{ts,json}',
+	'client/language/te/*.po',
 	'embedded-postgres/*.{ts,json}',
 	'server/**/*',
 	'client/dist/**/*',

@@ -31,34 +31,49 @@ const SHOWN = new Set([
 
 const HAS_WORD = /\p{L}{2}/u;
 
+/** An English text as it names its entry in a PO file. */
+export interface EnglishText {
+	/** Of a counted text the one for one. */
+	msgid: string;
+	msgid_plural?: string;
+	/** The sense. */
+	msgctxt?: string;
+}
+
 export interface ShownTexts {
-	/** English texts that pass through `t` or `counted`. */
-	said: string[];
-	/** Texts of JSX that do not. */
+	/** The texts that are said in the language of the reader. */
+	said: EnglishText[];
+	/** Those with values, for a reader whose language is not known yet (`said`). */
+	carried: string[];
+	/** All literals: a text may pass through a variable. */
+	literals: Set<string>;
+	/** Texts of JSX that are shown as they are. */
 	bare: string[];
 }
 
 export interface TextsOfFile extends ShownTexts {
-	/** In the client. */
+	/** In the repository. */
 	file: string;
 }
 
-export function textsOfClient(): TextsOfFile[] {
-	const cwd = path.join(root, 'client');
-	const exclude = (name: string) =>
-		/\.test\.tsx?$|^(dist|node_modules|test|build|gallery)$/.test(path.basename(name));
-	return globSync('**/*.{ts,tsx}', { cwd, exclude }).map((file) => ({
-		file,
-		...shownTexts(file, readFileSync(path.join(cwd, file), 'utf8')),
-	}));
-}
+const NO_SOURCE = /\.(test|slow)\.tsx?$|^(dist|node_modules|test|build|demo|gallery)$/;
 
-/** The texts that one file of the client shows. A text that is no literal is not seen. */
+export const textsOfProduct = (): TextsOfFile[] =>
+	globSync('{client,contract,server}/**/*.{ts,tsx}', {
+		cwd: root,
+		exclude: (name) => NO_SOURCE.test(path.basename(name)),
+	})
+		.toSorted()
+		.map((file) => ({ file, ...shownTexts(file, readFileSync(path.join(root, file), 'utf8')) }));
+
+/** The texts of one file. */
 export function shownTexts(file: string, code: string): ShownTexts {
-	const found: ShownTexts = { said: [], bare: [] };
+	const found: ShownTexts = { said: [], carried: [], literals: new Set(), bare: [] };
 	const visit = (node: Node): void => {
-		found.said.push(...keyOf(node));
+		found.said.push(...saidBy(node), ...labelsIn(node));
+		if (nameOf(node.callee) === 'said') found.carried.push(...textsIn(partsOf(node.arguments)[0]));
 		found.bare.push(...bareIn(node));
+		if (node.type === 'Literal' && typeof node.value === 'string') found.literals.add(node.value);
 		for (const part of Object.values(node)) for (const inner of partsOf(part)) visit(inner);
 	};
 	visit(parseSync(file, code).program as unknown as Node);
@@ -105,13 +120,42 @@ function literalsIn(value: unknown): string[] {
 	}
 }
 
-/** Of `t` the first argument, of `counted` the third, of `inSense` both: the key of the catalogue. */
-function keyOf({ type, callee, arguments: given }: Node): string[] {
+/** What a call says, where its texts are literals. */
+function saidBy({ type, callee, arguments: given }: Node): EnglishText[] {
 	if (type !== 'CallExpression') return [];
-	const texts = partsOf(given).map(({ value }) => (typeof value === 'string' ? value : undefined));
-	const key = { t: texts[0], counted: texts[2], inSense: senseOf(texts) }[nameOf(callee)];
-	return key === undefined ? [] : [key];
+	const [first, second, third] = partsOf(given);
+	switch (nameOf(callee)) {
+		case 't':
+		case 'say':
+			return textsIn(first).map((msgid) => ({ msgid }));
+		case 'inSense':
+			return textsIn(first).flatMap((msgid) => textsIn(second).map((msgctxt) => ({ msgid, msgctxt })));
+		case 'counted':
+			return textsIn(second).map((msgid, at) => ({ msgid, msgid_plural: textsIn(third)[at] ?? msgid }));
+		default:
+			return [];
+	}
 }
 
-const senseOf = ([text, sense]: readonly (string | undefined)[]): string | undefined =>
-	text !== undefined && sense !== undefined ? `${text} (${sense})` : undefined;
+/** Properties that screens say: of a form's rows, a list's columns. */
+const LABELS = new Set(['label', 'title', 'hint', 'heading', 'legend', 'advice']);
+
+/** The literals of such properties, and of a table of labels. */
+function labelsIn({ type, key, id, init, value }: Node): EnglishText[] {
+	const isTable = type === 'VariableDeclarator' && /[lL]abels?$/.test(nameOf(id));
+	const ofTable = isTable && isNode(init) ? partsOf(init.properties).map((one) => one.value) : [];
+	const isLabel = type === 'Property' && LABELS.has(nameOf(key));
+	return [...ofTable, isLabel && value]
+		.filter(isNode)
+		.flatMap(textsIn)
+		.filter((text) => /^[\p{Lu}{]/u.test(text) && HAS_WORD.test(text))
+		.map((msgid) => ({ msgid }));
+}
+
+/** Of a literal, or of both sides of a choice. */
+function textsIn(node: Node | undefined): string[] {
+	if (typeof node?.value === 'string') return [node.value];
+	return node?.type === 'ConditionalExpression'
+		? [...partsOf(node.consequent), ...partsOf(node.alternate)].flatMap(textsIn)
+		: [];
+}

@@ -62,6 +62,10 @@ function besideScreens(routes: readonly BuiltRoute[]) {
 			: files;
 }
 
+/** Of the file with the texts of a language, such as `te-fellow`. */
+const nameOfTexts = (module: string | null | undefined): string | undefined =>
+	/\/(\w+\/\w+)\.po$/.exec(module ?? '')?.[1]?.replace('/', '-');
+
 /** Bundles the app once. @returns its files, and the style sheet of the first screen, which the pages contain */
 async function bundle(
 	routes: readonly BuiltRoute[],
@@ -74,7 +78,8 @@ async function bundle(
 	};
 	const output = {
 		entryFileNames: `assets/start-[hash:${HASH_LENGTH}].js`,
-		chunkFileNames: `assets/[name]-[hash:${HASH_LENGTH}].js`,
+		chunkFileNames: ({ facadeModuleId }: Rolldown.PreRenderedChunk) =>
+			`assets/${nameOfTexts(facadeModuleId) ?? '[name]'}-[hash:${HASH_LENGTH}].js`,
 		...(codeSplitting && { codeSplitting }),
 	};
 	let style = '';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { buildTarget } from './build-target.ts';
+import { texts } from './texts.ts';
 import { clientFolder } from './vite.config.ts';
 
 /** Bundles a script outside the app into one string; `facts` become constants in it. */
@@ -13,6 +14,7 @@ export async function buildScript(
 	const built = await build({
 		configFile: false,
 		logLevel: 'error',
+		plugins: [texts()],
 		define: Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, JSON.stringify(value)])),
 		build: {
 			write: false,

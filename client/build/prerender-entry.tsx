@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from '../app.tsx';
 import { type Language, setLanguage } from '../language/language.ts';
-import { telugu } from '../language/telugu.ts';
+import telugu from '../language/te/fellow.po';
 import { showPlaces } from '../shell/organisation.ts';
 import { LoadingScreen } from '../ui/feedback/loading-screen.tsx';
 

@@ -9,7 +9,7 @@ import type { BuiltRoute } from './read-routes.ts';
 import { runModules } from './run-modules.ts';
 import { clientFolder, distFolder } from './vite.config.ts';
 
-const TELUGU = path.join(clientFolder, 'language/telugu.ts');
+const TELUGU = path.join(clientFolder, 'language/te/fellow.po');
 /** Of the page in the shell. */
 const PLACE = '<div id="root"></div>';
 /** The server fills it; see `client/shell/organisation.ts`. */

@@ -17,7 +17,7 @@ const ALWAYS = [
 ];
 
 /** A phone keeps no screen of staff, nor their texts. */
-const TEXTS_OF_STAFF = path.join(clientFolder, 'language/telugu-console.ts');
+const TEXTS_OF_STAFF = path.join(clientFolder, 'language/te/console.po');
 
 export async function writeServiceWorker(
 	chunks: readonly Chunk[],

@@ -1,16 +1,9 @@
+import { filled, type Say } from '@yuva/contract/said';
+import telugu from '../language/te/browser.po';
 import { browserOf } from './browser.ts';
 import { FLOOR } from './versions.ts';
 
-type Languages = [english: string, telugu: string];
-
-const PLAY_STORE: Languages = [
-	'Open the Play Store, search for Chrome, and tap Update. Then open Yuva again.',
-	'Play Store తెరవండి. Chrome అని వెతకండి. Update నొక్కండి. తర్వాత Yuva మళ్ళీ తెరవండి.',
-];
-const SOFTWARE_UPDATE: Languages = [
-	'Open Settings, General, Software Update. Then open Yuva again.',
-	'Settings, General, Software Update తెరవండి. తర్వాత Yuva మళ్ళీ తెరవండి.',
-];
+const inTelugu: Say = (english, values) => filled(String(telugu[english] ?? english), values);
 
 export interface Notice {
 	lang: 'en' | 'te';
@@ -19,31 +12,26 @@ export interface Notice {
 }
 
 /** The notices for a browser that is too old for Yuva. */
-export function noticesForTooOld(userAgent: string): readonly Notice[] {
+export const noticesForTooOld = (userAgent: string): readonly Notice[] => [
+	noticeFor('en', userAgent, filled),
+	noticeFor('te', userAgent, inTelugu),
+];
+
+function noticeFor(lang: Notice['lang'], userAgent: string, say: Say): Notice {
 	const known = browserOf(userAgent);
-	const browser = known ? `${known.name} ${known.version}` : 'This browser';
+	const browser = known ? `${known.name} ${known.version}` : say('This browser');
 	const needed = known ? `${known.name} ${known.needed}` : `Chrome ${FLOOR.chrome}`;
-	const [english, telugu] = known?.name === 'Safari' ? SOFTWARE_UPDATE : PLAY_STORE;
-	return [
-		{
-			lang: 'en',
-			title: 'Please update your browser',
-			lines: [
-				`${browser} is too old for Yuva. Yuva needs ${needed} or newer.`,
-				english,
-				'Work that is not sent stays on this phone. Do not clear the data of the browser.',
-			],
-		},
-		{
-			lang: 'te',
-			title: 'మీ బ్రౌజర్‌ను అప్‌డేట్ చేయండి',
-			lines: [
-				`${known ? browser : 'ఈ బ్రౌజర్'} పాతది. Yuva కు ${needed} లేదా కొత్తది కావాలి.`,
-				telugu,
-				'పంపని పని ఈ ఫోన్‌లోనే ఉంటుంది. బ్రౌజర్ డేటాను తొలగించవద్దు.',
-			],
-		},
-	];
+	return {
+		lang,
+		title: say('Please update your browser'),
+		lines: [
+			say('{browser} is too old for Yuva. Yuva needs {needed} or newer.', { browser, needed }),
+			known?.name === 'Safari'
+				? say('Open Settings, General, Software Update. Then open Yuva again.')
+				: say('Open the Play Store, search for Chrome, and tap Update. Then open Yuva again.'),
+			say('Work that is not sent stays on this phone. Do not clear the data of the browser.'),
+		],
+	};
 }
 
 /** Puts the notices in place of the page. No style sheet may be read by then, and the server allows no styles in HTML. */

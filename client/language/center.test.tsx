@@ -8,7 +8,7 @@ import { CENTER, centerLists, NO_CENTER } from '../test/center-answers.ts';
 import { expectTranslated, type Look, missingFrom } from '../test/looks.ts';
 import { serveNothing, serveYear } from '../test/summaries.ts';
 import { setLanguage } from './language.ts';
-import { telugu } from './telugu.ts';
+import telugu from './te/fellow.po';
 
 const healthy = http.get('*/healthz', () =>
 	HttpResponse.json({ status: 'ok' }, { headers: { date: new Date().toUTCString() } }),

@@ -18,8 +18,8 @@ import { CHILD, childListAnswers } from '../test/child-steps.ts';
 import { expectTranslated, type Look, messagesOf, missingFrom } from '../test/looks.ts';
 import { idOf, LEAD } from '../test/staff-answers.ts';
 import { setLanguage } from './language.ts';
-import { telugu } from './telugu.ts';
-import { teluguConsole } from './telugu-console.ts';
+import teluguConsole from './te/console.po';
+import telugu from './te/fellow.po';
 
 const server = fakeServer(...childListAnswers, answer(listConsents, { status: 'success', data: [] }));
 afterEach(() => setLanguage('en', {}));

@@ -1,6 +1,7 @@
+import type { Catalogue } from '@yuva/contract/catalogue';
 import { bringOrganisation } from '../shell/organisation.ts';
-import { type Catalogue, type Language, setLanguage } from './language.ts';
-import { telugu } from './telugu.ts';
+import { type Language, setLanguage } from './language.ts';
+import telugu from './te/fellow.po';
 import { keepTypedFields } from './typed-fields.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;

@@ -29,8 +29,8 @@ import { answer, fakeServer, noNetwork } from '../test/answers.ts';
 import { expectTranslated, type Look, messagesOf, missingFrom } from '../test/looks.ts';
 import { idOf, LEAD } from '../test/staff-answers.ts';
 import { setLanguage } from './language.ts';
-import { telugu } from './telugu.ts';
-import { teluguConsole } from './telugu-console.ts';
+import teluguConsole from './te/console.po';
+import telugu from './te/fellow.po';
 
 const AT = '2027-06-02T06:30:00.000Z';
 const server = fakeServer();

@@ -18,8 +18,8 @@ import { messagesOf, missingFrom } from '../test/looks.ts';
 import { bareWords, pseudo } from '../test/pseudo-language.ts';
 import { renderApp } from '../test/render-app.tsx';
 import { setLanguage } from './language.ts';
-import { telugu } from './telugu.ts';
-import { teluguConsole } from './telugu-console.ts';
+import teluguConsole from './te/console.po';
+import telugu from './te/fellow.po';
 
 const server = fakeServer(busy);
 afterEach(() => setLanguage('en', {}));

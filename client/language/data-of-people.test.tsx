@@ -22,8 +22,8 @@ import { answer, fakeServer, noNetwork, refuse } from '../test/answers.ts';
 import { expectTranslated, type Look, messagesOf, missingFrom } from '../test/looks.ts';
 import { idOf } from '../test/staff-answers.ts';
 import { setLanguage } from './language.ts';
-import { telugu } from './telugu.ts';
-import { teluguConsole } from './telugu-console.ts';
+import teluguConsole from './te/console.po';
+import telugu from './te/fellow.po';
 
 const AT = '2026-11-01T06:30:00.000Z';
 const server = fakeServer();

@@ -16,8 +16,8 @@ import { answer, fakeServer } from '../test/answers.ts';
 import { expectTranslated, type Look, missingFrom } from '../test/looks.ts';
 import { idOf, LEAD } from '../test/staff-answers.ts';
 import { setLanguage } from './language.ts';
-import { telugu } from './telugu.ts';
-import { teluguConsole } from './telugu-console.ts';
+import teluguConsole from './te/console.po';
+import telugu from './te/fellow.po';
 
 const server = fakeServer(answer(listChildren, { status: 'success', data: [] }));
 afterEach(() => setLanguage('en', {}));

@@ -17,8 +17,8 @@ import { expectTranslated, type Look, messagesOf, missingFrom } from '../test/lo
 import { FIGURES, PEDDAPALLI_FIGURES } from '../test/overview-answers.ts';
 import { ASSIGNMENT, FELLOW_ROW, idOf, LEAD, TASK } from '../test/staff-answers.ts';
 import { setLanguage } from './language.ts';
-import { telugu } from './telugu.ts';
-import { teluguConsole } from './telugu-console.ts';
+import teluguConsole from './te/console.po';
+import telugu from './te/fellow.po';
 
 const server = fakeServer();
 afterEach(() => setLanguage('en', {}));

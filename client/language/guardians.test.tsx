@@ -16,8 +16,8 @@ import { expectTranslated, type Look, messagesOf, missingFrom } from '../test/lo
 import { renderApp } from '../test/render-app.tsx';
 import { idOf, LEAD } from '../test/staff-answers.ts';
 import { setLanguage } from './language.ts';
-import { telugu } from './telugu.ts';
-import { teluguConsole } from './telugu-console.ts';
+import teluguConsole from './te/console.po';
+import telugu from './te/fellow.po';
 
 const AT = '2026-11-20T06:30:00.000Z';
 

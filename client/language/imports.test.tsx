@@ -32,8 +32,8 @@ import { bareWords, pseudo } from '../test/pseudo-language.ts';
 import { renderApp } from '../test/render-app.tsx';
 import { idOf } from '../test/staff-answers.ts';
 import { setLanguage } from './language.ts';
-import { telugu } from './telugu.ts';
-import { teluguConsole } from './telugu-console.ts';
+import teluguConsole from './te/console.po';
+import telugu from './te/fellow.po';
 
 const server = fakeServer();
 afterEach(() => setLanguage('en', {}));

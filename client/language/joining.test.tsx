@@ -32,8 +32,8 @@ import { bareWords, pseudo } from '../test/pseudo-language.ts';
 import { listAnswers } from '../test/registration-form.ts';
 import { FELLOW, renderApp } from '../test/render-app.tsx';
 import { setLanguage } from './language.ts';
-import { telugu } from './telugu.ts';
-import { teluguLaw } from './telugu-law.ts';
+import telugu from './te/fellow.po';
+import teluguLaw from './te/law.po';
 
 const { mobile_number, full_name, role } = FELLOW;
 let user_status: UserStatus = 'PENDING_REGISTRATION';

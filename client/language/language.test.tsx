@@ -23,7 +23,7 @@ import { renderApp } from '../test/render-app.tsx';
 import { counted } from './counted.ts';
 import { setLanguage, t } from './language.ts';
 import { chooseLanguage, startLanguage } from './start-language.ts';
-import { telugu } from './telugu.ts';
+import telugu from './te/fellow.po';
 
 const server = fakeServer();
 beforeEach(() => server.use(noNetwork(getWelcome), answer(getOrganisation, IN_TELUGU)));

@@ -1,17 +1,10 @@
+import type { Catalogue, Forms } from '@yuva/contract/catalogue';
 import { type Language, type TextByLanguage, textIn } from '@yuva/contract/language';
 import { filled, sayLists, type Values } from '@yuva/contract/said';
 import { useSyncExternalStore } from 'react';
 import { notedText } from './noted-texts.ts';
 
 export type { Language };
-
-export interface Forms {
-	one: string;
-	other: string;
-}
-
-/** By the English text; by the English text of `other` where a number decides. */
-export type Catalogue = Readonly<Record<string, string | Forms>>;
 
 let current: Language = 'en';
 /** The first that has a text says it. */

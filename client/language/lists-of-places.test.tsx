@@ -16,8 +16,8 @@ import { expectTranslated, type Look, messagesOf, missingFrom } from '../test/lo
 import { IN_TELUGU, ORGANISATION } from '../test/organisation.ts';
 import { idOf, LEAD } from '../test/staff-answers.ts';
 import { setLanguage } from './language.ts';
-import { telugu } from './telugu.ts';
-import { teluguConsole } from './telugu-console.ts';
+import teluguConsole from './te/console.po';
+import telugu from './te/fellow.po';
 
 const server = fakeServer();
 afterEach(() => setLanguage('en', {}));

@@ -17,7 +17,7 @@ import { expectTranslated, type Look, messagesOf, missingFrom } from '../test/lo
 import { FELLOW, renderApp } from '../test/render-app.tsx';
 import { idOf } from '../test/staff-answers.ts';
 import { setLanguage } from './language.ts';
-import { telugu } from './telugu.ts';
+import telugu from './te/fellow.po';
 
 const AT = '2026-11-01T06:30:00.000Z';
 

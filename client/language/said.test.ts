@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../local/server/call.ts';
 import { setLanguage, t } from './language.ts';
 import { noteSaid } from './noted-texts.ts';
-import { telugu } from './telugu.ts';
+import telugu from './te/fellow.po';
 
 beforeEach(() => setLanguage('te', telugu));
 

@@ -18,7 +18,7 @@ import { expectTranslated, type Look, missingFrom } from '../test/looks.ts';
 import { CHILDREN } from '../test/registers.ts';
 import { LEAD } from '../test/staff-answers.ts';
 import { setLanguage } from './language.ts';
-import { telugu } from './telugu.ts';
+import telugu from './te/fellow.po';
 
 const server = fakeServer(answer(getRubric, { version: 0, steps: DEFAULT_RUBRIC }));
 afterEach(() => setLanguage('en', {}));

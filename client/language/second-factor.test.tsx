@@ -11,8 +11,8 @@ import { BOTH_FACTORS, CODES, NO_FACTOR } from '../test/second-factor.ts';
 import { LEAD } from '../test/staff-answers.ts';
 import { fill } from '../test/user.ts';
 import { setLanguage } from './language.ts';
-import { telugu } from './telugu.ts';
-import { teluguConsole } from './telugu-console.ts';
+import teluguConsole from './te/console.po';
+import telugu from './te/fellow.po';
 
 const server = fakeServer();
 afterEach(() => setLanguage('en', {}));

@@ -1,10 +1,11 @@
+import type { Catalogue } from '@yuva/contract/catalogue';
 import { phoneStorage } from '../floor/web-storage.ts';
-import { addTexts, type Catalogue, type Language, language } from './language.ts';
+import { addTexts, type Language, language } from './language.ts';
 
 type Load = () => Promise<Catalogue>;
 
-const loadConsoleTexts: Load = async () => (await import('./telugu-console.ts')).teluguConsole;
-const loadLawTexts: Load = async () => (await import('./telugu-law.ts')).teluguLaw;
+const loadConsoleTexts: Load = async () => (await import('./te/console.po')).default;
+const loadLawTexts: Load = async () => (await import('./te/law.po')).default;
 
 /** What the screens that this page has shown need besides the first texts. */
 const needed = new Set<Load>();

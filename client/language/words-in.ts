@@ -15,9 +15,12 @@ export function wordsAtHand(wanted: Language): Words | undefined {
 export async function fetchWords(wanted: Language): Promise<Words> {
 	const atHand = wordsAtHand(wanted);
 	if (atHand) return atHand;
-	const [{ telugu }, { teluguLaw }] = await Promise.all([import('./telugu.ts'), import('./telugu-law.ts')]);
+	const [{ default: telugu }, { default: law }] = await Promise.all([
+		import('./te/fellow.po'),
+		import('./te/law.po'),
+	]);
 	return (english) => {
-		const text = telugu[english] ?? teluguLaw[english];
+		const text = telugu[english] ?? law[english];
 		return typeof text === 'string' ? text : english;
 	};
 }

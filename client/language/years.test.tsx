@@ -16,7 +16,7 @@ import { CHILD } from '../test/child-steps.ts';
 import { expectTranslated, type Look, messagesOf } from '../test/looks.ts';
 import { idOf } from '../test/staff-answers.ts';
 import { setLanguage } from './language.ts';
-import { telugu } from './telugu.ts';
+import telugu from './te/fellow.po';
 
 const server = fakeServer();
 afterEach(() => setLanguage('en', {}));

@@ -1,5 +1,7 @@
+import { filled, type Say } from '@yuva/contract/said';
 import { pageTexts } from '@yuva/contract/settings/organisation-rules';
 import type { Organisation, OrganisationTelugu } from '@yuva/contract/settings/organisation-schema';
+import server from '../language/te/server.po';
 
 const ENTERED = {
 	name: 'Deccan Youth Trust',
@@ -50,10 +52,12 @@ const TELUGU: OrganisationTelugu = {
 	complaint: '',
 };
 
+const inTelugu: Say = (english, values) => filled(String(server[english]), values);
+
 /** As the server says it to a page in Telugu. */
 export const IN_TELUGU: Organisation = {
 	...ORGANISATION,
 	te: TELUGU,
 	language: 'te',
-	texts: pageTexts({ ...ENTERED, te: TELUGU }, undefined, 'te'),
+	texts: pageTexts({ ...ENTERED, te: TELUGU }, undefined, 'te', inTelugu),
 };

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../language/language.ts';
+import type { Catalogue } from '@yuva/contract/catalogue';
 
 /** Each text in brackets and longer by two fifths; notes the texts that are asked for. */
 export function pseudo(asked: Set<string>): Catalogue {

@@ -23,13 +23,6 @@ export const correctionLabel: Record<CorrectionKind, string> = {
 /** What has a message of its own. */
 export type ChildCorrection = 'child_moved' | 'children_merged' | 'child_restored';
 
-/** In a sentence to the person. */
-export const correctedThing: Record<Exclude<CorrectionKind, ChildCorrection>, string> = {
-	mobile_number: 'your mobile number',
-	name: 'your name',
-	team_lead: 'your team lead',
-};
-
 export const NOTHING_CHANGED = 'This is what stands already.';
 export const UNDONE_ALREADY = 'This correction is undone already.';
 export const CHANGED_SINCE = 'This was changed again since. Only the latest change can be undone.';

@@ -37,14 +37,24 @@ export interface Channels {
 	opens: string;
 	/** Words of the notification on a locked phone: no names, no notes. */
 	push?: string;
-	/** Words of the SMS; `own`: the text of the message itself. */
-	sms?: 'own' | string;
+	/** Words of the SMS behind the name of the product. In Telugu they are one part: a longer SMS is paid for twice. */
+	sms?: string;
+	/** The SMS in English is the text of the message itself. */
+	tellsAll?: true;
 }
 
 /** After a reset no session is left, so there is no phone to notify. */
 export const channels: Readonly<Record<MessageKind, Channels>> = {
-	password_reset: { opens: '/messages', sms: 'own' },
-	second_factor_reset: { opens: '/messages', sms: 'own' },
+	password_reset: {
+		opens: '/messages',
+		sms: 'Your password was replaced. If this was not you, tell your lead at once.',
+		tellsAll: true,
+	},
+	second_factor_reset: {
+		opens: '/messages',
+		sms: 'Your second step at login was removed. If you did not ask for this, tell us at once.',
+		tellsAll: true,
+	},
 	task_approved: { opens: '/tasks', push: 'One task of your application is approved.' },
 	application_approved: {
 		opens: '/tasks',

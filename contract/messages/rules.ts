@@ -1,3 +1,5 @@
+import { filled, type Say } from '../said.ts';
+
 /** What a new password was given for. */
 export type ResetProof = 'device_key' | 'lead_code' | 'sms_code';
 
@@ -7,25 +9,30 @@ export interface Sender {
 	role: string;
 }
 
-export const HEAD_OFFICE = 'the head office';
-
-export const nameOf = (sender: Sender | undefined): string => {
-	if (!sender) return 'a lead';
-	return sender.role === 'admin' ? `${sender.full_name} (${HEAD_OFFICE})` : sender.full_name;
-};
-
-/** The sentence that tells how it came to a reset. */
-function reasonOf(by: ResetProof, sender: Sender | undefined): string {
-	if (by === 'device_key') return 'Somebody asked for it on a phone or computer where you had signed in.';
-	if (by === 'sms_code') return 'The code was sent to your mobile number.';
-	return `The code was given by ${nameOf(sender)}.`;
+export function nameOf(sender: Sender | undefined, say: Say): string {
+	if (!sender) return say('a lead');
+	const { full_name: name, role } = sender;
+	return role === 'admin' ? say('{name} (the head office)', { name }) : name;
 }
 
-export const askWhom = (role: string): string => (role === 'fellow' ? 'your District Lead' : HEAD_OFFICE);
+/** The sentence that tells how it came to a reset. */
+function reasonOf(by: ResetProof, sender: Sender | undefined, say: Say): string {
+	if (by === 'device_key')
+		return say('Somebody asked for it on a phone or computer where you had signed in.');
+	if (by === 'sms_code') return say('The code was sent to your mobile number.');
+	return say('The code was given by {sender}.', { sender: nameOf(sender, say) });
+}
 
 /** `when`: date and time in India. */
 export const resetText = (
 	{ by, when, role }: { by: ResetProof; when: string; role: string },
 	sender?: Sender,
+	say: Say = filled,
 ): string =>
-	`Your password was replaced on ${when}. ${reasonOf(by, sender)} If this was not you, tell ${askWhom(role)} at once.`;
+	[
+		say('Your password was replaced on {when}.', { when }),
+		reasonOf(by, sender, say),
+		role === 'fellow'
+			? say('If this was not you, tell your District Lead at once.')
+			: say('If this was not you, tell the head office at once.'),
+	].join(' ');

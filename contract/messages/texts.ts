@@ -1,9 +1,10 @@
 import { displayDate } from '../calendar.ts';
-import { type ChildCorrection, type CorrectionKind, correctedThing } from '../corrections/schema.ts';
+import type { ChildCorrection, CorrectionKind } from '../corrections/schema.ts';
 import { type Ended, outcomeLabel } from '../enrolments/schema.ts';
+import { filled, type Say } from '../said.ts';
 import { listOfWork } from '../work-words.ts';
 import type { MessageKind } from './kinds.ts';
-import { askWhom, HEAD_OFFICE, nameOf, type ResetProof, resetText, type Sender } from './rules.ts';
+import { nameOf, type ResetProof, resetText, type Sender } from './rules.ts';
 
 /** What each kind of message stores besides its sender; never a name. */
 export interface MessageDetails {
@@ -57,98 +58,220 @@ export interface Telling {
 	sender: Sender | undefined;
 }
 
-export type Texts = { [Kind in MessageKind]: (details: MessageDetails[Kind], telling: Telling) => string };
+type Texts = {
+	[Kind in MessageKind]: (details: MessageDetails[Kind], telling: Telling, say: Say) => string;
+};
 
-const children = (count: number): string => (count === 1 ? '1 child' : `${count} children`);
-const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-const withReason = (text: string, reason: string): string =>
-	reason === '' ? text : `${text} Reason: ${reason}`;
-const withNote = (text: string, note: string): string => (note === '' ? text : `${text} Note: ${note}`);
+/** One after the other; what is '' or false is left out. */
+const sentences = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' ');
 
-function moveText(here: boolean, undone: boolean): string {
+const doneBy = (sender: Sender | undefined, say: Say): string =>
+	say('This was done by {sender}.', { sender: nameOf(sender, say) });
+const because = (reason: string, say: Say): string => say('Reason: {reason}', { reason });
+const noted = (note: string, say: Say): string => (note === '' ? '' : say('Note: {note}', { note }));
+const seeChildren = (say: Say): string => say('Please look at your list of children.');
+const stillTaken = (say: Say): string => say('Work about the child that waits on your phone is still taken.');
+
+type Corrected = Exclude<CorrectionKind, ChildCorrection>;
+const corrected: Readonly<Record<Corrected, string>> = {
+	mobile_number: 'Your mobile number was corrected by {sender}.',
+	name: 'Your name was corrected by {sender}.',
+	team_lead: 'Your team lead was corrected by {sender}.',
+};
+const correctedBack: Readonly<Record<Corrected, string>> = {
+	mobile_number: 'The correction of your mobile number was taken back by {sender}.',
+	name: 'The correction of your name was taken back by {sender}.',
+	team_lead: 'The correction of your team lead was taken back by {sender}.',
+};
+const correctionText = (
+	{ correction, undone }: { correction: Corrected; undone: boolean },
+	sender: Sender | undefined,
+	say: Say,
+): string => say((undone ? correctedBack : corrected)[correction], { sender: nameOf(sender, say) });
+
+function moveText(here: boolean, undone: boolean, say: Say): string {
 	if (undone) {
-		return `The move of a child was taken back: the child is in ${here ? 'your center' : 'the center of before'} again.`;
+		return here
+			? say('The move of a child was taken back: the child is in your center again.')
+			: say('The move of a child was taken back: the child is in the center of before again.');
 	}
 	return here
-		? 'A child of another center comes to your center now, with the marks and scores of this year. Please look at your list of children.'
-		: 'A child of your center goes to another center now. Work about the child that waits on your phone is still taken.';
+		? sentences(
+				say('A child of another center comes to your center now, with the marks and scores of this year.'),
+				seeChildren(say),
+			)
+		: sentences(say('A child of your center goes to another center now.'), stillTaken(say));
 }
 
 const texts: Texts = {
-	password_reset: ({ by }, { when, role, sender }) => resetText({ by, when, role }, sender),
-	second_factor_reset: (_, { when, role, sender }) =>
-		`Your second step at login was removed on ${when} by ${sender ? nameOf(sender) : HEAD_OFFICE}. Please set up a new one. If you did not ask for this, tell ${askWhom(role)} at once.`,
-	task_approved: ({ task }) => `Task ${task} of your application is approved.`,
-	application_approved: () =>
-		'Congratulations! Both tasks of your application are approved. Please accept the fellowship now.',
-	task_sent_back: ({ task, note }) =>
-		withNote(
-			`Task ${task} of your application was sent back. Please correct the task and submit it again.`,
-			note,
+	password_reset: ({ by }, { when, role, sender }, say) => resetText({ by, when, role }, sender, say),
+	second_factor_reset: (_, { when, role, sender }, say) =>
+		sentences(
+			say('Your second step at login was removed on {when} by {sender}. Please set up a new one.', {
+				when,
+				sender: sender ? nameOf(sender, say) : say('the head office'),
+			}),
+			role === 'fellow'
+				? say('If you did not ask for this, tell your District Lead at once.')
+				: say('If you did not ask for this, tell the head office at once.'),
 		),
-	application_not_approved: ({ note }) => withNote('Your application was not approved this time.', note),
-	offer_accepted: () => 'You have accepted the fellowship. Next, please read and sign the two declarations.',
-	task_assigned: ({ task_name, deadline }) =>
-		`New task: ${task_name}. Please complete the task by ${displayDate(deadline)}.`,
-	task_reopened: ({ task_name, deadline }) =>
-		`This task is open again: ${task_name}. Please complete the task by ${displayDate(deadline)}.`,
-	task_cancelled: ({ task_name }) => `This task was cancelled: ${task_name}. You do not need to do the task.`,
-	task_extended: ({ task_name, deadline }) =>
-		`You have more time for this task: ${task_name}. Please complete the task by ${displayDate(deadline)}.`,
-	account_changed: (_, { when }) =>
-		`The head office changed your account (name, role or districts) on ${when}. If something is wrong, tell the head office.`,
-	children_received: ({ children: count }, { sender }) =>
-		`${children(count)} of another center came to your center. This was done by ${nameOf(sender)}. Please look at your list of children.`,
-	children_handed_over: ({ children: count }, { sender }) =>
-		`${children(count)} of your center went to another fellow. This was done by ${nameOf(sender)}.`,
-	request_answered: ({ number, state, answer }) =>
-		`Your request no. ${number} about your data ${state === 'done' ? 'is done' : 'was declined'}. ${answer}`.trim(),
+	task_approved: ({ task }, _, say) => say('Task {task} of your application is approved.', { task }),
+	application_approved: (_, __, say) =>
+		say('Congratulations! Both tasks of your application are approved. Please accept the fellowship now.'),
+	task_sent_back: ({ task, note }, _, say) =>
+		sentences(
+			say('Task {task} of your application was sent back. Please correct the task and submit it again.', {
+				task,
+			}),
+			noted(note, say),
+		),
+	application_not_approved: ({ note }, _, say) =>
+		sentences(say('Your application was not approved this time.'), noted(note, say)),
+	offer_accepted: (_, __, say) =>
+		say('You have accepted the fellowship. Next, please read and sign the two declarations.'),
+	task_assigned: ({ task_name: name, deadline }, _, say) =>
+		say('New task: {name}. Please complete the task by {date}.', { name, date: displayDate(deadline) }),
+	task_reopened: ({ task_name: name, deadline }, _, say) =>
+		say('This task is open again: {name}. Please complete the task by {date}.', {
+			name,
+			date: displayDate(deadline),
+		}),
+	task_cancelled: ({ task_name: name }, _, say) =>
+		say('This task was cancelled: {name}. You do not need to do the task.', { name }),
+	task_extended: ({ task_name: name, deadline }, _, say) =>
+		say('You have more time for this task: {name}. Please complete the task by {date}.', {
+			name,
+			date: displayDate(deadline),
+		}),
+	account_changed: (_, { when }, say) =>
+		say(
+			'The head office changed your account (name, role or districts) on {when}. If something is wrong, tell the head office.',
+			{ when },
+		),
+	children_received: ({ children: count }, { sender }, say) =>
+		sentences(
+			count === 1
+				? say('1 child of another center came to your center.')
+				: say('{count} children of another center came to your center.', { count }),
+			doneBy(sender, say),
+			seeChildren(say),
+		),
+	children_handed_over: ({ children: count }, { sender }, say) =>
+		sentences(
+			count === 1
+				? say('1 child of your center went to another fellow.')
+				: say('{count} children of your center went to another fellow.', { count }),
+			doneBy(sender, say),
+		),
+	request_answered: ({ number, state, answer }, _, say) =>
+		sentences(
+			state === 'done'
+				? say('Your request no. {number} about your data is done.', { number })
+				: say('Your request no. {number} about your data was declined.', { number }),
+			answer,
+		),
 	// its text is the sender's own
 	announcement: () => '',
-	year_closed: ({ year, outcome }) =>
-		`The programme year ${year} is closed. Your fellowship of this year: ${outcomeLabel[outcome]}. Work that waits on your phone is still taken. If something is wrong, tell your District Lead.`,
-	year_reopened: ({ year }) =>
-		`The programme year ${year} is open again. Your fellowship goes on, and your children are in your list.`,
-	enrolled: ({ year }, { sender }) =>
-		`You are enrolled as a fellow of ${year}. This was done by ${nameOf(sender)}. Please read and sign the two declarations again; then your center opens.`,
-	fellowship_left: ({ reason }, { sender }) =>
-		`Your fellowship was ended by ${nameOf(sender)}. Reason: ${reason}. Your own record stays open to you.`,
-	fellowship_restored: ({ reason = '' }, { sender }) =>
-		withReason(`Your fellowship goes on. The end of before was taken back by ${nameOf(sender)}.`, reason),
-	child_left: ({ reason }, { sender }) =>
-		`A child of your center is not on your list any more. Reason: ${reason}. This was done by ${nameOf(sender)}.`,
-	application_reopened: ({ task, reason }, { sender }) =>
-		`Task ${task} of your application is under review again: the decision of before does not count. This was done by ${nameOf(sender)}. Reason: ${reason}`,
-	corrected: ({ correction, reason, undone }, { sender }) => {
-		const what = correctedThing[correction];
-		const done = undone ? `The correction of ${what} was taken back` : `${capitalized(what)} was corrected`;
-		return withReason(`${done} by ${nameOf(sender)}.`, reason);
-	},
-	number_corrected: ({ number, reason, undone }, { sender }) =>
-		`${undone ? 'The correction of your mobile number was taken back' : 'Your mobile number was corrected'} by ${nameOf(sender)}. It is ${number} now: please log in with this number from now on. Work on your phone stays. Reason: ${reason}`,
-	child_moved: ({ here, reason, undone }, { sender }) =>
-		`${moveText(here, undone)} This was done by ${nameOf(sender)}. Reason: ${reason}`,
-	children_merged: ({ reason, undone }, { sender }) =>
-		`${undone ? 'Two entries that had become one child are two children again.' : 'A child was in the lists twice: the two entries are one child now. Please look at your list of children. Work about the child that waits on your phone is still taken.'} This was done by ${nameOf(sender)}. Reason: ${reason}`,
-	child_restored: ({ reason, undone }, { sender }) =>
-		`${undone ? 'A child that had been restored is deleted again, and is not in your list of children.' : 'A child that was deleted is in your list of children again, with its marks and scores.'} This was done by ${nameOf(sender)}. Reason: ${reason}`,
-	account_ends: ({ on }) =>
-		`You signed up, and did not register. Please register before ${displayDate(on)} to keep your account. From that day on your account and your data can be deleted.`,
-	work_handed_over: ({ taken, to_confirm }, { when, sender }) =>
-		[
-			`On ${when}, ${nameOf(sender)} handed over unsent work in your name.`,
-			taken.length > 0 && `Saved as yours: ${listOfWork(taken)}.`,
+	year_closed: ({ year, outcome }, _, say) =>
+		sentences(
+			say('The programme year {year} is closed.', { year }),
+			say('Your fellowship of this year: {outcome}.', { outcome: say(outcomeLabel[outcome]) }),
+			say('Work that waits on your phone is still taken.'),
+			say('If something is wrong, tell your District Lead.'),
+		),
+	year_reopened: ({ year }, _, say) =>
+		say(
+			'The programme year {year} is open again. Your fellowship goes on, and your children are in your list.',
+			{ year },
+		),
+	enrolled: ({ year }, { sender }, say) =>
+		sentences(
+			say('You are enrolled as a fellow of {year}.', { year }),
+			doneBy(sender, say),
+			say('Please read and sign the two declarations again; then your center opens.'),
+		),
+	fellowship_left: ({ reason }, { sender }, say) =>
+		say('Your fellowship was ended by {sender}. Reason: {reason}. Your own record stays open to you.', {
+			sender: nameOf(sender, say),
+			reason,
+		}),
+	fellowship_restored: ({ reason = '' }, { sender }, say) =>
+		sentences(
+			say('Your fellowship goes on. The end of before was taken back by {sender}.', {
+				sender: nameOf(sender, say),
+			}),
+			reason !== '' && because(reason, say),
+		),
+	child_left: ({ reason }, { sender }, say) =>
+		sentences(
+			say('A child of your center is not on your list any more. Reason: {reason}.', { reason }),
+			doneBy(sender, say),
+		),
+	application_reopened: ({ task, reason }, { sender }, say) =>
+		sentences(
+			say('Task {task} of your application is under review again: the decision of before does not count.', {
+				task,
+			}),
+			doneBy(sender, say),
+			because(reason, say),
+		),
+	corrected: ({ reason, ...correction }, { sender }, say) =>
+		sentences(correctionText(correction, sender, say), reason !== '' && because(reason, say)),
+	number_corrected: ({ number, reason, undone }, { sender }, say) =>
+		sentences(
+			correctionText({ correction: 'mobile_number', undone }, sender, say),
+			say('It is {number} now: please log in with this number from now on. Work on your phone stays.', {
+				number,
+			}),
+			because(reason, say),
+		),
+	child_moved: ({ here, reason, undone }, { sender }, say) =>
+		sentences(moveText(here, undone, say), doneBy(sender, say), because(reason, say)),
+	children_merged: ({ reason, undone }, { sender }, say) =>
+		sentences(
+			undone
+				? say('Two entries that had become one child are two children again.')
+				: sentences(
+						say('A child was in the lists twice: the two entries are one child now.'),
+						seeChildren(say),
+						stillTaken(say),
+					),
+			doneBy(sender, say),
+			because(reason, say),
+		),
+	child_restored: ({ reason, undone }, { sender }, say) =>
+		sentences(
+			undone
+				? say('A child that had been restored is deleted again, and is not in your list of children.')
+				: say('A child that was deleted is in your list of children again, with its marks and scores.'),
+			doneBy(sender, say),
+			because(reason, say),
+		),
+	account_ends: ({ on }, _, say) =>
+		say(
+			'You signed up, and did not register. Please register before {date} to keep your account. From that day on your account and your data can be deleted.',
+			{ date: displayDate(on) },
+		),
+	work_handed_over: ({ taken, to_confirm }, { when, sender }, say) =>
+		sentences(
+			say('On {when}, {sender} handed over unsent work in your name.', { when, sender: nameOf(sender, say) }),
+			taken.length > 0 && say('Saved as yours: {work}.', { work: listOfWork(taken, say) }),
 			to_confirm.length > 0 &&
-				`Not saved yet: ${listOfWork(to_confirm)}. Please confirm or discard it under Waiting to be sent.`,
-			'If you gave nobody a file of your work, tell the head office.',
-		]
-			.filter(Boolean)
-			.join(' '),
+				say('Not saved yet: {work}. Please confirm or discard it under Waiting to be sent.', {
+					work: listOfWork(to_confirm, say),
+				}),
+			say('If you gave nobody a file of your work, tell the head office.'),
+		),
 };
 
-/** @param details as stored with a message of this kind */
+/**
+ * An announcement is as somebody wrote it.
+ *
+ * @param details as stored with a message of this kind
+ */
 export const messageText = <Kind extends MessageKind>(
 	kind: Kind,
 	details: MessageDetails[Kind],
 	telling: Telling,
-): string => texts[kind](details, telling);
+	say: Say = filled,
+): string => texts[kind](details, telling, say);

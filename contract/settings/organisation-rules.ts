@@ -1,10 +1,11 @@
 import { displayDate } from '../calendar.ts';
 import type { Language } from '../language.ts';
 import { numberText } from '../number-text.ts';
+import { filled, type Say } from '../said.ts';
 import type { WelcomeFigures } from '../testimonials/publications-schema.ts';
 
 import type { OrganisationEntry, OrganisationTelugu } from './organisation-schema.ts';
-import { sentences } from './sentences.ts';
+import { asOf, partnersLine, reachSentence } from './sentences.ts';
 
 /** The name of the place in a page, and of its `meta` element, with all texts as JSON. */
 export const ORGANISATION_PLACE = 'organisation';
@@ -25,14 +26,18 @@ export interface Shown extends OrganisationEntry {
  * The texts of the public pages. All are plain text, and none is left out: the server puts them into pages that were built
  * before anything was entered.
  */
-export function pageTexts(organisation: Shown, counted?: CountedFigures, language: Language = 'en') {
+export function pageTexts(
+	organisation: Shown,
+	counted?: CountedFigures,
+	language: Language = 'en',
+	say: Say = filled,
+) {
 	const shown = inLanguage(organisation, language);
 	const { name, tagline, about, about_fellowship: fellowship, phone, email } = shown;
 	const { fellows, centers, children, date } = figuresOf(organisation, counted);
 	const districts = shown.districts.join(', ');
 	const count = numberText(shown.districts.length);
 	const year = counted?.year;
-	const say = sentences[language];
 	return {
 		name,
 		/** For what is a document in English. */
@@ -48,10 +53,10 @@ export function pageTexts(organisation: Shown, counted?: CountedFigures, languag
 		districts,
 		/** By which the map finds them. */
 		english_districts: organisation.districts.join(', '),
-		as_of: say.asOf(displayDate(date), year),
-		reach: say.reach({ year, fellows, centers, children, count, districts }),
+		as_of: asOf(displayDate(date), year, say),
+		reach: reachSentence({ fellows, centers, children, count, districts }, year, say),
 		...stepTexts(shown),
-		partners: shown.partners.length > 0 ? say.partners(shown.partners.join(' · ')) : '',
+		partners: shown.partners.length > 0 ? partnersLine(shown.partners.join(' · '), say) : '',
 		phone,
 		phone_link: `tel:${phone.replaceAll(/[^+\d]/g, '')}`,
 		email,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { workWords } from '@yuva/contract/work-words';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { telugu } from '../../language/telugu.ts';
+import telugu from '../../language/te/fellow.po';
 import { wordOfField } from './input-facts.ts';
 
 interface Shape {

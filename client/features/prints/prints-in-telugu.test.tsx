@@ -21,8 +21,8 @@ import {
 import { stakeholderLabels } from '@yuva/contract/testimonials/schema';
 import { afterEach, expect, test } from 'vitest';
 import { setLanguage } from '../../language/language.ts';
-import { telugu } from '../../language/telugu.ts';
-import { teluguConsole } from '../../language/telugu-console.ts';
+import teluguConsole from '../../language/te/console.po';
+import telugu from '../../language/te/fellow.po';
 import { ADMIN } from '../../test/administration.ts';
 import { answer, fakeServer, noNetwork } from '../../test/answers.ts';
 import { expectTranslated, type Look, messagesOf, missingFrom } from '../../test/looks.ts';

@@ -1,6 +1,6 @@
+import type { Catalogue } from '@yuva/contract/catalogue';
 import { listDistricts } from '@yuva/contract/reference/endpoints';
 import { TELANGANA } from '@yuva/contract/reference/schema';
-import type { Catalogue } from '../../language/language.ts';
 import { call } from '../../local/local.ts';
 
 /** The districts of Telangana in Telugu, by their English names; empty where the list does not load. */

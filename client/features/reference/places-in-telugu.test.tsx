@@ -9,7 +9,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '../../language/language.ts';
-import { telugu } from '../../language/telugu.ts';
+import telugu from '../../language/te/fellow.po';
 import { newQueryClient } from '../../local/server/query-client.ts';
 import { answer, fakeServer, noNetwork } from '../../test/answers.ts';
 import { newUser } from '../../test/user.ts';

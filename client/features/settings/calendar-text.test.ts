@@ -1,7 +1,7 @@
 import type { CalendarPlan } from '@yuva/contract/settings/calendar-plan-schema';
 import { afterEach, expect, test } from 'vitest';
 import { setLanguage } from '../../language/language.ts';
-import { telugu } from '../../language/telugu.ts';
+import telugu from '../../language/te/fellow.po';
 import { calendarText } from './calendar-text.ts';
 
 const PLAN: CalendarPlan = {

@@ -1,7 +1,7 @@
 import { CHILD_GONE as GONE } from '@yuva/contract/attendance/schema';
 import { afterEach, expect, test } from 'vitest';
 import { setLanguage, t } from '../../language/language.ts';
-import { telugu } from '../../language/telugu.ts';
+import telugu from '../../language/te/fellow.po';
 import { idOf } from '../../test/registers.ts';
 import { partText } from './store.ts';
 

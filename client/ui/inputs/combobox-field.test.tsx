@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { setLanguage } from '../../language/language.ts';
-import { telugu } from '../../language/telugu.ts';
+import telugu from '../../language/te/fellow.po';
 import { newUser } from '../../test/user.ts';
 import { ComboboxField } from './combobox-field.tsx';
 

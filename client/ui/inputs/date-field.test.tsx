@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { setLanguage } from '../../language/language.ts';
-import { telugu } from '../../language/telugu.ts';
+import telugu from '../../language/te/fellow.po';
 import { bareWords } from '../../test/pseudo-language.ts';
 import { newUser } from '../../test/user.ts';
 import { DateField, type DateFieldProps } from './date-field.tsx';

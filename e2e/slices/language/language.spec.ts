@@ -5,8 +5,8 @@ import { DEMO_PASSWORD, expectAccessible, LAPTOP, PHONE, signedInState, signIn }
 import { people } from '../../sign-ins.ts';
 import { useProduct } from '../../use-product.ts';
 
-const CATALOGUE = /\/assets\/telugu-(?!console-|law-).*\.js$/;
-const OF_CONSOLE = /\/assets\/telugu-console-.*\.js$/;
+const CATALOGUE = /\/assets\/te-fellow-.*\.js$/;
+const OF_CONSOLE = /\/assets\/te-console-.*\.js$/;
 const TELUGU = /[\u0C00-\u0C7F]/;
 const OTHER_FELLOW = '9000000012';
 const SCREENS = [
@@ -111,8 +111,8 @@ test('only staff fetch the texts of the console, before anything of it is drawn'
 	await fellow.page.waitForLoadState('networkidle');
 	expect(fellow.texts()).toEqual([]);
 	const worker = await fellow.page.request.get('/service-worker.js');
-	expect(await worker.text()).toContain('choose-language-');
-	expect(await worker.text()).not.toContain('telugu-console-');
+	expect(await worker.text()).toContain('te-fellow-');
+	expect(await worker.text()).not.toContain('te-console-');
 	const { page, texts } = await openInTelugu(people.admin);
 	await page.addInitScript(() => {
 		const seen = new Set<string>();

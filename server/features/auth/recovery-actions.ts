@@ -15,7 +15,6 @@ import {
 	PASSWORD_REPLACED,
 } from '@yuva/contract/auth/schema';
 import type { ResetProof } from '@yuva/contract/messages/rules';
-import { codeInTelugu } from '@yuva/contract/messages/short-telugu';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -27,6 +26,7 @@ import { mayText, sendSms } from '../../platform/identity/sms.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { SmsSettings } from '../../platform/process/env.ts';
+import { sayIn } from '../../platform/process/in-telugu.ts';
 import { replacePassword } from '../accounts/actions.ts';
 import { tell } from '../messages/actions.ts';
 import { aboutAccount, type Visit } from './actions.ts';
@@ -195,7 +195,10 @@ export async function sendCode(db: Db, resetId: string, gateway: SmsSettings, no
 	const code = newCode();
 	const receiver = await setCode(db, resetId, { code_hash: await hashPassword(code), now });
 	if (!receiver) return;
-	const english = `${code} is your code for a new Yuva password. It works for ${SMS_CODE_MINUTES} minutes. Do not share it.`;
-	const text = receiver.language === 'te' ? codeInTelugu(code, SMS_CODE_MINUTES) : english;
+	const say = sayIn(receiver.language);
+	const text = say(
+		'{code} is your code for a new Yuva password. It works for {minutes} minutes. Do not share it.',
+		{ code, minutes: SMS_CODE_MINUTES },
+	);
 	await sendSms(gateway, { mobileNumber: receiver.mobile_number, text });
 }

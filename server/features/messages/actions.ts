@@ -1,5 +1,4 @@
 import { channels, type MessageKind } from '@yuva/contract/messages/kinds';
-import { pushText, shortTelugu } from '@yuva/contract/messages/short-telugu';
 import type { MessageDetails } from '@yuva/contract/messages/texts';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
@@ -7,6 +6,7 @@ import { type Notification, sendPush } from '../../platform/identity/push.ts';
 import { mayText, SmsRefused, sendSms } from '../../platform/identity/sms.ts';
 import { enqueue, enqueueSpread } from '../../platform/jobs/jobs.ts';
 import type { PushSettings, SmsSettings } from '../../platform/process/env.ts';
+import { sayIn } from '../../platform/process/in-telugu.ts';
 import {
 	addToHandedOver,
 	claimText,
@@ -92,13 +92,13 @@ export async function tellHandedOver(
 export async function textMessage(db: Db, id: string, gateway: SmsSettings, now: Date): Promise<void> {
 	const delivery = await findDelivery(db, id);
 	if (!delivery) return;
-	const { sms } = channels[delivery.kind];
+	const { sms, tellsAll } = channels[delivery.kind];
 	if (!sms || !(await claimText(db, id, now))) return;
 	const { mobile_number: mobileNumber } = delivery;
 	if (!(await mayText(db, { mobileNumber, now }))) return;
-	const english = `Yuva: ${sms === 'own' ? textOf(delivery).en : sms}`;
-	const text = (delivery.language === 'te' && shortTelugu[delivery.kind]?.sms) || english;
-	await sendSms(gateway, { mobileNumber, text }).catch(async (error: unknown) => {
+	const { language } = delivery;
+	const words = tellsAll && language !== 'te' ? textOf(delivery).en : sayIn(language)(sms);
+	await sendSms(gateway, { mobileNumber, text: `Yuva: ${words}` }).catch(async (error: unknown) => {
 		if (error instanceof SmsRefused) await giveBackText(db, id);
 		throw error;
 	});
@@ -108,9 +108,9 @@ export async function textMessage(db: Db, id: string, gateway: SmsSettings, now:
 export async function pushMessage(db: Db, id: string, push: PushSettings, now: Date): Promise<void> {
 	const delivery = await findDelivery(db, id);
 	if (!delivery || delivery.read_at) return;
-	const { opens } = channels[delivery.kind];
-	const text = pushText(delivery.kind, delivery.language);
-	if (!text) return;
+	const { opens, push: words } = channels[delivery.kind];
+	if (!words) return;
+	const text = sayIn(delivery.language)(words);
 	const notification = { tag: id.replaceAll('-', ''), text, opens };
 	const subscriptions = await selectSubscriptions(db, delivery.account_id, now);
 	const sendings = subscriptions.map((subscription) =>

@@ -3,7 +3,7 @@ import type { TextByLanguage } from '@yuva/contract/language';
 import type { Sender } from '@yuva/contract/messages/rules';
 import type { InboxMessage } from '@yuva/contract/messages/schema';
 import { type MessageDetails, messageText, type Telling } from '@yuva/contract/messages/texts';
-import { messageInTelugu } from '@yuva/contract/messages/texts-telugu';
+import { inTelugu } from '../../platform/process/in-telugu.ts';
 import type { MessageRow } from './queries.ts';
 
 export const toMessage = (row: MessageRow): InboxMessage => ({
@@ -18,7 +18,7 @@ export function textOf({ kind, announcement, ...row }: MessageRow): TextByLangua
 	if (announcement) return announcement;
 	const details = row.details as MessageDetails[typeof kind];
 	const telling = tellingOf(row);
-	return { en: messageText(kind, details, telling), te: messageInTelugu(kind, details, telling) };
+	return { en: messageText(kind, details, telling), te: messageText(kind, details, telling, inTelugu) };
 }
 
 function tellingOf({ created_at, role, ...row }: Omit<MessageRow, 'kind' | 'announcement'>): Telling {

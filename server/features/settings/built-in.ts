@@ -1,7 +1,8 @@
 import type { WithTelugu } from '@yuva/contract/settings/organisation-rules';
+import type { OrganisationEntry } from '@yuva/contract/settings/organisation-schema';
+import { inTelugu } from '../../platform/process/in-telugu.ts';
 
-/** Until the head office enters its own. Names no organisation; the figures are those of the specification. */
-export const BUILT_IN: WithTelugu = {
+const ENGLISH = {
 	name: 'Yuva',
 	tagline:
 		'Young people of rural Telangana run Learning Centers in their own villages, so that every child learns to read, to speak up and to think.',
@@ -37,32 +38,23 @@ export const BUILT_IN: WithTelugu = {
 	email: '',
 	address: '',
 	complaint: '',
+} satisfies OrganisationEntry;
+
+const { tagline, about, about_fellowship, steps } = ENGLISH;
+const [one, two, three, four] = steps;
+type Step = (typeof steps)[number];
+const stepInTelugu = ({ title, text }: Step): Step => ({ title: inTelugu(title), text: inTelugu(text) });
+
+/** Until the head office enters its own. Names no organisation; the figures are those of the specification. */
+export const BUILT_IN: WithTelugu = {
+	...ENGLISH,
 	te: {
 		name: '',
-		tagline: 'తెలంగాణ గ్రామీణ యువత తమ ఊళ్లలోనే లెర్నింగ్ సెంటర్లు నడుపుతోంది; ప్రతి బిడ్డ చదవడం, ధైర్యంగా మాట్లాడడం, ఆలోచించడం నేర్చుకోవాలని.',
-		about:
-			'మేము తెలంగాణ ఊళ్లలోని యువతతో కలిసి పనిచేస్తాం. ఊరి యువతే ముందుండి నడిపిస్తే ఊరిలో వచ్చిన మార్పు నిలుస్తుందని నమ్ముతాం.\n\nయువ నాయకులకు శిక్షణ ఇస్తాం, వారి సెంటర్లకు వెళ్తాం, ఏడాది పొడవునా వారికి తోడుగా ఉంటాం. పిల్లలు, వారి కుటుంబాలు మాకు పేరుపేరునా తెలుసు; వారు చెప్పినదాన్ని జాగ్రత్తగా కాపాడతాం.',
-		about_fellowship:
-			'ఫెలోషిప్ ఒక ఏడాది ఉంటుంది. ఫెలో తన ఊరిలోనే లెర్నింగ్ సెంటర్ పెట్టి, తల్లిదండ్రుల సమ్మతితో పిల్లలను నమోదు చేసి, పది రోజుల చొప్పున నాలుగు మాడ్యూళ్లు నేర్పుతారు.\n\nఫెలోలు నడిపిస్తూనే నేర్చుకుంటారు: రోజు పాఠాన్ని ఎలా సిద్ధం చేయాలో, తల్లిదండ్రులతో, గ్రామ పంచాయతీతో ఎలా మాట్లాడాలో, ఏడాది మొదట్లో, చివర్లో ఒక్కో బిడ్డ ఏమి చేయగలదో ఎలా చూడాలో.\n\nచేరడానికి మీ మొబైల్ నంబర్‌తో ఖాతా తెరవండి, నమోదు పూర్తి చేయండి, రెండు చిన్న పనులు చేయండి. జిల్లా లీడ్ వాటిని చూసి మిమ్మల్ని ఫెలోషిప్‌లోకి ఆహ్వానిస్తారు.',
+		tagline: inTelugu(tagline),
+		about: inTelugu(about),
+		about_fellowship: inTelugu(about_fellowship),
 		districts: ['పెద్దపల్లి', 'ఆదిలాబాద్', 'ఆసిఫాబాద్', 'వికారాబాద్', 'నారాయణపేట'],
-		steps: [
-			{
-				title: 'నేర్చుకునే చోటు',
-				text: 'ఒక యువతి లేదా యువకుడు తన ఊరిలో లెర్నింగ్ సెంటర్ పెడతారు: ఒక గది, వరండా, లేదా చెట్టు నీడ.',
-			},
-			{
-				title: 'తల్లిదండ్రుల సమ్మతి',
-				text: 'ఫెలో ఒక్కో కుటుంబాన్ని కలిసి, ఏ వివరాలు ఎందుకు ఉంచుతారో చెప్పి, తల్లిదండ్రులు ఒప్పుకుంటే బిడ్డను నమోదు చేస్తారు.',
-			},
-			{
-				title: 'నలభై రోజుల నేర్చుకోవడం',
-				text: 'పది రోజుల చొప్పున నాలుగు మాడ్యూళ్లలో పిల్లలు చదువుతారు, ధైర్యంగా మాట్లాడతారు, ఆలోచిస్తారు. నెట్‌వర్క్ లేకున్నా హాజరు ఫోన్‌లో ఉంటుంది.',
-			},
-			{
-				title: 'వచ్చిన మార్పు',
-				text: 'ఒక్కో బిడ్డ ఏమి చేయగలదో రెండుసార్లు చూస్తారు: ఏడాది మొదట్లో, చివర్లో.',
-			},
-		],
+		steps: [stepInTelugu(one), stepInTelugu(two), stepInTelugu(three), stepInTelugu(four)],
 		partners: [],
 		address: '',
 		complaint: '',

@@ -17,6 +17,7 @@ import {
 } from '@yuva/contract/settings/organisation-schema';
 import type { WelcomeFigures } from '@yuva/contract/testimonials/publications-schema';
 import type { Db } from '../../platform/database/database.ts';
+import { sayIn } from '../../platform/process/in-telugu.ts';
 import { BUILT_IN } from './built-in.ts';
 import { selectFigures, showsLiveFigures } from './figure-queries.ts';
 import { selectOrganisation } from './organisation-queries.ts';
@@ -28,7 +29,12 @@ export async function readOrganisation(db: Db, now: Date, language: Language = '
 	const logo_url = digest ? getLogo.path.replace('{digest}', digest) : PRODUCT_LOGO;
 	const entered = { ...enteredOf(row?.entry), logo_url };
 	const counted = await readCountedFigures(db);
-	const texts = pageTexts(entered, counted && { ...counted, date: indiaDate(now) }, language);
+	const texts = pageTexts(
+		entered,
+		counted && { ...counted, date: indiaDate(now) },
+		language,
+		sayIn(language),
+	);
 	return { ...entered, language, texts };
 }
 

@@ -8,7 +8,7 @@ import { CHILD_GONE, type ChildMark } from '@yuva/contract/attendance/schema';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
-import { telugu } from '../../../language/telugu.ts';
+import telugu from '../../../language/te/fellow.po';
 import { currentItems, loadOutbox } from '../../../local/outbox/items.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { answersCached } from '../../../test/phone.ts';

@@ -4,8 +4,8 @@ import { columnsOf } from '@yuva/contract/exports/columns';
 import { createExport, createExportTicket, listExportChoices } from '@yuva/contract/exports/endpoints';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
-import { telugu } from '../../../language/telugu.ts';
-import { teluguConsole } from '../../../language/telugu-console.ts';
+import teluguConsole from '../../../language/te/console.po';
+import telugu from '../../../language/te/fellow.po';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import {
 	ADDRESS,

@@ -3,7 +3,7 @@ import { getOrganisation } from '@yuva/contract/settings/organisation-endpoints'
 import { getVoice, getWelcome } from '@yuva/contract/testimonials/publications-endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
-import { telugu } from '../../../language/telugu.ts';
+import telugu from '../../../language/te/fellow.po';
 import { isSectionOpen, titleOf } from '../../../test/accordion.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { IN_TELUGU, ORGANISATION } from '../../../test/organisation.ts';

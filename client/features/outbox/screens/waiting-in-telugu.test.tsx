@@ -3,7 +3,7 @@ import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { said } from '@yuva/contract/said';
 import { afterEach, beforeEach, test } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
-import { telugu } from '../../../language/telugu.ts';
+import telugu from '../../../language/te/fellow.po';
 import { enqueue, loadOutbox } from '../../../local/outbox/items.ts';
 import { keepSession } from '../../../local/session/session.ts';
 import { fakeServer, noNetwork } from '../../../test/answers.ts';

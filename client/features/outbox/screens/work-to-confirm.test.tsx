@@ -4,7 +4,7 @@ import type { WorkToConfirm } from '@yuva/contract/outbox/schema';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
-import { telugu } from '../../../language/telugu.ts';
+import telugu from '../../../language/te/fellow.po';
 import { keepSession } from '../../../local/session/session.ts';
 import { answer, fakeServer } from '../../../test/answers.ts';
 import { idOf } from '../../../test/registers.ts';

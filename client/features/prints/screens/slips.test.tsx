@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { getOwnSlips, getSlips } from '@yuva/contract/prints/printables-endpoints';
 import { expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
-import { telugu } from '../../../language/telugu.ts';
+import telugu from '../../../language/te/fellow.po';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { idOf, LEAD } from '../../../test/staff-answers.ts';

@@ -4,7 +4,7 @@ import { getRubric } from '@yuva/contract/assessments/endpoints';
 import { listSpokenTexts, removeSpokenText, saveSpokenText } from '@yuva/contract/spoken-texts/endpoints';
 import type { SpokenRecording } from '@yuva/contract/spoken-texts/schema';
 import { beforeEach, expect, test } from 'vitest';
-import { telugu } from '../../../language/telugu.ts';
+import telugu from '../../../language/te/fellow.po';
 import { answer, busy, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { installRecorder } from '../../../test/fake-recorder.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';

@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
 import { chooseLanguage } from '../../../language/start-language.ts';
-import { teluguLaw } from '../../../language/telugu-law.ts';
+import teluguLaw from '../../../language/te/law.po';
 import { noteAnswer, noteSilence } from '../../../local/server/connectivity.ts';
 import { keepSounds } from '../../../local/store/sound-cache.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';

@@ -4,7 +4,7 @@ import { applyAgain, getComingBack, listOwnYears } from '@yuva/contract/years/en
 import type { FellowYear } from '@yuva/contract/years/enrolment-schema';
 import { afterEach, expect, test } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
-import { telugu } from '../../../language/telugu.ts';
+import telugu from '../../../language/te/fellow.po';
 import { answer, busy, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 

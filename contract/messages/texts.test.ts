@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { type MessageDetails, messageText, type Telling } from './texts.ts';
+
+const telling: Telling = {
+	when: '20-11-2026, 12:00',
+	role: 'fellow',
+	sender: { full_name: 'Ravinder Gaddam', role: 'admin' },
+};
+
+const DONE = 'This was done by Ravinder Gaddam (the head office).';
+
+test.each([
+	[
+		'child_moved',
+		{ here: false, reason: 'x', undone: true },
+		`The move of a child was taken back: the child is in the center of before again. ${DONE} Reason: x`,
+	],
+	[
+		'child_moved',
+		{ here: false, reason: 'x', undone: false },
+		`A child of your center goes to another center now. Work about the child that waits on your phone is still taken. ${DONE} Reason: x`,
+	],
+	[
+		'child_restored',
+		{ reason: 'x', undone: true },
+		`A child that had been restored is deleted again, and is not in your list of children. ${DONE} Reason: x`,
+	],
+	[
+		'corrected',
+		{ correction: 'name', reason: '', undone: true },
+		'The correction of your name was taken back by Ravinder Gaddam (the head office).',
+	],
+	[
+		'children_received',
+		{ children: 1 },
+		`1 child of another center came to your center. ${DONE} Please look at your list of children.`,
+	],
+	['children_handed_over', { children: 12 }, `12 children of your center went to another fellow. ${DONE}`],
+	[
+		'task_sent_back',
+		{ task: 1, note: '' },
+		'Task 1 of your application was sent back. Please correct the task and submit it again.',
+	],
+	[
+		'request_answered',
+		{ number: 7, state: 'done', answer: '' },
+		'Your request no. 7 about your data is done.',
+	],
+	[
+		'work_handed_over',
+		{ file: '7', taken: ['/api/fellow-attendance/', '/api/fellow-attendance/'], to_confirm: [] },
+		'On 20-11-2026, 12:00, Ravinder Gaddam (the head office) handed over unsent work in your name. Saved as yours: Fellow Attendance (2). If you gave nobody a file of your work, tell the head office.',
+	],
+] as const)('%s with %j says what happened', (kind, of, text) => {
+	expect(messageText(kind, of as unknown as MessageDetails[typeof kind], telling)).toBe(text);
+});
+
+test('a message is said in the language that is asked for, with its values', () => {
+	const shout = (english: string, values: object = {}) =>
+		`${english.toUpperCase()} ${JSON.stringify(values)}`;
+	expect(messageText('application_not_approved', { note: 'dark photo' }, telling, shout)).toBe(
+		'YOUR APPLICATION WAS NOT APPROVED THIS TIME. {} NOTE: {NOTE} {"note":"dark photo"}',
+	);
+});

@@ -1,0 +1,310 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { keyOf, readPo } from '@yuva/contract/catalogue';
+import PO from 'pofile';
+import { cuesOf } from '../client/build/texts.ts';
+import { print } from '../server/platform/process/print.ts';
+import { auditWords } from './audit-words.ts';
+import { fellowFiles } from './fellow-files.ts';
+import { root } from './run-command.ts';
+import { type EnglishText, type TextsOfFile, textsOfProduct } from './shown-texts.ts';
+
+export const NAMES = ['fellow', 'law', 'console', 'server', 'browser', 'captions'] as const;
+export type Name = (typeof NAMES)[number];
+export type Files = Readonly<Record<Name, PO>>;
+export type Entry = PO['items'][number];
+
+/** Where a new text goes. */
+type Home = Exclude<Name, 'law'>;
+
+/** Which files are at hand where a text is said. */
+const READ: Readonly<Record<Home, readonly Name[]>> = {
+	fellow: ['fellow', 'law'],
+	console: ['fellow', 'law', 'console'],
+	server: ['server', 'fellow'],
+	browser: ['browser'],
+	captions: ['captions'],
+};
+
+export interface UsedText extends EnglishText {
+	home: Home;
+	/** Files of the repository. */
+	origins: string[];
+}
+
+const pathOf = (name: Name): string => path.join(root, 'client/language/te', `${name}.po`);
+
+export const readTexts = (): Files =>
+	Object.fromEntries(NAMES.map((name) => [name, readPo(readFileSync(pathOf(name), 'utf8'))])) as Record<
+		Name,
+		PO
+	>;
+
+/** The texts that the code says, as far as they are literals where it says them. */
+export function usedTexts(product: readonly TextsOfFile[]): UsedText[] {
+	const ofFellows = fellowFiles(path.join(root, 'client'));
+	const homeOf = (file: string): Home => {
+		if (OF_SCREENS.test(file)) return 'console';
+		if (!file.startsWith('client/')) return 'server';
+		if (file.startsWith('client/floor/')) return 'browser';
+		return ofFellows.has(file.slice('client/'.length)) ? 'fellow' : 'console';
+	};
+	const texts: UsedText[] = [
+		...product.flatMap(({ file, said }) =>
+			said.map((text) => ({ ...text, home: homeOf(file), origins: [file] })),
+		),
+		...product.flatMap(({ file, carried }) =>
+			carried.map((msgid) => ({ msgid, home: 'console' as const, origins: [file] })),
+		),
+		...captionTexts(),
+		...auditWords().map((msgid) => ({ msgid, msgctxt: 'log', home: 'console' as const, origins: [] })),
+	];
+	const found = new Map<string, UsedText>();
+	for (const text of texts) {
+		const key = `${text.home} ${keyOf(text)}`;
+		found.set(key, { ...text, origins: [...(found.get(key)?.origins ?? []), ...text.origins] });
+	}
+	return [...found.values()];
+}
+
+/** What passes through `say` of the contract is a text of screens, but for the messages and the welcome page. */
+const OF_SCREENS = /^contract\/(?!messages\/|settings\/)/;
+
+const captionTexts = (): UsedText[] =>
+	globSync('client/public/videos/*.vtt', { cwd: root })
+		.toSorted()
+		.flatMap((file) =>
+			cuesOf(readFileSync(path.join(root, file), 'utf8')).map(({ text }) => ({
+				msgid: text,
+				home: 'captions' as const,
+				origins: [file],
+			})),
+		);
+
+export interface Changes {
+	/** Without a translation. */
+	added: string[];
+	/** Their English changed: the translation is to be looked at. */
+	fuzzy: string[];
+	/** Into the file of all. */
+	moved: string[];
+	removed: string[];
+}
+
+type Origins = Map<Entry, Set<string>>;
+
+/** Brings `files` to what the code says; the order of what stays is kept. */
+export function mergeTexts(
+	files: Files,
+	used: readonly UsedText[],
+	product: readonly Pick<TextsOfFile, 'file' | 'literals'>[],
+): Changes {
+	const changes: Changes = { added: [], fuzzy: [], moved: [], removed: [] };
+	const origins: Origins = new Map();
+	const missing = used.filter((text) => !keep(files, text, origins, changes));
+	addLiterals(files, origins, product);
+	const gone = new Set(
+		entriesOf(files).filter((entry) => !origins.has(entry) && (entry.msgctxt || entry.references.length > 0)),
+	);
+	for (const text of missing) {
+		const entry = replaceGone(files, text, gone);
+		changes[entry ? 'fuzzy' : 'added'].push(keyOf(text));
+		origins.set(entry ?? addEntry(files, text), new Set(text.origins));
+	}
+	followLiterals(files, gone, product).forEach((entry) => {
+		gone.delete(entry);
+		changes.fuzzy.push(keyOf(entry));
+	});
+	addLiterals(files, origins, product);
+	changes.removed.push(...[...gone].map(keyOf));
+	for (const name of NAMES) files[name].items = files[name].items.filter((entry) => !gone.has(entry));
+	for (const [entry, places] of origins) entry.references = [...places].toSorted().slice(0, MOST_ORIGINS);
+	explainPlaces(entriesOf(files));
+	return changes;
+}
+
+/** @returns whether the files have the text */
+function keep(files: Files, text: UsedText, origins: Origins, changes: Changes): boolean {
+	const entry = findEntry(files, text) ?? moveToAll(files, text, changes);
+	if (!entry) return false;
+	origins.set(entry, new Set([...(origins.get(entry) ?? []), ...text.origins]));
+	if (changeForms(entry, text)) changes.fuzzy.push(keyOf(text));
+	return true;
+}
+
+/** More would say nothing more, and change with each screen. */
+const MOST_ORIGINS = 3;
+
+const entriesOf = (files: Files): Entry[] => NAMES.flatMap((name) => files[name].items);
+
+function findEntry(files: Files, { home, ...text }: UsedText): Entry | undefined {
+	const key = keyOf(text);
+	for (const name of READ[home]) {
+		const entry = files[name].items.find((one) => keyOf(one) === key);
+		if (entry) return entry;
+	}
+	return undefined;
+}
+
+/** A text of the console that a fellow needs too. */
+function moveToAll(files: Files, text: UsedText, { moved }: Changes): Entry | undefined {
+	const entry = text.home === 'fellow' ? findEntry(files, { ...text, home: 'console' }) : undefined;
+	if (!entry) return undefined;
+	files.console.items = files.console.items.filter((one) => one !== entry);
+	files.fellow.items.push(entry);
+	moved.push(keyOf(text));
+	return entry;
+}
+
+/** @returns whether the English of another number is new */
+function changeForms(entry: Entry, { msgid, msgid_plural }: EnglishText): boolean {
+	const isPlain = msgid_plural === undefined;
+	// a text with values that are not known yet has the same English for each number
+	if (isPlain ? entry.msgid_plural === msgid || !entry.msgid_plural : entry.msgid === msgid) return false;
+	setForms(entry, { msgid, ...(msgid_plural !== undefined && { msgid_plural }) });
+	return true;
+}
+
+const BEFORE = 'Before: ';
+
+/** The translation is kept, to be looked at beside the English of before. */
+function setForms(entry: Entry, { msgid, msgid_plural }: EnglishText): void {
+	const [one = '', other = one] = entry.msgstr;
+	entry.extractedComments = [`${BEFORE}${(entry.msgid_plural ?? entry.msgid).replaceAll('\n', ' ')}`];
+	entry.flags = { fuzzy: true };
+	entry.msgid = msgid;
+	if (msgid_plural === undefined) delete entry.msgid_plural;
+	else entry.msgid_plural = msgid_plural;
+	entry.msgstr = msgid_plural === undefined ? [other] : [one, other];
+}
+
+/** A text that passes through a variable is found by its letters. */
+function addLiterals(
+	files: Files,
+	origins: Origins,
+	product: readonly Pick<TextsOfFile, 'file' | 'literals'>[],
+): void {
+	for (const entry of entriesOf(files)) {
+		if (origins.has(entry) || entry.msgctxt) continue;
+		const places = product.filter(({ literals }) => literals.has(entry.msgid_plural ?? entry.msgid));
+		if (places.length > 0) origins.set(entry, new Set(places.map(({ file }) => file)));
+	}
+}
+
+/** A text that passes through a variable, such as a point of a declaration, became what is most like it in the same file. */
+function followLiterals(
+	files: Files,
+	gone: ReadonlySet<Entry>,
+	product: readonly Pick<TextsOfFile, 'file' | 'literals'>[],
+): Entry[] {
+	const known = new Set(entriesOf(files).map(keyOf));
+	return [...gone].filter((entry) => {
+		const there = product.filter(({ file }) => entry.references.includes(file));
+		const unknown = there.flatMap(({ literals }) => [...literals]).filter((text) => !known.has(text));
+		const msgid = entry.msgctxt ? undefined : mostLike(keyOf(entry), unknown, String);
+		if (msgid !== undefined) setForms(entry, { msgid });
+		return msgid !== undefined;
+	});
+}
+
+const LIKE = 0.6;
+
+/** Puts a new text in place of the one among `gone` that is most like it. */
+function replaceGone(files: Files, text: UsedText, gone: Set<Entry>): Entry | undefined {
+	const candidates = READ[text.home]
+		.flatMap((name) => files[name].items)
+		.filter((entry) => gone.has(entry) && (entry.msgctxt ?? undefined) === text.msgctxt);
+	const entry = mostLike(keyOf(text), candidates, keyOf);
+	if (!entry) return undefined;
+	gone.delete(entry);
+	setForms(entry, text);
+	return entry;
+}
+
+function mostLike<One>(text: string, all: readonly One[], textOf: (one: One) => string): One | undefined {
+	const [nearest] = all
+		.map((one) => ({ one, likeness: likenessOf(textOf(one), text) }))
+		.filter(({ likeness }) => likeness > LIKE)
+		.toSorted((a, b) => b.likeness - a.likeness);
+	return nearest?.one;
+}
+
+/** Behind the last text of the same file of the code. */
+function addEntry(files: Files, { home, msgid, msgid_plural, msgctxt, origins }: UsedText): Entry {
+	const entry = new PO.Item();
+	entry.msgid = msgid;
+	if (msgid_plural !== undefined) entry.msgid_plural = msgid_plural;
+	if (msgctxt !== undefined) entry.msgctxt = msgctxt;
+	entry.msgstr = msgid_plural === undefined ? [''] : ['', ''];
+	const { items } = files[home];
+	const neighbour = items.findLastIndex(({ references }) => references.some((one) => origins.includes(one)));
+	items.splice(neighbour < 0 ? items.length : neighbour + 1, 0, entry);
+	return entry;
+}
+
+/** The share of words that two texts have in common. */
+function likenessOf(one: string, other: string): number {
+	const [words, others] = [one, other].map(
+		(text) => new Set(text.toLowerCase().match(/[\p{L}\d{}_]+/gu) ?? []),
+	);
+	if (!words || !others) return 0;
+	return (2 * [...words].filter((word) => others.has(word)).length) / (words.size + others.size);
+}
+
+export const placesIn = (text: string): string[] => [
+	...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)),
+];
+
+/** Not explained yet. */
+export const UNEXPLAINED = '?';
+
+const EXPLANATION = /^\{(\w+)\}: (.+)$/;
+
+/** Each place of a value has its line; a new one gets the words that explain its name most often. */
+function explainPlaces(entries: readonly Entry[]): void {
+	const usual = usualExplanations(entries);
+	for (const entry of entries) {
+		const { msgid, msgid_plural, flags, extractedComments } = entry;
+		const own = explanationsIn(extractedComments);
+		entry.extractedComments = [
+			...extractedComments.filter((comment) => flags.fuzzy && comment.startsWith(BEFORE)),
+			...placesIn(`${msgid} ${msgid_plural ?? ''}`).map(
+				(name) => `{${name}}: ${own.get(name) ?? usual.get(name) ?? UNEXPLAINED}`,
+			),
+		];
+	}
+}
+
+const explanationsIn = (comments: readonly string[]): Map<string, string> =>
+	new Map(
+		comments.flatMap((comment) => {
+			const [, name, words] = EXPLANATION.exec(comment) ?? [];
+			return name && words && words !== UNEXPLAINED ? [[name, words] as const] : [];
+		}),
+	);
+
+function usualExplanations(entries: readonly Entry[]): Map<string, string> {
+	const counts = new Map<string, number>();
+	for (const { extractedComments } of entries)
+		for (const comment of extractedComments) counts.set(comment, (counts.get(comment) ?? 0) + 1);
+	const byUse = [...counts].toSorted(([, a], [, b]) => a - b);
+	return explanationsIn(byUse.map(([comment]) => comment));
+}
+
+function write(files: Files): void {
+	for (const name of NAMES) {
+		const po = files[name];
+		// the reader fills in headers that the file does not have
+		po.headers = Object.fromEntries(Object.entries(po.headers).filter(([, value]) => value !== ''));
+		writeFileSync(pathOf(name), `${po.toString().trimEnd()}\n`);
+	}
+}
+
+if (import.meta.main) {
+	const files = readTexts();
+	const product = textsOfProduct();
+	const changes = mergeTexts(files, usedTexts(product), product);
+	write(files);
+	for (const [what, texts] of Object.entries(changes)) for (const text of texts) print(`${what}: ${text}`);
+	print(`${entriesOf(files).length} texts in client/language/te`);
+}
