@@ -5,7 +5,7 @@ import { ASSETS, type PageWeight, RECORD, weighPages } from './page-weights.ts';
 
 /** kB, script and style after gzip: see `docs/performance.md`. */
 const LIMITS = { public: 125, start: 180, fellow: 225, staff: 240 };
-/** kB; what the library of forms adds to a fellow's screen that begins with a form: decision 40. */
+/** kB; what the library of forms adds to a fellow's screen that begins with a form: decision 29. */
 const FORMS = 15;
 const PUBLIC = ['/', '/login'];
 const STAFF = ['staff', 'admin'];

@@ -4,7 +4,6 @@ import { type ComparedChild, LIKELY_SAME, likenessOf } from '../contract/childre
 import { findsName } from '../contract/name-key.ts';
 import { root } from './run-command.ts';
 
-export const NAMES_PAGE = join(root, 'docs', 'names.md');
 const PAIRS = join(root, 'contract', 'children', 'name-pairs.tsv');
 
 /** Rules and threshold were chosen on `tune` alone. */
@@ -102,16 +101,8 @@ export function precisionAndRecall(tallies: readonly Tally[]): { precision: numb
 	};
 }
 
-const BEGIN = '<!-- measured: npm run names:measure -->';
-const END = '<!-- end of what is measured -->';
-
-/** The page with its measured part renewed. */
-export function withMeasure(page: string, kinds: readonly KindMeasure[]): string {
-	const before = page.slice(0, page.indexOf(BEGIN) + BEGIN.length);
-	return `${before}\n${tableOf(kinds)}\n${page.slice(page.indexOf(END))}`;
-}
-
-function tableOf(kinds: readonly KindMeasure[]): string {
+/** Precision and recall of both halves, and each kind of difference, as tables. */
+export function tableOf(kinds: readonly KindMeasure[]): string {
 	const total = (half: Half, use: 'search' | 'duplicates') => {
 		const { precision, recall } = precisionAndRecall(kinds.map((kind) => kind[use][half]));
 		return `| ${use === 'search' ? 'search' : 'duplicate check'} | ${percent(precision)} | ${percent(recall)} |`;
@@ -122,14 +113,13 @@ function tableOf(kinds: readonly KindMeasure[]): string {
 			`| ${kind} | ${verdict(search.tune)} | ${verdict(search.held)} | ${verdict(duplicates.tune)} | ${verdict(duplicates.held)} |`,
 	);
 	return [
-		'\nHeld out:\n\n| | precision | recall |\n|---|---|---|',
+		'Held out:\n\n| | precision | recall |\n|---|---|---|',
 		totals('held'),
 		'\nTuned on:\n\n| | precision | recall |\n|---|---|---|',
 		totals('tune'),
 		'\n| kind of difference | search, tuned | search, held out | duplicates, tuned | duplicates, held out |',
 		'|---|---|---|---|---|',
 		...rows,
-		'',
 	].join('\n');
 }
 

@@ -68,7 +68,7 @@ export function usedTexts(product: readonly TextsOfFile[]): UsedText[] {
 }
 
 /** What passes through `say` of the contract is a text of screens, but for the messages and the welcome page. */
-const OF_SCREENS = /^contract\/(?!messages\/|settings\/)/;
+const OF_SCREENS = /^contract\/(?!messages\/|settings\/(sentences|organisation-rules))/;
 
 const captionTexts = (): UsedText[] =>
 	globSync('client/public/videos/*.vtt', { cwd: root })

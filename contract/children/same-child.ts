@@ -16,7 +16,7 @@ export interface Likeness {
 	reasons: LikenessReason[];
 }
 
-/** From here on people are asked. Chosen by measurement: docs/names.md. */
+/** From here on people are asked. Chosen by measurement: docs/decisions/0075-names-of-many-spellings.md. */
 export const LIKELY_SAME = 60;
 
 const UNLIKE: Likeness = { score: 0, reasons: [] };

@@ -19,7 +19,12 @@ export const positionOf = ({ latitude, longitude }: Place): { x: number; y: numb
 	y: (NORTH - latitude) / LATITUDE_STEP,
 });
 
-/** Simplified borders by LGD code of the district; sources in docs/decisions/0043. */
+/**
+ * Simplified borders by LGD code of the district. No file of the borders of 2019 with an open licence was at hand, so these are drawn by us:
+ * the border of the state is simplified from Map of India 2.0.0 by Victor Cazanave (npm `@svg-maps/india`, CC BY 4.0) without the mandals that
+ * went to Andhra Pradesh in 2014; each spot belongs to the district of the nearest town or post office, whose positions are from GeoNames
+ * (CC BY 4.0). The areas of 30 districts agree with the official ones within a fifth. The outlines decide nothing.
+ */
 export const districtOutlines: ReadonlyMap<number, string> = new Map([
 	[501, 'M142 34l-2-7-6-3-5-8-9 0-8-4-9 1-13-6-1 2 4 7-6 8 0 16-8 8 1 7 21 7 14-2 15 6 4-5 0-6 5-8z'], // Adilabad
 	[

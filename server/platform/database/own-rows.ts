@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { APP_ROLE, FELLOW_ROLE } from './roles.ts';
 
-/** From now on the transaction reaches the rows of this fellow alone: `docs/decisions/0091-rows-of-a-fellow.md`. */
+/** From now on the transaction reaches the rows of this fellow alone: `docs/decisions/0002-real-postgresql-embedded.md`. */
 export async function limitToFellow(trx: Db, fellowId: string): Promise<void> {
 	await sql`select set_config('role', ${FELLOW_ROLE}, true), set_config('yuva.fellow', ${fellowId}, true)`.execute(
 		trx,

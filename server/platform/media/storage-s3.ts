@@ -15,11 +15,7 @@ export function s3Storage(settings: S3Settings): Storage {
 		retries: 3,
 	});
 	const bucket = `${settings.endpoint}/${settings.bucket}`;
-	const request = async (
-		method: string,
-		key: string,
-		more: { body?: BodyInit; headers?: HeadersInit } = {},
-	) => {
+	const request = async (method: string, key: string, more: Pick<RequestInit, 'body' | 'headers'> = {}) => {
 		const signal = AbortSignal.timeout(30_000);
 		const response = await client.fetch(`${bucket}/${key}`, { method, ...more, signal });
 		if (response.ok || response.status === 404) return response;

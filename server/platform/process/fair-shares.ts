@@ -1,5 +1,5 @@
 // The one rule for everything that is limited in all: while there is room everybody gets it; from half of the total on, the share of
-// whoever holds most shrinks; a newcomer always gets a place. Why: docs/decisions/0140-fair-shares.md.
+// whoever holds most shrinks; a newcomer always gets a place. Why: docs/decisions/0006-limits-and-fair-shares.md.
 
 /** Of what is still free, as much as this part may be held by a caller once half of the total is taken. */
 const SHARE_OF_FREE = 1 / 8;
