@@ -152,6 +152,7 @@ async function recordFellow(scene: Scene, center: Center): Promise<DumpedPhone> 
 /** Opens the screens whose reads are cached only once they were shown. */
 async function lookAround(page: Page): Promise<void> {
 	await visit(page, '/attention', page.getByLabel('What happened?'));
+	await visit(page, '/my-years', page.getByText('Mean baseline level').first());
 	await openSection(page, '/fellow-profile', 'Education Details');
 	const courses = page.getByLabel('Course', { exact: true }).getByRole('option');
 	await expect.poll(() => courses.count()).toBeGreaterThan(2);
