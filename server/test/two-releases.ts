@@ -17,6 +17,8 @@ import { afterAll } from 'vitest';
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const MODULES = path.join(ROOT, 'node_modules');
 const WORKSPACES = ['contract', 'embedded-postgres', 'server'];
+/** What a server runs with: it reads its own texts in Telugu from the client's folder. */
+const PARTS = ['package.json', ...WORKSPACES, 'client/language/te'];
 /** As long as no migration came after release 1.0. */
 const NEXT =
 	"create table next_release (); alter table children add column next_release text not null default ''";
@@ -39,7 +41,7 @@ export function findTwoReleases(): TwoReleases {
 	const earlier = unpackReleaseBefore();
 	if (earlier) return { before: earlier, after: today };
 	const home = makeHome();
-	for (const name of ['package.json', ...WORKSPACES])
+	for (const name of PARTS)
 		cpSync(path.join(ROOT, name), path.join(home, name), {
 			recursive: true,
 			filter: (file) => path.basename(file) !== 'node_modules',
@@ -61,7 +63,7 @@ function unpackReleaseBefore(): string | undefined {
 	if (commit === undefined) return undefined;
 	const home = makeHome();
 	const archive = path.join(home, 'sources.tar');
-	git('archive', `--output=${archive}`, commit, 'package.json', ...WORKSPACES);
+	git('archive', `--output=${archive}`, commit, ...PARTS);
 	execFileSync('tar', ['-C', home, '-xf', archive]);
 	if (WORKSPACES.some((workspace) => lacksPackages(path.join(home, workspace)))) return undefined;
 	linkModules(path.join(home, 'node_modules'));
