@@ -3,7 +3,7 @@ import { workWords } from '@yuva/contract/work-words';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import telugu from '../../language/te/fellow.po';
-import { wordOfField } from './input-facts.ts';
+import { wordOfField } from './input-facts.tsx';
 
 interface Shape {
 	type?: string;
@@ -18,7 +18,7 @@ const namesIn = (shape: Shape | undefined): string[] => [
 	...(shape?.anyOf ?? []).flatMap(namesIn),
 ];
 
-test('each field of the work that a phone keeps is told in Telugu, or not at all', async () => {
+test('each field of queued work has a Telugu word, or is not shown', async () => {
 	const modules = readdirSync('contract', { recursive: true, encoding: 'utf8' }).filter((file) =>
 		file.endsWith('endpoints.ts'),
 	);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf, namedFactsOf } from './input-facts.ts';
+import { factsOf, namedFactsOf } from './input-facts.tsx';
 
 test('an input is told field by field in words', () => {
 	expect(
@@ -45,7 +45,7 @@ test('children are told by name: a row about one is one fact, and a child withou
 	]);
 });
 
-test('codes, ids and the groups of a form are told as their screens tell them', () => {
+test('codes get the words of their screens, and ids and groups of a form are left out', () => {
 	const input = {
 		center_data: { address: { state: 'Telangana', doorNumber: '4-12' } },
 		state: 36,

@@ -12,9 +12,9 @@ import { tryAgain, type UnsentItem } from './api.ts';
 import { ChangeText } from './changed-dates.tsx';
 import { failureText } from './rules.ts';
 
-const InputInWords = lazy(() => import('./input-in-words.tsx').then((m) => ({ default: m.InputInWords })));
+const InputInWords = lazy(() => import('./input-facts.tsx').then((m) => ({ default: m.InputInWords })));
 
-/** Refusals of what no screen shows whole: an older version saved it, or somebody else may have written it. */
+/** For these refusals the item shows its content: its own screen may show only a part, or somebody else may have written it. */
 const IN_WORDS: readonly (string | undefined)[] = [OLDER_VERSION, BEFORE_FIRST_RELEASE, UNPROVEN];
 
 export interface WaitingItemProps {

@@ -11,7 +11,7 @@ import { FactList, Section } from '../../ui/layout/card.tsx';
 import { sizeText } from '../../ui/media/size-text.ts';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useConfirmWork, useDiscardWork } from './api.ts';
-import { namedFactsOf } from './input-facts.ts';
+import { namedFactsOf } from './input-facts.tsx';
 
 /** What somebody handed over in the fellow's name: the fellow says whether it is theirs. */
 export function WorkToConfirmList({ works }: { works: readonly WorkToConfirm[] }) {

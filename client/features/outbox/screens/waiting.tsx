@@ -247,7 +247,7 @@ function TakenInPartList() {
 	const notes = useAllTakenInPart();
 	if (notes.length === 0) return null;
 	return (
-		<Section title={t('Not all of it was taken ({count})', { count: notes.length })}>
+		<Section title={t('Saved only in part ({count})', { count: notes.length })}>
 			{notes.map(({ id, label, text, forget }) => (
 				<TakenInPart key={id} label={t(label)} text={t(text)} onRead={() => void forget()} />
 			))}

@@ -4,6 +4,7 @@ import { methodLabel, purposeQuestion, relationLabel } from '@yuva/contract/chil
 import { childClassLabel } from '@yuva/contract/children/schema';
 import { stakeholderLabels } from '@yuva/contract/testimonials/schema';
 import { t } from '../../language/language.ts';
+import { FactList } from '../../ui/layout/card.tsx';
 
 interface InputFact {
 	label: string;
@@ -171,4 +172,18 @@ export function namedFactsOf(
 			return [{ label: name, value: values.join(', ') }];
 		});
 	});
+}
+
+/** Nothing where the input tells the fellow nothing. */
+export function InputInWords({ input }: { input: Readonly<Record<string, unknown>> }) {
+	const facts = factsOf(input);
+	if (facts.length === 0) return null;
+	return (
+		<details>
+			<summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-teal-700">
+				{t('What it holds')}
+			</summary>
+			<FactList facts={facts} />
+		</details>
+	);
 }
