@@ -265,7 +265,7 @@ const texts: Texts = {
 };
 
 /**
- * An announcement is as somebody wrote it.
+ * The text of a message. An announcement has its own text, so this one is empty.
  *
  * @param details as stored with a message of this kind
  */

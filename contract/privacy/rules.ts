@@ -82,7 +82,7 @@ export const RETENTION: Record<RetentionRule, Retention> = {
 /** Announced this many days ahead. */
 export const SOON_DAYS = 90;
 
-/** A person who never registered gets a message this many days before the erasure; without the message nobody is erased. */
+/** A person who signed up and never registered gets a message this many days before the erasure. Nobody is erased without it. */
 export const NOTICE_DAYS = 14;
 
 /** What the server deletes by itself, and what it never deletes. */

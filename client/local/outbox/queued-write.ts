@@ -68,7 +68,7 @@ export type Sending<E extends Endpoint> =
 /** What the server took of a write and what not. */
 export interface TakenInPart {
 	text: string;
-	/** To be called when somebody has read it. */
+	/** The screen calls this after the fellow has read the text. */
 	forget: () => Promise<void>;
 }
 

@@ -202,7 +202,7 @@ export interface ItemCall {
 	item: StoredItem;
 	content: ItemContent;
 	sender: Sender;
-	/** Resolves when what is small has gone. */
+	/** Resolves when the items without large files are sent. */
 	letSmallPass: () => Promise<void>;
 }
 
@@ -248,7 +248,7 @@ async function exchange(call: ItemCall): Promise<Answer> {
 const sizeOf = (form: Record<string, unknown>): number =>
 	Object.values(form).reduce<number>((sum, value) => sum + (value instanceof Blob ? value.size : 0), 0);
 
-/** What stands in the form for each file: the file, or a reference to its parts, which the server then has. */
+/** The value of each file field in the request: the file itself, or a reference to the parts that the server has. */
 async function filesOf({ item, content, sender: { token }, letSmallPass }: ItemCall): Promise<Files> {
 	const form: Files = {};
 	const references = { ...item.references };

@@ -22,7 +22,7 @@ export interface Upload {
 	field: string;
 	file: QueuedFile;
 	token: string;
-	/** Resolves when what is small has gone. */
+	/** Resolves when the items without large files are sent. */
 	letSmallPass: () => Promise<void>;
 }
 

@@ -90,7 +90,7 @@ export interface StoredItem {
 	/** How often the server failed at it (5xx) after it had taken another write since the failure before. */
 	failures: number;
 	failed?: FailedTry | undefined;
-	/** What stands in the form for each file that the server has in parts, so that a repeated call is the same call. */
+	/** The value of each file field whose file the server has in parts; kept, so that a repeated call is the same call. */
 	references?: Record<string, string> | undefined;
 	content: Sealed;
 	/** It was sent and taken in part, what was read is fresh again, and it only stays for that to be read. */

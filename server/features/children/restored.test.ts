@@ -97,7 +97,7 @@ test('a deleted child comes back as it was: marks, scores, consents, photo and f
 	});
 });
 
-test('a child that was restored is marked, scored and deleted again as any other', async () => {
+test('a restored child can be marked, scored and deleted again', async () => {
 	const { fellow, child } = await fullCenter();
 	await remove(fellow, child);
 	await restore(fellow, child);

@@ -191,7 +191,7 @@ test('it is told on the register and among what waits, also after another start,
 
 	const { user } = await renderApp('/waiting');
 	await screen.findByText('Everything is sent.');
-	await screen.findByRole('heading', { name: 'Not all of it was taken (1)' });
+	await screen.findByRole('heading', { name: 'Saved only in part (1)' });
 	const told = await note();
 	await user.click(told.getByRole('button', { name: 'OK' }));
 	await waitFor(() => expect(screen.queryByText(NOT_TAKEN)).toBeNull());
