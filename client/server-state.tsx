@@ -114,7 +114,7 @@ function SignInAgain() {
 		void expireSession().then(() => navigate('/login', { replace: true, state }));
 	});
 	const leave = useEffectEvent(() => {
-		showToast(ACCOUNT_ERASED, 8000);
+		showToast(ACCOUNT_ERASED, { milliseconds: 8000 });
 		void forgetEverything(cache).then(() => navigate('/', { replace: true }));
 	});
 	useEffect(() => onSessionExpired((isErased) => (isErased ? leave() : signInAgain())), []);

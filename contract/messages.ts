@@ -7,6 +7,8 @@ export const SOMETHING_WENT_WRONG = 'Something went wrong.';
 export const NO_CONNECTION = 'No connection. Please check your network and try again.';
 export const CREDENTIALS_REQUIRED = 'Mobile Number and Password are required!';
 export const SAVED_ON_PHONE = 'Saved on this phone';
+/** Of a message that stays for seconds. */
+export const SAVED_NOT_SENT = 'Saved on this phone. Not sent yet.';
 export const SENT_LATER = 'It is sent as soon as there is a connection.';
 /** Of what a phone kept before release 1.0.0. */
 export const BEFORE_FIRST_RELEASE =

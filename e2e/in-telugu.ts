@@ -3,6 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { drawIn } from './fonts.ts';
 import { expectNothingLost, expectTouchable } from './layout.ts';
 import { addressOf, type Looked } from './looked-at.ts';
+import { expectMessageCoversNothing } from './message-covers-nothing.ts';
 import { openBrowser, PHONE, signedInState } from './people.ts';
 import { type Person, people } from './sign-ins.ts';
 import type { View } from './view.ts';
@@ -56,6 +57,7 @@ export async function visitInTelugu(page: Page, { as }: View, address: string): 
 	}
 	await keepPicture(page, name);
 	await expectTouchable(page, name);
+	await expectMessageCoversNothing(page, name);
 	await drawIn(page, 'wide');
 	await expectNothingLost(page, name);
 	await drawIn(page, 'phone');

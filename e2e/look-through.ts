@@ -5,6 +5,7 @@ import { chooseTelugu, visitInTelugu } from './in-telugu.ts';
 import { expectNothingLost, expectTouchable } from './layout.ts';
 import { forgetShifts, shiftsOf, watchShifts } from './layout-shift.ts';
 import { addressOf, expectArrived, type Looked } from './looked-at.ts';
+import { expectMessageCoversNothing } from './message-covers-nothing.ts';
 import { noteRefused, refusedIn } from './page-policy.ts';
 import { expectAccessible, expectNoOverflow, LAPTOP, openBrowser, PHONE, signedInState } from './people.ts';
 import { isOfConsole, loadingOf, views } from './screens.ts';
@@ -187,6 +188,7 @@ async function lookOnPhone(look: Look): Promise<void> {
 	if (isOfConsole(view)) await expectNoOverflow(page, `${name}, on a phone`);
 	else await expectAccessible(page, `${name}, on a phone`);
 	await expectTouchable(page, `${name}, on a phone`);
+	await expectMessageCoversNothing(page, `${name}, on a phone`);
 }
 
 async function lookOnLaptop(look: Look): Promise<void> {
@@ -197,6 +199,7 @@ async function lookOnLaptop(look: Look): Promise<void> {
 	if (isOfConsole(view)) await expectAccessible(page, `${name}, on a laptop`);
 	else await expectNoOverflow(page, `${name}, on a laptop`);
 	await expectTouchable(page, `${name}, on a laptop`);
+	await expectMessageCoversNothing(page, `${name}, on a laptop`);
 }
 
 async function keepPicture(page: Page, name: string): Promise<void> {

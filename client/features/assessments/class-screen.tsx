@@ -8,7 +8,7 @@ import {
 } from '@yuva/contract/assessments/schema';
 import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
-import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
+import { SAVED_NOT_SENT } from '@yuva/contract/messages';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -164,7 +164,7 @@ function useSaving({ type, skill, all, saved, scoring, isNext, onNext }: SavingO
 	async function saveAndGoOn() {
 		const sending = await scoring.saveAll();
 		if (sending.sent && sending.part) return setPart(sending.part);
-		toast(sending.sent ? t('✅ Score saved successfully!') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`);
+		toast(sending.sent ? t('✅ Score saved successfully!') : t(SAVED_NOT_SENT));
 		await goOn();
 	}
 	async function save() {

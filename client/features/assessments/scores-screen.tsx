@@ -1,7 +1,7 @@
 import { type AssessmentType, assessmentTypeLabel } from '@yuva/contract/assessments/schema';
 import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
-import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
+import { SAVED_NOT_SENT } from '@yuva/contract/messages';
 import { LayoutList } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -62,7 +62,7 @@ function ScoreList({ type, all, scores }: ScoreListProps) {
 	function handleSaved({ sent, goesOn }: { sent: boolean; goesOn: boolean }) {
 		if (goesOn) goOn();
 		else close();
-		toast(sent ? t('✅ Score saved successfully!') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`);
+		toast(sent ? t('✅ Score saved successfully!') : t(SAVED_NOT_SENT));
 	}
 	return (
 		<>

@@ -159,7 +159,7 @@ export function useLogout(target = '/login') {
 			(error: unknown) => error instanceof ApiError,
 		);
 		await forgetEverything(cache);
-		if (!told) showToast(NOT_TOLD, 8000);
+		if (!told) showToast(NOT_TOLD, { milliseconds: 8000, isDone: false });
 		await navigate(target, { replace: true });
 	};
 	return { logOut, isPending };

@@ -1,4 +1,4 @@
-import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
+import { SAVED_NOT_SENT } from '@yuva/contract/messages';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../language/language.ts';
@@ -36,7 +36,7 @@ export function MeetingSpoken({ said, today, onKept }: MeetingSpokenProps) {
 		const ids = others.map(({ consent_id }) => consent_id).join(',');
 		try {
 			const { sent } = await send({ ...about, others: ids, language, audio: file }, names);
-			toast(sent ? t('Saved') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`);
+			toast(sent ? t('Saved') : t(SAVED_NOT_SENT));
 			await recorder.discard();
 			onKept();
 		} catch (error) {

@@ -1,6 +1,6 @@
 import { titleCase } from '@yuva/contract/children/rules';
 import type { DeletedChild } from '@yuva/contract/children/schema';
-import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
+import { SAVED_NOT_SENT } from '@yuva/contract/messages';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../language/language.ts';
@@ -38,7 +38,7 @@ export function useRestoring(): Restoring {
 		try {
 			const { sent } = await send(child, isConfirmed);
 			const restored = t('{name} is in your list again.', { name: titleCase(child.full_name) });
-			toast(sent ? restored : `${t(SAVED_ON_PHONE)}: ${restored} ${t(SENT_LATER)}`);
+			toast(sent ? restored : t(SAVED_NOT_SENT));
 			setAsked(undefined);
 		} catch (error) {
 			const question = duplicateMessageOf(error);

@@ -1,5 +1,5 @@
 import type { ConsentRecord, ConsentTalk } from '@yuva/contract/children/consent-schema';
-import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
+import { SAVED_NOT_SENT } from '@yuva/contract/messages';
 import { noticeIdOf } from '@yuva/contract/privacy/notice-version';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
@@ -71,7 +71,7 @@ export function useConsentForm(options: ConsentFormOptions) {
 		const { sent } = await send(talk, child.name, { drafts: [{ name: draftName(child.id) }] });
 		draft.drop();
 		const isHeard = await sendAfter(talk);
-		toast(sent ? t('Consent saved.') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`);
+		toast(sent ? t('Consent saved.') : t(SAVED_NOT_SENT));
 		onSaved(talk, isHeard);
 	}
 	// a guardian may have said no on another phone: an untouched form must not hold the answer before

@@ -1,9 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ToastProvider } from '../overlays/toast.tsx';
 import { CopyablePassword } from './copyable-password.tsx';
 
 function renderPassword() {
-	render(<CopyablePassword label="Password" value="3210ANJA" copiedText="Password copied to clipboard!" />);
+	render(
+		<ToastProvider>
+			<CopyablePassword label="Password" value="3210ANJA" copiedText="Password copied to clipboard!" />
+		</ToastProvider>,
+	);
 }
 
 async function pressCopy() {

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { t } from '../../language/language.ts';
-import { ToastPlace } from '../overlays/toast.tsx';
+import { useToast } from '../overlays/toast.tsx';
 import { Button } from './button.tsx';
 import { CONTROL_LOOK, Field } from './field.tsx';
 
@@ -32,45 +32,39 @@ const SHORT = 10;
 
 export function CopyablePassword(props: CopyablePasswordProps) {
 	const { label, value, copiedText, milliseconds = 2000, hint, id, name } = props;
-	const [message, setMessage] = useState('');
+	const toast = useToast();
 	const input = useRef<HTMLInputElement>(null);
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	useEffect(() => () => clearTimeout(timer.current), []);
 	async function handleCopy() {
 		if (!input.current) return;
 		const copied = await copy(value, input.current);
-		setMessage(copied ? copiedText : t('Could not copy. Press and hold the password to copy it.'));
-		clearTimeout(timer.current);
-		timer.current = setTimeout(() => setMessage(''), milliseconds);
+		const failed = t('Could not copy. Press and hold the password to copy it.');
+		toast(copied ? copiedText : failed, { milliseconds, isDone: copied });
 	}
 	return (
-		<div className="relative">
-			<Field label={label} hint={hint} id={id}>
-				{(control) => (
-					<div className="flex flex-wrap gap-2">
-						<input
-							{...control}
-							ref={input}
-							name={name}
-							readOnly
-							value={value}
-							autoComplete="off"
-							className={`${CONTROL_LOOK} ${value.length > SHORT ? 'min-w-[min(16rem,100%)]' : 'min-w-[min(10rem,100%)]'} flex-1 font-mono text-lg! tracking-wider`}
-						/>
-						<Button
-							variant="secondary"
-							width="fit"
-							className={value.length > SHORT ? 'grow sm:grow-0' : ''}
-							icon={<Copy aria-hidden />}
-							disabled={value === ''}
-							onClick={() => void handleCopy()}
-						>
-							{t('Copy')}
-						</Button>
-					</div>
-				)}
-			</Field>
-			<ToastPlace message={message} />
-		</div>
+		<Field label={label} hint={hint} id={id}>
+			{(control) => (
+				<div className="flex flex-wrap gap-2">
+					<input
+						{...control}
+						ref={input}
+						name={name}
+						readOnly
+						value={value}
+						autoComplete="off"
+						className={`${CONTROL_LOOK} ${value.length > SHORT ? 'min-w-[min(16rem,100%)]' : 'min-w-[min(10rem,100%)]'} flex-1 font-mono text-lg! tracking-wider`}
+					/>
+					<Button
+						variant="secondary"
+						width="fit"
+						className={value.length > SHORT ? 'grow sm:grow-0' : ''}
+						icon={<Copy aria-hidden />}
+						disabled={value === ''}
+						onClick={() => void handleCopy()}
+					>
+						{t('Copy')}
+					</Button>
+				</div>
+			)}
+		</Field>
 	);
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useContext } from 'react';
 import { t } from '../../language/language.ts';
 import { Button, ButtonLink } from '../inputs/button.tsx';
 import { useHeadingFocus } from '../navigation/use-heading-focus.ts';
+import { ToastPlace } from '../overlays/toast.tsx';
 import { useBrand } from './brand.ts';
 import { ScreenFrame } from './screen-frame.ts';
 
@@ -56,19 +57,22 @@ export function ScreenHead({ title, paperTitle, action, printedOn, inside, ...ba
 			>
 				<PaperBrand printedOn={printedOn} />
 				<BackButton {...back} />
-				<h1
-					ref={heading}
-					tabIndex={-1}
-					// At least as wide as its longest word: the action goes to the next line before a word is broken.
-					className={`w-min max-w-full grow leading-tight font-bold sm:text-2xl print:max-w-[65%] print:text-2xl ${isBetween ? 'text-base' : 'text-lg'}`}
-				>
-					{paperTitle ? <span className="print:hidden">{title}</span> : title}
-					{paperTitle && (
-						<span aria-hidden className="hidden print:inline">
-							{paperTitle}
-						</span>
-					)}
-				</h1>
+				{/* At least as wide as its longest word: the action goes to the next line before a word is broken. */}
+				<div className="relative w-min max-w-full grow print:w-auto">
+					<h1
+						ref={heading}
+						tabIndex={-1}
+						className={`leading-tight font-bold sm:text-2xl print:max-w-[65%] print:text-2xl ${isBetween ? 'text-base' : 'text-lg'}`}
+					>
+						{paperTitle ? <span className="print:hidden">{title}</span> : title}
+						{paperTitle && (
+							<span aria-hidden className="hidden print:inline">
+								{paperTitle}
+							</span>
+						)}
+					</h1>
+					<ToastPlace />
+				</div>
 				{frame?.tool}
 				{action && <div className="no-print ms-auto flex flex-wrap justify-end gap-2">{action}</div>}
 			</div>

@@ -5,7 +5,7 @@ import { ToastProvider, useToast } from './toast.tsx';
 function Saving() {
 	const showToast = useToast();
 	return (
-		<button type="button" onClick={() => showToast('Saved on this phone', 2000)}>
+		<button type="button" onClick={() => showToast('Saved on this phone', { milliseconds: 2000 })}>
 			Save
 		</button>
 	);

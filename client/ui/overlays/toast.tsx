@@ -1,51 +1,74 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Info } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 
-/** How long a message at the foot of the window stays. */
+/** How long a message stays. */
 const TOAST_MS = 4000;
 
-type ShowToast = (message: string, milliseconds?: number) => void;
+interface ToastOptions {
+	milliseconds?: number;
+	/** Something was done; otherwise the message gets no tick. */
+	isDone?: boolean;
+}
 
-const ToastContext = createContext<ShowToast | null>(null);
+type ShowToast = (message: string, options?: ToastOptions) => void;
 
-/** Live region at the foot of the window; empty without a message. */
-export function ToastPlace({ message }: { message: string }) {
+interface Toast {
+	message: string;
+	isDone: boolean;
+}
+
+const NONE: Toast = { message: '', isDone: true };
+const ShowContext = createContext<ShowToast | null>(null);
+const ToastContext = createContext(NONE);
+
+/**
+ * One message at a time; a newer one replaces it. It is announced here, and seen in the head of the screen, where it
+ * covers the title and nothing that can be pressed.
+ */
+export function ToastProvider({ children }: { children: ReactNode }) {
+	const [toast, setToast] = useState(NONE);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(timer.current), []);
+	const [show] = useState<ShowToast>(
+		() =>
+			(message: string, { milliseconds = TOAST_MS, isDone = true }: ToastOptions = {}) => {
+				clearTimeout(timer.current);
+				setToast({ message, isDone });
+				timer.current = setTimeout(() => setToast(NONE), milliseconds);
+			},
+	);
 	return (
-		<div
-			role="status"
-			className="no-print pointer-events-none fixed inset-x-4 bottom-24 z-60 flex justify-center"
-		>
-			{message && (
-				<p className="inline-flex max-w-full items-center gap-2 rounded-lg bg-teal-900 px-4 py-3 font-semibold text-white shadow-lift motion-safe:animate-rise">
-					<CircleCheck aria-hidden className="size-5 shrink-0 text-marigold-300" />
-					<span className="min-w-0">{message}</span>
+		<ShowContext value={show}>
+			<ToastContext value={toast}>
+				{children}
+				<p role="status" data-announces className="sr-only">
+					{toast.message}
 				</p>
-			)}
-		</div>
+			</ToastContext>
+		</ShowContext>
 	);
 }
 
-/** One message at a time; a newer one replaces it. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-	const [message, setMessage] = useState('');
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	useEffect(() => () => clearTimeout(timer.current), []);
-	function show(next: string, milliseconds = TOAST_MS) {
-		clearTimeout(timer.current);
-		setMessage(next);
-		timer.current = setTimeout(() => setMessage(''), milliseconds);
-	}
+/** The message in place of what it lies on; nothing without one. */
+export function ToastPlace() {
+	const { message, isDone } = useContext(ToastContext);
+	if (message === '') return null;
+	const Icon = isDone ? CircleCheck : Info;
 	return (
-		<ToastContext value={show}>
-			{children}
-			<ToastPlace message={message} />
-		</ToastContext>
+		<p
+			aria-hidden
+			data-toast
+			className="no-print absolute inset-x-0 top-1/2 flex min-h-full -translate-y-1/2 items-center gap-2 bg-teal-800 text-sm leading-tight font-semibold text-white"
+		>
+			<Icon className="size-5 shrink-0 text-marigold-300 motion-safe:animate-tick" />
+			<span data-message={message} className="min-w-0 before:content-[attr(data-message)]" />
+		</p>
 	);
 }
 
 /** `TOAST_MS` by default. */
 export function useToast(): ShowToast {
-	const show = useContext(ToastContext);
+	const show = useContext(ShowContext);
 	if (!show) throw new Error('useToast needs a ToastProvider above it');
 	return show;
 }

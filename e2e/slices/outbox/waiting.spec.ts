@@ -47,14 +47,14 @@ test('nothing is asked twice on the way from signing in to the register and back
 	};
 	first.on('requestfinished', note);
 	await signIn(first, FELLOW.mobile, FELLOW.password);
-	await expect(first.getByText('Next in the register')).toBeVisible();
+	await expect(first.getByText('Next day')).toBeVisible();
 	// A screen that is left gives up its open requests, and they may be repeated.
 	await first.waitForLoadState('networkidle');
 	await first.getByRole('link', { name: /^Mark Day/ }).click();
 	await expect(first.getByText('Total Children')).toBeVisible();
 	await first.waitForLoadState('networkidle');
 	await first.goBack();
-	await expect(first.getByText('Next in the register')).toBeVisible();
+	await expect(first.getByText('Next day')).toBeVisible();
 	await first.waitForLoadState('networkidle');
 	first.off('requestfinished', note);
 	expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());

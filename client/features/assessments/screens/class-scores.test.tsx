@@ -135,7 +135,7 @@ test('without network the scores are queued, and the list shows them at once', a
 	const app = await open();
 	await chooseScore(app, ALL, 3);
 	await app.user.click(press(save));
-	await screen.findByText('Saved on this phone. It is sent as soon as there is a connection.');
+	await screen.findByText('Saved on this phone. Not sent yet.');
 	await app.user.click(screen.getByRole('link', { name: 'Back' }));
 	expect(await screen.findAllByText('Learning level 3.00')).toHaveLength(3);
 });

@@ -122,7 +122,7 @@ describe('the scores of one child', () => {
 			await chooseScore(app, 'Opinion', 2);
 			await app.user.click(press('Save'));
 			await tapAgain(app.user, 'Save', ms);
-			await screen.findByText('Saved on this phone. It is sent as soon as there is a connection.');
+			await screen.findByText('Saved on this phone. Not sent yet.');
 			expect(currentItems()).toHaveLength(1);
 		},
 	);

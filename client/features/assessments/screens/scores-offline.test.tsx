@@ -41,7 +41,7 @@ async function scoreWithoutNetwork() {
 	loseNetwork();
 	await chooseScore(app, 'Opinion', 4);
 	await app.user.click(press('Save'));
-	await screen.findByText('Saved on this phone. It is sent as soon as there is a connection.');
+	await screen.findByText('Saved on this phone. Not sent yet.');
 	return app;
 }
 

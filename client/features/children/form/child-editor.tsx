@@ -1,4 +1,4 @@
-import { KEEPS_NOTHING, SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
+import { KEEPS_NOTHING, SAVED_NOT_SENT } from '@yuva/contract/messages';
 import { Camera } from 'lucide-react';
 import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -93,7 +93,7 @@ export function ChildEditor(props: ChildEditorProps) {
 			isSaved.current = true;
 			// Before anything says that it is saved: the id in the draft must not become that of the next child.
 			await dropChildDraft(place.name);
-			toast(sent ? t('Child profile saved successfully!') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`);
+			toast(sent ? t('Child profile saved successfully!') : t(SAVED_NOT_SENT));
 			if (another && isAnotherDue.current) another.onAgain();
 			else void navigate(CHILDREN_LIST);
 		},

@@ -122,7 +122,7 @@ test('without network it is kept on the phone, counts at once, and is sent later
 	const { user } = await openConsentForm();
 	await fillInConsent(user);
 	await press(user, 'Save Consent');
-	await screen.findByText('Saved on this phone. It is sent as soon as there is a connection.');
+	await screen.findByText('Saved on this phone. Not sent yet.');
 	await screen.findAllByText(/^Given since/);
 	expect(screen.getByText('Saved on this phone')).toBeTruthy();
 	expect(sent).toEqual([]);

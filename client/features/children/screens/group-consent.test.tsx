@@ -147,7 +147,7 @@ test('without network each answer is queued, and the next child follows', async 
 	await user.click(screen.getByLabelText('Thumb print on paper'));
 	await user.click(screen.getByLabelText('Mother'));
 	await press(user, ALL);
-	await screen.findByText('Saved on this phone. It is sent as soon as there is a connection.');
+	await screen.findByText('Saved on this phone. Not sent yet.');
 	await screen.findByRole('heading', { level: 2, name: 'Bhavya Kadari' });
 	expect(screen.getByText('Recorded now: 1')).toBeTruthy();
 });

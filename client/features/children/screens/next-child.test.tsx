@@ -107,7 +107,7 @@ test('without network the child is queued, and the next form opens with its scho
 	const { user } = await openForm();
 	await fillInChild(user);
 	await press(user, AGAIN);
-	await screen.findByText('Saved on this phone. It is sent as soon as there is a connection.');
+	await screen.findByText('Saved on this phone. Not sent yet.');
 	await screen.findByText(/school and religion of Anjali Kola/);
 	expect(textIn('Full Name')).toBe('');
 	expect(textIn('School Name')).toBe('ZPHS Manthani');

@@ -98,7 +98,7 @@ test('without network both wait on the phone, and are sent in their order', asyn
 	await fillInConsent(user);
 	await speak(user);
 	await press(user, 'Save Consent');
-	await screen.findByText('Saved on this phone. It is sent as soon as there is a connection.');
+	await screen.findByText('Saved on this phone. Not sent yet.');
 	expect(sent).toEqual([]);
 	server.resetHandlers();
 	server.use(serverIsThere());

@@ -1,4 +1,4 @@
-import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
+import { SAVED_NOT_SENT } from '@yuva/contract/messages';
 import type { FellowProfile } from '@yuva/contract/profile/schema';
 import { House, Menu, UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -77,8 +77,7 @@ function Sections({ profile, drafts }: { profile: FellowProfile; drafts: Section
 	const toast = useToast();
 	const { changes, dismiss } = useProfileNews();
 	const mobile = personal_details.mobile_number;
-	const handleSaved = ({ sent }: Saved) =>
-		toast(sent ? t('Changes saved') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`);
+	const handleSaved = ({ sent }: Saved) => toast(sent ? t('Changes saved') : t(SAVED_NOT_SENT));
 	return (
 		<>
 			<ChangedElsewhere changes={changes} onDismiss={dismiss} />

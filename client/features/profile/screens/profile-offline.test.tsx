@@ -11,7 +11,7 @@ import { fact, openProfile, press, profileAnswers, select, sent } from '../../..
 import { fill } from '../../../test/user.ts';
 
 const server = fakeServer(...profileAnswers);
-const KEPT = 'Saved on this phone. It is sent as soon as there is a connection.';
+const KEPT = 'Saved on this phone. Not sent yet.';
 
 const offline = () =>
 	server.use(

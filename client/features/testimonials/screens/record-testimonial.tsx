@@ -1,4 +1,4 @@
-import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
+import { SAVED_NOT_SENT } from '@yuva/contract/messages';
 import { answersFor, isStakeholderType } from '@yuva/contract/testimonials/rules';
 import {
 	ANSWER_REQUIRED,
@@ -143,7 +143,7 @@ function useSubmit(
 		// Only now: the recording is sent or queued.
 		await recorder.discard();
 		await dropDraft(draftOf(type));
-		toast(isSent ? t('Testimonial submitted successfully!') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`);
+		toast(isSent ? t('Testimonial submitted successfully!') : t(SAVED_NOT_SENT));
 		await navigate(SUMMARY);
 	}
 	// A failure of the idle recorder no longer applies once it runs.

@@ -74,9 +74,7 @@ const progress = async () =>
 test('without network a recording is saved on the phone, counted as heard, and can be listened to', async () => {
 	await readAndLoseNetwork();
 	const { user } = await handIn();
-	expect(
-		await screen.findByText('Saved on this phone. It is sent as soon as there is a connection.'),
-	).toBeTruthy();
+	expect(await screen.findByText('Saved on this phone. Not sent yet.')).toBeTruthy();
 	expect(await screen.findByText(KEPT)).toBeTruthy();
 	expect(await progress()).toBe('1');
 	expect(screen.getAllByText('No Audios Uploaded')).toHaveLength(5);
