@@ -8,6 +8,7 @@ import {
 	viewChildrenAttendance,
 } from '@yuva/contract/attendance/endpoints';
 import { MODULES, moduleOfDay } from '@yuva/contract/attendance/rules';
+import type { AttendanceRecord } from '@yuva/contract/attendance/schema';
 import type { Input } from '@yuva/contract/endpoint';
 import {
 	ApiError,
@@ -39,6 +40,7 @@ import {
 	readTaken,
 } from './marks-on-phone.ts';
 import { saveOwnMark, saveRegister } from './offline.ts';
+import { usePhoneDate } from './register-date.ts';
 
 /** A read with its data as they will be once everything on this phone is sent. */
 const withData = <Data>(
@@ -102,6 +104,35 @@ export function useAttendanceSummary(isWanted = true) {
 	return withData(query, query.data && overlaySummary(query.data, registers, before));
 }
 
+export interface RegisterOn {
+	day: number;
+	present: number;
+	/** Children marked. */
+	marked: number;
+}
+
+/**
+ * The register with this date, as far as this phone knows; undefined without one. `isPending` while the last day that
+ * was marked is being read: another phone may have marked it.
+ */
+export function useRegisterOn(date: string): { data: RegisterOn | undefined; isPending: boolean } {
+	const last = useAttendanceSummary().data?.marked_days.at(-1);
+	const { isPending } = useRecords(dayFilter(last));
+	const day = useDaysOn()(date).at(-1);
+	const { data: marks } = useRecords(dayFilter(day));
+	const data = day !== undefined && marks && marks.length > 0 ? countOf(day, marks) : undefined;
+	return { data, isPending: last !== undefined && isPending && !data };
+}
+
+const dayFilter = (day: number | undefined): RecordFilter | undefined =>
+	day === undefined ? undefined : { module: moduleOfDay(day), day };
+
+const countOf = (day: number, marks: readonly AttendanceRecord[]): RegisterOn => ({
+	day,
+	present: marks.filter(({ status }) => status === 'Present').length,
+	marked: marks.length,
+});
+
 /** The same of the fellow with this number, for a lead; of the current year without one. */
 export const useAttendanceSummaryOf = (fellow_mobile: string, year?: string) =>
 	useQuery(queryOf(getChildrenAttendanceSummary, { fellow_mobile, year }));
@@ -120,6 +151,14 @@ export function useSaveRegister() {
 	const save = (register: Input<typeof saveChildrenAttendance>, facts: WriteFacts) =>
 		send(register, '', facts);
 	return { save, isPending };
+}
+
+/** Whether the children's register and the fellow's own attendance of today are both marked, as far as this phone knows. */
+export function useIsTodayMarked(): boolean {
+	const today = usePhoneDate();
+	const register = useRegisterOn(today).data;
+	const own = useFellowMarks().data?.some(({ date }) => date === today);
+	return register !== undefined && own === true;
 }
 
 /** The fellow's own marks on this phone that the server may not have yet, oldest first. */

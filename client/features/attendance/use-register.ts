@@ -109,6 +109,8 @@ export interface Register {
 	/** Marks everybody present who is not marked yet. */
 	markRestPresent(): void;
 	setDate(date: string): void;
+	/** Gives up what was tapped and not saved. */
+	drop(): void;
 	/** What a save sends: marks that are new or differ from the saved ones; absent for children not yet marked. */
 	toSave: readonly MarkToSave[];
 	/** The date of the marks that are saved; undefined without any. */
@@ -250,6 +252,7 @@ function registerOf(day: number, parts: RegisterParts): OwnRegister {
 		mark: (id, status) => keep({ marks: { ...draft?.marks, [id]: status } }),
 		markRestPresent: () => keep({ marks: markRest(ids, marks, 'Present') }),
 		setDate: (next) => keep({ date: next, clock: null }),
+		drop: () => void drafts.drop(day),
 		toSave,
 		savedDate,
 		draft: drafts.ended(day),

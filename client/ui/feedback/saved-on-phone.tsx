@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { t } from '../../language/language.ts';
 import { Banner } from './banner.tsx';
 import { SendState, type SendStateProps } from './send-state.tsx';
@@ -8,12 +8,14 @@ export interface SavedOnPhoneProps {
 	what: string;
 	progress: SendStateProps;
 	ref?: Ref<HTMLDivElement> | undefined;
+	/** What to do next. */
+	action?: ReactNode | undefined;
 }
 
-export function SavedOnPhone({ what, progress, ref }: SavedOnPhoneProps) {
+export function SavedOnPhone({ what, progress, ref, action }: SavedOnPhoneProps) {
 	const isSent = progress.state === 'sent';
 	return (
-		<Banner tone={isSent ? 'success' : 'info'} title={what} ref={ref}>
+		<Banner tone={isSent ? 'success' : 'info'} title={what} ref={ref} action={action}>
 			<SendState {...progress} />
 			{!isSent && <p className="mt-1">{t('It is sent as soon as there is a connection.')}</p>}
 		</Banner>

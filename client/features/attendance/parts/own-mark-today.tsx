@@ -25,6 +25,10 @@ export function OwnMarkToday() {
 	);
 }
 
+/** The mark with this date. */
+const markOn = (date: string, marks: readonly FellowMark[]): FellowMark | undefined =>
+	marks.findLast((mark) => mark.date === date);
+
 interface StandingProps {
 	isNew: boolean;
 	onSave: () => void;
@@ -34,7 +38,7 @@ interface StandingProps {
 function Standing({ isNew, ...saving }: StandingProps) {
 	const { data: marks, isPending } = useFellowMarks();
 	const today = usePhoneDate();
-	const marked = marks?.findLast(({ date }) => date === today);
+	const marked = marks && markOn(today, marks);
 	if (marked) return <MarkedToday mark={marked} isNew={isNew} />;
 	if (marks?.some(({ day }) => day === PROGRAMME_DAYS)) return <AllMarked />;
 	if (isPending) return <OwnMarkButton day={undefined} today={today} {...saving} />;
@@ -70,7 +74,7 @@ function OwnMarkButton({ day, today, onSave, onFailure }: OwnMarkButtonProps) {
 					busy={isPending || day === undefined}
 					onClick={() => void submit()}
 				>
-					{t('I am here')}
+					{t('I am present')}
 				</Button>
 			}
 		>

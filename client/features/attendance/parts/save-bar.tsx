@@ -89,6 +89,7 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 				date={date}
 				onYes={askForChanges}
 				onOtherDate={chooseDate}
+				onDone={register.drop}
 			/>
 			<MarksQuestion
 				register={register}

@@ -73,6 +73,7 @@ test('all present, one tap per absent child, save: the register is sent and the 
 	expect(tally()).toContain('2 Present1 Absent0 Not marked');
 	await user.click(press('Save & Submit'));
 	expect(await screen.findByText('✅ Attendance saved successfully!')).toBeTruthy();
+	expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/main');
 	await waitFor(() => expect(visited.path).toBe('/children-attendance'));
 	expect(sent).toEqual({
 		date: TODAY,

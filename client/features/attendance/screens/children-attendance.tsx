@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SavedOnPhone } from '../../../ui/feedback/saved-on-phone.tsx';
 import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { HomeLink } from '../../../ui/navigation/home-link.tsx';
 import { CalendarLine } from '../../settings/parts/calendar-line.tsx';
 import { useQueuedRegisters } from '../api.ts';
 import { RegistersInPart } from '../parts/registers-in-part.tsx';
@@ -17,7 +18,11 @@ export function ChildrenAttendance() {
 	const { saved, queued } = arrival.safeParse(useLocation().state).data ?? {};
 	return (
 		<Screen title={t('Children Attendance')} backTo="/main">
-			{saved && <Banner tone="success">{t('✅ Attendance saved successfully!')}</Banner>}
+			{saved && (
+				<Banner tone="success" action={<HomeLink />}>
+					{t('✅ Attendance saved successfully!')}
+				</Banner>
+			)}
 			{queued !== undefined && <QueuedRegisterNote day={queued} />}
 			{queued !== undefined && <RegistersInPart day={queued} />}
 			<MenuList label={t('Children Attendance')}>
@@ -47,5 +52,9 @@ export function ChildrenAttendance() {
 
 function QueuedRegisterNote({ day }: { day: number }) {
 	const progress = useSendProgress(useQueuedRegisters(day));
-	return progress && <SavedOnPhone what={t('Attendance of day {day}', { day })} progress={progress} />;
+	return (
+		progress && (
+			<SavedOnPhone what={t('Attendance of day {day}', { day })} progress={progress} action={<HomeLink />} />
+		)
+	);
 }

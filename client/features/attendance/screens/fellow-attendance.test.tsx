@@ -72,6 +72,7 @@ test('a saved day is acknowledged, the toggle goes back to Absent, and the day s
 	expect(isPresent()).toBe(true);
 	await user.click(press('Save & Submit'));
 	expect(await screen.findByText('✅ Attendance saved successfully')).toBeTruthy();
+	expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/main');
 	expect(sent).toEqual([
 		{ mobile_number: FELLOW.mobile_number, date: today, module: 1, day: 1, status: 'Present' },
 	]);

@@ -20,6 +20,7 @@ import { Toggle } from '../../../ui/inputs/toggle.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
+import { HomeLink } from '../../../ui/navigation/home-link.tsx';
 import { ChangeQuestion, type SavedChange } from '../../../ui/overlays/change-question.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { useFellowMarks } from '../api.ts';
@@ -78,7 +79,7 @@ function MarkForm(props: OwnMarks) {
 			}
 		>
 			{saved === 'on the server' && (
-				<Banner tone="success" ref={showNews}>
+				<Banner tone="success" ref={showNews} action={<HomeLink />}>
 					{t('✅ Attendance saved successfully')}
 				</Banner>
 			)}
@@ -150,7 +151,12 @@ function KeptMark({ day, queued }: { day: number; queued: QueuedMarks }) {
 	const progress = useSendProgress(queued);
 	return (
 		progress && (
-			<SavedOnPhone what={t('My attendance of day {day}', { day })} progress={progress} ref={showNews} />
+			<SavedOnPhone
+				what={t('My attendance of day {day}', { day })}
+				progress={progress}
+				ref={showNews}
+				action={<HomeLink />}
+			/>
 		)
 	);
 }

@@ -184,7 +184,7 @@ test('after a reload the next day is not saved on the date of the last one witho
 	first.unmount();
 	const { user } = await openForm();
 	await user.click(press(SAVE));
-	await screen.findByRole('alertdialog', { name: 'Two days on one date?' });
+	await screen.findByRole('dialog', { name: 'Two days on one date?' });
 	expect(sent).toEqual(['1 Present']);
 });
 

@@ -1,19 +1,96 @@
-import { PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
-import type { ReactNode } from 'react';
+import { nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
+import { indiaDate, shortDay, startOfDay } from '@yuva/contract/calendar';
+import { CircleCheck } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { counted } from '../../../language/counted.ts';
+import { inWords } from '../../../language/in-words.ts';
 import { t } from '../../../language/language.ts';
 import { useOutboxItems, useToday } from '../../../local/local.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Avatar } from '../../../ui/media/avatar.tsx';
 import { useAssessments } from '../../assessments/api.ts';
-import { useAttendanceSummary } from '../../attendance/api.ts';
+import { useAttendanceSummary, useIsTodayMarked } from '../../attendance/api.ts';
 import { OwnMarkToday } from '../../attendance/parts/own-mark-today.tsx';
+import { RegisterToday } from '../../attendance/parts/register-today.tsx';
 import { useChildren } from '../../children/api.ts';
 import { useOwnAttention } from '../../console/attention-api.ts';
 import { useTasks } from '../../tasks/api.ts';
 import { countDue, countUnexplained, unscoredOf } from '../today.ts';
+import { DayDots } from './day-dots.tsx';
+
+const OwnPhoto = lazy(() =>
+	import('../../profile/parts/own-photo.tsx').then((m) => ({ default: m.OwnPhoto })),
+);
+
+const OtherTimes = lazy(() => import('./other-times.tsx').then((m) => ({ default: m.OtherTimes })));
+
+/** The work of the day, above everything else; it says so once the day's work is done. */
+export function TodayCard({ name, date }: { name: string; date: string }) {
+	const isDone = useIsTodayMarked();
+	return (
+		<Card tone={isDone ? 'teal' : 'warm'} title={<Title name={name} date={date} isDone={isDone} />}>
+			<div className="flex flex-col gap-2">
+				<Register />
+				<OwnMarkToday />
+				<DaysMarked isDone={isDone} />
+				<WorkLeft />
+			</div>
+		</Card>
+	);
+}
+
+function Title({ name, date, isDone }: { name: string; date: string; isDone: boolean }) {
+	const initials = <Avatar name={name} src={undefined} size="row" alt={t('My profile photo')} />;
+	return (
+		<span className="flex items-center gap-3">
+			<Suspense fallback={initials}>
+				<OwnPhoto name={name} alt={t('My profile photo')} />
+			</Suspense>
+			<span className="min-w-0 grow">{isDone ? t('Today is done') : t('Today is {date}', { date })}</span>
+			{isDone && <CircleCheck aria-hidden className="text-success! motion-safe:animate-tick" />}
+		</span>
+	);
+}
+
+/** Before the first day and after the last what there is to do then. */
+function Register() {
+	const marked = useAttendanceSummary().data?.marked_days;
+	const row = <RegisterToday />;
+	const isLast = marked?.includes(PROGRAMME_DAYS);
+	if (!isLast && marked?.length !== 0) return row;
+	return (
+		<Suspense fallback={row}>
+			<OtherTimes when={isLast ? 'last' : 'first'} row={row} />
+		</Suspense>
+	);
+}
+
+/** One dot for each day of the programme; once today is done, the day that comes next. */
+function DaysMarked({ isDone }: { isDone: boolean }) {
+	const marked = useAttendanceSummary().data?.marked_days;
+	const today = useToday();
+	const tomorrow = inWords(shortDay(indiaDate(startOfDay(today, 1))));
+	const next = isDone && marked && !marked.includes(PROGRAMME_DAYS) ? nextDay(marked) : undefined;
+	return (
+		<DayDots marked={marked}>
+			{t('{count} of {total} days marked', { count: marked?.length ?? '–', total: PROGRAMME_DAYS })}
+			{next !== undefined && (
+				<span className="text-ink-soft"> · {t('Day {day} from {date}', { day: next, date: tomorrow })}</span>
+			)}
+		</DayDots>
+	);
+}
+
+interface Work {
+	to: string;
+	/** Undefined while not known. */
+	count: number | undefined;
+	what: string;
+}
 
 /** From what this phone keeps, so that it is there without network. */
-export function DailyWork() {
+function useWork(): Work[] {
 	const today = useToday();
 	const children = useChildren().data;
 	const assessments = useAssessments().data;
@@ -25,57 +102,46 @@ export function DailyWork() {
 	const unscored = children && assessments && unscoredOf(children, assessments, lastDay);
 	const due = tasks && countDue(tasks, today);
 	const toCheck = attention && countUnexplained(attention);
+	return [
+		{
+			to: `/${unscored?.type ?? 'baseline'}`,
+			count: unscored?.count,
+			what:
+				unscored?.type === 'endline'
+					? counted(unscored.count, 'child without endline score', 'children without endline score')
+					: counted(unscored?.count ?? 0, 'child without baseline score', 'children without baseline score'),
+		},
+		{ to: '/fellow-tasks', count: due, what: counted(due ?? 0, 'task due', 'tasks due') },
+		{ to: '/attention', count: toCheck, what: counted(toCheck ?? 0, 'thing to check', 'things to check') },
+		{ to: '/waiting', count: waiting, what: t('waiting to be sent') },
+	];
+}
+
+/** What else there is to do, without zeros; always of the same height. */
+function WorkLeft() {
+	const work = useWork();
+	const left = work.filter(({ count }) => count !== 0);
+	const isKnown = work.every(({ count }) => count !== undefined);
+	if (isKnown && left.length === 0) return <NothingLeft />;
 	return (
-		<>
-			<OwnMarkToday />
-			<ul
-				aria-label={t('Today')}
-				className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 tabular-nums"
-			>
-				<Count to={`/${unscored?.type ?? 'baseline'}`} count={unscored?.count}>
-					{unscored?.type === 'endline'
-						? counted(unscored.count, 'child without endline score', 'children without endline score')
-						: counted(
-								unscored?.count ?? 0,
-								'child without baseline score',
-								'children without baseline score',
-							)}
-				</Count>
-				<Count to="/fellow-tasks" count={due}>
-					{counted(due ?? 0, 'task due', 'tasks due')}
-				</Count>
-				<Count to="/attention" count={toCheck}>
-					{counted(toCheck ?? 0, 'thing to check', 'things to check')}
-				</Count>
-				<Count to="/waiting" count={waiting}>
-					{t('waiting to be sent')}
-				</Count>
-			</ul>
-		</>
+		<ul aria-label={t('Today')} className="grid auto-cols-fr grid-flow-col gap-2 tabular-nums">
+			{left.map(({ to, count, what }) => (
+				<li key={to}>
+					<Link
+						to={to}
+						className={`${WORK} flex-col rounded-lg border border-line bg-surface px-1 py-1 text-center hover:border-teal-400`}
+					>
+						<span className="text-xl leading-tight font-bold text-teal-900">{count ?? '–'}</span>{' '}
+						<span className="max-w-full min-w-0 text-xs leading-tight text-ink-soft">{what}</span>
+					</Link>
+				</li>
+			))}
+		</ul>
 	);
 }
 
-interface CountProps {
-	to: string;
-	/** Undefined while not known. */
-	count: number | undefined;
-	children: ReactNode;
-}
+const WORK = 'flex min-h-16 items-center justify-center';
 
-function Count({ to, count, children }: CountProps) {
-	return (
-		<li>
-			<Link
-				to={to}
-				className="flex min-h-12 items-center gap-2 rounded-lg border border-line bg-surface px-2.5 py-1 hover:border-teal-400"
-			>
-				<span
-					className={`min-w-6 text-center text-xl font-bold ${count ? 'text-teal-900' : 'text-ink-soft'}`}
-				>
-					{count ?? '–'}
-				</span>{' '}
-				<span className="min-w-0 text-sm leading-tight text-ink-soft">{children}</span>
-			</Link>
-		</li>
-	);
+function NothingLeft(): ReactNode {
+	return <p className={`${WORK} text-sm text-ink-soft`}>{t('Nothing else is waiting for you.')}</p>;
 }

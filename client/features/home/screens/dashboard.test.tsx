@@ -116,19 +116,19 @@ test('the first line says what waits: messages that are new, tasks that are open
 		}),
 	);
 	await openDashboard([1]);
-	const line = within(screen.getByRole('navigation', { name: 'What waits for me' }));
+	const line = within(screen.getByRole('navigation', { name: 'My work today' }));
 	expect((await line.findByRole('link', { name: '1 new message' })).getAttribute('href')).toBe('/messages');
 	expect((await line.findByRole('link', { name: '1 task overdue' })).getAttribute('href')).toBe(
 		'/fellow-tasks',
 	);
-	const card = screen.getByText('Next in the register:', { exact: false });
+	const card = screen.getByText('Next day:', { exact: false });
 	const place = line.getByText('1 new message').compareDocumentPosition(card);
 	expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('where nothing waits the line leads to the same places', async () => {
 	await openDashboard();
-	const line = within(screen.getByRole('navigation', { name: 'What waits for me' }));
+	const line = within(screen.getByRole('navigation', { name: 'My work today' }));
 	expect(line.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Messages', 'My tasks']);
 });
 

@@ -5,12 +5,12 @@ import {
 	saveFellowAttendance,
 } from '@yuva/contract/attendance/endpoints';
 import type { FellowMark } from '@yuva/contract/attendance/schema';
-import { indiaDate } from '@yuva/contract/calendar';
+import { indiaDate, shortDay, startOfDay } from '@yuva/contract/calendar';
 import { getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
-import { idOf, press, quietDay, SAVED, serveRegister } from '../../../test/registers.ts';
+import { idOf, press, quietDay, recordOf, SAVED, serveRegister } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
 /** Also takes what a test leaves in the outbox. */
@@ -50,8 +50,7 @@ test('the work of the day is counted, and each count leads to it', async () => {
 	await renderApp('/main');
 	expect(await addressOf('3 children without baseline score')).toBe('/baseline');
 	expect(await addressOf('1 task due')).toBe('/fellow-tasks');
-	expect(await addressOf('0 things to check')).toBe('/attention');
-	expect(await addressOf('0 waiting to be sent')).toBe('/waiting');
+	await waitFor(() => expect(screen.queryByRole('link', { name: /to check|waiting to be sent/ })).toBeNull());
 });
 
 test('one tap saves the own attendance of the next day with the date of today, and says so', async () => {
@@ -64,13 +63,13 @@ test('one tap saves the own attendance of the next day with the date of today, a
 	);
 	const { user } = await renderApp('/main');
 	await screen.findByText('Day 13');
-	await user.click(press('I am here'));
+	await user.click(press('I am present'));
 	await screen.findByText('Present');
 	await waitFor(() => expect(sent).toHaveLength(1));
 	expect(sent).toEqual([
 		{ mobile_number: FELLOW.mobile_number, date: TODAY, module: 2, day: 13, status: 'Present' },
 	]);
-	expect(screen.queryByRole('button', { name: 'I am here' })).toBeNull();
+	expect(screen.queryByRole('button', { name: 'I am present' })).toBeNull();
 	expect(document.activeElement?.textContent).toContain('My attendance, Day 13');
 	expect(await addressOf('Change')).toBe('/fellow-attendance?day=13');
 });
@@ -79,7 +78,7 @@ test('without network the own attendance waits on the phone and is counted', asy
 	server.use(noNetwork(saveFellowAttendance));
 	const { user } = await renderApp('/main');
 	await screen.findByText('Day 13');
-	await user.click(press('I am here'));
+	await user.click(press('I am present'));
 	expect(await screen.findByText('Saved on this phone')).toBeTruthy();
 	expect(await addressOf('1 waiting to be sent')).toBe('/waiting');
 });
@@ -88,8 +87,46 @@ test('a refused own attendance is said with its reason', async () => {
 	server.use(refuse(saveFellowAttendance, 'invalid', 'The date cannot be after today'));
 	const { user } = await renderApp('/main');
 	await screen.findByText('Day 13');
-	await user.click(press('I am here'));
+	await user.click(press('I am present'));
 	expect((await screen.findByRole('alert')).textContent).toContain('The date cannot be after today');
 	await user.click(press('OK'));
-	expect(await screen.findByRole('button', { name: 'I am here' })).toBeTruthy();
+	expect(await screen.findByRole('button', { name: 'I am present' })).toBeTruthy();
+});
+
+const markedToday = (day: number) => [
+	recordOf(0, 'Present', day, TODAY),
+	recordOf(1, 'Absent', day, TODAY),
+	recordOf(2, 'Present', day, TODAY),
+];
+
+test('the register of today stands on the card with who came, though another phone marked it', async () => {
+	serveRegister(server, { marked_days: [12, 13], records: markedToday(13) });
+	await renderApp('/main');
+	expect(await screen.findByText('2 of 3 present')).toBeTruthy();
+	expect(await addressOf('Change')).toBe('/add-children-attendance?day=13');
+	expect(screen.queryByRole('link', { name: /Mark Day/ })).toBeNull();
+	expect(screen.queryByText('Today is done')).toBeNull();
+});
+
+test('a register of an earlier date leaves the next day to mark', async () => {
+	serveRegister(server, { marked_days: [12], records: [recordOf(0, 'Present', 12, '2026-01-15')] });
+	await renderApp('/main');
+	expect(await addressOf('Mark Day 13')).toBe('/add-children-attendance?day=13');
+});
+
+test('today is done once the children and the fellow are marked, and the next day has its date', async () => {
+	marks = [...marks, { module: 2, day: 13, date: TODAY, status: 'Present' }];
+	serveRegister(server, { marked_days: [12, 13], records: markedToday(13) });
+	await renderApp('/main');
+	expect(await screen.findByRole('heading', { name: /Today is done/ })).toBeTruthy();
+	const tomorrow = shortDay(indiaDate(startOfDay(TODAY, 1)));
+	expect(screen.getByText(`Day 14 from ${tomorrow}`, { exact: false })).toBeTruthy();
+	expect(screen.getByText(/^2 of 40 days marked/)).toBeTruthy();
+});
+
+test('the card says so when nothing else is waiting', async () => {
+	serveRegister(server, { children: [] });
+	server.use(answer(listTasks, { status: 'success', data: [] }));
+	await renderApp('/main');
+	expect(await screen.findByText('Nothing else is waiting for you.')).toBeTruthy();
 });
