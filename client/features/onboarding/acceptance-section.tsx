@@ -8,6 +8,7 @@ import { LawInTelugu } from '../../language/law-in-telugu.tsx';
 import { useSession } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { focusNews } from '../../ui/feedback/focus-news.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useRefreshStatus } from '../auth/api.ts';
@@ -42,6 +43,7 @@ interface OfferProps {
 /** Shows what the session expects until the answer arrives. */
 function Offer({ mobile, data, isPending, retry, isRetrying }: OfferProps) {
 	const session = useSession();
+	const [isNew, setNew] = useState(false);
 	if (!data && !isPending) {
 		return (
 			<ErrorState
@@ -54,18 +56,23 @@ function Offer({ mobile, data, isPending, retry, isRetrying }: OfferProps) {
 	const hasAccepted = data
 		? data.accepted_offer_letter_date !== null
 		: session?.user_status === 'PENDING_CHILD_PROTECTION_CONSENT';
-	if (hasAccepted) return <Accepted mobile={mobile} date={data?.accepted_offer_letter_date ?? undefined} />;
-	return <Agreement mobile={mobile} />;
+	if (!hasAccepted) return <Agreement mobile={mobile} onAccept={() => setNew(true)} />;
+	return (
+		<div ref={isNew ? focusNews : undefined} tabIndex={-1} className="outline-none">
+			<Accepted mobile={mobile} date={data?.accepted_offer_letter_date ?? undefined} />
+		</div>
+	);
 }
 
 const FAILED = 'Failed to accept the fellowship. Please try again.';
 
-function Agreement({ mobile }: { mobile: string }) {
+function Agreement({ mobile, onAccept }: { mobile: string; onAccept: () => void }) {
 	const { accept, isPending } = useAcceptFellowship();
 	const refreshStatus = useRefreshStatus();
 	const [failure, setFailure] = useState('');
 	async function handleAccept() {
 		setFailure('');
+		onAccept();
 		await accept(mobile, signedTextOf(language(), AGREEMENT_VERSION)).then(
 			// If the answer is lost, "Complete Your Profile" asks again.
 			() => refreshStatus().catch(() => undefined),

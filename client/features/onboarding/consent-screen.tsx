@@ -16,6 +16,7 @@ import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
 import { Room } from '../../ui/layout/room.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { useRefreshStatus } from '../auth/api.ts';
 import { LogoutButton } from '../auth/parts/logout-button.tsx';
 import { OwnPasswordDialog } from '../auth/parts/own-password-dialog.tsx';
@@ -136,6 +137,7 @@ const agreement = z.object({ isTicked: z.literal(true, UNTICKED) });
 function useAgreement({ mobile, sign, next }: AgreementProps) {
 	const navigate = useNavigate();
 	const refreshStatus = useRefreshStatus();
+	const toast = useToast();
 	const [asksPassword, setAsksPassword] = useState(false);
 	const form = useForm({
 		schema: agreement,
@@ -151,6 +153,7 @@ function useAgreement({ mobile, sign, next }: AgreementProps) {
 		setAsksPassword(false);
 		await sign({ mobile_number: mobile });
 		await refreshStatus();
+		toast(t('Signed'));
 		await navigate(next, { replace: true, state: { mobileNumber: mobile } });
 	}
 	return { form, asksPassword, cancelPassword: () => setAsksPassword(false) };

@@ -1,8 +1,9 @@
 import type { OnboardingStatus } from '@yuva/contract/onboarding/schema';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { focusNews } from '../../ui/feedback/focus-news.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { OnboardingStatusBadge } from './parts/onboarding-status-badge.tsx';
@@ -17,12 +18,16 @@ export interface TaskCardProps {
 	note: string;
 	/** Whether the task may be handed in now; `children` is then its form. */
 	isOpen: boolean;
+	/** The other task, if it is still to hand in. */
+	next: string | undefined;
 	/** The application was not approved: there is nothing to hand in. */
 	isClosed: boolean;
 	children: ReactNode;
 }
 
-export function TaskCard({ task, name, icon, status, note, isOpen, isClosed, children }: TaskCardProps) {
+export function TaskCard(props: TaskCardProps) {
+	const { task, name, icon, status, note, isOpen, next, isClosed, children } = props;
+	const [wasOpen] = useState(isOpen);
 	if (isClosed && status === 'NOT_STARTED') return null;
 	const submitted = (
 		<Button disabled width="full" icon={<Check aria-hidden />}>
@@ -35,6 +40,11 @@ export function TaskCard({ task, name, icon, status, note, isOpen, isClosed, chi
 				{note && (isClosed || status !== 'SENT_BACK') && (
 					<Banner tone="warning" title={t('Note from your District Lead')}>
 						<span className="whitespace-pre-line">{note}</span>
+					</Banner>
+				)}
+				{wasOpen && !isOpen && next && (
+					<Banner tone="success" ref={focusNews}>
+						{t('{task} is sent. Next: {other}.', { task: t(task), other: t(next) })}
 					</Banner>
 				)}
 				{!isClosed && (isOpen ? children : submitted)}

@@ -153,6 +153,7 @@ describe('an approved application', () => {
 		await user.click(await screen.findByRole('button', { name: 'Accept Fellowship' }));
 		await screen.findByRole('heading', { name: 'Accepted on 20-11-2026' });
 		expect(screen.getByText(/Thank you for accepting/)).toBeTruthy();
+		await waitFor(() => expect(document.activeElement?.textContent).toContain('Complete Your Profile'));
 		await user.click(screen.getByRole('button', { name: 'Complete Your Profile' }));
 		await waitFor(() =>
 			expect(visited).toEqual({ path: '/child-protection', state: { mobileNumber: mobile_number } }),

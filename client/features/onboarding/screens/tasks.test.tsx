@@ -142,6 +142,7 @@ describe('task 1', () => {
 		await press(user, 'Submit Task 1');
 		await screen.findByRole('button', { name: 'Task 1 Submitted' });
 		expect(isDisabled('Task 1 Submitted')).toBe(true);
+		expect(document.activeElement?.textContent).toBe('Task 1 is sent. Next: Task 2.');
 		expect(sent).toMatchObject([
 			{ mobile_number, district_id: '682', mandal_id: '4408', village_id: '4408001' },
 		]);

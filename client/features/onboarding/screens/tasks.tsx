@@ -183,6 +183,7 @@ function TaskCards({ mobile, progress }: StepsProps) {
 				status={task1_status}
 				note={progress.task1_note}
 				isOpen={maySubmit(task1_status)}
+				next={maySubmit(task2_status) ? 'Task 2' : undefined}
 				isClosed={isClosed}
 			>
 				<Task1Form mobile={mobile} isSentBack={task1_status === 'SENT_BACK'} />
@@ -194,6 +195,7 @@ function TaskCards({ mobile, progress }: StepsProps) {
 				status={task2_status}
 				note={progress.task2_note}
 				isOpen={maySubmit(task2_status)}
+				next={maySubmit(task1_status) ? 'Task 1' : undefined}
 				isClosed={isClosed}
 			>
 				<Task2Form mobile={mobile} isSentBack={task2_status === 'SENT_BACK'} />
