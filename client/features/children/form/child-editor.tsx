@@ -13,6 +13,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { CHILDREN_LIST } from '../paths.ts';
 import type { Correction } from '../queued.ts';
+import type { JustSavedState } from '../screens/children-list.tsx';
 import {
 	type ChildDraft,
 	type DraftPlace,
@@ -93,9 +94,10 @@ export function ChildEditor(props: ChildEditorProps) {
 			isSaved.current = true;
 			// Before anything says that it is saved: the id in the draft must not become that of the next child.
 			await dropChildDraft(place.name);
+			if (!another || !isAnotherDue.current)
+				return void navigate(CHILDREN_LIST, { state: { saved: { sent, isNew } } satisfies JustSavedState });
 			toast(sent ? t('Child profile saved successfully!') : t(SAVED_NOT_SENT));
-			if (another && isAnotherDue.current) another.onAgain();
-			else void navigate(CHILDREN_LIST);
+			another.onAgain();
 		},
 	});
 

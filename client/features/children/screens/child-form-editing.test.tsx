@@ -63,6 +63,7 @@ describe('editing a child', () => {
 		await user.selectOptions(screen.getByLabelText('Class', { selector: 'select' }), 'out_of_school');
 		await press(user, 'Save Child Profile');
 		await screen.findByText(SAVED);
+		expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/main');
 		await waitFor(() => expect(visited.path).toBe('/view-children'));
 		const { mobile_number: fellow_mobile_number } = FELLOW;
 		expect(sent).toEqual([{ ...FILLED_IN_CHILD, child_class: 'out_of_school', fellow_mobile_number }]);

@@ -58,6 +58,7 @@ describe('a new child', () => {
 		await fillInChild(user);
 		await submit(user);
 		await screen.findByText(SAVED);
+		expect(screen.getByRole('link', { name: 'Ask Consent' }).getAttribute('href')).toBe('/children/consents');
 		await waitFor(() => expect(visited.path).toBe('/view-children'));
 		const fellow_mobile_number = FELLOW.mobile_number;
 		expect(sent).toEqual([

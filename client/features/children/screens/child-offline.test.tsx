@@ -74,7 +74,8 @@ async function addChild(changes: object = {}): Promise<UserEvent> {
 	return user;
 }
 
-const keptOnPhone = () => screen.findByText('Saved on this phone. Not sent yet.');
+const keptOnPhone = () =>
+	screen.findByText('Saved on this phone. It is sent as soon as there is a connection.');
 const link = (name: RegExp) => screen.findByRole('link', { name });
 
 test('a child added without network is in the list at once, and is opened, read and edited there', async () => {

@@ -2,7 +2,7 @@ import { PHOTO_HIDDEN } from '@yuva/contract/children/consent-rules';
 import { CHILDREN_PER_PAGE, compareChildren, titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
-import { ChevronRight, History, Pencil, Search, UserRoundPlus, X } from 'lucide-react';
+import { ChevronRight, Handshake, History, Pencil, Search, UserRoundPlus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { classLabel } from '../../../language/class-label.ts';
@@ -21,6 +21,7 @@ import { FoldButton, FoldedFields } from '../../../ui/layout/folded-fields.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
+import { HomeLink } from '../../../ui/navigation/home-link.tsx';
 import { useChildren, useChildSendStates, useFoundByName, useRefusedChildren } from '../api.ts';
 import { useConsents } from '../consent-api.ts';
 import { ConsentMark } from '../parts/consent-mark.tsx';
@@ -35,6 +36,7 @@ export function ChildrenList() {
 	return (
 		<Screen title={t('Children')} backTo={CHILDREN_MENU} footer={children?.length !== 0 && <AddChildLink />}>
 			<RefusedChildren />
+			<JustSaved />
 			{children && <JustDeleted listed={children} />}
 			{children && <Children all={children} />}
 			{!children && error && (
@@ -52,6 +54,33 @@ export function ChildrenList() {
 				</ButtonLink>
 			)}
 		</Screen>
+	);
+}
+
+/** What the form hands over when its child was saved. */
+export interface JustSavedState {
+	saved: { sent: boolean; isNew: boolean };
+}
+
+/** A new child's guardian is asked for consent next. */
+function JustSaved() {
+	const { saved } = (useLocation().state ?? {}) as Partial<JustSavedState>;
+	if (!saved) return null;
+	return (
+		<Banner
+			tone={saved.sent ? 'success' : 'info'}
+			action={
+				saved.isNew ? (
+					<ButtonLink to="/children/consents" width="fit" icon={<Handshake aria-hidden />}>
+						{t('Ask Consent')}
+					</ButtonLink>
+				) : (
+					<HomeLink />
+				)
+			}
+		>
+			{saved.sent ? t('Child profile saved successfully!') : `${t(SAVED_ON_PHONE)}. ${t(SENT_LATER)}`}
+		</Banner>
 	);
 }
 

@@ -74,7 +74,7 @@ function DaysMarked({ isDone }: { isDone: boolean }) {
 	const next = isDone && marked && !marked.includes(PROGRAMME_DAYS) ? nextDay(marked) : undefined;
 	return (
 		<DayDots marked={marked}>
-			{t('{count} of {total} days marked', { count: marked?.length ?? '–', total: PROGRAMME_DAYS })}
+			{t('{count} of {total} days', { count: marked?.length ?? '–', total: PROGRAMME_DAYS })}
 			{next !== undefined && (
 				<span className="text-ink-soft"> · {t('Day {day} from {date}', { day: next, date: tomorrow })}</span>
 			)}
@@ -108,8 +108,8 @@ function useWork(): Work[] {
 			count: unscored?.count,
 			what:
 				unscored?.type === 'endline'
-					? counted(unscored.count, 'child without endline score', 'children without endline score')
-					: counted(unscored?.count ?? 0, 'child without baseline score', 'children without baseline score'),
+					? counted(unscored.count, 'endline to do', 'endlines to do')
+					: counted(unscored?.count ?? 0, 'baseline to do', 'baselines to do'),
 		},
 		{ to: '/fellow-tasks', count: due, what: counted(due ?? 0, 'task due', 'tasks due') },
 		{ to: '/attention', count: toCheck, what: counted(toCheck ?? 0, 'thing to check', 'things to check') },
@@ -129,7 +129,7 @@ function WorkLeft() {
 				<li key={to}>
 					<Link
 						to={to}
-						className={`${WORK} flex-col rounded-lg border border-line bg-surface px-1 py-1 text-center hover:border-teal-400`}
+						className={`${WORK} h-full flex-col rounded-lg border border-line bg-surface px-1 py-1 text-center hover:border-teal-400`}
 					>
 						<span className="text-xl leading-tight font-bold text-teal-900">{count ?? '–'}</span>{' '}
 						<span className="max-w-full min-w-0 text-xs leading-tight text-ink-soft">{what}</span>
