@@ -28,9 +28,10 @@ export function ChildScoreRow({ child, standing, onScore }: ChildScoreRowProps) 
 	const name = titleCase(child.full_name);
 	const nameId = useId();
 	return (
-		<li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 rounded-xl border border-line bg-surface px-2 py-1.5 shadow-card sm:gap-x-3 sm:p-3">
+		<li className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 rounded-xl border border-line bg-surface px-2 py-1.5 shadow-card sm:gap-x-3 sm:p-3">
 			<Avatar name={name} src={child.child_thumbnail_url} size="row" />
-			<div className="min-w-0">
+			{/* With large text the button goes below rather than squeeze the name. */}
+			<div className="min-w-0 grow basis-[6rem]">
 				<p id={nameId} className="font-bold text-teal-900 max-sm:leading-tight">
 					{name}
 				</p>

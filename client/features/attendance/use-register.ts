@@ -108,6 +108,8 @@ export interface Register {
 	mark(childId: string, status: Presence): void;
 	/** Marks everybody present who is not marked yet. */
 	markRestPresent(): void;
+	/** Takes back marks that were tapped and not saved. */
+	unmark(childIds: readonly string[]): void;
 	setDate(date: string): void;
 	/** Gives up what was tapped and not saved. */
 	drop(): void;
@@ -251,6 +253,7 @@ function registerOf(day: number, parts: RegisterParts): OwnRegister {
 		refusal: refusalOf(queued, ids, isUnsaved),
 		mark: (id, status) => keep({ marks: { ...draft?.marks, [id]: status } }),
 		markRestPresent: () => keep({ marks: markRest(ids, marks, 'Present') }),
+		unmark: (childIds) => keep({ marks: without(draft?.marks ?? {}, childIds) }),
 		setDate: (next) => keep({ date: next, clock: null }),
 		drop: () => void drafts.drop(day),
 		toSave,
@@ -258,6 +261,9 @@ function registerOf(day: number, parts: RegisterParts): OwnRegister {
 		draft: drafts.ended(day),
 	};
 }
+
+const without = (marks: Marks, childIds: readonly string[]): Marks =>
+	Object.fromEntries(Object.entries(marks).filter(([id]) => !childIds.includes(id)));
 
 /** The last date of the children's marks, else of marks of children who left. */
 const savedDateOf = (records: readonly AttendanceRecord[], ids: readonly string[]): string | undefined =>

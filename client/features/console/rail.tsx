@@ -90,7 +90,7 @@ function RailItem({ entry, counts }: { entry: Entry; counts: ConsoleCounts | und
 			<Link
 				to={to}
 				aria-current={isHere ? 'page' : undefined}
-				className={`flex min-h-11 items-center gap-3 border-s-4 px-3 text-white hover:bg-white/10 ${isHere ? 'border-marigold-400 bg-white/10 font-bold' : 'border-transparent'}`}
+				className={`flex min-h-11 items-center gap-3 pe-3 text-white hover:bg-white/10 ${isHere ? 'border-s-4 border-marigold-400 bg-white/10 ps-3 font-bold' : 'ps-4'}`}
 			>
 				<Icon aria-hidden className="size-5 shrink-0" />
 				<span className="min-w-0 grow">{t(title)}</span>

@@ -50,7 +50,7 @@ export function CopyablePassword(props: CopyablePasswordProps) {
 						name={name}
 						readOnly
 						value={value}
-						autoComplete="off"
+						autoComplete="new-password"
 						className={`${CONTROL_LOOK} ${value.length > SHORT ? 'min-w-[min(16rem,100%)]' : 'min-w-[min(10rem,100%)]'} flex-1 font-mono text-lg! tracking-wider`}
 					/>
 					<Button

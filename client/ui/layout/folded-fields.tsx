@@ -11,7 +11,7 @@ export interface FoldButtonProps {
 	children: ReactNode;
 }
 
-/** On a phone opens the fields; a wider window shows them always. */
+/** On a phone, upright or sideways, opens the fields; a larger window shows them always. */
 export function FoldButton({ controls, isOpen, onToggle, icon, children }: FoldButtonProps) {
 	return (
 		<button
@@ -19,7 +19,7 @@ export function FoldButton({ controls, isOpen, onToggle, icon, children }: FoldB
 			aria-expanded={isOpen}
 			aria-controls={controls}
 			onClick={onToggle}
-			className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-lg px-2 font-semibold text-teal-800 hover:bg-teal-50 sm:hidden [&_svg]:size-5 [&_svg]:shrink-0"
+			className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-lg px-2 font-semibold text-teal-800 hover:bg-teal-50 roomy:hidden [&_svg]:size-5 [&_svg]:shrink-0"
 		>
 			{icon}
 			<span className="min-w-0">{children}</span>
@@ -36,7 +36,7 @@ export interface FoldedFieldsProps {
 
 export function FoldedFields({ id, isOpen, children }: FoldedFieldsProps) {
 	return (
-		<div id={id} className={isOpen ? '' : 'hidden sm:block'}>
+		<div id={id} className={isOpen ? '' : 'hidden roomy:block'}>
 			{children}
 		</div>
 	);

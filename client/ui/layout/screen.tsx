@@ -26,7 +26,7 @@ export interface ScreenProps extends Omit<ScreenHeadProps, 'inside'> {
 
 // Not over the content once the text is larger than 150 %.
 const FOOTER =
-	'no-print sticky bottom-[min(var(--nav-height,0px),(24px-1rem)*999)] z-20 bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar';
+	'no-print sticky bottom-[min(var(--nav-height,0px),(24px-1rem)*999)] z-20 low:static bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar';
 
 export function Screen({ children, intro, footer, width = 'normal', ...head }: ScreenProps) {
 	const isFramed = useContext(ScreenFrame) !== undefined;

@@ -30,5 +30,5 @@ export function Stepper({ label, steps, current }: StepperProps) {
 
 function dotOf(distance: number): string {
 	if (distance > 0) return 'border-teal-100';
-	return distance === 0 ? 'border-marigold-400 bg-white' : 'border-marigold-400 bg-marigold-400';
+	return distance === 0 ? 'border-marigold-400 bg-white' : 'chosen border-marigold-400 bg-marigold-400';
 }

@@ -29,9 +29,9 @@ export function RegisterList({ shown, register }: RegisterListProps) {
 }
 
 const EDGE: Record<Presence | 'unmarked', string> = {
-	Present: 'border-s-success',
-	Absent: 'border-s-danger',
-	unmarked: 'border-s-transparent',
+	Present: 'border-s-4 border-s-success ps-2',
+	Absent: 'border-s-4 border-s-danger ps-2',
+	unmarked: 'ps-3',
 };
 
 interface RegisterRowProps {
@@ -44,7 +44,7 @@ function RegisterRow({ child, value, onMark }: RegisterRowProps) {
 	const name = titleCase(child.full_name);
 	return (
 		<li
-			className={`flex min-h-18 flex-wrap items-center gap-x-2.5 gap-y-1 border-s-4 border-b border-b-line py-1 ps-2 pe-3 ${EDGE[value ?? 'unmarked']}`}
+			className={`flex min-h-18 flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-b-line py-1 pe-3 ${EDGE[value ?? 'unmarked']}`}
 		>
 			<Avatar name={name} src={child.child_thumbnail_url} size="row" />
 			<div className="min-w-0 grow basis-24 leading-tight">

@@ -98,9 +98,23 @@ test('saved marks are loaded again with their date; all present touches only who
 	expect(tally()).toContain('2 Present1 Absent0 Not marked');
 	expect(radio('Anjali Kumari', 'Absent')).toHaveProperty('checked', true);
 	await screen.findByText('Not saved yet – kept on this phone');
-	expect(press('All present').getAttribute('aria-disabled')).toBe('true');
-	expect(document.activeElement).toBe(press('All present'));
+	expect(document.activeElement).toBe(press('Undo'));
 });
+
+test('all present can be taken back by one tap for five seconds; what was tapped since stays', async () => {
+	serveRegister(server, { records: [recordOf(0, 'Absent')] });
+	const { user } = await renderApp('/add-children-attendance?day=3');
+	await registerReady();
+	await user.click(press('All present'));
+	await user.click(radio('Chandra Rao', 'Absent'));
+	await user.click(press('Undo'));
+	await waitFor(() => expect(tally()).toContain('0 Present2 Absent1 Not marked'));
+	await user.click(press('All present'));
+	await waitFor(() => expect(tally()).toContain('1 Present2 Absent0 Not marked'));
+	const all = await screen.findByRole('button', { name: 'All present' }, { timeout: 7000 });
+	expect(all.getAttribute('aria-disabled')).toBe('true');
+	expect(document.activeElement).toBe(all);
+}, 15_000);
 
 test('who is not marked is asked about before being recorded absent', async () => {
 	serveRegister(server);

@@ -1,7 +1,7 @@
 import { nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import { titleCase } from '@yuva/contract/children/rules';
-import { CheckCheck, Search, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { CheckCheck, Search, Undo2, UserPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate, useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
@@ -17,6 +17,7 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Button, ButtonLink, IconButton } from '../../../ui/inputs/button.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { FoldedFields } from '../../../ui/layout/folded-fields.tsx';
+import { Room } from '../../../ui/layout/room.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useChildren, useFoundByName } from '../../children/api.ts';
 import { useAttendanceSummary } from '../api.ts';
@@ -172,11 +173,10 @@ const SEARCHED_FROM = 30;
 const SEARCH_ID = 'register-search';
 
 function RegisterCard({ register }: { register: Register }) {
-	const { children, count } = register;
+	const { children } = register;
 	const [search, setSearch] = useState('');
 	const [isSearching, setSearching] = useState(children.length >= SEARCHED_FROM);
 	const found = useFoundByName(children, search);
-	const isAllMarked = count.unmarked === 0;
 	return (
 		<>
 			<div role="status" className="min-h-7">
@@ -190,21 +190,12 @@ function RegisterCard({ register }: { register: Register }) {
 					label={t('Search')}
 					labelHidden
 					icon={<Search aria-hidden />}
-					className="sm:hidden"
+					className="roomy:hidden"
 					aria-expanded={isSearching}
 					aria-controls={SEARCH_ID}
 					onClick={() => setSearching(!isSearching)}
 				/>
-				<Button
-					variant="secondary"
-					width="fit"
-					className="shrink-0 px-2.5! aria-disabled:border-line aria-disabled:text-ink-faint"
-					icon={<CheckCheck aria-hidden />}
-					aria-disabled={isAllMarked || undefined}
-					onClick={register.markRestPresent}
-				>
-					{t('All present')}
-				</Button>
+				<AllPresent register={register} />
 			</div>
 			<FoldedFields id={SEARCH_ID} isOpen={isSearching}>
 				<SearchField label={t('Search by name')} value={search} onValueChange={setSearch} />
@@ -212,6 +203,41 @@ function RegisterCard({ register }: { register: Register }) {
 			{found.length === 0 && <p role="status">{t('No child has a name like this.')}</p>}
 			<RegisterList register={register} shown={found} />
 		</>
+	);
+}
+
+/** How long *All present* can be taken back by one tap. */
+const UNDO_MS = 5000;
+
+function AllPresent({ register }: { register: Register }) {
+	const { children, marks, count } = register;
+	const [marked, setMarked] = useState<readonly string[]>([]);
+	useEffect(() => {
+		if (marked.length === 0) return;
+		const timer = setTimeout(() => setMarked([]), UNDO_MS);
+		return () => clearTimeout(timer);
+	}, [marked]);
+	function markRest() {
+		setMarked(children.map(({ id }) => id).filter((id) => marks[id] === undefined));
+		register.markRestPresent();
+	}
+	function undo() {
+		register.unmark(marked.filter((id) => marks[id] === 'Present'));
+		setMarked([]);
+	}
+	const canUndo = marked.length > 0;
+	const isAllMarked = count.unmarked === 0 && !canUndo;
+	return (
+		<Button
+			variant="secondary"
+			width="fit"
+			className="shrink-0 px-2.5! aria-disabled:border-line aria-disabled:text-ink-faint"
+			icon={canUndo ? <Undo2 aria-hidden /> : <CheckCheck aria-hidden />}
+			aria-disabled={isAllMarked || undefined}
+			onClick={canUndo ? undo : markRest}
+		>
+			<Room like={t('All present')}>{canUndo ? t('Undo') : t('All present')}</Room>
+		</Button>
 	);
 }
 

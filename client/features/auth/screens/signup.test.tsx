@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { signUp } from '@yuva/contract/auth/endpoints';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { fill } from '../../../test/user.ts';
@@ -55,6 +55,24 @@ describe('the sign-up', () => {
 		await screen.findByText('Password copied to clipboard!');
 		expect(await navigator.clipboard.readText()).toBe('3210VANI');
 		await waitFor(() => expect(screen.queryByText('Password copied to clipboard!')).toBeNull());
+	});
+
+	test('gives number and password to the password manager of the browser', async () => {
+		const store = vi.fn(async () => undefined);
+		class PasswordCredential {
+			readonly data: object;
+			constructor(data: object) {
+				this.data = data;
+			}
+		}
+		vi.stubGlobal('PasswordCredential', PasswordCredential);
+		Object.defineProperty(navigator, 'credentials', { value: { store }, configurable: true });
+		const app = await openSignup();
+		await fillIn(app);
+		await press(app);
+		await screen.findByText(/^Registration successful!/);
+		expect(store).toHaveBeenCalledWith({ data: { id: '9876543210', password: '3210VANI' } });
+		vi.unstubAllGlobals();
 	});
 
 	test('succeeds, says so, and after two seconds leads to the login with the number', async () => {

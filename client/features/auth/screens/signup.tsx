@@ -30,6 +30,15 @@ export function Signup() {
 	);
 }
 
+/** Offers the password to the browser's password manager, where it can be given one that nobody typed. */
+async function rememberPassword(id: string, password: string): Promise<void> {
+	const { PasswordCredential } = globalThis as { PasswordCredential?: NewCredential };
+	if (!PasswordCredential) return;
+	await navigator.credentials.store(new PasswordCredential({ id, password })).catch(() => undefined);
+}
+
+type NewCredential = new (data: { id: string; password: string }) => Credential;
+
 /** Redirects to the login two seconds after the sign-up, with the number filled in. */
 function useRedirect(mobileNumber: string | undefined): void {
 	const navigate = useNavigate();
@@ -66,6 +75,7 @@ function SignupForm() {
 		start: { mobile_number: usePassedNumber(), surname: '', given_name: '' },
 		async send(typed) {
 			await signUp.send({ ...typed, password });
+			void rememberPassword(typed.mobile_number, password);
 			setSignedUp(typed.mobile_number);
 		},
 		refusalOf: (error) => failureOf(error, 'Registration failed'),

@@ -9,8 +9,7 @@ export interface DayDotsProps {
 }
 
 const DOT = 'aspect-square grow rounded-full border border-teal-700';
-const FILLED =
-	'bg-teal-700 forced-color-adjust-none forced-colors:border-[Highlight] forced-colors:bg-[Highlight]';
+const FILLED = 'bg-teal-700 chosen';
 
 /** The days of the programme as a strip of dots in four modules; a marked day is filled. */
 export function DayDots({ marked, children }: DayDotsProps) {
