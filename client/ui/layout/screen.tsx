@@ -8,10 +8,6 @@ export type ScreenWidth = 'narrow' | 'normal' | 'wide';
 
 const WIDTHS: Record<ScreenWidth, string> = { narrow: 'max-w-xl', normal: 'max-w-3xl', wide: 'max-w-6xl' };
 
-/** The margin of a centered box as wide as the widest content. */
-const GRID_MARGIN = 'ms-[max(0px,(100%-72rem)/2)] me-auto';
-
-/** One grid: narrow content begins at the same left edge as wide content. */
 const insideOf = (width: ScreenWidth, margin: string): string =>
 	`${margin} w-full px-4 sm:px-6 ${WIDTHS[width]}`;
 
@@ -30,8 +26,10 @@ const FOOTER =
 
 export function Screen({ children, intro, footer, width = 'normal', ...head }: ScreenProps) {
 	const isFramed = useContext(ScreenFrame) !== undefined;
-	const margin = isFramed ? 'me-auto' : GRID_MARGIN;
+	// Beside the navigation all content begins at one edge; where a screen has the whole window it stands in its middle.
+	const margin = isFramed ? 'me-auto' : 'mx-auto';
 	const inside = insideOf(width, margin);
+	const headInside = insideOf('wide', margin);
 	const { name } = useBrand();
 	return (
 		<div className="flex min-h-[calc(var(--window)-var(--bar-height,0px))] flex-col print:block print:min-h-0">
@@ -41,11 +39,11 @@ export function Screen({ children, intro, footer, width = 'normal', ...head }: S
 					{t('Skip to the content')}
 				</a>
 			</nav>
-			<ScreenHead {...head} inside={isFramed ? insideOf('wide', margin) : inside} />
+			<ScreenHead {...head} inside={headInside} />
 			<main id="content" tabIndex={-1} className="grow pb-10 outline-none print:pb-0">
 				{intro && (
 					<div className={isFramed ? 'pt-1.5 text-sm text-ink-soft print:text-ink' : INTRO}>
-						<div className={inside}>
+						<div className={headInside}>
 							<div className="max-w-prose">{intro}</div>
 						</div>
 					</div>

@@ -69,7 +69,7 @@ function Hero({ tagline }: { tagline: string }) {
 	return (
 		<header className="relative overflow-hidden bg-marigold-100 sm:pt-18">
 			<div className="relative z-10 mx-auto w-full max-w-6xl px-4 pt-5 sm:px-6 sm:pt-10 sm:pb-56">
-				<div className="absolute end-4 top-5 sm:end-6 sm:top-10">
+				<div className="absolute end-4 top-5 sm:hidden">
 					<LanguageSwitch />
 				</div>
 				<div className="max-w-md sm:rounded-2xl sm:bg-surface sm:p-6 sm:shadow-lift">
@@ -152,6 +152,9 @@ function SignInBar() {
 				<span className="hidden min-w-0 items-center gap-3 text-xl font-bold text-teal-900 sm:flex">
 					<img src={logo} alt="" width={44} height={44} className="size-11 object-contain" />
 					{name}
+				</span>
+				<span className="ms-auto max-sm:hidden">
+					<LanguageSwitch />
 				</span>
 				<ButtonLink to="/login" className="max-sm:w-full" icon={<LogIn aria-hidden />}>
 					{t('Login/Sign Up')}
