@@ -47,6 +47,8 @@ const noYears = [
 const noCorrections = http.get('*/api/staff/fellows/:id/corrections/', () => HttpResponse.json({ data: [] }));
 /** No guardian was asked, unless a test says so. */
 const noConsents = http.get('*/api/staff/children/:id/consents/', () => HttpResponse.json({ data: [] }));
+/** The district has no lead, unless a test says so. */
+const noLead = http.get('*/api/fellow/my-leads/', () => HttpResponse.json({ data: [] }));
 /** No messages, unless a test says so. */
 const noMessages = http.get('*/api/account/messages/', () => HttpResponse.json({ data: [] }));
 
@@ -126,6 +128,7 @@ export function fakeServer(...handlers: Parameters<typeof setupServer>) {
 		...placesLater,
 		noCorrections,
 		noMessages,
+		noLead,
 	);
 	const realFetch = globalThis.fetch;
 	beforeAll(() => {

@@ -43,6 +43,10 @@ const OwnPhoto = lazy(() =>
 	import('../../profile/parts/own-photo.tsx').then((m) => ({ default: m.OwnPhoto })),
 );
 
+const MyLeadsCard = lazy(() =>
+	import('../../accounts/parts/my-leads.tsx').then((m) => ({ default: m.MyLeadsCard })),
+);
+
 const OtherTimes = lazy(() => import('../parts/other-times.tsx').then((m) => ({ default: m.OtherTimes })));
 
 export function Dashboard() {
@@ -64,6 +68,9 @@ export function Dashboard() {
 					<Sections />
 				</>
 			)}
+			<Suspense>
+				<MyLeadsCard />
+			</Suspense>
 		</Screen>
 	);
 }
