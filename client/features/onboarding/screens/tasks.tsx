@@ -19,7 +19,7 @@ import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Room } from '../../../ui/layout/room.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
-import { MyLeadsCard } from '../../accounts/parts/my-leads.tsx';
+import { MyLeads, MyLeadsCard } from '../../accounts/parts/my-leads.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { useMarkVideoWatched, useOnboardingProgress } from '../api.ts';
 import { ApplicationPanel } from '../application-panel.tsx';
@@ -144,7 +144,7 @@ function Steps({ mobile, progress }: StepsProps) {
 	return (
 		<>
 			{!isClosed && <ToCorrect progress={progress} />}
-			{isToCorrect ? [lead, tasks, standing, videos] : whenOpen}
+			{isToCorrect ? [tasks, standing, videos] : whenOpen}
 			<StatusGlossary />
 		</>
 	);
@@ -277,9 +277,10 @@ function ToCorrect({ progress }: { progress: OnboardingProgress }) {
 					</div>
 				))}
 			</dl>
-			<p className="mt-3">
+			<p className="my-3">
 				{t('It is filled in below as you sent it. Change only what is wrong, and submit it again.')}
 			</p>
+			<MyLeads />
 		</Card>
 	);
 }
