@@ -136,7 +136,7 @@ describe('task 1', () => {
 		const fellow = await registered();
 		const shown = async () =>
 			(await app.call(getSubmittedTasks, { mobile: fellow.mobile_number }, as(fellow))).body;
-		expect(await shown()).toEqual({ task1: null, task2: null });
+		expect(await shown()).toMatchObject({ task1: null, task2: null });
 		const { lc_photo: _, mobile_number: __, ...places } = await task1Of(fellow, VIKARABAD);
 		await app.call(submitTask1, await task1Of(fellow, VIKARABAD), as(fellow));
 		await decideTask(app.db, fellow, 1, 'SENT_BACK');
