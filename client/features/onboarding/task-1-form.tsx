@@ -4,6 +4,7 @@ import { TELANGANA } from '@yuva/contract/reference/schema';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { inSense } from '../../language/in-sense.ts';
 import { t } from '../../language/language.ts';
 import { isLineSlow, useFormDraft, useStoredDraft } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -185,7 +186,7 @@ function InOwnVillage({ home, place, onChoose }: InOwnVillageProps) {
 			label={t('Is your center in your own village?')}
 			options={[
 				{ value: answerOf(true), label: t('Yes') },
-				{ value: answerOf(false), label: t('No') },
+				{ value: answerOf(false), label: inSense('No', 'it is not so') },
 			]}
 			value={isAnswered ? answerOf(isHome) : ''}
 			onValueChange={(said) => onChoose(said === answerOf(true) ? home : { ...home, grampanchayat: null })}
