@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { listMyLeads, type MyLead } from '@yuva/contract/accounts/my-leads-endpoints';
+import { listMyLeads } from '@yuva/contract/accounts/my-leads-endpoints';
 import { listMessages } from '@yuva/contract/messages/endpoints';
 import { getOnboardingProgress } from '@yuva/contract/onboarding/endpoints';
 import { getOrganisation } from '@yuva/contract/settings/organisation-endpoints';
@@ -8,6 +8,7 @@ import { answer, busy, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { ORGANISATION } from '../../../test/organisation.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { LEAD } from '../../../test/staff-answers.ts';
+import type { MyLead } from '../my-leads-api.ts';
 
 const SWATHI: MyLead = {
 	role: 'district_lead',

@@ -1,4 +1,3 @@
-import type { MyLead } from '@yuva/contract/accounts/my-leads-endpoints';
 import { roleLabel } from '@yuva/contract/auth/schema';
 import { Headset, RefreshCw } from 'lucide-react';
 import { t } from '../../../language/language.ts';
@@ -8,7 +7,7 @@ import { Button } from '../../../ui/inputs/button.tsx';
 import { CallButton, WhatsAppButton } from '../../../ui/inputs/call-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ContactRow } from '../../../ui/lists/contact-row.tsx';
-import { useMyLeads } from '../my-leads-api.ts';
+import { type MyLead, useMyLeads } from '../my-leads-api.ts';
 
 /** Stands beside each text that sends a fellow or an applicant to a lead; others see nothing. */
 export function MyLeads() {
