@@ -1,3 +1,4 @@
+import { myLeadsOffline } from './features/accounts/offline.ts';
 import { assessmentsOffline } from './features/assessments/offline.ts';
 import { attendanceOffline } from './features/attendance/offline.ts';
 import { consentOffline } from './features/children/consent-offline.ts';
@@ -24,6 +25,7 @@ export const offlineSlices: readonly OfflineSlice[] = [
 	referenceOffline,
 	profileOffline,
 	tasksOffline,
+	myLeadsOffline,
 	testimonialsOffline,
 	attentionOffline,
 	messagesOffline,

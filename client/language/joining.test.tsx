@@ -46,6 +46,8 @@ fakeServer(
 	answer(getSubmittedTasks, {
 		task1: { district_id: 682, mandal_id: 4408, village_id: 4408001, photo_url: '/media/center.jpg' },
 		task2: { photo_url: '/media/day.jpg' },
+		home: null,
+		before: null,
 	}),
 	answer(getAcceptance, { is_accepted_offer_letter: false, accepted_offer_letter_date: null }),
 	answer(getConsentDetails, {

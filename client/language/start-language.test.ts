@@ -23,11 +23,11 @@ test('the texts of law come before the first screen that shows them, and from th
 test('the texts of the console come before its first screen, and from then on with the language', async () => {
 	const { t, chooseLanguage, addConsoleTexts } = await openPage();
 	await chooseLanguage('te');
-	expect([t('Login'), t('Head office')]).toEqual(['లాగిన్', 'Head office']);
+	expect([t('Login'), t('Applications')]).toEqual(['లాగిన్', 'Applications']);
 	await addConsoleTexts();
-	expect([t('Login'), t('Head office')]).toEqual(['లాగిన్', 'ప్రధాన కార్యాలయం']);
+	expect([t('Login'), t('Applications')]).toEqual(['లాగిన్', 'దరఖాస్తులు']);
 	await chooseLanguage('en');
-	expect([t('Login'), t('Head office')]).toEqual(['Login', 'Head office']);
+	expect([t('Login'), t('Applications')]).toEqual(['Login', 'Applications']);
 	await chooseLanguage('te');
-	expect(t('Head office')).toBe('ప్రధాన కార్యాలయం');
+	expect(t('Applications')).toBe('దరఖాస్తులు');
 });

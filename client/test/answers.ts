@@ -47,6 +47,12 @@ const noYears = [
 const noCorrections = http.get('*/api/staff/fellows/:id/corrections/', () => HttpResponse.json({ data: [] }));
 /** No guardian was asked, unless a test says so. */
 const noConsents = http.get('*/api/staff/children/:id/consents/', () => HttpResponse.json({ data: [] }));
+/** Nothing is known of the tasks of an application, unless a test says so. */
+const nothingSubmitted = http.get('*/api/fellow/tasks/submitted/:mobile/', () =>
+	HttpResponse.json({ task1: null, task2: null, home: null, before: null }),
+);
+/** The district has no lead, unless a test says so. */
+const noLead = http.get('*/api/fellow/my-leads/', () => HttpResponse.json({ data: [] }));
 /** No messages, unless a test says so. */
 const noMessages = http.get('*/api/account/messages/', () => HttpResponse.json({ data: [] }));
 
@@ -126,6 +132,8 @@ export function fakeServer(...handlers: Parameters<typeof setupServer>) {
 		...placesLater,
 		noCorrections,
 		noMessages,
+		noLead,
+		nothingSubmitted,
 	);
 	const realFetch = globalThis.fetch;
 	beforeAll(() => {

@@ -113,6 +113,10 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 	},
 };
 
+/** Their text tells a fellow to call the lead where something is wrong. */
+const TELL_THE_LEAD: readonly string[] = ['password_reset', 'second_factor_reset', 'year_closed'];
+export const sendsToLead = (kind: string): boolean => TELL_THE_LEAD.includes(kind);
+
 const isKind = (kind: string): kind is MessageKind => kind in channels;
 
 /** Undefined for a kind of a later release, and where there is nothing to do but read. */

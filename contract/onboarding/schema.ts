@@ -66,18 +66,22 @@ export const task2Submission = z.object({
 /** A short-lived address; null when the photo is gone. */
 const photo_url = z.nullable(z.string());
 
+const submittedPlace = z.object({
+	district_id: z.nullable(z.int()),
+	mandal_id: z.nullable(z.int()),
+	village_id: z.nullable(z.int()),
+	written_village: writtenVillage,
+});
+export type SubmittedPlace = z.infer<typeof submittedPlace>;
+
 /** As last handed in; null for a task that was not. */
 export const submittedTasks = z.object({
-	task1: z.nullable(
-		z.object({
-			district_id: z.nullable(z.int()),
-			mandal_id: z.nullable(z.int()),
-			village_id: z.nullable(z.int()),
-			written_village: writtenVillage,
-			photo_url,
-		}),
-	),
+	task1: z.nullable(z.extend(submittedPlace, { photo_url })),
 	task2: z.nullable(z.object({ photo_url })),
+	/** Of the registration; null outside of Telangana. */
+	home: z.nullable(submittedPlace),
+	/** The center of an application before this one, and the open year, for which this one is. */
+	before: z.nullable(z.extend(submittedPlace, { year: z.nullable(z.string()) })),
 });
 export type SubmittedTasks = z.infer<typeof submittedTasks>;
 

@@ -1,5 +1,6 @@
 import * as accounts from '@yuva/contract/accounts/endpoints';
 import * as language from '@yuva/contract/accounts/language-endpoints';
+import * as myLeads from '@yuva/contract/accounts/my-leads-endpoints';
 import * as auth from '@yuva/contract/auth/endpoints';
 import * as imports from '@yuva/contract/imports/endpoints';
 import * as audit from '@yuva/contract/privacy/audit-endpoints';
@@ -40,6 +41,7 @@ export const administrationPolicy: readonly PolicyRow[] = [
 	row(accounts.changeAccount, 'granted', (s) => ({ ...asAccount(s), ...details }), ADMIN_ABSENT),
 	row(accounts.setAccountActive, 'granted', (s) => ({ ...asAccount(s), active: false }), ADMIN_ABSENT),
 	row(language.changeLanguage, 'signed_up', () => ({ language: 'te' }), SIGNED_IN),
+	row(myLeads.listMyLeads, 'registered', nothing, OWN_ONLY),
 	row(auth.issueStaffRecoveryCode, 'granted', ({ owner }) => ({ id: owner.id }), ADMIN_ABSENT),
 	row(audit.listAudit, 'granted', nothing, ADMIN),
 	row(audit.listUnusualReads, 'granted', nothing, ADMIN),

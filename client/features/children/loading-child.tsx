@@ -1,5 +1,9 @@
+import { CHILD_MOVED } from '@yuva/contract/children/schema';
 import { t } from '../../language/language.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { MyLeadsCard } from '../accounts/parts/my-leads.tsx';
+import { readFailureOf } from './api.ts';
 
 export function LoadingChild() {
 	return (
@@ -11,6 +15,23 @@ export function LoadingChild() {
 				<CardSkeleton lines={4} />
 				<CardSkeleton lines={3} />
 			</div>
+		</>
+	);
+}
+
+interface UnreadChildProps {
+	error: unknown;
+	refetch: () => unknown;
+	isFetching: boolean;
+}
+
+/** Why the child cannot be shown, and the lead where that sends to them. */
+export function UnreadChild({ error, refetch, isFetching }: UnreadChildProps) {
+	const failure = readFailureOf(error);
+	return (
+		<>
+			<ErrorState message={t(failure)} onRetry={() => void refetch()} retrying={isFetching} />
+			{failure === CHILD_MOVED && <MyLeadsCard />}
 		</>
 	);
 }

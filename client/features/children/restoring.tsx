@@ -9,6 +9,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
+import { MyLeads } from '../accounts/parts/my-leads.tsx';
 import { duplicateMessageOf } from './api.ts';
 import { useRestoreChild } from './deleted-api.ts';
 
@@ -69,7 +70,8 @@ export function RestoringNews({ restoring }: { restoring: Restoring }) {
 				message={
 					<>
 						<p>{asked && t(asked.question)}</p>
-						<p className="mt-2">{t(RESTORED_TWICE)}</p>
+						<p className="my-2">{t(RESTORED_TWICE)}</p>
+						<MyLeads />
 					</>
 				}
 				confirmLabel={t('Restore too')}

@@ -1,3 +1,4 @@
+import { listMyLeads } from '@yuva/contract/accounts/my-leads-endpoints';
 import { getFellowAttendanceHistory, getFellowOverallAttendance } from '@yuva/contract/attendance/endpoints';
 import { getStatus } from '@yuva/contract/auth/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
@@ -12,6 +13,7 @@ export const OWN_RECORD = [
 	getProfile,
 	getProfilePhoto,
 	listMessages,
+	listMyLeads,
 	listTasks,
 	getFellowAttendanceHistory,
 	getFellowOverallAttendance,

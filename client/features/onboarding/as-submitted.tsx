@@ -5,7 +5,7 @@ import { useSubmittedTasks } from './api.ts';
 
 export interface TaskFormProps {
 	mobile: string;
-	/** The form then begins with what was submitted. */
+	/** The form then waits for what was submitted, and says where that cannot be read. */
 	isSentBack: boolean;
 }
 
@@ -14,15 +14,14 @@ interface AsSubmittedProps extends TaskFormProps {
 	children: (submitted: SubmittedTasks) => ReactNode;
 }
 
-const NOTHING: SubmittedTasks = { task1: null, task2: null };
+const NOTHING: SubmittedTasks = { task1: null, task2: null, home: null, before: null };
 
-export function AsSubmitted({ isSentBack, ...more }: AsSubmittedProps) {
-	return isSentBack ? <Submitted {...more} /> : more.children(NOTHING);
-}
-
-function Submitted({ mobile, skeleton, children }: Omit<AsSubmittedProps, 'isSentBack'>) {
+/** The form of a task begins with what is known of it. */
+export function AsSubmitted({ mobile, isSentBack, skeleton, children }: AsSubmittedProps) {
+	const query = useSubmittedTasks(mobile);
+	if (!isSentBack && query.data === undefined && query.failure !== undefined) return children(NOTHING);
 	return (
-		<Loaded query={useSubmittedTasks(mobile)} skeleton={skeleton}>
+		<Loaded query={query} skeleton={skeleton}>
 			{children}
 		</Loaded>
 	);

@@ -17,6 +17,7 @@ import { Card, FactList } from '../../ui/layout/card.tsx';
 import { Room } from '../../ui/layout/room.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
+import { MyLeadsCard } from '../accounts/parts/my-leads.tsx';
 import { useRefreshStatus } from '../auth/api.ts';
 import { LogoutButton } from '../auth/parts/logout-button.tsx';
 import { OwnPasswordDialog } from '../auth/parts/own-password-dialog.tsx';
@@ -60,6 +61,7 @@ export function ConsentScreen(props: ConsentScreenProps) {
 			<ApplicantLinks />
 			<Signer mobile={mobile} name={session?.full_name} />
 			<DeclarationText declaration={declaration} spoken={spoken} />
+			<MyLeadsCard />
 			{withNotice && (
 				<ButtonLink variant="secondary" width="fit" to="/privacy" icon={<ScrollText aria-hidden />}>
 					{t('Privacy notice')}

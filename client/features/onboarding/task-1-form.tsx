@@ -1,15 +1,18 @@
 import { chosenVillage, placeId, villageChoice } from '@yuva/contract/fields';
-import { type SubmittedTasks, TASK1_REQUIRED } from '@yuva/contract/onboarding/schema';
+import { type SubmittedPlace, type SubmittedTasks, TASK1_REQUIRED } from '@yuva/contract/onboarding/schema';
 import { TELANGANA } from '@yuva/contract/reference/schema';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { inSense } from '../../language/in-sense.ts';
 import { t } from '../../language/language.ts';
 import { isLineSlow, useFormDraft, useStoredDraft } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { FormSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Form, FormFailure } from '../../ui/forms/form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
+import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { PhotoPicker } from '../../ui/inputs/photo-picker.tsx';
 import { LocationCascade } from '../reference/parts/location-cascade.tsx';
 import { refusalOf, useSubmitTask1 } from './api.ts';
@@ -56,10 +59,12 @@ export function Task1Form(props: TaskFormProps) {
 	if (loading) return skeleton;
 	return (
 		<AsSubmitted {...props} skeleton={skeleton}>
-			{({ task1 }) => (
+			{({ task1, home, before }) => (
 				<Fields
 					mobile={props.mobile}
-					saved={{ ...EMPTY, ...placeOf(task1) }}
+					saved={{ ...EMPTY, ...placed(task1 ?? before) }}
+					home={placed(home).place}
+					before={task1 ? null : before}
 					stored={draft}
 					storedUrl={task1?.photo_url ?? null}
 				/>
@@ -68,9 +73,9 @@ export function Task1Form(props: TaskFormProps) {
 	);
 }
 
-function placeOf(task1: SubmittedTasks['task1']): Partial<Task1> {
-	if (!task1) return {};
-	const { district_id: district, mandal_id: mandal, village_id, written_village } = task1;
+function placed(known: SubmittedPlace | null): { place?: Task1['place'] } {
+	if (!known) return {};
+	const { district_id: district, mandal_id: mandal, village_id, written_village } = known;
 	const grampanchayat = written_village ?? village_id;
 	return { place: { state: TELANGANA, district, mandal, grampanchayat } };
 }
@@ -78,6 +83,10 @@ function placeOf(task1: SubmittedTasks['task1']): Partial<Task1> {
 interface FieldsProps {
 	mobile: string;
 	saved: Task1;
+	/** Of the registration. */
+	home: Task1['place'] | undefined;
+	/** What an application before this one has filled in. */
+	before: SubmittedTasks['before'];
 	/** The draft that this phone keeps, if any. */
 	stored: unknown;
 	/** Of the photo that was sent back; it stays if no other one is chosen. */
@@ -107,13 +116,17 @@ function useTask1({ mobile: mobile_number, saved, stored, storedUrl }: FieldsPro
 
 function Fields(props: FieldsProps) {
 	const form = useTask1(props);
-	const { storedUrl } = props;
+	const { storedUrl, home, before } = props;
 	const [isPreparing, setPreparing] = useState(false);
 	return (
 		<Form form={form}>
 			<p>
 				{t('Find a safe place where children can come every day. Tell us where it is, and show it to us.')}
 			</p>
+			{before && <Banner tone="info">{filledInFrom(before)}</Banner>}
+			{home && !before && (
+				<InOwnVillage home={home} place={form.values.place} onChoose={(place) => form.change({ place })} />
+			)}
 			<LocationCascade
 				value={form.values.place}
 				onChange={(place) => form.change({ place })}
@@ -145,5 +158,38 @@ function Fields(props: FieldsProps) {
 				{t('Submit Task 1')}
 			</Button>
 		</Form>
+	);
+}
+
+const filledInFrom = ({ year }: NonNullable<SubmittedTasks['before']>): string =>
+	[
+		year !== null && t('This is your application for {year}.', { year }),
+		t('Filled in: the place of your center. Please check.'),
+	]
+		.filter(Boolean)
+		.join(' ');
+
+const answerOf = (isHome: boolean): string => (isHome ? 'yes' : 'no');
+
+interface InOwnVillageProps {
+	home: Task1['place'];
+	place: Task1['place'];
+	onChoose: (place: Task1['place']) => void;
+}
+
+/** The registration has asked for the village already; No keeps district and mandal, which most centers have too. */
+function InOwnVillage({ home, place, onChoose }: InOwnVillageProps) {
+	const isAnswered = place.district !== null;
+	const isHome = place.mandal === home.mandal && place.grampanchayat === home.grampanchayat;
+	return (
+		<SegmentedChoice
+			label={t('Is your center in your own village?')}
+			options={[
+				{ value: answerOf(true), label: t('Yes') },
+				{ value: answerOf(false), label: inSense('No', 'it is not so') },
+			]}
+			value={isAnswered ? answerOf(isHome) : ''}
+			onValueChange={(said) => onChoose(said === answerOf(true) ? home : { ...home, grampanchayat: null })}
+		/>
 	);
 }

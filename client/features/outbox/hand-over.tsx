@@ -8,6 +8,7 @@ import { CONTROL_LOOK, Field } from '../../ui/inputs/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { downloadFile, shareableFile, shareFile } from '../../ui/media/hand-out-file.ts';
 import { sizeText } from '../../ui/media/size-text.ts';
+import { MyLeads } from '../accounts/parts/my-leads.tsx';
 import { saveWork, takeWork } from './api.ts';
 import { openedText, sealedText } from './hand-over-words.ts';
 
@@ -39,6 +40,7 @@ function SaveWork() {
 					'If this phone cannot send, put your unsent work into a sealed file. Open the file on another phone with your account, or give it to your lead. Nobody else can read it.',
 				)}
 			</p>
+			<MyLeads />
 			<Button
 				variant="secondary"
 				className="sm:self-start"

@@ -1,3 +1,4 @@
+import { MOVED_NOT_DELETED } from '@yuva/contract/children/schema';
 import { BEFORE_FIRST_RELEASE, OLDER_VERSION } from '@yuva/contract/messages';
 import { UNPROVEN } from '@yuva/contract/outbox/schema';
 import { FilePen, RotateCcw, Trash2 } from 'lucide-react';
@@ -8,6 +9,7 @@ import { changeOf, momentText, now, useConnection } from '../../local/local.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { sizeText } from '../../ui/media/size-text.ts';
+import { MyLeads } from '../accounts/parts/my-leads.tsx';
 import { tryAgain, type UnsentItem } from './api.ts';
 import { ChangeText } from './changed-dates.tsx';
 import { failureText } from './rules.ts';
@@ -39,6 +41,7 @@ export function WaitingItem({ item, onDiscard }: WaitingItemProps) {
 			<p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
 			{change && <ChangeText change={change} />}
 			<Reason item={item} />
+			{item.refusal?.detail === MOVED_NOT_DELETED && <MyLeads />}
 			{IN_WORDS.includes(item.refusal?.detail) && (
 				<Suspense>
 					<InputInWords input={item.input} />

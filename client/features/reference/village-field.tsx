@@ -15,8 +15,8 @@ interface VillageFieldProps extends LevelField {
 export function VillageField({ village, onChoose, ...field }: VillageFieldProps) {
 	const isWritten = typeof village === 'string';
 	const { lookup, waitsFor } = field;
-	function choose(value: string) {
-		if (value === NOT_LISTED.value) onChoose('');
+	function choose(value: string, typed: string) {
+		if (value === NOT_LISTED.value) onChoose(typed.slice(0, VILLAGE_NAME_LENGTH));
 		else onChoose(value === '' ? null : Number(value));
 	}
 	return (

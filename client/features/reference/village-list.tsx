@@ -12,8 +12,12 @@ const SearchedVillages = lazy(() =>
 	),
 );
 
-const PlainVillages = ({ options, last, ...field }: VillageListProps) => (
-	<SelectField {...field} options={last ? [...options, last] : options} />
+const PlainVillages = ({ options, last, onValueChange, ...field }: VillageListProps) => (
+	<SelectField
+		{...field}
+		options={last ? [...options, last] : options}
+		onValueChange={(value) => onValueChange(value, '')}
+	/>
 );
 
 export const VillageList = (props: VillageListProps) => (

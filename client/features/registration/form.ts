@@ -1,5 +1,5 @@
 import { chosenVillage } from '@yuva/contract/fields';
-import { isOther, type PlaceChoice } from '@yuva/contract/reference/schema';
+import { isOther, type PlaceChoice, TELANGANA } from '@yuva/contract/reference/schema';
 import { BORN_IN_FUTURE, isPastDay } from '@yuva/contract/registration/rules';
 import { ALL_FIELDS_REQUIRED, type Registration, registration } from '@yuva/contract/registration/schema';
 import * as z from 'zod/mini';
@@ -30,7 +30,8 @@ export const EMPTY_FORM: RegistrationForm = {
 	other_religion: '',
 	caste_category: '',
 	other_caste: '',
-	state: null,
+	// the organisation works in one state
+	state: TELANGANA,
 	district: null,
 	mandal: null,
 	grampanchayat: null,

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { setLanguage } from '../../language/language.ts';
@@ -76,6 +76,16 @@ test('with nothing found the last choice is reached by one key', async () => {
 	expect(value()).toBe('');
 	await user.keyboard('{ArrowUp}{Enter}');
 	expect(field().value).toBe('Not in the list');
+});
+
+test('a list that is seen at once has no words above it, a longer one says how it is searched', async () => {
+	const user = open(['Manthani', 'Nagaram', 'Suraram', 'Ramagiri', 'Kamanpur', 'Mutharam', 'Julapalli']);
+	await user.click(field());
+	expect(screen.queryByText(/Type to find/)).toBeNull();
+	cleanup();
+	const again = open(Array.from({ length: 8 }, (_, at) => `Village ${at}`));
+	await again.click(field());
+	expect(screen.getByText('8 in the list. Type to find one.')).toBeTruthy();
 });
 
 test('Escape and leaving give the typed text up; a name that was typed out is chosen', async () => {

@@ -71,7 +71,10 @@ export function ComboboxField(props: ComboboxFieldProps) {
 								ref={place}
 								className="absolute inset-x-0 top-full z-20 mt-1 flex max-h-72 flex-col overflow-hidden rounded-lg border-2 border-teal-700 bg-surface shadow-lg"
 							>
-								<p role="status" className="border-b border-line px-3 py-1.5 text-sm text-ink-soft">
+								<p
+									role="status"
+									className="border-b border-line px-3 py-1.5 text-sm text-ink-soft empty:border-0 empty:p-0"
+								>
 									{combobox.news}
 								</p>
 								<div role="listbox" id={list} aria-label={t('Choices')} className="flex min-h-0 flex-col">

@@ -9,7 +9,8 @@ export type Search = (typed: string) => readonly Option[];
 export interface ComboboxChoice {
 	/** '' for none. */
 	value: string;
-	onValueChange: (value: string) => void;
+	/** @param typed what was written to find it; '' for nothing */
+	onValueChange: (value: string, typed: string) => void;
 	options: readonly Option[];
 	search: Search;
 	/** Stands below the list, whatever is typed. */
@@ -18,6 +19,8 @@ export interface ComboboxChoice {
 
 /** More are not drawn: who looks for one of many types. */
 const MOST_SHOWN = 100;
+/** Fewer are seen at once: nobody has to count or to search them. */
+const TO_SEARCH = 8;
 /** From here down a list opens at the top, so that a keyboard on the screen leaves room for it. */
 const LOW_WINDOW = 700;
 
@@ -51,11 +54,11 @@ export function useCombobox({ value, onValueChange, options, search, last }: Com
 		popup.open();
 		setTyped(next);
 		setAt(next.trim() === '' || search(next.trim()).length === 0 ? NONE : 0);
-		if (next.trim() === '') onValueChange('');
+		if (next.trim() === '') onValueChange('', '');
 	}
 	function choose(option: Option) {
 		popup.close();
-		onValueChange(option.value);
+		onValueChange(option.value, isOpen ? text.trim() : '');
 	}
 	function handleKey(event: KeyboardEvent) {
 		const step = STEPS[event.key];
@@ -95,8 +98,10 @@ export function useCombobox({ value, onValueChange, options, search, last }: Com
 function newsOf(typed: string, count: number): string {
 	if (count > MOST_SHOWN)
 		return t('The first {shown} of {count}. Type more letters.', { shown: MOST_SHOWN, count });
-	if (typed.trim() === '')
-		return count === 0 ? t('The list is empty.') : t('{count} in the list. Type to find one.', { count });
+	if (typed.trim() === '') {
+		if (count === 0) return t('The list is empty.');
+		return count < TO_SEARCH ? '' : t('{count} in the list. Type to find one.', { count });
+	}
 	return count === 0
 		? t('Nothing is found. Check the spelling, or type less.')
 		: t('{count} found.', { count });

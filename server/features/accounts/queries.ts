@@ -1,3 +1,4 @@
+import type { MyLead } from '@yuva/contract/accounts/my-leads-endpoints';
 import type { AccountDetails, StaffRole } from '@yuva/contract/accounts/schema';
 import type { Role } from '@yuva/contract/auth/standing';
 import type { Language } from '@yuva/contract/language';
@@ -6,6 +7,7 @@ import { type Insertable, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Accounts } from '../../platform/database/tables.ts';
+import { districtsOf } from '../../platform/identity/reach.ts';
 
 function staffRows(db: Db) {
 	return db
@@ -82,6 +84,34 @@ export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 
 export const selectAccount = (db: Db, accountId: string) =>
 	staffRows(db).where('accounts.id', '=', accountId).executeTakeFirst();
+
+/**
+ * The leads in whose reach the fellow is: first whoever stands in today, because the lead of the district is away, last the team
+ * lead. None before the registration has named a district.
+ */
+export async function selectLeadsOf(db: Db, fellowId: string): Promise<MyLead[]> {
+	const { rows } = await sql<MyLead>`
+		with own as (
+			select account.id, account.full_name from fellows
+				join lead_districts on lead_districts.district_id = fellows.working_district
+				join accounts account on account.id = lead_districts.account_id
+			where fellows.id = ${fellowId} and account.role = 'district_lead' and account.active
+		)
+		select account.role, account.full_name, account.mobile_number,
+			case when account.role = 'district_lead' and account.id not in (select id from own)
+				then (select string_agg(full_name, ', ' order by full_name) from own) end as stands_in_for
+		from fellows
+			left join learning_centers center on center.fellow_id = fellows.id
+			join accounts account on account.active and (
+				(account.role = 'team_lead' and account.id = center.team_lead_id)
+				or (account.role = 'district_lead'
+					and fellows.working_district in (${districtsOf(sql<string>`account.id`)})))
+		where fellows.id = ${fellowId}
+		order by account.role, account.id in (select id from own), lower(account.full_name), account.id`.execute(
+		db,
+	);
+	return rows;
+}
 
 export type NewAccount = Insertable<Accounts> & { role: Role };
 

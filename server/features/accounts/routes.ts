@@ -6,12 +6,13 @@ import {
 	setAccountActive,
 } from '@yuva/contract/accounts/endpoints';
 import { changeLanguage } from '@yuva/contract/accounts/language-endpoints';
+import { listMyLeads } from '@yuva/contract/accounts/my-leads-endpoints';
 import { nameAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeDetails, makeAccount, setActive } from './actions.ts';
-import { type AccountRow, selectAccount, selectAccounts, updateLanguage } from './queries.ts';
+import { type AccountRow, selectAccount, selectAccounts, selectLeadsOf, updateLanguage } from './queries.ts';
 
 const toAccount = (row: AccountRow) => ({ ...row, created_at: row.created_at.toISOString() });
 
@@ -63,4 +64,8 @@ export function accountsRoutes(platform: Platform): void {
 		}
 		return { status: 'success' as const };
 	});
+
+	serve(platform, listMyLeads, async ({ db, viewer }) => ({
+		data: await selectLeadsOf(db, viewer.account_id),
+	}));
 }

@@ -27,7 +27,7 @@ export function progressOf(steps: Steps, tasks: readonly SubmittedTask[]): Onboa
 export function submittedOf(
 	handedIn: readonly HandedIn[],
 	urlOf: (photoId: string) => string | null,
-): SubmittedTasks {
+): Pick<SubmittedTasks, 'task1' | 'task2'> {
 	const [task1, task2] = [1, 2].map((number) => handedIn.find(({ task }) => task === number));
 	return {
 		task1: task1 ? { ...task1, photo_url: urlOf(task1.photo_id) } : null,

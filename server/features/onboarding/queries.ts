@@ -1,4 +1,10 @@
-import type { Decision, OnboardingStatus } from '@yuva/contract/onboarding/schema';
+import type {
+	Decision,
+	OnboardingStatus,
+	SubmittedPlace,
+	SubmittedTasks,
+} from '@yuva/contract/onboarding/schema';
+import { TELANGANA } from '@yuva/contract/reference/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { writtenName } from '../reference/reads.ts';
@@ -67,6 +73,35 @@ export function selectHandedIn(db: Db, fellowId: string): Promise<HandedIn[]> {
 		.select(writtenName('village').as('written_village'))
 		.where('fellow_id', '=', fellowId)
 		.execute();
+}
+
+/** The home of the registration; undefined outside of Telangana, where no center is. */
+export function selectHome(db: Db, fellowId: string): Promise<SubmittedPlace | undefined> {
+	return db
+		.selectFrom('fellows')
+		.leftJoin('grampanchayats as village', 'village.id', 'fellows.grampanchayat')
+		.select(['fellows.district as district_id', 'fellows.mandal as mandal_id'])
+		.select(['fellows.grampanchayat as village_id', writtenName('village').as('written_village')])
+		.where('fellows.id', '=', fellowId)
+		.where('fellows.state', '=', TELANGANA)
+		.executeTakeFirst();
+}
+
+/** Of somebody who applies again: where the center is, or else where it was to be. */
+export async function selectBefore(db: Db, fellowId: string): Promise<SubmittedTasks['before']> {
+	const { rows } = await sql<SubmittedTasks['before']>`
+		select place.district_id, place.mandal_id, place.village_id, ${writtenName('village')} as written_village,
+			(select name from programme_years where status = 'open') as year
+		from (
+			select coalesce(center.district, task.district_id) as district_id, coalesce(center.mandal, task.mandal_id) as mandal_id,
+				coalesce(center.village, task.village_id) as village_id
+			from earlier_onboarding_tasks task
+				left join learning_centers center on center.fellow_id = task.fellow_id and center.state = ${TELANGANA}
+					and center.village is not null
+			where task.fellow_id = ${fellowId} and task.task = 1
+			order by task.submitted_at desc limit 1
+		) place join grampanchayats village on village.id = place.village_id`.execute(db);
+	return rows[0] ?? null;
 }
 
 export interface Submission {

@@ -27,7 +27,7 @@ import {
 	prepareTaskPhoto,
 } from './actions.ts';
 import { progressOf, submittedOf } from './progress.ts';
-import { findSigner, findSteps, selectHandedIn, selectTasks } from './queries.ts';
+import { findSigner, findSteps, selectBefore, selectHandedIn, selectHome, selectTasks } from './queries.ts';
 
 const success = { status: 'success' } as const;
 
@@ -43,7 +43,11 @@ function serveTasks(platform: Platform): void {
 
 	serve(platform, getSubmittedTasks, async ({ db, fellowId, viewer, now }) => {
 		const urlOf = (photoId: string) => platform.media.urlFor(viewer, photoId, now);
-		return submittedOf(await selectHandedIn(db, fellowId), urlOf);
+		return {
+			...submittedOf(await selectHandedIn(db, fellowId), urlOf),
+			home: (await selectHome(db, fellowId)) ?? null,
+			before: await selectBefore(db, fellowId),
+		};
 	});
 
 	serve(platform, getVideosWatched, async ({ db, fellowId }) =>

@@ -1,7 +1,12 @@
 import { listApplications } from '@yuva/contract/applications/endpoints';
 import { getStatus } from '@yuva/contract/auth/endpoints';
 import { listMessages } from '@yuva/contract/messages/endpoints';
-import { acceptFellowship, signChildProtection, signDataConsent } from '@yuva/contract/onboarding/endpoints';
+import {
+	acceptFellowship,
+	getSubmittedTasks,
+	signChildProtection,
+	signDataConsent,
+} from '@yuva/contract/onboarding/endpoints';
 import {
 	applyAgain,
 	enrolFellow,
@@ -12,7 +17,15 @@ import {
 import { YEAR_NOT_OPEN } from '@yuva/contract/years/enrolment-schema';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closeYearOf, makeEarlierYear, openYear } from '../../test/enrolments.ts';
-import { makeDistrictLead, makeFellow, PEDDAPALLI, type Person, type Stage } from '../../test/factories.ts';
+import {
+	makeDistrictLead,
+	makeFellow,
+	PEDDAPALLI,
+	type Person,
+	placeIn,
+	type Stage,
+	VIKARABAD,
+} from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
@@ -92,6 +105,38 @@ describe('a fellow of an earlier year', () => {
 		]);
 		expect(await statusOf(other), 'the tasks of others stay').toBe('PENDING_OFFER_ACCEPTANCE');
 		expect(await auditOf(fellow)).toContain('years.apply_again');
+	});
+
+	test('finds the place of the last application filled in, and the year that this one is for', async () => {
+		const fellow = await fellowOfLastYear();
+		const read = async () =>
+			(await app.call(getSubmittedTasks, { mobile: fellow.mobile_number }, as(fellow))).body.before;
+		expect(await read()).toBeNull();
+		await app.call(applyAgain, {}, as(fellow));
+		const { mandal, grampanchayat } = await rowOf(fellow);
+		const { name: year } = await app.db
+			.selectFrom('programme_years')
+			.select('name')
+			.where('id', '=', year_id)
+			.executeTakeFirstOrThrow();
+		const before = { district_id: PEDDAPALLI, mandal_id: mandal, village_id: grampanchayat };
+		expect(await read()).toEqual({ ...before, written_village: null, year });
+		const other = await placeIn(app.db, VIKARABAD);
+		await app.db
+			.insertInto('learning_centers')
+			.values({
+				fellow_id: fellow.id,
+				state: other.state,
+				district: other.district,
+				mandal: other.mandal,
+				village: other.grampanchayat,
+				updated_at: TEST_NOW,
+			})
+			.execute();
+		expect(await read(), 'the center itself, where it is known').toMatchObject({
+			district_id: VIKARABAD,
+			village_id: other.grampanchayat,
+		});
 	});
 
 	test('is in the queue of the lead after that, and cannot apply a second time', async () => {

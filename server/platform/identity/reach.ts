@@ -30,7 +30,7 @@ export function fellowInReach(
 }
 
 /** A district lead's own districts, and those where they stand in today. */
-export const districtsOf = (leadId: string): RawBuilder<number> => sql<number>`
+export const districtsOf = (leadId: string | RawBuilder<string>): RawBuilder<number> => sql<number>`
 	select district_id from lead_districts where account_id = ${leadId}::uuid
 	union all
 	select district_id from lead_stand_ins where account_id = ${leadId}::uuid

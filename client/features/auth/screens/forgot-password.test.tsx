@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { forgotPassword } from '@yuva/contract/auth/endpoints';
+import { getOrganisation } from '@yuva/contract/settings/organisation-endpoints';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentSession, keepSession } from '../../../local/session/session.ts';
 import { loadDraft, saveDraft } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { ORGANISATION } from '../../../test/organisation.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { fill } from '../../../test/user.ts';
 
@@ -87,12 +89,14 @@ describe('the recovery', () => {
 		await screen.findByText(NEW.detail);
 	});
 
-	test('asks for a code only when the server does, and sends it with the request', async () => {
+	test('asks for a code only when the server does, beside the number of the organisation, and sends it with the request', async () => {
 		asksForCode();
+		server.use(answer(getOrganisation, ORGANISATION));
 		const app = await openRecovery();
 		expect(screen.queryByLabelText('Code')).toBeNull();
 		await askFor(app);
 		await screen.findByText('Ask your District Lead for a reset code.');
+		expect((await screen.findByRole('link', { name: 'Call' })).getAttribute('href')).toBe('tel:040123456');
 		await waitFor(() => expect(document.activeElement).toBe(field('Code')));
 		await fill(app.user, field('Code'), 'k7mp2qxr');
 		await press(app);

@@ -1,11 +1,12 @@
 import { RECOVERY_MINUTES, SMS_CODE_MINUTES } from '@yuva/contract/auth/rules';
-import { CODE_SENT, MOBILE_UNKNOWN } from '@yuva/contract/auth/schema';
+import { CODE_FROM_LEAD, CODE_SENT, MOBILE_UNKNOWN } from '@yuva/contract/auth/schema';
 import { mobileNumber, requiredText } from '@yuva/contract/fields';
 import { KeyRound, LogIn, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { t } from '../../../language/language.ts';
 import { ApiError } from '../../../local/local.ts';
+import { HeadOffice } from '../../../shell/head-office.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { Form, FormFailure } from '../../../ui/forms/form.tsx';
@@ -126,6 +127,7 @@ function CodeField({ detail, form }: { detail: string; form: Recovery['form'] })
 	return (
 		<>
 			<Banner tone="info">{t(detail)}</Banner>
+			{detail === CODE_FROM_LEAD && <HeadOffice />}
 			<TextField
 				label={t('Code')}
 				hint={t('Eight letters and digits. It works for {minutes} minutes.', {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { login } from '@yuva/contract/auth/endpoints';
+import { getOrganisation } from '@yuva/contract/settings/organisation-endpoints';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
 import { forgetOwner } from '../../../local/background/sign-out.ts';
@@ -9,6 +10,7 @@ import { settleItem } from '../../../local/outbox/store.ts';
 import { keepSession } from '../../../local/session/session.ts';
 import { saveDraft } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { ORGANISATION } from '../../../test/organisation.ts';
 import { refuseStorage } from '../../../test/phone.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { fill } from '../../../test/user.ts';
@@ -127,13 +129,15 @@ test('storage that does not open is not spoken of', async () => {
 	expect(notices()).toEqual([]);
 });
 
-test('a sign-in that is refused on the phone of a closed account says whom to ask', async () => {
+test('a sign-in that is refused on the phone of a closed account says whom to ask, and shows the number of the organisation alone', async () => {
+	server.use(answer(getOrganisation, ORGANISATION));
 	await leaveWork(OWNER, 1);
 	server.use(refuse(login, 'unauthenticated', WRONG));
 	const app = await openLogin();
 	await screen.findByText(/ends in 2345/);
 	await logIn(app, OWNER);
 	await waitFor(() => expect(alerts()).toEqual([WRONG + SAFE]));
+	expect((await screen.findByRole('link', { name: 'Call' })).getAttribute('href')).toBe('tel:040123456');
 });
 
 test('for another number, or for another reason, it does not', async () => {

@@ -22,6 +22,11 @@ const SecondStep = lazy(async () => {
 	return { default: step.SecondStep };
 });
 
+/** Only where the lead is to be asked: nobody is signed in, so the number is the organisation's. */
+const HeadOffice = lazy(() =>
+	import('../../../shell/head-office.tsx').then((m) => ({ default: m.HeadOffice })),
+);
+
 /** Only where somebody left work on this phone. */
 const UnsentNotice = lazy(() => import('../unsent-notice.tsx').then((m) => ({ default: m.UnsentNotice })));
 
@@ -157,6 +162,11 @@ function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
 					{t(failure.message)}
 					{failure.hint && <span className="mt-1 block">{t(failure.hint)}</span>}
 				</FieldError>
+			)}
+			{failure.hint && (
+				<Suspense>
+					<HeadOffice />
+				</Suspense>
 			)}
 			<Button
 				type="submit"

@@ -5,7 +5,7 @@ import { useIsKnownChild, useLastChild } from '../api.ts';
 import { type ChildDraft, type DraftPlace, useChildDraft } from './child-draft.ts';
 import { ChildEditor } from './child-editor.tsx';
 import { ADD, LoadingForm } from './loading-form.tsx';
-import { type Known, prefilledForm, prefillText } from './prefill.ts';
+import { type Known, prefilledForm, prefillNotes } from './prefill.ts';
 
 /** One child after the other, each in a form of its own. */
 export function AddChildren() {
@@ -35,13 +35,13 @@ function PrefilledChild({ known: latest, ...props }: AddChildProps & { known: Kn
 	const blank = { name: 'child:new', id: newId, saved };
 	const { loading, draft } = useChildDraft(blank);
 	if (loading) return <LoadingForm />;
-	return <NewChild {...props} place={blank} found={draft} prefill={prefillText(known)} />;
+	return <NewChild {...props} place={blank} found={draft} prefill={prefillNotes(known)} />;
 }
 
 interface NewChildProps extends AddChildProps {
 	place: DraftPlace;
 	found: ChildDraft | undefined;
-	prefill: string;
+	prefill: ReturnType<typeof prefillNotes>;
 }
 
 /** Ignores the draft of a saved child: the page was closed before the draft was dropped. */

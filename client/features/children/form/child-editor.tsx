@@ -22,6 +22,7 @@ import {
 	useDraftKeeping,
 } from './child-draft.ts';
 import { FormBody } from './form-body.tsx';
+import type { SectionId } from './form-sections.ts';
 import { type ChildForm, isSameForm } from './form-values.ts';
 import { saveFailureOf } from './save-failure.ts';
 import { asksForAnother, SubmitBar } from './submit-bar.tsx';
@@ -48,8 +49,8 @@ interface Another {
 	onAgain: () => void;
 	/** The form was opened by the child before, and takes the focus. */
 	isNext: boolean;
-	/** '' for nothing. */
-	prefill: string;
+	/** What was filled in, by section. */
+	prefill: Partial<Record<SectionId, string>>;
 }
 
 const isSent = () => t('What you type is sent when you press Save Child Profile.');
@@ -140,11 +141,11 @@ export function ChildEditor(props: ChildEditorProps) {
 					ref={attach}
 					saved={place.saved}
 					isNew={isNew}
+					notes={kept.isRestored ? undefined : another?.prefill}
 					isOpen={sections.isOpen}
 					onOpenChange={sections.setSection}
 					onSubmit={handleSubmit}
 				>
-					{!kept.isRestored && <Prefilled text={another?.prefill ?? ''} />}
 					<PhotoSection
 						photo={photo}
 						onChange={choosePhoto}
@@ -166,8 +167,6 @@ const AskGuardians = () => (
 		)}
 	</Banner>
 );
-
-const Prefilled = ({ text }: { text: string }) => (text === '' ? null : <Banner tone="info">{text}</Banner>);
 
 /** A known child is saved only with a change, or to correct what was refused. */
 const isToSave = (

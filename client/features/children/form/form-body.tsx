@@ -10,6 +10,8 @@ export interface FormBodyProps {
 	saved: ChildForm;
 	/** All of a new child is one thing to save: its sections have no buttons of their own. */
 	isNew: boolean;
+	/** What was filled in for a new child, by section. */
+	notes?: Partial<Record<SectionId, string>> | undefined;
 	isOpen: (section: SectionId) => boolean;
 	onOpenChange: (section: SectionId, isOpen: boolean) => void;
 	onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -18,10 +20,11 @@ export interface FormBodyProps {
 }
 
 /** The sections, on a laptop in two columns. */
-export function FormBody({ id, ref, saved, isNew, isOpen, onOpenChange, onSubmit, children }: FormBodyProps) {
+export function FormBody(props: FormBodyProps) {
+	const { id, ref, saved, isNew, notes, isOpen, onOpenChange, onSubmit, children } = props;
 	const draw = (section: FormSection) =>
 		isNew ? (
-			<NewChildSection key={section.id} section={section} />
+			<NewChildSection key={section.id} section={section} note={notes?.[section.id]} />
 		) : (
 			<ChildFormSection
 				key={section.id}

@@ -1,6 +1,7 @@
 import { GraduationCap, MapPin, UserRound, UsersRound } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { t } from '../../../language/language.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { EditableSection } from '../../../ui/layout/editable-section.tsx';
@@ -64,10 +65,11 @@ export function ChildFormSection({ section, saved, isOpen, onOpenChange }: FormS
 	);
 }
 
-export function NewChildSection({ section }: { section: FormSection }) {
+export function NewChildSection({ section, note }: { section: FormSection; note: string | undefined }) {
 	return (
 		<Card title={t(section.title)} icon={icons[section.id]}>
 			<div className="flex flex-col gap-5">
+				{note && <Banner tone="info">{note}</Banner>}
 				<Rows section={section} />
 			</div>
 		</Card>

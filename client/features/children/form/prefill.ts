@@ -2,6 +2,7 @@ import { titleCase } from '@yuva/contract/children/rules';
 import type { CenterAddress } from '@yuva/contract/learning-center/schema';
 import { t } from '../../../language/language.ts';
 import type { QueuedChild } from '../queued.ts';
+import type { SectionId } from './form-sections.ts';
 import { type ChildForm, emptyForm } from './form-values.ts';
 
 /** What this phone knows when a form for a new child opens. */
@@ -38,11 +39,14 @@ const sameAs = ({
 	other_religion,
 });
 
-/** What was filled in, in words; '' for nothing. */
-export function prefillText({ address, before }: Known): string {
-	const name = before && titleCase(before.full_name);
-	if (address?.state && name)
-		return t('Filled in: the place of your center, school and religion of {name}. Please check.', { name });
-	if (name) return t('Filled in: school and religion of {name}. Please check.', { name });
-	return address?.state ? t('Filled in: the place of your center. Please check.') : '';
+/** What was filled in, in words, by the section where it stands. */
+export function prefillNotes({ address, before }: Known): Partial<Record<SectionId, string>> {
+	return {
+		...(address?.state && { location: t('Filled in: the place of your center. Please check.') }),
+		...(before && {
+			school: t('Filled in: school and religion of {name}. Please check.', {
+				name: titleCase(before.full_name),
+			}),
+		}),
+	};
 }

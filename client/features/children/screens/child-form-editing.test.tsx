@@ -172,16 +172,17 @@ describe('a child that cannot be loaded for editing', () => {
 });
 
 test.each([
-	['moved to another center', CHILD_MOVED],
-	['was merged with another entry', CHILD_MERGED],
+	['moved to another center', CHILD_MOVED, 1],
+	['was merged with another entry', CHILD_MERGED, 0],
 ])(
-	'a child who %s while the form was open is not edited, and the screen says why',
-	async (_going, detail) => {
+	'a child who %s while the form was open is not edited, and the screen says why, with the lead who is to be asked',
+	async (_going, detail, leads) => {
 		const { user } = await openEdit();
 		await changeSchool(user);
 		server.use(refuse(getChild, 'not_found', detail));
 		await renderApp(EDIT);
 		expect(await screen.findByText(detail)).toBeTruthy();
+		expect(screen.queryAllByRole('heading', { name: 'My District Lead' })).toHaveLength(leads);
 	},
 );
 

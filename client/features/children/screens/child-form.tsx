@@ -5,12 +5,12 @@ import { t } from '../../../language/language.ts';
 import { mergeDraft } from '../../../local/local.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { goneOf, readFailureOf, useChild, useCorrection } from '../api.ts';
+import { goneOf, useChild, useCorrection } from '../api.ts';
 import { useChildDraft } from '../form/child-draft.ts';
 import { ChildEditor } from '../form/child-editor.tsx';
 import { emptyForm, type ChildForm as Form, formOf, storedForm } from '../form/form-values.ts';
 import { LoadingForm } from '../form/loading-form.tsx';
-import { LoadingChild } from '../loading-child.tsx';
+import { LoadingChild, UnreadChild } from '../loading-child.tsx';
 import { ADD_CHILD, CHILDREN_LIST } from '../paths.ts';
 import type { Correction } from '../queued.ts';
 
@@ -47,11 +47,7 @@ function EditChild({ id }: { id: string }) {
 		return <EditKnownChild id={id} child={child} correction={correction} />;
 	return (
 		<Screen title={t(EDIT)} backTo={CHILDREN_LIST}>
-			{error ? (
-				<ErrorState message={t(readFailureOf(error))} onRetry={() => void refetch()} retrying={isFetching} />
-			) : (
-				<LoadingChild />
-			)}
+			{error ? <UnreadChild error={error} refetch={refetch} isFetching={isFetching} /> : <LoadingChild />}
 		</Screen>
 	);
 }

@@ -19,11 +19,11 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { useShownPlaces } from '../../reference/parts/use-place-names.ts';
-import { goneOf, readFailureOf, useChild, useChildSendStates, useDeleteChild } from '../api.ts';
+import { goneOf, useChild, useChildSendStates, useDeleteChild } from '../api.ts';
 import { formSections } from '../form/form-sections.ts';
 import { formOf } from '../form/form-values.ts';
 import { sectionFacts } from '../form/section-facts.ts';
-import { LoadingChild } from '../loading-child.tsx';
+import { LoadingChild, UnreadChild } from '../loading-child.tsx';
 import { ConsentCard } from '../parts/consent-card.tsx';
 import { BACK_FROM_CHILD, CHILDREN_LIST, childEditPath } from '../paths.ts';
 import type { JustDeletedState } from './children-list.tsx';
@@ -42,9 +42,7 @@ export function ChildView() {
 	return (
 		<Screen title={t('Child Profile')} backTo={BACK_FROM_CHILD}>
 			{id === '' && <ErrorState message={t('Child ID not found in URL.')} />}
-			{error && (
-				<ErrorState message={t(readFailureOf(error))} onRetry={() => void refetch()} retrying={isFetching} />
-			)}
+			{error && <UnreadChild error={error} refetch={refetch} isFetching={isFetching} />}
 			{id !== '' && !error && <LoadingChild />}
 		</Screen>
 	);

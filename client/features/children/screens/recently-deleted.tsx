@@ -13,6 +13,7 @@ import { Button } from '../../../ui/inputs/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
+import { MyLeadsCard } from '../../accounts/parts/my-leads.tsx';
 import { type RefusedRestoring, useDeletedChildren, useRefusedRestorings } from '../deleted-api.ts';
 import { CHILDREN_LIST } from '../paths.ts';
 import type { ShownDeleted } from '../queued.ts';
@@ -61,6 +62,7 @@ export function RecentlyDeleted() {
 					</>
 				)}
 			</Loaded>
+			<MyLeadsCard />
 		</Screen>
 	);
 }

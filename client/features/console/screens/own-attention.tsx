@@ -4,6 +4,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { MyLeadsCard } from '../../accounts/parts/my-leads.tsx';
 import { useOwnAttention } from '../attention-api.ts';
 import { OwnItemCard } from '../own-item-card.tsx';
 
@@ -38,6 +39,7 @@ export function OwnAttention() {
 					)
 				}
 			</Loaded>
+			<MyLeadsCard />
 		</Screen>
 	);
 }

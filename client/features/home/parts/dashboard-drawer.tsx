@@ -17,6 +17,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../../language/language.ts';
 import { useInstall } from '../../../shell/use-install.ts';
 import { Drawer, DrawerItem, DrawerSection } from '../../../ui/overlays/drawer.tsx';
+import { MyLeads } from '../../accounts/parts/my-leads.tsx';
 import { AccountLanguageSwitch } from '../../auth/parts/account-language.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { UnreadBadge } from '../../messages/parts/unread-badge.tsx';
@@ -41,6 +42,11 @@ export function DashboardDrawer({ open, onClose }: DashboardDrawerProps) {
 			}
 		>
 			<nav aria-label={t('Menu')}>
+				<DrawerSection title={t('My District Lead')}>
+					<li className="px-3 py-1">
+						<MyLeads />
+					</li>
+				</DrawerSection>
 				<DrawerSection title={t('Profiles')}>
 					<DrawerItem to="/fellow-profile" icon={<UserRound aria-hidden />}>
 						{t('My Profile')}

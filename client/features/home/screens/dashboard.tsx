@@ -34,6 +34,10 @@ import { TodayCard } from '../parts/today-card.tsx';
 const loadDrawer = () => import('../parts/dashboard-drawer.tsx');
 const DashboardDrawer = lazy(() => loadDrawer().then((m) => ({ default: m.DashboardDrawer })));
 
+const MyLeadsCard = lazy(() =>
+	import('../../accounts/parts/my-leads.tsx').then((m) => ({ default: m.MyLeadsCard })),
+);
+
 const OtherTimes = lazy(() => import('../parts/other-times.tsx').then((m) => ({ default: m.OtherTimes })));
 
 export function Dashboard() {
@@ -53,6 +57,9 @@ export function Dashboard() {
 					<Sections />
 				</>
 			)}
+			<Suspense>
+				<MyLeadsCard />
+			</Suspense>
 		</Screen>
 	);
 }

@@ -1,4 +1,4 @@
-import { screenOf } from '@yuva/contract/messages/kinds';
+import { screenOf, sendsToLead } from '@yuva/contract/messages/kinds';
 import type { InboxMessage } from '@yuva/contract/messages/schema';
 import { ArrowRight, Check, CheckCheck } from 'lucide-react';
 import { shownText, t } from '../../../language/language.ts';
@@ -12,6 +12,7 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { MyLeads } from '../../accounts/parts/my-leads.tsx';
 import { useMessages, useReadMessage, useReadMessages } from '../api.ts';
 import { PushSetting } from '../push-setting.tsx';
 
@@ -88,6 +89,7 @@ function MessageCard({ message }: { message: InboxMessage }) {
 					{read_at === null && <StatusBadge tone="yellow">{t('New')}</StatusBadge>}
 				</p>
 				<p className="break-words whitespace-pre-line">{shownText(text)}</p>
+				{sendsToLead(kind) && <MyLeads />}
 				{failure && <Banner tone="error">{t(failure)}</Banner>}
 				<div className="flex flex-wrap gap-3">
 					{read_at === null && (

@@ -43,7 +43,12 @@ let progress: OnboardingProgress = UNDER_REVIEW;
 const server = fakeServer(
 	answer(getStatus, () => ({ user_status: status, role, full_name, mobile_number, profile_photo_url: null })),
 	answer(getOnboardingProgress, () => progress),
-	answer(getSubmittedTasks, { task1: null, task2: { photo_url: '/media/day.jpg' } }),
+	answer(getSubmittedTasks, {
+		task1: null,
+		task2: { photo_url: '/media/day.jpg' },
+		home: null,
+		before: null,
+	}),
 	answer(getAcceptance, { is_accepted_offer_letter: false, accepted_offer_letter_date: null }),
 	answer(acceptFellowship, { status: 'success', accepted_offer_letter_date: '2026-11-20' }),
 	noNetwork(getConsentDetails),

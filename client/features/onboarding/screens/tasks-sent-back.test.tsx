@@ -21,6 +21,8 @@ const APPLICANT = { ...FELLOW, user_status: 'PENDING_TASK_SUBMISSION' } as const
 const submitted = answer(getSubmittedTasks, {
 	task1: { district_id: 682, mandal_id: 4408, village_id: 4408001, photo_url: '/media/old.jpg' },
 	task2: { photo_url: '/media/day.jpg' },
+	home: null,
+	before: null,
 });
 
 const sent: Record<string, unknown>[] = [];

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { getStatus } from '@yuva/contract/auth/endpoints';
 import {
 	getOnboardingProgress,
+	getSubmittedTasks,
 	markVideoWatched,
 	submitTask1,
 	submitTask2,
@@ -131,6 +132,46 @@ describe('the guideline videos', () => {
 		expect(screen.getByText(/Please watch both videos first/)).toBeTruthy();
 		await screen.findByRole('button', { name: 'Submit Task 1' });
 		expect(isDisabled('Submit Task 1')).toBe(false);
+	});
+});
+
+const HOME = { district_id: 682, mandal_id: 4408, village_id: 4408001, written_village: null };
+const shownIn = (label: string) =>
+	screen.getByRole<HTMLInputElement | HTMLSelectElement>('combobox', { name: label }).value;
+
+describe('the place of the center', () => {
+	test('is that of the registration after one answer, and its district and mandal after the other', async () => {
+		server.use(answer(getSubmittedTasks, { task1: null, task2: null, home: HOME, before: null }));
+		const { user } = await openTasks();
+		const own = await screen.findByRole('radiogroup', { name: 'Is your center in your own village?' });
+		expect(within(own).queryByRole('radio', { checked: true })).toBeNull();
+		await user.click(within(own).getByRole('radio', { name: 'Yes' }));
+		await waitFor(() => expect(shownIn('Village')).toBe('Suraram'));
+		expect([shownIn('District'), shownIn('Mandal')]).toEqual(['682', '4408']);
+		await user.click(within(own).getByRole('radio', { name: 'No' }));
+		expect([shownIn('District'), shownIn('Mandal'), shownIn('Village')]).toEqual(['682', '4408', '']);
+		expect(within(own).getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
+		await choosePlaces(user, 'Village');
+		expect(within(own).getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true);
+	});
+
+	test('of somebody who applies again is filled in, with the year that the application is for', async () => {
+		const before = { ...HOME, year: '2027-28' };
+		server.use(answer(getSubmittedTasks, { task1: null, task2: null, home: HOME, before }));
+		await openTasks();
+		await screen.findByText(
+			'This is your application for 2027-28. Filled in: the place of your center. Please check.',
+		);
+		await waitFor(() => expect(shownIn('Village')).toBe('Suraram'));
+		expect(screen.queryByRole('radiogroup')).toBeNull();
+	});
+
+	test('is asked as before where nothing can be read', async () => {
+		server.use(noNetwork(getSubmittedTasks));
+		const { user } = await openTasks();
+		await choosePlaces(user, 'District', 'Mandal', 'Village');
+		expect(shownIn('Village')).toBe('Suraram');
+		expect(screen.queryByRole('radiogroup')).toBeNull();
 	});
 });
 

@@ -19,6 +19,7 @@ import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Room } from '../../../ui/layout/room.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
+import { MyLeads, MyLeadsCard } from '../../accounts/parts/my-leads.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { useMarkVideoWatched, useOnboardingProgress } from '../api.ts';
 import { ApplicationPanel } from '../application-panel.tsx';
@@ -130,18 +131,20 @@ interface StepsProps {
 	progress: OnboardingProgress;
 }
 
-/** What is to be corrected comes first; a closed application asks for nothing. */
+/** What is to be corrected comes first; a closed application asks for nothing. The lead stands below what sends to them. */
 function Steps({ mobile, progress }: StepsProps) {
-	const isClosed = panelOf(progress) === 'not_approved';
-	const parts = [
-		<Standing key="standing" mobile={mobile} progress={progress} />,
-		!isClosed && <Videos key="videos" mobile={mobile} progress={progress} />,
-	];
+	const panel = panelOf(progress);
+	const isClosed = panel === 'not_approved';
+	const standing = <Standing key="standing" mobile={mobile} progress={progress} />;
+	const videos = !isClosed && <Videos key="videos" mobile={mobile} progress={progress} />;
 	const tasks = <TaskCards key="tasks" mobile={mobile} progress={progress} />;
+	const lead = <MyLeadsCard key="lead" />;
+	const isToCorrect = isSentBack(progress) && !isClosed;
+	const whenOpen = panel === 'none' ? [videos, tasks, lead] : [standing, lead, videos, tasks];
 	return (
 		<>
 			{!isClosed && <ToCorrect progress={progress} />}
-			{isSentBack(progress) && !isClosed ? [tasks, ...parts] : [...parts, tasks]}
+			{isToCorrect ? [tasks, standing, videos] : whenOpen}
 			<StatusGlossary />
 		</>
 	);
@@ -276,9 +279,10 @@ function ToCorrect({ progress }: { progress: OnboardingProgress }) {
 					</div>
 				))}
 			</dl>
-			<p className="mt-3">
+			<p className="my-3">
 				{t('It is filled in below as you sent it. Change only what is wrong, and submit it again.')}
 			</p>
+			<MyLeads />
 		</Card>
 	);
 }

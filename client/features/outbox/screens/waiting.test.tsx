@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { listMyLeads } from '@yuva/contract/accounts/my-leads-endpoints';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { saveChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
+import { MOVED_NOT_DELETED } from '@yuva/contract/children/schema';
 import { BEFORE_FIRST_RELEASE, OLDER_VERSION } from '@yuva/contract/messages';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
@@ -100,6 +102,21 @@ test('a refused one shows every reason, and can be corrected or tried again', as
 	);
 	await user.click(await inRow('New child Anjali', 'Try again'));
 	await screen.findByText('Everything is sent.');
+});
+
+test('one that is refused because the lead must decide shows the lead, as does the file that can be given to them', async () => {
+	const lead = { role: 'district_lead', full_name: 'Swathi Gaddam', mobile_number: '9000000002' } as const;
+	server.use(
+		answer(listMyLeads, { data: [{ ...lead, stands_in_for: null }] }),
+		refuse(saveChildrenAttendance, 'conflict', MOVED_NOT_DELETED),
+	);
+	await keepRegister();
+	await renderApp('/waiting');
+	await screen.findByRole('heading', { name: 'Needs attention (1)' });
+	const refused = within(await row('Attendance of day 1'));
+	expect(await refused.findByText(MOVED_NOT_DELETED)).toBeTruthy();
+	expect(await refused.findByRole('link', { name: 'Call Swathi Gaddam' })).toBeTruthy();
+	expect(await screen.findAllByRole('link', { name: 'Call Swathi Gaddam' })).toHaveLength(2);
 });
 
 const receipt = (body: object, { headers }: Request) =>

@@ -188,6 +188,15 @@ describe('a village that is not in the list', () => {
 	const NOT_LISTED = 'My village is not in the list';
 	const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the village' });
 
+	test('begins with the name that was typed to find it', async () => {
+		const { user, seen } = renderCascade({ ...HOME, grampanchayat: null });
+		await settled('Village');
+		await user.type(village(), 'Lambadi Tanda ');
+		await user.click(screen.getByRole('option', { name: NOT_LISTED }));
+		expect(seen.at(-1)).toEqual({ ...HOME, grampanchayat: 'Lambadi Tanda' });
+		expect(name().value).toBe('Lambadi Tanda');
+	});
+
 	test('is the last choice, and its name is written', async () => {
 		const { user, seen } = renderCascade({ ...HOME, grampanchayat: null });
 		await settled('Village');

@@ -116,8 +116,11 @@ describe('a newcomer', () => {
 });
 
 describe('nothing is sent', () => {
-	test('while a field is missing: the fields say so and the first gets the focus', async () => {
+	test('while a field is missing, the state included, which is filled in: the fields say so and the first gets the focus', async () => {
 		const { user } = await openForm();
+		const state = screen.getByLabelText<HTMLSelectElement>('State');
+		await waitFor(() => expect(state.selectedOptions[0]?.textContent).toBe('Telangana'));
+		await user.selectOptions(state, '');
 		await press(user, 'Register');
 		expect(alerts()).toEqual([
 			'Date of birth is required',
