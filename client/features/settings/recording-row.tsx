@@ -1,4 +1,3 @@
-import { timerText } from '@yuva/contract/recording';
 import type { SpokenLanguage, SpokenRecording } from '@yuva/contract/spoken-texts/schema';
 import { Mic, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { Player } from '../../ui/media/player.tsx';
+import { timerText } from '../../ui/media/timer-text.ts';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useFreshAddress, useRemoveReading } from '../spoken-texts/api.ts';

@@ -2,7 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hearLength, installPlayback, soundOf } from '../../test/playback.ts';
-import { Player, type PlayerProps } from './player.tsx';
+import { Player } from './player.tsx';
+import type { PlayerProps } from './sound-player.tsx';
 import { loudnessOf } from './wave.ts';
 
 beforeEach(installPlayback);

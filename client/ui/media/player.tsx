@@ -1,14 +1,5 @@
 import { lazy, Suspense } from 'react';
-
-export interface PlayerProps {
-	/** An address, of which nothing is fetched before somebody presses play, or a recording on this phone. */
-	source: string | Blob;
-	/** What is heard. */
-	label: string;
-	/** Gets a new address: addresses of recordings expire after minutes. */
-	refresh?: () => Promise<string | undefined>;
-	onPlayingChange?: (isPlaying: boolean) => void;
-}
+import type { PlayerProps } from './sound-player.tsx';
 
 const SoundPlayer = lazy(() => import('./sound-player.tsx').then((m) => ({ default: m.SoundPlayer })));
 

@@ -1,10 +1,19 @@
-import { timerText } from '@yuva/contract/recording';
 import { LoaderCircle, Pause, Play } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { FieldError } from '../inputs/field.tsx';
-import type { PlayerProps } from './player.tsx';
+import { timerText } from './timer-text.ts';
 import { readWave } from './wave.ts';
+
+export interface PlayerProps {
+	/** An address, of which nothing is fetched before somebody presses play, or a recording on this phone. */
+	source: string | Blob;
+	/** What is heard. */
+	label: string;
+	/** Gets a new address: addresses of recordings expire after minutes. */
+	refresh?: () => Promise<string | undefined>;
+	onPlayingChange?: (isPlaying: boolean) => void;
+}
 
 type SoundEvent = SyntheticEvent<HTMLAudioElement>;
 type Phase = 'paused' | 'waiting' | 'playing';

@@ -1,4 +1,3 @@
-import { timerText } from '@yuva/contract/recording';
 import { CircleStop, Mic, Pause, Play, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../../language/language.ts';
@@ -6,6 +5,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Player } from '../../../ui/media/player.tsx';
+import { timerText } from '../../../ui/media/timer-text.ts';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import type { Phase, Silence, useRecorder } from './use-recorder.ts';
 
