@@ -86,13 +86,17 @@ export async function secondsOf(timer: Locator): Promise<number> {
 export const recordUntil = (timer: Locator, seconds: number): Promise<void> =>
 	expect.poll(() => secondsOf(timer)).toBeGreaterThanOrEqual(seconds);
 
-/** In seconds, as the player reports. */
+/** What the player of this name plays. */
+export const soundOf = (page: Page, label: string | RegExp): Locator =>
+	page.getByRole('group', { name: label }).locator('audio');
+
+/** In seconds, as the browser reports. */
 export const lengthOf = (page: Page, label: string | RegExp): Promise<number> =>
-	page.getByLabel(label).evaluate((player) => (player as unknown as Sound).duration);
+	soundOf(page, label).evaluate((player) => (player as unknown as Sound).duration);
 
 /** Needs a seekable file; waits until playback advances. */
 export async function playsFrom(page: Page, label: string | RegExp, second: number): Promise<void> {
-	const player = page.getByLabel(label);
+	const player = soundOf(page, label);
 	await player.evaluate((element, at) => {
 		const audio = element as unknown as Sound;
 		audio.currentTime = at;

@@ -60,6 +60,9 @@ const CERTIFICATE = {
 	from: '2026-06-01',
 	to: '2027-05-31',
 	district: 'Peddapalli',
+	village: null,
+	children: 0,
+	days: 0,
 	withdrawn: null,
 };
 

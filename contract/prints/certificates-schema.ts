@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { childClass, childId } from '../children/schema.ts';
-import { requiredText } from '../fields.ts';
+import { requiredText, textByLanguage } from '../fields.ts';
 
 export const NOT_COMPLETED = 'There is a certificate once the fellowship is completed.';
 export const CHILD_YEAR_OPEN =
@@ -20,6 +20,12 @@ export const fellowCertificate = z.object({
 	from: z.iso.date(),
 	to: z.iso.date(),
 	district: z.string(),
+	/** Of the center, else of the fellow's home. */
+	village: z.nullable(textByLanguage),
+	/** Who came to the center in the year. */
+	children: z.int(),
+	/** Of the center that were marked. */
+	days: z.int(),
 	/** Why it is not valid any more; null while it is. */
 	withdrawn: z.nullable(z.string()),
 });

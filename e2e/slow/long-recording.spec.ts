@@ -9,6 +9,7 @@ import {
 	lengthOf,
 	playsFrom,
 	reopenAfterCrash,
+	soundOf,
 	storedRecordings,
 	WITH_MICROPHONE,
 } from '../recordings.ts';
@@ -72,7 +73,7 @@ test('it is handed in and played from any minute', async () => {
 	const label = /^Recording of Sammaiah/;
 	await playsFrom(fellow, label, 1500);
 	expect(Math.abs((await lengthOf(fellow, label)) - SECONDS)).toBeLessThan(1);
-	const address = (await fellow.getByLabel(label).getAttribute('src')) ?? '';
+	const address = (await soundOf(fellow, label).getAttribute('src')) ?? '';
 	const part = await fellow.request.get(address, { headers: { range: 'bytes=5000000-5000999' } });
 	const [stored] = await storedRecordings(product, FELLOW.mobile);
 	expect(part.status()).toBe(206);

@@ -5,7 +5,7 @@ import { dayText } from '../../local/local.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Player } from '../testimonials/parts/player.tsx';
+import { Player } from '../../ui/media/player.tsx';
 import { useTestimonialsOf } from './api.ts';
 
 export function FellowTestimonials({ mobileNumber }: { mobileNumber: string }) {
@@ -38,7 +38,7 @@ function TestimonialList({ testimonials, refresh }: TestimonialListProps) {
 							<p className="text-ink-soft">{t("Hidden until a guardian agrees to the child's voice")}</p>
 						) : (
 							<Player
-								src={audio_url}
+								source={audio_url}
 								label={t('Testimonial: {name}', { name })}
 								refresh={() => refresh(id)}
 							/>

@@ -1,9 +1,9 @@
 import type { Voice } from '@yuva/contract/testimonials/publications-schema';
-import { Pause, Play, Quote } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Quote } from 'lucide-react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { t } from '../../language/language.ts';
-import { Button } from '../../ui/inputs/button.tsx';
 import { Carousel } from '../../ui/media/carousel.tsx';
+import { Player } from '../../ui/media/player.tsx';
 import { useWelcome } from './api.ts';
 
 const NEXT_VOICE_MS = 4000;
@@ -14,7 +14,8 @@ const TEXT = 'min-h-36 text-lg';
 /** The approved voices, once the server has told them. */
 export function Voices() {
 	const voices = useWelcome()?.voices ?? [];
-	const [playing, setPlaying] = useState<string>();
+	/** Address of the recording that is heard. */
+	const [heard, setHeard] = useState<string>();
 	return (
 		<section className="rounded-2xl border border-marigold-300 bg-marigold-50 p-5 shadow-card sm:p-6">
 			<h2 className="mb-4 flex items-center gap-2.5 text-xl font-bold text-teal-900">
@@ -31,22 +32,21 @@ export function Voices() {
 					slides={voices}
 					slideKey={(_, index) => index}
 					intervalMs={NEXT_VOICE_MS}
-					hold={playing !== undefined}
+					hold={heard !== undefined}
 				>
-					{(voice) => <Slide voice={voice} playing={playing} onPlay={setPlaying} />}
+					{(voice) => <Slide voice={voice} onHear={setHeard} />}
 				</Carousel>
 			)}
 		</section>
 	);
 }
 
-interface PlayProps {
-	/** Address of the recording that is heard now. */
-	playing: string | undefined;
-	onPlay: (address: string | undefined) => void;
+interface SlideProps {
+	voice: Voice;
+	onHear: Dispatch<SetStateAction<string | undefined>>;
 }
 
-function Slide({ voice, ...play }: PlayProps & { voice: Voice }) {
+function Slide({ voice, onHear }: SlideProps) {
 	const { text, author, who, location, audio_url } = voice;
 	return (
 		<figure className="flex h-full flex-col justify-between gap-4 p-2">
@@ -57,39 +57,17 @@ function Slide({ voice, ...play }: PlayProps & { voice: Voice }) {
 					<span className="block text-sm text-ink-soft">{who}</span>
 					<span className="block text-sm text-ink-soft">{location}</span>
 				</span>
-				{audio_url && <Listen address={audio_url} author={author} {...play} />}
+				{audio_url && (
+					<Player
+						source={audio_url}
+						label={t('Recording of {what}', { what: author })}
+						// the one before may stop after this one began
+						onPlayingChange={(isPlaying) =>
+							isPlaying ? onHear(audio_url) : onHear((now) => (now === audio_url ? undefined : now))
+						}
+					/>
+				)}
 			</figcaption>
 		</figure>
-	);
-}
-
-function Listen({ address, author, playing, onPlay }: PlayProps & { address: string; author: string }) {
-	const player = useRef<HTMLAudioElement>(null);
-	const [failed, setFailed] = useState(false);
-	const isPlaying = playing === address;
-	useEffect(() => {
-		if (!isPlaying) return player.current?.pause();
-		player.current?.play().catch(() => {
-			setFailed(true);
-			onPlay(undefined);
-		});
-	}, [isPlaying, onPlay]);
-	return (
-		<div>
-			{/* biome-ignore lint/a11y/useMediaCaption: the words stand above */}
-			<audio ref={player} src={address} preload="none" onEnded={() => onPlay(undefined)} />
-			<Button
-				variant="secondary"
-				width="fit"
-				icon={isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
-				onClick={() => {
-					setFailed(false);
-					onPlay(isPlaying ? undefined : address);
-				}}
-			>
-				{isPlaying ? t('Stop') : t('Listen')} <span className="sr-only">{author}</span>
-			</Button>
-			{failed && <p role="alert">{t('This recording cannot be played now.')}</p>}
-		</div>
 	);
 }

@@ -1,49 +1,236 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useBrand } from '../../ui/layout/brand.ts';
 import { PaperPreview } from '../../ui/layout/paper-preview.tsx';
 
 export interface CertificateSheetProps {
 	/** In the script in which it was written. */
 	name: string;
-	/** What the person did, below the name. */
-	children: ReactNode;
-	/** Beside the line for the signature. */
-	aside?: ReactNode;
+	/** What the person did, below the name: one line each. */
+	lines: readonly string[];
+	/** What was counted; left out where there is nothing to count. */
+	figures: readonly CertificateFigure[];
+	/** Drawn at `CODE`. */
+	code?: ReactNode;
+	/** The drawing, to be shared. */
+	ref?: Ref<SVGSVGElement>;
 }
 
-/** The height of A4 between its margins, in CSS pixels, on screen and on paper. */
-const SHEET = { minHeight: 920 };
+export interface CertificateFigure {
+	count: number;
+	words: string;
+	/** The same place or thing in Telugu. */
+	telugu?: string | undefined;
+}
 
-/** Telugu letters reach above and below the line. */
-const NAME = { lineHeight: 1.7 };
+/** A4 between its margins, in CSS pixels, on screen and on paper. */
+const WIDTH = 688;
+const HEIGHT = 980;
+const MIDDLE = WIDTH / 2;
+
+/** As the style sheet has them: a picture that is shared has no style sheet. */
+const TEAL = '#093538';
+const DEEP_TEAL = '#0b5659';
+const MARIGOLD = '#ef9613';
+const PALE = '#fff7e6';
+const INK = '#1c2b2d';
+const FONT = 'system-ui, "Noto Sans Telugu", "Nirmala UI", Roboto, sans-serif';
 
 const languageOf = (text: string): 'te' | undefined => (/[\u0c00-\u0c7f]/.test(text) ? 'te' : undefined);
 
-/** One sheet of A4, in English in both languages. */
-export function CertificateSheet({ name, children, aside }: CertificateSheetProps) {
+/** A text of a drawing has one line: a long one is smaller. A letter is a little more than half as wide as it is high. */
+const fitted = (text: string, size: number, width: number): number =>
+	Math.min(size, (1.9 * width) / Math.max(1, [...text].length));
+
+/** One sheet of A4, in English in both languages. One drawing is shown, printed and shared. */
+export function CertificateSheet({ name, lines, figures, code, ref }: CertificateSheetProps) {
 	const brand = useBrand();
 	const organisation = brand.english_name ?? brand.name;
 	return (
 		<PaperPreview>
-			<article
-				lang="en"
-				aria-label={`Certificate of ${name}`}
-				style={SHEET}
-				className="flex flex-col items-center rounded-xl border-2 border-teal-200 bg-surface p-4 text-center shadow-card print:rounded-none print:shadow-none"
-			>
-				<img src={brand.logo} alt="" className="h-16 w-auto" />
-				<p className="mt-3 text-xl font-bold text-teal-900">{organisation}</p>
-				<h2 className="mt-6 text-3xl font-bold text-teal-900">Certificate</h2>
-				<p className="mt-6 text-lg">This is to certify that</p>
-				<p lang={languageOf(name)} style={NAME} className="mt-4 text-3xl font-bold wrap-anywhere">
-					{name}
-				</p>
-				<div className="mt-4 flex max-w-prose flex-col gap-2 text-lg">{children}</div>
-				<div className="mt-auto flex w-full items-end justify-between gap-4 text-sm">
-					<p className="w-48 border-t border-ink pt-1">For {organisation}</p>
-					{aside}
-				</div>
+			<article lang="en" aria-label={`Certificate of ${name}`}>
+				{/* biome-ignore lint/a11y/noSvgWithoutTitle: the article names it, and its texts are read */}
+				<svg
+					ref={ref}
+					viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+					width={WIDTH}
+					height={HEIGHT}
+					fontFamily={FONT}
+					fill={INK}
+					textAnchor="middle"
+					className="block h-auto w-full max-w-[688px] shadow-card print:shadow-none"
+				>
+					<Border />
+					<image href={brand.logo} x={MIDDLE - 120} y={58} width={240} height={72} />
+					<Line y={160} size={20} weight={700} fill={TEAL}>
+						{organisation}
+					</Line>
+					<Line y={236} size={58} weight={800} fill={DEEP_TEAL} heading>
+						Certificate
+					</Line>
+					<path d={`M${MIDDLE - 70} 258h140`} stroke={MARIGOLD} strokeWidth={4} strokeLinecap="round" />
+					<Line y={300} size={18}>
+						This is to certify that
+					</Line>
+					<Line y={364} size={40} weight={800} fill={TEAL}>
+						{name}
+					</Line>
+					{lines.map((line, index) => (
+						<Line key={line} y={412 + index * 30} size={19}>
+							{line}
+						</Line>
+					))}
+					<Figures figures={figures} />
+					<image href="/landing/scene.svg" x={24} y={676} width={WIDTH - 48} height={204} />
+					<Foot organisation={organisation} code={code} />
+				</svg>
 			</article>
 		</PaperPreview>
+	);
+}
+
+interface LineProps {
+	y: number;
+	size: number;
+	weight?: number;
+	fill?: string;
+	x?: number;
+	width?: number;
+	heading?: boolean;
+	children: string;
+}
+
+function Line(props: LineProps) {
+	const { y, size, weight = 400, fill = INK, x = MIDDLE, width = WIDTH - 80, heading, children } = props;
+	return (
+		<text
+			x={x}
+			y={y}
+			fontSize={fitted(children, size, width)}
+			fontWeight={weight}
+			fill={fill}
+			lang={languageOf(children)}
+			{...(heading && { role: 'heading', 'aria-level': 2 })}
+		>
+			{children}
+		</text>
+	);
+}
+
+/** Two lines in the two colours, and a marigold flower in each corner. */
+function Border() {
+	const corners = [
+		[36, 36],
+		[WIDTH - 36, 36],
+		[36, HEIGHT - 36],
+		[WIDTH - 36, HEIGHT - 36],
+	] as const;
+	return (
+		<g>
+			<rect width={WIDTH} height={HEIGHT} fill="#fff" />
+			<rect
+				x={8}
+				y={8}
+				width={WIDTH - 16}
+				height={HEIGHT - 16}
+				rx={14}
+				fill="#fff"
+				stroke={DEEP_TEAL}
+				strokeWidth={10}
+			/>
+			<rect
+				x={22}
+				y={22}
+				width={WIDTH - 44}
+				height={HEIGHT - 44}
+				rx={8}
+				fill="none"
+				stroke={MARIGOLD}
+				strokeWidth={2.5}
+			/>
+			{corners.map(([x, y]) => (
+				<Flower key={`${x} ${y}`} x={x} y={y} />
+			))}
+		</g>
+	);
+}
+
+const PETALS = Array.from({ length: 10 }, (_, petal) => petal * 36);
+
+function Flower({ x, y }: { x: number; y: number }) {
+	return (
+		<g transform={`translate(${x} ${y})`}>
+			<circle r={21} fill="#fff" />
+			{PETALS.map((turn) => (
+				<ellipse key={turn} cy={-11} rx={5} ry={8} fill={MARIGOLD} transform={`rotate(${turn})`} />
+			))}
+			<circle r={7} fill={DEEP_TEAL} />
+		</g>
+	);
+}
+
+const BOX = { width: 250, height: 124, gap: 24 };
+
+function Figures({ figures }: { figures: readonly CertificateFigure[] }) {
+	const counted = figures.filter(({ count }) => count > 0);
+	const whole = counted.length * (BOX.width + BOX.gap) - BOX.gap;
+	return counted.map(({ count, words, telugu }, index) => {
+		const x = MIDDLE - whole / 2 + index * (BOX.width + BOX.gap);
+		const middle = x + BOX.width / 2;
+		return (
+			<g key={words}>
+				<rect
+					x={x}
+					y={516}
+					width={BOX.width}
+					height={BOX.height}
+					rx={16}
+					fill={PALE}
+					stroke={MARIGOLD}
+					strokeWidth={2}
+				/>
+				<Line x={middle} y={572} size={46} weight={800} fill={DEEP_TEAL}>
+					{String(count)}
+				</Line>
+				<Line x={middle} y={600} size={16} width={BOX.width - 24}>
+					{words}
+				</Line>
+				{telugu !== undefined && (
+					<Line x={middle} y={626} size={16} width={BOX.width - 24}>
+						{telugu}
+					</Line>
+				)}
+			</g>
+		);
+	});
+}
+
+/** About three centimetres on paper, so that any phone reads it. */
+export const CODE = { x: WIDTH - 186, y: HEIGHT - 176, width: 116, height: 116 };
+
+function Foot({ organisation, code }: { organisation: string; code: ReactNode }) {
+	return (
+		<>
+			<path d="M66 924h210" stroke={INK} />
+			<text x={66} y={942} fontSize={13} textAnchor="start">
+				{`For ${organisation}`}
+			</text>
+			{code !== undefined && (
+				<>
+					<rect
+						x={CODE.x - 6}
+						y={CODE.y - 6}
+						width={128}
+						height={146}
+						rx={10}
+						fill="#fff"
+						stroke={MARIGOLD}
+					/>
+					{code}
+					<Line x={CODE.x + CODE.width / 2} y={CODE.y + 132} size={11}>
+						Scan to check it
+					</Line>
+				</>
+			)}
+		</>
 	);
 }

@@ -2,7 +2,6 @@ import { classText, titleCase } from '@yuva/contract/children/rules';
 import type { ChildCertificate } from '@yuva/contract/prints/certificates-schema';
 import { useParams } from 'react-router';
 import { t } from '../../language/language.ts';
-import { useDayPrinted } from '../../shell/use-day-printed.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { PrintButton } from '../../ui/inputs/print-button.tsx';
@@ -16,7 +15,7 @@ export function ChildCertificateScreen({ backTo }: { backTo: string }) {
 	return (
 		<Screen
 			title={t('Certificate {year}', { year })}
-			printedOn={useDayPrinted()}
+			notOnPaper
 			backTo={backTo}
 			width="wide"
 			footer={certificate.data && <PrintButton />}
@@ -31,14 +30,14 @@ export function ChildCertificateScreen({ backTo }: { backTo: string }) {
 function ChildSheet({ certificate }: { certificate: ChildCertificate }) {
 	const { full_name, child_class, year, center, fellow_name, days, present } = certificate;
 	return (
-		<CertificateSheet name={titleCase(full_name)}>
-			<p>
-				({classText(child_class)}) came to the Learning Center in the year <strong>{year}</strong>
-			</p>
-			<p>
-				at {center}, with {titleCase(fellow_name)}
-				{days > 0 && `, on ${present} of ${days} days`}.
-			</p>
-		</CertificateSheet>
+		<CertificateSheet
+			name={titleCase(full_name)}
+			lines={[
+				`(${classText(child_class)}) came to the Learning Center in the year ${year}`,
+				`at ${center},`,
+				`with ${titleCase(fellow_name)}.`,
+			]}
+			figures={[{ count: present, words: `of ${days} days` }]}
+		/>
 	);
 }

@@ -1,28 +1,42 @@
 import { displayDate } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
 import type { FellowCertificate } from '@yuva/contract/prints/certificates-schema';
+import type { Ref } from 'react';
 import { QrCode } from '../../ui/media/qr-code.tsx';
-import { CertificateSheet } from './certificate-sheet.tsx';
+import { CertificateSheet, CODE } from './certificate-sheet.tsx';
 
-export function FellowSheet({ certificate }: { certificate: FellowCertificate }) {
-	const { full_name, fellow_code, year, from, to, district, code } = certificate;
-	const address = `${location.origin}/certificates/${code}`;
+interface FellowSheetProps {
+	certificate: FellowCertificate;
+	ref: Ref<SVGSVGElement>;
+}
+
+export function FellowSheet({ certificate, ref }: FellowSheetProps) {
+	const { full_name, fellow_code, year, from, to, district, village, children, days } = certificate;
+	const inTelugu = village?.te && village.te !== village.en ? `(${village.te})` : '';
 	return (
 		<CertificateSheet
+			ref={ref}
 			name={titleCase(full_name)}
-			aside={
-				<figure className="flex flex-col items-center text-xs">
-					<QrCode text={address} label="QR code that opens the public page" className="size-28" />
-					<figcaption>Scan to see whether it is valid</figcaption>
-				</figure>
+			code={
+				<QrCode text={checkAddressOf(certificate)} label="QR code that opens the public page" place={CODE} />
 			}
-		>
-			<p>
-				({fellow_code}) has completed the fellowship of the year <strong>{year}</strong>
-			</p>
-			<p>
-				from {displayDate(from)} to {displayDate(to)}, in {district}, and ran a Learning Center for children.
-			</p>
-		</CertificateSheet>
+			lines={[
+				`(${fellow_code}) has completed the fellowship of the year ${year},`,
+				`from ${displayDate(from)} to ${displayDate(to)}, in ${district},`,
+				'and ran a Learning Center for',
+			]}
+			figures={[
+				{
+					count: children,
+					words: `${children === 1 ? 'child' : 'children'}${village ? ` of the village ${village.en}` : ''}`,
+					telugu: inTelugu || undefined,
+				},
+				{ count: days, words: days === 1 ? 'day' : 'days' },
+			]}
+		/>
 	);
 }
+
+/** Anybody may open it, and sees whether the certificate is valid. */
+export const checkAddressOf = ({ code }: FellowCertificate): string =>
+	`${location.origin}/certificates/${code}`;

@@ -1,4 +1,3 @@
-import { timerText } from '@yuva/contract/recording';
 import type { SpokenLanguage, SpokenRecording } from '@yuva/contract/spoken-texts/schema';
 import { Mic, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -7,12 +6,13 @@ import { dayText, messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
+import { Player } from '../../ui/media/player.tsx';
+import { timerText } from '../../ui/media/timer-text.ts';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useFreshAddress, useRemoveReading } from '../spoken-texts/api.ts';
 import { LANGUAGE_NAMES } from '../spoken-texts/parts/language-names.ts';
 import { useWordsIn, versionOf } from '../spoken-texts/parts/words.ts';
-import { Player } from '../testimonials/parts/player.tsx';
 import { LIST_PATH, type Source } from './sources.ts';
 
 interface RecordingRowProps {
@@ -48,7 +48,7 @@ export function RecordingRow({ source, language, recordings }: RecordingRowProps
 					</p>
 					<Player
 						key={recording.audio_url.split('?')[0]}
-						src={recording.audio_url}
+						source={recording.audio_url}
 						label={t('Recording: {what}', { what })}
 						refresh={() => refreshed(recording.audio_url)}
 					/>

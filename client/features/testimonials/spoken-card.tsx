@@ -8,7 +8,7 @@ import { dayText, useSession } from '../../local/local.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
-import { Player } from './parts/player.tsx';
+import { Player } from '../../ui/media/player.tsx';
 import { PublicationDialog } from './publication-dialog.tsx';
 import { freshAddress } from './publications-api.ts';
 
@@ -61,7 +61,7 @@ function Recording({ spoken, name }: { spoken: SpokenTestimonial; name: string }
 	return (
 		<div className="flex flex-col gap-2">
 			<Player
-				src={spoken.audio_url}
+				source={spoken.audio_url}
 				label={t('Recording of {name}, {day}', { name, day })}
 				refresh={() => freshAddress(spoken.id)}
 			/>

@@ -11,9 +11,9 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { textFromIso } from '../../ui/inputs/date-text.ts';
 import { FactList } from '../../ui/layout/card.tsx';
+import { Player } from '../../ui/media/player.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useKeptRecording, useTestimonials } from './api.ts';
-import { FilePlayer, Player } from './parts/player.tsx';
 import type { QueuedTestimonial } from './queued.ts';
 import { QueuedNote } from './queued-note.tsx';
 
@@ -47,7 +47,7 @@ function OnThisPhone({ testimonial }: { testimonial: QueuedTestimonial }) {
 		<section className="flex flex-col gap-3">
 			<Heading testimonial={heading} />
 			<QueuedNote testimonial={testimonial} />
-			{file && <FilePlayer file={file} label={t('Recording of {what}', { what: titleOf(heading) })} />}
+			{file && <Player source={file} label={t('Recording of {what}', { what: titleOf(heading) })} />}
 		</section>
 	);
 }
@@ -69,7 +69,7 @@ function Uploaded({ type }: { type: StakeholderType }) {
 						<p className="text-ink-soft">{t('Hidden until a guardian of the child agrees to its voice.')}</p>
 					) : (
 						<Player
-							src={testimonial.audio_url}
+							source={testimonial.audio_url}
 							label={t('Recording of {what}', { what: titleOf(testimonial) })}
 							refresh={() => refresh(testimonial.id)}
 						/>

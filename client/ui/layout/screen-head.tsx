@@ -18,6 +18,8 @@ export interface ScreenHeadProps {
 	action?: ReactNode | undefined;
 	/** The day of printing, for what is made for paper. */
 	printedOn?: string | undefined;
+	/** What is printed has a head of its own. */
+	notOnPaper?: boolean | undefined;
 	/** Classes of the content's column. */
 	inside: string;
 }
@@ -44,13 +46,14 @@ function BackButton({ backTo, onBack }: Pick<ScreenHeadProps, 'backTo' | 'onBack
 const STICKY = 'sticky top-[min(var(--bar-height,0px),(24px-1rem)*999)]';
 
 /** Back, the screen's only `h1` and the action in one line, as long as they fit. */
-export function ScreenHead({ title, paperTitle, action, printedOn, inside, ...back }: ScreenHeadProps) {
+export function ScreenHead(props: ScreenHeadProps) {
+	const { title, paperTitle, action, printedOn, notOnPaper, inside, ...back } = props;
 	const heading = useHeadingFocus();
 	const frame = useContext(ScreenFrame);
 	const isBetween = action !== undefined && (back.backTo !== undefined || back.onBack !== undefined);
 	return (
 		<header
-			className={`on-teal muggu z-30 bg-teal-800 pt-[env(safe-area-inset-top)] text-white print:static print:bg-white print:bg-none print:text-ink ${frame ? 'lg:sticky lg:top-0' : STICKY}`}
+			className={`on-teal muggu z-30 bg-teal-800 pt-[env(safe-area-inset-top)] text-white print:static print:bg-white print:bg-none print:text-ink ${frame ? 'lg:sticky lg:top-0' : STICKY} ${notOnPaper ? 'no-print' : ''}`}
 		>
 			<div
 				className={`relative flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 py-1.5 sm:gap-x-3 ${frame ? 'lg:min-h-16' : ''} ${inside}`}

@@ -8,9 +8,9 @@ export function shareableFile(file: File): File | undefined {
 }
 
 /** Call it while a button is pressed. @returns whether the file was shared; closing the share sheet is no failure */
-export async function shareFile(file: File): Promise<boolean> {
+export async function shareFile(file: File, text?: string): Promise<boolean> {
 	try {
-		await navigator.share({ files: [file] });
+		await navigator.share({ files: [file], ...(text !== undefined && { text }) });
 		return true;
 	} catch (error) {
 		if (error instanceof DOMException && error.name === 'AbortError') return false;

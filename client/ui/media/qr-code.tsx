@@ -9,10 +9,12 @@ export interface QrCodeProps {
 	/** For screen readers: its purpose. */
 	label: string;
 	className?: string | undefined;
+	/** Within another drawing. */
+	place?: { x: number; y: number; width: number; height: number };
 }
 
 /** Drawn here, without a request to another server. */
-export function QrCode({ text, label, className }: QrCodeProps) {
+export function QrCode({ text, label, className, place }: QrCodeProps) {
 	const { data, size } = encode(text, { ecc: 'M', border: BORDER });
 	const squares = data.flatMap((row, y) =>
 		row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
@@ -24,6 +26,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
 			viewBox={`0 0 ${size} ${size}`}
 			shapeRendering="crispEdges"
 			className={className}
+			{...place}
 		>
 			<rect width={size} height={size} fill="white" />
 			<path d={squares.join('')} fill="black" />

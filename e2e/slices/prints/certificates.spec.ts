@@ -32,6 +32,12 @@ const completedFellow = () =>
 		return { ...found, path: `/staff/fellows/${found.id}/certificates/${found.year}` };
 	});
 
+const SHOW_WHAT_IS_SHARED = `Object.assign(navigator, {
+	canShare: () => true,
+	share: async ({ files: [file] }) =>
+		document.body.append(Object.assign(new Image(), { alt: 'Shared', width: 688, src: URL.createObjectURL(file) })),
+})`;
+
 const CODE = 'QR code that opens the public page';
 
 async function expectCertificate(page: Page): Promise<void> {
@@ -39,16 +45,20 @@ async function expectCertificate(page: Page): Promise<void> {
 	expect(await sheetsOf(page)).toBe(1);
 }
 
-test('a certificate prints on one sheet, its code opens the public page, and a lead withdraws it there', async ({
+test('a certificate prints on one sheet and is shared as a picture, its code opens the public page, and a lead withdraws it there', async ({
 	browser,
 }) => {
 	const own = await openBrowser(browser, product, PHONE, { serviceWorkers: 'block' });
+	await own.addInitScript(SHOW_WHAT_IS_SHARED);
 	await signIn(own, fellow.mobile, DEMO_PASSWORD);
 	await own.goto(`/my-certificate/${fellow.year}`);
 	await expectCertificate(own);
 	await own.setViewportSize(LAPTOP);
 	await expect.poll(() => scan(own, CODE)).toMatch(/\/certificates\/[0-9a-f-]{36}$/);
 	const address = (await scan(own, CODE)) ?? '';
+
+	await own.getByRole('button', { name: 'Share' }).click();
+	await expect.poll(() => scan(own, 'Shared')).toBe(address);
 
 	const visitor = await openBrowser(browser, product, PHONE, { serviceWorkers: 'block' });
 	await visitor.goto(address);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, LAPTOP, openBrowser, signIn } from '../../people.ts';
 import { type Product, startProduct } from '../../product.ts';
 import {
@@ -65,7 +65,7 @@ const expectLength = (seconds = 0) =>
 		.toBeLessThan(DRIFT_SECONDS);
 const row = (name: string) => fellow.getByRole('listitem').filter({ hasText: name });
 
-test('nothing is recorded yet, and the form asks what belongs to the stakeholder', async () => {
+test('nothing is recorded yet, the microphone is in sight, and the form asks what belongs to the stakeholder', async () => {
 	await fellow.goto('/recorder-page');
 	await expect(fellow.getByText('No Audios Uploaded')).toHaveCount(5);
 	await expect(fellow.getByRole('progressbar', { name: 'Testimonials' })).toHaveAttribute('value', '0');
@@ -73,6 +73,9 @@ test('nothing is recorded yet, and the form asks what belongs to the stakeholder
 	await fellow.getByRole('link', { name: "Record: Fellow's Parent" }).click();
 	await fellow.waitForURL('**/recorder-page/record?id=fellow_parent');
 	await expect(button('Submit')).toBeDisabled();
+	const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+	expect(await top(button('Record'))).toBeLessThan(300);
+	expect(await top(button('Record'))).toBeLessThan(await top(fellow.getByLabel('Name')));
 	await fellow.getByLabel('Name').fill('Lakshmi');
 	await fellow.getByLabel('Relation').selectOption('Mother');
 	await fellow.getByLabel('Occupation').selectOption('Farmer');
@@ -106,7 +109,7 @@ test('a recording is paused, resumed, and survives a page that is killed half-wa
 });
 
 test('the recovered recording is played, found and handed in', async () => {
-	const player = fellow.getByLabel('Your recording');
+	const player = fellow.getByRole('group', { name: 'Your recording' });
 	await expectLength(recorded[0]);
 	await expect(player).toBeVisible();
 	await playsFrom(fellow, 'Your recording', 2);

@@ -1,8 +1,10 @@
+import type { TextByLanguage } from '@yuva/contract/language';
 import type { ChildCertificate, FellowCertificate } from '@yuva/contract/prints/certificates-schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import { nameByLanguage } from '../reference/reads.ts';
 
 type Reader = Pick<Viewer, 'account_id' | 'role'>;
 
@@ -23,6 +25,10 @@ export function selectCertificate(
 		.innerJoin('fellows', 'fellows.id', 'held.fellow_id')
 		.innerJoin('accounts', 'accounts.id', 'held.fellow_id')
 		.innerJoin('districts', 'districts.id', 'fellows.working_district')
+		.leftJoin('learning_centers as center', 'center.fellow_id', 'fellows.id')
+		.leftJoin('grampanchayats as village', (join) =>
+			join.on('village.id', '=', sql<number>`coalesce(center.village, fellows.grampanchayat)`),
+		)
 		.select([
 			'held.id as enrolment_id',
 			'held.certificate_code as code',
@@ -33,6 +39,15 @@ export function selectCertificate(
 			'held.enrolled_on as from',
 			'held.last_day as to',
 			'districts.name as district',
+			sql<TextByLanguage | null>`case when village.id is not null then ${nameByLanguage('village')} end`.as(
+				'village',
+			),
+			sql<number>`(select count(*)::integer from child_enrolments came join children on children.id = came.child_id
+				where came.fellow_id = held.fellow_id and came.year_id = held.year_id and children.deleted_at is null)`.as(
+				'children',
+			),
+			sql<number>`(select count(*)::integer from registers
+				where registers.fellow_id = held.fellow_id and registers.year_id = held.year_id)`.as('days'),
 			sql<string | null>`nullif(held.withdrawn_reason, '')`.as('withdrawn'),
 		])
 		.where('held.fellow_id', '=', fellowId)

@@ -8,7 +8,7 @@ import {
 import { expect, test } from 'vitest';
 import { endFellowship } from '../../test/enrolments.ts';
 import { makeChild, makeDistrictLead, makeFellow, PEDDAPALLI, VIKARABAD } from '../../test/factories.ts';
-import { auditOf, mark, saveRegister } from '../../test/registers.ts';
+import { auditOf, deleteChildOf, mark, saveRegister } from '../../test/registers.ts';
 import { rowOf, submitScores } from '../../test/scores.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
@@ -33,6 +33,9 @@ test('a completed fellow has a certificate with name, year and days; its code op
 		from: '2026-06-01',
 		to: '2026-11-19',
 		district: 'Peddapalli',
+		village: { en: 'Ramagundam', te: 'రామగుండం' },
+		children: 0,
+		days: 0,
 		withdrawn: null,
 	});
 	const seen = await app.call(certificates.getCertificate, { code: own.body.code });
@@ -42,6 +45,17 @@ test('a completed fellow has a certificate with name, year and days; its code op
 		organisation: expect.any(String),
 		status: 'valid',
 	});
+});
+
+test('it counts the children who came in the year and the days that were marked, without a deleted child', async () => {
+	const fellow = await makeFellow(app.db);
+	const [one, other, gone] = await Promise.all(Array.from({ length: 3 }, () => makeChild(app.db, fellow)));
+	if (one === undefined || other === undefined || gone === undefined) throw new Error('Three were made');
+	await saveRegister(app, fellow, { attendance: [one, other, gone].map((child) => mark(child)) });
+	await deleteChildOf(app, gone);
+	await endFellowship(app.db, fellow);
+	const { body } = await app.call(certificates.getOwnCertificate, { year: YEAR }, fellow);
+	expect(body).toMatchObject({ children: 2, days: 1 });
 });
 
 test('before the end there is none, neither for the fellow nor on the public page', async () => {

@@ -13,7 +13,7 @@ import { t } from '../../../language/language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Player } from '../../testimonials/parts/player.tsx';
+import { Player } from '../../../ui/media/player.tsx';
 import { useConsentsOfChild } from '../consent-api.ts';
 
 /** For leads: each talk with a guardian, and the recording of it. */
@@ -73,7 +73,7 @@ function Talk({ talk, refresh }: TalkProps) {
 							{t('{count} guardians speak in it.', { count: spoken.together })}
 						</p>
 					)}
-					<Player src={spoken.audio_url} label={t('Consent of {name}', { name })} refresh={refresh} />
+					<Player source={spoken.audio_url} label={t('Consent of {name}', { name })} refresh={refresh} />
 				</>
 			)}
 		</>

@@ -13,6 +13,7 @@ import { answer, fakeServer, noNetwork, serverIsThere } from '../../../test/answ
 import { CHILD, press } from '../../../test/child-steps.ts';
 import { installRecorder } from '../../../test/fake-recorder.ts';
 import { answerAll, fillInConsent, openConsentForm, TALK } from '../../../test/guardian-consent.ts';
+import { soundOf } from '../../../test/playback.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
 let talks: ConsentRecord[] = [];
@@ -121,5 +122,7 @@ test('a lead hears it on the page of the child, with who asked and in which lang
 	if (!card) throw new Error('no card');
 	expect(within(card).getByText('Profile and register, Photo')).toBeTruthy();
 	expect(within(card).getByText('3 guardians speak in it.')).toBeTruthy();
-	expect(within(card).getByLabelText('Consent of Lakshmi Kola').getAttribute('src')).toBe('/media/x?v=1');
+	expect((await soundOf(within(card).getByLabelText('Consent of Lakshmi Kola'))).getAttribute('src')).toBe(
+		'/media/x?v=1',
+	);
 });

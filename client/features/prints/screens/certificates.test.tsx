@@ -9,13 +9,31 @@ import {
 } from '@yuva/contract/prints/certificates-endpoints';
 import type { FellowCertificate } from '@yuva/contract/prints/certificates-schema';
 import { NOT_COMPLETED } from '@yuva/contract/prints/certificates-schema';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { idOf, LEAD } from '../../../test/staff-answers.ts';
 import { fill } from '../../../test/user.ts';
+import { downloadFile } from '../../../ui/media/hand-out-file.ts';
+import { pictureOf } from '../../../ui/media/picture-of.ts';
+
+// jsdom draws nothing: `e2e/slices/prints` looks at the picture
+vi.mock('../../../ui/media/picture-of.ts', () => ({
+	pictureOf: vi.fn(async (_: SVGSVGElement, name: string) => new File(['png'], name, { type: 'image/png' })),
+}));
+vi.mock('../../../ui/media/hand-out-file.ts', { spy: true });
 
 const server = fakeServer();
+
+beforeEach(() => {
+	vi.mocked(downloadFile).mockReset();
+});
+afterEach(() => {
+	Object.assign(navigator, { canShare: undefined, share: undefined });
+});
+
+const browserThatShares = (share: (data: ShareData) => Promise<void>) =>
+	Object.assign(navigator, { share, canShare: () => true });
 
 const CERTIFICATE: FellowCertificate = {
 	code: idOf(4),
@@ -25,6 +43,9 @@ const CERTIFICATE: FellowCertificate = {
 	from: '2026-06-01',
 	to: '2027-05-31',
 	district: 'Peddapalli',
+	village: { en: 'Ramagiri', te: 'రామగిరి' },
+	children: 22,
+	days: 40,
 	withdrawn: null,
 };
 const PUBLIC = { full_name: 'Anita Test', year: '2026-27', organisation: 'Village Trust' };
@@ -35,6 +56,11 @@ test('a fellow prints the own certificate: name in its script, year, days and a 
 	const { user } = await renderApp('/my-certificate/2026-27');
 	const sheet = await screen.findByRole('article');
 	expect(sheet.textContent).toContain('from 01-06-2026 to 31-05-2027, in Peddapalli');
+	expect(sheet.textContent).toContain('22children of the village Ramagiri(రామగిరి)40days');
+	expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+		'My certificate',
+		'Certificate',
+	]);
 	expect(screen.getByText('అనిత Test').getAttribute('lang')).toBe('te');
 	expect(screen.getByRole('img', { name: /QR code/ })).toBeTruthy();
 	await user.click(screen.getByRole('button', { name: 'Print' }));
@@ -46,6 +72,61 @@ test('a withdrawn one says why and is not printed', async () => {
 	await renderApp('/my-certificate/2026-27');
 	expect(await screen.findByText('Not earned')).toBeTruthy();
 	expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+});
+
+test('nothing is counted on it where nothing was marked', async () => {
+	server.use(answer(getOwnCertificate, { ...CERTIFICATE, children: 0, days: 0 }));
+	await renderApp('/my-certificate/2026-27');
+	expect((await screen.findByRole('article')).textContent).not.toContain('children of');
+});
+
+test('it is shared as a picture, with the address that anybody may check', async () => {
+	server.use(answer(getOwnCertificate, CERTIFICATE));
+	const shared: ShareData[] = [];
+	browserThatShares(async (data) => void shared.push(data));
+	const { user } = await renderApp('/my-certificate/2026-27');
+	await user.click(await screen.findByRole('button', { name: 'Share' }));
+	await waitFor(() => expect(shared).toHaveLength(1));
+	expect(shared[0]?.files?.map(({ name, type }) => [name, type])).toEqual([
+		['certificate-2026-27.png', 'image/png'],
+	]);
+	expect(shared[0]?.text).toBe(
+		`Certificate of అనిత Test, 2026-27. Check it here: ${location.origin}/certificates/${idOf(4)}`,
+	);
+	expect(downloadFile).not.toHaveBeenCalled();
+});
+
+test.each([
+	['AbortError', 0],
+	['NotAllowedError', 1],
+] as const)('a share that ends with %s downloads %i pictures, and says nothing', async (name, downloads) => {
+	server.use(answer(getOwnCertificate, CERTIFICATE));
+	const share = vi.fn(async () => {
+		throw new DOMException('', name);
+	});
+	browserThatShares(share);
+	const { user } = await renderApp('/my-certificate/2026-27');
+	await user.click(await screen.findByRole('button', { name: 'Share' }));
+	await waitFor(() => expect(share).toHaveBeenCalledOnce());
+	await waitFor(() => expect(screen.getByRole('button', { name: 'Share' }).ariaBusy).toBeNull());
+	expect(downloadFile).toHaveBeenCalledTimes(downloads);
+	expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('where the browser shares no picture, it is downloaded', async () => {
+	server.use(answer(getOwnCertificate, CERTIFICATE));
+	const { user } = await renderApp('/my-certificate/2026-27');
+	await user.click(await screen.findByRole('button', { name: 'Download the picture' }));
+	await waitFor(() => expect(downloadFile).toHaveBeenCalledOnce());
+});
+
+test('a picture that cannot be made is said', async () => {
+	server.use(answer(getOwnCertificate, CERTIFICATE));
+	vi.mocked(pictureOf).mockRejectedValueOnce(new Error('no canvas'));
+	const { user } = await renderApp('/my-certificate/2026-27');
+	await user.click(await screen.findByRole('button', { name: 'Download the picture' }));
+	expect(await screen.findByText('The picture could not be made. Please try again.')).toBeTruthy();
+	expect(downloadFile).not.toHaveBeenCalled();
 });
 
 test('before the end the screen says when there is one', async () => {
@@ -109,6 +190,7 @@ test("a child's certificate has class, center and days, and no code", async () =
 	const sheet = await screen.findByRole('article');
 	expect(sheet.textContent).toContain('Anjali Kumari');
 	expect(sheet.textContent).toContain('(Class 4) came');
-	expect(sheet.textContent).toContain('at Ramagiri, Peddapalli, with Kavya Atram, on 28 of 30 days.');
+	expect(sheet.textContent).toContain('at Ramagiri, Peddapalli,with Kavya Atram.28of 30 days');
 	expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
+	expect(screen.queryByRole('button', { name: /Share|Download/ })).toBeNull();
 });

@@ -1,30 +1,30 @@
+import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { t } from '../../../language/language.ts';
-import { useDayPrinted } from '../../../shell/use-day-printed.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { PrintButton } from '../../../ui/inputs/print-button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useFellowCertificate } from '../certificates-api.ts';
 import { FellowSheet } from '../fellow-sheet.tsx';
+import { HandOut } from '../hand-out.tsx';
 import { ValidityButton } from '../validity-button.tsx';
 
 export function FellowCertificateScreen() {
 	const { id = '', year = '' } = useParams();
+	const drawing = useRef<SVGSVGElement>(null);
 	const certificate = useFellowCertificate(id, year);
-	const withdrawn = certificate.data?.withdrawn;
 	return (
 		<Screen
 			title={t('Certificate {year}', { year })}
-			printedOn={useDayPrinted()}
+			notOnPaper
 			backTo={`/staff/fellows/${id}`}
 			width="wide"
 			footer={
 				certificate.data && (
 					<>
 						<ValidityButton fellowId={id} certificate={certificate.data} />
-						{withdrawn === null && <PrintButton />}
+						<HandOut certificate={certificate.data} drawing={drawing} />
 					</>
 				)
 			}
@@ -37,7 +37,7 @@ export function FellowCertificateScreen() {
 								{data.withdrawn}
 							</Banner>
 						)}
-						<FellowSheet certificate={data} />
+						<FellowSheet ref={drawing} certificate={data} />
 					</>
 				)}
 			</Loaded>

@@ -7,6 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import telugu from '../../../language/te/fellow.po';
 import { answer, busy, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { installRecorder } from '../../../test/fake-recorder.ts';
+import { soundOf } from '../../../test/playback.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { CONSENT_LINES } from '../../children/parts/consent-lines.ts';
 import { versionOf } from '../../spoken-texts/parts/words.ts';
@@ -70,9 +71,9 @@ test('a recording of these words can be heard; one of earlier words is told as n
 	await consent.findByText(`Version ${NOW}: recorded`);
 	await consent.findByText(`Version older is recorded, ${NOW_IN_TELUGU} is shown: not played`);
 	expect(consent.getAllByText('Recorded on 20-11-2026, 01:23')).toHaveLength(2);
-	expect(consent.getByLabelText("Recording: Guardian's Consent, English").getAttribute('src')).toBe(
-		recordings[0]?.audio_url,
-	);
+	expect(
+		(await soundOf(consent.getByLabelText("Recording: Guardian's Consent, English"))).getAttribute('src'),
+	).toBe(recordings[0]?.audio_url);
 });
 
 test('the text is read from the screen, recorded and saved with its version', async () => {

@@ -1,12 +1,12 @@
-import { timerText } from '@yuva/contract/recording';
 import { CircleStop, Mic, Pause, Play, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../../language/language.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Player } from '../../../ui/media/player.tsx';
+import { timerText } from '../../../ui/media/timer-text.ts';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
-import { FilePlayer } from './player.tsx';
 import type { Phase, Silence, useRecorder } from './use-recorder.ts';
 
 type Recorder = ReturnType<typeof useRecorder>;
@@ -58,7 +58,7 @@ export function RecorderPanel({ recorder, busy, title, children }: RecorderPanel
 					</p>
 					{(phase === 'recording' || phase === 'paused') && <LevelBars level={level} />}
 				</div>
-				{recording && <FilePlayer file={recording.file} label={t('Your recording')} />}
+				{recording && <Player source={recording.file} label={t('Your recording')} />}
 				<Controls recorder={recorder} busy={busy} />
 			</div>
 		</Card>

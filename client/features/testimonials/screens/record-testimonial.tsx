@@ -74,7 +74,13 @@ function Fields({ type, title, initial }: FieldsProps) {
 	}
 	const footer = (
 		<>
-			{!isAnswered && <p className="w-full text-ink-soft sm:w-auto">{t(`${ANSWER_REQUIRED}.`)}</p>}
+			{!isAnswered && (
+				<p className="w-full text-ink-soft sm:w-auto">
+					{recorder.phase === 'idle'
+						? t('Record, then answer at least one question.')
+						: t(`${ANSWER_REQUIRED}.`)}
+				</p>
+			)}
 			<Button
 				disabled={!isAnswered}
 				icon={<Send aria-hidden />}
@@ -89,10 +95,10 @@ function Fields({ type, title, initial }: FieldsProps) {
 	return (
 		<Screen title={title} backTo={SUMMARY} footer={footer} width="wide">
 			<Columns>
+				<RecorderPanel recorder={recorder} busy={isBusy} />
 				<Card title={t('About the speaker')} icon={<MessageSquareText aria-hidden />}>
 					<AnswerFields type={type} answers={answers} onAnswer={handleAnswer} />
 				</Card>
-				<RecorderPanel recorder={recorder} busy={isBusy} />
 			</Columns>
 			{failure && (
 				<Banner key={failure.count} tone="error" ref={focusNews}>

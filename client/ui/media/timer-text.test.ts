@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timerText } from './recording.ts';
+import { timerText } from './timer-text.ts';
 
 test.each([
 	[0, '00:00'],
