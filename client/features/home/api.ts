@@ -8,19 +8,22 @@ const isWelcome = (answer: unknown): answer is Welcome =>
 	typeof answer === 'object' && answer !== null && 'voices' in answer && Array.isArray(answer.voices);
 
 /**
- * What the server has for the welcome page; undefined until it is there, and without network, when the page's own texts
+ * What the server has for the welcome page; undefined until it is there, null without network, when the page's own texts
  * stay. Asked for without the code of other calls, which a guest does not need.
  */
-export function useWelcome(): Welcome | undefined {
-	const [welcome, setWelcome] = useState<Welcome>();
+export function useWelcome(): Welcome | null | undefined {
+	const [welcome, setWelcome] = useState<Welcome | null>();
 	useEffect(() => {
 		const leaving = new AbortController();
 		const ask = async () => {
 			const response = await fetch('/api/welcome/', { signal: leaving.signal });
 			const answer: unknown = response.ok ? await response.json() : undefined;
-			if (isWelcome(answer)) setWelcome(answer);
+			setWelcome(isWelcome(answer) ? answer : null);
 		};
-		const timer = setTimeout(() => void ask().catch(() => undefined), ASK_AFTER_MS);
+		const fail = () => {
+			if (!leaving.signal.aborted) setWelcome(null);
+		};
+		const timer = setTimeout(() => void ask().catch(fail), ASK_AFTER_MS);
 		return () => {
 			clearTimeout(timer);
 			leaving.abort();

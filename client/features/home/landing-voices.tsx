@@ -1,7 +1,9 @@
-import type { Voice } from '@yuva/contract/testimonials/publications-schema';
+import { NO_CONNECTION } from '@yuva/contract/messages';
+import type { Voice, Welcome } from '@yuva/contract/testimonials/publications-schema';
 import { Quote } from 'lucide-react';
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { t } from '../../language/language.ts';
+import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { Carousel } from '../../ui/media/carousel.tsx';
 import { Player } from '../../ui/media/player.tsx';
 import { useWelcome } from './api.ts';
@@ -13,7 +15,8 @@ const TEXT = 'min-h-36 text-lg';
 
 /** The approved voices, once the server has told them. */
 export function Voices() {
-	const voices = useWelcome()?.voices ?? [];
+	const welcome = useWelcome();
+	const voices = welcome?.voices ?? [];
 	/** Address of the recording that is heard. */
 	const [heard, setHeard] = useState<string>();
 	return (
@@ -23,9 +26,7 @@ export function Voices() {
 				{t('What Our Fellows Say')}
 			</h2>
 			{voices.length === 0 ? (
-				<p className={TEXT}>
-					{t('The first voices of fellows and families will be here once they agree to it.')}
-				</p>
+				<div className={TEXT}>{welcome === undefined ? <Coming /> : <p>{t(without(welcome))}</p>}</div>
 			) : (
 				<Carousel
 					label={t('What Our Fellows Say')}
@@ -40,6 +41,18 @@ export function Voices() {
 		</section>
 	);
 }
+
+/** Nothing is promised before it is known what there is. */
+const without = (welcome: Welcome | null): string =>
+	welcome ? 'The first voices of fellows and families will be here once they agree to it.' : NO_CONNECTION;
+
+const Coming = () => (
+	<div aria-hidden className="flex flex-col gap-3">
+		<Bone className="h-4 rounded-md" />
+		<Bone className="h-4 rounded-md" />
+		<Bone className="h-4 w-2/3 rounded-md" />
+	</div>
+);
 
 interface SlideProps {
 	voice: Voice;

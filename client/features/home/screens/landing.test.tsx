@@ -171,13 +171,20 @@ describe('what the server has', () => {
 	test('approved voices come with a first name only, and without any nothing is invented', async () => {
 		server.use(answer(getWelcome, { voices: VOICES, figures: null }));
 		await openLanding();
-		expect(screen.getByText(/^The first voices of fellows and families will be here/)).toBeTruthy();
+		expect(screen.queryByText(/^The first voices of fellows/)).toBeNull();
 		expect(screen.queryByRole('region', { name: 'What Our Fellows Say' })).toBeNull();
 		expect(await screen.findByText('My daughter reads now.')).toBeTruthy();
 		const card = screen.getByRole('region', { name: 'What Our Fellows Say' });
 		expect(card.textContent).toContain('LakshmiParent of a childAdilabad');
 		expect(screen.getAllByRole('button', { name: /^Show \d of 3$/ })).toHaveLength(3);
 		expect(screen.getByText('147')).toBeTruthy();
+	});
+
+	test('that there are no voices yet is said only after the server has said so', async () => {
+		server.use(answer(getWelcome, { voices: [], figures: null }));
+		await openLanding();
+		expect(screen.queryByText(/^The first voices of fellows/)).toBeNull();
+		expect(await screen.findByText(/^The first voices of fellows/, {}, { timeout: 4000 })).toBeTruthy();
 	});
 
 	test('a voice is heard, and stopped', async () => {
