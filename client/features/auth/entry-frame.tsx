@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { LanguageSwitch } from '../../language/language-switch.tsx';
 import { useOrganisation } from '../../shell/organisation.ts';
 import { useBrand } from '../../ui/layout/brand.ts';
+import { ToastPlace } from '../../ui/overlays/toast.tsx';
 
 export interface EntryFrameProps {
 	title: string;
@@ -33,9 +34,12 @@ export function EntryFrame({ title, intro, children, aside }: EntryFrameProps) {
 						</Link>
 						<LanguageSwitch />
 					</div>
-					<h1 tabIndex={-1} className="mt-4 text-2xl font-bold sm:text-3xl">
-						{title}
-					</h1>
+					<div className="relative mt-4">
+						<h1 tabIndex={-1} className="text-2xl font-bold sm:text-3xl">
+							{title}
+						</h1>
+						<ToastPlace />
+					</div>
 					<span aria-hidden className="mt-2 block h-1 w-12 rounded-full bg-marigold-400" />
 					<p className="mt-3 max-w-prose text-teal-100">{intro}</p>
 				</div>

@@ -74,7 +74,7 @@ export function ScreenHead(props: ScreenHeadProps) {
 							</span>
 						)}
 					</h1>
-					<ToastPlace />
+					<ToastPlace isNarrow={isBetween} />
 				</div>
 				{frame?.tool}
 				{action && <div className="no-print ms-auto flex flex-wrap justify-end gap-2">{action}</div>}

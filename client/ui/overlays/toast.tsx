@@ -49,8 +49,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 	);
 }
 
-/** The message in place of what it lies on; nothing without one. */
-export function ToastPlace() {
+/** The message in place of what it lies on; nothing without one. @param isNarrow there is little room beside it */
+export function ToastPlace({ isNarrow = false }: { isNarrow?: boolean }) {
 	const { message, isDone } = useContext(ToastContext);
 	if (message === '') return null;
 	const Icon = isDone ? CircleCheck : Info;
@@ -58,7 +58,7 @@ export function ToastPlace() {
 		<p
 			aria-hidden
 			data-toast
-			className="no-print absolute inset-x-0 top-1/2 flex min-h-full -translate-y-1/2 items-center gap-2 bg-teal-800 text-sm leading-tight font-semibold text-white"
+			className={`no-print absolute inset-x-0 top-1/2 flex min-h-full -translate-y-1/2 items-center gap-2 bg-teal-800 leading-tight font-semibold text-white sm:text-base ${isNarrow ? 'text-xs' : 'text-sm'}`}
 		>
 			<Icon className="size-5 shrink-0 text-marigold-300 motion-safe:animate-tick" />
 			<span data-message={message} className="min-w-0 before:content-[attr(data-message)]" />

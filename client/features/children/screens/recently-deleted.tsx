@@ -62,7 +62,7 @@ export function RecentlyDeleted() {
 					</>
 				)}
 			</Loaded>
-			<MyLeadsCard />
+			{(deleted.data || deleted.failure) && <MyLeadsCard />}
 		</Screen>
 	);
 }

@@ -39,7 +39,7 @@ export function OwnAttention() {
 					)
 				}
 			</Loaded>
-			<MyLeadsCard />
+			{(items.data || items.failure) && <MyLeadsCard />}
 		</Screen>
 	);
 }

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx';
 import { useBrand } from '../../../ui/layout/brand.ts';
+import { ToastPlace } from '../../../ui/overlays/toast.tsx';
 import { Gallery } from '../../auth/parts/gallery.tsx';
 
 /** Once the page has its texts, a poor line is for its pictures first. */
@@ -82,9 +83,12 @@ function Hero({ tagline }: { tagline: string }) {
 							className="size-14 object-contain"
 						/>
 					</span>
-					<h1 className="mt-3 text-3xl font-bold text-teal-900 sm:mt-0 sm:text-[2.75rem] sm:leading-tight">
-						{t('Welcome to {name}', { name })}
-					</h1>
+					<div className="relative mt-3 sm:mt-0">
+						<h1 className="text-3xl font-bold text-teal-900 sm:text-[2.75rem] sm:leading-tight">
+							{t('Welcome to {name}', { name })}
+						</h1>
+						<ToastPlace />
+					</div>
 					<span aria-hidden className="mt-3 block h-1 w-16 rounded-full bg-marigold-500" />
 					<p className="mt-3 text-lg text-teal-900 sm:text-xl">{tagline}</p>
 				</div>
