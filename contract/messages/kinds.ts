@@ -117,6 +117,9 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 const TELL_THE_LEAD: readonly string[] = ['password_reset', 'second_factor_reset', 'year_closed'];
 export const sendsToLead = (kind: string): boolean => TELL_THE_LEAD.includes(kind);
 
+/** The others are about the person who gets them, or about a child, and go to nobody else. */
+export const isForEverybody = (kind: string): boolean => kind === 'announcement';
+
 const isKind = (kind: string): kind is MessageKind => kind in channels;
 
 /** Undefined for a kind of a later release, and where there is nothing to do but read. */

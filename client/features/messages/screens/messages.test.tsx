@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { listMessages, readMessage, readMessages } from '@yuva/contract/messages/endpoints';
-import { expect, onTestFinished, test } from 'vitest';
+import { MESSAGE_KINDS } from '@yuva/contract/messages/kinds';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
 import { currentItems } from '../../../local/outbox/items.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
@@ -179,4 +180,78 @@ test('in the console the count of new messages goes when all are read', async ()
 	expect((await screen.findAllByText('2 new')).length).toBeGreaterThan(0);
 	await user.click(allRead() ?? document.body);
 	await waitFor(() => expect(screen.queryByText('2 new')).toBeNull());
+});
+
+const ANNOUNCED = { ...READ, kind: 'announcement', text: { en: 'Bring the registers.' } };
+
+afterEach(() => {
+	Object.assign(navigator, { share: undefined });
+	vi.restoreAllMocks();
+});
+
+/** The time names the message: one minute for each kind. */
+const timeOf = (minute: number) => `2026-11-20T06:${String(minute).padStart(2, '0')}:00.000Z`;
+
+test('of all kinds an announcement alone is offered for sharing', async () => {
+	const kinds = [...MESSAGE_KINDS, 'of a later release'];
+	const all = kinds.map((kind, index) => ({
+		...READ,
+		id: crypto.randomUUID(),
+		kind,
+		created_at: timeOf(index),
+	}));
+	server.use(answer(listMessages, { data: all }));
+	await renderApp('/messages');
+	await screen.findAllByText(UNREAD.text.en);
+	const minute = String((30 + kinds.indexOf('announcement')) % 60).padStart(2, '0');
+	const offered = screen.getAllByRole('button', { name: /^(Share|Copy text)/ });
+	expect(offered.map((button) => button.getAttribute('aria-label'))).toEqual([
+		expect.stringMatching(new RegExp(`^Copy text: message of .*:${minute}$`)),
+	]);
+});
+
+async function pressShare(name: RegExp) {
+	server.use(answer(listMessages, { data: [ANNOUNCED] }));
+	const { user } = await renderApp('/messages');
+	const clipboard = vi.spyOn(navigator.clipboard, 'writeText');
+	await user.click(await screen.findByRole('button', { name }));
+	return clipboard;
+}
+
+test('an announcement is shared as its text', async () => {
+	const share = vi.fn(async () => undefined);
+	Object.assign(navigator, { share });
+	const copied = await pressShare(/^Share/);
+	expect(share.mock.calls).toEqual([[{ title: 'Announcement', text: 'Bring the registers.' }]]);
+	expect(copied).not.toHaveBeenCalled();
+});
+
+test.each([
+	['AbortError', 0],
+	['NotAllowedError', 1],
+] as const)('a share of a text that ends with %s copies it %i times', async (name, copies) => {
+	const share = vi.fn(async () => {
+		throw new DOMException('', name);
+	});
+	Object.assign(navigator, { share });
+	const copied = await pressShare(/^Share/);
+	await waitFor(() => expect(copied).toHaveBeenCalledTimes(copies));
+	expect(share).toHaveBeenCalledOnce();
+	expect(screen.queryAllByText('Text copied').length > 0).toBe(copies === 1);
+});
+
+test('without Web Share the text is copied, and a toast says so', async () => {
+	const copied = await pressShare(/^Copy text/);
+	expect(copied).toHaveBeenCalledWith('Bring the registers.');
+	expect((await screen.findAllByText('Text copied')).length).toBeGreaterThan(0);
+});
+
+test('a text that cannot be copied is said', async () => {
+	server.use(answer(listMessages, { data: [ANNOUNCED] }));
+	const { user } = await renderApp('/messages');
+	vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+	await user.click(await screen.findByRole('button', { name: /^Copy text/ }));
+	expect(
+		(await screen.findAllByText('Could not copy. Press and hold the text to copy it.')).length,
+	).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-import { screenOf, sendsToLead } from '@yuva/contract/messages/kinds';
+import { isForEverybody, screenOf, sendsToLead } from '@yuva/contract/messages/kinds';
 import type { InboxMessage } from '@yuva/contract/messages/schema';
 import { ArrowRight, Check, CheckCheck } from 'lucide-react';
 import { shownText, t } from '../../../language/language.ts';
@@ -10,6 +10,7 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
+import { ShareTextButton } from '../../../ui/inputs/share-text-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { MyLeads } from '../../accounts/parts/my-leads.tsx';
@@ -104,6 +105,13 @@ function MessageCard({ message }: { message: InboxMessage }) {
 						>
 							{t('I have read it')}
 						</Button>
+					)}
+					{isForEverybody(kind) && (
+						<ShareTextButton
+							title={t('Announcement')}
+							text={shownText(text)}
+							of={t('message of {time}', { time: at })}
+						/>
 					)}
 					{opens && (
 						<ButtonLink

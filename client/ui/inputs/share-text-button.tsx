@@ -1,0 +1,46 @@
+import { Copy, Share2 } from 'lucide-react';
+import { t } from '../../language/language.ts';
+import { useToast } from '../overlays/toast.tsx';
+import { Button } from './button.tsx';
+
+interface ShareTextButtonProps {
+	title: string;
+	text: string;
+	/** Says which text it is, behind the words of the button. */
+	of: string;
+}
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** A text for WhatsApp and the like; copied where the browser shares none. */
+export function ShareTextButton({ title, text, of }: ShareTextButtonProps) {
+	const toast = useToast();
+	const canShare = typeof navigator.share === 'function';
+	async function copy() {
+		try {
+			await navigator.clipboard.writeText(text);
+			toast(t('Text copied'));
+		} catch {
+			toast(t('Could not copy. Press and hold the text to copy it.'), { isDone: false });
+		}
+	}
+	async function share() {
+		try {
+			await navigator.share({ title, text });
+		} catch (error) {
+			if (!isAbort(error)) await copy();
+		}
+	}
+	const words = canShare ? t('Share') : t('Copy text');
+	return (
+		<Button
+			variant="secondary"
+			width="fit"
+			icon={canShare ? <Share2 aria-hidden /> : <Copy aria-hidden />}
+			aria-label={`${words}: ${of}`}
+			onClick={() => void (canShare ? share() : copy())}
+		>
+			{words}
+		</Button>
+	);
+}
