@@ -22,18 +22,20 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
 	const card = cards[place];
 	if (!card) return null;
 	return (
-		<Dialog
-			open
-			onClose={onClose}
-			title={t(card.title)}
-			actions={
-				<Button icon={<ArrowRight aria-hidden />} onClick={() => setPlace((place + 1) % cards.length)}>
-					{t('Next tip')}
-				</Button>
-			}
-		>
+		<Dialog open onClose={onClose} title={t(card.title)}>
 			<div aria-live="polite">
-				<CardContent key={card.topic} card={card} />
+				<CardContent
+					card={card}
+					next={
+						<Button
+							width="fit"
+							icon={<ArrowRight aria-hidden />}
+							onClick={() => setPlace((place + 1) % cards.length)}
+						>
+							{t('Next tip')}
+						</Button>
+					}
+				/>
 			</div>
 		</Dialog>
 	);

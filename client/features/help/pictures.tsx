@@ -109,10 +109,10 @@ const Child = () => (
 			<circle cx={90} cy={88} r={13} fill={marigold} />
 			<path d="M84 88h12M90 82v12" {...STROKE} stroke={dark} />
 		</Sheet>
-		<Press x={60} y={138} width={200}>
+		<Press x={60} y={134} width={200}>
 			{t('Add Child Profile')}
 		</Press>
-		<Hand x={244} y={150} />
+		<Hand x={244} y={144} />
 	</>
 );
 
@@ -215,8 +215,10 @@ const Center = () => (
 const Account = () => (
 	<>
 		<Phone x={40} y={20}>
-			<Cloud x={40} y={66} />
-			<path d="M40 76V56m-7 7l7-7 7 7" {...STROKE} stroke={teal} />
+			<g transform="translate(40 68) scale(0.75)">
+				<Cloud x={0} y={0} />
+			</g>
+			<path d="M40 78V58m-7 7l7-7 7 7" {...STROKE} stroke={teal} />
 		</Phone>
 		<Arrow d="M136 90h44m-12-12l12 12-12 12" />
 		<Phone x={200} y={20}>

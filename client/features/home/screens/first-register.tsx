@@ -2,7 +2,7 @@ import { CalendarCheck, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../../language/language.ts';
 import { useCanStore } from '../../../local/local.ts';
-import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
+import { ButtonLink, IconButton } from '../../../ui/inputs/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useReducedMotion } from '../../../ui/layout/use-media.ts';
@@ -22,19 +22,17 @@ export function FirstRegister() {
 			backTo="/main"
 			width="wide"
 			footer={
-				<>
-					<Button
-						variant="quiet"
-						width="fit"
+				<div className="flex w-full items-center gap-2 sm:w-auto">
+					<IconButton
+						label={isMoving ? t('Stop the pictures') : t('Move the pictures')}
+						labelHidden
 						icon={isMoving ? <Pause aria-hidden /> : <Play aria-hidden />}
 						onClick={() => setAsked(!isMoving)}
-					>
-						{isMoving ? t('Stop the pictures') : t('Move the pictures')}
-					</Button>
+					/>
 					<ButtonLink to="/add-children-attendance?day=1" icon={<CalendarCheck aria-hidden />}>
 						{t('Mark Day {day}', { day: 1 })}
 					</ButtonLink>
-				</>
+				</div>
 			}
 		>
 			<ol className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-3">
