@@ -8,6 +8,7 @@ import { consoleRoutes } from './features/console/routes.ts';
 import { correctionsRoutes } from './features/corrections/routes.ts';
 import { exportsRoutes } from './features/exports/routes.ts';
 import { fellowsRoutes } from './features/fellows/routes.ts';
+import { helpRoutes } from './features/help/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { importsRoutes } from './features/imports/routes.ts';
 import { learningCenterRoutes } from './features/learning-center/routes.ts';
@@ -42,6 +43,7 @@ export const routes: readonly AppRoute[] = [
 	...correctionsRoutes,
 	...fellowsRoutes,
 	...exportsRoutes,
+	...helpRoutes,
 	...homeRoutes,
 	...importsRoutes,
 	...learningCenterRoutes,

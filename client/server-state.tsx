@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack
 import { ACCOUNT_ERASED } from '@yuva/contract/messages';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { HelpButton } from './features/help/parts/help-button.tsx';
 import { addAlso, addConsoleTexts } from './language/start-language.ts';
 import {
 	currentSession,
@@ -21,6 +22,7 @@ import { ScreenBoundary } from './shell/broken-screen.tsx';
 import { hasConsole, lazily } from './shell/route.ts';
 import { watchInstallOffer } from './shell/use-install.ts';
 import { LoadingScreen } from './ui/feedback/loading-screen.tsx';
+import { ScreenHelp } from './ui/layout/screen-frame.ts';
 import { useToast } from './ui/overlays/toast.tsx';
 
 const loadDistrictNames = async () =>
@@ -50,6 +52,15 @@ const { Shown: NoFrame } = noFrame;
 async function loadStaffFrame(session: Session | undefined): Promise<void> {
 	if (session && session.role !== 'fellow') await (hasConsole(session) ? consoleFrame : noFrame).load();
 }
+
+/** Around the screens of fellows, and of those on the way there. */
+function HelpInHead({ children }: { children: ReactNode }) {
+	const isFellow = useSession()?.role === 'fellow';
+	const isOnHelp = useLocation().pathname === HELP;
+	return <ScreenHelp value={isFellow && !isOnHelp ? <HelpButton /> : undefined}>{children}</ScreenHelp>;
+}
+
+const HELP = '/help';
 
 /** Around the screens of staff. */
 function StaffFrame({ children }: { children: ReactNode }) {
@@ -94,9 +105,11 @@ export function ServerState({ cache = shared }: { cache: QueryClient | undefined
 				<PhoneWork isFellow={session?.role === 'fellow'} />
 			</Suspense>
 			<StaffFrame>
-				<ScreenBoundary>
-					<Outlet />
-				</ScreenBoundary>
+				<HelpInHead>
+					<ScreenBoundary>
+						<Outlet />
+					</ScreenBoundary>
+				</HelpInHead>
 			</StaffFrame>
 		</QueryClientProvider>
 	);

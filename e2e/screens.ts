@@ -39,6 +39,7 @@ export const views: readonly View[] = [
 	filled('child protected', '/data-consent', 'I Agree'),
 	...ofFellow('/main', { filled: 'Mark Day', empty: 'First steps' }).slice(0, 2),
 	filled('new fellow', '/first-register', 'Mark Day 1'),
+	filled('fellow', '/help', 'Working without network'),
 	...ofFellow('/attention', { filled: 'Endline below baseline', empty: 'Nothing to look at' }),
 	...ofFellow('/fellow-profile', { filled: 'Personal Details', empty: 'Personal Details' }),
 	...ofFellow('/learning-center', { filled: 'Learning Center Address', empty: 'Please Provide' }),

@@ -7,18 +7,48 @@ export const SPOKEN_LIMIT = 2 * 1024 * 1024;
 
 export const READING_REQUIRED = 'Please read out the text before saving';
 
-export type SpokenText = 'child_protection' | 'data_protection' | 'guardian_consent' | `skill_${Skill}`;
+/** What the help cards are about, in their order on the screen of help. */
+export const helpTopics = [
+	'today',
+	'register',
+	'changes',
+	'own_attendance',
+	'child',
+	'consent',
+	'scores',
+	'tasks',
+	'testimonial',
+	'waiting',
+	'center',
+	'account',
+	'joining',
+] as const;
+export type HelpTopic = (typeof helpTopics)[number];
+
+/** The moving pictures about the register. */
+export const registerSteps = ['mark', 'save', 'later'] as const;
+export type RegisterStep = (typeof registerSteps)[number];
+
+export type SpokenText =
+	| 'child_protection'
+	| 'data_protection'
+	| 'guardian_consent'
+	| `skill_${Skill}`
+	| `help_${HelpTopic}`
+	| `learn_${RegisterStep}`;
 
 const skillTexts = Object.values(skillGroups)
 	.flat()
 	.map((skill) => `skill_${skill}` as const);
 
-/** What can be listened to: the two declarations, the questions to a guardian, and what the scores of each skill mean. */
+/** What can be listened to: the two declarations, the questions to a guardian, what the scores of each skill mean, and how the app is used. */
 const spokenTexts: readonly SpokenText[] = [
 	'child_protection',
 	'data_protection',
 	'guardian_consent',
 	...skillTexts,
+	...registerSteps.map((step) => `learn_${step}` as const),
+	...helpTopics.map((topic) => `help_${topic}` as const),
 ];
 
 export const spokenTextId = z.enum(spokenTexts, 'There is no such text');

@@ -1,24 +1,17 @@
 import type { VideoId } from '@yuva/contract/onboarding/schema';
 import { CirclePlay } from 'lucide-react';
 import { useState } from 'react';
-import { type Language, t, useLanguage } from '../../language/language.ts';
+import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { SeenBadge } from './parts/seen-badge.tsx';
+import { type PlayedVideo, VideoPlayer } from './video-player.tsx';
 
 /** The folder can be set at build time. */
 const FOLDER: string = import.meta.env.VITE_VIDEO_FOLDER ?? '/videos';
 
-interface GuidelineVideo {
+interface GuidelineVideo extends PlayedVideo {
 	id: VideoId;
-	title: string;
-	about: string;
-	mp4: string;
-	webm: string;
-	/** Shown until the video has loaded. */
-	poster: string;
-	/** WebVTT, by language. */
-	captions: Record<Language, string>;
 }
 
 const files = (name: string) => ({
@@ -68,9 +61,10 @@ export function GuidelineVideos({ seen, onOpen, failure }: GuidelineVideosProps)
 				open={isOpen}
 				onClose={() => setPlayer({ ...player, isOpen: false })}
 				title={t(shown?.title ?? '')}
+				wide
 			>
 				<div className="flex flex-col gap-3">
-					{shown && <Player video={shown} />}
+					{shown && <VideoPlayer video={shown} />}
 					{complaint}
 				</div>
 			</Dialog>
@@ -104,50 +98,5 @@ function VideoLink({ video, isSeen, onOpen }: VideoLinkProps) {
 				<SeenBadge isSeen={isSeen} />
 			</span>
 		</a>
-	);
-}
-
-/** Each by its own name, so that everybody finds theirs in the menu of the player. */
-const CAPTIONS = { en: 'English', te: 'తెలుగు' };
-
-function Player({ video }: { video: GuidelineVideo }) {
-	const language = useLanguage();
-	const [failed, setFailed] = useState(false);
-	if (failed) {
-		return (
-			<Banner tone="error">
-				{t('The video could not be played. Please check your network, close this window and open it again.')}
-			</Banner>
-		);
-	}
-	return (
-		<video
-			key={`${video.id} ${language}`}
-			controls
-			autoPlay
-			playsInline
-			preload="metadata"
-			poster={video.poster}
-			aria-label={`${t(video.title)}: ${t(video.about)}`}
-			className="aspect-video w-full rounded-lg bg-teal-950"
-		>
-			<source src={video.mp4} type="video/mp4" />
-			{/* The last source: if it fails too, nothing is left to try. */}
-			<source src={video.webm} type="video/webm" onError={() => setFailed(true)} />
-			<track
-				default={language === 'en'}
-				kind="captions"
-				srcLang="en"
-				label={CAPTIONS.en}
-				src={video.captions.en}
-			/>
-			<track
-				default={language === 'te'}
-				kind="captions"
-				srcLang="te"
-				label={CAPTIONS.te}
-				src={video.captions.te}
-			/>
-		</video>
 	);
 }

@@ -4,6 +4,8 @@ import { skillLabel } from '@yuva/contract/assessments/schema';
 import type { SpokenText } from '@yuva/contract/spoken-texts/schema';
 import { skillLines } from '../assessments/parts/skill-lines.ts';
 import { CONSENT_LINES } from '../children/parts/consent-lines.ts';
+import { HELP_CARDS, spokenLines } from '../help/parts/help-cards.ts';
+import { REGISTER_LESSONS } from '../help/parts/register-lessons.ts';
 import { CHILD_PROTECTION_LINES, DATA_PROTECTION_LINES } from '../onboarding/parts/declaration-lines.ts';
 
 export const LIST_PATH = '/staff/spoken-texts';
@@ -23,5 +25,15 @@ export const sourcesWith = ({ steps }: SavedRubric): readonly Source[] => [
 		text: `skill_${skill}` as const,
 		title: skillLabel[skill],
 		english: skillLines(skill, steps),
+	})),
+	...REGISTER_LESSONS.map(({ step, title, line }) => ({
+		text: `learn_${step}` as const,
+		title,
+		english: [line],
+	})),
+	...HELP_CARDS.map(({ topic, title, lines }) => ({
+		text: `help_${topic}` as const,
+		title,
+		english: spokenLines({ title, lines }),
 	})),
 ];

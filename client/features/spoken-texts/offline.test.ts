@@ -33,3 +33,8 @@ test('what is beyond the room is left, and what still fits is kept', () => {
 	];
 	expect(wantedOnPhone(all, 'te')).toEqual(['/media/guardian_consent', '/media/skill_writing']);
 });
+
+test('what explains the app is kept as well', () => {
+	const all = [recording('help_waiting'), recording('learn_mark'), recording('data_protection')];
+	expect(wantedOnPhone(all, 'te')).toEqual(['/media/help_waiting', '/media/learn_mark']);
+});

@@ -6,7 +6,7 @@ import { keepSounds, offlineSlice, queryOf, read } from '../../local/local.ts';
 /** In bytes, on one phone; half an hour of speech takes more than five. */
 export const KEPT_LIMIT = 4 * 1024 * 1024;
 
-/** What a fellow listens to at the center: the questions to guardians and the steps of scores, in the language of the phone. */
+/** What a fellow listens to at the center: all but the declarations, in the language of the phone. */
 export function wantedOnPhone(recordings: readonly SpokenRecording[], spoken: string): string[] {
 	let room = KEPT_LIMIT;
 	return recordings
@@ -20,7 +20,7 @@ export function wantedOnPhone(recordings: readonly SpokenRecording[], spoken: st
 }
 
 /** The declarations are signed once, with a connection. */
-const isNeeded = (text: string): boolean => text === 'guardian_consent' || text.startsWith('skill_');
+const isNeeded = (text: string): boolean => text === 'guardian_consent' || /^(skill|help|learn)_/.test(text);
 
 const LIST = read(listSpokenTexts, {}, { staleTime: 6 * 60 * 60 * 1000 });
 

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../inputs/button.tsx';
 import { useHeadingFocus } from '../navigation/use-heading-focus.ts';
 import { ToastPlace } from '../overlays/toast.tsx';
 import { useBrand } from './brand.ts';
-import { ScreenFrame } from './screen-frame.ts';
+import { ScreenFrame, ScreenHelp } from './screen-frame.ts';
 
 export interface ScreenHeadProps {
 	title: string;
@@ -50,7 +50,9 @@ export function ScreenHead(props: ScreenHeadProps) {
 	const { title, paperTitle, action, printedOn, notOnPaper, inside, ...back } = props;
 	const heading = useHeadingFocus();
 	const frame = useContext(ScreenFrame);
-	const isBetween = action !== undefined && (back.backTo !== undefined || back.onBack !== undefined);
+	const hasHelp = useContext(ScreenHelp) !== undefined;
+	const hasBack = back.backTo !== undefined || back.onBack !== undefined;
+	const isBetween = hasBack && (Boolean(action) || hasHelp);
 	return (
 		<header
 			className={`on-teal muggu z-30 bg-teal-800 pt-[env(safe-area-inset-top)] text-white print:static print:bg-white print:bg-none print:text-ink ${frame ? 'lg:sticky lg:top-0' : STICKY} ${notOnPaper ? 'no-print' : ''}`}
@@ -77,9 +79,19 @@ export function ScreenHead(props: ScreenHeadProps) {
 					<ToastPlace isNarrow={isBetween} />
 				</div>
 				{frame?.tool}
+				<Help isCrowded={hasBack && Boolean(action)} isLast={!action} />
 				{action && <div className="no-print ms-auto flex flex-wrap justify-end gap-2">{action}</div>}
 			</div>
 		</header>
+	);
+}
+
+/** On a phone Back, title and action need the line; all cards are in the menu as well. */
+function Help({ isCrowded, isLast }: { isCrowded: boolean; isLast: boolean }) {
+	const help = useContext(ScreenHelp);
+	if (!help) return null;
+	return (
+		<div className={`no-print ${isCrowded ? 'hidden sm:block' : ''} ${isLast ? '-me-2' : ''}`}>{help}</div>
 	);
 }
 

@@ -15,3 +15,20 @@ export const useWide = mediaHook('(min-width: 64rem)');
 
 /** Whether a list fits beside the details of one of its rows. */
 export const useRoomBeside = mediaHook('(min-width: 90rem)');
+
+const REDUCED = '(prefers-reduced-motion: reduce)';
+
+function watchReducedMotion(onChange: () => void): () => void {
+	const query = window.matchMedia(REDUCED);
+	query.addEventListener('change', onChange);
+	return () => query.removeEventListener('change', onChange);
+}
+
+/** Whether a person asked the device for as little motion as can be. False on the server. */
+export function useReducedMotion(): boolean {
+	return useSyncExternalStore(
+		watchReducedMotion,
+		() => window.matchMedia(REDUCED).matches,
+		() => false,
+	);
+}

@@ -1,15 +1,8 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import {
-	type ReactNode,
-	type UIEvent,
-	useEffect,
-	useEffectEvent,
-	useRef,
-	useState,
-	useSyncExternalStore,
-} from 'react';
+import { type ReactNode, type UIEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { IconButton } from '../inputs/button.tsx';
+import { useReducedMotion } from '../layout/use-media.ts';
 
 /** `null` stops it. */
 function useInterval(callback: () => void, milliseconds: number | null): void {
@@ -19,23 +12,6 @@ function useInterval(callback: () => void, milliseconds: number | null): void {
 		const timer = setInterval(() => tick(), milliseconds);
 		return () => clearInterval(timer);
 	}, [milliseconds]);
-}
-
-const REDUCED = '(prefers-reduced-motion: reduce)';
-
-function watchReducedMotion(onChange: () => void): () => void {
-	const query = window.matchMedia(REDUCED);
-	query.addEventListener('change', onChange);
-	return () => query.removeEventListener('change', onChange);
-}
-
-/** False on the server. */
-function useReducedMotion(): boolean {
-	return useSyncExternalStore(
-		watchReducedMotion,
-		() => window.matchMedia(REDUCED).matches,
-		() => false,
-	);
 }
 
 /** True once this much time has passed since the first paint. */

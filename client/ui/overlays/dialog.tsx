@@ -15,7 +15,7 @@ export interface DialogProps {
 	title: string;
 	children: ReactNode;
 	actions?: ReactNode | undefined;
-	/** Wide on a laptop, for a picture. */
+	/** As wide as a phone, and wide on a laptop: for a picture. */
 	wide?: boolean | undefined;
 	/** A tap outside does not close it. */
 	keepOpen?: boolean | undefined;
@@ -29,7 +29,7 @@ export function Dialog({ open, onClose, title, children, actions, wide, keepOpen
 			labelledBy={id}
 			onClose={onClose}
 			keepOpen={keepOpen}
-			className={`${POPUP} ${wide ? 'max-w-4xl!' : ''}`}
+			className={`${POPUP} ${wide ? 'max-w-4xl! max-sm:w-full!' : ''}`}
 		>
 			<div className="flex items-start justify-between gap-3">
 				<h2 id={id} className="min-w-0 pt-2 text-xl font-bold text-teal-900">

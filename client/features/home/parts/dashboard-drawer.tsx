@@ -1,5 +1,6 @@
 import {
 	CalendarHeart,
+	CircleQuestionMark,
 	ClipboardPen,
 	CloudUpload,
 	Download,
@@ -84,6 +85,9 @@ export function DashboardDrawer({ open, onClose }: DashboardDrawerProps) {
 					</DrawerItem>
 				</DrawerSection>
 				<DrawerSection title={t('Help')}>
+					<DrawerItem to="/help" icon={<CircleQuestionMark aria-hidden />}>
+						{t('How it works: short tips')}
+					</DrawerItem>
 					<DrawerItem to="/waiting" icon={<CloudUpload aria-hidden />}>
 						{t('Waiting to be sent')}
 					</DrawerItem>

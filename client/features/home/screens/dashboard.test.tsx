@@ -184,6 +184,7 @@ test('the drawer leads to profiles, assessments and reflections; what is closed 
 		['Annual Testimonials', '/recorder-page'],
 		['Messages ', '/messages'],
 		['Password and devices', '/account'],
+		['How it works: short tips', '/help'],
 		['Waiting to be sent', '/waiting'],
 		['Check this phone', '/test'],
 		['My data', '/my-data'],

@@ -1,58 +1,53 @@
-import { CalendarCheck, Check, CloudOff, Pencil, UsersRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CalendarCheck, Pause, Play } from 'lucide-react';
+import { useState } from 'react';
 import { t } from '../../../language/language.ts';
 import { useCanStore } from '../../../local/local.ts';
-import { ButtonLink } from '../../../ui/inputs/button.tsx';
+import { ButtonLink, IconButton } from '../../../ui/inputs/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-
-const points = (canStore: boolean): { icon: ReactNode; title: string; text: string; isSo?: boolean }[] => [
-	{
-		icon: <CalendarCheck aria-hidden />,
-		title: t('One register for each programme day'),
-		text: t('There are 40 days. The screen opens on the next day, with the date of today.'),
-	},
-	{
-		icon: <UsersRound aria-hidden />,
-		title: t('First all, then those who are missing'),
-		text: t('Tap All present. Then tap Absent for each child who did not come.'),
-	},
-	{
-		icon: <Check aria-hidden />,
-		title: t('Save & Submit'),
-		text: t('Nothing is saved before you tap it.'),
-	},
-	{
-		icon: <CloudOff aria-hidden />,
-		title: t('It works without network'),
-		text: t('The register is kept on this phone and sent later, by itself.'),
-		isSo: canStore,
-	},
-	{
-		icon: <Pencil aria-hidden />,
-		title: t('A mistake can be put right'),
-		text: t('Open the same day again, change the mark and save.'),
-	},
-];
+import { useReducedMotion } from '../../../ui/layout/use-media.ts';
+import { LessonPicture } from '../../help/parts/lesson-pictures.tsx';
+import { REGISTER_LESSONS } from '../../help/parts/register-lessons.ts';
+import { Listen } from '../../spoken-texts/parts/listen.tsx';
 
 /** How the register works, before the first one. */
 export function FirstRegister() {
-	const told = points(useCanStore()).filter(({ isSo = true }) => isSo);
+	const canStore = useCanStore();
+	const isStill = useReducedMotion();
+	const [asked, setAsked] = useState<boolean>();
+	const isMoving = asked ?? !isStill;
 	return (
 		<Screen
 			title={t('Learn the register')}
 			backTo="/main"
+			width="wide"
 			footer={
-				<ButtonLink to="/add-children-attendance?day=1" icon={<CalendarCheck aria-hidden />}>
-					{t('Mark Day {day}', { day: 1 })}
-				</ButtonLink>
+				<div className="flex w-full items-center gap-2 sm:w-auto">
+					<IconButton
+						label={isMoving ? t('Stop the pictures') : t('Move the pictures')}
+						labelHidden
+						icon={isMoving ? <Pause aria-hidden /> : <Play aria-hidden />}
+						onClick={() => setAsked(!isMoving)}
+					/>
+					<ButtonLink to="/add-children-attendance?day=1" icon={<CalendarCheck aria-hidden />}>
+						{t('Mark Day {day}', { day: 1 })}
+					</ButtonLink>
+				</div>
 			}
 		>
-			{told.map(({ icon, title, text }) => (
-				<Card key={title} title={title} icon={icon}>
-					<p>{text}</p>
-				</Card>
-			))}
+			<ol className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-3">
+				{REGISTER_LESSONS.filter(({ step }) => canStore || step !== 'later').map(({ step, title, line }) => (
+					<li key={step}>
+						<Card title={t(title)}>
+							<div className="flex flex-col gap-3">
+								<LessonPicture step={step} isMoving={isMoving} />
+								<p className="text-lg">{t(line)}</p>
+								<Listen text={`learn_${step}`} english={[line]} />
+							</div>
+						</Card>
+					</li>
+				))}
+			</ol>
 		</Screen>
 	);
 }

@@ -4,15 +4,22 @@ import { listConsents } from '@yuva/contract/children/consent-endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import { getProfilePhoto } from '@yuva/contract/profile/endpoints';
+import { listSpokenTexts } from '@yuva/contract/spoken-texts/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { CENTER, NO_CENTER } from '../../../test/center-answers.ts';
+import { installVoice } from '../../../test/fake-sound.ts';
 import { TALK } from '../../../test/guardian-consent.ts';
 import { CHILDREN, idOf, quietDay, serveRegister } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const server = fakeServer();
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
 
 beforeEach(() =>
 	server.use(
@@ -92,8 +99,43 @@ test('where the first steps cannot be read, the first day is one tap away', asyn
 });
 
 test('the page about the register leads to the first day', async () => {
+	server.use(answer(listSpokenTexts, { data: [] }));
 	await renderApp('/first-register');
 	await screen.findByRole('heading', { level: 1, name: 'Learn the register' });
 	expect(addressOf('Mark Day 1')).toBe('/add-children-attendance?day=1');
 	expect(addressOf('Back')).toBe('/main');
+});
+
+const moving = () => document.querySelectorAll('main svg animate').length;
+
+test('the pictures about the register move until they are stopped', async () => {
+	server.use(answer(listSpokenTexts, { data: [] }));
+	const { user } = await renderApp('/first-register');
+	expect(screen.getAllByRole('listitem')).toHaveLength(3);
+	expect(moving()).toBeGreaterThan(0);
+	await user.click(screen.getByRole('button', { name: 'Stop the pictures' }));
+	expect(moving()).toBe(0);
+	await user.click(screen.getByRole('button', { name: 'Move the pictures' }));
+	expect(moving()).toBeGreaterThan(0);
+});
+
+test('where a person asked for little motion, the pictures stand still until they are asked to move', async () => {
+	server.use(answer(listSpokenTexts, { data: [] }));
+	const none = window.matchMedia;
+	vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+		...none(query),
+		matches: query.includes('reduced-motion'),
+	}));
+	await renderApp('/first-register');
+	await screen.findByRole('button', { name: 'Move the pictures' });
+	expect(moving()).toBe(0);
+});
+
+test('each picture about the register can be listened to', async () => {
+	server.use(answer(listSpokenTexts, { data: [] }));
+	const voice = installVoice('en-IN');
+	const { user } = await renderApp('/first-register');
+	const [, save] = await screen.findAllByRole('button', { name: 'Listen' });
+	if (save) await user.click(save);
+	expect(voice.said.map(({ text }) => text)).toEqual(['Nothing is saved before you tap Save & Submit.']);
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getStatus } from '@yuva/contract/auth/endpoints';
 import {
@@ -9,7 +9,7 @@ import {
 	submitTask2,
 } from '@yuva/contract/onboarding/endpoints';
 import type { OnboardingProgress } from '@yuva/contract/onboarding/schema';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropAllDrafts } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { choosePlaces, listAnswers } from '../../../test/registration-form.ts';
@@ -99,6 +99,22 @@ describe('the guideline videos', () => {
 			expect(screen.getByRole('link', { name: /Guideline Video 1/ }).textContent).toMatch(/Seen$/),
 		);
 		expect(screen.getByRole('link', { name: /Guideline Video 2/ }).textContent).toContain('Unseen');
+	});
+
+	test('say below the picture what is said, in the language of the phone', async () => {
+		const spoken = { language: 'en', mode: 'showing', activeCues: [{ text: 'Step 1. Find a place.' }] };
+		const track = Object.assign(new EventTarget(), spoken);
+		vi.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue([
+			Object.assign(new EventTarget(), { ...spoken, language: 'te' }),
+			track,
+		] as unknown as TextTrackList);
+		const { user } = await openTasks();
+		await user.click(screen.getByRole('link', { name: /Guideline Video 1/ }));
+		await screen.findByRole('dialog', { name: 'Guideline Video 1' });
+		expect(track.mode).toBe('hidden');
+		act(() => void track.dispatchEvent(new Event('cuechange')));
+		screen.getByText('Step 1. Find a place.');
+		vi.restoreAllMocks();
 	});
 
 	test('stay Unseen and say so when the server did not accept', async () => {

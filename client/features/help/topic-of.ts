@@ -1,0 +1,37 @@
+import type { HelpTopic } from '@yuva/contract/spoken-texts/schema';
+
+/** By the beginning of the address; the first that fits counts. */
+const TOPICS: readonly (readonly [string, HelpTopic])[] = [
+	['/main', 'today'],
+	['/attention', 'today'],
+	['/first-register', 'register'],
+	['/children-attendance', 'register'],
+	['/add-children-attendance', 'register'],
+	['/view-children-attendance', 'changes'],
+	['/my-attendance', 'own_attendance'],
+	['/fellow-attendance', 'own_attendance'],
+	['/fellow-summary', 'own_attendance'],
+	['/children/consent', 'consent'],
+	['/children-slips', 'consent'],
+	['/children-assessment', 'scores'],
+	['/baseline', 'scores'],
+	['/endline', 'scores'],
+	['/summary', 'scores'],
+	['/children-summary', 'scores'],
+	['/children', 'child'],
+	['/add-child-profile', 'child'],
+	['/view-children', 'child'],
+	['/fellow-tasks', 'tasks'],
+	['/recorder-page', 'testimonial'],
+	['/waiting', 'waiting'],
+	['/learning-center', 'center'],
+	['/register', 'joining'],
+	['/tasks', 'joining'],
+	['/child-protection', 'joining'],
+	['/data-protection-consent', 'joining'],
+	['/data-consent', 'joining'],
+];
+
+/** What the help of a screen is about. */
+export const topicOf = (path: string): HelpTopic =>
+	TOPICS.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'account';

@@ -1,0 +1,100 @@
+import { Maximize } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { type Language, t, useLanguage } from '../../language/language.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+
+export interface PlayedVideo {
+	id: string;
+	title: string;
+	about: string;
+	mp4: string;
+	webm: string;
+	/** Shown until the video has loaded. */
+	poster: string;
+	/** WebVTT, by language. */
+	captions: Record<Language, string>;
+}
+
+/** Each by its own name, so that everybody finds theirs in the menu of the player. */
+const CAPTIONS = { en: 'English', te: 'తెలుగు' };
+
+/** A video as wide as the window that it stands in, its captions below the picture. */
+export function VideoPlayer({ video }: { video: PlayedVideo }) {
+	const language = useLanguage();
+	const [failed, setFailed] = useState(false);
+	const { stage, player, caption } = useCaption(language);
+	if (failed) {
+		return (
+			<Banner tone="error">
+				{t('The video could not be played. Please check your network, close this window and open it again.')}
+			</Banner>
+		);
+	}
+	return (
+		<div className="-mx-5 flex flex-col gap-3">
+			<div ref={stage} className="flex flex-col justify-center bg-teal-950 text-white">
+				<video
+					key={`${video.id} ${language}`}
+					ref={player}
+					controls
+					autoPlay
+					playsInline
+					preload="metadata"
+					poster={video.poster}
+					aria-label={`${t(video.title)}: ${t(video.about)}`}
+					className="aspect-video max-h-[75vh] w-full"
+				>
+					<source src={video.mp4} type="video/mp4" />
+					{/* The last source: if it fails too, nothing is left to try. */}
+					<source src={video.webm} type="video/webm" onError={() => setFailed(true)} />
+					<track
+						default={language === 'en'}
+						kind="captions"
+						srcLang="en"
+						label={CAPTIONS.en}
+						src={video.captions.en}
+					/>
+					<track
+						default={language === 'te'}
+						kind="captions"
+						srcLang="te"
+						label={CAPTIONS.te}
+						src={video.captions.te}
+					/>
+				</video>
+				<p className="min-h-20 px-5 py-2 text-lg whitespace-pre-line">{caption}</p>
+			</div>
+			{document.fullscreenEnabled && (
+				<div className="px-5">
+					<Button
+						variant="secondary"
+						icon={<Maximize aria-hidden />}
+						onClick={() => void stage.current?.requestFullscreen()}
+					>
+						{t('Full screen')}
+					</Button>
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** What is said now; in the picture it would cover what the video shows. */
+function useCaption(language: Language) {
+	const stage = useRef<HTMLDivElement>(null);
+	const player = useRef<HTMLVideoElement>(null);
+	const [caption, setCaption] = useState('');
+	useEffect(() => {
+		// missing where there is no layout
+		const tracks = [...(player.current?.textTracks ?? [])];
+		const track = tracks.find((one) => one.language === language);
+		if (!track) return undefined;
+		const show = () =>
+			setCaption([...(track.activeCues ?? [])].map((cue) => (cue as VTTCue).text).join('\n'));
+		track.mode = 'hidden';
+		track.addEventListener('cuechange', show);
+		return () => track.removeEventListener('cuechange', show);
+	}, [language]);
+	return { stage, player, caption };
+}
