@@ -59,7 +59,7 @@ export function Waiting() {
 			{items.length === 0 && works.length === 0 && <AllSent />}
 			<ItemList title={t('Needs attention')} items={refused} onDiscard={setDiscarded} />
 			<ItemList title={t('Waiting')} items={waiting} onDiscard={setDiscarded} />
-			<ItemList title={t('Waiting for the new version of Yuva')} items={newer} onDiscard={setDiscarded} />
+			<ItemList title={t('Update Yuva to send these')} items={newer} onDiscard={setDiscarded} />
 			<SentList />
 			<ChangedDates />
 			<Readiness />
