@@ -4,7 +4,7 @@ export const SESSION_EXPIRED = 'Your session has expired. Please log in again.';
 export const ACCOUNT_ERASED = 'This account and its data were erased.';
 export const FELLOWSHIP_OVER = 'Your fellowship is over. You can read your own record, and save nothing.';
 export const SOMETHING_WENT_WRONG = 'Something went wrong.';
-export const NO_CONNECTION = 'No connection. Please check your network and try again.';
+export const NO_CONNECTION = 'No connection. Check your network and try again.';
 export const CREDENTIALS_REQUIRED = 'Mobile Number and Password are required!';
 export const SAVED_ON_PHONE = 'Saved on this phone';
 /** Of a message that stays for seconds. */
@@ -17,4 +17,4 @@ export const BEFORE_FIRST_RELEASE =
 export const OLDER_VERSION = 'This was saved by an older version of the app and needs a look.';
 export const KEEPS_NOTHING = 'This phone cannot keep anything: stay online';
 export const NO_ROOM =
-	'This phone has no room left, and what waits on it could not be sent yet. Please free some space, or find a connection, and save again.';
+	'This phone has no room left, and what waits on it could not be sent yet. Free some space, or find a connection, and save again.';

@@ -207,7 +207,7 @@ const LOOKS: readonly Look[] = [
 		reads: [figures],
 		text: 'Task Name',
 		press: 'Assign Task',
-		after: 'Please select a task',
+		after: 'Select a task',
 	},
 	{
 		...ASSIGN,

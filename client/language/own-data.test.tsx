@@ -69,7 +69,7 @@ const LOOKS: readonly Look[] = [
 		reads: [mine],
 		text: 'Send request',
 		press: 'Send request',
-		after: 'Please write what should be put right',
+		after: 'Write what should be put right',
 	},
 	{
 		name: 'a request that is taken back',

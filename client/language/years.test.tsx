@@ -95,7 +95,7 @@ const LOOKS: readonly Look[] = [
 	{
 		name: 'the way back without an open year',
 		address: '/apply-again',
-		reads: mine('No programme year is open. Please come back when the next year opens.', YEAR),
+		reads: mine('No programme year is open. Come back when the next year opens.', YEAR),
 		text: 'No programme year is open.',
 	},
 	{

@@ -76,7 +76,7 @@ export const CHANGED_SINCE =
 export const CHILD_MOVED =
 	'This child goes to another learning center now. Ask your District Lead if that is wrong.';
 export const CHILD_MERGED =
-	'This child was in the lists twice, and the two entries are one child now. Please look for the child in your list of children.';
+	'This child was in the lists twice, and the two entries are one child now. Look for the child in your list of children.';
 
 export const MOVED_NOT_DELETED =
 	'This child is in another learning center now, and was not deleted. If the child should be deleted, tell your District Lead.';
@@ -232,4 +232,4 @@ export const deletedChildInReach = z.extend(deletedChild, {
 export type DeletedChildInReach = z.infer<typeof deletedChildInReach>;
 
 /** Saves or restores a child although the same child is likely there already. */
-export const confirmDuplicate = z.optional(z.boolean('Please answer with true or false'));
+export const confirmDuplicate = z.optional(z.boolean('Answer with true or false'));

@@ -33,13 +33,13 @@ test.each([
 	[
 		'children_received',
 		{ children: 1 },
-		`1 child of another center came to your center. ${DONE} Please look at your list of children.`,
+		`1 child of another center came to your center. ${DONE} Look at your list of children.`,
 	],
 	['children_handed_over', { children: 12 }, `12 children of your center went to another fellow. ${DONE}`],
 	[
 		'task_sent_back',
 		{ task: 1, note: '' },
-		'Task 1 of your application was sent back. Please correct the task and submit it again.',
+		'Task 1 of your application was sent back. Correct the task and submit it again.',
 	],
 	[
 		'request_answered',

@@ -4,7 +4,7 @@ import { MAX_HEAD } from './rules.ts';
 
 export const NO_SEALED_FILE = 'This is not a file of unsent work from Yuva.';
 export const OTHER_KEY =
-	'This file was made for another Yuva, or Yuva has a new key since then. Please tell the head office.';
+	'This file was made for another Yuva, or Yuva has a new key since then. Tell the head office.';
 export const OTHER_FELLOW =
 	'This file holds the work of another fellow. Only that fellow, or their lead, can open it.';
 export const DAMAGED_FILE = 'This file is damaged, or a part of it is missing.';

@@ -8,7 +8,7 @@ export const CHILD_YEAR_OPEN =
 export const WITHDRAWN_ALREADY = 'This certificate was withdrawn already.';
 export const NOT_WITHDRAWN = 'This certificate is valid already.';
 
-export const withdrawal = requiredText(300, 'Please say why the certificate is withdrawn');
+export const withdrawal = requiredText(300, 'Say why the certificate is withdrawn');
 
 export const fellowCertificate = z.object({
 	/** What the QR code's address ends in. */

@@ -9,7 +9,7 @@ import { PUSH_DENIED, pushAbility } from './push-browser.ts';
 import { useTellMe } from './use-tell-me.ts';
 
 const UNABLE =
-	'This browser cannot tell you about new messages while Yuva is closed. Please open Yuva to see them. Chrome on Android can tell you; on an iPhone, iOS 16.4 or newer can, once Yuva is on the home screen.';
+	'This browser cannot tell you about new messages while Yuva is closed. Open Yuva to see them. Chrome on Android can tell you; on an iPhone, iOS 16.4 or newer can, once Yuva is on the home screen.';
 
 /** Whether this phone tells of new messages. Nothing where the server cannot, and while that is not known. */
 export function PushSetting() {

@@ -65,7 +65,7 @@ function Fields({ mobile: mobile_number, initial, storedUrl }: FieldsProps) {
 				onPreparing={setPreparing}
 				isLineSlow={isLineSlow}
 				storedUrl={storedUrl}
-				hint={storedUrl && t('You sent this photo. Please choose the one that replaces it.')}
+				hint={storedUrl && t('You sent this photo. Choose the one that replaces it.')}
 				required
 			/>
 			<FormFailure form={form} />

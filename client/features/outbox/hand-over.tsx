@@ -87,7 +87,7 @@ function SealedFile({ work }: { work: SealedWork }) {
 			{sealedText({ ...work, size: sizeText(work.file.size) }).map((text) => (
 				<p key={text}>{text}</p>
 			))}
-			{isFailed && <p>{t('It could not be shared. Please download it.')}</p>}
+			{isFailed && <p>{t('It could not be shared. Download it.')}</p>}
 		</Banner>
 	);
 }

@@ -25,7 +25,7 @@ export function judgeNetwork(reply: Reply): Finding {
 			'Another page answered instead of Yuva. If you use Wi-Fi, sign in to it first or turn it off, then press Check again.',
 		);
 	if (reply.kind === 'unwell')
-		return attention('Yuva answered, but is busy or under repair. Please try again in a few minutes.');
+		return attention('Yuva answered, but is busy or under repair. Try again in a few minutes.');
 	const seconds = Math.max(0.1, reply.milliseconds / 1000).toFixed(1);
 	if (reply.milliseconds > SLOW_MS)
 		return attention(
@@ -105,8 +105,8 @@ const WHY_NOT: Record<'missing' | 'busy' | 'late' | 'unsupported', Record<Device
 		location: 'The phone could not find where it is. Turn on Location in the settings, then try again.',
 	},
 	late: {
-		microphone: 'The microphone did not answer. Please try again.',
-		camera: 'The camera did not answer. Please try again.',
+		microphone: 'The microphone did not answer. Try again.',
+		camera: 'The camera did not answer. Try again.',
 		location: 'The phone took too long to find where it is. Go outdoors, then try again.',
 	},
 	unsupported: {
@@ -154,10 +154,11 @@ export function judgeBrowser(userAgent: string): Finding {
 			t('{name} {version} is new enough. Yuva works from {name} {needed} on.', { name, version, needed }),
 		);
 	return attention(
-		t(
-			'{name} {version} is too old. Yuva needs {name} {needed} or newer. Please update it, then open Yuva again.',
-			{ name, version, needed },
-		),
+		t('{name} {version} is too old. Yuva needs {name} {needed} or newer. Update it, then open Yuva again.', {
+			name,
+			version,
+			needed,
+		}),
 	);
 }
 

@@ -12,8 +12,8 @@ import { type FormPlan, useForm } from './use-form.ts';
 const START = { name: '', village: '' };
 type Values = typeof START;
 const schema = z.object({
-	name: z.string().check(z.trim(), z.minLength(1, 'Please enter the name')),
-	village: z.string().check(z.minLength(1, 'Please enter the village')),
+	name: z.string().check(z.trim(), z.minLength(1, 'Enter the name')),
+	village: z.string().check(z.minLength(1, 'Enter the village')),
 });
 
 type Plan = Partial<FormPlan<Values, z.infer<typeof schema>>>;
@@ -56,12 +56,12 @@ test('a form with faults is not sent; each fault is said at its field and the fi
 	const send = vi.fn(async () => undefined);
 	const user = open({ send });
 	await user.click(save());
-	await screen.findByText('Please enter the name');
-	screen.getByText('Please enter the village');
+	await screen.findByText('Enter the name');
+	screen.getByText('Enter the village');
 	expect(document.activeElement).toBe(field('Name'));
 	await user.type(field('Name'), 'Anganwadi');
-	expect(screen.queryByText('Please enter the name')).toBeNull();
-	screen.getByText('Please enter the village');
+	expect(screen.queryByText('Enter the name')).toBeNull();
+	screen.getByText('Enter the village');
 	await user.click(save());
 	await waitFor(() => expect(document.activeElement).toBe(field('Village')));
 	expect(send).not.toHaveBeenCalled();

@@ -92,7 +92,7 @@ describe('brought in', () => {
 		expect(body.rows.map(({ errors }: { errors: object }) => errors)).toEqual([
 			{},
 			{ fellow_mobile: 'This fellow is not enrolled in the open programme year' },
-			{ fellow_mobile: 'Please name the fellow, by mobile number or code' },
+			{ fellow_mobile: 'Name the fellow, by mobile number or code' },
 		]);
 	});
 

@@ -100,7 +100,7 @@ describe('a fellow of an earlier year', () => {
 		const again = await app.call(applyAgain, {}, as(fellow));
 		expect([again.status, again.body.detail]).toEqual([
 			409,
-			'Your application is open already. Please go on with its steps.',
+			'Your application is open already. Go on with its steps.',
 		]);
 		const queue = await app.call(listApplications, { status: 'NOT_STARTED', limit: 100 }, as(lead));
 		expect(queue.body.data.map((row: { fellow_id: string }) => row.fellow_id)).toContain(fellow.id);
@@ -241,7 +241,7 @@ test('between two years nobody can apply again', async () => {
 	await status('closed', TEST_NOW);
 	expect((await app.call(getComingBack, {}, as(fellow))).body.year).toBeNull();
 	expect((await app.call(applyAgain, {}, as(fellow))).body.detail).toBe(
-		'No programme year is open. Please come back when the next year opens.',
+		'No programme year is open. Come back when the next year opens.',
 	);
 	await status('open', null);
 });

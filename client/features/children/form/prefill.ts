@@ -42,7 +42,7 @@ const sameAs = ({
 export function prefillText({ address, before }: Known): string {
 	const name = before && titleCase(before.full_name);
 	if (address?.state && name)
-		return t('Filled in: the place of your center, school and religion of {name}. Please check.', { name });
-	if (name) return t('Filled in: school and religion of {name}. Please check.', { name });
-	return address?.state ? t('Filled in: the place of your center. Please check.') : '';
+		return t('Filled in: the place of your center, school and religion of {name}. Check them.', { name });
+	if (name) return t('Filled in: school and religion of {name}. Check them.', { name });
+	return address?.state ? t('Filled in: the place of your center. Check it.') : '';
 }

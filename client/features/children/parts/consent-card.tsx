@@ -62,7 +62,7 @@ function Consent({ childId, talks }: ConsentProps) {
 			{!latest && (
 				<p>
 					{t(
-						'Not asked yet. Please ask the mother, the father or another guardian when you meet them. The child can come and be marked meanwhile; leads do not see the photo until then. Without an answer {days} days after registration the photo and voice are hidden on this phone too.',
+						'Not asked yet. Ask the mother, the father or another guardian when you meet them. The child can come and be marked meanwhile; leads do not see the photo until then. Without an answer {days} days after registration the photo and voice are hidden on this phone too.',
 						{ days: ASKING_DAYS },
 					)}
 				</p>

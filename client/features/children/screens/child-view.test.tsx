@@ -143,12 +143,12 @@ describe('deleting a child', () => {
 	});
 
 	test('that is refused leaves the profile and says why', async () => {
-		server.use(refuse(deleteChild, 'forbidden', 'Please finish the steps of your application first.'));
+		server.use(refuse(deleteChild, 'forbidden', 'Finish the steps of your application first.'));
 		const { user, visited } = await openView();
 		await press(user, 'Delete Child');
 		await screen.findByRole('alertdialog');
 		await press(user, 'Delete');
-		await screen.findByText('Please finish the steps of your application first.');
+		await screen.findByText('Finish the steps of your application first.');
 		await waitFor(() => expect(visited.path).toBe(VIEW));
 	});
 });

@@ -131,7 +131,7 @@ test('while a guardian is recorded, the answer is not saved', async () => {
 	await screen.findByRole('button', { name: 'Stop' });
 	await user.click(screen.getByLabelText('Mother'));
 	await press(user, ALL);
-	await screen.findByText('Please stop the recording first.');
+	await screen.findByText('Stop the recording first.');
 	expect(sent).toEqual([]);
 });
 

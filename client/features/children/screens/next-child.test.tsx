@@ -50,7 +50,7 @@ const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 test('the place is that of the center, and a form that was only opened is no draft', async () => {
 	await openForm();
-	expect(screen.getByText('Filled in: the place of your center. Please check.')).toBeTruthy();
+	expect(screen.getByText('Filled in: the place of your center. Check it.')).toBeTruthy();
 	await waitFor(() => expect(textIn('Village')).toBe('Suraram'));
 	expect([textIn('State'), textIn('District'), textIn('Mandal')]).toEqual(['36', '682', '4408']);
 	expect(await hasDrafts()).toBe(false);
@@ -68,7 +68,7 @@ test('the next child begins in an empty form with the school and religion of the
 	await press(user, AGAIN);
 	await screen.findByText(SAVED);
 	await screen.findByText(
-		'Filled in: the place of your center, school and religion of Anjali Kola. Please check.',
+		'Filled in: the place of your center, school and religion of Anjali Kola. Check them.',
 	);
 	await waitFor(() => expect(focusedField()).toBe('full_name'));
 	expect(visited.path).toBe('/add-child-profile');

@@ -88,7 +88,7 @@ test('while it records, the form is not saved', async () => {
 	await user.click(await screen.findByRole('button', { name: 'Record' }));
 	await screen.findByRole('button', { name: 'Stop' });
 	await press(user, 'Save Consent');
-	await screen.findByText('Please stop the recording first.');
+	await screen.findByText('Stop the recording first.');
 	expect(sent).toEqual([]);
 });
 

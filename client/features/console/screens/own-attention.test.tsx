@@ -47,7 +47,7 @@ const LOOKED_AT: AttentionItem = {
 async function openList(data: AttentionItem[]) {
 	server.use(answer(listOwnAttention, { data }));
 	const app = await renderApp('/attention');
-	await screen.findByRole('heading', { level: 1, name: 'Please look at this' });
+	await screen.findByRole('heading', { level: 1, name: 'Look at this' });
 	return app;
 }
 

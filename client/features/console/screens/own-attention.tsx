@@ -13,7 +13,7 @@ export function OwnAttention() {
 	const items = useOwnAttention();
 	return (
 		<Screen
-			title={t('Please look at this')}
+			title={t('Look at this')}
 			intro={t(
 				'These may be mistakes, or you may need help. For {days} days only you see them, then your lead does too.',
 				{ days: DAYS },

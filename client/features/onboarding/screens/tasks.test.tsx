@@ -128,7 +128,7 @@ describe('the guideline videos', () => {
 
 	test('are recommended, not required, before the tasks', async () => {
 		await openTasks();
-		expect(screen.getByText(/Please watch both videos first/)).toBeTruthy();
+		expect(screen.getByText(/Watch both videos first/)).toBeTruthy();
 		await screen.findByRole('button', { name: 'Submit Task 1' });
 		expect(isDisabled('Submit Task 1')).toBe(false);
 	});

@@ -33,9 +33,9 @@ import { TaskCard } from '../task-card.tsx';
 const MEANINGS: Record<OnboardingStatus, string> = {
 	NOT_STARTED: 'You have not begun this task.',
 	UNDER_REVIEW: 'The task is submitted to the District Lead.',
-	SENT_BACK: 'The District Lead asks for more details. Please discuss with them and resubmit.',
+	SENT_BACK: 'The District Lead asks for more details. Discuss with them and resubmit.',
 	APPROVED: 'The task is cleared and you are selected as a fellow.',
-	NOT_APPROVED: 'The task did not clear. Please try later.',
+	NOT_APPROVED: 'The task did not clear. Try later.',
 };
 
 function StatusGlossary() {
@@ -220,7 +220,7 @@ function Videos({ mobile, progress }: StepsProps) {
 		<Card title={t('Guideline Videos')} icon={<CirclePlay aria-hidden />}>
 			<div className="flex flex-col gap-3">
 				{isHintDue && (
-					<Banner tone="info">{t('Please watch both videos first. They show how to do the tasks.')}</Banner>
+					<Banner tone="info">{t('Watch both videos first. They show how to do the tasks.')}</Banner>
 				)}
 				<GuidelineVideos seen={seen} onOpen={(id) => void handleOpen(id)} failure={failure} />
 			</div>
@@ -236,7 +236,7 @@ function ClosingCard() {
 				<p className="font-bold">{t('Your application was not approved this time.')}</p>
 				<p>
 					{t(
-						'This application is closed: there is nothing more to do for it. Below you read why. If you think that this is a mistake, please talk to your District Lead, who can open it again.',
+						'This application is closed: there is nothing more to do for it. Below you read why. If you think that this is a mistake, talk to your District Lead, who can open it again.',
 					)}
 				</p>
 				<p>

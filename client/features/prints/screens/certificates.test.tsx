@@ -70,7 +70,7 @@ test('a lead withdraws it with a reason, and makes it valid again', async () => 
 		user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 	await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
 	await confirm('Withdraw');
-	expect(screen.getByText('Please say why the certificate is withdrawn')).toBeTruthy();
+	expect(screen.getByText('Say why the certificate is withdrawn')).toBeTruthy();
 	await fill(user, screen.getByRole('textbox', { name: /Reason/ }), 'Not earned');
 	await confirm('Withdraw');
 	expect(await screen.findByText('This certificate was withdrawn')).toBeTruthy();

@@ -42,7 +42,7 @@ export function Player({ src, label, refresh }: PlayerProps) {
 				onLoadedMetadata={handleLoaded}
 				className="block w-full"
 			/>
-			{failed && <FieldError>{t('This recording cannot be played now. Please try again.')}</FieldError>}
+			{failed && <FieldError>{t('This recording cannot be played now. Try again.')}</FieldError>}
 		</div>
 	);
 }

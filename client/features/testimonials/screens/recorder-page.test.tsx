@@ -83,7 +83,7 @@ test('an address that has run out is asked for again, once', async () => {
 	fireEvent.error(player);
 	await expect.poll(() => player.getAttribute('src')).toBe('/media/1?e=2');
 	fireEvent.error(player);
-	expect(await screen.findByText('This recording cannot be played now. Please try again.')).toBeTruthy();
+	expect(await screen.findByText('This recording cannot be played now. Try again.')).toBeTruthy();
 });
 
 test('recordings that cannot be loaded can be tried again', async () => {

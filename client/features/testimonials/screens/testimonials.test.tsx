@@ -100,7 +100,7 @@ test('an approval begins with what was written, and is sent once the person was 
 	expect(dialog.getByDisplayValue(WORDS.public_text)).toBeTruthy();
 	expect(dialog.getByDisplayValue(WORDS.first_name)).toBeTruthy();
 	await user.click(dialog.getByRole('button', { name: 'Approve' }));
-	expect(await dialog.findByText('Please ask first, and then tick this')).toBeTruthy();
+	expect(await dialog.findByText('Ask first, and then tick this')).toBeTruthy();
 	expect(sent).toBeUndefined();
 	await user.click(dialog.getByRole('checkbox', { name: AGREED }));
 	serveList(PUBLISHED);
@@ -117,7 +117,7 @@ test('a full name and a text that is too long are refused before anything is sen
 	await user.click(dialog.getByLabelText('Public text'));
 	await user.paste('x'.repeat(181));
 	await user.click(dialog.getByRole('button', { name: 'Approve' }));
-	expect(await dialog.findByText('Please write only the first name')).toBeTruthy();
+	expect(await dialog.findByText('Write only the first name')).toBeTruthy();
 	expect(dialog.getByText('At most 180 characters')).toBeTruthy();
 });
 
