@@ -12,9 +12,9 @@ export const SAVED_NOT_SENT = 'Saved on this phone. Not sent yet.';
 export const SENT_LATER = 'It is sent as soon as there is a connection.';
 /** Of what a phone kept before release 1.0.0. */
 export const BEFORE_FIRST_RELEASE =
-	'This was saved by a version of the app before Yuva 1.0, which is not sent any more. Look at what it holds, enter it again, and then discard it here.';
+	'This is from before Yuva 1.0 and cannot be sent. Read it and enter it again. Then discard it here.';
 
-export const OLDER_VERSION = 'This was saved by an older version of the app and needs a look.';
+export const OLDER_VERSION = 'An older version of the app saved this. Check it.';
 export const KEEPS_NOTHING = 'This phone cannot keep anything: stay online';
 export const NO_ROOM =
-	'This phone has no room left, and what waits on it could not be sent yet. Free some space, or find a connection, and save again.';
+	'This phone is full, and some work is not sent yet. Free some space or find internet. Then save again.';

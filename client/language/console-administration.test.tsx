@@ -105,7 +105,7 @@ const LOOKS: readonly Look[] = [
 		...ofAdmin,
 		reads: [answer(listUnusualReads, { ...page(READING), open: 1 })],
 		text: 'Audit log of that time',
-		press: 'Looked at',
+		press: 'Checked',
 		after: 'Note for the head office',
 	},
 	{

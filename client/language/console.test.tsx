@@ -65,7 +65,7 @@ const LOOKS: readonly Look[] = [
 			answer(getCenterDots, { data: [] }),
 			...attention,
 		],
-		text: 'waits {count} days'.slice(0, 5),
+		text: 'waiting {count} days'.slice(0, 5),
 	},
 	{
 		name: 'the comparison of years',
@@ -159,7 +159,7 @@ const LOOKS: readonly Look[] = [
 		...ofLead,
 		reads: attention,
 		text: 'The fellow says',
-		press: 'Looked at',
+		press: 'Checked',
 		after: 'You may leave it empty',
 	},
 	{
@@ -206,7 +206,7 @@ test.each([
 	'Registers',
 	'Scores',
 	'Tasks',
-	'Sign-in devices',
+	'Logged-in devices',
 	'Learning Center',
 	'Children',
 	'Corrections',

@@ -145,8 +145,8 @@ const LOOKS: readonly Look[] = [
 		name: 'the end that is taken back',
 		dialog: true,
 		reads: yearsOf([left]),
-		text: 'Take the end back',
-		press: 'Take the end back',
+		text: 'Undo ending',
+		press: 'Undo ending',
 		after: 'The fellowship goes on',
 	},
 	{

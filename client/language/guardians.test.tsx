@@ -76,8 +76,8 @@ const LOOKS: readonly Look[] = [
 		name: 'the consent of several guardians',
 		address: '/children/consents',
 		reads: [...child, talks()],
-		text: 'Yes to all three',
-		press: 'Yes to all three',
+		text: 'Agreed to all',
+		press: 'Agreed to all',
 		after: 'Choose how the guardian answered',
 	},
 	{

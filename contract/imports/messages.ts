@@ -9,7 +9,7 @@ export const READ_AGAIN = 'Read the file again';
 export const importMessages = {
 	fellow_missing: 'Name the fellow, by mobile number or code',
 	fellow_unknown: 'There is no fellow with this mobile number or code',
-	fellow_not_enrolled: 'This fellow is not enrolled in the open programme year',
+	fellow_not_enrolled: 'This fellow is not enrolled in the open year',
 	no_center_place: 'The village is missing, and the learning center has none yet',
 	check_date: 'Check the date',
 	after_today: 'This date is after today',
@@ -23,7 +23,7 @@ export const importMessages = {
 	name_too_long: 'The name is longer than 120 characters',
 	name_not_utf8: 'The name has characters that are not UTF-8',
 	code_missing: 'The code is missing',
-	no_year: 'No programme year is open. Open one first.',
+	no_year: 'No year is open. Open one first.',
 } as const;
 
 /** Of a CSV file. @param line where the row with the quotation mark begins */

@@ -64,7 +64,7 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 	task_sent_back: {
 		opens: '/tasks',
 		push: 'A task of your application was sent back.',
-		sms: 'A task of your application was sent back. Open Yuva, read why, and submit the task again.',
+		sms: 'A task was sent back. Open Yuva, read why, and submit it again.',
 	},
 	application_not_approved: {
 		opens: '/tasks',
@@ -81,12 +81,12 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 	children_handed_over: { opens: '/view-children', push: 'Your list of children has changed.' },
 	request_answered: { opens: '/my-data', push: 'Your request about your data is answered.' },
 	announcement: { opens: '/messages', push: 'There is an announcement for you.' },
-	year_closed: { opens: '/messages', push: 'The programme year is closed.' },
-	year_reopened: { opens: '/messages', push: 'The programme year is open again.' },
+	year_closed: { opens: '/messages', push: 'The year is closed.' },
+	year_reopened: { opens: '/messages', push: 'The year is open again.' },
 	enrolled: {
 		opens: '/child-protection',
 		push: 'You are enrolled again.',
-		sms: 'You are enrolled in the new programme year. Open Yuva and sign the two declarations.',
+		sms: 'You are in the new year. Open Yuva and sign the two declarations.',
 	},
 	fellowship_left: { opens: '/my-years', push: 'Your fellowship was changed.' },
 	fellowship_restored: { opens: '/my-years', push: 'Your fellowship was changed.' },
@@ -103,7 +103,7 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 	account_ends: {
 		opens: '/registration',
 		push: 'Your account ends soon. Register now.',
-		sms: 'Your account ends in two weeks, because you did not register. Open Yuva and register to keep your account.',
+		sms: 'Your account ends in two weeks. Open Yuva and register to keep it.',
 	},
 	corrected: { opens: '/messages', push: 'Something about you was corrected.' },
 	number_corrected: {

@@ -23,7 +23,7 @@ test.each([
 	[
 		'child_restored',
 		{ reason: 'x', undone: true },
-		`A child that had been restored is deleted again, and is not in your list of children. ${DONE} Reason: x`,
+		`A restored child is deleted again. The child is not in your list. ${DONE} Reason: x`,
 	],
 	[
 		'corrected',
@@ -49,7 +49,7 @@ test.each([
 	[
 		'work_handed_over',
 		{ file: '7', taken: ['/api/fellow-attendance/', '/api/fellow-attendance/'], to_confirm: [] },
-		'On 20-11-2026, 12:00, Ravinder Gaddam (the head office) handed over unsent work in your name. Saved as yours: Fellow Attendance (2). If you gave nobody a file of your work, tell the head office.',
+		'On 20-11-2026, 12:00, Ravinder Gaddam (the head office) handed over unsent work in your name. Saved as yours: Fellow Attendance (2). Did you give nobody a file of your work? Tell the head office.',
 	],
 ] as const)('%s with %j says what happened', (kind, of, text) => {
 	expect(messageText(kind, of as unknown as MessageDetails[typeof kind], telling)).toBe(text);

@@ -97,7 +97,9 @@ function moveText(here: boolean, undone: boolean, say: Say): string {
 	}
 	return here
 		? sentences(
-				say('A child of another center comes to your center now, with the marks and scores of this year.'),
+				say(
+					'A child of another center comes to your center now. Attendance and scores of this year come too.',
+				),
 				seeChildren(say),
 			)
 		: sentences(say('A child of your center goes to another center now.'), stillTaken(say));
@@ -112,8 +114,8 @@ const texts: Texts = {
 				sender: sender ? nameOf(sender, say) : say('the head office'),
 			}),
 			role === 'fellow'
-				? say('If you did not ask for this, tell your District Lead at once.')
-				: say('If you did not ask for this, tell the head office at once.'),
+				? say('Was it not you? Tell your District Lead at once.')
+				: say('Was it not you? Tell the head office at once.'),
 		),
 	task_approved: ({ task }, _, say) => say('Task {task} of your application is approved.', { task }),
 	application_approved: (_, __, say) =>
@@ -174,16 +176,15 @@ const texts: Texts = {
 	announcement: () => '',
 	year_closed: ({ year, outcome }, _, say) =>
 		sentences(
-			say('The programme year {year} is closed.', { year }),
+			say('The year {year} is closed.', { year }),
 			say('Your fellowship of this year: {outcome}.', { outcome: say(outcomeLabel[outcome]) }),
 			say('Work that waits on your phone is still taken.'),
 			say('If something is wrong, tell your District Lead.'),
 		),
 	year_reopened: ({ year }, _, say) =>
-		say(
-			'The programme year {year} is open again. Your fellowship goes on, and your children are in your list.',
-			{ year },
-		),
+		say('The year {year} is open again. Your fellowship goes on, and your children are in your list.', {
+			year,
+		}),
 	enrolled: ({ year }, { sender }, say) =>
 		sentences(
 			say('You are enrolled as a fellow of {year}.', { year }),
@@ -242,14 +243,14 @@ const texts: Texts = {
 	child_restored: ({ reason, undone }, { sender }, say) =>
 		sentences(
 			undone
-				? say('A child that had been restored is deleted again, and is not in your list of children.')
-				: say('A child that was deleted is in your list of children again, with its marks and scores.'),
+				? say('A restored child is deleted again. The child is not in your list.')
+				: say('A deleted child is in your list again, with attendance and scores.'),
 			doneBy(sender, say),
 			because(reason, say),
 		),
 	account_ends: ({ on }, _, say) =>
 		say(
-			'You signed up, and did not register. Register before {date} to keep your account. From that day on your account and your data can be deleted.',
+			'You signed up, and did not register. Register before {date} to keep your account. After that, we can delete your account and your data.',
 			{ date: displayDate(on) },
 		),
 	work_handed_over: ({ taken, to_confirm }, { when, sender }, say) =>
@@ -260,7 +261,7 @@ const texts: Texts = {
 				say('Not saved yet: {work}. Confirm or discard it under Waiting to be sent.', {
 					work: listOfWork(to_confirm, say),
 				}),
-			say('If you gave nobody a file of your work, tell the head office.'),
+			say('Did you give nobody a file of your work? Tell the head office.'),
 		),
 };
 

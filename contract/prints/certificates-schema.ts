@@ -3,8 +3,7 @@ import { childClass, childId } from '../children/schema.ts';
 import { requiredText } from '../fields.ts';
 
 export const NOT_COMPLETED = 'There is a certificate once the fellowship is completed.';
-export const CHILD_YEAR_OPEN =
-	'The certificate can be printed once the endline is saved or the year is closed.';
+export const CHILD_YEAR_OPEN = 'You can print the certificate after the endline or the closed year.';
 export const WITHDRAWN_ALREADY = 'This certificate was withdrawn already.';
 export const NOT_WITHDRAWN = 'This certificate is valid already.';
 

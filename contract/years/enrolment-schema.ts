@@ -3,8 +3,8 @@ import { childClass } from '../children/schema.ts';
 import { outcome } from '../enrolments/schema.ts';
 import { calendarDate, REASON_LENGTH, REASON_MISSING, requiredText, text } from '../fields.ts';
 
-export const YEAR_NOT_OPEN = 'Choose the programme year that is open';
-export const NO_OPEN_YEAR = 'No programme year is open.';
+export const YEAR_NOT_OPEN = 'Choose the year that is open';
+export const NO_OPEN_YEAR = 'No year is open.';
 
 export const endingReason = requiredText(REASON_LENGTH, REASON_MISSING);
 

@@ -24,7 +24,7 @@ export const otherTellings = (app: TestApp, scene: YearScene) => ({
 		},
 		text: 'Register before 04-12-2026 to keep your account.',
 		push: true,
-		sms: 'Yuva: Your account ends in two weeks, because you did not register.',
+		sms: 'Yuva: Your account ends in two weeks.',
 	},
 	work_handed_over: {
 		make: scene.granted,
@@ -40,7 +40,7 @@ export const otherTellings = (app: TestApp, scene: YearScene) => ({
 			const { mobile_number } = fellow;
 			await app.call(deliverItem, { mobile_number, head, item: items[0] as File }, scene.asLead);
 		},
-		text: 'On 20-11-2026, 12:00, Person Test handed over unsent work in your name. Not saved yet: Children Attendance. Confirm or discard it under Waiting to be sent. If you gave nobody a file of your work, tell the head office.',
+		text: 'On 20-11-2026, 12:00, Person Test handed over unsent work in your name. Not saved yet: Children Attendance. Confirm or discard it under Waiting to be sent. Did you give nobody a file of your work? Tell the head office.',
 		push: true,
 		sms: false,
 	} satisfies Told,
@@ -99,7 +99,7 @@ function correctionTellings(app: TestApp, { granted, asLead }: YearScene) {
 				await app.call(deleteChild, { id }, { token: fellow.token });
 				await app.call(restoreDeletedChild, { id, reason }, asLead);
 			},
-			text: 'A child that was deleted is in your list of children again, with its marks and scores.',
+			text: 'A deleted child is in your list again, with attendance and scores.',
 			push: true,
 			sms: false,
 		},

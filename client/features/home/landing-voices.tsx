@@ -22,9 +22,7 @@ export function Voices() {
 				{t('What Our Fellows Say')}
 			</h2>
 			{voices.length === 0 ? (
-				<p className={TEXT}>
-					{t('The first voices of fellows and families will be here once they agree to it.')}
-				</p>
+				<p className={TEXT}>{t('Fellows and families speak here soon, when they agree to it.')}</p>
 			) : (
 				<Carousel
 					label={t('What Our Fellows Say')}

@@ -127,7 +127,7 @@ function Accepted({ mobile, date }: { mobile: string; date: string | undefined }
 		>
 			<p className="mb-4">
 				{t(
-					'Thank you for accepting the fellowship! Two declarations remain, one about the safety of children and one about personal data. Then your Learning Center can begin.',
+					'Thank you for accepting the fellowship! Now read and sign two declarations. Then your Learning Center can begin.',
 				)}
 			</p>
 			<div className="flex flex-col gap-3">

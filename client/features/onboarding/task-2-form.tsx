@@ -58,7 +58,7 @@ function Fields({ mobile: mobile_number, initial, storedUrl }: FieldsProps) {
 	});
 	return (
 		<Form form={form}>
-			<p>{t('Visit the families, invite the children, and show us the day on which you registered them.')}</p>
+			<p>{t('Visit the families and invite the children. Send a photo of the day you registered them.')}</p>
 			<PhotoPicker
 				label={t('Photo of the children’s registration')}
 				{...form.field('photo')}

@@ -73,7 +73,7 @@ describe('a device', () => {
 		[{ kind: 'untried', permission: 'granted' }, 'unknown', 'The microphone is allowed.'],
 		[{ kind: 'untried', permission: 'denied' }, 'attention', 'The microphone is not allowed.'],
 		[{ kind: 'works' }, 'good', 'The microphone works.'],
-		[{ kind: 'denied' }, 'attention', 'open Permissions and allow the microphone'],
+		[{ kind: 'denied' }, 'attention', 'Open Permissions and allow the microphone'],
 		[{ kind: 'missing' }, 'attention', 'No microphone was found.'],
 		[{ kind: 'busy' }, 'attention', 'Close calls and other apps'],
 		[{ kind: 'unsupported' }, 'attention', 'Open Yuva in Chrome.'],

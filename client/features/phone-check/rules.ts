@@ -18,11 +18,11 @@ const SLOW_MS = 4000;
 export function judgeNetwork(reply: Reply): Finding {
 	if (reply.kind === 'none')
 		return attention(
-			'No answer from Yuva. Turn on mobile data, or go to a place with signal, then press Check again.',
+			'No answer from Yuva. Turn on mobile data, or find a better signal. Then press Check again.',
 		);
 	if (reply.kind === 'stranger')
 		return attention(
-			'Another page answered instead of Yuva. If you use Wi-Fi, sign in to it first or turn it off, then press Check again.',
+			'Another page answered instead of Yuva. Log in to your Wi-Fi, or turn it off. Then press Check again.',
 		);
 	if (reply.kind === 'unwell')
 		return attention('Yuva answered, but is busy or under repair. Try again in a few minutes.');
@@ -135,7 +135,7 @@ function judgePermission(device: Device, permission: PermissionState | undefined
 	if (permission === 'denied')
 		return attention(
 			t(
-				'The {device} is not allowed. Press the sign left of the address, open Permissions and allow the {device}, then try again.',
+				'The {device} is not allowed. Press the sign left of the address. Open Permissions and allow the {device}. Then try again.',
 				{ device: t(device) },
 			),
 		);

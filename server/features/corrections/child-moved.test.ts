@@ -121,7 +121,7 @@ test('both fellows are told with the reason, and the audit log of both names the
 		'A child of your center goes to another center now. Work about the child that waits on your phone is still taken. This was done by Person Test. Reason: Moved to the next village',
 	]);
 	expect(await textsOf(app, taker)).toEqual([
-		'A child of another center comes to your center now, with the marks and scores of this year. Look at your list of children. This was done by Person Test. Reason: Moved to the next village',
+		'A child of another center comes to your center now. Attendance and scores of this year come too. Look at your list of children. This was done by Person Test. Reason: Moved to the next village',
 	]);
 	const details = { from: old.id, to: taker.id };
 	for (const fellow of [old, taker]) {

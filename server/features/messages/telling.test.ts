@@ -114,7 +114,7 @@ const rows: Record<MessageKind, Told> = {
 		happens: decide('SENT_BACK', 'The photo of Ravi is dark.', '2'),
 		text: 'Task 2 of your application was sent back. Correct the task and submit it again. Note: The photo of Ravi is dark.',
 		push: true,
-		sms: 'Yuva: A task of your application was sent back. Open Yuva, read why, and submit the task again.',
+		sms: 'Yuva: A task was sent back. Open Yuva, read why, and submit it again.',
 	},
 	application_not_approved: {
 		make: fellowAt('submitted'),

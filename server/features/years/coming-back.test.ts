@@ -159,7 +159,7 @@ describe('an application that was not approved', () => {
 		const { text, detail } = refused.body;
 		expect([refused.status, detail]).toEqual([
 			409,
-			'You can apply again from 21-11-2026, or when the next programme year opens.',
+			'You can apply again from 21-11-2026, or in the next year.',
 		]);
 		expect(text).toMatchObject({ values: { day: '21-11-2026' } });
 		const before = (await app.call(getComingBack, {}, as(fellow))).body;
@@ -241,7 +241,7 @@ test('between two years nobody can apply again', async () => {
 	await status('closed', TEST_NOW);
 	expect((await app.call(getComingBack, {}, as(fellow))).body.year).toBeNull();
 	expect((await app.call(applyAgain, {}, as(fellow))).body.detail).toBe(
-		'No programme year is open. Come back when the next year opens.',
+		'No year is open. Come back when the next year opens.',
 	);
 	await status('open', null);
 });

@@ -26,9 +26,9 @@ export interface Changing {
 }
 
 const NOT_REGISTERED = 'Complete your registration first.';
-const ENROLLED_ALREADY = 'This fellow is enrolled in this programme year already.';
+const ENROLLED_ALREADY = 'This fellow is enrolled in this year already.';
 const APPLIES_ANEW = 'This fellow has applied again. Decide the application.';
-const NOT_RETURNING = 'Only a fellow of an earlier programme year can be taken over.';
+const NOT_RETURNING = 'Only a fellow of an earlier year can be taken over.';
 const NO_ENROLMENT = 'This fellow has no active enrolment.';
 const NOT_ENDED = 'The fellowship has not ended in the open year.';
 

@@ -185,7 +185,7 @@ test('a possible twin that the server finds later is asked about in the form, an
 	await screen.findByText('Needs attention');
 	server.resetHandlers();
 	const { user } = await renderApp(`/children/edit/${NEW_ID}`);
-	await screen.findByText('This profile was not taken');
+	await screen.findByText('This profile could not be saved');
 	await press(user, 'Save Child Profile');
 	const question = await screen.findByRole('alertdialog');
 	expect(question.textContent).toContain('Is this child there already?');

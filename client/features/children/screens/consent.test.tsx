@@ -72,7 +72,7 @@ test("choosing a parent brings the name from the profile; what is said is saved 
 			notice: 'en-2',
 		},
 	]);
-	expect((await screen.findAllByText(/^Given since/)).length).toBe(2);
+	expect((await screen.findAllByText(/^Agreed on/)).length).toBe(2);
 	expect(screen.getByText(/^Not given since/)).toBeTruthy();
 });
 
@@ -123,13 +123,13 @@ test('without network it is kept on the phone, counts at once, and is sent later
 	await fillInConsent(user);
 	await press(user, 'Save Consent');
 	await screen.findByText('Saved on this phone. Not sent yet.');
-	await screen.findAllByText(/^Given since/);
+	await screen.findAllByText(/^Agreed on/);
 	expect(screen.getByText('Saved on this phone')).toBeTruthy();
 	expect(sent).toEqual([]);
 	online();
 	await waitFor(() => expect(sent).toHaveLength(1));
 	await waitFor(() => expect(screen.queryByText('Saved on this phone')).toBeNull());
-	expect(screen.getAllByText(/^Given since/)).toHaveLength(2);
+	expect(screen.getAllByText(/^Agreed on/)).toHaveLength(2);
 });
 
 test('what the server refuses says why, at the field, and nothing is lost', async () => {

@@ -19,7 +19,7 @@ const SECOND: ChildRecord = {
 const BOTH = [CHILD, SECOND];
 let talks: ConsentRecord[] = [];
 const sent: Record<string, unknown>[] = [];
-const ALL = 'Yes to all three: save';
+const ALL = 'Agreed to all · Save';
 
 const server = fakeServer(
 	answer(getChild, ({ id }) => ({ status: 'success', data: BOTH.find((child) => child.id === id) ?? CHILD })),

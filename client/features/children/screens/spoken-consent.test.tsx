@@ -76,7 +76,7 @@ test('a guardian who agrees to nothing is not recorded, and what was recorded is
 	await fillInConsent(user);
 	await speak(user);
 	await answerAll(user, ['No', 'No', 'No']);
-	expect(screen.queryByText("Guardian's own words")).toBeNull();
+	expect(screen.queryByText("Record the guardian's voice (optional)")).toBeNull();
 	await press(user, 'Save Consent');
 	await screen.findByText('Consent saved.');
 	expect(sent.map(({ what }) => what)).toEqual(['talk']);

@@ -28,7 +28,7 @@ export function OwnAttention() {
 							hint={t('We found nothing unusual in your center.')}
 						/>
 					) : (
-						<ul aria-label={t('To look at')} className="flex flex-col gap-4 sm:gap-5">
+						<ul aria-label={t('To check')} className="flex flex-col gap-4 sm:gap-5">
 							{data.map((item) => (
 								<li key={item.id}>
 									<OwnItemCard item={item} />

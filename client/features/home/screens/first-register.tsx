@@ -9,7 +9,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 const points = (canStore: boolean): { icon: ReactNode; title: string; text: string; isSo?: boolean }[] => [
 	{
 		icon: <CalendarCheck aria-hidden />,
-		title: t('One register for each programme day'),
+		title: t('One register for each day'),
 		text: t('There are 40 days. The screen opens on the next day, with the date of today.'),
 	},
 	{
@@ -25,7 +25,7 @@ const points = (canStore: boolean): { icon: ReactNode; title: string; text: stri
 	{
 		icon: <CloudOff aria-hidden />,
 		title: t('It works without network'),
-		text: t('The register is kept on this phone and sent later, by itself.'),
+		text: t('The register stays on this phone. Yuva sends it later.'),
 		isSo: canStore,
 	},
 	{
@@ -40,7 +40,7 @@ export function FirstRegister() {
 	const told = points(useCanStore()).filter(({ isSo = true }) => isSo);
 	return (
 		<Screen
-			title={t('Learn the register')}
+			title={t('Learn to mark attendance')}
 			backTo="/main"
 			footer={
 				<ButtonLink to="/add-children-attendance?day=1" icon={<CalendarCheck aria-hidden />}>

@@ -131,7 +131,7 @@ test('the glossary opens and closes', async () => {
 		['Under Review', /submitted to the District Lead/],
 		['Sent Back', /asks for more details.*Discuss with them and resubmit/],
 		['Approved', /cleared and you are selected as a fellow/],
-		['Not Approved', /did not clear.*try later/],
+		['Not Approved', /did not clear.*Try later/],
 	] as const) {
 		const row = screen.getByText(meaning).closest('div');
 		expect(row?.querySelector('dt')?.textContent).toBe(word);

@@ -102,8 +102,7 @@ export function Tasks() {
 const WHAT_TO_DO =
 	'Watch the two guideline videos and complete the two tasks. Your District Lead then reviews your application.';
 /** A text of typical length, to reserve its space. */
-const WHAT_TO_SEE =
-	'Both tasks are handed in. Here you see where your application stands, and what your District Lead writes to you.';
+const WHAT_TO_SEE = 'Both tasks are handed in. See the answer of your District Lead here.';
 const WHAT_WAS_DECIDED =
 	'Your application is decided. Here you read what that means, and when you can apply again.';
 
@@ -163,7 +162,7 @@ function Standing({ mobile, progress }: StepsProps) {
 		>
 			{panel === 'submitted' && <ApplicationPanel progress={progress} />}
 			{panel === 'submitted' && (
-				<TellMeCard why={t('We can tell you on this phone when your District Lead has decided.')} />
+				<TellMeCard why={t('Get a message on this phone when your District Lead decides.')} />
 			)}
 			{panel === 'not_approved' && <ClosingCard />}
 			{panel === 'congratulations' && <AcceptanceSection mobile={mobile} />}
@@ -236,12 +235,12 @@ function ClosingCard() {
 				<p className="font-bold">{t('Your application was not approved this time.')}</p>
 				<p>
 					{t(
-						'This application is closed: there is nothing more to do for it. Below you read why. If you think that this is a mistake, talk to your District Lead, who can open it again.',
+						'This application is closed. You can read why below. Is this a mistake? Talk to your District Lead, who can open it again.',
 					)}
 				</p>
 				<p>
 					{t(
-						'You can apply again when the next programme year opens, or {days} days after this decision. Log in with the same mobile number and password; you need no new account.',
+						'You can apply again in the next year, or after {days} days. Log in with the same mobile number and password.',
 						{ days: DAYS_UNTIL_APPLYING_AGAIN },
 					)}
 				</p>
@@ -276,9 +275,7 @@ function ToCorrect({ progress }: { progress: OnboardingProgress }) {
 					</div>
 				))}
 			</dl>
-			<p className="mt-3">
-				{t('It is filled in below as you sent it. Change only what is wrong, and submit it again.')}
-			</p>
+			<p className="mt-3">{t('Your answers are below. Change only what is wrong, and submit again.')}</p>
 		</Card>
 	);
 }

@@ -52,7 +52,7 @@ beforeEach(() => {
 	server.use(answer(listExportChoices, { years: [], districts: [{ id: 682, name: 'Peddapalli' }] }));
 });
 
-const AGREED = 'The person, or for a child its parent, was asked and agreed.';
+const AGREED = 'The person, or for a child its guardian, was asked and agreed.';
 
 async function openDialog() {
 	const app = await renderApp('/staff/testimonials', LEAD);

@@ -71,8 +71,8 @@ test.each([
 			server.use(answer(listFellowYears, { data: [YEAR], enrolable: null }));
 		}),
 	);
-	await user.click(await screen.findByRole('button', { name: 'Take the end back' }));
-	const dialog = within(await screen.findByRole('dialog', { name: 'Take the end back' }));
+	await user.click(await screen.findByRole('button', { name: 'Undo ending' }));
+	const dialog = within(await screen.findByRole('dialog', { name: 'Undo ending' }));
 	await user.click(dialog.getByRole('button', { name: 'The fellowship goes on' }));
 	expect(dialog.getByRole('alert').textContent).toContain('Write the reason');
 	await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A mistake');
@@ -96,7 +96,7 @@ test('a lead ends a fellowship with a reason', async () => {
 	);
 	await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Found work');
 	await user.click(dialog.getByRole('button', { name: 'End the fellowship' }));
-	expect(await screen.findByRole('button', { name: 'Take the end back' })).toBeTruthy();
+	expect(await screen.findByRole('button', { name: 'Undo ending' })).toBeTruthy();
 	expect(sent).toEqual([{ reason: 'Found work' }]);
 });
 
