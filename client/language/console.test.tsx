@@ -160,7 +160,7 @@ const LOOKS: readonly Look[] = [
 		reads: attention,
 		text: 'The fellow says',
 		press: 'Checked',
-		after: 'You may leave it empty',
+		after: 'Optional',
 	},
 	{
 		name: 'the own attention list of a fellow',

@@ -19,7 +19,7 @@ describe('the network', () => {
 		[well(7300), 'attention', 'Yuva answered in 7.3 seconds, which is slow.'],
 		[{ kind: 'none' }, 'attention', 'No answer from Yuva. Turn on mobile data'],
 		[{ kind: 'stranger' }, 'attention', 'Another page answered instead of Yuva.'],
-		[{ kind: 'unwell' }, 'attention', 'Please try again in a few minutes.'],
+		[{ kind: 'unwell' }, 'attention', 'Try again in a few minutes.'],
 	])('is judged by the answer: %o', (reply, verdict, text) => {
 		const finding = judgeNetwork(reply);
 		expect(finding.verdict).toBe(verdict);

@@ -58,4 +58,4 @@ export function ModuleDayPicker(props: ModuleDayPickerProps) {
 }
 
 const dayLabel = (day: number, note: string | undefined): string =>
-	note ? t('Day {day} · {note}', { day, note }) : t('Day {day}', { day });
+	note ? t('Day {day} – {note}', { day, note }) : t('Day {day}', { day });

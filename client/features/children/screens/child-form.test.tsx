@@ -49,7 +49,7 @@ async function openFilled(changes: object = {}) {
 }
 
 const submit = (user: UserEvent) => press(user, 'Save Child Profile');
-const summary = () => alerts().find((text) => text.startsWith('Fill in'));
+const summary = () => alerts().find((text) => text.startsWith('Please fill in'));
 
 describe('a new child', () => {
 	test('is saved as typed, with an id of its own, and the list follows', async () => {

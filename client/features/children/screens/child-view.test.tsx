@@ -98,8 +98,8 @@ describe('deleting a child', () => {
 		const { user, visited } = await openView();
 		await press(user, 'Delete Child');
 		const question = await screen.findByRole('alertdialog', { name: 'Delete Anjali Kola?' });
-		expect(question.textContent).toContain('leaves the lists');
-		expect(question.textContent).toContain('Attendance and scores that were recorded stay');
+		expect(question.textContent).toContain('leaves your lists');
+		expect(question.textContent).toContain('Attendance and scores stay');
 		expect(question.textContent).toContain('You can restore the child for 30 days');
 		await press(user, 'Delete');
 		await waitFor(() => expect(visited.path).toBe('/view-children'));

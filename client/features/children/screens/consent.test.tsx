@@ -46,7 +46,7 @@ function online() {
 
 test('a child whose guardian was not asked says so gently and leads to the form', async () => {
 	await renderApp(VIEW);
-	expect(await screen.findByText(/^Not asked yet\. Ask the mother/)).toBeTruthy();
+	expect(await screen.findByText(/^Not asked yet\. Ask the guardian/)).toBeTruthy();
 	expect(screen.getByRole('link', { name: 'Record consent' }).getAttribute('href')).toBe(CONSENT_FORM);
 });
 
@@ -73,7 +73,7 @@ test("choosing a parent brings the name from the profile; what is said is saved 
 		},
 	]);
 	expect((await screen.findAllByText(/^Agreed on/)).length).toBe(2);
-	expect(screen.getByText(/^Not given since/)).toBeTruthy();
+	expect(screen.getByText(/^Said no on/)).toBeTruthy();
 });
 
 test('a form with gaps says what is missing, and a spoken answer needs a witness', async () => {

@@ -59,7 +59,7 @@ test('each finding says what it is, what to do, why, and when the lead sees it',
 		'/add-children-attendance',
 	);
 	await user.click(screen.getByText('Why do I see this?'));
-	expect(screen.getByText(/no register was taken for 7 days or more/)).toBeTruthy();
+	expect(screen.getByText(/has no attendance for 7 days/)).toBeTruthy();
 });
 
 test('what the lead said of it stands there', async () => {

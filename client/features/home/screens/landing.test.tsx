@@ -170,7 +170,7 @@ describe('what the server has', () => {
 	test('approved voices come with a first name only, and without any nothing is invented', async () => {
 		server.use(answer(getWelcome, { voices: VOICES, figures: null }));
 		await openLanding();
-		expect(screen.getByText(/^The first voices of fellows and families will be here/)).toBeTruthy();
+		expect(screen.getByText(/^Fellows and families speak here soon/)).toBeTruthy();
 		expect(screen.queryByRole('region', { name: 'What Our Fellows Say' })).toBeNull();
 		expect(await screen.findByText('My daughter reads now.')).toBeTruthy();
 		const card = screen.getByRole('region', { name: 'What Our Fellows Say' });

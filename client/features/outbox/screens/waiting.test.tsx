@@ -60,7 +60,7 @@ test('what waits is listed with its size and what it waits for', async () => {
 	await keepRegister();
 	await keepChildWithPhoto();
 	await renderApp('/waiting');
-	await screen.findByText(/There is no connection\. All of it is safe on this phone/);
+	await screen.findByText(/There is no connection\. Your work is safe on this phone/);
 	expect(screen.getByText(/^3 things are not sent · 11\d kB$/)).toBeTruthy();
 	const photo = await row('Photo of Anjali');
 	expect(photo.textContent).toContain('Waits for “New child Anjali”.');
@@ -199,7 +199,7 @@ test('after another start it is all there again', async () => {
 test('it tells when the phone was made ready for a day without network', async () => {
 	localStorage.removeItem('ready_since');
 	await renderApp('/waiting');
-	await screen.findByText(/^This phone has not read everything yet/);
+	await screen.findByText(/^Open the app with internet once more/);
 	await act(() => packFor(FELLOW.mobile_number, () => Promise.resolve(true)));
 	await screen.findByText(/^This phone has what you need\. Last read: \d\d:\d\d\.$/);
 });
