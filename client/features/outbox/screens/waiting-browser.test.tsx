@@ -51,7 +51,7 @@ test('a browser with it may be closed', async () => {
 	server.use(noNetwork(saveChildrenAttendance));
 	await keepRegister();
 	await openWaiting();
-	await screen.findByText(/is sent by itself/);
+	await screen.findByText(/Yuva sends it/);
 	expect(screen.queryByText(KEEP_OPEN)).toBeNull();
 });
 
