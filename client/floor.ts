@@ -18,7 +18,7 @@ function isNewEnough(): boolean {
 /** Takes the page from the app; the notices are a script of their own, which only these browsers fetch. */
 function refuse({ file, integrity }: typeof TOO_OLD): void {
 	const root = document.getElementById('root');
-	if (root) Object.assign(root, { id: '', textContent: 'Please update your browser.' });
+	if (root) Object.assign(root, { id: '', textContent: 'Update your browser.' });
 	const address = `/${file}`;
 	const trusted = window.trustedTypes?.createPolicy('yuva-floor', { createScriptURL: () => address });
 	const src = trusted ? trusted.createScriptURL(address) : address;

@@ -79,7 +79,7 @@ const fellowOf = (session: Session | undefined): string | undefined =>
 /** Loaded only if an older version of the app left data. */
 const loadShapes = async () => (await import('./stored-shapes.ts')).storedShapes;
 
-const CLOSE_OTHERS = 'Yuva is open in another window, in an older version. Please close that window.';
+const CLOSE_OTHERS = 'Yuva is open in another window, in an older version. Close that window.';
 
 export const loadFrame = (): Promise<void> => loadStaffFrame(currentSession());
 

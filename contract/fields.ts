@@ -6,7 +6,7 @@ import { inLines, inOneLine } from './written-text.ts';
 const atMost = (max: number) => z.maxLength(max, `At most ${max} characters`);
 
 /** A name or a short text, brought into one line. */
-export const text = (max: number) => z.string('Please enter text').check(z.overwrite(inOneLine), atMost(max));
+export const text = (max: number) => z.string('Enter text').check(z.overwrite(inOneLine), atMost(max));
 
 /** `message` is for a blank text. */
 export const requiredText = (max: number, message: string) =>
@@ -14,11 +14,10 @@ export const requiredText = (max: number, message: string) =>
 
 /** Of what a lead puts right or ends; the person reads it. */
 export const REASON_LENGTH = 300;
-export const REASON_MISSING = 'Please write the reason';
+export const REASON_MISSING = 'Write the reason';
 
 /** Keeps its lines. */
-export const longText = (max: number) =>
-	z.string('Please enter text').check(z.overwrite(inLines), atMost(max));
+export const longText = (max: number) => z.string('Enter text').check(z.overwrite(inLines), atMost(max));
 
 /** The fields of a text by language. */
 const byLanguage = <En extends z.ZodMiniType, Other extends z.ZodMiniType>(en: En, other: Other) => ({
@@ -35,7 +34,7 @@ export const textByLanguage = z.object(byLanguage(z.string(), z.string()));
 /** Its texts in other languages than English. */
 export const translations = z.omit(textByLanguage, { en: true });
 
-const TEXT_BY_LANGUAGE = 'Please send the text by language, as {"en": "…", "te": "…"}';
+const TEXT_BY_LANGUAGE = 'Send the text by language, as {"en": "…", "te": "…"}';
 
 const missing = (text: string): string | undefined => (text === '' ? undefined : text);
 
@@ -76,7 +75,7 @@ export const wholeNumber = (message: string, range: { min: number; max: number }
 export const placeId = (message: string) => wholeNumber(message, { min: 1, max: 2_147_483_647 });
 
 export const VILLAGE_NAME_LENGTH = 80;
-export const VILLAGE_UNREADABLE = 'Please write the name of the village in letters';
+export const VILLAGE_UNREADABLE = 'Write the name of the village in letters';
 
 /** The fellow's own name for a village that the list lacks. */
 export const villageName = (message: string) =>
@@ -104,7 +103,7 @@ export const answeredVillage = <Id extends number | null>(choice: Id | string) =
 
 /** In India, `YYYY-MM-DD`; a year before 1900 is a typing error. */
 export const calendarDate = (message: string) =>
-	z.iso.date(message).check(z.refine((date) => date >= '1900-01-01', 'Please check the year'));
+	z.iso.date(message).check(z.refine((date) => date >= '1900-01-01', 'Check the year'));
 
 /** Opaque to the caller. */
 export const cursor = z.optional(z.string().check(z.maxLength(200)));

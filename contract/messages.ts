@@ -4,7 +4,7 @@ export const SESSION_EXPIRED = 'Your session has expired. Please log in again.';
 export const ACCOUNT_ERASED = 'This account and its data were erased.';
 export const FELLOWSHIP_OVER = 'Your fellowship is over. You can read your own record, and save nothing.';
 export const SOMETHING_WENT_WRONG = 'Something went wrong.';
-export const NO_CONNECTION = 'No connection. Please check your network and try again.';
+export const NO_CONNECTION = 'No connection. Check your network and try again.';
 export const CREDENTIALS_REQUIRED = 'Mobile Number and Password are required!';
 export const SAVED_ON_PHONE = 'Saved on this phone';
 /** Of a message that stays for seconds. */
@@ -12,9 +12,9 @@ export const SAVED_NOT_SENT = 'Saved on this phone. Not sent yet.';
 export const SENT_LATER = 'It is sent as soon as there is a connection.';
 /** Of what a phone kept before release 1.0.0. */
 export const BEFORE_FIRST_RELEASE =
-	'This was saved by a version of the app before Yuva 1.0, which is not sent any more. Look at what it holds, enter it again, and then discard it here.';
+	'This is from before Yuva 1.0 and cannot be sent. Read it and enter it again. Then discard it here.';
 
-export const OLDER_VERSION = 'This was saved by an older version of the app and needs a look.';
+export const OLDER_VERSION = 'An older version of the app saved this. Check it.';
 export const KEEPS_NOTHING = 'This phone cannot keep anything: stay online';
 export const NO_ROOM =
-	'This phone has no room left, and what waits on it could not be sent yet. Please free some space, or find a connection, and save again.';
+	'This phone is full, and some work is not sent yet. Free some space or find internet. Then save again.';

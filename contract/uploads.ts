@@ -33,7 +33,7 @@ export const sendPart = endpoint({
 		number: partNumber,
 		/** Where the part begins in the file, in bytes; without it, where the parts before it end. */
 		offset: z.optional(wholeNumber('A part begins within the file', { min: 0, max: UPLOAD_LIMIT })),
-		part: file('Please send a part of a file'),
+		part: file('Send a part of a file'),
 	}),
 	output: z.extend(success, {
 		/** Of the file so far; where the first part of this number was of another size, the next begins elsewhere. */

@@ -45,7 +45,7 @@ test('what was stored stays as it is when it is stored again', () => {
 });
 
 test('a text of nothing but unseen characters is blank', () => {
-	expect(requiredText(10, 'Please enter the name').safeParse('\u200b\u202e \u3164').success).toBe(false);
+	expect(requiredText(10, 'Enter the name').safeParse('\u200b\u202e \u3164').success).toBe(false);
 	expect(text(10).parse('\u200b\u3164')).toBe('');
 });
 

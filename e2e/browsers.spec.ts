@@ -13,7 +13,7 @@ test.describe('a browser below the floor', () => {
 		const page = await spec.open();
 		await page.addInitScript('delete window.TransformStream');
 		await page.goto('/login');
-		await expect(page.getByRole('heading', { name: 'Please update your browser' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Update your browser' })).toBeVisible();
 		await expect(page.locator('[lang=te]')).toContainText('Yuva');
 		await expect(page.getByRole('button')).toHaveCount(0);
 	});

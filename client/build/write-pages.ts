@@ -108,7 +108,7 @@ const saveWorkPage = ({ file, integrity }: BuiltScript): string =>
 	`<!doctype html><html lang="en" translate="no"><head><meta charset="utf-8"><meta name="google" content="notranslate"><meta name="viewport" content="width=device-width">
 <title>Unsent work – Yuva</title><script defer src="/${file}" integrity="${integrity}"></script></head>
 <body><main><h1>Unsent work</h1>
-<p>What this phone could not send can leave it in a sealed file. Open the file on another phone with your account, or give it to your lead. Nobody else can read it.</p>
+<p>Put your unsent work into a sealed file. Open it on another phone with your account. Or give it to your lead. Nobody else can read it.</p>
 </main><nav><a href="/waiting">Back to Yuva</a></nav></body></html>`;
 
 const TITLE = '<title>Yuva</title>';

@@ -23,7 +23,7 @@ function noticeFor(lang: Notice['lang'], userAgent: string, say: Say): Notice {
 	const needed = known ? `${known.name} ${known.needed}` : `Chrome ${FLOOR.chrome}`;
 	return {
 		lang,
-		title: say('Please update your browser'),
+		title: say('Update your browser'),
 		lines: [
 			say('{browser} is too old for Yuva. Yuva needs {needed} or newer.', { browser, needed }),
 			known?.name === 'Safari'

@@ -125,7 +125,7 @@ const LOOKS: readonly Look[] = [
 		reads: years(open, planned),
 		text: 'Plan a year',
 		press: 'Plan the year',
-		after: 'Please enter the first day',
+		after: 'Enter the first day',
 	},
 	{
 		...head,

@@ -81,7 +81,7 @@ const LOOKS: readonly Look[] = [
 		reads: [districts],
 		text: 'Make account',
 		press: 'Make account',
-		after: 'Please enter the given name',
+		after: 'Enter the given name',
 	},
 	{
 		name: 'the stand-ins',
@@ -90,7 +90,7 @@ const LOOKS: readonly Look[] = [
 		reads: [districts, answer(listStandInLeads, { data: [] }), answer(listStandIns, page(STAND_IN))],
 		text: 'Made by',
 		press: 'Let them stand in',
-		after: 'Please choose the first day',
+		after: 'Choose the first day',
 	},
 	{
 		name: 'the audit log',
@@ -105,7 +105,7 @@ const LOOKS: readonly Look[] = [
 		...ofAdmin,
 		reads: [answer(listUnusualReads, { ...page(READING), open: 1 })],
 		text: 'Audit log of that time',
-		press: 'Looked at',
+		press: 'Checked',
 		after: 'Note for the head office',
 	},
 	{

@@ -65,7 +65,7 @@ const LOOKS: readonly Look[] = [
 			answer(getCenterDots, { data: [] }),
 			...attention,
 		],
-		text: 'waits {count} days'.slice(0, 5),
+		text: 'waiting {count} days'.slice(0, 5),
 	},
 	{
 		name: 'the comparison of years',
@@ -159,8 +159,8 @@ const LOOKS: readonly Look[] = [
 		...ofLead,
 		reads: attention,
 		text: 'The fellow says',
-		press: 'Looked at',
-		after: 'You may leave it empty',
+		press: 'Checked',
+		after: 'Optional',
 	},
 	{
 		name: 'the own attention list of a fellow',
@@ -206,7 +206,7 @@ test.each([
 	'Registers',
 	'Scores',
 	'Tasks',
-	'Sign-in devices',
+	'Logged-in devices',
 	'Learning Center',
 	'Children',
 	'Corrections',

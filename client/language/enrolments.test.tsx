@@ -145,8 +145,8 @@ const LOOKS: readonly Look[] = [
 		name: 'the end that is taken back',
 		dialog: true,
 		reads: yearsOf([left]),
-		text: 'Take the end back',
-		press: 'Take the end back',
+		text: 'Undo ending',
+		press: 'Undo ending',
 		after: 'The fellowship goes on',
 	},
 	{
@@ -207,7 +207,7 @@ const LOOKS: readonly Look[] = [
 		reads: [figures],
 		text: 'Task Name',
 		press: 'Assign Task',
-		after: 'Please select a task',
+		after: 'Select a task',
 	},
 	{
 		...ASSIGN,

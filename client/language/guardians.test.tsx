@@ -56,7 +56,7 @@ const LOOKS: readonly Look[] = [
 		reads: [...child, talks()],
 		text: 'Who is the guardian?',
 		press: 'Save Consent',
-		after: 'Please choose Yes or No',
+		after: 'Choose Yes or No',
 	},
 	{
 		name: 'a consent that was not asked for',
@@ -76,9 +76,9 @@ const LOOKS: readonly Look[] = [
 		name: 'the consent of several guardians',
 		address: '/children/consents',
 		reads: [...child, talks()],
-		text: 'Yes to all three',
-		press: 'Yes to all three',
-		after: 'Please choose how the guardian answered',
+		text: 'Agreed to all',
+		press: 'Agreed to all',
+		after: 'Choose how the guardian answered',
 	},
 	{
 		name: 'the consent of several guardians who all were asked',

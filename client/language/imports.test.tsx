@@ -176,7 +176,7 @@ async function chooseFile(read: ImportPreview, kind = 'fellows') {
 	const app = await renderApp(`/staff/import?kind=${kind}`, ADMIN);
 	const file = new File(['Name;Phone'], 'people.csv', { type: 'text/csv' });
 	await app.user.upload(await screen.findByLabelText(/^⟦Spreadsheet/), file);
-	await screen.findByText(/^⟦Bring it in/);
+	await screen.findByText(/^⟦Import/);
 	const expectAllSaid = () => {
 		expect(bareWords(document.querySelector('main') ?? document.body, DATA)).toEqual([]);
 		const missing = [...asked].filter(
@@ -196,7 +196,7 @@ test.each([
 });
 
 test.each([
-	['that is brought in', step, 'The file was brought in.'],
+	['that is brought in', step, 'Import finished.'],
 	['of which nothing is added', { ...step, added: 0, failed: 0 }, 'Nothing was added: all'],
 	['of which nothing is added and a row failed', { ...step, added: 0 }, 'Nothing was added. The'],
 ])('a file %s shows no text besides the catalogue', async (_, done, text) => {
@@ -216,7 +216,7 @@ test('a file of places shows no text besides the catalogue, before and after it 
 	expectAllSaid();
 	server.use(answer(importSheet, { ...step, places: ofPlaces }));
 	await user.click(screen.getByRole('button', { name: /^⟦Bring in/ }));
-	await screen.findByText(/^⟦The file was brought in/);
+	await screen.findByText(/^⟦Import finished/);
 	expectAllSaid();
 });
 

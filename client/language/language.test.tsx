@@ -70,7 +70,7 @@ test('the words that would do harm if they were changed round are these', () => 
 		No: 'వద్దు',
 		'Yes, it is right': 'అవును, సరైనదే',
 		'No, change it': 'కాదు, మారుస్తాను',
-		'Yes to all three: save': 'మూడింటికీ అవును: సేవ్ చేయండి',
+		'Agreed to all · Save': 'మూడింటికీ అవును: సేవ్ చేయండి',
 		Delete: 'తొలగించండి',
 		Undo: 'రద్దు చేయండి',
 		Restore: 'తిరిగి తెండి',

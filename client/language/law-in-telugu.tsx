@@ -5,7 +5,7 @@ export function LawInTelugu() {
 	if (useLanguage() !== 'te') return null;
 	return (
 		<p className="mb-2 font-semibold">
-			{t("This text in Telugu is still to be confirmed by the organisation's lawyer.")}
+			{t('The lawyer of the organisation must still confirm this Telugu text.')}
 		</p>
 	);
 }

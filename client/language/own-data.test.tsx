@@ -69,7 +69,7 @@ const LOOKS: readonly Look[] = [
 		reads: [mine],
 		text: 'Send request',
 		press: 'Send request',
-		after: 'Please write what should be put right',
+		after: 'Write what should be put right',
 	},
 	{
 		name: 'a request that is taken back',
@@ -119,7 +119,7 @@ test('what the server and the forms say is there in Telugu', () => {
 			...messagesOf(newRequest.safeParse({ id: idOf(1), kind: 'complaint' })),
 			...messagesOf(newRequest.safeParse({ id: idOf(1), kind: '' })),
 			...[NO_SEALED_FILE, OTHER_KEY, OTHER_FELLOW, DAMAGED_FILE, CLOCK_WAS_WRONG],
-			...['Sent', 'Was sent before', 'Sent in part', 'Not taken', 'The fellow must confirm it'],
+			...['Sent', 'Was sent before', 'Sent in part', 'Not saved', 'The fellow must confirm it'],
 		]),
 	).toEqual([]);
 });

@@ -137,7 +137,7 @@ const LOOKS: readonly Look[] = [
 		reads: [districts, answer(listAnnouncements, { data: [past], next_cursor: null })],
 		text: 'Withdraw',
 		press: 'Send',
-		after: 'Please write the announcement',
+		after: 'Write the announcement',
 	},
 	{
 		name: 'a withdrawn announcement that can be restored',

@@ -46,7 +46,7 @@ const LOOKS: readonly Look[] = [
 			answer(calls.getSecondFactor, {
 				...NO_FACTOR,
 				passkeys_refused:
-					'Passkeys need an address with a name. This one is only a number. Please use an authenticator app.',
+					'Passkeys need an address with a name. This one is only a number. Use an authenticator app.',
 			}),
 		],
 		text: 'Passkeys need an address',

@@ -80,7 +80,7 @@ const child = [
 ];
 
 const LOOKS: readonly Look[] = [
-	{ name: 'the own years', address: '/my-years', reads: mine('', YEAR), text: 'Be a fellow in' },
+	{ name: 'the own years', address: '/my-years', reads: mine('', YEAR), text: 'Apply for' },
 	{
 		name: 'the own years of somebody active',
 		address: '/my-years',
@@ -98,8 +98,8 @@ const LOOKS: readonly Look[] = [
 	{
 		name: 'the way back without an open year',
 		address: '/apply-again',
-		reads: mine('No programme year is open. Please come back when the next year opens.', YEAR),
-		text: 'No programme year is open.',
+		reads: mine('No year is open. Come back when the next year opens.', YEAR),
+		text: 'No year is open.',
 	},
 	{
 		name: 'a year of a child',

@@ -32,12 +32,12 @@ test.each<[string | undefined, Partial<PhoneState>]>([
 	['3 waiting', { waiting: 3 }],
 	['Sending… 3 waiting', { waiting: 3, isSending: true }],
 	['Offline', { connection: 'silent' }],
-	['Offline – 3 waiting', { connection: 'silent', waiting: 3, isSending: true }],
+	['Offline · 3 waiting', { connection: 'silent', waiting: 3, isSending: true }],
 	['1 needs attention', { refused: 1 }],
 	['1 waits for a reload', { newer: 1 }],
 	['1 date was changed', { changedDates: 1 }],
 	['2 waiting · 2 dates were changed', { waiting: 2, changedDates: 2 }],
-	['Offline – 1 waiting · 2 need attention', { connection: 'silent', waiting: 1, refused: 2 }],
+	['Offline · 1 waiting · 2 need attention', { connection: 'silent', waiting: 1, refused: 2 }],
 ])('it says %s', (text, known) => {
 	expect(messageOf(state(known))?.text).toBe(text);
 });
@@ -66,7 +66,7 @@ test('what waits without connection leads to the list of it', async () => {
 	await keepRegister();
 	server.use(noNetwork(saveChildrenAttendance));
 	const { user, visited } = await renderApp('/children-profile');
-	await user.click(await bar(/^Offline – 1 waiting$/));
+	await user.click(await bar(/^Offline · 1 waiting$/));
 	await waitFor(() => expect(visited.path).toBe('/waiting'));
 });
 

@@ -66,7 +66,7 @@ export function messageOf({
 
 function queueText(waiting: number, isOffline: boolean, isSending: boolean): string | undefined {
 	if (waiting === 0) return isOffline ? t('Offline') : undefined;
-	if (isOffline) return t('Offline – {count} waiting', { count: waiting });
+	if (isOffline) return t('Offline · {count} waiting', { count: waiting });
 	return isSending
 		? t('Sending… {count} waiting', { count: waiting })
 		: t('{count} waiting', { count: waiting });

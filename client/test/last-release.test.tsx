@@ -65,7 +65,7 @@ const restored: readonly Restored[] = [
 	{
 		what: 'scores',
 		path: () => '/baseline',
-		shows: () => screen.findByText('Not saved yet – kept on this phone'),
+		shows: () => screen.findByText('Not saved yet. Kept on this phone.'),
 	},
 	{
 		what: 'a new child with a photo',

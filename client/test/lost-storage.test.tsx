@@ -17,8 +17,8 @@ const server = fakeServer(
 	http.get('*/healthz', () => HttpResponse.error()),
 );
 
-const KEPT = 'Not saved yet – kept on this phone';
-const NOT_KEPT = 'Not saved yet – this phone cannot keep it';
+const KEPT = 'Not saved yet. Kept on this phone.';
+const NOT_KEPT = 'Not saved yet. This phone cannot keep it.';
 const KEEPS_TYPING = /^What you type is kept on this phone/;
 const KEEPS_NOTHING = 'This phone cannot keep anything: stay online';
 

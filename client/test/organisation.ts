@@ -16,7 +16,7 @@ const ENTERED = {
 	districts: ['Peddapalli', 'Adilabad', 'Asifabad', 'Vikarabad', 'Narayanpet'],
 	steps: [
 		{ title: 'A place to learn', text: 'A room or a verandah.' },
-		{ title: 'Parents agree', text: 'The fellow visits each family.' },
+		{ title: 'The guardian agrees', text: 'The fellow visits each family.' },
 		{ title: 'Forty days', text: 'Children read and think.' },
 		{ title: 'What has changed', text: 'It is looked at twice.' },
 	],

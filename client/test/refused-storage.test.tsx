@@ -20,7 +20,7 @@ const server = fakeServer(
 );
 
 const KEEPS_NOTHING = 'This phone cannot keep anything: stay online';
-const NOT_KEPT = 'Not saved yet – this phone cannot keep it';
+const NOT_KEPT = 'Not saved yet. This phone cannot keep it.';
 
 // Nothing of this file may open the database.
 let allow: () => void;

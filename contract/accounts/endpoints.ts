@@ -26,7 +26,7 @@ const needsDistricts = z.refine<AccountDetails>(hasDistricts, {
 const needsLead = z.refine<AccountDetails>(hasLead, { path: ['district_lead_id'], message: LEAD_MISSING });
 
 const yesOrNo = z.pipe(
-	z.enum(['true', 'false'], 'Please choose yes or no'),
+	z.enum(['true', 'false'], 'Choose yes or no'),
 	z.transform((said) => said === 'true'),
 );
 
@@ -38,7 +38,7 @@ export const listAccounts = endpoint({
 	input: z.object({
 		search: z._default(text(80), ''),
 		role: z.optional(staffRole),
-		district: z.optional(placeId('Please choose a district')),
+		district: z.optional(placeId('Choose a district')),
 		active: z.optional(yesOrNo),
 		cursor,
 		limit: pageLimit,

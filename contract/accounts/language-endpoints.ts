@@ -10,6 +10,6 @@ export const changeLanguage = endpoint({
 	access: 'signed_in',
 	anyPassword: true,
 	secondFactor: 'may_be_due',
-	input: z.object({ language: z.enum(languages, 'Please choose a language') }),
+	input: z.object({ language: z.enum(languages, 'Choose a language') }),
 	output: success,
 });

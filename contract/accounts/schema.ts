@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { calendarDate, mobileNumber, placeId, requiredText } from '../fields.ts';
 
 /** Roles that the head office assigns; fellows register themselves. */
-export const staffRole = z.enum(['team_lead', 'district_lead', 'admin'], 'Please choose a role');
+export const staffRole = z.enum(['team_lead', 'district_lead', 'admin'], 'Choose a role');
 export type StaffRole = z.infer<typeof staffRole>;
 
-const GIVEN_NAME_MISSING = 'Please enter the given name';
-const SURNAME_MISSING = 'Please enter the surname';
-export const DISTRICT_MISSING = 'Please choose at least one district';
-export const LEAD_MISSING = 'Please choose the District Lead whom they work under';
+const GIVEN_NAME_MISSING = 'Enter the given name';
+const SURNAME_MISSING = 'Enter the surname';
+export const DISTRICT_MISSING = 'Choose at least one district';
+export const LEAD_MISSING = 'Choose the District Lead whom they work under';
 export const NOT_ONESELF = 'You cannot take your own rights away. Another admin can.';
 export const LAST_ADMIN = 'One admin must stay. Make somebody else an admin first.';
 export const NUMBER_TAKEN = 'This number already has an account.';
@@ -54,13 +54,13 @@ export const staffAccount = z.object({
 });
 export type StaffAccount = z.infer<typeof staffAccount>;
 
-const FROM_REQUIRED = 'Please choose the first day';
-const TO_REQUIRED = 'Please choose the last day';
+const FROM_REQUIRED = 'Choose the first day';
+const TO_REQUIRED = 'Choose the last day';
 export const TO_BEFORE_FROM = 'The last day cannot be before the first';
 export const TO_PAST = 'The last day cannot be in the past';
-export const NOT_A_LEAD = 'Please choose a district lead';
+export const NOT_A_LEAD = 'Choose a district lead';
 export const LEADS_ALREADY = 'This lead looks after the district anyway';
-export const DISTRICT_UNKNOWN = 'Please choose a district';
+export const DISTRICT_UNKNOWN = 'Choose a district';
 
 /** Replaces the lead of a district; calendar days in India, both included. */
 export const standInPlan = z.object({

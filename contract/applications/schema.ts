@@ -9,7 +9,7 @@ import {
 } from '../fields.ts';
 import { decision, onboardingStatus } from '../onboarding/schema.ts';
 
-export const NOTE_REQUIRED = 'Please write a note for the volunteer';
+export const NOTE_REQUIRED = 'Write a note for the volunteer';
 
 export const reviewedTask = z.object({
 	task: z.union([z.literal(1), z.literal(2)]),

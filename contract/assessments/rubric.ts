@@ -5,7 +5,7 @@ import { SCORES, type Skill } from './schema.ts';
 
 /** About one line on a phone. */
 export const STEP_LENGTH = 70;
-export const STEP_REQUIRED = 'Please say what this score means';
+export const STEP_REQUIRED = 'Say what this score means';
 
 const steps = z
 	.array(requiredText(STEP_LENGTH, STEP_REQUIRED), STEP_REQUIRED)

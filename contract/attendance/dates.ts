@@ -2,9 +2,9 @@ import { displayDate } from '../calendar.ts';
 import { DATE_IN_FUTURE } from './schema.ts';
 
 export const beforeStart = (day: string): string =>
-	`Your fellowship began on ${displayDate(day)}. Please choose a date since then`;
+	`Your fellowship began on ${displayDate(day)}. Choose a date since then`;
 export const afterEnd = (day: string): string =>
-	`Your fellowship ended on ${displayDate(day)}. Please choose a date before`;
+	`Your fellowship ended on ${displayDate(day)}. Choose a date before`;
 
 /** An enrolment's days, calendar days in India, both included. */
 export interface Term {

@@ -104,7 +104,7 @@ describe('what a save may say', () => {
 
 	test.each([
 		['a day of another module', { day: 11 }, ['day', 'Module 1 has days 1 to 10']],
-		['a day that is none', { day: 41 }, ['day', 'Please select a day']],
+		['a day that is none', { day: 41 }, ['day', 'Select a day']],
 		['a fifth module', { module: 5 }, ['module', 'Please select a module']],
 		['a date that is none', { date: '2026-02-30' }, ['date', 'Date input not valid.']],
 		['nobody', { attendance: [] }, ['attendance', 'Mark at least one child']],

@@ -3,7 +3,7 @@ import { childClass } from '../children/schema.ts';
 import { calendarDate, wholeNumber } from '../fields.ts';
 
 const MODULE_REQUIRED = 'Please select a module';
-const DAY_REQUIRED = 'Please select a day';
+const DAY_REQUIRED = 'Select a day';
 export const DATE_INVALID = 'Date input not valid.';
 export const DATE_IN_FUTURE = 'The date cannot be after today';
 /** Said when none of the children of a register is the fellow's. */

@@ -75,8 +75,8 @@ export const forgotPassword = endpoint({
 	status: (output: { request_id?: string | undefined }) => (output.request_id ? 202 : 200),
 	input: z.object({
 		mobile_number: mobileNumber,
-		request_id: z.optional(z.uuid('Please start again')),
-		code: z.optional(z.string('Please enter the code').check(z.maxLength(40, 'At most 40 characters'))),
+		request_id: z.optional(z.uuid('Start again')),
+		code: z.optional(z.string('Enter the code').check(z.maxLength(40, 'At most 40 characters'))),
 	}),
 	output: z.object({
 		/** Empty while a code is needed. */
@@ -94,8 +94,8 @@ export const changePassword = endpoint({
 	anyPassword: true,
 	replay: 'never',
 	input: z.object({
-		current_password: typedPassword('Please enter your current password'),
-		new_password: typedPassword('Please enter a new password'),
+		current_password: typedPassword('Enter your current password'),
+		new_password: typedPassword('Enter a new password'),
 	}),
 	output: success,
 });

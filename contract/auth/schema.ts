@@ -15,7 +15,7 @@ const userStatus = z.enum(userStatuses);
 
 export const ALL_FIELDS_REQUIRED = 'All fields are required!';
 export const WRONG_CREDENTIALS = 'Invalid mobile number or password';
-export const MOBILE_TAKEN = 'This mobile number is already registered. Please log in.';
+export const MOBILE_TAKEN = 'This mobile number is already registered. Log in.';
 export const MOBILE_UNKNOWN = 'Mobile number not found';
 export const CURRENT_PASSWORD_WRONG = 'This is not your current password';
 export const CODE_WRONG = 'This code is wrong or has expired.';

@@ -5,15 +5,15 @@ import { requiredText } from '../fields.ts';
 export const secondFactor = z.enum(['totp', 'passkey']);
 export type SecondFactor = z.infer<typeof secondFactor>;
 
-export const CODE_WRONG = 'This code is wrong, or it was used before. Please wait for the next one.';
-export const PASSKEY_WRONG = 'This passkey was not accepted. Please try again.';
+export const CODE_WRONG = 'This code is wrong, or it was used before. Wait for the next one.';
+export const PASSKEY_WRONG = 'This passkey was not accepted. Try again.';
 export const PASSWORD_WRONG = 'This is not your password';
-export const PROOF_MISSING = 'Please enter the code';
-export const LOGIN_TOO_OLD = 'This login took too long. Please log in again.';
-export const CONFIRM_FIRST = 'Please confirm that it is you, then try again.';
-export const SECOND_FACTOR_FIRST = 'Please set up a second step at login first.';
+export const PROOF_MISSING = 'Enter the code';
+export const LOGIN_TOO_OLD = 'This login took too long. Log in again.';
+export const CONFIRM_FIRST = 'Confirm that it is you, then try again.';
+export const SECOND_FACTOR_FIRST = 'Set up a second step at login first.';
 export const LAST_FACTOR = 'One second step must stay. Add another one first.';
-export const TOO_MANY_PASSKEYS = 'You have ten passkeys. Please remove one first.';
+export const TOO_MANY_PASSKEYS = 'You have ten passkeys. Remove one first.';
 export const PASSKEY_KNOWN = 'This passkey is on your list already.';
 export const NO_PASSKEY = 'This account has no passkey.';
 export const NO_SECOND_FACTOR = 'This account has no second step at login.';
@@ -82,7 +82,7 @@ export const passkeyOffer = z.object({
 });
 export type PasskeyOffer = z.infer<typeof passkeyOffer>;
 
-export const passkeyName = requiredText(40, 'Please give the passkey a name');
+export const passkeyName = requiredText(40, 'Give the passkey a name');
 
 const moment = z.nullable(z.iso.datetime());
 
@@ -110,7 +110,7 @@ export type SecondFactorState = z.infer<typeof secondFactorState>;
 /** Shown once; empty when the earlier codes stay. */
 export const backupCodes = z.array(z.string());
 
-export const removalReason = z.enum(['lost', 'broken', 'replaced', 'other'], 'Please choose a reason');
+export const removalReason = z.enum(['lost', 'broken', 'replaced', 'other'], 'Choose a reason');
 export type RemovalReason = z.infer<typeof removalReason>;
 
 export const removalReasonLabel: Record<RemovalReason, string> = {

@@ -64,7 +64,7 @@ export const listMissingConsents = endpoint({
 	path: '/api/staff/consents/missing/',
 	summary: 'Children in reach who are without consent 14 days after their registration, the oldest first',
 	access: 'staff',
-	input: z.object({ district: z.optional(placeId('Please choose a district')), cursor, limit: pageLimit }),
+	input: z.object({ district: z.optional(placeId('Choose a district')), cursor, limit: pageLimit }),
 	output: z.object({
 		data: z.array(missingConsent),
 		next_cursor: z.nullable(z.string()),

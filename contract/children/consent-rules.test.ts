@@ -99,14 +99,14 @@ describe('a talk as it is sent', () => {
 		[{ date: '2026-11-21' }, { date: CONSENT_DATE_AHEAD }],
 		[{ date: '' }, { date: 'Date is required' }],
 		[{ guardian_name: ' ' }, { guardian_name: "Guardian's name is required" }],
-		[{ relation: 'neighbour' }, { relation: 'Please choose who the guardian is' }],
-		[{ method: '' }, { method: 'Please choose how the guardian answered' }],
+		[{ relation: 'neighbour' }, { relation: 'Choose who the guardian is' }],
+		[{ method: '' }, { method: 'Choose how the guardian answered' }],
 		[{ method: 'spoken' }, { witness_name: WITNESS_REQUIRED }],
 		[{ method: 'spoken', witness_name: 'Ravi' }, {}],
-		[{ photo: 'yes' }, { photo: 'Please choose Yes or No' }],
+		[{ photo: 'yes' }, { photo: 'Choose Yes or No' }],
 		[
 			{ voice: undefined, date: '2027-01-01' },
-			{ voice: 'Please choose Yes or No', date: CONSENT_DATE_AHEAD },
+			{ voice: 'Choose Yes or No', date: CONSENT_DATE_AHEAD },
 		],
 	])('%j is at fault in %j', (changes, faults) => {
 		expect(faultsOf(changes)).toEqual(faults);

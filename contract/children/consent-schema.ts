@@ -19,7 +19,7 @@ export const purposeQuestion: Record<Purpose, string> = {
 
 const relation = z.enum(
 	['mother', 'father', 'grandparent', 'aunt_or_uncle', 'other_guardian'],
-	'Please choose who the guardian is',
+	'Choose who the guardian is',
 );
 export type Relation = z.infer<typeof relation>;
 
@@ -31,7 +31,7 @@ export const relationLabel: Record<Relation, string> = {
 	other_guardian: 'Other guardian',
 };
 
-const method = z.enum(['signed_paper', 'thumb_print', 'spoken'], 'Please choose how the guardian answered');
+const method = z.enum(['signed_paper', 'thumb_print', 'spoken'], 'Choose how the guardian answered');
 export type Method = z.infer<typeof method>;
 
 export const methodLabel: Record<Method, string> = {
@@ -40,10 +40,10 @@ export const methodLabel: Record<Method, string> = {
 	spoken: 'Spoken before a witness',
 };
 
-export const WITNESS_REQUIRED = 'Please write the name of the witness';
+export const WITNESS_REQUIRED = 'Write the name of the witness';
 export const CONSENT_DATE_AHEAD = 'The date cannot be after today';
 
-const answer = z.boolean('Please choose Yes or No');
+const answer = z.boolean('Choose Yes or No');
 
 const talk = z.object({
 	guardian_name: requiredText(100, "Guardian's name is required"),
@@ -90,7 +90,7 @@ const OTHERS_WRONG = 'These are no ids of consents';
 
 export const NOTHING_AGREED = 'Nothing was agreed to, so there is no consent to record';
 
-const spokenIn = z.enum(['te', 'en', 'other'], 'Please choose the language of the guardian');
+const spokenIn = z.enum(['te', 'en', 'other'], 'Choose the language of the guardian');
 export type SpokenIn = z.infer<typeof spokenIn>;
 
 /** The languages by their own names. */
@@ -108,7 +108,7 @@ export const spokenConsent = z.object({
 	/** Of the talks of other guardians who speak in it too, with commas. */
 	others: z._default(z.string().check(z.regex(OTHERS, OTHERS_WRONG), z.toLowerCase()), ''),
 	language: spokenIn,
-	audio: file('Please record what the guardian says'),
+	audio: file('Record what the guardian says'),
 });
 
 /** Stored values, even where today's rules differ. */

@@ -141,6 +141,6 @@ export const uploadChildPhoto = endpoint({
 	files: ['photo'],
 	bodyLimit: PHOTO_BODY_LIMIT,
 	offline: 'queued_media',
-	input: z.object({ child_id: childId, photo: file('Please choose a photo') }),
+	input: z.object({ child_id: childId, photo: file('Choose a photo') }),
 	output: z.extend(success, { url: z.string() }),
 });

@@ -17,6 +17,6 @@ export const dismissAlike = endpoint({
 	path: '/api/staff/children/alike/{id}/',
 	summary: 'Says that two entries are two children, or takes that back',
 	access: 'lead',
-	input: z.object({ id: z.uuid('Not found.'), dismissed: z.boolean('Please answer with true or false') }),
+	input: z.object({ id: z.uuid('Not found.'), dismissed: z.boolean('Answer with true or false') }),
 	output: success,
 });

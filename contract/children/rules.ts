@@ -78,7 +78,7 @@ export function searchByName<Child extends Pick<ChildEntry, 'full_name'>>(
 	);
 }
 
-export const SAME_CHILD = 'A child with this name and date of birth is already in your learning center.';
+export const SAME_CHILD = 'Your center already has a child with this name and birth date.';
 const SAME_NAME = 'A child with this name is already in your learning center.';
 
 /** `date_of_birth` is undefined if this phone has never opened the profile. */

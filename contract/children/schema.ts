@@ -69,14 +69,13 @@ export const childClassLabel: Record<ChildClass, string> = {
 /** Same text for an unknown child and for another fellow's, such as a child transferred meanwhile. */
 export const CHILD_UNKNOWN = 'This child is not in your learning center';
 
-export const CHANGED_SINCE =
-	'This child is in another learning center now, and the profile was changed there. Nothing was changed.';
+export const CHANGED_SINCE = 'This child is in another learning center now. Your change was not saved.';
 
 /** What a fellow reads about a child of before. */
 export const CHILD_MOVED =
 	'This child goes to another learning center now. Ask your District Lead if that is wrong.';
 export const CHILD_MERGED =
-	'This child was in the lists twice, and the two entries are one child now. Please look for the child in your list of children.';
+	'This child was in the lists twice. Now the child is there once. Look in your list of children.';
 
 export const MOVED_NOT_DELETED =
 	'This child is in another learning center now, and was not deleted. If the child should be deleted, tell your District Lead.';
@@ -84,9 +83,8 @@ export const MOVED_NOT_DELETED =
 /** Days for which a fellow sees a deleted child in *Recently deleted*. */
 export const RECENT_DAYS = 30;
 
-export const NOT_RESTORED_YEAR_CLOSED =
-	'The programme year of this child is closed, so the child cannot be restored.';
-export const NOT_RESTORED_ERASED = 'The data of this child was erased, so the child cannot be restored.';
+export const NOT_RESTORED_YEAR_CLOSED = 'The year of this child is closed. You cannot restore the child.';
+export const NOT_RESTORED_ERASED = 'The data of this child was erased. You cannot restore the child.';
 export const NOT_RESTORED_MERGED =
 	'This entry and another one are one child now. Undo that correction to have two entries again.';
 
@@ -232,4 +230,4 @@ export const deletedChildInReach = z.extend(deletedChild, {
 export type DeletedChildInReach = z.infer<typeof deletedChildInReach>;
 
 /** Saves or restores a child although the same child is likely there already. */
-export const confirmDuplicate = z.optional(z.boolean('Please answer with true or false'));
+export const confirmDuplicate = z.optional(z.boolean('Answer with true or false'));

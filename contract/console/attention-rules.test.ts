@@ -14,14 +14,14 @@ import { type AttentionFacts, type StaffAttentionRule, staffAttentionRule } from
 import { headquarters } from './headquarters.ts';
 
 test.each<[StaffAttentionRule, AttentionFacts, string]>([
-	['no_register', { count: 9, date: '2026-11-11' }, 'No register for 9 days, since 11-11-2026.'],
+	['no_register', { count: 9, date: '2026-11-11' }, 'No attendance for 9 days, since 11-11-2026.'],
 	[
 		'fellow_absent',
 		{ count: 3, date: '2026-11-16' },
 		'Absent on the last 3 days of attendance, since 16-11-2026.',
 	],
 	['child_absent', { count: 3, date: '2026-11-16' }, 'Anjali missed the last 3 sessions, since 16-11-2026.'],
-	['marked_at_once', { count: 12, date: '2026-11-18' }, '12 programme days were marked on 18-11-2026.'],
+	['marked_at_once', { count: 12, date: '2026-11-18' }, '12 days were marked on 18-11-2026.'],
 	[
 		'same_scores',
 		{ count: 6, assessment_type: 'baseline', child_class: '4' },
@@ -37,11 +37,7 @@ test.each<[StaffAttentionRule, AttentionFacts, string]>([
 		{ count: 1, date: '1999-01-01' },
 		'A programme day has the date 01-01-1999, which cannot be.',
 	],
-	[
-		'date_impossible',
-		{ count: 3, date: '1999-01-01' },
-		'3 programme days have dates that cannot be, the first 01-01-1999.',
-	],
+	['date_impossible', { count: 3, date: '1999-01-01' }, '3 days have wrong dates, the first 01-01-1999.'],
 	['endline_below', { baseline: 12.5, endline: 9 }, 'Anjali: endline level 9.0, baseline level 12.5.'],
 	[
 		'pin_far',

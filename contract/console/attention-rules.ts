@@ -54,8 +54,8 @@ export const ruleTexts: Record<StaffAttentionRule, RuleText> = {
 	},
 	endline_below: {
 		title: 'Endline below baseline',
-		rule: "All ten skills are scored in the child's endline, and its learning level is lower than that of the baseline.",
-		advice: 'Check both scores. If they are right, say below what made it harder for the child.',
+		rule: 'The endline of a child is complete. Its level is lower than in the baseline.',
+		advice: 'Check both scores. If they are right, say below what was hard.',
 		to: '/children-assessment',
 	},
 	fellow_absent: {
@@ -66,14 +66,14 @@ export const ruleTexts: Record<StaffAttentionRule, RuleText> = {
 	},
 	marked_at_once: {
 		title: 'Many days at once',
-		rule: `Registers of ${LIMITS.daysAtOnce} or more programme days were saved on one calendar day, within the last ${LIMITS.eveningDays} days. This can be right when the phone had no network for long.`,
+		rule: `A fellow saved ${LIMITS.daysAtOnce} or more days of attendance on one date. This can be right after a long time without network.`,
 		advice: 'Check that each day is right. If the phone had no network, say so below.',
 		to: '/view-children-attendance',
 	},
 	no_register: {
-		title: 'No register',
-		rule: `The center is active and has children, the programme is not over, and no register was taken for ${LIMITS.registerDays} days or more.`,
-		advice: 'Take the register of the next session. If the center is closed, say so below.',
+		title: 'No attendance',
+		rule: `An active center with children has no attendance for ${LIMITS.registerDays} days.`,
+		advice: 'Mark attendance at the next session. If the center is closed, say so below.',
 		to: '/add-children-attendance',
 	},
 	phone_silent: {
@@ -84,13 +84,13 @@ export const ruleTexts: Record<StaffAttentionRule, RuleText> = {
 	},
 	pin_far: {
 		title: 'Pin outside the district',
-		rule: "The pin on the map is farther from the town of the district's headquarters than any village of that district.",
+		rule: 'The pin on the map is too far from the district.',
 		advice: 'Open your Learning Center and put the pin where the center is.',
 		to: '/learning-center',
 	},
 	same_scores: {
 		title: 'Same scores for a class',
-		rule: `${LIMITS.sameScores} or more children of one class have the very same ten scores, and no child of the class has others.`,
+		rule: `In one class, ${LIMITS.sameScores} or more children have the same ten scores.`,
 		advice: 'Look at each child again and give each one their own scores.',
 		to: '/children-assessment',
 	},
@@ -139,7 +139,7 @@ const sentences: Record<StaffAttentionRule, Sentence> = {
 	date_impossible: (facts, say) =>
 		facts.count === 1
 			? say('A programme day has the date {date}, which cannot be.', timeOf(facts))
-			: say('{count} programme days have dates that cannot be, the first {date}.', timeOf(facts)),
+			: say('{count} days have wrong dates, the first {date}.', timeOf(facts)),
 	endline_below: ({ baseline, endline }, say, child) =>
 		say('{child}: endline level {endline}, baseline level {baseline}.', {
 			child,
@@ -148,8 +148,8 @@ const sentences: Record<StaffAttentionRule, Sentence> = {
 		}),
 	fellow_absent: (facts, say) =>
 		say('Absent on the last {count} days of attendance, since {date}.', timeOf(facts)),
-	marked_at_once: (facts, say) => say('{count} programme days were marked on {date}.', timeOf(facts)),
-	no_register: (facts, say) => say('No register for {count} days, since {date}.', timeOf(facts)),
+	marked_at_once: (facts, say) => say('{count} days were marked on {date}.', timeOf(facts)),
+	no_register: (facts, say) => say('No attendance for {count} days, since {date}.', timeOf(facts)),
 	phone_silent: (facts, say) =>
 		`${say('No phone was heard for {count} days, since {date}.', timeOf(facts))} ${waitingText(facts.waiting, say)}`,
 	pin_far: ({ distance = 0, district_name = '' }, say) =>

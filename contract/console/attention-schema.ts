@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { longText, wholeNumber } from '../fields.ts';
 
-export const EXPLANATION_REQUIRED = 'Please write what happened';
+export const EXPLANATION_REQUIRED = 'Write what happened';
 /** For a fellow's explanation and a lead's note. */
 export const MAX_WORDS = 300;
 
@@ -92,6 +92,4 @@ export type AttentionState = z.infer<typeof attentionState>;
 
 export const explanation = longText(MAX_WORDS).check(z.minLength(1, EXPLANATION_REQUIRED));
 export const leadNote = z._default(longText(MAX_WORDS), '');
-export const districtFilter = z.optional(
-	wholeNumber('Please choose a district', { min: 1, max: 2_147_483_647 }),
-);
+export const districtFilter = z.optional(wholeNumber('Choose a district', { min: 1, max: 2_147_483_647 }));

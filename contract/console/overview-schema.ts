@@ -5,9 +5,7 @@ import { textByLanguage, wholeNumber } from '../fields.ts';
 import { centerStatus } from '../learning-center/schema.ts';
 
 /** By working district of the fellow. */
-export const districtFilter = z.optional(
-	wholeNumber('Please choose a district', { min: 1, max: 2_147_483_647 }),
-);
+export const districtFilter = z.optional(wholeNumber('Choose a district', { min: 1, max: 2_147_483_647 }));
 
 /** Only what the reader may reach. */
 export const districtFigures = z.object({

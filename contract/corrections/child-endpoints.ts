@@ -11,7 +11,7 @@ export const moveChild = endpoint({
 	path: '/api/staff/children/{id}/move/',
 	summary: 'One child goes to the center of another fellow; its marks and scores of the year come along',
 	access: 'lead',
-	input: z.extend(ofChild, { to_fellow_id: z.uuid('Please choose a fellow'), reason: childReason }),
+	input: z.extend(ofChild, { to_fellow_id: z.uuid('Choose a fellow'), reason: childReason }),
 	output: success,
 });
 

@@ -10,9 +10,9 @@ export const childReason = requiredText(REASON_LENGTH, REASON_MISSING);
 export const ALIKE_IN_CENTER =
 	'The same child seems to be in this center already, in another entry. You can restore this entry too, and then make one entry of the two.';
 
-export const SAME_ENTRY = 'Please choose another child';
+export const SAME_ENTRY = 'Choose another child';
 
-export const NOT_IN_CENTER = 'This child is in no center in your districts. Please load the list again.';
+export const NOT_IN_CENTER = 'This child is in no center in your districts. Load the list again.';
 
 /** What two entries have in common. */
 const likeness = z.enum(['name', 'date_of_birth', 'parent_mobile_number']);

@@ -35,11 +35,11 @@ export const withReason = z.object({
 export const numberCorrection = z.extend(withReason, { new_number: mobileNumber });
 
 export const nameCorrection = z.extend(withReason, {
-	given_name: requiredText(60, 'Please enter the given name'),
-	surname: requiredText(60, 'Please enter the surname'),
+	given_name: requiredText(60, 'Enter the given name'),
+	surname: requiredText(60, 'Enter the surname'),
 });
 
-const CHOOSE_TEAM_LEAD = 'Please choose a team lead';
+const CHOOSE_TEAM_LEAD = 'Choose a team lead';
 
 export const teamLeadChoice = z.object({
 	/** Null: none. */

@@ -61,7 +61,7 @@ const date = column('date');
 const moment = column('moment');
 const birth = column('date', { personal: true });
 
-const year = text('year', 'Year', 'Programme year of the row', 'As in 2026-27');
+const year = text('year', 'Year', 'Year of the row', 'As in 2026-27');
 
 /** In every export except that of the fellows. */
 const ofFellow: readonly Column[] = [
@@ -75,7 +75,7 @@ const fellows: readonly Column[] = [
 	year,
 	text('fellow_code', 'Fellow code', 'Names the fellow in every export', FELLOW_CODE),
 	personal('full_name', 'Name', 'Given name and surname', AS_WRITTEN),
-	personal('mobile_number', 'Mobile number', 'What the fellow signs in with', '10 digits, kept as text'),
+	personal('mobile_number', 'Mobile number', 'What the fellow logs in with', '10 digits, kept as text'),
 	text('gender', 'Gender', 'Gender of the fellow', OF_GENDER),
 	birth('date_of_birth', 'Date of birth', 'Date of birth of the fellow', day()),
 	text('district', 'Working district', 'District in which the fellow works', 'Name of the district'),
@@ -145,7 +145,7 @@ const children: readonly Column[] = [
 	personal(
 		'parent_mobile_number',
 		"Parent's mobile number",
-		'How to reach a parent',
+		'How to reach a guardian',
 		'10 digits, kept as text',
 	),
 	date('registered_on', 'Registered on', 'Day on which the child was registered', day()),

@@ -36,8 +36,8 @@ const day = z.optional(calendarDate('This is not a day'));
 /** Missing fields do not filter; both days are included. */
 const filter = {
 	year: yearChoice,
-	district: z.optional(placeId('Please choose a district')),
-	module: z.optional(wholeNumber('Please choose a module', { min: 1, max: 4 })),
+	district: z.optional(placeId('Choose a district')),
+	module: z.optional(wholeNumber('Choose a module', { min: 1, max: 4 })),
 	from: day,
 	to: day,
 };

@@ -75,7 +75,7 @@ export const transferChildren = endpoint({
 	path: '/api/staff/fellows/{fellow_id}/transfer/',
 	summary: 'Gives all children of a fellow’s center to another fellow in reach',
 	access: 'lead',
-	input: z.extend(ofFellow, { to_fellow_id: z.uuid('Please choose a fellow') }),
+	input: z.extend(ofFellow, { to_fellow_id: z.uuid('Choose a fellow') }),
 	output: z.extend(success, { children: z.int() }),
 });
 

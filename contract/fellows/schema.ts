@@ -13,7 +13,7 @@ export const fellowSort = z.enum(
 		'attendance_lowest',
 		'attendance_highest',
 	],
-	'Please choose an order of the list',
+	'Choose an order of the list',
 );
 export type FellowSort = z.infer<typeof fellowSort>;
 
@@ -38,9 +38,7 @@ export const fellowStatusLabel: Record<z.infer<typeof fellowStatus>, string> = {
 export const fellowFilter = z.object({
 	/** Prefixes of words in name, mobile number, code and home. */
 	search: z._default(text(80), ''),
-	district: z.optional(
-		z.union([noFilter, wholeNumber('Please choose a district', { min: 1, max: 2_147_483_647 })]),
-	),
+	district: z.optional(z.union([noFilter, wholeNumber('Choose a district', { min: 1, max: 2_147_483_647 })])),
 	/** Default: everybody who runs or ran a center. */
 	status: z.optional(z.union([noFilter, fellowStatus])),
 	/** The module of the latest marked programme day. */
@@ -126,7 +124,7 @@ export const device = z.object({
 export type Device = z.infer<typeof device>;
 
 export const NO_CHILDREN = 'This fellow has no children to hand over.';
-export const SAME_FELLOW = 'Please choose another fellow.';
+export const SAME_FELLOW = 'Choose another fellow.';
 export const RECIPIENT_INACTIVE = 'Only an active fellow can take over children.';
 
 export const transfer = z.object({

@@ -3,28 +3,27 @@ import { importLimits } from './schema.ts';
 
 const { rows, columns } = importLimits.fellows;
 
-export const READ_AGAIN = 'Please read the file again';
+export const READ_AGAIN = 'Read the file again';
 
 /** Why a file or a row cannot be used. */
 export const importMessages = {
-	fellow_missing: 'Please name the fellow, by mobile number or code',
+	fellow_missing: 'Name the fellow, by mobile number or code',
 	fellow_unknown: 'There is no fellow with this mobile number or code',
-	fellow_not_enrolled: 'This fellow is not enrolled in the open programme year',
+	fellow_not_enrolled: 'This fellow is not enrolled in the open year',
 	no_center_place: 'The village is missing, and the learning center has none yet',
-	check_date: 'Please check the date',
+	check_date: 'Check the date',
 	after_today: 'This date is after today',
 	registered: 'Registered already',
 	has_number: 'Has this mobile number',
 	in_no_center: 'In no center at present',
-	not_read:
-		'This file cannot be read. Please save it as an Excel workbook (.xlsx) or as CSV, without a password.',
-	too_large: `This file is too large. Please split it: at most ${rows} rows and ${columns} columns.`,
-	too_many_places: 'This file is too large. Please split it.',
+	not_read: 'This file cannot be read. Save it as an Excel workbook (.xlsx) or as CSV, without a password.',
+	too_large: `This file is too large. Split it: at most ${rows} rows and ${columns} columns.`,
+	too_many_places: 'This file is too large. Split it.',
 	name_missing: 'The name is missing',
 	name_too_long: 'The name is longer than 120 characters',
 	name_not_utf8: 'The name has characters that are not UTF-8',
 	code_missing: 'The code is missing',
-	no_year: 'No programme year is open. Please open one first.',
+	no_year: 'No year is open. Open one first.',
 } as const;
 
 /** Of a CSV file. @param line where the row with the quotation mark begins */

@@ -4,7 +4,7 @@ import { file, jsonText, wholeNumber } from '../fields.ts';
 import { namedItem, placeLevel } from '../reference/schema.ts';
 
 export const importKinds = ['fellows', 'children', 'places'] as const;
-export const importKind = z.enum(importKinds, 'Please choose fellows, children or places');
+export const importKind = z.enum(importKinds, 'Choose fellows, children or places');
 export type ImportKind = z.infer<typeof importKind>;
 
 export const importKindLabel: Record<ImportKind, string> = {
@@ -45,8 +45,8 @@ export const IMPORT_FILE_LIMIT = bytes;
 /** Rows of the preview in one answer. */
 export const IMPORT_PAGE = 25;
 
-const FILE_MISSING = 'Please choose a file';
-const CHOICE_BROKEN = 'Please read the file again';
+const FILE_MISSING = 'Choose a file';
+const CHOICE_BROKEN = 'Read the file again';
 
 /** What becomes of a row. */
 export const rowState = z.enum(['new', 'changed', 'same', 'doubtful', 'left_out', 'faulty']);
@@ -246,7 +246,7 @@ export const slipsFor = z.object({
 	fellow_ids: z
 		.array(z.uuid('This is not the id of a fellow'))
 		.check(
-			z.minLength(1, 'Please choose a fellow'),
+			z.minLength(1, 'Choose a fellow'),
 			z.maxLength(SLIPS_AT_ONCE, `At most ${SLIPS_AT_ONCE} slips at once`),
 		),
 });

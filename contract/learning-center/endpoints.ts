@@ -74,7 +74,7 @@ export const listDistrictLeads = endpoint({
 	access: 'signed_in',
 	shows: 'nobody',
 	offline: 'kept',
-	input: z.object({ district_id: placeId('Please choose a district first') }),
+	input: z.object({ district_id: placeId('Choose a district first') }),
 	output: z.array(leadItem),
 });
 
@@ -85,6 +85,6 @@ export const listTeamLeads = endpoint({
 	access: 'signed_in',
 	shows: 'nobody',
 	offline: 'kept',
-	input: z.object({ dl_id: z.uuid('Please choose a district lead first') }),
+	input: z.object({ dl_id: z.uuid('Choose a district lead first') }),
 	output: z.array(leadItem),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { file, mobileNumber, placeId, text, villageChoice, writtenVillage } from '../fields.ts';
 
-export const centerStatus = z.enum(['Active', 'Inactive'], 'Please choose Active or Inactive');
+export const centerStatus = z.enum(['Active', 'Inactive'], 'Choose Active or Inactive');
 export type CenterStatus = z.infer<typeof centerStatus>;
 
 export const centerStatusLabel: Record<CenterStatus, string> = { Active: 'Active', Inactive: 'Inactive' };
@@ -9,7 +9,7 @@ export const centerStatusLabel: Record<CenterStatus, string> = { Active: 'Active
 const PINCODE_MESSAGE = 'Pincode should be 6 digits';
 const LATITUDE_MESSAGE = 'Latitude should be a number from -90 to 90';
 const LONGITUDE_MESSAGE = 'Longitude should be a number from -180 to 180';
-export const HALF_A_POINT = 'Please give both latitude and longitude';
+export const HALF_A_POINT = 'Give both latitude and longitude';
 
 /** 'None' and an empty text mean unknown (specification, section 5). */
 const unknownValue = z.pipe(
@@ -52,10 +52,10 @@ const longitude = degrees(LONGITUDE_MESSAGE, 180);
 
 /** Missing fields stay unchanged. */
 export const addressChange = z.object({
-	state: known(placeId('Please choose a state'), 'Please choose a state'),
-	district: known(placeId('Please choose a district'), 'Please choose a district'),
-	mandal: known(placeId('Please choose a mandal'), 'Please choose a mandal'),
-	village: known(villageChoice('Please choose a village'), 'Please choose a village'),
+	state: known(placeId('Choose a state'), 'Choose a state'),
+	district: known(placeId('Choose a district'), 'Choose a district'),
+	mandal: known(placeId('Choose a mandal'), 'Choose a mandal'),
+	village: known(villageChoice('Choose a village'), 'Choose a village'),
 	pincode: known(pincode, PINCODE_MESSAGE),
 	colonyName: line,
 	doorNumber: line,
@@ -68,11 +68,11 @@ export const addressChange = z.object({
 export const centerChange = z.object(
 	{
 		address: z.optional(addressChange),
-		districtLeadName: leadId('Please choose a district lead'),
-		teamLeadName: leadId('Please choose a team lead'),
+		districtLeadName: leadId('Choose a district lead'),
+		teamLeadName: leadId('Choose a team lead'),
 		status: z.optional(centerStatus),
 	},
-	'Please send the center',
+	'Send the center',
 );
 export type CenterChange = z.infer<typeof centerChange>;
 
@@ -111,7 +111,7 @@ export type LearningCenter = z.infer<typeof learningCenter>;
 
 export const saveCenter = z.object({ mobile_number: mobileNumber, center_data: centerChange });
 
-export const photoForm = z.object({ mobile_number: mobileNumber, photo: file('Please choose a photo') });
+export const photoForm = z.object({ mobile_number: mobileNumber, photo: file('Choose a photo') });
 
 export const leadItem = z.object({ id: z.uuid(), name: z.string() });
 export type LeadItem = z.infer<typeof leadItem>;

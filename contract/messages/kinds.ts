@@ -59,17 +59,17 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 	application_approved: {
 		opens: '/tasks',
 		push: 'Your application is approved.',
-		sms: 'Both tasks of your application are approved. Please open Yuva and accept the fellowship.',
+		sms: 'Both tasks of your application are approved. Open Yuva and accept the fellowship.',
 	},
 	task_sent_back: {
 		opens: '/tasks',
 		push: 'A task of your application was sent back.',
-		sms: 'A task of your application was sent back. Please open Yuva, read why, and submit the task again.',
+		sms: 'A task was sent back. Open Yuva, read why, and submit it again.',
 	},
 	application_not_approved: {
 		opens: '/tasks',
 		push: 'There is a decision about your application.',
-		sms: 'Your application was not approved this time. Please open Yuva to read more.',
+		sms: 'Your application was not approved this time. Open Yuva to read more.',
 	},
 	offer_accepted: { opens: '/messages' },
 	task_assigned: { opens: '/fellow-tasks', push: 'You have a new task.' },
@@ -81,12 +81,12 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 	children_handed_over: { opens: '/view-children', push: 'Your list of children has changed.' },
 	request_answered: { opens: '/my-data', push: 'Your request about your data is answered.' },
 	announcement: { opens: '/messages', push: 'There is an announcement for you.' },
-	year_closed: { opens: '/messages', push: 'The programme year is closed.' },
-	year_reopened: { opens: '/messages', push: 'The programme year is open again.' },
+	year_closed: { opens: '/messages', push: 'The year is closed.' },
+	year_reopened: { opens: '/messages', push: 'The year is open again.' },
 	enrolled: {
 		opens: '/child-protection',
 		push: 'You are enrolled again.',
-		sms: 'You are enrolled in the new programme year. Please open Yuva and sign the two declarations.',
+		sms: 'You are in the new year. Open Yuva and sign the two declarations.',
 	},
 	fellowship_left: { opens: '/my-years', push: 'Your fellowship was changed.' },
 	fellowship_restored: { opens: '/my-years', push: 'Your fellowship was changed.' },
@@ -94,7 +94,7 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 	application_reopened: {
 		opens: '/tasks',
 		push: 'Your application is under review again.',
-		sms: 'Your application is under review again. Please open Yuva to read more.',
+		sms: 'Your application is under review again. Open Yuva to read more.',
 	},
 	child_moved: { opens: '/view-children', push: 'Your list of children has changed.' },
 	child_restored: { opens: '/view-children', push: 'Your list of children has changed.' },
@@ -102,14 +102,14 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 	children_merged: { opens: '/view-children', push: 'Your list of children has changed.' },
 	account_ends: {
 		opens: '/registration',
-		push: 'Your account ends soon. Please register.',
-		sms: 'Your account ends in two weeks, because you did not register. Please open Yuva and register to keep your account.',
+		push: 'Your account ends soon. Register now.',
+		sms: 'Your account ends in two weeks. Open Yuva and register to keep it.',
 	},
 	corrected: { opens: '/messages', push: 'Something about you was corrected.' },
 	number_corrected: {
 		opens: '/messages',
 		push: 'Your mobile number was corrected.',
-		sms: 'This is the mobile number of your account now. Please log in with it from now on.',
+		sms: 'This is the mobile number of your account now. Log in with it from now on.',
 	},
 };
 

@@ -18,7 +18,7 @@ test('a code of somebody who has left is a code of a lead', () => {
 
 test('a reset without a lead says where the code came from', () => {
 	expect(resetText({ ...at, by: 'sms_code' })).toContain('The code was sent to your mobile number.');
-	expect(resetText({ ...at, by: 'device_key' })).toContain('where you had signed in.');
+	expect(resetText({ ...at, by: 'device_key' })).toContain('where you were logged in.');
 });
 
 test('staff turn to the head office', () => {

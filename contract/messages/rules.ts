@@ -17,8 +17,7 @@ export function nameOf(sender: Sender | undefined, say: Say): string {
 
 /** The sentence that tells how it came to a reset. */
 function reasonOf(by: ResetProof, sender: Sender | undefined, say: Say): string {
-	if (by === 'device_key')
-		return say('Somebody asked for it on a phone or computer where you had signed in.');
+	if (by === 'device_key') return say('Somebody asked for it on a phone where you were logged in.');
 	if (by === 'sms_code') return say('The code was sent to your mobile number.');
 	return say('The code was given by {sender}.', { sender: nameOf(sender, say) });
 }

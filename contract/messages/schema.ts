@@ -15,14 +15,14 @@ export type InboxMessage = z.infer<typeof inboxMessage>;
 /** The list ends here; older messages stay in the database. */
 export const MESSAGES_SHOWN = 100;
 
-const TEXT_MISSING = 'Please write the announcement';
-const DISTRICTS_MISSING = 'Please choose at least one district';
-export const DISTRICT_OUT_OF_REACH = 'Please choose districts from the list';
+const TEXT_MISSING = 'Write the announcement';
+const DISTRICTS_MISSING = 'Choose at least one district';
+export const DISTRICT_OUT_OF_REACH = 'Choose districts from the list';
 export const REACHES_NO_ONE = 'No fellow or applicant works in these districts.';
 export const ANNOUNCEMENT_LENGTH = 1000;
 /** By one sender between two midnights in India; withdrawn ones included. */
 export const ANNOUNCEMENTS_A_DAY = 10;
-export const ANNOUNCED_ENOUGH = `You have sent ${ANNOUNCEMENTS_A_DAY} announcements today. Please send the next one tomorrow.`;
+export const ANNOUNCED_ENOUGH = `You have sent ${ANNOUNCEMENTS_A_DAY} announcements today. Send the next one tomorrow.`;
 
 const written = longText(ANNOUNCEMENT_LENGTH);
 

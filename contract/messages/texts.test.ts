@@ -23,7 +23,7 @@ test.each([
 	[
 		'child_restored',
 		{ reason: 'x', undone: true },
-		`A child that had been restored is deleted again, and is not in your list of children. ${DONE} Reason: x`,
+		`A restored child is deleted again. The child is not in your list. ${DONE} Reason: x`,
 	],
 	[
 		'corrected',
@@ -33,13 +33,13 @@ test.each([
 	[
 		'children_received',
 		{ children: 1 },
-		`1 child of another center came to your center. ${DONE} Please look at your list of children.`,
+		`1 child of another center came to your center. ${DONE} Look at your list of children.`,
 	],
 	['children_handed_over', { children: 12 }, `12 children of your center went to another fellow. ${DONE}`],
 	[
 		'task_sent_back',
 		{ task: 1, note: '' },
-		'Task 1 of your application was sent back. Please correct the task and submit it again.',
+		'Task 1 of your application was sent back. Correct the task and submit it again.',
 	],
 	[
 		'request_answered',
@@ -49,7 +49,7 @@ test.each([
 	[
 		'work_handed_over',
 		{ file: '7', taken: ['/api/fellow-attendance/', '/api/fellow-attendance/'], to_confirm: [] },
-		'On 20-11-2026, 12:00, Ravinder Gaddam (the head office) handed over unsent work in your name. Saved as yours: Fellow Attendance (2). If you gave nobody a file of your work, tell the head office.',
+		'On 20-11-2026, 12:00, Ravinder Gaddam (the head office) handed over unsent work in your name. Saved as yours: Fellow Attendance (2). Did you give nobody a file of your work? Tell the head office.',
 	],
 ] as const)('%s with %j says what happened', (kind, of, text) => {
 	expect(messageText(kind, of as unknown as MessageDetails[typeof kind], telling)).toBe(text);

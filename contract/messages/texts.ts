@@ -69,7 +69,7 @@ const doneBy = (sender: Sender | undefined, say: Say): string =>
 	say('This was done by {sender}.', { sender: nameOf(sender, say) });
 const because = (reason: string, say: Say): string => say('Reason: {reason}', { reason });
 const noted = (note: string, say: Say): string => (note === '' ? '' : say('Note: {note}', { note }));
-const seeChildren = (say: Say): string => say('Please look at your list of children.');
+const seeChildren = (say: Say): string => say('Look at your list of children.');
 const stillTaken = (say: Say): string => say('Work about the child that waits on your phone is still taken.');
 
 type Corrected = Exclude<CorrectionKind, ChildCorrection>;
@@ -97,7 +97,9 @@ function moveText(here: boolean, undone: boolean, say: Say): string {
 	}
 	return here
 		? sentences(
-				say('A child of another center comes to your center now, with the marks and scores of this year.'),
+				say(
+					'A child of another center comes to your center now. Attendance and scores of this year come too.',
+				),
 				seeChildren(say),
 			)
 		: sentences(say('A child of your center goes to another center now.'), stillTaken(say));
@@ -107,20 +109,20 @@ const texts: Texts = {
 	password_reset: ({ by }, { when, role, sender }, say) => resetText({ by, when, role }, sender, say),
 	second_factor_reset: (_, { when, role, sender }, say) =>
 		sentences(
-			say('Your second step at login was removed on {when} by {sender}. Please set up a new one.', {
+			say('Your second step at login was removed on {when} by {sender}. Set up a new one.', {
 				when,
 				sender: sender ? nameOf(sender, say) : say('the head office'),
 			}),
 			role === 'fellow'
-				? say('If you did not ask for this, tell your District Lead at once.')
-				: say('If you did not ask for this, tell the head office at once.'),
+				? say('Was it not you? Tell your District Lead at once.')
+				: say('Was it not you? Tell the head office at once.'),
 		),
 	task_approved: ({ task }, _, say) => say('Task {task} of your application is approved.', { task }),
 	application_approved: (_, __, say) =>
-		say('Congratulations! Both tasks of your application are approved. Please accept the fellowship now.'),
+		say('Congratulations! Both tasks of your application are approved. Accept the fellowship now.'),
 	task_sent_back: ({ task, note }, _, say) =>
 		sentences(
-			say('Task {task} of your application was sent back. Please correct the task and submit it again.', {
+			say('Task {task} of your application was sent back. Correct the task and submit it again.', {
 				task,
 			}),
 			noted(note, say),
@@ -128,18 +130,18 @@ const texts: Texts = {
 	application_not_approved: ({ note }, _, say) =>
 		sentences(say('Your application was not approved this time.'), noted(note, say)),
 	offer_accepted: (_, __, say) =>
-		say('You have accepted the fellowship. Next, please read and sign the two declarations.'),
+		say('You have accepted the fellowship. Next, read and sign the two declarations.'),
 	task_assigned: ({ task_name: name, deadline }, _, say) =>
-		say('New task: {name}. Please complete the task by {date}.', { name, date: displayDate(deadline) }),
+		say('New task: {name}. Complete the task by {date}.', { name, date: displayDate(deadline) }),
 	task_reopened: ({ task_name: name, deadline }, _, say) =>
-		say('This task is open again: {name}. Please complete the task by {date}.', {
+		say('This task is open again: {name}. Complete the task by {date}.', {
 			name,
 			date: displayDate(deadline),
 		}),
 	task_cancelled: ({ task_name: name }, _, say) =>
 		say('This task was cancelled: {name}. You do not need to do the task.', { name }),
 	task_extended: ({ task_name: name, deadline }, _, say) =>
-		say('You have more time for this task: {name}. Please complete the task by {date}.', {
+		say('You have more time for this task: {name}. Complete the task by {date}.', {
 			name,
 			date: displayDate(deadline),
 		}),
@@ -174,21 +176,20 @@ const texts: Texts = {
 	announcement: () => '',
 	year_closed: ({ year, outcome }, _, say) =>
 		sentences(
-			say('The programme year {year} is closed.', { year }),
+			say('The year {year} is closed.', { year }),
 			say('Your fellowship of this year: {outcome}.', { outcome: say(outcomeLabel[outcome]) }),
 			say('Work that waits on your phone is still taken.'),
 			say('If something is wrong, tell your District Lead.'),
 		),
 	year_reopened: ({ year }, _, say) =>
-		say(
-			'The programme year {year} is open again. Your fellowship goes on, and your children are in your list.',
-			{ year },
-		),
+		say('The year {year} is open again. Your fellowship goes on, and your children are in your list.', {
+			year,
+		}),
 	enrolled: ({ year }, { sender }, say) =>
 		sentences(
 			say('You are enrolled as a fellow of {year}.', { year }),
 			doneBy(sender, say),
-			say('Please read and sign the two declarations again; then your center opens.'),
+			say('Read and sign the two declarations again; then your center opens.'),
 		),
 	fellowship_left: ({ reason }, { sender }, say) =>
 		say('Your fellowship was ended by {sender}. Reason: {reason}. Your own record stays open to you.', {
@@ -220,7 +221,7 @@ const texts: Texts = {
 	number_corrected: ({ number, reason, undone }, { sender }, say) =>
 		sentences(
 			correctionText({ correction: 'mobile_number', undone }, sender, say),
-			say('It is {number} now: please log in with this number from now on. Work on your phone stays.', {
+			say('It is {number} now: log in with this number. The work on your phone stays.', {
 				number,
 			}),
 			because(reason, say),
@@ -242,14 +243,14 @@ const texts: Texts = {
 	child_restored: ({ reason, undone }, { sender }, say) =>
 		sentences(
 			undone
-				? say('A child that had been restored is deleted again, and is not in your list of children.')
-				: say('A child that was deleted is in your list of children again, with its marks and scores.'),
+				? say('A restored child is deleted again. The child is not in your list.')
+				: say('A deleted child is in your list again, with attendance and scores.'),
 			doneBy(sender, say),
 			because(reason, say),
 		),
 	account_ends: ({ on }, _, say) =>
 		say(
-			'You signed up, and did not register. Please register before {date} to keep your account. From that day on your account and your data can be deleted.',
+			'You signed up, and did not register. Register before {date} to keep your account. After that, we can delete your account and your data.',
 			{ date: displayDate(on) },
 		),
 	work_handed_over: ({ taken, to_confirm }, { when, sender }, say) =>
@@ -257,10 +258,10 @@ const texts: Texts = {
 			say('On {when}, {sender} handed over unsent work in your name.', { when, sender: nameOf(sender, say) }),
 			taken.length > 0 && say('Saved as yours: {work}.', { work: listOfWork(taken, say) }),
 			to_confirm.length > 0 &&
-				say('Not saved yet: {work}. Please confirm or discard it under Waiting to be sent.', {
+				say('Not saved yet: {work}. Confirm or discard it under Waiting to be sent.', {
 					work: listOfWork(to_confirm, say),
 				}),
-			say('If you gave nobody a file of your work, tell the head office.'),
+			say('Did you give nobody a file of your work? Tell the head office.'),
 		),
 };
 

@@ -62,7 +62,7 @@ export const deliverItem = endpoint({
 		mobile_number: mobileNumber,
 		head: sealedHead,
 		/** The frames of the item and its pieces, as they stand in the file. */
-		item: file('Please send an item of the file'),
+		item: file('Send an item of the file'),
 	}),
 	output: z.extend(success, delivery.shape),
 });

@@ -3,13 +3,12 @@ import { saidText } from '../error.ts';
 import { MAX_HEAD } from './rules.ts';
 
 export const NO_SEALED_FILE = 'This is not a file of unsent work from Yuva.';
-export const OTHER_KEY =
-	'This file was made for another Yuva, or Yuva has a new key since then. Please tell the head office.';
+export const OTHER_KEY = 'This Yuva cannot open this file. Tell the head office.';
 export const OTHER_FELLOW =
 	'This file holds the work of another fellow. Only that fellow, or their lead, can open it.';
 export const DAMAGED_FILE = 'This file is damaged, or a part of it is missing.';
 export const CLOCK_WAS_WRONG =
-	'The clock of the phone was wrong when this was saved, so its date is not certain. The fellow must save it again.';
+	'The clock of the phone was wrong. The date is not certain. The fellow must save this again.';
 
 export const UNPROVEN =
 	'Yuva cannot prove that you wrote this. Look at what it holds. If it is your work, press Try again. If not, discard it.';

@@ -3,12 +3,11 @@ import { childClass, childId } from '../children/schema.ts';
 import { requiredText, textByLanguage } from '../fields.ts';
 
 export const NOT_COMPLETED = 'There is a certificate once the fellowship is completed.';
-export const CHILD_YEAR_OPEN =
-	'The certificate can be printed once the endline is saved or the year is closed.';
+export const CHILD_YEAR_OPEN = 'You can print the certificate after the endline or the closed year.';
 export const WITHDRAWN_ALREADY = 'This certificate was withdrawn already.';
 export const NOT_WITHDRAWN = 'This certificate is valid already.';
 
-export const withdrawal = requiredText(300, 'Please say why the certificate is withdrawn');
+export const withdrawal = requiredText(300, 'Say why the certificate is withdrawn');
 
 export const fellowCertificate = z.object({
 	/** What the QR code's address ends in. */

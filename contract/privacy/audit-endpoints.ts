@@ -6,7 +6,7 @@ import { auditEntry, unusualRead } from './audit-schema.ts';
 
 /** A mobile number or, in links, an id. */
 const person = z._default(text(40), '');
-const day = z.optional(calendarDate('Please enter a date'));
+const day = z.optional(calendarDate('Enter a date'));
 
 export const listAudit = endpoint({
 	method: 'GET',

@@ -55,7 +55,7 @@ const en: Notice = {
 		{
 			heading: 'Data about fellows, and why',
 			points: [
-				'Name, mobile number and password: so that only you can sign in.',
+				'Name, mobile number and password: so that only you can log in.',
 				'Date of birth, gender, religion, caste category, home, family, education and photo: to select and support fellows, and to report in figures without names.',
 				'Place and photo of the Learning Center: so that leads can find and support it.',
 				'Attendance, tasks, scores that you gave and recordings: to run the fellowship and to see how children learn.',

@@ -27,7 +27,7 @@ const TITLES: Readonly<Record<string, string>> = {
 	messages: 'Messages',
 	privacy_requests: 'Requests about my data',
 	sessions: 'Sign-ins',
-	device_keys: 'Browsers that signed in',
+	device_keys: 'Browsers that logged in',
 	audit_log: 'Who read or changed something',
 };
 

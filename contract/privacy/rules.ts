@@ -69,7 +69,7 @@ export const RETENTION: Record<RetentionRule, Retention> = {
 		of: 'children',
 		days: 365,
 		title: 'Children who left or were taken off the list',
-		since: 'after that, once their programme year is closed',
+		since: 'after that, once their year is closed',
 	},
 	finished_fellows: {
 		of: 'fellows',
@@ -88,7 +88,7 @@ export const NOTICE_DAYS = 14;
 /** What the server deletes by itself, and what it never deletes. */
 export const TIDIED: readonly { what: string; when: string }[] = [
 	{ what: 'Sessions', when: 'when they end' },
-	{ what: 'Counted tries at sign-in', when: 'after a day' },
+	{ what: 'Counted tries at login', when: 'after a day' },
 	{ what: 'Files of photos and recordings that were replaced', when: 'within ten minutes' },
 	{ what: 'Parts of files on their way', when: '3 days after use, else after 30 days' },
 	{ what: 'Receipts of what phones sent, and used recovery codes', when: 'after 30 days' },

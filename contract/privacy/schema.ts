@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { requiredText, text, textByLanguage } from '../fields.ts';
 
-export const NAME_DIFFERS = 'This is not the name. Please type it as it is shown.';
+export const NAME_DIFFERS = 'This is not the name. Type it as it is shown.';
 
 /** The name of the person to erase, typed as confirmation. */
-export const typedName = requiredText(130, 'Please type the name');
+export const typedName = requiredText(130, 'Type the name');
 
 export const holdings = z.object({
 	full_name: z.string(),
@@ -101,7 +101,7 @@ export type OwnHoldings = z.infer<typeof ownHoldings>;
 export const ownCopy = z.extend(personExport, { counts: ownHoldings });
 export type OwnCopy = z.infer<typeof ownCopy>;
 
-export const requestKind = z.enum(['correction', 'erasure', 'complaint'], 'Please choose what you ask for');
+export const requestKind = z.enum(['correction', 'erasure', 'complaint'], 'Choose what you ask for');
 export type RequestKind = z.infer<typeof requestKind>;
 
 export const requestState = z.enum(['open', 'done', 'declined', 'withdrawn']);
@@ -109,8 +109,8 @@ export type RequestState = z.infer<typeof requestState>;
 
 /** For words, answers and notes. */
 export const MAX_WORDS = 1000;
-const WORDS_REQUIRED = 'Please write what should be put right';
-export const ANSWER_REQUIRED = 'Please write the answer for the fellow';
+const WORDS_REQUIRED = 'Write what should be put right';
+export const ANSWER_REQUIRED = 'Write the answer for the fellow';
 
 const requestWords = z._default(text(MAX_WORDS), '');
 
@@ -131,7 +131,7 @@ export const newRequest = z
 
 export const requestAnswer = z.object({
 	id: z.uuid('Not found.'),
-	state: z.enum(['done', 'declined'], 'Please choose Done or Declined'),
+	state: z.enum(['done', 'declined'], 'Choose Done or Declined'),
 	answer: requiredText(MAX_WORDS, ANSWER_REQUIRED),
 	note: requestWords,
 });

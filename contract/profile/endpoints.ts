@@ -85,7 +85,7 @@ export const uploadProfilePhoto = endpoint({
 	files: ['photo'],
 	bodyLimit: PHOTO_BODY_LIMIT,
 	offline: 'queued_media',
-	input: z.object({ mobile_number: mobileNumber, photo: file('Please choose a photo') }),
+	input: z.object({ mobile_number: mobileNumber, photo: file('Choose a photo') }),
 	output: z.extend(success, { url: z.string() }),
 });
 

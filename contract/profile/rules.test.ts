@@ -59,7 +59,7 @@ describe('a text of one’s own takes the place of Other', () => {
 		['gender', 'Other', 'Please specify gender'],
 		['caste_category', 'OTHER', 'Please specify caste category'],
 		['religion', ' ', 'Religion is required'],
-		['email', 'sravani', 'Please enter a valid e-mail address, such as name@example.com'],
+		['email', 'sravani', 'Enter a valid e-mail address, such as name@example.com'],
 		['district', null, 'District is required'],
 		['mobile_number', '9876543210', 'This cannot be changed here'],
 		['performance_score', 100, 'This cannot be changed here'],

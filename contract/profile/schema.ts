@@ -18,7 +18,7 @@ import {
 
 export const profileSection = z.enum(
 	['personal_details', 'family_details', 'education_details'],
-	'Please name a section of the profile',
+	'Name a section of the profile',
 );
 export type ProfileSection = z.infer<typeof profileSection>;
 
@@ -46,7 +46,7 @@ export const OTHERS = 'others';
 const TEXT_LENGTH = 100;
 export const EMAIL_LENGTH = 254;
 export const SKILLS_LENGTH = 500;
-const CHOOSE = 'Please choose from the list';
+const CHOOSE = 'Choose from the list';
 
 /** From a list, or a free text other than the word Other. */
 const choice = (message: string) => text(TEXT_LENGTH).check(z.refine((value) => !isOther(value), message));
@@ -61,7 +61,7 @@ const study = z.nullable(z.union([z.literal(OTHERS), placeId(CHOOSE)], CHOOSE));
 const email = text(EMAIL_LENGTH).check(
 	z.refine(
 		(value) => value === '' || z.regexes.email.test(value),
-		'Please enter a valid e-mail address, such as name@example.com',
+		'Enter a valid e-mail address, such as name@example.com',
 	),
 );
 

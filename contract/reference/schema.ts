@@ -137,7 +137,7 @@ export interface PlaceChoice {
 	readonly grampanchayat: number | string | null;
 }
 
-const parentId = (parent: string) => placeId(`Please choose a ${parent} first`);
+const parentId = (parent: string) => placeId(`Choose a ${parent} first`);
 
 export const districtsOf = z.object({ state_id: parentId('state') });
 export const mandalsOf = z.object({ district_id: parentId('district') });

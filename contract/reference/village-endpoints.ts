@@ -38,7 +38,7 @@ export const acceptVillage = endpoint({
 	path: '/api/staff/villages/{id}/accept/',
 	summary: 'Takes a written village into the list of its mandal, under its own or a corrected name',
 	access: 'lead',
-	input: z.extend(ofVillage, { name: villageName('Please write the name of the village') }),
+	input: z.extend(ofVillage, { name: villageName('Write the name of the village') }),
 	output: success,
 });
 

@@ -3,7 +3,7 @@ import { namedItem } from './schema.ts';
 
 /** Names of people listed beside a written village. */
 export const MOST_NAMED = 5;
-export const NOT_OF_MANDAL = 'Please choose a village of this mandal';
+export const NOT_OF_MANDAL = 'Choose a village of this mandal';
 export const VILLAGE_LISTED = 'The list has a village of this name. Match it instead';
 
 const placed = {

@@ -43,7 +43,7 @@ describe('a registration is held back', () => {
 		[{ mobile_number: '12345' }, { mobile_number: 'Mobile number should be 10 digits' }],
 		[{ date_of_birth: '' }, { date_of_birth: 'Date of birth is required' }],
 		[{ date_of_birth: '2003-02-29' }, { date_of_birth: 'Date of birth is required' }],
-		[{ date_of_birth: '0000-01-01' }, { date_of_birth: 'Please check the year' }],
+		[{ date_of_birth: '0000-01-01' }, { date_of_birth: 'Check the year' }],
 		[{ gender: '' }, { gender: 'Gender is required' }],
 		[{ religion: '' }, { religion: 'Religion is required' }],
 		[{ caste_category: '' }, { caste_category: 'Caste category is required' }],

@@ -4,9 +4,9 @@ import { displayDate } from '../calendar.ts';
 import { type YearDays, yearDays } from '../enrolments/schema.ts';
 import { calendarDate, requiredText } from '../fields.ts';
 
-export const NAME_REQUIRED = 'Please name the holiday';
-export const FROM_REQUIRED = 'Please choose the first day';
-export const TO_REQUIRED = 'Please choose the last day';
+export const NAME_REQUIRED = 'Name the holiday';
+export const FROM_REQUIRED = 'Choose the first day';
+export const TO_REQUIRED = 'Choose the last day';
 export const TO_BEFORE_FROM = 'The last day cannot be before the first';
 export const MODULE_TWICE = 'Each module is planned once';
 export const MODULE_TOO_EARLY = 'A module begins after the last day of the one before';

@@ -3,7 +3,7 @@ import { requiredText } from '../fields.ts';
 import { namedItem } from '../reference/schema.ts';
 
 /** From the top down: each option belongs to one of the level above. */
-export const optionLevel = z.enum(['university', 'college', 'course'], 'Please choose a list');
+export const optionLevel = z.enum(['university', 'college', 'course'], 'Choose a list');
 export type OptionLevel = z.infer<typeof optionLevel>;
 
 export const levelLabel: Record<OptionLevel, string> = {
@@ -17,11 +17,11 @@ export const levelsLabel: Record<OptionLevel, string> = {
 	course: 'Courses',
 };
 
-export const NAME_MISSING = 'Please enter the name';
+export const NAME_MISSING = 'Enter the name';
 export const NAME_TAKEN = 'This name is in the list already';
-export const NAME_HIDDEN = 'This name is in the list already, but hidden. Please show it again instead.';
+export const NAME_HIDDEN = 'This name is in the list already, but hidden. Show it again instead.';
 export const OTHERS_OFFERED = 'Others is always offered';
-export const PARENT_MISSING = 'Please choose the list above first';
+export const PARENT_MISSING = 'Choose the list above first';
 
 const MAX_NAME = 150;
 

@@ -43,7 +43,7 @@ export const saveLogo = endpoint({
 	summary: 'Puts a logo in the place of the one before',
 	access: 'admin',
 	files: ['logo'],
-	input: z.object({ logo: file('Please choose a picture') }),
+	input: z.object({ logo: file('Choose a picture') }),
 	output: success,
 });
 

@@ -2,46 +2,46 @@ import * as z from 'zod/mini';
 import { calendarDate, longText, requiredText, text } from '../fields.ts';
 import { languages } from '../language.ts';
 
-export const NAME_MISSING = 'Please enter the name of the organisation';
+export const NAME_MISSING = 'Enter the name of the organisation';
 const MAX_NAME = 60;
 const MAX_TEXT = 2000;
 const MOST_DISTRICTS = 40;
 const MOST_PARTNERS = 20;
 
 const paragraphs = (message: string) => longText(MAX_TEXT).check(z.minLength(1, message));
-const figure = requiredText(12, 'Please enter a figure');
+const figure = requiredText(12, 'Enter a figure');
 const step = z.object({
-	title: requiredText(40, 'Please enter the title of the picture'),
-	text: requiredText(160, 'Please enter the text of the picture'),
+	title: requiredText(40, 'Enter the title of the picture'),
+	text: requiredText(160, 'Enter the text of the picture'),
 });
 
 const EMAIL_WRONG = 'This is no e-mail address';
-const PHONE_WRONG = 'Please enter digits and blanks only';
+const PHONE_WRONG = 'Enter digits and blanks only';
 
 const organisationSettings = {
 	name: requiredText(MAX_NAME, NAME_MISSING),
 	/** Below the welcome. */
-	tagline: requiredText(200, 'Please enter the line below the welcome'),
+	tagline: requiredText(200, 'Enter the line below the welcome'),
 	/** Blank lines separate paragraphs. */
-	about: paragraphs('Please write about the organisation'),
-	about_fellowship: paragraphs('Please write about the fellowship'),
+	about: paragraphs('Write about the organisation'),
+	about_fellowship: paragraphs('Write about the fellowship'),
 	/** Youth leaders, as text: `100+`. */
 	fellows: figure,
 	centers: figure,
 	children: figure,
 	/** The day in India to which the three figures belong. */
-	figures_date: calendarDate('Please enter the date of the figures'),
+	figures_date: calendarDate('Enter the date of the figures'),
 	/** Names of the districts where fellows work. */
 	districts: z
-		.array(requiredText(60, 'Please enter the name of the district'))
+		.array(requiredText(60, 'Enter the name of the district'))
 		.check(
-			z.minLength(1, 'Please enter at least one district'),
+			z.minLength(1, 'Enter at least one district'),
 			z.maxLength(MOST_DISTRICTS, `At most ${MOST_DISTRICTS} districts`),
 		),
 	/** One for each picture of "How it works". */
 	steps: z.tuple([step, step, step, step]),
 	partners: z
-		.array(requiredText(80, 'Please enter the name of the partner'))
+		.array(requiredText(80, 'Enter the name of the partner'))
 		.check(z.maxLength(MOST_PARTNERS, `At most ${MOST_PARTNERS} partners`)),
 	/** '' where nothing is set, as in all that follow. */
 	phone: text(40).check(z.refine((digits) => /^[+\d\s()-]*$/.test(digits), PHONE_WRONG)),
@@ -71,7 +71,7 @@ const organisationTelugu = z.object({
 });
 export type OrganisationTelugu = z.infer<typeof organisationTelugu>;
 
-export const OTHER_COUNT = 'Please enter as many lines as in English, in the same order';
+export const OTHER_COUNT = 'Enter as many lines as in English, in the same order';
 
 const isWhole = (lines: readonly string[] | undefined, english: readonly string[]): boolean =>
 	!lines || lines.length === 0 || lines.length === english.length;

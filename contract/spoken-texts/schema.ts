@@ -5,7 +5,7 @@ import { file, wholeNumber } from '../fields.ts';
 /** In bytes; eleven minutes at 24 kbit/s. The longest text takes about six. */
 export const SPOKEN_LIMIT = 2 * 1024 * 1024;
 
-export const READING_REQUIRED = 'Please read out the text before saving';
+export const READING_REQUIRED = 'Read out the text before saving';
 
 /** What the help cards are about, in their order on the screen of help. */
 export const helpTopics = [
@@ -54,7 +54,7 @@ const spokenTexts: readonly SpokenText[] = [
 export const spokenTextId = z.enum(spokenTexts, 'There is no such text');
 
 export const spokenLanguages = ['en', 'te'] as const;
-export const spokenLanguage = z.enum(spokenLanguages, 'Please choose a language');
+export const spokenLanguage = z.enum(spokenLanguages, 'Choose a language');
 export type SpokenLanguage = z.infer<typeof spokenLanguage>;
 
 /** Changes with each word of the text; the app makes it from the words that it shows. */

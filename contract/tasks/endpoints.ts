@@ -22,7 +22,7 @@ const taskFilter = {
 	/** Part of a fellow's name. */
 	search: z._default(text(80), ''),
 	status: z.optional(staffTaskStatus),
-	district: z.optional(placeId('Please choose a district')),
+	district: z.optional(placeId('Choose a district')),
 	/** `1`: only pending tasks past the deadline. */
 	overdue: z.optional(z.literal('1')),
 };
@@ -73,7 +73,7 @@ export const assignTask = endpoint({
 	access: 'staff',
 	status: 201,
 	input: z.extend(assignment, {
-		confirm_duplicate: z.optional(z.boolean('Please answer with true or false')),
+		confirm_duplicate: z.optional(z.boolean('Answer with true or false')),
 	}),
 	output: z.extend(success, {
 		/** Number of fellows who got the task. */
@@ -136,6 +136,6 @@ export const listFellowProgress = endpoint({
 	path: '/api/staff/task-progress/fellows/',
 	summary: 'How far the tasks of each fellow in reach are, by name',
 	access: 'staff',
-	input: z.object({ district: z.optional(placeId('Please choose a district')), cursor, limit: pageLimit }),
+	input: z.object({ district: z.optional(placeId('Choose a district')), cursor, limit: pageLimit }),
 	output: z.object({ data: z.array(fellowProgress), next_cursor: z.nullable(z.string()) }),
 });

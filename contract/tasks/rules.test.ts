@@ -186,15 +186,11 @@ describe('an assignment', () => {
 	});
 
 	test.each([
-		['no task', { task_name: '' }, ['task_name', 'Please select a task']],
-		['another task', { task_name: 'Sing' }, ['task_name', 'Please select a task']],
-		['no date', { deadline: '' }, ['deadline', 'Please choose a deadline']],
-		['no district', { districts: [] }, ['districts', 'Please select at least one district']],
-		[
-			'another word for All',
-			{ districts: 'Everybody' },
-			['districts', 'Please select at least one district'],
-		],
+		['no task', { task_name: '' }, ['task_name', 'Select a task']],
+		['another task', { task_name: 'Sing' }, ['task_name', 'Select a task']],
+		['no date', { deadline: '' }, ['deadline', 'Choose a deadline']],
+		['no district', { districts: [] }, ['districts', 'Select at least one district']],
+		['another word for All', { districts: 'Everybody' }, ['districts', 'Select at least one district']],
 	])('with %s is refused', (_, change, fault) => {
 		expect(faultsOf(change)?.[0]).toEqual(fault);
 	});

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { calendarDate, text } from '../fields.ts';
 
-const TASK_REQUIRED = 'Please select a task';
-const DEADLINE_REQUIRED = 'Please choose a deadline';
+const TASK_REQUIRED = 'Select a task';
+const DEADLINE_REQUIRED = 'Choose a deadline';
 export const DEADLINE_PAST = 'The deadline cannot be in the past';
-const DISTRICT_REQUIRED = 'Please select at least one district';
-export const DISTRICT_UNKNOWN = 'Please choose districts from the list';
+const DISTRICT_REQUIRED = 'Select at least one district';
+export const DISTRICT_UNKNOWN = 'Choose districts from the list';
 export const OUT_OF_ORDER = 'A task can be completed only when every earlier task is completed.';
 export const SET_BACK = 'A completed task can be set back to pending only when no later task is completed.';
 

@@ -18,7 +18,7 @@ export const listSpokenTestimonials = endpoint({
 	access: 'staff',
 	input: z.object({
 		type: z.optional(stakeholderType),
-		district: z.optional(placeId('Please choose a district')),
+		district: z.optional(placeId('Choose a district')),
 		/** Only those approved for the welcome page. */
 		published: z.optional(z.literal('yes')),
 		cursor,
@@ -90,6 +90,6 @@ export const chooseWelcomeFigures = endpoint({
 	path: '/api/staff/welcome/',
 	summary: "Lets the welcome page show the figures of today, or those of the organisation's own text",
 	access: 'admin',
-	input: z.object({ live_figures: z.boolean('Please choose which figures to show') }),
+	input: z.object({ live_figures: z.boolean('Choose which figures to show') }),
 	output: success,
 });

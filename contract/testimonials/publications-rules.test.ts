@@ -13,10 +13,10 @@ test('a voice says who speaks, without a name', () => {
 });
 
 test.each([
-	[{ public_text: ' ' }, 'Please write the text for the welcome page'],
+	[{ public_text: ' ' }, 'Write the text for the welcome page'],
 	[{ public_text: 'x'.repeat(181) }, 'At most 180 characters'],
-	[{ first_name: 'Lakshmi Kola' }, 'Please write only the first name'],
-	[{ agreed: false }, 'Please ask first, and then tick this'],
+	[{ first_name: 'Lakshmi Kola' }, 'Write only the first name'],
+	[{ agreed: false }, 'Ask first, and then tick this'],
 ])('an approval with %o is refused', (fault, message) => {
 	const given = { public_text: 'She reads now.', first_name: 'Lakshmi', agreed: true, ...fault };
 	expect(approval.safeParse(given).error?.issues.map((issue) => issue.message)).toEqual([message]);

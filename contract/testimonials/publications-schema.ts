@@ -8,13 +8,13 @@ const MAX_FIRST_NAME = 30;
 
 /** The public never sees a full name. */
 const publicWords = {
-	public_text: requiredText(MAX_PUBLIC_TEXT, 'Please write the text for the welcome page'),
-	first_name: requiredText(MAX_FIRST_NAME, 'Please write the first name').check(
-		z.refine((name) => !/\s/.test(name), 'Please write only the first name'),
+	public_text: requiredText(MAX_PUBLIC_TEXT, 'Write the text for the welcome page'),
+	first_name: requiredText(MAX_FIRST_NAME, 'Write the first name').check(
+		z.refine((name) => !/\s/.test(name), 'Write only the first name'),
 	),
 };
 
-const AGREEMENT_REQUIRED = 'Please ask first, and then tick this';
+const AGREEMENT_REQUIRED = 'Ask first, and then tick this';
 
 export const approval = z.object({
 	...publicWords,

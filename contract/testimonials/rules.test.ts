@@ -65,7 +65,7 @@ describe('the answers of a testimonial', () => {
 	});
 
 	test('none, or only blanks, are refused', () => {
-		const refused = [['form_data', 'Please answer at least one question']];
+		const refused = [['form_data', 'Answer at least one question']];
 		for (const nothing of [{}, { Name: '  ' }, '{', '[]', null, 3]) {
 			expect(faultsOf(nothing), JSON.stringify(nothing)).toEqual(refused);
 		}
@@ -75,11 +75,9 @@ describe('the answers of a testimonial', () => {
 		expect(faultsOf({ Name: 'Ravi', Age: '4' })).toEqual([
 			['form_data.Age', 'This question is not in the form'],
 		]);
-		expect(faultsOf({ Relation: 'Uncle' })).toEqual([
-			['form_data.Relation', 'Please choose one of the answers'],
-		]);
+		expect(faultsOf({ Relation: 'Uncle' })).toEqual([['form_data.Relation', 'Choose one of the answers']]);
 		expect(faultsOf({ Name: 'Ravi' }, 'teacher')).toEqual([
-			['stakeholder_type', 'Please choose who gives this testimonial'],
+			['stakeholder_type', 'Choose who gives this testimonial'],
 		]);
 	});
 });

@@ -64,7 +64,7 @@ export function refuseForeignAnswers({ value, issues }: core.ParsePayload<Answer
 		const field = fields.find((known) => known.label === label);
 		const isKnown = field && (answer === '' || !field.options || field.options.includes(answer));
 		if (!isKnown) {
-			const message = field ? 'Please choose one of the answers' : 'This question is not in the form';
+			const message = field ? 'Choose one of the answers' : 'This question is not in the form';
 			issues.push({ code: 'custom', path: ['form_data', label], message, input: answer });
 		}
 	}

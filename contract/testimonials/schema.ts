@@ -5,11 +5,11 @@ import { file, longText } from '../fields.ts';
 export const RECORDING_LIMIT = 10 * 1024 * 1024;
 
 export const RECORDING_REQUIRED = 'Please record your testimonial before submitting';
-export const ANSWER_REQUIRED = 'Please answer at least one question';
+export const ANSWER_REQUIRED = 'Answer at least one question';
 
 /** Specification, section 3. */
 export const stakeholderTypes = ['fellow', 'fellow_parent', 'child', 'childs_parent', 'supporter'] as const;
-const stakeholderType = z.enum(stakeholderTypes, 'Please choose who gives this testimonial');
+const stakeholderType = z.enum(stakeholderTypes, 'Choose who gives this testimonial');
 export type StakeholderType = z.infer<typeof stakeholderType>;
 
 export const stakeholderLabels: Record<StakeholderType, string> = {

@@ -5,15 +5,15 @@ import { ended, YEAR_STATUSES } from '../enrolments/schema.ts';
 import { calendarDate, text, wholeNumber } from '../fields.ts';
 import { type Said, said } from '../said.ts';
 
-export const NAME_WRONG = 'Please write two years in a row, for example 2026-27';
+export const NAME_WRONG = 'Write two years in a row, for example 2026-27';
 export const NAME_NOT_OF_DATES = 'The name does not fit the first and the last day';
 export const NAME_TAKEN = 'There is a year of this name already';
 export const ENDS_BEFORE_START = 'The last day comes after the first day';
 export const OVERLAPS = 'These days overlap with another year';
-export const OTHER_OPEN = 'Another year is open. Please close that year first.';
+export const OTHER_OPEN = 'Another year is open. Close that year first.';
 export const CLOSED_ALREADY = 'This year is closed. A closed year opens only when its closing is undone.';
 export const LATER_BEGAN = 'A later year has begun already.';
-export const BEING_UNDONE = 'The closing is being undone. Please wait until that is done.';
+export const BEING_UNDONE = 'The closing is being undone. Wait until that is done.';
 export const NOT_OPEN = 'Only the open year can be closed.';
 export const NOT_UNDOABLE = 'This closing can no longer be undone.';
 export const NOT_OF_YEAR = 'A decision is about a fellow whose enrolment in this year is not active';
@@ -32,9 +32,9 @@ export const opensEarly = (year: { name: string; starts_on: string }): Said =>
 	});
 
 /** Whether the head office means it, before the day for which it is planned. */
-export const early = z._default(z.boolean('Please answer with true or false'), false);
+export const early = z._default(z.boolean('Answer with true or false'), false);
 
-const daysNeeded = wholeNumber('Please enter a number from 0 to 40', { min: 0, max: 40 });
+const daysNeeded = wholeNumber('Enter a number from 0 to 40', { min: 0, max: 40 });
 
 /** What a fellow needs to complete the year, besides access. */
 export const yearRules = z.object({
@@ -43,7 +43,7 @@ export const yearRules = z.object({
 	/** Programme days with a register. */
 	registers: daysNeeded,
 	/** Whole months since the start of the enrolment. */
-	months: wholeNumber('Please enter a number from 0 to 12', { min: 0, max: 12 }),
+	months: wholeNumber('Enter a number from 0 to 12', { min: 0, max: 12 }),
 });
 export type YearRules = z.infer<typeof yearRules>;
 
@@ -51,8 +51,8 @@ export const yearId = wholeNumber('Not found.', { min: 1, max: 2_147_483_647 });
 
 export const newYear = z.object({
 	name: text(7),
-	starts_on: calendarDate('Please enter the first day'),
-	ends_on: calendarDate('Please enter the last day'),
+	starts_on: calendarDate('Enter the first day'),
+	ends_on: calendarDate('Enter the last day'),
 });
 export type NewYear = z.infer<typeof newYear>;
 
@@ -172,7 +172,7 @@ const MOST_CHILD_DECISIONS = 50_000;
 /** A child of any class leaves with the year, or goes on into the next one. */
 export const childDecision = z.object({
 	child_id: childId,
-	leaves: z.boolean('Please answer with true or false'),
+	leaves: z.boolean('Answer with true or false'),
 });
 export type ChildDecision = z.infer<typeof childDecision>;
 export const childDecisions = z._default(z.array(childDecision).check(z.maxLength(MOST_CHILD_DECISIONS)), []);

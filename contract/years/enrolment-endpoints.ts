@@ -15,7 +15,7 @@ import {
 
 const ofFellow = z.object({ fellow_id: z.uuid('Not found.') });
 const ofChild = z.object({ child_id: childId });
-const toFellow = z.object({ to_fellow_id: z.uuid('Please choose a fellow') });
+const toFellow = z.object({ to_fellow_id: z.uuid('Choose a fellow') });
 
 export const getComingBack = endpoint({
 	method: 'GET',
@@ -163,13 +163,13 @@ export const handIn = endpoint({
 	access: 'lead',
 	input: z.extend(toFellow, {
 		child_ids: z
-			.array(childId, 'Please choose at least one child')
+			.array(childId, 'Choose at least one child')
 			.check(
-				z.minLength(1, 'Please choose at least one child'),
+				z.minLength(1, 'Choose at least one child'),
 				z.maxLength(HAND_IN_LIMIT, `At most ${HAND_IN_LIMIT} children at once`),
 			),
 		/** Fills what the fellow’s own center lacks (address, photo) from the center of the children. */
-		with_center: z._default(z.boolean('Please answer with true or false'), false),
+		with_center: z._default(z.boolean('Answer with true or false'), false),
 	}),
 	output: z.extend(success, { children: z.int(), center_filled: z.boolean() }),
 });

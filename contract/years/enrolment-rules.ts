@@ -19,17 +19,17 @@ export function refusalToApply(
 	today: string,
 ): string | Said | undefined {
 	const { has_access, is_over, is_enrolled_in_open_year, not_approved_on } = standing;
-	if (!openYear) return 'No programme year is open. Please come back when the next year opens.';
-	if (is_enrolled_in_open_year) return 'You are enrolled in this programme year already.';
+	if (!openYear) return 'No year is open. Come back when the next year opens.';
+	if (is_enrolled_in_open_year) return 'You are in this year already.';
 	if (not_approved_on !== null) return refusalAfter(not_approved_on, openYear, today);
 	if (has_access && is_over) return undefined;
-	return 'Your application is open already. Please go on with its steps.';
+	return 'Your application is open already. Go on with its steps.';
 }
 
 function refusalAfter(day: string, { starts_on }: { starts_on: string }, today: string): Said | undefined {
 	const from = indiaDate(startOfDay(day, DAYS_UNTIL_APPLYING_AGAIN));
 	if (starts_on > day || today >= from) return undefined;
-	return said('You can apply again from {day}, or when the next programme year opens.', {
+	return said('You can apply again from {day}, or in the next year.', {
 		day: displayDate(from),
 	});
 }

@@ -3,15 +3,15 @@ import { childClass } from '../children/schema.ts';
 import { outcome } from '../enrolments/schema.ts';
 import { calendarDate, REASON_LENGTH, REASON_MISSING, requiredText, text } from '../fields.ts';
 
-export const YEAR_NOT_OPEN = 'Please choose the programme year that is open';
-export const NO_OPEN_YEAR = 'No programme year is open.';
+export const YEAR_NOT_OPEN = 'Choose the year that is open';
+export const NO_OPEN_YEAR = 'No year is open.';
 
 export const endingReason = requiredText(REASON_LENGTH, REASON_MISSING);
 
 /** Why a child leaves its center; `other` needs a note. */
 export const leavingReason = z.enum(
 	['moved_away', 'out_of_school', 'other_work', 'health', 'other'],
-	'Please choose a reason',
+	'Choose a reason',
 );
 type LeavingReason = z.infer<typeof leavingReason>;
 
@@ -30,7 +30,7 @@ export const childLeaving = z
 		reason: leavingReason,
 		note: z._default(text(NOTE_LENGTH), ''),
 		/** The last day in the center, in India. */
-		on: calendarDate('Please choose the date'),
+		on: calendarDate('Choose the date'),
 	})
 	.check(
 		z.refine(({ reason, note }) => reason !== 'other' || note !== '', {

@@ -206,7 +206,7 @@ async function packForTheVillage(chaos: Chaos, trouble: Trouble): Promise<void> 
 	const page = await openApp(chaos, trouble);
 	// Before the faults a slow machine may take its time.
 	for (const [address, signOf] of SCREENS) await visit(page, address, signOf(page));
-	const read = page.getByRole('button', { name: 'Read everything now' });
+	const read = page.getByRole('button', { name: 'Download for offline' });
 	await visit(page, '/waiting', read);
 	await page.evaluate(`${HAS_APP}.then(() => undefined)`);
 	await read.click();

@@ -16,7 +16,7 @@ export async function sendBackAndApprove({ lead }: Cast): Promise<void> {
 	await lead.getByRole('button', { name: 'Send back task 1' }).click();
 	const dialog = lead.getByRole('dialog');
 	await dialog.getByRole('button', { name: 'Send back' }).click();
-	await expect(dialog.getByText('Please write a note for the volunteer')).toBeVisible();
+	await expect(dialog.getByText('Write a note for the volunteer')).toBeVisible();
 	await dialog.getByLabel(/Note for/).fill('Please show the whole room.');
 	await dialog.getByRole('button', { name: 'Send back' }).click();
 	await expect(dialog).toBeHidden();

@@ -28,8 +28,8 @@ export async function choosePhoto(page: Page, label: string, name: string): Prom
 }
 
 export async function readEverything(page: Page): Promise<void> {
-	await visit(page, '/waiting', button(page, 'Read everything now'));
-	await button(page, 'Read everything now').click();
+	await visit(page, '/waiting', button(page, 'Download for offline'));
+	await button(page, 'Download for offline').click();
 	await page.getByText(/^This phone has what you need/).waitFor({ timeout: 60_000 });
 }
 

@@ -58,7 +58,7 @@ async function readEverything(phone: Page): Promise<void> {
 	await expect.poll(() => phone.evaluate('navigator.serviceWorker.controller?.state')).toBe('activated');
 	await phone.goto(`/add-children-attendance?day=${DAY}`);
 	await expect(phone.getByText(/^Total Children: \d/)).toBeVisible();
-	const read = phone.getByRole('button', { name: 'Read everything now' });
+	const read = phone.getByRole('button', { name: 'Download for offline' });
 	await visit(phone, '/waiting', read);
 	await read.click();
 	await expect(phone.getByText(/^This phone has what you need/)).toBeVisible({ timeout: 120_000 });

@@ -69,7 +69,7 @@ test('writes of a fellow with a center, of one who had one, and of staff have no
 test('who has not registered sends no file, neither whole nor in parts', async () => {
 	const fellow = await makeFellow(app.db, { stage: 'signed_up' });
 	const part = await sendPartOf(app, fellow, { upload_id: crypto.randomUUID(), number: 0 }, partOf('x'));
-	expect([part.status, part.body.detail]).toEqual([409, 'Please complete your registration first.']);
+	expect([part.status, part.body.detail]).toEqual([409, 'Complete your registration first.']);
 	expect(await uploadTo(fellow)).toBe(409);
 });
 

@@ -14,14 +14,14 @@ export function closingTellings(db: Db, make: () => Promise<Person>) {
 				const details = { year, outcome: 'not_continued' } as const;
 				return tell(db, [id], { ...about, kind: 'year_closed', details });
 			},
-			text: 'The programme year 2026-27 is closed. Your fellowship of this year: Not continued.',
+			text: 'The year 2026-27 is closed. Your fellowship of this year: Not continued.',
 			push: true,
 			sms: false,
 		},
 		year_reopened: {
 			make,
 			happens: ({ id }: Person) => tell(db, [id], { ...about, kind: 'year_reopened', details: { year } }),
-			text: 'The programme year 2026-27 is open again.',
+			text: 'The year 2026-27 is open again.',
 			push: true,
 			sms: false,
 		},

@@ -22,9 +22,9 @@ export const otherTellings = (app: TestApp, scene: YearScene) => ({
 			await app.db.updateTable('accounts').set({ created_at }).where('id', '=', id).execute();
 			await tellOfEnding(app.db, TEST_NOW);
 		},
-		text: 'Please register before 04-12-2026 to keep your account.',
+		text: 'Register before 04-12-2026 to keep your account.',
 		push: true,
-		sms: 'Yuva: Your account ends in two weeks, because you did not register.',
+		sms: 'Yuva: Your account ends in two weeks.',
 	},
 	work_handed_over: {
 		make: scene.granted,
@@ -40,7 +40,7 @@ export const otherTellings = (app: TestApp, scene: YearScene) => ({
 			const { mobile_number } = fellow;
 			await app.call(deliverItem, { mobile_number, head, item: items[0] as File }, scene.asLead);
 		},
-		text: 'On 20-11-2026, 12:00, Person Test handed over unsent work in your name. Not saved yet: Children Attendance. Please confirm or discard it under Waiting to be sent. If you gave nobody a file of your work, tell the head office.',
+		text: 'On 20-11-2026, 12:00, Person Test handed over unsent work in your name. Not saved yet: Children Attendance. Confirm or discard it under Waiting to be sent. Did you give nobody a file of your work? Tell the head office.',
 		push: true,
 		sms: false,
 	} satisfies Told,
@@ -66,7 +66,7 @@ function correctionTellings(app: TestApp, { granted, asLead }: YearScene) {
 				await app.call(correctNumber, { fellow_id: fellow.id, new_number, reason }, asLead);
 				fellow.mobile_number = new_number;
 			},
-			text: 'please log in with this number from now on. Work on your phone stays. Reason: A digit was wrong',
+			text: 'log in with this number. The work on your phone stays. Reason: A digit was wrong',
 			push: true,
 			sms: 'Yuva: This is the mobile number of your account now.',
 		},
@@ -99,7 +99,7 @@ function correctionTellings(app: TestApp, { granted, asLead }: YearScene) {
 				await app.call(deleteChild, { id }, { token: fellow.token });
 				await app.call(restoreDeletedChild, { id, reason }, asLead);
 			},
-			text: 'A child that was deleted is in your list of children again, with its marks and scores.',
+			text: 'A deleted child is in your list again, with attendance and scores.',
 			push: true,
 			sms: false,
 		},

@@ -46,7 +46,7 @@ export function yearTellings(
 				await app.call(enrolFellow, { fellow_id: id, year_id: await openYear(app.db) }, asLead);
 			},
 			text: 'You are enrolled as a fellow of 2026-27. This was done by Person Test',
-			sms: 'Yuva: You are enrolled in the new programme year.',
+			sms: 'Yuva: You are in the new year.',
 		},
 		fellowship_left: {
 			...base,

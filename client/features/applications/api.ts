@@ -119,6 +119,6 @@ export function useApproveBoth(fellow_id: string) {
 }
 
 const NOT_APPROVED_NOW = {
-	not_opened: 'The volunteer submitted again meanwhile. Please look at the new photos first.',
+	not_opened: 'The volunteer submitted again meanwhile. Look at the new photos first.',
 	not_found: NO_APPLICATION,
 };

@@ -68,7 +68,7 @@ function Row({ row, isHere }: { row: Application; isHere: boolean }) {
 					{row.full_name}
 				</span>
 				<span className={`text-sm ${isOverdue(days) ? 'font-bold text-danger' : 'text-ink-soft'}`}>
-					{counted(days, 'waits {count} day', 'waits {count} days')}
+					{counted(days, 'waiting {count} day', 'waiting {count} days')}
 				</span>
 			</Link>
 		</li>

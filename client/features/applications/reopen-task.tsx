@@ -75,7 +75,7 @@ function ReopenDialog({ fellowId, fullName, task, onDecided, onClose }: ReopenDi
 				</p>
 				<TextArea
 					label={t('Reason')}
-					hint={t('The volunteer reads it too.')}
+					hint={t('The volunteer will see this.')}
 					required
 					maxLength={REASON_LENGTH}
 					{...form.text('reason')}

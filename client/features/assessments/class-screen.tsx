@@ -110,7 +110,7 @@ function ClassOfSkill({ onSkill, ...asked }: ClassOfSkillProps) {
 			</div>
 			<ScoreQuestion open={isAsking} changes={scoring.replaced} onYes={() => void save()} onNo={goBack} />
 			<AlertDialog
-				title={t('Some scores were not taken')}
+				title={t('Some scores could not be saved')}
 				message={part && t(part.text)}
 				onClose={() => void goOn()}
 			/>

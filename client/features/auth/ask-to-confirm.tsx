@@ -24,7 +24,7 @@ interface AskDialogProps {
 
 function AskDialog({ prover, onEnd }: AskDialogProps) {
 	return (
-		<Dialog open onClose={() => onEnd(false)} title={t('Please confirm that it is you')} keepOpen>
+		<Dialog open onClose={() => onEnd(false)} title={t('Confirm that it is you')} keepOpen>
 			<p className="mb-4">
 				{t(
 					'This concerns many people’s data, or who may see it. So Yuva asks again. It then does not ask for ten minutes.',

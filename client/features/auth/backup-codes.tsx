@@ -17,7 +17,7 @@ export function BackupCodesDialog({ codes, onClose }: BackupCodesDialogProps) {
 	const copy = () =>
 		navigator.clipboard.writeText(codes.join('\n')).then(
 			() => setNews('Copied'),
-			() => setNews('Could not copy. Please write the codes down.'),
+			() => setNews('Could not copy. Write the codes down.'),
 		);
 	return (
 		<Dialog open={codes.length > 0} onClose={onClose} title={t('Keep these backup codes')} keepOpen>

@@ -20,7 +20,7 @@ export interface OwnPasswordFormProps {
 
 const formOf = (owner: PasswordOwner) =>
 	z.object({
-		current_password: typedPassword('Please enter your current password'),
+		current_password: typedPassword('Enter your current password'),
 		new_password: z.string().check(({ value, issues }) => {
 			const message = ownPasswordFault(value, owner);
 			if (message !== '') issues.push({ code: 'custom', message, input: value });

@@ -7,9 +7,9 @@ import type {
 } from '@yuva/contract/auth/second-factor-schema';
 import { PasskeyError } from './passkey-error.ts';
 
-const CANCELLED = 'The passkey was not used. Please try again, or use a code.';
+const CANCELLED = 'The passkey was not used. Try again, or use a code.';
 const KNOWN = 'This device already has a passkey for your account.';
-const NOT_HERE = 'This browser cannot use passkeys here. Please use a code.';
+const NOT_HERE = 'This browser cannot use passkeys here. Use a code.';
 
 const wordsOf = (error: unknown): string => {
 	const { name } = error instanceof Error ? error : { name: '' };

@@ -26,7 +26,7 @@ const answerWithPasskey = async ({ askPasskey }: Prover): Promise<Proof> => {
 
 const given = (message: string) => z.string().check(z.refine((text) => text.trim() !== '', message));
 const byPasskey = z.object({ way: z.literal('passkey') });
-const byPassword = z.object({ way: z.literal('typed'), password: given('Please enter your password') });
+const byPassword = z.object({ way: z.literal('typed'), password: given('Enter your password') });
 const byCode = z.object({ way: z.literal('typed'), code: given(PROOF_MISSING) });
 
 type Way = 'passkey' | 'typed';

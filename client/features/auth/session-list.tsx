@@ -93,7 +93,7 @@ function EndDialog({ session: { id, browser }, onClose }: { session: OpenSession
 				<div className="flex flex-col gap-3">
 					<p>
 						{t(
-							'{what} will need your password again. What is not sent yet stays on that phone and is sent after the next login there.',
+							'{what} will need your password again. Unsent work stays on that phone. It is sent after the next login there.',
 							{ what: browserText(browser) },
 						)}
 					</p>

@@ -14,8 +14,8 @@ export function UnsentNotice({ work }: { work: readonly UnsentWork[] }) {
 		<Banner tone="warning">
 			{counted(
 				first.count,
-				'This phone has {count} thing of the mobile number that ends in {end} that is not sent. Sign in with this number to send it.',
-				'This phone has {count} things of the mobile number that ends in {end} that are not sent. Sign in with this number to send them.',
+				'{count} thing of the number ending in {end} is not sent. Log in with this number to send it.',
+				'{count} things of the number ending in {end} are not sent. Log in with this number to send them.',
 				{ end: endOf(first) },
 			)}{' '}
 			{t(KEEP_DATA)}
@@ -31,7 +31,7 @@ function OfSeveral({ work }: { work: readonly UnsentWork[] }) {
 					<li key={one.mobile_number}>{ofWhom(one)}</li>
 				))}
 			</ul>
-			{t('Sign in with each number to send its work.')} {t(KEEP_DATA)}
+			{t('Log in with each number to send its work.')} {t(KEEP_DATA)}
 		</Banner>
 	);
 }
@@ -42,7 +42,7 @@ const endOf = ({ mobile_number }: UnsentWork): string => mobile_number.slice(-4)
 const ofWhom = (work: UnsentWork): string =>
 	counted(
 		work.count,
-		'{count} thing of the mobile number that ends in {end}',
-		'{count} things of the mobile number that ends in {end}',
+		'{count} thing of the number ending in {end}',
+		'{count} things of the number ending in {end}',
 		{ end: endOf(work) },
 	);

@@ -119,7 +119,7 @@ function Answer({ child, meeting, checkMeeting, isNext, onSaved, profile, stored
 						</Suspense>
 					) : (
 						<Button variant="quiet" width="fit" icon={<Mic aria-hidden />} onClick={() => setSpeaks(true)}>
-							{t("Guardian's own words")}
+							{t("Record the guardian's voice (optional)")}
 						</Button>
 					)}
 					{stopFirst && <Banner tone="error">{t(stopFirst)}</Banner>}
@@ -140,7 +140,7 @@ function Answer({ child, meeting, checkMeeting, isNext, onSaved, profile, stored
 								busyLabel={t('Saving...')}
 								onClick={() => void save()}
 							>
-								{t('Yes to all three: save')}
+								{t('Agreed to all · Save')}
 							</Button>
 							<Button variant="secondary" onClick={() => setOpen(true)}>
 								{t('Other answers')}

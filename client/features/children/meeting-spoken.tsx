@@ -48,7 +48,7 @@ export function MeetingSpoken({ said, today, onKept }: MeetingSpokenProps) {
 			<SpokenCard spoken={spoken} busy={isPending}>
 				<p>
 					{t(
-						'One recording for all of them, if they want: let each say the name of the child and what they agree to. Leads and the head office can hear it.',
+						"One recording for all, if they want. Each says the child's name and what they agree to. Leads and the head office can hear it.",
 					)}
 				</p>
 				<p className="font-semibold">{names}</p>

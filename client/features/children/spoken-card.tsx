@@ -16,11 +16,11 @@ interface SpokenCardProps {
 export function SpokenCard({ spoken, busy, children }: SpokenCardProps) {
 	const { recorder, spokenIn, setSpokenIn } = spoken;
 	return (
-		<RecorderPanel recorder={recorder} busy={busy} title={t("Guardian's own words")}>
+		<RecorderPanel recorder={recorder} busy={busy} title={t("Record the guardian's voice (optional)")}>
 			{children ?? (
 				<p>
 					{t(
-						'Only if the guardian wants: let them say the name of the child and what they agree to. Leads and the head office can hear it.',
+						"Only if the guardian wants. They say the child's name and what they agree to. Leads and the head office can hear it.",
 					)}
 				</p>
 			)}

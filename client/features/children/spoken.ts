@@ -10,7 +10,7 @@ import { useSaveSpoken } from './consent-api.ts';
 import { recordingName } from './consent-paths.ts';
 import { agrees } from './meeting.ts';
 
-const STOP_FIRST = 'Please stop the recording first.';
+const STOP_FIRST = 'Stop the recording first.';
 
 /** @param of the child, or the meeting: what is recorded waits under this name */
 export function useSpoken(of: string) {

@@ -51,8 +51,7 @@ function DrawnMap({ tileUrl, attribution, pins }: DrawnMapProps) {
 	const navigate = useNavigate();
 	const onOpen = (fellowId: string) => void navigate(`/staff/fellows/${fellowId}`);
 	const hasFailed = useCentersMap(box, { tileUrl, pins, onOpen });
-	if (hasFailed)
-		return <Banner tone="error">{t('The map cannot be loaded now. Please use the list.')}</Banner>;
+	if (hasFailed) return <Banner tone="error">{t('The map cannot be loaded now. Use the list.')}</Banner>;
 	return (
 		<div className="flex flex-col gap-1.5">
 			{/* Leaflet's layers have high z-indexes; `isolate` keeps them below bars and dialogs. */}

@@ -112,7 +112,7 @@ const applicationRows = (applications: readonly Application[]): Row[] =>
 			</span>
 		),
 		text: full_name,
-		count: counted(waiting_days ?? 0, 'waits {count} day', 'waits {count} days'),
+		count: counted(waiting_days ?? 0, 'waiting {count} day', 'waiting {count} days'),
 		isUrgent: isOverdue(waiting_days ?? 0),
 	}));
 

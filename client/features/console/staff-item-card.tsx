@@ -28,10 +28,10 @@ export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
 						// above the link that covers the card
 						className="relative z-10 mt-auto self-start"
 						icon={<CheckCheck aria-hidden />}
-						aria-label={t('Looked at: {full_name}', { full_name })}
+						aria-label={t('Checked: {full_name}', { full_name })}
 						onClick={() => setAsked(true)}
 					>
-						{t('Looked at')}
+						{t('Checked')}
 					</Button>
 				) : (
 					<Look item={item} />
@@ -43,7 +43,7 @@ export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
 						name={full_name}
 						sentence={sentenceOf(item, t)}
 						noteLabel={t('Note for {name}', { name: full_name })}
-						noteHint={t('You may leave it empty. The fellow reads it.')}
+						noteHint={t('Optional. The fellow will see this.')}
 						lookAt={(note) => send({ id: item.id, note })}
 						onClose={() => setAsked(false)}
 					/>
@@ -73,7 +73,7 @@ const Said = ({ item: { found_at, explanation } }: { item: StaffAttentionItem })
 			<MessageSquareText aria-hidden className="mt-0.5 size-5 shrink-0 text-teal-700" />
 			<span className="min-w-0 whitespace-pre-line">
 				{explanation === ''
-					? t('The fellow has not said anything yet.')
+					? t('No answer from the fellow yet.')
 					: t('The fellow says: {explanation}', { explanation })}
 			</span>
 		</p>
@@ -83,8 +83,7 @@ const Said = ({ item: { found_at, explanation } }: { item: StaffAttentionItem })
 function Look({ item: { looked_at, looked_at_by, note } }: { item: StaffAttentionItem }) {
 	return (
 		<p className="mt-auto border-t border-line pt-2 text-sm">
-			{t('Looked at by {name} on {date}.', { name: looked_at_by ?? '', date: dayText(looked_at ?? '') })}{' '}
-			{note}
+			{t('Checked by {name} on {date}.', { name: looked_at_by ?? '', date: dayText(looked_at ?? '') })} {note}
 		</p>
 	);
 }

@@ -70,7 +70,7 @@ export function CorrectionDialog<Entry>(props: CorrectionDialogProps<Entry>) {
 				))}
 				<TextArea
 					label={t('Reason')}
-					hint={t('The person reads it too.')}
+					hint={t('The person will see this.')}
 					required
 					maxLength={REASON_LENGTH}
 					{...form.text('reason')}

@@ -57,7 +57,7 @@ export function stateText({ state, rows_written, bytes }: StoredExport): string 
 	return state === 'failed' ? t('Failed') : t('Ended');
 }
 
-const LATER = 'Please try again in a few minutes.';
+const LATER = 'Try again in a few minutes.';
 const ASK = 'If it fails again, ask whoever runs the server.';
 
 /** Why it failed or ended, and what to do. */
@@ -65,10 +65,10 @@ export const reasonTexts: Readonly<Record<ExportReason, string>> = {
 	database: `The database did not answer. ${LATER} ${ASK}`,
 	storage: `The server could not store the file. ${LATER} ${ASK}`,
 	stopped: `The server stopped several times while it wrote the file. ${LATER} ${ASK}`,
-	fault: `Something went wrong on the server. Please try again. ${ASK}`,
-	over: 'A file is kept for 24 hours. Please export again if you still need it.',
-	reach: 'What you may see has changed since. Please export again.',
-	erased: 'The data of a person was erased since, and this file may have it. Please export again.',
-	newer: 'Ten newer files of yours are kept. Please export again if you still need it.',
+	fault: `Something went wrong on the server. Try again. ${ASK}`,
+	over: 'A file is kept for 24 hours. Export again if you still need it.',
+	reach: 'What you may see has changed since. Export again.',
+	erased: 'The data of a person was erased since, and this file may have it. Export again.',
+	newer: 'Ten newer files of yours are kept. Export again if you still need it.',
 	removed: 'You removed it.',
 };

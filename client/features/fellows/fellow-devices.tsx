@@ -17,7 +17,7 @@ export function FellowDevices({ fellowId }: { fellowId: string }) {
 	const devices = useDevicesOf(fellowId);
 	const [asked, setAsked] = useState<Device | 'all'>();
 	return (
-		<Card title={t('Sign-in devices')} icon={<Smartphone aria-hidden />}>
+		<Card title={t('Logged-in devices')} icon={<Smartphone aria-hidden />}>
 			<Loaded query={devices} skeleton={<ListSkeleton rows={2} label={t('Loading devices…')} />}>
 				{(rows) => <DeviceList devices={rows} onAsk={setAsked} />}
 			</Loaded>
@@ -32,7 +32,7 @@ interface DeviceListProps {
 }
 
 function DeviceList({ devices, onAsk }: DeviceListProps) {
-	if (devices.length === 0) return <p className="text-ink-soft">{t('The fellow is signed in nowhere.')}</p>;
+	if (devices.length === 0) return <p className="text-ink-soft">{t('Not logged in on any phone.')}</p>;
 	return (
 		<div className="flex flex-col gap-3">
 			<ul className="flex flex-col divide-y divide-line">
@@ -65,7 +65,7 @@ function DeviceList({ devices, onAsk }: DeviceListProps) {
 }
 
 const KINDS: Record<Device['kind'], string> = {
-	session: 'Signed in',
+	session: 'Logged in',
 	known_browser: 'Known browser',
 };
 
@@ -103,7 +103,7 @@ function EndDialog({ fellowId, asked, onClose }: EndDialogProps) {
 				<div className="flex flex-col gap-3">
 					<p>
 						{t(
-							'The fellow signs in again with the password. What is not sent yet stays on the phone and goes on after that.',
+							'The fellow logs in again with the password. Unsent work stays on the phone and is sent after that.',
 						)}
 					</p>
 					{failure && <Banner tone="error">{t(failure)}</Banner>}

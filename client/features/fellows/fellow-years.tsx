@@ -30,7 +30,7 @@ export function FellowYears({ fellow, isLead }: FellowYearsProps) {
 			<Loaded query={years} skeleton={<CardSkeleton lines={4} label={t('Loading the years…')} />}>
 				{({ data, enrolable }) => (
 					<div className="flex flex-col gap-5">
-						{data.length === 0 && <p className="text-ink-soft">{t('No programme year yet.')}</p>}
+						{data.length === 0 && <p className="text-ink-soft">{t('No year yet.')}</p>}
 						{data.map((year) => (
 							<Year key={year.year_id} fellowId={fellow.fellow_id} year={year} />
 						))}
@@ -70,7 +70,7 @@ function EndOrUndo({ fellow, open }: Pick<FellowYearsProps, 'fellow'> & { open: 
 				icon={isActive ? <LogOut aria-hidden /> : <Undo2 aria-hidden />}
 				onClick={() => setAsked(true)}
 			>
-				{isActive ? t('Left the fellowship') : t('Take the end back')}
+				{isActive ? t('Left the fellowship') : t('Undo ending')}
 			</Button>
 			{isAsked && <Asked fellow={fellow} onClose={() => setAsked(false)} />}
 		</>
@@ -107,7 +107,7 @@ function TakeBackDialog({ fellow: { fellow_id, full_name }, onClose }: AskedProp
 	const { send } = useUndoLeft();
 	return (
 		<ReasonDialog
-			title={t('Take the end back')}
+			title={t('Undo ending')}
 			confirmLabel={t('The fellowship goes on')}
 			icon={<Undo2 aria-hidden />}
 			send={(reason) => send({ fellow_id, reason })}

@@ -61,7 +61,7 @@ export function ReasonDialog({ title, children, confirmLabel, icon, danger, ...w
 				<p>{children}</p>
 				<TextArea
 					label={t('Reason')}
-					hint={t('The fellow reads it too.')}
+					hint={t('The fellow will see this.')}
 					required
 					maxLength={REASON_LENGTH}
 					{...form.text('reason')}

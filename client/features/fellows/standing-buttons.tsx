@@ -24,14 +24,14 @@ const WORDS: Record<StandingAction, Words> = {
 		label: 'Deactivate',
 		icon: <UserX aria-hidden />,
 		title: 'Deactivate this account?',
-		consequence: '{name} is signed out everywhere at once and cannot sign in. Nothing is deleted.',
+		consequence: '{name} is logged out everywhere at once and cannot log in. Nothing is deleted.',
 		done: 'Account deactivated',
 	},
 	reactivate: {
 		label: 'Reactivate',
 		icon: <UserCheck aria-hidden />,
 		title: 'Reactivate this account?',
-		consequence: '{name} can sign in again with the password of before.',
+		consequence: '{name} can log in with the old password.',
 		done: 'Account reactivated',
 	},
 	complete: {

@@ -17,7 +17,7 @@ const STEPS: readonly StepPicture[] = [
 	},
 	{
 		src: '/landing/parents.svg',
-		alt: 'Two fellows with a form and a book sit on a mat beside a mother who holds her child.',
+		alt: 'Two fellows sit on a mat beside a mother with her child.',
 		title: 'step_2',
 		text: 'step_2_text',
 	},

@@ -44,7 +44,7 @@ export function Voices() {
 
 /** Nothing is promised before it is known what there is. */
 const without = (welcome: Welcome | null): string =>
-	welcome ? 'The first voices of fellows and families will be here once they agree to it.' : NO_CONNECTION;
+	welcome ? 'Fellows and families speak here soon, when they agree to it.' : NO_CONNECTION;
 
 const Coming = () => (
 	<div aria-hidden className="flex flex-col gap-3">

@@ -34,12 +34,12 @@ export function DecideNames({ running, undecided }: DecideNamesProps) {
 			<div className="flex flex-col gap-4">
 				<p>
 					{t(
-						'The list spells these names in its own way. Say what each one is. Rows that wait are not brought in; a decision is remembered for the next file.',
+						'The list spells these names in its own way. Say what each one is. Rows that wait are not imported. Yuva remembers your decision for the next file.',
 					)}
 				</p>
 				{undecided > MOST_QUESTIONS && (
 					<p className="text-ink-soft">
-						{t('The first {count}. The others come when these are brought in.', { count: MOST_QUESTIONS })}
+						{t('The first {count}. The others come after these are imported.', { count: MOST_QUESTIONS })}
 					</p>
 				)}
 				{likeliest.length > 0 && (

@@ -19,7 +19,7 @@ export const kindTexts: Record<ImportKind, KindTexts> = {
 	fellows: {
 		hint: () =>
 			`${t('One row for each fellow: name, mobile number, date of birth, gender, religion, caste, and district, mandal and village of the center.')} ${limitOfPeople()}`,
-		bringIn: (count) => counted(count, 'Bring in {count} fellow', 'Bring in {count} fellows'),
+		bringIn: (count) => counted(count, 'Import {count} fellow', 'Import {count} fellows'),
 		alsoChange: (count) =>
 			counted(
 				count,
@@ -30,7 +30,7 @@ export const kindTexts: Record<ImportKind, KindTexts> = {
 	children: {
 		hint: () =>
 			`${t("One row for each child, with the parents, the school, and the fellow's mobile number or code.")} ${limitOfPeople()}`,
-		bringIn: (count) => counted(count, 'Bring in {count} child', 'Bring in {count} children'),
+		bringIn: (count) => counted(count, 'Import {count} child', 'Import {count} children'),
 		alsoChange: (count) =>
 			counted(
 				count,
@@ -44,7 +44,7 @@ export const kindTexts: Record<ImportKind, KindTexts> = {
 				'From {site}: districts, sub-districts, villages or local bodies. States first, villages last. Or a list with the names of district, mandal and village.',
 				{ site: 'lgdirectory.gov.in' },
 			)} ${t('Excel (.xlsx) or CSV, at most {count} MB.', { count: importLimits.places.bytes / 1024 ** 2 })}`,
-		bringIn: (count) => counted(count, 'Bring in {count} place', 'Bring in {count} places'),
+		bringIn: (count) => counted(count, 'Import {count} place', 'Import {count} places'),
 	},
 };
 

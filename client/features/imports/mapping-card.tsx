@@ -49,7 +49,7 @@ export function MappingCard({ kind, preview, isPending, onUse }: MappingCardProp
 					{remembered
 						? t('As you chose them the last time for such a file.')
 						: t(
-								'Guessed from the headers. Please check them; the choice is remembered for the next file with these headers.',
+								'Guessed from the headers. Check them; the choice is remembered for the next file with these headers.',
 							)}
 				</p>
 				<FoldButton controls={folded} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>

@@ -75,7 +75,7 @@ export function Outcome({ kind, done, failure, isPending, onGoOn, onReadAgain }:
 				)}
 				{isOver && kind === 'fellows' && added > 0 && (
 					<ButtonLink className="sm:self-start" icon={<Printer aria-hidden />} to="/staff/import/slips">
-						{t('Print slips for the first sign-in')}
+						{t('Print slips for the first login')}
 					</ButtonLink>
 				)}
 			</div>
@@ -84,7 +84,7 @@ export function Outcome({ kind, done, failure, isPending, onGoOn, onReadAgain }:
 }
 
 function closingWords({ added, changed, failed }: Done): string {
-	if (added + changed > 0) return t('The file was brought in.');
+	if (added + changed > 0) return t('Import finished.');
 	return failed > 0
 		? t('Nothing was added. The other rows are there already.')
 		: t('Nothing was added: all rows are there already.');

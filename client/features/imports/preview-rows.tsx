@@ -46,7 +46,7 @@ export function PreviewRows(props: PreviewRowsProps) {
 	const isOther = (line: number) => decisions[rowKey(line)] === 'new';
 	const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
 	return (
-		<Card title={t('Row by row')} icon={<Rows3 aria-hidden />}>
+		<Card title={t('Check the rows')} icon={<Rows3 aria-hidden />}>
 			<div className="flex flex-col gap-4">
 				{places && (
 					<FactList facts={[{ label: t('The file has'), value: t(levelWords[places.level].all) }]} />

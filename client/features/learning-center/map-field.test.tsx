@@ -72,7 +72,7 @@ test('the phone can tell where it is', async () => {
 });
 
 test.each([
-	[1, /^Your location is not allowed for this site/],
+	[1, /^Your location is not allowed/],
 	[3, /^Your location could not be found/],
 ])('a phone that does not tell is said so (code %i)', async (code, message) => {
 	standInForPhone((_found, failed) => failed({ code } as GeolocationPositionError));

@@ -10,9 +10,8 @@ import { useMapTiles } from './api.ts';
 import { type AddressForm, degreesOf, pointOf, pointText } from './center-form.ts';
 import { type MapState, useMap } from './use-map.ts';
 
-const DENIED =
-	'Your location is not allowed for this site. Allow it in the settings of your browser, or click on the map.';
-const NOT_FOUND = 'Your location could not be found. Please try again outdoors, or click on the map.';
+const DENIED = 'Your location is not allowed. Allow it in the settings of your browser. Or click on the map.';
+const NOT_FOUND = 'Your location could not be found. Try again outdoors, or click on the map.';
 
 const askPhone = () =>
 	new Promise<GeolocationPosition>((resolve, reject) => {

@@ -107,7 +107,7 @@ export function AnnouncementForm({ offered }: { offered: Offered }) {
 				<Form form={form} className="flex flex-col gap-5">
 					<TextArea
 						label={t('Announcement')}
-						hint={t('Short and plain. Please name no child. At most {count} announcements a day.', {
+						hint={t('Short and plain. Name no child. At most {count} announcements a day.', {
 							count: ANNOUNCEMENTS_A_DAY,
 						})}
 						required

@@ -12,8 +12,8 @@ export function pushAbility(): PushAbility {
 
 export const PUSH_DENIED =
 	'This browser does not let Yuva tell you. You can allow notifications of Yuva in the settings of the browser.';
-const NOT_READY = 'Yuva is not on this phone yet. Please wait a minute and try again.';
-const NOT_TURNED_ON = 'This browser could not turn notifications on. Please try again later.';
+const NOT_READY = 'Yuva is not on this phone yet. Wait a minute and try again.';
+const NOT_TURNED_ON = 'This browser could not turn notifications on. Try again later.';
 const NOT_SET_UP = 'Notifications are not set up for Yuva yet. New messages are in the app.';
 
 interface BrowserSubscription {

@@ -9,7 +9,7 @@ import { PUSH_DENIED, pushAbility } from './push-browser.ts';
 import { useTellMe } from './use-tell-me.ts';
 
 const UNABLE =
-	'This browser cannot tell you about new messages while Yuva is closed. Please open Yuva to see them. Chrome on Android can tell you; on an iPhone, iOS 16.4 or newer can, once Yuva is on the home screen.';
+	'This browser cannot tell you about new messages. Open Yuva to see them. Chrome on Android can tell you. An iPhone needs iOS 16.4 and Yuva on the home screen.';
 
 /** Whether this phone tells of new messages. Nothing where the server cannot, and while that is not known. */
 export function PushSetting() {
@@ -29,7 +29,7 @@ function TurnOn() {
 	if (ability === 'denied') return <p>{t(PUSH_DENIED)}</p>;
 	return (
 		<div className="flex flex-col gap-3">
-			<p>{t('The phone shows a short line when there is a new message, also while Yuva is closed.')}</p>
+			<p>{t('Your phone shows new messages, also when Yuva is closed.')}</p>
 			{failure && <Banner tone="error">{t(failure)}</Banner>}
 			<Button
 				width="fit"
@@ -49,7 +49,7 @@ function TurnOff() {
 	const { failure, attempt } = useAttempt();
 	return (
 		<div className="flex flex-col gap-3">
-			<p role="status">{t('This phone tells you when there is a new message, until you log out.')}</p>
+			<p role="status">{t('This phone tells you about new messages until you log out.')}</p>
 			{failure && <Banner tone="error">{t(failure)}</Banner>}
 			<Button
 				variant="secondary"

@@ -77,7 +77,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 test('with the first task a card explains notifications, and only a tap makes the browser ask', async () => {
 	const stored = serveBrowser();
 	const { user } = await openTasks();
-	expect(screen.getByText(/^We can tell you on this phone when there is a new task\./)).toBeTruthy();
+	expect(screen.getByText(/^Get a message on this phone when there is a new task\./)).toBeTruthy();
 	expect([permission, asked]).toEqual(['default', []]);
 	await user.click(press('Tell me'));
 	const news = await screen.findByText('This phone tells you when there is a new message.');

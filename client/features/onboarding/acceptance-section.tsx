@@ -64,7 +64,7 @@ function Offer({ mobile, data, isPending, retry, isRetrying }: OfferProps) {
 	);
 }
 
-const FAILED = 'Failed to accept the fellowship. Please try again.';
+const FAILED = 'Failed to accept the fellowship. Try again.';
 
 function Agreement({ mobile, onAccept }: { mobile: string; onAccept: () => void }) {
 	const { accept, isPending } = useAcceptFellowship();
@@ -116,7 +116,7 @@ function Accepted({ mobile, date }: { mobile: string; date: string | undefined }
 			if (session?.user_status !== 'PENDING_CHILD_PROTECTION_CONSENT') await refreshStatus();
 			await navigate('/child-protection', { state: { mobileNumber: mobile } });
 		} catch (error) {
-			setState({ isMoving: false, failure: refusalOf(error, 'No connection. Please try again.') });
+			setState({ isMoving: false, failure: refusalOf(error, 'No connection. Try again.') });
 		}
 	}
 	return (
@@ -127,7 +127,7 @@ function Accepted({ mobile, date }: { mobile: string; date: string | undefined }
 		>
 			<p className="mb-4">
 				{t(
-					'Thank you for accepting the fellowship! Two declarations remain, one about the safety of children and one about personal data. Then your Learning Center can begin.',
+					'Thank you for accepting the fellowship! Now read and sign two declarations. Then your Learning Center can begin.',
 				)}
 			</p>
 			<div className="flex flex-col gap-3">

@@ -15,9 +15,7 @@ export function ApplicationPanel({ progress }: { progress: OnboardingProgress })
 			<div className="flex flex-col gap-2">
 				<p>{t('Thank you for completing both tasks. Your District Lead reviews them.')}</p>
 				{statuses.includes('SENT_BACK') && (
-					<p className="font-bold">
-						{t('A task was sent back. Please correct it above and submit it again.')}
-					</p>
+					<p className="font-bold">{t('A task was sent back. Correct it above and submit it again.')}</p>
 				)}
 				<p className="font-bold">
 					{t('Please Log In after {days} days to check your status', { days: PROMISED_DAYS })}
@@ -35,7 +33,7 @@ function WaitingSince({ since }: { since: Date }) {
 			<p className="text-ink-soft">{waitingSince(displayDate(indiaDate(since)), days)}</p>
 			{isOverdue(days) && (
 				<p>
-					{t('This is longer than the {days} days we promised. Please call your District Lead.', {
+					{t('This is longer than the {days} days we promised. Call your District Lead.', {
 						days: PROMISED_DAYS,
 					})}
 				</p>

@@ -164,7 +164,7 @@ function Fields(props: FieldsProps) {
 const filledInFrom = ({ year }: NonNullable<SubmittedTasks['before']>): string =>
 	[
 		year !== null && t('This is your application for {year}.', { year }),
-		t('Filled in: the place of your center. Please check.'),
+		t('Filled in: the place of your center. Check it.'),
 	]
 		.filter(Boolean)
 		.join(' ');

@@ -58,14 +58,14 @@ function Fields({ mobile: mobile_number, initial, storedUrl }: FieldsProps) {
 	});
 	return (
 		<Form form={form}>
-			<p>{t('Visit the families, invite the children, and show us the day on which you registered them.')}</p>
+			<p>{t('Visit the families and invite the children. Send a photo of the day you registered them.')}</p>
 			<PhotoPicker
 				label={t('Photo of the children’s registration')}
 				{...form.field('photo')}
 				onPreparing={setPreparing}
 				isLineSlow={isLineSlow}
 				storedUrl={storedUrl}
-				hint={storedUrl && t('You sent this photo. Please choose the one that replaces it.')}
+				hint={storedUrl && t('You sent this photo. Choose the one that replaces it.')}
 				required
 			/>
 			<FormFailure form={form} />

@@ -27,7 +27,7 @@ export function VideoPlayer({ video }: { video: PlayedVideo }) {
 	if (failed) {
 		return (
 			<Banner tone="error">
-				{t('The video could not be played. Please check your network, close this window and open it again.')}
+				{t('The video could not be played. Check your network, close this window and open it again.')}
 			</Banner>
 		);
 	}

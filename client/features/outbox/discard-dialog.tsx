@@ -21,7 +21,7 @@ export function DiscardDialog({ item, items, onClose }: DiscardDialogProps) {
 		<ConfirmDialog
 			open
 			danger
-			title={isRefused ? t('Discard this?') : t('Discard what was never sent?')}
+			title={isRefused ? t('Discard this?') : t('Discard unsent work?')}
 			message={<Losses item={item} others={dependentsOf(item, items)} />}
 			confirmLabel={isRefused ? t('Discard') : t('Discard for good')}
 			confirmIcon={<Trash2 aria-hidden />}

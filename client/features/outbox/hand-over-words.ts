@@ -40,4 +40,4 @@ export const NO_KEY =
 export const NOT_SEALED = 'The file could not be made. Please try again.';
 export const NOTHING_UNSENT = 'Everything is sent. There is nothing to put into a file.';
 export const NOT_KEPT =
-	'This phone has no room for what is in the file. Please free some space, and open the file again.';
+	'This phone has no room for what is in the file. Free some space, and open the file again.';

@@ -37,7 +37,7 @@ function SaveWork() {
 		<div className="flex flex-col gap-3">
 			<p>
 				{t(
-					'If this phone cannot send, put your unsent work into a sealed file. Open the file on another phone with your account, or give it to your lead. Nobody else can read it.',
+					'This phone cannot send? Put your unsent work into a sealed file. Open it on another phone with your account. Or give it to your lead. Nobody else can read it.',
 				)}
 			</p>
 			<MyLeads />
@@ -89,7 +89,7 @@ function SealedFile({ work }: { work: SealedWork }) {
 			{sealedText({ ...work, size: sizeText(work.file.size) }).map((text) => (
 				<p key={text}>{text}</p>
 			))}
-			{isFailed && <p>{t('It could not be shared. Please download it.')}</p>}
+			{isFailed && <p>{t('It could not be shared. Download it.')}</p>}
 		</Banner>
 	);
 }

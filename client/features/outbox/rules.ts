@@ -31,7 +31,7 @@ const blockersOf = ({ id, missing, behind }: Item, items: readonly Item[]): stri
 const CAUSES: Record<ItemFailure['why'], string> = {
 	silent: 'No answer came',
 	page: 'The network answered with a page of its own',
-	unnamed: 'An answer came, but it does not show that the server has this',
+	unnamed: 'We do not know yet if the server has this',
 	busy: 'The server is busy',
 	fault: 'The server had a problem with this',
 	incomplete: 'Parts of the file did not reach the server',

@@ -30,7 +30,7 @@ export function WaitingItem({ item, onDiscard }: WaitingItemProps) {
 	const facts = [
 		t('Saved {time}', { time: inWords(momentText(queuedAt, now())) }),
 		sizeText(size),
-		lane === 'media' && t('goes after what is small'),
+		lane === 'media' && t('large files are sent last'),
 	];
 	return (
 		<li className="flex flex-col gap-2 rounded-xl border border-line bg-surface p-4 shadow-card">

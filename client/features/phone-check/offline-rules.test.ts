@@ -14,12 +14,12 @@ describe('unsent items', () => {
 			'2 items saved on this phone and not sent yet. Together 5.6 MB.',
 		],
 		[[], { waiting: 0, refused: 1, bytes: 900 }, 0, '1 item not accepted: open and correct. Together 1 kB.'],
-		[[], empty, 1, '1 item of another account on this phone: sign in with it.'],
+		[[], empty, 1, '1 item of another account on this phone. Log in with it.'],
 		[
 			[register],
 			{ waiting: 1, refused: 1, bytes: 12_000 },
 			2,
-			'1 item saved on this phone and not sent yet. 1 item not accepted: open and correct. Together 12 kB. 2 items begun and not saved. Open and finish. 2 items of another account on this phone: sign in with it.',
+			'1 item saved on this phone and not sent yet. 1 item not accepted: open and correct. Together 12 kB. 2 items begun and not saved. Open and finish. 2 items of another account on this phone. Log in with it.',
 		],
 	])('%o, %o and %d of others', (items, outbox, others, text) => {
 		expect(judgeUnsent({ items, outbox, others })).toEqual({ verdict: 'attention', text });
@@ -33,7 +33,7 @@ describe('unsent items', () => {
 
 it.each([
 	['unsupported', 'attention', 'cannot open Yuva without network'],
-	['missing', 'unknown', 'when you sign in'],
+	['missing', 'unknown', 'Log in to make Yuva ready'],
 	['preparing', 'unknown', 'is being made ready'],
 	['idle', 'good', 'from the next start on'],
 	['new', 'good', 'A new version is ready'],

@@ -8,7 +8,7 @@ export type Worker = 'unsupported' | 'missing' | 'preparing' | 'idle' | 'new' | 
 
 const WORKERS: Record<Worker, Finding> = {
 	unsupported: attention('This browser cannot open Yuva without network. Use Chrome at the usual address.'),
-	missing: unknown('Yuva is made ready for work without network when you sign in. Then press Check again.'),
+	missing: unknown('Log in to make Yuva ready for work without network. Then press Check again.'),
 	preparing: unknown(
 		'Yuva is being made ready for work without network. Wait a moment, then press Check again.',
 	),
@@ -23,7 +23,7 @@ export const judgeWorker = (worker: Worker): Finding => WORKERS[worker];
 export const judgeReady = (since: string | undefined): Finding =>
 	since === undefined
 		? attention(
-				'This phone has not read yet what you need at a place without network. Open Yuva where there is network, and wait a minute.',
+				'This phone is not ready for work without network. Open Yuva with internet and wait a minute.',
 			)
 		: good(t('Ready. Last read: {since}.', { since }));
 
@@ -75,8 +75,8 @@ export function judgeUnsent({ items, outbox, others }: Unsent): Finding {
 		others > 0 &&
 			counted(
 				others,
-				'{count} item of another account on this phone: sign in with it.',
-				'{count} items of another account on this phone: sign in with it.',
+				'{count} item of another account on this phone. Log in with it.',
+				'{count} items of another account on this phone. Log in with it.',
 			),
 	].filter((part) => part !== false);
 	return parts.length === 0 ? good('Nothing waits on this phone.') : attention(parts.join(' '));

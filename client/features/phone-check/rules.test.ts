@@ -19,7 +19,7 @@ describe('the network', () => {
 		[well(7300), 'attention', 'Yuva answered in 7.3 seconds, which is slow.'],
 		[{ kind: 'none' }, 'attention', 'No answer from Yuva. Turn on mobile data'],
 		[{ kind: 'stranger' }, 'attention', 'Another page answered instead of Yuva.'],
-		[{ kind: 'unwell' }, 'attention', 'Please try again in a few minutes.'],
+		[{ kind: 'unwell' }, 'attention', 'Try again in a few minutes.'],
 	])('is judged by the answer: %o', (reply, verdict, text) => {
 		const finding = judgeNetwork(reply);
 		expect(finding.verdict).toBe(verdict);
@@ -73,7 +73,7 @@ describe('a device', () => {
 		[{ kind: 'untried', permission: 'granted' }, 'unknown', 'The microphone is allowed.'],
 		[{ kind: 'untried', permission: 'denied' }, 'attention', 'The microphone is not allowed.'],
 		[{ kind: 'works' }, 'good', 'The microphone works.'],
-		[{ kind: 'denied' }, 'attention', 'open Permissions and allow the microphone'],
+		[{ kind: 'denied' }, 'attention', 'Open Permissions and allow the microphone'],
 		[{ kind: 'missing' }, 'attention', 'No microphone was found.'],
 		[{ kind: 'busy' }, 'attention', 'Close calls and other apps'],
 		[{ kind: 'unsupported' }, 'attention', 'Open Yuva in Chrome.'],

@@ -18,14 +18,14 @@ const SLOW_MS = 4000;
 export function judgeNetwork(reply: Reply): Finding {
 	if (reply.kind === 'none')
 		return attention(
-			'No answer from Yuva. Turn on mobile data, or go to a place with signal, then press Check again.',
+			'No answer from Yuva. Turn on mobile data, or find a better signal. Then press Check again.',
 		);
 	if (reply.kind === 'stranger')
 		return attention(
-			'Another page answered instead of Yuva. If you use Wi-Fi, sign in to it first or turn it off, then press Check again.',
+			'Another page answered instead of Yuva. Log in to your Wi-Fi, or turn it off. Then press Check again.',
 		);
 	if (reply.kind === 'unwell')
-		return attention('Yuva answered, but is busy or under repair. Please try again in a few minutes.');
+		return attention('Yuva answered, but is busy or under repair. Try again in a few minutes.');
 	const seconds = Math.max(0.1, reply.milliseconds / 1000).toFixed(1);
 	if (reply.milliseconds > SLOW_MS)
 		return attention(
@@ -105,8 +105,8 @@ const WHY_NOT: Record<'missing' | 'busy' | 'late' | 'unsupported', Record<Device
 		location: 'The phone could not find where it is. Turn on Location in the settings, then try again.',
 	},
 	late: {
-		microphone: 'The microphone did not answer. Please try again.',
-		camera: 'The camera did not answer. Please try again.',
+		microphone: 'The microphone did not answer. Try again.',
+		camera: 'The camera did not answer. Try again.',
 		location: 'The phone took too long to find where it is. Go outdoors, then try again.',
 	},
 	unsupported: {
@@ -135,7 +135,7 @@ function judgePermission(device: Device, permission: PermissionState | undefined
 	if (permission === 'denied')
 		return attention(
 			t(
-				'The {device} is not allowed. Press the sign left of the address, open Permissions and allow the {device}, then try again.',
+				'The {device} is not allowed. Press the sign left of the address. Open Permissions and allow the {device}. Then try again.',
 				{ device: t(device) },
 			),
 		);
@@ -154,10 +154,11 @@ export function judgeBrowser(userAgent: string): Finding {
 			t('{name} {version} is new enough. Yuva works from {name} {needed} on.', { name, version, needed }),
 		);
 	return attention(
-		t(
-			'{name} {version} is too old. Yuva needs {name} {needed} or newer. Please update it, then open Yuva again.',
-			{ name, version, needed },
-		),
+		t('{name} {version} is too old. Yuva needs {name} {needed} or newer. Update it, then open Yuva again.', {
+			name,
+			version,
+			needed,
+		}),
 	);
 }
 

@@ -64,7 +64,7 @@ export function PaperRegisterScreen({
 					data.lines.length === 0 ? (
 						<EmptyState
 							title={t('No children yet')}
-							hint={t('A register can be printed as soon as the first child is registered.')}
+							hint={t('Register your first child to print a register.')}
 						/>
 					) : (
 						<PaperPreview>

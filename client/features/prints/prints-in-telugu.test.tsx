@@ -113,7 +113,7 @@ const LOOKS: readonly Look[] = [
 		name: 'the own register without children',
 		address: '/children-attendance/print?module=2',
 		reads: [answer(getOwnPaperRegister, { ...register, lines: [] })],
-		text: 'A register can be printed',
+		text: 'Register your first child',
 	},
 	{
 		name: 'the register of a fellow on paper',

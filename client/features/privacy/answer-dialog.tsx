@@ -79,7 +79,7 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
 				/>
 				<TextArea
 					label={t('Note for the head office')}
-					hint={t('You may leave it empty. It is part of the copy that a fellow can ask for.')}
+					hint={t('Optional. It is part of the copy that a fellow can ask for.')}
 					maxLength={MAX_WORDS}
 					{...form.text('note')}
 				/>

@@ -58,7 +58,7 @@ export function AskCard() {
 				{kind === 'erasure' && (
 					<Banner tone="warning" title={t('Your fellowship ends')}>
 						{t(
-							'Everything about you is erased for good, when the head office has agreed. Children whom you have registered are handed over to another fellow first, or erased too.',
+							'If the head office agrees, we erase everything about you for good. Your children go to another fellow first, or we erase them too.',
 						)}
 					</Banner>
 				)}

@@ -32,16 +32,16 @@ export function UnusualReadCard({ item }: { item: UnusualRead }) {
 						<Button
 							variant="secondary"
 							icon={<CheckCheck aria-hidden />}
-							aria-label={t('Looked at: {full_name}', { full_name })}
+							aria-label={t('Checked: {full_name}', { full_name })}
 							onClick={() => setAsked(true)}
 						>
-							{t('Looked at')}
+							{t('Checked')}
 						</Button>
 					)}
 				</div>
 				{item.looked_at !== null && (
 					<p className="border-t border-line pt-2 text-sm">
-						{t('Looked at by {name} on {date}.', {
+						{t('Checked by {name} on {date}.', {
 							name: item.looked_at_by ?? '',
 							date: dayText(item.looked_at),
 						})}{' '}
@@ -55,7 +55,7 @@ export function UnusualReadCard({ item }: { item: UnusualRead }) {
 						name={full_name}
 						sentence={capitalized(unusualSentence(item, t))}
 						noteLabel={t('Note for the head office')}
-						noteHint={t('You may leave it empty. Say, for example, whom you asked and why it was right.')}
+						noteHint={t('Optional. Say, for example, whom you asked and why it was right.')}
 						lookAt={(note) => send({ id, note })}
 						onClose={() => setAsked(false)}
 					/>

@@ -12,7 +12,7 @@ import { useToast } from '../../ui/overlays/toast.tsx';
 import { placeName } from './api.ts';
 import { useAcceptVillage } from './village-api.ts';
 
-const named = z.object({ name: villageName('Please write the name of the village') });
+const named = z.object({ name: villageName('Write the name of the village') });
 
 interface AcceptDialogProps {
 	village: WrittenVillage;

@@ -25,7 +25,7 @@ interface MatchDialogProps extends VillageProps {
 	onClose: () => void;
 }
 
-const match = z.object({ village_id: placeId('Please choose a village') });
+const match = z.object({ village_id: placeId('Choose a village') });
 
 export function MatchDialog({ village, beside, first = '', onClose }: MatchDialogProps) {
 	const { send } = useMatchVillage();

@@ -9,7 +9,7 @@ import { playSound } from './sound.ts';
 import { speak, useHasVoice } from './voice.ts';
 
 const NOT_KEPT = 'There is no connection, and this phone has not kept the recording.';
-const NOT_PLAYED = 'This recording cannot be played now. Please try again.';
+const NOT_PLAYED = 'This recording cannot be played now. Try again.';
 
 export interface SpokenPlace {
 	text: SpokenText;

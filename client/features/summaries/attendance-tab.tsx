@@ -38,7 +38,7 @@ export function AttendanceTab({ isOpen }: { isOpen: boolean }) {
 					/>
 					<p className="text-sm text-ink-soft">
 						{t(
-							'A day counts for a child when you took the register and the child was in your center. A child without a mark on that day counts as absent. The average also counts children who left.',
+							'Only days with attendance count, from the day the child joined. A child without a mark counts as absent. The average includes children who left.',
 						)}
 					</p>
 				</>

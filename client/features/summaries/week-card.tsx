@@ -31,7 +31,7 @@ function OwnWeek() {
 	if (isQuiet(week)) {
 		return (
 			<p className="text-ink-soft">
-				{t('This week is still quiet. Once you mark attendance, a picture of your week is here to share.')}
+				{t('This week is still quiet. Mark attendance, and share a picture of your week.')}
 			</p>
 		);
 	}

@@ -1,11 +1,10 @@
-const CANNOT_RECORD = 'This browser cannot record sound. Please open Yuva in Chrome.';
+const CANNOT_RECORD = 'This browser cannot record sound. Open Yuva in Chrome.';
 const FAILURES: Record<string, string> = {
 	NotAllowedError:
-		'The microphone is not allowed. Please allow the microphone for Yuva in the settings of your browser, then press Record again.',
-	NotFoundError: 'No microphone was found. Please connect one, then press Record again.',
+		'The microphone is not allowed. Allow it in the settings of your browser. Then press Record again.',
+	NotFoundError: 'No microphone was found. Connect one, then press Record again.',
 };
-const BUSY =
-	'The microphone cannot be used now. Please close other apps that use it, then press Record again.';
+const BUSY = 'The microphone cannot be used now. Close other apps that use it, then press Record again.';
 
 /** Speech stays clear; half an hour takes 5.4 MB. */
 const BITS_PER_SECOND = 24_000;

@@ -99,7 +99,7 @@ export function PublicationDialog({ spoken, onClose }: { spoken: SpokenTestimoni
 					{...form.text('first_name')}
 				/>
 				<CheckboxField
-					label={t('The person, or for a child its parent, was asked and agreed.')}
+					label={t('The person, or for a child its guardian, was asked and agreed.')}
 					error={form.errorAt('agreed')}
 					required
 					checked={agreed}

@@ -126,7 +126,7 @@ function WhatHappens({
 						)}
 					</li>
 				)}
-				<li>{t('The fellows are told. They read their own record and write nothing more.')}</li>
+				<li>{t('Fellows get a message. They can now only view their own records.')}</li>
 			</ul>
 			<p>{t('The closing can be undone until the next year opens.')}</p>
 		</>

@@ -103,8 +103,8 @@ function Undo({ year: { id, name }, closing }: ClosingProgressProps) {
 						<p>
 							{counted(
 								closing.children_done,
-								'All enrolments are as before the closing, and {count} child is back in their centers. The fellows are told.',
-								'All enrolments are as before the closing, and {count} children are back in their centers. The fellows are told.',
+								'All enrolments are as before the closing, and {count} child is back in their centers. Fellows get a message.',
+								'All enrolments are as before the closing, and {count} children are back in their centers. Fellows get a message.',
 							)}
 						</p>
 						{failure && <Banner tone="error">{t(failure)}</Banner>}

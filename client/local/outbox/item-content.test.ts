@@ -10,16 +10,16 @@ const saved = (index: number) => ({ child_id: idOf(index), status: 'saved', deta
 const refused = (index: number) => ({ child_id: idOf(index), status: 'refused', detail: GONE });
 
 test.each([
-	['one of three', [refused(0), saved(1), saved(2)], '2 marks are taken. Not taken: Anjali Kumari – '],
-	['one of two', [saved(0), refused(1)], '1 mark is taken. Not taken: Bhanu Prasad – '],
-	['one without a name', [saved(0), refused(2)], '1 mark is taken. Not taken: A child – '],
+	['one of three', [refused(0), saved(1), saved(2)], '2 marks saved. Not saved: Anjali Kumari – '],
+	['one of two', [saved(0), refused(1)], '1 mark saved. Not saved: Bhanu Prasad – '],
+	['one without a name', [saved(0), refused(2)], '1 mark saved. Not saved: A child – '],
 ])('%s that the server did not take is told with the reason', (_, data, text) => {
 	expect(partText({ data }, rows)).toBe(`${text}this child is no longer in your learning center.`);
 });
 
 test('two that were not taken are told one after the other', () => {
 	expect(partText({ data: [refused(0), refused(1), saved(2)] }, rows)).toBe(
-		'1 mark is taken. Not taken: Anjali Kumari – this child is no longer in your learning center; ' +
+		'1 mark saved. Not saved: Anjali Kumari – this child is no longer in your learning center; ' +
 			'Bhanu Prasad – this child is no longer in your learning center.',
 	);
 });

@@ -9,7 +9,7 @@ import { flushOutbox } from './sender.ts';
 const ANJALI = '0190a1b2-0000-7000-8000-000000000001';
 const REFUSAL = {
 	code: 'own_password_required',
-	detail: 'Please choose a password of your own first.',
+	detail: 'Choose a password of your own first.',
 } as const;
 const server = fakeServer();
 const takesRegisters = answer(saveChildrenAttendance, { status: 'success', message: 'Saved' });

@@ -91,8 +91,8 @@ export function partText(output: unknown, rows: QueuedRows | undefined): string 
 	const refused = results.filter(({ status }) => status === 'refused');
 	if (refused.length === 0) return undefined;
 	const count = results.length - refused.length;
-	const [one, many] = [`${rows.name} is`, `${rows.name}s are`];
-	const rest = 'taken. Not taken: ';
+	const [one, many] = [rows.name, `${rows.name}s`];
+	const rest = 'saved. Not saved: ';
 	const reasons = refused.map(({ child_id, detail }) => [rows.names[child_id] ?? 'A child', '–', detail]);
 	const inEnglish = reasons.map(([name, dash, detail = '']) => `${name} ${dash} ${withoutCapital(detail)}`);
 	return noteSaid(

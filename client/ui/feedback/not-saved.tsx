@@ -12,7 +12,7 @@ export const NotSaved = ({ keeping }: NotSavedProps) => (
 );
 
 function textOf(keeping: NotSavedProps['keeping']): string {
-	if (keeping === 'kept') return t('Not saved yet – kept on this phone');
-	if (keeping === 'failed') return t('Not saved yet – this phone cannot keep it');
+	if (keeping === 'kept') return t('Not saved yet. Kept on this phone.');
+	if (keeping === 'failed') return t('Not saved yet. This phone cannot keep it.');
 	return t('Not saved yet');
 }

@@ -12,8 +12,8 @@ import { type FormPlan, useForm } from './use-form.ts';
 const START = { name: '', village: '' };
 type Values = typeof START;
 const schema = z.object({
-	name: z.string().check(z.trim(), z.minLength(1, 'Please enter the name')),
-	village: z.string().check(z.minLength(1, 'Please enter the village')),
+	name: z.string().check(z.trim(), z.minLength(1, 'Enter the name')),
+	village: z.string().check(z.minLength(1, 'Enter the village')),
 });
 
 type Plan = Partial<FormPlan<Values, z.infer<typeof schema>>>;
@@ -50,18 +50,18 @@ const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', {
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 const refused = (errors: Record<string, string>) =>
-	new ApiError({ code: 'invalid', detail: 'Not taken', message: 'Not taken', error: 'Not taken', errors });
+	new ApiError({ code: 'invalid', detail: 'Not saved', message: 'Not saved', error: 'Not saved', errors });
 
 test('a form with faults is not sent; each fault is said at its field and the first has the focus', async () => {
 	const send = vi.fn(async () => undefined);
 	const user = open({ send });
 	await user.click(save());
-	await screen.findByText('Please enter the name');
-	screen.getByText('Please enter the village');
+	await screen.findByText('Enter the name');
+	screen.getByText('Enter the village');
 	expect(document.activeElement).toBe(field('Name'));
 	await user.type(field('Name'), 'Anganwadi');
-	expect(screen.queryByText('Please enter the name')).toBeNull();
-	screen.getByText('Please enter the village');
+	expect(screen.queryByText('Enter the name')).toBeNull();
+	screen.getByText('Enter the village');
 	await user.click(save());
 	await waitFor(() => expect(document.activeElement).toBe(field('Village')));
 	expect(send).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ test('the refusal of a field stands at the field, which has the focus; nothing t
 	await user.click(save());
 	await screen.findByText('No such village');
 	await waitFor(() => expect(document.activeElement).toBe(field('Village')));
-	expect(screen.queryByText('Not taken')).toBeNull();
+	expect(screen.queryByText('Not saved')).toBeNull();
 	expect(field('Village').value).toBe('Ramagiri');
 });
 
@@ -99,9 +99,9 @@ test('the refusal of a field that this form does not have is said above the butt
 	const send = async () => Promise.reject(refused({ year: 'No such year' }));
 	const user = open({ send, start: { name: 'Anganwadi', village: 'Ramagiri' } });
 	await user.click(save());
-	await screen.findByText('Not taken');
+	await screen.findByText('Not saved');
 	await user.type(field('Name'), '!');
-	expect(screen.queryByText('Not taken')).toBeNull();
+	expect(screen.queryByText('Not saved')).toBeNull();
 });
 
 test('a fault at a field that the form does not show is said above the button', async () => {
@@ -111,7 +111,7 @@ test('a fault at a field that the form does not show is said above the button', 
 
 test('a form that opens with a refusal shows it, and focuses the field', async () => {
 	open({
-		refused: { message: 'Not taken', hint: 'Nothing is lost.', fields: { village: 'No such village' } },
+		refused: { message: 'Not saved', hint: 'Nothing is lost.', fields: { village: 'No such village' } },
 	});
 	await screen.findByText('No such village');
 	screen.getByText('Nothing is lost.');

@@ -85,10 +85,7 @@ function ChoiceFields() {
 				<SelectField label="Mandal" options={[]} loading />
 				<SelectField label="Village" options={[]} disabled placeholder="Select Village" />
 				<SegmentedChoice label="Score" options={optionsOf('1', '2', '3', '4', '5')} defaultValue="3" />
-				<CheckboxField
-					label="I have read the declaration and agree to it"
-					error="Please tick the box to go on"
-				/>
+				<CheckboxField label="I have read the declaration and agree to it" error="Tick the box to go on" />
 				<CheckboxField label="Adilabad" defaultChecked />
 			</div>
 		</Card>

@@ -152,7 +152,7 @@ export function DateField(props: DateFieldProps) {
 function CalendarUnavailable() {
 	return (
 		<p role="status" className="rounded-xl border border-line bg-surface p-4 shadow-lift">
-			{t('The calendar could not be loaded. Please type the date.')}
+			{t('The calendar did not open. Type the date.')}
 		</p>
 	);
 }

@@ -97,7 +97,7 @@ test('a file that is no picture is refused', async () => {
 	const { user, input } = await setUp();
 	await user.upload(input, fileOf('list.pdf', 'application/pdf'));
 	expect((await screen.findByRole('alert')).textContent).toBe(
-		'File type must be a photo. Please take a photo, or choose another file.',
+		'File type must be a photo. Take a photo, or choose another file.',
 	);
 	expect(onChange).not.toHaveBeenCalled();
 });
@@ -149,7 +149,7 @@ test.each(['apple.heic', 'apple.jpg', 'apple'])(
 		const { user, input } = await setUp();
 		await user.upload(input, new File([APPLE], name, { type: name.endsWith('.jpg') ? 'image/jpeg' : '' }));
 		expect(await refusal()).toBe(
-			'This phone cannot open photos of this kind (HEIC). Please take the photo with the camera here, or choose another one.',
+			'This phone cannot open this kind of photo (HEIC). Take the photo with the camera here, or choose another one.',
 		);
 		expect(onChange).not.toHaveBeenCalled();
 	},
@@ -168,7 +168,7 @@ test('half of a photo is refused with what to do, also where the browser would s
 	const half = JPEG.slice(0, JPEG.length - 6);
 	await user.upload(input, new File([half], 'half.jpg', { type: 'image/jpeg' }));
 	expect(await refusal()).toBe(
-		'Only half of this photo is on the phone. Please open it in your photos until it is whole, or choose another one.',
+		'Only half of this photo is on the phone. Open it in your photos first, or choose another one.',
 	);
 	drop(new File([half], 'half', { type: '' }));
 	expect(await refusal()).toMatch(/^Only half of this photo/);

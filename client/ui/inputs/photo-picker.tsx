@@ -4,10 +4,10 @@ import { FieldError, RequiredMark } from './field.tsx';
 import type { PhotoFault, ShrunkPhoto, shrinkPhoto } from './shrink-photo.ts';
 
 const FAULTS: Record<PhotoFault, string> = {
-	'no picture': 'File type must be a photo. Please take a photo, or choose another file.',
-	half: 'Only half of this photo is on the phone. Please open it in your photos until it is whole, or choose another one.',
+	'no picture': 'File type must be a photo. Take a photo, or choose another file.',
+	half: 'Only half of this photo is on the phone. Open it in your photos first, or choose another one.',
 	apple:
-		'This phone cannot open photos of this kind (HEIC). Please take the photo with the camera here, or choose another one.',
+		'This phone cannot open this kind of photo (HEIC). Take the photo with the camera here, or choose another one.',
 };
 const DEFAULT_MAX_BYTES = 8 * 1024 * 1024;
 

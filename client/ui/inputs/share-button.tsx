@@ -25,7 +25,7 @@ export function ShareButton({ make, text }: ShareButtonProps) {
 			if (canShare) await shareFile(file, text).catch(() => downloadFile(file));
 			else downloadFile(file);
 		} catch {
-			toast(t('The picture could not be made. Please try again.'));
+			toast(t('The picture could not be made. Try again.'));
 		}
 		setBusy(false);
 	}

@@ -10,7 +10,7 @@ beforeEach(installPlayback);
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const position = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Position in the recording' });
-const FAILED = 'This recording cannot be played now. Please try again.';
+const FAILED = 'This recording cannot be played now. Try again.';
 
 async function show(props: Partial<PlayerProps> = {}) {
 	render(<Player source="/media/1" label="Voice of Ravi" {...props} />);

@@ -68,7 +68,7 @@ export function SoundPlayer({ source, label, refresh, onPlayingChange }: PlayerP
 					</p>
 				</div>
 			</div>
-			{isFailed && <FieldError>{t('This recording cannot be played now. Please try again.')}</FieldError>}
+			{isFailed && <FieldError>{t('This recording cannot be played now. Try again.')}</FieldError>}
 		</>
 	);
 }

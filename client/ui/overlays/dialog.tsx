@@ -117,7 +117,7 @@ export interface AlertDialogProps {
 }
 
 /** Replaces `alert(…)`: one message, one OK, announced at once. */
-export function AlertDialog({ message, onClose, title = t('Please note') }: AlertDialogProps) {
+export function AlertDialog({ message, onClose, title = t('Important') }: AlertDialogProps) {
 	const id = useId();
 	if (!message) return null;
 	return (

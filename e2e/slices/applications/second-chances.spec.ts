@@ -60,8 +60,8 @@ test('a completion by mistake is taken back, and the fellow saves registers agai
 	await question.getByRole('button', { name: 'Complete fellowship' }).click();
 	await expect(question).toBeHidden();
 
-	await office.getByRole('button', { name: 'Take the end back' }).click();
-	const dialog = office.getByRole('dialog', { name: 'Take the end back' });
+	await office.getByRole('button', { name: 'Undo ending' }).click();
+	const dialog = office.getByRole('dialog', { name: 'Undo ending' });
 	await expectAccessible(office, 'the end of a fellowship that is taken back');
 	await dialog.getByLabel('Reason').fill('The wrong fellow');
 	await dialog.getByRole('button', { name: 'The fellowship goes on' }).click();

@@ -156,7 +156,7 @@ test('the head office assigns two tasks to the fellows of Peddapalli', async () 
 	await expectFigures('N/A', 'N/A');
 	await laptop.goto('/assign-task');
 	await laptop.getByRole('button', { name: 'Assign Task' }).click();
-	await expect(laptop.getByText('Please select a task')).toBeVisible();
+	await expect(laptop.getByText('Select a task')).toBeVisible();
 	await expectAccessible(laptop, 'the assignment with everything missing');
 	for (const task of [FIRST, SECOND]) {
 		await laptop.getByLabel('Task Name').selectOption({ label: task.name });

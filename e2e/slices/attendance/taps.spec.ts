@@ -153,7 +153,7 @@ test('a child takes ten taps, 30 children with consent 400, and their baseline 1
 	for (const name of names) {
 		await page.getByRole('heading', { level: 2, name }).waitFor();
 		await page.getByText('Mother', { exact: true }).click();
-		await button(page, 'Yes to all three: save').click();
+		await button(page, 'Agreed to all · Save').click();
 	}
 	await expect(page.getByText('Recorded now: 3')).toBeVisible();
 	const guardian = (await taps.taken()) / names.length;

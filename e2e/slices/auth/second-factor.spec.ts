@@ -104,7 +104,7 @@ test('an export asks again after ten minutes, and goes on by itself', { tag: '@a
 	await lead.getByLabel('What to export').selectOption('Children');
 	const saved = lead.waitForEvent('download');
 	await lead.getByRole('button', { name: 'Export', exact: true }).click();
-	const dialog = lead.getByRole('dialog', { name: 'Please confirm that it is you' });
+	const dialog = lead.getByRole('dialog', { name: 'Confirm that it is you' });
 	await expect(dialog).toBeVisible();
 	await expectAccessible(lead, 'confirming');
 	await dialog.getByRole('button', { name: 'Use a passkey' }).click();

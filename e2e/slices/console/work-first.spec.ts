@@ -34,7 +34,7 @@ const ofLaptop: readonly List[] = [
 	table('/staff/tasks', 'Attending review meeting'),
 	table('/staff/tasks?by=person', 'overdue'),
 	table('/staff/options', 'Osmania University, Hyderabad'),
-	table('/staff/audit?action=auth.sign_in', 'Deshpande signed in.'),
+	table('/staff/audit?action=auth.sign_in', 'Deshpande logged in.'),
 	table('/staff/centers', 'On the map'),
 	table('/staff/accounts', 'Ravinder Gaddam'),
 	table('/staff/applications', 'Waiting'),

@@ -54,7 +54,7 @@ test('what a phone holds for the earlier number is sent, and the phone learns th
 	await findNetwork(phone);
 	await expect.poll(isStored(NUMBER, 31)).toBe(true);
 	await phone.goto('/messages');
-	await expect(phone.getByText(`It is ${NUMBER} now: please log in with this number`)).toBeVisible();
+	await expect(phone.getByText(`It is ${NUMBER} now: log in with this number`)).toBeVisible();
 	await expect.poll(numberOnPhone).toBe(NUMBER);
 });
 

@@ -31,7 +31,7 @@ async function choose(kind: 'Fellows' | 'Children', text: string) {
 	await office.getByText(kind, { exact: true }).last().click();
 	const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
 	await office.getByLabel(/^Spreadsheet/).setInputFiles(file);
-	await expect(office.getByRole('heading', { name: 'Row by row' })).toBeVisible();
+	await expect(office.getByRole('heading', { name: 'Check the rows' })).toBeVisible();
 }
 
 const row = (text: string) => office.getByRole('row').filter({ hasText: text });
@@ -44,8 +44,8 @@ test('the head office sees what a list of fellows would do, brings it in, and sa
 	await expect(row('Ravi Gaddam')).toContainText('Mobile number should be 10 digits');
 	await expectAccessible(office, 'what a list of fellows would do');
 	await expectNoOverflow(office, 'what a list of fellows would do');
-	await office.getByRole('button', { name: 'Bring in 1 fellow' }).click();
-	await expect(office.getByText('The file was brought in.')).toBeVisible();
+	await office.getByRole('button', { name: 'Import 1 fellow' }).click();
+	await expect(office.getByText('Import finished.')).toBeVisible();
 	const saved = office.waitForEvent('download');
 	await office.getByRole('button', { name: 'Save the rows that failed' }).click();
 	const text = await readFile(await (await saved).path(), 'utf8');
@@ -57,13 +57,13 @@ test('a second import of the same list adds no fellow', { tag: '@always' }, asyn
 	await choose('Fellows', FELLOWS);
 	await expect(row(NEW.name)).toContainText('Already there');
 	await expect(office.getByText(/^This file adds nothing/)).toBeVisible();
-	await expect(office.getByRole('button', { name: 'Bring in 0 fellows' })).toBeDisabled();
+	await expect(office.getByRole('button', { name: 'Import 0 fellows' })).toBeDisabled();
 });
 
 test('the children come into the center of the fellow', { tag: '@always' }, async () => {
 	await choose('Children', CHILDREN);
-	await office.getByRole('button', { name: 'Bring in 1 child' }).click();
-	await expect(office.getByText('The file was brought in.')).toBeVisible();
+	await office.getByRole('button', { name: 'Import 1 child' }).click();
+	await expect(office.getByText('Import finished.')).toBeVisible();
 	const children = await inDatabase(spec.product, (db) =>
 		db
 			.selectFrom('children')

@@ -38,7 +38,7 @@ test('what waits is sent by the service worker when no page is open', async () =
 	await page.getByRole('button', { name: 'All present' }).click();
 	await page.getByRole('button', { name: 'Save & Submit' }).click();
 	await page.waitForURL('**/children-attendance');
-	await expect(page.getByRole('link', { name: 'Offline – 1 waiting' })).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Offline · 1 waiting' })).toBeVisible();
 	const other = await page.context().newPage();
 	const browser = await page.context().newCDPSession(other);
 	const registrationId = await registrationOf(browser);

@@ -145,7 +145,7 @@ test('of a register with a child who was deleted on another phone, the other mar
 	await callAs(spec.product, FELLOW, ['DELETE', `/api/children/profile/delete/${child.id}/`], {});
 	await findNetwork();
 	const text =
-		`${total - 1} marks are taken. Not taken: ${titleCase(child.full_name)} – ` +
+		`${total - 1} marks saved. Not saved: ${titleCase(child.full_name)} – ` +
 		'this child is no longer in your learning center.';
 	await expect(phone.getByText(text)).toBeVisible();
 	await expect(phone.getByRole('link', { name: '1 needs attention' })).toBeVisible();

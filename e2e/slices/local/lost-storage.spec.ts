@@ -5,8 +5,8 @@ import { useProduct } from '../../use-product.ts';
 
 const FELLOW = '9000000011';
 const NOTHING = 'This phone cannot keep anything: stay online';
-const KEPT = 'Not saved yet – kept on this phone';
-const NOT_KEPT = 'Not saved yet – this phone cannot keep it';
+const KEPT = 'Not saved yet. Kept on this phone.';
+const NOT_KEPT = 'Not saved yet. This phone cannot keep it.';
 const spec = useProduct('demo', { offline: true });
 
 /** Runs before the page's own code: `closeAll()` closes each connection as WebKit does, without an event. */

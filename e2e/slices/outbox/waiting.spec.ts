@@ -84,11 +84,11 @@ test('without network both tabs tell what waits', async () => {
 	// a tab behind another draws nothing in a Chromium without windows
 	await first.bringToFront();
 	await saveRegister(first, 'Absent');
-	await expect(bar(first, 'Offline – 1 waiting')).toBeVisible();
+	await expect(bar(first, 'Offline · 1 waiting')).toBeVisible();
 	await expect(bar(second, /1 waiting$/)).toBeVisible();
 	await saveRegister(second, 'Present');
-	await expect(bar(first, 'Offline – 2 waiting')).toBeVisible();
-	await bar(first, 'Offline – 2 waiting').click();
+	await expect(bar(first, 'Offline · 2 waiting')).toBeVisible();
+	await bar(first, 'Offline · 2 waiting').click();
 	await expect(first.getByRole('heading', { name: 'Waiting (2)' })).toBeVisible();
 	for (const size of [PHONE, LAPTOP]) {
 		await first.setViewportSize(size);
@@ -124,7 +124,7 @@ test('logging out without network asks, leaves nothing on the phone, and signs t
 	// a tab behind another draws nothing in a Chromium without windows
 	await first.bringToFront();
 	await saveRegister(first, 'Absent');
-	await expect(bar(first, 'Offline – 1 waiting')).toBeVisible();
+	await expect(bar(first, 'Offline · 1 waiting')).toBeVisible();
 	await first.waitForURL('**/children-attendance');
 	await first.goto('/main');
 	await first.getByRole('button', { name: 'Menu' }).click();

@@ -58,8 +58,8 @@ test('a file of villages is looked at row by row, changes nothing until it is ac
 	await expect(row('no code')).toContainText('Not usable');
 	await expectAccessible(office, 'what a file of villages would change');
 	expect(await villages()).toEqual(['Old Colony']);
-	await office.getByRole('button', { name: 'Bring in 2 places' }).click();
-	await expect(office.getByText('The file was brought in.')).toBeVisible();
+	await office.getByRole('button', { name: 'Import 2 places' }).click();
+	await expect(office.getByText('Import finished.')).toBeVisible();
 	expect(await villages()).toEqual(['Suraram', 'New Colony']);
 });
 

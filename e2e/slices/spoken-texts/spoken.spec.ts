@@ -61,7 +61,7 @@ test('the head office reads the questions to guardians out and hears the recordi
 
 test('a fellow whose phone was made ready hears it without network', async () => {
 	await fellow.goto('/waiting');
-	await fellow.getByRole('button', { name: 'Read everything now' }).click();
+	await fellow.getByRole('button', { name: 'Download for offline' }).click();
 	const kept = async () =>
 		(await storedKeys(fellow)).photos?.filter((key) => String(key).includes(':sound:')).length;
 	await expect.poll(kept, { timeout: 60_000 }).toBe(1);

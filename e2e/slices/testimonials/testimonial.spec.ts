@@ -135,13 +135,13 @@ test('what is on the server is played from the middle, and the phone keeps nothi
 test('a tap by mistake and a silent microphone are no recordings', async () => {
 	await button('Record').click();
 	await button('Stop').click();
-	await expect(fellow.getByRole('alert')).toHaveText('No sound was recorded. Please record again.');
+	await expect(fellow.getByRole('alert')).toHaveText('No sound was recorded. Record again.');
 	await fellow.evaluate(SILENT_MICROPHONE);
 	await button('Record').click();
 	await expect(fellow.getByText(/^No sound is heard/)).toBeVisible({ timeout: 15_000 });
 	await expectAccessible(fellow, 'a recording without sound');
 	await button('Stop').click();
-	await expect(fellow.getByRole('alert')).toHaveText('No sound was recorded. Please record again.');
+	await expect(fellow.getByRole('alert')).toHaveText('No sound was recorded. Record again.');
 	await fellow.reload();
 	await expect(timer()).toHaveText('00:00');
 });

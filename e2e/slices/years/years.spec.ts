@@ -10,7 +10,7 @@ test('the head office looks at what closing would do, closes the year, and opens
 	const office = await spec.signIn(ADMIN, LAPTOP);
 	await office.goto('/staff');
 	await office.getByRole('link', { name: 'Years', exact: true }).click();
-	await expect(office.getByRole('heading', { level: 1, name: 'Programme years' })).toBeVisible();
+	await expect(office.getByRole('heading', { level: 1, name: 'Years' })).toBeVisible();
 	await expectAccessible(office, 'the years');
 	await office.getByRole('link', { name: 'What closing would do' }).click();
 	await expect(office.getByRole('table', { name: 'Fellows' })).toBeVisible();

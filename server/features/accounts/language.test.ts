@@ -71,7 +71,7 @@ test('a retry gets the first answer', async () => {
 test.each(['hi', '', null, 7])('there is no language %j', async (language) => {
 	const fellow = await makeFellow(app.db);
 	const refused = await app.call(changeLanguage, { language } as never, { token: fellow.token });
-	expect([refused.status, refused.body.errors]).toEqual([422, { language: 'Please choose a language' }]);
+	expect([refused.status, refused.body.errors]).toEqual([422, { language: 'Choose a language' }]);
 	expect(await storedOf(fellow)).toBeNull();
 });
 

@@ -48,7 +48,7 @@ async function storeVerdict(call: LeadCall, about: About, { decision, note }: Ve
 	const task = await lockTask(db, viewer, about);
 	if (!task) throw notFound();
 	if (task.status !== 'UNDER_REVIEW') {
-		throw new AppError('conflict', 'This task is not under review any more. Please look at it again.');
+		throw new AppError('conflict', 'This task is not under review any more. Look at it again.');
 	}
 	const decided = { fellow_id: about.fellowId, task: about.task, note };
 	await applyDecision(db, { ...decided, status: decision });

@@ -108,7 +108,7 @@ test('nothing is reopened that is under review or was sent back', async () => {
 });
 
 test.each([
-	[{ reason: '  ' }, { reason: 'Please write the reason' }],
+	[{ reason: '  ' }, { reason: 'Write the reason' }],
 	[{ reason: 'a'.repeat(301) }, { reason: 'At most 300 characters' }],
 	[{ task: '3' as '1' }, { task: 'There are two tasks' }],
 ])('bad input is refused: %#', async (input, errors) => {

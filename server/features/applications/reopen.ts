@@ -7,7 +7,7 @@ import { applyDecision } from '../onboarding/actions.ts';
 import { lockApplicant, lockDecided } from './queries.ts';
 
 const ACCEPTED = 'The volunteer has accepted the fellowship already. The decision stays.';
-const NOTHING_DECIDED = 'No decision can be taken back here. Please look at the application again.';
+const NOTHING_DECIDED = 'No decision can be taken back here. Look at the application again.';
 
 interface Mistake {
 	fellow_id: string;

@@ -106,7 +106,7 @@ test('approving both tasks takes the volunteer on', async () => {
 	expect((await decide(fellow, { task: '1' })).status).toBe(200);
 	expect((await decide(fellow, { task: '2' })).status).toBe(200);
 	expect((await textsOf(app, fellow)).toSorted()).toEqual([
-		'Congratulations! Both tasks of your application are approved. Please accept the fellowship now.',
+		'Congratulations! Both tasks of your application are approved. Accept the fellowship now.',
 		'Task 1 of your application is approved.',
 	]);
 	const detail = await app.call(getApplication, { fellow_id: fellow.id }, { token: lead.token });

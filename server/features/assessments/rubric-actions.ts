@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { insertRubric, selectRubric } from './queries.ts';
 
-const CHANGED_MEANWHILE = 'The steps were changed meanwhile. Please load them again.';
+const CHANGED_MEANWHILE = 'The steps were changed meanwhile. Load them again.';
 
 /**
  * Earlier versions are kept.

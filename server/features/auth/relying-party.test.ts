@@ -15,7 +15,7 @@ test.each([
 ])('passkeys at %j: %j', (address, reason) => {
 	expect(passkeysRefused(address)).toContain(reason);
 	if (reason === '') expect(passkeysRefused(address)).toBe('');
-	else expect(passkeysRefused(address)).toContain('Please use an authenticator app.');
+	else expect(passkeysRefused(address)).toContain('Use an authenticator app.');
 });
 
 test('the host is the relying party, the whole address the origin', () => {
@@ -27,5 +27,5 @@ test('the host is the relying party, the whole address the origin', () => {
 
 test('a page at another address is told where passkeys work', () => {
 	const ask = () => relyingParty('https://yuva.example.org', 'http://192.168.1.20:3000');
-	expect(ask).toThrow('Passkeys work only at https://yuva.example.org. Please open Yuva there.');
+	expect(ask).toThrow('Passkeys work only at https://yuva.example.org. Open Yuva there.');
 });

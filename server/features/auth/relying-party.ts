@@ -10,7 +10,7 @@ export interface RelyingParty {
 }
 
 const SECURE_ANYWAY = /^(localhost|.+\.localhost)$/;
-const APP_INSTEAD = 'Please use an authenticator app.';
+const APP_INSTEAD = 'Use an authenticator app.';
 
 /** @returns why browsers make no passkeys at this address; '' if they do */
 export function passkeysRefused(publicUrl: string): string {
@@ -32,10 +32,7 @@ export function relyingParty(publicUrl: string, askedFrom: string | undefined): 
 	if (refused) throw new AppError('conflict', refused);
 	const { origin, hostname } = new URL(publicUrl);
 	if (askedFrom !== undefined && askedFrom !== origin) {
-		throw new AppError(
-			'conflict',
-			said('Passkeys work only at {origin}. Please open Yuva there.', { origin }),
-		);
+		throw new AppError('conflict', said('Passkeys work only at {origin}. Open Yuva there.', { origin }));
 	}
 	return { origin, id: hostname };
 }

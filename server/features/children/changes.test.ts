@@ -121,10 +121,10 @@ describe('changing a profile', () => {
 	test.each<[object, object]>([
 		[{ full_name: '' }, { full_name: 'Full name is required' }],
 		[{ date_of_birth: '2027-01-01' }, { date_of_birth: 'Date of birth must be in the past' }],
-		[{ district: 698 }, { mandal: 'Please choose a mandal of this district' }],
+		[{ district: 698 }, { mandal: 'Choose a mandal of this district' }],
 		[{ father_name: 'a\0b' }, { father_name: expect.any(String) }],
 		[{ mother_name: 'm'.repeat(101) }, { mother_name: 'At most 100 characters' }],
-		[{ confirm_duplicate: 'yes' }, { confirm_duplicate: 'Please answer with true or false' }],
+		[{ confirm_duplicate: 'yes' }, { confirm_duplicate: 'Answer with true or false' }],
 	])('to %j is refused', async (wrong, errors) => {
 		const fellow = await makeFellow(db);
 		const id = await makeChild(db, fellow, same);

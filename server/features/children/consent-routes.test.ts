@@ -98,9 +98,9 @@ describe('recording what a guardian said', () => {
 	test.each<[object, object]>([
 		[{ date: '2026-11-21' }, { date: 'The date cannot be after today' }],
 		[{ guardian_name: '  ' }, { guardian_name: "Guardian's name is required" }],
-		[{ method: 'spoken' }, { witness_name: 'Please write the name of the witness' }],
-		[{ relation: 'neighbour' }, { relation: 'Please choose who the guardian is' }],
-		[{ photo: 'yes' }, { photo: 'Please choose Yes or No' }],
+		[{ method: 'spoken' }, { witness_name: 'Write the name of the witness' }],
+		[{ relation: 'neighbour' }, { relation: 'Choose who the guardian is' }],
+		[{ photo: 'yes' }, { photo: 'Choose Yes or No' }],
 		[{ notice: 'first' }, { notice: 'This is no version of a notice' }],
 		[{ child_id: 'x' }, { child_id: 'This is not the id of a child' }],
 	])('with %j is refused', async (wrong, errors) => {

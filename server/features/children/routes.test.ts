@@ -182,7 +182,7 @@ describe('a child profile is refused and nothing stored', () => {
 		['caste', { caste_category: 'XX' }, { caste_category: 'Caste category is required' }],
 		['born today', { date_of_birth: '2026-11-20' }, { date_of_birth: 'Date of birth must be in the past' }],
 		['born on no day', { date_of_birth: '2016-02-30' }, { date_of_birth: 'Date of birth is required' }],
-		['year 0', { date_of_birth: '0000-01-01' }, { date_of_birth: 'Please check the year' }],
+		['year 0', { date_of_birth: '0000-01-01' }, { date_of_birth: 'Check the year' }],
 		['class', { child_class: 11 }, { child_class: 'Class is required' }],
 		[
 			'mobile',
@@ -190,9 +190,9 @@ describe('a child profile is refused and nothing stored', () => {
 			{ parent_mobile_number: 'Please enter a valid 10-digit mobile number' },
 		],
 		['state', { state: 'None' }, { state: 'State is required' }],
-		['unknown village', { grampanchayat: 7 }, { grampanchayat: 'Please choose a village of this mandal' }],
-		['another district', { district: VIKARABAD }, { mandal: 'Please choose a mandal of this district' }],
-		['another state', { state: 29 }, { district: 'Please choose a district of this state' }],
+		['unknown village', { grampanchayat: 7 }, { grampanchayat: 'Choose a village of this mandal' }],
+		['another district', { district: VIKARABAD }, { mandal: 'Choose a mandal of this district' }],
+		['another state', { state: 29 }, { district: 'Choose a district of this state' }],
 		['id', { id: 'mine' }, { id: 'This is not the id of a child' }],
 		['NUL', { mother_name: 'Lak\0shmi' }, { mother_name: expect.stringContaining('cannot be stored') }],
 	])('for its %s: %j', async (_, wrong, errors) => {

@@ -19,10 +19,10 @@ export type SentProfile = ChildProfile & {
 };
 
 const misplacedMessage = {
-	state: 'Please choose a state',
-	district: 'Please choose a district of this state',
-	mandal: 'Please choose a mandal of this district',
-	grampanchayat: 'Please choose a village of this mandal',
+	state: 'Choose a state',
+	district: 'Choose a district of this state',
+	mandal: 'Choose a mandal of this district',
+	grampanchayat: 'Choose a village of this mandal',
 } as const;
 
 /** Of the columns of a profile. */

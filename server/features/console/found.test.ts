@@ -66,7 +66,7 @@ test('a fellow of whom nothing is found has nothing to look at', async () => {
 
 test.each([
 	[6, []],
-	[7, ['No register for 7 days, since 13-11-2026.']],
+	[7, ['No attendance for 7 days, since 13-11-2026.']],
 ])('a last register %i days ago gives %o', async (ago, sentences) => {
 	const fellow = await makeFellow(db);
 	await mark(fellow, await makeChild(db, fellow), {
@@ -87,7 +87,7 @@ test('a center that was never opened counts from the day of access, once it has 
 		.execute();
 	expect(await itemsOf(fellow)).toEqual([]);
 	await makeChild(db, fellow);
-	expect(await sentencesOf(fellow)).toEqual(['No register for 8 days, since 12-11-2026.']);
+	expect(await sentencesOf(fellow)).toEqual(['No attendance for 8 days, since 12-11-2026.']);
 });
 
 test('a closed center and one whose programme is over need no register', async () => {
@@ -131,7 +131,7 @@ test('ten programme days marked on one day in India are found for two weeks', as
 	await mark(late, await makeChild(db, late), { held, marked_at: new Date('2026-11-17T23:00:00Z') });
 	await mark(old, await makeChild(db, old), { held, marked_at: daysAgo(15) });
 	await mark(diligent, await makeChild(db, diligent), { held: held.slice(1), marked_at: daysAgo(2) });
-	expect(await sentencesOf(late)).toEqual(['10 programme days were marked on 18-11-2026.']);
+	expect(await sentencesOf(late)).toEqual(['10 days were marked on 18-11-2026.']);
 	expect([await itemsOf(old), await itemsOf(diligent)]).toEqual([[], []]);
 });
 

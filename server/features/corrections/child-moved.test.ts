@@ -121,7 +121,7 @@ test('both fellows are told with the reason, and the audit log of both names the
 		'A child of your center goes to another center now. Work about the child that waits on your phone is still taken. This was done by Person Test. Reason: Moved to the next village',
 	]);
 	expect(await textsOf(app, taker)).toEqual([
-		'A child of another center comes to your center now, with the marks and scores of this year. Please look at your list of children. This was done by Person Test. Reason: Moved to the next village',
+		'A child of another center comes to your center now. Attendance and scores of this year come too. Look at your list of children. This was done by Person Test. Reason: Moved to the next village',
 	]);
 	const details = { from: old.id, to: taker.id };
 	for (const fellow of [old, taker]) {
@@ -169,7 +169,7 @@ test('a child goes only to another fellow who works, and both centers are in rea
 	expect((await answerOf(far))[0]).toBe(404);
 	expect(await answerOf(far, await makeDistrictLead(db, VIKARABAD))).toEqual([404, NOT_IN_CENTER]);
 	expect((await move(app, lead, child, { ...taker, reason: ' ' })).body.errors).toEqual({
-		reason: 'Please write the reason',
+		reason: 'Write the reason',
 	});
 	expect(await namesOf(old)).toEqual(['Child A', 'Child B']);
 	expect((await answerOf(far, both))[0]).toBe(200);

@@ -59,7 +59,7 @@ test.each([
 	);
 	const sender = by === admin ? 'Person Test (the head office)' : 'Person Test';
 	expect(await textsOf(app, fellow)).toEqual([
-		`A child that was deleted is in your list of children again, with its marks and scores. This was done by ${sender}. Reason: Deleted by mistake`,
+		`A deleted child is in your list again, with attendance and scores. This was done by ${sender}. Reason: Deleted by mistake`,
 	]);
 	const [correction] = (await app.call(listCorrections, { fellow_id: fellow.id }, by)).body.data;
 	expect(correction).toMatchObject({
@@ -90,7 +90,7 @@ test('the restoring is undone once: the child is deleted again, and the fellow i
 	expect((await undoLast(app, lead, fellow)).status).toBe(200);
 	expect(await childRow(db, child)).toMatchObject({ deleted_at: TEST_NOW, fellow_id: fellow.id });
 	expect((await textsOf(app, fellow))[0]).toBe(
-		'A child that had been restored is deleted again, and is not in your list of children. This was done by Person Test. Reason: A mistake',
+		'A restored child is deleted again. The child is not in your list. This was done by Person Test. Reason: A mistake',
 	);
 	expect((await undoLast(app, lead, fellow)).status).toBe(409);
 	expect((await app.call(restoreChild, { id: child }, { token: fellow.token })).status).toBe(200);

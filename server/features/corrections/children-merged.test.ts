@@ -144,7 +144,7 @@ test('both fellows are told with the reason, and the audit log of both says what
 	await mergeLater({ keep, drop });
 	for (const fellow of [one, other]) {
 		expect(await textsOf(app, fellow)).toEqual([
-			'A child was in the lists twice: the two entries are one child now. Please look at your list of children. Work about the child that waits on your phone is still taken. This was done by Person Test. Reason: Registered twice',
+			'A child was in the lists twice: the two entries are one child now. Look at your list of children. Work about the child that waits on your phone is still taken. This was done by Person Test. Reason: Registered twice',
 		]);
 		expect(await auditOf(app, fellow, 'corrections.children_merged')).toMatchObject([
 			{
@@ -183,7 +183,7 @@ test('refused: an entry with itself, one out of reach, one that is merged alread
 	expect((await merge(app, lead, { keep, drop: far })).body.detail).toBe(NOT_IN_CENTER);
 	expect((await merge(app, lead, { keep: far, drop })).status).toBe(404);
 	expect((await merge(app, lead, { keep, drop }, { reason: '' })).body.errors).toEqual({
-		reason: 'Please write the reason',
+		reason: 'Write the reason',
 	});
 	expect((await childRow(db, drop))?.deleted_at).toBeNull();
 	expect((await merge(app, lead, { keep, drop })).status).toBe(200);

@@ -209,9 +209,9 @@ test('the lead of another district neither sees nor undoes a correction', async 
 
 test.each([
 	[correctNumber, { new_number: '12345', reason }, { new_number: 'Mobile number should be 10 digits' }],
-	[correctNumber, { new_number: '9876500012', reason: ' ' }, { reason: 'Please write the reason' }],
-	[correctName, { given_name: '', surname: 'Rao', reason }, { given_name: 'Please enter the given name' }],
-	[correctName, { given_name: 'Anita', surname: ' ', reason }, { surname: 'Please enter the surname' }],
+	[correctNumber, { new_number: '9876500012', reason: ' ' }, { reason: 'Write the reason' }],
+	[correctName, { given_name: '', surname: 'Rao', reason }, { given_name: 'Enter the given name' }],
+	[correctName, { given_name: 'Anita', surname: ' ', reason }, { surname: 'Enter the surname' }],
 	[
 		correctName,
 		{ given_name: 'Anita', surname: 'Rao', reason: 'a'.repeat(301) },

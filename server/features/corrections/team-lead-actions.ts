@@ -6,7 +6,7 @@ import { type Correcting, keepCorrection, refuseSame, tellCorrected, type Undo }
 
 const NO_CENTER =
 	'There is no learning center yet. A team lead can be chosen once the volunteer has submitted task 1.';
-const FOREIGN_TEAM_LEAD = 'Please choose a team lead of the district of the learning center';
+const FOREIGN_TEAM_LEAD = 'Choose a team lead of the district of the learning center';
 
 /** Held until the transaction ends; undefined without a center. @throws AppError `not_found` when absent or out of reach */
 async function holdInReach({ db, viewer }: Correcting, fellowId: string) {
@@ -50,8 +50,7 @@ const written = ({ team_lead_id, district_lead_id }: NamedLeads) => ({
 
 const stored = z.object({ account_id: z.nullable(z.uuid()), district_lead_id: z.nullable(z.uuid()) });
 
-const LEAD_GONE =
-	'The team lead of before does not lead in this district any more. Please choose another one.';
+const LEAD_GONE = 'The team lead of before does not lead in this district any more. Choose another one.';
 
 export const undoTeamLead: Undo = async (call, { fellow_id, before, after }, reason) => {
 	const held = await holdInReach(call, fellow_id);

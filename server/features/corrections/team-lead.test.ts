@@ -85,7 +85,7 @@ test('a team lead of another district, the same one again, and a volunteer witho
 	const fellow = await makeOne();
 	expect(await choose(fellow, stranger.id)).toMatchObject({
 		status: 422,
-		body: { errors: { team_lead_id: 'Please choose a team lead of the district of the learning center' } },
+		body: { errors: { team_lead_id: 'Choose a team lead of the district of the learning center' } },
 	});
 	expect((await choose(fellow, 'nobody')).status).toBe(422);
 	expect((await choose(fellow, null)).status).toBe(409);

@@ -90,10 +90,10 @@ async function findFile(db: Db, { id, viewer, now }: Fetching): Promise<ReadyExp
 	if (!file) throw gone();
 	if (await stillReaches(db, viewer, file.reach)) return file;
 	await endExport(db, id, 'reach');
-	throw new AppError('conflict', 'What you may see has changed since. Please export again.');
+	throw new AppError('conflict', 'What you may see has changed since. Export again.');
 }
 
-const gone = () => notFound('This file can no longer be fetched. Please export again.');
+const gone = () => notFound('This file can no longer be fetched. Export again.');
 
 const piecedFile = ({ id, first_piece, piece_bytes }: ReadyExport): PiecedFile => ({
 	id,
@@ -154,7 +154,7 @@ export async function redeem(
 	const ticket = await selectTicket(db, holder);
 	const mayGoOn = isRest && ticket?.sent_at === null && isRecent(ticket.used_at, now);
 	if (!ticket || !(mayGoOn || (await takeTicket(db, ticket.id, now)))) {
-		throw notFound('This address has been used or has run out. Please export again.');
+		throw notFound('This address has been used or has run out. Export again.');
 	}
 	const viewer = { account_id: ticket.account_id, role: ticket.role, session_id: ticket.session_id };
 	const file = await findFile(db, { id: ticket.export_id, viewer, now });

@@ -219,7 +219,7 @@ describe('reach', () => {
 		const answer = await fetchFrom(address);
 		expect([answer.statusCode, answer.json().detail]).toEqual([
 			409,
-			'What you may see has changed since. Please export again.',
+			'What you may see has changed since. Export again.',
 		]);
 		expect(await seenBy(teamLead, id)).toMatchObject({ state: 'ended', reason: 'reach' });
 		expect((await take(id, teamLead)).status).toBe(404);

@@ -53,7 +53,7 @@ export async function writeStep(call: Importing, input: ImportInput): Promise<Im
 
 function missingColumns(kind: ImportKind, missing: readonly string[]): AppError {
 	const labels = missing.map((field) => importFields[kind][field]?.label ?? field);
-	return invalidField('mapping', said('Please choose the column of: {columns}', { columns: labels }));
+	return invalidField('mapping', said('Choose the column of: {columns}', { columns: labels }));
 }
 
 type Counts = Pick<ImportStep, 'added' | 'changed' | 'skipped' | 'waiting' | 'failed'>;

@@ -91,8 +91,8 @@ describe('brought in', () => {
 		const { body } = await preview(csvFile([header, ...rows]));
 		expect(body.rows.map(({ errors }: { errors: object }) => errors)).toEqual([
 			{},
-			{ fellow_mobile: 'This fellow is not enrolled in the open programme year' },
-			{ fellow_mobile: 'Please name the fellow, by mobile number or code' },
+			{ fellow_mobile: 'This fellow is not enrolled in the open year' },
+			{ fellow_mobile: 'Name the fellow, by mobile number or code' },
 		]);
 	});
 

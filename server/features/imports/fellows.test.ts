@@ -59,7 +59,7 @@ describe('a preview', () => {
 		const faulty = await preview(fileOf(...rows), { state: 'faulty' });
 		expect(faulty.body).toMatchObject({
 			total: 1,
-			rows: [{ line: 31, errors: { surname: 'Please enter the surname' } }],
+			rows: [{ line: 31, errors: { surname: 'Enter the surname' } }],
 		});
 	});
 

@@ -95,7 +95,7 @@ test('a list without codes is decided about in the console, and its trace counts
 	expect([wrong.status, wrong.body.errors.file]).toEqual([422, expect.stringContaining('Some New Mandal')]);
 	for (const broken of ['[', choose('perhaps'), choose(-1)]) {
 		const { status, body } = await preview(file, { decisions: broken }, head);
-		expect([status, ...Object.values(body.errors)]).toEqual([422, 'Please read the file again']);
+		expect([status, ...Object.values(body.errors)]).toEqual([422, 'Read the file again']);
 	}
 	const left = await preview(file, { decisions: choose('skip') }, head);
 	expect(left.body).toMatchObject({ counts: { left_out: 1 }, undecided: 0 });

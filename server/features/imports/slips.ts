@@ -9,7 +9,7 @@ import { replacePassword } from '../accounts/actions.ts';
 import type { Importing } from './sheet-kind.ts';
 import { noteSlip, selectWaitingOf, type WaitingRow } from './slip-queries.ts';
 
-const NOT_WAITING = 'Some of these fellows have signed in already. Please load the list again.';
+const NOT_WAITING = 'Some of these fellows have logged in already. Load the list again.';
 
 interface NewSlip {
 	row: WaitingRow;

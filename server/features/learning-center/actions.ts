@@ -30,7 +30,7 @@ export interface CenterWrite {
 }
 
 const OUT_OF_PLACE = {
-	state: { field: 'state', message: 'Please choose a state' },
+	state: { field: 'state', message: 'Choose a state' },
 	district: { field: 'district', message: 'This district is not in the chosen state' },
 	mandal: { field: 'mandal', message: 'This mandal is not in the chosen district' },
 	grampanchayat: { field: 'village', message: 'This village is not in the chosen mandal' },

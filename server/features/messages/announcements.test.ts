@@ -95,7 +95,7 @@ test('a lead writes to no other district, and no one to a district without peopl
 });
 
 test.each([
-	[{ text: { en: '  ' } }, { 'text.en': 'Please write the announcement' }],
+	[{ text: { en: '  ' } }, { 'text.en': 'Write the announcement' }],
 	[{ text: { en: 'x'.repeat(1001) } }, { 'text.en': 'At most 1000 characters' }],
 	[{ text: { en: 'A', te: 'x'.repeat(1001) } }, { 'text.te': 'At most 1000 characters' }],
 ])('a text that is missing or too long is refused: %o', async (more, errors) => {
@@ -116,13 +116,13 @@ test.each([
 	const { status, body } = await send(lead, [PEDDAPALLI], more as never);
 	expect([status, body.errors]).toEqual([
 		422,
-		{ text: 'Please send the text by language, as {"en": "…", "te": "…"}' },
+		{ text: 'Send the text by language, as {"en": "…", "te": "…"}' },
 	]);
 });
 
 test('no district is refused', async () => {
 	const { status, body } = await send(lead, []);
-	expect([status, body.errors]).toEqual([422, { districts: 'Please choose at least one district' }]);
+	expect([status, body.errors]).toEqual([422, { districts: 'Choose at least one district' }]);
 });
 
 test('the same request twice is one announcement', async () => {

@@ -41,7 +41,7 @@ test('a new password in a known browser is told as well', async () => {
 	const { password } = (await app.call(forgotPassword, input, { address: newAddress(), cookie })).body;
 	const { token } = (await signIn(fellow, password)).body;
 	const [message] = await messagesOf({ token });
-	expect(message.text.en).toContain('where you had signed in');
+	expect(message.text.en).toContain('where you were logged in');
 });
 
 test('a wrong code is told to nobody', async () => {

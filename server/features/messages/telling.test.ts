@@ -112,9 +112,9 @@ const rows: Record<MessageKind, Told> = {
 	task_sent_back: {
 		make: fellowAt('submitted'),
 		happens: decide('SENT_BACK', 'The photo of Ravi is dark.', '2'),
-		text: 'Task 2 of your application was sent back. Please correct the task and submit it again. Note: The photo of Ravi is dark.',
+		text: 'Task 2 of your application was sent back. Correct the task and submit it again. Note: The photo of Ravi is dark.',
 		push: true,
-		sms: 'Yuva: A task of your application was sent back. Please open Yuva, read why, and submit the task again.',
+		sms: 'Yuva: A task was sent back. Open Yuva, read why, and submit it again.',
 	},
 	application_not_approved: {
 		make: fellowAt('submitted'),
@@ -146,14 +146,14 @@ const rows: Record<MessageKind, Told> = {
 			const toOthers = { districts: ['Vikarabad'], confirm_duplicate: true };
 			expectOk(await app.call(assignTask, { ...task, ...toOthers }, asAdmin));
 		},
-		text: 'New task: Attending weekly call. Please complete the task by 27-11-2026.',
+		text: 'New task: Attending weekly call. Complete the task by 27-11-2026.',
 		push: true,
 		sms: false,
 	},
 	task_reopened: {
 		make: granted,
 		happens: changeOwnTask('reopen', 'Completed'),
-		text: 'This task is open again: Attending weekly call. Please complete the task by 27-11-2026.',
+		text: 'This task is open again: Attending weekly call. Complete the task by 27-11-2026.',
 		push: true,
 		sms: false,
 	},
@@ -167,7 +167,7 @@ const rows: Record<MessageKind, Told> = {
 	task_extended: {
 		make: granted,
 		happens: changeOwnTask('extend', 'Pending', '2026-12-01'),
-		text: 'You have more time for this task: Attending weekly call. Please complete the task by 01-12-2026.',
+		text: 'You have more time for this task: Attending weekly call. Complete the task by 01-12-2026.',
 		push: true,
 		sms: false,
 	},

@@ -37,8 +37,8 @@ interface PhotoStep extends Step {
 }
 
 const MISPLACED = {
-	state: { field: 'district_id', message: 'Please choose a district of Telangana' },
-	district: { field: 'district_id', message: 'Please choose a district of Telangana' },
+	state: { field: 'district_id', message: 'Choose a district of Telangana' },
+	district: { field: 'district_id', message: 'Choose a district of Telangana' },
 	mandal: { field: 'mandal_id', message: 'This mandal is not in the chosen district' },
 	grampanchayat: { field: 'village_id', message: 'This village is not in the chosen mandal' },
 };
@@ -123,7 +123,7 @@ async function refuseUnlessOpen(
 	{ lock } = { lock: true },
 ): Promise<void> {
 	const steps = await findSteps(db, fellowId, { lock });
-	if (!steps.registered_at) throw new AppError('conflict', 'Please complete your registration first.');
+	if (!steps.registered_at) throw new AppError('conflict', 'Complete your registration first.');
 	const status = statusOf(await selectTasks(db, fellowId), task);
 	if (!maySubmit(status))
 		throw new AppError('conflict', said('Task {task} was already submitted.', { task }));
@@ -154,7 +154,7 @@ export async function agreeToChildProtection(step: Step, text: string | null): P
 	const { db, fellowId, now } = step;
 	const steps = await findSteps(db, fellowId, { lock: true });
 	if (steps.child_protection_at) return;
-	if (!steps.accepted_offer_at) throw new AppError('conflict', 'Please accept the fellowship first.');
+	if (!steps.accepted_offer_at) throw new AppError('conflict', 'Accept the fellowship first.');
 	await storeSignature(db, fellowId, {
 		child_protection_at: now,
 		child_protection_version: CHILD_PROTECTION_VERSION,
@@ -174,7 +174,7 @@ export async function agreeToDataConsent(step: Step, notice: string | null): Pro
 	const { db, fellowId, now } = step;
 	const steps = await findSteps(db, fellowId, { lock: true });
 	if (!steps.child_protection_at) {
-		throw new AppError('conflict', 'Please agree to the Child Protection Policy first.');
+		throw new AppError('conflict', 'Agree to the Child Protection Policy first.');
 	}
 	if (steps.data_consent_at) return;
 	await storeSignature(db, fellowId, {

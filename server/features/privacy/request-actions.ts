@@ -50,7 +50,7 @@ async function refuseTooMany(db: Db, fellowId: string, kind: RequestKind): Promi
 	if (open >= MOST_OPEN) {
 		throw new AppError(
 			'conflict',
-			said('You have {count} open requests. Please wait for an answer first.', { count: MOST_OPEN }),
+			said('You have {count} open requests. Wait for an answer first.', { count: MOST_OPEN }),
 		);
 	}
 }

@@ -67,8 +67,8 @@ describe('a request', () => {
 	});
 
 	test.each([
-		[{ words: '  ' }, { words: 'Please write what should be put right' }],
-		[{ kind: 'other' }, { kind: 'Please choose what you ask for' }],
+		[{ words: '  ' }, { words: 'Write what should be put right' }],
+		[{ kind: 'other' }, { kind: 'Choose what you ask for' }],
 		[{ id: 'x' }, { id: 'This is no id of a request' }],
 		[{ words: 'x'.repeat(1001) }, { words: 'At most 1000 characters' }],
 	])('with %j is refused', async (wrong, errors) => {
@@ -132,7 +132,7 @@ describe('the head office', () => {
 		const fellow = await makeFellow(db);
 		const { id } = (await ask(fellow, correction())).body;
 		const { status, body } = await app.call(answerRequest, { id, state: 'declined', answer: ' ' }, admin);
-		expect([status, body.errors]).toEqual([422, { answer: 'Please write the answer for the fellow' }]);
+		expect([status, body.errors]).toEqual([422, { answer: 'Write the answer for the fellow' }]);
 		expect(await stored(fellow)).toMatchObject([{ state: 'open' }]);
 	});
 

@@ -37,19 +37,19 @@ export interface Writing {
 type Columns = Updateable<Fellows>;
 
 const MISPLACED = {
-	state: 'Please choose the state again',
+	state: 'Choose the state again',
 	district: 'This district is not in the chosen state',
 	mandal: 'This mandal is not in the chosen district',
 	grampanchayat: 'This village is not in the chosen mandal',
 };
 
 const MISPLACED_STUDY = {
-	university: 'Please choose the university again',
+	university: 'Choose the university again',
 	college: 'This college does not belong to the chosen university',
 	course: 'This course is not taught at the chosen college',
 };
 
-const NO_LONGER_OFFERED = 'This is no longer in the list. Please choose again';
+const NO_LONGER_OFFERED = 'This is no longer in the list. Choose again';
 
 /**
  * @returns the profile before and after
@@ -64,7 +64,7 @@ export async function changeSection(
 	const { db, fellowId } = writing;
 	const before = await selectProfile(db, fellowId, { lock: true });
 	if (before.registered_at === null) {
-		throw new AppError('conflict', 'Please complete your registration first.');
+		throw new AppError('conflict', 'Complete your registration first.');
 	}
 	const columns = await columnsFor[section](writing, before, sent);
 	if (Object.keys(columns).length === 0) return { before, after: before };

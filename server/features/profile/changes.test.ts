@@ -87,7 +87,7 @@ describe('personal details', () => {
 		[{ date_of_birth: '' }, { date_of_birth: 'Date of birth is required' }],
 		[{ district: VIKARABAD }, { mandal: 'This mandal is not in the chosen district' }],
 		[{ state: null }, { state: 'State is required' }],
-		[{ email: 'no' }, { email: 'Please enter a valid e-mail address, such as name@example.com' }],
+		[{ email: 'no' }, { email: 'Enter a valid e-mail address, such as name@example.com' }],
 	])('%j is refused', async (sent, errors) => {
 		const fellow = await makeFellow(db);
 		const before = await rowOf(fellow);

@@ -75,15 +75,15 @@ describe('the places', () => {
 		async (id) => {
 			const { status, body } = await app.call(listDistricts, { state_id: id });
 			expect(status).toBe(422);
-			expect(body.errors).toEqual({ state_id: 'Please choose a state first' });
+			expect(body.errors).toEqual({ state_id: 'Choose a state first' });
 		},
 	);
 
 	test('a missing parent is refused clearly', async () => {
 		const mandals = await app.http.inject('/api/mandals/');
-		expect([mandals.statusCode, mandals.json().detail]).toEqual([422, 'Please choose a district first']);
+		expect([mandals.statusCode, mandals.json().detail]).toEqual([422, 'Choose a district first']);
 		const villages = await app.http.inject('/api/grampanchayats/?mandal_id=None');
-		expect([villages.statusCode, villages.json().detail]).toEqual([422, 'Please choose a mandal first']);
+		expect([villages.statusCode, villages.json().detail]).toEqual([422, 'Choose a mandal first']);
 	});
 });
 
@@ -165,7 +165,7 @@ describe('the universities', () => {
 		const { token } = await makeFellow(app.db);
 		expect((await app.call(listColleges, { university: NOWHERE }, { token })).body).toEqual([]);
 		const { status, body } = await app.call(listColleges, { university: 'others' }, { token });
-		expect([status, body.errors]).toEqual([422, { university: 'Please choose a university first' }]);
+		expect([status, body.errors]).toEqual([422, { university: 'Choose a university first' }]);
 	});
 });
 

@@ -222,6 +222,6 @@ test('a village is not matched to itself, nor to one of another mandal', async (
 	const { id } = await writes(mandal.id, 'Gandhi Tanda');
 	for (const village_id of [id, other.villages[0] ?? 0, 999]) {
 		const { status, body } = await app.call(matchVillage, { id, village_id }, as(lead));
-		expect([status, body.errors]).toEqual([422, { village_id: 'Please choose a village of this mandal' }]);
+		expect([status, body.errors]).toEqual([422, { village_id: 'Choose a village of this mandal' }]);
 	}
 });

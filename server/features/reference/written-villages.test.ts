@@ -148,7 +148,7 @@ test('two fellows who write one name at once write one village', async () => {
 test.each([
 	['', 'Village is required'],
 	['  ', 'Village is required'],
-	['!?', 'Please write the name of the village in letters'],
+	['!?', 'Write the name of the village in letters'],
 	['T'.repeat(81), 'At most 80 characters'],
 	['99', 'This village is not in the chosen mandal'],
 ])('the name %j is refused', async (name, message) => {

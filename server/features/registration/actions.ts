@@ -9,7 +9,7 @@ import { findMisplaced } from '../reference/reads.ts';
 import { findUnregistered } from './queries.ts';
 
 const MISPLACED = {
-	state: 'Please choose the state again',
+	state: 'Choose the state again',
 	district: 'This district is not in the chosen state',
 	mandal: 'This mandal is not in the chosen district',
 	grampanchayat: 'This village is not in the chosen mandal',

@@ -170,7 +170,7 @@ describe('registering is refused', () => {
 		[{ caste_category: 'OTHER' }, 'other_caste', 'Please specify caste category'],
 		[{ date_of_birth: '2026-11-20' }, 'date_of_birth', 'Date of birth must be in the past'],
 		[{ date_of_birth: '2030-01-01' }, 'date_of_birth', 'Date of birth must be in the past'],
-		[{ date_of_birth: '0000-01-01' }, 'date_of_birth', 'Please check the year'],
+		[{ date_of_birth: '0000-01-01' }, 'date_of_birth', 'Check the year'],
 		[{ date_of_birth: '29-02-2004' }, 'date_of_birth', 'Date of birth is required'],
 		[{ gender: 'Robot' }, 'gender', 'Gender is required'],
 		[{ religion: 7 }, 'religion', 'Religion is required'],

@@ -5,11 +5,11 @@ import { inTelugu } from '../../platform/process/in-telugu.ts';
 const ENGLISH = {
 	name: 'Yuva',
 	tagline:
-		'Young people of rural Telangana run Learning Centers in their own villages, so that every child learns to read, to speak up and to think.',
+		'Young people of rural Telangana run Learning Centers in their own villages. There children learn to read, to speak up and to think.',
 	about:
-		'We work with young people in the villages of Telangana. We believe that change in a village lasts when its own youth lead it.\n\nWe train the youth leaders, visit their centers and stay beside them through the year. The children and their families are known to us by name, and we take care of what they tell us.',
+		'We work with young people in the villages of Telangana. Change in a village lasts when its own youth lead it.\n\nWe train the youth leaders and visit their centers through the year. We know the children and their families by name. We keep safe what they tell us.',
 	about_fellowship:
-		'The fellowship lasts one year. A fellow sets up a Learning Center in their own village, registers the children with the consent of their parents, and teaches them through four modules of ten days each.\n\nFellows learn while they lead: how to plan a day of learning, how to speak with parents and the grampanchayat, how to see what each child can do at the start and at the end of the year.\n\nTo join, sign up with your mobile number, complete your registration and finish two small tasks. A District Lead looks at them and welcomes you to the fellowship.',
+		'The fellowship lasts one year. A fellow sets up a Learning Center in their own village. The fellow registers children with the consent of their guardians. Then the fellow teaches them in four modules of ten days.\n\nFellows learn while they lead. They plan days, and speak with families and the grampanchayat. They learn to see what each child can do.\n\nTo join, sign up with your mobile number. Complete your registration and finish two small tasks. A District Lead checks them and welcomes you to the fellowship.',
 	fellows: '147',
 	centers: '100+',
 	children: '1700+',
@@ -18,19 +18,19 @@ const ENGLISH = {
 	steps: [
 		{
 			title: 'A place to learn',
-			text: 'A young person sets up a Learning Center in their own village: a room, a verandah, the shade of a tree.',
+			text: 'A young person sets up a Learning Center in their own village. It is a room, a verandah or the shade of a tree.',
 		},
 		{
-			title: 'Parents agree',
-			text: 'The fellow visits each family, explains what is kept and why, and registers a child when the parents agree.',
+			title: 'The guardian agrees',
+			text: 'The fellow visits each family and explains what we keep and why. If the guardian agrees, the fellow registers the child.',
 		},
 		{
 			title: 'Forty days of learning',
-			text: 'Children read, speak up and think, in four modules of ten days. The phone keeps the register, also without network.',
+			text: 'Children read, speak up and think, in four modules of ten days. The phone keeps attendance, also without network.',
 		},
 		{
 			title: 'What has changed',
-			text: 'What each child can do is looked at twice: at the start of the year and at its end.',
+			text: 'The fellow checks what each child can do, at the start and the end of the year.',
 		},
 	],
 	partners: [],

@@ -54,7 +54,7 @@ export async function makeBackup(parts: BackupParts, signal: AbortSignal): Promi
 
 function whereTo({ folder, passphrase }: BackupSettings) {
 	if (!folder || !passphrase)
-		throw new AppError('invalid', 'Please set BACKUP_DIR, a folder, and BACKUP_PASSPHRASE.');
+		throw new AppError('invalid', 'Set BACKUP_DIR, a folder, and BACKUP_PASSPHRASE.');
 	return { folder, passphrase };
 }
 

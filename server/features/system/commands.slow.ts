@@ -95,9 +95,9 @@ test('one command makes a backup, another restores it on a new machine, and peop
 test.each([
 	['restore', [], {}, /^Usage: npm run restore/],
 	['restore', ['x', '--all'], {}, /^Usage: npm run restore/],
-	['restore', ['x'], {}, /^Please set BACKUP_PASSPHRASE/],
+	['restore', ['x'], {}, /^Set BACKUP_PASSPHRASE/],
 	['restore', ['/nowhere', '--check'], { BACKUP_PASSPHRASE: PASSPHRASE }, /^There is no file \/nowhere/],
-	['backup', [], { DATABASE_URL: source.url }, /^Please set BACKUP_DIR/],
+	['backup', [], { DATABASE_URL: source.url }, /^Set BACKUP_DIR/],
 ])(
 	'npm run %s with %j and the settings %j says what is missing',
 	async (command, options, settings, message) => {

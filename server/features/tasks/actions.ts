@@ -102,7 +102,7 @@ export async function keepProgress(
 function refuseMissing(status: StaffTaskStatus | undefined): void {
 	if (status === undefined) throw notFound('One of these tasks is not yours.');
 	if (status === 'Cancelled') {
-		throw new AppError('conflict', 'One of these tasks was cancelled. Please look at your tasks again.');
+		throw new AppError('conflict', 'One of these tasks was cancelled. Look at your tasks again.');
 	}
 }
 

@@ -90,23 +90,19 @@ test('a district lead may assign in own districts only: one other name and nobod
 	const lead = await makeDistrictLead(app.db, KHAMMAM);
 	const fellow = await makeFellow(app.db, { district: KHAMMAM });
 	const { status, body } = await assign(lead, { districts: ['Khammam', 'Kamareddy'] });
-	expect([status, body.errors]).toEqual([422, { districts: 'Please choose districts from the list' }]);
+	expect([status, body.errors]).toEqual([422, { districts: 'Choose districts from the list' }]);
 	expect(await tasksOf(fellow)).toEqual([]);
 });
 
 test.each([
 	['yesterday', { deadline: '2026-11-19' }, { deadline: 'The deadline cannot be in the past' }],
-	['no district', { districts: [] }, { districts: 'Please select at least one district' }],
-	[
-		'an unknown district',
-		{ districts: ['Atlantis'] },
-		{ districts: 'Please choose districts from the list' },
-	],
-	['an unknown task', { task_name: 'Sing' }, { task_name: 'Please select a task' }],
+	['no district', { districts: [] }, { districts: 'Select at least one district' }],
+	['an unknown district', { districts: ['Atlantis'] }, { districts: 'Choose districts from the list' }],
+	['an unknown task', { task_name: 'Sing' }, { task_name: 'Select a task' }],
 	[
 		'a confirmation that is none',
 		{ confirm_duplicate: 'yes' },
-		{ confirm_duplicate: 'Please answer with true or false' },
+		{ confirm_duplicate: 'Answer with true or false' },
 	],
 ])('%s is refused', async (_, change, errors) => {
 	const { status, body } = await assign(await makeAdmin(app.db), change);

@@ -91,7 +91,7 @@ describe('refused, with the reason under `error`, and nothing kept', () => {
 
 	test.each<RecordingName>(['film.webm', 'film.ogg', 'film.mp4'])('%s, a film', async (name) => {
 		const fellow = await makeFellow(app.db);
-		const refusal = [415, 'This file is not a sound recording. Please record it again.'];
+		const refusal = [415, 'This file is not a sound recording. Record it again.'];
 		expect(await expectRefusal(upload(fellow, recordingFile(name)), fellow)).toEqual(refusal);
 		const json = app.call(submitTestimonial, jsonFor(fellow, recordingUrl(name)), { token: fellow.token });
 		expect(await expectRefusal(json, fellow)).toEqual(refusal);
@@ -99,7 +99,7 @@ describe('refused, with the reason under `error`, and nothing kept', () => {
 
 	test.each(Object.entries(shortRecordings))('%s', async (_, bytes) => {
 		const fellow = await makeFellow(app.db);
-		const refusal = [422, 'No sound was recorded. Please record again.'];
+		const refusal = [422, 'No sound was recorded. Record again.'];
 		expect(await expectRefusal(upload(fellow, new File([new Uint8Array(bytes)], 'a.webm')), fellow)).toEqual(
 			refusal,
 		);
@@ -141,7 +141,7 @@ describe('refused, with the reason under `error`, and nothing kept', () => {
 			{ ...formFor(fellow), form_data: '{"Name":" "}' },
 			{ token: fellow.token },
 		);
-		expect(await expectRefusal(call, fellow)).toEqual([422, 'Please answer at least one question']);
+		expect(await expectRefusal(call, fellow)).toEqual([422, 'Answer at least one question']);
 	});
 
 	test.each(['\\u0000', '\\ud83d'])('an answer with %s, which cannot be stored', async (letter) => {

@@ -13,8 +13,8 @@ import type { Changing } from './enrolment-actions.ts';
 import { lockPlacedChild, storeLeaving } from './enrolment-queries.ts';
 import { lockWithoutCenter } from './without-center-queries.ts';
 
-const NOT_WAITING = 'Some of these children have a center already. Please load the list again.';
-const ONE_CENTER = 'Please choose children of one center';
+const NOT_WAITING = 'Some of these children have a center already. Load the list again.';
+const ONE_CENTER = 'Choose children of one center';
 
 /**
  * Marks and scores stay; the fellow is told when somebody else did it.

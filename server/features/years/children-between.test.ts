@@ -110,11 +110,11 @@ test('a leaving has a reason, a note for Other, and a date between joining and t
 		const { status, body } = await app.call(childLeavesCenter, input, as(lead));
 		return [status, body.errors];
 	};
-	expect(await errorsFor({ reason: 'bored' })).toEqual([422, { reason: 'Please choose a reason' }]);
-	expect(await errorsFor({ reason: 'other' })).toEqual([422, { note: 'Please write the reason' }]);
+	expect(await errorsFor({ reason: 'bored' })).toEqual([422, { reason: 'Choose a reason' }]);
+	expect(await errorsFor({ reason: 'other' })).toEqual([422, { note: 'Write the reason' }]);
 	expect(await errorsFor({ on: '2026-11-21' })).toEqual([422, { on: 'This date is after today' }]);
 	expect(await errorsFor({ on: '2026-06-09' })).toEqual([422, { on: 'The child joined on 10-06-2026' }]);
-	expect(await errorsFor({ on: 'soon' })).toEqual([422, { on: 'Please choose the date' }]);
+	expect(await errorsFor({ on: 'soon' })).toEqual([422, { on: 'Choose the date' }]);
 	expect(await namesOf(fellow)).toEqual([child_id]);
 });
 
@@ -192,11 +192,11 @@ test('all or none are handed in, to a fellow who works', async () => {
 		return app.call(handIn, input, as(lead));
 	};
 	expect((await answer([child, elsewhere], taker)).status).toBe(404);
-	expect((await answer([], taker)).body.errors).toEqual({ child_ids: 'Please choose at least one child' });
+	expect((await answer([], taker)).body.errors).toEqual({ child_ids: 'Choose at least one child' });
 	expect((await answer([child], over)).body.errors).toEqual({ to_fellow_id: RECIPIENT_INACTIVE });
 	const several = [child, (await closedCenter()).child];
 	expect((await answer(several, taker, true)).body.errors).toEqual({
-		with_center: 'Please choose children of one center',
+		with_center: 'Choose children of one center',
 	});
 	expect(await namesOf(taker)).toEqual([]);
 });

@@ -145,7 +145,7 @@ describe('a fellow of an earlier year', () => {
 		const again = await app.call(applyAgain, {}, as(fellow));
 		expect([again.status, again.body.detail]).toEqual([
 			409,
-			'Your application is open already. Please go on with its steps.',
+			'Your application is open already. Go on with its steps.',
 		]);
 		const queue = await app.call(listApplications, { status: 'NOT_STARTED', limit: 100 }, as(lead));
 		expect(queue.body.data.map((row: { fellow_id: string }) => row.fellow_id)).toContain(fellow.id);
@@ -204,7 +204,7 @@ describe('an application that was not approved', () => {
 		const { text, detail } = refused.body;
 		expect([refused.status, detail]).toEqual([
 			409,
-			'You can apply again from 21-11-2026, or when the next programme year opens.',
+			'You can apply again from 21-11-2026, or in the next year.',
 		]);
 		expect(text).toMatchObject({ values: { day: '21-11-2026' } });
 		const before = (await app.call(getComingBack, {}, as(fellow))).body;
@@ -286,7 +286,7 @@ test('between two years nobody can apply again', async () => {
 	await status('closed', TEST_NOW);
 	expect((await app.call(getComingBack, {}, as(fellow))).body.year).toBeNull();
 	expect((await app.call(applyAgain, {}, as(fellow))).body.detail).toBe(
-		'No programme year is open. Please come back when the next year opens.',
+		'No year is open. Come back when the next year opens.',
 	);
 	await status('open', null);
 });

@@ -60,6 +60,6 @@ describe('a fellow who drops out', () => {
 	test('needs a reason', async () => {
 		const fellow = await makeFellow(app.db);
 		const answered = await app.call(endAsLeft, { fellow_id: fellow.id, reason: ' ' }, as(lead));
-		expect([answered.status, answered.body.errors]).toEqual([422, { reason: 'Please write the reason' }]);
+		expect([answered.status, answered.body.errors]).toEqual([422, { reason: 'Write the reason' }]);
 	});
 });

@@ -25,10 +25,10 @@ export interface Changing {
 	readonly now: Date;
 }
 
-const NOT_REGISTERED = 'Please complete your registration first.';
-const ENROLLED_ALREADY = 'This fellow is enrolled in this programme year already.';
-const APPLIES_ANEW = 'This fellow has applied again. Please decide the application.';
-const NOT_RETURNING = 'Only a fellow of an earlier programme year can be taken over.';
+const NOT_REGISTERED = 'Complete your registration first.';
+const ENROLLED_ALREADY = 'This fellow is enrolled in this year already.';
+const APPLIES_ANEW = 'This fellow has applied again. Decide the application.';
+const NOT_RETURNING = 'Only a fellow of an earlier year can be taken over.';
 const NO_ENROLMENT = 'This fellow has no active enrolment.';
 const NOT_ENDED = 'The fellowship has not ended in the open year.';
 

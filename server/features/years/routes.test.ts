@@ -69,8 +69,8 @@ test.each([
 	[{ name: '2028-29' }, { name: NAME_NOT_OF_DATES }],
 	[{ name: '2026-27', starts_on: '2026-02-01', ends_on: '2026-03-01' }, { name: NAME_TAKEN }],
 	[{ starts_on: '2027-05-31' }, { starts_on: OVERLAPS }],
-	[{ starts_on: '2027-13-01' }, { starts_on: 'Please enter the first day' }],
-	[{ ends_on: '' }, { ends_on: 'Please enter the last day' }],
+	[{ starts_on: '2027-13-01' }, { starts_on: 'Enter the first day' }],
+	[{ ends_on: '' }, { ends_on: 'Enter the last day' }],
 	[{ ends_on: '2027-06-01' }, { ends_on: ENDS_BEFORE_START }],
 ])('a year with %o is refused', async (fault, errors) => {
 	const { status, body } = await untouched.add(fault);

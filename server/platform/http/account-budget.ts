@@ -19,8 +19,7 @@ export function budgetOf({ role, user_status, enrolments }: Viewer): AccountBudg
 
 /** Registration asks for no file. @throws AppError `conflict` */
 export function refuseUnregistered(viewer: Viewer): void {
-	if (budgetOf(viewer)?.files === 0)
-		throw new AppError('conflict', 'Please complete your registration first.');
+	if (budgetOf(viewer)?.files === 0) throw new AppError('conflict', 'Complete your registration first.');
 }
 
 /**

@@ -71,7 +71,7 @@ function withEnrolment(
 		? belongingOf(endpoint, viewer, { request, written_at, now })
 		: undefined;
 	if (endpoint.granted && !found?.hasEnded && viewer.user_status !== 'ACCESS_GRANTED') {
-		throw new AppError('forbidden', 'Please finish the steps of your application first.');
+		throw new AppError('forbidden', 'Finish the steps of your application first.');
 	}
 	if (!found) return viewer;
 	const belonging = 'enrolment' in found ? { enrolment: found.enrolment } : { not_enrolled: found.refusal };
@@ -114,7 +114,7 @@ export function refuseWithoutEnrolment(viewer: Viewer | undefined): void {
 function refusePending({ anyPassword, secondFactor }: Endpoint, viewer: Viewer): void {
 	if (anyPassword || viewer.may_act) return;
 	if (!viewer.own_password) {
-		throw new AppError('own_password_required', 'Please choose a password of your own first.');
+		throw new AppError('own_password_required', 'Choose a password of your own first.');
 	}
 	if (viewer.second_factor_due && secondFactor !== 'may_be_due') {
 		throw new AppError('second_factor_required', SECOND_FACTOR_FIRST);

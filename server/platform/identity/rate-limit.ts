@@ -61,7 +61,7 @@ const secondsUntilFree = ({ windowSeconds }: Limit, oldest: Date, now: Date): nu
 	Math.max(1, Math.ceil((oldest.getTime() + windowSeconds * 1000 - now.getTime()) / 1000));
 
 const tooMany = (retryAfter: number): AppError =>
-	new AppError('too_many_attempts', 'Too many attempts. Please wait and try again.', { retryAfter });
+	new AppError('too_many_attempts', 'Too many attempts. Wait and try again.', { retryAfter });
 
 function remember(bucket: string, now: Date, seconds: number): void {
 	if (refused.size >= MAX_REMEMBERED) refused.clear();

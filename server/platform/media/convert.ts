@@ -10,7 +10,7 @@ const MAX_SIDE = 1280;
 const THUMBNAIL_SIDE = 160;
 /** Four times the largest logo in CSS pixels, so that it is sharp on paper. */
 const LOGO_SIDE = 384;
-const TOO_MANY_PIXELS = 'This photo has more than 24 million pixels. Please choose a smaller one.';
+const TOO_MANY_PIXELS = 'This photo has more than 24 million pixels. Choose a smaller one.';
 
 // Blocks sharp's SVG, PDF, GIF and other parsers, which uploads do not need.
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -43,7 +43,7 @@ test('a recording that was cut short within its sound is accepted', () => {
 });
 
 test.each(Object.entries(shortRecordings))('%s is no recording', (_, bytes) => {
-	expect(() => recognizeRecording(bytes)).toThrow('No sound was recorded. Please record again.');
+	expect(() => recognizeRecording(bytes)).toThrow('No sound was recorded. Record again.');
 	expect(codeOf(bytes)).toBe('invalid');
 });
 

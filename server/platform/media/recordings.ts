@@ -31,7 +31,7 @@ export function recognizeRecording(bytes: Buffer): Recording {
 		if (!lastsASecond(sound.lengths)) throw new AppError('invalid', NO_SOUND);
 		return { ...kind, bytes: sound.bytes };
 	}
-	throw new AppError('unsupported_media', 'This file is not a sound recording. Please record it again.');
+	throw new AppError('unsupported_media', 'This file is not a sound recording. Record it again.');
 }
 
 /** Counts no further than needed. */

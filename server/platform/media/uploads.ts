@@ -56,8 +56,7 @@ export function keepPart(
 const hasRoom = ({ waiting, kept }: Room, bytes: number, budget?: AccountBudget): boolean =>
 	waiting + bytes <= WAITING_LIMIT && (!budget || kept + bytes <= budget.parts);
 
-const incomplete = () =>
-	new AppError('upload_incomplete', 'Parts of this file are missing. Please send it again.');
+const incomplete = () => new AppError('upload_incomplete', 'Parts of this file are missing. Send it again.');
 
 const tooLarge = () => new AppError('too_large', 'This is too large to be accepted.');
 

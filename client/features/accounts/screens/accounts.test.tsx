@@ -70,7 +70,7 @@ test('a new lead is sent with the chosen districts, and the password is shown on
 	await fill(user, screen.getByLabelText('Given name'), 'Sujatha');
 	await fill(user, screen.getByLabelText('Surname'), 'Mesram');
 	await user.click(screen.getByRole('button', { name: 'Make account' }));
-	expect(await screen.findByText('Please choose at least one district')).toBeTruthy();
+	expect(await screen.findByText('Choose at least one district')).toBeTruthy();
 	await screen.findByRole('option', { name: 'Vikarabad' });
 	await user.selectOptions(screen.getByLabelText('Districts'), 'Vikarabad');
 	await user.selectOptions(screen.getByLabelText('Districts'), 'Peddapalli');
@@ -115,7 +115,7 @@ test('a team lead works under a district lead who is chosen from those there are
 	const { user } = await renderApp(`/staff/accounts/${idOf(8)}`, ADMIN);
 	await screen.findByRole('option', { name: 'Ravinder Gaddam' });
 	await user.click(screen.getByRole('button', { name: 'Save changes' }));
-	expect(await screen.findByText('Please choose the District Lead whom they work under')).toBeTruthy();
+	expect(await screen.findByText('Choose the District Lead whom they work under')).toBeTruthy();
 	await user.selectOptions(screen.getByLabelText('Works under'), 'Ravinder Gaddam');
 	await user.click(screen.getByRole('button', { name: 'Save changes' }));
 	await waitFor(() => expect(sent).toMatchObject([{ role: 'team_lead', district_lead_id: idOf(5) }]));
@@ -169,7 +169,7 @@ test('the second step of a lead who is locked out is removed with a reason; that
 	await user.click(await screen.findByRole('button', { name: 'Remove second step' }));
 	const dialog = within(await screen.findByRole('dialog'));
 	await user.click(dialog.getByRole('button', { name: 'Remove second step' }));
-	expect(await dialog.findByText('Please choose a reason')).toBeTruthy();
+	expect(await dialog.findByText('Choose a reason')).toBeTruthy();
 	await user.selectOptions(dialog.getByLabelText(/^Reason/), 'They have a new phone');
 	await user.click(dialog.getByRole('button', { name: 'Remove second step' }));
 	expect(await screen.findByText('The second step is removed')).toBeTruthy();

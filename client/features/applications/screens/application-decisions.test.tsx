@@ -81,7 +81,7 @@ test.each(refusals)('$opener needs a note, which the volunteer reads', async (re
 	const form = await dialog(title);
 	const note = form.getByRole('textbox', { name: 'Note for Sravani Kola' });
 	await user.click(form.getByRole('button', { name: confirm }));
-	expect(form.getByRole('alert').textContent).toBe('Please write a note for the volunteer');
+	expect(form.getByRole('alert').textContent).toBe('Write a note for the volunteer');
 	await waitFor(() => expect(document.activeElement).toBe(note));
 	expect(note.getAttribute('aria-invalid')).toBe('true');
 	expect(held.sent).toEqual([]);

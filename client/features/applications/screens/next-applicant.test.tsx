@@ -71,7 +71,7 @@ test('without another applicant the screen says so', async () => {
 });
 
 test.each([
-	['not_opened', 'The volunteer submitted again meanwhile. Please look at the new photos first.'],
+	['not_opened', 'The volunteer submitted again meanwhile. Look at the new photos first.'],
 	['not_found', 'This application was not found. It may belong to another district now.'],
 ] as const)('an approval of both that the server answers with %s says why', async (outcome, words) => {
 	server.use(answer(approveApplications, { data: [{ fellow_id: idOf(1), outcome }] }));

@@ -36,7 +36,7 @@ async function askToReopen() {
 test('a decision by mistake is taken back with a reason, and the task can be decided anew', async () => {
 	const { user, form, reason, confirm } = await askToReopen();
 	await confirm();
-	expect(form.getByRole('alert').textContent).toBe('Please write the reason');
+	expect(form.getByRole('alert').textContent).toBe('Write the reason');
 	expect(held.sent).toEqual([]);
 	await fill(user, reason, ' Wrong button ');
 	await confirm();

@@ -149,9 +149,9 @@ test('scores that were taken in part say whose were not', async () => {
 	const app = await open();
 	await chooseScore(app, ALL, 3);
 	await app.user.click(press(save));
-	const dialog = await screen.findByRole('alertdialog', { name: 'Some scores were not taken' });
+	const dialog = await screen.findByRole('alertdialog', { name: 'Some scores could not be saved' });
 	expect(dialog.textContent).toContain(
-		'2 scores are taken. Not taken: Bhanu Prasad – this child is not in your learning center.',
+		'2 scores saved. Not saved: Bhanu Prasad – this child is not in your learning center.',
 	);
 });
 

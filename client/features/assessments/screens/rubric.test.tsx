@@ -60,11 +60,11 @@ test('an empty line is named and gets the focus, and nothing is sent', async () 
 });
 
 test('when the lines were changed meanwhile, they are loaded again on request', async () => {
-	server.use(refuse(saveRubric, 'conflict', 'The steps were changed meanwhile. Please load them again.'));
+	server.use(refuse(saveRubric, 'conflict', 'The steps were changed meanwhile. Load them again.'));
 	const { user, write, save } = await open();
 	await write('Knows no letter');
 	await save();
-	await screen.findByText('The steps were changed meanwhile. Please load them again.');
+	await screen.findByText('The steps were changed meanwhile. Load them again.');
 	await user.click(press('Load again'));
 	expect(screen.getByRole('textbox', { name: 'Reading, score 1' })).toHaveProperty(
 		'value',

@@ -10,7 +10,7 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { chooseScore, openScores, scoreRow, shownStatus } from '../../../test/score-dialog.ts';
 
 const server = fakeServer();
-const UNSAVED = 'Not saved yet – kept on this phone';
+const UNSAVED = 'Not saved yet. Kept on this phone.';
 const SAVED = assessmentOf(1, 'baseline', scoresOf(3, 4, 1, 2, 5, 5, 1, 2, 3, 4));
 
 test('scores that were not saved are there again after a reload, for this child and assessment alone', async () => {

@@ -11,8 +11,8 @@ export function ClockDoubt() {
 		<Banner tone="warning">
 			{t(
 				doubt === 'behind'
-					? 'The clock of this phone is wrong (it says {time}): please choose the date yourself.'
-					: 'The clock of this phone may be wrong (it says {time}): please choose the date yourself.',
+					? 'The clock of this phone is wrong (it says {time}). Choose the date yourself.'
+					: 'The clock of this phone may be wrong (it says {time}). Choose the date yourself.',
 				{ time: `${dayText(clock)}, ${timeText(clock)}` },
 			)}
 		</Banner>

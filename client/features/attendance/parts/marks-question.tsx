@@ -33,7 +33,7 @@ export function MarksQuestion({ register, ...question }: MarksQuestionProps) {
 	return (
 		<ChangeQuestion
 			{...question}
-			title={changesSaved(register) ? t('Change saved marks?') : t('Not everybody is marked')}
+			title={changesSaved(register) ? t('Change saved marks?') : t('Some children are not marked')}
 			changes={changedIn(register).map(({ child_id, name, saved, status }) => ({
 				id: child_id,
 				what: name,

@@ -99,7 +99,7 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 			/>
 			<AlertDialog message={t(failure)} onClose={() => setFailure('')} />
 			<AlertDialog
-				title={t('Some marks were not taken')}
+				title={t('Some marks could not be saved')}
 				message={part && t(part.text)}
 				onClose={() => void leave()}
 			/>

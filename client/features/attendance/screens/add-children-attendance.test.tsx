@@ -97,7 +97,7 @@ test('saved marks are loaded again with their date; all present touches only who
 	await user.click(press('All present'));
 	expect(tally()).toContain('2 Present1 Absent0 Not marked');
 	expect(radio('Anjali Kumari', 'Absent')).toHaveProperty('checked', true);
-	await screen.findByText('Not saved yet – kept on this phone');
+	await screen.findByText('Not saved yet. Kept on this phone.');
 	expect(document.activeElement).toBe(press('Undo'));
 });
 

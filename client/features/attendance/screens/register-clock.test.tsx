@@ -107,7 +107,7 @@ test('a clock that is years behind is named, and the date is asked for, not take
 	const { user } = await renderApp('/add-children-attendance?day=3');
 	await registerReady();
 	expect(screen.getByText(/^The clock of this phone is wrong \(it says/).textContent).toBe(
-		`The clock of this phone is wrong (it says ${displayDate(indiaDate(new Date(behind)))}, ${indiaTime(new Date(behind))}): please choose the date yourself.`,
+		`The clock of this phone is wrong (it says ${displayDate(indiaDate(new Date(behind)))}, ${indiaTime(new Date(behind))}). Choose the date yourself.`,
 	);
 	expect(shownDate()).toBe('');
 	await user.click(press('All present'));

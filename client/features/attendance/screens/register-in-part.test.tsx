@@ -28,7 +28,7 @@ const server = fakeServer();
 const DAY_3 = '/add-children-attendance?day=3';
 const LABEL = 'Attendance of day 3 · 3 children';
 const NOT_TAKEN =
-	'2 marks are taken. Not taken: Anjali Kumari – this child is no longer in your learning center.';
+	'2 marks saved. Not saved: Anjali Kumari – this child is no longer in your learning center.';
 const SUCCESS = '✅ Attendance saved successfully!';
 
 afterEach(() => {
@@ -113,7 +113,7 @@ test.each([
 		const app = await openRegister();
 		const saved = deleteAnjali();
 		await saveRegister(app);
-		const dialog = await screen.findByRole('alertdialog', { name: 'Some marks were not taken' });
+		const dialog = await screen.findByRole('alertdialog', { name: 'Some marks could not be saved' });
 		expect(dialog.textContent).toContain(NOT_TAKEN);
 		await screen.findByText('Total Children: 2');
 		await app.user.click(within(dialog).getByRole('button', { name: 'OK' }));
@@ -149,12 +149,12 @@ test('from the queue the menu tells of the child until that is read, and nothing
 const IN_TELUGU = '2 మంది హాజరు తీసుకున్నాం. తీసుకోనిది: Anjali Kumari – ఈ బిడ్డ ఇప్పుడు మీ లెర్నింగ్ సెంటర్‌లో లేరు.';
 
 test('the dialog is in Telugu for a fellow who has chosen it', async () => {
-	const TAKEN = '{count} marks are taken. Not taken: {reasons}.';
+	const TAKEN = '{count} marks saved. Not saved: {reasons}.';
 	setLanguage('te', { [TAKEN]: telugu[TAKEN] ?? '', [CHILD_GONE]: telugu[CHILD_GONE] ?? '' });
 	const app = await openRegister();
 	deleteAnjali();
 	await saveRegister(app);
-	const dialog = await screen.findByRole('alertdialog', { name: 'Some marks were not taken' });
+	const dialog = await screen.findByRole('alertdialog', { name: 'Some marks could not be saved' });
 	expect(dialog.textContent).toContain(IN_TELUGU);
 });
 

@@ -123,7 +123,7 @@ test('a register that was saved twice without network is sent in that order', as
 	const again = await renderApp(DAY_3);
 	await registerReady();
 	await again.user.click(radio('Bhanu Prasad', 'Present'));
-	await screen.findByText('Not saved yet – kept on this phone');
+	await screen.findByText('Not saved yet. Kept on this phone.');
 	await again.user.click(press('Save & Submit'));
 	await again.user.click(press('Yes'));
 	await screen.findByText('Attendance of day 3');
@@ -145,7 +145,7 @@ test('a register that the server refuses later opens with its marks and the reas
 	const second = await renderApp(DAY_3);
 	await registerReady();
 	expect(await screen.findByText('The date cannot be after today')).toBeTruthy();
-	await screen.findByText('Not saved yet – kept on this phone');
+	await screen.findByText('Not saved yet. Kept on this phone.');
 	expect(radio('Bhanu Prasad', 'Absent')).toHaveProperty('checked', true);
 	await second.user.click(radio('Bhanu Prasad', 'Present'));
 	const saved = findNetwork();

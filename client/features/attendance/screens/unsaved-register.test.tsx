@@ -31,14 +31,14 @@ test('marks that were not saved are there again after a reload, and gone once sa
 	await registerReady();
 	await waitFor(() => expect(second.visited.path).toBe('/add-children-attendance?day=3'));
 	expect(radio('Bhanu Prasad', 'Absent')).toHaveProperty('checked', true);
-	await screen.findByText('Not saved yet – kept on this phone');
+	await screen.findByText('Not saved yet. Kept on this phone.');
 	await second.user.click(press('All present'));
 	await second.user.click(press('Save & Submit'));
 	await screen.findByText('✅ Attendance saved successfully!');
 	second.unmount();
 	await renderApp('/add-children-attendance?day=3');
 	await registerReady();
-	expect(screen.queryByText('Not saved yet – kept on this phone')).toBeNull();
+	expect(screen.queryByText('Not saved yet. Kept on this phone.')).toBeNull();
 });
 
 test('a register that is queued is no draft any more, also before an answer comes', async () => {
@@ -67,7 +67,7 @@ test('what is tapped while the answer is awaited stays unsaved', async () => {
 	await renderApp('/add-children-attendance?day=3');
 	await registerReady();
 	expect(radio('Bhanu Prasad', 'Absent')).toHaveProperty('checked', true);
-	await screen.findByText('Not saved yet – kept on this phone');
+	await screen.findByText('Not saved yet. Kept on this phone.');
 });
 
 test('a register that is refused at once is a draft again, and nothing waits', async () => {

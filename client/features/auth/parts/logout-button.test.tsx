@@ -88,7 +88,7 @@ const choose = async (name: string) =>
 test('what was not sent is asked about first, and staying loses nothing', async () => {
 	await saveDraft('child:new', { full_name: 'Anjali' });
 	await pressLogout();
-	expect((await question()).textContent).toContain('Attendance marks, a form, a photo or a recording');
+	expect((await question()).textContent).toContain('Some of your work is only on this phone');
 	await choose('Stay');
 	await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 	expect(screen.getByText('at /main')).toBeTruthy();

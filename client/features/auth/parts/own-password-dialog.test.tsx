@@ -66,7 +66,7 @@ test.each([
 test('the current password is asked for', async () => {
 	const { user } = await openDialog();
 	await user.click(screen.getByRole('button', { name: 'Save password' }));
-	expect(alerts()).toContain('Please enter your current password');
+	expect(alerts()).toContain('Enter your current password');
 	await waitFor(() => expect(document.activeElement).toBe(field('Current password')));
 });
 
@@ -84,7 +84,7 @@ test('without network nothing is lost', async () => {
 	server.use(noNetwork(changePassword));
 	const dialog = await openDialog();
 	await choose(dialog, 'neem tree by the well');
-	await waitFor(() => expect(alerts()).toEqual(['No connection. Please check your network and try again.']));
+	await waitFor(() => expect(alerts()).toEqual(['No connection. Check your network and try again.']));
 	expect(field('New password').value).toBe('neem tree by the well');
 });
 

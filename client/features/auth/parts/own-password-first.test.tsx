@@ -88,13 +88,13 @@ test('who works since long ago is asked as soon as the server says so', async ()
 });
 
 test('a refused password says why, and the dialog stays', async () => {
-	server.use(refuse(changePassword, 'too_many_attempts', 'Too many attempts. Please wait and try again.'));
+	server.use(refuse(changePassword, 'too_many_attempts', 'Too many attempts. Wait and try again.'));
 	const { user } = await renderApp('/register', NEWCOMER);
 	await findDialog();
 	await fill(user, field('Current password'), '3210VANI');
 	await fill(user, field('New password'), NEW);
 	await user.click(screen.getByRole('button', { name: 'Save password' }));
-	await screen.findByText('Too many attempts. Please wait and try again.');
+	await screen.findByText('Too many attempts. Wait and try again.');
 	expect(await findDialog()).toBeTruthy();
 });
 

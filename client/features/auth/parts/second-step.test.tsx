@@ -38,7 +38,7 @@ test('after the password a code is asked for, and the console opens', async () =
 	expect(localStorage.getItem('token')).toBeNull();
 	expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
 	await user.click(screen.getByRole('button', { name: 'Login' }));
-	expect(screen.getByRole('alert').textContent).toBe('Please enter the code');
+	expect(screen.getByRole('alert').textContent).toBe('Enter the code');
 	await fill(user, screen.getByLabelText('Code'), '123 456');
 	await user.click(screen.getByRole('button', { name: 'Login' }));
 	await waitFor(() => expect(visited.path).toBe('/staff'));

@@ -46,11 +46,7 @@ function Losses({ onSent }: Pick<UnsentDialogProps, 'onSent'>) {
 	const isWaiting = useOutboxItems().some(({ state }) => state === 'waiting');
 	return (
 		<div className="flex flex-col gap-3">
-			<p>
-				{t(
-					'Attendance marks, a form, a photo or a recording is only on this phone. If you log out, it is deleted.',
-				)}
-			</p>
+			<p>{t('Some of your work is only on this phone. If you log out, it is deleted.')}</p>
 			{isWaiting && isOffline && <p>{t('Without connection nothing can be sent now.')}</p>}
 			{isWaiting && !isOffline && <SendNow onSent={onSent} />}
 		</div>

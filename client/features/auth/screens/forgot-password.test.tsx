@@ -114,7 +114,7 @@ describe('the recovery', () => {
 		await askFor(app);
 		await screen.findByLabelText('Code');
 		await press(app);
-		expect(alerts()).toEqual(['Please enter the code']);
+		expect(alerts()).toEqual(['Enter the code']);
 		expect(sent).toHaveLength(1);
 	});
 
@@ -156,7 +156,7 @@ describe('what went wrong', () => {
 	});
 
 	test('too many attempts', async () => {
-		const message = 'Too many attempts. Please wait and try again.';
+		const message = 'Too many attempts. Wait and try again.';
 		server.use(refuse(forgotPassword, 'too_many_attempts', message));
 		const app = await openRecovery();
 		await askFor(app);
@@ -167,9 +167,7 @@ describe('what went wrong', () => {
 		server.use(noNetwork(forgotPassword));
 		const app = await openRecovery();
 		await askFor(app);
-		await waitFor(() =>
-			expect(alerts()).toEqual(['No connection. Please check your network and try again.']),
-		);
+		await waitFor(() => expect(alerts()).toEqual(['No connection. Check your network and try again.']));
 	});
 
 	test.each([

@@ -56,7 +56,7 @@ export function ForgotPassword() {
 }
 
 const numberAlone = z.object({ mobile_number: mobileNumber });
-const numberAndCode = z.extend(numberAlone, { code: requiredText(40, 'Please enter the code') });
+const numberAndCode = z.extend(numberAlone, { code: requiredText(40, 'Enter the code') });
 
 /** The number or the code that the server does not know is at fault itself. */
 function recoveryRefusal(error: unknown): Refusal {

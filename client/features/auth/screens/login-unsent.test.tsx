@@ -23,7 +23,7 @@ const OTHER = '9123456780';
 const KEEP_DATA = "Do not clear the browser's data: what is not sent would be lost.";
 const WRONG = 'Invalid mobile number or password';
 const SAFE =
-	'Your work is safe on this phone. If your password is right, ask your District Lead whether your account is open.';
+	'Your work is safe on this phone. Is your password right? Then ask your District Lead about your account.';
 const FACTS = { label: 'Attendance of Anjali', edit: undefined, makes: [], needs: [], affects: [] };
 
 /** Leaves so many registers of a fellow in the outbox of this phone. @returns the id of the last */
@@ -64,7 +64,7 @@ test('whoever opens the sign-in page reads how much of which number is not sent,
 	await leaveWork(OWNER, 12);
 	await openLogin();
 	await noticed(
-		`This phone has 12 things of the mobile number that ends in 2345 that are not sent. Sign in with this number to send them. ${KEEP_DATA}`,
+		`12 things of the number ending in 2345 are not sent. Log in with this number to send them. ${KEEP_DATA}`,
 	);
 	expect(mobile().value).toBe(OWNER);
 	expect(document.body.textContent).not.toContain('Anjali');
@@ -76,7 +76,7 @@ test('after a session that ended it stands below the reason', async () => {
 	await renderApp('/login', 'ended');
 	await noticed(
 		'Your session has expired. Please log in again.',
-		`This phone has 1 thing of the mobile number that ends in 2345 that is not sent. Sign in with this number to send it. ${KEEP_DATA}`,
+		`1 thing of the number ending in 2345 is not sent. Log in with this number to send it. ${KEEP_DATA}`,
 	);
 });
 
@@ -86,12 +86,9 @@ test('of several fellows each is named by the end of the number, and none is fil
 	await openLogin();
 	await screen.findByText('This phone has work that is not sent');
 	expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-		expect.arrayContaining([
-			'2 things of the mobile number that ends in 2345',
-			'1 thing of the mobile number that ends in 6780',
-		]),
+		expect.arrayContaining(['2 things of the number ending in 2345', '1 thing of the number ending in 6780']),
 	);
-	expect(screen.getByText(/Sign in with each number to send its work\./).textContent).toContain(KEEP_DATA);
+	expect(screen.getByText(/Log in with each number to send its work\./).textContent).toContain(KEEP_DATA);
 	expect(mobile().value).toBe('');
 	expect(document.body.textContent).not.toContain(OTHER);
 });
@@ -99,7 +96,7 @@ test('of several fellows each is named by the end of the number, and none is fil
 test('a number that came along or was typed stays', async () => {
 	await leaveWork(OWNER, 1);
 	await openLogin({ mobileNumber: OTHER });
-	await screen.findByText(/ends in 2345/);
+	await screen.findByText(/ending in 2345/);
 	expect(mobile().value).toBe(OTHER);
 });
 
@@ -134,7 +131,7 @@ test('a sign-in that is refused on the phone of a closed account says whom to as
 	await leaveWork(OWNER, 1);
 	server.use(refuse(login, 'unauthenticated', WRONG));
 	const app = await openLogin();
-	await screen.findByText(/ends in 2345/);
+	await screen.findByText(/ending in 2345/);
 	await logIn(app, OWNER);
 	await waitFor(() => expect(alerts()).toEqual([WRONG + SAFE]));
 	expect((await screen.findByRole('link', { name: 'Call' })).getAttribute('href')).toBe('tel:040123456');
@@ -144,12 +141,12 @@ test('for another number, or for another reason, it does not', async () => {
 	await leaveWork(OWNER, 1);
 	server.use(refuse(login, 'unauthenticated', WRONG));
 	const app = await openLogin();
-	await screen.findByText(/ends in 2345/);
+	await screen.findByText(/ending in 2345/);
 	await logIn(app, OTHER);
 	await waitFor(() => expect(alerts()).toEqual([WRONG]));
 	server.use(noNetwork(login));
 	await logIn(app, OWNER);
-	await waitFor(() => expect(alerts()).toEqual(['No connection. Please check your network and try again.']));
+	await waitFor(() => expect(alerts()).toEqual(['No connection. Check your network and try again.']));
 });
 
 test('after signing in with the number it is sent', async () => {

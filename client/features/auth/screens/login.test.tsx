@@ -157,9 +157,7 @@ describe('what went wrong', () => {
 		server.use(noNetwork(login));
 		const app = await openLogin();
 		await logIn(app);
-		await waitFor(() =>
-			expect(alerts()).toEqual(['No connection. Please check your network and try again.']),
-		);
+		await waitFor(() => expect(alerts()).toEqual(['No connection. Check your network and try again.']));
 		server.resetHandlers();
 		await app.user.click(screen.getByRole('button', { name: 'Login' }));
 		await waitFor(() => expect(app.visited.path).toBe('/main'));

@@ -40,7 +40,7 @@ export function Login() {
 	return (
 		<EntryFrame
 			title={t('Login')}
-			intro={t('For fellows and their leads: sign in with your mobile number.')}
+			intro={t('For fellows and their leads. Log in with your mobile number.')}
 			aside={<Gallery />}
 		>
 			{hasExpired && (
@@ -74,7 +74,7 @@ const NO_FAILURE: Failure = { message: '' };
 
 /** The server tells no stranger that an account is closed, so the phone only says whom to ask. */
 const WORK_IS_SAFE =
-	'Your work is safe on this phone. If your password is right, ask your District Lead whether your account is open.';
+	'Your work is safe on this phone. Is your password right? Then ask your District Lead about your account.';
 
 /** Signs in. @returns what to show when that failed, or what is asked for next */
 async function attempt(

@@ -14,7 +14,7 @@ import { fill } from '../../../test/user.ts';
 const anythingElse = http.all('*/api/*', () => new HttpResponse(null, { status: 503 }));
 const server = fakeServer(anythingElse);
 const OFFER = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Yuva:9000000002?secret=JBSWY3DPEHPK3PXP' };
-const CONFIRM = 'Please confirm that it is you, then try again.';
+const CONFIRM = 'Confirm that it is you, then try again.';
 
 test('what is set up is listed with names, days and the codes that are left', async () => {
 	server.use(answer(calls.getSecondFactor, BOTH_FACTORS));
@@ -43,7 +43,7 @@ test('an app is set up by its first code, and the backup codes are shown once', 
 	expect(await dialog.findByRole('img', { name: 'Code to scan with the app' })).toBeTruthy();
 	expect(dialog.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
 	await user.click(dialog.getByRole('button', { name: 'Save' }));
-	expect((await dialog.findByRole('alert')).textContent).toBe('Please enter the code');
+	expect((await dialog.findByRole('alert')).textContent).toBe('Enter the code');
 	await fill(user, dialog.getByLabelText('Code'), '123456');
 	await user.click(dialog.getByRole('button', { name: 'Save' }));
 	const codes = within(await screen.findByRole('list', { name: 'Backup codes' }));
@@ -67,8 +67,7 @@ test('the server’s refusal of a removal is said, and what is set up stays', as
 });
 
 test('an address without passkeys says why, and offers the app', async () => {
-	const passkeys_refused =
-		'Passkeys need an address that begins with https://. Please use an authenticator app.';
+	const passkeys_refused = 'Passkeys need an address that begins with https://. Use an authenticator app.';
 	server.use(answer(calls.getSecondFactor, { ...NO_FACTOR, passkeys_refused }));
 	await renderApp('/staff/second-factor', LEAD);
 	expect(await screen.findByText(passkeys_refused)).toBeTruthy();
@@ -92,10 +91,10 @@ test('a passkey needs a name, and a browser without passkeys says so', async () 
 	await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
 	const dialog = within(await screen.findByRole('dialog', { name: 'New passkey' }));
 	await user.click(dialog.getByRole('button', { name: 'Make passkey' }));
-	expect(await dialog.findByText('Please give the passkey a name')).toBeTruthy();
+	expect(await dialog.findByText('Give the passkey a name')).toBeTruthy();
 	await fill(user, dialog.getByLabelText(/^Name/), 'Office laptop');
 	await user.click(dialog.getByRole('button', { name: 'Make passkey' }));
-	expect(await dialog.findByText('This browser cannot use passkeys here. Please use a code.')).toBeTruthy();
+	expect(await dialog.findByText('This browser cannot use passkeys here. Use a code.')).toBeTruthy();
 });
 
 test('without network the reason is said, and trying again helps', async () => {
@@ -154,13 +153,13 @@ test('what needs a confirmation asks for the password where there is no second f
 	);
 	const { user } = await renderApp('/staff/second-factor', LEAD);
 	await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
-	const dialog = within(await screen.findByRole('dialog', { name: 'Please confirm that it is you' }));
+	const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
 	await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-	expect((await dialog.findByRole('alert')).textContent).toBe('Please enter your password');
+	expect((await dialog.findByRole('alert')).textContent).toBe('Enter your password');
 	await fill(user, dialog.getByLabelText('Password'), 'Village-school-7');
 	await user.click(dialog.getByRole('button', { name: 'Confirm' }));
 	expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
-	expect(screen.queryByRole('dialog', { name: 'Please confirm that it is you' })).toBeNull();
+	expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).toBeNull();
 	expect([isConfirmed, sent]).toEqual([true, [{ password: 'Village-school-7' }]]);
 });
 
@@ -172,7 +171,7 @@ test('a wrong code is said in the dialog; whoever closes it finds the reason on 
 	);
 	const { user } = await renderApp('/staff/second-factor', LEAD);
 	await user.click(await screen.findByRole('button', { name: 'Make ten new codes' }));
-	const dialog = within(await screen.findByRole('dialog', { name: 'Please confirm that it is you' }));
+	const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
 	expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeTruthy();
 	await fill(user, dialog.getByLabelText('Code'), '000000');
 	await user.click(dialog.getByRole('button', { name: 'Confirm' }));

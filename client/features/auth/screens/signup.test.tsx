@@ -135,7 +135,7 @@ describe('the sign-up', () => {
 
 describe('what went wrong', () => {
 	test("is told in the server's words", async () => {
-		const taken = 'This mobile number is already registered. Please log in.';
+		const taken = 'This mobile number is already registered. Log in.';
 		server.use(refuse(signUp, 'conflict', taken));
 		const app = await openSignup();
 		await fillIn(app);
@@ -166,9 +166,7 @@ describe('what went wrong', () => {
 		const app = await openSignup();
 		await fillIn(app);
 		await press(app);
-		await waitFor(() =>
-			expect(alerts()).toEqual(['No connection. Please check your network and try again.']),
-		);
+		await waitFor(() => expect(alerts()).toEqual(['No connection. Check your network and try again.']));
 		expect(field('Given Name').value).toBe('Sravani');
 	});
 });

@@ -23,7 +23,7 @@ export function Signup() {
 	return (
 		<EntryFrame
 			title={t('Fellow SignUp')}
-			intro={t('Three answers, and your account is ready. Then log in to register.')}
+			intro={t('Give three answers, and your account is ready. Then log in to register.')}
 		>
 			<SignupForm />
 		</EntryFrame>
@@ -53,9 +53,9 @@ function useRedirect(mobileNumber: string | undefined): void {
 
 const typedNames = z
 	.object({
-		mobile_number: requiredMobileNumber('Please enter your mobile number'),
-		surname: requiredText(60, 'Please enter your surname'),
-		given_name: requiredText(60, 'Please enter your given name'),
+		mobile_number: requiredMobileNumber('Enter your mobile number'),
+		surname: requiredText(60, 'Enter your surname'),
+		given_name: requiredText(60, 'Enter your given name'),
 	})
 	.check(
 		z.refine((typed) => !Object.values(typed).includes(''), {

@@ -162,9 +162,7 @@ export function ChildEditor(props: ChildEditorProps) {
 
 const AskGuardians = () => (
 	<Banner tone="info" title={t("Guardian's consent")}>
-		{t(
-			"Ask the mother, the father or another guardian too. You can record what they say in the child's profile once it is saved.",
-		)}
+		{t('Ask the guardian too. After you save the child, record the answer in the profile.')}
 	</Banner>
 );
 
@@ -177,8 +175,8 @@ const isToSave = (
 
 function Refused({ reason }: { reason: string }) {
 	return (
-		<Banner tone="error" title={t('This profile was not taken')}>
-			{t(reason)} {t('It is kept on this phone. Correct it and save it again.')}
+		<Banner tone="error" title={t('This profile could not be saved')}>
+			{t(reason)} {t('It is saved on this phone. Correct it and save it again.')}
 		</Banner>
 	);
 }

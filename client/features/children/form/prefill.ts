@@ -42,9 +42,9 @@ const sameAs = ({
 /** What was filled in, in words, by the section where it stands. */
 export function prefillNotes({ address, before }: Known): Partial<Record<SectionId, string>> {
 	return {
-		...(address?.state && { location: t('Filled in: the place of your center. Please check.') }),
+		...(address?.state && { location: t('Filled in: the place of your center. Check it.') }),
 		...(before && {
-			school: t('Filled in: school and religion of {name}. Please check.', {
+			school: t('Filled in: school and religion of {name}. Check them.', {
 				name: titleCase(before.full_name),
 			}),
 		}),

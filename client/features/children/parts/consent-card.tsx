@@ -62,7 +62,7 @@ function Consent({ childId, talks }: ConsentProps) {
 			{!latest && (
 				<p>
 					{t(
-						'Not asked yet. Please ask the mother, the father or another guardian when you meet them. The child can come and be marked meanwhile; leads do not see the photo until then. Without an answer {days} days after registration the photo and voice are hidden on this phone too.',
+						'Not asked yet. Ask the guardian when you meet them. The child can come to the center now. Leads do not see the photo yet. After {days} days without an answer, this phone hides it too.',
 						{ days: ASKING_DAYS },
 					)}
 				</p>
@@ -94,8 +94,8 @@ function Consent({ childId, talks }: ConsentProps) {
 
 const LOOKS: Record<ConsentStanding, { tone: StatusTone; word: string }> = {
 	missing: { tone: 'yellow', word: 'Not asked yet' },
-	given: { tone: 'green', word: 'Given since {date}' },
-	refused: { tone: 'red', word: 'Not given since {date}' },
+	given: { tone: 'green', word: 'Agreed on {date}' },
+	refused: { tone: 'red', word: 'Said no on {date}' },
 	withdrawn: { tone: 'red', word: 'Withdrawn since {date}' },
 };
 

@@ -89,7 +89,7 @@ describe('editing a child', () => {
 	});
 
 	test('points at a field that only the server could check, its section open', async () => {
-		const message = 'Please choose a mandal of this district';
+		const message = 'Choose a mandal of this district';
 		server.use(refuse(updateChild, 'invalid', message, { mandal: message }));
 		const { user } = await openEdit();
 		await changeSchool(user);

@@ -66,17 +66,15 @@ const pickPhoto = async (user: UserEvent) =>
 
 describe('when the profile cannot be saved', () => {
 	test("the server's message is shown and the form stays", async () => {
-		server.use(refuse(saveChild, 'forbidden', 'Please finish the steps of your application first.'));
+		server.use(refuse(saveChild, 'forbidden', 'Finish the steps of your application first.'));
 		const { user, visited } = await openFilled();
 		await submit(user);
-		await waitFor(() =>
-			expect(alerts().join()).toContain('Please finish the steps of your application first.'),
-		);
+		await waitFor(() => expect(alerts().join()).toContain('Finish the steps of your application first.'));
 		await waitFor(() => expect(visited.path).toBe('/add-child-profile'));
 	});
 
 	test('a field that only the server could check is pointed at', async () => {
-		const message = 'Please choose a mandal of this district';
+		const message = 'Choose a mandal of this district';
 		server.use(refuse(saveChild, 'invalid', message, { mandal: message }));
 		const { user } = await openFilled();
 		await submit(user);

@@ -183,7 +183,7 @@ describe('a new child', () => {
 	});
 
 	test('that may be there already is asked about before it is saved', async () => {
-		const already = 'A child with this name and date of birth is already in your learning center.';
+		const already = 'Your center already has a child with this name and birth date.';
 		server.use(refuse(saveChild, 'possible_duplicate', already));
 		const { user } = await openFilled();
 		await submit(user);

@@ -160,13 +160,13 @@ test('what the server refuses later needs attention, is corrected in the form, a
 	await addChild();
 	await keptOnPhone();
 	server.resetHandlers();
-	server.use(refuse(saveChild, 'invalid', 'Please choose a village of this mandal'));
+	server.use(refuse(saveChild, 'invalid', 'Choose a village of this mandal'));
 	window.dispatchEvent(new Event('online'));
 	const user = (await renderApp('/view-children')).user;
 	await screen.findAllByText('Needs attention');
 	expect(screen.queryByRole('link', { name: /Anjali Kola Class 4/ })).toBeNull();
 	await user.click((await screen.findAllByRole('link', { name: 'Correct' }))[0] ?? document.body);
-	await waitFor(() => expect(alerts().join()).toContain('Please choose a village of this mandal'));
+	await waitFor(() => expect(alerts().join()).toContain('Choose a village of this mandal'));
 	screen.getByText('ZPHS Manthani');
 	server.resetHandlers();
 	await press(user, 'Save Child Profile');
@@ -185,7 +185,7 @@ test('a possible twin that the server finds later is asked about in the form, an
 	await screen.findByText('Needs attention');
 	server.resetHandlers();
 	const { user } = await renderApp(`/children/edit/${NEW_ID}`);
-	await screen.findByText('This profile was not taken');
+	await screen.findByText('This profile could not be saved');
 	await press(user, 'Save Child Profile');
 	const question = await screen.findByRole('alertdialog');
 	expect(question.textContent).toContain('Is this child there already?');

@@ -98,8 +98,8 @@ describe('deleting a child', () => {
 		const { user, visited } = await openView();
 		await press(user, 'Delete Child');
 		const question = await screen.findByRole('alertdialog', { name: 'Delete Anjali Kola?' });
-		expect(question.textContent).toContain('leaves the lists');
-		expect(question.textContent).toContain('Attendance and scores that were recorded stay');
+		expect(question.textContent).toContain('leaves your lists');
+		expect(question.textContent).toContain('Attendance and scores stay');
 		expect(question.textContent).toContain('You can restore the child for 30 days');
 		await press(user, 'Delete');
 		await waitFor(() => expect(visited.path).toBe('/view-children'));
@@ -143,12 +143,12 @@ describe('deleting a child', () => {
 	});
 
 	test('that is refused leaves the profile and says why', async () => {
-		server.use(refuse(deleteChild, 'forbidden', 'Please finish the steps of your application first.'));
+		server.use(refuse(deleteChild, 'forbidden', 'Finish the steps of your application first.'));
 		const { user, visited } = await openView();
 		await press(user, 'Delete Child');
 		await screen.findByRole('alertdialog');
 		await press(user, 'Delete');
-		await screen.findByText('Please finish the steps of your application first.');
+		await screen.findByText('Finish the steps of your application first.');
 		await waitFor(() => expect(visited.path).toBe(VIEW));
 	});
 });

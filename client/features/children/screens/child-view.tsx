@@ -170,7 +170,7 @@ function DeleteChild({ child }: { child: ChildRecord }) {
 				onConfirm={() => void deleteNow()}
 				title={t('Delete {name}?', { name })}
 				message={t(
-					'{name} leaves the lists and the attendance register. Attendance and scores that were recorded stay in the summaries of the fellowship. You can restore the child for {count} days, under “Recently deleted” in the list of children.',
+					'{name} leaves your lists. Attendance and scores stay in the summaries. You can restore the child for {count} days, under “Recently deleted”.',
 					{ name, count: RECENT_DAYS },
 				)}
 				confirmLabel={t('Delete')}

@@ -137,7 +137,7 @@ describe('without children to show', () => {
 	});
 
 	test.each([
-		['without network', noNetwork(listChildren), 'No connection. Please check your network and try again.'],
+		['without network', noNetwork(listChildren), 'No connection. Check your network and try again.'],
 		[
 			'when the server fails',
 			refuse(listChildren, 'internal', 'Something went wrong.'),

@@ -123,7 +123,7 @@ function RefusedChildren() {
 				</ButtonLink>
 			}
 		>
-			{t('{name} was not taken.', { name: titleCase(full_name) })}
+			{t('{name} could not be saved.', { name: titleCase(full_name) })}
 		</Banner>
 	));
 }

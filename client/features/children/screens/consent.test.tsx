@@ -46,7 +46,7 @@ function online() {
 
 test('a child whose guardian was not asked says so gently and leads to the form', async () => {
 	await renderApp(VIEW);
-	expect(await screen.findByText(/^Not asked yet\. Please ask the mother/)).toBeTruthy();
+	expect(await screen.findByText(/^Not asked yet\. Ask the guardian/)).toBeTruthy();
 	expect(screen.getByRole('link', { name: 'Record consent' }).getAttribute('href')).toBe(CONSENT_FORM);
 });
 
@@ -72,27 +72,27 @@ test("choosing a parent brings the name from the profile; what is said is saved 
 			notice: 'en-2',
 		},
 	]);
-	expect((await screen.findAllByText(/^Given since/)).length).toBe(2);
-	expect(screen.getByText(/^Not given since/)).toBeTruthy();
+	expect((await screen.findAllByText(/^Agreed on/)).length).toBe(2);
+	expect(screen.getByText(/^Said no on/)).toBeTruthy();
 });
 
 test('a form with gaps says what is missing, and a spoken answer needs a witness', async () => {
 	const { user } = await openConsentForm();
 	await press(user, 'Save Consent');
-	await screen.findByText('Please choose who the guardian is');
+	await screen.findByText('Choose who the guardian is');
 	expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-		'Please choose who the guardian is',
+		'Choose who the guardian is',
 		"Guardian's name is required",
-		'Please choose how the guardian answered',
-		'Please choose Yes or No',
-		'Please choose Yes or No',
-		'Please choose Yes or No',
+		'Choose how the guardian answered',
+		'Choose Yes or No',
+		'Choose Yes or No',
+		'Choose Yes or No',
 	]);
 	await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Who is the guardian?')));
 	await fillInConsent(user);
 	await user.click(screen.getByLabelText('Spoken before a witness'));
 	await press(user, 'Save Consent');
-	await screen.findByText('Please write the name of the witness');
+	await screen.findByText('Write the name of the witness');
 	await write(user, 'Name of the Witness', 'Ravi');
 	await press(user, 'Save Consent');
 	await screen.findByText('Consent saved.');
@@ -123,13 +123,13 @@ test('without network it is kept on the phone, counts at once, and is sent later
 	await fillInConsent(user);
 	await press(user, 'Save Consent');
 	await screen.findByText('Saved on this phone. Not sent yet.');
-	await screen.findAllByText(/^Given since/);
+	await screen.findAllByText(/^Agreed on/);
 	expect(screen.getByText('Saved on this phone')).toBeTruthy();
 	expect(sent).toEqual([]);
 	online();
 	await waitFor(() => expect(sent).toHaveLength(1));
 	await waitFor(() => expect(screen.queryByText('Saved on this phone')).toBeNull());
-	expect(screen.getAllByText(/^Given since/)).toHaveLength(2);
+	expect(screen.getAllByText(/^Agreed on/)).toHaveLength(2);
 });
 
 test('what the server refuses says why, at the field, and nothing is lost', async () => {

@@ -87,7 +87,7 @@ function KnownChild({ child, latest, draft }: KnownChildProps) {
 				<>
 					<strong>{name}</strong>.{' '}
 					{t(
-						'Tell the guardian what we keep and why. They may say no, and they may change their mind at any time; the child is welcome either way.',
+						'Tell the guardian what we keep and why. They may say no. They may change their mind later. The child is welcome either way.',
 					)}{' '}
 					<Link
 						to="/privacy"
@@ -115,7 +115,7 @@ function KnownChild({ child, latest, draft }: KnownChildProps) {
 				<DraftRestored action={<DiscardDraft onDiscard={kept.discard} />} />
 			)}
 			{kept.refusal && (
-				<Banner tone="error" title={t('This consent was not taken')}>
+				<Banner tone="error" title={t('This consent could not be saved')}>
 					{kept.refusal} {t('Correct it and save it again.')}
 				</Banner>
 			)}

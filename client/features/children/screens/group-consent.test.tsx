@@ -19,7 +19,7 @@ const SECOND: ChildRecord = {
 const BOTH = [CHILD, SECOND];
 let talks: ConsentRecord[] = [];
 const sent: Record<string, unknown>[] = [];
-const ALL = 'Yes to all three: save';
+const ALL = 'Agreed to all · Save';
 
 const server = fakeServer(
 	answer(getChild, ({ id }) => ({ status: 'success', data: BOTH.find((child) => child.id === id) ?? CHILD })),
@@ -89,13 +89,13 @@ test('each guardian needs two taps; who, how, when and the answers are recorded 
 test('nothing is answered beforehand: without a guardian, or without how they answered, nothing is saved', async () => {
 	const { user } = await open();
 	await press(user, ALL);
-	await screen.findByText('Please choose how the guardian answered');
+	await screen.findByText('Choose how the guardian answered');
 	await user.click(screen.getByLabelText('Spoken before a witness'));
 	await press(user, ALL);
-	await screen.findByText('Please write the name of the witness');
+	await screen.findByText('Write the name of the witness');
 	await write(user, 'Name of the Witness', 'Ravi');
 	await press(user, ALL);
-	await screen.findByText('Please choose who the guardian is');
+	await screen.findByText('Choose who the guardian is');
 	expect(screen.getByText("Guardian's name is required")).toBeTruthy();
 	expect(sent).toEqual([]);
 });
@@ -117,7 +117,7 @@ test('a guardian who does not say yes to all answers each question', async () =>
 	await write(user, "Guardian's Name", 'Rajitha');
 	await press(user, 'Other answers');
 	await press(user, 'Save Consent');
-	expect(await screen.findAllByText('Please choose Yes or No')).toHaveLength(3);
+	expect(await screen.findAllByText('Choose Yes or No')).toHaveLength(3);
 	await answerAll(user, ['Yes', 'No', 'No']);
 	await press(user, 'Save Consent');
 	await screen.findByRole('heading', { level: 2, name: 'Bhavya Kadari' });

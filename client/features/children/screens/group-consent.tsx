@@ -34,7 +34,7 @@ export function GroupConsent() {
 			intro={
 				<>
 					{t(
-						'Tell all of them what we keep and why. Then ask each one alone. They may say no, and they may change their mind at any time; the child is welcome either way.',
+						'Tell all of them what we keep and why. Then ask each one alone. They may say no. They may change their mind later. The child is welcome either way.',
 					)}{' '}
 					<Link
 						to="/privacy"

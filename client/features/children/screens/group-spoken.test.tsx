@@ -17,8 +17,8 @@ const named = (id: string, full_name: string): ChildRecord => ({
 	full_name,
 });
 const CHILDREN = [CHILD, named('2', 'bhavya kadari'), named('3', 'chandra kola')];
-const ALL = 'Yes to all three: save';
-const TOGETHER = /^One recording for all of them/;
+const ALL = 'Agreed to all · Save';
+const TOGETHER = /^One recording for all, if/;
 
 let talks: ConsentRecord[] = [];
 const sent: { what: string; input: Record<string, unknown> }[] = [];
@@ -111,7 +111,7 @@ test('one recording at the end proves what all agreed to; who agreed to nothing 
 test('a guardian is recorded alone without leaving the form, and is not in the recording of all', async () => {
 	const { user } = await open();
 	await user.click(screen.getByLabelText('Thumb print on paper'));
-	await press(user, "Guardian's own words");
+	await press(user, "Record the guardian's voice (optional)");
 	await speak(user);
 	await agree(user, 'Bhavya Kadari');
 	await waitFor(() => expect(sent.map(({ what }) => what)).toEqual(['talk', 'words']));
@@ -126,12 +126,12 @@ test('a guardian is recorded alone without leaving the form, and is not in the r
 test('while a guardian is recorded, the answer is not saved', async () => {
 	const { user } = await open();
 	await user.click(screen.getByLabelText('Thumb print on paper'));
-	await press(user, "Guardian's own words");
+	await press(user, "Record the guardian's voice (optional)");
 	await user.click(await screen.findByRole('button', { name: 'Record' }));
 	await screen.findByRole('button', { name: 'Stop' });
 	await user.click(screen.getByLabelText('Mother'));
 	await press(user, ALL);
-	await screen.findByText('Please stop the recording first.');
+	await screen.findByText('Stop the recording first.');
 	expect(sent).toEqual([]);
 });
 

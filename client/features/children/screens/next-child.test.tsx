@@ -50,7 +50,7 @@ const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 test('the place is that of the center, and a form that was only opened is no draft', async () => {
 	await openForm();
-	const note = screen.getByText('Filled in: the place of your center. Please check.');
+	const note = screen.getByText('Filled in: the place of your center. Check it.');
 	expect(note.closest('section')).toBe(screen.getByLabelText('Village').closest('section'));
 	await waitFor(() => expect(textIn('Village')).toBe('Suraram'));
 	expect([textIn('State'), textIn('District'), textIn('Mandal')]).toEqual(['36', '682', '4408']);
@@ -68,7 +68,7 @@ test('the next child begins in an empty form with the school and religion of the
 	await fillInChild(user);
 	await press(user, AGAIN);
 	await screen.findByText(SAVED);
-	await screen.findByText('Filled in: school and religion of Anjali Kola. Please check.');
+	await screen.findByText('Filled in: school and religion of Anjali Kola. Check them.');
 	await waitFor(() => expect(focusedField()).toBe('full_name'));
 	expect(visited.path).toBe('/add-child-profile');
 	expect(['Full Name', "Mother's Name", 'Parent Mobile Number', 'Caste Category'].map(textIn)).toEqual([

@@ -149,7 +149,7 @@ test('what the server refuses later is shown with the reason, and is restored wi
 test('what could not be loaded is said, and can be tried again', async () => {
 	server.use(noNetwork(listDeletedChildren));
 	const { user } = await renderApp('/children/deleted');
-	await screen.findByText('No connection. Please check your network and try again.');
+	await screen.findByText('No connection. Check your network and try again.');
 	server.resetHandlers();
 	await press(user, 'Try again');
 	await screen.findByText('Kola Ravi');

@@ -28,7 +28,7 @@ export function RecentlyDeleted() {
 		<Screen
 			title={t('Recently deleted')}
 			intro={t(
-				'Restore a child whom you deleted by mistake: marks, scores, consents and photo come back. A deleted child stays here for {count} days. After that your District Lead can restore the child while the programme year is open.',
+				'Restore a child you deleted by mistake. Attendance, scores, consents and photo come back. A deleted child stays here for {count} days. After that, ask your District Lead.',
 				{ count: RECENT_DAYS },
 			)}
 			backTo={CHILDREN_LIST}

@@ -77,7 +77,7 @@ test('a guardian who agrees to nothing is not recorded, and what was recorded is
 	await fillInConsent(user);
 	await speak(user);
 	await answerAll(user, ['No', 'No', 'No']);
-	expect(screen.queryByText("Guardian's own words")).toBeNull();
+	expect(screen.queryByText("Record the guardian's voice (optional)")).toBeNull();
 	await press(user, 'Save Consent');
 	await screen.findByText('Consent saved.');
 	expect(sent.map(({ what }) => what)).toEqual(['talk']);
@@ -89,7 +89,7 @@ test('while it records, the form is not saved', async () => {
 	await user.click(await screen.findByRole('button', { name: 'Record' }));
 	await screen.findByRole('button', { name: 'Stop' });
 	await press(user, 'Save Consent');
-	await screen.findByText('Please stop the recording first.');
+	await screen.findByText('Stop the recording first.');
 	expect(sent).toEqual([]);
 });
 

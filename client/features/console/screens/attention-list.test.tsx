@@ -95,7 +95,7 @@ test('a finding is marked as looked at, with a note', async () => {
 		),
 	);
 	const { user } = await renderApp('/staff/attention?rule=child_absent', LEAD);
-	await user.click(await screen.findByRole('button', { name: 'Looked at: Kavya Atram' }));
+	await user.click(await screen.findByRole('button', { name: 'Checked: Kavya Atram' }));
 	const dialog = await screen.findByRole('dialog');
 	await fill(user, within(dialog).getByLabelText('Note for Kavya Atram'), ' We found her. ');
 	await user.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -109,7 +109,7 @@ test('what cannot be kept is said in the dialog', async () => {
 	serveItems();
 	server.use(refuse(lookAtAttention, 'not_found', 'Not found.'));
 	const { user } = await renderApp('/staff/attention?rule=child_absent', LEAD);
-	await user.click(await screen.findByRole('button', { name: 'Looked at: Kavya Atram' }));
+	await user.click(await screen.findByRole('button', { name: 'Checked: Kavya Atram' }));
 	await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
 	expect((await screen.findByRole('alert')).textContent).toBe('Not found.');
 });
@@ -117,8 +117,8 @@ test('what cannot be kept is said in the dialog', async () => {
 test('what was looked at stands apart, with who and the note', async () => {
 	const asked = serveItems();
 	const { user, visited } = await renderApp('/staff/attention?rule=child_absent', LEAD);
-	await user.click(await screen.findByRole('radio', { name: 'Looked at' }));
-	expect(await screen.findByText(/^Looked at by Ravinder Gaddam on 20-11-2026. We found her./)).toBeTruthy();
+	await user.click(await screen.findByRole('radio', { name: 'Checked' }));
+	expect(await screen.findByText(/^Checked by Ravinder Gaddam on 20-11-2026. We found her./)).toBeTruthy();
 	await waitFor(() => expect(visited.path).toBe('/staff/attention?rule=child_absent&state=looked_at'));
 	expect(asked.at(-1)).toMatchObject({ state: 'looked_at', rule: 'child_absent' });
 });

@@ -43,8 +43,8 @@ const UnusualReadingCard = lazy(() =>
 
 const DAYS = FELLOW_FIRST_HOURS / 24;
 const states = (): { value: AttentionState; label: string }[] => [
-	{ value: 'open', label: t('To look at') },
-	{ value: 'looked_at', label: t('Looked at') },
+	{ value: 'open', label: t('To check') },
+	{ value: 'looked_at', label: t('Checked') },
 ];
 
 /** Rules with counts, or the items of one rule; rule and filter are in the address. */

@@ -70,10 +70,10 @@ test('what needs the lead is listed: the oldest applications, the heaviest findi
 	const first = await screen.findByRole('link', { name: /^Sravani Kola/ });
 	const links = within(first.closest('ul') as HTMLElement).getAllByRole('link');
 	expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-		['Sravani Kolawaits 9 days', `/staff/applications/${idOf(1)}`],
-		['Naresh Madaviwaits 3 days', `/staff/applications/${idOf(7)}`],
+		['Sravani Kolawaiting 9 days', `/staff/applications/${idOf(1)}`],
+		['Naresh Madaviwaiting 3 days', `/staff/applications/${idOf(7)}`],
 		['Child absent1', '/staff/attention?rule=child_absent'],
-		['No register4', '/staff/attention?rule=no_register'],
+		['No attendance4', '/staff/attention?rule=no_register'],
 		['Fellow absent2', '/staff/attention?rule=fellow_absent'],
 		['Overdue tasks7', '/staff/tasks?overdue=1'],
 	]);

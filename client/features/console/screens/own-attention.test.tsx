@@ -47,19 +47,19 @@ const LOOKED_AT: AttentionItem = {
 async function openList(data: AttentionItem[]) {
 	server.use(answer(listOwnAttention, { data }));
 	const app = await renderApp('/attention');
-	await screen.findByRole('heading', { level: 1, name: 'Please look at this' });
+	await screen.findByRole('heading', { level: 1, name: 'Look at this' });
 	return app;
 }
 
 test('each finding says what it is, what to do, why, and when the lead sees it', async () => {
 	const { user } = await openList([ITEM]);
-	expect(await screen.findByText('No register for 9 days, since 11-11-2026.')).toBeTruthy();
+	expect(await screen.findByText('No attendance for 9 days, since 11-11-2026.')).toBeTruthy();
 	expect(screen.getByText(/Your lead sees it from 20-11-2026/)).toBeTruthy();
 	expect(screen.getByRole('link', { name: 'Go there' }).getAttribute('href')).toBe(
 		'/add-children-attendance',
 	);
 	await user.click(screen.getByText('Why do I see this?'));
-	expect(screen.getByText(/no register was taken for 7 days or more/)).toBeTruthy();
+	expect(screen.getByText(/has no attendance for 7 days/)).toBeTruthy();
 });
 
 test('what the lead said of it stands there', async () => {
@@ -107,7 +107,7 @@ test('a list that could not be loaded can be asked for again', async () => {
 	await screen.findByRole('alert');
 	server.use(answer(listOwnAttention, { data: [ITEM] }));
 	await user.click(screen.getByRole('button', { name: 'Try again' }));
-	expect(await screen.findByText(/^No register for 9 days/)).toBeTruthy();
+	expect(await screen.findByText(/^No attendance for 9 days/)).toBeTruthy();
 });
 
 test('the dashboard leads to what is still to be explained, and is quiet where there is nothing', async () => {

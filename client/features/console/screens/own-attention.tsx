@@ -14,7 +14,7 @@ export function OwnAttention() {
 	const items = useOwnAttention();
 	return (
 		<Screen
-			title={t('Please look at this')}
+			title={t('Look at this')}
 			intro={t(
 				'These may be mistakes, or you may need help. For {days} days only you see them, then your lead does too.',
 				{ days: DAYS },
@@ -29,7 +29,7 @@ export function OwnAttention() {
 							hint={t('We found nothing unusual in your center.')}
 						/>
 					) : (
-						<ul aria-label={t('To look at')} className="flex flex-col gap-4 sm:gap-5">
+						<ul aria-label={t('To check')} className="flex flex-col gap-4 sm:gap-5">
 							{data.map((item) => (
 								<li key={item.id}>
 									<OwnItemCard item={item} />

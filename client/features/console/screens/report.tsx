@@ -37,7 +37,7 @@ function OfYear() {
 		<Screen
 			title={t('Report')}
 			paperTitle={t('Report of the year {name}', { name })}
-			intro={t('For supporters: figures of a programme year, without names.')}
+			intro={t('For supporters: figures of a year, without names.')}
 			printedOn={useDayPrinted()}
 			backTo="/staff"
 			width="wide"

@@ -23,7 +23,7 @@ export function Years() {
 	return (
 		<Screen
 			title={t('Compare years')}
-			intro={t('The fellowship in reach, one programme year beside the other.')}
+			intro={t('The fellowship in reach, one year beside the other.')}
 			backTo="/staff"
 			width="wide"
 			footer={years.data && <PrintButton />}
@@ -38,7 +38,7 @@ export function Years() {
 					data.length < 2 ? (
 						<EmptyState
 							title={t('Nothing to compare yet')}
-							hint={t('There is something to compare as soon as a second programme year is open.')}
+							hint={t('You can compare as soon as a second year is open.')}
 						/>
 					) : (
 						<Comparison all={data} />

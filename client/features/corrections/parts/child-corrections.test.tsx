@@ -76,7 +76,7 @@ test('a child goes to another center, with the reason', async () => {
 	const dialog = within(await screen.findByRole('dialog', { name: 'Move Anjali Kumari to another center' }));
 	await user.click(await dialog.findByRole('button', { name: /Kavya Atram/ }));
 	await user.click(dialog.getByRole('button', { name: 'Move to Kavya Atram' }));
-	expect(dialog.getByText('Please write the reason')).toBeTruthy();
+	expect(dialog.getByText('Write the reason')).toBeTruthy();
 	await user.type(dialog.getByRole('textbox', { name: /Reason/ }), REASON);
 	await user.click(dialog.getByRole('button', { name: 'Move to Kavya Atram' }));
 	expect(await screen.findByText('Anjali Kumari was moved')).toBeTruthy();

@@ -45,7 +45,7 @@ function TeamLeadDialog({ fellow: { fellow_id, full_name }, onClose }: TeamLeadD
 				<p>
 					<Sentence
 						text={t(
-							'The team lead sees the work of {name} and the children of the center. The fellow is told.',
+							'The team lead sees the work of {name} and the children of the center. The fellow gets a message.',
 						)}
 						parts={{ name: <strong>{full_name}</strong> }}
 					/>

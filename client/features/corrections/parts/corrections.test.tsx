@@ -70,7 +70,7 @@ test('a mobile number is corrected with a reason, and the list shows the correct
 	await confirm();
 	expect(form.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
 		'Mobile number should be 10 digits',
-		'Please write the reason',
+		'Write the reason',
 	]);
 	await fill(user, field('New mobile number'), '9876500012');
 	await fill(user, field('Reason'), 'A digit was wrong');

@@ -86,10 +86,7 @@ const NoPair = ({ state }: { state: AlikeState }) =>
 			hint={t('New and changed profiles are compared within a minute, in whatever spelling the names are.')}
 		/>
 	) : (
-		<EmptyState
-			title={t('Nobody has said “Two children” yet')}
-			hint={t('Pairs that you decide come here.')}
-		/>
+		<EmptyState title={t('No decisions yet')} hint={t('Pairs that you decide come here.')} />
 	);
 
 function Pair({ pair }: { pair: ChildrenAlike }) {

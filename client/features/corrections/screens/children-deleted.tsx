@@ -29,7 +29,7 @@ export function ChildrenDeleted() {
 		<Screen
 			title={t('Deleted children')}
 			intro={t(
-				'Fellows deleted these children. While the programme year is open, you can restore a child with marks, scores, consents and photo.',
+				'Fellows deleted these children. While the year is open, you can restore a child with marks, scores, consents and photo.',
 			)}
 			backTo="/staff/fellows"
 			width="wide"
@@ -56,7 +56,7 @@ const NoChild = ({ search }: { search: string }) =>
 	search === '' ? (
 		<EmptyState
 			title={t('No deleted children')}
-			hint={t('A child whom a fellow deletes stays here until the programme year closes.')}
+			hint={t('A child whom a fellow deletes stays here until the year closes.')}
 		/>
 	) : (
 		<EmptyState

@@ -53,7 +53,7 @@ test('a failed export says what to do, and is tried again with the same filters'
 		answer(removeExport, { status: 'success' }, () => removed.push(1)),
 	);
 	const { user } = await openExport();
-	expect(await screen.findByText(/could not store the file. Please try again in a few minutes/)).toBeTruthy();
+	expect(await screen.findByText(/could not store the file. Try again in a few minutes/)).toBeTruthy();
 	expect(within(list()).getByText('Failed')).toBeTruthy();
 	await user.click(screen.getByRole('button', { name: 'Try again: Children, Excel' }));
 	await waitFor(() => expect(removed).toHaveLength(1));

@@ -38,7 +38,7 @@ export function ChildRecord() {
 	return (
 		<Screen
 			title={years.data ? titleCase(years.data.full_name) : t('Child')}
-			intro={t('Class, center, attendance and levels of each programme year.')}
+			intro={t('Class, center, attendance and levels of each year.')}
 			backTo={backTo}
 		>
 			<Loaded query={years} skeleton={<CardSkeleton lines={5} label={t('Loading the child…')} />}>

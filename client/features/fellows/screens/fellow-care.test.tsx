@@ -72,7 +72,7 @@ test('one device is ended, or all of them', async () => {
 	const sent: unknown[] = [];
 	server.use(answer(endDevices, { ...success, ended: 1 }, (body) => sent.push(body)));
 	const { user } = await open();
-	await user.click(await screen.findByRole('button', { name: /^End: Signed in, since 01-11-2026, 12:00/ }));
+	await user.click(await screen.findByRole('button', { name: /^End: Logged in, since 01-11-2026, 12:00/ }));
 	await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End' }));
 	expect(await screen.findByText('1 device ended')).toBeTruthy();
 	await user.click(screen.getByRole('button', { name: 'End all' }));

@@ -186,7 +186,7 @@ test('the recovery code is made after a question and shown once in groups, with 
 });
 
 test('a recovery code that cannot be made says why', async () => {
-	server.use(refuse(issueRecoveryCode, 'too_many_attempts', 'Too many codes. Please wait an hour.'));
+	server.use(refuse(issueRecoveryCode, 'too_many_attempts', 'Too many codes. Wait an hour.'));
 	const { user } = await open();
 	await user.click(more());
 	await user.click(screen.getByRole('button', { name: 'Recovery code' }));

@@ -40,7 +40,7 @@ function useFirstSteps(): readonly Step[] | undefined {
 			to: '/children/consents',
 			isDone: consents.size > 0,
 		},
-		{ name: t('learn the register'), action: t('Learn'), to: '/first-register', isDone: false },
+		{ name: t('learn to mark attendance'), action: t('Learn'), to: '/first-register', isDone: false },
 	];
 }
 

@@ -29,7 +29,7 @@ function LastDay() {
 				</ButtonLink>
 			}
 		>
-			{t('The last day of the programme is marked.')}
+			{t('The last day is marked.')}
 		</JobRow>
 	);
 }

@@ -152,7 +152,7 @@ test('the next day of the register is one tap away', async () => {
 
 test('after the last day nothing is next, and the marked days are one tap away', async () => {
 	await openDashboard([40]);
-	expect(await screen.findByText('The last day of the programme is marked.')).toBeTruthy();
+	expect(await screen.findByText('The last day is marked.')).toBeTruthy();
 	expect(screen.queryByRole('link', { name: /Mark Day/ })).toBeNull();
 	expect(addressOf('View Attendance')).toBe('/view-children-attendance');
 });

@@ -18,7 +18,7 @@ export function FirstRegister() {
 	const isMoving = asked ?? !isStill;
 	return (
 		<Screen
-			title={t('Learn the register')}
+			title={t('Learn to mark attendance')}
 			backTo="/main"
 			width="wide"
 			footer={

@@ -64,7 +64,7 @@ const STEPS = [
 		steps: { ...done, center: CENTER, children: 1 },
 	},
 	{
-		name: 'learn the register',
+		name: 'learn to mark attendance',
 		action: 'Learn',
 		path: '/first-register',
 		steps: { center: CENTER, children: 1, talks: 1 },
@@ -101,7 +101,7 @@ test('where the first steps cannot be read, the first day is one tap away', asyn
 test('the page about the register leads to the first day', async () => {
 	server.use(answer(listSpokenTexts, { data: [] }));
 	await renderApp('/first-register');
-	await screen.findByRole('heading', { level: 1, name: 'Learn the register' });
+	await screen.findByRole('heading', { level: 1, name: 'Learn to mark attendance' });
 	expect(addressOf('Mark Day 1')).toBe('/add-children-attendance?day=1');
 	expect(addressOf('Back')).toBe('/main');
 });

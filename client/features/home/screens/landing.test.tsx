@@ -171,7 +171,7 @@ describe('what the server has', () => {
 	test('approved voices come with a first name only, and without any nothing is invented', async () => {
 		server.use(answer(getWelcome, { voices: VOICES, figures: null }));
 		await openLanding();
-		expect(screen.queryByText(/^The first voices of fellows/)).toBeNull();
+		expect(screen.queryByText(/^Fellows and families speak here soon/)).toBeNull();
 		expect(screen.queryByRole('region', { name: 'What Our Fellows Say' })).toBeNull();
 		expect(await screen.findByText('My daughter reads now.')).toBeTruthy();
 		const card = screen.getByRole('region', { name: 'What Our Fellows Say' });
@@ -183,8 +183,10 @@ describe('what the server has', () => {
 	test('that there are no voices yet is said only after the server has said so', async () => {
 		server.use(answer(getWelcome, { voices: [], figures: null }));
 		await openLanding();
-		expect(screen.queryByText(/^The first voices of fellows/)).toBeNull();
-		expect(await screen.findByText(/^The first voices of fellows/, {}, { timeout: 4000 })).toBeTruthy();
+		expect(screen.queryByText(/^Fellows and families speak here soon/)).toBeNull();
+		expect(
+			await screen.findByText(/^Fellows and families speak here soon/, {}, { timeout: 4000 }),
+		).toBeTruthy();
 	});
 
 	test('a voice is heard, and stopped', async () => {

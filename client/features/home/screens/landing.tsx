@@ -149,7 +149,7 @@ function SignInBar() {
 	const { name, logo } = useBrand();
 	return (
 		<nav
-			aria-label={t('Sign in')}
+			aria-label={t('Log in')}
 			className="fixed inset-x-0 bottom-0 z-30 bg-surface/95 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-bar sm:top-0 sm:bottom-auto sm:shadow-card"
 		>
 			<div className="mx-auto flex w-full max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">

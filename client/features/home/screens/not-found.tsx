@@ -15,9 +15,7 @@ export function NotFound() {
 			<EmptyState
 				picture="not-found"
 				title={t('There is no page at this address.')}
-				hint={t(
-					'The link may be old or mistyped, or this part of Yuva is not open yet. Nothing you saved is lost.',
-				)}
+				hint={t('The link may be old or wrong. Nothing you saved is lost.')}
 				action={
 					<ButtonLink to={home} icon={<House aria-hidden />}>
 						{t('Go to the home page')}

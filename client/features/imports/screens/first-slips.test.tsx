@@ -63,10 +63,10 @@ test('who has a slip already is left out, or asked about', async () => {
 });
 
 test('a refusal is told, and nothing is printed', async () => {
-	server.use(refuse(makeFirstSlips, 'conflict', 'Some of these fellows have signed in already.'));
+	server.use(refuse(makeFirstSlips, 'conflict', 'Some of these fellows have logged in already.'));
 	const { user } = await renderApp('/staff/import/slips', ADMIN);
 	await user.click(await screen.findByRole('button', { name: 'Make 14 slips' }));
-	await screen.findByText('Some of these fellows have signed in already.');
+	await screen.findByText('Some of these fellows have logged in already.');
 	expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
 });
 

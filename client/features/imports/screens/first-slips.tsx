@@ -36,7 +36,7 @@ export function FirstSlips() {
 	const [{ slips, failure }, setMade] = useState<Made>({ slips: [], failure: '' });
 	return (
 		<Screen
-			title={t('Slips for the first sign-in')}
+			title={t('Slips for the first login')}
 			intro={t(
 				'Imported fellows who have chosen no password yet. A slip has the mobile number and a password that works until the fellow chooses an own one.',
 			)}
@@ -76,7 +76,7 @@ function Waiting({ onMade }: WaitingProps) {
 				rows.length === 0 ? (
 					<EmptyState
 						title={t('Nobody waits for a slip')}
-						hint={t('All imported fellows have signed in, or none was imported yet.')}
+						hint={t('All imported fellows have logged in, or none was imported yet.')}
 					/>
 				) : (
 					<>
@@ -93,7 +93,7 @@ function Waiting({ onMade }: WaitingProps) {
 
 const WaitingTable = ({ rows }: { rows: readonly WaitingFellow[] }) => (
 	<DataTable
-		caption={t('Fellows who have not signed in')}
+		caption={t('Fellows who have not logged in')}
 		captionHidden
 		rows={rows}
 		rowKey={({ fellow_id }) => fellow_id}

@@ -70,8 +70,8 @@ test('what a file would change is shown row by row before anything is done, then
 		expect.stringContaining('In the lists: Julapalli'),
 	]);
 	expect(screen.getByText('The file has').nextSibling).toHaveProperty('textContent', 'Villages');
-	await user.click(screen.getByRole('button', { name: 'Bring in 2 places' }));
-	await screen.findByText('The file was brought in.');
+	await user.click(screen.getByRole('button', { name: 'Import 2 places' }));
+	await screen.findByText('Import finished.');
 	expect(sent.map(({ confirm = 'no' }) => confirm)).toEqual(['no', 'yes']);
 	expect(screen.getByText('Added so that no list ends empty').nextSibling).toHaveProperty('textContent', '3');
 	expect(screen.getByRole('button', { name: 'Save the first 0 rows that failed' })).toBeTruthy();
@@ -83,7 +83,7 @@ test('a file that changes nothing says so and offers nothing', async () => {
 	server.use(answer(importSheet, { ...PREVIEW, counts, rows: [] }));
 	await choose();
 	await screen.findByText(/^This file adds nothing/);
-	expect(screen.getByRole('button', { name: 'Bring in 0 places' })).toHaveProperty('disabled', true);
+	expect(screen.getByRole('button', { name: 'Import 0 places' })).toHaveProperty('disabled', true);
 });
 
 test('a file of something else names the columns that are missing, which can be chosen', async () => {
@@ -145,7 +145,7 @@ test('a doubtful name is decided about; what waits after the import is said, and
 	expect(within(jangoan).queryByRole('option', { name: 'Add as new' })).toBeNull();
 	await user.click(screen.getByRole('button', { name: 'Choose the likeliest for 1 name' }));
 	expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Jainad' }).value).toBe('4312');
-	await user.click(screen.getByRole('button', { name: 'Bring it in with these decisions' }));
+	await user.click(screen.getByRole('button', { name: 'Import with these decisions' }));
 	expect(await screen.findByText('1 row waits for a decision.')).toBeTruthy();
 	expect(screen.getByText(/^2 villages that fellows wrote are like one of this file/)).toBeTruthy();
 	const asked = { ...PREVIEW, counts, questions: [JANGOAN], undecided: 1 };
@@ -153,8 +153,8 @@ test('a doubtful name is decided about; what waits after the import is said, and
 	await user.click(screen.getByRole('button', { name: 'Decide about them' }));
 	expect(await screen.findByText('1 name to decide about')).toBeTruthy();
 	await user.selectOptions(screen.getByRole('combobox', { name: 'Jangoan' }), 'Leave out');
-	await user.click(screen.getByRole('button', { name: 'Bring it in with these decisions' }));
-	await screen.findByText('The file was brought in.');
+	await user.click(screen.getByRole('button', { name: 'Import with these decisions' }));
+	await screen.findByText('Import finished.');
 	expect(sent.at(-1)).toMatchObject({
 		ask_again: 'yes',
 		decisions: JSON.stringify({ [JAINAD.key]: 4312, [JANGOAN.key]: 'skip' }),

@@ -128,7 +128,7 @@ test('missing columns are named, and nothing can be brought in without them', as
 	server.use(answer(importSheet, { ...PREVIEW, missing: ['gender'] }));
 	await open();
 	await screen.findByText('Without these no row can be added: Gender.');
-	expect(screen.getByRole('button', { name: 'Bring in 1 fellow' })).toHaveProperty('disabled', true);
+	expect(screen.getByRole('button', { name: 'Import 1 fellow' })).toHaveProperty('disabled', true);
 });
 
 test('the file is written step by step, with its changes if wanted, and what failed can be saved', async () => {
@@ -143,8 +143,8 @@ test('the file is written step by step, with its changes if wanted, and what fai
 		step({ changed: 1, next: null }),
 	];
 	server.use(answer(importSheet, () => steps.shift() ?? step({}), note));
-	await user.click(screen.getByRole('button', { name: 'Bring in 2 fellows' }));
-	await screen.findByText('The file was brought in.');
+	await user.click(screen.getByRole('button', { name: 'Import 2 fellows' }));
+	await screen.findByText('Import finished.');
 	expect(sent.slice(-2)).toMatchObject([
 		{ confirm: 'yes', changes: 'yes', from: '0' },
 		{ confirm: 'yes', changes: 'yes', from: '2' },
@@ -152,19 +152,19 @@ test('the file is written step by step, with its changes if wanted, and what fai
 	expect(screen.getByText('Added').nextSibling).toHaveProperty('textContent', '2');
 	expect(screen.getByText('Failed').nextSibling).toHaveProperty('textContent', '1');
 	expect(screen.getByRole('button', { name: 'Save the rows that failed' })).toBeDefined();
-	expect(screen.getByRole('link', { name: 'Print slips for the first sign-in' })).toBeDefined();
+	expect(screen.getByRole('link', { name: 'Print slips for the first login' })).toBeDefined();
 });
 
 test('work that stops on the way goes on where it was', async () => {
 	const { user } = await open();
-	await screen.findByText('Row by row');
-	const closed = refuse(importSheet, 'conflict', 'No programme year is open.');
+	await screen.findByText('Check the rows');
+	const closed = refuse(importSheet, 'conflict', 'No year is open.');
 	server.use(answer(importSheet, step({ next: 2 }), () => server.use(closed)));
-	await user.click(screen.getByRole('button', { name: 'Bring in 1 fellow' }));
-	await screen.findByText(/No programme year is open/);
+	await user.click(screen.getByRole('button', { name: 'Import 1 fellow' }));
+	await screen.findByText(/No year is open/);
 	server.use(answer(importSheet, step({}), note));
 	await user.click(screen.getByRole('button', { name: 'Go on' }));
-	await screen.findByText('The file was brought in.');
+	await screen.findByText('Import finished.');
 	expect(sent.at(-1)).toMatchObject({ from: '2' });
 });
 
@@ -173,7 +173,7 @@ test('a file whose rows are all there says so', async () => {
 	server.use(answer(importSheet, { ...PREVIEW, counts, rows: [], total: 0 }));
 	await open();
 	await screen.findByText(/^This file adds nothing/);
-	expect(screen.getByRole('button', { name: 'Bring in 0 fellows' })).toHaveProperty('disabled', true);
+	expect(screen.getByRole('button', { name: 'Import 0 fellows' })).toHaveProperty('disabled', true);
 });
 
 test('a file of something else is refused with its reason', async () => {
@@ -211,15 +211,15 @@ test('a village that the list spells otherwise is decided about once for all its
 		'Not in the list: keep the name',
 	);
 	server.use(answer(importSheet, step({}), note));
-	await user.click(screen.getByRole('button', { name: 'Bring it in with these decisions' }));
-	await screen.findByText('The file was brought in.');
+	await user.click(screen.getByRole('button', { name: 'Import with these decisions' }));
+	await screen.findByText('Import finished.');
 	expect(sent.at(-1)).toMatchObject({ confirm: 'yes', decisions: `{"${suraaram.key}":"new"}` });
 });
 
 test('after the rows are in, those that wait can be decided about', async () => {
 	const { user } = await open();
 	server.use(answer(importSheet, step({ skipped: 1, waiting: 1 })));
-	await user.click(await screen.findByRole('button', { name: 'Bring in 1 fellow' }));
+	await user.click(await screen.findByRole('button', { name: 'Import 1 fellow' }));
 	await screen.findByText('1 row waits for a decision.');
 	server.use(answer(importSheet, PREVIEW, note));
 	await user.click(screen.getByRole('button', { name: 'Decide about them' }));

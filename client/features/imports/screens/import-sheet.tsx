@@ -128,7 +128,7 @@ function Confirm({ running, preview }: { running: Import; preview: ImportPreview
 	const { bringIn, alsoChange } = kindTexts[kind];
 	const written = counts.new + (changes || !alsoChange ? counts.changed : 0);
 	return (
-		<Card title={t('Bring it in')} tone="warm">
+		<Card title={t('Import')} tone="warm">
 			<div className="flex flex-col gap-4">
 				{alsoChange && counts.changed > 0 && (
 					<CheckboxField label={alsoChange(counts.changed)} checked={changes} onCheckedChange={setChanges} />
@@ -166,7 +166,7 @@ function Confirm({ running, preview }: { running: Import; preview: ImportPreview
 					busyLabel={t('Bringing in…')}
 					onClick={() => void running.write(changes)}
 				>
-					{isDecided ? t('Bring it in with these decisions') : bringIn(written)}
+					{isDecided ? t('Import with these decisions') : bringIn(written)}
 				</Button>
 			</div>
 		</Card>

@@ -117,7 +117,7 @@ test.each([
 test.each([
 	['❌ Deletion failed: Not now.', () => refuse(deleteCenterPhoto, 'conflict', 'Not now.')],
 	[
-		'❌ Deletion failed: No connection. Please check your network and try again.',
+		'❌ Deletion failed: No connection. Check your network and try again.',
 		() => noNetwork(deleteCenterPhoto),
 	],
 ])('in a browser that keeps nothing, a deletion that failed says: %s', async (message, handler) => {

@@ -138,7 +138,7 @@ describe('the address', () => {
 	test.each([
 		['Pincode', '50517', 'Pincode should be 6 digits'],
 		['Latitude', 'north', 'Latitude should be a number from -90 to 90'],
-		['Longitude', '79.1', 'Please give both latitude and longitude'],
+		['Longitude', '79.1', 'Give both latitude and longitude'],
 	])('a wrong %s is said at the field and not sent', async (label, typed, message) => {
 		const { user } = await openCenter();
 		await press(user, `Edit ${ADDRESS}`);

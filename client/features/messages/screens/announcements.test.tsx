@@ -79,7 +79,7 @@ test('a missing text or district is said at the field, and nothing is sent', asy
 	const { user } = await open();
 	await user.click(send());
 	const faults = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-	expect(faults).toEqual(['Please write the announcement', 'Please choose at least one district']);
+	expect(faults).toEqual(['Write the announcement', 'Choose at least one district']);
 	expect(document.activeElement).toBe(screen.getByLabelText(/^Announcement/));
 	expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -32,7 +32,7 @@ export function Messages() {
 					rows.length === 0 ? (
 						<EmptyState
 							title={t('No messages')}
-							hint={t('We write to you here, for example when there is a decision or a new task.')}
+							hint={t('You get messages here about decisions and new tasks.')}
 						/>
 					) : (
 						<>

@@ -119,7 +119,7 @@ describe.each([
 describe('the data-protection declaration', () => {
 	test('asks for a password of one’s own first and is then signed', async () => {
 		server.use(
-			refuse(signDataConsent, 'own_password_required', 'Please choose a password of your own first.'),
+			refuse(signDataConsent, 'own_password_required', 'Choose a password of your own first.'),
 			answer(changePassword, { status: 'success' }, () => server.use(takesDataConsent)),
 		);
 		const { user, visited } = await open('/data-protection-consent', 'PENDING_DATA_CONSENT');
@@ -135,7 +135,7 @@ describe('the data-protection declaration', () => {
 	});
 
 	test('stays unsigned while that is put off', async () => {
-		server.use(refuse(signDataConsent, 'own_password_required', 'Please choose a password first.'));
+		server.use(refuse(signDataConsent, 'own_password_required', 'Choose a password first.'));
 		const { user } = await open('/data-protection-consent', 'PENDING_DATA_CONSENT');
 		await screen.findByText('Sravani Kola');
 		await user.click(box());

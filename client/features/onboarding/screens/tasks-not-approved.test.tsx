@@ -21,8 +21,8 @@ test.each(['NOT_STARTED', 'SENT_BACK', 'APPROVED'] as const)(
 		server.use(answer(getOnboardingProgress, { ...TURNED_DOWN, task2_status }));
 		await renderApp('/tasks', { ...FELLOW, user_status: 'PENDING_TASK_SUBMISSION' });
 		await screen.findByRole('heading', { name: 'Application Not Approved' });
-		expect(screen.getByText(/next programme year opens, or 90 days after this decision/)).toBeTruthy();
-		expect(screen.getByText(/please talk to your District Lead, who can open it again/)).toBeTruthy();
+		expect(screen.getByText(/in the next year, or after 90 days/)).toBeTruthy();
+		expect(screen.getByText(/Talk to your District Lead, who can open it again/)).toBeTruthy();
 		const link = screen.getByRole('link', { name: 'When can I apply again?' });
 		expect(link.getAttribute('href')).toBe('/apply-again');
 		expect(screen.getByText('No safe place.')).toBeTruthy();

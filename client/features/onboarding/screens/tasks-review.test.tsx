@@ -91,7 +91,7 @@ describe('an application under review', () => {
 		const first = screen.getAllByRole('heading', { level: 2 })[0];
 		expect(first?.textContent).toBe('One thing to correct');
 		await user.click(titleOf('Status Glossary'));
-		expect(screen.getByText(/discuss with them and resubmit/)).toBeTruthy();
+		expect(screen.getByText(/Discuss with them and resubmit/)).toBeTruthy();
 	});
 
 	test('that was not approved meanwhile shows this to who has the screen open', async () => {
@@ -134,9 +134,9 @@ test('the glossary opens and closes', async () => {
 	for (const [word, meaning] of [
 		['Not Started', /not begun/],
 		['Under Review', /submitted to the District Lead/],
-		['Sent Back', /asks for more details.*discuss with them and resubmit/],
+		['Sent Back', /asks for more details.*Discuss with them and resubmit/],
 		['Approved', /cleared and you are selected as a fellow/],
-		['Not Approved', /did not clear.*try later/],
+		['Not Approved', /did not clear.*Try later/],
 	] as const) {
 		const row = screen.getByText(meaning).closest('div');
 		expect(row?.querySelector('dt')?.textContent).toBe(word);
@@ -196,7 +196,7 @@ describe('an approved application', () => {
 	});
 
 	test.each([
-		[noNetwork(acceptFellowship), 'Failed to accept the fellowship. Please try again.'],
+		[noNetwork(acceptFellowship), 'Failed to accept the fellowship. Try again.'],
 		[
 			refuse(acceptFellowship, 'conflict', 'Both tasks must be approved first.'),
 			'Both tasks must be approved first.',

@@ -145,7 +145,7 @@ describe('the guideline videos', () => {
 
 	test('are recommended, not required, before the tasks', async () => {
 		await openTasks();
-		expect(screen.getByText(/Please watch both videos first/)).toBeTruthy();
+		expect(screen.getByText(/Watch both videos first/)).toBeTruthy();
 		await screen.findByRole('button', { name: 'Submit Task 1' });
 		expect(isDisabled('Submit Task 1')).toBe(false);
 	});
@@ -176,7 +176,7 @@ describe('the place of the center', () => {
 		server.use(answer(getSubmittedTasks, { task1: null, task2: null, home: HOME, before }));
 		await openTasks();
 		await screen.findByText(
-			'This is your application for 2027-28. Filled in: the place of your center. Please check.',
+			'This is your application for 2027-28. Filled in: the place of your center. Check it.',
 		);
 		await waitFor(() => expect(shownIn('Village')).toBe('Suraram'));
 		expect(screen.queryByRole('radiogroup')).toBeNull();

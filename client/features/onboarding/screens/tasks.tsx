@@ -34,9 +34,9 @@ import { TaskCard } from '../task-card.tsx';
 const MEANINGS: Record<OnboardingStatus, string> = {
 	NOT_STARTED: 'You have not begun this task.',
 	UNDER_REVIEW: 'The task is submitted to the District Lead.',
-	SENT_BACK: 'The District Lead asks for more details. Please discuss with them and resubmit.',
+	SENT_BACK: 'The District Lead asks for more details. Discuss with them and resubmit.',
 	APPROVED: 'The task is cleared and you are selected as a fellow.',
-	NOT_APPROVED: 'The task did not clear. Please try later.',
+	NOT_APPROVED: 'The task did not clear. Try later.',
 };
 
 function StatusGlossary() {
@@ -103,8 +103,7 @@ export function Tasks() {
 const WHAT_TO_DO =
 	'Watch the two guideline videos and complete the two tasks. Your District Lead then reviews your application.';
 /** A text of typical length, to reserve its space. */
-const WHAT_TO_SEE =
-	'Both tasks are handed in. Here you see where your application stands, and what your District Lead writes to you.';
+const WHAT_TO_SEE = 'Both tasks are handed in. See the answer of your District Lead here.';
 const WHAT_WAS_DECIDED =
 	'Your application is decided. Here you read what that means, and when you can apply again.';
 
@@ -166,7 +165,7 @@ function Standing({ mobile, progress }: StepsProps) {
 		>
 			{panel === 'submitted' && <ApplicationPanel progress={progress} />}
 			{panel === 'submitted' && (
-				<TellMeCard why={t('We can tell you on this phone when your District Lead has decided.')} />
+				<TellMeCard why={t('Get a message on this phone when your District Lead decides.')} />
 			)}
 			{panel === 'not_approved' && <ClosingCard />}
 			{panel === 'congratulations' && <AcceptanceSection mobile={mobile} />}
@@ -223,7 +222,7 @@ function Videos({ mobile, progress }: StepsProps) {
 		<Card title={t('Guideline Videos')} icon={<CirclePlay aria-hidden />}>
 			<div className="flex flex-col gap-3">
 				{isHintDue && (
-					<Banner tone="info">{t('Please watch both videos first. They show how to do the tasks.')}</Banner>
+					<Banner tone="info">{t('Watch both videos first. They show how to do the tasks.')}</Banner>
 				)}
 				<GuidelineVideos seen={seen} onOpen={(id) => void handleOpen(id)} failure={failure} />
 			</div>
@@ -239,12 +238,12 @@ function ClosingCard() {
 				<p className="font-bold">{t('Your application was not approved this time.')}</p>
 				<p>
 					{t(
-						'This application is closed: there is nothing more to do for it. Below you read why. If you think that this is a mistake, please talk to your District Lead, who can open it again.',
+						'This application is closed. You can read why below. Is this a mistake? Talk to your District Lead, who can open it again.',
 					)}
 				</p>
 				<p>
 					{t(
-						'You can apply again when the next programme year opens, or {days} days after this decision. Log in with the same mobile number and password; you need no new account.',
+						'You can apply again in the next year, or after {days} days. Log in with the same mobile number and password.',
 						{ days: DAYS_UNTIL_APPLYING_AGAIN },
 					)}
 				</p>
@@ -279,9 +278,7 @@ function ToCorrect({ progress }: { progress: OnboardingProgress }) {
 					</div>
 				))}
 			</dl>
-			<p className="my-3">
-				{t('It is filled in below as you sent it. Change only what is wrong, and submit it again.')}
-			</p>
+			<p className="my-3">{t('Your answers are below. Change only what is wrong, and submit again.')}</p>
 			<MyLeads />
 		</Card>
 	);

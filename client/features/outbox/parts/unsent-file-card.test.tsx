@@ -94,7 +94,7 @@ test('what is refused is named with its reason, after a second try', async () =>
 	await send(await choose(file));
 	await screen.findByText('1 of 2 are on the server.');
 	const first = screen.getByText('Attendance of day 1').closest('li') as HTMLElement;
-	expect(first.textContent).toContain('Not taken');
+	expect(first.textContent).toContain('Not saved');
 	expect(first.textContent).toContain('The date cannot be after today');
 });
 

@@ -111,7 +111,7 @@ const RESULTS: Record<DeliveredItem['result'], { tone: StatusTone; text: string 
 	taken: { tone: 'green', text: 'Sent' },
 	before: { tone: 'green', text: 'Was sent before' },
 	partly: { tone: 'yellow', text: 'Sent in part' },
-	refused: { tone: 'red', text: 'Not taken' },
+	refused: { tone: 'red', text: 'Not saved' },
 	to_confirm: { tone: 'yellow', text: 'The fellow must confirm it' },
 };
 

@@ -8,7 +8,7 @@ import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
 const server = fakeServer();
 const KEEP_OPEN = 'This browser sends only while Yuva is open: keep Yuva open until everything is sent.';
-const SEVEN_DAYS = /^An iPhone or iPad may delete unsent work after seven days without a visit to Yuva\./;
+const SEVEN_DAYS = /^An iPhone or iPad may delete unsent work after seven days\./;
 const FACTS = { label: 'Attendance of day 1', edit: undefined, makes: [], needs: [], affects: [] };
 
 /** Gives the browser of the test these parts for one test. */
@@ -51,7 +51,7 @@ test('a browser with it may be closed', async () => {
 	server.use(noNetwork(saveChildrenAttendance));
 	await keepRegister();
 	await openWaiting();
-	await screen.findByText(/is sent by itself/);
+	await screen.findByText(/Yuva sends it/);
 	expect(screen.queryByText(KEEP_OPEN)).toBeNull();
 });
 

@@ -62,11 +62,11 @@ test('what waits is listed with its size and what it waits for', async () => {
 	await keepRegister();
 	await keepChildWithPhoto();
 	await renderApp('/waiting');
-	await screen.findByText(/There is no connection\. All of it is safe on this phone/);
+	await screen.findByText(/There is no connection\. Your work is safe on this phone/);
 	expect(screen.getByText(/^3 things are not sent · 11\d kB$/)).toBeTruthy();
 	const photo = await row('Photo of Anjali');
 	expect(photo.textContent).toContain('Waits for “New child Anjali”.');
-	expect(photo.textContent).toMatch(/Saved \d\d:\d\d · 113 kB · goes after what is small/);
+	expect(photo.textContent).toMatch(/Saved \d\d:\d\d · 113 kB · large files are sent last/);
 	expect(within(photo).queryByRole('link', { name: 'Edit' })).toBeNull();
 });
 
@@ -127,7 +127,7 @@ test('what is discarded takes with it what needs it, after a question that says 
 	await keepChildWithPhoto();
 	const { user } = await renderApp('/waiting');
 	await user.click(await inRow('New child Anjali', 'Discard'));
-	const question = await screen.findByRole('alertdialog', { name: 'Discard what was never sent?' });
+	const question = await screen.findByRole('alertdialog', { name: 'Discard unsent work?' });
 	expect(question.textContent).toContain('This cannot be sent without it, and is lost too:Photo of Anjali');
 	await user.click(within(question).getByRole('button', { name: 'Keep it' }));
 	expect(currentItems()).toHaveLength(2);
@@ -216,7 +216,7 @@ test('after another start it is all there again', async () => {
 test('it tells when the phone was made ready for a day without network', async () => {
 	localStorage.removeItem('ready_since');
 	await renderApp('/waiting');
-	await screen.findByText(/^This phone has not read everything yet/);
+	await screen.findByText(/^Open the app with internet once more/);
 	await act(() => packFor(FELLOW.mobile_number, () => Promise.resolve(true)));
 	await screen.findByText(/^This phone has what you need\. Last read: \d\d:\d\d\.$/);
 });
@@ -233,7 +233,7 @@ test('what a newer version saved is counted, is not sent, and asks for a reload'
 	await keepRegister();
 	await markAs(STORED_VERSION + 1);
 	await renderApp('/waiting');
-	await screen.findByRole('heading', { name: 'Waiting for the new version of Yuva (1)' });
+	await screen.findByRole('heading', { name: 'Update Yuva to send these (1)' });
 	expect((await row('Attendance of day 1')).textContent).toContain('Reload Yuva, and it is sent.');
 	expect(within(await row('Attendance of day 1')).queryByRole('button')).toBeNull();
 	await screen.findByRole('link', { name: /1 waits for a reload/ });

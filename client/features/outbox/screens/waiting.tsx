@@ -59,7 +59,7 @@ export function Waiting() {
 			{items.length === 0 && works.length === 0 && <AllSent />}
 			<ItemList title={t('Needs attention')} items={refused} onDiscard={setDiscarded} />
 			<ItemList title={t('Waiting')} items={waiting} onDiscard={setDiscarded} />
-			<ItemList title={t('Waiting for the new version of Yuva')} items={newer} onDiscard={setDiscarded} />
+			<ItemList title={t('Update Yuva to send these')} items={newer} onDiscard={setDiscarded} />
 			<SentList />
 			<ChangedDates />
 			<Readiness />
@@ -79,7 +79,7 @@ function AllSent() {
 		<EmptyState
 			picture="offline"
 			title={t('Everything is sent.')}
-			hint={t('What you save without a connection waits here until it can be sent.')}
+			hint={t('Work you save without internet waits here. Yuva sends it later.')}
 		/>
 	);
 }
@@ -113,7 +113,7 @@ function Summary({ items }: { items: readonly UnsentItem[] }) {
 			<p className="mb-3">
 				{isWaiting && t(prospectOf(connection))}
 				{!isWaiting && isRefused && t(UNTIL_CORRECTED)}
-				{!isWaiting && !isRefused && t('It is safe on this phone, and is sent once Yuva is loaded again.')}
+				{!isWaiting && !isRefused && t('It is safe on this phone. Open Yuva again to send it.')}
 			</p>
 			<BrowserLimits isWaiting={isWaiting} />
 			{isWaiting && <SendNow />}
@@ -121,12 +121,12 @@ function Summary({ items }: { items: readonly UnsentItem[] }) {
 	);
 }
 
-const UNTIL_CORRECTED = 'It stays on this phone until you correct it, try it again or discard it.';
+const UNTIL_CORRECTED = 'It stays on this phone. Correct it, try again, or discard it.';
 
 const prospectOf = (connection: Connection): string =>
 	connection === 'silent'
-		? 'There is no connection. All of it is safe on this phone, and is sent by itself later.'
-		: 'All of it is safe on this phone, and is sent by itself, one after the other.';
+		? 'There is no connection. Your work is safe on this phone. Yuva sends it later.'
+		: 'Your work is safe on this phone. Yuva sends it one by one.';
 
 function SendNow() {
 	const [isBusy, setBusy] = useState(false);
@@ -204,7 +204,7 @@ function Readiness() {
 			<p className="mb-3">
 				{since
 					? t('This phone has what you need. Last read: {time}.', { time: inWords(momentText(since, now())) })
-					: t('This phone has not read everything yet that you need at a place without network.')}
+					: t('Open the app with internet once more before you go offline.')}
 			</p>
 			<Button
 				variant="secondary"
@@ -214,7 +214,7 @@ function Readiness() {
 				disabled={connection === 'silent'}
 				onClick={askForPack}
 			>
-				{t('Read everything now')}
+				{t('Download for offline')}
 			</Button>
 		</Card>
 	);
@@ -233,7 +233,7 @@ function BrowserLimits({ isWaiting }: { isWaiting: boolean }) {
 				<div className="mb-3">
 					<Banner tone="warning" title={t('Send this within seven days')}>
 						{t(
-							'An iPhone or iPad may delete unsent work after seven days without a visit to Yuva. Send everything here first. Then add Yuva to the home screen (Share, Add to Home Screen) and open it there: what waits here does not move with it.',
+							'An iPhone or iPad may delete unsent work after seven days. Send everything here first. Then add Yuva to the home screen (Share, Add to Home Screen). Open Yuva there. Unsent work does not move with it.',
 						)}
 					</Banner>
 				</div>

@@ -142,7 +142,7 @@ describe('Check this phone', () => {
 		await addItem({ owner: OTHER_ACCOUNT, id: crypto.randomUUID(), lane: 'data', content, files: {} });
 		await open();
 		const text =
-			'1 item saved on this phone and not sent yet. Together 13 kB. 1 item of another account on this phone: sign in with it.';
+			'1 item saved on this phone and not sent yet. Together 13 kB. 1 item of another account on this phone. Log in with it.';
 		expect(await row('Unsent items').findByText(text)).toBeTruthy();
 		const link = row('Unsent items').getByRole('link', { name: 'Show what waits (1)' });
 		expect(link.getAttribute('href')).toBe('/waiting');

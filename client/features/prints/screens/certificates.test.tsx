@@ -125,7 +125,7 @@ test('a picture that cannot be made is said', async () => {
 	vi.mocked(pictureOf).mockRejectedValueOnce(new Error('no canvas'));
 	const { user } = await renderApp('/my-certificate/2026-27');
 	await user.click(await screen.findByRole('button', { name: 'Download the picture' }));
-	expect(await screen.findByText('The picture could not be made. Please try again.')).toBeTruthy();
+	expect(await screen.findByText('The picture could not be made. Try again.')).toBeTruthy();
 	expect(downloadFile).not.toHaveBeenCalled();
 });
 
@@ -151,7 +151,7 @@ test('a lead withdraws it with a reason, and makes it valid again', async () => 
 		user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 	await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
 	await confirm('Withdraw');
-	expect(screen.getByText('Please say why the certificate is withdrawn')).toBeTruthy();
+	expect(screen.getByText('Say why the certificate is withdrawn')).toBeTruthy();
 	await fill(user, screen.getByRole('textbox', { name: /Reason/ }), 'Not earned');
 	await confirm('Withdraw');
 	expect(await screen.findByText('This certificate was withdrawn')).toBeTruthy();

@@ -39,7 +39,7 @@ export function LookDialog({ name, sentence, noteLabel, noteHint, lookAt, onClos
 			open
 			onClose={onClose}
 			keepOpen
-			title={t('Looked at: {name}', { name })}
+			title={t('Checked: {name}', { name })}
 			actions={
 				<Button
 					type="submit"

@@ -61,7 +61,7 @@ function CopyButtons({ copy }: { copy: OwnCopy }) {
 		<>
 			{missing > 0 && (
 				<Banner tone="error">
-					{t('{count} photos or recordings could not be read and are missing in the file.', {
+					{t('{count} photos or recordings are missing in the file.', {
 						count: missing,
 					})}
 				</Banner>

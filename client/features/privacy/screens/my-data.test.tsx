@@ -82,7 +82,7 @@ test('a request is sent with what was asked, and the form is empty again', async
 	);
 	const { user } = await renderApp('/my-data');
 	await user.click(await screen.findByRole('button', { name: 'Send request' }));
-	expect(await screen.findByText('Please write what should be put right')).toBeTruthy();
+	expect(await screen.findByText('Write what should be put right')).toBeTruthy();
 	expect(sent).toEqual([]);
 	await fill(user, screen.getByLabelText(/In your words/), ' My name is Kavitha. ');
 	await user.click(screen.getByRole('button', { name: 'Send request' }));

@@ -67,7 +67,7 @@ test('an overdue request is marked and answered with a reason', async () => {
 	await user.click(screen.getByRole('button', { name: 'Answer R-00012' }));
 	const dialog = within(screen.getByRole('dialog', { name: 'Answer R-00012 of Kavya Atram' }));
 	await user.click(dialog.getByRole('button', { name: 'Close request' }));
-	expect(await dialog.findByText('Please write the answer for the fellow')).toBeTruthy();
+	expect(await dialog.findByText('Write the answer for the fellow')).toBeTruthy();
 	await user.click(dialog.getByLabelText('Declined'));
 	await fill(user, screen.getByLabelText(/Answer for Kavya Atram/), 'The card says otherwise.');
 	await fill(user, screen.getByLabelText(/Note for the head office/), 'Called on Monday.');

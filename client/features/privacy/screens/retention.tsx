@@ -93,7 +93,7 @@ function NoContact() {
 				</ButtonLink>
 			}
 		>
-			{t('Please enter it on the screen Organisation.')}
+			{t('Enter it on the screen Organisation.')}
 		</Banner>
 	);
 }

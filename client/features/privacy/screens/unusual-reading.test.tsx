@@ -65,7 +65,7 @@ test('an item is marked as looked at, with a note', async () => {
 		),
 	);
 	const { user } = await renderApp('/staff/unusual-reading', ADMIN);
-	await user.click(await screen.findByRole('button', { name: 'Looked at: Ravinder Gaddam' }));
+	await user.click(await screen.findByRole('button', { name: 'Checked: Ravinder Gaddam' }));
 	const dialog = await screen.findByRole('dialog');
 	expect(within(dialog).getByText(SENTENCE)).toBeTruthy();
 	await fill(user, within(dialog).getByLabelText('Note for the head office'), ' He prepared the camp. ');
@@ -82,7 +82,7 @@ test('a look that cannot be kept is said in the dialog', async () => {
 	serveItems();
 	server.use(refuse(lookAtUnusualRead, 'not_found', 'Not found.'));
 	const { user } = await renderApp('/staff/unusual-reading', ADMIN);
-	await user.click(await screen.findByRole('button', { name: 'Looked at: Ravinder Gaddam' }));
+	await user.click(await screen.findByRole('button', { name: 'Checked: Ravinder Gaddam' }));
 	await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
 	expect((await screen.findByRole('alert')).textContent).toBe('Not found.');
 });
@@ -90,12 +90,12 @@ test('a look that cannot be kept is said in the dialog', async () => {
 test('items that were looked at are apart, with who and the note', async () => {
 	serveItems();
 	const { user, visited } = await renderApp('/staff/unusual-reading', ADMIN);
-	await user.click(await screen.findByRole('radio', { name: 'Looked at' }));
+	await user.click(await screen.findByRole('radio', { name: 'Checked' }));
 	expect(
-		await screen.findByText('Looked at by Meera Deshpande on 20-11-2026. He prepared the camp.'),
+		await screen.findByText('Checked by Meera Deshpande on 20-11-2026. He prepared the camp.'),
 	).toBeTruthy();
 	await waitFor(() => expect(visited.path).toBe('/staff/unusual-reading?state=looked_at'));
-	expect(screen.queryByRole('button', { name: /^Looked at:/ })).toBeNull();
+	expect(screen.queryByRole('button', { name: /^Checked:/ })).toBeNull();
 });
 
 test('an empty list says so, and one that did not load can be asked for again', async () => {

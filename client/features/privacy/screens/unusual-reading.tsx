@@ -13,8 +13,8 @@ import { useUnusualReads } from '../audit-api.ts';
 import { UnusualReadCard } from '../unusual-read-card.tsx';
 
 const states = (): { value: AttentionState; label: string }[] => [
-	{ value: 'open', label: t('To look at') },
-	{ value: 'looked_at', label: t('Looked at') },
+	{ value: 'open', label: t('To check') },
+	{ value: 'looked_at', label: t('Checked') },
 ];
 
 const NONE: Record<AttentionState, { title: string; hint: string }> = {

@@ -157,7 +157,7 @@ test('without network the field says so, keeps the choice, and tries again when 
 	const { user, seen } = renderCascade({ ...HOME, mandal: null, grampanchayat: null });
 	const alert = await screen.findByRole('alert');
 	expect(alert.textContent).toContain('Mandal: the list could not be loaded.');
-	expect(alert.textContent).toContain('No connection. Please check your network and try again.');
+	expect(alert.textContent).toContain('No connection. Check your network and try again.');
 	expect(select('Mandal').disabled).toBe(true);
 
 	server.resetHandlers();

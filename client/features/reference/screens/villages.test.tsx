@@ -89,7 +89,7 @@ test('a village is matched; those of a like name come first, other written ones 
 	]);
 	await user.keyboard('{Escape}');
 	await user.click(dialog.getByRole('button', { name: 'Match' }));
-	expect(dialog.getByRole('alert').textContent).toBe('Please choose a village');
+	expect(dialog.getByRole('alert').textContent).toBe('Choose a village');
 	await chooseTyped(user, village(), 'Suraram');
 	await user.click(dialog.getByRole('button', { name: 'Match' }));
 	expect(await screen.findByText('Suraaram was matched')).toBeTruthy();
@@ -116,7 +116,7 @@ test('a village is accepted under a corrected name', async () => {
 	await user.clear(name);
 	await fill(user, name, '!');
 	await user.click(dialog.getByRole('button', { name: 'Accept' }));
-	expect(dialog.getByRole('alert').textContent).toBe('Please write the name of the village in letters');
+	expect(dialog.getByRole('alert').textContent).toBe('Write the name of the village in letters');
 	await user.clear(name);
 	await fill(user, name, 'New Suraram');
 	await user.click(dialog.getByRole('button', { name: 'Accept' }));

@@ -200,7 +200,7 @@ describe('a registration that was not taken', () => {
 		const { user } = await openForm();
 		await fillInRegistration(user);
 		await press(user, 'Register');
-		await screen.findByText('Error: No connection. Please check your network and try again.');
+		await screen.findByText('Error: No connection. Check your network and try again.');
 		server.use(received);
 		await press(user, 'Register');
 		await screen.findByText(REGISTERED);

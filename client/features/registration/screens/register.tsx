@@ -22,7 +22,7 @@ export function Register() {
 			title={t('Fellowship Registration')}
 			intro={
 				<>
-					<p>{t('Please tell us about yourself. It takes about five minutes.')}</p>
+					<p>{t('Tell us about yourself. It takes about five minutes.')}</p>
 					<ApplicationSteps step="Register" />
 				</>
 			}

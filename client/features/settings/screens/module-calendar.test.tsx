@@ -105,8 +105,8 @@ test.each([
 ])('%s reads the calendar and cannot change it', async (_, who) => {
 	await renderApp('/staff/calendar', who);
 	const modules = within(await screen.findByRole('table', { name: 'Modules' }));
-	expect(screen.getByText('Programme year 2026-27').parentElement?.textContent).toBe(
-		'Programme year 2026-27: 01-06-2026 to 31-05-2027',
+	expect(screen.getByText('Year 2026-27').parentElement?.textContent).toBe(
+		'Year 2026-27: 01-06-2026 to 31-05-2027',
 	);
 	expect(modules.getByText('01-10-2026 to 31-10-2026')).toBeTruthy();
 	expect(modules.getByText('11 to 20')).toBeTruthy();
@@ -134,7 +134,7 @@ test('a planned year has a calendar of its own, and that of a closed year stays 
 	cleanup();
 	server.use(answer(getYear, { ...YEAR, ...figures, id: 1, status: 'closed' }));
 	await renderApp('/staff/calendar?year=1', ADMIN);
-	expect(await screen.findByText('Programme year 2025-26')).toBeTruthy();
+	expect(await screen.findByText('Year 2025-26')).toBeTruthy();
 	expect(screen.queryByRole('button', { name: 'Save calendar' })).toBeNull();
 });
 

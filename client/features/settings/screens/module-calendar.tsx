@@ -45,7 +45,7 @@ export function ModuleCalendar() {
 function YearLine({ year: { name, starts_on, ends_on } }: { year: YearDays }) {
 	return (
 		<p>
-			<strong>{t('Programme year {name}', { name })}</strong>:{' '}
+			<strong>{t('Year {name}', { name })}</strong>:{' '}
 			{t('{from} to {to}', { from: displayDate(starts_on), to: displayDate(ends_on) })}
 		</p>
 	);

@@ -72,7 +72,7 @@ test('a college is added to its university; a name that is there is said at the 
 	await user.click(screen.getByRole('button', { name: 'Add college' }));
 	const dialog = within(await screen.findByRole('dialog', { name: 'Add college' }));
 	await user.click(dialog.getByRole('button', { name: 'Save' }));
-	expect(await dialog.findByText('Please enter the name')).toBeTruthy();
+	expect(await dialog.findByText('Enter the name')).toBeTruthy();
 	await fill(user, dialog.getByLabelText('Name'), 'Nizam college');
 	await user.click(dialog.getByRole('button', { name: 'Save' }));
 	expect(await dialog.findByText(NAME_TAKEN)).toBeTruthy();

@@ -110,7 +110,7 @@ test('what is missing is said beside the field, and nothing is sent', async () =
 	await user.clear(screen.getByLabelText('Districts where fellows work'));
 	await save();
 	expect(await screen.findByText(NAME_MISSING)).toBeTruthy();
-	expect(screen.getByText('Please enter at least one district')).toBeTruthy();
+	expect(screen.getByText('Enter at least one district')).toBeTruthy();
 	expect(document.activeElement).toBe(screen.getByLabelText('Name of the organisation'));
 });
 

@@ -80,7 +80,7 @@ test('the text is read from the screen, recorded and saved with its version', as
 	const { user, visited } = await renderApp(`${LIST}/guardian_consent/te`, ADMIN);
 	await screen.findByText(String(telugu[CONSENT_LINES[1] ?? '']));
 	await user.click(await screen.findByRole('button', { name: 'Save recording' }));
-	await screen.findByText('Please read out the text before saving');
+	await screen.findByText('Read out the text before saving');
 	await user.click(await screen.findByRole('button', { name: 'Record' }));
 	await user.click(await screen.findByRole('button', { name: 'Stop' }));
 	await screen.findByText('Recorded');

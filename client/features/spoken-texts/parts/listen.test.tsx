@@ -92,7 +92,7 @@ describe('with a recording of these words', () => {
 		const { user } = await open();
 		FakeAudio.isForbidden = true;
 		await user.click(await button('Listen'));
-		await screen.findByText('This recording cannot be played now. Please try again.');
+		await screen.findByText('This recording cannot be played now. Try again.');
 	});
 
 	test('one that cannot be played says so', async () => {
@@ -100,7 +100,7 @@ describe('with a recording of these words', () => {
 		const { user } = await open();
 		FakeAudio.refused = [address('first')];
 		await user.click(await button('Listen'));
-		await screen.findByText('This recording cannot be played now. Please try again.');
+		await screen.findByText('This recording cannot be played now. Try again.');
 		await button('Listen');
 	});
 
@@ -176,7 +176,7 @@ describe('without a recording', () => {
 		await user.click(await button('Resume'));
 		expect(voice.said[2]?.text).toBe('Please read each point slowly.');
 		act(() => voice.said[2]?.onerror?.());
-		await screen.findByText('This recording cannot be played now. Please try again.');
+		await screen.findByText('This recording cannot be played now. Try again.');
 	});
 
 	test('it reads to the end, and a voice that comes late brings the button', async () => {

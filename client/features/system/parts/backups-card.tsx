@@ -83,7 +83,7 @@ function standingOf({ every_hours, last_made, last_failed, is_late }: BackupStat
 		return {
 			tone: 'red',
 			badge: t('Late'),
-			words: t('There should be a newer one. Please ask whoever runs the server.'),
+			words: t('There should be a newer one. Ask whoever runs the server.'),
 		};
 	if (!last_made) return { tone: 'yellow', badge: t('None yet'), words: t('The first one is being made.') };
 	if (last_made.missing > 0)

@@ -20,7 +20,7 @@ test('each line is good or says what to do, and the figures stand below', async 
 	expect(await screen.findByText('Make room.')).toBeTruthy();
 	expect(screen.getAllByText('Good')).toHaveLength(4);
 	const disk = screen.getByRole('heading', { name: 'Disk' }).closest('section') as HTMLElement;
-	expect(within(disk).getByText('Please look')).toBeTruthy();
+	expect(within(disk).getByText('Needs a look')).toBeTruthy();
 	const texts: (string | RegExp)[] = [
 		'812 MB',
 		'4.0 GB',

@@ -90,7 +90,7 @@ function LineBadge({ line }: Pick<LineProps, 'line'>) {
 	return line.is_good ? (
 		<StatusBadge tone="green">{t('Good')}</StatusBadge>
 	) : (
-		<StatusBadge tone="red">{t('Please look')}</StatusBadge>
+		<StatusBadge tone="red">{t('Needs a look')}</StatusBadge>
 	);
 }
 

@@ -105,9 +105,9 @@ test('what is missing is said at each field and nothing is sent', async () => {
 	const { user, sent } = await openForm();
 	await user.click(submit());
 	expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual([
-		'Please select a task',
-		'Please choose a deadline',
-		'Please select at least one district',
+		'Select a task',
+		'Choose a deadline',
+		'Select at least one district',
 	]);
 	expect(document.activeElement).toBe(screen.getByLabelText('Task Name'));
 	expect(sent).toEqual([]);
@@ -155,8 +155,8 @@ describe('a task that some fellows have open already', () => {
 test('what the server refuses is said, and stays on the screen', async () => {
 	const { user, fillIn } = await openForm();
 	server.use(
-		refuse(assignTask, 'invalid', 'Please choose districts from the list', {
-			districts: 'Please choose districts from the list',
+		refuse(assignTask, 'invalid', 'Choose districts from the list', {
+			districts: 'Choose districts from the list',
 		}),
 	);
 	await fillIn();
@@ -164,7 +164,7 @@ test('what the server refuses is said, and stays on the screen', async () => {
 	await user.click(submit());
 	await user.click(await screen.findByRole('button', { name: 'OK' }));
 	expect(box('Warangal').checked).toBe(true);
-	expect(await screen.findByText('Please choose districts from the list')).toBeTruthy();
+	expect(await screen.findByText('Choose districts from the list')).toBeTruthy();
 });
 
 test('districts that could not be loaded can be asked for again', async () => {

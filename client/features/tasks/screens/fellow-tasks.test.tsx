@@ -97,7 +97,7 @@ test('a completed task cannot be set back while a later one is completed, and th
 	const locked = () => [1, 2, 3].map((number) => choice(number).disabled);
 	expect(locked()).toEqual([true, false, false]);
 	expect(document.getElementById(choice(1).getAttribute('aria-describedby') ?? '')?.textContent).toContain(
-		'A completed task can be set back to Pending when no later one is completed.',
+		'You can set the last completed task back to Pending.',
 	);
 	await user.selectOptions(choice(2), 'Pending');
 	expect(locked()).toEqual([false, false, true]);

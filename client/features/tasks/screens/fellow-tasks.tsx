@@ -140,10 +140,10 @@ function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 			/>
 			<p id={orderHint}>
 				{t(
-					'Complete the tasks in their order: the next one opens when the one before is completed. A completed task can be set back to Pending when no later one is completed.',
+					'Complete the tasks in order. Complete one task to open the next. You can set the last completed task back to Pending.',
 				)}
 			</p>
-			<TellMeCard why={t('We can tell you on this phone when there is a new task.')} />
+			<TellMeCard why={t('Get a message on this phone when there is a new task.')} />
 			<ChangeQuestion
 				open={asking}
 				title={t('Set completed tasks back to Pending?')}

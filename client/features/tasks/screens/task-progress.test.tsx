@@ -45,7 +45,7 @@ test('a deadline is extended for all who were given the task together', async ()
 	);
 	const { user, dialog } = await openExtension();
 	await user.click(dialog.getByRole('button', { name: 'Extend' }));
-	expect((await dialog.findByRole('alert')).textContent).toBe('Please choose a deadline');
+	expect((await dialog.findByRole('alert')).textContent).toBe('Choose a deadline');
 	await user.selectOptions(dialog.getByLabelText(/^New deadline/), IN_A_WEEK);
 	await user.click(dialog.getByRole('checkbox', { name: /^For all fellows/ }));
 	await user.click(dialog.getByRole('button', { name: 'Extend' }));

@@ -15,7 +15,7 @@ const SILENT = 'Recording without sound';
 const SILENCE: Record<Silence, string> = {
 	muted:
 		'The phone has muted the microphone, perhaps for a call. The recording goes on when the sound is back. What you recorded is kept.',
-	quiet: 'No sound is heard. Please speak closer to the phone, and check that nothing covers the microphone.',
+	quiet: 'No sound is heard. Speak closer to the phone, and check that nothing covers the microphone.',
 };
 
 const STATUS: Record<Phase, string> = {

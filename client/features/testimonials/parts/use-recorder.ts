@@ -47,7 +47,7 @@ const TICK_MS = 100;
 const CHUNK_MS = 1000;
 /** Reserve for data that the browser still holds near the limit. */
 const MARGIN = 128 * 1024;
-const FULL = 'The recording is as long as it can be. Please listen to it and submit it.';
+const FULL = 'The recording is as long as it can be. Listen to it and submit it.';
 const TAKEN = 'The phone took the microphone away, perhaps for a call. What you recorded is kept.';
 const QUIET_MS = 5000;
 

@@ -67,7 +67,7 @@ test('a recording of less than a second is no recording, and is not kept', async
 	await press('Stop');
 	clock.mockReturnValue(900);
 	await app.user.click(await press('Stop'));
-	expect((await screen.findByRole('alert')).textContent).toBe('No sound was recorded. Please record again.');
+	expect((await screen.findByRole('alert')).textContent).toBe('No sound was recorded. Record again.');
 	expect(timer()).toBe('00:00');
 	await press('Record');
 	app.unmount();
@@ -95,9 +95,7 @@ test.each([
 		expect(await screen.findByText(/No sound is heard/)).toBeTruthy();
 		expect(screen.getByText('Recording without sound')).toBeTruthy();
 		await user.click(await press('Stop'));
-		expect((await screen.findByRole('alert')).textContent).toBe(
-			'No sound was recorded. Please record again.',
-		);
+		expect((await screen.findByRole('alert')).textContent).toBe('No sound was recorded. Record again.');
 		vi.unstubAllGlobals();
 	},
 );
@@ -114,7 +112,7 @@ test('a recording without any sound is none either on a phone that takes long to
 	await user.click(await press('Stop'));
 	await waitFor(() => expect(sound.askedLate).toBeGreaterThan(0));
 	store();
-	expect((await screen.findByRole('alert')).textContent).toBe('No sound was recorded. Please record again.');
+	expect((await screen.findByRole('alert')).textContent).toBe('No sound was recorded. Record again.');
 	vi.restoreAllMocks();
 	vi.unstubAllGlobals();
 });

@@ -96,7 +96,7 @@ describe('the recorder', () => {
 		const again = await renderApp('/recorder-page/record?id=child');
 		await again.user.click(await press('Record'));
 		expect((await screen.findByRole('alert')).textContent).toBe(
-			'This browser cannot record sound. Please open Yuva in Chrome.',
+			'This browser cannot record sound. Open Yuva in Chrome.',
 		);
 	});
 

@@ -53,7 +53,7 @@ beforeEach(() => {
 	server.use(answer(listExportChoices, { years: [], districts: [{ id: 682, name: 'Peddapalli' }] }));
 });
 
-const AGREED = 'The person, or for a child its parent, was asked and agreed.';
+const AGREED = 'The person, or for a child its guardian, was asked and agreed.';
 
 async function openDialog() {
 	const app = await renderApp('/staff/testimonials', LEAD);
@@ -103,7 +103,7 @@ test('an approval begins with what was written, and is sent once the person was 
 	expect(dialog.getByDisplayValue(WORDS.public_text)).toBeTruthy();
 	expect(dialog.getByDisplayValue(WORDS.first_name)).toBeTruthy();
 	await user.click(dialog.getByRole('button', { name: 'Approve' }));
-	expect(await dialog.findByText('Please ask first, and then tick this')).toBeTruthy();
+	expect(await dialog.findByText('Ask first, and then tick this')).toBeTruthy();
 	expect(sent).toBeUndefined();
 	await user.click(dialog.getByRole('checkbox', { name: AGREED }));
 	serveList(PUBLISHED);
@@ -120,7 +120,7 @@ test('a full name and a text that is too long are refused before anything is sen
 	await user.click(dialog.getByLabelText('Public text'));
 	await user.paste('x'.repeat(181));
 	await user.click(dialog.getByRole('button', { name: 'Approve' }));
-	expect(await dialog.findByText('Please write only the first name')).toBeTruthy();
+	expect(await dialog.findByText('Write only the first name')).toBeTruthy();
 	expect(dialog.getByText('At most 180 characters')).toBeTruthy();
 });
 

@@ -19,9 +19,7 @@ export function ApplyAgain() {
 	return (
 		<Screen
 			title={t('Apply again')}
-			intro={t(
-				'Please check what you have registered and correct what has changed. Then do the two tasks again.',
-			)}
+			intro={t('Check what you have registered and correct what has changed. Then do the two tasks again.')}
 			backTo={session ? homeOf(session) : '/login'}
 		>
 			<Loaded query={useComingBack()} skeleton={<FormSkeleton fields={8} />}>

@@ -127,7 +127,7 @@ test('decisions for one and for all are sent with the closing, after a question 
 	expect(within(dialog).getByText(/The enrolments of 14 fellows end today/)).toBeTruthy();
 	expect(within(dialog).getByText(/you decided otherwise for 1/)).toBeTruthy();
 	await user.click(within(dialog).getByRole('button', { name: 'Close the year' }));
-	await screen.findByRole('heading', { level: 1, name: 'Programme years' });
+	await screen.findByRole('heading', { level: 1, name: 'Years' });
 	expect(visited.path).toBe('/staff/years');
 	expect(sent).toEqual({
 		decisions: [{ fellow_id: idOf(2), outcome: 'completed' }],
@@ -159,7 +159,7 @@ test('children stay or leave by decision, one by one or all that are shown', asy
 	const dialog = within(screen.getByRole('alertdialog', { name: 'Close the year?' }));
 	expect(dialog.getByText('You decided otherwise for 2 children.')).toBeTruthy();
 	await user.click(dialog.getByRole('button', { name: 'Close the year' }));
-	await screen.findByRole('heading', { level: 1, name: 'Programme years' });
+	await screen.findByRole('heading', { level: 1, name: 'Years' });
 	expect(sent).toMatchObject({
 		child_decisions: [
 			{ child_id: idOf(9), leaves: false },
@@ -185,7 +185,7 @@ test('before its last day the question names that day, and what is sent says tha
 		dialog.getByText(/The last day of 2026-27 is 31-05-2027. Do you want to close the year before that day/),
 	).toBeTruthy();
 	await user.click(dialog.getByRole('button', { name: 'Close before the last day' }));
-	await screen.findByRole('heading', { level: 1, name: 'Programme years' });
+	await screen.findByRole('heading', { level: 1, name: 'Years' });
 	expect(sent).toMatchObject({ early: true });
 });
 

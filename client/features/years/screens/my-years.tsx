@@ -18,7 +18,7 @@ export function MyYears() {
 	return (
 		<Screen
 			title={t('My Years')}
-			intro={t('Your programme years. Each has its own figures; they never change a year before.')}
+			intro={t('Your years in the fellowship.')}
 			backTo={session ? homeOf(session) : '/login'}
 		>
 			<Loaded query={useOwnYears()} skeleton={<CardSkeleton lines={6} label={t('Loading your years…')} />}>
@@ -33,7 +33,7 @@ function Years({ years }: { years: readonly FellowYear[] }) {
 		return (
 			<EmptyState
 				title={t('No year yet')}
-				hint={t('Your first year begins when you have signed both declarations of your application.')}
+				hint={t('Your first year begins when you sign both declarations.')}
 			/>
 		);
 	}
@@ -60,7 +60,7 @@ function WayBack() {
 	const { data } = useComingBack();
 	if (data?.refusal !== '') return null;
 	return (
-		<Card tone="warm" title={t('Be a fellow in {year}', { year: data.year ?? t('the new year') })}>
+		<Card tone="warm" title={t('Apply for {year}', { year: data.year ?? t('the new year') })}>
 			<div className="flex flex-col gap-3">
 				<p>{t('You can apply again with this account. What you have registered stays.')}</p>
 				<ButtonLink to="/apply-again" className="sm:self-start" icon={<UserCheck aria-hidden />}>

@@ -31,15 +31,15 @@ const serveYears = (data: FellowYear[], refusal = '') =>
 	server.use(answer(listOwnYears, { data }), answer(getComingBack, { year: '2026-27', refusal }));
 const WAIT = {
 	year: '2026-27',
-	refusal: 'You can apply again from 21-11-2026, or when the next programme year opens.',
+	refusal: 'You can apply again from 21-11-2026, or in the next year.',
 	text: {
-		id: 'You can apply again from {day}, or when the next programme year opens.',
+		id: 'You can apply again from {day}, or in the next year.',
 		values: { day: '21-11-2026' },
 	},
 };
 const OLDER_WAIT = {
 	year: '2026-27',
-	refusal: 'You can apply again from 22-11-2026, or when the next programme year opens.',
+	refusal: 'You can apply again from 22-11-2026, or in the next year.',
 };
 afterEach(() => setLanguage('en'));
 
@@ -69,7 +69,7 @@ test('an active fellow is not, nor one who may not apply', async () => {
 	expect(await screen.findByText('since 10-06-2025')).toBeTruthy();
 	expect(screen.queryByRole('link', { name: 'Apply again' })).toBeNull();
 	first.unmount();
-	serveYears([YEAR], 'No programme year is open.');
+	serveYears([YEAR], 'No year is open.');
 	await renderApp('/my-years');
 	await screen.findByText('Completed');
 	expect(screen.queryByRole('link', { name: 'Apply again' })).toBeNull();
@@ -127,14 +127,14 @@ test('the day from which a fellow may apply is said in Telugu; the English of an
 });
 
 test('who may not apply reads why; a refusal at the last moment is said too', async () => {
-	serveYears([YEAR], 'You can apply again from 21-11-2026, or when the next programme year opens.');
+	serveYears([YEAR], 'You can apply again from 21-11-2026, or in the next year.');
 	const first = await renderApp('/apply-again', PENDING);
 	expect(await screen.findByText(/from 21-11-2026/)).toBeTruthy();
 	expect(screen.queryByRole('button', { name: /Apply/ })).toBeNull();
 	first.unmount();
 	serveYears([YEAR]);
-	server.use(refuse(applyAgain, 'conflict', 'You are enrolled in this programme year already.'));
+	server.use(refuse(applyAgain, 'conflict', 'You are in this year already.'));
 	const { user } = await renderApp('/apply-again');
 	await user.click(await screen.findByRole('button', { name: 'Apply for 2026-27' }));
-	expect((await screen.findByRole('alert')).textContent).toContain('enrolled in this programme year already');
+	expect((await screen.findByRole('alert')).textContent).toContain('in this year already');
 });

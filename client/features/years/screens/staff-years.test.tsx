@@ -71,10 +71,10 @@ test.each([
 			server.use(answer(listFellowYears, { data: [YEAR], enrolable: null }));
 		}),
 	);
-	await user.click(await screen.findByRole('button', { name: 'Take the end back' }));
-	const dialog = within(await screen.findByRole('dialog', { name: 'Take the end back' }));
+	await user.click(await screen.findByRole('button', { name: 'Undo ending' }));
+	const dialog = within(await screen.findByRole('dialog', { name: 'Undo ending' }));
 	await user.click(dialog.getByRole('button', { name: 'The fellowship goes on' }));
-	expect(dialog.getByRole('alert').textContent).toContain('Please write the reason');
+	expect(dialog.getByRole('alert').textContent).toContain('Write the reason');
 	await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A mistake');
 	await user.click(dialog.getByRole('button', { name: 'The fellowship goes on' }));
 	expect(await screen.findByRole('button', { name: 'Left the fellowship' })).toBeTruthy();
@@ -87,7 +87,7 @@ test('a lead ends a fellowship with a reason', async () => {
 	await user.click(await screen.findByRole('button', { name: 'Left the fellowship' }));
 	const dialog = within(await screen.findByRole('dialog', { name: 'Left the fellowship' }));
 	await user.click(dialog.getByRole('button', { name: 'End the fellowship' }));
-	expect(dialog.getByRole('alert').textContent).toContain('Please write the reason');
+	expect(dialog.getByRole('alert').textContent).toContain('Write the reason');
 	server.use(
 		answer(endAsLeft, success, (body) => {
 			sent.push(body);
@@ -96,7 +96,7 @@ test('a lead ends a fellowship with a reason', async () => {
 	);
 	await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Found work');
 	await user.click(dialog.getByRole('button', { name: 'End the fellowship' }));
-	expect(await screen.findByRole('button', { name: 'Take the end back' })).toBeTruthy();
+	expect(await screen.findByRole('button', { name: 'Undo ending' })).toBeTruthy();
 	expect(sent).toEqual([{ reason: 'Found work' }]);
 });
 
@@ -204,10 +204,10 @@ test("a child's page shows its years; the lead says why it left and brings it ba
 	await user.click(screen.getByRole('button', { name: 'Child left the center' }));
 	const dialog = within(await screen.findByRole('dialog', { name: 'Anjali Kumari left' }));
 	await user.click(dialog.getByRole('button', { name: 'Take off the list' }));
-	expect(dialog.getByRole('alert').textContent).toContain('Please choose a reason');
+	expect(dialog.getByRole('alert').textContent).toContain('Choose a reason');
 	await user.selectOptions(dialog.getByRole('combobox', { name: /Reason/ }), 'Other');
 	await user.click(dialog.getByRole('button', { name: 'Take off the list' }));
-	expect(dialog.getByRole('alert').textContent).toContain('Please write the reason');
+	expect(dialog.getByRole('alert').textContent).toContain('Write the reason');
 	await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'With the grandmother');
 	await user.click(dialog.getByRole('button', { name: 'Take off the list' }));
 	await user.click(await screen.findByRole('button', { name: 'Bring into a center' }));

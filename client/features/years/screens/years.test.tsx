@@ -86,8 +86,8 @@ test('a year is planned; what does not fit is said beside it', async () => {
 	const { user } = await show([OPEN]);
 	const plan = () => user.click(screen.getByRole('button', { name: 'Plan the year' }));
 	await plan();
-	expect(await screen.findByText('Please write two years in a row, for example 2026-27')).toBeTruthy();
-	expect(screen.getByText('Please enter the first day')).toBeTruthy();
+	expect(await screen.findByText('Write two years in a row, for example 2026-27')).toBeTruthy();
+	expect(screen.getByText('Enter the first day')).toBeTruthy();
 	await user.type(screen.getByLabelText(/^Name/), '2027-28');
 	await fill(user, screen.getByLabelText(/^First day/), '01-06-2026');
 	await fill(user, screen.getByLabelText(/^Last day/), '31-05-2027');
@@ -144,7 +144,7 @@ test('the head office changes what completes a year; a wrong number is said and 
 	await user.clear(days);
 	await user.type(days, '50');
 	await user.click(screen.getByRole('button', { name: 'Save' }));
-	expect(await screen.findByText('Please enter a number from 0 to 40')).toBeTruthy();
+	expect(await screen.findByText('Enter a number from 0 to 40')).toBeTruthy();
 	expect(sent).toBeUndefined();
 	await user.clear(days);
 	await user.type(days, '35');

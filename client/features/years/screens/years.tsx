@@ -13,7 +13,7 @@ export function Years() {
 	const isAdmin = useSession()?.role === 'admin';
 	return (
 		<Screen
-			title={t('Programme years')}
+			title={t('Years')}
 			intro={t(
 				'Marks, scores and tasks belong to the year that is open. The head office opens and closes years.',
 			)}
