@@ -7,6 +7,7 @@ import {
 	monthYearsBefore,
 	shortDay,
 	weekdayAndDate,
+	weekOf,
 } from './calendar.ts';
 
 describe('the date and the time in India', () => {
@@ -57,4 +58,23 @@ test('a day is written with its weekday', () => {
 
 test('a month years before is one of the calendar, also of 29 February', () => {
 	expect(monthYearsBefore('2024-02-29', 22)).toBe('2002-02-01');
+});
+
+describe('the week of a day', () => {
+	test.each([
+		['a Monday', '2026-11-23', '2026-11-23', '2026-11-29'],
+		['the Sunday that ends it', '2026-11-29', '2026-11-23', '2026-11-29'],
+		['a turn of the month', '2026-12-01', '2026-11-30', '2026-12-06'],
+		['a turn of the year', '2027-01-02', '2026-12-28', '2027-01-03'],
+		['29 February', '2028-02-29', '2028-02-28', '2028-03-05'],
+	])('goes from Monday to Sunday: %s', (_, date, first, last) => {
+		const week = weekOf(date);
+		expect([week[0], week.at(-1), week.length]).toEqual([first, last, 7]);
+	});
+
+	test('ends on Sunday night in India, whatever the day is elsewhere', () => {
+		const weekAt = (instant: string) => weekOf(indiaDate(new Date(instant)))[0];
+		expect(weekAt('2026-11-29T18:29:59.999Z')).toBe('2026-11-23');
+		expect(weekAt('2026-11-29T18:30:00.000Z')).toBe('2026-11-30');
+	});
 });

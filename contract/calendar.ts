@@ -65,6 +65,13 @@ export const weekdayAndDate = (date: string): string =>
 export const monthYearsBefore = (date: string, years: number): string =>
 	`${Number(date.slice(0, 4)) - years}${date.slice(4, 7)}-01`;
 
+/** Monday to Sunday of the week in which `date` lies; all `YYYY-MM-DD`. */
+export function weekOf(date: string): string[] {
+	const sinceMonday = (new Date(date).getUTCDay() + 6) % 7;
+	const monday = Date.parse(date) - sinceMonday * DAY_MS;
+	return WEEKDAYS.map((_, index) => new Date(monday + index * DAY_MS).toISOString().slice(0, 10));
+}
+
 /** When the calendar day `date` (`YYYY-MM-DD`) begins in India, or the day so many days later. */
 export function startOfDay(date: string, daysLater = 0): Date {
 	return new Date(Date.parse(`${date}T00:00:00+05:30`) + daysLater * DAY_MS);

@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { getAssessments } from '@yuva/contract/assessments/endpoints';
 import {
 	getChildrenAttendanceSummary,
+	getFellowAttendanceHistory,
 	getFellowOverallAttendance,
+	viewChildrenAttendance,
 } from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
@@ -12,6 +14,12 @@ import { attendanceRow, summaryOf } from './attendance-summaries.ts';
 import { CHILDREN, idOf } from './registers.ts';
 
 type Server = ReturnType<typeof fakeServer>;
+
+/** The days are counted; their marks are of no week. */
+const noMarks = [
+	answer(viewChildrenAttendance, { status: 'success', data: [] }),
+	answer(getFellowAttendanceHistory, { status: 'success', data: [] }),
+];
 
 const MARKED_DAYS = [1, 2, 3, 11];
 const attendanceOf = (index: number, present: number) => attendanceRow(idOf(index), present, MARKED_DAYS);
@@ -27,6 +35,7 @@ const taskOf = (index: number, status: 'Pending' | 'Completed') => ({
 /** Three children, two of them assessed twice; four days of attendance; two of three tasks done. */
 export function serveYear(server: Server): void {
 	server.use(
+		...noMarks,
 		answer(listChildren, { status: 'success', data: [...CHILDREN] }),
 		answer(getAssessments, {
 			data: [
@@ -51,6 +60,7 @@ export function serveYear(server: Server): void {
 /** A fellow's first day. */
 export function serveNothing(server: Server): void {
 	server.use(
+		...noMarks,
 		answer(listChildren, { status: 'success', data: [] }),
 		answer(getAssessments, { data: [] }),
 		answer(getChildrenAttendanceSummary, summaryOf([], [])),

@@ -124,6 +124,39 @@ export function useRegisterOn(date: string): { data: RegisterOn | undefined; isP
 	return { data, isPending: last !== undefined && isPending && !data };
 }
 
+/** Days last marked that `useLastRecords` tells of: a week has no more, even where several of them have one date. */
+const LAST_DAYS = 10;
+
+/** The marks of the days that were marked last, as far as this phone knows; `data` is undefined while one of them is not known. */
+export function useLastRecords() {
+	const summary = useAttendanceSummary();
+	const days = summary.data?.marked_days.slice(-LAST_DAYS) ?? [];
+	// so few days, one after the other, are in two modules at most
+	const first = useRecords(moduleFilter(days[0]));
+	const last = useRecords(moduleFilter(days.at(-1)));
+	const known = useKnownRecords();
+	const registers = useUnrefusedRegisters();
+	const children = useChildren().data ?? [];
+	const records = days.map((day) => {
+		const filter = { module: moduleOfDay(day), day };
+		const stored = latestRecords(known, filter);
+		const isQueued = registers.some((register) => register.day === day);
+		return stored || isQueued ? overlayRecords(stored ?? [], registers, { filter, children }) : undefined;
+	});
+	const isKnown = summary.data !== undefined && records.every((marks) => marks !== undefined);
+	const read = [summary, first, last];
+	return {
+		data: isKnown ? records.flatMap((marks) => marks ?? []) : undefined,
+		error: read.find(({ isError }) => isError)?.error,
+		isError: read.some(({ isError }) => isError),
+		isFetching: read.some(({ isFetching }) => isFetching),
+		refetch: () => Promise.all(read.map(({ refetch }) => refetch())),
+	};
+}
+
+const moduleFilter = (day: number | undefined): RecordFilter | undefined =>
+	day === undefined ? undefined : { module: moduleOfDay(day) };
+
 const dayFilter = (day: number | undefined): RecordFilter | undefined =>
 	day === undefined ? undefined : { module: moduleOfDay(day), day };
 

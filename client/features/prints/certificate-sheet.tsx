@@ -1,6 +1,16 @@
 import type { ReactNode, Ref } from 'react';
 import { useBrand } from '../../ui/layout/brand.ts';
 import { PaperPreview } from '../../ui/layout/paper-preview.tsx';
+import {
+	DEEP_TEAL,
+	DrawnLine,
+	type DrawnLineProps,
+	FONT,
+	INK,
+	MARIGOLD,
+	PALE,
+	TEAL,
+} from '../../ui/media/drawing.tsx';
 
 export interface CertificateSheetProps {
 	/** In the script in which it was written. */
@@ -26,20 +36,6 @@ export interface CertificateFigure {
 const WIDTH = 688;
 const HEIGHT = 980;
 const MIDDLE = WIDTH / 2;
-
-/** As the style sheet has them: a picture that is shared has no style sheet. */
-const TEAL = '#093538';
-const DEEP_TEAL = '#0b5659';
-const MARIGOLD = '#ef9613';
-const PALE = '#fff7e6';
-const INK = '#1c2b2d';
-const FONT = 'system-ui, "Noto Sans Telugu", "Nirmala UI", Roboto, sans-serif';
-
-const languageOf = (text: string): 'te' | undefined => (/[\u0c00-\u0c7f]/.test(text) ? 'te' : undefined);
-
-/** A text of a drawing has one line: a long one is smaller. A letter is a little more than half as wide as it is high. */
-const fitted = (text: string, size: number, width: number): number =>
-	Math.min(size, (1.9 * width) / Math.max(1, [...text].length));
 
 /** One sheet of A4, in English in both languages. One drawing is shown, printed and shared. */
 export function CertificateSheet({ name, lines, figures, code, ref }: CertificateSheetProps) {
@@ -88,33 +84,9 @@ export function CertificateSheet({ name, lines, figures, code, ref }: Certificat
 	);
 }
 
-interface LineProps {
-	y: number;
-	size: number;
-	weight?: number;
-	fill?: string;
-	x?: number;
-	width?: number;
-	heading?: boolean;
-	children: string;
-}
+type LineProps = Omit<DrawnLineProps, 'x' | 'width'> & { x?: number; width?: number };
 
-function Line(props: LineProps) {
-	const { y, size, weight = 400, fill = INK, x = MIDDLE, width = WIDTH - 80, heading, children } = props;
-	return (
-		<text
-			x={x}
-			y={y}
-			fontSize={fitted(children, size, width)}
-			fontWeight={weight}
-			fill={fill}
-			lang={languageOf(children)}
-			{...(heading && { role: 'heading', 'aria-level': 2 })}
-		>
-			{children}
-		</text>
-	);
-}
+const Line = (props: LineProps) => <DrawnLine x={MIDDLE} width={WIDTH - 80} {...props} />;
 
 /** Two lines in the two colours, and a marigold flower in each corner. */
 function Border() {

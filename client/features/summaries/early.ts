@@ -1,6 +1,7 @@
 import { getAssessments } from '@yuva/contract/assessments/endpoints';
 import {
 	getChildrenAttendanceSummary,
+	getFellowAttendanceHistory,
 	getFellowOverallAttendance,
 } from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
@@ -23,5 +24,7 @@ export const early: EarlyReads = {
 		read(getFellowOverallAttendance, { mobile: MOBILE }),
 		read(getAssessments, { fellow_mobile_number: MOBILE }),
 		read(listTasks, { mobile: MOBILE }),
+		read(getFellowAttendanceHistory, { mobile: MOBILE }),
+		read(getChildrenAttendanceSummary, { fellow_mobile: MOBILE }),
 	],
 };

@@ -7,6 +7,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { useFellowAttendanceFigure, useLearningLevelFigure, useTaskCompletionFigure } from '../figures.ts';
 import { rowFigure } from '../row-figure.tsx';
+import { WeekCard } from '../week-card.tsx';
 
 export function FellowSummary() {
 	const attendance = useFellowAttendanceFigure();
@@ -29,6 +30,7 @@ export function FellowSummary() {
 			>
 				{t('View Attendance Summary')}
 			</ButtonLink>
+			<WeekCard />
 		</Screen>
 	);
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getAssessments } from '@yuva/contract/assessments/endpoints';
 import {
 	getChildrenAttendanceSummary,
+	getFellowAttendanceHistory,
 	getFellowOverallAttendance,
 } from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
@@ -35,6 +36,7 @@ const everything = [
 	getAssessments,
 	getChildrenAttendanceSummary,
 	getFellowOverallAttendance,
+	getFellowAttendanceHistory,
 	listTasks,
 ];
 

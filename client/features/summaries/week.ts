@@ -1,0 +1,68 @@
+import type { AttendanceRecord, FellowMark, Presence } from '@yuva/contract/attendance/schema';
+import { weekOf } from '@yuva/contract/calendar';
+
+export interface WeekDay {
+	/** `YYYY-MM-DD` */
+	date: string;
+	/** Whether the register of the children was marked. */
+	isRegistered: boolean;
+	/** The fellow's own mark. */
+	own: Presence | undefined;
+}
+
+export interface Week {
+	/** Monday to Sunday. */
+	days: readonly WeekDay[];
+	/** Children a register, on average and rounded; undefined without a register. */
+	average: { present: number; marked: number } | undefined;
+}
+
+/** What was marked in the week of `today`, by its date. A register whose marks have several dates has the last of them. */
+export function weekWith(
+	today: string,
+	own: readonly FellowMark[],
+	records: readonly AttendanceRecord[],
+): Week {
+	const dates = weekOf(today);
+	const registers = registersOf(records).filter(({ date }) => dates.includes(date));
+	const days = dates.map((date) => ({
+		date,
+		isRegistered: registers.some((register) => register.date === date),
+		own: ownOn(date, own),
+	}));
+	const mean = (counts: readonly number[]) =>
+		Math.round(counts.reduce((sum, count) => sum + count, 0) / counts.length);
+	const average = {
+		present: mean(registers.map(({ present }) => present)),
+		marked: mean(registers.map(({ marked }) => marked)),
+	};
+	return { days, average: registers.length > 0 ? average : undefined };
+}
+
+/** Two programme days can have one date: being there on one of them is being there. */
+function ownOn(date: string, marks: readonly FellowMark[]): Presence | undefined {
+	const ofDate = marks.filter((mark) => mark.date === date).map(({ status }) => status);
+	return ofDate.includes('Present') ? 'Present' : ofDate[0];
+}
+
+interface Register {
+	date: string;
+	present: number;
+	marked: number;
+}
+
+function registersOf(records: readonly AttendanceRecord[]): Register[] {
+	const byDay = new Map<number, Register>();
+	for (const { day, date, status } of records) {
+		const before = byDay.get(day) ?? { date, present: 0, marked: 0 };
+		byDay.set(day, {
+			date: [before.date, date].sort().at(-1) ?? date,
+			present: before.present + Number(status === 'Present'),
+			marked: before.marked + 1,
+		});
+	}
+	return [...byDay.values()];
+}
+
+export const isQuiet = ({ days }: Week): boolean =>
+	days.every(({ isRegistered, own }) => !isRegistered && own === undefined);
