@@ -122,6 +122,14 @@ test('a quiet week has a sentence in place of the picture', async () => {
 	expect(screen.queryByRole('button', { name: 'Download the picture' })).toBeNull();
 });
 
+test('days that were left out between three modules do not hold the picture up', async () => {
+	serveWeek([recordOf(0, 'Present', 25, '2026-11-20')], []);
+	server.use(answer(getChildrenAttendanceSummary, summaryOf([], [1, 12, 25])));
+	await renderApp('/fellow-summary');
+	const picture = await screen.findByRole('img', { name: /^My week/ });
+	expect(picture.getAttribute('aria-label')).toContain('Days with a marked register: 1.');
+});
+
 test('without network the picture is of what the phone keeps', async () => {
 	serveMarked();
 	const before = await renderApp('/fellow-summary');
