@@ -7,7 +7,7 @@ import {
 	type saveFellowAttendance,
 	viewChildrenAttendance,
 } from '@yuva/contract/attendance/endpoints';
-import { MODULES, moduleOfDay } from '@yuva/contract/attendance/rules';
+import { isDayOfModule, MODULES, moduleOfDay } from '@yuva/contract/attendance/rules';
 import type { AttendanceRecord } from '@yuva/contract/attendance/schema';
 import type { Input } from '@yuva/contract/endpoint';
 import {
@@ -130,10 +130,12 @@ const LAST_DAYS = 10;
 /** The marks of the days that were marked last, as far as this phone knows; `data` is undefined while one of them is not known. */
 export function useLastRecords() {
 	const summary = useAttendanceSummary();
-	const days = summary.data?.marked_days.slice(-LAST_DAYS) ?? [];
-	// so few days, one after the other, are in two modules at most
-	const first = useRecords(moduleFilter(days[0]));
-	const last = useRecords(moduleFilter(days.at(-1)));
+	const marked = summary.data?.marked_days.slice(-LAST_DAYS) ?? [];
+	const module = moduleOfDay(marked.at(-1) ?? 0);
+	// so few days are in two modules at most, unless some between them were left out
+	const before = moduleOfDay(marked.findLast((day) => !isDayOfModule(day, module)) ?? 0);
+	const days = marked.filter((day) => isDayOfModule(day, module) || isDayOfModule(day, before));
+	const read = [summary, useRecords(moduleFilter(before)), useRecords(moduleFilter(module))];
 	const known = useKnownRecords();
 	const registers = useUnrefusedRegisters();
 	const children = useChildren().data ?? [];
@@ -144,7 +146,6 @@ export function useLastRecords() {
 		return stored || isQueued ? overlayRecords(stored ?? [], registers, { filter, children }) : undefined;
 	});
 	const isKnown = summary.data !== undefined && records.every((marks) => marks !== undefined);
-	const read = [summary, first, last];
 	return {
 		data: isKnown ? records.flatMap((marks) => marks ?? []) : undefined,
 		error: read.find(({ isError }) => isError)?.error,
@@ -154,8 +155,7 @@ export function useLastRecords() {
 	};
 }
 
-const moduleFilter = (day: number | undefined): RecordFilter | undefined =>
-	day === undefined ? undefined : { module: moduleOfDay(day) };
+const moduleFilter = (module: number): RecordFilter | undefined => (module === 0 ? undefined : { module });
 
 const dayFilter = (day: number | undefined): RecordFilter | undefined =>
 	day === undefined ? undefined : { module: moduleOfDay(day), day };

@@ -60,8 +60,8 @@ function WeekToShare({ week, daysDone }: { week: Week; daysDone: number }) {
 	];
 	const said = [
 		`${t('My week')}, ${dates}`,
-		`${t("The children's register is marked")}: ${days.filter(({ isRegistered }) => isRegistered).length}`,
-		`${t('I was at the center')}: ${days.filter(({ own }) => own === 'Present').length}`,
+		`${t('Days with a marked register')}: ${days.filter(({ isRegistered }) => isRegistered).length}`,
+		`${t('Days at the center')}: ${days.filter(({ own }) => own === 'Present').length}`,
 		...figures.map(({ value, words }) => `${value} ${words}`),
 	].join('. ');
 	async function make(): Promise<File> {

@@ -73,10 +73,10 @@ export function WeekPicture({ name, dates, days, figures, label, ref }: WeekPict
 			))}
 			<Row
 				y={306}
-				words={t("The children's register is marked")}
+				words={t('Days with a marked register')}
 				marks={days.map(({ isRegistered }) => (isRegistered ? 'Present' : undefined))}
 			/>
-			<Row y={390} words={t('I was at the center')} marks={days.map(({ own }) => own)} />
+			<Row y={390} words={t('Days at the center')} marks={days.map(({ own }) => own)} />
 			<Figures figures={figures} />
 			<image href="/landing/scene.svg" x={0} y={HEIGHT - 192} width={WIDTH} height={192} />
 		</svg>

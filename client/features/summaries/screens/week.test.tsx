@@ -58,7 +58,7 @@ test('the picture tells the days of this week, how many children came, and how f
 	await renderApp('/fellow-summary');
 	const picture = await screen.findByRole('img', { name: /^My week/ });
 	expect(picture.getAttribute('aria-label')).toBe(
-		"My week, 16-11-2026 – 22-11-2026. The children's register is marked: 2. I was at the center: 1. 2 of 3 children came, on average. 3 of 40 days of the programme",
+		'My week, 16-11-2026 – 22-11-2026. Days with a marked register: 2. Days at the center: 1. 2 of 3 children came, on average. 3 of 40 days of the programme',
 	);
 	expect(picture.textContent).toContain('Sravani Kola');
 	expect(picture.textContent).toContain('MonTueWedThuFriSatSun');
@@ -120,6 +120,14 @@ test('a quiet week has a sentence in place of the picture', async () => {
 	expect(await screen.findByText(/^This week is still quiet/)).toBeTruthy();
 	expect(screen.queryByRole('img', { name: /^My week/ })).toBeNull();
 	expect(screen.queryByRole('button', { name: 'Download the picture' })).toBeNull();
+});
+
+test('days that were left out between three modules do not hold the picture up', async () => {
+	serveWeek([recordOf(0, 'Present', 25, '2026-11-20')], []);
+	server.use(answer(getChildrenAttendanceSummary, summaryOf([], [1, 12, 25])));
+	await renderApp('/fellow-summary');
+	const picture = await screen.findByRole('img', { name: /^My week/ });
+	expect(picture.getAttribute('aria-label')).toContain('Days with a marked register: 1.');
 });
 
 test('without network the picture is of what the phone keeps', async () => {
