@@ -45,7 +45,7 @@ export async function expectMessageCoversNothing(page: Page, screen: string): Pr
 
 /** Runs in the page. React keeps the state of the message beside the element that announces it; no screen says one at will. */
 function showMessage(message: string): void {
-	const place = document.querySelector('[data-announces]') as Record<string, unknown> | null;
+	const place = document.querySelector('[data-says]') as Record<string, unknown> | null;
 	if (!place) throw new Error('nothing announces messages here');
 	const key = Object.keys(place).find((name) => name.startsWith('__reactFiber$')) ?? '';
 	let fiber = place[key] as { return: never; type: unknown; memoizedState: never };

@@ -30,7 +30,7 @@ export function ScoreChoice({ label, value, steps, onChange }: ScoreChoiceProps)
 							className="peer sr-only scroll-mt-16 scroll-mb-40"
 						/>
 						<span
-							className={`flex min-h-12 items-center rounded-lg border-2 border-line-strong bg-surface transition-colors hover:border-teal-600 peer-checked:border-teal-700 peer-checked:bg-teal-700 peer-checked:text-white peer-checked:underline peer-checked:chosen peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-teal-600 ${steps ? 'gap-3 px-3 py-1 leading-tight' : 'justify-center'}`}
+							className={`flex min-h-12 items-center rounded-lg border-2 border-line-strong bg-surface transition-colors hover:border-teal-600 peer-checked:border-teal-700 peer-checked:bg-teal-700 peer-checked:text-white peer-checked:underline chosen-on peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-teal-600 ${steps ? 'gap-3 px-3 py-1 leading-tight' : 'justify-center'}`}
 						>
 							<span id={`${name}-${score}`} className="text-lg font-bold tabular-nums">
 								{score}

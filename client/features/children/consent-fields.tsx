@@ -7,7 +7,7 @@ import {
 	relationLabel,
 } from '@yuva/contract/children/consent-schema';
 import { Camera, ClipboardCheck, Mic, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { t } from '../../language/language.ts';
 import { LawInTelugu } from '../../language/law-in-telugu.tsx';
 import type { Fields } from '../../ui/forms/fields.ts';
@@ -16,10 +16,14 @@ import { DateField } from '../../ui/inputs/date-field.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { ListenInBoth } from '../spoken-texts/parts/listen.tsx';
 import { type ConsentDraft, guardianOf } from './consent-draft.ts';
 import type { Meeting } from './meeting.ts';
 import { CONSENT_LINES } from './parts/consent-lines.ts';
+
+/** Its room is kept until it is there. */
+const ListenInBoth = lazy(() =>
+	import('../spoken-texts/parts/listen.tsx').then((m) => ({ default: m.ListenInBoth })),
+);
 
 const optionsOf = (labels: Record<string, string>) =>
 	Object.entries(labels).map(([value, label]) => ({ value, label: t(label) }));
@@ -65,7 +69,9 @@ export function ConsentFields({ form, today, parents }: ConsentFieldsProps) {
 				</div>
 			</Card>
 			<LawInTelugu />
-			<ListenInBoth text="guardian_consent" english={CONSENT_LINES} />
+			<Suspense fallback={<div className="min-h-12" />}>
+				<ListenInBoth text="guardian_consent" english={CONSENT_LINES} />
+			</Suspense>
 			{purposes.map((purpose) => (
 				<Card key={purpose} title={t(purposeLabel[purpose])} icon={icons[purpose]}>
 					<Question purpose={purpose} form={form} />

@@ -1,9 +1,14 @@
 import { CHILD_MOVED } from '@yuva/contract/children/schema';
+import { lazy, Suspense } from 'react';
 import { t } from '../../language/language.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
-import { MyLeadsCard } from '../accounts/parts/my-leads.tsx';
 import { readFailureOf } from './api.ts';
+
+/** For a child who moved alone. */
+const MyLeadsCard = lazy(() =>
+	import('../accounts/parts/my-leads.tsx').then((m) => ({ default: m.MyLeadsCard })),
+);
 
 export function LoadingChild() {
 	return (
@@ -31,7 +36,7 @@ export function UnreadChild({ error, refetch, isFetching }: UnreadChildProps) {
 	return (
 		<>
 			<ErrorState message={t(failure)} onRetry={() => void refetch()} retrying={isFetching} />
-			{failure === CHILD_MOVED && <MyLeadsCard />}
+			<Suspense>{failure === CHILD_MOVED && <MyLeadsCard />}</Suspense>
 		</>
 	);
 }

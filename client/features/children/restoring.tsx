@@ -2,16 +2,18 @@ import { titleCase } from '@yuva/contract/children/rules';
 import type { DeletedChild } from '@yuva/contract/children/schema';
 import { SAVED_NOT_SENT } from '@yuva/contract/messages';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { MyLeads } from '../accounts/parts/my-leads.tsx';
 import { duplicateMessageOf } from './api.ts';
 import { useRestoreChild } from './deleted-api.ts';
+
+/** For a child who may be there twice alone. */
+const MyLeads = lazy(() => import('../accounts/parts/my-leads.tsx').then((m) => ({ default: m.MyLeads })));
 
 export const RESTORED_TWICE =
 	'You can restore this entry too. If it is the same child, tell your District Lead: the two entries then become one, with the marks of both.';
@@ -71,7 +73,9 @@ export function RestoringNews({ restoring }: { restoring: Restoring }) {
 					<>
 						<p>{asked && t(asked.question)}</p>
 						<p className="my-2">{t(RESTORED_TWICE)}</p>
-						<MyLeads />
+						<Suspense>
+							<MyLeads />
+						</Suspense>
 					</>
 				}
 				confirmLabel={t('Restore too')}

@@ -61,7 +61,7 @@ export function SegmentedChoice(props: SegmentedChoiceProps) {
 							className="peer sr-only"
 						/>
 						<span
-							className={`flex min-h-12 w-full items-center justify-center gap-1.5 rounded-lg border-2 bg-surface px-3 py-2 text-center font-semibold transition-colors peer-checked:border-teal-700 peer-checked:bg-teal-700 peer-checked:text-white peer-checked:chosen peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-teal-600 peer-disabled:border-line peer-disabled:bg-sunken peer-disabled:text-ink-faint ${error ? 'border-danger' : 'border-line-strong hover:border-teal-600'}`}
+							className={`flex min-h-12 w-full items-center justify-center gap-1.5 rounded-lg border-2 bg-surface px-3 py-2 text-center font-semibold transition-colors peer-checked:border-teal-700 peer-checked:bg-teal-700 peer-checked:text-white chosen-on peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-teal-600 peer-disabled:border-line peer-disabled:bg-sunken peer-disabled:text-ink-faint ${error ? 'border-danger' : 'border-line-strong hover:border-teal-600'}`}
 						>
 							<Check aria-hidden className="invisible -ms-2 size-5 shrink-0 on-checked:visible" />
 							<span className="min-w-0">{option.label}</span>

@@ -28,12 +28,12 @@ function TwoWords({ onWord, offWord }: { onWord: string; offWord: string }) {
 			className={`flex min-h-12 min-w-[min(12.5rem,100%)] flex-wrap items-stretch rounded-lg border-2 border-line-strong bg-sunken p-1 group-hover:border-teal-600 ${RING}`}
 		>
 			<span
-				className={`${HALF} bg-danger text-white on-unchecked:chosen on-checked:bg-transparent on-checked:text-ink-soft`}
+				className={`${HALF} bg-danger text-white chosen-off on-checked:bg-transparent on-checked:text-ink-soft`}
 			>
 				<X className="-ms-2 size-4.5 shrink-0 on-checked:invisible" />
 				{offWord}
 			</span>
-			<span className={`${HALF} text-ink-soft on-checked:bg-success on-checked:text-white on-checked:chosen`}>
+			<span className={`${HALF} text-ink-soft on-checked:bg-success on-checked:text-white chosen-on`}>
 				<Check className="invisible -ms-2 size-4.5 shrink-0 on-checked:visible" />
 				{onWord}
 			</span>

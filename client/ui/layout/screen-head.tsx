@@ -48,7 +48,6 @@ const STICKY = 'sticky top-[min(var(--bar-height,0px),(24px-1rem)*999)]';
 /** Back, the screen's only `h1` and the action in one line, as long as they fit. */
 export function ScreenHead(props: ScreenHeadProps) {
 	const { title, paperTitle, action, printedOn, notOnPaper, inside, ...back } = props;
-	const heading = useHeadingFocus();
 	const frame = useContext(ScreenFrame);
 	const hasHelp = useContext(ScreenHelp) !== undefined;
 	const hasBack = back.backTo !== undefined || back.onBack !== undefined;
@@ -63,26 +62,35 @@ export function ScreenHead(props: ScreenHeadProps) {
 				<PaperBrand printedOn={printedOn} />
 				<BackButton {...back} />
 				{/* At least as wide as its longest word: the action goes to the next line before a word is broken. */}
-				<div className="relative w-min max-w-full grow print:w-auto">
-					<h1
-						ref={heading}
-						tabIndex={-1}
-						className={`leading-tight font-bold sm:text-2xl print:max-w-[65%] print:text-2xl ${isBetween ? 'text-base' : 'text-lg'}`}
-					>
-						{paperTitle ? <span className="print:hidden">{title}</span> : title}
-						{paperTitle && (
-							<span aria-hidden className="hidden print:inline">
-								{paperTitle}
-							</span>
-						)}
-					</h1>
-					<ToastPlace isNarrow={isBetween} />
-				</div>
+				<Title title={title} paperTitle={paperTitle} isNarrow={isBetween} />
 				{frame?.tool}
 				<Help isCrowded={hasBack && Boolean(action)} isLast={!action} />
 				{action && <div className="no-print ms-auto flex flex-wrap justify-end gap-2">{action}</div>}
 			</div>
 		</header>
+	);
+}
+
+type TitleProps = Pick<ScreenHeadProps, 'title' | 'paperTitle'> & { isNarrow: boolean };
+
+function Title({ title, paperTitle, isNarrow }: TitleProps) {
+	const heading = useHeadingFocus();
+	return (
+		<div className="relative w-min max-w-full grow print:w-auto">
+			<h1
+				ref={heading}
+				tabIndex={-1}
+				className={`leading-tight font-bold sm:text-2xl print:max-w-[65%] print:text-2xl ${isNarrow ? 'text-base' : 'text-lg'}`}
+			>
+				{paperTitle ? <span className="print:hidden">{title}</span> : title}
+				{paperTitle && (
+					<span aria-hidden className="hidden print:inline">
+						{paperTitle}
+					</span>
+				)}
+			</h1>
+			<ToastPlace isNarrow={isNarrow} />
+		</div>
 	);
 }
 

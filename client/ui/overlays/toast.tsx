@@ -1,4 +1,4 @@
-import { CircleCheck, Info } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 
 /** How long a message stays. */
@@ -41,7 +41,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 		<ShowContext value={show}>
 			<ToastContext value={toast}>
 				{children}
-				<p role="status" data-announces className="sr-only">
+				<p role="status" data-says className="sr-only">
 					{toast.message}
 				</p>
 			</ToastContext>
@@ -53,15 +53,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 export function ToastPlace({ isNarrow = false }: { isNarrow?: boolean }) {
 	const { message, isDone } = useContext(ToastContext);
 	if (message === '') return null;
-	const Icon = isDone ? CircleCheck : Info;
 	return (
 		<p
 			aria-hidden
-			data-toast
-			className={`no-print absolute inset-x-0 top-1/2 flex min-h-full -translate-y-1/2 items-center gap-2 bg-teal-800 leading-tight font-semibold text-white sm:text-base ${isNarrow ? 'text-xs' : 'text-sm'}`}
+			className={`absolute inset-0 flex items-center gap-2 bg-teal-800 leading-tight text-white ${isNarrow ? 'text-xs' : 'text-sm'}`}
 		>
-			<Icon className="size-5 shrink-0 text-marigold-300 motion-safe:animate-tick" />
-			<span data-message={message} className="min-w-0 before:content-[attr(data-message)]" />
+			{isDone && <CircleCheck className="size-5 shrink-0 text-marigold-300 motion-safe:animate-tick" />}
+			<span data-toast={message} className="min-w-0 before:content-[attr(data-toast)]" />
 		</p>
 	);
 }

@@ -34,7 +34,7 @@ export function PresenceChoice({ name, value, onChange, id }: PresenceChoiceProp
 							className="peer sr-only"
 						/>
 						<span
-							className={`flex min-h-12 min-w-18 flex-col max-[340px]:min-w-12 items-center justify-center border-2 border-line-strong bg-surface px-1 text-sm leading-tight font-semibold text-ink-soft transition-colors hover:border-teal-600 peer-checked:text-white peer-checked:chosen peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-teal-600 sm:min-w-30 sm:flex-row sm:gap-1 ${look}`}
+							className={`flex min-h-12 min-w-18 flex-col max-[340px]:min-w-12 items-center justify-center border-2 border-line-strong bg-surface px-1 text-sm leading-tight font-semibold text-ink-soft transition-colors hover:border-teal-600 peer-checked:text-white chosen-on peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-teal-600 sm:min-w-30 sm:flex-row sm:gap-1 ${look}`}
 						>
 							<Icon aria-hidden className="size-5 shrink-0" />
 							<span className="pb-0.5 max-[340px]:sr-only">{t(status)}</span>

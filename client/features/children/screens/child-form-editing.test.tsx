@@ -182,7 +182,9 @@ test.each([
 		server.use(refuse(getChild, 'not_found', detail));
 		await renderApp(EDIT);
 		expect(await screen.findByText(detail)).toBeTruthy();
-		expect(screen.queryAllByRole('heading', { name: 'My District Lead' })).toHaveLength(leads);
+		await waitFor(() =>
+			expect(screen.queryAllByRole('heading', { name: 'My District Lead' })).toHaveLength(leads),
+		);
 	},
 );
 
