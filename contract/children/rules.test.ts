@@ -73,7 +73,11 @@ test.each([
 });
 
 test.each([
-	['the same name and date of birth', { full_name: 'anjali  KOLA' }, /name and date of birth is already/],
+	[
+		'the same name and date of birth',
+		{ full_name: 'anjali  KOLA' },
+		/already has a child with this name and birth date/,
+	],
 	['the same name, born on another day', { date_of_birth: '2015-07-15' }, /^$/],
 	['the same name, and nobody knows when born', { date_of_birth: undefined }, /with this name is already/],
 	['another name', { full_name: 'Anjali Kolla' }, /^$/],

@@ -1,12 +1,16 @@
 import { addStandIn } from '@yuva/contract/accounts/endpoints';
 import { listMyLeads } from '@yuva/contract/accounts/my-leads-endpoints';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeAdmin, makeDistrictLead, makeFellow, makeTeamLead, type Person } from '../../test/factories.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
 const app = await startTestApp();
-/** Used by this file only, so that no other lead looks after them. */
 const [JANGAON, MULUGU, NARAYANPET] = [689, 720, 721];
+
+// The leads of files before this one look after them no longer.
+beforeAll(() =>
+	app.db.deleteFrom('lead_districts').where('district_id', 'in', [JANGAON, MULUGU, NARAYANPET]).execute(),
+);
 
 const leadsOf = async ({ token }: Person) => (await app.call(listMyLeads, {}, { token })).body;
 const name = (db: typeof app.db, { id }: Person, given_name: string) =>

@@ -3,7 +3,7 @@ import type { Db } from './database.ts';
 
 /**
  * Each write of an account holds a share of its lock until the end of the transaction, taken before any row. Erasing takes it
- * alone: it waits for the writes under way, and the later ones wait for it. Check the rows the two would deadlock.
+ * alone: it waits for the writes under way, and the later ones wait for it. Row by row the two would deadlock.
  */
 export const accountLock = (accountId: string) => sql`hashtextextended(${`account:${accountId}`}, 0)`;
 
