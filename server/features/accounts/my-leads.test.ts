@@ -1,26 +1,22 @@
 import { addStandIn } from '@yuva/contract/accounts/endpoints';
 import { listMyLeads } from '@yuva/contract/accounts/my-leads-endpoints';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeAdmin, makeDistrictLead, makeFellow, makeTeamLead, type Person } from '../../test/factories.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
 const app = await startTestApp();
-const [JANGAON, MULUGU, NARAYANPET] = [689, 720, 721];
-
-// The leads of files before this one look after them no longer.
-beforeAll(() =>
-	app.db.deleteFrom('lead_districts').where('district_id', 'in', [JANGAON, MULUGU, NARAYANPET]).execute(),
-);
+/** Used by this file only, so that no other lead looks after them. */
+const [MAHABUBABAD, MANCHERIAL, MEDAK] = [688, 684, 513];
 
 const leadsOf = async ({ token }: Person) => (await app.call(listMyLeads, {}, { token })).body;
 const name = (db: typeof app.db, { id }: Person, given_name: string) =>
 	db.updateTable('accounts').set({ given_name, surname: 'Gaddam' }).where('id', '=', id).execute();
 
 test('an applicant reads name and number of the lead of the home district, and nothing else of them', async () => {
-	const applicant = await makeFellow(app.db, { stage: 'registered', district: JANGAON });
+	const applicant = await makeFellow(app.db, { stage: 'registered', district: MAHABUBABAD });
 	expect(await leadsOf(applicant)).toEqual({ data: [] });
-	const lead = await makeDistrictLead(app.db, JANGAON);
-	await makeDistrictLead(app.db, NARAYANPET);
+	const lead = await makeDistrictLead(app.db, MAHABUBABAD);
+	await makeDistrictLead(app.db, MEDAK);
 	await name(app.db, lead, 'Ravinder');
 	const shown = { role: 'district_lead', full_name: 'Ravinder Gaddam', mobile_number: lead.mobile_number };
 	expect(await leadsOf(applicant)).toEqual({ data: [{ ...shown, stands_in_for: null }] });
@@ -30,18 +26,18 @@ test('an applicant reads name and number of the lead of the home district, and n
 
 test('whoever stands in today comes first and names the lead who is away; the chosen team lead comes last', async () => {
 	const [away, second, standIn, team] = [
-		await makeDistrictLead(app.db, MULUGU),
-		await makeDistrictLead(app.db, MULUGU),
-		await makeDistrictLead(app.db, NARAYANPET),
+		await makeDistrictLead(app.db, MANCHERIAL),
+		await makeDistrictLead(app.db, MANCHERIAL),
+		await makeDistrictLead(app.db, MEDAK),
 		await makeTeamLead(app.db),
 	];
 	await name(app.db, away, 'Swathi');
 	await name(app.db, second, 'Anil');
 	await name(app.db, standIn, 'Zoya');
 	await name(app.db, team, 'Bhavani');
-	const fellow = await makeFellow(app.db, { district: MULUGU, teamLead: team });
+	const fellow = await makeFellow(app.db, { district: MANCHERIAL, teamLead: team });
 	const { token } = await makeAdmin(app.db);
-	const standsIn = { district_id: MULUGU, account_id: standIn.id };
+	const standsIn = { district_id: MANCHERIAL, account_id: standIn.id };
 	await app.call(addStandIn, { ...standsIn, from_date: '2026-01-01', to_date: '2099-12-31' }, { token });
 	const read = async () =>
 		(await leadsOf(fellow)).data.map((lead: { full_name: string; stands_in_for: string | null }) => [
