@@ -176,7 +176,7 @@ async function chooseFile(read: ImportPreview, kind = 'fellows') {
 	const app = await renderApp(`/staff/import?kind=${kind}`, ADMIN);
 	const file = new File(['Name;Phone'], 'people.csv', { type: 'text/csv' });
 	await app.user.upload(await screen.findByLabelText(/^⟦Spreadsheet/), file);
-	await screen.findByText(/^⟦Import/);
+	await screen.findByRole('heading', { level: 2, name: /^⟦Import/ });
 	const expectAllSaid = () => {
 		expect(bareWords(document.querySelector('main') ?? document.body, DATA)).toEqual([]);
 		const missing = [...asked].filter(
@@ -202,7 +202,7 @@ test.each([
 ])('a file %s shows no text besides the catalogue', async (_, done, text) => {
 	const { user, expectAllSaid } = await chooseFile({ ...preview, missing: [] });
 	server.use(answer(importSheet, done));
-	await user.click(screen.getByRole('button', { name: /^⟦Bring in/ }));
+	await user.click(screen.getByRole('button', { name: /^⟦Import/ }));
 	await screen.findByText((shown) => shown.startsWith(`⟦${text}`));
 	expectAllSaid();
 });
@@ -215,7 +215,7 @@ test('a file of places shows no text besides the catalogue, before and after it 
 	const { user, expectAllSaid } = await chooseFile(read, 'places');
 	expectAllSaid();
 	server.use(answer(importSheet, { ...step, places: ofPlaces }));
-	await user.click(screen.getByRole('button', { name: /^⟦Bring in/ }));
+	await user.click(screen.getByRole('button', { name: /^⟦Import/ }));
 	await screen.findByText(/^⟦Import finished/);
 	expectAllSaid();
 });
@@ -223,7 +223,7 @@ test('a file of places shows no text besides the catalogue, before and after it 
 test('an import that has stopped shows no text besides the catalogue', async () => {
 	const { user, expectAllSaid } = await chooseFile({ ...preview, missing: [] });
 	server.use(noNetwork(importSheet));
-	await user.click(screen.getByRole('button', { name: /^⟦Bring in/ }));
+	await user.click(screen.getByRole('button', { name: /^⟦Import/ }));
 	await screen.findByText(/^⟦No connection\./);
 	expectAllSaid();
 });
