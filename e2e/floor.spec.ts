@@ -29,7 +29,9 @@ const IN_SCRIPTS: Record<string, readonly string[]> = {
 		'TypedArray.toSorted',
 	],
 	'asked for before it is used, by our code or by a library': [
+		'Document.fullscreenEnabled',
 		'Document.startViewTransition',
+		'Element.requestFullscreen',
 		'Element.startViewTransition',
 		'Error.captureStackTrace',
 		'Error.isError',
@@ -61,6 +63,7 @@ const IN_SCRIPTS: Record<string, readonly string[]> = {
 		'Iterator.chunks',
 		'Iterator.drop',
 		'Iterator.take',
+		'Navigator.ink',
 		'Navigator.install',
 		'Navigator.keyboard',
 		'Navigator.presentation',
@@ -76,6 +79,7 @@ const IN_STYLES: Record<string, readonly string[]> = {
 		'container-type',
 		'content-visibility',
 		'field-sizing',
+		'forced-color-adjust',
 		'hyphens',
 		'outline',
 		'overscroll-behavior',
@@ -95,7 +99,7 @@ const IN_STYLES: Record<string, readonly string[]> = {
 	],
 	'with another rule for browsers that lack it': ['@property', ':open', ':popover-open'],
 	'of printed pages': ['size', '@page', ':first', ':left', ':right'],
-	'a word of a class': [':column'],
+	'a word of a class': [':column', ':highlight'],
 };
 
 const allowed = (lists: Record<string, readonly string[]>) => Object.values(lists).flat().toSorted();

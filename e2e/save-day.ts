@@ -18,6 +18,7 @@ export function sayYes(page: Page): void {
 	for (const name of QUESTIONS) {
 		void page
 			.getByRole('alertdialog', { name })
+			.or(page.getByRole('dialog', { name }))
 			.getByRole('button', { name: 'Yes' })
 			.click({ timeout: ASKS_MS })
 			.catch(() => undefined);

@@ -97,7 +97,7 @@ export const views: readonly View[] = [
 	...ofStaff('/staff/attention', { filled: 'Fellow absent', empty: 'None' }),
 	filled('admin', '/staff/attention', 'I had fever', '/staff/attention?rule=fellow_absent'),
 	...onTheWay('fellow', '/my-years', 'Mean baseline level'),
-	...onTheWay('fellow', '/apply-again', 'You are enrolled'),
+	...onTheWay('fellow', '/apply-again', 'You are in this year already'),
 	...ofStaff('/staff/children-alike', { filled: 'Same name', empty: 'No child seems to be there twice' }),
 	...ofStaff('/staff/children-deleted', { filled: 'Deleted on', empty: 'No deleted children' }),
 	...ofStaff('/staff/children-without-center', { filled: 'Every child', empty: 'Every child' }),

@@ -2,7 +2,11 @@ import type { Phone } from './phone.ts';
 
 export const CANNOT_RECORD = 'This browser cannot record sound.';
 
-const QUESTIONS = ['Change saved marks?', 'Two days on one date?'];
+/** With the answer that saves. */
+const QUESTIONS = new Map([
+	['Change saved marks?', 'Yes'],
+	['Two days on one date?', 'Yes, both days'],
+]);
 
 /** Saves a register with two absent children. The phone asks about saved marks, and about a second day of one date. */
 export async function markAll(phone: Phone, day: number): Promise<void> {
@@ -11,10 +15,10 @@ export async function markAll(phone: Phone, day: number): Promise<void> {
 	await phone.press('Absent', 0);
 	await phone.press('Absent', 1);
 	await phone.press('Save & Submit');
-	for (let asked = 0; asked < QUESTIONS.length; asked++) {
-		await phone.see(...QUESTIONS, 'View Children Attendance');
+	for (let asked = 0; asked < QUESTIONS.size; asked++) {
+		await phone.see(...QUESTIONS.keys(), 'View Children Attendance');
 		const text = await phone.text();
-		if (QUESTIONS.some((question) => text.includes(question))) await phone.press('Yes');
+		for (const [question, yes] of QUESTIONS) if (text.includes(question)) await phone.press(yes);
 	}
 	await phone.see('View Children Attendance');
 }
