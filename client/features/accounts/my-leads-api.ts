@@ -5,7 +5,7 @@ import { queryOf, useSession } from '../../local/local.ts';
 
 export type MyLead = Output<typeof listMyLeads>['data'][number];
 
-/** Undefined for staff and for somebody who is not signed in: they have no lead to call. */
+/** Only a fellow or an applicant has a lead; for everybody else the hook returns undefined. */
 export function useMyLeads() {
 	const isFellow = useSession()?.role === 'fellow';
 	const query = useQuery({ ...queryOf(listMyLeads, {}), enabled: isFellow, select: ({ data }) => data });

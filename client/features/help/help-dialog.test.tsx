@@ -6,8 +6,8 @@ import { routes } from '../../routes.ts';
 import { answer, fakeServer } from '../../test/answers.ts';
 import { installVoice } from '../../test/fake-sound.ts';
 import { FELLOW, renderApp } from '../../test/render-app.tsx';
+import { topicOf } from './cards-of.ts';
 import { HELP_CARDS } from './parts/help-cards.ts';
-import { topicOf } from './topic-of.ts';
 
 const server = fakeServer();
 beforeEach(() => server.use(answer(listSpokenTexts, { data: [] }), answer(listSessions, { data: [] })));

@@ -6,8 +6,7 @@ import { useSession } from '../../local/local.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { CardContent } from './card-content.tsx';
-import { cardsOf } from './cards-of.ts';
-import { topicOf } from './topic-of.ts';
+import { cardsOf, topicOf } from './cards-of.ts';
 
 /** The card of the screen it was opened on, and from there to all others. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {

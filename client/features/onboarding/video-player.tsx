@@ -19,7 +19,7 @@ export interface PlayedVideo {
 /** Each by its own name, so that everybody finds theirs in the menu of the player. */
 const CAPTIONS = { en: 'English', te: 'తెలుగు' };
 
-/** A video as wide as the window that it stands in, its captions below the picture. */
+/** The video takes the whole width, and its captions stand below the picture. */
 export function VideoPlayer({ video }: { video: PlayedVideo }) {
 	const language = useLanguage();
 	const [failed, setFailed] = useState(false);

@@ -16,7 +16,7 @@ import { failureText } from './rules.ts';
 
 const InputInWords = lazy(() => import('./input-facts.tsx').then((m) => ({ default: m.InputInWords })));
 
-/** For these refusals the item shows its content: its own screen may show only a part, or somebody else may have written it. */
+/** After these refusals the item shows all that was typed, because its own screen may show only a part of it. */
 const IN_WORDS: readonly (string | undefined)[] = [OLDER_VERSION, BEFORE_FIRST_RELEASE, UNPROVEN];
 
 export interface WaitingItemProps {

@@ -31,7 +31,7 @@ const linkOf = (name: string) => screen.getByRole('link', { name });
 /** A screen that shows whom to call and needs no other answer. */
 const openAttention = () => renderApp('/attention');
 
-test('each lead stands there with role and number, to be called or written to by WhatsApp in another tab', async () => {
+test('the list shows role and number of each lead, and buttons call them or open WhatsApp in another tab', async () => {
 	const standIn = {
 		...SWATHI,
 		full_name: 'Zoya Rao',

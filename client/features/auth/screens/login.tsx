@@ -22,7 +22,7 @@ const SecondStep = lazy(async () => {
 	return { default: step.SecondStep };
 });
 
-/** Only where the lead is to be asked: nobody is signed in, so the number is the organisation's. */
+/** A text that says *ask your lead* stands beside the number of the organisation, because nobody is logged in. */
 const HeadOffice = lazy(() =>
 	import('../../../shell/head-office.tsx').then((m) => ({ default: m.HeadOffice })),
 );

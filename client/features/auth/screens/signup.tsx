@@ -30,7 +30,7 @@ export function Signup() {
 	);
 }
 
-/** Offers the password to the browser's password manager, where it can be given one that nobody typed. */
+/** The browser asks whether it shall keep the password. It does not ask by itself, because nobody typed the password. */
 async function rememberPassword(id: string, password: string): Promise<void> {
 	const { PasswordCredential } = globalThis as { PasswordCredential?: NewCredential };
 	if (!PasswordCredential) return;

@@ -215,7 +215,7 @@ function RuleItems({ rule, filter }: RuleItemsProps) {
 						title={isOpen ? t('Nothing to look at') : t('Nothing was looked at')}
 						hint={
 							isOpen
-								? t('Somebody has looked at everything that this rule found.')
+								? t('Everything here is checked.')
 								: t('What you mark as looked at stands here as long as the rule finds it.')
 						}
 					/>

@@ -99,7 +99,7 @@ const markedToday = (day: number) => [
 	recordOf(2, 'Present', day, TODAY),
 ];
 
-test('the register of today stands on the card with who came, though another phone marked it', async () => {
+test('the card shows how many children came today, also when another phone marked them', async () => {
 	serveRegister(server, { marked_days: [12, 13], records: markedToday(13) });
 	await renderApp('/main');
 	expect(await screen.findByText('2 of 3 present')).toBeTruthy();

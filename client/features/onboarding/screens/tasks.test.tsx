@@ -171,7 +171,7 @@ describe('the place of the center', () => {
 		expect(within(own).getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true);
 	});
 
-	test('of somebody who applies again is filled in, with the year that the application is for', async () => {
+	test('of a returning fellow is filled in, and a line names the year of the application', async () => {
 		const before = { ...HOME, year: '2027-28' };
 		server.use(answer(getSubmittedTasks, { task1: null, task2: null, home: HOME, before }));
 		await openTasks();
