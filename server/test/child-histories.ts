@@ -77,7 +77,9 @@ function addStep(places: Place[], { kind, on, to }: Step): void {
 	const last = places.at(-1);
 	if (!last || (kind === 'move' && last.fellow === to)) return;
 	if (kind !== 'return') last.until = on;
-	if (kind !== 'leave') places.push({ fellow: to, from: last.fellow === to ? on : on + 1 });
+	// whoever comes on the day of a move is there from the next day, also after leaving and coming back on that day
+	if (kind !== 'leave')
+		places.push({ fellow: to, from: last.fellow === to ? Math.max(on, last.from) : on + 1 });
 }
 
 /** Where a child of this history is, for the rule. */
