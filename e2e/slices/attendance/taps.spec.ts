@@ -82,7 +82,7 @@ test('the own attendance takes four taps', async () => {
 test('an application is approved from the overview in three taps, and so is the next one', async () => {
 	const page = await spec.signIn(HEAD_OFFICE, LAPTOP);
 	const taps = await countTaps(page);
-	const first = page.getByRole('link', { name: /waits \d+ days?$/ }).first();
+	const first = page.getByRole('link', { name: /waiting \d+ days?$/ }).first();
 	await first.waitFor();
 	await taps.taken();
 	await first.click();

@@ -53,6 +53,7 @@ test('the children of a district are saved as CSV, and another program reads as 
 });
 
 test('the same as a workbook holds the same rows, with its dictionary', async () => {
+	await lead.goto('/staff/export');
 	const csv = await bytesOf(await exportFile('Children', 'CSV'));
 	const { sheets } = await readXlsx(await bytesOf(await exportFile('Children', 'Excel (XLSX)')));
 	expect(sheets.map(({ name }) => name)).toEqual(['Data', 'Dictionary']);

@@ -66,7 +66,7 @@ test('a fellow chooses Telugu, signs in, and reads everything onto the phone', a
 	await browser.phone.see('ఈ రోజు');
 	await expect.poll(() => browser.tab.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
 	await browser.phone.open('/waiting');
-	await browser.phone.press('అన్నీ ఇప్పుడే తెచ్చుకోండి');
+	await browser.phone.press('ఆఫ్‌లైన్ కోసం డౌన్‌లోడ్ చేయండి');
 	const reads = [viewChildrenAttendance, listTasks, getRubric, listStates, listGrampanchayats];
 	for (const read of reads) await expectCached(browser.tab, read.path);
 	expect(await browser.tab.evaluate('document.documentElement.lang')).toBe('te');

@@ -34,7 +34,7 @@ test('the head office looks at what closing would do, closes the year, and opens
 
 	const fellow = await spec.signIn(FELLOW);
 	await fellow.goto('/messages');
-	await expect(fellow.getByText(/^The programme year \S+ is closed\. /)).toBeVisible();
+	await expect(fellow.getByText(/^The year \S+ is closed\. /)).toBeVisible();
 
 	await phone.goto('/staff/years');
 	await phone.getByRole('button', { name: 'Undo the closing' }).click();
