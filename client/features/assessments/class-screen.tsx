@@ -28,6 +28,7 @@ import { LoadedScores, type Scores } from './loaded-scores.tsx';
 import { skillLines } from './parts/skill-lines.ts';
 import { ScoreChoice } from './score-choice.tsx';
 import { ScoreQuestion } from './score-question.tsx';
+import { SkillPicture } from './skill-picture.tsx';
 import { StepList } from './step-list.tsx';
 import { useUnscoredFirst } from './unscored-first.ts';
 import { CLASS_DRAFTS } from './use-class-draft.ts';
@@ -122,7 +123,12 @@ function SkillCard({ skill, onSkill }: Pick<ClassOfSkillProps, 'skill' | 'onSkil
 	const steps = useSteps();
 	return (
 		<Card>
-			<SelectField label={t('Skill')} options={skillOptions()} value={skill} onValueChange={onSkill} />
+			<div className="flex items-end gap-3">
+				<SkillPicture skill={skill} className="size-18" />
+				<div className="min-w-0 grow">
+					<SelectField label={t('Skill')} options={skillOptions()} value={skill} onValueChange={onSkill} />
+				</div>
+			</div>
 			<StepList steps={steps[skill]} />
 			<div className="mt-3">
 				<Listen text={`skill_${skill}`} english={skillLines(skill, steps)} />

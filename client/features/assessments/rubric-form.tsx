@@ -14,6 +14,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Columns } from '../../ui/layout/screen.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useSaveRubric } from './api.ts';
+import { SkillPicture } from './skill-picture.tsx';
 
 interface RubricFormProps {
 	saved: SavedRubric;
@@ -45,7 +46,11 @@ export function RubricForm({ saved, onReload }: RubricFormProps) {
 		<Form form={form}>
 			<Columns>
 				{SKILLS.map((skill) => (
-					<Card key={skill} title={t(skillLabel[skill])}>
+					<Card
+						key={skill}
+						title={t(skillLabel[skill])}
+						icon={<SkillPicture skill={skill} className="size-10!" />}
+					>
 						<div className="flex flex-col gap-3">
 							{form.values[skill].map((step, index) => (
 								<TextField

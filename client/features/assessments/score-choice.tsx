@@ -1,8 +1,9 @@
 import { SCORES } from '@yuva/contract/assessments/schema';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 export interface ScoreChoiceProps {
 	label: string;
+	picture?: ReactNode;
 	/** 1 to 5; 0 while none is chosen. */
 	value: number;
 	/** What each score means; the scores are then one below the other, each with its text. */
@@ -11,11 +12,14 @@ export interface ScoreChoiceProps {
 }
 
 /** Equal buttons, so that none moves when another is chosen. */
-export function ScoreChoice({ label, value, steps, onChange }: ScoreChoiceProps) {
+export function ScoreChoice({ label, picture, value, steps, onChange }: ScoreChoiceProps) {
 	const name = useId();
 	return (
 		<fieldset className="min-w-0">
-			<legend className="mb-1.5 font-semibold">{label}</legend>
+			<legend className="mb-1.5 flex items-center gap-3 font-semibold">
+				{picture}
+				{label}
+			</legend>
 			<div className={`grid gap-1.5 ${steps ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-5'}`}>
 				{SCORES.map((score) => (
 					<label key={score} className="relative">

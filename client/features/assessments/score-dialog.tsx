@@ -32,6 +32,7 @@ import { useSaveScores } from './api.ts';
 import { type ChildScores, changedSkills, scoresOf } from './child-scores.ts';
 import { ScoreChoice } from './score-choice.tsx';
 import { ScoreQuestion } from './score-question.tsx';
+import { SkillPicture } from './skill-picture.tsx';
 import { SCORE_DRAFTS } from './use-score-drafts.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -196,6 +197,7 @@ function Group({ group, scores, steps, onScore }: GroupProps) {
 				<ScoreChoice
 					key={skill}
 					label={t(skillLabel[skill])}
+					picture={<SkillPicture skill={skill} className="size-12" />}
 					value={scores[skill]}
 					steps={steps[skill].map((step) => t(step))}
 					onChange={(score) => onScore(skill, score)}

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useRubric } from '../api.ts';
 import { RubricForm } from '../rubric-form.tsx';
+import { SkillPicture } from '../skill-picture.tsx';
 import { StepList } from '../step-list.tsx';
 
 /** The head office edits, leads read. */
@@ -37,7 +38,11 @@ export function RubricScreen() {
 					) : (
 						<Columns>
 							{SKILLS.map((skill) => (
-								<Card key={skill} title={t(skillLabel[skill])}>
+								<Card
+									key={skill}
+									title={t(skillLabel[skill])}
+									icon={<SkillPicture skill={skill} className="size-10!" />}
+								>
 									<StepList steps={saved.steps[skill]} />
 								</Card>
 							))}
