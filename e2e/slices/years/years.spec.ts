@@ -44,5 +44,5 @@ test('the head office looks at what closing would do, closes the year, and opens
 	await expect(phone.getByRole('link', { name: 'What closing would do' })).toBeVisible({ timeout: 60_000 });
 	await expectNoOverflow(phone, 'the years');
 	await fellow.goto('/messages');
-	await expect(fellow.getByText(/^The programme year \S+ is open again\. /)).toBeVisible();
+	await expect(fellow.getByText(/^The year \S+ is open again\. /)).toBeVisible();
 });
