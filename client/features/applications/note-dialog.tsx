@@ -1,13 +1,10 @@
 import { completeVerdict } from '@yuva/contract/applications/schema';
 import type { Decision } from '@yuva/contract/onboarding/schema';
 import { Undo2, X } from 'lucide-react';
-import { useId } from 'react';
 import { t } from '../../language/language.ts';
-import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { Button } from '../../ui/inputs/button.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useDecision } from './api.ts';
 import type { DecisionDialogProps } from './decision.ts';
 
@@ -42,36 +39,24 @@ export function NoteDialog(props: NoteDialogProps) {
 			onDecided({ task, decision: isOurs ? decision : undefined });
 		},
 	});
-	const formId = useId();
 	const { title, hint, confirm } = WORDS[decision];
+	// its note stays while it is closed
+	if (!open) return null;
 	return (
-		<Dialog
-			open={open}
-			onClose={onClose}
-			keepOpen
+		<FormDialog
+			form={form}
 			title={t(title, { task })}
-			actions={
-				<Button
-					type="submit"
-					form={formId}
-					variant={decision === 'SENT_BACK' ? 'primary' : 'danger'}
-					icon={decision === 'SENT_BACK' ? <Undo2 aria-hidden /> : <X aria-hidden />}
-					busy={form.isPending}
-					busyLabel={t('Saving…')}
-				>
-					{t(confirm)}
-				</Button>
-			}
+			action={t(confirm)}
+			icon={decision === 'SENT_BACK' ? <Undo2 aria-hidden /> : <X aria-hidden />}
+			danger={decision !== 'SENT_BACK'}
+			onClose={onClose}
 		>
-			<Form form={form} id={formId} className="flex flex-col gap-3">
-				<TextArea
-					label={t('Note for {name}', { name: fullName })}
-					hint={t(hint)}
-					required
-					{...form.text('note')}
-				/>
-				<FormFailure form={form} />
-			</Form>
-		</Dialog>
+			<TextArea
+				label={t('Note for {name}', { name: fullName })}
+				hint={t(hint)}
+				required
+				{...form.text('note')}
+			/>
+		</FormDialog>
 	);
 }

@@ -1,14 +1,13 @@
 import { reopening } from '@yuva/contract/applications/schema';
 import { REASON_LENGTH } from '@yuva/contract/fields';
 import { RotateCcw } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../language/language.ts';
 import { Sentence } from '../../language/sentence.tsx';
-import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useReopen } from './api.ts';
 import type { DecisionProps } from './decision.ts';
 
@@ -45,43 +44,29 @@ function ReopenDialog({ fellowId, fullName, task, onDecided, onClose }: ReopenDi
 			onDecided({ task, decision: 'UNDER_REVIEW' });
 		},
 	});
-	const formId = useId();
 	return (
-		<Dialog
-			open
-			keepOpen
-			onClose={onClose}
+		<FormDialog
+			form={form}
 			title={t('Reopen task {task}', { task })}
-			actions={
-				<Button
-					type="submit"
-					form={formId}
-					icon={<RotateCcw aria-hidden />}
-					busy={form.isPending}
-					busyLabel={t('Saving…')}
-				>
-					{t('Reopen')}
-				</Button>
-			}
+			action={t('Reopen')}
+			icon={<RotateCcw aria-hidden />}
+			onClose={onClose}
 		>
-			<Form form={form} id={formId} className="flex flex-col gap-3">
-				<p>
-					<Sentence
-						text={t(
-							'Task {task} of {name} is under review again, and you can decide anew. The decision of before stays in the history.',
-						)}
-						parts={{ task, name: <strong>{fullName}</strong> }}
-					/>
-				</p>
-				<TextArea
-					label={t('Reason')}
-					hint={t('The volunteer will see this.')}
-					required
-					maxLength={REASON_LENGTH}
-					{...form.text('reason')}
+			<p>
+				<Sentence
+					text={t(
+						'Task {task} of {name} is under review again, and you can decide anew. The decision of before stays in the history.',
+					)}
+					parts={{ task, name: <strong>{fullName}</strong> }}
 				/>
-				<FormFailure form={form} />
-			</Form>
-		</Dialog>
+			</p>
+			<TextArea
+				label={t('Reason')}
+				hint={t('The volunteer will see this.')}
+				required
+				maxLength={REASON_LENGTH}
+				{...form.text('reason')}
+			/>
+		</FormDialog>
 	);
 }

@@ -1,13 +1,11 @@
 import { REASON_LENGTH } from '@yuva/contract/fields';
 import { Check } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../../language/language.ts';
-import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { type FormPlan, useForm } from '../../ui/forms/use-form.ts';
-import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 
 type Typed = Readonly<Record<string, string>>;
@@ -37,46 +35,32 @@ export function CorrectionDialog<Entry>(props: CorrectionDialogProps<Entry>) {
 			onClose();
 		},
 	});
-	const formId = useId();
 	return (
-		<Dialog
-			open
-			keepOpen
-			onClose={onClose}
+		<FormDialog
+			form={form}
 			title={title}
-			actions={
-				<Button
-					type="submit"
-					form={formId}
-					icon={<Check aria-hidden />}
-					busy={form.isPending}
-					busyLabel={t('Saving…')}
-				>
-					{confirmLabel}
-				</Button>
-			}
+			action={confirmLabel}
+			icon={<Check aria-hidden />}
+			onClose={onClose}
 		>
-			<Form form={form} id={formId}>
-				{about}
-				{fields.map(({ name, label, numeric }) => (
-					<TextField
-						key={name}
-						label={label}
-						required
-						autoComplete="off"
-						{...(numeric && { type: 'tel', inputMode: 'numeric' })}
-						{...form.text(name)}
-					/>
-				))}
-				<TextArea
-					label={t('Reason')}
-					hint={t('The person will see this.')}
+			{about}
+			{fields.map(({ name, label, numeric }) => (
+				<TextField
+					key={name}
+					label={label}
 					required
-					maxLength={REASON_LENGTH}
-					{...form.text('reason')}
+					autoComplete="off"
+					{...(numeric && { type: 'tel', inputMode: 'numeric' })}
+					{...form.text(name)}
 				/>
-				<FormFailure form={form} />
-			</Form>
-		</Dialog>
+			))}
+			<TextArea
+				label={t('Reason')}
+				hint={t('The person will see this.')}
+				required
+				maxLength={REASON_LENGTH}
+				{...form.text('reason')}
+			/>
+		</FormDialog>
 	);
 }

@@ -1,13 +1,11 @@
 import { REASON_LENGTH } from '@yuva/contract/fields';
 import { endingReason } from '@yuva/contract/years/enrolment-schema';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
-import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { Button } from '../../ui/inputs/button.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 
 export interface ReasonDialogProps {
@@ -37,37 +35,16 @@ export function ReasonDialog({ title, children, confirmLabel, icon, danger, ...w
 			onClose();
 		},
 	});
-	const formId = useId();
 	return (
-		<Dialog
-			open
-			keepOpen
-			onClose={onClose}
-			title={title}
-			actions={
-				<Button
-					type="submit"
-					form={formId}
-					variant={danger ? 'danger' : 'primary'}
-					icon={icon}
-					busy={form.isPending}
-					busyLabel={t('Saving…')}
-				>
-					{confirmLabel}
-				</Button>
-			}
-		>
-			<Form form={form} id={formId} className="flex flex-col gap-3">
-				<p>{children}</p>
-				<TextArea
-					label={t('Reason')}
-					hint={t('The fellow will see this.')}
-					required
-					maxLength={REASON_LENGTH}
-					{...form.text('reason')}
-				/>
-				<FormFailure form={form} />
-			</Form>
-		</Dialog>
+		<FormDialog form={form} title={title} action={confirmLabel} icon={icon} danger={danger} onClose={onClose}>
+			<p>{children}</p>
+			<TextArea
+				label={t('Reason')}
+				hint={t('The fellow will see this.')}
+				required
+				maxLength={REASON_LENGTH}
+				{...form.text('reason')}
+			/>
+		</FormDialog>
 	);
 }

@@ -1,13 +1,12 @@
 import { type FellowCertificate, withdrawal } from '@yuva/contract/prints/certificates-schema';
 import { Check, Undo2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
-import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useRestore, useWithdraw } from './certificates-api.ts';
 
@@ -63,29 +62,17 @@ function ValidityDialog({ fellowId, certificate, onClose }: ValidityProps & { on
 			onClose();
 		},
 	});
-	const formId = useId();
 	return (
-		<Dialog
-			open
-			onClose={onClose}
+		<FormDialog
+			form={form}
 			title={t(words.title)}
-			actions={
-				<Button
-					type="submit"
-					form={formId}
-					variant={isValid ? 'danger' : 'primary'}
-					icon={words.icon}
-					busy={form.isPending}
-				>
-					{t(words.label)}
-				</Button>
-			}
+			action={t(words.label)}
+			icon={words.icon}
+			danger={isValid}
+			onClose={onClose}
 		>
-			<Form form={form} id={formId} className="">
-				<p>{t(words.message)}</p>
-				{isValid && <TextArea label={t('Reason')} required {...form.text('reason')} />}
-				<FormFailure form={form} />
-			</Form>
-		</Dialog>
+			<p>{t(words.message)}</p>
+			{isValid && <TextArea label={t('Reason')} required {...form.text('reason')} />}
+		</FormDialog>
 	);
 }

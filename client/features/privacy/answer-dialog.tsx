@@ -1,16 +1,13 @@
 import { requestNumber } from '@yuva/contract/privacy/rules';
 import { MAX_WORDS, requestAnswer, type StaffRequest } from '@yuva/contract/privacy/schema';
 import { Send } from 'lucide-react';
-import { useId } from 'react';
 import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
 import { Sentence } from '../../language/sentence.tsx';
-import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { Button } from '../../ui/inputs/button.tsx';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useAnswerRequest } from './api.ts';
 
@@ -39,52 +36,38 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
 			onClose();
 		},
 	});
-	const formId = useId();
 	return (
-		<Dialog
-			open
-			onClose={onClose}
-			keepOpen
+		<FormDialog
+			form={form}
 			title={t('Answer {number} of {name}', { number: requestNumber(number), name: full_name })}
-			actions={
-				<Button
-					type="submit"
-					form={formId}
-					icon={<Send aria-hidden />}
-					busy={form.isPending}
-					busyLabel={t('Saving…')}
-				>
-					{t('Close request')}
-				</Button>
-			}
+			action={t('Close request')}
+			icon={<Send aria-hidden />}
+			onClose={onClose}
 		>
-			<Form form={form} id={formId}>
-				{kind === 'erasure' && (
-					<p>
-						<Sentence
-							text={t(
-								'To do it, erase the fellow under {button}. The request closes with the erasure, and the audit log keeps its number. Answer here only to decline it.',
-							)}
-							parts={{ button: <strong>{t('Copy and erase')}</strong> }}
-						/>
-					</p>
-				)}
-				<SegmentedChoice label={t('Outcome')} options={outcomes()} {...form.choice('state')} />
-				<TextArea
-					label={t('Answer for {name}', { name: full_name })}
-					hint={t('What was done, or why it is declined. The fellow reads it.')}
-					required
-					maxLength={MAX_WORDS}
-					{...form.text('answer')}
-				/>
-				<TextArea
-					label={t('Note for the head office')}
-					hint={t('Optional. It is part of the copy that a fellow can ask for.')}
-					maxLength={MAX_WORDS}
-					{...form.text('note')}
-				/>
-				<FormFailure form={form} />
-			</Form>
-		</Dialog>
+			{kind === 'erasure' && (
+				<p>
+					<Sentence
+						text={t(
+							'To do it, erase the fellow under {button}. The request closes with the erasure, and the audit log keeps its number. Answer here only to decline it.',
+						)}
+						parts={{ button: <strong>{t('Copy and erase')}</strong> }}
+					/>
+				</p>
+			)}
+			<SegmentedChoice label={t('Outcome')} options={outcomes()} {...form.choice('state')} />
+			<TextArea
+				label={t('Answer for {name}', { name: full_name })}
+				hint={t('What was done, or why it is declined. The fellow reads it.')}
+				required
+				maxLength={MAX_WORDS}
+				{...form.text('answer')}
+			/>
+			<TextArea
+				label={t('Note for the head office')}
+				hint={t('Optional. It is part of the copy that a fellow can ask for.')}
+				maxLength={MAX_WORDS}
+				{...form.text('note')}
+			/>
+		</FormDialog>
 	);
 }

@@ -1,17 +1,16 @@
 import { type Holdings, typedName } from '@yuva/contract/privacy/schema';
 import { CircleCheck, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
 import { Sentence } from '../../language/sentence.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { type Person, useErasure } from './api.ts';
 
 export interface EraseCardProps {
@@ -85,32 +84,20 @@ function EraseDialog({ person, holdings, onErased, onClose }: EraseCardProps & {
 			onErased();
 		},
 	});
-	const formId = useId();
 	return (
-		<Dialog
-			open
-			onClose={onClose}
-			keepOpen
+		<FormDialog
+			form={form}
 			title={t('Erase {name}?', { name: full_name })}
-			actions={
-				<Button
-					type="submit"
-					form={formId}
-					variant="danger"
-					icon={<Trash2 aria-hidden />}
-					busy={form.isPending}
-					busyLabel={t('Erasing…')}
-				>
-					{t('Erase for good')}
-				</Button>
-			}
+			action={t('Erase for good')}
+			icon={<Trash2 aria-hidden />}
+			danger
+			busyLabel={t('Erasing…')}
+			isBrief
+			onClose={onClose}
 		>
-			<Form form={form} id={formId} isBrief className="flex flex-col gap-3">
-				<p>{t('Nothing brings this data back. To be sure, type the name as it is shown above.')}</p>
-				<TextField label={t('Name')} autoComplete="off" {...form.text('full_name')} />
-				<FormFailure form={form} />
-			</Form>
-		</Dialog>
+			<p>{t('Nothing brings this data back. To be sure, type the name as it is shown above.')}</p>
+			<TextField label={t('Name')} autoComplete="off" {...form.text('full_name')} />
+		</FormDialog>
 	);
 }
 

@@ -3,11 +3,9 @@ import type { WrittenVillage } from '@yuva/contract/reference/village-schema';
 import { Check } from 'lucide-react';
 import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
-import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { placeName } from './api.ts';
 import { useAcceptVillage } from './village-api.ts';
@@ -32,28 +30,26 @@ export function AcceptDialog({ village, onClose }: AcceptDialogProps) {
 		},
 	});
 	return (
-		<Dialog open onClose={onClose} title={t('Accept {name}', { name: village.name })} keepOpen>
-			<Form form={form}>
-				<p>
-					{t('It joins the villages of {mandal}, and every fellow can choose it. You can undo this.', {
-						mandal: placeName(village.mandal),
-					})}
-				</p>
-				<TextField
-					label={t('Name in the list')}
-					hint={t('Correct the spelling here.')}
-					required
-					autoComplete="off"
-					maxLength={VILLAGE_NAME_LENGTH}
-					{...form.text('name')}
-				/>
-				<FormFailure form={form} />
-				<div className="flex justify-end">
-					<Button type="submit" icon={<Check aria-hidden />} busy={form.isPending} busyLabel={t('Saving…')}>
-						{t('Accept')}
-					</Button>
-				</div>
-			</Form>
-		</Dialog>
+		<FormDialog
+			form={form}
+			title={t('Accept {name}', { name: village.name })}
+			action={t('Accept')}
+			icon={<Check aria-hidden />}
+			onClose={onClose}
+		>
+			<p>
+				{t('It joins the villages of {mandal}, and every fellow can choose it. You can undo this.', {
+					mandal: placeName(village.mandal),
+				})}
+			</p>
+			<TextField
+				label={t('Name in the list')}
+				hint={t('Correct the spelling here.')}
+				required
+				autoComplete="off"
+				maxLength={VILLAGE_NAME_LENGTH}
+				{...form.text('name')}
+			/>
+		</FormDialog>
 	);
 }

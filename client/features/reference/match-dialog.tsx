@@ -4,10 +4,8 @@ import type { WrittenVillage } from '@yuva/contract/reference/village-schema';
 import { Replace } from 'lucide-react';
 import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
-import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { Button } from '../../ui/inputs/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { placeName, useGrampanchayats } from './api.ts';
 import { useMatchVillage } from './village-api.ts';
@@ -42,29 +40,28 @@ export function MatchDialog({ village, beside, first = '', onClose }: MatchDialo
 		},
 	});
 	return (
-		<Dialog open onClose={onClose} title={t('Match {name}', { name: village.name })} keepOpen>
-			<Form form={form} isBrief>
-				<p>
-					{t('Everybody of {name} gets the village that you choose. You can undo this.', {
-						name: village.name,
-					})}
-				</p>
-				<VillageList
-					label={t('Village of {mandal}', { mandal: placeName(village.mandal) })}
-					options={options}
-					loading={listed.isLoading}
-					required
-					{...form.choice('village_id')}
-					error={form.errorAt('village_id') ?? listed.failure}
-				/>
-				<FormFailure form={form} />
-				<div className="flex justify-end">
-					<Button type="submit" icon={<Replace aria-hidden />} busy={form.isPending} busyLabel={t('Saving…')}>
-						{t('Match')}
-					</Button>
-				</div>
-			</Form>
-		</Dialog>
+		<FormDialog
+			form={form}
+			title={t('Match {name}', { name: village.name })}
+			action={t('Match')}
+			icon={<Replace aria-hidden />}
+			isBrief
+			onClose={onClose}
+		>
+			<p>
+				{t('Everybody of {name} gets the village that you choose. You can undo this.', {
+					name: village.name,
+				})}
+			</p>
+			<VillageList
+				label={t('Village of {mandal}', { mandal: placeName(village.mandal) })}
+				options={options}
+				loading={listed.isLoading}
+				required
+				{...form.choice('village_id')}
+				error={form.errorAt('village_id') ?? listed.failure}
+			/>
+		</FormDialog>
 	);
 }
 

@@ -3,11 +3,9 @@ import { levelLabel, optionName } from '@yuva/contract/settings/options-schema';
 import { Save } from 'lucide-react';
 import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
-import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import type { OptionList } from './option-list.ts';
 import { useAddOption, useRenameOption } from './options-api.ts';
@@ -37,27 +35,20 @@ export function NameDialog({ list: { level, parent }, option, onClose }: NameDia
 	});
 	const thing = { level: t(levelLabel[level]).toLowerCase() };
 	return (
-		<Dialog
-			open
-			onClose={onClose}
+		<FormDialog
+			form={form}
 			title={option ? t('Rename {level}', thing) : t('Add {level}', thing)}
-			keepOpen
+			action={t('Save')}
+			icon={<Save aria-hidden />}
+			onClose={onClose}
 		>
-			<Form form={form}>
-				<TextField
-					label={t('Name')}
-					required
-					autoComplete="off"
-					hint={option && t('All fellows who chose it see the new name.')}
-					{...form.text('name')}
-				/>
-				<FormFailure form={form} />
-				<div className="flex justify-end">
-					<Button type="submit" icon={<Save aria-hidden />} busy={form.isPending} busyLabel={t('Saving…')}>
-						{t('Save')}
-					</Button>
-				</div>
-			</Form>
-		</Dialog>
+			<TextField
+				label={t('Name')}
+				required
+				autoComplete="off"
+				hint={option && t('All fellows who chose it see the new name.')}
+				{...form.text('name')}
+			/>
+		</FormDialog>
 	);
 }

@@ -1,14 +1,13 @@
 import { removalReason, removalReasonLabel } from '@yuva/contract/auth/second-factor-schema';
 import { ShieldOff } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { t } from '../../../language/language.ts';
 import { Sentence } from '../../../language/sentence.tsx';
-import { Form, FormFailure } from '../../../ui/forms/form.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { useResetSecondFactor } from '../second-factor-api.ts';
 import { confirmed } from './confirmed.ts';
@@ -51,38 +50,26 @@ function ResetDialog({
 			onClose();
 		},
 	});
-	const formId = useId();
 	return (
-		<Dialog
-			open
-			onClose={onClose}
-			keepOpen
+		<FormDialog
+			form={form}
 			title={t('Remove the second step?')}
-			actions={
-				<Button
-					type="submit"
-					form={formId}
-					variant="danger"
-					icon={<ShieldOff aria-hidden />}
-					busy={form.isPending}
-					busyLabel={t('Removing…')}
-				>
-					{t('Remove second step')}
-				</Button>
-			}
+			action={t('Remove second step')}
+			icon={<ShieldOff aria-hidden />}
+			danger
+			busyLabel={t('Removing…')}
+			isBrief
+			onClose={onClose}
 		>
-			<Form form={form} id={formId} isBrief>
-				<p>
-					<Sentence
-						text={t(
-							'{name} then logs in with the password alone, until they set up a new second step. They are logged out everywhere. Do this only while you speak with them and are sure who it is.',
-						)}
-						parts={{ name: <strong>{fullName}</strong> }}
-					/>
-				</p>
-				<FormFailure form={form} />
-				<SelectField label={t('Reason')} required options={reasons()} {...form.choice('reason')} />
-			</Form>
-		</Dialog>
+			<p>
+				<Sentence
+					text={t(
+						'{name} then logs in with the password alone, until they set up a new second step. They are logged out everywhere. Do this only while you speak with them and are sure who it is.',
+					)}
+					parts={{ name: <strong>{fullName}</strong> }}
+				/>
+			</p>
+			<SelectField label={t('Reason')} required options={reasons()} {...form.choice('reason')} />
+		</FormDialog>
 	);
 }
