@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { t } from '../../language/language.ts';
 import { Sentence } from '../../language/sentence.tsx';
 import { messageOf } from '../../local/local.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
@@ -58,14 +57,8 @@ export function CloseAccountButton({ account }: { account: StaffAccount }) {
 				onClose={() => ask(false)}
 				onConfirm={() => void confirm()}
 				title={t(words.title)}
-				message={
-					<div className="flex flex-col gap-3">
-						<p>
-							<Sentence text={t(words.message)} parts={{ name: <strong>{full_name}</strong> }} />
-						</p>
-						{failure && <Banner tone="error">{t(failure)}</Banner>}
-					</div>
-				}
+				message={<Sentence text={t(words.message)} parts={{ name: <strong>{full_name}</strong> }} />}
+				failure={failure}
 				confirmLabel={t(words.label)}
 				confirmIcon={words.icon}
 				danger={active}

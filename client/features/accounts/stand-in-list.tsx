@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { t } from '../../language/language.ts';
 import { Sentence } from '../../language/sentence.tsx';
 import { useAttempt, useToday } from '../../local/local.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -107,16 +106,12 @@ function EndDialog({ standIn, onClose }: { standIn: StandIn; onClose: () => void
 			onConfirm={() => void end()}
 			title={t('End this now?')}
 			message={
-				<div className="flex flex-col gap-3">
-					<p>
-						<Sentence
-							text={t('{name} loses {district} at once. What was decided meanwhile stays.')}
-							parts={{ name: <strong>{standIn.full_name}</strong>, district: t(standIn.district_name) }}
-						/>
-					</p>
-					{failure && <Banner tone="error">{t(failure)}</Banner>}
-				</div>
+				<Sentence
+					text={t('{name} loses {district} at once. What was decided meanwhile stays.')}
+					parts={{ name: <strong>{standIn.full_name}</strong>, district: t(standIn.district_name) }}
+				/>
 			}
+			failure={failure}
 			confirmLabel={t('End')}
 			confirmIcon={<CalendarX aria-hidden />}
 			danger

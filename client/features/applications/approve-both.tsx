@@ -2,7 +2,6 @@ import { CheckCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { Sentence } from '../../language/sentence.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { isComposing } from '../../ui/inputs/is-composing.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -61,18 +60,14 @@ export function ApproveBoth({ fellowId, fullName, onDecided }: ApplicantProps) {
 				onConfirm={() => void confirm()}
 				title={t('Approve both tasks?')}
 				message={
-					<div className="flex flex-col gap-3">
-						<p>
-							<Sentence
-								text={t(
-									'Both tasks of {name} will be approved. You can reopen a task until the fellowship is accepted.',
-								)}
-								parts={{ name: <strong>{fullName}</strong> }}
-							/>
-						</p>
-						{failure && <Banner tone="error">{t(failure)}</Banner>}
-					</div>
+					<Sentence
+						text={t(
+							'Both tasks of {name} will be approved. You can reopen a task until the fellowship is accepted.',
+						)}
+						parts={{ name: <strong>{fullName}</strong> }}
+					/>
 				}
+				failure={failure}
 				confirmLabel={t('Approve both')}
 				busy={isPending}
 				busyLabel={t('Saving…')}

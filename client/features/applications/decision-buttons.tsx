@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { t } from '../../language/language.ts';
 import { Sentence } from '../../language/sentence.tsx';
 import { useAttempt } from '../../local/local.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useDecision } from './api.ts';
@@ -69,18 +68,14 @@ function ApproveDialog({ fellowId, fullName, task, onDecided, open, onClose }: D
 			onConfirm={() => void approve()}
 			title={t('Approve task {task}?', { task })}
 			message={
-				<div className="flex flex-col gap-3">
-					<p>
-						<Sentence
-							text={t(
-								'Task {task} of {name} will be approved. You can reopen it until the fellowship is accepted.',
-							)}
-							parts={{ task, name: <strong>{fullName}</strong> }}
-						/>
-					</p>
-					{failure && <Banner tone="error">{t(failure)}</Banner>}
-				</div>
+				<Sentence
+					text={t(
+						'Task {task} of {name} will be approved. You can reopen it until the fellowship is accepted.',
+					)}
+					parts={{ task, name: <strong>{fullName}</strong> }}
+				/>
 			}
+			failure={failure}
 			confirmLabel={t('Approve')}
 			busy={isPending}
 			busyLabel={t('Saving…')}

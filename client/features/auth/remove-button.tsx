@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../language/language.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
@@ -52,17 +51,13 @@ export function RemoveButton({ id, name, isLast }: RemoveButtonProps) {
 				onConfirm={() => void confirm()}
 				title={t('Remove {name}?', { name })}
 				message={
-					<div className="flex flex-col gap-3">
-						<p>
-							{isLast
-								? t(
-										'It is your last one. Your password alone then opens your account, and the backup codes stop working.',
-									)
-								: t('It no longer works at login.')}
-						</p>
-						{failure && <Banner tone="error">{t(failure)}</Banner>}
-					</div>
+					isLast
+						? t(
+								'It is your last one. Your password alone then opens your account, and the backup codes stop working.',
+							)
+						: t('It no longer works at login.')
 				}
+				failure={failure}
 				confirmLabel={t('Remove')}
 				confirmIcon={<Trash2 aria-hidden />}
 				danger

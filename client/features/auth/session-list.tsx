@@ -3,7 +3,6 @@ import { LogOut, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../language/language.ts';
 import { dayText, timeText, useAttempt } from '../../local/local.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
@@ -89,17 +88,11 @@ function EndDialog({ session: { id, browser }, onClose }: { session: OpenSession
 			onClose={onClose}
 			onConfirm={() => void end()}
 			title={t('Log out there?')}
-			message={
-				<div className="flex flex-col gap-3">
-					<p>
-						{t(
-							'{what} will need your password again. Unsent work stays on that phone. It is sent after the next login there.',
-							{ what: browserText(browser) },
-						)}
-					</p>
-					{failure && <Banner tone="error">{t(failure)}</Banner>}
-				</div>
-			}
+			message={t(
+				'{what} will need your password again. Unsent work stays on that phone. It is sent after the next login there.',
+				{ what: browserText(browser) },
+			)}
+			failure={failure}
 			confirmLabel={t('Log out there')}
 			confirmIcon={<LogOut aria-hidden />}
 			danger

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
 import { dayText, timeText, useAttempt } from '../../local/local.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -99,16 +98,10 @@ function EndDialog({ fellowId, asked, onClose }: EndDialogProps) {
 			onClose={onClose}
 			onConfirm={() => void end()}
 			title={isAll ? t('End all devices?') : t('End this device?')}
-			message={
-				<div className="flex flex-col gap-3">
-					<p>
-						{t(
-							'The fellow logs in again with the password. Unsent work stays on the phone and is sent after that.',
-						)}
-					</p>
-					{failure && <Banner tone="error">{t(failure)}</Banner>}
-				</div>
-			}
+			message={t(
+				'The fellow logs in again with the password. Unsent work stays on the phone and is sent after that.',
+			)}
+			failure={failure}
 			confirmLabel={isAll ? t('End all') : t('End')}
 			confirmIcon={<LogOut aria-hidden />}
 			danger

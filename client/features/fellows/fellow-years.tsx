@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { t } from '../../language/language.ts';
 import { Sentence } from '../../language/sentence.tsx';
 import { useAttempt } from '../../local/local.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -150,18 +149,14 @@ function EnrolButton({ fellow: { fellow_id, full_name }, year }: EnrolButtonProp
 				onConfirm={() => void enrol()}
 				title={t('Enrol in {year}?', { year: year.name })}
 				message={
-					<div className="flex flex-col gap-3">
-						<p>
-							<Sentence
-								text={t(
-									'{name} is a fellow of {year} from today, without a new application. The center opens when both declarations are signed again.',
-								)}
-								parts={{ name: <strong>{full_name}</strong>, year: year.name }}
-							/>
-						</p>
-						{failure && <Banner tone="error">{t(failure)}</Banner>}
-					</div>
+					<Sentence
+						text={t(
+							'{name} is a fellow of {year} from today, without a new application. The center opens when both declarations are signed again.',
+						)}
+						parts={{ name: <strong>{full_name}</strong>, year: year.name }}
+					/>
 				}
+				failure={failure}
 				confirmLabel={t('Enrol')}
 				confirmIcon={<UserCheck aria-hidden />}
 				busy={isPending}

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { Sentence } from '../../language/sentence.tsx';
 import { useAttempt } from '../../local/local.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
@@ -88,14 +87,8 @@ function StandingDialog({ fellow, action, onClose }: StandingDialogProps) {
 			onClose={onClose}
 			onConfirm={() => void change()}
 			title={t(words.title)}
-			message={
-				<div className="flex flex-col gap-3">
-					<p>
-						<Sentence text={t(words.consequence)} parts={{ name: <strong>{fellow.full_name}</strong> }} />
-					</p>
-					{failure && <Banner tone="error">{t(failure)}</Banner>}
-				</div>
-			}
+			message={<Sentence text={t(words.consequence)} parts={{ name: <strong>{fellow.full_name}</strong> }} />}
+			failure={failure}
 			confirmLabel={t(words.label)}
 			confirmIcon={words.icon}
 			danger={action === 'deactivate'}

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { t } from '../../language/language.ts';
 import { Sentence } from '../../language/sentence.tsx';
 import { messageOf } from '../../local/local.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useHideOption } from './options-api.ts';
@@ -53,14 +52,8 @@ export function HideDialog({ level, option: { id, name, hidden }, onClose }: Hid
 			onClose={onClose}
 			onConfirm={() => void confirm()}
 			title={t(words.title)}
-			message={
-				<div className="flex flex-col gap-3">
-					<p>
-						<Sentence text={t(words.message)} parts={{ name: <strong>{name}</strong> }} />
-					</p>
-					{failure && <Banner tone="error">{t(failure)}</Banner>}
-				</div>
-			}
+			message={<Sentence text={t(words.message)} parts={{ name: <strong>{name}</strong> }} />}
+			failure={failure}
 			confirmLabel={t(words.label)}
 			confirmIcon={words.icon}
 			danger={!hidden}

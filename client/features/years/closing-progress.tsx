@@ -98,18 +98,12 @@ function Undo({ year: { id, name }, closing }: ClosingProgressProps) {
 				onClose={() => setAsked(false)}
 				onConfirm={() => void undo()}
 				title={t('Open {name} again?', { name })}
-				message={
-					<div className="flex flex-col gap-3">
-						<p>
-							{counted(
-								closing.children_done,
-								'All enrolments are as before the closing, and {count} child is back in their centers. Fellows get a message.',
-								'All enrolments are as before the closing, and {count} children are back in their centers. Fellows get a message.',
-							)}
-						</p>
-						{failure && <Banner tone="error">{t(failure)}</Banner>}
-					</div>
-				}
+				message={counted(
+					closing.children_done,
+					'All enrolments are as before the closing, and {count} child is back in their centers. Fellows get a message.',
+					'All enrolments are as before the closing, and {count} children are back in their centers. Fellows get a message.',
+				)}
+				failure={failure}
 				confirmLabel={t('Undo the closing')}
 				confirmIcon={<Undo2 aria-hidden />}
 				danger

@@ -1,6 +1,7 @@
 import { Check, CircleAlert, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { t } from '../../language/language.ts';
+import { Banner } from '../feedback/banner.tsx';
 import { Button } from '../inputs/button.tsx';
 import { Modal } from './modal.tsx';
 
@@ -56,6 +57,8 @@ export interface ConfirmDialogProps {
 	onConfirm: () => void;
 	title: string;
 	message: ReactNode;
+	/** Why it could not be done. Empty while nothing failed. */
+	failure?: string | undefined;
 	confirmLabel: string;
 	confirmIcon?: ReactNode | undefined;
 	cancelLabel?: string | undefined;
@@ -91,6 +94,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 			<div id={`${id}-message`} className="text-ink">
 				{message}
 			</div>
+			{props.failure && <Banner tone="error">{t(props.failure)}</Banner>}
 			<div className={ACTIONS}>
 				<Button variant="quiet" icon={<X aria-hidden />} onClick={onClose}>
 					{cancelLabel}

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { t } from '../../../language/language.ts';
 import { Sentence } from '../../../language/sentence.tsx';
 import { timeText, useSession } from '../../../local/local.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type RecoveryCode, useRecoveryCode } from '../api.ts';
@@ -45,18 +44,14 @@ export function RecoveryCodeButton(props: RecoveryCodeButtonProps) {
 				onConfirm={() => void handleConfirm()}
 				title={t('Make a recovery code?')}
 				message={
-					<div className="flex flex-col gap-3">
-						<p>
-							<Sentence
-								text={t(
-									'With this code {name} gets a new password. Make it only while you speak with them and are sure who it is. An earlier code stops working.',
-								)}
-								parts={{ name: <strong>{fullName}</strong> }}
-							/>
-						</p>
-						{failure && <Banner tone="error">{t(failure)}</Banner>}
-					</div>
+					<Sentence
+						text={t(
+							'With this code {name} gets a new password. Make it only while you speak with them and are sure who it is. An earlier code stops working.',
+						)}
+						parts={{ name: <strong>{fullName}</strong> }}
+					/>
 				}
+				failure={failure}
 				confirmLabel={t('Make code')}
 				confirmIcon={<KeyRound aria-hidden />}
 				busy={isPending}
