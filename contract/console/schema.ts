@@ -14,7 +14,7 @@ export const hitKindLabel: Record<HitKind, string> = {
 	fellow: 'Fellows',
 	application: 'Applications',
 	child: 'Children',
-	center: 'Learning centers',
+	center: 'Centers',
 };
 
 export const searchHit = z.object({

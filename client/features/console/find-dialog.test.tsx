@@ -56,7 +56,7 @@ test('the slash opens the search, which asks once the typing pauses and shows gr
 		'FellowsKavya AtramYF-2026-00001 · Kannala',
 		'ApplicationsKala KolaYF-2026-00007',
 		'ChildrenKarthikFellow: Kavya Atram',
-		'Learning centersKannala, PeddapalliFellow: Kavya Atram',
+		'CentersKannala, PeddapalliFellow: Kavya Atram',
 	]);
 });
 

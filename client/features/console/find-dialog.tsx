@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { isComposing } from '../../ui/inputs/is-composing.ts';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
 import { useDebounced } from '../../ui/inputs/use-debounced.ts';
+import { showInList } from '../../ui/navigation/show-in-list.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useHits } from './api.ts';
 import { type Choice, type ChoiceGroup, groupsOf } from './hits.ts';
@@ -139,5 +140,3 @@ function Group({ group: { kind, title, choices, isCut }, list, chosen, onOpen }:
 		</div>
 	);
 }
-
-const showInList = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });

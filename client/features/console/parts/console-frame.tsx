@@ -4,8 +4,10 @@ import { t } from '../../../language/language.ts';
 import type { Session } from '../../../local/local.ts';
 import { IconButton } from '../../../ui/inputs/button.tsx';
 import { ScreenFrame } from '../../../ui/layout/screen-frame.ts';
+import { SkipLink } from '../../../ui/layout/skip-link.tsx';
 import { useCounts } from '../api.ts';
 import { BottomBar } from '../bottom-bar.tsx';
+import { wayTo } from '../entries.ts';
 import { FindDialog } from '../find-dialog.tsx';
 import { Rail } from '../rail.tsx';
 
@@ -21,7 +23,10 @@ export function ConsoleFrame({ session, children }: ConsoleFrameProps) {
 	const find = () => setFinding(true);
 	useSlashKey(find);
 	return (
-		<ScreenFrame value={{ tool: <FindOnPhone onClick={find} /> }}>
+		<ScreenFrame
+			value={{ tool: <FindOnPhone onClick={find} />, wayTo: (address) => wayTo(session.role, address) }}
+		>
+			<SkipLink />
 			<div className="pb-(--nav-height) [--head-height:0px] [--nav-height:4rem] lg:ps-58 lg:[--head-height:4rem] lg:[--nav-height:0px] print:p-0">
 				<Rail session={session} counts={counts} onFind={find} />
 				{children}
