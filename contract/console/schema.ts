@@ -27,6 +27,8 @@ export const searchHit = z.object({
 	name: textByLanguage,
 	/** Code and home of a fellow or applicant; the name of the fellow for a child or center. */
 	note: textByLanguage,
+	/** Of a fellow or applicant. */
+	mobile_number: z.nullable(z.string()),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 

@@ -80,7 +80,7 @@ const CENTERS: Entry = { title: 'Centers', Icon: School, to: '/staff/centers' };
 export const ASSIGN_TASK: Place = { title: 'Assign Task', Icon: ListPlus, to: '/assign-task' };
 const TASKS: Entry = { title: 'Tasks', Icon: ListChecks, to: '/staff/tasks', below: [ASSIGN_TASK] };
 
-const CONSENTS: Place = { title: 'Consents', Icon: Handshake, to: '/staff/consents' };
+const CONSENTS: Place = { title: 'Consent missing', Icon: Handshake, to: '/staff/consents' };
 export const ATTENTION: Entry = {
 	title: 'Attention',
 	Icon: Eye,
@@ -91,7 +91,7 @@ export const ATTENTION: Entry = {
 		{ title: 'Children without a center', Icon: HousePlus, to: '/staff/children-without-center' },
 		{ title: 'Possible duplicates', Icon: CopyCheck, to: '/staff/children-alike' },
 		{ title: 'Deleted children', Icon: ArchiveRestore, to: '/staff/children-deleted' },
-		{ title: 'Villages', Icon: MapPin, to: '/staff/villages' },
+		{ title: 'New village names', Icon: MapPin, to: '/staff/villages' },
 	],
 };
 

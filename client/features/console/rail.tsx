@@ -52,7 +52,7 @@ function FindButton({ onClick }: { onClick: () => void }) {
 		<button
 			type="button"
 			onClick={onClick}
-			aria-keyshortcuts="/"
+			aria-keyshortcuts="/ Control+K Meta+K"
 			className="mx-3 flex min-h-11 shrink-0 items-center gap-2 rounded-lg border border-white/35 bg-white/10 px-3 font-semibold hover:bg-white/20"
 		>
 			<Search aria-hidden className="size-5" />

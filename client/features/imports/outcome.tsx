@@ -94,8 +94,8 @@ const Offered = ({ count }: { count: number }) => (
 	<Banner tone="info">
 		{counted(
 			count,
-			'{count} village that a fellow wrote is like one of this file. Their leads see it under Villages.',
-			'{count} villages that fellows wrote are like one of this file. Their leads see it under Villages.',
+			'{count} village that a fellow wrote is like one of this file. Their leads see it under New village names.',
+			'{count} villages that fellows wrote are like one of this file. Their leads see it under New village names.',
 		)}
 	</Banner>
 );

@@ -24,7 +24,7 @@ export function MissingConsents() {
 	const pages = useMissingConsents(district);
 	return (
 		<Screen
-			title={t('Consents')}
+			title={t('Consent missing')}
 			intro={t(
 				"Children without a guardian's consent {days} days after they were registered. Their photo and voice are not shown to anybody, and no export has them. Registers and scores go on.",
 				{ days: ASKING_DAYS },

@@ -13,7 +13,7 @@ export function WrittenVillages() {
 	const pages = useWrittenVillages();
 	return (
 		<Screen
-			title={t('Villages')}
+			title={t('New village names')}
 			intro={t('Fellows wrote these names. Prints show them as written until you decide.')}
 			backTo="/staff/attention"
 			width="wide"
