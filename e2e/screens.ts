@@ -93,6 +93,8 @@ export const views: readonly View[] = [
 	...ofStaff('/staff/overview/years', { filled: 'Nothing to compare yet', empty: 'Nothing to compare yet' }),
 	...ofStaff('/staff/report', { filled: 'Children by class', empty: 'Fewer than 5 children' }),
 	...ofStaff('/staff/announcements', { filled: 'Reaches', empty: 'No people to write to yet' }),
+	filled('admin', '/staff/settings', 'Backups and the state'),
+	filled('new lead', '/staff/settings', 'What scores mean'),
 	...ofStaff('/staff/centers', { filled: 'On the map', empty: 'No centers here' }),
 	...ofStaff('/staff/attention', { filled: 'Fellow absent', empty: 'None' }),
 	filled('admin', '/staff/attention', 'I had fever', '/staff/attention?rule=fellow_absent'),

@@ -29,7 +29,7 @@ test('the frame of the console and its search show no text besides the catalogue
 	const asked = new Set<string>();
 	setLanguage('te', pseudo(asked));
 	const { user } = await renderApp('/staff/report', { ...ADMIN, role: 'team_lead' });
-	await screen.findAllByText(/^⟦Unusual reading|^⟦Consents/);
+	await screen.findAllByText(/^⟦Compare years/);
 	await user.keyboard('/');
 	await screen.findByText(/⟦Fellows, applications, children/);
 	const isData = (text: string) => CONSOLE_DATA.some((datum) => text.includes(datum));

@@ -55,7 +55,7 @@ test('a fellow is listed with the home and the district in Telugu', async () => 
 
 test('the search names the place of a center, and the home of a fellow, in Telugu', async () => {
 	await chooseLanguage('te');
-	const ids = { id: idOf(2), fellow_id: idOf(2) };
+	const ids = { id: idOf(2), fellow_id: idOf(2), mobile_number: null };
 	const data = [
 		{
 			...{ ...ids, kind: 'fellow' as const, name: { en: 'Kavya Atram' } },
@@ -66,7 +66,7 @@ test('the search names the place of a center, and the home of a fellow, in Telug
 			name: { en: 'Ramagiri', te: 'రామగిరి' },
 		},
 	];
-	const choices = groupsOf({ data, more: [] }, 'ram').flatMap((group) => group.choices);
+	const choices = groupsOf({ data, more: [] }, 'ram').flatMap((group) => group.lines.map(([found]) => found));
 	expect(choices.map(({ name, note }) => [name, note])).toEqual([
 		['Kavya Atram', 'YF-1 · రామగిరి'],
 		['రామగిరి', 'ఫెలో: Kavya Atram'],

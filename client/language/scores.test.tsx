@@ -71,7 +71,7 @@ const LOOKS: readonly Look[] = [
 		reads: [list(...CHILDREN), noNetwork(getAssessments)],
 		text: 'No connection.',
 	},
-	{ name: 'the steps for a lead', address: '/staff/rubric', session: LEAD, text: 'What the scores mean' },
+	{ name: 'the steps for a lead', address: '/staff/rubric', session: LEAD, text: 'What scores mean' },
 	{
 		name: 'the steps for the head office',
 		address: '/staff/rubric',

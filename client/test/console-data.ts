@@ -14,7 +14,7 @@ export const CONSOLE_DATA = [
 	...['Sravani', 'Naresh Madavi', 'Bhanu Prasad', 'Kumari', 'ANJALI', 'kumari', 'Peddapalli', 'Vikarabad'],
 	...['Basanth Nagar', 'Palakurthy', 'Kannala', 'Ramagiri', 'Telangana', 'Her family has moved.'],
 	...['Village fair', 'Main road', 'He prepared the camp.', 'The number was wrong.', 'YF-2026-00007'],
-	...['YF-2026-00001', 'SK', 'KA', 'AK', 'BP', 'RG', 'Yuva', 'English'],
+	...['YF-2026-00001', 'SK', 'KA', 'AK', 'BP', 'RG', 'MD', 'Yuva', 'English'],
 	...[
 		'All is well.',
 		'4 % of the disk is free.',

@@ -14,7 +14,7 @@ export const hitKindLabel: Record<HitKind, string> = {
 	fellow: 'Fellows',
 	application: 'Applications',
 	child: 'Children',
-	center: 'Learning centers',
+	center: 'Centers',
 };
 
 export const searchHit = z.object({
@@ -27,6 +27,8 @@ export const searchHit = z.object({
 	name: textByLanguage,
 	/** Code and home of a fellow or applicant; the name of the fellow for a child or center. */
 	note: textByLanguage,
+	/** Of a fellow or applicant. */
+	mobile_number: z.nullable(z.string()),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 

@@ -1,26 +1,22 @@
-import { roleLabel } from '@yuva/contract/auth/schema';
 import type { ConsoleCounts } from '@yuva/contract/console/schema';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { t } from '../../language/language.ts';
-import type { Session } from '../../local/local.ts';
-import { Drawer, DrawerItem, DrawerSection } from '../../ui/overlays/drawer.tsx';
-import { AccountLanguageSwitch } from '../auth/parts/account-language.tsx';
-import { LogoutButton } from '../auth/parts/logout-button.tsx';
+import { Drawer, DrawerItem } from '../../ui/overlays/drawer.tsx';
 import { UnreadBadge } from '../messages/parts/unread-badge.tsx';
+import { AccountPanel } from './account-panel.tsx';
 import { CountBadge } from './count-badge.tsx';
-import { APPLICATIONS, ATTENTION, type Entry, entriesFor, isAt, MESSAGES, OVERVIEW } from './entries.ts';
+import { APPLICATIONS, ATTENTION, type Entry, entriesFor, isAt, MESSAGES, TODAY } from './entries.ts';
 import type { RailProps } from './rail.tsx';
-import { VersionLine } from './version-line.tsx';
 
-const FIRST: readonly Entry[] = [OVERVIEW, APPLICATIONS, ATTENTION];
+const FIRST: readonly Entry[] = [TODAY, APPLICATIONS, ATTENTION];
 
 const ITEM =
-	'relative flex h-full w-full min-w-0 flex-col items-center justify-center border-t-4 text-xs text-white [&_svg]:size-6 [&_svg]:shrink-0';
+	'relative flex h-full w-full min-w-0 flex-col items-center justify-center text-xs text-white [&_svg]:size-6 [&_svg]:shrink-0';
 
 const lookOf = (isHere: boolean): string =>
-	`${ITEM} ${isHere ? 'border-marigold-400 font-bold' : 'border-transparent'}`;
+	`${ITEM} ${isHere ? 'border-t-4 border-marigold-400 font-bold' : 'pt-1'}`;
 
 /** The navigation of the console on a phone; *More* has the rest. */
 export function BottomBar({ session, counts }: Pick<RailProps, 'session' | 'counts'>) {
@@ -56,23 +52,14 @@ export function BottomBar({ session, counts }: Pick<RailProps, 'session' | 'coun
 				open={isOpen}
 				onClose={close}
 				title={t('Menu')}
-				footer={
-					<div className="flex flex-col gap-3">
-						<AccountLanguageSwitch />
-						<LogoutButton variant="secondary" width="full" />
-						<VersionLine />
-					</div>
-				}
+				footer={<AccountPanel session={session} onOpen={close} />}
 			>
-				<Who {...session} />
 				<nav aria-label={t('Menu')}>
-					{entriesFor(session.role).map(({ title, entries }) => (
-						<DrawerSection key={title} title={t(title)}>
-							{entries.map((entry) => (
-								<MenuItem key={entry.to} entry={entry} counts={counts} onOpen={close} />
-							))}
-						</DrawerSection>
-					))}
+					<ul className="flex flex-col gap-0.5">
+						{entriesFor(session.role).map((entry) => (
+							<MenuItem key={entry.to} entry={entry} counts={counts} onOpen={close} />
+						))}
+					</ul>
 				</nav>
 			</Drawer>
 		</nav>
@@ -105,23 +92,15 @@ interface MenuItemProps {
 }
 
 function MenuItem({ entry, counts, onOpen }: MenuItemProps) {
+	const { pathname } = useLocation();
 	const { title, Icon, to, count } = entry;
 	return (
-		<DrawerItem to={to} icon={<Icon aria-hidden />} onClick={onOpen}>
+		<DrawerItem to={to} icon={<Icon aria-hidden />} onClick={onOpen} isHere={isAt(entry, pathname)}>
 			<span className="flex flex-wrap items-center gap-2">
 				{t(title)}
 				{count && <CountBadge count={counts?.[count]} />}
 				{entry === MESSAGES && <UnreadBadge />}
 			</span>
 		</DrawerItem>
-	);
-}
-
-function Who({ full_name, role }: Session) {
-	return (
-		<p className="mb-3 px-3">
-			<strong>{full_name}</strong>
-			<span className="block text-sm text-ink-soft">{t(roleLabel[role])}</span>
-		</p>
 	);
 }

@@ -1,6 +1,7 @@
 import type { ConsoleCounts } from '@yuva/contract/console/schema';
 import {
 	ArchiveRestore,
+	Backpack,
 	CalendarClock,
 	CalendarCog,
 	CalendarRange,
@@ -10,15 +11,16 @@ import {
 	FileChartColumn,
 	FileDown,
 	FileUp,
-	GraduationCap,
 	Handshake,
 	HousePlus,
 	Inbox,
 	KeyRound,
 	Landmark,
 	LayoutDashboard,
+	LayoutList,
 	ListChecks,
 	ListOrdered,
+	ListPlus,
 	type LucideIcon,
 	Mail,
 	MapPin,
@@ -28,138 +30,233 @@ import {
 	School,
 	ScrollText,
 	ServerCog,
+	Settings,
 	ShieldCheck,
 	UserCog,
 	UsersRound,
 	Volume2,
 } from 'lucide-react';
 import type { Session } from '../../local/local.ts';
+import type { Step } from '../../ui/layout/screen-frame.ts';
 
-export interface Entry {
-	title: string;
+type Role = Session['role'];
+
+/** A screen of the console; its title is the heading of the screen as well. */
+export interface Place extends Step {
 	Icon: LucideIcon;
-	to: string;
-	/** Addresses outside of `to` that belong to the entry. */
-	also?: string;
+}
+
+/** A line of the navigation. */
+export interface Entry extends Place {
 	count?: keyof ConsoleCounts;
+	/** Screens that are reached from this one. */
+	below?: readonly Place[];
+	/** What a record is called whose screen has the address of the entry and its number. */
+	record?: string;
 }
 
-export interface EntryGroup {
+export interface Setting extends Place {
+	/** What it holds. */
+	hint: string;
+}
+
+export interface SettingGroup {
 	title: string;
-	entries: readonly Entry[];
+	settings: readonly Setting[];
 }
 
-export const OVERVIEW: Entry = { title: 'Overview', Icon: LayoutDashboard, to: '/staff' };
+export const TODAY: Entry = { title: 'Today', Icon: LayoutDashboard, to: '/staff' };
 export const APPLICATIONS: Entry = {
 	title: 'Applications',
 	Icon: Inbox,
 	to: '/staff/applications',
 	count: 'applications',
+	record: 'Application',
 };
-export const ATTENTION: Entry = { title: 'Attention', Icon: Eye, to: '/staff/attention', count: 'attention' };
-export const MESSAGES: Entry = { title: 'Messages', Icon: Mail, to: '/messages' };
 
-const WITHOUT_CENTER: Entry = {
-	title: 'Without a center',
-	Icon: HousePlus,
-	to: '/staff/children-without-center',
-};
-const ALIKE: Entry = { title: 'There twice', Icon: CopyCheck, to: '/staff/children-alike' };
-const DELETED: Entry = { title: 'Deleted children', Icon: ArchiveRestore, to: '/staff/children-deleted' };
-const VILLAGES: Entry = { title: 'Villages', Icon: MapPin, to: '/staff/villages', count: 'villages' };
-const ANNOUNCEMENTS: Entry = { title: 'Announcements', Icon: Megaphone, to: '/staff/announcements' };
+const FELLOWS: Entry = { title: 'Fellows', Icon: UsersRound, to: '/staff/fellows', record: 'Fellow' };
+const CHILDREN: Entry = { title: 'Children', Icon: Backpack, to: '/staff/children', record: 'Child' };
+const CENTERS: Entry = { title: 'Centers', Icon: School, to: '/staff/centers' };
+export const ASSIGN_TASK: Place = { title: 'Assign Task', Icon: ListPlus, to: '/assign-task' };
+const TASKS: Entry = { title: 'Tasks', Icon: ListChecks, to: '/staff/tasks', below: [ASSIGN_TASK] };
 
-/** Not for team leads, who have no district. */
-const OF_DISTRICTS: readonly Entry[] = [ANNOUNCEMENTS, WITHOUT_CENTER, ALIKE, DELETED, VILLAGES];
-
-const TODAY: EntryGroup = {
-	title: 'Today',
-	entries: [
-		OVERVIEW,
-		APPLICATIONS,
-		ATTENTION,
-		{ title: 'Tasks', Icon: ListChecks, to: '/staff/tasks', also: '/assign-task' },
+const CONSENTS: Place = { title: 'Consent missing', Icon: Handshake, to: '/staff/consents' };
+export const ATTENTION: Entry = {
+	title: 'Attention',
+	Icon: Eye,
+	to: '/staff/attention',
+	count: 'attention',
+	below: [
+		CONSENTS,
+		{ title: 'Children without a center', Icon: HousePlus, to: '/staff/children-without-center' },
+		{ title: 'Possible duplicates', Icon: CopyCheck, to: '/staff/children-alike' },
+		{ title: 'Deleted children', Icon: ArchiveRestore, to: '/staff/children-deleted' },
+		{ title: 'New village names', Icon: MapPin, to: '/staff/villages' },
 	],
 };
 
-const PEOPLE: EntryGroup = {
-	title: 'People',
-	entries: [
-		{ title: 'Fellows', Icon: UsersRound, to: '/staff/fellows' },
-		{ title: 'Centers', Icon: School, to: '/staff/centers' },
-		{ title: 'Testimonials', Icon: Mic, to: '/staff/testimonials' },
-		{ title: 'Consents', Icon: Handshake, to: '/staff/consents' },
-		WITHOUT_CENTER,
-		ALIKE,
-		DELETED,
-		VILLAGES,
-		ANNOUNCEMENTS,
-	],
-};
-
-const CALENDAR: Entry = { title: 'Calendar', Icon: CalendarCog, to: '/staff/calendar' };
-const COMPARE: Entry = { title: 'Compare years', Icon: ChartNoAxesCombined, to: '/staff/overview/years' };
-const REPORT: Entry = { title: 'Report', Icon: FileChartColumn, to: '/staff/report' };
-const YEARS: Entry = { title: 'Years', Icon: CalendarRange, to: '/staff/years' };
+export const ANNOUNCEMENTS: Place = { title: 'Announcements', Icon: Megaphone, to: '/staff/announcements' };
+export const MESSAGES: Entry = { title: 'Messages', Icon: Mail, to: '/messages', below: [ANNOUNCEMENTS] };
+const TESTIMONIALS: Entry = { title: 'Testimonials', Icon: Mic, to: '/staff/testimonials' };
+const COMPARE: Place = { title: 'Compare years', Icon: ChartNoAxesCombined, to: '/staff/overview/years' };
+const REPORT: Entry = { title: 'Report', Icon: FileChartColumn, to: '/staff/report', below: [COMPARE] };
 const EXPORT: Entry = { title: 'Export', Icon: FileDown, to: '/staff/export' };
+const IMPORT: Entry = { title: 'Import', Icon: FileUp, to: '/staff/import' };
+const YEARS: Entry = { title: 'Years', Icon: CalendarRange, to: '/staff/years' };
 
-const RUBRIC: Entry = { title: 'What scores mean', Icon: ListOrdered, to: '/staff/rubric' };
-
-const HEAD_OFFICE: EntryGroup = {
-	title: 'Head office',
-	entries: [
-		{ title: 'Accounts', Icon: UserCog, to: '/staff/accounts' },
-		{ title: 'Stand-ins', Icon: CalendarClock, to: '/staff/stand-ins' },
-		YEARS,
-		CALENDAR,
-		RUBRIC,
-		{ title: 'Spoken texts', Icon: Volume2, to: '/staff/spoken-texts' },
-		{ title: 'Options', Icon: GraduationCap, to: '/staff/options' },
-		{ title: 'Import', Icon: FileUp, to: '/staff/import' },
-		{ title: 'Organisation', Icon: Landmark, to: '/staff/organisation' },
-		{ title: 'Privacy', Icon: ShieldCheck, to: '/staff/privacy' },
-		{ title: 'System', Icon: ServerCog, to: '/staff/system' },
-		{ title: 'Audit', Icon: ScrollText, to: '/staff/audit' },
-		{ title: 'Unusual reading', Icon: ScanEye, to: '/staff/unusual-reading' },
-	],
+const CALENDAR: Setting = {
+	title: 'Calendar',
+	hint: 'Modules, programme days and holidays',
+	Icon: CalendarCog,
+	to: '/staff/calendar',
 };
+const RUBRIC: Setting = {
+	title: 'What scores mean',
+	hint: 'A sentence for each skill and score',
+	Icon: ListOrdered,
+	to: '/staff/rubric',
+};
+const SETTING_GROUPS: readonly SettingGroup[] = [
+	{
+		title: 'Fellowship',
+		settings: [
+			{
+				title: 'Organisation',
+				hint: 'Name, logo and contacts, as everybody sees them',
+				Icon: Landmark,
+				to: '/staff/organisation',
+			},
+			CALENDAR,
+			RUBRIC,
+			{
+				title: 'Lists',
+				hint: 'Universities, colleges and courses that fellows choose',
+				Icon: LayoutList,
+				to: '/staff/options',
+			},
+			{
+				title: 'Spoken texts',
+				hint: 'Voices that read texts aloud',
+				Icon: Volume2,
+				to: '/staff/spoken-texts',
+			},
+		],
+	},
+	{
+		title: 'People and rights',
+		settings: [
+			{
+				title: 'Accounts',
+				hint: 'Leads and the head office: who may do what',
+				Icon: UserCog,
+				to: '/staff/accounts',
+			},
+			{
+				title: 'Stand-ins',
+				hint: 'Leads who do the work of another lead for some days',
+				Icon: CalendarClock,
+				to: '/staff/stand-ins',
+			},
+		],
+	},
+	{
+		title: 'Data and safety',
+		settings: [
+			{
+				title: 'Privacy',
+				hint: 'Requests about data, and data that must be deleted',
+				Icon: ShieldCheck,
+				to: '/staff/privacy',
+			},
+			{
+				title: 'Audit log',
+				hint: 'Who saw or changed which data',
+				Icon: ScrollText,
+				to: '/staff/audit',
+			},
+			{
+				title: 'Unusual data access',
+				hint: 'Staff who opened data of very many people',
+				Icon: ScanEye,
+				to: '/staff/unusual-reading',
+			},
+			{
+				title: 'System',
+				hint: 'Backups and the state of the server',
+				Icon: ServerCog,
+				to: '/staff/system',
+			},
+		],
+	},
+];
 
-const MINE: EntryGroup = {
-	title: 'My account',
-	entries: [
+const settingsIn = (groups: readonly SettingGroup[]) => groups.flatMap(({ settings }) => settings);
+
+const SETTINGS = (groups: readonly SettingGroup[]): Entry => ({
+	title: 'Settings',
+	Icon: Settings,
+	to: '/staff/settings',
+	below: settingsIn(groups),
+});
+
+/** What everybody of the staff may open. */
+const OF_LEADS: readonly SettingGroup[] = [{ title: 'Fellowship', settings: [CALENDAR, RUBRIC] }];
+
+const WORK: readonly Entry[] = [TODAY, APPLICATIONS, FELLOWS, CHILDREN, CENTERS, TASKS];
+
+/** What a role may open; a team lead has no district to write to or report on, and none whose year closes. */
+const ENTRIES: Record<Role, readonly Entry[]> = {
+	admin: [
+		...WORK,
+		ATTENTION,
 		MESSAGES,
-		{ title: 'Password and devices', Icon: KeyRound, to: '/account' },
-		{ title: 'Second step', Icon: ShieldCheck, to: '/staff/second-factor' },
+		TESTIMONIALS,
+		REPORT,
+		EXPORT,
+		IMPORT,
+		YEARS,
+		SETTINGS(SETTING_GROUPS),
 	],
-};
-
-const REPORTS: EntryGroup = { title: 'Reports', entries: [REPORT, COMPARE, EXPORT] };
-const LEADS_REPORTS: EntryGroup = {
-	title: 'Reports',
-	entries: [...REPORTS.entries, YEARS, CALENDAR, RUBRIC],
-};
-const TEAM_LEADS_REPORTS: EntryGroup = { title: 'Reports', entries: [COMPARE, EXPORT, CALENDAR, RUBRIC] };
-
-/** What a role may open; a team lead has no district to write to, and none whose year closes. */
-const GROUPS: Record<Session['role'], readonly EntryGroup[]> = {
-	admin: [TODAY, PEOPLE, REPORTS, HEAD_OFFICE, MINE],
-	district_lead: [TODAY, PEOPLE, LEADS_REPORTS, MINE],
+	district_lead: [...WORK, ATTENTION, MESSAGES, TESTIMONIALS, REPORT, EXPORT, YEARS, SETTINGS(OF_LEADS)],
 	team_lead: [
-		TODAY,
-		{
-			...PEOPLE,
-			entries: PEOPLE.entries.filter((entry) => !OF_DISTRICTS.includes(entry)),
-		},
-		TEAM_LEADS_REPORTS,
-		MINE,
+		...WORK,
+		{ ...ATTENTION, below: [CONSENTS] },
+		{ ...MESSAGES, below: [] },
+		TESTIMONIALS,
+		COMPARE,
+		EXPORT,
+		SETTINGS(OF_LEADS),
 	],
 	fellow: [],
 };
 
-export const entriesFor = (role: Session['role']): readonly EntryGroup[] => GROUPS[role];
+export const entriesFor = (role: Role): readonly Entry[] => ENTRIES[role];
+
+export const settingsFor = (role: Role): readonly SettingGroup[] =>
+	role === 'admin' ? SETTING_GROUPS : OF_LEADS;
+
+/** In the account button. */
+export const OF_ACCOUNT: readonly Place[] = [
+	{ title: 'Password and devices', Icon: KeyRound, to: '/account' },
+	{ title: 'Second step at login', Icon: ShieldCheck, to: '/staff/second-factor' },
+];
 
 /** Whether the screen at `pathname` belongs to the entry. */
-export function isAt({ to, also }: Entry, pathname: string): boolean {
-	if (pathname === to || pathname === also) return true;
-	return to !== OVERVIEW.to && pathname.startsWith(`${to}/`);
+export const isAt = ({ to, below = [] }: Entry, pathname: string): boolean =>
+	[to, ...below.map((place) => place.to)].some(
+		(address) => pathname === address || (address !== TODAY.to && pathname.startsWith(`${address}/`)),
+	);
+
+/** The screens from the navigation to the one at `address`, none to *Today*; undefined for what is not of the console. */
+export function wayTo(role: Role, address: string): readonly Step[] | undefined {
+	const [pathname = ''] = address.split('?');
+	const [, ...entries] = entriesFor(role);
+	for (const entry of entries) {
+		const { title, to, below = [], record } = entry;
+		const place = below.find((one) => one.to === pathname);
+		if (to === pathname) return [{ title, to: address }];
+		if (place) return [entry, { title: place.title, to: address }];
+		if (record && pathname.startsWith(`${to}/`)) return [entry, { title: record, to: address }];
+	}
+	return pathname.startsWith('/staff') ? [] : undefined;
 }

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { logout } from '@yuva/contract/auth/endpoints';
 import { searchConsole } from '@yuva/contract/console/endpoints';
 import { getFigures } from '@yuva/contract/console/overview-endpoints';
 import type { SearchHit } from '@yuva/contract/console/schema';
@@ -7,6 +8,7 @@ import { answer, busy, fakeServer, noNetwork, refuse } from '../../test/answers.
 import { FIGURES } from '../../test/overview-answers.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { idOf, LEAD } from '../../test/staff-answers.ts';
+import { entriesFor } from './entries.ts';
 
 const server = fakeServer(answer(getFigures, FIGURES), busy);
 
@@ -17,6 +19,7 @@ const HITS: readonly SearchHit[] = [
 		fellow_id: idOf(2),
 		name: { en: 'Kavya Atram' },
 		note: { en: 'YF-2026-00001 · Kannala' },
+		mobile_number: '9000000011',
 	},
 	{
 		kind: 'application',
@@ -24,23 +27,34 @@ const HITS: readonly SearchHit[] = [
 		fellow_id: idOf(1),
 		name: { en: 'Kala Kola' },
 		note: { en: 'YF-2026-00007' },
+		mobile_number: null,
 	},
-	{ kind: 'child', id: idOf(8), fellow_id: idOf(2), name: { en: 'Karthik' }, note: { en: 'Kavya Atram' } },
+	{
+		kind: 'child',
+		id: idOf(8),
+		fellow_id: idOf(2),
+		name: { en: 'Karthik' },
+		note: { en: 'Kavya Atram' },
+		mobile_number: null,
+	},
 	{
 		kind: 'center',
 		id: idOf(2),
 		fellow_id: idOf(2),
 		name: { en: 'Kannala, Peddapalli' },
 		note: { en: 'Kavya Atram' },
+		mobile_number: null,
 	},
 ];
 
-async function openFind() {
-	const app = await renderApp('/staff', LEAD);
+const FIELD = 'Person, place, screen or task';
+
+async function openFind(session = LEAD, key = '/') {
+	const app = await renderApp('/staff', session);
 	await screen.findByRole('heading', { level: 1 });
-	await app.user.keyboard('/');
+	await app.user.keyboard(key);
 	const dialog = within(await screen.findByRole('dialog', { name: 'Find' }));
-	return { ...app, dialog, field: dialog.getByRole('combobox', { name: 'Name, number, code or place' }) };
+	return { ...app, dialog, field: dialog.getByRole('combobox', { name: FIELD }) };
 }
 
 test('the slash opens the search, which asks once the typing pauses and shows groups', async () => {
@@ -53,10 +67,10 @@ test('the slash opens the search, which asks once the typing pauses and shows gr
 	expect(await dialog.findByText(/^4 found\./)).toBeTruthy();
 	expect(asked).toEqual([{ search: 'ka' }]);
 	expect(dialog.getAllByRole('group').map((group) => group.textContent)).toEqual([
-		'FellowsKavya AtramYF-2026-00001 · Kannala',
+		'FellowsKavya AtramYF-2026-00001 · KannalaCall Kavya AtramCallAttendance of Kavya AtramAttendance',
 		'ApplicationsKala KolaYF-2026-00007',
 		'ChildrenKarthikFellow: Kavya Atram',
-		'Learning centersKannala, PeddapalliFellow: Kavya Atram',
+		'CentersKannala, PeddapalliFellow: Kavya Atram',
 	]);
 });
 
@@ -102,6 +116,90 @@ test('where more fellows match, their list can be opened; of children more lette
 	expect(await dialog.findByText(/There are more\. Type more letters\./)).toBeTruthy();
 	await user.click(dialog.getByText('All fellows that match'));
 	await waitFor(() => expect(visited.path).toBe('/staff/fellows?search=ka'));
+});
+
+test('beside a fellow stand a call and the attendance, by the arrows to the side', async () => {
+	server.use(answer(searchConsole, { data: [...HITS], more: [] }));
+	const { user, dialog, field, visited } = await openFind();
+	await user.type(field, 'ka');
+	await dialog.findByText(/^4 found\./);
+	const chosen = () => dialog.getByRole('option', { selected: true });
+	await user.keyboard('{ArrowRight}');
+	expect([chosen().textContent, chosen().getAttribute('href')]).toEqual([
+		'Call Kavya AtramCall',
+		'tel:+919000000011',
+	]);
+	await user.keyboard('{ArrowRight}{ArrowLeft}{ArrowRight}{ArrowRight}{Enter}');
+	await waitFor(() => expect(visited.path).toBe(`/staff/fellows/${idOf(2)}/register/print`));
+});
+
+test('within the text the arrows to the side move the caret', async () => {
+	server.use(answer(searchConsole, { data: [...HITS], more: [] }));
+	const { user, dialog, field } = await openFind();
+	await user.type(field, 'ka');
+	await dialog.findByText(/^4 found\./);
+	await user.keyboard('{ArrowLeft}{ArrowRight}');
+	expect(dialog.getByRole('option', { selected: true }).textContent).toContain('YF-2026-00001');
+});
+
+const ADMIN = { ...LEAD, role: 'admin' as const };
+const ENTRIES = [ADMIN, LEAD].flatMap((session) =>
+	entriesFor(session.role).map((entry) => ({ ...entry, session, role: session.role })),
+);
+
+test.each(ENTRIES)(
+	'the slash, two letters and Enter lead to $title in the role $role',
+	async ({ title, to, session }) => {
+		server.use(noNetwork(searchConsole));
+		const { user, visited } = await openFind(session);
+		await user.keyboard(`${title.slice(0, 2)}{Enter}`);
+		await waitFor(() => expect([visited.path, screen.queryByRole('dialog')]).toEqual([to, null]));
+	},
+);
+
+test.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])('%s opens the search as well', async (keys) => {
+	const { field } = await openFind(LEAD, keys);
+	expect(document.activeElement).toBe(field);
+});
+
+const optionsOf = (part: Awaited<ReturnType<typeof openFind>>['dialog']) =>
+	part.queryAllByRole('option').map(({ textContent }) => textContent);
+
+test('before anything is typed the acts of the role are offered', async () => {
+	const { dialog, unmount } = await openFind();
+	expect(optionsOf(dialog)).toEqual(['Assign Task', 'Write an announcement', 'Logout']);
+	unmount();
+	const ofTeamLead = await openFind({ ...LEAD, role: 'team_lead' });
+	expect(optionsOf(ofTeamLead.dialog)).toEqual(['Assign Task', 'Logout']);
+});
+
+test('a page of the settings and a list behind Attention are found, with where they stand', async () => {
+	server.use(noNetwork(searchConsole));
+	const { user, dialog, field } = await openFind(ADMIN);
+	await user.type(field, 'audit');
+	expect(optionsOf(dialog)).toEqual(['Audit logSettings']);
+	await user.clear(field);
+	await user.type(field, 'dup');
+	expect(optionsOf(dialog)).toEqual(['Possible duplicatesAttention']);
+});
+
+test('a lead does not find what only the head office may open', async () => {
+	server.use(noNetwork(searchConsole));
+	const { user, dialog, field } = await openFind();
+	await user.type(field, 'audit');
+	expect(optionsOf(dialog)).toEqual([]);
+});
+
+test('Logout is found, and logs out', async () => {
+	const told: unknown[] = [];
+	server.use(
+		noNetwork(searchConsole),
+		answer(logout, undefined, () => told.push(1)),
+	);
+	const { user, field, visited } = await openFind();
+	await user.type(field, 'logo{Enter}');
+	await waitFor(() => expect(visited.path).toBe('/login'));
+	expect(told).toEqual([1]);
 });
 
 test('when nothing is found that is said', async () => {

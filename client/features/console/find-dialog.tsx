@@ -1,80 +1,124 @@
 import { MAX_SEARCH, MIN_SEARCH } from '@yuva/contract/console/schema';
-import { type KeyboardEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { t } from '../../language/language.ts';
+import type { Session } from '../../local/local.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { isComposing } from '../../ui/inputs/is-composing.ts';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
 import { useDebounced } from '../../ui/inputs/use-debounced.ts';
+import { showInList } from '../../ui/navigation/show-in-list.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useHits } from './api.ts';
-import { type Choice, type ChoiceGroup, groupsOf } from './hits.ts';
+import { type Choice, groupsOf, type Line, type LineGroup, ownGroups } from './hits.ts';
 
 const TYPING_PAUSE_MS = 250;
 
-/** Index of the choice after a key; -1 is the field. */
-const STEPS: Record<string, (at: number, count: number) => number> = {
-	ArrowDown: (at, count) => Math.min(at + 1, count - 1),
-	ArrowUp: (at) => Math.max(at - 1, 0),
+/** A line, and what is chosen in it: what is found, or an act beside it. */
+interface At {
+	line: number;
+	act: number;
+}
+
+/** Where a key leads. */
+const STEPS: Record<string, (at: At) => At> = {
+	ArrowDown: ({ line }) => ({ line: line + 1, act: 0 }),
+	ArrowUp: ({ line }) => ({ line: line - 1, act: 0 }),
+	ArrowRight: ({ line, act }) => ({ line, act: act + 1 }),
+	ArrowLeft: ({ line, act }) => ({ line, act: act - 1 }),
 };
 
-export function FindDialog({ onClose }: { onClose: () => void }) {
+const SIDEWAYS = /^Arrow(Left|Right)$/;
+
+const within = (at: number, count: number): number => Math.max(0, Math.min(at, count - 1));
+
+function settled({ line, act }: At, lines: readonly Line[]): At {
+	const inside = within(line, lines.length);
+	return { line: inside, act: within(act, lines[inside]?.length ?? 0) };
+}
+
+/** Undefined where the key is one of the field: in a text that goes on, and beside a line without acts, arrows to the side move the caret. */
+function placeAfter(
+	{ key, currentTarget: { selectionStart, value } }: KeyboardEvent<HTMLInputElement>,
+	at: At,
+	lines: readonly Line[],
+): At | undefined {
+	const step = STEPS[key];
+	if (!step) return undefined;
+	const next = settled(step(at), lines);
+	const isOfField = SIDEWAYS.test(key) && (next.act === at.act || selectionStart !== value.length);
+	return isOfField ? undefined : next;
+}
+
+export interface FindDialogProps {
+	role: Session['role'];
+	onClose: () => void;
+	onLogout: () => void;
+}
+
+export function FindDialog({ role, onClose, onLogout }: FindDialogProps) {
 	const list = useId();
-	const navigate = useNavigate();
 	const [typed, setTyped] = useState('');
+	const [asked, setAsked] = useState<At>({ line: 0, act: 0 });
 	const search = useDebounced(typed.trim(), TYPING_PAUSE_MS);
 	const { data, failure, isFetching, retry } = useHits(search);
 	const isAsked = search.length >= MIN_SEARCH;
-	const groups = isAsked && data ? groupsOf(data, search) : [];
-	const choices = groups.flatMap((group) => group.choices);
-	const [chosen, setChosen] = useState(0);
-	const at = Math.min(chosen, choices.length - 1);
+	const groups = [
+		...ownGroups(role, typed.trim(), onLogout),
+		...(isAsked && data ? groupsOf(data, search) : []),
+	];
+	const lines = groups.flatMap((group) => group.lines);
+	const at = settled(asked, lines);
+	const chosen = lines[at.line]?.[at.act];
+	const idOf = ({ id }: Choice) => `${list}-${id}`;
 
-	function open({ to }: Choice) {
-		onClose();
-		void navigate(to);
-	}
-	function handleKey(event: KeyboardEvent) {
-		const choice = choices[at];
-		if (!choice || isComposing(event.nativeEvent)) return;
-		const step = STEPS[event.key];
-		if (event.key === 'Enter') open(choice);
-		if (!step) return;
+	function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+		if (!chosen || isComposing(event.nativeEvent)) return;
+		if (event.key === 'Enter') document.getElementById(idOf(chosen))?.click();
+		const next = placeAfter(event, at, lines);
+		if (!next) return;
 		event.preventDefault();
-		setChosen(step(at, choices.length));
+		setAsked(next);
 	}
 	return (
 		<Dialog open onClose={onClose} title={t('Find')}>
 			<div className="flex min-h-80 flex-col gap-3">
 				<SearchField
-					label={t('Name, number, code or place')}
+					label={t('Person, place, screen or task')}
 					role="combobox"
-					aria-expanded={choices.length > 0}
+					aria-expanded={chosen !== undefined}
 					aria-controls={list}
-					aria-activedescendant={choices[at] && `${list}-${choices[at].id}`}
+					aria-activedescendant={chosen && idOf(chosen)}
 					aria-autocomplete="list"
 					maxLength={MAX_SEARCH}
 					value={typed}
 					onValueChange={(text) => {
 						setTyped(text);
-						setChosen(0);
+						setAsked({ line: 0, act: 0 });
 					}}
 					onKeyDown={handleKey}
 				/>
 				<p role="status" className="text-sm text-ink-soft">
-					{failure === undefined && newsOf({ isAsked, isFetching, search, count: data?.data.length ?? 0 })}
-					{choices.length > 0 && (
-						<span className="hidden lg:inline"> {t('Choose with the arrow keys, open with Enter.')}</span>
-					)}
+					{failure === undefined && newsOf({ isAsked, isFetching, search, count: lines.length })}
 				</p>
+				<div role="listbox" id={list} aria-label={t('Found')} className="flex flex-col gap-3">
+					{groups.map((group) => (
+						<Group
+							key={group.kind}
+							group={group}
+							heading={`${list}-${group.kind}`}
+							chosen={chosen?.id}
+							idOf={idOf}
+							onDone={onClose}
+						/>
+					))}
+				</div>
 				{failure !== undefined && isAsked && (
 					<ErrorState message={failure} onRetry={retry} retrying={isFetching} />
 				)}
-				<div role="listbox" id={list} aria-label={t('Found')} className="flex flex-col gap-3">
-					{groups.map((group) => (
-						<Group key={group.kind} group={group} list={list} chosen={choices[at]?.id} onOpen={open} />
-					))}
-				</div>
+				<p className="mt-auto hidden border-t border-line pt-2 text-sm text-ink-soft lg:block">
+					{t('↑ ↓ choose · → call or attendance · Enter opens · Esc closes')}
+				</p>
 			</div>
 		</Dialog>
 	);
@@ -89,7 +133,7 @@ interface News {
 
 function newsOf({ isAsked, isFetching, search, count }: News): string {
 	if (!isAsked)
-		return t('Fellows, applications, children and learning centers. Type at least {count} letters.', {
+		return t('Fellows, applications, children, centers and screens. Type at least {count} letters.', {
 			count: MIN_SEARCH,
 		});
 	if (count > 0) return t('{count} found.', { count });
@@ -100,17 +144,13 @@ function newsOf({ isAsked, isFetching, search, count }: News): string {
 	);
 }
 
-interface GroupProps {
-	group: ChoiceGroup;
-	/** Id of the list. */
-	list: string;
-	/** Id of the choice that Enter opens. */
-	chosen: string | undefined;
-	onOpen: (choice: Choice) => void;
+interface GroupProps extends Omit<OptionProps, 'choice' | 'className' | 'children'> {
+	group: LineGroup;
+	/** Id of the heading. */
+	heading: string;
 }
 
-function Group({ group: { kind, title, choices, isCut }, list, chosen, onOpen }: GroupProps) {
-	const heading = `${list}-${kind}`;
+function Group({ group: { title, lines, isCut }, heading, ...option }: GroupProps) {
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not the options of a list
 		<div role="group" aria-labelledby={heading}>
@@ -120,24 +160,70 @@ function Group({ group: { kind, title, choices, isCut }, list, chosen, onOpen }:
 					<span className="font-normal text-ink-soft"> · {t('There are more. Type more letters.')}</span>
 				)}
 			</p>
-			{choices.map((choice) => (
-				// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
-				<div
-					key={choice.id}
-					id={`${list}-${choice.id}`}
-					ref={choice.id === chosen ? showInList : undefined}
-					role="option"
-					tabIndex={-1}
-					aria-selected={choice.id === chosen}
-					onClick={() => onOpen(choice)}
-					className={`flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 border-s-4 px-3 py-1.5 hover:bg-teal-50 ${choice.id === chosen ? 'border-marigold-400 bg-teal-50' : 'border-transparent'}`}
-				>
-					<span className="font-semibold text-teal-900">{choice.name}</span>
-					<span className="min-w-0 text-sm text-ink-soft">{choice.note}</span>
+			{lines.map(([found, ...acts]) => (
+				<div key={found.id} className="flex items-stretch gap-1">
+					<Option {...option} choice={found} className="min-w-0 grow flex-wrap gap-x-3 px-3 py-1.5">
+						{found.Icon && <found.Icon aria-hidden className="size-5 shrink-0 text-teal-700" />}
+						<span className="font-semibold text-teal-900">{found.name}</span>
+						<span className="min-w-0 text-sm text-ink-soft">{found.note}</span>
+					</Option>
+					{acts.map((act) => (
+						<Option
+							{...option}
+							key={act.id}
+							choice={act}
+							className="min-w-11 shrink-0 justify-center gap-1.5 px-2 text-sm font-semibold text-teal-800"
+						>
+							{act.Icon && <act.Icon aria-hidden className="size-5" />}
+							<span className="sr-only">{act.name}</span>
+							<span aria-hidden className="hidden sm:inline">
+								{act.note}
+							</span>
+						</Option>
+					))}
 				</div>
 			))}
 		</div>
 	);
 }
 
-const showInList = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+interface OptionProps {
+	choice: Choice;
+	/** Id of the choice that Enter opens. */
+	chosen: string | undefined;
+	idOf: (choice: Choice) => string;
+	onDone: () => void;
+	className: string;
+	children: ReactNode;
+}
+
+const CHOSEN =
+	'relative bg-teal-50 before:absolute before:inset-y-0 before:start-0 before:w-1 before:bg-marigold-400';
+
+/** The focus stays in the field, which passes Enter on as a click. */
+function Option({ choice, chosen, idOf, onDone, className, children }: OptionProps) {
+	const { id, to } = choice;
+	const isChosen = id === chosen;
+	const props = {
+		id: idOf(choice),
+		ref: isChosen ? showInList : undefined,
+		role: 'option',
+		tabIndex: -1,
+		'aria-selected': isChosen,
+		className: `flex min-h-11 cursor-pointer items-center rounded-md text-start hover:bg-teal-50 ${isChosen ? CHOSEN : ''} ${className}`,
+		children,
+	} as const;
+	if (typeof to !== 'string')
+		return (
+			<button
+				{...props}
+				type="button"
+				onClick={() => {
+					onDone();
+					to();
+				}}
+			/>
+		);
+	if (to.startsWith('tel:')) return <a {...props} href={to} target="_self" />;
+	return <Link {...props} to={to} onClick={onDone} />;
+}

@@ -1,18 +1,25 @@
 import { type HitKind, hitKind, hitKindLabel, type SearchHit } from '@yuva/contract/console/schema';
+import { CalendarCheck, ListPlus, LogOut, type LucideIcon, Megaphone, Phone } from 'lucide-react';
 import { shownText, t } from '../../language/language.ts';
+import type { Session } from '../../local/local.ts';
+import { ASSIGN_TASK, entriesFor, OF_ACCOUNT, type Place } from './entries.ts';
 
-/** One line of the search that can be opened. */
+/** One thing that Enter does: it opens an address, or does without one. */
 export interface Choice {
 	id: string;
-	to: string;
 	name: string;
 	note: string;
+	Icon?: LucideIcon;
+	to: string | (() => void);
 }
 
-export interface ChoiceGroup {
-	kind: HitKind;
+/** One line: what is found, and beside it what can be done with it. */
+export type Line = readonly [Choice, ...Choice[]];
+
+export interface LineGroup {
+	kind: string;
 	title: string;
-	choices: readonly Choice[];
+	lines: readonly Line[];
 	/** Whether more are found, and no list shows all of them. */
 	isCut: boolean;
 }
@@ -27,26 +34,48 @@ const LISTS: Partial<Record<HitKind, { at: string; title: string }>> = {
 export function groupsOf(
 	{ data, more }: { data: readonly SearchHit[]; more: readonly HitKind[] },
 	search: string,
-): ChoiceGroup[] {
+): LineGroup[] {
 	return hitKind.options
 		.map((kind) => {
-			const choices = data.filter((hit) => hit.kind === kind).map(choiceOf);
+			const lines = data.filter((hit) => hit.kind === kind).map(lineOf);
 			const list = LISTS[kind];
 			const hasMore = more.includes(kind);
 			if (list && hasMore)
-				choices.push(allIn(kind, list.title, `${list.at}?${new URLSearchParams({ search })}`));
-			return { kind, title: t(hitKindLabel[kind]), choices, isCut: hasMore && !list };
+				lines.push([allIn(kind, list.title, `${list.at}?${new URLSearchParams({ search })}`)]);
+			return { kind, title: t(hitKindLabel[kind]), lines, isCut: hasMore && !list };
 		})
-		.filter(({ choices }) => choices.length > 0);
+		.filter(({ lines }) => lines.length > 0);
 }
 
-const choiceOf = ({ kind, id, fellow_id, name, note }: SearchHit): Choice => ({
-	id: `${kind}-${id}`,
-	to: `/staff/${kind === 'application' ? 'applications' : 'fellows'}/${fellow_id}`,
-	name: shownText(name) || t('Place not told yet'),
-	note:
-		kind === 'child' || kind === 'center' ? t('Fellow: {name}', { name: shownText(note) }) : shownText(note),
-});
+function lineOf(hit: SearchHit): Line {
+	const { kind, id, fellow_id, name, note } = hit;
+	const page = `/staff/${kind === 'application' ? 'applications' : 'fellows'}/${fellow_id}`;
+	const isOfFellow = kind === 'child' || kind === 'center';
+	const found: Choice = {
+		id: `${kind}-${id}`,
+		to: page,
+		name: shownText(name) || t('Place not told yet'),
+		note: isOfFellow ? t('Fellow: {name}', { name: shownText(note) }) : shownText(note),
+	};
+	return [found, ...actsOn(hit, found)];
+}
+
+function actsOn({ kind, mobile_number }: SearchHit, { id, name, to }: Choice): Choice[] {
+	const acts: Choice[] = [];
+	if (mobile_number)
+		acts.push({
+			...{ id: `${id}-call`, note: t('Call'), Icon: Phone },
+			name: t('Call {name}', { name }),
+			to: `tel:+91${mobile_number}`,
+		});
+	if (kind === 'fellow')
+		acts.push({
+			...{ id: `${id}-register`, note: t('Attendance'), Icon: CalendarCheck },
+			name: t('Attendance of {name}', { name }),
+			to: `${to}/register/print`,
+		});
+	return acts;
+}
 
 const allIn = (kind: HitKind, title: string, to: string): Choice => ({
 	id: `${kind}-all`,
@@ -54,3 +83,63 @@ const allIn = (kind: HitKind, title: string, to: string): Choice => ({
 	name: t(title),
 	note: '',
 });
+
+/** Known without the server: the screens and acts of a role. @param typed the acts alone while nothing is typed */
+export function ownGroups(role: Session['role'], typed: string, logOut: () => void): LineGroup[] {
+	const acts: Choice[] = [
+		{ id: 'act-task', name: t(ASSIGN_TASK.title), note: '', Icon: ListPlus, to: ASSIGN_TASK.to },
+		...(role === 'team_lead' ? [] : [announce()]),
+		{ id: 'act-logout', name: t('Logout'), note: '', Icon: LogOut, to: logOut },
+	];
+	const screens = typed === '' ? [] : screensOf(role);
+	return [
+		{ kind: 'screens', title: t('Screens'), found: screens },
+		{ kind: 'acts', title: t('Do now'), found: acts.map((act) => ({ words: [act.name], choice: act })) },
+	]
+		.map(({ found, ...group }) => ({
+			...group,
+			isCut: false,
+			lines: found.filter(({ words }) => isMeant(words, typed)).map(({ choice }): Line => [choice]),
+		}))
+		.filter(({ lines }) => lines.length > 0);
+}
+
+const announce = (): Choice => ({
+	...{ id: 'act-announcement', note: '', Icon: Megaphone },
+	name: t('Write an announcement'),
+	to: '/staff/announcements',
+});
+
+interface Named {
+	/** The name in the language of the reader and in English, the language of many keyboards. */
+	words: readonly string[];
+	choice: Choice;
+}
+
+/** The entries of the navigation come before what is reached from them. */
+function screensOf(role: Session['role']): Named[] {
+	const entries = entriesFor(role);
+	const below = entries.flatMap((entry) =>
+		(entry.below ?? []).filter((place) => place !== ASSIGN_TASK).map((place) => screenAt(place, entry.title)),
+	);
+	return [
+		...entries.map((entry) => screenAt(entry)),
+		...below,
+		...OF_ACCOUNT.map((place) => screenAt(place, 'Account')),
+	];
+}
+
+const screenAt = ({ title, to, Icon }: Place, above = ''): Named => ({
+	words: [t(title), title],
+	choice: { id: `screen-${to.replaceAll('/', '-')}`, name: t(title), note: above && t(above), Icon, to },
+});
+
+/** Whether each word begins a word of one of the names. */
+const isMeant = (names: readonly string[], typed: string): boolean =>
+	names.some((name) => {
+		const words = ` ${name.toLowerCase()}`;
+		return typed
+			.toLowerCase()
+			.split(/\s+/)
+			.every((word) => words.includes(` ${word}`));
+	});

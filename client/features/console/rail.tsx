@@ -1,16 +1,14 @@
-import { roleLabel } from '@yuva/contract/auth/schema';
 import type { ConsoleCounts } from '@yuva/contract/console/schema';
 import { Search } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { t } from '../../language/language.ts';
 import type { Session } from '../../local/local.ts';
 import { useBrand } from '../../ui/layout/brand.ts';
-import { AccountLanguageSwitch } from '../auth/parts/account-language.tsx';
-import { LogoutButton } from '../auth/parts/logout-button.tsx';
+import { showInList } from '../../ui/navigation/show-in-list.ts';
 import { UnreadBadge } from '../messages/parts/unread-badge.tsx';
+import { AccountButton } from './account-button.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { type Entry, entriesFor, isAt, MESSAGES } from './entries.ts';
-import { VersionLine } from './version-line.tsx';
 
 export interface RailProps {
 	session: Session;
@@ -37,29 +35,14 @@ export function Rail({ session, counts, onFind }: RailProps) {
 				<span className="min-w-0 leading-tight wrap-anywhere">{name}</span>
 			</Link>
 			<FindButton onClick={onFind} />
-			<nav aria-label={t('Sections')} className="grow overflow-y-auto px-2 py-2">
-				{entriesFor(session.role).map(({ title, entries }) => (
-					<div key={title} className="mb-2">
-						<p aria-hidden className="px-3 text-xs font-bold text-marigold-300">
-							{t(title)}
-						</p>
-						<ul aria-label={t(title)}>
-							{entries.map((entry) => (
-								<RailItem key={entry.to} entry={entry} counts={counts} />
-							))}
-						</ul>
-					</div>
-				))}
+			<nav aria-label={t('Sections')} className="flex min-h-0 grow flex-col px-2 py-1">
+				<ul className="grid min-h-0 grow auto-rows-[minmax(2.25rem,2.75rem)] content-start overflow-y-auto">
+					{entriesFor(session.role).map((entry) => (
+						<RailItem key={entry.to} entry={entry} counts={counts} />
+					))}
+				</ul>
 			</nav>
-			<div className="shrink-0 border-t border-white/35 p-3">
-				<p className="font-semibold">{session.full_name}</p>
-				<p className="mb-2 text-sm text-teal-100">{t(roleLabel[session.role])}</p>
-				<div className="mb-2">
-					<AccountLanguageSwitch />
-				</div>
-				<LogoutButton width="full" />
-				<VersionLine />
-			</div>
+			<AccountButton session={session} />
 		</aside>
 	);
 }
@@ -69,7 +52,7 @@ function FindButton({ onClick }: { onClick: () => void }) {
 		<button
 			type="button"
 			onClick={onClick}
-			aria-keyshortcuts="/"
+			aria-keyshortcuts="/ Control+K Meta+K"
 			className="mx-3 flex min-h-11 shrink-0 items-center gap-2 rounded-lg border border-white/35 bg-white/10 px-3 font-semibold hover:bg-white/20"
 		>
 			<Search aria-hidden className="size-5" />
@@ -86,11 +69,11 @@ function RailItem({ entry, counts }: { entry: Entry; counts: ConsoleCounts | und
 	const { title, Icon, to, count } = entry;
 	const isHere = isAt(entry, pathname);
 	return (
-		<li>
+		<li ref={isHere ? showInList : undefined}>
 			<Link
 				to={to}
 				aria-current={isHere ? 'page' : undefined}
-				className={`flex min-h-11 items-center gap-3 pe-3 text-white hover:bg-white/10 ${isHere ? 'border-s-4 border-marigold-400 bg-white/10 ps-3 font-bold' : 'ps-4'}`}
+				className={`flex h-full items-center gap-3 pe-3 leading-tight text-white hover:bg-white/10 ${isHere ? 'border-s-4 border-marigold-400 bg-white/10 ps-3 font-bold' : 'ps-4'}`}
 			>
 				<Icon aria-hidden className="size-5 shrink-0" />
 				<span className="min-w-0 grow">{t(title)}</span>

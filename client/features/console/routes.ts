@@ -27,6 +27,11 @@ export const consoleRoutes: readonly AppRoute[] = [
 		screen: screenFrom(() => import('./screens/report.tsx')),
 	},
 	{
+		path: '/staff/settings',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/settings.tsx')),
+	},
+	{
 		path: '/staff/centers',
 		audience: 'staff',
 		screen: screenFrom(() => import('./screens/centers.tsx')),

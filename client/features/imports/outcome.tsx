@@ -94,8 +94,8 @@ const Offered = ({ count }: { count: number }) => (
 	<Banner tone="info">
 		{counted(
 			count,
-			'{count} village that a fellow wrote is like one of this file. Their leads see it under Villages not in the list.',
-			'{count} villages that fellows wrote are like one of this file. Their leads see it under Villages not in the list.',
+			'{count} village that a fellow wrote is like one of this file. Their leads see it under New village names.',
+			'{count} villages that fellows wrote are like one of this file. Their leads see it under New village names.',
 		)}
 	</Banner>
 );

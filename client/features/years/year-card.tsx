@@ -59,7 +59,7 @@ export function YearCard({ year, mayOpen }: { year: ProgrammeYear; mayOpen: bool
 						icon={<CalendarDays aria-hidden />}
 						to={`/staff/calendar?year=${year.id}`}
 					>
-						{t('Module calendar')}
+						{t('Calendar')}
 					</ButtonLink>
 					{year.status === 'open' && !isUnderWay(year) && role !== 'team_lead' && (
 						<ButtonLink

@@ -5,13 +5,14 @@ import { Button, ButtonLink } from '../inputs/button.tsx';
 import { useHeadingFocus } from '../navigation/use-heading-focus.ts';
 import { ToastPlace } from '../overlays/toast.tsx';
 import { useBrand } from './brand.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
 import { ScreenFrame, ScreenHelp } from './screen-frame.ts';
 
 export interface ScreenHeadProps {
 	title: string;
 	/** Title in print and of the tab, where the title on the screen greets the reader. */
 	paperTitle?: string | undefined;
-	/** Where Back leads; use `onBack` for one step back in history. */
+	/** Where Back leads, or beside a navigation the breadcrumb; use `onBack` for one step back in history. */
 	backTo?: string | undefined;
 	onBack?: (() => void) | undefined;
 	/** Right-hand slot, for example Logout; use the 'on-teal' button variant. */
@@ -24,7 +25,11 @@ export interface ScreenHeadProps {
 	inside: string;
 }
 
-function BackButton({ backTo, onBack }: Pick<ScreenHeadProps, 'backTo' | 'onBack'>) {
+type Back = Pick<ScreenHeadProps, 'backTo' | 'onBack'>;
+
+const canGoBack = ({ backTo, onBack }: Back): boolean => backTo !== undefined || onBack !== undefined;
+
+function BackButton({ backTo, onBack }: Back) {
 	const icon = <ArrowLeft aria-hidden />;
 	const look = { variant: 'on-teal', width: 'fit', className: 'no-print px-3!', icon } as const;
 	if (onBack) {
@@ -45,12 +50,13 @@ function BackButton({ backTo, onBack }: Pick<ScreenHeadProps, 'backTo' | 'onBack
 // More negative than any page is tall, once the text is larger than 150 %.
 const STICKY = 'sticky top-[min(var(--bar-height,0px),(24px-1rem)*999)]';
 
-/** Back, the screen's only `h1` and the action in one line, as long as they fit. */
+/** The way back, the screen's only `h1` and the action in one line, as long as they fit. */
 export function ScreenHead(props: ScreenHeadProps) {
 	const { title, paperTitle, action, printedOn, notOnPaper, inside, ...back } = props;
 	const frame = useContext(ScreenFrame);
 	const hasHelp = useContext(ScreenHelp) !== undefined;
-	const hasBack = back.backTo !== undefined || back.onBack !== undefined;
+	const way = back.backTo === undefined ? undefined : frame?.wayTo(back.backTo);
+	const hasBack = way ? way.length > 0 : canGoBack(back);
 	const isBetween = hasBack && (Boolean(action) || hasHelp);
 	return (
 		<header
@@ -60,7 +66,7 @@ export function ScreenHead(props: ScreenHeadProps) {
 				className={`relative flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 py-1.5 sm:gap-x-3 ${frame ? 'lg:min-h-16' : ''} ${inside}`}
 			>
 				<PaperBrand printedOn={printedOn} />
-				<BackButton {...back} />
+				{way ? <Breadcrumb way={way} /> : <BackButton {...back} />}
 				{/* At least as wide as its longest word: the action goes to the next line before a word is broken. */}
 				<Title title={title} paperTitle={paperTitle} isNarrow={isBetween} />
 				{frame?.tool}

@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from 'react';
-import { t } from '../../language/language.ts';
 import { useBrand } from './brand.ts';
 import { ScreenFrame } from './screen-frame.ts';
 import { ScreenHead, type ScreenHeadProps } from './screen-head.tsx';
+import { CONTENT, SkipLink } from './skip-link.tsx';
 
 export type ScreenWidth = 'narrow' | 'normal' | 'wide';
 
@@ -34,13 +34,9 @@ export function Screen({ children, intro, footer, width = 'normal', ...head }: S
 	return (
 		<div className="flex min-h-[calc(var(--window)-var(--bar-height,0px))] flex-col print:block print:min-h-0">
 			<title>{`${head.paperTitle ?? head.title} · ${name}`}</title>
-			<nav aria-label={t('Shortcut')} className="no-print">
-				<a href="#content" className="skip-link">
-					{t('Skip to the content')}
-				</a>
-			</nav>
+			{!isFramed && <SkipLink />}
 			<ScreenHead {...head} inside={headInside} />
-			<main id="content" tabIndex={-1} className="grow pb-10 outline-none print:pb-0">
+			<main id={CONTENT} tabIndex={-1} className="grow pb-10 outline-none print:pb-0">
 				{intro && (
 					<div className={isFramed ? 'pt-1.5 text-sm text-ink-soft print:text-ink' : INTRO}>
 						<div className={headInside}>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { t } from '../../language/language.ts';
+import { showInList } from '../navigation/show-in-list.ts';
 import { Modal } from './modal.tsx';
 
 export interface DrawerProps {
@@ -59,15 +60,17 @@ export interface DrawerItemProps {
 	/** Without `to` the item is a button. */
 	to?: LinkProps['to'] | undefined;
 	onClick?: (() => void) | undefined;
+	/** Leads to the screen on which the drawer was opened; it is scrolled into view. */
+	isHere?: boolean | undefined;
 }
 
-export function DrawerItem({ icon, children, to, onClick }: DrawerItemProps) {
+export function DrawerItem({ icon, children, to, onClick, isHere = false }: DrawerItemProps) {
 	const look =
-		'flex min-h-12 w-full items-center gap-3 rounded-lg px-3 py-2 text-start font-semibold text-ink hover:bg-teal-100 [&_svg]:size-6 [&_svg]:shrink-0 [&_svg]:text-teal-700';
+		'flex min-h-12 w-full items-center gap-3 rounded-lg px-3 py-2 text-start font-semibold text-ink hover:bg-teal-100 aria-[current=page]:bg-teal-100 [&_svg]:size-6 [&_svg]:shrink-0 [&_svg]:text-teal-700';
 	return (
-		<li>
+		<li ref={isHere ? showInList : undefined}>
 			{to ? (
-				<Link to={to} onClick={onClick} className={look}>
+				<Link to={to} onClick={onClick} aria-current={isHere ? 'page' : undefined} className={look}>
 					{icon}
 					<span className="min-w-0">{children}</span>
 				</Link>

@@ -27,6 +27,8 @@ const codeAnd = (place: RawBuilder<string>) =>
 	sql<string>`concat_ws(' · ', fellows.fellow_code, nullif(${place}, ''))`;
 const codeAndHome = byLanguage(codeAnd(sql.ref('figures.place')), (language) => codeAnd(homeIn(language)));
 
+const noNumber = sql<string | null>`null::text`.as('mobile_number');
+
 /** With access: fellows; without: applicants. */
 function matchingFellows(
 	db: Db,
@@ -34,12 +36,14 @@ function matchingFellows(
 	{ search, has_access }: { search: string; has_access: boolean },
 ) {
 	return reachedFellows(db, viewer)
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
 		.select([
 			sql<SearchHit['kind']>`${sql.lit(has_access ? 'fellow' : 'application')}`.as('kind'),
 			'fellows.id',
 			'fellows.id as fellow_id',
 			inEnglish('figures.full_name').as('name'),
 			codeAndHome.as('note'),
+			'accounts.mobile_number',
 		])
 		.where(nameFound(search, { words: sql.ref('figures.words'), keys: sql.ref('figures.name_keys') }))
 		.where('figures.has_access', '=', has_access);
@@ -54,6 +58,7 @@ function matchingChildren(db: Db, viewer: Viewer, search: string) {
 			'fellows.id as fellow_id',
 			inEnglish('children.full_name').as('name'),
 			inEnglish('figures.full_name').as('note'),
+			noNumber,
 		])
 		.where('children.deleted_at', 'is', null)
 		.where(
@@ -73,6 +78,7 @@ function matchingCenters(db: Db, viewer: Viewer, search: string) {
 			'fellows.id as fellow_id',
 			joinedPlaceByLanguage.as('name'),
 			inEnglish('figures.full_name').as('note'),
+			noNumber,
 		])
 		.where(sql<boolean>`figures.has_access`)
 		.where(sql<boolean>`lower(' ' || ${joinedPlace}) like all (${placePatterns(search)}::text[])`);
@@ -87,7 +93,7 @@ export async function selectHits(db: Db, viewer: Viewer, search: string): Promis
 		matchingCenters(db, viewer, search),
 	].map(
 		(matching) =>
-			sql`(select kind, id, fellow_id, name, note from (${matching}) as hit
+			sql`(select kind, id, fellow_id, name, note, mobile_number from (${matching}) as hit
 				order by name ->> 'en', id limit ${rowLimit(MOST_HITS + 1)})`,
 	);
 	const { rows } = await sql<SearchHit>`${sql.join(kinds, sql` union all `)}`.execute(db);

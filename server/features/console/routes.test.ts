@@ -27,10 +27,11 @@ async function search(person: Person, words: string): Promise<{ data: SearchHit[
 
 const namesOf = (hits: readonly SearchHit[]) => hits.map(({ kind, name }) => `${kind} ${name.en}`);
 
-test('a fellow is found by the beginnings of words, with code and home', async () => {
+test('a fellow is found by the beginnings of words, with code, home and number', async () => {
 	const fellow = await makeFellow(db, { given_name: 'Zubeda', teamLead: lead });
 	const { data, more } = await search(lead, 'zub');
-	expect(data).toMatchObject([{ kind: 'fellow', id: fellow.id, fellow_id: fellow.id }]);
+	const { id, mobile_number } = fellow;
+	expect(data).toMatchObject([{ kind: 'fellow', id, fellow_id: id, mobile_number }]);
 	expect(data[0]?.name.en).toContain('Zubeda');
 	expect(data[0]?.note.en).toMatch(/^YF-\d{4}-\d{5} · .+/);
 	expect(more).toEqual([]);
@@ -45,7 +46,9 @@ test('a child is found with its fellow, and not after it is taken off the list',
 	const fellow = await makeFellow(db, { teamLead: lead });
 	const id = await makeChild(db, fellow, { full_name: 'Xena  Bai Rathod' });
 	const { data } = await search(lead, 'rath xen');
-	expect(data).toMatchObject([{ kind: 'child', id, fellow_id: fellow.id, name: { en: 'Xena  Bai Rathod' } }]);
+	expect(data).toMatchObject([
+		{ kind: 'child', id, fellow_id: fellow.id, name: { en: 'Xena  Bai Rathod' }, mobile_number: null },
+	]);
 	await db.updateTable('children').set({ deleted_at: new Date() }).where('id', '=', id).execute();
 	expect((await search(lead, 'rath xen')).data).toEqual([]);
 });

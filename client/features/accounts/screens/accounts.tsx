@@ -54,7 +54,7 @@ export function Accounts() {
 		<Screen
 			title={t('Accounts')}
 			intro={t('Team Leads, District Leads and the head office: who may log in, and what they may see.')}
-			backTo="/staff"
+			backTo="/staff/settings"
 			width="wide"
 			action={
 				<ButtonLink variant="on-teal" width="fit" icon={<UserPlus aria-hidden />} to="/staff/accounts/new">

@@ -29,7 +29,7 @@ beforeEach(() =>
 
 async function open() {
 	const app = await renderApp('/staff/stand-ins', ADMIN);
-	await screen.findByRole('heading', { level: 1, name: 'Stand-in leads' });
+	await screen.findByRole('heading', { level: 1, name: 'Stand-ins' });
 	return app;
 }
 

@@ -6,11 +6,11 @@ import { StandInList } from '../stand-in-list.tsx';
 export function StandIns() {
 	return (
 		<Screen
-			title={t('Stand-in leads')}
+			title={t('Stand-ins')}
 			intro={t(
 				'While a District Lead is away, another one sees the fellows and applications of the district and decides on them.',
 			)}
-			backTo="/staff"
+			backTo="/staff/settings"
 			width="wide"
 		>
 			<StandInForm />

@@ -11,6 +11,7 @@ import {
 	LEAD,
 	serveApplication,
 } from '../../../test/staff-answers.ts';
+import { wayBack } from '../../../test/way-back.ts';
 
 const server = fakeServer();
 
@@ -108,8 +109,9 @@ test('without network the reason is said, and trying again helps', async () => {
 	expect(await screen.findByRole('heading', { level: 1, name: 'Sravani Kola' })).toBeTruthy();
 });
 
-test('Back leads to the queue as it was filtered', async () => {
+test('the breadcrumb leads to the queue as it was filtered', async () => {
 	await renderApp({ pathname: APPLICATION_PATH, state: { list: '?status=SENT_BACK' } }, LEAD);
-	const back = await screen.findByRole('link', { name: 'Back' });
+	await screen.findByRole('heading', { level: 1 });
+	const back = wayBack('Applications');
 	expect(back.getAttribute('href')).toBe('/staff/applications?status=SENT_BACK');
 });

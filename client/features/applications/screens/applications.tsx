@@ -56,7 +56,6 @@ export function Applications() {
 			intro={t('Those who wait longest come first. A decision is promised within {count} days.', {
 				count: PROMISED_DAYS,
 			})}
-			backTo="/staff"
 			width="wide"
 		>
 			<FilterLine

@@ -14,6 +14,7 @@ import {
 	serveApplication,
 	TEAM_LEAD,
 } from '../../../test/staff-answers.ts';
+import { wayBack } from '../../../test/way-back.ts';
 
 const server = fakeServer();
 
@@ -111,7 +112,7 @@ test('a team lead approves nothing', async () => {
 	expect(screen.queryByRole('button', { name: 'Approve both tasks' })).toBeNull();
 });
 
-test('after Back the list knows which applications were opened', async () => {
+test('after the breadcrumb the list knows which applications were opened', async () => {
 	const opened = new Set<string>();
 	const rows = [APPLICATION, NEXT_APPLICATION];
 	server.use(
@@ -131,7 +132,7 @@ test('after Back the list knows which applications were opened', async () => {
 	for (const { full_name } of rows) {
 		await user.click(await screen.findByRole('link', { name: full_name }));
 		await screen.findByRole('heading', { level: 1, name: full_name });
-		await user.click(await screen.findByRole('link', { name: 'Back' }));
+		await user.click(wayBack('Applications'));
 	}
 	expect(await screen.findByRole('button', { name: 'Approve several that you have opened' })).toBeTruthy();
 });

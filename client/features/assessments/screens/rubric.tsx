@@ -19,9 +19,9 @@ export function RubricScreen() {
 	const [loads, setLoads] = useState(0);
 	return (
 		<Screen
-			title={t('What the scores mean')}
+			title={t('What scores mean')}
 			intro={t('Fellows see these lines where they score a child. Say what one can see or hear a child do.')}
-			backTo="/staff"
+			backTo="/staff/settings"
 			width="wide"
 		>
 			<Loaded query={rubric} skeleton={<ListSkeleton rows={4} label={t('Loading…')} />}>

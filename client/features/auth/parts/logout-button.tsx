@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { t } from '../../../language/language.ts';
 import { Button, type ButtonVariant, type ButtonWidth } from '../../../ui/inputs/button.tsx';
 import { countUnsent } from '../../phone-check/api.ts';
@@ -16,8 +16,15 @@ export interface LogoutButtonProps {
 const loadDialog = () => import('./unsent-dialog.tsx');
 const UnsentDialog = lazy(() => loadDialog().then((m) => ({ default: m.UnsentDialog })));
 
-/** Asks first if unsent data would be lost. */
-export function LogoutButton({ target, variant = 'on-teal', width = 'fit' }: LogoutButtonProps) {
+interface Leaving {
+	/** Asks first if unsent data would be lost. */
+	leave: () => void;
+	isPending: boolean;
+	/** To be drawn by the caller. */
+	question: ReactNode;
+}
+
+export function useLeaving(target?: string): Leaving {
 	const { logOut, isPending } = useLogout(target);
 	const [unsent, setUnsent] = useState(0);
 	const stay = () => setUnsent(0);
@@ -32,10 +39,23 @@ export function LogoutButton({ target, variant = 'on-teal', width = 'fit' }: Log
 		// Offline, the dialog's code may not be loaded.
 		else if (confirm(lossText(count))) await logOut();
 	}
-	function leave() {
+	function end() {
 		stay();
 		void logOut();
 	}
+	return {
+		leave: () => void begin(),
+		isPending,
+		question: unsent > 0 && (
+			<Suspense>
+				<UnsentDialog count={unsent} onStay={stay} onLeave={end} onSent={end} />
+			</Suspense>
+		),
+	};
+}
+
+export function LogoutButton({ target, variant = 'on-teal', width = 'fit' }: LogoutButtonProps) {
+	const { leave, isPending, question } = useLeaving(target);
 	return (
 		<>
 			<Button
@@ -44,15 +64,11 @@ export function LogoutButton({ target, variant = 'on-teal', width = 'fit' }: Log
 				icon={<LogOut aria-hidden />}
 				busy={isPending}
 				busyLabel={t('Logging out...')}
-				onClick={() => void begin()}
+				onClick={leave}
 			>
 				{t('Logout')}
 			</Button>
-			{unsent > 0 && (
-				<Suspense>
-					<UnsentDialog count={unsent} onStay={stay} onLeave={leave} onSent={leave} />
-				</Suspense>
-			)}
+			{question}
 		</>
 	);
 }

@@ -15,7 +15,7 @@ export function OwnAccount() {
 	const session = useSession();
 	return (
 		<Screen
-			title={t('My account')}
+			title={t('Password and devices')}
 			intro={session && `${session.full_name}, ${session.mobile_number}`}
 			backTo={session ? homeOf(session) : '/login'}
 			action={<LogoutButton />}

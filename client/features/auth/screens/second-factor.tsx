@@ -30,7 +30,6 @@ export function SecondFactorScreen() {
 	return (
 		<Screen
 			title={isDue ? t('Welcome, {name}', { name: session.full_name }) : t(TITLE)}
-			backTo={isDue ? undefined : '/staff'}
 			action={isDue && <LogoutButton />}
 			width="normal"
 		>

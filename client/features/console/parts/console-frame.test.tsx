@@ -3,7 +3,7 @@ import { changeLanguage } from '@yuva/contract/accounts/language-endpoints';
 import { approveApplications, listApplications } from '@yuva/contract/applications/endpoints';
 import { getCounts } from '@yuva/contract/console/endpoints';
 import { getFigures, listCenters } from '@yuva/contract/console/overview-endpoints';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { chooseLanguage } from '../../../language/start-language.ts';
 import { answer, busy, fakeServer } from '../../../test/answers.ts';
 import { FIGURES } from '../../../test/overview-answers.ts';
@@ -19,53 +19,58 @@ const server = fakeServer(
 const ADMIN = { ...LEAD, role: 'admin' as const };
 
 const rail = async () => within(await screen.findByRole('complementary', { name: 'Console' }));
-const groupsIn = (part: Pick<typeof screen, 'getAllByRole'>) =>
-	part.getAllByRole('list').map((list) => [
-		list.getAttribute('aria-label'),
-		...within(list)
-			.getAllByRole('link')
-			.map((link) => link.lastElementChild?.textContent ?? link.textContent),
-	]);
+const entriesIn = (part: Pick<typeof screen, 'getByRole'>) =>
+	within(part.getByRole('navigation', { name: 'Sections' }))
+		.getAllByRole('link')
+		.map((link) => link.getElementsByTagName('span')[0]?.textContent);
 
-test('a lead finds every section but those of the head office, and who is signed in', async () => {
-	server.use(answer(getCounts, { applications: 0, attention: 0, villages: 0 }));
-	await renderApp('/staff', TEAM_LEAD);
+const OF_HEAD_OFFICE = [
+	'Today',
+	'Applications',
+	'Fellows',
+	'Children',
+	'Centers',
+	'Tasks',
+	'Attention',
+	'Messages',
+	'Testimonials',
+	'Report',
+	'Export',
+	'Import',
+	'Years',
+	'Settings',
+];
+
+test.each([
+	['admin', OF_HEAD_OFFICE],
+	['district_lead', OF_HEAD_OFFICE.filter((title) => title !== 'Import')],
+	[
+		'team_lead',
+		OF_HEAD_OFFICE.filter((title) => title !== 'Import' && title !== 'Years').map((title) =>
+			title === 'Report' ? 'Compare years' : title,
+		),
+	],
+] as const)('the role %s has the entries that it may open, at most fourteen', async (role, titles) => {
+	await renderApp('/staff', { ...LEAD, role });
+	expect(entriesIn(await rail())).toEqual(titles);
+});
+
+test('one button at the foot opens who is signed in, the own account and Logout', async () => {
+	const { user, visited } = await renderApp('/staff', TEAM_LEAD);
 	const part = await rail();
-	expect(groupsIn(part)).toEqual([
-		['Today', 'Overview', 'Applications', 'Attention', 'Tasks'],
-		['People', 'Fellows', 'Centers', 'Testimonials', 'Consents'],
-		['Reports', 'Compare years', 'Export', 'Calendar', 'What scores mean'],
-		['My account', 'Messages', 'Password and devices', 'Second step'],
-	]);
-	expect(part.getByText('Ravinder Gaddam')).toBeTruthy();
+	const button = part.getByRole('button', { name: 'Account of Ravinder Gaddam' });
+	expect(part.queryByRole('button', { name: 'Logout' })).toBeNull();
+	await user.click(button);
 	expect(part.getByText('Team Lead')).toBeTruthy();
 	expect(part.getByRole('button', { name: 'Logout' })).toBeTruthy();
-	expect(part.queryByText(/waiting/)).toBeNull();
+	expect(part.getByRole('link', { name: 'Second step at login' })).toBeTruthy();
+	await user.click(part.getByRole('link', { name: 'Password and devices' }));
+	await waitFor(() => expect(visited.path).toBe('/account'));
+	expect(button.getAttribute('aria-expanded')).toBe('false');
+	expect(button.getAttribute('aria-current')).toBe('true');
 });
 
-test('the head office has its own sections', async () => {
-	await renderApp('/staff', ADMIN);
-	const groups = groupsIn(await rail());
-	expect(groups).toContainEqual(['Reports', 'Report', 'Compare years', 'Export']);
-	expect(groups).toContainEqual([
-		'Head office',
-		'Accounts',
-		'Stand-ins',
-		'Years',
-		'Calendar',
-		'What scores mean',
-		'Spoken texts',
-		'Options',
-		'Import',
-		'Organisation',
-		'Privacy',
-		'System',
-		'Audit',
-		'Unusual reading',
-	]);
-});
-
-test('what waits stands at its section, and a count that stopped says so', async () => {
+test('what waits stands at its entry, and a count that stopped says so', async () => {
 	await renderApp('/staff', LEAD);
 	const part = await rail();
 	expect(await part.findByRole('link', { name: /^Applications ?6 ?waiting$/ })).toBeTruthy();
@@ -98,22 +103,75 @@ test('the counts are read again after a decision and with the next screen', asyn
 });
 
 test.each([
-	['/staff', 'Overview'],
+	['/staff', 'Today'],
 	['/staff/centers?status=Active', 'Centers'],
 	['/assign-task', 'Tasks'],
 	[`/staff/fellows/${idOf(2)}`, 'Fellows'],
-	['/account', 'Password and devices'],
-])('at %s the section %s is the current one', async (address, section) => {
-	await renderApp(address, LEAD);
+	[`/staff/children/${idOf(2)}`, 'Children'],
+	['/staff/consents', 'Attention'],
+	['/staff/children-alike', 'Attention'],
+	['/staff/announcements', 'Messages'],
+	['/staff/overview/years', 'Report'],
+	['/staff/years/1/closing', 'Years'],
+	['/staff/audit', 'Settings'],
+	['/staff/privacy/requests', 'Settings'],
+])('at %s the entry %s is the current one, and in sight', async (address, title) => {
+	const shown: Element[] = [];
+	vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+		shown.push(this);
+	});
+	await renderApp(address, ADMIN);
 	const current = (await rail()).getAllByRole('link', { current: 'page' });
-	expect(current.map((link) => link.textContent)).toEqual([section]);
+	expect(current.map((link) => link.getElementsByTagName('span')[0]?.textContent)).toEqual([title]);
+	expect(shown).toContain(current[0]?.closest('li'));
+});
+
+const wayOn = () =>
+	screen
+		.queryAllByRole('navigation', { name: 'Breadcrumb' })
+		.flatMap((way) => within(way).getAllByRole('link'))
+		.map((link) => [link.textContent, link.getAttribute('href')]);
+
+test.each([
+	['/staff/fellows', []],
+	['/staff/export', []],
+	[`/staff/fellows/${idOf(2)}`, [['Fellows', '/staff/fellows']]],
+	['/staff/years/1/closing', [['Years', '/staff/years']]],
+	['/staff/children-alike', [['Attention', '/staff/attention']]],
+	['/staff/organisation', [['Settings', '/staff/settings']]],
+	[
+		'/staff/accounts/new',
+		[
+			['Settings', '/staff/settings'],
+			['Accounts', '/staff/accounts'],
+		],
+	],
+	[
+		`/staff/fellows/${idOf(2)}/slips/print`,
+		[
+			['Fellows', '/staff/fellows'],
+			['Fellow', `/staff/fellows/${idOf(2)}`],
+		],
+	],
+])('at %s the screens above it are named, and there is no Back', async (address, way) => {
+	await renderApp(address, ADMIN);
+	await screen.findByRole('heading', { level: 1 });
+	expect(wayOn()).toEqual(way);
+	expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
+});
+
+test('a team lead is not led to the report, which district leads make', async () => {
+	await renderApp('/staff/overview/years', TEAM_LEAD);
+	await screen.findByRole('heading', { level: 1, name: 'Compare years' });
+	expect(wayOn()).toEqual([]);
+	expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
 });
 
 test('on a phone the rest is behind More, which says where one is', async () => {
 	const { user, visited } = await renderApp('/staff', ADMIN);
 	const bar = within(await screen.findByRole('navigation', { name: 'Console' }));
 	expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual([
-		'Overview',
+		'Today',
 		expect.stringMatching(/^Applications/),
 		expect.stringMatching(/^Attention/),
 	]);
@@ -121,14 +179,19 @@ test('on a phone the rest is behind More, which says where one is', async () => 
 	expect(more.getAttribute('aria-current')).toBeNull();
 	await user.click(more);
 	const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
-	expect(menu.getByText('Head office', { selector: 'span' })).toBeTruthy();
+	expect(menu.getByText('Head office')).toBeTruthy();
 	await user.click(menu.getByRole('link', { name: 'Centers' }));
 	await waitFor(() => expect(visited.path).toBe('/staff/centers'));
 	expect(screen.queryByRole('dialog')).toBeNull();
 	expect(more.getAttribute('aria-current')).toBe('true');
+	await user.click(more);
+	const current = within(await screen.findByRole('dialog', { name: 'Menu' })).getAllByRole('link', {
+		current: 'page',
+	});
+	expect(current.map((link) => link.textContent)).toEqual(['Centers']);
 });
 
-test('the language that is chosen in the rail is kept with the account', async () => {
+test('the language that is chosen in the account button is kept with the account', async () => {
 	const sent: unknown[] = [];
 	server.use(
 		answer(changeLanguage, { status: 'success' }, (body) => {
@@ -137,12 +200,14 @@ test('the language that is chosen in the rail is kept with the account', async (
 	);
 	onTestFinished(() => chooseLanguage('en'));
 	const { user } = await renderApp('/staff', ADMIN);
-	await user.click((await rail()).getByRole('button', { name: 'తెలుగు' }));
+	const part = await rail();
+	await user.click(part.getByRole('button', { name: /^Account of/ }));
+	await user.click(part.getByRole('button', { name: 'తెలుగు' }));
 	await waitFor(() => expect(sent).toEqual([{ language: 'te' }]));
 });
 
 test('a fellow has no console around the screens that both use', async () => {
 	await renderApp('/account');
-	expect(await screen.findByRole('heading', { level: 1, name: 'My account' })).toBeTruthy();
+	expect(await screen.findByRole('heading', { level: 1, name: 'Password and devices' })).toBeTruthy();
 	expect(screen.queryByRole('complementary', { name: 'Console' })).toBeNull();
 });

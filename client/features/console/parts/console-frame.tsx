@@ -4,8 +4,11 @@ import { t } from '../../../language/language.ts';
 import type { Session } from '../../../local/local.ts';
 import { IconButton } from '../../../ui/inputs/button.tsx';
 import { ScreenFrame } from '../../../ui/layout/screen-frame.ts';
+import { SkipLink } from '../../../ui/layout/skip-link.tsx';
+import { useLeaving } from '../../auth/parts/logout-button.tsx';
 import { useCounts } from '../api.ts';
 import { BottomBar } from '../bottom-bar.tsx';
+import { wayTo } from '../entries.ts';
 import { FindDialog } from '../find-dialog.tsx';
 import { Rail } from '../rail.tsx';
 
@@ -19,15 +22,20 @@ export function ConsoleFrame({ session, children }: ConsoleFrameProps) {
 	const counts = useCounts();
 	const [isFinding, setFinding] = useState(false);
 	const find = () => setFinding(true);
-	useSlashKey(find);
+	const { leave, question } = useLeaving();
+	useFindKeys(find);
 	return (
-		<ScreenFrame value={{ tool: <FindOnPhone onClick={find} /> }}>
+		<ScreenFrame
+			value={{ tool: <FindOnPhone onClick={find} />, wayTo: (address) => wayTo(session.role, address) }}
+		>
+			<SkipLink />
 			<div className="pb-(--nav-height) [--head-height:0px] [--nav-height:4rem] lg:ps-58 lg:[--head-height:4rem] lg:[--nav-height:0px] print:p-0">
 				<Rail session={session} counts={counts} onFind={find} />
 				{children}
 				<BottomBar session={session} counts={counts} />
 			</div>
-			{isFinding && <FindDialog onClose={() => setFinding(false)} />}
+			{isFinding && <FindDialog role={session.role} onClose={() => setFinding(false)} onLogout={leave} />}
+			{question}
 		</ScreenFrame>
 	);
 }
@@ -44,14 +52,20 @@ const FindOnPhone = ({ onClick }: { onClick: () => void }) => (
 	/>
 );
 
+const isCommandK = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+	key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+
 const TYPING = 'input, textarea, select, [contenteditable], dialog';
 
-/** `/` opens the search, except where it is a letter. */
-function useSlashKey(open: () => void): void {
+function isSlash({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+	const isTyping = target instanceof Element && target.closest(TYPING) !== null;
+	return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping;
+}
+
+/** `/`, except where it is a letter, and Ctrl+K or ⌘K open the search. */
+function useFindKeys(open: () => void): void {
 	const press = useEffectEvent((event: KeyboardEvent) => {
-		const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
-		if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
-		if (document.querySelector('dialog[open]')) return;
+		if (!(isSlash(event) || isCommandK(event)) || document.querySelector('dialog[open]')) return;
 		event.preventDefault();
 		open();
 	});

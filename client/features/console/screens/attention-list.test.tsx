@@ -7,6 +7,7 @@ import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts'
 import { renderApp } from '../../../test/render-app.tsx';
 import { idOf, LEAD } from '../../../test/staff-answers.ts';
 import { fill } from '../../../test/user.ts';
+import { wayBack } from '../../../test/way-back.ts';
 
 const server = fakeServer();
 
@@ -83,7 +84,7 @@ test('the findings of a rule say what, of whom and what the fellow says, and lea
 	expect(screen.getByRole('link', { name: 'Kavya Atram' }).getAttribute('href')).toBe(
 		`/staff/fellows/${idOf(2)}`,
 	);
-	expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/staff/attention');
+	expect(wayBack('Attention').getAttribute('href')).toBe('/staff/attention');
 });
 
 test('a finding is marked as looked at, with a note', async () => {
@@ -148,10 +149,8 @@ test('a list that could not be loaded can be asked for again', async () => {
 	expect(await screen.findByText('Child absent')).toBeTruthy();
 });
 
-test('Back on the items of a rule keeps the filter', async () => {
+test('the breadcrumb on the items of a rule keeps the filter', async () => {
 	serveItems();
 	await renderApp('/staff/attention?rule=pin_far&state=looked_at', LEAD);
-	expect((await screen.findByRole('link', { name: 'Back' })).getAttribute('href')).toBe(
-		'/staff/attention?state=looked_at',
-	);
+	expect(wayBack('Attention').getAttribute('href')).toBe('/staff/attention?state=looked_at');
 });

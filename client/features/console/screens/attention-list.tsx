@@ -57,7 +57,7 @@ export function AttentionList() {
 	};
 	return (
 		<Screen
-			title={rule ? t(ruleTexts[rule].title) : t('Attention list')}
+			title={rule ? t(ruleTexts[rule].title) : t('Attention')}
 			intro={
 				rule
 					? t(ruleTexts[rule].rule)
@@ -66,7 +66,7 @@ export function AttentionList() {
 							{ days: DAYS },
 						)
 			}
-			backTo={rule ? `/staff/attention${searchWith(params, { rule: undefined })}` : '/staff'}
+			backTo={rule ? `/staff/attention${searchWith(params, { rule: undefined })}` : undefined}
 			width="wide"
 		>
 			<Filter filter={filter} />

@@ -39,9 +39,8 @@ export function Centers() {
 	const [hasMap, setMap] = useState(false);
 	return (
 		<Screen
-			title={t('Learning centers')}
+			title={t('Centers')}
 			intro={t('The centers of the fellows at work, by the name of the fellow.')}
-			backTo="/staff"
 			width="wide"
 		>
 			<Filter
@@ -65,7 +64,7 @@ export function Centers() {
 						<ListOrTable
 							pages={pages}
 							rows={rows}
-							label={t('Learning centers')}
+							label={t('Centers')}
 							rowKey={({ fellow_id }) => fellow_id}
 							columns={shown}
 							card={(center) => <CenterCard center={center} />}

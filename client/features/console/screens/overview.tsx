@@ -8,12 +8,7 @@ import { OverviewCharts, OverviewFigures } from '../overview-figures.tsx';
 export function Overview() {
 	const session = useSession();
 	return (
-		<Screen
-			title={t('Welcome, {full_name}', { full_name: session?.full_name ?? '' })}
-			paperTitle={t('Overview of the fellowship')}
-			intro={session && <Reader {...session} />}
-			width="wide"
-		>
+		<Screen title={t('Today')} intro={session && <Reader {...session} />} width="wide">
 			<OverviewFigures />
 			<OverviewCharts />
 		</Screen>

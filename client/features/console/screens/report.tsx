@@ -22,7 +22,7 @@ export function ReportPage() {
 }
 
 const NotForTeamLeads = () => (
-	<Screen title={t('Report')} backTo="/staff">
+	<Screen title={t('Report')}>
 		<EmptyState
 			title={t('District leads make the report')}
 			hint={t('It is of whole districts. Ask your District Lead for it.')}
@@ -39,7 +39,6 @@ function OfYear() {
 			paperTitle={t('Report of the year {name}', { name })}
 			intro={t('For supporters: figures of a year, without names.')}
 			printedOn={useDayPrinted()}
-			backTo="/staff"
 			width="wide"
 			footer={
 				report.data && (

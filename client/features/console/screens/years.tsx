@@ -24,7 +24,7 @@ export function Years() {
 		<Screen
 			title={t('Compare years')}
 			intro={t('The fellowship in reach, one year beside the other.')}
-			backTo="/staff"
+			backTo="/staff/report"
 			width="wide"
 			footer={years.data && <PrintButton />}
 		>

@@ -35,11 +35,11 @@ export function ChildrenAlikeList() {
 	const pages = useChildrenAlike(state);
 	return (
 		<Screen
-			title={t('Children who may be there twice')}
+			title={t('Possible duplicates')}
 			intro={t(
 				'Two entries that may be one child, written differently or in two centers. Ask the fellows before you decide.',
 			)}
-			backTo="/staff/fellows"
+			backTo="/staff/attention"
 			width="wide"
 		>
 			<SegmentedChoice

@@ -12,7 +12,6 @@ export function Export() {
 		<Screen
 			title={t('Export')}
 			intro={t('Everything that you may see, as a file for a spreadsheet.')}
-			backTo="/staff"
 			width="wide"
 		>
 			<Loaded query={choices} skeleton={<FormSkeleton label={t('Loading districts…')} />}>

@@ -26,7 +26,6 @@ export function Fellows() {
 		<Screen
 			title={t('Fellows')}
 			intro={t('Fellows who run a learning center, with their children and registers.')}
-			backTo="/staff"
 			width="wide"
 		>
 			<FellowFilter columns={choice} />

@@ -27,7 +27,6 @@ export function ImportSheet() {
 			intro={t(
 				'Bring places, fellows and children in from a spreadsheet: places first, then fellows, then their children.',
 			)}
-			backTo="/staff"
 			width="wide"
 			action={
 				<ButtonLink variant="on-teal" width="fit" icon={<Printer aria-hidden />} to="/staff/import/slips">

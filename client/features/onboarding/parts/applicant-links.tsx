@@ -6,10 +6,10 @@ import { MessagesLine } from '../../messages/parts/messages-line.tsx';
 /** An applicant has no menu: inbox and account are reached from each step. */
 export function ApplicantLinks() {
 	return (
-		<LineLinks label={t('My account')}>
+		<LineLinks label={t('Account')}>
 			<MessagesLine />
 			<LineLink to="/account" icon={<KeyRound aria-hidden />}>
-				{t('My account')}
+				{t('Password and devices')}
 			</LineLink>
 		</LineLinks>
 	);

@@ -11,7 +11,7 @@ export function UnusualReadingCard({ state }: { state: AttentionState }) {
 	return (
 		<MenuCard
 			to={`/staff/unusual-reading${state === 'open' ? '' : `?state=${state}`}`}
-			title={t('Unusual reading')}
+			title={t('Unusual data access')}
 			hint={t(
 				'A lead or somebody at the head office was shown very many people in a short time, or many at night. Only the head office sees this.',
 			)}

@@ -21,7 +21,7 @@ export function AuditLog() {
 			intro={t(
 				'Who looked at or changed whose data. Nobody can change or delete what stands here, and looking at it is noted too.',
 			)}
-			backTo="/staff"
+			backTo="/staff/settings"
 			width="wide"
 		>
 			<AuditFilter />

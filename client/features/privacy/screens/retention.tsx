@@ -23,7 +23,7 @@ export function RetentionOverview() {
 			intro={t(
 				'Data is kept as long as it is needed and no longer. This screen only shows what would be erased; nothing is erased here by itself.',
 			)}
-			backTo="/staff"
+			backTo="/staff/settings"
 			width="wide"
 		>
 			<RequestsCard />

@@ -116,11 +116,11 @@ test('the attention list leads the head office to it, and no lead', async () => 
 	);
 	const first = await renderApp('/staff/attention', ADMIN);
 	const main = within(await screen.findByRole('main'));
-	const card = await main.findByRole('link', { name: /^Unusual reading/ });
+	const card = await main.findByRole('link', { name: /^Unusual data access/ });
 	await waitFor(() => expect(card.textContent).toContain('1 to look at'));
 	expect(card.getAttribute('href')).toBe('/staff/unusual-reading');
 	first.unmount();
 	await renderApp('/staff/attention', LEAD);
 	await screen.findByRole('link', { name: /^Child absent/ });
-	expect(screen.queryByText('Unusual reading')).toBeNull();
+	expect(screen.queryByText('Unusual data access')).toBeNull();
 });

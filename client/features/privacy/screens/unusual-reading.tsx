@@ -30,7 +30,7 @@ export function UnusualReading() {
 	const state = attentionState.safeParse(params.get('state')).data ?? 'open';
 	const pages = useUnusualReads(state);
 	return (
-		<Screen title={t('Unusual reading')} intro={t(UNUSUAL_RULES)} backTo="/staff/attention" width="wide">
+		<Screen title={t('Unusual data access')} intro={t(UNUSUAL_RULES)} backTo="/staff/settings" width="wide">
 			<Card>
 				<SegmentedChoice
 					label={t('Show')}
@@ -44,7 +44,7 @@ export function UnusualReading() {
 					rows.length === 0 ? (
 						<EmptyState title={t(NONE[state].title)} hint={t(NONE[state].hint)} />
 					) : (
-						<PagedList pages={pages} rows={rows} label={t('Unusual reading')} rowKey={({ id }) => id}>
+						<PagedList pages={pages} rows={rows} label={t('Unusual data access')} rowKey={({ id }) => id}>
 							{(item) => <UnusualReadCard item={item} />}
 						</PagedList>
 					)

@@ -13,9 +13,9 @@ export function WrittenVillages() {
 	const pages = useWrittenVillages();
 	return (
 		<Screen
-			title={t('Villages not in the list')}
+			title={t('New village names')}
 			intro={t('Fellows wrote these names. Prints show them as written until you decide.')}
-			backTo="/staff"
+			backTo="/staff/attention"
 			width="wide"
 		>
 			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label={t('Loading villages…')} />}>

@@ -19,11 +19,11 @@ export function ModuleCalendar() {
 	const mayPlan = year === undefined || status === 'planned' || status === 'open';
 	return (
 		<Screen
-			title={t('Module calendar')}
+			title={t('Calendar')}
 			intro={t(
 				'Fellows see the days of their module where they mark the children. A register can always be saved, also late or on a holiday.',
 			)}
-			backTo={year === undefined ? '/staff' : '/staff/years'}
+			backTo={year === undefined ? '/staff/settings' : '/staff/years'}
 			width="wide"
 		>
 			<Loaded query={calendar} skeleton={<ListSkeleton rows={4} label={t('Loading…')} />}>

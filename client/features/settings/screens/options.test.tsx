@@ -13,6 +13,7 @@ import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts'
 import { renderApp } from '../../../test/render-app.tsx';
 import { LEAD } from '../../../test/staff-answers.ts';
 import { fill } from '../../../test/user.ts';
+import { wayBack } from '../../../test/way-back.ts';
 
 const server = fakeServer();
 const ADMIN = { ...LEAD, role: 'admin' as const };
@@ -61,7 +62,7 @@ test('universities stand with how many fellows chose them, and lead to their col
 	const above = within(await screen.findByRole('navigation', { name: 'Lists above' }));
 	expect(above.getByText('Osmania University')).toBeTruthy();
 	expect(asked.at(-1)).toMatchObject({ level: 'college', parent_id: '1' });
-	expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/staff/options');
+	expect(wayBack('Lists').getAttribute('href')).toBe('/staff/options');
 	await user.click(above.getByRole('link', { name: 'All universities' }));
 	expect(await screen.findByRole('link', { name: 'Kakatiya University' })).toBeTruthy();
 });

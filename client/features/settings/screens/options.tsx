@@ -25,11 +25,11 @@ export function Options() {
 	const list = listIn(params);
 	return (
 		<Screen
-			title={t('Option lists')}
+			title={t('Lists')}
 			intro={t(
 				'The universities, colleges and courses that fellows choose from. All other choice lists, such as religion or occupation, are fixed and cannot be changed here.',
 			)}
-			backTo={list.parent ? '/staff/options' : '/staff'}
+			backTo={list.parent ? '/staff/options' : '/staff/settings'}
 			width="wide"
 		>
 			<OneList key={`${list.parent?.level} ${list.parent?.id}`} list={list} />

@@ -21,7 +21,7 @@ export function OrganisationScreen() {
 		<Screen
 			title={t('Organisation')}
 			intro={t('Everybody reads this: on the welcome page, in the privacy notice and on what is printed.')}
-			backTo="/staff"
+			backTo="/staff/settings"
 			width="wide"
 		>
 			<Loaded query={organisation} skeleton={<ListSkeleton rows={4} label={t('Loading…')} />}>

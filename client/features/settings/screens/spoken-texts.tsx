@@ -20,7 +20,7 @@ export function SpokenTexts() {
 			intro={t(
 				'Fellows and guardians can listen to these texts. Read them out here; where there is no recording, the voice of the phone reads, if it has one.',
 			)}
-			backTo="/staff"
+			backTo="/staff/settings"
 			width="wide"
 		>
 			<Loaded query={recordings} skeleton={<ListSkeleton rows={4} label={t('Loading…')} />}>

@@ -23,9 +23,9 @@ export function System() {
 	const state = useSystemState();
 	return (
 		<Screen
-			title={t('State of the system')}
+			title={t('System')}
 			intro={t('Whether the server does what it should, and what to do where it does not.')}
-			backTo="/staff"
+			backTo="/staff/settings"
 			width="wide"
 		>
 			<LoadedFrame query={state}>{(loaded) => <Standing state={loaded} />}</LoadedFrame>
@@ -153,7 +153,7 @@ const jobNames: Readonly<Record<string, string>> = {
 	child_names: 'Children by name',
 	fellow_names: 'Fellows by name',
 	tidying: 'Tidying',
-	unusual_reads: 'Unusual reading',
+	unusual_reads: 'Unusual data access',
 };
 
 function runsOf(facts: SystemFacts | undefined) {

@@ -1,6 +1,6 @@
 import { isAllChosen, offeredDistricts } from '@yuva/contract/tasks/rules';
 import { type Assignment, assignment, DEADLINE_PAST, taskName } from '@yuva/contract/tasks/schema';
-import { ListChecks, ListPlus } from 'lucide-react';
+import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { counted } from '../../../language/counted.ts';
@@ -14,7 +14,7 @@ import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { fieldsOf } from '../../../ui/forms/fields.ts';
 import { Form } from '../../../ui/forms/form.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -36,12 +36,7 @@ export function AssignTask() {
 		<Screen
 			title={t('Assign Task')}
 			intro={t('Each fellow with access in these districts gets the task.')}
-			backTo="/staff"
-			action={
-				<ButtonLink variant="on-teal" width="fit" icon={<ListChecks aria-hidden />} to="/staff/tasks">
-					{t('Assigned Tasks')}
-				</ButtonLink>
-			}
+			backTo="/staff/tasks"
 		>
 			{offered && offered.length > 0 && <AssignmentForm offered={offered} />}
 			{offered?.length === 0 && (

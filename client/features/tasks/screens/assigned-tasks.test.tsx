@@ -51,7 +51,7 @@ async function openList(path = '/staff/tasks') {
 		answer(listAssignedTasks, { data: [TASK, DONE], next_cursor: null }, (input) => askedInside.push(input)),
 	);
 	const app = await renderApp(path, LEAD);
-	await screen.findByRole('heading', { level: 1, name: 'Assigned Tasks' });
+	await screen.findByRole('heading', { level: 1, name: 'Tasks' });
 	return { ...app, asked, askedInside };
 }
 

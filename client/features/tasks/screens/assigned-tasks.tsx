@@ -14,8 +14,7 @@ export function AssignedTasks() {
 	const view = VIEWS.find((id) => id === params.get('by')) ?? 'task';
 	return (
 		<Screen
-			title={t('Assigned Tasks')}
-			backTo="/staff"
+			title={t('Tasks')}
 			width="wide"
 			action={
 				<ButtonLink variant="on-teal" width="fit" icon={<ListPlus aria-hidden />} to="/assign-task">

@@ -38,7 +38,6 @@ export function Testimonials() {
 		<Screen
 			title={t('Testimonials')}
 			intro={t('Listen to what people say, and choose what the welcome page shows.')}
-			backTo="/staff"
 			width="wide"
 		>
 			<Filters />

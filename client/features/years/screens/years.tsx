@@ -17,7 +17,6 @@ export function Years() {
 			intro={t(
 				'Marks, scores and tasks belong to the year that is open. The head office opens and closes years.',
 			)}
-			backTo="/staff"
 			width="wide"
 		>
 			<Loaded query={years} skeleton={<ListSkeleton rows={2} label={t('Loading years…')} />}>
