@@ -71,11 +71,24 @@ interface Acts {
 }
 
 const columnsOf = (level: OptionLevel, acts: Acts): readonly Column<StudyOption>[] => [
-	{ key: 'name', header: t(levelLabel[level]), cell: (option) => <Name level={level} option={option} /> },
-	{ key: 'fellows', header: t('Fellows'), numeric: true, cell: ({ fellows }) => fellows },
+	{
+		key: 'name',
+		header: t(levelLabel[level]),
+		onPhone: 'title',
+		cell: (option) => <Name level={level} option={option} />,
+	},
+	{
+		key: 'fellows',
+		header: t('Fellows'),
+		numeric: true,
+		onPhone: 'meta',
+		cell: ({ fellows }) => fellows,
+	},
 	{
 		key: 'status',
 		header: t('Status'),
+		onPhone: 'meta',
+		phoneName: '',
 		cell: ({ hidden }) =>
 			hidden ? (
 				<StatusBadge tone="grey">{t('Hidden')}</StatusBadge>
@@ -83,7 +96,12 @@ const columnsOf = (level: OptionLevel, acts: Acts): readonly Column<StudyOption>
 				<StatusBadge tone="green">{t('Offered')}</StatusBadge>
 			),
 	},
-	{ key: 'change', header: t('Change'), cell: (option) => <Menu option={option} {...acts} /> },
+	{
+		key: 'change',
+		header: t('Change'),
+		onPhone: 'value',
+		cell: (option) => <Menu option={option} {...acts} />,
+	},
 ];
 
 function Name({ level, option: { id, name } }: { level: OptionLevel; option: StudyOption }) {
@@ -91,7 +109,7 @@ function Name({ level, option: { id, name } }: { level: OptionLevel; option: Stu
 	return (
 		<Link
 			to={pathOf(level, id)}
-			className="inline-flex min-h-11 items-center font-semibold text-teal-800 underline"
+			className="font-semibold text-teal-800 underline max-sm:after:absolute max-sm:after:inset-0 sm:inline-flex sm:min-h-11 sm:items-center"
 		>
 			{name}
 		</Link>
