@@ -105,8 +105,8 @@ export const answeredVillage = <Id extends number | null>(choice: Id | string) =
 export const calendarDate = (message: string) =>
 	z.iso.date(message).check(z.refine((date) => date >= '1900-01-01', 'Check the year'));
 
-/** Opaque to the caller. */
-export const cursor = z.optional(z.string().check(z.maxLength(200)));
+/** Opaque to the caller; it may hold two names of a hundred Telugu letters. */
+export const cursor = z.optional(z.string().check(z.maxLength(1000)));
 
 export const pageLimit = z._default(wholeNumber('A page holds 1 to 100 rows', { min: 1, max: 100 }), 25);
 

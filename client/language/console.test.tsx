@@ -10,6 +10,7 @@ import {
 	listCenters,
 } from '@yuva/contract/console/overview-endpoints';
 import { listCorrections } from '@yuva/contract/corrections/endpoints';
+import { listChildrenInReach } from '@yuva/contract/children/endpoints';
 import { listFellows } from '@yuva/contract/fellows/endpoints';
 import { listDistricts } from '@yuva/contract/reference/endpoints';
 import { afterEach, test } from 'vitest';
@@ -18,7 +19,7 @@ import { CONSOLE_DATA } from '../test/console-data.ts';
 import { serveFellow } from '../test/fellow-answers.ts';
 import { expectTranslated, type Look } from '../test/looks.ts';
 import { COMPARED, FIGURES, REPORT } from '../test/overview-answers.ts';
-import { APPLICATION, FELLOW_ROW, idOf, LEAD, TEAM_LEAD } from '../test/staff-answers.ts';
+import { APPLICATION, CHILD_IN_REACH, FELLOW_ROW, idOf, LEAD, TEAM_LEAD } from '../test/staff-answers.ts';
 import { setLanguage } from './language.ts';
 
 const server = fakeServer(busy);
@@ -175,6 +176,20 @@ const LOOKS: readonly Look[] = [
 		text: 'We found nothing',
 	},
 	{
+		name: 'the children',
+		address: '/staff/children',
+		...ofLead,
+		reads: [districts, answer(listChildrenInReach, page(CHILD_IN_REACH))],
+		text: 'Baseline → endline',
+	},
+	{
+		name: 'no child',
+		address: '/staff/children',
+		...ofLead,
+		reads: [answer(listChildrenInReach, { data: [], next_cursor: null })],
+		text: 'No children yet',
+	},
+	{
 		name: 'the fellows',
 		address: '/staff/fellows',
 		...ofLead,
@@ -202,22 +217,17 @@ test.each(LOOKS)('$name shows no text besides the catalogues', (look) =>
 );
 
 test.each([
-	'Fellow',
-	'Registers',
-	'Scores',
-	'Tasks',
-	'Logged-in devices',
-	'Learning Center',
-	'Children',
-	'Corrections',
-])('the card %s of a fellow shows no text besides the catalogues', async (card) => {
+	['Fellow', 'overview', 'Fellow ID'],
+	['Learning Center', 'overview', 'There is no photo yet.'],
+	['Children', 'children', 'Days present'],
+	['Registers', 'attendance', 'As a table'],
+	['Scores', 'scores', 'Creativity'],
+	['Tasks', 'tasks', 'Change tasks'],
+	['Logged-in devices', 'history', 'End all'],
+	['Corrections', 'history', 'Nothing was corrected'],
+])('the card %s of a fellow shows no text besides the catalogues', async (card, tab, text) => {
 	serveFellow(server);
-	const look = {
-		name: card,
-		address: `/staff/fellows/${idOf(2)}`,
-		session: LEAD,
-		text: 'Nothing was corrected',
-		card,
-	};
+	const address = `/staff/fellows/${idOf(2)}?tab=${tab}`;
+	const look = { name: card, address, session: LEAD, text, card };
 	await expectTranslated(server, { ...look, reads: [answer(listCorrections, { data: [] })] }, CONSOLE_DATA);
 });

@@ -45,7 +45,7 @@ const enrolable = { year_id: 2, name: '2026-27' };
 const yearsOf = (data: FellowYear[], next: typeof enrolable | null = null) => [
 	answer(listFellowYears, { data, enrolable: next }),
 ];
-const FELLOW_PAGE = { address: `/staff/fellows/${idOf(2)}`, session: LEAD };
+const FELLOW_PAGE = { address: `/staff/fellows/${idOf(2)}?tab=history`, session: LEAD };
 
 const child: ChildWithoutCenter = {
 	id: idOf(11),

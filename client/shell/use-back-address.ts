@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 
-const fromList = z.object({ list: z.string() });
+const fromList = z.object({ list: z.string().check(z.startsWith('/')) });
 
-/** The list at `path`, with the filter from which this screen was opened. */
+/** The list or page from which this screen was opened, with its filter; `path` without one. */
 export function useBackAddress(path: string): string {
 	const { state } = useLocation();
-	return `${path}${fromList.safeParse(state).data?.list ?? ''}`;
+	return fromList.safeParse(state).data?.list ?? path;
 }

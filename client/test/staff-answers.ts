@@ -6,6 +6,7 @@ import {
 	reopenApplication,
 } from '@yuva/contract/applications/endpoints';
 import { type ApplicationDetail, type ReviewedTask, verdict } from '@yuva/contract/applications/schema';
+import type { StaffChild } from '@yuva/contract/children/schema';
 import type { FellowDetail } from '@yuva/contract/fellows/schema';
 import type { AssignedTogether, StaffTask } from '@yuva/contract/tasks/schema';
 import type { Session } from '../local/session/session.ts';
@@ -152,3 +153,21 @@ export function serveApplication(server: ReturnType<typeof fakeServer>): HeldApp
 	);
 	return held;
 }
+
+/** Of the center of `FELLOW_ROW`; nobody asked the guardian yet. */
+export const CHILD_IN_REACH: StaffChild = {
+	id: idOf(31),
+	full_name: 'ANJALI kola',
+	child_class: '4',
+	child_photo_s3_url: null,
+	child_thumbnail_url: null,
+	fellow_id: idOf(2),
+	fellow_name: 'Kavya Atram',
+	district_name: 'Peddapalli',
+	consent: null,
+	left_on: null,
+	days_present: 5,
+	days_counted: 6,
+	baseline: 8,
+	endline: 12.5,
+};

@@ -4,12 +4,14 @@ import { yearChoice } from '../enrolments/schema.ts';
 import { cursor, file, mobileNumber, pageLimit, success, text } from '../fields.ts';
 import {
 	childEntry,
+	childFilter,
 	childId,
 	childProfile,
 	childRecord,
 	confirmDuplicate,
 	deletedChild,
 	deletedChildInReach,
+	staffChild,
 } from './schema.ts';
 
 const PHOTO_BODY_LIMIT = 9 * 1024 * 1024;
@@ -130,6 +132,16 @@ export const listChildren = endpoint({
 		year: yearChoice,
 	}),
 	output: z.extend(success, { data: z.array(childEntry) }),
+});
+
+export const listChildrenInReach = endpoint({
+	method: 'GET',
+	path: '/api/staff/children/',
+	summary:
+		'The children of a year in reach, searched, filtered and sorted; of a year that is over without photos',
+	access: 'staff',
+	input: z.extend(childFilter, { year: yearChoice, cursor, limit: pageLimit }),
+	output: z.object({ data: z.array(staffChild), next_cursor: z.nullable(z.string()) }),
 });
 
 export const uploadChildPhoto = endpoint({

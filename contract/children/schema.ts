@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
 	calendarDate,
+	noFilter,
 	placeId,
 	requiredText,
 	text,
@@ -209,6 +210,51 @@ export const childEntry = z.object({
 	photo_hidden: photoHidden,
 });
 export type ChildEntry = z.infer<typeof childEntry>;
+
+export const childSort = z.enum(
+	['name', 'center', 'class_lowest', 'class_highest'],
+	'Choose an order of the list',
+);
+export type ChildSort = z.infer<typeof childSort>;
+
+export const childSortLabel: Record<ChildSort, string> = {
+	name: 'Name',
+	center: 'Fellow',
+	class_lowest: 'Lowest class',
+	class_highest: 'Highest class',
+};
+
+export const childFilter = z.object({
+	/** Words of the name of the child or of the fellow. */
+	search: z._default(text(80), ''),
+	district: z.optional(z.union([noFilter, placeId('Choose a district')])),
+	/** Whose center it is. */
+	fellow: z.optional(z.union([noFilter, z.uuid('Choose a fellow')])),
+	class: z.optional(z.union([noFilter, childClass])),
+	/** `missing`: also where a guardian said no. */
+	consent: z.optional(z.union([noFilter, z.enum(['missing'], 'Choose a consent')])),
+	/** `left`: those who left in the year, in place of those who are there. */
+	stay: z.optional(z.union([noFilter, z.enum(['left'], 'Choose who left')])),
+	sort: z._default(childSort, 'name'),
+});
+export type ChildFilter = z.output<typeof childFilter>;
+
+/** A child of a year; its figures are of that year, its consent is of now. */
+export const staffChild = z.extend(childEntry, {
+	fellow_id: z.uuid(),
+	fellow_name: z.string(),
+	/** Working district of the fellow. */
+	district_name: z.string(),
+	/** Whether the guardian agreed to profile and register; null until asked. */
+	consent: z.nullable(z.boolean()),
+	left_on: z.nullable(z.iso.date()),
+	days_present: z.int(),
+	days_counted: z.int(),
+	/** Learning levels, 0 to 20; null without scores. */
+	baseline: z.nullable(z.number()),
+	endline: z.nullable(z.number()),
+});
+export type StaffChild = z.infer<typeof staffChild>;
 
 /** Until it is restored, no answer shows the photo. */
 export const deletedChild = z.object({

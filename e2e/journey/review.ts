@@ -77,6 +77,7 @@ export async function acceptAndSign({ volunteer }: Cast): Promise<void> {
 export async function seeTheCenter({ lead }: Cast): Promise<void> {
 	await lead.goto('/staff/fellows');
 	await lead.getByRole('link', { name: /Sravani Kola/ }).click();
+	await lead.getByRole('tab', { name: 'Children' }).click();
 	await expect(lead.getByText('Bhavani Rathod').first()).toBeVisible();
 	await expectAccessible(lead, 'the fellow’s page');
 }

@@ -61,6 +61,7 @@ export const childrenPolicy: readonly PolicyRow[] = [
 	// Without a target: each fellow gets their own.
 	row(children.listChildProfiles, 'granted', () => ({}), '401 200 200 200 403 403 403 403'),
 	row(children.listChildren, 'granted', mobile, READ),
+	row(children.listChildrenInReach, 'granted', nothing, '401 403 403 403 200 200 200 200'),
 	row(children.uploadChildPhoto, 'granted', ({ child, photo }) => ({ child_id: child, photo }), OWN),
 
 	// To the fellow who has the child: 422 in reach.

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getAssessments } from '@yuva/contract/assessments/endpoints';
-import { listChildren } from '@yuva/contract/children/endpoints';
+import { listChildren, listChildrenInReach } from '@yuva/contract/children/endpoints';
+import type { StaffChild } from '@yuva/contract/children/schema';
 import type { Input } from '@yuva/contract/endpoint';
 import {
 	changeStanding,
@@ -38,6 +39,16 @@ export const useFellows = (question: FellowQuestion): Pages<StaffFellow> =>
 	usePages(
 		[listFellows.path, 'pages', question],
 		(cursor, signal) => call(listFellows, { ...question, cursor }, { signal }),
+		true,
+	);
+
+export type ChildQuestion = Omit<Input<typeof listChildrenInReach>, 'cursor' | 'limit'>;
+
+/** The children of all centers in reach. */
+export const useChildrenInReach = (question: ChildQuestion): Pages<StaffChild> =>
+	usePages(
+		[listChildrenInReach.path, 'pages', question],
+		(cursor, signal) => call(listChildrenInReach, { ...question, cursor }, { signal }),
 		true,
 	);
 
@@ -92,7 +103,7 @@ export const useChangeStanding = () => useWrite(changeStanding, [...CHANGED, lis
 export const useEndDevices = () => useWrite(endDevices, [listDevices]);
 
 export const useTransferChildren = () =>
-	useWrite(transferChildren, [...CHANGED, listTransfers, listChildren]);
+	useWrite(transferChildren, [...CHANGED, listTransfers, listChildren, listChildrenInReach]);
 
 export const useFellowYears = (fellow_id: string) =>
 	queryStateOf(useQuery(queryOf(listFellowYears, { fellow_id })));
@@ -105,7 +116,7 @@ export const useEndAsLeft = () => useWrite(endAsLeft, [...CHANGED, listFellowYea
 
 export const useUndoLeft = () => useWrite(undoLeft, [...CHANGED, listFellowYears]);
 
-const CHILDREN = [...CHANGED, listChildren, listChildYears, listWithoutCenter];
+const CHILDREN = [...CHANGED, listChildren, listChildrenInReach, listChildYears, listWithoutCenter];
 
 export const useChildLeavesCenter = () => useWrite(childLeavesCenter, CHILDREN);
 

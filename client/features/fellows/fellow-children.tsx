@@ -1,21 +1,20 @@
 import type { ChildAttendance } from '@yuva/contract/attendance/schema';
-import { PHOTO_HIDDEN } from '@yuva/contract/children/consent-rules';
+import { consentMark, PHOTO_HIDDEN } from '@yuva/contract/children/consent-rules';
+import type { ConsentRecord } from '@yuva/contract/children/consent-schema';
 import { titleCase } from '@yuva/contract/children/rules';
 import { type ChildEntry, childClassLabel } from '@yuva/contract/children/schema';
 import { percentOf } from '@yuva/contract/percent';
-import { UsersRound } from 'lucide-react';
-import { Link } from 'react-router';
+import { ShieldAlert, UsersRound } from 'lucide-react';
 import { t } from '../../language/language.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
-import { Avatar } from '../../ui/media/avatar.tsx';
+import { PersonCell } from '../../ui/lists/person-cell.tsx';
 import { useAttendanceSummaryOf } from '../attendance/api.ts';
 import { useChildrenOf } from '../children/api.ts';
 import { type Consents, useConsentsOf } from '../children/consent-api.ts';
-import { ConsentMark } from '../children/parts/consent-mark.tsx';
 import type { InYear } from './api.ts';
 
 export function FellowChildren({ fellow: { mobile_number: mobileNumber }, year }: InYear) {
@@ -45,19 +44,42 @@ function ChildrenTable({ rows, attendance, consents }: ChildrenTableProps) {
 	if (rows.length === 0) return <p className="text-ink-soft">{t('No children in this year.')}</p>;
 	const attendanceOf = new Map(attendance.map((row) => [row.child_id, row]));
 	const columns: readonly Column<ChildEntry>[] = [
-		{ key: 'name', header: t('Child'), cell: (child) => <ChildName child={child} consents={consents} /> },
-		{ key: 'class', header: t('Class'), cell: (child) => t(childClassLabel[child.child_class]) },
+		{
+			key: 'name',
+			header: t('Child'),
+			onPhone: 'title',
+			isPerson: true,
+			cell: ({ id, full_name, child_thumbnail_url }) => (
+				<PersonCell to={`/staff/children/${id}`} name={titleCase(full_name)} photoUrl={child_thumbnail_url} />
+			),
+		},
+		{
+			key: 'class',
+			header: t('Class'),
+			onPhone: 'meta',
+			cell: (child) => t(childClassLabel[child.child_class]),
+		},
 		{
 			key: 'days',
 			header: t('Days present'),
+			onPhone: 'none',
 			cell: ({ id }) => daysText(attendanceOf.get(id)),
 			numeric: true,
 		},
 		{
 			key: 'percent',
 			header: t('Attendance'),
+			onPhone: 'meta',
 			cell: ({ id }) => percentText(attendanceOf.get(id)),
 			numeric: true,
+		},
+		{
+			key: 'consent',
+			header: t('Consent'),
+			onPhone: 'value',
+			cell: ({ id, photo_hidden }) => (
+				<ConsentIcon talks={consents && (consents.get(id) ?? [])} isPhotoHidden={photo_hidden !== undefined} />
+			),
 		},
 	];
 	return (
@@ -71,23 +93,20 @@ function ChildrenTable({ rows, attendance, consents }: ChildrenTableProps) {
 	);
 }
 
-interface ChildNameProps {
-	child: ChildEntry;
-	consents: Consents | undefined;
+interface ConsentIconProps {
+	talks: readonly ConsentRecord[] | undefined;
+	isPhotoHidden: boolean;
 }
 
-function ChildName({ child, consents }: ChildNameProps) {
+/** Nothing where all is agreed to. On a phone the words are for screen readers alone. */
+function ConsentIcon({ talks, isPhotoHidden }: ConsentIconProps) {
+	const words = talks && consentMark(talks);
+	if (!words && !isPhotoHidden) return null;
 	return (
-		<span className="inline-flex flex-wrap items-center justify-end gap-x-2.5 sm:flex-nowrap">
-			<Avatar name={child.full_name} src={child.child_thumbnail_url} size="small" />
-			<span className="min-w-0 wrap-anywhere">
-				<Link to={`/staff/children/${child.id}`} className="font-semibold text-teal-800 hover:underline">
-					{titleCase(child.full_name)}
-				</Link>{' '}
-				<span className="block">
-					<ConsentMark talks={consents && (consents.get(child.id) ?? [])} />
-				</span>
-				{child.photo_hidden && <span className="block text-sm text-ink-soft">{t(PHOTO_HIDDEN)}</span>}
+		<span className="inline-flex items-center gap-1.5 text-sm font-semibold text-warn">
+			<ShieldAlert aria-hidden className="size-5 shrink-0" />
+			<span className="max-sm:sr-only">
+				{[words && t(words), isPhotoHidden && t(PHOTO_HIDDEN)].filter(Boolean).join('. ')}
 			</span>
 		</span>
 	);

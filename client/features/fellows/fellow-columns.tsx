@@ -3,9 +3,8 @@ import { displayDate } from '@yuva/contract/calendar';
 import { type FellowSort, fellowSort, type StaffFellow } from '@yuva/contract/fellows/schema';
 import { t } from '../../language/language.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
-import { RowLink } from '../../ui/lists/row-link.tsx';
+import { PersonCell } from '../../ui/lists/person-cell.tsx';
 import { type Sorting, sortableBy } from '../../ui/lists/sort-button.tsx';
-import { Avatar } from '../../ui/media/avatar.tsx';
 import { useFilter } from '../../ui/navigation/use-filter.ts';
 import { FellowStatusBadge, percentText } from './fellow-status.tsx';
 
@@ -20,23 +19,34 @@ const columnsOf = (sorting: Sorting<FellowSort>, search: string): readonly Colum
 	{
 		key: 'name',
 		header: t('Fellow'),
-		cell: (fellow) => <FellowName fellow={fellow} search={search} />,
+		onPhone: 'title',
+		isPerson: true,
+		cell: ({ fellow_id, full_name, profile_thumbnail_url }) => (
+			<PersonCell
+				to={`/staff/fellows/${fellow_id}${search}`}
+				name={full_name}
+				photoUrl={profile_thumbnail_url}
+			/>
+		),
 		...sortableBy(t('Fellow'), { up: 'name' }, sorting),
 	},
 	{
 		key: 'district',
 		header: t('District'),
-		cell: ({ district_name }) => <span className="inline-block sm:min-w-32">{t(district_name)}</span>,
+		onPhone: 'none',
+		cell: ({ district_name }) => t(district_name),
 	},
 	{
 		key: 'status',
 		header: t('Status'),
 		nowrap: true,
-		cell: (fellow) => <FellowStatusBadge fellow={fellow} />,
+		onPhone: 'value',
+		cell: (fellow) => <StatusCell fellow={fellow} />,
 	},
 	{
 		key: 'children',
 		header: t('Children'),
+		onPhone: 'wide',
 		numeric: true,
 		cell: ({ children }) => children,
 		...sortableBy(t('Children'), { up: 'children_fewest', down: 'children_most' }, sorting),
@@ -44,6 +54,7 @@ const columnsOf = (sorting: Sorting<FellowSort>, search: string): readonly Colum
 	{
 		key: 'days',
 		header: t('Days marked'),
+		onPhone: 'wide',
 		numeric: true,
 		nowrap: true,
 		cell: ({ days_marked }) => t('{present} of {marked}', { present: days_marked, marked: PROGRAMME_DAYS }),
@@ -51,6 +62,8 @@ const columnsOf = (sorting: Sorting<FellowSort>, search: string): readonly Colum
 	{
 		key: 'register',
 		header: t('Last register'),
+		onPhone: 'meta',
+		phoneName: '',
 		nowrap: true,
 		cell: ({ last_register }) => (last_register ? displayDate(last_register) : t('No register yet')),
 		...sortableBy(t('Last register'), { up: 'register_oldest', down: 'register_latest' }, sorting),
@@ -58,23 +71,18 @@ const columnsOf = (sorting: Sorting<FellowSort>, search: string): readonly Colum
 	{
 		key: 'attendance',
 		header: t('Attendance'),
+		onPhone: 'meta',
 		numeric: true,
 		cell: ({ attendance }) => percentText(attendance),
 		...sortableBy(t('Attendance'), { up: 'attendance_lowest', down: 'attendance_highest' }, sorting),
 	},
 ];
 
-function FellowName({ fellow, search }: { fellow: StaffFellow; search: string }) {
-	const { fellow_id, full_name, fellow_code, profile_thumbnail_url } = fellow;
+/** On a phone only what is not as usual. */
+function StatusCell({ fellow }: { fellow: StaffFellow }) {
 	return (
-		<span className="flex items-center gap-3">
-			<Avatar name={full_name} src={profile_thumbnail_url} size="small" />
-			<span className="flex min-w-0 items-center gap-x-2 sm:flex-col sm:items-start">
-				<span className="min-w-36">
-					<RowLink to={`/staff/fellows/${fellow_id}${search}`}>{full_name}</RowLink>
-				</span>
-				<span className="text-sm font-normal whitespace-nowrap text-ink-soft">{fellow_code}</span>
-			</span>
+		<span className={fellow.status === 'Active' ? 'hidden sm:inline print:inline' : undefined}>
+			<FellowStatusBadge fellow={fellow} />
 		</span>
 	);
 }

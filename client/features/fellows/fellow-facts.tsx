@@ -1,32 +1,18 @@
 import { displayDate } from '@yuva/contract/calendar';
 import type { FellowDetail } from '@yuva/contract/fellows/schema';
-import { Ellipsis, IdCard, NotebookText, Printer } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { IdCard } from 'lucide-react';
 import { shownText, t } from '../../language/language.ts';
-import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
-import { CallButton } from '../../ui/inputs/call-button.tsx';
 import { Card, type Fact, FactList } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
-import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { FellowStatusBadge, percentText } from './fellow-status.tsx';
 
-const FellowMenu = lazy(() => import('./fellow-menu.tsx').then((m) => ({ default: m.FellowMenu })));
-
-export interface FellowFactsProps {
-	fellow: FellowDetail;
-	/** The id of a programme year, undefined for the current one. */
-	year: string | undefined;
-	/** A district lead or the head office: may change the fellow's status. */
-	isLead: boolean;
-}
-
-export function FellowFacts({ fellow, year, isLead }: FellowFactsProps) {
-	const { fellow_id, full_name, mobile_number, last_register } = fellow;
+export function FellowFacts({ fellow }: { fellow: FellowDetail }) {
+	const { full_name, last_register } = fellow;
 	return (
 		<Card title={t('Fellow')} icon={<IdCard aria-hidden />} action={<FellowStatusBadge fellow={fellow} />}>
 			<div className="flex flex-col gap-4 sm:flex-row sm:gap-6">
 				<Avatar name={full_name} src={fellow.profile_photo_url} size="huge" />
-				<div className="flex min-w-0 grow flex-col gap-4">
+				<div className="min-w-0 grow">
 					<FactList
 						facts={[
 							{ label: t('Fellow ID'), value: fellow.fellow_code },
@@ -41,47 +27,9 @@ export function FellowFacts({ fellow, year, isLead }: FellowFactsProps) {
 							...yearFacts(fellow),
 						]}
 					/>
-					<div className="flex flex-wrap gap-2">
-						<CallButton mobileNumber={mobile_number} variant="primary" />
-						<PrintMenu fellowId={fellow_id} year={year} />
-						{isLead && (
-							<Suspense
-								fallback={
-									<Button variant="secondary" icon={<Ellipsis aria-hidden />} disabled>
-										{t('More')}
-									</Button>
-								}
-							>
-								<FellowMenu fellow={fellow} year={year} />
-							</Suspense>
-						)}
-					</div>
 				</div>
 			</div>
 		</Card>
-	);
-}
-
-function PrintMenu({ fellowId, year }: { fellowId: string; year: string | undefined }) {
-	const search = year === undefined ? '' : `?${new URLSearchParams({ year })}`;
-	const pages = [
-		{ label: t('Print register'), icon: <Printer aria-hidden />, path: 'register/print' },
-		{ label: t('Slips for guardians'), icon: <Printer aria-hidden />, path: 'slips/print' },
-		{ label: t('Center report'), icon: <NotebookText aria-hidden />, path: 'report' },
-	];
-	return (
-		<MenuButton label={t('Print')} icon={<Printer aria-hidden />}>
-			{pages.map(({ label, icon, path }) => (
-				<ButtonLink
-					key={path}
-					variant="secondary"
-					icon={icon}
-					to={`/staff/fellows/${fellowId}/${path}${search}`}
-				>
-					{label}
-				</ButtonLink>
-			))}
-		</MenuButton>
 	);
 }
 

@@ -12,6 +12,11 @@ export const fellowsRoutes: readonly AppRoute[] = [
 		screen: screenFrom(() => import('./screens/fellow.tsx')),
 	},
 	{
+		path: '/staff/children',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/children.tsx')),
+	},
+	{
 		path: '/staff/children/:id',
 		audience: 'staff',
 		screen: screenFrom(() => import('./screens/child-record.tsx')),

@@ -4,10 +4,12 @@ import {
 	type OptionLevel,
 	type StudyOption,
 } from '@yuva/contract/settings/options-schema';
-import { Pencil } from 'lucide-react';
+import { Eye, EyeOff, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../language/language.ts';
+import { useAttempt } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -15,10 +17,10 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedTable } from '../../ui/lists/paged-list.tsx';
 import { RowMenu } from '../../ui/overlays/row-menu.tsx';
-import { HIDE_WORDS, HideDialog } from './hide-dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { type OptionList, pathOf } from './option-list.ts';
-import { useOptions } from './options-api.ts';
+import { useHideOption, useOptions } from './options-api.ts';
 
 export interface OptionTableProps {
 	list: OptionList;
@@ -29,9 +31,10 @@ export interface OptionTableProps {
 export function OptionTable({ list, search }: OptionTableProps) {
 	const pages = useOptions(list, search);
 	const [renamed, setRenamed] = useState<StudyOption>();
-	const [asked, setAsked] = useState<StudyOption>();
+	const { failure, toggle } = useHiding(list.level);
 	return (
 		<>
+			{failure && <Banner tone="error">{t(failure)}</Banner>}
 			<Loaded query={pages} skeleton={<ListSkeleton rows={5} label={t('Loading…')} />}>
 				{(rows) =>
 					rows.length === 0 ? (
@@ -41,7 +44,7 @@ export function OptionTable({ list, search }: OptionTableProps) {
 							<DataTable
 								caption={t(levelsLabel[list.level])}
 								captionHidden
-								columns={columnsOf(list.level, { onRename: setRenamed, onHide: setAsked })}
+								columns={columnsOf(list.level, { onRename: setRenamed, onHide: (option) => void toggle(option) })}
 								rows={rows}
 								rowKey={({ id }) => id}
 							/>
@@ -50,9 +53,21 @@ export function OptionTable({ list, search }: OptionTableProps) {
 				}
 			</Loaded>
 			{renamed && <NameDialog list={list} option={renamed} onClose={() => setRenamed(undefined)} />}
-			{asked && <HideDialog level={list.level} option={asked} onClose={() => setAsked(undefined)} />}
 		</>
 	);
+}
+
+/** Without a question: who has chosen what is hidden keeps it, and it can be shown again. */
+function useHiding(level: OptionLevel) {
+	const { send } = useHideOption();
+	const { failure, attempt } = useAttempt();
+	const toast = useToast();
+	const set = (id: StudyOption['id'], hidden: boolean): Promise<void> =>
+		attempt(async () => {
+			await send({ level, id, hidden });
+			toast(hidden ? t('Hidden') : t('Shown again'), { undo: () => void set(id, !hidden) });
+		});
+	return { failure, toggle: ({ id, hidden }: StudyOption) => set(id, !hidden) };
 }
 
 function NoOptions({ level, isSearched }: { level: OptionLevel; isSearched: boolean }) {
@@ -71,11 +86,24 @@ interface Acts {
 }
 
 const columnsOf = (level: OptionLevel, acts: Acts): readonly Column<StudyOption>[] => [
-	{ key: 'name', header: t(levelLabel[level]), cell: (option) => <Name level={level} option={option} /> },
-	{ key: 'fellows', header: t('Fellows'), numeric: true, cell: ({ fellows }) => fellows },
+	{
+		key: 'name',
+		header: t(levelLabel[level]),
+		onPhone: 'title',
+		cell: (option) => <Name level={level} option={option} />,
+	},
+	{
+		key: 'fellows',
+		header: t('Fellows'),
+		numeric: true,
+		onPhone: 'meta',
+		cell: ({ fellows }) => fellows,
+	},
 	{
 		key: 'status',
 		header: t('Status'),
+		onPhone: 'meta',
+		phoneName: '',
 		cell: ({ hidden }) =>
 			hidden ? (
 				<StatusBadge tone="grey">{t('Hidden')}</StatusBadge>
@@ -83,7 +111,12 @@ const columnsOf = (level: OptionLevel, acts: Acts): readonly Column<StudyOption>
 				<StatusBadge tone="green">{t('Offered')}</StatusBadge>
 			),
 	},
-	{ key: 'change', header: t('Change'), cell: (option) => <Menu option={option} {...acts} /> },
+	{
+		key: 'change',
+		header: t('Change'),
+		onPhone: 'value',
+		cell: (option) => <Menu option={option} {...acts} />,
+	},
 ];
 
 function Name({ level, option: { id, name } }: { level: OptionLevel; option: StudyOption }) {
@@ -91,7 +124,7 @@ function Name({ level, option: { id, name } }: { level: OptionLevel; option: Stu
 	return (
 		<Link
 			to={pathOf(level, id)}
-			className="inline-flex min-h-11 items-center font-semibold text-teal-800 underline"
+			className="font-semibold text-teal-800 underline max-sm:after:absolute max-sm:after:inset-0 sm:inline-flex sm:min-h-11 sm:items-center"
 		>
 			{name}
 		</Link>
@@ -99,13 +132,14 @@ function Name({ level, option: { id, name } }: { level: OptionLevel; option: Stu
 }
 
 function Menu({ option, onRename, onHide }: Acts & { option: StudyOption }) {
-	const { label, icon } = option.hidden ? HIDE_WORDS.show : HIDE_WORDS.hide;
 	return (
 		<RowMenu
 			label={option.name}
 			actions={[
 				{ label: t('Rename'), icon: <Pencil aria-hidden />, onChoose: () => onRename(option) },
-				{ label: t(label), icon, onChoose: () => onHide(option) },
+				option.hidden
+					? { label: t('Show again'), icon: <Eye aria-hidden />, onChoose: () => onHide(option) }
+					: { label: t('Hide'), icon: <EyeOff aria-hidden />, onChoose: () => onHide(option) },
 			]}
 		/>
 	);

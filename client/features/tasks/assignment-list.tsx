@@ -127,7 +127,7 @@ const columnsOf = (
 				type="button"
 				aria-expanded={id === open}
 				onClick={() => toggle(id)}
-				className="inline-flex min-h-11 items-center gap-1.5 text-start font-semibold text-teal-800 underline"
+				className="inline-flex items-center gap-1.5 text-start font-semibold text-teal-800 underline max-sm:after:absolute max-sm:after:inset-0 sm:min-h-11"
 			>
 				{id === open ? (
 					<ChevronDown aria-hidden className="size-5 shrink-0" />
@@ -141,7 +141,7 @@ const columnsOf = (
 	{
 		key: 'assigned',
 		header: t('Assigned'),
-		onPhone: 'meta',
+		onPhone: 'none',
 		cell: ({ assigned_date, assigned_by }) =>
 			t('{date} by {name}', { date: displayDate(assigned_date), name: assigned_by }),
 	},
@@ -150,12 +150,14 @@ const columnsOf = (
 		header: t('Deadline'),
 		nowrap: true,
 		onPhone: 'meta',
+		phoneName: '',
 		cell: ({ deadline_date }) => displayDate(deadline_date),
 	},
 	{
 		key: 'completed',
 		header: t('Completed'),
 		onPhone: 'meta',
+		phoneName: '',
 		cell: (assignment) => <Done {...assignment} />,
 	},
 	{

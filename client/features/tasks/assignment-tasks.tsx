@@ -70,31 +70,36 @@ const columnsOf = (today: string, ask: (question: Question) => void): readonly C
 	{
 		key: 'fellow',
 		header: t('Fellow'),
+		onPhone: 'title',
 		cell: ({ fellow_id, full_name }) => (
 			<Link to={`/staff/fellows/${fellow_id}`} className="font-semibold text-teal-800 underline">
 				{full_name}
 			</Link>
 		),
 	},
-	{ key: 'district', header: t('District'), cell: ({ district_name }) => t(district_name) },
+	{ key: 'district', header: t('District'), onPhone: 'none', cell: ({ district_name }) => t(district_name) },
 	{
 		key: 'deadline',
 		header: t('Deadline'),
 		nowrap: true,
+		onPhone: 'meta',
+		phoneName: '',
 		cell: (task) => <Deadline task={task} today={today} />,
 	},
 	{
 		key: 'status',
 		header: t('Status'),
+		onPhone: 'meta',
+		phoneName: '',
 		cell: ({ status }) => <StatusBadge tone={TONES[status]}>{t(status)}</StatusBadge>,
 	},
-	{ key: 'action', header: t('Change'), cell: (task) => <TaskMenu task={task} onAsk={ask} /> },
+	{ key: 'action', header: t('Change'), onPhone: 'value', cell: (task) => <TaskMenu task={task} onAsk={ask} /> },
 ];
 
 /** Pending tasks also show the time left. */
 function Deadline({ task: { deadline_date, status }, today }: { task: StaffTask; today: string }) {
 	return (
-		<span className="inline-flex flex-col items-end gap-1 sm:items-start lg:flex-row lg:items-center">
+		<span className="inline-flex flex-wrap items-center gap-1 sm:flex-col sm:items-start lg:flex-row lg:items-center">
 			{displayDate(deadline_date)}
 			{status === 'Pending' && <DueBadge deadline={deadline_date} today={today} />}
 		</span>

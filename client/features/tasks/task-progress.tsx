@@ -21,31 +21,37 @@ const countColumns = (): readonly Column<Counts>[] => [
 	{
 		key: 'completed',
 		header: t('Completed'),
+		onPhone: 'meta',
 		cell: ({ assigned, completed }) =>
 			assigned === 0 ? (
 				t('No tasks')
 			) : (
-				<Progress isInTable label={t('Completed')} value={completed} max={assigned} />
+				<div className="min-w-40">
+					<Progress isInTable label={t('Completed')} value={completed} max={assigned} />
+				</div>
 			),
 	},
 	{
 		key: 'overdue',
 		header: t('Overdue'),
+		onPhone: 'value',
 		cell: ({ overdue }) =>
 			overdue === 0 ? (
-				t('None')
+				<span className="max-sm:sr-only">{t('None')}</span>
 			) : (
 				<StatusBadge tone="red">{counted(overdue, '{count} overdue', '{count} overdue')}</StatusBadge>
 			),
 	},
 ];
 
-const LINK = 'inline-flex min-h-11 items-center font-semibold text-teal-800 underline';
+const LINK =
+	'font-semibold text-teal-800 underline max-sm:after:absolute max-sm:after:inset-0 sm:inline-flex sm:min-h-11 sm:items-center';
 
 const districtColumns = (): readonly Column<DistrictProgress>[] => [
 	{
 		key: 'district',
 		header: t('District'),
+		onPhone: 'title',
 		cell: ({ district_id, district_name }) => (
 			<Link to={`/staff/tasks?district=${district_id}`} className={LINK}>
 				{t(district_name)}
@@ -83,13 +89,14 @@ const fellowColumns = (): readonly Column<FellowProgress>[] => [
 	{
 		key: 'fellow',
 		header: t('Fellow'),
+		onPhone: 'title',
 		cell: ({ full_name }) => (
 			<Link to={`/staff/tasks?${new URLSearchParams({ search: full_name })}`} className={LINK}>
 				{full_name}
 			</Link>
 		),
 	},
-	{ key: 'district', header: t('District'), cell: ({ district_name }) => t(district_name) },
+	{ key: 'district', header: t('District'), onPhone: 'none', cell: ({ district_name }) => t(district_name) },
 	...countColumns(),
 ];
 

@@ -6,10 +6,17 @@ import { CONTENT, SkipLink } from './skip-link.tsx';
 
 export type ScreenWidth = 'narrow' | 'normal' | 'wide';
 
-const WIDTHS: Record<ScreenWidth, string> = { narrow: 'max-w-xl', normal: 'max-w-3xl', wide: 'max-w-6xl' };
+const WIDTHS: Record<ScreenWidth | 'console', string> = {
+	narrow: 'max-w-xl',
+	normal: 'max-w-3xl',
+	wide: 'max-w-6xl',
+	// 1,440 px without its padding
+	console: 'max-w-[93rem]',
+};
 
-const insideOf = (width: ScreenWidth, margin: string): string =>
-	`${margin} w-full px-4 sm:px-6 ${WIDTHS[width]}`;
+/** Beside the navigation all content begins at one edge, and what is wide fills the window; where a screen has the whole window it stands in its middle. */
+const insideOf = (width: ScreenWidth, isFramed: boolean): string =>
+	`w-full px-4 sm:px-6 ${isFramed ? 'me-auto' : 'mx-auto'} ${WIDTHS[isFramed && width === 'wide' ? 'console' : width]}`;
 
 export interface ScreenProps extends Omit<ScreenHeadProps, 'inside'> {
 	/** Only what must be known before the work. */
@@ -26,10 +33,8 @@ const FOOTER =
 
 export function Screen({ children, intro, footer, width = 'normal', ...head }: ScreenProps) {
 	const isFramed = useContext(ScreenFrame) !== undefined;
-	// Beside the navigation all content begins at one edge; where a screen has the whole window it stands in its middle.
-	const margin = isFramed ? 'me-auto' : 'mx-auto';
-	const inside = insideOf(width, margin);
-	const headInside = insideOf('wide', margin);
+	const inside = insideOf(width, isFramed);
+	const headInside = insideOf('wide', isFramed);
 	const { name } = useBrand();
 	return (
 		<div className="flex min-h-[calc(var(--window)-var(--bar-height,0px))] flex-col print:block print:min-h-0">

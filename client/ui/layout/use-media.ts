@@ -10,8 +10,8 @@ function mediaHook(condition: string): () => boolean {
 	return () => useSyncExternalStore(subscribe, () => query?.matches ?? false);
 }
 
-/** Whether a table of many columns fits, as on a laptop; Tailwind's `lg`. */
-export const useWide = mediaHook('(min-width: 64rem)');
+/** Whether rows are those of a table; Tailwind's `sm`. */
+export const useTables = mediaHook('(min-width: 40rem)');
 
 /** Whether a list fits beside the details of one of its rows. */
 export const useRoomBeside = mediaHook('(min-width: 90rem)');

@@ -1,6 +1,7 @@
 // biome-ignore-start lint/a11y/noRedundantRoles: a browser drops a table's roles once its rows are laid out as blocks
 import type { ReactNode } from 'react';
-import { hasPhoneName, type OnPhone, phoneCell, phoneRow, phoneValue } from './phone-rows.ts';
+import { useTables } from '../layout/use-media.ts';
+import { hasPhoneName, type OnPhone, phoneCell, phoneRow, phoneValue, tableCell } from './phone-rows.ts';
 
 export interface Column<Row> {
 	key: string;
@@ -15,7 +16,9 @@ export interface Column<Row> {
 	/** Undefined if the rows cannot be sorted by the column. */
 	sorted?: 'ascending' | 'descending' | 'none' | undefined;
 	onPhone?: OnPhone | undefined;
-	/** The name beside a value on a phone; `header` by default. */
+	/** The cell is a `PersonCell`. */
+	isPerson?: boolean | undefined;
+	/** The name beside a value on a phone; `header` by default, '' for none. */
 	phoneName?: string | undefined;
 }
 
@@ -34,6 +37,7 @@ export interface DataTableProps<Row> {
 /** On a phone each row becomes a card; see `OnPhone`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
 	const { caption, captionHidden, columns, rows, rowKey } = props;
+	const hasHead = useTables();
 	return (
 		<table
 			role="table"
@@ -50,14 +54,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 							role="columnheader"
 							scope="col"
 							aria-sort={sorted}
-							className={`z-10 border-b-2 border-teal-700 bg-teal-50 px-3 text-sm font-bold text-teal-900 sm:sticky sm:top-[calc(var(--bar-height,0px)+var(--head-height,56px))] sm:h-10 print:static print:px-1 print:text-xs first:rounded-ss-lg last:rounded-se-lg ${numeric ? 'text-end' : 'text-start'} ${onPhone === 'none' ? 'hidden sm:table-cell print:table-cell' : ''}`}
+							className={`z-10 border-b-2 border-teal-700 bg-teal-50 px-3 text-sm font-bold text-teal-900 sm:sticky sm:top-[calc(var(--bar-height,0px)+var(--head-height,56px))] sm:h-10 print:static print:px-1 print:text-xs first:rounded-ss-lg last:rounded-se-lg ${numeric ? 'text-end' : 'text-start'} ${onPhone === 'none' || onPhone === 'wide' ? `hidden ${tableCell(onPhone)}` : ''}`}
 						>
-							{head ?? header}
+							{hasHead ? (head ?? header) : header}
 						</th>
 					))}
 				</tr>
 			</thead>
-			<tbody role="rowgroup" className="flex flex-col gap-1.5 sm:table-row-group print:table-row-group">
+			<tbody role="rowgroup" className="flex flex-col gap-1 sm:table-row-group print:table-row-group">
 				{rows.map((row) => (
 					<Row key={rowKey(row)} {...props} row={row} />
 				))}
@@ -74,15 +78,15 @@ function Row<Item>({ columns, rowClass, below, row }: RowProps<Item>) {
 		<>
 			<tr
 				role="row"
-				className={`rounded-lg border border-line sm:table-row print:table-row ${phoneRow(columns)} ${rowClass?.(row) ?? 'bg-surface'}`}
+				className={`relative rounded-lg border border-line sm:static sm:table-row print:table-row ${phoneRow(columns)} ${rowClass?.(row) ?? 'bg-surface'}`}
 			>
 				{columns.map(({ key, header, cell, numeric, nowrap, onPhone, phoneName = header }) => (
 					<td
 						key={key}
 						role="cell"
-						className={`wrap-anywhere ${phoneCell(onPhone)} sm:table-cell sm:wrap-normal sm:border-b sm:border-line sm:h-12 sm:px-3 sm:py-0 sm:leading-tight print:table-cell print:px-1 print:py-1.5 ${numeric ? 'tabular-nums sm:text-end print:text-end' : 'sm:text-start print:text-start'}`}
+						className={`wrap-anywhere ${phoneCell(onPhone)} ${tableCell(onPhone)} sm:wrap-normal sm:border-b sm:border-line sm:h-11 sm:px-3 sm:py-0 sm:leading-tight print:px-1 print:py-1.5 ${numeric ? 'tabular-nums sm:text-end print:text-end' : 'sm:text-start print:text-start'}`}
 					>
-						{hasPhoneName(onPhone) && (
+						{hasPhoneName(onPhone) && phoneName !== '' && (
 							<span aria-hidden className="text-start text-sm text-ink-soft sm:hidden print:hidden">
 								{phoneName}
 							</span>

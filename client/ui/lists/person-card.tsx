@@ -11,9 +11,9 @@ export interface PersonCardProps {
 	children: ReactNode;
 }
 
-/** Passes on the list's filter, for the way back. */
+/** Passes on the address, for the way back. */
 export function PersonCard({ to, name, photoUrl, place, children }: PersonCardProps) {
-	const { search } = useLocation();
+	const { pathname, search } = useLocation();
 	return (
 		<article className="relative flex h-full flex-col gap-3 rounded-xl border border-line bg-surface p-4 shadow-card transition-shadow hover:border-teal-400 hover:shadow-lift">
 			<div className="flex items-start gap-3">
@@ -22,7 +22,7 @@ export function PersonCard({ to, name, photoUrl, place, children }: PersonCardPr
 					<h2 className="text-lg font-bold text-teal-900">
 						<Link
 							to={to}
-							state={{ list: search }}
+							state={{ list: pathname + search }}
 							className="after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-teal-600"
 						>
 							{name}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 
-/** Opens what a row of a table is about. Passes on the list's filter, for the way back. */
+/** Opens what a row of a table is about, on a phone from the whole row. Passes on the address, for the way back. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
-	const { search } = useLocation();
+	const { pathname, search } = useLocation();
 	return (
 		<Link
 			to={to}
-			state={{ list: search }}
-			className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-teal-800 underline sm:pointer-fine:min-h-6"
+			state={{ list: pathname + search }}
+			className="font-semibold wrap-anywhere text-teal-800 underline max-sm:after:absolute max-sm:after:inset-0 sm:inline-flex sm:min-h-11 sm:items-center sm:pointer-fine:min-h-6"
 		>
 			{children}
 		</Link>

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ToastProvider, useToast } from './toast.tsx';
+import { ToastPlace, ToastProvider, useToast } from './toast.tsx';
 
 function Saving() {
 	const showToast = useToast();
@@ -26,4 +26,32 @@ test('a toast is announced and goes after its time', () => {
 	expect(screen.getByRole('status').textContent).toBe('Saved on this phone');
 	act(() => void vi.advanceTimersByTime(2000));
 	expect(screen.getByRole('status').textContent).toBe('');
+});
+
+function Hiding({ onUndo }: { onUndo: () => void }) {
+	const showToast = useToast();
+	return (
+		<button type="button" onClick={() => showToast('Hidden', { undo: onUndo })}>
+			Hide
+		</button>
+	);
+}
+
+test('what can be undone is so from the message, once, which stays for ten seconds', () => {
+	vi.useFakeTimers();
+	const undone = vi.fn();
+	render(
+		<ToastProvider>
+			<ToastPlace />
+			<Hiding onUndo={undone} />
+		</ToastProvider>,
+	);
+	fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
+	act(() => void vi.advanceTimersByTime(9900));
+	fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+	expect(undone).toHaveBeenCalledOnce();
+	expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+	fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
+	act(() => void vi.advanceTimersByTime(10_000));
+	expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

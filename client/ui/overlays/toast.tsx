@@ -1,13 +1,18 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Undo2 } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { t } from '../../language/language.ts';
+import { Button } from '../inputs/button.tsx';
 
-/** How long a message stays. */
+/** How long a message stays, and one that can be taken back. */
 const TOAST_MS = 4000;
+const UNDO_MS = 10_000;
 
 interface ToastOptions {
 	milliseconds?: number;
 	/** Something was done; otherwise the message gets no tick. */
 	isDone?: boolean;
+	/** Takes back what was done, in place of a question before it. */
+	undo?: () => void;
 }
 
 type ShowToast = (message: string, options?: ToastOptions) => void;
@@ -15,6 +20,7 @@ type ShowToast = (message: string, options?: ToastOptions) => void;
 interface Toast {
 	message: string;
 	isDone: boolean;
+	undo?: (() => void) | undefined;
 }
 
 const NONE: Toast = { message: '', isDone: true };
@@ -23,7 +29,7 @@ const ToastContext = createContext(NONE);
 
 /**
  * One message at a time; a newer one replaces it. It is announced here, and seen in the head of the screen, where it
- * covers the title and nothing that can be pressed.
+ * covers the title and nothing that can be pressed. What can be undone is so from there.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
 	const [toast, setToast] = useState(NONE);
@@ -31,10 +37,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 	useEffect(() => () => clearTimeout(timer.current), []);
 	const [show] = useState<ShowToast>(
 		() =>
-			(message: string, { milliseconds = TOAST_MS, isDone = true }: ToastOptions = {}) => {
+			(message: string, { isDone = true, undo, milliseconds = undo ? UNDO_MS : TOAST_MS }: ToastOptions = {}) => {
 				clearTimeout(timer.current);
-				setToast({ message, isDone });
-				timer.current = setTimeout(() => setToast(NONE), milliseconds);
+				const close = () => setToast(NONE);
+				const takeBack = () => {
+					close();
+					undo?.();
+				};
+				setToast({ message, isDone, undo: undo && takeBack });
+				timer.current = setTimeout(close, milliseconds);
 			},
 	);
 	return (
@@ -51,20 +62,25 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 /** The message in place of what it lies on; nothing without one. @param isNarrow there is little room beside it */
 export function ToastPlace({ isNarrow = false }: { isNarrow?: boolean }) {
-	const { message, isDone } = useContext(ToastContext);
+	const { message, isDone, undo } = useContext(ToastContext);
 	if (message === '') return null;
 	return (
-		<p
-			aria-hidden
+		<div
 			className={`absolute inset-0 flex items-center gap-2 bg-teal-800 leading-tight text-white ${isNarrow ? 'text-xs' : 'text-sm'}`}
 		>
-			{isDone && <CircleCheck className="size-5 shrink-0 text-marigold-300 motion-safe:animate-tick" />}
-			<span data-toast={message} className="min-w-0 before:content-[attr(data-toast)]" />
-		</p>
+			{isDone && (
+				<CircleCheck aria-hidden className="size-5 shrink-0 text-marigold-300 motion-safe:animate-tick" />
+			)}
+			<span aria-hidden data-toast={message} className="min-w-0 before:content-[attr(data-toast)]" />
+			{undo && (
+				<Button variant="on-teal" width="fit" icon={<Undo2 aria-hidden />} onClick={undo}>
+					{t('Undo')}
+				</Button>
+			)}
+		</div>
 	);
 }
 
-/** `TOAST_MS` by default. */
 export function useToast(): ShowToast {
 	const show = useContext(ShowContext);
 	if (!show) throw new Error('useToast needs a ToastProvider above it');

@@ -52,7 +52,7 @@ test('an application that was turned down by mistake is reviewed again, and the 
 test('a completion by mistake is taken back, and the fellow saves registers again', async () => {
 	const { id } = await accountOf(spec.product, people.fellow);
 	const phone = await spec.signIn(people.fellow);
-	await office.goto(`/staff/fellows/${id}`);
+	await office.goto(`/staff/fellows/${id}?tab=history`);
 	await office.getByRole('main').getByRole('button', { name: 'More' }).click();
 	await office.getByRole('button', { name: 'Complete fellowship' }).click();
 	const question = office.getByRole('alertdialog', { name: 'Complete the fellowship?' });

@@ -30,7 +30,7 @@ test('a guardian withdraws consent for the photo in a village without network; t
 }, async () => {
 	const child = await findShownChild();
 	const lead = await spec.signIn(LEAD, LAPTOP);
-	await lead.goto(`/staff/fellows/${child.fellow_id}`);
+	await lead.goto(`/staff/fellows/${child.fellow_id}?tab=children`);
 	const row = lead.getByRole('row').filter({ hasText: child.full_name }).first();
 	await expect(row.locator('img')).toBeVisible();
 

@@ -13,6 +13,8 @@ interface Bounds {
 	pitch: number;
 	/** Rows that are whole, as far as there are so many. */
 	rows: number;
+	/** Of a row itself. */
+	height?: number;
 }
 
 interface List {
@@ -24,7 +26,7 @@ interface List {
 	bounds: Bounds;
 }
 
-const DENSE: Bounds = { firstAt: 268, pitch: 48, rows: 11 };
+const DENSE: Bounds = { firstAt: 268, pitch: 48, rows: 12 };
 const TABLE = 'tbody > tr';
 
 const table = (at: string, shows: string): List => ({ as: 'admin', at, shows, row: TABLE, bounds: DENSE });
@@ -34,11 +36,18 @@ const ofLaptop: readonly List[] = [
 	table('/staff/tasks', 'Attending review meeting'),
 	table('/staff/tasks?by=person', 'overdue'),
 	table('/staff/options', 'Osmania University, Hyderabad'),
-	table('/staff/audit?action=auth.sign_in', 'Deshpande logged in.'),
+	table('/staff/audit?action=auth.sign_in', 'logged in.'),
 	table('/staff/centers', 'On the map'),
-	table('/staff/accounts', 'Ravinder Gaddam'),
+	table('/staff/accounts', 'District Lead'),
 	table('/staff/applications', 'Waiting'),
+	table('/staff/children', 'Load more'),
 ];
+
+const DENSE_ON_PHONE: Bounds = { firstAt: 200, pitch: 76, rows: 5, height: 72 };
+
+const consoleOnPhone: readonly List[] = ofLaptop
+	.filter(({ at }) => !at.startsWith('/staff/audit'))
+	.map((list) => ({ ...list, bounds: DENSE_ON_PHONE }));
 
 const OF_PHONE: Bounds = { firstAt: 240, pitch: 80, rows: 5 };
 const REGISTER: Bounds = { firstAt: 200, pitch: 72, rows: 5 };
@@ -72,8 +81,25 @@ function viewOf(address: string): View {
 	return view;
 }
 
-test('on a laptop a table shows eleven whole rows, and its head stays', async ({ browser, looked }) => {
+const FORTY_LETTERS = 'Venkata Lakshmi Narasimharao Chintapalli';
+
+/** Everybody has a name of forty letters. */
+const lengthenNames = (page: Page): Promise<void> =>
+	page.route('**/api/staff/**', async (route) => {
+		const response = await route.fetch();
+		const body = (await response.text()).replaceAll(
+			/"((?:full|fellow)_name)":"[^"]*"/g,
+			`"$1":"${FORTY_LETTERS}"`,
+		);
+		await route.fulfill({ response, body });
+	});
+
+test('on a laptop a table shows twelve whole rows with names of forty letters, and its head stays', async ({
+	browser,
+	looked,
+}) => {
 	const page = await openAs('admin', LAPTOP, { browser, looked });
+	await lengthenNames(page);
 	await expectBounds(page, ofLaptop, LAPTOP);
 	await page.goto('/staff/fellows');
 	await page.locator(TABLE).last().scrollIntoViewIfNeeded();
@@ -85,6 +111,16 @@ test('on a laptop a table shows eleven whole rows, and its head stays', async ({
 test('on a phone a list begins with its rows', async ({ browser, looked }) => {
 	const page = await openAs('fellow', PHONE, { browser, looked });
 	await expectBounds(page, ofPhone, PHONE);
+	await page.context().close();
+});
+
+test('on a phone a list of the console begins with its rows, of two lines each, with names of forty letters', async ({
+	browser,
+	looked,
+}) => {
+	const page = await openAs('admin', PHONE, { browser, looked });
+	await lengthenNames(page);
+	await expectBounds(page, consoleOnPhone, PHONE);
 	await page.context().close();
 });
 
@@ -136,6 +172,8 @@ function keepFigures({ at }: List, { firstAt, pitch, rows }: Measured): void {
 interface Measured {
 	firstAt: number;
 	pitch: number;
+	/** Of the highest row. */
+	highest: number;
 	/** Rows that have room, also where there are fewer. */
 	rows: number;
 }
@@ -164,14 +202,16 @@ async function measure(page: Page, row: string, height: number): Promise<Measure
 	return {
 		firstAt: Math.round(first),
 		pitch: Math.round(pitch),
+		highest: Math.round(Math.max(0, ...boxes.map((box) => box.height))),
 		rows: Math.floor((height - (footer?.height ?? 0) - first) / pitch),
 	};
 }
 
-function faultsOf({ at, bounds }: List, { firstAt, pitch, rows }: Measured): string[] {
+function faultsOf({ at, bounds }: List, { firstAt, pitch, rows, highest }: Measured): string[] {
 	return [
 		firstAt > bounds.firstAt && `${at}: the first row is at ${firstAt}`,
 		pitch > bounds.pitch && `${at}: a row has ${pitch}`,
+		highest > (bounds.height ?? highest) && `${at}: the highest row has ${highest}`,
 		rows < bounds.rows && `${at}: ${rows} whole rows`,
 	].filter((fault) => typeof fault === 'string');
 }

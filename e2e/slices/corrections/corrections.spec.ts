@@ -27,7 +27,7 @@ const isStored = (number: string, day: number) => async () =>
 	(await storedMarks(spec.product, number, day)).length > 0;
 
 async function openDialog(name: string) {
-	await laptop.goto(`/staff/fellows/${fellow.id}`);
+	await laptop.goto(`/staff/fellows/${fellow.id}?tab=history`);
 	await laptop.getByRole('main').getByRole('button', { name: 'More' }).click();
 	await laptop.getByRole('button', { name }).click();
 	return laptop.getByRole('dialog', { name });

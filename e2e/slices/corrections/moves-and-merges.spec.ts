@@ -110,7 +110,7 @@ test('a child moves to another center; what the phone of before holds about the 
 });
 
 test('the move is undone on the page of the fellow who has the child now', async () => {
-	await laptop.goto(`/staff/fellows/${neighbour.id}`);
+	await laptop.goto(`/staff/fellows/${neighbour.id}?tab=history`);
 	await undoLatest(laptop);
 	await expectTold(phone, 'The move of a child was taken back: the child is in your center again.');
 	await expectOnList(phone, child, true);
@@ -145,7 +145,7 @@ test('two entries become one; a register with the dropped entry still counts for
 	await expectTold(phone, 'A child was in the lists twice: the two entries are one child now.');
 	await expectTold(otherPhone, 'A child was in the lists twice: the two entries are one child now.');
 
-	await laptop.goto(`/staff/fellows/${fellow.id}`);
+	await laptop.goto(`/staff/fellows/${fellow.id}?tab=history`);
 	await undoLatest(laptop);
 	await expectOnList(otherPhone, twin, true);
 	await expectTold(otherPhone, 'Two entries that had become one child are two children again.');
@@ -160,7 +160,7 @@ test('the lead chooses the team lead of a fellow who has chosen none, and takes 
 			.where('fellow_id', '=', fellow.id)
 			.execute(),
 	);
-	await laptop.goto(`/staff/fellows/${fellow.id}`);
+	await laptop.goto(`/staff/fellows/${fellow.id}?tab=history`);
 	await laptop.getByRole('main').getByRole('button', { name: 'More' }).click();
 	await laptop.getByRole('button', { name: 'Choose team lead' }).click();
 	const dialog = laptop.getByRole('dialog', { name: 'Choose team lead' });

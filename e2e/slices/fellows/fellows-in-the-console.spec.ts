@@ -35,10 +35,12 @@ test('the lead finds a fellow by number, and sees the registers as a map', async
 	await laptop.getByLabel('Name, number, code or place').fill(FELLOW);
 	await laptop.getByRole('row').filter({ hasText: names.fellow }).getByRole('link').click();
 	await expect(laptop.getByRole('heading', { level: 1, name: names.fellow })).toBeVisible();
+	await expectAccessible(laptop, 'the page of a fellow');
+	await laptop.getByRole('tab', { name: 'Attendance' }).click();
 	await expect(laptop.getByRole('button', { name: /^Day 30, .* present, \d+ absent$/ })).toBeVisible();
 	await laptop.getByRole('button', { name: /^Day 1, / }).click();
 	await expect(laptop.getByRole('heading', { name: /^Day 1 · / })).toBeVisible();
-	await expectAccessible(laptop, 'the page of a fellow');
+	await expectAccessible(laptop, 'the registers of a fellow');
 });
 
 test('the lead hands the children over, and they are on the other fellow’s list', async () => {
@@ -49,7 +51,9 @@ test('the lead hands the children over, and they are on the other fellow’s lis
 	await dialog.getByRole('button', { name: new RegExp(names.taker) }).click();
 	await confirm('Registers of the past stay with', /^Hand over \d+ children$/);
 	await expect(laptop.getByText(/^\d+ children handed over$/)).toBeVisible();
+	await laptop.getByRole('tab', { name: 'Children' }).click();
 	await expect(laptop.getByText('No children in this year.')).toBeVisible();
+	await laptop.getByRole('tab', { name: 'Attendance' }).click();
 	await expect(laptop.getByRole('button', { name: /^Day 30, / })).toBeVisible();
 	await phone.goto('/view-children');
 	await expect(phone.getByText('No children yet')).toBeVisible();

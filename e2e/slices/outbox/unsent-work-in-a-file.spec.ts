@@ -120,7 +120,7 @@ test('the lead opens it on the page of the fellow; twice changes nothing', async
 	await signIn(laptop, LEAD, DEMO_PASSWORD);
 	await laptop.waitForURL('**/staff');
 	const { id } = await accountOf(spec.product, FELLOW);
-	await laptop.goto(`/staff/fellows/${id}`);
+	await laptop.goto(`/staff/fellows/${id}?tab=history`);
 	await laptop.getByLabel('File of unsent work').setInputFiles(files.leads);
 	await expect(laptop.getByText(/^2 things, saved on/)).toBeVisible();
 	await laptop.getByRole('button', { name: /^Send it as/ }).click();

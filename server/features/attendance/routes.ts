@@ -13,7 +13,7 @@ import { isPartial } from '@yuva/contract/row-results';
 import { type Call, serve } from '../../platform/http/serve.ts';
 import { enrolmentOf } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { entriesFor, selectChildren } from '../children/reads.ts';
+import { entryFor, selectChildren } from '../children/reads.ts';
 import { findYearFor } from '../enrolments/reads.ts';
 import { saveFellowMark, saveRegister } from './actions.ts';
 import { countFellowMarks, selectFellowMarks, selectRecords, selectSummary } from './queries.ts';
@@ -72,7 +72,10 @@ function childrenAttendanceRoutes(platform: Platform): void {
 			module: moduleOfDay(day),
 			day,
 			summary,
-			children: { status: 'success' as const, data: entriesFor(platform.media, viewer, children, now) },
+			children: {
+				status: 'success' as const,
+				data: children.map((child) => entryFor(platform.media, viewer, child, now)),
+			},
 			marks: { status: 'success' as const, data: marks },
 		};
 	});

@@ -33,18 +33,17 @@ export async function selectChildrenOfYear(db: Db, fellowId: string, yearId: num
 	return rows;
 }
 
-/** As an answer to `viewer` shows them. */
-export const entriesFor = (
+/** As an answer to `viewer` shows it. */
+export function entryFor<Child extends ListedChild>(
 	media: Platform['media'],
 	viewer: Viewer,
-	children: readonly ListedChild[],
+	{ photo_id, photo_consent, created_at, ...child }: Child,
 	now: Date,
-): ChildEntry[] =>
-	children.map(({ photo_id, photo_consent, created_at, ...child }) => {
-		const photo = photoFor(viewer, { photo_id, photo_consent, created_at }, now);
-		const url = media.urlFor(viewer, photo.id, now);
-		return { ...child, child_photo_s3_url: url, child_thumbnail_url: thumbnailOf(url), ...photo.hidden };
-	});
+) {
+	const photo = photoFor(viewer, { photo_id, photo_consent, created_at }, now);
+	const url = media.urlFor(viewer, photo.id, now);
+	return { ...child, child_photo_s3_url: url, child_thumbnail_url: thumbnailOf(url), ...photo.hidden };
+}
 
 /** Needs a guardian's consent; a fellow sees the photo also while the guardian can still be asked. */
 export function photoFor(

@@ -4,6 +4,7 @@ import {
 	getChild,
 	listChildProfiles,
 	listChildren,
+	listChildrenInReach,
 	listDeletedChildren,
 	listDeletedChildrenInReach,
 	restoreChild,
@@ -11,7 +12,8 @@ import {
 	updateChild,
 	uploadChildPhoto,
 } from '@yuva/contract/children/endpoints';
-import { CHILD_MERGED, CHILD_MOVED, RECENT_DAYS } from '@yuva/contract/children/schema';
+import { CHILD_MERGED, CHILD_MOVED, type ChildSort, RECENT_DAYS } from '@yuva/contract/children/schema';
+import { z } from 'zod';
 import { instantAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -19,7 +21,7 @@ import { type Handler, serve } from '../../platform/http/serve.ts';
 import { enrolmentOf, type Viewer } from '../../platform/identity/viewer.ts';
 import type { PreparedPhoto } from '../../platform/media/images.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findYearFor } from '../enrolments/reads.ts';
+import { findYear, findYearFor } from '../enrolments/reads.ts';
 import {
 	changeChild,
 	prepareChildPhoto,
@@ -30,13 +32,15 @@ import {
 } from './actions.ts';
 import { type DeletedRow, selectDeleted, selectDeletedSince } from './deleted-queries.ts';
 import { type FoundChild, findChildInReach, selectGoing, selectProfiles } from './queries.ts';
-import { entriesFor, photoFor, selectChildren, selectChildrenOfYear } from './reads.ts';
+import { entryFor, photoFor, selectChildren, selectChildrenOfYear } from './reads.ts';
+import { selectStaffChildren } from './staff-queries.ts';
 
 const SAVED = 'Child profile saved successfully!';
 
 export function childrenRoutes(platform: Platform): void {
 	serveReads(platform);
 	serveDeleted(platform);
+	serveStaffList(platform);
 
 	serve(platform, saveChild, async ({ input, fellowId, audit, ...call }) => {
 		const child_id = await registerChild({ ...call, fellowId, enrolment: enrolmentOf(call.viewer) }, input);
@@ -98,7 +102,7 @@ function serveReads(platform: Platform): void {
 		if (viewer.role === 'fellow') readLog.note({ ...entry, request_id: request.id });
 		else
 			await audit(entry.action, { fellow_id: fellowId, shown: { children: children.map(({ id }) => id) } });
-		const data = entriesFor(media, viewer, children, now);
+		const data = children.map((child) => entryFor(media, viewer, child, now));
 		return { status: 'success' as const, data };
 	});
 
@@ -126,6 +130,31 @@ function serveReads(platform: Platform): void {
 		const photo = photoFor(viewer, { photo_id, photo_consent, created_at }, now);
 		return { ...child, child_photo_s3_url: media.urlFor(viewer, photo.id, now), ...photo.hidden };
 	}
+}
+
+const KEYS: Record<ChildSort, z.ZodType<string>> = {
+	name: z.literal(''),
+	center: z.string(),
+	class_lowest: z.string().regex(/^\d{1,2}$/),
+	class_highest: z.string().regex(/^-\d{1,2}$/),
+};
+
+function serveStaffList(platform: Platform): void {
+	serve(platform, listChildrenInReach, async ({ input, viewer, db, now, audit }) => {
+		const { cursor, limit, year: choice, ...filter } = input;
+		const after = readCursor(cursor, z.tuple([KEYS[filter.sort], z.string(), z.uuid()]));
+		const { id: yearId, status } = await findYear(db, choice);
+		const page = { ...filter, yearId, isOpen: status === 'open', after, limit: limit + 1 };
+		const rows = await selectStaffChildren(db, viewer, page);
+		const shown = rows.slice(0, limit);
+		const last = rows.length > limit ? shown.at(-1) : undefined;
+		const fellows = shown.map(({ fellow_id }) => fellow_id);
+		await audit('children.list', { shown: { children: shown.map(({ id }) => id), fellows } });
+		return {
+			data: shown.map(({ key: _, name_key: __, ...row }) => entryFor(platform.media, viewer, row, now)),
+			next_cursor: last ? writeCursor(last.key, last.name_key, last.id) : null,
+		};
+	});
 }
 
 function serveDeleted(platform: Platform): void {

@@ -28,12 +28,12 @@ test('each account shows name, role, districts and whether it is open', async ()
 	server.use(districts, answer(listAccounts, page([ACCOUNT, closed])));
 	await renderApp('/staff/accounts', ADMIN);
 	const open = within(
-		(await screen.findByRole('link', { name: 'Ravinder Gaddam' })).closest('li') as HTMLElement,
+		(await screen.findByRole('link', { name: 'Ravinder Gaddam' })).closest('tr') as HTMLElement,
 	);
 	expect(open.getByText('District Lead')).toBeTruthy();
 	expect(open.getByText('Peddapalli')).toBeTruthy();
 	expect(open.queryByText('Closed')).toBeNull();
-	const other = within(screen.getByRole('link', { name: 'Anand Atram' }).closest('li') as HTMLElement);
+	const other = within(screen.getByRole('link', { name: 'Anand Atram' }).closest('tr') as HTMLElement);
 	expect(other.getByText('Closed')).toBeTruthy();
 });
 

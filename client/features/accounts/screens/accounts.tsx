@@ -14,11 +14,10 @@ import { type Option, SelectField } from '../../../ui/inputs/select-field.tsx';
 import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { ColumnChoice, type ColumnChoiceProps } from '../../../ui/lists/column-choice.tsx';
-import type { Column } from '../../../ui/lists/data-table.tsx';
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { FilterLine } from '../../../ui/lists/filter-line.tsx';
-import { ListOrTable } from '../../../ui/lists/list-or-table.tsx';
-import { PersonCard } from '../../../ui/lists/person-card.tsx';
-import { RowLink } from '../../../ui/lists/row-link.tsx';
+import { PagedTable } from '../../../ui/lists/paged-list.tsx';
+import { PersonCell } from '../../../ui/lists/person-cell.tsx';
 import { useFilter } from '../../../ui/navigation/use-filter.ts';
 import { useDistricts } from '../../reference/api.ts';
 import { type AccountQuestion, useAccounts } from '../api.ts';
@@ -71,14 +70,15 @@ export function Accounts() {
 							hint={t('Check the spelling, or choose other filters.')}
 						/>
 					) : (
-						<ListOrTable
-							pages={pages}
-							rows={rows}
-							label={t('Accounts')}
-							rowKey={({ account_id }) => account_id}
-							columns={shown}
-							card={(account) => <AccountCard account={account} />}
-						/>
+						<PagedTable pages={pages} rows={rows}>
+							<DataTable
+								caption={t('Accounts')}
+								captionHidden
+								columns={shown}
+								rows={rows}
+								rowKey={({ account_id }) => account_id}
+							/>
+						</PagedTable>
 					)
 				}
 			</Loaded>
@@ -131,32 +131,39 @@ const columns = (): readonly Column<StaffAccount>[] => [
 	{
 		key: 'name',
 		header: t('Name'),
-		cell: ({ account_id, full_name }) => <RowLink to={`/staff/accounts/${account_id}`}>{full_name}</RowLink>,
+		onPhone: 'title',
+		isPerson: true,
+		cell: ({ account_id, full_name }) => <PersonCell to={`/staff/accounts/${account_id}`} name={full_name} />,
 	},
-	{ key: 'role', header: t('Role'), nowrap: true, cell: ({ role }) => t(roleLabel[role]) },
-	{ key: 'place', header: t('Looks after'), cell: placeOf },
-	{ key: 'number', header: t('Mobile number'), nowrap: true, cell: ({ mobile_number }) => mobile_number },
-	{ key: 'status', header: t('Status'), cell: (account) => <Standing {...account} isOpenTold /> },
+	{
+		key: 'role',
+		header: t('Role'),
+		nowrap: true,
+		onPhone: 'meta',
+		phoneName: '',
+		cell: ({ role }) => t(roleLabel[role]),
+	},
+	{ key: 'place', header: t('Looks after'), onPhone: 'none', cell: placeOf },
+	{
+		key: 'number',
+		header: t('Mobile number'),
+		nowrap: true,
+		onPhone: 'meta',
+		phoneName: '',
+		cell: ({ mobile_number }) => mobile_number,
+	},
+	{ key: 'status', header: t('Status'), onPhone: 'value', cell: (account) => <Standing {...account} /> },
 ];
 
-function AccountCard({ account }: { account: StaffAccount }) {
-	const { account_id, full_name, role, mobile_number } = account;
-	return (
-		<PersonCard to={`/staff/accounts/${account_id}`} name={full_name} place={placeOf(account)}>
-			<div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-3">
-				<StatusBadge tone="blue">{t(roleLabel[role])}</StatusBadge>
-				<Standing {...account} />
-				<span className="ms-auto text-sm text-ink-soft tabular-nums">{mobile_number}</span>
-			</div>
-		</PersonCard>
-	);
-}
+type StandingProps = Pick<StaffAccount, 'active' | 'own_password'>;
 
-type StandingProps = Pick<StaffAccount, 'active' | 'own_password'> & { isOpenTold?: boolean };
-
-/** An open account in use needs no mark on a card. */
-function Standing({ active, own_password, isOpenTold }: StandingProps) {
+/** On a phone an open account in use needs no mark. */
+function Standing({ active, own_password }: StandingProps) {
 	if (!active) return <StatusBadge tone="red">{t('Closed')}</StatusBadge>;
 	if (!own_password) return <StatusBadge tone="yellow">{t('Not logged in yet')}</StatusBadge>;
-	return isOpenTold ? <StatusBadge tone="green">{t('Open')}</StatusBadge> : null;
+	return (
+		<span className="hidden sm:inline">
+			<StatusBadge tone="green">{t('Open')}</StatusBadge>
+		</span>
+	);
 }

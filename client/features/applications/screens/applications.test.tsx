@@ -9,15 +9,15 @@ import { APPLICATION, idOf, LEAD } from '../../../test/staff-answers.ts';
 
 const server = fakeServer();
 const page = (data: Application[], next_cursor: string | null = null) => ({ data, next_cursor });
-const card = async (name: string) =>
-	within((await screen.findByRole('link', { name })).closest('article') as HTMLElement);
+const row = async (name: string) =>
+	within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement);
 
 test('an application shows who, where, how long it waits and how its tasks stand', async () => {
 	const [task1, task2] = APPLICATION.tasks;
 	const tasks = [{ ...task1, status: 'SENT_BACK' }, task2] as Application['tasks'];
 	server.use(answer(listApplications, page([{ ...APPLICATION, tasks }])));
 	await renderApp('/staff/applications', LEAD);
-	const sravani = await card('Sravani Kola');
+	const sravani = await row('Sravani Kola');
 	expect(sravani.getByText('Basanth Nagar, Palakurthy, Peddapalli')).toBeTruthy();
 	expect(sravani.getByText('Waiting 9 days (over 8)')).toBeTruthy();
 	expect(sravani.getByText('Sent Back')).toBeTruthy();
@@ -51,7 +51,7 @@ test('those under review come first; another status is asked for and stays in th
 		),
 	);
 	const { user, visited } = await renderApp('/staff/applications', LEAD);
-	await card('Sravani Kola');
+	await row('Sravani Kola');
 	await user.click(screen.getByRole('button', { name: 'Filter' }));
 	const filter = screen.getByLabelText('Show applications with a task that is');
 	const labels = within(filter)

@@ -17,14 +17,13 @@ import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { ColumnChoice } from '../../../ui/lists/column-choice.tsx';
-import type { Column } from '../../../ui/lists/data-table.tsx';
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { FilterLine } from '../../../ui/lists/filter-line.tsx';
-import { ListOrTable } from '../../../ui/lists/list-or-table.tsx';
-import { RowLink } from '../../../ui/lists/row-link.tsx';
+import { PagedTable } from '../../../ui/lists/paged-list.tsx';
+import { PersonCell } from '../../../ui/lists/person-cell.tsx';
 import { useFilter } from '../../../ui/navigation/use-filter.ts';
 import { OnboardingStatusBadge } from '../../onboarding/parts/onboarding-status-badge.tsx';
 import { type QueueQuestion, useApplications } from '../api.ts';
-import { ApplicationCard } from '../application-card.tsx';
 import { ApproveSeveral } from '../approve-several.tsx';
 import { WaitingMark } from '../waiting-mark.tsx';
 
@@ -113,14 +112,15 @@ function Queue({ question, columns }: QueueProps) {
 						{role !== 'team_lead' && question.status === 'UNDER_REVIEW' && (
 							<ApproveSeveral applications={rows} />
 						)}
-						<ListOrTable
-							pages={pages}
-							rows={rows}
-							label={t('Applications')}
-							rowKey={({ fellow_id }) => fellow_id}
-							columns={columns}
-							card={(application) => <ApplicationCard application={application} />}
-						/>
+						<PagedTable pages={pages} rows={rows}>
+							<DataTable
+								caption={t('Applications')}
+								captionHidden
+								columns={columns}
+								rows={rows}
+								rowKey={({ fellow_id }) => fellow_id}
+							/>
+						</PagedTable>
 					</>
 				)
 			}
@@ -151,6 +151,7 @@ function NoApplications({ status, search, late }: QueueQuestion) {
 const taskColumn = (task: 1 | 2): Column<Application> => ({
 	key: `task${task}`,
 	header: t('Task {task}', { task }),
+	onPhone: 'none',
 	nowrap: true,
 	cell: ({ tasks }) => {
 		const status = tasks.find((one) => one.task === task)?.status;
@@ -162,14 +163,23 @@ const columnsInOrder = (): readonly Column<Application>[] => [
 	{
 		key: 'name',
 		header: t('Applicant'),
+		onPhone: 'title',
+		isPerson: true,
 		cell: ({ fellow_id, full_name }) => (
-			<RowLink to={`/staff/applications/${fellow_id}`}>{full_name}</RowLink>
+			<PersonCell to={`/staff/applications/${fellow_id}`} name={full_name} />
 		),
 	},
-	{ key: 'place', header: t('Place'), cell: ({ place }) => shownText(place) },
+	{
+		key: 'place',
+		header: t('Place'),
+		onPhone: 'none',
+		cell: ({ place }) => shownText(place),
+	},
 	{
 		key: 'waiting',
 		header: t('Waiting'),
+		onPhone: 'meta',
+		phoneName: '',
 		nowrap: true,
 		cell: ({ waiting_days }) => <WaitingMark days={waiting_days} />,
 	},

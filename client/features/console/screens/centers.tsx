@@ -13,11 +13,10 @@ import { Button } from '../../../ui/inputs/button.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { ColumnChoice } from '../../../ui/lists/column-choice.tsx';
-import type { Column } from '../../../ui/lists/data-table.tsx';
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { FilterLine } from '../../../ui/lists/filter-line.tsx';
-import { ListOrTable } from '../../../ui/lists/list-or-table.tsx';
-import { PersonCard } from '../../../ui/lists/person-card.tsx';
-import { RowLink } from '../../../ui/lists/row-link.tsx';
+import { PagedTable } from '../../../ui/lists/paged-list.tsx';
+import { PersonCell } from '../../../ui/lists/person-cell.tsx';
 import { useFilter } from '../../../ui/navigation/use-filter.ts';
 import { useDistricts } from '../../reference/api.ts';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
@@ -61,14 +60,15 @@ export function Centers() {
 					rows.length === 0 ? (
 						<EmptyState title={t('No centers here')} hint={t('Choose another district or status.')} />
 					) : (
-						<ListOrTable
-							pages={pages}
-							rows={rows}
-							label={t('Centers')}
-							rowKey={({ fellow_id }) => fellow_id}
-							columns={shown}
-							card={(center) => <CenterCard center={center} />}
-						/>
+						<PagedTable pages={pages} rows={rows}>
+							<DataTable
+								caption={t('Centers')}
+								captionHidden
+								columns={shown}
+								rows={rows}
+								rowKey={({ fellow_id }) => fellow_id}
+							/>
+						</PagedTable>
 					)
 				}
 			</Loaded>
@@ -99,30 +99,29 @@ const columns = (): readonly Column<ListedCenter>[] => [
 	{
 		key: 'fellow',
 		header: t('Fellow'),
-		cell: ({ fellow_id, full_name }) => <RowLink to={`/staff/fellows/${fellow_id}`}>{full_name}</RowLink>,
+		onPhone: 'title',
+		isPerson: true,
+		cell: ({ fellow_id, full_name }) => <PersonCell to={`/staff/fellows/${fellow_id}`} name={full_name} />,
 	},
-	{ key: 'place', header: t('Place'), cell: placeOf },
-	{ key: 'status', header: t('Status'), cell: ({ status }) => <Status status={status} /> },
-	{ key: 'pin', header: t('Map'), nowrap: true, cell: ({ has_pin }) => <Pin has_pin={has_pin} /> },
+	{ key: 'place', header: t('Place'), onPhone: 'meta', phoneName: '', cell: placeOf },
+	{
+		key: 'status',
+		header: t('Status'),
+		onPhone: 'value',
+		cell: ({ status }) => (
+			<StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>{t(status)}</StatusBadge>
+		),
+	},
+	{
+		key: 'pin',
+		header: t('Map'),
+		nowrap: true,
+		onPhone: 'none',
+		cell: ({ has_pin }) => <Pin has_pin={has_pin} />,
+	},
 ];
 
 const placeOf = ({ place }: ListedCenter): string => shownText(place) || t(NO_PLACE);
-
-function CenterCard({ center }: { center: ListedCenter }) {
-	const { fellow_id, full_name, status, has_pin } = center;
-	return (
-		<PersonCard to={`/staff/fellows/${fellow_id}`} name={full_name} place={placeOf(center)}>
-			<p className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 text-sm">
-				<Status status={status} />
-				<Pin has_pin={has_pin} />
-			</p>
-		</PersonCard>
-	);
-}
-
-const Status = ({ status }: Pick<ListedCenter, 'status'>) => (
-	<StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>{t(status)}</StatusBadge>
-);
 
 function Pin({ has_pin }: Pick<ListedCenter, 'has_pin'>) {
 	const Icon = has_pin ? MapPin : MapPinOff;

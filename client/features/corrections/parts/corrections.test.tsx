@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 const openFellow = async (session = LEAD) => {
-	const app = await renderApp(`/staff/fellows/${idOf(2)}`, session);
+	const app = await renderApp(`/staff/fellows/${idOf(2)}?tab=history`, session);
 	await screen.findByRole('heading', { name: 'Corrections' });
 	return app;
 };

@@ -32,7 +32,7 @@ interface Child {
 export function ChildRecord() {
 	const { id = '' } = useParams();
 	const years = useChildYears(id);
-	const backTo = useBackAddress('/staff/children-without-center');
+	const backTo = useBackAddress('/staff/children');
 	const role = useSession()?.role;
 	const isLead = role === 'district_lead' || role === 'admin';
 	return (

@@ -19,8 +19,8 @@ const success = { status: 'success' as const };
 
 beforeEach(() => serveFellow(server));
 
-async function open(session = LEAD) {
-	const app = await renderApp(`/staff/fellows/${idOf(2)}`, session);
+async function open(session = LEAD, tab = '') {
+	const app = await renderApp(`/staff/fellows/${idOf(2)}${tab && `?tab=${tab}`}`, session);
 	await screen.findByRole('heading', { level: 1, name: 'Kavya Atram' });
 	// the menu comes in code of its own
 	if (session === LEAD) await waitFor(() => expect(more()).toHaveProperty('disabled', false));
@@ -71,7 +71,7 @@ test('a team lead looks on and changes nothing', async () => {
 test('one device is ended, or all of them', async () => {
 	const sent: unknown[] = [];
 	server.use(answer(endDevices, { ...success, ended: 1 }, (body) => sent.push(body)));
-	const { user } = await open();
+	const { user } = await open(LEAD, 'history');
 	await user.click(await screen.findByRole('button', { name: /^End: Logged in, since 01-11-2026, 12:00/ }));
 	await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End' }));
 	expect(await screen.findByText('1 device ended')).toBeTruthy();
@@ -119,7 +119,7 @@ test('what was handed over before is remembered', async () => {
 			],
 		}),
 	);
-	await open();
+	await open(LEAD, 'children');
 	expect((await screen.findByText(/12 children from/)).textContent).toBe(
 		'12 children from Latha Rao to Kavya Atram',
 	);

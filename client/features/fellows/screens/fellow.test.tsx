@@ -19,8 +19,8 @@ const success = { status: 'success' as const };
 
 beforeEach(() => serveFellow(server));
 
-async function open(session = LEAD) {
-	const app = await renderApp(PATH, session);
+async function open(session = LEAD, tab = '') {
+	const app = await renderApp(`${PATH}${tab && `?tab=${tab}`}`, session);
 	await screen.findByRole('heading', { level: 1, name: 'Kavya Atram' });
 	return app;
 }
@@ -33,7 +33,10 @@ test('the lead sees who the fellow is and how to call them', async () => {
 	await open();
 	expect(screen.getByText('YF-2026-00001')).toBeTruthy();
 	expect(screen.getByText('18-11-2026')).toBeTruthy();
-	expect(screen.getByRole('link', { name: 'Call 9000000011' }).getAttribute('href')).toBe(
+	expect(screen.getByText('9000000011')).toBeTruthy();
+	const chat = screen.getByRole('link', { name: 'WhatsApp to Kavya Atram' });
+	expect(chat.getAttribute('href')).toBe('https://wa.me/919000000011');
+	expect(screen.getByRole('link', { name: 'Call Kavya Atram' }).getAttribute('href')).toBe(
 		'tel:+919000000011',
 	);
 });
@@ -119,8 +122,35 @@ test('the profile is read only when it is asked for', async () => {
 	expect(reads).toBe(1);
 });
 
+test('the parts of the page are tabs; the chosen one is in the address, beside the year', async () => {
+	const { user, visited } = await renderApp(`${PATH}?year=1`, LEAD);
+	const overview = await screen.findByRole('tab', { name: 'Overview' });
+	expect(overview.getAttribute('aria-selected')).toBe('true');
+	expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+		'Overview',
+		'Children',
+		'Attendance',
+		'Scores',
+		'Tasks',
+		'Testimonials',
+		'History',
+	]);
+	overview.focus();
+	await user.keyboard('{ArrowRight}');
+	expect(await screen.findByRole('table', { name: 'Children' })).toBeTruthy();
+	expect(document.activeElement?.textContent).toBe('Children');
+	await waitFor(() => expect(visited.path).toBe(`${PATH}?year=1&tab=children`));
+	await user.keyboard('{Home}');
+	await waitFor(() => expect(visited.path).toBe(`${PATH}?year=1`));
+});
+
+test('an unknown tab in the address opens the overview', async () => {
+	await open(LEAD, 'secrets');
+	expect(screen.getByRole('tab', { name: 'Overview' }).getAttribute('aria-selected')).toBe('true');
+});
+
 test('each child is listed with class, days present and percent', async () => {
-	await open();
+	await open(LEAD, 'children');
 	const children = await screen.findByRole('table', { name: 'Children' });
 	const [, anjali, bhanu] = within(children).getAllByRole('row');
 	await waitFor(() => expect(anjali?.textContent).toContain('66.7%'));
@@ -131,7 +161,7 @@ test('each child is listed with class, days present and percent', async () => {
 });
 
 test('the map of the registers opens on the latest day, and each marked day says how many came', async () => {
-	const { user } = await open();
+	const { user } = await open(LEAD, 'attendance');
 	const latest = await screen.findByRole('button', { name: 'Day 11, 17-11-2026: 1 present, 1 absent' });
 	expect(latest.getAttribute('aria-pressed')).toBe('true');
 	expect(await screen.findByText('Absent: Anjali Kumari')).toBeTruthy();
@@ -142,7 +172,7 @@ test('the map of the registers opens on the latest day, and each marked day says
 });
 
 test('the registers can be read as a table', async () => {
-	const { user } = await open();
+	const { user } = await open(LEAD, 'attendance');
 	await user.click(await screen.findByRole('button', { name: 'As a table' }));
 	const rows = within(screen.getByRole('table', { name: 'Marked days' })).getAllByRole('row');
 	expect(rows.map((row) => row.textContent)).toEqual([
@@ -158,8 +188,9 @@ test('a fellow without children and registers says so', async () => {
 		answer(getChildrenAttendanceSummary, summaryOf([], [])),
 		answer(getRegisterDays, { data: [] }),
 	);
-	await open();
+	const { user } = await open(LEAD, 'children');
 	expect(await screen.findByText('No children in this year.')).toBeTruthy();
+	await user.click(screen.getByRole('tab', { name: 'Attendance' }));
 	expect(await screen.findByText('No registers in this year.')).toBeTruthy();
 });
 
@@ -206,15 +237,16 @@ test('a team lead makes no recovery codes, the head office does', async () => {
 
 test('a register that cannot be loaded says why, while the rest is there', async () => {
 	server.use(noNetwork(getRegisterDays));
-	await open();
+	const { user } = await open(LEAD, 'attendance');
 	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
-	expect(await screen.findByText('Anjali Kumari')).toBeTruthy();
 	expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+	await user.click(screen.getByRole('tab', { name: 'Children' }));
+	expect(await screen.findByText('Anjali Kumari')).toBeTruthy();
 });
 
 test('children that cannot be loaded say why', async () => {
 	server.use(refuse(listChildren, 'internal', 'Something went wrong.'));
-	await open();
+	await open(LEAD, 'children');
 	expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.');
 });
 

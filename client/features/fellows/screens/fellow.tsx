@@ -1,14 +1,18 @@
 import type { FellowDetail } from '@yuva/contract/fellows/schema';
-import { lazy, Suspense } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { CalendarDays, ChartColumn, History, IdCard, ListChecks, MessageCircle, UsersRound } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { useBackAddress } from '../../../shell/use-back-address.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
+import { type Tab, Tabs } from '../../../ui/layout/tabs.tsx';
+import { useFilter } from '../../../ui/navigation/use-filter.ts';
 import { YearField } from '../../years/parts/year-field.tsx';
 import { useFellow } from '../api.ts';
+import { FellowBar } from '../fellow-bar.tsx';
 import { FellowFacts } from '../fellow-facts.tsx';
 import { FellowRegister } from '../fellow-register.tsx';
 
@@ -38,7 +42,7 @@ const UnsentFileCard = lazy(() =>
 
 export function Fellow() {
 	const { id = '' } = useParams();
-	const [params, setParams] = useSearchParams();
+	const { params, ask } = useFilter();
 	const year = params.get('year') ?? undefined;
 	const fellow = useFellow(id, year);
 	const backTo = useBackAddress('/staff/fellows');
@@ -46,61 +50,152 @@ export function Fellow() {
 		<Screen title={fellow.data?.full_name ?? t('Fellow')} backTo={backTo} width="wide">
 			<Loaded query={fellow} skeleton={<CardSkeleton lines={6} label={t('Loading the fellow…')} />}>
 				{(data) => (
-					<>
-						{data.years.length > 1 && (
-							<YearField
-								years={data.years}
-								value={year ?? ''}
-								onValueChange={(chosen) => setParams(chosen && { year: chosen }, { replace: true })}
-							/>
-						)}
-						<FellowParts fellow={data} year={year} />
-					</>
+					<FellowPage
+						fellow={data}
+						year={year}
+						onYear={(chosen) => ask('year', chosen)}
+						tab={params.get('tab') ?? ''}
+						onTab={(chosen) => ask('tab', chosen === 'overview' ? '' : chosen)}
+					/>
 				)}
 			</Loaded>
 		</Screen>
 	);
 }
 
-/** Each part loads separately, all in parallel. */
-function FellowParts({ fellow, year }: { fellow: FellowDetail; year: string | undefined }) {
+interface FellowPageProps {
+	fellow: FellowDetail;
+	year: string | undefined;
+	onYear: (year: string) => void;
+	tab: string;
+	onTab: (tab: string) => void;
+}
+
+function FellowPage({ fellow, year, onYear, tab, onTab }: FellowPageProps) {
 	const role = useSession()?.role;
 	const isLead = role === 'district_lead' || role === 'admin';
-	const { fellow_id, mobile_number } = fellow;
-	const chosen = { fellow, year };
+	const tabs = tabsOf({ fellow, year, isLead });
 	return (
 		<>
-			<FellowFacts {...chosen} isLead={isLead} />
-			<FellowRegister {...chosen} />
-			<Columns>
-				<div className="flex min-w-0 flex-col gap-4 sm:gap-5">
-					<Suspense fallback={<CardSkeleton lines={6} label={t('Loading…')} />}>
-						<FellowScores {...chosen} />
-						<FellowAssignedTasks {...chosen} />
-					</Suspense>
-					<Suspense fallback={<CardSkeleton lines={2} label={t('Loading…')} />}>
-						<FellowTestimonials mobileNumber={mobile_number} />
-						{isLead && <FellowDevices fellowId={fellow_id} />}
-					</Suspense>
-					{isLead && (
-						<Suspense fallback={<CardSkeleton lines={2} label={t('Loading…')} />}>
-							<UnsentFileCard fellow={fellow} />
-						</Suspense>
-					)}
-				</div>
-				<div className="flex min-w-0 flex-col gap-4 sm:gap-5">
-					<Suspense fallback={<CardSkeleton lines={4} label={t('Loading…')} />}>
-						<FellowCenter mobileNumber={mobile_number} />
-						<FellowChildren {...chosen} />
-					</Suspense>
-					<Suspense fallback={<CardSkeleton lines={2} label={t('Loading…')} />}>
-						<FellowProfile mobileNumber={mobile_number} />
-						<FellowYears fellow={fellow} isLead={isLead} />
-						<FellowTransfers fellowId={fellow_id} />
-						<CorrectionsCard fellowId={fellow_id} mayUndo={isLead} />
-					</Suspense>
-				</div>
-			</Columns>
+			<FellowBar fellow={fellow} year={year} isLead={isLead} />
+			{fellow.years.length > 1 && (
+				<YearField years={fellow.years} value={year ?? ''} onValueChange={onYear} />
+			)}
+			<div className="[--head-height:3.5rem] lg:[--head-height:7.5rem]">
+				<Tabs
+					label={t('Parts of the page')}
+					value={tabs.find(({ id }) => id === tab)?.id ?? 'overview'}
+					onValueChange={onTab}
+					tabs={tabs}
+				/>
+			</div>
 		</>
+	);
+}
+
+interface TabsOf {
+	fellow: FellowDetail;
+	year: string | undefined;
+	isLead: boolean;
+}
+
+function tabsOf({ fellow, year, isLead }: TabsOf): readonly Tab[] {
+	const { fellow_id, mobile_number } = fellow;
+	const chosen = { fellow, year };
+	return [
+		{
+			id: 'overview',
+			title: t('Overview'),
+			icon: <IdCard aria-hidden />,
+			content: (
+				<Columns aside>
+					<FellowFacts fellow={fellow} />
+					<Parts>
+						<FellowCenter mobileNumber={mobile_number} />
+						<FellowProfile mobileNumber={mobile_number} />
+					</Parts>
+				</Columns>
+			),
+		},
+		{
+			id: 'children',
+			title: t('Children'),
+			icon: <UsersRound aria-hidden />,
+			content: (
+				<Parts>
+					<FellowChildren {...chosen} />
+					<FellowTransfers fellowId={fellow_id} />
+				</Parts>
+			),
+		},
+		{
+			id: 'attendance',
+			title: t('Attendance'),
+			icon: <CalendarDays aria-hidden />,
+			content: <FellowRegister {...chosen} />,
+		},
+		{
+			id: 'scores',
+			title: t('Scores'),
+			icon: <ChartColumn aria-hidden />,
+			content: (
+				<Parts>
+					<FellowScores {...chosen} />
+				</Parts>
+			),
+		},
+		{
+			id: 'tasks',
+			title: t('Tasks'),
+			icon: <ListChecks aria-hidden />,
+			content: (
+				<Parts>
+					<FellowAssignedTasks {...chosen} />
+				</Parts>
+			),
+		},
+		{
+			id: 'testimonials',
+			title: t('Testimonials'),
+			icon: <MessageCircle aria-hidden />,
+			content: (
+				<Parts>
+					<FellowTestimonials mobileNumber={mobile_number} />
+				</Parts>
+			),
+		},
+		{
+			id: 'history',
+			title: t('History'),
+			icon: <History aria-hidden />,
+			content: <FellowHistory fellow={fellow} isLead={isLead} />,
+		},
+	];
+}
+
+function FellowHistory({ fellow, isLead }: Omit<TabsOf, 'year'>) {
+	const { fellow_id } = fellow;
+	return (
+		<Columns>
+			<Parts>
+				<FellowYears fellow={fellow} isLead={isLead} />
+				<CorrectionsCard fellowId={fellow_id} mayUndo={isLead} />
+			</Parts>
+			{isLead && (
+				<Parts>
+					<FellowDevices fellowId={fellow_id} />
+					<UnsentFileCard fellow={fellow} />
+				</Parts>
+			)}
+		</Columns>
+	);
+}
+
+/** They load all in parallel. */
+function Parts({ children }: { children: ReactNode }) {
+	return (
+		<div className="flex min-w-0 flex-col gap-4 sm:gap-5">
+			<Suspense fallback={<CardSkeleton lines={4} label={t('Loading…')} />}>{children}</Suspense>
+		</div>
 	);
 }

@@ -6,9 +6,9 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { ListOrTable } from '../../../ui/lists/list-or-table.tsx';
+import { DataTable } from '../../../ui/lists/data-table.tsx';
+import { PagedTable } from '../../../ui/lists/paged-list.tsx';
 import { useFellows } from '../api.ts';
-import { FellowCard } from '../fellow-card.tsx';
 import { useFellowColumns } from '../fellow-columns.tsx';
 import { FellowFilter, questionIn } from '../fellow-filter.tsx';
 
@@ -34,14 +34,15 @@ export function Fellows() {
 					rows.length === 0 ? (
 						<NoFellows search={search} isFiltered={Object.keys(filter).some((field) => field !== 'sort')} />
 					) : (
-						<ListOrTable
-							pages={pages}
-							rows={rows}
-							label={t('Fellows')}
-							rowKey={({ fellow_id }) => fellow_id}
-							columns={shown}
-							card={(fellow) => <FellowCard fellow={fellow} search={ofYear} />}
-						/>
+						<PagedTable pages={pages} rows={rows}>
+							<DataTable
+								caption={t('Fellows')}
+								captionHidden
+								columns={shown}
+								rows={rows}
+								rowKey={({ fellow_id }) => fellow_id}
+							/>
+						</PagedTable>
 					)
 				}
 			</Loaded>

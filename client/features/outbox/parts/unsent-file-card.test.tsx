@@ -57,7 +57,7 @@ const taken = (label: string): Delivery => ({ result: 'taken', label, detail: ''
 const refused = (label: string, detail: string): Delivery => ({ result: 'refused', label, detail });
 
 async function choose(file: File) {
-	const { user } = await renderApp(`/staff/fellows/${idOf(2)}`, LEAD);
+	const { user } = await renderApp(`/staff/fellows/${idOf(2)}?tab=history`, LEAD);
 	const input = await screen.findByLabelText('File of unsent work');
 	await user.upload(input, file);
 	return { user, input };
@@ -123,7 +123,7 @@ test('in Telugu it is named in Telugu, with the reason; of an older server in En
 		{ ...taken('Attendance of day 2 · 21 children'), result: 'partly', detail: `Bhanu: ${CHILD_GONE}` },
 	);
 	setLanguage('te', telugu, teluguConsole);
-	const { user } = await renderApp(`/staff/fellows/${idOf(2)}`, LEAD);
+	const { user } = await renderApp(`/staff/fellows/${idOf(2)}?tab=history`, LEAD);
 	await user.upload(await screen.findByLabelText('పంపని పని ఉన్న ఫైల్'), file);
 	await user.click(await screen.findByRole('button', { name: 'Kavya Atram తరఫున పంపండి' }));
 	await screen.findByText('2లో 2 సర్వర్‌కు చేరాయి.');
@@ -162,7 +162,7 @@ test('a file of another fellow is refused', async () => {
 });
 
 test('a team lead cannot open a file', async () => {
-	await renderApp(`/staff/fellows/${idOf(2)}`, TEAM_LEAD);
+	await renderApp(`/staff/fellows/${idOf(2)}?tab=history`, TEAM_LEAD);
 	await screen.findByText('Learning Center');
 	expect(screen.queryByLabelText('File of unsent work')).toBeNull();
 });

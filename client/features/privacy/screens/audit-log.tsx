@@ -50,14 +50,27 @@ export function AuditLog() {
 }
 
 const columns = (): readonly Column<AuditEntry>[] => [
-	{ key: 'at', header: t('When'), nowrap: true, cell: ({ at }) => `${dayText(at)} ${timeText(at)}` },
-	{ key: 'what', header: t('What'), cell: (entry) => `${sentenceOf(entry, t)}.` },
-	{ key: 'more', header: t('Particulars'), cell: ({ details }) => <Particulars details={details} /> },
+	{
+		key: 'at',
+		header: t('When'),
+		nowrap: true,
+		onPhone: 'meta',
+		phoneName: '',
+		cell: ({ at }) => `${dayText(at)} ${timeText(at)}`,
+	},
+	{ key: 'what', header: t('What'), onPhone: 'title', cell: (entry) => `${sentenceOf(entry, t)}.` },
+	{
+		key: 'more',
+		header: t('Particulars'),
+		onPhone: 'meta',
+		phoneName: '',
+		cell: ({ details }) => <Particulars details={details} />,
+	},
 ];
 
 function Particulars({ details }: Pick<AuditEntry, 'details'>) {
 	const particulars = particularsOf(details, (word) => formOf(`${word} (log)`, 'other'));
-	if (particulars.length === 0) return '–';
+	if (particulars.length === 0) return <span className="max-sm:hidden">–</span>;
 	return (
 		<span className="flex flex-col text-sm text-ink-soft sm:flex-row sm:flex-wrap sm:gap-x-3">
 			{particulars.map(({ label, value }) => (

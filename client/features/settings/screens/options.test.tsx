@@ -100,19 +100,22 @@ test('an option is renamed; without network the name typed stays', async () => {
 	expect(sent).toEqual([{ name: 'Osmania University, Hyderabad' }]);
 });
 
-test('hiding asks first; what is hidden can be shown again', async () => {
+test('hiding asks nothing, and is taken back by one press; what is hidden can be shown again', async () => {
 	server.use(answer(hideStudyOption, { status: 'success' }, keep));
 	const { user } = await open();
 	await choose(user, 'Osmania University', 'Hide');
-	const dialog = within(await screen.findByRole('alertdialog', { name: 'Hide this?' }));
-	expect(dialog.getByText(/Who has chosen it keeps it/)).toBeTruthy();
-	expect(sent).toEqual([]);
-	await user.click(dialog.getByRole('button', { name: 'Hide' }));
-	await waitFor(() => expect(sent).toEqual([{ hidden: true }]));
-	await choose(user, 'Kakatiya University', 'Show again');
-	const again = within(await screen.findByRole('alertdialog', { name: 'Show this again?' }));
-	await user.click(again.getByRole('button', { name: 'Show again' }));
+	await user.click(await screen.findByRole('button', { name: 'Undo' }));
 	await waitFor(() => expect(sent).toEqual([{ hidden: true }, { hidden: false }]));
+	await choose(user, 'Kakatiya University', 'Show again');
+	await waitFor(() => expect(sent).toEqual([{ hidden: true }, { hidden: false }, { hidden: false }]));
+});
+
+test('hiding that is refused says why', async () => {
+	server.use(refuse(hideStudyOption, 'internal', 'Something went wrong.'));
+	const { user } = await open();
+	await choose(user, 'Osmania University', 'Hide');
+	expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.');
+	expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('a search asks the server, and says when nothing matches', async () => {

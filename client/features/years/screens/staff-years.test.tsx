@@ -54,7 +54,7 @@ const CHILD: ChildWithoutCenter = {
 async function openFellow(years: object, session = LEAD) {
 	serveFellow(server);
 	server.use(answer(listFellowYears, years as never));
-	const app = await renderApp(`/staff/fellows/${idOf(2)}`, session);
+	const app = await renderApp(`/staff/fellows/${idOf(2)}?tab=history`, session);
 	await screen.findByRole('heading', { name: 'Years' });
 	return app;
 }

@@ -1,0 +1,108 @@
+import {
+	type ChildFilter as Filter,
+	childClass,
+	childClassLabel,
+	childFilter,
+	childSort,
+	childSortLabel,
+} from '@yuva/contract/children/schema';
+import { yearChoice } from '@yuva/contract/enrolments/schema';
+import { t } from '../../language/language.ts';
+import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
+import { SearchField } from '../../ui/inputs/search-field.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
+import { ColumnChoice, type ColumnChoiceProps } from '../../ui/lists/column-choice.tsx';
+import { FilterLine } from '../../ui/lists/filter-line.tsx';
+import { useFilter } from '../../ui/navigation/use-filter.ts';
+import { useDistricts } from '../reference/api.ts';
+import { useYearOptions } from '../years/api.ts';
+import { YearField } from '../years/parts/year-field.tsx';
+import type { ChildQuestion } from './api.ts';
+
+/** The server's limit. */
+const MAX_SEARCH = 80;
+const TELANGANA = 36;
+
+const classes = () => childClass.options.map((value) => ({ value, label: t(childClassLabel[value]) }));
+const sorts = () => childSort.options.map((value) => ({ value, label: t(childSortLabel[value]) }));
+
+const FIELDS = ['search', 'district', 'fellow', 'class', 'consent', 'stay', 'sort'] as const;
+
+/** Invalid parameters are ignored. */
+export function questionIn(params: URLSearchParams): ChildQuestion {
+	const said: [keyof Filter | 'year', string][] = [];
+	for (const field of FIELDS) {
+		const value = params.get(field)?.trim().slice(0, MAX_SEARCH) ?? '';
+		if (value !== '' && childFilter.shape[field].safeParse(value).success) said.push([field, value]);
+	}
+	const year = params.get('year');
+	if (year && yearChoice.safeParse(year).success) said.push(['year', year]);
+	return Object.fromEntries(said);
+}
+
+export interface ChildFilterProps {
+	/** The choice of the table's columns. */
+	columns: ColumnChoiceProps;
+	/** Of the first row, for the list of one fellow. */
+	fellowName: string | undefined;
+}
+
+export function ChildFilter({ columns, fellowName }: ChildFilterProps) {
+	const districts = useDistricts(TELANGANA);
+	const { choice, chip, paramOf, ask } = useFilter();
+	const years = useYearOptions();
+	const year = paramOf('year');
+	const yearName = years.find(({ id, name }) => year === name || year === String(id))?.name ?? year;
+	const isMissing = paramOf('consent') === 'missing';
+	const hasLeft = paramOf('stay') === 'left';
+	const chosenClass = classes().find(({ value }) => value === paramOf('class'))?.label;
+	return (
+		<FilterLine
+			search={
+				<SearchField
+					label={t('Name of a child or a fellow')}
+					labelHidden
+					maxLength={MAX_SEARCH}
+					{...choice('search')}
+				/>
+			}
+			chips={[
+				...chip('year', yearName),
+				...chip('district', districts.options.find(({ value }) => value === paramOf('district'))?.label),
+				...chip('fellow', fellowName ?? t('One fellow')),
+				...chip('class', chosenClass && t('Class {class}', { class: chosenClass })),
+				...chip('consent', isMissing ? t('Consent missing') : undefined),
+				...chip('stay', hasLeft ? t('Left the center') : undefined),
+			]}
+			action={<ColumnChoice {...columns} />}
+		>
+			{years.length > 1 && <YearField years={years} {...choice('year')} />}
+			<SelectField
+				label={t('District')}
+				placeholder={t('All')}
+				options={districts.options}
+				{...choice('district')}
+			/>
+			<SelectField label={t('Class')} placeholder={t('All')} options={classes()} {...choice('class')} />
+			<CheckboxField
+				label={t('Consent missing')}
+				checked={isMissing}
+				onCheckedChange={(only) => ask('consent', only ? 'missing' : '')}
+			/>
+			<CheckboxField
+				label={t('Left the center')}
+				checked={hasLeft}
+				onCheckedChange={(only) => ask('stay', only ? 'left' : '')}
+			/>
+			<div className="lg:hidden">
+				<SelectField
+					label={t('Sort by')}
+					placeholder={null}
+					options={sorts()}
+					{...choice('sort')}
+					value={paramOf('sort') || 'name'}
+				/>
+			</div>
+		</FilterLine>
+	);
+}

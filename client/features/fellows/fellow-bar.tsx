@@ -1,0 +1,79 @@
+import type { FellowDetail } from '@yuva/contract/fellows/schema';
+import { Ellipsis, NotebookText, Printer } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { t } from '../../language/language.ts';
+import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
+import { CallButton, WhatsAppButton } from '../../ui/inputs/call-button.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { MenuButton } from '../../ui/overlays/menu-button.tsx';
+
+const FellowMenu = lazy(() => import('./fellow-menu.tsx').then((m) => ({ default: m.FellowMenu })));
+
+export interface FellowBarProps {
+	fellow: FellowDetail;
+	/** The id of a programme year, undefined for the current one. */
+	year: string | undefined;
+	/** A district lead or the head office: may change the fellow's status. */
+	isLead: boolean;
+}
+
+/** On a phone each word stands below its icon, so that all fit beside the name. */
+const ACTIONS =
+	'no-print flex shrink-0 items-center sm:gap-2 max-sm:[&>a]:flex-col max-sm:[&>div>button]:flex-col max-sm:[&>a]:gap-1 max-sm:[&>div>button]:gap-1 ' +
+	'max-sm:[&>a]:min-w-12 max-sm:[&>div>button]:min-w-12 max-sm:[&>a]:border-0 max-sm:[&>div>button]:border-0 max-sm:[&>a]:bg-transparent max-sm:[&>div>button]:bg-transparent ' +
+	'max-sm:[&>a]:px-1 max-sm:[&>div>button]:px-1 max-sm:[&>a]:py-0 max-sm:[&>div>button]:py-0 max-sm:[&>a]:text-xs max-sm:[&>div>button]:text-xs max-sm:[&>a]:text-teal-800 max-sm:[&>a]:shadow-none max-sm:[&>div>button_span_svg]:hidden';
+
+/** Who the page is about, and what is done most, at every place of the page. */
+export function FellowBar({ fellow, year, isLead }: FellowBarProps) {
+	const { fellow_id, full_name, mobile_number } = fellow;
+	return (
+		<div className="sticky top-[calc(var(--bar-height,0px)+var(--head-height,56px))] low:static z-20 -mx-4 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-4 sm:-mx-6 sm:gap-3 sm:px-6 print:static print:border-0">
+			<Avatar name={full_name} src={fellow.profile_thumbnail_url} size="small" />
+			<p className="min-w-0 grow text-sm leading-tight sm:text-base">
+				<strong className="line-clamp-2 wrap-anywhere text-teal-900">{full_name}</strong>
+				<span className="hidden text-ink-soft tabular-nums sm:block">{mobile_number}</span>
+			</p>
+			<div className={ACTIONS}>
+				<CallButton mobileNumber={mobile_number} name={full_name} variant="primary" />
+				<WhatsAppButton mobileNumber={mobile_number} name={full_name} />
+				<PrintMenu fellowId={fellow_id} year={year} />
+				{isLead && (
+					<Suspense
+						fallback={
+							<div>
+								<Button variant="secondary" icon={<Ellipsis aria-hidden />} disabled>
+									{t('More')}
+								</Button>
+							</div>
+						}
+					>
+						<FellowMenu fellow={fellow} year={year} />
+					</Suspense>
+				)}
+			</div>
+		</div>
+	);
+}
+
+function PrintMenu({ fellowId, year }: { fellowId: string; year: string | undefined }) {
+	const search = year === undefined ? '' : `?${new URLSearchParams({ year })}`;
+	const pages = [
+		{ label: t('Print register'), icon: <Printer aria-hidden />, path: 'register/print' },
+		{ label: t('Slips for guardians'), icon: <Printer aria-hidden />, path: 'slips/print' },
+		{ label: t('Center report'), icon: <NotebookText aria-hidden />, path: 'report' },
+	];
+	return (
+		<MenuButton label={t('Print')} icon={<Printer aria-hidden />}>
+			{pages.map(({ label, icon, path }) => (
+				<ButtonLink
+					key={path}
+					variant="secondary"
+					icon={icon}
+					to={`/staff/fellows/${fellowId}/${path}${search}`}
+				>
+					{label}
+				</ButtonLink>
+			))}
+		</MenuButton>
+	);
+}

@@ -1,0 +1,22 @@
+import { Avatar } from '../media/avatar.tsx';
+import { RowLink } from './row-link.tsx';
+
+export interface PersonCellProps {
+	to: string;
+	name: string;
+	photoUrl?: string | null | undefined;
+}
+
+/** The person of a row of a table; on a phone the picture stands beside all its lines. */
+export function PersonCell({ to, name, photoUrl }: PersonCellProps) {
+	return (
+		<span className="flex items-center gap-3">
+			<span className="flex max-sm:absolute max-sm:inset-y-0 max-sm:start-3 max-sm:items-center">
+				<Avatar name={name} src={photoUrl} size="small" />
+			</span>
+			<span className="min-w-0 sm:min-w-40">
+				<RowLink to={to}>{name}</RowLink>
+			</span>
+		</span>
+	);
+}
