@@ -1,4 +1,4 @@
-import type { CenterDot, DistrictTotals } from '@yuva/contract/console/overview-schema';
+import type { CenterDot, DistrictFigures, DistrictTotals } from '@yuva/contract/console/overview-schema';
 import { percentOf } from '@yuva/contract/percent';
 import { Map as MapIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -18,7 +18,7 @@ import { useFilter } from '../../ui/navigation/use-filter.ts';
 import { ChartChoices } from './chart-parts.tsx';
 import { listBehind, lowerEndlines, lowestAttendance } from './lists-behind.ts';
 import { MapKey } from './map-key.tsx';
-import { type CenterFilter, useCenterDots, useDistrictTotals } from './overview-api.ts';
+import { type CenterFilter, useCenterDots, useDistrictTotals, useFigures } from './overview-api.ts';
 import { ShadeKey } from './shade-key.tsx';
 
 const CentersMap = lazy(() => import('./centers-map.tsx').then((m) => ({ default: m.CentersMap })));
@@ -56,10 +56,14 @@ export function CentersOnMap({ filter, hasDistricts = false }: CentersOnMapProps
 	);
 }
 
+/** Marks and levels are asked for when the map shows them. */
+type Row = DistrictFigures & Partial<DistrictTotals>;
+
 interface MapFigure {
 	label: string;
+	isOfMarksOrLevels?: boolean;
 	/** Undefined where the district has none. */
-	of: (row: DistrictTotals) => number | undefined;
+	of: (row: Row) => number | undefined;
 	textOf: (figure: number) => string;
 	/** Where the lightest shade begins; undefined: at the lowest figure. */
 	low: number | undefined;
@@ -88,14 +92,17 @@ const FIGURES = {
 	},
 	attendance: {
 		label: 'Attendance of children',
-		of: (row) => percentOf(row.children_present, row.children_days),
+		isOfMarksOrLevels: true,
+		of: ({ children_present = 0, children_days = 0 }) => percentOf(children_present, children_days),
 		textOf: percent,
 		low: undefined,
 		to: lowestAttendance,
 	},
 	growth: {
 		label: 'Growth of the level',
-		of: ({ baseline, endline }) => (baseline === null || endline === null ? undefined : endline - baseline),
+		isOfMarksOrLevels: true,
+		of: ({ baseline = null, endline = null }) =>
+			baseline === null || endline === null ? undefined : endline - baseline,
 		textOf: points,
 		low: undefined,
 		to: lowerEndlines,
@@ -111,7 +118,7 @@ const FIGURES = {
 type FigureName = keyof typeof FIGURES;
 const NAMES = Object.keys(FIGURES) as FigureName[];
 
-const columnsOf = ({ label, of, textOf }: MapFigure): readonly Column<DistrictTotals>[] => [
+const columnsOf = ({ label, of, textOf }: MapFigure): readonly Column<Row>[] => [
 	{ key: 'district', header: t('District'), cell: ({ district_name }) => t(district_name) },
 	{
 		key: 'figure',
@@ -124,7 +131,7 @@ const columnsOf = ({ label, of, textOf }: MapFigure): readonly Column<DistrictTo
 	},
 ];
 
-const centerColumns = (): readonly Column<DistrictTotals>[] => [
+const centerColumns = (): readonly Column<Row>[] => [
 	{ key: 'district', header: t('District'), cell: ({ district_name }) => t(district_name) },
 	{ key: 'active', header: t('Active'), cell: ({ centers_active }) => centers_active, numeric: true },
 	{ key: 'inactive', header: t('Inactive'), cell: ({ centers_inactive }) => centers_inactive, numeric: true },
@@ -146,13 +153,11 @@ function FigureChoice({ name }: { name: FigureName }) {
 }
 
 function DistrictMap({ filter, action }: { filter: CenterFilter; action: ReactNode }) {
-	const rows = inDistrictOrder(useDistrictTotals() ?? []).filter(
-		({ district_id }) => filter.district === undefined || district_id === filter.district,
-	);
-	const dots = useCenterDots(filter) ?? [];
 	const { paramOf } = useFilter();
 	const name = NAMES.find((one) => one === paramOf('map')) ?? 'centers';
 	const figure: MapFigure = FIGURES[name];
+	const rows = useRows(figure, filter.district);
+	const dots = useCenterDots(filter) ?? [];
 	const isOfCenters = name === 'centers';
 	const districts = rows.map((row) => toDistrict(row, figure));
 	const range = shadesFrom(figure.low, districts);
@@ -201,7 +206,16 @@ function DistrictMap({ filter, action }: { filter: CenterFilter; action: ReactNo
 	);
 }
 
-function toDistrict(row: DistrictTotals, { of, textOf, to }: MapFigure): MapDistrict {
+function useRows({ isOfMarksOrLevels = false }: MapFigure, district: number | undefined): Row[] {
+	const figures = useFigures({ district });
+	const totals = useDistrictTotals(isOfMarksOrLevels);
+	const rows: readonly Row[] = (isOfMarksOrLevels ? totals : figures.data?.districts) ?? [];
+	return inDistrictOrder(rows).filter(
+		({ district_id }) => district === undefined || district_id === district,
+	);
+}
+
+function toDistrict(row: Row, { of, textOf, to }: MapFigure): MapDistrict {
 	const figure = of(row);
 	const { district_id: id, district_name } = row;
 	return {
