@@ -90,6 +90,8 @@ export const views: readonly View[] = [
 	...ofFellow('/recorder-page', { filled: 'Uploaded', empty: 'No Audios Uploaded' }),
 	filled('fellow', '/recorder-page/record', 'Submit', '/recorder-page/record?id=childs_parent'),
 	...ofStaff('/staff', { filled: 'Baseline and endline', empty: 'No volunteers yet' }),
+	filled('admin', '/staff', 'Growth of the level', '/staff?map=growth&range=year&skill=creativity'),
+	filled('admin', '/staff/report', 'Children by class', '/staff/report?figure=growth'),
 	...ofStaff('/staff/overview/years', { filled: 'Nothing to compare yet', empty: 'Nothing to compare yet' }),
 	...ofStaff('/staff/report', { filled: 'Children by class', empty: 'Fewer than 5 children' }),
 	...ofStaff('/staff/announcements', { filled: 'Reaches', empty: 'No people to write to yet' }),

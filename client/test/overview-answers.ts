@@ -124,5 +124,16 @@ export const REPORT: Report = {
 	],
 	classes: [{ ...CHILDREN, names: ['Class 4'] }],
 	reasons: [{ reason: '', children: 6 }],
+	growth: [
+		{ from: 1, below: 4, children: 12 },
+		{ from: 4, below: 5, children: 20 },
+		{ from: 5, below: 6, children: 8 },
+	],
+	voice: {
+		text: 'My daughter reads to her grandmother now.',
+		author: 'Lakshmi',
+		who: 'Parent of a child',
+		location: 'Peddapalli',
+	},
 	csv: '\ufeffYear,2025-26\r\n',
 };

@@ -7,6 +7,7 @@ import {
 	averageScore,
 	countScored,
 	groupAverage,
+	growthByGroup,
 	learningLevel,
 	passesLevelFilter,
 	readingLevelOf,
@@ -197,4 +198,26 @@ describe('what may be sent', () => {
 			['assessment_type', 'Choose baseline or endline'],
 		]);
 	});
+});
+
+test('growth is of the children with scores at both times, group by group', () => {
+	const of = (child: string, assessment_type: 'baseline' | 'endline', ...values: number[]) => ({
+		child,
+		assessment_type,
+		...scoresOf(...values),
+	});
+	const grown = growthByGroup([
+		of('a', 'baseline', 1, 3, 2, 2, 1, 1, 1, 1, 1, 1),
+		of('a', 'endline', 4, 4, 3, 3, 5, 5, 2, 2, 2, 2),
+		of('b', 'baseline', 4, 4),
+		of('b', 'endline', 5, 0),
+		of('c', 'baseline', 5, 5),
+	]);
+	expect(grown).toEqual([
+		{ group: 'creativity', children: 2, baseline: 3, endline: 4.5 },
+		{ group: 'critical_thinking', children: 1, baseline: 2, endline: 3 },
+		{ group: 'collaboration', children: 1, baseline: 1, endline: 5 },
+		{ group: 'communication', children: 1, baseline: 1, endline: 2 },
+	]);
+	expect(growthByGroup([])).toEqual([]);
 });

@@ -76,6 +76,39 @@ export const assessmentsByChild = <Row extends Pick<Assessment, 'child' | 'asses
 ): ReadonlyMap<string, Row> =>
 	new Map(assessments.filter((row) => row.assessment_type === type).map((row) => [row.child, row]));
 
+export interface GroupGrowth {
+	group: SkillGroup;
+	/** With scores of the group both times. */
+	children: number;
+	/** Their mean scores, 1 to 5, not rounded. */
+	baseline: number;
+	endline: number;
+}
+
+/** From baseline to endline, of the children who have scores both times; a group without any is left out. */
+export function growthByGroup(
+	assessments: readonly (SkillScores & Pick<Assessment, 'child' | 'assessment_type'>)[],
+): GroupGrowth[] {
+	const endlines = assessmentsByChild(assessments, 'endline');
+	const pairs = assessments
+		.filter(({ assessment_type }) => assessment_type === 'baseline')
+		.flatMap((baseline) => {
+			const endline = endlines.get(baseline.child);
+			return endline ? [{ baseline, endline }] : [];
+		});
+	return SKILL_GROUPS.flatMap((group) => {
+		const scored = pairs
+			.map(({ baseline, endline }) => [groupAverage(group, baseline), groupAverage(group, endline)] as const)
+			.filter(([before, after]) => before > 0 && after > 0);
+		if (scored.length === 0) return [];
+		const [baseline, endline] = [
+			meanOf(scored.map(([before]) => before)),
+			meanOf(scored.map(([, after]) => after)),
+		];
+		return [{ group, children: scored.length, baseline, endline }];
+	});
+}
+
 /** Undefined fields do not filter. */
 export interface LevelFilter {
 	type: AssessmentType;

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { indiaDate, startOfDay } from '../calendar.ts';
 import {
 	figuresShown,
+	levelOf,
 	levelsByDistrict,
 	meanLevels,
+	percentsBeside,
 	percentsByWeek,
 	sumOfFigures,
 	WEEKS_SHOWN,
@@ -51,6 +53,38 @@ test('the chart shows the latest weeks', () => {
 	const shown = percentsByWeek(weeks);
 	expect(shown).toHaveLength(WEEKS_SHOWN);
 	expect(shown.at(-1)?.week).toBe(monday(19));
+});
+
+test('the chart shows four weeks, or those that touch a module', () => {
+	const monday = (index: number) => indiaDate(startOfDay('2026-06-01', 7 * index));
+	const weeks = Array.from({ length: 20 }, (_, index) => ({ ...WEEK, week: monday(index) }));
+	const shown = (range: Parameters<typeof percentsByWeek>[1]) =>
+		percentsByWeek(weeks, range).map(({ week }) => week);
+	expect(shown({ latest: 4 })).toEqual([16, 17, 18, 19].map(monday));
+	// from the Sunday of the first week to the Monday of the third
+	expect(shown({ from_date: '2026-06-07', to_date: '2026-06-15' })).toEqual([0, 1, 2].map(monday));
+});
+
+test('a week stands beside the same week of others, or beside the week 52 weeks before', () => {
+	const shown = percentsByWeek([WEEK]);
+	const before = { ...WEEK, week: '2025-11-17', children_present: 3 };
+	expect(percentsBeside(shown, [before, WEEK], 'then')).toEqual(shown);
+	expect(percentsBeside(shown, [before, WEEK], 'a year before')).toEqual([
+		{ week: '2025-11-17', children: 100, fellows: undefined },
+	]);
+	expect(percentsBeside(shown, [], 'then')).toEqual([
+		{ week: '2026-11-16', children: undefined, fellows: undefined },
+	]);
+});
+
+test('a level is that of one group of skills, or the sum of all four', () => {
+	const levels = (['creativity', 'critical_thinking', 'collaboration', 'communication'] as const).map(
+		(skill_group, index) => ({ skill_group, children: 9 + index, baseline: 1 + index / 10, endline: 3 }),
+	);
+	expect(levelOf(levels, 'collaboration')).toMatchObject({ children: 11, baseline: 1.2, endline: 3 });
+	expect(levelOf(levels, undefined)).toEqual({ children: 12, baseline: 4.6, endline: 12 });
+	expect(levelOf(levels.slice(1), undefined)).toBeUndefined();
+	expect(levelOf([], 'creativity')).toBeUndefined();
 });
 
 test('weeks without marks stand between those with marks, over the turn of the year', () => {

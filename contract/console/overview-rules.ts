@@ -1,3 +1,4 @@
+import { type SkillGroup, skillGroups } from '../assessments/schema.ts';
 import { indiaDate, startOfDay } from '../calendar.ts';
 import { percentOf } from '../percent.ts';
 import type { DistrictFigures, LevelFigures, OverviewFigures, WeekFigures } from './overview-schema.ts';
@@ -50,17 +51,48 @@ export interface WeekPercents {
 	fellows: number | undefined;
 }
 
-/** The latest `WEEKS_SHOWN` weeks with marks and the weeks without between them, earliest first. */
-export function percentsByWeek(weeks: readonly WeekFigures[]): WeekPercents[] {
-	const shown = weeks.slice(-WEEKS_SHOWN);
+/** The latest weeks with marks, or those of a time; calendar days in India, both included. */
+export type WeekRange = { latest: number } | { from_date: string; to_date: string };
+
+const weeksIn = (weeks: readonly WeekFigures[], range: WeekRange): readonly WeekFigures[] =>
+	'latest' in range
+		? weeks.slice(-range.latest)
+		: weeks.filter(({ week }) => week <= range.to_date && lastDayOf(week) >= range.from_date);
+
+const lastDayOf = (week: string): string => indiaDate(startOfDay(week, 6));
+
+/** The weeks with marks and the weeks without between them, earliest first. */
+export function percentsByWeek(
+	weeks: readonly WeekFigures[],
+	range: WeekRange = { latest: WEEKS_SHOWN },
+): WeekPercents[] {
+	const shown = weeksIn(weeks, range);
 	return shown.flatMap((row, index) => [
 		...weeksBetween(shown[index - 1]?.week ?? row.week, row.week),
-		{
-			week: row.week,
-			children: percentOf(row.children_present, row.children_days),
-			fellows: percentOf(row.fellow_present, row.fellow_marks),
-		},
+		percentsOf(row),
 	]);
+}
+
+const percentsOf = (row: WeekFigures): WeekPercents => ({
+	week: row.week,
+	children: percentOf(row.children_present, row.children_days),
+	fellows: percentOf(row.fellow_present, row.fellow_marks),
+});
+
+const WEEKS_OF_A_YEAR = 52;
+
+/** What `others` have in these weeks, or in the same weeks of the year before. */
+export function percentsBeside(
+	shown: readonly WeekPercents[],
+	others: readonly WeekFigures[],
+	when: 'then' | 'a year before',
+): WeekPercents[] {
+	const days = when === 'then' ? 0 : -7 * WEEKS_OF_A_YEAR;
+	return shown.map(({ week }) => {
+		const beside = indiaDate(startOfDay(week, days));
+		const found = others.find((other) => other.week === beside);
+		return found ? percentsOf(found) : { week: beside, children: undefined, fellows: undefined };
+	});
 }
 
 /** Without both ends. */
@@ -91,4 +123,21 @@ export function meanLevels(
 			Math.round((rows.reduce((sum, row) => sum + row[type] * row.children, 0) / children) * 100) / 100;
 		return { skill_group, children, baseline: mean('baseline'), endline: mean('endline') };
 	});
+}
+
+export type Level = Pick<LevelFigures, 'children' | 'baseline' | 'endline'>;
+
+/** Of one group of skills, 1 to 5, or of all four together, 4 to 20; undefined without figures of each. */
+export function levelOf(
+	levels: readonly (Level & Pick<LevelFigures, 'skill_group'>)[],
+	group: SkillGroup | undefined,
+): Level | undefined {
+	if (group !== undefined) return levels.find(({ skill_group }) => skill_group === group);
+	if (levels.length < Object.keys(skillGroups).length) return undefined;
+	const sum = (type: 'baseline' | 'endline') => levels.reduce((total, level) => total + level[type], 0);
+	return {
+		children: Math.max(...levels.map(({ children }) => children)),
+		baseline: sum('baseline'),
+		endline: sum('endline'),
+	};
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type GroupSums, growthText, nameOfRow, shareText, shownGroups } from './report-rules.ts';
+import {
+	type GroupSums,
+	growthSteps,
+	growthText,
+	nameOfRow,
+	shareText,
+	shownGroups,
+} from './report-rules.ts';
 
 const group = (name: string, children: number, with_both = children): GroupSums => ({
 	names: [name],
@@ -97,4 +104,67 @@ test.each([
 
 test('a share of nothing is a dash', () => {
 	expect([shareText(0, 0), shareText(2, 3)]).toEqual(['–', '66.7%']);
+});
+
+test.each([
+	[
+		'each point with enough children stands alone',
+		[
+			[1, 5],
+			[2, 9],
+		],
+		[
+			[1, 2, 5],
+			[2, 3, 9],
+		],
+	],
+	[
+		'too few take the next points along',
+		[
+			[-2, 1],
+			[1, 3],
+			[2, 9],
+			[3, 6],
+		],
+		[
+			[-2, 3, 13],
+			[3, 4, 6],
+		],
+	],
+	[
+		'too few at the end join those before',
+		[
+			[1, 5],
+			[2, 9],
+			[6, 1],
+		],
+		[
+			[1, 2, 5],
+			[2, 7, 10],
+		],
+	],
+	[
+		'the order of the counts says nothing',
+		[
+			[4, 6],
+			[2, 5],
+		],
+		[
+			[2, 3, 5],
+			[4, 5, 6],
+		],
+	],
+	[
+		'fewer than five in all are not shown',
+		[
+			[1, 2],
+			[2, 2],
+		],
+		[],
+	],
+	['nobody is nothing', [], []],
+])('growth of children: %s', (_, counts, steps) => {
+	expect(growthSteps(counts.map(([points = 0, children = 0]) => ({ points, children })))).toEqual(
+		steps.map(([from, below, children]) => ({ from, below, children })),
+	);
 });

@@ -1,5 +1,11 @@
 import { percentOf } from '../percent.ts';
-import { type ChildFigures, FEWEST_SHOWN, type Report, type ReportRow } from './report-schema.ts';
+import {
+	type ChildFigures,
+	FEWEST_SHOWN,
+	type GrowthStep,
+	type Report,
+	type ReportRow,
+} from './report-schema.ts';
 
 /** A group with sums in place of means. */
 export interface GroupSums extends Omit<ReportRow, 'baseline' | 'endline'> {
@@ -38,6 +44,29 @@ function apart(
 		groups.filter((group) => !together.includes(group)),
 		groups.filter((group) => together.includes(group)),
 	];
+}
+
+/** Children whose level rose by at least so many whole points, and by less than one more. */
+export interface GrowthCount {
+	points: number;
+	children: number;
+}
+
+/** In steps that are as wide as it takes to have enough children in each; none if they are too few in all. */
+export function growthSteps(counts: readonly GrowthCount[]): GrowthStep[] {
+	const steps: GrowthStep[] = [];
+	for (const { points, children } of counts.toSorted((a, b) => a.points - b.points)) {
+		const last = steps.at(-1);
+		if (last && isTooSmall(last.children)) {
+			steps[steps.length - 1] = { from: last.from, below: points + 1, children: last.children + children };
+		} else steps.push({ from: points, below: points + 1, children });
+	}
+	const [before, last] = steps.slice(-2);
+	if (before && last && isTooSmall(last.children)) {
+		const together = { from: before.from, below: last.below, children: before.children + last.children };
+		return [...steps.slice(0, -2), together];
+	}
+	return steps.filter(({ children }) => !isTooSmall(children));
 }
 
 const sumOf = (a: GroupSums, b: GroupSums): GroupSums => ({
@@ -114,7 +143,7 @@ const childCells = (row: ChildFigures): Cell[] => [
 ];
 
 /** The report as lines of a table: first what is of fellows, then the groups of children, then why children left. */
-export function reportLines(report: Omit<Report, 'csv' | 'years'>): Cell[][] {
+export function reportLines(report: Omit<Report, 'csv' | 'years' | 'voice'>): Cell[][] {
 	const { year, reach, children } = report;
 	const groups = (by: string, rows: readonly ReportRow[]) =>
 		rows.map((row) => [by, nameOfRow(row), ...childCells(row)]);
@@ -133,6 +162,9 @@ export function reportLines(report: Omit<Report, 'csv' | 'years'>): Cell[][] {
 		...groups('District', report.districts),
 		...groups('Gender', report.genders),
 		...groups('Class', report.classes),
+		[],
+		['Level at the end less level at the beginning: from', 'below', 'Children'],
+		...report.growth.map(({ from, below, children: count }) => [from, below, count]),
 		[],
 		['Why children left', 'Children'],
 		...report.reasons.map(({ reason, children: count }) => [reason || NO_REASON, count]),

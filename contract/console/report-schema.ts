@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { yearOption } from '../enrolments/schema.ts';
+import { publicVoice } from '../testimonials/publications-schema.ts';
 import { figuresYear } from './overview-schema.ts';
 
 /** Groups with fewer children are not shown alone, so that no child can be recognised. */
@@ -52,6 +53,16 @@ export type YearComparison = z.infer<typeof yearComparison>;
 export const reportRow = z.object({ ...childFigures, names: z.array(z.string()) });
 export type ReportRow = z.infer<typeof reportRow>;
 
+/** How much the level of each child rose, counted in steps of whole points. */
+export const growthStep = z.object({
+	/** Points: `from` is included, `below` is not. */
+	from: z.int(),
+	below: z.int(),
+	/** Never fewer than `FEWEST_SHOWN`. */
+	children: z.int(),
+});
+export type GrowthStep = z.infer<typeof growthStep>;
+
 export const report = z.object({
 	year: figuresYear,
 	/** To choose from, the latest first. */
@@ -65,6 +76,10 @@ export const report = z.object({
 	classes: z.array(reportRow),
 	/** Why children left, the most frequent first; '' where no reason was told. */
 	reasons: z.array(z.object({ reason: z.string(), children: z.int() })),
+	/** Of the children with both scores, from the least to the most; empty where they are too few. */
+	growth: z.array(growthStep),
+	/** The latest voice from these districts that may be published; null without one. */
+	voice: z.nullable(publicVoice),
 	/** All of this as a file for a spreadsheet. */
 	csv: z.string(),
 });

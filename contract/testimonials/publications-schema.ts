@@ -61,11 +61,15 @@ export const welcomeFigures = z.object({
 });
 export type WelcomeFigures = z.infer<typeof welcomeFigures>;
 
-const voice = z.object({
+export const publicVoice = z.object({
 	text: z.string(),
 	author: z.string(),
 	who: z.string(),
 	location: z.string(),
+});
+export type PublicVoice = z.infer<typeof publicVoice>;
+
+const voice = z.extend(publicVoice, {
 	/** Of the recording; null where only the words may be shown. */
 	audio_url: z.nullable(z.string()),
 });

@@ -32,6 +32,13 @@ export function ChartFoot({ to, link, children }: ChartFootProps) {
 	);
 }
 
+/** Side by side as far as there is room. */
+export const ChartChoices = ({ children }: { children: ReactNode }) => (
+	<div className="no-print mb-2 grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-2 lg:max-w-2xl empty:hidden">
+		{children}
+	</div>
+);
+
 /** As high as most charts. */
 export function ChartSkeleton({ title, icon }: { title: string; icon: ReactNode }) {
 	return (

@@ -1,23 +1,25 @@
-import { SKILL_GROUPS } from '@yuva/contract/assessments/rules';
-import { skillGroupLabel } from '@yuva/contract/assessments/schema';
-import { levelsByDistrict, meanLevels } from '@yuva/contract/console/overview-rules';
-import type { LevelFigures } from '@yuva/contract/console/overview-schema';
+import { MAX_LEVEL, SKILL_GROUPS } from '@yuva/contract/assessments/rules';
+import { type SkillGroup, skillGroupLabel } from '@yuva/contract/assessments/schema';
+import { type Level, levelOf, levelsByDistrict, meanLevels } from '@yuva/contract/console/overview-rules';
+import type { LevelFigures, OverviewFigures } from '@yuva/contract/console/overview-schema';
 import { ChartColumn } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
 import { inDistrictOrder } from '../../language/letter-order.ts';
-import { type DumbbellRow, Dumbbells } from '../../ui/charts/dumbbells.tsx';
+import { MOST_SLOPES, SlopeChart, type SlopeLine } from '../../ui/charts/slope-chart.tsx';
+import { LoadedFrame } from '../../ui/feedback/loaded.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
-import { ChartFoot, ChartSkeleton } from './chart-parts.tsx';
+import { useFilter } from '../../ui/navigation/use-filter.ts';
+import { type Comparison, ComparisonField, useComparison } from './chart-choice.tsx';
+import { ChartChoices, ChartFoot, ChartSkeleton } from './chart-parts.tsx';
+import { listBehind, lowerEndlines } from './lists-behind.ts';
+import { useFigures } from './overview-api.ts';
 
 const TITLE = 'Baseline and endline';
-const LOWEST_SCORE = 1;
 const BEST_SCORE = 5;
-/** More rows would fill the page; the table has all districts. */
-const MOST_DISTRICTS = 6;
-
-type Level = Pick<LevelFigures, 'skill_group' | 'children' | 'baseline' | 'endline'>;
 
 const columns = (): readonly Column<LevelFigures>[] => [
 	{ key: 'district', header: t('District'), cell: ({ district_name }) => t(district_name) },
@@ -29,13 +31,16 @@ const columns = (): readonly Column<LevelFigures>[] => [
 
 export interface LevelChartProps {
 	/** Undefined while loading. */
-	levels: readonly LevelFigures[] | undefined;
-	/** The children behind it; undefined where there is no such list. */
-	to: string | undefined;
+	figures: OverviewFigures | undefined;
+	district: number | undefined;
+	/** Whether the lists of today belong to it. */
+	isLinked: boolean;
 }
 
-export function LevelChart({ levels, to }: LevelChartProps) {
-	if (!levels) return <ChartSkeleton title={t(TITLE)} icon={<ChartColumn aria-hidden />} />;
+export function LevelChart({ figures, district, isLinked }: LevelChartProps) {
+	const comparison = useComparison(figures, district);
+	if (!figures) return <ChartSkeleton title={t(TITLE)} icon={<ChartColumn aria-hidden />} />;
+	const { levels } = figures;
 	if (levels.length === 0) {
 		return (
 			<Card title={t(TITLE)} icon={<ChartColumn aria-hidden />}>
@@ -45,18 +50,18 @@ export function LevelChart({ levels, to }: LevelChartProps) {
 	}
 	return (
 		<Card title={t(TITLE)} icon={<ChartColumn aria-hidden />}>
-			<figure className="flex flex-col gap-1">
+			<figure className="flex flex-col gap-2">
 				<figcaption className="text-sm text-ink-soft print:text-xs">
-					{t('Mean score, 1 to 5, of children with both this year.')}
+					{t('Mean scores of the children who have both in the year, at the beginning and at the end.')}
 				</figcaption>
-				<Dumbbells
-					columns={SKILL_GROUPS.map((group) => t(skillGroupLabel[group]))}
-					rows={rowsOf(levels)}
-					names={[t('Baseline'), t('Endline')]}
-					min={LOWEST_SCORE}
-					max={BEST_SCORE}
-				/>
-				<ChartFoot to={to} link={t('Children whose endline is below their baseline')}>
+				<ChartChoices>
+					<ComparisonField figures={figures} district={district} />
+				</ChartChoices>
+				<Slopes levels={levels} comparison={comparison} isLinked={isLinked} />
+				<ChartFoot
+					to={isLinked ? lowerEndlines(district) : undefined}
+					link={t('Children whose endline is below their baseline')}
+				>
 					<DataTable
 						caption={t(TITLE)}
 						captionHidden
@@ -70,24 +75,136 @@ export function LevelChart({ levels, to }: LevelChartProps) {
 	);
 }
 
-/** All districts first. */
-function rowsOf(levels: readonly LevelFigures[]): DumbbellRow[] {
-	const districts = inDistrictOrder(levelsByDistrict(levels)).map(({ district_id, district_name, groups }) =>
-		rowOf(String(district_id), t(district_name), groups),
-	);
-	if (districts.length < 2) return districts;
-	return [
-		rowOf('all', t('All districts'), meanLevels(levels)),
-		...(districts.length > MOST_DISTRICTS ? [] : districts),
-	];
+interface SlopesProps {
+	levels: readonly LevelFigures[];
+	comparison: Comparison | undefined;
+	isLinked: boolean;
 }
 
-const rowOf = (key: string, label: string, levels: readonly Level[]): DumbbellRow => ({
-	key,
-	label,
-	hint: counted(Math.max(...levels.map(({ children }) => children)), '{count} child', '{count} children'),
-	cells: SKILL_GROUPS.map((group) => {
-		const level = levels.find(({ skill_group }) => skill_group === group);
-		return { key: group, first: level?.baseline, second: level?.endline };
-	}),
-});
+/** One district has a line for each group of skills; several, or two that are compared, have a tab for each. */
+function Slopes({ levels, comparison, isLinked }: SlopesProps) {
+	if (comparison) return <Compared levels={levels} comparison={comparison} />;
+	const districts = levelsByDistrict(levels);
+	if (districts.length === 1) return <OneDistrict levels={levels} />;
+	return (
+		<SkillTabs>{(group) => <Slope lines={districtLines(levels, group, isLinked)} group={group} />}</SkillTabs>
+	);
+}
+
+const namesOfEnds = (): [string, string] => [t('Baseline'), t('Endline')];
+
+const Slope = ({ lines, group }: { lines: readonly SlopeLine[]; group: SkillGroup | undefined }) => (
+	<SlopeChart lines={lines} names={namesOfEnds()} max={group === undefined ? MAX_LEVEL : BEST_SCORE} />
+);
+
+function OneDistrict({ levels }: Pick<SlopesProps, 'levels'>) {
+	const all = levelOf(levels, undefined);
+	return (
+		<>
+			<Slope
+				group="creativity"
+				lines={SKILL_GROUPS.flatMap((group) =>
+					lineOf({ key: group, label: t(skillGroupLabel[group]), level: levelOf(levels, group) }),
+				)}
+			/>
+			{all && (
+				<p className="text-sm">
+					{t('All skills together: from {baseline} to {endline} of {max}', {
+						baseline: all.baseline.toFixed(1),
+						endline: all.endline.toFixed(1),
+						max: MAX_LEVEL,
+					})}
+				</p>
+			)}
+		</>
+	);
+}
+
+function Compared({
+	levels,
+	comparison: { filter, names },
+}: Pick<SlopesProps, 'levels'> & { comparison: Comparison }) {
+	return (
+		<LoadedFrame query={useFigures(filter)}>
+			{(others) =>
+				others && (
+					<SkillTabs>
+						{(group) => (
+							<Slope
+								group={group}
+								lines={[levels, others.levels].flatMap((each, index) =>
+									lineOf({
+										key: String(index),
+										label: names[index] ?? '',
+										level: levelOf(meanLevels(each), group),
+									}),
+								)}
+							/>
+						)}
+					</SkillTabs>
+				)
+			}
+		</LoadedFrame>
+	);
+}
+
+/** Which skills, kept in the address. */
+function SkillTabs({ children }: { children: (group: SkillGroup | undefined) => ReactNode }) {
+	const { paramOf, ask } = useFilter();
+	const chosen = SKILL_GROUPS.find((group) => group === paramOf('skill'));
+	return (
+		<Tabs
+			label={t('Skills')}
+			value={chosen ?? ''}
+			onValueChange={(group) => ask('skill', group)}
+			tabs={[
+				{ id: '', title: t('All skills'), content: children(chosen) },
+				...SKILL_GROUPS.map((group) => ({
+					id: group,
+					title: t(skillGroupLabel[group]),
+					content: children(chosen),
+				})),
+			]}
+		/>
+	);
+}
+
+interface LineOf {
+	key: string;
+	label: string;
+	level: Level | undefined;
+	to?: string | undefined;
+}
+
+/** None without figures. */
+function lineOf({ key, label, level, to }: LineOf): SlopeLine[] {
+	if (!level) return [];
+	const { children, baseline: first, endline: second } = level;
+	return [{ key, label, first, second, to, hint: counted(children, '{count} child', '{count} children') }];
+}
+
+/** All together first, and of many districts those with most children. */
+function districtLines(
+	levels: readonly LevelFigures[],
+	group: SkillGroup | undefined,
+	isLinked: boolean,
+): SlopeLine[] {
+	const districts = levelsByDistrict(levels).map(({ groups, ...district }) => ({
+		...district,
+		level: levelOf(groups, group),
+	}));
+	const most = districts
+		.toSorted((a, b) => (b.level?.children ?? 0) - (a.level?.children ?? 0))
+		.slice(0, MOST_SLOPES - 1);
+	return [
+		...lineOf({ key: 'all', label: t('All districts'), level: levelOf(meanLevels(levels), group) }),
+		...inDistrictOrder(most).flatMap(({ district_id, district_name, level }) =>
+			lineOf({
+				key: String(district_id),
+				label: t(district_name),
+				level,
+				to: isLinked ? listBehind('fellows', district_id) : undefined,
+			}),
+		),
+	];
+}

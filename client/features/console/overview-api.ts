@@ -4,6 +4,7 @@ import {
 	getCenterDots,
 	getCenterPins,
 	getFigures,
+	getOverview,
 	getReport,
 	listCenters,
 } from '@yuva/contract/console/overview-endpoints';
@@ -22,6 +23,10 @@ export interface FigureFilter {
 
 export const useFigures = (filter: FigureFilter = {}) =>
 	queryStateOf(useQuery({ ...queryOf(getFigures, filter), placeholderData: (before) => before }));
+
+/** With marks and levels, of the current year, by district; undefined until they are asked for and known. */
+export const useDistrictTotals = (isAsked: boolean) =>
+	useQuery({ ...queryOf(getOverview, {}), enabled: isAsked }).data?.data;
 
 export const useYears = (district: number | undefined) =>
 	queryStateOf(useQuery(queryOf(compareYears, { district })));

@@ -12,7 +12,7 @@ import { CentersOnMap } from './centers-on-map.tsx';
 import { DistrictTable, FigureCards, type FigureCardsProps } from './figure-cards.tsx';
 import { DistrictFilter, useFigureFilter, YearFilter } from './figure-filters.tsx';
 import { LevelChart } from './level-chart.tsx';
-import { lowerEndlines, lowestAttendance } from './lists-behind.ts';
+import { lowestAttendance } from './lists-behind.ts';
 import { NeedsMe } from './needs-me.tsx';
 import { useFigures } from './overview-api.ts';
 
@@ -71,11 +71,11 @@ export function OverviewCharts() {
 	return (
 		<>
 			<div className={`${ROW} lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]`}>
-				<AttendanceChart weeks={data?.weeks} to={lowestAttendance(district)} />
+				<AttendanceChart figures={data} district={district} to={lowestAttendance(district)} />
 				<NeedsMe />
 			</div>
 			<div className={`${ROW} lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] ${isOne ? BESIDE_ON_PAPER : ''}`}>
-				<LevelChart levels={data?.levels} to={lowerEndlines(district)} />
+				<LevelChart figures={data} district={district} isLinked />
 				<CentersOnMap filter={{ district }} hasDistricts />
 			</div>
 			{data && <Below data={data} district={district} />}
@@ -91,8 +91,8 @@ interface PastChartsProps {
 /** Without what waits and where centers are: both are of today. */
 const PastCharts = ({ data, district }: PastChartsProps) => (
 	<>
-		<AttendanceChart weeks={data.weeks} to={undefined} />
-		<LevelChart levels={data.levels} to={undefined} />
+		<AttendanceChart figures={data} district={district} to={undefined} />
+		<LevelChart figures={data} district={district} isLinked={false} />
 		<Below data={data} district={district} />
 	</>
 );

@@ -1,43 +1,35 @@
 import { growthText, levelText, nameOfRow, shareText } from '@yuva/contract/console/report-rules';
-import type { Report, ReportRow } from '@yuva/contract/console/report-schema';
+import { FEWEST_SHOWN, type Report, type ReportRow } from '@yuva/contract/console/report-schema';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
 import { inLetterOrder } from '../../language/letter-order.ts';
-import { Card, FactList } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 
 interface ReportPartProps {
 	report: Report;
 }
 
-/** With how many children it is of, and how it is worked out. */
-export function Growth({ report: { children } }: ReportPartProps) {
-	if (!children) return null;
-	const { with_both, children: all } = children;
-	return (
-		<Card title={t('Growth of learning')}>
-			<FactList
-				facts={[
-					{ label: t('Children with both scores (n)'), value: with_both },
-					{ label: t('Mean level at the beginning'), value: levelText(children.baseline) },
-					{ label: t('Mean level at the end'), value: levelText(children.endline) },
-					{ label: t('Growth'), value: growthText(children) },
-				]}
-			/>
-			<p className="mt-3 text-sm text-ink-soft print:text-xs">
-				{counted(
-					all,
-					'Of {count} child, {with_both} have all ten scores both at the beginning and at the end of this year.',
-					'Of {count} children, {with_both} have all ten scores both at the beginning and at the end of this year.',
-					{ with_both },
-				)}{' '}
-				{t(
-					'Only they are compared. A level is the sum of the mean scores of four groups of skills, from 4 to 20, as their fellow scored them; growth is the mean level at the end less the mean level at the beginning.',
-				)}
-			</p>
-		</Card>
-	);
-}
+/** How the figures are worked out, in one paragraph. */
+export const Method = ({ report: { children } }: ReportPartProps) => (
+	<p className="text-sm text-ink-soft print:text-xs">
+		{children &&
+			counted(
+				children.children,
+				'Of {count} child, {with_both} have all ten scores both at the beginning and at the end of this year.',
+				'Of {count} children, {with_both} have all ten scores both at the beginning and at the end of this year.',
+				{ with_both: children.with_both },
+			)}{' '}
+		{children &&
+			t(
+				'Only they are compared. A level is the sum of the mean scores of four groups of skills, from 4 to 20, as their fellow scored them; growth is the mean level at the end less the mean level at the beginning.',
+			)}{' '}
+		{t(
+			'Groups of fewer than {count} children are not shown alone, but together with others; levels of so few children are left out.',
+			{ count: FEWEST_SHOWN },
+		)}
+	</p>
+);
 
 const nameInWords = ({ names }: ReportRow): string =>
 	names.length > 1 ? t('{names} together', { names: names.map(wordOf).join(', ') }) : wordOf(names.join(''));

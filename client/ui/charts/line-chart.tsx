@@ -1,5 +1,8 @@
+import { type Axis, fittedAxis, heightOn, placedApart } from './scale.ts';
+
 export interface ChartLine {
 	key: string;
+	/** Short: it stands at the end of the line. */
 	label: string;
 	/** One for each name, 0 to `max`; undefined leaves a gap. */
 	values: readonly (number | undefined)[];
@@ -20,57 +23,92 @@ export interface LineChartProps {
 }
 
 const LOOKS = [
-	{ stroke: 'stroke-teal-700', fill: 'fill-teal-700', dash: undefined, isRound: true },
-	{ stroke: 'stroke-marigold-700', fill: 'fill-marigold-700', dash: '7 5', isRound: false },
+	{
+		stroke: 'stroke-teal-700 forced-colors:stroke-[CanvasText]',
+		fill: 'fill-teal-700 forced-colors:fill-[CanvasText]',
+		dash: undefined,
+		isRound: true,
+	},
+	{
+		stroke: 'stroke-marigold-700 forced-colors:stroke-[CanvasText]',
+		fill: 'fill-marigold-700 forced-colors:fill-[CanvasText]',
+		dash: '7 5',
+		isRound: false,
+	},
 ] as const;
 type Look = (typeof LOOKS)[number];
 
+const GRID = 'stroke-line forced-colors:stroke-[GrayText]';
+const WORDS = 'fill-ink-soft forced-colors:fill-[CanvasText]';
+
 const NAMES_SHOWN = 3;
-/** Smallest distance between the labels at the ends of two lines, in percent of the height. */
+/** Two lines of text in percent of the height of the drawing on paper, where it is lowest. */
 const WORDS_APART = 28;
 
 const percent = (share: number): string => `${share}%`;
 const xOf = (index: number, count: number): number => (count < 2 ? 50 : (index / (count - 1)) * 100);
-const yOf = (value: number, max: number): number => 100 - (value / max) * 100;
+
+const figuresOf = (lines: readonly ChartLine[]): number[] =>
+	lines.flatMap(({ values }) => values.filter((value) => value !== undefined));
+
+/** Where its axis begins; 0 unless it is broken. */
+export const axisStart = (lines: readonly ChartLine[], max: number): number =>
+	fittedAxis(figuresOf(lines), max).low;
 
 /** Sizes follow the text, the width follows the screen. */
 export function LineChart({ label, lines, names, eras, max, unit }: LineChartProps) {
+	const axis = fittedAxis(figuresOf(lines), max);
 	return (
-		<div className="ps-12 pe-20 pt-3 pb-12 text-sm">
+		<div className="ps-12 pe-24 pt-3 pb-12 text-sm">
 			<svg
 				role="img"
 				aria-label={label}
 				width="100%"
-				className="block h-52 overflow-visible lg:h-28 print:h-28"
+				className="block h-52 overflow-visible lg:h-40 print:h-32"
 			>
-				{[0, max / 2, max].map((value) => (
+				{axis.ticks.map((value) => (
 					<g key={value}>
 						<line
 							x1="0"
 							x2="100%"
-							y1={percent(yOf(value, max))}
-							y2={percent(yOf(value, max))}
-							className="stroke-line"
+							y1={percent(heightOn(axis, value))}
+							y2={percent(heightOn(axis, value))}
+							className={GRID}
 						/>
 						<text
-							x="-8"
-							y={percent(yOf(value, max))}
+							x="-10"
+							y={percent(heightOn(axis, value))}
 							textAnchor="end"
 							dominantBaseline="middle"
-							className="fill-ink-soft"
+							className={WORDS}
 						>
 							{value}
 							{unit}
 						</text>
 					</g>
 				))}
+				{axis.isBroken && <Break />}
 				<Names names={names} eras={eras} />
 				{lines.map((line, index) => (
-					<DrawnLine key={line.key} line={line} max={max} look={LOOKS[index] ?? LOOKS[0]} />
+					<DrawnLine key={line.key} line={line} axis={axis} look={LOOKS[index] ?? LOOKS[0]} />
 				))}
-				<Words lines={lines} max={max} unit={unit} />
+				<Words lines={lines} axis={axis} unit={unit} />
 			</svg>
 		</div>
+	);
+}
+
+/** Says that the axis does not begin at zero. */
+export function Break() {
+	return (
+		<svg aria-hidden y="100%" overflow="visible" data-break>
+			<path
+				d="M0 -2V3L-5 6L5 10L0 13V17"
+				fill="none"
+				strokeWidth="1.5"
+				className="stroke-ink-soft forced-colors:stroke-[CanvasText]"
+			/>
+		</svg>
 	);
 }
 
@@ -85,8 +123,8 @@ function Names({ names, eras }: Pick<LineChartProps, 'names' | 'eras'>) {
 		const x = percent(xOf(index, names.length));
 		const before = shown[place - 1];
 		return (
-			<text key={index} x={x} y="100%" textAnchor="middle" className="fill-ink-soft">
-				<tspan x={x} dy="1.6em">
+			<text key={index} x={x} y="100%" textAnchor="middle" className={WORDS}>
+				<tspan x={x} dy="1.9em">
 					{names[index]}
 				</tspan>
 				{(before === undefined || eras[before] !== eras[index]) && (
@@ -101,13 +139,15 @@ function Names({ names, eras }: Pick<LineChartProps, 'names' | 'eras'>) {
 
 interface DrawnLineProps {
 	line: ChartLine;
-	max: number;
+	axis: Axis;
 	look: Look;
 }
 
-function DrawnLine({ line: { values }, max, look }: DrawnLineProps) {
+function DrawnLine({ line: { values }, axis, look }: DrawnLineProps) {
 	const points = values.flatMap((value, index) =>
-		value === undefined ? [] : { index, x: percent(xOf(index, values.length)), y: percent(yOf(value, max)) },
+		value === undefined
+			? []
+			: { index, x: percent(xOf(index, values.length)), y: percent(heightOn(axis, value)) },
 	);
 	return (
 		<g>
@@ -146,22 +186,28 @@ function DrawnLine({ line: { values }, max, look }: DrawnLineProps) {
 	);
 }
 
+interface WordsProps extends Pick<LineChartProps, 'lines' | 'unit'> {
+	axis: Axis;
+}
+
 /** Name and latest figure at the end of each line, without overlap. */
-function Words({ lines, max, unit }: Pick<LineChartProps, 'lines' | 'max' | 'unit'>) {
+function Words({ lines, axis, unit }: WordsProps) {
 	const ends = lines.flatMap(({ key, label, values }, index) => {
 		const value = values.findLast((one) => one !== undefined);
-		return value === undefined
-			? []
-			: { key, label, value, y: yOf(value, max), look: LOOKS[index] ?? LOOKS[0] };
+		return value === undefined ? [] : { key, label, value, look: LOOKS[index] ?? LOOKS[0] };
 	});
-	const [upper, lower] = ends.toSorted((a, b) => a.y - b.y);
-	if (upper && lower && lower.y - upper.y < WORDS_APART) {
-		const middle = Math.min((upper.y + lower.y) / 2, 100 - WORDS_APART / 2);
-		upper.y = middle - WORDS_APART / 2;
-		lower.y = middle + WORDS_APART / 2;
-	}
-	return ends.map(({ key, label, value, y, look }) => (
-		<text key={key} x="100%" y={percent(y)} className={`font-bold print:text-xs ${look.fill}`}>
+	const places = placedApart(
+		ends.map(({ value }) => heightOn(axis, value)),
+		WORDS_APART,
+		100 - WORDS_APART / 2,
+	);
+	return ends.map(({ key, label, value, look }, index) => (
+		<text
+			key={key}
+			x="100%"
+			y={percent(places[index] ?? 0)}
+			className={`font-bold print:text-xs ${look.fill}`}
+		>
 			<tspan x="100%" dx="10" dy="-0.2em">
 				{label}
 			</tspan>

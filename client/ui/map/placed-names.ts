@@ -6,6 +6,10 @@ export interface MapDistrict {
 	name: string;
 	/** Shades the district and is written below its name; without one the district is only marked. */
 	figure?: number | undefined;
+	/** In place of the bare figure, for example with a percent sign. */
+	text?: string | undefined;
+	/** The list behind it. */
+	to?: string | undefined;
 }
 
 /** Sizes of a name in units of the drawing: half of a letter's width, and the height without and with a figure. */
@@ -18,21 +22,41 @@ export interface PlacedName extends MapDistrict {
 	y: number;
 }
 
-/** Names that do not overlap; of two that would, the one with the higher figure stays. */
-export function placedNames(districts: readonly MapDistrict[]): PlacedName[] {
+interface Point {
+	x: number;
+	y: number;
+}
+
+/** Names that do not overlap; of two that would, the one with the higher figure stays. A name keeps off the dots if it can. */
+export function placedNames(districts: readonly MapDistrict[], dots: readonly Point[] = []): PlacedName[] {
 	const placed: PlacedName[] = [];
 	for (const district of districts.toSorted((a, b) => (b.figure ?? 0) - (a.figure ?? 0))) {
 		const middle = middleOf(districtOutlines.get(district.id) ?? '');
 		if (!middle) continue;
 		const half = district.name.length * HALF_LETTER;
-		const name = {
-			...district,
-			x: Math.min(Math.max(middle.x, half), OUTLINE_WIDTH - half),
-			y: middle.y,
-		};
-		if (placed.every((other) => areApart(name, other))) placed.push(name);
+		const x = Math.min(Math.max(middle.x, half), OUTLINE_WIDTH - half);
+		const free = SHIFTS.map((shift) => ({ ...district, x, y: middle.y + shift }))
+			.filter((name) => placed.every((other) => areApart(name, other)))
+			.map((name) => ({ name, covered: dots.filter((dot) => covers(name, dot)).length }))
+			.toSorted((a, b) => a.covered - b.covered);
+		if (free[0]) placed.push(free[0].name);
 	}
 	return placed;
+}
+
+/** Where a name may stand, in units from the middle of its district; the first is best. */
+const SHIFTS = [0, -14, 14, -24, 24];
+/** Of a dot, with its border. */
+const DOT = 4;
+
+/** The baseline of a name is at `y`, and its figure stands below it. */
+function covers(name: PlacedName, { x, y }: Point): boolean {
+	const height = heightOf(name, name);
+	return (
+		Math.abs(x - name.x) < name.name.length * HALF_LETTER + DOT &&
+		y > name.y - NAME_HEIGHT + 2 - DOT &&
+		y < name.y + height - NAME_HEIGHT + DOT
+	);
 }
 
 const areApart = (a: PlacedName, b: PlacedName): boolean =>

@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { headquarters } from '../../../contract/console/headquarters.ts';
 import { placedNames } from './placed-names.ts';
+import { SHADES, shadeOf, shadeSteps, shadesFrom } from './shades.ts';
 import { TelanganaMap } from './telangana-map.tsx';
 import { districtCalled, districtNames } from './telangana-names.ts';
 import { districtOutlines, OUTLINE_HEIGHT, OUTLINE_WIDTH, positionOf } from './telangana-outline.ts';
@@ -17,7 +19,7 @@ test('the map draws each of the 33 districts, and the one with the highest figur
 	render(<TelanganaMap label="Centers by district" districts={[PEDDAPALLI, VIKARABAD]} />);
 	const map = screen.getByRole('img', { name: 'Centers by district' });
 	expect(map.querySelectorAll('path')).toHaveLength(33);
-	expect(pathOf(682)?.getAttribute('class')).toContain('fill-teal-200');
+	expect(pathOf(682)?.getAttribute('class')).toContain('fill-teal-300');
 	expect(pathOf(698)?.getAttribute('class')).toContain('fill-teal-50');
 	expect(pathOf(501)?.getAttribute('class')).toContain('fill-white');
 	expect(map.textContent).toContain('Peddapalli8');
@@ -51,9 +53,58 @@ test('a dot stands where the center is, filled or as a ring', () => {
 	expect(x > 0 && x < OUTLINE_WIDTH && y > 0 && y < OUTLINE_HEIGHT).toBe(true);
 });
 
-test('of two names that overlap, the one with the higher figure is written', () => {
+test('of two names that overlap, the one with the lower figure moves aside, and is left out where there is no room', () => {
+	const [alone] = placedNames([PEDDAPALLI]);
 	const names = placedNames([KARIMNAGAR, PEDDAPALLI, VIKARABAD, { id: 1, name: 'Unknown', figure: 9 }]);
-	expect(names.map(({ name }) => name)).toEqual(['Peddapalli', 'Vikarabad']);
+	expect(names.map(({ name }) => name)).toEqual(['Peddapalli', 'Karimnagar', 'Vikarabad']);
+	expect(names[0]?.y).toBe(alone?.y);
+	const all = [...districtNames].map(([id, name]) => ({ id, name, figure: id }));
+	expect(placedNames(all).length).toBeLessThan(all.length);
+});
+
+test('a name keeps off the dots of its district', () => {
+	const [plain] = placedNames([PEDDAPALLI]);
+	const dot = { x: plain?.x ?? 0, y: plain?.y ?? 0 };
+	const [moved] = placedNames([PEDDAPALLI], [dot]);
+	expect(moved?.x).toBe(plain?.x);
+	expect(Math.abs((moved?.y ?? 0) - dot.y)).toBeGreaterThan(10);
+	// where every place has a dot, the name stays in the middle
+	const everywhere = Array.from({ length: 80 }, (_, index) => ({ x: dot.x, y: dot.y - 40 + index }));
+	expect(placedNames([PEDDAPALLI], everywhere)).toHaveLength(1);
+});
+
+test('a district with a list is a link that says its figure; the map is then no picture', () => {
+	const to = '/staff/fellows?district=682';
+	render(
+		<MemoryRouter>
+			<TelanganaMap label="Attendance" districts={[{ ...PEDDAPALLI, text: '84.9%', to }, VIKARABAD]} />
+		</MemoryRouter>,
+	);
+	const map = screen.getByRole('group', { name: 'Attendance' });
+	const link = screen.getByRole('link', { name: 'Peddapalli: 84.9%' });
+	expect(link.getAttribute('href')).toBe(to);
+	expect(link.contains(pathOf(682) ?? null)).toBe(true);
+	expect(within(map).getAllByRole('link')).toHaveLength(1);
+});
+
+test('the shades begin at the lowest figure where that tells more, and the key says between which figures', () => {
+	const range = shadesFrom(undefined, [{ figure: 80 }, { figure: 90 }, {}]);
+	expect(range).toEqual({ low: 80, high: 90 });
+	expect([80, 82, 85, 90].map((figure) => SHADES.indexOf(shadeOf(figure, range) as never))).toEqual([
+		0, 0, 1, 3,
+	]);
+	expect(shadeSteps(range).map(({ from, to }) => [from, to])).toEqual([
+		[80, 82.5],
+		[82.5, 85],
+		[85, 87.5],
+		[87.5, 90],
+	]);
+});
+
+test('zero has no shade where shades begin at zero, and one figure alone is the darkest', () => {
+	const range = shadesFrom(0, [{ figure: 8 }, { figure: 0 }]);
+	expect(shadeOf(0, range)).toContain('fill-white');
+	expect(shadeSteps({ low: 5, high: 5 })).toEqual([{ shade: SHADES[3], from: 5, to: 5 }]);
 });
 
 test('a district without a figure is marked, with its name alone', () => {

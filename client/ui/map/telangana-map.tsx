@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { type MapDistrict, placedNames } from './placed-names.ts';
+import { NO_SHADE, type ShadeRange, shadeOf, shadesFrom } from './shades.ts';
 import {
 	districtOutlines,
 	OUTLINE_HEIGHT,
@@ -18,61 +21,68 @@ export interface TelanganaMapProps {
 	/** Districts that are not named here are drawn plain. */
 	districts: readonly MapDistrict[];
 	dots?: readonly MapDot[] | undefined;
+	/** From zero to the highest figure without one. */
+	shades?: ShadeRange | undefined;
 }
 
-const PLAIN = 'fill-white';
-const MARKED = 'fill-teal-200';
-const SHADES = ['fill-teal-50', 'fill-teal-100', 'fill-teal-200'] as const;
+/** A district whose figure is not shown. */
+const MARKED = 'fill-teal-200 forced-colors:fill-[CanvasText] forced-colors:[fill-opacity:0.4]';
 const NO_DOTS: readonly MapDot[] = [];
 
 /** The 33 districts of Telangana without map tiles, for the screen and for print. */
-export function TelanganaMap({ label, districts, dots = NO_DOTS }: TelanganaMapProps) {
-	const figures = new Map(districts.map(({ id, figure }) => [id, figure]));
-	const highest = Math.max(1, ...[...figures.values()].map((figure) => figure ?? 0));
+export function TelanganaMap({ label, districts, dots = NO_DOTS, shades }: TelanganaMapProps) {
+	const known = new Map(districts.map((district) => [district.id, district]));
+	const range = shades ?? shadesFrom(0, districts);
+	const isLinked = districts.some(({ to }) => to !== undefined);
+	const places = dots.map((dot) => ({ ...dot, ...positionOf(dot) }));
 	return (
 		<svg
-			role="img"
+			// a picture cannot hold links
+			role={isLinked ? 'group' : 'img'}
 			aria-label={label}
 			viewBox={`-4 -4 ${OUTLINE_WIDTH + 8} ${OUTLINE_HEIGHT + 8}`}
-			className="mx-auto block max-h-72 w-full print:max-h-44"
+			className="mx-auto block max-h-72 w-full print:max-h-52"
 		>
-			{[...districtOutlines].map(([id, path]) => (
-				<path
-					key={id}
-					d={path}
-					strokeWidth="1"
-					strokeLinejoin="round"
-					className={`stroke-teal-600 ${figures.has(id) ? shadeOf(figures.get(id), highest) : PLAIN}`}
-				/>
-			))}
-			{dots.map((dot) => {
-				const { x, y } = positionOf(dot);
+			{[...districtOutlines].map(([id, path]) => {
+				const district = known.get(id);
 				return (
-					<circle
-						key={`${dot.latitude} ${dot.longitude} ${dot.look}`}
-						cx={x}
-						cy={y}
-						r="3"
-						strokeWidth="1.5"
-						className={dot.look === 'whole' ? 'fill-teal-700 stroke-white' : 'fill-white stroke-marigold-700'}
-					/>
+					<MaybeLink key={id} district={district}>
+						<path
+							d={path}
+							strokeWidth="1"
+							strokeLinejoin="round"
+							className={`stroke-teal-600 forced-colors:stroke-[CanvasText] ${lookOf(district, range)}`}
+						/>
+					</MaybeLink>
 				);
 			})}
-			{placedNames(districts).map(({ id, name, figure, x, y }) => (
+			{places.map(({ x, y, look }) => (
+				<circle
+					key={`${x} ${y} ${look}`}
+					cx={x}
+					cy={y}
+					r="3"
+					strokeWidth="1.5"
+					className={look === 'whole' ? WHOLE : RING}
+				/>
+			))}
+			{placedNames(districts, places).map(({ id, name, figure, text = figure, x, y }) => (
 				<text
 					key={id}
+					// the link says it
+					aria-hidden={isLinked || undefined}
 					textAnchor="middle"
 					strokeWidth="3"
 					paintOrder="stroke"
 					strokeLinejoin="round"
-					className="fill-ink stroke-white text-[12px] font-bold"
+					className="pointer-events-none fill-ink stroke-white text-[12px] font-bold forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]"
 				>
 					<tspan x={x} y={y}>
 						{name}
 					</tspan>
-					{figure !== undefined && (
+					{text !== undefined && (
 						<tspan x={x} dy="1.1em">
-							{figure}
+							{text}
 						</tspan>
 					)}
 				</text>
@@ -81,8 +91,26 @@ export function TelanganaMap({ label, districts, dots = NO_DOTS }: TelanganaMapP
 	);
 }
 
-function shadeOf(figure: number | undefined, highest: number): string {
-	if (figure === undefined) return MARKED;
-	const step = Math.ceil((figure / highest) * SHADES.length) - 1;
-	return SHADES[step] ?? PLAIN;
+const WHOLE =
+	'fill-teal-700 stroke-white forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas] pointer-events-none';
+const RING =
+	'fill-white stroke-marigold-700 forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText] pointer-events-none';
+
+const lookOf = (district: MapDistrict | undefined, range: ShadeRange): string => {
+	if (!district) return NO_SHADE;
+	return district.figure === undefined ? MARKED : shadeOf(district.figure, range);
+};
+
+function MaybeLink({ district, children }: { district: MapDistrict | undefined; children: ReactNode }) {
+	if (district?.to === undefined) return children;
+	const { name, figure, text = figure, to } = district;
+	return (
+		<Link
+			to={to}
+			aria-label={text === undefined ? name : `${name}: ${text}`}
+			className="outline-none focus-visible:[&_path]:[stroke-width:4] hover:[&_path]:[stroke-width:2.5]"
+		>
+			{children}
+		</Link>
+	);
 }

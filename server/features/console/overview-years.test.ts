@@ -2,6 +2,7 @@ import { compareYears, getFigures, getOverview, getReport } from '@yuva/contract
 import type { OverviewFigures } from '@yuva/contract/console/overview-schema';
 import type { Report, YearFigures } from '@yuva/contract/console/report-schema';
 import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { openYear } from '../../test/enrolments.ts';
 import {
@@ -9,6 +10,7 @@ import {
 	makeChild,
 	makeDistrictLead,
 	makeFellow,
+	makeMedia,
 	makeTeamLead,
 	PEDDAPALLI,
 	VIKARABAD,
@@ -226,6 +228,52 @@ test('the report shows no group of fewer than five children alone, and no reason
 	]);
 	expect(report.reasons).toEqual([{ reason: 'Other reasons', children: 3 }]);
 	expect(JSON.stringify(report)).not.toMatch(/Ravi|Person|Test/);
+});
+
+test('each child is counted in the growth, and never fewer than five together', async () => {
+	const { children, growth } = await reportOf();
+	expect(children?.with_both).toBe(8);
+	// six girls rose from 8 to 16; the two of class 10, who stayed, are too few to be seen
+	expect(growth).toEqual([{ from: 0, below: 9, children: 8 }]);
+	const { growth: now_growth } = await reportOf(admin, '2026-27');
+	expect(now_growth).toEqual([{ from: 4, below: 5, children: 7 }]);
+	expect((await reportOf(lead)).growth).toEqual([]);
+});
+
+test('the report has the latest voice of its districts that may be published', async () => {
+	expect((await reportOf()).voice).toBeNull();
+	const publish = async (fellow_id: string, first_name: string, approved_at: string) => {
+		const testimonial_id = uuidv7();
+		await db
+			.insertInto('testimonials')
+			.values({
+				id: testimonial_id,
+				fellow_id,
+				stakeholder_type: 'childs_parent',
+				form_data: JSON.stringify({ Feedback: 'She reads.' }),
+				recording_id: await makeMedia(db, fellow_id, 'testimonial'),
+				created_at: TEST_NOW,
+			})
+			.execute();
+		const words = { public_text: `Words of ${first_name}`, first_name, may_be_played: false };
+		await db
+			.insertInto('publications')
+			.values({ testimonial_id, ...words, approved_by: admin.id, approved_at: new Date(approved_at) })
+			.execute();
+		return testimonial_id;
+	};
+	await publish(stranger.id, 'Lakshmi', '2026-11-01');
+	const latest = await publish(returning.id, 'Saritha', '2026-11-02');
+	const { voice } = await reportOf();
+	expect(voice).toEqual({
+		text: 'Words of Saritha',
+		author: 'Saritha',
+		who: 'Parent of a child',
+		location: 'Peddapalli',
+	});
+	expect((await reportOf(lead)).voice?.author).toBe('Lakshmi');
+	await db.deleteFrom('publications').where('testimonial_id', '=', latest).execute();
+	expect((await reportOf()).voice?.author).toBe('Lakshmi');
 });
 
 test('the file of the report says the same, and so does the report of a lead for the own district', async () => {

@@ -1,6 +1,6 @@
 import { SKILLS } from '@yuva/contract/assessments/rules';
 import type { FiguresYear } from '@yuva/contract/console/overview-schema';
-import type { GroupSums } from '@yuva/contract/console/report-rules';
+import type { GroupSums, GrowthCount } from '@yuva/contract/console/report-rules';
 import type { FellowFigures } from '@yuva/contract/console/report-schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -122,13 +122,6 @@ export interface YearGroup extends Omit<GroupSums, 'names'> {
 	child_class: string | null;
 }
 
-export interface YearGroup extends Omit<GroupSums, 'names'> {
-	/** All but one are null. */
-	district: string | null;
-	gender: string | null;
-	child_class: string | null;
-}
-
 /**
  * Sums over the fellows in reach, once by district, once by gender and once by class. Children are counted in the center where
  * they are, or were last; their days in that of the fellow who marked. The days are those of the view \`child_days\`, with a bit for
@@ -181,6 +174,17 @@ const SUMS: readonly (keyof Omit<GroupSums, 'names'>)[] = [
 	'baseline_sum',
 	'endline_sum',
 ];
+
+/** How much the levels of the children in reach rose, in whole points; of those with all scores at both times. */
+export async function selectGrowth(db: Db, viewer: Viewer, yearId: number): Promise<GrowthCount[]> {
+	const { rows } = await sql<GrowthCount>`
+		with reached as materialized (${reachedIds(db, viewer, undefined)})
+		select floor(endline - baseline)::integer as points, count(*) as children
+		from (${childrenOf(yearId)}) as child where has_baseline and has_endline group by 1 order by 1`.execute(
+		db,
+	);
+	return rows;
+}
 
 export interface LeftFor {
 	reason: string;

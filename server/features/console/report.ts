@@ -1,5 +1,5 @@
 import { type ChildClass, childClasses, childClassLabel } from '@yuva/contract/children/schema';
-import { OTHER_REASONS, reportLines, shownGroups } from '@yuva/contract/console/report-rules';
+import { growthSteps, OTHER_REASONS, reportLines, shownGroups } from '@yuva/contract/console/report-rules';
 import { FEWEST_SHOWN, type Report, type YearFigures } from '@yuva/contract/console/report-schema';
 import { BYTE_ORDER_MARK, csvLine } from '@yuva/contract/csv-line';
 import { gender, genderLabel } from '@yuva/contract/reference/schema';
@@ -7,8 +7,10 @@ import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { findYearOptions, type Year } from '../enrolments/reads.ts';
+import { findVoice } from '../testimonials/reads.ts';
 import {
 	type LeftFor,
+	selectGrowth,
 	selectReasons,
 	selectYearGroups,
 	selectYearSums,
@@ -52,10 +54,11 @@ export async function makeReport(db: Db, viewer: Viewer, year: Year, today: stri
 		),
 		genders: named('gender', GENDERS),
 		classes: named('child_class', CLASSES),
+		growth: all ? growthSteps(await selectGrowth(db, viewer, year.id)) : [],
 		reasons: all ? shownReasons(await selectReasons(db, viewer, year.id)) : [],
 	};
 	const csv = BYTE_ORDER_MARK + reportLines(report).map(csvLine).join('');
-	return { ...report, years: await findYearOptions(db), csv };
+	return { ...report, years: await findYearOptions(db), voice: (await findVoice(db, viewer)) ?? null, csv };
 }
 
 /** A reason of fewer children is not shown: it may tell of one child. */

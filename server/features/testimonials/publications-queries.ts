@@ -93,8 +93,7 @@ export async function deletePublication(db: Db, testimonialId: string): Promise<
 /** The page changes voices every four seconds; more would never be seen. */
 const MOST_VOICES = 8;
 
-/** Approved testimonials that may be heard, latest approval first. */
-export const selectVoices = (db: Db) =>
+const approvedVoices = (db: Db) =>
 	db
 		.selectFrom('publications')
 		.innerJoin('testimonials', 'testimonials.id', 'publications.testimonial_id')
@@ -110,9 +109,14 @@ export const selectVoices = (db: Db) =>
 		])
 		.where(mayBeHeard())
 		.orderBy('publications.approved_at', 'desc')
-		.orderBy('publications.testimonial_id', 'desc')
-		.limit(rowLimit(MOST_VOICES))
-		.execute();
+		.orderBy('publications.testimonial_id', 'desc');
+
+/** Approved testimonials that may be heard, latest approval first. */
+export const selectVoices = (db: Db) => approvedVoices(db).limit(rowLimit(MOST_VOICES)).execute();
+
+/** The latest of them from the fellows in reach. */
+export const selectLatestVoice = (db: Db, viewer: Viewer) =>
+	approvedVoices(db).where(fellowInReach(viewer)).limit(rowLimit(1)).executeTakeFirst();
 
 /** Whether the recording may be heard in public. */
 const isPlayed = () => sql<boolean>`publications.may_be_played and testimonials.stakeholder_type <> 'child'`;

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { listApplications } from '@yuva/contract/applications/endpoints';
 import { listAttention } from '@yuva/contract/console/attention-endpoints';
 import { attentionRule } from '@yuva/contract/console/attention-schema';
-import { getCenterDots, getFigures } from '@yuva/contract/console/overview-endpoints';
+import { getCenterDots, getFigures, getOverview } from '@yuva/contract/console/overview-endpoints';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { redirectFor } from '../../../shell/route.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
@@ -15,6 +15,14 @@ import { consoleRoutes } from '../routes.ts';
 const server = fakeServer();
 const VIKARABAD = { ...PEDDAPALLI_FIGURES, district_id: 698, district_name: 'Vikarabad', children: 10 };
 
+const TOTALS = {
+	...PEDDAPALLI_FIGURES,
+	children_days: 0,
+	children_present: 0,
+	baseline: null,
+	endline: null,
+};
+
 const found = (counts: Record<string, number>) => ({
 	data: [],
 	next_cursor: null,
@@ -26,6 +34,7 @@ beforeEach(() =>
 		answer(listApplications, { data: [], next_cursor: null }),
 		answer(listAttention, found({})),
 		answer(getCenterDots, { data: [] }),
+		answer(getOverview, { data: [] }),
 	),
 );
 
@@ -90,6 +99,7 @@ test('what needs the lead and cannot be loaded says why', async () => {
 test('the centers are on the map of the districts, with the numbers in a table behind it', async () => {
 	server.use(
 		answer(getFigures, FIGURES),
+		answer(getOverview, { data: [TOTALS] }),
 		answer(getCenterDots, {
 			data: [
 				{ status: 'Active', latitude: 18.61, longitude: 79.37 },
@@ -98,7 +108,7 @@ test('the centers are on the map of the districts, with the numbers in a table b
 		}),
 	);
 	const { user } = await renderApp('/staff', LEAD);
-	const map = await screen.findByRole('img', { name: /^Map of Telangana/ });
+	const map = await screen.findByRole('group', { name: /^Map of Telangana/ });
 	await waitFor(() => expect(map.querySelectorAll('circle')).toHaveLength(2));
 	expect(map.textContent).toBe('Peddapalli7');
 	await user.click(screen.getAllByText('Show the numbers').at(-1) as HTMLElement);
@@ -110,6 +120,37 @@ test('the centers are on the map of the districts, with the numbers in a table b
 			.map((cell) => cell.lastElementChild?.textContent),
 	).toEqual(['Peddapalli', '5', '2']);
 });
+
+test.each([
+	['Children', '66', 'Peddapalli: 66', '/staff/fellows?status=Active&sort=children_most&district=682'],
+	[
+		'Attendance of children',
+		'84.9%',
+		'Peddapalli: 84.9%',
+		'/staff/fellows?status=Active&sort=attendance_lowest&district=682',
+	],
+	['Growth of the level', '+3.8', 'Peddapalli: +3.8', '/staff/attention?rule=endline_below&district=682'],
+	['Overdue tasks', '7', 'Peddapalli: 7', '/staff/tasks?overdue=1&district=682'],
+])(
+	'the map is shaded by %s, without dots, and a district opens the list behind its figure',
+	async (label, text, name, address) => {
+		const marks = { children_days: 1000, children_present: 849, baseline: 7.35, endline: 11.15 };
+		server.use(
+			answer(getFigures, FIGURES),
+			answer(getOverview, { data: [{ ...TOTALS, ...marks }] }),
+			answer(getCenterDots, { data: [{ status: 'Active', latitude: 18.61, longitude: 79.37 }] }),
+		);
+		const { user, visited } = await renderApp('/staff', LEAD);
+		await user.selectOptions(await screen.findByLabelText('Figure on the map'), label);
+		const map = await screen.findByRole('group', {
+			name: `Map of Telangana: ${label} by district; the numbers are in the table below`,
+		});
+		await waitFor(() => expect(map.textContent).toBe(`Peddapalli${text}`));
+		expect(map.querySelector('circle')).toBeNull();
+		expect(within(map).getByRole('link', { name }).getAttribute('href')).toBe(address);
+		expect(visited.path).toMatch(/map=\w+$/);
+	},
+);
 
 test('several districts are added up and listed one by one; each figure opens its own list', async () => {
 	server.use(answer(getFigures, { ...FIGURES, districts: [PEDDAPALLI_FIGURES, VIKARABAD] }));

@@ -15,7 +15,9 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { DataTable } from '../../../ui/lists/data-table.tsx';
 import { useFigureFilter, YearFilter } from '../figure-filters.tsx';
 import { useReport } from '../overview-api.ts';
-import { ChildrenTables, Growth } from '../report-parts.tsx';
+import { ChildrenTables, Method } from '../report-parts.tsx';
+import { PictureToShare } from '../report-picture.tsx';
+import { GrowthCard, Headline, ReportMap, VoiceCard } from '../report-pictures.tsx';
 
 export function ReportPage() {
 	return useSession()?.role === 'team_lead' ? <NotForTeamLeads /> : <OfYear />;
@@ -67,7 +69,7 @@ const SaveButton = ({ report: { csv, year } }: { report: ReportAnswer }) => (
 );
 
 function Pages({ report }: { report: ReportAnswer }) {
-	const { years, children } = report;
+	const { years, children, voice } = report;
 	return (
 		<>
 			{years.length > 1 && (
@@ -75,13 +77,19 @@ function Pages({ report }: { report: ReportAnswer }) {
 					<YearFilter years={years} />
 				</div>
 			)}
-			<Reach report={report} />
+			<Headline report={report} />
 			{children ? (
 				<>
-					<Growth report={report} />
+					<div className={`${SIDE_BY_SIDE} lg:grid-cols-2`}>
+						<GrowthCard report={report} />
+						<ReportMap report={report} />
+					</div>
+					{voice && <VoiceCard voice={voice} />}
 					<ChildrenTables report={report} />
-					<DropOuts report={report} />
-					<Quality report={report} />
+					<div className={`${SIDE_BY_SIDE} lg:grid-cols-2`}>
+						<DropOuts report={report} />
+						<Quality report={report} />
+					</div>
 				</>
 			) : (
 				<EmptyState
@@ -89,33 +97,13 @@ function Pages({ report }: { report: ReportAnswer }) {
 					hint={t('Their figures are not shown, so that no child can be recognised.')}
 				/>
 			)}
-			<p className="text-sm text-ink-soft print:text-xs">
-				{t(
-					'Groups of fewer than {count} children are not shown alone, but together with others; levels of so few children are left out.',
-					{ count: FEWEST_SHOWN },
-				)}
-			</p>
+			<Method report={report} />
+			<PictureToShare report={report} />
 		</>
 	);
 }
 
-const Reach = ({ report: { year, reach, children } }: { report: ReportAnswer }) => (
-	<Card title={t('Year {name}', { name: year.name })}>
-		<FactList
-			facts={[
-				{ label: t('Fellows'), value: reach.fellows },
-				{ label: t('Learning Centers with children'), value: reach.centers },
-				{ label: t('Children'), value: children?.children },
-				{
-					label: t('Attendance of children'),
-					value: children && shareText(children.children_present, children.children_days),
-				},
-				{ label: t('Attendance of fellows'), value: shareText(reach.fellow_present, reach.fellow_marks) },
-				{ label: t('Fellows who completed'), value: reach.fellows_completed },
-			]}
-		/>
-	</Card>
-);
+const SIDE_BY_SIDE = 'grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3 print:grid-cols-2 print:gap-2';
 
 const DropOuts = ({ report: { reach, children, reasons } }: { report: ReportAnswer }) => (
 	<Card title={t('Drop-outs')}>
@@ -124,6 +112,8 @@ const DropOuts = ({ report: { reach, children, reasons } }: { report: ReportAnsw
 				{ label: t('Children who left'), value: children?.children_left },
 				{ label: t('Fellows who left'), value: reach.fellows_left },
 				{ label: t('Fellows who did not continue'), value: reach.fellows_not_continued },
+				{ label: t('Fellows who completed'), value: reach.fellows_completed },
+				{ label: t('Attendance of fellows'), value: shareText(reach.fellow_present, reach.fellow_marks) },
 			]}
 		/>
 		{reasons.length > 0 && (

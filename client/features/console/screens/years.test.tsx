@@ -6,8 +6,17 @@ import { answer, busy, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { COMPARED, FIGURES, PAST_FIGURES, REPORT } from '../../../test/overview-answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
+import { pictureOf } from '../../../ui/media/picture-of.ts';
+
+// jsdom draws nothing
+vi.mock('../../../ui/media/picture-of.ts', () => ({ pictureOf: vi.fn() }));
 
 const server = fakeServer(busy);
+/** One stands alone, two together. */
+const DISTRICTS = [
+	{ ...REPORT.genders[0], names: ['Peddapalli'] },
+	{ ...REPORT.genders[0], names: ['Vikarabad', 'Adilabad'] },
+] as typeof REPORT.districts;
 
 async function textsOf(caption: string): Promise<(string | null | undefined)[][]> {
 	const table = await screen.findByRole('table', { name: caption });
@@ -68,7 +77,7 @@ test('the weeks stand by time: a gap is a gap, and the axis says the year', asyn
 	server.use(answer(getFigures, { ...FIGURES, weeks }));
 	await renderApp('/staff', LEAD);
 	const chart = await screen.findByRole('img', { name: /^Attendance by week/ });
-	const names = [...chart.querySelectorAll('text')].map(({ textContent }) => textContent).slice(3, 6);
+	const names = [...chart.querySelectorAll('text')].map(({ textContent }) => textContent).slice(5, 8);
 	expect(names).toEqual(['15-122025', '29-12', '12-012026']);
 	expect([...chart.querySelectorAll('circle')].map((circle) => circle.getAttribute('cx'))).toEqual([
 		'0%',
@@ -85,6 +94,15 @@ test('years stand beside one another, and one of three can be left out', async (
 		['Baseline', '–', '8.25', '9.00'],
 		['Endline', '–', '12.50', '8.50'],
 		['Growth', '–', '+4.25', '-0.50'],
+	]);
+	const growth = screen.getByRole('heading', { name: 'Growth of the level' }).closest('section');
+	expect(
+		within(growth as HTMLElement)
+			.getAllByRole('listitem')
+			.map(({ textContent }) => textContent),
+	).toEqual([
+		'2025-2640 childrenBaseline 8.3, Endline 12.5 of 20 (+4.2)',
+		'2026-2740 childrenBaseline 9.0, Endline 8.5 of 20 (-0.5)',
 	]);
 	await user.click(screen.getByLabelText('2024-25'));
 	expect(await textsOf('Reach')).toEqual([
@@ -122,15 +140,85 @@ test('the report tells figures with their number and method, and is saved as a f
 	expect((await textsOf('Children by gender'))[1]).toEqual(['Male', '30', '6', '80.5%', '20', '–', '–', '–']);
 	expect(await textsOf('Why children left')).toEqual([['No reason told', '6']]);
 	expect(screen.getByText(/^Of 60 children, 40 have all ten scores both/)).toBeTruthy();
-	expect(screen.getByText(/^Groups of fewer than 5 children are not shown alone/)).toBeTruthy();
+	expect(screen.getByText(/Groups of fewer than 5 children are not shown alone/)).toBeTruthy();
 	expect(document.title).toBe('Report of the year 2025-26 · Yuva');
 	await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
 	expect([saved, names]).toEqual([['text/csv'], ['yuva-report-2025-26.csv']]);
 });
 
+test('the report begins with its figures, a dot for each child, a shaded map and one voice', async () => {
+	server.use(answer(getReport, { ...REPORT, districts: DISTRICTS }));
+	const { user, visited } = await renderApp('/staff/report', LEAD);
+	const headline = await screen.findByRole('region', { name: 'The most important figures' });
+	expect([...headline.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+		'60',
+		'4',
+		'4',
+		'80.5%',
+		'+4.25',
+	]);
+	const dots = screen.getByRole('img', { name: /^Growth of 40 children as dots/ });
+	expect(dots.querySelectorAll('circle')).toHaveLength(40);
+	expect(screen.getByText(/^Each dot is 1 child\./, { selector: 'figcaption' })).toBeTruthy();
+	expect(await textsOf('Growth of each child')).toEqual([
+		['+1 to below +4', '12'],
+		['+4 to below +5', '20'],
+		['+5 to below +6', '8'],
+	]);
+	expect(screen.getByText('“My daughter reads to her grandmother now.”')).toBeTruthy();
+	expect(screen.getByText('Lakshmi, Parent of a child, Peddapalli')).toBeTruthy();
+	await user.selectOptions(screen.getByLabelText('Figure on the map'), 'Growth');
+	expect(visited.path).toBe('/staff/report?figure=growth');
+	expect(screen.getByRole('img', { name: /^Map of Telangana: Growth/ }).textContent).toBe(
+		'Peddapalli+4.3VikarabadAdilabad',
+	);
+});
+
+test('on the map a district of few children has no figure of its own, and a level that is left out is not drawn', async () => {
+	server.use(answer(getReport, REPORT));
+	await renderApp('/staff/report?figure=attendance', LEAD);
+	expect((await screen.findByRole('img', { name: /^Map of Telangana/ })).textContent).not.toMatch(/\d/);
+	expect(screen.getByText('A district without a figure has too few children.')).toBeTruthy();
+});
+
+test('of few children with both scores no dot is drawn, and without a voice there is no place for one', async () => {
+	server.use(answer(getReport, { ...REPORT, growth: [], voice: null }));
+	await renderApp('/staff/report', LEAD);
+	expect(await screen.findByText('Fewer than 5 children have scores at both times.')).toBeTruthy();
+	expect(screen.queryByRole('img', { name: /as dots/ })).toBeNull();
+	expect(screen.queryByText('One voice')).toBeNull();
+});
+
+test('the report is shared as a picture with its figures', async () => {
+	const made: string[] = [];
+	vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
+	vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+		made.push(this.download);
+	});
+	vi.mocked(pictureOf).mockImplementation(async (drawing, name) => {
+		made.push(drawing.textContent);
+		return new File(['png'], name, { type: 'image/png' });
+	});
+	server.use(answer(getReport, REPORT));
+	const { user } = await renderApp('/staff/report', LEAD);
+	await user.click(await screen.findByRole('button', { name: 'Download the picture' }));
+	await waitFor(() => expect(made.at(-1)).toBe('yuva-report-2025-26.png'));
+	expect(made[0]).toContain('80.5%');
+	expect(made[0]).toContain('+4.25');
+	expect(made[0]).not.toContain('Lakshmi');
+});
+
 test('of too few children nothing is told', async () => {
 	server.use(
-		answer(getReport, { ...REPORT, children: null, districts: [], genders: [], classes: [], reasons: [] }),
+		answer(getReport, {
+			...REPORT,
+			children: null,
+			districts: [],
+			genders: [],
+			classes: [],
+			reasons: [],
+			growth: [],
+		}),
 	);
 	await renderApp('/staff/report', LEAD);
 	expect(await screen.findByText('Fewer than 5 children')).toBeTruthy();

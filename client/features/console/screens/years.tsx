@@ -1,8 +1,11 @@
+import { MAX_LEVEL } from '@yuva/contract/assessments/rules';
 import { growthText, levelText, shareText } from '@yuva/contract/console/report-rules';
 import type { YearFigures } from '@yuva/contract/console/report-schema';
 import { useState } from 'react';
+import { counted } from '../../../language/counted.ts';
 import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
+import { MOST_SLOPES, SlopeChart } from '../../../ui/charts/slope-chart.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -70,6 +73,7 @@ function Comparison({ all }: { all: readonly YearFigures[] }) {
 					))}
 				</fieldset>
 			)}
+			<YearSlopes years={shown} />
 			{GROUPS.map(({ title, note, lines }) => (
 				<Card key={title} title={t(title)}>
 					{note && <p className="mb-2 text-sm text-ink-soft print:text-xs">{t(note)}</p>}
@@ -83,6 +87,29 @@ function Comparison({ all }: { all: readonly YearFigures[] }) {
 				</Card>
 			))}
 		</>
+	);
+}
+
+/** A line for each year that has levels. */
+function YearSlopes({ years }: { years: readonly YearFigures[] }) {
+	const lines = years.flatMap(({ year: { id, name }, baseline, endline, with_both }) =>
+		baseline === null || endline === null
+			? []
+			: [
+					{
+						key: String(id),
+						label: name,
+						hint: counted(with_both, '{count} child', '{count} children'),
+						first: baseline,
+						second: endline,
+					},
+				],
+	);
+	if (lines.length === 0) return null;
+	return (
+		<Card title={t('Growth of the level')}>
+			<SlopeChart lines={lines.slice(-MOST_SLOPES)} names={[t('Baseline'), t('Endline')]} max={MAX_LEVEL} />
+		</Card>
 	);
 }
 

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { useFellowAttendanceFigure, useLearningLevelFigure, useTaskCompletionFigure } from '../figures.ts';
+import { OwnGrowth } from '../own-growth.tsx';
 import { rowFigure } from '../row-figure.tsx';
 import { WeekCard } from '../week-card.tsx';
 
@@ -31,6 +32,7 @@ export function FellowSummary() {
 				{t('View Attendance Summary')}
 			</ButtonLink>
 			<WeekCard />
+			<OwnGrowth />
 		</Screen>
 	);
 }

@@ -229,6 +229,34 @@ describe('/fellow-summary', () => {
 		}
 	});
 
+	test('the growth of the children is a chart, with the same in words', async () => {
+		serveYear(server);
+		await renderApp('/fellow-summary');
+		await screen.findByText('Mean scores of the children with baseline and endline.');
+		const section = screen.getByRole('heading', { name: 'Growth of my children' }).closest('section');
+		// baselines 2 and 1; endlines 5, and 3.5, 1.5, 5 and 2.5
+		expect(
+			within(section as HTMLElement)
+				.getAllByRole('listitem')
+				.map(({ textContent }) => textContent),
+		).toEqual([
+			'Creativity2 childrenBaseline 1.5, Endline 4.3 of 5 (+2.8)',
+			'Critical Thinking2 childrenBaseline 1.5, Endline 3.3 of 5 (+1.8)',
+			'Collaboration2 childrenBaseline 1.5, Endline 5.0 of 5 (+3.5)',
+			'Communication2 childrenBaseline 1.5, Endline 3.8 of 5 (+2.3)',
+		]);
+	});
+
+	test('before the endline it is said when the growth appears', async () => {
+		serveNothing(server);
+		await renderApp('/fellow-summary');
+		expect(
+			await screen.findByText(
+				'The chart appears after the endline. It shows what your children have learned.',
+			),
+		).toBeTruthy();
+	});
+
 	test('Back goes home where the screen was opened first', async () => {
 		server.use(...busyElsewhere());
 		serveYear(server);

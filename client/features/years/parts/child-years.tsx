@@ -1,6 +1,8 @@
+import { MAX_LEVEL } from '@yuva/contract/assessments/rules';
 import type { ChildYear } from '@yuva/contract/years/enrolment-schema';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, TrendingUp } from 'lucide-react';
 import { t } from '../../../language/language.ts';
+import { MOST_SLOPES, SlopeChart } from '../../../ui/charts/slope-chart.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -27,10 +29,29 @@ export interface ChildYearCardsProps {
 	certificates: string;
 }
 
-export const ChildYearCards = ({ years, certificates }: ChildYearCardsProps) =>
-	years.map((year) => (
-		<Card key={year.year_id} title={year.name} icon={<CalendarDays aria-hidden />}>
-			<ChildYearFacts year={year} />
-			{year.endline !== null && <CertificateLink to={`${certificates}/${year.name}`} />}
+export const ChildYearCards = ({ years, certificates }: ChildYearCardsProps) => (
+	<>
+		<ChildGrowth years={years} />
+		{years.map((year) => (
+			<Card key={year.year_id} title={year.name} icon={<CalendarDays aria-hidden />}>
+				<ChildYearFacts year={year} />
+				{year.endline !== null && <CertificateLink to={`${certificates}/${year.name}`} />}
+			</Card>
+		))}
+	</>
+);
+
+/** From the baseline to the endline of each year that has both; of many years the latest. */
+function ChildGrowth({ years }: Pick<ChildYearCardsProps, 'years'>) {
+	const lines = years.flatMap(({ year_id, name, baseline, endline }) =>
+		baseline === null || endline === null
+			? []
+			: [{ key: String(year_id), label: name, first: baseline, second: endline }],
+	);
+	if (lines.length === 0) return null;
+	return (
+		<Card title={t('Growth of the level')} icon={<TrendingUp aria-hidden />}>
+			<SlopeChart lines={lines.slice(0, MOST_SLOPES)} names={[t('Baseline'), t('Endline')]} max={MAX_LEVEL} />
 		</Card>
-	));
+	);
+}

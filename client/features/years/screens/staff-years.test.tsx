@@ -185,6 +185,18 @@ const RECORD = {
 	],
 };
 
+test("a child's growth is a line for each year with baseline and endline", async () => {
+	const earlier = { ...RECORD.data[0], year_id: 1, name: '2025-26', baseline: 5.25, endline: 9 };
+	server.use(answer(listChildYears, { ...RECORD, data: [...RECORD.data, earlier] as typeof RECORD.data }));
+	await renderApp(`/staff/children/${idOf(1)}`, LEAD);
+	const growth = (await screen.findByRole('heading', { name: 'Growth of the level' })).closest('section');
+	expect(
+		within(growth as HTMLElement)
+			.getAllByRole('listitem')
+			.map(({ textContent }) => textContent),
+	).toEqual(['2025-26Baseline 5.3, Endline 9.0 of 20 (+3.7)']);
+});
+
 test("a child's page shows its years; the lead says why it left and brings it back", async () => {
 	const sent: unknown[] = [];
 	server.use(

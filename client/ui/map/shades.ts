@@ -1,0 +1,40 @@
+/** What the lightest shade begins with, and what the darkest ends with. */
+export interface ShadeRange {
+	low: number;
+	high: number;
+}
+
+export const NO_SHADE = 'fill-white forced-colors:fill-[Canvas]';
+
+const FORCED = 'forced-colors:fill-[CanvasText]';
+/** Each is as dark on paper without colours, and in forced colours. */
+export const SHADES = [
+	`fill-teal-50 ${FORCED} forced-colors:[fill-opacity:0.1]`,
+	`fill-teal-100 ${FORCED} forced-colors:[fill-opacity:0.25]`,
+	`fill-teal-200 ${FORCED} forced-colors:[fill-opacity:0.4]`,
+	`fill-teal-300 ${FORCED} forced-colors:[fill-opacity:0.55]`,
+] as const;
+
+/** @param low undefined: the lowest figure */
+export function shadesFrom(
+	low: number | undefined,
+	districts: readonly { figure?: number | undefined }[],
+): ShadeRange {
+	const figures = districts.flatMap(({ figure }) => figure ?? []);
+	return { low: low ?? Math.min(...figures), high: Math.max(...figures) };
+}
+
+/** Of equal steps; nothing at all, and what is nobody's, has no shade. */
+export function shadeOf(figure: number, { low, high }: ShadeRange): string {
+	if (figure === 0 && low === 0) return NO_SHADE;
+	if (high <= low) return SHADES[SHADES.length - 1] ?? NO_SHADE;
+	const step = Math.ceil(((figure - low) / (high - low)) * SHADES.length) - 1;
+	return SHADES[Math.max(0, step)] ?? NO_SHADE;
+}
+
+/** The figures between which each shade stands, the lightest first; one without a range. */
+export function shadeSteps({ low, high }: ShadeRange): { shade: string; from: number; to: number }[] {
+	if (high <= low) return [{ shade: shadeOf(high, { low, high }), from: high, to: high }];
+	const width = (high - low) / SHADES.length;
+	return SHADES.map((shade, index) => ({ shade, from: low + index * width, to: low + (index + 1) * width }));
+}
