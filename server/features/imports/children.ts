@@ -51,6 +51,7 @@ import {
 	type Plan,
 	type Planned,
 	type PlannedRow,
+	planAlike,
 	planned,
 	planUnknown,
 	questionsOf,
@@ -234,7 +235,8 @@ function schoolOf(read: Reader) {
 type Read = ReadRow<ChildDraft>;
 
 /**
- * Two rows with one parent and one date of birth are twins; two rows with one parent and one name are asked about.
+ * Two rows with one parent and one date of birth are twins; two rows with one parent and one name, or one name and date of birth with
+ * other parents, are asked about.
  * @param others lines of possible duplicates that are other people
  */
 function planChildren(
@@ -242,30 +244,59 @@ function planChildren(
 	stored: readonly StoredChild[],
 	others: ReadonlySet<number>,
 ): Planned<ChildDraft>[] {
-	const records = new Map(stored.map((child) => [keyOfStored(child), child]));
+	const records = Map.groupBy(stored, keyOfStored);
 	const inFile = new Set(reads.flatMap(({ draft }) => (draft ? [keyOf(draft)] : [])));
 	const ofParent = Map.groupBy(
 		stored.filter((child) => !inFile.has(keyOfStored(child))).map(knownChild),
 		({ mobile }) => mobile,
 	);
 	const earlier = new Map<string, Known[]>();
-	const seen = new Set<string>();
+	const seen = new Map<string, Namesake[]>();
 	return reads.map((read) => {
 		const { draft } = read;
 		if (!draft) return faulty(read, read.errors);
+		const { profile } = draft;
 		const key = keyOf(draft);
-		if (seen.has(key)) return planned(read, 'same');
-		seen.add(key);
-		const traits = traitsOf(draft.profile);
+		const before = seen.get(key) ?? [];
+		if (before.some((row) => !hasOtherParents(row.profile, profile))) return planned(read, 'same');
+		const traits = traitsOf(profile);
+		const row = earlierRow(traits, read);
+		seen.set(key, [...before, { profile, known: row }]);
 		const siblings = earlier.get(traits.mobile) ?? [];
-		const before = siblings.filter(({ name }) => isSameName(name, traits.name));
-		earlier.set(traits.mobile, [...siblings, earlierRow(traits, read)]);
-		const record = records.get(key);
-		if (record) return planKnown(read, draft, record);
-		const known = [...(ofParent.get(traits.mobile) ?? []), ...before];
+		earlier.set(traits.mobile, [...siblings, row]);
+		const asNamesake = planNamesake(read, draft, { stored: records.get(key) ?? [], row: before[0], others });
+		if (asNamesake) return asNamesake;
+		const named = siblings.filter(({ name }) => isSameName(name, traits.name));
+		const known = [...(ofParent.get(traits.mobile) ?? []), ...named];
 		return planUnknown(read, { kind: 'children', traits, known, others });
 	});
 }
+
+/** An earlier row of the file. */
+interface Namesake {
+	readonly profile: ChildProfile;
+	readonly known: Known;
+}
+
+interface Namesakes {
+	readonly stored: readonly StoredChild[];
+	readonly row: Namesake | undefined;
+	/** Lines of possible duplicates that are other people. */
+	readonly others: ReadonlySet<number>;
+}
+
+/** Undefined where no child of this center has this name and date of birth. */
+function planNamesake(read: Read, draft: ChildDraft, { stored, row, others }: Namesakes) {
+	const record = stored.find((child) => !hasOtherParents(child, draft.profile));
+	if (record) return planKnown(read, draft, record);
+	const [namesake = row?.known] = stored.map(knownChild);
+	return namesake && planAlike(read, namesake, others);
+}
+
+/** Many children are *Lakshmi, born on 1 June*: with another number and another name of a parent it may be another child. */
+const hasOtherParents = (one: ChildProfile, other: ChildProfile): boolean =>
+	one.parent_mobile_number !== other.parent_mobile_number &&
+	!(isSameName(one.mother_name, other.mother_name) && isSameName(one.father_name, other.father_name));
 
 const traitsOf = (
 	child: Pick<ChildProfile, 'full_name' | 'date_of_birth' | 'parent_mobile_number'>,
@@ -295,7 +326,8 @@ function planKnown(read: Read, draft: ChildDraft, record: StoredChild): Planned<
 	const { state, district, mandal, grampanchayat } = record;
 	const isPlaced = read.understood.village !== undefined;
 	const place = isPlaced ? {} : { state, district, mandal, grampanchayat };
-	const profile = { ...draft.profile, ...place };
+	// the preview shows no change of the name, which the record may spell otherwise
+	const profile = { ...draft.profile, ...place, full_name: record.full_name };
 	const before = {
 		...differing(factsOf(record), factsOf(profile)),
 		...(profile.grampanchayat !== grampanchayat && { village: record.village }),

@@ -301,10 +301,15 @@ function planKnown(read: Read, draft: FellowDraft, holder: StoredFellow): Planne
 	return planned(read, isChanged ? 'changed' : 'same', { id, before, shown: { fellow: id } });
 }
 
-const changesOf = (holder: StoredFellow, { center }: FellowDraft, { understood }: Read) => ({
-	...differing(factsOf(holder), understood),
+const changesOf = (holder: StoredFellow, { center, facts }: FellowDraft, read: Read) => ({
+	...differing(factsOf(holder), read.understood),
 	...(holder.village_id !== center.village && { village: holder.village ?? '' }),
+	...(namesHome(read) &&
+		holder.home_village_id !== facts.grampanchayat && { home_village: holder.home_village ?? '' }),
 });
+
+/** A file that names no home leaves it as it is. */
+const namesHome = ({ understood }: Read): boolean => understood.home_village !== undefined;
 
 const factsOf = (fellow: StoredFellow): Record<string, string> => ({
 	date_of_birth: fellow.date_of_birth ?? '',
@@ -322,12 +327,13 @@ const shownOf = (fellow: StoredFellow): Record<string, string> => ({
 
 async function writeFellow(
 	writing: Writing,
-	{ read: { draft }, id }: Planned<FellowDraft>,
+	{ read, id }: Planned<FellowDraft>,
 	yearId: number,
 ): Promise<void> {
+	const { draft } = read;
 	if (!draft) return;
 	if (id === undefined) await addImported(writing, draft, yearId);
-	else await changeImported(writing, id, draft);
+	else await changeImported(writing, id, { draft, namesHome: namesHome(read) });
 }
 
 /** Registered, accepted and enrolled; the declarations are signed at the first sign-in. */
@@ -358,8 +364,21 @@ async function setUpCenter({ db, now }: Writing, fellow_id: string, { center }: 
 	await placeCenter(db, { fellow_id, ...center, village, photo_id: null, updated_at: now });
 }
 
-async function changeImported(writing: Writing, fellowId: string, draft: FellowDraft): Promise<void> {
-	const { mobile_number: _, ...facts } = await storable(writing.db, draft);
-	await changeProfile(writing.db, fellowId, facts);
+async function changeImported(
+	writing: Writing,
+	fellowId: string,
+	change: { draft: FellowDraft; namesHome: boolean },
+): Promise<void> {
+	const { draft } = change;
+	const {
+		mobile_number: _,
+		state,
+		district,
+		mandal,
+		grampanchayat,
+		...facts
+	} = await storable(writing.db, draft);
+	const home = change.namesHome ? { state, district, mandal, grampanchayat } : {};
+	await changeProfile(writing.db, fellowId, { ...facts, ...home });
 	await setUpCenter(writing, fellowId, draft);
 }

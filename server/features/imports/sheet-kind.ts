@@ -142,12 +142,19 @@ export function planUnknown<Draft>(
 	read: ReadRow<Draft>,
 	{ kind, traits, known, others }: Likeness,
 ): Planned<Draft> {
-	if (others.has(read.row.line)) return planned(read, 'new');
 	const alike = known.find((one) => mayBeSame(kind, one, traits));
-	if (!alike) return planned(read, 'new');
-	const { where, values, shown } = alike;
-	return planned(read, 'doubtful', { existing: { where, values }, shown });
+	return alike ? planAlike(read, alike, others) : planned(read, 'new');
 }
+
+/** Waits beside somebody who may be the same person, unless the head office has said otherwise. */
+export const planAlike = <Draft>(
+	read: ReadRow<Draft>,
+	{ where, values, shown }: Known,
+	others: ReadonlySet<number>,
+): Planned<Draft> =>
+	others.has(read.row.line)
+		? planned(read, 'new')
+		: planned(read, 'doubtful', { existing: { where, values }, shown });
 
 /** An earlier row of the file. */
 export const earlierRow = (traits: Traits, { row, understood }: ReadRow<unknown>): Known => ({
