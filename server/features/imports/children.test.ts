@@ -44,8 +44,12 @@ describe('brought in', () => {
 			childRow(fellow.mobile_number, { name: 'Nobody', school: '' }),
 			childRow(newMobile()),
 		);
-		expect((await preview(file)).body.counts).toMatchObject({ new: 2, faulty: 2 });
-		const { status, body } = await write(file);
+		expect((await preview(file)).body).toMatchObject({
+			counts: { new: 1, doubtful: 1, faulty: 2 },
+			doubts: [{ key: 'word child_class lkg', about: 'word', text: 'LKG', rows: 1, answer: null }],
+		});
+		const answers = JSON.stringify({ 'word child_class lkg': 'Other' });
+		const { status, body } = await write(file, { answers });
 		expect(status).toBe(201);
 		expect(body).toMatchObject({ added: 2, failed: 2 });
 		expect(body.failed_rows.map(({ errors }: { errors: object }) => errors)).toEqual([

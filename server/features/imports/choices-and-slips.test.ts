@@ -89,7 +89,7 @@ describe('what differs', () => {
 
 describe('the columns', () => {
 	test('can be chosen, and are remembered for the next file with these headers', async () => {
-		const header = FELLOW_HEADER.map((name) => `${name} ${newMobile()}`).with(2, `Tel ${newMobile()}`);
+		const header = FELLOW_HEADER.map((name) => `${name} ${newMobile()}`).with(2, `Ring ${newMobile()}`);
 		const sheet = (...rows: Cells[]) => csvFile([header, ...rows]);
 		const guessed = await preview(sheet(fellowRow()));
 		expect(guessed.body).toMatchObject({ remembered: false, missing: ['mobile_number'] });
