@@ -1,4 +1,4 @@
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { writeOds } from 'hucre/ods';
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
@@ -199,21 +199,48 @@ describe('a workbook', () => {
 		]);
 	});
 
-	test('of LibreOffice is read', async () => {
-		const bytes = await writeOds({
-			sheets: [
-				{
-					name: 'Children',
-					rows: [
-						['పేరు', 'DOB'],
-						['Ravi', new Date('2015-03-04')],
-					],
-				},
-			],
+	describe('of LibreOffice', () => {
+		const ROW = '<table:table-row';
+		const cell = (text: string) =>
+			`<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
+		/** As LibreOffice writes it, with `more` behind the last row, and `columns` for those of the table. */
+		const odsWith = async ({ more = '', columns = '', style = '' }) => {
+			const rows = [
+				['పేరు', 'DOB'],
+				['Ravi', new Date('2015-03-04')],
+			];
+			const parts = unzipSync(await writeOds({ sheets: [{ name: 'Children', rows }] }));
+			const content = strFromU8(parts['content.xml'] ?? new Uint8Array())
+				.replace('</table:table>', `${more}</table:table>`)
+				.replace(/<table:table [^>]*>/, `$&${columns}`)
+				.replace('<office:automatic-styles/>', `<office:automatic-styles>${style}</office:automatic-styles>`)
+				.replace('table:name="Children"', `table:name="Children" table:style-name="ta1"`);
+			const bytes = zipSync({ ...parts, 'content.xml': strToU8(content) });
+			return readSheets({ bytes, limits: LIMITS });
+		};
+		const read = [{ cells: ['పేరు', 'DOB'] }, { cells: ['Ravi', '2015-03-04'], dates: [1] }];
+
+		test('is read, whatever looks its empty cells have to the end of the sheet', async () => {
+			const empty = '<table:table-cell table:style-name="ce1" table:number-columns-repeated="16384"/>';
+			const more = `${ROW} table:style-name="ro1" table:number-rows-repeated="1048574">${empty}</table:table-row>`;
+			expect(await odsWith({ more })).toMatchObject([{ name: 'Children', rows: read }]);
 		});
-		expect(await readSheets({ bytes, limits: LIMITS })).toMatchObject([
-			{ name: 'Children', rows: [{ cells: ['పేరు', 'DOB'] }, { cells: ['Ravi', '2015-03-04'], dates: [1] }] },
-		]);
+
+		test('says which rows and columns it hides', async () => {
+			const more = [
+				`${ROW} table:visibility="filter" table:number-rows-repeated="2">${cell('Leaver')}</table:table-row>`,
+				`${ROW}>${cell('Sita')}</table:table-row>`,
+			].join('');
+			const [sheet] = await odsWith({ more, columns: '<table:table-column table:visibility="collapse"/>' });
+			expect(sheet?.hiddenColumns).toEqual([0]);
+			expect(sheet?.rows.map(({ isHidden = false }) => isHidden)).toEqual([false, false, true, true, false]);
+		});
+
+		test('leaves out a sheet that cannot be seen', async () => {
+			const unseen = '<style:table-properties table:display="false"/>';
+			const style = `<style:style style:name="ta1" style:family="table">${unseen}</style:style>`;
+			await expect(odsWith({ style })).rejects.toThrow(/cannot be read/);
+		});
 	});
 
 	test('with an empty entry in its archive is read', async () => {

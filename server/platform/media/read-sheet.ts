@@ -4,10 +4,10 @@ import { brokenQuote, importMessages } from '@yuva/contract/imports/messages';
 import { CsvError, type InfoRecord } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
-import { readOds } from 'hucre/ods';
 import { type CellValue, colToLetter, readXlsx, type Sheet as WorkbookSheet } from 'hucre/xlsx';
 import { AppError, invalidField, unavailable } from '../errors.ts';
 import { HeavyWorkLost, HeavyWorkTooLarge, heavyWork } from '../process/heavy-work.ts';
+import { readOpenDocument } from './open-document.ts';
 
 // The one reader of spreadsheets: text by csv-parse, XLSX and ODS by hucre.
 
@@ -110,7 +110,7 @@ async function readWorkbook(bytes: Uint8Array, { rows, columns, tooLarge }: Shee
 		const most = { rows: rows + 1, columns: columns + 1 };
 		const range = `A1:${colToLetter(columns)}${most.rows}`;
 		const { sheets, dateSystem } = isOds
-			? await readOds(bytes)
+			? { sheets: await readOpenDocument(bytes), dateSystem: '1900' }
 			: await readXlsx(bytes, { range, sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden });
 		const seen = sheets.filter(({ hidden, veryHidden }) => !hidden && !veryHidden);
 		if (seen.length === 0) throw invalidField('file', importMessages.not_read);
