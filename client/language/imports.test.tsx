@@ -118,7 +118,7 @@ const DATA = [
 test.each(LOOKS)('$name shows no text besides the catalogue', (look) => expectTranslated(server, look, DATA));
 
 const values = { full_name: 'Sravani Kola' };
-const row = { line: 2, values, errors: {}, before: {}, existing: null, listed_as: null };
+const row = { line: 2, values, errors: {}, cells: {}, before: {}, existing: null, listed_as: null };
 const preview: ImportPreview = {
 	columns: ['Phone', ''],
 	mapping: { full_name: 0 },
@@ -153,6 +153,10 @@ const nothing: ImportPreview = {
 	total: 0,
 	questions: [],
 	undecided: 0,
+	doubts: [],
+	sheets: [{ name: '', rows: 4 }],
+	sheet: '',
+	hidden_columns: [],
 	remembered: true,
 };
 const step: ImportStep = {
@@ -210,7 +214,7 @@ test.each([
 const ofPlaces = { level: 'grampanchayats', offered: 1, filled: 1 } as const;
 
 test('a file of places shows no text besides the catalogue, before and after it is brought in', async () => {
-	const rows = preview.rows.map((one) => ({ ...one, errors: {}, before: {}, existing: null }));
+	const rows = preview.rows.map((one) => ({ ...one, errors: {}, cells: {}, before: {}, existing: null }));
 	const read = { ...preview, missing: [], mapping: {}, rows, places: ofPlaces };
 	const { user, expectAllSaid } = await chooseFile(read, 'places');
 	expectAllSaid();
