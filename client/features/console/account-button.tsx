@@ -24,12 +24,15 @@ export function AccountButton({ session }: { session: Session }) {
 				type="button"
 				aria-expanded={isOpen}
 				aria-current={isHere || undefined}
-				aria-label={t('Account of {name}', { name: session.full_name })}
 				onClick={toggle}
 				className={`flex h-14 w-full items-center gap-3 pe-3 text-start hover:bg-white/10 ${isHere ? 'border-s-4 border-marigold-400 bg-white/10 ps-2' : 'ps-3'}`}
 			>
 				<Avatar name={session.full_name} size="small" />
-				<span className="line-clamp-2 min-w-0 grow text-sm leading-tight font-semibold wrap-anywhere">
+				<span className="sr-only">{t('Account of {name}', { name: session.full_name })}</span>
+				<span
+					aria-hidden
+					className="line-clamp-2 min-w-0 grow text-sm leading-tight font-semibold wrap-anywhere"
+				>
 					{session.full_name}
 				</span>
 				<ChevronsUpDown aria-hidden className="size-5 shrink-0" />

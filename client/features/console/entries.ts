@@ -55,12 +55,12 @@ export interface Entry extends Place {
 	record?: string;
 }
 
-export interface Setting extends Place {
+interface Setting extends Place {
 	/** What it holds. */
 	hint: string;
 }
 
-export interface SettingGroup {
+interface SettingGroup {
 	title: string;
 	settings: readonly Setting[];
 }

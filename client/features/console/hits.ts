@@ -2,7 +2,7 @@ import { type HitKind, hitKind, hitKindLabel, type SearchHit } from '@yuva/contr
 import { CalendarCheck, ListPlus, LogOut, type LucideIcon, Megaphone, Phone } from 'lucide-react';
 import { shownText, t } from '../../language/language.ts';
 import type { Session } from '../../local/local.ts';
-import { ASSIGN_TASK, entriesFor, OF_ACCOUNT, type Place } from './entries.ts';
+import { ANNOUNCEMENTS, ASSIGN_TASK, entriesFor, OF_ACCOUNT, type Place } from './entries.ts';
 
 /** One thing that Enter does: it opens an address, or does without one. */
 export interface Choice {
@@ -107,7 +107,7 @@ export function ownGroups(role: Session['role'], typed: string, logOut: () => vo
 const announce = (): Choice => ({
 	...{ id: 'act-announcement', note: '', Icon: Megaphone },
 	name: t('Write an announcement'),
-	to: '/staff/announcements',
+	to: ANNOUNCEMENTS.to,
 });
 
 interface Named {

@@ -65,7 +65,9 @@ test('in forced colours the current entry has a ground of its own', async () => 
 	await laptop.emulateMedia({ forcedColors: 'active' });
 	await laptop.goto('/staff/settings');
 	const groundOf = (at: number) =>
-		entriesOf(laptop).nth(at).evaluate<string>('(entry) => getComputedStyle(entry).backgroundColor');
+		laptop.evaluate<string>(
+			`getComputedStyle(document.querySelectorAll('nav[aria-label="Sections"] a')[${at}]).backgroundColor`,
+		);
 	expect(await groundOf(ENTRIES - 1)).not.toBe(await groundOf(0));
 	await laptop.emulateMedia({ forcedColors: null });
 });
