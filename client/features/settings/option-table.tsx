@@ -44,7 +44,10 @@ export function OptionTable({ list, search }: OptionTableProps) {
 							<DataTable
 								caption={t(levelsLabel[list.level])}
 								captionHidden
-								columns={columnsOf(list.level, { onRename: setRenamed, onHide: (option) => void toggle(option) })}
+								columns={columnsOf(list.level, {
+									onRename: setRenamed,
+									onHide: (option) => void toggle(option),
+								})}
 								rows={rows}
 								rowKey={({ id }) => id}
 							/>

@@ -109,7 +109,10 @@ test('without network the reason is said, and trying again helps', async () => {
 });
 
 test('Back leads to the queue as it was filtered', async () => {
-	await renderApp({ pathname: APPLICATION_PATH, state: { list: '?status=SENT_BACK' } }, LEAD);
+	await renderApp(
+		{ pathname: APPLICATION_PATH, state: { list: '/staff/applications?status=SENT_BACK' } },
+		LEAD,
+	);
 	const back = await screen.findByRole('link', { name: 'Back' });
 	expect(back.getAttribute('href')).toBe('/staff/applications?status=SENT_BACK');
 });
