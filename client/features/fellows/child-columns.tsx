@@ -79,14 +79,14 @@ const columnsOf = (sorting: Sorting<ChildSort>): readonly Column<StaffChild>[] =
 const levelText = (level: number | null): string => level?.toFixed(1) ?? '–';
 
 const CONSENTS = {
-	given: { Icon: ShieldCheck, word: 'Given', colour: 'text-ink-soft max-sm:hidden' },
-	refused: { Icon: ShieldX, word: 'No consent', colour: 'text-danger' },
-	missing: { Icon: ShieldAlert, word: 'Consent missing', colour: 'text-warn' },
+	true: { Icon: ShieldCheck, word: 'Given', colour: 'text-ink-soft max-sm:hidden' },
+	false: { Icon: ShieldX, word: 'No consent', colour: 'text-danger' },
+	null: { Icon: ShieldAlert, word: 'Consent missing', colour: 'text-warn' },
 };
 
 /** On a phone an icon, and only where something is to be done. */
 function Consent({ consent }: Pick<StaffChild, 'consent'>) {
-	const { Icon, word, colour } = CONSENTS[consent === null ? 'missing' : consent ? 'given' : 'refused'];
+	const { Icon, word, colour } = CONSENTS[`${consent}`];
 	return (
 		<span className={`inline-flex items-center gap-1.5 text-sm font-semibold ${colour}`}>
 			<Icon aria-hidden className="size-5 shrink-0" />
