@@ -65,7 +65,7 @@ function useHiding(level: OptionLevel) {
 	const { send } = useHideOption();
 	const { failure, attempt } = useAttempt();
 	const toast = useToast();
-	const set = (id: string, hidden: boolean): Promise<void> =>
+	const set = (id: number, hidden: boolean): Promise<void> =>
 		attempt(async () => {
 			await send({ level, id, hidden });
 			toast(hidden ? t('Hidden') : t('Shown again'), { undo: () => void set(id, !hidden) });

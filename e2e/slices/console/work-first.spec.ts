@@ -84,7 +84,7 @@ function viewOf(address: string): View {
 const FORTY_LETTERS = 'Venkata Lakshmi Narasimharao Chintapalli';
 
 /** Everybody has a name of forty letters. */
-const lengthenNames = (page: Page): Promise<void> =>
+const lengthenNames = (page: Page) =>
 	page.route('**/api/staff/**', async (route) => {
 		const response = await route.fetch();
 		const body = (await response.text()).replaceAll(
