@@ -40,7 +40,11 @@ const columnsOf = (sorting: Sorting<ChildSort>): readonly Column<StaffChild>[] =
 		onPhone: 'meta',
 		phoneName: '',
 		cell: ({ fellow_id, fellow_name }) => (
-			<Link to={`/staff/fellows/${fellow_id}`} className="hover:underline max-sm:line-clamp-1">
+			<Link
+				to={`/staff/fellows/${fellow_id}`}
+				title={fellow_name}
+				className="inline-block max-w-36 truncate align-bottom hover:underline sm:max-w-28 min-[90rem]:max-w-64"
+			>
 				{fellow_name}
 			</Link>
 		),
@@ -50,7 +54,11 @@ const columnsOf = (sorting: Sorting<ChildSort>): readonly Column<StaffChild>[] =
 		key: 'district',
 		header: t('District'),
 		onPhone: 'wide',
-		cell: ({ district_name }) => t(district_name),
+		cell: ({ district_name }) => (
+			<span title={t(district_name)} className="block max-w-28 truncate min-[90rem]:max-w-none">
+				{t(district_name)}
+			</span>
+		),
 	},
 	{
 		key: 'attendance',

@@ -111,7 +111,9 @@ const columnsOf = (level: OptionLevel, acts: Acts): readonly Column<StudyOption>
 			hidden ? (
 				<StatusBadge tone="grey">{t('Hidden')}</StatusBadge>
 			) : (
-				<StatusBadge tone="green">{t('Offered')}</StatusBadge>
+				<span className="max-sm:hidden">
+					<StatusBadge tone="green">{t('Offered')}</StatusBadge>
+				</span>
 			),
 	},
 	{
