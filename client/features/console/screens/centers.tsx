@@ -116,7 +116,9 @@ const columns = (): readonly Column<ListedCenter>[] => [
 		header: t('Status'),
 		onPhone: 'value',
 		cell: ({ status }) => (
-			<StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>{t(status)}</StatusBadge>
+			<span className={status === 'Active' ? 'max-sm:hidden' : undefined}>
+				<StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>{t(status)}</StatusBadge>
+			</span>
 		),
 	},
 	{
