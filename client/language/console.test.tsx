@@ -1,5 +1,6 @@
 import { getApplication, listApplications } from '@yuva/contract/applications/endpoints';
 import { listMissingConsents } from '@yuva/contract/children/consent-endpoints';
+import { listChildrenInReach } from '@yuva/contract/children/endpoints';
 import { listAttention, listOwnAttention } from '@yuva/contract/console/attention-endpoints';
 import { type StaffAttentionItem, staffAttentionRule } from '@yuva/contract/console/attention-schema';
 import {
@@ -10,7 +11,6 @@ import {
 	listCenters,
 } from '@yuva/contract/console/overview-endpoints';
 import { listCorrections } from '@yuva/contract/corrections/endpoints';
-import { listChildrenInReach } from '@yuva/contract/children/endpoints';
 import { listFellows } from '@yuva/contract/fellows/endpoints';
 import { listDistricts } from '@yuva/contract/reference/endpoints';
 import { afterEach, test } from 'vitest';

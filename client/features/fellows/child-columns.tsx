@@ -40,7 +40,11 @@ const columnsOf = (sorting: Sorting<ChildSort>): readonly Column<StaffChild>[] =
 		onPhone: 'meta',
 		phoneName: '',
 		cell: ({ fellow_id, fellow_name }) => (
-			<Link to={`/staff/fellows/${fellow_id}`} className="hover:underline max-sm:line-clamp-1">
+			<Link
+				to={`/staff/fellows/${fellow_id}`}
+				title={fellow_name}
+				className="inline-block max-w-36 truncate align-bottom hover:underline sm:max-w-28 min-[90rem]:max-w-64"
+			>
 				{fellow_name}
 			</Link>
 		),
@@ -50,7 +54,11 @@ const columnsOf = (sorting: Sorting<ChildSort>): readonly Column<StaffChild>[] =
 		key: 'district',
 		header: t('District'),
 		onPhone: 'wide',
-		cell: ({ district_name }) => t(district_name),
+		cell: ({ district_name }) => (
+			<span title={t(district_name)} className="block max-w-28 truncate min-[90rem]:max-w-none">
+				{t(district_name)}
+			</span>
+		),
 	},
 	{
 		key: 'attendance',
@@ -79,14 +87,14 @@ const columnsOf = (sorting: Sorting<ChildSort>): readonly Column<StaffChild>[] =
 const levelText = (level: number | null): string => level?.toFixed(1) ?? '–';
 
 const CONSENTS = {
-	given: { Icon: ShieldCheck, word: 'Given', colour: 'text-ink-soft max-sm:hidden' },
-	refused: { Icon: ShieldX, word: 'No consent', colour: 'text-danger' },
-	missing: { Icon: ShieldAlert, word: 'Consent missing', colour: 'text-warn' },
+	true: { Icon: ShieldCheck, word: 'Given', colour: 'text-ink-soft max-sm:hidden' },
+	false: { Icon: ShieldX, word: 'No consent', colour: 'text-danger' },
+	null: { Icon: ShieldAlert, word: 'Consent missing', colour: 'text-warn' },
 };
 
 /** On a phone an icon, and only where something is to be done. */
 function Consent({ consent }: Pick<StaffChild, 'consent'>) {
-	const { Icon, word, colour } = CONSENTS[consent === null ? 'missing' : consent ? 'given' : 'refused'];
+	const { Icon, word, colour } = CONSENTS[`${consent}`];
 	return (
 		<span className={`inline-flex items-center gap-1.5 text-sm font-semibold ${colour}`}>
 			<Icon aria-hidden className="size-5 shrink-0" />

@@ -1,10 +1,10 @@
 import {
-	type ChildFilter as Filter,
 	childClass,
 	childClassLabel,
 	childFilter,
 	childSort,
 	childSortLabel,
+	type ChildFilter as Filter,
 } from '@yuva/contract/children/schema';
 import { yearChoice } from '@yuva/contract/enrolments/schema';
 import { t } from '../../language/language.ts';

@@ -78,7 +78,10 @@ function ChildrenTable({ rows, attendance, consents }: ChildrenTableProps) {
 			header: t('Consent'),
 			onPhone: 'value',
 			cell: ({ id, photo_hidden }) => (
-				<ConsentIcon talks={consents && (consents.get(id) ?? [])} isPhotoHidden={photo_hidden !== undefined} />
+				<ConsentIcon
+					talks={consents && (consents.get(id) ?? [])}
+					isPhotoHidden={photo_hidden !== undefined}
+				/>
 			),
 		},
 	];

@@ -44,7 +44,10 @@ export function OptionTable({ list, search }: OptionTableProps) {
 							<DataTable
 								caption={t(levelsLabel[list.level])}
 								captionHidden
-								columns={columnsOf(list.level, { onRename: setRenamed, onHide: (option) => void toggle(option) })}
+								columns={columnsOf(list.level, {
+									onRename: setRenamed,
+									onHide: (option) => void toggle(option),
+								})}
 								rows={rows}
 								rowKey={({ id }) => id}
 							/>
@@ -62,7 +65,7 @@ function useHiding(level: OptionLevel) {
 	const { send } = useHideOption();
 	const { failure, attempt } = useAttempt();
 	const toast = useToast();
-	const set = (id: StudyOption['id'], hidden: boolean): Promise<void> =>
+	const set = (id: number, hidden: boolean): Promise<void> =>
 		attempt(async () => {
 			await send({ level, id, hidden });
 			toast(hidden ? t('Hidden') : t('Shown again'), { undo: () => void set(id, !hidden) });
@@ -108,7 +111,9 @@ const columnsOf = (level: OptionLevel, acts: Acts): readonly Column<StudyOption>
 			hidden ? (
 				<StatusBadge tone="grey">{t('Hidden')}</StatusBadge>
 			) : (
-				<StatusBadge tone="green">{t('Offered')}</StatusBadge>
+				<span className="max-sm:hidden">
+					<StatusBadge tone="green">{t('Offered')}</StatusBadge>
+				</span>
 			),
 	},
 	{

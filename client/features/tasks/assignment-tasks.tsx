@@ -93,7 +93,12 @@ const columnsOf = (today: string, ask: (question: Question) => void): readonly C
 		phoneName: '',
 		cell: ({ status }) => <StatusBadge tone={TONES[status]}>{t(status)}</StatusBadge>,
 	},
-	{ key: 'action', header: t('Change'), onPhone: 'value', cell: (task) => <TaskMenu task={task} onAsk={ask} /> },
+	{
+		key: 'action',
+		header: t('Change'),
+		onPhone: 'value',
+		cell: (task) => <TaskMenu task={task} onAsk={ask} />,
+	},
 ];
 
 /** Pending tasks also show the time left. */

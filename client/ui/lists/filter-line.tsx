@@ -29,7 +29,7 @@ export function FilterLine({ search, children, chips = [], action }: FilterLineP
 		// biome-ignore lint/a11y/useSemanticElements: the oldest browsers do not know the element
 		<div role="search" className="no-print flex flex-col gap-2">
 			<div className="flex flex-wrap items-center gap-2">
-				{search && <div className="min-w-40 grow sm:max-w-sm">{search}</div>}
+				{search && <div className="min-w-0 grow basis-40 sm:max-w-sm sm:basis-64">{search}</div>}
 				{children && (
 					<Button
 						variant="secondary"

@@ -37,7 +37,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 	useEffect(() => () => clearTimeout(timer.current), []);
 	const [show] = useState<ShowToast>(
 		() =>
-			(message: string, { isDone = true, undo, milliseconds = undo ? UNDO_MS : TOAST_MS }: ToastOptions = {}) => {
+			(
+				message: string,
+				{ isDone = true, undo, milliseconds = undo ? UNDO_MS : TOAST_MS }: ToastOptions = {},
+			) => {
 				clearTimeout(timer.current);
 				const close = () => setToast(NONE);
 				const takeBack = () => {

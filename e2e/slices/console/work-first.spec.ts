@@ -37,7 +37,7 @@ const ofLaptop: readonly List[] = [
 	table('/staff/tasks?by=person', 'overdue'),
 	table('/staff/options', 'Osmania University, Hyderabad'),
 	table('/staff/audit?action=auth.sign_in', 'logged in.'),
-	table('/staff/centers', 'On the map'),
+	table('/staff/centers', 'Show the map'),
 	table('/staff/accounts', 'District Lead'),
 	table('/staff/applications', 'Waiting'),
 	table('/staff/children', 'Load more'),
@@ -46,7 +46,7 @@ const ofLaptop: readonly List[] = [
 const DENSE_ON_PHONE: Bounds = { firstAt: 200, pitch: 76, rows: 5, height: 72 };
 
 const consoleOnPhone: readonly List[] = ofLaptop
-	.filter(({ at }) => !at.startsWith('/staff/audit'))
+	.filter(({ at }) => /^\/staff\/(fellows|centers|applications|children)$/.test(at))
 	.map((list) => ({ ...list, bounds: DENSE_ON_PHONE }));
 
 const OF_PHONE: Bounds = { firstAt: 240, pitch: 80, rows: 5 };
@@ -84,7 +84,7 @@ function viewOf(address: string): View {
 const FORTY_LETTERS = 'Venkata Lakshmi Narasimharao Chintapalli';
 
 /** Everybody has a name of forty letters. */
-const lengthenNames = (page: Page): Promise<void> =>
+const lengthenNames = (page: Page) =>
 	page.route('**/api/staff/**', async (route) => {
 		const response = await route.fetch();
 		const body = (await response.text()).replaceAll(

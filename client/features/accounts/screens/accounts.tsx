@@ -148,11 +148,16 @@ const columns = (): readonly Column<StaffAccount>[] => [
 		key: 'number',
 		header: t('Mobile number'),
 		nowrap: true,
-		onPhone: 'meta',
-		phoneName: '',
+		onPhone: 'none',
 		cell: ({ mobile_number }) => mobile_number,
 	},
-	{ key: 'status', header: t('Status'), onPhone: 'value', cell: (account) => <Standing {...account} /> },
+	{
+		key: 'status',
+		header: t('Status'),
+		onPhone: 'meta',
+		phoneName: '',
+		cell: (account) => <Standing {...account} />,
+	},
 ];
 
 type StandingProps = Pick<StaffAccount, 'active' | 'own_password'>;

@@ -110,7 +110,10 @@ test('without network the reason is said, and trying again helps', async () => {
 });
 
 test('the breadcrumb leads to the queue as it was filtered', async () => {
-	await renderApp({ pathname: APPLICATION_PATH, state: { list: '?status=SENT_BACK' } }, LEAD);
+	await renderApp(
+		{ pathname: APPLICATION_PATH, state: { list: '/staff/applications?status=SENT_BACK' } },
+		LEAD,
+	);
 	await screen.findByRole('heading', { level: 1 });
 	const back = wayBack('Applications');
 	expect(back.getAttribute('href')).toBe('/staff/applications?status=SENT_BACK');

@@ -173,7 +173,11 @@ const columnsInOrder = (): readonly Column<Application>[] => [
 		key: 'place',
 		header: t('Place'),
 		onPhone: 'none',
-		cell: ({ place }) => shownText(place),
+		cell: ({ place }) => (
+			<span title={shownText(place)} className="sm:line-clamp-2">
+				{shownText(place)}
+			</span>
+		),
 	},
 	{
 		key: 'waiting',
@@ -181,7 +185,11 @@ const columnsInOrder = (): readonly Column<Application>[] => [
 		onPhone: 'meta',
 		phoneName: '',
 		nowrap: true,
-		cell: ({ waiting_days }) => <WaitingMark days={waiting_days} />,
+		cell: ({ waiting_days }) => (
+			<span className="max-sm:-my-px max-sm:block">
+				<WaitingMark days={waiting_days} />
+			</span>
+		),
 	},
 	taskColumn(1),
 	taskColumn(2),

@@ -103,13 +103,21 @@ const columns = (): readonly Column<ListedCenter>[] => [
 		isPerson: true,
 		cell: ({ fellow_id, full_name }) => <PersonCell to={`/staff/fellows/${fellow_id}`} name={full_name} />,
 	},
-	{ key: 'place', header: t('Place'), onPhone: 'meta', phoneName: '', cell: placeOf },
+	{
+		key: 'place',
+		header: t('Place'),
+		onPhone: 'meta',
+		phoneName: '',
+		cell: (center) => <Place center={center} />,
+	},
 	{
 		key: 'status',
 		header: t('Status'),
 		onPhone: 'value',
 		cell: ({ status }) => (
-			<StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>{t(status)}</StatusBadge>
+			<span className={status === 'Active' ? 'max-sm:hidden' : undefined}>
+				<StatusBadge tone={status === 'Active' ? 'green' : 'grey'}>{t(status)}</StatusBadge>
+			</span>
 		),
 	},
 	{
@@ -120,6 +128,11 @@ const columns = (): readonly Column<ListedCenter>[] => [
 		cell: ({ has_pin }) => <Pin has_pin={has_pin} />,
 	},
 ];
+
+/** On a phone in one line. */
+function Place({ center }: { center: ListedCenter }) {
+	return <span className="max-sm:line-clamp-1">{placeOf(center)}</span>;
+}
 
 const placeOf = ({ place }: ListedCenter): string => shownText(place) || t(NO_PLACE);
 

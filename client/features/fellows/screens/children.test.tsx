@@ -51,15 +51,15 @@ test('what is searched and filtered stands in the address, and what it says wron
 	await waitFor(() => expect(asked.at(-1)).toEqual({ class: '4', consent: 'missing', stay: 'left' }));
 	await user.click(screen.getByRole('button', { name: 'Clear: Class 4' }));
 	await fill(user, screen.getByLabelText('Name of a child or a fellow'), 'anj');
-	await waitFor(() =>
-		expect(asked.at(-1)).toEqual({ search: 'anj', consent: 'missing', stay: 'left' }),
-	);
+	await waitFor(() => expect(asked.at(-1)).toEqual({ search: 'anj', consent: 'missing', stay: 'left' }));
 });
 
 test('more children are loaded page by page', async () => {
 	const second = { ...ANJALI, id: idOf(32), full_name: 'Bhanu' };
 	server.use(
-		answer(listChildrenInReach, ({ cursor }) => (cursor === 'next' ? page([second]) : page([ANJALI], 'next'))),
+		answer(listChildrenInReach, ({ cursor }) =>
+			cursor === 'next' ? page([second]) : page([ANJALI], 'next'),
+		),
 	);
 	const { user } = await renderApp('/staff/children', LEAD);
 	await user.click(await screen.findByRole('button', { name: 'Load more' }));

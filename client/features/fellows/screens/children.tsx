@@ -51,10 +51,7 @@ export function Children() {
 function NoChildren({ isFiltered }: { isFiltered: boolean }) {
 	if (isFiltered)
 		return (
-			<EmptyState
-				title={t('No child matches')}
-				hint={t('Check the spelling, or choose other filters.')}
-			/>
+			<EmptyState title={t('No child matches')} hint={t('Check the spelling, or choose other filters.')} />
 		);
 	return (
 		<EmptyState

@@ -92,9 +92,17 @@ test('with more than one year one is chosen, and every part of the page is of th
 	await user.selectOptions(await screen.findByRole('combobox', { name: 'Year' }), '2025-26');
 	expect(await screen.findByText('31')).toBeTruthy();
 	asked.length = 0;
-	for (const tab of ['Children', 'Attendance', 'Scores', 'Tasks', 'Overview'])
+	for (const [tab, words] of [
+		['Children', 'No children in this year.'],
+		['Attendance', 'No registers in this year.'],
+		['Scores', 'No child of this fellow is scored yet.'],
+		['Tasks', 'No tasks assigned.'],
+	] as const) {
 		await user.click(screen.getByRole('tab', { name: tab }));
-	await waitFor(() => expect(asked).toEqual(Array(5).fill('1')));
+		await screen.findByText(words);
+	}
+	expect(asked).toEqual(Array(5).fill('1'));
+	await user.click(screen.getByRole('tab', { name: 'Overview' }));
 	expect(visited.path).toBe(`/staff/fellows/${idOf(2)}?year=1`);
 	await user.click(screen.getByRole('button', { name: 'Print' }));
 	const register = await screen.findByRole('link', { name: 'Print register' });

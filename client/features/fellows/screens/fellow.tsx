@@ -1,5 +1,13 @@
 import type { FellowDetail } from '@yuva/contract/fellows/schema';
-import { CalendarDays, ChartColumn, History, IdCard, ListChecks, MessageCircle, UsersRound } from 'lucide-react';
+import {
+	CalendarDays,
+	ChartColumn,
+	History,
+	IdCard,
+	ListChecks,
+	MessageCircle,
+	UsersRound,
+} from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { t } from '../../../language/language.ts';

@@ -163,6 +163,6 @@ test('a file of another fellow is refused', async () => {
 
 test('a team lead cannot open a file', async () => {
 	await renderApp(`/staff/fellows/${idOf(2)}?tab=history`, TEAM_LEAD);
-	await screen.findByText('Learning Center');
+	await screen.findByText('Corrections');
 	expect(screen.queryByLabelText('File of unsent work')).toBeNull();
 });
