@@ -153,19 +153,21 @@ function SkillTabs({ children }: { children: (group: SkillGroup | undefined) => 
 	const { paramOf, ask } = useFilter();
 	const chosen = SKILL_GROUPS.find((group) => group === paramOf('skill'));
 	return (
-		<Tabs
-			label={t('Skills')}
-			value={chosen ?? ''}
-			onValueChange={(group) => ask('skill', group)}
-			tabs={[
-				{ id: '', title: t('All skills'), content: children(chosen) },
-				...SKILL_GROUPS.map((group) => ({
-					id: group,
-					title: t(skillGroupLabel[group]),
-					content: children(chosen),
-				})),
-			]}
-		/>
+		<div className="[&_[role=tab]]:px-2! [&_[role=tab]]:text-sm [&_[role=tablist]]:flex!">
+			<Tabs
+				label={t('Skills')}
+				value={chosen ?? ''}
+				onValueChange={(group) => ask('skill', group)}
+				tabs={[
+					{ id: '', title: t('All skills'), content: children(chosen) },
+					...SKILL_GROUPS.map((group) => ({
+						id: group,
+						title: t(skillGroupLabel[group]),
+						content: children(chosen),
+					})),
+				]}
+			/>
+		</div>
 	);
 }
 

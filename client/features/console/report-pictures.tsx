@@ -43,17 +43,21 @@ export function Headline({ report: { reach, children } }: ReportPartProps) {
 	return (
 		<section
 			aria-label={t('The most important figures')}
-			className="overflow-hidden rounded-xl border border-teal-200 bg-teal-50 shadow-card print:shadow-none"
+			className="flex items-end overflow-hidden rounded-xl border border-teal-200 bg-teal-50 shadow-card print:shadow-none"
 		>
-			<dl className="flex flex-wrap gap-x-6 gap-y-3 p-4 sm:p-5 print:p-3">
+			<dl className="flex min-w-0 grow flex-wrap gap-x-6 gap-y-3 self-center p-4 sm:p-5 print:p-2">
 				{figures.map(({ value, words }) => (
-					<div key={words} className="flex grow basis-28 flex-col-reverse">
+					<div key={words} className="flex grow basis-24 flex-col-reverse justify-end">
 						<dt className="text-sm leading-tight text-ink-soft print:text-xs">{words}</dt>
 						<dd className="text-3xl font-bold text-teal-900 tabular-nums print:text-2xl">{value}</dd>
 					</div>
 				))}
 			</dl>
-			<img src="/landing/scene.svg" alt="" className="h-16 w-full object-cover object-bottom print:h-10" />
+			<img
+				src="/landing/scene.svg"
+				alt=""
+				className="hidden h-24 w-auto shrink-0 xl:block print:block print:h-14"
+			/>
 		</section>
 	);
 }
@@ -84,7 +88,7 @@ export function GrowthCard({ report: { children, growth } }: ReportPartProps) {
 							'Growth of {count} children as dots; the numbers are in the table below',
 						)}
 						viewBox={`-6 -6 ${BOX.width + 12} ${BOX.height + 12}`}
-						className="block w-full print:max-h-44"
+						className="block w-full print:max-h-36"
 					>
 						<GrowthDots growth={growth} box={BOX} />
 					</svg>

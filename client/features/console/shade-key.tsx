@@ -1,5 +1,8 @@
 import { type ShadeRange, shadeSteps } from '../../ui/map/shades.ts';
 
+const textOfStep = (from: number, to: number, textOf: (figure: number) => string): string =>
+	from >= to ? textOf(to) : `${textOf(from)} – ${textOf(to)}`;
+
 /** Between which figures each shade of a map stands. */
 export function ShadeKey({ range, textOf }: { range: ShadeRange; textOf: (figure: number) => string }) {
 	return (
@@ -16,7 +19,7 @@ export function ShadeKey({ range, textOf }: { range: ShadeRange; textOf: (figure
 							className={`stroke-teal-600 forced-colors:stroke-[CanvasText] ${shade}`}
 						/>
 					</svg>
-					{from === to ? textOf(to) : `${textOf(from)} – ${textOf(to)}`}
+					{textOfStep(range.low === 0 && Number.isInteger(to) ? from + 1 : from, to, textOf)}
 				</li>
 			))}
 		</ul>

@@ -67,7 +67,7 @@ const heightOf = (a: PlacedName, b: PlacedName): number =>
 	(a.figure ?? b.figure) === undefined ? NAME_HEIGHT : HEIGHT_WITH_FIGURE;
 
 /** The middle of the box around an outline of the form `M1 2l3 4-5 6z`. */
-function middleOf(path: string): { x: number; y: number } | undefined {
+export function middleOf(path: string): { x: number; y: number } | undefined {
 	const numbers = path.match(/-?\d+/g)?.map(Number) ?? [];
 	const xs: number[] = [];
 	const ys: number[] = [];

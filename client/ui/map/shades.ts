@@ -21,7 +21,10 @@ export function shadesFrom(
 	districts: readonly { figure?: number | undefined }[],
 ): ShadeRange {
 	const figures = districts.flatMap(({ figure }) => figure ?? []);
-	return { low: low ?? Math.min(...figures), high: Math.max(...figures) };
+	const high = Math.max(...figures);
+	// counts have steps of whole numbers
+	if (low === 0) return { low, high: Math.ceil(high / SHADES.length) * SHADES.length };
+	return { low: low ?? Math.min(...figures), high };
 }
 
 /** Of equal steps; nothing at all, and what is nobody's, has no shade. */

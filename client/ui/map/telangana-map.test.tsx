@@ -104,6 +104,7 @@ test('the shades begin at the lowest figure where that tells more, and the key s
 test('zero has no shade where shades begin at zero, and one figure alone is the darkest', () => {
 	const range = shadesFrom(0, [{ figure: 8 }, { figure: 0 }]);
 	expect(shadeOf(0, range)).toContain('fill-white');
+	expect(shadesFrom(0, [{ figure: 3 }]), 'counts have steps of whole numbers').toEqual({ low: 0, high: 4 });
 	expect(shadeSteps({ low: 5, high: 5 })).toEqual([{ shade: SHADES[3], from: 5, to: 5 }]);
 });
 

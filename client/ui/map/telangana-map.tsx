@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type MapDistrict, placedNames } from './placed-names.ts';
+import { type MapDistrict, middleOf, placedNames } from './placed-names.ts';
 import { NO_SHADE, type ShadeRange, shadeOf, shadesFrom } from './shades.ts';
 import {
 	districtOutlines,
@@ -46,7 +46,7 @@ export function TelanganaMap({ label, districts, dots = NO_DOTS, shades }: Telan
 			{[...districtOutlines].map(([id, path]) => {
 				const district = known.get(id);
 				return (
-					<MaybeLink key={id} district={district}>
+					<MaybeLink key={id} district={district} path={path}>
 						<path
 							d={path}
 							strokeWidth="1"
@@ -101,15 +101,27 @@ const lookOf = (district: MapDistrict | undefined, range: ShadeRange): string =>
 	return district.figure === undefined ? MARKED : shadeOf(district.figure, range);
 };
 
-function MaybeLink({ district, children }: { district: MapDistrict | undefined; children: ReactNode }) {
+/** Of a thumb, in units of the drawing, as small as the map is drawn. */
+const THUMB = 28;
+
+interface MaybeLinkProps {
+	district: MapDistrict | undefined;
+	path: string;
+	children: ReactNode;
+}
+
+/** A small district is hit by a thumb beside it, too. */
+function MaybeLink({ district, path, children }: MaybeLinkProps) {
 	if (district?.to === undefined) return children;
 	const { name, figure, text = figure, to } = district;
+	const middle = middleOf(path);
 	return (
 		<Link
 			to={to}
 			aria-label={text === undefined ? name : `${name}: ${text}`}
 			className="outline-none focus-visible:[&_path]:[stroke-width:4] hover:[&_path]:[stroke-width:2.5]"
 		>
+			<circle cx={middle?.x} cy={middle?.y} r={THUMB} fill="transparent" />
 			{children}
 		</Link>
 	);

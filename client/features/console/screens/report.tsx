@@ -71,7 +71,7 @@ const SaveButton = ({ report: { csv, year } }: { report: ReportAnswer }) => (
 function Pages({ report }: { report: ReportAnswer }) {
 	const { years, children, voice } = report;
 	return (
-		<>
+		<div className={`flex flex-col gap-2 sm:gap-3 ${TIGHT_ON_PAPER}`}>
 			{years.length > 1 && (
 				<div className="no-print sm:max-w-xs">
 					<YearFilter years={years} />
@@ -99,9 +99,13 @@ function Pages({ report }: { report: ReportAnswer }) {
 			)}
 			<Method report={report} />
 			<PictureToShare report={report} />
-		</>
+		</div>
 	);
 }
+
+/** So that all of it is on two sheets. */
+const TIGHT_ON_PAPER =
+	'print:gap-1.5 print:text-xs print:[&_section]:p-2 print:[&_h2]:text-sm print:[&_section>div]:mb-1 print:[&_td]:h-auto! print:[&_td]:py-px! print:[&_th]:h-auto! print:[&_dl>div]:pb-0.5';
 
 const SIDE_BY_SIDE = 'grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3 print:grid-cols-2 print:gap-2';
 
