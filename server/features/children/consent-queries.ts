@@ -103,9 +103,6 @@ export async function selectConsents(
 	return rows;
 }
 
-/** More are not counted. */
-const MOST_COUNTED = 100;
-
 export interface MissingFilter {
 	viewer: Pick<Viewer, 'account_id' | 'role'>;
 	/** LGD code; undefined for all districts in reach. */
@@ -114,7 +111,7 @@ export interface MissingFilter {
 }
 
 /** Of fellows at work. */
-const missingInReach = (db: Db, { viewer, district, now }: MissingFilter) =>
+export const missingInReach = (db: Db, { viewer, district, now }: MissingFilter) =>
 	db
 		.selectFrom('children as child')
 		.innerJoin('fellows', 'fellows.id', 'child.fellow_id')
@@ -152,11 +149,3 @@ export const selectMissing = (
 		.orderBy('child.id')
 		.limit(rowLimit(page.limit))
 		.execute();
-
-export async function countMissing(db: Db, filter: MissingFilter): Promise<number> {
-	const counted = missingInReach(db, filter).select(sql`1`.as('one')).limit(rowLimit(MOST_COUNTED));
-	const { rows } = await sql<{
-		count: number;
-	}>`select count(*) as count from (${counted}) as counted`.execute(db);
-	return rows[0]?.count ?? 0;
-}

@@ -11,15 +11,10 @@ import { reachesFellow } from '../../platform/identity/reach.ts';
 import { enrolmentOf } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepConsent } from './consent-actions.ts';
-import {
-	countMissing,
-	type OfChildren,
-	selectConsents,
-	selectFellowOf,
-	selectMissing,
-} from './consent-queries.ts';
+import { type OfChildren, selectConsents, selectFellowOf, selectMissing } from './consent-queries.ts';
 import { type SpokenRow, selectSpokenConsents } from './spoken-queries.ts';
 import { spokenConsentRoutes } from './spoken-routes.ts';
+import { countMissing } from './tidy-reads.ts';
 
 const success = { status: 'success' } as const;
 
