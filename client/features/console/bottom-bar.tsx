@@ -8,9 +8,8 @@ import type { Session } from '../../local/local.ts';
 import { Drawer, DrawerItem, DrawerSection } from '../../ui/overlays/drawer.tsx';
 import { AccountLanguageSwitch } from '../auth/parts/account-language.tsx';
 import { LogoutButton } from '../auth/parts/logout-button.tsx';
-import { UnreadBadge } from '../messages/parts/unread-badge.tsx';
 import { CountBadge } from './count-badge.tsx';
-import { APPLICATIONS, ATTENTION, type Entry, entriesFor, isAt, MESSAGES, OVERVIEW } from './entries.ts';
+import { APPLICATIONS, ATTENTION, type Entry, entriesFor, isAt, OVERVIEW } from './entries.ts';
 import type { RailProps } from './rail.tsx';
 import { VersionLine } from './version-line.tsx';
 
@@ -111,7 +110,6 @@ function MenuItem({ entry, counts, onOpen }: MenuItemProps) {
 			<span className="flex flex-wrap items-center gap-2">
 				{t(title)}
 				{count && <CountBadge count={counts?.[count]} />}
-				{entry === MESSAGES && <UnreadBadge />}
 			</span>
 		</DrawerItem>
 	);

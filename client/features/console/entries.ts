@@ -41,7 +41,7 @@ export interface Entry {
 	to: string;
 	/** Addresses outside of `to` that belong to the entry. */
 	also?: string;
-	count?: keyof ConsoleCounts;
+	count?: Exclude<keyof ConsoleCounts, 'rules'>;
 }
 
 export interface EntryGroup {
@@ -57,7 +57,13 @@ export const APPLICATIONS: Entry = {
 	count: 'applications',
 };
 export const ATTENTION: Entry = { title: 'Attention', Icon: Eye, to: '/staff/attention', count: 'attention' };
-export const MESSAGES: Entry = { title: 'Messages', Icon: Mail, to: '/messages' };
+export const MESSAGES: Entry = {
+	title: 'Messages',
+	Icon: Mail,
+	to: '/messages',
+	also: '/staff/announcements',
+	count: 'unread',
+};
 
 const WITHOUT_CENTER: Entry = {
 	title: 'Without a center',

@@ -7,9 +7,8 @@ import type { Session } from '../../local/local.ts';
 import { useBrand } from '../../ui/layout/brand.ts';
 import { AccountLanguageSwitch } from '../auth/parts/account-language.tsx';
 import { LogoutButton } from '../auth/parts/logout-button.tsx';
-import { UnreadBadge } from '../messages/parts/unread-badge.tsx';
 import { CountBadge } from './count-badge.tsx';
-import { type Entry, entriesFor, isAt, MESSAGES } from './entries.ts';
+import { type Entry, entriesFor, isAt } from './entries.ts';
 import { VersionLine } from './version-line.tsx';
 
 export interface RailProps {
@@ -95,7 +94,6 @@ function RailItem({ entry, counts }: { entry: Entry; counts: ConsoleCounts | und
 				<Icon aria-hidden className="size-5 shrink-0" />
 				<span className="min-w-0 grow">{t(title)}</span>
 				{count && <CountBadge count={counts?.[count]} />}
-				{entry === MESSAGES && <UnreadBadge />}
 			</Link>
 		</li>
 	);

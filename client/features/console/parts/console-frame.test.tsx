@@ -6,6 +6,7 @@ import { getFigures, listCenters } from '@yuva/contract/console/overview-endpoin
 import { expect, onTestFinished, test } from 'vitest';
 import { chooseLanguage } from '../../../language/start-language.ts';
 import { answer, busy, fakeServer } from '../../../test/answers.ts';
+import { NO_COUNTS } from '../../../test/counts-answer.ts';
 import { FIGURES } from '../../../test/overview-answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { APPLICATION, idOf, LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
@@ -13,7 +14,7 @@ import { APPLICATION, idOf, LEAD, TEAM_LEAD } from '../../../test/staff-answers.
 const server = fakeServer(
 	answer(getFigures, FIGURES),
 	answer(listCenters, { data: [], next_cursor: null }),
-	answer(getCounts, { applications: 6, attention: 100, villages: 2 }),
+	answer(getCounts, { ...NO_COUNTS, applications: 6, attention: 100, unread: 3 }),
 	busy,
 );
 const ADMIN = { ...LEAD, role: 'admin' as const };
@@ -28,7 +29,7 @@ const groupsIn = (part: Pick<typeof screen, 'getAllByRole'>) =>
 	]);
 
 test('a lead finds every section but those of the head office, and who is signed in', async () => {
-	server.use(answer(getCounts, { applications: 0, attention: 0, villages: 0 }));
+	server.use(answer(getCounts, NO_COUNTS));
 	await renderApp('/staff', TEAM_LEAD);
 	const part = await rail();
 	expect(groupsIn(part)).toEqual([
@@ -70,6 +71,7 @@ test('what waits stands at its section, and a count that stopped says so', async
 	const part = await rail();
 	expect(await part.findByRole('link', { name: /^Applications ?6 ?waiting$/ })).toBeTruthy();
 	expect(part.getByRole('link', { name: /^Attention ?99\+ ?waiting$/ })).toBeTruthy();
+	expect(part.getByRole('link', { name: /^Messages ?3 ?waiting$/ })).toBeTruthy();
 });
 
 test('the counts are read again after a decision and with the next screen', async () => {
@@ -78,7 +80,7 @@ test('the counts are read again after a decision and with the next screen', asyn
 	server.use(
 		answer(getCounts, () => {
 			reads += 1;
-			return { applications: 6 - reads, attention: 0, villages: 0 };
+			return { ...NO_COUNTS, applications: 6 - reads };
 		}),
 		answer(listApplications, { data: opened, next_cursor: null }),
 		answer(approveApplications, { data: [{ fellow_id: idOf(1), outcome: 'approved' }] }),

@@ -4,7 +4,7 @@ import { t } from '../../../language/language.ts';
 import type { Session } from '../../../local/local.ts';
 import { IconButton } from '../../../ui/inputs/button.tsx';
 import { ScreenFrame } from '../../../ui/layout/screen-frame.ts';
-import { useCounts } from '../api.ts';
+import { useFreshCounts } from '../api.ts';
 import { BottomBar } from '../bottom-bar.tsx';
 import { FindDialog } from '../find-dialog.tsx';
 import { Rail } from '../rail.tsx';
@@ -16,7 +16,7 @@ export interface ConsoleFrameProps {
 
 /** The navigation and the search, around every screen of staff. */
 export function ConsoleFrame({ session, children }: ConsoleFrameProps) {
-	const counts = useCounts();
+	const counts = useFreshCounts();
 	const [isFinding, setFinding] = useState(false);
 	const find = () => setFinding(true);
 	useSlashKey(find);

@@ -35,11 +35,11 @@ export function ChildrenAlikeList() {
 	const pages = useChildrenAlike(state);
 	return (
 		<Screen
-			title={t('Children who may be there twice')}
+			title={t('Possible duplicates')}
 			intro={t(
 				'Two entries that may be one child, written differently or in two centers. Ask the fellows before you decide.',
 			)}
-			backTo="/staff/fellows"
+			backTo="/staff/attention"
 			width="wide"
 		>
 			<SegmentedChoice
@@ -82,7 +82,7 @@ export function ChildrenAlikeList() {
 const NoPair = ({ state }: { state: AlikeState }) =>
 	state === 'open' ? (
 		<EmptyState
-			title={t('No child seems to be there twice')}
+			title={t('No possible duplicates')}
 			hint={t('New and changed profiles are compared within a minute, in whatever spelling the names are.')}
 		/>
 	) : (

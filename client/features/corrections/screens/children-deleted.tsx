@@ -31,7 +31,7 @@ export function ChildrenDeleted() {
 			intro={t(
 				'Fellows deleted these children. While the year is open, you can restore a child with marks, scores, consents and photo.',
 			)}
-			backTo="/staff/fellows"
+			backTo="/staff/attention"
 			width="wide"
 		>
 			<Card>

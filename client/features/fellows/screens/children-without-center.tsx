@@ -29,7 +29,7 @@ export function ChildrenWithoutCenter() {
 			intro={t(
 				'Children whose center closed, and children who left. Choose them and the fellow who takes them.',
 			)}
-			backTo="/staff/fellows"
+			backTo="/staff/attention"
 			width="wide"
 		>
 			<SegmentedChoice

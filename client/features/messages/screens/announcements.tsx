@@ -17,7 +17,7 @@ export function Announcements() {
 		<Screen
 			title={t('Announcements')}
 			intro={t('Fellows and applicants of the chosen districts read it in their messages.')}
-			backTo="/staff"
+			backTo="/messages"
 		>
 			{role === 'team_lead' ? (
 				<EmptyState

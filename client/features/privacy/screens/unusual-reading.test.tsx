@@ -41,7 +41,6 @@ const serveItems = () =>
 		answer(listUnusualReads, ({ state }) => ({
 			data: [state === 'looked_at' ? LOOKED_AT : ITEM],
 			next_cursor: null,
-			open: 1,
 		})),
 	);
 
@@ -102,7 +101,7 @@ test('an empty list says so, and one that did not load can be asked for again', 
 	server.use(noNetwork(listUnusualReads));
 	const { user } = await renderApp('/staff/unusual-reading', ADMIN);
 	await screen.findByRole('alert');
-	server.use(answer(listUnusualReads, { data: [], next_cursor: null, open: 0 }));
+	server.use(answer(listUnusualReads, { data: [], next_cursor: null }));
 	await user.click(screen.getByRole('button', { name: 'Try again' }));
 	expect(await screen.findByText('Nothing to look at')).toBeTruthy();
 });

@@ -13,16 +13,16 @@ export function WrittenVillages() {
 	const pages = useWrittenVillages();
 	return (
 		<Screen
-			title={t('Villages not in the list')}
+			title={t('New village names')}
 			intro={t('Fellows wrote these names. Prints show them as written until you decide.')}
-			backTo="/staff"
+			backTo="/staff/attention"
 			width="wide"
 		>
 			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label={t('Loading villages…')} />}>
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState
-							title={t('No village waits')}
+							title={t('No new village names')}
 							hint={t(
 								'A village comes here when a fellow chooses “My village is not in the list” and writes its name.',
 							)}
