@@ -41,7 +41,9 @@ test('the children of a fellow open below the row, and of each stands whether a 
 	await user.click(
 		await screen.findByRole('button', { name: 'Children of Kavya Atram: 2 of 22 without consent' }),
 	);
-	const children = screen.getAllByRole('listitem').map((child) => child.textContent);
+	const children = within(screen.getByRole('main'))
+		.getAllByRole('listitem')
+		.map((child) => child.textContent);
 	expect(children[0]).toBe('Anjali Kumari, registered on 01-11-2026');
 	expect(children[1]).toMatch(/^Ravi, registered on 01-11-2026A guardian said no\./);
 });

@@ -105,7 +105,7 @@ test('the number of the list is that of the navigation', async () => {
 	serveItems();
 	server.use(answer(getCounts, { ...COUNTS, attention: 36 }));
 	await renderApp('/staff/attention', LEAD);
-	expect(await screen.findByText('36 open')).toBeTruthy();
+	expect(await screen.findByText('36 to do')).toBeTruthy();
 	expect(screen.getAllByRole('link', { name: /^Attention ?36 ?waiting$/ })).not.toEqual([]);
 });
 
@@ -159,7 +159,8 @@ test('what cannot be kept is said in the dialog', async () => {
 test('what was looked at stands apart, with who and the note', async () => {
 	const asked = serveItems();
 	const { user, visited } = await renderApp('/staff/attention?rule=child_absent', LEAD);
-	await user.click(await screen.findByRole('radio', { name: 'Checked' }));
+	await user.click(await screen.findByRole('button', { name: 'Filter' }));
+	await user.click(screen.getByRole('radio', { name: 'Checked' }));
 	expect(await screen.findByText(/^Checked by Ravinder Gaddam on 20-11-2026. We found her./)).toBeTruthy();
 	await waitFor(() => expect(visited.path).toBe('/staff/attention?rule=child_absent&state=looked_at'));
 	expect(asked.at(-1)).toMatchObject({ state: 'looked_at', rule: 'child_absent' });
@@ -169,23 +170,26 @@ test('the head office narrows the list down to a district', async () => {
 	const asked = serveItems();
 	server.use(answer(listDistricts, [{ id: 682, name: 'Peddapalli' }]));
 	const { user, visited } = await renderApp('/staff/attention', { ...LEAD, role: 'admin' });
+	await user.click(await screen.findByRole('button', { name: 'Filter' }));
 	await screen.findByRole('option', { name: 'Peddapalli' });
 	await user.selectOptions(screen.getByLabelText('District'), 'Peddapalli');
 	await waitFor(() => expect(visited.path).toBe('/staff/attention?district=682'));
+	expect(screen.getByRole('button', { name: 'Clear: Peddapalli' })).toBeTruthy();
 	await waitFor(() => expect(asked.at(-1)).toMatchObject({ district: '682' }));
 });
 
 test('a rule that finds nothing says so', async () => {
 	serveItems();
 	await renderApp('/staff/attention?rule=pin_far', LEAD);
-	expect(await screen.findByText('Nothing to look at')).toBeTruthy();
+	expect(await screen.findByText('Nothing new')).toBeTruthy();
 });
 
 test('a list that could not be loaded can be asked for again', async () => {
-	server.use(noNetwork(listAttention));
+	serveItems();
+	server.use(noNetwork(getCounts));
 	const { user } = await renderApp('/staff/attention', LEAD);
 	await screen.findByRole('alert');
-	serveItems();
+	server.use(answer(getCounts, COUNTS));
 	await user.click(screen.getByRole('button', { name: 'Try again' }));
 	expect(await screen.findByText('Child absent')).toBeTruthy();
 });

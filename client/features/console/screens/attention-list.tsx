@@ -81,7 +81,7 @@ function Total() {
 	const { data } = useCounts();
 	return (
 		<p role="status" className="text-lg font-bold text-teal-900">
-			{data ? t('{count} open', { count: countText(data.attention) }) : <LoadingValue />}
+			{data ? t('{count} to do', { count: countText(data.attention) }) : <LoadingValue />}
 		</p>
 	);
 }

@@ -102,8 +102,8 @@ test('the sums beside it are those of the navigation', async () => {
 	expect(rail.getByRole('link', { name: /^Attention ?99\+ ?waiting$/ })).toBeTruthy();
 });
 
-test('what needs the lead and cannot be loaded says why', async () => {
-	server.use(answer(getFigures, FIGURES), noNetwork(listAttention));
+test('what is to be done and cannot be loaded says why', async () => {
+	server.use(answer(getFigures, FIGURES), noNetwork(getCounts));
 	await renderApp('/staff', LEAD);
 	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
 	expect(screen.getByRole('img', { name: /^Attendance by week/ })).toBeTruthy();
