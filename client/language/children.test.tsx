@@ -114,7 +114,7 @@ const LOOKS: readonly Look[] = [
 		address: '/staff/children-alike',
 		session: LEAD,
 		reads: [answer(listChildrenAlike, { data: [], next_cursor: null })],
-		text: 'No child seems',
+		text: 'No possible duplicates',
 	},
 ];
 

@@ -103,7 +103,7 @@ const LOOKS: readonly Look[] = [
 		name: 'unusual reading',
 		address: '/staff/unusual-reading',
 		...ofAdmin,
-		reads: [answer(listUnusualReads, { ...page(READING), open: 1 })],
+		reads: [answer(listUnusualReads, page(READING))],
 		text: 'Audit log of that time',
 		press: 'Checked',
 		after: 'Note for the head office',

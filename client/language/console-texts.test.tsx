@@ -14,6 +14,7 @@ import { reasonTexts } from '../features/exports/export-words.ts';
 import { ADMIN, ENTRY } from '../test/administration.ts';
 import { answer, busy, fakeServer } from '../test/answers.ts';
 import { CONSOLE_DATA } from '../test/console-data.ts';
+import { NO_COUNTS } from '../test/counts-answer.ts';
 import { messagesOf, missingFrom } from '../test/looks.ts';
 import { bareWords, pseudo } from '../test/pseudo-language.ts';
 import { renderApp } from '../test/render-app.tsx';
@@ -25,7 +26,7 @@ const server = fakeServer(busy);
 afterEach(() => setLanguage('en', {}));
 
 test('the frame of the console and its search show no text besides the catalogues', async () => {
-	server.use(answer(getCounts, { applications: 6, attention: 100, villages: 2 }));
+	server.use(answer(getCounts, { ...NO_COUNTS, applications: 6, attention: 100, unread: 3 }));
 	const asked = new Set<string>();
 	setLanguage('te', pseudo(asked));
 	const { user } = await renderApp('/staff/report', { ...ADMIN, role: 'team_lead' });

@@ -3,6 +3,7 @@ import { listMissingConsents } from '@yuva/contract/children/consent-endpoints';
 import { listChildrenInReach } from '@yuva/contract/children/endpoints';
 import { listAttention, listOwnAttention } from '@yuva/contract/console/attention-endpoints';
 import { type StaffAttentionItem, staffAttentionRule } from '@yuva/contract/console/attention-schema';
+import { getCounts } from '@yuva/contract/console/endpoints';
 import {
 	compareYears,
 	getCenterDots,
@@ -16,6 +17,7 @@ import { listDistricts } from '@yuva/contract/reference/endpoints';
 import { afterEach, test } from 'vitest';
 import { answer, busy, fakeServer, noNetwork } from '../test/answers.ts';
 import { CONSOLE_DATA } from '../test/console-data.ts';
+import { NO_COUNTS } from '../test/counts-answer.ts';
 import { serveFellow } from '../test/fellow-answers.ts';
 import { expectTranslated, type Look } from '../test/looks.ts';
 import { COMPARED, FIGURES, REPORT } from '../test/overview-answers.ts';
@@ -49,6 +51,7 @@ const application = [
 	answer(listCorrections, { data: [] }),
 ];
 const attention = [
+	answer(getCounts, { ...NO_COUNTS, applications: 6, attention: 36, rules: [{ rule: 'child_absent', count: 2 }], consents: 27 }),
 	answer(listAttention, { ...page(ITEM), counts }),
 	answer(listMissingConsents, { data: [], next_cursor: null, count: 0 }),
 	districts,

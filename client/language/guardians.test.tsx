@@ -19,8 +19,6 @@ import { setLanguage } from './language.ts';
 import teluguConsole from './te/console.po';
 import telugu from './te/fellow.po';
 
-const AT = '2026-11-20T06:30:00.000Z';
-
 const server = fakeServer();
 afterEach(() => setLanguage('en', {}));
 
@@ -38,16 +36,19 @@ const talks = (...data: (typeof TALK)[]) => answer(listConsents, { status: 'succ
 const withdrawn = { ...TALK, id: idOf(9), date: '2026-11-20', photo: false, voice: false };
 const spoken = { ...TALK, method: 'spoken' as const, witness_name: 'ravi' };
 const missing = {
-	child_id: idOf(11),
-	child_name: 'anjali',
-	standing: 'missing' as const,
-	registered_at: AT,
+	child_id: CHILD.id,
+	child_name: CHILD.full_name,
+	standing: 'refused' as const,
+	registered_at: '2026-11-01T06:30:00.000Z',
+};
+const ofFellow = {
 	fellow_id: idOf(2),
 	full_name: 'Kavya Atram',
 	mobile_number: '9876543210',
 	district_name: 'Peddapalli',
+	children: 22,
+	missing: [missing],
 };
-const missingOnes = [missing, { ...missing, child_id: idOf(12), standing: 'refused' as const }];
 
 const LOOKS: readonly Look[] = [
 	{
@@ -90,8 +91,10 @@ const LOOKS: readonly Look[] = [
 		name: 'the children without consent',
 		address: '/staff/consents',
 		session: LEAD,
-		reads: [answer(listMissingConsents, { data: missingOnes, next_cursor: null, count: 2 })],
-		text: 'No answer is recorded',
+		reads: [answer(listMissingConsents, { data: [ofFellow], next_cursor: null, count: 1 })],
+		text: 'Without consent',
+		press: 'Children of Kavya Atram: 1 of 22 without consent',
+		after: 'A guardian said no',
 	},
 ];
 

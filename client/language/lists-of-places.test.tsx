@@ -85,7 +85,7 @@ const LOOKS: readonly Look[] = [
 			answer(listWrittenVillages, { data: [], next_cursor: null }),
 			answer(listDecidedVillages, { data: [] }),
 		],
-		text: 'No village waits',
+		text: 'No new village names',
 	},
 	{
 		...VILLAGES,

@@ -5,7 +5,7 @@ import {
 	consentId,
 	consentRecord,
 	consentTalk,
-	missingConsent,
+	missingOfFellow,
 	SPOKEN_CONSENT_LIMIT,
 	spokenConsent,
 } from './consent-schema.ts';
@@ -62,13 +62,14 @@ export const listConsentsOfChild = endpoint({
 export const listMissingConsents = endpoint({
 	method: 'GET',
 	path: '/api/staff/consents/missing/',
-	summary: 'Children in reach who are without consent 14 days after their registration, the oldest first',
+	summary:
+		'Children in reach who are without consent 14 days after their registration, by fellow, those with the most first',
 	access: 'staff',
 	input: z.object({ district: z.optional(placeId('Choose a district')), cursor, limit: pageLimit }),
 	output: z.object({
-		data: z.array(missingConsent),
+		data: z.array(missingOfFellow),
 		next_cursor: z.nullable(z.string()),
-		/** Counting stops at 100. */
+		/** Of children; counting stops at `MOST_COUNTED`. */
 		count: z.int(),
 	}),
 });

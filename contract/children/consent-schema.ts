@@ -141,9 +141,17 @@ export const missingConsent = z.object({
 	/** `refused`: a guardian said no to profile and register. */
 	standing: z.enum(['missing', 'refused']),
 	registered_at: z.iso.datetime(),
+});
+export type MissingConsent = z.infer<typeof missingConsent>;
+
+export const missingOfFellow = z.object({
 	fellow_id: z.uuid(),
 	full_name: z.string(),
 	mobile_number: z.string(),
 	district_name: z.string(),
+	/** How many the center has. */
+	children: z.int(),
+	/** The longest registered first. */
+	missing: z.array(missingConsent),
 });
-export type MissingConsent = z.infer<typeof missingConsent>;
+export type MissingOfFellow = z.infer<typeof missingOfFellow>;

@@ -1,11 +1,6 @@
 import { displayDate } from '../calendar.ts';
 import { filled, type Say, type Values } from '../said.ts';
-import type {
-	RuleCount,
-	StaffAttentionFacts,
-	StaffAttentionItem,
-	StaffAttentionRule,
-} from './attention-schema.ts';
+import type { StaffAttentionFacts, StaffAttentionItem, StaffAttentionRule } from './attention-schema.ts';
 import { type Headquarters, headquarters } from './headquarters.ts';
 
 export const LIMITS = {
@@ -119,10 +114,14 @@ export const kindOfRule: Record<StaffAttentionRule, AttentionKind> = {
 	same_scores: 'data_quality',
 };
 
-type Counted = Pick<RuleCount, 'rule' | 'count'>;
-const weightOf = ({ rule }: Counted): number => KINDS.indexOf(kindOfRule[rule]);
+/** What is counted in the console, to be put in order. */
+interface Counted {
+	kind: AttentionKind;
+	count: number;
+}
+const weightOf = ({ kind }: Counted): number => KINDS.indexOf(kind);
 
-/** Rules that found something first: by kind, then by how many; rules that found nothing last. */
+/** Where something is found first: by kind, then by how many; where nothing is found last. */
 export const heaviestFirst = <Row extends Counted>(counts: readonly Row[]): Row[] =>
 	counts.toSorted(
 		(a, b) => Number(a.count === 0) - Number(b.count === 0) || weightOf(a) - weightOf(b) || b.count - a.count,

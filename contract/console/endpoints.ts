@@ -6,7 +6,8 @@ import { consoleCounts, hitKind, MAX_SEARCH, MIN_SEARCH, searchHit } from './sch
 export const getCounts = endpoint({
 	method: 'GET',
 	path: '/api/staff/counts/',
-	summary: 'How many applications, items of the attention list and written villages wait in reach',
+	summary:
+		'What waits for the caller: applications, what the screen *Attention* holds, overdue tasks and unread messages',
 	access: 'staff',
 	shows: 'nobody',
 	input: z.object({}),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { textByLanguage } from '../fields.ts';
+import { staffAttentionRule } from './attention-schema.ts';
 
 export const MIN_SEARCH = 2;
 export const MAX_SEARCH = 80;
@@ -32,13 +33,34 @@ export const searchHit = z.object({
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
-/** Each count stops at `MOST_COUNTED` for every rule. */
-export const consoleCounts = z.object({
-	/** Volunteers with a task under review. */
-	applications: z.int(),
-	/** Open items of the attention list. */
-	attention: z.int(),
+/** Of what a lead puts in order, each with a list of its own; 0 of a list that the reader may not open. */
+export const tidyCounts = z.object({
+	/** Children who are without consent for longer than may be. */
+	consents: z.int(),
+	/** Children whose center closed. */
+	without_center: z.int(),
+	/** Pairs of entries that may be one child. */
+	alike: z.int(),
 	/** Written villages that wait for a decision. */
 	villages: z.int(),
+	/** Accounts of staff that were shown very many people. */
+	unusual: z.int(),
+});
+export type TidyCounts = z.infer<typeof tidyCounts>;
+
+/** What waits for the reader, as long as the list that each number leads to. Each of them stops at `MOST_COUNTED`. */
+export const consoleCounts = z.extend(tidyCounts, {
+	/** Volunteers with a task under review. */
+	applications: z.int(),
+	/** Open items of each rule; rules without any are missing. */
+	rules: z.array(z.object({ rule: staffAttentionRule, count: z.int() })),
+	/** All that is open on the screen *Attention*: the items of all rules, and `tidyCounts`. */
+	attention: z.int(),
+	/** Deleted children who can be restored: nobody has to. */
+	deleted: z.int(),
+	/** Pending tasks of the open year past their deadline. */
+	tasks_overdue: z.int(),
+	/** Messages to the reader. */
+	unread: z.int(),
 });
 export type ConsoleCounts = z.infer<typeof consoleCounts>;

@@ -32,12 +32,7 @@ export const listUnusualReads = endpoint({
 	summary: 'Accounts of staff that were shown many people in a short time or at night, the latest first',
 	access: 'admin',
 	input: z.object({ state: z._default(attentionState, 'open'), cursor, limit: pageLimit }),
-	output: z.object({
-		data: z.array(unusualRead),
-		next_cursor: z.nullable(z.string()),
-		/** Number of items not looked at. */
-		open: z.int(),
-	}),
+	output: z.object({ data: z.array(unusualRead), next_cursor: z.nullable(z.string()) }),
 });
 
 export const lookAtUnusualRead = endpoint({

@@ -5,7 +5,7 @@ import {
 	listMissingConsents,
 } from '@yuva/contract/children/consent-endpoints';
 import { consentsByChild } from '@yuva/contract/children/consent-rules';
-import type { ConsentRecord, MissingConsent } from '@yuva/contract/children/consent-schema';
+import type { ConsentRecord, MissingOfFellow } from '@yuva/contract/children/consent-schema';
 import {
 	ApiError,
 	call,
@@ -42,8 +42,8 @@ export const useConsentsOf = (mobile: string): QueryState<Consents> =>
 		useQuery({ ...queryOf(listConsents, { mobile }), select: ({ data }): Consents => consentsByChild(data) }),
 	);
 
-/** For leads, the longest registered first. @param district LGD code; undefined for all in reach */
-export const useMissingConsents = (district: number | undefined): Pages<MissingConsent> =>
+/** For leads, by fellow, those with the most children first. @param district LGD code; undefined for all in reach */
+export const useMissingConsents = (district: number | undefined): Pages<MissingOfFellow> =>
 	usePages([listMissingConsents.path, 'pages', district], (cursor, signal) =>
 		call(listMissingConsents, { district, cursor }, { signal }),
 	);

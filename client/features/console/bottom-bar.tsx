@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { t } from '../../language/language.ts';
 import { Drawer, DrawerItem } from '../../ui/overlays/drawer.tsx';
-import { UnreadBadge } from '../messages/parts/unread-badge.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { CountBadge } from './count-badge.tsx';
-import { APPLICATIONS, ATTENTION, type Entry, entriesFor, isAt, MESSAGES, TODAY } from './entries.ts';
+import { APPLICATIONS, ATTENTION, type Entry, entriesFor, isAt, TODAY } from './entries.ts';
 import type { RailProps } from './rail.tsx';
 
 const FIRST: readonly Entry[] = [TODAY, APPLICATIONS, ATTENTION];
@@ -99,7 +98,6 @@ function MenuItem({ entry, counts, onOpen }: MenuItemProps) {
 			<span className="flex flex-wrap items-center gap-2">
 				{t(title)}
 				{count && <CountBadge count={counts?.[count]} />}
-				{entry === MESSAGES && <UnreadBadge />}
 			</span>
 		</DrawerItem>
 	);

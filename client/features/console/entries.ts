@@ -48,7 +48,7 @@ export interface Place extends Step {
 
 /** A line of the navigation. */
 export interface Entry extends Place {
-	count?: keyof ConsoleCounts;
+	count?: Exclude<keyof ConsoleCounts, 'rules'>;
 	/** Screens that are reached from this one. */
 	below?: readonly Place[];
 	/** What a record is called whose screen has the address of the entry and its number. */
@@ -96,7 +96,13 @@ export const ATTENTION: Entry = {
 };
 
 export const ANNOUNCEMENTS: Place = { title: 'Announcements', Icon: Megaphone, to: '/staff/announcements' };
-export const MESSAGES: Entry = { title: 'Messages', Icon: Mail, to: '/messages', below: [ANNOUNCEMENTS] };
+const MESSAGES: Entry = {
+	title: 'Messages',
+	Icon: Mail,
+	to: '/messages',
+	count: 'unread',
+	below: [ANNOUNCEMENTS],
+};
 const TESTIMONIALS: Entry = { title: 'Testimonials', Icon: Mic, to: '/staff/testimonials' };
 const COMPARE: Place = { title: 'Compare years', Icon: ChartNoAxesCombined, to: '/staff/overview/years' };
 const REPORT: Entry = { title: 'Report', Icon: FileChartColumn, to: '/staff/report', below: [COMPARE] };

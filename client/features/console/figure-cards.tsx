@@ -13,14 +13,14 @@ import { fellowsOf, listBehind } from './lists-behind.ts';
 const LABELS: Record<keyof Figures, string> = {
 	applications_waiting: 'Applications waiting',
 	applications_overdue: 'Waiting over {days} days',
-	fellows: 'Fellows at work',
+	fellows: 'Active fellows',
 	centers_active: 'Active centers',
 	centers_inactive: 'Inactive centers',
 	children: 'Children',
 	tasks_overdue: 'Overdue tasks',
 };
 const NAMES = Object.keys(LABELS) as (keyof Figures)[];
-/** A closed year has no fellows at work and no active centers. */
+/** A closed year has no active fellows and no active centers. */
 const CLOSED_LABELS: Partial<typeof LABELS> = { fellows: 'Fellows', centers_active: 'Centers' };
 
 const labelOf = (name: keyof Figures, { status }: FiguresYear): string =>
@@ -36,6 +36,7 @@ const behind = (name: keyof Figures, year: FiguresYear, district?: number): stri
 
 /** Figures that call for action. */
 const CALLING: ReadonlySet<keyof Figures> = new Set(['applications_overdue', 'tasks_overdue']);
+const isCalling = ({ name }: { name: keyof Figures }): boolean => CALLING.has(name);
 
 export interface FigureCardsProps {
 	/** Undefined while loading. */
@@ -50,6 +51,12 @@ export function FigureCards({ figures, district, filter }: FigureCardsProps) {
 		({ district_id }) => district === undefined || district_id === district,
 	);
 	const sum = chosen && sumOfFigures(chosen);
+	const shown = (figures ? figuresShown(figures) : NAMES).map((name) => ({
+		name,
+		label: figures ? labelOf(name, figures.year) : inWordsOf(LABELS[name]),
+		value: sum?.[name] ?? ('…' as const),
+		to: figures ? behind(name, figures.year, district) : listBehind(name, district),
+	}));
 	return (
 		<section aria-labelledby="figures-heading" className="flex flex-col gap-3">
 			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 rounded-xl border border-line bg-surface px-4 py-2 shadow-card print:border-0 print:p-0 print:shadow-none">
@@ -69,17 +76,34 @@ export function FigureCards({ figures, district, filter }: FigureCardsProps) {
 					</div>
 				)}
 			</div>
-			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2 lg:grid-cols-7 print:grid-cols-4">
-				{(figures ? figuresShown(figures) : NAMES).map((name) => (
+			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2">
+				{shown.filter(isCalling).map((figure) => (
 					<FigureLink
-						key={name}
-						label={figures ? labelOf(name, figures.year) : inWordsOf(LABELS[name])}
-						value={sum?.[name] ?? '…'}
-						to={figures ? behind(name, figures.year, district) : listBehind(name, district)}
-						tone={sum && CALLING.has(name) && sum[name] > 0 ? 'warm' : 'plain'}
+						key={figure.name}
+						{...figure}
+						tone={figure.value !== '…' && figure.value > 0 ? 'warm' : 'plain'}
 					/>
 				))}
 			</div>
+			<ul
+				aria-label={t('Other figures')}
+				className="flex flex-wrap gap-x-5 rounded-xl border border-line bg-surface px-4 py-1 shadow-card print:border-0 print:p-0 print:shadow-none"
+			>
+				{shown
+					.filter((figure) => !isCalling(figure))
+					.map(({ name, label, value, to }) => (
+						<li key={name}>
+							<Link
+								to={to}
+								className="inline-flex min-h-11 items-center gap-1.5 text-ink-soft hover:underline"
+							>
+								{label}
+								<span className="sr-only">: </span>
+								<strong className="text-lg text-teal-900 tabular-nums">{value}</strong>
+							</Link>
+						</li>
+					))}
+			</ul>
 		</section>
 	);
 }

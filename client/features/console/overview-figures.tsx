@@ -13,10 +13,23 @@ import { DistrictTable, FigureCards, type FigureCardsProps } from './figure-card
 import { DistrictFilter, useFigureFilter, YearFilter } from './figure-filters.tsx';
 import { LevelChart } from './level-chart.tsx';
 import { lowestAttendance } from './lists-behind.ts';
-import { NeedsMe } from './needs-me.tsx';
 import { useFigures } from './overview-api.ts';
+import { ToDo } from './to-do.tsx';
 
-export function OverviewFigures() {
+/** The work comes first; of another year there is none. */
+export function WorkAndFigures() {
+	const { data } = useFigures(useFigureFilter());
+	const hasWork = data === undefined || (data.districts.length > 0 && isCurrentYear(data));
+	if (!hasWork) return <OverviewFigures />;
+	return (
+		<div className={`${ROW} lg:grid-cols-2`}>
+			<ToDo />
+			<OverviewFigures />
+		</div>
+	);
+}
+
+function OverviewFigures() {
 	const filter = useFigureFilter();
 	const figures = useFigures(filter);
 	return (
@@ -70,10 +83,7 @@ export function OverviewCharts() {
 	if (data && !isCurrentYear(data)) return <PastCharts data={data} district={district} />;
 	return (
 		<>
-			<div className={`${ROW} lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]`}>
-				<AttendanceChart figures={data} district={district} to={lowestAttendance(district)} />
-				<NeedsMe />
-			</div>
+			<AttendanceChart figures={data} district={district} to={lowestAttendance(district)} />
 			<div className={`${ROW} lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] ${isOne ? BESIDE_ON_PAPER : ''}`}>
 				<LevelChart figures={data} district={district} isLinked />
 				<CentersOnMap filter={{ district }} hasDistricts />

@@ -5,10 +5,9 @@ import { t } from '../../language/language.ts';
 import type { Session } from '../../local/local.ts';
 import { useBrand } from '../../ui/layout/brand.ts';
 import { showInList } from '../../ui/navigation/show-in-list.ts';
-import { UnreadBadge } from '../messages/parts/unread-badge.tsx';
 import { AccountButton } from './account-button.tsx';
 import { CountBadge } from './count-badge.tsx';
-import { type Entry, entriesFor, isAt, MESSAGES } from './entries.ts';
+import { type Entry, entriesFor, isAt } from './entries.ts';
 
 export interface RailProps {
 	session: Session;
@@ -78,7 +77,6 @@ function RailItem({ entry, counts }: { entry: Entry; counts: ConsoleCounts | und
 				<Icon aria-hidden className="size-5 shrink-0" />
 				<span className="min-w-0 grow">{t(title)}</span>
 				{count && <CountBadge count={counts?.[count]} />}
-				{entry === MESSAGES && <UnreadBadge />}
 			</Link>
 		</li>
 	);

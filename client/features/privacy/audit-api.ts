@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AttentionState } from '@yuva/contract/console/attention-schema';
 import type { Input } from '@yuva/contract/endpoint';
 import { listAudit, listUnusualReads, lookAtUnusualRead } from '@yuva/contract/privacy/audit-endpoints';
 import type { AuditEntry, UnusualRead } from '@yuva/contract/privacy/audit-schema';
-import { call, queryOf, useWrite } from '../../local/local.ts';
+import { call, useWrite } from '../../local/local.ts';
 import { usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 
@@ -22,9 +21,5 @@ export const useUnusualReads = (state: AttentionState): Pages<UnusualRead> =>
 	usePages([listUnusualReads.path, 'pages', state], (cursor, signal) =>
 		call(listUnusualReads, { state, cursor }, { signal }),
 	);
-
-/** Number of items not looked at; undefined while it loads. */
-export const useOpenUnusualReads = (): number | undefined =>
-	useQuery({ ...queryOf(listUnusualReads, { limit: 1 }), select: ({ open }) => open }).data;
 
 export const useLookAtUnusualRead = () => useWrite(lookAtUnusualRead, [listUnusualReads]);

@@ -13,6 +13,9 @@ function mediaHook(condition: string): () => boolean {
 /** Whether rows are those of a table; Tailwind's `sm`. */
 export const useTables = mediaHook('(min-width: 40rem)');
 
+/** Whether a table of many columns fits, as on a laptop; Tailwind's `lg`. */
+export const useWide = mediaHook('(min-width: 64rem)');
+
 /** Whether a list fits beside the details of one of its rows. */
 export const useRoomBeside = mediaHook('(min-width: 90rem)');
 

@@ -124,14 +124,14 @@ test('on a phone a list of the console begins with its rows, of two lines each, 
 	await page.context().close();
 });
 
-/** Of the page, down to which the overview shows figures, attendance, what needs me, levels and the map. */
+/** Of the page, down to which the overview shows what is to be done, figures, attendance, levels and the map. */
 const MOST_OVERVIEW = 1100;
 
 test('on a laptop the overview is one page', async ({ browser, looked }) => {
 	const page = await openAs('admin', LAPTOP, { browser, looked });
 	await page.goto('/staff');
 	await expectArrived(page, { route: '/staff', as: 'admin', state: 'filled', shows: 'Show the numbers' });
-	for (const part of ['Attendance by week', 'What needs me', 'Baseline and endline', 'Centers on the map']) {
+	for (const part of ['To do', 'Attendance by week', 'Baseline and endline', 'Centers on the map']) {
 		const card = page.locator('section', { has: page.getByRole('heading', { name: part, exact: true }) });
 		const box = await card.last().boundingBox();
 		expect((box?.y ?? MOST_OVERVIEW) + (box?.height ?? 0), part).toBeLessThanOrEqual(MOST_OVERVIEW);

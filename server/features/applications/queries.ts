@@ -72,14 +72,18 @@ export function selectApplications(db: Db, viewer: Viewer, page: ApplicationPage
 		.execute();
 }
 
-/** Limits the page before any other lookup, so that the time does not grow with the queue. */
-function queuePage(db: Db, viewer: Viewer, { status, search, lateOn, after, limit }: ApplicationPage) {
-	return db
+/** Applications in reach with a task of `status`. */
+export const queued = (db: Db, viewer: Viewer, status: OnboardingStatus) =>
+	db
 		.selectFrom(sql<Queued>`(${queueOf(status)})`.as('queue'))
 		.innerJoin('fellows', 'fellows.id', 'queue.id')
 		.select(['queue.id', 'queue.since'])
 		.where('fellows.registered_at', 'is not', null)
-		.where(fellowInReach(viewer))
+		.where(fellowInReach(viewer));
+
+/** Limits the page before any other lookup, so that the time does not grow with the queue. */
+function queuePage(db: Db, viewer: Viewer, { status, search, lateOn, after, limit }: ApplicationPage) {
+	return queued(db, viewer, status)
 		.$if(search !== '', (query) =>
 			query.where(
 				sql<boolean>`exists (select from fellow_figures where fellow_figures.fellow_id = fellows.id

@@ -1,6 +1,6 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import { askedSince } from '@yuva/contract/children/consent-rules';
-import type { ConsentRecord, ConsentTalk } from '@yuva/contract/children/consent-schema';
+import type { ConsentRecord, ConsentTalk, MissingConsent } from '@yuva/contract/children/consent-schema';
 import { sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -103,9 +103,6 @@ export async function selectConsents(
 	return rows;
 }
 
-/** More are not counted. */
-const MOST_COUNTED = 100;
-
 export interface MissingFilter {
 	viewer: Pick<Viewer, 'account_id' | 'role'>;
 	/** LGD code; undefined for all districts in reach. */
@@ -114,7 +111,7 @@ export interface MissingFilter {
 }
 
 /** Of fellows at work. */
-const missingInReach = (db: Db, { viewer, district, now }: MissingFilter) =>
+export const missingInReach = (db: Db, { viewer, district, now }: MissingFilter) =>
 	db
 		.selectFrom('children as child')
 		.innerJoin('fellows', 'fellows.id', 'child.fellow_id')
@@ -127,36 +124,47 @@ const missingInReach = (db: Db, { viewer, district, now }: MissingFilter) =>
 		.where(fellowInReach(viewer))
 		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0));
 
-/** Longest registered first. */
-export const selectMissing = (
-	db: Db,
-	filter: MissingFilter,
-	page: { after: { at: Date; id: string } | undefined; limit: number },
-) =>
-	missingInReach(db, filter)
-		.innerJoin('districts', 'districts.id', 'fellows.working_district')
-		.select([
-			'child.id as child_id',
-			'child.full_name as child_name',
-			'child.register_consent',
-			'child.created_at',
-			'fellows.id as fellow_id',
-			'accounts.full_name',
-			'accounts.mobile_number',
-			'districts.name as district_name',
-		])
-		.$if(page.after !== undefined, (query) =>
-			query.where(sql<boolean>`(child.created_at, child.id) > (${page.after?.at}, ${page.after?.id})`),
-		)
-		.orderBy('child.created_at')
-		.orderBy('child.id')
-		.limit(rowLimit(page.limit))
-		.execute();
-
-export async function countMissing(db: Db, filter: MissingFilter): Promise<number> {
-	const counted = missingInReach(db, filter).select(sql`1`.as('one')).limit(rowLimit(MOST_COUNTED));
-	const { rows } = await sql<{
-		count: number;
-	}>`select count(*) as count from (${counted}) as counted`.execute(db);
-	return rows[0]?.count ?? 0;
+export interface MissingPage {
+	/** Of the last fellow of the page before. */
+	after: { count: number; id: string } | undefined;
+	limit: number;
 }
+
+/** Limits the page before any name is looked up. */
+const fellowsWithMissing = (db: Db, filter: MissingFilter, { after, limit }: MissingPage) =>
+	missingInReach(db, filter)
+		.select(['fellows.id as fellow_id', sql<number>`count(*)::integer`.as('count')])
+		.groupBy('fellows.id')
+		.$if(after !== undefined, (query) =>
+			query.having(sql<boolean>`(-count(*), fellows.id) > (${-(after?.count ?? 0)}, ${after?.id}::uuid)`),
+		)
+		.orderBy('count', 'desc')
+		.orderBy('fellows.id')
+		.limit(rowLimit(limit));
+
+type StoredMissing = Omit<MissingConsent, 'standing'> & { register_consent: boolean | null };
+
+/** By fellow, those with the most first. */
+export const selectMissing = (db: Db, filter: MissingFilter, page: MissingPage) =>
+	db
+		.selectFrom(fellowsWithMissing(db, filter, page).as('page'))
+		.innerJoin('fellows', 'fellows.id', 'page.fellow_id')
+		.innerJoin('accounts', 'accounts.id', 'page.fellow_id')
+		.innerJoin('districts', 'districts.id', 'fellows.working_district')
+		.select(['page.fellow_id', 'page.count', 'accounts.full_name', 'accounts.mobile_number'])
+		.select([
+			'districts.name as district_name',
+			sql<number>`(select count(*)::integer from children where fellow_id = page.fellow_id and deleted_at is null)`.as(
+				'children',
+			),
+			sql<StoredMissing[]>`(${missingInReach(db, filter)
+				.select(
+					sql`json_agg(json_build_object('child_id', child.id, 'child_name', child.full_name,
+						'register_consent', child.register_consent, 'registered_at', child.created_at)
+						order by child.created_at, child.id)`.as('entries'),
+				)
+				.where(sql<boolean>`child.fellow_id = page.fellow_id`)})`.as('missing'),
+		])
+		.orderBy('page.count', 'desc')
+		.orderBy('page.fellow_id')
+		.execute();

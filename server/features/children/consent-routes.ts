@@ -4,22 +4,18 @@ import {
 	listMissingConsents,
 	recordConsent,
 } from '@yuva/contract/children/consent-endpoints';
-import { instantAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { z } from 'zod';
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Call, serve } from '../../platform/http/serve.ts';
 import { reachesFellow } from '../../platform/identity/reach.ts';
 import { enrolmentOf } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepConsent } from './consent-actions.ts';
-import {
-	countMissing,
-	type OfChildren,
-	selectConsents,
-	selectFellowOf,
-	selectMissing,
-} from './consent-queries.ts';
+import { type OfChildren, selectConsents, selectFellowOf, selectMissing } from './consent-queries.ts';
 import { type SpokenRow, selectSpokenConsents } from './spoken-queries.ts';
 import { spokenConsentRoutes } from './spoken-routes.ts';
+import { countMissing } from './tidy-reads.ts';
 
 const success = { status: 'success' } as const;
 
@@ -85,25 +81,36 @@ const spokenOf = ({ together, ...spoken }: SpokenRow, audio_url: string) => ({
 	...(together > 1 && { together }),
 });
 
+const countAndId = z.tuple([z.string().regex(/^\d{1,6}$/), z.uuid()]);
+
+const toMissing = ({
+	missing,
+	count: _count,
+	...fellow
+}: Awaited<ReturnType<typeof selectMissing>>[number]) => ({
+	...fellow,
+	missing: missing.map(({ register_consent, registered_at, ...child }) => ({
+		...child,
+		standing: register_consent === null ? ('missing' as const) : ('refused' as const),
+		registered_at: new Date(registered_at).toISOString(),
+	})),
+});
+
 function serveMissing(platform: Platform): void {
 	serve(platform, listMissingConsents, async ({ input, db, viewer, now, audit }) => {
 		const { district, cursor, limit } = input;
-		const from = readCursor(cursor, instantAndId);
-		const after = from && { at: new Date(from[0]), id: from[1] };
+		const from = readCursor(cursor, countAndId);
+		const after = from && { count: Number(from[0]), id: from[1] };
 		const filter = { viewer, district, now };
 		const rows = await selectMissing(db, filter, { after, limit: limit + 1 });
 		const data = rows.slice(0, limit);
 		const fellows = data.map(({ fellow_id }) => fellow_id);
-		const children = data.map(({ child_id }) => child_id);
+		const children = data.flatMap(({ missing }) => missing.map(({ child_id }) => child_id));
 		await audit('consent.missing', { details: { rows: data.length }, shown: { fellows, children } });
 		const last = rows.length > limit ? data.at(-1) : undefined;
 		return {
-			data: data.map(({ register_consent, created_at, ...row }) => ({
-				...row,
-				standing: register_consent === null ? ('missing' as const) : ('refused' as const),
-				registered_at: created_at.toISOString(),
-			})),
-			next_cursor: last ? writeCursor(last.created_at.toISOString(), last.child_id) : null,
+			data: data.map(toMissing),
+			next_cursor: last ? writeCursor(String(last.count), last.fellow_id) : null,
 			count: await countMissing(db, filter),
 		};
 	});

@@ -40,7 +40,7 @@ export async function selectDeleted(
 	{ search, after, limit }: DeletedPage,
 ): Promise<DeletedRow[]> {
 	const words = search.toLowerCase().split(' ').filter(Boolean);
-	const rows = await restorable(db, viewer)
+	const rows = await latestDeleted(db, viewer)
 		.$if(words.length > 0, (query) =>
 			query.where(
 				sql<boolean>`(select bool_and(position(word in lower(children.full_name)) > 0)
@@ -57,14 +57,22 @@ export async function selectDeleted(
 
 /** Of the fellow's center, since then. */
 export async function selectDeletedSince(db: Db, viewer: Viewer, since: Date): Promise<DeletedRow[]> {
-	const rows = await restorable(db, viewer).where('children.deleted_at', '>=', since).execute();
+	const rows = await latestDeleted(db, viewer).where('children.deleted_at', '>=', since).execute();
 	return rows as DeletedRow[];
 }
 
-const restorable = (db: Db, viewer: Viewer) =>
+/** Deleted children of the centers in reach who can be restored. */
+export const restorable = (db: Db, viewer: Viewer) =>
 	db
 		.selectFrom('children')
 		.innerJoin('fellows', 'fellows.id', 'children.fellow_id')
+		.where('children.deleted_at', 'is not', null)
+		.where(isOfOpenYear)
+		.where((build) => build.not(wasMerged))
+		.where(fellowInReach(viewer));
+
+const latestDeleted = (db: Db, viewer: Viewer) =>
+	restorable(db, viewer)
 		.innerJoin('accounts', 'accounts.id', 'fellows.id')
 		.leftJoin('districts', 'districts.id', 'fellows.working_district')
 		.select(['children.id', 'children.full_name', 'children.child_class', 'children.deleted_at'])
@@ -73,10 +81,6 @@ const restorable = (db: Db, viewer: Viewer) =>
 			'accounts.full_name as fellow_name',
 			'districts.name as district_name',
 		])
-		.where('children.deleted_at', 'is not', null)
-		.where(isOfOpenYear)
-		.where((build) => build.not(wasMerged))
-		.where(fellowInReach(viewer))
 		.orderBy('children.deleted_at', 'desc')
 		.orderBy('children.id', 'desc');
 

@@ -127,6 +127,10 @@ const pairsInReach = (db: Db, viewer: Viewer) =>
 		.where('one.fellow_id', 'in', inReach(db, viewer))
 		.where('other.fellow_id', 'in', inReach(db, viewer));
 
+/** Pairs that nobody has decided. */
+export const openPairs = (db: Db, viewer: Viewer) =>
+	pairsInReach(db, viewer).where('alike.dismissed_at', 'is', null);
+
 export type AlikeRow = Awaited<ReturnType<typeof selectAlike>>[number];
 
 /** Of one child, as JSON. */

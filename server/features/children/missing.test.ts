@@ -1,4 +1,5 @@
 import { listMissingConsents } from '@yuva/contract/children/consent-endpoints';
+import type { MissingOfFellow } from '@yuva/contract/children/consent-schema';
 import { describe, expect, test } from 'vitest';
 import { auditOf } from '../../test/child-profiles.ts';
 import { makeConsent, REGISTERED, registerOn } from '../../test/consents.ts';
@@ -36,7 +37,7 @@ describe("the leads' list of children without consent", () => {
 		return { teamLead, fellow, add };
 	}
 
-	test('has those of 14 days ago and earlier, the oldest first, with the reason', async () => {
+	test('has those of 14 days ago and earlier by fellow, the oldest first, with the reason', async () => {
 		const { teamLead, fellow, add } = await arrange();
 		await add('Too New', NEW);
 		const unasked = await add('Unasked', OLD);
@@ -45,32 +46,45 @@ describe("the leads' list of children without consent", () => {
 		await makeConsent(db, fellow, refused, { register: false });
 		await makeConsent(db, fellow, agreed, { photo: false });
 		const { data, count, next_cursor } = await listFor(teamLead);
-		expect([data, count, next_cursor]).toMatchObject([
-			[
-				{ child_id: refused, child_name: 'Refused', standing: 'refused', fellow_id: fellow.id },
+		const ofFellow = {
+			fellow_id: fellow.id,
+			mobile_number: fellow.mobile_number,
+			district_name: 'Peddapalli',
+			children: 4,
+			missing: [
+				{ child_id: refused, child_name: 'Refused', standing: 'refused' },
 				{ child_id: unasked, standing: 'missing', registered_at: OLD.toISOString() },
 			],
-			2,
-			null,
-		]);
-		expect(await auditOf(db, teamLead)).toMatchObject([{ action: 'consent.missing', details: { rows: 2 } }]);
+		};
+		expect([data, count, next_cursor]).toMatchObject([[ofFellow], 2, null]);
+		expect(await auditOf(db, teamLead)).toMatchObject([{ action: 'consent.missing', details: { rows: 1 } }]);
 	});
 
-	test('goes on where a page ends', async () => {
-		const { teamLead, add } = await arrange();
-		const ids = [await add('One', daysAgo(30)), await add('Two', daysAgo(20))];
-		const first = await listFor(teamLead, { limit: 1 });
-		const second = await listFor(teamLead, { limit: 1, cursor: first.next_cursor });
-		const found = [...first.data, ...second.data].map(({ child_id }) => child_id);
-		expect([found, second.next_cursor]).toEqual([ids, null]);
+	test('has the fellow with the most children first, and goes on where a page ends', async () => {
+		const teamLead = await makeTeamLead(db);
+		const fellows: string[] = [];
+		for (const many of [1, 3, 1]) {
+			const fellow = await makeFellow(db, { teamLead });
+			for (let n = 0; n < many; n++) await registerOn(db, await makeChild(db, fellow), OLD);
+			fellows.push(fellow.id);
+		}
+		const [one = '', most = '', other = ''] = fellows;
+		const found: string[] = [];
+		let cursor: string | null | undefined;
+		while (cursor !== null && found.length < 9) {
+			const page = await listFor(teamLead, { limit: 1, ...(cursor && { cursor }) });
+			found.push(...page.data.map(({ fellow_id }: { fellow_id: string }) => fellow_id));
+			cursor = page.next_cursor;
+		}
+		expect(found).toEqual([most, ...[one, other].toSorted()]);
 	});
 
 	test('is of the own reach and district', async () => {
 		const { add } = await arrange();
 		const child = await add('Unasked', OLD);
 		const has = async (reader: Person, input: object = {}) =>
-			(await listFor(reader, { limit: 100, ...input })).data.some(
-				({ child_id }: { child_id: string }) => child_id === child,
+			(await listFor(reader, { limit: 100, ...input })).data.some(({ missing }: MissingOfFellow) =>
+				missing.some(({ child_id }) => child_id === child),
 			);
 		expect(await has(await makeDistrictLead(db, PEDDAPALLI))).toBe(true);
 		expect(await has(await makeDistrictLead(db, VIKARABAD))).toBe(false);

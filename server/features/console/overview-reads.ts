@@ -13,6 +13,7 @@ import { isEnrolledOn } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { Year } from '../enrolments/reads.ts';
+import { isOverdue } from '../tasks/reads.ts';
 
 /** Fellows with access, an open account, and an unfinished year on `today` (calendar day in India). */
 export const isAtWork = (
@@ -76,7 +77,7 @@ export async function selectDistrictFigures(
 			from onboarding_tasks task where ${year.id} = current_year() and task.status = 'UNDER_REVIEW' group by task.fellow_id
 		), enrolled as (${enrolledChildren(year)}), late as (
 			select task.fellow_id, count(*) as tasks from assigned_tasks task
-			where task.year_id = ${year.id} and task.status = 'Pending' and task.deadline_date < ${today}::date
+			where task.year_id = ${year.id} and ${isOverdue('task', today)}
 			group by task.fellow_id
 		)
 		select district.id as district_id, district.name as district_name,

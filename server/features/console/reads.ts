@@ -1,4 +1,3 @@
-import { MOST_COUNTED } from '@yuva/contract/console/attention-rules';
 import { MOST_HITS, type SearchHit } from '@yuva/contract/console/schema';
 import type { TextByLanguage } from '@yuva/contract/language';
 import { type RawBuilder, sql } from 'kysely';
@@ -98,22 +97,4 @@ export async function selectHits(db: Db, viewer: Viewer, search: string): Promis
 	);
 	const { rows } = await sql<SearchHit>`${sql.join(kinds, sql` union all `)}`.execute(db);
 	return rows;
-}
-
-/** Applicants in reach with a task under review; stops at `MOST_COUNTED`. */
-export async function countApplications(db: Db, viewer: Viewer): Promise<number> {
-	const waiting = db
-		.selectFrom('fellows')
-		.select(sql`1`.as('one'))
-		.where('fellows.registered_at', 'is not', null)
-		.where(fellowInReach(viewer))
-		.where(
-			sql<boolean>`fellows.id in (select task.fellow_id from onboarding_tasks task where task.status = 'UNDER_REVIEW')`,
-		)
-		.limit(rowLimit(MOST_COUNTED));
-	const { count } = await db
-		.selectFrom(waiting.as('waiting'))
-		.select((build) => build.fn.countAll<number>().as('count'))
-		.executeTakeFirstOrThrow();
-	return Number(count);
 }

@@ -1,7 +1,6 @@
-import { getCounts, searchConsole } from '@yuva/contract/console/endpoints';
+import { searchConsole } from '@yuva/contract/console/endpoints';
 import type { SearchHit } from '@yuva/contract/console/schema';
 import { expect, test } from 'vitest';
-import { makeAttentionItem } from '../../test/attention-rows.ts';
 import {
 	makeAdmin,
 	makeChild,
@@ -112,15 +111,4 @@ test('one letter is too little', async () => {
 	const { status, body } = await app.call(searchConsole, { search: ' k ' }, { token: lead.token });
 	expect(status).toBe(422);
 	expect(body.errors).toEqual({ search: 'Type at least 2 letters' });
-});
-
-test('what waits in reach is counted', async () => {
-	const own = await makeTeamLead(db);
-	const countsOf = async () => (await app.call(getCounts, {}, { token: own.token })).body;
-	expect(await countsOf()).toEqual({ applications: 0, attention: 0, villages: 0 });
-	await makeFellow(db, { teamLead: own, stage: 'submitted' });
-	await makeFellow(db, { teamLead: own, stage: 'approved' });
-	await makeAttentionItem(db, await makeFellow(db, { teamLead: own }));
-	await makeFellow(db, { stage: 'submitted' });
-	expect(await countsOf()).toEqual({ applications: 1, attention: 1, villages: 0 });
 });

@@ -1,20 +1,33 @@
+import { indiaDate } from '@yuva/contract/calendar';
 import { shownToStaffUntil } from '@yuva/contract/console/attention-rules';
 import { getCounts, searchConsole } from '@yuva/contract/console/endpoints';
-import { hitKind, MOST_HITS } from '@yuva/contract/console/schema';
-import { serve } from '../../platform/http/serve.ts';
+import { hitKind, MOST_HITS, type TidyCounts } from '@yuva/contract/console/schema';
+import { type Call, serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { countApplications } from '../applications/reads.ts';
+import { countAlike, countDeleted, countMissing } from '../children/tidy-reads.ts';
+import { countUnread } from '../messages/reads.ts';
+import { countUnusual } from '../privacy/reads.ts';
 import { countVillages } from '../reference/reads.ts';
+import { countOverdue } from '../tasks/reads.ts';
+import { countWaitingForCenter } from '../years/reads.ts';
 import { countItems } from './attention-reads.ts';
-import { countApplications, selectHits } from './reads.ts';
+import { selectHits } from './reads.ts';
 
 export function consoleRoutes(platform: Platform): void {
 	serve(platform, getCounts, async ({ db, viewer, now }) => {
 		const open = { district: undefined, state: 'open' as const, until: shownToStaffUntil(now) };
 		const items = await countItems(db, viewer, open);
+		const rules = items.flatMap(({ rule, count }) => (count > 0 ? [{ rule, count }] : []));
+		const tidy = await countToTidy({ db, viewer, now });
 		return {
+			...tidy,
+			rules,
+			attention: sumOf([...rules.map(({ count }) => count), ...Object.values(tidy)]),
 			applications: await countApplications(db, viewer),
-			attention: items.reduce((sum, { count }) => sum + count, 0),
-			villages: viewer.role === 'team_lead' ? 0 : await countVillages(db, viewer),
+			deleted: viewer.role === 'team_lead' ? 0 : await countDeleted(db, viewer),
+			tasks_overdue: await countOverdue(db, viewer, indiaDate(now)),
+			unread: await countUnread(db, viewer),
 		};
 	});
 
@@ -30,4 +43,23 @@ export function consoleRoutes(platform: Platform): void {
 		});
 		return { data, more: hitKind.options.filter((_, at) => (groups[at]?.length ?? 0) > MOST_HITS) };
 	});
+}
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+/** A team lead has no district to put in order, and only the head office sees what staff read. */
+async function countToTidy({
+	db,
+	viewer,
+	now,
+}: Pick<Call<typeof getCounts>, 'db' | 'viewer' | 'now'>): Promise<TidyCounts> {
+	const consents = await countMissing(db, { viewer, district: undefined, now });
+	if (viewer.role === 'team_lead') return { consents, without_center: 0, alike: 0, villages: 0, unusual: 0 };
+	return {
+		consents,
+		without_center: await countWaitingForCenter(db, viewer),
+		alike: await countAlike(db, viewer),
+		villages: await countVillages(db, viewer),
+		unusual: viewer.role === 'admin' ? await countUnusual(db) : 0,
+	};
 }

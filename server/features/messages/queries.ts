@@ -65,12 +65,17 @@ function messageRows(db: Db) {
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
 /** Latest first. */
-export const selectMessages = (db: Db, accountId: string) =>
+const inboxOf = (db: Db, accountId: string) =>
 	messageRows(db)
 		.where('messages.account_id', '=', accountId)
 		.orderBy('messages.id', 'desc')
-		.limit(MESSAGES_SHOWN)
-		.execute();
+		.limit(MESSAGES_SHOWN);
+
+export const selectMessages = (db: Db, accountId: string) => inboxOf(db, accountId).execute();
+
+/** Of those that the inbox shows. */
+export const unreadOf = (db: Db, accountId: string) =>
+	db.selectFrom(inboxOf(db, accountId).as('shown')).select('shown.id').where('shown.read_at', 'is', null);
 
 /** With the number to text and the language; undefined when the message was erased or withdrawn, or the account is closed. */
 export const findDelivery = (db: Db, id: string) =>

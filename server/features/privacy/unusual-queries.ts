@@ -102,14 +102,8 @@ export function selectUnusualReads(db: Db, { state, after, limit }: Page): Promi
 		.execute();
 }
 
-export async function countOpen(db: Db): Promise<number> {
-	const { count } = await db
-		.selectFrom('unusual_reads')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('looked_at_at', 'is', null)
-		.executeTakeFirstOrThrow();
-	return count;
-}
+export const openReads = (db: Db) =>
+	db.selectFrom('unusual_reads').select('unusual_reads.id').where('looked_at_at', 'is', null);
 
 /** @returns the id of the account; undefined for an unknown item */
 export async function storeLook(

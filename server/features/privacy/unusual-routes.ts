@@ -3,7 +3,7 @@ import { instantAndId, readCursor, writeCursor } from '../../platform/database/c
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countOpen, selectUnusualReads, storeLook, type UnusualRow } from './unusual-queries.ts';
+import { selectUnusualReads, storeLook, type UnusualRow } from './unusual-queries.ts';
 
 const toUnusualRead = ({ first_at, last_at, looked_at_at, ...row }: UnusualRow) => ({
 	...row,
@@ -23,7 +23,6 @@ export function unusualReadRoutes(platform: Platform): void {
 		return {
 			data: data.map(toUnusualRead),
 			next_cursor: last ? writeCursor(last.last_at.toISOString(), last.id) : null,
-			open: await countOpen(db),
 		};
 	});
 

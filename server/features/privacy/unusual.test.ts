@@ -116,7 +116,7 @@ test('an item that is not there cannot be looked at, and a note has an end', asy
 	expect((await app.call(lookAtUnusualRead, { id, note: 'x'.repeat(301) }, token)).status).toBe(422);
 });
 
-test('the list comes in pages, with how many nobody has looked at', async () => {
+test('the list comes in pages', async () => {
 	for (const lead of [await newLead(), await newLead()])
 		await readChildren(lead, { count: 51, from: '2026-03-10T03:00', to: '2026-03-10T03:30' });
 	await findUnusualReads(app.platform.db, NOW);
@@ -124,7 +124,6 @@ test('the list comes in pages, with how many nobody has looked at', async () => 
 		app.call(listUnusualReads, { limit: '1', ...(cursor && { cursor }) }, { token: admin.token });
 	const first = await page();
 	const second = await page(first.body.next_cursor);
-	expect(first.body.open).toBeGreaterThanOrEqual(2);
 	expect([first.body.data.length, second.body.data.length]).toEqual([1, 1]);
 	expect(first.body.data[0].id).not.toBe(second.body.data[0].id);
 	expect((await page('nonsense')).status).toBe(422);

@@ -1,6 +1,8 @@
+import { MOST_COUNTED } from '@yuva/contract/console/attention-rules';
 import type { NamedItem } from '@yuva/contract/reference/schema';
 import { MOST_NAMED, type WrittenVillage } from '@yuva/contract/reference/village-schema';
 import { type RawBuilder, sql } from 'kysely';
+import { countUpTo } from '../../platform/database/count.ts';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { districtsOf } from '../../platform/identity/reach.ts';
@@ -181,12 +183,11 @@ export async function storeReopened(db: Db, { id, written }: LockedVillage): Pro
 		decided_at = null where id = ${id}`.execute(db);
 }
 
-/** Waiting villages with anything in them, in reach. */
-export async function countWritten(db: Db, viewer: Viewer): Promise<number> {
-	const { rows } = await sql<{ count: number }>`
-		select count(*)::integer as count from ${placed}
-		where ${waits} and ${inReach(viewer, 'district.id')} and exists (select from ${uses} as used)`.execute(
+/** Waiting villages with anything in them, in reach; stops at `MOST_COUNTED`. */
+export const countWritten = (db: Db, viewer: Viewer): Promise<number> =>
+	countUpTo(
 		db,
+		MOST_COUNTED,
+		sql`select village.id from ${placed}
+			where ${waits} and ${inReach(viewer, 'district.id')} and exists (select from ${uses} as used)`,
 	);
-	return rows[0]?.count ?? 0;
-}

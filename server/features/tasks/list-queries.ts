@@ -5,12 +5,13 @@ import type { Db } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import { isOverdue } from './reads.ts';
 
 export interface TaskFilter {
 	search: string;
 	status: StaffTaskStatus | undefined;
 	district: number | undefined;
-	/** Only pending tasks with a deadline before this day; undefined for all. */
+	/** Only tasks that are overdue on this day; undefined for all. */
 	overdueOn: string | undefined;
 }
 
@@ -35,12 +36,7 @@ export const matches =
 		}
 		if (status !== undefined) conditions.push(build('assigned_tasks.status', '=', status));
 		if (district !== undefined) conditions.push(build('fellows.working_district', '=', district));
-		if (overdueOn !== undefined) {
-			conditions.push(
-				build('assigned_tasks.status', '=', 'Pending'),
-				build('assigned_tasks.deadline_date', '<', overdueOn),
-			);
-		}
+		if (overdueOn !== undefined) conditions.push(isOverdue('assigned_tasks', overdueOn));
 		return build.and(conditions);
 	};
 

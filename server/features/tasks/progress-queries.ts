@@ -4,12 +4,13 @@ import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import { isOverdue } from './reads.ts';
 
 /** Columns over `assigned_tasks task`; `today` is a calendar day in India. */
 export const taskCounts = (today: string) => sql`
 	count(*) filter (where task.status <> 'Cancelled') as assigned,
 	count(*) filter (where task.status = 'Completed') as completed,
-	count(*) filter (where task.status = 'Pending' and task.deadline_date < ${today}::date) as overdue`;
+	count(*) filter (where ${isOverdue('task', today)}) as overdue`;
 
 /** Sorted by name. */
 export async function selectDistrictProgress(

@@ -1,6 +1,31 @@
-import { sql } from 'kysely';
+import { MOST_COUNTED } from '@yuva/contract/console/attention-rules';
+import { type RawBuilder, sql } from 'kysely';
+import { countUpTo } from '../../platform/database/count.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { yearOf } from '../../platform/identity/enrolment.ts';
+import { fellowInReach } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
+
+/**
+ * A pending task of the open year past its deadline: nobody can complete those of a closed one.
+ * @param today a calendar day in India
+ */
+export const isOverdue = (task: string, today: string): RawBuilder<boolean> => sql<boolean>`(
+	${sql.ref(`${task}.status`)} = 'Pending' and ${sql.ref(`${task}.deadline_date`)} < ${today}::date
+	and ${sql.ref(`${task}.year_id`)} in (select id from programme_years where status = 'open'))`;
+
+/** In reach; stops at `MOST_COUNTED`. */
+export const countOverdue = (db: Db, viewer: Viewer, today: string): Promise<number> =>
+	countUpTo(
+		db,
+		MOST_COUNTED,
+		db
+			.selectFrom('assigned_tasks')
+			.innerJoin('fellows', 'fellows.id', 'assigned_tasks.fellow_id')
+			.select('assigned_tasks.id')
+			.where(fellowInReach(viewer))
+			.where(isOverdue('assigned_tasks', today)),
+	);
 
 /** Of the programme year, else of the current one: 0 to 1, without cancelled tasks; null without tasks. */
 export async function findCompletedShare(db: Db, fellowId: string, year?: number): Promise<number | null> {

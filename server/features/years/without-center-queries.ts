@@ -18,6 +18,13 @@ const placedLast = sql`children child cross join lateral ${lastCenterOf(sql`chil
 const isWithoutCenter = (viewer: Viewer): RawBuilder<boolean> =>
 	sql`child.fellow_id is null and child.deleted_at is null and ${lastInReach(viewer)}`;
 
+const isListed = (viewer: Viewer, which: WithoutCenterPage['which']): RawBuilder<boolean> =>
+	sql`${isWithoutCenter(viewer)} and center.left_on is ${which === 'left' ? sql`not null` : sql`null`}`;
+
+/** Children whose center closed. */
+export const waitingForCenter = (viewer: Viewer): RawBuilder<unknown> =>
+	sql`select child.id from ${placedLast} where ${isListed(viewer, 'waiting')}`;
+
 export interface WithoutCenterPage {
 	which: 'waiting' | 'left';
 	/** Name of the last center's fellow, name and id of the previous page's last child. */
@@ -42,7 +49,7 @@ export async function selectWithoutCenter(
 				coalesce(accounts.full_name, '') as center, center.year, center.left_on, center.left_reason,
 				last.working_district
 			from ${placedLast} left join accounts on accounts.id = center.fellow_id
-			where ${isWithoutCenter(viewer)} and (center.left_on is ${which === 'left' ? sql`not null` : sql`null`})
+			where ${isListed(viewer, which)}
 		) as listed
 		left join districts on districts.id = listed.working_district
 		where ${beyond}

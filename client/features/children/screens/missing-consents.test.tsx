@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { listMissingConsents } from '@yuva/contract/children/consent-endpoints';
-import { listAttention } from '@yuva/contract/console/attention-endpoints';
 import { expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -13,33 +12,40 @@ const CHILD = {
 	child_name: 'ANJALI kumari',
 	standing: 'missing' as const,
 	registered_at: '2026-11-01T06:30:00.000Z',
+};
+const FELLOW = {
 	fellow_id: idOf(2),
 	full_name: 'Kavya Atram',
 	mobile_number: '9876543210',
 	district_name: 'Peddapalli',
+	children: 22,
+	missing: [CHILD, { ...CHILD, child_id: idOf(12), child_name: 'Ravi', standing: 'refused' as const }],
 };
 
-test('the attention list counts the children without consent and leads to them', async () => {
-	server.use(
-		answer(listAttention, { data: [], next_cursor: null, counts: [] }),
-		answer(listMissingConsents, { data: [CHILD], next_cursor: null, count: 1 }),
-	);
-	const { user } = await renderApp('/staff/attention', LEAD);
-	const card = await screen.findByRole('link', { name: /Consent missing/ });
-	expect(await within(card).findByText('1 found')).toBeTruthy();
-	await user.click(card);
-	expect(await screen.findByText('Anjali Kumari, registered on 01-11-2026')).toBeTruthy();
-	expect(screen.getByRole('link', { name: 'Print slips' }).getAttribute('href')).toBe(
-		`/staff/fellows/${idOf(2)}/slips/print`,
-	);
+test('a fellow stands with how many children are without consent, and how to reach the fellow', async () => {
+	server.use(answer(listMissingConsents, { data: [FELLOW], next_cursor: null, count: 2 }));
+	await renderApp('/staff/consents', LEAD);
+	const row = within(await screen.findByRole('row', { name: /Kavya Atram/ }));
+	expect(row.getByText('2 of 22')).toBeTruthy();
+	const hrefOf = (name: string) => row.getByRole('link', { name }).getAttribute('href');
+	expect(hrefOf('Kavya Atram')).toBe(`/staff/fellows/${idOf(2)}`);
+	expect(hrefOf('Call Kavya Atram')).toBe('tel:+919876543210');
+	expect(hrefOf('WhatsApp to Kavya Atram')).toBe('https://wa.me/919876543210');
+	expect(hrefOf('Print slips of Kavya Atram')).toBe(`/staff/fellows/${idOf(2)}/slips/print`);
+	expect(screen.queryByText(/Anjali/)).toBeNull();
 });
 
-test('each says whether nobody was asked or a guardian said no', async () => {
-	const refused = { ...CHILD, child_id: idOf(12), standing: 'refused' as const };
-	server.use(answer(listMissingConsents, { data: [CHILD, refused], next_cursor: null, count: 2 }));
-	await renderApp('/staff/consents', LEAD);
-	expect(await screen.findByText(/No answer is recorded/)).toBeTruthy();
-	expect(screen.getByText(/A guardian said no/)).toBeTruthy();
+test('the children of a fellow open below the row, and of each stands whether a guardian said no', async () => {
+	server.use(answer(listMissingConsents, { data: [FELLOW], next_cursor: null, count: 2 }));
+	const { user } = await renderApp('/staff/consents', LEAD);
+	await user.click(
+		await screen.findByRole('button', { name: 'Children of Kavya Atram: 2 of 22 without consent' }),
+	);
+	const children = within(screen.getByRole('main'))
+		.getAllByRole('listitem')
+		.map((child) => child.textContent);
+	expect(children[0]).toBe('Anjali Kumari, registered on 01-11-2026');
+	expect(children[1]).toMatch(/^Ravi, registered on 01-11-2026A guardian said no\./);
 });
 
 test('none missing is said, and so is a missing network', async () => {

@@ -1,44 +1,47 @@
 import { ASKING_DAYS } from '@yuva/contract/children/consent-rules';
-import type { MissingConsent } from '@yuva/contract/children/consent-schema';
+import type { MissingConsent, MissingOfFellow } from '@yuva/contract/children/consent-schema';
 import { titleCase } from '@yuva/contract/children/rules';
-import { Printer } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { ChevronDown, ChevronRight, Printer } from 'lucide-react';
 import { t } from '../../../language/language.ts';
 import { dayText, useSession } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { CallButton, WhatsAppButton } from '../../../ui/inputs/call-button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { PagedList } from '../../../ui/lists/paged-list.tsx';
-import { PersonCard } from '../../../ui/lists/person-card.tsx';
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
+import { PagedTable } from '../../../ui/lists/paged-list.tsx';
+import { RowLink } from '../../../ui/lists/row-link.tsx';
+import { useFilter } from '../../../ui/navigation/use-filter.ts';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
 import { useMissingConsents } from '../consent-api.ts';
 
-/** The district is in the address. */
+/** The district, and the fellow whose children are shown, are in the address. */
 export function MissingConsents() {
-	const [params, setParams] = useSearchParams();
+	const { paramOf, ask } = useFilter();
 	const isAdmin = useSession()?.role === 'admin';
-	const district = Number(params.get('district')) || undefined;
+	const district = Number(paramOf('district')) || undefined;
 	const pages = useMissingConsents(district);
+	const open = paramOf('open');
+	const toggle = (id: string) => ask('open', id === open ? '' : id);
 	return (
 		<Screen
 			title={t('Consent missing')}
 			intro={t(
-				"Children without a guardian's consent {days} days after they were registered. Their photo and voice are not shown to anybody, and no export has them. Registers and scores go on.",
+				'No guardian has agreed {days} days after the child was registered. Photo and voice are hidden until then.',
 				{ days: ASKING_DAYS },
 			)}
-			backTo={`/staff/attention${params.size === 0 ? '' : `?${params}`}`}
+			backTo={`/staff/attention${district === undefined ? '' : `?district=${district}`}`}
 			width="wide"
 		>
 			{isAdmin && (
-				<Card>
+				<div className="sm:max-w-sm">
 					<TelanganaDistrictField
 						district={String(district ?? '')}
-						onChange={(chosen) => setParams(chosen ? { district: chosen } : {}, { replace: true })}
+						onChange={(chosen) => ask('district', chosen)}
 					/>
-				</Card>
+				</div>
 			)}
 			<Loaded query={pages} skeleton={<ListSkeleton label={t('Loading children…')} />}>
 				{(rows) =>
@@ -50,9 +53,16 @@ export function MissingConsents() {
 							})}
 						/>
 					) : (
-						<PagedList pages={pages} rows={rows} label={t('Children')} rowKey={({ child_id }) => child_id}>
-							{(child) => <MissingCard child={child} />}
-						</PagedList>
+						<PagedTable pages={pages} rows={rows}>
+							<DataTable
+								caption={t('Children without consent, by fellow')}
+								captionHidden
+								columns={columnsOf(open, toggle)}
+								rows={rows}
+								rowKey={({ fellow_id }) => fellow_id}
+								below={(row) => row.fellow_id === open && <ChildrenOf row={row} />}
+							/>
+						</PagedTable>
 					)
 				}
 			</Loaded>
@@ -60,31 +70,90 @@ export function MissingConsents() {
 	);
 }
 
-const reasons: Record<MissingConsent['standing'], string> = {
-	missing: 'No answer is recorded. Ask the fellow to visit the guardian with a slip.',
-	refused:
-		'A guardian said no to profile and register. Talk to the family, or have the child taken off the list.',
-};
+const columnsOf = (open: string, toggle: (id: string) => void): readonly Column<MissingOfFellow>[] => [
+	{
+		key: 'fellow',
+		header: t('Fellow'),
+		onPhone: 'title',
+		cell: ({ fellow_id, full_name }) => <RowLink to={`/staff/fellows/${fellow_id}`}>{full_name}</RowLink>,
+	},
+	{ key: 'district', header: t('District'), onPhone: 'none', cell: (row) => t(row.district_name) },
+	{
+		key: 'missing',
+		header: t('Without consent'),
+		onPhone: 'value',
+		cell: ({ fellow_id, full_name, missing, children }) => (
+			<button
+				type="button"
+				aria-expanded={fellow_id === open}
+				aria-label={t('Children of {name}: {count} of {all} without consent', {
+					name: full_name,
+					count: missing.length,
+					all: children,
+				})}
+				onClick={() => toggle(fellow_id)}
+				className="inline-flex min-h-11 items-center gap-1.5 font-semibold whitespace-nowrap text-teal-800 underline"
+			>
+				{fellow_id === open ? (
+					<ChevronDown aria-hidden className="size-5 shrink-0" />
+				) : (
+					<ChevronRight aria-hidden className="size-5 shrink-0" />
+				)}
+				{t('{count} of {all}', { count: missing.length, all: children })}
+			</button>
+		),
+	},
+	{
+		key: 'actions',
+		header: t('Actions'),
+		onPhone: 'none',
+		cell: (row) => <Actions row={row} />,
+	},
+];
 
-function MissingCard({ child }: { child: MissingConsent }) {
-	const { fellow_id, full_name, district_name, child_name, registered_at, standing } = child;
+const Actions = ({ row: { fellow_id, full_name, mobile_number } }: { row: MissingOfFellow }) => (
+	<span className="flex flex-wrap gap-2">
+		<CallButton mobileNumber={mobile_number} name={full_name} />
+		<WhatsAppButton mobileNumber={mobile_number} name={full_name} />
+		<ButtonLink
+			variant="secondary"
+			width="fit"
+			icon={<Printer aria-hidden />}
+			aria-label={t('Print slips of {name}', { name: full_name })}
+			to={`/staff/fellows/${fellow_id}/slips/print`}
+		>
+			{t('Print slips')}
+		</ButtonLink>
+	</span>
+);
+
+/** Says more only of a guardian who refused: the others are to be asked. */
+function ChildrenOf({ row }: { row: MissingOfFellow }) {
 	return (
-		<PersonCard to={`/staff/fellows/${fellow_id}`} name={full_name} place={t(district_name)}>
-			<div className="flex grow flex-col gap-2 border-t border-line pt-3">
-				<p className="font-semibold">
-					{t('{name}, registered on {date}', { name: titleCase(child_name), date: dayText(registered_at) })}
-				</p>
-				<p>{t(reasons[standing])}</p>
-				<ButtonLink
-					variant="secondary"
-					// above the link that covers the card
-					className="relative z-10 mt-auto self-start"
-					icon={<Printer aria-hidden />}
-					to={`/staff/fellows/${fellow_id}/slips/print`}
-				>
-					{t('Print slips')}
-				</ButtonLink>
+		<div className="flex flex-col gap-2">
+			<ul className="grid gap-x-6 sm:grid-cols-2">
+				{row.missing.map((child) => (
+					<li key={child.child_id} className="py-1">
+						<Child child={child} />
+					</li>
+				))}
+			</ul>
+			<div className="sm:hidden">
+				<Actions row={row} />
 			</div>
-		</PersonCard>
+		</div>
 	);
 }
+
+const Child = ({ child: { child_name, registered_at, standing } }: { child: MissingConsent }) => (
+	<>
+		<span className="block font-semibold">
+			{t('{name}, registered on {date}', { name: titleCase(child_name), date: dayText(registered_at) })}
+		</span>
+		{standing === 'refused' && (
+			<span className="block text-sm text-danger">
+				{t('A guardian said no. Talk to the family, or have the child taken off the list.')}
+			</span>
+		)}
+	</>
+);

@@ -6,6 +6,7 @@ import { getFigures, listCenters } from '@yuva/contract/console/overview-endpoin
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { chooseLanguage } from '../../../language/start-language.ts';
 import { answer, busy, fakeServer } from '../../../test/answers.ts';
+import { NO_COUNTS } from '../../../test/counts-answer.ts';
 import { FIGURES } from '../../../test/overview-answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { APPLICATION, idOf, LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
@@ -13,7 +14,7 @@ import { APPLICATION, idOf, LEAD, TEAM_LEAD } from '../../../test/staff-answers.
 const server = fakeServer(
 	answer(getFigures, FIGURES),
 	answer(listCenters, { data: [], next_cursor: null }),
-	answer(getCounts, { applications: 6, attention: 100, villages: 2 }),
+	answer(getCounts, { ...NO_COUNTS, applications: 6, attention: 100, unread: 3 }),
 	busy,
 );
 const ADMIN = { ...LEAD, role: 'admin' as const };
@@ -56,6 +57,7 @@ test.each([
 });
 
 test('one button at the foot opens who is signed in, the own account and Logout', async () => {
+	server.use(answer(getCounts, NO_COUNTS));
 	const { user, visited } = await renderApp('/staff', TEAM_LEAD);
 	const part = await rail();
 	const button = part.getByRole('button', { name: 'Account of Ravinder Gaddam' });
@@ -75,6 +77,7 @@ test('what waits stands at its entry, and a count that stopped says so', async (
 	const part = await rail();
 	expect(await part.findByRole('link', { name: /^Applications ?6 ?waiting$/ })).toBeTruthy();
 	expect(part.getByRole('link', { name: /^Attention ?99\+ ?waiting$/ })).toBeTruthy();
+	expect(part.getByRole('link', { name: /^Messages ?3 ?waiting$/ })).toBeTruthy();
 });
 
 test('the counts are read again after a decision and with the next screen', async () => {
@@ -83,7 +86,7 @@ test('the counts are read again after a decision and with the next screen', asyn
 	server.use(
 		answer(getCounts, () => {
 			reads += 1;
-			return { applications: 6 - reads, attention: 0, villages: 0 };
+			return { ...NO_COUNTS, applications: 6 - reads };
 		}),
 		answer(listApplications, { data: opened, next_cursor: null }),
 		answer(approveApplications, { data: [{ fellow_id: idOf(1), outcome: 'approved' }] }),

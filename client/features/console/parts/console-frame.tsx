@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/inputs/button.tsx';
 import { ScreenFrame } from '../../../ui/layout/screen-frame.ts';
 import { SkipLink } from '../../../ui/layout/skip-link.tsx';
 import { useLeaving } from '../../auth/parts/logout-button.tsx';
-import { useCounts } from '../api.ts';
+import { useFreshCounts } from '../api.ts';
 import { BottomBar } from '../bottom-bar.tsx';
 import { wayTo } from '../entries.ts';
 import { FindDialog } from '../find-dialog.tsx';
@@ -19,7 +19,7 @@ export interface ConsoleFrameProps {
 
 /** The navigation and the search, around every screen of staff. */
 export function ConsoleFrame({ session, children }: ConsoleFrameProps) {
-	const counts = useCounts();
+	const counts = useFreshCounts();
 	const [isFinding, setFinding] = useState(false);
 	const find = () => setFinding(true);
 	const { leave, question } = useLeaving();

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { listAttention, lookAtAttention } from '@yuva/contract/console/attention-endpoints';
 import { attentionRule, type StaffAttentionItem } from '@yuva/contract/console/attention-schema';
+import { getCounts } from '@yuva/contract/console/endpoints';
+import type { ConsoleCounts } from '@yuva/contract/console/schema';
 import { listDistricts } from '@yuva/contract/reference/endpoints';
 import { expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { NO_COUNTS } from '../../../test/counts-answer.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { idOf, LEAD } from '../../../test/staff-answers.ts';
+import { idOf, LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
 import { fill } from '../../../test/user.ts';
 import { wayBack } from '../../../test/way-back.ts';
 
@@ -58,21 +61,60 @@ function serveItems() {
 	return asked;
 }
 
-test('the rules stand with what they check and how much they found', async () => {
+const COUNTS: ConsoleCounts = {
+	...NO_COUNTS,
+	attention: 133,
+	rules: [{ rule: 'child_absent', count: 100 }],
+	consents: 27,
+	alike: 4,
+	villages: 2,
+	deleted: 3,
+};
+
+const rowsOf = async (list: string) =>
+	within(await screen.findByRole('region', { name: list }))
+		.getAllByRole('link')
+		.map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('what a lead puts in order stands with how much there is of it, before the rules', async () => {
 	serveItems();
+	server.use(answer(getCounts, COUNTS));
 	await renderApp('/staff/attention', LEAD);
-	const rules = await screen.findByRole('navigation', { name: 'Rules' });
-	const links = within(rules).getAllByRole('link');
-	expect(links).toHaveLength(8);
-	expect(links[0]?.textContent).toContain('Consent missing');
-	expect(links[1]?.textContent).toContain('Child absent');
-	expect(links[1]?.textContent).toContain('in the last 3 sessions');
-	expect(links[1]?.textContent).toContain('99+ found');
-	expect(links[1]?.textContent).toContain('Kavya Atram, Sravani Kola, Mahesh Bodige …');
-	expect(links[1]?.getAttribute('href')).toBe('/staff/attention?rule=child_absent');
-	const none = within(rules).getAllByText('None');
-	expect(none.filter((badge) => !links[0]?.contains(badge))).toHaveLength(6);
+	expect(await rowsOf('To put in order')).toEqual([
+		['Consent missingNo guardian has agreed 14 days after the child was registered.27', '/staff/consents'],
+		[
+			'Children without a centerTheir center closed. Choose who takes them.None',
+			'/staff/children-without-center',
+		],
+		['Possible duplicatesTwo entries that may be one child.4', '/staff/children-alike'],
+		['New village namesFellows wrote villages that are not in the list.2', '/staff/villages'],
+		['Deleted childrenYou can restore them while the year is open.3', '/staff/children-deleted'],
+	]);
+	const rules = await rowsOf('To check');
+	expect(rules).toHaveLength(9);
+	await waitFor(async () =>
+		expect((await rowsOf('To check'))[0]).toEqual([
+			'Child absentKavya Atram, Sravani Kola, Mahesh Bodige …99+',
+			'/staff/attention?rule=child_absent',
+		]),
+	);
+	expect(rules[1]?.[0]).toMatch(/None$/);
 	expect(screen.queryByLabelText('District')).toBeNull();
+});
+
+test('the number of the list is that of the navigation', async () => {
+	serveItems();
+	server.use(answer(getCounts, { ...COUNTS, attention: 36 }));
+	await renderApp('/staff/attention', LEAD);
+	expect(await screen.findByText('36 to do')).toBeTruthy();
+	expect(screen.getAllByRole('link', { name: /^Attention ?36 ?waiting$/ })).not.toEqual([]);
+});
+
+test('a team lead has no district to put in order', async () => {
+	serveItems();
+	server.use(answer(getCounts, COUNTS));
+	await renderApp('/staff/attention', TEAM_LEAD);
+	expect(await rowsOf('To put in order')).toHaveLength(1);
 });
 
 test('the findings of a rule say what, of whom and what the fellow says, and lead to the fellow', async () => {
@@ -118,7 +160,8 @@ test('what cannot be kept is said in the dialog', async () => {
 test('what was looked at stands apart, with who and the note', async () => {
 	const asked = serveItems();
 	const { user, visited } = await renderApp('/staff/attention?rule=child_absent', LEAD);
-	await user.click(await screen.findByRole('radio', { name: 'Checked' }));
+	await user.click(await screen.findByRole('button', { name: 'Filter' }));
+	await user.click(screen.getByRole('radio', { name: 'Checked' }));
 	expect(await screen.findByText(/^Checked by Ravinder Gaddam on 20-11-2026. We found her./)).toBeTruthy();
 	await waitFor(() => expect(visited.path).toBe('/staff/attention?rule=child_absent&state=looked_at'));
 	expect(asked.at(-1)).toMatchObject({ state: 'looked_at', rule: 'child_absent' });
@@ -128,23 +171,26 @@ test('the head office narrows the list down to a district', async () => {
 	const asked = serveItems();
 	server.use(answer(listDistricts, [{ id: 682, name: 'Peddapalli' }]));
 	const { user, visited } = await renderApp('/staff/attention', { ...LEAD, role: 'admin' });
+	await user.click(await screen.findByRole('button', { name: 'Filter' }));
 	await screen.findByRole('option', { name: 'Peddapalli' });
 	await user.selectOptions(screen.getByLabelText('District'), 'Peddapalli');
 	await waitFor(() => expect(visited.path).toBe('/staff/attention?district=682'));
+	expect(screen.getByRole('button', { name: 'Clear: Peddapalli' })).toBeTruthy();
 	await waitFor(() => expect(asked.at(-1)).toMatchObject({ district: '682' }));
 });
 
 test('a rule that finds nothing says so', async () => {
 	serveItems();
 	await renderApp('/staff/attention?rule=pin_far', LEAD);
-	expect(await screen.findByText('Nothing to look at')).toBeTruthy();
+	expect(await screen.findByText('Nothing new')).toBeTruthy();
 });
 
 test('a list that could not be loaded can be asked for again', async () => {
-	server.use(noNetwork(listAttention));
+	serveItems();
+	server.use(noNetwork(getCounts));
 	const { user } = await renderApp('/staff/attention', LEAD);
 	await screen.findByRole('alert');
-	serveItems();
+	server.use(answer(getCounts, COUNTS));
 	await user.click(screen.getByRole('button', { name: 'Try again' }));
 	expect(await screen.findByText('Child absent')).toBeTruthy();
 });

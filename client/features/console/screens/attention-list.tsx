@@ -1,49 +1,39 @@
-import { ASKING_DAYS } from '@yuva/contract/children/consent-rules';
 import {
-	type AttentionKind,
-	attentionKindLabel,
 	countText,
 	FELLOW_FIRST_HOURS,
 	heaviestFirst,
-	kindOfRule,
 	ruleTexts,
 } from '@yuva/contract/console/attention-rules';
 import {
 	type AttentionState,
 	attentionState,
-	MOST_NAMED,
-	type RuleCount,
 	type StaffAttentionRule,
 	staffAttentionRule,
 } from '@yuva/contract/console/attention-schema';
-import { CircleCheck } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
-import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx';
+import { ListSkeleton, LoadingValue } from '../../../ui/feedback/skeleton.tsx';
 import { SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { FilterLine } from '../../../ui/lists/filter-line.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
-import { Avatar } from '../../../ui/media/avatar.tsx';
+import { useFilter } from '../../../ui/navigation/use-filter.ts';
 import { useMissingCount } from '../../children/consent-api.ts';
+import { useDistricts } from '../../reference/api.ts';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
+import { useCounts } from '../api.ts';
 import { type AttentionFilter, useAttentionCounts, useAttentionItems } from '../attention-api.ts';
-import { KindIcon } from '../parts/kind-icon.tsx';
 import { StaffItemCard } from '../staff-item-card.tsx';
+import { WaitingList } from '../waiting-list.tsx';
+import { consentsRow, ruleRows, tidyRows } from '../waiting-rows.ts';
 
-const UnusualReadingCard = lazy(() =>
-	import('../../privacy/parts/unusual-reading-card.tsx').then((m) => ({ default: m.UnusualReadingCard })),
-);
-
+const TELANGANA = 36;
 const DAYS = FELLOW_FIRST_HOURS / 24;
 const states = (): { value: AttentionState; label: string }[] => [
-	{ value: 'open', label: t('To check') },
+	{ value: 'open', label: t('New') },
 	{ value: 'looked_at', label: t('Checked') },
 ];
 
@@ -61,15 +51,17 @@ export function AttentionList() {
 			intro={
 				rule
 					? t(ruleTexts[rule].rule)
-					: t(
-							'What may be wrong, or where help is needed. Fellows saw it {days} days ago; silent phones are listed at once.',
-							{ days: DAYS },
-						)
+					: t('Fellows were told {days} days ago. Silent phones are listed at once.', { days: DAYS })
 			}
 			backTo={rule ? `/staff/attention${searchWith(params, { rule: undefined })}` : undefined}
 			width="wide"
 		>
-			<Filter filter={filter} />
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				{!rule && <Total />}
+				<div className="min-w-0 grow">
+					<Filter filter={filter} />
+				</div>
+			</div>
 			{rule ? <RuleItems rule={rule} filter={filter} /> : <Rules filter={filter} />}
 		</Screen>
 	);
@@ -84,118 +76,90 @@ function searchWith(params: URLSearchParams, change: Record<string, string | und
 	return next.size === 0 ? '' : `?${next}`;
 }
 
-function Filter({ filter }: { filter: AttentionFilter }) {
-	const [params, setParams] = useSearchParams();
-	const isAdmin = useSession()?.role === 'admin';
-	const show = (change: Record<string, string>) => setParams(searchWith(params, change), { replace: true });
+/** Whatever is chosen below: as the navigation says. */
+function Total() {
+	const { data } = useCounts();
 	return (
-		<Card>
-			<div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2">
-				<SegmentedChoice
-					label={t('Show')}
-					options={states()}
-					value={filter.state}
-					onValueChange={(state) => show({ state })}
+		<p role="status" className="text-lg font-bold text-teal-900">
+			{data ? t('{count} to do', { count: countText(data.attention) }) : <LoadingValue />}
+		</p>
+	);
+}
+
+function Filter({ filter }: { filter: AttentionFilter }) {
+	const { ask, chip } = useFilter();
+	const isAdmin = useSession()?.role === 'admin';
+	const { options } = useDistricts(isAdmin ? TELANGANA : null);
+	const district = options.find(({ value }) => value === String(filter.district))?.label;
+	return (
+		<FilterLine
+			chips={[
+				...chip('state', filter.state === 'open' ? undefined : t('Checked')),
+				...chip('district', district),
+			]}
+		>
+			<SegmentedChoice
+				label={t('Show')}
+				options={states()}
+				value={filter.state}
+				onValueChange={(state) => ask('state', state === 'open' ? '' : state)}
+			/>
+			{isAdmin && (
+				<TelanganaDistrictField
+					district={String(filter.district ?? '')}
+					onChange={(chosen) => ask('district', chosen)}
 				/>
-				{isAdmin && (
-					<TelanganaDistrictField
-						district={String(filter.district ?? '')}
-						onChange={(district) => show({ district })}
-					/>
-				)}
-			</div>
-		</Card>
+			)}
+		</FilterLine>
 	);
 }
 
 function Rules({ filter }: { filter: AttentionFilter }) {
-	const [params] = useSearchParams();
-	const isAdmin = useSession()?.role === 'admin';
+	const isWhole = filter.state === 'open' && filter.district === undefined;
+	return isWhole ? <AllThatWaits /> : <Narrowed filter={filter} />;
+}
+
+const SKELETON = <ListSkeleton rows={8} />;
+
+/** The numbers are those of the navigation and of *Today*; the rules' lists add who is meant. */
+function AllThatWaits() {
+	const role = useSession()?.role;
+	const found = useAttentionCounts({ district: undefined, state: 'open' });
 	return (
-		<Loaded query={useAttentionCounts(filter)} skeleton={<ListSkeleton rows={8} />}>
+		<Loaded query={useCounts()} skeleton={SKELETON}>
 			{(counts) => (
-				<MenuList label={t('Rules')}>
-					{filter.state === 'open' && <ConsentsCard district={filter.district} />}
-					{heaviestFirst(counts).map(({ rule, count, fellows }) => (
-						<MenuCard
-							key={rule}
-							to={`/staff/attention${searchWith(params, { rule })}`}
-							title={t(ruleTexts[rule].title)}
-							hint={t(ruleTexts[rule].rule)}
-							icon={count > 0 ? <KindIcon kind={kindOfRule[rule]} isLarge /> : <CircleCheck />}
-							badge={
-								<>
-									<CountBadge count={count} kind={kindOfRule[rule]} />
-									<Named fellows={fellows} count={count} />
-								</>
-							}
-						/>
-					))}
-					{isAdmin && (
-						<Suspense>
-							<UnusualReadingCard state={filter.state} />
-						</Suspense>
-					)}
-				</MenuList>
+				<>
+					<WaitingList title={t('To put in order')} rows={tidyRows(counts, role)} />
+					<WaitingList
+						title={t('To check')}
+						rows={heaviestFirst(ruleRows(counts.rules))}
+						named={found.data}
+					/>
+				</>
 			)}
 		</Loaded>
 	);
 }
 
-/** Missing consents cannot be marked as looked at: each stays until the consent is recorded. */
-function ConsentsCard({ district }: { district: number | undefined }) {
-	const count = useMissingCount(district);
+/** Of one district, or what is checked already. */
+function Narrowed({ filter }: { filter: AttentionFilter }) {
+	const [params] = useSearchParams();
+	const missing = useMissingCount(filter.district);
 	return (
-		<MenuCard
-			to={`/staff/consents${district === undefined ? '' : `?district=${district}`}`}
-			title={t('Consent missing')}
-			hint={t(
-				'The child was registered {days} or more days ago, and no guardian has agreed to profile and register.',
-				{ days: ASKING_DAYS },
+		<Loaded query={useAttentionCounts(filter)} skeleton={SKELETON}>
+			{(found) => (
+				<>
+					{filter.state === 'open' && missing !== undefined && (
+						<WaitingList title={t('To put in order')} rows={[consentsRow(missing, filter.district)]} />
+					)}
+					<WaitingList
+						title={filter.state === 'open' ? t('To check') : t('Checked')}
+						rows={heaviestFirst(ruleRows(found, params))}
+						named={found}
+					/>
+				</>
 			)}
-			icon={count ? <KindIcon kind="child_safety" isLarge /> : <CircleCheck />}
-			badge={
-				count === undefined ? (
-					<StatusBadge tone="grey">{t('Loading…')}</StatusBadge>
-				) : (
-					<CountBadge count={count} kind="child_safety" />
-				)
-			}
-		/>
-	);
-}
-
-/** Items may be of one fellow: then fewer names than the count say all. */
-function Named({ fellows, count }: Pick<RuleCount, 'fellows' | 'count'>) {
-	if (fellows.length === 0) return null;
-	return (
-		<span className="mt-1 flex max-w-full items-center gap-2">
-			<span className="flex shrink-0 gap-1">
-				{fellows.map(({ fellow_id, full_name }) => (
-					<Avatar key={fellow_id} name={full_name} size="small" />
-				))}
-			</span>
-			<span className="min-w-0 text-sm">
-				{fellows.map(({ full_name }) => full_name).join(', ')}
-				{count > fellows.length && fellows.length === MOST_NAMED && ' …'}
-			</span>
-		</span>
-	);
-}
-
-const TONES: Record<AttentionKind, StatusTone> = {
-	child_safety: 'red',
-	absence: 'yellow',
-	data_quality: 'blue',
-};
-
-function CountBadge({ count, kind }: Pick<RuleCount, 'count'> & { kind: AttentionKind }) {
-	if (count === 0) return <StatusBadge tone="green">{t('None')}</StatusBadge>;
-	return (
-		<span className="flex flex-wrap items-center gap-x-2">
-			<StatusBadge tone={TONES[kind]}>{t('{count} found', { count: countText(count) })}</StatusBadge>
-			<span className="text-sm text-ink-soft">{t(attentionKindLabel[kind])}</span>
-		</span>
+		</Loaded>
 	);
 }
 
@@ -212,11 +176,11 @@ function RuleItems({ rule, filter }: RuleItemsProps) {
 			{(rows) =>
 				rows.length === 0 ? (
 					<EmptyState
-						title={isOpen ? t('Nothing to look at') : t('Nothing was looked at')}
+						title={isOpen ? t('Nothing new') : t('Nothing is checked yet')}
 						hint={
 							isOpen
 								? t('Everything here is checked.')
-								: t('What you mark as looked at stands here as long as the rule finds it.')
+								: t('What you check stays here as long as the rule finds it.')
 						}
 					/>
 				) : (

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { listApplications } from '@yuva/contract/applications/endpoints';
-import { listAttention } from '@yuva/contract/console/attention-endpoints';
-import { attentionRule } from '@yuva/contract/console/attention-schema';
+import { getCounts } from '@yuva/contract/console/endpoints';
 import { getCenterDots, getFigures, getOverview } from '@yuva/contract/console/overview-endpoints';
+import type { ConsoleCounts } from '@yuva/contract/console/schema';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { redirectFor } from '../../../shell/route.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { NO_COUNTS } from '../../../test/counts-answer.ts';
 import { FIGURES, NO_FIGURES, PEDDAPALLI_FIGURES } from '../../../test/overview-answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { APPLICATION, idOf, LEAD, NEXT_APPLICATION, TEAM_LEAD } from '../../../test/staff-answers.ts';
@@ -23,16 +24,24 @@ const TOTALS = {
 	endline: null,
 };
 
-const found = (counts: Record<string, number>) => ({
-	data: [],
-	next_cursor: null,
-	counts: attentionRule.options.map((rule) => ({ rule, count: counts[rule] ?? 0, fellows: [] })),
-});
+const COUNTS: ConsoleCounts = {
+	...NO_COUNTS,
+	applications: 6,
+	attention: 44,
+	consents: 27,
+	deleted: 3,
+	tasks_overdue: 7,
+	rules: [
+		{ rule: 'same_scores', count: 9 },
+		{ rule: 'child_absent', count: 1 },
+		{ rule: 'no_register', count: 4 },
+	],
+};
 
 beforeEach(() =>
 	server.use(
 		answer(listApplications, { data: [], next_cursor: null }),
-		answer(listAttention, found({})),
+		answer(getCounts, NO_COUNTS),
 		answer(getCenterDots, { data: [] }),
 		answer(getOverview, { data: [] }),
 	),
@@ -53,7 +62,7 @@ test('the first screen is Today, and says as what the lead is signed in', async 
 test.each([
 	['Applications waiting', '3', '/staff/applications?status=UNDER_REVIEW'],
 	['Waiting over 8 days', '1', '/staff/applications?status=UNDER_REVIEW&late=1'],
-	['Fellows at work', '4', '/staff/fellows?status=Active'],
+	['Active fellows', '4', '/staff/fellows?status=Active'],
 	['Active centers', '5', '/staff/centers?status=Active'],
 	['Inactive centers', '2', '/staff/centers?status=Inactive'],
 	['Children', '66', '/staff/fellows?status=Active&sort=children_most'],
@@ -66,14 +75,14 @@ test.each([
 	expect(screen.queryByRole('table', { name: 'Figures by district' })).toBeNull();
 });
 
-test('what needs the lead is listed: the oldest applications, the heaviest findings, overdue tasks', async () => {
+test('what is to be done is listed: the oldest applications, the heaviest lists, overdue tasks', async () => {
 	const asked: unknown[] = [];
 	server.use(
 		answer(getFigures, FIGURES),
+		answer(getCounts, COUNTS),
 		answer(listApplications, { data: [APPLICATION, NEXT_APPLICATION], next_cursor: null }, (input) =>
 			asked.push(input),
 		),
-		answer(listAttention, found({ same_scores: 9, fellow_absent: 2, child_absent: 1, no_register: 4 })),
 	);
 	await renderApp('/staff', LEAD);
 	const first = await screen.findByRole('link', { name: /^Sravani Kola/ });
@@ -81,16 +90,29 @@ test('what needs the lead is listed: the oldest applications, the heaviest findi
 	expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
 		['Sravani Kolawaiting 9 days', `/staff/applications/${idOf(1)}`],
 		['Naresh Madaviwaiting 3 days', `/staff/applications/${idOf(7)}`],
+		['Consent missing27', '/staff/consents'],
 		['Child absent1', '/staff/attention?rule=child_absent'],
 		['No attendance4', '/staff/attention?rule=no_register'],
-		['Fellow absent2', '/staff/attention?rule=fellow_absent'],
 		['Overdue tasks7', '/staff/tasks?overdue=1'],
 	]);
 	expect(asked).toEqual([{ limit: '2' }]);
 });
 
-test('what needs the lead and cannot be loaded says why', async () => {
-	server.use(answer(getFigures, FIGURES), noNetwork(listAttention));
+test('the sums beside it are those of the navigation', async () => {
+	server.use(answer(getFigures, FIGURES), answer(getCounts, { ...COUNTS, attention: 144 }));
+	await renderApp('/staff', LEAD);
+	const main = within(screen.getByRole('main'));
+	expect((await main.findByRole('link', { name: 'Applications 6' })).getAttribute('href')).toBe(
+		'/staff/applications',
+	);
+	expect(main.getByRole('link', { name: 'Attention 99+' }).getAttribute('href')).toBe('/staff/attention');
+	const rail = within(screen.getByRole('complementary', { name: 'Console' }));
+	expect(rail.getByRole('link', { name: /^Applications ?6 ?waiting$/ })).toBeTruthy();
+	expect(rail.getByRole('link', { name: /^Attention ?99\+ ?waiting$/ })).toBeTruthy();
+});
+
+test('what is to be done and cannot be loaded says why', async () => {
+	server.use(answer(getFigures, FIGURES), noNetwork(getCounts));
 	await renderApp('/staff', LEAD);
 	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
 	expect(screen.getByRole('img', { name: /^Attendance by week/ })).toBeTruthy();
@@ -241,7 +263,7 @@ test('when nothing waits, the screen says so', async () => {
 	const idle = { ...PEDDAPALLI_FIGURES, applications_waiting: 0, applications_overdue: 0, tasks_overdue: 0 };
 	server.use(answer(getFigures, { ...FIGURES, districts: [idle] }));
 	await renderApp('/staff', LEAD);
-	expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+	expect(await screen.findByText('Nothing to do.')).toBeTruthy();
 });
 
 test('a lead without volunteers is told when figures appear', async () => {

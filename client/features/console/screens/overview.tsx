@@ -3,13 +3,13 @@ import { t } from '../../../language/language.ts';
 import { dayText, type Session, timeText, useSession } from '../../../local/local.ts';
 import { usePrintedAt } from '../../../shell/use-printed-at.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { OverviewCharts, OverviewFigures } from '../overview-figures.tsx';
+import { OverviewCharts, WorkAndFigures } from '../overview-figures.tsx';
 
 export function Overview() {
 	const session = useSession();
 	return (
 		<Screen title={t('Today')} intro={session && <Reader {...session} />} width="wide">
-			<OverviewFigures />
+			<WorkAndFigures />
 			<OverviewCharts />
 		</Screen>
 	);
@@ -20,7 +20,7 @@ function Reader({ full_name, role }: Session) {
 	const printedAt = usePrintedAt().toISOString();
 	return (
 		<>
-			<span className="lg:hidden print:hidden">{t(roleLabel[role])}</span>
+			<span className="lg:hidden print:hidden">{`${full_name}, ${t(roleLabel[role])}`}</span>
 			<span aria-hidden className="hidden print:inline">
 				{t('Printed on {date} at {time} by {full_name}, {role}.', {
 					date: dayText(printedAt),

@@ -61,7 +61,7 @@ test('a past year can be chosen; what is of today is not shown beside its figure
 		['Centers: 5', '/staff/fellows?year=2025-26'],
 		['Children: 66', '/staff/fellows?year=2025-26'],
 	]);
-	expect(screen.queryByText('What needs me')).toBeNull();
+	expect(screen.queryByText('To do')).toBeNull();
 	expect(screen.queryByText('Centers on the map')).toBeNull();
 	await user.selectOptions(screen.getByLabelText('Year'), '2026-27');
 	await waitFor(() => expect(visited.path).toBe('/staff'));

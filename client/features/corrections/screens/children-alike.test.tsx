@@ -66,7 +66,7 @@ test('a pair of two children leaves the list, and can be decided again', async (
 	);
 	const { user } = await renderApp('/staff/children-alike', LEAD);
 	await user.click(await screen.findByRole('button', { name: 'Two children: Kola Lakshmi' }));
-	await screen.findByText('No child seems to be there twice');
+	await screen.findByText('No possible duplicates');
 	await user.click(screen.getByRole('radio', { name: 'Two children' }));
 	await user.click(await screen.findByRole('button', { name: 'Decide again: Kola Lakshmi' }));
 	await waitFor(() => expect(sent).toMatchObject([{ dismissed: true }, { dismissed: false }]));

@@ -82,7 +82,7 @@ export function ChildrenAlikeList() {
 const NoPair = ({ state }: { state: AlikeState }) =>
 	state === 'open' ? (
 		<EmptyState
-			title={t('No child seems to be there twice')}
+			title={t('No possible duplicates')}
 			hint={t('New and changed profiles are compared within a minute, in whatever spelling the names are.')}
 		/>
 	) : (

@@ -1,12 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { getCounts } from '@yuva/contract/console/endpoints';
 import { listMessages, readMessage, readMessages } from '@yuva/contract/messages/endpoints';
 import { MESSAGE_KINDS } from '@yuva/contract/messages/kinds';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
 import { currentItems } from '../../../local/outbox/items.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
+import { NO_COUNTS } from '../../../test/counts-answer.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { LEAD } from '../../../test/staff-answers.ts';
+import { LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
 
 const UNREAD = {
 	id: '0190a1b2-0000-7000-8000-000000000001',
@@ -168,17 +170,27 @@ test('leads and the head office mark all as read too; without network that fails
 });
 
 test('in the console the count of new messages goes when all are read', async () => {
-	const read_at = UNREAD.created_at;
 	server.use(
 		answer(listMessages, { data: [SECOND, UNREAD] }),
-		answer(readMessages, { status: 'success' }, () => {
-			server.use(answer(listMessages, { data: [SECOND, UNREAD].map((one) => ({ ...one, read_at })) }));
-		}),
+		answer(getCounts, { ...NO_COUNTS, unread: 2 }),
+		answer(readMessages, { status: 'success' }, () => server.use(answer(getCounts, NO_COUNTS))),
 	);
 	const { user } = await renderApp('/messages', LEAD);
-	expect((await screen.findAllByText('2 new')).length).toBeGreaterThan(0);
+	const rail = within(await screen.findByRole('complementary', { name: 'Console' }));
+	expect(await rail.findByRole('link', { name: /^Messages ?2 ?waiting$/ })).toBeTruthy();
 	await user.click(allRead() ?? document.body);
-	await waitFor(() => expect(screen.queryByText('2 new')).toBeNull());
+	expect(await rail.findByRole('link', { name: 'Messages' })).toBeTruthy();
+});
+
+test('who may announce finds the way to it above the messages', async () => {
+	server.use(answer(listMessages, { data: [] }));
+	const { unmount } = await renderApp('/messages', LEAD);
+	const link = await screen.findByRole('link', { name: 'Write an announcement' });
+	expect(link.getAttribute('href')).toBe('/staff/announcements');
+	unmount();
+	await renderApp('/messages', TEAM_LEAD);
+	await screen.findByText('No messages');
+	expect(screen.queryByRole('link', { name: 'Write an announcement' })).toBeNull();
 });
 
 const ANNOUNCED = { ...READ, kind: 'announcement', text: { en: 'Bring the registers.' } };

@@ -1,8 +1,8 @@
 import { isForEverybody, screenOf, sendsToLead } from '@yuva/contract/messages/kinds';
 import type { InboxMessage } from '@yuva/contract/messages/schema';
-import { ArrowRight, Check, CheckCheck } from 'lucide-react';
+import { ArrowRight, Check, CheckCheck, Megaphone } from 'lucide-react';
 import { shownText, t } from '../../../language/language.ts';
-import { dayText, timeText, useAttempt, useSession } from '../../../local/local.ts';
+import { dayText, type Session, timeText, useAttempt, useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -27,6 +27,17 @@ export function Messages() {
 			backTo={session ? homeOf(session) : '/login'}
 			width="narrow"
 		>
+			{session && mayAnnounce(session) && (
+				<ButtonLink
+					variant="secondary"
+					width="fit"
+					className="self-start"
+					icon={<Megaphone aria-hidden />}
+					to="/staff/announcements"
+				>
+					{t('Write an announcement')}
+				</ButtonLink>
+			)}
 			<Loaded query={messages} skeleton={<ListSkeleton rows={3} label={t('Loading messages…')} />}>
 				{(rows) =>
 					rows.length === 0 ? (
@@ -52,6 +63,8 @@ export function Messages() {
 		</Screen>
 	);
 }
+
+const mayAnnounce = ({ role }: Session): boolean => role === 'admin' || role === 'district_lead';
 
 /** For one message its own button is enough. */
 function AllRead({ unread }: { unread: readonly InboxMessage[] }) {

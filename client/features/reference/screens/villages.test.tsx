@@ -148,5 +148,5 @@ test('without a village that waits the screen says where they come from', async 
 		answer(listDecidedVillages, { data: [] }),
 	);
 	await renderApp('/staff/villages', LEAD);
-	expect(await screen.findByText('No village waits')).toBeTruthy();
+	expect(await screen.findByText('No new village names')).toBeTruthy();
 });

@@ -22,7 +22,7 @@ export function WrittenVillages() {
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState
-							title={t('No village waits')}
+							title={t('No new village names')}
 							hint={t(
 								'A village comes here when a fellow chooses “My village is not in the list” and writes its name.',
 							)}

@@ -45,6 +45,9 @@ const WORDS = {
 	may_be_played: false,
 };
 
+/** With the first one open. */
+const AT = `/staff/testimonials?open=${idOf(1)}`;
+
 const serveList = (...data: SpokenTestimonial[]) =>
 	server.use(answer(listSpokenTestimonials, { data, next_cursor: null }));
 
@@ -57,12 +60,13 @@ const AGREED = 'The person, or for a child its guardian, was asked and agreed.';
 
 async function openDialog() {
 	const app = await renderApp('/staff/testimonials', LEAD);
-	await app.user.click(await screen.findByRole('button', { name: 'Approve for publication' }));
+	await app.user.click(await screen.findByRole('button', { name: /^Lakshmi Kola/ }));
+	await app.user.click(screen.getByRole('button', { name: 'Approve for publication' }));
 	return { ...app, dialog: within(await screen.findByRole('dialog')) };
 }
 
 test('a testimonial is shown with who spoke, what was written, and the recording', async () => {
-	await renderApp('/staff/testimonials', LEAD);
+	await renderApp(AT, LEAD);
 	expect(await screen.findByRole('heading', { name: 'Lakshmi Kola' })).toBeTruthy();
 	expect(screen.getByText('My daughter reads now.')).toBeTruthy();
 	expect(screen.getByText(/Recorded by Kavya Atram, Peddapalli/)).toBeTruthy();
@@ -71,6 +75,20 @@ test('a testimonial is shown with who spoke, what was written, and the recording
 	);
 	const link = screen.getByRole('link', { name: /^Download the recording of Lakshmi Kola/ });
 	expect(link.getAttribute('href')).toBe(LAKSHMI.audio_url);
+});
+
+test('on a phone one is open at a time, below its row', async () => {
+	serveList(LAKSHMI, { ...PUBLISHED, id: idOf(3), form_data: { Name: 'Ravi Kumar' } });
+	const { user, visited } = await renderApp('/staff/testimonials', LEAD);
+	const lakshmi = await screen.findByRole('button', { name: /^Lakshmi Kola/ });
+	expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+	await user.click(lakshmi);
+	expect(visited.path).toBe(AT);
+	await user.click(screen.getByRole('button', { name: /^Ravi Kumar.*On the welcome page$/ }));
+	expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+		'Ravi Kumar',
+	]);
+	expect(lakshmi.getAttribute('aria-expanded')).toBe('false');
 });
 
 test('the filters go into the address, and are asked for', async () => {
@@ -135,7 +153,7 @@ test('a refusal is said in the dialog', async () => {
 test('an approval is withdrawn', async () => {
 	serveList(PUBLISHED);
 	server.use(answer(withdrawTestimonial, { status: 'success' }));
-	const { user } = await renderApp('/staff/testimonials', LEAD);
+	const { user } = await renderApp(AT, LEAD);
 	await user.click(await screen.findByRole('button', { name: 'Change or withdraw' }));
 	serveList(LAKSHMI);
 	await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
@@ -143,14 +161,14 @@ test('an approval is withdrawn', async () => {
 });
 
 test('a team lead listens, and decides nothing', async () => {
-	await renderApp('/staff/testimonials', TEAM_LEAD);
+	await renderApp(AT, TEAM_LEAD);
 	expect(await screen.findByRole('heading', { name: 'Lakshmi Kola' })).toBeTruthy();
 	expect(screen.queryByRole('button', { name: 'Approve for publication' })).toBeNull();
 });
 
 test('what a child said without consent stays hidden', async () => {
 	serveList({ ...LAKSHMI, stakeholder_type: 'child', form_data: {}, audio_url: '', hidden: 'no_consent' });
-	await renderApp('/staff/testimonials', LEAD);
+	await renderApp(AT, LEAD);
 	expect(await screen.findByText(/stays hidden until its guardian agrees/)).toBeTruthy();
 	expect(screen.queryByRole('button', { name: 'Approve for publication' })).toBeNull();
 	expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
@@ -185,7 +203,7 @@ test('nobody has recorded anything yet', async () => {
 
 test('without network the reason is said, and trying again helps', async () => {
 	server.use(noNetwork(listSpokenTestimonials));
-	const { user } = await renderApp('/staff/testimonials', LEAD);
+	const { user } = await renderApp(AT, LEAD);
 	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
 	serveList(LAKSHMI);
 	await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -8,12 +8,11 @@ import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { useDistrictChoices } from '../../exports/api.ts';
 import { districtOptions } from '../../reference/parts/district-options.ts';
 import { FiguresCard } from '../figures-card.tsx';
 import { type SpokenFilter, useSpokenTestimonials } from '../publications-api.ts';
-import { SpokenCard } from '../spoken-card.tsx';
+import { SpokenList } from '../spoken-list.tsx';
 
 const types = () => stakeholderTypes.map((value) => ({ value, label: t(stakeholderLabels[value]) }));
 
@@ -30,7 +29,8 @@ function filterOf(params: URLSearchParams): SpokenFilter {
 
 export function Testimonials() {
 	const [params] = useSearchParams();
-	const pages = useSpokenTestimonials(filterOf(params));
+	const filter = filterOf(params);
+	const pages = useSpokenTestimonials(filter);
 	const isAdmin = useSession()?.role === 'admin';
 	// The card below waits for the list, which would push it down.
 	const hasEnded = pages.data !== undefined || pages.failure !== undefined;
@@ -44,11 +44,9 @@ export function Testimonials() {
 			<Loaded query={pages} skeleton={<ListSkeleton label={t('Loading testimonials…')} />}>
 				{(rows) =>
 					rows.length === 0 ? (
-						<NoTestimonials isNarrowed={params.size > 0} />
+						<NoTestimonials isNarrowed={Object.keys(filter).length > 0} />
 					) : (
-						<PagedList pages={pages} rows={rows} label={t('Testimonials')} rowKey={({ id }) => id}>
-							{(spoken) => <SpokenCard spoken={spoken} />}
-						</PagedList>
+						<SpokenList pages={pages} rows={rows} />
 					)
 				}
 			</Loaded>

@@ -1,28 +1,23 @@
 import type { Application } from '@yuva/contract/applications/schema';
-import {
-	countText as cappedCount,
-	heaviestFirst,
-	kindOfRule,
-	ruleTexts,
-} from '@yuva/contract/console/attention-rules';
-import type { RuleCount } from '@yuva/contract/console/attention-schema';
-import { sumOfFigures } from '@yuva/contract/console/overview-rules';
+import { countText, heaviestFirst } from '@yuva/contract/console/attention-rules';
+import type { ConsoleCounts } from '@yuva/contract/console/schema';
 import { isOverdue } from '@yuva/contract/onboarding/rules';
 import { CircleCheck, Inbox, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
+import { type Session, useSession } from '../../local/local.ts';
 import { LoadedFrame } from '../../ui/feedback/loaded.tsx';
 import { LoadingValue } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useOldestApplications } from '../applications/api.ts';
-import { useAttentionCounts } from './attention-api.ts';
+import { useCounts } from './api.ts';
 import { listBehind } from './lists-behind.ts';
-import { useFigures } from './overview-api.ts';
 import { KindIcon } from './parts/kind-icon.tsx';
+import { ruleRows, tidyRows } from './waiting-rows.ts';
 
-const RULES_SHOWN = 3;
+const LISTS_SHOWN = 3;
 
 interface Row {
 	key: string;
@@ -34,26 +29,25 @@ interface Row {
 }
 
 /** Of all districts in reach, whatever district the figures show. */
-export function NeedsMe() {
+export function ToDo() {
 	const applications = useOldestApplications();
-	const counts = useAttentionCounts({ district: undefined, state: 'open' });
-	const figures = useFigures();
-	const isKnown = applications.data && counts.data && figures.data;
-	const failed = [applications, counts, figures].find(({ failure }) => failure !== undefined);
+	const counts = useCounts();
+	const role = useSession()?.role;
+	const failed = [counts, applications].find(({ failure }) => failure !== undefined);
+	const rows = applications.data && counts.data && rowsOf(applications.data, counts.data, role);
 	return (
-		<Card title={t('What needs me')} icon={<Inbox aria-hidden />} className="no-print">
+		<Card
+			title={t('To do')}
+			icon={<Inbox aria-hidden />}
+			action={<Sums counts={counts.data} />}
+			className="no-print"
+		>
 			{/* as high as its rows, so that nothing below moves when they arrive */}
 			<div className="min-h-66">
-				<LoadedFrame query={{ ...(failed ?? figures), data: isKnown }}>
-					{() =>
-						isKnown ? (
-							<Rows
-								rows={[
-									...applicationRows(applications.data ?? []),
-									...attentionRows(counts.data ?? []),
-									...taskRows(sumOfFigures(figures.data?.districts ?? []).tasks_overdue),
-								]}
-							/>
+				<LoadedFrame query={{ ...(failed ?? counts), data: rows }}>
+					{(known) =>
+						known ? (
+							<Rows rows={known} />
 						) : (
 							<p className="py-3 text-ink-soft">
 								<LoadingValue />
@@ -66,12 +60,36 @@ export function NeedsMe() {
 	);
 }
 
+/** The same numbers as in the navigation. */
+const Sums = ({ counts }: { counts: ConsoleCounts | undefined }) => (
+	<span className="flex flex-wrap gap-x-4">
+		<Sum to="/staff/applications" label={t('Applications')} count={counts?.applications} />
+		<Sum to="/staff/attention" label={t('Attention')} count={counts?.attention} />
+	</span>
+);
+
+const Sum = ({ to, label, count }: { to: string; label: string; count: number | undefined }) => (
+	<Link to={to} className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-teal-800 underline">
+		{label} <span className="tabular-nums">{count === undefined ? <LoadingValue /> : countText(count)}</span>
+	</Link>
+);
+
+const rowsOf = (
+	applications: readonly Application[],
+	counts: ConsoleCounts,
+	role: Session['role'] | undefined,
+): Row[] => [
+	...applicationRows(applications),
+	...attentionRows(counts, role),
+	...taskRows(counts.tasks_overdue),
+];
+
 function Rows({ rows }: { rows: readonly Row[] }) {
 	if (rows.length === 0) {
 		return (
 			<p className="flex items-center gap-2 py-3 font-semibold text-success">
 				<CircleCheck aria-hidden className="size-5" />
-				{t('Nothing waits for you.')}
+				{t('Nothing to do.')}
 			</p>
 		);
 	}
@@ -116,16 +134,16 @@ const applicationRows = (applications: readonly Application[]): Row[] =>
 		isUrgent: isOverdue(waiting_days ?? 0),
 	}));
 
-const attentionRows = (counts: readonly RuleCount[]): Row[] =>
-	heaviestFirst(counts)
+const attentionRows = (counts: ConsoleCounts, role: Session['role'] | undefined): Row[] =>
+	heaviestFirst([...tidyRows(counts, role).filter(({ key }) => key !== 'deleted'), ...ruleRows(counts.rules)])
 		.filter(({ count }) => count > 0)
-		.slice(0, RULES_SHOWN)
-		.map(({ rule, count }) => ({
-			key: rule,
-			to: `/staff/attention?rule=${rule}`,
-			icon: <KindIcon kind={kindOfRule[rule]} />,
-			text: t(ruleTexts[rule].title),
-			count: cappedCount(count),
+		.slice(0, LISTS_SHOWN)
+		.map(({ key, to, kind, title, count }) => ({
+			key,
+			to,
+			icon: <KindIcon kind={kind} />,
+			text: title,
+			count: countText(count),
 		}));
 
 function taskRows(overdue: number): Row[] {
@@ -140,7 +158,7 @@ function taskRows(overdue: number): Row[] {
 				</span>
 			),
 			text: t('Overdue tasks'),
-			count: String(overdue),
+			count: countText(overdue),
 			isUrgent: true,
 		},
 	];

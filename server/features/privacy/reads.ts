@@ -1,0 +1,7 @@
+import { MOST_COUNTED } from '@yuva/contract/console/attention-rules';
+import { countUpTo } from '../../platform/database/count.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { openReads } from './unusual-queries.ts';
+
+/** Accounts of staff that were shown very many people, and that nobody has looked at. */
+export const countUnusual = (db: Db): Promise<number> => countUpTo(db, MOST_COUNTED, openReads(db));
