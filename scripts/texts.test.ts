@@ -162,7 +162,12 @@ test.each([
 	['the agreement', FELLOWSHIP_AGREEMENT, AGREEMENT_VERSION, '2 8115a553b889369d'],
 	['the declaration about children', CHILD_PROTECTION, CHILD_PROTECTION_VERSION, '2 1b0ac6cb84acbe2c'],
 	['the declaration about data', DATA_PROTECTION, DATA_CONSENT_VERSION, '2 5a68b1c48f992430'],
-	['the notice with the slip and the questions', { notices, purposeQuestion }, NOTICE_VERSION, '3 e920504904eee73a'],
+	[
+		'the notice with the slip and the questions',
+		{ notices, purposeQuestion },
+		NOTICE_VERSION,
+		'3 e920504904eee73a',
+	],
 ])('%s gets a new version when its English or its Telugu changes', (_, text, version, signed) => {
 	expect(`${version} ${wordingOf(text)}`, 'Raise the version, or note a corrected spelling here').toBe(
 		signed,
