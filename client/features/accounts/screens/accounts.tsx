@@ -2,6 +2,7 @@ import { type StaffAccount, staffRole } from '@yuva/contract/accounts/schema';
 import { roleLabel } from '@yuva/contract/auth/schema';
 import { UserPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { inSense } from '../../../language/in-sense.ts';
 import { t } from '../../../language/language.ts';
 import { useColumns } from '../../../shell/use-columns.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -28,7 +29,7 @@ const MAX_SEARCH = 80;
 const TELANGANA = 36;
 const roles = () => staffRole.options.map((value) => ({ value, label: t(roleLabel[value]) }));
 const standings = () => [
-	{ value: 'true', label: t('Open') },
+	{ value: 'true', label: inSense('Open', 'account') },
 	{ value: 'false', label: t('Closed') },
 ];
 
@@ -168,7 +169,7 @@ function Standing({ active, own_password }: StandingProps) {
 	if (!own_password) return <StatusBadge tone="yellow">{t('Not logged in yet')}</StatusBadge>;
 	return (
 		<span className="hidden sm:inline">
-			<StatusBadge tone="green">{t('Open')}</StatusBadge>
+			<StatusBadge tone="green">{inSense('Open', 'account')}</StatusBadge>
 		</span>
 	);
 }
