@@ -1,7 +1,7 @@
 import { displayDate } from '@yuva/contract/calendar';
 import type { YearOption } from '@yuva/contract/enrolments/schema';
 import type { ExportReason, StoredExport } from '@yuva/contract/exports/queue-schema';
-import { partsOf } from '@yuva/contract/exports/rules';
+import { partsOf } from '@yuva/contract/exports/choice-schema';
 import { type DistrictChoice, exportLabels } from '@yuva/contract/exports/schema';
 import { numberText } from '@yuva/contract/number-text';
 import { t } from '../../language/language.ts';
