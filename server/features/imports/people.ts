@@ -62,7 +62,8 @@ export function errorsOf(issues: readonly Issue[], without: readonly string[] = 
 	return errors;
 }
 
-const choiceOf: Readonly<Record<string, string>> = {
+/** The choice that a text of its own belongs to. */
+export const choiceOf: Readonly<Record<string, string>> = {
 	other_gender: 'gender',
 	other_religion: 'religion',
 	other_caste: 'caste_category',
