@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../fields.ts';
-import { consoleCounts, hitKind, MAX_SEARCH, MIN_SEARCH, searchHit } from './schema.ts';
+import { consoleCounts, firstStep, hitKind, MAX_SEARCH, MIN_SEARCH, searchHit } from './schema.ts';
 
 export const getCounts = endpoint({
 	method: 'GET',
@@ -11,6 +11,19 @@ export const getCounts = endpoint({
 	shows: 'nobody',
 	input: z.object({}),
 	output: consoleCounts,
+});
+
+export const getFirstSteps = endpoint({
+	method: 'GET',
+	path: '/api/staff/first-steps/',
+	summary: 'What a new installation needs before fellows can work, and what of it is done',
+	access: 'admin',
+	shows: 'nobody',
+	input: z.object({}),
+	output: z.object({
+		/** In their order; none in an installation with demo data. */
+		data: z.array(z.object({ step: firstStep, is_done: z.boolean() })),
+	}),
 });
 
 export const searchConsole = endpoint({

@@ -30,6 +30,10 @@ export const searchHit = z.object({
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
+/** Of the head office of a new installation, in their order. */
+export const firstStep = z.enum(['organisation', 'privacy', 'villages', 'calendar', 'leads', 'fellows']);
+export type FirstStep = z.infer<typeof firstStep>;
+
 /** Each count stops at `MOST_COUNTED` for every rule. */
 export const consoleCounts = z.object({
 	/** Volunteers with a task under review. */

@@ -1,10 +1,11 @@
 import { shownToStaffUntil } from '@yuva/contract/console/attention-rules';
-import { getCounts, searchConsole } from '@yuva/contract/console/endpoints';
+import { getCounts, getFirstSteps, searchConsole } from '@yuva/contract/console/endpoints';
 import { hitKind, MOST_HITS } from '@yuva/contract/console/schema';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countVillages } from '../reference/reads.ts';
 import { countItems } from './attention-reads.ts';
+import { readFirstSteps } from './first-steps.ts';
 import { countApplications, selectHits } from './reads.ts';
 
 export function consoleRoutes(platform: Platform): void {
@@ -17,6 +18,10 @@ export function consoleRoutes(platform: Platform): void {
 			villages: viewer.role === 'team_lead' ? 0 : await countVillages(db, viewer),
 		};
 	});
+
+	serve(platform, getFirstSteps, async ({ db }) => ({
+		data: platform.settings.demo ? [] : await readFirstSteps(db),
+	}));
 
 	serve(platform, searchConsole, async ({ input: { search }, db, viewer, audit }) => {
 		const hits = await selectHits(db, viewer, search);
