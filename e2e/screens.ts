@@ -90,6 +90,7 @@ export const views: readonly View[] = [
 	...ofFellow('/recorder-page', { filled: 'Uploaded', empty: 'No Audios Uploaded' }),
 	filled('fellow', '/recorder-page/record', 'Submit', '/recorder-page/record?id=childs_parent'),
 	...ofStaff('/staff', { filled: 'Baseline and endline', empty: 'No volunteers yet' }),
+	filled('admin', '/staff/invite', 'Open this address on your phone'),
 	...ofStaff('/staff/overview/years', { filled: 'Nothing to compare yet', empty: 'Nothing to compare yet' }),
 	...ofStaff('/staff/report', { filled: 'Children by class', empty: 'Fewer than 5 children' }),
 	...ofStaff('/staff/announcements', { filled: 'Reaches', empty: 'No people to write to yet' }),

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getCounts, searchConsole } from '@yuva/contract/console/endpoints';
+import { getCounts, getFirstSteps, searchConsole } from '@yuva/contract/console/endpoints';
 import { type ConsoleCounts, MIN_SEARCH } from '@yuva/contract/console/schema';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
@@ -27,6 +27,10 @@ export function useCounts(): ConsoleCounts | undefined {
 	);
 	return data;
 }
+
+/** Asks nothing for who is not of the head office. */
+export const useFirstSteps = (isOffice: boolean) =>
+	useQuery({ ...queryOf(getFirstSteps, {}), enabled: isOffice, staleTime: 0 }).data?.data ?? [];
 
 /** Asks nothing for a text that is too short. */
 export const useHits = (search: string) =>

@@ -4,6 +4,7 @@ import { dayText, type Session, timeText, useSession } from '../../../local/loca
 import { usePrintedAt } from '../../../shell/use-printed-at.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { OverviewCharts, OverviewFigures } from '../overview-figures.tsx';
+import { FirstSteps } from '../parts/first-steps.tsx';
 
 export function Overview() {
 	const session = useSession();
@@ -14,6 +15,7 @@ export function Overview() {
 			intro={session && <Reader {...session} />}
 			width="wide"
 		>
+			<FirstSteps />
 			<OverviewFigures />
 			<OverviewCharts />
 		</Screen>
