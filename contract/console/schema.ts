@@ -34,6 +34,22 @@ export type SearchHit = z.infer<typeof searchHit>;
 export const firstStep = z.enum(['organisation', 'privacy', 'villages', 'calendar', 'leads', 'fellows']);
 export type FirstStep = z.infer<typeof firstStep>;
 
+/** Work of minutes that the server does by itself. */
+export const longWork = z.object({
+	id: z.string(),
+	kind: z.enum(['export', 'closing', 'undoing', 'backup']),
+	state: z.enum(['running', 'done', 'failed']),
+	/** Of an export its file, of a closing its year, of a backup nothing. */
+	name: z.string(),
+	/** Rows of an export, fellows of a closing. */
+	done: z.int(),
+	/** Null where nobody knows. */
+	all: z.nullable(z.int()),
+	/** Why it failed; '' where only that is known. */
+	reason: z.string(),
+});
+export type LongWork = z.infer<typeof longWork>;
+
 /** Each count stops at `MOST_COUNTED` for every rule. */
 export const consoleCounts = z.object({
 	/** Volunteers with a task under review. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getCounts, getFirstSteps, searchConsole } from '@yuva/contract/console/endpoints';
-import { type ConsoleCounts, MIN_SEARCH } from '@yuva/contract/console/schema';
+import { getCounts, getFirstSteps, listLongWork, searchConsole } from '@yuva/contract/console/endpoints';
+import { type ConsoleCounts, type LongWork, MIN_SEARCH } from '@yuva/contract/console/schema';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { queryOf } from '../../local/local.ts';
@@ -17,16 +17,39 @@ export function useCounts(): ConsoleCounts | undefined {
 		void cache.refetchQueries({ queryKey: [getCounts.path], stale: true }, { cancelRefetch: false });
 	});
 	useEffect(() => refresh(pathname), [pathname]);
+	useAfterWrites(getCounts.path);
+	return data;
+}
+
+/** Reads again after each write. */
+function useAfterWrites(path: string): void {
+	const cache = useQueryClient();
 	useEffect(
 		() =>
 			cache.getMutationCache().subscribe(({ type, mutation }) => {
 				const isOver = type === 'updated' && ENDED.has(mutation.state.status);
-				if (isOver) void cache.invalidateQueries({ queryKey: [getCounts.path] });
+				if (isOver) void cache.invalidateQueries({ queryKey: [path] });
 			}),
-		[cache],
+		[cache, path],
 	);
-	return data;
 }
+
+const ASK_AGAIN_MS = 2000;
+
+/** Read once with the page, after each write, and every two seconds while something runs and the page is seen. */
+export function useLongWork(): readonly LongWork[] {
+	useAfterWrites(listLongWork.path);
+	const { data } = useQuery({
+		...queryOf(listLongWork, {}),
+		staleTime: 60_000,
+		refetchInterval: ({ state }) =>
+			state.data?.data.some((work) => work.state === 'running') ? ASK_AGAIN_MS : false,
+		refetchIntervalInBackground: false,
+	});
+	return data?.data ?? NOTHING;
+}
+
+const NOTHING: readonly LongWork[] = [];
 
 /** Asks nothing for who is not of the head office. */
 export const useFirstSteps = (isOffice: boolean) =>

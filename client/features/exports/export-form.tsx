@@ -23,8 +23,8 @@ import { YearField } from '../years/parts/year-field.tsx';
 import { useAskExport, useOwnExports } from './api.ts';
 import { ColumnsChoice, PersonalNotice, rememberedColumns } from './columns-choice.tsx';
 import { ExportNews } from './export-news.tsx';
-import type { Places } from './export-words.ts';
 import { OwnExports } from './own-exports.tsx';
+import type { Places } from './parts/export-words.ts';
 
 const ColumnList = ({ kind }: { kind: ExportKind }) => (
 	<Card title={t('What the columns mean')} icon={<BookOpenText aria-hidden />}>

@@ -20,7 +20,7 @@ import {
 	reasonTexts,
 	rowsText,
 	stateText,
-} from './export-words.ts';
+} from './parts/export-words.ts';
 
 interface OwnExportsProps extends Places {
 	exports: QueryState<StoredExport[]>;

@@ -1,11 +1,12 @@
 import { shownToStaffUntil } from '@yuva/contract/console/attention-rules';
-import { getCounts, getFirstSteps, searchConsole } from '@yuva/contract/console/endpoints';
+import { getCounts, getFirstSteps, listLongWork, searchConsole } from '@yuva/contract/console/endpoints';
 import { hitKind, MOST_HITS } from '@yuva/contract/console/schema';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countVillages } from '../reference/reads.ts';
 import { countItems } from './attention-reads.ts';
 import { readFirstSteps } from './first-steps.ts';
+import { readLongWork } from './long-work.ts';
 import { countApplications, selectHits } from './reads.ts';
 
 export function consoleRoutes(platform: Platform): void {
@@ -21,6 +22,10 @@ export function consoleRoutes(platform: Platform): void {
 
 	serve(platform, getFirstSteps, async ({ db }) => ({
 		data: platform.settings.demo ? [] : await readFirstSteps(db),
+	}));
+
+	serve(platform, listLongWork, async ({ db, viewer, now }) => ({
+		data: await readLongWork(db, viewer, now),
 	}));
 
 	serve(platform, searchConsole, async ({ input: { search }, db, viewer, audit }) => {

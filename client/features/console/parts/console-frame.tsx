@@ -8,6 +8,7 @@ import { useCounts } from '../api.ts';
 import { BottomBar } from '../bottom-bar.tsx';
 import { FindDialog } from '../find-dialog.tsx';
 import { Rail } from '../rail.tsx';
+import { LongWorkStrip } from './long-work-strip.tsx';
 
 export interface ConsoleFrameProps {
 	session: Session;
@@ -24,6 +25,7 @@ export function ConsoleFrame({ session, children }: ConsoleFrameProps) {
 		<ScreenFrame value={{ tool: <FindOnPhone onClick={find} /> }}>
 			<div className="pb-(--nav-height) [--head-height:0px] [--nav-height:4rem] lg:ps-58 lg:[--head-height:4rem] lg:[--nav-height:0px] print:p-0">
 				<Rail session={session} counts={counts} onFind={find} />
+				<LongWorkStrip />
 				{children}
 				<BottomBar session={session} counts={counts} />
 			</div>

@@ -125,7 +125,9 @@ test('rows of one state can be shown alone', async () => {
 });
 
 test('missing columns are named, and nothing can be brought in without them', async () => {
-	server.use(answer(importSheet, { ...PREVIEW, missing: ['gender'], counts: { ...PREVIEW.counts, changed: 0 } }));
+	server.use(
+		answer(importSheet, { ...PREVIEW, missing: ['gender'], counts: { ...PREVIEW.counts, changed: 0 } }),
+	);
 	await open();
 	await screen.findByText('Without these no row can be added: Gender.');
 	expect(screen.getByRole('button', { name: 'Import 1 fellow' })).toHaveProperty('disabled', true);

@@ -5,8 +5,8 @@ import { columnsIn } from '@yuva/contract/exports/columns';
 import type { ExportReason, StoredExport } from '@yuva/contract/exports/queue-schema';
 import { type DistrictChoice, type ExportFile, exportLabels } from '@yuva/contract/exports/schema';
 import { numberText } from '@yuva/contract/number-text';
-import { t } from '../../language/language.ts';
-import { sizeText } from '../../ui/media/size-text.ts';
+import { t } from '../../../language/language.ts';
+import { sizeText } from '../../../ui/media/size-text.ts';
 
 export const isUnderWay = ({ state }: Pick<StoredExport, 'state'>): boolean =>
 	state === 'waiting' || state === 'running';
