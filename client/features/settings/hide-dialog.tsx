@@ -14,7 +14,7 @@ export const HIDE_WORDS = {
 		label: 'Hide',
 		icon: <EyeOff aria-hidden />,
 		title: 'Hide this?',
-		message: '{name} is not offered to fellows any more. Who has chosen it keeps it. You can show it again.',
+		message: 'Fellows no longer see {name}. People who chose it keep it. You can show it again.',
 		done: 'Hidden',
 	},
 	show: {

@@ -80,7 +80,7 @@ const columnsOf = (level: OptionLevel, acts: Acts): readonly Column<StudyOption>
 			hidden ? (
 				<StatusBadge tone="grey">{t('Hidden')}</StatusBadge>
 			) : (
-				<StatusBadge tone="green">{t('Offered')}</StatusBadge>
+				<StatusBadge tone="green">{t('Visible')}</StatusBadge>
 			),
 	},
 	{ key: 'change', header: t('Change'), cell: (option) => <Menu option={option} {...acts} /> },

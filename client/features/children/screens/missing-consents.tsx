@@ -26,7 +26,7 @@ export function MissingConsents() {
 		<Screen
 			title={t('Consent missing')}
 			intro={t(
-				"Children without a guardian's consent {days} days after they were registered. Their photo and voice are not shown to anybody, and no export has them. Registers and scores go on.",
+				"Children without a guardian's consent {days} days after they were registered. Their photo and voice are not shown to anybody, and no export has them. Attendance and scores go on.",
 				{ days: ASKING_DAYS },
 			)}
 			backTo={`/staff/attention${params.size === 0 ? '' : `?${params}`}`}

@@ -69,7 +69,7 @@ export function stateText({ state, rows_written, bytes }: StoredExport): string 
 }
 
 const LATER = 'Try again in a few minutes.';
-const ASK = 'If it fails again, ask whoever runs the server.';
+const ASK = 'If it fails again, ask the person who runs the server.';
 
 /** Why it failed or ended, and what to do. */
 export const reasonTexts: Readonly<Record<ExportReason, string>> = {

@@ -119,7 +119,7 @@ test('other columns are read again', async () => {
 
 test('rows of one state can be shown alone', async () => {
 	const { user } = await open();
-	await user.selectOptions(await screen.findByLabelText('Show'), 'Not usable (1)');
+	await user.selectOptions(await screen.findByLabelText('Show'), 'Has errors (1)');
 	await screen.findByRole('table', { name: 'Rows of the file' });
 	expect(sent.at(-1)).toMatchObject({ state: 'faulty', from: '0' });
 });
@@ -226,5 +226,5 @@ test('after the rows are in, those that wait can be decided about', async () => 
 	server.use(answer(importSheet, PREVIEW, note));
 	await user.click(screen.getByRole('button', { name: 'Decide about them' }));
 	await screen.findByRole('table', { name: 'Line 4 beside the record' });
-	expect(screen.queryByText('What was done')).toBeNull();
+	expect(screen.queryByText('Result')).toBeNull();
 });
