@@ -20,12 +20,10 @@ const fellowFields = {
 	home_mandal: { label: 'Mandal of the home' },
 	home_village: { label: 'Village of the home' },
 	joined_on: { label: 'Joined on' },
-	fellow_code: { label: 'Fellow code' },
 } as const satisfies Record<string, ImportField>;
 export type FellowField = keyof typeof fellowFields;
 
 const childFields = {
-	child_id: { label: 'Child id' },
 	full_name: { label: 'Name of the child', required },
 	date_of_birth: { label: 'Date of birth', required },
 	gender: { label: 'Gender', required, choices: gender.options },

@@ -15,7 +15,7 @@ import { openFile } from './open-file.ts';
 import { countStates, decidedIn, errorsIn } from './preview.ts';
 import { lockImports, storeMapping } from './queries.ts';
 import { cellText } from './read-row.ts';
-import type { Importing, Plan, PlannedRow } from './sheet-kind.ts';
+import type { Importing, PlannedRow } from './sheet-kind.ts';
 
 /**
  * Writes the next rows in one transaction, against the records of that moment: a step that is repeated, and a whole file that
@@ -25,6 +25,7 @@ import type { Importing, Plan, PlannedRow } from './sheet-kind.ts';
 export async function writeStep(call: Importing, input: ImportInput): Promise<ImportStep> {
 	const { kind, from } = input;
 	const file = await openFile(call.db, input, call.now);
+	if (file.missing.length > 0) throw missingColumns(kind, file.missing);
 	const { plan: planFile, prepare, stepRows, asksAboutChanges } = sheetKinds[kind];
 	const prepared = await prepare?.();
 	const takesChanges = !asksAboutChanges || input.changes === 'yes';
@@ -32,7 +33,6 @@ export async function writeStep(call: Importing, input: ImportInput): Promise<Im
 		inTransaction(call.db, async (db) => {
 			await lockImports(db);
 			const plan = await planFile(db, file, decidedIn(input));
-			refuseUseless(kind, file.missing, plan);
 			const step = plan.rows.slice(from, from + stepRows);
 			const isWanted = ({ state }: PlannedRow) => state === 'new' || (state === 'changed' && takesChanges);
 			const places = await plan.write({ ...prepared, db, now: call.now }, new Set(step.filter(isWanted)));
@@ -49,12 +49,6 @@ export async function writeStep(call: Importing, input: ImportInput): Promise<Im
 			return { ...counts, failed_rows: failedRows(step), columns: [...file.columns], total, next, places };
 		});
 	return withTimeLimits(LONG_WORK, work);
-}
-
-/** A file with few columns may still speak of people who are there already. @throws AppError `invalid` */
-function refuseUseless(kind: ImportKind, missing: readonly string[], { rows }: Plan): void {
-	const isUseless = !sheetKinds[kind].asksAboutChanges || rows.every(({ state }) => state === 'faulty');
-	if (isUseless && missing.length > 0) throw missingColumns(kind, missing);
 }
 
 function missingColumns(kind: ImportKind, missing: readonly string[]): AppError {

@@ -21,7 +21,6 @@ import {
 import {
 	BORN,
 	CASTE,
-	choiceOf,
 	DISTRICT,
 	errorsOf,
 	faultsOf,
@@ -63,7 +62,6 @@ import {
 
 const WORK = '(?:occupation|work|job|profession|వృత్తి)';
 const headings: Headings<ChildColumn> = [
-	['child_id', /^child id$/],
 	['fellow_code', /\b(?:fellow|volunteer|yf)\b.*\b(?:code|id)\b/],
 	['fellow_mobile', numberOf('fellow|volunteer|teacher')],
 	[
@@ -103,12 +101,12 @@ async function planFile(db: Db, file: MappedFile, { decisions }: Decided): Promi
 	const year = await openYear(db);
 	const findPlace = placeFinder(await selectPlaces(db), decisions);
 	const fellows = await selectRowFellows(db, namesOfFellows(file));
+	const reads = file.rows.map((row) => readChild(row, { ...file, findPlace, fellows }));
+	const drafts = reads.flatMap(({ draft }) => draft ?? []);
 	const stored = await selectKnownChildren(db, {
-		fellowIds: [...fellows.values()].map(({ id }) => id),
-		numbers: file.rows.map((row) => rowReader(row, file).mobile('parent_mobile_number')),
+		fellowIds: [...new Set(drafts.map(({ fellow }) => fellow.id))],
+		numbers: drafts.map(({ profile }) => profile.parent_mobile_number),
 	});
-	const records = recordsOf(stored);
-	const reads = file.rows.map((row) => readChild(row, { ...file, findPlace, fellows, records }));
 	const rows = planChildren(reads, stored, otherPeople(decisions, reads));
 	const write = async (writing: Writing, wanted: ReadonlySet<PlannedRow>) => {
 		await rememberVillages(writing.db, decisions);
@@ -130,40 +128,23 @@ const namesOfFellows = (file: MappedFile): string[] => [
 interface ChildDraft {
 	readonly fellow: RowFellow;
 	readonly profile: ChildProfile;
-	/** Of a child who is in the center already. */
-	readonly record: StoredChild | undefined;
 }
 
 interface ChildReading extends Mapped {
 	readonly findPlace: PlaceFinder;
 	/** By mobile number or code. */
 	readonly fellows: ReadonlyMap<string, RowFellow>;
-	readonly records: Records;
 }
-
-/** Children in centers, by id, and by center, name and date of birth. */
-type Records = ReadonlyMap<string, StoredChild>;
-
-const recordsOf = (stored: readonly StoredChild[]): Records =>
-	new Map(stored.flatMap((child) => [child.id, keyOfStored(child)].map((name) => [name, child] as const)));
 
 type Reader = ReturnType<typeof rowReader>;
 
 function readChild(row: SheetRow, reading: ChildReading): ReadRow<ChildDraft> {
 	const read = rowReader(row, reading);
 	const { fellow, errors: fellowErrors } = fellowOf(read, reading);
-	const record = fellow && recordOf(read, fellow, reading.records);
-	const {
-		place,
-		errors: placeErrors,
-		questions,
-	} = record && read.isAbsent('village')
-		? { place: { ...record, village: record.grampanchayat }, errors: {}, questions: [] }
-		: placeOf(read, reading, fellow?.center);
-	const written = { ...peopleOf(read), ...schoolOf(read) };
+	const { place, errors: placeErrors, questions } = placeOf(read, reading, fellow?.center);
 	const parsed = childProfileOn(reading.today).safeParse({
-		...written,
-		...(record && recordedOf(record, Object.keys(written), read)),
+		...peopleOf(read),
+		...schoolOf(read),
 		state: TELANGANA,
 		district: place?.district,
 		mandal: place?.mandal,
@@ -175,28 +156,9 @@ function readChild(row: SheetRow, reading: ChildReading): ReadRow<ChildDraft> {
 		...fellowErrors,
 	};
 	const isWhole = parsed.success && fellow && place && Object.keys(errors).length === 0;
-	const draft = isWhole ? { fellow, record, profile: withoutUnusedOther(parsed.data) } : undefined;
+	const draft = isWhole ? { fellow, profile: withoutUnusedOther(parsed.data) } : undefined;
 	return { row, understood: read.understood, errors, questions, draft };
 }
-
-/** By the id of an export, or by name and date of birth. */
-function recordOf(read: Reader, { id: fellowId }: RowFellow, records: Records): StoredChild | undefined {
-	const [name, date_of_birth] = [read.text('full_name'), read.date('date_of_birth')];
-	const named = records.get(read.text('child_id').toLowerCase());
-	const isHim =
-		named?.fellow_id === fellowId &&
-		(name === '' || isSameName(name, named.full_name)) &&
-		(date_of_birth === '' || date_of_birth === named.date_of_birth);
-	return isHim ? named : records.get(personKey({ name, date_of_birth }, fellowId));
-}
-
-/** What the record says where the file has no column: that a column is missing is no difference. */
-const recordedOf = (record: StoredChild, fields: readonly string[], read: Reader) =>
-	Object.fromEntries(
-		Object.entries(record).filter(
-			([field]) => fields.includes(field) && read.isAbsent(choiceOf[field] ?? field),
-		),
-	);
 
 function fellowOf(
 	read: Reader,
@@ -280,6 +242,7 @@ function planChildren(
 	stored: readonly StoredChild[],
 	others: ReadonlySet<number>,
 ): Planned<ChildDraft>[] {
+	const records = new Map(stored.map((child) => [keyOfStored(child), child]));
 	const inFile = new Set(reads.flatMap(({ draft }) => (draft ? [keyOf(draft)] : [])));
 	const ofParent = Map.groupBy(
 		stored.filter((child) => !inFile.has(keyOfStored(child))).map(knownChild),
@@ -297,7 +260,8 @@ function planChildren(
 		const siblings = earlier.get(traits.mobile) ?? [];
 		const before = siblings.filter(({ name }) => isSameName(name, traits.name));
 		earlier.set(traits.mobile, [...siblings, earlierRow(traits, read)]);
-		if (draft.record) return planKnown(read, draft, draft.record);
+		const record = records.get(key);
+		if (record) return planKnown(read, draft, record);
 		const known = [...(ofParent.get(traits.mobile) ?? []), ...before];
 		return planUnknown(read, { kind: 'children', traits, known, others });
 	});

@@ -61,7 +61,6 @@ import {
 } from './sheet-kind.ts';
 
 const headings: Headings<FellowField> = [
-	['fellow_code', /^fellow code$/],
 	[
 		undefined,
 		/\b(?:father|mother|parent|guardian|husband|lead|coordinator|college|bank|school|center|centre)\b/,
@@ -105,8 +104,7 @@ async function planFile(db: Db, file: MappedFile, { decisions }: Decided): Promi
 	const reads = file.rows.map((row) => readFellow(row, { ...file, findPlace, yearStarts }));
 	const drafts = reads.flatMap(({ draft }) => draft ?? []);
 	const stored = await selectFellows(db, {
-		numbers: reads.flatMap(({ understood }) => understood.mobile_number ?? []),
-		codes: reads.flatMap(({ understood }) => understood.fellow_code ?? []),
+		numbers: drafts.map(({ facts }) => facts.mobile_number),
 		births: drafts.map(({ facts }) => facts.date_of_birth),
 	});
 	const rows = planFellows(reads, stored, otherPeople(decisions, reads));
@@ -139,9 +137,8 @@ const names = z.object({
 	joined_on: z.union([z.literal(''), calendarDate(importMessages.check_date)], importMessages.check_date),
 });
 
-function readFellow(row: SheetRow, reading: FellowReading): Read {
+function readFellow(row: SheetRow, reading: FellowReading): ReadRow<FellowDraft> {
 	const read = rowReader(row, reading);
-	read.text('fellow_code');
 	const named = names.safeParse({ ...nameOf(read.text), joined_on: read.date('joined_on') });
 	const places = placesOf(read.text, reading.findPlace);
 	const [gender, religion] = [read.choice('gender', readGender), read.choice('religion', readReligion)];
@@ -175,9 +172,7 @@ function readFellow(row: SheetRow, reading: FellowReading): Read {
 		center,
 		enrolled_on: later(named.data.joined_on, reading.yearStarts),
 	};
-	const isLean = Object.keys(errors).every(read.isAbsent);
-	const { questions } = places;
-	return { row, understood: read.understood, errors, questions, draft: draft || undefined, isLean };
+	return { row, understood: read.understood, errors, questions: places.questions, draft: draft || undefined };
 }
 
 const later = (one: string, other: string): string => (one > other ? one : other);
@@ -226,10 +221,7 @@ function placesOf(text: (field: string) => string, findPlace: PlaceFinder): Plac
 	return { home: undefined, center, errors: ofHome, questions };
 }
 
-interface Read extends ReadRow<FellowDraft> {
-	/** Whether only columns that the file does not have are to blame for the errors. */
-	isLean: boolean;
-}
+type Read = ReadRow<FellowDraft>;
 
 /** @param others lines of possible duplicates that are other people */
 function planFellows(
@@ -238,18 +230,12 @@ function planFellows(
 	others: ReadonlySet<number>,
 ): Planned<FellowDraft>[] {
 	const byNumber = new Map(stored.map((fellow) => [fellow.mobile_number, fellow]));
-	const findLean = leanFinder(stored);
 	const inFile = new Set(reads.flatMap(({ draft }) => draft?.facts.mobile_number ?? []));
 	const known = storedByPerson(stored.filter(({ mobile_number }) => !inFile.has(mobile_number)));
 	const earlier = new Map<string, Read>();
 	return reads.map((read) => {
 		const { draft } = read;
-		if (!draft) {
-			const id = findLean(read);
-			return id === undefined
-				? faulty(read, read.errors)
-				: planned(read, 'same', { id, shown: { fellow: id } });
-		}
+		if (!draft) return faulty(read, read.errors);
 		const number = draft.facts.mobile_number;
 		const first = earlier.get(number);
 		if (first?.draft) return planRepeated(read, draft, { row: first.row, draft: first.draft });
@@ -262,21 +248,6 @@ function planFellows(
 		if (holder) return planKnown(read, draft, holder);
 		return planUnknown(read, { kind: 'fellows', traits, known: alike, others });
 	});
-}
-
-/** Of a row with fewer columns than a fellow has: the fellow whom it names. Such a row changes nothing. */
-function leanFinder(stored: readonly StoredFellow[]): (read: Read) => string | undefined {
-	const known = new Map(
-		stored
-			.filter(({ role }) => role === 'fellow')
-			.flatMap((fellow) => [fellow.mobile_number, fellow.fellow_code].map((name) => [name, fellow] as const)),
-	);
-	return ({ isLean, understood: { mobile_number, fellow_code, ...understood } }) => {
-		const { full_name, given_name, surname } = understood;
-		const fellow = known.get(mobile_number ?? fellow_code ?? '');
-		const name = full_name ?? [given_name, surname].join(' ').trim();
-		return isLean && fellow && (name === '' || isSameName(fellow.full_name, name)) ? fellow.id : undefined;
-	};
 }
 
 const fullName = ({ given_name, surname }: Pick<FellowDraft, 'given_name' | 'surname'>): string =>

@@ -62,8 +62,7 @@ export function errorsOf(issues: readonly Issue[], without: readonly string[] = 
 	return errors;
 }
 
-/** The choice that a text of its own belongs to. */
-export const choiceOf: Readonly<Record<string, string>> = {
+const choiceOf: Readonly<Record<string, string>> = {
 	other_gender: 'gender',
 	other_religion: 'religion',
 	other_caste: 'caste_category',

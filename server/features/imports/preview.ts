@@ -25,10 +25,7 @@ export async function previewImport(
 	now: Date,
 ): Promise<{ preview: ImportPreview; shown: Shown }> {
 	const file = await openFile(db, input, now);
-	const { plan, asksAboutChanges: isOfPeople } = sheetKinds[input.kind];
-	const { rows, questions, places } = await plan(db, file, decidedIn(input));
-	// of people who are there already a file may say as little as it likes
-	const isEnough = isOfPeople && rows.every(({ state }) => state !== 'faulty');
+	const { rows, questions, places } = await sheetKinds[input.kind].plan(db, file, decidedIn(input));
 	const asked = rows.filter(({ state }) => input.state === undefined || state === input.state);
 	const page = asked.slice(input.from, input.from + IMPORT_PAGE);
 	const preview = {
@@ -36,7 +33,7 @@ export async function previewImport(
 		mapping: file.mapping,
 		values: file.values,
 		remembered: file.remembered,
-		missing: isEnough ? [] : [...file.missing],
+		missing: [...file.missing],
 		counts: countStates(rows),
 		rows: page.map(toPreviewed),
 		total: asked.length,

@@ -60,7 +60,6 @@ export interface StoredFellow {
 	role: string;
 	full_name: string;
 	mobile_number: string;
-	fellow_code: string | null;
 	date_of_birth: string | null;
 	gender: string | null;
 	other_gender: string;
@@ -75,13 +74,13 @@ export interface StoredFellow {
 	may_change: boolean;
 }
 
-/** Everybody with one of these numbers or codes, and fellows with one of these dates of birth. */
+/** Everybody with one of these numbers, and fellows with one of these dates of birth. */
 export async function selectFellows(
 	db: Db,
-	{ numbers, codes, births }: Record<'numbers' | 'codes' | 'births', readonly string[]>,
+	{ numbers, births }: { numbers: readonly string[]; births: readonly string[] },
 ): Promise<StoredFellow[]> {
 	const { rows } = await sql<StoredFellow>`
-		select accounts.id, accounts.role, accounts.full_name, accounts.mobile_number, fellows.fellow_code, fellows.date_of_birth,
+		select accounts.id, accounts.role, accounts.full_name, accounts.mobile_number, fellows.date_of_birth,
 			fellows.gender, coalesce(fellows.other_gender, '') as other_gender,
 			fellows.religion, coalesce(fellows.other_religion, '') as other_religion,
 			fellows.caste_category, coalesce(fellows.other_caste, '') as other_caste,
@@ -92,7 +91,7 @@ export async function selectFellows(
 		left join learning_centers center on center.fellow_id = fellows.id
 		left join grampanchayats place on place.id = center.village
 		left join imported_fellows on imported_fellows.fellow_id = fellows.id
-		where accounts.mobile_number = any(${numbers}::text[]) or fellows.fellow_code = any(${codes}::text[])
+		where accounts.mobile_number = any(${numbers}::text[])
 			or accounts.id in (select id from fellows where date_of_birth = any(${births}::date[]))
 		order by accounts.id`.execute(db);
 	return rows;

@@ -59,8 +59,6 @@ export function rowReader({ cells }: SheetRow, { mapping, values, today }: Mappe
 	};
 	return {
 		understood,
-		/** Whether the file says nothing about the field, in no row. */
-		isAbsent: (field: string): boolean => mapping[field] === undefined && !values[field],
 		text: (field: string) => note(field, written(field)),
 		date: (field: string) => note(field, asDate(written(field), today)),
 		mobile: (field: string) => note(field, asMobile(written(field))),

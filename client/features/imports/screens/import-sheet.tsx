@@ -161,7 +161,7 @@ function Confirm({ running, preview }: { running: Import; preview: ImportPreview
 				<Button
 					className="sm:self-start"
 					icon={<Check aria-hidden />}
-					disabled={(written === 0 && !isDecided) || (missing.length > 0 && counts.changed === 0)}
+					disabled={(written === 0 && !isDecided) || missing.length > 0}
 					busy={isPending}
 					busyLabel={t('Importing…')}
 					onClick={() => void running.write(changes)}
