@@ -89,7 +89,7 @@ const LOOKS: readonly Look[] = [
 		...ofAdmin,
 		reads: [districts, answer(listStandInLeads, { data: [] }), answer(listStandIns, page(STAND_IN))],
 		text: 'Made by',
-		press: 'Let them stand in',
+		press: 'Add stand-in',
 		after: 'Choose the first day',
 	},
 	{
@@ -97,7 +97,7 @@ const LOOKS: readonly Look[] = [
 		address: '/staff/audit',
 		...ofAdmin,
 		reads: [answer(listAudit, page(ENTRY))],
-		text: 'Particulars',
+		text: 'Details',
 	},
 	{
 		name: 'unusual reading',

@@ -10,7 +10,7 @@ import { sentenceOf as auditSentenceOf } from '@yuva/contract/privacy/audit-rule
 import type { Said } from '@yuva/contract/said';
 import { systemTitles } from '@yuva/contract/system/rules';
 import { afterEach, expect, test } from 'vitest';
-import { reasonTexts } from '../features/exports/export-words.ts';
+import { reasonTexts } from '../features/exports/parts/export-words.ts';
 import { ADMIN, ENTRY } from '../test/administration.ts';
 import { answer, busy, fakeServer } from '../test/answers.ts';
 import { CONSOLE_DATA } from '../test/console-data.ts';

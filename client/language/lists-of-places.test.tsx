@@ -109,7 +109,7 @@ const LOOKS: readonly Look[] = [
 		reads: [noNetwork(listWrittenVillages), ...villages],
 		text: 'No connection.',
 	},
-	{ ...OPTIONS, name: 'the universities', text: 'Offered' },
+	{ ...OPTIONS, name: 'the universities', text: 'Visible' },
 	{ ...OPTIONS, name: 'a new university', text: 'Add', press: 'Add', after: 'Save' },
 	{
 		...NONE,

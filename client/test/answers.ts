@@ -29,6 +29,8 @@ const placesLater = ['states', 'districts', 'mandals', 'grampanchayats'].map((li
 /** Lists of staff that count unusual reading, children without consent, requests about data and backups: busy unless a test answers. */
 const countsLater = [
 	'*/api/staff/counts/',
+	'*/api/staff/work/',
+	'*/api/staff/first-steps/',
 	'*/api/staff/audit/unusual/',
 	'*/api/staff/consents/missing/',
 	'*/api/staff/privacy/requests/',

@@ -19,7 +19,7 @@ export const NO_PASSKEY = 'This account has no passkey.';
 export const NO_SECOND_FACTOR = 'This account has no second step at login.';
 export const NOT_ONESELF = 'You change your own under “Second step at login”.';
 export const ONLY_ON_SERVER =
-	'The second step of the head office is removed on the server only: npm run reset-second-factor.';
+	'Only the person who runs the server can remove the second step of the head office.';
 
 /** Six digits of an authenticator app, or a backup code. */
 export const typedCode = z.string(PROOF_MISSING).check(z.maxLength(40, 'At most 40 characters'));

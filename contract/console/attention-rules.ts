@@ -44,7 +44,7 @@ export const ruleTexts: Record<StaffAttentionRule, RuleText> = {
 		title: 'Impossible date',
 		rule: "A mark of this year has a date before the fellow's enrolment, after its last day, or in the future.",
 		advice:
-			'Call the fellow, and ask them to save the register of that programme day again with its right date.',
+			'Call the fellow, and ask them to save the attendance of that programme day again with its right date.',
 		to: '/view-children-attendance',
 	},
 	endline_below: {

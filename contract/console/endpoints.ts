@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../fields.ts';
-import { consoleCounts, hitKind, MAX_SEARCH, MIN_SEARCH, searchHit } from './schema.ts';
+import { consoleCounts, firstStep, hitKind, longWork, MAX_SEARCH, MIN_SEARCH, searchHit } from './schema.ts';
 
 export const getCounts = endpoint({
 	method: 'GET',
@@ -12,6 +12,30 @@ export const getCounts = endpoint({
 	shows: 'nobody',
 	input: z.object({}),
 	output: consoleCounts,
+});
+
+export const getFirstSteps = endpoint({
+	method: 'GET',
+	path: '/api/staff/first-steps/',
+	summary: 'What a new installation needs before fellows can work, and what of it is done',
+	access: 'admin',
+	shows: 'nobody',
+	input: z.object({}),
+	output: z.object({
+		/** In their order; none in an installation with demo data. */
+		data: z.array(z.object({ step: firstStep, is_done: z.boolean() })),
+	}),
+});
+
+export const listLongWork = endpoint({
+	method: 'GET',
+	path: '/api/staff/work/',
+	summary:
+		"One's own exports, a closing of a year and a backup: those under way, and those that ended lately",
+	access: 'staff',
+	shows: 'nobody',
+	input: z.object({}),
+	output: z.object({ data: z.array(longWork) }),
 });
 
 export const searchConsole = endpoint({

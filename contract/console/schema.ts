@@ -33,6 +33,26 @@ export const searchHit = z.object({
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
+/** Of the head office of a new installation, in their order. */
+export const firstStep = z.enum(['organisation', 'privacy', 'villages', 'calendar', 'leads', 'fellows']);
+export type FirstStep = z.infer<typeof firstStep>;
+
+/** Work of minutes that the server does by itself. */
+export const longWork = z.object({
+	id: z.string(),
+	kind: z.enum(['export', 'closing', 'undoing', 'backup']),
+	state: z.enum(['running', 'done', 'failed']),
+	/** Of an export its file, of a closing its year, of a backup nothing. */
+	name: z.string(),
+	/** Rows of an export, fellows of a closing. */
+	done: z.int(),
+	/** Null where nobody knows. */
+	all: z.nullable(z.int()),
+	/** Why it failed; '' where only that is known. */
+	reason: z.string(),
+});
+export type LongWork = z.infer<typeof longWork>;
+
 /** Of what a lead puts in order, each with a list of its own; 0 of a list that the reader may not open. */
 export const tidyCounts = z.object({
 	/** Children who are without consent for longer than may be. */

@@ -24,14 +24,15 @@ test('the columns of the assessments stay as the files have them', () => {
 		'learning_level: Learning level',
 		'scored_on: Scored on',
 	]);
-	expect(dictionaryRows(['assessments']).find(({ heading }) => heading === 'Opinion')?.meaning).toBe(
+	expect(dictionaryRows('assessments').find(({ heading }) => heading === 'Opinion')?.meaning).toBe(
 		'Score of this skill, of the group Critical thinking',
 	);
 });
 
 test('the dictionary names whose voices and which classes there are', () => {
 	const readingOf = (heading: string) =>
-		dictionaryRows(['testimonials', 'children']).find((row) => row.heading === heading)?.reading;
+		[...dictionaryRows('testimonials'), ...dictionaryRows('children')].find((row) => row.heading === heading)
+			?.reading;
 	expect(readingOf('Whose voice')).toBe("Fellow, Fellow's Parent, Child, Child's Parent or Supporter");
 	expect(readingOf('Class')).toBe('1 to 10, Out of School, or as it was written down');
 });

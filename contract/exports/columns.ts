@@ -32,8 +32,12 @@ export interface Column {
 	readonly meaning: string | Said;
 	/** Unit, order or set of values, and the meaning of an empty cell. */
 	readonly reading: string | Said;
-	/** May identify a person. */
+	/** Names a person, or says what is theirs alone. */
 	readonly personal?: true;
+	/** Most work does not need it: the screen leaves it out until somebody ticks it. */
+	readonly sensitive?: true;
+	/** A person can be found by it, alone or in a small village: never in a file without names. */
+	readonly leads?: true;
 }
 
 const OF_40 = 'Whole number, 0 to 40';
@@ -43,7 +47,7 @@ const SKILL = '1 to 5; empty: not scored';
 const AS_WRITTEN = 'As it was written down';
 const OF_GENDER = cells('{words}, {last}, or as it was written down', ['Female', 'Male']);
 
-type More = Partial<Pick<Column, 'personal'>>;
+type More = Pick<Column, 'personal' | 'sensitive' | 'leads'>;
 const column =
 	(type: CellType, more: More = {}) =>
 	(key: string, heading: string, meaning: Column['meaning'], reading: Column['reading']): Column => ({
@@ -55,32 +59,35 @@ const column =
 		...more,
 	});
 const text = column('text');
-const personal = column('text', { personal: true });
+const leading = column('text', { leads: true });
+const personal = column('text', { personal: true, leads: true });
+const contact = column('text', { personal: true, sensitive: true, leads: true });
+const trait = column('text', { personal: true, sensitive: true });
 const number = column('number');
 const date = column('date');
 const moment = column('moment');
-const birth = column('date', { personal: true });
+const birth = column('date', { personal: true, sensitive: true, leads: true });
 
 const year = text('year', 'Year', 'Year of the row', 'As in 2026-27');
 
 /** In every export except that of the fellows. */
 const ofFellow: readonly Column[] = [
 	year,
-	text('fellow_code', 'Fellow code', 'The fellow whose center it is', FELLOW_CODE),
+	leading('fellow_code', 'Fellow code', 'The fellow whose center it is', FELLOW_CODE),
 	personal('fellow_name', 'Fellow', 'Name of the fellow', AS_WRITTEN),
 	text('district', 'Working district', 'District in which the fellow works', 'Name of the district'),
 ];
 
 const fellows: readonly Column[] = [
 	year,
-	text('fellow_code', 'Fellow code', 'Names the fellow in every export', FELLOW_CODE),
+	leading('fellow_code', 'Fellow code', 'Names the fellow in every export', FELLOW_CODE),
 	personal('full_name', 'Name', 'Given name and surname', AS_WRITTEN),
-	personal('mobile_number', 'Mobile number', 'What the fellow logs in with', '10 digits, kept as text'),
+	contact('mobile_number', 'Mobile number', 'What the fellow logs in with', '10 digits, kept as text'),
 	text('gender', 'Gender', 'Gender of the fellow', OF_GENDER),
 	birth('date_of_birth', 'Date of birth', 'Date of birth of the fellow', day()),
 	text('district', 'Working district', 'District in which the fellow works', 'Name of the district'),
 	text('mandal', 'Home mandal', 'Mandal of the home', 'Name of the mandal'),
-	text('village', 'Home village', 'Village of the home', 'Name of the grampanchayat'),
+	leading('village', 'Home village', 'Village of the home', 'Name of the grampanchayat'),
 	date('registered_on', 'Registered on', 'Day of the registration', day()),
 	date('accepted_on', 'Accepted on', 'Day on which the latest fellowship was accepted', day('not yet')),
 	date('access_on', 'Access since', 'Day on which both declarations were signed', day('not yet')),
@@ -98,15 +105,15 @@ const fellows: readonly Column[] = [
 		'Whether the center is open',
 		cells('{words} or {last}; empty: no center yet', ['Active', 'Inactive']),
 	),
-	text('center_village', 'Center village', 'Village of the center', 'Empty: not given'),
+	leading('center_village', 'Center village', 'Village of the center', 'Empty: not given'),
 	number(
 		'children',
 		'Children',
 		'Children of the center in this year, with those who left, without deleted ones',
 		COUNT,
 	),
-	number('register_days', 'Days with a register', 'Programme days on which any child was marked', OF_40),
-	date('last_register', 'Last register', 'Latest day of a register', day('none yet')),
+	number('register_days', 'Days with attendance', 'Programme days on which any child was marked', OF_40),
+	date('last_register', 'Last attendance', 'Latest day with attendance', day('none yet')),
 	number('own_days', 'Own days marked', 'Programme days on which the fellow marked themself', OF_40),
 	number('own_present', 'Own days present', 'Of these, the days that say Present', OF_40),
 	number('baseline_scored', 'Baseline scored', 'Children with scores at the beginning of the year', COUNT),
@@ -116,7 +123,7 @@ const fellows: readonly Column[] = [
 ];
 
 const children: readonly Column[] = [
-	text('child_id', 'Child id', 'Names the child in every export', 'A code; never changes'),
+	leading('child_id', 'Child id', 'Names the child in every export', 'A code; never changes'),
 	...ofFellow,
 	personal('full_name', 'Name', 'Name of the child', AS_WRITTEN),
 	text('gender', 'Gender', 'Gender of the child', OF_GENDER),
@@ -127,22 +134,22 @@ const children: readonly Column[] = [
 		'Class at school in this year',
 		said('1 to 10, {word}, or as it was written down', { word: childClassLabel.out_of_school }),
 	),
-	text('school_name', 'School', 'Name of the school', AS_WRITTEN),
+	leading('school_name', 'School', 'Name of the school', AS_WRITTEN),
 	text(
 		'type_of_school',
 		'Type of school',
 		'Who runs the school',
 		cells('{words}, {last} or other', ['Government', 'Private', 'TWPS', 'Ashram']),
 	),
-	text('religion', 'Religion', 'Religion of the child', 'As chosen or written down'),
-	text('caste_category', 'Caste category', 'Caste category of the child', 'As chosen or written down'),
+	trait('religion', 'Religion', 'Religion of the child', 'As chosen or written down'),
+	trait('caste_category', 'Caste category', 'Caste category of the child', 'As chosen or written down'),
 	text('mandal', 'Mandal', 'Mandal of the home', 'Name of the mandal'),
-	text('village', 'Village', 'Village of the home', 'Name of the grampanchayat'),
-	personal('mother_name', 'Mother', 'Name of the mother', AS_WRITTEN),
-	text('mother_occupation', "Mother's occupation", 'What the mother does', 'As chosen or written down'),
-	personal('father_name', 'Father', 'Name of the father', AS_WRITTEN),
-	text('father_occupation', "Father's occupation", 'What the father does', 'As chosen or written down'),
-	personal(
+	leading('village', 'Village', 'Village of the home', 'Name of the grampanchayat'),
+	contact('mother_name', 'Mother', 'Name of the mother', AS_WRITTEN),
+	trait('mother_occupation', "Mother's occupation", 'What the mother does', 'As chosen or written down'),
+	contact('father_name', 'Father', 'Name of the father', AS_WRITTEN),
+	trait('father_occupation', "Father's occupation", 'What the father does', 'As chosen or written down'),
+	contact(
 		'parent_mobile_number',
 		"Parent's mobile number",
 		'How to reach a guardian',
@@ -151,7 +158,7 @@ const children: readonly Column[] = [
 	date('registered_on', 'Registered on', 'Day on which the child was registered', day()),
 	date('joined_on', 'Joined on', 'Day on which the child came to a center in this year', day()),
 	date('left_on', 'Left on', 'Day on which the child left in this year', day('did not leave')),
-	text(
+	leading(
 		'left_reason',
 		'Reason for leaving',
 		'Why the child left',
@@ -160,7 +167,7 @@ const children: readonly Column[] = [
 	number(
 		'days_counted',
 		'Days counted',
-		'Programme days on which the fellow took the register while the child was in the center',
+		'Programme days on which the fellow marked attendance while the child was in the center',
 		OF_40,
 	),
 	number('days_present', 'Days present', 'Of these, the days on which the child was present', OF_40),
@@ -176,15 +183,20 @@ const attendance: readonly Column[] = [
 		'Whether the row is about a child or about the fellow',
 		oneOf('Child', 'Fellow'),
 	),
-	text('child_id', 'Child id', 'The child, as in the export of the children', 'Empty in rows about a fellow'),
+	leading(
+		'child_id',
+		'Child id',
+		'The child, as in the export of the children',
+		'Empty in rows about a fellow',
+	),
 	personal('child_name', 'Child', 'Name of the child', 'Empty: about a fellow, or the child was deleted'),
 	number('module', 'Module', 'Quarter of the programme', '1 to 4, of ten programme days each'),
 	number('day', 'Programme day', 'Day of the programme, not a date', '1 to 40'),
-	date('date', 'Date', 'Day of the register', day()),
+	date('date', 'Date', 'Day of the attendance', day()),
 	text(
 		'status',
 		'Mark',
-		'What the register says now',
+		'What the attendance says now',
 		cells('{words} or {last}; earlier marks are not shown', ['Present', 'Absent']),
 	),
 	moment('marked_at', 'Marked at', 'When the mark was saved', MOMENT),
@@ -204,7 +216,7 @@ const skillsOf = (group: SkillGroup): Column[] =>
 
 const assessments: readonly Column[] = [
 	...ofFellow,
-	text('child_id', 'Child id', 'The child, as in the export of the children', 'A code; never changes'),
+	leading('child_id', 'Child id', 'The child, as in the export of the children', 'A code; never changes'),
 	personal('child_name', 'Child', 'Name of the child', AS_WRITTEN),
 	text('assessment_type', 'Assessment', 'Beginning or end of the year', oneOf('baseline', 'endline')),
 	...(Object.keys(skillGroups) as SkillGroup[]).flatMap(skillsOf),
@@ -224,7 +236,7 @@ const tasks: readonly Column[] = [
 
 const testimonials: readonly Column[] = [
 	...ofFellow,
-	text('testimonial_id', 'Testimonial id', 'Names the testimonial', 'A code; never changes'),
+	leading('testimonial_id', 'Testimonial id', 'Names the testimonial', 'A code; never changes'),
 	text('stakeholder_type', 'Whose voice', 'Who speaks', oneOf(...Object.values(stakeholderLabels))),
 	personal(
 		'speaker',
@@ -233,7 +245,7 @@ const testimonials: readonly Column[] = [
 		'As it was written down; empty: not given, or a child whose guardian has not agreed to its voice',
 	),
 	text('relation', 'Relation', 'Relation to the fellow or the child', 'Empty: not asked or not given'),
-	text(
+	leading(
 		'said',
 		'Said',
 		'Experience or feedback that was written down',
@@ -249,7 +261,7 @@ const dictionary: readonly Column[] = [
 	text('type', 'Type', 'What its cells hold', oneOf('text', 'number', 'date', 'moment')),
 	text('meaning', 'Meaning', 'What it says', 'A sentence'),
 	text('reading', 'How to read it', 'Unit, order or set of values', 'A sentence'),
-	text('personal', 'Personal', 'Whether a person can be known by it', oneOf('Yes', 'No')),
+	text('personal', 'Personal', 'Whether it names a person or is private', oneOf('Yes', 'No')),
 ];
 
 /** In file order; the source for files and data dictionary. */
@@ -262,3 +274,31 @@ export const columnsOf: Readonly<Record<ExportKind, readonly Column[]>> = {
 	testimonials,
 	dictionary,
 };
+
+const rowNumber = number(
+	'row_number',
+	'Row',
+	'Number of the row in this file',
+	'From 1 on; it leads to nobody',
+);
+const age = number('age', 'Age', 'Age on the day on which the file was made', 'In whole years');
+
+/** The columns that a file of this kind can have. */
+export function columnsIn(
+	kind: ExportKind,
+	{ without_names }: { without_names?: 'yes' | undefined },
+): readonly Column[] {
+	const all = columnsOf[kind];
+	if (without_names === undefined || kind === 'dictionary') return all;
+	const ageless = all.map((one) => (one.key === 'date_of_birth' ? age : one));
+	return [rowNumber, ...ageless.filter(({ leads }) => !leads)];
+}
+
+/** Those that were asked for, in file order. */
+export function chosenColumns(
+	kind: ExportKind,
+	{ columns, ...choice }: { columns?: string | undefined; without_names?: 'yes' | undefined },
+): readonly Column[] {
+	const chosen = columns?.split(',');
+	return columnsIn(kind, choice).filter(({ key }) => chosen?.includes(key) ?? true);
+}

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { yearOption } from '../enrolments/schema.ts';
 import { success } from '../fields.ts';
+import { exportChoice } from './choice-schema.ts';
 import { exportTicket, storedExport } from './queue-schema.ts';
-import { districtChoice, exportChoice } from './schema.ts';
+import { districtChoice } from './schema.ts';
 
 const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { exportFile, exportFilter } from './schema.ts';
+import { exportFilter } from './choice-schema.ts';
+import { exportFile } from './schema.ts';
 
 /** Hours for which a file can be fetched after it was written. */
 export const KEPT_HOURS = 24;

@@ -1,19 +1,7 @@
 import { englishOf } from '../said.ts';
-import { columnsOf } from './columns.ts';
-import {
-	type ExportFile,
-	type ExportFilter,
-	type ExportFormat,
-	type ExportKind,
-	exportKinds,
-	exportLabels,
-	filtersOf,
-} from './schema.ts';
-
-export function partsOf(file: ExportFile): { kind: ExportKind; format: ExportFormat } {
-	const [kind, format] = file.split('.') as [ExportKind, ExportFormat];
-	return { kind, format };
-}
+import { type ExportFilter, filtersOf, partsOf } from './choice-schema.ts';
+import { type Column, columnsOf } from './columns.ts';
+import { type ExportFile, type ExportKind, exportKinds, exportLabels } from './schema.ts';
 
 export type UsedFilter = { [Key in keyof ExportFilter]?: NonNullable<ExportFilter[Key]> };
 
@@ -29,17 +17,16 @@ export const fileNameOf = (file: ExportFile, today: string): string => {
 	return `yuva-${kind}-${today}.${format}`;
 };
 
-/** One row per column of `kinds`, with the keys of the dictionary's columns. In English, as is the rest of the file. */
-export const dictionaryRows = (
-	kinds: readonly ExportKind[] = exportKinds.filter((kind) => kind !== 'dictionary'),
-): Record<string, string>[] =>
-	kinds.flatMap((kind) =>
-		columnsOf[kind].map(({ heading, type, meaning, reading, personal }) => ({
-			export: exportLabels[kind],
-			heading,
-			type,
-			meaning: englishOf(meaning),
-			reading: englishOf(reading),
-			personal: personal ? 'Yes' : 'No',
-		})),
-	);
+/** One row per column, with the keys of the dictionary's columns. In English, as is the rest of the file. */
+export const dictionaryRows = (kind: ExportKind, columns: readonly Column[] = columnsOf[kind]) =>
+	columns.map(({ heading, type, meaning, reading, personal }) => ({
+		export: exportLabels[kind],
+		heading,
+		type,
+		meaning: englishOf(meaning),
+		reading: englishOf(reading),
+		personal: personal ? 'Yes' : 'No',
+	}));
+
+export const wholeDictionary = () =>
+	exportKinds.filter((kind) => kind !== 'dictionary').flatMap((kind) => dictionaryRows(kind));

@@ -19,8 +19,8 @@ export type FellowSort = z.infer<typeof fellowSort>;
 
 export const fellowSortLabel: Record<FellowSort, string> = {
 	name: 'Name',
-	register_oldest: 'Longest without a register',
-	register_latest: 'Latest register',
+	register_oldest: 'Longest without attendance',
+	register_latest: 'Latest attendance',
 	children_most: 'Most children',
 	children_fewest: 'Fewest children',
 	attendance_lowest: 'Lowest attendance',

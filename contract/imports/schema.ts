@@ -58,7 +58,7 @@ export const rowStateLabel: Record<RowState, string> = {
 	same: 'Already there',
 	doubtful: 'Waits for a decision',
 	left_out: 'Left out',
-	faulty: 'Not usable',
+	faulty: 'Has errors',
 };
 
 /** JSON in a field of the form. */

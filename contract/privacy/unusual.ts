@@ -21,9 +21,9 @@ export const UNUSUAL_RULES =
 	'Lists, pages, photos and exports are counted, each person once.';
 
 const sentences: Record<UnusualRule, string> = {
-	many_in_an_hour: 'was shown {count} fellows and children within an hour{exports}: {time}.',
-	many_in_a_day: 'was shown {count} fellows and children in one day{exports}: {time}.',
-	at_night: 'was shown {count} fellows and children at night{exports}: {time}.',
+	many_in_an_hour: 'opened data of {count} people within an hour{exports}: {time}.',
+	many_in_a_day: 'opened data of {count} people in one day{exports}: {time}.',
+	at_night: 'opened data of {count} people at night{exports}: {time}.',
 };
 
 type UnusualFacts = Pick<UnusualRead, 'rule' | 'first_at' | 'last_at' | 'persons' | 'exported'>;

@@ -52,7 +52,7 @@ test('a new server whose jobs have not run yet has no fault', () => {
 });
 
 test.each<[string, Partial<SystemFacts>, RegExp]>([
-	['no backups', { backup: { ...WELL.backup, every_hours: null } }, /No backups are made/],
+	['no backups', { backup: { ...WELL.backup, every_hours: null } }, /No backup is set up/],
 	[
 		'a failed backup',
 		{ backup: { ...WELL.backup, last_failed: { started_at: ago(5), failure: 'The disk is full.' } } },

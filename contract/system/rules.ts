@@ -33,8 +33,8 @@ export const systemTitles: Record<SystemSubject, string> = {
 	backup: 'Backup',
 	disk: 'Disk',
 	exports: 'Exports',
-	given_up: 'Work given up',
-	waiting: 'Work that waits',
+	given_up: 'Failed jobs',
+	waiting: 'Waiting jobs',
 };
 
 const good = (...words: Sentence[]): Judged => judged(true, words, []);
@@ -66,18 +66,14 @@ export function sizeText(bytes: number): string {
 	return `${megabytes >= 10 ? Math.round(megabytes) : megabytes.toFixed(1)} MB`;
 }
 
-const ASK = 'Ask whoever runs the server.';
+const ASK = 'Ask the person who runs the server.';
 
-const SETTINGS = said('Whoever runs the server sets {folder} and {passphrase}.', {
-	folder: 'BACKUP_DIR',
-	passphrase: 'BACKUP_PASSPHRASE',
-});
-const NEWER = 'There should be a newer one.';
+const NEWER = 'A newer backup should exist.';
 
 const judgeBackup: Judge = ({ backup }) => {
 	const { every_hours, last_failed, last_made } = backup;
 	if (every_hours === null)
-		return bad(['No backups are made. If the machine is lost, everything is.'], [SETTINGS]);
+		return bad(['No backup is set up. If this computer breaks, all data is lost.'], [ASK]);
 	if (last_failed) {
 		const moment = momentText(last_failed.started_at);
 		return bad([said('The last backup failed on {moment}.', { moment }), last_failed.failure], [ASK]);
@@ -108,14 +104,7 @@ const judgeGivenUp: Judge = ({ given_up }) => {
 			: '{count} pieces of work were tried several times and given up.',
 		{ count },
 	);
-	return bad(
-		[words],
-		[
-			'Messages or steps may be missing.',
-			ASK,
-			said('The log says "{words}".', { words: 'a job was given up' }),
-		],
-	);
+	return bad([words], ['Messages or steps may be missing.', ASK]);
 };
 
 const judgeWaiting: Judge = ({ waiting }, now) => {
@@ -145,7 +134,7 @@ const judgeExports: Judge = ({ exports: { waiting, oldest_at, running, failed } 
 			failed === 1 ? '{count} export of the last day failed.' : '{count} exports of the last day failed.',
 			{ count: failed },
 		);
-		return bad([words], [ASK, said('The log says "{words}", and why.', { words: 'an export failed' })]);
+		return bad([words], [ASK]);
 	}
 	if (oldest_at !== null && minutesSince(oldest_at, now) > WAITING_MINUTES)
 		return bad(
@@ -165,15 +154,15 @@ const judgeAppErrors: Judge = ({ app_errors: { last_day } }) => {
 		{ count: last_day },
 	);
 	if (last_day < ERRORS_A_DAY) return good(words);
-	return bad([words], ['A screen may not work.', 'The errors stand below.', ASK]);
+	return bad([words], ['A screen may not work.', 'The errors are in the list below.', ASK]);
 };
 
 const judgeAttention: Judge = ({ runs }, now) => {
 	const run = runs.find(({ kind }) => kind === 'attention');
-	if (!run) return good('The attention list will be worked out within ten minutes.');
+	if (!run) return good('The attention list will be updated within ten minutes.');
 	const advice = ['What you see there is older than it should be.', ASK];
-	if (run.done_at === null) return bad(['The attention list was worked out never.'], advice);
-	const words = said('The attention list was worked out last on {moment}.', {
+	if (run.done_at === null) return bad(['The attention list is not updated yet.'], advice);
+	const words = said('The attention list was updated on {moment}.', {
 		moment: momentText(run.done_at),
 	});
 	return minutesSince(run.done_at, now) <= LATE_MINUTES ? good(words) : bad([words], advice);

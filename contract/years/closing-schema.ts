@@ -101,7 +101,7 @@ export type Missing = z.infer<typeof missing>;
 export const missingLabel: Record<Missing, string> = {
 	access: 'no access',
 	own_days: 'too few own days',
-	registers: 'too few registers',
+	registers: 'too few days with attendance',
 	months: 'too few months',
 };
 

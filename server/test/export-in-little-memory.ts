@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { exportChoice } from '@yuva/contract/exports/schema';
+import { exportChoice } from '@yuva/contract/exports/choice-schema';
 import { exportPlaces, openExport } from '../features/exports/actions.ts';
 import { exportJobs } from '../features/exports/jobs.ts';
 import { askExport } from '../features/exports/queue-actions.ts';

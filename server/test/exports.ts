@@ -1,4 +1,4 @@
-import { columnsOf } from '@yuva/contract/exports/columns';
+import { chosenColumns } from '@yuva/contract/exports/columns';
 import { createExport, createExportTicket, downloadExport } from '@yuva/contract/exports/endpoints';
 import type { StoredExport } from '@yuva/contract/exports/queue-schema';
 import type { ExportFile, ExportKind } from '@yuva/contract/exports/schema';
@@ -43,7 +43,7 @@ export async function makeFullCenter(
 	return { fellow, child };
 }
 
-type Filter = Record<string, string>;
+type Filter = Record<string, string> & { columns?: string; without_names?: 'yes' };
 
 export async function download({ http }: TestApp, file: ExportFile, { token }: Person, query: Filter = {}) {
 	const url = downloadExport.path.replace('{file}', file);
@@ -61,7 +61,7 @@ export async function csvRows(
 	const { status, bytes } = await download(app, `${kind}.csv`, person, filter);
 	expect(status).toBe(200);
 	const [headings, ...lines] = parseCsv(bytes.toString('utf8'));
-	const columns = columnsOf[kind];
+	const columns = chosenColumns(kind, filter ?? {});
 	expect(headings).toEqual(columns.map(({ heading }) => heading));
 	return lines.map((line) => Object.fromEntries(columns.map(({ key }, index) => [key, line[index]])));
 }

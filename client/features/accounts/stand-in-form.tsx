@@ -54,7 +54,7 @@ export function StandInForm() {
 				</div>
 				<FormFailure form={form} />
 				<Button type="submit" className="sm:self-start" busy={form.isPending} busyLabel={t('Saving…')}>
-					{t('Let them stand in')}
+					{t('Add stand-in')}
 				</Button>
 			</Form>
 		</Card>

@@ -53,7 +53,7 @@ const columnsOf = (today: string, onEnd: (row: StandIn) => void): readonly Colum
 		header: t('District'),
 		cell: ({ district_name }) => <strong>{t(district_name)}</strong>,
 	},
-	{ key: 'lead', header: t('Stands in'), cell: ({ full_name }) => full_name },
+	{ key: 'lead', header: t('Stand-in lead'), cell: ({ full_name }) => full_name },
 	{
 		key: 'days',
 		header: t('Days'),

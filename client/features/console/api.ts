@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getCounts, searchConsole } from '@yuva/contract/console/endpoints';
+import { getCounts, getFirstSteps, listLongWork, searchConsole } from '@yuva/contract/console/endpoints';
 import { getFigures } from '@yuva/contract/console/overview-endpoints';
-import { type ConsoleCounts, MIN_SEARCH } from '@yuva/contract/console/schema';
+import { type ConsoleCounts, type LongWork, MIN_SEARCH } from '@yuva/contract/console/schema';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { queryOf } from '../../local/local.ts';
@@ -22,17 +22,47 @@ export function useFreshCounts(): ConsoleCounts | undefined {
 		void cache.refetchQueries({ queryKey: [getCounts.path], stale: true }, { cancelRefetch: false });
 	});
 	useEffect(() => refresh(pathname), [pathname]);
+	useAfterWrites(COUNTED);
+	return data;
+}
+
+const COUNTED = [getCounts.path, getFigures.path];
+const WORKED = [listLongWork.path];
+
+/** Reads again after each write. */
+function useAfterWrites(paths: readonly string[]): void {
+	const cache = useQueryClient();
 	useEffect(
 		() =>
 			cache.getMutationCache().subscribe(({ type, mutation }) => {
 				const isOver = type === 'updated' && ENDED.has(mutation.state.status);
 				if (!isOver) return;
-				for (const { path } of [getCounts, getFigures]) void cache.invalidateQueries({ queryKey: [path] });
+				for (const path of paths) void cache.invalidateQueries({ queryKey: [path] });
 			}),
-		[cache],
+		[cache, paths],
 	);
-	return data;
 }
+
+const ASK_AGAIN_MS = 2000;
+
+/** Read once with the page, after each write, and every two seconds while something runs and the page is seen. */
+export function useLongWork(): readonly LongWork[] {
+	useAfterWrites(WORKED);
+	const { data } = useQuery({
+		...queryOf(listLongWork, {}),
+		staleTime: 60_000,
+		refetchInterval: ({ state }) =>
+			state.data?.data.some((work) => work.state === 'running') ? ASK_AGAIN_MS : false,
+		refetchIntervalInBackground: false,
+	});
+	return data?.data ?? NOTHING;
+}
+
+const NOTHING: readonly LongWork[] = [];
+
+/** Asks nothing for who is not of the head office. */
+export const useFirstSteps = (isOffice: boolean) =>
+	useQuery({ ...queryOf(getFirstSteps, {}), enabled: isOffice, staleTime: 0 }).data?.data ?? [];
 
 /** Asks nothing for a text that is too short. */
 export const useHits = (search: string) =>

@@ -17,6 +17,11 @@ export const consoleRoutes: readonly AppRoute[] = [
 		screen: screenFrom(() => import('./screens/overview.tsx')),
 	},
 	{
+		path: '/staff/invite',
+		audience: 'admin',
+		screen: screenFrom(() => import('./screens/invite.tsx')),
+	},
+	{
 		path: '/staff/overview/years',
 		audience: 'staff',
 		screen: screenFrom(() => import('./screens/years.tsx')),

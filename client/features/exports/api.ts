@@ -11,7 +11,7 @@ import { ApiError, now, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import type { QueryState } from '../../ui/feedback/query-state.ts';
 import { useConfirmedWrite } from '../auth/parts/use-confirmed-write.ts';
-import { isUnderWay } from './export-words.ts';
+import { isUnderWay } from './parts/export-words.ts';
 
 /** The years, and the districts in reach that have a volunteer. */
 export const useExportChoices = () => queryStateOf(useQuery(queryOf(listExportChoices, {})));

@@ -1,13 +1,6 @@
+import { type ExportChoice, exportChoice, filtersOf } from '@yuva/contract/exports/choice-schema';
 import { type Column, columnsOf } from '@yuva/contract/exports/columns';
-import {
-	type ExportChoice,
-	type ExportFormat,
-	type ExportKind,
-	exportChoice,
-	exportKinds,
-	exportLabels,
-	filtersOf,
-} from '@yuva/contract/exports/schema';
+import { type ExportFormat, type ExportKind, exportKinds, exportLabels } from '@yuva/contract/exports/schema';
 import { BookOpenText, Download, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -21,16 +14,17 @@ import type { Fields } from '../../ui/forms/fields.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
-import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
+import { CheckboxField, SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { DateField } from '../../ui/inputs/date-field.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { districtOptions } from '../reference/parts/district-options.ts';
 import { YearField } from '../years/parts/year-field.tsx';
 import { useAskExport, useOwnExports } from './api.ts';
+import { ColumnsChoice, PersonalNotice, rememberedColumns } from './columns-choice.tsx';
 import { ExportNews } from './export-news.tsx';
-import type { Places } from './export-words.ts';
 import { OwnExports } from './own-exports.tsx';
+import type { Places } from './parts/export-words.ts';
 
 const ColumnList = ({ kind }: { kind: ExportKind }) => (
 	<Card title={t('What the columns mean')} icon={<BookOpenText aria-hidden />}>
@@ -78,9 +72,12 @@ interface ExportDraft {
 	module: string;
 	from: string;
 	to: string;
+	isNameless: boolean;
+	/** Keys of columns. */
+	columns: readonly string[];
 }
 
-const BLANK: ExportDraft = {
+const blank = (): ExportDraft => ({
 	kind: 'children',
 	format: 'xlsx',
 	year: '',
@@ -88,12 +85,15 @@ const BLANK: ExportDraft = {
 	module: '',
 	from: '',
 	to: '',
-};
+	isNameless: false,
+	columns: rememberedColumns({ kind: 'children', isNameless: false }),
+});
 
 /** Leaves out filters that are empty or that this export does not know. */
 const exportForm = z.pipe(
-	z.transform(({ kind, format, ...filters }: ExportDraft): object => {
-		const used = filtersOf[kind].filter((key) => filters[key] !== '');
+	z.transform(({ kind, format, isNameless, ...draft }: ExportDraft): object => {
+		const filters = { ...draft, columns: draft.columns.join(','), without_names: isNameless ? 'yes' : '' };
+		const used = filtersOf[kind].filter((key) => key === 'columns' || filters[key] !== '');
 		return { file: `${kind}.${format}`, ...Object.fromEntries(used.map((key) => [key, filters[key]])) };
 	}),
 	exportChoice,
@@ -106,12 +106,17 @@ export function ExportForm(choices: Places) {
 	const asked = exports.data?.find(({ id }) => id === askedId);
 	const form = useForm({
 		schema: exportForm,
-		start: BLANK,
+		start: blank(),
 		send: ask,
 		// the field of the year shows no message
 		refusalOf: (error) => ({ message: messageOf(error), fields: {} }),
 	});
 	const { kind } = form.values;
+	/** Each kind of file has its own columns. */
+	function choose(part: { kind?: ExportKind; isNameless?: boolean }) {
+		const file = { ...form.values, ...part };
+		form.change({ ...part, columns: rememberedColumns(file) });
+	}
 	/** The file is saved when it is ready, also where the form has changed since. */
 	async function ask(choice: ExportChoice) {
 		setAskedId(undefined);
@@ -127,6 +132,7 @@ export function ExportForm(choices: Places) {
 							options={kinds()}
 							placeholder={null}
 							{...form.choice('kind')}
+							onValueChange={(next) => choose({ kind: next as ExportKind })}
 						/>
 						<SegmentedChoice
 							label={t('Kind of file')}
@@ -135,7 +141,24 @@ export function ExportForm(choices: Places) {
 						/>
 					</div>
 					<Filters {...choices} form={form} />
-					<PersonalNotice kind={kind} />
+					{kind !== 'dictionary' && (
+						<>
+							<CheckboxField
+								label={t('Without names')}
+								hint={t(
+									'For statistics: a row number in place of names, numbers and ids. The age in place of the date of birth.',
+								)}
+								checked={form.values.isNameless}
+								onCheckedChange={(isNameless) => choose({ isNameless })}
+							/>
+							<ColumnsChoice
+								asked={form.values}
+								error={form.errorAt('columns')}
+								onChange={(columns) => form.change({ columns })}
+							/>
+							<PersonalNotice asked={form.values} />
+						</>
+					)}
 					<Button
 						type="submit"
 						className="sm:self-end"
@@ -193,16 +216,5 @@ function Filters({ form, districts, years }: FiltersProps) {
 			/>
 			<DateField label={t('Last day')} hint={t('This day is included.')} max={today} {...form.field('to')} />
 		</div>
-	);
-}
-
-function PersonalNotice({ kind }: Pick<ExportDraft, 'kind'>) {
-	if (!columnsOf[kind].some(({ personal }) => personal)) return null;
-	return (
-		<Banner tone="warning">
-			{t(
-				'This file has names of people. Keep it where nobody else can open it, and delete it when you no longer need it. The head office sees who exported what.',
-			)}
-		</Banner>
 	);
 }

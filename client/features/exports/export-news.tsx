@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { focusNews } from '../../ui/feedback/focus-news.ts';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { useFetchExport } from './api.ts';
-import { isFilled, isUnderWay, reasonTexts, rowsText } from './export-words.ts';
+import { isFilled, isUnderWay, reasonTexts, rowsText } from './parts/export-words.ts';
 
 interface OwnDownload {
 	/** `asks`: the person has to press Download, and to confirm who they are. */

@@ -1,5 +1,5 @@
+import type { ExportChoice } from '@yuva/contract/exports/choice-schema';
 import type { StoredExport } from '@yuva/contract/exports/queue-schema';
-import type { ExportChoice } from '@yuva/contract/exports/schema';
 import { Download, FolderDown, RefreshCw, Trash2, X } from 'lucide-react';
 import { t } from '../../language/language.ts';
 import { momentText, now, useAttempt, useConnection } from '../../local/local.ts';
@@ -20,7 +20,7 @@ import {
 	reasonTexts,
 	rowsText,
 	stateText,
-} from './export-words.ts';
+} from './parts/export-words.ts';
 
 interface OwnExportsProps extends Places {
 	exports: QueryState<StoredExport[]>;

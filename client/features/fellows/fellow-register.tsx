@@ -47,7 +47,7 @@ export function FellowRegister(chosen: InYear) {
 
 function RegistersSkeleton() {
 	return (
-		<Loading label={t('Loading the registers…')}>
+		<Loading label={t('Loading the attendance…')}>
 			<RegisterMap days={undefined} chosen={undefined} />
 			<Bone className="h-28 rounded-lg" />
 		</Loading>
@@ -63,7 +63,7 @@ function Registers({ days, isTable, fellow, year }: RegistersProps) {
 	const [picked, setPicked] = useState<number>();
 	const chosen = picked ?? latestDay(days);
 	const row = days.find(({ day }) => day === chosen);
-	if (!row) return <p className="text-ink-soft">{t('No registers in this year.')}</p>;
+	if (!row) return <p className="text-ink-soft">{t('No attendance in this year.')}</p>;
 	if (isTable) return <DaysTable days={days} />;
 	return (
 		<div className="flex flex-col gap-4">

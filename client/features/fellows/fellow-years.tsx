@@ -94,7 +94,7 @@ function LeftDialog({ fellow: { fellow_id, full_name }, onClose }: AskedProps) {
 		>
 			<Sentence
 				text={t(
-					'{name} reads the own record from now on and writes nothing. The children stay in the center until they are handed over. This can be taken back while the year is open.',
+					'{name} can now only view their own records. The children stay in the center until they are handed over. You can undo this while the year is open.',
 				)}
 				parts={{ name: <strong>{full_name}</strong> }}
 			/>

@@ -134,10 +134,10 @@ function FieldColumn({ field, options, column, value, onColumn, onValue }: Field
 				<SelectField
 					label={t('{label} where it is empty', { label })}
 					labelHidden
-					placeholder={t('Where it is empty: nothing')}
+					placeholder={t('If empty: leave empty')}
 					options={choices.map((choice) => ({
 						value: choice,
-						label: t('Where it is empty: {choice}', { choice: t(choice) }),
+						label: t('If empty: {choice}', { choice: t(choice) }),
 					}))}
 					value={value}
 					onValueChange={onValue}

@@ -24,7 +24,7 @@ export function Outcome({ kind, done, failure, isPending, onGoOn, onReadAgain }:
 	const { added, changed, skipped, waiting, failed, failed_rows, reached, total, next, places } = done;
 	const isOver = next === null;
 	return (
-		<Card title={t('What was done')}>
+		<Card title={t('Result')}>
 			<div className="flex flex-col gap-4">
 				{isOver ? (
 					<Banner tone={added + changed > 0 ? 'success' : 'info'}>{closingWords(done)}</Banner>
@@ -36,7 +36,7 @@ export function Outcome({ kind, done, failure, isPending, onGoOn, onReadAgain }:
 						<Banner tone="error" title={t('The work has stopped')}>
 							{t('{failure} What was done stays; it goes on where it was.', { failure: t(failure) })}
 						</Banner>
-						<Button className="sm:self-start" busy={isPending} busyLabel={t('Bringing in…')} onClick={onGoOn}>
+						<Button className="sm:self-start" busy={isPending} busyLabel={t('Importing…')} onClick={onGoOn}>
 							{t('Go on')}
 						</Button>
 					</>

@@ -9,9 +9,10 @@ import {
 	type PlaceQuestion,
 	type RowState,
 } from '@yuva/contract/imports/schema';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ChosenFile, useSheetImport } from './api.ts';
+import { type ImportWork, importWatched, noteImport } from './parts/import-work.ts';
 
 /** What was done so far, over all steps. */
 export interface Done extends Omit<ImportStep, 'next'> {
@@ -93,6 +94,8 @@ export function useImport() {
 	const { answers, isAnswered, forgetAnswers, answer, toSend } = useAnswers(file);
 	const { chosen, page } = file;
 	const decided = { decisions, ...toSend };
+	// what this screen shows needs no strip; the work goes on without the screen
+	useEffect(() => () => importWatched.set(false), []);
 	const add = (more: Partial<OpenFile>) => setFile((before) => ({ ...before, ...more }));
 
 	async function look(next: ChosenFile, at: Page): Promise<void> {
@@ -107,12 +110,17 @@ export function useImport() {
 		if (!chosen) return;
 		setTakesChanges(changes);
 		add({ failure: '' });
+		importWatched.set(true);
 		let sum = file.done;
 		for (let from: number | null = sum?.next ?? 0; from !== null; from = sum.next) {
 			const step = await server.write({ ...chosen, ...decided }, { changes, from });
-			if ('failure' in step) return add(step);
+			if ('failure' in step) {
+				noteImport(toWork(kind, sum, step.failure));
+				return add(step);
+			}
 			sum = added(sum, step);
 			add({ done: sum });
+			noteImport(toWork(kind, sum));
 		}
 	}
 
@@ -148,12 +156,19 @@ export function useImport() {
 	};
 }
 
+function toWork(kind: ImportKind, done: Done | undefined, failure = ''): ImportWork {
+	const { reached, total, next, added: fresh, changed, failed } = done ?? NONE_YET;
+	const ended = next === null ? 'done' : 'running';
+	return { kind, state: failure ? 'failed' : ended, reached, total, added: fresh, changed, failed, failure };
+}
+
 const differ = (one: Decisions, other: Decisions): boolean =>
 	Object.keys({ ...one, ...other }).some((key) => one[key] !== other[key]);
 
 export type Import = ReturnType<typeof useImport>;
 
 const NOTHING = { added: 0, changed: 0, skipped: 0, waiting: 0, failed: 0, failed_rows: [] };
+const NONE_YET = { ...NOTHING, reached: 0, total: 0, next: 0 };
 
 function added(sum: Done | undefined, step: ImportStep): Done {
 	const before = sum ?? NOTHING;

@@ -91,7 +91,7 @@ export function MonthlyAttendance({ months }: { months: readonly MonthCount[] })
 			]}
 			rows={months}
 			rowKey={({ month }) => month}
-			empty={t('No register is marked yet.')}
+			empty={t('No attendance is marked yet.')}
 		/>
 	);
 }

@@ -74,7 +74,7 @@ export function AuditFilter() {
 			<TextField label={t('Done by (mobile number)')} {...person('actor')} />
 			<TextField label={t('About the fellow (mobile number)')} {...person('fellow')} />
 			<SelectField
-				label={t('What was done')}
+				label={t('Action')}
 				placeholder={t('Anything')}
 				options={actions}
 				value={paramOf('action')}

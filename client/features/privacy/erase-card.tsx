@@ -21,7 +21,7 @@ export interface EraseCardProps {
 
 function holdingTexts({ marks, scores, photos, recordings, tasks }: Holdings): string[] {
 	return [
-		marks > 0 && counted(marks, '{count} mark in a register', '{count} marks in registers'),
+		marks > 0 && counted(marks, '{count} attendance mark', '{count} attendance marks'),
 		scores > 0 && counted(scores, '{count} set of scores', '{count} sets of scores'),
 		photos > 0 && counted(photos, '{count} photo', '{count} photos'),
 		recordings > 0 && counted(recordings, '{count} recording', '{count} recordings'),

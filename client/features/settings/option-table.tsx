@@ -112,7 +112,7 @@ const columnsOf = (level: OptionLevel, acts: Acts): readonly Column<StudyOption>
 				<StatusBadge tone="grey">{t('Hidden')}</StatusBadge>
 			) : (
 				<span className="max-sm:hidden">
-					<StatusBadge tone="green">{t('Offered')}</StatusBadge>
+					<StatusBadge tone="green">{t('Visible')}</StatusBadge>
 				</span>
 			),
 	},

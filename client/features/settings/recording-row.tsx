@@ -71,19 +71,11 @@ export function RecordingRow({ source, language, recordings }: RecordingRowProps
 }
 
 function Standing({ recording, version }: { recording: SpokenRecording | undefined; version: string }) {
-	if (!recording)
-		return <StatusBadge tone="grey">{t('Version {version}: not recorded', { version })}</StatusBadge>;
+	if (!recording) return <StatusBadge tone="grey">{t('Not recorded yet')}</StatusBadge>;
 	if (recording.version === version) {
-		return <StatusBadge tone="green">{t('Version {version}: recorded', { version })}</StatusBadge>;
+		return <StatusBadge tone="green">{t('Recorded')}</StatusBadge>;
 	}
-	return (
-		<StatusBadge tone="yellow">
-			{t('Version {version} is recorded, {now} is shown: not played', {
-				version: recording.version,
-				now: version,
-			})}
-		</StatusBadge>
-	);
+	return <StatusBadge tone="yellow">{t('The text changed since: record it again')}</StatusBadge>;
 }
 
 interface RemoveButtonProps {

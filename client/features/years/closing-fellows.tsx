@@ -110,7 +110,7 @@ function DecideAll({
 	const [first = ''] = outcomes;
 	return (
 		<OutcomeField
-			label={t('Outcome of all {count} shown', { count: rows.length })}
+			label={t('Set outcome for all {count} shown', { count: rows.length })}
 			value={outcomes.size === 1 ? first : ''}
 			onChange={(outcome) => onDecide(rows, outcome)}
 		/>

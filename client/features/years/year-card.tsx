@@ -67,7 +67,7 @@ export function YearCard({ year, mayOpen }: { year: ProgrammeYear; mayOpen: bool
 							icon={<ListChecks aria-hidden />}
 							to={`/staff/years/${year.id}/closing`}
 						>
-							{t('What closing would do')}
+							{t('Preview of the closing')}
 						</ButtonLink>
 					)}
 				</div>
@@ -108,7 +108,7 @@ function OpenYear({ year: { id, name, starts_on }, mayOpen }: { year: ProgrammeY
 					<div className="flex flex-col gap-3">
 						<p>
 							{t(
-								'New registers, scores and tasks then belong to {name}. The closing of the year before can no longer be undone.',
+								'New attendance, scores and tasks then belong to {name}. The closing of the year before can no longer be undone.',
 								{ name },
 							)}
 						</p>

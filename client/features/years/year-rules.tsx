@@ -16,7 +16,7 @@ export function YearRules({ year, mayChange }: { year: ProgrammeYear; mayChange:
 		<section className="flex flex-col gap-3">
 			<p>
 				{t(
-					'A fellow completes the year with {own_days} own days marked, {registers} registers and {months} months since the start.',
+					'A fellow completes the year with {own_days} own days marked, {registers} days with attendance and {months} months since the start.',
 					{ own_days, registers, months },
 				)}
 			</p>

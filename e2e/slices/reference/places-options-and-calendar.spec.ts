@@ -55,7 +55,7 @@ test('a file of villages is looked at row by row, changes nothing until it is ac
 	await expect(row('Suraram (571001)')).toContainText('New');
 	await expect(row('New Colony (571002)')).toContainText('Village: Old Colony becomes New Colony');
 	await expect(row('Lost (571003)')).toContainText('There is no mandal with this code yet: 9999');
-	await expect(row('no code')).toContainText('Not usable');
+	await expect(row('no code')).toContainText('Has errors');
 	await expectAccessible(office, 'what a file of villages would change');
 	expect(await villages()).toEqual(['Old Colony']);
 	await office.getByRole('button', { name: 'Import 2 places' }).click();

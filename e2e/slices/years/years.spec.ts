@@ -12,7 +12,7 @@ test('the head office looks at what closing would do, closes the year, and opens
 	await office.getByRole('link', { name: 'Years', exact: true }).click();
 	await expect(office.getByRole('heading', { level: 1, name: 'Years' })).toBeVisible();
 	await expectAccessible(office, 'the years');
-	await office.getByRole('link', { name: 'What closing would do' }).click();
+	await office.getByRole('link', { name: 'Preview of the closing' }).click();
 	await expect(office.getByRole('table', { name: 'Fellows' })).toBeVisible();
 	await expectAccessible(office, 'the dry run');
 	await office.getByLabel(/^Outcome of all \d+ shown/).selectOption('Left');
@@ -41,7 +41,7 @@ test('the head office looks at what closing would do, closes the year, and opens
 	const question = phone.getByRole('alertdialog');
 	await expect(question.getByText(/children are back/)).toBeVisible();
 	await question.getByRole('button', { name: 'Undo the closing' }).click();
-	await expect(phone.getByRole('link', { name: 'What closing would do' })).toBeVisible({ timeout: 60_000 });
+	await expect(phone.getByRole('link', { name: 'Preview of the closing' })).toBeVisible({ timeout: 60_000 });
 	await expectNoOverflow(phone, 'the years');
 	await fellow.goto('/messages');
 	await expect(fellow.getByText(/^The year \S+ is open again\. /)).toBeVisible();

@@ -1,6 +1,6 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import { shownToStaffUntil } from '@yuva/contract/console/attention-rules';
-import { getCounts, searchConsole } from '@yuva/contract/console/endpoints';
+import { getCounts, getFirstSteps, listLongWork, searchConsole } from '@yuva/contract/console/endpoints';
 import { hitKind, MOST_HITS, type TidyCounts } from '@yuva/contract/console/schema';
 import { type Call, serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,6 +12,8 @@ import { countVillages } from '../reference/reads.ts';
 import { countOverdue } from '../tasks/reads.ts';
 import { countWaitingForCenter } from '../years/reads.ts';
 import { countItems } from './attention-reads.ts';
+import { readFirstSteps } from './first-steps.ts';
+import { readLongWork } from './long-work.ts';
 import { selectHits } from './reads.ts';
 
 export function consoleRoutes(platform: Platform): void {
@@ -30,6 +32,14 @@ export function consoleRoutes(platform: Platform): void {
 			unread: await countUnread(db, viewer),
 		};
 	});
+
+	serve(platform, getFirstSteps, async ({ db }) => ({
+		data: platform.settings.demo ? [] : await readFirstSteps(db),
+	}));
+
+	serve(platform, listLongWork, async ({ db, viewer, now }) => ({
+		data: await readLongWork(db, viewer, now),
+	}));
 
 	serve(platform, searchConsole, async ({ input: { search }, db, viewer, audit }) => {
 		const hits = await selectHits(db, viewer, search);

@@ -1,8 +1,9 @@
-import { indiaDate } from '@yuva/contract/calendar';
-import { columnsOf } from '@yuva/contract/exports/columns';
+import { ageOn, indiaDate } from '@yuva/contract/calendar';
+import { type ExportChoice, partsOf } from '@yuva/contract/exports/choice-schema';
+import { chosenColumns, columnsOf } from '@yuva/contract/exports/columns';
 import { downloadExport } from '@yuva/contract/exports/endpoints';
-import { dictionaryRows, fileNameOf, partsOf, usedFilter } from '@yuva/contract/exports/rules';
-import type { ExportChoice, ExportFile, ExportKind } from '@yuva/contract/exports/schema';
+import { dictionaryRows, fileNameOf, usedFilter, wholeDictionary } from '@yuva/contract/exports/rules';
+import type { ExportFile, ExportKind } from '@yuva/contract/exports/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { streamRows } from '../../platform/database/row-stream.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -106,8 +107,10 @@ export async function makeFile(desk: ExportDesk, order: Order): Promise<FileAnsw
 	const { kind, format } = partsOf(file);
 	const dated = { ...order, year: await findYear(desk.db, order.choice.year) };
 	await audit(desk.db, order, 'exports.begin', {});
-	const table = { columns: columnsOf[kind], rows: counted(desk, dated, kind) };
-	const dictionary = { columns: columnsOf.dictionary, rows: [dictionaryRows(dictionaryKinds(kind))] };
+	const columns = chosenColumns(kind, order.choice);
+	const table = { columns, rows: counted(desk, dated, kind) };
+	const explained = kind === 'dictionary' ? wholeDictionary() : dictionaryRows(kind, columns);
+	const dictionary = { columns: columnsOf.dictionary, rows: [explained] };
 	return {
 		...namedFile(file, desk.clock()),
 		isText: format === 'csv',
@@ -133,13 +136,17 @@ async function* inPlace(
 	}
 }
 
-const dictionaryKinds = (kind: ExportKind) => (kind === 'dictionary' ? undefined : [kind]);
-
 function rowsOf({ readingDb, clock }: ExportDesk, order: Dated, kind: ExportKind): Table['rows'] {
-	if (kind === 'dictionary') return [dictionaryRows()];
+	if (kind === 'dictionary') return [wholeDictionary()];
 	const { choice, viewer, year } = order;
 	const scope = { viewer, filter: usedFilter(kind, choice), year, now: clock() };
 	return streamRows(readingDb, exportQuery(readingDb, kind, scope));
+}
+
+/** What stands in a file without names in place of the names. */
+function withoutName(row: Row, row_number: number, today: string): Row {
+	const { date_of_birth: born } = row;
+	return { ...row, row_number, age: typeof born === 'string' ? ageOn(born, today) : null };
 }
 
 async function* counted(desk: ExportDesk, order: Dated, kind: ExportKind): AsyncGenerator<readonly Row[]> {
@@ -148,12 +155,14 @@ async function* counted(desk: ExportDesk, order: Dated, kind: ExportKind): Async
 	let complete = false;
 	desk.running += 1;
 	const nameShown = shownNamer(db, order, kind);
+	const today = indiaDate(desk.clock());
 	try {
 		for await (const some of paced(rowsOf(desk, order, kind), () => desk.running)) {
 			await nameShown(some);
+			const first = rows_written + 1;
 			rows_written += some.length;
 			order.noteRows?.(rows_written);
-			yield some;
+			yield order.choice.without_names ? some.map((row, at) => withoutName(row, first + at, today)) : some;
 		}
 		complete = true;
 	} finally {
@@ -169,7 +178,8 @@ export function audit(
 	outcome: Record<string, number | boolean | string>,
 ): Promise<void> {
 	const { kind, format } = partsOf(choice.file);
-	const details = { kind, format, ...usedFilter(kind, choice), ...outcome };
+	const columns = chosenColumns(kind, choice).map(({ key }) => key);
+	const details = { kind, format, ...usedFilter(kind, choice), columns, ...outcome };
 	return writeAudit(db, [{ actor_id: viewer.account_id, action, request_id, details }]);
 }
 

@@ -1,7 +1,7 @@
+import { type ExportChoice, partsOf } from '@yuva/contract/exports/choice-schema';
 import { redeemExportTicket } from '@yuva/contract/exports/endpoints';
 import { type ExportTicket, MOST_UNDER_WAY, type StoredExport } from '@yuva/contract/exports/queue-schema';
-import { partsOf, usedFilter } from '@yuva/contract/exports/rules';
-import type { ExportChoice } from '@yuva/contract/exports/schema';
+import { usedFilter } from '@yuva/contract/exports/rules';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';

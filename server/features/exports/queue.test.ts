@@ -1,4 +1,5 @@
 import { logout } from '@yuva/contract/auth/endpoints';
+import { columnsOf } from '@yuva/contract/exports/columns';
 import {
 	createExport,
 	createExportTicket,
@@ -322,7 +323,12 @@ test('the audit log has who asked, wrote, fetched and removed what', async () =>
 		.where('actor_id', '=', teamLead.id)
 		.orderBy('id')
 		.execute();
-	const what = { kind: 'attendance', format: 'csv', module: 2 };
+	const what = {
+		kind: 'attendance',
+		format: 'csv',
+		module: 2,
+		columns: columnsOf.attendance.map(({ key }) => key),
+	};
 	expect(entries).toEqual([
 		{ action: 'exports.begin', details: what },
 		{ action: 'exports.rows', details: { kind: 'attendance' } },

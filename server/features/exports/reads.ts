@@ -1,3 +1,5 @@
+import type { LongWork } from '@yuva/contract/console/schema';
+import { exportReason } from '@yuva/contract/exports/queue-schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -26,4 +28,24 @@ export async function countExports(db: Db, now: Date): Promise<ExportFacts> {
 		])
 		.where('asked_at', '>', since)
 		.executeTakeFirstOrThrow();
+}
+
+/** What failed; an export that ended is no news. */
+const FAILURES = exportReason.options.slice(0, 4);
+
+/** Of one account, those under way and those that ended within a day. */
+export async function readOwnExports(db: Db, accountId: string, now: Date): Promise<LongWork[]> {
+	const rows = await db
+		.selectFrom('exports')
+		.select(['id', 'file', 'state', 'reason', 'rows_written'])
+		.where('account_id', '=', accountId)
+		.where('asked_at', '>', new Date(now.getTime() - DAY_MS))
+		.where(({ or, eb }) => or([eb('reason', 'is', null), eb('reason', 'in', FAILURES)]))
+		.orderBy('asked_at', 'desc')
+		.execute();
+	const stateOf = (state: string) => (state === 'ready' ? 'done' : 'running');
+	return rows.map(({ id, file, state, reason, rows_written }) => ({
+		...{ id, kind: 'export', state: reason === null ? stateOf(state) : 'failed' },
+		...{ name: file, done: rows_written, all: null, reason: reason ?? '' },
+	}));
 }

@@ -209,6 +209,89 @@ test('a workbook has data with types, and its dictionary', async () => {
 	);
 });
 
+describe('a choice of columns', () => {
+	const FEW = 'child_id,gender,religion';
+
+	test('leaves the others out of CSV, workbook and dictionary, in the order of the file', async () => {
+		const teamLead = await makeTeamLead(db);
+		const { child } = await makeFullCenter(app, 'Sravani', { teamLead });
+		const columns = 'religion,child_id,gender';
+		expect(await csvRows(app, 'children', teamLead, { columns })).toEqual([
+			{ child_id: child, gender: 'Female', religion: 'Hindu' },
+		]);
+		const { bytes } = await download(app, 'children.xlsx', teamLead, { columns });
+		expect((await readXlsx(bytes)).sheets.map(({ rows }) => rows)).toEqual([
+			[
+				['Child id', 'Gender', 'Religion'],
+				[child, 'Female', 'Hindu'],
+			],
+			[
+				['Export', 'Column', 'Type', 'Meaning', 'How to read it', 'Personal'],
+				['Children', 'Child id', ...Array(3).fill(expect.any(String)), 'No'],
+				['Children', 'Gender', ...Array(3).fill(expect.any(String)), 'No'],
+				['Children', 'Religion', ...Array(3).fill(expect.any(String)), 'Yes'],
+			],
+		]);
+	});
+
+	test('is named in the audit log', async () => {
+		const teamLead = await makeTeamLead(db);
+		await makeFullCenter(app, 'Sravani', { teamLead });
+		await csvRows(app, 'children', teamLead, { columns: FEW });
+		const { details } = await db
+			.selectFrom('audit_log')
+			.select('details')
+			.where('actor_id', '=', teamLead.id)
+			.where('action', '=', 'exports.begin')
+			.executeTakeFirstOrThrow();
+		expect(details).toEqual({ kind: 'children', format: 'csv', columns: ['child_id', 'gender', 'religion'] });
+	});
+
+	test.each([
+		[{ columns: 'child_id,shoe_size,height' }, 'This file has no column shoe_size, height'],
+		[{ columns: '' }, 'Choose at least one column'],
+		[{ columns: 'full_name', without_names: 'yes' as const }, 'This file has no column full_name'],
+	])('of %o is refused in plain words', async (filter, message) => {
+		const { status, bytes } = await download(app, 'children.csv', await makeAdmin(db), filter);
+		expect([status, JSON.parse(bytes.toString()).errors]).toEqual([422, { columns: message }]);
+	});
+});
+
+describe('a file without names', () => {
+	test.each(['fellows', 'children', 'attendance', 'assessments', 'tasks'] as const)(
+		'of %s has nothing that leads to a person, and numbers its rows',
+		async (kind) => {
+			const teamLead = await makeTeamLead(db);
+			const { fellow, child } = await makeFullCenter(app, 'Sravani', { teamLead });
+			await makeFullCenter(app, 'Anjali', { teamLead });
+			const { fellow_code } = await db
+				.selectFrom('fellows')
+				.select('fellow_code')
+				.where('id', '=', fellow.id)
+				.executeTakeFirstOrThrow();
+			const rows = await csvRows(app, kind, teamLead, { without_names: 'yes' });
+			expect(rows.map(({ row_number }) => row_number)).toEqual(rows.map((_, at) => String(at + 1)));
+			expect(rows.length).toBeGreaterThan(1);
+			const text = JSON.stringify(rows);
+			for (const secret of ['Sravani', '9876543210', fellow.mobile_number, fellow.id, child, fellow_code])
+				expect(text).not.toContain(String(secret));
+		},
+	);
+
+	test('has the age of a child in place of the date of birth', async () => {
+		const teamLead = await makeTeamLead(db);
+		await makeFullCenter(app, 'Sravani', { teamLead });
+		const [row] = await csvRows(app, 'children', teamLead, { without_names: 'yes' });
+		expect(row).toMatchObject({
+			row_number: '1',
+			age: '10',
+			gender: 'Female',
+			caste_category: expect.any(String),
+		});
+		expect(row).not.toHaveProperty('date_of_birth');
+	});
+});
+
 describe('the audit log', () => {
 	test('has who exported what with which filter, and how many rows', async () => {
 		const teamLead = await makeTeamLead(db);
@@ -220,7 +303,12 @@ describe('the audit log', () => {
 			.where('actor_id', '=', teamLead.id)
 			.orderBy('id')
 			.execute();
-		const what = { kind: 'attendance', format: 'csv', module: 2 };
+		const what = {
+			kind: 'attendance',
+			format: 'csv',
+			module: 2,
+			columns: columnsOf.attendance.map(({ key }) => key),
+		};
 		expect(entries).toEqual([
 			{ action: 'exports.begin', details: what },
 			{ action: 'exports.rows', details: { kind: 'attendance' } },

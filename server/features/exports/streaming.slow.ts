@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { exportChoice } from '@yuva/contract/exports/schema';
+import { exportChoice } from '@yuva/contract/exports/choice-schema';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { forgetExports } from '../../platform/jobs/housekeeping.ts';

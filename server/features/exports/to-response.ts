@@ -1,5 +1,5 @@
+import { type ExportChoice, exportChoice } from '@yuva/contract/exports/choice-schema';
 import { exportReason, exportState, type StoredExport } from '@yuva/contract/exports/queue-schema';
-import { type ExportChoice, exportChoice } from '@yuva/contract/exports/schema';
 import type { Selectable } from 'kysely';
 import type { Exports } from '../../platform/database/tables.ts';
 

@@ -3,11 +3,22 @@ import type { PlaceChoice } from '@yuva/contract/reference/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import { isGenerated } from './generated-places.ts';
+import { FIRST_GENERATED_ID, isGenerated } from './generated-places.ts';
 import { countWritten } from './village-queries.ts';
 
 /** Of the Local Government Directory; Yuva's own ids are above all of them. */
 export const isOfficialCode = (code: number): boolean => code > 0 && !isGenerated(code);
+
+/** Whether the official list of villages was imported: without it each mandal has one village. */
+export async function hasOfficialVillages(db: Db): Promise<boolean> {
+	const row = await db
+		.selectFrom('grampanchayats')
+		.select('id')
+		.where('id', '<', FIRST_GENERATED_ID)
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
 
 /** All levels by id. */
 export type PlacedChoice = { readonly [Level in keyof PlaceChoice]: number };

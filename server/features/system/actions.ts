@@ -71,7 +71,7 @@ const reasons: Readonly<Record<string, string>> = {
 /** In plain words for the head office; the log has the cause. */
 function reasonOf(error: unknown): string {
 	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-	return reasons[code] ?? 'The backup could not be made. The log of the server says why.';
+	return reasons[code] ?? 'The backup could not be made. Ask the person who runs the server.';
 }
 
 async function removeOld(folder: string, keep: number): Promise<void> {

@@ -63,7 +63,7 @@ test('a fault is told once, at the address and to the head office, and once when
 			subject: 'backup',
 			title: 'Backup',
 			words: 'The last backup failed on 20-11-2026, 12:00. The disk for backups is full.',
-			advice: 'Ask whoever runs the server.',
+			advice: 'Ask the person who runs the server.',
 			since: later(1).toISOString(),
 			over_at: null,
 		},

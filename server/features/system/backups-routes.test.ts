@@ -48,7 +48,7 @@ test('the last backup, a later failure and a late one are told', async () => {
 	kept.setTime(later(24));
 	const broken = { ...kept, source: { ...kept.source, url: 'postgresql:///nowhere?host=/nonexistent' } };
 	await expect(makeBackup(broken, signal)).rejects.toThrow(/ENOENT/);
-	const failure = 'The backup could not be made. The log of the server says why.';
+	const failure = 'The backup could not be made. Ask the person who runs the server.';
 	expect(await stateAt(later(49))).toMatchObject({
 		last_made,
 		last_failed: { started_at: later(24).toISOString(), failure },

@@ -2,7 +2,7 @@ import type { ProgrammeYear } from '@yuva/contract/years/closing-schema';
 import type { YearRow } from './queries.ts';
 
 /** Steps take seconds: after so long without one nobody works at the closing. */
-const STALLED_MS = 2 * 60_000;
+export const STALLED_MS = 2 * 60_000;
 
 export const toYear = (row: YearRow, now: Date): ProgrammeYear => ({
 	id: row.id,

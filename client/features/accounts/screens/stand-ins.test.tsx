@@ -40,7 +40,7 @@ async function fillIn(user: Awaited<ReturnType<typeof open>>['user'], last = '10
 	await user.selectOptions(screen.getByLabelText(/^District Lead who stands in/), 'Sujatha Mesram');
 	await fill(user, screen.getByLabelText(/^First day/), '01-12-2099');
 	await fill(user, screen.getByLabelText(/^Last day/), last);
-	await user.click(screen.getByRole('button', { name: 'Let them stand in' }));
+	await user.click(screen.getByRole('button', { name: 'Add stand-in' }));
 }
 
 test('the head office lets a lead stand in', async () => {
@@ -63,7 +63,7 @@ test('the head office lets a lead stand in', async () => {
 
 test('what is missing or the wrong way round is said beside it, and nothing is sent', async () => {
 	const { user } = await open();
-	await user.click(screen.getByRole('button', { name: 'Let them stand in' }));
+	await user.click(screen.getByRole('button', { name: 'Add stand-in' }));
 	expect(await screen.findByText('Choose a district')).toBeTruthy();
 	expect(screen.getByText('Choose the first day')).toBeTruthy();
 	await fillIn(user, '10-11-2099');

@@ -11,6 +11,7 @@ import { BottomBar } from '../bottom-bar.tsx';
 import { wayTo } from '../entries.ts';
 import { FindDialog } from '../find-dialog.tsx';
 import { Rail } from '../rail.tsx';
+import { LongWorkStrip } from './long-work-strip.tsx';
 
 export interface ConsoleFrameProps {
 	session: Session;
@@ -31,6 +32,7 @@ export function ConsoleFrame({ session, children }: ConsoleFrameProps) {
 			<SkipLink />
 			<div className="pb-(--nav-height) [--head-height:0px] [--nav-height:4rem] lg:ps-58 lg:[--head-height:4rem] lg:[--nav-height:0px] print:p-0">
 				<Rail session={session} counts={counts} onFind={find} />
+				<LongWorkStrip />
 				{children}
 				<BottomBar session={session} counts={counts} />
 			</div>

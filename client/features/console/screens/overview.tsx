@@ -4,11 +4,13 @@ import { dayText, type Session, timeText, useSession } from '../../../local/loca
 import { usePrintedAt } from '../../../shell/use-printed-at.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { OverviewCharts, WorkAndFigures } from '../overview-figures.tsx';
+import { FirstSteps } from '../parts/first-steps.tsx';
 
 export function Overview() {
 	const session = useSession();
 	return (
 		<Screen title={t('Today')} intro={session && <Reader {...session} />} width="wide">
+			<FirstSteps />
 			<WorkAndFigures />
 			<OverviewCharts />
 		</Screen>

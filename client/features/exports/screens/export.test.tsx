@@ -51,14 +51,14 @@ test('what was chosen is asked for, its progress is shown, and the browser saves
 	expect(await screen.findByText(/None in the last two days/)).toBeTruthy();
 	await user.selectOptions(screen.getByLabelText('What to export'), 'Attendance');
 	await user.click(screen.getByRole('radio', { name: 'CSV' }));
-	await user.selectOptions(screen.getByLabelText('District'), 'Peddapalli');
-	await user.selectOptions(screen.getByLabelText('Module'), 'Module 2');
+	await user.selectOptions(screen.getByRole('combobox', { name: 'District' }), 'Peddapalli');
+	await user.selectOptions(screen.getByRole('combobox', { name: 'Module' }), 'Module 2');
 	server.use(holds(WAITING));
 	await user.click(press());
 	expect(
 		await within(await screen.findByRole('list', { name: 'Your files' })).findByText('Waiting'),
 	).toBeTruthy();
-	expect(sent).toEqual({ file: 'attendance.csv', district: 682, module: 2 });
+	expect(sent).toMatchObject({ file: 'attendance.csv', district: 682, module: 2 });
 	server.use(holds(RUNNING));
 	expect(await screen.findByText('Being written: 1,000 rows')).toBeTruthy();
 	expect(screen.getByText(/The server writes the file/)).toBeTruthy();
@@ -99,7 +99,8 @@ test('the current year is chosen, and an earlier one is asked for by its id', as
 	await user.selectOptions(year, '2026-27');
 	await user.click(press());
 	await waitFor(() => expect(sent).toHaveLength(2));
-	expect(sent).toEqual([{ file: 'children.xlsx', year: 1 }, { file: 'children.xlsx' }]);
+	expect(sent).toMatchObject([{ file: 'children.xlsx', year: 1 }, { file: 'children.xlsx' }]);
+	expect(sent[1]).not.toHaveProperty('year');
 });
 
 test('where the server wants the person to confirm, nothing is asked before Download is pressed', async () => {
@@ -160,11 +161,79 @@ test('every column of what is chosen is explained, and names of people are warne
 	const { user } = await openExport();
 	const headings = () => screen.getAllByRole('term').map((term) => term.firstChild?.textContent);
 	expect(headings()).toEqual(columnsOf.children.map(({ heading }) => heading));
-	expect(screen.getByText(/This file has names of people/)).toBeTruthy();
+	expect(screen.getByText(/This file is about people/)).toBeTruthy();
 	await user.selectOptions(screen.getByLabelText('What to export'), 'Data dictionary');
 	expect(headings()).toEqual(columnsOf.dictionary.map(({ heading }) => heading));
-	expect(screen.queryByText(/This file has names of people/)).toBeNull();
+	expect(screen.queryByText(/This file is about people/)).toBeNull();
+	expect(screen.queryByText(/^Columns:/)).toBeNull();
 	expect(screen.queryByLabelText('District')).toBeNull();
+});
+
+const SENSITIVE = [
+	...['date_of_birth', 'religion', 'caste_category', 'mother_name', 'mother_occupation'],
+	...['father_name', 'father_occupation', 'parent_mobile_number'],
+];
+const keysOf = (columns: readonly { key: string }[]) => columns.map(({ key }) => key);
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+test('what most work does not need is left out until it is ticked, is named then, and the browser remembers it', async () => {
+	const sent: { columns?: string }[] = [];
+	server.use(
+		takes((body) => sent.push(body as object)),
+		gives(),
+		holds(READY),
+	);
+	const { user, unmount } = await openExport();
+	expect(screen.queryByText(/This file holds/)).toBeNull();
+	await user.click(press());
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent[0]?.columns?.split(',')).toEqual(
+		keysOf(columnsOf.children).filter((key) => !SENSITIVE.includes(key)),
+	);
+	await user.click(box('Caste category'));
+	await user.click(box('Religion'));
+	expect(screen.getByText(/This file holds: Religion, Caste category\./)).toBeTruthy();
+	expect(screen.getByText('Columns: 22 of 28')).toBeTruthy();
+	unmount();
+	await openExport();
+	expect([box('Religion').checked, box('Caste category').checked, box('Mother').checked]).toEqual([
+		true,
+		true,
+		false,
+	]);
+	await user.selectOptions(screen.getByLabelText('What to export'), 'Fellows');
+	expect(box('Mobile number').checked).toBe(false);
+});
+
+test('all columns or none are chosen at once, and none is refused before anything is sent', async () => {
+	const { user } = await openExport();
+	await user.click(screen.getByRole('button', { name: 'All columns' }));
+	expect(screen.getByText('Columns: 28 of 28')).toBeTruthy();
+	await user.click(screen.getByRole('button', { name: 'No columns' }));
+	await user.click(press());
+	expect((await screen.findByText('Choose at least one column')).textContent).toBeTruthy();
+	await user.click(box('School'));
+	expect(screen.queryByText('Choose at least one column')).toBeNull();
+});
+
+test('a file without names has a row number and an age, and no column that leads to a person', async () => {
+	let sent: { columns?: string } = {};
+	server.use(
+		takes((body) => {
+			sent = body as object;
+		}),
+		gives(),
+		holds(READY),
+	);
+	const { user } = await openExport();
+	await user.click(box('Without names'));
+	expect(screen.getByText(/This file has no names, numbers or ids/)).toBeTruthy();
+	for (const name of ['Child id', 'Fellow code', 'Name', 'Date of birth', 'Village', 'School'])
+		expect(screen.queryByRole('checkbox', { name })).toBeNull();
+	await user.click(press());
+	await waitFor(() => expect(sent).toMatchObject({ file: 'children.xlsx', without_names: 'yes' }));
+	expect(sent.columns?.split(',').slice(0, 2)).toEqual(['row_number', 'year']);
+	expect(sent.columns?.split(',')).toContain('age');
 });
 
 test('in Telugu the columns are explained in Telugu, with their names in the file', async () => {

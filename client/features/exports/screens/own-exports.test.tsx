@@ -34,10 +34,16 @@ const list = () => screen.getByRole('list', { name: 'Your files' });
 
 test('a file of before is listed with its filters, and saved when Download is pressed, not before', async () => {
 	const filter = { year: 1, district: 682, module: 2, from: '2025-11-01', to: '2025-11-30' };
-	server.use(holds({ ...READY, file: 'attendance.csv', filter }), gives());
+	const columns = 'marked,day,status';
+	server.use(
+		holds({ ...READY, file: 'attendance.csv', filter: { ...filter, columns, without_names: 'yes' } }),
+		gives(),
+	);
 	const { user } = await openExport();
 	expect(
-		await screen.findByText(/2025-26, Peddapalli, Module 2, from 01-11-2025, until 30-11-2025/),
+		await screen.findByText(
+			/2025-26, Peddapalli, Module 2, from 01-11-2025, until 30-11-2025, without names, 3 of 9 columns/,
+		),
 	).toBeTruthy();
 	expect(saved).toEqual([]);
 	await user.click(screen.getByRole('button', { name: 'Download: Attendance, CSV' }));

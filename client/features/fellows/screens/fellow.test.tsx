@@ -191,7 +191,7 @@ test('a fellow without children and registers says so', async () => {
 	const { user } = await open(LEAD, 'children');
 	expect(await screen.findByText('No children in this year.')).toBeTruthy();
 	await user.click(screen.getByRole('tab', { name: 'Attendance' }));
-	expect(await screen.findByText('No registers in this year.')).toBeTruthy();
+	expect(await screen.findByText('No attendance in this year.')).toBeTruthy();
 });
 
 test('the recovery code is made after a question and shown once in groups, with its end and what to do', async () => {

@@ -94,7 +94,7 @@ test('the filter and the order stand in the address, and what it says wrongly is
 	await user.click(screen.getByRole('button', { name: 'Filter' }));
 	await screen.findByRole('option', { name: 'Peddapalli' });
 	await user.selectOptions(screen.getByLabelText('District'), 'Peddapalli');
-	await user.selectOptions(screen.getByLabelText('Sort by'), 'Longest without a register');
+	await user.selectOptions(screen.getByLabelText('Sort by'), 'Longest without attendance');
 	await waitFor(() =>
 		expect(visited.path).toBe('/staff/fellows?status=Inactive&module=9&sort=register_oldest&district=682'),
 	);

@@ -25,7 +25,7 @@ export function Fellows() {
 	return (
 		<Screen
 			title={t('Fellows')}
-			intro={t('Fellows who run a learning center, with their children and registers.')}
+			intro={t('Fellows who run a learning center, with their children and attendance.')}
 			width="wide"
 		>
 			<FellowFilter columns={choice} />

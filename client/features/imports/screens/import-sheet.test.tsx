@@ -135,13 +135,15 @@ test('other columns are read again', async () => {
 
 test('rows of one state can be shown alone', async () => {
 	const { user } = await open();
-	await user.selectOptions(await screen.findByLabelText('Show'), 'Not usable (1)');
+	await user.selectOptions(await screen.findByLabelText('Show'), 'Has errors (1)');
 	await screen.findByRole('table', { name: 'Rows of the file' });
 	expect(sent.at(-1)).toMatchObject({ state: 'faulty', from: '0' });
 });
 
 test('missing columns are named, and nothing can be brought in without them', async () => {
-	server.use(answer(importSheet, { ...PREVIEW, missing: ['gender'] }));
+	server.use(
+		answer(importSheet, { ...PREVIEW, missing: ['gender'], counts: { ...PREVIEW.counts, changed: 0 } }),
+	);
 	await open();
 	await screen.findByText('Without these no row can be added: Gender.');
 	expect(screen.getByRole('button', { name: 'Import 1 fellow' })).toHaveProperty('disabled', true);
@@ -240,7 +242,7 @@ test('after the rows are in, those that wait can be decided about', async () => 
 	server.use(answer(importSheet, PREVIEW, note));
 	await user.click(screen.getByRole('button', { name: 'Decide about them' }));
 	await screen.findByRole('table', { name: 'Line 4 beside the record' });
-	expect(screen.queryByText('What was done')).toBeNull();
+	expect(screen.queryByText('Result')).toBeNull();
 });
 
 test('what the file leaves open is asked once for all its rows, and the answers are sent together', async () => {

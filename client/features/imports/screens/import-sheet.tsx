@@ -62,7 +62,7 @@ function FileCard({ running }: { running: Import }) {
 		<Card title={t('File')} icon={<FileUp aria-hidden />}>
 			<div className="flex flex-col gap-4">
 				<SegmentedChoice
-					label={t('What does the file list?')}
+					label={t('Who is in this file?')}
 					options={kinds()}
 					value={kind}
 					onValueChange={(value) => choose(importKind.parse(value))}
@@ -180,7 +180,7 @@ function Confirm({ running, preview }: { running: Import; preview: ImportPreview
 					icon={<Check aria-hidden />}
 					disabled={(written === 0 && !isDecided) || missing.length > 0}
 					busy={isPending}
-					busyLabel={t('Bringing in…')}
+					busyLabel={t('Importing…')}
 					onClick={() => void running.write(changes)}
 				>
 					{isDecided ? t('Import with these decisions') : bringIn(written)}

@@ -121,7 +121,7 @@ test('the report of an empty center says so, and of a fellow out of reach that t
 	);
 	const first = await renderApp(`/staff/fellows/${ID}/report`, LEAD);
 	await screen.findByText('No child is registered yet.');
-	screen.getByText('No register is marked yet.');
+	screen.getByText('No attendance is marked yet.');
 	screen.getByText('No child is assessed yet.');
 	first.unmount();
 	server.use(refuse(getCenterReport, 'not_found', 'Not found.'));

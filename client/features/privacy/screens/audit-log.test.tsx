@@ -56,11 +56,11 @@ test('half a number asks nothing, a whole one does, and so does an action', asyn
 	const asked: unknown[] = [];
 	server.use(answer(listAudit, { data: [], next_cursor: null }, (input) => asked.push(input)));
 	const { user, visited } = await renderApp('/staff/audit', ADMIN);
-	expect(await screen.findByText('Nothing like that stands in the log')).toBeTruthy();
+	expect(await screen.findByText('No entries found')).toBeTruthy();
 	await user.click(screen.getByRole('button', { name: 'Filter' }));
 	await fill(user, screen.getByLabelText('Done by (mobile number)'), '9000000002');
 	await waitFor(() => expect(asked).toHaveLength(2));
-	await user.selectOptions(screen.getByLabelText('What was done'), 'logged in');
+	await user.selectOptions(screen.getByLabelText('Result'), 'logged in');
 	await waitFor(() => expect(visited.path).toBe('/staff/audit?actor=9000000002&action=auth.sign_in'));
 	await waitFor(() =>
 		expect(asked).toEqual([{}, { actor: '9000000002' }, { actor: '9000000002', action: 'auth.sign_in' }]),

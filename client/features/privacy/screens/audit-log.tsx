@@ -19,7 +19,7 @@ export function AuditLog() {
 		<Screen
 			title={t('Audit log')}
 			intro={t(
-				'Who looked at or changed whose data. Nobody can change or delete what stands here, and looking at it is noted too.',
+				'Who opened or changed whose data. Entries cannot be changed. Opening this log is also recorded.',
 			)}
 			backTo="/staff/settings"
 			width="wide"
@@ -29,7 +29,7 @@ export function AuditLog() {
 				{(rows) =>
 					rows.length === 0 ? (
 						<EmptyState
-							title={t('Nothing like that stands in the log')}
+							title={t('No entries found')}
 							hint={t('Check the numbers and the days, or leave some of them out.')}
 						/>
 					) : (
@@ -61,7 +61,7 @@ const columns = (): readonly Column<AuditEntry>[] => [
 	{ key: 'what', header: t('What'), onPhone: 'title', cell: (entry) => `${sentenceOf(entry, t)}.` },
 	{
 		key: 'more',
-		header: t('Particulars'),
+		header: t('Details'),
 		onPhone: 'meta',
 		phoneName: '',
 		cell: ({ details }) => <Particulars details={details} />,

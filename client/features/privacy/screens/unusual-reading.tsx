@@ -18,7 +18,7 @@ const states = (): { value: AttentionState; label: string }[] => [
 ];
 
 const NONE: Record<AttentionState, { title: string; hint: string }> = {
-	open: { title: 'Nothing to look at', hint: 'No account was shown unusually many people.' },
+	open: { title: 'Nothing to look at', hint: 'No account opened the data of unusually many people.' },
 	looked_at: {
 		title: 'Nothing was looked at',
 		hint: 'What you mark as looked at is shown here for 90 days.',

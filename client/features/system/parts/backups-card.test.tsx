@@ -44,10 +44,10 @@ test('the head office sees when the last backup was made, and what it holds', as
 const failed = { started_at: '2026-11-21T06:30:00.000Z', failure: 'The disk for backups is full.' };
 
 test.each<[string, Partial<BackupState>, RegExp]>([
-	['No backups are made', { every_hours: null, last_made: null }, /sets BACKUP_DIR/],
+	['No backup is set up', { every_hours: null, last_made: null }, /^Set BACKUP_DIR/],
 	['None yet', { last_made: null }, /being made/],
 	['The last one failed', { last_failed: failed }, /21-11-2026, 12:00: The disk for backups is full/],
-	['Late', { is_late: true }, /should be a newer one/],
+	['Late', { is_late: true }, /A newer backup should exist/],
 	['Made, with gaps', { last_made: { ...MADE, missing: 2 } }, /^2 photos or recordings could not/],
 ])('the card says: %s', async (badge, state, words) => {
 	const card = await showCard(state);

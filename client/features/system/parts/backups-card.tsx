@@ -7,6 +7,7 @@ import { dayText, timeText } from '../../../local/local.ts';
 import { LoadingValue } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
+import { AccordionItem } from '../../../ui/layout/accordion.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { useBackupState } from '../backups-api.ts';
 
@@ -35,12 +36,22 @@ export function BackupsCard() {
 							<Standing state={data} />
 						</div>
 						<FactList facts={factsOf(data)} />
+						{data?.every_hours === null && <HowToSetUp />}
 					</>
 				)}
 			</div>
 		</Card>
 	);
 }
+
+const HowToSetUp = () => (
+	<AccordionItem title={t('For the person who runs the server')}>
+		{t('Set {folder} and {passphrase}, and start the server again.', {
+			folder: 'BACKUP_DIR',
+			passphrase: 'BACKUP_PASSPHRASE',
+		})}
+	</AccordionItem>
+);
 
 /** `state`: undefined while loading. */
 function Standing({ state }: { state: BackupState | undefined }) {
@@ -64,11 +75,8 @@ function standingOf({ every_hours, last_made, last_failed, is_late }: BackupStat
 	if (every_hours === null)
 		return {
 			tone: 'red',
-			badge: t('No backups are made'),
-			words: t(
-				'If the machine is lost, everything is. Whoever runs the server sets {folder} and {passphrase}.',
-				{ folder: 'BACKUP_DIR', passphrase: 'BACKUP_PASSPHRASE' },
-			),
+			badge: t('No backup is set up'),
+			words: t('If this computer breaks, all data is lost. Ask the person who runs the server.'),
 		};
 	if (last_failed)
 		return {
@@ -83,7 +91,7 @@ function standingOf({ every_hours, last_made, last_failed, is_late }: BackupStat
 		return {
 			tone: 'red',
 			badge: t('Late'),
-			words: t('There should be a newer one. Ask whoever runs the server.'),
+			words: t('A newer backup should exist. Ask the person who runs the server.'),
 		};
 	if (!last_made) return { tone: 'yellow', badge: t('None yet'), words: t('The first one is being made.') };
 	if (last_made.missing > 0)

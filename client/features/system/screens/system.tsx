@@ -13,6 +13,7 @@ import { dayText, timeText } from '../../../local/local.ts';
 import { LoadedFrame } from '../../../ui/feedback/loaded.tsx';
 import { LoadingValue } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { AccordionItem } from '../../../ui/layout/accordion.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { type SystemState, useSystemState } from '../api.ts';
@@ -48,15 +49,19 @@ function Standing({ state }: { state: SystemState | undefined }) {
 			<Card title={t('Figures')} icon={<Server aria-hidden />}>
 				<FactList facts={figuresOf(state?.facts)} />
 			</Card>
-			<Card title={t('Work in the background')} icon={<Cog aria-hidden />}>
-				<FactList facts={runsOf(state?.facts)} />
-			</Card>
-			<Card title={t('Versions on phones')} icon={<Smartphone aria-hidden />}>
-				<FactList facts={versionsOf(state?.facts)} />
-			</Card>
-			<Card title={t('Errors on phones in the last seven days')} icon={<TriangleAlert aria-hidden />}>
-				<FactList facts={errorsOf(state?.facts)} />
-			</Card>
+			<AccordionItem title={t('For the person who runs the server')}>
+				<div className="flex flex-col gap-4">
+					<Card title={t('Work in the background')} icon={<Cog aria-hidden />}>
+						<FactList facts={runsOf(state?.facts)} />
+					</Card>
+					<Card title={t('Versions on phones')} icon={<Smartphone aria-hidden />}>
+						<FactList facts={versionsOf(state?.facts)} />
+					</Card>
+					<Card title={t('Errors on phones in the last seven days')} icon={<TriangleAlert aria-hidden />}>
+						<FactList facts={errorsOf(state?.facts)} />
+					</Card>
+				</div>
+			</AccordionItem>
 		</div>
 	);
 }
@@ -152,7 +157,7 @@ const jobNames: Readonly<Record<string, string>> = {
 	attention: 'Attention list',
 	child_names: 'Children by name',
 	fellow_names: 'Fellows by name',
-	tidying: 'Tidying',
+	tidying: 'Clean-up',
 	unusual_reads: 'Unusual data access',
 };
 

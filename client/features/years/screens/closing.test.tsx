@@ -82,7 +82,7 @@ test('the dry run shows its figures, what is open, and who does not complete and
 	await open(LEAD);
 	expect(screen.getByText('250')).toBeTruthy();
 	expect(screen.getByText(/7 children have no endline. 1 phone has unsent work/)).toBeTruthy();
-	expect(screen.getAllByText('too few registers, too few months')).toHaveLength(2);
+	expect(screen.getAllByText('too few days with attendance, too few months')).toHaveLength(2);
 	expect(screen.getAllByText('0 of 30')).toHaveLength(2);
 	expect(screen.getAllByText('2 of 6')).toHaveLength(2);
 	expect(screen.queryByRole('button', { name: 'Close the year' }), 'a lead only looks').toBeNull();

@@ -31,7 +31,7 @@ export function Closing() {
 	return (
 		<Screen
 			title={year.data ? t('Closing {name}', { name: year.data.name }) : t('Closing a year')}
-			intro={t('What closing the year would do, person by person. Looking changes nothing.')}
+			intro={t('Person by person. Nothing changes until you close the year.')}
 			backTo="/staff/years"
 			width="wide"
 		>
@@ -64,7 +64,7 @@ function DryRun({ id, year, counts }: DryRunProps) {
 			<FigureRow
 				figures={[
 					{ label: t('Fellows complete'), value: counts.fellows.complete },
-					{ label: t('Do not complete'), value: counts.fellows.not_complete },
+					{ label: t('Will not complete'), value: counts.fellows.not_complete },
 					{ label: t('Children promoted'), value: counts.children.promoted },
 					{ label: t('Children leaving'), value: counts.children.leaving },
 				]}

@@ -63,7 +63,7 @@ test('years are shown with their days and figures; a lead looks, and changes not
 	await show([NEXT, OPEN], LEAD);
 	expect(screen.getByText('01-06-2026 to 31-05-2027')).toBeTruthy();
 	expect(screen.getByText('4000')).toBeTruthy();
-	expect(screen.getByRole('link', { name: 'What closing would do' }).getAttribute('href')).toBe(
+	expect(screen.getByRole('link', { name: 'Preview of the closing' }).getAttribute('href')).toBe(
 		'/staff/years/1/closing',
 	);
 	expect(screen.queryByRole('button', { name: 'Plan the year' })).toBeNull();
@@ -72,7 +72,7 @@ test('years are shown with their days and figures; a lead looks, and changes not
 
 test('a team lead has no dry run', async () => {
 	await show([OPEN], TEAM_LEAD);
-	expect(screen.queryByRole('link', { name: 'What closing would do' })).toBeNull();
+	expect(screen.queryByRole('link', { name: 'Preview of the closing' })).toBeNull();
 });
 
 test('a failed load can be tried again', async () => {

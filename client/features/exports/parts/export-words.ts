@@ -1,11 +1,12 @@
 import { displayDate } from '@yuva/contract/calendar';
 import type { YearOption } from '@yuva/contract/enrolments/schema';
+import { partsOf } from '@yuva/contract/exports/choice-schema';
+import { columnsIn } from '@yuva/contract/exports/columns';
 import type { ExportReason, StoredExport } from '@yuva/contract/exports/queue-schema';
-import { partsOf } from '@yuva/contract/exports/rules';
-import { type DistrictChoice, exportLabels } from '@yuva/contract/exports/schema';
+import { type DistrictChoice, type ExportFile, exportLabels } from '@yuva/contract/exports/schema';
 import { numberText } from '@yuva/contract/number-text';
-import { t } from '../../language/language.ts';
-import { sizeText } from '../../ui/media/size-text.ts';
+import { t } from '../../../language/language.ts';
+import { sizeText } from '../../../ui/media/size-text.ts';
 
 export const isUnderWay = ({ state }: Pick<StoredExport, 'state'>): boolean =>
 	state === 'waiting' || state === 'running';
@@ -30,7 +31,10 @@ export interface Places {
 
 /** How the file is narrowed; '' where it is not. */
 export function filterText(
-	{ filter: { year, district, module, from, to } }: Pick<StoredExport, 'filter'>,
+	{
+		file,
+		filter: { year, district, module, from, to, columns, without_names },
+	}: Pick<StoredExport, 'file' | 'filter'>,
 	{ districts, years }: Places,
 ): string {
 	const parts = [
@@ -39,8 +43,15 @@ export function filterText(
 		module !== undefined && t('Module {module}', { module }),
 		from !== undefined && t('from {date}', { date: displayDate(from) }),
 		to !== undefined && t('until {date}', { date: displayDate(to) }),
+		without_names && t('without names'),
+		columns !== undefined && columnsText(file, columns, without_names),
 	];
 	return parts.filter(Boolean).join(', ');
+}
+
+function columnsText(file: ExportFile, columns: string, without_names: 'yes' | undefined): string {
+	const all = columnsIn(partsOf(file).kind, { without_names }).length;
+	return t('{count} of {all} columns', { count: columns.split(',').length, all });
 }
 
 const districtText = (district: DistrictChoice | undefined): string =>
@@ -58,7 +69,7 @@ export function stateText({ state, rows_written, bytes }: StoredExport): string 
 }
 
 const LATER = 'Try again in a few minutes.';
-const ASK = 'If it fails again, ask whoever runs the server.';
+const ASK = 'If it fails again, ask the person who runs the server.';
 
 /** Why it failed or ended, and what to do. */
 export const reasonTexts: Readonly<Record<ExportReason, string>> = {
