@@ -51,7 +51,13 @@ const application = [
 	answer(listCorrections, { data: [] }),
 ];
 const attention = [
-	answer(getCounts, { ...NO_COUNTS, applications: 6, attention: 36, rules: [{ rule: 'child_absent', count: 2 }], consents: 27 }),
+	answer(getCounts, {
+		...NO_COUNTS,
+		applications: 6,
+		attention: 36,
+		rules: [{ rule: 'child_absent', count: 2 }],
+		consents: 27,
+	}),
 	answer(listAttention, { ...page(ITEM), counts }),
 	answer(listMissingConsents, { data: [], next_cursor: null, count: 0 }),
 	districts,

@@ -87,15 +87,13 @@ export function useImport() {
 	const [params, setParams] = useSearchParams();
 	const kind: ImportKind = importKind.safeParse(params.get('kind')).data ?? 'fellows';
 	const [file, setFile] = useState(NO_FILE);
-	const [asksAgain, setAsksAgain] = useState(false);
-	const [takesChanges, setTakesChanges] = useState(false);
+	const [{ asksAgain, takesChanges }, setWishes] = useState({ asksAgain: false, takesChanges: false });
 	const { decisions, questions, decide, note, forget } = useDecisions();
 	const server = useSheetImport();
 	const { answers, isAnswered, forgetAnswers, answer, toSend } = useAnswers(file);
 	const { chosen, page } = file;
 	const decided = { decisions, ...toSend };
-	// what this screen shows needs no strip; the work goes on without the screen
-	useEffect(() => () => importWatched.set(false), []);
+	useStripAfterwards();
 	const add = (more: Partial<OpenFile>) => setFile((before) => ({ ...before, ...more }));
 
 	async function look(next: ChosenFile, at: Page): Promise<void> {
@@ -108,7 +106,7 @@ export function useImport() {
 
 	async function write(changes = takesChanges): Promise<void> {
 		if (!chosen) return;
-		setTakesChanges(changes);
+		setWishes({ asksAgain, takesChanges: changes });
 		add({ failure: '' });
 		importWatched.set(true);
 		let sum = file.done;
@@ -150,10 +148,15 @@ export function useImport() {
 		/** Another sheet has other columns and other doubts. */
 		chooseSheet: (sheet: string) => chosen && open(chosen.file, sheet),
 		askAgain(asks: boolean) {
-			setAsksAgain(asks);
+			setWishes({ takesChanges, asksAgain: asks });
 			read({ asksAgain: asks }, FIRST_PAGE);
 		},
 	};
+}
+
+/** What this screen shows needs no strip; the work goes on without the screen. */
+function useStripAfterwards(): void {
+	useEffect(() => () => importWatched.set(false), []);
 }
 
 function toWork(kind: ImportKind, done: Done | undefined, failure = ''): ImportWork {

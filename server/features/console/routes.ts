@@ -12,7 +12,7 @@ import { countVillages } from '../reference/reads.ts';
 import { countOverdue } from '../tasks/reads.ts';
 import { countWaitingForCenter } from '../years/reads.ts';
 import { countItems } from './attention-reads.ts';
-import { readFirstSteps } from './first-steps.ts';
+import { readFirstSteps } from './first-steps-reads.ts';
 import { readLongWork } from './long-work.ts';
 import { selectHits } from './reads.ts';
 

@@ -1,8 +1,8 @@
 import type { LongWork } from '@yuva/contract/console/schema';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { tabStorage } from '../../../floor/web-storage.ts';
-import { useStore } from '../../../local/local.ts';
+import { createStore, useStore } from '../../../local/local.ts';
 import { importWatched, importWork } from '../../imports/parts/import-work.ts';
 import { useLongWork } from '../api.ts';
 import { placeOf } from '../work-places.ts';
@@ -20,35 +20,31 @@ const readSeen = (): Record<string, 'running' | 'closed'> => {
 };
 
 /** What this tab saw running, and what was closed; also after the page is loaded again. */
+const seenWork = createStore(readSeen());
+
+function note(works: readonly Pick<LongWork, 'id'>[], state: 'running' | 'closed'): void {
+	if (works.length === 0) return;
+	const next = { ...readSeen(), ...Object.fromEntries(works.map(({ id }) => [id, state])) };
+	tabStorage.setItem(SEEN, JSON.stringify(next));
+	seenWork.set(next);
+}
+
 function useSeen(works: readonly LongWork[], pathname: string) {
-	const [seen, setSeen] = useState(readSeen);
-	const note = (ids: readonly string[], state: 'running' | 'closed') => {
-		const next = { ...readSeen(), ...Object.fromEntries(ids.map((id) => [id, state])) };
-		tabStorage.setItem(SEEN, JSON.stringify(next));
-		setSeen(next);
-	};
+	const seen = useStore(seenWork);
 	const fresh = works.filter(({ id, state }) => state === 'running' && seen[id] !== 'running');
 	// its screen has told the end
 	const told = works.filter(
 		({ id, kind, state }) => state !== 'running' && seen[id] === 'running' && placeOf[kind] === pathname,
 	);
 	useEffect(() => {
-		if (fresh.length > 0)
-			note(
-				fresh.map(({ id }) => id),
-				'running',
-			);
-		if (told.length > 0)
-			note(
-				told.map(({ id }) => id),
-				'closed',
-			);
+		note(fresh, 'running');
+		note(told, 'closed');
 	});
 	const isNews = ({ id, kind, state }: LongWork) =>
 		seen[id] === undefined ? kind === 'backup' || state === 'running' : seen[id] === 'running';
 	return {
 		shown: works.filter((work) => isNews(work) && placeOf[work.kind] !== pathname),
-		close: (id: string) => note([id], 'closed'),
+		close: (id: string) => note([{ id }], 'closed'),
 	};
 }
 
