@@ -156,7 +156,7 @@ const LOOKS: readonly Look[] = [
 		after: 'All enrolments',
 	},
 	{ ...head, name: 'no years without network', reads: [noNetwork(listYears)], text: 'No connection.' },
-	{ ...run, name: 'what closing would do', text: 'Outcome of all' },
+	{ ...run, name: 'what closing would do', text: 'Set outcome for all' },
 	{ ...run, name: 'what closing would do, for a lead', session: LEAD, text: 'Still open' },
 	{ ...run, name: 'the phones', address: `${CLOSING}?kind=unsent_work`, text: 'Not known' },
 	{ ...run, name: 'the children who leave', address: `${CLOSING}?kind=leaving`, text: 'Finished class 10' },

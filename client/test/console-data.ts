@@ -4,6 +4,8 @@ export const CONSOLE_DATA = [
 		'Ravinder',
 		'Gaddam',
 		'Meera Deshpande',
+		'Lakshmi',
+		'My daughter reads to her grandmother now.',
 		'Swapna Rao',
 		'Kavya Atram',
 		'Kavya',

@@ -186,6 +186,7 @@ const LOOKS: readonly Look[] = [
 	{
 		...VOICES,
 		name: 'the approval of a voice',
+		address: `${VOICES.address}?open=${voice.id}`,
 		reads: voices(voice),
 		text: 'Approve for publication',
 		press: 'Approve for publication',

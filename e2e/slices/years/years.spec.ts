@@ -15,7 +15,7 @@ test('the head office looks at what closing would do, closes the year, and opens
 	await office.getByRole('link', { name: 'Preview of the closing' }).click();
 	await expect(office.getByRole('table', { name: 'Fellows' })).toBeVisible();
 	await expectAccessible(office, 'the dry run');
-	await office.getByLabel(/^Outcome of all \d+ shown/).selectOption('Left');
+	await office.getByLabel(/^Set outcome for all \d+ shown/).selectOption('Left');
 	await office.getByLabel('List').selectOption({ value: 'leaving' });
 	await expect(
 		office.getByRole('table', { name: 'Children' }).getByText('Finished class 10').first(),

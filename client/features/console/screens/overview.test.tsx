@@ -56,7 +56,7 @@ test('the first screen is Today, and says as what the lead is signed in', async 
 	server.use(answer(getFigures, FIGURES));
 	await renderApp('/staff', LEAD);
 	expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeTruthy();
-	expect(within(screen.getByRole('main')).getByText('District Lead')).toBeTruthy();
+	expect(within(screen.getByRole('main')).getByText('Ravinder Gaddam, District Lead')).toBeTruthy();
 });
 
 test.each([

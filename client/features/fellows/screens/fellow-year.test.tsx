@@ -94,7 +94,7 @@ test('with more than one year one is chosen, and every part of the page is of th
 	asked.length = 0;
 	for (const [tab, words] of [
 		['Children', 'No children in this year.'],
-		['Attendance', 'No registers in this year.'],
+		['Attendance', 'No attendance in this year.'],
 		['Scores', 'No child of this fellow is scored yet.'],
 		['Tasks', 'No tasks assigned.'],
 	] as const) {

@@ -75,7 +75,7 @@ test('a fellow is erased by typing the name, after being told what goes', async 
 	);
 	const { user } = await renderApp(`/staff/privacy/fellows/${idOf(2)}`, ADMIN);
 	expect(await screen.findByText('1 child of the center')).toBeTruthy();
-	expect(screen.getByText('30 marks in registers')).toBeTruthy();
+	expect(screen.getByText('30 attendance marks')).toBeTruthy();
 	expect(screen.queryByText('0 recordings')).toBeNull();
 	await user.click(screen.getByRole('button', { name: 'Erase fellow' }));
 	const dialog = within(await screen.findByRole('dialog', { name: 'Erase Kavya Atram?' }));

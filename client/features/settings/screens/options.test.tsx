@@ -56,7 +56,7 @@ test('universities stand with how many fellows chose them, and lead to their col
 	expect(screen.getByText(/All other choice lists, such as religion or occupation, are fixed/)).toBeTruthy();
 	const [, kakatiya, osmania] = screen.getAllByRole('row');
 	expect(kakatiya?.textContent).toContain('Hidden');
-	expect(osmania?.textContent).toMatch(/12.*Offered/);
+	expect(osmania?.textContent).toMatch(/12.*Visible/);
 	await user.click(screen.getByRole('link', { name: 'Osmania University' }));
 	expect(await screen.findByRole('link', { name: 'Nizam College' })).toBeTruthy();
 	const above = within(await screen.findByRole('navigation', { name: 'Lists above' }));

@@ -119,7 +119,7 @@ test('decisions for one and for all are sent with the closing, after a question 
 		}),
 	);
 	const { user, visited } = await open();
-	await user.selectOptions(screen.getByLabelText('Outcome of all 2 shown'), 'left');
+	await user.selectOptions(screen.getByLabelText('Set outcome for all 2 shown'), 'left');
 	await user.selectOptions(screen.getByLabelText('Outcome of Ravi Goud'), 'completed');
 	await user.selectOptions(screen.getByLabelText('Outcome of Sravani Kola'), 'not_continued');
 	await user.click(screen.getByRole('button', { name: 'Close the year' }));
