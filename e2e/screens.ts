@@ -90,7 +90,7 @@ export const views: readonly View[] = [
 	...ofFellow('/recorder-page', { filled: 'Uploaded', empty: 'No Audios Uploaded' }),
 	filled('fellow', '/recorder-page/record', 'Submit', '/recorder-page/record?id=childs_parent'),
 	...ofStaff('/staff', { filled: 'Baseline and endline', empty: 'No volunteers yet' }),
-	filled('admin', '/staff', 'Growth of the level', '/staff?map=growth&range=year&skill=creativity'),
+	filled('admin', '/staff', 'Centers on the map', '/staff?map=growth&range=year&skill=creativity'),
 	filled('admin', '/staff/report', 'Children by class', '/staff/report?figure=growth'),
 	filled('admin', '/staff/invite', 'Open this address on your phone'),
 	...ofStaff('/staff/overview/years', { filled: 'Nothing to compare yet', empty: 'Nothing to compare yet' }),

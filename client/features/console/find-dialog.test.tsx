@@ -154,6 +154,8 @@ test.each(ENTRIES)(
 		const { user, visited } = await openFind(session);
 		await user.keyboard(`${title.slice(0, 2)}{Enter}`);
 		await waitFor(() => expect([visited.path, screen.queryByRole('dialog')]).toEqual([to, null]));
+		// what still loads would open in the next test
+		await screen.findByRole('heading', { level: 1, name: title });
 	},
 );
 
