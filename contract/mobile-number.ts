@@ -13,13 +13,15 @@ const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 /** Before a mobile number of India only: 912341234123 begins with no such number. */
 const COUNTRY = /^(?:(?:\+|00)?91)?0?(?=[6-9]\d{9}$)/;
 
-const withPlainDigits = (typed: string): string =>
+/** `౪` is 4. */
+export const inPlainDigits = (typed: string): string =>
 	typed
 		.normalize('NFKC')
 		.replace(INDIAN_DIGITS, (digit) => String((digit.charCodeAt(0) & 0xf) - 6))
-		.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
-		.replace(AROUND_DIGITS, '')
-		.replace(/^tel:/i, '');
+		.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
+
+const withPlainDigits = (typed: string): string =>
+	inPlainDigits(typed).replace(AROUND_DIGITS, '').replace(/^tel:/i, '');
 
 /** A number as autofill, address books and spreadsheets write it, in plain digits, without +91 or 0 before it. */
 export const tenDigits = (typed: string): string => withPlainDigits(typed).replace(COUNTRY, '');

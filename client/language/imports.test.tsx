@@ -15,6 +15,7 @@ import {
 	parentFault,
 } from '@yuva/contract/imports/messages';
 import {
+	doubtAbout,
 	type ImportPreview,
 	type ImportStep,
 	importKind,
@@ -118,7 +119,14 @@ const DATA = [
 test.each(LOOKS)('$name shows no text besides the catalogue', (look) => expectTranslated(server, look, DATA));
 
 const values = { full_name: 'Sravani Kola' };
-const row = { line: 2, values, errors: {}, before: {}, existing: null, listed_as: null };
+const row = { line: 2, values, errors: {}, cells: {}, before: {}, existing: null, listed_as: null };
+const choicesOf = {
+	word: ['Female', 'Other'],
+	dates: ['day', 'month'],
+	date_cells: ['kept', 'turned'],
+	age: ['keep', 'skip'],
+	hidden_rows: ['keep', 'skip'],
+};
 const preview: ImportPreview = {
 	columns: ['Phone', ''],
 	mapping: { full_name: 0 },
@@ -143,6 +151,21 @@ const preview: ImportPreview = {
 		},
 	],
 	undecided: 201,
+	doubts: doubtAbout.options.map((about) => ({
+		key: about,
+		about,
+		field: about === 'hidden_rows' ? '' : 'date_of_birth',
+		text: about === 'date_cells' ? '2015-04-03' : '76',
+		rows: 2,
+		choices: choicesOf[about],
+		answer: null,
+	})),
+	sheets: [
+		{ name: '1', rows: 4 },
+		{ name: '2', rows: 1 },
+	],
+	sheet: '1',
+	hidden_columns: [1],
 	places: null,
 };
 const nothing: ImportPreview = {
@@ -210,8 +233,8 @@ test.each([
 const ofPlaces = { level: 'grampanchayats', offered: 1, filled: 1 } as const;
 
 test('a file of places shows no text besides the catalogue, before and after it is brought in', async () => {
-	const rows = preview.rows.map((one) => ({ ...one, errors: {}, before: {}, existing: null }));
-	const read = { ...preview, missing: [], mapping: {}, rows, places: ofPlaces };
+	const rows = preview.rows.map((one) => ({ ...one, errors: {}, cells: {}, before: {}, existing: null }));
+	const read = { ...preview, missing: [], doubts: [], mapping: {}, rows, places: ofPlaces };
 	const { user, expectAllSaid } = await chooseFile(read, 'places');
 	expectAllSaid();
 	server.use(answer(importSheet, { ...step, places: ofPlaces }));

@@ -11,7 +11,10 @@ export const importMessages = {
 	fellow_unknown: 'There is no fellow with this mobile number or code',
 	fellow_not_enrolled: 'This fellow is not enrolled in the open year',
 	no_center_place: 'The village is missing, and the learning center has none yet',
-	check_date: 'Check the date',
+	check_date: 'Please check the date',
+	asked: 'Waits for your answer',
+	no_result: 'This formula has no result',
+	shortened: 'The spreadsheet has shortened this number',
 	after_today: 'This date is after today',
 	registered: 'Registered already',
 	has_number: 'Has this mobile number',
@@ -26,9 +29,16 @@ export const importMessages = {
 	no_year: 'No year is open. Open one first.',
 } as const;
 
-/** Of a CSV file. @param line where the row with the quotation mark begins */
+/** Of a text file. @param line where the row with the quotation mark begins */
 export const brokenQuote = (line: number): Said =>
 	said('Line {line}: a quotation mark is opened and not closed', { line });
+
+/** Of a cell. @param error such as `#REF!` */
+export const cellError = (error: string): Said =>
+	said('The spreadsheet has an error here: {error}', { error });
+
+/** Of what people write where they know no name, such as `NIL`. */
+export const noName = (text: string): Said => said('This is no name: {text}', { text });
 
 type PlaceLevel = 'state' | 'district' | 'mandal' | 'village';
 

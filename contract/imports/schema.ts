@@ -92,6 +92,14 @@ const decisions = z
 /** By the key of a question. */
 export type Decisions = z.infer<typeof decisions>;
 
+/** More than the unknown words of a file. */
+const MOST_ANSWERS = 1000;
+const answers = z
+	.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(40)), CHOICE_BROKEN)
+	.check(z.refine((made) => Object.keys(made).length <= MOST_ANSWERS, CHOICE_BROKEN));
+/** By the key of a doubt. */
+export type Answers = z.infer<typeof answers>;
+
 export const importInput = z.object({
 	kind: importKind,
 	file: file(FILE_MISSING),
@@ -99,6 +107,10 @@ export const importInput = z.object({
 	mapping: z.optional(inForm(columnOfField)),
 	values: z.optional(inForm(valueOfField)),
 	decisions: z.optional(inForm(decisions)),
+	/** Default: as the last time for these headers. */
+	answers: z.optional(inForm(answers)),
+	/** The name of a sheet. Default: the first one with a known header. */
+	sheet: z.optional(z.string().check(z.maxLength(200))),
 	/** With `yes` the server asks again about names of places that an earlier import decided. */
 	ask_again: z._default(z.string(), 'no'),
 	/** `yes`: where the file says something else about people than their records, it counts. Places change without it. */
@@ -136,6 +148,29 @@ export type PlaceQuestion = z.infer<typeof placeQuestion>;
 /** Questions in one answer; the rest comes when these are decided. */
 export const MOST_QUESTIONS = 200;
 
+/**
+ * What a file leaves open, asked once for all its rows; they wait until somebody has answered. `word`: what a word means in a closed list;
+ * `dates`: whether the day or the month comes first in the texts of a column; `date_cells`: whether the spreadsheet program has turned day
+ * and month of its own dates round; `age`: whether unusual ages are right; `hidden_rows`: whether rows that the sheet hides count.
+ */
+export const doubtAbout = z.enum(['word', 'dates', 'date_cells', 'age', 'hidden_rows']);
+
+export const doubt = z.object({
+	/** Names it in an answer; the same in every reading of the file. */
+	key: z.string(),
+	about: doubtAbout,
+	/** '' for whole rows. */
+	field: z.string(),
+	/** As the file has it: a word, or one of the dates or ages. */
+	text: z.string(),
+	/** Rows that have it. */
+	rows: z.int(),
+	choices: z.array(z.string()),
+	/** Null while nobody has answered. */
+	answer: z.nullable(z.string()),
+});
+export type Doubt = z.infer<typeof doubt>;
+
 /** Names a possible duplicate in a decision. */
 export const rowKey = (line: number): string => `line ${line}`;
 
@@ -145,6 +180,8 @@ export const previewedRow = z.object({
 	state: rowState,
 	/** By field, as read: dates are `YYYY-MM-DD`. */
 	values: texts,
+	/** By field: the text of the cell where it was read as something else. */
+	cells: texts,
 	/** By field; in English. */
 	errors: texts,
 	/** What those with values say, for other languages. */
@@ -186,6 +223,13 @@ export const importPreview = z.object({
 	questions: z.array(placeQuestion),
 	/** Names to decide about in all. */
 	undecided: z.int(),
+	doubts: z.array(doubt),
+	/** The sheets that can be seen, in the order of the workbook; one without a name for a text file. */
+	sheets: z.array(z.object({ name: z.string(), rows: z.int() })),
+	/** The name of the sheet that was read. */
+	sheet: z.string(),
+	/** Numbers of the columns that the sheet hides. */
+	hidden_columns: z.array(z.int()),
 	/** Null for people, and without the columns of a level. */
 	places: z.nullable(ofPlaces),
 });

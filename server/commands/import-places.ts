@@ -14,7 +14,7 @@ import type { PlannedRow } from '../features/imports/sheet-kind.ts';
 import { seedReferenceData } from '../features/reference/seed.ts';
 import type { Db } from '../platform/database/database.ts';
 import { writeAudit } from '../platform/identity/audit.ts';
-import { readSheet } from '../platform/media/read-sheet.ts';
+import { readSheets } from '../platform/media/read-sheet.ts';
 import { readSettings } from '../platform/process/env.ts';
 import { print, printError } from '../platform/process/print.ts';
 import { explainFailure } from '../platform/process/run-command.ts';
@@ -38,7 +38,7 @@ async function run(files: readonly string[], { decisions: file, asksAgain }: Opt
 	const sources = files.map(
 		(name): PlaceSource => ({
 			name,
-			read: async () => readSheet({ bytes: await readFile(name), limits: LIMITS_OF_PLACES }),
+			read: async () => readSheets({ bytes: await readFile(name), limits: LIMITS_OF_PLACES }),
 		}),
 	);
 	for (const name of files) await access(name);

@@ -1,7 +1,7 @@
 import { importSheet, makeFirstSlips } from '@yuva/contract/imports/endpoints';
 import type { PlaceSource } from '../features/imports/place-files.ts';
 import { LIMITS_OF_PLACES } from '../features/imports/places.ts';
-import { readSheet } from '../platform/media/read-sheet.ts';
+import { readSheets } from '../platform/media/read-sheet.ts';
 import type { Person } from './factories.ts';
 import { type Cells, CHILD_HEADER, csvFile, FELLOW_HEADER } from './spreadsheets.ts';
 import type { TestApp } from './test-app.ts';
@@ -53,5 +53,5 @@ export async function giveOwnPassword({ db }: TestApp, mobile: string): Promise<
 /** A file of places as the command reads it. */
 export const placeSource = (name: string, bytes: () => Promise<Uint8Array>): PlaceSource => ({
 	name,
-	read: async () => readSheet({ bytes: await bytes(), limits: LIMITS_OF_PLACES }),
+	read: async () => readSheets({ bytes: await bytes(), limits: LIMITS_OF_PLACES }),
 });

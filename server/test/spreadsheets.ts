@@ -88,6 +88,8 @@ export interface ChildCells {
 	born?: CellValue;
 	level?: CellValue;
 	school?: string;
+	mother?: string;
+	father?: string;
 	parent?: CellValue;
 }
 
@@ -101,9 +103,9 @@ export const childRow = (fellowMobile: string, more: ChildCells = {}): Cells => 
 	'Govt',
 	'hindu',
 	'SC',
-	'Lakshmi',
+	more.mother ?? 'Lakshmi',
 	'housewife',
-	'Ravi',
+	more.father ?? 'Ravi',
 	'Coolie',
 	more.parent ?? newMobile(),
 	fellowMobile,

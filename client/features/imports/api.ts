@@ -2,6 +2,7 @@ import { getFellow, listFellows } from '@yuva/contract/fellows/endpoints';
 import { importSheet, listWaitingFellows, makeFirstSlips } from '@yuva/contract/imports/endpoints';
 import { READ_AGAIN } from '@yuva/contract/imports/messages';
 import {
+	type Answers,
 	type Decisions,
 	type FirstSlip,
 	type ImportKind,
@@ -31,6 +32,10 @@ export interface ChosenFile {
 	readonly mapping?: ImportPreview['mapping'] | undefined;
 	readonly values?: ImportPreview['values'] | undefined;
 	readonly decisions: Decisions;
+	/** Undefined: as the last time. */
+	readonly answers?: Answers | undefined;
+	/** Undefined: the first one with a known header. */
+	readonly sheet?: string | undefined;
 	/** Asks about names of places that were decided in an earlier import, too. */
 	readonly asksAgain: boolean;
 }
@@ -39,12 +44,14 @@ export interface Failure {
 	readonly failure: string;
 }
 
-const toInput = ({ kind, file, mapping, values, decisions, asksAgain }: ChosenFile) => ({
+const toInput = ({ kind, file, mapping, values, decisions, answers, sheet, asksAgain }: ChosenFile) => ({
 	kind,
 	file,
 	...(mapping && { mapping: JSON.stringify(mapping) }),
 	...(values && { values: JSON.stringify(values) }),
 	decisions: JSON.stringify(decisions),
+	...(answers && { answers: JSON.stringify(answers) }),
+	...(sheet !== undefined && { sheet }),
 	ask_again: asksAgain ? 'yes' : 'no',
 });
 

@@ -27,10 +27,8 @@ export function MappingCard({ kind, preview, isPending, onUse }: MappingCardProp
 	const { columns, missing, remembered } = preview;
 	const folded = useId();
 	const [isOpen, setOpen] = useState(missing.length > 0);
-	const options = columns.map((header, at) => ({
-		value: String(at),
-		label: header === '' ? t('Column {number}', { number: at + 1 }) : header,
-	}));
+	const headerOf = (at: number) => columns[at] || t('Column {number}', { number: at + 1 });
+	const options = columns.map((_, at) => ({ value: String(at), label: headerOf(at) }));
 	const fields = Object.entries(importFields[kind]);
 	const missingLabels = missing.map((field) => labelOf(kind, field));
 	function use(): void {
@@ -52,6 +50,16 @@ export function MappingCard({ kind, preview, isPending, onUse }: MappingCardProp
 								'Guessed from the headers. Check them; the choice is remembered for the next file with these headers.',
 							)}
 				</p>
+				{preview.hidden_columns.length > 0 && (
+					<p className="text-ink-soft">
+						{t(
+							'The file hides these columns: {columns}. They count only where no other column does, or you choose them.',
+							{
+								columns: preview.hidden_columns.map((at) => headerOf(at)).join(', '),
+							},
+						)}
+					</p>
+				)}
 				<FoldButton controls={folded} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
 					{t('{found} of {all} have a column', {
 						found: Object.keys(mapping).length,

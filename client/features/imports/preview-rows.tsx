@@ -73,6 +73,11 @@ export function PreviewRows(props: PreviewRowsProps) {
 						columns={[
 							{ key: 'line', header: t('Line'), cell: ({ line }) => line },
 							{ key: 'name', header: t('Name'), cell: ({ values }) => nameIn(kind, values) },
+							...shownFields[kind].map((field) => ({
+								key: field,
+								header: labelOf(kind, field),
+								cell: ({ values }: PreviewedRow) => shownText(values[field]),
+							})),
 							{
 								key: 'state',
 								header: t('Outcome'),
@@ -100,6 +105,13 @@ export function PreviewRows(props: PreviewRowsProps) {
 	);
 }
 
+/** Always, for these are misread most easily. */
+const shownFields: Record<ImportKind, readonly string[]> = {
+	fellows: ['date_of_birth'],
+	children: ['date_of_birth', 'child_class'],
+	places: [],
+};
+
 const State = ({ state }: { state: RowState }) => (
 	<StatusBadge tone={TONES[state]}>{t(rowStateLabel[state])}</StatusBadge>
 );
@@ -120,7 +132,19 @@ const shownText = (text = ''): string => {
 	return /^\d{4}-\d{2}-\d{2}$/.test(text) ? displayDate(text) : text;
 };
 
-function Why({ kind, row: { errors, before, values, listed_as } }: { kind: ImportKind; row: PreviewedRow }) {
+/** The same letters and digits: capitals, blanks, hyphens and the order of a day do not matter. */
+function isReadOtherwise(cell: string, value: string): boolean {
+	const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+	return ![plain(value), plain(shownText(value))].includes(plain(cell));
+}
+
+function Why({
+	kind,
+	row: { errors, before, values, cells, listed_as },
+}: {
+	kind: ImportKind;
+	row: PreviewedRow;
+}) {
 	const reasons = [
 		...Object.entries(errors).map(([field, message]) => `${labelOf(kind, field)}: ${t(message)}`),
 		...Object.entries(before).map(([field, text]) =>
@@ -130,6 +154,15 @@ function Why({ kind, row: { errors, before, values, listed_as } }: { kind: Impor
 				after: shownText(values[field]),
 			}),
 		),
+		...Object.entries(cells)
+			.filter(([field, cell]) => !(field in errors) && isReadOtherwise(cell, values[field] ?? ''))
+			.map(([field, cell]) =>
+				t('{field}: {cell} is read as {value}', {
+					field: labelOf(kind, field),
+					cell,
+					value: shownText(values[field]),
+				}),
+			),
 		...(listed_as === null ? [] : [t('In the lists: {name}', { name: listed_as })]),
 	];
 	return (

@@ -1,4 +1,5 @@
 import {
+	type Answers,
 	type Choice,
 	type Decisions,
 	type ImportKind,
@@ -63,6 +64,23 @@ interface OpenFile {
 
 const NO_FILE: OpenFile = { page: FIRST_PAGE, failure: '' };
 
+/** Answers to the doubts of a file. */
+function useAnswers({ chosen, preview }: OpenFile) {
+	const [answers, setAnswers] = useState<Answers>({});
+	const known = chosen?.answers ?? {};
+	const isAnswered = Object.entries(answers).some(([key, answer]) => answer !== known[key]);
+	const given = preview?.doubts.flatMap(({ key, answer }) => (answer === null ? [] : [[key, answer]])) ?? [];
+	return {
+		answers,
+		/** Whether there are answers that the preview does not know yet. */
+		isAnswered,
+		/** All, for they replace those of the last time. */
+		toSend: isAnswered ? { answers: { ...known, ...Object.fromEntries(given), ...answers } } : {},
+		answer: (more: Answers) => setAnswers((before) => ({ ...before, ...more })),
+		forgetAnswers: () => setAnswers({}),
+	};
+}
+
 /** One file from its choice to the outcome. */
 export function useImport() {
 	const [params, setParams] = useSearchParams();
@@ -72,7 +90,9 @@ export function useImport() {
 	const [takesChanges, setTakesChanges] = useState(false);
 	const { decisions, questions, decide, note, forget } = useDecisions();
 	const server = useSheetImport();
+	const { answers, isAnswered, forgetAnswers, answer, toSend } = useAnswers(file);
 	const { chosen, page } = file;
+	const decided = { decisions, ...toSend };
 	const add = (more: Partial<OpenFile>) => setFile((before) => ({ ...before, ...more }));
 
 	async function look(next: ChosenFile, at: Page): Promise<void> {
@@ -89,7 +109,7 @@ export function useImport() {
 		add({ failure: '' });
 		let sum = file.done;
 		for (let from: number | null = sum?.next ?? 0; from !== null; from = sum.next) {
-			const step = await server.write({ ...chosen, decisions }, { changes, from });
+			const step = await server.write({ ...chosen, ...decided }, { changes, from });
 			if ('failure' in step) return add(step);
 			sum = added(sum, step);
 			add({ done: sum });
@@ -98,26 +118,29 @@ export function useImport() {
 
 	/** Reads the file again, with what was decided meanwhile. */
 	function read(more: Partial<ChosenFile> = {}, at = page): void {
-		if (chosen) void look({ ...chosen, decisions, ...more }, at);
+		if (chosen) void look({ ...chosen, ...decided, ...more }, at);
 	}
 
 	/** The server guesses the columns. */
-	function open(next: ChosenFile['file'] | undefined): void {
+	function open(next: ChosenFile['file'] | undefined, sheet?: string): void {
 		setFile(NO_FILE);
+		forgetAnswers();
 		forget();
-		if (next) void look({ kind, file: next, decisions: {}, asksAgain }, FIRST_PAGE);
+		if (next) void look({ kind, file: next, sheet, decisions: {}, asksAgain }, FIRST_PAGE);
 	}
 
 	return {
-		...{ kind, ...file, decisions, questions, asksAgain },
+		...{ kind, ...file, decisions, questions, answers, asksAgain },
 		/** Whether there are decisions that the preview does not know yet. */
-		isDecided: differ(decisions, chosen?.decisions ?? {}),
+		isDecided: isAnswered || differ(decisions, chosen?.decisions ?? {}),
 		isPending: server.isPending,
-		...{ read, write, decide, open },
+		...{ read, write, decide, answer, open },
 		choose(next: ImportKind) {
 			open(undefined);
 			setParams({ kind: next }, { replace: true });
 		},
+		/** Another sheet has other columns and other doubts. */
+		chooseSheet: (sheet: string) => chosen && open(chosen.file, sheet),
 		askAgain(asks: boolean) {
 			setAsksAgain(asks);
 			read({ asksAgain: asks }, FIRST_PAGE);

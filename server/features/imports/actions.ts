@@ -11,10 +11,9 @@ import { type AppError, invalidField } from '../../platform/errors.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import { LONG_WORK, withTimeLimits } from '../../platform/process/time-limits.ts';
 import { sheetKinds } from './kinds.ts';
-import { openFile } from './open-file.ts';
+import { learntFrom, type OpenedFile, openFile } from './open-file.ts';
 import { countStates, decidedIn, errorsIn } from './preview.ts';
 import { lockImports, storeMapping } from './queries.ts';
-import { cellText } from './read-row.ts';
 import type { Importing, PlannedRow } from './sheet-kind.ts';
 
 /**
@@ -37,8 +36,8 @@ export async function writeStep(call: Importing, input: ImportInput): Promise<Im
 			const isWanted = ({ state }: PlannedRow) => state === 'new' || (state === 'changed' && takesChanges);
 			const places = await plan.write({ ...prepared, db, now: call.now }, new Set(step.filter(isWanted)));
 			if (from === 0) {
-				const { headers, mapping, values: field_values } = file;
-				await storeMapping(db, { kind, headers, mapping, field_values, now: call.now });
+				const { headers, chosen: mapping } = file;
+				await storeMapping(db, { kind, headers, mapping, field_values: learntFrom(file), now: call.now });
 			}
 			const counts = countDone(step, takesChanges);
 			const entry = { actor_id: call.viewer.account_id, request_id: call.requestId };
@@ -46,7 +45,14 @@ export async function writeStep(call: Importing, input: ImportInput): Promise<Im
 			await writeAudit(db, [{ ...entry, action: `imports.${kind}`, details: { ...level, from, ...counts } }]);
 			const total = plan.rows.length;
 			const next = from + stepRows < total ? from + stepRows : null;
-			return { ...counts, failed_rows: failedRows(step), columns: [...file.columns], total, next, places };
+			return {
+				...counts,
+				failed_rows: failedRows(step, file),
+				columns: [...file.columns],
+				total,
+				next,
+				places,
+			};
 		});
 	return withTimeLimits(LONG_WORK, work);
 }
@@ -66,8 +72,16 @@ export function countDone(step: readonly PlannedRow[], takesChanges = true): Cou
 		: { added, changed: 0, skipped: skipped + changed, waiting, failed };
 }
 
-const failedRows = (step: readonly PlannedRow[]): ImportStep['failed_rows'] =>
+/** With whole cells; dates and words of closed lists as they were understood, so that a mended file is asked about no more. */
+const failedRows = (step: readonly PlannedRow[], { mapping }: OpenedFile): ImportStep['failed_rows'] =>
 	step
 		.filter(({ state }) => state === 'faulty')
 		.slice(0, MOST_FAILED_ROWS)
-		.map(({ read, errors }) => ({ cells: read.row.cells.map(cellText), ...errorsIn(errors) }));
+		.map(({ read: { row, understood, doubts, open }, errors }) => {
+			const cells = row.cells.map((cell) => cell.replaceAll('\0', '').toWellFormed());
+			for (const { field } of doubts) {
+				const column = mapping[field];
+				if (column !== undefined && !(field in open)) cells[column] = understood[field] ?? '';
+			}
+			return { cells, ...errorsIn(errors) };
+		});

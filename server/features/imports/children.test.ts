@@ -44,8 +44,12 @@ describe('brought in', () => {
 			childRow(fellow.mobile_number, { name: 'Nobody', school: '' }),
 			childRow(newMobile()),
 		);
-		expect((await preview(file)).body.counts).toMatchObject({ new: 2, faulty: 2 });
-		const { status, body } = await write(file);
+		expect((await preview(file)).body).toMatchObject({
+			counts: { new: 1, doubtful: 1, faulty: 2 },
+			doubts: [{ key: 'word child_class lkg', about: 'word', text: 'LKG', rows: 1, answer: null }],
+		});
+		const answers = JSON.stringify({ 'word child_class lkg': 'Other' });
+		const { status, body } = await write(file, { answers });
 		expect(status).toBe(201);
 		expect(body).toMatchObject({ added: 2, failed: 2 });
 		expect(body.failed_rows.map(({ errors }: { errors: object }) => errors)).toEqual([
@@ -148,6 +152,70 @@ describe('a possible duplicate', () => {
 		expect((await write(file)).body).toMatchObject({ added: 1, skipped: 2 });
 		expect((await write(file)).body).toMatchObject({ added: 0, skipped: 3 });
 	});
+});
+
+describe('a name and a date of birth that two children have', () => {
+	const anitha = { name: 'Lakshmi', born: '01-06-2016', mother: 'Anitha', father: 'Ramesh' };
+	const padma = { ...anitha, mother: 'Padma', father: 'Suresh' };
+	const states = async (file: File) =>
+		(await preview(file)).body.rows.map(({ state }: { state: string }) => state);
+
+	test('in one file, with other parents and another number, are asked about, and both can be added', async () => {
+		const fellow = await fellowWithCenter();
+		const [one, other] = [newMobile(), newMobile()];
+		const file = fileOf(
+			childRow(fellow.mobile_number, { ...anitha, parent: one }),
+			childRow(fellow.mobile_number, { ...padma, parent: other }),
+			childRow(fellow.mobile_number, { ...padma, parent: other }),
+		);
+		const { body } = await preview(file);
+		expect(body.rows[1]).toMatchObject({
+			state: 'doubtful',
+			existing: {
+				where: 'Line 2 of this file',
+				values: { mother_name: 'Anitha', parent_mobile_number: one },
+			},
+		});
+		expect(await states(file)).toEqual(['new', 'doubtful', 'same']);
+		expect((await write(file, { decisions: '{"line 3":"new"}' })).body).toMatchObject({
+			added: 2,
+			skipped: 1,
+		});
+		expect(await states(file)).toEqual(['same', 'same', 'same']);
+		expect(await childrenOf(fellow)).toMatchObject([{ mother_name: 'Anitha' }, { mother_name: 'Padma' }]);
+	});
+
+	test('in a later file change nothing of the first child, also where changes are wanted', async () => {
+		const fellow = await fellowWithCenter();
+		const parent = newMobile();
+		await write(fileOf(childRow(fellow.mobile_number, { ...anitha, parent })));
+		const file = fileOf(childRow(fellow.mobile_number, { ...padma, parent: newMobile() }));
+		expect((await preview(file)).body.rows[0]).toMatchObject({
+			state: 'doubtful',
+			existing: { where: 'In the center of Person Test', values: { mother_name: 'Anitha' } },
+		});
+		expect((await write(file, { changes: 'yes' })).body).toMatchObject({ added: 0, changed: 0, skipped: 1 });
+		expect(await childrenOf(fellow)).toMatchObject([{ mother_name: 'Anitha', parent_mobile_number: parent }]);
+	});
+
+	test('with the same parents and another number are one child, whose number changes', async () => {
+		const fellow = await fellowWithCenter();
+		await write(fileOf(childRow(fellow.mobile_number, { ...anitha, parent: newMobile() })));
+		const moved = fileOf(
+			childRow(fellow.mobile_number, { ...anitha, mother: 'ANITHA K', parent: newMobile() }),
+		);
+		expect(await states(moved)).toEqual(['changed']);
+	});
+});
+
+test('a name that the file spells otherwise stays as the record has it when something else is changed', async () => {
+	const fellow = await fellowWithCenter();
+	const parent = newMobile();
+	await write(fileOf(childRow(fellow.mobile_number, { name: 'Ravi Teja', parent })));
+	const file = fileOf(childRow(fellow.mobile_number, { name: 'RAVI  TEJA', parent, level: 'VI' }));
+	expect((await preview(file)).body.rows[0].before).toEqual({ child_class: '4' });
+	await write(file, { changes: 'yes' });
+	expect(await childrenOf(fellow)).toMatchObject([{ full_name: 'Ravi Teja', child_class: '6' }]);
 });
 
 test('what differs is changed only if wanted, and the place stays where the file names none', async () => {

@@ -1,5 +1,5 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { withoutUnusedOther } from '@yuva/contract/children/rules';
+import { unusualAge, withoutUnusedOther } from '@yuva/contract/children/rules';
 import { type ChildProfile, childProfileOn } from '@yuva/contract/children/schema';
 import { type ChildColumn, missingFields } from '@yuva/contract/imports/fields';
 import { centerOf, importMessages } from '@yuva/contract/imports/messages';
@@ -10,13 +10,13 @@ import type { SheetRow } from '../../platform/media/read-sheet.ts';
 import { changeChild, registerChild } from '../children/actions.ts';
 import { rememberVillages } from '../reference/actions.ts';
 import {
-	readCaste,
-	readClass,
-	readFatherOccupation,
-	readGender,
-	readMotherOccupation,
-	readReligion,
-	readTypeOfSchool,
+	castes,
+	classes,
+	fatherOccupations,
+	genders,
+	motherOccupations,
+	religions,
+	typesOfSchool,
 } from './choices.ts';
 import {
 	BORN,
@@ -27,6 +27,7 @@ import {
 	GENDER,
 	LIMITS_OF_PEOPLE,
 	MANDAL,
+	NOBODY,
 	NUMBER,
 	numberOf,
 	openYear,
@@ -38,35 +39,38 @@ import {
 import { type FoundPlace, isFound, type PlaceFinder, placeFinder } from './place-finder.ts';
 import { selectPlaces } from './place-queries.ts';
 import { type RowFellow, type StoredChild, selectKnownChildren, selectRowFellows } from './queries.ts';
-import { type Mapped, rowReader } from './read-row.ts';
+import { type Mapped, type RowReader, readOf, rowReader } from './read-row.ts';
 import { isSameName, personKey, type Traits } from './same-person.ts';
 import {
 	type Decided,
 	differing,
 	earlierRow,
-	faulty,
 	type Headings,
 	type Known,
 	type MappedFile,
 	type Plan,
 	type Planned,
 	type PlannedRow,
+	planAlike,
 	planned,
 	planUnknown,
 	questionsOf,
 	type ReadRow,
 	type RowErrors,
 	type SheetKind,
+	unusable,
 	type Writing,
+	withAge,
 } from './sheet-kind.ts';
 
 const WORK = '(?:occupation|work|job|profession|వృత్తి)';
 const headings: Headings<ChildColumn> = [
+	[undefined, NOBODY],
 	['fellow_code', /\b(?:fellow|volunteer|yf)\b.*\b(?:code|id)\b/],
 	['fellow_mobile', numberOf('fellow|volunteer|teacher')],
 	[
 		undefined,
-		/\b(?:fellow|volunteer|teacher|lead|center|centre|guardian)\b.*\bname\b|\bname of (?:the )?(?:fellow|volunteer|teacher)/,
+		/^(?!.*\b(?:father|mother)\b).*\b(?:fellow|volunteer|teacher|lead|center|centre|guardian)\b.*\bname\b|\bname of (?:the )?(?:fellow|volunteer|teacher)/,
 	],
 	['mother_occupation', new RegExp(`\\bmother.*${WORK}|${WORK}.*mother|తల్లి.*వృత్తి`)],
 	['father_occupation', new RegExp(`\\bfather.*${WORK}|${WORK}.*father|తండ్రి.*వృత్తి`)],
@@ -107,7 +111,10 @@ async function planFile(db: Db, file: MappedFile, { decisions }: Decided): Promi
 		fellowIds: [...new Set(drafts.map(({ fellow }) => fellow.id))],
 		numbers: drafts.map(({ profile }) => profile.parent_mobile_number),
 	});
-	const rows = planChildren(reads, stored, otherPeople(decisions, reads));
+	const rows = planChildren(reads, stored, otherPeople(decisions, reads)).map((row) => {
+		const born = row.read.draft?.profile.date_of_birth;
+		return withAge(row, born === undefined ? undefined : unusualAge(born, file.today), file.answers);
+	});
 	const write = async (writing: Writing, wanted: ReadonlySet<PlannedRow>) => {
 		await rememberVillages(writing.db, decisions);
 		for (const row of rows.filter((one) => wanted.has(one))) await writeChild(writing, row, year.id);
@@ -136,8 +143,6 @@ interface ChildReading extends Mapped {
 	readonly fellows: ReadonlyMap<string, RowFellow>;
 }
 
-type Reader = ReturnType<typeof rowReader>;
-
 function readChild(row: SheetRow, reading: ChildReading): ReadRow<ChildDraft> {
 	const read = rowReader(row, reading);
 	const { fellow, errors: fellowErrors } = fellowOf(read, reading);
@@ -155,13 +160,13 @@ function readChild(row: SheetRow, reading: ChildReading): ReadRow<ChildDraft> {
 		...(fellow && placeErrors),
 		...fellowErrors,
 	};
-	const isWhole = parsed.success && fellow && place && Object.keys(errors).length === 0;
+	const isWhole = parsed.success && fellow && place;
 	const draft = isWhole ? { fellow, profile: withoutUnusedOther(parsed.data) } : undefined;
-	return { row, understood: read.understood, errors, questions, draft };
+	return readOf(read, { errors, questions, draft });
 }
 
 function fellowOf(
-	read: Reader,
+	read: RowReader,
 	{ fellows }: ChildReading,
 ): { fellow: RowFellow | undefined; errors: RowErrors } {
 	const [mobile, code] = [read.mobile('fellow_mobile'), read.text('fellow_code').toUpperCase()];
@@ -174,7 +179,7 @@ function fellowOf(
 }
 
 function placeOf(
-	read: Reader,
+	read: RowReader,
 	{ findPlace }: ChildReading,
 	center: FoundPlace | undefined,
 ): { place: FoundPlace | undefined; errors: RowErrors; questions: readonly PlaceQuestion[] } {
@@ -194,14 +199,14 @@ function placeOf(
 	return isFound(place) ? { place, errors: {}, questions: [] } : { place: undefined, ...faultsOf(place) };
 }
 
-function peopleOf(read: Reader) {
-	const gender = read.choice('gender', readGender);
-	const religion = read.choice('religion', readReligion);
-	const caste = read.choice('caste_category', readCaste);
-	const mother = read.choice('mother_occupation', readMotherOccupation);
-	const father = read.choice('father_occupation', readFatherOccupation);
+function peopleOf(read: RowReader) {
+	const gender = read.choice('gender', genders);
+	const religion = read.choice('religion', religions);
+	const caste = read.choice('caste_category', castes);
+	const mother = read.choice('mother_occupation', motherOccupations);
+	const father = read.choice('father_occupation', fatherOccupations);
 	return {
-		full_name: read.text('full_name'),
+		full_name: read.name('full_name'),
 		date_of_birth: read.date('date_of_birth'),
 		gender: gender.choice,
 		other_gender: gender.other,
@@ -209,19 +214,19 @@ function peopleOf(read: Reader) {
 		other_religion: religion.other,
 		caste_category: caste.choice,
 		other_caste: caste.other,
-		mother_name: read.text('mother_name'),
+		mother_name: read.name('mother_name'),
 		mother_occupation: mother.choice,
 		other_mother_occupation: mother.other,
-		father_name: read.text('father_name'),
+		father_name: read.name('father_name'),
 		father_occupation: father.choice,
 		other_father_occupation: father.other,
 		parent_mobile_number: read.mobile('parent_mobile_number'),
 	};
 }
 
-function schoolOf(read: Reader) {
-	const type = read.choice('type_of_school', readTypeOfSchool);
-	const level = read.choice('child_class', readClass);
+function schoolOf(read: RowReader) {
+	const type = read.choice('type_of_school', typesOfSchool);
+	const level = read.choice('child_class', classes);
 	return {
 		school_name: read.text('school_name'),
 		type_of_school: type.choice,
@@ -234,7 +239,8 @@ function schoolOf(read: Reader) {
 type Read = ReadRow<ChildDraft>;
 
 /**
- * Two rows with one parent and one date of birth are twins; two rows with one parent and one name are asked about.
+ * Two rows with one parent and one date of birth are twins; two rows with one parent and one name, or one name and date of birth with
+ * other parents, are asked about.
  * @param others lines of possible duplicates that are other people
  */
 function planChildren(
@@ -242,30 +248,59 @@ function planChildren(
 	stored: readonly StoredChild[],
 	others: ReadonlySet<number>,
 ): Planned<ChildDraft>[] {
-	const records = new Map(stored.map((child) => [keyOfStored(child), child]));
+	const records = Map.groupBy(stored, keyOfStored);
 	const inFile = new Set(reads.flatMap(({ draft }) => (draft ? [keyOf(draft)] : [])));
 	const ofParent = Map.groupBy(
 		stored.filter((child) => !inFile.has(keyOfStored(child))).map(knownChild),
 		({ mobile }) => mobile,
 	);
 	const earlier = new Map<string, Known[]>();
-	const seen = new Set<string>();
+	const seen = new Map<string, Namesake[]>();
 	return reads.map((read) => {
 		const { draft } = read;
-		if (!draft) return faulty(read, read.errors);
+		if (!draft) return unusable(read);
+		const { profile } = draft;
 		const key = keyOf(draft);
-		if (seen.has(key)) return planned(read, 'same');
-		seen.add(key);
-		const traits = traitsOf(draft.profile);
+		const before = seen.get(key) ?? [];
+		if (before.some((row) => !hasOtherParents(row.profile, profile))) return planned(read, 'same');
+		const traits = traitsOf(profile);
+		const row = earlierRow(traits, read);
+		seen.set(key, [...before, { profile, known: row }]);
 		const siblings = earlier.get(traits.mobile) ?? [];
-		const before = siblings.filter(({ name }) => isSameName(name, traits.name));
-		earlier.set(traits.mobile, [...siblings, earlierRow(traits, read)]);
-		const record = records.get(key);
-		if (record) return planKnown(read, draft, record);
-		const known = [...(ofParent.get(traits.mobile) ?? []), ...before];
+		earlier.set(traits.mobile, [...siblings, row]);
+		const asNamesake = planNamesake(read, draft, { stored: records.get(key) ?? [], row: before[0], others });
+		if (asNamesake) return asNamesake;
+		const named = siblings.filter(({ name }) => isSameName(name, traits.name));
+		const known = [...(ofParent.get(traits.mobile) ?? []), ...named];
 		return planUnknown(read, { kind: 'children', traits, known, others });
 	});
 }
+
+/** An earlier row of the file. */
+interface Namesake {
+	readonly profile: ChildProfile;
+	readonly known: Known;
+}
+
+interface Namesakes {
+	readonly stored: readonly StoredChild[];
+	readonly row: Namesake | undefined;
+	/** Lines of possible duplicates that are other people. */
+	readonly others: ReadonlySet<number>;
+}
+
+/** Undefined where no child of this center has this name and date of birth. */
+function planNamesake(read: Read, draft: ChildDraft, { stored, row, others }: Namesakes) {
+	const record = stored.find((child) => !hasOtherParents(child, draft.profile));
+	if (record) return planKnown(read, draft, record);
+	const [namesake = row?.known] = stored.map(knownChild);
+	return namesake && planAlike(read, namesake, others);
+}
+
+/** Many children are *Lakshmi, born on 1 June*: with another number and another name of a parent it may be another child. */
+const hasOtherParents = (one: ChildProfile, other: ChildProfile): boolean =>
+	one.parent_mobile_number !== other.parent_mobile_number &&
+	!(isSameName(one.mother_name, other.mother_name) && isSameName(one.father_name, other.father_name));
 
 const traitsOf = (
 	child: Pick<ChildProfile, 'full_name' | 'date_of_birth' | 'parent_mobile_number'>,
@@ -295,7 +330,8 @@ function planKnown(read: Read, draft: ChildDraft, record: StoredChild): Planned<
 	const { state, district, mandal, grampanchayat } = record;
 	const isPlaced = read.understood.village !== undefined;
 	const place = isPlaced ? {} : { state, district, mandal, grampanchayat };
-	const profile = { ...draft.profile, ...place };
+	// the preview shows no change of the name, which the record may spell otherwise
+	const profile = { ...draft.profile, ...place, full_name: record.full_name };
 	const before = {
 		...differing(factsOf(record), factsOf(profile)),
 		...(profile.grampanchayat !== grampanchayat && { village: record.village }),

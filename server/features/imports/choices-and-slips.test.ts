@@ -57,6 +57,27 @@ describe('what differs', () => {
 		expect((await preview(file)).body.counts).toMatchObject({ same: 1 });
 	});
 
+	test('leaves the home as it is where the file names none, and shows another home that it names', async () => {
+		const phone = newMobile();
+		const name = `Anitha ${phone}`;
+		const header = [...FELLOW_HEADER, 'Home district', 'Home mandal', 'Home village'];
+		const home = ['Peddapalli', 'Peddapalli', 'Peddapalli'];
+		const withHome = (...cells: Cells) => csvFile([header, [...fellowRow({ phone, name }), ...cells]]);
+		await write(withHome(...home));
+		const before = (await importedFellows(app, phone))[0]?.grampanchayat;
+		const center = fileOf(fellowRow({ phone, name, caste: 'ST' }));
+		expect((await preview(center)).body.rows[0].before).toEqual({ caste_category: 'OBC' });
+		await write(center, { changes: 'yes' });
+		expect(await importedFellows(app, phone)).toMatchObject([
+			{ caste_category: 'ST', grampanchayat: before },
+		]);
+		const moved = withHome('Peddapalli', 'Ramagiri', 'Ramagiri');
+		expect((await preview(moved)).body.rows[0].before).toEqual({
+			caste_category: 'ST',
+			home_village: 'Peddapalli',
+		});
+	});
+
 	test('is left alone once the fellow has an own password', async () => {
 		const phone = newMobile();
 		await write(fileOf(fellowRow({ phone, name: `Anitha ${phone}`, caste: 'SC' })));
@@ -68,7 +89,7 @@ describe('what differs', () => {
 
 describe('the columns', () => {
 	test('can be chosen, and are remembered for the next file with these headers', async () => {
-		const header = FELLOW_HEADER.map((name) => `${name} ${newMobile()}`).with(2, `Tel ${newMobile()}`);
+		const header = FELLOW_HEADER.map((name) => `${name} ${newMobile()}`).with(2, `Ring ${newMobile()}`);
 		const sheet = (...rows: Cells[]) => csvFile([header, ...rows]);
 		const guessed = await preview(sheet(fellowRow()));
 		expect(guessed.body).toMatchObject({ remembered: false, missing: ['mobile_number'] });

@@ -1,4 +1,5 @@
 import { childClasses, typeOfSchool } from '@yuva/contract/children/schema';
+import { inPlainDigits } from '@yuva/contract/mobile-number';
 import {
 	casteCategory,
 	fatherOccupation,
@@ -21,54 +22,108 @@ const keyOf = (text: string): string =>
 		.toLowerCase()
 		.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
+/** How a closed list is read. */
+export interface ListReader {
+	readonly options: readonly string[];
+	/** Undefined for a word that the list does not know: people are asked. */
+	read(text: string): Chosen | undefined;
+}
+
 const NOTHING: Chosen = { choice: '', other: '' };
 
-/** By name or synonym; what the list does not know is *Other* with its text, as in the forms. */
-const reader = (options: readonly string[], synonyms: Synonyms) => {
+/** By name or synonym, with or without what stands in brackets. */
+const reader = (options: readonly string[], synonyms: Synonyms): ListReader => {
 	const byKey = new Map(options.map((option) => [keyOf(option), option]));
 	for (const [option, others] of Object.entries(synonyms))
 		for (const other of others) byKey.set(keyOf(other), option);
-	const other = options.find((option) => option.toLowerCase() === 'other') ?? '';
-	return (text: string): Chosen => {
-		if (text === '') return NOTHING;
-		const known = byKey.get(keyOf(text));
-		if (known !== undefined && known !== other) return { choice: known, other: '' };
-		return { choice: other, other: known === undefined ? text : '' };
+	const find = (text: string) => byKey.get(keyOf(text));
+	return {
+		options,
+		read(text) {
+			const choice = text === '' ? '' : (find(text) ?? find(text.replaceAll(/[([].*?[)\]]/g, '')));
+			return choice === undefined ? undefined : { ...NOTHING, choice };
+		},
 	};
 };
 
-const readKnownGender = reader(gender.options, {
-	Female: ['f', 'girl', 'woman', 'స్త్రీ', 'బాలిక', 'ఆడ', 'మహిళ'],
-	Male: ['m', 'boy', 'man', 'పురుషుడు', 'బాలుడు', 'మగ'],
-});
-
-/** What is neither is left to the schema, for a letter too much is no gender. */
-export function readGender(text: string): Chosen {
-	const chosen = readKnownGender(text);
-	return chosen.choice === 'Other' && chosen.other.length < 4 ? NOTHING : chosen;
+/** Where all words that the list knows mean one of its values, they decide: `SC (Madiga)`, `ST-Lambada`, `ZPHS (G)`. */
+function byWords({ options, read }: ListReader): ListReader {
+	const readWords = (text: string): Chosen | undefined => {
+		const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word.length > 1);
+		const known = words.flatMap((word) => read(word)?.choice || []);
+		const [choice] = known;
+		return choice !== undefined && new Set(known).size === 1 ? { ...NOTHING, choice } : undefined;
+	};
+	return { options, read: (text) => read(text) ?? readWords(text) };
 }
 
-export const readReligion = reader(religion.options, {
-	Hindu: ['hinduism', 'హిందూ'],
-	Muslim: ['islam', 'ముస్లిం'],
-	Christian: ['christianity', 'క్రైస్తవ'],
-	Sikh: ['sikhism'],
-	Jew: ['jewish', 'judaism'],
+export const genders = reader(gender.options, {
+	Female: [
+		...['f', 'fem', 'girl', 'girls', 'g', 'woman', 'female child', 'girl child', 'f girl'],
+		...['స్త్రీ', 'బాలిక', 'ఆడ', 'మహిళ', 'అమ్మాయి', 'స్త్రి', 'महिला', 'स्त्री', 'लड़की', 'बालिका', 'عورت', 'لڑکی', 'خاتون'],
+	],
+	Male: [
+		...['m', 'boy', 'boys', 'b', 'man', 'male child', 'boy child', 'm boy'],
+		...['పురుషుడు', 'బాలుడు', 'మగ', 'అబ్బాయి', 'पुरुष', 'लड़का', 'बालक', 'مرد', 'لڑکا'],
+	],
 });
 
-export const readCaste = reader(casteCategory.options, {
-	ST: ['scheduled tribe'],
-	SC: ['scheduled caste'],
-	OBC: ['bc', 'bca', 'bcb', 'bcc', 'bcd', 'bce', 'backward class', 'other backward class'],
-	OC: ['general', 'gen', 'fc', 'open category', 'open'],
-});
+export const religions = byWords(
+	reader(religion.options, {
+		Hindu: ['hinduism', 'హిందూ', 'हिन्दू', 'हिंदू', 'ہندو'],
+		Muslim: ['islam', 'islamic', 'ముస్లిం', 'मुस्लिम', 'इस्लाम', 'مسلم', 'مسلمان', 'اسلام'],
+		Christian: ['christianity', 'క్రైస్తవ', 'క్రిస్టియన్', 'ईसाई', 'عیسائی'],
+		Sikh: ['sikhism', 'सिख'],
+		Jew: ['jewish', 'judaism'],
+	}),
+);
 
-export const readTypeOfSchool = reader(typeOfSchool.options, {
-	Government: ['govt', 'gov', 'govt school', 'government school', 'zphs', 'zpps', 'mpps', 'mpups', 'gps'],
-	Private: ['pvt', 'private school', 'aided'],
-	TWPS: ['tribal welfare', 'tribal welfare primary school'],
-	Ashram: ['ashram school'],
-});
+export const castes = byWords(
+	reader(casteCategory.options, {
+		ST: ['scheduled tribe', 'scheduled tribes', 'ఎస్టీ', 'ఎస్.టి'],
+		SC: ['scheduled caste', 'scheduled castes', 'ఎస్సీ', 'ఎస్.సి'],
+		OBC: [
+			...[
+				'bc',
+				'bca',
+				'bcb',
+				'bcc',
+				'bcd',
+				'bce',
+				'backward class',
+				'other backward class',
+				'other backward classes',
+			],
+			'బీసీ',
+		],
+		OC: ['general', 'gen', 'fc', 'open category', 'open', 'ews', 'ఓసీ'],
+	}),
+);
+
+export const typesOfSchool = byWords(
+	reader(typeOfSchool.options, {
+		Government: [
+			...[
+				'govt',
+				'gov',
+				'govt school',
+				'government school',
+				'zp',
+				'zphs',
+				'zpps',
+				'zpss',
+				'mpps',
+				'mpups',
+				'gps',
+				'ghs',
+			],
+			...['zilla parishad', 'mandal parishad', 'local body', 'ప్రభుత్వ', 'सरकारी', 'سرکاری'],
+		],
+		Private: ['pvt', 'private school', 'aided', 'unaided', 'private unaided', 'ప్రైవేట్', 'ప్రైవేటు', 'निजी', 'نجی'],
+		TWPS: ['tribal welfare', 'tribal welfare primary school'],
+		Ashram: ['ashram school'],
+	}),
+);
 
 const DAILY = ['coolie', 'cooli', 'daily wage', 'daily wages', 'daily labour', 'labour', 'labourer'];
 const FARM = [
@@ -80,7 +135,7 @@ const FARM = [
 ];
 const DEAD = ['late', 'died', 'dead', 'no more', 'deceased'];
 
-export const readMotherOccupation = reader(motherOccupation.options, {
+export const motherOccupations = reader(motherOccupation.options, {
 	'Home Maker': ['housewife', 'house wife', 'homemaker', 'house maker', 'గృహిణి'],
 	'Agricultural Labour': FARM,
 	'Daily Wage Worker': DAILY,
@@ -89,7 +144,7 @@ export const readMotherOccupation = reader(motherOccupation.options, {
 	Expired: DEAD,
 });
 
-export const readFatherOccupation = reader(fatherOccupation.options, {
+export const fatherOccupations = reader(fatherOccupation.options, {
 	'Agricultural Labour': FARM,
 	'Daily Wage Worker': DAILY,
 	Driver: ['auto driver'],
@@ -97,16 +152,50 @@ export const readFatherOccupation = reader(fatherOccupation.options, {
 });
 
 const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+const IN_WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const ORDINALS = [
+	'',
+	'first',
+	'second',
+	'third',
+	'fourth',
+	'fifth',
+	'sixth',
+	'seventh',
+	'eighth',
+	'ninth',
+	'tenth',
+];
 
-const readKnownClass = reader(childClasses, {
-	out_of_school: ['out of school', 'dropout', 'drop out', 'oos', 'not in school', 'బడి బయట'],
-	...Object.fromEntries(ROMAN.slice(1).map((numeral, at) => [String(at + 1), [numeral]])),
+const knownClasses = reader(childClasses, {
+	out_of_school: [
+		'out of school',
+		'dropout',
+		'drop out',
+		'oos',
+		'oosc',
+		'not in school',
+		'never enrolled',
+		'బడి బయట',
+	],
+	...Object.fromEntries(
+		ROMAN.slice(1).map((numeral, at) => [
+			String(at + 1),
+			[numeral, IN_WORDS[at + 1] ?? '', ORDINALS[at + 1] ?? ''],
+		]),
+	),
 });
 
-/** `5th`, `Class V` and `Std. 5` are class 5. */
-export const readClass = (text: string): Chosen =>
-	readKnownClass(
-		text
-			.replace(/^\s*(?:class|std|standard|grade)\b\.?\s*/i, '')
-			.replace(/(?<=\d)\s*(?:st|nd|rd|th)\b.*$/i, '') || text,
-	);
+const WORDS_OF_CLASS = /\b(?:class|std|standard|grade)\b\.?|తరగతి|कक्षा|جماعت/gi;
+/** A number or numeral, then perhaps its ending and a section or a medium. */
+const CLASS =
+	/^0*(?<level>\d{1,2}|x|ix|iv|v?i{1,3}|v)(?:\.0+)?\s*(?:st|nd|rd|th|వ)?(?:[\s\-–/.([]*(?:sec(?:tion)?)?[\s.-]*(?:[a-h]|em|tm|um)[)\]]?)?$/i;
+
+/** `5th`, `Class V`, `Std. 5`, `V A`, `5-A`, `8 (B)`, `04` and `5.0` are classes. */
+export const classes: ListReader = {
+	options: childClasses,
+	read(text) {
+		const plain = inPlainDigits(text).replaceAll(WORDS_OF_CLASS, ' ').trim();
+		return knownClasses.read(text) ?? knownClasses.read(CLASS.exec(plain)?.groups?.level ?? plain);
+	},
+};

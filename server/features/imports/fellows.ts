@@ -7,7 +7,7 @@ import { type FellowField, missingFields } from '@yuva/contract/imports/fields';
 import { importMessages, lineHasNumber } from '@yuva/contract/imports/messages';
 import type { PlaceQuestion } from '@yuva/contract/imports/schema';
 import { TELANGANA } from '@yuva/contract/reference/schema';
-import { BORN_IN_FUTURE, isPastDay, withoutIdleTexts } from '@yuva/contract/registration/rules';
+import { BORN_IN_FUTURE, isPastDay, unusualAge, withoutIdleTexts } from '@yuva/contract/registration/rules';
 import { type Registration, registration } from '@yuva/contract/registration/schema';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/database/database.ts';
@@ -18,7 +18,7 @@ import { enrol } from '../enrolments/actions.ts';
 import { addFellow, changeProfile, storeRegistration, storeSignature } from '../fellows/actions.ts';
 import { placeCenter } from '../learning-center/actions.ts';
 import { rememberVillages, settleVillage } from '../reference/actions.ts';
-import { readCaste, readGender, readReligion } from './choices.ts';
+import { castes, genders, religions } from './choices.ts';
 import {
 	BORN,
 	CASTE,
@@ -28,6 +28,7 @@ import {
 	GENDER,
 	LIMITS_OF_PEOPLE,
 	MANDAL,
+	NOBODY,
 	NUMBER,
 	openYear,
 	otherPeople,
@@ -38,7 +39,7 @@ import {
 import { type FoundPlace, isFound, type NamedPath, type PlaceFinder, placeFinder } from './place-finder.ts';
 import { selectPlaces } from './place-queries.ts';
 import { insertImported, type StoredFellow, selectFellows } from './queries.ts';
-import { type Mapped, rowReader } from './read-row.ts';
+import { type Mapped, readOf, rowReader } from './read-row.ts';
 import { isSameName, likenessKeys, type Traits } from './same-person.ts';
 import {
 	type Decided,
@@ -57,10 +58,13 @@ import {
 	type ReadRow,
 	type RowErrors,
 	type SheetKind,
+	unusable,
 	type Writing,
+	withAge,
 } from './sheet-kind.ts';
 
 const headings: Headings<FellowField> = [
+	[undefined, NOBODY],
 	[
 		undefined,
 		/\b(?:father|mother|parent|guardian|husband|lead|coordinator|college|bank|school|center|centre)\b/,
@@ -107,7 +111,10 @@ async function planFile(db: Db, file: MappedFile, { decisions }: Decided): Promi
 		numbers: drafts.map(({ facts }) => facts.mobile_number),
 		births: drafts.map(({ facts }) => facts.date_of_birth),
 	});
-	const rows = planFellows(reads, stored, otherPeople(decisions, reads));
+	const rows = planFellows(reads, stored, otherPeople(decisions, reads)).map((row) => {
+		const born = row.read.draft?.facts.date_of_birth;
+		return withAge(row, born === undefined ? undefined : unusualAge(born, file.today), file.answers);
+	});
 	const write = async (writing: Writing, wanted: ReadonlySet<PlannedRow>) => {
 		await rememberVillages(writing.db, decisions);
 		for (const row of rows.filter((one) => wanted.has(one))) await writeFellow(writing, row, year.id);
@@ -139,10 +146,10 @@ const names = z.object({
 
 function readFellow(row: SheetRow, reading: FellowReading): ReadRow<FellowDraft> {
 	const read = rowReader(row, reading);
-	const named = names.safeParse({ ...nameOf(read.text), joined_on: read.date('joined_on') });
+	const named = names.safeParse({ ...nameOf(read.name), joined_on: read.date('joined_on') });
 	const places = placesOf(read.text, reading.findPlace);
-	const [gender, religion] = [read.choice('gender', readGender), read.choice('religion', readReligion)];
-	const caste = read.choice('caste_category', readCaste);
+	const [gender, religion] = [read.choice('gender', genders), read.choice('religion', religions)];
+	const caste = read.choice('caste_category', castes);
 	const parsed = registration.safeParse({
 		mobile_number: read.mobile('mobile_number'),
 		date_of_birth: read.date('date_of_birth'),
@@ -164,7 +171,7 @@ function readFellow(row: SheetRow, reading: FellowReading): ReadRow<FellowDraft>
 		...dayErrors(read.understood, reading.today),
 	};
 	const { home, center } = places;
-	const isWhole = named.success && parsed.success && home && center && Object.keys(errors).length === 0;
+	const isWhole = named.success && parsed.success && home && center;
 	const draft = isWhole && {
 		given_name: named.data.given_name,
 		surname: named.data.surname,
@@ -172,7 +179,7 @@ function readFellow(row: SheetRow, reading: FellowReading): ReadRow<FellowDraft>
 		center,
 		enrolled_on: later(named.data.joined_on, reading.yearStarts),
 	};
-	return { row, understood: read.understood, errors, questions: places.questions, draft: draft || undefined };
+	return readOf(read, { errors, questions: places.questions, draft: draft || undefined });
 }
 
 const later = (one: string, other: string): string => (one > other ? one : other);
@@ -235,7 +242,7 @@ function planFellows(
 	const earlier = new Map<string, Read>();
 	return reads.map((read) => {
 		const { draft } = read;
-		if (!draft) return faulty(read, read.errors);
+		if (!draft) return unusable(read);
 		const number = draft.facts.mobile_number;
 		const first = earlier.get(number);
 		if (first?.draft) return planRepeated(read, draft, { row: first.row, draft: first.draft });
@@ -301,10 +308,15 @@ function planKnown(read: Read, draft: FellowDraft, holder: StoredFellow): Planne
 	return planned(read, isChanged ? 'changed' : 'same', { id, before, shown: { fellow: id } });
 }
 
-const changesOf = (holder: StoredFellow, { center }: FellowDraft, { understood }: Read) => ({
-	...differing(factsOf(holder), understood),
+const changesOf = (holder: StoredFellow, { center, facts }: FellowDraft, read: Read) => ({
+	...differing(factsOf(holder), read.understood),
 	...(holder.village_id !== center.village && { village: holder.village ?? '' }),
+	...(namesHome(read) &&
+		holder.home_village_id !== facts.grampanchayat && { home_village: holder.home_village ?? '' }),
 });
+
+/** A file that names no home leaves it as it is. */
+const namesHome = ({ understood }: Read): boolean => understood.home_village !== undefined;
 
 const factsOf = (fellow: StoredFellow): Record<string, string> => ({
 	date_of_birth: fellow.date_of_birth ?? '',
@@ -322,12 +334,13 @@ const shownOf = (fellow: StoredFellow): Record<string, string> => ({
 
 async function writeFellow(
 	writing: Writing,
-	{ read: { draft }, id }: Planned<FellowDraft>,
+	{ read, id }: Planned<FellowDraft>,
 	yearId: number,
 ): Promise<void> {
+	const { draft } = read;
 	if (!draft) return;
 	if (id === undefined) await addImported(writing, draft, yearId);
-	else await changeImported(writing, id, draft);
+	else await changeImported(writing, id, { draft, namesHome: namesHome(read) });
 }
 
 /** Registered, accepted and enrolled; the declarations are signed at the first sign-in. */
@@ -358,8 +371,21 @@ async function setUpCenter({ db, now }: Writing, fellow_id: string, { center }: 
 	await placeCenter(db, { fellow_id, ...center, village, photo_id: null, updated_at: now });
 }
 
-async function changeImported(writing: Writing, fellowId: string, draft: FellowDraft): Promise<void> {
-	const { mobile_number: _, ...facts } = await storable(writing.db, draft);
-	await changeProfile(writing.db, fellowId, facts);
+async function changeImported(
+	writing: Writing,
+	fellowId: string,
+	change: { draft: FellowDraft; namesHome: boolean },
+): Promise<void> {
+	const { draft } = change;
+	const {
+		mobile_number: _,
+		state,
+		district,
+		mandal,
+		grampanchayat,
+		...facts
+	} = await storable(writing.db, draft);
+	const home = change.namesHome ? { state, district, mandal, grampanchayat } : {};
+	await changeProfile(writing.db, fellowId, { ...facts, ...home });
 	await setUpCenter(writing, fellowId, draft);
 }

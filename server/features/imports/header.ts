@@ -1,5 +1,6 @@
 import type { ColumnOfField } from '@yuva/contract/imports/schema';
-import { LINES_ABOVE, type SheetRow } from '../../platform/media/read-sheet.ts';
+import { LINES_ABOVE, type Sheet, type SheetRow } from '../../platform/media/read-sheet.ts';
+import { knownHeadings, plainHeading } from './known-headings.ts';
 import { cellText } from './read-row.ts';
 import type { Headings } from './sheet-kind.ts';
 
@@ -23,14 +24,25 @@ interface Candidate {
  * The header is the line that names most fields, alone or with the line above it, which may hold merged groups such as
  * *Mother* over *Name* and *Work*. Without any known name it is the first line.
  */
-export function findHeader(headings: Headings, sheet: readonly SheetRow[]): Headed {
-	const candidates = sheet.slice(0, LINES_ABOVE).flatMap((_, at) => candidatesAt(headings, sheet, at));
+export function findHeader(
+	headings: Headings,
+	{ rows: sheet, hiddenColumns }: Pick<Sheet, 'rows' | 'hiddenColumns'>,
+): Headed {
+	const hidden = new Set(hiddenColumns);
+	const above = sheet.slice(0, LINES_ABOVE + 1);
+	const candidates = above
+		.slice(0, LINES_ABOVE)
+		.flatMap((_, at) => candidatesAt(headings, above, { at, hidden }));
 	const best = candidates.toSorted((one, other) => other.score - one.score)[0];
 	if (!best) return { columns: [], guessed: {}, rows: [] };
 	return { columns: best.columns, guessed: best.guessed, rows: sheet.slice(best.below) };
 }
 
-function candidatesAt(headings: Headings, sheet: readonly SheetRow[], at: number): Candidate[] {
+function candidatesAt(
+	headings: Headings,
+	sheet: readonly SheetRow[],
+	{ at, hidden }: { at: number; hidden: ReadonlySet<number> },
+): Candidate[] {
 	const own = labelsOf(sheet[at]);
 	const above = groupsOf(sheet[at - 1]);
 	const width = Math.max(own.length, above.length);
@@ -39,7 +51,7 @@ function candidatesAt(headings: Headings, sheet: readonly SheetRow[], at: number
 	);
 	const below = at + 1;
 	return [own, ...(above.length > 0 ? [grouped] : [])].map((columns) => {
-		const guessed = guessMapping(headings, columns, own);
+		const guessed = guessMapping(headings, columns, { own, hidden });
 		return { columns, guessed, below, score: Object.keys(guessed).length };
 	});
 }
@@ -52,26 +64,60 @@ function groupsOf(row: SheetRow | undefined): string[] {
 
 const labelsOf = (row: SheetRow | undefined): string[] => (row?.cells ?? []).map(cellText);
 
+interface Fit {
+	readonly column: number;
+	readonly field: string;
+	readonly score: number;
+}
+
+/** Of a heading that is known as a whole. */
+const KNOWN = 3;
+/** Of one that holds the words of a field. */
+const FITTING = 1;
+/** The header counts without the group above it only where nothing else fits, and a hidden column where no other does. */
+const SECOND_CHOICE = 10;
+
 /**
- * Which column holds which field, by the headers. `labels` may begin with the group above; where such a label says nothing,
- * the header itself (`own`) is tried. Each field takes its first column.
+ * Which column holds which field, by the headers. `labels` may begin with the group above; where such a label says nothing, or its field is
+ * taken, the header itself (`own`) is tried. The better of two columns counts, of two good ones the first.
  */
-function guessMapping(headings: Headings, labels: readonly string[], own: readonly string[]): ColumnOfField {
+function guessMapping(
+	headings: Headings,
+	labels: readonly string[],
+	{ own, hidden }: { own: readonly string[]; hidden: ReadonlySet<number> },
+): ColumnOfField {
+	const fits = labels.flatMap((label, column): Fit[] => {
+		const less = hidden.has(column) ? SECOND_CHOICE : 0;
+		return [
+			...fitsOf(headings, label).map(([field, score]) => ({ column, field, score: score - less })),
+			...fitsOf(headings, own[column] ?? '').map(([field, score]) => ({
+				column,
+				field,
+				score: score - less - SECOND_CHOICE,
+			})),
+		];
+	});
 	const mapping: Record<string, number> = {};
-	for (const [column, label] of labels.entries()) {
-		const field = fieldOf(headings, own[column] ?? '');
-		const grouped = fieldOf(headings, label) ?? field;
-		const best = [grouped, field].find((one) => one !== undefined && mapping[one] === undefined);
-		if (best !== undefined) mapping[best] = column;
+	const taken = new Set<number>();
+	for (const { column, field, score } of fits.toSorted((one, other) => other.score - one.score)) {
+		if (score < -SECOND_CHOICE || mapping[field] !== undefined || taken.has(column)) continue;
+		mapping[field] = column;
+		taken.add(column);
 	}
 	return mapping;
 }
 
-function fieldOf(headings: Headings, label: string): string | undefined {
-	const words = label
-		.toLowerCase()
-		.replaceAll(/['’]s\b/g, '')
-		.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-		.trim();
-	return headings.find(([, pattern]) => pattern.test(words))?.[0];
+function fitsOf(headings: Headings, label: string): [string, number][] {
+	const words = plainHeading(label);
+	const fitting = headings.find(([, pattern]) => pattern.test(words));
+	if (!fitting) return knownAs(headings, words);
+	const [field] = fitting;
+	if (field === undefined) return [];
+	const known = knownAs(headings, words);
+	return known.length > 0 ? known : [[field, FITTING]];
+}
+
+function knownAs(headings: Headings, words: string): [string, number][] {
+	const field = knownHeadings.get(words)?.find((one) => headings.some(([known]) => known === one));
+	return field === undefined ? [] : [[field, KNOWN]];
 }

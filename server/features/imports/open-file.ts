@@ -3,9 +3,11 @@ import { indiaDate } from '@yuva/contract/calendar';
 import { importFields } from '@yuva/contract/imports/fields';
 import { READ_AGAIN } from '@yuva/contract/imports/messages';
 import {
+	type Answers,
 	type ColumnOfField,
 	type ImportInput,
 	type ImportKind,
+	type ImportPreview,
 	importKindLabel,
 	importLimits,
 	type ValueOfField,
@@ -13,23 +15,31 @@ import {
 import { said } from '@yuva/contract/said';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
-import { readForeignSheet, type SheetRow } from '../../platform/media/read-sheet.ts';
+import { readForeignSheets, type Sheet } from '../../platform/media/read-sheet.ts';
+import { openDates } from './doubts.ts';
 import { findHeader } from './header.ts';
 import { sheetKinds } from './kinds.ts';
 import { findMapping } from './queries.ts';
-import type { MappedFile, SheetKind } from './sheet-kind.ts';
+import type { Headings, MappedFile, SheetKind } from './sheet-kind.ts';
 
 /** A file with the meaning of its columns. */
 export interface OpenedFile extends MappedFile {
 	readonly columns: readonly string[];
 	/** Hash of the headers. */
 	readonly headers: string;
+	/** The mapping that somebody has chosen, now or for an earlier file with these headers. */
+	readonly chosen: ColumnOfField;
 	readonly remembered: boolean;
 	/** Required fields that nothing fills. */
 	readonly missing: readonly string[];
+	/** All that can be seen, with their rows. */
+	readonly sheets: ImportPreview['sheets'];
+	/** The name of the one that is read. */
+	readonly sheet: string;
+	readonly hiddenColumns: readonly number[];
 }
 
-type Meaning = Pick<ImportInput, 'mapping' | 'values'>;
+type Meaning = Pick<ImportInput, 'mapping' | 'values' | 'answers' | 'sheet'>;
 
 /** @throws AppError `invalid` for a file without rows, and for a mapping that does not fit; `too_large` */
 export async function openFile(db: Db, input: ImportInput, now: Date): Promise<OpenedFile> {
@@ -39,51 +49,79 @@ export async function openFile(db: Db, input: ImportInput, now: Date): Promise<O
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	return openSheet(
 		db,
-		{ kind: sheetKinds[kind], sheet: await readForeignSheet({ bytes, limits }), now },
+		{ kind: sheetKinds[kind], sheets: await readForeignSheets({ bytes, limits }), now },
 		input,
 	);
 }
 
-interface Sheet {
+interface Workbook {
 	readonly kind: SheetKind;
-	readonly sheet: readonly SheetRow[];
+	readonly sheets: readonly Sheet[];
 	readonly now: Date;
 }
 
 /**
  * Recognises the header of a sheet, and which column holds which field.
- * @param meaning what the head office said about the columns
+ * @param meaning what the head office said about the file
  */
 export async function openSheet(
 	db: Db,
-	{ kind: { kind, headings, missing }, sheet, now }: Sheet,
-	{ mapping, values }: Meaning = {},
+	{ kind: { kind, headings, missing, limits }, sheets, now }: Workbook,
+	{ mapping, values, answers, sheet: name }: Meaning = {},
 ): Promise<OpenedFile> {
-	const { columns, guessed, rows } = findHeader(headings, sheet);
-	if (rows.length === 0) {
-		throw invalidField(
-			'file',
-			said('This file has no rows below a header. {kind} need one row each.', {
-				kind: [importKindLabel[kind]],
-			}),
-		);
-	}
+	const { sheet, header } = chooseSheet(headings, sheets, name);
+	if (sheet?.isTooLarge) throw invalidField('file', limits.tooLarge);
+	const { columns, guessed, rows } = header;
+	if (!sheet || rows.length === 0) throw noRows(kind);
 	const headers = hashOf(columns);
-	const learnt = mapping ? undefined : await findMapping(db, kind, headers);
-	const chosen = mapping ?? learnt?.mapping ?? guessed;
-	refuseMapping(kind, chosen, columns.length);
+	const learnt = await findMapping(db, kind, headers);
+	const chosen = mapping ?? learnt?.mapping ?? {};
+	const used = Object.keys(chosen).length > 0 ? chosen : guessed;
+	refuseMapping(kind, used, columns.length);
 	const fixed = knownValues(kind, values ?? learnt?.field_values ?? {});
 	return {
-		columns,
-		headers,
-		rows,
-		mapping: chosen,
-		values: fixed,
+		...{ columns, headers, rows, chosen, mapping: used, values: fixed },
+		answers: answers ?? answersIn(learnt?.field_values ?? {}),
+		dates: openDates({ rows, mapping: used }),
+		from1904: sheet.from1904,
 		today: indiaDate(now),
-		remembered: learnt !== undefined,
-		missing: missing(chosen, fixed),
+		remembered: mapping === undefined && Object.keys(chosen).length > 0,
+		missing: missing(used, fixed),
+		sheets: sheets.map((one) => ({ name: one.name, rows: findHeader(headings, one).rows.length })),
+		sheet: sheet.name,
+		hiddenColumns: sheet.hiddenColumns,
 	};
 }
+
+/** Fewer known headings make no header: a title may hold one word. */
+const KNOWN_HEADER = 2;
+
+/** The one of that name, else the first with a known header, else the first with rows. */
+function chooseSheet(headings: Headings, sheets: readonly Sheet[], name: string | undefined) {
+	const headed = sheets.map((sheet) => ({ sheet, header: findHeader(headings, sheet) }));
+	const filled = headed.filter(({ header }) => header.rows.length > 0);
+	const isKnown = ({ header }: (typeof headed)[number]) => Object.keys(header.guessed).length >= KNOWN_HEADER;
+	const best = headed.find(({ sheet }) => sheet.name === name) ?? filled.find(isKnown) ?? filled[0];
+	return best ?? { sheet: sheets[0], header: { columns: [], guessed: {}, rows: [] } };
+}
+
+const noRows = (kind: ImportKind): AppError =>
+	invalidField(
+		'file',
+		said('This file has no rows below a header. {kind} need one row each.', {
+			kind: [importKindLabel[kind]],
+		}),
+	);
+
+/** Answers are stored beside the values of fields, whose names have no blank. */
+const answersIn = (stored: ValueOfField): Answers =>
+	Object.fromEntries(Object.entries(stored).filter(([key]) => key.includes(' ')));
+
+/** What a later file with these headers is read with: no answer about rows and ages of this one. */
+export const learntFrom = ({ values, answers }: Pick<OpenedFile, 'values' | 'answers'>): ValueOfField => ({
+	...values,
+	...answersIn(answers),
+});
 
 const hashOf = (columns: readonly string[]): string =>
 	createHash('sha256').update(JSON.stringify(columns)).digest('hex');

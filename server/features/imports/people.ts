@@ -18,7 +18,18 @@ export const LIMITS_OF_PEOPLE: SheetLimits = {
 	oldCodePage: true,
 };
 
-export const NUMBER = '(?:mobile|phone|cell|contact|whats ?app|మొబైల్|ఫోన్|సెల్)';
+/** Headings of nobody's field, whatever words they hold. */
+export const NOBODY = new RegExp(
+	[
+		'\\b(?:tongue|qualifications?|education|educated|literacy|income|salary|aadhaa?r|uid|alternat(?:e|ive)|secondary)\\b',
+		'\\b(?:place of birth|birth ?place|birth certificate|contact person|class teacher|as per|previous|old|age)\\b',
+		'\\b(?:second|other|extra) (?:mobile|phone|contact|number)\\b|\\b(?:head ?master|hm|principal)\\b',
+		'\\b(?:address|e ?mail|account|ifsc|blood|photo|signature|remarks?|reason)\\b',
+		'మాతృభాష|విద్యార్హత|ఆదాయం|ఆధార్|పుట్టిన (?:ఊరు|స్థలం|ప్రదేశం)|मातृभाषा|आधार|आय$|مادری زبان|آدھار',
+	].join('|'),
+);
+export const NUMBER =
+	'(?:\\b(?:mobile|mob|phone|telephone|tel|cell(?: ?phone)?|contact|whats ?app)(?: ?no| ?num(?:ber)?)?s?\\b|మొబైల్|ఫోన్|సెల్)';
 export const numberOf = (whose: string) => new RegExp(`(?:${whose}).*${NUMBER}|${NUMBER}.*(?:${whose})`);
 export const BORN = /\b(?:dob|d o b|birth|born)\b|పుట్టిన/;
 export const GENDER = /\b(?:gender|sex)\b|లింగం/;

@@ -4,10 +4,10 @@ import { findHeader } from './header.ts';
 import { fileOf, places, readPlaces } from './places.ts';
 
 const openedWith = (header: readonly string[], ...rows: string[][]) =>
-	findHeader(
-		places.headings,
-		[[...header], ...rows].map((cells, at) => ({ line: at + 1, cells })),
-	);
+	findHeader(places.headings, {
+		rows: [[...header], ...rows].map((cells, at) => ({ line: at + 1, cells })),
+		hiddenColumns: [],
+	});
 const mappingOf = (header: readonly string[]) => openedWith(header).guessed;
 
 describe('a header row', () => {
@@ -97,7 +97,15 @@ describe('a row', () => {
 	const DISTRICTS = ['State Code', 'District Code', 'District Name'];
 	const readWith = (header: string[], cells: string[]) => {
 		const { guessed, rows } = openedWith(header, cells);
-		const read = readPlaces({ mapping: guessed, values: {}, today: '2026-11-27', rows });
+		const read = readPlaces({
+			mapping: guessed,
+			values: {},
+			answers: {},
+			dates: {},
+			from1904: false,
+			today: '2026-11-27',
+			rows,
+		});
 		return read && 'coded' in read ? read.coded[0] : undefined;
 	};
 

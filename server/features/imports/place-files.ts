@@ -4,7 +4,7 @@ import { type PlaceLevel, placeLevel } from '@yuva/contract/reference/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { SheetRow } from '../../platform/media/read-sheet.ts';
+import type { Sheet } from '../../platform/media/read-sheet.ts';
 import { LONG_WORK, withTimeLimits } from '../../platform/process/time-limits.ts';
 import { type Aliases, closeCascades } from '../reference/actions.ts';
 import { type OpenedFile, openSheet } from './open-file.ts';
@@ -16,7 +16,7 @@ import type { Decided, PlannedRow } from './sheet-kind.ts';
 export interface PlaceSource {
 	readonly name: string;
 	/** @throws AppError `invalid` for what is no spreadsheet */
-	read(): Promise<readonly SheetRow[]>;
+	read(): Promise<readonly Sheet[]>;
 }
 
 interface PlaceFileDone {
@@ -82,7 +82,7 @@ export async function importPlaceFiles(
 }
 
 async function openPlaces(db: Db, source: PlaceSource, now: Date): Promise<OpenedFile> {
-	const file = await openSheet(db, { kind: places, sheet: await source.read(), now });
+	const file = await openSheet(db, { kind: places, sheets: await source.read(), now });
 	if (file.missing.length === 0) return file;
 	const labels = file.missing.map((field) => importFields.places[field]?.label ?? field);
 	throw new PlaceFileError(`${source.name}: no column says: ${labels.join(', ')}`);

@@ -18,10 +18,9 @@ import {
 } from '../reference/actions.ts';
 import { isOfficialCode } from '../reference/reads.ts';
 import { properCase } from './place-name.ts';
-import { type Mapped, rowReader } from './read-row.ts';
+import { type Mapped, readOf, rowReader } from './read-row.ts';
 import {
 	type Decided,
-	faulty,
 	type Headings,
 	type MappedFile,
 	type Plan,
@@ -30,6 +29,7 @@ import {
 	type ReadRow,
 	type RowErrors,
 	type SheetKind,
+	unusable,
 } from './sheet-kind.ts';
 
 const ENGLISH = '(?: ?in ?engl\\w*)?';
@@ -162,7 +162,7 @@ function planOf(kind: PlaceFile, reads: readonly ReadRow<unknown>[], plan: Place
 	const fates = plan.planned.values();
 	const rows = reads.map((read) => {
 		const fate = read.draft === undefined ? undefined : fates.next().value;
-		return fate ? toPlanned(read, fate, kind) : faulty(read, read.errors);
+		return fate ? toPlanned(read, fate, kind) : unusable(read);
 	});
 	return {
 		rows,
@@ -178,11 +178,10 @@ function planOf(kind: PlaceFile, reads: readonly ReadRow<unknown>[], plan: Place
 }
 
 /** Until the head office has chosen the columns. */
-const unplannable = ({ rows }: MappedFile): PlacePlan => ({
-	rows: rows.map((row) => {
-		const read = { row, understood: {}, errors: {}, questions: [], draft: undefined };
-		return faulty(read, {});
-	}),
+const unplannable = (file: MappedFile): PlacePlan => ({
+	rows: file.rows.map((row) =>
+		unusable(readOf(rowReader(row, file), { errors: {}, questions: [], draft: undefined })),
+	),
 	questions: [],
 	places: null,
 	aliases: new Map(),
@@ -203,7 +202,8 @@ function readCoded(row: SheetRow, mapped: Mapped, { part, above }: CodedFile): R
 	};
 	const isWhole = typeof code === 'number' && (parent === null || typeof parent === 'number');
 	const draft = isWhole && Object.keys(errors).length === 0 ? { code, parent, name, telugu } : undefined;
-	return { row, understood: { ...read.understood, [part]: name }, errors, questions: [], draft };
+	read.understood[part] = name;
+	return readOf(read, { errors, questions: [], draft });
 }
 
 function readNamed(row: SheetRow, mapped: Mapped, { part }: NamedFile): ReadRow<NamedRow> {
@@ -223,8 +223,8 @@ function readNamed(row: SheetRow, mapped: Mapped, { part }: NamedFile): ReadRow<
 	};
 	const isWhole = Object.keys(errors).length === 0;
 	const draft = isWhole ? { state, district, mandal, village, telugu } : undefined;
-	const understood = { ...read.understood, district, mandal, [part]: village };
-	return { row, understood, errors, questions: [], draft };
+	Object.assign(read.understood, { district, mandal, [part]: village });
+	return readOf(read, { errors, questions: [], draft });
 }
 
 const faultAs = (field: PlaceField, fault: RowErrors[string] | undefined): RowErrors =>

@@ -9,6 +9,7 @@ import {
 import { englishOf, type Said } from '@yuva/contract/said';
 import type { Db } from '../../platform/database/database.ts';
 import type { Shown } from '../../platform/identity/audit.ts';
+import { doubtsOf } from './doubts.ts';
 import { sheetKinds } from './kinds.ts';
 import { openFile } from './open-file.ts';
 import type { Decided, PlannedRow, RowErrors } from './sheet-kind.ts';
@@ -39,6 +40,10 @@ export async function previewImport(
 		total: asked.length,
 		questions: questions.slice(0, MOST_QUESTIONS),
 		undecided: questions.length,
+		doubts: doubtsOf(rows, file.answers),
+		sheets: [...file.sheets],
+		sheet: file.sheet,
+		hidden_columns: [...file.hiddenColumns],
 		places,
 	};
 	return { preview, shown: shownBy(page) };
@@ -54,6 +59,7 @@ const toPreviewed = ({ read, state, errors, before, existing, listedAs }: Planne
 	line: read.row.line,
 	state,
 	values: { ...read.understood },
+	cells: { ...read.cells },
 	...errorsIn(errors),
 	before: { ...before },
 	listed_as: listedAs,

@@ -70,6 +70,8 @@ export interface StoredFellow {
 	/** Of the center. */
 	village: string | null;
 	village_id: number | null;
+	home_village: string | null;
+	home_village_id: number | null;
 	/** Imported, and not signed in yet. */
 	may_change: boolean;
 }
@@ -85,11 +87,13 @@ export async function selectFellows(
 			fellows.religion, coalesce(fellows.other_religion, '') as other_religion,
 			fellows.caste_category, coalesce(fellows.other_caste, '') as other_caste,
 			place.name as village, center.village as village_id,
+			home.name as home_village, fellows.grampanchayat as home_village_id,
 			imported_fellows.fellow_id is not null and not accounts.own_password as may_change
 		from accounts
 		left join fellows on fellows.id = accounts.id
 		left join learning_centers center on center.fellow_id = fellows.id
 		left join grampanchayats place on place.id = center.village
+		left join grampanchayats home on home.id = fellows.grampanchayat
 		left join imported_fellows on imported_fellows.fellow_id = fellows.id
 		where accounts.mobile_number = any(${numbers}::text[])
 			or accounts.id in (select id from fellows where date_of_birth = any(${births}::date[]))

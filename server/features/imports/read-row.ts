@@ -1,9 +1,12 @@
-import { indiaDate } from '@yuva/contract/calendar';
-import { tenDigits } from '@yuva/contract/mobile-number';
+import { calendarDate } from '@yuva/contract/fields';
+import { cellError, importMessages, noName } from '@yuva/contract/imports/messages';
+import { inPlainDigits, tenDigits } from '@yuva/contract/mobile-number';
 import { inOneLine } from '@yuva/contract/written-text';
 import type { SheetRow } from '../../platform/media/read-sheet.ts';
-import type { Chosen } from './choices.ts';
-import type { MappedFile } from './sheet-kind.ts';
+import type { Chosen, ListReader } from './choices.ts';
+import { asDate, canBeTurned, dayOf, turnedRound } from './dates.ts';
+import { answerTo, hiddenQuestion, type Question, wordQuestion } from './doubts.ts';
+import type { MappedFile, ReadRow, RowErrors } from './sheet-kind.ts';
 
 /** Longer than any field. */
 const MOST_CHARACTERS = 500;
@@ -12,60 +15,121 @@ const MOST_CHARACTERS = 500;
 export const cellText = (cell = ''): string =>
 	inOneLine(cell.slice(0, MOST_CHARACTERS).replaceAll('\0', '').toWellFormed());
 
-/** Also of a number that a spreadsheet keeps with a fraction; anything else than ten digits is left to the schema. */
-export const asMobile = (text: string): string => tenDigits(text.replace(/\.0+$/, ''));
-
-/** Days since the end of 1899, as spreadsheets count. */
-const DAY_ZERO_MS = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
 /**
- * `YYYY-MM-DD` from a spreadsheet's number, ISO, or Indian order: 04-03-2015, 4/3/15, 4 March 2015. Anything else stays as
- * written, for the schema to refuse. `today` decides the century of a year of two digits.
+ * The first number of ten digits where a cell holds several, or words beside it. Also of a number that a spreadsheet keeps with a fraction;
+ * anything else is left to the schema.
  */
-export function asDate(text: string, today: string): string {
-	const serial = /^\d{5}(?:\.\d+)?$/.exec(text);
-	if (serial) return indiaDate(new Date(DAY_ZERO_MS + Math.floor(Number(text)) * DAY_MS));
-	const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
-	if (iso) return dated(iso[1], iso[2], iso[3]);
-	const indian = /^(\d{1,2})[-/. ]+(\d{1,2}|[a-z]{3,9})[-/., ]+(\d{4}|\d{2})(?: .*)?$/i.exec(text);
-	if (!indian) return text;
-	const month = MONTHS.indexOf((indian[2] ?? '').slice(0, 3).toLowerCase()) + 1;
-	return dated(fullYear(indian[3] ?? '', today), month > 0 ? String(month) : indian[2], indian[1]);
+export function asMobile(text: string): string {
+	const whole = tenDigits(text.replace(/\.0+$/, ''));
+	if (/^\d{10}$/.test(whole)) return whole;
+	const [twice] = /^[6-9]\d{9}(?=[6-9]\d{9}$)/.exec(whole) ?? [];
+	const parts = text.split(/[/,;|&()\n]|\b(?:or|and)\b/i).map((part) => tenDigits(part));
+	return twice ?? parts.find((part) => /^\d{10}$/.test(part)) ?? whole;
 }
 
-const dated = (year = '', month = '', day = ''): string =>
-	`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-
-function fullYear(year: string, today: string): string {
-	if (year.length === 4) return year;
-	const century = Number(today.slice(0, 2));
-	return String(Number(year) <= Number(today.slice(2, 4)) ? century : century - 1) + year;
-}
+const ERROR =
+	/^(?:#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FIELD!|ERROR!|GETTING_DATA|#+)|Err:\d{3})$/i;
+const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
+/** What people write where they know nothing. */
+const NOTHING_KNOWN = /^(?:n\.? ?\/? ?a\.?|null|nil|none|not available|not known|unknown|-+|\.+|\?+|_+)$/i;
 
 export type Mapped = Omit<MappedFile, 'rows'>;
 
 /** Reads the fields of one row, and notes them as they were understood. */
-export function rowReader({ cells }: SheetRow, { mapping, values, today }: Mapped) {
+export function rowReader(row: SheetRow, mapped: Mapped) {
+	const { mapping, values, answers, dates, from1904, today } = mapped;
 	const understood: Record<string, string> = {};
+	const cells: Record<string, string> = {};
+	const faults: RowErrors = {};
+	const doubts: Question[] = [];
+	const open: RowErrors = {};
+	const columnOf = (field: string) => mapping[field] ?? -1;
 	const note = (field: string, text: string) => {
 		if (text !== '') understood[field] = text;
+		const cell = cellText(row.cells[columnOf(field)]);
+		if (cell !== '' && cell !== text) cells[field] = cell;
 		return text;
 	};
 	const written = (field: string): string => {
-		const column = mapping[field];
-		return (column === undefined ? '' : cellText(cells[column])) || (values[field] ?? '');
+		const fault = faultOf(row, columnOf(field));
+		if (fault) faults[field] = fault;
+		return cellText(row.cells[columnOf(field)]) || (values[field] ?? '');
+	};
+	const ask = (field: string, question: Question): string | undefined => {
+		doubts.push(question);
+		const answer = answerTo(answers, question);
+		if (answer === undefined) open[field] = importMessages.asked;
+		return answer;
+	};
+	const dateIn = (field: string, text: string): string => {
+		const { texts, cells: own } = dates[field] ?? {};
+		const isOwn = row.dates?.includes(columnOf(field));
+		if (isOwn) return own && canBeTurned(text) && ask(field, own) === 'turned' ? turnedRound(text) : text;
+		const isMonthFirst = texts !== undefined && dayOf(text) === 'either' && ask(field, texts) === 'month';
+		return asDate(text, today, { isMonthFirst, from1904 });
 	};
 	return {
-		understood,
+		...{ row, answers, understood, cells, faults, doubts, open },
 		text: (field: string) => note(field, written(field)),
-		date: (field: string) => note(field, asDate(written(field), today)),
-		mobile: (field: string) => note(field, asMobile(written(field))),
-		choice(field: string, read: (text: string) => Chosen): Chosen {
-			const chosen = read(written(field));
-			note(field, chosen.other || chosen.choice || written(field));
+		name(field: string): string {
+			const text = written(field);
+			if (!isName(text)) faults[field] ??= noName(text);
+			return note(field, text);
+		},
+		date(field: string): string {
+			const text = written(field);
+			const read = dateIn(field, text);
+			if (text !== '' && !isDay(read)) faults[field] ??= importMessages.check_date;
+			return note(field, open[field] || faults[field] ? text : read);
+		},
+		mobile(field: string): string {
+			const text = written(field);
+			if (SHORTENED.test(inPlainDigits(text))) faults[field] ??= importMessages.shortened;
+			return note(field, asMobile(text));
+		},
+		choice(field: string, { read, options }: ListReader): Chosen {
+			const word = written(field);
+			const text = NOTHING_KNOWN.test(word) || faults[field] ? (values[field] ?? '') : word;
+			const chosen = read(text) ?? answered(text, ask(field, wordQuestion(field, text, options)));
+			note(field, chosen.other || chosen.choice || text);
 			return chosen;
 		},
+	};
+}
+
+function faultOf({ cells, unfinished }: SheetRow, column: number): RowErrors[string] | undefined {
+	const cell = cellText(cells[column]);
+	if (ERROR.test(cell)) return cellError(cell);
+	return unfinished?.includes(column) ? importMessages.no_result : undefined;
+}
+
+const isName = (text: string): boolean => text === '' || (/\p{L}/u.test(text) && !NOTHING_KNOWN.test(text));
+
+const answered = (word: string, answer = ''): Chosen => ({
+	choice: answer,
+	other: answer.toLowerCase() === 'other' ? word : '',
+});
+
+const day = calendarDate(importMessages.check_date);
+const isDay = (text: string): boolean => day.safeParse(text).success;
+
+export type RowReader = ReturnType<typeof rowReader>;
+
+/** What was read of a row; it has a draft only where nothing is wrong and nothing open. */
+export function readOf<Draft>(
+	read: RowReader,
+	{ errors, questions, draft }: Pick<ReadRow<Draft>, 'errors' | 'questions' | 'draft'>,
+): ReadRow<Draft> {
+	const { row, understood, cells, answers } = read;
+	const doubts = row.isHidden ? [...read.doubts, hiddenQuestion()] : read.doubts;
+	const shown = row.isHidden ? answerTo(answers, hiddenQuestion()) : 'keep';
+	const open = { ...read.open, ...(shown === undefined && { '': importMessages.asked }) };
+	const wrong = Object.entries({ ...errors, ...read.faults }).filter(([field]) => !(field in read.open));
+	const isUsable = wrong.length === 0 && Object.keys(open).length === 0 && shown === 'keep';
+	return {
+		...{ row, understood, cells, doubts, open, questions },
+		errors: Object.fromEntries(wrong),
+		isLeftOut: shown === 'skip',
+		draft: isUsable ? draft : undefined,
 	};
 }

@@ -2,19 +2,21 @@ import { mobileNumber } from '@yuva/contract/fields';
 import { placeFault } from '@yuva/contract/imports/messages';
 import { englishOf } from '@yuva/contract/said';
 import { describe, expect, test } from 'vitest';
-import { CHILD_HEADER, FELLOW_HEADER } from '../../test/spreadsheets.ts';
-import { children } from './children.ts';
-import { readCaste, readClass, readFatherOccupation, readGender, readMotherOccupation } from './choices.ts';
-import { fellows } from './fellows.ts';
-import { findHeader } from './header.ts';
+import {
+	castes,
+	classes,
+	fatherOccupations,
+	genders,
+	motherOccupations,
+	religions,
+	typesOfSchool,
+} from './choices.ts';
+import { asDate, dayOf, doubtfulDates } from './dates.ts';
 import { placeFinder } from './place-finder.ts';
-import { asDate, asMobile, cellText } from './read-row.ts';
+import { asMobile, cellText } from './read-row.ts';
 import { mayBeSame } from './same-person.ts';
 
 const TODAY = '2026-11-20';
-const sheetOf = (...rows: (string | number | null)[][]) =>
-	rows.map((cells, at) => ({ line: at + 1, cells: cells.map((cell) => String(cell ?? '')) }));
-
 describe('a date', () => {
 	test.each([
 		['04-03-2015', '2015-03-04'],
@@ -26,12 +28,65 @@ describe('a date', () => {
 		['2015-03-04', '2015-03-04'],
 		['2015-03-04T00:00:00', '2015-03-04'],
 		['42067', '2015-03-04'],
+		['42067.7', '2015-03-04'],
+		['4th March 2015', '2015-03-04'],
+		['Mar 4, 2015', '2015-03-04'],
+		['March 4th 2015', '2015-03-04'],
+		['4/Mar/15', '2015-03-04'],
+		['15-Sept-2015', '2015-09-15'],
+		['౦౪-౦౩-౨౦౧౫', '2015-03-04'],
+		['04032015', '2015-03-04'],
+		['20150304', '2015-03-04'],
+		['04\\03\\2015', '2015-03-04'],
+		["'04-03-2015", '2015-03-04'],
+		['04-03-2015.', '2015-03-04'],
+		['7/25/2016', '2016-07-25'],
+		['7/25/2016 0:00:00', '2016-07-25'],
 	])('%s is %s', (text, day) => {
 		expect(asDate(text, TODAY)).toBe(day);
 	});
 
-	test('that is none stays as written', () => {
-		expect(asDate('about 2015', TODAY)).toBe('about 2015');
+	test.each(['about 2015', '2015', 'Mar-15'])('that is none stays as written: %s', (text) => {
+		expect(asDate(text, TODAY)).toBe(text);
+	});
+
+	test('of a workbook whose days are counted from 1904 is the same day', () => {
+		expect(asDate('40605', TODAY, { from1904: true })).toBe('2015-03-04');
+	});
+
+	test.each([
+		['25/7/2016', 'first'],
+		['7/25/2016', 'second'],
+		['3/4/2015', 'either'],
+		['4/4/2015', undefined],
+		['2015-03-04', undefined],
+		['3 April 2015', undefined],
+	])('%s has its day: %s', (text, day) => {
+		expect(dayOf(text)).toBe(day);
+	});
+
+	const column = (...texts: string[]) => texts.map((text, at) => ({ line: at + 2, cells: [text] }));
+	const own = (day: string) => ({ line: 9, cells: [day], dates: [0] });
+
+	test.each([
+		[
+			'beside one with the month first',
+			column('7/25/2016', '3/4/2015', '12/11/2014'),
+			['3/4/2015', '12/11/2014'],
+			[],
+		],
+		['beside an Indian one', column('25/7/2016', '3/4/2015'), [], []],
+		['beside others that prove nothing', column('3/4/2015', '5/6/2014'), [], []],
+		[
+			'of the spreadsheet, where those that it could not read are texts',
+			[...column('25/07/2016', '30/08/2013'), own('2015-04-03')],
+			[],
+			['2015-04-03'],
+		],
+		['of the spreadsheet alone', [own('2015-04-03'), own('2015-04-25')], [], []],
+		['of the spreadsheet, one after the twelfth', [...column('25/07/2016'), own('2015-04-25')], [], []],
+	])('%s is doubtful or not', (_, rows, texts, cells) => {
+		expect(doubtfulDates(rows, 0)).toEqual({ texts, cells });
 	});
 });
 
@@ -53,99 +108,87 @@ test.each([
 	expect(asMobile(text)).toBe('9876543210');
 });
 
+test.each([
+	['9876543210/9876543211', '9876543210'],
+	['9876543210, 9876543211', '9876543210'],
+	['9876543210 9876543211', '9876543210'],
+	['9876543210 or 9876543211', '9876543210'],
+	['+91 98765 43210 (father)', '9876543210'],
+	['౯౮౭౬౫౪౩౨౧౦', '9876543210'],
+])('of %s the first number is taken', (text, number) => {
+	expect(asMobile(text)).toBe(number);
+});
+
 test.each(['7.00002E+09', '912341234123', '98765'])('%s is left for the schema to refuse', (text) => {
 	expect(mobileNumber.safeParse(asMobile(text)).success).toBe(false);
 });
 
 describe('a closed list', () => {
-	test('takes the words of the field', () => {
-		expect(readGender('F').choice).toBe('Female');
-		expect(readGender('బాలిక').choice).toBe('Female');
-		expect(readCaste('BC-D').choice).toBe('OBC');
-		expect(readMotherOccupation('House wife').choice).toBe('Home Maker');
-		expect(readFatherOccupation('late').choice).toBe('Expired');
+	test.each([
+		[genders, 'F', 'Female'],
+		[genders, 'Fem.', 'Female'],
+		[genders, 'Girls', 'Female'],
+		[genders, 'బాలిక', 'Female'],
+		[genders, 'लड़का', 'Male'],
+		[castes, 'BC-D', 'OBC'],
+		[castes, 'BC-A (Mudiraj)', 'OBC'],
+		[castes, 'SC (Madiga)', 'SC'],
+		[castes, 'SC Mala', 'SC'],
+		[castes, 'ST-Lambada', 'ST'],
+		[castes, 'S.T.', 'ST'],
+		[typesOfSchool, 'ZPHS (G)', 'Government'],
+		[typesOfSchool, 'Govt. Model', 'Government'],
+		[typesOfSchool, 'Pvt. (unaided)', 'Private'],
+		[religions, 'Hindu (Lingayat)', 'Hindu'],
+		[motherOccupations, 'House wife', 'Home Maker'],
+		[fatherOccupations, 'late', 'Expired'],
+		[fatherOccupations, 'Coolie (daily)', 'Daily Wage Worker'],
+	])('takes the words of the field: %#', ({ read }, text, choice) => {
+		expect(read(text)).toEqual({ choice, other: '' });
 	});
 
 	test.each([
-		['5', '5'],
-		['5th', '5'],
-		['Class V', '5'],
-		['Std. 10', '10'],
-		['x', '10'],
-		['Dropout', 'out_of_school'],
+		...[
+			['5', '5'],
+			['5th', '5'],
+			['5-A', '5'],
+			['5 A', '5'],
+			['5/A', '5'],
+			['5A', '5'],
+			['5.0', '5'],
+			['V A', '5'],
+			['Vth', '5'],
+			['Class V', '5'],
+			['VI B', '6'],
+			['VIII-A', '8'],
+			['8 (B)', '8'],
+			['04', '4'],
+			['Std. 10', '10'],
+			['x', '10'],
+			['fourth class', '4'],
+			['7th Class - Section B', '7'],
+			['6 TM', '6'],
+			['5వ తరగతి', '5'],
+			['౫', '5'],
+			['कक्षा 3', '3'],
+			['Dropout', 'out_of_school'],
+		],
 	])('class %s is %s', (text, choice) => {
-		expect(readClass(text)).toEqual({ choice, other: '' });
+		expect(classes.read(text)).toEqual({ choice, other: '' });
 	});
 
-	test('keeps an unknown word as the text of Other', () => {
-		expect(readClass('LKG')).toEqual({ choice: 'Other', other: 'LKG' });
-		expect(readFatherOccupation('Weaver')).toEqual({ choice: 'Other', other: 'Weaver' });
-		expect(readGender('X')).toEqual({ choice: '', other: '' });
-	});
-});
-
-describe('the columns', () => {
-	test('of fellows are guessed from their headers', () => {
-		const { guessed, rows } = findHeader(fellows.headings, sheetOf([...FELLOW_HEADER], [1, 'Ravi']));
-		expect(guessed).toEqual({
-			full_name: 1,
-			mobile_number: 2,
-			date_of_birth: 3,
-			gender: 4,
-			religion: 5,
-			caste_category: 6,
-			district: 7,
-			mandal: 8,
-			village: 9,
-		});
-		expect(rows.map(({ line }) => line)).toEqual([2]);
-	});
-
-	test('of children are guessed, those of the fellow and of the parents apart', () => {
-		const { guessed } = findHeader(children.headings, sheetOf(['Name of the Fellow', ...CHILD_HEADER], []));
-		expect(guessed).toMatchObject({
-			full_name: 1,
-			gender: 3,
-			child_class: 4,
-			school_name: 5,
-			type_of_school: 6,
-			mother_name: 9,
-			mother_occupation: 10,
-			father_name: 11,
-			father_occupation: 12,
-			parent_mobile_number: 13,
-			fellow_mobile: 14,
-		});
-	});
-
-	test('are found below a title and a line of merged groups', () => {
-		const { columns, guessed, rows } = findHeader(
-			children.headings,
-			sheetOf(
-				['Children of our Fellows 2026', null, null, null, null, null],
-				['Child', 'Child', 'Mother', 'Mother', 'Father', 'Phone'],
-				['Name', 'DOB', 'Name', 'Work', 'Name', null],
-				['Lakshmi', '04-03-2015', 'Anitha', 'Tailor', 'Ravi', 9_876_543_210],
-			),
-		);
-		expect(guessed).toEqual({
-			full_name: 0,
-			date_of_birth: 1,
-			mother_name: 2,
-			mother_occupation: 3,
-			father_name: 4,
-			parent_mobile_number: 5,
-		});
-		expect(columns[3]).toBe('Mother Work');
-		expect(rows.map(({ line }) => line)).toEqual([4]);
-	});
-
-	test('in Telugu are guessed', () => {
-		const { guessed } = findHeader(
-			children.headings,
-			sheetOf(['పేరు', 'పుట్టిన తేదీ', 'తల్లి పేరు', 'తరగతి', 'గ్రామం'], []),
-		);
-		expect(guessed).toEqual({ full_name: 0, date_of_birth: 1, mother_name: 2, child_class: 3, village: 4 });
+	test.each([
+		[classes, 'LKG'],
+		[classes, '11'],
+		[classes, 'XI'],
+		[classes, '50'],
+		[genders, 'X'],
+		[castes, 'Madiga'],
+		[castes, 'SC/ST'],
+		[typesOfSchool, 'Govt aided'],
+		[fatherOccupations, 'Weaver'],
+	])('knows no such word, and never makes it Other: %#', ({ read }, text) => {
+		expect(read(text)).toBeUndefined();
 	});
 });
 

@@ -1,5 +1,6 @@
-import { lineOfFile } from '@yuva/contract/imports/messages';
+import { importMessages, lineOfFile } from '@yuva/contract/imports/messages';
 import type {
+	Answers,
 	ColumnOfField,
 	Decisions,
 	ImportKind,
@@ -12,6 +13,7 @@ import type { Said } from '@yuva/contract/said';
 import type { Db } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { SheetLimits, SheetRow } from '../../platform/media/read-sheet.ts';
+import { ageQuestion, answerTo, type OpenDates, type Question } from './doubts.ts';
 import { mayBeSame, type Traits } from './same-person.ts';
 
 /** The first pattern that fits a header takes it, so narrower ones come first. Without a field: headers that name somebody else. */
@@ -38,6 +40,11 @@ export interface SheetKind {
 export interface MappedFile {
 	readonly mapping: ColumnOfField;
 	readonly values: ValueOfField;
+	readonly answers: Answers;
+	/** By field. */
+	readonly dates: Readonly<Record<string, OpenDates>>;
+	/** Whether numbers of days are counted from 1904. */
+	readonly from1904: boolean;
 	/** Calendar day in India. */
 	readonly today: string;
 	/** Below the header. */
@@ -86,10 +93,18 @@ export type RowErrors = Record<string, string | Said>;
 export interface ReadRow<Draft> {
 	readonly row: SheetRow;
 	readonly understood: Readonly<Record<string, string>>;
+	/** By field: the cell where it was understood as something else. */
+	readonly cells: Readonly<Record<string, string>>;
 	readonly errors: RowErrors;
+	/** What the file leaves open about it, answered or not. */
+	readonly doubts: readonly Question[];
+	/** By field: what waits for an answer. */
+	readonly open: RowErrors;
+	/** By an answer. */
+	readonly isLeftOut: boolean;
 	/** Names of places that a decision of the head office settles. */
 	readonly questions: readonly PlaceQuestion[];
-	/** Undefined with errors. */
+	/** Undefined with errors, and while something is open. */
 	readonly draft: Draft | undefined;
 }
 
@@ -129,6 +144,29 @@ export const planned = <Draft>(
 export const faulty = <Draft>(read: ReadRow<Draft>, errors: Readonly<RowErrors>): Planned<Draft> =>
 	planned(read, 'faulty', { errors });
 
+/** Without a draft. */
+export function unusable<Draft>(read: ReadRow<Draft>): Planned<Draft> {
+	if (read.isLeftOut) return planned(read, 'left_out');
+	const waits = Object.keys(read.errors).length === 0 && Object.keys(read.open).length > 0;
+	return waits ? planned(read, 'doubtful', { errors: read.open }) : faulty(read, read.errors);
+}
+
+/** A new row of somebody of an unusual age waits, as the form asks. @param age undefined for a usual one */
+export function withAge<Draft>(
+	row: Planned<Draft>,
+	age: number | undefined,
+	answers: Answers,
+): Planned<Draft> {
+	if (row.state !== 'new' || age === undefined) return row;
+	const question = ageQuestion(age);
+	const read = { ...row.read, doubts: [...row.read.doubts, question] };
+	const answer = answerTo(answers, question);
+	if (answer === 'keep') return { ...row, read };
+	return answer === 'skip'
+		? planned(read, 'left_out')
+		: planned(read, 'doubtful', { errors: { date_of_birth: importMessages.asked } });
+}
+
 interface Likeness {
 	readonly kind: 'fellows' | 'children';
 	readonly traits: Traits;
@@ -142,12 +180,19 @@ export function planUnknown<Draft>(
 	read: ReadRow<Draft>,
 	{ kind, traits, known, others }: Likeness,
 ): Planned<Draft> {
-	if (others.has(read.row.line)) return planned(read, 'new');
 	const alike = known.find((one) => mayBeSame(kind, one, traits));
-	if (!alike) return planned(read, 'new');
-	const { where, values, shown } = alike;
-	return planned(read, 'doubtful', { existing: { where, values }, shown });
+	return alike ? planAlike(read, alike, others) : planned(read, 'new');
 }
+
+/** Waits beside somebody who may be the same person, unless the head office has said otherwise. */
+export const planAlike = <Draft>(
+	read: ReadRow<Draft>,
+	{ where, values, shown }: Known,
+	others: ReadonlySet<number>,
+): Planned<Draft> =>
+	others.has(read.row.line)
+		? planned(read, 'new')
+		: planned(read, 'doubtful', { existing: { where, values }, shown });
 
 /** An earlier row of the file. */
 export const earlierRow = (traits: Traits, { row, understood }: ReadRow<unknown>): Known => ({

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { PlaceLevel } from '@yuva/contract/reference/schema';
 import { describe, expect, test } from 'vitest';
-import { readSheet } from '../../platform/media/read-sheet.ts';
+import { readSheets } from '../../platform/media/read-sheet.ts';
 import { findHeader } from '../imports/header.ts';
 import { LIMITS_OF_PLACES, places, readPlaces } from '../imports/places.ts';
 import { beginPlan, learnPlaces, type PlaceRow, planRow } from './coded-places.ts';
@@ -22,9 +22,17 @@ const files: [PlaceLevel, string, number][] = [
 ];
 
 async function readExport(name: string): Promise<PlaceRow[]> {
-	const sheet = await readSheet({ bytes: await readFile(exports + name), limits: LIMITS_OF_PLACES });
-	const { guessed, rows } = findHeader(places.headings, sheet);
-	const read = readPlaces({ mapping: guessed, values: {}, today: '2026-11-27', rows });
+	const [sheet] = await readSheets({ bytes: await readFile(exports + name), limits: LIMITS_OF_PLACES });
+	const { guessed, rows } = findHeader(places.headings, sheet ?? { rows: [], hiddenColumns: [] });
+	const read = readPlaces({
+		mapping: guessed,
+		values: {},
+		answers: {},
+		dates: {},
+		from1904: false,
+		today: '2026-11-27',
+		rows,
+	});
 	return (read && 'coded' in read ? read.coded : []).map(({ row, errors, draft }) => {
 		if (!draft) throw new Error(`${name}, line ${row.line}: ${JSON.stringify(errors)}`);
 		return draft;

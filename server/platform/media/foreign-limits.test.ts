@@ -5,12 +5,12 @@ vi.mock('../process/heavy-work.ts', async (original) => {
 	return { ...real, heavyWork: () => () => Promise.reject(new real.HeavyWorkTooLarge('too large')) };
 });
 
-const { readForeignSheet } = await import('./read-sheet.ts');
+const { readForeignSheets } = await import('./read-sheet.ts');
 const { preparePhoto } = await import('./images.ts');
 
 test('a sheet that needs too much time or memory is refused as too large, not for a while', async () => {
 	const limits = { rows: 10, columns: 10, tooLarge: 'This file has too many rows.' };
-	const refused = readForeignSheet({ bytes: new Uint8Array(10), limits });
+	const refused = readForeignSheets({ bytes: new Uint8Array(10), limits });
 	await expect(refused).rejects.toMatchObject({
 		code: 'invalid',
 		errors: { file: 'This file has too many rows.' },

@@ -1,8 +1,10 @@
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { writeOds } from 'hucre/ods';
+import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { type Cells, csvFile, xlsxFile } from '../../test/spreadsheets.ts';
 import { heavyPids } from '../process/heavy-work.ts';
-import { readForeignSheet, readSheet, type SheetLimits } from './read-sheet.ts';
+import { readForeignSheets, readSheet, readSheets, type SheetLimits } from './read-sheet.ts';
 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 const LIMITS: SheetLimits = { rows: 100, columns: 10, tooLarge: 'Too large', oldCodePage: true };
@@ -102,7 +104,8 @@ describe('text', () => {
 				['3', '4'],
 			],
 		],
-		['quotation marks inside of cells', 'Ravi "Chinna" Rao,="98765"', [['Ravi "Chinna" Rao', '="98765"']]],
+		['quotation marks inside of cells', 'Ravi "Chinna" Rao,x', [['Ravi "Chinna" Rao', 'x']]],
+		['numbers that are kept as texts', '="98765","=""98766"""', [['98765', '98766']]],
 		['nothing', '', []],
 	])('with %s is read', async (_, text, cells) => {
 		expect((await readText(text)).map((row) => row.cells)).toEqual(cells);
@@ -112,6 +115,9 @@ describe('text', () => {
 		['at the end of the file', 'a,b\n1,"open\n'],
 		['long before it', `a,b\n1,"open\n${'2,x\n'.repeat(1000)}`],
 		['but by the mark of a row just below', 'a,b\n1,"open\n2,x\n3,"y\n4,z\n'],
+		['but by one before the delimiter of a later row', 'a,b,c\n1,"open,x\n2,y,z\n3,w",v\n'],
+		['but by one in an earlier column of the next row', 'a,b,c\n1,x,"open\n2",y,z\n'],
+		['but by one in a later column of the next row', 'a,b,c\n"1,x,y\n2,w",z\n'],
 		['but by that of a row far below', `a,b\n1,"open\n${'2,x\n'.repeat(30)}3,"\n4,z\n`],
 	])('with a quotation mark that is not closed, %s, is refused with its line', async (_, text) => {
 		await expect(readText(text)).rejects.toMatchObject({
@@ -122,7 +128,129 @@ describe('text', () => {
 	});
 });
 
+test.each([
+	['a web page', '<html><body><table><tr><td>Name</td></tr></table></body></html>'],
+	['a page with a mark and blanks before it', '\ufeff \n<!DOCTYPE html>'],
+	['a workbook of 2003 as text', '<?xml version="1.0"?><Workbook/>'],
+])('%s that calls itself a spreadsheet is refused', async (_, text) => {
+	await expect(readText(text)).rejects.toThrow(/cannot be read/);
+});
+
 describe('a workbook', () => {
+	const sheetsOf = async (sheet: Partial<WriteSheet>[], more: { dateSystem?: '1904' } = {}) => {
+		const sheets = sheet.map((one, at) => ({ name: `Sheet ${at + 1}`, ...one }));
+		return readSheets({ bytes: await writeXlsx({ sheets, ...more }), limits: LIMITS });
+	};
+
+	test('has all its sheets that can be seen, with their names', async () => {
+		const rows = [['Name'], ['Ravi']];
+		const sheets = await sheetsOf([
+			{ rows: [['List of children']] },
+			{ rows, name: 'Ramagiri' },
+			{ rows, hidden: true },
+			{ rows, veryHidden: true },
+		]);
+		expect(sheets.map(({ name, rows: { length } }) => [name, length])).toEqual([
+			['Sheet 1', 1],
+			['Ramagiri', 2],
+		]);
+	});
+
+	test('says which rows and columns it hides', async () => {
+		const [sheet] = await sheetsOf([
+			{
+				rows: [
+					['Name', 'Old name'],
+					['Ravi', 'x'],
+					['Leaver', 'y'],
+				],
+				columns: [{}, { hidden: true }],
+				rowDefs: new Map([[2, { hidden: true }]]),
+			},
+		]);
+		expect(sheet?.hiddenColumns).toEqual([1]);
+		expect(sheet?.rows.map(({ isHidden = false }) => isHidden)).toEqual([false, false, true]);
+	});
+
+	test('has a cell that is merged over rows in each of them, and in no row that is empty', async () => {
+		const title = Array.from({ length: 21 }, () => ['Name', 'Mother', 'School']);
+		const [sheet] = await sheetsOf([
+			{
+				rows: [...title, ['Ravi', 'Anitha', 'ZPHS'], ['Sita', null, null], [null, null, null]],
+				merges: [{ startRow: 21, endRow: 23, startCol: 1, endCol: 2 }],
+			},
+		]);
+		expect(sheet?.rows.slice(21).map(({ cells }) => cells.slice(0, 2))).toEqual([
+			['Ravi', 'Anitha'],
+			['Sita', 'Anitha'],
+		]);
+	});
+
+	test('says which cells are its own dates, and formulas without a result', async () => {
+		const cells = new Map([['0,1', { value: null, formula: 'A1&"x"' }]]);
+		const [sheet] = await sheetsOf([{ rows: [['Ravi', null, new Date('2015-03-04')]], cells }]);
+		expect(sheet?.rows).toMatchObject([{ dates: [2], unfinished: [1] }]);
+	});
+
+	test('of an old Mac says that its days are counted from 1904', async () => {
+		const born = [[new Date('2015-03-04')]];
+		expect(await sheetsOf([{ rows: born }], { dateSystem: '1904' })).toMatchObject([
+			{ from1904: true, rows: [{ cells: ['2015-03-04'] }] },
+		]);
+	});
+
+	describe('of LibreOffice', () => {
+		const ROW = '<table:table-row';
+		const cell = (text: string) =>
+			`<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
+		/** As LibreOffice writes it, with `more` behind the last row, and `columns` for those of the table. */
+		const odsWith = async ({ more = '', columns = '', style = '' }) => {
+			const rows = [
+				['పేరు', 'DOB'],
+				['Ravi', new Date('2015-03-04')],
+			];
+			const parts = unzipSync(await writeOds({ sheets: [{ name: 'Children', rows }] }));
+			const content = strFromU8(parts['content.xml'] ?? new Uint8Array())
+				.replace('</table:table>', `${more}</table:table>`)
+				.replace(/<table:table [^>]*>/, `$&${columns}`)
+				.replace('<office:automatic-styles/>', `<office:automatic-styles>${style}</office:automatic-styles>`)
+				.replace('table:name="Children"', `table:name="Children" table:style-name="ta1"`);
+			const bytes = zipSync({ ...parts, 'content.xml': strToU8(content) });
+			return readSheets({ bytes, limits: LIMITS });
+		};
+		const read = [{ cells: ['పేరు', 'DOB'] }, { cells: ['Ravi', '2015-03-04'], dates: [1] }];
+
+		test('is read, whatever looks its empty cells have to the end of the sheet', async () => {
+			const empty = '<table:table-cell table:style-name="ce1" table:number-columns-repeated="16384"/>';
+			const more = `${ROW} table:style-name="ro1" table:number-rows-repeated="1048574">${empty}</table:table-row>`;
+			expect(await odsWith({ more })).toMatchObject([{ name: 'Children', rows: read }]);
+		});
+
+		test('says which rows and columns it hides', async () => {
+			const more = [
+				`${ROW} table:visibility="filter" table:number-rows-repeated="2">${cell('Leaver')}</table:table-row>`,
+				`${ROW}>${cell('Sita')}</table:table-row>`,
+			].join('');
+			const [sheet] = await odsWith({ more, columns: '<table:table-column table:visibility="collapse"/>' });
+			expect(sheet?.hiddenColumns).toEqual([0]);
+			expect(sheet?.rows.map(({ isHidden = false }) => isHidden)).toEqual([false, false, true, true, false]);
+		});
+
+		test('leaves out a sheet that cannot be seen', async () => {
+			const unseen = '<style:table-properties table:display="false"/>';
+			const style = `<style:style style:name="ta1" style:family="table">${unseen}</style:style>`;
+			await expect(odsWith({ style })).rejects.toThrow(/cannot be read/);
+		});
+	});
+
+	test('with an empty entry in its archive is read', async () => {
+		const parts = unzipSync(await bytesOf(await xlsxFile(ROWS)));
+		for (const level of [0, 6] as const) {
+			const file = zipSync({ ...parts, 'docProps/empty.xml': [new Uint8Array(), { level }] });
+			expect(await cellsOf(new Blob([new Uint8Array(file)]))).toHaveLength(2);
+		}
+	});
+
 	test('has its dates and numbers as text, and a merged header in each of its columns', async () => {
 		const born = new Date('2015-03-04');
 		const file = await xlsxFile(
@@ -188,8 +316,8 @@ describe('limits', () => {
 
 test('a file from outside is read and refused in another process', async () => {
 	const foreign = async (text: string) =>
-		readForeignSheet({ bytes: await bytesOf(new Blob([text])), limits: LIMITS });
-	expect(await foreign('a,b\n1,2')).toEqual([
+		readForeignSheets({ bytes: await bytesOf(new Blob([text])), limits: LIMITS });
+	expect((await foreign('a,b\n1,2'))[0]?.rows).toEqual([
 		{ line: 1, cells: ['a', 'b'] },
 		{ line: 2, cells: ['1', '2'] },
 	]);

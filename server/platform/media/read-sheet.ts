@@ -4,17 +4,37 @@ import { brokenQuote, importMessages } from '@yuva/contract/imports/messages';
 import { CsvError, type InfoRecord } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
-import { type CellValue, colToLetter, readXlsx, type Sheet } from 'hucre/xlsx';
+import { type CellValue, colToLetter, readXlsx, type Sheet as WorkbookSheet } from 'hucre/xlsx';
 import { AppError, invalidField, unavailable } from '../errors.ts';
 import { HeavyWorkLost, HeavyWorkTooLarge, heavyWork } from '../process/heavy-work.ts';
+import { readOpenDocument } from './open-document.ts';
 
-// The one reader of spreadsheets: CSV by csv-parse, XLSX by hucre.
+// The one reader of spreadsheets: text by csv-parse, XLSX and ODS by hucre.
+
+type Merge = NonNullable<WorkbookSheet['merges']>[number];
 
 export interface SheetRow {
 	/** Where the row begins in the file, counted from 1 as spreadsheets do. */
 	readonly line: number;
 	/** A date is `YYYY-MM-DD`; an empty cell is ''. */
 	readonly cells: readonly string[];
+	/** Columns whose cell is a date of the spreadsheet and no text. */
+	readonly dates?: readonly number[];
+	/** Columns whose cell is a formula that was never worked out. */
+	readonly unfinished?: readonly number[];
+	readonly isHidden?: true;
+}
+
+export interface Sheet {
+	/** '' for text. */
+	readonly name: string;
+	/** Without the empty ones. */
+	readonly rows: readonly SheetRow[];
+	readonly hiddenColumns: readonly number[];
+	/** Whether numbers of days are counted from 1904. */
+	readonly from1904: boolean;
+	/** More rows or columns than the limits: the rest was not read. */
+	readonly isTooLarge: boolean;
 }
 
 export interface SheetLimits {
@@ -33,35 +53,47 @@ export interface SheetFile {
 
 /** Lines that may stand above the rows: titles, merged headers. */
 export const LINES_ABOVE = 20;
+/** Columns of a merged cell. */
+const MOST_SPREAD = 200;
 /** Of an unpacked workbook, in bytes. */
 const MOST_UNPACKED = 48 * 1024 * 1024;
 /** A quoted cell may hold line breaks, but a quotation mark that is not closed must not swallow the rest of the file. */
 const MOST_LINES_OF_A_ROW = 20;
 
 /**
- * The rows of a CSV file, or of the first visible sheet of a workbook, without the empty ones.
+ * The sheets of a workbook that can be seen, or the one of a text file.
  * @throws AppError `invalid` on `file` for what is no spreadsheet, is too large, or has a quotation mark that is not closed
  */
-export async function readSheet({ bytes, limits }: SheetFile): Promise<SheetRow[]> {
-	const rows = isZip(bytes) ? await readWorkbook(bytes, limits) : readCsv(bytes, limits);
-	const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-	const isWide = filled.some(({ cells }) => cells.slice(limits.columns).some((cell) => cell !== ''));
-	const isLong = filled.some(({ line }) => line > limits.rows);
-	if (isLong || isWide) throw invalidField('file', limits.tooLarge);
-	return filled;
+export async function readSheets({ bytes, limits }: SheetFile): Promise<Sheet[]> {
+	const sheets = isZip(bytes) ? await readWorkbook(bytes, limits) : [readText(bytes, limits)];
+	return sheets.map((sheet) => {
+		const rows = sheet.rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+		const isWide = rows.some(({ cells }) => cells.slice(limits.columns).some((cell) => cell !== ''));
+		return { ...sheet, rows, isTooLarge: isWide || rows.some(({ line }) => line > limits.rows) };
+	});
 }
 
-const readElsewhere = heavyWork<typeof readSheet>(import.meta.filename, 'readSheet', {
+/**
+ * The rows of the first sheet.
+ * @throws AppError as `readSheets`, and where the sheet is too large
+ */
+export async function readSheet(file: SheetFile): Promise<readonly SheetRow[]> {
+	const [first] = await readSheets(file);
+	if (first?.isTooLarge) throw invalidField('file', file.limits.tooLarge);
+	return first?.rows ?? [];
+}
+
+const readElsewhere = heavyWork<typeof readSheets>(import.meta.filename, 'readSheets', {
 	ms: 60_000,
 	megabytes: 800,
 });
 const RETRY_SECONDS = 10;
 
 /**
- * `readSheet` in a process of its own, so that no file from outside stops the server.
- * @throws AppError `unavailable` where that process ended; `invalid` where it needed too much time or memory; else as `readSheet`
+ * `readSheets` in a process of its own, so that no file from outside stops the server.
+ * @throws AppError `unavailable` where that process ended; `invalid` where it needed too much time or memory; else as `readSheets`
  */
-export const readForeignSheet = (file: SheetFile): Promise<SheetRow[]> =>
+export const readForeignSheets = (file: SheetFile): Promise<Sheet[]> =>
 	readElsewhere(file).catch((error: unknown) => {
 		if (error instanceof HeavyWorkTooLarge) throw invalidField('file', file.limits.tooLarge);
 		throw error instanceof HeavyWorkLost ? unavailable(RETRY_SECONDS, error) : error;
@@ -69,41 +101,67 @@ export const readForeignSheet = (file: SheetFile): Promise<SheetRow[]> =>
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-async function readWorkbook(
-	bytes: Uint8Array,
-	{ rows, columns, tooLarge }: SheetLimits,
-): Promise<SheetRow[]> {
+type Found = Omit<Sheet, 'isTooLarge'>;
+
+async function readWorkbook(bytes: Uint8Array, { rows, columns, tooLarge }: SheetLimits): Promise<Found[]> {
 	try {
-		refuseBomb(bytes, tooLarge);
+		const isOds = looksInto(bytes, tooLarge);
 		// one row and one column more than allowed, so that more is noticed
-		const range = `A1:${colToLetter(columns)}${rows + 1}`;
-		const { sheets } = await readXlsx(bytes, { range, sheets: ({ hidden }) => !hidden });
-		const [first] = sheets;
-		if (!first) throw invalidField('file', importMessages.not_read);
-		const merged = (first.merges ?? []).filter(({ startRow }) => startRow < LINES_ABOVE);
-		return first.rows.map((cells, at) => ({
-			line: at + 1,
-			cells: spread(cells, at, merged, columns).map(textOf),
-		}));
+		const most = { rows: rows + 1, columns: columns + 1 };
+		const range = `A1:${colToLetter(columns)}${most.rows}`;
+		const { sheets, dateSystem } = isOds
+			? { sheets: await readOpenDocument(bytes), dateSystem: '1900' }
+			: await readXlsx(bytes, { range, sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden });
+		const seen = sheets.filter(({ hidden, veryHidden }) => !hidden && !veryHidden);
+		if (seen.length === 0) throw invalidField('file', importMessages.not_read);
+		return seen.map((sheet) => readSheetOf(sheet, { ...most, from1904: dateSystem === '1904' }));
 	} catch (error) {
 		throw error instanceof AppError ? error : invalidField('file', importMessages.not_read);
 	}
 }
 
-/** A merged cell of the header counts for each of its columns. */
-function spread(
-	cells: readonly CellValue[],
-	at: number,
-	merged: NonNullable<Sheet['merges']>,
-	columns: number,
-): CellValue[] {
-	const filled = [...cells];
-	for (const { startRow, startCol, endCol } of merged) {
-		if (startRow !== at) continue;
-		const end = Math.min(endCol, columns - 1);
-		for (let column = startCol + 1; column <= end; column += 1) filled[column] = cells[startCol] ?? null;
+interface Most {
+	rows: number;
+	columns: number;
+	from1904: boolean;
+}
+
+function readSheetOf(sheet: WorkbookSheet, { from1904, ...most }: Most): Found {
+	const table = sheet.rows.slice(0, most.rows).map((cells) => cells.slice(0, most.columns));
+	for (const merge of sheet.merges ?? []) spread(table, merge);
+	const unfinished = Map.groupBy(unfinishedIn(sheet), ([row]) => row);
+	const hiddenColumns = (sheet.columns ?? []).flatMap(({ hidden }, at) => (hidden ? [at] : []));
+	const rows = table.map((cells, at): SheetRow => {
+		const dates = cells.flatMap((cell, column) => (cell instanceof Date ? [column] : []));
+		const formulas = unfinished.get(at)?.map(([, column]) => column) ?? [];
+		return {
+			line: at + 1,
+			cells: Array.from(cells, textOf),
+			...(dates.length > 0 && { dates }),
+			...(formulas.length > 0 && { unfinished: formulas }),
+			...(sheet.rowDefs?.get(at)?.hidden && { isHidden: true }),
+		};
+	});
+	return { name: sheet.name, rows, hiddenColumns: hiddenColumns.filter((at) => at < most.columns), from1904 };
+}
+
+function unfinishedIn({ cells = new Map() }: WorkbookSheet): [number, number][] {
+	return [...cells].flatMap(([at, { formula, value }]): [number, number][] => {
+		const [row = 0, column = 0] = at.split(',').map(Number);
+		return formula !== undefined && value === null ? [[row, column]] : [];
+	});
+}
+
+/** A merged cell counts for each of its rows, and above the rows for each of its columns. */
+function spread(table: CellValue[][], { startRow, startCol, endRow, endCol }: Merge): void {
+	const value = table[startRow]?.[startCol] ?? null;
+	if (value === null) return;
+	const lastColumn = startRow < LINES_ABOVE ? endCol : startCol;
+	for (const cells of table.slice(startRow, endRow + 1)) {
+		if (cells.every((cell) => cell === null)) continue;
+		for (let column = startCol; column <= lastColumn && column < MOST_SPREAD; column += 1)
+			cells[column] ??= value;
 	}
-	return filled;
 }
 
 function textOf(cell: CellValue | undefined): string {
@@ -116,35 +174,47 @@ function textOf(cell: CellValue | undefined): string {
 const numberAsText = (value: number): string =>
 	Number.isInteger(value) && Math.abs(value) < 1e15 ? value.toFixed(0) : String(value);
 
-/** Nothing is unpacked here; the reader unpacks no more of an entry than its entry says, unless it says nothing. */
-function refuseBomb(bytes: Uint8Array, tooLarge: string): void {
-	let unpacked = 0;
+/**
+ * Nothing is unpacked here; the reader unpacks no more of an entry than its entry says, unless it says nothing. An entry that is really empty
+ * has at most the two bytes of an empty packed one.
+ * @returns whether it is an OpenDocument
+ */
+function looksInto(bytes: Uint8Array, tooLarge: string): boolean {
+	let [unpacked, isOds] = [0, false];
 	unzipSync(bytes, {
-		filter({ name, originalSize }) {
+		filter({ name, size, originalSize }) {
 			unpacked += originalSize;
-			if (originalSize === 0 && !name.endsWith('/')) throw invalidField('file', importMessages.not_read);
+			isOds ||= name === 'content.xml';
+			if (originalSize === 0 && size > 2) throw invalidField('file', importMessages.not_read);
 			if (unpacked > MOST_UNPACKED) throw invalidField('file', tooLarge);
 			return false;
 		},
 	});
+	return isOds;
 }
 
-function readCsv(bytes: Uint8Array, { rows: mostRows, oldCodePage }: SheetLimits): SheetRow[] {
+function readText(bytes: Uint8Array, { rows: mostRows, oldCodePage }: SheetLimits): Found {
 	const text = decode(bytes, oldCodePage).replaceAll(/\r\n?/g, '\n');
-	if (text.includes('\0')) throw invalidField('file', importMessages.not_read);
+	// a web page that calls itself a spreadsheet
+	if (text.includes('\0') || /^\s*</.test(text)) throw invalidField('file', importMessages.not_read);
 	const rows: SheetRow[] = [];
-	let line = 1;
+	const delimiter = delimiterOf(text);
+	const overLines: SheetRow[] = [];
+	let [line, width] = [1, 0];
 	const take = (cells: string[], { lines }: InfoRecord): null => {
 		if (lines - line >= MOST_LINES_OF_A_ROW || cells.some(isSwallowed)) {
 			throw invalidField('file', brokenQuote(line));
 		}
-		rows.push({ line, cells: cells.map(withoutApostrophe) });
+		const row = { line, cells: cells.map(plainText) };
+		rows.push(row);
+		if (lines > line) overLines.push(row);
+		else width = Math.max(width, cells.length);
 		line = lines + 1;
 		return null;
 	};
 	try {
 		parse(text, {
-			delimiter: delimiterOf(text),
+			delimiter,
 			record_delimiter: '\n',
 			relax_column_count: true,
 			// `Ravi "Chinna" Rao` and `="9876543210"` are texts
@@ -155,8 +225,20 @@ function readCsv(bytes: Uint8Array, { rows: mostRows, oldCodePage }: SheetLimits
 	} catch (error) {
 		throw error instanceof CsvError ? invalidField('file', brokenQuote(line)) : error;
 	}
-	return rows;
+	const broken = overLines.find(({ cells }) => isTwoRows(cells, width, delimiter));
+	if (broken) throw invalidField('file', brokenQuote(broken.line));
+	return { name: '', rows, hiddenColumns: [], from1904: false };
 }
+
+/** `="9876543210"` is how spreadsheets keep a number a text. */
+const plainText = (cell: string): string =>
+	withoutApostrophe(/^="((?:[^"]|"")*)"$/.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell);
+
+/** A mark that is opened in one row and closed in a later one makes a row of too many cells, or a cell with the delimiters of a whole row. */
+const isTwoRows = (cells: readonly string[], width: number, delimiter: string): boolean =>
+	width > 1 &&
+	(cells.length > width ||
+		cells.some((cell) => cell.includes('\n') && cell.split(delimiter).length >= width));
 
 /** The parser keeps the quotation mark of a cell that goes on behind its closing one: over several lines, two rows became one. */
 const isSwallowed = (cell: string): boolean => cell.startsWith('"') && cell.includes('\n');

@@ -9,7 +9,7 @@ import { ADMIN } from '../../../test/administration.ts';
 import { answer, fakeServer } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
-const ROW = { values: {}, errors: {}, before: {}, existing: null, listed_as: null };
+const ROW = { values: {}, errors: {}, cells: {}, before: {}, existing: null, listed_as: null };
 const PREVIEW: ImportPreview = {
 	columns: ['Name', 'Phone', 'DOB'],
 	mapping: { full_name: 0, mobile_number: 1, date_of_birth: 2 },
@@ -21,6 +21,10 @@ const PREVIEW: ImportPreview = {
 	total: 3,
 	questions: [],
 	undecided: 0,
+	doubts: [],
+	sheets: [{ name: '', rows: 4 }],
+	sheet: '',
+	hidden_columns: [],
 	places: null,
 };
 const STEP: Omit<ImportStep, 'failed' | 'failed_rows'> = {

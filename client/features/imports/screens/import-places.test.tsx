@@ -7,7 +7,7 @@ import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
 const ADMIN = { ...FELLOW, role: 'admin' as const };
 const row = (line: number, more: Partial<PreviewedRow>): PreviewedRow => ({
-	...{ line, state: 'new', values: {}, errors: {}, before: {}, listed_as: null, existing: null },
+	...{ line, state: 'new', values: {}, errors: {}, cells: {}, before: {}, listed_as: null, existing: null },
 	...more,
 });
 const PREVIEW: ImportPreview = {
@@ -34,6 +34,10 @@ const PREVIEW: ImportPreview = {
 	total: 4,
 	questions: [],
 	undecided: 0,
+	doubts: [],
+	sheets: [{ name: '', rows: 4 }],
+	sheet: '',
+	hidden_columns: [],
 	places: { level: 'grampanchayats', offered: 0, filled: 0 },
 };
 const STEP: ImportStep = {

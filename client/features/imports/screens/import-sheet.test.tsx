@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { importSheet } from '@yuva/contract/imports/endpoints';
-import type { ImportPreview, ImportStep, PlaceQuestion } from '@yuva/contract/imports/schema';
+import type { Doubt, ImportPreview, ImportStep, PlaceQuestion } from '@yuva/contract/imports/schema';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, refuse } from '../../../test/answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
@@ -16,12 +16,22 @@ const PREVIEW: ImportPreview = {
 	missing: [],
 	counts: { new: 1, changed: 1, same: 0, doubtful: 1, left_out: 0, faulty: 1 },
 	rows: [
-		{ line: 2, state: 'new', values: sravani, errors: {}, before: {}, existing: null, listed_as: null },
+		{
+			line: 2,
+			state: 'new',
+			values: sravani,
+			errors: {},
+			cells: {},
+			before: {},
+			existing: null,
+			listed_as: null,
+		},
 		{
 			line: 3,
 			state: 'faulty',
 			values: { full_name: 'Ravi' },
 			errors: { mobile_number: 'Mobile number should be 10 digits' },
+			cells: {},
 			before: {},
 			existing: null,
 			listed_as: null,
@@ -31,6 +41,7 @@ const PREVIEW: ImportPreview = {
 			state: 'doubtful',
 			values: sravani,
 			errors: {},
+			cells: {},
 			before: {},
 			existing: { where: 'Registered already', values: { ...sravani, mobile_number: '9123456780' } },
 			listed_as: null,
@@ -40,6 +51,7 @@ const PREVIEW: ImportPreview = {
 			state: 'changed',
 			values: { full_name: 'Anitha K', date_of_birth: '2004-03-05' },
 			errors: {},
+			cells: {},
 			before: { date_of_birth: '2004-03-04' },
 			existing: null,
 			listed_as: null,
@@ -48,6 +60,10 @@ const PREVIEW: ImportPreview = {
 	total: 4,
 	questions: [],
 	undecided: 0,
+	doubts: [],
+	sheets: [{ name: '', rows: 4 }],
+	sheet: '',
+	hidden_columns: [],
 	places: null,
 };
 
@@ -225,4 +241,77 @@ test('after the rows are in, those that wait can be decided about', async () => 
 	await user.click(screen.getByRole('button', { name: 'Decide about them' }));
 	await screen.findByRole('table', { name: 'Line 4 beside the record' });
 	expect(screen.queryByText('What was done')).toBeNull();
+});
+
+test('what the file leaves open is asked once for all its rows, and the answers are sent together', async () => {
+	const weaver: Doubt = {
+		key: 'word father_occupation weaver',
+		about: 'word',
+		field: 'father_occupation',
+		text: 'Weaver',
+		rows: 3,
+		choices: ['Tailor', 'Other'],
+		answer: null,
+	};
+	const turned: Doubt = {
+		key: 'date_cells date_of_birth',
+		about: 'date_cells',
+		field: 'date_of_birth',
+		text: '2015-04-03',
+		rows: 2,
+		choices: ['kept', 'turned'],
+		answer: 'turned',
+	};
+	server.use(answer(importSheet, { ...PREVIEW, doubts: [weaver, turned] }, note));
+	const { user } = await open();
+	const dates = await screen.findByLabelText(
+		'Did a program turn day and month round? The file has 03-04-2015.',
+	);
+	expect(dates).toHaveProperty('value', 'turned');
+	expect(
+		within(dates)
+			.getAllByRole('option')
+			.map(({ textContent }) => textContent),
+	).toEqual(['Decide later', 'No, 03-04-2015 is right', 'Yes, it should be 04-03-2015']);
+	await user.selectOptions(screen.getByLabelText('What does “Weaver” mean?'), 'Other: keep the word');
+	await user.click(screen.getByRole('button', { name: 'Read again with these decisions' }));
+	await waitFor(() =>
+		expect(sent.at(-1)).toMatchObject({
+			answers: JSON.stringify({ [turned.key]: 'turned', [weaver.key]: 'Other' }),
+		}),
+	);
+	expect(screen.queryByRole('button', { name: 'Read again with these decisions' })).toBeNull();
+});
+
+test('another sheet of the workbook is read when it is chosen', async () => {
+	const sheets = [
+		{ name: 'Ramagiri', rows: 2 },
+		{ name: 'Manthani', rows: 1 },
+	];
+	server.use(answer(importSheet, { ...PREVIEW, sheets, sheet: 'Ramagiri' }, note));
+	const { user } = await open();
+	await user.selectOptions(await screen.findByLabelText('Sheet'), 'Manthani: 1 row');
+	await waitFor(() => expect(sent.at(-1)).toMatchObject({ sheet: 'Manthani' }));
+});
+
+test('a value that was read otherwise stands beside its cell, and not where only its spelling differs', async () => {
+	const [first] = PREVIEW.rows;
+	if (!first) throw new Error('no row');
+	const row = {
+		...first,
+		values: { ...sravani, date_of_birth: '2004-03-05', caste_category: 'OBC' },
+		cells: { date_of_birth: '05/03/2004', mobile_number: '98765 43210', caste_category: 'BC-A' },
+	};
+	server.use(answer(importSheet, { ...PREVIEW, rows: [row] }, note));
+	await open();
+	const table = await screen.findByRole('table', { name: 'Rows of the file' });
+	expect(within(table).getByText('05-03-2004')).toBeDefined();
+	expect(within(table).getByText('Caste category: BC-A is read as OBC')).toBeDefined();
+	expect(within(table).queryByText(/is read as 05-03-2004|is read as 9876543210/)).toBeNull();
+});
+
+test('columns that the file hides are named', async () => {
+	server.use(answer(importSheet, { ...PREVIEW, hidden_columns: [1] }, note));
+	await open();
+	await screen.findByText(/^The file hides these columns: Phone\./);
 });

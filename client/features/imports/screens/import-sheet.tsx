@@ -1,6 +1,7 @@
 import { type ImportPreview, importKind, importKindLabel, importKinds } from '@yuva/contract/imports/schema';
 import { Check, FileUp, Printer, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '../../../language/counted.ts';
 import { t } from '../../../language/language.ts';
 import { Sentence } from '../../../language/sentence.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -8,8 +9,10 @@ import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { CheckboxField, SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
 import { CONTROL_LOOK, Field } from '../../../ui/inputs/field.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { DecideDoubts } from '../decide-doubts.tsx';
 import { DecideNames } from '../decide-names.tsx';
 import { kindTexts } from '../kind-texts.ts';
 import { MappingCard } from '../mapping-card.tsx';
@@ -55,7 +58,7 @@ export function ImportSheet() {
 const kinds = () => importKinds.map((value) => ({ value, label: t(importKindLabel[value]) }));
 
 function FileCard({ running }: { running: Import }) {
-	const { kind, asksAgain, askAgain, choose, open, preview, done, failure } = running;
+	const { kind, asksAgain, askAgain, choose, chooseSheet, open, preview, done, failure } = running;
 	return (
 		<Card title={t('File')} icon={<FileUp aria-hidden />}>
 			<div className="flex flex-col gap-4">
@@ -76,12 +79,26 @@ function FileCard({ running }: { running: Import }) {
 							key={kind}
 							{...control}
 							type="file"
-							accept=".csv,.txt,.xlsx,text/csv"
+							accept=".csv,.tsv,.txt,.xlsx,.xlsm,.ods,text/csv"
 							onChange={({ target }) => open(target.files?.[0])}
 							className={`${CONTROL_LOOK} file:me-3 file:font-semibold`}
 						/>
 					)}
 				</Field>
+				{preview && preview.sheets.length > 1 && (
+					<SelectField
+						label={t('Sheet')}
+						hint={t('This workbook has {count} sheets. Import each one by itself.', {
+							count: preview.sheets.length,
+						})}
+						options={preview.sheets.map(({ name, rows }) => ({
+							value: name,
+							label: counted(rows, '{name}: {count} row', '{name}: {count} rows', { name }),
+						}))}
+						value={preview.sheet}
+						onValueChange={chooseSheet}
+					/>
+				)}
 				{kind === 'places' && (
 					<CheckboxField
 						label={t('Ask again about names that were decided before')}
@@ -107,6 +124,7 @@ function Preview({ running, preview }: { running: Import; preview: ImportPreview
 				isPending={isPending}
 				onUse={(meaning) => running.read(meaning, { ...page, from: 0 })}
 			/>
+			{preview.doubts.length > 0 && <DecideDoubts running={running} doubts={preview.doubts} />}
 			{questions.length > 0 && <DecideNames running={running} undecided={preview.undecided} />}
 			<PreviewRows
 				kind={kind}

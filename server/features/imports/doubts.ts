@@ -1,0 +1,63 @@
+import type { Answers, Doubt } from '@yuva/contract/imports/schema';
+import { doubtfulDates } from './dates.ts';
+import type { MappedFile, PlannedRow } from './sheet-kind.ts';
+
+// What a file leaves open is asked once for all its rows, which wait for the answer.
+
+export type Question = Omit<Doubt, 'rows' | 'answer'>;
+
+/** What is open about the dates of a column. */
+export interface OpenDates {
+	/** About texts such as 3/4/2015. */
+	readonly texts?: Question;
+	/** About the spreadsheet's own dates. */
+	readonly cells?: Question;
+}
+
+const question = (about: Doubt['about'], field: string, text: string, choices: string[]): Question => {
+	// of words alone one field has several
+	const key = [about, field, ...(about === 'word' ? [text.toLowerCase()] : [])].join(' ').trim();
+	return { key: key.slice(0, 200), about, field, text, choices };
+};
+
+export const wordQuestion = (field: string, word: string, choices: readonly string[]): Question =>
+	question('word', field, word, [...choices]);
+
+export const ageQuestion = (age: number): Question =>
+	question('age', 'date_of_birth', String(age), ['keep', 'skip']);
+export const hiddenQuestion = (): Question => question('hidden_rows', '', '', ['keep', 'skip']);
+
+/** Undefined while nobody has given one that fits. */
+export const answerTo = (answers: Answers, { key, choices }: Question): string | undefined =>
+	choices.find((choice) => choice === answers[key]);
+
+/** By field. */
+export function openDates({
+	rows,
+	mapping,
+}: Pick<MappedFile, 'rows' | 'mapping'>): Record<string, OpenDates> {
+	const fields = ['date_of_birth', 'joined_on'].flatMap((field) => {
+		const column = mapping[field];
+		return column === undefined ? [] : [[field, doubtfulDates(rows, column)] as const];
+	});
+	return Object.fromEntries(
+		fields.map(([field, { texts, cells }]) => [
+			field,
+			{
+				...(texts[0] && { texts: question('dates', field, texts[0], ['day', 'month']) }),
+				...(cells[0] && { cells: question('date_cells', field, cells[0], ['kept', 'turned']) }),
+			},
+		]),
+	);
+}
+
+/** Of all rows, each once, also those that are answered: an answer can be changed. */
+export function doubtsOf(rows: readonly PlannedRow[], answers: Answers): Doubt[] {
+	const asked = Map.groupBy(
+		rows.flatMap(({ read }) => read.doubts),
+		({ key }) => key,
+	);
+	return [...asked.values()].flatMap(([first, ...more]) =>
+		first ? [{ ...first, rows: 1 + more.length, answer: answerTo(answers, first) ?? null }] : [],
+	);
+}
