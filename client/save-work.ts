@@ -3,8 +3,8 @@ import { downloadFile, shareableFile, shareFile } from './ui/media/hand-out-file
 
 const SAVE = 'Save my unsent work to a file';
 const NO_KEY =
-	'This phone has not read Yuva’s key yet. It needs a connection once, then a file can be made without one.';
-const FAILED = 'The file could not be made. Please try again.';
+	'This phone has not read Yuva’s key yet. It needs a connection once. After that it makes files without one.';
+const FAILED = 'The file could not be made. Try again.';
 const UNREADABLE =
 	'This phone does not open its storage now. Do not clear the browser’s data. Close all tabs and try again.';
 

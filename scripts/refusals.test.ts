@@ -3,17 +3,27 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { root } from './run-command.ts';
+import { NAMES, readTexts } from './texts.ts';
 
 const REFUSALS = new Set(['AppError', 'notFound', 'invalidField', 'conflict', 'refused']);
 
-/** Refusals whose message is a template with values. */
-const templatesIn = (name: string, code: string): string[] =>
+const messagesIn = (name: string, code: string): Node[] =>
 	callsIn(parseSync(name, code).program)
 		.filter(({ called }) => REFUSALS.has(called))
 		// the first text of a field error names the field
-		.flatMap(({ called, given }) => (called === 'invalidField' ? given.slice(1) : given))
+		.flatMap(({ called, given }) => (called === 'invalidField' ? given.slice(1) : given));
+
+/** Refusals whose message is a template with values. */
+const templatesIn = (name: string, code: string): string[] =>
+	messagesIn(name, code)
 		.filter(hasValues)
 		.map(({ type }) => type);
+
+/** Messages that are sentences; the code of a refusal is one word. */
+const sentencesIn = (name: string, code: string): string[] =>
+	messagesIn(name, code).flatMap(({ value }) =>
+		typeof value === 'string' && value.includes(' ') ? [value] : [],
+	);
 
 interface Node {
 	type: string;
@@ -43,7 +53,21 @@ const hasValues = ({ type, expressions }: Node): boolean =>
 const files = globSync('{server,contract,client}/**/*.{ts,tsx}', {
 	cwd: root,
 	exclude: (name) => /\.test\.tsx?$|^(node_modules|dist|test|backup)$/.test(path.basename(name)),
-}).map((file) => ({ file, templates: templatesIn(file, readFileSync(path.join(root, file), 'utf8')) }));
+}).map((file) => {
+	const code = readFileSync(path.join(root, file), 'utf8');
+	return { file, templates: templatesIn(file, code), sentences: sentencesIn(file, code) };
+});
+
+/** What only a program or whoever runs the server can get wrong is in English. */
+const OF_PROGRAMS = /^server\/(commands|platform\/(http|backup)|features\/system)\/|\/cursor\.ts$/;
+
+test('a refusal that a person can meet is there in Telugu', () => {
+	const texts = readTexts();
+	const known = new Set(NAMES.flatMap((name) => texts[name].items.map(({ msgid }) => msgid)));
+	const refusals = files.filter(({ file }) => !OF_PROGRAMS.test(file)).flatMap(({ sentences }) => sentences);
+	expect(refusals.length).toBeGreaterThan(30);
+	expect(refusals.filter((sentence) => !known.has(sentence))).toEqual([]);
+});
 
 test('a refusal with values carries them beside its English', () => {
 	expect(files.filter(({ templates }) => templates.length > 0)).toEqual([]);
@@ -57,4 +81,12 @@ test.each([
 	["throw new AppError('conflict', said('Task {task} was sent.', { task }));", 0],
 ])('of %s so many messages are templates: %i', (code, count) => {
 	expect(templatesIn('one.ts', code)).toHaveLength(count);
+});
+
+test.each([
+	["throw new AppError('conflict', 'This is saved already.');", ['This is saved already.']],
+	["throw invalidField('a name', 'Choose a day');", ['Choose a day']],
+	["throw new AppError('conflict', ALREADY_SAVED);", []],
+])('of %s the sentences are %j', (code, sentences) => {
+	expect(sentencesIn('one.ts', code)).toEqual(sentences);
 });

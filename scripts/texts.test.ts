@@ -1,10 +1,24 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { RECOVERY_CODE_BYTES, SMS_CODE_MINUTES } from '@yuva/contract/auth/rules';
 import { keyOf, readPo } from '@yuva/contract/catalogue';
+import { purposeQuestion } from '@yuva/contract/children/consent-schema';
 import { channels } from '@yuva/contract/messages/kinds';
+import {
+	AGREEMENT_VERSION,
+	CHILD_PROTECTION_VERSION,
+	DATA_CONSENT_VERSION,
+} from '@yuva/contract/onboarding/rules';
+import { notices } from '@yuva/contract/privacy/notice';
+import { NOTICE_VERSION } from '@yuva/contract/privacy/notice-version';
 import { filled } from '@yuva/contract/said';
 import { describe, expect, test } from 'vitest';
+import {
+	CHILD_PROTECTION,
+	DATA_PROTECTION,
+	FELLOWSHIP_AGREEMENT,
+} from '../client/features/onboarding/declarations.ts';
 import { inTelugu } from '../server/platform/process/in-telugu.ts';
 import { fellowFiles } from './fellow-files.ts';
 import { root } from './run-command.ts';
@@ -53,20 +67,53 @@ describe('the PO files', () => {
 		const keys = (['fellow', 'law', 'console'] as const).flatMap((name) => files[name].items.map(keyOf));
 		expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 	});
+
+	test('say a text that stands in two of them in the same words', () => {
+		expect(saidInTwoWays(entries.map(({ entry }) => entry))).toEqual([]);
+	});
 });
 
-/** What stays in Latin letters where the server or the page for old browsers says it. */
-const OWN_NAMES = /\b(Yuva|Chrome|Play Store|Update|Settings|General|Software Update)\b/g;
+/** Whoever reads two files in a row would get the words of the later one, without a sign that there are others. */
+function saidInTwoWays(of: readonly Entry[]): string[] {
+	const words = Map.groupBy(of, keyOf);
+	return [...words].flatMap(([key, all]) =>
+		new Set(all.map(({ msgstr }) => String(msgstr))).size > 1 ? [key] : [],
+	);
+}
+
+/** What stays in Latin letters: names that a person looks for, or compares with what stands elsewhere. */
+const OWN_NAMES = /\b(2FAS|Aegis|CSV|Google Authenticator|HEIC|JPEG|PNG|WebP|XLSX|https|xlsx)\b/g;
+
+/** Also where the server or the page for old browsers says it. */
+const OWN_NAMES_OF_PHONES = /\b(Yuva|Chrome|Play Store|Update|Settings|General|Software Update)\b/g;
+
+/** Values that end in a digit; an ending stands at them as in 5వ. */
+const DIGITS =
+	'all|asked|class|closed|count|date|day|end|length|level|line|marked|max|mobile_number|module|moment|most|number|other|page|task|time|total|version|when|year';
+
+/** At another value or a Latin letter, an ending needs U+200C: క్ before కు would become one letter with it. */
+const JOINED_ENDING = new RegExp(`(\\{(?!(?:${DIGITS})\\})\\w+\\}|[A-Za-z])[\u0c00-\u0c7f]`);
+
+/** Letters that are not Telugu. */
+const LETTERS = /(?!\p{Script=Telugu})\p{L}/u;
 
 /** What is wrong with the Telugu of a text. */
 function faultsOf(name: Name, { msgid, msgid_plural, msgstr }: Entry): string[] {
 	const english = msgid_plural ?? msgid;
-	const isBare = !/[A-Za-z]/.test(english.replaceAll(/\{\w+\}/g, ''));
-	const allowed = name === 'server' || name === 'browser' ? OWN_NAMES : /(?!)/g;
+	const isBare = !LETTERS.test(english.replaceAll(/\{\w+\}/g, '').replaceAll(OWN_NAMES, ''));
+	const ofPhones = name === 'server' || name === 'browser' ? OWN_NAMES_OF_PHONES : /(?!)/g;
 	return msgstr.flatMap((text) =>
 		[
 			String(placesIn(text).toSorted()) === String(placesIn(english).toSorted()) ? '' : 'other values',
-			/[A-Za-z]/.test(text.replaceAll(/\{\w+\}/g, '').replaceAll(allowed, '')) ? 'Latin letters' : '',
+			LETTERS.test(
+				text
+					.replaceAll(/\{\w+\}/g, '')
+					.replaceAll(OWN_NAMES, '')
+					.replaceAll(ofPhones, ''),
+			)
+				? 'other letters'
+				: '',
+			JOINED_ENDING.test(text) ? 'ending without U+200C' : '',
 			isBare || /[\u0c00-\u0c7f]/.test(text) ? '' : 'no Telugu',
 		]
 			.filter(Boolean)
@@ -76,16 +123,55 @@ function faultsOf(name: Name, { msgid, msgid_plural, msgstr }: Entry): string[] 
 
 const entryOf = (content: string): Entry => readPo(`msgid ""\nmsgstr ""\n\n${content}`).items[0] as Entry;
 
-test('a text with another value, with Latin letters or without Telugu has a fault', () => {
+test('a text with another value, other letters, a joined ending or no Telugu has a fault', () => {
 	const faults = (english: string, telugu: string, name: Name = 'fellow') =>
 		faultsOf(name, entryOf(`msgid "${english}"\nmsgstr "${telugu}"`)).map((fault) =>
 			fault.split(': ').at(-1),
 		);
 	expect(faults('{count} children', '{number} పిల్లలు')).toEqual(['other values']);
-	expect(faults('Save', 'Save')).toEqual(['Latin letters', 'no Telugu']);
+	expect(faults('Save', 'Save')).toEqual(['other letters', 'no Telugu']);
+	expect(faults('Save', 'ಸేవ్')).toEqual(['other letters']);
+	expect(faults('Save as CSV', 'CSV\u200cగా సేవ్ చేయండి')).toEqual([]);
+	expect(faults('Save as CSV', 'CSVగా సేవ్ చేయండి')).toEqual(['ending without U+200C']);
+	expect(faults('Call {name}', '{name}కు కాల్ చేయండి')).toEqual(['ending without U+200C']);
+	expect(faults('Task {task}', '{task}వ పని')).toEqual([]);
 	expect(faults('{from} – {to}', '{from} – {to}')).toEqual([]);
-	expect(faults('Open Yuva', 'Yuva తెరవండి')).toEqual(['Latin letters']);
+	expect(faults('Open Yuva', 'Yuva తెరవండి')).toEqual(['other letters']);
 	expect(faults('Open Yuva', 'Yuva తెరవండి', 'server')).toEqual([]);
+});
+
+test('a text in two files is found where its Telugu differs', () => {
+	const [open, shut] = ['తెరవండి', 'తెరిచి ఉంది'].map((text) => entryOf(`msgid "Open"\nmsgstr "${text}"`)) as [
+		Entry,
+		Entry,
+	];
+	expect(saidInTwoWays([open, open])).toEqual([]);
+	expect(saidInTwoWays([open, shut])).toEqual(['Open']);
+});
+
+/** Of a text of law: each of its sentences with the Telugu that stands beside it. */
+function wordingOf(text: unknown): string {
+	const telugu = new Map(entries.map(({ entry }) => [keyOf(entry), entry.msgstr.join()]));
+	const both = JSON.stringify(text, (_, part: unknown) =>
+		typeof part === 'string' ? `${part} = ${telugu.get(part) ?? ''}` : part,
+	);
+	return createHash('sha256').update(both).digest('hex').slice(0, 16);
+}
+
+test.each([
+	['the agreement', FELLOWSHIP_AGREEMENT, AGREEMENT_VERSION, '2 8115a553b889369d'],
+	['the declaration about children', CHILD_PROTECTION, CHILD_PROTECTION_VERSION, '2 1b0ac6cb84acbe2c'],
+	['the declaration about data', DATA_PROTECTION, DATA_CONSENT_VERSION, '2 5a68b1c48f992430'],
+	[
+		'the notice with the slip and the questions',
+		{ notices, purposeQuestion },
+		NOTICE_VERSION,
+		'3 e920504904eee73a',
+	],
+])('%s gets a new version when its English or its Telugu changes', (_, text, version, signed) => {
+	expect(`${version} ${wordingOf(text)}`, 'Raise the version, or note a corrected spelling here').toBe(
+		signed,
+	);
 });
 
 describe('an SMS in Telugu', () => {

@@ -12,7 +12,7 @@ test('an old Chrome is told what to update, in both languages', () => {
 	const [english, telugu] = noticesForTooOld(CHROME);
 	expect(english?.lines[0]).toBe('Chrome 72 is too old for Yuva. Yuva needs Chrome 90 or newer.');
 	expect(english?.lines[1]).toContain('tap Update');
-	expect(telugu?.lines[0]).toBe('Chrome 72 పాతది. Yuva కు Chrome 90 లేదా కొత్తది కావాలి.');
+	expect(telugu?.lines[0]).toBe('Chrome 72 చాలా పాతది. యువకు Chrome 90 లేదా కొత్తది కావాలి.');
 });
 
 test('an old iPhone is led to the update of its software', () => {

@@ -108,7 +108,7 @@ test('what the server and the forms say is there in Telugu', () => {
 	).toEqual([]);
 });
 
-const UNCONFIRMED = 'ఈ తెలుగు పాఠాన్ని సంస్థ న్యాయవాది ఇంకా ఖరారు చేయాలి.';
+const UNCONFIRMED = 'ఈ తెలుగు అనువాదాన్ని సంస్థ న్యాయవాది ఇంకా ధ్రువీకరించాలి.';
 
 test.each([
 	['the form of a consent', `/children/consent/${CHILD.id}`],
@@ -137,5 +137,5 @@ test('a consent that was asked in Telugu is kept with the notice in Telugu', asy
 	await user.click(await screen.findByLabelText('తల్లి'));
 	await user.click(screen.getByLabelText('కాగితంపై వేలిముద్ర'));
 	await user.click(screen.getByRole('button', { name: 'మూడింటికీ అవును: సేవ్ చేయండి' }));
-	await waitFor(() => expect(sent).toEqual(['te-2']));
+	await waitFor(() => expect(sent).toEqual(['te-3']));
 });

@@ -141,7 +141,7 @@ test('a text of law in Telugu says that the lawyer has not confirmed it, and Eng
 	user_status = 'PENDING_CHILD_PROTECTION_CONSENT';
 	setLanguage('te', telugu, teluguLaw);
 	const inTelugu = await renderApp('/child-protection', { ...FELLOW, user_status });
-	await screen.findByText('ఈ తెలుగు పాఠాన్ని సంస్థ న్యాయవాది ఇంకా ఖరారు చేయాలి.');
+	await screen.findByText('ఈ తెలుగు అనువాదాన్ని సంస్థ న్యాయవాది ఇంకా ధ్రువీకరించాలి.');
 	inTelugu.unmount();
 	setLanguage('en', {});
 	await renderApp('/child-protection', { ...FELLOW, user_status });

@@ -48,7 +48,7 @@ describe('a text', () => {
 		expect(t('A text of tomorrow')).toBe('A text of tomorrow');
 		const count = (of: number) =>
 			counted(of, '{count} thing is not sent yet', '{count} things are not sent yet');
-		expect([count(1), count(2)]).toEqual(['1 అంశం ఇంకా పంపలేదు', '2 అంశాలు ఇంకా పంపలేదు']);
+		expect([count(1), count(2)]).toEqual(['1 ఎంట్రీ ఇంకా పంపలేదు', '2 ఎంట్రీలు ఇంకా పంపలేదు']);
 	});
 });
 
@@ -64,7 +64,7 @@ test('the words that would do harm if they were changed round are these', () => 
 			other: '{count} రోజుల్లో {present} రోజులు హాజరు',
 		},
 		'Absent on the last {count} days of attendance, since {date}.':
-			'హాజరులో గత {count} రోజులూ గైర్హాజరు, {date} నుంచి.',
+			'{date} నుంచి హాజరు వేసిన గత {count} రోజులూ గైర్హాజరు.',
 		'P = Present, A = Absent': 'హా = హాజరు, గై = గైర్హాజరు',
 		Yes: 'అవును',
 		No: 'వద్దు',
@@ -75,20 +75,22 @@ test('the words that would do harm if they were changed round are these', () => 
 		Undo: 'రద్దు చేయండి',
 		Restore: 'తిరిగి తెండి',
 		Cancel: 'వద్దు',
+		Pause: 'కాసేపు ఆపండి',
+		Stop: 'ముగించండి',
 		'Keep it': 'ఉంచండి',
 		Remove: 'తీసేయండి',
-		Baseline: 'తొలి',
-		Endline: 'చివరి',
-		baseline: 'తొలి',
-		endline: 'చివరి',
-		'Baseline Scores': 'తొలి మార్కులు',
-		'Endline Scores': 'చివరి మార్కులు',
+		Baseline: 'బేస్‌లైన్',
+		Endline: 'ఎండ్‌లైన్',
+		baseline: 'బేస్‌లైన్',
+		endline: 'ఎండ్‌లైన్',
+		'Baseline Scores': 'బేస్‌లైన్ మార్కులు',
+		'Endline Scores': 'ఎండ్‌లైన్ మార్కులు',
 		'{child}: endline level {endline}, baseline level {baseline}.':
-			'{child}: చివరి స్థాయి {endline}, తొలి స్థాయి {baseline}.',
+			'{child}: ఎండ్‌లైన్ స్థాయి {endline}, బేస్‌లైన్ స్థాయి {baseline}.',
 		Pending: 'చేయాలి',
 		Completed: 'పూర్తయింది',
-		'{days} days left': '{days} రోజులు ఉంది',
-		'{days} days delayed': '{days} రోజులు దాటింది',
+		'{days} days left': 'ఇంకా {days} రోజులు ఉన్నాయి',
+		'{days} days delayed': 'గడువు దాటి {days} రోజులు',
 		Approved: 'ఆమోదించారు',
 		'Not Approved': 'ఆమోదించలేదు',
 	});

@@ -128,7 +128,7 @@ test('the privacy notice in Telugu says that the lawyer has not confirmed it, an
 	server.use(contact);
 	setLanguage('te', telugu);
 	const inTelugu = await renderApp('/privacy');
-	await screen.findByText('ఈ తెలుగు పాఠాన్ని సంస్థ న్యాయవాది ఇంకా ఖరారు చేయాలి.');
+	await screen.findByText('ఈ తెలుగు అనువాదాన్ని సంస్థ న్యాయవాది ఇంకా ధ్రువీకరించాలి.');
 	inTelugu.unmount();
 	setLanguage('en', {});
 	await renderApp('/privacy');

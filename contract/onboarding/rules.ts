@@ -4,10 +4,10 @@ import type { OnboardingProgress, OnboardingStatus } from './schema.ts';
 /** The longest wait for a decision (specification, section 9). */
 export const PROMISED_DAYS = 8;
 
-/** Stored with each signature; a changed text gets a new version. */
-export const AGREEMENT_VERSION = '1';
-export const CHILD_PROTECTION_VERSION = '1';
-export const DATA_CONSENT_VERSION = '1';
+/** Stored with each signature; a text that changes in English or in Telugu gets a new version. */
+export const AGREEMENT_VERSION = '2';
+export const CHILD_PROTECTION_VERSION = '2';
+export const DATA_CONSENT_VERSION = '2';
 
 /** What the phone says of the text on its screen. */
 export const signedTextOf = (language: string, version: string): string => `${language}-${version}`;

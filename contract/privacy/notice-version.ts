@@ -1,5 +1,5 @@
-/** Raised when a notice changes its meaning. In a file of its own: forms send it and do not need the texts. */
-export const NOTICE_VERSION = 2;
+/** Raised when a notice changes its meaning, in English or in Telugu. In a file of its own: forms send it and do not need the texts. */
+export const NOTICE_VERSION = 3;
 
 /** Whether a fellow agreed to an earlier one; '' is one before notices had versions, null none. */
 export const isEarlierNotice = (agreed: string | null | undefined): boolean =>

@@ -13,7 +13,7 @@ export interface Notice {
 	intro: string;
 	parts: readonly NoticePart[];
 	contact: ContactTexts;
-	/** Points of `parts` that the version before lacks. */
+	/** Points of `parts` that the version before lacks, or says otherwise in a language. */
 	changes: NoticePart;
 	slip: SlipTexts;
 }
@@ -43,9 +43,12 @@ const CONTACT = {
 		'Tell the head office first. After that you can complain to the Data Protection Board of India.',
 } as const;
 
-/** Since version 2, of 25 November 2026. */
+/** Points whose Telugu said something else in version 2. The first is new since that version, of 25 November 2026. */
 const GUARDIAN_VOICE =
 	"The guardian's own words, recorded as proof of the consent: only if the guardian wants that. Leads and the head office can hear them. They are erased as soon as nothing is agreed to any more, and with the data of the child.";
+const WITHOUT_ANSWER =
+	'Without an answer of the guardian after 14 days, the photo and the voice are not shown, and the child is in no export. The child can still come to the center.';
+const NOMINATION = 'Name somebody who may do this for you if you cannot.';
 
 const en: Notice = {
 	title: 'Privacy notice',
@@ -68,7 +71,7 @@ const en: Notice = {
 				'Profile, attendance and scores: to teach the child and to see how the child learns.',
 				'Photo and voice: only when the guardian agrees to each of them.',
 				GUARDIAN_VOICE,
-				'Without an answer of the guardian after 14 days, the photo and the voice are not shown, and the child is in no export. The child can still come to the center.',
+				WITHOUT_ANSWER,
 			],
 		},
 		{
@@ -85,13 +88,16 @@ const en: Notice = {
 				'Have it corrected or completed.',
 				'Have it erased, unless a law asks to keep it.',
 				'Take back your agreement at any time, as easily as you gave it.',
-				'Name somebody who may do this for you if you cannot.',
+				NOMINATION,
 				'Ask or complain, and get an answer within 30 days.',
 			],
 		},
 	],
 	contact: CONTACT,
-	changes: { heading: 'New in version 2', points: [GUARDIAN_VOICE] },
+	changes: {
+		heading: 'Said more clearly in Telugu in version 3',
+		points: [GUARDIAN_VOICE, WITHOUT_ANSWER, NOMINATION],
+	},
 	slip: {
 		title: 'About the data of your child',
 		child: 'Child',
@@ -118,10 +124,10 @@ const en: Notice = {
 	},
 };
 
-/** By language; a text that changes its meaning raises `NOTICE_VERSION`. */
+/** By language; a text that changes its meaning, also in Telugu, raises `NOTICE_VERSION`. */
 export const notices = { en } as const;
 
 export const NOTICE_LANGUAGES = Object.keys(notices) as NoticeLanguage[];
 
-/** `Version 2 · en` */
+/** `Version 3 · en` */
 export const noticeMark = (language: NoticeLanguage): string => `Version ${NOTICE_VERSION} · ${language}`;

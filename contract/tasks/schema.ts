@@ -7,7 +7,7 @@ export const DEADLINE_PAST = 'The deadline cannot be in the past';
 const DISTRICT_REQUIRED = 'Select at least one district';
 export const DISTRICT_UNKNOWN = 'Choose districts from the list';
 export const OUT_OF_ORDER = 'A task can be completed only when every earlier task is completed.';
-export const SET_BACK = 'A completed task can be set back to pending only when no later task is completed.';
+export const SET_BACK = 'Only the last completed task can go back to pending.';
 
 /** Specification, section 9. */
 export const taskName = z.enum(

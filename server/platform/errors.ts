@@ -46,7 +46,7 @@ export function bodyOf(error: AppError, requestId?: string): ErrorBody {
  * @param cause for the log alone
  */
 export const unavailable = (retryAfter: number, cause?: unknown): AppError =>
-	new AppError('unavailable', 'The server is busy. Please try again.', { retryAfter, cause });
+	new AppError('unavailable', 'The server is busy. Try again.', { retryAfter, cause });
 
 /** For a row that is absent or out of reach; the caller cannot tell which. */
 export const notFound = (message = 'Not found.'): AppError => new AppError('not_found', message);

@@ -29,7 +29,7 @@ const formOf = (owner: PasswordOwner) =>
 
 /** Messages by field; a general one only if no field is at fault. */
 function refusalOf(error: unknown): Refusal {
-	const { message, fields } = failureOf(error, 'Your password could not be changed. Please try again.');
+	const { message, fields } = failureOf(error, 'Your password could not be changed. Try again.');
 	return { message: Object.keys(fields).length > 0 ? '' : message, fields };
 }
 

@@ -36,8 +36,8 @@ export function openedText({ added, known, damaged }: OpenedWork): string[] {
 }
 
 export const NO_KEY =
-	'This phone has not read Yuva’s key yet. It needs a connection once, then a file can be made without one.';
-export const NOT_SEALED = 'The file could not be made. Please try again.';
+	'This phone has not read Yuva’s key yet. It needs a connection once. After that it makes files without one.';
+export const NOT_SEALED = 'The file could not be made. Try again.';
 export const NOTHING_UNSENT = 'Everything is sent. There is nothing to put into a file.';
 export const NOT_KEPT =
 	'This phone has no room for what is in the file. Free some space, and open the file again.';

@@ -227,7 +227,7 @@ test('a slip in Telugu says on the screen that the lawyer has not confirmed it, 
 	server.use(answer(getOwnSlips, slips));
 	setLanguage('te', telugu);
 	const inTelugu = await renderApp('/children-slips/print');
-	await screen.findByText('ఈ తెలుగు పాఠాన్ని సంస్థ న్యాయవాది ఇంకా ఖరారు చేయాలి.');
+	await screen.findByText('ఈ తెలుగు అనువాదాన్ని సంస్థ న్యాయవాది ఇంకా ధ్రువీకరించాలి.');
 	inTelugu.unmount();
 	setLanguage('en', {});
 	await renderApp('/children-slips/print');

@@ -27,18 +27,18 @@ test('two that were not taken are told one after the other', () => {
 afterEach(() => setLanguage('en'));
 
 test.each([
-	['marks', [refused(0), saved(1), saved(2)], rows, '2 మంది హాజరు తీసుకున్నాం. తీసుకోనిది: Anjali Kumari – '],
-	['one mark', [refused(0), saved(1)], rows, '1 బిడ్డ హాజరు తీసుకున్నాం. తీసుకోనిది: Anjali Kumari – '],
+	['marks', [refused(0), saved(1), saved(2)], rows, '2 మంది హాజరు సేవ్ అయింది. సేవ్ కానివి: Anjali Kumari – '],
+	['one mark', [refused(0), saved(1)], rows, '1 హాజరు సేవ్ అయింది. సేవ్ కానివి: Anjali Kumari – '],
 	[
 		'scores',
 		[saved(0), refused(2), saved(1)],
 		{ ...rows, name: 'score' },
-		'2 మంది మార్కులు తీసుకున్నాం. తీసుకోనివి: ఒక బిడ్డ – ',
+		'2 మంది మార్కులు సేవ్ అయ్యాయి. సేవ్ కానివి: ఒకరు – ',
 	],
 ])('what was not taken of %s is said in Telugu', (_, data, of, text) => {
 	const english = partText({ data }, of) ?? '';
 	setLanguage('te', telugu);
-	expect(t(english)).toBe(`${text}ఈ బిడ్డ ఇప్పుడు మీ లెర్నింగ్ సెంటర్‌లో లేరు.`);
+	expect(t(english)).toBe(`${text}వీరు ఇప్పుడు మీ లెర్నింగ్ సెంటర్‌లో లేరు.`);
 });
 
 test.each([

@@ -99,7 +99,7 @@ test('without network a child is added', async () => {
 	await browser.phone.fill('తండ్రి పేరు', 'Ramesh Jadhav');
 	await browser.phone.choose('తండ్రి వృత్తి', 'వ్యవసాయ కూలీ');
 	await browser.phone.fill('తల్లిదండ్రుల మొబైల్ నంబర్', '9848022338');
-	await browser.phone.press('బిడ్డ వివరాలు సేవ్ చేయండి');
+	await browser.phone.press('పిల్లల వివరాలు సేవ్ చేయండి');
 	await browser.phone.see('మొత్తం: 23');
 });
 
@@ -126,11 +126,11 @@ test('what waits is listed, and once there is a network again it is sent', async
 	const before = await ofFellow();
 	expect(before.child).toBeNull();
 	await browser.phone.open('/waiting');
-	await browser.phone.see('4 అంశాలు పంపలేదు');
+	await browser.phone.see('4 ఎంట్రీలు పంపలేదు');
 	expect(await browser.phone.text()).toContain(CHILD);
 	browser.line.state = 'open';
 	await browser.phone.open('/waiting');
-	await browser.phone.see('అన్నీ పంపారు.');
+	await browser.phone.see('అన్నీ వెళ్లాయి.');
 	const after = await ofFellow();
 	expect(after.child).not.toBeNull();
 	expect(Number(after.scores)).toBe(Number(before.scores) + 1);

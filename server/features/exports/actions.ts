@@ -88,7 +88,7 @@ export async function openExport(desk: ExportDesk, order: Order): Promise<FileAn
 	const account = order.viewer.account_id;
 	const leave = desk.places.take(account);
 	if (!leave)
-		throw new AppError('unavailable', 'Other exports are under way. Please try again in half a minute.', {
+		throw new AppError('unavailable', 'Other exports are under way. Try again in half a minute.', {
 			retryAfter: budgets.exports.retrySeconds,
 		});
 	// until somebody takes the first row: what nobody reads ends without a sign

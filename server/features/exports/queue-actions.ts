@@ -53,7 +53,7 @@ export async function askExport(
 ): Promise<StoredExport> {
 	await lockQueue(trx, accountId);
 	if ((await countUnderWay(trx, accountId)) >= MOST_UNDER_WAY) {
-		const detail = 'Your other exports are under way. Please try again when one of them is ready.';
+		const detail = 'Your other exports are under way. Try again when one of them is ready.';
 		throw new AppError('unavailable', detail, { retryAfter: budgets.exports.retrySeconds });
 	}
 	const { file } = choice;

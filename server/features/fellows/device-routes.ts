@@ -23,7 +23,7 @@ export function devicesRoutes(platform: Platform): void {
 	serve(platform, endDevices, async ({ input: { fellow_id, device_id }, viewer, db, audit }) => {
 		if (!(await reachesFellow(db, viewer, fellow_id))) throw notFound();
 		const ended = await endSessions(db, fellow_id, device_id);
-		if (device_id !== undefined && ended === 0) throw notFound('This device is signed out already.');
+		if (device_id !== undefined && ended === 0) throw notFound('This device is logged out already.');
 		await audit('devices.end', { fellow_id, details: { ended, all: device_id === undefined } });
 		return { status: 'success' as const, ended };
 	});

@@ -156,8 +156,8 @@ describe.each([
 		const second = await at(NEXT_DAY, sign);
 		expect([first.status, first.body]).toEqual([200, { status: 'success' }]);
 		expect([second.status, second.body]).toEqual([200, { status: 'success' }]);
-		expect(await rows.fellow(fellow)).toMatchObject({ [moment]: TEST_NOW, [version]: '1' });
-		expect(await rows.audit(fellow)).toEqual([{ action, actor_id: fellow.id, details: { version: '1' } }]);
+		expect(await rows.fellow(fellow)).toMatchObject({ [moment]: TEST_NOW, [version]: '2' });
+		expect(await rows.audit(fellow)).toEqual([{ action, actor_id: fellow.id, details: { version: '2' } }]);
 	});
 
 	it('with one key twice gives one answer', async () => {

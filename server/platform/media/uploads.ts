@@ -44,7 +44,7 @@ export function keepPart(
 		if (offset !== undefined && offset !== room.upload) throw incomplete();
 		if (room.upload + part.bytes.length > UPLOAD_LIMIT) throw tooLarge();
 		if (!hasRoom(room, part.bytes.length, budget)) {
-			throw new AppError('too_many_attempts', 'Too many files are waiting. Please try again later.', {
+			throw new AppError('too_many_attempts', 'Too many files are waiting. Try again later.', {
 				retryAfter: HOUR_SECONDS,
 			});
 		}

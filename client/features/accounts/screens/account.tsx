@@ -2,6 +2,7 @@ import type { StaffAccount } from '@yuva/contract/accounts/schema';
 import { roleLabel } from '@yuva/contract/auth/schema';
 import { IdCard, PencilLine, ScrollText, ShieldCheck } from 'lucide-react';
 import { useParams } from 'react-router';
+import { inSense } from '../../../language/in-sense.ts';
 import { t } from '../../../language/language.ts';
 import { dayText, useSession } from '../../../local/local.ts';
 import { useBackAddress } from '../../../shell/use-back-address.ts';
@@ -46,7 +47,7 @@ function AccountFacts({ account }: { account: StaffAccount }) {
 					facts={[
 						{ label: t('Role'), value: t(roleLabel[role]) },
 						{ label: t('Mobile Number'), value: mobile_number },
-						{ label: t('Status'), value: active ? t('Open') : t('Closed') },
+						{ label: t('Status'), value: active ? inSense('Open', 'account') : t('Closed') },
 						{ label: t('Made on'), value: dayText(account.created_at) },
 						{
 							label: t('Password'),

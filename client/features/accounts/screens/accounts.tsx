@@ -2,6 +2,7 @@ import { type StaffAccount, staffRole } from '@yuva/contract/accounts/schema';
 import { roleLabel } from '@yuva/contract/auth/schema';
 import { UserPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { inSense } from '../../../language/in-sense.ts';
 import { t } from '../../../language/language.ts';
 import { useColumns } from '../../../shell/use-columns.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -29,7 +30,7 @@ const MAX_SEARCH = 80;
 const TELANGANA = 36;
 const roles = () => staffRole.options.map((value) => ({ value, label: t(roleLabel[value]) }));
 const standings = () => [
-	{ value: 'true', label: t('Open') },
+	{ value: 'true', label: inSense('Open', 'account') },
 	{ value: 'false', label: t('Closed') },
 ];
 
@@ -158,5 +159,5 @@ type StandingProps = Pick<StaffAccount, 'active' | 'own_password'> & { isOpenTol
 function Standing({ active, own_password, isOpenTold }: StandingProps) {
 	if (!active) return <StatusBadge tone="red">{t('Closed')}</StatusBadge>;
 	if (!own_password) return <StatusBadge tone="yellow">{t('Not logged in yet')}</StatusBadge>;
-	return isOpenTold ? <StatusBadge tone="green">{t('Open')}</StatusBadge> : null;
+	return isOpenTold ? <StatusBadge tone="green">{inSense('Open', 'account')}</StatusBadge> : null;
 }

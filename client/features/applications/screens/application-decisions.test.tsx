@@ -127,7 +127,7 @@ test('without network the dialog stays with its note, and the same press may be 
 });
 
 test('an approval that fails says why and asks again', async () => {
-	server.use(refuse(decideTask, 'unavailable', 'The server is busy. Please try again.'));
+	server.use(refuse(decideTask, 'unavailable', 'The server is busy. Try again.'));
 	const { user } = await openApplication();
 	await user.click(button('Approve task 1'));
 	await user.click(await screen.findByRole('button', { name: 'Approve' }));

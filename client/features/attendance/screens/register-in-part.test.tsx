@@ -146,7 +146,7 @@ test('from the queue the menu tells of the child until that is read, and nothing
 	expect(saved).toHaveLength(1);
 });
 
-const IN_TELUGU = '2 మంది హాజరు తీసుకున్నాం. తీసుకోనిది: Anjali Kumari – ఈ బిడ్డ ఇప్పుడు మీ లెర్నింగ్ సెంటర్‌లో లేరు.';
+const IN_TELUGU = '2 మంది హాజరు సేవ్ అయింది. సేవ్ కానివి: Anjali Kumari – వీరు ఇప్పుడు మీ లెర్నింగ్ సెంటర్‌లో లేరు.';
 
 test('the dialog is in Telugu for a fellow who has chosen it', async () => {
 	const TAKEN = '{count} marks saved. Not saved: {reasons}.';

@@ -16,7 +16,7 @@ export interface OwnPasswordDialogProps {
 	onCancel: () => void;
 }
 
-const CHOOSE = 'Choose one that only you know, so that what is written about children stays safe.';
+const CHOOSE = 'Choose one that only you know. Then the data of children stays safe.';
 const CAN_BE_GUESSED = `The password from sign-up can be guessed by anybody who knows your name and number. ${CHOOSE}`;
 const WAS_SEEN = `Somebody else has seen the password that you were given. ${CHOOSE}`;
 

@@ -11,7 +11,7 @@ import { OwnPasswordForm } from '../own-password-form.tsx';
 import { LogoutButton } from './logout-button.tsx';
 
 const REASON =
-	'Anybody who knows your name and number can guess the password from sign-up. Choose one that only you know. You need it at the next login.';
+	'Who knows your name and number can guess your first password. Choose one that only you know. You need it at the next login.';
 const OFFLINE = 'There is no connection now. You can save your password when there is network again.';
 const LOOK =
 	'm-auto flex max-h-[calc(var(--window)-2rem)] w-[calc(100%-2rem)] max-w-lg flex-col gap-4 overflow-y-auto rounded-2xl border border-line bg-surface p-5 shadow-lift';

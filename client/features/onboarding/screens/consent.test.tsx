@@ -61,7 +61,7 @@ describe.each([
 		title: 'Child Protection Policy',
 		endpoint: signChildProtection,
 		next: '/data-protection-consent',
-		also: { text: 'en-1' },
+		also: { text: 'en-2' },
 	},
 	{
 		path: '/data-protection-consent',
@@ -69,7 +69,7 @@ describe.each([
 		title: 'Data Protection & Privacy Agreement',
 		endpoint: signDataConsent,
 		next: '/main',
-		also: { notice: 'en-2' },
+		also: { notice: 'en-3' },
 	},
 ] as const)('$title', ({ path, ready, title, endpoint, next, also }) => {
 	test('names who signs, where and when', async () => {
@@ -131,7 +131,7 @@ describe('the data-protection declaration', () => {
 		await fill(user, screen.getByLabelText('New password'), 'Mango-tree-by-the-well');
 		await press(user, 'Save password');
 		await waitFor(() => expect(visited.path).toBe('/main'));
-		expect(sent).toEqual([{ mobile_number, notice: 'en-2' }]);
+		expect(sent).toEqual([{ mobile_number, notice: 'en-3' }]);
 	});
 
 	test('stays unsigned while that is put off', async () => {

@@ -130,7 +130,7 @@ test('in Telugu it is named in Telugu, with the reason; of an older server in En
 	const [first, second] = screen
 		.getAllByText(/^Anjali|^Bhanu/)
 		.map((reason) => reason.closest('li')?.textContent);
-	expect(first).toBe('1వ రోజు హాజరు · 22 మంది పిల్లలుకొంత పంపారుAnjali: ఈ బిడ్డ ఇప్పుడు మీ లెర్నింగ్ సెంటర్‌లో లేరు');
+	expect(first).toBe('1వ రోజు హాజరు · 22 మంది పిల్లలుకొంత పంపారుAnjali: వీరు ఇప్పుడు మీ లెర్నింగ్ సెంటర్‌లో లేరు');
 	expect(second).toContain(`Bhanu: ${CHILD_GONE}`);
 });
 

@@ -160,7 +160,7 @@ test('one that a filter answers with a page says so and when the next try is, an
 
 test('one for which the server is busy says so', async () => {
 	await keepRegister();
-	const busy = { code: 'unavailable', detail: 'The server is busy. Please try again.' };
+	const busy = { code: 'unavailable', detail: 'The server is busy. Try again.' };
 	server.use(
 		http.post(`*${saveChildrenAttendance.path}`, ({ request: { headers } }) =>
 			HttpResponse.json(busy, {

@@ -58,16 +58,16 @@ test('shows each request with number, state, day and answer', async () => {
 });
 
 test.each([
-	['te-1', true],
+	['te-2', true],
 	['', true],
-	['en-2', false],
+	['en-3', false],
 	[null, false],
 	[undefined, false],
 ])('a fellow who agreed to the notice %j reads what is new: %s', async (notice, reads) => {
 	server.use(answer(getMyData, { holdings: HOLDINGS, requests: [], notice }));
 	await renderApp('/my-data');
 	await screen.findByText('What is kept');
-	expect(screen.queryByText('New in version 2') !== null).toBe(reads);
+	expect(screen.queryByText('Said more clearly in Telugu in version 3') !== null).toBe(reads);
 	expect(screen.queryByText(/recorded as proof of the consent/) !== null).toBe(reads);
 });
 
@@ -158,8 +158,8 @@ test('the notice names what the installation has set, and invents no address', a
 	expect(await screen.findByText('Desk, 040 123')).toBeTruthy();
 	expect(screen.getByText('Village Trust')).toBeTruthy();
 	expect(screen.getByText(/Data Protection Board of India/)).toBeTruthy();
-	expect(screen.getByText('Version 2 · en')).toBeTruthy();
-	expect(screen.getByText('New in version 2')).toBeTruthy();
+	expect(screen.getByText('Version 3 · en')).toBeTruthy();
+	expect(screen.getByText('Said more clearly in Telugu in version 3')).toBeTruthy();
 	expect(screen.queryByRole('link', { name: 'My data' })).toBeNull();
 	first.unmount();
 	server.use(
