@@ -36,7 +36,7 @@ const isTyped = ({ parentElement }: Node): boolean => parentElement instanceof H
 
 /** Whether it is a part of a longer text that passed through a catalogue: a sentence with an element in it. */
 function isInText({ parentElement }: Node): boolean {
-	const sentence = parentElement?.closest('p, li')?.textContent ?? '';
+	const sentence = parentElement?.closest('p, li, [role="alertdialog"] > div')?.textContent ?? '';
 	return sentence.includes('⟦') && !/[a-z]{2}/i.test(withoutTexts(sentence));
 }
 

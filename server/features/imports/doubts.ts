@@ -1,6 +1,6 @@
-import type { Answers, Doubt } from '@yuva/contract/imports/schema';
+import type { Answers, ColumnOfField, Doubt } from '@yuva/contract/imports/schema';
+import type { SheetRow } from '../../platform/media/read-sheet.ts';
 import { doubtfulDates } from './dates.ts';
-import type { MappedFile, PlannedRow } from './sheet-kind.ts';
 
 // What a file leaves open is asked once for all its rows, which wait for the answer.
 
@@ -32,10 +32,7 @@ export const answerTo = (answers: Answers, { key, choices }: Question): string |
 	choices.find((choice) => choice === answers[key]);
 
 /** By field. */
-export function openDates({
-	rows,
-	mapping,
-}: Pick<MappedFile, 'rows' | 'mapping'>): Record<string, OpenDates> {
+export function openDates(rows: readonly SheetRow[], mapping: ColumnOfField): Record<string, OpenDates> {
 	const fields = ['date_of_birth', 'joined_on'].flatMap((field) => {
 		const column = mapping[field];
 		return column === undefined ? [] : [[field, doubtfulDates(rows, column)] as const];
@@ -52,9 +49,9 @@ export function openDates({
 }
 
 /** Of all rows, each once, also those that are answered: an answer can be changed. */
-export function doubtsOf(rows: readonly PlannedRow[], answers: Answers): Doubt[] {
+export function doubtsOf(rows: readonly { doubts: readonly Question[] }[], answers: Answers): Doubt[] {
 	const asked = Map.groupBy(
-		rows.flatMap(({ read }) => read.doubts),
+		rows.flatMap(({ doubts }) => doubts),
 		({ key }) => key,
 	);
 	return [...asked.values()].flatMap(([first, ...more]) =>

@@ -82,7 +82,7 @@ export async function openSheet(
 	return {
 		...{ columns, headers, rows, chosen, mapping: used, values: fixed },
 		answers: answers ?? answersIn(learnt?.field_values ?? {}),
-		dates: openDates({ rows, mapping: used }),
+		dates: openDates(rows, used),
 		from1904: sheet.from1904,
 		today: indiaDate(now),
 		remembered: mapping === undefined && Object.keys(chosen).length > 0,

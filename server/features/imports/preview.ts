@@ -40,7 +40,10 @@ export async function previewImport(
 		total: asked.length,
 		questions: questions.slice(0, MOST_QUESTIONS),
 		undecided: questions.length,
-		doubts: doubtsOf(rows, file.answers),
+		doubts: doubtsOf(
+			rows.map(({ read }) => read),
+			file.answers,
+		),
 		sheets: [...file.sheets],
 		sheet: file.sheet,
 		hidden_columns: [...file.hiddenColumns],
