@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const SkillArt = lazy(async () => ({ default: (await import('./skill-art.tsx')).SkillArt }));
 
-/** What a child does with the skill, for a fellow who looks rather than reads; its name stands beside it. */
+/** Draws what a child does with the skill. The name stands beside it, so screen readers pass over the picture. */
 export const SkillPicture = ({ skill, className }: { skill: Skill; className: string }) => (
 	<span className={`shrink-0 ${className}`}>
 		<Suspense>

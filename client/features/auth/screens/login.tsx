@@ -22,7 +22,7 @@ const SecondStep = lazy(async () => {
 	return { default: step.SecondStep };
 });
 
-/** A text that says *ask your lead* stands beside the number of the organisation, because nobody is logged in. */
+/** Some messages say *ask your lead*. Before the login the app knows no lead, so it shows the number of the organisation. */
 const HeadOffice = lazy(() =>
 	import('../../../shell/head-office.tsx').then((m) => ({ default: m.HeadOffice })),
 );
