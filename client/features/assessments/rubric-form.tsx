@@ -49,7 +49,7 @@ export function RubricForm({ saved, onReload }: RubricFormProps) {
 					<Card
 						key={skill}
 						title={t(skillLabel[skill])}
-						icon={<SkillPicture skill={skill} className="size-10" />}
+						icon={<SkillPicture skill={skill} className="size-10!" />}
 					>
 						<div className="flex flex-col gap-3">
 							{form.values[skill].map((step, index) => (

@@ -41,7 +41,7 @@ export function RubricScreen() {
 								<Card
 									key={skill}
 									title={t(skillLabel[skill])}
-									icon={<SkillPicture skill={skill} className="size-10" />}
+									icon={<SkillPicture skill={skill} className="size-10!" />}
 								>
 									<StepList steps={saved.steps[skill]} />
 								</Card>
