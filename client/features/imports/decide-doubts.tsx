@@ -60,11 +60,11 @@ function labelOfDoubt({ about, text }: Doubt): string {
 		case 'dates':
 			return t('Which date is {text}?', { text });
 		case 'date_cells':
-			return t('Did a program turn day and month round? The file has {date}.', { date: displayDate(text) });
+			return t('Did a program exchange day and month? The file has {date}.', { date: displayDate(text) });
 		case 'age':
 			return t('Are unusual ages right? One is {age} years.', { age: text });
 		case 'hidden_rows':
-			return t('Do rows count that the file hides?');
+			return t('The file hides some rows. Import them?');
 	}
 }
 
