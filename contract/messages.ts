@@ -11,8 +11,7 @@ export const SAVED_ON_PHONE = 'Saved on this phone';
 export const SAVED_NOT_SENT = 'Saved on this phone. Not sent yet.';
 export const SENT_LATER = 'It is sent as soon as there is a connection.';
 /** Of what a phone kept before release 1.0.0. */
-export const BEFORE_FIRST_RELEASE =
-	'This is from before Yuva 1.0 and cannot be sent. Read it and enter it again. Then discard it here.';
+export const BEFORE_FIRST_RELEASE = 'Yuva 1.0 cannot send this. Enter it again. Then discard it here.';
 
 export const OLDER_VERSION = 'An older version of the app saved this. Check it.';
 export const KEEPS_NOTHING = 'This phone cannot keep anything: stay online';

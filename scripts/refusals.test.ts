@@ -19,7 +19,7 @@ const templatesIn = (name: string, code: string): string[] =>
 		.filter(hasValues)
 		.map(({ type }) => type);
 
-/** Messages that are sentences; the code of a refusal is one word. */
+/** Sentences are messages. A single word is the code of a refusal. */
 const sentencesIn = (name: string, code: string): string[] =>
 	messagesIn(name, code).flatMap(({ value }) =>
 		typeof value === 'string' && value.includes(' ') ? [value] : [],
@@ -58,7 +58,7 @@ const files = globSync('{server,contract,client}/**/*.{ts,tsx}', {
 	return { file, templates: templatesIn(file, code), sentences: sentencesIn(file, code) };
 });
 
-/** What only a program or whoever runs the server can get wrong is in English. */
+/** Programs, and the person who runs the server, read these refusals in English. */
 const OF_PROGRAMS = /^server\/(commands|platform\/(http|backup)|features\/system)\/|\/cursor\.ts$/;
 
 test('a refusal that a person can meet is there in Telugu', () => {

@@ -68,12 +68,12 @@ describe('the PO files', () => {
 		expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 	});
 
-	test('say a text that stands in two of them in the same words', () => {
+	test('give one text the same Telugu in each file', () => {
 		expect(saidInTwoWays(entries.map(({ entry }) => entry))).toEqual([]);
 	});
 });
 
-/** Whoever reads two files in a row would get the words of the later one, without a sign that there are others. */
+/** The build reads one file after the other, so the later Telugu would replace the earlier one, and no test would see it. */
 function saidInTwoWays(of: readonly Entry[]): string[] {
 	const words = Map.groupBy(of, keyOf);
 	return [...words].flatMap(([key, all]) =>
@@ -81,20 +81,20 @@ function saidInTwoWays(of: readonly Entry[]): string[] {
 	);
 }
 
-/** What stays in Latin letters: names that a person looks for, or compares with what stands elsewhere. */
-const OWN_NAMES = /\b(2FAS|Aegis|CSV|Google Authenticator|HEIC|JPEG|PNG|WebP|XLSX|https|xlsx)\b/g;
+/** These names stay in Latin letters, because people look for them on a screen or a file. */
+const OWN_NAMES = /\b(2FAS|Aegis|CSV|Google Authenticator|HEIC|JPEG|PNG|WebP|XLSX|https|ods|xlsx)\b/g;
 
-/** Also where the server or the page for old browsers says it. */
+/** The messages of the server and the page for old browsers keep these names in Latin letters too. */
 const OWN_NAMES_OF_PHONES = /\b(Yuva|Chrome|Play Store|Update|Settings|General|Software Update)\b/g;
 
-/** Values that end in a digit; an ending stands at them as in 5వ. */
+/** These values end in a digit. A Telugu ending follows a digit directly, as in 5వ. */
 const DIGITS =
 	'all|asked|class|closed|count|date|day|end|length|level|line|marked|max|mobile_number|module|moment|most|number|other|page|task|time|total|version|when|year';
 
-/** At another value or a Latin letter, an ending needs U+200C: క్ before కు would become one letter with it. */
+/** After another value, or after a Latin letter, an ending needs U+200C. Without it, క్ and కు become one letter. */
 const JOINED_ENDING = new RegExp(`(\\{(?!(?:${DIGITS})\\})\\w+\\}|[A-Za-z])[\u0c00-\u0c7f]`);
 
-/** Letters that are not Telugu. */
+/** Finds a letter of another script. */
 const LETTERS = /(?!\p{Script=Telugu})\p{L}/u;
 
 /** What is wrong with the Telugu of a text. */

@@ -11,7 +11,7 @@ export const importMessages = {
 	fellow_unknown: 'There is no fellow with this mobile number or code',
 	fellow_not_enrolled: 'This fellow is not enrolled in the open year',
 	no_center_place: 'The village is missing, and the learning center has none yet',
-	check_date: 'Please check the date',
+	check_date: 'Check the date',
 	asked: 'Waits for your answer',
 	no_result: 'This formula has no result',
 	shortened: 'The spreadsheet has shortened this number',

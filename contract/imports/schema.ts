@@ -149,9 +149,10 @@ export type PlaceQuestion = z.infer<typeof placeQuestion>;
 export const MOST_QUESTIONS = 200;
 
 /**
- * What a file leaves open, asked once for all its rows; they wait until somebody has answered. `word`: what a word means in a closed list;
- * `dates`: whether the day or the month comes first in the texts of a column; `date_cells`: whether the spreadsheet program has turned day
- * and month of its own dates round; `age`: whether unusual ages are right; `hidden_rows`: whether rows that the sheet hides count.
+ * A question about a file. The head office answers it once for all its rows, and these rows wait for the answer.
+ * `word`: what a word means in a closed list;
+ * `dates`: whether the day or the month comes first in the texts of a column; `date_cells`: whether the spreadsheet program has exchanged
+ * day and month in its own dates; `age`: whether unusual ages are right; `hidden_rows`: whether the hidden rows of the sheet count.
  */
 export const doubtAbout = z.enum(['word', 'dates', 'date_cells', 'age', 'hidden_rows']);
 
@@ -166,7 +167,7 @@ export const doubt = z.object({
 	/** Rows that have it. */
 	rows: z.int(),
 	choices: z.array(z.string()),
-	/** Null while nobody has answered. */
+	/** Null until the head office answers. */
 	answer: z.nullable(z.string()),
 });
 export type Doubt = z.infer<typeof doubt>;

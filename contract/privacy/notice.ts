@@ -43,7 +43,7 @@ const CONTACT = {
 		'Tell the head office first. After that you can complain to the Data Protection Board of India.',
 } as const;
 
-/** Points whose Telugu said something else in version 2. The first is new since that version, of 25 November 2026. */
+/** These points said something else in the Telugu of version 2. */
 const GUARDIAN_VOICE =
 	"The guardian's own words, recorded as proof of the consent: only if the guardian wants that. Leads and the head office can hear them. They are erased as soon as nothing is agreed to any more, and with the data of the child.";
 const WITHOUT_ANSWER =

@@ -77,7 +77,7 @@ function addStep(places: Place[], { kind, on, to }: Step): void {
 	const last = places.at(-1);
 	if (!last || (kind === 'move' && last.fellow === to)) return;
 	if (kind !== 'return') last.until = on;
-	// whoever comes on the day of a move is there from the next day, also after leaving and coming back on that day
+	// a child that moves is in the new center from the next day, also when it leaves and returns on the day of the move
 	if (kind !== 'leave')
 		places.push({ fellow: to, from: last.fellow === to ? Math.max(on, last.from) : on + 1 });
 }

@@ -1,6 +1,7 @@
 import { importSheet, makeFirstSlips } from '@yuva/contract/imports/endpoints';
+import { findHeader } from '../features/imports/header.ts';
 import type { PlaceSource } from '../features/imports/place-files.ts';
-import { LIMITS_OF_PLACES } from '../features/imports/places.ts';
+import { LIMITS_OF_PLACES, places, readPlaces } from '../features/imports/places.ts';
 import { readSheets } from '../platform/media/read-sheet.ts';
 import type { Person } from './factories.ts';
 import { type Cells, CHILD_HEADER, csvFile, FELLOW_HEADER } from './spreadsheets.ts';
@@ -55,3 +56,11 @@ export const placeSource = (name: string, bytes: () => Promise<Uint8Array>): Pla
 	name,
 	read: async () => readSheets({ bytes: await bytes(), limits: LIMITS_OF_PLACES }),
 });
+
+/** The places of a sheet whose columns hold codes. */
+export function codedPlacesIn(sheet: Parameters<typeof findHeader>[1]) {
+	const { guessed: mapping, rows } = findHeader(places.headings, sheet);
+	const today = '2026-11-27';
+	const read = readPlaces({ mapping, rows, today, values: {}, answers: {}, dates: {}, from1904: false });
+	return read && 'coded' in read ? read.coded : [];
+}

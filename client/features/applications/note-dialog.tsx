@@ -40,7 +40,7 @@ export function NoteDialog(props: NoteDialogProps) {
 		},
 	});
 	const { title, hint, confirm } = WORDS[decision];
-	// its note stays while it is closed
+	// the form lives on while the dialog is closed, so the typed note stays
 	if (!open) return null;
 	return (
 		<FormDialog

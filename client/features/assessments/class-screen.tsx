@@ -124,7 +124,7 @@ function SkillCard({ skill, onSkill }: Pick<ClassOfSkillProps, 'skill' | 'onSkil
 	return (
 		<Card>
 			<div className="flex items-end gap-3">
-				<SkillPicture skill={skill} className="size-18" />
+				<SkillPicture skill={skill} className="size-16" />
 				<div className="min-w-0 grow">
 					<SelectField label={t('Skill')} options={skillOptions()} value={skill} onValueChange={onSkill} />
 				</div>

@@ -1,8 +1,29 @@
 import type { Skill } from '@yuva/contract/assessments/schema';
 import type { ReactNode } from 'react';
-import { COLOURS, Person, STROKE, Tick } from '../help/parts/drawn.tsx';
 
-const { teal, dark, middle, light, marigold, sand, white, line, skin, ink, red } = COLOURS;
+const teal = '#0b5659';
+const dark = '#093538';
+const middle = '#74bfbc';
+const light = '#d5eeec';
+const marigold = '#fbb02d';
+const sand = '#ffecc6';
+const white = '#fff';
+const line = '#b9c4c4';
+const skin = '#b97a4b';
+const ink = '#16282b';
+const red = '#8a1717';
+
+const STROKE = { fill: 'none', strokeWidth: 2.5, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+
+/** A child as a bust in a circle. */
+const Child = ({ x, y, size, dress = teal }: { x: number; y: number; size: number; dress?: string }) => (
+	<g transform={`translate(${x} ${y}) scale(${size})`}>
+		<circle r="16" fill={light} />
+		<path d="M-11 11.6c2-9 20-9 22 0a16 16 0 0 1-22 0z" fill={dress} />
+		<circle cy="-3" r="6.6" fill={skin} />
+		<path d="M-7-3.5a7 7.4 0 0 1 14 0q-7-5-14 0z" fill={ink} />
+	</g>
+);
 
 /** A speech bubble whose tip is at the lower left. */
 const Bubble = ({ fill = white }: { fill?: string }) => (
@@ -33,7 +54,7 @@ const Star = () => (
 const DRAWN: Record<Skill, ReactNode> = {
 	imagination: (
 		<>
-			<Person x={20} y={46} size={0.95} ground={light} />
+			<Child x={20} y={46} size={0.95} />
 			<circle cx="30" cy="29" r="2.5" fill={white} />
 			<circle cx="34" cy="24" r="3.5" fill={white} />
 			<path d="M38 26a9 9 0 0 1-1-17 11 11 0 0 1 20 1 8.5 8.5 0 0 1 0 16z" fill={white} />
@@ -68,36 +89,35 @@ const DRAWN: Record<Skill, ReactNode> = {
 	),
 	opinion: (
 		<>
-			<Person x={21} y={45} size={1} ground={light} dress={marigold} />
+			<Child x={21} y={45} size={1} dress={marigold} />
 			<g transform="translate(32 7)">
 				<Bubble />
 			</g>
-			<g transform="translate(45 17) scale(.75)">
-				<Tick x={0} y={0} />
-			</g>
+			<circle cx="45" cy="17" r="7.5" fill={teal} />
+			<path d="M41 17l3 3 5-6" {...STROKE} stroke={white} />
 		</>
 	),
 	team_work: (
 		<>
 			<ellipse cx="32" cy="52" rx="24" ry="6" fill={middle} />
-			<Person x={32} y={19} size={0.75} ground={light} />
-			<Person x={15} y={40} size={0.75} ground={light} dress={marigold} />
-			<Person x={49} y={40} size={0.75} ground={light} dress={red} />
+			<Child x={32} y={19} size={0.75} />
+			<Child x={15} y={40} size={0.75} dress={marigold} />
+			<Child x={49} y={40} size={0.75} dress={red} />
 			<path d="M21 24l-5 6M43 24l5 6M27 42h10" {...STROKE} stroke={dark} />
 		</>
 	),
 	gender_sensitivity: (
 		<>
-			<Person x={17} y={32} size={0.9} ground={light} />
-			<Person x={47} y={32} size={0.9} ground={light} dress={red} />
+			<Child x={17} y={32} size={0.9} />
+			<Child x={47} y={32} size={0.9} dress={red} />
 			<path d="M40 26c-1 6 0 10-2 15M54 26c1 6 0 10 2 15" {...STROKE} strokeWidth={3.5} stroke={ink} />
 			<path d="M27 54h10M27 60h10" {...STROKE} strokeWidth={3.5} stroke={dark} />
 		</>
 	),
 	speaking_listening: (
 		<>
-			<Person x={17} y={44} size={0.85} ground={light} />
-			<Person x={47} y={44} size={0.85} ground={light} dress={marigold} />
+			<Child x={17} y={44} size={0.85} />
+			<Child x={47} y={44} size={0.85} dress={marigold} />
 			<g transform="translate(19 6)">
 				<Bubble />
 				<path d="M4 7h17M4 13h11" {...STROKE} stroke={middle} />
@@ -137,7 +157,7 @@ const DRAWN: Record<Skill, ReactNode> = {
 	),
 };
 
-/** What a child does with the skill, for a fellow who looks rather than reads; its name stands beside it. */
+/** Draws what a child does with the skill. The name stands beside it, so screen readers pass over the picture. */
 export const SkillPicture = ({ skill, className }: { skill: Skill; className: string }) => (
 	<svg viewBox="0 0 64 64" aria-hidden className={`shrink-0 rounded-xl ${className}`}>
 		<rect width="64" height="64" fill={sand} />

@@ -5,8 +5,8 @@ import { CircleHelp } from 'lucide-react';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
 import { Button } from '../../ui/inputs/button.tsx';
-import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { DecideList } from './decide-list.tsx';
 import { labelOf } from './kind-texts.ts';
 import type { Import } from './use-import.ts';
 
@@ -35,23 +35,17 @@ export function DecideDoubts({ running: { kind, answers, answer }, doubts }: Dec
 						{t('Keep all {count} unknown words as Other', { count: others.length })}
 					</Button>
 				)}
-				<ul aria-label={t('Questions about the file')} className="grid gap-4 lg:grid-cols-2">
-					{doubts.map((doubt) => (
-						<li
-							key={doubt.key}
-							className="min-w-0 rounded-lg border border-line bg-surface p-3 wrap-anywhere"
-						>
-							<SelectField
-								label={labelOfDoubt(doubt)}
-								hint={hintOf(kind, doubt)}
-								placeholder={t('Decide later')}
-								options={doubt.choices.map((choice) => ({ value: choice, label: wordsOf(doubt, choice) }))}
-								value={answerOf(doubt)}
-								onValueChange={(choice) => answer({ [doubt.key]: choice })}
-							/>
-						</li>
-					))}
-				</ul>
+				<DecideList
+					label={t('Questions about the file')}
+					asked={doubts.map((doubt) => ({
+						key: doubt.key,
+						label: labelOfDoubt(doubt),
+						hint: hintOf(kind, doubt),
+						options: doubt.choices.map((choice) => ({ value: choice, label: wordsOf(doubt, choice) })),
+						value: answerOf(doubt),
+						onValueChange: (choice) => answer({ [doubt.key]: choice }),
+					}))}
+				/>
 			</div>
 		</Card>
 	);
@@ -66,11 +60,11 @@ function labelOfDoubt({ about, text }: Doubt): string {
 		case 'dates':
 			return t('Which date is {text}?', { text });
 		case 'date_cells':
-			return t('Did a program turn day and month round? The file has {date}.', { date: displayDate(text) });
+			return t('Did a program exchange day and month? The file has {date}.', { date: displayDate(text) });
 		case 'age':
 			return t('Are unusual ages right? One is {age} years.', { age: text });
 		case 'hidden_rows':
-			return t('Do rows count that the file hides?');
+			return t('The file hides some rows. Import them?');
 	}
 }
 

@@ -8,8 +8,8 @@ import { CircleHelp, WandSparkles } from 'lucide-react';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
 import { Button } from '../../ui/inputs/button.tsx';
-import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { DecideList } from './decide-list.tsx';
 import { levelWords } from './kind-texts.ts';
 import type { Import } from './use-import.ts';
 
@@ -56,28 +56,22 @@ export function DecideNames({ running, undecided }: DecideNamesProps) {
 						)}
 					</Button>
 				)}
-				<ul aria-label={t('Names to decide about')} className="grid gap-4 lg:grid-cols-2">
-					{questions.map((question) => (
-						<li
-							key={question.key}
-							className="min-w-0 rounded-lg border border-line bg-surface p-3 wrap-anywhere"
-						>
-							<SelectField
-								label={question.name}
-								hint={counted(
-									question.rows,
-									'{level} in {place}, {count} row',
-									'{level} in {place}, {count} rows',
-									{ level: t(levelWords[question.level].one), place: question.within },
-								)}
-								placeholder={t('Decide later')}
-								options={optionsOf(question, kind)}
-								value={textOf(decisions, question)}
-								onValueChange={(text) => decide({ [question.key]: choiceOf(text) })}
-							/>
-						</li>
-					))}
-				</ul>
+				<DecideList
+					label={t('Names to decide about')}
+					asked={questions.map((question) => ({
+						key: question.key,
+						label: question.name,
+						hint: counted(
+							question.rows,
+							'{level} in {place}, {count} row',
+							'{level} in {place}, {count} rows',
+							{ level: t(levelWords[question.level].one), place: question.within },
+						),
+						options: optionsOf(question, kind),
+						value: textOf(decisions, question),
+						onValueChange: (text) => decide({ [question.key]: choiceOf(text) }),
+					}))}
+				/>
 			</div>
 		</Card>
 	);

@@ -13,7 +13,7 @@ interface KindTexts {
 }
 
 const limitOfPeople = (): string =>
-	t('Excel (.xlsx) or CSV, at most {count} rows.', { count: importLimits.fellows.rows });
+	t('Excel (.xlsx), LibreOffice (.ods) or CSV, at most {count} rows.', { count: importLimits.fellows.rows });
 
 export const kindTexts: Record<ImportKind, KindTexts> = {
 	fellows: {
@@ -43,7 +43,7 @@ export const kindTexts: Record<ImportKind, KindTexts> = {
 			`${t(
 				'From {site}: districts, sub-districts, villages or local bodies. States first, villages last. Or a list with the names of district, mandal and village.',
 				{ site: 'lgdirectory.gov.in' },
-			)} ${t('Excel (.xlsx) or CSV, at most {count} MB.', { count: importLimits.places.bytes / 1024 ** 2 })}`,
+			)} ${t('Excel (.xlsx), LibreOffice (.ods) or CSV, at most {count} MB.', { count: importLimits.places.bytes / 1024 ** 2 })}`,
 		bringIn: (count) => counted(count, 'Import {count} place', 'Import {count} places'),
 	},
 };

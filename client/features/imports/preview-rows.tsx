@@ -1,4 +1,5 @@
 import { displayDate } from '@yuva/contract/calendar';
+import { importFields } from '@yuva/contract/imports/fields';
 import {
 	type Decisions,
 	IMPORT_PAGE,
@@ -65,32 +66,36 @@ export function PreviewRows(props: PreviewRowsProps) {
 				{rows.length === 0 ? (
 					<EmptyState title={t('No such row')} hint={t('Choose other rows above.')} />
 				) : (
-					<DataTable
-						caption={t('Rows of the file')}
-						captionHidden
-						rows={rows}
-						rowKey={({ line }) => line}
-						columns={[
-							{ key: 'line', header: t('Line'), cell: ({ line }) => line },
-							{ key: 'name', header: t('Name'), cell: ({ values }) => nameIn(kind, values) },
-							...shownFields[kind].map((field) => ({
-								key: field,
-								header: labelOf(kind, field),
-								cell: ({ values }: PreviewedRow) => shownText(values[field]),
-							})),
-							{
-								key: 'state',
-								header: t('Outcome'),
-								cell: ({ line, state }) => <State state={isOther(line) ? 'new' : state} />,
-							},
-							{ key: 'why', header: t('Why'), cell: (row) => <Why kind={kind} row={row} /> },
-						]}
-						below={(row) =>
-							row.existing && (
-								<SideBySide kind={kind} row={row} isOther={isOther(row.line)} onDecide={onDecide} />
-							)
-						}
-					/>
+					<>
+						<WordsRead kind={kind} rows={rows} />
+						<DataTable
+							caption={t('Rows of the file')}
+							captionHidden
+							rows={rows}
+							rowKey={({ line }) => line}
+							columns={[
+								{ key: 'line', header: t('Line'), cell: ({ line }) => line },
+								{ key: 'name', header: t('Name'), cell: ({ values }) => nameIn(kind, values) },
+								...shownFields[kind].map((field) => ({
+									key: field,
+									header: labelOf(kind, field),
+									nowrap: true,
+									cell: ({ values }: PreviewedRow) => shownText(values[field]),
+								})),
+								{
+									key: 'state',
+									header: t('Outcome'),
+									cell: ({ line, state }) => <State state={isOther(line) ? 'new' : state} />,
+								},
+								{ key: 'why', header: t('Why'), cell: (row) => <Why kind={kind} row={row} /> },
+							]}
+							below={(row) =>
+								row.existing && (
+									<SideBySide kind={kind} row={row} isOther={isOther(row.line)} onDecide={onDecide} />
+								)
+							}
+						/>
+					</>
 				)}
 				{total > IMPORT_PAGE && (
 					<Pager
@@ -138,15 +143,53 @@ function isReadOtherwise(cell: string, value: string): boolean {
 	return ![plain(value), plain(shownText(value))].includes(plain(cell));
 }
 
-function Why({
-	kind,
-	row: { errors, before, values, cells, listed_as },
-}: {
-	kind: ImportKind;
-	row: PreviewedRow;
-}) {
+const isOfList = (kind: ImportKind, field: string): boolean =>
+	importFields[kind][field]?.choices !== undefined;
+
+/** The cells of a row that were read as something else. */
+const readOtherwise = ({
+	cells,
+	errors,
+	values,
+}: PreviewedRow): [field: string, cell: string, value: string][] =>
+	Object.entries(cells).flatMap(([field, cell]) => {
+		const value = values[field] ?? '';
+		return !(field in errors) && isReadOtherwise(cell, value) ? [[field, cell, value]] : [];
+	});
+
+/** The words of closed lists once for all rows shown: each row would repeat `F is read as Female`. */
+function WordsRead({ kind, rows }: { kind: ImportKind; rows: readonly PreviewedRow[] }) {
+	const sentences = rows
+		.flatMap(readOtherwise)
+		.filter(([field]) => isOfList(kind, field))
+		.map(([field, cell, value]) =>
+			t('{field}: {cell} is read as {value}', { field: labelOf(kind, field), cell, value: t(value) }),
+		);
+	const counts = new Map<string, number>();
+	for (const sentence of sentences) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+	if (counts.size === 0) return null;
+	return (
+		<section aria-labelledby="words-read" className="rounded-lg bg-sunken p-3">
+			<h3 id="words-read" className="font-semibold">
+				{t('How the words were read')}
+			</h3>
+			<ul className="mt-1 grid gap-x-6 gap-y-0.5 wrap-anywhere lg:grid-cols-2">
+				{[...counts].map(([sentence, count]) => (
+					<li key={sentence}>
+						{sentence} <span className="text-ink-soft">({count})</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Why({ kind, row }: { kind: ImportKind; row: PreviewedRow }) {
+	const { errors, before, values, listed_as } = row;
 	const reasons = [
-		...Object.entries(errors).map(([field, message]) => `${labelOf(kind, field)}: ${t(message)}`),
+		...Object.entries(errors).map(([field, message]) =>
+			field === '' ? t(message) : `${labelOf(kind, field)}: ${t(message)}`,
+		),
 		...Object.entries(before).map(([field, text]) =>
 			t('{field}: {before} becomes {after}', {
 				field: labelOf(kind, field),
@@ -154,13 +197,13 @@ function Why({
 				after: shownText(values[field]),
 			}),
 		),
-		...Object.entries(cells)
-			.filter(([field, cell]) => !(field in errors) && isReadOtherwise(cell, values[field] ?? ''))
-			.map(([field, cell]) =>
+		...readOtherwise(row)
+			.filter(([field]) => !isOfList(kind, field))
+			.map(([field, cell, value]) =>
 				t('{field}: {cell} is read as {value}', {
 					field: labelOf(kind, field),
 					cell,
-					value: shownText(values[field]),
+					value: shownText(value),
 				}),
 			),
 		...(listed_as === null ? [] : [t('In the lists: {name}', { name: listed_as })]),

@@ -17,7 +17,7 @@ interface FormDialogProps extends Pick<ComponentProps<typeof Form>, 'isBrief'> {
 	children: ReactNode;
 }
 
-/** A form of its own window: a tap outside does not close it, and its button is the last thing in it. */
+/** A dialog that holds one form. A tap outside does not close it, because typed text would be lost. */
 export function FormDialog({
 	form,
 	title,

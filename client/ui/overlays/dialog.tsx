@@ -57,7 +57,7 @@ export interface ConfirmDialogProps {
 	onConfirm: () => void;
 	title: string;
 	message: ReactNode;
-	/** Why it could not be done. Empty while nothing failed. */
+	/** The reason of a failure. Empty while nothing failed. */
 	failure?: string | undefined;
 	confirmLabel: string;
 	confirmIcon?: ReactNode | undefined;

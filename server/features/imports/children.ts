@@ -330,7 +330,7 @@ function planKnown(read: Read, draft: ChildDraft, record: StoredChild): Planned<
 	const { state, district, mandal, grampanchayat } = record;
 	const isPlaced = read.understood.village !== undefined;
 	const place = isPlaced ? {} : { state, district, mandal, grampanchayat };
-	// the preview shows no change of the name, which the record may spell otherwise
+	// the record may spell the name in another way, and the preview shows no change of a name
 	const profile = { ...draft.profile, ...place, full_name: record.full_name };
 	const before = {
 		...differing(factsOf(record), factsOf(profile)),

@@ -25,13 +25,13 @@ const keyOf = (text: string): string =>
 /** How a closed list is read. */
 export interface ListReader {
 	readonly options: readonly string[];
-	/** Undefined for a word that the list does not know: people are asked. */
+	/** Undefined for a word that the list does not know. The head office is then asked. */
 	read(text: string): Chosen | undefined;
 }
 
 const NOTHING: Chosen = { choice: '', other: '' };
 
-/** By name or synonym, with or without what stands in brackets. */
+/** Finds a value by its name or a synonym. A text in brackets may follow: it does not count. */
 const reader = (options: readonly string[], synonyms: Synonyms): ListReader => {
 	const byKey = new Map(options.map((option) => [keyOf(option), option]));
 	for (const [option, others] of Object.entries(synonyms))
@@ -46,9 +46,13 @@ const reader = (options: readonly string[], synonyms: Synonyms): ListReader => {
 	};
 };
 
+/** `Non-BC`, `Other than SC` and `Semi Govt` do not mean the word that they hold. */
+const TURNS_ROUND = /\b(?:non|not|no|other than|except|semi|ex)\b/i;
+
 /** Where all words that the list knows mean one of its values, they decide: `SC (Madiga)`, `ST-Lambada`, `ZPHS (G)`. */
 function byWords({ options, read }: ListReader): ListReader {
 	const readWords = (text: string): Chosen | undefined => {
+		if (TURNS_ROUND.test(text)) return undefined;
 		const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word.length > 1);
 		const known = words.flatMap((word) => read(word)?.choice || []);
 		const [choice] = known;
@@ -186,7 +190,7 @@ const knownClasses = reader(childClasses, {
 	),
 });
 
-const WORDS_OF_CLASS = /\b(?:class|std|standard|grade)\b\.?|తరగతి|कक्षा|جماعت/gi;
+const WORDS_OF_CLASS = /\b(?:class|cls|std|standard|grade)\b\.?|తరగతి|कक्षा|جماعت/gi;
 /** A number or numeral, then perhaps its ending and a section or a medium. */
 const CLASS =
 	/^0*(?<level>\d{1,2}|x|ix|iv|v?i{1,3}|v)(?:\.0+)?\s*(?:st|nd|rd|th|వ)?(?:[\s\-–/.([]*(?:sec(?:tion)?)?[\s.-]*(?:[a-h]|em|tm|um)[)\]]?)?$/i;
@@ -195,7 +199,10 @@ const CLASS =
 export const classes: ListReader = {
 	options: childClasses,
 	read(text) {
-		const plain = inPlainDigits(text).replaceAll(WORDS_OF_CLASS, ' ').trim();
+		const plain = inPlainDigits(text)
+			.replaceAll(WORDS_OF_CLASS, ' ')
+			.replace(/^[\s\-–:.]+/, '')
+			.trim();
 		return knownClasses.read(text) ?? knownClasses.read(CLASS.exec(plain)?.groups?.level ?? plain);
 	},
 };

@@ -77,7 +77,7 @@ describe('the columns', () => {
 describe('the headings of other programs', () => {
 	const guess = (...header: string[]) => findHeader(children.headings, sheetOf(header, ['x'])).guessed;
 
-	test('with the words of a field, and of nobody, are not taken for it', () => {
+	test('that name something else are not taken for a field, though they hold a word of it', () => {
 		const guessed = guess(
 			...[
 				'S.No',

@@ -20,6 +20,8 @@ const written = (text: string): string =>
 	inPlainDigits(text)
 		.replace(/^'/, '')
 		.replaceAll('\\', '/')
+		.replaceAll(/[‐‑–—]/g, '-')
+		.replace(/(?<=\d(?:st|nd|rd|th)?)\s+of\s+/i, ' ')
 		.replace(/[.,\s]+$/, '');
 
 /** Day and month as numbers; undefined for any other text. */

@@ -101,7 +101,7 @@ describe('the order of day and month', () => {
 });
 
 describe('an unknown word of a closed list', () => {
-	test('is asked about once for all rows, and is Other only where somebody has said so', async () => {
+	test('is asked about once for all rows, and becomes Other only when the head office says so', async () => {
 		const work = `Weaver ${newMobile()}`;
 		const at = CHILD_HEADER.indexOf("Father's occupation");
 		const file = fileOf(row().with(at, work), row().with(at, work.toUpperCase()), row());
@@ -170,7 +170,7 @@ describe('of a workbook', () => {
 		expect((await preview(file, { sheet: 'Manthani' })).body).toMatchObject({ sheet: 'Manthani', total: 1 });
 	});
 
-	test('hidden rows wait until somebody has said whether they count, and hidden columns are named', async () => {
+	test('hidden rows wait for the answer of the head office, and the preview names the hidden columns', async () => {
 		const hidden = 'Student Name (old)';
 		const rows = [
 			[hidden, ...CHILD_HEADER],
@@ -250,7 +250,7 @@ describe('the rows that failed', () => {
 		expect(added + changed + skipped + failed).toBe(6);
 	});
 
-	test('come back with whole cells, and with their dates as somebody has said they are', async () => {
+	test('come back with whole cells, and with the dates that the head office has chosen', async () => {
 		const remark = 'x'.repeat(700);
 		const header = [...CHILD_HEADER, 'Remarks'];
 		const file = csvFile([

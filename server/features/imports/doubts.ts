@@ -2,11 +2,11 @@ import type { Answers, ColumnOfField, Doubt } from '@yuva/contract/imports/schem
 import type { SheetRow } from '../../platform/media/read-sheet.ts';
 import { doubtfulDates } from './dates.ts';
 
-// What a file leaves open is asked once for all its rows, which wait for the answer.
+// A question about a file is asked once for all its rows, and these rows wait for the answer.
 
 export type Question = Omit<Doubt, 'rows' | 'answer'>;
 
-/** What is open about the dates of a column. */
+/** The questions about the dates of a column. */
 export interface OpenDates {
 	/** About texts such as 3/4/2015. */
 	readonly texts?: Question;
@@ -15,7 +15,7 @@ export interface OpenDates {
 }
 
 const question = (about: Doubt['about'], field: string, text: string, choices: string[]): Question => {
-	// of words alone one field has several
+	// one field may have several unknown words, and one question for each
 	const key = [about, field, ...(about === 'word' ? [text.toLowerCase()] : [])].join(' ').trim();
 	return { key: key.slice(0, 200), about, field, text, choices };
 };
@@ -27,7 +27,7 @@ export const ageQuestion = (age: number): Question =>
 	question('age', 'date_of_birth', String(age), ['keep', 'skip']);
 export const hiddenQuestion = (): Question => question('hidden_rows', '', '', ['keep', 'skip']);
 
-/** Undefined while nobody has given one that fits. */
+/** Undefined while no answer fits the choices. */
 export const answerTo = (answers: Answers, { key, choices }: Question): string | undefined =>
 	choices.find((choice) => choice === answers[key]);
 
@@ -48,7 +48,7 @@ export function openDates(rows: readonly SheetRow[], mapping: ColumnOfField): Re
 	);
 }
 
-/** Of all rows, each once, also those that are answered: an answer can be changed. */
+/** Each question of all rows once. Answered questions stay, because an answer can be changed. */
 export function doubtsOf(rows: readonly { doubts: readonly Question[] }[], answers: Answers): Doubt[] {
 	const asked = Map.groupBy(
 		rows.flatMap(({ doubts }) => doubts),

@@ -40,7 +40,7 @@ describe('a preview', () => {
 			},
 		});
 		expect(body.rows[1].errors).toEqual({
-			date_of_birth: 'Please check the date',
+			date_of_birth: 'Check the date',
 			gender: 'Gender is required',
 		});
 		expect(body.rows[2].errors).toEqual({

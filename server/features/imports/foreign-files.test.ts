@@ -89,7 +89,7 @@ describe.runIf(existsSync(folder))('of the files of others, where ../shared has 
 		)) as { body: { rows: PreviewedRow[] } };
 		expect([doubts, body.counts.doubtful]).toEqual([['age'], 4]);
 		expect(new Set(faulty.body.rows.flatMap(({ errors }) => Object.values(errors)))).toEqual(
-			new Set(['Please check the date']),
+			new Set(['Check the date']),
 		);
 	});
 });

@@ -18,7 +18,7 @@ export const LIMITS_OF_PEOPLE: SheetLimits = {
 	oldCodePage: true,
 };
 
-/** Headings of nobody's field, whatever words they hold. */
+/** These headings belong to no field, though they hold words of one. */
 export const NOBODY = new RegExp(
 	[
 		'\\b(?:tongue|qualifications?|education|educated|literacy|income|salary|aadhaa?r|uid|alternat(?:e|ive)|secondary)\\b',

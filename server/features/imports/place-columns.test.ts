@@ -1,14 +1,14 @@
 import { codeFault } from '@yuva/contract/imports/messages';
 import { describe, expect, test } from 'vitest';
+import { codedPlacesIn } from '../../test/imports.ts';
 import { findHeader } from './header.ts';
-import { fileOf, places, readPlaces } from './places.ts';
+import { fileOf, places } from './places.ts';
 
-const openedWith = (header: readonly string[], ...rows: string[][]) =>
-	findHeader(places.headings, {
-		rows: [[...header], ...rows].map((cells, at) => ({ line: at + 1, cells })),
-		hiddenColumns: [],
-	});
-const mappingOf = (header: readonly string[]) => openedWith(header).guessed;
+const sheetOf = (...rows: (readonly string[])[]) => ({
+	rows: rows.map((cells, at) => ({ line: at + 1, cells })),
+	hiddenColumns: [],
+});
+const mappingOf = (header: readonly string[]) => findHeader(places.headings, sheetOf(header)).guessed;
 
 describe('a header row', () => {
 	test.each([
@@ -66,11 +66,8 @@ describe('a header row', () => {
 	test('is found below titles', () => {
 		const titles = [['All villages of Telangana'], ['Generated on', '20-11-2026']];
 		const header = ['Sub-District Code', 'Village Code', 'Village Name'];
-		const { guessed, rows } = openedWith(titles[0] ?? [], ...titles.slice(1), header, [
-			'4408',
-			'571001',
-			'X',
-		]);
+		const sheet = sheetOf(...titles, header, ['4408', '571001', 'X']);
+		const { guessed, rows } = findHeader(places.headings, sheet);
 		expect([Object.keys(guessed).length, rows.map(({ line }) => line)]).toEqual([3, [4]]);
 	});
 
@@ -95,19 +92,7 @@ describe('a header row', () => {
 
 describe('a row', () => {
 	const DISTRICTS = ['State Code', 'District Code', 'District Name'];
-	const readWith = (header: string[], cells: string[]) => {
-		const { guessed, rows } = openedWith(header, cells);
-		const read = readPlaces({
-			mapping: guessed,
-			values: {},
-			answers: {},
-			dates: {},
-			from1904: false,
-			today: '2026-11-27',
-			rows,
-		});
-		return read && 'coded' in read ? read.coded[0] : undefined;
-	};
+	const readWith = (header: string[], cells: string[]) => codedPlacesIn(sheetOf(header, cells))[0];
 
 	test('is read with its name properly cased and its leading zeros dropped', () => {
 		expect(readWith(DISTRICTS, ['036', ' 00501 ', 'ADILABAD'])).toMatchObject({

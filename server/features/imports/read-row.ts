@@ -23,7 +23,9 @@ export function asMobile(text: string): string {
 	const whole = tenDigits(text.replace(/\.0+$/, ''));
 	if (/^\d{10}$/.test(whole)) return whole;
 	const [twice] = /^[6-9]\d{9}(?=[6-9]\d{9}$)/.exec(whole) ?? [];
-	const parts = text.split(/[/,;|&()\n]|\b(?:or|and)\b/i).map((part) => tenDigits(part));
+	const parts = text
+		.split(/[/,;|&()\n]|\b(?:or|and)\b/i)
+		.map((part) => tenDigits(part.replaceAll(/^[^\p{N}+]+|[^\p{N}]+$/gu, '')));
 	return twice ?? parts.find((part) => /^\d{10}$/.test(part)) ?? whole;
 }
 

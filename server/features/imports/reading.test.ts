@@ -30,6 +30,8 @@ describe('a date', () => {
 		['42067', '2015-03-04'],
 		['42067.7', '2015-03-04'],
 		['4th March 2015', '2015-03-04'],
+		['4th of March 2015', '2015-03-04'],
+		['04–03–2015', '2015-03-04'],
 		['Mar 4, 2015', '2015-03-04'],
 		['March 4th 2015', '2015-03-04'],
 		['4/Mar/15', '2015-03-04'],
@@ -114,6 +116,8 @@ test.each([
 	['9876543210 9876543211', '9876543210'],
 	['9876543210 or 9876543211', '9876543210'],
 	['+91 98765 43210 (father)', '9876543210'],
+	['Ph: 9876543210', '9876543210'],
+	['mother 098765-43210', '9876543210'],
 	['౯౮౭౬౫౪౩౨౧౦', '9876543210'],
 ])('of %s the first number is taken', (text, number) => {
 	expect(asMobile(text)).toBe(number);
@@ -135,6 +139,7 @@ describe('a closed list', () => {
 		[castes, 'SC (Madiga)', 'SC'],
 		[castes, 'SC Mala', 'SC'],
 		[castes, 'ST-Lambada', 'ST'],
+		[castes, 'OC (Reddy)', 'OC'],
 		[castes, 'S.T.', 'ST'],
 		[typesOfSchool, 'ZPHS (G)', 'Government'],
 		[typesOfSchool, 'Govt. Model', 'Government'],
@@ -167,6 +172,8 @@ describe('a closed list', () => {
 			['x', '10'],
 			['fourth class', '4'],
 			['7th Class - Section B', '7'],
+			['Class-IV-A', '4'],
+			['Cls: 3', '3'],
 			['6 TM', '6'],
 			['5వ తరగతి', '5'],
 			['౫', '5'],
@@ -186,6 +193,9 @@ describe('a closed list', () => {
 		[castes, 'Madiga'],
 		[castes, 'SC/ST'],
 		[typesOfSchool, 'Govt aided'],
+		[typesOfSchool, 'Non-Govt'],
+		[castes, 'Other than SC'],
+		[religions, 'Not Hindu'],
 		[fatherOccupations, 'Weaver'],
 	])('knows no such word, and never makes it Other: %#', ({ read }, text) => {
 		expect(read(text)).toBeUndefined();

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { PlaceLevel } from '@yuva/contract/reference/schema';
 import { describe, expect, test } from 'vitest';
 import { readSheets } from '../../platform/media/read-sheet.ts';
-import { findHeader } from '../imports/header.ts';
-import { LIMITS_OF_PLACES, places, readPlaces } from '../imports/places.ts';
+import { codedPlacesIn } from '../../test/imports.ts';
+import { LIMITS_OF_PLACES } from '../imports/places.ts';
 import { beginPlan, learnPlaces, type PlaceRow, planRow } from './coded-places.ts';
 import { isGenerated, type Place } from './generated-places.ts';
 import { levelAbove, loadBuiltinPlaces, loadKnownSpellings } from './load-builtin-places.ts';
@@ -23,17 +23,7 @@ const files: [PlaceLevel, string, number][] = [
 
 async function readExport(name: string): Promise<PlaceRow[]> {
 	const [sheet] = await readSheets({ bytes: await readFile(exports + name), limits: LIMITS_OF_PLACES });
-	const { guessed, rows } = findHeader(places.headings, sheet ?? { rows: [], hiddenColumns: [] });
-	const read = readPlaces({
-		mapping: guessed,
-		values: {},
-		answers: {},
-		dates: {},
-		from1904: false,
-		today: '2026-11-27',
-		rows,
-	});
-	return (read && 'coded' in read ? read.coded : []).map(({ row, errors, draft }) => {
+	return codedPlacesIn(sheet ?? { rows: [], hiddenColumns: [] }).map(({ row, errors, draft }) => {
 		if (!draft) throw new Error(`${name}, line ${row.line}: ${JSON.stringify(errors)}`);
 		return draft;
 	});

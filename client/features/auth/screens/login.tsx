@@ -22,7 +22,7 @@ const SecondStep = lazy(async () => {
 	return { default: step.SecondStep };
 });
 
-/** A text that says *ask your lead* stands beside the number of the organisation, because nobody is logged in. */
+/** Some messages say *ask your lead*. Before the login the app knows no lead, so it shows the number of the organisation. */
 const HeadOffice = lazy(() =>
 	import('../../../shell/head-office.tsx').then((m) => ({ default: m.HeadOffice })),
 );
@@ -92,6 +92,9 @@ async function attempt(
 	);
 }
 
+const LINK =
+	'inline-flex min-h-11 items-center px-3 font-semibold text-teal-800 underline underline-offset-4';
+
 function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
 	const mobile = useMobileNumber(usePassedNumber());
 	const [failure, setFailure] = useState(NO_FAILURE);
@@ -149,7 +152,6 @@ function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
 			<TextField
 				label={t('Mobile Number')}
 				name="mobile_number"
-				type="text"
 				inputMode="numeric"
 				autoComplete="username"
 				defaultValue={number}
@@ -160,7 +162,7 @@ function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
 			{failure.message && (
 				<FieldError>
 					{t(failure.message)}
-					{failure.hint && <span className="mt-1 block">{t(failure.hint)}</span>}
+					{failure.hint && <span className="block">{t(failure.hint)}</span>}
 				</FieldError>
 			)}
 			{failure.hint && (
@@ -179,11 +181,7 @@ function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
 				{t('Login')}
 			</Button>
 			<p className="text-center">
-				<Link
-					to="/forgot-password"
-					state={{ mobileNumber: number }}
-					className="inline-flex min-h-11 items-center rounded-lg px-3 font-semibold text-teal-800 underline underline-offset-4"
-				>
+				<Link to="/forgot-password" state={{ mobileNumber: number }} className={LINK}>
 					{t('Forgot Password?')}
 				</Link>
 			</p>
@@ -192,10 +190,7 @@ function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
 				<ButtonLink to="/signup" variant="secondary" width="full" icon={<UserPlus aria-hidden />}>
 					{t('Click to Register')}
 				</ButtonLink>
-				<Link
-					to="/test"
-					className="mt-2 inline-flex min-h-11 items-center rounded-lg px-3 text-teal-800 underline underline-offset-4"
-				>
+				<Link to="/test" className={LINK}>
 					{t('Check this phone')}
 				</Link>
 			</div>

@@ -30,7 +30,7 @@ export function Signup() {
 	);
 }
 
-/** The browser asks whether it shall keep the password. It does not ask by itself, because nobody typed the password. */
+/** The app chose the password and nobody typed it, so the browser offers to keep it only when the app asks. */
 async function rememberPassword(id: string, password: string): Promise<void> {
 	const { PasswordCredential } = globalThis as { PasswordCredential?: NewCredential };
 	if (!PasswordCredential) return;

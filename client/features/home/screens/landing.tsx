@@ -121,7 +121,7 @@ function Figures({ texts }: { texts: PageTexts }) {
 						className="flex flex-col-reverse justify-end rounded-xl border border-line border-b-4 border-b-marigold-400 bg-surface px-3 py-4 text-center shadow-card"
 					>
 						<dt className="font-semibold text-ink-soft">{label}</dt>
-						<dd className="text-3xl font-bold text-teal-800 lg:text-[2.75rem] lg:leading-tight">{value}</dd>
+						<dd className="text-3xl font-bold text-teal-800 sm:text-[2.75rem] sm:leading-tight">{value}</dd>
 					</div>
 				))}
 			</dl>

@@ -267,7 +267,7 @@ test('what the file leaves open is asked once for all its rows, and the answers 
 	server.use(answer(importSheet, { ...PREVIEW, doubts: [weaver, turned] }, note));
 	const { user } = await open();
 	const dates = await screen.findByLabelText(
-		'Did a program turn day and month round? The file has 03-04-2015.',
+		'Did a program exchange day and month? The file has 03-04-2015.',
 	);
 	expect(dates).toHaveProperty('value', 'turned');
 	expect(
@@ -296,7 +296,7 @@ test('another sheet of the workbook is read when it is chosen', async () => {
 	await waitFor(() => expect(sent.at(-1)).toMatchObject({ sheet: 'Manthani' }));
 });
 
-test('a value that was read otherwise stands beside its cell, and not where only its spelling differs', async () => {
+test('a value that was read otherwise stands beside its cell, a word of a list once for all rows, and a mere spelling nowhere', async () => {
 	const [first] = PREVIEW.rows;
 	if (!first) throw new Error('no row');
 	const row = {
@@ -304,11 +304,17 @@ test('a value that was read otherwise stands beside its cell, and not where only
 		values: { ...sravani, date_of_birth: '2004-03-05', caste_category: 'OBC' },
 		cells: { date_of_birth: '05/03/2004', mobile_number: '98765 43210', caste_category: 'BC-A' },
 	};
-	server.use(answer(importSheet, { ...PREVIEW, rows: [row] }, note));
+	const shortened = { ...row, line: 3, cells: { ...row.cells, full_name: 'Kola Sravani (new)' } };
+	server.use(answer(importSheet, { ...PREVIEW, rows: [row, shortened] }, note));
 	await open();
 	const table = await screen.findByRole('table', { name: 'Rows of the file' });
-	expect(within(table).getByText('05-03-2004')).toBeDefined();
-	expect(within(table).getByText('Caste category: BC-A is read as OBC')).toBeDefined();
+	expect(within(table).getAllByText('05-03-2004')).toHaveLength(2);
+	expect(within(table).getByText(/^Name: Kola Sravani \(new\) is read as /)).toBeDefined();
+	expect(within(table).queryByText(/is read as OBC/)).toBeNull();
+	const words = within(screen.getByRole('region', { name: 'How the words were read' }));
+	expect(words.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+		'Caste category: BC-A is read as OBC (2)',
+	]);
 	expect(within(table).queryByText(/is read as 05-03-2004|is read as 9876543210/)).toBeNull();
 });
 
