@@ -47,6 +47,7 @@ const HITS: readonly SearchHit[] = [
 	},
 ];
 
+const ADMIN = { ...LEAD, role: 'admin' as const };
 const FIELD = 'Person, place, screen or task';
 
 async function openFind(session = LEAD, key = '/') {
@@ -101,6 +102,14 @@ test.each([{ isComposing: true }, { keyCode: 229 }])(
 	},
 );
 
+test('Enter opens what is chosen only, also where a link has the focus again', async () => {
+	server.use(noNetwork(searchConsole));
+	const { user, visited } = await renderApp('/staff', ADMIN);
+	screen.getAllByRole('link', { name: /^Attention/ })[0]?.focus();
+	await user.keyboard('/me{Enter}');
+	await waitFor(() => expect(visited.path).toBe('/messages'));
+});
+
 test('a press on a child opens the page of its fellow', async () => {
 	server.use(answer(searchConsole, { data: [...HITS], more: [] }));
 	const { user, dialog, field, visited } = await openFind();
@@ -142,7 +151,6 @@ test('within the text the arrows to the side move the caret', async () => {
 	expect(dialog.getByRole('option', { selected: true }).textContent).toContain('YF-2026-00001');
 });
 
-const ADMIN = { ...LEAD, role: 'admin' as const };
 const ENTRIES = [ADMIN, LEAD].flatMap((session) =>
 	entriesFor(session.role).map((entry) => ({ ...entry, session, role: session.role })),
 );
@@ -154,8 +162,6 @@ test.each(ENTRIES)(
 		const { user, visited } = await openFind(session);
 		await user.keyboard(`${title.slice(0, 2)}{Enter}`);
 		await waitFor(() => expect([visited.path, screen.queryByRole('dialog')]).toEqual([to, null]));
-		// what still loads would open in the next test
-		await screen.findByRole('heading', { level: 1, name: title });
 	},
 );
 

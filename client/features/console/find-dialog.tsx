@@ -74,7 +74,11 @@ export function FindDialog({ role, onClose, onLogout }: FindDialogProps) {
 
 	function handleKey(event: KeyboardEvent<HTMLInputElement>) {
 		if (!chosen || isComposing(event.nativeEvent)) return;
-		if (event.key === 'Enter') document.getElementById(idOf(chosen))?.click();
+		if (event.key === 'Enter') {
+			// closing gives the focus back: without this the key would also press what has it then
+			event.preventDefault();
+			document.getElementById(idOf(chosen))?.click();
+		}
 		const next = placeAfter(event, at, lines);
 		if (!next) return;
 		event.preventDefault();

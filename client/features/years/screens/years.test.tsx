@@ -138,7 +138,9 @@ test('the head office changes what completes a year; a wrong number is said and 
 		}),
 	);
 	const { user } = await show([OPEN]);
-	expect(screen.getByText(/30 own days marked, 25 days with attendance and 6 months since the start/)).toBeTruthy();
+	expect(
+		screen.getByText(/30 own days marked, 25 days with attendance and 6 months since the start/),
+	).toBeTruthy();
 	await user.click(screen.getByRole('button', { name: 'Change what completes the year' }));
 	const days = screen.getByRole('textbox', { name: /Own days marked, of 40/ });
 	await user.clear(days);
