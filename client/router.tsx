@@ -1,19 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
-import { matchRoutes, Navigate, Route, Routes, useLocation } from 'react-router';
+import { Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { guarded } from './guarded.tsx';
 import { t } from './language/language.ts';
-import { useSession } from './local/local.ts';
 import { routes } from './routes.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { isCodeLost, LostCode } from './shell/lost-code.tsx';
-import {
-	type AppRoute,
-	type Audience,
-	lazily,
-	needsOwnPassword,
-	redirectFor,
-	screenFrom,
-} from './shell/route.ts';
+import { type AppRoute, lazily, routeAt, screenFrom } from './shell/route.ts';
 import { useStartAtTop } from './shell/use-start-at-top.ts';
 import { ErrorState } from './ui/feedback/error-state.tsx';
 import { LoadingScreen } from './ui/feedback/loading-screen.tsx';
@@ -33,11 +26,6 @@ const gallery: readonly AppRoute[] = import.meta.env.DEV
 
 const shown = [...routes, ...gallery];
 
-/** Few people ever need its code. */
-const { Shown: OwnPasswordFirst } = lazily(() =>
-	import('./features/auth/parts/own-password-first.tsx').then((m) => m.OwnPasswordFirst),
-);
-
 /** Loaded with the first screen that talks to the server. */
 const { load: loadServerState, Shown: ServerState } = lazily(async () => {
 	const shell = await import('./server-state.tsx');
@@ -49,26 +37,9 @@ const openSharedData = async () => (await import('./server-state.tsx')).openShar
 
 /** Loads the code and the data of the screen at an address. Drawn before that, a slow phone would show it in steps. */
 export async function loadFirstScreen(pathname: string): Promise<void> {
-	const [match] =
-		matchRoutes(
-			shown.map((route) => ({ path: route.path, handle: route })),
-			pathname,
-		) ?? [];
-	const route = match?.route.handle;
+	const route = routeAt(shown, pathname);
 	await Promise.all([route?.screen.load(), ...(route?.light ? [] : [loadServerState(), openSharedData()])]);
 }
-
-const guarded = ({ path, audience, screen: { Screen } }: AppRoute) => (
-	<Route
-		key={path}
-		path={path}
-		element={
-			<Guard audience={audience}>
-				<Screen />
-			</Guard>
-		}
-	/>
-);
 
 const reload = () => location.reload();
 
@@ -98,19 +69,4 @@ export function Router({ cache }: { cache: QueryClient | undefined }) {
 			</Suspense>
 		</ErrorBoundary>
 	);
-}
-
-/** Navigation state of the sign-in; only this app writes it. */
-interface WantedPage {
-	wanted?: string;
-}
-
-function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
-	const session = useSession();
-	const { pathname, search, state } = useLocation();
-	const target = redirectFor(audience, session, (state as WantedPage | null)?.wanted);
-	// a redirect to the same address would repeat for ever
-	if (target !== undefined && target !== pathname)
-		return <Navigate to={target} replace state={session ? null : { wanted: pathname + search }} />;
-	return audience !== 'anybody' && needsOwnPassword(session) ? <OwnPasswordFirst /> : children;
 }

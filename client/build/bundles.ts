@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Chunk, codeOf, SERVER_STATE, startOf } from './chunks.ts';
+import { type Chunk, CONSOLE, codeOf, SERVER_STATE, startOf } from './chunks.ts';
 import { type BuiltRoute, isForStaff } from './read-routes.ts';
 import { clientFolder } from './vite.config.ts';
 
@@ -106,11 +106,13 @@ function roleOf(screens: readonly Screen[]): Role {
 	return screens.some((screen) => screen.prerendered) ? 'start' : 'fellow';
 }
 
+/** They are loaded before a screen, and stand with what its neighbours share. */
+const FRAMES = new Set([SERVER_STATE, CONSOLE]);
+
 /** A screen begins a file of its own; the public pages share one, and what all others need is in the file of what they share. */
 const modulesOf = ({ moduleIds, facadeModuleId }: Chunk, role: Role): string[] =>
 	moduleIds.filter(
-		(id) =>
-			role === 'start' || role === 'public' || id === SERVER_STATE || id !== facadeModuleId || !isScreen(id),
+		(id) => role === 'start' || role === 'public' || FRAMES.has(id) || id !== facadeModuleId || !isScreen(id),
 	);
 
 function cheapest(part: Bundle, bundles: readonly Bundle[]): Bundle {

@@ -11,18 +11,27 @@ export type Chunk = Pick<
 const START = path.join(clientFolder, 'index.html');
 /** Besides their own code, all screens that are not light need this; see `router.tsx`. */
 export const SERVER_STATE = path.join(clientFolder, 'server-state.tsx');
+/** It draws the screens below `/staff`. */
+export const CONSOLE = path.join(clientFolder, 'console.tsx');
 
 /** Code that every screen begins with; the first chunk is the app's entry. */
 export const startOf = (chunks: readonly Chunk[]): Chunk[] =>
 	follow(chunks, [START], ({ imports }) => imports);
 
 /** All code of a screen, so that the browser requests the files in parallel. */
-export const codeOf = (chunks: readonly Chunk[], route?: Pick<BuiltRoute, 'screen' | 'light'>): Chunk[] =>
+export const codeOf = (chunks: readonly Chunk[], route?: CodeOfRoute): Chunk[] =>
 	follow(
 		chunks,
-		[START, ...(route?.light ? [] : [SERVER_STATE]), ...(route ? [route.screen] : [])],
+		[
+			START,
+			...(route?.light ? [] : [SERVER_STATE]),
+			...(route?.path.startsWith('/staff') ? [CONSOLE] : []),
+			...(route ? [route.screen] : []),
+		],
 		({ imports }) => imports,
 	);
+
+type CodeOfRoute = Pick<BuiltRoute, 'path' | 'screen' | 'light'>;
 
 /** The order in which they are asked for: a phone requests six files at a time. */
 export const bySize = (code: readonly Chunk[]): Chunk[] =>

@@ -15,7 +15,12 @@ async function appWith(file: string, more: Record<string, string> = {}): Promise
 	const folder = await mkdtemp(path.join(tmpdir(), 'yuva-routes-'));
 	folders.push(folder);
 	const route = `{ path: '/help', audience: 'anybody', screen: { file: () => import('${file}') } }`;
-	const files = { 'routes.ts': `export const routes = [${route}];`, 'screens/help.tsx': '', ...more };
+	const files = {
+		'routes.ts': `export const routes = [${route}];`,
+		'console-routes.ts': 'export const routesOfConsole = [];',
+		'screens/help.tsx': '',
+		...more,
+	};
 	for (const [name, content] of Object.entries(files)) {
 		await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
 		await writeFile(path.join(folder, name), content);

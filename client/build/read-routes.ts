@@ -22,12 +22,17 @@ const screensAsNames: Plugin = {
 	},
 };
 
-/** Omits the catch-all. @throws when a route names no screen, or early reads have no route */
+/** Omits what stands for many addresses. @throws when a route names no screen, or early reads have no route */
 export const readRoutes = (folder = clientFolder): Promise<BuiltRoute[]> =>
 	runModules(
 		async (load) => {
 			const list = await load<{ routes: readonly AppRoute[] }>(path.join(folder, 'routes.ts'));
-			const routes = list.routes.filter((route) => route.path !== '*');
+			const ofConsole = await load<{ routesOfConsole: readonly AppRoute[] }>(
+				path.join(folder, 'console-routes.ts'),
+			);
+			const routes = [...list.routes, ...ofConsole.routesOfConsole].filter(
+				({ path: at }) => !at.endsWith('*'),
+			);
 			const early = await readEarly(folder, load);
 			for (const address of early.keys())
 				if (!routes.some((route) => route.path === address))

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { KeptFile } from '../local/background/kept-files.ts';
 import { buildScript, integrityOf, revisionOf } from './build-script.ts';
-import { type Chunk, reachableFiles } from './chunks.ts';
+import { type Chunk, CONSOLE, reachableFiles } from './chunks.ts';
 import { type BuiltRoute, isForStaff } from './read-routes.ts';
 import { clientFolder, distFolder } from './vite.config.ts';
 
@@ -24,7 +24,11 @@ export async function writeServiceWorker(
 	routes: readonly BuiltRoute[],
 	scripts: readonly string[],
 ): Promise<void> {
-	const ofStaff = new Set([TEXTS_OF_STAFF, ...routes.filter(isForStaff).map(({ screen }) => screen)]);
+	const ofStaff = new Set([
+		TEXTS_OF_STAFF,
+		CONSOLE,
+		...routes.filter(isForStaff).map(({ screen }) => screen),
+	]);
 	const kept = await listKeptFiles(distFolder, [...reachableFiles(chunks, ofStaff), ...scripts]);
 	const modules = new Set(chunks.map(({ fileName }) => `/${fileName}`));
 	const files = kept.map((file) => (modules.has(file.url) ? { ...file, isModule: true } : file));

@@ -1,5 +1,6 @@
 import type { UserStatus } from '@yuva/contract/auth/standing';
 import { type ComponentType, lazy } from 'react';
+import { matchRoutes } from 'react-router';
 import type { Session } from '../local/local.ts';
 
 /**
@@ -58,6 +59,15 @@ export const screenFrom = (
 	});
 	return { file, load, Screen: Shown };
 };
+
+export function routeAt(routes: readonly AppRoute[], pathname: string): AppRoute | undefined {
+	const [match] =
+		matchRoutes(
+			routes.map((route) => ({ path: route.path, handle: route })),
+			pathname,
+		) ?? [];
+	return match?.route.handle;
+}
 
 export const GRANTED: readonly UserStatus[] = ['ACCESS_GRANTED'];
 

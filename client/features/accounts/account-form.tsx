@@ -38,7 +38,7 @@ export function AccountForm<Details>({ isNew, saveLabel, ...plan }: AccountFormP
 					onChange={({ target }) => form.change({ mobile_number: tenDigits(target.value) })}
 				/>
 			)}
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+			<div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
 				<TextField label={t('Given name')} required autoComplete="off" {...form.text('given_name')} />
 				<TextField label={t('Surname')} required autoComplete="off" {...form.text('surname')} />
 			</div>

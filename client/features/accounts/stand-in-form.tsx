@@ -35,7 +35,7 @@ export function StandInForm() {
 	return (
 		<Card title={t('A lead is away')} icon={<CalendarPlus aria-hidden />}>
 			<Form form={form}>
-				<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+				<div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
 					<SelectField
 						label={t('District without its lead')}
 						required

@@ -205,7 +205,7 @@ function ClassList({ all, scoring }: ClassListProps) {
 					{t('Give the score that most children have. Then change it for each child who differs.')}
 				</p>
 			</Card>
-			<ul aria-label={t('Children')} className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:grid-cols-2">
+			<ul aria-label={t('Children')} className="grid grid-cols-1 gap-2 lg:grid-cols-2">
 				{listed.map(({ id, full_name, child_class }) => (
 					<li key={id} className="rounded-xl border border-line bg-surface p-3 shadow-card">
 						<ScoreChoice

@@ -26,9 +26,4 @@ export const assessmentsRoutes: readonly AppRoute[] = [
 		audience: 'enrolled',
 		screen: screenFrom(() => import('./screens/endline-class.tsx')),
 	},
-	{
-		path: '/staff/rubric',
-		audience: 'staff',
-		screen: screenFrom(() => import('./screens/rubric.tsx')),
-	},
 ];

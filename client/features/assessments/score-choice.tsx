@@ -20,7 +20,7 @@ export function ScoreChoice({ label, picture, value, steps, onChange }: ScoreCho
 				{picture}
 				{label}
 			</legend>
-			<div className={`grid gap-1.5 ${steps ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-5'}`}>
+			<div className={`grid gap-1.5 ${steps ? 'grid-cols-1' : 'grid-cols-5'}`}>
 				{SCORES.map((score) => (
 					<label key={score} className="relative">
 						<input

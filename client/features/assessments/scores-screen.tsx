@@ -81,7 +81,7 @@ function ScoreList({ type, all, scores }: ScoreListProps) {
 				</ButtonLink>
 			</div>
 			<ChangedElsewhere changes={newsOf(all, scores.news.changes)} onDismiss={scores.news.dismiss} />
-			<ul aria-label={t('Children')} className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3 lg:grid-cols-2">
+			<ul aria-label={t('Children')} className="grid grid-cols-1 gap-2 sm:gap-3 lg:grid-cols-2">
 				{listed.map((entry) => (
 					<ChildScoreRow
 						key={entry.id}

@@ -24,11 +24,6 @@ export const authRoutes: readonly AppRoute[] = [
 		screen: screenFrom(() => import('./screens/own-password.tsx')),
 	},
 	{
-		path: '/staff/second-factor',
-		audience: 'staff',
-		screen: screenFrom(() => import('./screens/second-factor.tsx')),
-	},
-	{
 		path: '/account',
 		audience: 'signed_in',
 		screen: screenFrom(() => import('./screens/account.tsx')),

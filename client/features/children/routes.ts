@@ -43,9 +43,4 @@ export const childrenRoutes: readonly AppRoute[] = [
 		audience: 'enrolled',
 		screen: screenFrom(() => import('./screens/group-consent.tsx')),
 	},
-	{
-		path: '/staff/consents',
-		audience: 'staff',
-		screen: screenFrom(() => import('./screens/missing-consents.tsx')),
-	},
 ];

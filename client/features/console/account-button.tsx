@@ -43,7 +43,7 @@ export function AccountButton({ session }: { session: Session }) {
 				ref={place}
 				hidden={!isOpen}
 				onClick={handleClick}
-				className="absolute bottom-full z-20 mb-1 max-h-[calc(var(--window)-4rem)] w-72 overflow-y-auto rounded-lg border border-line bg-surface p-3 shadow-lift [--focus:var(--color-teal-600)]"
+				className="absolute bottom-full z-20 mb-1 max-h-[calc(var(--window)-10rem)] w-72 overflow-y-auto rounded-lg border border-line bg-surface p-3 shadow-lift [--focus:var(--color-teal-600)]"
 			>
 				<AccountPanel session={session} />
 			</div>

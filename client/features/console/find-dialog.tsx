@@ -201,9 +201,6 @@ interface OptionProps {
 	children: ReactNode;
 }
 
-const CHOSEN =
-	'relative bg-teal-50 before:absolute before:inset-y-0 before:start-0 before:w-1 before:bg-marigold-400';
-
 /** The focus stays in the field, which passes Enter on as a click. */
 function Option({ choice, chosen, idOf, onDone, className, children }: OptionProps) {
 	const { id, to } = choice;
@@ -214,7 +211,7 @@ function Option({ choice, chosen, idOf, onDone, className, children }: OptionPro
 		role: 'option',
 		tabIndex: -1,
 		'aria-selected': isChosen,
-		className: `flex min-h-11 cursor-pointer items-center rounded-md text-start hover:bg-teal-50 ${isChosen ? CHOSEN : ''} ${className}`,
+		className: `flex min-h-11 cursor-pointer items-center rounded-md border-s-4 text-start hover:bg-teal-50 ${isChosen ? 'border-marigold-400 bg-teal-50' : 'border-transparent'} ${className}`,
 		children,
 	} as const;
 	if (typeof to !== 'string')

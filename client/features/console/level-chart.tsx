@@ -9,8 +9,8 @@ import { t } from '../../language/language.ts';
 import { inDistrictOrder } from '../../language/letter-order.ts';
 import { MOST_SLOPES, SlopeChart, type SlopeLine } from '../../ui/charts/slope-chart.tsx';
 import { LoadedFrame } from '../../ui/feedback/loaded.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Tabs } from '../../ui/layout/tabs.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { useFilter } from '../../ui/navigation/use-filter.ts';
 import { type Comparison, ComparisonField, useComparison } from './chart-choice.tsx';
@@ -87,7 +87,7 @@ function Slopes({ levels, comparison, isLinked }: SlopesProps) {
 	const districts = levelsByDistrict(levels);
 	if (districts.length === 1) return <OneDistrict levels={levels} />;
 	return (
-		<SkillTabs>{(group) => <Slope lines={districtLines(levels, group, isLinked)} group={group} />}</SkillTabs>
+		<OfSkills>{(group) => <Slope lines={districtLines(levels, group, isLinked)} group={group} />}</OfSkills>
 	);
 }
 
@@ -128,7 +128,7 @@ function Compared({
 		<LoadedFrame query={useFigures(filter)}>
 			{(others) =>
 				others && (
-					<SkillTabs>
+					<OfSkills>
 						{(group) => (
 							<Slope
 								group={group}
@@ -141,7 +141,7 @@ function Compared({
 								)}
 							/>
 						)}
-					</SkillTabs>
+					</OfSkills>
 				)
 			}
 		</LoadedFrame>
@@ -149,25 +149,22 @@ function Compared({
 }
 
 /** Which skills, kept in the address. */
-function SkillTabs({ children }: { children: (group: SkillGroup | undefined) => ReactNode }) {
-	const { paramOf, ask } = useFilter();
-	const chosen = SKILL_GROUPS.find((group) => group === paramOf('skill'));
+function OfSkills({ children }: { children: (group: SkillGroup | undefined) => ReactNode }) {
+	const { value, onValueChange } = useFilter().choice('skill');
+	const chosen = SKILL_GROUPS.find((group) => group === value);
 	return (
-		<div className="[&_[role=tab]]:px-2! [&_[role=tab]]:text-sm [&_[role=tablist]]:flex!">
-			<Tabs
-				label={t('Skills')}
-				value={chosen ?? ''}
-				onValueChange={(group) => ask('skill', group)}
-				tabs={[
-					{ id: '', title: t('All skills'), content: children(chosen) },
-					...SKILL_GROUPS.map((group) => ({
-						id: group,
-						title: t(skillGroupLabel[group]),
-						content: children(chosen),
-					})),
-				]}
-			/>
-		</div>
+		<>
+			<ChartChoices>
+				<SelectField
+					label={t('Skills')}
+					placeholder={t('All skills')}
+					options={SKILL_GROUPS.map((group) => ({ value: group, label: t(skillGroupLabel[group]) }))}
+					value={chosen ?? ''}
+					onValueChange={onValueChange}
+				/>
+			</ChartChoices>
+			{children(chosen)}
+		</>
 	);
 }
 

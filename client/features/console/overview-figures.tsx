@@ -69,7 +69,7 @@ function Figures({ figures, district }: FigureCardsProps) {
 	);
 }
 
-const ROW = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4';
+const ROW = 'grid grid-cols-1 items-start gap-4';
 
 /** The chart of several districts needs the width of the sheet. */
 const BESIDE_ON_PAPER = 'print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:gap-2';

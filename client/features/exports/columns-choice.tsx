@@ -68,7 +68,7 @@ export function ColumnsChoice({ asked, error, onChange }: ColumnsChoiceProps) {
 						</Button>
 						<p className="text-sm text-ink-soft">{t('This browser keeps your choice.')}</p>
 					</div>
-					<div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2 lg:grid-cols-3">
+					<div className="grid grid-cols-1 gap-2 sm:grid-cols-2 lg:grid-cols-3">
 						{possible.map(({ key, heading }) => (
 							<CheckboxField
 								key={key}

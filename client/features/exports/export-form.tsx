@@ -28,7 +28,7 @@ import type { Places } from './parts/export-words.ts';
 
 const ColumnList = ({ kind }: { kind: ExportKind }) => (
 	<Card title={t('What the columns mean')} icon={<BookOpenText aria-hidden />}>
-		<dl className="grid grid-cols-[minmax(0,1fr)] gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+		<dl className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
 			{columnsOf[kind].map((column) => (
 				<Explained key={column.key} column={column} />
 			))}
@@ -126,7 +126,7 @@ export function ExportForm(choices: Places) {
 		<>
 			<Card>
 				<Form form={form} className="flex flex-col gap-5" isBrief>
-					<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
+					<div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
 						<SelectField
 							label={t('What to export')}
 							options={kinds()}
@@ -192,7 +192,7 @@ function Filters({ form, districts, years }: FiltersProps) {
 	const possible = filtersOf[form.values.kind];
 	if (possible.length === 0) return null;
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
+		<div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
 			<YearField years={years} {...form.choice('year')} />
 			<SelectField
 				label={t('District')}

@@ -56,7 +56,7 @@ export function CenterGroup({ rows }: CenterGroupProps) {
 						{counted(chosen.size, 'Hand in {count} child', 'Hand in {count} children')}
 					</Button>
 				</div>
-				<ul className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:grid-cols-2">
+				<ul className="grid grid-cols-1 gap-2 lg:grid-cols-2">
 					{rows.map((child) => (
 						<li key={child.id} className="flex items-center gap-2">
 							<CheckboxField

@@ -17,23 +17,17 @@ export interface FellowBarProps {
 	isLead: boolean;
 }
 
-/** On a phone each word stands below its icon, so that all fit beside the name. */
-const ACTIONS =
-	'no-print flex shrink-0 items-center sm:gap-2 max-sm:[&>a]:flex-col max-sm:[&>div>button]:flex-col max-sm:[&>a]:gap-1 max-sm:[&>div>button]:gap-1 ' +
-	'max-sm:[&>a]:min-w-12 max-sm:[&>div>button]:min-w-12 max-sm:[&>a]:border-0 max-sm:[&>div>button]:border-0 max-sm:[&>a]:bg-transparent max-sm:[&>div>button]:bg-transparent ' +
-	'max-sm:[&>a]:px-1 max-sm:[&>div>button]:px-1 max-sm:[&>a]:py-0 max-sm:[&>div>button]:py-0 max-sm:[&>a]:text-xs max-sm:[&>div>button]:text-xs max-sm:[&>a]:text-teal-800 max-sm:[&>a]:shadow-none max-sm:[&>div>button_span_svg]:hidden';
-
 /** Who the page is about, and what is done most, at every place of the page. */
 export function FellowBar({ fellow, year, isLead }: FellowBarProps) {
 	const { fellow_id, full_name, mobile_number } = fellow;
 	return (
-		<div className="sticky top-[calc(var(--bar-height,0px)+var(--head-height,56px))] low:static z-20 -mx-4 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-4 sm:-mx-6 sm:gap-3 sm:px-6 print:static print:border-0">
+		<div className="sticky below-head low:static z-20 -mx-4 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-4 sm:-mx-6 sm:gap-3 sm:px-6 print:static print:border-0">
 			<Avatar name={full_name} src={fellow.profile_thumbnail_url} size="small" />
 			<p className="min-w-0 grow text-sm leading-tight sm:text-base">
 				<strong className="line-clamp-2 wrap-anywhere text-teal-900">{full_name}</strong>
 				<span className="hidden text-ink-soft tabular-nums sm:block">{mobile_number}</span>
 			</p>
-			<div className={ACTIONS}>
+			<div className="no-print words-below flex shrink-0 items-center sm:gap-2">
 				<CallButton mobileNumber={mobile_number} name={full_name} variant="primary" />
 				<WhatsAppButton mobileNumber={mobile_number} name={full_name} />
 				<PrintMenu fellowId={fellow_id} year={year} />

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { listSessions } from '@yuva/contract/auth/sessions-endpoints';
 import { listSpokenTexts } from '@yuva/contract/spoken-texts/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { routesOfConsole } from '../../console-routes.ts';
 import { routes } from '../../routes.ts';
 import { answer, fakeServer } from '../../test/answers.ts';
 import { installVoice } from '../../test/fake-sound.ts';
@@ -32,7 +33,7 @@ describe('the cards', () => {
 	});
 
 	test('every card is the card of some screen', () => {
-		const topics = new Set(routes.map(({ path }) => topicOf(path)));
+		const topics = new Set([...routes, ...routesOfConsole].map(({ path }) => topicOf(path)));
 		expect(HELP_CARDS.map(({ topic }) => topic).filter((topic) => !topics.has(topic))).toEqual([]);
 	});
 });

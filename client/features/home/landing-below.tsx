@@ -12,7 +12,7 @@ function Footer({ texts }: { texts: PageTexts }) {
 	const { name, address, phone, phone_link, email, email_link, partners } = texts;
 	return (
 		<footer className="on-teal muggu mt-12 bg-teal-800 text-white">
-			<div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-8 sm:px-6 lg:grid-cols-3">
+			<div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6 px-4 py-8 sm:px-6 lg:grid-cols-3">
 				<div>
 					<p className="text-lg font-bold">{name}</p>
 					<p className="mt-1 whitespace-pre-line">{address}</p>

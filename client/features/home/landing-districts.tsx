@@ -23,7 +23,7 @@ export function Districts({ texts }: { texts: PageTexts }) {
 	return (
 		<section
 			aria-labelledby="districts"
-			className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-6 lg:grid-cols-2"
+			className="grid grid-cols-1 items-center gap-6 rounded-2xl border border-line bg-surface p-5 shadow-card sm:p-6 lg:grid-cols-2"
 		>
 			<div>
 				<h2 id="districts" className="mb-3 text-2xl font-bold text-teal-900">

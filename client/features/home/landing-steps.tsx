@@ -41,7 +41,7 @@ export function HowItWorks({ texts }: { texts: PageTexts }) {
 			<h2 id="how-it-works" className="mb-4 text-2xl font-bold text-teal-900">
 				{t('How it works')}
 			</h2>
-			<ol className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+			<ol className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
 				{STEPS.map(({ src, alt, title, text }, index) => (
 					<li key={src} className="overflow-hidden rounded-xl border border-line bg-surface shadow-card">
 						<img

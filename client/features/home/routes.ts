@@ -1,5 +1,11 @@
 import { type AppRoute, GRANTED, screenFrom } from '../../shell/route.ts';
 
+export const NOT_FOUND: AppRoute = {
+	path: '*',
+	audience: 'anybody',
+	screen: screenFrom(() => import('./screens/not-found.tsx')),
+};
+
 export const homeRoutes: readonly AppRoute[] = [
 	{
 		path: '/',
@@ -13,11 +19,7 @@ export const homeRoutes: readonly AppRoute[] = [
 		audience: GRANTED,
 		screen: screenFrom(() => import('./screens/dashboard.tsx')),
 	},
-	{
-		path: '*',
-		audience: 'anybody',
-		screen: screenFrom(() => import('./screens/not-found.tsx')),
-	},
+	NOT_FOUND,
 	{
 		path: '/first-register',
 		audience: 'enrolled',

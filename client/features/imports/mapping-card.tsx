@@ -67,7 +67,7 @@ export function MappingCard({ kind, preview, isPending, onUse }: MappingCardProp
 					})}
 				</FoldButton>
 				<FoldedFields id={folded} isOpen={isOpen}>
-					<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
+					<div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
 						{fields.map(([name, field]) => (
 							<FieldColumn
 								key={name}

@@ -11,7 +11,7 @@ export function SlipSheet({ slips }: { slips: readonly FirstSlip[] }) {
 	const { name } = useBrand();
 	const made = displayDate(useToday());
 	return (
-		<ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 print:grid-cols-2 print:gap-2">
+		<ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 print:grid-cols-2 print:gap-2">
 			{slips.map((slip) => (
 				<li key={slip.fellow_id} className="break-inside-avoid">
 					<Slip slip={slip} brand={name} made={made} />

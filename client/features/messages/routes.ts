@@ -6,9 +6,4 @@ export const messagesRoutes: readonly AppRoute[] = [
 		audience: 'signed_in',
 		screen: screenFrom(() => import('./screens/messages.tsx')),
 	},
-	{
-		path: '/staff/announcements',
-		audience: 'staff',
-		screen: screenFrom(() => import('./screens/announcements.tsx')),
-	},
 ];

@@ -48,7 +48,7 @@ export function PaperRegisterScreen({
 			footer={canPrint && <PrintButton />}
 		>
 			<Card className="no-print">
-				<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+				<div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
 					<SelectField
 						label={t('Module')}
 						options={modules()}

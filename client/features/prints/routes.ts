@@ -17,16 +17,6 @@ export const printsRoutes: readonly AppRoute[] = [
 		screen: screenFrom(() => import('./screens/own-child-certificate.tsx')),
 	},
 	{
-		path: '/staff/fellows/:id/certificates/:year',
-		audience: 'staff',
-		screen: screenFrom(() => import('./screens/fellow-certificate.tsx')),
-	},
-	{
-		path: '/staff/children/:id/certificates/:year',
-		audience: 'staff',
-		screen: screenFrom(() => import('./screens/staff-child-certificate.tsx')),
-	},
-	{
 		path: '/children-attendance/print',
 		audience: GRANTED,
 		screen: screenFrom(() => import('./screens/own-paper-register.tsx')),
@@ -35,20 +25,5 @@ export const printsRoutes: readonly AppRoute[] = [
 		path: '/children-slips/print',
 		audience: GRANTED,
 		screen: screenFrom(() => import('./screens/own-slips.tsx')),
-	},
-	{
-		path: '/staff/fellows/:id/slips/print',
-		audience: 'staff',
-		screen: screenFrom(() => import('./screens/fellow-slips.tsx')),
-	},
-	{
-		path: '/staff/fellows/:id/register/print',
-		audience: 'staff',
-		screen: screenFrom(() => import('./screens/fellow-paper-register.tsx')),
-	},
-	{
-		path: '/staff/fellows/:id/report',
-		audience: 'staff',
-		screen: screenFrom(() => import('./screens/center-report.tsx')),
 	},
 ];

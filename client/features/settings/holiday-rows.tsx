@@ -55,7 +55,7 @@ function HolidayRow({ holiday, number, errorAt, onChange, onRemove }: HolidayRow
 	return (
 		<fieldset className="min-w-0 border-b border-line pb-4">
 			<legend className="sr-only">{t('Holiday {number}', { number })}</legend>
-			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
+			<div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
 				<TextField
 					label={t('Name')}
 					required

@@ -18,7 +18,7 @@ export interface PeriodFieldsProps {
 export function PeriodFields({ days, errorAt, place, onChange, required }: PeriodFieldsProps) {
 	const [years] = useState(yearsAround);
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+		<div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
 			<DateField
 				label={t('First day')}
 				required={required}

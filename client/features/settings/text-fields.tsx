@@ -4,7 +4,7 @@ import { TextField } from '../../ui/inputs/field.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import type { OrganisationDraft } from './organisation-draft.ts';
 
-export const PAIR = 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2';
+export const PAIR = 'grid grid-cols-1 gap-4 sm:grid-cols-2';
 
 interface TextProps<Name> {
 	form: Fields<OrganisationDraft>;

@@ -48,7 +48,7 @@ export function FilteredChildren({ all, isOpen, children }: FilteredChildrenProp
 		<>
 			<FoldedFields id={FIELDS_ID} isOpen={isOpen}>
 				<Card>
-					<div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+					<div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
 						<SearchField label={t('Search by name')} value={search} onValueChange={setSearch} />
 						<ClassFilter of={all} value={childClass} onValueChange={setChildClass} />
 					</div>

@@ -11,9 +11,4 @@ export const taskRoutes: readonly AppRoute[] = [
 		audience: 'staff',
 		screen: screenFrom(() => import('./screens/assign-task.tsx')),
 	},
-	{
-		path: '/staff/tasks',
-		audience: 'staff',
-		screen: screenFrom(() => import('./screens/assigned-tasks.tsx')),
-	},
 ];

@@ -13,9 +13,4 @@ export const testimonialsRoutes: readonly AppRoute[] = [
 		audience: 'anybody',
 		screen: screenFrom(() => import('./screens/record-testimonial.tsx')),
 	},
-	{
-		path: '/staff/testimonials',
-		audience: 'staff',
-		screen: screenFrom(() => import('./screens/testimonials.tsx')),
-	},
 ];

@@ -20,7 +20,7 @@ export function SpokenList({ pages, rows }: SpokenListProps) {
 	const isWide = useWide();
 	const chosen = rows.find(({ id }) => id === paramOf('open')) ?? (isWide ? rows[0] : undefined);
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+		<div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
 			<PagedTable pages={pages} rows={rows}>
 				<ul
 					aria-label={t('Testimonials')}

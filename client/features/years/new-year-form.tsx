@@ -43,7 +43,7 @@ export function NewYearForm() {
 	return (
 		<Card title={t('Plan a year')} icon={<CalendarPlus aria-hidden />}>
 			<Form form={form}>
-				<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
+				<div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
 					<TextField label={t('Name')} required placeholder="2027-28" {...form.text('name')} />
 					<DateField label={t('First day')} required {...form.field('starts_on')} />
 					<DateField label={t('Last day')} required {...form.field('ends_on')} />

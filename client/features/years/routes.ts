@@ -2,16 +2,6 @@ import { type AppRoute, screenFrom } from '../../shell/route.ts';
 
 export const yearsRoutes: readonly AppRoute[] = [
 	{
-		path: '/staff/years',
-		audience: 'staff',
-		screen: screenFrom(() => import('./screens/years.tsx')),
-	},
-	{
-		path: '/staff/years/:id/closing',
-		audience: 'staff',
-		screen: screenFrom(() => import('./screens/closing.tsx')),
-	},
-	{
 		path: '/my-years',
 		audience: 'signed_in',
 		screen: screenFrom(() => import('./screens/my-years.tsx')),

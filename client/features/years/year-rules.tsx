@@ -54,7 +54,7 @@ function RulesForm({ year: { id, rules }, onClose }: { year: ProgrammeYear; onCl
 	});
 	return (
 		<Form form={form}>
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
+			<div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
 				{FIELDS.map(([field, label]) => (
 					<TextField key={field} label={t(label)} required inputMode="numeric" {...form.text(field)} />
 				))}

@@ -57,7 +57,7 @@ export function SlopeChart({ lines, names, max }: SlopeChartProps) {
 	);
 	return (
 		<div className="@container">
-			<div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-2 @lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+			<div className="grid grid-cols-1 items-center gap-x-6 gap-y-2 @lg:grid-cols-2">
 				<div aria-hidden className="max-w-md min-w-0 px-12 pt-1 pb-6 text-sm">
 					<p className="-mx-10 mb-3 flex justify-between font-semibold text-ink-soft">
 						<span>{names[0]}</span>
@@ -179,7 +179,7 @@ function Said({ line: { label, hint, first, second, to }, look, names, max }: Sa
 			</svg>
 			<span className="min-w-0 grow basis-32 leading-tight">
 				<strong className="text-teal-900">{label}</strong>
-				{hint && <span className="ms-2 text-sm text-ink-soft">{hint}</span>}
+				{hint && <span className="ms-1 text-sm text-ink-soft">{hint}</span>}
 			</span>
 			<span className="text-sm tabular-nums">
 				<span className="sr-only">

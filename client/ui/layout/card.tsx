@@ -70,7 +70,7 @@ export interface Fact {
 /** Two columns from a tablet up; an empty value is a dash. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
 	return (
-		<dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 sm:grid-cols-2 print:grid-cols-2 print:gap-y-1.5">
+		<dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2 print:grid-cols-2 print:gap-y-1.5">
 			{facts.map(({ label, value }) => (
 				<div key={label} className="min-w-0 border-b border-line pb-2 wrap-anywhere">
 					<dt className="text-sm text-ink-soft">{label}</dt>

@@ -31,7 +31,7 @@ export function LineLink({ to, icon, isDue = false, children }: LineLinkProps) {
 /** Two beside each other. */
 export function LineLinks({ children, label }: { children: ReactNode; label: string }) {
 	return (
-		<nav aria-label={label} className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-2 sm:gap-3">
+		<nav aria-label={label} className="grid grid-cols-2 gap-2 sm:gap-3">
 			{children}
 		</nav>
 	);

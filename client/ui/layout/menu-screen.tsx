@@ -11,7 +11,7 @@ export interface MenuListProps {
 export function MenuList({ children, label }: MenuListProps) {
 	return (
 		<nav aria-label={label} className="@container">
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 @xl:grid-cols-2">{children}</div>
+			<div className="grid grid-cols-1 gap-3 sm:gap-4 @xl:grid-cols-2">{children}</div>
 		</nav>
 	);
 }

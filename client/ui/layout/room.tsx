@@ -11,7 +11,7 @@ export function Room({ like, children }: RoomProps) {
 	return (
 		<span
 			data-room={like}
-			className="grid grid-cols-[minmax(0,1fr)] before:invisible before:col-start-1 before:row-start-1 before:content-[attr(data-room)]"
+			className="grid grid-cols-1 before:invisible before:col-start-1 before:row-start-1 before:content-[attr(data-room)]"
 		>
 			<span className="col-start-1 row-start-1">{children}</span>
 		</span>

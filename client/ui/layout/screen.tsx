@@ -69,7 +69,5 @@ const INTRO = 'on-teal bg-teal-800 pb-3 text-teal-100 print:bg-white print:text-
 /** One column on a phone, two on a laptop; `aside` makes the second one narrower. */
 export function Columns({ children, aside }: { children: ReactNode; aside?: boolean | undefined }) {
 	const columns = aside ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : 'lg:grid-cols-2';
-	return (
-		<div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 ${columns}`}>{children}</div>
-	);
+	return <div className={`grid grid-cols-1 items-start gap-4 sm:gap-5 ${columns}`}>{children}</div>;
 }

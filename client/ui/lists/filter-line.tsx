@@ -58,9 +58,7 @@ export function FilterLine({ search, children, chips = [], action }: FilterLineP
 			</div>
 			{children && (
 				<div id={panel} hidden={!isOpen} className="rounded-xl border border-line bg-surface p-4 shadow-card">
-					<div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
-						{children}
-					</div>
+					<div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
 				</div>
 			)}
 		</div>

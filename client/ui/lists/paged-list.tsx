@@ -38,7 +38,7 @@ export function PagedList<Row>({ pages, rows, label, rowKey, children }: PagedLi
 				ref={list}
 				aria-label={label}
 				aria-busy={pages.isOutdated}
-				className={`grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 lg:grid-cols-2 ${fadeOf(pages)}`}
+				className={`grid grid-cols-1 gap-3 sm:gap-4 lg:grid-cols-2 ${fadeOf(pages)}`}
 			>
 				{rows.map((row) => (
 					<li key={rowKey(row)} className="min-w-0">

@@ -119,7 +119,7 @@ function MaybeLink({ district, path, children }: MaybeLinkProps) {
 		<Link
 			to={to}
 			aria-label={text === undefined ? name : `${name}: ${text}`}
-			className="outline-none focus-visible:[&_path]:[stroke-width:4] hover:[&_path]:[stroke-width:2.5]"
+			className="outline-none focus-visible:[&_path]:stroke-4 hover:[&_path]:stroke-3"
 		>
 			<circle cx={middle?.x} cy={middle?.y} r={THUMB} fill="transparent" />
 			{children}

@@ -37,7 +37,7 @@ export function DayFields({ day, register, drafts, error, bounds, isOpen, onTogg
 			</FoldButton>
 			<FoldedFields id={FIELDS_ID} isOpen={isShown}>
 				<Card>
-					<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+					<div className="grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
 						<ModuleDayPicker
 							value={{ module: moduleOfDay(day), day }}
 							onChange={(next) => setParams({ day: String(next.day) }, { replace: true })}

@@ -30,7 +30,7 @@ export function ModuleDayPicker(props: ModuleDayPickerProps) {
 	}
 	// A blank choice has a longer label than a module or a day.
 	const columns = blank
-		? 'grid-cols-[minmax(0,1fr)] min-[26rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
+		? 'grid-cols-1 min-[26rem]:grid-cols-2'
 		: 'grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]';
 	const days = value.module === undefined ? [] : daysOfModule(value.module);
 	return (

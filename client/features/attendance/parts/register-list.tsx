@@ -20,7 +20,7 @@ const FIRST_ROWS = 8;
 export function RegisterList({ shown, register }: RegisterListProps) {
 	const drawn = useDeferredValue(shown, shown.slice(0, FIRST_ROWS));
 	return (
-		<ul className="-mx-4 grid grid-cols-[minmax(0,1fr)] border-t border-line bg-surface sm:mx-0 sm:rounded-xl lg:grid-cols-2">
+		<ul className="-mx-4 grid grid-cols-1 border-t border-line bg-surface sm:mx-0 sm:rounded-xl lg:grid-cols-2">
 			{drawn.map((child) => (
 				<RegisterRow key={child.id} child={child} value={register.marks[child.id]} onMark={register.mark} />
 			))}

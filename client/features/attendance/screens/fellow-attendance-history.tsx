@@ -50,7 +50,7 @@ export function FellowAttendanceHistory() {
 					<Form
 						form={form}
 						isBrief
-						className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+						className="grid grid-cols-1 items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]"
 					>
 						<SelectField
 							label={t('Module')}

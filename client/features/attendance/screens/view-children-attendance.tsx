@@ -84,7 +84,7 @@ export function ViewChildrenAttendance() {
 			</FoldButton>
 			<FoldedFields id={FIELDS_ID} isOpen={isOpen}>
 				<Card>
-					<Form form={form} isBrief className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-2">
+					<Form form={form} isBrief className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
 						<ModuleDayPicker
 							value={form.values}
 							onChange={form.change}

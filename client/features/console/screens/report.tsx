@@ -104,10 +104,9 @@ function Pages({ report }: { report: ReportAnswer }) {
 }
 
 /** So that all of it is on two sheets. */
-const TIGHT_ON_PAPER =
-	'print:gap-1.5 print:text-xs print:[&_section]:p-2 print:[&_h2]:text-sm print:[&_section>div]:mb-1 print:[&_td]:h-auto! print:[&_td]:py-px! print:[&_th]:h-auto! print:[&_dl>div]:pb-0.5';
+const TIGHT_ON_PAPER = 'print:gap-1.5 print:text-xs tight-print';
 
-const SIDE_BY_SIDE = 'grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3 print:grid-cols-2 print:gap-2';
+const SIDE_BY_SIDE = 'grid grid-cols-1 gap-2 sm:gap-3 print:grid-cols-2 print:gap-2';
 
 const DropOuts = ({ report: { reach, children, reasons } }: { report: ReportAnswer }) => (
 	<Card title={t('Drop-outs')}>

@@ -30,7 +30,7 @@ export function MergeDialog({ id, otherId, onClose }: MergeDialogProps) {
 				<Loaded query={comparison} skeleton={<ListSkeleton rows={2} label={t('Loading both entries…')} />}>
 					{({ child, other, days_that_differ }) => (
 						<>
-							<div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
+							<div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
 								<Entry side={child} />
 								<Entry side={other} />
 							</div>

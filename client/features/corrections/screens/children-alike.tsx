@@ -52,7 +52,7 @@ export function ChildrenAlikeList() {
 				{(pairs) => (
 					<Suspense fallback={<Loading />}>
 						{pairs.length === 0 && <NoPair state={state} />}
-						<ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
+						<ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
 							{pairs.map((pair) => (
 								<li key={pair.id}>
 									<Pair pair={pair} />

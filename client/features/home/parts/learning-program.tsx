@@ -21,7 +21,7 @@ export function LearningProgram() {
 		<div className="flex flex-col gap-5">
 			<section>
 				<h3 className="mb-2 font-bold text-teal-900">{t('Monthly Module List')}</h3>
-				<ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-1">
+				<ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1">
 					{MODULES.map((module) => (
 						<li key={module}>
 							<DayProgress

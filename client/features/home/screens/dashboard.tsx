@@ -127,7 +127,7 @@ function Sections() {
 
 function Tasks() {
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-1">
+		<div className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-1">
 			<MenuCard to="/fellow-tasks" title={t('My Task List')} icon={<ListChecks />} />
 			<TaskFigures />
 		</div>

@@ -35,7 +35,7 @@ export function FirstRegister() {
 				</div>
 			}
 		>
-			<ol className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-3">
+			<ol className="grid grid-cols-1 gap-3 lg:grid-cols-3">
 				{REGISTER_LESSONS.filter(({ step }) => canStore || step !== 'later').map(({ step, title, line }) => (
 					<li key={step}>
 						<Card title={t(title)}>

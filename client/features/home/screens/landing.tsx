@@ -45,7 +45,7 @@ export function Landing() {
 				{failed && !texts && (
 					<ErrorState message={t('The page could not be loaded.')} onRetry={retry} retrying={false} />
 				)}
-				<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2 lg:gap-10">
+				<div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-10">
 					<Gallery />
 					<div className="flex min-w-0 flex-col gap-8">
 						{texts && <About name={name} texts={texts} />}

@@ -69,7 +69,7 @@ export function PhoneCheck() {
 				</Button>
 			}
 		>
-			<ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+			<ul className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
 				<CheckRow
 					name={t('Network')}
 					icon={<Signal aria-hidden />}

@@ -63,7 +63,7 @@ function ChildrenCard({ people }: Pick<Holdings, 'people'>) {
 	if (people.length === 0) return null;
 	return (
 		<Card title={t('Children of the center')} icon={<UsersRound aria-hidden />}>
-			<ul className="grid grid-cols-[minmax(0,1fr)] gap-x-4 sm:grid-cols-2">
+			<ul className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
 				{people.map(({ child_id, full_name, removed }) => (
 					<li key={child_id}>
 						<Link

@@ -101,7 +101,7 @@ function NoContact() {
 /** `findings`: undefined while loading. */
 function Rules({ findings }: { findings: readonly RetentionFinding[] | undefined }) {
 	return (
-		<ul aria-label={t('Rules')} className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 lg:grid-cols-2">
+		<ul aria-label={t('Rules')} className="grid grid-cols-1 gap-3 sm:gap-4 lg:grid-cols-2">
 			{retentionRule.options.map((rule) => (
 				<li key={rule} className="min-w-0">
 					<LinkCard

@@ -81,7 +81,7 @@ function Sections({ profile, drafts }: { profile: FellowProfile; drafts: Section
 	return (
 		<>
 			<ChangedElsewhere changes={changes} onDismiss={dismiss} />
-			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+			<div className="grid grid-cols-1 items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
 				<ProfileCard details={personal_details} />
 				<div className="flex flex-col gap-4 sm:gap-5">
 					<PersonalSection details={personal_details} draft={drafts.personal.draft} onSaved={handleSaved} />

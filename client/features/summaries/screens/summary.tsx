@@ -183,7 +183,7 @@ const optionsOf = (levels: readonly string[]) => levels.map((level) => ({ value:
 
 function Filters({ all, filter, onChange }: FiltersProps) {
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-3 min-[26rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-4">
+		<div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-4">
 			<SelectField
 				label={t('Assessment Type')}
 				placeholder={null}

@@ -39,7 +39,7 @@ export function System() {
 function Standing({ state }: { state: SystemState | undefined }) {
 	return (
 		<div className="flex flex-col gap-4">
-			<ul aria-label={t('State')} className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 lg:grid-cols-2">
+			<ul aria-label={t('State')} className="grid grid-cols-1 gap-3 sm:gap-4 lg:grid-cols-2">
 				{systemSubject.options.map((subject) => (
 					<li key={subject} className="min-w-0">
 						<Line subject={subject} line={state?.lines.find((line) => line.subject === subject)} />

@@ -128,7 +128,7 @@ function AssignmentForm({ offered }: { offered: readonly string[] }) {
 			{assigned !== undefined && <Outcome assigned={assigned} />}
 			<Card>
 				<Form form={form} className="flex flex-col gap-5" isBrief>
-					<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
+					<div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
 						<SelectField label={t('Task Name')} required options={tasks()} {...form.choice('task_name')} />
 						<DateField
 							label={t('Deadline')}

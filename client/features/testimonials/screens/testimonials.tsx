@@ -66,7 +66,7 @@ function Filters() {
 	}
 	return (
 		<Card>
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
+			<div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
 				<SelectField
 					label={t('Whose voice')}
 					placeholder={t('All')}
