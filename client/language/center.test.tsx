@@ -53,7 +53,7 @@ describe('summaries', () => {
 	test('figures that did not come show no text besides the catalogue', () => {
 		serveYear(server);
 		const reads = [noNetwork(getAssessments)];
-		const look = { name: '', address: '/fellow-summary', reads, text: 'Could not be loaded' };
+		const look = { name: '', address: '/fellow-summary', reads, text: 'No connection.' };
 		return expectTranslated(server, look, DATA);
 	});
 });

@@ -118,7 +118,13 @@ const head = { address: PATH, session: ADMIN };
 const run = { address: CLOSING, session: ADMIN, reads: dryRun };
 
 const LOOKS: readonly Look[] = [
-	{ ...head, name: 'the years of a lead', session: LEAD, reads: years(planned, open), text: 'What closing' },
+	{
+		...head,
+		name: 'the years of a lead',
+		session: LEAD,
+		reads: years(planned, open),
+		text: 'Preview of the closing',
+	},
 	{
 		...head,
 		name: 'a new year with faults',
@@ -133,7 +139,7 @@ const LOOKS: readonly Look[] = [
 		reads: years(planned),
 		text: 'Open the year',
 		press: 'Open the year',
-		after: 'New registers',
+		after: 'New attendance',
 	},
 	{
 		...head,

@@ -203,7 +203,7 @@ const LOOKS: readonly Look[] = [
 		address: '/staff/fellows',
 		...ofLead,
 		reads: [districts, answer(listFellows, page(FELLOW_ROW))],
-		text: 'Last register',
+		text: 'Last attendance',
 	},
 	{
 		name: 'no fellow',

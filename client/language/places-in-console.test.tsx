@@ -25,10 +25,7 @@ beforeEach(() => {
 		]),
 		answer(getFigures, { ...FIGURES, districts: [ADILABAD, MEDAK, PEDDAPALLI_FIGURES, WARANGAL] }),
 		answer(getCenterDots, { data: [] }),
-		answer(listFellows, {
-			data: [{ ...FELLOW_ROW, place: { ...FELLOW_ROW.place, te: 'రామగిరి, రామగిరి, పెద్దపల్లి' } }],
-			next_cursor: null,
-		}),
+		answer(listFellows, { data: [FELLOW_ROW], next_cursor: null }),
 	);
 });
 
@@ -46,11 +43,12 @@ test('tables and filters name the districts in Telugu, in the order of its lette
 	expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual(IN_ORDER);
 });
 
-test('a fellow is listed with the home and the district in Telugu', async () => {
+test('a fellow is listed with the district in Telugu', async () => {
 	await chooseLanguage('te');
 	await renderApp('/staff/fellows', LEAD);
-	await screen.findAllByText('రామగిరి, రామగిరి, పెద్దపల్లి');
-	expect(screen.queryAllByText(/Ramagiri|Peddapalli/)).toEqual([]);
+	const row = await screen.findByRole('row', { name: /Sravani|Kavya/ });
+	expect(within(row).getByText('పెద్దపల్లి')).toBeTruthy();
+	expect(screen.queryAllByText(/Peddapalli/)).toEqual([]);
 });
 
 test('the search names the place of a center, and the home of a fellow, in Telugu', async () => {
@@ -81,5 +79,5 @@ test('without the list of districts, and in English, they are named in English',
 	unmount();
 	await chooseLanguage('en');
 	await renderApp('/staff/fellows', LEAD);
-	await screen.findAllByText('Ramagiri, Ramagiri, Peddapalli');
+	expect((await screen.findAllByText('Peddapalli')).length).toBeGreaterThan(0);
 });

@@ -11,10 +11,10 @@ const READ: Pick<UnusualRead, 'rule' | 'first_at' | 'last_at' | 'persons' | 'exp
 };
 
 test.each<[Partial<UnusualRead>, string]>([
-	[{}, 'was shown 1,240 fellows and children within an hour: 20-11-2026 10:02 to 10:58.'],
+	[{}, 'opened data of 1,240 people within an hour: 20-11-2026 10:02 to 10:58.'],
 	[
 		{ rule: 'many_in_a_day', persons: 1234567, exported: 1100 },
-		'was shown 1,234,567 fellows and children in one day, 1,100 of them in exports: 20-11-2026 10:02 to 10:58.',
+		'opened data of 1,234,567 people in one day, 1,100 of them in exports: 20-11-2026 10:02 to 10:58.',
 	],
 	[
 		{
@@ -23,7 +23,7 @@ test.each<[Partial<UnusualRead>, string]>([
 			first_at: '2026-11-20T17:45:00.000Z',
 			last_at: '2026-11-20T21:00:00.000Z',
 		},
-		'was shown 51 fellows and children at night: 20-11-2026 23:15 to 21-11-2026 02:30.',
+		'opened data of 51 people at night: 20-11-2026 23:15 to 21-11-2026 02:30.',
 	],
 ])('an item tells how many, how and when: %o', (more, sentence) => {
 	expect(unusualSentence({ ...READ, ...more })).toBe(sentence);

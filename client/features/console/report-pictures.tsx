@@ -56,6 +56,8 @@ export function Headline({ report: { reach, children } }: ReportPartProps) {
 			<img
 				src="/landing/scene.svg"
 				alt=""
+				width={1440}
+				height={460}
 				className="hidden h-24 w-auto shrink-0 xl:block print:block print:h-14"
 			/>
 		</section>

@@ -61,12 +61,12 @@ const columnsOf = (sorting: Sorting<FellowSort>, search: string): readonly Colum
 	},
 	{
 		key: 'register',
-		header: t('Last register'),
+		header: t('Last attendance'),
 		onPhone: 'meta',
 		phoneName: '',
 		nowrap: true,
-		cell: ({ last_register }) => (last_register ? displayDate(last_register) : t('No register yet')),
-		...sortableBy(t('Last register'), { up: 'register_oldest', down: 'register_latest' }, sorting),
+		cell: ({ last_register }) => (last_register ? displayDate(last_register) : t('No attendance yet')),
+		...sortableBy(t('Last attendance'), { up: 'register_oldest', down: 'register_latest' }, sorting),
 	},
 	{
 		key: 'attendance',

@@ -21,8 +21,8 @@ export function FellowFacts({ fellow }: { fellow: FellowDetail }) {
 							{ label: t('Children'), value: fellow.children },
 							{ label: t("Children's attendance"), value: percentText(fellow.attendance) },
 							{
-								label: t('Last register'),
-								value: last_register ? displayDate(last_register) : t('No register yet'),
+								label: t('Last attendance'),
+								value: last_register ? displayDate(last_register) : t('No attendance yet'),
 							},
 							...yearFacts(fellow),
 						]}

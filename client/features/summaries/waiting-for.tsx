@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../language/language.ts';
 import { messageOf } from '../../local/local.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -19,7 +20,7 @@ export function waitingFor(queries: readonly Query[]): ReactNode {
 		return (
 			<div className="min-h-96 sm:min-h-0">
 				<ErrorState
-					message={messageOf(failed.error)}
+					message={t(messageOf(failed.error))}
 					onRetry={() => void failed.refetch()}
 					retrying={failed.isFetching}
 				/>

@@ -256,5 +256,5 @@ function useFirstDay(isWanted: boolean): FirstDay {
 	const day = drafts.days[0] ?? (marked && !drafts.loading ? nextDay(marked) : undefined);
 	const hasFailed = summary.isError && !summary.isFetching;
 	const onRetry = () => void summary.refetch();
-	return { day, failure: hasFailed ? { message: messageOf(summary.error), onRetry } : undefined };
+	return { day, failure: hasFailed ? { message: t(messageOf(summary.error)), onRetry } : undefined };
 }

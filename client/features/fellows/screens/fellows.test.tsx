@@ -33,7 +33,7 @@ test('a fellow who has not marked anything yet says so', async () => {
 	const nothing = { children: 1, days_marked: 0, last_register: null };
 	server.use(answer(listFellows, page([{ ...FELLOW_ROW, ...nothing }])));
 	await renderApp('/staff/fellows', LEAD);
-	expect(await screen.findByText('No register yet')).toBeTruthy();
+	expect(await screen.findByText('No attendance yet')).toBeTruthy();
 	expect(screen.getByRole('cell', { name: /1$/ })).toBeTruthy();
 });
 

@@ -60,7 +60,7 @@ test('half a number asks nothing, a whole one does, and so does an action', asyn
 	await user.click(screen.getByRole('button', { name: 'Filter' }));
 	await fill(user, screen.getByLabelText('Done by (mobile number)'), '9000000002');
 	await waitFor(() => expect(asked).toHaveLength(2));
-	await user.selectOptions(screen.getByLabelText('Result'), 'logged in');
+	await user.selectOptions(screen.getByLabelText('Action'), 'logged in');
 	await waitFor(() => expect(visited.path).toBe('/staff/audit?actor=9000000002&action=auth.sign_in'));
 	await waitFor(() =>
 		expect(asked).toEqual([{}, { actor: '9000000002' }, { actor: '9000000002', action: 'auth.sign_in' }]),

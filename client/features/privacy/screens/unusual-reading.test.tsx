@@ -36,7 +36,7 @@ const LOOKED_AT = {
 	note: 'He prepared the camp.',
 };
 const SENTENCE =
-	'Was shown 230 fellows and children at night, 200 of them in exports: 19-11-2026 23:40 to 20-11-2026 02:30.';
+	'Opened data of 230 people at night, 200 of them in exports: 19-11-2026 23:40 to 20-11-2026 02:30.';
 
 const serveItems = () =>
 	server.use(
