@@ -92,7 +92,7 @@ function LeadSelect({ label, lookup, waitsFor, none, ...field }: LeadSelectProps
 	const { options, isLoading, failure, retry } = lookup;
 	const isEmpty = waitsFor === undefined && !isLoading && !failure && options.length === 0;
 	return (
-		<div className="min-w-0 space-y-2">
+		<div className="flex min-w-0 flex-col gap-2">
 			<SelectField
 				{...field}
 				label={label}

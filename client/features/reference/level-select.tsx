@@ -27,7 +27,7 @@ export const placeholderOf = (waitsFor: string | undefined): string =>
 
 export function LevelSelect({ lookup, waitsFor, onChoose, ...field }: LevelSelectProps) {
 	return (
-		<div className="min-w-0 space-y-2">
+		<div className="flex min-w-0 flex-col gap-2">
 			<SelectField
 				{...field}
 				options={lookup.options}

@@ -20,7 +20,7 @@ export function VillageField({ village, onChoose, ...field }: VillageFieldProps)
 		else onChoose(value === '' ? null : Number(value));
 	}
 	return (
-		<div className="min-w-0 space-y-3">
+		<div className="flex min-w-0 flex-col gap-3">
 			<VillageList
 				label={field.label}
 				required={field.required}

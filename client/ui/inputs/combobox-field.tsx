@@ -69,7 +69,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
 						{isOpen && (
 							<div
 								ref={place}
-								className="absolute inset-x-0 top-full z-20 mt-1 flex max-h-72 flex-col overflow-hidden rounded-lg border-2 border-teal-700 bg-surface shadow-lg"
+								className="absolute inset-x-0 top-full z-20 mt-1 flex max-h-72 flex-col overflow-hidden rounded-lg border-2 border-teal-700 bg-surface shadow-lift"
 							>
 								<p
 									role="status"

@@ -41,12 +41,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 	return (
 		<table
 			role="table"
-			className="block w-full border-separate border-spacing-0 text-start sm:table print:table"
+			className="block w-full border-separate [border-spacing:0] text-start sm:table print:table"
 		>
 			<caption className={captionHidden ? 'sr-only' : 'mb-2 block text-start font-bold sm:table-caption'}>
 				{caption}
 			</caption>
-			<thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
+			<thead role="rowgroup" className="max-sm:sr-only sm:table-header-group">
 				<tr role="row">
 					{columns.map(({ key, header, numeric, head, sorted, onPhone }) => (
 						<th
@@ -54,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 							role="columnheader"
 							scope="col"
 							aria-sort={sorted}
-							className={`z-10 border-b-2 border-teal-700 bg-teal-50 px-3 text-sm font-bold text-teal-900 sm:sticky sm:below-head sm:h-10 print:static print:px-1 print:text-xs first:rounded-ss-lg last:rounded-se-lg ${numeric ? 'text-end' : 'text-start'} ${onPhone === 'none' || onPhone === 'wide' ? `hidden ${tableCell(onPhone)}` : ''}`}
+							className={`z-10 border-b-2 border-teal-700 bg-teal-50 px-3 text-sm font-bold text-teal-900 sm:sticky below-head sm:h-10 print:static print:px-1 print:text-xs first:rounded-ss-lg last:rounded-se-lg ${numeric ? 'text-end' : 'text-start'} ${onPhone === 'none' || onPhone === 'wide' ? `hidden ${tableCell(onPhone)}` : ''}`}
 						>
 							{hasHead ? (head ?? header) : header}
 						</th>

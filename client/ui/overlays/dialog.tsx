@@ -7,7 +7,7 @@ import { Modal } from './modal.tsx';
 
 const POPUP =
 	'm-auto flex max-h-[calc(var(--window)-2rem)] w-[calc(100%-2rem)] max-w-lg flex-col gap-4 overflow-y-auto rounded-2xl ' +
-	'border border-line bg-surface p-5 shadow-lift starting:scale-97';
+	'border border-line bg-surface p-5 shadow-lift starting:opacity-0';
 const ACTIONS = 'flex flex-col-reverse gap-2 sm:flex-row sm:justify-end';
 
 export interface DialogProps {

@@ -32,12 +32,14 @@ export function Invite() {
 		>
 			<Card title={<span className="print:hidden">{title}</span>}>
 				<div className="flex flex-wrap items-start gap-6">
-					<ol className="min-w-0 grow basis-60 list-decimal space-y-3 ps-6 text-lg wrap-anywhere">
+					<ol className="min-w-0 grow basis-60 list-decimal ps-6 text-lg wrap-anywhere">
 						{steps.map((step) => (
-							<li key={step}>{step}</li>
+							<li key={step} className="mb-3">
+								{step}
+							</li>
 						))}
 					</ol>
-					<QrCode text={address} label={t('Code to scan with a phone')} className="size-44 print:size-64" />
+					<QrCode text={address} label={t('Code to scan with a phone')} className="size-44" />
 				</div>
 			</Card>
 		</Screen>

@@ -150,7 +150,7 @@ function SignInBar() {
 	return (
 		<nav
 			aria-label={t('Log in')}
-			className="fixed inset-x-0 bottom-0 z-30 bg-surface/95 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-bar sm:top-0 sm:bottom-auto sm:shadow-card"
+			className="fixed inset-x-0 bottom-0 z-30 bg-surface py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-bar sm:top-0 sm:bottom-auto sm:shadow-card"
 		>
 			<div className="mx-auto flex w-full max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
 				<span className="hidden min-w-0 items-center gap-3 text-xl font-bold text-teal-900 sm:flex">

@@ -53,7 +53,7 @@ export function RecorderPanel({ recorder, busy, title, children }: RecorderPanel
 					<p role="status" className="font-semibold text-ink-soft">
 						{t(warning ? SILENT : STATUS[phase])}
 					</p>
-					<p role="timer" aria-label={t('Length')} className="text-4xl font-bold text-teal-900 tabular-nums">
+					<p role="timer" aria-label={t('Length')} className="text-3xl font-bold text-teal-900 tabular-nums">
 						{timerText(milliseconds)}
 					</p>
 					{(phase === 'recording' || phase === 'paused') && <LevelBars level={level} />}
