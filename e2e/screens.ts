@@ -107,7 +107,7 @@ export const views: readonly View[] = [
 	...ofStaff('/staff/children-deleted', { filled: 'Deleted on', empty: 'No deleted children' }),
 	...ofStaff('/staff/children-without-center', { filled: 'Every child', empty: 'Every child' }),
 	...ofStaff('/staff/children', { filled: 'Load more', empty: 'No children yet' }),
-	filled('admin', '/staff/children', 'No child matches', '/staff/children?search=zzzz'),
+	filled('admin', '/staff/children', 'No child matches', '/staff/children?search=nobodyhere'),
 	filled('admin', '/staff/children/:id', 'Days present', '/staff/children/{child}'),
 	...outOfReach('/staff/children/:id', '/staff/children/{child}'),
 	...ofStaff('/staff/consents', { filled: 'Print slips', empty: 'No consent is missing' }),

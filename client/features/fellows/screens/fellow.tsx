@@ -181,18 +181,19 @@ function tabsOf({ fellow, year, isLead }: TabsOf): readonly Tab[] {
 	];
 }
 
+/** What is as high while it loads comes first, so that nothing jumps. */
 function FellowHistory({ fellow, isLead }: Omit<TabsOf, 'year'>) {
 	const { fellow_id } = fellow;
 	return (
 		<Columns>
 			<Parts>
-				<FellowYears fellow={fellow} isLead={isLead} />
 				<CorrectionsCard fellowId={fellow_id} mayUndo={isLead} />
+				<FellowYears fellow={fellow} isLead={isLead} />
 			</Parts>
 			{isLead && (
 				<Parts>
-					<FellowDevices fellowId={fellow_id} />
 					<UnsentFileCard fellow={fellow} />
+					<FellowDevices fellowId={fellow_id} />
 				</Parts>
 			)}
 		</Columns>
