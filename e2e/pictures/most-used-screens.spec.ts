@@ -33,7 +33,10 @@ const pictures: Record<string, Picture> = {
 	fellows: { as: 'admin', route: '/staff/fellows' },
 	fellow: { as: 'admin', route: '/staff/fellows/:id' },
 	'assigned-tasks': { as: 'admin', route: '/staff/tasks' },
+	'all-children': { as: 'admin', route: '/staff/children' },
 	attention: { as: 'admin', route: '/staff/attention' },
+	report: { as: 'admin', route: '/staff/report' },
+	settings: { as: 'admin', route: '/staff/settings' },
 	years: { as: 'admin', route: '/staff/years' },
 };
 
