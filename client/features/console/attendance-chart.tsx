@@ -48,16 +48,23 @@ export function AttendanceChart({ figures, district, to }: AttendanceChartProps)
 	if (!figures) return <ChartSkeleton title={t(TITLE)} icon={<LineIcon aria-hidden />} />;
 	const weeks = percentsByWeek(figures.weeks, range);
 	return (
-		<Card title={t(TITLE)} icon={<LineIcon aria-hidden />}>
-			{figures.weeks.length === 0 ? (
-				<p className="text-ink-soft">{t('No attendance is marked yet.')}</p>
-			) : (
-				<>
+		<Card
+			title={t(TITLE)}
+			icon={<LineIcon aria-hidden />}
+			action={
+				figures.weeks.length > 0 && (
 					<ChartChoices>
 						<RangeField figures={figures} />
 						<ComparisonField figures={figures} district={district} />
 						{comparison && <MarkedGroupField />}
 					</ChartChoices>
+				)
+			}
+		>
+			{figures.weeks.length === 0 ? (
+				<p className="text-ink-soft">{t('No attendance is marked yet.')}</p>
+			) : (
+				<>
 					{weeks.length === 0 && (
 						<p className="text-ink-soft">{t('No attendance is marked in this time.')}</p>
 					)}

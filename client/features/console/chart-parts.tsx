@@ -32,11 +32,9 @@ export function ChartFoot({ to, link, children }: ChartFootProps) {
 	);
 }
 
-/** Side by side as far as there is room. */
+/** Beside the title of the chart as far as there is room. */
 export const ChartChoices = ({ children }: { children: ReactNode }) => (
-	<div className="no-print mb-2 grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-2 lg:max-w-2xl empty:hidden">
-		{children}
-	</div>
+	<div className="no-print flex flex-wrap gap-2 empty:hidden">{children}</div>
 );
 
 /** As high as most charts. */

@@ -95,7 +95,7 @@ export function FigureCards({ figures, district, filter }: FigureCardsProps) {
 						<li key={name}>
 							<Link
 								to={to}
-								className="inline-flex min-h-11 items-center gap-1.5 text-ink-soft hover:underline"
+								className="inline-flex min-h-11 items-center gap-1.5 text-ink-soft hover:underline print:min-h-0"
 							>
 								{label}
 								<span className="sr-only">: </span>

@@ -3,7 +3,6 @@ import { type SkillGroup, skillGroupLabel } from '@yuva/contract/assessments/sch
 import { type Level, levelOf, levelsByDistrict, meanLevels } from '@yuva/contract/console/overview-rules';
 import type { LevelFigures, OverviewFigures } from '@yuva/contract/console/overview-schema';
 import { ChartColumn } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
 import { inDistrictOrder } from '../../language/letter-order.ts';
@@ -48,15 +47,22 @@ export function LevelChart({ figures, district, isLinked }: LevelChartProps) {
 			</Card>
 		);
 	}
+	const hasOneLineEach = !comparison && levelsByDistrict(levels).length === 1;
 	return (
-		<Card title={t(TITLE)} icon={<ChartColumn aria-hidden />}>
-			<figure className="flex flex-col gap-2">
-				<figcaption className="text-sm text-ink-soft print:text-xs">
-					{t('Mean scores of the children who have both in the year, at the beginning and at the end.')}
-				</figcaption>
+		<Card
+			title={t(TITLE)}
+			icon={<ChartColumn aria-hidden />}
+			action={
 				<ChartChoices>
 					<ComparisonField figures={figures} district={district} />
+					{!hasOneLineEach && <SkillField />}
 				</ChartChoices>
+			}
+		>
+			<figure className="flex flex-col gap-2">
+				<figcaption className="no-print text-sm text-ink-soft">
+					{t('Mean scores of the children who have both in the year, at the beginning and at the end.')}
+				</figcaption>
 				<Slopes levels={levels} comparison={comparison} isLinked={isLinked} />
 				<ChartFoot
 					to={isLinked ? lowerEndlines(district) : undefined}
@@ -83,12 +89,11 @@ interface SlopesProps {
 
 /** One district has a line for each group of skills; several, or two that are compared, have a tab for each. */
 function Slopes({ levels, comparison, isLinked }: SlopesProps) {
-	if (comparison) return <Compared levels={levels} comparison={comparison} />;
+	const group = useSkillGroup();
+	if (comparison) return <Compared levels={levels} comparison={comparison} group={group} />;
 	const districts = levelsByDistrict(levels);
 	if (districts.length === 1) return <OneDistrict levels={levels} />;
-	return (
-		<OfSkills>{(group) => <Slope lines={districtLines(levels, group, isLinked)} group={group} />}</OfSkills>
-	);
+	return <Slope lines={districtLines(levels, group, isLinked)} group={group} />;
 }
 
 const namesOfEnds = (): [string, string] => [t('Baseline'), t('Endline')];
@@ -120,51 +125,50 @@ function OneDistrict({ levels }: Pick<SlopesProps, 'levels'>) {
 	);
 }
 
-function Compared({
-	levels,
-	comparison: { filter, names },
-}: Pick<SlopesProps, 'levels'> & { comparison: Comparison }) {
+interface ComparedProps extends Pick<SlopesProps, 'levels'> {
+	comparison: Comparison;
+	group: SkillGroup | undefined;
+}
+
+function Compared({ levels, comparison: { filter, names }, group }: ComparedProps) {
 	return (
 		<LoadedFrame query={useFigures(filter)}>
 			{(others) =>
 				others && (
-					<OfSkills>
-						{(group) => (
-							<Slope
-								group={group}
-								lines={[levels, others.levels].flatMap((each, index) =>
-									lineOf({
-										key: String(index),
-										label: names[index] ?? '',
-										level: levelOf(meanLevels(each), group),
-									}),
-								)}
-							/>
+					<Slope
+						group={group}
+						lines={[levels, others.levels].flatMap((each, index) =>
+							lineOf({
+								key: String(index),
+								label: names[index] ?? '',
+								level: levelOf(meanLevels(each), group),
+							}),
 						)}
-					</OfSkills>
+					/>
 				)
 			}
 		</LoadedFrame>
 	);
 }
 
-/** Which skills, kept in the address. */
-function OfSkills({ children }: { children: (group: SkillGroup | undefined) => ReactNode }) {
-	const { value, onValueChange } = useFilter().choice('skill');
-	const chosen = SKILL_GROUPS.find((group) => group === value);
+/** Which skills, kept in the address; undefined for all. */
+function useSkillGroup(): SkillGroup | undefined {
+	const { paramOf } = useFilter();
+	return SKILL_GROUPS.find((group) => group === paramOf('skill'));
+}
+
+function SkillField() {
+	const group = useSkillGroup();
+	const { onValueChange } = useFilter().choice('skill');
 	return (
-		<>
-			<ChartChoices>
-				<SelectField
-					label={t('Skills')}
-					placeholder={t('All skills')}
-					options={SKILL_GROUPS.map((group) => ({ value: group, label: t(skillGroupLabel[group]) }))}
-					value={chosen ?? ''}
-					onValueChange={onValueChange}
-				/>
-			</ChartChoices>
-			{children(chosen)}
-		</>
+		<SelectField
+			label={t('Skills')}
+			labelHidden
+			placeholder={t('All skills')}
+			options={SKILL_GROUPS.map((value) => ({ value, label: t(skillGroupLabel[value]) }))}
+			value={group ?? ''}
+			onValueChange={onValueChange}
+		/>
 	);
 }
 

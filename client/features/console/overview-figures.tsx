@@ -71,7 +71,7 @@ function Figures({ figures, district }: FigureCardsProps) {
 
 const ROW = 'grid grid-cols-1 items-start gap-4';
 
-/** The chart of several districts needs the width of the sheet. */
+/** All districts are on two sheets; one district is on one, without the map. */
 const BESIDE_ON_PAPER = 'print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:gap-2';
 
 export function OverviewCharts() {
@@ -84,9 +84,11 @@ export function OverviewCharts() {
 	return (
 		<>
 			<AttendanceChart figures={data} district={district} to={lowestAttendance(district)} />
-			<div className={`${ROW} lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] ${isOne ? BESIDE_ON_PAPER : ''}`}>
+			<div className={`${ROW} lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] ${isOne ? '' : BESIDE_ON_PAPER}`}>
 				<LevelChart figures={data} district={district} isLinked />
-				<CentersOnMap filter={{ district }} hasDistricts />
+				<div className={isOne ? 'no-print' : undefined}>
+					<CentersOnMap filter={{ district }} hasDistricts />
+				</div>
 			</div>
 			{data && <Below data={data} district={district} />}
 		</>

@@ -17,7 +17,7 @@ export function FigureLink({ label, value, to, tone = 'plain' }: FigureLinkProps
 	return (
 		<Link
 			to={to}
-			className={`group flex min-w-0 flex-col rounded-xl border p-3 shadow-card transition-shadow hover:border-teal-400 hover:shadow-lift print:break-inside-avoid print:p-2 print:shadow-none ${TONES[tone]}`}
+			className={`group flex min-w-0 flex-col rounded-xl border p-3 shadow-card transition-shadow hover:border-teal-400 hover:shadow-lift print:break-inside-avoid print:flex-row print:justify-between print:p-2 print:shadow-none ${TONES[tone]}`}
 		>
 			<span className="text-sm leading-tight font-semibold text-ink-soft print:text-xs">
 				{label}

@@ -45,7 +45,7 @@ type Look = (typeof LOOKS)[number];
 
 const FORCED_STROKE = 'forced-colors:stroke-[CanvasText]';
 /** One line of text in percent of the height of the drawing on paper, where it is lowest. */
-const FIGURES_APART = 12;
+const FIGURES_APART = 13.5;
 
 const percent = (share: number): string => `${share}%`;
 
@@ -63,7 +63,7 @@ export function SlopeChart({ lines, names, max }: SlopeChartProps) {
 						<span>{names[0]}</span>
 						<span>{names[1]}</span>
 					</p>
-					<svg aria-hidden width="100%" className="block h-48 overflow-visible print:h-36">
+					<svg aria-hidden width="100%" className="block h-48 overflow-visible print:h-32">
 						{['0%', '100%'].map((x) => (
 							<g key={x}>
 								<line

@@ -14,7 +14,7 @@ export function PersonCell({ to, name, photoUrl }: PersonCellProps) {
 			<span className="flex max-sm:absolute max-sm:inset-y-0 max-sm:start-3 max-sm:items-center">
 				<Avatar name={name} src={photoUrl} size="small" />
 			</span>
-			<span className="min-w-0 sm:min-w-40 lg:min-w-52">
+			<span className="line-clamp-2 min-w-0 sm:min-w-40 lg:min-w-52">
 				<RowLink to={to}>{name}</RowLink>
 			</span>
 		</span>

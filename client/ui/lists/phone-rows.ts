@@ -6,8 +6,8 @@ export type OnPhone = 'title' | 'meta' | 'value' | 'none' | 'wide';
 
 const CELLS: Record<OnPhone, string> = {
 	title: 'block order-1 leading-tight grow basis-2/5 text-start',
-	// what can be pressed lies above the link of the whole row
-	value: 'relative z-1 flex order-2 ms-auto items-center',
+	// what can be pressed lies above the link of the whole row, and its open menu above the rows below
+	value: 'relative z-1 focus-within:z-20 flex order-2 ms-auto items-center',
 	meta: 'flex order-4 max-w-full flex-wrap items-baseline gap-x-1.5 text-sm leading-tight text-ink-soft sm:text-base sm:text-ink',
 	none: 'hidden',
 	wide: 'hidden',

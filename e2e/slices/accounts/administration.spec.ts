@@ -30,6 +30,7 @@ test.beforeAll(async () => {
 let firstPassword: string;
 
 test('the head office makes the account of a district lead and is shown the password once', async () => {
+	await office.getByRole('link', { name: 'Settings' }).click();
 	await office.getByRole('link', { name: /^Accounts/ }).click();
 	await office.getByRole('link', { name: 'New account' }).click();
 	await office.getByLabel('Mobile Number').fill(NEW_LEAD);
@@ -55,6 +56,8 @@ test('the lead chooses an own password before anything else, and sees only the o
 	await lead.getByLabel('New password').fill(OWN_PASSWORD);
 	await lead.getByRole('button', { name: 'Save password' }).click();
 	await lead.waitForURL('**/staff');
+	await lead.goto('/staff/settings');
+	await expect(lead.getByRole('link', { name: /^Calendar/ })).toBeVisible();
 	await expect(lead.getByRole('link', { name: /^Accounts/ })).toHaveCount(0);
 	await lead.goto(`/staff/fellows/${ids[OURS]}`);
 	await expect(lead.getByText('Fellow ID')).toBeVisible();

@@ -64,6 +64,7 @@ test('the first Tab skips to the content, the next is its first control', async 
 test('in forced colours the current entry has a ground of its own', async () => {
 	await laptop.emulateMedia({ forcedColors: 'active' });
 	await laptop.goto('/staff/settings');
+	await expect(laptop.getByRole('navigation', { name: 'Sections' })).toBeVisible();
 	const groundOf = (at: number) =>
 		laptop.evaluate<string>(
 			`getComputedStyle(document.querySelectorAll('nav[aria-label="Sections"] a')[${at}]).backgroundColor`,
