@@ -1,7 +1,12 @@
 import { screen } from '@testing-library/react';
 import { accountDetails, NUMBER_TAKEN } from '@yuva/contract/accounts/schema';
 import { childProfile, childProfileOn } from '@yuva/contract/children/schema';
-import { importSheet, listWaitingFellows, makeFirstSlips } from '@yuva/contract/imports/endpoints';
+import {
+	importSheet,
+	listPastImports,
+	listWaitingFellows,
+	makeFirstSlips,
+} from '@yuva/contract/imports/endpoints';
 import { importFields } from '@yuva/contract/imports/fields';
 import {
 	brokenQuote,
@@ -13,6 +18,7 @@ import {
 	nameTaken,
 	notTheChoice,
 	parentFault,
+	workedOn,
 } from '@yuva/contract/imports/messages';
 import {
 	doubtAbout,
@@ -20,6 +26,7 @@ import {
 	type ImportStep,
 	importKind,
 	importKindLabel,
+	type PastImport,
 	rowState,
 	rowStateLabel,
 } from '@yuva/contract/imports/schema';
@@ -36,7 +43,19 @@ import { setLanguage } from './language.ts';
 import teluguConsole from './te/console.po';
 import telugu from './te/fellow.po';
 
-const server = fakeServer();
+const past: PastImport = {
+	...{
+		id: idOf(1),
+		kind: 'children',
+		file: 'Kavya',
+		person: ADMIN.full_name,
+		at: '2026-11-20T06:30:00.000Z',
+	},
+	...{ added: 2, changed: 1, skipped: 1, failed: 1, undone_at: null },
+};
+const server = fakeServer(
+	answer(listPastImports, { data: [past, { ...past, id: idOf(2), undone_at: past.at }] }),
+);
 afterEach(() => setLanguage('en', {}));
 
 const waiting = (slip_made_at: string | null, number = 1) => ({
@@ -280,7 +299,7 @@ test('what the server and the forms say is there in Telugu', () => {
 				codeTwice('x', 1),
 				codeOfAnother(1, 'x'),
 			].map(({ id }) => id),
-			...[codeMerged('x', 1), nameTaken('x', 1), notTheChoice('x')].map(({ id }) => id),
+			...[codeMerged('x', 1), nameTaken('x', 1), notTheChoice('x'), workedOn(1, 2)].map(({ id }) => id),
 			...messagesOf(importSheet.input.safeParse({ decisions: '' })),
 			...['state', 'district', 'mandal', 'village', 'Reason', NUMBER_TAKEN, BORN_IN_FUTURE],
 			...WRONG.flatMap(messagesOf),

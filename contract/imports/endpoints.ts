@@ -7,6 +7,7 @@ import {
 	importInput,
 	importPreview,
 	importStep,
+	pastImport,
 	slipsFor,
 	waitingFellow,
 } from './schema.ts';
@@ -24,6 +25,26 @@ export const importSheet = endpoint({
 	status: (output: object) => ('added' in output ? 201 : 200),
 	input: importInput,
 	output: z.union([importStep, importPreview]),
+});
+
+export const listPastImports = endpoint({
+	method: 'GET',
+	path: '/api/staff/import/past/',
+	summary: 'The last imports, with file, person and outcome',
+	access: 'admin',
+	shows: 'nobody',
+	input: z.object({}),
+	output: z.object({ data: z.array(pastImport) }),
+});
+
+export const undoImport = endpoint({
+	method: 'POST',
+	path: '/api/staff/import/past/{id}/undo/',
+	summary: 'Removes the people whom an import added, unless somebody has worked on one of them',
+	access: 'admin',
+	confirmed: true,
+	input: z.object({ id: z.uuid('Not found.') }),
+	output: z.object({ removed: z.int() }),
 });
 
 export const listWaitingFellows = endpoint({

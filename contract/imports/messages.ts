@@ -27,6 +27,8 @@ export const importMessages = {
 	name_not_utf8: 'The name has characters that are not UTF-8',
 	code_missing: 'The code is missing',
 	no_year: 'No year is open. Open one first.',
+	undone_already: 'This import was undone already.',
+	nothing_to_undo: 'This import added nobody.',
 } as const;
 
 /** Of a text file. @param line where the row with the quotation mark begins */
@@ -75,3 +77,10 @@ export const lineHasNumber = (line: number): Said => said('Line {line} has this 
 export const lineOfFile = (line: number): Said => said('Line {line} of this file', { line });
 
 export const centerOf = (name: string): Said => said('In the center of {name}', { name });
+
+/** @param count how many of `all` people of an import */
+export const workedOn = (count: number, all: number): Said =>
+	said(
+		'Somebody has worked on {count} of the {all} people of this import since. So it stays. Correct single records instead.',
+		{ count, all },
+	);

@@ -103,6 +103,8 @@ export type Answers = z.infer<typeof answers>;
 export const importInput = z.object({
 	kind: importKind,
 	file: file(FILE_MISSING),
+	/** Of a write: names the import over all its steps, so that it can be undone as a whole. */
+	import_id: z.optional(z.uuid(CHOICE_BROKEN)),
 	/** Default: as the last time for these headers, else guessed. */
 	mapping: z.optional(inForm(columnOfField)),
 	values: z.optional(inForm(valueOfField)),
@@ -263,6 +265,30 @@ export const importStep = z.object({
 	places: z.nullable(ofPlaces),
 });
 export type ImportStep = z.infer<typeof importStep>;
+
+/** Past imports in the list. */
+export const PAST_IMPORTS = 20;
+
+/** An import with what it did over all its steps. */
+export const pastImport = z.object({
+	id: z.uuid(),
+	kind: importKind,
+	/** The name of the file. */
+	file: z.string(),
+	/** Null once the account is gone. */
+	person: z.nullable(z.string()),
+	at: z.iso.datetime(),
+	added: z.int(),
+	changed: z.int(),
+	skipped: z.int(),
+	failed: z.int(),
+	undone_at: z.nullable(z.iso.datetime()),
+});
+export type PastImport = z.infer<typeof pastImport>;
+
+/** Places are used at once by everybody, and an import that added nobody has nothing to take back. */
+export const isUndoable = ({ kind, added, undone_at }: PastImport): boolean =>
+	kind !== 'places' && added > 0 && undone_at === null;
 
 /** Slips made in one call: each has a password to be hashed. */
 export const SLIPS_AT_ONCE = 12;

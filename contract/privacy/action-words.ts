@@ -75,6 +75,7 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'imports.fellows': { words: 'imported fellows from a file' },
 	'imports.places': { words: 'imported places from a file' },
 	'imports.preview': { words: 'looked at what a file would import' },
+	'imports.undo': { words: 'undid an import' },
 	'imports.slip': { words: 'made a slip for the first login' },
 	'imports.slips': { words: 'looked at the fellows who wait for a slip' },
 	'children.save': { words: 'registered the child', about: true },

@@ -55,6 +55,8 @@ export const administrationPolicy: readonly PolicyRow[] = [
 		PUBLIC,
 	),
 	row(imports.importSheet, 'granted', people, ADMIN),
+	row(imports.listPastImports, 'granted', nothing, ADMIN),
+	row(imports.undoImport, 'granted', ({ fresh }) => ({ id: fresh.id }), ADMIN_ABSENT),
 	row(imports.listWaitingFellows, 'granted', nothing, ADMIN),
 	row(imports.makeFirstSlips, 'granted', ({ owner }) => ({ fellow_ids: [owner.id] }), ADMIN_CONFLICT),
 	row(privacy.getFellowHoldings, 'granted', ofOwner, ADMIN),

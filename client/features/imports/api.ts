@@ -1,5 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { getFellow, listFellows } from '@yuva/contract/fellows/endpoints';
-import { importSheet, listWaitingFellows, makeFirstSlips } from '@yuva/contract/imports/endpoints';
+import {
+	importSheet,
+	listPastImports,
+	listWaitingFellows,
+	makeFirstSlips,
+	undoImport,
+} from '@yuva/contract/imports/endpoints';
 import { READ_AGAIN } from '@yuva/contract/imports/messages';
 import {
 	type Answers,
@@ -20,14 +27,16 @@ import {
 	listStates,
 } from '@yuva/contract/reference/endpoints';
 import { noteSaid } from '../../language/noted-texts.ts';
-import { call, messageOf } from '../../local/local.ts';
-import { usePages } from '../../shell/query-state.ts';
+import { call, messageOf, queryOf } from '../../local/local.ts';
+import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 import { useConfirmedWrite } from '../auth/parts/use-confirmed-write.ts';
 
 export interface ChosenFile {
 	readonly kind: ImportKind;
 	readonly file: File;
+	/** Names the import over all its steps. */
+	readonly importId: string;
 	/** Undefined: as the server guesses or remembers. */
 	readonly mapping?: ImportPreview['mapping'] | undefined;
 	readonly values?: ImportPreview['values'] | undefined;
@@ -66,7 +75,7 @@ const asFailure = (error: unknown): Failure => ({ failure: messageOf(error) });
 
 /** What an import may change. */
 const CHANGED = [
-	...[listFellows, getFellow, listWaitingFellows],
+	...[listFellows, getFellow, listWaitingFellows, listPastImports],
 	...[listStates, listDistricts, listMandals, listGrampanchayats],
 ];
 
@@ -89,7 +98,8 @@ export function useSheetImport() {
 		step: { changes: boolean; from: number },
 	): Promise<ImportStep | Failure> => {
 		const changes = step.changes ? 'yes' : 'no';
-		const input = { ...toInput(chosen), from: step.from, changes, confirm: 'yes' };
+		const { importId: import_id } = chosen;
+		const input = { ...toInput(chosen), import_id, from: step.from, changes, confirm: 'yes' };
 		const answer = await send(input).catch(asFailure);
 		if ('failure' in answer) return answer;
 		if ('counts' in answer) return { failure: READ_AGAIN };
@@ -98,6 +108,12 @@ export function useSheetImport() {
 	};
 	return { preview, write, isPending };
 }
+
+/** The latest first. */
+export const usePastImports = () =>
+	queryStateOf(useQuery({ ...queryOf(listPastImports, {}), select: ({ data }) => data }));
+
+export const useUndoImport = () => useConfirmedWrite(undoImport, CHANGED);
 
 /** Imported fellows who have chosen no password yet. */
 export const useWaitingFellows = (): Pages<WaitingFellow> =>

@@ -11,6 +11,7 @@ import {
 } from '@yuva/contract/imports/schema';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { uuidv7 } from 'uuidv7';
 import { type ChosenFile, useSheetImport } from './api.ts';
 import { type ImportWork, importWatched, noteImport } from './parts/import-work.ts';
 
@@ -132,7 +133,7 @@ export function useImport() {
 		setFile(NO_FILE);
 		forgetAnswers();
 		forget();
-		if (next) void look({ kind, file: next, sheet, decisions: {}, asksAgain }, FIRST_PAGE);
+		if (next) void look({ ...newImport(kind, next), sheet, asksAgain }, FIRST_PAGE);
 	}
 
 	return {
@@ -153,6 +154,8 @@ export function useImport() {
 		},
 	};
 }
+
+const newImport = (kind: ImportKind, file: File) => ({ kind, file, importId: uuidv7(), decisions: {} });
 
 /** What this screen shows needs no strip; the work goes on without the screen. */
 function useStripAfterwards(): void {

@@ -42,6 +42,7 @@ const confirmed = [
 	exports.downloadExport,
 	imports.importSheet,
 	imports.makeFirstSlips,
+	imports.undoImport,
 	issueRecoveryCode,
 	issueStaffRecoveryCode,
 	privacy.eraseChild,

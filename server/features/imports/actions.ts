@@ -6,14 +6,17 @@ import {
 	MOST_FAILED_ROWS,
 } from '@yuva/contract/imports/schema';
 import { said } from '@yuva/contract/said';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type AppError, invalidField } from '../../platform/errors.ts';
-import { writeAudit } from '../../platform/identity/audit.ts';
+import { type AuditEntry, writeAudit } from '../../platform/identity/audit.ts';
 import { LONG_WORK, withTimeLimits } from '../../platform/process/time-limits.ts';
 import { sheetKinds } from './kinds.ts';
 import { learntFrom, type OpenedFile, openFile } from './open-file.ts';
 import { countStates, decidedIn, errorsIn } from './preview.ts';
 import { lockImports, storeMapping } from './queries.ts';
+import { cellText } from './read-row.ts';
 import type { Importing, PlannedRow } from './sheet-kind.ts';
 
 /**
@@ -34,15 +37,19 @@ export async function writeStep(call: Importing, input: ImportInput): Promise<Im
 			const plan = await planFile(db, file, decidedIn(input));
 			const step = plan.rows.slice(from, from + stepRows);
 			const isWanted = ({ state }: PlannedRow) => state === 'new' || (state === 'changed' && takesChanges);
-			const places = await plan.write({ ...prepared, db, now: call.now }, new Set(step.filter(isWanted)));
+			const writing = { ...prepared, db, now: call.now };
+			const { places, people } = await plan.write(writing, new Set(step.filter(isWanted)));
 			if (from === 0) {
 				const { headers, chosen: mapping } = file;
 				await storeMapping(db, { kind, headers, mapping, field_values: learntFrom(file), now: call.now });
 			}
 			const counts = countDone(step, takesChanges);
-			const entry = { actor_id: call.viewer.account_id, request_id: call.requestId };
 			const level = places ? { level: places.level } : {};
-			await writeAudit(db, [{ ...entry, action: `imports.${kind}`, details: { ...level, from, ...counts } }]);
+			await noteStep(call, {
+				db,
+				input,
+				facts: { ...level, ...linesOf(step), ...counts, people: [...people] },
+			});
 			const total = plan.rows.length;
 			const next = from + stepRows < total ? from + stepRows : null;
 			return {
@@ -55,6 +62,37 @@ export async function writeStep(call: Importing, input: ImportInput): Promise<Im
 			};
 		});
 	return withTimeLimits(LONG_WORK, work);
+}
+
+interface NotedStep {
+	readonly db: Db;
+	readonly input: ImportInput;
+	readonly facts: NonNullable<AuditEntry['details']>;
+}
+
+/** Names the file, the person and the rows; the people whom it added can be taken back by it. */
+const noteStep = ({ viewer, requestId }: Importing, { db, input, facts }: NotedStep): Promise<void> =>
+	writeAudit(db, [
+		{
+			actor_id: viewer.account_id,
+			request_id: requestId,
+			action: `imports.${input.kind}`,
+			target_id: input.import_id ?? uuidv7(),
+			details: { file: fileName(input.file), ...facts },
+		},
+	]);
+
+const MOST_LETTERS = 120;
+
+/** Without numbers that are long enough to be somebody's. */
+const fileName = ({ name }: File): string =>
+	cellText(name)
+		.replaceAll(/\d{9,}/g, '…')
+		.slice(-MOST_LETTERS);
+
+function linesOf(step: readonly PlannedRow[]): { lines?: string } {
+	const [first, last] = [step.at(0), step.at(-1)];
+	return first && last ? { lines: `${first.read.row.line}–${last.read.row.line}` } : {};
 }
 
 function missingColumns(kind: ImportKind, missing: readonly string[]): AppError {

@@ -117,8 +117,11 @@ async function planFile(db: Db, file: MappedFile, { decisions }: Decided): Promi
 	});
 	const write = async (writing: Writing, wanted: ReadonlySet<PlannedRow>) => {
 		await rememberVillages(writing.db, decisions);
-		for (const row of rows.filter((one) => wanted.has(one))) await writeChild(writing, row, year.id);
-		return null;
+		const people: string[] = [];
+		for (const row of rows.filter((one) => wanted.has(one))) {
+			people.push(...(await writeChild(writing, row, year.id)));
+		}
+		return { places: null, people };
 	};
 	return { rows, questions: questionsOf(rows), places: null, write };
 }
@@ -356,16 +359,18 @@ const factsOf = (child: ChildProfile): Record<string, string> => ({
 	parent_mobile_number: child.parent_mobile_number,
 });
 
+/** @returns the id of a child who was added */
 async function writeChild(
 	{ db, now }: Writing,
 	{ read: { draft }, id }: Planned<ChildDraft>,
 	yearId: number,
-): Promise<void> {
-	if (!draft) return;
+): Promise<string[]> {
+	if (!draft) return [];
 	const writing = { db, fellowId: draft.fellow.id, now };
 	// the plan has looked for duplicates
 	const sent = { ...draft.profile, confirm_duplicate: true };
 	const enrolment = { year_id: yearId, last_day: indiaDate(now) };
-	if (id === undefined) await registerChild({ ...writing, enrolment }, sent);
-	else await changeChild({ ...writing, yearId, writtenAt: undefined }, { ...sent, id });
+	if (id === undefined) return [await registerChild({ ...writing, enrolment }, sent)];
+	await changeChild({ ...writing, yearId, writtenAt: undefined }, { ...sent, id });
+	return [];
 }

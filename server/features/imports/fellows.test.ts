@@ -190,7 +190,7 @@ describe('brought in', () => {
 		expect(both.map(({ body }) => body.added).toSorted()).toEqual([0, 2]);
 	});
 
-	test('the log has counts, and neither name nor number', async () => {
+	test('the log has file, lines, counts and ids, and neither name nor number of a person', async () => {
 		const head = await makeAdmin(db);
 		const file = fileOf(fellowRow(), fellowRow({ phone: '1' }));
 		await app.call(importSheet, { kind: 'fellows', file, confirm: 'yes' }, head);
@@ -198,8 +198,11 @@ describe('brought in', () => {
 			{
 				action: 'imports.fellows',
 				fellow_id: null,
-				target_id: null,
-				details: { from: 0, added: 1, changed: 0, skipped: 0, waiting: 0, failed: 1 },
+				target_id: expect.any(String),
+				details: {
+					...{ file: 'people.csv', lines: '2–3', people: [expect.any(String)] },
+					...{ added: 1, changed: 0, skipped: 0, waiting: 0, failed: 1 },
+				},
 			},
 		]);
 	});

@@ -117,8 +117,11 @@ async function planFile(db: Db, file: MappedFile, { decisions }: Decided): Promi
 	});
 	const write = async (writing: Writing, wanted: ReadonlySet<PlannedRow>) => {
 		await rememberVillages(writing.db, decisions);
-		for (const row of rows.filter((one) => wanted.has(one))) await writeFellow(writing, row, year.id);
-		return null;
+		const people: string[] = [];
+		for (const row of rows.filter((one) => wanted.has(one))) {
+			people.push(...(await writeFellow(writing, row, year.id)));
+		}
+		return { places: null, people };
 	};
 	return { rows, questions: questionsOf(rows), places: null, write };
 }
@@ -332,19 +335,21 @@ const shownOf = (fellow: StoredFellow): Record<string, string> => ({
 	village: fellow.village ?? '',
 });
 
+/** @returns the id of a fellow who was added */
 async function writeFellow(
 	writing: Writing,
 	{ read, id }: Planned<FellowDraft>,
 	yearId: number,
-): Promise<void> {
+): Promise<string[]> {
 	const { draft } = read;
-	if (!draft) return;
-	if (id === undefined) await addImported(writing, draft, yearId);
-	else await changeImported(writing, id, { draft, namesHome: namesHome(read) });
+	if (!draft) return [];
+	if (id === undefined) return [await addImported(writing, draft, yearId)];
+	await changeImported(writing, id, { draft, namesHome: namesHome(read) });
+	return [];
 }
 
 /** Registered, accepted and enrolled; the declarations are signed at the first sign-in. */
-async function addImported(writing: Writing, draft: FellowDraft, yearId: number): Promise<void> {
+async function addImported(writing: Writing, draft: FellowDraft, yearId: number): Promise<string> {
 	const { db, now, password_hash = '' } = writing;
 	const { given_name, surname, enrolled_on } = draft;
 	const { mobile_number, ...facts } = await storable(db, draft);
@@ -359,6 +364,7 @@ async function addImported(writing: Writing, draft: FellowDraft, yearId: number)
 	await enrol(db, { fellowId, yearId, on: enrolled_on });
 	await setUpCenter(writing, fellowId, draft);
 	await insertImported(db, fellowId, now);
+	return fellowId;
 }
 
 async function storable(db: Db, { facts }: FellowDraft) {

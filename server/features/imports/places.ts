@@ -172,7 +172,7 @@ function planOf(kind: PlaceFile, reads: readonly ReadRow<unknown>[], plan: Place
 		store: (db) => storePlaces(db, plan),
 		async write({ db }) {
 			await storePlaces(db, plan);
-			return { level, offered, filled: await closeCascades(db) };
+			return { places: { level, offered, filled: await closeCascades(db) }, people: [] };
 		},
 	};
 }
@@ -186,7 +186,7 @@ const unplannable = (file: MappedFile): PlacePlan => ({
 	places: null,
 	aliases: new Map(),
 	store: async () => undefined,
-	write: async () => null,
+	write: async () => ({ places: null, people: [] }),
 });
 
 function readCoded(row: SheetRow, mapped: Mapped, { part, above }: CodedFile): ReadRow<PlaceRow> {

@@ -1,8 +1,16 @@
-import { importSheet, listWaitingFellows, makeFirstSlips } from '@yuva/contract/imports/endpoints';
+import {
+	importSheet,
+	listPastImports,
+	listWaitingFellows,
+	makeFirstSlips,
+	undoImport,
+} from '@yuva/contract/imports/endpoints';
 import { nameAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { writeStep } from './actions.ts';
+import { undoImported } from './past-actions.ts';
+import { selectPastImports, UNDONE } from './past-queries.ts';
 import { previewImport } from './preview.ts';
 import { selectWaiting } from './slip-queries.ts';
 import { makeSlips } from './slips.ts';
@@ -20,6 +28,20 @@ export function importsRoutes(platform: Platform): void {
 		},
 		{ transaction: 'own' },
 	);
+
+	serve(platform, listPastImports, async ({ db }) => ({
+		data: (await selectPastImports(db)).map(({ at, undone_at, ...past }) => ({
+			...past,
+			at: at.toISOString(),
+			undone_at: undone_at?.toISOString() ?? null,
+		})),
+	}));
+
+	serve(platform, undoImport, async ({ input: { id }, db, audit }) => {
+		const removed = await undoImported(db, id);
+		await audit(UNDONE, { target_id: id, details: { removed } });
+		return { removed };
+	});
 
 	serve(platform, listWaitingFellows, async ({ input: { cursor, limit }, db, audit }) => {
 		const from = readCursor(cursor, nameAndId);

@@ -64,8 +64,15 @@ export interface Plan {
 	readonly questions: readonly PlaceQuestion[];
 	/** Null for people. */
 	readonly places: OfPlaces | null;
-	/** Writes these rows of the plan, in the caller's transaction. @returns `places` as it is then */
-	write(writing: Writing, wanted: ReadonlySet<PlannedRow>): Promise<OfPlaces | null>;
+	/** Writes these rows of the plan, in the caller's transaction. */
+	write(writing: Writing, wanted: ReadonlySet<PlannedRow>): Promise<Written>;
+}
+
+interface Written {
+	/** As it is then. */
+	readonly places: OfPlaces | null;
+	/** Ids of the people who were added. */
+	readonly people: readonly string[];
 }
 
 interface Prepared {

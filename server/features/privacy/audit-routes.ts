@@ -13,9 +13,9 @@ const entryId = z.tuple([z.string().regex(/^\d{1,18}$/)]);
 
 const personOf = (id: string | null, name: string | null) => (id === null ? null : { id, name });
 
-/** Who handed it over is told with a name. */
+/** Who handed it over is told with a name; the ids of the people of an import say nothing to a reader. */
 function toEntry(row: AuditRow): AuditEntry {
-	const { delivered_by, ...details } = row.details ?? {};
+	const { delivered_by, people: _, ...details } = row.details ?? {};
 	return {
 		id: row.id,
 		at: row.at.toISOString(),

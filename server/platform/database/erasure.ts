@@ -147,22 +147,31 @@ async function endExports(db: Db): Promise<void> {
 interface Reference {
 	table_name: string;
 	column_name: string;
+	/** Whether the foreign key says itself what becomes of the row. */
+	has_rule: boolean;
 }
 
-/**
- * Reads the referencing tables from the database catalogue, so that new tables are included; foreign keys
- * with their own delete rule are left to the database.
- */
-async function deleteReferring(db: Db, table: 'children' | 'fellows', id: string): Promise<void> {
+/** Read from the database catalogue, so that new tables are included. */
+export async function referencesTo(
+	db: Db,
+	table: 'accounts' | 'children' | 'fellows',
+): Promise<readonly Reference[]> {
 	const { rows } = await sql<Reference>`
-		select relation.relname as table_name, attribute.attname as column_name
+		select relation.relname as table_name, attribute.attname as column_name,
+			reference.confdeltype <> 'a' as has_rule
 		from pg_constraint as reference
 		join pg_class as relation on relation.oid = reference.conrelid
 		join pg_attribute as attribute
 			on attribute.attrelid = reference.conrelid and attribute.attnum = reference.conkey[1]
-		where reference.contype = 'f' and reference.confrelid = ${table}::regclass and reference.confdeltype = 'a'
+		where reference.contype = 'f' and reference.confrelid = ${table}::regclass
 		order by 1, 2`.execute(db);
-	for (const { table_name, column_name } of rows) {
+	return rows;
+}
+
+/** Foreign keys with their own delete rule are left to the database. */
+async function deleteReferring(db: Db, table: 'children' | 'fellows', id: string): Promise<void> {
+	const references = await referencesTo(db, table);
+	for (const { table_name, column_name } of references.filter(({ has_rule }) => !has_rule)) {
 		await sql`delete from ${sql.table(table_name)} where ${sql.ref(column_name)} = ${id}`.execute(db);
 	}
 }

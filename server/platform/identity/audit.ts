@@ -18,7 +18,7 @@ export interface Shown {
 	staff?: readonly string[];
 }
 
-/** `details` holds codes and ids, never names or numbers. */
+/** `details` holds codes and ids, never names or numbers of people; of an import the name of the file. */
 export interface AuditEntry {
 	actor_id: string | null;
 	/** `<slice>.<verb>`, e.g. `children.read`. */

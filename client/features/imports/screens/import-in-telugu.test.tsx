@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { importSheet } from '@yuva/contract/imports/endpoints';
+import { importSheet, listPastImports } from '@yuva/contract/imports/endpoints';
 import type { ImportPreview, ImportStep } from '@yuva/contract/imports/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
@@ -38,7 +38,7 @@ const STEP: Omit<ImportStep, 'failed' | 'failed_rows'> = {
 	places: null,
 };
 
-const server = fakeServer(answer(importSheet, PREVIEW));
+const server = fakeServer(answer(importSheet, PREVIEW), answer(listPastImports, { data: [] }));
 
 beforeEach(() => setLanguage('te', telugu, teluguConsole));
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { importSheet } from '@yuva/contract/imports/endpoints';
+import { importSheet, listPastImports } from '@yuva/contract/imports/endpoints';
 import type { ImportPreview, ImportStep, PlaceQuestion, PreviewedRow } from '@yuva/contract/imports/schema';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, refuse } from '../../../test/answers.ts';
@@ -50,7 +50,10 @@ const note = (input: object) => {
 	const { file: _, ...fields } = input as Record<string, unknown>;
 	sent.push(fields);
 };
-const server = fakeServer(answer(importSheet, ({ confirm }) => (confirm === 'yes' ? STEP : PREVIEW), note));
+const server = fakeServer(
+	answer(importSheet, ({ confirm }) => (confirm === 'yes' ? STEP : PREVIEW), note),
+	answer(listPastImports, { data: [] }),
+);
 
 beforeEach(() => {
 	sent.length = 0;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { importSheet } from '@yuva/contract/imports/endpoints';
+import { importSheet, listPastImports } from '@yuva/contract/imports/endpoints';
 import type { Doubt, ImportPreview, ImportStep, PlaceQuestion } from '@yuva/contract/imports/schema';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, refuse } from '../../../test/answers.ts';
@@ -86,7 +86,7 @@ const note = (input: object) => {
 	const { file: _, ...fields } = input as Record<string, unknown>;
 	sent.push(fields);
 };
-const server = fakeServer(answer(importSheet, PREVIEW, note));
+const server = fakeServer(answer(importSheet, PREVIEW, note), answer(listPastImports, { data: [] }));
 
 beforeEach(() => {
 	sent.length = 0;

@@ -17,6 +17,7 @@ import { DecideNames } from '../decide-names.tsx';
 import { kindTexts } from '../kind-texts.ts';
 import { MappingCard } from '../mapping-card.tsx';
 import { Outcome } from '../outcome.tsx';
+import { PastImports } from '../past-imports.tsx';
 import { PreviewRows } from '../preview-rows.tsx';
 import { type Import, useImport } from '../use-import.ts';
 
@@ -50,6 +51,7 @@ export function ImportSheet() {
 				/>
 			)}
 			{preview && !done && <Preview running={running} preview={preview} />}
+			{(!chosen || done) && <PastImports />}
 		</Screen>
 	);
 }

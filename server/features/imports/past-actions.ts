@@ -1,0 +1,25 @@
+import { importMessages, workedOn } from '@yuva/contract/imports/messages';
+import { lockOutWrites } from '../../platform/database/account-lock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { deleteBrought, findBrought, selectPresent, selectWorkedOn } from './past-queries.ts';
+import { lockImports } from './queries.ts';
+
+/**
+ * Deletes the people whom the import added, as if it had not been: nobody has worked on any of them. What it changed stays.
+ * @returns how many there were
+ * @throws AppError `not_found`; `conflict` where it was undone already, or somebody has worked on one of them
+ */
+export async function undoImported(db: Db, importId: string): Promise<number> {
+	await lockImports(db);
+	const brought = await findBrought(db, importId);
+	if (!brought) throw notFound();
+	if (brought.isUndone) throw new AppError('conflict', importMessages.undone_already);
+	if (brought.people.length === 0) throw new AppError('conflict', importMessages.nothing_to_undo);
+	const present = await selectPresent(db, brought);
+	const fellows = new Set(present.flatMap(({ fellow_id }) => fellow_id ?? []));
+	for (const fellow of [...fellows].toSorted()) await lockOutWrites(db, fellow);
+	const worked = await selectWorkedOn(db, brought);
+	if (worked.length > 0) throw new AppError('conflict', workedOn(worked.length, brought.people.length));
+	return deleteBrought(db, brought);
+}

@@ -1,0 +1,119 @@
+import { type ImportKind, PAST_IMPORTS, type PastImport } from '@yuva/contract/imports/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { referencesTo } from '../../platform/database/erasure.ts';
+
+/** The entry of an import that was undone. */
+export const UNDONE = 'imports.undo';
+
+type PastRow = Omit<PastImport, 'at' | 'undone_at'> & { at: Date; undone_at: Date | null };
+
+/** As the audit log keeps them; the latest first. */
+export async function selectPastImports(db: Db): Promise<PastRow[]> {
+	const { rows } = await sql<PastRow>`
+		with step as (
+			select id, target_id, at, actor_id, split_part(action, '.', 2) as kind, details
+			from audit_log where action in ('imports.fellows', 'imports.children', 'imports.places')
+				and target_id is not null and details ? 'file'
+		), past as (
+			select target_id as id, max(id) as last, min(kind) as kind, min(details ->> 'file') as file,
+				(array_agg(actor_id order by id))[1] as actor_id, max(at) as at,
+				sum((details ->> 'added')::integer)::integer as added,
+				sum((details ->> 'changed')::integer)::integer as changed,
+				sum((details ->> 'skipped')::integer)::integer as skipped,
+				sum((details ->> 'failed')::integer)::integer as failed
+			from step group by target_id order by last desc limit ${PAST_IMPORTS}
+		)
+		select past.id, past.kind, past.file, past.at, past.added, past.changed, past.skipped, past.failed,
+			account.full_name as person,
+			(select max(entry.at) from audit_log entry
+				where entry.action = ${UNDONE} and entry.target_id = past.id) as undone_at
+		from past left join accounts account on account.id = past.actor_id
+		order by past.last desc`.execute(db);
+	return rows;
+}
+
+interface Brought {
+	readonly kind: Exclude<ImportKind, 'places'>;
+	readonly people: readonly string[];
+	readonly isUndone: boolean;
+}
+
+/** The people whom an import added, over all its steps. */
+export async function findBrought(db: Db, importId: string): Promise<Brought | undefined> {
+	const { rows } = await sql<{ action: string; people: string[] | null }>`
+		select action, details -> 'people' as people from audit_log
+		where action in ('imports.fellows', 'imports.children', ${UNDONE}) and target_id = ${importId}
+		order by id`.execute(db);
+	const [first] = rows;
+	if (!first) return undefined;
+	return {
+		kind: first.action === 'imports.fellows' ? 'fellows' : 'children',
+		people: rows.flatMap(({ people }) => people ?? []),
+		isUndone: rows.some(({ action }) => action === UNDONE),
+	};
+}
+
+/** Of those who are still there; the fellow whose writes concern them. */
+export async function selectPresent(
+	db: Db,
+	{ kind, people }: Brought,
+): Promise<{ id: string; fellow_id: string | null }[]> {
+	const present =
+		kind === 'fellows'
+			? sql<{ id: string; fellow_id: string | null }>`
+				select id, id as fellow_id from fellows where id = any(${people}::uuid[]) order by id`
+			: sql<{ id: string; fellow_id: string | null }>`
+				select id, fellow_id from children where id = any(${people}::uuid[]) order by id`;
+	return (await present.execute(db)).rows;
+}
+
+/** What the import or the server itself makes of a person; any other row is the work of somebody. */
+const NOBODYS_WORK = {
+	children: ['child_enrolments', 'children_alike', 'attention_items'],
+	fellows: [
+		...['fellows', 'fellow_enrolments', 'learning_centers', 'imported_fellows'],
+		...['attention_items', 'messages'],
+	],
+};
+
+/** Of these people, those on whom somebody has worked since the import. */
+export async function selectWorkedOn(db: Db, { kind, people }: Brought): Promise<string[]> {
+	const tables = kind === 'fellows' ? (['accounts', 'fellows'] as const) : (['children'] as const);
+	const references = (await Promise.all(tables.map((table) => referencesTo(db, table))))
+		.flat()
+		.filter(({ table_name }) => !NOBODYS_WORK[kind].includes(table_name));
+	const ids = sql`any(${people}::uuid[])`;
+	const referring = references.map(
+		({ table_name, column_name }) =>
+			sql`select ${sql.ref(column_name)} as id from ${sql.table(table_name)} where ${sql.ref(column_name)} = ${ids}`,
+	);
+	const own =
+		kind === 'fellows'
+			? sql`
+				select account.id from accounts account
+				join imported_fellows imported on imported.fellow_id = account.id
+				join learning_centers center on center.fellow_id = account.id
+				where account.id = ${ids}
+					and (account.own_password or not account.active or center.updated_at <> imported.imported_at)
+				union all select fellow_id from fellow_enrolments
+				where fellow_id = ${ids} group by 1 having count(*) > 1 or min(outcome) <> 'active'`
+			: sql`
+				select id from children where id = ${ids}
+					and (fellow_id is null or deleted_at is not null or updated_at <> created_at)
+				union all select child_id from child_enrolments where child_id = ${ids}
+				group by 1 having count(*) > 1 or max(left_on) is not null or bool_or(away <> '{}')`;
+	const { rows } = await sql<{ id: string }>`
+		select distinct id from (${own} union all ${sql.join(referring, sql` union all `)}) as worked`.execute(
+		db,
+	);
+	return rows.map(({ id }) => id);
+}
+
+/** @returns how many were deleted, with what the import made of them */
+export async function deleteBrought(db: Db, { kind, people }: Brought): Promise<number> {
+	const table = kind === 'fellows' ? 'accounts' : 'children';
+	const { numAffectedRows } = await sql`
+		delete from ${sql.table(table)} where id = any(${people}::uuid[])`.execute(db);
+	return Number(numAffectedRows ?? 0);
+}
