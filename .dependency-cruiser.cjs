@@ -76,7 +76,7 @@ module.exports = {
 			severity: 'error',
 			from: {
 				path: '^(client|server)/([^/]+$|commands/|shell/|build/)',
-				pathNot: `${tests}|^server/(app|main|serving|write-exports|commands/(affected|backup|create-admin|import-places|reset-second-factor|restore|retention))\\.ts$|^client/(routes|router|phone-work|server-state|offline-slices|stored-shapes)\\.tsx?$`,
+				pathNot: `${tests}|^server/(app|main|serving|write-exports|commands/(affected|backup|create-admin|import-places|reset-second-factor|restore|retention))\\.ts$|^client/(routes|router|guarded|console|console-routes|phone-work|server-state|offline-slices|stored-shapes)\\.tsx?$`,
 			},
 			to: { path: '^$1/features/' },
 		},
