@@ -109,7 +109,7 @@ test('this year stands beside the year before, week by week, for children or for
 
 /** The lines of the chart of levels, as the list beside it says them. */
 const said = () => {
-	const chart = screen.getByRole('combobox', { name: 'Skills' }).closest('figure') as HTMLElement;
+	const chart = screen.getByRole('combobox', { name: 'Skills' }).closest('section') as HTMLElement;
 	return within(chart)
 		.getAllByRole('listitem')
 		.map(({ textContent }) => textContent);

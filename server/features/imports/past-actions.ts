@@ -1,8 +1,9 @@
 import { importMessages, workedOn } from '@yuva/contract/imports/messages';
 import { lockOutWrites } from '../../platform/database/account-lock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { deleteUntouched } from '../../platform/database/erasure.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { deleteBrought, findBrought, selectPresent, selectWorkedOn } from './past-queries.ts';
+import { findBrought, selectPresent, selectWorkedOn } from './past-queries.ts';
 import { lockImports } from './queries.ts';
 
 /**
@@ -21,5 +22,5 @@ export async function undoImported(db: Db, importId: string): Promise<number> {
 	for (const fellow of [...fellows].toSorted()) await lockOutWrites(db, fellow);
 	const worked = await selectWorkedOn(db, brought);
 	if (worked.length > 0) throw new AppError('conflict', workedOn(worked.length, brought.people.length));
-	return deleteBrought(db, brought);
+	return deleteUntouched(db, brought.kind === 'fellows' ? 'accounts' : 'children', brought.people);
 }

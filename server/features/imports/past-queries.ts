@@ -109,11 +109,3 @@ export async function selectWorkedOn(db: Db, { kind, people }: Brought): Promise
 	);
 	return rows.map(({ id }) => id);
 }
-
-/** @returns how many were deleted, with what the import made of them */
-export async function deleteBrought(db: Db, { kind, people }: Brought): Promise<number> {
-	const table = kind === 'fellows' ? 'accounts' : 'children';
-	const { numAffectedRows } = await sql`
-		delete from ${sql.table(table)} where id = any(${people}::uuid[])`.execute(db);
-	return Number(numAffectedRows ?? 0);
-}

@@ -144,6 +144,16 @@ async function endExports(db: Db): Promise<void> {
 		where state in ('running', 'ready') or reach is not null`.execute(db);
 }
 
+/** Of an import that is undone: nothing refers to these people but what goes with them. @returns how many were deleted */
+export async function deleteUntouched(
+	db: Db,
+	table: 'accounts' | 'children',
+	ids: readonly string[],
+): Promise<number> {
+	const { numDeletedRows } = await db.deleteFrom(table).where('id', 'in', ids).executeTakeFirstOrThrow();
+	return Number(numDeletedRows);
+}
+
 interface Reference {
 	table_name: string;
 	column_name: string;

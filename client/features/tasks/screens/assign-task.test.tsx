@@ -11,6 +11,7 @@ import { press } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { LEAD } from '../../../test/staff-answers.ts';
 import { fill } from '../../../test/user.ts';
+import { taskConsoleRoutes } from '../console-routes.ts';
 import { taskRoutes } from '../routes.ts';
 
 const server = fakeServer();
@@ -183,7 +184,10 @@ test('a lead without fellows has nobody to assign to', async () => {
 });
 
 test('only staff open the screens of staff; a fellow is sent home', () => {
-	const audiences = taskRoutes.map(({ path, audience }) => [path, redirectFor(audience, FELLOW)]);
+	const audiences = [...taskRoutes, ...taskConsoleRoutes].map(({ path, audience }) => [
+		path,
+		redirectFor(audience, FELLOW),
+	]);
 	expect(audiences).toEqual([
 		['/fellow-tasks', undefined],
 		['/assign-task', '/main'],
