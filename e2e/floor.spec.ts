@@ -84,7 +84,6 @@ const IN_STYLES: Record<string, readonly string[]> = {
 		'outline',
 		'overscroll-behavior',
 		'print-color-adjust',
-		'scale',
 		'scrollbar-gutter',
 		'scrollbar-width',
 		'text-size-adjust',
