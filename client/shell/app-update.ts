@@ -7,8 +7,10 @@ const trusted = globalThis.trustedTypes?.createPolicy('yuva-worker', { createScr
 const LOOK_AGAIN_MS = 60 * 60_000;
 const ASKED = 'storage_persist_asked';
 const MOST_WAIT_MS = 2000;
-/** Set in the tab where the fellow pressed Reload, until the new version runs. */
+/** How often the tab has reloaded since the fellow pressed Reload, until the new version runs. */
 const WANTED = 'new_version_wanted';
+/** Each page can be held at the old version, but not each one in turn for long. */
+const MOST_RELOADS = 3;
 
 let registration: ServiceWorkerRegistration | undefined;
 const isWaiting = createStore(false);
@@ -25,11 +27,17 @@ export function takeNewVersion(): void {
 		return;
 	}
 	navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+	askToTakeOver(waiting, 1);
+}
+
+/** @param reloads how many there are with the next one */
+function askToTakeOver(waiting: ServiceWorker, reloads: number): void {
 	registration?.active?.postMessage(MAKE_WAY);
 	waiting.postMessage(TAKE_OVER);
+	if (reloads > MOST_RELOADS) return;
 	// A request that the page sends at this moment can hold Chromium at the old version for minutes. A reload frees it.
 	setTimeout(() => {
-		tabStorage.setItem(WANTED, 'yes');
+		tabStorage.setItem(WANTED, String(reloads));
 		reload();
 	}, MOST_WAIT_MS);
 }
@@ -54,12 +62,14 @@ async function keepAppOnPhone(): Promise<void> {
 	if (registration) return;
 	const workers = navigator.serviceWorker;
 	const hadOne = workers.controller !== null;
-	const isWanted = tabStorage.getItem(WANTED) !== null;
+	const reloads = Number(tabStorage.getItem(WANTED));
+	const isWanted = reloads > 0;
 	tabStorage.removeItem(WANTED);
 	registration = await workers.register(trusted?.createScriptURL(ADDRESS) ?? ADDRESS);
 	// This page still runs the old version: the new one took over after the page had opened.
 	if (isWanted && !registration.waiting) reload();
 	if (registration.waiting) isWaiting.set(true);
+	if (isWanted && registration.waiting) askToTakeOver(registration.waiting, reloads + 1);
 	watch(registration.installing);
 	registration.addEventListener('updatefound', () => watch(registration?.installing));
 	// Another tab activated the new version: files loaded from now on may not match this one.
