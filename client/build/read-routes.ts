@@ -22,7 +22,7 @@ const screensAsNames: Plugin = {
 	},
 };
 
-/** Omits what stands for many addresses. @throws when a route names no screen, or early reads have no route */
+/** Leaves out routes that match many addresses, such as `/staff/*`. @throws when a route has no screen, or when early reads have no route */
 export const readRoutes = (folder = clientFolder): Promise<BuiltRoute[]> =>
 	runModules(
 		async (load) => {

@@ -17,10 +17,9 @@ import { listDistricts } from '@yuva/contract/reference/endpoints';
 import { afterEach, test } from 'vitest';
 import { answer, busy, fakeServer, noNetwork } from '../test/answers.ts';
 import { CONSOLE_DATA } from '../test/console-data.ts';
-import { NO_COUNTS } from '../test/counts-answer.ts';
 import { serveFellow } from '../test/fellow-answers.ts';
 import { expectTranslated, type Look } from '../test/looks.ts';
-import { COMPARED, FIGURES, REPORT } from '../test/overview-answers.ts';
+import { COMPARED, FIGURES, NO_COUNTS, REPORT } from '../test/overview-answers.ts';
 import { APPLICATION, CHILD_IN_REACH, FELLOW_ROW, idOf, LEAD, TEAM_LEAD } from '../test/staff-answers.ts';
 import { setLanguage } from './language.ts';
 

@@ -1,5 +1,6 @@
 import type { OverviewFigures } from '@yuva/contract/console/overview-schema';
 import type { Report, YearComparison } from '@yuva/contract/console/report-schema';
+import type { ConsoleCounts } from '@yuva/contract/console/schema';
 
 export const PEDDAPALLI_FIGURES = {
 	district_id: 682,
@@ -136,4 +137,19 @@ export const REPORT: Report = {
 		location: 'Peddapalli',
 	},
 	csv: '\ufeffYear,2025-26\r\n',
+};
+
+/** Nothing waits. */
+export const NO_COUNTS: ConsoleCounts = {
+	applications: 0,
+	attention: 0,
+	rules: [],
+	consents: 0,
+	without_center: 0,
+	alike: 0,
+	villages: 0,
+	unusual: 0,
+	deleted: 0,
+	tasks_overdue: 0,
+	unread: 0,
 };

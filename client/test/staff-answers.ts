@@ -154,7 +154,7 @@ export function serveApplication(server: ReturnType<typeof fakeServer>): HeldApp
 	return held;
 }
 
-/** Of the center of `FELLOW_ROW`; nobody asked the guardian yet. */
+/** A child in the center of `FELLOW_ROW`. Its guardian has not been asked for consent yet. */
 export const CHILD_IN_REACH: StaffChild = {
 	id: idOf(31),
 	full_name: 'ANJALI kola',

@@ -24,3 +24,7 @@ export const tryAgainFor = (user: UserEvent, text: string): Promise<void> =>
 		if (button) await user.click(button);
 		screen.getByText(text);
 	});
+
+/** The link to the screen above this one, beside the navigation of the console. */
+export const wayBack = (name: string): HTMLElement =>
+	within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name });

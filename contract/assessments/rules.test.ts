@@ -200,7 +200,7 @@ describe('what may be sent', () => {
 	});
 });
 
-test('growth is of the children with scores at both times, group by group', () => {
+test('the growth of each group counts only children with both scores', () => {
 	const of = (child: string, assessment_type: 'baseline' | 'endline', ...values: number[]) => ({
 		child,
 		assessment_type,

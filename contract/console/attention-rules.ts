@@ -114,7 +114,7 @@ export const kindOfRule: Record<StaffAttentionRule, AttentionKind> = {
 	same_scores: 'data_quality',
 };
 
-/** What is counted in the console, to be put in order. */
+/** The counts of the console. */
 interface Counted {
 	kind: AttentionKind;
 	count: number;

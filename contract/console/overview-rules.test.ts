@@ -65,7 +65,7 @@ test('the chart shows four weeks, or those that touch a module', () => {
 	expect(shown({ from_date: '2026-06-07', to_date: '2026-06-15' })).toEqual([0, 1, 2].map(monday));
 });
 
-test('a week stands beside the same week of others, or beside the week 52 weeks before', () => {
+test('a week is compared with the same week of others, or with the week 52 weeks before', () => {
 	const shown = percentsByWeek([WEEK]);
 	const before = { ...WEEK, week: '2025-11-17', children_present: 3 };
 	expect(percentsBeside(shown, [before, WEEK], 'then')).toEqual(shown);
@@ -77,7 +77,7 @@ test('a week stands beside the same week of others, or beside the week 52 weeks 
 	]);
 });
 
-test('a level is that of one group of skills, or the sum of all four', () => {
+test('a level belongs to one group of skills, or is the sum of all four', () => {
 	const levels = (['creativity', 'critical_thinking', 'collaboration', 'communication'] as const).map(
 		(skill_group, index) => ({ skill_group, children: 9 + index, baseline: 1 + index / 10, endline: 3 }),
 	);

@@ -108,7 +108,7 @@ test('a share of nothing is a dash', () => {
 
 test.each([
 	[
-		'each point with enough children stands alone',
+		'each point with enough children has a dot of its own',
 		[
 			[1, 5],
 			[2, 9],

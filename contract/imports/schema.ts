@@ -286,7 +286,7 @@ export const pastImport = z.object({
 });
 export type PastImport = z.infer<typeof pastImport>;
 
-/** Places are used at once by everybody, and an import that added nobody has nothing to take back. */
+/** Places are in use at once, so their import stays. An import that added nobody has nothing to undo. */
 export const isUndoable = ({ kind, added, undone_at }: PastImport): boolean =>
 	kind !== 'places' && added > 0 && undone_at === null;
 

@@ -12,7 +12,7 @@ interface AccountPanelProps {
 	onOpen?: () => void;
 }
 
-/** Who is signed in, and what belongs to that person. */
+/** The signed-in person, their language, account and logout. */
 export function AccountPanel({ session: { full_name, role }, onOpen }: AccountPanelProps) {
 	const { pathname } = useLocation();
 	return (

@@ -60,7 +60,15 @@ export function useLongWork(): readonly LongWork[] {
 
 const NOTHING: readonly LongWork[] = [];
 
-/** Asks nothing for who is not of the head office. */
+/** The screen that shows the work itself. */
+export const placeOf: Record<LongWork['kind'], string> = {
+	export: '/staff/export',
+	closing: '/staff/years',
+	undoing: '/staff/years',
+	backup: '/staff/system',
+};
+
+/** Only the head office asks for the steps. */
 export const useFirstSteps = (isOffice: boolean) =>
 	useQuery({ ...queryOf(getFirstSteps, {}), enabled: isOffice, staleTime: 0 }).data?.data ?? [];
 

@@ -45,7 +45,7 @@ const texts = async () =>
 	[...(await attendance()).querySelectorAll('text')].map(({ textContent }) => textContent);
 const circles = async () => (await attendance()).querySelectorAll('circle').length;
 
-test('the axis of the attendance begins where the figures are, with a break that words say too', async () => {
+test('the axis of the attendance begins near the figures, shows a break and says so in words', async () => {
 	serve({});
 	await renderApp('/staff', LEAD);
 	expect((await texts()).slice(0, 5)).toEqual(['70%', '75%', '80%', '85%', '90%']);
@@ -61,7 +61,7 @@ test('of low attendance the axis begins at zero without a break', async () => {
 	expect(screen.queryByText(/The scale begins/)).toBeNull();
 });
 
-test('the time is chosen, and the address keeps it', async () => {
+test('the address keeps the chosen time', async () => {
 	server.use(
 		answer(getCalendar, {
 			modules: [{ module: 3, from_date: '2026-11-09', to_date: '2099-01-01' }],
@@ -79,7 +79,7 @@ test('the time is chosen, and the address keeps it', async () => {
 	expect(await circles()).toBe(7);
 });
 
-test('this year stands beside the year before, week by week, for children or for fellows', async () => {
+test('the chart compares this year with the year before, week by week, for children or fellows', async () => {
 	const asked: unknown[] = [];
 	const past = {
 		...PAST_FIGURES,
@@ -115,7 +115,7 @@ const said = () => {
 		.map(({ textContent }) => textContent);
 };
 
-test('several districts have one line each, for all skills and for each group; a line opens its fellows', async () => {
+test('each of several districts has a line, for all skills or one group, which opens its fellows', async () => {
 	serve({
 		districts: [PEDDAPALLI_FIGURES, VIKARABAD],
 		levels: [...level(PEDDAPALLI_FIGURES, 2, 3), ...level(VIKARABAD, 2.5, 2.25)],
@@ -135,7 +135,7 @@ test('several districts have one line each, for all skills and for each group; a
 	await waitFor(() => expect(visited.path).toBe('/staff?skill=creativity'));
 });
 
-test('one district has one line for each group of skills, and the sum in words', async () => {
+test('the chart of one district has a line for each group of skills, and says the sum in words', async () => {
 	serve({ levels: level(PEDDAPALLI_FIGURES, 2.06, 3.44) });
 	await renderApp('/staff', LEAD);
 	expect(await screen.findByText('All skills together: from 8.2 to 13.8 of 20')).toBeTruthy();

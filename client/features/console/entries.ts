@@ -253,7 +253,7 @@ export const isAt = ({ to, below = [] }: Entry, pathname: string): boolean =>
 		(address) => pathname === address || (address !== TODAY.to && pathname.startsWith(`${address}/`)),
 	);
 
-/** The screens from the navigation to the one at `address`, none to *Today*; undefined for what is not of the console. */
+/** The screens from the navigation down to `address`. It is empty for *Today*, and undefined outside the console. */
 export function wayTo(role: Role, address: string): readonly Step[] | undefined {
 	const [pathname = ''] = address.split('?');
 	const [, ...entries] = entriesFor(role);

@@ -102,7 +102,7 @@ test.each([{ isComposing: true }, { keyCode: 229 }])(
 	},
 );
 
-test('Enter opens what is chosen only, also where a link has the focus again', async () => {
+test('Enter opens only the chosen line, even when a link gets the focus back', async () => {
 	server.use(noNetwork(searchConsole));
 	const { user, visited } = await renderApp('/staff', ADMIN);
 	screen.getAllByRole('link', { name: /^Attention/ })[0]?.focus();
@@ -127,7 +127,7 @@ test('where more fellows match, their list can be opened; of children more lette
 	await waitFor(() => expect(visited.path).toBe('/staff/fellows?search=ka'));
 });
 
-test('beside a fellow stand a call and the attendance, by the arrows to the side', async () => {
+test('the right arrow reaches the call and the attendance of a fellow', async () => {
 	server.use(answer(searchConsole, { data: [...HITS], more: [] }));
 	const { user, dialog, field, visited } = await openFind();
 	await user.type(field, 'ka');
@@ -142,7 +142,7 @@ test('beside a fellow stand a call and the attendance, by the arrows to the side
 	await waitFor(() => expect(visited.path).toBe(`/staff/fellows/${idOf(2)}/register/print`));
 });
 
-test('within the text the arrows to the side move the caret', async () => {
+test('inside the text the left and right arrows move the caret', async () => {
 	server.use(answer(searchConsole, { data: [...HITS], more: [] }));
 	const { user, dialog, field } = await openFind();
 	await user.type(field, 'ka');
@@ -173,7 +173,7 @@ test.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])('%s opens the search as 
 const optionsOf = (part: Awaited<ReturnType<typeof openFind>>['dialog']) =>
 	part.queryAllByRole('option').map(({ textContent }) => textContent);
 
-test('before anything is typed the acts of the role are offered', async () => {
+test('an empty search offers what the role can do', async () => {
 	const { dialog, unmount } = await openFind();
 	expect(optionsOf(dialog)).toEqual(['Assign Task', 'Write an announcement', 'Logout']);
 	unmount();
@@ -181,7 +181,7 @@ test('before anything is typed the acts of the role are offered', async () => {
 	expect(optionsOf(ofTeamLead.dialog)).toEqual(['Assign Task', 'Logout']);
 });
 
-test('a page of the settings and a list behind Attention are found, with where they stand', async () => {
+test('the search finds pages of the settings and lists of Attention, and says where they are', async () => {
 	server.use(noNetwork(searchConsole));
 	const { user, dialog, field } = await openFind(ADMIN);
 	await user.type(field, 'audit');

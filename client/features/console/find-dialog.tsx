@@ -14,7 +14,7 @@ import { type Choice, groupsOf, type Line, type LineGroup, ownGroups } from './h
 
 const TYPING_PAUSE_MS = 250;
 
-/** A line, and what is chosen in it: what is found, or an act beside it. */
+/** The chosen line, and in it the result or one of the actions beside it. */
 interface At {
 	line: number;
 	act: number;

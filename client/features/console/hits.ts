@@ -13,7 +13,7 @@ export interface Choice {
 	to: string | (() => void);
 }
 
-/** One line: what is found, and beside it what can be done with it. */
+/** A result, followed by the actions beside it. */
 export type Line = readonly [Choice, ...Choice[]];
 
 export interface LineGroup {
@@ -116,7 +116,7 @@ interface Named {
 	choice: Choice;
 }
 
-/** The entries of the navigation come before what is reached from them. */
+/** The entries of the navigation come before the screens below them. */
 function screensOf(role: Session['role']): Named[] {
 	const entries = entriesFor(role);
 	const below = entries.flatMap((entry) =>

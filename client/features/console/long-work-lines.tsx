@@ -11,7 +11,7 @@ import { Button, IconButton } from '../../ui/inputs/button.tsx';
 import { useFetchExport } from '../exports/api.ts';
 import { fileText, reasonTexts, rowsText } from '../exports/parts/export-words.ts';
 import { type ImportWork, noteImport } from '../imports/parts/import-work.ts';
-import { placeOf } from './work-places.ts';
+import { placeOf } from './api.ts';
 
 const SHOWN_MS = 60_000;
 

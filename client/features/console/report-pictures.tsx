@@ -147,7 +147,7 @@ const MAP_FIGURES: Record<'children' | 'attendance' | 'growth', MapFigure> = {
 type MapFigureName = keyof typeof MAP_FIGURES;
 const NAMES = Object.keys(MAP_FIGURES) as MapFigureName[];
 
-/** A district that stands together with others is marked, without a figure of its own. */
+/** A district that shares its figure with others is marked, and has no figure of its own. */
 const districtsOf = (rows: readonly ReportRow[], { of, textOf }: MapFigure): MapDistrict[] =>
 	rows.flatMap((row) =>
 		row.names.flatMap((name) => {
@@ -199,7 +199,7 @@ export function ReportMap({ report: { districts: rows } }: ReportPartProps) {
 	);
 }
 
-/** Only what its speaker, or the child's guardian, lets be published; nobody was asked for a photo. */
+/** The speaker or the child's guardian has allowed these words to be published. It shows no photo, because nobody was asked for one. */
 export const VoiceCard = ({ voice: { text, author, who, location } }: { voice: PublicVoice }) => (
 	<Card tone="warm" title={t('One voice')} icon={<Quote aria-hidden />}>
 		<figure className="flex items-center gap-4">

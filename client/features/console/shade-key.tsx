@@ -3,7 +3,7 @@ import { type ShadeRange, shadeSteps } from '../../ui/map/shades.ts';
 const textOfStep = (from: number, to: number, textOf: (figure: number) => string): string =>
 	from >= to ? textOf(to) : `${textOf(from)} – ${textOf(to)}`;
 
-/** Between which figures each shade of a map stands. */
+/** Shows the range of figures that each shade of the map means. */
 export function ShadeKey({ range, textOf }: { range: ShadeRange; textOf: (figure: number) => string }) {
 	return (
 		<ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm tabular-nums print:text-xs">

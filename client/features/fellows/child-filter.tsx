@@ -4,9 +4,7 @@ import {
 	childFilter,
 	childSort,
 	childSortLabel,
-	type ChildFilter as Filter,
 } from '@yuva/contract/children/schema';
-import { yearChoice } from '@yuva/contract/enrolments/schema';
 import { t } from '../../language/language.ts';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
@@ -18,9 +16,8 @@ import { useDistricts } from '../reference/api.ts';
 import { useYearOptions } from '../years/api.ts';
 import { YearField } from '../years/parts/year-field.tsx';
 import type { ChildQuestion } from './api.ts';
+import { MAX_SEARCH, questionFrom } from './question-from.ts';
 
-/** The server's limit. */
-const MAX_SEARCH = 80;
 const TELANGANA = 36;
 
 const classes = () => childClass.options.map((value) => ({ value, label: t(childClassLabel[value]) }));
@@ -28,17 +25,8 @@ const sorts = () => childSort.options.map((value) => ({ value, label: t(childSor
 
 const FIELDS = ['search', 'district', 'fellow', 'class', 'consent', 'stay', 'sort'] as const;
 
-/** Invalid parameters are ignored. */
-export function questionIn(params: URLSearchParams): ChildQuestion {
-	const said: [keyof Filter | 'year', string][] = [];
-	for (const field of FIELDS) {
-		const value = params.get(field)?.trim().slice(0, MAX_SEARCH) ?? '';
-		if (value !== '' && childFilter.shape[field].safeParse(value).success) said.push([field, value]);
-	}
-	const year = params.get('year');
-	if (year && yearChoice.safeParse(year).success) said.push(['year', year]);
-	return Object.fromEntries(said);
-}
+export const questionIn = (params: URLSearchParams): ChildQuestion =>
+	questionFrom(params, childFilter.shape, FIELDS);
 
 export interface ChildFilterProps {
 	/** The choice of the table's columns. */

@@ -17,7 +17,7 @@ export interface FellowBarProps {
 	isLead: boolean;
 }
 
-/** Who the page is about, and what is done most, at every place of the page. */
+/** The name and the usual actions stay in sight while the page scrolls. */
 export function FellowBar({ fellow, year, isLead }: FellowBarProps) {
 	const { fellow_id, full_name, mobile_number } = fellow;
 	return (

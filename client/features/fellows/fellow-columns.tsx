@@ -78,7 +78,7 @@ const columnsOf = (sorting: Sorting<FellowSort>, search: string): readonly Colum
 	},
 ];
 
-/** On a phone only what is not as usual. */
+/** A phone shows the status only when it is not *Active*. */
 function StatusCell({ fellow }: { fellow: StaffFellow }) {
 	return (
 		<span className={fellow.status === 'Active' ? 'hidden sm:inline print:inline' : undefined}>

@@ -1,5 +1,4 @@
 import { MODULES } from '@yuva/contract/attendance/rules';
-import { yearChoice } from '@yuva/contract/enrolments/schema';
 import { fellowFilter, fellowSort, fellowSortLabel, fellowStatusLabel } from '@yuva/contract/fellows/schema';
 import { fellowStatus } from '@yuva/contract/profile/schema';
 import { t } from '../../language/language.ts';
@@ -12,9 +11,8 @@ import { useDistricts } from '../reference/api.ts';
 import { useYearOptions } from '../years/api.ts';
 import { YearField } from '../years/parts/year-field.tsx';
 import type { FellowQuestion } from './api.ts';
+import { MAX_SEARCH, questionFrom } from './question-from.ts';
 
-/** The server's limit. */
-const MAX_SEARCH = 80;
 const TELANGANA = 36;
 
 const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
@@ -27,17 +25,8 @@ const moduleOptions = () =>
 const FIELDS = ['search', 'district', 'status', 'module', 'sort'] as const;
 type FilterField = (typeof FIELDS)[number];
 
-/** Invalid parameters are ignored. */
-export function questionIn(params: URLSearchParams): FellowQuestion {
-	const said: [string, string][] = [];
-	for (const field of FIELDS) {
-		const value = params.get(field)?.trim().slice(0, MAX_SEARCH) ?? '';
-		if (value !== '' && fellowFilter.shape[field].safeParse(value).success) said.push([field, value]);
-	}
-	const year = params.get('year');
-	if (year && yearChoice.safeParse(year).success) said.push(['year', year]);
-	return Object.fromEntries(said);
-}
+export const questionIn = (params: URLSearchParams): FellowQuestion =>
+	questionFrom(params, fellowFilter.shape, FIELDS);
 
 export interface FellowFilterProps {
 	/** The choice of the table's columns. */

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { usePastImports, useUndoImport } from './api.ts';
 
-/** What was imported, with its outcome; people who were added can be taken back. */
+/** Lists the last imports with their outcome. An import that added people can be undone. */
 export function PastImports() {
 	return (
 		<Loaded query={usePastImports()} skeleton={<ListSkeleton rows={2} label={t('Loading…')} />}>
@@ -61,7 +61,7 @@ function outcomeOf({ kind, added, changed, skipped, failed }: PastImport): strin
 	return [t(importKindLabel[kind]), ...told].join(' · ');
 }
 
-/** What is taken back, and what is not. */
+/** Says what the undo removes and what it leaves. */
 function consequencesOf({ kind, added, changed }: PastImport): string[] {
 	const removed =
 		kind === 'fellows'
@@ -82,7 +82,7 @@ function consequencesOf({ kind, added, changed }: PastImport): string[] {
 					),
 				]
 			: []),
-		t('Once somebody has worked on one of them, for example in a register, nothing is undone.'),
+		t('Nobody is removed if somebody has marked or changed one of them.'),
 	];
 }
 

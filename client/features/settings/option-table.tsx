@@ -60,7 +60,7 @@ export function OptionTable({ list, search }: OptionTableProps) {
 	);
 }
 
-/** Without a question: who has chosen what is hidden keeps it, and it can be shown again. */
+/** Hiding needs no question: people who chose the option keep it, and it can be shown again. */
 function useHiding(level: OptionLevel) {
 	const { send } = useHideOption();
 	const { failure, attempt } = useAttempt();

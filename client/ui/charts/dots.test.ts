@@ -27,7 +27,7 @@ test('each thing is a dot within its column and within the box, and no two dots 
 	expect(Math.min(...apart)).toBeGreaterThan(2 * radius);
 });
 
-test('of thousands a dot stands for several, which is said', () => {
+test('with thousands of things each dot means several, and the text says how many', () => {
 	const { dots, each } = dotPlot(
 		[
 			{ from: 3, below: 4, count: 9000 },
@@ -38,7 +38,7 @@ test('of thousands a dot stands for several, which is said', () => {
 	expect([each, dots.length]).toEqual([50, 240]);
 });
 
-test('a few whole numbers stand below, zero among them', () => {
+test('the axis shows a few whole numbers and zero', () => {
 	const valuesOf = (from: number, below: number) =>
 		dotPlot([{ from, below, count: 5 }], BOX).ticks.map(({ value }) => value);
 	expect(valuesOf(-1, 3)).toEqual([-1, 0, 1, 2, 3]);

@@ -27,7 +27,7 @@ export function shadesFrom(
 	return { low: low ?? Math.min(...figures), high };
 }
 
-/** Of equal steps; nothing at all, and what is nobody's, has no shade. */
+/** Divides the range into equal steps. Zero and an unknown figure have no shade. */
 export function shadeOf(figure: number, { low, high }: ShadeRange): string {
 	if (figure === 0 && low === 0) return NO_SHADE;
 	if (high <= low) return SHADES[SHADES.length - 1] ?? NO_SHADE;

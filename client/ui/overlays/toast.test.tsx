@@ -37,7 +37,7 @@ function Hiding({ onUndo }: { onUndo: () => void }) {
 	);
 }
 
-test('what can be undone is so from the message, once, which stays for ten seconds', () => {
+test('the message offers Undo once, and stays for ten seconds', () => {
 	vi.useFakeTimers();
 	const undone = vi.fn();
 	render(

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { t } from '../../language/language.ts';
 import { Button } from '../inputs/button.tsx';
 
-/** How long a message stays, and one that can be taken back. */
+/** How long a message stays, and how long one with *Undo* stays. */
 const TOAST_MS = 4000;
 const UNDO_MS = 10_000;
 

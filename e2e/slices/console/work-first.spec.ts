@@ -124,7 +124,7 @@ test('on a phone a list of the console begins with its rows, of two lines each, 
 	await page.context().close();
 });
 
-/** Two windows, down to which the overview shows what is to be done, figures, attendance, levels and the map. */
+/** The height of two windows, in which the overview shows *To do*, figures, attendance, levels and the map. */
 const MOST_OVERVIEW = 1440;
 
 test('on a laptop the overview is two windows high', async ({ browser, looked }) => {

@@ -199,7 +199,7 @@ describe('in a fellowship at work', { shuffle: false }, () => {
 		}
 	});
 
-	test('what waits is as many on the overview as at the section', async () => {
+	test('the overview and the navigation count the same', async () => {
 		for (const reader of [admin, lead, teamLead]) {
 			const { applications, tasks_overdue } = await countsOf(reader);
 			const { body } = await app.call(getFigures, {}, { token: reader.token });

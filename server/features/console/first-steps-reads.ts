@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { hasOfficialVillages } from '../reference/reads.ts';
 import { readPrivacyContact } from '../settings/reads.ts';
 
-/** By what is stored: nobody ticks a step. A later year does not open one again. */
+/** The stored data decide, so nobody ticks a step. A later year does not open a step again. */
 export async function readFirstSteps(db: Db): Promise<{ step: FirstStep; is_done: boolean }[]> {
 	const { organisation, contact, complaint } = await readPrivacyContact(db);
 	const { rows } = await sql<Record<'calendar' | 'leads' | 'fellows', boolean>>`select

@@ -143,7 +143,7 @@ function rowsOf({ readingDb, clock }: ExportDesk, order: Dated, kind: ExportKind
 	return streamRows(readingDb, exportQuery(readingDb, kind, scope));
 }
 
-/** What stands in a file without names in place of the names. */
+/** The columns that replace the names in a file without names. */
 function withoutName(row: Row, row_number: number, today: string): Row {
 	const { date_of_birth: born } = row;
 	return { ...row, row_number, age: typeof born === 'string' ? ageOn(born, today) : null };

@@ -70,7 +70,7 @@ interface NotedStep {
 	readonly facts: NonNullable<AuditEntry['details']>;
 }
 
-/** Names the file, the person and the rows; the people whom it added can be taken back by it. */
+/** Names the file, the person and the rows, and keeps the ids of the added people for the undo. */
 const noteStep = ({ viewer, requestId }: Importing, { db, input, facts }: NotedStep): Promise<void> =>
 	writeAudit(db, [
 		{

@@ -7,7 +7,7 @@ import { findBrought, selectPresent, selectWorkedOn } from './past-queries.ts';
 import { lockImports } from './queries.ts';
 
 /**
- * Deletes the people whom the import added, as if it had not been: nobody has worked on any of them. What it changed stays.
+ * Deletes the people whom the import added, if nobody has worked on any of them. People whom it only changed stay as they are.
  * @returns how many there were
  * @throws AppError `not_found`; `conflict` where it was undone already, or somebody has worked on one of them
  */

@@ -54,7 +54,7 @@ export async function findBrought(db: Db, importId: string): Promise<Brought | u
 	};
 }
 
-/** Of those who are still there; the fellow whose writes concern them. */
+/** The people who still exist, each with the fellow whose writes concern them. */
 export async function selectPresent(
 	db: Db,
 	{ kind, people }: Brought,

@@ -103,7 +103,7 @@ test('the steps of one import are one past import', async () => {
 	expect(await childrenOf(fellow.id)).toEqual([]);
 });
 
-test('undoing takes the children of an import away, once, and the file brings them in again', async () => {
+test('an undo removes the children of an import once, and the same file can bring them in again', async () => {
 	const { fellow, file, import_id } = await broughtChildren();
 	const other = await broughtChildren();
 	expect(await undo(import_id)).toMatchObject({ status: 200, body: { removed: 2 } });
@@ -157,7 +157,7 @@ test.each<[string, (scene: Awaited<ReturnType<typeof broughtChildren>>, child: s
 	expect(await childrenOf(scene.fellow.id)).toEqual(scene.ids);
 });
 
-test('undoing takes fellows away who have not signed in, with their centers, and their numbers are free', async () => {
+test('an undo removes fellows who never signed in and their centers, and frees their numbers', async () => {
 	const { phone, file, import_id, id } = await broughtFellow();
 	expect((await undo(import_id)).body).toEqual({ removed: 1 });
 	expect(await importedFellows(app, phone)).toEqual([]);
@@ -186,7 +186,7 @@ test.each<[string, (scene: Awaited<ReturnType<typeof broughtFellow>>) => Promise
 	expect(await importedFellows(app, scene.phone)).toHaveLength(1);
 });
 
-test('an import that added nobody, and one that is not known, are not undone', async () => {
+test('an import that added nobody cannot be undone, and an unknown one is not found', async () => {
 	const { file } = await broughtChildren();
 	const import_id = crypto.randomUUID();
 	await children.write(file, { import_id });

@@ -13,7 +13,7 @@ const entryId = z.tuple([z.string().regex(/^\d{1,18}$/)]);
 
 const personOf = (id: string | null, name: string | null) => (id === null ? null : { id, name });
 
-/** Who handed it over is told with a name; the ids of the people of an import say nothing to a reader. */
+/** The person who handed the work over is shown by name elsewhere. Ids of imported people mean nothing to a reader. */
 function toEntry(row: AuditRow): AuditEntry {
 	const { delivered_by, people: _, ...details } = row.details ?? {};
 	return {

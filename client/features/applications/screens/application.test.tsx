@@ -11,7 +11,7 @@ import {
 	LEAD,
 	serveApplication,
 } from '../../../test/staff-answers.ts';
-import { wayBack } from '../../../test/way-back.ts';
+import { wayBack } from '../../../test/user.ts';
 
 const server = fakeServer();
 

@@ -14,7 +14,7 @@ import {
 	serveApplication,
 	TEAM_LEAD,
 } from '../../../test/staff-answers.ts';
-import { wayBack } from '../../../test/way-back.ts';
+import { wayBack } from '../../../test/user.ts';
 
 const server = fakeServer();
 

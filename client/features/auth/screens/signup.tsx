@@ -30,7 +30,7 @@ export function Signup() {
 	);
 }
 
-/** The app chose the password and nobody typed it, so the browser offers to keep it only when the app asks. */
+/** Nobody typed this password, so the browser does not offer to keep it by itself. */
 async function rememberPassword(id: string, password: string): Promise<void> {
 	const { PasswordCredential } = globalThis as { PasswordCredential?: NewCredential };
 	if (!PasswordCredential) return;

@@ -22,7 +22,7 @@ const FELLOW = {
 	missing: [CHILD, { ...CHILD, child_id: idOf(12), child_name: 'Ravi', standing: 'refused' as const }],
 };
 
-test('a fellow stands with how many children are without consent, and how to reach the fellow', async () => {
+test('each row shows a fellow, how many children lack consent, and how to reach the fellow', async () => {
 	server.use(answer(listMissingConsents, { data: [FELLOW], next_cursor: null, count: 2 }));
 	await renderApp('/staff/consents', LEAD);
 	const row = within(await screen.findByRole('row', { name: /Kavya Atram/ }));
@@ -35,7 +35,7 @@ test('a fellow stands with how many children are without consent, and how to rea
 	expect(screen.queryByText(/Anjali/)).toBeNull();
 });
 
-test('the children of a fellow open below the row, and of each stands whether a guardian said no', async () => {
+test('a row opens the children of the fellow, and shows where a guardian said no', async () => {
 	server.use(answer(listMissingConsents, { data: [FELLOW], next_cursor: null, count: 2 }));
 	const { user } = await renderApp('/staff/consents', LEAD);
 	await user.click(

@@ -127,7 +127,7 @@ const Actions = ({ row: { fellow_id, full_name, mobile_number } }: { row: Missin
 	</span>
 );
 
-/** Says more only of a guardian who refused: the others are to be asked. */
+/** Only a refusal is named: the lead still has to ask the other guardians. */
 function ChildrenOf({ row }: { row: MissingOfFellow }) {
 	return (
 		<div className="flex flex-col gap-2">

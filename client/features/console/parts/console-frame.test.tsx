@@ -6,8 +6,7 @@ import { getFigures, listCenters } from '@yuva/contract/console/overview-endpoin
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { chooseLanguage } from '../../../language/start-language.ts';
 import { answer, busy, fakeServer } from '../../../test/answers.ts';
-import { NO_COUNTS } from '../../../test/counts-answer.ts';
-import { FIGURES } from '../../../test/overview-answers.ts';
+import { FIGURES, NO_COUNTS } from '../../../test/overview-answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { APPLICATION, idOf, LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
 
@@ -56,7 +55,7 @@ test.each([
 	expect(entriesIn(await rail())).toEqual(titles);
 });
 
-test('one button at the foot opens who is signed in, the own account and Logout', async () => {
+test('one button below the entries opens the name, the account and Logout', async () => {
 	server.use(answer(getCounts, NO_COUNTS));
 	const { user, visited } = await renderApp('/staff', TEAM_LEAD);
 	const part = await rail();
@@ -72,7 +71,7 @@ test('one button at the foot opens who is signed in, the own account and Logout'
 	expect(button.getAttribute('aria-current')).toBe('true');
 });
 
-test('what waits stands at its entry, and a count that stopped says so', async () => {
+test('each entry shows how much waits there, and a count above 99 is shown as 99+', async () => {
 	await renderApp('/staff', LEAD);
 	const part = await rail();
 	expect(await part.findByRole('link', { name: /^Applications ?6 ?waiting$/ })).toBeTruthy();
@@ -163,7 +162,7 @@ test.each([
 	expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
 });
 
-test('a team lead is not led to the report, which district leads make', async () => {
+test('a team lead gets no link to the report', async () => {
 	await renderApp('/staff/overview/years', TEAM_LEAD);
 	await screen.findByRole('heading', { level: 1, name: 'Compare years' });
 	expect(wayOn()).toEqual([]);

@@ -43,18 +43,18 @@ test('the head office of a new installation sees each step with its reason and i
 		'/staff/invite',
 	]);
 	expect(links[2]?.textContent).toBe(
-		'Official list of villagesWithout it nearly nobody finds their village.',
+		'Official list of villagesWithout the list few people find their village.',
 	);
 	const others = screen.getAllByRole('heading', { level: 2 });
 	expect(others[0]?.textContent).toBe('First steps: 0 of 6 done');
 });
 
-test('a step that is done says so in one line, without its reason', async () => {
+test('a finished step is one line without its reason', async () => {
 	server.use(withDone('villages', 'leads'));
 	await renderApp('/staff', ADMIN);
 	await titled('First steps: 2 of 6 done');
 	expect(screen.getByRole('link', { name: 'Official list of villages Done' })).toBeTruthy();
-	expect(screen.queryByText('Without it nearly nobody finds their village.')).toBeNull();
+	expect(screen.queryByText('Without the list few people find their village.')).toBeNull();
 });
 
 test('the card is gone when all steps are done, and a lead never has it', async () => {

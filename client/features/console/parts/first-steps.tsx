@@ -26,7 +26,7 @@ const stepTexts: Record<FirstStep, StepTexts> = {
 	},
 	villages: {
 		title: 'Official list of villages',
-		why: 'Without it nearly nobody finds their village.',
+		why: 'Without the list few people find their village.',
 		to: '/staff/import?kind=places',
 	},
 	calendar: {

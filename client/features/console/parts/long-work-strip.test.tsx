@@ -39,7 +39,7 @@ test('an export that runs shows its rows on another screen, and its end with the
 	expect(screen.queryByRole('region', { name: 'Long work' })).toBeNull();
 });
 
-test('what this tab saw running says its end after the page is loaded again, and what it never saw does not', async () => {
+test('after a reload the tab tells the end of work that it saw running, and of no other work', async () => {
 	server.use(works(CLOSING, { ...EXPORT, state: 'done' }));
 	const { unmount } = await renderApp('/staff/invite', ADMIN);
 	const bar = (await strip()).getByRole('progressbar');
@@ -72,7 +72,7 @@ test('a failure says why and what to do, and stays until it is closed', async ()
 	expect(screen.queryByText(/^The last backup failed/)).toBeNull();
 });
 
-test('nothing is asked again while nothing runs', async () => {
+test('the server is not asked again while no work runs', async () => {
 	let asked = 0;
 	server.use(
 		answer(listLongWork, () => {

@@ -4,8 +4,7 @@ import { useLocation } from 'react-router';
 import { tabStorage } from '../../../floor/web-storage.ts';
 import { createStore, useStore } from '../../../local/local.ts';
 import { importWatched, importWork } from '../../imports/parts/import-work.ts';
-import { useLongWork } from '../api.ts';
-import { placeOf } from '../work-places.ts';
+import { placeOf, useLongWork } from '../api.ts';
 
 const LongWorkLines = lazy(async () => ({ default: (await import('../long-work-lines.tsx')).LongWorkLines }));
 

@@ -6,11 +6,10 @@ import type { ConsoleCounts } from '@yuva/contract/console/schema';
 import { listDistricts } from '@yuva/contract/reference/endpoints';
 import { expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
-import { NO_COUNTS } from '../../../test/counts-answer.ts';
+import { NO_COUNTS } from '../../../test/overview-answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { idOf, LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
-import { fill } from '../../../test/user.ts';
-import { wayBack } from '../../../test/way-back.ts';
+import { fill, wayBack } from '../../../test/user.ts';
 
 const server = fakeServer();
 
@@ -76,7 +75,7 @@ const rowsOf = async (list: string) =>
 		.getAllByRole('link')
 		.map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('what a lead puts in order stands with how much there is of it, before the rules', async () => {
+test('the lists to put in order come before the rules, each with its count', async () => {
 	serveItems();
 	server.use(answer(getCounts, COUNTS));
 	await renderApp('/staff/attention', LEAD);
@@ -102,7 +101,7 @@ test('what a lead puts in order stands with how much there is of it, before the 
 	expect(screen.queryByLabelText('District')).toBeNull();
 });
 
-test('the number of the list is that of the navigation', async () => {
+test('the list and the navigation show the same number', async () => {
 	serveItems();
 	server.use(answer(getCounts, { ...COUNTS, attention: 36 }));
 	await renderApp('/staff/attention', LEAD);

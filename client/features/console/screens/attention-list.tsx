@@ -121,7 +121,7 @@ function Rules({ filter }: { filter: AttentionFilter }) {
 
 const SKELETON = <ListSkeleton rows={8} />;
 
-/** The numbers are those of the navigation and of *Today*; the rules' lists add who is meant. */
+/** Shows the same numbers as the navigation and *Today*. The lists of the rules also name the people. */
 function AllThatWaits() {
 	const role = useSession()?.role;
 	const found = useAttentionCounts({ district: undefined, state: 'open' });
@@ -141,7 +141,7 @@ function AllThatWaits() {
 	);
 }
 
-/** Of one district, or what is checked already. */
+/** The lists of one district, or the checked items. */
 function Narrowed({ filter }: { filter: AttentionFilter }) {
 	const [params] = useSearchParams();
 	const missing = useMissingCount(filter.district);

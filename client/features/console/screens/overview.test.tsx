@@ -6,8 +6,7 @@ import type { ConsoleCounts } from '@yuva/contract/console/schema';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { redirectFor } from '../../../shell/route.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
-import { NO_COUNTS } from '../../../test/counts-answer.ts';
-import { FIGURES, NO_FIGURES, PEDDAPALLI_FIGURES } from '../../../test/overview-answers.ts';
+import { FIGURES, NO_COUNTS, NO_FIGURES, PEDDAPALLI_FIGURES } from '../../../test/overview-answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { APPLICATION, idOf, LEAD, NEXT_APPLICATION, TEAM_LEAD } from '../../../test/staff-answers.ts';
 import { applicationsRoutes } from '../../applications/routes.ts';
@@ -52,7 +51,7 @@ const figure = async (label: string) => {
 	return [link.textContent?.replace(`${label}: `, ''), link.getAttribute('href')];
 };
 
-test('the first screen is Today, and says as what the lead is signed in', async () => {
+test('the first screen is Today, and shows the role of the lead', async () => {
 	server.use(answer(getFigures, FIGURES));
 	await renderApp('/staff', LEAD);
 	expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeTruthy();
@@ -75,7 +74,7 @@ test.each([
 	expect(screen.queryByRole('table', { name: 'Figures by district' })).toBeNull();
 });
 
-test('what is to be done is listed: the oldest applications, the heaviest lists, overdue tasks', async () => {
+test('To do lists the oldest applications, the most serious lists and the overdue tasks', async () => {
 	const asked: unknown[] = [];
 	server.use(
 		answer(getFigures, FIGURES),
@@ -98,7 +97,7 @@ test('what is to be done is listed: the oldest applications, the heaviest lists,
 	expect(asked).toEqual([{ limit: '2' }]);
 });
 
-test('the sums beside it are those of the navigation', async () => {
+test('To do and the navigation show the same sums', async () => {
 	server.use(answer(getFigures, FIGURES), answer(getCounts, { ...COUNTS, attention: 144 }));
 	await renderApp('/staff', LEAD);
 	const main = within(screen.getByRole('main'));
@@ -111,7 +110,7 @@ test('the sums beside it are those of the navigation', async () => {
 	expect(rail.getByRole('link', { name: /^Attention ?99\+ ?waiting$/ })).toBeTruthy();
 });
 
-test('what is to be done and cannot be loaded says why', async () => {
+test('To do says why it cannot be loaded', async () => {
 	server.use(answer(getFigures, FIGURES), noNetwork(getCounts));
 	await renderApp('/staff', LEAD);
 	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');

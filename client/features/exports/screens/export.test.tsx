@@ -176,7 +176,7 @@ const SENSITIVE = [
 const keysOf = (columns: readonly { key: string }[]) => columns.map(({ key }) => key);
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-test('what most work does not need is left out until it is ticked, is named then, and the browser remembers it', async () => {
+test('sensitive columns are left out until they are ticked, are named then, and the browser remembers the choice', async () => {
 	const sent: { columns?: string }[] = [];
 	server.use(
 		takes((body) => sent.push(body as object)),
@@ -205,7 +205,7 @@ test('what most work does not need is left out until it is ticked, is named then
 	expect(box('Mobile number').checked).toBe(false);
 });
 
-test('all columns or none are chosen at once, and none is refused before anything is sent', async () => {
+test('one press chooses all columns or none, and an export without columns is refused before it is sent', async () => {
 	const { user } = await openExport();
 	await user.click(screen.getByRole('button', { name: 'All columns' }));
 	expect(screen.getByText('Columns: 28 of 28')).toBeTruthy();

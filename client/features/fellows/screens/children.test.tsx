@@ -16,7 +16,7 @@ beforeEach(() =>
 );
 const page = (data: StaffChild[], next_cursor: string | null = null) => ({ data, next_cursor });
 
-test('a child stands in the list with class, fellow, attendance, levels and consent, and opens', async () => {
+test('the list shows class, fellow, attendance, levels and consent of a child, and opens the child', async () => {
 	const agreed = { ...ANJALI, id: idOf(32), full_name: 'Bhanu', consent: true, endline: null };
 	const refused = { ...ANJALI, id: idOf(33), full_name: 'Chitti', consent: false, days_counted: 0 };
 	server.use(answer(listChildrenInReach, page([ANJALI, agreed, refused])));
@@ -34,7 +34,7 @@ test('a child stands in the list with class, fellow, attendance, levels and cons
 	);
 });
 
-test('what is searched and filtered stands in the address, and what it says wrongly is left out', async () => {
+test('the address keeps the search and the filters, and a wrong value in it is ignored', async () => {
 	const asked: unknown[] = [];
 	server.use(answer(listChildrenInReach, page([ANJALI]), (input) => asked.push(input)));
 	const { user, visited } = await renderApp(
@@ -66,7 +66,7 @@ test('more children are loaded page by page', async () => {
 	expect(await screen.findByRole('link', { name: 'Bhanu' })).toBeTruthy();
 });
 
-test('without children the screen says when they come, and under a filter that none matches', async () => {
+test('an empty list says when children appear, and an empty search says that no child matches', async () => {
 	server.use(answer(listChildrenInReach, page([])));
 	const { user } = await renderApp('/staff/children?stay=left', LEAD);
 	expect(await screen.findByText('No child matches')).toBeTruthy();

@@ -181,7 +181,7 @@ function tabsOf({ fellow, year, isLead }: TabsOf): readonly Tab[] {
 	];
 }
 
-/** What is as high while it loads comes first, so that nothing jumps. */
+/** Cards that keep their height while they load come first, so that nothing jumps. */
 function FellowHistory({ fellow, isLead }: Omit<TabsOf, 'year'>) {
 	const { fellow_id } = fellow;
 	return (

@@ -296,7 +296,7 @@ test('another sheet of the workbook is read when it is chosen', async () => {
 	await waitFor(() => expect(sent.at(-1)).toMatchObject({ sheet: 'Manthani' }));
 });
 
-test('a value that was read otherwise stands beside its cell, a word of a list once for all rows, and a mere spelling nowhere', async () => {
+test('a value that differs from its cell is shown beside it, a word of a list once for all rows, and another spelling not at all', async () => {
 	const [first] = PREVIEW.rows;
 	if (!first) throw new Error('no row');
 	const row = {

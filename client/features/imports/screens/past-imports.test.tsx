@@ -50,7 +50,7 @@ test('the last imports tell file, day, person and outcome', async () => {
 	expect((await rowOf('again.xlsx'))?.textContent).toContain('Children · Skipped: 40');
 });
 
-test('people who were added can be taken back, once, after a question that says what goes and what stays', async () => {
+test('an import can be undone once, after a dialog says what goes and what stays', async () => {
 	const { user } = await renderApp('/staff/import', ADMIN);
 	await rowOf('children.xlsx');
 	const names = screen.getAllByRole('button', { name: /^Undo: / }).map((button) => button.ariaLabel);
@@ -66,7 +66,7 @@ test('people who were added can be taken back, once, after a question that says 
 	expect(undone).toEqual([idOf(2)]);
 });
 
-test('a refusal is told in the question', async () => {
+test('the dialog says why the server refuses the undo', async () => {
 	const message = 'Somebody has worked on 1 of the 40 people of this import since.';
 	server.use(refuse(undoImport, 'conflict', message));
 	const { user } = await renderApp('/staff/import', ADMIN);

@@ -6,7 +6,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
 import { currentItems } from '../../../local/outbox/items.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
-import { NO_COUNTS } from '../../../test/counts-answer.ts';
+import { NO_COUNTS } from '../../../test/overview-answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
 

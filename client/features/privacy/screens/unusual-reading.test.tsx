@@ -8,7 +8,7 @@ import { listDistricts } from '@yuva/contract/reference/endpoints';
 import { expect, test } from 'vitest';
 import { ADMIN } from '../../../test/administration.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
-import { NO_COUNTS } from '../../../test/counts-answer.ts';
+import { NO_COUNTS } from '../../../test/overview-answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { idOf, LEAD } from '../../../test/staff-answers.ts';
 import { fill } from '../../../test/user.ts';

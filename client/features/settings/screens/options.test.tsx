@@ -12,8 +12,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { LEAD } from '../../../test/staff-answers.ts';
-import { fill } from '../../../test/user.ts';
-import { wayBack } from '../../../test/way-back.ts';
+import { fill, wayBack } from '../../../test/user.ts';
 
 const server = fakeServer();
 const ADMIN = { ...LEAD, role: 'admin' as const };
@@ -100,7 +99,7 @@ test('an option is renamed; without network the name typed stays', async () => {
 	expect(sent).toEqual([{ name: 'Osmania University, Hyderabad' }]);
 });
 
-test('hiding asks nothing, and is taken back by one press; what is hidden can be shown again', async () => {
+test('an option is hidden without a question, and one press shows it again', async () => {
 	server.use(answer(hideStudyOption, { status: 'success' }, keep));
 	const { user } = await open();
 	await choose(user, 'Osmania University', 'Hide');

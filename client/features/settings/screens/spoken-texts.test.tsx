@@ -56,7 +56,7 @@ const cardOf = async (title: string) => {
 	return within(card);
 };
 
-test('each text is listed in both languages and says what is not recorded yet', async () => {
+test('the list shows each text in both languages and says which are not recorded yet', async () => {
 	await renderApp(LIST, ADMIN);
 	const consent = await cardOf("Guardian's Consent");
 	await waitFor(() => expect(consent.getAllByText('Not recorded yet')).toHaveLength(2));

@@ -247,7 +247,7 @@ describe('/fellow-summary', () => {
 		]);
 	});
 
-	test('before the endline it is said when the growth appears', async () => {
+	test('before the endline the card says when the growth appears', async () => {
 		serveNothing(server);
 		await renderApp('/fellow-summary');
 		expect(
