@@ -51,6 +51,13 @@ export const kindTexts: Record<ImportKind, KindTexts> = {
 export const labelOf = (kind: ImportKind, field: string): string =>
 	t(importFields[kind][field]?.label ?? field);
 
+/** Why a row failed, each reason with its field; a reason that begins with the field says it by itself. */
+export const reasonsOf = (kind: ImportKind, errors: Readonly<Record<string, string>>): string[] =>
+	Object.entries(errors).map(([field, message]) => {
+		const [label, reason] = [labelOf(kind, field), t(message)];
+		return field === '' || reason.startsWith(label) ? reason : `${label}: ${reason}`;
+	});
+
 /** A level, and one place of it. */
 export const levelWords: Record<PlaceLevel, { readonly all: string; readonly one: string }> = {
 	states: { all: 'States', one: 'State' },

@@ -8,7 +8,7 @@ import { Progress } from '../../ui/feedback/progress.tsx';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
 import { downloadFile } from '../../ui/media/hand-out-file.ts';
-import { labelOf } from './kind-texts.ts';
+import { reasonsOf } from './kind-texts.ts';
 import type { Done } from './use-import.ts';
 
 export interface OutcomeProps {
@@ -100,17 +100,11 @@ const Offered = ({ count }: { count: number }) => (
 	</Banner>
 );
 
-/** Why a row failed, in the chosen language. */
-const reasonOf = (kind: ImportKind, { errors }: Done['failed_rows'][number]): string =>
-	Object.entries(errors)
-		.map(([field, message]) => `${labelOf(kind, field)}: ${t(message)}`)
-		.join('; ');
-
 /** The rows as they were, with the reason in a last column, which people read; the corrected file can be brought in again. */
 function failedFile(kind: ImportKind, { columns, failed_rows }: Done): File {
 	const rows = failed_rows.map((row) => [
 		...columns.map((_, column) => row.cells[column] ?? ''),
-		reasonOf(kind, row),
+		reasonsOf(kind, row.errors).join('; '),
 	]);
 	const lines = [[...columns, t('Reason')], ...rows].map(csvLine).join('');
 	const name = `${importKindLabel[kind].toLowerCase()}-that-failed.csv`;

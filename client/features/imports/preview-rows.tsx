@@ -20,7 +20,7 @@ import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
-import { labelOf, levelWords } from './kind-texts.ts';
+import { labelOf, levelWords, reasonsOf } from './kind-texts.ts';
 import type { Import, Page } from './use-import.ts';
 
 export interface PreviewRowsProps {
@@ -187,9 +187,7 @@ function WordsRead({ kind, rows }: { kind: ImportKind; rows: readonly PreviewedR
 function Why({ kind, row }: { kind: ImportKind; row: PreviewedRow }) {
 	const { errors, before, values, listed_as } = row;
 	const reasons = [
-		...Object.entries(errors).map(([field, message]) =>
-			field === '' ? t(message) : `${labelOf(kind, field)}: ${t(message)}`,
-		),
+		...reasonsOf(kind, errors),
 		...Object.entries(before).map(([field, text]) =>
 			t('{field}: {before} becomes {after}', {
 				field: labelOf(kind, field),

@@ -102,7 +102,7 @@ async function open() {
 test('a file is read row by row, with its columns, and nothing is written', async () => {
 	await open();
 	const table = await screen.findByRole('table', { name: 'Rows of the file' });
-	expect(within(table).getByText('Mobile number: Mobile number should be 10 digits')).toBeDefined();
+	expect(within(table).getByText('Mobile number should be 10 digits')).toBeDefined();
 	expect(within(table).getByText('Date of birth: 04-03-2004 becomes 05-03-2004')).toBeDefined();
 	expect(await screen.findByLabelText(/^Mobile number/)).toHaveProperty('value', '1');
 	expect(sent).toEqual([{ decisions: '{}', ask_again: 'no', from: '0' }]);
@@ -184,6 +184,14 @@ test('work that stops on the way goes on where it was', async () => {
 	await user.click(screen.getByRole('button', { name: 'Go on' }));
 	await screen.findByText('Import finished.');
 	expect(sent.at(-1)).toMatchObject({ from: '2' });
+});
+
+test('a file without a usable row does not say that its rows are there', async () => {
+	const counts = { new: 0, changed: 0, same: 0, doubtful: 0, left_out: 0, faulty: 2 };
+	server.use(answer(importSheet, { ...PREVIEW, counts, rows: [], total: 0 }));
+	await open();
+	await screen.findByText('No row of this file can be added. The rows above say why.');
+	expect(screen.queryByText(/^This file adds nothing/)).toBeNull();
 });
 
 test('a file whose rows are all there says so', async () => {

@@ -163,7 +163,11 @@ function Confirm({ running, preview }: { running: Import; preview: ImportPreview
 					</p>
 				)}
 				{written === 0 && undecided === 0 && !isDecided && (
-					<Banner tone="info">{t('This file adds nothing: its usable rows are there already.')}</Banner>
+					<Banner tone="info">
+						{counts.same > 0
+							? t('This file adds nothing: its usable rows are there already.')
+							: t('No row of this file can be added. The rows above say why.')}
+					</Banner>
 				)}
 				{isDecided && (
 					<Button
