@@ -45,6 +45,7 @@ import { calendarPlanRoutes } from './features/settings/calendar-plan-routes.ts'
 import { optionsRoutes } from './features/settings/options-routes.ts';
 import { organisationRoutes } from './features/settings/organisation-routes.ts';
 import { readPageTexts } from './features/settings/reads.ts';
+import { wordingRoutes } from './features/settings/wording-routes.ts';
 import { spokenTextsRoutes } from './features/spoken-texts/routes.ts';
 import { alertsJob } from './features/system/alerts.ts';
 import { backupsRoutes } from './features/system/backups-routes.ts';
@@ -226,6 +227,7 @@ function serveSlices(platform: Platform): void {
 	onboardingRoutes(platform);
 	optionsRoutes(platform);
 	organisationRoutes(platform);
+	wordingRoutes(platform);
 	outboxRoutes(platform);
 	overviewRoutes(platform);
 	privacyRoutes(platform);

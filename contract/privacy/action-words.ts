@@ -71,6 +71,8 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'organisation.logo': { words: 'changed the logo of the organisation' },
 	'organisation.logo_removed': { words: 'removed the logo of the organisation' },
 	'organisation.save': { words: 'changed what everybody reads about the organisation' },
+	'wordings.correct': { words: 'corrected a text of the app' },
+	'wordings.take_back': { words: 'took back the correction of a text of the app' },
 	'imports.children': { words: 'imported children from a file' },
 	'imports.fellows': { words: 'imported fellows from a file' },
 	'imports.places': { words: 'imported places from a file' },

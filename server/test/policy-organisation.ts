@@ -1,7 +1,9 @@
 import * as organisation from '@yuva/contract/settings/organisation-endpoints';
+import * as wordings from '@yuva/contract/settings/wording-endpoints';
 import { nothing, type PolicyRow, PUBLIC, row } from './policy-row.ts';
 
 const ADMIN = '401 403 403 403 403 403 403 200';
+const telugu = () => ({ language: 'te' as const });
 
 export const organisationPolicy: readonly PolicyRow[] = [
 	row(organisation.getOrganisation, 'granted', nothing, PUBLIC),
@@ -15,4 +17,20 @@ export const organisationPolicy: readonly PolicyRow[] = [
 	row(organisation.saveOrganisation, 'granted', nothing, ADMIN.replace('200', '422')),
 	row(organisation.saveLogo, 'granted', ({ photo }) => ({ logo: photo }), ADMIN),
 	row(organisation.removeLogo, 'granted', nothing, ADMIN),
+	row(wordings.getCorrections, 'granted', telugu, PUBLIC),
+	row(wordings.listWordings, 'granted', telugu, ADMIN),
+	row(wordings.exportCorrections, 'granted', telugu, ADMIN),
+	// of no text
+	row(
+		wordings.correctWording,
+		'granted',
+		() => ({ ...telugu(), id: 'of-no-text-at-al', texts: ['మాట'] }),
+		ADMIN.replace('200', '409'),
+	),
+	row(
+		wordings.takeCorrectionBack,
+		'granted',
+		() => ({ ...telugu(), id: 'of-no-text-at-al' }),
+		ADMIN.replace('200', '404'),
+	),
 ];

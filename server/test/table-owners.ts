@@ -81,6 +81,7 @@ export const tableOwners: Readonly<Record<keyof DB, string | readonly string[]>>
 	app_errors: 'system',
 	system_faults: 'system',
 	testimonials: 'testimonials',
+	text_corrections: 'settings',
 	universities: 'settings',
 	unusual_reads: 'privacy',
 	upload_parts: 'platform',

@@ -3,18 +3,19 @@ import type { TextByLanguage } from '@yuva/contract/language';
 import type { Sender } from '@yuva/contract/messages/rules';
 import type { InboxMessage } from '@yuva/contract/messages/schema';
 import { type MessageDetails, messageText, type Telling } from '@yuva/contract/messages/texts';
-import { inTelugu } from '../../platform/process/in-telugu.ts';
+import type { Say } from '@yuva/contract/said';
 import type { MessageRow } from './queries.ts';
 
-export const toMessage = (row: MessageRow): InboxMessage => ({
+/** @param inTelugu says a text in Telugu */
+export const toMessage = (row: MessageRow, inTelugu: Say): InboxMessage => ({
 	id: row.id,
 	kind: row.kind,
-	text: textOf(row),
+	text: textOf(row, inTelugu),
 	created_at: row.created_at.toISOString(),
 	read_at: row.read_at?.toISOString() ?? null,
 });
 
-export function textOf({ kind, announcement, ...row }: MessageRow): TextByLanguage {
+export function textOf({ kind, announcement, ...row }: MessageRow, inTelugu: Say): TextByLanguage {
 	if (announcement) return announcement;
 	const details = row.details as MessageDetails[typeof kind];
 	const telling = tellingOf(row);

@@ -1,6 +1,7 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import { type Language, otherLanguages, type TextByLanguage } from '@yuva/contract/language';
 import type { PrivacyContact } from '@yuva/contract/privacy/schema';
+import { filled, type Say } from '@yuva/contract/said';
 import { getLogo } from '@yuva/contract/settings/organisation-endpoints';
 import {
 	contactLines,
@@ -17,10 +18,11 @@ import {
 } from '@yuva/contract/settings/organisation-schema';
 import type { WelcomeFigures } from '@yuva/contract/testimonials/publications-schema';
 import type { Db } from '../../platform/database/database.ts';
-import { sayIn } from '../../platform/process/in-telugu.ts';
+import { inTeluguWith } from '../../platform/process/in-telugu.ts';
 import { BUILT_IN } from './built-in.ts';
 import { selectFigures, showsLiveFigures } from './figure-queries.ts';
 import { selectOrganisation } from './organisation-queries.ts';
+import { readCorrectedTexts } from './wording-actions.ts';
 
 /** The public texts: those that the head office entered, else the built-in ones. */
 export async function readOrganisation(db: Db, now: Date, language: Language = 'en'): Promise<Organisation> {
@@ -33,7 +35,7 @@ export async function readOrganisation(db: Db, now: Date, language: Language = '
 		entered,
 		counted && { ...counted, date: indiaDate(now) },
 		language,
-		sayIn(language),
+		await readSay(db, language),
 	);
 	return { ...entered, language, texts };
 }
@@ -75,6 +77,13 @@ export async function readPageTexts(db: Db, now: Date, language: Language): Prom
 	const { texts } = await readOrganisation(db, now, language);
 	return { ...texts, [ORGANISATION_PLACE]: JSON.stringify({ language, texts }) };
 }
+
+/**
+ * Says a text in this language, as the head office has corrected it.
+ * @param language of an account; null: none is chosen
+ */
+export const readSay = async (db: Db, language: string | null): Promise<Say> =>
+	language === 'te' ? inTeluguWith(await readCorrectedTexts(db, language)) : filled;
 
 /** The figures of today; undefined where the head office chose the entered ones. */
 export const readCountedFigures = async (db: Db): Promise<WelcomeFigures | undefined> =>

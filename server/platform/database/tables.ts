@@ -927,6 +927,17 @@ export interface Testimonials {
   year_id: Generated<number>;
 }
 
+export interface TextCorrections {
+  changed_at: Timestamp;
+  changed_by: string;
+  english: string[];
+  id: string;
+  key: string;
+  language: string;
+  sense: string;
+  texts: string[];
+}
+
 export interface Universities {
   hidden: Generated<boolean>;
   id: number;
@@ -1076,6 +1087,7 @@ export interface DB {
   states: States;
   system_faults: SystemFaults;
   testimonials: Testimonials;
+  text_corrections: TextCorrections;
   universities: Universities;
   unusual_reads: UnusualReads;
   upload_parts: UploadParts;

@@ -12,11 +12,13 @@ const read = (): Catalogue => ({
 });
 
 /** English where there is no Telugu. */
-export const inTelugu: Say = (english, values) => {
-	telugu ??= read();
-	const text = telugu[english];
-	return filled(typeof text === 'string' ? text : english, values);
-};
+export const inTelugu: Say = (english, values) => inTeluguWith({})(english, values);
 
-/** @param language of an account; null: none is chosen */
-export const sayIn = (language: string | null): Say => (language === 'te' ? inTelugu : filled);
+/** @param corrections what the head office says instead */
+export const inTeluguWith =
+	(corrections: Catalogue): Say =>
+	(english, values) => {
+		telugu ??= read();
+		const text = corrections[english] ?? telugu[english];
+		return filled(typeof text === 'string' ? text : english, values);
+	};

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { longText } from '../fields.ts';
+import { otherLanguages } from '../language.ts';
+import { joinEndings } from './wording-rules.ts';
+
+export const WORDING_MISSING = 'Write the text';
+export const VALUES_DIFFER = 'Keep each word in braces as it is';
+export const OTHER_LETTERS = 'Write in Telugu letters';
+export const FORMS_DIFFER = 'This text needs another number of sentences';
+export const TEXT_OF_LAW = 'This is a text of law. It changes with a new version of Yuva.';
+export const TEXT_GONE = 'This text has changed in English. Please search for it again.';
+
+const MAX_TEXT = 4000;
+
+/** Of the text's key: the same in each release. */
+export const wordingId = z.string().check(z.regex(/^[\w-]{16}$/, 'Not found.'));
+
+export const wordingLanguage = z.enum(otherLanguages, 'Choose a language');
+
+/** One text, or two where a number decides: for one, for more. */
+const forms = z.array(z.string());
+
+export const wordingKinds = ['all', 'corrected', 'changed'] as const;
+export type WordingKind = (typeof wordingKinds)[number];
+
+/** Where a text stands: on screens of fellows and of all, in the console, or in messages and notifications. */
+export const wordingPlaces = ['fellow', 'console', 'server'] as const;
+export type WordingPlace = (typeof wordingPlaces)[number];
+
+export const wording = z.object({
+	id: wordingId,
+	/** For one, for more; only one where no number decides. */
+	english: forms,
+	/** Tells apart two texts that are the same in English; '' where there is no other. */
+	sense: z.string(),
+	/** As this version of Yuva has it; empty where the English has changed since it was corrected. */
+	built_in: forms,
+	/** Null where nobody corrected it. */
+	corrected: z.nullable(forms),
+	/** Who corrected it, and when (ISO 8601). */
+	by: z.nullable(z.string()),
+	at: z.nullable(z.string()),
+	place: z.enum(wordingPlaces),
+	/** The slices of the product that say it. */
+	parts: z.array(z.string()),
+	/** Other English texts of the same screen. */
+	beside: z.array(z.string()),
+	/** What stands in the place of each value. */
+	values: z.array(z.object({ name: z.string(), words: z.string() })),
+	/** It stays as it is, because people sign it. */
+	is_law: z.boolean(),
+});
+export type Wording = z.infer<typeof wording>;
+
+export const wordingEntry = z.object({
+	texts: z
+		.array(
+			longText(MAX_TEXT).check(
+				z.minLength(1, WORDING_MISSING),
+				z.overwrite((text) => joinEndings(text.normalize('NFC'))),
+			),
+			WORDING_MISSING,
+		)
+		.check(z.minLength(1, WORDING_MISSING), z.maxLength(2, FORMS_DIFFER)),
+});
+
+/** By the English text, as a catalogue has it. */
+export const corrections = z.record(
+	z.string(),
+	z.union([z.string(), z.object({ one: z.string(), other: z.string() })]),
+);
