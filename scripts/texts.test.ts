@@ -13,6 +13,7 @@ import {
 import { notices } from '@yuva/contract/privacy/notice';
 import { NOTICE_VERSION } from '@yuva/contract/privacy/notice-version';
 import { filled } from '@yuva/contract/said';
+import { faultsOfWording } from '@yuva/contract/settings/wording-rules';
 import { describe, expect, test } from 'vitest';
 import {
 	CHILD_PROTECTION,
@@ -30,8 +31,8 @@ import {
 	mergeTexts,
 	NAMES,
 	type Name,
-	placesIn,
 	readTexts,
+	takeTexts,
 	UNEXPLAINED,
 	type UsedText,
 	usedTexts,
@@ -81,43 +82,12 @@ function saidInTwoWays(of: readonly Entry[]): string[] {
 	);
 }
 
-/** These names stay in Latin letters, because people look for them on a screen or a file. */
-const OWN_NAMES = /\b(2FAS|Aegis|CSV|Google Authenticator|HEIC|JPEG|PNG|WebP|XLSX|https|ods|xlsx)\b/g;
-
-/** The messages of the server and the page for old browsers keep these names in Latin letters too. */
-const OWN_NAMES_OF_PHONES = /\b(Yuva|Chrome|Play Store|Update|Settings|General|Software Update)\b/g;
-
-/** These values end in a digit. A Telugu ending follows a digit directly, as in 5వ. */
-const DIGITS =
-	'all|asked|class|closed|count|date|day|end|length|level|line|marked|max|mobile_number|module|moment|most|number|other|page|task|time|total|version|when|year';
-
-/** After another value, or after a Latin letter, an ending needs U+200C. Without it, క్ and కు become one letter. */
-const JOINED_ENDING = new RegExp(`(\\{(?!(?:${DIGITS})\\})\\w+\\}|[A-Za-z])[\u0c00-\u0c7f]`);
-
-/** Finds a letter of another script. */
-const LETTERS = /(?!\p{Script=Telugu})\p{L}/u;
-
 /** What is wrong with the Telugu of a text. */
 function faultsOf(name: Name, { msgid, msgid_plural, msgstr }: Entry): string[] {
 	const english = msgid_plural ?? msgid;
-	const isBare = !LETTERS.test(english.replaceAll(/\{\w+\}/g, '').replaceAll(OWN_NAMES, ''));
-	const ofPhones = name === 'server' || name === 'browser' ? OWN_NAMES_OF_PHONES : /(?!)/g;
+	const isOfPhones = name === 'server' || name === 'browser';
 	return msgstr.flatMap((text) =>
-		[
-			String(placesIn(text).toSorted()) === String(placesIn(english).toSorted()) ? '' : 'other values',
-			LETTERS.test(
-				text
-					.replaceAll(/\{\w+\}/g, '')
-					.replaceAll(OWN_NAMES, '')
-					.replaceAll(ofPhones, ''),
-			)
-				? 'other letters'
-				: '',
-			JOINED_ENDING.test(text) ? 'ending without U+200C' : '',
-			isBare || /[\u0c00-\u0c7f]/.test(text) ? '' : 'no Telugu',
-		]
-			.filter(Boolean)
-			.map((fault) => `${english}: ${text}: ${fault}`),
+		faultsOfWording(english, text, isOfPhones).map((fault) => `${english}: ${text}: ${fault}`),
 	);
 }
 
@@ -326,5 +296,13 @@ describe('a merge', () => {
 		const merged = filesOf({ console: CLOSE });
 		expect(mergeTexts(merged, [said('Close')], []).moved).toEqual(['Close']);
 		expect([written(merged), written(merged, 'console')]).toEqual([CLOSE, '']);
+	});
+
+	test('takes the corrections of the console over, but none that is fuzzy or of a text that nothing says', () => {
+		const merged = filesOf({ fellow: `${SAVE}\n\n${CLOSE}`, console: 'msgid "Open"\nmsgstr "తెరవండి"' });
+		const corrections = `${HEAD}msgid "Close"\nmsgstr "మూసేయండి"\n\n#, fuzzy\nmsgid "Open"\nmsgstr "తీయండి"\n\nmsgid "Gone"\nmsgstr "లేదు"`;
+		expect(takeTexts(merged, corrections)).toEqual({ taken: ['Close'], skipped: ['Open', 'Gone'] });
+		expect(written(merged)).toContain('msgid "Close"\nmsgstr "మూసేయండి"');
+		expect(written(merged, 'console')).toContain('"తెరవండి"');
 	});
 });

@@ -291,6 +291,25 @@ function usualExplanations(entries: readonly Entry[]): Map<string, string> {
 	return explanationsIn(byUse.map(([comment]) => comment));
 }
 
+export interface Taken {
+	taken: string[];
+	/** Fuzzy, or of a text that nothing says. */
+	skipped: string[];
+}
+
+/** Takes over the translations of another PO file, such as the corrections from the console. */
+export function takeTexts(files: Files, content: string): Taken {
+	const entries = new Map(entriesOf(files).map((entry) => [keyOf(entry), entry]));
+	const result: Taken = { taken: [], skipped: [] };
+	for (const item of readPo(content).items) {
+		const key = keyOf(item);
+		const entry = item.flags.fuzzy ? undefined : entries.get(key);
+		if (entry) entry.msgstr = item.msgstr;
+		result[entry ? 'taken' : 'skipped'].push(key);
+	}
+	return result;
+}
+
 function write(files: Files): void {
 	for (const name of NAMES) {
 		const po = files[name];
@@ -303,7 +322,11 @@ function write(files: Files): void {
 if (import.meta.main) {
 	const files = readTexts();
 	const product = textsOfProduct();
-	const changes = mergeTexts(files, usedTexts(product), product);
+	const [given] = process.argv.slice(2);
+	const changes = {
+		...(given && takeTexts(files, readFileSync(given, 'utf8'))),
+		...mergeTexts(files, usedTexts(product), product),
+	};
 	write(files);
 	for (const [what, texts] of Object.entries(changes)) for (const text of texts) print(`${what}: ${text}`);
 	print(`${entriesOf(files).length} texts in client/language/te`);

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@yuva/contract/catalogue';
 import { bringOrganisation } from '../shell/organisation.ts';
+import { bringCorrections, keptCorrections } from './corrections.ts';
 import { type Language, setLanguage } from './language.ts';
 import telugu from './te/fellow.po';
 import { keepTypedFields } from './typed-fields.ts';
@@ -16,9 +17,13 @@ export function chooseLanguage(next: Language, ...more: Catalogue[]): void {
 	document.cookie = `lang=${next};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
 	document.documentElement.lang = next;
 	const putTypedBack = keepTypedFields();
-	setLanguage(next, ...(next === 'te' ? [telugu, ...more] : []));
+	const corrections = keptCorrections(next);
+	setLanguage(next, ...(next === 'te' ? [corrections, telugu, ...more] : []));
 	putTypedBack();
 	void bringOrganisation(next);
+	if (next === 'te') bringCorrections(next).catch(() => undefined);
+	// the page was drawn with the texts of the release
+	if (Object.keys(corrections).length > 0) delete document.getElementById('root')?.dataset.drawn;
 	// All is drawn anew: the pressed button is another one, or gone with its menu.
 	if (hadFocus) requestAnimationFrame(() => focusOn(`button[lang=${next}], h1`));
 }

@@ -37,6 +37,7 @@ const countsLater = [
 	'*/api/staff/backups/',
 	'*/api/privacy/contact/',
 	'*/api/organisation/',
+	'*/api/wordings/te/',
 ].map((address) => http.get(address, () => new HttpResponse(null, { status: 503 })));
 /** No programme year of a fellow or a child, unless a test says so. */
 const noYears = [

@@ -1,3 +1,7 @@
+export const WORDING_MISSING = 'Write the text';
+export const VALUES_DIFFER = 'Keep each word in braces as it is';
+export const OTHER_LETTERS = 'Write in Telugu letters';
+
 /** These names stay in Latin letters, because people look for them on a screen or a file. */
 const OWN_NAMES = /\b(2FAS|Aegis|CSV|Google Authenticator|HEIC|JPEG|PNG|WebP|XLSX|https|ods|xlsx)\b/g;
 
@@ -43,6 +47,13 @@ export function faultsOfWording(english: string, telugu: string, isOfPhones: boo
 export function haveSameValues(english: string, telugu: string): boolean {
 	const [here, there] = [valuesIn(english), valuesIn(telugu)];
 	return here.length === there.length && here.every((name) => there.includes(name));
+}
+
+/** What to say of a text that cannot be shown; undefined for one that can. */
+export function refusalOfWording(english: string, telugu: string, isOfPhones: boolean): string | undefined {
+	if (telugu === '') return WORDING_MISSING;
+	if (!haveSameValues(english, telugu)) return VALUES_DIFFER;
+	return faultsOfWording(english, joinEndings(telugu), isOfPhones).length > 0 ? OTHER_LETTERS : undefined;
 }
 
 /** Puts U+200C where an ending needs it: no keyboard of a phone has that sign. */

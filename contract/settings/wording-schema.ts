@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { longText } from '../fields.ts';
 import { otherLanguages } from '../language.ts';
-import { joinEndings } from './wording-rules.ts';
+import { joinEndings, WORDING_MISSING } from './wording-rules.ts';
 
-export const WORDING_MISSING = 'Write the text';
-export const VALUES_DIFFER = 'Keep each word in braces as it is';
-export const OTHER_LETTERS = 'Write in Telugu letters';
 export const FORMS_DIFFER = 'This text needs another number of sentences';
 export const TEXT_OF_LAW = 'This is a text of law. It changes with a new version of Yuva.';
-export const TEXT_GONE = 'This text has changed in English. Please search for it again.';
+export const TEXT_GONE = 'This text has changed in English. Search for it again.';
 
-const MAX_TEXT = 4000;
+export const WORDING_LENGTH = 4000;
 
 /** Of the text's key: the same in each release. */
 export const wordingId = z.string().check(z.regex(/^[\w-]{16}$/, 'Not found.'));
@@ -55,7 +52,7 @@ export type Wording = z.infer<typeof wording>;
 export const wordingEntry = z.object({
 	texts: z
 		.array(
-			longText(MAX_TEXT).check(
+			longText(WORDING_LENGTH).check(
 				z.minLength(1, WORDING_MISSING),
 				z.overwrite((text) => joinEndings(text.normalize('NFC'))),
 			),

@@ -26,4 +26,9 @@ export const settingsRoutes: readonly AppRoute[] = [
 		audience: 'admin',
 		screen: screenFrom(() => import('./screens/record-text.tsx')),
 	},
+	{
+		path: '/staff/wordings',
+		audience: 'admin',
+		screen: screenFrom(() => import('./screens/wordings.tsx')),
+	},
 ];

@@ -1,12 +1,10 @@
 import type { Catalogue } from '@yuva/contract/catalogue';
 import type { OtherLanguage } from '@yuva/contract/language';
-import { faultsOfWording, haveSameValues, searchable } from '@yuva/contract/settings/wording-rules';
+import { refusalOfWording, searchable } from '@yuva/contract/settings/wording-rules';
 import {
 	FORMS_DIFFER,
-	OTHER_LETTERS,
 	TEXT_GONE,
 	TEXT_OF_LAW,
-	VALUES_DIFFER,
 	type Wording,
 	type WordingKind,
 } from '@yuva/contract/settings/wording-schema';
@@ -132,9 +130,8 @@ function checkForms({ english, place }: BuiltInText, texts: readonly string[]): 
 	if (texts.length !== english.length) throw invalidField('texts', FORMS_DIFFER);
 	const whole = english.at(-1) ?? '';
 	for (const [at, text] of texts.entries()) {
-		if (!haveSameValues(whole, text)) throw invalidField(`texts.${at}`, VALUES_DIFFER);
-		if (faultsOfWording(whole, text, place === 'server').length > 0)
-			throw invalidField(`texts.${at}`, OTHER_LETTERS);
+		const refusal = refusalOfWording(whole, text, place === 'server');
+		if (refusal) throw invalidField(`texts.${at}`, refusal);
 	}
 }
 

@@ -7,14 +7,8 @@ import {
 	listWordings,
 	takeCorrectionBack,
 } from '@yuva/contract/settings/wording-endpoints';
-import {
-	FORMS_DIFFER,
-	OTHER_LETTERS,
-	TEXT_GONE,
-	TEXT_OF_LAW,
-	VALUES_DIFFER,
-	type Wording,
-} from '@yuva/contract/settings/wording-schema';
+import { OTHER_LETTERS, VALUES_DIFFER } from '@yuva/contract/settings/wording-rules';
+import { FORMS_DIFFER, TEXT_GONE, TEXT_OF_LAW, type Wording } from '@yuva/contract/settings/wording-schema';
 import { afterEach, expect, test } from 'vitest';
 import { auditOf } from '../../test/child-profiles.ts';
 import { makeAdmin, makeFellow, makeMessage } from '../../test/factories.ts';
