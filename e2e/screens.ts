@@ -155,7 +155,7 @@ export const views: readonly View[] = [
 		{ filled: 'Osmania University, Hyderabad', empty: 'Nothing matches' },
 		'?search=zzz',
 	),
-	...ofAdmin('/staff/wordings', { filled: 'Screens of everybody', empty: 'Nothing matches' }, '?search=zzzz'),
+	...ofAdmin('/staff/wordings', { filled: 'Correct', empty: 'Nothing matches' }, '?search=zzzz'),
 	filled('admin', '/staff/options', 'Nizam College, Basheerbagh', '/staff/options?university=1'),
 	filled('admin', '/staff/organisation', 'Name of the organisation'),
 	{ ...filled('admin', '/staff/organisation', TRY_AGAIN), state: 'failed' },

@@ -20,7 +20,7 @@ const partLabels: Readonly<Record<string, string>> = {
 	exports: 'Export',
 	fellows: 'Fellows',
 	help: 'Help',
-	home: 'Home',
+	home: 'Home screen',
 	imports: 'Import',
 	'learning-center': 'Learning Center',
 	messages: 'Messages',
@@ -41,11 +41,12 @@ const partLabels: Readonly<Record<string, string>> = {
 	years: 'Years',
 };
 
-/** `Attendance, Children (screens of everybody)`; '' where nothing is known. */
+/** `Attendance · Children`, with the console or the messages where it stands there. */
 export function PlaceOfWording({ wording: { place, parts } }: { wording: Pick<Wording, 'place' | 'parts'> }) {
 	const names = parts.flatMap((part) => {
 		const label = partLabels[part];
 		return label ? [t(label)] : [];
 	});
-	return [...names, t(placeLabel[place])].filter((name, at, all) => all.indexOf(name) === at).join(' · ');
+	const isSaid = place === 'fellow' && names.length > 0;
+	return [...new Set(isSaid ? names : [...names, t(placeLabel[place])])].join(' · ');
 }

@@ -169,7 +169,8 @@ const columnsOf = (kind: WordingKind, acts: Acts): readonly Column<Wording>[] =>
 	{
 		key: 'telugu',
 		header: t('In Telugu'),
-		onPhone: 'wide',
+		onPhone: 'meta',
+		phoneName: '',
 		cell: (wording) => <Telugu wording={wording} />,
 	},
 	{
@@ -183,6 +184,7 @@ const columnsOf = (kind: WordingKind, acts: Acts): readonly Column<Wording>[] =>
 		key: 'change',
 		header: t('Change'),
 		onPhone: 'value',
+		phoneName: '',
 		cell: (wording) => <Act wording={wording} {...acts} />,
 	},
 ];
@@ -196,7 +198,7 @@ function PlaceOrPerson({ wording, isPerson }: { wording: Wording; isPerson: bool
 function Telugu({ wording: { built_in, corrected } }: { wording: Wording }) {
 	return (
 		<span className="flex flex-col items-start gap-1">
-			<span lang="te" className="wrap-anywhere line-clamp-4 whitespace-pre-line">
+			<span lang="te" className="wrap-anywhere line-clamp-4 whitespace-pre-line leading-relaxed">
 				{(corrected ?? built_in).at(-1)}
 			</span>
 			{corrected && built_in.length > 0 && <StatusBadge tone="green">{t('Corrected')}</StatusBadge>}
