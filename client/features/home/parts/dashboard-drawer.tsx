@@ -10,6 +10,7 @@ import {
 	Mic,
 	School,
 	ShieldCheck,
+	Siren,
 	Smartphone,
 	UserRound,
 	UsersRound,
@@ -21,6 +22,7 @@ import { Drawer, DrawerItem, DrawerSection } from '../../../ui/overlays/drawer.t
 import { MyLeads } from '../../accounts/parts/my-leads.tsx';
 import { AccountLanguageSwitch } from '../../auth/parts/account-language.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
+import { Childline } from '../../concerns/parts/childline.tsx';
 import { UnreadBadge } from '../../messages/parts/unread-badge.tsx';
 
 export interface DashboardDrawerProps {
@@ -73,6 +75,14 @@ export function DashboardDrawer({ open, onClose }: DashboardDrawerProps) {
 					</DrawerItem>
 					<ClosedItem icon={<CalendarHeart aria-hidden />}>{t('Monthly Reflections')}</ClosedItem>
 					<ClosedItem icon={<MessageSquareText aria-hidden />}>{t('Quarterly Feedbacks')}</ClosedItem>
+				</DrawerSection>
+				<DrawerSection title={t('Safety of children')}>
+					<DrawerItem to="/concern" icon={<Siren aria-hidden />}>
+						{t('A child is not safe')}
+					</DrawerItem>
+					<li className="px-3 py-1">
+						<Childline width="full" />
+					</li>
 				</DrawerSection>
 				<DrawerSection title={t('Account')}>
 					<DrawerItem to="/messages" icon={<Mail aria-hidden />}>
