@@ -112,6 +112,8 @@ export const getSafeguarding = endpoint({
 	shows: 'nobody',
 	input: z.object({}),
 	output: z.object({
+		/** The caller. */
+		account_id: z.uuid(),
 		own: safeguardingStanding,
 		/** Concerns that wait for somebody, as far as the caller may read them. */
 		waiting: z.int(),

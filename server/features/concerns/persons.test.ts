@@ -155,5 +155,6 @@ test('who else is named is seen by the head office and those who are named, not 
 	const people = [{ account_id: reader.id, standing: 'reads' }];
 	expect(await own(reader)).toMatchObject({ own: 'reads', people });
 	expect(await own(await makeAdmin(db))).toMatchObject({ own: 'none', waiting: 0, people });
-	expect(await own(await makeTeamLead(db))).toEqual({ own: 'none', waiting: 0, people: [] });
+	const lead = await makeTeamLead(db);
+	expect(await own(lead)).toEqual({ account_id: lead.id, own: 'none', waiting: 0, people: [] });
 });

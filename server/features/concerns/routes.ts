@@ -86,6 +86,7 @@ function safeguardingRoutes(platform: Platform): void {
 		const people = await selectNamed(db);
 		const own = standingIn(people, viewer.account_id);
 		return {
+			account_id: viewer.account_id,
 			own,
 			waiting: own === 'reads' ? await countWaiting(db, viewer.account_id) : 0,
 			people: viewer.role === 'admin' || own !== 'none' ? people.map(toPerson) : [],

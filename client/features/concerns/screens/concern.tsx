@@ -9,12 +9,12 @@ import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { SavedOnPhone } from '../../../ui/feedback/saved-on-phone.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { HelplineButton } from '../../../ui/inputs/call-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useConcernReaders, useOwnConcerns } from '../api.ts';
 import { ConcernForm } from '../concern-form.tsx';
 import { tellConcern } from '../offline.ts';
-import { Childline } from '../parts/childline.tsx';
 import { ConcernBadge } from '../parts/concern-badge.tsx';
 
 /** Anybody tells the safeguarding persons that a child may not be safe, also without network. */
@@ -29,7 +29,7 @@ export function Concern() {
 		<Screen title={t('A child is not safe')} backTo={session && homeOf(session)} width="narrow">
 			<Card tone="warm" title={t('In danger now? Call first.')} icon={<Siren aria-hidden />}>
 				<p className="mb-3">{t('Childline helps children. The call is free, day and night.')}</p>
-				<Childline />
+				<HelplineButton number="1098" label={t('Call Childline 1098')} />
 			</Card>
 			{progress && (
 				<div key={sentAt} ref={sentAt ? focusNews : undefined} tabIndex={-1} className="outline-none">

@@ -18,11 +18,11 @@ import {
 import type { ReactNode } from 'react';
 import { t } from '../../../language/language.ts';
 import { useInstall } from '../../../shell/use-install.ts';
+import { HelplineButton } from '../../../ui/inputs/call-button.tsx';
 import { Drawer, DrawerItem, DrawerSection } from '../../../ui/overlays/drawer.tsx';
 import { MyLeads } from '../../accounts/parts/my-leads.tsx';
 import { AccountLanguageSwitch } from '../../auth/parts/account-language.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
-import { Childline } from '../../concerns/parts/childline.tsx';
 import { UnreadBadge } from '../../messages/parts/unread-badge.tsx';
 
 export interface DashboardDrawerProps {
@@ -81,7 +81,7 @@ export function DashboardDrawer({ open, onClose }: DashboardDrawerProps) {
 						{t('A child is not safe')}
 					</DrawerItem>
 					<li className="px-3 py-1">
-						<Childline width="full" />
+						<HelplineButton number="1098" label={t('Call Childline 1098')} width="full" />
 					</li>
 				</DrawerSection>
 				<DrawerSection title={t('Account')}>
