@@ -68,9 +68,9 @@ function WhatHappens({
 				</li>
 			)}
 			{readers?.length === 0 && (
-				<li>{t('Nobody is named to read it yet. The head office is told at once to name somebody.')}</li>
+				<li>{t('Nobody is named to read it yet. The head office gets a message to name somebody.')}</li>
 			)}
-			<li>{t('Nobody else reads it, no other lead and nobody else at the head office.')}</li>
+			<li>{t('Nobody else reads it, also not at the head office.')}</li>
 			<li>{t('They act within 24 hours. Perhaps they call you.')}</li>
 			<li>{t('This page never shows again what you wrote.')}</li>
 			{isFellow ? (

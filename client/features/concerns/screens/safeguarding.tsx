@@ -37,7 +37,7 @@ export function Safeguarding() {
 		<Screen
 			title={t('Safeguarding persons')}
 			intro={t(
-				'They alone read what people tell about children in danger. Name two or more. All of them, and the whole head office, are told of each change.',
+				'They alone read what people tell about children in danger. Name two or more. All of them, and the whole head office, get a message about each change.',
 			)}
 			backTo={isOffice ? '/staff/settings' : '/staff/concerns'}
 			width="wide"
@@ -215,7 +215,9 @@ function EndDialog({ person, onClose }: { person: SafeguardingPerson; onClose: (
 			title={t('Take off the list?')}
 			message={
 				<Sentence
-					text={t('{name} reads no concern any more. All safeguarding persons and the head office are told.')}
+					text={t(
+						'{name} reads no concern any more. All safeguarding persons and the head office get a message.',
+					)}
 					parts={{ name: <strong>{person.full_name}</strong> }}
 				/>
 			}
