@@ -3,6 +3,7 @@ import { applicationsRoutes } from './features/applications/routes.ts';
 import { assessmentsConsoleRoutes } from './features/assessments/console-routes.ts';
 import { authConsoleRoutes } from './features/auth/console-routes.ts';
 import { childrenConsoleRoutes } from './features/children/console-routes.ts';
+import { concernsConsoleRoutes } from './features/concerns/console-routes.ts';
 import { consoleRoutes } from './features/console/console-routes.ts';
 import { correctionsRoutes } from './features/corrections/routes.ts';
 import { exportsRoutes } from './features/exports/routes.ts';
@@ -26,6 +27,7 @@ export const routesOfConsole: readonly AppRoute[] = [
 	...assessmentsConsoleRoutes,
 	...authConsoleRoutes,
 	...childrenConsoleRoutes,
+	...concernsConsoleRoutes,
 	...consoleRoutes,
 	...correctionsRoutes,
 	...exportsRoutes,

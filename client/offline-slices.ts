@@ -3,6 +3,7 @@ import { assessmentsOffline } from './features/assessments/offline.ts';
 import { attendanceOffline } from './features/attendance/offline.ts';
 import { consentOffline } from './features/children/consent-offline.ts';
 import { childrenOffline } from './features/children/offline.ts';
+import { concernsOffline } from './features/concerns/offline.ts';
 import { attentionOffline } from './features/console/offline.ts';
 import { centerOffline } from './features/learning-center/offline.ts';
 import { messagesOffline } from './features/messages/offline.ts';
@@ -27,6 +28,7 @@ export const offlineSlices: readonly OfflineSlice[] = [
 	tasksOffline,
 	myLeadsOffline,
 	testimonialsOffline,
+	concernsOffline,
 	attentionOffline,
 	messagesOffline,
 	spokenTextsOffline,

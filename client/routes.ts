@@ -2,6 +2,7 @@ import { assessmentsRoutes } from './features/assessments/routes.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { childrenRoutes } from './features/children/routes.ts';
+import { concernsRoutes } from './features/concerns/routes.ts';
 import { attentionRoutes } from './features/console/routes.ts';
 import { helpRoutes } from './features/help/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
@@ -28,6 +29,7 @@ export const routes: readonly AppRoute[] = [
 	...authRoutes,
 	...printsRoutes,
 	...childrenRoutes,
+	...concernsRoutes,
 	...helpRoutes,
 	...homeRoutes,
 	...learningCenterRoutes,

@@ -4,6 +4,8 @@ import { downloadFile, shareableFile, shareFile } from './ui/media/hand-out-file
 const SAVE = 'Save my unsent work to a file';
 const NO_KEY =
 	'This phone has not read Yuva’s key yet. It needs a connection once. After that it makes files without one.';
+const PRIVATE =
+	'A message to the safeguarding persons goes into no file. Only this phone can send it. Is it urgent? Call Childline 1098.';
 const FAILED = 'The file could not be made. Try again.';
 const UNREADABLE =
 	'This phone does not open its storage now. Do not clear the browser’s data. Close all tabs and try again.';
@@ -50,6 +52,7 @@ function partOf({ mobile, things }: Owner): HTMLElement {
 function outcomeOf(end: SealEnd | undefined): HTMLElement[] {
 	if (end === undefined) return [textIn('p', FAILED)];
 	if (end === 'no_key') return [textIn('p', NO_KEY)];
+	if (end === 'private') return [textIn('p', PRIVATE)];
 	if (end === 'nothing') return [textIn('p', 'Everything is sent.')];
 	return handOut(end);
 }

@@ -2,6 +2,7 @@ import * as assessments from '@yuva/contract/assessments/endpoints';
 import * as attendance from '@yuva/contract/attendance/endpoints';
 import * as consent from '@yuva/contract/children/consent-endpoints';
 import * as children from '@yuva/contract/children/endpoints';
+import * as concerns from '@yuva/contract/concerns/endpoints';
 import * as attention from '@yuva/contract/console/attention-endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import * as center from '@yuva/contract/learning-center/endpoints';
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
 	children,
 	consent,
 	center,
+	concerns,
 	messages,
 	onboarding,
 	profile,

@@ -25,6 +25,7 @@ export const workWords: Readonly<Record<string, string>> = {
 	'/api/account/messages/read/': 'Messages that you have read',
 	'/api/children/consent/save/': "Guardian's consent",
 	'/api/children/consent/spoken/': "Guardian's own words",
+	'/api/concerns/': 'A message to the safeguarding persons',
 };
 
 /** Each once, with how often: "Children Attendance (2), New child". */

@@ -13,6 +13,8 @@ import { consentRoutes } from './features/children/consent-routes.ts';
 import { childNamesJob } from './features/children/likeness-actions.ts';
 import { likenessRoutes } from './features/children/likeness-routes.ts';
 import { childrenRoutes } from './features/children/routes.ts';
+import { concernsJob } from './features/concerns/actions.ts';
+import { concernsRoutes } from './features/concerns/routes.ts';
 import { attentionJob } from './features/console/actions.ts';
 import { attentionRoutes } from './features/console/attention-routes.ts';
 import { overviewRoutes } from './features/console/overview-routes.ts';
@@ -196,6 +198,7 @@ const scheduledJobs = (platform: Platform): ScheduledJob[] => [
 	unusualReadsJob(platform),
 	tidyingJob(platform, tellOfEnding),
 	alertsJob(platform),
+	concernsJob(platform),
 ];
 
 /** Safe only where all callers come through the proxies, which the setting claims; therefore Fastify takes no number here. */
@@ -215,6 +218,7 @@ function serveSlices(platform: Platform): void {
 	childrenRoutes(platform);
 	likenessRoutes(platform);
 	closingRoutes(platform);
+	concernsRoutes(platform);
 	consentRoutes(platform);
 	consoleRoutes(platform);
 	childCorrectionsRoutes(platform);

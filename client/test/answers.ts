@@ -30,6 +30,7 @@ const placesLater = ['states', 'districts', 'mandals', 'grampanchayats'].map((li
 const countsLater = [
 	'*/api/staff/counts/',
 	'*/api/staff/work/',
+	'*/api/staff/safeguarding/',
 	'*/api/staff/first-steps/',
 	'*/api/staff/audit/unusual/',
 	'*/api/staff/consents/missing/',

@@ -29,6 +29,10 @@ export const MESSAGE_KINDS = [
 	'child_restored',
 	'account_ends',
 	'work_handed_over',
+	'concern_raised',
+	'concern_waits',
+	'safeguarding_named',
+	'safeguarding_changed',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -111,6 +115,18 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 		push: 'Your mobile number was corrected.',
 		sms: 'This is the mobile number of your account now. Log in with it from now on.',
 	},
+	concern_raised: {
+		opens: '/staff/concerns',
+		push: 'Something waits for you. Open Yuva today.',
+		sms: 'Something waits for you. Log in to Yuva today.',
+	},
+	concern_waits: {
+		opens: '/messages',
+		push: 'Something waits for you. Open Yuva today.',
+		sms: 'Something waits for you. Log in to Yuva today.',
+	},
+	safeguarding_named: { opens: '/staff/concerns', push: 'There is a question for you.' },
+	safeguarding_changed: { opens: '/messages', push: 'Somebody got other rights in Yuva.' },
 };
 
 /** Their text tells a fellow to call the lead where something is wrong. */

@@ -47,6 +47,16 @@ test.each([
 		'Your request no. 7 about your data is done.',
 	],
 	[
+		'concern_raised',
+		{ isLate: true },
+		'A concern about a child waits for more than 24 hours. Nobody has taken it in hand. Open Concerns now.',
+	],
+	[
+		'concern_waits',
+		{ why: 'overdue' },
+		'A concern about a child waits for more than 24 hours. Call the safeguarding persons today: only they can read it.',
+	],
+	[
 		'work_handed_over',
 		{ file: '7', taken: ['/api/fellow-attendance/', '/api/fellow-attendance/'], to_confirm: [] },
 		'On 20-11-2026, 12:00, Ravinder Gaddam (the head office) handed over unsent work in your name. Saved as yours: Fellow Attendance (2). Did you give nobody a file of your work? Tell the head office.',

@@ -42,7 +42,16 @@ export interface MessageDetails {
 	account_ends: { on: string };
 	/** Of one file: the paths of the calls that were taken, and of those that wait for the fellow's word. */
 	work_handed_over: { file: string; taken: string[]; to_confirm: string[] };
+	/** To safeguarding persons; nothing of what it is about. `isLate`: nobody has taken it in hand for a day. */
+	concern_raised: { isLate?: true };
+	/** To the head office: that one waits, and why it is told. */
+	concern_waits: { why: 'nobody' | 'overdue' };
+	safeguarding_named: object;
+	safeguarding_changed: { change: SafeguardingChange };
 }
+
+/** `reads`: somebody can read concerns from now on. */
+export type SafeguardingChange = 'named' | 'agreed' | 'reads' | 'ended';
 
 export interface TaskFacts {
 	task_name: string;
@@ -104,6 +113,14 @@ function moveText(here: boolean, undone: boolean, say: Say): string {
 			)
 		: sentences(say('A child of your center goes to another center now.'), stillTaken(say));
 }
+
+const safeguardingChanged: Readonly<Record<SafeguardingChange, string>> = {
+	named: 'On {when}, {sender} named a new safeguarding person.',
+	agreed:
+		'{sender} wants to be a safeguarding person and said yes on {when}. A safeguarding person must say yes too: look under Concerns.',
+	reads: 'From {when} on, one more person can read concerns about children. The last yes came from {sender}.',
+	ended: 'On {when}, {sender} took a safeguarding person off the list.',
+};
 
 const texts: Texts = {
 	password_reset: ({ by }, { when, role, sender }, say) => resetText({ by, when, role }, sender, say),
@@ -262,6 +279,30 @@ const texts: Texts = {
 					work: listOfWork(to_confirm, say),
 				}),
 			say('Did you give nobody a file of your work? Tell the head office.'),
+		),
+	concern_raised: ({ isLate }, _, say) =>
+		isLate
+			? say(
+					'A concern about a child waits for more than 24 hours. Nobody has taken it in hand. Open Concerns now.',
+				)
+			: say('There is a new concern about a child. Open Concerns, and take it in hand within 24 hours.'),
+	concern_waits: ({ why }, _, say) =>
+		why === 'nobody'
+			? say(
+					'A concern about a child waits, and nobody can read it. Name a safeguarding person today: Settings, Safeguarding persons.',
+				)
+			: say(
+					'A concern about a child waits for more than 24 hours. Call the safeguarding persons today: only they can read it.',
+				),
+	safeguarding_named: (_, { sender }, say) =>
+		sentences(
+			say('{sender} asks you to be a safeguarding person.', { sender: nameOf(sender, say) }),
+			say('You would read concerns about the safety of children. Open Concerns and say yes, or no.'),
+		),
+	safeguarding_changed: ({ change }, { when, sender }, say) =>
+		sentences(
+			say(safeguardingChanged[change], { when, sender: nameOf(sender, say) }),
+			say('Is something wrong? Tell the head office and the safeguarding persons at once.'),
 		),
 };
 

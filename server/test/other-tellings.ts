@@ -4,6 +4,7 @@ import { correctName, correctNumber } from '@yuva/contract/corrections/endpoints
 import { deliverItem } from '@yuva/contract/outbox/endpoints';
 import { tellOfEnding } from '../features/privacy/actions.ts';
 import { closingTellings } from './closing-tellings.ts';
+import { concernTellings } from './concern-tellings.ts';
 import { makeChild, makeFellow, newMobile, PEDDAPALLI, type Person } from './factories.ts';
 import { mark, register } from './registers.ts';
 import { forgerOf, registerOf } from './sealed-files.ts';
@@ -14,6 +15,7 @@ import { type Told, type YearScene, yearTellings } from './year-tellings.ts';
 export const otherTellings = (app: TestApp, scene: YearScene) => ({
 	...yearTellings(app, scene),
 	...closingTellings(app.db, scene.granted),
+	...concernTellings(app),
 	...correctionTellings(app, scene),
 	account_ends: {
 		make: () => makeFellow(app.db, { stage: 'signed_up' }),

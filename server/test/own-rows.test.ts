@@ -31,6 +31,9 @@ const UNLIMITED: Readonly<Record<string, string>> = {
 	village_moves: 'written by staff',
 };
 
+/** With a rule of their own: see the last test. */
+const CONCERNS = ['concern_steps', 'concerns'];
+
 interface Limited {
 	name: string;
 	has_child: boolean;
@@ -71,10 +74,12 @@ test('each table with rows of one fellow or child is limited, or it is written h
 		where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attname in ('fellow_id', 'child_id')
 			and not attisdropped and not relrowsecurity and not relispartition order by 1`.execute(owner);
 	expect(rows.map(({ name }) => name)).toEqual(Object.keys(UNLIMITED).sort());
-	expect(limited.map(({ name }) => name)).toHaveLength(15);
+	expect(limited.map(({ name }) => name)).toHaveLength(15 + CONCERNS.length);
 });
 
-test.each(limited.map((table) => [table.name, table] as const))(
+test.each(
+	limited.filter(({ name }) => !CONCERNS.includes(name)).map((table) => [table.name, table] as const),
+)(
 	'of %s a call sees the rows of its fellow alone, whatever its statement says',
 	async (_, { name, has_child, has_fellow }) => {
 		const table = sql.table(name);
@@ -210,4 +215,35 @@ test('the policy of the server is no condition: searches of the console use thei
 	const { rows } = await sql<{ qual: string }>`
 		select distinct qual from pg_policies where policyname = 'of_server'`.execute(owner);
 	expect(rows).toEqual([{ qual: 'true' }]);
+});
+
+test('of concerns a call sees those that its fellow raised, not those about its children, and none of their notes', async () => {
+	const other = await makeFellow(owner);
+	const child = await makeChild(owner, { id: fellow } as typeof other, { full_name: 'Ramya' });
+	const raised = {
+		text: 'A worry',
+		place_and_time: '',
+		is_child_safe: 'yes',
+		written_at: new Date(),
+		raised_at: new Date(),
+	};
+	const [own, about] = [crypto.randomUUID(), crypto.randomUUID()];
+	await owner
+		.insertInto('concerns')
+		.values([
+			{ ...raised, id: own, raised_by: fellow, child_name: '', not_for: [] },
+			{ ...raised, id: about, raised_by: other.id, child_id: child, child_name: 'Ramya', not_for: [] },
+		])
+		.execute();
+	const note = { id: crypto.randomUUID(), concern_id: own, made_at: new Date(), text: 'Called the school' };
+	await owner.insertInto('concern_steps').values(note).execute();
+	const seen = await inCallOf(fellow, async (trx) => [
+		(await trx.selectFrom('concerns').select('id').execute()).map(({ id }) => id),
+		await trx.selectFrom('concern_steps').select('id').execute(),
+	]);
+	expect(seen).toEqual([[own], []]);
+	const left = await inCallOf(other.id, (trx) =>
+		trx.deleteFrom('concerns').where('id', '=', own).executeTakeFirst(),
+	);
+	expect(left.numDeletedRows).toBe(0n);
 });

@@ -17,6 +17,7 @@ import { calendarPlanPolicy } from './policy-calendar-plan.ts';
 import { certificatesPolicy } from './policy-certificates.ts';
 import { childrenPolicy } from './policy-children.ts';
 import { closingPolicy } from './policy-closing.ts';
+import { concernsPolicy } from './policy-concerns.ts';
 import { consolePolicy } from './policy-console.ts';
 import { exportsPolicy } from './policy-exports.ts';
 import { fellowsPolicy } from './policy-fellows.ts';
@@ -176,6 +177,7 @@ export const policy: readonly PolicyRow[] = [
 	...organisationPolicy,
 	...spokenTextsPolicy,
 	...outboxPolicy,
+	...concernsPolicy,
 	...consolePolicy,
 	...villagesPolicy,
 	...overviewPolicy,

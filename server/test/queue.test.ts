@@ -201,7 +201,9 @@ it('the schedule has the minutes and the ten minutes of each job, and a queue fo
 		...Object.fromEntries(
 			['alerts', 'backup', 'child_names', 'fellow_names'].map((name) => [name, '* * * * *']),
 		),
-		...Object.fromEntries(['attention', 'tidying', 'unusual_reads'].map((name) => [name, '*/10 * * * *'])),
+		...Object.fromEntries(
+			['attention', 'concerns', 'tidying', 'unusual_reads'].map((name) => [name, '*/10 * * * *']),
+		),
 	});
 	const queues = await sql<{ name: string }>`
 		select name from pgboss.queue where name not like 'test.%' order by 1`.execute(db);

@@ -1,4 +1,5 @@
 import { getAccount } from '@yuva/contract/accounts/endpoints';
+import { getConcern, listConcerns } from '@yuva/contract/concerns/endpoints';
 import { compareChildren } from '@yuva/contract/corrections/child-endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import * as exports from '@yuva/contract/exports/endpoints';
@@ -24,6 +25,7 @@ import {
 import { asFile, photoWithPlace } from './photos.ts';
 import type { PolicyRow, Scene } from './policy-row.ts';
 import { policy } from './policy-table.ts';
+import { forgetReaders, makeReader, raise } from './safeguarding.ts';
 import { startTestApp, TEST_NOW } from './test-app.ts';
 import { compareShown, EVER, makeTraceableCenter, type Traceable } from './traceable.ts';
 
@@ -75,8 +77,18 @@ const people: readonly Traceable[] = [
 		traces: [applicant.id, applicant.mobile_number, 'Nonesuchapplicant'],
 	},
 ];
+await forgetReaders(db);
+const reader = await makeReader(db);
+const concern = await raise(app, center.fellow, {
+	child_id: center.child,
+	child_name: center.people.find(({ id }) => id === center.child)?.name ?? '',
+});
+const OF_READERS = new Set<Endpoint>([getConcern, listConcerns]);
+
 /** The sign-ins of the lists: a team lead where possible, whose lists are short. */
-const signIn = ({ access }: Endpoint): Promise<Person> =>
+const signIn = (endpoint: Endpoint): Promise<Person> =>
+	OF_READERS.has(endpoint) ? Promise.resolve(reader) : signInByAccess(endpoint);
+const signInByAccess = ({ access }: Endpoint): Promise<Person> =>
 	access === 'admin' || access === 'lead' ? makeAdmin(db) : Promise.resolve(teamLead);
 
 /** Everything of a fellow who has the rest of the journey before them. */
@@ -103,6 +115,7 @@ await db
 	.execute();
 /** Where the input of the policy table asks for something that is not there. */
 const inputs = new Map<Endpoint, object>([
+	[getConcern, { concern_id: concern }],
 	[getAccount, { account_id: staffAccount.id }],
 	[getSpokenTestimonial, { id: center.testimonial }],
 	[listDue, { rule: 'removed_children' }],

@@ -2,6 +2,7 @@ import { roleLabel } from '@yuva/contract/auth/schema';
 import { Link, useLocation } from 'react-router';
 import { t } from '../../language/language.ts';
 import type { Session } from '../../local/local.ts';
+import { HelplineButton } from '../../ui/inputs/call-button.tsx';
 import { AccountLanguageSwitch } from '../auth/parts/account-language.tsx';
 import { LogoutButton } from '../auth/parts/logout-button.tsx';
 import { OF_ACCOUNT } from './entries.ts';
@@ -37,6 +38,7 @@ export function AccountPanel({ session: { full_name, role }, onOpen }: AccountPa
 					</li>
 				))}
 			</ul>
+			<HelplineButton number="1098" label={t('Call Childline 1098')} width="full" />
 			<LogoutButton variant="secondary" width="full" />
 			<VersionLine />
 		</div>

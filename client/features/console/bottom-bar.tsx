@@ -1,4 +1,3 @@
-import type { ConsoleCounts } from '@yuva/contract/console/schema';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -6,7 +5,7 @@ import { t } from '../../language/language.ts';
 import { Drawer, DrawerItem } from '../../ui/overlays/drawer.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { CountBadge } from './count-badge.tsx';
-import { APPLICATIONS, ATTENTION, type Entry, entriesFor, isAt, TODAY } from './entries.ts';
+import { APPLICATIONS, ATTENTION, type Entry, isAt, type NavigationCounts, TODAY } from './entries.ts';
 import type { RailProps } from './rail.tsx';
 
 const FIRST: readonly Entry[] = [TODAY, APPLICATIONS, ATTENTION];
@@ -18,7 +17,7 @@ const lookOf = (isHere: boolean): string =>
 	`${ITEM} ${isHere ? 'border-t-4 border-marigold-400 font-bold' : 'pt-1'}`;
 
 /** The navigation of the console on a phone; *More* has the rest. */
-export function BottomBar({ session, counts }: Pick<RailProps, 'session' | 'counts'>) {
+export function BottomBar({ session, entries, counts }: Omit<RailProps, 'onFind'>) {
 	const { pathname } = useLocation();
 	const [isOpen, setOpen] = useState(false);
 	const close = () => setOpen(false);
@@ -55,7 +54,7 @@ export function BottomBar({ session, counts }: Pick<RailProps, 'session' | 'coun
 			>
 				<nav aria-label={t('Menu')}>
 					<ul className="flex flex-col gap-0.5">
-						{entriesFor(session.role).map((entry) => (
+						{entries.map((entry) => (
 							<MenuItem key={entry.to} entry={entry} counts={counts} onOpen={close} />
 						))}
 					</ul>
@@ -65,7 +64,7 @@ export function BottomBar({ session, counts }: Pick<RailProps, 'session' | 'coun
 	);
 }
 
-function BarItem({ entry, counts }: { entry: Entry; counts: ConsoleCounts | undefined }) {
+function BarItem({ entry, counts }: { entry: Entry; counts: NavigationCounts | undefined }) {
 	const { pathname } = useLocation();
 	const { title, Icon, to, count } = entry;
 	const isHere = isAt(entry, pathname);
@@ -86,7 +85,7 @@ function BarItem({ entry, counts }: { entry: Entry; counts: ConsoleCounts | unde
 
 interface MenuItemProps {
 	entry: Entry;
-	counts: ConsoleCounts | undefined;
+	counts: NavigationCounts | undefined;
 	onOpen: () => void;
 }
 

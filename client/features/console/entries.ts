@@ -33,6 +33,7 @@ import {
 	ServerCog,
 	Settings,
 	ShieldCheck,
+	Siren,
 	UserCog,
 	UsersRound,
 	Volume2,
@@ -47,9 +48,12 @@ export interface Place extends Step {
 	Icon: LucideIcon;
 }
 
+/** What stands beside the lines of the navigation. */
+export type NavigationCounts = Omit<ConsoleCounts, 'rules'> & { concerns: number };
+
 /** A line of the navigation. */
 export interface Entry extends Place {
-	count?: Exclude<keyof ConsoleCounts, 'rules'>;
+	count?: keyof NavigationCounts;
 	/** Screens that are reached from this one. */
 	below?: readonly Place[];
 	/** What a record is called whose screen has the address of the entry and its number. */
@@ -111,6 +115,22 @@ const EXPORT: Entry = { title: 'Export', Icon: FileDown, to: '/staff/export' };
 const IMPORT: Entry = { title: 'Import', Icon: FileUp, to: '/staff/import' };
 const YEARS: Entry = { title: 'Years', Icon: CalendarRange, to: '/staff/years' };
 
+const SAFEGUARDING: Setting = {
+	title: 'Safeguarding persons',
+	hint: 'Who reads what people tell about children in danger',
+	Icon: Siren,
+	to: '/staff/safeguarding',
+};
+
+/** For whoever was named as a safeguarding person, and nobody else. */
+const CONCERNS: Entry = {
+	title: 'Concerns',
+	Icon: Siren,
+	to: '/staff/concerns',
+	count: 'concerns',
+	record: 'Concern',
+};
+
 const CALENDAR: Setting = {
 	title: 'Calendar',
 	hint: 'Modules, programme days and holidays',
@@ -170,6 +190,7 @@ const SETTING_GROUPS: readonly SettingGroup[] = [
 				Icon: CalendarClock,
 				to: '/staff/stand-ins',
 			},
+			SAFEGUARDING,
 		],
 	},
 	{
@@ -243,13 +264,16 @@ const ENTRIES: Record<Role, readonly Entry[]> = {
 	fellow: [],
 };
 
-export const entriesFor = (role: Role): readonly Entry[] => ENTRIES[role];
+/** @param isNamed whether the person was named as a safeguarding person */
+export const entriesFor = (role: Role, isNamed = false): readonly Entry[] =>
+	isNamed ? [...ENTRIES[role], CONCERNS] : ENTRIES[role];
 
 export const settingsFor = (role: Role): readonly SettingGroup[] =>
 	role === 'admin' ? SETTING_GROUPS : OF_LEADS;
 
 /** In the account button. */
 export const OF_ACCOUNT: readonly Place[] = [
+	{ title: 'A child is not safe', Icon: Siren, to: '/staff/concern' },
 	{ title: 'Password and devices', Icon: KeyRound, to: '/account' },
 	{ title: 'Second step at login', Icon: ShieldCheck, to: '/staff/second-factor' },
 ];
@@ -261,9 +285,8 @@ export const isAt = ({ to, below = [] }: Entry, pathname: string): boolean =>
 	);
 
 /** The screens from the navigation down to `address`. It is empty for *Today*, and undefined outside the console. */
-export function wayTo(role: Role, address: string): readonly Step[] | undefined {
+export function wayTo([, ...entries]: readonly Entry[], address: string): readonly Step[] | undefined {
 	const [pathname = ''] = address.split('?');
-	const [, ...entries] = entriesFor(role);
 	for (const entry of entries) {
 		const { title, to, below = [], record } = entry;
 		const place = below.find((one) => one.to === pathname);

@@ -10,6 +10,7 @@ import { useDebounced } from '../../ui/inputs/use-debounced.ts';
 import { showInList } from '../../ui/navigation/show-in-list.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useHits } from './api.ts';
+import type { Entry } from './entries.ts';
 import { type Choice, groupsOf, type Line, type LineGroup, ownGroups } from './hits.ts';
 
 const TYPING_PAUSE_MS = 250;
@@ -52,11 +53,12 @@ function placeAfter(
 
 export interface FindDialogProps {
 	role: Session['role'];
+	entries: readonly Entry[];
 	onClose: () => void;
 	onLogout: () => void;
 }
 
-export function FindDialog({ role, onClose, onLogout }: FindDialogProps) {
+export function FindDialog({ role, entries, onClose, onLogout }: FindDialogProps) {
 	const list = useId();
 	const [typed, setTyped] = useState('');
 	const [asked, setAsked] = useState<At>({ line: 0, act: 0 });
@@ -64,7 +66,7 @@ export function FindDialog({ role, onClose, onLogout }: FindDialogProps) {
 	const { data, failure, isFetching, retry } = useHits(search);
 	const isAsked = search.length >= MIN_SEARCH;
 	const groups = [
-		...ownGroups(role, typed.trim(), onLogout),
+		...ownGroups({ role, entries }, typed.trim(), onLogout),
 		...(isAsked && data ? groupsOf(data, search) : []),
 	];
 	const lines = groups.flatMap((group) => group.lines);

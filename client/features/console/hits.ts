@@ -2,7 +2,7 @@ import { type HitKind, hitKind, hitKindLabel, type SearchHit } from '@yuva/contr
 import { CalendarCheck, ListPlus, LogOut, type LucideIcon, Megaphone, Phone } from 'lucide-react';
 import { shownText, t } from '../../language/language.ts';
 import type { Session } from '../../local/local.ts';
-import { ANNOUNCEMENTS, ASSIGN_TASK, entriesFor, OF_ACCOUNT, type Place } from './entries.ts';
+import { ANNOUNCEMENTS, ASSIGN_TASK, type Entry, OF_ACCOUNT, type Place } from './entries.ts';
 
 /** One thing that Enter does: it opens an address, or does without one. */
 export interface Choice {
@@ -84,14 +84,19 @@ const allIn = (kind: HitKind, title: string, to: string): Choice => ({
 	note: '',
 });
 
-/** Known without the server: the screens and acts of a role. @param typed the acts alone while nothing is typed */
-export function ownGroups(role: Session['role'], typed: string, logOut: () => void): LineGroup[] {
+interface Own {
+	role: Session['role'];
+	entries: readonly Entry[];
+}
+
+/** Known without the server: the screens and acts of a person. @param typed the acts alone while nothing is typed */
+export function ownGroups({ role, entries }: Own, typed: string, logOut: () => void): LineGroup[] {
 	const acts: Choice[] = [
 		{ id: 'act-task', name: t(ASSIGN_TASK.title), note: '', Icon: ListPlus, to: ASSIGN_TASK.to },
 		...(role === 'team_lead' ? [] : [announce()]),
 		{ id: 'act-logout', name: t('Logout'), note: '', Icon: LogOut, to: logOut },
 	];
-	const screens = typed === '' ? [] : screensOf(role);
+	const screens = typed === '' ? [] : screensOf(entries);
 	return [
 		{ kind: 'screens', title: t('Screens'), found: screens },
 		{ kind: 'acts', title: t('Do now'), found: acts.map((act) => ({ words: [act.name], choice: act })) },
@@ -117,8 +122,7 @@ interface Named {
 }
 
 /** The entries of the navigation come before the screens below them. */
-function screensOf(role: Session['role']): Named[] {
-	const entries = entriesFor(role);
+function screensOf(entries: readonly Entry[]): Named[] {
 	const below = entries.flatMap((entry) =>
 		(entry.below ?? []).filter((place) => place !== ASSIGN_TASK).map((place) => screenAt(place, entry.title)),
 	);

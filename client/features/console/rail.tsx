@@ -1,4 +1,3 @@
-import type { ConsoleCounts } from '@yuva/contract/console/schema';
 import { Search } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { t } from '../../language/language.ts';
@@ -7,16 +6,17 @@ import { useBrand } from '../../ui/layout/brand.ts';
 import { showInList } from '../../ui/navigation/show-in-list.ts';
 import { AccountButton } from './account-button.tsx';
 import { CountBadge } from './count-badge.tsx';
-import { type Entry, entriesFor, isAt } from './entries.ts';
+import { type Entry, isAt, type NavigationCounts } from './entries.ts';
 
 export interface RailProps {
 	session: Session;
-	counts: ConsoleCounts | undefined;
+	entries: readonly Entry[];
+	counts: NavigationCounts | undefined;
 	onFind: () => void;
 }
 
 /** The navigation of the console on a laptop. */
-export function Rail({ session, counts, onFind }: RailProps) {
+export function Rail({ session, entries, counts, onFind }: RailProps) {
 	const { name, logo } = useBrand();
 	return (
 		<aside
@@ -36,7 +36,7 @@ export function Rail({ session, counts, onFind }: RailProps) {
 			<FindButton onClick={onFind} />
 			<nav aria-label={t('Sections')} className="flex min-h-0 grow flex-col px-2 py-1">
 				<ul className="grid min-h-0 grow auto-rows-[minmax(2.25rem,2.75rem)] content-start overflow-y-auto">
-					{entriesFor(session.role).map((entry) => (
+					{entries.map((entry) => (
 						<RailItem key={entry.to} entry={entry} counts={counts} />
 					))}
 				</ul>
@@ -63,7 +63,7 @@ function FindButton({ onClick }: { onClick: () => void }) {
 	);
 }
 
-function RailItem({ entry, counts }: { entry: Entry; counts: ConsoleCounts | undefined }) {
+function RailItem({ entry, counts }: { entry: Entry; counts: NavigationCounts | undefined }) {
 	const { pathname } = useLocation();
 	const { title, Icon, to, count } = entry;
 	const isHere = isAt(entry, pathname);

@@ -28,7 +28,7 @@ import {
 	useUploadShares,
 	useWrite,
 } from '../../local/local.ts';
-import { NO_KEY, NOT_KEPT, NOT_SEALED, NOTHING_UNSENT } from './hand-over-words.ts';
+import { NO_KEY, NOT_KEPT, NOT_SEALED, NOTHING_UNSENT, ONLY_PRIVATE } from './hand-over-words.ts';
 import { dependentsOf, type Standing, standingOf } from './rules.ts';
 
 /** `share`: the sent part of its file, 0 to 1. */
@@ -84,6 +84,7 @@ export async function saveWork(): Promise<HandOver> {
 	const end = await sealWork(owner).catch(() => undefined);
 	if (end === undefined) return { failure: NOT_SEALED };
 	if (end === 'no_key') return { failure: NO_KEY };
+	if (end === 'private') return { failure: ONLY_PRIVATE };
 	return end === 'nothing' ? { failure: NOTHING_UNSENT } : end;
 }
 

@@ -39,5 +39,7 @@ export const NO_KEY =
 	'This phone has not read Yuva’s key yet. It needs a connection once. After that it makes files without one.';
 export const NOT_SEALED = 'The file could not be made. Try again.';
 export const NOTHING_UNSENT = 'Everything is sent. There is nothing to put into a file.';
+export const ONLY_PRIVATE =
+	'A message to the safeguarding persons goes into no file. Only this phone can send it. Is it urgent? Call Childline 1098.';
 export const NOT_KEPT =
 	'This phone has no room for what is in the file. Free some space, and open the file again.';

@@ -42,7 +42,7 @@ export function WaitingItem({ item, onDiscard }: WaitingItemProps) {
 			{change && <ChangeText change={change} />}
 			<Reason item={item} />
 			{item.refusal?.detail === MOVED_NOT_DELETED && <MyLeads />}
-			{IN_WORDS.includes(item.refusal?.detail) && (
+			{IN_WORDS.includes(item.refusal?.detail) && !item.isPrivate && (
 				<Suspense>
 					<InputInWords input={item.input} />
 				</Suspense>

@@ -69,6 +69,8 @@ export interface OutboxItem {
 	part?: string | undefined;
 	/** One taken in part that is otherwise done with: it stays until somebody has read so. */
 	isNote: boolean;
+	/** See `ItemContent`. */
+	isPrivate?: true | undefined;
 }
 
 export interface ItemFailure {
@@ -207,6 +209,7 @@ export interface ItemFacts {
 	affects: ItemContent['affects'];
 	rows?: QueuedRows | undefined;
 	dated?: ItemContent['dated'];
+	isPrivate?: true | undefined;
 }
 
 /** Stores `input` in the outbox. @returns the item's id @throws when it cannot be stored */

@@ -42,7 +42,10 @@ const isResting = ({ failed }: Pick<StoredItem, 'failed'>, at: number): boolean 
 /** The item to try now; or until when all that could be tried rests; undefined when nothing can. */
 export type Next = { next: OpenedItem } | { until: number } | undefined;
 
-/** What goes next in a lane: the oldest; of large ones the smallest. What waits for something is passed by the others. */
+/**
+ * What goes next in a lane: first what is private, then the oldest; of large ones the smallest. What waits for something is passed
+ * by the others.
+ */
 export function nextIn(lane: Lane, opened: readonly OpenedItem[], at: number): Next {
 	const free = waitsOf(opened).filter(
 		({ item, missing, behind }) =>
@@ -50,7 +53,7 @@ export function nextIn(lane: Lane, opened: readonly OpenedItem[], at: number): N
 	);
 	const ready = free.filter(({ item }) => !isResting(item, at));
 	if (lane === 'media') ready.sort((one, other) => one.item.size - other.item.size);
-	const [next] = ready;
+	const next = ready.find(({ content }) => content.isPrivate) ?? ready[0];
 	if (next) return { next };
 	const ends = free.flatMap(({ item }) => item.failed?.until ?? []);
 	return ends.length > 0 ? { until: Math.min(...ends) } : undefined;

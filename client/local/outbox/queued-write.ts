@@ -38,6 +38,8 @@ interface WriteDeclaration<E extends Endpoint> extends Pick<UpgradableWrite, 'up
 	insteadOf?: readonly Endpoint[];
 	/** Of a write that is taken row by row: what a row is, such as "mark", and the reads that are out of date where one was not taken. */
 	rows?: { name: string; affects: readonly Endpoint[] };
+	/** It goes before everything else, is shown by its label alone, and is in no file of unsent work. */
+	isPrivate?: true;
 	/** What the server refused although it answered with a success. */
 	faultIn?: (output: Output<E>) => string | undefined;
 }
@@ -197,6 +199,7 @@ function factsOf<E extends Endpoint>(
 		records: write.records(input),
 		removes: write.removes?.(input) ?? [],
 		affects: readsOf(write.affects, narrowed),
+		...(write.isPrivate && { isPrivate: true }),
 		...(write.rows && { rows: { name: write.rows.name, names, affects: readsOf(write.rows.affects, {}) } }),
 	};
 }

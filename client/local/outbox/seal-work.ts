@@ -19,13 +19,17 @@ export interface SealedWork {
 	unreadable: readonly string[];
 }
 
-/** `no_key`: the server's key was never read, which needs a connection once. */
-export type SealEnd = SealedWork | 'no_key' | 'nothing';
+/** `no_key`: the server's key was never read, which needs a connection once. `private`: only what is private is unsent. */
+export type SealEnd = SealedWork | 'no_key' | 'nothing' | 'private';
 
-/** Puts all unsent work of `owner` into one file, which only the server can open. Nothing leaves the queue. */
+/**
+ * Puts all unsent work of `owner` into one file, which only the server can open, but for what is private: a lead may carry the
+ * file. Nothing leaves the queue.
+ */
 export async function sealWork(owner: string): Promise<SealEnd> {
-	const unsent = (await openItems(owner)).filter(({ item }) => item.state !== 'sent');
-	if (unsent.length === 0) return 'nothing';
+	const all = (await openItems(owner)).filter(({ item }) => item.state !== 'sent');
+	const unsent = all.filter(({ content }) => !content.isPrivate);
+	if (unsent.length === 0) return all.length === 0 ? 'nothing' : 'private';
 	const publicKey = await sealingKey();
 	if (publicKey === undefined) return 'no_key';
 	const { fitting, tooLarge } = whatFits(unsent);

@@ -58,6 +58,8 @@ export interface ItemContent {
 	dated?: ClockReading | null | undefined;
 	/** What the date was before the phone changed it by itself. */
 	date_before?: string | undefined;
+	/** Goes before everything else, is shown by its label alone, and leaves this phone by no other way. */
+	isPrivate?: true | undefined;
 }
 
 /** The server's verdict. */

@@ -39,3 +39,24 @@ export function WhatsAppButton({ mobileNumber, name }: { mobileNumber: string; n
 		</ButtonLink>
 	);
 }
+
+/** Calls a short number that is the same everywhere in India. */
+export const HelplineButton = ({
+	number,
+	label,
+	width,
+}: {
+	number: string;
+	label: string;
+	width?: 'full';
+}) => (
+	<ButtonLink
+		href={`tel:${number}`}
+		target="_self"
+		width={width}
+		variant="danger"
+		icon={<Phone aria-hidden />}
+	>
+		{label}
+	</ButtonLink>
+);

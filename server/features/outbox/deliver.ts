@@ -1,4 +1,5 @@
 import { recordConsent, recordSpokenConsent } from '@yuva/contract/children/consent-endpoints';
+import { raiseConcern } from '@yuva/contract/concerns/endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { type ErrorBody, saidText } from '@yuva/contract/error';
 import { isDateCredible } from '@yuva/contract/outbox/rules';
@@ -31,6 +32,8 @@ type Work = Pick<OpenedItem, 'id' | 'content' | 'opened'>;
 export type Outcome = Delivery & { isNews: boolean };
 
 const UNKNOWN_WRITE = 'This version of Yuva does not know this kind of work.';
+const NOT_BY_OTHERS =
+	'A concern is never sent by another person. The fellow must send it from the own phone.';
 const CLOSED = 'The account of this fellow is closed. Open it again first.';
 const TOO_MUCH =
 	'Too much waits for this fellow already. The fellow must confirm it or discard it first, under Waiting to be sent.';
@@ -50,6 +53,7 @@ export async function deliver(platform: Platform, delivered: Delivered): Promise
 	const { fellowId, leadId, item, sealedAt, now } = delivered;
 	const { dated } = item.content;
 	const answer = answerAbout(item);
+	if (item.content.path === raiseConcern.path) return { ...answer('refused', NOT_BY_OTHERS), isNews: false };
 	if (!endpointOf(platform, item)) return { ...answer('refused', UNKNOWN_WRITE), isNews: false };
 	if (await wasReceived(platform.db, fellowId, item.id)) return { ...answer('before'), isNews: false };
 	if (dated && !isDateCredible(dated, { sealedAt, openedAt: now.getTime() })) {

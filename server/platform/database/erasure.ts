@@ -20,8 +20,9 @@ const GONE = JSON.stringify(bodyOf(notFound('What this was about has been erased
 
 /**
  * Runs in the caller's transaction. Erases all rows that reference the child, with histories, and
- * testimonials by or about a child of this name, and all entries that were merged into the child. Marks stored files for the sweeper. The audit log keeps the
- * id.
+ * testimonials by or about a child of this name, closed concerns, and all entries that were merged into the child. A concern that is
+ * still open stays without the reference: whoever harms a child could else have it erased. Marks stored files for the sweeper. The
+ * audit log keeps the id.
  */
 export async function eraseChildRows(db: Db, child: ErasableChild): Promise<void> {
 	// a merged entry refers to the one that is kept
@@ -33,6 +34,7 @@ async function eraseEntry(db: Db, child: ErasableChild): Promise<void> {
 		...(await removeTestimonialsNaming(db, child)),
 		...(await spokenConsentsOf(db, child.id)),
 	];
+	await sql`delete from concerns where child_id = ${child.id} and state = 'closed'`.execute(db);
 	await deleteReferring(db, 'children', child.id);
 	await db.deleteFrom('children').where('id', '=', child.id).execute();
 	const media = child.photo_id ? [...recordings, child.photo_id] : recordings;

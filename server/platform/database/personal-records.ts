@@ -21,6 +21,9 @@ const NOT_TOLD = [
 	'other_id',
 ];
 
+/** Of concerns nobody gets a copy: it would show the head office, which makes it, what only the safeguarding persons read. */
+const NEVER_TOLD = ['concerns', 'concern_steps'];
+
 export type Records = Record<string, Record<string, unknown>[]>;
 
 interface Place {
@@ -69,7 +72,7 @@ async function findPlaces(db: Db, targets: readonly string[], apart: readonly st
 		join pg_attribute as attribute
 			on attribute.attrelid = reference.conrelid and attribute.attnum = reference.conkey[1]
 		where reference.contype = 'f' and target.relname = any (${targets})
-			and relation.relname <> all (${[...targets, ...apart]})
+			and relation.relname <> all (${[...targets, ...apart, ...NEVER_TOLD]})
 			and not exists (
 				select from pg_constraint as other join pg_class as away on away.oid = other.confrelid
 				join pg_attribute as own on own.attrelid = other.conrelid and own.attnum = other.conkey[1]

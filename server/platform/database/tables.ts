@@ -361,6 +361,32 @@ export interface Colleges {
   university_id: number;
 }
 
+export interface Concerns {
+  child_id: string | null;
+  child_name: string;
+  closed_at: Timestamp | null;
+  id: string;
+  is_child_safe: string;
+  not_for: string[];
+  outcome: string | null;
+  overdue_told_at: Timestamp | null;
+  place_and_time: string;
+  raised_at: Timestamp;
+  raised_by: string | null;
+  state: Generated<string>;
+  text: string;
+  written_at: Timestamp;
+}
+
+export interface ConcernSteps {
+  concern_id: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  state: string | null;
+  text: string;
+}
+
 export interface Corrections {
   after: Json;
   before: Json;
@@ -862,6 +888,15 @@ export interface Rubrics {
   version: number;
 }
 
+export interface SafeguardingPersons {
+  account_id: string;
+  agreed_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  named_at: Timestamp;
+  named_by: string | null;
+}
+
 export interface SecondFactorQuestions {
   asked_hash: Buffer;
   expires_at: Timestamp;
@@ -1035,6 +1070,8 @@ export interface DB {
   closing_child_decisions: ClosingChildDecisions;
   closing_decisions: ClosingDecisions;
   colleges: Colleges;
+  concern_steps: ConcernSteps;
+  concerns: Concerns;
   corrections: Corrections;
   courses: Courses;
   districts: Districts;
@@ -1080,6 +1117,7 @@ export interface DB {
   readiness: Readiness;
   registers: Registers;
   rubrics: Rubrics;
+  safeguarding_persons: SafeguardingPersons;
   second_factor_questions: SecondFactorQuestions;
   sessions: Sessions;
   spoken_consents: SpokenConsents;

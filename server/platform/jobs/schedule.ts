@@ -10,7 +10,8 @@ export type ScheduledKind =
 	| 'child_names'
 	| 'unusual_reads'
 	| 'tidying'
-	| 'alerts';
+	| 'alerts'
+	| 'concerns';
 
 export interface ScheduledTurn {
 	now: Date;

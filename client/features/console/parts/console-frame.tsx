@@ -6,9 +6,10 @@ import { IconButton } from '../../../ui/inputs/button.tsx';
 import { ScreenFrame } from '../../../ui/layout/screen-frame.ts';
 import { SkipLink } from '../../../ui/layout/skip-link.tsx';
 import { useLeaving } from '../../auth/parts/logout-button.tsx';
+import { useSafeguarding } from '../../concerns/staff-api.ts';
 import { useFreshCounts } from '../api.ts';
 import { BottomBar } from '../bottom-bar.tsx';
-import { wayTo } from '../entries.ts';
+import { entriesFor, wayTo } from '../entries.ts';
 import { FindDialog } from '../find-dialog.tsx';
 import { Rail } from '../rail.tsx';
 import { LongWorkStrip } from './long-work-strip.tsx';
@@ -20,26 +21,44 @@ export interface ConsoleFrameProps {
 
 /** The navigation and the search, around every screen of staff. */
 export function ConsoleFrame({ session, children }: ConsoleFrameProps) {
-	const counts = useFreshCounts();
+	const { entries, counts } = useNavigation(session);
 	const [isFinding, setFinding] = useState(false);
 	const find = () => setFinding(true);
 	const { leave, question } = useLeaving();
 	useFindKeys(find);
 	return (
 		<ScreenFrame
-			value={{ tool: <FindOnPhone onClick={find} />, wayTo: (address) => wayTo(session.role, address) }}
+			value={{ tool: <FindOnPhone onClick={find} />, wayTo: (address) => wayTo(entries, address) }}
 		>
 			<SkipLink />
 			<div className="pb-(--nav-height) [--head-height:0px] [--nav-height:4rem] lg:ps-58 lg:[--head-height:4rem] lg:[--nav-height:0px] print:p-0">
-				<Rail session={session} counts={counts} onFind={find} />
+				<Rail session={session} entries={entries} counts={counts} onFind={find} />
 				<LongWorkStrip />
 				{children}
-				<BottomBar session={session} counts={counts} />
+				<BottomBar session={session} entries={entries} counts={counts} />
 			</div>
-			{isFinding && <FindDialog role={session.role} onClose={() => setFinding(false)} onLogout={leave} />}
+			{isFinding && (
+				<FindDialog
+					role={session.role}
+					entries={entries}
+					onClose={() => setFinding(false)}
+					onLogout={leave}
+				/>
+			)}
 			{question}
 		</ScreenFrame>
 	);
+}
+
+/** Concerns are there for whoever was named as a safeguarding person. */
+function useNavigation({ role }: Session) {
+	const counts = useFreshCounts();
+	const { data } = useSafeguarding();
+	const isNamed = data !== undefined && data.own !== 'none';
+	return {
+		entries: entriesFor(role, isNamed),
+		counts: counts && { ...counts, concerns: data?.waiting ?? 0 },
+	};
 }
 
 /** On a laptop the search is in the rail. */

@@ -10,6 +10,7 @@ import {
 	Mic,
 	School,
 	ShieldCheck,
+	Siren,
 	Smartphone,
 	UserRound,
 	UsersRound,
@@ -17,6 +18,7 @@ import {
 import type { ReactNode } from 'react';
 import { t } from '../../../language/language.ts';
 import { useInstall } from '../../../shell/use-install.ts';
+import { HelplineButton } from '../../../ui/inputs/call-button.tsx';
 import { Drawer, DrawerItem, DrawerSection } from '../../../ui/overlays/drawer.tsx';
 import { MyLeads } from '../../accounts/parts/my-leads.tsx';
 import { AccountLanguageSwitch } from '../../auth/parts/account-language.tsx';
@@ -73,6 +75,14 @@ export function DashboardDrawer({ open, onClose }: DashboardDrawerProps) {
 					</DrawerItem>
 					<ClosedItem icon={<CalendarHeart aria-hidden />}>{t('Monthly Reflections')}</ClosedItem>
 					<ClosedItem icon={<MessageSquareText aria-hidden />}>{t('Quarterly Feedbacks')}</ClosedItem>
+				</DrawerSection>
+				<DrawerSection title={t('Safety of children')}>
+					<DrawerItem to="/concern" icon={<Siren aria-hidden />}>
+						{t('A child is not safe')}
+					</DrawerItem>
+					<li className="px-3 py-1">
+						<HelplineButton number="1098" label={t('Call Childline 1098')} width="full" />
+					</li>
 				</DrawerSection>
 				<DrawerSection title={t('Account')}>
 					<DrawerItem to="/messages" icon={<Mail aria-hidden />}>

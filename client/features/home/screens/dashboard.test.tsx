@@ -182,6 +182,8 @@ test('the drawer leads to profiles, assessments and reflections; what is closed 
 		['My Years', '/my-years'],
 		["Children's Assesment", '/children-assessment'],
 		['Annual Testimonials', '/recorder-page'],
+		['A child is not safe', '/concern'],
+		['Call Childline 1098', 'tel:1098'],
 		['Messages ', '/messages'],
 		['Password and devices', '/account'],
 		['How it works: short tips', '/help'],

@@ -156,6 +156,7 @@ const jobNames: Readonly<Record<string, string>> = {
 	alerts: 'Alerts',
 	attention: 'Attention list',
 	child_names: 'Children by name',
+	concerns: 'Concerns that wait',
 	fellow_names: 'Fellows by name',
 	tidying: 'Clean-up',
 	unusual_reads: 'Unusual data access',
@@ -163,7 +164,7 @@ const jobNames: Readonly<Record<string, string>> = {
 
 function runsOf(facts: SystemFacts | undefined) {
 	if (!facts)
-		return ['attention', 'tidying', 'unusual_reads'].map((kind) => ({
+		return ['attention', 'concerns', 'tidying', 'unusual_reads'].map((kind) => ({
 			label: t(jobNames[kind] ?? kind),
 			value: <LoadingValue />,
 		}));

@@ -1,0 +1,153 @@
+import {
+	CONCERN_LENGTH,
+	type ConcernReader,
+	childSafe,
+	childSafeLabel,
+} from '@yuva/contract/concerns/schema';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { uuidv7 } from 'uuidv7';
+import { t } from '../../language/language.ts';
+import { now, useSession } from '../../local/local.ts';
+import type { Fields } from '../../ui/forms/fields.ts';
+import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { CheckboxField, SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
+import { TextField } from '../../ui/inputs/field.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
+import { TextArea } from '../../ui/inputs/text-area.tsx';
+import { useChildren } from '../children/api.ts';
+import { concernInput, useTellConcern } from './api.ts';
+
+interface Values {
+	concern_id: string;
+	child_id: string | null;
+	child_name: string;
+	text: string;
+	place_and_time: string;
+	child_safe: string;
+	not_for: string[];
+}
+
+const blank = (): Values => ({
+	concern_id: uuidv7(),
+	child_id: null,
+	child_name: '',
+	text: '',
+	place_and_time: '',
+	child_safe: '',
+	not_for: [],
+});
+
+interface ConcernFormProps {
+	readers: readonly ConcernReader[] | undefined;
+	onSent: (how: 'sent' | 'queued') => void;
+}
+
+/** Nothing of it is kept while it is typed: the phone may be in another hand a minute later. */
+export function ConcernForm({ readers = [], onSent }: ConcernFormProps) {
+	const tell = useTellConcern();
+	const session = useSession();
+	const [start] = useState(blank);
+	const hasChildren =
+		session?.role === 'fellow' && session.user_status === 'ACCESS_GRANTED' && !session.enrolment?.is_over;
+	const form = useForm({
+		schema: concernInput,
+		start,
+		async send(concern) {
+			onSent(await tell({ ...concern, written_at: now().toISOString() }));
+			form.reset(blank());
+		},
+	});
+	return (
+		<Form form={form}>
+			<TextArea
+				label={t('What worries you?')}
+				hint={t('Write what you saw or heard, in your own words.')}
+				required
+				maxLength={CONCERN_LENGTH}
+				{...form.text('text')}
+			/>
+			<SegmentedChoice
+				label={t('Is the child safe now?')}
+				required
+				options={childSafe.options.map((value) => ({ value, label: t(childSafeLabel[value]) }))}
+				{...form.choice('child_safe')}
+			/>
+			{hasChildren && <ChildOfCenter fields={form} />}
+			{form.values.child_id === null && (
+				<TextField
+					label={t("The child's name")}
+					hint={t('Leave it empty if you do not know it.')}
+					maxLength={120}
+					autoComplete="off"
+					{...form.text('child_name')}
+				/>
+			)}
+			<TextField
+				label={t('Where and when?')}
+				hint={t('For example: on the way home, on Monday evening.')}
+				maxLength={300}
+				autoComplete="off"
+				{...form.text('place_and_time')}
+			/>
+			<AboutReader readers={readers} fields={form} />
+			<FormFailure form={form} />
+			<Button
+				type="submit"
+				icon={<Send aria-hidden />}
+				className="sm:self-start"
+				busy={form.isPending}
+				busyLabel={t('Sending…')}
+			>
+				{t('Tell the safeguarding persons')}
+			</Button>
+		</Form>
+	);
+}
+
+/** Where the list of children cannot be read, the name is typed. */
+function ChildOfCenter({ fields: { values, change } }: { fields: Fields<Values> }) {
+	const { data: children } = useChildren();
+	if (!children || children.length === 0) return null;
+	function choose(id: string) {
+		const child = children?.find((one) => one.id === id);
+		change({ child_id: child?.id ?? null, child_name: child?.full_name ?? '' });
+	}
+	return (
+		<SelectField
+			label={t('Which child?')}
+			placeholder={t('Another child, or I do not know')}
+			options={children.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+			value={values.child_id ?? ''}
+			onValueChange={choose}
+		/>
+	);
+}
+
+function AboutReader({
+	readers,
+	fields: { values, change },
+}: {
+	readers: readonly ConcernReader[];
+	fields: Fields<Values>;
+}) {
+	if (readers.length === 0) return null;
+	const choose = (id: string, isChosen: boolean) =>
+		change({ not_for: isChosen ? [...values.not_for, id] : values.not_for.filter((one) => one !== id) });
+	return (
+		<fieldset className="flex flex-col gap-2">
+			<legend className="font-semibold">{t('Is it about one of these persons?')}</legend>
+			<p className="text-sm text-ink-soft">{t('That person then learns nothing of it.')}</p>
+			{readers.map(({ account_id, full_name }) => (
+				<CheckboxField
+					key={account_id}
+					label={full_name}
+					checked={values.not_for.includes(account_id)}
+					onCheckedChange={(isChosen) => choose(account_id, isChosen)}
+				/>
+			))}
+		</fieldset>
+	);
+}

@@ -1,0 +1,9 @@
+import { type AppRoute, screenFrom } from '../../shell/route.ts';
+
+export const concernsRoutes: readonly AppRoute[] = [
+	{
+		path: '/concern',
+		audience: 'signed_in',
+		screen: screenFrom(() => import('./screens/concern.tsx')),
+	},
+];

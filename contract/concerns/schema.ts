@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { longText, text } from '../fields.ts';
+
+export const CONCERN_LENGTH = 4000;
+export const CONCERN_MISSING = 'Write what worries you';
+export const SAFE_MISSING = 'Choose an answer';
+export const NOTE_MISSING = 'Write the note';
+export const OUTCOME_MISSING = 'Choose how the concern ended';
+export const CLOSING_MISSING = 'Write what was done for the child';
+export const CONCERN_CHANGED = 'Another person has changed this concern. Look at it again.';
+export const NOT_A_READER = 'Only safeguarding persons can read concerns.';
+export const PERSON_UNKNOWN = 'Choose a person from the list';
+export const NOT_YOURSELF = 'You cannot name yourself. Another person of the head office can.';
+export const ALREADY_NAMED = 'This person is named already.';
+export const LAST_READER = 'One safeguarding person must stay. Name another one first.';
+export const FACTOR_FIRST = 'Set up your second step at login first.';
+export const NOT_TO_CONFIRM = 'This person has not said yes yet, or does not need your yes.';
+
+/** Whether the child is safe at this moment, as far as the sender knows. */
+export const childSafe = z.enum(['yes', 'no', 'not_known'], SAFE_MISSING);
+export type ChildSafe = z.infer<typeof childSafe>;
+export const childSafeLabel: Readonly<Record<ChildSafe, string>> = {
+	no: 'No, the child is in danger now',
+	not_known: 'I do not know',
+	yes: 'Yes, at this moment',
+};
+
+export const concernState = z.enum(['new', 'seen', 'in_hand', 'closed']);
+export type ConcernState = z.infer<typeof concernState>;
+export const concernStateLabel: Readonly<Record<ConcernState, string>> = {
+	new: 'New',
+	seen: 'Read',
+	in_hand: 'In hand',
+	closed: 'Closed',
+};
+
+export const concernOutcome = z.enum(
+	['child_safe', 'reported', 'family_helped', 'not_confirmed', 'by_mistake'],
+	OUTCOME_MISSING,
+);
+export type ConcernOutcome = z.infer<typeof concernOutcome>;
+export const concernOutcomeLabel: Readonly<Record<ConcernOutcome, string>> = {
+	child_safe: 'The child is safe now',
+	reported: 'Reported to Childline, police or the Child Welfare Committee',
+	family_helped: 'The family gets help',
+	not_confirmed: 'Looked into, and not confirmed',
+	by_mistake: 'Sent by mistake',
+};
+
+export const newConcern = z.object({
+	/** The phone chooses it: sent twice, the concern is there once. */
+	concern_id: z.uuid(),
+	/** A child of the own center. */
+	child_id: z._default(z.nullable(z.uuid()), null),
+	/** Of the child, as the sender knows it; also where the child is chosen from the list. */
+	child_name: z._default(text(120), ''),
+	text: longText(CONCERN_LENGTH).check(z.minLength(1, CONCERN_MISSING)),
+	place_and_time: z._default(text(300), ''),
+	child_safe: childSafe,
+	/** Safeguarding persons whom it is about: they are told nothing of it and cannot read it. */
+	not_for: z._default(z.array(z.uuid()).check(z.maxLength(50)), []),
+	/** By the phone; default: now. */
+	written_at: z.optional(z.iso.datetime()),
+});
+
+/** All that the sender sees afterwards. */
+export const ownConcern = z.object({
+	reference: z.string(),
+	raised_at: z.iso.datetime(),
+	state: concernState,
+});
+export type OwnConcern = z.infer<typeof ownConcern>;
+
+export const concernReader = z.object({ account_id: z.uuid(), full_name: z.string() });
+export type ConcernReader = z.infer<typeof concernReader>;
+
+/** In the list: nothing of its content. */
+export const concernLine = z.object({
+	concern_id: z.uuid(),
+	reference: z.string(),
+	raised_at: z.iso.datetime(),
+	/** By then somebody must have taken it in hand. */
+	due_at: z.iso.datetime(),
+	state: concernState,
+	child_safe: childSafe,
+	outcome: z.nullable(concernOutcome),
+});
+export type ConcernLine = z.infer<typeof concernLine>;
+
+export const concernStep = z.object({
+	id: z.uuid(),
+	/** Null when the account is gone. */
+	made_by: z.nullable(z.string()),
+	made_at: z.iso.datetime(),
+	/** Null: a note. */
+	state: z.nullable(concernState),
+	text: z.string(),
+});
+export type ConcernStep = z.infer<typeof concernStep>;
+
+export const wholeConcern = z.extend(concernLine, {
+	text: z.string(),
+	child_name: z.string(),
+	/** Where the child was chosen from a list and is not erased. */
+	child_id: z.nullable(z.uuid()),
+	place_and_time: z.string(),
+	written_at: z.iso.datetime(),
+	/** Null when the account is gone. */
+	raised_by: z.nullable(
+		z.object({ account_id: z.uuid(), full_name: z.string(), mobile_number: z.string(), role: z.string() }),
+	),
+	/** Oldest first. */
+	steps: z.array(concernStep),
+});
+export type WholeConcern = z.infer<typeof wholeConcern>;
+
+export const concernNote = z.object({
+	text: longText(CONCERN_LENGTH).check(z.minLength(1, NOTE_MISSING)),
+});
+
+/** From one state to the next. */
+export const concernMove = z.object({
+	from: concernState,
+	state: z.enum(['seen', 'in_hand', 'closed']),
+	outcome: z.optional(concernOutcome),
+	text: z._default(longText(CONCERN_LENGTH), ''),
+});
+export type ConcernMove = z.output<typeof concernMove>;
+
+/**
+ * How far somebody is who was named: `asked` needs the own yes, `factor` a second step at login, `second_yes` the yes of another
+ * safeguarding person. `none`: not named.
+ */
+export const safeguardingStanding = z.enum(['none', 'factor', 'asked', 'second_yes', 'reads']);
+export type SafeguardingStanding = z.infer<typeof safeguardingStanding>;
+
+export const safeguardingPerson = z.object({
+	account_id: z.uuid(),
+	full_name: z.string(),
+	role: z.string(),
+	named_at: z.iso.datetime(),
+	named_by: z.nullable(z.string()),
+	standing: safeguardingStanding,
+});
+export type SafeguardingPerson = z.infer<typeof safeguardingPerson>;

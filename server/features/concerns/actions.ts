@@ -1,0 +1,118 @@
+import type { raiseConcern } from '@yuva/contract/concerns/endpoints';
+import { CLOCK_HOURS, mayBecome } from '@yuva/contract/concerns/rules';
+import { CONCERN_CHANGED, type ConcernMove } from '@yuva/contract/concerns/schema';
+import type { ParsedInput } from '@yuva/contract/endpoint';
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { writeAudit } from '../../platform/identity/audit.ts';
+import { inJobTransaction, type ScheduledJob, type ScheduledTurn } from '../../platform/jobs/schedule.ts';
+import { tell } from '../messages/actions.ts';
+import { readersAmong, type Step } from './person-actions.ts';
+import { selectAdmins, selectNamed } from './person-queries.ts';
+import {
+	deleteOld,
+	insertConcern,
+	insertStep,
+	lockConcern,
+	markOverdue,
+	updateState,
+	wasChildOf,
+} from './queries.ts';
+
+/**
+ * Refuses nothing: of a child that is not the sender's only the name is kept. Sent twice, it is there once.
+ * The log gets its id alone, and not who raised it.
+ */
+export async function raise(
+	{ db, viewer, now, requestId }: Step & { requestId: string },
+	input: ParsedInput<typeof raiseConcern>,
+): Promise<void> {
+	const { concern_id: id, child_id, child_safe, written_at, ...rest } = input;
+	const isOwn =
+		child_id !== null && viewer.role === 'fellow' && (await wasChildOf(db, child_id, viewer.account_id));
+	const writtenAt =
+		written_at === undefined ? now : new Date(Math.min(Date.parse(written_at), now.getTime()));
+	const isNew = await insertConcern(db, {
+		...rest,
+		id,
+		raised_by: viewer.account_id,
+		child_id: isOwn ? child_id : null,
+		is_child_safe: child_safe,
+		written_at: writtenAt,
+		raised_at: now,
+	});
+	if (!isNew) return;
+	await writeAudit(db, [{ actor_id: null, action: 'concerns.raise', target_id: id, request_id: requestId }]);
+	const readers = await readersOf(db, rest.not_for);
+	if (readers.length === 0) return tellHeadOffice(db, 'nobody', { now, notFor: rest.not_for });
+	await tell(db, readers, { kind: 'concern_raised', details: {}, senderId: null, now });
+}
+
+const readersOf = async (db: Db, notFor: readonly string[]): Promise<string[]> =>
+	readersAmong(await selectNamed(db))
+		.map(({ account_id }) => account_id)
+		.filter((id) => !notFor.includes(id));
+
+/** That one waits, and nothing more; not whom it is about. */
+async function tellHeadOffice(
+	db: Db,
+	why: 'nobody' | 'overdue',
+	{ now, notFor }: { now: Date; notFor: readonly string[] },
+): Promise<void> {
+	const told = (await selectAdmins(db)).filter((id) => !notFor.includes(id));
+	await tell(db, told, { kind: 'concern_waits', details: { why }, senderId: null, now });
+}
+
+export async function addNote({ db, viewer, now }: Step, concernId: string, text: string): Promise<void> {
+	if (!(await lockConcern(db, viewer.account_id, concernId))) throw notFound();
+	await insertStep(db, {
+		id: uuidv7(),
+		concern_id: concernId,
+		made_by: viewer.account_id,
+		made_at: now,
+		state: null,
+		text,
+	});
+}
+
+/** @throws AppError `not_found`; `conflict` when another person was faster, or the step is none from there */
+export async function moveOn({ db, viewer, now }: Step, concernId: string, move: ConcernMove): Promise<void> {
+	const { from, state, outcome, text } = move;
+	const concern = await lockConcern(db, viewer.account_id, concernId);
+	if (!concern) throw notFound();
+	if (concern.state !== from || !mayBecome(from, state)) throw new AppError('conflict', CONCERN_CHANGED);
+	const isClosed = state === 'closed';
+	await updateState(db, concernId, {
+		state,
+		outcome: (isClosed && outcome) || null,
+		closed_at: isClosed ? now : null,
+	});
+	const step = { id: uuidv7(), concern_id: concernId, made_by: viewer.account_id, made_at: now };
+	await insertStep(db, { ...step, state, text });
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Tells of what nobody has taken in hand, again each day, and deletes what is over. @returns how many; undefined for none */
+export const keepConcerns = (db: Db, { now, limitMs }: ScheduledTurn): Promise<number | undefined> =>
+	inJobTransaction(db, limitMs, async (trx) => {
+		const overdue = await markOverdue(trx, new Date(now.getTime() - CLOCK_HOURS * HOUR_MS), now);
+		for (const { not_for } of overdue) {
+			const readers = await readersOf(trx, not_for);
+			await tell(trx, readers, { kind: 'concern_raised', details: { isLate: true }, senderId: null, now });
+			const why = readers.length === 0 ? 'nobody' : 'overdue';
+			await tellHeadOffice(trx, why, { now, notFor: [...not_for, ...readers] });
+		}
+		const deleted = await deleteOld(trx, now);
+		await writeAudit(
+			trx,
+			deleted.map((target_id) => ({ actor_id: null, action: 'concerns.delete', target_id })),
+		);
+		return overdue.length + deleted.length || undefined;
+	});
+
+export const concernsJob = ({ db }: { db: Db }): ScheduledJob => ({
+	kind: 'concerns',
+	run: (turn) => keepConcerns(db, turn),
+});

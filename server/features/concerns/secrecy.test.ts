@@ -1,0 +1,107 @@
+import { globSync, readFileSync } from 'node:fs';
+import { getConcern, moveConcern, noteConcern } from '@yuva/contract/concerns/endpoints';
+import { listAudit } from '@yuva/contract/privacy/audit-endpoints';
+import { describe, expect, test } from 'vitest';
+import {
+	makeAdmin,
+	makeDistrictLead,
+	makeFellow,
+	makeTeamLead,
+	PEDDAPALLI,
+	placeIn,
+	VIKARABAD,
+} from '../../test/factories.ts';
+import { asFile, photoWithPlace } from '../../test/photos.ts';
+import { policy } from '../../test/policy-table.ts';
+import { forgetReaders, giveFactor, makeReader, raise } from '../../test/safeguarding.ts';
+import { makeScene } from '../../test/scene.ts';
+import { startTestApp } from '../../test/test-app.ts';
+
+const app = await startTestApp();
+const { db } = app;
+await forgetReaders(db);
+const reader = await makeReader(db);
+const teamLead = await makeTeamLead(db);
+const place = await placeIn(db, PEDDAPALLI);
+const photo = asFile(await photoWithPlace(16, 16));
+const scene = await makeScene(db, { stage: 'granted' }, { teamLead, place, photo });
+const said = { text: 'Canarywords', child_name: 'Canarychild', place_and_time: 'Canaryplace' };
+const concern_id = await raise(app, scene.owner, { ...said, child_id: scene.child });
+const asReader = { token: reader.token };
+await app.call(moveConcern, { concern_id, from: 'new', state: 'in_hand', text: 'Canarystep' }, asReader);
+await app.call(noteConcern, { concern_id, text: 'Canarynote' }, asReader);
+await app.call(getConcern, { concern_id }, asReader);
+
+const admin = await makeAdmin(db);
+// somebody who was named and has not said yes, and the head office with a second factor
+await giveFactor(db, admin);
+const named = await makeTeamLead(db);
+await db.insertInto('safeguarding_persons').values({ account_id: named.id, named_at: new Date() }).execute();
+const log = await app.call(listAudit, {}, { token: admin.token });
+const others = {
+	sender: scene.owner,
+	neighbour: await makeFellow(db),
+	stranger: await makeFellow(db, { district: VIKARABAD }),
+	teamLead,
+	lead: await makeDistrictLead(db, PEDDAPALLI),
+	otherLead: await makeDistrictLead(db, VIKARABAD),
+	named,
+	admin,
+};
+
+const reads = policy.filter(({ endpoint }) => endpoint.method === 'GET');
+
+describe.each(reads.map((row) => [row.endpoint.path, row] as const))('GET %s', (_path, row) => {
+	test('gives nobody but a safeguarding person content or child of a concern', async () => {
+		for (const [who, { token }] of Object.entries(others)) {
+			const input = { ...row.input({ ...scene, caller: scene.owner }), concern_id };
+			const { body } = await app.call(row.endpoint, input as never, { token });
+			const text = typeof body === 'string' ? body : JSON.stringify(body);
+			expect(text, who).not.toMatch(/canary/i);
+			// the log names a concern by its number, and the head office alone reads the log
+			if (row.endpoint !== listAudit) expect(text, who).not.toContain(concern_id);
+		}
+	});
+});
+
+test('the audit log of the head office joins a concern with no child and no sender', () => {
+	const entries: { action: string }[] = log.body.data;
+	const about = entries.filter(({ action }) => action.startsWith('concerns.'));
+	expect(about.map(({ action }) => action)).toEqual(
+		expect.arrayContaining(['concerns.raise', 'concerns.read', 'concerns.move', 'concerns.note']),
+	);
+	const traces = [scene.owner.id, scene.owner.mobile_number, scene.child];
+	expect(traces.filter((trace) => JSON.stringify(about).includes(trace))).toEqual([]);
+});
+
+test('no message, receipt, job or log row holds a word of it', async () => {
+	for (const table of [
+		'messages',
+		'idempotency_keys',
+		'audit_log',
+		'attention_items',
+		'pgboss.job',
+	] as const) {
+		const rows = await db
+			.selectFrom(table as 'messages')
+			.selectAll()
+			.execute();
+		expect(JSON.stringify(rows), table).not.toMatch(/canary/i);
+	}
+});
+
+test('no other slice names the tables, so that no list, search, export or report can show them', () => {
+	const naming = globSync('server/**/*.ts', { exclude: ['server/test/**', 'server/**/*.test.ts'] }).filter(
+		(file) =>
+			/(from|join|into|update)\s+concern(s|_steps)\b|From\('concern|Join\('concern|Into\('concern|Table\('concern/.test(
+				readFileSync(file, 'utf8'),
+			),
+	);
+	expect(naming.toSorted()).toEqual([
+		'server/features/concerns/queries.ts',
+		// by the command on the server alone
+		'server/features/privacy/affected-queries.ts',
+		// deletes
+		'server/platform/database/erasure.ts',
+	]);
+});
