@@ -72,8 +72,8 @@ test('a fellow tells a concern without network; it waits unread on the phone and
 	await page.getByRole('link', { name: 'A child is not safe' }).click();
 	await expect(page.getByText(/^Only these persons read it:/)).toBeVisible();
 	await expectAccessible(page, 'telling a concern');
-	await loseNetwork(phone);
 	await openRegister(page, DAY);
+	await loseNetwork(phone);
 	await markAll(page, 'Present');
 	await page.goto('/concern');
 	await page.getByLabel(/What worries you/).fill(WORDS);

@@ -1,6 +1,6 @@
 import { displayDate, indiaDate, indiaTime } from '@yuva/contract/calendar';
 import type { ConcernReader, OwnConcern } from '@yuva/contract/concerns/schema';
-import { Footprints, MessageSquareLock, Siren } from 'lucide-react';
+import { Footprints, MessageSquareLock } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../../language/language.ts';
 import { now, useConnection, useSendState, useSession } from '../../../local/local.ts';
@@ -27,7 +27,7 @@ export function Concern() {
 	const progress = waiting ?? (sentAt ? ({ state: 'sent', time: sentAt } as const) : undefined);
 	return (
 		<Screen title={t('A child is not safe')} backTo={session && homeOf(session)} width="narrow">
-			<Card tone="warm" title={t('In danger now? Call first.')} icon={<Siren aria-hidden />}>
+			<Card tone="warm" title={t('In danger now? Call first.')}>
 				<p className="mb-3">{t('Childline helps children. The call is free, day and night.')}</p>
 				<HelplineButton number="1098" label={t('Call Childline 1098')} />
 			</Card>
