@@ -46,7 +46,7 @@ test('the head office names a safeguarding person, who sets up a second step and
 	await expectAccessible(admin, 'the safeguarding persons');
 	const name = (await accountOf(spec.product, LEAD)).name;
 	await admin.getByLabel('Lead or person of the head office').selectOption({ label: name });
-	await admin.getByRole('button', { name: 'Name', exact: true }).click();
+	await admin.getByRole('button', { name: 'Name this person' }).click();
 	await expect(admin.getByText('Has no second step at login')).toBeVisible();
 
 	lead = await spec.open(LAPTOP);

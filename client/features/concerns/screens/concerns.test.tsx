@@ -173,7 +173,7 @@ test('the head office names somebody, and reads why the last one stays', async (
 	const choice = await screen.findByRole('combobox', { name: /Lead or person of the head office/ });
 	await screen.findByRole('option', { name: 'Lakshmi Rao' });
 	await user.selectOptions(choice, 'Lakshmi Rao');
-	await user.click(screen.getByRole('button', { name: 'Name' }));
+	await user.click(screen.getByRole('button', { name: 'Name this person' }));
 	await expect.poll(() => named).toMatchObject({ account_id: OTHER });
 	await user.click(screen.getByRole('button', { name: 'Take off the list: Lakshmi Rao' }));
 	const question = within(await screen.findByRole('alertdialog'));

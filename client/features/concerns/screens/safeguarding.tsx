@@ -94,7 +94,7 @@ function NameForm() {
 				/>
 				<FormFailure form={form} />
 				<Button type="submit" className="sm:self-start" busy={form.isPending} busyLabel={t('Saving…')}>
-					{t('Name')}
+					{t('Name this person')}
 				</Button>
 			</Form>
 		</Card>
