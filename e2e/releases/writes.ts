@@ -154,6 +154,14 @@ async function explanation(page: Page): Promise<void> {
 	await button(page, 'Save').first().click();
 }
 
+async function concern(page: Page): Promise<void> {
+	const words = page.getByRole('textbox', { name: /^What worries you\?/ });
+	await visit(page, '/concern', words);
+	await words.fill('A man waits for the girls behind the school.');
+	await page.getByText('I do not know', { exact: true }).click();
+	await button(page, 'Tell the safeguarding persons').click();
+}
+
 export async function openSection(page: Page, address: string, title: string): Promise<void> {
 	const opener = button(page, `Edit ${title}`);
 	await visit(page, address, opener);
@@ -236,6 +244,7 @@ export const writes = {
 	messageRead: { work: messageRead },
 	messagesRead: { work: messagesRead },
 	explanation: { work: explanation },
+	concern: { work: concern },
 	address: { work: section(CENTER, 'Learning Center Address', 'Landmark', 'Behind the school') },
 	centerStatus: { work: centerStatus },
 	centerPhoto: { work: centerPhoto },
