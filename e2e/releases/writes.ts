@@ -28,8 +28,10 @@ export async function choosePhoto(page: Page, label: string, name: string): Prom
 }
 
 export async function readEverything(page: Page): Promise<void> {
-	await visit(page, '/waiting', button(page, 'Download for offline'));
-	await button(page, 'Download for offline').click();
+	// the second is its name in 1.0.0
+	const download = page.getByRole('button', { name: /^(Download for offline|Read everything now)$/ });
+	await visit(page, '/waiting', download);
+	await download.click();
 	await page.getByText(/^This phone has what you need/).waitFor({ timeout: 60_000 });
 }
 
