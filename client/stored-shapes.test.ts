@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import type { Endpoint } from '@yuva/contract/endpoint';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { releaseNames, releaseOf } from '../e2e/releases/releases.ts';
@@ -33,6 +35,19 @@ test('shapes that no recorded release has stand under a version that none has', 
 	const isRecorded = releaseNames.includes(packageFile.version);
 	const released = releaseNames.map((name) => releaseOf(name).stored.version);
 	expect(isRecorded ? released : [STORED_VERSION], `raise ${packageFile.version}`).toContain(STORED_VERSION);
+});
+
+test('what a phone keeps of any slice is among them: what is missing would be lost with the next version', async () => {
+	const files = readdirSync('contract', { recursive: true, encoding: 'utf8' }).filter((file) =>
+		file.endsWith('endpoints.ts'),
+	);
+	const all = await Promise.all(files.map((file) => import(/* @vite-ignore */ `../contract/${file}`)));
+	const known = new Set(endpoints.map(({ path }) => path));
+	const kept = all
+		.flatMap((slice) => Object.values(slice as Record<string, Partial<Endpoint>>))
+		.filter(({ offline }) => offline !== undefined);
+	expect(kept.length).toBeGreaterThan(40);
+	expect(kept.flatMap(({ path }) => (path && known.has(path) ? [] : [path]))).toEqual([]);
 });
 
 test('an upgrade begins at a version that was there', () => {

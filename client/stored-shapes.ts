@@ -1,3 +1,4 @@
+import * as myLeads from '@yuva/contract/accounts/my-leads-endpoints';
 import * as assessments from '@yuva/contract/assessments/endpoints';
 import * as attendance from '@yuva/contract/attendance/endpoints';
 import * as consent from '@yuva/contract/children/consent-endpoints';
@@ -14,6 +15,7 @@ import * as calendar from '@yuva/contract/settings/calendar-plan-endpoints';
 import * as spokenTexts from '@yuva/contract/spoken-texts/endpoints';
 import * as tasks from '@yuva/contract/tasks/endpoints';
 import * as testimonials from '@yuva/contract/testimonials/endpoints';
+import * as enrolments from '@yuva/contract/years/enrolment-endpoints';
 import type { StoredShapes } from './local/local.ts';
 import { offlineSlices } from './offline-slices.ts';
 
@@ -27,7 +29,9 @@ export const endpoints: readonly Endpoint[] = [
 	consent,
 	center,
 	concerns,
+	enrolments,
 	messages,
+	myLeads,
 	onboarding,
 	profile,
 	reference,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { longText, text } from '../fields.ts';
 
 export const CONCERN_LENGTH = 4000;
-export const CONCERN_MISSING = 'Write what worries you';
-export const SAFE_MISSING = 'Choose an answer';
+const CONCERN_MISSING = 'Write what worries you';
+const SAFE_MISSING = 'Choose an answer';
 export const NOTE_MISSING = 'Write the note';
 export const OUTCOME_MISSING = 'Choose how the concern ended';
 export const CLOSING_MISSING = 'Write what was done for the child';

@@ -13,6 +13,11 @@ export const CLOCK_WAS_WRONG =
 export const UNPROVEN =
 	'Yuva cannot prove that you wrote this. Look at what it holds. If it is your work, press Try again. If not, discard it.';
 
+/** Of what a phone kept before release 1.0.0. */
+export const BEFORE_FIRST_RELEASE = 'Yuva 1.0 cannot send this. Enter it again. Then discard it here.';
+
+export const OLDER_VERSION = 'An older version of the app saved this. Check it.';
+
 /** How the clocks of a phone stood when it filled in a date by itself; in milliseconds. */
 const dateReading = z.looseObject({
 	wall: z.number(),

@@ -28,8 +28,10 @@ export async function choosePhoto(page: Page, label: string, name: string): Prom
 }
 
 export async function readEverything(page: Page): Promise<void> {
-	await visit(page, '/waiting', button(page, 'Download for offline'));
-	await button(page, 'Download for offline').click();
+	// the second is its name in 1.0.0
+	const download = page.getByRole('button', { name: /^(Download for offline|Read everything now)$/ });
+	await visit(page, '/waiting', download);
+	await download.click();
 	await page.getByText(/^This phone has what you need/).waitFor({ timeout: 60_000 });
 }
 
@@ -154,6 +156,14 @@ async function explanation(page: Page): Promise<void> {
 	await button(page, 'Save').first().click();
 }
 
+async function concern(page: Page): Promise<void> {
+	const words = page.getByRole('textbox', { name: /^What worries you\?/ });
+	await visit(page, '/concern', words);
+	await words.fill('A man waits for the girls behind the school.');
+	await page.getByText('I do not know', { exact: true }).click();
+	await button(page, 'Tell the safeguarding persons').click();
+}
+
 export async function openSection(page: Page, address: string, title: string): Promise<void> {
 	const opener = button(page, `Edit ${title}`);
 	await visit(page, address, opener);
@@ -236,6 +246,7 @@ export const writes = {
 	messageRead: { work: messageRead },
 	messagesRead: { work: messagesRead },
 	explanation: { work: explanation },
+	concern: { work: concern },
 	address: { work: section(CENTER, 'Learning Center Address', 'Landmark', 'Behind the school') },
 	centerStatus: { work: centerStatus },
 	centerPhoto: { work: centerPhoto },

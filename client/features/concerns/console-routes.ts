@@ -2,11 +2,6 @@ import { type AppRoute, screenFrom } from '../../shell/route.ts';
 
 export const concernsConsoleRoutes: readonly AppRoute[] = [
 	{
-		path: '/staff/concern',
-		audience: 'staff',
-		screen: screenFrom(() => import('./screens/concern.tsx')),
-	},
-	{
 		path: '/staff/concerns',
 		audience: 'staff',
 		screen: screenFrom(() => import('./screens/concerns.tsx')),

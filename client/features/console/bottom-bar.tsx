@@ -64,7 +64,7 @@ export function BottomBar({ session, entries, counts }: Omit<RailProps, 'onFind'
 	);
 }
 
-function BarItem({ entry, counts }: { entry: Entry; counts: NavigationCounts | undefined }) {
+function BarItem({ entry, counts }: { entry: Entry; counts: NavigationCounts }) {
 	const { pathname } = useLocation();
 	const { title, Icon, to, count } = entry;
 	const isHere = isAt(entry, pathname);
@@ -75,7 +75,7 @@ function BarItem({ entry, counts }: { entry: Entry; counts: NavigationCounts | u
 				<span className="max-w-full text-center leading-tight wrap-anywhere hyphens-auto">{t(title)}</span>
 				{count && (
 					<span className="absolute end-0.5 top-0">
-						<CountBadge count={counts?.[count]} />
+						<CountBadge count={counts[count]} />
 					</span>
 				)}
 			</Link>
@@ -85,7 +85,7 @@ function BarItem({ entry, counts }: { entry: Entry; counts: NavigationCounts | u
 
 interface MenuItemProps {
 	entry: Entry;
-	counts: NavigationCounts | undefined;
+	counts: NavigationCounts;
 	onOpen: () => void;
 }
 
@@ -96,7 +96,7 @@ function MenuItem({ entry, counts, onOpen }: MenuItemProps) {
 		<DrawerItem to={to} icon={<Icon aria-hidden />} onClick={onOpen} isHere={isAt(entry, pathname)}>
 			<span className="flex flex-wrap items-center gap-2">
 				{t(title)}
-				{count && <CountBadge count={counts?.[count]} />}
+				{count && <CountBadge count={counts[count]} />}
 			</span>
 		</DrawerItem>
 	);

@@ -49,7 +49,7 @@ export interface Place extends Step {
 }
 
 /** What stands beside the lines of the navigation. */
-export type NavigationCounts = Omit<ConsoleCounts, 'rules'> & { concerns: number };
+export type NavigationCounts = Partial<Omit<ConsoleCounts, 'rules'> & { concerns: number }>;
 
 /** A line of the navigation. */
 export interface Entry extends Place {
@@ -273,7 +273,7 @@ export const settingsFor = (role: Role): readonly SettingGroup[] =>
 
 /** In the account button. */
 export const OF_ACCOUNT: readonly Place[] = [
-	{ title: 'A child is not safe', Icon: Siren, to: '/staff/concern' },
+	{ title: 'A child is not safe', Icon: Siren, to: '/concern' },
 	{ title: 'Password and devices', Icon: KeyRound, to: '/account' },
 	{ title: 'Second step at login', Icon: ShieldCheck, to: '/staff/second-factor' },
 ];

@@ -11,7 +11,7 @@ import { type Entry, isAt, type NavigationCounts } from './entries.ts';
 export interface RailProps {
 	session: Session;
 	entries: readonly Entry[];
-	counts: NavigationCounts | undefined;
+	counts: NavigationCounts;
 	onFind: () => void;
 }
 
@@ -63,7 +63,7 @@ function FindButton({ onClick }: { onClick: () => void }) {
 	);
 }
 
-function RailItem({ entry, counts }: { entry: Entry; counts: NavigationCounts | undefined }) {
+function RailItem({ entry, counts }: { entry: Entry; counts: NavigationCounts }) {
 	const { pathname } = useLocation();
 	const { title, Icon, to, count } = entry;
 	const isHere = isAt(entry, pathname);
@@ -76,7 +76,7 @@ function RailItem({ entry, counts }: { entry: Entry; counts: NavigationCounts | 
 			>
 				<Icon aria-hidden className="size-5 shrink-0" />
 				<span className="min-w-0 grow">{t(title)}</span>
-				{count && <CountBadge count={counts?.[count]} />}
+				{count && <CountBadge count={counts[count]} />}
 			</Link>
 		</li>
 	);

@@ -1,6 +1,5 @@
 import { MOVED_NOT_DELETED } from '@yuva/contract/children/schema';
-import { BEFORE_FIRST_RELEASE, OLDER_VERSION } from '@yuva/contract/messages';
-import { UNPROVEN } from '@yuva/contract/outbox/schema';
+import { BEFORE_FIRST_RELEASE, OLDER_VERSION, UNPROVEN } from '@yuva/contract/outbox/schema';
 import { FilePen, RotateCcw, Trash2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { inWords } from '../../language/in-words.ts';

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
-import { NO_ROOM } from '@yuva/contract/messages';
 import type { Said } from '@yuva/contract/said';
 import { noteSaid } from '../../language/noted-texts.ts';
 import { ApiError, NetworkError, onSessionExpired } from '../server/call.ts';
@@ -173,7 +172,8 @@ const partOf = (text: string | undefined, forget: TakenInPart['forget']): TakenI
 
 /** Neither the server nor the phone can take a write now. */
 class NoRoomError extends NetworkError {
-	override message = NO_ROOM;
+	override message =
+		'This phone is full, and some work is not sent yet. Free some space or find internet. Then save again.';
 }
 
 interface WriteNames {

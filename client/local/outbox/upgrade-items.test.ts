@@ -1,6 +1,6 @@
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { saveChild } from '@yuva/contract/children/endpoints';
-import { BEFORE_FIRST_RELEASE, OLDER_VERSION } from '@yuva/contract/messages';
+import { BEFORE_FIRST_RELEASE, OLDER_VERSION } from '@yuva/contract/outbox/schema';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
-import { BEFORE_FIRST_RELEASE, OLDER_VERSION } from '@yuva/contract/messages';
+import { BEFORE_FIRST_RELEASE, OLDER_VERSION } from '@yuva/contract/outbox/schema';
 import { type StoredItem, withDatabase } from '../store/database.ts';
 import { seal } from '../store/vault.ts';
 import { FIRST_RELEASED, STORED_VERSION, versionOf } from '../store/versions.ts';

@@ -1,7 +1,7 @@
 // `page.evaluate` runs code in a browser
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
-import { BEFORE_FIRST_RELEASE } from '@yuva/contract/messages';
+import { BEFORE_FIRST_RELEASE } from '@yuva/contract/outbox/schema';
 import { expectAccessible } from '../../people.ts';
 import { markAll, openRegister } from '../../register.ts';
 import { useProduct } from '../../use-product.ts';

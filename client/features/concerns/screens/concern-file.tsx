@@ -109,7 +109,7 @@ function State({ concern }: { concern: WholeConcern }) {
 		void attempt(async () => void (await send({ concern_id, from: state, state: to })));
 	const busy = { busy: isPending, busyLabel: t('Saving…') };
 	return (
-		<Card title={t('State')}>
+		<Card title={t('Status')}>
 			<div className="flex flex-col items-start gap-3">
 				<p className="flex flex-wrap items-center gap-2">
 					<ConcernBadge state={state} /> {state !== 'closed' && <ConcernClock {...concern} />}

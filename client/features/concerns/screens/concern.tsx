@@ -1,6 +1,6 @@
 import { displayDate, indiaDate, indiaTime } from '@yuva/contract/calendar';
 import type { ConcernReader, OwnConcern } from '@yuva/contract/concerns/schema';
-import { Footprints, MessageSquareLock, Siren } from 'lucide-react';
+import { Footprints, MessageSquareLock } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../../language/language.ts';
 import { now, useConnection, useSendState, useSession } from '../../../local/local.ts';
@@ -27,7 +27,7 @@ export function Concern() {
 	const progress = waiting ?? (sentAt ? ({ state: 'sent', time: sentAt } as const) : undefined);
 	return (
 		<Screen title={t('A child is not safe')} backTo={session && homeOf(session)} width="narrow">
-			<Card tone="warm" title={t('In danger now? Call first.')} icon={<Siren aria-hidden />}>
+			<Card tone="warm" title={t('In danger now? Call first.')}>
 				<p className="mb-3">{t('Childline helps children. The call is free, day and night.')}</p>
 				<HelplineButton number="1098" label={t('Call Childline 1098')} />
 			</Card>
@@ -41,35 +41,34 @@ export function Concern() {
 				</div>
 			)}
 			<Card title={t('Tell the safeguarding persons')} icon={<MessageSquareLock aria-hidden />}>
+				<WhoReads readers={readers} />
 				<ConcernForm readers={readers} onSent={() => setSentAt(indiaTime(now()))} />
 			</Card>
 			<Card title={t('What happens then')} icon={<Footprints aria-hidden />}>
-				<WhatHappens readers={readers} isFellow={session?.role === 'fellow'} />
+				<WhatHappens isFellow={session?.role === 'fellow'} />
 			</Card>
 			<OwnConcerns />
 		</Screen>
 	);
 }
 
-function WhatHappens({
-	readers,
-	isFellow,
-}: {
-	readers: readonly ConcernReader[] | undefined;
-	isFellow: boolean;
-}) {
+/** Nothing while that is not known. */
+function WhoReads({ readers }: { readers: readonly ConcernReader[] | undefined }) {
+	if (!readers) return null;
+	return (
+		<p className="mb-3">
+			{readers.length > 0
+				? t('Only these persons read it: {names}.', {
+						names: readers.map(({ full_name }) => full_name).join(', '),
+					})
+				: t('Nobody is named to read it yet. The head office gets a message to name somebody.')}
+		</p>
+	);
+}
+
+function WhatHappens({ isFellow }: { isFellow: boolean }) {
 	return (
 		<ul className="flex list-disc flex-col gap-2 ps-5">
-			{readers && readers.length > 0 && (
-				<li>
-					{t('Only these persons read it: {names}.', {
-						names: readers.map(({ full_name }) => full_name).join(', '),
-					})}
-				</li>
-			)}
-			{readers?.length === 0 && (
-				<li>{t('Nobody is named to read it yet. The head office gets a message to name somebody.')}</li>
-			)}
 			<li>{t('Nobody else reads it, also not at the head office.')}</li>
 			<li>{t('They act within 24 hours. Perhaps they call you.')}</li>
 			<li>{t('This page never shows again what you wrote.')}</li>

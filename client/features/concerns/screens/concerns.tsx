@@ -109,11 +109,22 @@ const columns = (): readonly Column<ConcernLine>[] => [
 		key: 'raised',
 		header: t('Told on'),
 		nowrap: true,
+		onPhone: 'meta',
 		cell: ({ raised_at }) => `${dayText(raised_at)}, ${timeText(raised_at)}`,
 	},
-	{ key: 'safe', header: t('Child safe?'), cell: ({ child_safe }) => <SafeWords safe={child_safe} /> },
-	{ key: 'state', header: t('State'), cell: ({ state }) => <ConcernBadge state={state} /> },
-	{ key: 'clock', header: t('24 hours'), cell: (row) => <ConcernClock {...row} /> },
+	{
+		key: 'safe',
+		header: t('Child safe?'),
+		onPhone: 'meta',
+		cell: ({ child_safe }) => <SafeWords safe={child_safe} />,
+	},
+	{
+		key: 'state',
+		header: t('Status'),
+		onPhone: 'value',
+		cell: ({ state }) => <ConcernBadge state={state} />,
+	},
+	{ key: 'clock', header: t('24 hours'), onPhone: 'meta', cell: (row) => <ConcernClock {...row} /> },
 ];
 
 const SafeWords = ({ safe }: { safe: ChildSafe }) =>

@@ -94,7 +94,7 @@ function NameForm() {
 				/>
 				<FormFailure form={form} />
 				<Button type="submit" className="sm:self-start" busy={form.isPending} busyLabel={t('Saving…')}>
-					{t('Name')}
+					{t('Name this person')}
 				</Button>
 			</Form>
 		</Card>
@@ -133,6 +133,7 @@ function PersonTable({ people, mayConfirm, isOffice, me }: PersonTableProps) {
 					{
 						key: 'change',
 						header: t('Change'),
+						onPhone: 'value',
 						cell: (person) => (
 							<span className="flex flex-wrap gap-2">
 								{mayConfirm && person.standing === 'second_yes' && (
@@ -179,17 +180,21 @@ const columns = (): readonly Column<SafeguardingPerson>[] => [
 	{
 		key: 'role',
 		header: t('Role'),
+		onPhone: 'meta',
 		cell: ({ role }) => t(roleLabel[role as keyof typeof roleLabel] ?? role),
 	},
 	{
 		key: 'named',
 		header: t('Named'),
+		onPhone: 'meta',
 		cell: ({ named_at, named_by }) =>
 			named_by ? t('{date} by {name}', { date: dayText(named_at), name: named_by }) : dayText(named_at),
 	},
 	{
 		key: 'standing',
-		header: t('State'),
+		header: t('Status'),
+		onPhone: 'meta',
+		phoneName: '',
 		cell: ({ standing }) => {
 			const [tone, words] = STANDINGS[standing];
 			return <StatusBadge tone={tone}>{t(words)}</StatusBadge>;

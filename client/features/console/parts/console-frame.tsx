@@ -57,7 +57,7 @@ function useNavigation({ role }: Session) {
 	const isNamed = data !== undefined && data.own !== 'none';
 	return {
 		entries: entriesFor(role, isNamed),
-		counts: counts && { ...counts, concerns: data?.waiting ?? 0 },
+		counts: { ...counts, concerns: data?.waiting ?? 0 },
 	};
 }
 

@@ -5,12 +5,12 @@ import {
 	CloudUpload,
 	Download,
 	KeyRound,
+	LifeBuoy,
 	Mail,
 	MessageSquareText,
 	Mic,
 	School,
 	ShieldCheck,
-	Siren,
 	Smartphone,
 	UserRound,
 	UsersRound,
@@ -77,7 +77,7 @@ export function DashboardDrawer({ open, onClose }: DashboardDrawerProps) {
 					<ClosedItem icon={<MessageSquareText aria-hidden />}>{t('Quarterly Feedbacks')}</ClosedItem>
 				</DrawerSection>
 				<DrawerSection title={t('Safety of children')}>
-					<DrawerItem to="/concern" icon={<Siren aria-hidden />}>
+					<DrawerItem to="/concern" icon={<LifeBuoy aria-hidden />}>
 						{t('A child is not safe')}
 					</DrawerItem>
 					<li className="px-3 py-1">

@@ -3,7 +3,7 @@ import { listMyLeads } from '@yuva/contract/accounts/my-leads-endpoints';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { saveChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
 import { MOVED_NOT_DELETED } from '@yuva/contract/children/schema';
-import { BEFORE_FIRST_RELEASE, OLDER_VERSION } from '@yuva/contract/messages';
+import { BEFORE_FIRST_RELEASE, OLDER_VERSION } from '@yuva/contract/outbox/schema';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { packFor } from '../../../local/background/offline-pack.ts';
