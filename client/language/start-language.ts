@@ -43,7 +43,7 @@ export async function addAlso(load: Load): Promise<void> {
 	if (language() === 'te') await load().then(addTexts, () => undefined);
 }
 
-/** Before the first screen of staff is drawn: a fellow never loads these texts. */
+/** Before the first screen of staff is drawn: a fellow loads these texts for the copy of the own data alone. */
 export async function addConsoleTexts(): Promise<void> {
 	await Promise.all([addAlso(loadConsoleTexts), addAlso(loadLawTexts)]);
 }

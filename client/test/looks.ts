@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { notedText } from '@yuva/contract/said';
 import { expect } from 'vitest';
 import { setLanguage } from '../language/language.ts';
 import teluguConsole from '../language/te/console.po';
@@ -79,7 +80,7 @@ async function openMenuWith(item: string, user: UserEvent): Promise<void> {
 
 /** Texts that come from a schema or from the server pass through no screen here; `catalogue`: what those who meet them have. */
 export const missingFrom = (catalogue: object, texts: readonly string[]): string[] =>
-	texts.filter((english) => !(english in catalogue));
+	texts.filter((english) => !((notedText(english)?.id ?? english) in catalogue));
 
 /** A fellow has one catalogue, staff have both. */
 const isThere = (english: string, session: Session | null): boolean =>
