@@ -1,8 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { PARTS_OF_DAY } from '@yuva/contract/calendar';
 import { keyOf, readPo } from '@yuva/contract/catalogue';
 import PO from 'pofile';
-import { cuesOf } from '../client/build/texts.ts';
+import { cuesOf, manifestTexts } from '../client/build/texts.ts';
 import { print } from '../server/platform/process/print.ts';
 import { auditWords } from './audit-words.ts';
 import { fellowFiles } from './fellow-files.ts';
@@ -57,7 +58,14 @@ export function usedTexts(product: readonly TextsOfFile[], files: Files): UsedTe
 			carried.map((msgid) => ({ msgid, home: 'console' as const, origins: [file] })),
 		),
 		...sentencesOfPeople(product, files),
+		...PARTS_OF_DAY.map((msgctxt) => ({
+			msgid: '{time}',
+			msgctxt,
+			home: 'fellow' as const,
+			origins: ['contract/calendar.ts'],
+		})),
 		...captionTexts(),
+		...manifestTexts().map((msgid) => ({ msgid, home: 'captions' as const, origins: [MANIFEST] })),
 		...auditWords().map((msgid) => ({ msgid, msgctxt: 'log', home: 'console' as const, origins: [] })),
 	];
 	const found = new Map<string, UsedText>();
@@ -140,6 +148,8 @@ export const brokenSentences = (product: readonly TextsOfFile[]): string[] =>
 
 /** What passes through `say` of the contract is a text of screens, but for the messages and the welcome page. */
 const OF_SCREENS = /^contract\/(?!messages\/|settings\/(sentences|organisation-rules))/;
+
+const MANIFEST = 'client/public/manifest.webmanifest';
 
 const captionTexts = (): UsedText[] =>
 	globSync('client/public/videos/*.vtt', { cwd: root })

@@ -15,12 +15,19 @@ export function chooseLanguage(next: Language, ...more: Catalogue[]): void {
 	// biome-ignore lint/suspicious/noDocumentCookie: the cookie store is newer than the oldest browsers
 	document.cookie = `lang=${next};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
 	document.documentElement.lang = next;
+	nameInstalledApp(next);
 	const putTypedBack = keepTypedFields();
 	setLanguage(next, ...(next === 'te' ? [telugu, ...more] : []));
 	putTypedBack();
 	void bringOrganisation(next);
 	// All is drawn anew: the pressed button is another one, or gone with its menu.
 	if (hadFocus) requestAnimationFrame(() => focusOn(`button[lang=${next}], h1`));
+}
+
+/** Browsers ask for the manifest without cookies, so each language has a file. */
+function nameInstalledApp(next: Language): void {
+	const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+	if (link) link.href = next === 'en' ? '/manifest.webmanifest' : `/manifest.${next}.webmanifest`;
 }
 
 const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();

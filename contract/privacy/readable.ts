@@ -1,4 +1,4 @@
-import { displayDate, indiaDate, indiaTime } from '../calendar.ts';
+import { displayDate, indiaDate, indiaTime, timeInWords } from '../calendar.ts';
 import type { TextByLanguage } from '../language.ts';
 import { filled, type Say } from '../said.ts';
 import { actionWords } from './action-words.ts';
@@ -63,7 +63,10 @@ const IN_ENGLISH: Reader = { say: filled, sayWord: (word) => word, nameOf: ({ en
 
 function textOf(column: string, value: string, { say, sayWord }: Reader): string {
 	if (ID.test(value)) return '';
-	if (INSTANT.test(value)) return `${displayDate(indiaDate(new Date(value)))} ${indiaTime(new Date(value))}`;
+	if (INSTANT.test(value)) {
+		const at = new Date(value);
+		return `${displayDate(indiaDate(at))} ${timeInWords(indiaTime(at), say)}`;
+	}
 	if (DAY.test(value)) return displayDate(value);
 	const act = column === 'action' ? actionWords[value]?.words : undefined;
 	if (act !== undefined) return say(act);

@@ -1,4 +1,4 @@
-import { displayDate, indiaDate, indiaTime } from '../calendar.ts';
+import { displayDate, indiaDate, indiaTime, timeInWords } from '../calendar.ts';
 import { filled, type Say, sentence } from '../said.ts';
 import type { UnusualRead, UnusualRule } from './audit-schema.ts';
 
@@ -43,6 +43,7 @@ export function unusualSentence(read: UnusualFacts, say: Say = filled): string {
 function spanOf(first: string, last: string, say: Say): string {
 	const [from, to] = [new Date(first), new Date(last)];
 	const [day, lastDay] = [indiaDate(from), indiaDate(to)];
-	const end = day === lastDay ? indiaTime(to) : `${displayDate(lastDay)} ${indiaTime(to)}`;
-	return say('{from} to {to}', { from: `${displayDate(day)} ${indiaTime(from)}`, to: end });
+	const time = (at: Date) => timeInWords(indiaTime(at), say);
+	const end = day === lastDay ? time(to) : `${displayDate(lastDay)} ${time(to)}`;
+	return say('{from} to {to}', { from: `${displayDate(day)} ${time(from)}`, to: end });
 }

@@ -1,8 +1,9 @@
-import { displayDate, indiaDate, indiaTime } from '@yuva/contract/calendar';
+import { displayDate, indiaDate, indiaTime, timeInWords } from '@yuva/contract/calendar';
 import type { TextByLanguage } from '@yuva/contract/language';
 import type { Sender } from '@yuva/contract/messages/rules';
 import type { InboxMessage } from '@yuva/contract/messages/schema';
 import { type MessageDetails, messageText, type Telling } from '@yuva/contract/messages/texts';
+import { filled, type Say } from '@yuva/contract/said';
 import { inTelugu } from '../../platform/process/in-telugu.ts';
 import type { MessageRow } from './queries.ts';
 
@@ -17,12 +18,17 @@ export const toMessage = (row: MessageRow): InboxMessage => ({
 export function textOf({ kind, announcement, ...row }: MessageRow): TextByLanguage {
 	if (announcement) return announcement;
 	const details = row.details as MessageDetails[typeof kind];
-	const telling = tellingOf(row);
-	return { en: messageText(kind, details, telling), te: messageText(kind, details, telling, inTelugu) };
+	return {
+		en: messageText(kind, details, tellingOf(row, filled)),
+		te: messageText(kind, details, tellingOf(row, inTelugu), inTelugu),
+	};
 }
 
-function tellingOf({ created_at, role, ...row }: Omit<MessageRow, 'kind' | 'announcement'>): Telling {
-	const when = `${displayDate(indiaDate(created_at))}, ${indiaTime(created_at)}`;
+function tellingOf(
+	{ created_at, role, ...row }: Omit<MessageRow, 'kind' | 'announcement'>,
+	say: Say,
+): Telling {
+	const when = `${displayDate(indiaDate(created_at))}, ${timeInWords(indiaTime(created_at), say)}`;
 	return { when, role, sender: senderOf(row) };
 }
 

@@ -163,6 +163,7 @@ describe('with time passing', () => {
 });
 
 describe('what the server has', () => {
+	afterEach(() => act(() => setLanguage('en', {})));
 	const VOICES = [
 		{ ...voice, text: 'My daughter reads now.' },
 		{ ...voice, text: 'He asks for books.', author: 'Ravi' },
@@ -182,11 +183,11 @@ describe('what the server has', () => {
 	});
 
 	test('below a voice stand who speaks and the district in the chosen language', async () => {
-		setLanguage('te', telugu);
 		server.use(answer(getWelcome, { voices: [voice], figures: null }));
 		await openLanding();
+		act(() => setLanguage('te', telugu));
 		expect(await screen.findByText('పిల్లల తల్లిదండ్రులు')).toBeTruthy();
-		expect(screen.getByText('ఆదిలాబాద్')).toBeTruthy();
+		expect(screen.getAllByText('ఆదిలాబాద్').length).toBeGreaterThan(0);
 		expect(screen.queryByText('Adilabad')).toBeNull();
 	});
 
