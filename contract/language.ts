@@ -2,6 +2,15 @@
 export const languages = ['en', 'te'] as const;
 export type Language = (typeof languages)[number];
 
+/**
+ * Of each language its own name and the direction of its script. How it counts and sorts, `Intl` knows by its code; its texts are
+ * in `client/language/catalogues.ts`.
+ */
+export const languageFacts: Readonly<Record<Language, { name: string; dir: 'ltr' | 'rtl' }>> = {
+	en: { name: 'English', dir: 'ltr' },
+	te: { name: 'తెలుగు', dir: 'ltr' },
+};
+
 export type OtherLanguage = Exclude<Language, 'en'>;
 export const otherLanguages = languages.filter((language): language is OtherLanguage => language !== 'en');
 

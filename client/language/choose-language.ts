@@ -1,23 +1,39 @@
 import type { Catalogue } from '@yuva/contract/catalogue';
+import { languageFacts } from '@yuva/contract/language';
 import { bringOrganisation } from '../shell/organisation.ts';
-import { type Language, setLanguage } from './language.ts';
-import telugu from './te/fellow.po';
+import { loadTexts, type TextPart } from './catalogues.ts';
+import { addTexts, type Language, language, setLanguage } from './language.ts';
 import { keepTypedFields } from './typed-fields.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
+/** A part of the texts, or what brings others. */
+export type Texts = TextPart | (() => Promise<Catalogue>);
+
+const load = (inLanguage: Language, texts: Texts): Promise<Catalogue> | undefined => {
+	if (inLanguage === 'en') return undefined;
+	return typeof texts === 'function' ? texts() : loadTexts(inLanguage, texts);
+};
+
+/** Also these, in the chosen language, for what is drawn from now on; in English where they do not load. */
+export const addAlso = async (texts: Texts): Promise<void> =>
+	load(language(), texts)?.then(addTexts, () => undefined);
+
 /**
- * Shows the language and keeps it on this phone, in a cookie: the server sends its pages in that language.
- * @param more texts in Telugu besides those of a fellow
+ * Shows the language and keeps it on this phone, in a cookie: the server sends its pages in that language. Rejects where its
+ * texts do not load.
+ * @param needed besides those of a fellow
  */
-export function chooseLanguage(next: Language, ...more: Catalogue[]): void {
+export async function chooseLanguage(next: Language, needed: Iterable<Texts>): Promise<void> {
+	const texts = await Promise.all(['fellow' as const, ...needed].map((one) => load(next, one)));
 	const hadFocus = document.activeElement?.matches('button[lang]');
 	// biome-ignore lint/suspicious/noDocumentCookie: the cookie store is newer than the oldest browsers
 	document.cookie = `lang=${next};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
 	document.documentElement.lang = next;
+	document.documentElement.dir = languageFacts[next].dir;
 	nameInstalledApp(next);
 	const putTypedBack = keepTypedFields();
-	setLanguage(next, ...(next === 'te' ? [telugu, ...more] : []));
+	setLanguage(next, ...texts.filter((one) => one !== undefined));
 	putTypedBack();
 	void bringOrganisation(next);
 	// All is drawn anew: the pressed button is another one, or gone with its menu.

@@ -48,7 +48,7 @@ function Explained({ column: { heading, meaning, reading, personal } }: { column
 					</StatusBadge>
 				)}
 			</dt>
-			{language() === 'te' && <dd className="text-sm">{t('In the file: {heading}', { heading })}</dd>}
+			{language() !== 'en' && <dd className="text-sm">{t('In the file: {heading}', { heading })}</dd>}
 			<dd>{t(noteSaid(meaning))}</dd>
 			<dd className="text-sm text-ink-soft">{t(noteSaid(reading))}</dd>
 		</div>

@@ -97,7 +97,7 @@ export async function textMessage(db: Db, id: string, gateway: SmsSettings, now:
 	const { mobile_number: mobileNumber } = delivery;
 	if (!(await mayText(db, { mobileNumber, now }))) return;
 	const { language } = delivery;
-	const words = tellsAll && language !== 'te' ? textOf(delivery).en : sayIn(language)(sms);
+	const words = tellsAll && (language ?? 'en') === 'en' ? textOf(delivery).en : sayIn(language)(sms);
 	await sendSms(gateway, { mobileNumber, text: `Yuva: ${words}` }).catch(async (error: unknown) => {
 		if (error instanceof SmsRefused) await giveBackText(db, id);
 		throw error;

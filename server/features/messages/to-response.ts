@@ -1,10 +1,10 @@
 import { displayDate, indiaDate, indiaTime, timeInWords } from '@yuva/contract/calendar';
-import type { TextByLanguage } from '@yuva/contract/language';
+import { otherLanguages, type TextByLanguage } from '@yuva/contract/language';
 import type { Sender } from '@yuva/contract/messages/rules';
 import type { InboxMessage } from '@yuva/contract/messages/schema';
 import { type MessageDetails, messageText, type Telling } from '@yuva/contract/messages/texts';
 import { filled, type Say } from '@yuva/contract/said';
-import { inTelugu } from '../../platform/process/in-telugu.ts';
+import { sayIn } from '../../platform/process/in-telugu.ts';
 import type { MessageRow } from './queries.ts';
 
 export const toMessage = (row: MessageRow): InboxMessage => ({
@@ -18,10 +18,9 @@ export const toMessage = (row: MessageRow): InboxMessage => ({
 export function textOf({ kind, announcement, ...row }: MessageRow): TextByLanguage {
 	if (announcement) return announcement;
 	const details = row.details as MessageDetails[typeof kind];
-	return {
-		en: messageText(kind, details, tellingOf(row, filled)),
-		te: messageText(kind, details, tellingOf(row, inTelugu), inTelugu),
-	};
+	const saidIn = (say: Say): string => messageText(kind, details, tellingOf(row, say), say);
+	const others = otherLanguages.map((language) => [language, saidIn(sayIn(language))] as const);
+	return { en: saidIn(filled), ...Object.fromEntries(others) };
 }
 
 function tellingOf(
