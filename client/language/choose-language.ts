@@ -10,14 +10,17 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 /** A part of the texts, or what brings others. */
 export type Texts = TextPart | (() => Promise<Catalogue>);
 
-const load = (inLanguage: Language, texts: Texts): Promise<Catalogue> | undefined => {
+async function load(inLanguage: Language, texts: Texts): Promise<Catalogue | undefined> {
 	if (inLanguage === 'en') return undefined;
 	return typeof texts === 'function' ? texts() : loadTexts(inLanguage, texts);
-};
+}
 
 /** Also these, in the chosen language, for what is drawn from now on; in English where they do not load. */
 export const addAlso = async (texts: Texts): Promise<void> =>
-	load(language(), texts)?.then(addTexts, () => undefined);
+	load(language(), texts).then(
+		(more) => more && addTexts(more),
+		() => undefined,
+	);
 
 /**
  * Shows the language and keeps it on this phone, in a cookie: the server sends its pages in that language. Rejects where its

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { timeText } from '../local/local.ts';
-import { inWords } from './in-words.ts';
+
+import { inWords, timeText } from './in-words.ts';
 import { setLanguage } from './language.ts';
 import telugu from './te/fellow.po';
 

@@ -33,7 +33,9 @@ test('the texts of the console come before its first screen, and from then on wi
 });
 
 test('the installed app has its names in the chosen language', async () => {
-	document.head.innerHTML = '<link rel="manifest" href="/manifest.webmanifest">';
+	const link = document.createElement('link');
+	link.rel = 'manifest';
+	document.head.append(link);
 	const manifest = () => document.querySelector('link[rel=manifest]')?.getAttribute('href');
 	const { chooseLanguage } = await openPage();
 	await chooseLanguage('te');

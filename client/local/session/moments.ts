@@ -1,12 +1,8 @@
-import { ageOn, displayDate, indiaDate, indiaTime, monthName, timeInWords } from '@yuva/contract/calendar';
-import { t } from '../../language/language.ts';
+import { ageOn, displayDate, indiaDate, indiaTime, monthName } from '@yuva/contract/calendar';
 import { now } from './clock.ts';
 
 /** The calendar day in India of an instant, as people here write it. */
 export const dayText = (instant: string): string => displayDate(indiaDate(new Date(instant)));
-
-/** The time of day in India of an instant, as the chosen language says it: `14:05`. */
-export const timeText = (instant: string): string => timeInWords(indiaTime(new Date(instant)), t);
 
 /** India's time of day; with the day where it is not today's: `14:05`, `20 Nov, 14:05`. */
 export function momentText(moment: Date, now: Date): string {

@@ -93,7 +93,7 @@ export const homeIn = (language: string) => placeIn(language, HOME);
 export const homeByLanguage = byLanguage(sql.ref('fellow_figures.place'), homeIn);
 
 /** In English, of tables that are joined as `village`, `mandal` and `district`. */
-export const joinedPlace = sql<string>`concat_ws(', ', village.name, mandal.name, district.name)`;
+const joinedPlace = sql<string>`concat_ws(', ', village.name, mandal.name, district.name)`;
 
 const joinedNameIn = (language: string, table: string) =>
 	sql`coalesce(${sql.ref(`${table}.translations`)} ->> ${sql.lit(language)}, ${sql.ref(`${table}.name`)})`;

@@ -8,8 +8,9 @@ import {
 } from '@yuva/contract/system/schema';
 import { Cog, Server, Smartphone, TriangleAlert } from 'lucide-react';
 import { counted } from '../../../language/counted.ts';
+import { timeText } from '../../../language/in-words.ts';
 import { t } from '../../../language/language.ts';
-import { dayText, timeText } from '../../../local/local.ts';
+import { dayText } from '../../../local/local.ts';
 import { LoadedFrame } from '../../../ui/feedback/loaded.tsx';
 import { LoadingValue } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
