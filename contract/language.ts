@@ -3,13 +3,10 @@ export const languages = ['en', 'te'] as const;
 export type Language = (typeof languages)[number];
 
 /**
- * Of each language its own name and the direction of its script. How it counts and sorts, `Intl` knows by its code; its texts are
- * in `client/language/catalogues.ts`.
+ * Each by its own name. How it counts and sorts, `Intl` knows by its code; its texts and the direction of its script are in
+ * `client/language/catalogues.ts`.
  */
-export const languageFacts: Readonly<Record<Language, { name: string; dir: 'ltr' | 'rtl' }>> = {
-	en: { name: 'English', dir: 'ltr' },
-	te: { name: 'తెలుగు', dir: 'ltr' },
-};
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', te: 'తెలుగు' };
 
 export type OtherLanguage = Exclude<Language, 'en'>;
 export const otherLanguages = languages.filter((language): language is OtherLanguage => language !== 'en');

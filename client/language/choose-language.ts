@@ -1,7 +1,6 @@
 import type { Catalogue } from '@yuva/contract/catalogue';
-import { languageFacts } from '@yuva/contract/language';
 import { bringOrganisation } from '../shell/organisation.ts';
-import { loadTexts, type TextPart } from './catalogues.ts';
+import { directionOf, loadTexts, type TextPart } from './catalogues.ts';
 import { addTexts, type Language, language, setLanguage } from './language.ts';
 import { keepTypedFields } from './typed-fields.ts';
 
@@ -33,7 +32,7 @@ export async function chooseLanguage(next: Language, needed: Iterable<Texts>): P
 	// biome-ignore lint/suspicious/noDocumentCookie: the cookie store is newer than the oldest browsers
 	document.cookie = `lang=${next};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
 	document.documentElement.lang = next;
-	document.documentElement.dir = languageFacts[next].dir;
+	document.documentElement.dir = directionOf(next);
 	nameInstalledApp(next);
 	const putTypedBack = keepTypedFields();
 	setLanguage(next, ...texts.filter((one) => one !== undefined));

@@ -1,4 +1,4 @@
-import { languageFacts, otherLanguages } from '@yuva/contract/language';
+import { languageNames, otherLanguages } from '@yuva/contract/language';
 import { NO_CONNECTION } from '@yuva/contract/messages';
 import { useState } from 'react';
 import { type Language, t, useLanguage } from './language.ts';
@@ -33,7 +33,7 @@ export function LanguageSwitch({ onChosen = rememberTap }: { onChosen?: () => vo
 						onClick={() => void choose(language)}
 						className={`min-h-11 px-3 font-semibold ${language === current ? 'bg-teal-800 text-white' : 'text-teal-800'}`}
 					>
-						{languageFacts[language].name}
+						{languageNames[language]}
 					</button>
 				))}
 			</fieldset>

@@ -34,11 +34,12 @@ vi.mock('@yuva/contract/language', async (original) => {
 		...real,
 		languages: [...real.languages, 'ar'],
 		otherLanguages: [...real.otherLanguages, 'ar'],
-		languageFacts: { ...real.languageFacts, ar: { name: 'عربي', dir: 'rtl' } },
+		languageNames: { ...real.languageNames, ar: 'عربي' },
 	};
 });
 
 vi.mock('./catalogues.ts', () => ({
+	directionOf: (language: string) => (language === 'ar' ? 'rtl' : 'ltr'),
 	loadTexts: async (): Promise<Catalogue> => ({
 		...Object.fromEntries(
 			Object.keys((await import('./te/fellow.po')).default).map((english) => [english, inThird(english)]),

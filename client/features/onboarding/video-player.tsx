@@ -1,4 +1,4 @@
-import { languageFacts, languages } from '@yuva/contract/language';
+import { languageNames, languages } from '@yuva/contract/language';
 import { Maximize } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Language, t, useLanguage } from '../../language/language.ts';
@@ -54,7 +54,7 @@ export function VideoPlayer({ video }: { video: PlayedVideo }) {
 							kind="captions"
 							srcLang={one}
 							// everybody finds theirs in the menu of the player
-							label={languageFacts[one].name}
+							label={languageNames[one]}
 							src={video.captions(one)}
 						/>
 					))}

@@ -1,7 +1,2 @@
-import { languageFacts, languages } from '@yuva/contract/language';
-import type { Language } from '../../../language/language.ts';
-
 /** Each by its own name. */
-export const LANGUAGE_NAMES = Object.fromEntries(
-	languages.map((language) => [language, languageFacts[language].name]),
-) as Record<Language, string>;
+export { languageNames as LANGUAGE_NAMES } from '@yuva/contract/language';
