@@ -38,7 +38,7 @@ export default defineConfig({
 	projects: [
 		{
 			name: 'e2e',
-			testIgnore: [specs('slow'), specs('failover'), specs('pictures')],
+			testIgnore: [specs('slow'), specs('failover'), specs('pictures'), specs('texts-package')],
 			grep: [OUTSIDE_SLICES, ALWAYS],
 			use: { launchOptions: launchedWith(UNOPTIMIZED) },
 		},
@@ -51,6 +51,8 @@ export default defineConfig({
 		// what measures time or memory, or takes minutes: one at a time, by `npm run test:slow`
 		{ name: 'slow', testMatch: [specs('slow'), specs('failover')], workers: 1 },
 		{ name: 'pictures', testMatch: specs('pictures'), workers: 1 },
+		// by `npm run texts:package` alone
+		{ name: 'texts', testMatch: specs('texts-package'), workers: 1 },
 	],
 	workers: 2,
 	retries: 0,

@@ -1,3 +1,5 @@
+import { filled, type Say } from './said.ts';
+
 const DAY_MS = 86_400_000;
 
 /** India has one zone and no summer time; what `Intl` writes differs from browser to browser. */
@@ -10,6 +12,22 @@ export const indiaDate = (now: Date): string => inIndia(now).slice(0, 10);
 
 /** The time of day in India (`HH:MM`) at the instant `now`. */
 export const indiaTime = (now: Date): string => inIndia(now).slice(11, 16);
+
+export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening', 'night'] as const;
+
+function partOfDay(hour: number): (typeof PARTS_OF_DAY)[number] {
+	if (hour < 4 || hour >= 20) return 'night';
+	if (hour < 12) return 'morning';
+	return hour < 16 ? 'afternoon' : 'evening';
+}
+
+/** `17:56` as a language says it that names the part of the day: సాయంత్రం 5:56; as it is in others. */
+export function timeInWords(time: string, say: Say): string {
+	const hour = Number(time.slice(0, 2));
+	const key = `{time} (${partOfDay(hour)})`;
+	const text = say(key);
+	return text === key ? time : filled(text, { time: `${hour % 12 || 12}${time.slice(2)}` });
+}
 
 const MONTHS = [
 	'January',

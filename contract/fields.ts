@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { type OtherLanguage, otherLanguages } from './language.ts';
 import { MOBILE, MOBILE_LENGTH_MESSAGE, tenDigits } from './mobile-number.ts';
+import { sentence } from './said.ts';
 import { inLines, inOneLine } from './written-text.ts';
 
-const atMost = (max: number) => z.maxLength(max, `At most ${max} characters`);
+const atMost = (max: number) => z.maxLength(max, sentence('At most {count} characters', { count: max }));
 
 /** A name or a short text, brought into one line. */
 export const text = (max: number) => z.string('Enter text').check(z.overwrite(inOneLine), atMost(max));

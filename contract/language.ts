@@ -2,6 +2,12 @@
 export const languages = ['en', 'te'] as const;
 export type Language = (typeof languages)[number];
 
+/**
+ * Each by its own name. How it counts and sorts, `Intl` knows by its code; its texts and the direction of its script are in
+ * `client/language/catalogues.ts`.
+ */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', te: 'తెలుగు' };
+
 export type OtherLanguage = Exclude<Language, 'en'>;
 export const otherLanguages = languages.filter((language): language is OtherLanguage => language !== 'en');
 

@@ -39,4 +39,21 @@ export const sayLists = (values: Said['values'], say: Say): Values =>
 		}),
 	);
 
+/** Sentences with values, by their English. */
+const noted = new Map<string, Said>();
+
+/** From now on its reader's language is known to say it by its English. @returns that English */
+export function noteSaid(text: string | Said, english = englishOf(text)): string {
+	if (typeof text === 'object') noted.set(english, text);
+	return english;
+}
+
+export const notedText = (english: string): Said | undefined => noted.get(english);
+
+/**
+ * A sentence with values where only a text fits: the message of a schema, a constant. A reader's language says it by its English.
+ * For values of few kinds, such as limits: each is kept.
+ */
+export const sentence = (id: string, values: Said['values']): string => noteSaid(said(id, values));
+
 export const englishOf = (text: string | Said): string => (typeof text === 'string' ? text : inEnglish(text));

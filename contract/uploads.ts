@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { file, success, wholeNumber } from './fields.ts';
+import { sentence } from './said.ts';
 
 const KIBIBYTE = 1024;
 
@@ -15,7 +16,7 @@ export const MAX_PARTS = 1024;
 
 const uploadId = z.uuid('This is not the id of an upload').check(z.toLowerCase());
 
-const partNumber = wholeNumber(`Parts are numbered from 0 to ${MAX_PARTS - 1}`, {
+const partNumber = wholeNumber(sentence('Parts are numbered from 0 to {last}', { last: MAX_PARTS - 1 }), {
 	min: 0,
 	max: MAX_PARTS - 1,
 });

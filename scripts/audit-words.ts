@@ -63,6 +63,23 @@ const profileFields = Object.values(changeOf)
 	.filter(([, field]) => field.safeParse('').error?.issues[0]?.message !== 'This cannot be changed here')
 	.map(([name]) => name);
 
+const tables = readFileSync(path.join(root, 'server/platform/database/tables.ts'), 'utf8');
+
+function columnsOf(table: string): string[] {
+	const name = new RegExp(`^  ${table}: (\\w+);$`, 'm').exec(tables)?.[1] ?? '';
+	const [, body = ''] = new RegExp(`^export interface ${name} \\{\n([^}]*)\\}`, 'm').exec(tables) ?? [];
+	return Array.from(body.matchAll(/^ {2}(\w+):/gm), ([, column = '']) => column);
+}
+
+/** With rows of a fellow, and of no child. */
+function tablesOfFellows(): string[] {
+	const [, list = ''] = /^export interface DB \{\n([^}]*)\}/m.exec(tables) ?? [];
+	return Array.from(list.matchAll(/^ {2}(\w+):/gm), ([, table = '']) => table).filter((table) => {
+		const columns = columnsOf(table);
+		return (columns.includes('fellow_id') || columns.includes('account_id')) && !columns.includes('child_id');
+	});
+}
+
 const VALUES = [
 	...[true, false].map((one) => (one ? 'yes' : 'no')),
 	...decision.options,
@@ -74,9 +91,23 @@ const VALUES = [
 	...['states', 'districts', 'mandals', 'grampanchayats', 'signed_paper', 'thumb_print', 'spoken'],
 ];
 
+/** The columns that a fellow reads in the copy of the own data; a column `…_id` is read without `id`. */
+const OWN_COLUMNS = ['accounts', 'fellows', ...tablesOfFellows()].flatMap((table) =>
+	columnsOf(table)
+		.filter(
+			(column) =>
+				column !== 'id' && !/^(password_hash|.*_hash|secret|storage_key|bytes|words|name_keys)$/.test(column),
+		)
+		.map((column) => column.replace(/_id$/, '')),
+);
+
+/** What stands in such columns besides the values above. */
+const OWN_VALUES = ['profile_photo', 'lc_photo', 'training_photo', 'testimonial', 'fellow'];
+
 /** The words of particulars in the audit log: of the names that the code writes, of fields and of values. */
 export function auditWords(): string[] {
 	const codes = [
+		...[...OWN_COLUMNS, ...OWN_VALUES],
 		...[...written, ...SPREAD, 'from_whom', 'to_whom', ...Object.keys(childProfile.shape)],
 		...[...profileFields, ...FIELDS_OF_A_CENTER, ...VALUES],
 	];

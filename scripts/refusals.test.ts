@@ -3,7 +3,6 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { root } from './run-command.ts';
-import { NAMES, readTexts } from './texts.ts';
 
 const REFUSALS = new Set(['AppError', 'notFound', 'invalidField', 'conflict', 'refused']);
 
@@ -18,12 +17,6 @@ const templatesIn = (name: string, code: string): string[] =>
 	messagesIn(name, code)
 		.filter(hasValues)
 		.map(({ type }) => type);
-
-/** Sentences are messages. A single word is the code of a refusal. */
-const sentencesIn = (name: string, code: string): string[] =>
-	messagesIn(name, code).flatMap(({ value }) =>
-		typeof value === 'string' && value.includes(' ') ? [value] : [],
-	);
 
 interface Node {
 	type: string;
@@ -55,18 +48,7 @@ const files = globSync('{server,contract,client}/**/*.{ts,tsx}', {
 	exclude: (name) => /\.test\.tsx?$|^(node_modules|dist|test|backup)$/.test(path.basename(name)),
 }).map((file) => {
 	const code = readFileSync(path.join(root, file), 'utf8');
-	return { file, templates: templatesIn(file, code), sentences: sentencesIn(file, code) };
-});
-
-/** Programs, and the person who runs the server, read these refusals in English. */
-const OF_PROGRAMS = /^server\/(commands|platform\/(http|backup)|features\/system)\/|\/cursor\.ts$/;
-
-test('a refusal that a person can meet is there in Telugu', () => {
-	const texts = readTexts();
-	const known = new Set(NAMES.flatMap((name) => texts[name].items.map(({ msgid }) => msgid)));
-	const refusals = files.filter(({ file }) => !OF_PROGRAMS.test(file)).flatMap(({ sentences }) => sentences);
-	expect(refusals.length).toBeGreaterThan(30);
-	expect(refusals.filter((sentence) => !known.has(sentence))).toEqual([]);
+	return { file, templates: templatesIn(file, code) };
 });
 
 test('a refusal with values carries them beside its English', () => {
@@ -81,12 +63,4 @@ test.each([
 	["throw new AppError('conflict', said('Task {task} was sent.', { task }));", 0],
 ])('of %s so many messages are templates: %i', (code, count) => {
 	expect(templatesIn('one.ts', code)).toHaveLength(count);
-});
-
-test.each([
-	["throw new AppError('conflict', 'This is saved already.');", ['This is saved already.']],
-	["throw invalidField('a name', 'Choose a day');", ['Choose a day']],
-	["throw new AppError('conflict', ALREADY_SAVED);", []],
-])('of %s the sentences are %j', (code, sentences) => {
-	expect(sentencesIn('one.ts', code)).toEqual(sentences);
 });

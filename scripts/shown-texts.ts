@@ -43,8 +43,12 @@ export interface EnglishText {
 export interface ShownTexts {
 	/** The texts that are said in the language of the reader. */
 	said: EnglishText[];
-	/** Those with values, for a reader whose language is not known yet (`said`). */
+	/** Those with values, for a reader whose language is not known yet (`said`, `sentence`). */
 	carried: string[];
+	/** What reads as a sentence, or stands in a table of words; see `readsAsSentence`. */
+	sentences: string[];
+	/** Such sentences with values that are put in at once, so that no catalogue can have them. */
+	templates: string[];
 	/** All literals: a text may pass through a variable. */
 	literals: Set<string>;
 	/** Texts of JSX that are shown as they are. */
@@ -68,16 +72,84 @@ export const textsOfProduct = (): TextsOfFile[] =>
 
 /** The texts of one file. */
 export function shownTexts(file: string, code: string): ShownTexts {
-	const found: ShownTexts = { said: [], carried: [], literals: new Set(), bare: [] };
-	const visit = (node: Node): void => {
-		found.said.push(...saidBy(node), ...labelsIn(node));
-		if (nameOf(node.callee) === 'said') found.carried.push(...textsIn(partsOf(node.arguments)[0]));
-		found.bare.push(...bareIn(node));
-		if (node.type === 'Literal' && typeof node.value === 'string') found.literals.add(node.value);
-		for (const part of Object.values(node)) for (const inner of partsOf(part)) visit(inner);
+	const found: ShownTexts = {
+		said: [],
+		carried: [],
+		sentences: [],
+		templates: [],
+		literals: new Set(),
+		bare: [],
 	};
-	visit(parseSync(file, code).program as unknown as Node);
+	addTexts(parseSync(file, code).program as unknown as Node, found);
 	return found;
+}
+
+/** @param isForPrograms what encloses the node is not for people */
+function addTexts(node: Node, found: ShownTexts, isForPrograms = false): void {
+	const isOfPrograms = isForPrograms || isReadByPrograms(node);
+	found.said.push(...saidBy(node), ...labelsIn(node));
+	if (CARRY.has(nameOf(node.callee))) found.carried.push(...textsIn(partsOf(node.arguments)[0]));
+	found.bare.push(...bareIn(node));
+	if (node.type === 'Literal' && typeof node.value === 'string') found.literals.add(node.value);
+	if (!isOfPrograms) addSentences(node, found);
+	for (const part of Object.values(node))
+		for (const inner of partsOf(part)) addTexts(inner, found, isOfPrograms);
+}
+
+const CARRY = new Set(['said', 'sentence']);
+
+/** Begins as a sentence does, and has several words. A single word may be a code, so it counts in a table of words alone. */
+const readsAsSentence = (text: string): boolean =>
+	/^[\p{Lu}{“‘]/u.test(text) && /\s\S/.test(text) && HAS_WORD.test(text.replaceAll(/\{\w+\}/g, ''));
+
+function addSentences(node: Node, found: ShownTexts): void {
+	found.sentences.push(...wordsOfTable(node));
+	if (node.type === 'TemplateLiteral') addTemplate(node, found);
+	if (node.type === 'Literal' && typeof node.value === 'string' && readsAsSentence(node.value))
+		found.sentences.push(node.value);
+}
+
+/** One without values is a sentence as any other. */
+function addTemplate({ quasis, expressions }: Node, found: ShownTexts): void {
+	const text = partsOf(quasis)
+		.map(({ value }) => (value as { cooked: string }).cooked)
+		.join('{…}');
+	if (!readsAsSentence(text)) return;
+	if (partsOf(expressions).length > 0) found.templates.push(text);
+	else found.sentences.push(text);
+}
+
+/** The words of a table whose name says that it has some, also where each has a few (`actionWords`). */
+function wordsOfTable({ type, id, init }: Node): string[] {
+	if (type !== 'VariableDeclarator' || !/(labels?|words)$/i.test(nameOf(id)) || !isNode(init)) return [];
+	return partsOf(init.properties)
+		.map(({ value }) => value)
+		.filter(isNode)
+		.flatMap((value) => [value, ...partsOf(value.properties).map((one) => one.value)])
+		.filter(isNode)
+		.flatMap(textsIn)
+		.filter((text) => HAS_WORD.test(text));
+}
+
+/** Calls whose texts only programs, logs, or the person at the server's command line read. */
+const OF_PROGRAMS = new Set([
+	'Error',
+	'TypeError',
+	'RangeError',
+	'print',
+	'printError',
+	'tell',
+	'log',
+	'sql',
+]);
+
+/** What an endpoint does is told in the description of the interface alone. */
+const DESCRIBES = new Set(['summary']);
+
+function isReadByPrograms({ type, callee, tag, key }: Node): boolean {
+	if (type === 'Property') return DESCRIBES.has(nameOf(key));
+	if (type.startsWith('TS')) return true;
+	return [callee, tag].filter(isNode).some((called) => OF_PROGRAMS.has(nameOf(called.object ?? called)));
 }
 
 function bareIn(node: Node): string[] {

@@ -1,8 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { PARTS_OF_DAY } from '@yuva/contract/calendar';
 import { keyOf, readPo } from '@yuva/contract/catalogue';
 import PO from 'pofile';
-import { cuesOf } from '../client/build/texts.ts';
+import { cuesOf, manifestTexts } from '../client/build/texts.ts';
 import { print } from '../server/platform/process/print.ts';
 import { auditWords } from './audit-words.ts';
 import { fellowFiles } from './fellow-files.ts';
@@ -40,8 +41,8 @@ export const readTexts = (): Files =>
 		PO
 	>;
 
-/** The texts that the code says, as far as they are literals where it says them. */
-export function usedTexts(product: readonly TextsOfFile[]): UsedText[] {
+/** The texts that the code says where they are literals, and the sentences of contract and server wherever they are. */
+export function usedTexts(product: readonly TextsOfFile[], files: Files): UsedText[] {
 	const ofFellows = fellowFiles(path.join(root, 'client'));
 	const homeOf = (file: string): Home => {
 		if (OF_SCREENS.test(file)) return 'console';
@@ -56,19 +57,99 @@ export function usedTexts(product: readonly TextsOfFile[]): UsedText[] {
 		...product.flatMap(({ file, carried }) =>
 			carried.map((msgid) => ({ msgid, home: 'console' as const, origins: [file] })),
 		),
+		...sentencesOfPeople(product, files),
+		...PARTS_OF_DAY.map((msgctxt) => ({
+			msgid: '{time}',
+			msgctxt,
+			home: 'fellow' as const,
+			origins: ['contract/calendar.ts'],
+		})),
 		...captionTexts(),
+		...manifestTexts().map((msgid) => ({ msgid, home: 'captions' as const, origins: [MANIFEST] })),
 		...auditWords().map((msgid) => ({ msgid, msgctxt: 'log', home: 'console' as const, origins: [] })),
 	];
 	const found = new Map<string, UsedText>();
 	for (const text of texts) {
 		const key = `${text.home} ${keyOf(text)}`;
-		found.set(key, { ...text, origins: [...(found.get(key)?.origins ?? []), ...text.origins] });
+		found.set(key, { ...text, origins: [...new Set([...(found.get(key)?.origins ?? []), ...text.origins])] });
 	}
 	return [...found.values()];
 }
 
+/**
+ * The sentences of contract and server, in whatever place they stand: the message of a schema, a refusal, a constant, a table of
+ * words. Those that the files have already stay where they are.
+ */
+function sentencesOfPeople(product: readonly TextsOfFile[], files: Files): UsedText[] {
+	const keys = new Map(NAMES.map((name) => [name, new Set(files[name].items.map(keyOf))]));
+	const isThere = (msgid: string, names: readonly Name[]): boolean =>
+		names.some((name) => keys.get(name)?.has(msgid));
+	return product
+		.filter(({ file }) => isForPeople(file))
+		.flatMap(({ file, sentences }) =>
+			sentences
+				.filter(
+					(msgid) => !isEnglish(file, msgid) && !isThere(msgid, OF_SCREENS.test(file) ? READ.console : NAMES),
+				)
+				.map((msgid) => ({ msgid, home: 'console' as const, origins: [file] })),
+		);
+}
+
+/** Read by programs, or by the person at the command line of the server, in English. */
+const FOR_PROGRAMS =
+	/^server\/(commands\/|(main|serving)\.ts|platform\/(backup|database|process)\/|platform\/http\/(arrivals|browser-key|idempotency|input|json-levels|metrics|openapi|static-client)|platform\/identity\/(push|sms)|features\/system\/|features\/exports\/write-sheet|features\/imports\/(decisions-file|place-files)|features\/privacy\/affected-report)/;
+
+/** What stands in files for programs or is a name or a form, by the file that says it. */
+const IN_ENGLISH: Readonly<Record<string, readonly string[]>> = {
+	'contract/auth/sessions-rules.ts': ['Samsung Internet', '{…} on {…}'],
+	'contract/children/rules.ts': ['Class {…}'],
+	'contract/console/report-rules.ts': [
+		...[
+			'Attendance in percent',
+			'With baseline',
+			'With endline',
+			'With both',
+			'Mean baseline',
+			'Mean endline',
+		],
+		...[
+			"Fellows' attendance in percent",
+			'Level at the end less level at the beginning: from',
+			'Other reasons',
+		],
+		'{…} together',
+	],
+	'contract/exports/columns.ts': ['YYYY-MM-DD HH:MM', '{form}, day in India{…}'],
+	'contract/system/rules.ts': ['{…} GB', '{…} MB'],
+	'contract/tasks/rules.ts': ['Kumuram Bheem Asifabad', 'Bhadradri Kothagudem', 'Medchal Malkajgiri'],
+	'server/features/auth/device-key.ts': ['Path=/api; Max-Age={…}; HttpOnly; SameSite=Strict'],
+	'server/features/console/report.ts': ['Class {…}'],
+	'server/features/messages/actions.ts': ['Yuva: {…}'],
+	'server/features/outbox/deliver.ts': ['Bearer {…}'],
+};
+
+export const staleExceptions = (product: readonly TextsOfFile[]): string[] =>
+	Object.entries(IN_ENGLISH).flatMap(([name, texts]) => {
+		const there = product.find(({ file }) => file === name);
+		return texts.filter((text) => ![...(there?.sentences ?? []), ...(there?.templates ?? [])].includes(text));
+	});
+
+const isEnglish = (file: string, text: string): boolean => IN_ENGLISH[file]?.includes(text) ?? false;
+
+const isForPeople = (file: string): boolean => !file.startsWith('client/') && !FOR_PROGRAMS.test(file);
+
+/** Sentences of people with values that are put in too early: no catalogue can have them. */
+export const brokenSentences = (product: readonly TextsOfFile[]): string[] =>
+	product
+		.filter(({ file }) => isForPeople(file))
+		.flatMap(({ file, templates }) =>
+			templates.filter((text) => !isEnglish(file, text)).map((text) => `${file}: ${text}`),
+		);
+
 /** What passes through `say` of the contract is a text of screens, but for the messages and the welcome page. */
 const OF_SCREENS = /^contract\/(?!messages\/|settings\/(sentences|organisation-rules))/;
+
+const MANIFEST = 'client/public/manifest.webmanifest';
 
 const captionTexts = (): UsedText[] =>
 	globSync('client/public/videos/*.vtt', { cwd: root })
@@ -325,7 +406,7 @@ if (import.meta.main) {
 	const [given] = process.argv.slice(2);
 	const changes = {
 		...(given && takeTexts(files, readFileSync(given, 'utf8'))),
-		...mergeTexts(files, usedTexts(product), product),
+		...mergeTexts(files, usedTexts(product, files), product),
 	};
 	write(files);
 	for (const [what, texts] of Object.entries(changes)) for (const text of texts) print(`${what}: ${text}`);

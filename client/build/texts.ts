@@ -54,17 +54,48 @@ function captionsInTelugu(): Map<string, string> {
 	);
 }
 
-/** Writes the captions in Telugu beside the English ones, which have the times. */
-export const captions = (): Plugin => ({
-	name: 'captions',
+const MANIFEST = 'manifest.webmanifest';
+
+/** What a phone shows of the installed app: its names, the labels of its pictures and its shortcuts. */
+const SHOWN = new Set(['name', 'short_name', 'description', 'label']);
+
+/** The texts of the manifest. */
+export const manifestTexts = (): string[] => {
+	const found: string[] = [];
+	JSON.parse(readFileSync(path.join(client, 'public', MANIFEST), 'utf8'), (key: string, value: unknown) => {
+		if (SHOWN.has(key) && typeof value === 'string') found.push(value);
+		return value;
+	});
+	return [...new Set(found)];
+};
+
+function manifestInTelugu(): string {
+	const said = catalogueOf(readFileSync(telugu, 'utf8'));
+	const whole: object = JSON.parse(
+		readFileSync(path.join(client, 'public', MANIFEST), 'utf8'),
+		(key: string, value: unknown) => (SHOWN.has(key) ? (said[String(value)] ?? value) : value),
+	);
+	return JSON.stringify({ ...whole, lang: 'te' }, undefined, '\t');
+}
+
+/** Files of `public` that stand there in English, by the name of the file in Telugu. */
+const filesInTelugu = (): Map<string, string> =>
+	new Map([...captionsInTelugu(), [MANIFEST.replace('.', '.te.'), manifestInTelugu()]]);
+
+/** Writes the captions and the manifest in Telugu beside the English ones. */
+export const translatedFiles = (): Plugin => ({
+	name: 'translated-files',
 	generateBundle() {
-		for (const [fileName, source] of captionsInTelugu()) this.emitFile({ type: 'asset', fileName, source });
+		for (const [fileName, source] of filesInTelugu()) this.emitFile({ type: 'asset', fileName, source });
 	},
 	configureServer({ middlewares }) {
 		middlewares.use((request, response, next) => {
-			const source = captionsInTelugu().get(request.url?.slice(1) ?? '');
+			const source = filesInTelugu().get(request.url?.slice(1) ?? '');
 			if (source === undefined) next();
-			else response.setHeader('content-type', 'text/vtt').end(source);
+			else
+				response
+					.setHeader('content-type', source.startsWith('{') ? 'application/manifest+json' : 'text/vtt')
+					.end(source);
 		});
 	},
 });

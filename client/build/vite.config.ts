@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import product from '../../package.json' with { type: 'json' };
 import { buildTarget } from './build-target.ts';
 import { flatLayers } from './flat-layers.ts';
-import { captions, texts } from './texts.ts';
+import { texts, translatedFiles } from './texts.ts';
 
 export const clientFolder = path.join(import.meta.dirname, '..');
 export const distFolder = path.join(clientFolder, 'dist');
@@ -22,7 +22,7 @@ export default defineConfig({
 	resolve: {
 		alias: { '@date-fns/tz': path.join(import.meta.dirname, 'no-time-zones.ts') },
 	},
-	plugins: [texts(), captions(), react({ compiler: true }), tailwindcss(), flatLayers()],
+	plugins: [texts(), translatedFiles(), react({ compiler: true }), tailwindcss(), flatLayers()],
 	build: {
 		outDir: 'dist',
 		emptyOutDir: true,

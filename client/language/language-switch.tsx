@@ -1,13 +1,11 @@
+import { languageNames, otherLanguages } from '@yuva/contract/language';
 import { NO_CONNECTION } from '@yuva/contract/messages';
 import { useState } from 'react';
 import { type Language, t, useLanguage } from './language.ts';
 import { chooseLanguage, rememberTap } from './start-language.ts';
 
-/** Each by its own name. */
-const LANGUAGES: readonly (readonly [Language, string])[] = [
-	['te', 'తెలుగు'],
-	['en', 'English'],
-];
+/** English last: who does not read it looks first. */
+const LANGUAGES: readonly Language[] = [...otherLanguages, 'en'];
 
 /** @param onChosen once the screens are in the chosen language; by default that of a person who is not signed in */
 export function LanguageSwitch({ onChosen = rememberTap }: { onChosen?: () => void }) {
@@ -26,7 +24,7 @@ export function LanguageSwitch({ onChosen = rememberTap }: { onChosen?: () => vo
 		<div>
 			<fieldset className="inline-flex overflow-hidden rounded-lg border border-line-strong bg-surface">
 				<legend className="sr-only">{t('Language')}</legend>
-				{LANGUAGES.map(([language, name]) => (
+				{LANGUAGES.map((language) => (
 					<button
 						key={language}
 						type="button"
@@ -35,7 +33,7 @@ export function LanguageSwitch({ onChosen = rememberTap }: { onChosen?: () => vo
 						onClick={() => void choose(language)}
 						className={`min-h-11 px-3 font-semibold ${language === current ? 'bg-teal-800 text-white' : 'text-teal-800'}`}
 					>
-						{name}
+						{languageNames[language]}
 					</button>
 				))}
 			</fieldset>

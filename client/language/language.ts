@@ -1,8 +1,7 @@
 import type { Catalogue, Forms } from '@yuva/contract/catalogue';
 import { type Language, type TextByLanguage, textIn } from '@yuva/contract/language';
-import { filled, sayLists, type Values } from '@yuva/contract/said';
+import { filled, notedText, sayLists, type Values } from '@yuva/contract/said';
 import { useSyncExternalStore } from 'react';
-import { notedText } from './noted-texts.ts';
 
 export type { Language };
 

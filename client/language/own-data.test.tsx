@@ -88,6 +88,7 @@ const LOOKS: readonly Look[] = [
 	{
 		name: 'the copy of the own data',
 		address: '/my-data/copy',
+		withConsole: true,
 		reads: [
 			answer(copyMyData, { made_at: AT, full_name: FELLOW.full_name, records, files: [], counts: holdings }),
 		],

@@ -1,9 +1,10 @@
+import { PASSWORD_TOO_SHORT } from '@yuva/contract/auth/own-password';
 import type { ErrorBody } from '@yuva/contract/error';
-import { englishOf, said } from '@yuva/contract/said';
+import { text as textOf } from '@yuva/contract/fields';
+import { englishOf, noteSaid, said } from '@yuva/contract/said';
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../local/server/call.ts';
 import { setLanguage, t } from './language.ts';
-import { noteSaid } from './noted-texts.ts';
 import telugu from './te/fellow.po';
 
 beforeEach(() => setLanguage('te', telugu));
@@ -46,4 +47,11 @@ test('words of one text are said one by one', () => {
 	const text = said('My tasks: {tasks}', { tasks: [['Attending weekly call', 'Completed']] });
 	expect(englishOf(text)).toBe('My tasks: Attending weekly call Completed');
 	expect(t(noteSaid(text))).toBe(`నా పనులు: ${t('Attending weekly call')} ${t('Completed')}`);
+});
+
+test('a message of a schema with a limit is said with its number, whatever the limit', () => {
+	const messageOf = (most: number) => textOf(most).safeParse('x'.repeat(most + 1)).error?.issues[0]?.message;
+	expect([messageOf(60), messageOf(77)]).toEqual(['At most 60 characters', 'At most 77 characters']);
+	expect(t(messageOf(77) ?? '')).toBe('77 అక్షరాలకు మించకూడదు');
+	expect(t(PASSWORD_TOO_SHORT)).toBe('కనీసం 8 అక్షరాలు ఉండాలి');
 });

@@ -31,3 +31,15 @@ test('the texts of the console come before its first screen, and from then on wi
 	await chooseLanguage('te');
 	expect(t('Applications')).toBe('దరఖాస్తులు');
 });
+
+test('the installed app has its names in the chosen language', async () => {
+	const link = document.createElement('link');
+	link.rel = 'manifest';
+	document.head.append(link);
+	const manifest = () => document.querySelector('link[rel=manifest]')?.getAttribute('href');
+	const { chooseLanguage } = await openPage();
+	await chooseLanguage('te');
+	expect(manifest()).toBe('/manifest.te.webmanifest');
+	await chooseLanguage('en');
+	expect(manifest()).toBe('/manifest.webmanifest');
+});

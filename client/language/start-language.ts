@@ -1,27 +1,20 @@
-import type { Catalogue } from '@yuva/contract/catalogue';
+import { languages } from '@yuva/contract/language';
 import { phoneStorage } from '../floor/web-storage.ts';
-import { addTexts, type Language, language } from './language.ts';
-
-type Load = () => Promise<Catalogue>;
-
-const loadConsoleTexts: Load = async () => (await import('./te/console.po')).default;
-const loadLawTexts: Load = async () => (await import('./te/law.po')).default;
+import type { Texts } from './choose-language.ts';
+import { type Language, language } from './language.ts';
 
 /** What the screens that this page has shown need besides the first texts. */
-const needed = new Set<Load>();
+const needed = new Set<Texts>();
+
+const chooser = () => import('./choose-language.ts');
 
 /** With its texts, in files of their own: English needs none. Rejects where those do not load. */
-export async function chooseLanguage(next: Language): Promise<void> {
-	const [chosen, ...more] = await Promise.all([
-		import('./choose-language.ts'),
-		...(next === 'te' ? [...needed].map((load) => load()) : []),
-	]);
-	chosen.chooseLanguage(next, ...more);
-}
+export const chooseLanguage = async (next: Language): Promise<void> =>
+	(await chooser()).chooseLanguage(next, needed);
 
 /** Undefined before the first choice on this phone. */
 export const chosenLanguage = (): Language | undefined =>
-	/\blang=(en|te)\b/.exec(document.cookie)?.[1] as Language | undefined;
+	languages.find((one) => one === /\blang=(\w+)/.exec(document.cookie)?.[1]);
 
 const TAPPED = 'language_tapped';
 
@@ -34,19 +27,24 @@ export const tappedLanguage = (): Language | undefined =>
 
 /** Begins in the language that is kept, in English where its texts do not load. */
 export async function startLanguage(): Promise<void> {
-	if (chosenLanguage() === 'te') await chooseLanguage('te').catch(() => undefined);
+	const chosen = chosenLanguage();
+	if (chosen && chosen !== 'en') await chooseLanguage(chosen).catch(() => undefined);
 }
 
 /** Texts of what is drawn from now on; in English where they do not load. */
-export async function addAlso(load: Load): Promise<void> {
-	needed.add(load);
-	if (language() === 'te') await load().then(addTexts, () => undefined);
+export async function addAlso(texts: Texts): Promise<void> {
+	needed.add(texts);
+	if (language() !== 'en')
+		await chooser().then(
+			({ addAlso: add }) => add(texts),
+			() => undefined,
+		);
 }
 
-/** Before the first screen of staff is drawn: a fellow never loads these texts. */
+/** Before the first screen of staff is drawn: a fellow loads these texts for the copy of the own data alone. */
 export async function addConsoleTexts(): Promise<void> {
-	await Promise.all([addAlso(loadConsoleTexts), addAlso(loadLawTexts)]);
+	await Promise.all([addAlso('console'), addAlso('law')]);
 }
 
 /** Before a screen with the agreement or a declaration is drawn. */
-export const addLawTexts = (): Promise<void> => addAlso(loadLawTexts);
+export const addLawTexts = (): Promise<void> => addAlso('law');

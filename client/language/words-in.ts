@@ -1,3 +1,4 @@
+import { loadTexts } from './catalogues.ts';
 import { type Language, language, t } from './language.ts';
 
 /** Gives the text of an English one in a language, which need not be the chosen one. */
@@ -15,12 +16,10 @@ export function wordsAtHand(wanted: Language): Words | undefined {
 export async function fetchWords(wanted: Language): Promise<Words> {
 	const atHand = wordsAtHand(wanted);
 	if (atHand) return atHand;
-	const [{ default: telugu }, { default: law }] = await Promise.all([
-		import('./te/fellow.po'),
-		import('./te/law.po'),
-	]);
+	if (wanted === 'en') return asItIs;
+	const [fellow, law] = await Promise.all([loadTexts(wanted, 'fellow'), loadTexts(wanted, 'law')]);
 	return (english) => {
-		const text = telugu[english] ?? law[english];
+		const text = fellow[english] ?? law[english];
 		return typeof text === 'string' ? text : english;
 	};
 }

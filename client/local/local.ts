@@ -77,7 +77,7 @@ export { useAttempt } from './server/use-attempt.ts';
 export { useWrite } from './server/use-write.ts';
 export { type ClockReading, now, phoneTime, readClock } from './session/clock.ts';
 export { createStore } from './session/create-store.ts';
-export { ageToday, countText, dayText, momentText, timeText } from './session/moments.ts';
+export { ageToday, countText, dayText, momentText } from './session/moments.ts';
 export { followOtherTabs } from './session/other-tabs.ts';
 export { currentOwner, ownerOf } from './session/owner.ts';
 export {

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { notedText } from '@yuva/contract/said';
 import { expect } from 'vitest';
 import { setLanguage } from '../language/language.ts';
 import teluguConsole from '../language/te/console.po';
@@ -29,6 +30,8 @@ export interface Look {
 	card?: string;
 	/** Only the dialog over the screen is looked at. */
 	dialog?: boolean;
+	/** A fellow's screen that loads the texts of the console, too. */
+	withConsole?: boolean;
 	/** The error of the microphone. */
 	microphone?: string;
 }
@@ -61,7 +64,7 @@ export async function expectTranslated(
 	const part = partOf(card);
 	expect(bareWords(part, []).filter(isText)).toEqual([]);
 	const missing = [...asked].filter(
-		(english) => !isThere(english, session) && isText(english) && !/⟧/.test(english),
+		(english) => !isThere(english, look) && isText(english) && !/⟧/.test(english),
 	);
 	expect(missing.filter((english) => !(card || dialog) || part.textContent.includes(`⟦${english}`))).toEqual(
 		[],
@@ -79,13 +82,14 @@ async function openMenuWith(item: string, user: UserEvent): Promise<void> {
 
 /** Texts that come from a schema or from the server pass through no screen here; `catalogue`: what those who meet them have. */
 export const missingFrom = (catalogue: object, texts: readonly string[]): string[] =>
-	texts.filter((english) => !(english in catalogue));
+	texts.filter((english) => !((notedText(english)?.id ?? english) in catalogue));
 
 /** A fellow has one catalogue, staff have both. */
-const isThere = (english: string, session: Session | null): boolean =>
-	english in telugu ||
-	english in teluguLaw ||
-	(session !== null && session.role !== 'fellow' && english in teluguConsole);
+function isThere(english: string, { session = FELLOW, withConsole = false }: Look): boolean {
+	const key = notedText(english)?.id ?? english;
+	const isOfStaff = withConsole || (session !== null && session.role !== 'fellow');
+	return key in telugu || key in teluguLaw || (isOfStaff && key in teluguConsole);
+}
 
 /** The dialog over the screen, else the screen without the frame of the console, which has a test of its own. */
 function partOf(card: string | undefined): Element {

@@ -135,6 +135,7 @@ export const REPORT: Report = {
 		author: 'Lakshmi',
 		who: 'Parent of a child',
 		location: 'Peddapalli',
+		place: { en: 'Peddapalli', te: 'పెద్దపల్లి' },
 	},
 	csv: '\ufeffYear,2025-26\r\n',
 };

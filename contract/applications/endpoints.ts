@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { cursor, pageLimit, success, text } from '../fields.ts';
 import { onboardingStatus } from '../onboarding/schema.ts';
+import { sentence } from '../said.ts';
 import {
 	application,
 	applicationDetail,
@@ -79,7 +80,7 @@ export const approveApplications = endpoint({
 			.array(z.uuid('Not found.'), 'Choose at least one application')
 			.check(
 				z.minLength(1, 'Choose at least one application'),
-				z.maxLength(MAX_APPROVALS, `At most ${MAX_APPROVALS} at a time`),
+				z.maxLength(MAX_APPROVALS, sentence('At most {count} at a time', { count: MAX_APPROVALS })),
 			),
 	}),
 	output: z.object({ data: z.array(z.object({ fellow_id: z.uuid(), outcome: approvalOutcome })) }),

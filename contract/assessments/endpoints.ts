@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { yearChoice } from '../enrolments/schema.ts';
 import { mobileNumber, noFilter, success } from '../fields.ts';
 import { isPartial, type RowResult, rowResult } from '../row-results.ts';
+import { sentence } from '../said.ts';
 import { rubric, rubricVersion, savedRubric } from './rubric.ts';
 import { countScored } from './rules.ts';
 import {
@@ -62,7 +63,7 @@ export const submitAssessments = endpoint({
 			.array(childScores, SCORES_REQUIRED)
 			.check(
 				z.minLength(1, SCORES_REQUIRED),
-				z.maxLength(MAX_SCORED, `At most ${MAX_SCORED} children at a time`),
+				z.maxLength(MAX_SCORED, sentence('At most {count} children at a time', { count: MAX_SCORED })),
 				refuseUnfitRows,
 			),
 	}),

@@ -1,10 +1,11 @@
 import { displayDate } from '../calendar.ts';
+import { sentence } from '../said.ts';
 import { DATE_IN_FUTURE } from './schema.ts';
 
 export const beforeStart = (day: string): string =>
-	`Your fellowship began on ${displayDate(day)}. Choose a date since then`;
+	sentence('Your fellowship began on {date}. Choose a date since then', { date: displayDate(day) });
 export const afterEnd = (day: string): string =>
-	`Your fellowship ended on ${displayDate(day)}. Choose a date before`;
+	sentence('Your fellowship ended on {date}. Choose a date before', { date: displayDate(day) });
 
 /** An enrolment's days, calendar days in India, both included. */
 export interface Term {

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { yearChoice } from '../enrolments/schema.ts';
 import { mobileNumber, noFilter, success } from '../fields.ts';
 import { isPartial, type RowResult, rowResult } from '../row-results.ts';
+import { sentence } from '../said.ts';
 import { dayOutsideMessage, isDayOfModule } from './rules.ts';
 import {
 	attendanceDate,
@@ -58,7 +59,7 @@ export const saveChildrenAttendance = endpoint({
 				.array(childMark, 'Mark at least one child')
 				.check(
 					z.minLength(1, 'Mark at least one child'),
-					z.maxLength(MAX_REGISTER, `At most ${MAX_REGISTER} children at a time`),
+					z.maxLength(MAX_REGISTER, sentence('At most {count} children at a time', { count: MAX_REGISTER })),
 					refuseRepeatedChild,
 				),
 		})

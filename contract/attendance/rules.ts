@@ -1,3 +1,4 @@
+import { sentence } from '../said.ts';
 import type { Presence } from './schema.ts';
 
 const MODULE_COUNT = 4;
@@ -21,7 +22,11 @@ export const lastDayOf = (module: number): number => module * DAYS_PER_MODULE;
 export const isDayOfModule = (day: number, module: number): boolean => moduleOfDay(day) === module;
 
 export const dayOutsideMessage = (module: number): string =>
-	`Module ${module} has days ${firstDayOf(module)} to ${lastDayOf(module)}`;
+	sentence('Module {module} has days {first} to {last}', {
+		module,
+		first: firstDayOf(module),
+		last: lastDayOf(module),
+	});
 
 /** The day after the last marked one, at most the last day of the programme. */
 export const nextDay = (markedDays: readonly number[]): number =>

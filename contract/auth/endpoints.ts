@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { heldEnrolment } from '../enrolments/schema.ts';
 import { mobileNumber, requiredMobileNumber, requiredText, success } from '../fields.ts';
 import { CREDENTIALS_REQUIRED } from '../messages.ts';
+import { sentence } from '../said.ts';
 import { ALL_FIELDS_REQUIRED, passwordAnswer, standing, typedPassword } from './schema.ts';
 
 const nothing = z.object({});
@@ -76,7 +77,11 @@ export const forgotPassword = endpoint({
 	input: z.object({
 		mobile_number: mobileNumber,
 		request_id: z.optional(z.uuid('Start again')),
-		code: z.optional(z.string('Enter the code').check(z.maxLength(40, 'At most 40 characters'))),
+		code: z.optional(
+			z
+				.string('Enter the code')
+				.check(z.maxLength(40, sentence('At most {count} characters', { count: 40 }))),
+		),
 	}),
 	output: z.object({
 		/** Empty while a code is needed. */

@@ -1,9 +1,10 @@
+import { sentence } from '../said.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { generatePassword } from './rules.ts';
 
 const MIN_LENGTH = 8;
 
-export const PASSWORD_TOO_SHORT = `Use at least ${MIN_LENGTH} characters`;
+export const PASSWORD_TOO_SHORT = sentence('Use at least {count} characters', { count: MIN_LENGTH });
 export const PASSWORD_IS_GENERATED = 'Choose another password than the one made at sign-up';
 export const PASSWORD_IS_COMMON = 'Many people use this password. Choose another one';
 export const PASSWORD_IS_MOBILE = 'Your mobile number cannot be in your password';

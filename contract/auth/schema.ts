@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from '../language.ts';
+import { sentence } from '../said.ts';
 import { type Role, roles, userStatuses } from './standing.ts';
 
 const role = z.enum(roles);
@@ -30,7 +31,10 @@ const MAX_PASSWORD = 200;
 export const typedPassword = (message: string) =>
 	z
 		.string(message)
-		.check(z.minLength(1, message), z.maxLength(MAX_PASSWORD, `At most ${MAX_PASSWORD} characters`));
+		.check(
+			z.minLength(1, message),
+			z.maxLength(MAX_PASSWORD, sentence('At most {count} characters', { count: MAX_PASSWORD })),
+		);
 
 export const standing = z.object({
 	/** Staff: `PENDING_OWN_PASSWORD` or `ACCESS_GRANTED`. */

@@ -18,7 +18,7 @@ import {
 const nothing = z.object({});
 /** One of the two. */
 const proof = { code: z.optional(typedCode), assertion: z.optional(assertion) };
-const ticket = z.string('Please log in again').check(z.maxLength(100));
+const ticket = z.string('Log in again').check(z.maxLength(100));
 
 /** Staff who still have to set one up may call it too. */
 const forStaff = { access: 'staff', secondFactor: 'may_be_due' } as const;

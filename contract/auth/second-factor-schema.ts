@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredText } from '../fields.ts';
+import { sentence } from '../said.ts';
 
 /** What an account of staff can show besides its password. */
 export const secondFactor = z.enum(['totp', 'passkey']);
@@ -22,7 +23,9 @@ export const ONLY_ON_SERVER =
 	'Only the person who runs the server can remove the second step of the head office.';
 
 /** Six digits of an authenticator app, or a backup code. */
-export const typedCode = z.string(PROOF_MISSING).check(z.maxLength(40, 'At most 40 characters'));
+export const typedCode = z
+	.string(PROOF_MISSING)
+	.check(z.maxLength(40, sentence('At most {count} characters', { count: 40 })));
 
 /** As browsers and servers exchange bytes in JSON. */
 const bytes = z

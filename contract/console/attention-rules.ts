@@ -1,5 +1,5 @@
 import { displayDate } from '../calendar.ts';
-import { filled, type Say, type Values } from '../said.ts';
+import { filled, type Say, sentence, type Values } from '../said.ts';
 import type { StaffAttentionFacts, StaffAttentionItem, StaffAttentionRule } from './attention-schema.ts';
 import { type Headquarters, headquarters } from './headquarters.ts';
 
@@ -36,7 +36,10 @@ export interface RuleText {
 export const ruleTexts: Record<StaffAttentionRule, RuleText> = {
 	child_absent: {
 		title: 'Child absent',
-		rule: `The child was absent in the last ${LIMITS.childAbsences} sessions of the center: marked Absent, or not marked.`,
+		rule: sentence(
+			'The child was absent in the last {count} sessions of the center: marked Absent, or not marked.',
+			{ count: LIMITS.childAbsences },
+		),
 		advice: 'Visit the family or call them. Say below what you learned.',
 		to: '/view-children-attendance',
 	},
@@ -55,25 +58,35 @@ export const ruleTexts: Record<StaffAttentionRule, RuleText> = {
 	},
 	fellow_absent: {
 		title: 'Fellow absent',
-		rule: `The last ${LIMITS.fellowAbsences} days of the fellow's own attendance all say Absent.`,
+		rule: sentence("The last {count} days of the fellow's own attendance all say Absent.", {
+			count: LIMITS.fellowAbsences,
+		}),
 		advice: 'If a day was marked by mistake, correct it. If you are ill or away, say so below.',
 		to: '/my-attendance',
 	},
 	marked_at_once: {
 		title: 'Many days at once',
-		rule: `A fellow saved ${LIMITS.daysAtOnce} or more days of attendance on one date. This can be right after a long time without network.`,
+		rule: sentence(
+			'A fellow saved {count} or more days of attendance on one date. This can be right after a long time without network.',
+			{ count: LIMITS.daysAtOnce },
+		),
 		advice: 'Check that each day is right. If the phone had no network, say so below.',
 		to: '/view-children-attendance',
 	},
 	no_register: {
 		title: 'No attendance',
-		rule: `An active center with children has no attendance for ${LIMITS.registerDays} days.`,
+		rule: sentence('An active center with children has no attendance for {count} days.', {
+			count: LIMITS.registerDays,
+		}),
 		advice: 'Mark attendance at the next session. If the center is closed, say so below.',
 		to: '/add-children-attendance',
 	},
 	phone_silent: {
 		title: 'Phone silent',
-		rule: `No phone of the fellow was heard for ${LIMITS.silentDays} days or more. What the fellow saved since then is only on the phone.`,
+		rule: sentence(
+			'No phone of the fellow was heard for {count} days or more. What the fellow saved since then is only on the phone.',
+			{ count: LIMITS.silentDays },
+		),
 		advice: 'Call the fellow. If the phone is lost or broken, ask for the file of unsent work.',
 		to: '/waiting',
 	},
@@ -85,7 +98,9 @@ export const ruleTexts: Record<StaffAttentionRule, RuleText> = {
 	},
 	same_scores: {
 		title: 'Same scores for a class',
-		rule: `In one class, ${LIMITS.sameScores} or more children have the same ten scores.`,
+		rule: sentence('In one class, {count} or more children have the same ten scores.', {
+			count: LIMITS.sameScores,
+		}),
 		advice: 'Look at each child again and give each one their own scores.',
 		to: '/children-assessment',
 	},

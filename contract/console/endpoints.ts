@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../fields.ts';
+import { sentence } from '../said.ts';
 import { consoleCounts, firstStep, hitKind, longWork, MAX_SEARCH, MIN_SEARCH, searchHit } from './schema.ts';
 
 export const getCounts = endpoint({
@@ -45,7 +46,9 @@ export const searchConsole = endpoint({
 		'Fellows, applicants, children and learning centers in reach, by the beginnings of words; a few of each kind',
 	access: 'staff',
 	input: z.object({
-		search: text(MAX_SEARCH).check(z.minLength(MIN_SEARCH, `Type at least ${MIN_SEARCH} letters`)),
+		search: text(MAX_SEARCH).check(
+			z.minLength(MIN_SEARCH, sentence('Type at least {count} letters', { count: MIN_SEARCH })),
+		),
 	}),
 	output: z.object({
 		data: z.array(searchHit),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { yearChoice } from '../enrolments/schema.ts';
 import { calendarDate, placeId, wholeNumber } from '../fields.ts';
+import { sentence } from '../said.ts';
 import { columnsIn } from './columns.ts';
 import { type ExportFile, type ExportFormat, type ExportKind, exportFile } from './schema.ts';
 
@@ -41,7 +42,7 @@ export const exportChoice = z.object({ file: exportFile, ...filter }).check(
 	({ value, issues }) => {
 		const unknown = unknownColumns(value);
 		if (unknown.length === 0) return;
-		const message = `This file has no column ${unknown.join(', ')}`;
+		const message = sentence('This file has no column {columns}', { columns: unknown.join(', ') });
 		issues.push({ code: 'custom', path: ['columns'], message, input: value.columns });
 	},
 );

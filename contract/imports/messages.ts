@@ -1,4 +1,4 @@
-import { type Said, said } from '../said.ts';
+import { type Said, said, sentence } from '../said.ts';
 import { importLimits } from './schema.ts';
 
 const { rows, columns } = importLimits.fellows;
@@ -20,7 +20,10 @@ export const importMessages = {
 	has_number: 'Has this mobile number',
 	in_no_center: 'In no center at present',
 	not_read: 'This file cannot be read. Save it as an Excel workbook (.xlsx) or as CSV, without a password.',
-	too_large: `This file is too large. Split it: at most ${rows} rows and ${columns} columns.`,
+	too_large: sentence('This file is too large. Split it: at most {rows} rows and {columns} columns.', {
+		rows,
+		columns,
+	}),
 	too_many_places: 'This file is too large. Split it.',
 	name_missing: 'The name is missing',
 	name_too_long: 'The name is longer than 120 characters',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { saidText } from '../error.ts';
 import { file, jsonText, wholeNumber } from '../fields.ts';
 import { namedItem, placeLevel } from '../reference/schema.ts';
+import { sentence } from '../said.ts';
 
 export const importKinds = ['fellows', 'children', 'places'] as const;
 export const importKind = z.enum(importKinds, 'Choose fellows, children or places');
@@ -318,6 +319,6 @@ export const slipsFor = z.object({
 		.array(z.uuid('This is not the id of a fellow'))
 		.check(
 			z.minLength(1, 'Choose a fellow'),
-			z.maxLength(SLIPS_AT_ONCE, `At most ${SLIPS_AT_ONCE} slips at once`),
+			z.maxLength(SLIPS_AT_ONCE, sentence('At most {count} slips at once', { count: SLIPS_AT_ONCE })),
 		),
 });

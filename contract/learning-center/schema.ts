@@ -9,6 +9,8 @@ export const centerStatusLabel: Record<CenterStatus, string> = { Active: 'Active
 const PINCODE_MESSAGE = 'Pincode should be 6 digits';
 const LATITUDE_MESSAGE = 'Latitude should be a number from -90 to 90';
 const LONGITUDE_MESSAGE = 'Longitude should be a number from -180 to 180';
+
+import { sentence } from '../said.ts';
 export const HALF_A_POINT = 'Give both latitude and longitude';
 
 /** 'None' and an empty text mean unknown (specification, section 5). */
@@ -26,7 +28,7 @@ const line = known(
 		text(100),
 		z.transform((value) => (value === '' ? null : value)),
 	),
-	'At most 100 characters',
+	sentence('At most {count} characters', { count: 100 }),
 );
 const pincode = z.string(PINCODE_MESSAGE).check(z.trim(), z.regex(/^\d{6}$/, PINCODE_MESSAGE));
 const leadId = (message: string) => known(z.uuid(message), message);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { enteredByLanguage, longText, placeId, textByLanguage } from '../fields.ts';
+import { sentence } from '../said.ts';
 
 export const inboxMessage = z.object({
 	id: z.uuid(),
@@ -22,7 +23,12 @@ export const REACHES_NO_ONE = 'No fellow or applicant works in these districts.'
 export const ANNOUNCEMENT_LENGTH = 1000;
 /** By one sender between two midnights in India; withdrawn ones included. */
 export const ANNOUNCEMENTS_A_DAY = 10;
-export const ANNOUNCED_ENOUGH = `You have sent ${ANNOUNCEMENTS_A_DAY} announcements today. Send the next one tomorrow.`;
+export const ANNOUNCED_ENOUGH = sentence(
+	'You have sent {count} announcements today. Send the next one tomorrow.',
+	{
+		count: ANNOUNCEMENTS_A_DAY,
+	},
+);
 
 const written = longText(ANNOUNCEMENT_LENGTH);
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { filled, type Say } from '../said.ts';
 import { type MessageDetails, messageText, type Telling } from './texts.ts';
 
 const telling: Telling = {
@@ -71,4 +72,20 @@ test('a message is said in the language that is asked for, with its values', () 
 	expect(messageText('application_not_approved', { note: 'dark photo' }, telling, shout)).toBe(
 		'YOUR APPLICATION WAS NOT APPROVED THIS TIME. {} NOTE: {NOTE} {"note":"dark photo"}',
 	);
+});
+
+test('the name of a task and a fixed reason are said in the language of the message, the words of a person are not', () => {
+	const telugu: Readonly<Record<string, string>> = {
+		'Attending weekly call': 'వారపు కాల్‌లో పాల్గొనడం',
+		'Moved away': 'వేరే ఊరు వెళ్లారు',
+	};
+	const say: Say = (english, values) => filled(telugu[english] ?? english, values);
+	const task = { task_name: 'Attending weekly call', deadline: '2026-12-10' };
+	const kinds = ['task_assigned', 'task_reopened', 'task_cancelled', 'task_extended'] as const;
+	for (const kind of kinds) expect(messageText(kind, task, telling, say)).toContain('వారపు కాల్‌లో పాల్గొనడం.');
+	const left = (reason: string) => messageText('child_left', { reason }, telling, say);
+	expect(left('Moved away')).toContain('Reason: వేరే ఊరు వెళ్లారు.');
+	expect(left('Moved away: to her uncle')).toContain('Reason: వేరే ఊరు వెళ్లారు: to her uncle.');
+	expect(messageText('fellowship_left', { reason: 'Moved away' }, telling, say)).toContain('వేరే ఊరు');
+	expect(left('Went to a hostel')).toContain('Reason: Went to a hostel.');
 });

@@ -76,7 +76,13 @@ const sentences = (...parts: readonly (string | false)[]): string => parts.filte
 
 const doneBy = (sender: Sender | undefined, say: Say): string =>
 	say('This was done by {sender}.', { sender: nameOf(sender, say) });
-const because = (reason: string, say: Say): string => say('Reason: {reason}', { reason });
+/** A fixed reason, such as *Moved away*, with what a person wrote behind it; words of a person stay as they are. */
+function reasonIn(text: string, say: Say): string {
+	const [reason = '', ...note] = text.split(': ');
+	return [say(reason), ...note].join(': ');
+}
+const because = (reason: string, say: Say): string =>
+	say('Reason: {reason}', { reason: reasonIn(reason, say) });
 const noted = (note: string, say: Say): string => (note === '' ? '' : say('Note: {note}', { note }));
 const seeChildren = (say: Say): string => say('Look at your list of children.');
 const stillTaken = (say: Say): string => say('Work about the child that waits on your phone is still taken.');
@@ -149,17 +155,17 @@ const texts: Texts = {
 	offer_accepted: (_, __, say) =>
 		say('You have accepted the fellowship. Next, read and sign the two declarations.'),
 	task_assigned: ({ task_name: name, deadline }, _, say) =>
-		say('New task: {name}. Complete the task by {date}.', { name, date: displayDate(deadline) }),
+		say('New task: {name}. Complete the task by {date}.', { name: say(name), date: displayDate(deadline) }),
 	task_reopened: ({ task_name: name, deadline }, _, say) =>
 		say('This task is open again: {name}. Complete the task by {date}.', {
-			name,
+			name: say(name),
 			date: displayDate(deadline),
 		}),
 	task_cancelled: ({ task_name: name }, _, say) =>
-		say('This task was cancelled: {name}. You do not need to do the task.', { name }),
+		say('This task was cancelled: {name}. You do not need to do the task.', { name: say(name) }),
 	task_extended: ({ task_name: name, deadline }, _, say) =>
 		say('You have more time for this task: {name}. Complete the task by {date}.', {
-			name,
+			name: say(name),
 			date: displayDate(deadline),
 		}),
 	account_changed: (_, { when }, say) =>
@@ -211,7 +217,7 @@ const texts: Texts = {
 	fellowship_left: ({ reason }, { sender }, say) =>
 		say('Your fellowship was ended by {sender}. Reason: {reason}. Your own record stays open to you.', {
 			sender: nameOf(sender, say),
-			reason,
+			reason: reasonIn(reason, say),
 		}),
 	fellowship_restored: ({ reason = '' }, { sender }, say) =>
 		sentences(
@@ -222,7 +228,9 @@ const texts: Texts = {
 		),
 	child_left: ({ reason }, { sender }, say) =>
 		sentences(
-			say('A child of your center is not on your list any more. Reason: {reason}.', { reason }),
+			say('A child of your center is not on your list any more. Reason: {reason}.', {
+				reason: reasonIn(reason, say),
+			}),
 			doneBy(sender, say),
 		),
 	application_reopened: ({ task, reason }, { sender }, say) =>

@@ -1,3 +1,4 @@
+import { sentence } from '../said.ts';
 import { NOTICE_VERSION } from './notice-version.ts';
 
 /** A language has a full set of texts or none. */
@@ -129,5 +130,9 @@ export const notices = { en } as const;
 
 export const NOTICE_LANGUAGES = Object.keys(notices) as NoticeLanguage[];
 
+const markOf: Record<NoticeLanguage, string> = {
+	en: sentence('Version {version} · en', { version: NOTICE_VERSION }),
+};
+
 /** `Version 3 · en` */
-export const noticeMark = (language: NoticeLanguage): string => `Version ${NOTICE_VERSION} · ${language}`;
+export const noticeMark = (language: NoticeLanguage): string => markOf[language];

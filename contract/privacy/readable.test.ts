@@ -41,3 +41,39 @@ test('a copy is read in a fixed order, with plain names, days of India, and no i
 		{ title: 'A new table', rows: [{ key: '0', facts: [{ label: 'Seen', value: 'Yes' }] }] },
 	]);
 });
+
+test('codes are read as words, numbers of places by their names, and what the person wrote as it is', () => {
+	const telugu: Readonly<Record<string, string>> = {
+		'full name': 'పూర్తి పేరు',
+		'profile photo': 'ప్రొఫైల్ ఫోటో',
+		'logged in': 'లాగిన్ అయ్యారు',
+		Present: 'హాజరు',
+		Account: 'ఖాతా',
+	};
+	const records = {
+		accounts: [{ full_name: 'Present', district: 698 }],
+		fellow_attendance: [{ id: 3, status: 'Present', year_id: 1 }],
+		media: [{ kind: 'profile_photo' }],
+		audit_log: [{ action: 'auth.sign_in' }],
+	};
+	const names = {
+		district: { '698': { en: 'Vikarabad', te: 'వికారాబాద్' } },
+		year_id: { '1': { en: '2026-27' } },
+	};
+	const read = readableSections(
+		{ records, names },
+		{
+			say: (english) => telugu[english] ?? english,
+			sayWord: (word) => telugu[word] ?? word,
+			nameOf: ({ en, te }) => te ?? en,
+		},
+	);
+	expect(
+		read.map(({ title, rows }) => [title, rows[0]?.facts.map(({ label, value }) => `${label}: ${value}`)]),
+	).toEqual([
+		['ఖాతా', ['పూర్తి పేరు: Present', 'District: వికారాబాద్']],
+		['Own attendance', ['Status: హాజరు', 'Year: 2026-27']],
+		['Photos and recordings', ['Kind: ప్రొఫైల్ ఫోటో']],
+		['Who read or changed something', ['Action: లాగిన్ అయ్యారు']],
+	]);
+});

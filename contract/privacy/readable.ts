@@ -1,4 +1,7 @@
-import { displayDate, indiaDate, indiaTime } from '../calendar.ts';
+import { displayDate, indiaDate, indiaTime, timeInWords } from '../calendar.ts';
+import type { TextByLanguage } from '../language.ts';
+import { filled, type Say } from '../said.ts';
+import { actionWords } from './action-words.ts';
 import type { OwnCopy } from './schema.ts';
 
 export interface ReadableRow {
@@ -29,45 +32,87 @@ const TITLES: Readonly<Record<string, string>> = {
 	sessions: 'Sign-ins',
 	device_keys: 'Browsers that logged in',
 	audit_log: 'Who read or changed something',
+	attention_items: 'What was noticed at my center',
+	fellow_enrolments: 'Years as a fellow',
+	phone_reports: 'What my phone said',
+	registers: 'Registers of my center',
 };
 
-const plain = (code: string): string => {
-	const words = code.replaceAll('_', ' ');
-	return words.charAt(0).toUpperCase() + words.slice(1);
-};
+const wordsOf = (code: string): string => code.replaceAll(/[_.]/g, ' ').toLowerCase();
+
+const withCapital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** `profile_photo`, `APPROVED`: what a program wrote. */
+const CODE = /^([a-z\d]+([_.][a-z\d]+)*|[A-Z]{2,}(_[A-Z]+)*)$/;
+/** Where a person may have written any word. */
+const OWN_WORDS =
+	/name|note|explanation|reason|answer|landmark|colony|door|email|skills|form_data|^(device|browser|version)/;
 
-function textOf(value: string): string {
-	if (INSTANT.test(value)) return `${displayDate(indiaDate(new Date(value)))} ${indiaTime(new Date(value))}`;
-	return DAY.test(value) ? displayDate(value) : value;
+/** Says what is read in the language of the reader. */
+export interface Reader {
+	say: Say;
+	/** A word of a column or of a code, in small letters. */
+	sayWord: (word: string) => string;
+	nameOf: (text: TextByLanguage) => string;
 }
 
-function plainValue(value: unknown): string {
+const IN_ENGLISH: Reader = { say: filled, sayWord: (word) => word, nameOf: ({ en }) => en };
+
+function textOf(column: string, value: string, { say, sayWord }: Reader): string {
+	if (ID.test(value)) return '';
+	if (INSTANT.test(value)) {
+		const at = new Date(value);
+		return `${displayDate(indiaDate(at))} ${timeInWords(indiaTime(at), say)}`;
+	}
+	if (DAY.test(value)) return displayDate(value);
+	const act = column === 'action' ? actionWords[value]?.words : undefined;
+	if (act !== undefined) return say(act);
+	if (OWN_WORDS.test(column) && column !== 'task_name') return value;
+	return CODE.test(value) ? withCapital(sayWord(wordsOf(value))) : say(value);
+}
+
+function shownValue(column: string, value: unknown, reader: Reader): string {
 	if (value === null || value === undefined) return '';
-	if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-	if (typeof value === 'string') return ID.test(value) ? '' : textOf(value);
+	if (typeof value === 'boolean') return reader.say(value ? 'Yes' : 'No');
+	if (typeof value === 'string') return textOf(column, value, reader);
 	if (typeof value !== 'object') return String(value);
 	return Object.entries(value)
-		.map(([name, part]) => `${plain(name)}: ${plainValue(part)}`)
+		.map(([name, part]) => `${labelOf(name, reader)}: ${shownValue(column, part, reader)}`)
 		.join('; ');
 }
 
-function rowOf(record: Record<string, unknown>, place: number): ReadableRow {
-	const facts = Object.entries(record).map(([name, value]) => ({
-		label: plain(name),
-		value: plainValue(value),
-	}));
+/** A name of a form that a person filled in has its capitals already. */
+const labelOf = (name: string, { say, sayWord }: Reader): string =>
+	CODE.test(name) ? withCapital(sayWord(wordsOf(name).replace(/ id$/, ''))) : say(name);
+
+type Names = NonNullable<OwnCopy['names']>;
+
+function rowOf(record: Record<string, unknown>, place: number, names: Names, reader: Reader): ReadableRow {
+	const facts = Object.entries(record).map(([name, value]) => {
+		const text = names[name]?.[String(value)];
+		return {
+			label: labelOf(name, reader),
+			value: text ? reader.nameOf(text) : shownValue(name, value, reader),
+		};
+	});
 	return { key: String(place), facts: facts.filter(({ value }) => value !== '') };
 }
 
 /** The copy for a person to read. Without empty values and ids, which are in the file. */
-export function readableSections({ records }: Pick<OwnCopy, 'records'>): ReadableSection[] {
+export function readableSections(
+	{ records, names = {} }: Pick<OwnCopy, 'records' | 'names'>,
+	reader: Reader = IN_ENGLISH,
+): ReadableSection[] {
 	const tables = [...Object.keys(TITLES), ...Object.keys(records).filter((table) => !(table in TITLES))];
 	return tables.flatMap((table) => {
-		const rows = (records[table] ?? []).map(rowOf).filter(({ facts }) => facts.length > 0);
-		return rows.length === 0 ? [] : [{ title: TITLES[table] ?? plain(table), rows }];
+		const shown = (records[table] ?? []).map(({ id: _, ...record }) => record);
+		const rows = shown
+			.map((record, place) => rowOf(record, place, names, reader))
+			.filter(({ facts }) => facts.length > 0);
+		const title = TITLES[table];
+		return rows.length === 0 ? [] : [{ title: title ? reader.say(title) : labelOf(table, reader), rows }];
 	});
 }

@@ -98,7 +98,11 @@ export const ownHoldings = z.object({
 export type OwnHoldings = z.infer<typeof ownHoldings>;
 
 /** `records` without the words of children and parents, who are counted in `counts`. */
-export const ownCopy = z.extend(personExport, { counts: ownHoldings });
+export const ownCopy = z.extend(personExport, {
+	counts: ownHoldings,
+	/** Of the ids in `records`: by column, then by id. */
+	names: z.optional(z.record(z.string(), z.record(z.string(), textByLanguage))),
+});
 export type OwnCopy = z.infer<typeof ownCopy>;
 
 export const requestKind = z.enum(['correction', 'erasure', 'complaint'], 'Choose what you ask for');

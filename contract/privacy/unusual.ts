@@ -1,5 +1,5 @@
-import { displayDate, indiaDate, indiaTime } from '../calendar.ts';
-import { filled, type Say } from '../said.ts';
+import { displayDate, indiaDate, indiaTime, timeInWords } from '../calendar.ts';
+import { filled, type Say, sentence } from '../said.ts';
 import type { UnusualRead, UnusualRule } from './audit-schema.ts';
 
 /** More different fellows and children than this are unusual. */
@@ -15,10 +15,15 @@ export const NIGHT = { from: 23, to: 5 } as const;
 const grouped = (count: number): string => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 
 /** What is looked for, for the screen. */
-export const UNUSUAL_RULES =
-	`An account that was shown more than ${grouped(MOST_SHOWN.many_in_an_hour)} fellows and children within one hour of the clock, ` +
-	`more than ${grouped(MOST_SHOWN.many_in_a_day)} in one day, or more than ${MOST_SHOWN.at_night} at night, from ${NIGHT.from}:00 to 0${NIGHT.to}:00 in India. ` +
-	'Lists, pages, photos and exports are counted, each person once.';
+export const UNUSUAL_RULES = sentence(
+	'An account that was shown more than {hour} fellows and children within one hour of the clock, more than {day} in one day, or more than {night} at night, from {from}:00 to 0{to}:00 in India. Lists, pages, photos and exports are counted, each person once.',
+	{
+		hour: grouped(MOST_SHOWN.many_in_an_hour),
+		day: grouped(MOST_SHOWN.many_in_a_day),
+		night: MOST_SHOWN.at_night,
+		...NIGHT,
+	},
+);
 
 const sentences: Record<UnusualRule, string> = {
 	many_in_an_hour: 'opened data of {count} people within an hour{exports}: {time}.',
@@ -38,6 +43,7 @@ export function unusualSentence(read: UnusualFacts, say: Say = filled): string {
 function spanOf(first: string, last: string, say: Say): string {
 	const [from, to] = [new Date(first), new Date(last)];
 	const [day, lastDay] = [indiaDate(from), indiaDate(to)];
-	const end = day === lastDay ? indiaTime(to) : `${displayDate(lastDay)} ${indiaTime(to)}`;
-	return say('{from} to {to}', { from: `${displayDate(day)} ${indiaTime(from)}`, to: end });
+	const time = (at: Date) => timeInWords(indiaTime(at), say);
+	const end = day === lastDay ? time(to) : `${displayDate(lastDay)} ${time(to)}`;
+	return say('{from} to {to}', { from: `${displayDate(day)} ${time(from)}`, to: end });
 }

@@ -118,12 +118,18 @@ export function changeStudyPlace(stored: StudyPlace, sent: Sent<StudyPlace>): St
 	};
 }
 
+const SPECIFY = {
+	university: 'Please specify university',
+	college: 'Please specify college',
+	course: 'Please specify course',
+} as const;
+
 /** Missing texts for *Others*; {} without any. */
 export function studyPlaceErrors(study: StudyPlace): FieldErrors {
 	const errors: FieldErrors = {};
 	for (const level of ['university', 'college', 'course'] as const) {
 		if (study[`${level}_name`] === OTHERS && study[`${level}_other`].trim() === '') {
-			errors[`${level}_other`] = `Please specify ${level}`;
+			errors[`${level}_other`] = SPECIFY[level];
 		}
 	}
 	return errors;

@@ -137,10 +137,8 @@ export interface PlaceChoice {
 	readonly grampanchayat: number | string | null;
 }
 
-const parentId = (parent: string) => placeId(`Choose a ${parent} first`);
-
-export const districtsOf = z.object({ state_id: parentId('state') });
-export const mandalsOf = z.object({ district_id: parentId('district') });
-export const grampanchayatsOf = z.object({ mandal_id: parentId('mandal') });
-export const collegesOf = z.object({ university: parentId('university') });
-export const coursesOf = z.object({ college: parentId('college') });
+export const districtsOf = z.object({ state_id: placeId('Choose a state first') });
+export const mandalsOf = z.object({ district_id: placeId('Choose a district first') });
+export const grampanchayatsOf = z.object({ mandal_id: placeId('Choose a mandal first') });
+export const collegesOf = z.object({ university: placeId('Choose a university first') });
+export const coursesOf = z.object({ college: placeId('Choose a college first') });

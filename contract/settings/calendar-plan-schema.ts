@@ -3,6 +3,7 @@ import { moduleNumber } from '../attendance/schema.ts';
 import { displayDate } from '../calendar.ts';
 import { type YearDays, yearDays } from '../enrolments/schema.ts';
 import { calendarDate, requiredText } from '../fields.ts';
+import { sentence } from '../said.ts';
 
 export const NAME_REQUIRED = 'Name the holiday';
 export const FROM_REQUIRED = 'Choose the first day';
@@ -15,7 +16,10 @@ export const MORE_THAN_A_YEAR = 'All days must lie within one year';
 
 export const YEAR_CLOSED = 'The calendar of a closed year stays as it is';
 export const outsideYear = ({ starts_on, ends_on }: YearDays): string =>
-	`All days must lie between ${displayDate(starts_on)} and ${displayDate(ends_on)}`;
+	sentence('All days must lie between {from} and {to}', {
+		from: displayDate(starts_on),
+		to: displayDate(ends_on),
+	});
 
 export const HOLIDAY_NAME = 60;
 const MAX_HOLIDAYS = 60;
@@ -38,7 +42,9 @@ export type Holiday = z.output<typeof holiday>;
 /** Of one year; modules without days are missing. */
 export const calendarPlan = z.object({
 	modules: z.array(plannedModule).check(z.maxLength(4, MODULE_TWICE)),
-	holidays: z.array(holiday).check(z.maxLength(MAX_HOLIDAYS, `At most ${MAX_HOLIDAYS} holidays`)),
+	holidays: z
+		.array(holiday)
+		.check(z.maxLength(MAX_HOLIDAYS, sentence('At most {count} holidays', { count: MAX_HOLIDAYS }))),
 });
 export type CalendarPlan = z.output<typeof calendarPlan>;
 

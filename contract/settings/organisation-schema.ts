@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate, longText, requiredText, text } from '../fields.ts';
 import { languages } from '../language.ts';
+import { sentence } from '../said.ts';
 
 export const NAME_MISSING = 'Enter the name of the organisation';
 const MAX_NAME = 60;
@@ -36,13 +37,13 @@ const organisationSettings = {
 		.array(requiredText(60, 'Enter the name of the district'))
 		.check(
 			z.minLength(1, 'Enter at least one district'),
-			z.maxLength(MOST_DISTRICTS, `At most ${MOST_DISTRICTS} districts`),
+			z.maxLength(MOST_DISTRICTS, sentence('At most {count} districts', { count: MOST_DISTRICTS })),
 		),
 	/** One for each picture of "How it works". */
 	steps: z.tuple([step, step, step, step]),
 	partners: z
 		.array(requiredText(80, 'Enter the name of the partner'))
-		.check(z.maxLength(MOST_PARTNERS, `At most ${MOST_PARTNERS} partners`)),
+		.check(z.maxLength(MOST_PARTNERS, sentence('At most {count} partners', { count: MOST_PARTNERS }))),
 	/** '' where nothing is set, as in all that follow. */
 	phone: text(40).check(z.refine((digits) => /^[+\d\s()-]*$/.test(digits), PHONE_WRONG)),
 	email: text(120).check(

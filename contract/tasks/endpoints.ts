@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { yearChoice } from '../enrolments/schema.ts';
 import { cursor, mobileNumber, pageLimit, placeId, success, text } from '../fields.ts';
+import { sentence } from '../said.ts';
 import {
 	assignedTask,
 	assignedTogether,
@@ -59,7 +60,10 @@ export const submitTasks = endpoint({
 		fellow_mobile_number: mobileNumber,
 		tasks: z
 			.array(reportedTask, 'Send at least one task')
-			.check(z.minLength(1, 'Send at least one task'), z.maxLength(MAX_TASKS, `At most ${MAX_TASKS} tasks`)),
+			.check(
+				z.minLength(1, 'Send at least one task'),
+				z.maxLength(MAX_TASKS, sentence('At most {count} tasks', { count: MAX_TASKS })),
+			),
 	}),
 	output: success,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText } from '../fields.ts';
+import { requiredText, textByLanguage } from '../fields.ts';
 import { testimonial } from './schema.ts';
 
 /** Characters: longer texts do not fit a slide of the welcome page. */
@@ -66,6 +66,8 @@ export const publicVoice = z.object({
 	author: z.string(),
 	who: z.string(),
 	location: z.string(),
+	/** `location`, in each language. */
+	place: textByLanguage,
 });
 export type PublicVoice = z.infer<typeof publicVoice>;
 

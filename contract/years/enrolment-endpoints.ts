@@ -3,6 +3,7 @@ import { childId } from '../children/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { saidText } from '../error.ts';
 import { pageLimit, success, wholeNumber } from '../fields.ts';
+import { sentence } from '../said.ts';
 import {
 	childLeaving,
 	childWithoutCenter,
@@ -166,7 +167,7 @@ export const handIn = endpoint({
 			.array(childId, 'Choose at least one child')
 			.check(
 				z.minLength(1, 'Choose at least one child'),
-				z.maxLength(HAND_IN_LIMIT, `At most ${HAND_IN_LIMIT} children at once`),
+				z.maxLength(HAND_IN_LIMIT, sentence('At most {count} children at a time', { count: HAND_IN_LIMIT })),
 			),
 		/** Fills what the fellow’s own center lacks (address, photo) from the center of the children. */
 		with_center: z._default(z.boolean('Answer with true or false'), false),

@@ -1,5 +1,5 @@
 import { type ErrorBody, type ErrorCode, type FieldErrors, statusOf } from '@yuva/contract/error';
-import { englishOf, type Said } from '@yuva/contract/said';
+import { englishOf, notedText, type Said } from '@yuva/contract/said';
 
 /** An expected failure, safe to show; any other error is a bug and becomes `internal`. */
 export class AppError extends Error {
@@ -17,7 +17,7 @@ export class AppError extends Error {
 	) {
 		super(englishOf(message), { cause: more.cause });
 		this.code = code;
-		this.text = typeof message === 'string' ? undefined : message;
+		this.text = typeof message === 'string' ? notedText(message) : message;
 		this.errors = more.errors;
 		this.retryAfter = more.retryAfter;
 	}

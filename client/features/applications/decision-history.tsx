@@ -1,7 +1,8 @@
 import type { PastDecision } from '@yuva/contract/applications/schema';
 import { History } from 'lucide-react';
+import { timeText } from '../../language/in-words.ts';
 import { t } from '../../language/language.ts';
-import { dayText, timeText } from '../../local/local.ts';
+import { dayText } from '../../local/local.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Photo } from '../../ui/media/photo.tsx';
 import { OnboardingStatusBadge } from '../onboarding/parts/onboarding-status-badge.tsx';

@@ -1,8 +1,9 @@
 import type { OpenSession } from '@yuva/contract/auth/sessions-schema';
 import { LogOut, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { timeText } from '../../language/in-words.ts';
 import { t } from '../../language/language.ts';
-import { dayText, timeText, useAttempt } from '../../local/local.ts';
+import { dayText, useAttempt } from '../../local/local.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';

@@ -10,8 +10,8 @@ import {
 } from '@yuva/contract/children/schema';
 import type { ErrorBody } from '@yuva/contract/error';
 import { answeredVillage } from '@yuva/contract/fields';
+import { noteSaid } from '@yuva/contract/said';
 import type * as z from 'zod/mini';
-import { noteSaid } from '../../language/noted-texts.ts';
 import { mergeDraft } from '../../local/local.ts';
 import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
 import { emptyForm } from './form/form-values.ts';

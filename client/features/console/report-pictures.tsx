@@ -4,7 +4,7 @@ import { percentOf } from '@yuva/contract/percent';
 import type { PublicVoice } from '@yuva/contract/testimonials/publications-schema';
 import { ChartScatter, Map as MapIcon, Quote } from 'lucide-react';
 import { counted } from '../../language/counted.ts';
-import { t } from '../../language/language.ts';
+import { shownText, t } from '../../language/language.ts';
 import { NumbersBehind } from '../../ui/charts/numbers-behind.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -200,14 +200,14 @@ export function ReportMap({ report: { districts: rows } }: ReportPartProps) {
 }
 
 /** The speaker or the child's guardian has allowed these words to be published. It shows no photo, because nobody was asked for one. */
-export const VoiceCard = ({ voice: { text, author, who, location } }: { voice: PublicVoice }) => (
+export const VoiceCard = ({ voice: { text, author, who, place } }: { voice: PublicVoice }) => (
 	<Card tone="warm" title={t('One voice')} icon={<Quote aria-hidden />}>
 		<figure className="flex items-center gap-4">
 			<Avatar name={author} size="large" />
 			<div className="min-w-0 wrap-anywhere">
 				<blockquote className="text-lg leading-snug text-teal-900 print:text-base">“{text}”</blockquote>
 				<figcaption className="mt-1 text-sm text-ink-soft">
-					{author}, {t(who)}, {t(location)}
+					{author}, {t(who)}, {shownText(place)}
 				</figcaption>
 			</div>
 		</figure>

@@ -1,8 +1,9 @@
-import { classText, titleCase } from '@yuva/contract/children/rules';
+import { titleCase } from '@yuva/contract/children/rules';
 import type { LikelyChild } from '@yuva/contract/corrections/child-schema';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { classLabel } from '../../language/class-label.ts';
 import { t } from '../../language/language.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -62,7 +63,7 @@ const Likely = ({ child, onChoose }: { child: LikelyChild; onChoose: (id: string
 		<p className="min-w-0 wrap-anywhere">
 			<strong className="block">{titleCase(child.full_name)}</strong>
 			<span className="text-sm text-ink-soft">
-				{t(classText(child.child_class, child.other_child_class))} · {child.fellow_name},{' '}
+				{classLabel(child.child_class, child.other_child_class)} · {child.fellow_name},{' '}
 				{t(child.district_name)}
 			</span>
 		</p>

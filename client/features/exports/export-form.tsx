@@ -1,11 +1,11 @@
 import { type ExportChoice, exportChoice, filtersOf } from '@yuva/contract/exports/choice-schema';
 import { type Column, columnsOf } from '@yuva/contract/exports/columns';
 import { type ExportFormat, type ExportKind, exportKinds, exportLabels } from '@yuva/contract/exports/schema';
+import { noteSaid } from '@yuva/contract/said';
 import { BookOpenText, Download, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { language, t } from '../../language/language.ts';
-import { noteSaid } from '../../language/noted-texts.ts';
 import { messageOf, useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { focusNews } from '../../ui/feedback/focus-news.ts';
@@ -48,7 +48,7 @@ function Explained({ column: { heading, meaning, reading, personal } }: { column
 					</StatusBadge>
 				)}
 			</dt>
-			{language() === 'te' && <dd className="text-sm">{t('In the file: {heading}', { heading })}</dd>}
+			{language() !== 'en' && <dd className="text-sm">{t('In the file: {heading}', { heading })}</dd>}
 			<dd>{t(noteSaid(meaning))}</dd>
 			<dd className="text-sm text-ink-soft">{t(noteSaid(reading))}</dd>
 		</div>

@@ -2,7 +2,7 @@ import { NO_CONNECTION } from '@yuva/contract/messages';
 import type { Voice, Welcome } from '@yuva/contract/testimonials/publications-schema';
 import { Quote } from 'lucide-react';
 import { type Dispatch, type SetStateAction, useState } from 'react';
-import { t } from '../../language/language.ts';
+import { shownText, t } from '../../language/language.ts';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { Carousel } from '../../ui/media/carousel.tsx';
 import { Player } from '../../ui/media/player.tsx';
@@ -60,15 +60,15 @@ interface SlideProps {
 }
 
 function Slide({ voice, onHear }: SlideProps) {
-	const { text, author, who, location, audio_url } = voice;
+	const { text, author, who, place, audio_url } = voice;
 	return (
 		<figure className="flex h-full flex-col justify-between gap-4 p-2">
 			<blockquote className={TEXT}>{text}</blockquote>
 			<figcaption className="flex flex-wrap items-center gap-3">
 				<span className="min-w-0 grow">
 					<span className="block font-bold text-teal-900">{author}</span>
-					<span className="block text-sm text-ink-soft">{who}</span>
-					<span className="block text-sm text-ink-soft">{location}</span>
+					<span className="block text-sm text-ink-soft">{t(who)}</span>
+					<span className="block text-sm text-ink-soft">{shownText(place)}</span>
 				</span>
 				{audio_url && (
 					<Player

@@ -26,7 +26,7 @@ import {
 	listMandals,
 	listStates,
 } from '@yuva/contract/reference/endpoints';
-import { noteSaid } from '../../language/noted-texts.ts';
+import { noteSaid } from '@yuva/contract/said';
 import { call, messageOf, queryOf } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';

@@ -2,8 +2,9 @@ import { importKindLabel, isUndoable, type PastImport } from '@yuva/contract/imp
 import { History, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../../language/counted.ts';
+import { timeText } from '../../language/in-words.ts';
 import { t } from '../../language/language.ts';
-import { dayText, timeText, useAttempt } from '../../local/local.ts';
+import { dayText, useAttempt } from '../../local/local.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';

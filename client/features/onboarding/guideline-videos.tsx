@@ -1,6 +1,7 @@
 import type { VideoId } from '@yuva/contract/onboarding/schema';
 import { CirclePlay } from 'lucide-react';
 import { useState } from 'react';
+import type { Language } from '../../language/language.ts';
 import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -18,7 +19,7 @@ const files = (name: string) => ({
 	mp4: `${FOLDER}/${name}.mp4`,
 	webm: `${FOLDER}/${name}.webm`,
 	poster: `${FOLDER}/${name}.jpg`,
-	captions: { en: `${FOLDER}/${name}.vtt`, te: `${FOLDER}/${name}.te.vtt` },
+	captions: (language: Language) => `${FOLDER}/${name}${language === 'en' ? '' : `.${language}`}.vtt`,
 });
 
 const GUIDELINE_VIDEOS: readonly GuidelineVideo[] = [

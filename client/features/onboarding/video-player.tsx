@@ -1,3 +1,4 @@
+import { languageNames, languages } from '@yuva/contract/language';
 import { Maximize } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Language, t, useLanguage } from '../../language/language.ts';
@@ -13,11 +14,8 @@ export interface PlayedVideo {
 	/** Shown until the video has loaded. */
 	poster: string;
 	/** WebVTT, by language. */
-	captions: Record<Language, string>;
+	captions: (language: Language) => string;
 }
-
-/** Each by its own name, so that everybody finds theirs in the menu of the player. */
-const CAPTIONS = { en: 'English', te: 'తెలుగు' };
 
 /** The video takes the whole width, and its captions stand below the picture. */
 export function VideoPlayer({ video }: { video: PlayedVideo }) {
@@ -34,6 +32,7 @@ export function VideoPlayer({ video }: { video: PlayedVideo }) {
 	return (
 		<div className="-mx-5 flex flex-col gap-3">
 			<div ref={stage} className="flex flex-col justify-center bg-teal-950 text-white">
+				{/* biome-ignore lint/a11y/useMediaCaption: the tracks of all languages stand below */}
 				<video
 					key={`${video.id} ${language}`}
 					ref={player}
@@ -48,20 +47,17 @@ export function VideoPlayer({ video }: { video: PlayedVideo }) {
 					<source src={video.mp4} type="video/mp4" />
 					{/* The last source: if it fails too, nothing is left to try. */}
 					<source src={video.webm} type="video/webm" onError={() => setFailed(true)} />
-					<track
-						default={language === 'en'}
-						kind="captions"
-						srcLang="en"
-						label={CAPTIONS.en}
-						src={video.captions.en}
-					/>
-					<track
-						default={language === 'te'}
-						kind="captions"
-						srcLang="te"
-						label={CAPTIONS.te}
-						src={video.captions.te}
-					/>
+					{languages.map((one) => (
+						<track
+							key={one}
+							default={language === one}
+							kind="captions"
+							srcLang={one}
+							// everybody finds theirs in the menu of the player
+							label={languageNames[one]}
+							src={video.captions(one)}
+						/>
+					))}
 				</video>
 				<p className="min-h-20 px-5 py-2 text-lg whitespace-pre-line">{caption}</p>
 			</div>

@@ -17,6 +17,8 @@ export interface CertificateSheetProps {
 	name: string;
 	/** What the person did, below the name: one line each. */
 	lines: readonly string[];
+	/** The same in one line for a family that reads Telugu; undefined until the texts are there. */
+	telugu: string | undefined;
 	/** What was counted; left out where there is nothing to count. */
 	figures: readonly CertificateFigure[];
 	/** Drawn at `CODE`. */
@@ -37,8 +39,8 @@ const WIDTH = 688;
 const HEIGHT = 980;
 const MIDDLE = WIDTH / 2;
 
-/** One sheet of A4, in English in both languages. One drawing is shown, printed and shared. */
-export function CertificateSheet({ name, lines, figures, code, ref }: CertificateSheetProps) {
+/** One sheet of A4, in English with a line in Telugu, whatever language is chosen. One drawing is shown, printed and shared. */
+export function CertificateSheet({ name, lines, telugu, figures, code, ref }: CertificateSheetProps) {
 	const brand = useBrand();
 	const organisation = brand.english_name ?? brand.name;
 	return (
@@ -75,6 +77,11 @@ export function CertificateSheet({ name, lines, figures, code, ref }: Certificat
 							{line}
 						</Line>
 					))}
+					{telugu !== undefined && (
+						<Line y={500} size={17} fill={TEAL}>
+							{telugu}
+						</Line>
+					)}
 					<Figures figures={figures} />
 					<image href="/landing/scene.svg" x={24} y={676} width={WIDTH - 48} height={204} />
 					<Foot organisation={organisation} code={code} />

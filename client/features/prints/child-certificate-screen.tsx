@@ -1,11 +1,13 @@
 import { classText, titleCase } from '@yuva/contract/children/rules';
 import type { ChildCertificate } from '@yuva/contract/prints/certificates-schema';
+import { filled } from '@yuva/contract/said';
 import { useParams } from 'react-router';
 import { t } from '../../language/language.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { PrintButton } from '../../ui/inputs/print-button.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
+import { useWordsIn } from '../spoken-texts/parts/words.ts';
 import { CertificateSheet } from './certificate-sheet.tsx';
 import { useChildCertificate } from './certificates-api.ts';
 
@@ -27,7 +29,10 @@ export function ChildCertificateScreen({ backTo }: { backTo: string }) {
 	);
 }
 
+const CAME = 'Came to the Learning Center in the year {year}.';
+
 function ChildSheet({ certificate }: { certificate: ChildCertificate }) {
+	const words = useWordsIn('te');
 	const { full_name, child_class, year, center, fellow_name, days, present } = certificate;
 	return (
 		<CertificateSheet
@@ -37,6 +42,7 @@ function ChildSheet({ certificate }: { certificate: ChildCertificate }) {
 				`at ${center},`,
 				`with ${titleCase(fellow_name)}.`,
 			]}
+			telugu={words && filled(words(CAME), { year })}
 			figures={[{ count: present, words: `of ${days} days` }]}
 		/>
 	);

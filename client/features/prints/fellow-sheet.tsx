@@ -1,9 +1,13 @@
 import { displayDate } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
 import type { FellowCertificate } from '@yuva/contract/prints/certificates-schema';
+import { filled } from '@yuva/contract/said';
 import type { Ref } from 'react';
 import { QrCode } from '../../ui/media/qr-code.tsx';
+import { useWordsIn } from '../spoken-texts/parts/words.ts';
 import { CertificateSheet, CODE } from './certificate-sheet.tsx';
+
+const COMPLETED = 'Completed the fellowship of the year {year} and ran a Learning Center.';
 
 interface FellowSheetProps {
 	certificate: FellowCertificate;
@@ -12,6 +16,7 @@ interface FellowSheetProps {
 
 export function FellowSheet({ certificate, ref }: FellowSheetProps) {
 	const { full_name, fellow_code, year, from, to, district, village, children, days } = certificate;
+	const words = useWordsIn('te');
 	const inTelugu = village?.te && village.te !== village.en ? `(${village.te})` : '';
 	return (
 		<CertificateSheet
@@ -25,6 +30,7 @@ export function FellowSheet({ certificate, ref }: FellowSheetProps) {
 				`from ${displayDate(from)} to ${displayDate(to)}, in ${district},`,
 				'and ran a Learning Center for',
 			]}
+			telugu={words && filled(words(COMPLETED), { year })}
 			figures={[
 				{
 					count: children,

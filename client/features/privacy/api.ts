@@ -26,6 +26,7 @@ import type {
 	StaffRequest,
 } from '@yuva/contract/privacy/schema';
 import { useState } from 'react';
+import { addConsoleTexts } from '../../language/start-language.ts';
 import { call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages, QueryState } from '../../ui/feedback/query-state.ts';
@@ -67,9 +68,18 @@ export const usePrivacyContact = (): QueryState<PrivacyContact> =>
 
 export const useMyData = () => queryStateOf(useQuery({ ...queryOf(getMyData, {}), staleTime: 0 }));
 
-/** Always refetched: a copy must be current. */
+/** Always refetched: a copy must be current. Its words are those of the audit log, which else only staff need. */
 export const useMyCopy = (): QueryState<OwnCopy> =>
-	queryStateOf(useQuery({ ...queryOf(copyMyData, {}), staleTime: 0 }));
+	queryStateOf(
+		useQuery({
+			...queryOf(copyMyData, {}),
+			staleTime: 0,
+			queryFn: async ({ signal }) => {
+				const [copy] = await Promise.all([call(copyMyData, {}, { signal }), addConsoleTexts()]);
+				return copy;
+			},
+		}),
+	);
 
 export const useAskForMyData = () => useWrite(askForMyData, [getMyData]);
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getFellowDetails, register } from '@yuva/contract/registration/endpoints';
-import { said } from '@yuva/contract/said';
-import { noteSaid } from '../../language/noted-texts.ts';
+import { noteSaid, said } from '@yuva/contract/said';
 import { ApiError, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import type { Refusal } from '../../ui/forms/use-form.ts';
 

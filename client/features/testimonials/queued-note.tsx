@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import { timeText } from '../../language/in-words.ts';
 import { t } from '../../language/language.ts';
-import { timeText, useUploadShares } from '../../local/local.ts';
+import { useUploadShares } from '../../local/local.ts';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { SendState } from '../../ui/feedback/send-state.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';

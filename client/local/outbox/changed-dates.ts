@@ -1,7 +1,7 @@
 import { saidText } from '@yuva/contract/error';
+import { noteSaid } from '@yuva/contract/said';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { noteSaid } from '../../language/noted-texts.ts';
 import { createStore } from '../session/create-store.ts';
 import { useStore } from '../session/use-store.ts';
 import { CHANGED_DATES, changeDraft, useStoredDraft } from '../store/drafts.ts';

@@ -1,8 +1,8 @@
 import { deliverItem, openFellowsFile } from '@yuva/contract/outbox/endpoints';
 import { type Delivery, NO_SEALED_FILE } from '@yuva/contract/outbox/schema';
 import { WHOLE_BYTES } from '@yuva/contract/outbox/sending';
+import { noteSaid } from '@yuva/contract/said';
 import { PART_LIMIT, sendPart } from '@yuva/contract/uploads';
-import { noteSaid } from '../../language/noted-texts.ts';
 import { ApiError, call } from '../server/call.ts';
 import { NoWorkError } from './open-work.ts';
 import { type FileIndex, indexFile } from './sealed-file.ts';

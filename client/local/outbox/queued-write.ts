@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
 import type { Said } from '@yuva/contract/said';
-import { noteSaid } from '../../language/noted-texts.ts';
+import { noteSaid } from '@yuva/contract/said';
 import { ApiError, NetworkError, onSessionExpired } from '../server/call.ts';
 import { currentConnection } from '../server/connectivity.ts';
 import { useJoined } from '../server/use-joined.ts';

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { resultsIn } from '@yuva/contract/row-results';
-import { type Said, said } from '@yuva/contract/said';
-import { noteSaid } from '../../language/noted-texts.ts';
+import { noteSaid, type Said, said } from '@yuva/contract/said';
 import type { ClockReading } from '../session/clock.ts';
 import { createSignal } from '../session/create-store.ts';
 import { countText } from '../session/moments.ts';

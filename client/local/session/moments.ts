@@ -4,9 +4,6 @@ import { now } from './clock.ts';
 /** The calendar day in India of an instant, as people here write it. */
 export const dayText = (instant: string): string => displayDate(indiaDate(new Date(instant)));
 
-/** The time of day in India of an instant: `14:05`. */
-export const timeText = (instant: string): string => indiaTime(new Date(instant));
-
 /** India's time of day; with the day where it is not today's: `14:05`, `20 Nov, 14:05`. */
 export function momentText(moment: Date, now: Date): string {
 	const [day, time] = [indiaDate(moment), indiaTime(moment)];

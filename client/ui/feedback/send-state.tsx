@@ -1,4 +1,5 @@
 import { CloudCheck, Smartphone } from 'lucide-react';
+import { inWords } from '../../language/in-words.ts';
 import { t } from '../../language/language.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -12,7 +13,7 @@ export function SendState(props: SendStateProps) {
 		</StatusBadge>
 	) : (
 		<StatusBadge tone="green" icon={<CloudCheck aria-hidden />}>
-			{t('Sent {time}', { time: props.time })}
+			{t('Sent {time}', { time: inWords(props.time) })}
 		</StatusBadge>
 	);
 }

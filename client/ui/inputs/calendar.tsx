@@ -73,7 +73,7 @@ const FORMATTERS: Partial<Formatters> = {
 	formatCaption: monthInWords,
 	formatMonthDropdown: (month, dates = new DateLib()) => inWords(dates.format(month, 'LLLL')),
 	formatWeekdayName: (day, _options, dates = new DateLib()) =>
-		language() === 'te' ? inWords(dates.format(day, 'ccc')) : dates.format(day, 'cccccc'),
+		language() === 'en' ? dates.format(day, 'cccccc') : inWords(dates.format(day, 'ccc')),
 };
 
 /** January to December of the last hundred years, unless the field asks for others. */

@@ -44,6 +44,30 @@ test('English costs no texts in Telugu; once chosen, the pages come in Telugu fr
 	}
 });
 
+test('the installed app has its names and shortcuts in Telugu', async () => {
+	const page = await spec.open(PHONE);
+	const [english, telugu] = await Promise.all(
+		['/manifest.webmanifest', '/manifest.te.webmanifest'].map(async (address) =>
+			(await page.request.get(address)).json(),
+		),
+	);
+	expect(telugu).toMatchObject({
+		id: english.id,
+		start_url: english.start_url,
+		lang: 'te',
+		short_name: 'యువ',
+	});
+	const texts = [
+		telugu.name,
+		telugu.description,
+		...telugu.shortcuts.map(({ name }: { name: string }) => name),
+	];
+	for (const text of texts) expect(text).toMatch(TELUGU);
+	await page.goto('/');
+	await page.getByRole('button', { name: 'తెలుగు' }).click();
+	await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.te.webmanifest');
+});
+
 test('no page lets the browser translate it', async () => {
 	const page = await spec.open(PHONE);
 	for (const address of ['/', '/login', '/main', '/certificates/AAAA', '/save-work.html', '/api/docs']) {

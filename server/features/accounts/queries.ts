@@ -3,6 +3,7 @@ import type { AccountDetails, StaffRole } from '@yuva/contract/accounts/schema';
 import type { Role } from '@yuva/contract/auth/standing';
 import type { Language } from '@yuva/contract/language';
 import { searchedNumber } from '@yuva/contract/mobile-number';
+import { finderOf, searchKeys } from '@yuva/contract/name-key';
 import { type Insertable, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -50,15 +51,28 @@ export interface NamePage {
 	limit: number;
 }
 
-/** Sorted by name; `search` matches part of a name or the start of a number. */
-export function selectAccounts(db: Db, filter: AccountFilter, { after, limit }: NamePage) {
+/** By another spelling, also in the other letters. Staff are few, so no keys of their names are stored. */
+async function staffSpelled(db: Db, search: string): Promise<string[]> {
+	const staff = await db
+		.selectFrom('accounts')
+		.select(['id', 'full_name'])
+		.where('role', '<>', 'fellow')
+		.execute();
+	const finds = finderOf(search);
+	return staff.filter(({ full_name }) => finds(searchKeys(full_name))).map(({ id }) => id);
+}
+
+/** Sorted by name; `search` matches part of a name, another spelling of it, or the start of a number. */
+export async function selectAccounts(db: Db, filter: AccountFilter, { after, limit }: NamePage) {
 	const { search, role, district, active } = filter;
+	const spelled = search === '' ? [] : await staffSpelled(db, search);
 	const typed = search.replaceAll(/[\\%_]/g, '\\$&');
 	return staffRows(db)
 		.$if(search !== '', (query) =>
 			query.where((build) =>
 				build.or([
 					build('accounts.full_name', 'ilike', `%${typed}%`),
+					sql<boolean>`accounts.id = any (${spelled}::uuid[])`,
 					build('accounts.mobile_number', 'like', `${searchedNumber(search) ?? typed}%`),
 				]),
 			),

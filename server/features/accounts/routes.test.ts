@@ -203,6 +203,9 @@ describe('the list', () => {
 		expect(await found({})).toEqual([lead.id, under.id, head.id].sort());
 		expect(await found({ search: lead.mobile_number.slice(0, 9) })).toContain(lead.id);
 		expect(await found({ search: `+91 ${lead.mobile_number}` })).toContain(lead.id);
+		const other = await addLead({ given_name: 'Sarojini', districts: [VIKARABAD] });
+		expect(await found({ search: 'సరోజిని' })).toContain(other.id);
+		expect(await found({ search: 'సరోజిని' })).not.toContain(lead.id);
 		expect(await found({ role: 'team_lead' })).toEqual([under.id]);
 		expect(await found({ district: VIKARABAD })).toEqual([lead.id, under.id].sort());
 		expect(await found({ active: 'false' })).toEqual([head.id]);

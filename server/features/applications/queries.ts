@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { nameFound } from '../../platform/database/search-words.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import { homeByLanguage, placeByLanguage } from '../reference/reads.ts';
+import { homeByLanguage, homeIsCalled, placeByLanguage } from '../reference/reads.ts';
 
 /** Same text as `fellow_figures.place` for the home; evaluated per shown row, after the page is limited. */
 const centerPlace = sql<string>`coalesce((
@@ -87,7 +87,7 @@ function queuePage(db: Db, viewer: Viewer, { status, search, lateOn, after, limi
 		.$if(search !== '', (query) =>
 			query.where(
 				sql<boolean>`exists (select from fellow_figures where fellow_figures.fellow_id = fellows.id
-					and ${nameFound(search, { words: sql.ref('fellow_figures.words'), keys: sql.ref('fellow_figures.name_keys') })})`,
+					and ${nameFound(search, { words: sql.ref('fellow_figures.words'), keys: sql.ref('fellow_figures.name_keys'), more: homeIsCalled('fellow_figures.fellow_id') })})`,
 			),
 		)
 		.$if(lateOn !== undefined, (query) =>

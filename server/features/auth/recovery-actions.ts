@@ -28,7 +28,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { SmsSettings } from '../../platform/process/env.ts';
 import { replacePassword } from '../accounts/actions.ts';
 import { tell } from '../messages/actions.ts';
-import { readSay } from '../settings/reads.ts';
+import { readSays } from '../settings/reads.ts';
 import { aboutAccount, type Visit } from './actions.ts';
 import { type DeviceKey, findDevice } from './device-key.ts';
 import { countAttempt } from './limits.ts';
@@ -195,7 +195,7 @@ export async function sendCode(db: Db, resetId: string, gateway: SmsSettings, no
 	const code = newCode();
 	const receiver = await setCode(db, resetId, { code_hash: await hashPassword(code), now });
 	if (!receiver) return;
-	const say = await readSay(db, receiver.language);
+	const say = (await readSays(db))(receiver.language);
 	const text = say(
 		'{code} is your code for a new Yuva password. It works for {minutes} minutes. Do not share it.',
 		{ code, minutes: SMS_CODE_MINUTES },

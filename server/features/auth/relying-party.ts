@@ -10,17 +10,16 @@ export interface RelyingParty {
 }
 
 const SECURE_ANYWAY = /^(localhost|.+\.localhost)$/;
-const APP_INSTEAD = 'Use an authenticator app.';
 
 /** @returns why browsers make no passkeys at this address; '' if they do */
 export function passkeysRefused(publicUrl: string): string {
 	if (!URL.canParse(publicUrl))
-		return `The address of this server is not set up for passkeys. ${APP_INSTEAD}`;
+		return 'The address of this server is not set up for passkeys. Use an authenticator app.';
 	const { hostname, protocol } = new URL(publicUrl);
 	if (isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0)
-		return `Passkeys need an address with a name. This one is only a number. ${APP_INSTEAD}`;
+		return 'Passkeys need an address with a name. This one is only a number. Use an authenticator app.';
 	if (protocol === 'https:' || SECURE_ANYWAY.test(hostname)) return '';
-	return `Passkeys need an address that begins with https://. ${APP_INSTEAD}`;
+	return 'Passkeys need an address that begins with https://. Use an authenticator app.';
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ChildClass } from '@yuva/contract/children/schema';
 import { sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { nameFound } from '../../platform/database/search-words.ts';
 import { lastCenterOf } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
@@ -39,12 +40,13 @@ export async function selectDeleted(
 	viewer: Viewer,
 	{ search, after, limit }: DeletedPage,
 ): Promise<DeletedRow[]> {
-	const words = search.toLowerCase().split(' ').filter(Boolean);
 	const rows = await latestDeleted(db, viewer)
-		.$if(words.length > 0, (query) =>
+		.$if(search !== '', (query) =>
 			query.where(
-				sql<boolean>`(select bool_and(position(word in lower(children.full_name)) > 0)
-					from unnest(${words}::text[]) as word)`,
+				nameFound(search, {
+					words: sql`name_words(children.full_name)`,
+					keys: sql.ref('children.name_keys'),
+				}),
 			),
 		)
 		.$if(after !== undefined, (query) =>

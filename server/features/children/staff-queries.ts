@@ -11,6 +11,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { nameFound } from '../../platform/database/search-words.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import { homeIsCalled } from '../reference/reads.ts';
 import type { ListedChild } from './reads.ts';
 
 const classNumber = sql`array_position(${sql.val([...childClasses])}::text[], held.child_class)`;
@@ -43,7 +44,7 @@ const isFound = (search: string): RawBuilder<boolean> => sql<boolean>`(
 	child.id in (select named.id from children named where named.deleted_at is null
 		and ${nameFound(search, { words: sql`name_words(named.full_name)`, keys: sql.ref('named.name_keys') })})
 	or held.fellow_id in (select named.fellow_id from fellow_figures named
-		where ${nameFound(search, { words: sql.ref('named.words'), keys: sql.ref('named.name_keys') })}))`;
+		where ${nameFound(search, { words: sql.ref('named.words'), keys: sql.ref('named.name_keys'), more: homeIsCalled('named.fellow_id') })}))`;
 
 /** The children of a page, without their figures. */
 function selectPage(db: Db, viewer: Viewer, page: StaffChildPage) {

@@ -3,10 +3,16 @@ import type { TextByLanguage } from '@yuva/contract/language';
 import { type RawBuilder, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { nameFound, placePatterns } from '../../platform/database/search-words.ts';
+import { nameFound } from '../../platform/database/search-words.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import { byLanguage, homeIn, joinedPlace, joinedPlaceByLanguage } from '../reference/reads.ts';
+import {
+	byLanguage,
+	homeIn,
+	homeIsCalled,
+	joinedPlaceByLanguage,
+	joinedPlaceFound,
+} from '../reference/reads.ts';
 
 /** Sorted by name; more matches are left out first, so that the time does not grow with the fellowship. */
 const MOST_SORTED = 200;
@@ -44,7 +50,13 @@ function matchingFellows(
 			codeAndHome.as('note'),
 			'accounts.mobile_number',
 		])
-		.where(nameFound(search, { words: sql.ref('figures.words'), keys: sql.ref('figures.name_keys') }))
+		.where(
+			nameFound(search, {
+				words: sql.ref('figures.words'),
+				keys: sql.ref('figures.name_keys'),
+				more: homeIsCalled('figures.fellow_id'),
+			}),
+		)
 		.where('figures.has_access', '=', has_access);
 }
 
@@ -80,7 +92,7 @@ function matchingCenters(db: Db, viewer: Viewer, search: string) {
 			noNumber,
 		])
 		.where(sql<boolean>`figures.has_access`)
-		.where(sql<boolean>`lower(' ' || ${joinedPlace}) like all (${placePatterns(search)}::text[])`);
+		.where(joinedPlaceFound(search));
 }
 
 /** At most one hit more of each kind than is shown. */

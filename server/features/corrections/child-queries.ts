@@ -1,6 +1,7 @@
 import type { ChildSide, Comparison, LikelyChild } from '@yuva/contract/corrections/child-schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { nameFound } from '../../platform/database/search-words.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 
@@ -123,7 +124,6 @@ export async function selectLikely(
 	viewer: Viewer,
 	{ id, search }: { id: string; search: string },
 ): Promise<LikelyRow[]> {
-	const words = search.toLowerCase().split(' ').filter(Boolean);
 	const likeness = sql<LikelyRow['likeness']>`array_remove(array[
 		case when name_key(other.full_name) = name_key(child.full_name) then 'name' end,
 		case when other.date_of_birth = child.date_of_birth then 'date_of_birth' end,
@@ -145,7 +145,7 @@ export async function selectLikely(
 		])
 		.where('other.deleted_at', 'is', null)
 		.where(fellowInReach(viewer))
-		.where(words.length > 0 ? holdsAll(words) : sql<boolean>`cardinality(${likeness}) > 0`)
+		.where(search !== '' ? isNamed(search) : sql<boolean>`cardinality(${likeness}) > 0`)
 		.orderBy(sql`cardinality(${likeness})`, 'desc')
 		.orderBy((build) => build.fn('lower', ['other.full_name']))
 		.orderBy('other.id')
@@ -154,5 +154,5 @@ export async function selectLikely(
 	return rows as LikelyRow[];
 }
 
-const holdsAll = (words: readonly string[]) =>
-	sql<boolean>`(select bool_and(position(word in lower(other.full_name)) > 0) from unnest(${words}::text[]) as word)`;
+const isNamed = (search: string) =>
+	nameFound(search, { words: sql`name_words(other.full_name)`, keys: sql.ref('other.name_keys') });

@@ -10,7 +10,7 @@ import type { Fellows } from '../../platform/database/tables.ts';
 import { enrolledOn, isEnrolledOn } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import { homeByLanguage } from '../reference/reads.ts';
+import { homeByLanguage, homeIsCalled } from '../reference/reads.ts';
 
 /** Same as `fellowStatusOn`, but a fellow without access is an applicant. */
 const statusOn = (now: Date): RawBuilder<FellowStatus> => sql<FellowStatus>`case
@@ -95,7 +95,11 @@ export function selectFellows(db: Db, viewer: Viewer, page: FellowPage) {
 }
 
 export const isFound = (search: string): RawBuilder<boolean> =>
-	nameFound(search, { words: sql.ref('fellow_figures.words'), keys: sql.ref('fellow_figures.name_keys') });
+	nameFound(search, {
+		words: sql.ref('fellow_figures.words'),
+		keys: sql.ref('fellow_figures.name_keys'),
+		more: homeIsCalled('fellow_figures.fellow_id'),
+	});
 
 function standsAs(status: FellowStatus | undefined, now: Date): RawBuilder<boolean> {
 	const hasAccess = sql<boolean>`fellow_figures.has_access`;

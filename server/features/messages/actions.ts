@@ -6,7 +6,7 @@ import { type Notification, sendPush } from '../../platform/identity/push.ts';
 import { mayText, SmsRefused, sendSms } from '../../platform/identity/sms.ts';
 import { enqueue, enqueueSpread } from '../../platform/jobs/jobs.ts';
 import type { PushSettings, SmsSettings } from '../../platform/process/env.ts';
-import { readSay } from '../settings/reads.ts';
+import { readSays } from '../settings/reads.ts';
 import {
 	addToHandedOver,
 	claimText,
@@ -97,8 +97,8 @@ export async function textMessage(db: Db, id: string, gateway: SmsSettings, now:
 	const { mobile_number: mobileNumber } = delivery;
 	if (!(await mayText(db, { mobileNumber, now }))) return;
 	const { language } = delivery;
-	const say = await readSay(db, language);
-	const words = tellsAll && language !== 'te' ? textOf(delivery, say).en : say(sms);
+	const says = await readSays(db);
+	const words = tellsAll && (language ?? 'en') === 'en' ? textOf(delivery, says).en : says(language)(sms);
 	await sendSms(gateway, { mobileNumber, text: `Yuva: ${words}` }).catch(async (error: unknown) => {
 		if (error instanceof SmsRefused) await giveBackText(db, id);
 		throw error;
@@ -111,7 +111,7 @@ export async function pushMessage(db: Db, id: string, push: PushSettings, now: D
 	if (!delivery || delivery.read_at) return;
 	const { opens, push: words } = channels[delivery.kind];
 	if (!words) return;
-	const text = (await readSay(db, delivery.language))(words);
+	const text = (await readSays(db))(delivery.language)(words);
 	const notification = { tag: id.replaceAll('-', ''), text, opens };
 	const subscriptions = await selectSubscriptions(db, delivery.account_id, now);
 	const sendings = subscriptions.map((subscription) =>

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { type JobHandlers, SOON } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readSay } from '../settings/reads.ts';
+import { readSays } from '../settings/reads.ts';
 import { PUSH_MESSAGE, pushMessage, TEXT_MESSAGE, textMessage } from './actions.ts';
 import { noteRead, selectMessages } from './queries.ts';
 import { toMessage } from './to-response.ts';
@@ -12,8 +12,8 @@ import { toMessage } from './to-response.ts';
 export function messagesRoutes(platform: Platform): void {
 	serve(platform, listMessages, async ({ db, viewer }) => {
 		const rows = await selectMessages(db, viewer.account_id);
-		const inTelugu = await readSay(db, 'te');
-		return { data: rows.map((row) => toMessage(row, inTelugu)) };
+		const says = await readSays(db);
+		return { data: rows.map((row) => toMessage(row, says)) };
 	});
 
 	serve(platform, readMessage, async ({ db, viewer, input: { id }, now }) => {

@@ -1,29 +1,33 @@
-import { displayDate, indiaDate, indiaTime } from '@yuva/contract/calendar';
-import type { TextByLanguage } from '@yuva/contract/language';
+import { displayDate, indiaDate, indiaTime, timeInWords } from '@yuva/contract/calendar';
+import { otherLanguages, type TextByLanguage } from '@yuva/contract/language';
 import type { Sender } from '@yuva/contract/messages/rules';
 import type { InboxMessage } from '@yuva/contract/messages/schema';
 import { type MessageDetails, messageText, type Telling } from '@yuva/contract/messages/texts';
-import type { Say } from '@yuva/contract/said';
+import { filled, type Say } from '@yuva/contract/said';
+import type { Says } from '../settings/reads.ts';
 import type { MessageRow } from './queries.ts';
 
-/** @param inTelugu says a text in Telugu */
-export const toMessage = (row: MessageRow, inTelugu: Say): InboxMessage => ({
+export const toMessage = (row: MessageRow, says: Says): InboxMessage => ({
 	id: row.id,
 	kind: row.kind,
-	text: textOf(row, inTelugu),
+	text: textOf(row, says),
 	created_at: row.created_at.toISOString(),
 	read_at: row.read_at?.toISOString() ?? null,
 });
 
-export function textOf({ kind, announcement, ...row }: MessageRow, inTelugu: Say): TextByLanguage {
+export function textOf({ kind, announcement, ...row }: MessageRow, says: Says): TextByLanguage {
 	if (announcement) return announcement;
 	const details = row.details as MessageDetails[typeof kind];
-	const telling = tellingOf(row);
-	return { en: messageText(kind, details, telling), te: messageText(kind, details, telling, inTelugu) };
+	const saidIn = (say: Say): string => messageText(kind, details, tellingOf(row, say), say);
+	const others = otherLanguages.map((language) => [language, saidIn(says(language))] as const);
+	return { en: saidIn(filled), ...Object.fromEntries(others) };
 }
 
-function tellingOf({ created_at, role, ...row }: Omit<MessageRow, 'kind' | 'announcement'>): Telling {
-	const when = `${displayDate(indiaDate(created_at))}, ${indiaTime(created_at)}`;
+function tellingOf(
+	{ created_at, role, ...row }: Omit<MessageRow, 'kind' | 'announcement'>,
+	say: Say,
+): Telling {
+	const when = `${displayDate(indiaDate(created_at))}, ${timeInWords(indiaTime(created_at), say)}`;
 	return { when, role, sender: senderOf(row) };
 }
 

@@ -36,6 +36,11 @@ test("a fellow's own copy has all that is theirs and no secret, of children and 
 		expect.arrayContaining(['accounts', 'fellows', 'sessions', 'fellow_attendance', 'assigned_tasks']),
 	);
 	expect(body.counts).toMatchObject({ children: 1, marks: 4, scores: 1, recordings: 3, tasks: 1 });
+	const [{ working_district }] = body.records.fellows;
+	expect(body.names.working_district[working_district]).toMatchObject({
+		en: expect.any(String),
+		te: expect.any(String),
+	});
 	const files: { kind: string; url: string }[] = body.files;
 	expect(files.map(({ kind }) => kind)).not.toContain('child_photo');
 	const spoken = files.filter(({ kind }) => kind === 'testimonial');

@@ -3,6 +3,7 @@ import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readPrivacyContact } from '../settings/reads.ts';
+import { selectNames } from './own-queries.ts';
 import { readOwnRecords } from './own-records.ts';
 import { countFellowHoldings, selectAgreedNotice, selectFellow } from './queries.ts';
 import { selectRequestsOf } from './request-queries.ts';
@@ -38,6 +39,7 @@ export function ownDataRoutes(platform: Platform): void {
 			records,
 			files: files.map((file) => ({ ...file, url: media.urlFor(viewer, file.media_id, now) ?? '' })),
 			counts: await countFellowHoldings(db, fellow),
+			names: await selectNames(db, records),
 		};
 	});
 }

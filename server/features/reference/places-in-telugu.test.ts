@@ -71,6 +71,14 @@ test('a fellow and the center have their place in Telugu beside the English', as
 	expect(one.body).toMatchObject(home);
 	const centers = await app.call(listCenters, { limit: 100 }, admin);
 	expect(centers.body.data).toContainEqual(expect.objectContaining({ fellow_id: fellow.id, ...home }));
+	for (const search of [IN_TELUGU.replaceAll(',', ''), mandal.name]) {
+		const fellows = await app.call(listFellows, { search }, admin);
+		expect(fellows.body.data, search).toMatchObject([{ fellow_id: fellow.id }]);
+	}
+	const other = await app.call(listFellows, { search: 'సిరిసిల్ల' }, admin);
+	expect(other.body.data).toEqual([]);
+	const asWritten = await app.call(searchConsole, { search: IN_TELUGU.replaceAll(',', '') }, admin);
+	expect(asWritten.body.data.map(({ kind }: { kind: string }) => kind)).toEqual(['fellow', 'center']);
 	const found = await app.call(searchConsole, { search: mandal.name }, admin);
 	expect(found.body.data).toMatchObject([
 		{ kind: 'fellow', note: { te: expect.stringMatching(new RegExp(`^YF-.* · ${IN_TELUGU}$`)) } },

@@ -2,6 +2,7 @@ import { otherLanguages, type TextByLanguage } from '@yuva/contract/language';
 import type { PlaceChoice } from '@yuva/contract/reference/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { placePatterns } from '../../platform/database/search-words.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { FIRST_GENERATED_ID, isGenerated } from './generated-places.ts';
 import { countWritten } from './village-queries.ts';
@@ -92,18 +93,52 @@ export const homeIn = (language: string) => placeIn(language, HOME);
 export const homeByLanguage = byLanguage(sql.ref('fellow_figures.place'), homeIn);
 
 /** In English, of tables that are joined as `village`, `mandal` and `district`. */
-export const joinedPlace = sql<string>`concat_ws(', ', village.name, mandal.name, district.name)`;
+const joinedPlace = sql<string>`concat_ws(', ', village.name, mandal.name, district.name)`;
 
 const joinedNameIn = (language: string, table: string) =>
 	sql`coalesce(${sql.ref(`${table}.translations`)} ->> ${sql.lit(language)}, ${sql.ref(`${table}.name`)})`;
 
 /** `joinedPlace`, in each language. */
-export const joinedPlaceByLanguage = byLanguage(
-	joinedPlace,
-	(language) =>
-		sql`concat_ws(', ', ${joinedNameIn(language, 'village')}, ${joinedNameIn(language, 'mandal')},
-			${joinedNameIn(language, 'district')})`,
-);
+const joinedPlaceIn = (language: string) =>
+	sql<string>`concat_ws(', ', ${joinedNameIn(language, 'village')}, ${joinedNameIn(language, 'mandal')},
+		${joinedNameIn(language, 'district')})`;
+
+export const joinedPlaceByLanguage = byLanguage(joinedPlace, joinedPlaceIn);
+
+/** Whether a word begins one of the place's name in a language other than English. */
+const isCalled = (word: string) =>
+	sql<boolean>`exists (select from jsonb_each_text(translations) as other
+		where ' ' || lower(other.value) like ${placePatterns(word)[0]})`;
+
+const placesCalled = (table: 'grampanchayats' | 'mandals' | 'districts', word: string) =>
+	sql`(select id from ${sql.table(table)} where ${isCalled(word)})`;
+
+/** Whether a text has letters that no English name has. */
+const isInOtherLetters = (text: string): boolean => /(?!\p{Script=Latin})\p{L}/u.test(text);
+
+/**
+ * Whether a word, as another language writes it, begins one of the names of the fellow's home; undefined for English words.
+ * @param fellow the id
+ */
+export const homeIsCalled =
+	(fellow: string) =>
+	(word: string): RawBuilder<boolean> | undefined =>
+		isInOtherLetters(word)
+			? sql<boolean>`${sql.ref(fellow)} in (select fellows.id from fellows
+				where fellows.grampanchayat in ${placesCalled('grampanchayats', word)}
+					or fellows.mandal in ${placesCalled('mandals', word)}
+					or fellows.district in ${placesCalled('districts', word)})`
+			: undefined;
+
+/** Whether each word of `search` begins one of the joined place, as English or as another language writes it. */
+export function joinedPlaceFound(search: string): RawBuilder<boolean> {
+	const patterns = placePatterns(search);
+	const names = [joinedPlace, ...otherLanguages.map(joinedPlaceIn)];
+	return sql<boolean>`(${sql.join(
+		names.map((name) => sql`lower(' ' || ${name}) like all (${patterns}::text[])`),
+		sql` or `,
+	)})`;
+}
 
 /** Of a joined table of places. */
 export const nameByLanguage = (table: string) =>

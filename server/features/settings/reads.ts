@@ -1,7 +1,13 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { type Language, otherLanguages, type TextByLanguage } from '@yuva/contract/language';
+import type { Catalogue } from '@yuva/contract/catalogue';
+import {
+	type Language,
+	type OtherLanguage,
+	otherLanguages,
+	type TextByLanguage,
+} from '@yuva/contract/language';
 import type { PrivacyContact } from '@yuva/contract/privacy/schema';
-import { filled, type Say } from '@yuva/contract/said';
+import type { Say } from '@yuva/contract/said';
 import { getLogo } from '@yuva/contract/settings/organisation-endpoints';
 import {
 	contactLines,
@@ -18,7 +24,7 @@ import {
 } from '@yuva/contract/settings/organisation-schema';
 import type { WelcomeFigures } from '@yuva/contract/testimonials/publications-schema';
 import type { Db } from '../../platform/database/database.ts';
-import { inTeluguWith } from '../../platform/process/in-telugu.ts';
+import { sayIn } from '../../platform/process/in-telugu.ts';
 import { BUILT_IN } from './built-in.ts';
 import { selectFigures, showsLiveFigures } from './figure-queries.ts';
 import { selectOrganisation } from './organisation-queries.ts';
@@ -35,7 +41,7 @@ export async function readOrganisation(db: Db, now: Date, language: Language = '
 		entered,
 		counted && { ...counted, date: indiaDate(now) },
 		language,
-		await readSay(db, language),
+		(await readSays(db))(language),
 	);
 	return { ...entered, language, texts };
 }
@@ -78,12 +84,15 @@ export async function readPageTexts(db: Db, now: Date, language: Language): Prom
 	return { ...texts, [ORGANISATION_PLACE]: JSON.stringify({ language, texts }) };
 }
 
-/**
- * Says a text in this language, as the head office has corrected it.
- * @param language of an account; null: none is chosen
- */
-export const readSay = async (db: Db, language: string | null): Promise<Say> =>
-	language === 'te' ? inTeluguWith(await readCorrectedTexts(db, language)) : filled;
+/** @param language of an account; null: none is chosen */
+export type Says = (language: string | null) => Say;
+
+/** Says texts in each language, as the head office has corrected them. */
+export async function readSays(db: Db): Promise<Says> {
+	const read = async (language: OtherLanguage) => [language, await readCorrectedTexts(db, language)] as const;
+	const corrections = new Map<string | null, Catalogue>(await Promise.all(otherLanguages.map(read)));
+	return (language) => sayIn(language, corrections.get(language));
+}
 
 /** The figures of today; undefined where the head office chose the entered ones. */
 export const readCountedFigures = async (db: Db): Promise<WelcomeFigures | undefined> =>

@@ -192,6 +192,7 @@ test('staff see the tasks of their fellows, the latest first, by page, name and 
 		assigned_by: 'Person Test',
 	});
 	expect(rowsOf(await ask({ search: 'anit' }))).toEqual(['Anita Test: Pending', 'Anita Test: Completed']);
+	expect(rowsOf(await ask({ search: 'పెద్దపల్లి' }))).toHaveLength(3);
 	expect(rowsOf(await ask({ status: 'Completed' }))).toEqual(['Anita Test: Completed']);
 	const first = await ask({ limit: 2 });
 	const second = await ask({ limit: 2, cursor: first.next_cursor });

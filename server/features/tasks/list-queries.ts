@@ -2,9 +2,11 @@ import type { StaffTask, StaffTaskStatus } from '@yuva/contract/tasks/schema';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { nameFound } from '../../platform/database/search-words.ts';
 import type { DB } from '../../platform/database/tables.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import { homeIsCalled } from '../reference/reads.ts';
 import { isOverdue } from './reads.ts';
 
 export interface TaskFilter {
@@ -28,11 +30,14 @@ type Build = ExpressionBuilder<DB, 'assigned_tasks' | 'fellows'>;
 export const matches =
 	({ search, status, district, overdueOn }: TaskFilter) =>
 	(build: Build): Expression<SqlBool> => {
-		const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 		const conditions: Expression<SqlBool>[] = [];
 		if (search !== '') {
 			conditions.push(sql`exists (select from fellow_figures where fellow_figures.fellow_id = fellows.id
-				and fellow_figures.full_name ilike ${pattern})`);
+				and ${nameFound(search, {
+					words: sql.ref('fellow_figures.words'),
+					keys: sql.ref('fellow_figures.name_keys'),
+					more: homeIsCalled('fellow_figures.fellow_id'),
+				})})`);
 		}
 		if (status !== undefined) conditions.push(build('assigned_tasks.status', '=', status));
 		if (district !== undefined) conditions.push(build('fellows.working_district', '=', district));

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { mayBeHeard } from '../children/consent-reads.ts';
+import { nameByLanguage } from '../reference/reads.ts';
 
 export interface SpokenFilter {
 	type?: StakeholderType | undefined;
@@ -106,6 +107,7 @@ const approvedVoices = (db: Db) =>
 			isPlayed().as('is_played'),
 			sql<StakeholderType>`testimonials.stakeholder_type`.as('stakeholder_type'),
 			'districts.name as location',
+			nameByLanguage('districts').as('place'),
 		])
 		.where(mayBeHeard())
 		.orderBy('publications.approved_at', 'desc')

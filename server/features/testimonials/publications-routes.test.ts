@@ -133,6 +133,7 @@ describe('an approval', () => {
 			author: 'Lakshmi',
 			who: 'Parent of a child',
 			location: 'Peddapalli',
+			place: { en: 'Peddapalli', te: 'పెద్దపల్లి' },
 			audio_url: null,
 		});
 		const [row] = (await list(teamLead, { published: 'yes' })).data;

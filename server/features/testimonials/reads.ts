@@ -8,6 +8,6 @@ import { selectLatestVoice } from './publications-queries.ts';
 export async function findVoice(db: Db, viewer: Viewer): Promise<PublicVoice | undefined> {
 	const voice = await selectLatestVoice(db, viewer);
 	if (!voice) return undefined;
-	const { text, author, location, stakeholder_type } = voice;
-	return { text, author, location, who: speakerText(stakeholder_type) };
+	const { text, author, location, place, stakeholder_type } = voice;
+	return { text, author, location, place, who: speakerText(stakeholder_type) };
 }

@@ -10,14 +10,25 @@ const keyQuery = ({ begins, is }: SearchTerm): string => `(${quoted(begins)}:* |
 /**
  * Whether each word of `search`, which must not be empty, begins one of the words, or is a spelling of one of the name. A
  * mobile number may be written in any way.
- * @param words words as they are typed, in small letters, and `keys`: the search keys of contract/name-key.ts
+ * @param words words as they are typed, in small letters, and `keys`: the search keys of contract/name-key.ts; `more`: what
+ * else a word may find
  */
 export function nameFound(
 	search: string,
-	{ words, keys }: { words: RawBuilder<unknown>; keys: RawBuilder<unknown> },
+	{
+		words,
+		keys,
+		more,
+	}: {
+		words: RawBuilder<unknown>;
+		keys: RawBuilder<unknown>;
+		more?: (word: string) => RawBuilder<boolean> | undefined;
+	},
 ): RawBuilder<boolean> {
 	const each = wordsOf(searchedNumber(search) ?? search).map((word) => {
-		const asTyped = sql<boolean>`${words} @@ ${`${quoted(word)}:*`}::tsquery`;
+		const typed = sql<boolean>`${words} @@ ${`${quoted(word)}:*`}::tsquery`;
+		const another = more?.(word);
+		const asTyped = another ? sql<boolean>`(${typed} or ${another})` : typed;
 		const terms = searchTerms(word).map(keyQuery);
 		if (terms.length === 0) return asTyped;
 		return sql<boolean>`(${asTyped} or ${keys} @@ ${terms.join(' & ')}::tsquery)`;

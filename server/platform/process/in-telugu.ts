@@ -1,24 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { type Catalogue, catalogueOf } from '@yuva/contract/catalogue';
+import { type OtherLanguage, otherLanguages } from '@yuva/contract/language';
 import { filled, type Say } from '@yuva/contract/said';
 
-const folder = new URL('../../../client/language/te/', import.meta.url);
-let telugu: Catalogue | undefined;
+const folderOf = (language: string): URL => new URL(`../../../client/language/${language}/`, import.meta.url);
 
 /** What the server says itself, and what it says with the words of a fellow's screens. */
-const read = (): Catalogue => ({
+const read = (folder: URL): Catalogue => ({
 	...catalogueOf(readFileSync(new URL('fellow.po', folder), 'utf8')),
 	...catalogueOf(readFileSync(new URL('server.po', folder), 'utf8')),
 });
 
-/** English where there is no Telugu. */
-export const inTelugu: Say = (english, values) => inTeluguWith({})(english, values);
-
-/** @param corrections what the head office says instead */
-export const inTeluguWith =
-	(corrections: Catalogue): Say =>
-	(english, values) => {
-		telugu ??= read();
-		const text = corrections[english] ?? telugu[english];
+/** By the PO files of a folder, which are read at first use; English where they lack a text. */
+export function sayFrom(folder: URL): Say {
+	let catalogue: Catalogue | undefined;
+	return (english, values) => {
+		catalogue ??= read(folder);
+		const text = catalogue[english];
 		return filled(typeof text === 'string' ? text : english, values);
 	};
+}
+
+const says = Object.fromEntries(
+	otherLanguages.map((language) => [language, sayFrom(folderOf(language))]),
+) as Record<OtherLanguage, Say>;
+
+export const inTelugu = says.te;
+
+/**
+ * @param language of an account; null: none is chosen
+ * @param corrections what the head office says instead
+ */
+export function sayIn(language: string | null, corrections: Catalogue = {}): Say {
+	const known = otherLanguages.find((one) => one === language);
+	if (!known) return filled;
+	return (english, values) => {
+		const corrected = corrections[english];
+		return typeof corrected === 'string' ? filled(corrected, values) : says[known](english, values);
+	};
+}

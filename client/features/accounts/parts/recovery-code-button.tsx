@@ -1,9 +1,10 @@
 import { RECOVERY_MINUTES, RECOVERY_TRIES } from '@yuva/contract/auth/rules';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { timeText } from '../../../language/in-words.ts';
 import { t } from '../../../language/language.ts';
 import { Sentence } from '../../../language/sentence.tsx';
-import { timeText, useSession } from '../../../local/local.ts';
+import { useSession } from '../../../local/local.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type RecoveryCode, useRecoveryCode } from '../api.ts';

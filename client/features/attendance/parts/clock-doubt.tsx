@@ -1,5 +1,6 @@
+import { timeText } from '../../../language/in-words.ts';
 import { t } from '../../../language/language.ts';
-import { dayText, phoneTime, timeText, useClockDoubt } from '../../../local/local.ts';
+import { dayText, phoneTime, useClockDoubt } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 
 /** Says why the date is asked for; nothing while the clock of the phone can be believed. */

@@ -10,8 +10,9 @@ import { Check, Eye, Hand, History, MessageSquareText, NotebookPen, RotateCcw } 
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import * as z from 'zod/mini';
+import { timeText } from '../../../language/in-words.ts';
 import { t } from '../../../language/language.ts';
-import { dayText, timeText, useAttempt } from '../../../local/local.ts';
+import { dayText, useAttempt } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';

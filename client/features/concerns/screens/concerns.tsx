@@ -2,8 +2,9 @@ import { type ChildSafe, type ConcernLine, childSafeLabel } from '@yuva/contract
 import { UsersRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { inSense } from '../../../language/in-sense.ts';
+import { timeText } from '../../../language/in-words.ts';
 import { t } from '../../../language/language.ts';
-import { dayText, timeText } from '../../../local/local.ts';
+import { dayText } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';

@@ -1,6 +1,7 @@
 import { roleLabel } from '@yuva/contract/auth/schema';
+import { timeText } from '../../../language/in-words.ts';
 import { t } from '../../../language/language.ts';
-import { dayText, type Session, timeText, useSession } from '../../../local/local.ts';
+import { dayText, type Session, useSession } from '../../../local/local.ts';
 import { usePrintedAt } from '../../../shell/use-printed-at.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { OverviewCharts, WorkAndFigures } from '../overview-figures.tsx';

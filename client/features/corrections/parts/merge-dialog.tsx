@@ -1,8 +1,9 @@
 import { displayDate } from '@yuva/contract/calendar';
-import { classText, titleCase } from '@yuva/contract/children/rules';
+import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildSide, Comparison } from '@yuva/contract/corrections/child-schema';
 import { withReason } from '@yuva/contract/corrections/schema';
 import { useState } from 'react';
+import { classLabel } from '../../../language/class-label.ts';
 import { t } from '../../../language/language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -86,7 +87,7 @@ const Entry = ({ side }: { side: ChildSide }) => (
 			facts={[
 				{ label: t('Center'), value: side.fellow_name },
 				{ label: t('Born on'), value: displayDate(side.date_of_birth) },
-				{ label: t('Class'), value: t(classText(side.child_class, side.other_child_class)) },
+				{ label: t('Class'), value: classLabel(side.child_class, side.other_child_class) },
 				{ label: t('School'), value: side.school_name },
 				{ label: t('Mother'), value: side.mother_name },
 				{ label: t('Father'), value: side.father_name },

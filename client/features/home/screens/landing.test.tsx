@@ -111,6 +111,7 @@ const voice = {
 	author: 'Lakshmi',
 	who: 'Parent of a child',
 	location: 'Adilabad',
+	place: { en: 'Adilabad', te: 'ఆదిలాబాద్' },
 	audio_url: null as string | null,
 };
 
@@ -162,6 +163,7 @@ describe('with time passing', () => {
 });
 
 describe('what the server has', () => {
+	afterEach(() => act(() => setLanguage('en', {})));
 	const VOICES = [
 		{ ...voice, text: 'My daughter reads now.' },
 		{ ...voice, text: 'He asks for books.', author: 'Ravi' },
@@ -178,6 +180,15 @@ describe('what the server has', () => {
 		expect(card.textContent).toContain('LakshmiParent of a childAdilabad');
 		expect(screen.getAllByRole('button', { name: /^Show \d of 3$/ })).toHaveLength(3);
 		expect(screen.getByText('147')).toBeTruthy();
+	});
+
+	test('below a voice stand who speaks and the district in the chosen language', async () => {
+		server.use(answer(getWelcome, { voices: [voice], figures: null }));
+		await openLanding();
+		act(() => setLanguage('te', telugu));
+		expect(await screen.findByText('పిల్లల తల్లిదండ్రులు')).toBeTruthy();
+		expect(screen.getAllByText('ఆదిలాబాద్').length).toBeGreaterThan(0);
+		expect(screen.queryByText('Adilabad')).toBeNull();
 	});
 
 	test('that there are no voices yet is said only after the server has said so', async () => {

@@ -1,8 +1,9 @@
 import { isForEverybody, screenOf, sendsToLead } from '@yuva/contract/messages/kinds';
 import type { InboxMessage } from '@yuva/contract/messages/schema';
 import { ArrowRight, Check, CheckCheck, Megaphone } from 'lucide-react';
+import { timeText } from '../../../language/in-words.ts';
 import { shownText, t } from '../../../language/language.ts';
-import { dayText, type Session, timeText, useAttempt, useSession } from '../../../local/local.ts';
+import { dayText, type Session, useAttempt, useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

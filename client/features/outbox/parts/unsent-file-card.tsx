@@ -1,6 +1,7 @@
 import { FileLock2, Send } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../../../language/counted.ts';
+import { timeText } from '../../../language/in-words.ts';
 import { t } from '../../../language/language.ts';
 import {
 	type DeliveredItem,
@@ -10,7 +11,6 @@ import {
 	messageOf,
 	NoWorkError,
 	readFellowsFile,
-	timeText,
 } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx';

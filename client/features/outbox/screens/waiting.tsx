@@ -2,7 +2,7 @@ import { KEEPS_NOTHING } from '@yuva/contract/messages';
 import { Download, MapPinned, Send, Wrench } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { counted } from '../../../language/counted.ts';
-import { inWords } from '../../../language/in-words.ts';
+import { inWords, timeText } from '../../../language/in-words.ts';
 import { t } from '../../../language/language.ts';
 import {
 	askForPack,
@@ -10,7 +10,6 @@ import {
 	momentText,
 	now,
 	ownerOf,
-	timeText,
 	useAllTakenInPart,
 	useCanStore,
 	useConnection,

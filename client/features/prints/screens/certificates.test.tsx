@@ -57,6 +57,7 @@ test('a fellow prints the own certificate: name in its script, year, days and a 
 	const sheet = await screen.findByRole('article');
 	expect(sheet.textContent).toContain('from 01-06-2026 to 31-05-2027, in Peddapalli');
 	expect(sheet.textContent).toContain('22children of the village Ramagiri(రామగిరి)40days');
+	expect(await screen.findByText('2026-27 సంవత్సరం ఫెలోషిప్ పూర్తి చేశారు, లెర్నింగ్ సెంటర్ నడిపారు.')).toBeTruthy();
 	expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
 		'My certificate',
 		'Certificate',

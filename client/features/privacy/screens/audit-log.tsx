@@ -1,8 +1,9 @@
 import { particularsOf, sentenceOf } from '@yuva/contract/privacy/audit-rules';
 import type { AuditEntry } from '@yuva/contract/privacy/audit-schema';
 import { useSearchParams } from 'react-router';
+import { timeText } from '../../../language/in-words.ts';
 import { formOf, t } from '../../../language/language.ts';
-import { dayText, timeText } from '../../../local/local.ts';
+import { dayText } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';

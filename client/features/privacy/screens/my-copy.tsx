@@ -1,9 +1,10 @@
-import { type ReadableSection, readableSections } from '@yuva/contract/privacy/readable';
+import { type ReadableSection, type Reader, readableSections } from '@yuva/contract/privacy/readable';
 import { holdingLabel } from '@yuva/contract/privacy/rules';
 import type { OwnCopy, OwnHoldings } from '@yuva/contract/privacy/schema';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '../../../language/language.ts';
+import { inSense } from '../../../language/in-sense.ts';
+import { shownText, t } from '../../../language/language.ts';
 import { dayText } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -15,6 +16,8 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { useMyCopy } from '../api.ts';
 import { fileNameOf, saveJson } from '../copy-file.ts';
 import { withFiles } from '../embed-files.ts';
+
+const READER: Reader = { say: t, sayWord: (word) => inSense(word, 'log'), nameOf: shownText };
 
 const KINDS = Object.keys(holdingLabel) as (keyof OwnHoldings)[];
 
@@ -32,7 +35,7 @@ export function MyCopy() {
 			<Loaded query={copy} skeleton={<CardSkeleton lines={10} label={t('Loading your data…')} />}>
 				{(data) => (
 					<>
-						{readableSections(data).map((section) => (
+						{readableSections(data, READER).map((section) => (
 							<SectionCard key={section.title} section={section} />
 						))}
 						<Card title={t('In numbers')}>
@@ -84,7 +87,7 @@ function CopyButtons({ copy }: { copy: OwnCopy }) {
 function SectionCard({ section: { title, rows } }: { section: ReadableSection }) {
 	const [only] = rows;
 	return (
-		<Card title={t(title)}>
+		<Card title={title}>
 			{rows.length === 1 && only ? (
 				<FactList facts={only.facts} />
 			) : (

@@ -7,14 +7,14 @@ export type PlaceNames = Record<keyof PlaceChoice, string>;
 
 const LEVELS = ['state', 'district', 'mandal', 'grampanchayat'] as const;
 
-/** The server's names; in Telugu, and for queued choices, names from the place lists. */
+/** The server's names; in another language than English, and for queued choices, names from the place lists. */
 export function useShownPlaces(chosen: PlaceChoice, said: PlaceNames): PlaceNames {
-	const isTelugu = language() === 'te';
+	const isTranslated = language() !== 'en';
 	const isNameless = LEVELS.some((level) => chosen[level] !== null && said[level] === '');
-	const listed = usePlaceNames(chosen, isNameless || isTelugu);
+	const listed = usePlaceNames(chosen, isNameless || isTranslated);
 	const nameAt = (level: keyof PlaceChoice): string => {
 		const isListed = listed[level] !== '' && listed[level] !== t('Loading…');
-		return (isTelugu && isListed && listed[level]) || said[level] || listed[level];
+		return (isTranslated && isListed && listed[level]) || said[level] || listed[level];
 	};
 	return {
 		state: nameAt('state'),

@@ -1,3 +1,4 @@
+import { languages } from '@yuva/contract/language';
 import type { SpokenText } from '@yuva/contract/spoken-texts/schema';
 import { CircleStop, Pause, Play, Volume2 } from 'lucide-react';
 import { t, useLanguage } from '../../../language/language.ts';
@@ -22,13 +23,13 @@ export function Listen(props: ListenProps) {
 	);
 }
 
-/** In both languages: a listener may not speak the language of the phone. */
+/** In each language: a listener may not speak the language of the phone. */
 export function ListenInBoth(props: ListenProps) {
 	const chosen = useLanguage();
-	const languages = chosen === 'te' ? (['te', 'en'] as const) : (['en', 'te'] as const);
+	const inOrder = [chosen, ...languages.filter((one) => one !== chosen)];
 	return (
 		<div className="no-print flex min-h-12 flex-wrap gap-2">
-			{languages.map((language) => (
+			{inOrder.map((language) => (
 				<ListenButton key={language} {...props} language={language} isNamed />
 			))}
 		</div>

@@ -1,3 +1,4 @@
+import { noteSaid } from '@yuva/contract/said';
 import { sizeText, systemTitles } from '@yuva/contract/system/rules';
 import {
 	type JobRun,
@@ -7,9 +8,9 @@ import {
 } from '@yuva/contract/system/schema';
 import { Cog, Server, Smartphone, TriangleAlert } from 'lucide-react';
 import { counted } from '../../../language/counted.ts';
+import { timeText } from '../../../language/in-words.ts';
 import { t } from '../../../language/language.ts';
-import { noteSaid } from '../../../language/noted-texts.ts';
-import { dayText, timeText } from '../../../local/local.ts';
+import { dayText } from '../../../local/local.ts';
 import { LoadedFrame } from '../../../ui/feedback/loaded.tsx';
 import { LoadingValue } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';

@@ -1,7 +1,7 @@
+import { noteSaid } from '@yuva/contract/said';
 import { UserCheck, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { t } from '../../../language/language.ts';
-import { noteSaid } from '../../../language/noted-texts.ts';
 import { useAttempt, useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';

@@ -1,0 +1,95 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { Catalogue } from '@yuva/contract/catalogue';
+import type { Language } from '@yuva/contract/language';
+import { getOrganisation } from '@yuva/contract/settings/organisation-endpoints';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answer, fakeServer } from '../test/answers.ts';
+import { ORGANISATION } from '../test/organisation.ts';
+import { serveRegister } from '../test/registers.ts';
+import { renderApp } from '../test/render-app.tsx';
+import { counted } from './counted.ts';
+import { inWords } from './in-words.ts';
+import { t } from './language.ts';
+import { inLetterOrder } from './letter-order.ts';
+import { chooseLanguage } from './start-language.ts';
+
+/** A language that is not shipped: its letters are Arabic, one for each Latin one, and run from right to left. */
+const THIRD = 'ar' as Language;
+const LETTERS = 'ابتثجحخدذرزسشصضطظعغفقكلمنه';
+const ARABIC = /\p{Script=Arabic}/u;
+
+const inThird = (english: string): string =>
+	english
+		.split(/(\{\w+\})/)
+		.map((part) =>
+			part.startsWith('{')
+				? part
+				: part.replaceAll(/[a-z]/gi, (letter) => LETTERS[letter.toLowerCase().charCodeAt(0) - 97] ?? ''),
+		)
+		.join('');
+
+vi.mock('@yuva/contract/language', async (original) => {
+	const real = await original<typeof import('@yuva/contract/language')>();
+	return {
+		...real,
+		languages: [...real.languages, 'ar'],
+		otherLanguages: [...real.otherLanguages, 'ar'],
+		languageNames: { ...real.languageNames, ar: 'عربي' },
+	};
+});
+
+vi.mock('./catalogues.ts', () => ({
+	directionOf: (language: string) => (language === 'ar' ? 'rtl' : 'ltr'),
+	loadTexts: async (): Promise<Catalogue> => ({
+		...Object.fromEntries(
+			Object.keys((await import('./te/fellow.po')).default).map((english) => [english, inThird(english)]),
+		),
+		'{count} apples': { one: 'تفاحة', other: '{count} تفاح' },
+	}),
+}));
+
+const server = fakeServer();
+
+afterEach(async () => {
+	cleanup();
+	await chooseLanguage('en');
+});
+
+test('a further entry in the list is offered, and turns the page to the direction of its script', async () => {
+	server.use(answer(getOrganisation, ORGANISATION));
+	const { user } = await renderApp('/login', null);
+	expect(screen.getAllByRole('button', { name: /^(తెలుగు|عربي|English)$/ })).toHaveLength(3);
+	await user.click(screen.getByRole('button', { name: 'عربي' }));
+	await waitFor(() => expect(document.documentElement.dir).toBe('rtl'));
+	expect(document.documentElement.lang).toBe('ar');
+	expect(document.cookie).toContain('lang=ar');
+	expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(ARABIC);
+	await user.click(screen.getByRole('button', { name: 'English' }));
+	await waitFor(() => expect(document.documentElement.dir).toBe('ltr'));
+	expect(screen.getByRole('heading', { level: 1 }).textContent).not.toMatch(ARABIC);
+});
+
+test('the register and a form are drawn in it', async () => {
+	await chooseLanguage(THIRD);
+	server.use(answer(getOrganisation, ORGANISATION));
+	serveRegister(server);
+	await renderApp('/add-children-attendance');
+	expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(inThird('Mark Children Attendance'));
+	cleanup();
+	await renderApp('/signup', null);
+	expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(ARABIC);
+	for (const field of screen.getAllByRole('textbox'))
+		expect((field as HTMLInputElement).labels?.[0]?.textContent).toMatch(ARABIC);
+});
+
+test('it counts, dates and sorts by its own rules', async () => {
+	await chooseLanguage(THIRD);
+	expect([counted(1, '1 apple', '{count} apples'), counted(4, '1 apple', '{count} apples')]).toEqual([
+		'تفاحة',
+		'4 تفاح',
+	]);
+	expect(inWords('Sunday, 22 November')).toBe(`${inThird('Sunday')}, 22 ${inThird('November')}`);
+	expect(inWords('22 Nov, 17:56')).toContain('5:56');
+	expect(inLetterOrder(['ن', 'ا', 'ب'], (name) => name)).toEqual(['ا', 'ب', 'ن']);
+	expect(t('Save')).toBe(inThird('Save'));
+});
