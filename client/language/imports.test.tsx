@@ -51,7 +51,7 @@ const past: PastImport = {
 		person: ADMIN.full_name,
 		at: '2026-11-20T06:30:00.000Z',
 	},
-	...{ added: 2, changed: 1, skipped: 1, failed: 1, undone_at: null },
+	...{ added: 2, changed: 1, kept: 0, skipped: 1, failed: 1, undone_at: null },
 };
 const server = fakeServer(
 	answer(listPastImports, { data: [past, { ...past, id: idOf(2), undone_at: past.at }] }),
@@ -138,7 +138,16 @@ const DATA = [
 test.each(LOOKS)('$name shows no text besides the catalogue', (look) => expectTranslated(server, look, DATA));
 
 const values = { full_name: 'Sravani Kola' };
-const row = { line: 2, values, errors: {}, cells: {}, before: {}, existing: null, listed_as: null };
+const row = {
+	line: 2,
+	values,
+	errors: {},
+	cells: {},
+	before: {},
+	change: null,
+	existing: null,
+	listed_as: null,
+};
 const choicesOf = {
 	word: ['Female', 'Other'],
 	dates: ['day', 'month'],
@@ -153,6 +162,7 @@ const preview: ImportPreview = {
 	remembered: false,
 	missing: ['mobile_number'],
 	counts: { new: 1, changed: 1, same: 1, doubtful: 1, left_out: 1, faulty: 1 },
+	changes: [],
 	rows: rowState.options.map((state, at) => ({
 		...row,
 		line: at + 2,
@@ -191,6 +201,7 @@ const nothing: ImportPreview = {
 	...preview,
 	missing: [],
 	counts: { new: 0, changed: 0, same: 1, doubtful: 0, left_out: 0, faulty: 0 },
+	changes: [],
 	rows: [],
 	total: 0,
 	questions: [],
@@ -200,6 +211,7 @@ const nothing: ImportPreview = {
 const step: ImportStep = {
 	added: 1,
 	changed: 0,
+	kept: 0,
 	skipped: 0,
 	waiting: 1,
 	failed: 2,
@@ -252,7 +264,14 @@ test.each([
 const ofPlaces = { level: 'grampanchayats', offered: 1, filled: 1 } as const;
 
 test('a file of places shows no text besides the catalogue, before and after it is brought in', async () => {
-	const rows = preview.rows.map((one) => ({ ...one, errors: {}, cells: {}, before: {}, existing: null }));
+	const rows = preview.rows.map((one) => ({
+		...one,
+		errors: {},
+		cells: {},
+		before: {},
+		change: null,
+		existing: null,
+	}));
 	const read = { ...preview, missing: [], doubts: [], mapping: {}, rows, places: ofPlaces };
 	const { user, expectAllSaid } = await chooseFile(read, 'places');
 	expectAllSaid();

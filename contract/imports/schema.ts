@@ -100,6 +100,11 @@ const answers = z
 /** By the key of a doubt. */
 export type Answers = z.infer<typeof answers>;
 
+/** A change as the preview showed it. If the record or the file says something else by now, it is another change. */
+const changeKey = z.string().check(z.maxLength(40));
+/** No more than the rows of a file of people. */
+const changeKeys = z.array(changeKey, CHOICE_BROKEN).check(z.maxLength(OF_PEOPLE.rows, CHOICE_BROKEN));
+
 export const importInput = z.object({
 	kind: importKind,
 	file: file(FILE_MISSING),
@@ -115,8 +120,8 @@ export const importInput = z.object({
 	sheet: z.optional(z.string().check(z.maxLength(200))),
 	/** With `yes` the server asks again about names of places that an earlier import decided. */
 	ask_again: z._default(z.string(), 'no'),
-	/** `yes`: where the file says something else about people than their records, it counts. Places change without it. */
-	changes: z._default(z.string(), 'no'),
+	/** The changes of people that somebody has ticked; the others are left as they are. Places change without it. */
+	changes: z.optional(inForm(changeKeys)),
 	/** `yes` writes; anything else is a preview. */
 	confirm: z._default(z.string(), 'no'),
 	/** Rows below the header to leave out: a preview begins, and a step writes, after them. */
@@ -191,6 +196,8 @@ export const previewedRow = z.object({
 	error_texts: saidTexts,
 	/** By field: what the record says where the file says something else. */
 	before: texts,
+	/** Names the change of a person, to be ticked; null for other rows. */
+	change: z.nullable(z.string()),
 	/** The name of the place in the lists, where the file spells it otherwise. */
 	listed_as: z.nullable(z.string()),
 	/** The record, or the earlier row, that may be the same person. */
@@ -219,6 +226,8 @@ export const importPreview = z.object({
 	/** Fields without a column or a value, without which no row can be added. */
 	missing: z.array(z.string()),
 	counts: z.record(rowState, z.int()),
+	/** Every change of a person that can be ticked, over all pages. */
+	changes: z.array(z.string()),
 	rows: z.array(previewedRow),
 	/** Rows of this state in all, over all pages. */
 	total: z.int(),
@@ -244,6 +253,8 @@ export const MOST_FAILED_ROWS = 5000;
 export const importStep = z.object({
 	added: z.int(),
 	changed: z.int(),
+	/** The file says something else than the record, and nobody has ticked the change. */
+	kept: z.int(),
 	/** Already there, the same person, left out, or waiting for a decision. */
 	skipped: z.int(),
 	/** Of these, how many wait for a decision. */
@@ -280,6 +291,8 @@ export const pastImport = z.object({
 	at: z.iso.datetime(),
 	added: z.int(),
 	changed: z.int(),
+	/** Left as the record was. */
+	kept: z.int(),
 	skipped: z.int(),
 	failed: z.int(),
 	undone_at: z.nullable(z.iso.datetime()),

@@ -20,6 +20,11 @@ export function importsOf(app: TestApp, admin: Person, kind: keyof typeof HEADER
 		fileOf: (...rows: Cells[]) => csvFile([HEADERS[kind], ...rows]),
 		preview,
 		write: (file: File, more: object = {}) => preview(file, { confirm: 'yes', ...more }),
+		/** With every change ticked. */
+		async writeAll(file: File, more: object = {}) {
+			const changes = JSON.stringify((await preview(file, more)).body.changes);
+			return preview(file, { ...more, changes, confirm: 'yes' });
+		},
 	};
 }
 

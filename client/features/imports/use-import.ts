@@ -30,11 +30,29 @@ export interface Page {
 
 const FIRST_PAGE: Page = { state: undefined, from: 0 };
 
+/** Changes of people that are wanted. Ticks outlive a new reading: the server names the same change alike. */
+function useTicks() {
+	const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+	const has = (change: string) => ticked.has(change);
+	return {
+		ticked: [...ticked],
+		has,
+		countIn: (changes: readonly string[]) => changes.filter(has).length,
+		tick(changes: readonly string[], isTicked: boolean) {
+			const named = new Set(changes);
+			const others = [...ticked].filter((change) => !named.has(change));
+			setTicked(new Set(isTicked ? [...others, ...changes] : others));
+		},
+		forget: () => setTicked(new Set()),
+	};
+}
+
 function useDecisions() {
+	const ticks = useTicks();
 	const [decisions, setDecisions] = useState<Decisions>({});
 	const [questions, setQuestions] = useState<readonly PlaceQuestion[]>([]);
 	return {
-		decisions,
+		...{ decisions, ticks },
 		/** Names to decide about, and those that were decided in this file. */
 		questions,
 		/** Undefined: later. */
@@ -52,6 +70,7 @@ function useDecisions() {
 		forget() {
 			setDecisions({});
 			setQuestions([]);
+			ticks.forget();
 		},
 	};
 }
@@ -88,8 +107,8 @@ export function useImport() {
 	const [params, setParams] = useSearchParams();
 	const kind: ImportKind = importKind.safeParse(params.get('kind')).data ?? 'fellows';
 	const [file, setFile] = useState(NO_FILE);
-	const [{ asksAgain, takesChanges }, setWishes] = useState({ asksAgain: false, takesChanges: false });
-	const { decisions, questions, decide, note, forget } = useDecisions();
+	const [asksAgain, setAsksAgain] = useState(false);
+	const { decisions, questions, ticks, decide, note, forget } = useDecisions();
 	const server = useSheetImport();
 	const { answers, isAnswered, forgetAnswers, answer, toSend } = useAnswers(file);
 	const { chosen, page } = file;
@@ -105,14 +124,13 @@ export function useImport() {
 		note(answer.questions, next.decisions);
 	}
 
-	async function write(changes = takesChanges): Promise<void> {
+	async function write(): Promise<void> {
 		if (!chosen) return;
-		setWishes({ asksAgain, takesChanges: changes });
 		add({ failure: '' });
 		importWatched.set(true);
 		let sum = file.done;
 		for (let from: number | null = sum?.next ?? 0; from !== null; from = sum.next) {
-			const step = await server.write({ ...chosen, ...decided }, { changes, from });
+			const step = await server.write({ ...chosen, ...decided }, { changes: ticks.ticked, from });
 			if ('failure' in step) {
 				noteImport(toWork(kind, sum, step.failure));
 				return add(step);
@@ -137,7 +155,7 @@ export function useImport() {
 	}
 
 	return {
-		...{ kind, ...file, decisions, questions, answers, asksAgain },
+		...{ kind, ...file, decisions, questions, answers, asksAgain, ticks },
 		/** Whether there are decisions that the preview does not know yet. */
 		isDecided: isAnswered || differ(decisions, chosen?.decisions ?? {}),
 		isPending: server.isPending,
@@ -149,7 +167,7 @@ export function useImport() {
 		/** Another sheet has other columns and other doubts. */
 		chooseSheet: (sheet: string) => chosen && open(chosen.file, sheet),
 		askAgain(asks: boolean) {
-			setWishes({ takesChanges, asksAgain: asks });
+			setAsksAgain(asks);
 			read({ asksAgain: asks }, FIRST_PAGE);
 		},
 	};
@@ -173,7 +191,7 @@ const differ = (one: Decisions, other: Decisions): boolean =>
 
 export type Import = ReturnType<typeof useImport>;
 
-const NOTHING = { added: 0, changed: 0, skipped: 0, waiting: 0, failed: 0, failed_rows: [] };
+const NOTHING = { added: 0, changed: 0, kept: 0, skipped: 0, waiting: 0, failed: 0, failed_rows: [] };
 const NONE_YET = { ...NOTHING, reached: 0, total: 0, next: 0 };
 
 function added(sum: Done | undefined, step: ImportStep): Done {
@@ -182,6 +200,7 @@ function added(sum: Done | undefined, step: ImportStep): Done {
 		...step,
 		added: before.added + step.added,
 		changed: before.changed + step.changed,
+		kept: before.kept + step.kept,
 		skipped: before.skipped + step.skipped,
 		waiting: before.waiting + step.waiting,
 		failed: before.failed + step.failed,

@@ -246,8 +246,8 @@ describe('the rows that failed', () => {
 		);
 		const { counts } = (await preview(file)).body;
 		expect(Object.values<number>(counts).reduce((sum, count) => sum + count)).toBe(6);
-		const { added, changed, skipped, failed } = (await write(file)).body;
-		expect(added + changed + skipped + failed).toBe(6);
+		const { added, changed, kept, skipped, failed } = (await write(file)).body;
+		expect(added + changed + kept + skipped + failed).toBe(6);
 	});
 
 	test('come back with whole cells, and with the dates that the head office has chosen', async () => {

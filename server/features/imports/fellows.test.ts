@@ -201,7 +201,7 @@ describe('brought in', () => {
 				target_id: expect.any(String),
 				details: {
 					...{ file: 'people.csv', lines: '2–3', people: [expect.any(String)] },
-					...{ added: 1, changed: 0, skipped: 0, waiting: 0, failed: 1 },
+					...{ added: 1, changed: 0, kept: 0, skipped: 0, waiting: 0, failed: 1 },
 				},
 			},
 		]);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { importMessages, lineOfFile } from '@yuva/contract/imports/messages';
 import type {
 	Answers,
@@ -217,6 +218,16 @@ export function differing(
 	return Object.fromEntries(
 		Object.entries(before).filter(([field, text]) => after[field] !== undefined && after[field] !== text),
 	);
+}
+
+/** Names the change of a record as it is shown; undefined for rows that change nothing. */
+export function changeKey({ state, id, before, read: { understood } }: PlannedRow): string | undefined {
+	if (state !== 'changed') return undefined;
+	const fields = Object.entries(before).map(([field, text]) => [field, text, understood[field] ?? '']);
+	return createHash('sha256')
+		.update(JSON.stringify([id, fields]))
+		.digest('base64url')
+		.slice(0, 16);
 }
 
 /** Questions of all rows, each once, with the rows that wait for it. */

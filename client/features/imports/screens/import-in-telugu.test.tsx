@@ -9,7 +9,7 @@ import { ADMIN } from '../../../test/administration.ts';
 import { answer, fakeServer } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
-const ROW = { values: {}, errors: {}, cells: {}, before: {}, existing: null, listed_as: null };
+const ROW = { values: {}, errors: {}, cells: {}, before: {}, change: null, existing: null, listed_as: null };
 const PREVIEW: ImportPreview = {
 	columns: ['Name', 'Phone', 'DOB'],
 	mapping: { full_name: 0, mobile_number: 1, date_of_birth: 2 },
@@ -17,6 +17,7 @@ const PREVIEW: ImportPreview = {
 	remembered: false,
 	missing: [],
 	counts: { new: 1, changed: 0, same: 0, doubtful: 1, left_out: 0, faulty: 1 },
+	changes: [],
 	rows: [],
 	total: 3,
 	questions: [],
@@ -30,6 +31,7 @@ const PREVIEW: ImportPreview = {
 const STEP: Omit<ImportStep, 'failed' | 'failed_rows'> = {
 	added: 1,
 	changed: 0,
+	kept: 0,
 	skipped: 0,
 	waiting: 0,
 	columns: PREVIEW.columns,

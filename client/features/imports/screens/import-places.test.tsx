@@ -7,7 +7,17 @@ import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
 const ADMIN = { ...FELLOW, role: 'admin' as const };
 const row = (line: number, more: Partial<PreviewedRow>): PreviewedRow => ({
-	...{ line, state: 'new', values: {}, errors: {}, cells: {}, before: {}, listed_as: null, existing: null },
+	...{
+		line,
+		state: 'new',
+		values: {},
+		errors: {},
+		cells: {},
+		before: {},
+		change: null,
+		listed_as: null,
+		existing: null,
+	},
 	...more,
 });
 const PREVIEW: ImportPreview = {
@@ -17,12 +27,14 @@ const PREVIEW: ImportPreview = {
 	remembered: false,
 	missing: [],
 	counts: { new: 1, changed: 1, same: 1, doubtful: 0, left_out: 0, faulty: 1 },
+	changes: [],
 	rows: [
 		row(2, { values: { village: 'Suraram', village_code: '571001' } }),
 		row(3, {
 			state: 'changed',
 			values: { village: 'New Colony', village_code: '571002' },
 			before: { village: 'Old Colony' },
+			change: null,
 		}),
 		row(4, {
 			state: 'faulty',
@@ -41,7 +53,16 @@ const PREVIEW: ImportPreview = {
 	places: { level: 'grampanchayats', offered: 0, filled: 0 },
 };
 const STEP: ImportStep = {
-	...{ added: 1, changed: 1, skipped: 1, waiting: 0, failed: 1, failed_rows: [], columns: PREVIEW.columns },
+	...{
+		added: 1,
+		changed: 1,
+		kept: 0,
+		skipped: 1,
+		waiting: 0,
+		failed: 1,
+		failed_rows: [],
+		columns: PREVIEW.columns,
+	},
 	...{ total: 4, next: null, places: { level: 'grampanchayats', offered: 0, filled: 3 } },
 };
 

@@ -1,6 +1,5 @@
 import { type ImportPreview, importKind, importKindLabel, importKinds } from '@yuva/contract/imports/schema';
 import { Check, FileUp, Printer, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import { counted } from '../../../language/counted.ts';
 import { t } from '../../../language/language.ts';
 import { Sentence } from '../../../language/sentence.tsx';
@@ -132,6 +131,7 @@ function Preview({ running, preview }: { running: Import; preview: ImportPreview
 				preview={preview}
 				page={page}
 				decisions={decisions}
+				ticks={running.ticks}
 				onPage={(next) => running.read({}, next)}
 				onDecide={running.decide}
 			/>
@@ -141,17 +141,13 @@ function Preview({ running, preview }: { running: Import; preview: ImportPreview
 }
 
 function Confirm({ running, preview }: { running: Import; preview: ImportPreview }) {
-	const [changes, setChanges] = useState(false);
-	const { kind, isDecided, isPending } = running;
-	const { counts, missing, undecided } = preview;
-	const { bringIn, alsoChange } = kindTexts[kind];
-	const written = counts.new + (changes || !alsoChange ? counts.changed : 0);
+	const { kind, isDecided, isPending, ticks } = running;
+	const { counts, missing, undecided, changes } = preview;
+	const { bringIn } = kindTexts[kind];
+	const written = counts.new + (kind === 'places' ? counts.changed : ticks.countIn(changes));
 	return (
 		<Card title={t('Import')} tone="warm">
 			<div className="flex flex-col gap-4">
-				{alsoChange && counts.changed > 0 && (
-					<CheckboxField label={alsoChange(counts.changed)} checked={changes} onCheckedChange={setChanges} />
-				)}
 				{kind !== 'places' && counts.doubtful > 0 && (
 					<p className="text-ink-soft">
 						<Sentence
@@ -187,7 +183,7 @@ function Confirm({ running, preview }: { running: Import; preview: ImportPreview
 					disabled={(written === 0 && !isDecided) || missing.length > 0}
 					busy={isPending}
 					busyLabel={t('Importing…')}
-					onClick={() => void running.write(changes)}
+					onClick={() => void running.write()}
 				>
 					{isDecided ? t('Import with these decisions') : bringIn(written)}
 				</Button>
