@@ -66,6 +66,7 @@ export const placeSource = (name: string, bytes: () => Promise<Uint8Array>): Pla
 export function codedPlacesIn(sheet: Parameters<typeof findHeader>[1]) {
 	const { guessed: mapping, rows } = findHeader(places.headings, sheet);
 	const today = '2026-11-27';
-	const read = readPlaces({ mapping, rows, today, values: {}, answers: {}, dates: {}, from1904: false });
+	const nothing = { values: {}, answers: {}, dates: {}, missing: [], from1904: false };
+	const read = readPlaces({ ...nothing, mapping, rows, today });
 	return read && 'coded' in read ? read.coded : [];
 }

@@ -40,7 +40,14 @@ export function MappingCard({ kind, preview, isPending, onUse }: MappingCardProp
 			<div className="flex flex-col gap-4">
 				{missing.length > 0 && (
 					<Banner tone="warning" title={t('Columns are missing')}>
-						{t('Without these no row can be added: {columns}.', { columns: missingLabels.join(', ') })}
+						{kind === 'places'
+							? t('Without these no row can be added: {columns}.', { columns: missingLabels.join(', ') })
+							: t(
+									'Nobody new can be added without these: {columns}. Rows of people who are there already count.',
+									{
+										columns: missingLabels.join(', '),
+									},
+								)}
 					</Banner>
 				)}
 				<p className="text-ink-soft">

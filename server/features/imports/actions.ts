@@ -27,8 +27,8 @@ import { changeKey, type Importing, type PlannedRow } from './sheet-kind.ts';
 export async function writeStep(call: Importing, input: ImportInput): Promise<ImportStep> {
 	const { kind, from } = input;
 	const file = await openFile(call.db, input, call.now);
-	if (file.missing.length > 0) throw missingColumns(kind, file.missing);
-	const { plan: planFile, prepare, stepRows, asksAboutChanges } = sheetKinds[kind];
+	const { plan: planFile, prepare, stepRows, asksAboutChanges, takesFewerColumns } = sheetKinds[kind];
+	if (file.missing.length > 0 && !takesFewerColumns) throw missingColumns(kind, file.missing);
 	const prepared = await prepare?.();
 	const ticked = new Set(input.changes);
 	const isTicked = (row: PlannedRow) => !asksAboutChanges || ticked.has(changeKey(row) ?? '');

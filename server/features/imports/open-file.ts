@@ -30,8 +30,6 @@ export interface OpenedFile extends MappedFile {
 	/** The mapping that somebody has chosen, now or for an earlier file with these headers. */
 	readonly chosen: ColumnOfField;
 	readonly remembered: boolean;
-	/** Required fields that nothing fills. */
-	readonly missing: readonly string[];
 	/** All that can be seen, with their rows. */
 	readonly sheets: ImportPreview['sheets'];
 	/** The name of the one that is read. */

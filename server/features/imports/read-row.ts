@@ -1,6 +1,7 @@
 import { calendarDate } from '@yuva/contract/fields';
 import { cellError, importMessages, noName } from '@yuva/contract/imports/messages';
 import { inPlainDigits, tenDigits } from '@yuva/contract/mobile-number';
+import { plainKey } from '@yuva/contract/reference/same-place';
 import { inOneLine } from '@yuva/contract/written-text';
 import type { SheetRow } from '../../platform/media/read-sheet.ts';
 import type { Chosen, ListReader } from './choices.ts';
@@ -39,7 +40,7 @@ export type Mapped = Omit<MappedFile, 'rows'>;
 
 /** Reads the fields of one row, and notes them as they were understood. */
 export function rowReader(row: SheetRow, mapped: Mapped) {
-	const { mapping, values, answers, dates, from1904, today } = mapped;
+	const { mapping, values, answers } = mapped;
 	const understood: Record<string, string> = {};
 	const cells: Record<string, string> = {};
 	const faults: RowErrors = {};
@@ -63,15 +64,16 @@ export function rowReader(row: SheetRow, mapped: Mapped) {
 		if (answer === undefined) open[field] = importMessages.asked;
 		return answer;
 	};
-	const dateIn = (field: string, text: string): string => {
-		const { texts, cells: own } = dates[field] ?? {};
-		const isOwn = row.dates?.includes(columnOf(field));
-		if (isOwn) return own && canBeTurned(text) && ask(field, own) === 'turned' ? turnedRound(text) : text;
-		const isMonthFirst = texts !== undefined && dayOf(text) === 'either' && ask(field, texts) === 'month';
-		return asDate(text, today, { isMonthFirst, from1904 });
-	};
 	return {
 		...{ row, answers, understood, cells, faults, doubts, open },
+		/** Whether neither a column nor a value fills the field. */
+		lacks: (field: string) => mapping[field] === undefined && !values[field],
+		/** Whether the cell has just this text. It is then read as this. */
+		says(field: string, text: string): boolean {
+			const isSame = text !== '' && plainKey(written(field)) === plainKey(text);
+			if (isSame) note(field, text);
+			return isSame;
+		},
 		text: (field: string) => note(field, written(field)),
 		name(field: string): string {
 			const text = written(field);
@@ -80,7 +82,8 @@ export function rowReader(row: SheetRow, mapped: Mapped) {
 		},
 		date(field: string): string {
 			const text = written(field);
-			const read = dateIn(field, text);
+			const isOwn = row.dates?.includes(columnOf(field)) ?? false;
+			const read = dateIn(mapped, { field, text, isOwn }, ask);
 			if (text !== '' && !isDay(read)) faults[field] ??= importMessages.check_date;
 			return note(field, open[field] || faults[field] ? text : read);
 		},
@@ -97,6 +100,24 @@ export function rowReader(row: SheetRow, mapped: Mapped) {
 			return chosen;
 		},
 	};
+}
+
+interface DateCell {
+	readonly field: string;
+	readonly text: string;
+	/** Whether it is a date of the spreadsheet and no text. */
+	readonly isOwn: boolean;
+}
+
+function dateIn(
+	{ dates, today, from1904 }: Mapped,
+	{ field, text, isOwn }: DateCell,
+	ask: (field: string, question: Question) => string | undefined,
+): string {
+	const { texts, cells: own } = dates[field] ?? {};
+	if (isOwn) return own && canBeTurned(text) && ask(field, own) === 'turned' ? turnedRound(text) : text;
+	const isMonthFirst = texts !== undefined && dayOf(text) === 'either' && ask(field, texts) === 'month';
+	return asDate(text, today, { isMonthFirst, from1904 });
 }
 
 function faultOf({ cells, unfinished }: SheetRow, column: number): RowErrors[string] | undefined {

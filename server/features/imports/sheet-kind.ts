@@ -33,6 +33,8 @@ export interface SheetKind {
 	readonly stepRows: number;
 	/** Whether what the file says differently is written only if it is wanted. */
 	readonly asksAboutChanges: boolean;
+	/** Whether a file that lacks columns is of use, because its people may be there already. */
+	readonly takesFewerColumns: boolean;
 	/** Slow work of a step, before its transaction. */
 	prepare?(): Promise<Prepared>;
 }
@@ -48,6 +50,8 @@ export interface MappedFile {
 	readonly from1904: boolean;
 	/** Calendar day in India. */
 	readonly today: string;
+	/** Required fields that no column and no value fills. Only people who are there already need no more. */
+	readonly missing: readonly string[];
 	/** Below the header. */
 	readonly rows: readonly SheetRow[];
 }

@@ -146,13 +146,14 @@ test('rows of one state can be shown alone', async () => {
 	expect(sent.at(-1)).toMatchObject({ state: 'faulty', from: '0' });
 });
 
-test('missing columns are named, and nothing can be brought in without them', async () => {
-	server.use(
-		answer(importSheet, { ...PREVIEW, missing: ['gender'], counts: { ...PREVIEW.counts, changed: 0 } }),
-	);
-	await open();
-	await screen.findByText('Without these no row can be added: Gender.');
-	expect(screen.getByRole('button', { name: 'Import 1 fellow' })).toHaveProperty('disabled', true);
+test('missing columns are named; nobody new can be added without them, but people who are there can be changed', async () => {
+	const counts = { ...PREVIEW.counts, new: 0 };
+	server.use(answer(importSheet, { ...PREVIEW, missing: ['gender'], counts }));
+	const { user } = await open();
+	await screen.findByText(/^Nobody new can be added without these: Gender\./);
+	expect(screen.getByRole('button', { name: 'Import 0 fellows' })).toHaveProperty('disabled', true);
+	await user.click(screen.getByRole('button', { name: 'Tick all 2' }));
+	expect(screen.getByRole('button', { name: 'Import 2 fellows' })).toHaveProperty('disabled', false);
 });
 
 test('the file is written step by step, with its changes if wanted, and what failed can be saved', async () => {

@@ -180,7 +180,7 @@ function Confirm({ running, preview }: { running: Import; preview: ImportPreview
 				<Button
 					className="sm:self-start"
 					icon={<Check aria-hidden />}
-					disabled={(written === 0 && !isDecided) || missing.length > 0}
+					disabled={(written === 0 && !isDecided) || (kind === 'places' && missing.length > 0)}
 					busy={isPending}
 					busyLabel={t('Importing…')}
 					onClick={() => void running.write()}
