@@ -9,6 +9,8 @@ import { t } from '../../language/language.ts';
 interface KindTexts {
 	readonly hint: () => string;
 	readonly bringIn: (count: number) => string;
+	/** A list with headings only. */
+	readonly emptyList: () => string;
 }
 
 const limitOfPeople = (): string =>
@@ -19,11 +21,13 @@ export const kindTexts: Record<ImportKind, KindTexts> = {
 		hint: () =>
 			`${t('One row for each fellow: name, mobile number, date of birth, gender, religion, caste, and district, mandal and village of the center.')} ${limitOfPeople()}`,
 		bringIn: (count) => counted(count, 'Import {count} fellow', 'Import {count} fellows'),
+		emptyList: () => t('Save an empty list of fellows'),
 	},
 	children: {
 		hint: () =>
 			`${t("One row for each child, with the parents, the school, and the fellow's mobile number or code.")} ${limitOfPeople()}`,
 		bringIn: (count) => counted(count, 'Import {count} child', 'Import {count} children'),
+		emptyList: () => t('Save an empty list of children'),
 	},
 	places: {
 		hint: () =>
@@ -32,6 +36,7 @@ export const kindTexts: Record<ImportKind, KindTexts> = {
 				{ site: 'lgdirectory.gov.in' },
 			)} ${t('Excel (.xlsx), LibreOffice (.ods) or CSV, at most {count} MB.', { count: importLimits.places.bytes / 1024 ** 2 })}`,
 		bringIn: (count) => counted(count, 'Import {count} place', 'Import {count} places'),
+		emptyList: () => t('Save an empty list of villages'),
 	},
 };
 

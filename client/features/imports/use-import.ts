@@ -1,19 +1,16 @@
 import {
-	type Answers,
-	type Choice,
-	type Decisions,
 	type ImportKind,
 	type ImportPreview,
 	type ImportStep,
 	importKind,
-	type PlaceQuestion,
 	type RowState,
 } from '@yuva/contract/imports/schema';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { uuidv7 } from 'uuidv7';
-import { type ChosenFile, useSheetImport } from './api.ts';
+import { type ChosenFile, type Failure, useSheetImport } from './api.ts';
 import { type ImportWork, importWatched, noteImport } from './parts/import-work.ts';
+import { useDecided } from './use-decided.ts';
 
 /** What was done so far, over all steps. */
 export interface Done extends Omit<ImportStep, 'next'> {
@@ -30,89 +27,43 @@ export interface Page {
 
 const FIRST_PAGE: Page = { state: undefined, from: 0 };
 
-/** Changes of people that are wanted. Ticks outlive a new reading: the server names the same change alike. */
-function useTicks() {
-	const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-	const has = (change: string) => ticked.has(change);
-	return {
-		ticked: [...ticked],
-		has,
-		countIn: (changes: readonly string[]) => changes.filter(has).length,
-		tick(changes: readonly string[], isTicked: boolean) {
-			const named = new Set(changes);
-			const others = [...ticked].filter((change) => !named.has(change));
-			setTicked(new Set(isTicked ? [...others, ...changes] : others));
-		},
-		forget: () => setTicked(new Set()),
-	};
-}
-
-function useDecisions() {
-	const ticks = useTicks();
-	const [decisions, setDecisions] = useState<Decisions>({});
-	const [questions, setQuestions] = useState<readonly PlaceQuestion[]>([]);
-	return {
-		...{ decisions, ticks },
-		/** Names to decide about, and those that were decided in this file. */
-		questions,
-		/** Undefined: later. */
-		decide(more: Readonly<Record<string, Choice | undefined>>) {
-			const made = Object.entries({ ...decisions, ...more });
-			setDecisions(
-				Object.fromEntries(made.flatMap(([key, choice]) => (choice === undefined ? [] : [[key, choice]]))),
-			);
-		},
-		/** What was decided can still be changed: the server asks about it no more. */
-		note(asked: readonly PlaceQuestion[], made: Decisions) {
-			const keys = new Set(asked.map(({ key }) => key));
-			setQuestions((known) => [...known.filter(({ key }) => key in made && !keys.has(key)), ...asked]);
-		},
-		forget() {
-			setDecisions({});
-			setQuestions([]);
-			ticks.forget();
-		},
-	};
-}
-
 interface OpenFile {
 	readonly chosen?: ChosenFile;
 	readonly page: Page;
 	readonly preview?: ImportPreview;
 	readonly done?: Done;
 	readonly failure: string;
+	readonly isWriting?: boolean;
 }
 
 const NO_FILE: OpenFile = { page: FIRST_PAGE, failure: '' };
 
-/** Answers to the doubts of a file. */
-function useAnswers({ chosen, preview }: OpenFile) {
-	const [answers, setAnswers] = useState<Answers>({});
-	const known = chosen?.answers ?? {};
-	const isAnswered = Object.entries(answers).some(([key, answer]) => answer !== known[key]);
-	const given = preview?.doubts.flatMap(({ key, answer }) => (answer === null ? [] : [[key, answer]])) ?? [];
+export const importSteps = ['file', 'columns', 'check', 'import'] as const;
+export type Step = (typeof importSteps)[number];
+
+/** The address names the step, so that *Back* of the browser goes one step back; without a file there is only the first. */
+function useStep({ preview, done }: OpenFile) {
+	const [params, setParams] = useSearchParams();
+	const kind: ImportKind = importKind.safeParse(params.get('kind')).data ?? 'fellows';
+	const named = importSteps.find((one) => one === params.get('step')) ?? 'file';
+	const step: Step = done ? 'import' : named;
 	return {
-		answers,
-		/** Whether there are answers that the preview does not know yet. */
-		isAnswered,
-		/** All, for they replace those of the last time. */
-		toSend: isAnswered ? { answers: { ...known, ...Object.fromEntries(given), ...answers } } : {},
-		answer: (more: Answers) => setAnswers((before) => ({ ...before, ...more })),
-		forgetAnswers: () => setAnswers({}),
+		kind,
+		step: preview || done ? step : 'file',
+		goTo: (next: Step) => next !== named && setParams({ kind, step: next }),
+		setKind: (next: ImportKind) => setParams({ kind: next }, { replace: true }),
 	};
 }
 
 /** One file from its choice to the outcome. */
 export function useImport() {
-	const [params, setParams] = useSearchParams();
-	const kind: ImportKind = importKind.safeParse(params.get('kind')).data ?? 'fellows';
 	const [file, setFile] = useState(NO_FILE);
+	const { kind, step, goTo, setKind } = useStep(file);
 	const [asksAgain, setAsksAgain] = useState(false);
-	const { decisions, questions, ticks, decide, note, forget } = useDecisions();
+	const decided = useDecided(file);
 	const server = useSheetImport();
-	const { answers, isAnswered, forgetAnswers, answer, toSend } = useAnswers(file);
 	const { chosen, page } = file;
-	const decided = { decisions, ...toSend };
+	const { toSend, note, forget, isDecided, meaning, setMeaning } = decided;
 	useStripAfterwards();
 	const add = (more: Partial<OpenFile>) => setFile((before) => ({ ...before, ...more }));
 
@@ -126,51 +77,82 @@ export function useImport() {
 
 	async function write(): Promise<void> {
 		if (!chosen) return;
-		add({ failure: '' });
-		importWatched.set(true);
-		let sum = file.done;
-		for (let from: number | null = sum?.next ?? 0; from !== null; from = sum.next) {
-			const step = await server.write({ ...chosen, ...decided }, { changes: ticks.ticked, from });
-			if ('failure' in step) {
-				noteImport(toWork(kind, sum, step.failure));
-				return add(step);
-			}
-			sum = added(sum, step);
-			add({ done: sum });
-			noteImport(toWork(kind, sum));
-		}
+		add({ failure: '', isWriting: true });
+		const all = { ...chosen, ...toSend };
+		const changes = decided.ticks.ticked;
+		const end = await writeAll({ kind, done: file.done, onDone: (done) => add({ done }) }, (from) =>
+			server.write(all, { changes, from }),
+		);
+		add({ ...end, isWriting: false });
 	}
 
 	/** Reads the file again, with what was decided meanwhile. */
 	function read(more: Partial<ChosenFile> = {}, at = page): void {
-		if (chosen) void look({ ...chosen, ...decided, ...more }, at);
+		if (chosen) void look({ ...chosen, ...toSend, ...more }, at);
+		setMeaning(undefined);
 	}
 
 	/** The server guesses the columns. */
-	function open(next: ChosenFile['file'] | undefined, sheet?: string): void {
+	function open(next: ChosenFile['file'] | undefined): void {
 		setFile(NO_FILE);
-		forgetAnswers();
 		forget();
-		if (next) void look({ ...newImport(kind, next), sheet, asksAgain }, FIRST_PAGE);
+		if (next) void look({ ...newImport(kind, next), asksAgain }, FIRST_PAGE);
 	}
 
 	return {
-		...{ kind, ...file, decisions, questions, answers, asksAgain, ticks },
-		/** Whether there are decisions that the preview does not know yet. */
-		isDecided: isAnswered || differ(decisions, chosen?.decisions ?? {}),
+		...{ kind, step, ...file, ...decided, asksAgain, read, write },
 		isPending: server.isPending,
-		...{ read, write, decide, answer, open },
+		/** Another file, or none. */
+		open(next: ChosenFile['file'] | undefined) {
+			open(next);
+			goTo(next ? 'columns' : 'file');
+		},
+		goTo(next: Step) {
+			if (meaning) read({}, FIRST_PAGE);
+			else if (isDecided && next === 'import') read();
+			goTo(next);
+		},
 		choose(next: ImportKind) {
 			open(undefined);
-			setParams({ kind: next }, { replace: true });
+			setKind(next);
 		},
 		/** Another sheet has other columns and other doubts. */
-		chooseSheet: (sheet: string) => chosen && open(chosen.file, sheet),
+		chooseSheet(sheet: string) {
+			forget();
+			if (chosen) void look({ ...newImport(kind, chosen.file), sheet, asksAgain }, FIRST_PAGE);
+		},
 		askAgain(asks: boolean) {
 			setAsksAgain(asks);
 			read({ asksAgain: asks }, FIRST_PAGE);
 		},
 	};
+}
+
+interface Writing {
+	readonly kind: ImportKind;
+	/** Before a stop. */
+	readonly done: Done | undefined;
+	readonly onDone: (done: Done) => void;
+}
+
+/** Step by step, told after each. @returns the failure, if it stopped at one */
+async function writeAll(
+	{ kind, done, onDone }: Writing,
+	writeStep: (from: number) => Promise<ImportStep | Failure>,
+): Promise<Partial<Failure>> {
+	importWatched.set(true);
+	let sum = done;
+	for (let from: number | null = sum?.next ?? 0; from !== null; from = sum.next) {
+		const step = await writeStep(from);
+		if ('failure' in step) {
+			noteImport(toWork(kind, sum, step.failure));
+			return step;
+		}
+		sum = added(sum, step);
+		onDone(sum);
+		noteImport(toWork(kind, sum));
+	}
+	return {};
 }
 
 const newImport = (kind: ImportKind, file: File) => ({ kind, file, importId: uuidv7(), decisions: {} });
@@ -185,9 +167,6 @@ function toWork(kind: ImportKind, done: Done | undefined, failure = ''): ImportW
 	const ended = next === null ? 'done' : 'running';
 	return { kind, state: failure ? 'failed' : ended, reached, total, added: fresh, changed, failed, failure };
 }
-
-const differ = (one: Decisions, other: Decisions): boolean =>
-	Object.keys({ ...one, ...other }).some((key) => one[key] !== other[key]);
 
 export type Import = ReturnType<typeof useImport>;
 

@@ -52,8 +52,20 @@ import {
 	withAge,
 } from './sheet-kind.ts';
 
+/** A place of the center, or of the home, in either order of words. */
+const placeOf =
+	(whose: string) =>
+	(field: FellowField, { source: place }: RegExp): Headings<FellowField> => [
+		[field, new RegExp(`\\b(?:${whose})\\b.*(?:${place})|(?:${place}).*\\b(?:${whose})\\b`)],
+	];
+const ofCenter = placeOf('center|centre');
+const ofHome = placeOf('home|native|own');
+
 const headings: Headings<FellowField> = [
 	[undefined, NOBODY],
+	...ofCenter('village', VILLAGE),
+	...ofCenter('mandal', MANDAL),
+	...ofCenter('district', DISTRICT),
 	[
 		undefined,
 		/\b(?:father|mother|parent|guardian|husband|lead|coordinator|college|bank|school|center|centre)\b/,
@@ -63,9 +75,9 @@ const headings: Headings<FellowField> = [
 	['gender', GENDER],
 	['religion', RELIGION],
 	['caste_category', CASTE],
-	['home_village', new RegExp(`\\b(?:home|native|own)\\b.*(?:${VILLAGE.source})`)],
-	['home_mandal', new RegExp(`\\b(?:home|native|own)\\b.*(?:${MANDAL.source})`)],
-	['home_district', new RegExp(`\\b(?:home|native|own)\\b.*(?:${DISTRICT.source})`)],
+	...ofHome('home_village', VILLAGE),
+	...ofHome('home_mandal', MANDAL),
+	...ofHome('home_district', DISTRICT),
 	['village', VILLAGE],
 	['mandal', MANDAL],
 	['district', DISTRICT],
