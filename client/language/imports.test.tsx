@@ -155,6 +155,7 @@ const choicesOf = {
 	date_cells: ['kept', 'turned'],
 	age: ['keep', 'skip'],
 	hidden_rows: ['keep', 'skip'],
+	late: ['without', 'keep'],
 };
 const preview: ImportPreview = {
 	columns: ['Phone', ''],
@@ -196,6 +197,7 @@ const preview: ImportPreview = {
 	],
 	sheet: '1',
 	hidden_columns: [1],
+	merged_columns: [0],
 	places: null,
 };
 const nothing: ImportPreview = {

@@ -69,6 +69,7 @@ export const PREVIEW: ImportPreview = {
 	sheets: [{ name: '', rows: 4 }],
 	sheet: '',
 	hidden_columns: [],
+	merged_columns: [],
 	places: null,
 };
 

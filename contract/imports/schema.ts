@@ -159,9 +159,10 @@ export const MOST_QUESTIONS = 200;
  * A question about a file. The head office answers it once for all its rows, and these rows wait for the answer.
  * `word`: what a word means in a closed list;
  * `dates`: whether the day or the month comes first in the texts of a column; `date_cells`: whether the spreadsheet program has exchanged
- * day and month in its own dates; `age`: whether unusual ages are right; `hidden_rows`: whether the hidden rows of the sheet count.
+ * day and month in its own dates; `age`: whether unusual ages are right; `hidden_rows`: whether the hidden rows of the sheet count;
+ * `late`: whether a word that says that a parent has died belongs to the name.
  */
-export const doubtAbout = z.enum(['word', 'dates', 'date_cells', 'age', 'hidden_rows']);
+export const doubtAbout = z.enum(['word', 'dates', 'date_cells', 'age', 'hidden_rows', 'late']);
 
 export const doubt = z.object({
 	/** Names it in an answer; the same in every reading of the file. */
@@ -242,6 +243,8 @@ export const importPreview = z.object({
 	sheet: z.string(),
 	/** Numbers of the columns that the sheet hides. */
 	hidden_columns: z.array(z.int()),
+	/** Numbers of the columns in which a merged cell counts for several rows or columns. */
+	merged_columns: z.array(z.int()),
 	/** Null for people, and without the columns of a level. */
 	places: z.nullable(ofPlaces),
 });

@@ -15,12 +15,13 @@ interface ConfirmImportProps {
 /** What the import will do, by number of rows; the last step before something is written. */
 export function ConfirmImport({ running, preview }: ConfirmImportProps) {
 	const { kind, chosen, isDecided, isPending, isWriting, ticks, write } = running;
-	const { counts, missing, undecided, changes } = preview;
+	const { counts, missing, undecided, changes, sheets, sheet } = preview;
 	const changed = kind === 'places' ? counts.changed : ticks.countIn(changes);
 	const written = counts.new + changed;
 	return (
 		<Card title={chosen?.file.name} icon={<Check aria-hidden />} tone="warm">
 			<div className="flex flex-col gap-4 wrap-anywhere">
+				{sheets.length > 1 && <p>{t('Only the sheet {name} is imported.', { name: sheet })}</p>}
 				<FactList facts={factsOf(counts, changed)} />
 				{counts.doubtful > 0 && (
 					<p className="text-ink-soft">{t('Rows that wait are not imported. You can go back and decide.')}</p>

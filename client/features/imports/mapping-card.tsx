@@ -58,6 +58,13 @@ export function MappingCard({ running: { kind, meaning, setMeaning }, preview }:
 						)}
 					</p>
 				)}
+				{preview.merged_columns.length > 0 && (
+					<p className="text-ink-soft">
+						{t('The file merges cells in these columns: {columns}. Each row takes the value.', {
+							columns: preview.merged_columns.map((at) => headerOf(at)).join(', '),
+						})}
+					</p>
+				)}
 				<FoldButton controls={folded} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
 					{t('{found} of {all} have a column', {
 						found: Object.keys(mapping).length,

@@ -2,7 +2,7 @@ import type { ChildProfile } from '@yuva/contract/children/schema';
 import { centerOf, importMessages } from '@yuva/contract/imports/messages';
 import type { OnRecord, PlaceOnRecord } from './on-record.ts';
 import type { StoredChild } from './queries.ts';
-import type { RowReader } from './read-row.ts';
+import { type RowReader, withoutLate } from './read-row.ts';
 import { isSameName, personKey, type Traits } from './same-person.ts';
 import type { Known, MappedFile } from './sheet-kind.ts';
 
@@ -29,8 +29,8 @@ export function recordFinder(stored: readonly StoredChild[], { mapping }: Mapped
 				? (keys.get(personKey({ name: full_name, date_of_birth }, fellow_id)) ?? [])
 				: (names.get(nameless({ full_name, fellow_id })) ?? []);
 			const parents = {
-				mother_name: read.text('mother_name'),
-				father_name: read.text('father_name'),
+				mother_name: withoutLate(read.text('mother_name')),
+				father_name: withoutLate(read.text('father_name')),
 				parent_mobile_number: read.mobile('parent_mobile_number'),
 			};
 			const alike = found.filter((child) => !hasOtherParents(child, parents));

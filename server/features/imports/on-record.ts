@@ -22,6 +22,7 @@ export function besideRecord(read: RowReader, { texts, chosen }: OnRecord): RowR
 		...read,
 		text: orRecord(read.text),
 		name: orRecord(read.name),
+		parent: orRecord(read.parent),
 		date: orRecord(read.date),
 		mobile: orRecord(read.mobile),
 		choice(field, list) {

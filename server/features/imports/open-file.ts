@@ -35,6 +35,7 @@ export interface OpenedFile extends MappedFile {
 	/** The name of the one that is read. */
 	readonly sheet: string;
 	readonly hiddenColumns: readonly number[];
+	readonly mergedColumns: readonly number[];
 }
 
 type Meaning = Pick<ImportInput, 'mapping' | 'values' | 'answers' | 'sheet'>;
@@ -88,6 +89,9 @@ export async function openSheet(
 		sheets: sheets.map((one) => ({ name: one.name, rows: findHeader(headings, one).rows.length })),
 		sheet: sheet.name,
 		hiddenColumns: sheet.hiddenColumns,
+		mergedColumns: [...new Set(rows.flatMap(({ merged }) => merged ?? []))].toSorted(
+			(one, other) => one - other,
+		),
 	};
 }
 

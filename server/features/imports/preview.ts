@@ -50,6 +50,7 @@ export async function previewImport(
 		sheets: [...file.sheets],
 		sheet: file.sheet,
 		hidden_columns: [...file.hiddenColumns],
+		merged_columns: [...file.mergedColumns],
 		places,
 	};
 	return { preview, shown: shownBy(page) };

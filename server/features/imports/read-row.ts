@@ -6,7 +6,7 @@ import { inOneLine } from '@yuva/contract/written-text';
 import type { SheetRow } from '../../platform/media/read-sheet.ts';
 import type { Chosen, ListReader } from './choices.ts';
 import { asDate, canBeTurned, dayOf, turnedRound } from './dates.ts';
-import { answerTo, hiddenQuestion, type Question, wordQuestion } from './doubts.ts';
+import { answerTo, hiddenQuestion, lateQuestion, type Question, wordQuestion } from './doubts.ts';
 import type { MappedFile, ReadRow, RowErrors } from './sheet-kind.ts';
 
 /** Longer than any field. */
@@ -38,9 +38,8 @@ const NOTHING_KNOWN = /^(?:n\.? ?\/? ?a\.?|null|nil|none|not available|not known
 
 export type Mapped = Omit<MappedFile, 'rows'>;
 
-/** Reads the fields of one row, and notes them as they were understood. */
-export function rowReader(row: SheetRow, mapped: Mapped) {
-	const { mapping, values, answers } = mapped;
+/** The cells of one row, and what is noted of them while they are read. */
+function notedRow(row: SheetRow, { mapping, values, answers }: Mapped) {
 	const understood: Record<string, string> = {};
 	const cells: Record<string, string> = {};
 	const faults: RowErrors = {};
@@ -64,8 +63,17 @@ export function rowReader(row: SheetRow, mapped: Mapped) {
 		if (answer === undefined) open[field] = importMessages.asked;
 		return answer;
 	};
+	const isOwnDate = (field: string) => row.dates?.includes(columnOf(field)) ?? false;
+	return { noted: { row, answers, understood, cells, faults, doubts, open }, note, written, ask, isOwnDate };
+}
+
+/** Reads the fields of one row, and notes them as they were understood. */
+export function rowReader(row: SheetRow, mapped: Mapped) {
+	const { mapping, values } = mapped;
+	const { noted, note, written, ask, isOwnDate } = notedRow(row, mapped);
+	const { faults, open } = noted;
 	return {
-		...{ row, answers, understood, cells, faults, doubts, open },
+		...noted,
 		/** Whether neither a column nor a value fills the field. */
 		lacks: (field: string) => mapping[field] === undefined && !values[field],
 		/** Whether the cell has just this text. It is then read as this. */
@@ -80,10 +88,18 @@ export function rowReader(row: SheetRow, mapped: Mapped) {
 			if (!isName(text)) faults[field] ??= noName(text);
 			return note(field, text);
 		},
+		/** The name of a mother or a father. A word that says that they have died is asked about. */
+		parent(field: string): string {
+			const text = written(field);
+			const name = withoutLate(text);
+			if (!isName(name) || (name === '' && text !== '')) faults[field] ??= noName(text);
+			const isKept =
+				name === text || faults[field] !== undefined || ask(field, lateQuestion(text)) !== 'without';
+			return note(field, isKept ? text : name);
+		},
 		date(field: string): string {
 			const text = written(field);
-			const isOwn = row.dates?.includes(columnOf(field)) ?? false;
-			const read = dateIn(mapped, { field, text, isOwn }, ask);
+			const read = dateIn(mapped, { field, text, isOwn: isOwnDate(field) }, ask);
 			if (text !== '' && !isDay(read)) faults[field] ??= importMessages.check_date;
 			return note(field, open[field] || faults[field] ? text : read);
 		},
@@ -125,6 +141,14 @@ function faultOf({ cells, unfinished }: SheetRow, column: number): RowErrors[str
 	if (ERROR.test(cell)) return cellError(cell);
 	return unfinished?.includes(column) ? importMessages.no_result : undefined;
 }
+
+const LATE = 'late|swarg[ie]+ya|స్వర్గీయ|కీ\\.? ?శే|दिवंगत|स्वर्गीय|مرحومہ|مرحوم';
+const LATE_BEFORE = new RegExp(`^[([]?(?:${LATE})(?![\\p{L}\\p{M}])[.,:)\\]\\s-]*`, 'iu');
+const LATE_BEHIND = new RegExp(`(?:^|[\\s,-]+)[([]?(?:${LATE})[.)\\]]*$`, 'iu');
+
+/** `Late Ramulu`, `Ramulu (late)` and `స్వర్గీయ రాములు` without the word; '' where there is no more. */
+export const withoutLate = (name: string): string =>
+	name.replace(LATE_BEFORE, '').replace(LATE_BEHIND, '').trim();
 
 const isName = (text: string): boolean => text === '' || (/\p{L}/u.test(text) && !NOTHING_KNOWN.test(text));
 

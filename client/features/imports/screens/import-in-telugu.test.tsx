@@ -26,6 +26,7 @@ const PREVIEW: ImportPreview = {
 	sheets: [{ name: '', rows: 4 }],
 	sheet: '',
 	hidden_columns: [],
+	merged_columns: [],
 	places: null,
 };
 const STEP: Omit<ImportStep, 'failed' | 'failed_rows'> = {

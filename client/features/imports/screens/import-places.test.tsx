@@ -50,6 +50,7 @@ const PREVIEW: ImportPreview = {
 	sheets: [{ name: '', rows: 4 }],
 	sheet: '',
 	hidden_columns: [],
+	merged_columns: [],
 	places: { level: 'grampanchayats', offered: 0, filled: 0 },
 };
 const STEP: ImportStep = {

@@ -264,3 +264,32 @@ test('columns that the file hides are named', async () => {
 	await openFile('Columns');
 	await screen.findByText(/^The file hides these columns: Phone\./);
 });
+
+test('columns with merged cells are named, and the last step says which sheet is imported', async () => {
+	const sheets = [
+		{ name: 'Ramagiri', rows: 2 },
+		{ name: 'Manthani', rows: 1 },
+	];
+	server.use(answer(importSheet, { ...PREVIEW, merged_columns: [0, 2], sheets, sheet: 'Ramagiri' }));
+	const app = await openFile('Columns');
+	expect(
+		screen.getByText('The file merges cells in these columns: Name, DOB. Each row takes the value.'),
+	).toBeDefined();
+	await goTo(app, 'Import');
+	expect(screen.getByText('Only the sheet Ramagiri is imported.')).toBeDefined();
+});
+
+test('a word that says that a parent has died is asked about once', async () => {
+	const late: Doubt = {
+		...{ key: 'late', about: 'late', field: '', text: 'Late Ramulu', rows: 2 },
+		...{ choices: ['without', 'keep'], answer: null },
+	};
+	server.use(answer(importSheet, { ...PREVIEW, doubts: [late] }, note));
+	const { user } = await openFile();
+	const question = screen.getByLabelText(
+		'Some names say that a person has died, as “Late Ramulu”. Keep the word?',
+	);
+	await user.selectOptions(question, 'No, keep only the name');
+	await user.click(screen.getByRole('button', { name: 'Read again with these decisions' }));
+	await waitFor(() => expect(sent.at(-1)).toMatchObject({ answers: '{"late":"without"}' }));
+});
