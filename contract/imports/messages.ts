@@ -15,6 +15,7 @@ export const importMessages = {
 	asked: 'Waits for your answer',
 	no_result: 'This formula has no result',
 	shortened: 'The spreadsheet has shortened this number',
+	landline: 'This is no mobile number but a landline',
 	after_today: 'This date is after today',
 	code_of_other: 'Somebody of another name has this code',
 	registered: 'Registered already',

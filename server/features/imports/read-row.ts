@@ -16,11 +16,17 @@ const MOST_CHARACTERS = 500;
 export const cellText = (cell = ''): string =>
 	inOneLine(cell.slice(0, MOST_CHARACTERS).replaceAll('\0', '').toWellFormed());
 
+/** With its area code, such as 08742-223344: without the zero it would look like somebody's mobile number. */
+const LANDLINE = /(?<!\d)0[1-8]\d{1,3}-\d{6,8}(?!\d)/g;
+
+const withoutLandlines = (text: string): string => text.replaceAll(LANDLINE, ' ').trim();
+
 /**
  * The first number of ten digits where a cell holds several, or words beside it. Also of a number that a spreadsheet keeps with a fraction;
  * anything else is left to the schema.
  */
-export function asMobile(text: string): string {
+export function asMobile(written: string): string {
+	const text = withoutLandlines(written) || written;
 	const whole = tenDigits(text.replace(/\.0+$/, ''));
 	if (/^\d{10}$/.test(whole)) return whole;
 	const [twice] = /^[6-9]\d{9}(?=[6-9]\d{9}$)/.exec(whole) ?? [];
@@ -106,6 +112,7 @@ export function rowReader(row: SheetRow, mapped: Mapped) {
 		mobile(field: string): string {
 			const text = written(field);
 			if (SHORTENED.test(inPlainDigits(text))) faults[field] ??= importMessages.shortened;
+			if (text !== '' && withoutLandlines(text) === '') faults[field] ??= importMessages.landline;
 			return note(field, asMobile(text));
 		},
 		choice(field: string, { read, options }: ListReader): Chosen {
