@@ -80,7 +80,11 @@ export function PreviewRows(props: PreviewRowsProps) {
 							rowKey={({ line }) => line}
 							columns={[
 								{ key: 'line', header: t('Line'), cell: ({ line }) => line },
-								{ key: 'name', header: t('Name'), cell: ({ values }) => nameIn(kind, values) },
+								{
+									key: 'name',
+									header: t('Name'),
+									cell: ({ values }) => <span className="block sm:min-w-32">{nameIn(kind, values)}</span>,
+								},
 								...shownFields[kind].map((field) => ({
 									key: field,
 									header: labelOf(kind, field),

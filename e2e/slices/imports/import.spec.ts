@@ -58,8 +58,11 @@ test('the head office sees what a list of fellows would do, brings it in, and sa
 	// the browser's own Back goes one step back, and nothing is lost
 	await office.goBack();
 	await expect(current()).toContainText('Columns');
+	await expectAccessible(office, 'the columns of a file');
+	await expectNoOverflow(office, 'the columns of a file');
 	await next('Columns', 'Check');
 	await next('Check', 'Import');
+	await expectAccessible(office, 'the last step before an import');
 	await office.getByRole('button', { name: 'Import 1 fellow' }).click();
 	await expect(office.getByText('Import finished.')).toBeVisible();
 	const saved = office.waitForEvent('download');
@@ -99,6 +102,7 @@ test('a child who differs from the record is changed when the row is ticked', {
 	await choose('Children', CHILDREN.replace(',4th,', ',5th,'));
 	const differs = office.getByRole('table', { name: 'Line 2: what differs' });
 	await expect(differs.getByRole('row').last()).toContainText(/Class.*4.*5/);
+	await expectAccessible(office, 'a row that differs from its record');
 	await office.getByLabel('Change this record (line 2)').check();
 	await next('Check', 'Import');
 	await office.getByRole('button', { name: 'Import 1 child' }).click();
