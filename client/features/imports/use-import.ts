@@ -42,11 +42,13 @@ export const importSteps = ['file', 'columns', 'check', 'import'] as const;
 export type Step = (typeof importSteps)[number];
 
 /** The address names the step, so that *Back* of the browser goes one step back; without a file there is only the first. */
-function useStep({ preview, done }: OpenFile) {
+function useStep({ preview, done }: OpenFile, hasUnreadColumns: boolean) {
 	const [params, setParams] = useSearchParams();
 	const kind: ImportKind = importKind.safeParse(params.get('kind')).data ?? 'fellows';
 	const named = importSteps.find((one) => one === params.get('step')) ?? 'file';
-	const step: Step = done ? 'import' : named;
+	// *Forward* of the browser does not pass columns that are not read yet
+	const reached: Step = hasUnreadColumns && named !== 'file' ? 'columns' : named;
+	const step: Step = done ? 'import' : reached;
 	return {
 		kind,
 		step: preview || done ? step : 'file',
@@ -58,9 +60,9 @@ function useStep({ preview, done }: OpenFile) {
 /** One file from its choice to the outcome. */
 export function useImport() {
 	const [file, setFile] = useState(NO_FILE);
-	const { kind, step, goTo, setKind } = useStep(file);
 	const [asksAgain, setAsksAgain] = useState(false);
 	const decided = useDecided(file);
+	const { kind, step, goTo, setKind } = useStep(file, decided.meaning !== undefined);
 	const server = useSheetImport();
 	const { chosen, page } = file;
 	const { toSend, note, forget, isDecided, meaning, setMeaning } = decided;

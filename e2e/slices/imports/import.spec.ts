@@ -60,6 +60,13 @@ test('the head office sees what a list of fellows would do, brings it in, and sa
 	await expect(current()).toContainText('Columns');
 	await expectAccessible(office, 'the columns of a file');
 	await expectNoOverflow(office, 'the columns of a file');
+	// and its Forward does not pass columns that are not read yet
+	const empty = office.getByLabel('Gender where it is empty');
+	await empty.selectOption({ label: 'If empty: Female' });
+	await office.goForward();
+	await expect(office).toHaveURL(/step=check/);
+	await expect(current()).toContainText('Columns');
+	await empty.selectOption({ label: 'If empty: leave empty' });
 	await next('Columns', 'Check');
 	await next('Check', 'Import');
 	await expectAccessible(office, 'the last step before an import');
