@@ -47,7 +47,7 @@ const written = globSync('server/**/*.ts', { cwd: root, exclude: (name) => /\.te
 /** Names that come from another object. */
 const SPREAD = [
 	...['district', 'from', 'to', 'columns', 'without_names', 'rows', 'complete', 'written_by'],
-	...['level', 'lines', 'added', 'changed', 'skipped', 'waiting', 'failed', 'by'],
+	...['level', 'lines', 'added', 'changed', 'kept', 'skipped', 'waiting', 'failed', 'by'],
 	...['one_id', 'other_id', 'scores', 'marks_in_history', 'request', 'asked_on', 'issued_by'],
 	...['district_id', 'from_date', 'to_date', 'modules', 'holidays', 'whole', 'notice'],
 	...['decisions', 'closed', 'merged', 'moved', 'renamed', 'doubtful'],

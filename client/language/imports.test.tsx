@@ -51,7 +51,7 @@ const past: PastImport = {
 		person: ADMIN.full_name,
 		at: '2026-11-20T06:30:00.000Z',
 	},
-	...{ added: 2, changed: 1, skipped: 1, failed: 1, undone_at: null },
+	...{ added: 2, changed: 1, kept: 0, skipped: 1, failed: 1, undone_at: null },
 };
 const server = fakeServer(
 	answer(listPastImports, { data: [past, { ...past, id: idOf(2), undone_at: past.at }] }),
@@ -123,6 +123,7 @@ const LOOKS: readonly Look[] = [
 ];
 
 const DATA = [
+	'people.csv',
 	'lgdirectory.gov.in',
 	'Yuva',
 	'Sravani Kola',
@@ -138,13 +139,23 @@ const DATA = [
 test.each(LOOKS)('$name shows no text besides the catalogue', (look) => expectTranslated(server, look, DATA));
 
 const values = { full_name: 'Sravani Kola' };
-const row = { line: 2, values, errors: {}, cells: {}, before: {}, existing: null, listed_as: null };
+const row = {
+	line: 2,
+	values,
+	errors: {},
+	cells: {},
+	before: {},
+	change: null,
+	existing: null,
+	listed_as: null,
+};
 const choicesOf = {
 	word: ['Female', 'Other'],
 	dates: ['day', 'month'],
 	date_cells: ['kept', 'turned'],
 	age: ['keep', 'skip'],
 	hidden_rows: ['keep', 'skip'],
+	late: ['without', 'keep'],
 };
 const preview: ImportPreview = {
 	columns: ['Phone', ''],
@@ -153,6 +164,7 @@ const preview: ImportPreview = {
 	remembered: false,
 	missing: ['mobile_number'],
 	counts: { new: 1, changed: 1, same: 1, doubtful: 1, left_out: 1, faulty: 1 },
+	changes: [],
 	rows: rowState.options.map((state, at) => ({
 		...row,
 		line: at + 2,
@@ -185,12 +197,14 @@ const preview: ImportPreview = {
 	],
 	sheet: '1',
 	hidden_columns: [1],
+	merged_columns: [0],
 	places: null,
 };
 const nothing: ImportPreview = {
 	...preview,
 	missing: [],
 	counts: { new: 0, changed: 0, same: 1, doubtful: 0, left_out: 0, faulty: 0 },
+	changes: [],
 	rows: [],
 	total: 0,
 	questions: [],
@@ -200,6 +214,7 @@ const nothing: ImportPreview = {
 const step: ImportStep = {
 	added: 1,
 	changed: 0,
+	kept: 0,
 	skipped: 0,
 	waiting: 1,
 	failed: 2,
@@ -218,7 +233,7 @@ async function chooseFile(read: ImportPreview, kind = 'fellows') {
 	const app = await renderApp(`/staff/import?kind=${kind}`, ADMIN);
 	const file = new File(['Name;Phone'], 'people.csv', { type: 'text/csv' });
 	await app.user.upload(await screen.findByLabelText(/^⟦Spreadsheet/), file);
-	await screen.findByRole('heading', { level: 2, name: /^⟦Import/ });
+	const next = async () => app.user.click(await screen.findByRole('button', { name: /^⟦Next: / }));
 	const expectAllSaid = () => {
 		expect(bareWords(document.querySelector('main') ?? document.body, DATA)).toEqual([]);
 		const missing = [...asked].filter(
@@ -226,6 +241,10 @@ async function chooseFile(read: ImportPreview, kind = 'fellows') {
 		);
 		expect(missing.filter((text) => /[a-z]{2}/i.test(text) && !text.includes('⟧'))).toEqual([]);
 	};
+	expectAllSaid();
+	await next();
+	expectAllSaid();
+	await next();
 	return { ...app, expectAllSaid };
 }
 
@@ -252,7 +271,14 @@ test.each([
 const ofPlaces = { level: 'grampanchayats', offered: 1, filled: 1 } as const;
 
 test('a file of places shows no text besides the catalogue, before and after it is brought in', async () => {
-	const rows = preview.rows.map((one) => ({ ...one, errors: {}, cells: {}, before: {}, existing: null }));
+	const rows = preview.rows.map((one) => ({
+		...one,
+		errors: {},
+		cells: {},
+		before: {},
+		change: null,
+		existing: null,
+	}));
 	const read = { ...preview, missing: [], doubts: [], mapping: {}, rows, places: ofPlaces };
 	const { user, expectAllSaid } = await chooseFile(read, 'places');
 	expectAllSaid();

@@ -20,6 +20,7 @@ const fellowFields = {
 	home_mandal: { label: 'Mandal of the home' },
 	home_village: { label: 'Village of the home' },
 	joined_on: { label: 'Joined on' },
+	fellow_code: { label: 'Fellow code' },
 } as const satisfies Record<string, ImportField>;
 export type FellowField = keyof typeof fellowFields;
 
@@ -42,6 +43,7 @@ const childFields = {
 	village: { label: 'Village' },
 	fellow_mobile: { label: "Fellow's mobile number", required },
 	fellow_code: { label: 'Fellow code' },
+	child_id: { label: 'Child id' },
 } as const satisfies Record<string, ImportField>;
 export type ChildColumn = keyof typeof childFields;
 

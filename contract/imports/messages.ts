@@ -15,11 +15,17 @@ export const importMessages = {
 	asked: 'Waits for your answer',
 	no_result: 'This formula has no result',
 	shortened: 'The spreadsheet has shortened this number',
+	landline: 'This is no mobile number but a landline',
 	after_today: 'This date is after today',
+	code_of_other: 'Somebody of another name has this code',
 	registered: 'Registered already',
 	has_number: 'Has this mobile number',
+	has_code: 'Has this fellow code',
 	in_no_center: 'In no center at present',
 	not_read: 'This file cannot be read. Save it as an Excel workbook (.xlsx) or as CSV, without a password.',
+	old_excel: 'This is an old Excel file (.xls). Save it as .xlsx or as CSV.',
+	locked: 'This workbook is locked. Save it without a password.',
+	web_page: 'This file only looks like a workbook. Open it in Excel and save it as .xlsx.',
 	too_large: sentence('This file is too large. Split it: at most {rows} rows and {columns} columns.', {
 		rows,
 		columns,
@@ -33,6 +39,10 @@ export const importMessages = {
 	undone_already: 'This import was undone already.',
 	nothing_to_undo: 'This import added nobody.',
 } as const;
+
+/** Of a row of somebody who is not there yet. @param labels of the columns that the file lacks */
+export const columnsMissing = (labels: readonly string[]): Said =>
+	said('A new row needs these columns: {columns}', { columns: labels });
 
 /** Of a text file. @param line where the row with the quotation mark begins */
 export const brokenQuote = (line: number): Said =>

@@ -101,6 +101,11 @@ const answers = z
 /** By the key of a doubt. */
 export type Answers = z.infer<typeof answers>;
 
+/** A change as the preview showed it. If the record or the file says something else by now, it is another change. */
+const changeKey = z.string().check(z.maxLength(40));
+/** No more than the rows of a file of people. */
+const changeKeys = z.array(changeKey, CHOICE_BROKEN).check(z.maxLength(OF_PEOPLE.rows, CHOICE_BROKEN));
+
 export const importInput = z.object({
 	kind: importKind,
 	file: file(FILE_MISSING),
@@ -116,8 +121,8 @@ export const importInput = z.object({
 	sheet: z.optional(z.string().check(z.maxLength(200))),
 	/** With `yes` the server asks again about names of places that an earlier import decided. */
 	ask_again: z._default(z.string(), 'no'),
-	/** `yes`: where the file says something else about people than their records, it counts. Places change without it. */
-	changes: z._default(z.string(), 'no'),
+	/** The changes of people that somebody has ticked; the others are left as they are. Places change without it. */
+	changes: z.optional(inForm(changeKeys)),
 	/** `yes` writes; anything else is a preview. */
 	confirm: z._default(z.string(), 'no'),
 	/** Rows below the header to leave out: a preview begins, and a step writes, after them. */
@@ -155,9 +160,10 @@ export const MOST_QUESTIONS = 200;
  * A question about a file. The head office answers it once for all its rows, and these rows wait for the answer.
  * `word`: what a word means in a closed list;
  * `dates`: whether the day or the month comes first in the texts of a column; `date_cells`: whether the spreadsheet program has exchanged
- * day and month in its own dates; `age`: whether unusual ages are right; `hidden_rows`: whether the hidden rows of the sheet count.
+ * day and month in its own dates; `age`: whether unusual ages are right; `hidden_rows`: whether the hidden rows of the sheet count;
+ * `late`: whether a word that says that a parent has died belongs to the name.
  */
-export const doubtAbout = z.enum(['word', 'dates', 'date_cells', 'age', 'hidden_rows']);
+export const doubtAbout = z.enum(['word', 'dates', 'date_cells', 'age', 'hidden_rows', 'late']);
 
 export const doubt = z.object({
 	/** Names it in an answer; the same in every reading of the file. */
@@ -192,6 +198,8 @@ export const previewedRow = z.object({
 	error_texts: saidTexts,
 	/** By field: what the record says where the file says something else. */
 	before: texts,
+	/** Names the change of a person, to be ticked; null for other rows. */
+	change: z.nullable(z.string()),
 	/** The name of the place in the lists, where the file spells it otherwise. */
 	listed_as: z.nullable(z.string()),
 	/** The record, or the earlier row, that may be the same person. */
@@ -220,6 +228,8 @@ export const importPreview = z.object({
 	/** Fields without a column or a value, without which no row can be added. */
 	missing: z.array(z.string()),
 	counts: z.record(rowState, z.int()),
+	/** Every change of a person that can be ticked, over all pages. */
+	changes: z.array(z.string()),
 	rows: z.array(previewedRow),
 	/** Rows of this state in all, over all pages. */
 	total: z.int(),
@@ -234,6 +244,8 @@ export const importPreview = z.object({
 	sheet: z.string(),
 	/** Numbers of the columns that the sheet hides. */
 	hidden_columns: z.array(z.int()),
+	/** Numbers of the columns in which a merged cell counts for several rows or columns. */
+	merged_columns: z.array(z.int()),
 	/** Null for people, and without the columns of a level. */
 	places: z.nullable(ofPlaces),
 });
@@ -245,6 +257,8 @@ export const MOST_FAILED_ROWS = 5000;
 export const importStep = z.object({
 	added: z.int(),
 	changed: z.int(),
+	/** The file says something else than the record, and nobody has ticked the change. */
+	kept: z.int(),
 	/** Already there, the same person, left out, or waiting for a decision. */
 	skipped: z.int(),
 	/** Of these, how many wait for a decision. */
@@ -281,6 +295,8 @@ export const pastImport = z.object({
 	at: z.iso.datetime(),
 	added: z.int(),
 	changed: z.int(),
+	/** Left as the record was. */
+	kept: z.int(),
 	skipped: z.int(),
 	failed: z.int(),
 	undone_at: z.nullable(z.iso.datetime()),

@@ -20,6 +20,11 @@ export function importsOf(app: TestApp, admin: Person, kind: keyof typeof HEADER
 		fileOf: (...rows: Cells[]) => csvFile([HEADERS[kind], ...rows]),
 		preview,
 		write: (file: File, more: object = {}) => preview(file, { confirm: 'yes', ...more }),
+		/** With every change ticked. */
+		async writeAll(file: File, more: object = {}) {
+			const changes = JSON.stringify((await preview(file, more)).body.changes);
+			return preview(file, { ...more, changes, confirm: 'yes' });
+		},
 	};
 }
 
@@ -61,6 +66,7 @@ export const placeSource = (name: string, bytes: () => Promise<Uint8Array>): Pla
 export function codedPlacesIn(sheet: Parameters<typeof findHeader>[1]) {
 	const { guessed: mapping, rows } = findHeader(places.headings, sheet);
 	const today = '2026-11-27';
-	const read = readPlaces({ mapping, rows, today, values: {}, answers: {}, dates: {}, from1904: false });
+	const nothing = { values: {}, answers: {}, dates: {}, missing: [], from1904: false };
+	const read = readPlaces({ ...nothing, mapping, rows, today });
 	return read && 'coded' in read ? read.coded : [];
 }

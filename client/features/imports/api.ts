@@ -95,9 +95,9 @@ export function useSheetImport() {
 	};
 	const write = async (
 		chosen: ChosenFile,
-		step: { changes: boolean; from: number },
+		step: { changes: readonly string[]; from: number },
 	): Promise<ImportStep | Failure> => {
-		const changes = step.changes ? 'yes' : 'no';
+		const changes = JSON.stringify(step.changes);
 		const { importId: import_id } = chosen;
 		const input = { ...toInput(chosen), import_id, from: step.from, changes, confirm: 'yes' };
 		const answer = await send(input).catch(asFailure);

@@ -65,6 +65,8 @@ function labelOfDoubt({ about, text }: Doubt): string {
 			return t('Are unusual ages right? One is {age} years.', { age: text });
 		case 'hidden_rows':
 			return t('The file hides some rows. Import them?');
+		case 'late':
+			return t('Some names say that a person has died, as “{name}”. Keep the word?', { name: text });
 	}
 }
 
@@ -77,15 +79,27 @@ function wordsOf({ about, text }: Doubt, choice: string): string {
 	switch (about) {
 		case 'word':
 			return isOther(choice) ? t('Other: keep the word') : t(classLabels.get(choice) ?? choice);
-		case 'dates':
-			return choice === 'day' ? t('The day stands first') : t('The month stands first');
-		case 'date_cells':
-			return choice === 'kept'
-				? t('No, {date} is right', { date: displayDate(text) })
-				: t('Yes, it should be {date}', { date: displayDate(turnedRound(text)) });
+		case 'late':
+			return choice === 'keep' ? t('Yes, keep the word') : t('No, keep only the name');
 		case 'age':
 		case 'hidden_rows':
 			return choice === 'keep' ? t('Yes, import these rows') : t('No, leave these rows out');
+		default:
+			return wordsOfDate(text, choice);
+	}
+}
+
+/** An answer about the order of day and month. */
+function wordsOfDate(text: string, choice: string): string {
+	switch (choice) {
+		case 'day':
+			return t('The day stands first');
+		case 'month':
+			return t('The month stands first');
+		case 'kept':
+			return t('No, {date} is right', { date: displayDate(text) });
+		default:
+			return t('Yes, it should be {date}', { date: displayDate(turnedRound(text)) });
 	}
 }
 

@@ -1,3 +1,4 @@
+import { displayDate } from '@yuva/contract/calendar';
 import { importFields } from '@yuva/contract/imports/fields';
 import { type ImportKind, importLimits } from '@yuva/contract/imports/schema';
 import type { PlaceLevel } from '@yuva/contract/reference/schema';
@@ -8,8 +9,8 @@ import { t } from '../../language/language.ts';
 interface KindTexts {
 	readonly hint: () => string;
 	readonly bringIn: (count: number) => string;
-	/** Undefined where what the file says differently always counts. */
-	readonly alsoChange?: (count: number) => string;
+	/** A list with headings only. */
+	readonly emptyList: () => string;
 }
 
 const limitOfPeople = (): string =>
@@ -20,23 +21,13 @@ export const kindTexts: Record<ImportKind, KindTexts> = {
 		hint: () =>
 			`${t('One row for each fellow: name, mobile number, date of birth, gender, religion, caste, and district, mandal and village of the center.')} ${limitOfPeople()}`,
 		bringIn: (count) => counted(count, 'Import {count} fellow', 'Import {count} fellows'),
-		alsoChange: (count) =>
-			counted(
-				count,
-				'Also change {count} fellow who is there already to what the file says',
-				'Also change {count} fellows who are there already to what the file says',
-			),
+		emptyList: () => t('Save an empty list of fellows'),
 	},
 	children: {
 		hint: () =>
 			`${t("One row for each child, with the parents, the school, and the fellow's mobile number or code.")} ${limitOfPeople()}`,
 		bringIn: (count) => counted(count, 'Import {count} child', 'Import {count} children'),
-		alsoChange: (count) =>
-			counted(
-				count,
-				'Also change {count} child who is there already to what the file says',
-				'Also change {count} children who are there already to what the file says',
-			),
+		emptyList: () => t('Save an empty list of children'),
 	},
 	places: {
 		hint: () =>
@@ -45,11 +36,18 @@ export const kindTexts: Record<ImportKind, KindTexts> = {
 				{ site: 'lgdirectory.gov.in' },
 			)} ${t('Excel (.xlsx), LibreOffice (.ods) or CSV, at most {count} MB.', { count: importLimits.places.bytes / 1024 ** 2 })}`,
 		bringIn: (count) => counted(count, 'Import {count} place', 'Import {count} places'),
+		emptyList: () => t('Save an empty list of villages'),
 	},
 };
 
 export const labelOf = (kind: ImportKind, field: string): string =>
 	t(importFields[kind][field]?.label ?? field);
+
+/** A value as people read it. */
+export const shownText = (text = ''): string => {
+	if (text === '') return '–';
+	return /^\d{4}-\d{2}-\d{2}$/.test(text) ? displayDate(text) : text;
+};
 
 /** Why a row failed, each reason with its field; a reason that begins with the field says it by itself. */
 export const reasonsOf = (kind: ImportKind, errors: Readonly<Record<string, string>>): string[] =>

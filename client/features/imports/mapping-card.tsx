@@ -1,46 +1,44 @@
-import { importFields } from '@yuva/contract/imports/fields';
+import { importFields, missingFields } from '@yuva/contract/imports/fields';
 import type { ImportField, ImportPreview } from '@yuva/contract/imports/schema';
-import { Columns3, RefreshCw } from 'lucide-react';
+import { Columns3 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Button } from '../../ui/inputs/button.tsx';
 import { type Option, SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FoldButton, FoldedFields } from '../../ui/layout/folded-fields.tsx';
-import type { ChosenFile } from './api.ts';
 import { labelOf } from './kind-texts.ts';
+import type { Import } from './use-import.ts';
 
-type Meaning = Required<Pick<ChosenFile, 'mapping' | 'values'>>;
-
-export interface MappingCardProps {
-	kind: ChosenFile['kind'];
+interface MappingCardProps {
+	running: Import;
 	preview: ImportPreview;
-	isPending: boolean;
-	onUse: (meaning: Meaning) => void;
 }
 
-/** Which column holds which field; a change counts after *Read again*. */
-export function MappingCard({ kind, preview, isPending, onUse }: MappingCardProps) {
-	const [draft, setDraft] = useState<Pick<ImportPreview, 'mapping' | 'values'>>();
-	const { mapping, values } = draft ?? preview;
-	const { columns, missing, remembered } = preview;
+/** Which column holds which field. */
+export function MappingCard({ running: { kind, meaning, setMeaning }, preview }: MappingCardProps) {
+	const { mapping, values } = meaning ?? preview;
+	const { columns, remembered } = preview;
+	const missing = meaning && kind !== 'places' ? missingFields(kind, mapping, values) : preview.missing;
 	const folded = useId();
 	const [isOpen, setOpen] = useState(missing.length > 0);
 	const headerOf = (at: number) => columns[at] || t('Column {number}', { number: at + 1 });
 	const options = columns.map((_, at) => ({ value: String(at), label: headerOf(at) }));
 	const fields = Object.entries(importFields[kind]);
 	const missingLabels = missing.map((field) => labelOf(kind, field));
-	function use(): void {
-		onUse({ mapping, values });
-		setDraft(undefined);
-	}
 	return (
 		<Card title={t('Columns')} icon={<Columns3 aria-hidden />}>
 			<div className="flex flex-col gap-4">
 				{missing.length > 0 && (
 					<Banner tone="warning" title={t('Columns are missing')}>
-						{t('Without these no row can be added: {columns}.', { columns: missingLabels.join(', ') })}
+						{kind === 'places'
+							? t('Without these no row can be added: {columns}.', { columns: missingLabels.join(', ') })
+							: t(
+									'Nobody new can be added without these: {columns}. Rows of people who are there already count.',
+									{
+										columns: missingLabels.join(', '),
+									},
+								)}
 					</Banner>
 				)}
 				<p className="text-ink-soft">
@@ -60,6 +58,13 @@ export function MappingCard({ kind, preview, isPending, onUse }: MappingCardProp
 						)}
 					</p>
 				)}
+				{preview.merged_columns.length > 0 && (
+					<p className="text-ink-soft">
+						{t('The file merges cells in these columns: {columns}. Each row takes the value.', {
+							columns: preview.merged_columns.map((at) => headerOf(at)).join(', '),
+						})}
+					</p>
+				)}
 				<FoldButton controls={folded} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
 					{t('{found} of {all} have a column', {
 						found: Object.keys(mapping).length,
@@ -75,24 +80,14 @@ export function MappingCard({ kind, preview, isPending, onUse }: MappingCardProp
 								options={options}
 								column={mapping[name]}
 								value={values[name] ?? ''}
-								onColumn={(column) => setDraft({ mapping: withEntry(mapping, name, column), values })}
-								onValue={(text) => setDraft({ mapping, values: withEntry(values, name, text || undefined) })}
+								onColumn={(column) => setMeaning({ mapping: withEntry(mapping, name, column), values })}
+								onValue={(text) =>
+									setMeaning({ mapping, values: withEntry(values, name, text || undefined) })
+								}
 							/>
 						))}
 					</div>
 				</FoldedFields>
-				{draft && (
-					<Button
-						variant="secondary"
-						className="sm:self-start"
-						icon={<RefreshCw aria-hidden />}
-						busy={isPending}
-						busyLabel={t('Reading the file…')}
-						onClick={use}
-					>
-						{t('Read again with these columns')}
-					</Button>
-				)}
 			</div>
 		</Card>
 	);

@@ -21,7 +21,7 @@ export interface OutcomeProps {
 }
 
 export function Outcome({ kind, done, failure, isPending, onGoOn, onReadAgain }: OutcomeProps) {
-	const { added, changed, skipped, waiting, failed, failed_rows, reached, total, next, places } = done;
+	const { added, changed, waiting, failed, failed_rows, reached, total, next, places } = done;
 	const isOver = next === null;
 	return (
 		<Card title={t('Result')}>
@@ -41,15 +41,7 @@ export function Outcome({ kind, done, failure, isPending, onGoOn, onReadAgain }:
 						</Button>
 					</>
 				)}
-				<FactList
-					facts={[
-						{ label: t('Added'), value: added },
-						{ label: t('Changed'), value: changed },
-						{ label: t('Skipped'), value: skipped },
-						{ label: t('Failed'), value: failed },
-						...(places ? [{ label: t('Added so that no list ends empty'), value: places.filled }] : []),
-					]}
-				/>
+				<FactList facts={factsOf(done)} />
 				{places && places.offered > 0 && <Offered count={places.offered} />}
 				{isOver && waiting > 0 && (
 					<>
@@ -82,6 +74,16 @@ export function Outcome({ kind, done, failure, isPending, onGoOn, onReadAgain }:
 		</Card>
 	);
 }
+
+/** Their sum is the number of rows; before the last one, of those that were gone through. */
+const factsOf = ({ added, changed, kept, skipped, failed, places }: Done) => [
+	{ label: t('Added'), value: added },
+	{ label: t('Changed'), value: changed },
+	...(kept > 0 ? [{ label: t('Left as they are'), value: kept }] : []),
+	{ label: t('Skipped'), value: skipped },
+	{ label: t('Failed'), value: failed },
+	...(places ? [{ label: t('Added so that no list ends empty'), value: places.filled }] : []),
+];
 
 function closingWords({ added, changed, failed }: Done): string {
 	if (added + changed > 0) return t('Import finished.');

@@ -51,10 +51,11 @@ export function PastImports() {
 }
 
 /** `Children · Added: 40 · Failed: 2`, without what did not happen. */
-function outcomeOf({ kind, added, changed, skipped, failed }: PastImport): string {
+function outcomeOf({ kind, added, changed, kept, skipped, failed }: PastImport): string {
 	const counts = [
 		[added, t('Added')],
 		[changed, t('Changed')],
+		[kept, t('Left as they are')],
 		[skipped, t('Skipped')],
 		[failed, t('Failed')],
 	] as const;

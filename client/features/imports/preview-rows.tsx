@@ -1,4 +1,3 @@
-import { displayDate } from '@yuva/contract/calendar';
 import { importFields } from '@yuva/contract/imports/fields';
 import {
 	type Decisions,
@@ -12,6 +11,7 @@ import {
 	rowStateLabel,
 } from '@yuva/contract/imports/schema';
 import { Rows3 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { t } from '../../language/language.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx';
@@ -20,7 +20,8 @@ import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
-import { labelOf, levelWords, reasonsOf } from './kind-texts.ts';
+import { ChangedRow, TickAll } from './changed-rows.tsx';
+import { labelOf, levelWords, reasonsOf, shownText } from './kind-texts.ts';
 import type { Import, Page } from './use-import.ts';
 
 export interface PreviewRowsProps {
@@ -28,6 +29,7 @@ export interface PreviewRowsProps {
 	preview: ImportPreview;
 	page: Page;
 	decisions: Decisions;
+	ticks: Import['ticks'];
 	onPage: (page: Page) => void;
 	onDecide: Import['decide'];
 }
@@ -42,9 +44,8 @@ const TONES: Record<RowState, StatusTone> = {
 };
 
 export function PreviewRows(props: PreviewRowsProps) {
-	const { kind, preview, page, decisions, onPage, onDecide } = props;
-	const { counts, rows, total, places } = preview;
-	const isOther = (line: number) => decisions[rowKey(line)] === 'new';
+	const { kind, preview, page, decisions, ticks, onPage } = props;
+	const { counts, rows, total, places, changes } = preview;
 	const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
 	return (
 		<Card title={t('Check the rows')} icon={<Rows3 aria-hidden />}>
@@ -58,11 +59,15 @@ export function PreviewRows(props: PreviewRowsProps) {
 						placeholder={t('All rows ({count})', { count: all })}
 						options={rowState.options
 							.filter((state) => counts[state] > 0 || state === page.state)
-							.map((state) => ({ value: state, label: `${t(rowStateLabel[state])} (${counts[state]})` }))}
+							.map((state) => ({
+								value: state,
+								label: `${labelOfState(kind, state)} (${counts[state]})`,
+							}))}
 						value={page.state ?? ''}
 						onValueChange={(state) => onPage({ state: rowState.safeParse(state).data, from: 0 })}
 					/>
 				</div>
+				{changes.length > 0 && <TickAll changes={changes} ticks={ticks} />}
 				{rows.length === 0 ? (
 					<EmptyState title={t('No such row')} hint={t('Choose other rows above.')} />
 				) : (
@@ -75,7 +80,11 @@ export function PreviewRows(props: PreviewRowsProps) {
 							rowKey={({ line }) => line}
 							columns={[
 								{ key: 'line', header: t('Line'), cell: ({ line }) => line },
-								{ key: 'name', header: t('Name'), cell: ({ values }) => nameIn(kind, values) },
+								{
+									key: 'name',
+									header: t('Name'),
+									cell: ({ values }) => <span className="block sm:min-w-32">{nameIn(kind, values)}</span>,
+								},
 								...shownFields[kind].map((field) => ({
 									key: field,
 									header: labelOf(kind, field),
@@ -85,15 +94,11 @@ export function PreviewRows(props: PreviewRowsProps) {
 								{
 									key: 'state',
 									header: t('Outcome'),
-									cell: ({ line, state }) => <State state={isOther(line) ? 'new' : state} />,
+									cell: (row) => <State row={row} decisions={decisions} ticks={ticks} />,
 								},
 								{ key: 'why', header: t('Why'), cell: (row) => <Why kind={kind} row={row} /> },
 							]}
-							below={(row) =>
-								row.existing && (
-									<SideBySide kind={kind} row={row} isOther={isOther(row.line)} onDecide={onDecide} />
-								)
-							}
+							below={(row) => belowOf(props, row)}
 						/>
 					</>
 				)}
@@ -117,9 +122,31 @@ const shownFields: Record<ImportKind, readonly string[]> = {
 	places: [],
 };
 
-const State = ({ state }: { state: RowState }) => (
-	<StatusBadge tone={TONES[state]}>{t(rowStateLabel[state])}</StatusBadge>
-);
+/** People change only where somebody ticks it. */
+const labelOfState = (kind: ImportKind, state: RowState): string =>
+	kind !== 'places' && state === 'changed' ? t('Differs from the record') : t(rowStateLabel[state]);
+
+const isOther = (decisions: Decisions, line: number): boolean => decisions[rowKey(line)] === 'new';
+
+interface StateProps extends Pick<PreviewRowsProps, 'decisions' | 'ticks'> {
+	row: PreviewedRow;
+}
+
+/** As it will be, with what was decided meanwhile. */
+function State({ row: { line, state, change }, decisions, ticks }: StateProps) {
+	if (change !== null && !ticks.has(change)) {
+		return <StatusBadge tone="grey">{t('Left as it is')}</StatusBadge>;
+	}
+	const will = isOther(decisions, line) ? 'new' : state;
+	return <StatusBadge tone={TONES[will]}>{t(rowStateLabel[will])}</StatusBadge>;
+}
+
+function belowOf({ kind, decisions, ticks, onDecide }: PreviewRowsProps, row: PreviewedRow): ReactNode {
+	const { line, existing, change } = row;
+	if (change !== null) return <ChangedRow kind={kind} row={row} change={change} ticks={ticks} />;
+	if (!existing) return null;
+	return <SideBySide kind={kind} row={row} isOther={isOther(decisions, line)} onDecide={onDecide} />;
+}
 
 const PARTS = ['local_body', 'village', 'mandal', 'district', 'state'] as const;
 
@@ -131,11 +158,6 @@ function nameIn(kind: ImportKind, values: PreviewedRow['values']): string {
 	const code = values[`${part}_code`];
 	return code ? `${values[part] ?? ''} (${code})` : (values[part] ?? '');
 }
-
-const shownText = (text = ''): string => {
-	if (text === '') return '–';
-	return /^\d{4}-\d{2}-\d{2}$/.test(text) ? displayDate(text) : text;
-};
 
 /** The same letters and digits: capitals, blanks, hyphens and the order of a day do not matter. */
 function isReadOtherwise(cell: string, value: string): boolean {
@@ -185,10 +207,12 @@ function WordsRead({ kind, rows }: { kind: ImportKind; rows: readonly PreviewedR
 }
 
 function Why({ kind, row }: { kind: ImportKind; row: PreviewedRow }) {
-	const { errors, before, values, listed_as } = row;
+	const { errors, before, change, values, listed_as } = row;
+	// what can be ticked stands below the row
+	const changed = change === null ? Object.entries(before) : [];
 	const reasons = [
 		...reasonsOf(kind, errors),
-		...Object.entries(before).map(([field, text]) =>
+		...changed.map(([field, text]) =>
 			t('{field}: {before} becomes {after}', {
 				field: labelOf(kind, field),
 				before: shownText(text),

@@ -1,19 +1,16 @@
 import {
-	type Answers,
-	type Choice,
-	type Decisions,
 	type ImportKind,
 	type ImportPreview,
 	type ImportStep,
 	importKind,
-	type PlaceQuestion,
 	type RowState,
 } from '@yuva/contract/imports/schema';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { uuidv7 } from 'uuidv7';
-import { type ChosenFile, useSheetImport } from './api.ts';
+import { type ChosenFile, type Failure, useSheetImport } from './api.ts';
 import { type ImportWork, importWatched, noteImport } from './parts/import-work.ts';
+import { useDecided } from './use-decided.ts';
 
 /** What was done so far, over all steps. */
 export interface Done extends Omit<ImportStep, 'next'> {
@@ -30,70 +27,45 @@ export interface Page {
 
 const FIRST_PAGE: Page = { state: undefined, from: 0 };
 
-function useDecisions() {
-	const [decisions, setDecisions] = useState<Decisions>({});
-	const [questions, setQuestions] = useState<readonly PlaceQuestion[]>([]);
-	return {
-		decisions,
-		/** Names to decide about, and those that were decided in this file. */
-		questions,
-		/** Undefined: later. */
-		decide(more: Readonly<Record<string, Choice | undefined>>) {
-			const made = Object.entries({ ...decisions, ...more });
-			setDecisions(
-				Object.fromEntries(made.flatMap(([key, choice]) => (choice === undefined ? [] : [[key, choice]]))),
-			);
-		},
-		/** What was decided can still be changed: the server asks about it no more. */
-		note(asked: readonly PlaceQuestion[], made: Decisions) {
-			const keys = new Set(asked.map(({ key }) => key));
-			setQuestions((known) => [...known.filter(({ key }) => key in made && !keys.has(key)), ...asked]);
-		},
-		forget() {
-			setDecisions({});
-			setQuestions([]);
-		},
-	};
-}
-
 interface OpenFile {
 	readonly chosen?: ChosenFile;
 	readonly page: Page;
 	readonly preview?: ImportPreview;
 	readonly done?: Done;
 	readonly failure: string;
+	readonly isWriting?: boolean;
 }
 
 const NO_FILE: OpenFile = { page: FIRST_PAGE, failure: '' };
 
-/** Answers to the doubts of a file. */
-function useAnswers({ chosen, preview }: OpenFile) {
-	const [answers, setAnswers] = useState<Answers>({});
-	const known = chosen?.answers ?? {};
-	const isAnswered = Object.entries(answers).some(([key, answer]) => answer !== known[key]);
-	const given = preview?.doubts.flatMap(({ key, answer }) => (answer === null ? [] : [[key, answer]])) ?? [];
+export const importSteps = ['file', 'columns', 'check', 'import'] as const;
+export type Step = (typeof importSteps)[number];
+
+/** The address names the step, so that *Back* of the browser goes one step back; without a file there is only the first. */
+function useStep({ preview, done }: OpenFile, hasUnreadColumns: boolean) {
+	const [params, setParams] = useSearchParams();
+	const kind: ImportKind = importKind.safeParse(params.get('kind')).data ?? 'fellows';
+	const named = importSteps.find((one) => one === params.get('step')) ?? 'file';
+	// *Forward* of the browser does not pass columns that are not read yet
+	const reached: Step = hasUnreadColumns && named !== 'file' ? 'columns' : named;
+	const step: Step = done ? 'import' : reached;
 	return {
-		answers,
-		/** Whether there are answers that the preview does not know yet. */
-		isAnswered,
-		/** All, for they replace those of the last time. */
-		toSend: isAnswered ? { answers: { ...known, ...Object.fromEntries(given), ...answers } } : {},
-		answer: (more: Answers) => setAnswers((before) => ({ ...before, ...more })),
-		forgetAnswers: () => setAnswers({}),
+		kind,
+		step: preview || done ? step : 'file',
+		goTo: (next: Step) => next !== named && setParams({ kind, step: next }),
+		setKind: (next: ImportKind) => setParams({ kind: next }, { replace: true }),
 	};
 }
 
 /** One file from its choice to the outcome. */
 export function useImport() {
-	const [params, setParams] = useSearchParams();
-	const kind: ImportKind = importKind.safeParse(params.get('kind')).data ?? 'fellows';
 	const [file, setFile] = useState(NO_FILE);
-	const [{ asksAgain, takesChanges }, setWishes] = useState({ asksAgain: false, takesChanges: false });
-	const { decisions, questions, decide, note, forget } = useDecisions();
+	const [asksAgain, setAsksAgain] = useState(false);
+	const decided = useDecided(file);
+	const { kind, step, goTo, setKind } = useStep(file, decided.meaning !== undefined);
 	const server = useSheetImport();
-	const { answers, isAnswered, forgetAnswers, answer, toSend } = useAnswers(file);
 	const { chosen, page } = file;
-	const decided = { decisions, ...toSend };
+	const { toSend, note, forget, isDecided, meaning, setMeaning } = decided;
 	useStripAfterwards();
 	const add = (more: Partial<OpenFile>) => setFile((before) => ({ ...before, ...more }));
 
@@ -105,54 +77,84 @@ export function useImport() {
 		note(answer.questions, next.decisions);
 	}
 
-	async function write(changes = takesChanges): Promise<void> {
+	async function write(): Promise<void> {
 		if (!chosen) return;
-		setWishes({ asksAgain, takesChanges: changes });
-		add({ failure: '' });
-		importWatched.set(true);
-		let sum = file.done;
-		for (let from: number | null = sum?.next ?? 0; from !== null; from = sum.next) {
-			const step = await server.write({ ...chosen, ...decided }, { changes, from });
-			if ('failure' in step) {
-				noteImport(toWork(kind, sum, step.failure));
-				return add(step);
-			}
-			sum = added(sum, step);
-			add({ done: sum });
-			noteImport(toWork(kind, sum));
-		}
+		add({ failure: '', isWriting: true });
+		const all = { ...chosen, ...toSend };
+		const changes = decided.ticks.ticked;
+		const end = await writeAll({ kind, done: file.done, onDone: (done) => add({ done }) }, (from) =>
+			server.write(all, { changes, from }),
+		);
+		add({ ...end, isWriting: false });
 	}
 
 	/** Reads the file again, with what was decided meanwhile. */
 	function read(more: Partial<ChosenFile> = {}, at = page): void {
-		if (chosen) void look({ ...chosen, ...decided, ...more }, at);
+		if (chosen) void look({ ...chosen, ...toSend, ...more }, at);
+		setMeaning(undefined);
 	}
 
 	/** The server guesses the columns. */
-	function open(next: ChosenFile['file'] | undefined, sheet?: string): void {
+	function open(next: ChosenFile['file'] | undefined): void {
 		setFile(NO_FILE);
-		forgetAnswers();
 		forget();
-		if (next) void look({ ...newImport(kind, next), sheet, asksAgain }, FIRST_PAGE);
+		if (next) void look({ ...newImport(kind, next), asksAgain }, FIRST_PAGE);
 	}
 
 	return {
-		...{ kind, ...file, decisions, questions, answers, asksAgain },
-		/** Whether there are decisions that the preview does not know yet. */
-		isDecided: isAnswered || differ(decisions, chosen?.decisions ?? {}),
+		...{ kind, step, ...file, ...decided, asksAgain, read, write },
 		isPending: server.isPending,
-		...{ read, write, decide, answer, open },
+		/** Another file, or none. */
+		open(next: ChosenFile['file'] | undefined) {
+			open(next);
+			goTo(next ? 'columns' : 'file');
+		},
+		goTo(next: Step) {
+			if (meaning) read({}, FIRST_PAGE);
+			else if (isDecided && next === 'import') read();
+			goTo(next);
+		},
 		choose(next: ImportKind) {
 			open(undefined);
-			setParams({ kind: next }, { replace: true });
+			setKind(next);
 		},
 		/** Another sheet has other columns and other doubts. */
-		chooseSheet: (sheet: string) => chosen && open(chosen.file, sheet),
+		chooseSheet(sheet: string) {
+			forget();
+			if (chosen) void look({ ...newImport(kind, chosen.file), sheet, asksAgain }, FIRST_PAGE);
+		},
 		askAgain(asks: boolean) {
-			setWishes({ takesChanges, asksAgain: asks });
+			setAsksAgain(asks);
 			read({ asksAgain: asks }, FIRST_PAGE);
 		},
 	};
+}
+
+interface Writing {
+	readonly kind: ImportKind;
+	/** Before a stop. */
+	readonly done: Done | undefined;
+	readonly onDone: (done: Done) => void;
+}
+
+/** Step by step, told after each. @returns the failure, if it stopped at one */
+async function writeAll(
+	{ kind, done, onDone }: Writing,
+	writeStep: (from: number) => Promise<ImportStep | Failure>,
+): Promise<Partial<Failure>> {
+	importWatched.set(true);
+	let sum = done;
+	for (let from: number | null = sum?.next ?? 0; from !== null; from = sum.next) {
+		const step = await writeStep(from);
+		if ('failure' in step) {
+			noteImport(toWork(kind, sum, step.failure));
+			return step;
+		}
+		sum = added(sum, step);
+		onDone(sum);
+		noteImport(toWork(kind, sum));
+	}
+	return {};
 }
 
 const newImport = (kind: ImportKind, file: File) => ({ kind, file, importId: uuidv7(), decisions: {} });
@@ -168,12 +170,9 @@ function toWork(kind: ImportKind, done: Done | undefined, failure = ''): ImportW
 	return { kind, state: failure ? 'failed' : ended, reached, total, added: fresh, changed, failed, failure };
 }
 
-const differ = (one: Decisions, other: Decisions): boolean =>
-	Object.keys({ ...one, ...other }).some((key) => one[key] !== other[key]);
-
 export type Import = ReturnType<typeof useImport>;
 
-const NOTHING = { added: 0, changed: 0, skipped: 0, waiting: 0, failed: 0, failed_rows: [] };
+const NOTHING = { added: 0, changed: 0, kept: 0, skipped: 0, waiting: 0, failed: 0, failed_rows: [] };
 const NONE_YET = { ...NOTHING, reached: 0, total: 0, next: 0 };
 
 function added(sum: Done | undefined, step: ImportStep): Done {
@@ -182,6 +181,7 @@ function added(sum: Done | undefined, step: ImportStep): Done {
 		...step,
 		added: before.added + step.added,
 		changed: before.changed + step.changed,
+		kept: before.kept + step.kept,
 		skipped: before.skipped + step.skipped,
 		waiting: before.waiting + step.waiting,
 		failed: before.failed + step.failed,

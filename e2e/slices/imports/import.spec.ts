@@ -29,9 +29,20 @@ test.beforeAll(async () => {
 async function choose(kind: 'Fellows' | 'Children', text: string) {
 	await office.goto('/staff/import');
 	await office.getByText(kind, { exact: true }).last().click();
+	await expect(office.getByRole('radio', { name: kind })).toBeChecked();
 	const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
 	await office.getByLabel(/^Spreadsheet/).setInputFiles(file);
+	await next('Columns', 'Check');
 	await expect(office.getByRole('heading', { name: 'Check the rows' })).toBeVisible();
+}
+
+const current = () =>
+	office.getByRole('list', { name: 'Steps of the import' }).locator('[aria-current=step]');
+
+async function next(from: string, to: string) {
+	await expect(current()).toContainText(from);
+	await office.getByRole('button', { name: `Next: ${to}` }).click();
+	await expect(current()).toContainText(to);
 }
 
 const row = (text: string) => office.getByRole('row').filter({ hasText: text });
@@ -44,6 +55,21 @@ test('the head office sees what a list of fellows would do, brings it in, and sa
 	await expect(row('Ravi Gaddam')).toContainText('Mobile number should be 10 digits');
 	await expectAccessible(office, 'what a list of fellows would do');
 	await expectNoOverflow(office, 'what a list of fellows would do');
+	// the browser's own Back goes one step back, and nothing is lost
+	await office.goBack();
+	await expect(current()).toContainText('Columns');
+	await expectAccessible(office, 'the columns of a file');
+	await expectNoOverflow(office, 'the columns of a file');
+	// and its Forward does not pass columns that are not read yet
+	const empty = office.getByLabel('Gender where it is empty');
+	await empty.selectOption({ label: 'If empty: Female' });
+	await office.goForward();
+	await expect(office).toHaveURL(/step=check/);
+	await expect(current()).toContainText('Columns');
+	await empty.selectOption({ label: 'If empty: leave empty' });
+	await next('Columns', 'Check');
+	await next('Check', 'Import');
+	await expectAccessible(office, 'the last step before an import');
 	await office.getByRole('button', { name: 'Import 1 fellow' }).click();
 	await expect(office.getByText('Import finished.')).toBeVisible();
 	const saved = office.waitForEvent('download');
@@ -56,12 +82,14 @@ test('the head office sees what a list of fellows would do, brings it in, and sa
 test('a second import of the same list adds no fellow', { tag: '@always' }, async () => {
 	await choose('Fellows', FELLOWS);
 	await expect(row(NEW.name)).toContainText('Already there');
+	await next('Check', 'Import');
 	await expect(office.getByText(/^This file adds nothing/)).toBeVisible();
 	await expect(office.getByRole('button', { name: 'Import 0 fellows' })).toBeDisabled();
 });
 
 test('the children come into the center of the fellow', { tag: '@always' }, async () => {
 	await choose('Children', CHILDREN);
+	await next('Check', 'Import');
 	await office.getByRole('button', { name: 'Import 1 child' }).click();
 	await expect(office.getByText('Import finished.')).toBeVisible();
 	const children = await inDatabase(spec.product, (db) =>
@@ -73,6 +101,27 @@ test('the children come into the center of the fellow', { tag: '@always' }, asyn
 			.execute(),
 	);
 	expect(children).toEqual([{ full_name: 'లక్ష్మి' }]);
+});
+
+test('a child who differs from the record is changed when the row is ticked', {
+	tag: '@always',
+}, async () => {
+	await choose('Children', CHILDREN.replace(',4th,', ',5th,'));
+	const differs = office.getByRole('table', { name: 'Line 2: what differs' });
+	await expect(differs.getByRole('row').last()).toContainText(/Class.*4.*5/);
+	await expectAccessible(office, 'a row that differs from its record');
+	await office.getByLabel('Change this record (line 2)').check();
+	await next('Check', 'Import');
+	await office.getByRole('button', { name: 'Import 1 child' }).click();
+	await expect(office.getByText('Import finished.')).toBeVisible();
+	const classes = await inDatabase(spec.product, (db) =>
+		db
+			.selectFrom('children')
+			.select('child_class')
+			.where('parent_mobile_number', '=', '9812345602')
+			.execute(),
+	);
+	expect(classes).toEqual([{ child_class: '5' }]);
 });
 
 test('a slip is made for the fellow, to be printed and cut out', { tag: '@always' }, async () => {

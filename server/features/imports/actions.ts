@@ -17,7 +17,7 @@ import { learntFrom, type OpenedFile, openFile } from './open-file.ts';
 import { countStates, decidedIn, errorsIn } from './preview.ts';
 import { lockImports, storeMapping } from './queries.ts';
 import { cellText } from './read-row.ts';
-import type { Importing, PlannedRow } from './sheet-kind.ts';
+import { changeKey, type Importing, type PlannedRow } from './sheet-kind.ts';
 
 /**
  * Writes the next rows in one transaction, against the records of that moment: a step that is repeated, and a whole file that
@@ -27,23 +27,24 @@ import type { Importing, PlannedRow } from './sheet-kind.ts';
 export async function writeStep(call: Importing, input: ImportInput): Promise<ImportStep> {
 	const { kind, from } = input;
 	const file = await openFile(call.db, input, call.now);
-	if (file.missing.length > 0) throw missingColumns(kind, file.missing);
-	const { plan: planFile, prepare, stepRows, asksAboutChanges } = sheetKinds[kind];
+	const { plan: planFile, prepare, stepRows, asksAboutChanges, takesFewerColumns } = sheetKinds[kind];
+	if (file.missing.length > 0 && !takesFewerColumns) throw missingColumns(kind, file.missing);
 	const prepared = await prepare?.();
-	const takesChanges = !asksAboutChanges || input.changes === 'yes';
+	const ticked = new Set(input.changes);
+	const isTicked = (row: PlannedRow) => !asksAboutChanges || ticked.has(changeKey(row) ?? '');
 	const work = () =>
 		inTransaction(call.db, async (db) => {
 			await lockImports(db);
 			const plan = await planFile(db, file, decidedIn(input));
 			const step = plan.rows.slice(from, from + stepRows);
-			const isWanted = ({ state }: PlannedRow) => state === 'new' || (state === 'changed' && takesChanges);
+			const isWanted = (row: PlannedRow) => row.state === 'new' || (row.state === 'changed' && isTicked(row));
 			const writing = { ...prepared, db, now: call.now };
 			const { places, people } = await plan.write(writing, new Set(step.filter(isWanted)));
 			if (from === 0) {
 				const { headers, chosen: mapping } = file;
 				await storeMapping(db, { kind, headers, mapping, field_values: learntFrom(file), now: call.now });
 			}
-			const counts = countDone(step, takesChanges);
+			const counts = countDone(step, isTicked);
 			const level = places ? { level: places.level } : {};
 			await noteStep(call, {
 				db,
@@ -100,14 +101,23 @@ function missingColumns(kind: ImportKind, missing: readonly string[]): AppError 
 	return invalidField('mapping', said('Choose the column of: {columns}', { columns: labels }));
 }
 
-type Counts = Pick<ImportStep, 'added' | 'changed' | 'skipped' | 'waiting' | 'failed'>;
+type Counts = Pick<ImportStep, 'added' | 'changed' | 'kept' | 'skipped' | 'waiting' | 'failed'>;
 
-export function countDone(step: readonly PlannedRow[], takesChanges = true): Counts {
-	const { new: added, changed, same, doubtful: waiting, left_out, faulty: failed } = countStates(step);
-	const skipped = same + waiting + left_out;
-	return takesChanges
-		? { added, changed, skipped, waiting, failed }
-		: { added, changed: 0, skipped: skipped + changed, waiting, failed };
+/** The sum of `added`, `changed`, `kept`, `skipped` and `failed` is the number of rows. */
+export function countDone(
+	step: readonly PlannedRow[],
+	isTicked: (row: PlannedRow) => boolean = () => true,
+): Counts {
+	const {
+		new: added,
+		changed: differing,
+		same,
+		doubtful: waiting,
+		left_out,
+		faulty: failed,
+	} = countStates(step);
+	const changed = step.filter((row) => row.state === 'changed' && isTicked(row)).length;
+	return { added, changed, kept: differing - changed, skipped: same + waiting + left_out, waiting, failed };
 }
 
 /** With whole cells; dates and words of closed lists as they were understood, so that a mended file is asked about no more. */

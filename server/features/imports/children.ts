@@ -1,29 +1,23 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { unusualAge, withoutUnusedOther } from '@yuva/contract/children/rules';
-import { type ChildProfile, childProfileOn } from '@yuva/contract/children/schema';
+import { unusualAge } from '@yuva/contract/children/rules';
+import type { ChildProfile } from '@yuva/contract/children/schema';
 import { type ChildColumn, missingFields } from '@yuva/contract/imports/fields';
-import { centerOf, importMessages } from '@yuva/contract/imports/messages';
-import type { PlaceQuestion } from '@yuva/contract/imports/schema';
-import { TELANGANA } from '@yuva/contract/reference/schema';
 import type { Db } from '../../platform/database/database.ts';
-import type { SheetRow } from '../../platform/media/read-sheet.ts';
 import { changeChild, registerChild } from '../children/actions.ts';
 import { rememberVillages } from '../reference/actions.ts';
 import {
-	castes,
-	classes,
-	fatherOccupations,
-	genders,
-	motherOccupations,
-	religions,
-	typesOfSchool,
-} from './choices.ts';
+	factsOf,
+	hasOtherParents,
+	keyOfStored,
+	knownChild,
+	recordFinder,
+	traitsOf,
+	whoIs,
+} from './known-child.ts';
 import {
 	BORN,
 	CASTE,
 	DISTRICT,
-	errorsOf,
-	faultsOf,
 	GENDER,
 	LIMITS_OF_PEOPLE,
 	MANDAL,
@@ -32,15 +26,14 @@ import {
 	numberOf,
 	openYear,
 	otherPeople,
-	PLACE_FIELDS,
 	RELIGION,
 	VILLAGE,
 } from './people.ts';
-import { type FoundPlace, isFound, type PlaceFinder, placeFinder } from './place-finder.ts';
+import { placeFinder } from './place-finder.ts';
 import { selectPlaces } from './place-queries.ts';
-import { type RowFellow, type StoredChild, selectKnownChildren, selectRowFellows } from './queries.ts';
-import { type Mapped, type RowReader, readOf, rowReader } from './read-row.ts';
-import { isSameName, personKey, type Traits } from './same-person.ts';
+import { type StoredChild, selectKnownChildren, selectRowFellows } from './queries.ts';
+import { type ChildDraft, namesIn, type ReadChild, readChild } from './read-child.ts';
+import { isSameName, personKey } from './same-person.ts';
 import {
 	type Decided,
 	differing,
@@ -55,8 +48,6 @@ import {
 	planned,
 	planUnknown,
 	questionsOf,
-	type ReadRow,
-	type RowErrors,
 	type SheetKind,
 	unusable,
 	type Writing,
@@ -66,6 +57,7 @@ import {
 const WORK = '(?:occupation|work|job|profession|వృత్తి)';
 const headings: Headings<ChildColumn> = [
 	[undefined, NOBODY],
+	['child_id', /^child id$/],
 	['fellow_code', /\b(?:fellow|volunteer|yf)\b.*\b(?:code|id)\b/],
 	['fellow_mobile', numberOf('fellow|volunteer|teacher')],
 	[
@@ -99,18 +91,18 @@ export const children: SheetKind = {
 	plan: planFile,
 	stepRows: 200,
 	asksAboutChanges: true,
+	takesFewerColumns: true,
 };
 
 async function planFile(db: Db, file: MappedFile, { decisions }: Decided): Promise<Plan> {
 	const year = await openYear(db);
 	const findPlace = placeFinder(await selectPlaces(db), decisions);
-	const fellows = await selectRowFellows(db, namesOfFellows(file));
-	const reads = file.rows.map((row) => readChild(row, { ...file, findPlace, fellows }));
-	const drafts = reads.flatMap(({ draft }) => draft ?? []);
-	const stored = await selectKnownChildren(db, {
-		fellowIds: [...new Set(drafts.map(({ fellow }) => fellow.id))],
-		numbers: drafts.map(({ profile }) => profile.parent_mobile_number),
-	});
+	const { childIds, fellowNames, numbers } = namesIn(file);
+	const fellows = await selectRowFellows(db, { names: fellowNames, childIds });
+	const fellowIds = [...new Set([...fellows.values()].map(({ id }) => id))];
+	const stored = await selectKnownChildren(db, { fellowIds, numbers, childIds });
+	const finder = recordFinder(stored, file);
+	const reads = file.rows.map((row) => readChild(row, { ...file, findPlace, fellows, finder }));
 	const rows = planChildren(reads, stored, otherPeople(decisions, reads)).map((row) => {
 		const born = row.read.draft?.profile.date_of_birth;
 		return withAge(row, born === undefined ? undefined : unusualAge(born, file.today), file.answers);
@@ -126,142 +118,27 @@ async function planFile(db: Db, file: MappedFile, { decisions }: Decided): Promi
 	return { rows, questions: questionsOf(rows), places: null, write };
 }
 
-const namesOfFellows = (file: MappedFile): string[] => [
-	...new Set(
-		file.rows.flatMap((row) => {
-			const { mobile, text } = rowReader(row, file);
-			return [mobile('fellow_mobile'), text('fellow_code').toUpperCase()];
-		}),
-	),
-];
-
-interface ChildDraft {
-	readonly fellow: RowFellow;
-	readonly profile: ChildProfile;
-}
-
-interface ChildReading extends Mapped {
-	readonly findPlace: PlaceFinder;
-	/** By mobile number or code. */
-	readonly fellows: ReadonlyMap<string, RowFellow>;
-}
-
-function readChild(row: SheetRow, reading: ChildReading): ReadRow<ChildDraft> {
-	const read = rowReader(row, reading);
-	const { fellow, errors: fellowErrors } = fellowOf(read, reading);
-	const { place, errors: placeErrors, questions } = placeOf(read, reading, fellow?.center);
-	const parsed = childProfileOn(reading.today).safeParse({
-		...peopleOf(read),
-		...schoolOf(read),
-		state: TELANGANA,
-		district: place?.district,
-		mandal: place?.mandal,
-		grampanchayat: place?.village,
-	});
-	const errors = {
-		...errorsOf(parsed.error?.issues ?? [], PLACE_FIELDS),
-		...(fellow && placeErrors),
-		...fellowErrors,
-	};
-	const isWhole = parsed.success && fellow && place;
-	const draft = isWhole ? { fellow, profile: withoutUnusedOther(parsed.data) } : undefined;
-	return readOf(read, { errors, questions, draft });
-}
-
-function fellowOf(
-	read: RowReader,
-	{ fellows }: ChildReading,
-): { fellow: RowFellow | undefined; errors: RowErrors } {
-	const [mobile, code] = [read.mobile('fellow_mobile'), read.text('fellow_code').toUpperCase()];
-	const field = mobile === '' && code !== '' ? 'fellow_code' : 'fellow_mobile';
-	const fault = (message: string) => ({ fellow: undefined, errors: { [field]: message } });
-	if (mobile === '' && code === '') return fault(importMessages.fellow_missing);
-	const fellow = fellows.get(mobile) ?? fellows.get(code);
-	if (!fellow) return fault(importMessages.fellow_unknown);
-	return fellow.enrolled_on === null ? fault(importMessages.fellow_not_enrolled) : { fellow, errors: {} };
-}
-
-function placeOf(
-	read: RowReader,
-	{ findPlace }: ChildReading,
-	center: FoundPlace | undefined,
-): { place: FoundPlace | undefined; errors: RowErrors; questions: readonly PlaceQuestion[] } {
-	const named = {
-		district: read.text('district'),
-		mandal: read.text('mandal'),
-		village: read.text('village'),
-	};
-	const isUnnamed = Object.values(named).every((name) => name === '');
-	if (isUnnamed)
-		return {
-			place: center,
-			errors: center ? {} : { village: importMessages.no_center_place },
-			questions: [],
-		};
-	const place = findPlace(named, center);
-	return isFound(place) ? { place, errors: {}, questions: [] } : { place: undefined, ...faultsOf(place) };
-}
-
-function peopleOf(read: RowReader) {
-	const gender = read.choice('gender', genders);
-	const religion = read.choice('religion', religions);
-	const caste = read.choice('caste_category', castes);
-	const mother = read.choice('mother_occupation', motherOccupations);
-	const father = read.choice('father_occupation', fatherOccupations);
-	return {
-		full_name: read.name('full_name'),
-		date_of_birth: read.date('date_of_birth'),
-		gender: gender.choice,
-		other_gender: gender.other,
-		religion: religion.choice,
-		other_religion: religion.other,
-		caste_category: caste.choice,
-		other_caste: caste.other,
-		mother_name: read.name('mother_name'),
-		mother_occupation: mother.choice,
-		other_mother_occupation: mother.other,
-		father_name: read.name('father_name'),
-		father_occupation: father.choice,
-		other_father_occupation: father.other,
-		parent_mobile_number: read.mobile('parent_mobile_number'),
-	};
-}
-
-function schoolOf(read: RowReader) {
-	const type = read.choice('type_of_school', typesOfSchool);
-	const level = read.choice('child_class', classes);
-	return {
-		school_name: read.text('school_name'),
-		type_of_school: type.choice,
-		other_type_of_school: type.other,
-		child_class: level.choice,
-		other_child_class: level.other,
-	};
-}
-
-type Read = ReadRow<ChildDraft>;
-
 /**
  * Two rows with one parent and one date of birth are twins; two rows with one parent and one name, or one name and date of birth with
  * other parents, are asked about.
  * @param others lines of possible duplicates that are other people
  */
 function planChildren(
-	reads: readonly Read[],
+	reads: readonly ReadChild[],
 	stored: readonly StoredChild[],
 	others: ReadonlySet<number>,
 ): Planned<ChildDraft>[] {
 	const records = Map.groupBy(stored, keyOfStored);
-	const inFile = new Set(reads.flatMap(({ draft }) => (draft ? [keyOf(draft)] : [])));
+	const inFile = new Set(reads.flatMap(({ draft }) => (draft ? [keyOf(draft), draft.record?.id] : [])));
 	const ofParent = Map.groupBy(
-		stored.filter((child) => !inFile.has(keyOfStored(child))).map(knownChild),
+		stored.filter((child) => !inFile.has(keyOfStored(child)) && !inFile.has(child.id)).map(knownChild),
 		({ mobile }) => mobile,
 	);
 	const earlier = new Map<string, Known[]>();
 	const seen = new Map<string, Namesake[]>();
 	return reads.map((read) => {
 		const { draft } = read;
-		if (!draft) return unusable(read);
+		if (!draft) return withoutDraft(read);
 		const { profile } = draft;
 		const key = keyOf(draft);
 		const before = seen.get(key) ?? [];
@@ -279,6 +156,14 @@ function planChildren(
 	});
 }
 
+function withoutDraft(read: ReadChild): Planned<ChildDraft> {
+	if (!read.elsewhere) return unusable(read);
+	const { record, why } = read.elsewhere;
+	return planned(read, 'same', { errors: { '': why }, shown: { child: record.id } });
+}
+
+const keyOf = ({ fellow, profile }: ChildDraft): string => personKey(traitsOf(profile), fellow.id);
+
 /** An earlier row of the file. */
 interface Namesake {
 	readonly profile: ChildProfile;
@@ -293,49 +178,22 @@ interface Namesakes {
 }
 
 /** Undefined where no child of this center has this name and date of birth. */
-function planNamesake(read: Read, draft: ChildDraft, { stored, row, others }: Namesakes) {
-	const record = stored.find((child) => !hasOtherParents(child, draft.profile));
-	if (record) return planKnown(read, draft, record);
+function planNamesake(read: ReadChild, draft: ChildDraft, { stored, row, others }: Namesakes) {
+	if (draft.record) return planKnown(read, draft, draft.record);
 	const [namesake = row?.known] = stored.map(knownChild);
 	return namesake && planAlike(read, namesake, others);
 }
 
-/** Many children are *Lakshmi, born on 1 June*: with another number and another name of a parent it may be another child. */
-const hasOtherParents = (one: ChildProfile, other: ChildProfile): boolean =>
-	one.parent_mobile_number !== other.parent_mobile_number &&
-	!(isSameName(one.mother_name, other.mother_name) && isSameName(one.father_name, other.father_name));
-
-const traitsOf = (
-	child: Pick<ChildProfile, 'full_name' | 'date_of_birth' | 'parent_mobile_number'>,
-): Traits => ({
-	name: child.full_name,
-	date_of_birth: child.date_of_birth,
-	mobile: child.parent_mobile_number,
-});
-
-const keyOf = ({ fellow, profile }: ChildDraft): string => personKey(traitsOf(profile), fellow.id);
-const keyOfStored = (child: StoredChild): string => personKey(traitsOf(child), child.fellow_id ?? '');
-
-const knownChild = (child: StoredChild): Known => ({
-	...traitsOf(child),
-	where: child.fellow_name === null ? importMessages.in_no_center : centerOf(child.fellow_name),
-	values: {
-		full_name: child.full_name,
-		date_of_birth: child.date_of_birth,
-		...factsOf(child),
-		village: child.village,
-	},
-	shown: { child: child.id },
-});
-
 /** A file that names no village leaves the place as it is. */
-function planKnown(read: Read, draft: ChildDraft, record: StoredChild): Planned<ChildDraft> {
+function planKnown(read: ReadChild, draft: ChildDraft, record: StoredChild): Planned<ChildDraft> {
 	const { state, district, mandal, grampanchayat } = record;
 	const isPlaced = read.understood.village !== undefined;
 	const place = isPlaced ? {} : { state, district, mandal, grampanchayat };
-	// the record may spell the name in another way, and the preview shows no change of a name
-	const profile = { ...draft.profile, ...place, full_name: record.full_name };
+	// without an id the record may spell the name in another way, and the preview shows no change of a name
+	const name = draft.isNamedById ? {} : { full_name: record.full_name };
+	const profile = { ...draft.profile, ...place, ...name };
 	const before = {
+		...differing(whoIs(record), whoIs(profile)),
 		...differing(factsOf(record), factsOf(profile)),
 		...(profile.grampanchayat !== grampanchayat && { village: record.village }),
 	};
@@ -343,21 +201,6 @@ function planKnown(read: Read, draft: ChildDraft, record: StoredChild): Planned<
 	const isChanged = Object.keys(before).length > 0;
 	return planned({ ...read, draft: { ...draft, profile } }, isChanged ? 'changed' : 'same', about);
 }
-
-/** As the preview writes them. */
-const factsOf = (child: ChildProfile): Record<string, string> => ({
-	gender: child.other_gender || child.gender,
-	child_class: child.other_child_class || child.child_class,
-	school_name: child.school_name,
-	type_of_school: child.other_type_of_school || child.type_of_school,
-	religion: child.other_religion || child.religion,
-	caste_category: child.other_caste || child.caste_category,
-	mother_name: child.mother_name,
-	mother_occupation: child.other_mother_occupation || child.mother_occupation,
-	father_name: child.father_name,
-	father_occupation: child.other_father_occupation || child.father_occupation,
-	parent_mobile_number: child.parent_mobile_number,
-});
 
 /** @returns the id of a child who was added */
 async function writeChild(

@@ -9,7 +9,7 @@ import { startTestApp } from '../../test/test-app.ts';
 const app = await startTestApp();
 const { db } = app;
 const admin = await makeAdmin(db);
-const { fileOf, preview, write } = importsOf(app, admin, 'fellows');
+const { fileOf, preview, write, writeAll } = importsOf(app, admin, 'fellows');
 const signIn = signInTo(app);
 
 describe('a possible duplicate', () => {
@@ -51,8 +51,8 @@ describe('what differs', () => {
 			before: { caste_category: 'SC' },
 			values: { caste_category: 'ST' },
 		});
-		expect((await write(file)).body).toMatchObject({ changed: 0, skipped: 1 });
-		expect((await write(file, { changes: 'yes' })).body).toMatchObject({ changed: 1 });
+		expect((await write(file)).body).toMatchObject({ changed: 0, kept: 1, skipped: 0 });
+		expect((await writeAll(file)).body).toMatchObject({ changed: 1 });
 		expect((await importedFellows(app, phone))[0]?.caste_category).toBe('ST');
 		expect((await preview(file)).body.counts).toMatchObject({ same: 1 });
 	});
@@ -67,7 +67,7 @@ describe('what differs', () => {
 		const before = (await importedFellows(app, phone))[0]?.grampanchayat;
 		const center = fileOf(fellowRow({ phone, name, caste: 'ST' }));
 		expect((await preview(center)).body.rows[0].before).toEqual({ caste_category: 'OBC' });
-		await write(center, { changes: 'yes' });
+		await writeAll(center);
 		expect(await importedFellows(app, phone)).toMatchObject([
 			{ caste_category: 'ST', grampanchayat: before },
 		]);

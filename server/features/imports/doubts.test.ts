@@ -192,6 +192,24 @@ describe('of a workbook', () => {
 		expect(await after('keep')).toEqual(['new', 'new']);
 	});
 
+	test('merged cells count for each of their rows, and their columns are named once', async () => {
+		const at = (name: (typeof CHILD_HEADER)[number]) => CHILD_HEADER.indexOf(name);
+		const [mother, phone] = [at("Mother's name"), at('Parent phone')];
+		const parent = newMobile();
+		const rows = [
+			[...CHILD_HEADER],
+			row({ name: 'Ram Sister', born: '01-06-2015', parent, mother: 'Anitha' }),
+			row({ name: 'Sita Sister', born: '01-06-2016', parent }).with(mother, null).with(phone, null),
+			row(),
+		].map(plain);
+		const over = (column: number) => ({ startRow: 1, endRow: 2, startCol: column, endCol: column });
+		const { body } = await preview(await workbook({ rows, merges: [over(mother), over(phone)] }));
+		expect(statesIn(body)).toEqual(['new', 'new', 'new']);
+		expect(body.rows[1].values).toMatchObject({ mother_name: 'Anitha', parent_mobile_number: parent });
+		expect(body.merged_columns).toEqual([mother, phone]);
+		expect((await preview(await workbook({ rows: rows.slice(0, 2) }))).body.merged_columns).toEqual([]);
+	});
+
 	test('cells with errors, and formulas without a result, make their rows not usable and say why', async () => {
 		const rows = [
 			[...CHILD_HEADER],
@@ -208,6 +226,66 @@ describe('of a workbook', () => {
 			{ school_name: 'The spreadsheet has an error here: #NAME?' },
 			{ full_name: 'This formula has no result' },
 		]);
+	});
+});
+
+describe('a word that says that a parent has died', () => {
+	const parents = [
+		['Late Ramulu', 'Ramulu'],
+		['late. Ramulu', 'Ramulu'],
+		['(Late) Ramulu', 'Ramulu'],
+		['Ramulu (Late)', 'Ramulu'],
+		['Ramulu, late', 'Ramulu'],
+		['Ramulu late', 'Ramulu'],
+		['స్వర్గీయ రాములు', 'రాములు'],
+		['కీ.శే. రాములు', 'రాములు'],
+		['Swargiya Ramulu', 'Ramulu'],
+		['स्वर्गीय रामुलु', 'रामुलु'],
+	] as const;
+
+	test('is asked about once for all rows, and is part of the name only if the head office says so', async () => {
+		const file = fileOf(...parents.map(([father]) => row({ father })), row({ mother: 'Late Anitha' }), row());
+		const asked = (await preview(file)).body;
+		expect(statesIn(asked)).toEqual([...Array(11).fill('doubtful'), 'new']);
+		expect(asked.rows[0].errors).toEqual({ father_name: 'Waits for your answer' });
+		expect(asked.doubts).toEqual([
+			{
+				...{ key: 'late', about: 'late', field: '', text: 'Late Ramulu', rows: 11 },
+				...{ choices: ['without', 'keep'], answer: null },
+			},
+		]);
+		const namesAfter = async (late: string) =>
+			(await preview(file, { answers: JSON.stringify({ late }) })).body.rows.map(
+				({ values }: PreviewedRow) => values.father_name,
+			);
+		expect((await namesAfter('without')).slice(0, 10)).toEqual(parents.map(([, name]) => name));
+		expect((await namesAfter('keep')).slice(0, 10)).toEqual(parents.map(([father]) => father));
+	});
+
+	test('alone is no name', async () => {
+		const { body } = await preview(
+			fileOf(...['Late', 'LATE.', '(late)', 'స్వర్గీయ'].map((father) => row({ father }))),
+		);
+		expect(body.rows.map(({ errors }: PreviewedRow) => errors)).toEqual(
+			['Late', 'LATE.', '(late)', 'స్వర్గీయ'].map((father) => ({ father_name: `This is no name: ${father}` })),
+		);
+	});
+
+	test('does not stand in names that begin or end alike', async () => {
+		const { body } = await preview(
+			fileOf(...['Latha', 'Lateef', 'Chocolate', 'Swarna'].map((mother) => row({ mother }))),
+		);
+		expect([statesIn(body), body.doubts]).toEqual([['new', 'new', 'new', 'new'], []]);
+	});
+
+	test('does not make another child of one who is there', async () => {
+		const parent = newMobile();
+		const named = { name: 'Same Child', born: '01-06-2014' };
+		await write(fileOf(row({ ...named, father: 'Ramulu', mother: 'Anitha', parent })));
+		const file = fileOf(row({ ...named, father: 'Late Ramulu', mother: 'Anitha', parent: newMobile() }));
+		const { body } = await preview(file, { answers: JSON.stringify({ late: 'without' }) });
+		expect(body.rows[0]).toMatchObject({ state: 'changed', before: { parent_mobile_number: parent } });
+		expect(Object.keys(body.rows[0].before)).toEqual(['parent_mobile_number']);
 	});
 });
 
@@ -246,8 +324,8 @@ describe('the rows that failed', () => {
 		);
 		const { counts } = (await preview(file)).body;
 		expect(Object.values<number>(counts).reduce((sum, count) => sum + count)).toBe(6);
-		const { added, changed, skipped, failed } = (await write(file)).body;
-		expect(added + changed + skipped + failed).toBe(6);
+		const { added, changed, kept, skipped, failed } = (await write(file)).body;
+		expect(added + changed + kept + skipped + failed).toBe(6);
 	});
 
 	test('come back with whole cells, and with the dates that the head office has chosen', async () => {

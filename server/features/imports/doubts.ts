@@ -25,6 +25,8 @@ export const wordQuestion = (field: string, word: string, choices: readonly stri
 
 export const ageQuestion = (age: number): Question =>
 	question('age', 'date_of_birth', String(age), ['keep', 'skip']);
+/** @param name of a parent, as the file has it */
+export const lateQuestion = (name: string): Question => question('late', '', name, ['without', 'keep']);
 export const hiddenQuestion = (): Question => question('hidden_rows', '', '', ['keep', 'skip']);
 
 /** Undefined while no answer fits the choices. */
@@ -51,7 +53,7 @@ export function openDates(rows: readonly SheetRow[], mapping: ColumnOfField): Re
 /** Each question of all rows once. Answered questions stay, because an answer can be changed. */
 export function doubtsOf(rows: readonly { doubts: readonly Question[] }[], answers: Answers): Doubt[] {
 	const asked = Map.groupBy(
-		rows.flatMap(({ doubts }) => doubts),
+		rows.flatMap(({ doubts }) => [...new Map(doubts.map((doubt) => [doubt.key, doubt])).values()]),
 		({ key }) => key,
 	);
 	return [...asked.values()].flatMap(([first, ...more]) =>

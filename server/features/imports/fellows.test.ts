@@ -63,17 +63,18 @@ describe('a preview', () => {
 		});
 	});
 
-	test('names the columns that are missing, and a step refuses to go on without them', async () => {
+	test('names the columns that are missing, and nobody new is added without them', async () => {
 		const file = csvFile([
 			['Name', 'Phone'],
 			['Ravi K', newMobile()],
 		]);
 		const { body } = await preview(file);
 		expect(body.missing).toContain('date_of_birth');
-		const refused = await write(file);
-		expect(refused).toMatchObject({
-			status: 422,
-			body: { errors: { mapping: expect.stringContaining('Gender') } },
+		expect(body.counts).toMatchObject({ new: 0, faulty: 1 });
+		const { body: done } = await write(file);
+		expect(done).toMatchObject({ added: 0, failed: 1 });
+		expect(done.failed_rows[0].errors).toEqual({
+			'': 'A new row needs these columns: Date of birth, Gender, Religion, Caste category, District of the center, Mandal of the center, Village of the center',
 		});
 	});
 
@@ -201,7 +202,7 @@ describe('brought in', () => {
 				target_id: expect.any(String),
 				details: {
 					...{ file: 'people.csv', lines: '2–3', people: [expect.any(String)] },
-					...{ added: 1, changed: 0, skipped: 0, waiting: 0, failed: 1 },
+					...{ added: 1, changed: 0, kept: 0, skipped: 0, waiting: 0, failed: 1 },
 				},
 			},
 		]);

@@ -191,10 +191,11 @@ const HEADINGS: Readonly<Partial<Record<Field, readonly string[]>>> = {
 		'volunteer mobile number',
 	],
 	fellow_code: ['fellow code', 'fellow id', 'yf id'],
+	child_id: ['child id'],
 	village: ['village', 'village name', 'gram panchayat', 'habitation', 'గ్రామం', 'ఊరు', 'गाँव', 'गांव', 'گاؤں'],
 	mandal: ['mandal', 'mandal name', 'block', 'మండలం', 'मंडल', 'منڈل'],
 	district: ['district', 'district name', 'జిల్లా', 'जिला', 'ज़िला', 'ضلع'],
-	joined_on: ['joined on', 'date of joining', 'joining date', 'doj', 'చేరిన తేదీ'],
+	joined_on: ['joined on', 'enrolled on', 'date of joining', 'joining date', 'doj', 'చేరిన తేదీ'],
 };
 
 /** A heading as words: `MotherName`, `mother_name` and `Mother's name` are one. */

@@ -30,13 +30,12 @@ export interface OpenedFile extends MappedFile {
 	/** The mapping that somebody has chosen, now or for an earlier file with these headers. */
 	readonly chosen: ColumnOfField;
 	readonly remembered: boolean;
-	/** Required fields that nothing fills. */
-	readonly missing: readonly string[];
 	/** All that can be seen, with their rows. */
 	readonly sheets: ImportPreview['sheets'];
 	/** The name of the one that is read. */
 	readonly sheet: string;
 	readonly hiddenColumns: readonly number[];
+	readonly mergedColumns: readonly number[];
 }
 
 type Meaning = Pick<ImportInput, 'mapping' | 'values' | 'answers' | 'sheet'>;
@@ -90,6 +89,9 @@ export async function openSheet(
 		sheets: sheets.map((one) => ({ name: one.name, rows: findHeader(headings, one).rows.length })),
 		sheet: sheet.name,
 		hiddenColumns: sheet.hiddenColumns,
+		mergedColumns: [...new Set(rows.flatMap(({ merged }) => merged ?? []))].toSorted(
+			(one, other) => one - other,
+		),
 	};
 }
 

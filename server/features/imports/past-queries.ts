@@ -20,11 +20,12 @@ export async function selectPastImports(db: Db): Promise<PastRow[]> {
 				(array_agg(actor_id order by id))[1] as actor_id, max(at) as at,
 				sum((details ->> 'added')::integer)::integer as added,
 				sum((details ->> 'changed')::integer)::integer as changed,
+				coalesce(sum((details ->> 'kept')::integer), 0)::integer as kept,
 				sum((details ->> 'skipped')::integer)::integer as skipped,
 				sum((details ->> 'failed')::integer)::integer as failed
 			from step group by target_id order by last desc limit ${PAST_IMPORTS}
 		)
-		select past.id, past.kind, past.file, past.at, past.added, past.changed, past.skipped, past.failed,
+		select past.id, past.kind, past.file, past.at, past.added, past.changed, past.kept, past.skipped, past.failed,
 			account.full_name as person,
 			(select max(entry.at) from audit_log entry
 				where entry.action = ${UNDONE} and entry.target_id = past.id) as undone_at

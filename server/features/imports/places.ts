@@ -112,6 +112,7 @@ export const places: SheetKind = {
 	plan: planPlaceFile,
 	stepRows: Number.POSITIVE_INFINITY,
 	asksAboutChanges: false,
+	takesFewerColumns: false,
 };
 
 type Merged = ReadonlyMap<PlaceLevel, Aliases>;

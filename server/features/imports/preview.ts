@@ -12,7 +12,7 @@ import type { Shown } from '../../platform/identity/audit.ts';
 import { doubtsOf } from './doubts.ts';
 import { sheetKinds } from './kinds.ts';
 import { openFile } from './open-file.ts';
-import type { Decided, PlannedRow, RowErrors } from './sheet-kind.ts';
+import { changeKey, type Decided, type PlannedRow, type RowErrors } from './sheet-kind.ts';
 
 export const decidedIn = ({ decisions = {}, ask_again }: ImportInput): Decided => ({
 	decisions,
@@ -26,7 +26,9 @@ export async function previewImport(
 	now: Date,
 ): Promise<{ preview: ImportPreview; shown: Shown }> {
 	const file = await openFile(db, input, now);
-	const { rows, questions, places } = await sheetKinds[input.kind].plan(db, file, decidedIn(input));
+	const kind = sheetKinds[input.kind];
+	const { rows, questions, places } = await kind.plan(db, file, decidedIn(input));
+	const keyOf = (row: PlannedRow) => (kind.asksAboutChanges ? changeKey(row) : undefined);
 	const asked = rows.filter(({ state }) => input.state === undefined || state === input.state);
 	const page = asked.slice(input.from, input.from + IMPORT_PAGE);
 	const preview = {
@@ -36,7 +38,8 @@ export async function previewImport(
 		remembered: file.remembered,
 		missing: [...file.missing],
 		counts: countStates(rows),
-		rows: page.map(toPreviewed),
+		changes: rows.flatMap((row) => keyOf(row) ?? []),
+		rows: page.map((row) => ({ ...toPreviewed(row), change: keyOf(row) ?? null })),
 		total: asked.length,
 		questions: questions.slice(0, MOST_QUESTIONS),
 		undecided: questions.length,
@@ -47,6 +50,7 @@ export async function previewImport(
 		sheets: [...file.sheets],
 		sheet: file.sheet,
 		hidden_columns: [...file.hiddenColumns],
+		merged_columns: [...file.mergedColumns],
 		places,
 	};
 	return { preview, shown: shownBy(page) };
@@ -58,7 +62,7 @@ export function countStates(rows: readonly PlannedRow[]): Record<RowState, numbe
 	return counts;
 }
 
-const toPreviewed = ({ read, state, errors, before, existing, listedAs }: PlannedRow): PreviewedRow => ({
+const toPreviewed = ({ read, state, errors, before, existing, listedAs }: PlannedRow) => ({
 	line: read.row.line,
 	state,
 	values: { ...read.understood },

@@ -67,36 +67,48 @@ export interface StoredFellow {
 	other_religion: string;
 	caste_category: string | null;
 	other_caste: string;
+	fellow_code: string | null;
 	/** Of the center. */
 	village: string | null;
 	village_id: number | null;
+	mandal: string | null;
+	mandal_id: number | null;
+	district_id: number | null;
 	home_village: string | null;
 	home_village_id: number | null;
+	home_mandal: string | null;
+	home_mandal_id: number | null;
+	home_district_id: number | null;
 	/** Imported, and not signed in yet. */
 	may_change: boolean;
 }
 
-/** Everybody with one of these numbers, and fellows with one of these dates of birth. */
+/** Everybody with one of these numbers, and fellows with one of these codes or dates of birth. */
 export async function selectFellows(
 	db: Db,
-	{ numbers, births }: { numbers: readonly string[]; births: readonly string[] },
+	{ numbers, codes, births }: Record<'numbers' | 'codes' | 'births', readonly string[]>,
 ): Promise<StoredFellow[]> {
 	const { rows } = await sql<StoredFellow>`
 		select accounts.id, accounts.role, accounts.full_name, accounts.mobile_number, fellows.date_of_birth,
 			fellows.gender, coalesce(fellows.other_gender, '') as other_gender,
 			fellows.religion, coalesce(fellows.other_religion, '') as other_religion,
 			fellows.caste_category, coalesce(fellows.other_caste, '') as other_caste,
-			place.name as village, center.village as village_id,
+			fellows.fellow_code, place.name as village, center.village as village_id,
+			block.name as mandal, center.mandal as mandal_id, center.district as district_id,
 			home.name as home_village, fellows.grampanchayat as home_village_id,
+			home_block.name as home_mandal, fellows.mandal as home_mandal_id, fellows.district as home_district_id,
 			imported_fellows.fellow_id is not null and not accounts.own_password as may_change
 		from accounts
 		left join fellows on fellows.id = accounts.id
 		left join learning_centers center on center.fellow_id = fellows.id
 		left join grampanchayats place on place.id = center.village
+		left join mandals block on block.id = center.mandal
 		left join grampanchayats home on home.id = fellows.grampanchayat
+		left join mandals home_block on home_block.id = fellows.mandal
 		left join imported_fellows on imported_fellows.fellow_id = fellows.id
 		where accounts.mobile_number = any(${numbers}::text[])
-			or accounts.id in (select id from fellows where date_of_birth = any(${births}::date[]))
+			or accounts.id in (select id from fellows
+				where date_of_birth = any(${births}::date[]) or fellow_code = any(${codes}::text[]))
 		order by accounts.id`.execute(db);
 	return rows;
 }
@@ -119,8 +131,11 @@ interface FellowRow {
 	village: number | null;
 }
 
-/** By mobile number and by code. */
-export async function selectRowFellows(db: Db, names: readonly string[]): Promise<Map<string, RowFellow>> {
+/** By mobile number, by code and by id: those with one of these names, and those of these children. */
+export async function selectRowFellows(
+	db: Db,
+	{ names, childIds }: Record<'names' | 'childIds', readonly string[]>,
+): Promise<Map<string, RowFellow>> {
 	const { rows } = await sql<FellowRow>`
 		select fellows.id, accounts.mobile_number, fellows.fellow_code,
 			(select held.enrolled_on from fellow_enrolments held join programme_years year on year.id = held.year_id
@@ -129,11 +144,14 @@ export async function selectRowFellows(db: Db, names: readonly string[]): Promis
 		from fellows join accounts on accounts.id = fellows.id
 		left join learning_centers center on center.fellow_id = fellows.id
 		where accounts.active and (accounts.mobile_number = any(${names}::text[])
-			or fellows.fellow_code = any(${names}::text[]))`.execute(db);
+			or fellows.fellow_code = any(${names}::text[])
+			or fellows.id in (select fellow_id from children where id = any(${childIds}::uuid[])))`.execute(db);
 	return new Map(
 		rows.flatMap((row): [string, RowFellow][] => {
 			const fellow = toRowFellow(row);
-			return [row.mobile_number, row.fellow_code].flatMap((name) => (name === null ? [] : [[name, fellow]]));
+			return [row.id, row.mobile_number, row.fellow_code].flatMap((name) =>
+				name === null ? [] : [[name, fellow]],
+			);
 		}),
 	);
 }
@@ -148,20 +166,23 @@ export interface StoredChild extends ChildProfile {
 	fellow_id: string | null;
 	fellow_name: string | null;
 	village: string;
+	mandal_name: string;
 }
 
-/** In the centers of these fellows, or of a parent with one of these numbers. */
+/** In the centers of these fellows, of a parent with one of these numbers, or with one of these ids. */
 export async function selectKnownChildren(
 	db: Db,
-	{ fellowIds, numbers }: { fellowIds: readonly string[]; numbers: readonly string[] },
+	{ fellowIds, numbers, childIds }: Record<'fellowIds' | 'numbers' | 'childIds', readonly string[]>,
 ): Promise<StoredChild[]> {
 	const { rows } = await sql<StoredChild>`
-		select child.*, account.full_name as fellow_name, place.name as village
+		select child.*, account.full_name as fellow_name, place.name as village, mandals.name as mandal_name
 		from children child
 		left join accounts account on account.id = child.fellow_id
 		join grampanchayats place on place.id = child.grampanchayat
+		join mandals on mandals.id = child.mandal
 		where child.deleted_at is null
-			and (child.fellow_id = any(${fellowIds}::uuid[]) or child.parent_mobile_number = any(${numbers}::text[]))
+			and (child.fellow_id = any(${fellowIds}::uuid[]) or child.parent_mobile_number = any(${numbers}::text[])
+				or child.id = any(${childIds}::uuid[]))
 		order by child.id`.execute(db);
 	return rows;
 }

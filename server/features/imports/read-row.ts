@@ -1,11 +1,12 @@
 import { calendarDate } from '@yuva/contract/fields';
 import { cellError, importMessages, noName } from '@yuva/contract/imports/messages';
 import { inPlainDigits, tenDigits } from '@yuva/contract/mobile-number';
+import { plainKey } from '@yuva/contract/reference/same-place';
 import { inOneLine } from '@yuva/contract/written-text';
 import type { SheetRow } from '../../platform/media/read-sheet.ts';
 import type { Chosen, ListReader } from './choices.ts';
 import { asDate, canBeTurned, dayOf, turnedRound } from './dates.ts';
-import { answerTo, hiddenQuestion, type Question, wordQuestion } from './doubts.ts';
+import { answerTo, hiddenQuestion, lateQuestion, type Question, wordQuestion } from './doubts.ts';
 import type { MappedFile, ReadRow, RowErrors } from './sheet-kind.ts';
 
 /** Longer than any field. */
@@ -15,11 +16,17 @@ const MOST_CHARACTERS = 500;
 export const cellText = (cell = ''): string =>
 	inOneLine(cell.slice(0, MOST_CHARACTERS).replaceAll('\0', '').toWellFormed());
 
+/** With its area code, such as 08742-223344: without the zero it would look like somebody's mobile number. */
+const LANDLINE = /(?<!\d)0[1-8]\d{1,3}-\d{6,8}(?!\d)/g;
+
+const withoutLandlines = (text: string): string => text.replaceAll(LANDLINE, ' ').trim();
+
 /**
  * The first number of ten digits where a cell holds several, or words beside it. Also of a number that a spreadsheet keeps with a fraction;
  * anything else is left to the schema.
  */
-export function asMobile(text: string): string {
+export function asMobile(written: string): string {
+	const text = withoutLandlines(written) || written;
 	const whole = tenDigits(text.replace(/\.0+$/, ''));
 	if (/^\d{10}$/.test(whole)) return whole;
 	const [twice] = /^[6-9]\d{9}(?=[6-9]\d{9}$)/.exec(whole) ?? [];
@@ -37,9 +44,8 @@ const NOTHING_KNOWN = /^(?:n\.? ?\/? ?a\.?|null|nil|none|not available|not known
 
 export type Mapped = Omit<MappedFile, 'rows'>;
 
-/** Reads the fields of one row, and notes them as they were understood. */
-export function rowReader(row: SheetRow, mapped: Mapped) {
-	const { mapping, values, answers, dates, from1904, today } = mapped;
+/** The cells of one row, and what is noted of them while they are read. */
+function notedRow(row: SheetRow, { mapping, values, answers }: Mapped) {
 	const understood: Record<string, string> = {};
 	const cells: Record<string, string> = {};
 	const faults: RowErrors = {};
@@ -63,30 +69,50 @@ export function rowReader(row: SheetRow, mapped: Mapped) {
 		if (answer === undefined) open[field] = importMessages.asked;
 		return answer;
 	};
-	const dateIn = (field: string, text: string): string => {
-		const { texts, cells: own } = dates[field] ?? {};
-		const isOwn = row.dates?.includes(columnOf(field));
-		if (isOwn) return own && canBeTurned(text) && ask(field, own) === 'turned' ? turnedRound(text) : text;
-		const isMonthFirst = texts !== undefined && dayOf(text) === 'either' && ask(field, texts) === 'month';
-		return asDate(text, today, { isMonthFirst, from1904 });
-	};
+	const isOwnDate = (field: string) => row.dates?.includes(columnOf(field)) ?? false;
+	return { noted: { row, answers, understood, cells, faults, doubts, open }, note, written, ask, isOwnDate };
+}
+
+/** Reads the fields of one row, and notes them as they were understood. */
+export function rowReader(row: SheetRow, mapped: Mapped) {
+	const { mapping, values } = mapped;
+	const { noted, note, written, ask, isOwnDate } = notedRow(row, mapped);
+	const { faults, open } = noted;
 	return {
-		...{ row, answers, understood, cells, faults, doubts, open },
+		...noted,
+		/** Whether neither a column nor a value fills the field. */
+		lacks: (field: string) => mapping[field] === undefined && !values[field],
+		/** Whether the cell has just this text. It is then read as this. */
+		says(field: string, text: string): boolean {
+			const isSame = text !== '' && plainKey(written(field)) === plainKey(text);
+			if (isSame) note(field, text);
+			return isSame;
+		},
 		text: (field: string) => note(field, written(field)),
 		name(field: string): string {
 			const text = written(field);
 			if (!isName(text)) faults[field] ??= noName(text);
 			return note(field, text);
 		},
+		/** The name of a mother or a father. A word that says that they have died is asked about. */
+		parent(field: string): string {
+			const text = written(field);
+			const name = withoutLate(text);
+			if (!isName(name) || (name === '' && text !== '')) faults[field] ??= noName(text);
+			const isKept =
+				name === text || faults[field] !== undefined || ask(field, lateQuestion(text)) !== 'without';
+			return note(field, isKept ? text : name);
+		},
 		date(field: string): string {
 			const text = written(field);
-			const read = dateIn(field, text);
+			const read = dateIn(mapped, { field, text, isOwn: isOwnDate(field) }, ask);
 			if (text !== '' && !isDay(read)) faults[field] ??= importMessages.check_date;
 			return note(field, open[field] || faults[field] ? text : read);
 		},
 		mobile(field: string): string {
 			const text = written(field);
 			if (SHORTENED.test(inPlainDigits(text))) faults[field] ??= importMessages.shortened;
+			if (text !== '' && withoutLandlines(text) === '') faults[field] ??= importMessages.landline;
 			return note(field, asMobile(text));
 		},
 		choice(field: string, { read, options }: ListReader): Chosen {
@@ -99,11 +125,37 @@ export function rowReader(row: SheetRow, mapped: Mapped) {
 	};
 }
 
+interface DateCell {
+	readonly field: string;
+	readonly text: string;
+	/** Whether it is a date of the spreadsheet and no text. */
+	readonly isOwn: boolean;
+}
+
+function dateIn(
+	{ dates, today, from1904 }: Mapped,
+	{ field, text, isOwn }: DateCell,
+	ask: (field: string, question: Question) => string | undefined,
+): string {
+	const { texts, cells: own } = dates[field] ?? {};
+	if (isOwn) return own && canBeTurned(text) && ask(field, own) === 'turned' ? turnedRound(text) : text;
+	const isMonthFirst = texts !== undefined && dayOf(text) === 'either' && ask(field, texts) === 'month';
+	return asDate(text, today, { isMonthFirst, from1904 });
+}
+
 function faultOf({ cells, unfinished }: SheetRow, column: number): RowErrors[string] | undefined {
 	const cell = cellText(cells[column]);
 	if (ERROR.test(cell)) return cellError(cell);
 	return unfinished?.includes(column) ? importMessages.no_result : undefined;
 }
+
+const LATE = 'late|swarg[ie]+ya|స్వర్గీయ|కీ\\.? ?శే|दिवंगत|स्वर्गीय|مرحومہ|مرحوم';
+const LATE_BEFORE = new RegExp(`^[([]?(?:${LATE})(?![\\p{L}\\p{M}])[.,:)\\]\\s-]*`, 'iu');
+const LATE_BEHIND = new RegExp(`(?:^|[\\s,-]+)[([]?(?:${LATE})[.)\\]]*$`, 'iu');
+
+/** `Late Ramulu`, `Ramulu (late)` and `స్వర్గీయ రాములు` without the word; '' where there is no more. */
+export const withoutLate = (name: string): string =>
+	name.replace(LATE_BEFORE, '').replace(LATE_BEHIND, '').trim();
 
 const isName = (text: string): boolean => text === '' || (/\p{L}/u.test(text) && !NOTHING_KNOWN.test(text));
 

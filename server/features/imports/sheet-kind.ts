@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { importMessages, lineOfFile } from '@yuva/contract/imports/messages';
 import type {
 	Answers,
@@ -32,6 +33,8 @@ export interface SheetKind {
 	readonly stepRows: number;
 	/** Whether what the file says differently is written only if it is wanted. */
 	readonly asksAboutChanges: boolean;
+	/** Whether a file that lacks columns is of use, because its people may be there already. */
+	readonly takesFewerColumns: boolean;
 	/** Slow work of a step, before its transaction. */
 	prepare?(): Promise<Prepared>;
 }
@@ -47,6 +50,8 @@ export interface MappedFile {
 	readonly from1904: boolean;
 	/** Calendar day in India. */
 	readonly today: string;
+	/** Required fields that no column and no value fills. Only people who are there already need no more. */
+	readonly missing: readonly string[];
 	/** Below the header. */
 	readonly rows: readonly SheetRow[];
 }
@@ -217,6 +222,16 @@ export function differing(
 	return Object.fromEntries(
 		Object.entries(before).filter(([field, text]) => after[field] !== undefined && after[field] !== text),
 	);
+}
+
+/** Names the change of a record as it is shown; undefined for rows that change nothing. */
+export function changeKey({ state, id, before, read: { understood } }: PlannedRow): string | undefined {
+	if (state !== 'changed') return undefined;
+	const fields = Object.entries(before).map(([field, text]) => [field, text, understood[field] ?? '']);
+	return createHash('sha256')
+		.update(JSON.stringify([id, fields]))
+		.digest('base64url')
+		.slice(0, 16);
 }
 
 /** Questions of all rows, each once, with the rows that wait for it. */

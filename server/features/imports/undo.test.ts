@@ -76,6 +76,7 @@ test('the audit log and the list of past imports name file, person, rows and out
 		lines: '2–4',
 		added: 2,
 		changed: 0,
+		kept: 0,
 		skipped: 0,
 		waiting: 0,
 		failed: 1,

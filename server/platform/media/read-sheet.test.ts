@@ -133,7 +133,7 @@ test.each([
 	['a page with a mark and blanks before it', '\ufeff \n<!DOCTYPE html>'],
 	['a workbook of 2003 as text', '<?xml version="1.0"?><Workbook/>'],
 ])('%s that calls itself a spreadsheet is refused', async (_, text) => {
-	await expect(readText(text)).rejects.toThrow(/cannot be read/);
+	await expect(readText(text)).rejects.toThrow('Open it in Excel and save it as .xlsx.');
 });
 
 describe('a workbook', () => {
@@ -307,6 +307,22 @@ describe('limits', () => {
 		const wide = [Array.from({ length: 11 }, (_, at) => `Column ${at}`)];
 		await expect(read(csvFile(wide))).rejects.toThrow('Too large');
 		await expect(read(await xlsxFile(wide))).rejects.toThrow('Too large');
+	});
+
+	/** The first sector of the format, and a directory that names one stream. */
+	const oleWith = (stream: string) => {
+		const bytes = new Uint8Array(2048);
+		bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+		bytes.set(Buffer.from(stream, 'utf16le'), 1024);
+		return new Blob([bytes]);
+	};
+
+	test.each([
+		['Workbook', 'This is an old Excel file (.xls). Save it as .xlsx or as CSV.'],
+		['Book', 'This is an old Excel file (.xls). Save it as .xlsx or as CSV.'],
+		['EncryptedPackage', 'This workbook is locked. Save it without a password.'],
+	])('an old or a locked workbook, with the stream %s, says what to save it as', async (stream, why) => {
+		await expect(read(oleWith(stream))).rejects.toMatchObject({ code: 'invalid', errors: { file: why } });
 	});
 
 	test('bytes of something else are refused', async () => {

@@ -22,6 +22,8 @@ export interface SheetRow {
 	readonly dates?: readonly number[];
 	/** Columns whose cell is a formula that was never worked out. */
 	readonly unfinished?: readonly number[];
+	/** Columns whose cell was filled from a merged one beside or above it. */
+	readonly merged?: readonly number[];
 	readonly isHidden?: true;
 }
 
@@ -65,6 +67,7 @@ const MOST_LINES_OF_A_ROW = 20;
  * @throws AppError `invalid` on `file` for what is no spreadsheet, is too large, or has a quotation mark that is not closed
  */
 export async function readSheets({ bytes, limits }: SheetFile): Promise<Sheet[]> {
+	refuseOle(bytes);
 	const sheets = isZip(bytes) ? await readWorkbook(bytes, limits) : [readText(bytes, limits)];
 	return sheets.map((sheet) => {
 		const rows = sheet.rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
@@ -99,6 +102,16 @@ export const readForeignSheets = (file: SheetFile): Promise<Sheet[]> =>
 		throw error instanceof HeavyWorkLost ? unavailable(RETRY_SECONDS, error) : error;
 	});
 
+const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+const LOCKED = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** Old Excel files and locked workbooks are of one format. */
+function refuseOle(bytes: Uint8Array): void {
+	const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	if (!file.subarray(0, OLE.length).equals(OLE)) return;
+	throw invalidField('file', file.includes(LOCKED) ? importMessages.locked : importMessages.old_excel);
+}
+
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 type Found = Omit<Sheet, 'isTooLarge'>;
@@ -128,17 +141,22 @@ interface Most {
 
 function readSheetOf(sheet: WorkbookSheet, { from1904, ...most }: Most): Found {
 	const table = sheet.rows.slice(0, most.rows).map((cells) => cells.slice(0, most.columns));
-	for (const merge of sheet.merges ?? []) spread(table, merge);
+	const filled = Map.groupBy(
+		(sheet.merges ?? []).flatMap((merge) => spread(table, merge)),
+		([row]) => row,
+	);
 	const unfinished = Map.groupBy(unfinishedIn(sheet), ([row]) => row);
 	const hiddenColumns = (sheet.columns ?? []).flatMap(({ hidden }, at) => (hidden ? [at] : []));
 	const rows = table.map((cells, at): SheetRow => {
 		const dates = cells.flatMap((cell, column) => (cell instanceof Date ? [column] : []));
+		const merged = filled.get(at)?.map(([, column]) => column) ?? [];
 		const formulas = unfinished.get(at)?.map(([, column]) => column) ?? [];
 		return {
 			line: at + 1,
 			cells: Array.from(cells, textOf),
 			...(dates.length > 0 && { dates }),
 			...(formulas.length > 0 && { unfinished: formulas }),
+			...(merged.length > 0 && { merged }),
 			...(sheet.rowDefs?.get(at)?.hidden && { isHidden: true }),
 		};
 	});
@@ -152,16 +170,18 @@ function unfinishedIn({ cells = new Map() }: WorkbookSheet): [number, number][] 
 	});
 }
 
-/** A merged cell counts for each of its rows, and above the rows for each of its columns. */
-function spread(table: CellValue[][], { startRow, startCol, endRow, endCol }: Merge): void {
+/** A merged cell counts for each of its rows, and above the rows for each of its columns. @returns the cells that it fills */
+function spread(table: CellValue[][], { startRow, startCol, endRow, endCol }: Merge): [number, number][] {
 	const value = table[startRow]?.[startCol] ?? null;
-	if (value === null) return;
-	const lastColumn = startRow < LINES_ABOVE ? endCol : startCol;
-	for (const cells of table.slice(startRow, endRow + 1)) {
-		if (cells.every((cell) => cell === null)) continue;
-		for (let column = startCol; column <= lastColumn && column < MOST_SPREAD; column += 1)
-			cells[column] ??= value;
-	}
+	if (value === null) return [];
+	const lastColumn = startRow < LINES_ABOVE ? Math.min(endCol, MOST_SPREAD - 1) : startCol;
+	const columns = Array.from({ length: lastColumn - startCol + 1 }, (_, at) => startCol + at);
+	return table.slice(startRow, endRow + 1).flatMap((cells, at) => {
+		const isEmptyRow = cells.every((cell) => cell === null);
+		const empty = isEmptyRow ? [] : columns.filter((column) => (cells[column] ?? null) === null);
+		for (const column of empty) cells[column] = value;
+		return empty.map((column): [number, number] => [startRow + at, column]);
+	});
 }
 
 function textOf(cell: CellValue | undefined): string {
@@ -195,8 +215,8 @@ function looksInto(bytes: Uint8Array, tooLarge: string): boolean {
 
 function readText(bytes: Uint8Array, { rows: mostRows, oldCodePage }: SheetLimits): Found {
 	const text = decode(bytes, oldCodePage).replaceAll(/\r\n?/g, '\n');
-	// a web page that calls itself a spreadsheet
-	if (text.includes('\0') || /^\s*</.test(text)) throw invalidField('file', importMessages.not_read);
+	if (text.includes('\0')) throw invalidField('file', importMessages.not_read);
+	if (/^\s*</.test(text)) throw invalidField('file', importMessages.web_page);
 	const rows: SheetRow[] = [];
 	const delimiter = delimiterOf(text);
 	const overLines: SheetRow[] = [];

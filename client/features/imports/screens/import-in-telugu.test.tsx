@@ -9,7 +9,7 @@ import { ADMIN } from '../../../test/administration.ts';
 import { answer, fakeServer } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
-const ROW = { values: {}, errors: {}, cells: {}, before: {}, existing: null, listed_as: null };
+const ROW = { values: {}, errors: {}, cells: {}, before: {}, change: null, existing: null, listed_as: null };
 const PREVIEW: ImportPreview = {
 	columns: ['Name', 'Phone', 'DOB'],
 	mapping: { full_name: 0, mobile_number: 1, date_of_birth: 2 },
@@ -17,6 +17,7 @@ const PREVIEW: ImportPreview = {
 	remembered: false,
 	missing: [],
 	counts: { new: 1, changed: 0, same: 0, doubtful: 1, left_out: 0, faulty: 1 },
+	changes: [],
 	rows: [],
 	total: 3,
 	questions: [],
@@ -25,11 +26,13 @@ const PREVIEW: ImportPreview = {
 	sheets: [{ name: '', rows: 4 }],
 	sheet: '',
 	hidden_columns: [],
+	merged_columns: [],
 	places: null,
 };
 const STEP: Omit<ImportStep, 'failed' | 'failed_rows'> = {
 	added: 1,
 	changed: 0,
+	kept: 0,
 	skipped: 0,
 	waiting: 0,
 	columns: PREVIEW.columns,
@@ -50,6 +53,7 @@ async function open() {
 	const app = await renderApp('/staff/import', ADMIN);
 	const file = new File(['Name;Phone'], 'people.csv', { type: 'text/csv' });
 	await app.user.upload(await screen.findByLabelText(/^స్ప్రెడ్‌షీట్/), file);
+	await app.user.click(await screen.findByRole('button', { name: 'తర్వాత: పరిశీలన' }));
 	return app;
 }
 
@@ -88,6 +92,7 @@ test('the file of rows that failed has its columns as they were, and the reasons
 	const { user } = await open();
 	const failed_rows = [{ cells: ['Ravi', '98', ''], ...NOT_HERE_TEXTS }];
 	await screen.findByText('వరుసల వారీగా');
+	await user.click(screen.getByRole('button', { name: /^తర్వాత: / }));
 	server.use(answer(importSheet, { ...STEP, failed: 1, failed_rows }));
 	await user.click(screen.getByRole('button', { name: '1 ఫెలోను చేర్చండి' }));
 	await user.click(await screen.findByRole('button', { name: 'చేరని వరుసలు సేవ్ చేయండి' }));

@@ -3,11 +3,21 @@ import { importSheet, listPastImports } from '@yuva/contract/imports/endpoints';
 import type { ImportPreview, ImportStep, PlaceQuestion, PreviewedRow } from '@yuva/contract/imports/schema';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, refuse } from '../../../test/answers.ts';
-import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { ADMIN, goTo, openFile } from '../../../test/imports.tsx';
+import { renderApp } from '../../../test/render-app.tsx';
 
-const ADMIN = { ...FELLOW, role: 'admin' as const };
 const row = (line: number, more: Partial<PreviewedRow>): PreviewedRow => ({
-	...{ line, state: 'new', values: {}, errors: {}, cells: {}, before: {}, listed_as: null, existing: null },
+	...{
+		line,
+		state: 'new',
+		values: {},
+		errors: {},
+		cells: {},
+		before: {},
+		change: null,
+		listed_as: null,
+		existing: null,
+	},
 	...more,
 });
 const PREVIEW: ImportPreview = {
@@ -17,12 +27,14 @@ const PREVIEW: ImportPreview = {
 	remembered: false,
 	missing: [],
 	counts: { new: 1, changed: 1, same: 1, doubtful: 0, left_out: 0, faulty: 1 },
+	changes: [],
 	rows: [
 		row(2, { values: { village: 'Suraram', village_code: '571001' } }),
 		row(3, {
 			state: 'changed',
 			values: { village: 'New Colony', village_code: '571002' },
 			before: { village: 'Old Colony' },
+			change: null,
 		}),
 		row(4, {
 			state: 'faulty',
@@ -38,10 +50,20 @@ const PREVIEW: ImportPreview = {
 	sheets: [{ name: '', rows: 4 }],
 	sheet: '',
 	hidden_columns: [],
+	merged_columns: [],
 	places: { level: 'grampanchayats', offered: 0, filled: 0 },
 };
 const STEP: ImportStep = {
-	...{ added: 1, changed: 1, skipped: 1, waiting: 0, failed: 1, failed_rows: [], columns: PREVIEW.columns },
+	...{
+		added: 1,
+		changed: 1,
+		kept: 0,
+		skipped: 1,
+		waiting: 0,
+		failed: 1,
+		failed_rows: [],
+		columns: PREVIEW.columns,
+	},
 	...{ total: 4, next: null, places: { level: 'grampanchayats', offered: 0, filled: 3 } },
 };
 
@@ -59,15 +81,11 @@ beforeEach(() => {
 	sent.length = 0;
 });
 
-async function choose() {
-	const app = await renderApp('/staff/import?kind=places', ADMIN);
-	const file = new File(['a,b'], 'villages.csv', { type: 'text/csv' });
-	await app.user.upload(await screen.findByLabelText(/^Spreadsheet/), file);
-	return app;
-}
+const choose = (step?: Parameters<typeof openFile>[0]) => openFile(step, '/staff/import?kind=places');
 
 test('what a file would change is shown row by row before anything is done, then it is brought in', async () => {
-	const { user } = await choose();
+	const app = await choose();
+	const { user } = app;
 	const table = await screen.findByRole('table', { name: 'Rows of the file' });
 	const [, ...rows] = within(table).getAllByRole('row');
 	expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -77,6 +95,7 @@ test('what a file would change is shown row by row before anything is done, then
 		expect.stringContaining('In the lists: Julapalli'),
 	]);
 	expect(screen.getByText('The file has').nextSibling).toHaveProperty('textContent', 'Villages');
+	await goTo(app, 'Import');
 	await user.click(screen.getByRole('button', { name: 'Import 2 places' }));
 	await screen.findByText('Import finished.');
 	expect(sent.map(({ confirm = 'no' }) => confirm)).toEqual(['no', 'yes']);
@@ -88,7 +107,7 @@ test('what a file would change is shown row by row before anything is done, then
 test('a file that changes nothing says so and offers nothing', async () => {
 	const counts = { new: 0, changed: 0, same: 4, doubtful: 0, left_out: 0, faulty: 0 };
 	server.use(answer(importSheet, { ...PREVIEW, counts, rows: [] }));
-	await choose();
+	await choose('Import');
 	await screen.findByText(/^This file adds nothing/);
 	expect(screen.getByRole('button', { name: 'Import 0 places' })).toHaveProperty('disabled', true);
 });
@@ -97,16 +116,17 @@ test('a file of something else names the columns that are missing, which can be 
 	server.use(
 		answer(importSheet, { ...PREVIEW, missing: ['village', 'mandal', 'district'], places: null }, note),
 	);
-	const { user } = await choose();
+	const { user } = await choose('Columns');
 	await screen.findByText('Without these no row can be added: Village, Mandal, District.');
 	await user.selectOptions(screen.getByLabelText('Village'), 'Sub-district Code');
-	await user.click(screen.getByRole('button', { name: 'Read again with these columns' }));
+	await user.click(screen.getByRole('button', { name: 'Next: Check' }));
 	await waitFor(() => expect(sent.at(-1)).toMatchObject({ mapping: expect.stringContaining('"village":0') }));
 });
 
 test('a file that cannot be read is refused with its reason', async () => {
 	server.use(refuse(importSheet, 'invalid', 'Line 2: a quotation mark is opened and not closed'));
-	await choose();
+	const { user } = await renderApp('/staff/import?kind=places', ADMIN);
+	await user.upload(await screen.findByLabelText(/^Spreadsheet/), new File(['a,b'], 'villages.csv'));
 	await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('a quotation mark'));
 });
 
@@ -144,15 +164,19 @@ test('a doubtful name is decided about; what waits after the import is said, and
 			note,
 		),
 	);
-	const { user } = await choose();
+	const app = await choose();
+	const { user } = app;
 	expect(await screen.findByText('2 names to decide about')).toBeTruthy();
+	await goTo(app, 'File');
 	await user.click(screen.getByRole('checkbox', { name: /^Ask again/ }));
 	await waitFor(() => expect(sent.at(-1)).toMatchObject({ ask_again: 'yes' }));
+	await goTo(app, 'Check');
 	const jangoan = screen.getByRole('combobox', { name: 'Jangoan' });
 	expect(within(jangoan).queryByRole('option', { name: 'Add as new' })).toBeNull();
 	await user.click(screen.getByRole('button', { name: 'Choose the likeliest for 1 name' }));
 	expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Jainad' }).value).toBe('4312');
-	await user.click(screen.getByRole('button', { name: 'Import with these decisions' }));
+	await goTo(app, 'Import');
+	await user.click(await screen.findByRole('button', { name: 'Import 2 places' }));
 	expect(await screen.findByText('1 row waits for a decision.')).toBeTruthy();
 	expect(screen.getByText(/^2 villages that fellows wrote are like one of this file/)).toBeTruthy();
 	const asked = { ...PREVIEW, counts, questions: [JANGOAN], undecided: 1 };
@@ -160,7 +184,8 @@ test('a doubtful name is decided about; what waits after the import is said, and
 	await user.click(screen.getByRole('button', { name: 'Decide about them' }));
 	expect(await screen.findByText('1 name to decide about')).toBeTruthy();
 	await user.selectOptions(screen.getByRole('combobox', { name: 'Jangoan' }), 'Leave out');
-	await user.click(screen.getByRole('button', { name: 'Import with these decisions' }));
+	await goTo(app, 'Import');
+	await user.click(await screen.findByRole('button', { name: 'Import 2 places' }));
 	await screen.findByText('Import finished.');
 	expect(sent.at(-1)).toMatchObject({
 		ask_again: 'yes',

@@ -1,85 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { importSheet, listPastImports } from '@yuva/contract/imports/endpoints';
-import type { Doubt, ImportPreview, ImportStep, PlaceQuestion } from '@yuva/contract/imports/schema';
+import type { Doubt, PlaceQuestion } from '@yuva/contract/imports/schema';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, refuse } from '../../../test/answers.ts';
-import { FELLOW, renderApp } from '../../../test/render-app.tsx';
-
-const ADMIN = { ...FELLOW, role: 'admin' as const };
-const sravani = { full_name: 'Sravani Kadari', mobile_number: '9876543210' };
-
-const PREVIEW: ImportPreview = {
-	columns: ['Name', 'Phone', 'DOB'],
-	mapping: { full_name: 0, mobile_number: 1, date_of_birth: 2 },
-	values: {},
-	remembered: false,
-	missing: [],
-	counts: { new: 1, changed: 1, same: 0, doubtful: 1, left_out: 0, faulty: 1 },
-	rows: [
-		{
-			line: 2,
-			state: 'new',
-			values: sravani,
-			errors: {},
-			cells: {},
-			before: {},
-			existing: null,
-			listed_as: null,
-		},
-		{
-			line: 3,
-			state: 'faulty',
-			values: { full_name: 'Ravi' },
-			errors: { mobile_number: 'Mobile number should be 10 digits' },
-			cells: {},
-			before: {},
-			existing: null,
-			listed_as: null,
-		},
-		{
-			line: 4,
-			state: 'doubtful',
-			values: sravani,
-			errors: {},
-			cells: {},
-			before: {},
-			existing: { where: 'Registered already', values: { ...sravani, mobile_number: '9123456780' } },
-			listed_as: null,
-		},
-		{
-			line: 5,
-			state: 'changed',
-			values: { full_name: 'Anitha K', date_of_birth: '2004-03-05' },
-			errors: {},
-			cells: {},
-			before: { date_of_birth: '2004-03-04' },
-			existing: null,
-			listed_as: null,
-		},
-	],
-	total: 4,
-	questions: [],
-	undecided: 0,
-	doubts: [],
-	sheets: [{ name: '', rows: 4 }],
-	sheet: '',
-	hidden_columns: [],
-	places: null,
-};
-
-const step = (more: Partial<ImportStep>): ImportStep => ({
-	added: 1,
-	changed: 0,
-	skipped: 0,
-	waiting: 0,
-	failed: 0,
-	failed_rows: [],
-	columns: PREVIEW.columns,
-	total: 3,
-	next: null,
-	places: null,
-	...more,
-});
+import { ADMIN, goTo, openFile, PREVIEW, sravani, stepOf } from '../../../test/imports.tsx';
+import { renderApp } from '../../../test/render-app.tsx';
 
 const sent: Record<string, unknown>[] = [];
 const note = (input: object) => {
@@ -92,24 +17,18 @@ beforeEach(() => {
 	sent.length = 0;
 });
 
-async function open() {
-	const app = await renderApp('/staff/import', ADMIN);
-	const file = new File(['Name;Phone'], 'people.csv', { type: 'text/csv' });
-	await app.user.upload(await screen.findByLabelText(/^Spreadsheet/), file);
-	return app;
-}
-
 test('a file is read row by row, with its columns, and nothing is written', async () => {
-	await open();
+	const app = await openFile('Columns');
+	expect(await screen.findByLabelText(/^Mobile number/)).toHaveProperty('value', '1');
+	await goTo(app, 'Check');
 	const table = await screen.findByRole('table', { name: 'Rows of the file' });
 	expect(within(table).getByText('Mobile number should be 10 digits')).toBeDefined();
-	expect(within(table).getByText('Date of birth: 04-03-2004 becomes 05-03-2004')).toBeDefined();
-	expect(await screen.findByLabelText(/^Mobile number/)).toHaveProperty('value', '1');
+	expect(within(table).queryByText(/becomes/)).toBeNull();
 	expect(sent).toEqual([{ decisions: '{}', ask_again: 'no', from: '0' }]);
 });
 
 test('a possible duplicate is beside the record, and can be another person', async () => {
-	const { user } = await open();
+	const { user } = await openFile();
 	const beside = await screen.findByRole('table', { name: 'Line 4 beside the record' });
 	expect(within(beside).getByText('9123456780')).toBeDefined();
 	await user.click(screen.getByRole('radio', { name: 'Another person: add' }));
@@ -122,10 +41,11 @@ test('a possible duplicate is beside the record, and can be another person', asy
 });
 
 test('other columns are read again', async () => {
-	const { user } = await open();
+	const app = await openFile('Columns');
+	const { user } = app;
 	await user.selectOptions(await screen.findByLabelText(/^Mobile number/), 'DOB');
 	await user.selectOptions(screen.getByLabelText('Gender where it is empty'), 'Female');
-	await user.click(screen.getByRole('button', { name: 'Read again with these columns' }));
+	await user.click(screen.getByRole('button', { name: 'Next: Check' }));
 	await screen.findByRole('table', { name: 'Rows of the file' });
 	expect(sent.at(-1)).toMatchObject({
 		mapping: JSON.stringify({ full_name: 0, date_of_birth: 2, mobile_number: 2 }),
@@ -134,38 +54,46 @@ test('other columns are read again', async () => {
 });
 
 test('rows of one state can be shown alone', async () => {
-	const { user } = await open();
+	const { user } = await openFile();
 	await user.selectOptions(await screen.findByLabelText('Show'), 'Has errors (1)');
 	await screen.findByRole('table', { name: 'Rows of the file' });
 	expect(sent.at(-1)).toMatchObject({ state: 'faulty', from: '0' });
 });
 
-test('missing columns are named, and nothing can be brought in without them', async () => {
-	server.use(
-		answer(importSheet, { ...PREVIEW, missing: ['gender'], counts: { ...PREVIEW.counts, changed: 0 } }),
-	);
-	await open();
-	await screen.findByText('Without these no row can be added: Gender.');
-	expect(screen.getByRole('button', { name: 'Import 1 fellow' })).toHaveProperty('disabled', true);
+test('missing columns are named; nobody new can be added without them, but people who are there can be changed', async () => {
+	const counts = { ...PREVIEW.counts, new: 0 };
+	server.use(answer(importSheet, { ...PREVIEW, missing: ['gender'], counts }));
+	const app = await openFile('Columns');
+	const { user } = app;
+	await screen.findByText(/^Nobody new can be added without these: Gender\./);
+	await goTo(app, 'Import');
+	expect(screen.getByRole('button', { name: 'Import 0 fellows' })).toHaveProperty('disabled', true);
+	expect(screen.getByText('This file adds nothing, and no change is ticked.')).toBeDefined();
+	await goTo(app, 'Check');
+	await user.click(screen.getByRole('button', { name: 'Tick all 2' }));
+	await goTo(app, 'Import');
+	expect(screen.getByRole('button', { name: 'Import 2 fellows' })).toHaveProperty('disabled', false);
 });
 
 test('the file is written step by step, with its changes if wanted, and what failed can be saved', async () => {
-	const { user } = await open();
-	await user.click(await screen.findByLabelText(/^Also change 1 fellow who is there already/));
+	const app = await openFile();
+	const { user } = app;
+	await user.click(await screen.findByLabelText('Change this record (line 5)'));
+	await goTo(app, 'Import');
 	const steps = [
-		step({
+		stepOf({
 			next: 2,
 			failed: 1,
 			failed_rows: [{ cells: ['Ravi'], errors: { gender: 'Gender is required' } }],
 		}),
-		step({ changed: 1, next: null }),
+		stepOf({ changed: 1, next: null }),
 	];
-	server.use(answer(importSheet, () => steps.shift() ?? step({}), note));
+	server.use(answer(importSheet, () => steps.shift() ?? stepOf({}), note));
 	await user.click(screen.getByRole('button', { name: 'Import 2 fellows' }));
 	await screen.findByText('Import finished.');
 	expect(sent.slice(-2)).toMatchObject([
-		{ confirm: 'yes', changes: 'yes', from: '0' },
-		{ confirm: 'yes', changes: 'yes', from: '2' },
+		{ confirm: 'yes', changes: '["anitha"]', from: '0' },
+		{ confirm: 'yes', changes: '["anitha"]', from: '2' },
 	]);
 	expect(screen.getByText('Added').nextSibling).toHaveProperty('textContent', '2');
 	expect(screen.getByText('Failed').nextSibling).toHaveProperty('textContent', '1');
@@ -174,13 +102,12 @@ test('the file is written step by step, with its changes if wanted, and what fai
 });
 
 test('work that stops on the way goes on where it was', async () => {
-	const { user } = await open();
-	await screen.findByText('Check the rows');
+	const { user } = await openFile('Import');
 	const closed = refuse(importSheet, 'conflict', 'No year is open.');
-	server.use(answer(importSheet, step({ next: 2 }), () => server.use(closed)));
+	server.use(answer(importSheet, stepOf({ next: 2 }), () => server.use(closed)));
 	await user.click(screen.getByRole('button', { name: 'Import 1 fellow' }));
 	await screen.findByText(/No year is open/);
-	server.use(answer(importSheet, step({}), note));
+	server.use(answer(importSheet, stepOf({}), note));
 	await user.click(screen.getByRole('button', { name: 'Go on' }));
 	await screen.findByText('Import finished.');
 	expect(sent.at(-1)).toMatchObject({ from: '2' });
@@ -189,23 +116,25 @@ test('work that stops on the way goes on where it was', async () => {
 test('a file without a usable row does not say that its rows are there', async () => {
 	const counts = { new: 0, changed: 0, same: 0, doubtful: 0, left_out: 0, faulty: 2 };
 	server.use(answer(importSheet, { ...PREVIEW, counts, rows: [], total: 0 }));
-	await open();
-	await screen.findByText('No row of this file can be added. The rows above say why.');
+	await openFile('Import');
+	await screen.findByText('No row of this file can be added. The check says why.');
 	expect(screen.queryByText(/^This file adds nothing/)).toBeNull();
 });
 
 test('a file whose rows are all there says so', async () => {
 	const counts = { new: 0, changed: 0, same: 4, doubtful: 0, left_out: 0, faulty: 0 };
 	server.use(answer(importSheet, { ...PREVIEW, counts, rows: [], total: 0 }));
-	await open();
+	await openFile('Import');
 	await screen.findByText(/^This file adds nothing/);
 	expect(screen.getByRole('button', { name: 'Import 0 fellows' })).toHaveProperty('disabled', true);
 });
 
 test('a file of something else is refused with its reason', async () => {
 	server.use(refuse(importSheet, 'invalid', 'This file cannot be read.'));
-	await open();
+	const { user } = await renderApp('/staff/import', ADMIN);
+	await user.upload(await screen.findByLabelText(/^Spreadsheet/), new File(['x'], 'people.xlsx'));
 	expect(await screen.findByText('This file cannot be read.')).toBeDefined();
+	expect(screen.queryByRole('button', { name: 'Next: Columns' })).toBeNull();
 });
 
 test('a village that the list spells otherwise is decided about once for all its rows', async () => {
@@ -219,7 +148,8 @@ test('a village that the list spells otherwise is decided about once for all its
 		choices: ['new'],
 	};
 	server.use(answer(importSheet, { ...PREVIEW, questions: [suraaram], undecided: 1 }, note));
-	const { user } = await open();
+	const app = await openFile();
+	const { user } = app;
 	const village = await screen.findByRole('combobox', { name: 'Suraaram' });
 	expect(screen.getByText('Village in Manthani, 3 rows')).toBeTruthy();
 	expect(
@@ -236,15 +166,18 @@ test('a village that the list spells otherwise is decided about once for all its
 		screen.getByRole('combobox', { name: 'Suraaram' }),
 		'Not in the list: keep the name',
 	);
-	server.use(answer(importSheet, step({}), note));
-	await user.click(screen.getByRole('button', { name: 'Import with these decisions' }));
+	await goTo(app, 'Import');
+	// the last step shows what the decisions do
+	await waitFor(() => expect(sent.at(-1)).toMatchObject({ decisions: `{"${suraaram.key}":"new"}` }));
+	server.use(answer(importSheet, stepOf({}), note));
+	await user.click(screen.getByRole('button', { name: 'Import 1 fellow' }));
 	await screen.findByText('Import finished.');
 	expect(sent.at(-1)).toMatchObject({ confirm: 'yes', decisions: `{"${suraaram.key}":"new"}` });
 });
 
 test('after the rows are in, those that wait can be decided about', async () => {
-	const { user } = await open();
-	server.use(answer(importSheet, step({ skipped: 1, waiting: 1 })));
+	const { user } = await openFile('Import');
+	server.use(answer(importSheet, stepOf({ skipped: 1, waiting: 1 })));
 	await user.click(await screen.findByRole('button', { name: 'Import 1 fellow' }));
 	await screen.findByText('1 row waits for a decision.');
 	server.use(answer(importSheet, PREVIEW, note));
@@ -273,7 +206,7 @@ test('what the file leaves open is asked once for all its rows, and the answers 
 		answer: 'turned',
 	};
 	server.use(answer(importSheet, { ...PREVIEW, doubts: [weaver, turned] }, note));
-	const { user } = await open();
+	const { user } = await openFile();
 	const dates = await screen.findByLabelText(
 		'Did a program exchange day and month? The file has 03-04-2015.',
 	);
@@ -299,7 +232,7 @@ test('another sheet of the workbook is read when it is chosen', async () => {
 		{ name: 'Manthani', rows: 1 },
 	];
 	server.use(answer(importSheet, { ...PREVIEW, sheets, sheet: 'Ramagiri' }, note));
-	const { user } = await open();
+	const { user } = await openFile('Columns');
 	await user.selectOptions(await screen.findByLabelText('Sheet'), 'Manthani: 1 row');
 	await waitFor(() => expect(sent.at(-1)).toMatchObject({ sheet: 'Manthani' }));
 });
@@ -314,7 +247,7 @@ test('a value that differs from its cell is shown beside it, a word of a list on
 	};
 	const shortened = { ...row, line: 3, cells: { ...row.cells, full_name: 'Kola Sravani (new)' } };
 	server.use(answer(importSheet, { ...PREVIEW, rows: [row, shortened] }, note));
-	await open();
+	await openFile();
 	const table = await screen.findByRole('table', { name: 'Rows of the file' });
 	expect(within(table).getAllByText('05-03-2004')).toHaveLength(2);
 	expect(within(table).getByText(/^Name: Kola Sravani \(new\) is read as /)).toBeDefined();
@@ -328,6 +261,35 @@ test('a value that differs from its cell is shown beside it, a word of a list on
 
 test('columns that the file hides are named', async () => {
 	server.use(answer(importSheet, { ...PREVIEW, hidden_columns: [1] }, note));
-	await open();
+	await openFile('Columns');
 	await screen.findByText(/^The file hides these columns: Phone\./);
+});
+
+test('columns with merged cells are named, and the last step says which sheet is imported', async () => {
+	const sheets = [
+		{ name: 'Ramagiri', rows: 2 },
+		{ name: 'Manthani', rows: 1 },
+	];
+	server.use(answer(importSheet, { ...PREVIEW, merged_columns: [0, 2], sheets, sheet: 'Ramagiri' }));
+	const app = await openFile('Columns');
+	expect(
+		screen.getByText('The file merges cells in these columns: Name, DOB. Each row takes the value.'),
+	).toBeDefined();
+	await goTo(app, 'Import');
+	expect(screen.getByText('Only the sheet Ramagiri is imported.')).toBeDefined();
+});
+
+test('a word that says that a parent has died is asked about once', async () => {
+	const late: Doubt = {
+		...{ key: 'late', about: 'late', field: '', text: 'Late Ramulu', rows: 2 },
+		...{ choices: ['without', 'keep'], answer: null },
+	};
+	server.use(answer(importSheet, { ...PREVIEW, doubts: [late] }, note));
+	const { user } = await openFile();
+	const question = screen.getByLabelText(
+		'Some names say that a person has died, as “Late Ramulu”. Keep the word?',
+	);
+	await user.selectOptions(question, 'No, keep only the name');
+	await user.click(screen.getByRole('button', { name: 'Read again with these decisions' }));
+	await waitFor(() => expect(sent.at(-1)).toMatchObject({ answers: '{"late":"without"}' }));
 });

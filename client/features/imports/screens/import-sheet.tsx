@@ -1,30 +1,34 @@
 import { type ImportPreview, importKind, importKindLabel, importKinds } from '@yuva/contract/imports/schema';
-import { Check, FileUp, Printer, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { templateOf } from '@yuva/contract/imports/templates';
+import { FileDown, FileUp, Printer, RefreshCw, Sheet } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { counted } from '../../../language/counted.ts';
 import { t } from '../../../language/language.ts';
-import { Sentence } from '../../../language/sentence.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { CheckboxField, SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
-import { CONTROL_LOOK, Field } from '../../../ui/inputs/field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { downloadFile } from '../../../ui/media/hand-out-file.ts';
+import { ConfirmImport } from '../confirm-import.tsx';
 import { DecideDoubts } from '../decide-doubts.tsx';
 import { DecideNames } from '../decide-names.tsx';
+import { FileField } from '../file-field.tsx';
 import { kindTexts } from '../kind-texts.ts';
 import { MappingCard } from '../mapping-card.tsx';
 import { Outcome } from '../outcome.tsx';
 import { PastImports } from '../past-imports.tsx';
 import { PreviewRows } from '../preview-rows.tsx';
-import { type Import, useImport } from '../use-import.ts';
+import { StepButtons, Steps } from '../steps.tsx';
+import { type Import, type Step, useImport } from '../use-import.ts';
 
-/** Shows what a spreadsheet would do, asks about what is doubtful, then brings it in. */
+/** Brings a spreadsheet in, in four steps; nothing is written before the last one. */
 export function ImportSheet() {
 	const running = useImport();
-	const { preview, done, chosen, failure, isPending } = running;
+	const { preview, done, step, isWriting } = running;
+	const top = useTopOf(step);
 	return (
 		<Screen
 			title={t('Import')}
@@ -38,93 +42,107 @@ export function ImportSheet() {
 				</ButtonLink>
 			}
 		>
-			<FileCard running={running} />
-			{chosen && isPending && !preview && <ListSkeleton rows={4} label={t('Reading the file…')} />}
-			{done && (
-				<Outcome
-					kind={running.kind}
-					done={done}
-					failure={failure}
-					isPending={isPending}
-					onGoOn={() => void running.write()}
-					onReadAgain={() => running.read({}, { state: undefined, from: 0 })}
-				/>
-			)}
-			{preview && !done && <Preview running={running} preview={preview} />}
-			{(!chosen || done) && <PastImports />}
+			<div ref={top} tabIndex={-1} className="scroll-mt-20 outline-none">
+				<Steps running={running} isOpen={preview !== undefined && !done && !isWriting} />
+			</div>
+			{step === 'file' && <FileStep running={running} />}
+			{preview && step === 'columns' && <ColumnsStep running={running} preview={preview} />}
+			{preview && step === 'check' && <CheckStep running={running} preview={preview} />}
+			{step === 'import' && <ImportStep running={running} />}
 		</Screen>
 	);
 }
 
+/** A new step begins at its top, for eyes and for screen readers. */
+function useTopOf(step: Step) {
+	const top = useRef<HTMLDivElement>(null);
+	const shown = useRef(step);
+	useEffect(() => {
+		if (shown.current === step) return;
+		shown.current = step;
+		top.current?.focus();
+		top.current?.scrollIntoView?.();
+	}, [step]);
+	return top;
+}
+
 const kinds = () => importKinds.map((value) => ({ value, label: t(importKindLabel[value]) }));
 
-function FileCard({ running }: { running: Import }) {
-	const { kind, asksAgain, askAgain, choose, chooseSheet, open, preview, done, failure } = running;
+function FileStep({ running }: { running: Import }) {
+	const { kind, asksAgain, askAgain, choose, chosen, open, preview, failure, isPending } = running;
+	const isFirstReading = chosen !== undefined && isPending && !preview;
 	return (
-		<Card title={t('File')} icon={<FileUp aria-hidden />}>
-			<div className="flex flex-col gap-4">
-				<SegmentedChoice
-					label={t('Who is in this file?')}
-					options={kinds()}
-					value={kind}
-					onValueChange={(value) => choose(importKind.parse(value))}
-				/>
-				<Field
-					label={t('Spreadsheet')}
-					hint={kindTexts[kind].hint()}
-					error={preview || done ? undefined : t(failure)}
-					required
-				>
-					{(control) => (
-						<input
-							key={kind}
-							{...control}
-							type="file"
-							accept=".csv,.tsv,.txt,.xlsx,.xlsm,.ods,text/csv"
-							onChange={({ target }) => open(target.files?.[0])}
-							className={`${CONTROL_LOOK} file:me-3 file:font-semibold`}
+		<>
+			<Card title={t('File')} icon={<FileUp aria-hidden />}>
+				<div className="flex flex-col gap-4">
+					<SegmentedChoice
+						label={t('Who is in this file?')}
+						options={kinds()}
+						value={kind}
+						onValueChange={(value) => choose(importKind.parse(value))}
+					/>
+					<FileField hint={kindTexts[kind].hint()} error={t(failure)} file={chosen?.file} onChoose={open} />
+					<Button
+						variant="quiet"
+						width="fit"
+						className="self-start"
+						icon={<FileDown aria-hidden />}
+						onClick={() => downloadFile(new File([templateOf(kind)], `${kind}.csv`, { type: 'text/csv' }))}
+					>
+						{kindTexts[kind].emptyList()}
+					</Button>
+					{kind === 'places' && (
+						<CheckboxField
+							label={t('Ask again about names that were decided before')}
+							checked={asksAgain}
+							onCheckedChange={askAgain}
 						/>
 					)}
-				</Field>
-				{preview && preview.sheets.length > 1 && (
-					<SelectField
-						label={t('Sheet')}
-						hint={t('This workbook has {count} sheets. Import each one by itself.', {
-							count: preview.sheets.length,
-						})}
-						options={preview.sheets.map(({ name, rows }) => ({
-							value: name,
-							label: counted(rows, '{name}: {count} row', '{name}: {count} rows', { name }),
-						}))}
-						value={preview.sheet}
-						onValueChange={chooseSheet}
-					/>
-				)}
-				{kind === 'places' && (
-					<CheckboxField
-						label={t('Ask again about names that were decided before')}
-						checked={asksAgain}
-						onCheckedChange={askAgain}
-					/>
-				)}
-			</div>
-		</Card>
+				</div>
+			</Card>
+			{isFirstReading && <ListSkeleton rows={4} label={t('Reading the file…')} />}
+			{preview && <StepButtons running={running} />}
+			{!isFirstReading && <PastImports />}
+		</>
 	);
 }
 
-function Preview({ running, preview }: { running: Import; preview: ImportPreview }) {
-	const { kind, chosen, page, questions, decisions, failure, isPending } = running;
-	if (!chosen) return null;
+interface StepProps {
+	running: Import;
+	preview: ImportPreview;
+}
+
+function ColumnsStep({ running, preview }: StepProps) {
+	const { chooseSheet, failure } = running;
+	const { sheets, sheet } = preview;
 	return (
 		<>
 			{failure && <Banner tone="error">{t(failure)}</Banner>}
-			<MappingCard
-				key={chosen.file.name}
-				kind={kind}
-				preview={preview}
-				isPending={isPending}
-				onUse={(meaning) => running.read(meaning, { ...page, from: 0 })}
-			/>
+			{sheets.length > 1 && (
+				<Card title={t('Sheet')} icon={<Sheet aria-hidden />}>
+					<SelectField
+						label={t('Sheet')}
+						hint={t('This workbook has {count} sheets. Import each one by itself.', { count: sheets.length })}
+						options={sheets.map(({ name, rows }) => ({
+							value: name,
+							label: counted(rows, '{name}: {count} row', '{name}: {count} rows', { name }),
+						}))}
+						value={sheet}
+						onValueChange={chooseSheet}
+					/>
+				</Card>
+			)}
+			<MappingCard running={running} preview={preview} />
+			<StepButtons running={running} />
+		</>
+	);
+}
+
+function CheckStep({ running, preview }: StepProps) {
+	const { kind, page, questions, decisions, failure, isDecided, isPending } = running;
+	return (
+		<>
+			{failure && <Banner tone="error">{t(failure)}</Banner>}
 			{preview.doubts.length > 0 && <DecideDoubts running={running} doubts={preview.doubts} />}
 			{questions.length > 0 && <DecideNames running={running} undecided={preview.undecided} />}
 			<PreviewRows
@@ -132,66 +150,61 @@ function Preview({ running, preview }: { running: Import; preview: ImportPreview
 				preview={preview}
 				page={page}
 				decisions={decisions}
+				ticks={running.ticks}
 				onPage={(next) => running.read({}, next)}
 				onDecide={running.decide}
 			/>
-			<Confirm running={running} preview={preview} />
+			{isDecided && (
+				<Button
+					variant="secondary"
+					className="sm:self-start"
+					icon={<RefreshCw aria-hidden />}
+					busy={isPending}
+					busyLabel={t('Reading the file…')}
+					onClick={() => running.read()}
+				>
+					{t('Read again with these decisions')}
+				</Button>
+			)}
+			<StepButtons running={running} />
 		</>
 	);
 }
 
-function Confirm({ running, preview }: { running: Import; preview: ImportPreview }) {
-	const [changes, setChanges] = useState(false);
-	const { kind, isDecided, isPending } = running;
-	const { counts, missing, undecided } = preview;
-	const { bringIn, alsoChange } = kindTexts[kind];
-	const written = counts.new + (changes || !alsoChange ? counts.changed : 0);
+function ImportStep({ running }: { running: Import }) {
+	const { preview, done, kind, failure, isPending, isWriting } = running;
+	if (!done)
+		return (
+			<>
+				{failure && <Banner tone="error">{t(failure)}</Banner>}
+				{preview && <ConfirmImport running={running} preview={preview} />}
+				{!isWriting && <StepButtons running={running} />}
+			</>
+		);
 	return (
-		<Card title={t('Import')} tone="warm">
-			<div className="flex flex-col gap-4">
-				{alsoChange && counts.changed > 0 && (
-					<CheckboxField label={alsoChange(counts.changed)} checked={changes} onCheckedChange={setChanges} />
-				)}
-				{kind !== 'places' && counts.doubtful > 0 && (
-					<p className="text-ink-soft">
-						<Sentence
-							text={t('Rows that are perhaps there already are skipped, unless you choose {choice}.')}
-							parts={{
-								choice: <b>{t('Another person')}</b>,
-							}}
-						/>
-					</p>
-				)}
-				{written === 0 && undecided === 0 && !isDecided && (
-					<Banner tone="info">
-						{counts.same > 0
-							? t('This file adds nothing: its usable rows are there already.')
-							: t('No row of this file can be added. The rows above say why.')}
-					</Banner>
-				)}
-				{isDecided && (
-					<Button
-						variant="secondary"
-						className="sm:self-start"
-						icon={<RefreshCw aria-hidden />}
-						busy={isPending}
-						busyLabel={t('Reading the file…')}
-						onClick={() => running.read()}
-					>
-						{t('Read again with these decisions')}
-					</Button>
-				)}
+		<>
+			<Outcome
+				kind={kind}
+				done={done}
+				failure={failure}
+				isPending={isPending}
+				onGoOn={() => void running.write()}
+				onReadAgain={() => {
+					running.read({}, { state: undefined, from: 0 });
+					running.goTo('check');
+				}}
+			/>
+			{done.next === null && (
 				<Button
+					variant="secondary"
 					className="sm:self-start"
-					icon={<Check aria-hidden />}
-					disabled={(written === 0 && !isDecided) || missing.length > 0}
-					busy={isPending}
-					busyLabel={t('Importing…')}
-					onClick={() => void running.write(changes)}
+					icon={<FileUp aria-hidden />}
+					onClick={() => running.open(undefined)}
 				>
-					{isDecided ? t('Import with these decisions') : bringIn(written)}
+					{t('Import another file')}
 				</Button>
-			</div>
-		</Card>
+			)}
+			<PastImports />
+		</>
 	);
 }

@@ -16,6 +16,7 @@ const past = (at: number, more: Partial<PastImport>): PastImport => ({
 	at: '2026-11-20T06:30:00.000Z',
 	added: 40,
 	changed: 0,
+	kept: 0,
 	skipped: 0,
 	failed: 2,
 	undone_at: null,

@@ -1,0 +1,62 @@
+import { importFields } from '@yuva/contract/imports/fields';
+import { columnsMissing } from '@yuva/contract/imports/messages';
+import { plainKey } from '@yuva/contract/reference/same-place';
+import type { Chosen } from './choices.ts';
+import type { FoundPlace, NamedPath } from './place-finder.ts';
+import type { RowReader } from './read-row.ts';
+import type { ReadRow, RowErrors } from './sheet-kind.ts';
+
+// People who are there already: a file with fewer columns says nothing about the others.
+
+/** What the record of a row's person says, by field. */
+export interface OnRecord {
+	readonly texts: Readonly<Record<string, string>>;
+	readonly chosen: Readonly<Record<string, Chosen>>;
+}
+
+/** A field without a column is as it is on record, and an own word of a closed list that is on record needs no answer. */
+export function besideRecord(read: RowReader, { texts, chosen }: OnRecord): RowReader {
+	const orRecord = (readCell: (field: string) => string) => (field: string) =>
+		(read.lacks(field) ? texts[field] : undefined) ?? readCell(field);
+	return {
+		...read,
+		text: orRecord(read.text),
+		name: orRecord(read.name),
+		parent: orRecord(read.parent),
+		date: orRecord(read.date),
+		mobile: orRecord(read.mobile),
+		choice(field, list) {
+			const known = chosen[field];
+			return known && (read.lacks(field) || read.says(field, known.other)) ? known : read.choice(field, list);
+		},
+	};
+}
+
+export interface PlaceOnRecord {
+	readonly place: FoundPlace;
+	/** Names. */
+	readonly mandal: string;
+	readonly village: string;
+}
+
+/** Whether the names are those on record, as far as the file has any. The district of an export is the one where the fellow works. */
+export const namesRecorded = ({ mandal, village }: NamedPath, recorded: PlaceOnRecord): boolean =>
+	[
+		[mandal, recorded.mandal],
+		[village, recorded.village],
+	].every(([name = '', known = '']) => name === '' || plainKey(name) === plainKey(known));
+
+/** Of a row of somebody who is not there yet: without all required columns it cannot be used, and nothing is asked about it. */
+export function withColumns<Draft>(
+	read: ReadRow<Draft>,
+	kind: 'fellows' | 'children',
+	missing: readonly string[],
+): ReadRow<Draft> {
+	if (missing.length === 0) return read;
+	const labels = missing.map((field) => importFields[kind][field]?.label ?? field);
+	const errors = { ...withoutFields(read.errors, missing), '': columnsMissing(labels) };
+	return { ...read, errors, doubts: [], questions: [], draft: undefined };
+}
+
+export const withoutFields = (errors: RowErrors, fields: readonly string[]): RowErrors =>
+	Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
