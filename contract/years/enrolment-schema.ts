@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { skillGroup } from '../assessments/schema.ts';
 import { childClass } from '../children/schema.ts';
 import { outcome } from '../enrolments/schema.ts';
 import { calendarDate, REASON_LENGTH, REASON_MISSING, requiredText, text } from '../fields.ts';
@@ -88,6 +89,8 @@ export const childYear = z.object({
 	/** Learning levels; null without scores. */
 	baseline: z.nullable(z.number()),
 	endline: z.nullable(z.number()),
+	/** Groups of skills with scores both times, in their order; the mean scores are 1 to 5. */
+	growth: z.array(z.object({ group: skillGroup, baseline: z.number(), endline: z.number() })),
 });
 export type ChildYear = z.infer<typeof childYear>;
 

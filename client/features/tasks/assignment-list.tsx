@@ -18,6 +18,7 @@ import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { FilterLine } from '../../ui/lists/filter-line.tsx';
 import { PagedTable } from '../../ui/lists/paged-list.tsx';
 import { useFilter } from '../../ui/navigation/use-filter.ts';
+import { RemindButton } from '../messages/parts/remind-button.tsx';
 import { type TaskFilter, useAssignments, useDistrictChoice } from './api.ts';
 import { AssignmentTasks } from './assignment-tasks.tsx';
 import { DueBadge } from './parts/due-badge.tsx';
@@ -51,7 +52,7 @@ export function AssignmentList() {
 	);
 }
 
-function AssignmentFilter({ filter: { status, overdue } }: { filter: TaskFilter }) {
+function AssignmentFilter({ filter: { status, overdue, district: chosen } }: { filter: TaskFilter }) {
 	const { paramOf, ask, choice, chip } = useFilter();
 	const { options, isLoading, isOffered } = useDistrictChoice();
 	const district = options.find(({ value }) => value === paramOf('district'))?.label;
@@ -63,8 +64,9 @@ function AssignmentFilter({ filter: { status, overdue } }: { filter: TaskFilter 
 			chips={[
 				...chip('status', status && t(status)),
 				...chip('district', district),
-				...chip('overdue', overdue && t(OVERDUE)),
+				...chip('overdue', overdue && t('Overdue')),
 			]}
+			action={overdue && <RemindButton about="tasks" district={chosen} />}
 		>
 			<SelectField label={t('Status')} placeholder={t('All')} options={statuses()} {...choice('status')} />
 			{isOffered && (
@@ -141,7 +143,7 @@ const columnsOf = (
 	{
 		key: 'assigned',
 		header: t('Assigned'),
-		onPhone: 'none',
+		onPhone: 'wide',
 		cell: ({ assigned_date, assigned_by }) =>
 			t('{date} by {name}', { date: displayDate(assigned_date), name: assigned_by }),
 	},

@@ -58,7 +58,8 @@ export function Accounts() {
 			width="wide"
 			action={
 				<ButtonLink variant="on-teal" width="fit" icon={<UserPlus aria-hidden />} to="/staff/accounts/new">
-					{t('New account')}
+					{/* on a phone the head stays one line */}
+					<span className="max-sm:sr-only">{t('New account')}</span>
 				</ButtonLink>
 			}
 		>
