@@ -3,7 +3,7 @@ import { listMissingConsents } from '@yuva/contract/children/consent-endpoints';
 import { listAttention } from '@yuva/contract/console/attention-endpoints';
 import { listToRemind, sendReminder } from '@yuva/contract/messages/reminder-endpoints';
 import type { FellowToRemind } from '@yuva/contract/messages/reminder-schema';
-import { listAssignments } from '@yuva/contract/tasks/endpoints';
+import { listAssignments, listDistrictProgress } from '@yuva/contract/tasks/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../test/answers.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -29,6 +29,7 @@ const serve = (...data: FellowToRemind[]) =>
 beforeEach(() => {
 	asked.length = 0;
 	server.use(
+		answer(listDistrictProgress, { data: [] }),
 		answer(listAssignments, { data: [], next_cursor: null }),
 		answer(listMissingConsents, { data: [], next_cursor: null, count: 0 }),
 		answer(listAttention, { data: [], next_cursor: null, counts: [] }),
