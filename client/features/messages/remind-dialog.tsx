@@ -34,28 +34,26 @@ export function RemindDialog({ about, district, onClose }: RemindDialogProps) {
 			onClose();
 		});
 	return (
-		<Dialog
-			open
-			onClose={onClose}
-			title={t('Remind fellows')}
-			actions={
-				due.length > 0 && (
-					<Button
-						icon={<SendHorizontal aria-hidden />}
-						busy={isPending}
-						busyLabel={t('Sending…')}
-						onClick={() => void remind()}
-					>
-						{counted(due.length, 'Send to {count} fellow', 'Send to {count} fellows')}
-					</Button>
-				)
-			}
-		>
+		<Dialog open onClose={onClose} title={t('Remind fellows')}>
 			<Loaded query={query} skeleton={<ListSkeleton rows={3} label={t('Loading fellows…')} />}>
 				{(people) => (
 					<>
-						{failure && <Banner tone="error">{t(failure)}</Banner>}
 						<People people={people} />
+						{due.length > 0 && (
+							// stays in sight below a long list of names
+							<div className="sticky -bottom-5 -mx-5 mt-4 -mb-5 flex flex-col gap-2 border-t border-line bg-surface px-5 py-3">
+								{failure && <Banner tone="error">{t(failure)}</Banner>}
+								<Button
+									width="full"
+									icon={<SendHorizontal aria-hidden />}
+									busy={isPending}
+									busyLabel={t('Sending…')}
+									onClick={() => void remind()}
+								>
+									{counted(due.length, 'Send to {count} fellow', 'Send to {count} fellows')}
+								</Button>
+							</div>
+						)}
 					</>
 				)}
 			</Loaded>

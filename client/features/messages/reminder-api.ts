@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { listAnnouncements } from '@yuva/contract/messages/endpoints';
 import { listToRemind, sendReminder } from '@yuva/contract/messages/reminder-endpoints';
 import type { PeopleToRemind, ReminderAbout } from '@yuva/contract/messages/reminder-schema';
-import { listAnnouncements } from '@yuva/contract/messages/endpoints';
 import { queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import type { QueryState } from '../../ui/feedback/query-state.ts';
