@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { districtFilter } from '../console/attention-schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { success } from '../fields.ts';
-import { districtFilter } from '../console/attention-schema.ts';
 import { MOST_REMINDED, peopleToRemind, reminderAbout } from './reminder-schema.ts';
 
 export const listToRemind = endpoint({

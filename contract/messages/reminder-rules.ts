@@ -3,7 +3,7 @@ import type { ReminderAbout } from './reminder-schema.ts';
 
 const texts: Readonly<Record<ReminderAbout, (say: Say) => readonly string[]>> = {
 	attendance: (say) => [
-		say('Please mark the attendance of your center.'),
+		say('Mark the attendance of your center.'),
 		say('It has been missing for some days.'),
 		say('If something is wrong, call your lead.'),
 	],
@@ -14,7 +14,7 @@ const texts: Readonly<Record<ReminderAbout, (say: Say) => readonly string[]>> = 
 	],
 	consents: (say) => [
 		say('Some guardians have not agreed yet.'),
-		say('Please ask them and save their answers.'),
+		say('Ask them and save their answers.'),
 		say('Photos and voices stay hidden until then.'),
 	],
 };

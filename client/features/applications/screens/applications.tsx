@@ -52,7 +52,7 @@ export function Applications() {
 	return (
 		<Screen
 			title={t('Applications')}
-			intro={t('Oldest first. Please decide within {count} days.', { count: PROMISED_DAYS })}
+			intro={t('Oldest first. Decide within {count} days.', { count: PROMISED_DAYS })}
 			width="wide"
 		>
 			<FilterLine

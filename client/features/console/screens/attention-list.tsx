@@ -82,7 +82,9 @@ function searchWith(params: URLSearchParams, change: Record<string, string | und
 
 /** Whatever is chosen below: as the navigation says. */
 function Total() {
-	const { data } = useCounts();
+	const { data, failure } = useCounts();
+	// the reason stands below, in place of the lists
+	if (!data && failure !== undefined) return null;
 	return (
 		<p role="status" className="text-lg font-bold text-teal-900">
 			{data ? t('{count} to do', { count: countText(data.attention) }) : <LoadingValue />}
