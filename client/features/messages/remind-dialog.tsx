@@ -2,6 +2,7 @@ import {
 	type FellowToRemind,
 	MOST_REMINDED,
 	type PeopleToRemind,
+	type ReminderAbout,
 } from '@yuva/contract/messages/reminder-schema';
 import { SendHorizontal } from 'lucide-react';
 import { counted } from '../../language/counted.ts';
@@ -13,10 +14,15 @@ import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import type { RemindButtonProps } from './parts/remind-button.tsx';
 import { useSendReminder, useToRemind } from './reminder-api.ts';
 
-export interface RemindDialogProps extends RemindButtonProps {
+export interface Reminder {
+	about: ReminderAbout;
+	/** LGD code; undefined for all districts in reach. */
+	district: number | undefined;
+}
+
+interface RemindDialogProps extends Reminder {
 	onClose: () => void;
 }
 

@@ -1,19 +1,11 @@
-import type { ReminderAbout } from '@yuva/contract/messages/reminder-schema';
 import { BellRing } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../../language/language.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
-
-const RemindDialog = lazy(() => import('../remind-dialog.tsx').then((m) => ({ default: m.RemindDialog })));
-
-export interface RemindButtonProps {
-	about: ReminderAbout;
-	/** LGD code; undefined for all districts in reach. */
-	district: number | undefined;
-}
+import { RemindDialog, type Reminder } from '../remind-dialog.tsx';
 
 /** Sends a ready message to everybody whose work is missing. */
-export function RemindButton(props: RemindButtonProps) {
+export function RemindButton(props: Reminder) {
 	const [isOpen, setOpen] = useState(false);
 	return (
 		<>
@@ -26,11 +18,7 @@ export function RemindButton(props: RemindButtonProps) {
 			>
 				{t('Remind')}
 			</Button>
-			{isOpen && (
-				<Suspense>
-					<RemindDialog {...props} onClose={() => setOpen(false)} />
-				</Suspense>
-			)}
+			{isOpen && <RemindDialog {...props} onClose={() => setOpen(false)} />}
 		</>
 	);
 }
