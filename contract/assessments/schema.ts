@@ -26,7 +26,6 @@ export const skillGroups = {
 	communication: ['speaking_listening', 'writing', 'reading', 'reading_comprehension'],
 } as const;
 export type SkillGroup = keyof typeof skillGroups;
-export const skillGroup = z.enum(Object.keys(skillGroups) as [SkillGroup]);
 export type Skill = (typeof skillGroups)[SkillGroup][number];
 
 export const skillGroupLabel: Record<SkillGroup, string> = {

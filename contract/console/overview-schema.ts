@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { skillGroup } from '../assessments/schema.ts';
+import { skillGroups } from '../assessments/schema.ts';
 import { YEAR_STATUSES, yearOption } from '../enrolments/schema.ts';
 import { textByLanguage, wholeNumber } from '../fields.ts';
 import { centerStatus } from '../learning-center/schema.ts';
@@ -51,7 +51,7 @@ export type WeekFigures = z.infer<typeof weekFigures>;
 export const levelFigures = z.object({
 	district_id: z.int(),
 	district_name: z.string(),
-	skill_group: skillGroup,
+	skill_group: z.enum(Object.keys(skillGroups) as [keyof typeof skillGroups]),
 	/** Children with both scores in this group. */
 	children: z.int(),
 	/** 1 to 5. */

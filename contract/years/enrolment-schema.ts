@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { skillGroup } from '../assessments/schema.ts';
+import type { SkillGroup } from '../assessments/schema.ts';
 import { childClass } from '../children/schema.ts';
 import { outcome } from '../enrolments/schema.ts';
 import { calendarDate, REASON_LENGTH, REASON_MISSING, requiredText, text } from '../fields.ts';
@@ -72,6 +72,14 @@ export const fellowYear = z.object({
 	tasks_done: z.int(),
 });
 export type FellowYear = z.infer<typeof fellowYear>;
+
+/** The type alone comes from the assessments: a fellow's screens read this schema without the scores. */
+const skillGroup = z.enum({
+	creativity: 'creativity',
+	critical_thinking: 'critical_thinking',
+	collaboration: 'collaboration',
+	communication: 'communication',
+} satisfies { [Group in SkillGroup]: Group });
 
 /** A child in one programme year. */
 export const childYear = z.object({

@@ -1,13 +1,14 @@
 import { displayDate } from '@yuva/contract/calendar';
 import { type AssignedTogether, staffTaskStatus } from '@yuva/contract/tasks/schema';
 import { ChevronDown, ChevronRight, ListPlus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
 import { useToday } from '../../local/local.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
-import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { ListSkeleton, LoadingValue } from '../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { ButtonLink } from '../../ui/inputs/button.tsx';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
@@ -18,10 +19,14 @@ import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { FilterLine } from '../../ui/lists/filter-line.tsx';
 import { PagedTable } from '../../ui/lists/paged-list.tsx';
 import { useFilter } from '../../ui/navigation/use-filter.ts';
-import { RemindButton } from '../messages/parts/remind-button.tsx';
 import { type TaskFilter, useAssignments, useDistrictChoice } from './api.ts';
 import { AssignmentTasks } from './assignment-tasks.tsx';
 import { DueBadge } from './parts/due-badge.tsx';
+
+/** Only the list of late tasks needs it. */
+const RemindButton = lazy(() =>
+	import('../messages/parts/remind-button.tsx').then((m) => ({ default: m.RemindButton })),
+);
 
 /** The server's limit. */
 const MAX_SEARCH = 80;
@@ -66,7 +71,13 @@ function AssignmentFilter({ filter: { status, overdue, district: chosen } }: { f
 				...chip('district', district),
 				...chip('overdue', overdue && t('Overdue')),
 			]}
-			action={overdue && <RemindButton about="tasks" district={chosen} />}
+			action={
+				overdue && (
+					<Suspense fallback={<LoadingValue />}>
+						<RemindButton about="tasks" district={chosen} />
+					</Suspense>
+				)
+			}
 		>
 			<SelectField label={t('Status')} placeholder={t('All')} options={statuses()} {...choice('status')} />
 			{isOffered && (

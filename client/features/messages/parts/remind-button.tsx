@@ -1,12 +1,17 @@
 import { BellRing } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../../language/language.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
-import { RemindDialog, type Reminder } from '../remind-dialog.tsx';
+import type { Reminder } from '../remind-dialog.tsx';
+
+const loadDialog = () => import('../remind-dialog.tsx').then((m) => ({ default: m.RemindDialog }));
+const RemindDialog = lazy(loadDialog);
 
 /** Sends a ready message to everybody whose work is missing. */
 export function RemindButton(props: Reminder) {
 	const [isOpen, setOpen] = useState(false);
+	// the dialog also opens where the network is gone meanwhile, and says so
+	useEffect(() => void loadDialog().catch(() => undefined), []);
 	return (
 		<>
 			<Button
@@ -18,7 +23,11 @@ export function RemindButton(props: Reminder) {
 			>
 				{t('Remind')}
 			</Button>
-			{isOpen && <RemindDialog {...props} onClose={() => setOpen(false)} />}
+			{isOpen && (
+				<Suspense>
+					<RemindDialog {...props} onClose={() => setOpen(false)} />
+				</Suspense>
+			)}
 		</>
 	);
 }

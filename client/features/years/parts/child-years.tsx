@@ -1,7 +1,7 @@
 import { MAX_LEVEL } from '@yuva/contract/assessments/rules';
 import { skillGroupLabel } from '@yuva/contract/assessments/schema';
 import type { ChildYear } from '@yuva/contract/years/enrolment-schema';
-import { CalendarDays, ChartColumn, TrendingUp } from 'lucide-react';
+import { CalendarDays, TrendingUp } from 'lucide-react';
 import { t } from '../../../language/language.ts';
 import { MOST_SLOPES, SlopeChart } from '../../../ui/charts/slope-chart.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -65,7 +65,7 @@ function SkillGrowth({ years }: Pick<ChildYearCardsProps, 'years'>) {
 	const year = years.find(({ growth }) => growth.length > 0);
 	if (!year) return null;
 	return (
-		<Card title={t('Growth by skill, {year}', { year: year.name })} icon={<ChartColumn aria-hidden />}>
+		<Card title={t('Growth by skill, {year}', { year: year.name })} icon={<TrendingUp aria-hidden />}>
 			<SlopeChart
 				lines={year.growth.map(({ group, baseline, endline }) => ({
 					key: group,
