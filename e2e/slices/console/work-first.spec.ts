@@ -42,7 +42,7 @@ const ofLaptop: readonly List[] = [
 	table('/staff/accounts', 'District Lead'),
 	table('/staff/applications', 'Waiting'),
 	table('/staff/children', 'Load more'),
-	table('/staff/consents', 'Print slips'),
+	{ ...table('/staff/consents', 'Print slips'), bounds: { ...DENSE, pitch: 50 } },
 	{ as: 'admin', at: '/staff/attention', shows: 'To check', row: LINES, bounds: { ...DENSE, pitch: 64 } },
 	{
 		as: 'admin',

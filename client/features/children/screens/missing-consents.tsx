@@ -83,9 +83,19 @@ const columnsOf = (open: string, toggle: (id: string) => void): readonly Column<
 		key: 'fellow',
 		header: t('Fellow'),
 		onPhone: 'title',
-		cell: ({ fellow_id, full_name }) => <RowLink to={`/staff/fellows/${fellow_id}`}>{full_name}</RowLink>,
+		cell: ({ fellow_id, full_name }) => (
+			<span className="line-clamp-2 lg:min-w-52">
+				<RowLink to={`/staff/fellows/${fellow_id}`}>{full_name}</RowLink>
+			</span>
+		),
 	},
-	{ key: 'district', header: t('District'), onPhone: 'none', cell: (row) => t(row.district_name) },
+	{
+		key: 'district',
+		header: t('District'),
+		onPhone: 'none',
+		nowrap: true,
+		cell: (row) => t(row.district_name),
+	},
 	{
 		key: 'missing',
 		header: t('Without consent'),
@@ -120,7 +130,7 @@ const columnsOf = (open: string, toggle: (id: string) => void): readonly Column<
 ];
 
 const Actions = ({ row: { fellow_id, full_name, mobile_number } }: { row: MissingOfFellow }) => (
-	<span className="flex flex-wrap gap-2 lg:flex-nowrap">
+	<span className="flex flex-wrap gap-2 lg:flex-nowrap lg:whitespace-nowrap">
 		<CallButton mobileNumber={mobile_number} name={full_name} />
 		<WhatsAppButton mobileNumber={mobile_number} name={full_name} />
 		<ButtonLink
