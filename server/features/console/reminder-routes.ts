@@ -1,8 +1,8 @@
 import { indiaDate, startOfDay } from '@yuva/contract/calendar';
+import type { TextByLanguage } from '@yuva/contract/language';
 import { listToRemind, sendReminder } from '@yuva/contract/messages/reminder-endpoints';
 import { reminderText } from '@yuva/contract/messages/reminder-rules';
 import type { FellowToRemind, ReminderAbout } from '@yuva/contract/messages/reminder-schema';
-import type { TextByLanguage } from '@yuva/contract/language';
 import type { Db } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';

@@ -1,6 +1,6 @@
+import { announce, listAnnouncements, listMessages } from '@yuva/contract/messages/endpoints';
 import { listToRemind, sendReminder } from '@yuva/contract/messages/reminder-endpoints';
 import type { FellowToRemind, ReminderAbout } from '@yuva/contract/messages/reminder-schema';
-import { announce, listAnnouncements, listMessages } from '@yuva/contract/messages/endpoints';
 import { ANNOUNCEMENTS_A_DAY } from '@yuva/contract/messages/schema';
 import { expect, test } from 'vitest';
 import { REGISTERED, registerOn } from '../../test/consents.ts';
