@@ -3,7 +3,6 @@ import { type RetentionFinding, retentionRule } from '@yuva/contract/privacy/sch
 import { Hourglass, Trash2 } from 'lucide-react';
 import { counted } from '../../../language/counted.ts';
 import { t } from '../../../language/language.ts';
-import { Sentence } from '../../../language/sentence.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { LoadedFrame } from '../../../ui/feedback/loaded.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
@@ -39,12 +38,8 @@ export function RetentionOverview() {
 					)}
 				</p>
 				<AccordionItem title={t('For the person who runs the server')}>
-					<Sentence
-						text={t('This command erases what is due: {command}')}
-						parts={{
-							command: <code className="rounded bg-sunken px-1.5 py-0.5 wrap-anywhere">{COMMAND}</code>,
-						}}
-					/>
+					<p>{t('This command erases what is due:')}</p>
+					<code className="rounded bg-sunken px-1.5 py-0.5 wrap-anywhere">{COMMAND}</code>
 				</AccordionItem>
 			</Card>
 			<Card title={t('What the server tidies away by itself')} icon={<Hourglass aria-hidden />}>
