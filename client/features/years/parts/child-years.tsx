@@ -37,7 +37,11 @@ export const ChildYearCards = ({ years, certificates }: ChildYearCardsProps) => 
 		{years.map((year) => (
 			<Card key={year.year_id} title={year.name} icon={<CalendarDays aria-hidden />}>
 				<ChildYearFacts year={year} />
-				{year.endline !== null && <CertificateLink to={`${certificates}/${year.name}`} />}
+				{year.endline !== null && (
+					<div className="no-print">
+						<CertificateLink to={`${certificates}/${year.name}`} />
+					</div>
+				)}
 			</Card>
 		))}
 	</>
