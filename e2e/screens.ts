@@ -235,7 +235,7 @@ export const views: readonly View[] = [
 	{ ...filled('new lead', '/staff/years/:id/closing', 'Nobody', '/staff/years/1/closing'), state: 'empty' },
 	{ ...filled('new lead', '/staff/years/:id/closing', TRY_AGAIN, '/staff/years/1/closing'), state: 'failed' },
 	...ofStaff('/staff/export', { filled: 'What to export', empty: 'Nothing to export yet' }),
-	...ofStaff('/staff/testimonials', { filled: 'Whose voice', empty: 'No testimonials yet' }),
+	...ofStaff('/staff/testimonials', { filled: 'Listen to', empty: 'No testimonials yet' }),
 	...ofStaff('/assign-task', { filled: 'Task Name', empty: 'No fellows yet' }),
 ];
 

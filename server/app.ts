@@ -18,6 +18,7 @@ import { concernsRoutes } from './features/concerns/routes.ts';
 import { attentionJob } from './features/console/actions.ts';
 import { attentionRoutes } from './features/console/attention-routes.ts';
 import { overviewRoutes } from './features/console/overview-routes.ts';
+import { reminderRoutes } from './features/console/reminder-routes.ts';
 import { consoleRoutes } from './features/console/routes.ts';
 import { childCorrectionsRoutes } from './features/corrections/child-routes.ts';
 import { correctionsRoutes } from './features/corrections/routes.ts';
@@ -211,6 +212,7 @@ function serveSlices(platform: Platform): void {
 	assessmentsRoutes(platform);
 	attendanceRoutes(platform);
 	attentionRoutes(platform);
+	reminderRoutes(platform);
 	auditRoutes(platform);
 	authRoutes(platform);
 	backupsRoutes(platform);

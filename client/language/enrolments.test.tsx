@@ -83,6 +83,7 @@ const childYear: ChildYear = {
 	days_counted: 0,
 	baseline: null,
 	endline: null,
+	growth: [],
 };
 const recordOf = (has_center: boolean) =>
 	answer(listChildYears, {

@@ -73,6 +73,7 @@ const past = {
 	id: idOf(1),
 	text: { en: 'The office is shut on Friday.', te: 'శుక్రవారం ఆఫీసు ఉండదు.' },
 	districts: [],
+	to_chosen: false,
 	sent_by: LEAD.full_name,
 	created_at: AT,
 	withdrawn_at: AT,

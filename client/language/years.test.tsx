@@ -51,6 +51,7 @@ const CHILD_YEAR = {
 	days_counted: 4,
 	baseline: 6.2,
 	endline: 7,
+	growth: [],
 };
 const CERTIFICATE = {
 	code: idOf(4),

@@ -56,8 +56,10 @@ export type AnnouncementDistrict = z.infer<typeof announcementDistrict>;
 export const sentAnnouncement = z.object({
 	id: z.uuid(),
 	text: textByLanguage,
-	/** By name; empty: all districts. */
+	/** By name; empty: all districts, or chosen people. */
 	districts: z.array(z.string()),
+	/** A reminder: it went to single people, and to no district. */
+	to_chosen: z.boolean(),
 	/** Null when the account is gone. */
 	sent_by: z.nullable(z.string()),
 	created_at: z.iso.datetime(),

@@ -42,6 +42,8 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'certificates.read': { words: 'looked at the certificate' },
 	'certificates.restore': { words: 'made the certificate valid again' },
 	'certificates.withdraw': { words: 'withdrew the certificate' },
+	'reminders.list': { words: 'looked at whom a reminder would reach' },
+	'reminders.send': { words: 'reminded fellows of missing work' },
 	'rubric.save': { words: 'changed what the scores mean' },
 	'centers.list': { words: 'looked at the list of learning centers' },
 	'centers.map': { words: 'looked at the learning centers on the map' },

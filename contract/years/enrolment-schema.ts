@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SkillGroup } from '../assessments/schema.ts';
 import { childClass } from '../children/schema.ts';
 import { outcome } from '../enrolments/schema.ts';
 import { calendarDate, REASON_LENGTH, REASON_MISSING, requiredText, text } from '../fields.ts';
@@ -72,6 +73,14 @@ export const fellowYear = z.object({
 });
 export type FellowYear = z.infer<typeof fellowYear>;
 
+/** The type alone comes from the assessments: a fellow's screens read this schema without the scores. */
+const skillGroup = z.enum({
+	creativity: 'creativity',
+	critical_thinking: 'critical_thinking',
+	collaboration: 'collaboration',
+	communication: 'communication',
+} satisfies { [Group in SkillGroup]: Group });
+
 /** A child in one programme year. */
 export const childYear = z.object({
 	year_id: z.int(),
@@ -88,6 +97,8 @@ export const childYear = z.object({
 	/** Learning levels; null without scores. */
 	baseline: z.nullable(z.number()),
 	endline: z.nullable(z.number()),
+	/** Groups of skills with scores both times, in their order; the mean scores are 1 to 5. */
+	growth: z.array(z.object({ group: skillGroup, baseline: z.number(), endline: z.number() })),
 });
 export type ChildYear = z.infer<typeof childYear>;
 

@@ -4,15 +4,22 @@ import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 
+interface WaitingMarkProps {
+	days: number | null;
+	/** The colour says that it is too long, and the screen says how long is promised. */
+	isInTable?: boolean | undefined;
+}
+
 /** Marks waits that are longer than promised; renders nothing for null. */
-export function WaitingMark({ days }: { days: number | null }) {
+export function WaitingMark({ days, isInTable = false }: WaitingMarkProps) {
 	if (days === null) return null;
 	const isLate = isOverdue(days);
 	const Icon = isLate ? TriangleAlert : Clock;
+	const over = t('(over {count})', { count: PROMISED_DAYS });
 	return (
 		<StatusBadge tone={isLate ? 'red' : 'yellow'} icon={<Icon aria-hidden />}>
 			{days === 0 ? t('Waiting since today') : counted(days, 'Waiting {count} day', 'Waiting {count} days')}
-			{isLate && ` ${t('(over {count})', { count: PROMISED_DAYS })}`}
+			{isLate && (isInTable ? <span className="sr-only">{` ${over}`}</span> : ` ${over}`)}
 		</StatusBadge>
 	);
 }

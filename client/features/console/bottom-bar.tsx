@@ -27,11 +27,12 @@ export function BottomBar({ session, entries, counts }: Omit<RailProps, 'onFind'
 			aria-label={t('Console')}
 			className="on-teal no-print fixed inset-x-0 bottom-0 z-30 bg-teal-900 pb-[env(safe-area-inset-bottom)] lg:hidden"
 		>
-			<ul className="grid h-(--nav-height) auto-cols-fr grid-flow-col">
+			{/* each as wide as its word needs, so that no word breaks */}
+			<ul className="flex h-(--nav-height)">
 				{FIRST.map((entry) => (
 					<BarItem key={entry.to} entry={entry} counts={counts} />
 				))}
-				<li className="min-w-0">
+				<li className="min-w-0 flex-auto">
 					<button
 						type="button"
 						aria-haspopup="dialog"
@@ -40,9 +41,7 @@ export function BottomBar({ session, entries, counts }: Omit<RailProps, 'onFind'
 						className={lookOf(isInMore)}
 					>
 						<Menu aria-hidden />
-						<span className="max-w-full text-center leading-tight wrap-anywhere hyphens-auto">
-							{t('More')}
-						</span>
+						<span className="max-w-full text-center leading-tight break-words hyphens-auto">{t('More')}</span>
 					</button>
 				</li>
 			</ul>
@@ -69,10 +68,10 @@ function BarItem({ entry, counts }: { entry: Entry; counts: NavigationCounts }) 
 	const { title, Icon, to, count } = entry;
 	const isHere = isAt(entry, pathname);
 	return (
-		<li className="min-w-0">
+		<li className="min-w-0 flex-auto">
 			<Link to={to} aria-current={isHere ? 'page' : undefined} className={lookOf(isHere)}>
 				<Icon aria-hidden />
-				<span className="max-w-full text-center leading-tight wrap-anywhere hyphens-auto">{t(title)}</span>
+				<span className="max-w-full text-center leading-tight break-words hyphens-auto">{t(title)}</span>
 				{count && (
 					<span className="absolute end-0.5 top-0">
 						<CountBadge count={counts[count]} />

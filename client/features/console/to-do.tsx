@@ -9,6 +9,7 @@ import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
 import { type Session, useSession } from '../../local/local.ts';
 import { LoadedFrame } from '../../ui/feedback/loaded.tsx';
+import type { QueryState } from '../../ui/feedback/query-state.ts';
 import { LoadingValue } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useOldestApplications } from '../applications/api.ts';
@@ -39,7 +40,7 @@ export function ToDo() {
 		<Card
 			title={t('To do')}
 			icon={<Inbox aria-hidden />}
-			action={<Sums counts={counts.data} />}
+			action={<Sums counts={counts} />}
 			className="no-print"
 		>
 			{/* as high as its rows, so that nothing below moves when they arrive */}
@@ -61,16 +62,27 @@ export function ToDo() {
 }
 
 /** The same numbers as in the navigation. */
-const Sums = ({ counts }: { counts: ConsoleCounts | undefined }) => (
-	<span className="flex flex-wrap gap-x-4">
-		<Sum to="/staff/applications" label={t('Applications')} count={counts?.applications} />
-		<Sum to="/staff/attention" label={t('Attention')} count={counts?.attention} />
-	</span>
-);
+const Sums = ({ counts: { data, failure } }: { counts: QueryState<ConsoleCounts> }) => {
+	const waiting = failure === undefined ? <LoadingValue /> : '';
+	return (
+		<span className="flex flex-wrap gap-x-4">
+			<Sum to="/staff/applications" label={t('Applications')} count={data?.applications} waiting={waiting} />
+			<Sum to="/staff/attention" label={t('Attention')} count={data?.attention} waiting={waiting} />
+		</span>
+	);
+};
 
-const Sum = ({ to, label, count }: { to: string; label: string; count: number | undefined }) => (
+interface SumProps {
+	to: string;
+	label: string;
+	count: number | undefined;
+	/** In place of a count that is not known. */
+	waiting: ReactNode;
+}
+
+const Sum = ({ to, label, count, waiting }: SumProps) => (
 	<Link to={to} className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-teal-800 underline">
-		{label} <span className="tabular-nums">{count === undefined ? <LoadingValue /> : countText(count)}</span>
+		{label} <span className="tabular-nums">{count === undefined ? waiting : countText(count)}</span>
 	</Link>
 );
 

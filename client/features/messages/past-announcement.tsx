@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useRestore, useWithdraw } from './api.ts';
 
 export function PastAnnouncement({ announcement }: { announcement: SentAnnouncement }) {
-	const { text, districts, sent_by, created_at, withdrawn_at, reached, read } = announcement;
+	const { text, sent_by, created_at, withdrawn_at, reached, read } = announcement;
 	return (
 		<Card className="h-full">
 			<div className="flex flex-col gap-2">
@@ -35,11 +35,7 @@ export function PastAnnouncement({ announcement }: { announcement: SentAnnouncem
 						reached,
 						'{where} · {count} person, {read} of them have read it',
 						'{where} · {count} people, {read} of them have read it',
-						{
-							where:
-								districts.length === 0 ? t('All districts') : districts.map((name) => t(name)).join(', '),
-							read,
-						},
+						{ where: whereOf(announcement), read },
 					)}
 				</p>
 				{announcement.is_withdrawable && <Withdraw announcement={announcement} />}
@@ -47,6 +43,11 @@ export function PastAnnouncement({ announcement }: { announcement: SentAnnouncem
 			</div>
 		</Card>
 	);
+}
+
+function whereOf({ districts, to_chosen }: SentAnnouncement): string {
+	if (to_chosen) return t('Reminder');
+	return districts.length === 0 ? t('All districts') : districts.map((name) => t(name)).join(', ');
 }
 
 function Withdraw({ announcement: { id, text } }: { announcement: SentAnnouncement }) {

@@ -1,13 +1,14 @@
 import { displayDate } from '@yuva/contract/calendar';
 import { type AssignedTogether, staffTaskStatus } from '@yuva/contract/tasks/schema';
 import { ChevronDown, ChevronRight, ListPlus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
 import { useToday } from '../../local/local.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
-import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { ListSkeleton, LoadingValue } from '../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { ButtonLink } from '../../ui/inputs/button.tsx';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
@@ -21,6 +22,11 @@ import { useFilter } from '../../ui/navigation/use-filter.ts';
 import { type TaskFilter, useAssignments, useDistrictChoice } from './api.ts';
 import { AssignmentTasks } from './assignment-tasks.tsx';
 import { DueBadge } from './parts/due-badge.tsx';
+
+/** Only the list of late tasks needs it. */
+const RemindButton = lazy(() =>
+	import('../messages/parts/remind-button.tsx').then((m) => ({ default: m.RemindButton })),
+);
 
 /** The server's limit. */
 const MAX_SEARCH = 80;
@@ -51,7 +57,7 @@ export function AssignmentList() {
 	);
 }
 
-function AssignmentFilter({ filter: { status, overdue } }: { filter: TaskFilter }) {
+function AssignmentFilter({ filter: { status, overdue, district: chosen } }: { filter: TaskFilter }) {
 	const { paramOf, ask, choice, chip } = useFilter();
 	const { options, isLoading, isOffered } = useDistrictChoice();
 	const district = options.find(({ value }) => value === paramOf('district'))?.label;
@@ -63,8 +69,15 @@ function AssignmentFilter({ filter: { status, overdue } }: { filter: TaskFilter 
 			chips={[
 				...chip('status', status && t(status)),
 				...chip('district', district),
-				...chip('overdue', overdue && t(OVERDUE)),
+				...chip('overdue', overdue && t('Overdue')),
 			]}
+			action={
+				overdue && (
+					<Suspense fallback={<LoadingValue />}>
+						<RemindButton about="tasks" district={chosen} />
+					</Suspense>
+				)
+			}
 		>
 			<SelectField label={t('Status')} placeholder={t('All')} options={statuses()} {...choice('status')} />
 			{isOffered && (
@@ -141,7 +154,7 @@ const columnsOf = (
 	{
 		key: 'assigned',
 		header: t('Assigned'),
-		onPhone: 'none',
+		onPhone: 'wide',
 		cell: ({ assigned_date, assigned_by }) =>
 			t('{date} by {name}', { date: displayDate(assigned_date), name: assigned_by }),
 	},

@@ -92,7 +92,7 @@ const fellowColumns = (): readonly Column<FellowProgress>[] => [
 		onPhone: 'title',
 		cell: ({ full_name }) => (
 			<Link to={`/staff/tasks?${new URLSearchParams({ search: full_name })}`} className={LINK}>
-				{full_name}
+				<span className="line-clamp-2">{full_name}</span>
 			</Link>
 		),
 	},

@@ -21,23 +21,26 @@ export function SpokenList({ pages, rows }: SpokenListProps) {
 	const chosen = rows.find(({ id }) => id === paramOf('open')) ?? (isWide ? rows[0] : undefined);
 	return (
 		<div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-			<PagedTable pages={pages} rows={rows}>
-				<ul
-					aria-label={t('Testimonials')}
-					className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface shadow-card"
-				>
-					{rows.map((spoken) => (
-						<li key={spoken.id}>
-							<Row
-								spoken={spoken}
-								isOpen={spoken === chosen}
-								onOpen={() => ask('open', spoken === chosen && !isWide ? '' : spoken.id)}
-							/>
-							{!isWide && spoken === chosen && <SpokenCard spoken={spoken} />}
-						</li>
-					))}
-				</ul>
-			</PagedTable>
+			{/* the list and its button take one place beside the open testimonial */}
+			<div className="flex min-w-0 flex-col gap-2">
+				<PagedTable pages={pages} rows={rows}>
+					<ul
+						aria-label={t('Testimonials')}
+						className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface shadow-card"
+					>
+						{rows.map((spoken) => (
+							<li key={spoken.id}>
+								<Row
+									spoken={spoken}
+									isOpen={spoken === chosen}
+									onOpen={() => ask('open', spoken === chosen && !isWide ? '' : spoken.id)}
+								/>
+								{!isWide && spoken === chosen && <SpokenCard spoken={spoken} />}
+							</li>
+						))}
+					</ul>
+				</PagedTable>
+			</div>
 			{isWide && chosen && (
 				<div className="sticky top-20">
 					<SpokenCard key={chosen.id} spoken={chosen} />

@@ -52,7 +52,7 @@ export function Tabs({ label, tabs, value, onValueChange, aside }: TabsProps) {
 	}
 	return (
 		<div className="flex flex-col gap-2 sm:gap-3">
-			<div className="flex flex-wrap items-center gap-1">
+			<div className="no-print flex flex-wrap items-center gap-1">
 				<div
 					role="tablist"
 					aria-label={label}

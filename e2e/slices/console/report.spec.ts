@@ -18,3 +18,20 @@ test('the report for supporters has pictures on at most two sheets, without navi
 	await expect(page.getByText(/^Printed on \d\d-\d\d-\d{4}/).first()).toBeVisible();
 	await expect(page.getByRole('img', { name: /^Map of Telangana/ })).toBeVisible();
 });
+
+test('the pages of a child and a fellow are printed without the buttons and tabs of the screen', async () => {
+	const page = await spec.signIn(ADMIN, LAPTOP);
+	for (const [list, shows] of [
+		['/staff/children', 'Growth by skill'],
+		['/staff/fellows', 'Learning Center'],
+	] as const) {
+		await page.goto(list);
+		await page.getByRole('row').nth(1).getByRole('link').first().click();
+		await expect(page.getByRole('heading', { name: shows }).first()).toBeVisible();
+		await page.emulateMedia({ media: 'print' });
+		await expect(page.getByRole('tab')).toHaveCount(0);
+		await expect(page.getByRole('button', { name: /^(Move to another center|More|Print)$/ })).toHaveCount(0);
+		await expect(page.getByRole('link', { name: 'Certificate' })).toHaveCount(0);
+		await page.emulateMedia({ media: 'screen' });
+	}
+});

@@ -28,6 +28,7 @@ interface List {
 
 const DENSE: Bounds = { firstAt: 268, pitch: 48, rows: 12 };
 const TABLE = 'tbody > tr';
+const LINES = 'main ul > li:has(> a, > button)';
 
 const table = (at: string, shows: string): List => ({ as: 'admin', at, shows, row: TABLE, bounds: DENSE });
 
@@ -41,13 +42,31 @@ const ofLaptop: readonly List[] = [
 	table('/staff/accounts', 'District Lead'),
 	table('/staff/applications', 'Waiting'),
 	table('/staff/children', 'Load more'),
+	{ ...table('/staff/consents', 'Print slips'), bounds: { ...DENSE, pitch: 50 } },
+	{ as: 'admin', at: '/staff/attention', shows: 'To check', row: LINES, bounds: { ...DENSE, pitch: 64 } },
+	{
+		as: 'admin',
+		at: '/staff/testimonials',
+		shows: 'Recorded by',
+		row: LINES,
+		bounds: { ...DENSE, pitch: 52 },
+	},
 ];
 
 const DENSE_ON_PHONE: Bounds = { firstAt: 200, pitch: 76, rows: 5, height: 72 };
 
-const consoleOnPhone: readonly List[] = ofLaptop
-	.filter(({ at }) => /^\/staff\/(fellows|centers|applications|children)$/.test(at))
-	.map((list) => ({ ...list, bounds: DENSE_ON_PHONE }));
+/** What a phone shows of a list in another place than a laptop, or not at all. */
+const ON_PHONE: Readonly<Record<string, string>> = {
+	'/staff/consents': 'of',
+	'/staff/accounts': 'New account',
+	'/staff/testimonials': 'Listen to',
+};
+
+const consoleOnPhone: readonly List[] = ofLaptop.map((list) => ({
+	...list,
+	shows: ON_PHONE[list.at] ?? list.shows,
+	bounds: DENSE_ON_PHONE,
+}));
 
 const OF_PHONE: Bounds = { firstAt: 240, pitch: 80, rows: 5 };
 const REGISTER: Bounds = { firstAt: 200, pitch: 72, rows: 5 };

@@ -11,6 +11,10 @@ import { openPairs } from './likeness-queries.ts';
 export const countMissing = (db: Db, filter: MissingFilter): Promise<number> =>
 	countUpTo(db, MOST_COUNTED, missingInReach(db, filter).select('child.id'));
 
+/** Ids of the fellows with a child whose consent is missing. */
+export const fellowsWithMissing = (db: Db, filter: MissingFilter) =>
+	missingInReach(db, filter).select('fellows.id');
+
 export const countAlike = (db: Db, viewer: Viewer): Promise<number> =>
 	countUpTo(db, MOST_COUNTED, openPairs(db, viewer).select('alike.id'));
 

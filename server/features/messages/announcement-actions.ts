@@ -1,4 +1,5 @@
 import { indiaDate, startOfDay } from '@yuva/contract/calendar';
+import type { TextByLanguage } from '@yuva/contract/language';
 import {
 	ANNOUNCED_ENOUGH,
 	ANNOUNCEMENTS_A_DAY,
@@ -47,6 +48,20 @@ export async function makeAnnouncement(
 	const senderId = viewer.account_id;
 	await tell(db, readers, { kind: 'announcement', details: {}, senderId, now, announcementId: id });
 	return { id, reached: readers.length };
+}
+
+/** In the caller's transaction, which has checked whom the sender may write to. @returns the announcement's id */
+export async function tellChosen(
+	{ db, viewer, now }: Sending,
+	readers: readonly string[],
+	text: TextByLanguage,
+): Promise<string> {
+	const id = uuidv7();
+	const senderId = viewer.account_id;
+	const about = { created_by: senderId, created_at: now, reached: readers.length };
+	await insertAnnouncement(db, { id, text, everywhere: false, ...about }, []);
+	await tell(db, readers, { kind: 'announcement', details: {}, senderId, now, announcementId: id });
+	return id;
 }
 
 async function refuseOneMore({ db, viewer, now }: Sending): Promise<void> {

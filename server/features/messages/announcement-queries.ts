@@ -74,13 +74,18 @@ export async function lockAnnouncements(db: Db, senderId: string): Promise<void>
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`announcements:${senderId}`}, 0))`.execute(db);
 }
 
-/** Withdrawn ones included. */
+/** Whether the announcement went to chosen people, and not to a district. */
+export const isToChosen = (announcement: string) => sql<boolean>`(not ${sql.ref(`${announcement}.everywhere`)}
+	and not exists (select from announcement_districts where announcement_id = ${sql.ref(`${announcement}.id`)}))`;
+
+/** To districts; withdrawn ones included. */
 export async function countAnnouncements(db: Db, senderId: string, since: Date): Promise<number> {
 	const { sent } = await db
 		.selectFrom('announcements')
 		.select(sql<number>`count(*)`.as('sent'))
 		.where('created_by', '=', senderId)
 		.where('created_at', '>=', since)
+		.where(sql<boolean>`not ${isToChosen('announcements')}`)
 		.executeTakeFirstOrThrow();
 	return sent;
 }
@@ -94,7 +99,7 @@ export interface NewAnnouncement {
 	created_at: Date;
 }
 
-/** `districts` are ignored for one that is for all districts. */
+/** `districts` are ignored for one that is for all districts; there are none for one to chosen people. */
 export async function insertAnnouncement(
 	db: Db,
 	row: NewAnnouncement,
@@ -104,7 +109,7 @@ export async function insertAnnouncement(
 		.insertInto('announcements')
 		.values({ ...row, text: JSON.stringify(row.text) })
 		.execute();
-	if (row.everywhere) return;
+	if (row.everywhere || districts.length === 0) return;
 	await db
 		.insertInto('announcement_districts')
 		.values(districts.map((district_id) => ({ announcement_id: row.id, district_id })))
@@ -127,6 +132,7 @@ export function selectAnnouncements(db: Db, viewer: Lead, { after, limit }: Anno
 			'announcements.created_at',
 			'announcements.withdrawn_at',
 			'announcements.reached',
+			isToChosen('announcements').as('to_chosen'),
 			'announcements.created_by',
 			'accounts.full_name as sent_by',
 			sql<string[]>`array(select districts.name from announcement_districts chosen

@@ -27,6 +27,13 @@ export const countOverdue = (db: Db, viewer: Viewer, today: string): Promise<num
 			.where(isOverdue('assigned_tasks', today)),
 	);
 
+/** Ids of the fellows with such a task. @param today a calendar day in India */
+export const fellowsOverdue = (db: Db, today: string) =>
+	db
+		.selectFrom('assigned_tasks')
+		.where(isOverdue('assigned_tasks', today))
+		.select('assigned_tasks.fellow_id as id');
+
 /** Of the programme year, else of the current one: 0 to 1, without cancelled tasks; null without tasks. */
 export async function findCompletedShare(db: Db, fellowId: string, year?: number): Promise<number | null> {
 	const { rows } = await sql<{ share: number | null }>`

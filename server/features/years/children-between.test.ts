@@ -1,3 +1,5 @@
+import { SKILLS } from '@yuva/contract/assessments/rules';
+import type { Skill } from '@yuva/contract/assessments/schema';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { RECIPIENT_INACTIVE } from '@yuva/contract/fellows/schema';
 import { listMessages } from '@yuva/contract/messages/endpoints';
@@ -100,6 +102,32 @@ test('a child that left disappears from its center, keeps its marks, and comes b
 		has_center: true,
 		data: [{ days_present: 1, days_counted: 1, left_on: null }],
 	});
+});
+
+test('a year of a child has its growth by group of skills, as far as both times have scores', async () => {
+	const child = await childOf(await makeFellow(app.db));
+	const none = Object.fromEntries(SKILLS.map((skill) => [skill, 0]));
+	const score = (assessment_type: string, scores: object) =>
+		app.db
+			.insertInto('assessments')
+			.values({
+				...(none as Record<Skill, number>),
+				...scores,
+				child_id: child,
+				assessment_type,
+				learning_level: 5,
+				scored_at: TEST_NOW,
+			})
+			.execute();
+	const growthFor = async () =>
+		(await app.call(listChildYears, { child_id: child }, as(lead))).body.data[0].growth;
+	await score('baseline', { imagination: 2, problem_solving: 3, reading: 1, opinion: 4 });
+	expect(await growthFor()).toEqual([]);
+	await score('endline', { imagination: 4, reading: 3, writing: 4, team_work: 2 });
+	expect(await growthFor()).toEqual([
+		{ group: 'creativity', baseline: 2.5, endline: 4 },
+		{ group: 'communication', baseline: 1, endline: 3.5 },
+	]);
 });
 
 test('a leaving has a reason, a note for Other, and a date between joining and today', async () => {

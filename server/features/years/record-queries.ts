@@ -1,3 +1,5 @@
+import { growthByGroup } from '@yuva/contract/assessments/rules';
+import type { Assessment, SkillScores } from '@yuva/contract/assessments/schema';
 import type { ChildYear, FellowYear } from '@yuva/contract/years/enrolment-schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -87,15 +89,19 @@ export async function findChildOfYears(
 	return row;
 }
 
+type Scored = SkillScores & Pick<Assessment, 'child' | 'assessment_type'>;
+
 /** The latest year first. */
 export async function selectChildYears(db: Db, childId: string): Promise<ChildYear[]> {
-	const { rows } = await sql<ChildYear>`
+	const { rows } = await sql<Omit<ChildYear, 'growth'> & { scored: Scored[] }>`
 		select held.year_id, year.name, held.child_class, held.other_child_class, accounts.full_name as fellow_name,
 			held.joined_on, held.left_on, held.left_reason, came.present as days_present, came.days as days_counted,
 			(select learning_level from assessments where child_id = held.child_id and year_id = held.year_id
 				and assessment_type = 'baseline')::float8 as baseline,
 			(select learning_level from assessments where child_id = held.child_id and year_id = held.year_id
-				and assessment_type = 'endline')::float8 as endline
+				and assessment_type = 'endline')::float8 as endline,
+			(select coalesce(json_agg(to_jsonb(scores) || jsonb_build_object('child', scores.child_id)), '[]')
+				from assessments scores where child_id = held.child_id and year_id = held.year_id) as scored
 		from child_enrolments held
 		join programme_years year on year.id = held.year_id
 		left join accounts on accounts.id = held.fellow_id
@@ -105,5 +111,8 @@ export async function selectChildYears(db: Db, childId: string): Promise<ChildYe
 		) as came
 		where held.child_id = ${childId}
 		order by year.starts_on desc`.execute(db);
-	return rows;
+	return rows.map(({ scored, ...year }) => ({
+		...year,
+		growth: growthByGroup(scored).map(({ group, baseline, endline }) => ({ group, baseline, endline })),
+	}));
 }

@@ -58,7 +58,8 @@ export function Accounts() {
 			width="wide"
 			action={
 				<ButtonLink variant="on-teal" width="fit" icon={<UserPlus aria-hidden />} to="/staff/accounts/new">
-					{t('New account')}
+					{/* on a phone the head stays one line */}
+					<span className="max-sm:sr-only">{t('New account')}</span>
 				</ButtonLink>
 			}
 		>
@@ -166,7 +167,12 @@ type StandingProps = Pick<StaffAccount, 'active' | 'own_password'>;
 /** On a phone an open account in use needs no mark. */
 function Standing({ active, own_password }: StandingProps) {
 	if (!active) return <StatusBadge tone="red">{t('Closed')}</StatusBadge>;
-	if (!own_password) return <StatusBadge tone="yellow">{t('Not logged in yet')}</StatusBadge>;
+	if (!own_password)
+		return (
+			<span className="max-sm:-my-px max-sm:block">
+				<StatusBadge tone="yellow">{t('Not logged in yet')}</StatusBadge>
+			</span>
+		);
 	return (
 		<span className="hidden sm:inline">
 			<StatusBadge tone="green">{inSense('Open', 'account')}</StatusBadge>

@@ -52,9 +52,7 @@ export function Applications() {
 	return (
 		<Screen
 			title={t('Applications')}
-			intro={t('Those who wait longest come first. A decision is promised within {count} days.', {
-				count: PROMISED_DAYS,
-			})}
+			intro={t('Oldest first. Decide within {count} days.', { count: PROMISED_DAYS })}
 			width="wide"
 		>
 			<FilterLine
@@ -151,7 +149,7 @@ function NoApplications({ status, search, late }: QueueQuestion) {
 const taskColumn = (task: 1 | 2): Column<Application> => ({
 	key: `task${task}`,
 	header: t('Task {task}', { task }),
-	onPhone: 'none',
+	onPhone: 'wide',
 	nowrap: true,
 	cell: ({ tasks }) => {
 		const status = tasks.find((one) => one.task === task)?.status;
@@ -174,7 +172,7 @@ const columnsInOrder = (): readonly Column<Application>[] => [
 		header: t('Place'),
 		onPhone: 'none',
 		cell: ({ place }) => (
-			<span title={shownText(place)} className="sm:line-clamp-2">
+			<span title={shownText(place)} className="sm:line-clamp-1 sm:break-all">
 				{shownText(place)}
 			</span>
 		),
@@ -187,7 +185,7 @@ const columnsInOrder = (): readonly Column<Application>[] => [
 		nowrap: true,
 		cell: ({ waiting_days }) => (
 			<span className="max-sm:-my-px max-sm:block">
-				<WaitingMark days={waiting_days} />
+				<WaitingMark days={waiting_days} isInTable />
 			</span>
 		),
 	},

@@ -11,16 +11,22 @@ import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { CallButton, WhatsAppButton } from '../../../ui/inputs/call-button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
+import { FilterLine } from '../../../ui/lists/filter-line.tsx';
 import { PagedTable } from '../../../ui/lists/paged-list.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
 import { useFilter } from '../../../ui/navigation/use-filter.ts';
+import { RemindButton } from '../../messages/parts/remind-button.tsx';
+import { useDistricts } from '../../reference/api.ts';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
 import { useMissingConsents } from '../consent-api.ts';
 
+const TELANGANA = 36;
+
 /** The district, and the fellow whose children are shown, are in the address. */
 export function MissingConsents() {
-	const { paramOf, ask } = useFilter();
+	const { paramOf, ask, chip } = useFilter();
 	const isAdmin = useSession()?.role === 'admin';
+	const { options } = useDistricts(isAdmin ? TELANGANA : null);
 	const district = Number(paramOf('district')) || undefined;
 	const pages = useMissingConsents(district);
 	const open = paramOf('open');
@@ -28,21 +34,23 @@ export function MissingConsents() {
 	return (
 		<Screen
 			title={t('Consent missing')}
-			intro={t(
-				'No guardian has agreed {days} days after the child was registered. Photo and voice are hidden until then.',
-				{ days: ASKING_DAYS },
-			)}
+			intro={t('No guardian has agreed within {days} days. Photo and voice stay hidden.', {
+				days: ASKING_DAYS,
+			})}
 			backTo={`/staff/attention${district === undefined ? '' : `?district=${district}`}`}
 			width="wide"
 		>
-			{isAdmin && (
-				<div className="sm:max-w-sm">
+			<FilterLine
+				chips={chip('district', options.find(({ value }) => value === paramOf('district'))?.label)}
+				action={<RemindButton about="consents" district={district} />}
+			>
+				{isAdmin && (
 					<TelanganaDistrictField
 						district={String(district ?? '')}
 						onChange={(chosen) => ask('district', chosen)}
 					/>
-				</div>
-			)}
+				)}
+			</FilterLine>
 			<Loaded query={pages} skeleton={<ListSkeleton label={t('Loading children…')} />}>
 				{(rows) =>
 					rows.length === 0 ? (
@@ -75,9 +83,19 @@ const columnsOf = (open: string, toggle: (id: string) => void): readonly Column<
 		key: 'fellow',
 		header: t('Fellow'),
 		onPhone: 'title',
-		cell: ({ fellow_id, full_name }) => <RowLink to={`/staff/fellows/${fellow_id}`}>{full_name}</RowLink>,
+		cell: ({ fellow_id, full_name }) => (
+			<span className="line-clamp-2 lg:min-w-52">
+				<RowLink to={`/staff/fellows/${fellow_id}`}>{full_name}</RowLink>
+			</span>
+		),
 	},
-	{ key: 'district', header: t('District'), onPhone: 'none', cell: (row) => t(row.district_name) },
+	{
+		key: 'district',
+		header: t('District'),
+		onPhone: 'none',
+		nowrap: true,
+		cell: (row) => t(row.district_name),
+	},
 	{
 		key: 'missing',
 		header: t('Without consent'),
@@ -112,7 +130,7 @@ const columnsOf = (open: string, toggle: (id: string) => void): readonly Column<
 ];
 
 const Actions = ({ row: { fellow_id, full_name, mobile_number } }: { row: MissingOfFellow }) => (
-	<span className="flex flex-wrap gap-2">
+	<span className="flex flex-wrap gap-2 lg:flex-nowrap lg:whitespace-nowrap">
 		<CallButton mobileNumber={mobile_number} name={full_name} />
 		<WhatsAppButton mobileNumber={mobile_number} name={full_name} />
 		<ButtonLink

@@ -199,3 +199,10 @@ test('the breadcrumb on the items of a rule keeps the filter', async () => {
 	await renderApp('/staff/attention?rule=pin_far&state=looked_at', LEAD);
 	expect(wayBack('Attention').getAttribute('href')).toBe('/staff/attention?state=looked_at');
 });
+
+test('without network no count is waited for where the reason stands', async () => {
+	server.use(noNetwork(getCounts), noNetwork(listAttention));
+	await renderApp('/staff/attention', LEAD);
+	expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
+	expect(within(screen.getByRole('main')).queryByRole('status')).toBeNull();
+});

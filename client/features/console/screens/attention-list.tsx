@@ -22,6 +22,7 @@ import { FilterLine } from '../../../ui/lists/filter-line.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { useFilter } from '../../../ui/navigation/use-filter.ts';
 import { useMissingCount } from '../../children/consent-api.ts';
+import { RemindButton } from '../../messages/parts/remind-button.tsx';
 import { useDistricts } from '../../reference/api.ts';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
 import { useCounts } from '../api.ts';
@@ -61,6 +62,9 @@ export function AttentionList() {
 				<div className="min-w-0 grow">
 					<Filter filter={filter} />
 				</div>
+				{rule === 'no_register' && filter.state === 'open' && (
+					<RemindButton about="attendance" district={filter.district} />
+				)}
 			</div>
 			{rule ? <RuleItems rule={rule} filter={filter} /> : <Rules filter={filter} />}
 		</Screen>
@@ -78,7 +82,9 @@ function searchWith(params: URLSearchParams, change: Record<string, string | und
 
 /** Whatever is chosen below: as the navigation says. */
 function Total() {
-	const { data } = useCounts();
+	const { data, failure } = useCounts();
+	// the reason stands below, in place of the lists
+	if (!data && failure !== undefined) return null;
 	return (
 		<p role="status" className="text-lg font-bold text-teal-900">
 			{data ? t('{count} to do', { count: countText(data.attention) }) : <LoadingValue />}

@@ -49,7 +49,7 @@ export function ChildRecord() {
 						<ChildYearCards years={data} certificates={`/staff/children/${id}/certificates`} />
 						{isLead &&
 							(has_center ? (
-								<div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+								<div className="no-print flex flex-col gap-2 sm:flex-row sm:flex-wrap">
 									<MoveChild id={id} full_name={full_name} fellowId={fellow_id} />
 									<SameChild id={id} />
 									<Leaves id={id} full_name={full_name} />

@@ -22,6 +22,7 @@ const PAST: SentAnnouncement = {
 	id: idOf(1),
 	text: { en: 'The call is at four.', te: 'కాల్ నాలుగు గంటలకు.' },
 	districts: ['Peddapalli'],
+	to_chosen: false,
 	sent_by: 'Ravinder Gaddam',
 	created_at: '2026-11-20T06:30:00.000Z',
 	withdrawn_at: null,

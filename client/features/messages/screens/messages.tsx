@@ -26,7 +26,7 @@ export function Messages() {
 			title={t('Messages')}
 			intro={t('What the fellowship tells you: decisions, tasks and announcements.')}
 			backTo={session ? homeOf(session) : '/login'}
-			width="narrow"
+			width={session && isStaff(session) ? 'wide' : 'narrow'}
 		>
 			{session && mayAnnounce(session) && (
 				<ButtonLink
@@ -49,9 +49,12 @@ export function Messages() {
 					) : (
 						<>
 							<AllRead unread={rows.filter(({ read_at }) => read_at === null)} />
-							<ul aria-label={t('Messages')} className="flex flex-col gap-4">
+							<ul
+								aria-label={t('Messages')}
+								className={`grid grid-cols-1 items-start gap-4 ${session && isStaff(session) ? 'lg:grid-cols-2' : ''}`}
+							>
 								{rows.map((message) => (
-									<li key={message.id}>
+									<li key={message.id} className="min-w-0">
 										<MessageCard message={message} />
 									</li>
 								))}
@@ -64,6 +67,9 @@ export function Messages() {
 		</Screen>
 	);
 }
+
+/** Beside the navigation of the console two messages stand side by side. */
+const isStaff = ({ role }: Session): boolean => role !== 'fellow';
 
 const mayAnnounce = ({ role }: Session): boolean => role === 'admin' || role === 'district_lead';
 

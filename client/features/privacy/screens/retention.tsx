@@ -3,11 +3,11 @@ import { type RetentionFinding, retentionRule } from '@yuva/contract/privacy/sch
 import { Hourglass, Trash2 } from 'lucide-react';
 import { counted } from '../../../language/counted.ts';
 import { t } from '../../../language/language.ts';
-import { Sentence } from '../../../language/sentence.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { LoadedFrame } from '../../../ui/feedback/loaded.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
+import { AccordionItem } from '../../../ui/layout/accordion.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { usePrivacyContact, useRequestCounts, useRetention } from '../api.ts';
@@ -33,15 +33,14 @@ export function RetentionOverview() {
 			</div>
 			<Card title={t('How it is done')} icon={<Trash2 aria-hidden />}>
 				<p>
-					<Sentence
-						text={t(
-							"Whoever runs the server erases what is due with {command}. Each erasure stands in the audit log. A single person is erased on request from the fellow's page.",
-						)}
-						parts={{
-							command: <code className="rounded bg-sunken px-1.5 py-0.5 wrap-anywhere">{COMMAND}</code>,
-						}}
-					/>
+					{t(
+						"The person who runs the server erases what is due. The audit log keeps each erasure. You erase a single person on the fellow's page.",
+					)}
 				</p>
+				<AccordionItem title={t('For the person who runs the server')}>
+					<p>{t('This command erases what is due:')}</p>
+					<code className="rounded bg-sunken px-1.5 py-0.5 wrap-anywhere">{COMMAND}</code>
+				</AccordionItem>
 			</Card>
 			<Card title={t('What the server tidies away by itself')} icon={<Hourglass aria-hidden />}>
 				<FactList facts={TIDIED.map(({ what, when }) => ({ label: t(what), value: t(when) }))} />

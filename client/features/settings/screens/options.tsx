@@ -26,9 +26,7 @@ export function Options() {
 	return (
 		<Screen
 			title={t('Lists')}
-			intro={t(
-				'The universities, colleges and courses that fellows choose from. All other choice lists, such as religion or occupation, are fixed and cannot be changed here.',
-			)}
+			intro={t('Universities, colleges and courses that fellows choose. Other lists are fixed.')}
 			backTo={list.parent ? '/staff/options' : '/staff/settings'}
 			width="wide"
 		>
@@ -50,7 +48,13 @@ function OneList({ list }: { list: OptionList }) {
 				}
 				action={
 					<Button width="fit" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-						{t('Add {level}', { level: t(levelLabel[list.level]).toLowerCase() })}
+						{/* on a phone the search and the button share a line */}
+						<span aria-hidden className="sm:hidden">
+							{t('Add')}
+						</span>
+						<span className="max-sm:sr-only">
+							{t('Add {level}', { level: t(levelLabel[list.level]).toLowerCase() })}
+						</span>
 					</Button>
 				}
 			/>

@@ -99,7 +99,8 @@ test('the filters go into the address, and are asked for', async () => {
 		}),
 	);
 	const { user, visited } = await renderApp('/staff/testimonials', LEAD);
-	await user.selectOptions(await screen.findByLabelText('Whose voice'), 'Supporter');
+	await user.click(await screen.findByRole('button', { name: 'Filter' }));
+	await user.selectOptions(screen.getByLabelText('Whose voice'), 'Supporter');
 	await waitFor(() => expect(visited.path).toBe('/staff/testimonials?type=supporter'));
 	await screen.findByRole('option', { name: 'Peddapalli' });
 	await user.selectOptions(screen.getByLabelText('District'), 'Peddapalli');

@@ -5,9 +5,10 @@ import { useSession } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { SelectField } from '../../../ui/inputs/select-field.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { type Option, SelectField } from '../../../ui/inputs/select-field.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { FilterLine } from '../../../ui/lists/filter-line.tsx';
+import { useFilter } from '../../../ui/navigation/use-filter.ts';
 import { useDistrictChoices } from '../../exports/api.ts';
 import { districtOptions } from '../../reference/parts/district-options.ts';
 import { FiguresCard } from '../figures-card.tsx';
@@ -15,6 +16,7 @@ import { type SpokenFilter, useSpokenTestimonials } from '../publications-api.ts
 import { SpokenList } from '../spoken-list.tsx';
 
 const types = () => stakeholderTypes.map((value) => ({ value, label: t(stakeholderLabels[value]) }));
+const published = () => [{ value: 'yes', label: t('On the welcome page') }];
 
 /** Invalid parameters are ignored. */
 function filterOf(params: URLSearchParams): SpokenFilter {
@@ -56,41 +58,35 @@ export function Testimonials() {
 }
 
 function Filters() {
-	const [params, setParams] = useSearchParams();
+	const { paramOf, choice, chip } = useFilter();
 	const { data: districts } = useDistrictChoices();
-	function choose(name: string, value: string) {
-		const next = new URLSearchParams(params);
-		if (value) next.set(name, value);
-		else next.delete(name);
-		setParams(next, { replace: true });
-	}
+	const inDistricts = districtOptions(districts ?? []);
+	const wordsOf = (options: readonly Option[], field: string) =>
+		options.find(({ value }) => value === paramOf(field))?.label;
 	return (
-		<Card>
-			<div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-				<SelectField
-					label={t('Whose voice')}
-					placeholder={t('All')}
-					value={params.get('type') ?? ''}
-					options={types()}
-					onValueChange={(value) => choose('type', value)}
-				/>
-				<SelectField
-					label={t('District')}
-					placeholder={t('All districts')}
-					value={districts ? (params.get('district') ?? '') : ''}
-					loading={districts === undefined}
-					options={districtOptions(districts ?? [])}
-					onValueChange={(value) => choose('district', value)}
-				/>
-				<SelectField
-					label={t('Welcome page')}
-					placeholder={t('All')}
-					value={params.get('published') ?? ''}
-					options={[{ value: 'yes', label: t('On the welcome page') }]}
-					onValueChange={(value) => choose('published', value)}
-				/>
-			</div>
-		</Card>
+		<FilterLine
+			chips={[
+				...chip('type', wordsOf(types(), 'type')),
+				...chip('district', wordsOf(inDistricts, 'district')),
+				...chip('published', wordsOf(published(), 'published')),
+			]}
+		>
+			<SelectField label={t('Whose voice')} placeholder={t('All')} options={types()} {...choice('type')} />
+			<SelectField
+				label={t('District')}
+				placeholder={t('All districts')}
+				loading={districts === undefined}
+				options={inDistricts}
+				{...choice('district')}
+				value={districts ? paramOf('district') : ''}
+			/>
+			<SelectField
+				label={t('Welcome page')}
+				placeholder={t('All')}
+				options={published()}
+				{...choice('published')}
+			/>
+		</FilterLine>
 	);
 }
 

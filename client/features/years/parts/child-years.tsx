@@ -1,4 +1,5 @@
 import { MAX_LEVEL } from '@yuva/contract/assessments/rules';
+import { skillGroupLabel } from '@yuva/contract/assessments/schema';
 import type { ChildYear } from '@yuva/contract/years/enrolment-schema';
 import { CalendarDays, TrendingUp } from 'lucide-react';
 import { t } from '../../../language/language.ts';
@@ -32,10 +33,15 @@ export interface ChildYearCardsProps {
 export const ChildYearCards = ({ years, certificates }: ChildYearCardsProps) => (
 	<>
 		<ChildGrowth years={years} />
+		<SkillGrowth years={years} />
 		{years.map((year) => (
 			<Card key={year.year_id} title={year.name} icon={<CalendarDays aria-hidden />}>
 				<ChildYearFacts year={year} />
-				{year.endline !== null && <CertificateLink to={`${certificates}/${year.name}`} />}
+				{year.endline !== null && (
+					<div className="no-print">
+						<CertificateLink to={`${certificates}/${year.name}`} />
+					</div>
+				)}
 			</Card>
 		))}
 	</>
@@ -52,6 +58,28 @@ function ChildGrowth({ years }: Pick<ChildYearCardsProps, 'years'>) {
 	return (
 		<Card title={t('Growth of the level')} icon={<TrendingUp aria-hidden />}>
 			<SlopeChart lines={lines.slice(0, MOST_SLOPES)} names={[t('Baseline'), t('Endline')]} max={MAX_LEVEL} />
+		</Card>
+	);
+}
+
+const BEST_SCORE = 5;
+
+/** Skill by skill, of the latest year that has both scores. */
+function SkillGrowth({ years }: Pick<ChildYearCardsProps, 'years'>) {
+	const year = years.find(({ growth }) => growth.length > 0);
+	if (!year) return null;
+	return (
+		<Card title={t('Growth by skill, {year}', { year: year.name })} icon={<TrendingUp aria-hidden />}>
+			<SlopeChart
+				lines={year.growth.map(({ group, baseline, endline }) => ({
+					key: group,
+					label: t(skillGroupLabel[group]),
+					first: baseline,
+					second: endline,
+				}))}
+				names={[t('Baseline'), t('Endline')]}
+				max={BEST_SCORE}
+			/>
 		</Card>
 	);
 }

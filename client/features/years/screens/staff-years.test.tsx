@@ -181,6 +181,7 @@ const RECORD = {
 			days_counted: 10,
 			baseline: 6.5,
 			endline: null,
+			growth: [],
 		},
 	],
 };
@@ -195,6 +196,26 @@ test("a child's growth is a line for each year with baseline and endline", async
 			.getAllByRole('listitem')
 			.map(({ textContent }) => textContent),
 	).toEqual(['2025-26Baseline 5.3, Endline 9.0 of 20 (+3.7)']);
+});
+
+test("a child's growth skill by skill is of the latest year that has both scores", async () => {
+	const [year] = RECORD.data;
+	const growth = [
+		{ group: 'creativity' as const, baseline: 2.5, endline: 4 },
+		{ group: 'communication' as const, baseline: 1, endline: 3.5 },
+	];
+	const years = [year, { ...year, year_id: 1, name: '2025-26', growth }];
+	server.use(answer(listChildYears, { ...RECORD, data: years as typeof RECORD.data }));
+	await renderApp(`/staff/children/${idOf(1)}`, LEAD);
+	const card = (await screen.findByRole('heading', { name: 'Growth by skill, 2025-26' })).closest('section');
+	expect(
+		within(card as HTMLElement)
+			.getAllByRole('listitem')
+			.map(({ textContent }) => textContent),
+	).toEqual([
+		'CreativityBaseline 2.5, Endline 4.0 of 5 (+1.5)',
+		'CommunicationBaseline 1.0, Endline 3.5 of 5 (+2.5)',
+	]);
 });
 
 test("a child's page shows its years; the lead says why it left and brings it back", async () => {

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { textByLanguage } from '../fields.ts';
+
+/** The list of missing work that a reminder is about. */
+export const reminderAbout = z.enum(['attendance', 'tasks', 'consents']);
+export type ReminderAbout = z.infer<typeof reminderAbout>;
+
+/** One reminder goes to so many fellows at most; the list of names ends there, too. */
+export const MOST_REMINDED = 100;
+
+export const fellowToRemind = z.object({
+	fellow_id: z.uuid(),
+	full_name: z.string(),
+	/** When this reminder went to the fellow last, from whomever; null for never. */
+	reminded_at: z.nullable(z.iso.datetime()),
+	/** Nobody gets the same reminder twice between two midnights in India. */
+	is_due: z.boolean(),
+});
+export type FellowToRemind = z.infer<typeof fellowToRemind>;
+
+export const peopleToRemind = z.object({
+	/** The message as the fellows read it. */
+	text: textByLanguage,
+	/** By name. */
+	data: z.array(fellowToRemind),
+});
+export type PeopleToRemind = z.infer<typeof peopleToRemind>;

@@ -1,0 +1,153 @@
+import { announce, listAnnouncements, listMessages } from '@yuva/contract/messages/endpoints';
+import { listToRemind, sendReminder } from '@yuva/contract/messages/reminder-endpoints';
+import type { FellowToRemind, ReminderAbout } from '@yuva/contract/messages/reminder-schema';
+import { ANNOUNCEMENTS_A_DAY } from '@yuva/contract/messages/schema';
+import { expect, test } from 'vitest';
+import { REGISTERED, registerOn } from '../../test/consents.ts';
+import {
+	makeChild,
+	makeDistrictLead,
+	makeFellow,
+	makeTask,
+	makeTeamLead,
+	type Person,
+	VIKARABAD,
+} from '../../test/factories.ts';
+import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+
+const app = await startTestApp();
+const { db } = app;
+/** Used by this file only, so that its lists stay predictable. */
+const SANGAREDDY = 691;
+const lead = await makeDistrictLead(db, SANGAREDDY);
+const HOUR = 3_600_000;
+
+async function remindedAgo({ id }: Person, hours: number): Promise<Date> {
+	const created_at = new Date(TEST_NOW.getTime() - hours * HOUR);
+	await db.updateTable('messages').set({ created_at }).where('account_id', '=', id).execute();
+	return created_at;
+}
+
+const as = ({ token }: Person) => ({ token });
+const listFor = async (person: Person, about: ReminderAbout, more: object = {}): Promise<FellowToRemind[]> =>
+	(await app.call(listToRemind, { about, ...more }, as(person))).body.data;
+const remind = async (person: Person, about: ReminderAbout, ...fellows: Person[]) =>
+	(await app.call(sendReminder, { about, fellow_ids: fellows.map(({ id }) => id) }, as(person))).body.reached;
+const textsOf = async (person: Person): Promise<string[]> =>
+	(await app.call(listMessages, {}, as(person))).body.data.map(
+		({ text }: { text: { en: string } }) => text.en,
+	);
+
+async function makeLate(given_name: string, more: { teamLead?: Person } = {}): Promise<Person> {
+	const fellow = await makeFellow(db, { district: SANGAREDDY, given_name, ...more });
+	const task = await makeTask(db, fellow);
+	const dates = { assigned_date: '2026-11-01', deadline_date: '2026-11-19' };
+	await db.updateTable('assigned_tasks').set(dates).where('id', '=', task).execute();
+	return fellow;
+}
+
+const LATE =
+	'A task of yours is late. Open your tasks, finish it and submit it. If you need more time, call your lead.';
+
+test('a lead sees who would get the reminder, and each of them gets it once a day in both languages', async () => {
+	const [balu, anita] = [await makeLate('Balu'), await makeLate('Anita')];
+	const onTime = await makeFellow(db, { district: SANGAREDDY });
+	await makeTask(db, onTime);
+	expect(await listFor(lead, 'tasks')).toEqual([
+		{ fellow_id: anita.id, full_name: 'Anita Test', reminded_at: null, is_due: true },
+		{ fellow_id: balu.id, full_name: 'Balu Test', reminded_at: null, is_due: true },
+	]);
+	expect(await remind(lead, 'tasks', anita, onTime)).toBe(1);
+	const [message] = (await app.call(listMessages, {}, as(anita))).body.data;
+	expect(message).toMatchObject({ kind: 'announcement', text: { en: LATE } });
+	expect(message.text.te).toMatch(/[\u0C00-\u0C7F]/);
+	for (const person of [balu, onTime]) expect(await textsOf(person)).toEqual([]);
+
+	expect(await remind(lead, 'tasks', anita, balu)).toBe(1);
+	expect(await textsOf(anita)).toEqual([LATE]);
+	expect(await listFor(lead, 'tasks')).toMatchObject([
+		{ reminded_at: TEST_NOW.toISOString(), is_due: false },
+		{ is_due: false },
+	]);
+	// in India it is noon, and the day before ended twelve hours ago
+	await remindedAgo(anita, 11.5);
+	expect(await remind(lead, 'tasks', anita)).toBe(0);
+	const yesterday = await remindedAgo(anita, 12.5);
+	expect(await listFor(lead, 'tasks')).toMatchObject([
+		{ reminded_at: yesterday.toISOString(), is_due: true },
+		{ is_due: false },
+	]);
+	expect(await remind(lead, 'tasks', anita)).toBe(1);
+	expect(await textsOf(anita)).toEqual([LATE, LATE]);
+});
+
+test('a team lead reminds the own fellows, and nobody a fellow out of reach', async () => {
+	const teamLead = await makeTeamLead(db);
+	const [own, other] = [await makeLate('Chitra', { teamLead }), await makeLate('Devi')];
+	const stranger = await makeDistrictLead(db, VIKARABAD);
+	expect((await listFor(teamLead, 'tasks')).map(({ fellow_id }) => fellow_id)).toEqual([own.id]);
+	expect(await remind(teamLead, 'tasks', own, other)).toBe(1);
+	expect(await remind(stranger, 'tasks', other)).toBe(0);
+	expect(await textsOf(other)).toEqual([]);
+	const entries = await db
+		.selectFrom('audit_log')
+		.select('details')
+		.where('actor_id', '=', teamLead.id)
+		.where('action', '=', 'reminders.send')
+		.execute();
+	expect(entries).toMatchObject([{ details: { about: 'tasks', reached: 1 } }]);
+});
+
+test('a missing consent and a missing register have a list and words of their own', async () => {
+	const fellow = await makeFellow(db, { district: SANGAREDDY, given_name: 'Esha' });
+	await registerOn(db, await makeChild(db, fellow), REGISTERED.OLD);
+	const names = async (about: ReminderAbout, more: object = {}) =>
+		(await listFor(lead, about, more)).map(({ full_name }) => full_name);
+	expect(await names('consents')).toEqual(['Esha Test']);
+	expect(await names('consents', { district: VIKARABAD })).toEqual([]);
+	expect(await names('attendance')).toEqual([]);
+	await db
+		.insertInto('attention_items')
+		.values({
+			id: crypto.randomUUID(),
+			fellow_id: fellow.id,
+			rule: 'no_register',
+			subject: '',
+			facts: JSON.stringify({ count: 9, date: '2026-11-11' }),
+			found_at: new Date(TEST_NOW.getTime() - 49 * HOUR),
+		})
+		.execute();
+	expect(await names('attendance')).toEqual(['Esha Test']);
+	expect(await remind(lead, 'consents', fellow)).toBe(1);
+	expect(await remind(lead, 'attendance', fellow)).toBe(1);
+	expect(await textsOf(fellow)).toEqual([
+		expect.stringContaining('mark the attendance'),
+		expect.stringContaining('guardians have not agreed'),
+	]);
+});
+
+test('a reminder is listed as one to chosen people, and is no announcement of the day', async () => {
+	const sender = await makeDistrictLead(db, SANGAREDDY);
+	const fellow = await makeLate('Farida');
+	const write = () =>
+		app.call(announce, { text: { en: 'The call is at four.' }, districts: [SANGAREDDY] }, as(sender));
+	expect(await remind(sender, 'tasks', fellow)).toBe(1);
+	for (let sent = 0; sent < ANNOUNCEMENTS_A_DAY; sent += 1) expect((await write()).status).toBe(201);
+	expect((await write()).status).toBe(429);
+	const past = (await app.call(listAnnouncements, { limit: 100 }, as(sender))).body.data;
+	expect(past.at(-1)).toMatchObject({ to_chosen: true, districts: [], reached: 1 });
+	expect(past[0]).toMatchObject({ to_chosen: false, districts: ['Sangareddy'] });
+	// another lead of the district sees what went to the district, not whom the first one reminded
+	const seen = (await app.call(listAnnouncements, { limit: 100 }, as(lead))).body.data;
+	expect(seen.filter(({ to_chosen }: { to_chosen: boolean }) => to_chosen)).not.toContainEqual(
+		expect.objectContaining({ id: past.at(-1).id }),
+	);
+});
+
+test('two leads who remind at one moment reach the fellow once', async () => {
+	const other = await makeDistrictLead(db, SANGAREDDY);
+	const fellow = await makeLate('Gouri');
+	const reached = await Promise.all([remind(lead, 'tasks', fellow), remind(other, 'tasks', fellow)]);
+	expect(reached.sort()).toEqual([0, 1]);
+	expect(await textsOf(fellow)).toEqual([LATE]);
+});
