@@ -1,3 +1,4 @@
+import { languageNames } from '@yuva/contract/language';
 import type { SpokenLanguage, SpokenRecording } from '@yuva/contract/spoken-texts/schema';
 import { Mic, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { timerText } from '../../ui/media/timer-text.ts';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useFreshAddress, useRemoveReading } from '../spoken-texts/api.ts';
-import { LANGUAGE_NAMES } from '../spoken-texts/parts/language-names.ts';
 import { useWordsIn, versionOf } from '../spoken-texts/parts/words.ts';
 import { LIST_PATH, type Source } from './sources.ts';
 
@@ -29,12 +29,12 @@ export function RecordingRow({ source, language, recordings }: RecordingRowProps
 	const recording = recordings.find((one) => one.text === text && one.language === language);
 	const version = words && versionOf(english.map(words));
 	const record = recording ? t('Record again') : t('Record');
-	const what = `${t(title)}, ${LANGUAGE_NAMES[language]}`;
+	const what = `${t(title)}, ${languageNames[language]}`;
 	return (
 		<div className="flex flex-col gap-2">
 			<p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
 				<span lang={language} className="font-semibold">
-					{LANGUAGE_NAMES[language]}
+					{languageNames[language]}
 				</span>
 				{version !== undefined && <Standing recording={recording} version={version} />}
 			</p>

@@ -1,3 +1,4 @@
+import { languageNames } from '@yuva/contract/language';
 import {
 	READING_REQUIRED,
 	SPOKEN_LIMIT,
@@ -18,7 +19,6 @@ import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { useRubric } from '../../assessments/api.ts';
 import { useSaveReading } from '../../spoken-texts/api.ts';
-import { LANGUAGE_NAMES } from '../../spoken-texts/parts/language-names.ts';
 import { useWordsIn, versionOf } from '../../spoken-texts/parts/words.ts';
 import { RecorderPanel } from '../../testimonials/parts/recorder-panel.tsx';
 import { useRecorder } from '../../testimonials/parts/use-recorder.ts';
@@ -69,7 +69,7 @@ function Reading({ source, language, lines }: ReadingProps & { lines: readonly s
 	const { save, failure, isPending } = useSaving({ source, language, lines, recorder });
 	return (
 		<Screen
-			title={`${t(title)}, ${LANGUAGE_NAMES[language]}`}
+			title={`${t(title)}, ${languageNames[language]}`}
 			backTo={LIST_PATH}
 			width="wide"
 			footer={

@@ -1,11 +1,10 @@
-import { languages } from '@yuva/contract/language';
+import { languageNames, languages } from '@yuva/contract/language';
 import type { SpokenText } from '@yuva/contract/spoken-texts/schema';
 import { CircleStop, Pause, Play, Volume2 } from 'lucide-react';
 import { t, useLanguage } from '../../../language/language.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { FieldError } from '../../../ui/inputs/field.tsx';
 import { type SpokenPlace, useListening } from '../use-listening.ts';
-import { LANGUAGE_NAMES } from './language-names.ts';
 
 export interface ListenProps {
 	text: SpokenText;
@@ -52,7 +51,7 @@ function ListenButton({ isNamed, ...place }: SpokenPlace & { isNamed?: boolean }
 					onClick={press}
 				>
 					{phase ? words[phase] : t('Listen')}
-					{isNamed && <span lang={place.language}>{`: ${LANGUAGE_NAMES[place.language]}`}</span>}
+					{isNamed && <span lang={place.language}>{`: ${languageNames[place.language]}`}</span>}
 				</Button>
 				{phase && (
 					<Button variant="secondary" width="fit" icon={<CircleStop aria-hidden />} onClick={end}>
