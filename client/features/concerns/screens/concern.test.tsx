@@ -103,7 +103,7 @@ test('where nobody is named, the page says so', async () => {
 
 test('staff without network keep what they typed, and read that it was not sent', async () => {
 	server.use(noNetwork(raiseConcern));
-	keepSession(ADMIN);
+	await keepSession(ADMIN);
 	const user = await fill(ADMIN);
 	await user.click(tell());
 	await screen.findByRole('alert');
