@@ -1,2 +1,4 @@
+import { languageNames } from '@yuva/contract/language';
+
 /** Each by its own name. */
-export { languageNames as LANGUAGE_NAMES } from '@yuva/contract/language';
+export const LANGUAGE_NAMES = languageNames;
