@@ -21,6 +21,7 @@ import {
 	FELLOWSHIP_AGREEMENT,
 } from '../client/features/onboarding/declarations.ts';
 import { inTelugu } from '../server/platform/process/in-telugu.ts';
+import { UNEXPLAINED } from './explained-values.ts';
 import { fellowFiles } from './fellow-files.ts';
 import { root } from './run-command.ts';
 import { shownTexts, textsOfProduct } from './shown-texts.ts';
@@ -33,7 +34,6 @@ import {
 	type Name,
 	readTexts,
 	takeTexts,
-	UNEXPLAINED,
 	type UsedText,
 	usedTexts,
 } from './texts.ts';

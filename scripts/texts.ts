@@ -6,6 +6,7 @@ import PO from 'pofile';
 import { cuesOf, manifestTexts } from '../client/build/texts.ts';
 import { print } from '../server/platform/process/print.ts';
 import { auditWords } from './audit-words.ts';
+import { BEFORE, explainValues } from './explained-values.ts';
 import { fellowFiles } from './fellow-files.ts';
 import { root } from './run-command.ts';
 import { type EnglishText, type TextsOfFile, textsOfProduct } from './shown-texts.ts';
@@ -200,7 +201,7 @@ export function mergeTexts(
 	changes.removed.push(...[...gone].map(keyOf));
 	for (const name of NAMES) files[name].items = files[name].items.filter((entry) => !gone.has(entry));
 	for (const [entry, places] of origins) entry.references = [...places].toSorted().slice(0, MOST_ORIGINS);
-	explainPlaces(entriesOf(files));
+	explainValues(entriesOf(files));
 	return changes;
 }
 
@@ -245,8 +246,6 @@ function changeForms(entry: Entry, { msgid, msgid_plural }: EnglishText): boolea
 	setForms(entry, { msgid, ...(msgid_plural !== undefined && { msgid_plural }) });
 	return true;
 }
-
-const BEFORE = 'Before: ';
 
 /** The translation is kept, to be looked at beside the English of before. */
 function setForms(entry: Entry, { msgid, msgid_plural }: EnglishText): void {
@@ -330,46 +329,6 @@ function likenessOf(one: string, other: string): number {
 	);
 	if (!words || !others) return 0;
 	return (2 * [...words].filter((word) => others.has(word)).length) / (words.size + others.size);
-}
-
-export const placesIn = (text: string): string[] => [
-	...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)),
-];
-
-/** Not explained yet. */
-export const UNEXPLAINED = '?';
-
-const EXPLANATION = /^\{(\w+)\}: (.+)$/;
-
-/** Each place of a value has its line; a new one gets the words that explain its name most often. */
-function explainPlaces(entries: readonly Entry[]): void {
-	const usual = usualExplanations(entries);
-	for (const entry of entries) {
-		const { msgid, msgid_plural, flags, extractedComments } = entry;
-		const own = explanationsIn(extractedComments);
-		entry.extractedComments = [
-			...extractedComments.filter((comment) => flags.fuzzy && comment.startsWith(BEFORE)),
-			...placesIn(`${msgid} ${msgid_plural ?? ''}`).map(
-				(name) => `{${name}}: ${own.get(name) ?? usual.get(name) ?? UNEXPLAINED}`,
-			),
-		];
-	}
-}
-
-const explanationsIn = (comments: readonly string[]): Map<string, string> =>
-	new Map(
-		comments.flatMap((comment) => {
-			const [, name, words] = EXPLANATION.exec(comment) ?? [];
-			return name && words && words !== UNEXPLAINED ? [[name, words] as const] : [];
-		}),
-	);
-
-function usualExplanations(entries: readonly Entry[]): Map<string, string> {
-	const counts = new Map<string, number>();
-	for (const { extractedComments } of entries)
-		for (const comment of extractedComments) counts.set(comment, (counts.get(comment) ?? 0) + 1);
-	const byUse = [...counts].toSorted(([, a], [, b]) => a - b);
-	return explanationsIn(byUse.map(([comment]) => comment));
 }
 
 export interface Taken {

@@ -6,8 +6,9 @@ import {
 } from '@yuva/contract/messages/reminder-schema';
 import { SendHorizontal } from 'lucide-react';
 import { counted } from '../../language/counted.ts';
+import { timeText } from '../../language/in-words.ts';
 import { shownText, t } from '../../language/language.ts';
-import { dayText, timeText, useAttempt } from '../../local/local.ts';
+import { dayText, useAttempt } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
