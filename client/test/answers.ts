@@ -57,6 +57,8 @@ const nothingSubmitted = http.get('*/api/fellow/tasks/submitted/:mobile/', () =>
 );
 /** The district has no lead, unless a test says so. */
 const noLead = http.get('*/api/fellow/my-leads/', () => HttpResponse.json({ data: [] }));
+/** Nobody is named to read concerns, unless a test says so. */
+const noReaders = http.get('*/api/concerns/readers/', () => HttpResponse.json({ data: [] }));
 /** No messages, unless a test says so. */
 const noMessages = http.get('*/api/account/messages/', () => HttpResponse.json({ data: [] }));
 
@@ -136,6 +138,7 @@ export function fakeServer(...handlers: Parameters<typeof setupServer>) {
 		...placesLater,
 		noCorrections,
 		noMessages,
+		noReaders,
 		noLead,
 		nothingSubmitted,
 	);
