@@ -49,14 +49,17 @@ test('codes are read as words, numbers of places by their names, and what the pe
 		'logged in': 'లాగిన్ అయ్యారు',
 		Present: 'హాజరు',
 		Account: 'ఖాతా',
+		state: 'స్థితి',
+		State: 'రాష్ట్రం',
 	};
 	const records = {
-		accounts: [{ full_name: 'Present', district: 698 }],
+		accounts: [{ full_name: 'Present', district: 698, state: 36 }],
 		fellow_attendance: [{ id: 3, status: 'Present', year_id: 1 }],
 		media: [{ kind: 'profile_photo' }],
 		audit_log: [{ action: 'auth.sign_in' }],
 	};
 	const names = {
+		state: { '36': { en: 'Telangana', te: 'తెలంగాణ' } },
 		district: { '698': { en: 'Vikarabad', te: 'వికారాబాద్' } },
 		year_id: { '1': { en: '2026-27' } },
 	};
@@ -71,7 +74,7 @@ test('codes are read as words, numbers of places by their names, and what the pe
 	expect(
 		read.map(({ title, rows }) => [title, rows[0]?.facts.map(({ label, value }) => `${label}: ${value}`)]),
 	).toEqual([
-		['ఖాతా', ['పూర్తి పేరు: Present', 'District: వికారాబాద్']],
+		['ఖాతా', ['పూర్తి పేరు: Present', 'District: వికారాబాద్', 'రాష్ట్రం: తెలంగాణ']],
 		['Own attendance', ['Status: హాజరు', 'Year: 2026-27']],
 		['Photos and recordings', ['Kind: ప్రొఫైల్ ఫోటో']],
 		['Who read or changed something', ['Action: లాగిన్ అయ్యారు']],

@@ -93,10 +93,11 @@ type Names = NonNullable<OwnCopy['names']>;
 function rowOf(record: Record<string, unknown>, place: number, names: Names, reader: Reader): ReadableRow {
 	const facts = Object.entries(record).map(([name, value]) => {
 		const text = names[name]?.[String(value)];
-		return {
-			label: labelOf(name, reader),
-			value: text ? reader.nameOf(text) : shownValue(name, value, reader),
-		};
+		if (!text) return { label: labelOf(name, reader), value: shownValue(name, value, reader) };
+		// as a word of the log, a state is a status
+		const label = withCapital(wordsOf(name).replace(/ id$/, ''));
+		const said = reader.say(label);
+		return { label: said === label ? labelOf(name, reader) : said, value: reader.nameOf(text) };
 	});
 	return { key: String(place), facts: facts.filter(({ value }) => value !== '') };
 }
