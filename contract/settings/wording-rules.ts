@@ -44,7 +44,7 @@ export function faultsOfWording(english: string, telugu: string, isOfPhones: boo
 	return wordingFaults.filter((fault) => found[fault]);
 }
 
-export function haveSameValues(english: string, telugu: string): boolean {
+function haveSameValues(english: string, telugu: string): boolean {
 	const [here, there] = [valuesIn(english), valuesIn(telugu)];
 	return here.length === there.length && here.every((name) => there.includes(name));
 }

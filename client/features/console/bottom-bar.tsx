@@ -32,7 +32,7 @@ export function BottomBar({ session, entries, counts }: Omit<RailProps, 'onFind'
 				{FIRST.map((entry) => (
 					<BarItem key={entry.to} entry={entry} counts={counts} />
 				))}
-				<li className="min-w-0 flex-auto">
+				<li className="min-w-0 grow">
 					<button
 						type="button"
 						aria-haspopup="dialog"
@@ -68,7 +68,7 @@ function BarItem({ entry, counts }: { entry: Entry; counts: NavigationCounts }) 
 	const { title, Icon, to, count } = entry;
 	const isHere = isAt(entry, pathname);
 	return (
-		<li className="min-w-0 flex-auto">
+		<li className="min-w-0 grow">
 			<Link to={to} aria-current={isHere ? 'page' : undefined} className={lookOf(isHere)}>
 				<Icon aria-hidden />
 				<span className="max-w-full text-center leading-tight break-words hyphens-auto">{t(title)}</span>

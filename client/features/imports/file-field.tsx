@@ -38,14 +38,7 @@ export function FileField({ hint, error, file, onChoose }: FileFieldProps) {
 	return (
 		<Field label={t('Spreadsheet')} hint={hint} error={wrong} required>
 			{(control) => (
-				<div
-					className={`relative rounded-xl border-2 border-dashed p-4 text-center focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-teal-600 hover:border-teal-600 ${lookOf(isOver, Boolean(wrong))}`}
-				>
-					<FileUp aria-hidden className="mx-auto size-10 text-teal-600" />
-					<p className="mt-1 font-semibold wrap-anywhere text-teal-800">
-						{file ? t('Chosen: {label}', { label: file.name }) : t('Choose a file, or drop it here.')}
-					</p>
-					{file && <p className="text-sm text-ink-soft">{t('Choose another file, or drop it here.')}</p>}
+				<div className="relative">
 					<input
 						{...control}
 						type="file"
@@ -58,8 +51,17 @@ export function FileField({ hint, error, file, onChoose }: FileFieldProps) {
 						onDragEnter={() => setOver(true)}
 						onDragLeave={() => setOver(false)}
 						onDrop={drop}
-						className="absolute inset-0 size-full cursor-pointer opacity-0"
+						className="peer absolute inset-0 size-full cursor-pointer opacity-0"
 					/>
+					<div
+						className={`rounded-xl border-2 border-dashed p-4 text-center peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-teal-600 ${lookOf(isOver, Boolean(wrong))}`}
+					>
+						<FileUp aria-hidden className="mx-auto size-10 text-teal-600" />
+						<p className="mt-1 font-semibold wrap-anywhere text-teal-800">
+							{file ? t('Chosen: {label}', { label: file.name }) : t('Choose a file, or drop it here.')}
+						</p>
+						{file && <p className="text-sm text-ink-soft">{t('Choose another file, or drop it here.')}</p>}
+					</div>
 				</div>
 			)}
 		</Field>

@@ -83,7 +83,7 @@ export function PreviewRows(props: PreviewRowsProps) {
 								{
 									key: 'name',
 									header: t('Name'),
-									cell: ({ values }) => <span className="block sm:min-w-32">{nameIn(kind, values)}</span>,
+									cell: ({ values }) => <span className="block sm:min-w-30">{nameIn(kind, values)}</span>,
 								},
 								...shownFields[kind].map((field) => ({
 									key: field,

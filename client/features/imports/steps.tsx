@@ -20,7 +20,7 @@ interface StepsProps {
 export function Steps({ running: { step, goTo }, isOpen }: StepsProps) {
 	const current = importSteps.indexOf(step);
 	return (
-		<ol aria-label={t('Steps of the import')} className="grid grid-cols-4 gap-1 sm:gap-2">
+		<ol aria-label={t('Steps of the import')} className="flex gap-1 sm:gap-2">
 			{importSteps.map((one, index) => {
 				const look = `flex min-h-12 w-full min-w-0 flex-col items-center justify-center gap-x-2 rounded-lg border-2 px-1 py-1 text-center text-sm leading-tight sm:flex-row sm:text-base ${lookOf(index - current)}`;
 				const text = (
@@ -33,7 +33,7 @@ export function Steps({ running: { step, goTo }, isOpen }: StepsProps) {
 					</>
 				);
 				return (
-					<li key={one} className="flex min-w-0" aria-current={index === current ? 'step' : undefined}>
+					<li key={one} className="flex min-w-0 flex-1" aria-current={index === current ? 'step' : undefined}>
 						{isOpen && index !== current ? (
 							<button
 								type="button"

@@ -172,7 +172,7 @@ const columnsInOrder = (): readonly Column<Application>[] => [
 		header: t('Place'),
 		onPhone: 'none',
 		cell: ({ place }) => (
-			<span title={shownText(place)} className="sm:line-clamp-1 sm:break-all">
+			<span title={shownText(place)} className="line-clamp-1 break-all">
 				{shownText(place)}
 			</span>
 		),

@@ -161,7 +161,7 @@ const columnsOf = (kind: WordingKind, acts: Acts): readonly Column<Wording>[] =>
 		header: t('English'),
 		onPhone: 'title',
 		cell: ({ english }) => (
-			<span lang="en" className="wrap-anywhere line-clamp-4 whitespace-pre-line">
+			<span lang="en" className="wrap-anywhere whitespace-pre-line">
 				{english.at(-1)}
 			</span>
 		),
@@ -198,7 +198,7 @@ function PlaceOrPerson({ wording, isPerson }: { wording: Wording; isPerson: bool
 function Telugu({ wording: { built_in, corrected } }: { wording: Wording }) {
 	return (
 		<span className="flex flex-col items-start gap-1">
-			<span lang="te" className="wrap-anywhere line-clamp-4 whitespace-pre-line leading-relaxed">
+			<span lang="te" className="wrap-anywhere whitespace-pre-line leading-7">
 				{(corrected ?? built_in).at(-1)}
 			</span>
 			{corrected && built_in.length > 0 && <StatusBadge tone="green">{t('Corrected')}</StatusBadge>}
