@@ -1,5 +1,6 @@
 import type { Role } from '@yuva/contract/auth/standing';
 import { uuidv7 } from 'uuidv7';
+import { FIRST_GENERATED_ID } from '../features/reference/generated-places.ts';
 import type { Db } from '../platform/database/database.ts';
 import { hashPassword } from '../platform/identity/passwords.ts';
 import { openSession } from '../platform/identity/session.ts';
@@ -28,15 +29,15 @@ export interface Place {
 export const PEDDAPALLI = 682;
 export const VIKARABAD = 698;
 
-/** The built-in village of the district's first mandal: other tests add mandals and villages, whose codes lie between. */
+/** A built-in village of the district: other tests add villages, with lower ids from lists and higher ones as people write them. */
 export async function placeIn(db: Db, district: number): Promise<Place> {
 	const row = await db
 		.selectFrom('grampanchayats')
 		.innerJoin('mandals', 'mandals.id', 'grampanchayats.mandal_id')
 		.select(['grampanchayats.id', 'mandals.id as mandal'])
 		.where('mandals.district_id', '=', district)
-		.orderBy('mandals.id')
-		.orderBy('grampanchayats.id', 'desc')
+		.where('grampanchayats.id', '>=', FIRST_GENERATED_ID)
+		.orderBy('grampanchayats.id')
 		.executeTakeFirstOrThrow();
 	return { state: 36, district, mandal: row.mandal, grampanchayat: row.id };
 }
