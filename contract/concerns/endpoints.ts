@@ -112,10 +112,10 @@ export const getSafeguarding = endpoint({
 	shows: 'nobody',
 	input: z.object({}),
 	output: z.object({
-		/** The caller. */
+		/** Names the caller. */
 		account_id: z.uuid(),
 		own: safeguardingStanding,
-		/** Concerns that wait for somebody, as far as the caller may read them. */
+		/** Counts the concerns that wait for somebody and that the caller may read. */
 		waiting: z.int(),
 		people: z.array(safeguardingPerson),
 	}),

@@ -22,7 +22,7 @@ const NEXT: Readonly<Record<ConcernState, readonly ConcernMove['state'][]>> = {
 	new: ['seen', 'in_hand'],
 	seen: ['in_hand'],
 	in_hand: ['closed'],
-	// closed too early
+	// it may have been closed too early
 	closed: ['in_hand'],
 };
 

@@ -59,7 +59,7 @@ export const newConcern = z.object({
 	child_safe: childSafe,
 	/** Safeguarding persons whom it is about: they are told nothing of it and cannot read it. */
 	not_for: z._default(z.array(z.uuid()).check(z.maxLength(50)), []),
-	/** By the phone; default: now. */
+	/** The clock of the phone says it; by default it is now. */
 	written_at: z.optional(z.iso.datetime()),
 });
 
@@ -89,10 +89,10 @@ export type ConcernLine = z.infer<typeof concernLine>;
 
 export const concernStep = z.object({
 	id: z.uuid(),
-	/** Null when the account is gone. */
+	/** It is null when the account is gone. */
 	made_by: z.nullable(z.string()),
 	made_at: z.iso.datetime(),
-	/** Null: a note. */
+	/** A note changes no state and has null here. */
 	state: z.nullable(concernState),
 	text: z.string(),
 });
@@ -105,11 +105,11 @@ export const wholeConcern = z.extend(concernLine, {
 	child_id: z.nullable(z.uuid()),
 	place_and_time: z.string(),
 	written_at: z.iso.datetime(),
-	/** Null when the account is gone. */
+	/** It is null when the account is gone. */
 	raised_by: z.nullable(
 		z.object({ account_id: z.uuid(), full_name: z.string(), mobile_number: z.string(), role: z.string() }),
 	),
-	/** Oldest first. */
+	/** The oldest step comes first. */
 	steps: z.array(concernStep),
 });
 export type WholeConcern = z.infer<typeof wholeConcern>;

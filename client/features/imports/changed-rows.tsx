@@ -8,12 +8,12 @@ import { labelOf, shownText } from './kind-texts.ts';
 import type { Import } from './use-import.ts';
 
 interface TickAllProps {
-	/** Every change of the file. */
+	/** These are all changes of the file, also those on other pages. */
 	changes: readonly string[];
 	ticks: Import['ticks'];
 }
 
-/** For all pages at once. */
+/** One button ticks the changes of all pages, because a file can have hundreds. */
 export function TickAll({ changes, ticks }: TickAllProps) {
 	const { length: count } = changes;
 	return (

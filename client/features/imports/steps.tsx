@@ -59,7 +59,7 @@ function lookOf(distance: number): string {
 		: 'border-teal-200 bg-teal-50 text-teal-900';
 }
 
-/** Back and on, below what a step shows. */
+/** These buttons lead to the step before and to the next one. */
 export function StepButtons({ running: { step, goTo } }: { running: Import }) {
 	const at = importSteps.indexOf(step);
 	const [before, next] = [importSteps[at - 1], importSteps[at + 1]];

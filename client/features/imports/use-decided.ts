@@ -29,7 +29,7 @@ function useDecisions() {
 		...{ decisions, ticks },
 		/** Names to decide about, and those that were decided in this file. */
 		questions,
-		/** Undefined: later. */
+		/** A name with an undefined choice is decided about later. */
 		decide(more: Readonly<Record<string, Choice | undefined>>) {
 			const made = Object.entries({ ...decisions, ...more });
 			setDecisions(
@@ -82,7 +82,7 @@ export function useDecided(file: ReadFile) {
 		...{ decisions, questions, ticks, decide, note, answers, answer, meaning, setMeaning },
 		/** Whether there are decisions that the preview does not know yet. */
 		isDecided: isAnswered || differ(decisions, file.chosen?.decisions ?? {}),
-		/** Of a call. */
+		/** A call sends these fields. */
 		toSend: { decisions, ...toSend, ...meaning },
 		forget() {
 			forget();

@@ -104,7 +104,7 @@ export function useImport() {
 	return {
 		...{ kind, step, ...file, ...decided, asksAgain, read, write },
 		isPending: server.isPending,
-		/** Another file, or none. */
+		/** Begins anew with another file, or without one. */
 		open(next: ChosenFile['file'] | undefined) {
 			open(next);
 			goTo(next ? 'columns' : 'file');
@@ -132,7 +132,7 @@ export function useImport() {
 
 interface Writing {
 	readonly kind: ImportKind;
-	/** Before a stop. */
+	/** What was written before the import stopped. */
 	readonly done: Done | undefined;
 	readonly onDone: (done: Done) => void;
 }

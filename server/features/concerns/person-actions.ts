@@ -114,7 +114,7 @@ export async function endPerson(step: Step, accountId: string): Promise<void> {
 	if (readers.length === 1 && readers[0]?.account_id === accountId) {
 		throw new AppError('conflict', LAST_READER);
 	}
-	// told while the person is in the list
+	// the person is told too, and must still be in the list for that
 	await tellOthers(step, 'ended', []);
 	if (!(await deletePerson(db, accountId))) throw notFound();
 }

@@ -99,7 +99,7 @@ test('no other slice names the tables, so that no list, search, export or report
 	);
 	expect(naming.toSorted()).toEqual([
 		'server/features/concerns/queries.ts',
-		// by the command on the server alone
+		// only the command on the server answers this
 		'server/features/privacy/affected-queries.ts',
 		// deletes
 		'server/platform/database/erasure.ts',
