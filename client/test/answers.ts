@@ -38,7 +38,7 @@ const countsLater = [
 	'*/api/staff/backups/',
 	'*/api/privacy/contact/',
 	'*/api/organisation/',
-	'*/api/wordings/te/',
+	'*/api/wordings/:language/',
 ].map((address) => http.get(address, () => new HttpResponse(null, { status: 503 })));
 /** No programme year of a fellow or a child, unless a test says so. */
 const noYears = [

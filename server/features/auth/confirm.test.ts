@@ -7,6 +7,7 @@ import {
 	PASSWORD_WRONG,
 	PROOF_MISSING,
 } from '@yuva/contract/auth/second-factor-schema';
+import * as concerns from '@yuva/contract/concerns/endpoints';
 import * as corrections from '@yuva/contract/corrections/endpoints';
 import * as exports from '@yuva/contract/exports/endpoints';
 import * as imports from '@yuva/contract/imports/endpoints';
@@ -35,6 +36,10 @@ const confirmed = [
 	calls.removePasskey,
 	calls.renewBackupCodes,
 	calls.resetSecondFactor,
+	concerns.agreeToSafeguarding,
+	concerns.confirmSafeguardingPerson,
+	concerns.endSafeguardingPerson,
+	concerns.nameSafeguardingPerson,
 	corrections.correctNumber,
 	corrections.undoCorrection,
 	exports.createExport,

@@ -270,6 +270,7 @@ test('the report has the latest voice of its districts that may be published', a
 		author: 'Saritha',
 		who: 'Parent of a child',
 		location: 'Peddapalli',
+		place: { en: 'Peddapalli', te: 'పెద్దపల్లి' },
 	});
 	expect((await reportOf(lead)).voice?.author).toBe('Lakshmi');
 	await db.deleteFrom('publications').where('testimonial_id', '=', latest).execute();

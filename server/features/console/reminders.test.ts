@@ -121,7 +121,7 @@ test('a missing consent and a missing register have a list and words of their ow
 	expect(await remind(lead, 'consents', fellow)).toBe(1);
 	expect(await remind(lead, 'attendance', fellow)).toBe(1);
 	expect(await textsOf(fellow)).toEqual([
-		expect.stringContaining('mark the attendance'),
+		expect.stringContaining('Mark the attendance'),
 		expect.stringContaining('guardians have not agreed'),
 	]);
 });

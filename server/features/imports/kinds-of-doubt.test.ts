@@ -21,6 +21,9 @@ await db
 	.values({ fellow_id, ...place, village, updated_at: new Date() })
 	.execute();
 
+// other files answered about the same headings, and their answers are remembered
+await db.deleteFrom('import_mappings').execute();
+
 type Column = (typeof CHILD_HEADER)[number];
 const rowWith = (column: Column, cell: Cells[number]) =>
 	childRow(mobile_number).with(CHILD_HEADER.indexOf(column), cell);

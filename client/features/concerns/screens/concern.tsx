@@ -52,18 +52,16 @@ export function Concern() {
 	);
 }
 
-/** Nothing while that is not known. */
-function WhoReads({ readers }: { readers: readonly ConcernReader[] | undefined }) {
-	if (!readers) return null;
-	return (
-		<p className="mb-3">
-			{readers.length > 0
-				? t('Only these persons read it: {names}.', {
-						names: readers.map(({ full_name }) => full_name).join(', '),
-					})
-				: t('Nobody is named to read it yet. The head office gets a message to name somebody.')}
-		</p>
-	);
+/** Keeps its room until the names are known, because the form stands below it. */
+const WhoReads = ({ readers }: { readers: readonly ConcernReader[] | undefined }) => (
+	<p className="mb-3 min-h-18 sm:min-h-0">{readers && whoReads(readers)}</p>
+);
+
+function whoReads(readers: readonly ConcernReader[]): string {
+	if (readers.length === 0)
+		return t('Nobody is named to read it yet. The head office gets a message to name somebody.');
+	const names = readers.map(({ full_name }) => full_name).join(', ');
+	return t('Only these persons read it: {names}.', { names });
 }
 
 function WhatHappens({ isFellow }: { isFellow: boolean }) {
