@@ -109,7 +109,7 @@ function addSentences(node: Node, found: ShownTexts): void {
 		found.sentences.push(node.value);
 }
 
-/** One without values is a sentence as any other. */
+/** Adds a template with values to the faults; a template without values is a plain sentence. */
 function addTemplate({ quasis, expressions }: Node, found: ShownTexts): void {
 	const text = partsOf(quasis)
 		.map(({ value }) => (value as { cooked: string }).cooked)

@@ -78,7 +78,7 @@ function manifestInTelugu(): string {
 	return JSON.stringify({ ...whole, lang: 'te' }, undefined, '\t');
 }
 
-/** Files of `public` that stand there in English, by the name of the file in Telugu. */
+/** Maps the name of a Telugu file to the English file in `public` that it is made from. */
 const filesInTelugu = (): Map<string, string> =>
 	new Map([...captionsInTelugu(), [MANIFEST.replace('.', '.te.'), manifestInTelugu()]]);
 

@@ -89,6 +89,14 @@ export const stepOf = (more: Partial<ImportStep>): ImportStep => ({
 	...more,
 });
 
+/** What was sent of each reading, without the file. */
+export const sent: Record<string, unknown>[] = [];
+
+export function takeNote(input: object): void {
+	const { file: _, ...fields } = input as Record<string, unknown>;
+	sent.push(fields);
+}
+
 type Step = 'Columns' | 'Check' | 'Import';
 
 /** Chooses a file, and goes on to a step. */

@@ -6,12 +6,12 @@ const HOUR_MS = 3_600_000;
 /** A closed concern is deleted after so many days. */
 export const KEPT_DAYS = 3 * 365;
 
-/** For talking about a concern on the phone without saying what it is about. */
+/** People use it to talk about a concern on the phone without telling its content. */
 export const referenceOf = (id: string): string => `C-${id.replaceAll('-', '').slice(-6).toUpperCase()}`;
 
 export const dueAt = (raisedAt: Date): Date => new Date(raisedAt.getTime() + CLOCK_HOURS * HOUR_MS);
 
-/** Nobody has taken it in hand. */
+/** Is true until a reader takes the concern in hand. */
 export const isWaiting = (state: ConcernState): boolean => state === 'new' || state === 'seen';
 
 /** Whole hours until `due`; negative after it. */
@@ -35,7 +35,7 @@ export interface Yeses {
 	newestFactorAt: Date | null;
 }
 
-/** A second factor that is newer than the own yes may be somebody else's: nothing is read until a new yes. */
+/** A second factor that is newer than the person's yes may belong to a thief, so the person must say yes again before reading. */
 export function standingOf({ agreedAt, confirmedAt, newestFactorAt }: Yeses): SafeguardingStanding {
 	if (newestFactorAt === null) return 'factor';
 	if (agreedAt === null || newestFactorAt > agreedAt) return 'asked';

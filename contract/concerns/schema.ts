@@ -48,22 +48,22 @@ export const concernOutcomeLabel: Readonly<Record<ConcernOutcome, string>> = {
 };
 
 export const newConcern = z.object({
-	/** The phone chooses it: sent twice, the concern is there once. */
+	/** The phone makes this id, so that a second request stores nothing new. */
 	concern_id: z.uuid(),
-	/** A child of the own center. */
+	/** Names a child of the sender's own center. */
 	child_id: z._default(z.nullable(z.uuid()), null),
-	/** Of the child, as the sender knows it; also where the child is chosen from the list. */
+	/** Is the name that the sender knows. It is sent for a chosen child too. */
 	child_name: z._default(text(120), ''),
 	text: longText(CONCERN_LENGTH).check(z.minLength(1, CONCERN_MISSING)),
 	place_and_time: z._default(text(300), ''),
 	child_safe: childSafe,
-	/** Safeguarding persons whom it is about: they are told nothing of it and cannot read it. */
+	/** Names the safeguarding persons whom the concern is about. They get no message and cannot read it. */
 	not_for: z._default(z.array(z.uuid()).check(z.maxLength(50)), []),
 	/** The clock of the phone says it; by default it is now. */
 	written_at: z.optional(z.iso.datetime()),
 });
 
-/** All that the sender sees afterwards. */
+/** The sender sees nothing more than this afterwards. */
 export const ownConcern = z.object({
 	reference: z.string(),
 	raised_at: z.iso.datetime(),
@@ -74,7 +74,7 @@ export type OwnConcern = z.infer<typeof ownConcern>;
 export const concernReader = z.object({ account_id: z.uuid(), full_name: z.string() });
 export type ConcernReader = z.infer<typeof concernReader>;
 
-/** In the list: nothing of its content. */
+/** A row of the list has no content of the concern. */
 export const concernLine = z.object({
 	concern_id: z.uuid(),
 	reference: z.string(),

@@ -5,19 +5,19 @@ import { queryOf, useQueuedWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import { tellConcern } from './offline.ts';
 
-/** What the form has to fit. */
+/** The form checks what was typed against this schema. */
 export const concernInput = raiseConcern.input;
 
-/** Resolves to whether the server has it, or this phone keeps it. */
+/** Tells whether the server has the concern (`sent`) or the phone keeps it (`queued`). */
 export function useTellConcern() {
 	const { send } = useQueuedWrite(tellConcern);
 	return async (concern: Input<typeof raiseConcern>): Promise<'sent' | 'queued'> =>
 		(await send(concern)).sent ? 'sent' : 'queued';
 }
 
-/** By name; kept on the phone of a fellow. */
+/** Sorts the readers by name. The phone of a fellow keeps them. */
 export const useConcernReaders = () => useQuery(queryOf(listConcernReaders, {})).data?.data;
 
-/** Never kept: that somebody told something is not to be read on a phone without network. */
+/** The phone keeps no copy of this list: another person who holds the phone must not see that the fellow raised a concern. */
 export const useOwnConcerns = () =>
 	queryStateOf(useQuery({ ...queryOf(listOwnConcerns, {}), select: ({ data }) => data }));

@@ -45,7 +45,7 @@ interface ConcernFormProps {
 	onSent: (how: 'sent' | 'queued') => void;
 }
 
-/** Nothing of it is kept while it is typed: the phone may be in another hand a minute later. */
+/** Stores no draft, because another person may hold the phone a minute later. */
 export function ConcernForm({ readers = [], onSent }: ConcernFormProps) {
 	const tell = useTellConcern();
 	const session = useSession();
@@ -107,7 +107,7 @@ export function ConcernForm({ readers = [], onSent }: ConcernFormProps) {
 	);
 }
 
-/** Where the list of children cannot be read, the name is typed. */
+/** Asks for the name as text when the list of children cannot be read. */
 function ChildOfCenter({ fields: { values, change } }: { fields: Fields<Values> }) {
 	const { data: children } = useChildren();
 	if (!children || children.length === 0) return null;

@@ -31,7 +31,7 @@ export const useConcerns = (open: '1' | undefined): Pages<ConcernLine> =>
 export const useConcern = (concern_id: string) =>
 	queryStateOf(useQuery(queryOf(getConcern, { concern_id })), 'This concern was not found.');
 
-/** What the forms have to fit. */
+/** The forms check what was typed against these schemas. */
 export const concernInputs = { note: noteConcern.input, move: moveConcern.input };
 
 const CHANGED = [getConcern, listConcerns, getSafeguarding];

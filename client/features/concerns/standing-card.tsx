@@ -19,7 +19,7 @@ interface StandingCardProps {
 	standing: SafeguardingStanding;
 }
 
-/** The question to somebody who was named. After a new second step at login it is asked again. */
+/** Asks a named person to say yes. It asks again after the person sets up a new second step at login. */
 export function StandingCard({ accountId, standing }: StandingCardProps) {
 	const agree = useAgree();
 	const end = useEndPerson();

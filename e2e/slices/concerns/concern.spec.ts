@@ -63,7 +63,7 @@ test('the head office names a safeguarding person, who sets up a second step and
 	await expectAccessible(lead, 'the concerns, none of which is open');
 });
 
-test('a fellow tells a concern without network; it waits unread on the phone and goes before older work', async () => {
+test('a fellow raises a concern without network, and the phone hides it and sends it before older work', async () => {
 	const page = await spec.open(PHONE);
 	const phone = page.context();
 	await signIn(page, FELLOW, PASSWORD);
@@ -101,7 +101,7 @@ test('a fellow tells a concern without network; it waits unread on the phone and
 	await expect(page.getByText('New', { exact: true })).toBeVisible();
 });
 
-test('the safeguarding person reads it, notes what is done, and closes it; the fellow sees its state alone', async () => {
+test('the safeguarding person reads, notes and closes the concern, and the fellow sees its state alone', async () => {
 	await lead.goto('/staff/concerns');
 	await lead.getByRole('link', { name: reference }).click();
 	await expect(lead.getByText(WORDS)).toBeVisible();

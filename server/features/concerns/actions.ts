@@ -21,8 +21,8 @@ import {
 } from './queries.ts';
 
 /**
- * Refuses nothing: of a child that is not the sender's only the name is kept. Sent twice, it is there once.
- * The log gets its id alone, and not who raised it.
+ * Accepts every concern. It stores only the name of a child from another center, because the sender has no right to that child's
+ * record. A second request with the same id stores nothing. The audit log gets the id of the concern, not the sender.
  */
 export async function raise(
 	{ db, viewer, now, requestId }: Step & { requestId: string },
@@ -54,7 +54,7 @@ const readersOf = async (db: Db, notFor: readonly string[]): Promise<string[]> =
 		.map(({ account_id }) => account_id)
 		.filter((id) => !notFor.includes(id));
 
-/** That one waits, and nothing more; not whom it is about. */
+/** Tells the head office that a concern waits. The message has no content. It does not go to a person whom the concern is about. */
 async function tellHeadOffice(
 	db: Db,
 	why: 'nobody' | 'overdue',
@@ -94,7 +94,7 @@ export async function moveOn({ db, viewer, now }: Step, concernId: string, move:
 
 const HOUR_MS = 3_600_000;
 
-/** Tells of what nobody has taken in hand, again each day, and deletes what is over. @returns how many; undefined for none */
+/** Reminds the readers each day of a concern that is not in hand, and deletes old closed concerns. @returns how many it changed; undefined for none */
 export const keepConcerns = (db: Db, { now, limitMs }: ScheduledTurn): Promise<number | undefined> =>
 	inJobTransaction(db, limitMs, async (trx) => {
 		const overdue = await markOverdue(trx, new Date(now.getTime() - CLOCK_HOURS * HOUR_MS), now);

@@ -25,7 +25,7 @@ import {
 	updateYeses,
 } from './person-queries.ts';
 
-/** A call of somebody of the staff. */
+/** Belongs to a call by a person of the staff. */
 export interface Step {
 	readonly db: Db;
 	readonly viewer: Viewer;
@@ -40,7 +40,7 @@ export const standingIn = (people: readonly NamedRow[], accountId: string): Safe
 	return person ? standing(person) : 'none';
 };
 
-/** Those who may read concerns now, by name. */
+/** Keeps the persons who may read concerns now, sorted by name. */
 export const readersAmong = (people: readonly NamedRow[]): NamedRow[] =>
 	people.filter((person) => standing(person) === 'reads');
 
@@ -119,7 +119,7 @@ export async function endPerson(step: Step, accountId: string): Promise<void> {
 	if (!(await deletePerson(db, accountId))) throw notFound();
 }
 
-/** Nobody becomes a reader unseen: everybody who is named and the whole head office are told, but not who did it. */
+/** Sends a message about each step to every named person and to the head office, so that no person becomes a reader in secret. The person who took the step gets none. */
 async function tellOthers(
 	{ db, viewer, now }: Step,
 	change: SafeguardingChange,

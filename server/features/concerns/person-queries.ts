@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Those who were named and may sign in, by name. */
+/** Reads the named persons with an open account, sorted by name. */
 export const selectNamed = (db: Db) =>
 	db
 		.selectFrom('safeguarding_persons as person')
@@ -29,7 +29,7 @@ export const selectNamed = (db: Db) =>
 
 export type NamedRow = Awaited<ReturnType<typeof selectNamed>>[number];
 
-/** Whoever names, agrees, confirms or ends waits for the others. */
+/** Locks the list, so that two changes happen one after the other. */
 export async function lockNamed(db: Db): Promise<void> {
 	await sql`lock table safeguarding_persons in share row exclusive mode`.execute(db);
 }

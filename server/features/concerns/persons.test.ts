@@ -29,7 +29,7 @@ const messages = async ({ token }: Person): Promise<string[]> =>
 		({ text }: { text: { en: string } }) => text.en,
 	);
 
-test('the first one reads after being named by the head office, with a second factor and the own yes', async () => {
+test('the first person reads concerns after the naming, a second factor and the own yes', async () => {
 	const admin = await makeAdmin(db);
 	const person = await makeTeamLead(db);
 	expect((await own(person)).own).toBe('none');
@@ -44,7 +44,7 @@ test('the first one reads after being named by the head office, with a second fa
 	expect(await mayList(person)).toBe(true);
 });
 
-test('a second one needs the yes of the first as well, and the head office cannot give it', async () => {
+test('the second person needs the yes of the first one too, and the head office cannot give it', async () => {
 	const admin = await makeAdmin(db);
 	const first = await makeReader(db);
 	const second = await makeTeamLead(db);
@@ -59,7 +59,7 @@ test('a second one needs the yes of the first as well, and the head office canno
 	expect(await mayList(second)).toBe(true);
 });
 
-test('the head office cannot name itself', async () => {
+test('a person of the head office cannot name the own account', async () => {
 	const admin = await makeAdmin(db);
 	const { status, body } = await name(admin, admin);
 	expect([status, body.detail]).toEqual([409, NOT_YOURSELF]);
@@ -94,7 +94,7 @@ test('after a new second factor a reader reads nothing until a new yes, and the 
 	expect(await mayList(reader)).toBe(true);
 });
 
-test('nobody becomes one unseen: the head office and all who read are told of each step', async () => {
+test('the head office and all readers get a message about each step', async () => {
 	const [admin, otherAdmin] = [await makeAdmin(db), await makeAdmin(db)];
 	const first = await makeReader(db);
 	const second = await makeTeamLead(db);
@@ -128,7 +128,7 @@ test('nobody becomes one unseen: the head office and all who read are told of ea
 	]);
 });
 
-test('whoever is off the list reads nothing any more; the last who reads stays; another lead ends nobody', async () => {
+test('a removed person reads nothing more, the last reader cannot be removed, and another lead can remove no person', async () => {
 	const admin = await makeAdmin(db);
 	const [first, second] = [await makeReader(db), await makeReader(db)];
 	expect((await end(await makeTeamLead(db), first)).status).toBe(403);
@@ -139,7 +139,7 @@ test('whoever is off the list reads nothing any more; the last who reads stays; 
 	expect(await mayList(first)).toBe(true);
 });
 
-test('a closed account reads nothing, and a concern passes it by', async () => {
+test('a person with a closed account reads nothing and gets no message', async () => {
 	const [reader, closed] = [await makeReader(db), await makeReader(db)];
 	await db.updateTable('accounts').set({ active: false }).where('id', '=', closed.id).execute();
 	const fellow = await makeFellow(db);
@@ -150,7 +150,7 @@ test('a closed account reads nothing, and a concern passes it by', async () => {
 	expect(told).toEqual([]);
 });
 
-test('who else is named is seen by the head office and those who are named, not by other leads', async () => {
+test('only the head office and named persons see who is named', async () => {
 	const reader = await makeReader(db);
 	const people = [{ account_id: reader.id, standing: 'reads' }];
 	expect(await own(reader)).toMatchObject({ own: 'reads', people });

@@ -15,7 +15,7 @@ export async function insertConcern(db: Db, concern: Insertable<Concerns>): Prom
 	return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Also a child that was in the fellow's center before. */
+/** Is true as well for a child who left the fellow's center. */
 export async function wasChildOf(db: Db, childId: string, fellowId: string): Promise<boolean> {
 	const { rows } = await sql<{
 		is_own: boolean;
@@ -34,7 +34,7 @@ export const selectOwn = (db: Db, accountId: string) =>
 		.limit(50)
 		.execute();
 
-/** Those that are about the reader pass the reader by. */
+/** Leaves out the concerns that are about the reader. */
 const readableTo = (readerId: string) => sql<boolean>`not (${readerId}::uuid = any (concerns.not_for))`;
 const isWaiting = sql<boolean>`concerns.state in ('new', 'seen')`;
 
@@ -112,7 +112,7 @@ export const selectSteps = (db: Db, concernId: string) =>
 
 export type StepRow = Awaited<ReturnType<typeof selectSteps>>[number];
 
-/** Locked until the transaction ends; undefined where the reader may not read it. */
+/** Locks the concern until the transaction ends. It is undefined when the reader may not read it. */
 export const lockConcern = (db: Db, readerId: string, id: string) =>
 	db
 		.selectFrom('concerns')
@@ -144,7 +144,7 @@ export async function countWaiting(db: Db, readerId: string): Promise<number> {
 	return Number(row.count);
 }
 
-/** Nobody has taken them in hand, and of that nobody was told since; marks them as told. */
+/** Finds the late concerns of which no message went out in the last 24 hours, and marks them as told. */
 export const markOverdue = (db: Db, before: Date, now: Date) =>
 	db
 		.updateTable('concerns')

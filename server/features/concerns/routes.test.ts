@@ -66,19 +66,19 @@ describe('raising', () => {
 		expect(JSON.stringify(await inbox(reader))).not.toMatch(/Anjali|school/);
 	});
 
-	test('of a child of another center only the name is kept, and the concern is taken', async () => {
+	test('a concern about a child of another center is stored with the name alone', async () => {
 		const fellow = await makeFellow(db);
 		const child_id = await makeChild(db, await makeFellow(db));
 		const id = await raise(app, fellow, { child_id, child_name: 'Ramya' });
 		expect(await stored(id)).toMatchObject({ child_id: null, child_name: 'Ramya', raised_by: fellow.id });
 	});
 
-	test('an applicant raises one, and a lead', async () => {
+	test('an applicant and a lead can raise a concern', async () => {
 		for (const person of [await makeFellow(db, { stage: 'signed_up' }), await makeTeamLead(db)])
 			expect(await stored(await raise(app, person))).toMatchObject({ raised_by: person.id });
 	});
 
-	test('the same concern twice is there once, and is told once', async () => {
+	test('a concern that is sent twice is stored once and told once', async () => {
 		const reader = await makeReader(db);
 		const fellow = await makeFellow(db);
 		const concern_id = crypto.randomUUID();
@@ -88,19 +88,19 @@ describe('raising', () => {
 		expect(await kinds(reader)).toEqual(['concern_raised']);
 	});
 
-	test('a phone whose clock is ahead wrote it by now', async () => {
+	test('a time from a phone clock that is ahead becomes the time of the server', async () => {
 		const id = await raise(app, await makeFellow(db), { written_at: '2027-01-01T00:00:00.000Z' });
 		expect((await stored(id)).written_at).toEqual(TEST_NOW);
 	});
 
-	test('without a word it is refused', async () => {
+	test('a concern without words is refused', async () => {
 		const { token } = await makeFellow(db);
 		const input = { concern_id: crypto.randomUUID(), text: '  ', child_safe: 'no' as const };
 		const { status, body } = await app.call(concerns.raiseConcern, input, { token });
 		expect([status, body.errors]).toEqual([422, { text: 'Write what worries you' }]);
 	});
 
-	test('the sender sees how far it is, and nothing else; another fellow sees nothing', async () => {
+	test('the sender sees the state alone, and another fellow sees nothing', async () => {
 		const fellow = await makeFellow(db);
 		const id = await raise(app, fellow);
 		const own = await app.call(concerns.listOwnConcerns, {}, { token: fellow.token });
@@ -111,7 +111,7 @@ describe('raising', () => {
 		expect((await app.call(concerns.listOwnConcerns, {}, { token: other.token })).body.data).toEqual([]);
 	});
 
-	test('the log has the id of the concern, and neither who raised it nor the child', async () => {
+	test('the audit log has the id of the concern, not the sender and not the child', async () => {
 		const id = await raise(app, await makeFellow(db));
 		const entries = await db
 			.selectFrom('audit_log')
@@ -121,7 +121,7 @@ describe('raising', () => {
 		expect(entries).toEqual([{ action: 'concerns.raise', actor_id: null, fellow_id: null, details: null }]);
 	});
 
-	test('where nobody can read it, the head office is told that one waits, and no more', async () => {
+	test('without a reader the head office gets a message that a concern waits, without its content', async () => {
 		const admin = await makeAdmin(db);
 		const id = await raise(app, await makeFellow(db));
 		expect((await inbox(admin))[0]?.text.en).toMatch(
@@ -132,7 +132,7 @@ describe('raising', () => {
 });
 
 describe('a concern about a safeguarding person', () => {
-	test('passes that person by: not told, not listed, not read, not counted', async () => {
+	test('is not told, listed, shown or counted to that person', async () => {
 		const [reader, accused] = [await makeReader(db), await makeReader(db)];
 		const id = await raise(app, await makeFellow(db), { not_for: [accused.id] });
 		expect([await kinds(reader), await kinds(accused)]).toEqual([['concern_raised'], []]);
@@ -158,7 +158,7 @@ describe('a concern about a safeguarding person', () => {
 });
 
 describe('states and notes', () => {
-	test('from new to closed, each step stands with its person and words', async () => {
+	test('each step from new to closed shows its person and words', async () => {
 		const reader = await makeReader(db);
 		const id = await raise(app, await makeFellow(db));
 		expect((await move(reader, id, { from: 'new', state: 'seen' })).status).toBe(200);
@@ -187,7 +187,7 @@ describe('states and notes', () => {
 		expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
 	});
 
-	test('of two who take it in hand at once the second is told; a step that is none is refused', async () => {
+	test('the second of two readers who take it in hand is told, and a wrong step is refused', async () => {
 		const [one, other] = [await makeReader(db), await makeReader(db)];
 		const id = await raise(app, await makeFellow(db));
 		const take = { from: 'new', state: 'in_hand' };
@@ -197,7 +197,7 @@ describe('states and notes', () => {
 		expect([status, body.detail]).toEqual([409, CONCERN_CHANGED]);
 	});
 
-	test('one that was closed too early is opened again, and keeps what was written', async () => {
+	test('a concern that is opened again keeps its notes', async () => {
 		const reader = await makeReader(db);
 		const id = await raise(app, await makeFellow(db));
 		await move(reader, id, { from: 'new', state: 'in_hand' });
@@ -214,7 +214,7 @@ describe('states and notes', () => {
 		expect((await read(reader, id)).body.steps).toHaveLength(3);
 	});
 
-	test('the list has pages, the latest first, and of the open ones alone where that is asked', async () => {
+	test('the list has pages, begins with the latest concern, and can show open concerns alone', async () => {
 		const reader = await makeReader(db);
 		const fellow = await makeFellow(db);
 		const ids: string[] = [];
@@ -239,7 +239,7 @@ describe('states and notes', () => {
 });
 
 describe('the clock of 24 hours', () => {
-	test('after it those who read are told again, and the head office that one waits; each day once', async () => {
+	test('after 24 hours the readers and the head office get one message a day', async () => {
 		const reader = await makeReader(db);
 		const admin = await makeAdmin(db);
 		await raise(app, await makeFellow(db));
@@ -252,7 +252,7 @@ describe('the clock of 24 hours', () => {
 		expect(await keep(after(48))).toBe(1);
 	});
 
-	test('what somebody has in hand is not late', async () => {
+	test('a concern in hand is not late', async () => {
 		const reader = await makeReader(db);
 		const id = await raise(app, await makeFellow(db));
 		await move(reader, id, { from: 'new', state: 'in_hand' });
@@ -261,7 +261,7 @@ describe('the clock of 24 hours', () => {
 });
 
 describe('erasure and retention', () => {
-	test('a closed concern is deleted with its notes after three years, and one that is open never', async () => {
+	test('a closed concern and its notes are deleted after three years, an open concern is not', async () => {
 		const reader = await makeReader(db);
 		const fellow = await makeFellow(db);
 		const [closed, open] = [await raise(app, fellow), await raise(app, fellow)];
@@ -274,7 +274,7 @@ describe('erasure and retention', () => {
 		expect(steps).toEqual([{ concern_id: open }]);
 	});
 
-	test('an erased child takes closed concerns along; an open one stays, without the reference', async () => {
+	test('erasing a child deletes closed concerns, and leaves an open concern without the link to the child', async () => {
 		const reader = await makeReader(db);
 		const { token } = await makeAdmin(db);
 		const fellow = await makeFellow(db);
@@ -318,7 +318,7 @@ test('`npm run affected` finds child and fellow of a concern that somebody read,
 	]);
 });
 
-test('a concern in a file that somebody hands over is refused: nobody else carries it', async () => {
+test('a concern in a file that a lead delivers is refused', async () => {
 	const { fellow, lead } = await sealedScene(app);
 	const sealFor = await sealerOf(app);
 	const input = { concern_id: crypto.randomUUID(), text: 'A worry', child_safe: 'no' };
@@ -340,7 +340,7 @@ test('a concern in a file that somebody hands over is refused: nobody else carri
 	expect(await db.selectFrom('concerns').select('id').execute()).toEqual([]);
 });
 
-test('who is not a safeguarding person reads nothing, the head office neither', async () => {
+test('a person who is no safeguarding person reads nothing, also in the head office', async () => {
 	const id = await raise(app, await makeFellow(db));
 	const admin = await makeAdmin(db);
 	await giveFactor(db, admin);

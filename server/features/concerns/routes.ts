@@ -59,7 +59,7 @@ export function concernsRoutes(platform: Platform): void {
 		await refuseUnlessReader(call);
 		const row = await findConcern(call.db, call.viewer.account_id, concern_id);
 		if (!row) throw notFound();
-		// the log says who was shown by the concern's id: a name in it would tell the head office of the child
+		// the audit log gets the id alone: the head office reads the log, and must not learn the child's name from it
 		await audit('concerns.read', { target_id: concern_id, shown: {} });
 		return toWhole(row, await selectSteps(call.db, concern_id));
 	});

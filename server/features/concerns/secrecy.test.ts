@@ -52,7 +52,7 @@ const others = {
 const reads = policy.filter(({ endpoint }) => endpoint.method === 'GET');
 
 describe.each(reads.map((row) => [row.endpoint.path, row] as const))('GET %s', (_path, row) => {
-	test('gives nobody but a safeguarding person content or child of a concern', async () => {
+	test('gives the content and the child of a concern to safeguarding persons alone', async () => {
 		for (const [who, { token }] of Object.entries(others)) {
 			const input = { ...row.input({ ...scene, caller: scene.owner }), concern_id };
 			const { body } = await app.call(row.endpoint, input as never, { token });

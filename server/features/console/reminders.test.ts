@@ -81,7 +81,7 @@ test('a lead sees who would get the reminder, and each of them gets it once a da
 	expect(await textsOf(anita)).toEqual([LATE, LATE]);
 });
 
-test('a team lead reminds the own fellows, and nobody a fellow out of reach', async () => {
+test('a team lead reminds the own fellows, and no lead can remind a fellow of another team', async () => {
 	const teamLead = await makeTeamLead(db);
 	const [own, other] = [await makeLate('Chitra', { teamLead }), await makeLate('Devi')];
 	const stranger = await makeDistrictLead(db, VIKARABAD);

@@ -39,7 +39,7 @@ export interface PlaceOnRecord {
 	readonly village: string;
 }
 
-/** Whether the names are those on record, as far as the file has any. The district of an export is the one where the fellow works. */
+/** Compares the names of the file with the record. An empty name counts as equal. The district is not compared, because an export has the district where the fellow works. */
 export const namesRecorded = ({ mandal, village }: NamedPath, recorded: PlaceOnRecord): boolean =>
 	[
 		[mandal, recorded.mandal],

@@ -30,7 +30,7 @@ export function Signup() {
 	);
 }
 
-/** Nobody typed this password, so the browser does not offer to keep it by itself. */
+/** Asks the browser to keep the password: it offers that by itself only for a password that a person typed. */
 async function rememberPassword(id: string, password: string): Promise<void> {
 	const { PasswordCredential } = globalThis as { PasswordCredential?: NewCredential };
 	if (!PasswordCredential) return;

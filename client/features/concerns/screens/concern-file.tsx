@@ -29,7 +29,7 @@ import { MoveDialog } from '../move-dialog.tsx';
 import { ConcernBadge } from '../parts/concern-badge.tsx';
 import { concernInputs, useConcern, useMoveConcern, useNoteConcern } from '../staff-api.ts';
 
-/** One concern, for safeguarding persons. */
+/** Shows one concern to a safeguarding person. */
 export function ConcernFile() {
 	const { id = '' } = useParams();
 	const concern = useConcern(id);

@@ -31,14 +31,14 @@ async function fill(as = FELLOW) {
 }
 const tell = () => screen.getByRole('button', { name: 'Tell the safeguarding persons' });
 
-test('the page says who reads it, and has Childline beside it', async () => {
+test('the page shows the names of the readers and the number of Childline', async () => {
 	await renderApp('/concern');
 	expect(await screen.findByText('Only these persons read it: Lakshmi Rao.')).toBeTruthy();
 	const call = screen.getByRole('link', { name: 'Call Childline 1098' });
 	expect(call.getAttribute('href')).toBe('tel:1098');
 });
 
-test('without words nothing is sent, and the faults stand at their fields', async () => {
+test('an empty form is not sent, and each empty field shows a message', async () => {
 	const { user } = await renderApp('/concern');
 	await user.click(await screen.findByRole('button', { name: 'Tell the safeguarding persons' }));
 	expect(await screen.findByText('Write what worries you')).toBeTruthy();
@@ -46,7 +46,7 @@ test('without words nothing is sent, and the faults stand at their fields', asyn
 	expect(currentItems()).toEqual([]);
 });
 
-test('what was told is sent, and the page is empty again', async () => {
+test('a concern is sent, and the form is empty again', async () => {
 	let sent: Record<string, unknown> = {};
 	server.use(answer(raiseConcern, { status: 'success', reference: 'C-1A2B3C' }, (input) => (sent = input)));
 	const user = await fill();
@@ -59,7 +59,7 @@ test('what was told is sent, and the page is empty again', async () => {
 	await waitFor(() => expect(words.value).toBe(''));
 });
 
-test('without network it waits on the phone, goes before what waited longer, and nobody reads it there', async () => {
+test('without network the concern waits on the phone, hides its words, and is sent before older work', async () => {
 	server.use(noNetwork(raiseConcern), noNetwork(saveChildrenAttendance));
 	const facts = { label: 'Attendance of day 1', edit: undefined, makes: [], needs: [], affects: [] };
 	await enqueue(saveChildrenAttendance, { date: '2026-11-20', module: 1, day: 1, attendance: [] }, facts);
@@ -79,7 +79,7 @@ test('without network it waits on the phone, goes before what waited longer, and
 	expect(document.body.textContent).not.toContain('behind the school');
 });
 
-test('it is in no file of unsent work', async () => {
+test('the file of unsent work does not contain the concern', async () => {
 	server.use(noNetwork(raiseConcern));
 	const user = await fill();
 	await user.click(tell());
@@ -87,7 +87,7 @@ test('it is in no file of unsent work', async () => {
 	expect(await sealWork(ownerOf(FELLOW))).toBe('private');
 });
 
-test('the sender sees how far it is', async () => {
+test('the sender sees the state of the concern', async () => {
 	const told = { reference: 'C-1A2B3C', raised_at: '2026-11-20T06:30:00.000Z', state: 'in_hand' as const };
 	server.use(answer(listOwnConcerns, { data: [told] }));
 	await renderApp('/concern');
@@ -95,13 +95,13 @@ test('the sender sees how far it is', async () => {
 	expect(line?.textContent).toBe('C-1A2B3C · 20-11-2026In hand');
 });
 
-test('where nobody is named, the page says so', async () => {
+test('the page says that there is no safeguarding person yet', async () => {
 	server.use(answer(listConcernReaders, { data: [] }));
 	await renderApp('/concern');
-	expect(await screen.findByText(/^Nobody is named to read it yet\./)).toBeTruthy();
+	expect(await screen.findByText(/^There is no safeguarding person yet\./)).toBeTruthy();
 });
 
-test('staff without network keep what they typed, and read that it was not sent', async () => {
+test('a lead without network keeps the typed text and reads that it was not sent', async () => {
 	server.use(noNetwork(raiseConcern));
 	await keepSession(ADMIN);
 	const user = await fill(ADMIN);

@@ -17,13 +17,13 @@ import { ConcernForm } from '../concern-form.tsx';
 import { tellConcern } from '../offline.ts';
 import { ConcernBadge } from '../parts/concern-badge.tsx';
 
-/** Anybody tells the safeguarding persons that a child may not be safe, also without network. */
+/** Sends a concern about a child to the safeguarding persons. A fellow can send it without network. */
 export function Concern() {
 	const session = useSession();
 	const readers = useConcernReaders();
 	const [sentAt, setSentAt] = useState('');
 	const waiting = useSendState(tellConcern);
-	// staff send at once, and queue nothing
+	// staff have no outbox, so the time of sending is kept here
 	const progress = waiting ?? (sentAt ? ({ state: 'sent', time: sentAt } as const) : undefined);
 	return (
 		<Screen title={t('A child is not safe')} backTo={session && homeOf(session)} width="narrow">
@@ -52,14 +52,14 @@ export function Concern() {
 	);
 }
 
-/** Keeps its room until the names are known, because the form stands below it. */
+/** Reserves its lines while the names load, so that the form below does not move. */
 const WhoReads = ({ readers }: { readers: readonly ConcernReader[] | undefined }) => (
 	<p className="mb-3 min-h-18 sm:min-h-0">{readers && whoReads(readers)}</p>
 );
 
 function whoReads(readers: readonly ConcernReader[]): string {
 	if (readers.length === 0)
-		return t('Nobody is named to read it yet. The head office gets a message to name somebody.');
+		return t('There is no safeguarding person yet. The head office gets a message about it.');
 	const names = readers.map(({ full_name }) => full_name).join(', ');
 	return t('Only these persons read it: {names}.', { names });
 }
@@ -67,7 +67,7 @@ function whoReads(readers: readonly ConcernReader[]): string {
 function WhatHappens({ isFellow }: { isFellow: boolean }) {
 	return (
 		<ul className="flex list-disc flex-col gap-2 ps-5">
-			<li>{t('Nobody else reads it, also not at the head office.')}</li>
+			<li>{t('Only they read it. The head office cannot read it.')}</li>
 			<li>{t('They act within 24 hours. Perhaps they call you.')}</li>
 			<li>{t('This page never shows again what you wrote.')}</li>
 			{isFellow ? (
@@ -79,7 +79,7 @@ function WhatHappens({ isFellow }: { isFellow: boolean }) {
 	);
 }
 
-/** How far each is, and nothing of what it is about. */
+/** Shows the state of each concern, never its content. */
 function OwnConcerns() {
 	const concerns = useOwnConcerns();
 	const isOffline = useConnection() === 'silent';

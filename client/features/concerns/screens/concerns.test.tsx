@@ -51,7 +51,7 @@ const server = fakeServer(
 	answer(concerns.listSafeguardingCandidates, { data: [{ account_id: OTHER, full_name: 'Lakshmi Rao' }] }),
 );
 
-test('the list has the clock of each concern, and nothing of its content', async () => {
+test('the list shows the clock of each concern, not its content', async () => {
 	await renderApp('/staff/concerns', ADMIN);
 	const row = (await screen.findByRole('link', { name: 'C-1A2B3C' })).closest('tr') as HTMLElement;
 	expect(within(row).getByText('20 hours left')).toBeTruthy();
@@ -59,7 +59,7 @@ test('the list has the clock of each concern, and nothing of its content', async
 	expect(document.body.textContent).not.toMatch(/Anjali|girls/);
 });
 
-test('Concerns is an entry for whoever was named, with the number that waits, and for nobody else', async () => {
+test('only a named person has the entry Concerns, with the number of waiting concerns', async () => {
 	const first = await renderApp('/staff/safeguarding', ADMIN);
 	const [entry] = await screen.findAllByRole('link', { name: /^Concerns/ });
 	expect(entry?.textContent).toContain('2');
@@ -70,13 +70,13 @@ test('Concerns is an entry for whoever was named, with the number that waits, an
 	expect(screen.queryByRole('link', { name: /^Concerns/ })).toBeNull();
 });
 
-test('who is not named reads that only safeguarding persons do', async () => {
+test('a person who is not named reads that only safeguarding persons see concerns', async () => {
 	server.use(standing('none'));
 	await renderApp('/staff/concerns', ADMIN);
 	expect(await screen.findByText('You are not a safeguarding person')).toBeTruthy();
 });
 
-test('a concern is read whole, and taken in hand', async () => {
+test('a safeguarding person reads the whole concern and takes it in hand', async () => {
 	let moved: Record<string, unknown> = {};
 	server.use(answer(concerns.moveConcern, SUCCESS, (input) => (moved = input)));
 	const { user } = await renderApp(`/staff/concerns/${ID}`, ADMIN);
@@ -87,7 +87,7 @@ test('a concern is read whole, and taken in hand', async () => {
 	await expect.poll(() => moved).toMatchObject({ from: 'new', state: 'in_hand' });
 });
 
-test('one that another person changed meanwhile says so', async () => {
+test('the page says when another person has changed the concern', async () => {
 	server.use(refuse(concerns.moveConcern, 'conflict', CONCERN_CHANGED));
 	const { user } = await renderApp(`/staff/concerns/${ID}`, ADMIN);
 	await user.click(await screen.findByRole('button', { name: 'I have only read it' }));
@@ -106,7 +106,7 @@ test('a note is saved, and an empty one is not', async () => {
 	await expect.poll(() => noted).toMatchObject({ text: 'I called the school' });
 });
 
-test('closing asks for the outcome and for what was done', async () => {
+test('a concern is closed only with an outcome and the words about what was done', async () => {
 	let moved: Record<string, unknown> = {};
 	server.use(
 		answer(concerns.getConcern, { ...whole, state: 'in_hand' }),
@@ -125,7 +125,7 @@ test('closing asks for the outcome and for what was done', async () => {
 		.toMatchObject({ from: 'in_hand', state: 'closed', outcome: 'child_safe', text: 'She is at home' });
 });
 
-test('a closed one shows its outcome, and can be opened again with a reason', async () => {
+test('a closed concern shows its outcome and can be opened again with a reason', async () => {
 	let moved: Record<string, unknown> = {};
 	server.use(
 		answer(concerns.getConcern, { ...whole, state: 'closed', outcome: 'not_confirmed' }),
@@ -140,7 +140,7 @@ test('a closed one shows its outcome, and can be opened again with a reason', as
 	await expect.poll(() => moved).toMatchObject({ from: 'closed', state: 'in_hand', text: 'Seen again' });
 });
 
-test('somebody who was named says yes on the same screen', async () => {
+test('a named person says yes on the same screen', async () => {
 	let said = false;
 	server.use(
 		standing('asked'),
@@ -153,7 +153,7 @@ test('somebody who was named says yes on the same screen', async () => {
 	await expect.poll(() => said).toBe(true);
 });
 
-test('without a second step at login the way to it comes first', async () => {
+test('a named person without a second step at login is led to it first', async () => {
 	server.use(standing('factor'));
 	await renderApp('/staff/concerns', ADMIN);
 	const card = (await screen.findByText(/^Set up your second step/)).closest('section') as HTMLElement;
@@ -162,7 +162,7 @@ test('without a second step at login the way to it comes first', async () => {
 	expect(within(card).queryByRole('button', { name: 'Yes, I will' })).toBeNull();
 });
 
-test('the head office names somebody, and reads why the last one stays', async () => {
+test('the head office names a person, and reads why the last reader cannot be removed', async () => {
 	let named: Record<string, unknown> = {};
 	server.use(
 		standing('none'),
@@ -181,7 +181,7 @@ test('the head office names somebody, and reads why the last one stays', async (
 	expect(await question.findByText(LAST_READER)).toBeTruthy();
 });
 
-test('a reader says yes to another one', async () => {
+test('a reader confirms another person', async () => {
 	let confirmed: Record<string, unknown> | undefined;
 	server.use(
 		standing('reads', [{ ...person, standing: 'second_yes' as never }]),

@@ -19,7 +19,7 @@ import { ConcernBadge } from '../parts/concern-badge.tsx';
 import { useConcerns, useSafeguarding } from '../staff-api.ts';
 import { StandingCard } from '../standing-card.tsx';
 
-/** For safeguarding persons; whoever was named finds the question here. */
+/** Lists the concerns for a safeguarding person. A person who was only named finds the question here. */
 export function Concerns() {
 	const safeguarding = useSafeguarding();
 	return (

@@ -29,7 +29,7 @@ import {
 } from '../staff-api.ts';
 import { StandingCard } from '../standing-card.tsx';
 
-/** Who reads concerns: the head office names them, they say yes, and a second one says yes to them. */
+/** Names the readers of concerns. The head office names a person, the person says yes, and another reader confirms it. */
 export function Safeguarding() {
 	const safeguarding = useSafeguarding();
 	const isOffice = useSession()?.role === 'admin';

@@ -7,39 +7,18 @@ import teluguConsole from '../../../language/te/console.po';
 import telugu from '../../../language/te/fellow.po';
 import { ADMIN } from '../../../test/administration.ts';
 import { answer, fakeServer } from '../../../test/answers.ts';
+import { PREVIEW as OF_PEOPLE, stepOf } from '../../../test/imports.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const ROW = { values: {}, errors: {}, cells: {}, before: {}, change: null, existing: null, listed_as: null };
 const PREVIEW: ImportPreview = {
-	columns: ['Name', 'Phone', 'DOB'],
-	mapping: { full_name: 0, mobile_number: 1, date_of_birth: 2 },
-	values: {},
-	remembered: false,
-	missing: [],
+	...OF_PEOPLE,
 	counts: { new: 1, changed: 0, same: 0, doubtful: 1, left_out: 0, faulty: 1 },
 	changes: [],
 	rows: [],
 	total: 3,
-	questions: [],
-	undecided: 0,
-	doubts: [],
-	sheets: [{ name: '', rows: 4 }],
-	sheet: '',
-	hidden_columns: [],
-	merged_columns: [],
-	places: null,
 };
-const STEP: Omit<ImportStep, 'failed' | 'failed_rows'> = {
-	added: 1,
-	changed: 0,
-	kept: 0,
-	skipped: 0,
-	waiting: 0,
-	columns: PREVIEW.columns,
-	total: 3,
-	next: null,
-	places: null,
-};
+const STEP: Omit<ImportStep, 'failed' | 'failed_rows'> = stepOf({});
 
 const server = fakeServer(answer(importSheet, PREVIEW), answer(listPastImports, { data: [] }));
 

@@ -3,7 +3,15 @@ import { importSheet, listPastImports } from '@yuva/contract/imports/endpoints';
 import type { ImportPreview, ImportStep, PlaceQuestion, PreviewedRow } from '@yuva/contract/imports/schema';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, refuse } from '../../../test/answers.ts';
-import { ADMIN, goTo, openFile } from '../../../test/imports.tsx';
+import {
+	ADMIN,
+	goTo,
+	PREVIEW as OF_PEOPLE,
+	openFile,
+	sent,
+	stepOf,
+	takeNote,
+} from '../../../test/imports.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const row = (line: number, more: Partial<PreviewedRow>): PreviewedRow => ({
@@ -21,11 +29,9 @@ const row = (line: number, more: Partial<PreviewedRow>): PreviewedRow => ({
 	...more,
 });
 const PREVIEW: ImportPreview = {
+	...OF_PEOPLE,
 	columns: ['Sub-district Code', 'Village Code', 'Village Name'],
 	mapping: { mandal_code: 0, village_code: 1, village: 2 },
-	values: {},
-	remembered: false,
-	missing: [],
 	counts: { new: 1, changed: 1, same: 1, doubtful: 0, left_out: 0, faulty: 1 },
 	changes: [],
 	rows: [
@@ -43,37 +49,15 @@ const PREVIEW: ImportPreview = {
 		}),
 		row(5, { state: 'same', values: { village: 'Julapalle' }, listed_as: 'Julapalli' }),
 	],
-	total: 4,
-	questions: [],
-	undecided: 0,
-	doubts: [],
-	sheets: [{ name: '', rows: 4 }],
-	sheet: '',
-	hidden_columns: [],
-	merged_columns: [],
 	places: { level: 'grampanchayats', offered: 0, filled: 0 },
 };
-const STEP: ImportStep = {
-	...{
-		added: 1,
-		changed: 1,
-		kept: 0,
-		skipped: 1,
-		waiting: 0,
-		failed: 1,
-		failed_rows: [],
-		columns: PREVIEW.columns,
-	},
-	...{ total: 4, next: null, places: { level: 'grampanchayats', offered: 0, filled: 3 } },
-};
+const STEP: ImportStep = stepOf({
+	...{ changed: 1, skipped: 1, failed: 1, columns: PREVIEW.columns, total: 4 },
+	places: { level: 'grampanchayats', offered: 0, filled: 3 },
+});
 
-const sent: Record<string, unknown>[] = [];
-const note = (input: object) => {
-	const { file: _, ...fields } = input as Record<string, unknown>;
-	sent.push(fields);
-};
 const server = fakeServer(
-	answer(importSheet, ({ confirm }) => (confirm === 'yes' ? STEP : PREVIEW), note),
+	answer(importSheet, ({ confirm }) => (confirm === 'yes' ? STEP : PREVIEW), takeNote),
 	answer(listPastImports, { data: [] }),
 );
 
@@ -114,7 +98,7 @@ test('a file that changes nothing says so and offers nothing', async () => {
 
 test('a file of something else names the columns that are missing, which can be chosen', async () => {
 	server.use(
-		answer(importSheet, { ...PREVIEW, missing: ['village', 'mandal', 'district'], places: null }, note),
+		answer(importSheet, { ...PREVIEW, missing: ['village', 'mandal', 'district'], places: null }, takeNote),
 	);
 	const { user } = await choose('Columns');
 	await screen.findByText('Without these no row can be added: Village, Mandal, District.');
@@ -161,7 +145,7 @@ test('a doubtful name is decided about; what waits after the import is said, and
 		answer(
 			importSheet,
 			({ confirm }) => (confirm === 'yes' ? waiting : { ...PREVIEW, counts, questions, undecided: 2 }),
-			note,
+			takeNote,
 		),
 	);
 	const app = await choose();
@@ -180,7 +164,7 @@ test('a doubtful name is decided about; what waits after the import is said, and
 	expect(await screen.findByText('1 row waits for a decision.')).toBeTruthy();
 	expect(screen.getByText(/^2 villages that fellows wrote are like one of this file/)).toBeTruthy();
 	const asked = { ...PREVIEW, counts, questions: [JANGOAN], undecided: 1 };
-	server.use(answer(importSheet, ({ confirm }) => (confirm === 'yes' ? STEP : asked), note));
+	server.use(answer(importSheet, ({ confirm }) => (confirm === 'yes' ? STEP : asked), takeNote));
 	await user.click(screen.getByRole('button', { name: 'Decide about them' }));
 	expect(await screen.findByText('1 name to decide about')).toBeTruthy();
 	await user.selectOptions(screen.getByRole('combobox', { name: 'Jangoan' }), 'Leave out');

@@ -3,15 +3,10 @@ import { importSheet, listPastImports } from '@yuva/contract/imports/endpoints';
 import type { Doubt, PlaceQuestion } from '@yuva/contract/imports/schema';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, refuse } from '../../../test/answers.ts';
-import { ADMIN, goTo, openFile, PREVIEW, sravani, stepOf } from '../../../test/imports.tsx';
+import { ADMIN, goTo, openFile, PREVIEW, sent, sravani, stepOf, takeNote } from '../../../test/imports.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
 
-const sent: Record<string, unknown>[] = [];
-const note = (input: object) => {
-	const { file: _, ...fields } = input as Record<string, unknown>;
-	sent.push(fields);
-};
-const server = fakeServer(answer(importSheet, PREVIEW, note), answer(listPastImports, { data: [] }));
+const server = fakeServer(answer(importSheet, PREVIEW, takeNote), answer(listPastImports, { data: [] }));
 
 beforeEach(() => {
 	sent.length = 0;
@@ -88,7 +83,7 @@ test('the file is written step by step, with its changes if wanted, and what fai
 		}),
 		stepOf({ changed: 1, next: null }),
 	];
-	server.use(answer(importSheet, () => steps.shift() ?? stepOf({}), note));
+	server.use(answer(importSheet, () => steps.shift() ?? stepOf({}), takeNote));
 	await user.click(screen.getByRole('button', { name: 'Import 2 fellows' }));
 	await screen.findByText('Import finished.');
 	expect(sent.slice(-2)).toMatchObject([
@@ -107,7 +102,7 @@ test('work that stops on the way goes on where it was', async () => {
 	server.use(answer(importSheet, stepOf({ next: 2 }), () => server.use(closed)));
 	await user.click(screen.getByRole('button', { name: 'Import 1 fellow' }));
 	await screen.findByText(/No year is open/);
-	server.use(answer(importSheet, stepOf({}), note));
+	server.use(answer(importSheet, stepOf({}), takeNote));
 	await user.click(screen.getByRole('button', { name: 'Go on' }));
 	await screen.findByText('Import finished.');
 	expect(sent.at(-1)).toMatchObject({ from: '2' });
@@ -147,7 +142,7 @@ test('a village that the list spells otherwise is decided about once for all its
 		alike: [{ id: 7, name: 'Suraram' }],
 		choices: ['new'],
 	};
-	server.use(answer(importSheet, { ...PREVIEW, questions: [suraaram], undecided: 1 }, note));
+	server.use(answer(importSheet, { ...PREVIEW, questions: [suraaram], undecided: 1 }, takeNote));
 	const app = await openFile();
 	const { user } = app;
 	const village = await screen.findByRole('combobox', { name: 'Suraaram' });
@@ -158,7 +153,7 @@ test('a village that the list spells otherwise is decided about once for all its
 			.map(({ textContent }) => textContent),
 	).toEqual(['Decide later', 'It is Suraram', 'Not in the list: keep the name']);
 	await user.selectOptions(village, 'It is Suraram');
-	server.use(answer(importSheet, PREVIEW, note));
+	server.use(answer(importSheet, PREVIEW, takeNote));
 	await user.click(screen.getByRole('button', { name: 'Read again with these decisions' }));
 	await waitFor(() => expect(sent.at(-1)).toMatchObject({ decisions: `{"${suraaram.key}":7}` }));
 	// decided, and still to be changed
@@ -169,7 +164,7 @@ test('a village that the list spells otherwise is decided about once for all its
 	await goTo(app, 'Import');
 	// the last step shows what the decisions do
 	await waitFor(() => expect(sent.at(-1)).toMatchObject({ decisions: `{"${suraaram.key}":"new"}` }));
-	server.use(answer(importSheet, stepOf({}), note));
+	server.use(answer(importSheet, stepOf({}), takeNote));
 	await user.click(screen.getByRole('button', { name: 'Import 1 fellow' }));
 	await screen.findByText('Import finished.');
 	expect(sent.at(-1)).toMatchObject({ confirm: 'yes', decisions: `{"${suraaram.key}":"new"}` });
@@ -180,7 +175,7 @@ test('after the rows are in, those that wait can be decided about', async () => 
 	server.use(answer(importSheet, stepOf({ skipped: 1, waiting: 1 })));
 	await user.click(await screen.findByRole('button', { name: 'Import 1 fellow' }));
 	await screen.findByText('1 row waits for a decision.');
-	server.use(answer(importSheet, PREVIEW, note));
+	server.use(answer(importSheet, PREVIEW, takeNote));
 	await user.click(screen.getByRole('button', { name: 'Decide about them' }));
 	await screen.findByRole('table', { name: 'Line 4 beside the record' });
 	expect(screen.queryByText('Result')).toBeNull();
@@ -205,7 +200,7 @@ test('what the file leaves open is asked once for all its rows, and the answers 
 		choices: ['kept', 'turned'],
 		answer: 'turned',
 	};
-	server.use(answer(importSheet, { ...PREVIEW, doubts: [weaver, turned] }, note));
+	server.use(answer(importSheet, { ...PREVIEW, doubts: [weaver, turned] }, takeNote));
 	const { user } = await openFile();
 	const dates = await screen.findByLabelText(
 		'Did a program exchange day and month? The file has 03-04-2015.',
@@ -231,7 +226,7 @@ test('another sheet of the workbook is read when it is chosen', async () => {
 		{ name: 'Ramagiri', rows: 2 },
 		{ name: 'Manthani', rows: 1 },
 	];
-	server.use(answer(importSheet, { ...PREVIEW, sheets, sheet: 'Ramagiri' }, note));
+	server.use(answer(importSheet, { ...PREVIEW, sheets, sheet: 'Ramagiri' }, takeNote));
 	const { user } = await openFile('Columns');
 	await user.selectOptions(await screen.findByLabelText('Sheet'), 'Manthani: 1 row');
 	await waitFor(() => expect(sent.at(-1)).toMatchObject({ sheet: 'Manthani' }));
@@ -246,7 +241,7 @@ test('a value that differs from its cell is shown beside it, a word of a list on
 		cells: { date_of_birth: '05/03/2004', mobile_number: '98765 43210', caste_category: 'BC-A' },
 	};
 	const shortened = { ...row, line: 3, cells: { ...row.cells, full_name: 'Kola Sravani (new)' } };
-	server.use(answer(importSheet, { ...PREVIEW, rows: [row, shortened] }, note));
+	server.use(answer(importSheet, { ...PREVIEW, rows: [row, shortened] }, takeNote));
 	await openFile();
 	const table = await screen.findByRole('table', { name: 'Rows of the file' });
 	expect(within(table).getAllByText('05-03-2004')).toHaveLength(2);
@@ -260,7 +255,7 @@ test('a value that differs from its cell is shown beside it, a word of a list on
 });
 
 test('columns that the file hides are named', async () => {
-	server.use(answer(importSheet, { ...PREVIEW, hidden_columns: [1] }, note));
+	server.use(answer(importSheet, { ...PREVIEW, hidden_columns: [1] }, takeNote));
 	await openFile('Columns');
 	await screen.findByText(/^The file hides these columns: Phone\./);
 });
@@ -284,7 +279,7 @@ test('a word that says that a parent has died is asked about once', async () => 
 		...{ key: 'late', about: 'late', field: '', text: 'Late Ramulu', rows: 2 },
 		...{ choices: ['without', 'keep'], answer: null },
 	};
-	server.use(answer(importSheet, { ...PREVIEW, doubts: [late] }, note));
+	server.use(answer(importSheet, { ...PREVIEW, doubts: [late] }, takeNote));
 	const { user } = await openFile();
 	const question = screen.getByLabelText(
 		'Some names say that a person has died, as “Late Ramulu”. Keep the word?',

@@ -2,15 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { importSheet, listPastImports } from '@yuva/contract/imports/endpoints';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, fakeServer } from '../../../test/answers.ts';
-import { ADMIN, goTo, openFile, PREVIEW, stepOf } from '../../../test/imports.tsx';
+import { ADMIN, goTo, openFile, PREVIEW, sent, stepOf, takeNote } from '../../../test/imports.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
 
-const sent: Record<string, unknown>[] = [];
-const note = (input: object) => {
-	const { file: _, ...fields } = input as Record<string, unknown>;
-	sent.push(fields);
-};
-const server = fakeServer(answer(importSheet, PREVIEW, note), answer(listPastImports, { data: [] }));
+const server = fakeServer(answer(importSheet, PREVIEW, takeNote), answer(listPastImports, { data: [] }));
 
 beforeEach(() => {
 	sent.length = 0;
@@ -42,14 +37,14 @@ test('all rows that differ are ticked over all pages at once, and none again', a
 	expect(screen.getByLabelText('Change this record (line 5)')).toHaveProperty('checked', true);
 	await user.click(screen.getByLabelText('Change this record (line 5)'));
 	await goTo(app, 'Import');
-	server.use(answer(importSheet, stepOf({ changed: 1, kept: 1 }), note));
+	server.use(answer(importSheet, stepOf({ changed: 1, kept: 1 }), takeNote));
 	await user.click(screen.getByRole('button', { name: 'Import 2 fellows' }));
 	await screen.findByText('Import finished.');
 	expect(sent.at(-1)).toMatchObject({ changes: '["on-the-next-page"]' });
 	expect(screen.getByText('Left as they are').nextSibling).toHaveProperty('textContent', '1');
 });
 
-test('ticks outlive a new reading of the file, and can all be taken away', async () => {
+test('the ticks stay when the file is read again, and one button removes all of them', async () => {
 	const app = await openFile();
 	const { user } = app;
 	await user.click(await screen.findByRole('button', { name: 'Tick all 2' }));
@@ -67,7 +62,7 @@ describe('the steps', () => {
 			.getAllByRole('listitem')
 			.find((item) => item.getAttribute('aria-current') === 'step')?.textContent;
 
-	test('say where one is; without a file there is only the first', async () => {
+	test('show the current step, and without a file only the first step can be chosen', async () => {
 		const app = await renderApp('/staff/import?step=check', ADMIN);
 		expect(current()).toBe('1File');
 		expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
@@ -79,7 +74,7 @@ describe('the steps', () => {
 		expect(current()).toBe('4Import');
 	});
 
-	test('can be gone back, and what was chosen, decided and ticked stays', async () => {
+	test('lead back, and keep all choices, decisions and ticks', async () => {
 		const app = await openFile('Columns');
 		const { user } = app;
 		await user.selectOptions(screen.getByLabelText('Gender where it is empty'), 'Female');
