@@ -149,13 +149,15 @@ function faultOf({ cells, unfinished }: SheetRow, column: number): RowErrors[str
 	return unfinished?.includes(column) ? importMessages.no_result : undefined;
 }
 
-const LATE = 'late|swarg[ie]+ya|స్వర్గీయ|కీ\\.? ?శే|दिवंगत|स्वर्गीय|مرحومہ|مرحوم';
-const LATE_BEFORE = new RegExp(`^[([]?(?:${LATE})(?![\\p{L}\\p{M}])[.,:)\\]\\s-]*`, 'iu');
-const LATE_BEHIND = new RegExp(`(?:^|[\\s,-]+)[([]?(?:${LATE})[.)\\]]*$`, 'iu');
+const LATE =
+	'late|lt|expired|died|dead|deceased|no more|swarg[ie]+ya|స్వర్గీయ|కీ\\.? ?శే|మరణించిన|మరణించారు|చనిపోయిన|చనిపోయారు|दिवंगत|स्वर्गीय|مرحومہ|مرحوم';
+const TITLE = '(?:(?:sri|shri|smt|mr|mrs)\\.? +)?';
+const LATE_BEFORE = new RegExp(`^(${TITLE})[([]?(?:${LATE})(?![\\p{L}\\p{M}])[.,:)\\]\\s-]*`, 'iu');
+const LATE_BEHIND = new RegExp(`(?:^|[\\s,-]+|(?=[([]))[([]?(?:${LATE})[.)\\]]*$`, 'iu');
 
-/** `Late Ramulu`, `Ramulu (late)` and `స్వర్గీయ రాములు` without the word; '' where there is no more. */
+/** Takes the word off `Late Ramulu`, `Sri Late Ramulu`, `Ramulu(late)` and `స్వర్గీయ రాములు`; '' where no name is left. */
 export const withoutLate = (name: string): string =>
-	name.replace(LATE_BEFORE, '').replace(LATE_BEHIND, '').trim();
+	name.replace(LATE_BEFORE, '$1').replace(LATE_BEHIND, '').trim();
 
 const isName = (text: string): boolean => text === '' || (/\p{L}/u.test(text) && !NOTHING_KNOWN.test(text));
 
