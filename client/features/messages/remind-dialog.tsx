@@ -1,6 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { listAnnouncements } from '@yuva/contract/messages/endpoints';
-import { listToRemind, sendReminder } from '@yuva/contract/messages/reminder-endpoints';
 import {
 	type FellowToRemind,
 	MOST_REMINDED,
@@ -11,15 +8,14 @@ import { SendHorizontal } from 'lucide-react';
 import { counted } from '../../language/counted.ts';
 import { timeText } from '../../language/in-words.ts';
 import { shownText, t } from '../../language/language.ts';
-import { dayText, queryOf, useAttempt, useWrite } from '../../local/local.ts';
-import { queryStateOf } from '../../shell/query-state.ts';
+import { dayText, useAttempt } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import type { QueryState } from '../../ui/feedback/query-state.ts';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
+import { useSendReminder, useToRemind } from './reminder-api.ts';
 
 export interface Reminder {
 	about: ReminderAbout;
@@ -31,19 +27,10 @@ interface RemindDialogProps extends Reminder {
 	onClose: () => void;
 }
 
-/** Reads the names each time, because another lead may have reminded the fellows meanwhile. */
-const useToRemind = ({ about, district }: Reminder): QueryState<PeopleToRemind> =>
-	queryStateOf(
-		useQuery({
-			...queryOf(listToRemind, { about, ...(district !== undefined && { district }) }),
-			staleTime: 0,
-		}),
-	);
-
 /** Shows the words and the names before the reminder goes. A fellow gets it at most once a day. */
 export function RemindDialog({ about, district, onClose }: RemindDialogProps) {
-	const query = useToRemind({ about, district });
-	const { send, isPending } = useWrite(sendReminder, [listToRemind, listAnnouncements]);
+	const query = useToRemind(about, district);
+	const { send, isPending } = useSendReminder();
 	const { failure, attempt } = useAttempt();
 	const toast = useToast();
 	const due = query.data?.data.filter(({ is_due }) => is_due) ?? [];
