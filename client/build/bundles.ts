@@ -71,8 +71,7 @@ function sharedCode(chunks: readonly Chunk[], routes: readonly BuiltRoute[]) {
 		const key = start.has(chunk) ? 'start' : needing.map(([file]) => file).join();
 		const needed = needing.map(([, screen]) => screen);
 		const part = parts.get(key) ?? { role: roleOf(needed), screens: new Set(needed), shared: [] };
-		const isShared =
-			needed.length > 1 || part.role === 'public' || (needed.length > 0 && !isScreen(chunk.facadeModuleId));
+		const isShared = needed.length > 1 || (needed.length > 0 && !isScreen(chunk.facadeModuleId));
 		if (isShared) part.shared.push(chunk);
 		parts.set(key, part);
 	}
@@ -109,11 +108,9 @@ function roleOf(screens: readonly Screen[]): Role {
 /** They are loaded before a screen, and stand with what its neighbours share. */
 const FRAMES = new Set([SERVER_STATE, CONSOLE, path.join(clientFolder, 'console-routes.ts')]);
 
-/** A screen begins a file of its own; the public pages share one, and what all others need is in the file of what they share. */
+/** A screen begins a file of its own; what all others need is in the file of what they share. */
 const modulesOf = ({ moduleIds, facadeModuleId }: Chunk, role: Role): string[] =>
-	moduleIds.filter(
-		(id) => role === 'start' || role === 'public' || FRAMES.has(id) || id !== facadeModuleId || !isScreen(id),
-	);
+	moduleIds.filter((id) => role === 'start' || FRAMES.has(id) || id !== facadeModuleId || !isScreen(id));
 
 function cheapest(part: Bundle, bundles: readonly Bundle[]): Bundle {
 	const own: Bundle = { role: part.role, screens: new Set(), modules: [], bytes: 0, imports: new Set() };
