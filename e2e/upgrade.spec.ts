@@ -74,8 +74,13 @@ test(`a fellow fills the phone without network, with ${titleOf(last)}`, async ()
 test('the app of today comes when the fellow wants it, with all that waits and the half-typed child', async () => {
 	gate.putUp(undefined);
 	await phone.reload();
-	await bar(phone).getByRole('button', { name: 'Reload' }).click();
-	await expect.poll(() => isOld(phone).catch(() => true)).toBe(false);
+	const press = () => bar(phone).getByRole('button', { name: 'Reload' }).click();
+	const isToday = (timeout: number) =>
+		expect.poll(() => isOld(phone).catch(() => true), { timeout }).toBe(false);
+	await press();
+	// Requests of the page can hold Chromium at the last release, whose code gives up after three reloads: then one presses again.
+	await isToday(20_000).catch(press);
+	await isToday(60_000);
 	await expect(field(phone, 'Full Name')).toHaveValue(draft.newChild);
 	await expect(phone.getByText(/^Profile photo added successfully/)).toBeVisible();
 	await visit(phone, '/waiting', phone.getByRole('heading', { name: `Waiting (${ITEMS - 1})` }));

@@ -6,7 +6,8 @@ const ADDRESS = '/service-worker.js';
 const trusted = globalThis.trustedTypes?.createPolicy('yuva-worker', { createScriptURL: () => ADDRESS });
 const LOOK_AGAIN_MS = 60 * 60_000;
 const ASKED = 'storage_persist_asked';
-const MOST_WAIT_MS = 2000;
+/** For which the first of the reloads waits, in milliseconds. */
+const WAIT_MS = 2000;
 /** How often the tab has reloaded since the fellow pressed Reload, until the new version runs. */
 const WANTED = 'new_version_wanted';
 /** Each page can be held at the old version, but not each one in turn for long. */
@@ -36,10 +37,11 @@ function askToTakeOver(waiting: ServiceWorker, reloads: number): void {
 	waiting.postMessage(TAKE_OVER);
 	if (reloads > MOST_RELOADS) return;
 	// A request that the page sends at this moment can hold Chromium at the old version for minutes. A reload frees it.
+	// A slow phone needs longer to become quiet, so each wait is longer than the one before.
 	setTimeout(() => {
 		tabStorage.setItem(WANTED, String(reloads));
 		reload();
-	}, MOST_WAIT_MS);
+	}, WAIT_MS * reloads);
 }
 
 const reload = () => location.reload();
