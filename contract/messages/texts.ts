@@ -2,6 +2,7 @@ import { displayDate } from '../calendar.ts';
 import type { ChildCorrection, CorrectionKind } from '../corrections/schema.ts';
 import { type Ended, outcomeLabel } from '../enrolments/schema.ts';
 import { filled, type Say } from '../said.ts';
+import { sayTask } from '../tasks/schema.ts';
 import { listOfWork } from '../work-words.ts';
 import type { MessageKind } from './kinds.ts';
 import { nameOf, type ResetProof, resetText, type Sender } from './rules.ts';
@@ -155,17 +156,20 @@ const texts: Texts = {
 	offer_accepted: (_, __, say) =>
 		say('You have accepted the fellowship. Next, read and sign the two declarations.'),
 	task_assigned: ({ task_name: name, deadline }, _, say) =>
-		say('New task: {name}. Complete the task by {date}.', { name: say(name), date: displayDate(deadline) }),
+		say('New task: {name}. Complete the task by {date}.', {
+			name: sayTask(name, say),
+			date: displayDate(deadline),
+		}),
 	task_reopened: ({ task_name: name, deadline }, _, say) =>
 		say('This task is open again: {name}. Complete the task by {date}.', {
-			name: say(name),
+			name: sayTask(name, say),
 			date: displayDate(deadline),
 		}),
 	task_cancelled: ({ task_name: name }, _, say) =>
-		say('This task was cancelled: {name}. You do not need to do the task.', { name: say(name) }),
+		say('This task was cancelled: {name}. You do not need to do the task.', { name: sayTask(name, say) }),
 	task_extended: ({ task_name: name, deadline }, _, say) =>
 		say('You have more time for this task: {name}. Complete the task by {date}.', {
-			name: say(name),
+			name: sayTask(name, say),
 			date: displayDate(deadline),
 		}),
 	account_changed: (_, { when }, say) =>

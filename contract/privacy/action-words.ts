@@ -156,6 +156,7 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'stand_ins.add': { words: 'made a stand-in lead of', about: true },
 	'stand_ins.end': { words: 'ended standing in of', about: true },
 	'tasks.assign': { words: 'assigned a task' },
+	'tasks.assign_one': { words: 'assigned a task to', about: true },
 	'tasks.cancel': { words: 'cancelled a task' },
 	'tasks.list': { words: 'looked at the tasks of fellows' },
 	'tasks.extend': { words: 'gave more time for a task' },

@@ -1,6 +1,7 @@
 import { displayDate, indiaDate, indiaTime, timeInWords } from '../calendar.ts';
 import type { TextByLanguage } from '../language.ts';
 import { filled, type Say } from '../said.ts';
+import { sayTask } from '../tasks/schema.ts';
 import { actionWords } from './action-words.ts';
 import type { OwnCopy } from './schema.ts';
 
@@ -70,7 +71,8 @@ function textOf(column: string, value: string, { say, sayWord }: Reader): string
 	if (DAY.test(value)) return displayDate(value);
 	const act = column === 'action' ? actionWords[value]?.words : undefined;
 	if (act !== undefined) return say(act);
-	if (OWN_WORDS.test(column) && column !== 'task_name') return value;
+	if (column === 'task_name') return sayTask(value, say);
+	if (OWN_WORDS.test(column)) return value;
 	return CODE.test(value) ? withCapital(sayWord(wordsOf(value))) : say(value);
 }
 
