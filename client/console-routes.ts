@@ -1,4 +1,5 @@
 import { accountsRoutes } from './features/accounts/routes.ts';
+import { answersConsoleRoutes } from './features/answers/console-routes.ts';
 import { applicationsRoutes } from './features/applications/routes.ts';
 import { assessmentsConsoleRoutes } from './features/assessments/console-routes.ts';
 import { authConsoleRoutes } from './features/auth/console-routes.ts';
@@ -23,6 +24,7 @@ import { type AppRoute, routeAt } from './shell/route.ts';
 /** The screens below `/staff`. Only the console loads this list: the names of its files would weigh on each first page. */
 export const routesOfConsole: readonly AppRoute[] = [
 	...accountsRoutes,
+	...answersConsoleRoutes,
 	...applicationsRoutes,
 	...assessmentsConsoleRoutes,
 	...authConsoleRoutes,

@@ -1,4 +1,5 @@
 import { myLeadsOffline } from './features/accounts/offline.ts';
+import { answersOffline } from './features/answers/offline.ts';
 import { assessmentsOffline } from './features/assessments/offline.ts';
 import { attendanceOffline } from './features/attendance/offline.ts';
 import { consentOffline } from './features/children/consent-offline.ts';
@@ -31,5 +32,6 @@ export const offlineSlices: readonly OfflineSlice[] = [
 	concernsOffline,
 	attentionOffline,
 	messagesOffline,
+	answersOffline,
 	spokenTextsOffline,
 ];

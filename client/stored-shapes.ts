@@ -1,4 +1,5 @@
 import * as myLeads from '@yuva/contract/accounts/my-leads-endpoints';
+import * as answers from '@yuva/contract/answers/endpoints';
 import * as assessments from '@yuva/contract/assessments/endpoints';
 import * as attendance from '@yuva/contract/attendance/endpoints';
 import * as consent from '@yuva/contract/children/consent-endpoints';
@@ -21,6 +22,7 @@ import { offlineSlices } from './offline-slices.ts';
 
 /** Endpoints of the slices that store data on phones. */
 export const endpoints: readonly Endpoint[] = [
+	answers,
 	assessments,
 	attendance,
 	attention,

@@ -197,6 +197,10 @@ export const views: readonly View[] = [
 	{ ...filled('new lead', '/concern', TRY_AGAIN), state: 'failed' },
 	filled('admin', '/staff/safeguarding', 'Nobody is named'),
 	{ ...filled('admin', '/staff/safeguarding', TRY_AGAIN), state: 'failed' },
+	{ ...filled('new lead', '/staff/answers', 'No answers'), state: 'empty' },
+	{ ...filled('new lead', '/staff/answers', TRY_AGAIN), state: 'failed' },
+	filled('admin', '/staff/answers/:id', 'Write back', '/staff/answers/{fellow}'),
+	...outOfReach('/staff/answers/:id', '/staff/answers/{fellow}'),
 	filled('new lead', '/staff/concerns', 'You are not a safeguarding person'),
 	{ ...filled('new lead', '/staff/concerns', TRY_AGAIN), state: 'failed' },
 	{

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppDatabases } from './connect.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { standInsRoutes } from './features/accounts/stand-in-routes.ts';
+import { answersRoutes } from './features/answers/routes.ts';
 import { applicationsRoutes } from './features/applications/routes.ts';
 import { assessmentsRoutes } from './features/assessments/routes.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
@@ -220,6 +221,7 @@ function serveSlices(platform: Platform): void {
 	childrenRoutes(platform);
 	likenessRoutes(platform);
 	closingRoutes(platform);
+	answersRoutes(platform);
 	concernsRoutes(platform);
 	consentRoutes(platform);
 	consoleRoutes(platform);

@@ -33,6 +33,7 @@ export const MESSAGE_KINDS = [
 	'concern_waits',
 	'safeguarding_named',
 	'safeguarding_changed',
+	'lead_wrote',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -127,6 +128,7 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 	},
 	safeguarding_named: { opens: '/staff/concerns', push: 'There is a question for you.' },
 	safeguarding_changed: { opens: '/messages', push: 'Somebody got other rights in Yuva.' },
+	lead_wrote: { opens: '/messages', push: 'Your lead has written to you.' },
 };
 
 /** Their text tells a fellow to call the lead where something is wrong. */

@@ -49,6 +49,8 @@ export interface MessageDetails {
 	concern_waits: { why: 'nobody' | 'overdue' };
 	safeguarding_named: object;
 	safeguarding_changed: { change: SafeguardingChange };
+	/** To a fellow who has answered. */
+	lead_wrote: { text: string };
 }
 
 /** `reads`: somebody can read concerns from now on. */
@@ -316,6 +318,8 @@ const texts: Texts = {
 			say(safeguardingChanged[change], { when, sender: nameOf(sender, say) }),
 			say('Is something wrong? Tell the head office and the safeguarding persons at once.'),
 		),
+	lead_wrote: ({ text }, { sender }, say) =>
+		say('{sender} writes: {text}', { sender: nameOf(sender, say), text }),
 };
 
 /**

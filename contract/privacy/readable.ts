@@ -29,6 +29,7 @@ const TITLES: Readonly<Record<string, string>> = {
 	media: 'Photos and recordings',
 	fellow_figures: 'Figures',
 	messages: 'Messages',
+	message_answers: 'My answers to messages',
 	privacy_requests: 'Requests about my data',
 	sessions: 'Sign-ins',
 	device_keys: 'Browsers that logged in',
@@ -50,7 +51,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const CODE = /^([a-z\d]+([_.][a-z\d]+)*|[A-Z]{2,}(_[A-Z]+)*)$/;
 /** Where a person may have written any word. */
 const OWN_WORDS =
-	/name|note|explanation|reason|answer|landmark|colony|door|email|skills|form_data|^(device|browser|version)/;
+	/name|note|explanation|reason|answer|landmark|colony|door|email|skills|form_data|^text$|^(device|browser|version)/;
 
 /** Says what is read in the language of the reader. */
 export interface Reader {

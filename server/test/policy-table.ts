@@ -11,6 +11,7 @@ import * as tasks from '@yuva/contract/tasks/endpoints';
 import * as testimonials from '@yuva/contract/testimonials/endpoints';
 import * as uploads from '@yuva/contract/uploads';
 import { administrationPolicy } from './policy-administration.ts';
+import { answersPolicy } from './policy-answers.ts';
 import { assessmentsPolicy } from './policy-assessments.ts';
 import { attentionPolicy } from './policy-attention.ts';
 import { calendarPlanPolicy } from './policy-calendar-plan.ts';
@@ -177,6 +178,7 @@ export const policy: readonly PolicyRow[] = [
 	...organisationPolicy,
 	...spokenTextsPolicy,
 	...outboxPolicy,
+	...answersPolicy,
 	...concernsPolicy,
 	...consolePolicy,
 	...villagesPolicy,

@@ -58,6 +58,7 @@ export const tableOwners: Readonly<Record<keyof DB, string | readonly string[]>>
 	mandals: 'reference',
 	media: 'platform',
 	merged_children: 'children',
+	message_answers: 'answers',
 	messages: 'messages',
 	module_plans: 'settings',
 	onboarding_decisions: 'applications',

@@ -26,6 +26,7 @@ import {
 	Mail,
 	MapPin,
 	Megaphone,
+	MessagesSquare,
 	Mic,
 	ScanEye,
 	School,
@@ -101,12 +102,13 @@ export const ATTENTION: Entry = {
 };
 
 export const ANNOUNCEMENTS: Place = { title: 'Announcements', Icon: Megaphone, to: '/staff/announcements' };
+const ANSWERS: Place = { title: 'Answers', Icon: MessagesSquare, to: '/staff/answers' };
 const MESSAGES: Entry = {
 	title: 'Messages',
 	Icon: Mail,
 	to: '/messages',
 	count: 'unread',
-	below: [ANNOUNCEMENTS],
+	below: [ANNOUNCEMENTS, ANSWERS],
 };
 const TESTIMONIALS: Entry = { title: 'Testimonials', Icon: Mic, to: '/staff/testimonials' };
 const COMPARE: Place = { title: 'Compare years', Icon: ChartNoAxesCombined, to: '/staff/overview/years' };
@@ -255,7 +257,7 @@ const ENTRIES: Record<Role, readonly Entry[]> = {
 	team_lead: [
 		...WORK,
 		{ ...ATTENTION, below: [CONSENTS] },
-		{ ...MESSAGES, below: [] },
+		{ ...MESSAGES, below: [ANSWERS] },
 		TESTIMONIALS,
 		COMPARE,
 		EXPORT,

@@ -1,4 +1,5 @@
 import { changeAccount } from '@yuva/contract/accounts/endpoints';
+import { writeBack } from '@yuva/contract/answers/endpoints';
 import {
 	approveApplications,
 	decideTask,
@@ -211,6 +212,14 @@ const rows: Record<MessageKind, Told> = {
 			expectOk(await app.call(announce, input, asLead));
 		},
 		text: 'The office is closed on Friday.',
+		push: true,
+		sms: false,
+	},
+	lead_wrote: {
+		make: granted,
+		happens: async ({ id }) =>
+			expectOk(await app.call(writeBack, { fellow_id: id, text: 'Come at ten.' }, asLead)),
+		text: 'Person Test writes: Come at ten.',
 		push: true,
 		sms: false,
 	},

@@ -724,6 +724,17 @@ export interface MergedChildren {
   year_id: number;
 }
 
+export interface MessageAnswers {
+  fellow_id: string;
+  id: string;
+  lead_id: string | null;
+  message_id: string | null;
+  read_at: Timestamp | null;
+  recording_id: string | null;
+  sent_at: Timestamp;
+  text: string;
+}
+
 export interface Messages {
   account_id: string;
   announcement_id: string | null;
@@ -1100,6 +1111,7 @@ export interface DB {
   mandals: Mandals;
   media: Media;
   merged_children: MergedChildren;
+  message_answers: MessageAnswers;
   messages: Messages;
   module_plans: ModulePlans;
   onboarding_decisions: OnboardingDecisions;

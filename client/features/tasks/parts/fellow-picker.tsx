@@ -1,15 +1,13 @@
-import { listFellows } from '@yuva/contract/fellows/endpoints';
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { shownText, t } from '../../../language/language.ts';
-import { call } from '../../../local/local.ts';
-import { usePages } from '../../../shell/query-state.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FieldError } from '../../../ui/inputs/field.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
+import { useActiveFellows } from '../picker-api.ts';
 
 const TYPING_PAUSE_MS = 300;
 const MAX_SEARCH = 80;
@@ -51,15 +49,6 @@ export function FellowPicker({ label, value, onChange, error, search: first = ''
 			</Loaded>
 			{error && <FieldError>{error}</FieldError>}
 		</fieldset>
-	);
-}
-
-function useActiveFellows(search: string) {
-	const question = { status: 'Active' as const, ...(search && { search }) };
-	return usePages(
-		[listFellows.path, 'pages', question],
-		(cursor, signal) => call(listFellows, { ...question, cursor }, { signal }),
-		true,
 	);
 }
 
