@@ -10,6 +10,7 @@ import { correctionsRoutes } from './features/corrections/routes.ts';
 import { exportsRoutes } from './features/exports/routes.ts';
 import { fellowsRoutes } from './features/fellows/routes.ts';
 import { importsRoutes } from './features/imports/routes.ts';
+import { meetingsConsoleRoutes } from './features/meetings/console-routes.ts';
 import { messagesConsoleRoutes } from './features/messages/console-routes.ts';
 import { printsConsoleRoutes } from './features/prints/console-routes.ts';
 import { privacyConsoleRoutes } from './features/privacy/console-routes.ts';
@@ -35,6 +36,7 @@ export const routesOfConsole: readonly AppRoute[] = [
 	...exportsRoutes,
 	...fellowsRoutes,
 	...importsRoutes,
+	...meetingsConsoleRoutes,
 	...messagesConsoleRoutes,
 	...printsConsoleRoutes,
 	...privacyConsoleRoutes,

@@ -19,6 +19,7 @@ import {
 	listDistrictLeads,
 	listTeamLeads,
 } from '@yuva/contract/learning-center/endpoints';
+import { listOwnMeetings } from '@yuva/contract/meetings/endpoints';
 import { listMessages } from '@yuva/contract/messages/endpoints';
 import { getProfile, getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import {
@@ -87,6 +88,7 @@ const server = fakeServer(
 	answer(listTasks, { status: 'success', data: [] }, note),
 	answer(listMessages, { data: [] }, note),
 	answer(listOwnAnswers, { data: [] }, note),
+	answer(listOwnMeetings, { data: [] }, note),
 	answer(listTestimonials, { status: 'success', data: [] }, note),
 	answer(getRecorderSummary, { counts: NOTHING, latest_records: {} }, note),
 	answer(getConfig, { tile_url: '', tile_attribution: '' }, note),
@@ -116,6 +118,7 @@ test('the own children, their marks and scores, the center, leads, places, choic
 			`/children/consent/list/${mobile_number}/`,
 			'/account/messages/',
 			'/account/replies/',
+			'/fellow/meetings/',
 			'/calendar/',
 			'/config/',
 			`/district-leads/${CENTER.address.district}/`,

@@ -7,6 +7,7 @@ import { childrenOffline } from './features/children/offline.ts';
 import { concernsOffline } from './features/concerns/offline.ts';
 import { attentionOffline } from './features/console/offline.ts';
 import { centerOffline } from './features/learning-center/offline.ts';
+import { meetingsOffline } from './features/meetings/offline.ts';
 import { messagesOffline } from './features/messages/offline.ts';
 import { profileOffline } from './features/profile/offline.ts';
 import { referenceOffline } from './features/reference/offline.ts';
@@ -33,5 +34,6 @@ export const offlineSlices: readonly OfflineSlice[] = [
 	attentionOffline,
 	messagesOffline,
 	answersOffline,
+	meetingsOffline,
 	spokenTextsOffline,
 ];

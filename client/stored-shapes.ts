@@ -8,6 +8,7 @@ import * as concerns from '@yuva/contract/concerns/endpoints';
 import * as attention from '@yuva/contract/console/attention-endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import * as center from '@yuva/contract/learning-center/endpoints';
+import * as meetings from '@yuva/contract/meetings/endpoints';
 import * as messages from '@yuva/contract/messages/endpoints';
 import * as onboarding from '@yuva/contract/onboarding/endpoints';
 import * as profile from '@yuva/contract/profile/endpoints';
@@ -32,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
 	center,
 	concerns,
 	enrolments,
+	meetings,
 	messages,
 	myLeads,
 	onboarding,

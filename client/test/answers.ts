@@ -61,6 +61,8 @@ const noLead = http.get('*/api/fellow/my-leads/', () => HttpResponse.json({ data
 const noReaders = http.get('*/api/concerns/readers/', () => HttpResponse.json({ data: [] }));
 /** The fellow has answered nothing, unless a test says so. */
 const noAnswers = http.get('*/api/account/replies/', () => HttpResponse.json({ data: [] }));
+/** The fellow is invited to no meeting, unless a test says so. */
+const noMeetings = http.get('*/api/fellow/meetings/', () => HttpResponse.json({ data: [] }));
 /** No messages, unless a test says so. */
 const noMessages = http.get('*/api/account/messages/', () => HttpResponse.json({ data: [] }));
 
@@ -141,6 +143,7 @@ export function fakeServer(...handlers: Parameters<typeof setupServer>) {
 		noCorrections,
 		noMessages,
 		noAnswers,
+		noMeetings,
 		noReaders,
 		noLead,
 		nothingSubmitted,

@@ -1,4 +1,4 @@
-import { displayDate } from '../calendar.ts';
+import { displayDate, timeInWords } from '../calendar.ts';
 import type { ChildCorrection, CorrectionKind } from '../corrections/schema.ts';
 import { type Ended, outcomeLabel } from '../enrolments/schema.ts';
 import { filled, type Say } from '../said.ts';
@@ -51,6 +51,11 @@ export interface MessageDetails {
 	safeguarding_changed: { change: SafeguardingChange };
 	/** To a fellow who has answered. */
 	lead_wrote: { text: string };
+	meeting_invited: MeetingFacts;
+	meeting_changed: MeetingFacts;
+	meeting_cancelled: MeetingFacts;
+	meeting_reminder: MeetingFacts;
+	meeting_minutes: MeetingFacts;
 }
 
 /** `reads`: somebody can read concerns from now on. */
@@ -60,6 +65,14 @@ export interface TaskFacts {
 	task_name: string;
 	/** Calendar day in India. */
 	deadline: string;
+}
+
+export interface MeetingFacts {
+	title: string;
+	/** Calendar day and time in India. */
+	on: string;
+	at: string;
+	place: string;
 }
 
 export interface Telling {
@@ -89,6 +102,13 @@ const because = (reason: string, say: Say): string =>
 const noted = (note: string, say: Say): string => (note === '' ? '' : say('Note: {note}', { note }));
 const seeChildren = (say: Say): string => say('Look at your list of children.');
 const stillTaken = (say: Say): string => say('Work about the child that waits on your phone is still taken.');
+
+const whenAndWhere = ({ on, at, place }: MeetingFacts, say: Say): string =>
+	say('Come on {date}, {time}. Place: {place}', {
+		date: displayDate(on),
+		time: timeInWords(at, say),
+		place,
+	});
 
 type Corrected = Exclude<CorrectionKind, ChildCorrection>;
 const corrected: Readonly<Record<Corrected, string>> = {
@@ -318,6 +338,19 @@ const texts: Texts = {
 			say(safeguardingChanged[change], { when, sender: nameOf(sender, say) }),
 			say('Is something wrong? Tell the head office and the safeguarding persons at once.'),
 		),
+	meeting_invited: (facts, { sender }, say) =>
+		sentences(
+			say('{sender} invites you: {title}.', { sender: nameOf(sender, say), title: facts.title }),
+			whenAndWhere(facts, say),
+		),
+	meeting_changed: (facts, _, say) =>
+		sentences(say('This meeting has changed: {title}.', { title: facts.title }), whenAndWhere(facts, say)),
+	meeting_cancelled: ({ title, on }, _, say) =>
+		say('This meeting is cancelled: {title}, {date}.', { title, date: displayDate(on) }),
+	meeting_reminder: (facts, _, say) =>
+		sentences(say('Tomorrow: {title}.', { title: facts.title }), whenAndWhere(facts, say)),
+	meeting_minutes: ({ title }, _, say) =>
+		say('{title}: you can read now what was said and decided.', { title }),
 	lead_wrote: ({ text }, { sender }, say) =>
 		say('{sender} writes: {text}', { sender: nameOf(sender, say), text }),
 };

@@ -30,6 +30,7 @@ const TITLES: Readonly<Record<string, string>> = {
 	fellow_figures: 'Figures',
 	messages: 'Messages',
 	message_answers: 'My answers to messages',
+	meeting_guests: 'Meetings',
 	privacy_requests: 'Requests about my data',
 	sessions: 'Sign-ins',
 	device_keys: 'Browsers that logged in',

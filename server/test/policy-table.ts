@@ -22,6 +22,7 @@ import { concernsPolicy } from './policy-concerns.ts';
 import { consolePolicy } from './policy-console.ts';
 import { exportsPolicy } from './policy-exports.ts';
 import { fellowsPolicy } from './policy-fellows.ts';
+import { meetingsPolicy } from './policy-meetings.ts';
 import { messagesPolicy } from './policy-messages.ts';
 import { optionsPolicy } from './policy-options.ts';
 import { organisationPolicy } from './policy-organisation.ts';
@@ -180,6 +181,7 @@ export const policy: readonly PolicyRow[] = [
 	...outboxPolicy,
 	...answersPolicy,
 	...concernsPolicy,
+	...meetingsPolicy,
 	...consolePolicy,
 	...villagesPolicy,
 	...overviewPolicy,

@@ -58,6 +58,8 @@ export const tableOwners: Readonly<Record<keyof DB, string | readonly string[]>>
 	mandals: 'reference',
 	media: 'platform',
 	merged_children: 'children',
+	meeting_guests: 'meetings',
+	meetings: 'meetings',
 	message_answers: 'answers',
 	messages: 'messages',
 	module_plans: 'settings',

@@ -84,7 +84,8 @@ const FELLOWS: Entry = { title: 'Fellows', Icon: UsersRound, to: '/staff/fellows
 const CHILDREN: Entry = { title: 'Children', Icon: Backpack, to: '/staff/children', record: 'Child' };
 const CENTERS: Entry = { title: 'Centers', Icon: School, to: '/staff/centers' };
 export const ASSIGN_TASK: Place = { title: 'Assign Task', Icon: ListPlus, to: '/assign-task' };
-const TASKS: Entry = { title: 'Tasks', Icon: ListChecks, to: '/staff/tasks', below: [ASSIGN_TASK] };
+const MEETINGS: Place = { title: 'Meetings', Icon: UsersRound, to: '/staff/meetings' };
+const TASKS: Entry = { title: 'Tasks', Icon: ListChecks, to: '/staff/tasks', below: [ASSIGN_TASK, MEETINGS] };
 
 const CONSENTS: Place = { title: 'Consent missing', Icon: Handshake, to: '/staff/consents' };
 export const ATTENTION: Entry = {

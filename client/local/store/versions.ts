@@ -14,7 +14,7 @@ export const STORED_VERSION = 11;
 export const SHAPES: Readonly<Record<number, string>> = {
 	9: '2796bcb6837ff981',
 	10: '041ca77fd8705476',
-	11: '1f8f51d3dc6c1013',
+	11: 'f345040e292ecca6',
 };
 
 export const versionOf = ({ version = 0 }: { version?: number | undefined }): number => version;

@@ -27,6 +27,7 @@ import {
 	type Stage,
 	VIKARABAD,
 } from '../../test/factories.ts';
+import { meetingTellings } from '../../test/meeting-tellings.ts';
 import { otherTellings } from '../../test/other-tellings.ts';
 import { setUpApp } from '../../test/second-factor.ts';
 import { newAddress, signInTo } from '../../test/sign-in.ts';
@@ -215,6 +216,7 @@ const rows: Record<MessageKind, Told> = {
 		push: true,
 		sms: false,
 	},
+	...meetingTellings(app, granted, asLead),
 	lead_wrote: {
 		make: granted,
 		happens: async ({ id }) =>

@@ -714,6 +714,27 @@ export interface Media {
   storage_key: string;
 }
 
+export interface MeetingGuests {
+  fellow_id: string;
+  meeting_id: string;
+  was_present: boolean | null;
+}
+
+export interface Meetings {
+  cancelled_at: Timestamp | null;
+  held_at: string;
+  held_on: string;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  minutes: Generated<string>;
+  noted_at: Timestamp | null;
+  place: string;
+  reminded_at: Timestamp | null;
+  title: string;
+}
+
 export interface MergedChildren {
   days: number[];
   drop_id: string;
@@ -1110,6 +1131,8 @@ export interface DB {
   login_tickets: LoginTickets;
   mandals: Mandals;
   media: Media;
+  meeting_guests: MeetingGuests;
+  meetings: Meetings;
   merged_children: MergedChildren;
   message_answers: MessageAnswers;
   messages: Messages;
