@@ -1,4 +1,5 @@
 import { accountsRoutes } from './features/accounts/routes.ts';
+import { answersConsoleRoutes } from './features/answers/console-routes.ts';
 import { applicationsRoutes } from './features/applications/routes.ts';
 import { assessmentsConsoleRoutes } from './features/assessments/console-routes.ts';
 import { authConsoleRoutes } from './features/auth/console-routes.ts';
@@ -9,6 +10,7 @@ import { correctionsRoutes } from './features/corrections/routes.ts';
 import { exportsRoutes } from './features/exports/routes.ts';
 import { fellowsRoutes } from './features/fellows/routes.ts';
 import { importsRoutes } from './features/imports/routes.ts';
+import { meetingsConsoleRoutes } from './features/meetings/console-routes.ts';
 import { messagesConsoleRoutes } from './features/messages/console-routes.ts';
 import { printsConsoleRoutes } from './features/prints/console-routes.ts';
 import { privacyConsoleRoutes } from './features/privacy/console-routes.ts';
@@ -23,6 +25,7 @@ import { type AppRoute, routeAt } from './shell/route.ts';
 /** The screens below `/staff`. Only the console loads this list: the names of its files would weigh on each first page. */
 export const routesOfConsole: readonly AppRoute[] = [
 	...accountsRoutes,
+	...answersConsoleRoutes,
 	...applicationsRoutes,
 	...assessmentsConsoleRoutes,
 	...authConsoleRoutes,
@@ -33,6 +36,7 @@ export const routesOfConsole: readonly AppRoute[] = [
 	...exportsRoutes,
 	...fellowsRoutes,
 	...importsRoutes,
+	...meetingsConsoleRoutes,
 	...messagesConsoleRoutes,
 	...printsConsoleRoutes,
 	...privacyConsoleRoutes,

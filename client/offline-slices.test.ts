@@ -1,3 +1,4 @@
+import { listOwnAnswers } from '@yuva/contract/answers/endpoints';
 import { DEFAULT_RUBRIC } from '@yuva/contract/assessments/default-rubric';
 import { getAssessments, getRubric } from '@yuva/contract/assessments/endpoints';
 import {
@@ -18,6 +19,7 @@ import {
 	listDistrictLeads,
 	listTeamLeads,
 } from '@yuva/contract/learning-center/endpoints';
+import { listOwnMeetings } from '@yuva/contract/meetings/endpoints';
 import { listMessages } from '@yuva/contract/messages/endpoints';
 import { getProfile, getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import {
@@ -85,6 +87,8 @@ const server = fakeServer(
 	answer(getProfilePhoto, { status: 'success', data: { profile_photo_url: null } }, note),
 	answer(listTasks, { status: 'success', data: [] }, note),
 	answer(listMessages, { data: [] }, note),
+	answer(listOwnAnswers, { data: [] }, note),
+	answer(listOwnMeetings, { data: [] }, note),
 	answer(listTestimonials, { status: 'success', data: [] }, note),
 	answer(getRecorderSummary, { counts: NOTHING, latest_records: {} }, note),
 	answer(getConfig, { tile_url: '', tile_attribution: '' }, note),
@@ -113,6 +117,8 @@ test('the own children, their marks and scores, the center, leads, places, choic
 			`/children/profile/list/${mobile_number}/`,
 			`/children/consent/list/${mobile_number}/`,
 			'/account/messages/',
+			'/account/replies/',
+			'/fellow/meetings/',
 			'/calendar/',
 			'/config/',
 			`/district-leads/${CENTER.address.district}/`,

@@ -1,4 +1,5 @@
 import { myLeadsOffline } from './features/accounts/offline.ts';
+import { answersOffline } from './features/answers/offline.ts';
 import { assessmentsOffline } from './features/assessments/offline.ts';
 import { attendanceOffline } from './features/attendance/offline.ts';
 import { consentOffline } from './features/children/consent-offline.ts';
@@ -6,6 +7,7 @@ import { childrenOffline } from './features/children/offline.ts';
 import { concernsOffline } from './features/concerns/offline.ts';
 import { attentionOffline } from './features/console/offline.ts';
 import { centerOffline } from './features/learning-center/offline.ts';
+import { meetingsOffline } from './features/meetings/offline.ts';
 import { messagesOffline } from './features/messages/offline.ts';
 import { profileOffline } from './features/profile/offline.ts';
 import { referenceOffline } from './features/reference/offline.ts';
@@ -31,5 +33,7 @@ export const offlineSlices: readonly OfflineSlice[] = [
 	concernsOffline,
 	attentionOffline,
 	messagesOffline,
+	answersOffline,
+	meetingsOffline,
 	spokenTextsOffline,
 ];

@@ -7,6 +7,7 @@ import { attentionRoutes } from './features/console/routes.ts';
 import { helpRoutes } from './features/help/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { learningCenterRoutes } from './features/learning-center/routes.ts';
+import { meetingsRoutes } from './features/meetings/routes.ts';
 import { messagesRoutes } from './features/messages/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
@@ -33,6 +34,7 @@ export const routes: readonly AppRoute[] = [
 	...helpRoutes,
 	...homeRoutes,
 	...learningCenterRoutes,
+	...meetingsRoutes,
 	...messagesRoutes,
 	...onboardingRoutes,
 	...outboxRoutes,

@@ -1,4 +1,5 @@
 import * as myLeads from '@yuva/contract/accounts/my-leads-endpoints';
+import * as answers from '@yuva/contract/answers/endpoints';
 import * as assessments from '@yuva/contract/assessments/endpoints';
 import * as attendance from '@yuva/contract/attendance/endpoints';
 import * as consent from '@yuva/contract/children/consent-endpoints';
@@ -7,6 +8,7 @@ import * as concerns from '@yuva/contract/concerns/endpoints';
 import * as attention from '@yuva/contract/console/attention-endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import * as center from '@yuva/contract/learning-center/endpoints';
+import * as meetings from '@yuva/contract/meetings/endpoints';
 import * as messages from '@yuva/contract/messages/endpoints';
 import * as onboarding from '@yuva/contract/onboarding/endpoints';
 import * as profile from '@yuva/contract/profile/endpoints';
@@ -21,6 +23,7 @@ import { offlineSlices } from './offline-slices.ts';
 
 /** Endpoints of the slices that store data on phones. */
 export const endpoints: readonly Endpoint[] = [
+	answers,
 	assessments,
 	attendance,
 	attention,
@@ -30,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
 	center,
 	concerns,
 	enrolments,
+	meetings,
 	messages,
 	myLeads,
 	onboarding,

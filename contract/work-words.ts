@@ -23,6 +23,7 @@ export const workWords: Readonly<Record<string, string>> = {
 	'/api/submit-children-assessments/': 'Scores of children',
 	'/api/account/messages/{id}/read/': 'A message that you have read',
 	'/api/account/messages/read/': 'Messages that you have read',
+	'/api/account/messages/{id}/reply/': 'An answer to a message',
 	'/api/children/consent/save/': "Guardian's consent",
 	'/api/children/consent/spoken/': "Guardian's own words",
 	'/api/concerns/': 'A message to the safeguarding persons',

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppDatabases } from './connect.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { standInsRoutes } from './features/accounts/stand-in-routes.ts';
+import { answersRoutes } from './features/answers/routes.ts';
 import { applicationsRoutes } from './features/applications/routes.ts';
 import { assessmentsRoutes } from './features/assessments/routes.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
@@ -30,6 +31,8 @@ import { fellowsRoutes } from './features/fellows/routes.ts';
 import { transfersRoutes } from './features/fellows/transfer-routes.ts';
 import { importsRoutes } from './features/imports/routes.ts';
 import { learningCenterRoutes } from './features/learning-center/routes.ts';
+import { meetingsJob } from './features/meetings/actions.ts';
+import { meetingsRoutes } from './features/meetings/routes.ts';
 import { announcementRoutes } from './features/messages/announcement-routes.ts';
 import { pushRoutes } from './features/messages/push-routes.ts';
 import { messagesJobs, messagesRoutes } from './features/messages/routes.ts';
@@ -200,19 +203,29 @@ const scheduledJobs = (platform: Platform): ScheduledJob[] => [
 	tidyingJob(platform, tellOfEnding),
 	alertsJob(platform),
 	concernsJob(platform),
+	meetingsJob(platform),
 ];
 
 /** Safe only where all callers come through the proxies, which the setting claims; therefore Fastify takes no number here. */
 const trustedHops = (proxies: number) => proxies > 0 && ((_address: string, hop: number) => hop < proxies);
 
+/** All that is said to a person, and what the person answers. */
+function serveMessages(platform: Platform): void {
+	answersRoutes(platform);
+	meetingsRoutes(platform);
+	announcementRoutes(platform);
+	messagesRoutes(platform);
+	pushRoutes(platform);
+	reminderRoutes(platform);
+}
+
 /** The one place that knows every slice. */
 function serveSlices(platform: Platform): void {
+	serveMessages(platform);
 	accountsRoutes(platform);
-	announcementRoutes(platform);
 	assessmentsRoutes(platform);
 	attendanceRoutes(platform);
 	attentionRoutes(platform);
-	reminderRoutes(platform);
 	auditRoutes(platform);
 	authRoutes(platform);
 	backupsRoutes(platform);
@@ -229,7 +242,6 @@ function serveSlices(platform: Platform): void {
 	fellowsRoutes(platform);
 	importsRoutes(platform);
 	learningCenterRoutes(platform);
-	messagesRoutes(platform);
 	onboardingRoutes(platform);
 	optionsRoutes(platform);
 	organisationRoutes(platform);
@@ -241,7 +253,6 @@ function serveSlices(platform: Platform): void {
 	printablesRoutes(platform);
 	profileRoutes(platform);
 	publicationsRoutes(platform);
-	pushRoutes(platform);
 	referenceRoutes(platform);
 	registrationRoutes(platform);
 	applicationsRoutes(platform);

@@ -59,6 +59,10 @@ const nothingSubmitted = http.get('*/api/fellow/tasks/submitted/:mobile/', () =>
 const noLead = http.get('*/api/fellow/my-leads/', () => HttpResponse.json({ data: [] }));
 /** Nobody is named to read concerns, unless a test says so. */
 const noReaders = http.get('*/api/concerns/readers/', () => HttpResponse.json({ data: [] }));
+/** The fellow has answered nothing, unless a test says so. */
+const noAnswers = http.get('*/api/account/replies/', () => HttpResponse.json({ data: [] }));
+/** The fellow is invited to no meeting, unless a test says so. */
+const noMeetings = http.get('*/api/fellow/meetings/', () => HttpResponse.json({ data: [] }));
 /** No messages, unless a test says so. */
 const noMessages = http.get('*/api/account/messages/', () => HttpResponse.json({ data: [] }));
 
@@ -138,6 +142,8 @@ export function fakeServer(...handlers: Parameters<typeof setupServer>) {
 		...placesLater,
 		noCorrections,
 		noMessages,
+		noAnswers,
+		noMeetings,
 		noReaders,
 		noLead,
 		nothingSubmitted,

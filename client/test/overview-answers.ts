@@ -153,4 +153,5 @@ export const NO_COUNTS: ConsoleCounts = {
 	deleted: 0,
 	tasks_overdue: 0,
 	unread: 0,
+	answers: 0,
 };

@@ -33,6 +33,12 @@ export const MESSAGE_KINDS = [
 	'concern_waits',
 	'safeguarding_named',
 	'safeguarding_changed',
+	'lead_wrote',
+	'meeting_invited',
+	'meeting_changed',
+	'meeting_cancelled',
+	'meeting_reminder',
+	'meeting_minutes',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -127,6 +133,12 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 	},
 	safeguarding_named: { opens: '/staff/concerns', push: 'There is a question for you.' },
 	safeguarding_changed: { opens: '/messages', push: 'Somebody got other rights in Yuva.' },
+	lead_wrote: { opens: '/messages', push: 'Your lead has written to you.' },
+	meeting_invited: { opens: '/meetings', push: 'You are invited to a meeting.' },
+	meeting_changed: { opens: '/meetings', push: 'A meeting has changed.' },
+	meeting_cancelled: { opens: '/meetings', push: 'A meeting is cancelled.' },
+	meeting_reminder: { opens: '/meetings', push: 'You have a meeting tomorrow.' },
+	meeting_minutes: { opens: '/meetings', push: 'You can read what a meeting decided.' },
 };
 
 /** Their text tells a fellow to call the lead where something is wrong. */

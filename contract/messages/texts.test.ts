@@ -83,6 +83,8 @@ test('the name of a task and a fixed reason are said in the language of the mess
 	const task = { task_name: 'Attending weekly call', deadline: '2026-12-10' };
 	const kinds = ['task_assigned', 'task_reopened', 'task_cancelled', 'task_extended'] as const;
 	for (const kind of kinds) expect(messageText(kind, task, telling, say)).toContain('వారపు కాల్‌లో పాల్గొనడం.');
+	const own = { ...task, task_name: 'Moved away' };
+	for (const kind of kinds) expect(messageText(kind, own, telling, say)).toContain('Moved away.');
 	const left = (reason: string) => messageText('child_left', { reason }, telling, say);
 	expect(left('Moved away')).toContain('Reason: వేరే ఊరు వెళ్లారు.');
 	expect(left('Moved away: to her uncle')).toContain('Reason: వేరే ఊరు వెళ్లారు: to her uncle.');

@@ -1,7 +1,8 @@
-import { displayDate } from '../calendar.ts';
+import { displayDate, timeInWords } from '../calendar.ts';
 import type { ChildCorrection, CorrectionKind } from '../corrections/schema.ts';
 import { type Ended, outcomeLabel } from '../enrolments/schema.ts';
 import { filled, type Say } from '../said.ts';
+import { sayTask } from '../tasks/schema.ts';
 import { listOfWork } from '../work-words.ts';
 import type { MessageKind } from './kinds.ts';
 import { nameOf, type ResetProof, resetText, type Sender } from './rules.ts';
@@ -48,6 +49,13 @@ export interface MessageDetails {
 	concern_waits: { why: 'nobody' | 'overdue' };
 	safeguarding_named: object;
 	safeguarding_changed: { change: SafeguardingChange };
+	/** To a fellow who has answered. */
+	lead_wrote: { text: string };
+	meeting_invited: MeetingFacts;
+	meeting_changed: MeetingFacts;
+	meeting_cancelled: MeetingFacts;
+	meeting_reminder: MeetingFacts;
+	meeting_minutes: MeetingFacts;
 }
 
 /** `reads`: somebody can read concerns from now on. */
@@ -57,6 +65,14 @@ export interface TaskFacts {
 	task_name: string;
 	/** Calendar day in India. */
 	deadline: string;
+}
+
+export interface MeetingFacts {
+	title: string;
+	/** Calendar day and time in India. */
+	on: string;
+	at: string;
+	place: string;
 }
 
 export interface Telling {
@@ -86,6 +102,13 @@ const because = (reason: string, say: Say): string =>
 const noted = (note: string, say: Say): string => (note === '' ? '' : say('Note: {note}', { note }));
 const seeChildren = (say: Say): string => say('Look at your list of children.');
 const stillTaken = (say: Say): string => say('Work about the child that waits on your phone is still taken.');
+
+const whenAndWhere = ({ on, at, place }: MeetingFacts, say: Say): string =>
+	say('Come on {date}, {time}. Place: {place}', {
+		date: displayDate(on),
+		time: timeInWords(at, say),
+		place,
+	});
 
 type Corrected = Exclude<CorrectionKind, ChildCorrection>;
 const corrected: Readonly<Record<Corrected, string>> = {
@@ -155,17 +178,20 @@ const texts: Texts = {
 	offer_accepted: (_, __, say) =>
 		say('You have accepted the fellowship. Next, read and sign the two declarations.'),
 	task_assigned: ({ task_name: name, deadline }, _, say) =>
-		say('New task: {name}. Complete the task by {date}.', { name: say(name), date: displayDate(deadline) }),
+		say('New task: {name}. Complete the task by {date}.', {
+			name: sayTask(name, say),
+			date: displayDate(deadline),
+		}),
 	task_reopened: ({ task_name: name, deadline }, _, say) =>
 		say('This task is open again: {name}. Complete the task by {date}.', {
-			name: say(name),
+			name: sayTask(name, say),
 			date: displayDate(deadline),
 		}),
 	task_cancelled: ({ task_name: name }, _, say) =>
-		say('This task was cancelled: {name}. You do not need to do the task.', { name: say(name) }),
+		say('This task was cancelled: {name}. You do not need to do the task.', { name: sayTask(name, say) }),
 	task_extended: ({ task_name: name, deadline }, _, say) =>
 		say('You have more time for this task: {name}. Complete the task by {date}.', {
-			name: say(name),
+			name: sayTask(name, say),
 			date: displayDate(deadline),
 		}),
 	account_changed: (_, { when }, say) =>
@@ -312,6 +338,21 @@ const texts: Texts = {
 			say(safeguardingChanged[change], { when, sender: nameOf(sender, say) }),
 			say('Is something wrong? Tell the head office and the safeguarding persons at once.'),
 		),
+	meeting_invited: (facts, { sender }, say) =>
+		sentences(
+			say('{sender} invites you: {title}.', { sender: nameOf(sender, say), title: facts.title }),
+			whenAndWhere(facts, say),
+		),
+	meeting_changed: (facts, _, say) =>
+		sentences(say('This meeting has changed: {title}.', { title: facts.title }), whenAndWhere(facts, say)),
+	meeting_cancelled: ({ title, on }, _, say) =>
+		say('This meeting is cancelled: {title}, {date}.', { title, date: displayDate(on) }),
+	meeting_reminder: (facts, _, say) =>
+		sentences(say('Tomorrow: {title}.', { title: facts.title }), whenAndWhere(facts, say)),
+	meeting_minutes: ({ title }, _, say) =>
+		say('{title}: you can read now what was said and decided.', { title }),
+	lead_wrote: ({ text }, { sender }, say) =>
+		say('{sender} writes: {text}', { sender: nameOf(sender, say), text }),
 };
 
 /**

@@ -1,6 +1,7 @@
 import { displayDate, indiaDate, indiaTime, timeInWords } from '../calendar.ts';
 import type { TextByLanguage } from '../language.ts';
 import { filled, type Say } from '../said.ts';
+import { sayTask } from '../tasks/schema.ts';
 import { actionWords } from './action-words.ts';
 import type { OwnCopy } from './schema.ts';
 
@@ -28,6 +29,8 @@ const TITLES: Readonly<Record<string, string>> = {
 	media: 'Photos and recordings',
 	fellow_figures: 'Figures',
 	messages: 'Messages',
+	message_answers: 'My answers to messages',
+	meeting_guests: 'Meetings',
 	privacy_requests: 'Requests about my data',
 	sessions: 'Sign-ins',
 	device_keys: 'Browsers that logged in',
@@ -49,7 +52,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const CODE = /^([a-z\d]+([_.][a-z\d]+)*|[A-Z]{2,}(_[A-Z]+)*)$/;
 /** Where a person may have written any word. */
 const OWN_WORDS =
-	/name|note|explanation|reason|answer|landmark|colony|door|email|skills|form_data|^(device|browser|version)/;
+	/name|note|explanation|reason|answer|landmark|colony|door|email|skills|form_data|^text$|^(device|browser|version)/;
 
 /** Says what is read in the language of the reader. */
 export interface Reader {
@@ -70,7 +73,8 @@ function textOf(column: string, value: string, { say, sayWord }: Reader): string
 	if (DAY.test(value)) return displayDate(value);
 	const act = column === 'action' ? actionWords[value]?.words : undefined;
 	if (act !== undefined) return say(act);
-	if (OWN_WORDS.test(column) && column !== 'task_name') return value;
+	if (column === 'task_name') return sayTask(value, say);
+	if (OWN_WORDS.test(column)) return value;
 	return CODE.test(value) ? withCapital(sayWord(wordsOf(value))) : say(value);
 }
 

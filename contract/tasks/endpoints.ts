@@ -11,11 +11,16 @@ import {
 	districtProgress,
 	fellowProgress,
 	hasDeadlineIfNeeded,
+	isForOneKind,
+	isForSomebody,
+	ONE_KIND_NEEDED,
 	reportedTask,
+	SOMEBODY_NEEDED,
 	staffTask,
 	staffTaskStatus,
 	taskChange,
 	taskId,
+	taskInOwnWords,
 } from './schema.ts';
 
 /** Of the lists of assigned tasks. */
@@ -44,7 +49,11 @@ export const listTasks = endpoint({
 		/** For staff. */
 		year: yearChoice,
 	}),
-	output: z.extend(success, { data: z.array(assignedTask) }),
+	output: z.extend(success, {
+		data: z.array(assignedTask),
+		/** Apart, because an app of 1.0.0 reads no list with another name. Missing in older answers. */
+		in_own_words: z.optional(z.array(taskInOwnWords)),
+	}),
 });
 
 export const submitTasks = endpoint({
@@ -72,13 +81,13 @@ export const assignTask = endpoint({
 	method: 'POST',
 	path: '/api/fellow/tasks/assign/',
 	summary:
-		'Gives a task to every fellow with access who works in these districts, within reach; where some have the same ' +
-		'task with the same deadline open, `confirm_duplicate` gives it to the others only',
+		'Gives a task of the list, or one in own words, to every fellow with access who works in these districts, within reach, ' +
+		'or to chosen fellows; where some have the same task with the same deadline open, `confirm_duplicate` gives it to the others only',
 	access: 'staff',
 	status: 201,
-	input: z.extend(assignment, {
-		confirm_duplicate: z.optional(z.boolean('Answer with true or false')),
-	}),
+	input: z
+		.extend(assignment, { confirm_duplicate: z.optional(z.boolean('Answer with true or false')) })
+		.check(z.refine(isForSomebody, SOMEBODY_NEEDED), z.refine(isForOneKind, ONE_KIND_NEEDED)),
 	output: z.extend(success, {
 		/** Number of fellows who got the task. */
 		assigned: z.int(),

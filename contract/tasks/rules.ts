@@ -1,6 +1,13 @@
 import { daysBetween } from '../calendar.ts';
 import { type Said, said } from '../said.ts';
-import type { StaffTaskStatus, TaskAction, TaskStatus } from './schema.ts';
+import {
+	type AssignedTask,
+	isOfList,
+	type StaffTaskStatus,
+	type TaskAction,
+	type TaskName,
+	type TaskStatus,
+} from './schema.ts';
 
 /** Both `YYYY-MM-DD`; negative when overdue, NaN for no date. */
 export const dueDays = (deadline: string, today: string): number => daysBetween(today, deadline);
@@ -16,6 +23,25 @@ export function dueOf(days: number): DueState {
 /** True when all earlier tasks are completed. */
 export const isUnlocked = (statuses: readonly TaskStatus[], index: number): boolean =>
 	statuses.slice(0, index).every((status) => status === 'Completed');
+
+interface TasksApart {
+	data: (AssignedTask & { task_name: TaskName })[];
+	in_own_words?: (AssignedTask & { place: number })[] | undefined;
+}
+
+/** The tasks of the list, and those in own words with their places. */
+export function apart(tasks: readonly AssignedTask[]): Required<TasksApart> {
+	const isListed = (task: AssignedTask): task is TasksApart['data'][number] => isOfList(task.task_name);
+	const placed = tasks.map((task, place) => ({ ...task, place }));
+	return { data: tasks.filter(isListed), in_own_words: placed.filter((task) => !isListed(task)) };
+}
+
+/** Undoes `apart`. */
+export function together({ data, in_own_words = [] }: TasksApart): AssignedTask[] {
+	const tasks: AssignedTask[] = [...data];
+	for (const { place, ...task } of in_own_words) tasks.splice(place, 0, task);
+	return tasks;
+}
 
 interface OrderedTask {
 	id: string;
@@ -84,8 +110,12 @@ export function statusAfter(action: TaskAction, status: StaffTaskStatus): StaffT
 	return action === 'cancel' ? 'Cancelled' : 'Pending';
 }
 
-/** Of an assignment: `held` of `fellows` have the same task with the same deadline open; both at least 1. */
-export function heldText(held: number, fellows: number): Said | string {
+/**
+ * Of an assignment: `held` of `fellows` have the same task with the same deadline open; both at least 1.
+ * `areChosen`: by name, not by district.
+ */
+export function heldText(held: number, fellows: number, areChosen = false): Said | string {
+	if (areChosen) return heldByChosen(held, fellows);
 	if (fellows === 1) return 'The fellow in these districts already has this task open with this deadline.';
 	if (held === fellows) {
 		return said('All {fellows} fellows in these districts already have this task open with this deadline.', {
@@ -96,6 +126,18 @@ export function heldText(held: number, fellows: number): Said | string {
 		held === 1
 			? '{held} of {fellows} fellows in these districts already has this task open with this deadline.'
 			: '{held} of {fellows} fellows in these districts already have this task open with this deadline.';
+	return said(id, { held, fellows });
+}
+
+function heldByChosen(held: number, fellows: number): Said | string {
+	if (fellows === 1) return 'This fellow already has this task open with this deadline.';
+	if (held === fellows) {
+		return said('All {fellows} chosen fellows already have this task open with this deadline.', { fellows });
+	}
+	const id =
+		held === 1
+			? '{held} of {fellows} chosen fellows already has this task open with this deadline.'
+			: '{held} of {fellows} chosen fellows already have this task open with this deadline.';
 	return said(id, { held, fellows });
 }
 

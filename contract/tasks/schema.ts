@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
-import { calendarDate, text } from '../fields.ts';
+import { calendarDate, requiredText, text } from '../fields.ts';
+import { type Say, sentence } from '../said.ts';
 
 const TASK_REQUIRED = 'Select a task';
 const DEADLINE_REQUIRED = 'Choose a deadline';
 export const DEADLINE_PAST = 'The deadline cannot be in the past';
 const DISTRICT_REQUIRED = 'Select at least one district';
 export const DISTRICT_UNKNOWN = 'Choose districts from the list';
+const FELLOW_REQUIRED = 'Choose at least one fellow';
+export const FELLOW_UNKNOWN = 'Choose fellows from the list';
+const ONE_OF_BOTH = 'Choose districts or fellows, not both';
 export const OUT_OF_ORDER = 'A task can be completed only when every earlier task is completed.';
 export const SET_BACK = 'Only the last completed task can go back to pending.';
 
-/** Specification, section 9. */
+/** The list of the specification, section 9. A task in own words has another name. */
 export const taskName = z.enum(
 	[
 		'Submit Baseline data',
@@ -22,6 +26,13 @@ export const taskName = z.enum(
 );
 export type TaskName = z.infer<typeof taskName>;
 
+export const isOfList = (name: string): name is TaskName => taskName.safeParse(name).success;
+
+/** What a lead wrote in own words is said as it is. */
+export const sayTask = (name: string, say: Say): string => (isOfList(name) ? say(name) : name);
+
+export const OWN_WORDS_LENGTH = 120;
+
 export const taskStatus = z.enum(['Pending', 'Completed'], 'Choose Pending or Completed');
 export type TaskStatus = z.infer<typeof taskStatus>;
 
@@ -31,15 +42,22 @@ export type StaffTaskStatus = z.infer<typeof staffTaskStatus>;
 
 export const taskId = z.uuid('This is not a task of the list').check(z.toLowerCase());
 
-export const assignedTask = z.object({
+const given = {
 	id: z.uuid(),
-	task_name: taskName,
 	/** Calendar days in India. */
 	assigned_date: z.iso.date(),
 	deadline_date: z.iso.date(),
 	status: taskStatus,
+};
+export const assignedTask = z.object({ ...given, task_name: taskName });
+export type AssignedTask = Omit<z.infer<typeof assignedTask>, 'task_name'> & { task_name: string };
+
+export const taskInOwnWords = z.object({
+	...given,
+	task_name: z.string(),
+	/** The number of tasks that were assigned before it. */
+	place: z.int(),
 });
-export type AssignedTask = z.infer<typeof assignedTask>;
 
 /** Requests also repeat name and dates (specification, section 3); the server ignores these fields. */
 export const reportedTask = z.object({
@@ -62,12 +80,33 @@ const chosenDistricts = z.union(
 	DISTRICT_REQUIRED,
 );
 
+/** More than a lead chooses by hand. */
+const MOST_CHOSEN = 100;
+
 export const assignment = z.object({
-	task_name: taskName,
+	/** One of the list, or own words. */
+	task_name: requiredText(OWN_WORDS_LENGTH, TASK_REQUIRED),
 	deadline: calendarDate(DEADLINE_REQUIRED),
-	districts: chosenDistricts,
+	/** Of these two there is one. */
+	districts: z.optional(chosenDistricts),
+	fellow_ids: z.optional(
+		z
+			.array(z.uuid(FELLOW_UNKNOWN), FELLOW_REQUIRED)
+			.check(
+				z.minLength(1, FELLOW_REQUIRED),
+				z.maxLength(MOST_CHOSEN, sentence('At most {count} fellows', { count: MOST_CHOSEN })),
+			),
+	),
 });
 export type Assignment = z.infer<typeof assignment>;
+
+type Receivers = Pick<Assignment, 'districts' | 'fellow_ids'>;
+export const isForSomebody = ({ districts, fellow_ids }: Receivers): boolean =>
+	districts !== undefined || fellow_ids !== undefined;
+export const SOMEBODY_NEEDED = { path: ['districts'], message: DISTRICT_REQUIRED, when: () => true };
+export const isForOneKind = ({ districts, fellow_ids }: Receivers): boolean =>
+	districts === undefined || fellow_ids === undefined;
+export const ONE_KIND_NEEDED = { path: ['fellow_ids'], message: ONE_OF_BOTH };
 
 export const taskAction = z.enum(['reopen', 'cancel', 'extend'], 'Choose reopen, cancel or extend');
 export type TaskAction = z.infer<typeof taskAction>;
@@ -88,7 +127,7 @@ export const DEADLINE_NEEDED = { path: ['deadline'], message: DEADLINE_REQUIRED 
 
 export const staffTask = z.object({
 	id: z.uuid(),
-	task_name: taskName,
+	task_name: z.string(),
 	assigned_date: z.iso.date(),
 	deadline_date: z.iso.date(),
 	status: staffTaskStatus,
@@ -122,7 +161,7 @@ export type FellowProgress = z.infer<typeof fellowProgress>;
 export const assignedTogether = z.object({
 	/** One of the tasks; names the assignment in `listAssignedTasks`. */
 	id: z.uuid(),
-	task_name: taskName,
+	task_name: z.string(),
 	assigned_date: z.iso.date(),
 	/** The nearest deadline of a pending task; without one, the latest of all. */
 	deadline_date: z.iso.date(),

@@ -24,6 +24,8 @@ const UNLIMITED: Readonly<Record<string, string>> = {
 	fellow_enrolments: 'names whose call it is, before anything else',
 	imported_fellows: 'of staff',
 	media: 'opened by signed addresses',
+	meeting_guests: 'written by staff',
+	message_answers: 'words of the fellow to a lead, as messages are to the fellow',
 	onboarding_decisions: 'of one application, before there are children',
 	onboarding_tasks: 'of one application, before there are children',
 	phone_reports: 'written by the phone about itself',

@@ -11,6 +11,7 @@ import * as tasks from '@yuva/contract/tasks/endpoints';
 import * as testimonials from '@yuva/contract/testimonials/endpoints';
 import * as uploads from '@yuva/contract/uploads';
 import { administrationPolicy } from './policy-administration.ts';
+import { answersPolicy } from './policy-answers.ts';
 import { assessmentsPolicy } from './policy-assessments.ts';
 import { attentionPolicy } from './policy-attention.ts';
 import { calendarPlanPolicy } from './policy-calendar-plan.ts';
@@ -21,6 +22,7 @@ import { concernsPolicy } from './policy-concerns.ts';
 import { consolePolicy } from './policy-console.ts';
 import { exportsPolicy } from './policy-exports.ts';
 import { fellowsPolicy } from './policy-fellows.ts';
+import { meetingsPolicy } from './policy-meetings.ts';
 import { messagesPolicy } from './policy-messages.ts';
 import { optionsPolicy } from './policy-options.ts';
 import { organisationPolicy } from './policy-organisation.ts';
@@ -177,7 +179,9 @@ export const policy: readonly PolicyRow[] = [
 	...organisationPolicy,
 	...spokenTextsPolicy,
 	...outboxPolicy,
+	...answersPolicy,
 	...concernsPolicy,
+	...meetingsPolicy,
 	...consolePolicy,
 	...villagesPolicy,
 	...overviewPolicy,

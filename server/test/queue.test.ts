@@ -202,7 +202,7 @@ it('the schedule has the minutes and the ten minutes of each job, and a queue fo
 			['alerts', 'backup', 'child_names', 'fellow_names'].map((name) => [name, '* * * * *']),
 		),
 		...Object.fromEntries(
-			['attention', 'concerns', 'tidying', 'unusual_reads'].map((name) => [name, '*/10 * * * *']),
+			['attention', 'concerns', 'meetings', 'tidying', 'unusual_reads'].map((name) => [name, '*/10 * * * *']),
 		),
 	});
 	const queues = await sql<{ name: string }>`

@@ -3,6 +3,7 @@ import { getConcern, listConcerns } from '@yuva/contract/concerns/endpoints';
 import { compareChildren } from '@yuva/contract/corrections/child-endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import * as exports from '@yuva/contract/exports/endpoints';
+import { getMeeting } from '@yuva/contract/meetings/endpoints';
 import { getChildCertificate, getFellowCertificate } from '@yuva/contract/prints/certificates-endpoints';
 import { listAudit } from '@yuva/contract/privacy/audit-endpoints';
 import { getChildHoldings, listDue } from '@yuva/contract/privacy/endpoints';
@@ -83,6 +84,23 @@ const concern = await raise(app, center.fellow, {
 	child_id: center.child,
 	child_name: center.people.find(({ id }) => id === center.child)?.name ?? '',
 });
+/** What the fellow answered to the team lead, and where the lead has invited the fellow. */
+await db
+	.insertInto('message_answers')
+	.values({
+		...{ id: crypto.randomUUID(), fellow_id: center.fellow.id, lead_id: teamLead.id },
+		...{ text: 'I will come', sent_at: TEST_NOW },
+	})
+	.execute();
+const meeting = crypto.randomUUID();
+await db
+	.insertInto('meetings')
+	.values({
+		...{ id: meeting, title: 'Review', kind: 'meeting', held_on: '2026-12-01', held_at: '10:00' },
+		...{ place: 'Office', made_by: teamLead.id, made_at: TEST_NOW },
+	})
+	.execute();
+await db.insertInto('meeting_guests').values({ meeting_id: meeting, fellow_id: center.fellow.id }).execute();
 const OF_READERS = new Set<Endpoint>([getConcern, listConcerns]);
 
 /** The sign-ins of the lists: a team lead where possible, whose lists are short. */
@@ -116,6 +134,7 @@ await db
 /** Where the input of the policy table asks for something that is not there. */
 const inputs = new Map<Endpoint, object>([
 	[getConcern, { concern_id: concern }],
+	[getMeeting, { id: meeting }],
 	[getAccount, { account_id: staffAccount.id }],
 	[getSpokenTestimonial, { id: center.testimonial }],
 	[listDue, { rule: 'removed_children' }],

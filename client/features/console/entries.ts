@@ -26,6 +26,7 @@ import {
 	Mail,
 	MapPin,
 	Megaphone,
+	MessagesSquare,
 	Mic,
 	ScanEye,
 	School,
@@ -83,7 +84,8 @@ const FELLOWS: Entry = { title: 'Fellows', Icon: UsersRound, to: '/staff/fellows
 const CHILDREN: Entry = { title: 'Children', Icon: Backpack, to: '/staff/children', record: 'Child' };
 const CENTERS: Entry = { title: 'Centers', Icon: School, to: '/staff/centers' };
 export const ASSIGN_TASK: Place = { title: 'Assign Task', Icon: ListPlus, to: '/assign-task' };
-const TASKS: Entry = { title: 'Tasks', Icon: ListChecks, to: '/staff/tasks', below: [ASSIGN_TASK] };
+const MEETINGS: Place = { title: 'Meetings', Icon: UsersRound, to: '/staff/meetings' };
+const TASKS: Entry = { title: 'Tasks', Icon: ListChecks, to: '/staff/tasks', below: [ASSIGN_TASK, MEETINGS] };
 
 const CONSENTS: Place = { title: 'Consent missing', Icon: Handshake, to: '/staff/consents' };
 export const ATTENTION: Entry = {
@@ -101,12 +103,13 @@ export const ATTENTION: Entry = {
 };
 
 export const ANNOUNCEMENTS: Place = { title: 'Announcements', Icon: Megaphone, to: '/staff/announcements' };
+const ANSWERS: Place = { title: 'Answers', Icon: MessagesSquare, to: '/staff/answers' };
 const MESSAGES: Entry = {
 	title: 'Messages',
 	Icon: Mail,
 	to: '/messages',
 	count: 'unread',
-	below: [ANNOUNCEMENTS],
+	below: [ANNOUNCEMENTS, ANSWERS],
 };
 const TESTIMONIALS: Entry = { title: 'Testimonials', Icon: Mic, to: '/staff/testimonials' };
 const COMPARE: Place = { title: 'Compare years', Icon: ChartNoAxesCombined, to: '/staff/overview/years' };
@@ -255,7 +258,7 @@ const ENTRIES: Record<Role, readonly Entry[]> = {
 	team_lead: [
 		...WORK,
 		{ ...ATTENTION, below: [CONSENTS] },
-		{ ...MESSAGES, below: [] },
+		{ ...MESSAGES, below: [ANSWERS] },
 		TESTIMONIALS,
 		COMPARE,
 		EXPORT,

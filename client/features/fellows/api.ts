@@ -16,6 +16,7 @@ import {
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
+import { together } from '@yuva/contract/tasks/rules';
 import { listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import {
 	childLeavesCenter,
@@ -78,7 +79,7 @@ export function useScoresOf({ fellow, year }: InYear) {
 }
 
 export const useTasksOf = ({ fellow: { mobile_number: mobile }, year }: InYear) =>
-	queryStateOf(useQuery({ ...queryOf(listTasks, { mobile, year }), select: ({ data }) => data }));
+	queryStateOf(useQuery({ ...queryOf(listTasks, { mobile, year }), select: together }));
 
 /** `refresh` gets a new address: addresses of recordings expire after minutes. */
 export function useTestimonialsOf(mobile: string) {

@@ -1,6 +1,6 @@
 import { displayDate } from '@yuva/contract/calendar';
-import type { AssignedTask } from '@yuva/contract/tasks/schema';
-import { ListChecks } from 'lucide-react';
+import { type AssignedTask, sayTask } from '@yuva/contract/tasks/schema';
+import { ListChecks, ListPlus } from 'lucide-react';
 import { t } from '../../language/language.ts';
 import { useToday } from '../../local/local.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -20,14 +20,24 @@ export function FellowAssignedTasks({ fellow, year }: InYear) {
 				<Loaded query={tasks} skeleton={<ListSkeleton rows={2} label={t('Loading tasks…')} />}>
 					{(rows) => <TaskList tasks={rows} />}
 				</Loaded>
-				<ButtonLink
-					to={`/staff/tasks?${search}`}
-					variant="secondary"
-					width="fit"
-					icon={<ListChecks aria-hidden />}
-				>
-					{t('Change tasks')}
-				</ButtonLink>
+				<div className="flex flex-wrap gap-3">
+					<ButtonLink
+						to={`/staff/tasks?${search}`}
+						variant="secondary"
+						width="fit"
+						icon={<ListChecks aria-hidden />}
+					>
+						{t('Change tasks')}
+					</ButtonLink>
+					<ButtonLink
+						to={`/assign-task?${new URLSearchParams({ fellow: fellow.full_name })}`}
+						variant="secondary"
+						width="fit"
+						icon={<ListPlus aria-hidden />}
+					>
+						{t('Give a task')}
+					</ButtonLink>
+				</div>
 			</div>
 		</Card>
 	);
@@ -41,7 +51,7 @@ function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 			{tasks.map(({ id, task_name, deadline_date, status }) => (
 				<li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5">
 					<span className="min-w-0">
-						<span className="block font-semibold">{t(task_name)}</span>
+						<span className="block font-semibold">{sayTask(task_name, t)}</span>
 						<span className="text-sm text-ink-soft">
 							{t('Deadline {date}', { date: displayDate(deadline_date) })}
 						</span>

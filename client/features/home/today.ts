@@ -47,3 +47,16 @@ export const countDue = (
 export const countUnexplained = (
 	items: readonly Pick<AttentionItem, 'explanation' | 'looked_at'>[],
 ): number => items.filter(({ explanation, looked_at }) => explanation === '' && looked_at === null).length;
+
+/** A week ahead. */
+const SOON_DAYS = 7;
+
+/** Meetings of today and the next week that are not cancelled. */
+export const countSoon = (
+	meetings: readonly { on: string; is_cancelled: boolean }[],
+	today: string,
+): number =>
+	meetings.filter(({ on, is_cancelled }) => {
+		const days = dueDays(on, today);
+		return !is_cancelled && days >= 0 && days <= SOON_DAYS;
+	}).length;

@@ -53,6 +53,7 @@ const fieldWords = {
 	relation: 'Who is the guardian?',
 	school_name: 'School Name',
 	stakeholder_type: 'Testimonial',
+	text: 'Your answer',
 	colonyName: 'Colony Name',
 	doorNumber: 'Door No / H.No / Street No',
 	districtLeadName: 'District Lead',
@@ -75,6 +76,7 @@ const wrappers = new Set(['center_data', 'address', 'form_data', 'tasks', 'score
 
 /** Fields that tell the fellow nothing: ids, what was worked out of the rest, and what the phone adds for the server. */
 const unsaid = new Set([
+	'answer_id',
 	'assessment_type',
 	'child_id',
 	'college_name',

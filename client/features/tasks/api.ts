@@ -8,6 +8,7 @@ import {
 	listFellowProgress,
 	listTasks,
 } from '@yuva/contract/tasks/endpoints';
+import { together } from '@yuva/contract/tasks/rules';
 import type { AssignedTask, Assignment, StaffTaskStatus, TaskStatus } from '@yuva/contract/tasks/schema';
 import {
 	ApiError,
@@ -29,8 +30,8 @@ import { reportOf, withQueued } from './queued.ts';
 
 /** Tasks in order, with their stored status and queued reports applied. */
 export const useTasks = () =>
-	useOverlaid(read(listTasks, { mobile: useOwnMobile() }), reportTasks, ({ data }, queued) =>
-		withQueued(data, queued),
+	useOverlaid(read(listTasks, { mobile: useOwnMobile() }), reportTasks, (tasks, queued) =>
+		withQueued(together(tasks), queued),
 	);
 
 /** `submit` resolves to sent or queued. Refetches the tasks after a refusal: a lead has changed them. */

@@ -1,5 +1,5 @@
 import { displayDate } from '@yuva/contract/calendar';
-import { type AssignedTogether, staffTaskStatus } from '@yuva/contract/tasks/schema';
+import { type AssignedTogether, sayTask, staffTaskStatus } from '@yuva/contract/tasks/schema';
 import { ChevronDown, ChevronRight, ListPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { counted } from '../../language/counted.ts';
@@ -147,7 +147,7 @@ const columnsOf = (
 				) : (
 					<ChevronRight aria-hidden className="size-5 shrink-0" />
 				)}
-				{t(task_name)}
+				{sayTask(task_name, t)}
 			</button>
 		),
 	},

@@ -4,6 +4,7 @@ import {
 	type AssignedTogether,
 	type StaffTask,
 	type StaffTaskStatus,
+	sayTask,
 	taskAction,
 } from '@yuva/contract/tasks/schema';
 import { useState } from 'react';
@@ -43,7 +44,7 @@ export function AssignmentTasks({ assignment, filter }: AssignmentTasksProps) {
 						<PagedTable pages={pages} rows={tasks}>
 							<DataTable
 								caption={t('Fellows with the task {task} of {date}', {
-									task: t(assignment.task_name),
+									task: sayTask(assignment.task_name, t),
 									date: displayDate(assignment.assigned_date),
 								})}
 								captionHidden
@@ -115,7 +116,7 @@ function TaskMenu({ task, onAsk }: { task: StaffTask; onAsk: (question: Question
 	const actions = taskAction.options.filter((action) => statusAfter(action, task.status) !== undefined);
 	return (
 		<RowMenu
-			label={`${t(task.task_name)}, ${task.full_name}`}
+			label={`${sayTask(task.task_name, t)}, ${task.full_name}`}
 			actions={actions.map((action) => ({
 				label: t(WORDS[action].label),
 				icon: WORDS[action].icon,

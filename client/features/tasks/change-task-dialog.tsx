@@ -1,5 +1,5 @@
 import { displayDate, indiaDate, startOfDay } from '@yuva/contract/calendar';
-import { type StaffTask, type TaskAction, taskChange } from '@yuva/contract/tasks/schema';
+import { type StaffTask, sayTask, type TaskAction, taskChange } from '@yuva/contract/tasks/schema';
 import { Ban, CalendarClock, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -98,7 +98,7 @@ export function ChangeTaskDialog({ task, action, onClose }: Question & { onClose
 			title={t(words.title)}
 			message={
 				<Form form={form} className="flex flex-col gap-3" isBrief>
-					<p>{`${t(task.task_name)} – ${task.full_name}. ${t(words.consequence)}`}</p>
+					<p>{`${sayTask(task.task_name, t)} – ${task.full_name}. ${t(words.consequence)}`}</p>
 					{action === 'extend' && (
 						<SelectField
 							label={t('New deadline')}

@@ -52,3 +52,8 @@ test('only what changes is sent, so that a task which a lead reopened meanwhile 
 test('without a change there is nothing to send', () => {
 	expect(reportOf(TASKS, new Map([['a', 'Completed']]))).toEqual([]);
 });
+
+test('own words stand between quotation marks, so that no translation takes their place', () => {
+	const report = [{ task_id: 'a', task_name: 'Attendance', status: 'Completed' as const }];
+	expect(englishOf(labelOf(report))).toBe('My tasks: “Attendance” Completed');
+});

@@ -1,5 +1,5 @@
 import { type Said, said } from '@yuva/contract/said';
-import type { AssignedTask, ReportedTask, TaskStatus } from '@yuva/contract/tasks/schema';
+import { type AssignedTask, isOfList, type ReportedTask, type TaskStatus } from '@yuva/contract/tasks/schema';
 import type { OutboxItem } from '../../local/local.ts';
 
 interface QueuedSubmission extends Pick<OutboxItem, 'state'> {
@@ -35,5 +35,8 @@ export function reportOf(
 /** For example "My tasks: Attending weekly call Completed". */
 export const labelOf = (tasks: readonly ReportedTask[]): Said =>
 	said('My tasks: {tasks}', {
-		tasks: tasks.map(({ task_name, status }) => [task_name ?? '', status]),
+		tasks: tasks.map(({ task_name, status }) => [nameIn(task_name ?? ''), status]),
 	});
+
+/** Between quotation marks own words are no text that has a translation. */
+const nameIn = (name: string): string => (isOfList(name) ? name : `“${name}”`);

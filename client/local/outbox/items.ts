@@ -223,13 +223,16 @@ export async function enqueue(
 	const id = uuidv7();
 	const isFile = ([, value]: [string, unknown]) => value instanceof Blob;
 	const fields = Object.entries(input);
+	const files = Object.fromEntries(fields.filter(isFile)) as Record<string, Blob>;
+	// what may hold a file and holds none is small
+	const isLarge = endpoint.offline === 'queued_media' && Object.keys(files).length > 0;
 	const clock = readClock();
 	const kept_at = estimateAt(clock);
 	await addItem({
 		owner,
 		id,
-		lane: endpoint.offline === 'queued_media' ? 'media' : 'data',
-		files: Object.fromEntries(fields.filter(isFile)) as Record<string, Blob>,
+		lane: isLarge ? 'media' : 'data',
+		files,
 		content: {
 			method: endpoint.method,
 			path: endpoint.path,

@@ -103,15 +103,15 @@ export const selectAccount = (db: Db, accountId: string) =>
  * The leads in whose reach the fellow is: first whoever stands in today, because the lead of the district is away, last the team
  * lead. None before the registration has named a district.
  */
-export async function selectLeadsOf(db: Db, fellowId: string): Promise<MyLead[]> {
-	const { rows } = await sql<MyLead>`
+export async function selectLeadsOf(db: Db, fellowId: string): Promise<(MyLead & { account_id: string })[]> {
+	const { rows } = await sql<MyLead & { account_id: string }>`
 		with own as (
 			select account.id, account.full_name from fellows
 				join lead_districts on lead_districts.district_id = fellows.working_district
 				join accounts account on account.id = lead_districts.account_id
 			where fellows.id = ${fellowId} and account.role = 'district_lead' and account.active
 		)
-		select account.role, account.full_name, account.mobile_number,
+		select account.id as account_id, account.role, account.full_name, account.mobile_number,
 			case when account.role = 'district_lead' and account.id not in (select id from own)
 				then (select string_agg(full_name, ', ' order by full_name) from own) end as stands_in_for
 		from fellows

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
+import { selectLeadsOf } from './queries.ts';
 
 /** Whether the number has an account, open or closed. */
 export async function isTaken(db: Db, mobileNumber: string): Promise<boolean> {
@@ -8,4 +9,10 @@ export async function isTaken(db: Db, mobileNumber: string): Promise<boolean> {
 		.where('mobile_number', '=', mobileNumber)
 		.executeTakeFirst();
 	return row !== undefined;
+}
+
+/** Who decides about the fellow first, as the fellow sees the leads; null where there is none. */
+export async function findLeadOf(db: Db, fellowId: string): Promise<string | null> {
+	const [first] = await selectLeadsOf(db, fellowId);
+	return first?.account_id ?? null;
 }

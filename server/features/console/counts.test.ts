@@ -1,3 +1,5 @@
+import { listAnswerThreads } from '@yuva/contract/answers/endpoints';
+import type { AnswerThread } from '@yuva/contract/answers/schema';
 import { listApplications } from '@yuva/contract/applications/endpoints';
 import { listMissingConsents } from '@yuva/contract/children/consent-endpoints';
 import type { MissingOfFellow } from '@yuva/contract/children/consent-schema';
@@ -84,6 +86,8 @@ async function lengthsFor(reader: Person): Promise<ConsoleCounts> {
 		villages: await lengthOf(listWrittenVillages),
 		unusual: await lengthOf(listUnusualReads),
 	};
+	const threads = await rowsOf<typeof listAnswerThreads, AnswerThread>(listAnswerThreads, reader);
+	const answers = threads.reduce((sum, { unread }) => sum + unread, 0);
 	const inbox = await rowsOf<typeof listMessages, { read_at: string | null }>(listMessages, reader);
 	return {
 		...tidy,
@@ -92,7 +96,8 @@ async function lengthsFor(reader: Person): Promise<ConsoleCounts> {
 		applications: await lengthOf(listApplications),
 		deleted: await lengthOf(listDeletedChildrenInReach),
 		tasks_overdue: await lengthOf(listAssignedTasks, { overdue: '1' }),
-		unread: inbox.filter(({ read_at }) => read_at === null).length,
+		unread: inbox.filter(({ read_at }) => read_at === null).length + answers,
+		answers,
 	};
 }
 
@@ -108,6 +113,7 @@ const NOTHING: ConsoleCounts = {
 	deleted: 0,
 	tasks_overdue: 0,
 	unread: 0,
+	answers: 0,
 };
 
 /** Children of the fellow: one without consent, one deleted, a pair that may be one, one without a center, and one that left. */
@@ -184,6 +190,7 @@ describe('in a fellowship at work', { shuffle: false }, () => {
 			deleted: 2,
 			tasks_overdue: 2,
 			unread: 1,
+			answers: 0,
 		};
 		expect(await countsOf(lead)).toEqual(ofTwo);
 		expect(await countsOf(admin)).toEqual({ ...ofTwo, unusual: 1, attention: 13, unread: 0 });

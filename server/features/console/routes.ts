@@ -4,6 +4,7 @@ import { getCounts, getFirstSteps, listLongWork, searchConsole } from '@yuva/con
 import { hitKind, MOST_HITS, type TidyCounts } from '@yuva/contract/console/schema';
 import { type Call, serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { countNewAnswers } from '../answers/reads.ts';
 import { countApplications } from '../applications/reads.ts';
 import { countAlike, countDeleted, countMissing } from '../children/tidy-reads.ts';
 import { countUnread } from '../messages/reads.ts';
@@ -21,6 +22,7 @@ export function consoleRoutes(platform: Platform): void {
 		const open = { district: undefined, state: 'open' as const, until: shownToStaffUntil(now) };
 		const items = await countItems(db, viewer, open);
 		const rules = items.flatMap(({ rule, count }) => (count > 0 ? [{ rule, count }] : []));
+		const answers = await countNewAnswers(db, viewer);
 		const tidy = await countToTidy({ db, viewer, now });
 		return {
 			...tidy,
@@ -29,7 +31,8 @@ export function consoleRoutes(platform: Platform): void {
 			applications: await countApplications(db, viewer),
 			deleted: viewer.role === 'team_lead' ? 0 : await countDeleted(db, viewer),
 			tasks_overdue: await countOverdue(db, viewer, indiaDate(now)),
-			unread: await countUnread(db, viewer),
+			unread: (await countUnread(db, viewer)) + answers,
+			answers,
 		};
 	});
 

@@ -73,6 +73,24 @@ const inboxOf = (db: Db, accountId: string) =>
 
 export const selectMessages = (db: Db, accountId: string) => inboxOf(db, accountId).execute();
 
+/** To the fellow: those with these ids, and what the sender wrote to this fellow alone; the latest, if there are very many. */
+export const selectAround = (
+	db: Db,
+	{ ids, fellowId, senderId }: { ids: readonly string[]; fellowId: string; senderId: string },
+) =>
+	messageRows(db)
+		.select('messages.sender_id')
+		.where('messages.account_id', '=', fellowId)
+		.where((build) =>
+			build.or([
+				build('messages.id', '=', sql<string>`any(${ids}::uuid[])`),
+				build.and([build('messages.kind', '=', 'lead_wrote'), build('messages.sender_id', '=', senderId)]),
+			]),
+		)
+		.orderBy('messages.id', 'desc')
+		.limit(2 * MESSAGES_SHOWN)
+		.execute();
+
 /** Of those that the inbox shows. */
 export const unreadOf = (db: Db, accountId: string) =>
 	db.selectFrom(inboxOf(db, accountId).as('shown')).select('shown.id').where('shown.read_at', 'is', null);

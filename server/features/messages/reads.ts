@@ -1,10 +1,14 @@
 import { MOST_COUNTED } from '@yuva/contract/console/attention-rules';
+import type { TextByLanguage } from '@yuva/contract/language';
+import type { MessageDetails } from '@yuva/contract/messages/texts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { countUpTo } from '../../platform/database/count.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import { readSays } from '../settings/reads.ts';
 import { isToChosen } from './announcement-queries.ts';
-import { unreadOf } from './queries.ts';
+import { selectAround, unreadOf } from './queries.ts';
+import { textOf } from './to-response.ts';
 
 export const countUnread = (db: Db, viewer: Viewer): Promise<number> =>
 	countUpTo(db, MOST_COUNTED, unreadOf(db, viewer.account_id));
@@ -18,3 +22,25 @@ export const lastTold = (
 	join announcements said on said.id = told.announcement_id
 	where told.account_id = ${account} and said.withdrawn_at is null and said.text ->> 'en' = ${text}
 		and ${isToChosen('said')})`;
+
+export interface MessageAround {
+	id: string;
+	text: TextByLanguage;
+	at: string;
+	/** Whether the sender wrote it to the fellow alone; its text is then the sender's own. */
+	isLetter: boolean;
+}
+
+/** Messages to a fellow: those with these ids, and what the sender wrote to the fellow alone. */
+export async function readAround(
+	db: Db,
+	around: { ids: readonly string[]; fellowId: string; senderId: string },
+): Promise<MessageAround[]> {
+	const rows = await selectAround(db, around);
+	const says = await readSays(db);
+	return rows.map((row) => {
+		const isLetter = row.kind === 'lead_wrote' && row.sender_id === around.senderId;
+		const text = isLetter ? { en: (row.details as MessageDetails['lead_wrote']).text } : textOf(row, says);
+		return { id: row.id, text, at: row.created_at.toISOString(), isLetter };
+	});
+}

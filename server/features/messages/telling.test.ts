@@ -1,4 +1,5 @@
 import { changeAccount } from '@yuva/contract/accounts/endpoints';
+import { writeBack } from '@yuva/contract/answers/endpoints';
 import {
 	approveApplications,
 	decideTask,
@@ -26,6 +27,7 @@ import {
 	type Stage,
 	VIKARABAD,
 } from '../../test/factories.ts';
+import { meetingTellings } from '../../test/meeting-tellings.ts';
 import { otherTellings } from '../../test/other-tellings.ts';
 import { setUpApp } from '../../test/second-factor.ts';
 import { newAddress, signInTo } from '../../test/sign-in.ts';
@@ -211,6 +213,15 @@ const rows: Record<MessageKind, Told> = {
 			expectOk(await app.call(announce, input, asLead));
 		},
 		text: 'The office is closed on Friday.',
+		push: true,
+		sms: false,
+	},
+	...meetingTellings(app, granted, asLead),
+	lead_wrote: {
+		make: granted,
+		happens: async ({ id }) =>
+			expectOk(await app.call(writeBack, { fellow_id: id, text: 'Come at ten.' }, asLead)),
+		text: 'Person Test writes: Come at ten.',
 		push: true,
 		sms: false,
 	},

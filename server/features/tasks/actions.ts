@@ -4,6 +4,7 @@ import {
 	type Assignment,
 	DEADLINE_PAST,
 	DISTRICT_UNKNOWN,
+	FELLOW_UNKNOWN,
 	OUT_OF_ORDER,
 	type ReportedTask,
 	SET_BACK,
@@ -37,27 +38,22 @@ interface StaffCall {
 /**
  * All or nothing. Once confirmed, fellows who have this task with this deadline open get no second one.
  * @returns the number of fellows
- * @throws AppError `invalid` for a deadline before today in India, and for an unknown or another lead's
- * district; `possible_duplicate` when some fellows have the task open, unless confirmed; `conflict` when all have.
+ * @throws AppError `invalid` for a deadline before today in India, for an unknown or another lead's district, and for a
+ * chosen fellow out of reach or without access; `possible_duplicate` when some fellows have the task open, unless confirmed; `conflict` when all have.
  */
 export async function assignToFellows(
 	call: StaffCall,
 	assignment: Assignment & { confirm_duplicate?: boolean | undefined },
 ): Promise<number> {
 	const { db, viewer, now } = call;
-	const { task_name, deadline, districts } = assignment;
+	const { task_name, deadline, fellow_ids } = assignment;
 	const today = indiaDate(now);
 	if (deadline < today) throw invalidField('deadline', DEADLINE_PAST);
-	const inReach = await selectAssignees(
-		db,
-		viewer,
-		today,
-		districts === 'All' ? undefined : await findDistricts(call, districts),
-	);
+	const inReach = await findAssignees(call, assignment);
 	if (inReach.length === 0) return 0;
 	const holders = await selectHolders(db, inReach, assignment);
 	const fellows = inReach.filter((id) => !holders.has(id));
-	const held = heldText(holders.size, inReach.length);
+	const held = heldText(holders.size, inReach.length, fellow_ids !== undefined);
 	if (fellows.length === 0) throw new AppError('conflict', held);
 	if (holders.size > 0 && !assignment.confirm_duplicate) throw new AppError('possible_duplicate', held);
 	const dates = { assigned_date: today, deadline_date: deadline, assigned_at: now };
@@ -65,6 +61,19 @@ export async function assignToFellows(
 	const about = { details: { task_name, deadline }, senderId: viewer.account_id, now };
 	await tell(db, fellows, { kind: 'task_assigned', ...about });
 	return fellows.length;
+}
+
+async function findAssignees(call: StaffCall, { districts, fellow_ids }: Assignment): Promise<string[]> {
+	const { db, viewer, now } = call;
+	const today = indiaDate(now);
+	if (fellow_ids !== undefined) {
+		const chosen = new Set(fellow_ids);
+		const found = await selectAssignees(db, viewer, today, { fellows: [...chosen] });
+		if (found.length < chosen.size) throw invalidField('fellow_ids', FELLOW_UNKNOWN);
+		return found;
+	}
+	if (districts === undefined || districts === 'All') return selectAssignees(db, viewer, today, {});
+	return selectAssignees(db, viewer, today, { districts: await findDistricts(call, districts) });
 }
 
 async function findDistricts({ db, viewer }: StaffCall, names: readonly string[]): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { assignTask, changeTask, listAssignedTasks } from '@yuva/contract/tasks/endpoints';
+import { assignTask, changeTask, listAssignedTasks, listTasks } from '@yuva/contract/tasks/endpoints';
 import { describe, expect, test } from 'vitest';
 import {
 	makeAdmin,
@@ -98,7 +98,15 @@ test.each([
 	['yesterday', { deadline: '2026-11-19' }, { deadline: 'The deadline cannot be in the past' }],
 	['no district', { districts: [] }, { districts: 'Select at least one district' }],
 	['an unknown district', { districts: ['Atlantis'] }, { districts: 'Choose districts from the list' }],
-	['an unknown task', { task_name: 'Sing' }, { task_name: 'Select a task' }],
+	['no task', { task_name: ' \u0007 ' }, { task_name: 'Select a task' }],
+	['more than 120 characters', { task_name: 'a'.repeat(121) }, { task_name: 'At most 120 characters' }],
+	['nobody', { districts: undefined }, { districts: 'Select at least one district' }],
+	[
+		'districts and fellows',
+		{ fellow_ids: [crypto.randomUUID()] },
+		{ fellow_ids: 'Choose districts or fellows, not both' },
+	],
+	['no fellow', { districts: undefined, fellow_ids: [] }, { fellow_ids: 'Choose at least one fellow' }],
 	[
 		'a confirmation that is none',
 		{ confirm_duplicate: 'yes' },
@@ -232,4 +240,104 @@ test('a lead cancels a task that blocks others, and reopens one that was not don
 		{ action: 'tasks.reopen', target_id: done },
 		{ action: 'tasks.reopen', target_id: blocking },
 	]);
+});
+
+describe('one fellow, in own words', () => {
+	const forFellows = (as: Person, fellows: readonly Person[], change: object = {}) =>
+		assign(as, {
+			task_name: '  Bring the\u0007 keys\n of the   center ',
+			districts: undefined,
+			fellow_ids: fellows.map(({ id }) => id),
+			...change,
+		});
+
+	test('a lead gives the chosen fellows, and nobody else, a task in own words', async () => {
+		const teamLead = await makeTeamLead(app.db);
+		const [one, two, other] = [
+			await makeFellow(app.db, { teamLead }),
+			await makeFellow(app.db, { teamLead }),
+			await makeFellow(app.db, { teamLead }),
+		];
+		expect((await forFellows(teamLead, [one, two, one])).body).toEqual({ status: 'success', assigned: 2 });
+		const names = async (fellow: Person) => (await tasksOf(fellow)).map(({ task_name }) => task_name);
+		expect([await names(one), await names(two), await names(other)]).toEqual([
+			['Bring the keys of the center'],
+			['Bring the keys of the center'],
+			[],
+		]);
+		const shown = (await app.call(listAssignedTasks, {}, { token: teamLead.token })).body.data;
+		expect(shown.map(({ task_name }: { task_name: string }) => task_name)).toEqual([
+			'Bring the keys of the center',
+			'Bring the keys of the center',
+		]);
+		const told = await app.db
+			.selectFrom('messages')
+			.select(['account_id', 'details'])
+			.where('account_id', 'in', [one.id, two.id, other.id])
+			.orderBy('account_id')
+			.execute();
+		expect(told).toEqual(
+			[one.id, two.id].sort().map((account_id) => ({
+				account_id,
+				details: { task_name: 'Bring the keys of the center', deadline: '2026-11-27' },
+			})),
+		);
+	});
+
+	test('the fellow reads it in its place, where an app of 1.0.0 reads only the tasks of the list', async () => {
+		const teamLead = await makeTeamLead(app.db);
+		const fellow = await makeFellow(app.db, { teamLead });
+		await assign(teamLead, { districts: 'All' });
+		await forFellows(teamLead, [fellow]);
+		await assign(teamLead, { districts: 'All', task_name: 'Attending weekly call' });
+		const { body } = await app.call(listTasks, { mobile: fellow.mobile_number }, { token: fellow.token });
+		expect(body.data.map(({ task_name }: { task_name: string }) => task_name)).toEqual([
+			'Submit Baseline data',
+			'Attending weekly call',
+		]);
+		expect(body.in_own_words).toMatchObject([{ task_name: 'Bring the keys of the center', place: 1 }]);
+	});
+
+	test('a fellow out of reach, or without access, is refused by the name of the field, and nobody gets it', async () => {
+		const teamLead = await makeTeamLead(app.db);
+		const own = await makeFellow(app.db, { teamLead });
+		const applicant = await makeFellow(app.db, { teamLead, stage: 'accepted' });
+		for (const wrong of [await makeFellow(app.db), applicant]) {
+			const { status, body } = await forFellows(teamLead, [own, wrong]);
+			expect([status, body.errors]).toEqual([422, { fellow_ids: 'Choose fellows from the list' }]);
+		}
+		expect(await tasksOf(own)).toEqual([]);
+	});
+
+	test('the audit log names the one fellow who got the task', async () => {
+		const teamLead = await makeTeamLead(app.db);
+		const fellow = await makeFellow(app.db, { teamLead });
+		await forFellows(teamLead, [fellow]);
+		const entries = await app.db
+			.selectFrom('audit_log')
+			.select(['action', 'fellow_id', 'target_id', 'details'])
+			.where('actor_id', '=', teamLead.id)
+			.where('action', 'like', 'tasks.%')
+			.execute();
+		const task_name = 'Bring the keys of the center';
+		expect(entries).toEqual([
+			{
+				action: 'tasks.assign_one',
+				fellow_id: fellow.id,
+				target_id: fellow.id,
+				details: { task_name, deadline: '2026-11-27', assigned: 1 },
+			},
+		]);
+	});
+
+	test('who has it open with this deadline is asked about in words for chosen fellows', async () => {
+		const teamLead = await makeTeamLead(app.db);
+		const fellow = await makeFellow(app.db, { teamLead });
+		await forFellows(teamLead, [fellow]);
+		const { status, body } = await forFellows(teamLead, [fellow]);
+		expect([status, body.detail]).toEqual([
+			409,
+			'This fellow already has this task open with this deadline.',
+		]);
+	});
 });

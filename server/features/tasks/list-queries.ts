@@ -1,4 +1,4 @@
-import type { StaffTask, StaffTaskStatus } from '@yuva/contract/tasks/schema';
+import type { StaffTaskStatus } from '@yuva/contract/tasks/schema';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -60,7 +60,7 @@ export function selectAssignedTasks(db: Db, viewer: Viewer, page: TaskPage) {
 			'fellow_figures.full_name',
 			'fellow_figures.district_name',
 			'assigner.full_name as assigned_by',
-			sql<StaffTask['task_name']>`task.task_name`.as('task_name'),
+			'task.task_name',
 			sql<StaffTaskStatus>`task.status`.as('status'),
 		])
 		.orderBy('task.assigned_at', 'desc')

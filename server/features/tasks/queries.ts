@@ -1,10 +1,4 @@
-import type {
-	AssignedTask,
-	Assignment,
-	StaffTaskStatus,
-	TaskName,
-	TaskStatus,
-} from '@yuva/contract/tasks/schema';
+import type { AssignedTask, Assignment, StaffTaskStatus, TaskStatus } from '@yuva/contract/tasks/schema';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
@@ -18,13 +12,7 @@ const TELANGANA = 36;
 export function selectTasks(db: Db, fellowId: string, year?: number): Promise<AssignedTask[]> {
 	return db
 		.selectFrom('assigned_tasks')
-		.select([
-			'id',
-			sql<TaskName>`task_name`.as('task_name'),
-			'assigned_date',
-			'deadline_date',
-			sql<TaskStatus>`status`.as('status'),
-		])
+		.select(['id', 'task_name', 'assigned_date', 'deadline_date', sql<TaskStatus>`status`.as('status')])
 		.where('fellow_id', '=', fellowId)
 		.where('year_id', '=', yearOf(year))
 		.where('status', '<>', 'Cancelled')
@@ -81,12 +69,19 @@ export async function selectDistricts(db: Db, viewer: Viewer, names: readonly st
 	return rows.map(({ id }) => id);
 }
 
-/** Enrolled fellows in reach, by name; `today` is a calendar day in India, `districts` are working districts, undefined for all. */
+/** Undefined for all. */
+interface Chosen {
+	/** Those who work there. */
+	districts?: readonly number[];
+	fellows?: readonly string[];
+}
+
+/** Enrolled fellows in reach, by name; `today` is a calendar day in India. */
 export async function selectAssignees(
 	db: Db,
 	viewer: Viewer,
 	today: string,
-	districts: readonly number[] | undefined,
+	{ districts, fellows }: Chosen,
 ): Promise<string[]> {
 	const rows = await db
 		.selectFrom('fellows')
@@ -97,6 +92,9 @@ export async function selectAssignees(
 		.where(isEnrolledOn(today))
 		.where(fellowInReach(viewer))
 		.$if(districts !== undefined, (query) => query.where('fellows.working_district', 'in', districts ?? []))
+		.$if(fellows !== undefined, (query) =>
+			query.where('fellows.id', '=', sql<string>`any(${fellows}::uuid[])`),
+		)
 		.orderBy('accounts.full_name')
 		.orderBy('fellows.id')
 		.execute();

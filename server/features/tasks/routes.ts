@@ -6,6 +6,7 @@ import {
 	listTasks,
 	submitTasks,
 } from '@yuva/contract/tasks/endpoints';
+import { apart } from '@yuva/contract/tasks/rules';
 import { instantAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { enrolmentOf } from '../../platform/identity/viewer.ts';
@@ -18,7 +19,7 @@ import { selectTasks } from './queries.ts';
 export function taskRoutes(platform: Platform): void {
 	serve(platform, listTasks, async ({ db, fellowId, viewer, input }) => {
 		const year = await findYearFor(db, viewer, input.year);
-		return { status: 'success' as const, data: await selectTasks(db, fellowId, year?.id) };
+		return { status: 'success' as const, ...apart(await selectTasks(db, fellowId, year?.id)) };
 	});
 
 	serve(platform, submitTasks, async ({ db, input: { tasks }, fellowId, viewer, now, audit }) => {
@@ -30,8 +31,11 @@ export function taskRoutes(platform: Platform): void {
 
 	serve(platform, assignTask, async ({ db, input, viewer, now, audit }) => {
 		const assigned = await assignToFellows({ db, viewer, now }, input);
-		const { task_name, deadline, districts } = input;
-		await audit('tasks.assign', { details: { task_name, deadline, districts, assigned } });
+		const { task_name, deadline, districts, fellow_ids } = input;
+		const [fellow_id] = fellow_ids?.length === 1 ? fellow_ids : [];
+		const details = { task_name, deadline, ...(districts && { districts }), assigned };
+		if (fellow_id) await audit('tasks.assign_one', { fellow_id, target_id: fellow_id, details });
+		else await audit('tasks.assign', { details });
 		return { status: 'success' as const, assigned };
 	});
 

@@ -714,6 +714,27 @@ export interface Media {
   storage_key: string;
 }
 
+export interface MeetingGuests {
+  fellow_id: string;
+  meeting_id: string;
+  was_present: boolean | null;
+}
+
+export interface Meetings {
+  cancelled_at: Timestamp | null;
+  held_at: string;
+  held_on: string;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  minutes: Generated<string>;
+  noted_at: Timestamp | null;
+  place: string;
+  reminded_at: Timestamp | null;
+  title: string;
+}
+
 export interface MergedChildren {
   days: number[];
   drop_id: string;
@@ -722,6 +743,17 @@ export interface MergedChildren {
   merged_at: Timestamp;
   scores: string[];
   year_id: number;
+}
+
+export interface MessageAnswers {
+  fellow_id: string;
+  id: string;
+  lead_id: string | null;
+  message_id: string | null;
+  read_at: Timestamp | null;
+  recording_id: string | null;
+  sent_at: Timestamp;
+  text: string;
 }
 
 export interface Messages {
@@ -1099,7 +1131,10 @@ export interface DB {
   login_tickets: LoginTickets;
   mandals: Mandals;
   media: Media;
+  meeting_guests: MeetingGuests;
+  meetings: Meetings;
   merged_children: MergedChildren;
+  message_answers: MessageAnswers;
   messages: Messages;
   module_plans: ModulePlans;
   onboarding_decisions: OnboardingDecisions;

@@ -11,7 +11,8 @@ export type ScheduledKind =
 	| 'unusual_reads'
 	| 'tidying'
 	| 'alerts'
-	| 'concerns';
+	| 'concerns'
+	| 'meetings';
 
 export interface ScheduledTurn {
 	now: Date;

@@ -100,6 +100,8 @@ async function fellowsOf(db: Db, { kind, fellow_id, guarded_ids }: MediaRow): Pr
 	return rows.flatMap(({ fellow_id: fellowId }) => fellowId ?? []);
 }
 
+const VOICES: readonly string[] = ['testimonial', 'spoken_consent', 'answer'];
+
 interface MediaRow {
 	viewer_id: string;
 	role: string;
@@ -115,7 +117,7 @@ export function openedOf(target_id: string, row: MediaRow): OpenedMedia['opened'
 	const { viewer_id: actor_id, role, fellow_id, kind, child_id, testimonial_id, guarded_ids } = row;
 	if (role === 'fellow' || kind === 'spoken_text') return undefined;
 	const shown: Shown = {
-		by: kind === 'testimonial' || kind === 'spoken_consent' ? 'voice' : 'photo',
+		by: VOICES.includes(kind) ? 'voice' : 'photo',
 		...(child_id !== null && { children: [child_id] }),
 		...(testimonial_id !== null && { testimonials: [testimonial_id] }),
 		...(guarded_ids.length > 0 && { children: guarded_ids, guardiansOf: guarded_ids }),

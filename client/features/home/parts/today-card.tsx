@@ -15,8 +15,9 @@ import { OwnMarkToday } from '../../attendance/parts/own-mark-today.tsx';
 import { RegisterToday } from '../../attendance/parts/register-today.tsx';
 import { useChildren } from '../../children/api.ts';
 import { useOwnAttention } from '../../console/attention-api.ts';
+import { useOwnMeetings } from '../../meetings/api.ts';
 import { useTasks } from '../../tasks/api.ts';
-import { countDue, countUnexplained, unscoredOf } from '../today.ts';
+import { countDue, countSoon, countUnexplained, unscoredOf } from '../today.ts';
 import { DayDots } from './day-dots.tsx';
 
 const OwnPhoto = lazy(() =>
@@ -96,11 +97,13 @@ function useWork(): Work[] {
 	const assessments = useAssessments().data;
 	const marked = useAttendanceSummary().data?.marked_days;
 	const tasks = useTasks().data;
+	const meetings = useOwnMeetings().data ?? [];
 	const attention = useOwnAttention().data;
 	const waiting = useOutboxItems().filter(({ state }) => state !== 'sent').length;
 	const lastDay = Math.min(PROGRAMME_DAYS, Math.max(0, ...(marked ?? [])));
 	const unscored = children && assessments && unscoredOf(children, assessments, lastDay);
 	const due = tasks && countDue(tasks, today);
+	const soon = countSoon(meetings, today);
 	const toCheck = attention && countUnexplained(attention);
 	return [
 		{
@@ -112,6 +115,7 @@ function useWork(): Work[] {
 					: counted(unscored?.count ?? 0, 'baseline to do', 'baselines to do'),
 		},
 		{ to: '/fellow-tasks', count: due, what: counted(due ?? 0, 'task due', 'tasks due') },
+		{ to: '/meetings', count: soon, what: counted(soon, 'meeting soon', 'meetings soon') },
 		{ to: '/attention', count: toCheck, what: counted(toCheck ?? 0, 'thing to check', 'things to check') },
 		{ to: '/waiting', count: waiting, what: t('waiting to be sent') },
 	];

@@ -1,6 +1,7 @@
 import { isForEverybody, screenOf, sendsToLead } from '@yuva/contract/messages/kinds';
 import type { InboxMessage } from '@yuva/contract/messages/schema';
 import { ArrowRight, Check, CheckCheck, Megaphone } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { timeText } from '../../../language/in-words.ts';
 import { shownText, t } from '../../../language/language.ts';
 import { dayText, type Session, useAttempt, useSession } from '../../../local/local.ts';
@@ -18,6 +19,14 @@ import { MyLeads } from '../../accounts/parts/my-leads.tsx';
 import { useMessages, useReadMessage, useReadMessages } from '../api.ts';
 import { PushSetting } from '../push-setting.tsx';
 
+/** A lead has no use for the one, a fellow none for the other. */
+const Answers = lazy(() =>
+	import('../../answers/parts/new-answers.tsx').then((m) => ({ default: m.NewAnswers })),
+);
+const MessageAnswers = lazy(() =>
+	import('../../answers/parts/message-answers.tsx').then((m) => ({ default: m.MessageAnswers })),
+);
+
 export function Messages() {
 	const session = useSession();
 	const messages = useMessages();
@@ -28,16 +37,22 @@ export function Messages() {
 			backTo={session ? homeOf(session) : '/login'}
 			width={session && isStaff(session) ? 'wide' : 'narrow'}
 		>
-			{session && mayAnnounce(session) && (
-				<ButtonLink
-					variant="secondary"
-					width="fit"
-					className="self-start"
-					icon={<Megaphone aria-hidden />}
-					to="/staff/announcements"
-				>
-					{t('Write an announcement')}
-				</ButtonLink>
+			{session && isStaff(session) && (
+				<div className="flex flex-wrap gap-3">
+					<Suspense>
+						<Answers />
+					</Suspense>
+					{mayAnnounce(session) && (
+						<ButtonLink
+							variant="secondary"
+							width="fit"
+							icon={<Megaphone aria-hidden />}
+							to="/staff/announcements"
+						>
+							{t('Write an announcement')}
+						</ButtonLink>
+					)}
+				</div>
 			)}
 			<Loaded query={messages} skeleton={<ListSkeleton rows={3} label={t('Loading messages…')} />}>
 				{(rows) =>
@@ -55,7 +70,7 @@ export function Messages() {
 							>
 								{rows.map((message) => (
 									<li key={message.id} className="min-w-0">
-										<MessageCard message={message} />
+										<MessageCard message={message} isFellow={session?.role === 'fellow'} />
 									</li>
 								))}
 							</ul>
@@ -96,7 +111,7 @@ function AllRead({ unread }: { unread: readonly InboxMessage[] }) {
 	);
 }
 
-function MessageCard({ message }: { message: InboxMessage }) {
+function MessageCard({ message, isFellow }: { message: InboxMessage; isFellow: boolean }) {
 	const { id, kind, text, created_at, read_at } = message;
 	const { send, isPending } = useReadMessage();
 	const { failure, attempt } = useAttempt();
@@ -112,6 +127,11 @@ function MessageCard({ message }: { message: InboxMessage }) {
 				<p className="break-words whitespace-pre-line">{shownText(text)}</p>
 				{sendsToLead(kind) && <MyLeads />}
 				{failure && <Banner tone="error">{t(failure)}</Banner>}
+				{isFellow && (
+					<Suspense>
+						<MessageAnswers message={id} of={at} />
+					</Suspense>
+				)}
 				<div className="flex flex-wrap gap-3">
 					{read_at === null && (
 						<Button

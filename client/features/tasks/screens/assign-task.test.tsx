@@ -1,15 +1,16 @@
 import { screen } from '@testing-library/react';
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import { getFigures } from '@yuva/contract/console/overview-endpoints';
+import { listFellows } from '@yuva/contract/fellows/endpoints';
 import { assignTask } from '@yuva/contract/tasks/endpoints';
 import { ASSIGNABLE_DISTRICTS } from '@yuva/contract/tasks/rules';
 import { describe, expect, test } from 'vitest';
 import { redirectFor } from '../../../shell/route.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { FIGURES, PEDDAPALLI_FIGURES } from '../../../test/overview-answers.ts';
-import { press } from '../../../test/registers.ts';
+import { idOf, press } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
-import { LEAD } from '../../../test/staff-answers.ts';
+import { FELLOW_ROW, LEAD } from '../../../test/staff-answers.ts';
 import { fill } from '../../../test/user.ts';
 import { taskConsoleRoutes } from '../console-routes.ts';
 import { taskRoutes } from '../routes.ts';
@@ -19,13 +20,13 @@ const today = indiaDate(new Date());
 const ADMIN = { ...LEAD, role: 'admin' as const };
 const EMPTY = { ...PEDDAPALLI_FIGURES, district_id: 698, district_name: 'Vikarabad', fellows: 0 };
 
-async function openForm(session = ADMIN, assigned = 4) {
+async function openForm(session = ADMIN, assigned = 4, at = '/assign-task') {
 	const sent: unknown[] = [];
 	server.use(
 		answer(getFigures, { ...FIGURES, districts: [PEDDAPALLI_FIGURES, EMPTY] }),
 		answer(assignTask, { status: 'success', assigned }, (input) => sent.push(input)),
 	);
-	const app = await renderApp('/assign-task', session as typeof LEAD);
+	const app = await renderApp(at, session as typeof LEAD);
 	await screen.findByLabelText('Task Name');
 	const fillIn = async () => {
 		await app.user.selectOptions(screen.getByLabelText('Task Name'), 'Attending weekly call');
@@ -48,6 +49,7 @@ test('the head office is offered the five tasks, the ten districts, the others w
 		'Complete your children profile',
 		'Attending weekly call',
 		'Attending review meeting',
+		'In own words',
 	]);
 	const names = boxes().map((input) => input.closest('label')?.textContent);
 	expect(names).toEqual([...ASSIGNABLE_DISTRICTS, 'Peddapalli', 'All']);
@@ -193,4 +195,51 @@ test('only staff open the screens of staff; a fellow is sent home', () => {
 		['/assign-task', '/main'],
 		['/staff/tasks', '/main'],
 	]);
+});
+
+describe('a task in own words for chosen fellows', () => {
+	const OTHER = { ...FELLOW_ROW, fellow_id: idOf(8), full_name: 'Naresh Madavi' };
+	const asked: unknown[] = [];
+	const people = () =>
+		answer(listFellows, { data: [FELLOW_ROW, OTHER], next_cursor: null }, (input) => void asked.push(input));
+	async function writeOwn(at?: string) {
+		server.use(people());
+		const form = await openForm(LEAD as typeof ADMIN, 1, at);
+		await form.user.selectOptions(screen.getByLabelText('Task Name'), 'In own words');
+		await fill(form.user, screen.getByLabelText('Deadline'), displayDate(today));
+		await form.user.click(screen.getByRole('radio', { name: 'Chosen fellows' }));
+		return form;
+	}
+	const offered = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+
+	test('goes to the fellows who were found by name', async () => {
+		const { user, sent } = await writeOwn();
+		await user.type(screen.getByLabelText('The task in your own words'), '  Bring the keys ');
+		await user.click(await offered('Naresh Madavi'));
+		await user.click(await offered(FELLOW_ROW.full_name));
+		await user.click(press('Leave out Naresh Madavi'));
+		await user.click(submit());
+		expect(await screen.findByText('Task assigned to 1 fellow.')).toBeTruthy();
+		expect(sent).toEqual([
+			{ task_name: 'Bring the keys', deadline: today, fellow_ids: [FELLOW_ROW.fellow_id] },
+		]);
+	});
+
+	test('without words and without fellows says so at both fields', async () => {
+		const { user, sent } = await writeOwn();
+		await user.click(submit());
+		expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual([
+			'Write the task',
+			'Choose at least one fellow',
+		]);
+		expect(sent).toEqual([]);
+	});
+
+	test('from the page of a fellow the form looks for this fellow', async () => {
+		server.use(people());
+		await openForm(LEAD as typeof ADMIN, 1, '/assign-task?fellow=Kavya');
+		expect(screen.getByRole('radio', { name: 'Chosen fellows' })).toHaveProperty('checked', true);
+		expect(screen.getByLabelText('Find a fellow by name')).toHaveProperty('value', 'Kavya');
+		expect(asked.at(-1)).toMatchObject({ search: 'Kavya', status: 'Active' });
+	});
 });

@@ -1,7 +1,16 @@
 import { isAllChosen, offeredDistricts } from '@yuva/contract/tasks/rules';
-import { type Assignment, assignment, DEADLINE_PAST, taskName } from '@yuva/contract/tasks/schema';
+import {
+	type Assignment,
+	assignment,
+	DEADLINE_PAST,
+	isForSomebody,
+	OWN_WORDS_LENGTH,
+	SOMEBODY_NEEDED,
+	taskName,
+} from '@yuva/contract/tasks/schema';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { counted } from '../../../language/counted.ts';
 import { t } from '../../../language/language.ts';
@@ -11,11 +20,13 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { fieldsOf } from '../../../ui/forms/fields.ts';
+import { type Fields, fieldsOf } from '../../../ui/forms/fields.ts';
 import { Form } from '../../../ui/forms/form.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
+import { SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { TextField } from '../../../ui/inputs/field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
@@ -23,8 +34,15 @@ import { AlertDialog, ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { useFigures } from '../../console/overview-api.ts';
 import { DistrictChoice } from '../../reference/parts/district-choice.tsx';
 import { fieldFaultsOf, sameTaskText, useAssignTask } from '../api.ts';
+import { type ChosenFellow, FellowPicker } from '../parts/fellow-picker.tsx';
 
-const tasks = () => taskName.options.map((name) => ({ value: name, label: t(name) }));
+/** No task of the list has this name. */
+const OWN_WORDS = 'own words';
+
+const tasks = () => [
+	...taskName.options.map((name) => ({ value: name as string, label: t(name) })),
+	{ value: OWN_WORDS, label: t('In own words') },
+];
 
 export function AssignTask() {
 	const role = useSession()?.role;
@@ -33,11 +51,7 @@ export function AssignTask() {
 	const withFellows = atWork?.map(({ district_name }) => district_name);
 	const offered = withFellows && offeredDistricts(withFellows, role === 'admin');
 	return (
-		<Screen
-			title={t('Assign Task')}
-			intro={t('Each fellow with access in these districts gets the task.')}
-			backTo="/staff/tasks"
-		>
+		<Screen title={t('Assign Task')} intro={t('Choose the task, and who gets it.')} backTo="/staff/tasks">
 			{offered && offered.length > 0 && <AssignmentForm offered={offered} />}
 			{offered?.length === 0 && (
 				<EmptyState
@@ -62,33 +76,54 @@ function yearsAhead(today: string) {
 }
 
 interface Draft {
+	/** One of the list, or `OWN_WORDS`. */
 	task_name: string;
+	own_words: string;
 	/** `YYYY-MM-DD`, or '' while there is none. */
 	deadline: string;
+	receivers: string;
 	districts: readonly string[];
+	fellow_ids: readonly ChosenFellow[];
 }
 
-const BLANK: Draft = { task_name: '', deadline: '', districts: [] };
+const BLANK: Draft = {
+	task_name: '',
+	own_words: '',
+	deadline: '',
+	receivers: 'districts',
+	districts: [],
+	fellow_ids: [],
+};
+
+const receivers = () => [
+	{ value: 'districts', label: t('Fellows of districts') },
+	{ value: 'fellows', label: t('Chosen fellows') },
+];
 
 const schemaOf = (offered: readonly string[], today: string) =>
 	z.pipe(
-		z.transform(({ districts, ...draft }: Draft): object => ({
-			...draft,
-			districts: isAllChosen(offered, districts) ? 'All' : districts,
+		z.transform((draft: Draft): object => ({
+			task_name: draft.task_name === OWN_WORDS ? draft.own_words : draft.task_name,
+			deadline: draft.deadline,
+			...(draft.receivers === 'fellows'
+				? { fellow_ids: draft.fellow_ids.map(({ fellow_id }) => fellow_id) }
+				: { districts: isAllChosen(offered, draft.districts) ? 'All' : draft.districts }),
 		})),
-		z.extend(assignment, {
-			deadline: assignment.shape.deadline.check(z.refine((day) => day >= today, DEADLINE_PAST)),
-		}),
+		z
+			.extend(assignment, {
+				deadline: assignment.shape.deadline.check(z.refine((day) => day >= today, DEADLINE_PAST)),
+			})
+			.check(z.refine(isForSomebody, SOMEBODY_NEEDED)),
 	);
 
-function useAssignmentForm(offered: readonly string[], today: string) {
+function useAssignmentForm(offered: readonly string[], today: string, start: Draft) {
 	const [assigned, setAssigned] = useState<number>();
 	/** What the server says of fellows who have this task open; '' for nothing. */
 	const [question, setQuestion] = useState('');
 	const assign = useAssignTask();
 	const form = useForm({
 		schema: schemaOf(offered, today),
-		start: BLANK,
+		start,
 		send,
 		refusalOf: (error) => ({ message: messageOf(error), fields: fieldFaultsOf(error) }),
 	});
@@ -96,7 +131,7 @@ function useAssignmentForm(offered: readonly string[], today: string) {
 		setQuestion('');
 		try {
 			setAssigned(await assign(task, question !== ''));
-			form.reset();
+			form.reset(BLANK);
 			return true;
 		} catch (error) {
 			const text = sameTaskText(error);
@@ -120,7 +155,10 @@ function useAssignmentForm(offered: readonly string[], today: string) {
 
 function AssignmentForm({ offered }: { offered: readonly string[] }) {
 	const today = useToday();
-	const { form, assigned, question, closeQuestion } = useAssignmentForm(offered, today);
+	/** From the page of a fellow. */
+	const fellow = useSearchParams()[0].get('fellow') ?? '';
+	const start = fellow === '' ? BLANK : { ...BLANK, receivers: 'fellows' };
+	const { form, assigned, question, closeQuestion } = useAssignmentForm(offered, today, start);
 	/** The messages at the fields stay. */
 	const closeFailure = () => form.change({});
 	return (
@@ -129,7 +167,7 @@ function AssignmentForm({ offered }: { offered: readonly string[] }) {
 			<Card>
 				<Form form={form} className="flex flex-col gap-5" isBrief>
 					<div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-						<SelectField label={t('Task Name')} required options={tasks()} {...form.choice('task_name')} />
+						<TaskChoice fields={form} />
 						<DateField
 							label={t('Deadline')}
 							required
@@ -138,7 +176,12 @@ function AssignmentForm({ offered }: { offered: readonly string[] }) {
 							{...form.field('deadline')}
 						/>
 					</div>
-					<DistrictChoice offered={offered} {...form.field('districts')} />
+					<SegmentedChoice label={t('Who gets it?')} options={receivers()} {...form.choice('receivers')} />
+					{form.values.receivers === 'fellows' ? (
+						<FellowPicker label={t('Chosen fellows')} search={fellow} {...form.field('fellow_ids')} />
+					) : (
+						<DistrictChoice offered={offered} {...form.field('districts')} />
+					)}
 					<Button
 						type="submit"
 						className="sm:self-end"
@@ -160,6 +203,33 @@ function AssignmentForm({ offered }: { offered: readonly string[] }) {
 			/>
 			<AlertDialog message={t(form.failure)} onClose={closeFailure} />
 		</>
+	);
+}
+
+/** Own words are for every fellow as they are written here: no translation follows. */
+function TaskChoice({ fields }: { fields: Fields<Draft> }) {
+	const isOwn = fields.values.task_name === OWN_WORDS;
+	const { error, ...choice } = fields.choice('task_name');
+	return (
+		<div className="flex flex-col gap-4">
+			<SelectField
+				label={t('Task Name')}
+				required
+				options={tasks()}
+				error={isOwn ? undefined : error}
+				{...choice}
+			/>
+			{isOwn && (
+				<TextField
+					label={t('The task in your own words')}
+					hint={t('Write in the language of the fellow. Name no child.')}
+					required
+					maxLength={OWN_WORDS_LENGTH}
+					{...fields.text('own_words')}
+					error={error && t('Write the task')}
+				/>
+			)}
+		</div>
 	);
 }
 

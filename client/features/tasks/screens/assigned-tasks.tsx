@@ -1,4 +1,4 @@
-import { ListChecks, ListPlus, MapPinned, UsersRound } from 'lucide-react';
+import { CalendarClock, ListChecks, ListPlus, MapPinned, UsersRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
@@ -22,6 +22,15 @@ export function AssignedTasks() {
 				</ButtonLink>
 			}
 		>
+			<ButtonLink
+				variant="secondary"
+				width="fit"
+				className="self-start"
+				icon={<CalendarClock aria-hidden />}
+				to="/staff/meetings"
+			>
+				{t('Meetings and trainings')}
+			</ButtonLink>
 			<Tabs
 				label={t('Assigned tasks')}
 				value={view}

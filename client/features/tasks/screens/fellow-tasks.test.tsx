@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { indiaDate } from '@yuva/contract/calendar';
+import type { Output } from '@yuva/contract/endpoint';
 import { listTasks, submitTasks } from '@yuva/contract/tasks/endpoints';
-import type { AssignedTask } from '@yuva/contract/tasks/schema';
+import type { AssignedTask, TaskName } from '@yuva/contract/tasks/schema';
 import { expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { idOf, press } from '../../../test/registers.ts';
@@ -12,7 +13,9 @@ const DAY_MS = 86_400_000;
 /** Date in India, `days` from now. */
 const inDays = (days: number) => indiaDate(new Date(Date.now() + days * DAY_MS));
 
-const TASKS: AssignedTask[] = [
+type Listed = AssignedTask & { task_name: TaskName };
+
+const TASKS: Listed[] = [
 	{
 		id: idOf(1),
 		task_name: 'Submit Baseline data',
@@ -37,11 +40,11 @@ const TASKS: AssignedTask[] = [
 ];
 
 /** The server stores what is submitted. */
-async function openTasks(stored = TASKS) {
+async function openTasks(stored = TASKS, in_own_words: Output<typeof listTasks>['in_own_words'] = []) {
 	let data = stored;
 	const sent: { fellow_mobile_number?: unknown; tasks?: unknown }[] = [];
 	server.use(
-		answer(listTasks, () => ({ status: 'success', data })),
+		answer(listTasks, () => ({ status: 'success', data, in_own_words })),
 		answer(submitTasks, { status: 'success' }, (input) => {
 			sent.push(input);
 			const reported = input.tasks as { task_id: string; status: AssignedTask['status'] }[];
@@ -174,4 +177,22 @@ test('the next choice removes the message that the tasks were updated', async ()
 	await user.selectOptions(choice(3), 'Completed');
 	expect(screen.getByText('1 not submitted yet')).toBeTruthy();
 	expect(screen.queryByText('Tasks updated successfully!')).toBeNull();
+});
+
+test('a task in own words stands in its place, in the words of the lead, and is completed as the others', async () => {
+	const own = { id: idOf(9), task_name: 'Bring the keys', status: 'Pending', place: 1 } as const;
+	const dates = { assigned_date: '2026-01-06', deadline_date: inDays(1) };
+	const { user, sent } = await openTasks(TASKS, [{ ...own, ...dates }]);
+	const names = screen.getAllByRole('combobox').map((select) => select.getAttribute('aria-label'));
+	expect(names).toEqual([
+		'Status of task 1, Submit Baseline data',
+		'Status of task 2, Bring the keys',
+		'Status of task 3, Attending weekly call',
+		'Status of task 4, Attending review meeting',
+	]);
+	expect([2, 3].map((number) => choice(number).disabled)).toEqual([false, true]);
+	await user.selectOptions(choice(2), 'Completed');
+	await user.click(press('Submit Tasks'));
+	await screen.findByText('Tasks updated successfully!');
+	expect(sent[0]?.tasks).toMatchObject([{ task_id: idOf(9), task_name: 'Bring the keys' }]);
 });

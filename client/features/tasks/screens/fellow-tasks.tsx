@@ -1,6 +1,6 @@
 import { displayDate } from '@yuva/contract/calendar';
 import { isBuiltOn, isUnlocked, keepInOrder } from '@yuva/contract/tasks/rules';
-import { type AssignedTask, type TaskStatus, taskStatus } from '@yuva/contract/tasks/schema';
+import { type AssignedTask, sayTask, type TaskStatus, taskStatus } from '@yuva/contract/tasks/schema';
 import { ChevronDown, Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { t } from '../../../language/language.ts';
@@ -149,7 +149,7 @@ function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 				title={t('Set completed tasks back to Pending?')}
 				changes={setBack.map(({ task, number, status }) => ({
 					id: task.id,
-					what: `${number}. ${t(task.task_name)}`,
+					what: `${number}. ${sayTask(task.task_name, t)}`,
 					before: t(task.status),
 					after: t(status),
 				}))}
@@ -167,7 +167,7 @@ const columnsOf = (
 	orderHint: string,
 ): readonly Column<Row>[] => [
 	{ key: 'number', header: t('Sl No'), onPhone: 'none', cell: ({ number }) => number },
-	{ key: 'task', header: t('Task'), onPhone: 'title', cell: ({ task }) => t(task.task_name) },
+	{ key: 'task', header: t('Task'), onPhone: 'title', cell: ({ task }) => sayTask(task.task_name, t) },
 	{
 		key: 'assigned',
 		header: t('Assigned'),
@@ -213,7 +213,7 @@ function StatusChoice({ row: { task, number, status, isLocked }, onChoose, hint 
 	return (
 		<span className="relative inline-block max-w-full">
 			<select
-				aria-label={t('Status of task {number}, {task}', { number, task: t(task.task_name) })}
+				aria-label={t('Status of task {number}, {task}', { number, task: sayTask(task.task_name, t) })}
 				value={status}
 				disabled={isLocked}
 				aria-describedby={isLocked ? hint : undefined}

@@ -1,0 +1,17 @@
+import { countText } from '@yuva/contract/console/attention-rules';
+import { MessagesSquare } from 'lucide-react';
+import { t } from '../../../language/language.ts';
+import { ButtonLink } from '../../../ui/inputs/button.tsx';
+import { useNewAnswers } from '../staff-api.ts';
+
+/** Leads to what fellows answered, and says how many answers are new. */
+export function NewAnswers() {
+	const count = useNewAnswers();
+	return (
+		<ButtonLink variant="secondary" width="fit" icon={<MessagesSquare aria-hidden />} to="/staff/answers">
+			{count === 0
+				? t('Answers of fellows')
+				: t('Answers of fellows: {count} new', { count: countText(count) })}
+		</ButtonLink>
+	);
+}

@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+	answerMessage,
+	getAnswerThread,
+	listAnswerThreads,
+	listOwnAnswers,
+	readAnswers,
+	writeBack,
+} from '@yuva/contract/answers/endpoints';
+import type { OwnAnswer, ThreadEntry } from '@yuva/contract/answers/schema';
+import { getCounts } from '@yuva/contract/console/endpoints';
+import { listMessages } from '@yuva/contract/messages/endpoints';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { currentItems } from '../../../local/outbox/items.ts';
+import { answer, fakeServer, noNetwork, refuse, serverIsThere } from '../../../test/answers.ts';
+import { installRecorder } from '../../../test/fake-recorder.ts';
+import { NO_COUNTS } from '../../../test/overview-answers.ts';
+import { soundOf } from '../../../test/playback.ts';
+import { idOf, press } from '../../../test/registers.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { LEAD } from '../../../test/staff-answers.ts';
+
+const AT = '2026-11-20T06:30:00.000Z';
+const MESSAGE = {
+	id: idOf(1),
+	kind: 'announcement',
+	text: { en: 'Come to the office on Friday.' },
+	created_at: AT,
+	read_at: AT,
+};
+
+let stored: OwnAnswer[] = [];
+const sent: Record<string, unknown>[] = [];
+
+const server = fakeServer(
+	answer(listMessages, { data: [MESSAGE] }),
+	answer(listOwnAnswers, () => ({ data: stored })),
+	answer(answerMessage, { status: 'success', answer_id: idOf(5) }, (input, { url }) => {
+		const message_id = new URL(url).pathname.split('/').at(-3) ?? '';
+		sent.push({ ...input, message_id });
+		const { answer_id: id, text = '' } = input as { answer_id: string; text?: string };
+		stored = [{ id, message_id, text, sent_at: AT, read_at: null }, ...stored];
+	}),
+);
+
+beforeEach(() => {
+	stored = [];
+	sent.length = 0;
+	installRecorder();
+});
+
+describe('a fellow', () => {
+	async function openForm() {
+		const app = await renderApp('/messages');
+		await app.user.click(await screen.findByRole('button', { name: /^Answer: message of/ }));
+		await screen.findByLabelText(/^Your answer/);
+		return app;
+	}
+	const mine = async () => within(await screen.findByRole('list', { name: 'My answers' }));
+
+	test('answers a message in words, and sees the answer below the message', async () => {
+		const { user } = await openForm();
+		await user.type(screen.getByLabelText(/^Your answer/), 'I will come');
+		await user.click(press('Send'));
+		const answers = await mine();
+		expect(answers.getByText('I will come')).toBeTruthy();
+		await answers.findByText('Sent');
+		expect(sent).toEqual([{ answer_id: expect.any(String), text: 'I will come', message_id: MESSAGE.id }]);
+	});
+
+	test('speaks an answer, which is sent as a file', async () => {
+		const { user } = await openForm();
+		await user.click(screen.getByRole('radio', { name: 'Speak' }));
+		await user.click(await screen.findByRole('button', { name: 'Record' }));
+		await screen.findByRole('button', { name: 'Stop' });
+		await user.click(press('Send'));
+		await screen.findByText('Stop the recording first.');
+		await user.click(press('Stop'));
+		await screen.findByText('Recorded');
+		await user.click(press('Send'));
+		expect((await mine()).getByText('A recording')).toBeTruthy();
+		await waitFor(() =>
+			expect(sent).toEqual([
+				{ answer_id: expect.any(String), audio: expect.any(File), message_id: MESSAGE.id },
+			]),
+		);
+	});
+
+	test('sends neither an empty answer nor one without a recording', async () => {
+		const { user } = await openForm();
+		await user.click(press('Send'));
+		await screen.findByText('Write your answer first.');
+		await user.click(screen.getByRole('radio', { name: 'Speak' }));
+		await screen.findByRole('button', { name: 'Record' });
+		await user.click(press('Send'));
+		await screen.findByText('Record your answer first.');
+		expect(sent).toEqual([]);
+	});
+
+	test('answers without network: it waits on the phone, is shown as waiting, and goes once', async () => {
+		const { user } = await openForm();
+		server.use(noNetwork(answerMessage), noNetwork(listOwnAnswers));
+		await user.type(screen.getByLabelText(/^Your answer/), 'I will come');
+		await user.click(press('Send'));
+		const answers = await mine();
+		expect(await answers.findByText('Waits on this phone')).toBeTruthy();
+		expect(
+			currentItems().map(({ lane }) => lane),
+			'words are not kept back as large files are',
+		).toEqual(['data']);
+		server.resetHandlers();
+		server.use(serverIsThere());
+		window.dispatchEvent(new Event('online'));
+		await waitFor(() => expect(sent).toHaveLength(1));
+		expect((await mine()).getAllByText('I will come')).toHaveLength(1);
+	});
+
+	test('reads why an answer was not taken, and what was typed stays', async () => {
+		const { user } = await openForm();
+		server.use(refuse(answerMessage, 'not_found', 'Not found.'));
+		await user.type(screen.getByLabelText(/^Your answer/), 'I will come');
+		await user.click(press('Send'));
+		expect((await screen.findByRole('alert')).textContent).toContain('Not found.');
+		expect(screen.getByLabelText(/^Your answer/)).toHaveProperty('value', 'I will come');
+	});
+
+	test('sees that the lead has read it', async () => {
+		stored = [{ id: idOf(4), message_id: MESSAGE.id, text: 'Yes', sent_at: AT, read_at: AT }];
+		await renderApp('/messages');
+		expect((await mine()).getByText('Your lead has read it')).toBeTruthy();
+	});
+});
+
+describe('a lead', () => {
+	const FELLOW_ID = idOf(2);
+	const entry = { text: { en: 'I will come' }, at: AT, audio_url: null, is_new: false };
+	const ENTRIES: ThreadEntry[] = [
+		{ ...entry, id: idOf(1), kind: 'message', text: MESSAGE.text },
+		{ ...entry, id: idOf(3), kind: 'answer', is_new: true },
+		{ ...entry, id: idOf(4), kind: 'answer', text: { en: '' }, audio_url: '/media/x?v=1' },
+	];
+	const thread = (data = ENTRIES) =>
+		answer(getAnswerThread, {
+			fellow_id: FELLOW_ID,
+			full_name: 'Kavya Atram',
+			mobile_number: '9876543210',
+			data,
+		});
+
+	test('finds the answers behind the messages, with the number of new ones', async () => {
+		server.use(
+			answer(getCounts, { ...NO_COUNTS, unread: 3, answers: 2 }),
+			answer(listAnswerThreads, {
+				data: [
+					{
+						fellow_id: FELLOW_ID,
+						full_name: 'Kavya Atram',
+						district_name: 'Peddapalli',
+						unread: 2,
+						latest_at: AT,
+						latest_text: '',
+					},
+				],
+				next_cursor: null,
+			}),
+		);
+		const { user } = await renderApp('/messages', LEAD);
+		await user.click(await screen.findByRole('link', { name: 'Answers of fellows: 2 new' }));
+		const row = await screen.findByRole('row', { name: /Kavya Atram/ });
+		expect(within(row).getByText('A recording')).toBeTruthy();
+		expect(within(row).getByText('2 new')).toBeTruthy();
+		expect(within(row).getByRole('link').getAttribute('href')).toBe(`/staff/answers/${FELLOW_ID}`);
+	});
+
+	test('is told when nobody has answered, and can try again without network', async () => {
+		server.use(noNetwork(listAnswerThreads));
+		const { user } = await renderApp('/staff/answers', LEAD);
+		const again = await screen.findByRole('button', { name: 'Try again' });
+		server.use(answer(listAnswerThreads, { data: [], next_cursor: null }));
+		await user.click(again);
+		expect(await screen.findByText('No answers')).toBeTruthy();
+	});
+
+	test('reads message and answers in their order, hears a recording, and by opening them has read them', async () => {
+		const read: unknown[] = [];
+		server.use(
+			thread(),
+			answer(readAnswers, { status: 'success' }, (input) => void read.push(input)),
+		);
+		await renderApp(`/staff/answers/${FELLOW_ID}`, LEAD);
+		const list = within(await screen.findByRole('list', { name: 'Answers' }));
+		expect(list.getAllByRole('listitem').map((item) => item.textContent?.includes('New'))).toEqual([
+			false,
+			true,
+			false,
+		]);
+		expect(list.getByText(MESSAGE.text.en)).toBeTruthy();
+		const player = list.getByRole('group', { name: /^Answer of Kavya Atram/ });
+		expect((await soundOf(player)).getAttribute('src')).toBe('/media/x?v=1');
+		await waitFor(() => expect(read).toEqual([{ ids: [idOf(3)] }]));
+	});
+
+	test('writes back to this fellow alone; a refusal keeps the words', async () => {
+		const written: unknown[] = [];
+		server.use(thread([]), noNetwork(writeBack));
+		const { user } = await renderApp(`/staff/answers/${FELLOW_ID}`, LEAD);
+		const field = await screen.findByLabelText(/^Message/);
+		await user.click(press('Send'));
+		expect(await screen.findByText('Write the message')).toBeTruthy();
+		await user.type(field, 'Come at ten');
+		await user.click(press('Send'));
+		await screen.findByText(/No connection/);
+		expect(field).toHaveProperty('value', 'Come at ten');
+		server.use(answer(writeBack, { status: 'success' }, (input) => void written.push(input)));
+		await user.click(press('Send'));
+		expect(await screen.findByText('The message is sent')).toBeTruthy();
+		expect(written).toEqual([{ text: 'Come at ten' }]);
+	});
+});

@@ -1,0 +1,7 @@
+import { listOwnMeetings } from '@yuva/contract/meetings/endpoints';
+import { offlineSlice, read } from '../../local/local.ts';
+
+export const meetingsOffline = offlineSlice({
+	writes: [],
+	pack: () => [read(listOwnMeetings, {})],
+});

@@ -1,0 +1,234 @@
+import { MINUTES_LENGTH, meetingKindLabel, type WholeMeeting } from '@yuva/contract/meetings/schema';
+import { Ban, ClipboardCheck, Pencil, Save, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { t } from '../../../language/language.ts';
+import { useAttempt, useToday } from '../../../local/local.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { Form, FormFailure } from '../../../ui/forms/form.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { Button } from '../../../ui/inputs/button.tsx';
+import { CheckboxField } from '../../../ui/inputs/choice-field.tsx';
+import { TextArea } from '../../../ui/inputs/text-area.tsx';
+import { Card, FactList } from '../../../ui/layout/card.tsx';
+import { Columns, Screen } from '../../../ui/layout/screen.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { FactsFields } from '../facts-fields.tsx';
+import {
+	meetingInputs,
+	useCancelMeeting,
+	useChangeMeeting,
+	useMeeting,
+	useNoteOutcome,
+} from '../staff-api.ts';
+import { whenText } from '../when-text.ts';
+
+export function Meeting() {
+	const { id = '' } = useParams();
+	const meeting = useMeeting(id);
+	return (
+		<Screen title={meeting.data?.title ?? t('Meeting')} backTo="/staff/meetings" width="wide">
+			<Loaded query={meeting} skeleton={<ListSkeleton rows={3} label={t('Loading meetings…')} />}>
+				{(data) => <Whole meeting={data} />}
+			</Loaded>
+		</Screen>
+	);
+}
+
+function Whole({ meeting }: { meeting: WholeMeeting }) {
+	const today = useToday();
+	const isAhead = !meeting.is_cancelled && meeting.on >= today;
+	const mayNote = meeting.may_change && !meeting.is_cancelled && meeting.on <= today;
+	return (
+		<Columns aside>
+			{mayNote ? <Outcome meeting={meeting} /> : <Guests meeting={meeting} />}
+			<Facts meeting={meeting} mayChange={meeting.may_change && isAhead} />
+		</Columns>
+	);
+}
+
+function Facts({ meeting, mayChange }: { meeting: WholeMeeting; mayChange: boolean }) {
+	const [isOpen, setOpen] = useState(false);
+	const { kind, place, made_by, is_cancelled } = meeting;
+	if (isOpen) return <ChangeForm meeting={meeting} onClose={() => setOpen(false)} />;
+	return (
+		<Card title={t(meetingKindLabel[kind])}>
+			<div className="flex flex-col gap-4">
+				{is_cancelled && (
+					<div>
+						<StatusBadge tone="grey">{t('Cancelled')}</StatusBadge>
+					</div>
+				)}
+				<FactList
+					facts={[
+						{ label: t('When'), value: whenText(meeting) },
+						{ label: t('Place'), value: place },
+						{ label: t('Invited by'), value: made_by ?? t('An account that is deleted') },
+					]}
+				/>
+				{mayChange && (
+					<div className="flex flex-wrap gap-3">
+						<Button
+							variant="secondary"
+							width="fit"
+							icon={<Pencil aria-hidden />}
+							onClick={() => setOpen(true)}
+						>
+							{t('Change')}
+						</Button>
+						<CancelButton id={meeting.id} />
+					</div>
+				)}
+			</div>
+		</Card>
+	);
+}
+
+function ChangeForm({ meeting, onClose }: { meeting: WholeMeeting; onClose: () => void }) {
+	const { id, title, kind, on, at, place } = meeting;
+	const { send } = useChangeMeeting();
+	const toast = useToast();
+	const form = useForm({
+		schema: meetingInputs.facts,
+		start: { title, kind: kind as string, on, at, place },
+		async send(facts) {
+			await send({ id, ...facts });
+			toast(t('Changed. The fellows get a message.'));
+			onClose();
+		},
+	});
+	return (
+		<Card title={t('Change')}>
+			<Form form={form} className="flex flex-col gap-5">
+				<FactsFields fields={form} />
+				<FormFailure form={form} />
+				<div className="flex flex-wrap gap-3">
+					<Button type="submit" icon={<Save aria-hidden />} busy={form.isPending} busyLabel={t('Saving…')}>
+						{t('Save')}
+					</Button>
+					<Button variant="quiet" onClick={onClose}>
+						{t('Cancel')}
+					</Button>
+				</div>
+			</Form>
+		</Card>
+	);
+}
+
+function CancelButton({ id }: { id: string }) {
+	const [asks, setAsks] = useState(false);
+	const { send, isPending } = useCancelMeeting();
+	const { failure, attempt } = useAttempt();
+	const toast = useToast();
+	const cancel = () =>
+		attempt(async () => {
+			await send({ id });
+			toast(t('Cancelled. The fellows get a message.'));
+			setAsks(false);
+		});
+	return (
+		<>
+			<Button variant="danger" width="fit" icon={<Ban aria-hidden />} onClick={() => setAsks(true)}>
+				{t('Cancel the meeting')}
+			</Button>
+			<ConfirmDialog
+				open={asks}
+				onClose={() => setAsks(false)}
+				onConfirm={() => void cancel()}
+				title={t('Cancel this meeting?')}
+				message={t('All invited fellows get a message. It cannot be taken back.')}
+				failure={failure}
+				confirmLabel={t('Cancel the meeting')}
+				cancelLabel={t('Go back')}
+				danger
+				busy={isPending}
+			/>
+		</>
+	);
+}
+
+function Guests({ meeting: { guests, minutes } }: { meeting: WholeMeeting }) {
+	return (
+		<Card title={t('Invited fellows')} icon={<UsersRound aria-hidden />}>
+			{guests.length === 0 ? (
+				<p className="text-ink-soft">{t('No fellow of yours is invited.')}</p>
+			) : (
+				<ul className="flex flex-col divide-y divide-line">
+					{guests.map(({ fellow_id, full_name, was_present }) => (
+						<li key={fellow_id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+							<span className="font-semibold">{full_name}</span>
+							{was_present !== null && (
+								<StatusBadge tone={was_present ? 'green' : 'yellow'}>
+									{was_present ? t('Came') : t('Did not come')}
+								</StatusBadge>
+							)}
+						</li>
+					))}
+				</ul>
+			)}
+			{minutes !== '' && (
+				<>
+					<h3 className="mt-4 font-bold text-teal-900">{t('Minutes')}</h3>
+					<p className="wrap-anywhere whitespace-pre-line">{minutes}</p>
+				</>
+			)}
+		</Card>
+	);
+}
+
+/** Who came, and what was said and decided. */
+function Outcome({ meeting: { id, guests, minutes } }: { meeting: WholeMeeting }) {
+	const { send } = useNoteOutcome();
+	const toast = useToast();
+	const start = {
+		present: guests.filter(({ was_present }) => was_present).map(({ fellow_id }) => fellow_id),
+		minutes,
+	};
+	const form = useForm({
+		schema: meetingInputs.outcome,
+		start,
+		async send(outcome) {
+			await send({ id, ...outcome });
+			toast(t('Saved. The invited fellows can read the minutes.'));
+		},
+	});
+	const { present } = form.values;
+	const note = (fellow: string, came: boolean) =>
+		form.change({ present: came ? [...present, fellow] : present.filter((one) => one !== fellow) });
+	return (
+		<Card title={t('Who came?')} icon={<ClipboardCheck aria-hidden />}>
+			<Form form={form} className="flex flex-col gap-4">
+				<fieldset className="flex min-w-0 flex-col gap-2">
+					<legend className="mb-2">{t('Tick each fellow who came.')}</legend>
+					{guests.map(({ fellow_id, full_name }) => (
+						<CheckboxField
+							key={fellow_id}
+							label={full_name}
+							checked={present.includes(fellow_id)}
+							onCheckedChange={(came) => note(fellow_id, came)}
+						/>
+					))}
+				</fieldset>
+				<TextArea
+					label={t('Minutes')}
+					hint={t('What was said and decided. All invited fellows read it. Name no child.')}
+					maxLength={MINUTES_LENGTH}
+					{...form.text('minutes')}
+				/>
+				<FormFailure form={form} />
+				<Button
+					type="submit"
+					className="sm:self-start"
+					icon={<Save aria-hidden />}
+					busy={form.isPending}
+					busyLabel={t('Saving…')}
+				>
+					{t('Save')}
+				</Button>
+			</Form>
+		</Card>
+	);
+}

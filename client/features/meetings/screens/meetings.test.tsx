@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { listFellows } from '@yuva/contract/fellows/endpoints';
+import {
+	cancelMeeting,
+	changeMeeting,
+	getMeeting,
+	listMeetings,
+	listOwnMeetings,
+	makeMeeting,
+	noteOutcome,
+} from '@yuva/contract/meetings/endpoints';
+import type { WholeMeeting } from '@yuva/contract/meetings/schema';
+import { describe, expect, test } from 'vitest';
+import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
+import { idOf, press } from '../../../test/registers.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { FELLOW_ROW, LEAD } from '../../../test/staff-answers.ts';
+import { fill } from '../../../test/user.ts';
+
+const server = fakeServer();
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => indiaDate(new Date(Date.now() + days * DAY_MS));
+
+const TOLD = {
+	id: idOf(1),
+	title: 'Review of November',
+	kind: 'meeting' as const,
+	on: inDays(2),
+	at: '10:30',
+	place: 'Office',
+	made_by: 'Ravinder Gaddam',
+	is_cancelled: false,
+};
+const GUEST = {
+	fellow_id: idOf(2),
+	full_name: 'Kavya Atram',
+	district_name: 'Peddapalli',
+	was_present: null,
+};
+const WHOLE: WholeMeeting = { ...TOLD, minutes: '', may_change: true, guests: [GUEST] };
+
+describe('a fellow', () => {
+	const open = async (...data: object[]) => {
+		server.use(answer(listOwnMeetings, { data: data as never }));
+		await renderApp('/meetings');
+	};
+	const own = { ...TOLD, minutes: '', was_present: null };
+
+	test('sees what comes, and the minutes of what is over', async () => {
+		const over = { ...own, id: idOf(3), title: 'Training', on: inDays(-3), was_present: true };
+		await open(own, { ...over, minutes: 'We meet again.' });
+		const coming = within(await screen.findByRole('list', { name: 'Coming' }));
+		expect(coming.getByText(`${displayDate(TOLD.on)}, 10:30`)).toBeTruthy();
+		const past = within(screen.getByRole('list', { name: 'Over' }));
+		expect(past.getByText('We meet again.')).toBeTruthy();
+		expect(past.getByText('You were there')).toBeTruthy();
+	});
+
+	test('sees that a meeting is cancelled', async () => {
+		await open({ ...own, is_cancelled: true });
+		expect(await screen.findByText('Cancelled')).toBeTruthy();
+	});
+
+	test('is told where there is none, and can try again without network', async () => {
+		server.use(noNetwork(listOwnMeetings));
+		const { user } = await renderApp('/meetings');
+		const again = await screen.findByRole('button', { name: 'Try again' });
+		server.use(answer(listOwnMeetings, { data: [] }));
+		await user.click(again);
+		expect(await screen.findByText('No meetings')).toBeTruthy();
+	});
+});
+
+describe('a lead', () => {
+	const line = { ...TOLD, guests: 4 };
+
+	test('sees each meeting with who is invited, who came, and what is cancelled', async () => {
+		const data = [
+			{ ...line, present: null },
+			{ ...line, id: idOf(3), title: 'Training', present: 3 },
+			{ ...line, id: idOf(4), title: 'Old', present: null, is_cancelled: true },
+		];
+		server.use(answer(listMeetings, { data, next_cursor: null }));
+		await renderApp('/staff/meetings', LEAD);
+		const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
+		expect(rows[0]).toContain('4 invited');
+		expect(rows[1]).toContain('3 of 4');
+		expect(rows[2]).toContain('Cancelled');
+	});
+
+	test('invites chosen fellows; what is missing is said at each field', async () => {
+		const sent: unknown[] = [];
+		server.use(
+			answer(listFellows, { data: [FELLOW_ROW], next_cursor: null }),
+			answer(makeMeeting, { status: 'success', id: TOLD.id, invited: 1 }, (input) => void sent.push(input)),
+			answer(getMeeting, WHOLE),
+		);
+		const { user } = await renderApp('/staff/meetings/new', LEAD);
+		await user.click(await screen.findByRole('radio', { name: 'Chosen fellows' }));
+		await user.click(press('Invite'));
+		expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual([
+			'Write what it is about',
+			'Choose the day',
+			'Choose the time',
+			'Write the place',
+			'Choose at least one fellow',
+		]);
+		await user.type(screen.getByLabelText(/^What is it about/), TOLD.title);
+		await fill(user, screen.getByLabelText(/^Day/), displayDate(TOLD.on));
+		await fill(user, screen.getByLabelText(/^Starts at/), TOLD.at);
+		await user.type(screen.getByLabelText(/^Place/), TOLD.place);
+		await user.click(await screen.findByRole('button', { name: new RegExp(`^${FELLOW_ROW.full_name}`) }));
+		await user.click(press('Invite'));
+		expect(await screen.findByText('1 fellow is invited')).toBeTruthy();
+		const { title, kind, on, at, place } = TOLD;
+		expect(sent).toEqual([{ title, kind, on, at, place, guests: [FELLOW_ROW.fellow_id] }]);
+	});
+
+	test('changes and cancels what is ahead', async () => {
+		const sent: unknown[] = [];
+		server.use(
+			answer(getMeeting, WHOLE),
+			answer(changeMeeting, { status: 'success' }, (input) => void sent.push(input)),
+			answer(cancelMeeting, { status: 'success' }, (input) => void sent.push(input)),
+		);
+		const { user } = await renderApp(`/staff/meetings/${TOLD.id}`, LEAD);
+		await user.click(await screen.findByRole('button', { name: 'Change' }));
+		await user.clear(screen.getByLabelText(/^Place/));
+		await user.type(screen.getByLabelText(/^Place/), 'School');
+		await user.click(press('Save'));
+		await screen.findByText('Changed. The fellows get a message.');
+		expect(sent).toMatchObject([{ title: TOLD.title, place: 'School' }]);
+		await user.click(press('Cancel the meeting'));
+		const dialog = within(await screen.findByRole('alertdialog'));
+		await user.click(dialog.getByRole('button', { name: 'Cancel the meeting' }));
+		await waitFor(() => expect(sent).toHaveLength(2));
+	});
+
+	test('notes from the day on who came, and writes the minutes', async () => {
+		const sent: unknown[] = [];
+		server.use(
+			answer(getMeeting, { ...WHOLE, on: inDays(-1) }),
+			answer(noteOutcome, { status: 'success' }, (input) => void sent.push(input)),
+		);
+		const { user } = await renderApp(`/staff/meetings/${TOLD.id}`, LEAD);
+		await user.click(await screen.findByRole('checkbox', { name: GUEST.full_name }));
+		await user.type(screen.getByLabelText('Minutes'), 'All well');
+		await user.click(press('Save'));
+		await waitFor(() => expect(sent).toEqual([{ present: [GUEST.fellow_id], minutes: 'All well' }]));
+		expect(screen.queryByRole('button', { name: 'Cancel the meeting' })).toBeNull();
+	});
+
+	test('of another lead reads only', async () => {
+		server.use(answer(getMeeting, { ...WHOLE, may_change: false }));
+		await renderApp(`/staff/meetings/${TOLD.id}`, LEAD);
+		expect(await screen.findByText(GUEST.full_name)).toBeTruthy();
+		expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+	});
+});

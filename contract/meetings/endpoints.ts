@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { cursor, pageLimit, success } from '../fields.ts';
+import { meetingFacts, meetingLine, meetingOutcome, newMeeting, ownMeeting, wholeMeeting } from './schema.ts';
+
+const ofMeeting = z.object({ id: z.uuid('Not found.') });
+
+export const listOwnMeetings = endpoint({
+	method: 'GET',
+	path: '/api/fellow/meetings/',
+	summary: 'Meetings and trainings to which the caller is invited, the latest day first, of one year',
+	access: 'fellow',
+	offline: 'kept',
+	input: z.object({}),
+	output: z.object({ data: z.array(ownMeeting) }),
+});
+
+export const listMeetings = endpoint({
+	method: 'GET',
+	path: '/api/staff/meetings/',
+	summary:
+		'Meetings and trainings of the caller, and those to which fellows in reach are invited, the latest day first',
+	access: 'staff',
+	shows: 'nobody',
+	input: z.object({ cursor, limit: pageLimit }),
+	output: z.object({ data: z.array(meetingLine), next_cursor: z.nullable(z.string()) }),
+});
+
+export const getMeeting = endpoint({
+	method: 'GET',
+	path: '/api/staff/meetings/{id}/',
+	summary: 'One meeting with its minutes and the guests in reach',
+	access: 'staff',
+	input: ofMeeting,
+	output: wholeMeeting,
+});
+
+export const makeMeeting = endpoint({
+	method: 'POST',
+	path: '/api/staff/meetings/',
+	summary: 'Makes a meeting or a training and invites fellows in reach, who are told',
+	access: 'staff',
+	status: 201,
+	input: newMeeting,
+	output: z.extend(success, { id: z.uuid(), invited: z.int() }),
+});
+
+export const changeMeeting = endpoint({
+	method: 'POST',
+	path: '/api/staff/meetings/{id}/',
+	summary: 'Changes a meeting that is still ahead; the guests are told',
+	access: 'staff',
+	input: z.extend(ofMeeting, meetingFacts.shape),
+	output: success,
+});
+
+export const cancelMeeting = endpoint({
+	method: 'POST',
+	path: '/api/staff/meetings/{id}/cancel/',
+	summary: 'Cancels a meeting that is still ahead; the guests are told',
+	access: 'staff',
+	input: ofMeeting,
+	output: success,
+});
+
+export const noteOutcome = endpoint({
+	method: 'POST',
+	path: '/api/staff/meetings/{id}/outcome/',
+	summary:
+		'Keeps who came to a meeting, and its minutes, which the guests read; a second time replaces the first',
+	access: 'staff',
+	input: z.extend(ofMeeting, meetingOutcome.shape),
+	output: success,
+});

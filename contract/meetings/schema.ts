@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { calendarDate, longText, requiredText } from '../fields.ts';
+import { sentence } from '../said.ts';
+
+export const TITLE_LENGTH = 120;
+export const PLACE_LENGTH = 200;
+export const MINUTES_LENGTH = 4000;
+const TITLE_MISSING = 'Write what it is about';
+const KIND_MISSING = 'Choose meeting or training';
+const DAY_MISSING = 'Choose the day';
+const TIME_MISSING = 'Choose the time';
+const PLACE_MISSING = 'Write the place';
+const FELLOW_MISSING = 'Choose at least one fellow';
+export const MEETING_PAST = 'The day cannot be in the past';
+export const GUEST_UNKNOWN = 'Choose fellows from the list';
+export const NO_GUESTS = 'There is no fellow to invite.';
+export const MEETING_OVER = 'This meeting is cancelled, or its day is over.';
+export const MEETING_AHEAD = 'The day of this meeting has not come yet.';
+export const NOT_THE_MAKER = 'Only the person who made this meeting, or the head office, can change it.';
+
+export const meetingKind = z.enum(['meeting', 'training'], KIND_MISSING);
+export type MeetingKind = z.infer<typeof meetingKind>;
+export const meetingKindLabel: Readonly<Record<MeetingKind, string>> = {
+	meeting: 'Meeting',
+	training: 'Training',
+};
+
+/** Calendar day and time in India. */
+const facts = {
+	title: requiredText(TITLE_LENGTH, TITLE_MISSING),
+	kind: meetingKind,
+	on: calendarDate(DAY_MISSING),
+	at: z.string(TIME_MISSING).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_MISSING)),
+	place: requiredText(PLACE_LENGTH, PLACE_MISSING),
+};
+export const meetingFacts = z.object(facts);
+export type MeetingFacts = z.infer<typeof meetingFacts>;
+
+const MOST_GUESTS = 500;
+const mostGuests = z.maxLength(MOST_GUESTS, sentence('At most {count} fellows', { count: MOST_GUESTS }));
+const fellowIds = z.array(z.uuid(GUEST_UNKNOWN), FELLOW_MISSING);
+
+export const newMeeting = z.object({
+	...facts,
+	/** `All`: every fellow with access in reach. */
+	guests: z.union(
+		[z.literal('All'), fellowIds.check(z.minLength(1, FELLOW_MISSING), mostGuests)],
+		FELLOW_MISSING,
+	),
+});
+export type NewMeeting = z.infer<typeof newMeeting>;
+
+export const meetingOutcome = z.object({
+	/** Those who came; the other guests did not. */
+	present: fellowIds.check(mostGuests),
+	minutes: z._default(longText(MINUTES_LENGTH), ''),
+});
+export type MeetingOutcome = z.output<typeof meetingOutcome>;
+
+const told = {
+	id: z.uuid(),
+	title: z.string(),
+	kind: meetingKind,
+	on: z.iso.date(),
+	at: z.string(),
+	place: z.string(),
+	/** Null when the account is gone. */
+	made_by: z.nullable(z.string()),
+	is_cancelled: z.boolean(),
+};
+
+export const meetingLine = z.object({
+	...told,
+	/** Of all fellows who are invited. */
+	guests: z.int(),
+	/** Null until the attendance is noted. */
+	present: z.nullable(z.int()),
+});
+export type MeetingLine = z.infer<typeof meetingLine>;
+
+const meetingGuest = z.object({
+	fellow_id: z.uuid(),
+	full_name: z.string(),
+	district_name: z.string(),
+	/** Null until the attendance is noted. */
+	was_present: z.nullable(z.boolean()),
+});
+
+export const wholeMeeting = z.object({
+	...told,
+	minutes: z.string(),
+	/** Whether the caller may change and cancel it, and note who came. */
+	may_change: z.boolean(),
+	/** In reach, by name. */
+	guests: z.array(meetingGuest),
+});
+export type WholeMeeting = z.infer<typeof wholeMeeting>;
+
+export const ownMeeting = z.object({
+	...told,
+	minutes: z.string(),
+	/** Of the caller; null until the attendance is noted. */
+	was_present: z.nullable(z.boolean()),
+});
+export type OwnMeeting = z.infer<typeof ownMeeting>;

@@ -1,0 +1,66 @@
+import { uuidv7 } from 'uuidv7';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { AuditEntry } from '../../platform/identity/audit.ts';
+import { reachesFellow } from '../../platform/identity/reach.ts';
+import type { MediaStore } from '../../platform/media/media.ts';
+import { findLeadOf } from '../accounts/reads.ts';
+import { findMessage, hasAnswer, insertAnswer, type Sender } from './queries.ts';
+
+interface Answering {
+	readonly db: Db;
+	readonly fellowId: string;
+	readonly now: Date;
+	undo(step: () => Promise<void>): void;
+	audit(action: string, about: Pick<AuditEntry, 'fellow_id' | 'target_id' | 'details'>): Promise<void>;
+}
+
+export interface Answer {
+	/** Set when the phone chose the id. */
+	id: string | undefined;
+	messageId: string;
+	/** '' for a recording. */
+	text: string;
+	recording: Buffer | undefined;
+}
+
+/**
+ * An answer that is there stays unchanged.
+ * @returns its id
+ * @throws AppError `not_found` for a message to somebody else, `unsupported_media` for what is no sound, `conflict` for the id of
+ * another fellow's answer
+ */
+export async function keepAnswer(
+	{ db, fellowId, now, undo, audit }: Answering,
+	media: MediaStore,
+	{ id = uuidv7(), messageId, text, recording }: Answer,
+): Promise<string> {
+	if (await hasAnswer(db, fellowId, id)) return id;
+	const message = await findMessage(db, { id: messageId, fellowId });
+	if (!message) throw notFound();
+	const recording_id = recording
+		? await media.addRecording({ db, fellowId, undo, kind: 'answer' }, recording)
+		: null;
+	const isStored = await insertAnswer(db, {
+		id,
+		fellow_id: fellowId,
+		message_id: messageId,
+		lead_id: await receiverOf(db, fellowId, message.sender),
+		text,
+		recording_id,
+		sent_at: now,
+	});
+	if (!isStored) throw new AppError('conflict', 'This answer cannot be sent again.');
+	await audit('answers.send', {
+		fellow_id: fellowId,
+		target_id: id,
+		...(recording && { details: { bytes: recording.length } }),
+	});
+	return id;
+}
+
+/** Who sent the message, as far as this lead reaches the fellow; else the lead of the fellow; null for the head office. */
+async function receiverOf(db: Db, fellowId: string, sender: Sender | undefined): Promise<string | null> {
+	if (sender && (await reachesFellow(db, sender, fellowId))) return sender.account_id;
+	return findLeadOf(db, fellowId);
+}

@@ -1,0 +1,36 @@
+import { MOST_COUNTED } from '@yuva/contract/console/attention-rules';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { countUpTo } from '../../platform/database/count.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { districtsOf, fellowInReach } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
+
+/** Whether the lead whom an answer is for has an open account and still reaches the fellow. */
+const isHeld = sql<SqlBool>`exists (select from accounts lead where lead.id = message_answers.lead_id and lead.active and (
+	lead.role = 'admin'
+	or (lead.role = 'district_lead' and fellows.working_district in (${districtsOf(sql<string>`lead.id`)}))
+	or (lead.role = 'team_lead' and exists (select from learning_centers center
+		where center.fellow_id = fellows.id and center.team_lead_id = lead.id))))`;
+
+/**
+ * Of answers of fellows in reach. Where the lead has gone, or reaches the fellow no more, the district leads and the head office
+ * read it: nothing that a fellow says may be read by nobody.
+ */
+export const isForLead = ({ account_id, role }: Viewer): RawBuilder<SqlBool> =>
+	role === 'team_lead'
+		? sql<SqlBool>`message_answers.lead_id = ${account_id}`
+		: sql<SqlBool>`(message_answers.lead_id = ${account_id} or not ${isHeld})`;
+
+/** Of those for the viewer; stops at `MOST_COUNTED`. */
+export const countNewAnswers = (db: Db, viewer: Viewer): Promise<number> =>
+	countUpTo(
+		db,
+		MOST_COUNTED,
+		db
+			.selectFrom('message_answers')
+			.innerJoin('fellows', 'fellows.id', 'message_answers.fellow_id')
+			.select('message_answers.id')
+			.where('message_answers.read_at', 'is', null)
+			.where(fellowInReach(viewer))
+			.where(isForLead(viewer)),
+	);

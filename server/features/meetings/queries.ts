@@ -1,0 +1,208 @@
+import type { MeetingFacts, MeetingKind } from '@yuva/contract/meetings/schema';
+import { sql } from 'kysely';
+import { rowLimit } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isEnrolledOn } from '../../platform/identity/enrolment.ts';
+import { fellowInReach } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
+
+/** Enrolled fellows in reach; `chosen`: undefined for all. @param today a calendar day in India */
+export async function selectGuests(
+	db: Db,
+	viewer: Viewer,
+	{ chosen, today }: { chosen: readonly string[] | undefined; today: string },
+): Promise<string[]> {
+	const rows = await db
+		.selectFrom('fellows')
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
+		.select('fellows.id')
+		.where('fellows.data_consent_at', 'is not', null)
+		.where('accounts.active', '=', true)
+		.where(isEnrolledOn(today))
+		.where(fellowInReach(viewer))
+		.$if(chosen !== undefined, (query) => query.where('fellows.id', '=', sql<string>`any(${chosen}::uuid[])`))
+		.orderBy('fellows.id')
+		.execute();
+	return rows.map(({ id }) => id);
+}
+
+const columnsOf = ({ title, kind, on, at, place }: MeetingFacts) => ({
+	title,
+	kind,
+	held_on: on,
+	held_at: at,
+	place,
+});
+
+export interface NewRow {
+	id: string;
+	made_by: string;
+	made_at: Date;
+}
+
+export async function insertMeeting(
+	db: Db,
+	row: NewRow,
+	facts: MeetingFacts,
+	guests: readonly string[],
+): Promise<void> {
+	await db
+		.insertInto('meetings')
+		.values({ ...row, ...columnsOf(facts) })
+		.execute();
+	await sql`insert into meeting_guests (meeting_id, fellow_id)
+		select ${row.id}::uuid, unnest(${guests}::uuid[])`.execute(db);
+}
+
+/** Guests on another day are reminded of it anew. */
+export async function updateFacts(db: Db, id: string, facts: MeetingFacts): Promise<void> {
+	await db
+		.updateTable('meetings')
+		.set({
+			...columnsOf(facts),
+			reminded_at: sql<Date | null>`case when held_on = ${facts.on}::date then reminded_at end`,
+		})
+		.where('id', '=', id)
+		.execute();
+}
+
+export async function storeCancelled(db: Db, id: string, now: Date): Promise<void> {
+	await db.updateTable('meetings').set({ cancelled_at: now }).where('id', '=', id).execute();
+}
+
+export async function storeOutcome(
+	db: Db,
+	id: string,
+	{ present, minutes, now }: { present: readonly string[]; minutes: string; now: Date },
+): Promise<void> {
+	await db.updateTable('meetings').set({ minutes, noted_at: now }).where('id', '=', id).execute();
+	await sql`update meeting_guests set was_present = fellow_id = any(${present}::uuid[])
+		where meeting_id = ${id}`.execute(db);
+}
+
+/** The viewer's own, those with a guest in reach, and for the head office all. */
+const meetingRows = (db: Db, viewer: Viewer) =>
+	db
+		.selectFrom('meetings')
+		.leftJoin('accounts as maker', 'maker.id', 'meetings.made_by')
+		.select([
+			'meetings.id',
+			'meetings.title',
+			sql<MeetingKind>`meetings.kind`.as('kind'),
+			'meetings.held_on as on',
+			'meetings.held_at as at',
+			'meetings.place',
+			'meetings.made_by as maker_id',
+			'maker.full_name as made_by',
+			sql<boolean>`meetings.cancelled_at is not null`.as('is_cancelled'),
+		])
+		.$if(viewer.role !== 'admin', (query) =>
+			query.where((build) =>
+				build.or([
+					build('meetings.made_by', '=', viewer.account_id),
+					build.exists(
+						build
+							.selectFrom('meeting_guests')
+							.innerJoin('fellows', 'fellows.id', 'meeting_guests.fellow_id')
+							.select('meeting_guests.fellow_id')
+							.whereRef('meeting_guests.meeting_id', '=', 'meetings.id')
+							.where(fellowInReach(viewer)),
+					),
+				]),
+			),
+		);
+
+export interface MeetingPage {
+	after: { day: string; id: string } | undefined;
+	limit: number;
+}
+
+/** The latest day first. */
+export const selectMeetings = (db: Db, viewer: Viewer, { after, limit }: MeetingPage) =>
+	meetingRows(db, viewer)
+		.select([
+			sql<number>`(select count(*) from meeting_guests where meeting_id = meetings.id)`.as('guests'),
+			sql<number | null>`(select count(*) filter (where was_present) from meeting_guests
+				where meeting_id = meetings.id and meetings.noted_at is not null
+				having meetings.noted_at is not null)`.as('present'),
+		])
+		.$if(after !== undefined, (query) =>
+			query.where(sql<boolean>`(meetings.held_on, meetings.id) < (${after?.day}::date, ${after?.id}::uuid)`),
+		)
+		.orderBy('meetings.held_on', 'desc')
+		.orderBy('meetings.id', 'desc')
+		.limit(rowLimit(limit))
+		.execute();
+
+/** Undefined when absent or out of reach. */
+export const findMeeting = (db: Db, viewer: Viewer, id: string) =>
+	meetingRows(db, viewer).select('meetings.minutes').where('meetings.id', '=', id).executeTakeFirst();
+
+export type FoundMeeting = NonNullable<Awaited<ReturnType<typeof findMeeting>>>;
+
+/** In reach, by name. */
+export const selectInvited = (db: Db, viewer: Viewer, id: string) =>
+	db
+		.selectFrom('meeting_guests')
+		.innerJoin('fellows', 'fellows.id', 'meeting_guests.fellow_id')
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
+		.leftJoin('districts', 'districts.id', 'fellows.working_district')
+		.select([
+			'meeting_guests.fellow_id',
+			'accounts.full_name',
+			sql<string>`coalesce(districts.name, '')`.as('district_name'),
+			'meeting_guests.was_present',
+		])
+		.where('meeting_guests.meeting_id', '=', id)
+		.where(fellowInReach(viewer))
+		.orderBy(sql`lower(accounts.full_name)`)
+		.orderBy('fellows.id')
+		.execute();
+
+/** All of them, whoever reaches them now. */
+export async function selectGuestIds(db: Db, id: string): Promise<string[]> {
+	const rows = await db
+		.selectFrom('meeting_guests')
+		.select('fellow_id')
+		.where('meeting_id', '=', id)
+		.orderBy('fellow_id')
+		.execute();
+	return rows.map(({ fellow_id }) => fellow_id);
+}
+
+/** From this day on, the latest first. @param from a calendar day in India */
+export const selectOwnMeetings = (db: Db, fellowId: string, from: string) =>
+	db
+		.selectFrom('meeting_guests')
+		.innerJoin('meetings', 'meetings.id', 'meeting_guests.meeting_id')
+		.leftJoin('accounts as maker', 'maker.id', 'meetings.made_by')
+		.select([
+			'meetings.id',
+			'meetings.title',
+			sql<MeetingKind>`meetings.kind`.as('kind'),
+			'meetings.held_on as on',
+			'meetings.held_at as at',
+			'meetings.place',
+			'maker.full_name as made_by',
+			sql<boolean>`meetings.cancelled_at is not null`.as('is_cancelled'),
+			'meetings.minutes',
+			'meeting_guests.was_present',
+		])
+		.where('meeting_guests.fellow_id', '=', fellowId)
+		.where('meetings.held_on', '>=', from)
+		.orderBy('meetings.held_on', 'desc')
+		.orderBy('meetings.held_at', 'desc')
+		.orderBy('meetings.id', 'desc')
+		.limit(100)
+		.execute();
+
+/** Marks the meetings of this day whose guests were not reminded yet. @param day a calendar day in India */
+export const markReminded = (db: Db, day: string, now: Date) =>
+	db
+		.updateTable('meetings')
+		.set({ reminded_at: now })
+		.where('held_on', '=', day)
+		.where('reminded_at', 'is', null)
+		.where('cancelled_at', 'is', null)
+		.returning(['id', 'title', 'held_on as on', 'held_at as at', 'place', 'made_by'])
+		.execute();

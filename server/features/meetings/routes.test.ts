@@ -1,0 +1,154 @@
+import {
+	cancelMeeting,
+	changeMeeting,
+	getMeeting,
+	listMeetings,
+	listOwnMeetings,
+	makeMeeting,
+	noteOutcome,
+} from '@yuva/contract/meetings/endpoints';
+import type { MeetingLine, OwnMeeting } from '@yuva/contract/meetings/schema';
+import { expect, test } from 'vitest';
+import { makeAdmin, makeDistrictLead, makeFellow, makeTeamLead, type Person } from '../../test/factories.ts';
+import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { remindGuests } from './actions.ts';
+
+const app = await startTestApp();
+const { db } = app;
+
+const FACTS = {
+	title: 'Review of November',
+	kind: 'meeting' as const,
+	on: '2026-11-21',
+	at: '10:30',
+	place: 'Office',
+};
+const DAY_MS = 86_400_000;
+
+const as = ({ token }: Person) => ({ token });
+const invite = (lead: Person, guests: 'All' | readonly Person[], more: object = {}) =>
+	app.call(
+		makeMeeting,
+		{ ...FACTS, guests: guests === 'All' ? guests : guests.map(({ id }) => id), ...more },
+		as(lead),
+	);
+const own = async (fellow: Person): Promise<OwnMeeting[]> =>
+	(await app.call(listOwnMeetings, {}, as(fellow))).body.data;
+const lines = async (lead: Person): Promise<MeetingLine[]> =>
+	(await app.call(listMeetings, {}, as(lead))).body.data;
+const kindsOf = async ({ id }: Person) =>
+	(await db.selectFrom('messages').select('kind').where('account_id', '=', id).orderBy('id').execute()).map(
+		({ kind }) => kind,
+	);
+const remind = (now: Date) =>
+	remindGuests(db, { now, signal: new AbortController().signal, limitMs: 60_000 });
+
+async function arrange() {
+	const lead = await makeTeamLead(db);
+	const guest = await makeFellow(db, { teamLead: lead });
+	return { lead, guest };
+}
+
+test('a lead invites chosen fellows, who read it and get a message; others of the reach do not', async () => {
+	const { lead, guest } = await arrange();
+	const other = await makeFellow(db, { teamLead: lead });
+	const { status, body } = await invite(lead, [guest, guest]);
+	expect([status, body.invited]).toEqual([201, 1]);
+	const meeting = { id: body.id, ...FACTS, made_by: 'Person Test', is_cancelled: false };
+	expect(await own(guest)).toEqual([{ ...meeting, minutes: '', was_present: null }]);
+	expect([await own(other), await kindsOf(guest), await kindsOf(other)]).toEqual([
+		[],
+		['meeting_invited'],
+		[],
+	]);
+	expect(await lines(lead)).toEqual([{ ...meeting, guests: 1, present: null }]);
+});
+
+test('All invites every fellow with access in reach, and nobody else', async () => {
+	const { lead, guest } = await arrange();
+	await makeFellow(db, { teamLead: lead, stage: 'accepted' });
+	expect((await invite(lead, 'All')).body.invited).toBe(1);
+	expect(await own(guest)).toHaveLength(1);
+	const { body } = await invite(await makeTeamLead(db), 'All');
+	expect(body.errors).toEqual({ guests: 'There is no fellow to invite.' });
+});
+
+test.each([
+	['a day in the past', { on: '2026-11-19' }, { on: 'The day cannot be in the past' }],
+	['no time', { at: '25:00' }, { at: 'Choose the time' }],
+	['no title', { title: ' ' }, { title: 'Write what it is about' }],
+	['no guest', { guests: [] }, { guests: 'Choose at least one fellow' }],
+])('%s is refused', async (_, more, errors) => {
+	const { lead, guest } = await arrange();
+	const { status, body } = await invite(lead, [guest], more);
+	expect([status, body.errors]).toEqual([422, errors]);
+});
+
+test('a fellow out of reach is refused by the name of the field, and nobody is invited', async () => {
+	const { lead, guest } = await arrange();
+	const { status, body } = await invite(lead, [guest, await makeFellow(db)]);
+	expect([status, body.errors]).toEqual([422, { guests: 'Choose fellows from the list' }]);
+	expect(await own(guest)).toEqual([]);
+});
+
+test('a change and a cancellation are told to the guests, and a cancelled meeting does not change any more', async () => {
+	const { lead, guest } = await arrange();
+	const { id } = (await invite(lead, [guest])).body;
+	const changed = { ...FACTS, on: '2026-11-28', place: 'School' };
+	expect((await app.call(changeMeeting, { id, ...changed }, as(lead))).status).toBe(200);
+	expect(await own(guest)).toMatchObject([changed]);
+	expect((await app.call(cancelMeeting, { id }, as(lead))).status).toBe(200);
+	expect(await own(guest)).toMatchObject([{ is_cancelled: true }]);
+	expect(await kindsOf(guest)).toEqual(['meeting_invited', 'meeting_changed', 'meeting_cancelled']);
+	expect((await app.call(changeMeeting, { id, ...changed }, as(lead))).status).toBe(409);
+	expect((await app.call(cancelMeeting, { id }, as(lead))).status).toBe(409);
+});
+
+test('who came and the minutes are kept from the day on, replaced by a second time, and read by the guests', async () => {
+	const { lead, guest } = await arrange();
+	const absent = await makeFellow(db, { teamLead: lead });
+	const { id } = (await invite(lead, [guest, absent])).body;
+	const note = (present: readonly Person[], minutes: string) =>
+		app.call(noteOutcome, { id, present: present.map((one) => one.id), minutes }, as(lead));
+	expect((await note([guest], 'Early')).body.detail).toBe('The day of this meeting has not come yet.');
+	await db.updateTable('meetings').set({ held_on: '2026-11-20' }).where('id', '=', id).execute();
+	expect((await note([guest, absent], '')).status).toBe(200);
+	expect((await note([guest], 'We meet\nagain in May.')).status).toBe(200);
+	expect(await own(guest)).toMatchObject([{ minutes: 'We meet\nagain in May.', was_present: true }]);
+	expect(await own(absent)).toMatchObject([{ was_present: false }]);
+	expect(await lines(lead)).toMatchObject([{ guests: 2, present: 1 }]);
+	expect(await kindsOf(guest)).toEqual(['meeting_invited', 'meeting_minutes']);
+	const { status } = await note([await makeFellow(db, { teamLead: lead })], '');
+	expect(status).toBe(422);
+});
+
+test('guests are reminded once on the day before, in the daytime, and anew after another day was chosen', async () => {
+	const { lead, guest } = await arrange();
+	const { id } = (await invite(lead, [guest])).body;
+	const cancelled = (await invite(lead, [guest])).body.id;
+	await app.call(cancelMeeting, { id: cancelled }, as(lead));
+	const reminders = async () => (await kindsOf(guest)).filter((kind) => kind === 'meeting_reminder').length;
+	// 05:00 in India
+	await remind(new Date('2026-11-19T23:30:00.000Z'));
+	expect(await reminders()).toBe(0);
+	await remind(TEST_NOW);
+	await remind(TEST_NOW);
+	expect(await reminders()).toBe(1);
+	await app.call(changeMeeting, { id, ...FACTS, on: '2026-11-22' }, as(lead));
+	await remind(new Date(TEST_NOW.getTime() + DAY_MS));
+	expect(await reminders()).toBe(2);
+});
+
+test('a lead who reaches a guest reads the meeting with the own fellows alone, and changes nothing; the head office may', async () => {
+	const { lead, guest } = await arrange();
+	const elsewhere = await makeTeamLead(db);
+	const theirs = await makeFellow(db, { teamLead: elsewhere });
+	const admin = await makeAdmin(db);
+	const { id } = (await invite(admin, [guest, theirs])).body;
+	const { body } = await app.call(getMeeting, { id }, as(lead));
+	expect(body).toMatchObject({ may_change: false, guests: [{ fellow_id: guest.id, was_present: null }] });
+	expect((await app.call(cancelMeeting, { id }, as(lead))).status).toBe(403);
+	const stranger = await makeDistrictLead(db, 690);
+	expect((await app.call(getMeeting, { id }, as(stranger))).status).toBe(404);
+	expect((await app.call(cancelMeeting, { id }, as(admin))).status).toBe(200);
+});

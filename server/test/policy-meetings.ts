@@ -1,0 +1,23 @@
+import * as meetings from '@yuva/contract/meetings/endpoints';
+import { nothing, type PolicyRow, row, type Scene } from './policy-row.ts';
+
+const STAFF = '401 403 403 403 200 200 200 200';
+/** No such meeting: routes.test.ts has who reaches one. */
+const NONE = '401 403 403 403 404 404 404 404';
+const facts = { title: 'Review', kind: 'meeting', on: '2026-12-01', at: '10:00', place: 'Office' };
+const absent = ({ fresh }: Scene) => ({ id: fresh.id });
+
+export const meetingsPolicy: readonly PolicyRow[] = [
+	row(meetings.listOwnMeetings, 'granted', nothing, '401 200 200 200 403 403 403 403'),
+	row(meetings.listMeetings, 'granted', nothing, STAFF),
+	row(meetings.getMeeting, 'granted', absent, NONE),
+	row(
+		meetings.makeMeeting,
+		'granted',
+		({ owner }) => ({ ...facts, guests: [owner.id] }),
+		'401 403 403 403 201 201 422 201',
+	),
+	row(meetings.changeMeeting, 'granted', (scene) => ({ ...absent(scene), ...facts }), NONE),
+	row(meetings.cancelMeeting, 'granted', absent, NONE),
+	row(meetings.noteOutcome, 'granted', (scene) => ({ ...absent(scene), present: [] }), NONE),
+];
