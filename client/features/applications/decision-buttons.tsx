@@ -1,6 +1,6 @@
 import type { Decision } from '@yuva/contract/onboarding/schema';
 import { Check, Undo2, X } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { Sentence } from '../../language/sentence.tsx';
 import { useAttempt } from '../../local/local.ts';
@@ -8,12 +8,22 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useDecision } from './api.ts';
 import type { DecisionDialogProps, DecisionProps } from './decision.ts';
-import { NoteDialog } from './note-dialog.tsx';
+
+const loadNote = () => import('./note-dialog.tsx').then((m) => ({ default: m.NoteDialog }));
+const NoteDialog = lazy(loadNote);
+const REFUSALS = ['SENT_BACK', 'NOT_APPROVED'] as const;
 
 export function DecisionButtons(props: DecisionProps) {
 	const [asked, setAsked] = useState<Decision>();
+	const [opened, setOpened] = useState<readonly Decision[]>([]);
+	// the dialogs also open where the network is gone meanwhile, and say so
+	useEffect(() => void loadNote().catch(() => undefined), []);
 	const close = () => setAsked(undefined);
 	const { task } = props;
+	function ask(decision: Decision) {
+		setAsked(decision);
+		setOpened([...opened, decision]);
+	}
 	return (
 		<div className="flex flex-wrap gap-2">
 			<Button
@@ -21,7 +31,7 @@ export function DecisionButtons(props: DecisionProps) {
 				className="basis-full sm:grow sm:basis-auto"
 				icon={<Check aria-hidden />}
 				aria-label={t('Approve task {task}', { task })}
-				onClick={() => setAsked('APPROVED')}
+				onClick={() => ask('APPROVED')}
 			>
 				{t('Approve')}
 			</Button>
@@ -31,7 +41,7 @@ export function DecisionButtons(props: DecisionProps) {
 				variant="secondary"
 				icon={<Undo2 aria-hidden />}
 				aria-label={t('Send back task {task}', { task })}
-				onClick={() => setAsked('SENT_BACK')}
+				onClick={() => ask('SENT_BACK')}
 			>
 				{t('Send back')}
 			</Button>
@@ -41,13 +51,22 @@ export function DecisionButtons(props: DecisionProps) {
 				variant="danger"
 				icon={<X aria-hidden />}
 				aria-label={t('Not approved: task {task}', { task })}
-				onClick={() => setAsked('NOT_APPROVED')}
+				onClick={() => ask('NOT_APPROVED')}
 			>
 				{t('Not approved')}
 			</Button>
 			<ApproveDialog {...props} open={asked === 'APPROVED'} onClose={close} />
-			<NoteDialog {...props} decision="SENT_BACK" open={asked === 'SENT_BACK'} onClose={close} />
-			<NoteDialog {...props} decision="NOT_APPROVED" open={asked === 'NOT_APPROVED'} onClose={close} />
+			<Suspense>
+				{REFUSALS.filter((decision) => opened.includes(decision)).map((decision) => (
+					<NoteDialog
+						key={decision}
+						{...props}
+						decision={decision}
+						open={asked === decision}
+						onClose={close}
+					/>
+				))}
+			</Suspense>
 		</div>
 	);
 }

@@ -1,19 +1,17 @@
-import { reopening } from '@yuva/contract/applications/schema';
-import { REASON_LENGTH } from '@yuva/contract/fields';
 import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../language/language.ts';
-import { Sentence } from '../../language/sentence.tsx';
-import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
-import { TextArea } from '../../ui/inputs/text-area.tsx';
-import { useReopen } from './api.ts';
 import type { DecisionProps } from './decision.ts';
+
+const loadDialog = () => import('./reopen-dialog.tsx').then((m) => ({ default: m.ReopenDialog }));
+const ReopenDialog = lazy(loadDialog);
 
 /** For a task that was decided by mistake. */
 export function ReopenTask(props: DecisionProps) {
 	const [isAsked, setAsked] = useState(false);
+	// the dialog also opens where the network is gone meanwhile, and says so
+	useEffect(() => void loadDialog().catch(() => undefined), []);
 	return (
 		<>
 			<Button
@@ -24,49 +22,11 @@ export function ReopenTask(props: DecisionProps) {
 			>
 				{t('Reopen')}
 			</Button>
-			{isAsked && <ReopenDialog {...props} onClose={() => setAsked(false)} />}
+			{isAsked && (
+				<Suspense>
+					<ReopenDialog {...props} onClose={() => setAsked(false)} />
+				</Suspense>
+			)}
 		</>
-	);
-}
-
-interface ReopenDialogProps extends DecisionProps {
-	onClose: () => void;
-}
-
-function ReopenDialog({ fellowId, fullName, task, onDecided, onClose }: ReopenDialogProps) {
-	const { send } = useReopen();
-	const form = useForm({
-		schema: reopening,
-		start: { reason: '' },
-		async send({ reason }) {
-			await send({ fellow_id: fellowId, task: `${task}`, reason });
-			onClose();
-			onDecided({ task, decision: 'UNDER_REVIEW' });
-		},
-	});
-	return (
-		<FormDialog
-			form={form}
-			title={t('Reopen task {task}', { task })}
-			action={t('Reopen')}
-			icon={<RotateCcw aria-hidden />}
-			onClose={onClose}
-		>
-			<p>
-				<Sentence
-					text={t(
-						'Task {task} of {name} is under review again, and you can decide anew. The decision of before stays in the history.',
-					)}
-					parts={{ task, name: <strong>{fullName}</strong> }}
-				/>
-			</p>
-			<TextArea
-				label={t('Reason')}
-				hint={t('The volunteer will see this.')}
-				required
-				maxLength={REASON_LENGTH}
-				{...form.text('reason')}
-			/>
-		</FormDialog>
 	);
 }
