@@ -11,7 +11,9 @@ import {
 	noteOutcome,
 } from '@yuva/contract/meetings/endpoints';
 import type { WholeMeeting } from '@yuva/contract/meetings/schema';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { setLanguage } from '../../../language/language.ts';
+import telugu from '../../../language/te/fellow.po';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { idOf, press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -55,6 +57,14 @@ describe('a fellow', () => {
 		const past = within(screen.getByRole('list', { name: 'Over' }));
 		expect(past.getByText('We meet again.')).toBeTruthy();
 		expect(past.getByText('You were there')).toBeTruthy();
+	});
+
+	test('reads in Telugu what kind of a meeting it is', async () => {
+		setLanguage('te', telugu);
+		onTestFinished(() => setLanguage('en'));
+		await open(own, { ...own, id: idOf(4), kind: 'training' });
+		expect(await screen.findByText('మీటింగ్', { selector: 'dd' })).toBeTruthy();
+		expect(screen.getByText('శిక్షణ')).toBeTruthy();
 	});
 
 	test('sees that a meeting is cancelled', async () => {

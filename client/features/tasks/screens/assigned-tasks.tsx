@@ -25,7 +25,7 @@ export function AssignedTasks() {
 			<ButtonLink
 				variant="secondary"
 				width="fit"
-				className="self-start"
+				className="self-start max-sm:order-last"
 				icon={<CalendarClock aria-hidden />}
 				to="/staff/meetings"
 			>
