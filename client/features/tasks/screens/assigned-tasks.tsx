@@ -1,7 +1,7 @@
 import { CalendarClock, ListChecks, ListPlus, MapPinned, UsersRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
-import { ButtonLink } from '../../../ui/inputs/button.tsx';
+import { ButtonLink, type ButtonLinkProps } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { AssignmentList } from '../assignment-list.tsx';
@@ -17,20 +17,15 @@ export function AssignedTasks() {
 			title={t('Tasks')}
 			width="wide"
 			action={
-				<ButtonLink variant="on-teal" width="fit" icon={<ListPlus aria-hidden />} to="/assign-task">
-					{t('Assign Task')}
-				</ButtonLink>
+				<div className="flex gap-2">
+					<MeetingsLink variant="on-teal" className="max-sm:hidden" />
+					<ButtonLink variant="on-teal" width="fit" icon={<ListPlus aria-hidden />} to="/assign-task">
+						{t('Assign Task')}
+					</ButtonLink>
+				</div>
 			}
 		>
-			<ButtonLink
-				variant="secondary"
-				width="fit"
-				className="self-start max-sm:order-last"
-				icon={<CalendarClock aria-hidden />}
-				to="/staff/meetings"
-			>
-				{t('Meetings and trainings')}
-			</ButtonLink>
+			<MeetingsLink variant="secondary" className="order-last self-start sm:hidden" />
 			<Tabs
 				label={t('Assigned tasks')}
 				value={view}
@@ -52,5 +47,14 @@ export function AssignedTasks() {
 				]}
 			/>
 		</Screen>
+	);
+}
+
+/** In the head where there is room for it, else below the tasks. */
+function MeetingsLink(look: Pick<ButtonLinkProps, 'variant' | 'className'>) {
+	return (
+		<ButtonLink {...look} width="fit" icon={<CalendarClock aria-hidden />} to="/staff/meetings">
+			{t('Meetings and trainings')}
+		</ButtonLink>
 	);
 }
