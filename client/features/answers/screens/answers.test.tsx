@@ -58,6 +58,16 @@ describe('a fellow', () => {
 	}
 	const mine = async () => within(await screen.findByRole('list', { name: 'My answers' }));
 
+	test('sees an answer that waits also where the phone has read no answers yet', async () => {
+		server.use(noNetwork(listOwnAnswers), noNetwork(answerMessage));
+		const { user } = await openForm();
+		await user.type(screen.getByLabelText(/^Your answer/), 'I will come');
+		await user.click(press('Send'));
+		const answers = await mine();
+		expect(answers.getByText('I will come')).toBeTruthy();
+		expect(answers.getByText('Waits on this phone')).toBeTruthy();
+	});
+
 	test('answers a message in words, and sees the answer below the message', async () => {
 		const { user } = await openForm();
 		await user.type(screen.getByLabelText(/^Your answer/), 'I will come');
