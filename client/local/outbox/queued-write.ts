@@ -214,8 +214,10 @@ async function outcomeOf<E extends Endpoint>(
 ): Promise<Sending<E>> {
 	awaited.add(id);
 	try {
+		// The item may be sent, and leave the phone, while the drafts are set aside.
+		const answering = answered(id);
 		const putBack = await setAside(drafts);
-		const item = await answered(id);
+		const item = await answering;
 		if (item?.refusal) {
 			await putBack();
 			await removeItem(id);

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { ApiError, NetworkError } from '../server/call.ts';
+import { ApiError } from '../server/call.ts';
 import { onConnection } from '../server/connectivity.ts';
 import { currentOwner } from '../session/owner.ts';
 import { answersWritten } from '../store/answer-cache.ts';
@@ -21,6 +21,7 @@ export function refetchAfterSync(cache: QueryClient): () => void {
 	const seen = new Set<string>();
 	let before: readonly OutboxItem[] = [];
 	let timer: ReturnType<typeof setTimeout> | undefined;
+	let isStopped = false;
 	const look = () => {
 		const items = currentItems().filter(({ isNote }) => !isNote);
 		const gone = before.filter(({ id }) => !seen.has(id) && !items.some((item) => item.id === id));
@@ -30,7 +31,9 @@ export function refetchAfterSync(cache: QueryClient): () => void {
 		if (isTheirs(gone)) void readAgain(cache, gone);
 		if (sent.length === 0) return;
 		for (const { id } of sent) seen.add(id);
-		void freshen(cache, sent).catch(() => {
+		void freshen(cache, sent).then(async (isFresh) => {
+			if (isStopped) return;
+			if (isFresh) return leave(sent);
 			for (const { id } of sent) seen.delete(id);
 			clearTimeout(timer);
 			timer = setTimeout(look, AGAIN_MS);
@@ -39,6 +42,8 @@ export function refetchAfterSync(cache: QueryClient): () => void {
 	look();
 	const stops = [onItems(look), onConnection((connection) => connection === 'reached' && look())];
 	return () => {
+		// What was read so far may be forgotten now, as after a sign-out.
+		isStopped = true;
 		clearTimeout(timer);
 		for (const stop of stops) stop();
 	};
@@ -48,11 +53,15 @@ export function refetchAfterSync(cache: QueryClient): () => void {
 const isTheirs = (items: readonly OutboxItem[]): boolean =>
 	items.length > 0 && items.every(({ owner }) => owner === currentOwner());
 
-/** @throws NetworkError while a read has no answer: the items stay until it has */
-async function freshen(cache: QueryClient, sent: readonly OutboxItem[]): Promise<void> {
-	if (!(await readAgain(cache, sent))) throw new NetworkError();
-	// A browser that is killed now must find the new answers, as nothing lies over the old ones any more.
+/** @returns whether what the phone keeps of the reads is as new as the items; it never rejects */
+async function freshen(cache: QueryClient, sent: readonly OutboxItem[]): Promise<boolean> {
+	const isFresh = await readAgain(cache, sent);
+	// A browser that is killed as the items leave must find the new answers, as nothing lies over the old ones any more.
 	await answersWritten();
+	return isFresh;
+}
+
+async function leave(sent: readonly OutboxItem[]): Promise<void> {
 	for (const { id, part } of sent) await (part === undefined ? removeItem(id) : keepAsNote(id));
 }
 
