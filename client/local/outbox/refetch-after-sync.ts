@@ -32,8 +32,7 @@ export function refetchAfterSync(cache: QueryClient): () => void {
 		if (sent.length === 0) return;
 		for (const { id } of sent) seen.add(id);
 		void freshen(cache, sent).then(async (isFresh) => {
-			if (isStopped) return;
-			if (isFresh) return leave(sent);
+			if (isStopped || (isFresh && (await haveLeft(sent)))) return;
 			for (const { id } of sent) seen.delete(id);
 			clearTimeout(timer);
 			timer = setTimeout(look, AGAIN_MS);
@@ -61,8 +60,10 @@ async function freshen(cache: QueryClient, sent: readonly OutboxItem[]): Promise
 	return isFresh;
 }
 
-async function leave(sent: readonly OutboxItem[]): Promise<void> {
-	for (const { id, part } of sent) await (part === undefined ? removeItem(id) : keepAsNote(id));
+/** @returns false while the storage fails */
+async function haveLeft(sent: readonly OutboxItem[]): Promise<boolean> {
+	const leaving = sent.map(({ id, part }) => (part === undefined ? removeItem(id) : keepAsNote(id)));
+	return (await Promise.allSettled(leaving)).every(({ status }) => status === 'fulfilled');
 }
 
 /** @returns whether each read that the items made stale is fresh, or was refused, so that it cannot become fresher */
