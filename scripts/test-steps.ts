@@ -56,7 +56,7 @@ const SHUFFLED = ['--sequence.shuffle'];
 /** Another year in India, still the old one in UTC, and a leap year at that. */
 const NEW_YEAR_IN_INDIA = '2027-12-31T19:00:00Z';
 
-/** Every check. Long steps come first, so that short ones fill the gaps; the journeys run beside the screens, the two longest. */
+/** Every check. Long steps come first, so that short ones fill the gaps; the journeys come last. */
 export const steps: Step[] = [
 	// waits for the network, most of the time
 	{ name: BROWSER, suite: 'build', lanes: 0, run: provideBrowser },
@@ -107,10 +107,10 @@ function journeys(name: string, suite: Suite, project: 'e2e' | 'slices' | 'slow'
 	return {
 		name,
 		suite,
-		lanes: isAlone ? Number.POSITIVE_INFINITY : 1,
+		lanes: isAlone ? Number.POSITIVE_INFINITY : 2,
 		// beside four browsers some API tests wait longer than they may
 		after: [BUILD, BROWSER, BROWSERS, ...API],
-		run: (room) => runJourneys(room, [`--project=${project}`], isAlone ? 1 : JOURNEYS_AT_ONCE),
+		run: (room) => runJourneys(room, [`--project=${project}`], isAlone ? 1 : undefined),
 	};
 }
 
@@ -121,7 +121,7 @@ export function journeysIn(places: string[]): Step[] {
 		suite: 'e2e',
 		lanes: 2,
 		after: [BUILD, BROWSER],
-		run: (room) => runJourneys(room, places, JOURNEYS_AT_ONCE),
+		run: (room) => runJourneys(room, places),
 	};
 	return [...steps.filter(({ suite }) => suite === 'build'), step];
 }
@@ -212,11 +212,11 @@ async function buildClient(): Promise<Outcome> {
 	return { ...noTests, ...(succeeded ? {} : failedOnce(result.output)), ...result };
 }
 
-/** A journey waits for pages, timers and locks for a third of its time, and the tests beside it for as long. */
-const JOURNEYS_AT_ONCE = 2;
+/** A journey waits for pages, timers and locks for a third of its time; with more at once an answer takes seconds. */
+const JOURNEYS_PER_LANE = 1.5;
 
 /** Journeys against the built client: of one project of `playwright.config.ts`, or of these files and folders. */
-async function runJourneys({ folder }: Room, chosen: string[], workers: number) {
+async function runJourneys({ folder, lanes }: Room, chosen: string[], workers = lanes * JOURNEYS_PER_LANE) {
 	if (!isClientBuilt()) {
 		const output = 'There is no built client to open.';
 		return { ...noTests, ...failedOnce(output), output };
