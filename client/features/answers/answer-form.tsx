@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
+import { useDraftMap } from '../../local/local.ts';
 import { Form, FormFailure } from '../../ui/forms/form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -29,20 +30,41 @@ const ways = () => [
 	{ value: 'voice', label: t('Speak') },
 ];
 
-/** What is spoken is kept on this phone until it is sent or discarded. */
+/** The phone keeps the recording under this name until the fellow sends or discards it. */
 const recordingName = (message: string): string => `answer-recording-${message}`;
 
 const typed = z.object({ answer_id: z.string(), how: z.string(), text: answerText });
+
+const DRAFTS = {
+	name: 'message-answers',
+	shape: z.object({ how: z.string(), text: z.string() }),
+	empty: { how: 'words', text: '' },
+};
 
 type Recorder = ReturnType<typeof useRecorder>;
 
 const isRunning = ({ phase }: Recorder): boolean => phase === 'recording' || phase === 'paused';
 
-export function AnswerForm({ message, onClose }: { message: string; onClose: () => void }) {
+interface AnswerFormProps {
+	message: string;
+	onClose: () => void;
+}
+
+/** Opens with the words that the fellow typed before and did not send. */
+export function AnswerForm(props: AnswerFormProps) {
+	const drafts = useDraftMap(DRAFTS);
+	return drafts.loading ? null : <OpenForm {...props} drafts={drafts} />;
+}
+
+interface OpenFormProps extends AnswerFormProps {
+	drafts: ReturnType<typeof useDraftMap<(typeof DRAFTS)['empty']>>;
+}
+
+function OpenForm({ message, onClose, drafts }: OpenFormProps) {
 	const recorder = useRecorder({ name: recordingName(message), limit: ANSWER_RECORDING_LIMIT });
 	const send = useSendAnswer();
 	const toast = useToast();
-	const [start] = useState<Values>(() => ({ answer_id: uuidv7(), how: 'words', text: '' }));
+	const [start] = useState<Values>(() => ({ answer_id: uuidv7(), ...(drafts.of(message) ?? DRAFTS.empty) }));
 	const form = useForm({
 		schema: typed,
 		start,
@@ -52,14 +74,19 @@ export function AnswerForm({ message, onClose }: { message: string; onClose: () 
 				form.showFaults({ [part.at]: part.fault });
 				return false;
 			}
-			const isSent = await send({ id: message, answer_id, ...part });
+			const isSent = await send({ id: message, answer_id, ...part }, [drafts.ended(message)]);
 			if ('audio' in part) await recorder.discard();
 			toast(isSent ? t('Your answer is sent') : t('Saved on this phone'));
 			onClose();
 			return true;
 		},
+		keep: ({ how, text }) => void drafts.keep(message, { how, text }),
 	});
 	const isVoice = form.values.how === 'voice';
+	function handleCancel() {
+		void drafts.drop(message);
+		onClose();
+	}
 	return (
 		<Form form={form} className="flex flex-col gap-4">
 			<SegmentedChoice label={t('How do you answer?')} options={ways()} {...form.choice('how')} />
@@ -81,7 +108,7 @@ export function AnswerForm({ message, onClose }: { message: string; onClose: () 
 				<Button type="submit" icon={<Send aria-hidden />} busy={form.isPending} busyLabel={t('Sending…')}>
 					{t('Send')}
 				</Button>
-				<Button variant="quiet" onClick={onClose} disabled={isRunning(recorder)}>
+				<Button variant="quiet" onClick={handleCancel} disabled={isRunning(recorder)}>
 					{t('Cancel')}
 				</Button>
 			</div>
@@ -89,7 +116,7 @@ export function AnswerForm({ message, onClose }: { message: string; onClose: () 
 	);
 }
 
-/** Why it cannot be sent yet, and the field at which it is said. */
+/** Says why the form cannot send the answer yet, and at which field this stands. */
 interface Fault {
 	at: string;
 	fault: string;

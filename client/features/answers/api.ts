@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { type answerMessage, listOwnAnswers } from '@yuva/contract/answers/endpoints';
 import type { Input } from '@yuva/contract/endpoint';
-import { queryOf, useQueued, useQueuedWrite } from '../../local/local.ts';
+import { type DraftName, queryOf, useQueued, useQueuedWrite } from '../../local/local.ts';
 import { sendAnswer } from './offline.ts';
 import { type ShownAnswer, withQueued } from './queued.ts';
 
-/** Own answers to one message with those that wait on this phone, the oldest first; the latter also before the others are read. */
+/** Reads the own answers to one message, the oldest first. Answers that wait on this phone are there before the others are read. */
 export function useAnswersTo(message: string): readonly ShownAnswer[] {
 	const { data } = useQuery(queryOf(listOwnAnswers, {}));
 	const queued = useQueued(sendAnswer);
 	return withQueued(data?.data ?? [], queued).filter(({ message_id }) => message_id === message);
 }
 
-/** Tells whether the server has the answer (true) or the phone keeps it. */
+/** Sends an answer and ends its drafts. @returns true when the server has the answer, false while the phone keeps it */
 export function useSendAnswer() {
 	const { send } = useQueuedWrite(sendAnswer);
-	return async (answer: Input<typeof answerMessage>): Promise<boolean> => (await send(answer)).sent;
+	return async (answer: Input<typeof answerMessage>, drafts: readonly DraftName[]): Promise<boolean> =>
+		(await send(answer, '', { drafts })).sent;
 }

@@ -6,7 +6,7 @@ export const sendAnswer = queuedWrite(answerMessage, {
 	editAt: () => '/messages',
 	records: ({ answer_id = '' }) => [`answer ${answer_id}`],
 	affects: [listOwnAnswers],
-	// whoever answers the message again has corrected what was refused
+	// a new answer to the same message replaces a refused one
 	replaces: sameBy('id'),
 });
 

@@ -5,10 +5,10 @@ interface QueuedAnswer extends Pick<OutboxItem, 'state' | 'queuedAt'> {
 	input: { id: string; answer_id?: string | undefined; text?: string | undefined };
 }
 
-/** `waiting`: on this phone alone. `refused`: its reason stands in the list of what waits. */
+/** `waiting`: only this phone has the answer. `refused`: *Waiting to be sent* shows the reason. */
 export type ShownAnswer = OwnAnswer & { state: 'sent' | 'waiting' | 'refused' };
 
-/** Oldest first; an answer that is there already is not shown a second time. */
+/** Sorts the oldest answer first, and leaves out a queued answer that the server has already. */
 export function withQueued(answers: readonly OwnAnswer[], queued: readonly QueuedAnswer[]): ShownAnswer[] {
 	const there = new Set(answers.map(({ id }) => id));
 	const waiting = queued.flatMap(({ state, queuedAt, input }): ShownAnswer[] => {

@@ -6,7 +6,7 @@ import { call, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 
-/** Those with the latest answer first. */
+/** Lists the fellow with the latest answer first. */
 export const useAnswerThreads = (): Pages<AnswerThread> =>
 	usePages([listAnswerThreads.path, 'pages'], (cursor, signal) =>
 		call(listAnswerThreads, { cursor }, { signal }),
@@ -14,7 +14,7 @@ export const useAnswerThreads = (): Pages<AnswerThread> =>
 
 const NO_FELLOW = 'This fellow was not found. They may belong to another district now.';
 
-/** `refresh` gets a new address: addresses of recordings expire after minutes. */
+/** `refresh` gets a new address of a recording, because an address works for a few minutes. */
 export function useAnswerThread(fellow_id: string) {
 	const query = useQuery(queryOf(getAnswerThread, { fellow_id }));
 	const refresh = async (id: string): Promise<string | undefined> =>
@@ -22,12 +22,12 @@ export function useAnswerThread(fellow_id: string) {
 	return { state: queryStateOf(query, NO_FELLOW), refresh };
 }
 
-/** The thread is not read again: what was new stays marked until the screen is left. */
+/** Does not read the thread again, so that new answers keep their mark until the lead leaves the screen. */
 export const useReadAnswers = () => useWrite(readAnswers, [listAnswerThreads]);
 
 export const letterInput = letter;
 
 export const useWriteBack = () => useWrite(writeBack, [getAnswerThread]);
 
-/** As the navigation shows it; 0 while it is not known. */
+/** Returns the count that the navigation shows, or 0 before the phone knows the count. */
 export const useNewAnswers = (): number => useQuery(queryOf(getCounts, {})).data?.answers ?? 0;

@@ -19,13 +19,18 @@ const KINDS: readonly (Kind & { name: RegExp })[] = [
 	{ name: /^profile:[a-z]+$/, label: 'My Profile', to: '/fellow-profile' },
 	{ name: /^learning-center:[a-z]+$/, label: 'Learning Center', to: '/learning-center' },
 	{ name: /^testimonial-[a-z_]+$/, label: 'Testimonial form', to: '/recorder-page' },
+	{
+		name: /^(message-answers|answer-recording-[\da-f-]{36})$/,
+		label: 'An answer to a message',
+		to: '/messages',
+	},
 	{ name: /^recording-[a-z_]+$/, label: 'Testimonial recording', to: '/recorder-page' },
 ];
 
 const kindOf = (name: string) => KINDS.find((kind) => kind.name.test(name));
 
 /** Drafts with several entries. */
-const MAPS = ['children-attendance', 'scores', 'class-scores'];
+const MAPS = ['children-attendance', 'scores', 'class-scores', 'message-answers'];
 
 /** Other drafts count as one. */
 function countOf(name: string, draft: unknown): number {

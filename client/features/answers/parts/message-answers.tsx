@@ -10,7 +10,7 @@ import type { ShownAnswer } from '../queued.ts';
 
 const AnswerForm = lazy(() => import('../answer-form.tsx').then((m) => ({ default: m.AnswerForm })));
 
-/** What a fellow answered to a message, and the way to answer. `of`: names the message by its time. */
+/** Shows what a fellow answered to a message, and opens the form. `of` names the message by its time. */
 export function MessageAnswers({ message, of }: { message: string; of: string }) {
 	const answers = useAnswersTo(message);
 	const [isOpen, setOpen] = useState(false);

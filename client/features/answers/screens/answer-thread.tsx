@@ -19,7 +19,7 @@ import { Player } from '../../../ui/media/player.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { letterInput, useAnswerThread, useReadAnswers, useWriteBack } from '../staff-api.ts';
 
-/** The answers of one fellow. Whoever opens them has read them. */
+/** Shows the answers of one fellow. Opening the screen marks the answers as read. */
 export function AnswerThread() {
 	const { id = '' } = useParams();
 	const { state, refresh } = useAnswerThread(id);
@@ -50,7 +50,7 @@ function Entries({ fellow, entries, refresh }: EntriesProps) {
 	const { send } = useReadAnswers();
 	const unread = entries.filter(({ is_new }) => is_new).map((entry) => entry.id);
 	const noteRead = useEffectEvent(() => {
-		// the answers stay new where this fails, and are noted when they are opened again
+		// when this fails, the answers stay new until the lead opens them again
 		if (unread.length > 0) void send({ fellow_id: fellow.id, ids: unread }).catch(() => undefined);
 	});
 	const shown = unread.join();
@@ -100,7 +100,7 @@ function EntryCard({ entry: { id, kind, text, at, audio_url, is_new }, name, ref
 	);
 }
 
-/** One message to this fellow alone. */
+/** Writes one message that only this fellow gets. */
 function Letter({ fellowId }: { fellowId: string }) {
 	const { send } = useWriteBack();
 	const toast = useToast();

@@ -12,6 +12,7 @@ import { getCounts } from '@yuva/contract/console/endpoints';
 import { listMessages } from '@yuva/contract/messages/endpoints';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentItems } from '../../../local/outbox/items.ts';
+import { draftsWritten } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork, refuse, serverIsThere } from '../../../test/answers.ts';
 import { installRecorder } from '../../../test/fake-recorder.ts';
 import { NO_COUNTS } from '../../../test/overview-answers.ts';
@@ -58,7 +59,7 @@ describe('a fellow', () => {
 	}
 	const mine = async () => within(await screen.findByRole('list', { name: 'My answers' }));
 
-	test('sees an answer that waits also where the phone has read no answers yet', async () => {
+	test('sees an answer that waits before the phone has read the other answers', async () => {
 		server.use(noNetwork(listOwnAnswers), noNetwork(answerMessage));
 		const { user } = await openForm();
 		await user.type(screen.getByLabelText(/^Your answer/), 'I will come');
@@ -78,7 +79,26 @@ describe('a fellow', () => {
 		expect(sent).toEqual([{ answer_id: expect.any(String), text: 'I will come', message_id: MESSAGE.id }]);
 	});
 
-	test('speaks an answer, which is sent as a file', async () => {
+	test('finds the typed words again after a reload, and none after sending or Cancel', async () => {
+		const first = await openForm();
+		await first.user.type(screen.getByLabelText(/^Your answer/), 'I will come');
+		await draftsWritten();
+		first.unmount();
+		const second = await openForm();
+		expect(screen.getByLabelText(/^Your answer/)).toHaveProperty('value', 'I will come');
+		await second.user.click(press('Send'));
+		await (await mine()).findByText('Sent');
+		second.unmount();
+		const third = await openForm();
+		expect(screen.getByLabelText(/^Your answer/)).toHaveProperty('value', '');
+		await third.user.type(screen.getByLabelText(/^Your answer/), 'No');
+		await third.user.click(press('Cancel'));
+		third.unmount();
+		await openForm();
+		expect(screen.getByLabelText(/^Your answer/)).toHaveProperty('value', '');
+	});
+
+	test('can speak an answer, and the phone sends the recording as a file', async () => {
 		const { user } = await openForm();
 		await user.click(screen.getByRole('radio', { name: 'Speak' }));
 		await user.click(await screen.findByRole('button', { name: 'Record' }));
@@ -96,7 +116,7 @@ describe('a fellow', () => {
 		);
 	});
 
-	test('sends neither an empty answer nor one without a recording', async () => {
+	test('cannot send an empty answer or an answer without a recording', async () => {
 		const { user } = await openForm();
 		await user.click(press('Send'));
 		await screen.findByText('Write your answer first.');
@@ -107,7 +127,7 @@ describe('a fellow', () => {
 		expect(sent).toEqual([]);
 	});
 
-	test('answers without network: it waits on the phone, is shown as waiting, and goes once', async () => {
+	test('answers without network: the screen shows that the answer waits, and the phone sends the answer once', async () => {
 		const { user } = await openForm();
 		server.use(noNetwork(answerMessage), noNetwork(listOwnAnswers));
 		await user.type(screen.getByLabelText(/^Your answer/), 'I will come');
@@ -125,7 +145,7 @@ describe('a fellow', () => {
 		expect((await mine()).getAllByText('I will come')).toHaveLength(1);
 	});
 
-	test('reads why an answer was not taken, and what was typed stays', async () => {
+	test('reads why the server refused an answer, and the typed words stay', async () => {
 		const { user } = await openForm();
 		server.use(refuse(answerMessage, 'not_found', 'Not found.'));
 		await user.type(screen.getByLabelText(/^Your answer/), 'I will come');
@@ -134,7 +154,7 @@ describe('a fellow', () => {
 		expect(screen.getByLabelText(/^Your answer/)).toHaveProperty('value', 'I will come');
 	});
 
-	test('sees that the lead has read it', async () => {
+	test('sees that the lead has read the answer', async () => {
 		stored = [{ id: idOf(4), message_id: MESSAGE.id, text: 'Yes', sent_at: AT, read_at: AT }];
 		await renderApp('/messages');
 		expect((await mine()).getByText('Your lead has read it')).toBeTruthy();
@@ -182,7 +202,7 @@ describe('a lead', () => {
 		expect(within(row).getByRole('link').getAttribute('href')).toBe(`/staff/answers/${FELLOW_ID}`);
 	});
 
-	test('is told when nobody has answered, and can try again without network', async () => {
+	test('can try again after a lost connection, and then reads that there are no answers', async () => {
 		server.use(noNetwork(listAnswerThreads));
 		const { user } = await renderApp('/staff/answers', LEAD);
 		const again = await screen.findByRole('button', { name: 'Try again' });
@@ -191,7 +211,7 @@ describe('a lead', () => {
 		expect(await screen.findByText('No answers')).toBeTruthy();
 	});
 
-	test('reads message and answers in their order, hears a recording, and by opening them has read them', async () => {
+	test('reads the message and the answers in their order, hears a recording, and marks the answers as read by opening them', async () => {
 		const read: unknown[] = [];
 		server.use(
 			thread(),
@@ -210,7 +230,7 @@ describe('a lead', () => {
 		await waitFor(() => expect(read).toEqual([{ ids: [idOf(3)] }]));
 	});
 
-	test('writes back to this fellow alone; a refusal keeps the words', async () => {
+	test('writes back to this fellow alone, and a refusal keeps the typed words', async () => {
 		const written: unknown[] = [];
 		server.use(thread([]), noNetwork(writeBack));
 		const { user } = await renderApp(`/staff/answers/${FELLOW_ID}`, LEAD);

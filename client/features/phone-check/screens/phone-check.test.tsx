@@ -6,6 +6,7 @@ import { addItem } from '../../../local/outbox/store.ts';
 import { keepSession } from '../../../local/session/session.ts';
 import { dropAllDrafts, saveDraft } from '../../../local/store/drafts.ts';
 import { fakeServer } from '../../../test/answers.ts';
+import { idOf } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
 const healthy = http.get('*/healthz', () =>
@@ -111,15 +112,18 @@ describe('Check this phone', () => {
 		await saveDraft('task-2', { photo: 'x' });
 		await keepSession(FELLOW);
 		await saveDraft('children-attendance', { 3: { marks: {} }, 4: { marks: {} } });
+		await saveDraft('message-answers', { [idOf(1)]: { how: 'words', text: 'I come' } });
+		await saveDraft(`answer-recording-${idOf(2)}`, { chunks: 1 });
 		await saveDraft('recording-child', { chunks: 2 });
 		await saveDraft('recording-child-0', 'sound');
 		await saveDraft('recording-child-1', 'sound');
 		await open();
 		expect(
-			await row('Unsent items').findByText(/3 items begun and not saved.*1 item of another account/),
+			await row('Unsent items').findByText(/5 items begun and not saved.*1 item of another account/),
 		).toBeTruthy();
 		const links = row('Unsent items').getAllByRole('link');
 		expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+			['Open An answer to a message (2)', '/messages'],
 			['Open Children Attendance (2)', '/add-children-attendance'],
 			['Open Testimonial recording (1)', '/recorder-page'],
 		]);
