@@ -18,8 +18,8 @@ import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 import { useConfirmedWrite } from '../auth/parts/use-confirmed-write.ts';
 
-/** Active fellows in reach, who can take over children. @param search part of a name or number; '' finds all */
-export const useTakers = (search: string): Pages<StaffFellow> => {
+/** Finds active fellows in reach. @param search part of a name or number; '' finds all */
+export const useActiveFellows = (search: string): Pages<StaffFellow> => {
 	const question = { status: 'Active' as const, ...(search && { search }) };
 	return usePages(
 		[listFellows.path, 'pages', question],

@@ -30,7 +30,7 @@ export function FellowAssignedTasks({ fellow, year }: InYear) {
 						{t('Change tasks')}
 					</ButtonLink>
 					<ButtonLink
-						to={`/assign-task?${new URLSearchParams({ fellow: fellow.full_name })}`}
+						to={`/assign-task?${new URLSearchParams({ fellow: fellow.fellow_id, name: fellow.full_name })}`}
 						variant="secondary"
 						width="fit"
 						icon={<ListPlus aria-hidden />}

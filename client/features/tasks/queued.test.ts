@@ -53,7 +53,7 @@ test('without a change there is nothing to send', () => {
 	expect(reportOf(TASKS, new Map([['a', 'Completed']]))).toEqual([]);
 });
 
-test('own words stand between quotation marks, so that no translation takes their place', () => {
+test('own words get quotation marks, so that the app does not translate them', () => {
 	const report = [{ task_id: 'a', task_name: 'Attendance', status: 'Completed' as const }];
 	expect(englishOf(labelOf(report))).toBe('My tasks: “Attendance” Completed');
 });

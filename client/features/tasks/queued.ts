@@ -38,5 +38,5 @@ export const labelOf = (tasks: readonly ReportedTask[]): Said =>
 		tasks: tasks.map(({ task_name, status }) => [nameIn(task_name ?? ''), status]),
 	});
 
-/** Between quotation marks own words are no text that has a translation. */
+/** Puts own words between quotation marks, so that the app looks for no translation. */
 const nameIn = (name: string): string => (isOfList(name) ? name : `“${name}”`);

@@ -4,7 +4,7 @@ import { t } from '../../../language/language.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { TakerChoice } from './taker-choice.tsx';
+import { FellowSearch } from './fellow-search.tsx';
 
 export interface TakerDialogProps {
 	title: string;
@@ -45,7 +45,11 @@ export function TakerDialog(props: TakerDialogProps) {
 			}
 		>
 			<div className="flex flex-col gap-3">
-				{taker ? children(taker) : <TakerChoice except={except} onChoose={setTaker} />}
+				{taker ? (
+					children(taker)
+				) : (
+					<FellowSearch label={t('Search the fellow who takes over')} except={[except]} onChoose={setTaker} />
+				)}
 				{failure && <Banner tone="error">{t(failure)}</Banner>}
 			</div>
 		</Dialog>

@@ -76,7 +76,7 @@ function yearsAhead(today: string) {
 }
 
 interface Draft {
-	/** One of the list, or `OWN_WORDS`. */
+	/** The name of a task on the list, or `OWN_WORDS`. */
 	task_name: string;
 	own_words: string;
 	/** `YYYY-MM-DD`, or '' while there is none. */
@@ -94,6 +94,13 @@ const BLANK: Draft = {
 	districts: [],
 	fellow_ids: [],
 };
+
+/** The page of a fellow names the fellow in the address. */
+function startOf(params: URLSearchParams): Draft {
+	const [fellow_id, full_name] = [params.get('fellow'), params.get('name')];
+	if (fellow_id === null || full_name === null) return BLANK;
+	return { ...BLANK, receivers: 'fellows', fellow_ids: [{ fellow_id, full_name }] };
+}
 
 const receivers = () => [
 	{ value: 'districts', label: t('Fellows of districts') },
@@ -155,9 +162,8 @@ function useAssignmentForm(offered: readonly string[], today: string, start: Dra
 
 function AssignmentForm({ offered }: { offered: readonly string[] }) {
 	const today = useToday();
-	/** From the page of a fellow. */
-	const fellow = useSearchParams()[0].get('fellow') ?? '';
-	const start = fellow === '' ? BLANK : { ...BLANK, receivers: 'fellows' };
+	const [params] = useSearchParams();
+	const [start] = useState(() => startOf(params));
 	const { form, assigned, question, closeQuestion } = useAssignmentForm(offered, today, start);
 	/** The messages at the fields stay. */
 	const closeFailure = () => form.change({});
@@ -178,7 +184,7 @@ function AssignmentForm({ offered }: { offered: readonly string[] }) {
 					</div>
 					<SegmentedChoice label={t('Who gets it?')} options={receivers()} {...form.choice('receivers')} />
 					{form.values.receivers === 'fellows' ? (
-						<FellowPicker label={t('Chosen fellows')} search={fellow} {...form.field('fellow_ids')} />
+						<FellowPicker label={t('Chosen fellows')} {...form.field('fellow_ids')} />
 					) : (
 						<DistrictChoice offered={offered} {...form.field('districts')} />
 					)}
@@ -206,7 +212,7 @@ function AssignmentForm({ offered }: { offered: readonly string[] }) {
 	);
 }
 
-/** Own words are for every fellow as they are written here: no translation follows. */
+/** Own words reach every fellow as the lead writes them, because the app does not translate them. */
 function TaskChoice({ fields }: { fields: Fields<Draft> }) {
 	const isOwn = fields.values.task_name === OWN_WORDS;
 	const { error, ...choice } = fields.choice('task_name');

@@ -50,7 +50,7 @@ export function AssignedTasks() {
 	);
 }
 
-/** In the head where there is room for it, else below the tasks. */
+/** Stands in the head on a wide window, and below the tasks on a phone. */
 function MeetingsLink(look: Pick<ButtonLinkProps, 'variant' | 'className'>) {
 	return (
 		<ButtonLink {...look} width="fit" icon={<CalendarClock aria-hidden />} to="/staff/meetings">

@@ -179,7 +179,7 @@ test('the next choice removes the message that the tasks were updated', async ()
 	expect(screen.queryByText('Tasks updated successfully!')).toBeNull();
 });
 
-test('a task in own words stands in its place, in the words of the lead, and is completed as the others', async () => {
+test('a task in own words keeps its place and its words, and the fellow completes it like the other tasks', async () => {
 	const own = { id: idOf(9), task_name: 'Bring the keys', status: 'Pending', place: 1 } as const;
 	const dates = { assigned_date: '2026-01-06', deadline_date: inDays(1) };
 	const { user, sent } = await openTasks(TASKS, [{ ...own, ...dates }]);

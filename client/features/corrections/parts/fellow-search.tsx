@@ -6,44 +6,44 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
-import { useTakers } from '../api.ts';
+import { useActiveFellows } from '../api.ts';
 
 const TYPING_PAUSE_MS = 300;
 const MAX_SEARCH = 80;
 
-export interface TakerChoiceProps {
-	/** A fellow who is not offered. */
-	except?: string | undefined;
-	onChoose: (taker: StaffFellow) => void;
+export interface FellowSearchProps {
+	label: string;
+	/** Fellows who are not offered. */
+	except?: readonly (string | undefined)[];
+	onChoose: (fellow: StaffFellow) => void;
 }
 
-/** Active fellows in reach, by search. */
-export function TakerChoice({ except, onChoose }: TakerChoiceProps) {
+/** Offers active fellows in reach, by name or number. */
+export function FellowSearch({ label, except = [], onChoose }: FellowSearchProps) {
 	const [typed, setTyped] = useState('');
 	const search = useDebounced(typed.trim(), TYPING_PAUSE_MS);
-	const pages = useTakers(search);
+	const pages = useActiveFellows(search);
+	function choose(fellow: StaffFellow) {
+		setTyped('');
+		onChoose(fellow);
+	}
 	return (
 		<>
-			<SearchField
-				label={t('Search the fellow who takes over')}
-				value={typed}
-				maxLength={MAX_SEARCH}
-				onValueChange={setTyped}
-			/>
+			<SearchField label={label} value={typed} maxLength={MAX_SEARCH} onValueChange={setTyped} />
 			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label={t('Loading fellows…')} />}>
-				{(rows) => <Takers rows={rows.filter(({ fellow_id }) => fellow_id !== except)} onChoose={onChoose} />}
+				{(rows) => (
+					<Offered rows={rows.filter(({ fellow_id }) => !except.includes(fellow_id))} onChoose={choose} />
+				)}
 			</Loaded>
 		</>
 	);
 }
 
-function Takers({
-	rows,
-	onChoose,
-}: {
+interface OfferedProps extends Pick<FellowSearchProps, 'onChoose'> {
 	rows: readonly StaffFellow[];
-	onChoose: TakerChoiceProps['onChoose'];
-}) {
+}
+
+function Offered({ rows, onChoose }: OfferedProps) {
 	if (rows.length === 0) return <p className="text-ink-soft">{t('No other active fellow is found.')}</p>;
 	return (
 		<ul aria-label={t('Fellows')} className="flex max-h-72 flex-col gap-2 overflow-y-auto">
