@@ -16,13 +16,13 @@ import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { inJobTransaction, type ScheduledJob, type ScheduledTurn } from '../../platform/jobs/schedule.ts';
 import { tell } from '../messages/actions.ts';
+import { findFellowsAtWork } from '../tasks/reads.ts';
 import {
 	type FoundMeeting,
 	findMeeting,
 	insertMeeting,
 	markReminded,
 	selectGuestIds,
-	selectGuests,
 	storeCancelled,
 	storeOutcome,
 	updateFacts,
@@ -34,7 +34,7 @@ interface Step {
 	now: Date;
 }
 
-/** What a message says of a meeting. */
+/** Picks the facts that a message tells about a meeting. */
 const saidOf = ({ title, on, at, place }: Pick<MeetingFacts, 'title' | 'on' | 'at' | 'place'>) => ({
 	title,
 	on,
@@ -42,14 +42,14 @@ const saidOf = ({ title, on, at, place }: Pick<MeetingFacts, 'title' | 'on' | 'a
 	place,
 });
 
-/** @throws AppError `invalid` for a day before today in India, a fellow out of reach, and where there is no guest */
+/** Makes a meeting and tells the guests. @throws AppError `invalid` for a past day in India, a fellow out of reach, or no guest */
 export async function make(
 	{ db, viewer, now }: Step,
 	{ guests, ...facts }: NewMeeting,
 ): Promise<{ id: string; invited: number }> {
 	refusePast(facts, now);
 	const chosen = guests === 'All' ? undefined : [...new Set(guests)];
-	const invited = await selectGuests(db, viewer, { chosen, today: indiaDate(now) });
+	const invited = await findFellowsAtWork(db, viewer, indiaDate(now), chosen ? { fellows: chosen } : {});
 	if (chosen && invited.length < chosen.length) throw invalidField('guests', GUEST_UNKNOWN);
 	if (invited.length === 0) throw invalidField('guests', NO_GUESTS);
 	const id = uuidv7();
@@ -59,7 +59,7 @@ export async function make(
 	return { id, invited: invited.length };
 }
 
-/** @throws AppError as `findOwn`; `conflict` for one that is cancelled or over; `invalid` for a day before today */
+/** Changes a coming meeting and tells the guests. @throws AppError as `findAhead`; `invalid` for a past day in India */
 export async function change(step: Step, id: string, facts: MeetingFacts): Promise<void> {
 	await findAhead(step, id);
 	refusePast(facts, step.now);
@@ -67,14 +67,14 @@ export async function change(step: Step, id: string, facts: MeetingFacts): Promi
 	await tellGuests(step, id, 'meeting_changed', facts);
 }
 
-/** @throws AppError as `change` */
+/** Cancels a coming meeting and tells the guests. @throws AppError as `findAhead` */
 export async function cancel(step: Step, id: string): Promise<void> {
 	const meeting = await findAhead(step, id);
 	await storeCancelled(step.db, id, step.now);
 	await tellGuests(step, id, 'meeting_cancelled', meeting);
 }
 
-/** @throws AppError as `findOwn`; `conflict` before its day, or when it is cancelled; `invalid` for who was not invited */
+/** Stores who came and the minutes. @throws AppError as `findOwn`; `conflict` before the day or when cancelled; `invalid` for a fellow who is no guest */
 export async function noteWhoCame(
 	step: Step,
 	id: string,
@@ -94,7 +94,7 @@ function refusePast({ on }: MeetingFacts, now: Date): void {
 	if (on < indiaDate(now)) throw invalidField('on', MEETING_PAST);
 }
 
-/** @throws AppError `not_found` when absent or out of reach, `forbidden` for that of another lead */
+/** Finds a meeting that the viewer may change. @throws AppError `not_found` when absent or out of reach, `forbidden` when another lead made it */
 async function findOwn({ db, viewer }: Step, id: string): Promise<FoundMeeting> {
 	const meeting = await findMeeting(db, viewer, id);
 	if (!meeting) throw notFound();
@@ -121,10 +121,10 @@ async function tellGuests(
 	await tell(db, guests, { kind, details: saidOf(facts), senderId: viewer.account_id, now });
 }
 
-/** By the time in India: nobody is told at night. */
+/** Reminders begin at this time in India, so that they wake no person. */
 const FROM = '08:00';
 
-/** Tells the guests of the meetings of tomorrow, once. @returns the number of meetings; undefined for none */
+/** Reminds the guests of tomorrow's meetings once. @returns the number of meetings; undefined for none */
 export const remindGuests = (db: Db, { now, limitMs }: ScheduledTurn): Promise<number | undefined> =>
 	inJobTransaction(db, limitMs, async (trx) => {
 		if (indiaTime(now) < FROM) return undefined;

@@ -2,29 +2,8 @@ import type { MeetingFacts, MeetingKind } from '@yuva/contract/meetings/schema';
 import { sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { isEnrolledOn } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-
-/** Enrolled fellows in reach; `chosen`: undefined for all. @param today a calendar day in India */
-export async function selectGuests(
-	db: Db,
-	viewer: Viewer,
-	{ chosen, today }: { chosen: readonly string[] | undefined; today: string },
-): Promise<string[]> {
-	const rows = await db
-		.selectFrom('fellows')
-		.innerJoin('accounts', 'accounts.id', 'fellows.id')
-		.select('fellows.id')
-		.where('fellows.data_consent_at', 'is not', null)
-		.where('accounts.active', '=', true)
-		.where(isEnrolledOn(today))
-		.where(fellowInReach(viewer))
-		.$if(chosen !== undefined, (query) => query.where('fellows.id', '=', sql<string>`any(${chosen}::uuid[])`))
-		.orderBy('fellows.id')
-		.execute();
-	return rows.map(({ id }) => id);
-}
 
 const columnsOf = ({ title, kind, on, at, place }: MeetingFacts) => ({
 	title,
@@ -54,7 +33,7 @@ export async function insertMeeting(
 		select ${row.id}::uuid, unnest(${guests}::uuid[])`.execute(db);
 }
 
-/** Guests on another day are reminded of it anew. */
+/** Changes a meeting. A new day needs a new reminder. */
 export async function updateFacts(db: Db, id: string, facts: MeetingFacts): Promise<void> {
 	await db
 		.updateTable('meetings')
@@ -80,7 +59,7 @@ export async function storeOutcome(
 		where meeting_id = ${id}`.execute(db);
 }
 
-/** The viewer's own, those with a guest in reach, and for the head office all. */
+/** Selects the viewer's own meetings and those with a guest in reach; the head office gets all. */
 const meetingRows = (db: Db, viewer: Viewer) =>
 	db
 		.selectFrom('meetings')
@@ -117,7 +96,7 @@ export interface MeetingPage {
 	limit: number;
 }
 
-/** The latest day first. */
+/** Reads a page of meetings, the latest day first. */
 export const selectMeetings = (db: Db, viewer: Viewer, { after, limit }: MeetingPage) =>
 	meetingRows(db, viewer)
 		.select([
@@ -134,13 +113,13 @@ export const selectMeetings = (db: Db, viewer: Viewer, { after, limit }: Meeting
 		.limit(rowLimit(limit))
 		.execute();
 
-/** Undefined when absent or out of reach. */
+/** Is undefined when the meeting is absent or out of reach. */
 export const findMeeting = (db: Db, viewer: Viewer, id: string) =>
 	meetingRows(db, viewer).select('meetings.minutes').where('meetings.id', '=', id).executeTakeFirst();
 
 export type FoundMeeting = NonNullable<Awaited<ReturnType<typeof findMeeting>>>;
 
-/** In reach, by name. */
+/** Reads the guests in reach, sorted by name. */
 export const selectInvited = (db: Db, viewer: Viewer, id: string) =>
 	db
 		.selectFrom('meeting_guests')
@@ -159,7 +138,7 @@ export const selectInvited = (db: Db, viewer: Viewer, id: string) =>
 		.orderBy('fellows.id')
 		.execute();
 
-/** All of them, whoever reaches them now. */
+/** Reads all guests, also those whom the viewer does not reach. */
 export async function selectGuestIds(db: Db, id: string): Promise<string[]> {
 	const rows = await db
 		.selectFrom('meeting_guests')
@@ -170,7 +149,7 @@ export async function selectGuestIds(db: Db, id: string): Promise<string[]> {
 	return rows.map(({ fellow_id }) => fellow_id);
 }
 
-/** From this day on, the latest first. @param from a calendar day in India */
+/** Reads the meetings of a fellow, the latest first. @param from the first day, a calendar day in India */
 export const selectOwnMeetings = (db: Db, fellowId: string, from: string) =>
 	db
 		.selectFrom('meeting_guests')
@@ -196,7 +175,7 @@ export const selectOwnMeetings = (db: Db, fellowId: string, from: string) =>
 		.limit(100)
 		.execute();
 
-/** Marks the meetings of this day whose guests were not reminded yet. @param day a calendar day in India */
+/** Marks the meetings of a day that need a reminder, and returns them. @param day a calendar day in India */
 export const markReminded = (db: Db, day: string, now: Date) =>
 	db
 		.updateTable('meetings')

@@ -49,7 +49,7 @@ async function arrange() {
 	return { lead, guest };
 }
 
-test('a lead invites chosen fellows, who read it and get a message; others of the reach do not', async () => {
+test('a lead invites chosen fellows, who get a message and read the meeting, and other fellows in reach do not', async () => {
 	const { lead, guest } = await arrange();
 	const other = await makeFellow(db, { teamLead: lead });
 	const { status, body } = await invite(lead, [guest, guest]);
@@ -64,7 +64,7 @@ test('a lead invites chosen fellows, who read it and get a message; others of th
 	expect(await lines(lead)).toEqual([{ ...meeting, guests: 1, present: null }]);
 });
 
-test('All invites every fellow with access in reach, and nobody else', async () => {
+test('All invites exactly the fellows with access in reach', async () => {
 	const { lead, guest } = await arrange();
 	await makeFellow(db, { teamLead: lead, stage: 'accepted' });
 	expect((await invite(lead, 'All')).body.invited).toBe(1);
@@ -84,14 +84,14 @@ test.each([
 	expect([status, body.errors]).toEqual([422, errors]);
 });
 
-test('a fellow out of reach is refused by the name of the field, and nobody is invited', async () => {
+test('a fellow out of reach is refused at the field of the guests, and no fellow is invited', async () => {
 	const { lead, guest } = await arrange();
 	const { status, body } = await invite(lead, [guest, await makeFellow(db)]);
 	expect([status, body.errors]).toEqual([422, { guests: 'Choose fellows from the list' }]);
 	expect(await own(guest)).toEqual([]);
 });
 
-test('a change and a cancellation are told to the guests, and a cancelled meeting does not change any more', async () => {
+test('the guests get a message about a change and a cancellation, and a cancelled meeting stays as it is', async () => {
 	const { lead, guest } = await arrange();
 	const { id } = (await invite(lead, [guest])).body;
 	const changed = { ...FACTS, on: '2026-11-28', place: 'School' };
@@ -104,7 +104,7 @@ test('a change and a cancellation are told to the guests, and a cancelled meetin
 	expect((await app.call(cancelMeeting, { id }, as(lead))).status).toBe(409);
 });
 
-test('who came and the minutes are kept from the day on, replaced by a second time, and read by the guests', async () => {
+test('a lead notes attendance and minutes from the day on, a second note replaces the first, and the guests read the minutes', async () => {
 	const { lead, guest } = await arrange();
 	const absent = await makeFellow(db, { teamLead: lead });
 	const { id } = (await invite(lead, [guest, absent])).body;
@@ -122,7 +122,7 @@ test('who came and the minutes are kept from the day on, replaced by a second ti
 	expect(status).toBe(422);
 });
 
-test('guests are reminded once on the day before, in the daytime, and anew after another day was chosen', async () => {
+test('guests get one reminder on the day before, in the daytime, and a new one after a change of the day', async () => {
 	const { lead, guest } = await arrange();
 	const { id } = (await invite(lead, [guest])).body;
 	const cancelled = (await invite(lead, [guest])).body.id;
@@ -139,7 +139,7 @@ test('guests are reminded once on the day before, in the daytime, and anew after
 	expect(await reminders()).toBe(2);
 });
 
-test('a lead who reaches a guest reads the meeting with the own fellows alone, and changes nothing; the head office may', async () => {
+test('a lead who reaches a guest sees only the own fellows and cannot change the meeting, and the head office can', async () => {
 	const { lead, guest } = await arrange();
 	const elsewhere = await makeTeamLead(db);
 	const theirs = await makeFellow(db, { teamLead: elsewhere });

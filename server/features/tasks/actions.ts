@@ -22,12 +22,12 @@ import {
 	lockTask,
 	lockTasks,
 	lockTogether,
-	selectAssignees,
 	selectDistricts,
 	selectHolders,
 	storeDeadline,
 	storeStatus,
 } from './queries.ts';
+import { findFellowsAtWork } from './reads.ts';
 
 interface StaffCall {
 	db: Db;
@@ -68,12 +68,12 @@ async function findAssignees(call: StaffCall, { districts, fellow_ids }: Assignm
 	const today = indiaDate(now);
 	if (fellow_ids !== undefined) {
 		const chosen = new Set(fellow_ids);
-		const found = await selectAssignees(db, viewer, today, { fellows: [...chosen] });
+		const found = await findFellowsAtWork(db, viewer, today, { fellows: [...chosen] });
 		if (found.length < chosen.size) throw invalidField('fellow_ids', FELLOW_UNKNOWN);
 		return found;
 	}
-	if (districts === undefined || districts === 'All') return selectAssignees(db, viewer, today, {});
-	return selectAssignees(db, viewer, today, { districts: await findDistricts(call, districts) });
+	if (districts === undefined || districts === 'All') return findFellowsAtWork(db, viewer, today, {});
+	return findFellowsAtWork(db, viewer, today, { districts: await findDistricts(call, districts) });
 }
 
 async function findDistricts({ db, viewer }: StaffCall, names: readonly string[]): Promise<number[]> {

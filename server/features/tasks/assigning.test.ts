@@ -251,7 +251,7 @@ describe('one fellow, in own words', () => {
 			...change,
 		});
 
-	test('a lead gives the chosen fellows, and nobody else, a task in own words', async () => {
+	test('only the chosen fellows get a task in own words', async () => {
 		const teamLead = await makeTeamLead(app.db);
 		const [one, two, other] = [
 			await makeFellow(app.db, { teamLead }),
@@ -284,7 +284,7 @@ describe('one fellow, in own words', () => {
 		);
 	});
 
-	test('the fellow reads it in its place, where an app of 1.0.0 reads only the tasks of the list', async () => {
+	test('the fellow reads the task in its place, and an app of 1.0.0 reads only the tasks of the list', async () => {
 		const teamLead = await makeTeamLead(app.db);
 		const fellow = await makeFellow(app.db, { teamLead });
 		await assign(teamLead, { districts: 'All' });
@@ -298,7 +298,7 @@ describe('one fellow, in own words', () => {
 		expect(body.in_own_words).toMatchObject([{ task_name: 'Bring the keys of the center', place: 1 }]);
 	});
 
-	test('a fellow out of reach, or without access, is refused by the name of the field, and nobody gets it', async () => {
+	test('a fellow out of reach or without access is refused at the field of the fellows, and no fellow gets the task', async () => {
 		const teamLead = await makeTeamLead(app.db);
 		const own = await makeFellow(app.db, { teamLead });
 		const applicant = await makeFellow(app.db, { teamLead, stage: 'accepted' });
@@ -330,7 +330,7 @@ describe('one fellow, in own words', () => {
 		]);
 	});
 
-	test('who has it open with this deadline is asked about in words for chosen fellows', async () => {
+	test('a question names how many of the chosen fellows have the task open with this deadline', async () => {
 		const teamLead = await makeTeamLead(app.db);
 		const fellow = await makeFellow(app.db, { teamLead });
 		await forFellows(teamLead, [fellow]);

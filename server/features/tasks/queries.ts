@@ -2,7 +2,7 @@ import type { AssignedTask, Assignment, StaffTaskStatus, TaskStatus } from '@yuv
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
-import { isEnrolledOn, yearOf } from '../../platform/identity/enrolment.ts';
+import { yearOf } from '../../platform/identity/enrolment.ts';
 import { districtsOf, fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 
@@ -65,38 +65,6 @@ export async function selectDistricts(db: Db, viewer: Viewer, names: readonly st
 		.$if(viewer.role === 'district_lead', (query) =>
 			query.where(sql<boolean>`districts.id in (${districtsOf(viewer.account_id)})`),
 		)
-		.execute();
-	return rows.map(({ id }) => id);
-}
-
-/** Undefined for all. */
-interface Chosen {
-	/** Those who work there. */
-	districts?: readonly number[];
-	fellows?: readonly string[];
-}
-
-/** Enrolled fellows in reach, by name; `today` is a calendar day in India. */
-export async function selectAssignees(
-	db: Db,
-	viewer: Viewer,
-	today: string,
-	{ districts, fellows }: Chosen,
-): Promise<string[]> {
-	const rows = await db
-		.selectFrom('fellows')
-		.innerJoin('accounts', 'accounts.id', 'fellows.id')
-		.select('fellows.id')
-		.where('fellows.data_consent_at', 'is not', null)
-		.where('accounts.active', '=', true)
-		.where(isEnrolledOn(today))
-		.where(fellowInReach(viewer))
-		.$if(districts !== undefined, (query) => query.where('fellows.working_district', 'in', districts ?? []))
-		.$if(fellows !== undefined, (query) =>
-			query.where('fellows.id', '=', sql<string>`any(${fellows}::uuid[])`),
-		)
-		.orderBy('accounts.full_name')
-		.orderBy('fellows.id')
 		.execute();
 	return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { MOST_COUNTED } from '@yuva/contract/console/attention-rules';
 import { type RawBuilder, sql } from 'kysely';
 import { countUpTo } from '../../platform/database/count.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { yearOf } from '../../platform/identity/enrolment.ts';
+import { isEnrolledOn, yearOf } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 
@@ -41,4 +41,36 @@ export async function findCompletedShare(db: Db, fellowId: string, year?: number
 		from assigned_tasks where fellow_id = ${fellowId} and year_id = ${yearOf(year)}
 			and status <> 'Cancelled'`.execute(db);
 	return rows[0]?.share ?? null;
+}
+
+interface Chosen {
+	/** Are the districts where the fellows work; undefined for all. */
+	districts?: readonly number[];
+	/** Is undefined for all. */
+	fellows?: readonly string[];
+}
+
+/** Finds the fellows in reach who work now, and so can get tasks and invitations, sorted by name. @param today a calendar day in India */
+export async function findFellowsAtWork(
+	db: Db,
+	viewer: Viewer,
+	today: string,
+	{ districts, fellows }: Chosen,
+): Promise<string[]> {
+	const rows = await db
+		.selectFrom('fellows')
+		.innerJoin('accounts', 'accounts.id', 'fellows.id')
+		.select('fellows.id')
+		.where('fellows.data_consent_at', 'is not', null)
+		.where('accounts.active', '=', true)
+		.where(isEnrolledOn(today))
+		.where(fellowInReach(viewer))
+		.$if(districts !== undefined, (query) => query.where('fellows.working_district', 'in', districts ?? []))
+		.$if(fellows !== undefined, (query) =>
+			query.where('fellows.id', '=', sql<string>`any(${fellows}::uuid[])`),
+		)
+		.orderBy('accounts.full_name')
+		.orderBy('fellows.id')
+		.execute();
+	return rows.map(({ id }) => id);
 }

@@ -1,11 +1,11 @@
--- What fellows answer to messages, in words or with a recording. An answer is for one lead, as long as that lead reaches the fellow.
+-- Holds what fellows answer to messages, in words or with a recording. One lead gets an answer while this lead reaches the fellow.
 create table message_answers (
-	-- chosen by the phone
+	-- the phone chooses it
 	id uuid primary key,
 	fellow_id uuid not null references fellows (id) on delete cascade,
-	-- null once the message is gone
+	-- is null when the message is gone
 	message_id uuid references messages (id) on delete set null,
-	-- null: for the head office, because the fellow has no lead, or the lead's account is gone
+	-- is null for the head office, because the fellow has no lead or the lead's account is gone
 	lead_id uuid references accounts (id) on delete set null,
 	text text not null check (length(text) <= 500),
 	recording_id uuid unique references media (id),
@@ -31,21 +31,21 @@ alter table messages add constraint messages_kind_check check (kind in ('passwor
 	'account_ends', 'work_handed_over', 'concern_raised', 'concern_waits', 'safeguarding_named', 'safeguarding_changed',
 	'lead_wrote', 'meeting_invited', 'meeting_changed', 'meeting_cancelled', 'meeting_reminder', 'meeting_minutes'));
 
--- Meetings and trainings of fellows.
+-- Holds meetings and trainings of fellows.
 create table meetings (
 	id uuid primary key,
 	title text not null check (title <> '' and length(title) <= 120),
 	kind text not null check (kind in ('meeting', 'training')),
-	-- calendar day and time in India
+	-- day and time are those of India
 	held_on date not null,
 	held_at text not null check (held_at ~ '^([01]\d|2[0-3]):[0-5]\d$'),
 	place text not null check (place <> '' and length(place) <= 200),
 	made_by uuid references accounts (id) on delete set null,
 	made_at timestamptz not null,
 	cancelled_at timestamptz,
-	-- when the guests were told that it is tomorrow
+	-- is null until the guests get the reminder
 	reminded_at timestamptz,
-	-- when it was noted who came
+	-- is null until the lead notes who came
 	noted_at timestamptz,
 	minutes text not null default '' check (length(minutes) <= 4000)
 );
@@ -55,13 +55,13 @@ create index meetings_maker on meetings (made_by);
 create table meeting_guests (
 	meeting_id uuid not null references meetings (id) on delete cascade,
 	fellow_id uuid not null references fellows (id) on delete cascade,
-	-- null until it is noted
+	-- is null until the lead notes who came
 	was_present boolean,
 	primary key (meeting_id, fellow_id)
 );
 create index meeting_guests_fellow on meeting_guests (fellow_id);
 
--- Tells guests on the day before.
+-- Runs the reminders of the day before.
 select pgboss.create_queue('meetings', '{
 	"policy": "exclusive", "retryLimit": 0,
 	"heartbeatSeconds": 30, "expireInSeconds": 360, "deleteAfterSeconds": 3600
