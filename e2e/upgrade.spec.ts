@@ -78,7 +78,7 @@ test('the app of today comes when the fellow wants it, with all that waits and t
 	const isToday = (timeout: number) =>
 		expect.poll(() => isOld(phone).catch(() => true), { timeout }).toBe(false);
 	await press();
-	// Requests of the page can hold Chromium at the last release, whose code gives up after three reloads: then one presses again.
+	// Requests of the page can hold Chromium at the last release. Its code gives up after three reloads, so a person presses again.
 	await isToday(20_000).catch(press);
 	await isToday(60_000);
 	await expect(field(phone, 'Full Name')).toHaveValue(draft.newChild);

@@ -209,7 +209,7 @@ const scheduledJobs = (platform: Platform): ScheduledJob[] => [
 /** Safe only where all callers come through the proxies, which the setting claims; therefore Fastify takes no number here. */
 const trustedHops = (proxies: number) => proxies > 0 && ((_address: string, hop: number) => hop < proxies);
 
-/** All that is said to a person, and what the person answers. */
+/** Serves the messages to people, and their answers. */
 function serveMessages(platform: Platform): void {
 	answersRoutes(platform);
 	meetingsRoutes(platform);

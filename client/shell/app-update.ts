@@ -6,7 +6,7 @@ const ADDRESS = '/service-worker.js';
 const trusted = globalThis.trustedTypes?.createPolicy('yuva-worker', { createScriptURL: () => ADDRESS });
 const LOOK_AGAIN_MS = 60 * 60_000;
 const ASKED = 'storage_persist_asked';
-/** For which the first of the reloads waits, in milliseconds. */
+/** The first reload comes after this time, in milliseconds. */
 const WAIT_MS = 2000;
 /** How often the tab has reloaded since the fellow pressed Reload, until the new version runs. */
 const WANTED = 'new_version_wanted';
@@ -37,7 +37,7 @@ function askToTakeOver(waiting: ServiceWorker, reloads: number): void {
 	waiting.postMessage(TAKE_OVER);
 	if (reloads > MOST_RELOADS) return;
 	// A request that the page sends at this moment can hold Chromium at the old version for minutes. A reload frees it.
-	// A slow phone needs longer to become quiet, so each wait is longer than the one before.
+	// Each wait is longer than the one before, because a slow phone needs time to become quiet.
 	setTimeout(() => {
 		tabStorage.setItem(WANTED, String(reloads));
 		reload();

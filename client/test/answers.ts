@@ -59,9 +59,9 @@ const nothingSubmitted = http.get('*/api/fellow/tasks/submitted/:mobile/', () =>
 const noLead = http.get('*/api/fellow/my-leads/', () => HttpResponse.json({ data: [] }));
 /** Nobody is named to read concerns, unless a test says so. */
 const noReaders = http.get('*/api/concerns/readers/', () => HttpResponse.json({ data: [] }));
-/** The fellow has answered nothing, unless a test says so. */
+/** The fellow has no answers, unless a test says so. */
 const noAnswers = http.get('*/api/account/replies/', () => HttpResponse.json({ data: [] }));
-/** The fellow is invited to no meeting, unless a test says so. */
+/** The fellow has no meetings, unless a test says so. */
 const noMeetings = http.get('*/api/fellow/meetings/', () => HttpResponse.json({ data: [] }));
 /** No messages, unless a test says so. */
 const noMessages = http.get('*/api/account/messages/', () => HttpResponse.json({ data: [] }));

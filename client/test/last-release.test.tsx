@@ -162,7 +162,7 @@ describe.each(releaseNames.map((name) => ({ name, title: titleOf(name) })))(
 			// the files of all items, in seconds, and in 18 on a machine with nine times as much to do
 			await screen.findByText('Everything is sent.', undefined, { timeout: 40_000 });
 			expect(problems).toEqual([]);
-			// What leaves the phone later would still use the key of this phone in the next test.
+			// Items that leave later would use the key of this phone in the next test.
 			await waitFor(() => expect(currentItems()).toEqual([]));
 			const ids = keptIn(working, 'outbox').map(({ value }) => Object(value).id);
 			expect(sent).toEqual(expect.arrayContaining(ids));

@@ -5,7 +5,7 @@ import { ANSWER_RECORDING_LIMIT, answerThread, answerTo, letter, ownAnswer, thre
 
 const ofFellow = z.object({ fellow_id: z.uuid('Not found.') });
 
-/** More than a screen of a thread shows. */
+/** The limit is higher than the number of answers in a thread. */
 const MOST_AT_ONCE = 200;
 
 export const answerMessage = endpoint({
@@ -61,7 +61,7 @@ export const readAnswers = endpoint({
 	summary: 'Notes that the caller has read these answers; ids of answers to other leads change nothing',
 	access: 'staff',
 	input: z.extend(ofFellow, {
-		/** Those that were on the screen: what comes meanwhile stays new. */
+		/** The answers on the screen; an answer that comes meanwhile stays new. */
 		ids: z.array(z.uuid('Not found.')).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
 	}),
 	output: success,

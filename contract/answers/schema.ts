@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { file, longText, textByLanguage } from '../fields.ts';
 
 export const ANSWER_LENGTH = 500;
-/** In bytes; eleven minutes at 24 kbit/s. */
+/** The limit in bytes allows eleven minutes at 24 kbit/s. */
 export const ANSWER_RECORDING_LIMIT = 2 * 1024 * 1024;
-/** Of what a lead writes back. */
+/** Limits what a lead writes back, in characters. */
 export const LETTER_LENGTH = 500;
 const ANSWER_MISSING = 'Write an answer, or record one';
 const ONE_OF_BOTH = 'Send words or a recording, not both';
@@ -20,7 +20,7 @@ const newAnswer = {
 };
 type NewAnswer = { text: string; audio?: File | undefined };
 
-/** In words or with a recording. @param message the message that it answers */
+/** An answer has either words or a recording. @param message the schema for the id of the message */
 export const answerTo = <Message extends z.ZodMiniType>(message: Message) =>
 	z.object({ id: message, ...newAnswer }).check(
 		z.refine(({ text, audio }: NewAnswer) => text !== '' || audio !== undefined, {
@@ -35,38 +35,38 @@ export const answerTo = <Message extends z.ZodMiniType>(message: Message) =>
 
 export const ownAnswer = z.object({
 	id: z.uuid(),
-	/** Null where the message is gone. */
+	/** Is null when the message is gone. */
 	message_id: z.nullable(z.uuid()),
-	/** '' for a recording. */
+	/** Is '' for a recording. */
 	text: z.string(),
 	sent_at: z.iso.datetime(),
-	/** When a lead read it; null until then. */
+	/** Is null until a lead reads the answer. */
 	read_at: z.nullable(z.iso.datetime()),
 });
 export type OwnAnswer = z.infer<typeof ownAnswer>;
 
-/** All answers of one fellow to one lead. */
+/** Sums up the answers of one fellow to one lead. */
 export const answerThread = z.object({
 	fellow_id: z.uuid(),
 	full_name: z.string(),
 	district_name: z.string(),
 	unread: z.int(),
 	latest_at: z.iso.datetime(),
-	/** '' for a recording. */
+	/** Is '' for a recording. */
 	latest_text: z.string(),
 });
 export type AnswerThread = z.infer<typeof answerThread>;
 
 export const threadEntry = z.object({
 	id: z.uuid(),
-	/** `message`: what the fellow answered to. `letter`: what the caller wrote back. */
+	/** The fellow answers a `message`; the caller writes back a `letter`. */
 	kind: z.enum(['message', 'answer', 'letter']),
-	/** '' for a recording. */
+	/** Is '' for a recording. */
 	text: textByLanguage,
 	at: z.iso.datetime(),
-	/** Of a recording, valid for a few minutes. */
+	/** Plays the recording for a few minutes; null without one. */
 	audio_url: z.nullable(z.string()),
-	/** Of an answer: not read yet. */
+	/** Is true for an answer that the lead has not read. */
 	is_new: z.boolean(),
 });
 export type ThreadEntry = z.infer<typeof threadEntry>;

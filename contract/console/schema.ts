@@ -80,9 +80,9 @@ export const consoleCounts = z.extend(tidyCounts, {
 	deleted: z.int(),
 	/** Pending tasks of the open year past their deadline. */
 	tasks_overdue: z.int(),
-	/** Messages to the reader that are not read, and `answers`. */
+	/** Counts the unread messages to the reader, and `answers`. */
 	unread: z.int(),
-	/** Answers of fellows to the reader that are not read. */
+	/** Counts the unread answers of fellows to the reader. */
 	answers: z.int(),
 });
 export type ConsoleCounts = z.infer<typeof consoleCounts>;

@@ -25,7 +25,7 @@ export const meetingKindLabel: Readonly<Record<MeetingKind, string>> = {
 	training: 'Training',
 };
 
-/** Calendar day and time in India. */
+/** Day and time are those of India. */
 const facts = {
 	title: requiredText(TITLE_LENGTH, TITLE_MISSING),
 	kind: meetingKind,
@@ -42,7 +42,7 @@ const fellowIds = z.array(z.uuid(GUEST_UNKNOWN), FELLOW_MISSING);
 
 export const newMeeting = z.object({
 	...facts,
-	/** `All`: every fellow with access in reach. */
+	/** `All` invites every fellow with access in reach. */
 	guests: z.union(
 		[z.literal('All'), fellowIds.check(z.minLength(1, FELLOW_MISSING), mostGuests)],
 		FELLOW_MISSING,
@@ -51,7 +51,7 @@ export const newMeeting = z.object({
 export type NewMeeting = z.infer<typeof newMeeting>;
 
 export const meetingOutcome = z.object({
-	/** Those who came; the other guests did not. */
+	/** Names the guests who came; the other guests did not come. */
 	present: fellowIds.check(mostGuests),
 	minutes: z._default(longText(MINUTES_LENGTH), ''),
 });
@@ -64,16 +64,16 @@ const told = {
 	on: z.iso.date(),
 	at: z.string(),
 	place: z.string(),
-	/** Null when the account is gone. */
+	/** Is null when the account is gone. */
 	made_by: z.nullable(z.string()),
 	is_cancelled: z.boolean(),
 };
 
 export const meetingLine = z.object({
 	...told,
-	/** Of all fellows who are invited. */
+	/** Counts all invited fellows. */
 	guests: z.int(),
-	/** Null until the attendance is noted. */
+	/** Is null until the lead notes the attendance. */
 	present: z.nullable(z.int()),
 });
 export type MeetingLine = z.infer<typeof meetingLine>;
@@ -82,16 +82,16 @@ const meetingGuest = z.object({
 	fellow_id: z.uuid(),
 	full_name: z.string(),
 	district_name: z.string(),
-	/** Null until the attendance is noted. */
+	/** Is null until the lead notes the attendance. */
 	was_present: z.nullable(z.boolean()),
 });
 
 export const wholeMeeting = z.object({
 	...told,
 	minutes: z.string(),
-	/** Whether the caller may change and cancel it, and note who came. */
+	/** Is true when the caller may change or cancel the meeting and note who came. */
 	may_change: z.boolean(),
-	/** In reach, by name. */
+	/** Lists the guests in reach by name. */
 	guests: z.array(meetingGuest),
 });
 export type WholeMeeting = z.infer<typeof wholeMeeting>;
@@ -99,7 +99,7 @@ export type WholeMeeting = z.infer<typeof wholeMeeting>;
 export const ownMeeting = z.object({
 	...told,
 	minutes: z.string(),
-	/** Of the caller; null until the attendance is noted. */
+	/** Says whether the caller came; null until the lead notes the attendance. */
 	was_present: z.nullable(z.boolean()),
 });
 export type OwnMeeting = z.infer<typeof ownMeeting>;

@@ -49,7 +49,7 @@ export interface MessageDetails {
 	concern_waits: { why: 'nobody' | 'overdue' };
 	safeguarding_named: object;
 	safeguarding_changed: { change: SafeguardingChange };
-	/** To a fellow who has answered. */
+	/** A fellow gets it after an answer. */
 	lead_wrote: { text: string };
 	meeting_invited: MeetingFacts;
 	meeting_changed: MeetingFacts;
@@ -69,7 +69,7 @@ export interface TaskFacts {
 
 export interface MeetingFacts {
 	title: string;
-	/** Calendar day and time in India. */
+	/** Day and time are those of India. */
 	on: string;
 	at: string;
 	place: string;

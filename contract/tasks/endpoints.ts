@@ -51,7 +51,7 @@ export const listTasks = endpoint({
 	}),
 	output: z.extend(success, {
 		data: z.array(assignedTask),
-		/** Apart, because an app of 1.0.0 reads no list with another name. Missing in older answers. */
+		/** Own words have a list of their own, because an app of 1.0.0 accepts only five names. Older answers lack it. */
 		in_own_words: z.optional(z.array(taskInOwnWords)),
 	}),
 });

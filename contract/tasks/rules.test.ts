@@ -139,7 +139,7 @@ test.each([
 	expect(englishOf(heldText(held, fellows, true))).toBe(text);
 });
 
-test('tasks in own words go apart from the list, which older apps read, and come back to their places', () => {
+test('tasks in own words travel in a list of their own, and come back to their places', () => {
 	const [weekly, review] = ['Attending weekly call', 'Attending review meeting'];
 	const dates = { assigned_date: '2026-11-02', deadline_date: '2026-11-20', status: P };
 	const tasks: AssignedTask[] = ['Bring the keys', weekly, 'Bring the keys', 'Paint the wall', review].map(
@@ -156,7 +156,7 @@ test('tasks in own words go apart from the list, which older apps read, and come
 	expect(together({ data }), 'an answer of a server that knows no own words').toEqual(data);
 });
 
-test('a task of the list is said in the language of the reader, own words are not, even where a translation exists', () => {
+test('the app translates the name of a task on the list, and never own words, even when a translation exists', () => {
 	const say = (english: string) => `(${english})`;
 	expect(sayTask('Attending weekly call', say)).toBe('(Attending weekly call)');
 	expect(sayTask('Attendance', say)).toBe('Attendance');

@@ -13,7 +13,7 @@ const ONE_OF_BOTH = 'Choose districts or fellows, not both';
 export const OUT_OF_ORDER = 'A task can be completed only when every earlier task is completed.';
 export const SET_BACK = 'Only the last completed task can go back to pending.';
 
-/** The list of the specification, section 9. A task in own words has another name. */
+/** Tells whether the name is on the list of the specification, section 9. */
 export const taskName = z.enum(
 	[
 		'Submit Baseline data',
@@ -28,7 +28,7 @@ export type TaskName = z.infer<typeof taskName>;
 
 export const isOfList = (name: string): name is TaskName => taskName.safeParse(name).success;
 
-/** What a lead wrote in own words is said as it is. */
+/** Translates the name of a task on the list, and leaves own words as they are. */
 export const sayTask = (name: string, say: Say): string => (isOfList(name) ? say(name) : name);
 
 export const OWN_WORDS_LENGTH = 120;
@@ -55,7 +55,7 @@ export type AssignedTask = Omit<z.infer<typeof assignedTask>, 'task_name'> & { t
 export const taskInOwnWords = z.object({
 	...given,
 	task_name: z.string(),
-	/** The number of tasks that were assigned before it. */
+	/** Counts the tasks that were assigned before this one. */
 	place: z.int(),
 });
 
@@ -80,14 +80,14 @@ const chosenDistricts = z.union(
 	DISTRICT_REQUIRED,
 );
 
-/** More than a lead chooses by hand. */
+/** A lead chooses fewer fellows by hand. */
 const MOST_CHOSEN = 100;
 
 export const assignment = z.object({
-	/** One of the list, or own words. */
+	/** Is a name on the list, or own words. */
 	task_name: requiredText(OWN_WORDS_LENGTH, TASK_REQUIRED),
 	deadline: calendarDate(DEADLINE_REQUIRED),
-	/** Of these two there is one. */
+	/** The call has either `districts` or `fellow_ids`. */
 	districts: z.optional(chosenDistricts),
 	fellow_ids: z.optional(
 		z

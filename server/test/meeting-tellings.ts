@@ -9,7 +9,7 @@ type MeetingKind = Extract<MessageKind, `meeting_${string}`>;
 
 const FACTS = { title: 'Review', kind: 'meeting' as const, on: '2026-11-21', at: '10:30', place: 'Office' };
 
-/** Messages to the guests of a meeting. */
+/** Tests make the messages to the guests of a meeting with this. */
 export function meetingTellings(
 	app: TestApp,
 	make: () => Promise<Person>,
@@ -17,7 +17,7 @@ export function meetingTellings(
 ): Record<MeetingKind, Told> {
 	const invite = async ({ id }: Person): Promise<string> =>
 		(await app.call(makeMeeting, { ...FACTS, guests: [id] }, asLead)).body.id;
-	/** Without the message about the invitation. */
+	/** Leaves out the message about the invitation. */
 	const invited = async (guest: Person): Promise<string> => {
 		const id = await invite(guest);
 		await app.db.deleteFrom('messages').where('account_id', '=', guest.id).execute();

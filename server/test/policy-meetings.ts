@@ -2,7 +2,7 @@ import * as meetings from '@yuva/contract/meetings/endpoints';
 import { nothing, type PolicyRow, row, type Scene } from './policy-row.ts';
 
 const STAFF = '401 403 403 403 200 200 200 200';
-/** No such meeting: routes.test.ts has who reaches one. */
+/** This meeting does not exist; routes.test.ts tests who reaches a meeting. */
 const NONE = '401 403 403 403 404 404 404 404';
 const facts = { title: 'Review', kind: 'meeting', on: '2026-12-01', at: '10:00', place: 'Office' };
 const absent = ({ fresh }: Scene) => ({ id: fresh.id });

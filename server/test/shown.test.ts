@@ -84,7 +84,7 @@ const concern = await raise(app, center.fellow, {
 	child_id: center.child,
 	child_name: center.people.find(({ id }) => id === center.child)?.name ?? '',
 });
-/** What the fellow answered to the team lead, and where the lead has invited the fellow. */
+/** Makes an answer of the fellow to the team lead, and a meeting with the fellow as a guest. */
 await db
 	.insertInto('message_answers')
 	.values({

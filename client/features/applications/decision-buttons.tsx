@@ -16,7 +16,7 @@ const REFUSALS = ['SENT_BACK', 'NOT_APPROVED'] as const;
 export function DecisionButtons(props: DecisionProps) {
 	const [asked, setAsked] = useState<Decision>();
 	const [opened, setOpened] = useState<readonly Decision[]>([]);
-	// the dialogs also open where the network is gone meanwhile, and say so
+	// loads the dialog early, so that it opens and can say that the network is gone
 	useEffect(() => void loadNote().catch(() => undefined), []);
 	const close = () => setAsked(undefined);
 	const { task } = props;

@@ -13,7 +13,7 @@ interface ReopenDialogProps extends DecisionProps {
 	onClose: () => void;
 }
 
-/** Asks why; the volunteer reads it. */
+/** Asks for the reason, which the volunteer reads. */
 export function ReopenDialog({ fellowId, fullName, task, onDecided, onClose }: ReopenDialogProps) {
 	const { send } = useReopen();
 	const form = useForm({

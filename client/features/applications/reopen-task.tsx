@@ -10,7 +10,7 @@ const ReopenDialog = lazy(loadDialog);
 /** For a task that was decided by mistake. */
 export function ReopenTask(props: DecisionProps) {
 	const [isAsked, setAsked] = useState(false);
-	// the dialog also opens where the network is gone meanwhile, and says so
+	// loads the dialog early, so that it opens and can say that the network is gone
 	useEffect(() => void loadDialog().catch(() => undefined), []);
 	return (
 		<>

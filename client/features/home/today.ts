@@ -48,10 +48,10 @@ export const countUnexplained = (
 	items: readonly Pick<AttentionItem, 'explanation' | 'looked_at'>[],
 ): number => items.filter(({ explanation, looked_at }) => explanation === '' && looked_at === null).length;
 
-/** A week ahead. */
+/** The card counts meetings of one week. */
 const SOON_DAYS = 7;
 
-/** Meetings of today and the next week that are not cancelled. */
+/** Counts the meetings of today and the next week, without cancelled meetings. */
 export const countSoon = (
 	meetings: readonly { on: string; is_cancelled: boolean }[],
 	today: string,

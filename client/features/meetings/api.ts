@@ -3,6 +3,6 @@ import { listOwnMeetings } from '@yuva/contract/meetings/endpoints';
 import { queryOf } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 
-/** Of the fellow who is signed in, the latest day first. */
+/** Reads the meetings of the signed-in fellow, the latest day first. */
 export const useOwnMeetings = () =>
 	queryStateOf(useQuery({ ...queryOf(listOwnMeetings, {}), select: ({ data }) => data }));

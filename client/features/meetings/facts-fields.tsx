@@ -14,7 +14,7 @@ export interface FactValues {
 	place: string;
 }
 
-/** A meeting is at most so many years ahead. */
+/** The calendar offers days of so many years. */
 const YEARS_AHEAD = 1;
 
 export function FactsFields({ fields }: { fields: Pick<Fields<FactValues>, 'text' | 'field' | 'choice'> }) {

@@ -14,13 +14,13 @@ import type { Pages } from '../../ui/feedback/query-state.ts';
 
 const NO_MEETING = 'This meeting was not found. Its fellows may belong to another lead now.';
 
-/** The latest day first. */
+/** Lists the meeting with the latest day first. */
 export const useMeetings = (): Pages<MeetingLine> =>
 	usePages([listMeetings.path, 'pages'], (cursor, signal) => call(listMeetings, { cursor }, { signal }));
 
 export const useMeeting = (id: string) => queryStateOf(useQuery(queryOf(getMeeting, { id })), NO_MEETING);
 
-/** What the forms check against. */
+/** The forms check the typed values with these schemas. */
 export const meetingInputs = { facts: meetingFacts, whole: newMeeting, outcome: meetingOutcome };
 
 const SHOWN = [listMeetings, getMeeting];

@@ -224,7 +224,7 @@ export async function enqueue(
 	const isFile = ([, value]: [string, unknown]) => value instanceof Blob;
 	const fields = Object.entries(input);
 	const files = Object.fromEntries(fields.filter(isFile)) as Record<string, Blob>;
-	// what may hold a file and holds none is small
+	// an item without a file is small, also when its call may take a file
 	const isLarge = endpoint.offline === 'queued_media' && Object.keys(files).length > 0;
 	const clock = readClock();
 	const kept_at = estimateAt(clock);

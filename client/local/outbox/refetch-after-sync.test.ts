@@ -22,7 +22,7 @@ import { flushOutbox } from './sender.ts';
 const server = fakeServer();
 const OWNER = FELLOW.mobile_number;
 const INPUT = { mobile: OWNER, module: 1, day: 3 };
-/** Kept on the phone of a fellow who is signed in. */
+/** The phone of a signed-in fellow keeps this read. */
 const dayRead = () => queryOf(viewChildrenAttendance, INPUT);
 const marks = (status: Presence) => ({ status: 'success' as const, data: [recordOf(0, status)] });
 const serveMarks = (status: Presence) => server.use(answer(viewChildrenAttendance, marks(status)));
@@ -31,7 +31,7 @@ const ignore = () => undefined;
 const stops: (() => void)[] = [];
 let cache: QueryClient;
 
-/** A phone that has read the day as Present, and has its app open. */
+/** Makes a phone that has read the day as Present and has the app open. */
 beforeEach(async () => {
 	await keepSession(FELLOW);
 	await loadOutbox();
@@ -77,7 +77,7 @@ const settles = () => waitFor(() => expect(shown()).toEqual(FRESH));
 const READS = `*${viewChildrenAttendance.path}`;
 const busy = () => new HttpResponse(null, { status: 503 });
 
-test('a save stays over an old read that its screen gave up as it was left, until the phone has read again', async () => {
+test('a save covers the old marks until the phone has read the new ones, also when the fellow leaves the screen', async () => {
 	let asked = 0;
 	server.use(
 		http.get(READS, async () => {
@@ -98,7 +98,7 @@ test('a save stays over an old read that its screen gave up as it was left, unti
 	await settles();
 });
 
-test('a save stays over an old read while the server is too busy to answer that', async () => {
+test('a save covers the old marks while the server is too busy to send the new ones', async () => {
 	vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
 	onTestFinished(() => void vi.useRealTimers());
 	server.use(http.get(READS, busy));
@@ -110,13 +110,13 @@ test('a save stays over an old read while the server is too busy to answer that'
 	await settles();
 });
 
-test('a save leaves the phone where the server refuses the read for good', async () => {
+test('a save leaves the phone when the server refuses the read', async () => {
 	server.use(refuse(viewChildrenAttendance, 'not_found', 'Not found.'));
 	await send();
 	await waitFor(() => expect(currentItems()).toEqual([]));
 });
 
-test('an answer that the page asked for before the save is not taken for a new one', async () => {
+test('the phone does not take an answer for new that the page had asked for before the save', async () => {
 	const { url } = wireRequest(viewChildrenAttendance, INPUT);
 	const early = Promise.resolve(HttpResponse.json(marks('Present')));
 	const authorization = `Bearer ${FELLOW.token}`;
@@ -129,7 +129,7 @@ test('an answer that the page asked for before the save is not taken for a new o
 	await settles();
 });
 
-test('a save leaves the phone only after the new answer is written there, so that a killed browser finds it', async () => {
+test('a save leaves the phone after the phone has stored the new marks, so that a killed browser finds them', async () => {
 	const stored = async () => (await (await phoneDatabase()).getAll('answers')).map(({ iv }) => iv.join());
 	await answersCached(1);
 	const before = await stored();

@@ -6,7 +6,7 @@ import { answersWritten } from '../store/answer-cache.ts';
 import { currentItems, type OutboxItem, onItems } from './items.ts';
 import { keepAsNote, removeItem } from './store.ts';
 
-/** After this time, in milliseconds, what could not be read is asked for again. */
+/** The phone asks again for failed reads after this time, in milliseconds. */
 const AGAIN_MS = 5000;
 
 /**
@@ -41,7 +41,7 @@ export function refetchAfterSync(cache: QueryClient): () => void {
 	look();
 	const stops = [onItems(look), onConnection((connection) => connection === 'reached' && look())];
 	return () => {
-		// What was read so far may be forgotten now, as after a sign-out.
+		// A sign-out clears the cache, and an empty cache has no old reads to wait for.
 		isStopped = true;
 		clearTimeout(timer);
 		for (const stop of stops) stop();
@@ -52,31 +52,31 @@ export function refetchAfterSync(cache: QueryClient): () => void {
 const isTheirs = (items: readonly OutboxItem[]): boolean =>
 	items.length > 0 && items.every(({ owner }) => owner === currentOwner());
 
-/** @returns whether what the phone keeps of the reads is as new as the items; it never rejects */
+/** Reads again and stores the answers. @returns whether the phone has read everything that the items changed; never rejects */
 async function freshen(cache: QueryClient, sent: readonly OutboxItem[]): Promise<boolean> {
 	const isFresh = await readAgain(cache, sent);
-	// A browser that is killed as the items leave must find the new answers, as nothing lies over the old ones any more.
+	// A killed browser must find the new answers, because the items no longer cover the old ones.
 	await answersWritten();
 	return isFresh;
 }
 
-/** @returns false while the storage fails */
+/** Removes the items, or keeps them as notes. @returns false while the storage fails */
 async function haveLeft(sent: readonly OutboxItem[]): Promise<boolean> {
 	const leaving = sent.map(({ id, part }) => (part === undefined ? removeItem(id) : keepAsNote(id)));
 	return (await Promise.allSettled(leaving)).every(({ status }) => status === 'fulfilled');
 }
 
-/** @returns whether each read that the items made stale is fresh, or was refused, so that it cannot become fresher */
+/** Reads again what the items changed. @returns true when the server has answered or refused every one of these reads */
 async function readAgain(cache: QueryClient, items: readonly OutboxItem[]): Promise<boolean> {
 	const predicate = (query: Query) => items.some((item) => affects(item, query));
-	// The page asked for these before the write was finished.
+	// The page had asked for these before the server had the write.
 	globalThis.earlyCalls = undefined;
 	// A read that began before the write finished would return old data.
 	await cache.invalidateQueries({ predicate, refetchType: 'all' });
 	return cache.getQueryCache().findAll({ predicate }).every(isSettled);
 }
 
-/** A read of a screen that was left meanwhile is given up: then it has no error, and is as old as it was. */
+/** A read without an error can still be old: the library gives up the read of a screen that the fellow leaves. */
 const isSettled = ({ state: { data, error, isInvalidated } }: Query): boolean =>
 	data === undefined || !isInvalidated || isRefusal(error);
 

@@ -70,7 +70,7 @@ test('an answer of this version needs no schema', async () => {
 	expect(await restored(STORED_VERSION)).toEqual({ count: 1, data: ANSWER });
 });
 
-test('an answer that was read while the clock ran ahead never takes the place of a newer one', async () => {
+test('an answer that the phone read while its clock ran ahead does not replace a newer one', async () => {
 	const newer = { ...ANSWER, data: [] };
 	vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 86_400_000);
 	await cacheList();

@@ -16,7 +16,7 @@ import { STORED_VERSION, versionOf } from './versions.ts';
 interface StoredAnswer {
 	key: QueryKey;
 	data: unknown;
-	/** When it was read, by the server's clock. */
+	/** The time of the read by the server's clock, in milliseconds. */
 	read_at: number;
 	/** The server's `ETag` of it. */
 	tag?: string | undefined;
@@ -24,10 +24,10 @@ interface StoredAnswer {
 
 const storeKey = (owner: string, key: QueryKey): string => `${owner}:${hashKey(key)}`;
 
-/** By the server's clock, in milliseconds. The phone's own may have been days ahead when an older answer was read. */
+/** Holds times by the server's clock, in milliseconds, because the phone's clock may run days ahead. */
 const readTimes = new WeakMap<Query, number>();
 
-/** When the answer was read, in milliseconds by the server's clock as far as this phone knows it. */
+/** Returns the time of the read in milliseconds, by the server's clock as far as the phone knows it. */
 export const readTimeOf = (query: Query): number =>
 	readTimes.get(query) ?? query.state.dataUpdatedAt + clockOffset();
 
@@ -70,7 +70,7 @@ export async function restoreAnswers(
 		hydrate(cache, { mutations: [], queries: missing.map(queryOfAnswer) }, options);
 		for (const { key, read_at } of missing) {
 			const query = cache.getQueryCache().get(hashKey(key));
-			// Earlier versions wrote the time of the phone's clock, which may be still to come.
+			// Release 1.0.0 wrote times of the phone's clock, which may lie in the future.
 			if (query) readTimes.set(query, Math.min(read_at, now().getTime()));
 		}
 		return answers.length;

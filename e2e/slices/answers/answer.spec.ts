@@ -21,7 +21,7 @@ async function findNetwork(phone: BrowserContext): Promise<void> {
 	for (const page of phone.pages()) await page.evaluate('dispatchEvent(new Event("online"))');
 }
 
-test('a fellow answers a message without network, and it goes once there is network', async () => {
+test('a fellow answers a message without network, and the phone sends the answer when the network is back', async () => {
 	const lead = await spec.open(LAPTOP);
 	await signIn(lead, LEAD, PASSWORD);
 	await lead.goto('/staff/announcements');
@@ -52,7 +52,7 @@ test('a fellow answers a message without network, and it goes once there is netw
 	expect(kept).toEqual([{ read_at: null }]);
 });
 
-test('the lead who wrote the message finds the answer, has read it by opening it, and writes back', async () => {
+test('the lead who wrote the message opens the answer, which marks it as read, and writes back', async () => {
 	const lead = await spec.open(LAPTOP);
 	await signIn(lead, LEAD, PASSWORD);
 	const { name } = await accountOf(spec.product, FELLOW);

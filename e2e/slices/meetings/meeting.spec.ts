@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial' });
 
 const spec = useProduct('demo', { offline: true });
 
-test('a lead invites a fellow, who sees the meeting on the card of today and without network', async () => {
+test('a lead invites a fellow, who sees the meeting on the card of today, also without network', async () => {
 	const lead = await spec.open(LAPTOP);
 	await signIn(lead, LEAD, PASSWORD);
 	const { name } = await accountOf(spec.product, FELLOW);
@@ -49,7 +49,7 @@ test('a lead invites a fellow, who sees the meeting on the card of today and wit
 	await expect(page.getByText('Office of Peddapalli')).toBeVisible();
 });
 
-test('on the day the lead notes who came and writes the minutes, which the fellow reads', async () => {
+test('on the day of the meeting the lead notes who came and writes the minutes, which the fellow reads', async () => {
 	await inDatabase(spec.product, (db) =>
 		db
 			.updateTable('meetings')

@@ -15,7 +15,7 @@ const spec = useProduct('demo', { offline: true });
 const loseNetwork = (phone: BrowserContext) =>
 	phone.route('**/{api,healthz}{,/**}', (route) => route.abort());
 
-test('a lead gives one fellow a task in own words, and the fellow reads it as it was written, without network too', async () => {
+test('a lead gives one fellow a task in own words, and the fellow reads the same words, also without network', async () => {
 	const lead = await spec.open(LAPTOP);
 	await signIn(lead, LEAD, PASSWORD);
 	const { name } = await accountOf(spec.product, FELLOW);

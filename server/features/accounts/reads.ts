@@ -11,7 +11,7 @@ export async function isTaken(db: Db, mobileNumber: string): Promise<boolean> {
 	return row !== undefined;
 }
 
-/** Who decides about the fellow first, as the fellow sees the leads; null where there is none. */
+/** Finds the first of the leads whom the fellow sees; null when there is no lead. */
 export async function findLeadOf(db: Db, fellowId: string): Promise<string | null> {
 	const [first] = await selectLeadsOf(db, fellowId);
 	return first?.account_id ?? null;

@@ -16,19 +16,19 @@ interface Answering {
 }
 
 export interface Answer {
-	/** Set when the phone chose the id. */
+	/** Is undefined when the phone chose no id. */
 	id: string | undefined;
 	messageId: string;
-	/** '' for a recording. */
+	/** Is '' for a recording. */
 	text: string;
 	recording: Buffer | undefined;
 }
 
 /**
- * An answer that is there stays unchanged.
- * @returns its id
- * @throws AppError `not_found` for a message to somebody else, `unsupported_media` for what is no sound, `conflict` for the id of
- * another fellow's answer
+ * Stores an answer. A second call with the same id changes nothing.
+ * @returns the id of the answer
+ * @throws AppError `not_found` when the message belongs to another person, `unsupported_media` when the file is no sound,
+ * `conflict` when another fellow's answer has this id
  */
 export async function keepAnswer(
 	{ db, fellowId, now, undo, audit }: Answering,
@@ -59,7 +59,7 @@ export async function keepAnswer(
 	return id;
 }
 
-/** Who sent the message, as far as this lead reaches the fellow; else the lead of the fellow; null for the head office. */
+/** Returns the sender who still reaches the fellow, else the fellow's lead; null means the head office. */
 async function receiverOf(db: Db, fellowId: string, sender: Sender | undefined): Promise<string | null> {
 	if (sender && (await reachesFellow(db, sender, fellowId))) return sender.account_id;
 	return findLeadOf(db, fellowId);

@@ -7,7 +7,7 @@ import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { isForLead } from './reads.ts';
 
-/** @returns false when the id is there already */
+/** Stores a new answer. @returns false when the id is taken */
 export async function insertAnswer(db: Db, row: Insertable<MessageAnswers>): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await db
 		.insertInto('message_answers')
@@ -32,7 +32,7 @@ export interface Sender {
 	role: Viewer['role'];
 }
 
-/** Of a message to the fellow; `sender` is undefined where nobody sent it, or that account is closed. */
+/** Finds a message to the fellow. `sender` is undefined when the app sent the message, or the sender's account is closed. */
 export async function findMessage(
 	db: Db,
 	{ id, fellowId }: { id: string; fellowId: string },
@@ -54,7 +54,7 @@ export async function findMessage(
 	return { sender: account_id !== null && role !== null ? { account_id, role } : undefined };
 }
 
-/** Latest first. */
+/** Reads the fellow's own answers, the latest first. */
 export const selectOwnAnswers = (db: Db, fellowId: string) =>
 	db
 		.selectFrom('message_answers')
@@ -65,7 +65,7 @@ export const selectOwnAnswers = (db: Db, fellowId: string) =>
 		.limit(MESSAGES_SHOWN)
 		.execute();
 
-/** In reach, and for the viewer. */
+/** Selects answers to the viewer from fellows in reach. */
 const answersFor = (db: Db, viewer: Viewer) =>
 	db
 		.selectFrom('message_answers')
@@ -78,7 +78,7 @@ export interface ThreadPage {
 	limit: number;
 }
 
-/** Those with the latest answer first. */
+/** Reads one row for each fellow, the latest answer first. */
 export function selectThreads(db: Db, viewer: Viewer, { after, limit }: ThreadPage) {
 	const threads = answersFor(db, viewer)
 		.select([
@@ -113,10 +113,10 @@ export function selectThreads(db: Db, viewer: Viewer, { after, limit }: ThreadPa
 		.execute();
 }
 
-/** More are not shown; the oldest go first. */
+/** The thread leaves out the oldest answers above this number. */
 const MOST_SHOWN = 100;
 
-/** Latest first. */
+/** Reads the answers of one fellow, the latest first. */
 export const selectThread = (db: Db, viewer: Viewer, fellowId: string) =>
 	answersFor(db, viewer)
 		.select([
@@ -133,7 +133,7 @@ export const selectThread = (db: Db, viewer: Viewer, fellowId: string) =>
 		.limit(MOST_SHOWN)
 		.execute();
 
-/** Undefined when absent or out of reach. */
+/** Is undefined when the fellow is absent or out of reach. */
 export const findFellow = (db: Db, viewer: Viewer, fellowId: string) =>
 	db
 		.selectFrom('fellows')
@@ -143,7 +143,7 @@ export const findFellow = (db: Db, viewer: Viewer, fellowId: string) =>
 		.where(fellowInReach(viewer))
 		.executeTakeFirst();
 
-/** The first reading stays. */
+/** Keeps the time of the first reading. */
 export async function noteAnswersRead(
 	db: Db,
 	viewer: Viewer,

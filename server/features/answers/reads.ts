@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { districtsOf, fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 
-/** Whether the lead whom an answer is for has an open account and still reaches the fellow. */
+/** Is true when the lead of an answer has an open account and still reaches the fellow. */
 const isHeld = sql<SqlBool>`exists (select from accounts lead where lead.id = message_answers.lead_id and lead.active and (
 	lead.role = 'admin'
 	or (lead.role = 'district_lead' and fellows.working_district in (${districtsOf(sql<string>`lead.id`)}))
@@ -13,15 +13,15 @@ const isHeld = sql<SqlBool>`exists (select from accounts lead where lead.id = me
 		where center.fellow_id = fellows.id and center.team_lead_id = lead.id))))`;
 
 /**
- * Of answers of fellows in reach. Where the lead has gone, or reaches the fellow no more, the district leads and the head office
- * read it: nothing that a fellow says may be read by nobody.
+ * Selects the viewer's answers among those of fellows in reach. When the lead is gone or no longer reaches the fellow, the district
+ * leads and the head office read the answer, so that every answer has a reader.
  */
 export const isForLead = ({ account_id, role }: Viewer): RawBuilder<SqlBool> =>
 	role === 'team_lead'
 		? sql<SqlBool>`message_answers.lead_id = ${account_id}`
 		: sql<SqlBool>`(message_answers.lead_id = ${account_id} or not ${isHeld})`;
 
-/** Of those for the viewer; stops at `MOST_COUNTED`. */
+/** Counts the viewer's unread answers, and stops at `MOST_COUNTED`. */
 export const countNewAnswers = (db: Db, viewer: Viewer): Promise<number> =>
 	countUpTo(
 		db,

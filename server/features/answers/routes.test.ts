@@ -25,7 +25,7 @@ import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
 const { db } = app;
-/** Used by this file only, so that no other lead looks after them. */
+/** Only this file uses these districts, so that they have no other lead. */
 const [NALGONDA, NIZAMABAD, JANGAON] = [514, 516, 689];
 const BHADRADRI = 690;
 
@@ -44,7 +44,7 @@ async function arrange(district: number) {
 	return { lead, teamLead, fellow };
 }
 
-test('an answer goes to the lead who sent the message, and to nobody else', async () => {
+test('only the lead who sent the message gets the answer', async () => {
 	const { lead, teamLead, fellow } = await arrange(NALGONDA);
 	const message = await makeMessage(db, fellow, teamLead);
 	const { status, body } = await say(fellow, message, { text: '  I will\r\n come ' });
@@ -79,7 +79,7 @@ test('an answer goes to the lead who sent the message, and to nobody else', asyn
 	]);
 });
 
-test('a message of nobody, or of a lead out of reach, is answered to the first of the own leads', async () => {
+test('the first of the own leads gets the answer to a message of the app, or of a lead out of reach', async () => {
 	const { lead, fellow } = await arrange(NIZAMABAD);
 	const stranger = await makeDistrictLead(db, BHADRADRI);
 	await say(fellow, await makeMessage(db, fellow));
@@ -88,7 +88,7 @@ test('a message of nobody, or of a lead out of reach, is answered to the first o
 	expect(await threadsOf(stranger)).toEqual([]);
 });
 
-test('without any lead the head office gets it, and the lead who comes later too', async () => {
+test('the head office gets the answer of a fellow without a lead, and the later lead reads it too', async () => {
 	const fellow = await makeFellow(db, { district: JANGAON });
 	await say(fellow, await makeMessage(db, fellow));
 	const later = await makeDistrictLead(db, JANGAON);
@@ -98,7 +98,7 @@ test('without any lead the head office gets it, and the lead who comes later too
 	}
 });
 
-test('what a lead has not read is read by the next ones once this lead has gone or reaches the fellow no more', async () => {
+test('the next leads read an answer when its lead is gone or no longer reaches the fellow', async () => {
 	const { lead, teamLead, fellow } = await arrange(NALGONDA);
 	await say(fellow, await makeMessage(db, fellow, teamLead));
 	expect(await countOf(lead)).toBe(0);
@@ -112,7 +112,7 @@ test('what a lead has not read is read by the next ones once this lead has gone 
 	expect(body.data[0].read_at).toBe(TEST_NOW.toISOString());
 });
 
-test('the same id twice is one answer, and the id of another fellow is refused', async () => {
+test('two requests with one id store one answer, and another fellow cannot use this id', async () => {
 	const { lead, fellow } = await arrange(NIZAMABAD);
 	const message = await makeMessage(db, fellow, lead);
 	const answer_id = crypto.randomUUID();
@@ -126,7 +126,7 @@ test('the same id twice is one answer, and the id of another fellow is refused',
 	expect(status).toBe(409);
 });
 
-test('a recording is played by the lead, which is logged, and not by a lead of another district', async () => {
+test('the lead plays a recording, the audit log notes this, and a lead of another district cannot play the recording', async () => {
 	const { lead, fellow } = await arrange(NALGONDA);
 	const message = await makeMessage(db, fellow, lead);
 	const spoken = { text: '', audio: recordingFile('speech.webm') };
@@ -151,13 +151,13 @@ test.each([
 	expect([status, body.errors]).toEqual([422, errors]);
 });
 
-test('what is no sound is refused', async () => {
+test('a file that is no sound is refused', async () => {
 	const fellow = await makeFellow(db);
 	const change = { text: '', audio: new File(['no sound'], 'speech.webm', { type: 'audio/webm' }) };
 	expect((await say(fellow, await makeMessage(db, fellow), change)).status).toBe(415);
 });
 
-test('a lead writes one message back, which the fellow alone reads, and answers again', async () => {
+test('a lead writes one message back, which only the fellow reads, and the fellow answers again', async () => {
 	const { lead, fellow } = await arrange(NALGONDA);
 	await app.call(announce, { text: { en: 'Come on Friday' }, districts: [NALGONDA] }, { token: lead.token });
 	const inbox = async () => (await app.call(listMessages, {}, { token: fellow.token })).body.data;
@@ -182,7 +182,7 @@ test('a lead writes one message back, which the fellow alone reads, and answers 
 	expect(await auditOf(app, fellow, 'answers.write')).toMatchObject([{ actor_id: lead.id }]);
 });
 
-test('an erased fellow leaves no answer and no recording; the own copy has them before', async () => {
+test('erasing a fellow deletes answers and recordings, and the own copy has them before', async () => {
 	const { fellow } = await arrange(NALGONDA);
 	await say(fellow, await makeMessage(db, fellow), { text: '', audio: recordingFile('speech.webm') });
 	const copy = (await app.call(copyMyData, {}, { token: fellow.token })).body;

@@ -73,7 +73,7 @@ const inboxOf = (db: Db, accountId: string) =>
 
 export const selectMessages = (db: Db, accountId: string) => inboxOf(db, accountId).execute();
 
-/** To the fellow: those with these ids, and what the sender wrote to this fellow alone; the latest, if there are very many. */
+/** Reads messages to the fellow: those with these ids, and those that the sender wrote to this fellow alone. It keeps the latest ones. */
 export const selectAround = (
 	db: Db,
 	{ ids, fellowId, senderId }: { ids: readonly string[]; fellowId: string; senderId: string },

@@ -27,11 +27,11 @@ export interface MessageAround {
 	id: string;
 	text: TextByLanguage;
 	at: string;
-	/** Whether the sender wrote it to the fellow alone; its text is then the sender's own. */
+	/** Is true when the sender wrote the message to this fellow alone, in own words. */
 	isLetter: boolean;
 }
 
-/** Messages to a fellow: those with these ids, and what the sender wrote to the fellow alone. */
+/** Reads messages to a fellow: those with these ids, and those that the sender wrote to this fellow alone. */
 export async function readAround(
 	db: Db,
 	around: { ids: readonly string[]; fellowId: string; senderId: string },

@@ -198,7 +198,7 @@ test('a register that waits with the date of a wrong clock, and is saved again, 
 	await waitFor(() => expect(currentItems()).toEqual([]));
 });
 
-test('marks of a module that were read while the clock ran ahead do not hide newer marks of a day', async () => {
+test('newer marks of a day stand on the screen although the phone read older marks while its clock ran ahead', async () => {
 	const ahead = vi.spyOn(Date, 'now').mockImplementation(() => rightNow() + 3 * DAY);
 	learnTime();
 	serveRegister(server, { records: [recordOf(0, 'Present')] });

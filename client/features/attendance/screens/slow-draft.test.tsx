@@ -5,7 +5,7 @@ import { answer, fakeServer } from '../../../test/answers.ts';
 import { press, radio, registerReady, SAVED, serveRegister } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
-// A phone whose storage is slow: the draft is put aside only after the save has left the phone, as the line came back.
+// The storage of this phone is slow: the save leaves the phone before the phone has put the draft aside.
 vi.mock('../../../local/store/set-aside.ts', () => ({
 	setAside: async () => {
 		window.dispatchEvent(new Event('online'));
@@ -16,7 +16,7 @@ vi.mock('../../../local/store/set-aside.ts', () => ({
 
 const server = fakeServer(answer(saveChildrenAttendance, SAVED));
 
-test('a register that was sent while its draft was put aside is told as saved, not as waiting', async () => {
+test('the screen says that a register is saved when the phone sent it before it had put the draft aside', async () => {
 	serveRegister(server);
 	const { user } = await renderApp('/add-children-attendance?day=3');
 	await registerReady();

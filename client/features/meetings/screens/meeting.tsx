@@ -179,7 +179,7 @@ function Guests({ meeting: { guests, minutes } }: { meeting: WholeMeeting }) {
 	);
 }
 
-/** Who came, and what was said and decided. */
+/** Takes down who came, and what the meeting said and decided. */
 function Outcome({ meeting: { id, guests, minutes } }: { meeting: WholeMeeting }) {
 	const { send } = useNoteOutcome();
 	const toast = useToast();

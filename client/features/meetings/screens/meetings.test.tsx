@@ -49,7 +49,7 @@ describe('a fellow', () => {
 	};
 	const own = { ...TOLD, minutes: '', was_present: null };
 
-	test('sees what comes, and the minutes of what is over', async () => {
+	test('sees the coming meetings, and the minutes of past meetings', async () => {
 		const over = { ...own, id: idOf(3), title: 'Training', on: inDays(-3), was_present: true };
 		await open(own, { ...over, minutes: 'We meet again.' });
 		const coming = within(await screen.findByRole('list', { name: 'Coming' }));
@@ -59,7 +59,7 @@ describe('a fellow', () => {
 		expect(past.getByText('You were there')).toBeTruthy();
 	});
 
-	test('reads in Telugu what kind of a meeting it is', async () => {
+	test('reads the kind of a meeting in Telugu', async () => {
 		setLanguage('te', telugu);
 		onTestFinished(() => setLanguage('en'));
 		await open(own, { ...own, id: idOf(4), kind: 'training' });
@@ -72,7 +72,7 @@ describe('a fellow', () => {
 		expect(await screen.findByText('Cancelled')).toBeTruthy();
 	});
 
-	test('is told where there is none, and can try again without network', async () => {
+	test('can try again after a lost connection, and then reads that there are no meetings', async () => {
 		server.use(noNetwork(listOwnMeetings));
 		const { user } = await renderApp('/meetings');
 		const again = await screen.findByRole('button', { name: 'Try again' });
@@ -85,7 +85,7 @@ describe('a fellow', () => {
 describe('a lead', () => {
 	const line = { ...TOLD, guests: 4 };
 
-	test('sees each meeting with who is invited, who came, and what is cancelled', async () => {
+	test('sees for each meeting how many fellows are invited, how many came, and whether it is cancelled', async () => {
 		const data = [
 			{ ...line, present: null },
 			{ ...line, id: idOf(3), title: 'Training', present: 3 },
@@ -99,7 +99,7 @@ describe('a lead', () => {
 		expect(rows[2]).toContain('Cancelled');
 	});
 
-	test('invites chosen fellows; what is missing is said at each field', async () => {
+	test('invites chosen fellows, and each empty field shows its own message', async () => {
 		const sent: unknown[] = [];
 		server.use(
 			answer(listFellows, { data: [FELLOW_ROW], next_cursor: null }),
@@ -127,7 +127,7 @@ describe('a lead', () => {
 		expect(sent).toEqual([{ title, kind, on, at, place, guests: [FELLOW_ROW.fellow_id] }]);
 	});
 
-	test('changes and cancels what is ahead', async () => {
+	test('changes and cancels a coming meeting', async () => {
 		const sent: unknown[] = [];
 		server.use(
 			answer(getMeeting, WHOLE),
@@ -147,7 +147,7 @@ describe('a lead', () => {
 		await waitFor(() => expect(sent).toHaveLength(2));
 	});
 
-	test('notes from the day on who came, and writes the minutes', async () => {
+	test('notes who came, and writes the minutes, from the day of the meeting on', async () => {
 		const sent: unknown[] = [];
 		server.use(
 			answer(getMeeting, { ...WHOLE, on: inDays(-1) }),
@@ -161,7 +161,7 @@ describe('a lead', () => {
 		expect(screen.queryByRole('button', { name: 'Cancel the meeting' })).toBeNull();
 	});
 
-	test('of another lead reads only', async () => {
+	test('cannot change the meeting of another lead', async () => {
 		server.use(answer(getMeeting, { ...WHOLE, may_change: false }));
 		await renderApp(`/staff/meetings/${TOLD.id}`, LEAD);
 		expect(await screen.findByText(GUEST.full_name)).toBeTruthy();

@@ -10,7 +10,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { useOwnMeetings } from '../api.ts';
 import { whenText } from '../when-text.ts';
 
-/** Meetings and trainings to which a fellow is invited: those that come, and the minutes of the others. */
+/** Shows the meetings and trainings of a fellow, and the minutes of past ones. */
 export function OwnMeetings() {
 	const meetings = useOwnMeetings();
 	const today = useToday();

@@ -19,7 +19,7 @@ import { MyLeads } from '../../accounts/parts/my-leads.tsx';
 import { useMessages, useReadMessage, useReadMessages } from '../api.ts';
 import { PushSetting } from '../push-setting.tsx';
 
-/** A lead has no use for the one, a fellow none for the other. */
+/** Loaded by role: only a lead needs the first part, only a fellow the second. */
 const Answers = lazy(() =>
 	import('../../answers/parts/new-answers.tsx').then((m) => ({ default: m.NewAnswers })),
 );
