@@ -10,23 +10,11 @@ import {
 	undoCorrection,
 } from '@yuva/contract/corrections/endpoints';
 import { getFellow, listFellows, listTransfers } from '@yuva/contract/fellows/endpoints';
-import type { StaffFellow } from '@yuva/contract/fellows/schema';
 import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import { listChildYears } from '@yuva/contract/years/enrolment-endpoints';
-import { call, queryOf, useWrite } from '../../local/local.ts';
-import { queryStateOf, usePages } from '../../shell/query-state.ts';
-import type { Pages } from '../../ui/feedback/query-state.ts';
+import { queryOf, useWrite } from '../../local/local.ts';
+import { queryStateOf } from '../../shell/query-state.ts';
 import { useConfirmedWrite } from '../auth/parts/use-confirmed-write.ts';
-
-/** Finds active fellows in reach. @param search part of a name or number; '' finds all */
-export const useActiveFellows = (search: string): Pages<StaffFellow> => {
-	const question = { status: 'Active' as const, ...(search && { search }) };
-	return usePages(
-		[listFellows.path, 'pages', question],
-		(cursor, signal) => call(listFellows, { ...question, cursor }, { signal }),
-		true,
-	);
-};
 
 /** Latest first. */
 export const useCorrections = (fellow_id: string) =>

@@ -6,7 +6,7 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
-import { useActiveFellows } from '../api.ts';
+import { useActiveFellows } from '../fellow-search-api.ts';
 
 const TYPING_PAUSE_MS = 300;
 const MAX_SEARCH = 80;

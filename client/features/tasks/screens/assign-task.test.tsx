@@ -239,6 +239,6 @@ describe('a task in own words for chosen fellows', () => {
 		server.use(people());
 		await openForm(LEAD as typeof ADMIN, 1, `/assign-task?fellow=${idOf(7)}&name=Kavya+Atram`);
 		expect(screen.getByRole('radio', { name: 'Chosen fellows' })).toHaveProperty('checked', true);
-		expect(screen.getByRole('button', { name: 'Leave out Kavya Atram' })).toBeTruthy();
+		expect(await screen.findByRole('button', { name: 'Leave out Kavya Atram' })).toBeTruthy();
 	});
 });

@@ -9,7 +9,7 @@ import {
 	taskName,
 } from '@yuva/contract/tasks/schema';
 import { ListPlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { counted } from '../../../language/counted.ts';
@@ -19,7 +19,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
-import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { FormSkeleton, ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { type Fields, fieldsOf } from '../../../ui/forms/fields.ts';
 import { Form } from '../../../ui/forms/form.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
@@ -34,7 +34,12 @@ import { AlertDialog, ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { useFigures } from '../../console/overview-api.ts';
 import { DistrictChoice } from '../../reference/parts/district-choice.tsx';
 import { fieldFaultsOf, sameTaskText, useAssignTask } from '../api.ts';
-import { type ChosenFellow, FellowPicker } from '../parts/fellow-picker.tsx';
+import type { ChosenFellow } from '../parts/fellow-picker.tsx';
+
+/** Loads when a lead chooses fellows, because most tasks go to districts. */
+const FellowPicker = lazy(() =>
+	import('../parts/fellow-picker.tsx').then((m) => ({ default: m.FellowPicker })),
+);
 
 /** No task of the list has this name. */
 const OWN_WORDS = 'own words';
@@ -184,7 +189,9 @@ function AssignmentForm({ offered }: { offered: readonly string[] }) {
 					</div>
 					<SegmentedChoice label={t('Who gets it?')} options={receivers()} {...form.choice('receivers')} />
 					{form.values.receivers === 'fellows' ? (
-						<FellowPicker label={t('Chosen fellows')} {...form.field('fellow_ids')} />
+						<Suspense fallback={<ListSkeleton rows={3} label={t('Loading fellows…')} />}>
+							<FellowPicker label={t('Chosen fellows')} {...form.field('fellow_ids')} />
+						</Suspense>
 					) : (
 						<DistrictChoice offered={offered} {...form.field('districts')} />
 					)}
