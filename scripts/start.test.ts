@@ -13,12 +13,13 @@ const home = mkdtempSync(join(tmpdir(), 'yuva-start-'));
 afterAll(() => rmSync(home, { recursive: true }));
 mkdirSync(join(home, 'scripts'));
 writeFileSync(join(home, 'package.json'), JSON.stringify({ name: 'standing-in', scripts: { start } }));
-// In place of the server: a program that prints the signal and ends.
+// In place of the server: a program that prints the signal and ends. A server is ready later than its process begins, and npm
+// listens for signals only after it has started the process.
 writeFileSync(
 	join(home, 'scripts', 'start.mjs'),
 	`import { writeSync } from 'node:fs';
 	for (const name of ['SIGTERM', 'SIGINT']) process.on(name, () => { writeSync(1, name + '\\n'); process.exit(0); });
-	writeSync(1, 'ready\\n');
+	setTimeout(() => writeSync(1, 'ready\\n'), 300);
 	setTimeout(() => process.exit(1), 20_000);`,
 );
 
