@@ -1,6 +1,6 @@
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { childEntry } from '@yuva/contract/children/schema';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { answersCached } from '../../test/phone.ts';
 import { FELLOW } from '../../test/render-app.tsx';
@@ -68,4 +68,15 @@ test('an answer of a newer version is left to that', async () => {
 
 test('an answer of this version needs no schema', async () => {
 	expect(await restored(STORED_VERSION)).toEqual({ count: 1, data: ANSWER });
+});
+
+test('an answer that was read while the clock ran ahead never takes the place of a newer one', async () => {
+	const newer = { ...ANSWER, data: [] };
+	vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 86_400_000);
+	await cacheList();
+	vi.restoreAllMocks();
+	const cache = newQueryClient();
+	cache.setQueryData(KEY, newer);
+	await restoreAnswers(cache, OWNER, { load: () => Promise.resolve([]) });
+	expect(cache.getQueryData(KEY)).toEqual(newer);
 });

@@ -2,11 +2,13 @@ import {
 	type DehydratedState,
 	hashKey,
 	hydrate,
+	type Query,
 	type QueryClient,
 	type QueryKey,
 } from '@tanstack/react-query';
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { tagOf, tieArrival, tieTag } from '../server/etags.ts';
+import { clockOffset, now } from '../session/clock.ts';
 import { keysFrom, type Sealed, withDatabase } from './database.ts';
 import { seal, unseal } from './vault.ts';
 import { STORED_VERSION, versionOf } from './versions.ts';
@@ -14,13 +16,20 @@ import { STORED_VERSION, versionOf } from './versions.ts';
 interface StoredAnswer {
 	key: QueryKey;
 	data: unknown;
-	/** When it was read, by the phone's clock. */
+	/** When it was read, by the server's clock. */
 	read_at: number;
 	/** The server's `ETag` of it. */
 	tag?: string | undefined;
 }
 
 const storeKey = (owner: string, key: QueryKey): string => `${owner}:${hashKey(key)}`;
+
+/** By the server's clock, in milliseconds. The phone's own may have been days ahead when an older answer was read. */
+const readTimes = new WeakMap<Query, number>();
+
+/** When the answer was read, in milliseconds by the server's clock as far as this phone knows it. */
+export const readTimeOf = (query: Query): number =>
+	readTimes.get(query) ?? query.state.dataUpdatedAt + clockOffset();
 
 /** What is being written at the moment. */
 const underWay = new Set<Promise<void>>();
@@ -54,10 +63,16 @@ export async function restoreAnswers(
 	try {
 		await answersWritten();
 		const answers = await understood(await openAnswers(owner), owner, reads);
-		// Never in place of something newer: a screen may have begun to read already.
 		const options = { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } };
-		for (const { data, tag } of answers) if (tag !== undefined) tieTag(data, tag);
-		hydrate(cache, { mutations: [], queries: answers.map(queryOfAnswer) }, options);
+		// A screen may have begun to read already.
+		const missing = answers.filter(({ key }) => cache.getQueryData(key) === undefined);
+		for (const { data, tag } of missing) if (tag !== undefined) tieTag(data, tag);
+		hydrate(cache, { mutations: [], queries: missing.map(queryOfAnswer) }, options);
+		for (const { key, read_at } of missing) {
+			const query = cache.getQueryCache().get(hashKey(key));
+			// Earlier versions wrote the time of the phone's clock, which may be still to come.
+			if (query) readTimes.set(query, Math.min(read_at, now().getTime()));
+		}
 		return answers.length;
 	} catch {
 		return undefined;
@@ -141,7 +156,9 @@ export function cacheAnswers(cache: QueryClient, owner: string): () => void {
 		const { queryKey, state } = event.query;
 		tieArrival(queryKey, state.data);
 		const tag = tagOf(state.data);
-		const answer: StoredAnswer = { key: queryKey, data: state.data, read_at: state.dataUpdatedAt, tag };
+		const read_at = now().getTime();
+		readTimes.set(event.query, read_at);
+		const answer: StoredAnswer = { key: queryKey, data: state.data, read_at, tag };
 		const written = write(owner, answer).catch(() => undefined);
 		underWay.add(written);
 		void written.then(() => underWay.delete(written));

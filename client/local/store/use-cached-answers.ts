@@ -1,8 +1,9 @@
 import { type Query, type QueryCache, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
 import { useSyncExternalStore } from 'react';
+import { readTimeOf } from './answer-cache.ts';
 
-/** `readAt`: milliseconds. */
+/** `readAt`: milliseconds, by the server's clock. */
 export interface CachedAnswer<E extends Endpoint> {
 	input: Input<E>;
 	output: Output<E>;
@@ -10,9 +11,11 @@ export interface CachedAnswer<E extends Endpoint> {
 }
 
 interface CachedList {
-	states: readonly unknown[];
+	states: readonly State[];
 	reads: readonly unknown[];
 }
+
+type State = Query['state'];
 
 const known = new WeakMap<QueryCache, Map<string, CachedList>>();
 
@@ -32,20 +35,22 @@ const onUpdate = (cache: QueryCache, path: string, listener: () => void): (() =>
 /** Returns the same list while nothing in it changed. */
 function listReads(cache: QueryCache, path: string): readonly unknown[] {
 	const queries = cache.findAll({ queryKey: [path] }).filter(({ state }) => state.data !== undefined);
-	const states = queries.map(({ state }) => state.data);
+	const states = queries.map(({ state }) => state);
 	const lists = known.get(cache) ?? new Map<string, CachedList>();
 	known.set(cache, lists);
 	const before = lists.get(path);
-	if (before?.states.length === states.length && states.every((state, at) => state === before.states[at])) {
-		return before.reads;
-	}
+	const isKnown = (state: State, at: number) => isSameRead(state, before?.states[at]);
+	if (before?.states.length === states.length && states.every(isKnown)) return before.reads;
 	const reads = queries.map(readOf);
 	lists.set(path, { states, reads });
 	return reads;
 }
 
-const readOf = ({ queryKey, state }: Query) => ({
-	input: queryKey[1],
-	output: state.data,
-	readAt: state.dataUpdatedAt,
+const isSameRead = (state: State, before: State | undefined): boolean =>
+	state.data === before?.data && state.dataUpdateCount === before?.dataUpdateCount;
+
+const readOf = (query: Query) => ({
+	input: query.queryKey[1],
+	output: query.state.data,
+	readAt: readTimeOf(query),
 });

@@ -197,3 +197,23 @@ test('a register that waits with the date of a wrong clock, and is saved again, 
 	await waitFor(() => expect(sent).toEqual([dayFromNow(0), dayFromNow(0)]));
 	await waitFor(() => expect(currentItems()).toEqual([]));
 });
+
+test('marks of a module that were read while the clock ran ahead do not hide newer marks of a day', async () => {
+	const ahead = vi.spyOn(Date, 'now').mockImplementation(() => rightNow() + 3 * DAY);
+	learnTime();
+	serveRegister(server, { records: [recordOf(0, 'Present')] });
+	const first = await renderApp('/view-children-attendance');
+	await first.user.selectOptions(await screen.findByLabelText('Module'), 'Module 1');
+	await first.user.click(press('View Attendance'));
+	await screen.findByRole('table');
+	await answersCached(2);
+	first.unmount();
+	ahead.mockRestore();
+	learnTime();
+	serveRegister(server, { records: [recordOf(0, 'Absent')] });
+	const { cache } = await renderApp('/add-children-attendance?day=3');
+	await registerReady();
+	const ofDay = [viewChildrenAttendance.path, { mobile: FELLOW.mobile_number, module: 1, day: 3 }];
+	await waitFor(() => expect(cache.getQueryState(ofDay)?.status).toBe('success'));
+	expect(radio('Anjali Kumari', 'Absent')).toHaveProperty('checked', true);
+});
