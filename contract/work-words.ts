@@ -25,6 +25,8 @@ export const workWords: Readonly<Record<string, string>> = {
 	'/api/account/messages/read/': 'Messages that you have read',
 	'/api/children/consent/save/': "Guardian's consent",
 	'/api/children/consent/spoken/': "Guardian's own words",
+	'/api/forms/{form_id}/answers/': 'Answers to a form',
+	'/api/staff/forms/{form_id}/answers/': 'Answers to a form',
 	'/api/concerns/': 'A message to the safeguarding persons',
 };
 

@@ -21,6 +21,7 @@ import { concernsPolicy } from './policy-concerns.ts';
 import { consolePolicy } from './policy-console.ts';
 import { exportsPolicy } from './policy-exports.ts';
 import { fellowsPolicy } from './policy-fellows.ts';
+import { formsPolicy } from './policy-forms.ts';
 import { messagesPolicy } from './policy-messages.ts';
 import { optionsPolicy } from './policy-options.ts';
 import { organisationPolicy } from './policy-organisation.ts';
@@ -178,6 +179,7 @@ export const policy: readonly PolicyRow[] = [
 	...spokenTextsPolicy,
 	...outboxPolicy,
 	...concernsPolicy,
+	...formsPolicy,
 	...consolePolicy,
 	...villagesPolicy,
 	...overviewPolicy,

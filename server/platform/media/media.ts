@@ -14,7 +14,8 @@ export type MediaKind =
 	| 'training_photo'
 	| 'testimonial'
 	| 'spoken_text'
-	| 'spoken_consent';
+	| 'spoken_consent'
+	| 'form_answer';
 
 const PHOTO_TYPE = 'image/jpeg';
 /** Storing one file takes seconds. */
