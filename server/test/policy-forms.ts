@@ -45,6 +45,14 @@ export const formsPolicy: readonly PolicyRow[] = [
 	row(forms.summariseForm, 'granted', reflection, STAFF),
 	row(forms.listForms, 'granted', nothing, STAFF),
 	row(forms.getForm, 'granted', visit, STAFF),
+	row(forms.getFormSheet, 'granted', visit, STAFF),
+	// a file that is no workbook
+	row(
+		forms.previewFormSheet,
+		'granted',
+		() => ({ file: new File(['type,name'], 'form.csv') }),
+		HEAD_OFFICE.replace('200', '422'),
+	),
 	row(
 		forms.publishForm,
 		'granted',

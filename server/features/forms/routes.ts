@@ -4,14 +4,17 @@ import { instantAndId, readCursor, writeCursor } from '../../platform/database/c
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Handler, serve } from '../../platform/http/serve.ts';
+import { serveFile } from '../../platform/http/serve-file.ts';
 import { enrolmentOf, type Viewer } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepAnswer, type PreparedAnswer, prepareAnswer } from './answer-actions.ts';
 import { selectAnswers, selectOwnAnswers } from './answer-queries.ts';
 import { changeSettings, publishNew, publishNext } from './publish-actions.ts';
-import { findForm, selectDefinitions } from './queries.ts';
+import { findDefinition, findForm, selectDefinitions } from './queries.ts';
 import { findAsked, listFacts, readWhole, summarise } from './read-actions.ts';
 import { toOwn, toReceived } from './to-response.ts';
+import { isSameForm, readFormFile } from './xlsform.ts';
+import { workbookOf } from './xlsform-write.ts';
 
 const SUCCESS = { status: 'success' } as const;
 
@@ -92,7 +95,41 @@ const byRole = (people: readonly { id: string; role: string }[]) => ({
 const askedAs = (db: Db, formId: string, rows: readonly { version: number }[]) =>
 	selectDefinitions(db, formId, [...new Set(rows.map(({ version }) => version))]);
 
+async function* inOne(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+	yield bytes;
+}
+
 function publishRoutes(platform: Platform): void {
+	// the reading of a foreign file waits for its process, and saves nothing
+	serve(
+		platform,
+		forms.previewFormSheet,
+		async ({ input: { file, form_id }, db }) => {
+			const before = form_id === undefined ? undefined : await findForm(db, form_id);
+			if (form_id !== undefined && !before) throw notFound(FORM_MISSING);
+			const preview = await readFormFile(file);
+			const { definition } = preview;
+			return {
+				...preview,
+				is_same: definition !== null && !!before && isSameForm(definition, before.definition),
+			};
+		},
+		{ transaction: 'own' },
+	);
+
+	serveFile(platform, forms.getFormSheet, async ({ input: { form_id, version } }) => {
+		const form = await findForm(platform.db, form_id);
+		const asked = version ?? form?.version ?? 0;
+		const definition = await findDefinition(platform.db, form_id, asked);
+		if (!definition) throw notFound(FORM_MISSING);
+		return {
+			name: `form-${asked}.xlsx`,
+			contentType: forms.getFormSheet.produces.xlsx,
+			isText: false,
+			chunks: inOne(await workbookOf(definition, { id: form_id, version: asked })),
+		};
+	});
+
 	serve(platform, forms.publishForm, async ({ input, audit, ...call }) => {
 		const form_id = await publishNew(call, input);
 		await audit('forms.publish', { target_id: form_id });
