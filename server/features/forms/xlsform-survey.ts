@@ -70,21 +70,13 @@ function missType(row: FormRow, findings: Findings): void {
 
 function readTyped(reading: Reading, row: FormRow, type: RowType): void {
 	const { findings } = reading;
-	const written = row.text('type');
-	switch (type.is) {
-		case 'question':
-			return readQuestion(reading, row, type);
-		case 'begin':
-			return begin(reading, row, type.of);
-		case 'end':
-			return end(reading, row, type.of);
-		case 'app':
-			return findings.leaveOut(row.place('type'), said('The app notes {word} by itself', { word: written }));
-		case 'refused':
-			return findings.fault(row.place('type'), said(REFUSED, { word: type.word }));
-		case 'unknown':
-			return findings.fault(row.place('type'), said('There is no type named {word}', { word: type.word }));
-	}
+	const place = row.place('type');
+	if (type.is === 'question') readQuestion(reading, row, type);
+	else if ('of' in type) (type.is === 'begin' ? begin : end)(reading, row, type.of);
+	else if (type.is === 'app')
+		findings.leaveOut(place, said('The app notes {word} by itself', { word: row.text('type') }));
+	else if (type.is === 'refused') findings.fault(place, said(REFUSED, { word: type.word }));
+	else findings.fault(place, said('There is no type named {word}', { word: type.word }));
 }
 
 const groupAt = ({ open }: Reading): { group?: string } => {

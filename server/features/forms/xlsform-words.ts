@@ -66,7 +66,7 @@ export function rowTypeOf(written: string): RowType {
 
 /** The name of a list keeps its letters. */
 function selectOf(written: string, plain: string): RowType {
-	if (/\sor[_ ]other$/i.test(written)) return { is: 'refused', word: 'or_other' };
+	if (/\sor[_ ](specify[_ ])?other$/i.test(written)) return { is: 'refused', word: 'or_other' };
 	const type = /^select( one|1)/.test(plain) ? 'select_one' : 'select_multiple';
 	return { is: 'question', type, list: written.split(/\s+/).at(-1) ?? '' };
 }

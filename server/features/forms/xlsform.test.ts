@@ -324,14 +324,59 @@ test('groups in groups are the same after the workbook was read again', async ()
 });
 
 const FILES = process.env.YUVA_FORMS ?? '/work/shared/data/forms';
+const SURVEY_NAMELESS = 'This is not an XLSForm workbook: it has no sheet named survey.';
+
+/** What each workbook asks, or some of its faults. */
+const WORKBOOKS: Readonly<Record<string, { asks: string[] } | { faults: string[] } | { refused: string }>> = {
+	'text_and_integer.xlsx': { asks: ['text your_name', 'integer your_age'] },
+	'yes_or_no_question.xlsx': { asks: ['select_one good_day'] },
+	'field-list.xlsx': { asks: ['select_one table_list_question'] },
+	'group.xlsx': { faults: ['survey | 4 | type | There is no type named phone number'] },
+	'specify_other.xlsx': { faults: ['survey | 2 | type | This app cannot do or_other'] },
+	'choice_filter_test.xlsx': {
+		faults: [
+			'survey | 3 | choice_filter | This app cannot do choice_filter',
+			'choices | 6 | name | The choice king stands here twice',
+		],
+	},
+	'duplicate_columns.xlsx': {
+		faults: [
+			'survey | 1 | label | The column label stands here twice',
+			'survey | 16 | type | This app cannot do begin repeat',
+			'survey | 36 | type | This app cannot do barcode',
+			'survey | 41 | calculation | This app cannot do calculation',
+		],
+	},
+	'case_insensitivity.xlsx': {
+		faults: [
+			'SURVEY | 3 | CHOICE_FILTER | This app cannot do CHOICE_FILTER',
+			'SURVEY | 4 | TYPE | This app cannot do osm c1',
+			'ENTITIES |  |  | This app cannot do ENTITIES',
+		],
+	},
+	// its only sheet has another name
+	'survey_no_name.xlsx': { refused: SURVEY_NAMELESS },
+};
+
+/** The workbooks of pyxform are no part of the repository: without them nothing is read here. */
 describe.skipIf(!existsSync(FILES))('workbooks of pyxform', () => {
 	const files = existsSync(FILES) ? readdirSync(FILES).filter((name) => name.endsWith('.xlsx')) : [];
-	test.each(files)('%s is read, or each fault has a place', async (name) => {
-		const form = await readBytes(readFileSync(path.join(FILES, name)), name);
-		expect({
-			name,
-			faults: faultsIn(form),
-			asks: form.definition?.questions.map((one) => `${one.type} ${one.name}`),
-		}).toMatchSnapshot();
+
+	test('each is known here', () => {
+		expect(files).toEqual(Object.keys(WORKBOOKS).sort());
+	});
+
+	test.each(files)('%s is read, or each fault has its place', async (name) => {
+		const known = WORKBOOKS[name] ?? { asks: [] };
+		const reading = readBytes(readFileSync(path.join(FILES, name)), name);
+		if ('refused' in known) return expect(reading).rejects.toThrow(known.refused);
+		const form = await reading;
+		if ('asks' in known) {
+			expect(faultsIn(form)).toEqual([]);
+			return expect(form.definition?.questions.map((one) => `${one.type} ${one.name}`)).toEqual(known.asks);
+		}
+		expect(form.definition).toBe(null);
+		expect(faultsIn(form)).toEqual(expect.arrayContaining(known.faults));
+		expect(new Set(faultsIn(form)).size).toBe(form.faults.length);
 	});
 });

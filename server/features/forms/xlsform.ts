@@ -49,12 +49,20 @@ export function readForm(sheets: readonly Sheet[], fileName: string): Omit<Sheet
 	const title = titleOf(setting, fileName);
 	const draft = { title, groups: read.groups, questions: read.questions };
 	const definition = check(draft, { read, findings, setting, survey });
-	const order = [survey.name, choices?.name, settings?.name];
-	const faults = findings.faults.toSorted(
-		(one, other) =>
-			order.indexOf(one.sheet) - order.indexOf(other.sheet) || (one.row ?? 0) - (other.row ?? 0),
-	);
+	const faults = inOrder(findings.faults, [survey.name, choices?.name, settings?.name]);
 	return { definition: faults.length > 0 ? null : definition, faults, unused: findings.unused };
+}
+
+type Faults = SheetPreview['faults'];
+
+/** Each once: a list with a fault may belong to several questions. */
+function inOrder(faults: Faults, sheets: readonly (string | undefined)[]): Faults {
+	const once = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
+	const placeIn = ({ sheet }: Faults[number]) =>
+		sheets.includes(sheet) ? sheets.indexOf(sheet) : sheets.length;
+	return [...once.values()].toSorted(
+		(one, other) => placeIn(one) - placeIn(other) || (one.row ?? 0) - (other.row ?? 0),
+	);
 }
 
 const wordOf = (name: string): string => name.trim().toLowerCase();
