@@ -43,7 +43,7 @@ export async function workbookOf(
 		form_title_te: title.te ?? '',
 		form_id: id,
 		version: String(version),
-		default_language: 'English (en)',
+		default_language: headings('')[0]?.slice(2) ?? '',
 	};
 	return writeXlsx({
 		sheets: [
