@@ -167,7 +167,10 @@ const rules = (row: FormRow): Partial<Question> =>
 function isRequired(row: FormRow, findings: Findings): boolean {
 	const required = yesOrNo(row.text('required'));
 	if (required === undefined)
-		findings.fault(row.place('required'), 'Write yes or no: this app knows no rule here');
+		findings.fault(
+			row.place('required'),
+			said('Write {yes} or {no}: this app knows no rule here', { yes: 'yes', no: 'no' }),
+		);
 	return required === true;
 }
 
@@ -184,7 +187,10 @@ function appearance(row: FormRow, type: Question['type'], findings: Findings): P
 function choicesOf({ lists, findings, survey }: Reading, row: FormRow, name: string): Question['choices'] {
 	const list = lists.get(name);
 	if (!list)
-		findings.fault(row.place('type'), said('There is no list named {name} on the sheet choices', { name }));
+		findings.fault(
+			row.place('type'),
+			said('There is no list named {name} on the sheet {sheet}', { name, sheet: 'choices' }),
+		);
 	else survey.choiceRows.set(survey.questions.length, list.rows);
 	return list?.choices ?? [];
 }
