@@ -1,5 +1,5 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { type Answers, checkAnswers, type Geopoint } from '@yuva/contract/forms/answers';
+import { type AnswerFault, type Answers, checkAnswers, type Geopoint } from '@yuva/contract/forms/answers';
 import { type FormDefinition, isMedia, type Question } from '@yuva/contract/forms/definition';
 import { periodOf } from '@yuva/contract/forms/rules';
 import {
@@ -109,12 +109,7 @@ function checked(definition: FormDefinition, input: SentAnswers, day: string): A
 	const { answers, faults } = checkAnswers(definition, input.answers, day);
 	const media = definition.questions.filter(isMedia);
 	const all = [
-		...faults.map(
-			({ name, text }): Fault => [
-				name,
-				'en' in Object(text) ? ((text as { en?: string }).en ?? '') : (text as Said | string),
-			],
-		),
+		...faults.map(({ name, text }): Fault => [name, wordsOf(text)]),
 		...faultsOfFiles(media, answers, input),
 	];
 	const [first] = all;
@@ -122,6 +117,10 @@ function checked(definition: FormDefinition, input: SentAnswers, day: string): A
 	const errors = Object.fromEntries(all.map(([name, text]) => [`answers.${name}`, englishOf(text)]));
 	throw new AppError('invalid', first[1], { errors });
 }
+
+/** What the author of the form wrote is in no catalogue: the phone has it in Telugu. */
+const wordsOf = (text: AnswerFault['text']): Said | string =>
+	typeof text === 'object' && 'en' in text ? text.en : text;
 
 type Fault = [question: string, text: Said | string];
 

@@ -20,20 +20,7 @@ const TYPES: Readonly<Record<string, QuestionType>> = {
 };
 
 /** What the app knows of each answer by itself. */
-const OF_APP = new Set(
-	[
-		'start',
-		'end',
-		'today',
-		'deviceid',
-		'username',
-		'phonenumber',
-		'email',
-		'audit',
-		'simserial',
-		'subscriberid',
-	].flatMap((type) => [type, `${type} time`]),
-);
+const OF_APP = /^(start|end|today|deviceid|username|phonenumber|email|audit|simserial|subscriberid)( time)?$/;
 
 /** Of XLSForm, and not of this app. */
 const REFUSED =
@@ -59,7 +46,7 @@ export function rowTypeOf(written: string): RowType {
 	if (group) return { is: group.is as 'begin', of: group.of === 'group' ? 'group' : 'repeat' };
 	if (REFUSED.test(plain)) return { is: 'refused', word: written.trim() };
 	if (SELECT.test(plain)) return selectOf(written.trim(), plain);
-	if (OF_APP.has(plain)) return { is: 'app' };
+	if (OF_APP.test(plain)) return { is: 'app' };
 	const known = Object.hasOwn(TYPES, plain) ? TYPES[plain] : undefined;
 	return known ? { is: 'question', type: known } : { is: 'unknown', word: written.trim() };
 }

@@ -22,7 +22,7 @@ const SURVEY = [
 const CHOICES = ['list_name', 'name', ...headings('label')];
 
 function headings(field: string): string[] {
-	return [`${field}::English (en)`, `${field}::Telugu (te)`];
+	return ['::English (en)', '::Telugu (te)'].map((language) => field.concat(language));
 }
 
 type Cells = Record<string, string>;
