@@ -26,6 +26,8 @@ export const workWords: Readonly<Record<string, string>> = {
 	'/api/account/messages/{id}/reply/': 'An answer to a message',
 	'/api/children/consent/save/': "Guardian's consent",
 	'/api/children/consent/spoken/': "Guardian's own words",
+	'/api/forms/{form_id}/answers/': 'Answers to a form',
+	'/api/staff/forms/{form_id}/answers/': 'Answers to a form',
 	'/api/concerns/': 'A message to the safeguarding persons',
 };
 

@@ -29,6 +29,7 @@ import { devicesRoutes } from './features/fellows/device-routes.ts';
 import { fellowNamesJob } from './features/fellows/name-actions.ts';
 import { fellowsRoutes } from './features/fellows/routes.ts';
 import { transfersRoutes } from './features/fellows/transfer-routes.ts';
+import { formsRoutes } from './features/forms/routes.ts';
 import { importsRoutes } from './features/imports/routes.ts';
 import { learningCenterRoutes } from './features/learning-center/routes.ts';
 import { meetingsJob } from './features/meetings/actions.ts';
@@ -123,6 +124,9 @@ export interface App {
 	jobs: JobHandlers;
 }
 
+/** Of a text in a form with files: the answers to a form are 64 Ki characters at most, of which Telugu letters take three bytes each. */
+const FIELD_BYTES = 3 * 64 * 1024;
+
 /** Puts the server together from its parts; the caller listens and closes. */
 export async function buildApp(parts: AppParts): Promise<App> {
 	const traffic = parts.traffic ?? budgets.traffic;
@@ -161,7 +165,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	readJsonBodies(http);
 	http.decorateRequest('viewer', undefined);
 	await http.register(fastifyMultipart, {
-		limits: { fileSize: PHOTO_LIMIT, files: 1, fields: 30, fieldSize: 64 * 1024, parts: 31 },
+		limits: { fileSize: PHOTO_LIMIT, files: 1, fields: 30, fieldSize: FIELD_BYTES, parts: 31 },
 	});
 	http.addHook('onSend', (request, reply, payload, done) => {
 		if (isOfApi(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -240,6 +244,7 @@ function serveSlices(platform: Platform): void {
 	correctionsRoutes(platform);
 	devicesRoutes(platform);
 	fellowsRoutes(platform);
+	formsRoutes(platform);
 	importsRoutes(platform);
 	learningCenterRoutes(platform);
 	onboardingRoutes(platform);

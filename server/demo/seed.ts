@@ -9,6 +9,7 @@ import { addCenter } from './children.ts';
 import { addConsents } from './consents.ts';
 import { addEndings, addPublications } from './endings.ts';
 import { addFellow, type FellowPlan, type Progress } from './fellows.ts';
+import { addAnswers } from './forms.ts';
 import { addOwnYear, addTasks, type NewTask } from './own-year.ts';
 import {
 	addStaff,
@@ -106,6 +107,7 @@ async function fillIfEmpty(parts: DemoParts): Promise<Filled | undefined> {
 	await addEndings(world, withAccess);
 	await addPublications(world);
 	await addFindings(world, withAccess);
+	await addAnswers(world, withAccess);
 	await addTwice(world);
 	await rememberLastCode(world, plans.length);
 	return { world, bulk };

@@ -5,7 +5,7 @@ import { type Db, openDatabase } from '../platform/database/database.ts';
 import { beyondOwnRows, limitToFellow } from '../platform/database/own-rows.ts';
 import { APP_ROLE, FELLOW_ROLE } from '../platform/database/roles.ts';
 import { startDemoApp } from './demo-app.ts';
-import { makeChild, makeFellow } from './factories.ts';
+import { makeChild, makeFellow, makeMedia } from './factories.ts';
 
 const { db: owner } = await startDemoApp();
 
@@ -33,8 +33,8 @@ const UNLIMITED: Readonly<Record<string, string>> = {
 	village_moves: 'written by staff',
 };
 
-/** With a rule of their own: see the last test. */
-const CONCERNS = ['concern_steps', 'concerns'];
+/** With a rule of their own: see the last tests. */
+const OTHER_RULES = ['concern_steps', 'concerns', 'form_answers', 'form_media'];
 
 interface Limited {
 	name: string;
@@ -76,11 +76,11 @@ test('each table with rows of one fellow or child is limited, or it is written h
 		where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attname in ('fellow_id', 'child_id')
 			and not attisdropped and not relrowsecurity and not relispartition order by 1`.execute(owner);
 	expect(rows.map(({ name }) => name)).toEqual(Object.keys(UNLIMITED).sort());
-	expect(limited.map(({ name }) => name)).toHaveLength(15 + CONCERNS.length);
+	expect(limited.map(({ name }) => name)).toHaveLength(15 + OTHER_RULES.length);
 });
 
 test.each(
-	limited.filter(({ name }) => !CONCERNS.includes(name)).map((table) => [table.name, table] as const),
+	limited.filter(({ name }) => !OTHER_RULES.includes(name)).map((table) => [table.name, table] as const),
 )(
 	'of %s a call sees the rows of its fellow alone, whatever its statement says',
 	async (_, { name, has_child, has_fellow }) => {
@@ -248,4 +248,37 @@ test('of concerns a call sees those that its fellow raised, not those about its 
 		trx.deleteFrom('concerns').where('id', '=', own).executeTakeFirst(),
 	);
 	expect(left.numDeletedRows).toBe(0n);
+});
+
+test('of answers to forms a call sees those that its fellow gave, not those about the center, and their media alone', async () => {
+	const other = await makeFellow(owner);
+	const [own, about] = [crypto.randomUUID(), crypto.randomUUID()];
+	const given = {
+		form_id: '0b9a5e10-6f4c-4d0e-9c3a-2b1d7e8f0003',
+		version: 1,
+		period: '',
+		written_at: new Date(),
+		received_at: new Date(),
+		answers: '{}',
+	};
+	await owner
+		.insertInto('form_answers')
+		.values([
+			{ ...given, id: own, account_id: fellow },
+			{ ...given, id: about, account_id: other.id, subject_id: fellow },
+		])
+		.execute();
+	for (const answer_id of [own, about]) {
+		const media_id = await makeMedia(owner, other.id, 'form_answer');
+		await owner.insertInto('form_media').values({ answer_id, question: 'photo', media_id }).execute();
+	}
+	const seen = await inCallOf(fellow, async (trx) => [
+		(await trx.selectFrom('form_answers').select('id').where('id', 'in', [own, about]).execute()).map(
+			({ id }) => id,
+		),
+		(
+			await trx.selectFrom('form_media').select('answer_id').where('answer_id', 'in', [own, about]).execute()
+		).map(({ answer_id }) => answer_id),
+	]);
+	expect(seen).toEqual([[own], [own]]);
 });

@@ -22,6 +22,7 @@ import { concernsPolicy } from './policy-concerns.ts';
 import { consolePolicy } from './policy-console.ts';
 import { exportsPolicy } from './policy-exports.ts';
 import { fellowsPolicy } from './policy-fellows.ts';
+import { formsPolicy } from './policy-forms.ts';
 import { meetingsPolicy } from './policy-meetings.ts';
 import { messagesPolicy } from './policy-messages.ts';
 import { optionsPolicy } from './policy-options.ts';
@@ -182,6 +183,7 @@ export const policy: readonly PolicyRow[] = [
 	...answersPolicy,
 	...concernsPolicy,
 	...meetingsPolicy,
+	...formsPolicy,
 	...consolePolicy,
 	...villagesPolicy,
 	...overviewPolicy,

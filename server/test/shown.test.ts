@@ -24,6 +24,7 @@ import {
 	placeIn,
 } from './factories.ts';
 import { asFile, photoWithPlace } from './photos.ts';
+import { VISIT } from './policy-forms.ts';
 import type { PolicyRow, Scene } from './policy-row.ts';
 import { policy } from './policy-table.ts';
 import { forgetReaders, makeReader, raise } from './safeguarding.ts';
@@ -101,6 +102,13 @@ await db
 	})
 	.execute();
 await db.insertInto('meeting_guests').values({ meeting_id: meeting, fellow_id: center.fellow.id }).execute();
+await db
+	.insertInto('form_answers')
+	.values({
+		...{ id: crypto.randomUUID(), form_id: VISIT, version: 1, period: '', answers: '{}' },
+		...{ account_id: teamLead.id, subject_id: center.fellow.id, written_at: TEST_NOW, received_at: TEST_NOW },
+	})
+	.execute();
 const OF_READERS = new Set<Endpoint>([getConcern, listConcerns]);
 
 /** The sign-ins of the lists: a team lead where possible, whose lists are short. */

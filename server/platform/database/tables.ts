@@ -600,6 +600,47 @@ export interface Fellows {
   working_district: number | null;
 }
 
+export interface FormAnswers {
+  account_id: string;
+  answers: Json;
+  form_id: string;
+  id: string;
+  period: string;
+  place: Json | null;
+  received_at: Timestamp;
+  subject_id: string | null;
+  version: number;
+  written_at: Timestamp;
+  year_id: Generated<number>;
+}
+
+export interface FormMedia {
+  answer_id: string;
+  media_id: string;
+  question: string;
+}
+
+export interface Forms {
+  asked_of: string[];
+  audience: string;
+  due_day: number | null;
+  due_on: string | null;
+  id: string;
+  is_built_in: Generated<boolean>;
+  kind: string;
+  published_at: Timestamp;
+  repeat: string;
+  state: Generated<string>;
+}
+
+export interface FormVersions {
+  definition: Json;
+  form_id: string;
+  published_at: Timestamp;
+  published_by: string | null;
+  version: number;
+}
+
 export interface Grampanchayats {
   decided_at: Timestamp | null;
   id: number;
@@ -1119,6 +1160,10 @@ export interface DB {
   fellow_enrolments: FellowEnrolments;
   fellow_figures: FellowFigures;
   fellows: Fellows;
+  form_answers: FormAnswers;
+  form_media: FormMedia;
+  form_versions: FormVersions;
+  forms: Forms;
   grampanchayats: Grampanchayats;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;

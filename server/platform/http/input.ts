@@ -31,9 +31,10 @@ function readBody(body: unknown): object {
 async function readForm(endpoint: Endpoint, request: FastifyRequest): Promise<Record<string, unknown>> {
 	if (!request.isMultipart()) throw new AppError('unsupported_media', 'This call takes multipart/form-data.');
 	const form: Record<string, unknown> = {};
-	const fileSize = endpoint.fileLimit;
-	for await (const part of request.parts(fileSize ? { limits: { fileSize } } : {})) {
-		const isExpected = (endpoint.files ?? []).includes(part.fieldname);
+	const { files = [], fileLimit: fileSize } = endpoint;
+	const limits = { files: files.length, ...(fileSize && { fileSize }) };
+	for await (const part of request.parts({ limits })) {
+		const isExpected = files.includes(part.fieldname);
 		form[part.fieldname] = isExpected ? await readFile(part) : readText(part);
 	}
 	return form;

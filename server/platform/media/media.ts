@@ -15,7 +15,8 @@ export type MediaKind =
 	| 'testimonial'
 	| 'spoken_text'
 	| 'spoken_consent'
-	| 'answer';
+	| 'answer'
+	| 'form_answer';
 
 const PHOTO_TYPE = 'image/jpeg';
 /** Storing one file takes seconds. */

@@ -45,7 +45,14 @@ const isConsentedFor = (now: Date) => sql<boolean>`(case
 			or child_may_be_heard(spoken.fellow_id, coalesce(spoken.form_data ->> 'Name', '')))
 	)
 	when media.kind = 'spoken_consent' then accounts.role <> 'fellow'
+	when media.kind = 'form_answer' then accounts.role <> 'fellow' or given.account_id = accounts.id
 	else true end)`;
+
+/** An answer by oneself; one by a lead about nobody is in the reach of the head office and of the own district lead. */
+const isOfOwnForm = sql<
+	boolean | null
+>`(given.account_id = accounts.id or (given.subject_id is null and answerer.role <> 'fellow'
+	and (accounts.role = 'admin' or answerer.district_lead_id = accounts.id)))`;
 
 export async function findForSession(
 	db: Db,
@@ -58,6 +65,9 @@ export async function findForSession(
 		.innerJoin('accounts', 'accounts.id', 'sessions.account_id')
 		.leftJoin('children', 'children.photo_id', 'media.id')
 		.leftJoin('testimonials', 'testimonials.recording_id', 'media.id')
+		.leftJoin('form_media', 'form_media.media_id', 'media.id')
+		.leftJoin('form_answers as given', 'given.id', 'form_media.answer_id')
+		.leftJoin('accounts as answerer', 'answerer.id', 'given.account_id')
 		.select([
 			'media.fellow_id',
 			'media.kind',
@@ -75,12 +85,13 @@ export async function findForSession(
 			),
 		)
 		.select(sql<Viewer['role']>`accounts.role`.as('role'))
+		.select(isOfOwnForm.as('is_of_own_form'))
 		.where('media.id', '=', mediaId)
 		.where('media.deleted_at', 'is', null)
 		.where(mayAct(now))
 		.where(isConsentedFor(now))
 		.executeTakeFirst();
-	if (row?.kind === 'spoken_text') return row;
+	if (row?.kind === 'spoken_text' || row?.is_of_own_form) return row;
 	if (!row) return undefined;
 	const viewer = { account_id: row.viewer_id, role: row.role };
 	for (const fellowId of await fellowsOf(db, row)) if (await reachesFellow(db, viewer, fellowId)) return row;

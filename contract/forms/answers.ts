@@ -1,0 +1,199 @@
+import * as z from 'zod/mini';
+import { type Said, said } from '../said.ts';
+import { inLines } from '../written-text.ts';
+import {
+	type FormDefinition,
+	type FormText,
+	groupsOf,
+	isMedia,
+	MOST_CHOICES,
+	MOST_QUESTIONS,
+	NAME_LENGTH,
+	type Question,
+} from './definition.ts';
+import { type Expression, readExpression, toBoolean, type Value } from './expression.ts';
+
+/** In characters. */
+export const ANSWER_LENGTH = 4000;
+/** All answers of one form, in characters of JSON. */
+export const ANSWERS_LIMIT = 64 * 1024;
+
+/** Degrees; the accuracy is in metres. */
+export const geopoint = z.object({
+	latitude: z.number().check(z.gte(-90), z.lte(90)),
+	longitude: z.number().check(z.gte(-180), z.lte(180)),
+	accuracy: z.optional(z.number().check(z.gte(0))),
+});
+export type Geopoint = z.output<typeof geopoint>;
+
+/**
+ * `text` and `date` (`YYYY-MM-DD`) are texts, `select_one` is the name of the choice, `select_multiple` a list of names, `image` and `audio` the name of
+ * the field in which the file is sent.
+ */
+const answer = z.union([
+	z.string().check(z.maxLength(ANSWER_LENGTH)),
+	z.number(),
+	z.array(z.string().check(z.maxLength(NAME_LENGTH))).check(z.maxLength(MOST_CHOICES)),
+	geopoint,
+]);
+export type Answer = z.output<typeof answer>;
+
+/** By the name of the question; what is not answered is not there. */
+export const answers = z
+	.record(z.string().check(z.maxLength(NAME_LENGTH)), answer)
+	.check(z.refine((given) => Object.keys(given).length <= MOST_QUESTIONS));
+export type Answers = z.output<typeof answers>;
+
+export const ANSWER_MISSING = 'Answer this question';
+export const ANSWER_REFUSED = 'This answer does not fit. Look at it again.';
+
+export interface AnswerFault {
+	/** Of the question. */
+	name: string;
+	fault: 'missing' | 'constraint' | 'type' | 'unknown';
+	/** The words of the form's author where there are any, by language; else a text of the app. */
+	text: FormText | Said | string;
+}
+
+export interface CheckedAnswers {
+	/** Names of the questions and notes that are asked, in their order. */
+	asked: ReadonlySet<string>;
+	/** Names of the groups whose own rule lets them be seen. */
+	groups: ReadonlySet<string>;
+	/** The answers to what is asked, as they are stored; others are dropped, as ODK does. */
+	answers: Answers;
+	faults: AnswerFault[];
+}
+
+/** The rules of each definition, read once. */
+const rulesOf = new WeakMap<FormDefinition, Map<string, Expression>>();
+
+function ruleOf(definition: FormDefinition, source: string): Expression {
+	const read = rulesOf.get(definition) ?? new Map<string, Expression>();
+	rulesOf.set(definition, read);
+	const rule = read.get(source) ?? readExpression(source);
+	read.set(source, rule);
+	return rule;
+}
+
+/** @param today day in India on which the answers are written */
+export function checkAnswers(definition: FormDefinition, given: Answers, today: string): CheckedAnswers {
+	const sent = new Map(Object.entries(given));
+	const tidied = new Map(
+		definition.questions.map((question): [string, Answer | undefined] => [
+			question.name,
+			tidy(sent.get(question.name)),
+		]),
+	);
+	const sheet: Sheet = { definition, given: tidied, today, relevance: new Map() };
+	const asked = definition.questions.filter((question) => isRelevant(sheet, question));
+	const kept = asked.flatMap(({ name, type }): [string, Answer][] => {
+		const value = tidied.get(name);
+		return value === undefined || type === 'note' ? [] : [[name, value]];
+	});
+	const known = new Set(definition.questions.map(({ name }) => name));
+	const unknown = Object.keys(given).filter((name) => !known.has(name));
+	return {
+		asked: new Set(asked.map(({ name }) => name)),
+		groups: new Set(
+			definition.groups
+				.filter((group) => [...groupsOf(definition, group), group].every((one) => holds(sheet, one.relevant)))
+				.map(({ name }) => name),
+		),
+		answers: Object.fromEntries(kept),
+		faults: [
+			...unknown.map(
+				(name): AnswerFault => ({ name, fault: 'unknown', text: 'This question is not in the form' }),
+			),
+			...asked.flatMap((question) => faultOf(sheet, question) ?? []),
+		],
+	};
+}
+
+/** The answers with what is needed to read them. */
+interface Sheet {
+	definition: FormDefinition;
+	given: ReadonlyMap<string, Answer | undefined>;
+	today: string;
+	relevance: Map<string, boolean>;
+}
+
+/** An empty answer is none. */
+function tidy(value: Answer | undefined): Answer | undefined {
+	const tidied = typeof value === 'string' ? inLines(value) : value;
+	const isEmpty = tidied === '' || (Array.isArray(tidied) && tidied.length === 0);
+	return isEmpty ? undefined : tidied;
+}
+
+function isRelevant(sheet: Sheet, question: Question): boolean {
+	const known = sheet.relevance.get(question.name);
+	if (known !== undefined) return known;
+	// a question that waits for itself is asked; a definition that was checked has none
+	sheet.relevance.set(question.name, true);
+	const rules = [...groupsOf(sheet.definition, question), question];
+	const isAsked = rules.every(({ relevant }) => holds(sheet, relevant));
+	sheet.relevance.set(question.name, isAsked);
+	return isAsked;
+}
+
+function holds(sheet: Sheet, rule: string | undefined, own: Value = ''): boolean {
+	if (rule === undefined) return true;
+	const { definition, today } = sheet;
+	const answerOf = (name: string) => answerTo(sheet, name);
+	return toBoolean(ruleOf(definition, rule).evaluate({ answerOf, own, today }));
+}
+
+/** What is not asked has no answer. */
+function answerTo(sheet: Sheet, name: string): Value {
+	const question = sheet.definition.questions.find((one) => one.name === name);
+	return question && isRelevant(sheet, question) ? toValue(sheet.given.get(name)) : '';
+}
+
+function toValue(given: Answer | undefined): Value {
+	if (given === undefined) return '';
+	if (Array.isArray(given)) return given.join(' ');
+	if (typeof given !== 'object') return given;
+	return `${given.latitude} ${given.longitude} 0 ${given.accuracy ?? 0}`;
+}
+
+function faultOf(sheet: Sheet, question: Question): AnswerFault | undefined {
+	const { name, required, required_message, constraint, constraint_message } = question;
+	const value = sheet.given.get(name);
+	if (value === undefined) {
+		return required && { name, fault: 'missing', text: required_message ?? ANSWER_MISSING };
+	}
+	const wrong = faultOfType(question, value);
+	if (wrong) return { name, fault: 'type', text: wrong };
+	if (holds(sheet, constraint, toValue(value))) return undefined;
+	return { name, fault: 'constraint', text: constraint_message ?? ANSWER_REFUSED };
+}
+
+const MOST = 1_000_000_000;
+const isNumber = (value: Answer): value is number =>
+	typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= MOST;
+const TOO_LONG = said('At most {count} characters', { count: ANSWER_LENGTH });
+const NOT_A_CHOICE = 'Choose one of the answers';
+
+function faultOfType(question: Question, value: Answer): Said | string | undefined {
+	if (isMedia(question)) return typeof value === 'string' ? undefined : 'Send the file again';
+	return FAULTS_OF_TYPE[question.type as keyof typeof FAULTS_OF_TYPE](value, question);
+}
+
+const FAULTS_OF_TYPE = {
+	text: (value: Answer) => {
+		if (typeof value !== 'string') return 'Enter text';
+		return value.length > ANSWER_LENGTH ? TOO_LONG : undefined;
+	},
+	integer: (value: Answer) =>
+		isNumber(value) && Number.isInteger(value) ? undefined : 'Write a whole number, in digits',
+	decimal: (value: Answer) => (isNumber(value) ? undefined : 'Write a number, in digits'),
+	date: (value: Answer) => (z.iso.date().safeParse(value).success ? undefined : 'Choose a date'),
+	select_one: (value: Answer, { choices = [] }: Question) =>
+		choices.some(({ name }) => name === value) ? undefined : NOT_A_CHOICE,
+	select_multiple: (value: Answer, { choices = [] }: Question) => {
+		if (!Array.isArray(value) || new Set(value).size < value.length) return NOT_A_CHOICE;
+		return value.every((one) => choices.some(({ name }) => name === one)) ? undefined : NOT_A_CHOICE;
+	},
+	geopoint: (value: Answer) => (geopoint.safeParse(value).success ? undefined : 'Find the place again'),
+	note: () => undefined,
+} as const;

@@ -1,0 +1,37 @@
+import type { FormRepeat } from './schema.ts';
+
+/** When a form is asked. */
+export interface Timing {
+	repeat: FormRepeat;
+	/** Of a form that is asked once. */
+	due_on: string | null;
+	/** Of a form that is asked each month or quarter: the day of the month, of a quarter the last month. */
+	due_day: number | null;
+	/** The day in India on which it was published. */
+	published_on: string;
+}
+
+const QUARTER = 3;
+const monthOf = (date: string): number => Number(date.slice(5, 7));
+const quarterOf = (date: string): number => Math.ceil(monthOf(date) / QUARTER);
+
+/** What an answer of this day counts for: `2026-11`, `2026-Q4`, or `''` where a form is not repeated by the calendar. */
+export function periodOf(repeat: FormRepeat, date: string): string {
+	if (repeat === 'monthly') return date.slice(0, 7);
+	return repeat === 'quarterly' ? `${date.slice(0, 4)}-Q${quarterOf(date)}` : '';
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** The day by which the form is to be answered in the period of `date`; null where there is none. */
+export function dueOf({ repeat, due_on, due_day, published_on }: Timing, date: string): string | null {
+	if (repeat === 'once') return due_on;
+	if (repeat === 'always') return null;
+	const year = date.slice(0, 4);
+	const month = repeat === 'monthly' ? monthOf(date) : quarterOf(date) * QUARTER;
+	const lastDay = new Date(Date.UTC(Number(year), month, 0)).getUTCDate();
+	const on = (day: number) => `${year}-${twoDigits(month)}-${twoDigits(Math.min(day, lastDay))}`;
+	const due = on(due_day ?? lastDay);
+	// who was first asked after that day has until the end
+	return due < published_on ? on(lastDay) : due;
+}

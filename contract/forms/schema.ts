@@ -1,0 +1,268 @@
+import * as z from 'zod/mini';
+import { saidText } from '../error.ts';
+import { calendarDate, jsonText, textByLanguage, wholeNumber } from '../fields.ts';
+import { sentence } from '../said.ts';
+import { ANSWERS_LIMIT, answers, geopoint } from './answers.ts';
+import { DEFINITION_LIMIT, formDefinition, QUESTION_TYPES } from './definition.ts';
+
+export const formKind = z.enum(
+	['form', 'reflection', 'feedback', 'visit', 'observation'],
+	'Choose what it is',
+);
+export type FormKind = z.infer<typeof formKind>;
+export const formKindLabel: Readonly<Record<FormKind, string>> = {
+	form: 'Form',
+	reflection: 'Reflection',
+	feedback: 'Feedback',
+	visit: 'Visit to a center',
+	observation: 'Observation',
+};
+
+/** Kinds that are about a fellow and the center: each answer names the fellow. */
+export const isAboutFellow = (kind: FormKind): boolean => kind === 'visit' || kind === 'observation';
+
+export const formAudience = z.enum(['fellows', 'leads'], 'Choose who answers it');
+export type FormAudience = z.infer<typeof formAudience>;
+export const formAudienceLabel: Readonly<Record<FormAudience, string>> = {
+	fellows: 'Fellows',
+	leads: 'Leads',
+};
+
+export const formRepeat = z.enum(['once', 'monthly', 'quarterly', 'always'], 'Choose how often it is asked');
+export type FormRepeat = z.infer<typeof formRepeat>;
+export const formRepeatLabel: Readonly<Record<FormRepeat, string>> = {
+	once: 'Once',
+	monthly: 'Every month',
+	quarterly: 'Every three months',
+	always: 'Whenever it is needed',
+};
+
+export const FORM_ENDED = 'This form has ended.';
+export const FORM_CHANGED = 'Another person has changed this form. Look at it again.';
+export const FORM_MISSING = 'There is no such form, or it is not meant for you.';
+export const VERSION_UNKNOWN = 'There is no such version of this form';
+export const SUBJECT_MISSING = 'Choose the fellow whom you visited';
+export const ANSWER_TAKEN = 'These answers cannot be sent again.';
+export const DEFINITION_WRONG = 'The questions have faults. Read the workbook again.';
+export const LEADS_ONLY = 'Only leads answer a form about a center';
+const ANSWERS_UNREADABLE = 'Send the answers again';
+const FILE_MISSING = 'Choose a file';
+
+/** Fields of the call in which photos and recordings are sent. */
+export const MEDIA_FIELDS = ['media_1', 'media_2', 'media_3', 'media_4', 'media_5', 'media_6'] as const;
+export type MediaField = (typeof MEDIA_FIELDS)[number];
+
+/** Per photo or recording, in bytes. */
+export const MEDIA_LIMIT = 10 * 1024 * 1024;
+
+const isFile = z.optional(z.custom<File>((value) => value instanceof File && value.size > 0, FILE_MISSING));
+export const mediaFiles = {
+	media_1: isFile,
+	media_2: isFile,
+	media_3: isFile,
+	media_4: isFile,
+	media_5: isFile,
+	media_6: isFile,
+};
+
+const short = (limit: number) =>
+	z
+		.string(ANSWERS_UNREADABLE)
+		.check(z.maxLength(limit, sentence('At most {count} characters', { count: limit })));
+
+/** JSON in a field of the form that the call sends. */
+const inField = <T extends z.ZodMiniType>(inner: T, limit: number) =>
+	z.pipe(short(limit), jsonText(ANSWERS_UNREADABLE, inner));
+
+export const sentAnswers = {
+	/** The phone makes it, so that a second request stores nothing new. */
+	answer_id: z.uuid('This is no id of answers').check(z.toLowerCase()),
+	version: wholeNumber(VERSION_UNKNOWN, { min: 1, max: 10_000 }),
+	/** By the clock of the phone; now without it. */
+	written_at: z.optional(z.iso.datetime()),
+	/** JSON of a `geopoint`: where the phone was. */
+	place: z.optional(inField(geopoint, 200)),
+	/** JSON of `Answers`. */
+	answers: inField(answers, ANSWERS_LIMIT),
+};
+
+/** A form that the caller is asked to answer. */
+export const askedForm = z.object({
+	id: z.uuid(),
+	kind: formKind,
+	version: z.int(),
+	/** The title of the definition. */
+	title: textByLanguage,
+	repeat: formRepeat,
+	/** What an answer of today counts for: `2026-11`, `2026-Q4` or `''`. */
+	period: z.string(),
+	/** The day by which it is to be answered in this period; null without one. */
+	due: z.nullable(z.iso.date()),
+	/** When the caller last answered it, and in this period. */
+	last_answered_at: z.nullable(z.iso.datetime()),
+	is_answered: z.boolean(),
+	definition: formDefinition,
+});
+export type AskedForm = z.output<typeof askedForm>;
+
+const person = z.object({ id: z.uuid(), full_name: z.string() });
+
+const answerFacts = {
+	answer_id: z.uuid(),
+	version: z.int(),
+	period: z.string(),
+	written_at: z.iso.datetime(),
+	received_at: z.iso.datetime(),
+	/** The fellow whom it is about; null where the form is about nobody, or the fellow is erased. */
+	subject: z.nullable(person),
+	place: z.nullable(geopoint),
+	answers,
+	/** By question: an address of the photo or recording that works for some minutes. */
+	media: z.record(z.string(), z.string()),
+};
+
+export const ownAnswer = z.object(answerFacts);
+export type OwnAnswer = z.output<typeof ownAnswer>;
+
+export const receivedAnswer = z.object({
+	...answerFacts,
+	by: z.extend(person, { role: z.string(), district: z.string() }),
+});
+export type ReceivedAnswer = z.output<typeof receivedAnswer>;
+
+/** By version: how it was asked. */
+export const askedAs = z.array(z.object({ version: z.int(), definition: formDefinition }));
+
+/** What the answers to a question come to. */
+export const questionCount = z.object({
+	name: z.string(),
+	type: z.enum(QUESTION_TYPES),
+	/** How many have answered it. */
+	answered: z.int(),
+	/** By the name of the choice; of `select_one` and `select_multiple`. */
+	choices: z.record(z.string(), z.int()),
+	/** Of `integer` and `decimal`; null without an answer. */
+	mean: z.nullable(z.number()),
+	least: z.nullable(z.number()),
+	most: z.nullable(z.number()),
+});
+export type QuestionCount = z.output<typeof questionCount>;
+
+/** A person in reach who was asked and has not answered in this period. */
+export const waitingPerson = z.extend(person, {
+	role: z.string(),
+	mobile_number: z.string(),
+	district: z.string(),
+});
+export type WaitingPerson = z.output<typeof waitingPerson>;
+
+/** Names of people who have not answered, in one answer. */
+export const MOST_WAITING = 200;
+
+export const formState = z.enum(['open', 'ended']);
+
+const dueDay = z.nullable(wholeNumber('Choose a day from 1 to 31', { min: 1, max: 31 }));
+
+export const formFacts = z.object({
+	id: z.uuid(),
+	kind: formKind,
+	audience: formAudience,
+	repeat: formRepeat,
+	due_on: z.nullable(z.iso.date()),
+	due_day: z.nullable(z.int()),
+	title: textByLanguage,
+	/** The newest. */
+	version: z.int(),
+	state: formState,
+	/** Comes with the app; it can be changed and ended as any other. */
+	is_built_in: z.boolean(),
+	published_at: z.iso.datetime(),
+	/** Of the newest version. */
+	changed_at: z.iso.datetime(),
+	/** What an answer of today counts for, and until when. */
+	period: z.string(),
+	due: z.nullable(z.iso.date()),
+	/** People in the reader's reach who are asked, and of them those who have answered in this period. */
+	asked: z.int(),
+	answered: z.int(),
+	/** All answers in reach, of all periods. */
+	answers: z.int(),
+});
+export type FormFacts = z.output<typeof formFacts>;
+
+export const wholeForm = z.extend(formFacts, {
+	definition: formDefinition,
+	/** The newest first. */
+	versions: z.array(
+		z.object({
+			version: z.int(),
+			published_at: z.iso.datetime(),
+			/** Null for a version of the app, and once the account is gone. */
+			published_by: z.nullable(z.string()),
+			answers: z.int(),
+		}),
+	),
+});
+export type WholeForm = z.output<typeof wholeForm>;
+
+/** When and whom a form asks; of `once` the day, of `monthly` and `quarterly` the day of the month. */
+export const formSettings = {
+	audience: formAudience,
+	repeat: formRepeat,
+	due_on: z._default(z.nullable(calendarDate('Choose a date')), null),
+	due_day: z._default(dueDay, null),
+};
+
+const definitionSent = formDefinition.check(
+	z.refine((definition) => JSON.stringify(definition).length <= DEFINITION_LIMIT, DEFINITION_WRONG),
+);
+
+export const newForm = z.object({ kind: formKind, ...formSettings, definition: definitionSent }).check(
+	z.refine(({ kind, audience }) => !isAboutFellow(kind) || audience === 'leads', {
+		path: ['audience'],
+		message: LEADS_ONLY,
+	}),
+);
+
+export const newVersion = {
+	/** The version that was changed; another one by now is 409. */
+	from_version: wholeNumber(VERSION_UNKNOWN, { min: 1, max: 10_000 }),
+	definition: definitionSent,
+};
+
+/** Where in a workbook: sheet, row and column as a spreadsheet program shows them. */
+const place = {
+	/** The name of the sheet; `''` for the whole workbook. */
+	sheet: z.string(),
+	row: z.nullable(z.int()),
+	/** The heading. */
+	column: z.nullable(z.string()),
+};
+
+export const sheetFault = z.object({
+	...place,
+	/** Where in a rule, counted in characters from 1. */
+	at: z.nullable(z.int()),
+	/** In English. */
+	message: z.string(),
+	/** What it says, for other languages; where it has values. */
+	text: z.optional(saidText),
+});
+export type SheetFault = z.output<typeof sheetFault>;
+
+/** What a workbook would ask. Nothing is saved. */
+export const sheetPreview = z.object({
+	/** Null while there are faults. */
+	definition: z.nullable(formDefinition),
+	/** All of them, in the order of the workbook. */
+	faults: z.array(sheetFault),
+	/** Columns and rows that this app does not need, and so leaves out. */
+	unused: z.array(z.object({ ...place, message: z.string(), text: z.optional(saidText) })),
+	/** Of a workbook for a form that is there: it asks the same as the newest version. */
+	is_same: z.boolean(),
+});
+export type SheetPreview = z.output<typeof sheetPreview>;
+
+/** Of a workbook, in bytes. */
+export const WORKBOOK_LIMIT = 2 * 1024 * 1024;
+export const WORKBOOK_WRONG = 'This is not an XLSForm workbook: it has no sheet named survey.';

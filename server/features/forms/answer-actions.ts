@@ -1,0 +1,208 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import { type AnswerFault, type Answers, checkAnswers, type Geopoint } from '@yuva/contract/forms/answers';
+import { type FormDefinition, isMedia, type Question } from '@yuva/contract/forms/definition';
+import { periodOf } from '@yuva/contract/forms/rules';
+import {
+	ANSWER_TAKEN,
+	FORM_MISSING,
+	isAboutFellow,
+	MEDIA_FIELDS,
+	type MediaField,
+	SUBJECT_MISSING,
+	VERSION_UNKNOWN,
+} from '@yuva/contract/forms/schema';
+import { englishOf, type Said } from '@yuva/contract/said';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError, invalidField, notFound } from '../../platform/errors.ts';
+import type { Audit } from '../../platform/identity/audit.ts';
+import { reachesFellow } from '../../platform/identity/reach.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
+import { type PreparedPhoto, preparePhoto } from '../../platform/media/images.ts';
+import type { MediaStore, MediaWrite } from '../../platform/media/media.ts';
+import { findTaken, insertAnswer, insertMedia, type NewAnswer } from './answer-queries.ts';
+import { type FormRow, findDefinition, findForm } from './queries.ts';
+
+/** What a phone sends. */
+export interface SentAnswers extends Partial<Record<MediaField, File | undefined>> {
+	form_id: string;
+	answer_id: string;
+	version: number;
+	written_at?: string | undefined;
+	place?: Geopoint | undefined;
+	answers: Answers;
+	/** Of a form about a fellow. */
+	subject_id?: string | undefined;
+}
+
+interface Sending {
+	db: Db;
+	viewer: Viewer;
+	now: Date;
+}
+
+/** By question. */
+type PreparedMedia = { question: string } & ({ photo: PreparedPhoto } | { recording: Buffer });
+
+/** Checked, and not yet stored; `taken`: it was stored before. */
+export type PreparedAnswer =
+	| 'taken'
+	| { row: Omit<NewAnswer, 'received_at' | 'year_id'>; media: readonly PreparedMedia[] };
+
+/**
+ * The slow part, before the transaction. An older version and an ended form are taken as they were asked: the phone may have been
+ * without network since.
+ * @throws AppError `not_found` for a form that was never asked of the caller and a fellow out of reach; `invalid`; for a file as
+ * `preparePhoto`
+ */
+export async function prepareAnswer(sending: Sending, input: SentAnswers): Promise<PreparedAnswer> {
+	const { db, viewer } = sending;
+	const { form_id, answer_id, version } = input;
+	const taken = await findTaken(db, answer_id, { account_id: viewer.account_id, form_id });
+	if (taken === 'own') return 'taken';
+	if (taken === 'other') throw new AppError('conflict', ANSWER_TAKEN);
+	const form = await findForm(db, form_id);
+	if (!form || !wasAskedOf(form, viewer)) throw notFound(FORM_MISSING);
+	const definition = await findDefinition(db, form_id, version);
+	if (!definition) throw invalidField('version', VERSION_UNKNOWN);
+	const subject_id = await findSubject(sending, form, input.subject_id);
+	const written_at = writtenAt(input, form, sending);
+	const day = indiaDate(written_at);
+	const answers = checked(definition, input, day);
+	return {
+		row: {
+			id: answer_id,
+			form_id,
+			version,
+			account_id: viewer.account_id,
+			subject_id,
+			period: periodOf(form.repeat, day),
+			written_at,
+			place: input.place ?? null,
+			answers,
+		},
+		media: await prepareMedia(definition, answers, input),
+	};
+}
+
+const wasAskedOf = ({ asked_of }: FormRow, { role }: Viewer): boolean =>
+	asked_of.includes(role === 'fellow' ? 'fellows' : 'leads');
+
+/** A clock that is wrong by so much that the form was not there, or that is ahead, tells nothing. */
+function writtenAt({ written_at }: SentAnswers, { published_at }: FormRow, { viewer, now }: Sending): Date {
+	const said = written_at === undefined ? (viewer.written_at ?? now) : new Date(written_at);
+	return said < published_at || said > now ? now : said;
+}
+
+async function findSubject(
+	{ db, viewer }: Sending,
+	{ kind }: FormRow,
+	subjectId: string | undefined,
+): Promise<string | null> {
+	if (!isAboutFellow(kind)) return null;
+	if (subjectId === undefined) throw invalidField('subject_id', SUBJECT_MISSING);
+	if (!(await reachesFellow(db, viewer, subjectId))) throw notFound();
+	return subjectId;
+}
+
+/** @throws AppError `invalid`, with each fault by its question */
+function checked(definition: FormDefinition, input: SentAnswers, day: string): Answers {
+	const { answers, faults } = checkAnswers(definition, input.answers, day);
+	const media = definition.questions.filter(isMedia);
+	const all = [
+		...faults.map(({ name, text }): Fault => [name, wordsOf(text)]),
+		...faultsOfFiles(media, answers, input),
+	];
+	const [first] = all;
+	if (!first) return answers;
+	const errors = Object.fromEntries(all.map(([name, text]) => [`answers.${name}`, englishOf(text)]));
+	throw new AppError('invalid', first[1], { errors });
+}
+
+/** What the author of the form wrote is in no catalogue: the phone has it in Telugu. */
+const wordsOf = (text: AnswerFault['text']): Said | string =>
+	typeof text === 'object' && 'en' in text ? text.en : text;
+
+type Fault = [question: string, text: Said | string];
+
+const FILE_GONE = 'Send the file again';
+const FILE_OF_NOTHING = 'This file belongs to no question';
+
+/** Each photo or recording is in a field of its own. What is not asked is left out, with its file. */
+function faultsOfFiles(media: readonly Question[], answers: Answers, input: SentAnswers): Fault[] {
+	const kept = media.flatMap(({ name }): [string, unknown][] =>
+		name in answers ? [[name, answers[name]]] : [],
+	);
+	const fields = kept.map(([, field]) => field);
+	const missing = kept.filter(
+		([, field], at) => fields.indexOf(field) < at || !(isField(field) && input[field] !== undefined),
+	);
+	const named = new Set<unknown>(media.map(({ name }) => input.answers[name]));
+	const unnamed = MEDIA_FIELDS.filter((field) => input[field] !== undefined && !named.has(field));
+	return [
+		...missing.map(([name]): Fault => [name, FILE_GONE]),
+		...unnamed.map((field): Fault => [field, FILE_OF_NOTHING]),
+	];
+}
+
+const isField = (text: unknown): text is MediaField => MEDIA_FIELDS.some((field) => field === text);
+
+async function prepareMedia(
+	{ questions }: FormDefinition,
+	answers: Answers,
+	input: SentAnswers,
+): Promise<PreparedMedia[]> {
+	const prepared: PreparedMedia[] = [];
+	for (const { name, type } of questions.filter(isMedia)) {
+		const field = answers[name];
+		const file = isField(field) ? input[field] : undefined;
+		if (!file) continue;
+		const bytes = Buffer.from(await file.arrayBuffer());
+		prepared.push(
+			type === 'image'
+				? { question: name, photo: await preparePhoto(bytes) }
+				: { question: name, recording: bytes },
+		);
+	}
+	return prepared;
+}
+
+interface Keeping extends Omit<Sending, 'viewer'> {
+	undo: MediaWrite['undo'];
+	audit: Audit;
+	media: MediaStore;
+	/** Of the enrolment of a fellow; default: the current one. */
+	yearId: number | undefined;
+}
+
+/** The same answers twice are one. @throws AppError `conflict` for the id of other answers; for a recording as `addRecording` */
+export async function keepAnswer(
+	{ db, now, undo, audit, media, yearId }: Keeping,
+	prepared: PreparedAnswer,
+): Promise<void> {
+	if (prepared === 'taken') return;
+	const { row } = prepared;
+	const isNew = await insertAnswer(db, {
+		...row,
+		received_at: now,
+		...(yearId !== undefined && { year_id: yearId }),
+	});
+	if (!isNew) {
+		if ((await findTaken(db, row.id, row)) === 'own') return;
+		throw new AppError('conflict', ANSWER_TAKEN);
+	}
+	const call = { db, undo, kind: 'form_answer' as const, fellowId: row.subject_id ?? row.account_id };
+	const rows: { answer_id: string; question: string; media_id: string }[] = [];
+	for (const { question, ...file } of prepared.media) {
+		const media_id =
+			'photo' in file
+				? await media.addPhoto(call, file.photo)
+				: await media.addRecording(call, file.recording);
+		rows.push({ answer_id: row.id, question, media_id });
+	}
+	await insertMedia(db, rows);
+	await audit('forms.answer', {
+		...(row.subject_id !== null && { fellow_id: row.subject_id }),
+		target_id: row.id,
+		details: { form: row.form_id, version: row.version },
+	});
+}

@@ -1,0 +1,52 @@
+import type { Input } from '@yuva/contract/endpoint';
+import * as forms from '@yuva/contract/forms/endpoints';
+import { expect, test } from 'vitest';
+import { makeAdmin } from '../../test/factories.ts';
+import { ONE_QUESTION, VISIT } from '../../test/policy-forms.ts';
+import { startTestApp } from '../../test/test-app.ts';
+
+const app = await startTestApp();
+const { db } = app;
+const admin = await makeAdmin(db);
+
+type Definition = Input<typeof forms.publishForm>['definition'];
+
+test('a workbook that is given back is read again as the same form, and nothing is saved', async () => {
+	const sheet = await app.http.inject({
+		url: `/api/staff/forms/${VISIT}/workbook.xlsx`,
+		headers: { authorization: `Bearer ${admin.token}` },
+	});
+	const file = new File([new Uint8Array(sheet.rawPayload)], 'visit.xlsx');
+	const before = await db.selectFrom('form_versions').select('form_id').execute();
+	const { status, body } = await app.call(
+		forms.previewFormSheet,
+		{ file, form_id: VISIT },
+		{ token: admin.token },
+	);
+	expect([status, body.faults, body.is_same]).toEqual([200, [], true]);
+	expect(await db.selectFrom('form_versions').select('form_id').execute()).toHaveLength(before.length);
+});
+
+test('a definition with faults, and fellows who would answer a form about a center, are refused', async () => {
+	const wrong = {
+		...ONE_QUESTION,
+		questions: [{ ...ONE_QUESTION.questions[0], relevant: '${gone} = 1' }],
+	} as Definition;
+	const settings = { kind: 'form' as const, audience: 'fellows' as const, repeat: 'always' as const };
+	const sent = await app.call(forms.publishForm, { ...settings, definition: wrong }, { token: admin.token });
+	expect([sent.status, sent.body.detail]).toEqual([
+		422,
+		'The questions have faults. Read the workbook again.',
+	]);
+	const change = {
+		form_id: VISIT,
+		audience: 'fellows' as const,
+		repeat: 'always' as const,
+		state: 'open' as const,
+	};
+	const changed = await app.call(forms.changeForm, change, { token: admin.token });
+	expect([changed.status, changed.body.errors]).toEqual([
+		422,
+		{ audience: 'Only leads answer a form about a center' },
+	]);
+});
