@@ -9,6 +9,7 @@ import { consoleRoutes } from './features/console/console-routes.ts';
 import { correctionsRoutes } from './features/corrections/routes.ts';
 import { exportsRoutes } from './features/exports/routes.ts';
 import { fellowsRoutes } from './features/fellows/routes.ts';
+import { formsConsoleRoutes } from './features/forms/console-routes.ts';
 import { importsRoutes } from './features/imports/routes.ts';
 import { meetingsConsoleRoutes } from './features/meetings/console-routes.ts';
 import { messagesConsoleRoutes } from './features/messages/console-routes.ts';
@@ -35,6 +36,7 @@ export const routesOfConsole: readonly AppRoute[] = [
 	...correctionsRoutes,
 	...exportsRoutes,
 	...fellowsRoutes,
+	...formsConsoleRoutes,
 	...importsRoutes,
 	...meetingsConsoleRoutes,
 	...messagesConsoleRoutes,

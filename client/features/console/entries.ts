@@ -47,6 +47,8 @@ type Role = Session['role'];
 /** A screen of the console; its title is the heading of the screen as well. */
 export interface Place extends Step {
 	Icon: LucideIcon;
+	/** What a record is called whose screen has the address of this one and its number. */
+	record?: string;
 }
 
 /** What stands beside the lines of the navigation. */
@@ -57,8 +59,6 @@ export interface Entry extends Place {
 	count?: keyof NavigationCounts;
 	/** Screens that are reached from this one. */
 	below?: readonly Place[];
-	/** What a record is called whose screen has the address of the entry and its number. */
-	record?: string;
 }
 
 interface Setting extends Place {
@@ -85,7 +85,20 @@ const CHILDREN: Entry = { title: 'Children', Icon: Backpack, to: '/staff/childre
 const CENTERS: Entry = { title: 'Centers', Icon: School, to: '/staff/centers' };
 export const ASSIGN_TASK: Place = { title: 'Assign Task', Icon: ListPlus, to: '/assign-task' };
 const MEETINGS: Place = { title: 'Meetings', Icon: UsersRound, to: '/staff/meetings' };
-const TASKS: Entry = { title: 'Tasks', Icon: ListChecks, to: '/staff/tasks', below: [ASSIGN_TASK, MEETINGS] };
+/** Made and read below *Tasks*; the head office also comes from *Settings*. */
+const FORMS: Setting = {
+	title: 'Forms',
+	hint: 'What fellows and leads are asked, once or regularly',
+	Icon: LayoutList,
+	to: '/staff/forms',
+	record: 'Form',
+};
+const TASKS: Entry = {
+	title: 'Tasks',
+	Icon: ListChecks,
+	to: '/staff/tasks',
+	below: [ASSIGN_TASK, MEETINGS, FORMS],
+};
 
 const CONSENTS: Place = { title: 'Consent missing', Icon: Handshake, to: '/staff/consents' };
 export const ATTENTION: Entry = {
@@ -158,6 +171,7 @@ const SETTING_GROUPS: readonly SettingGroup[] = [
 			},
 			CALENDAR,
 			RUBRIC,
+			FORMS,
 			{
 				title: 'Lists',
 				hint: 'Universities, colleges and courses that fellows choose',
@@ -227,7 +241,8 @@ const SETTING_GROUPS: readonly SettingGroup[] = [
 	},
 ];
 
-const settingsIn = (groups: readonly SettingGroup[]) => groups.flatMap(({ settings }) => settings);
+const settingsIn = (groups: readonly SettingGroup[]) =>
+	groups.flatMap(({ settings }) => settings.filter((setting) => setting !== FORMS));
 
 const SETTINGS = (groups: readonly SettingGroup[]): Entry => ({
 	title: 'Settings',
@@ -291,11 +306,18 @@ export const isAt = ({ to, below = [] }: Entry, pathname: string): boolean =>
 export function wayTo([, ...entries]: readonly Entry[], address: string): readonly Step[] | undefined {
 	const [pathname = ''] = address.split('?');
 	for (const entry of entries) {
-		const { title, to, below = [], record } = entry;
-		const place = below.find((one) => one.to === pathname);
-		if (to === pathname) return [{ title, to: address }];
-		if (place) return [entry, { title: place.title, to: address }];
-		if (record && pathname.startsWith(`${to}/`)) return [entry, { title: record, to: address }];
+		const own = stepsTo(entry, address);
+		if (own.length > 0) return own;
+		const [place] = (entry.below ?? []).map((one) => stepsTo(one, address)).filter((way) => way.length > 0);
+		if (place) return [entry, ...place];
 	}
 	return pathname.startsWith('/staff') ? [] : undefined;
+}
+
+/** The place itself, or the place and one of its records; empty elsewhere. */
+function stepsTo(place: Place, address: string): readonly Step[] {
+	const [pathname = ''] = address.split('?');
+	const { title, to, record } = place;
+	if (to === pathname) return [{ title, to: address }];
+	return record && pathname.startsWith(`${to}/`) ? [place, { title: record, to: address }] : [];
 }

@@ -1,4 +1,4 @@
-import { CalendarClock, ListChecks, ListPlus, MapPinned, UsersRound } from 'lucide-react';
+import { CalendarClock, ClipboardList, ListChecks, ListPlus, MapPinned, UsersRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { ButtonLink, type ButtonLinkProps } from '../../../ui/inputs/button.tsx';
@@ -18,14 +18,16 @@ export function AssignedTasks() {
 			width="wide"
 			action={
 				<div className="flex gap-2">
-					<MeetingsLink variant="on-teal" className="max-sm:hidden" />
+					<OtherWork variant="on-teal" className="max-sm:hidden" />
 					<ButtonLink variant="on-teal" width="fit" icon={<ListPlus aria-hidden />} to="/assign-task">
 						{t('Assign Task')}
 					</ButtonLink>
 				</div>
 			}
 		>
-			<MeetingsLink variant="secondary" className="order-last self-start sm:hidden" />
+			<div className="order-last flex flex-wrap gap-2 sm:hidden">
+				<OtherWork variant="secondary" />
+			</div>
 			<Tabs
 				label={t('Assigned tasks')}
 				value={view}
@@ -51,10 +53,15 @@ export function AssignedTasks() {
 }
 
 /** Stands in the head on a wide window, and below the tasks on a phone. */
-function MeetingsLink(look: Pick<ButtonLinkProps, 'variant' | 'className'>) {
+function OtherWork(look: Pick<ButtonLinkProps, 'variant' | 'className'>) {
 	return (
-		<ButtonLink {...look} width="fit" icon={<CalendarClock aria-hidden />} to="/staff/meetings">
-			{t('Meetings and trainings')}
-		</ButtonLink>
+		<>
+			<ButtonLink {...look} width="fit" icon={<CalendarClock aria-hidden />} to="/staff/meetings">
+				{t('Meetings and trainings')}
+			</ButtonLink>
+			<ButtonLink {...look} width="fit" icon={<ClipboardList aria-hidden />} to="/staff/forms">
+				{t('Forms')}
+			</ButtonLink>
+		</>
 	);
 }

@@ -1,0 +1,52 @@
+import type { WholeForm } from '@yuva/contract/forms/schema';
+import { t } from '../../language/language.ts';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
+import { FilterLine } from '../../ui/lists/filter-line.tsx';
+import { useFilter } from '../../ui/navigation/use-filter.ts';
+import { periodText } from './form-words.ts';
+import { type AnswerFilter, useDistrictOptions, useSummary } from './staff-api.ts';
+
+/** What the address narrows the answers to. */
+export function useAnswerFilter(): AnswerFilter {
+	const { paramOf } = useFilter();
+	const [period, version, district] = [paramOf('period'), paramOf('version'), paramOf('district')];
+	return {
+		...(period !== '' && { period }),
+		...(version !== '' && { version: Number(version) }),
+		...(district !== '' && { district: Number(district) }),
+	};
+}
+
+/** These fields narrow the answers by period, district and version; each stands only where there is a choice. */
+export function AnswerFilterLine({ form }: { form: WholeForm }) {
+	const { choice, chip, paramOf } = useFilter();
+	const periods = useSummary(form.id, {}).data?.periods ?? [];
+	const fields = [
+		{
+			field: 'period',
+			label: t('Period'),
+			options: periods.map((value) => ({ value, label: periodText(value) })),
+		},
+		{ field: 'district', label: t('District'), options: useDistrictOptions() },
+		{
+			field: 'version',
+			label: t('Version'),
+			options: form.versions.map(({ version }) => ({
+				value: `${version}`,
+				label: t('Version {version}', { version }),
+			})),
+		},
+	].filter(({ field, options }) => options.length > 1 || paramOf(field) !== '');
+	if (fields.length === 0) return null;
+	return (
+		<FilterLine
+			chips={fields.flatMap(({ field, options }) =>
+				chip(field, options.find(({ value }) => value === paramOf(field))?.label),
+			)}
+		>
+			{fields.map(({ field, label, options }) => (
+				<SelectField key={field} label={label} placeholder={t('All')} options={options} {...choice(field)} />
+			))}
+		</FilterLine>
+	);
+}

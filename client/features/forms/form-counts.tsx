@@ -1,0 +1,174 @@
+import { isSelect, type Question } from '@yuva/contract/forms/definition';
+import type { QuestionCount, WholeForm } from '@yuva/contract/forms/schema';
+import { counted } from '../../language/counted.ts';
+import { shownText, t } from '../../language/language.ts';
+import { FigureRow } from '../../ui/charts/figure-row.tsx';
+import { NumbersBehind } from '../../ui/charts/numbers-behind.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import { AnswerFilterLine, useAnswerFilter } from './answer-filter.tsx';
+import { useSummary } from './staff-api.ts';
+
+/** Shows what the answers come to, question by question. */
+export function FormCounts({ form }: { form: WholeForm }) {
+	const summary = useSummary(form.id, useAnswerFilter());
+	return (
+		<>
+			<AnswerFilterLine form={form} />
+			<Loaded query={summary} skeleton={<ListSkeleton label={t('Loading…')} />}>
+				{({ answers, asked, answered, questions }) => (
+					<>
+						<FigureRow
+							figures={[
+								{ label: t('Answers'), value: answers },
+								{ label: t('Asked'), value: asked },
+								{ label: t('Answered'), value: answered },
+							]}
+						/>
+						{answers === 0 ? (
+							<EmptyState
+								title={t('No answers so far')}
+								hint={t('They appear here as soon as somebody answers.')}
+							/>
+						) : (
+							<div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
+								{questions
+									.filter(({ type }) => type !== 'note')
+									.map((count) => (
+										<QuestionCard key={count.name} form={form} count={count} />
+									))}
+							</div>
+						)}
+					</>
+				)}
+			</Loaded>
+		</>
+	);
+}
+
+interface QuestionCardProps {
+	form: WholeForm;
+	count: QuestionCount;
+}
+
+function QuestionCard({ form, count }: QuestionCardProps) {
+	const question = form.definition.questions.find(({ name }) => name === count.name);
+	return (
+		<Card title={question ? shownText(question.label) : count.name}>
+			<p className="-mt-2 mb-2 text-sm text-ink-soft">
+				{counted(count.answered, '{count} answer', '{count} answers')}
+				{!question && ` · ${t('Asked only in an older version')}`}
+			</p>
+			{isSelect({ type: count.type } as Question) && <ChoiceBars count={count} question={question} />}
+			{count.mean !== null && <NumberLine count={count} />}
+			{count.type === 'text' && <p className="text-ink-soft">{t('Read the texts under Answers.')}</p>}
+		</Card>
+	);
+}
+
+interface ChoiceShare {
+	name: string;
+	label: string;
+	number: number;
+}
+
+function sharesOf({ choices }: QuestionCount, question: Question | undefined): ChoiceShare[] {
+	const known = question?.choices ?? [];
+	const older = Object.keys(choices).filter((name) => known.every((choice) => choice.name !== name));
+	return [
+		...known.map(({ name, label }) => ({ name, label: shownText(label), number: choices[name] ?? 0 })),
+		...older.map((name) => ({ name, label: name, number: choices[name] ?? 0 })),
+	];
+}
+
+const percent = (number: number, of: number): number => (of === 0 ? 0 : Math.round((number / of) * 100));
+
+function ChoiceBars({ count, question }: { count: QuestionCount; question: Question | undefined }) {
+	const shares = sharesOf(count, question);
+	return (
+		<>
+			<ul aria-hidden className="flex flex-col gap-2">
+				{shares.map(({ name, label, number }) => (
+					<li key={name}>
+						<span className="flex justify-between gap-3 leading-tight">
+							<span className="min-w-0 wrap-anywhere">{label}</span>
+							<span className="font-semibold tabular-nums">{percent(number, count.answered)} %</span>
+						</span>
+						<svg
+							aria-hidden
+							viewBox="0 0 100 6"
+							width={100}
+							height={6}
+							preserveAspectRatio="none"
+							className="mt-1 block h-3 w-full"
+						>
+							<rect width="100" height="6" rx="1" className="fill-line" />
+							<rect width={percent(number, count.answered)} height="6" rx="1" className="fill-teal-600" />
+						</svg>
+					</li>
+				))}
+			</ul>
+			<NumbersBehind>
+				<DataTable
+					caption={t('Answers')}
+					captionHidden
+					rows={shares}
+					rowKey={({ name }) => name}
+					columns={[
+						{ key: 'label', header: t('Choice'), cell: ({ label }) => label },
+						{ key: 'number', header: t('Answers'), numeric: true, cell: ({ number }) => number },
+						{
+							key: 'share',
+							header: t('Share'),
+							numeric: true,
+							cell: ({ number }) => `${percent(number, count.answered)} %`,
+						},
+					]}
+				/>
+			</NumbersBehind>
+		</>
+	);
+}
+
+const rounded = (number: number): string => String(Math.round(number * 10) / 10);
+
+/** From the least to the most, with the mean between them. */
+function NumberLine({ count: { mean, least, most } }: { count: QuestionCount }) {
+	if (mean === null || least === null || most === null) return null;
+	const at = most === least ? 50 : ((mean - least) / (most - least)) * 100;
+	return (
+		<>
+			<div aria-hidden>
+				<p className="text-2xl font-bold text-teal-900 tabular-nums">{rounded(mean)}</p>
+				<svg
+					aria-hidden
+					viewBox="0 0 100 12"
+					width={100}
+					height={12}
+					preserveAspectRatio="none"
+					className="block h-4 w-full"
+				>
+					<rect y="4" width="100" height="4" rx="1" className="fill-teal-200" />
+					<rect x={Math.min(98, at)} width="2" height="12" className="fill-teal-800" />
+				</svg>
+				<p className="flex justify-between text-sm text-ink-soft tabular-nums">
+					<span>{rounded(least)}</span>
+					<span>{rounded(most)}</span>
+				</p>
+			</div>
+			<NumbersBehind>
+				<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+					<dt>{t('Mean')}</dt>
+					<dd className="font-semibold tabular-nums">{rounded(mean)}</dd>
+					<dt>{t('Lowest')}</dt>
+					<dd className="font-semibold tabular-nums">{rounded(least)}</dd>
+					<dt>{t('Highest')}</dt>
+					<dd className="font-semibold tabular-nums">{rounded(most)}</dd>
+				</dl>
+			</NumbersBehind>
+		</>
+	);
+}

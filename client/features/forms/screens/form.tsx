@@ -1,0 +1,69 @@
+import type { WholeForm } from '@yuva/contract/forms/schema';
+import { ChartColumn, Settings, Table2, UserX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { shownText, t } from '../../../language/language.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PrintButton } from '../../../ui/inputs/print-button.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { useFilter } from '../../../ui/navigation/use-filter.ts';
+import { AnswerTable } from '../answer-table.tsx';
+import { FormCounts } from '../form-counts.tsx';
+import { FormStanding } from '../form-standing.tsx';
+import { useWholeForm } from '../staff-api.ts';
+import { WaitingPeople } from '../waiting-people.tsx';
+
+/** Shows one form: what came in, who is missing, and how it is asked. */
+export function FormOfStaff() {
+	const { id = '' } = useParams();
+	const form = useWholeForm(id);
+	return (
+		<Screen title={form.data ? shownText(form.data.title) : t('Form')} backTo="/staff/forms" width="wide">
+			<Loaded query={form} skeleton={<ListSkeleton label={t('Loading…')} />}>
+				{(data) => <Parts form={data} />}
+			</Loaded>
+		</Screen>
+	);
+}
+
+function Parts({ form }: { form: WholeForm }) {
+	const { paramOf, ask } = useFilter();
+	const tabs: { id: string; title: string; icon: ReactNode; content: ReactNode }[] = [
+		{
+			id: 'counts',
+			title: t('In numbers'),
+			icon: <ChartColumn aria-hidden />,
+			content: <FormCounts form={form} />,
+		},
+		{
+			id: 'answers',
+			title: t('Answers'),
+			icon: <Table2 aria-hidden />,
+			content: <AnswerTable form={form} />,
+		},
+		{
+			id: 'waiting',
+			title: t('Not answered'),
+			icon: <UserX aria-hidden />,
+			content: <WaitingPeople form={form} />,
+		},
+		{
+			id: 'settings',
+			title: t('Settings'),
+			icon: <Settings aria-hidden />,
+			content: <FormStanding form={form} />,
+		},
+	];
+	const shown = tabs.find(({ id }) => id === paramOf('show'))?.id ?? 'counts';
+	return (
+		<Tabs
+			label={t('Form')}
+			tabs={tabs}
+			value={shown}
+			onValueChange={(id) => ask('show', id === 'counts' ? '' : id)}
+			aside={<PrintButton />}
+		/>
+	);
+}

@@ -1,0 +1,60 @@
+import type { SheetFault, SheetPreview } from '@yuva/contract/forms/schema';
+import { CircleX, Columns3 } from 'lucide-react';
+import { counted } from '../../language/counted.ts';
+import { t } from '../../language/language.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+
+type Place = Pick<SheetFault, 'sheet' | 'row' | 'column' | 'message'> & { at?: SheetFault['at'] };
+
+const WHOLE = '–';
+
+function Places({ caption, rows }: { caption: string; rows: readonly Place[] }) {
+	return (
+		<DataTable
+			caption={caption}
+			captionHidden
+			rows={rows}
+			rowKey={(row) => rows.indexOf(row)}
+			columns={[
+				{ key: 'sheet', header: t('Sheet'), nowrap: true, cell: ({ sheet }) => sheet || WHOLE },
+				{ key: 'row', header: t('Row'), numeric: true, cell: ({ row }) => row ?? WHOLE },
+				{ key: 'column', header: t('Column'), nowrap: true, cell: ({ column }) => column ?? WHOLE },
+				{
+					key: 'message',
+					header: t('What is wrong'),
+					phoneName: '',
+					cell: ({ message, at }) => (
+						<>
+							{t(message)}
+							{at != null && (
+								<span className="text-ink-soft"> {t('(at character {number})', { number: at })}</span>
+							)}
+						</>
+					),
+				},
+			]}
+		/>
+	);
+}
+
+/** All that must be mended in the workbook, as a spreadsheet program numbers it. */
+export const Faults = ({ faults }: Pick<SheetPreview, 'faults'>) => (
+	<Card
+		title={counted(faults.length, '{count} fault in the workbook', '{count} faults in the workbook')}
+		icon={<CircleX aria-hidden />}
+	>
+		<p className="mb-3">{t('Mend the workbook, and choose it again.')}</p>
+		<Places caption={t('Faults')} rows={faults} />
+	</Card>
+);
+
+export const Unused = ({ unused }: Pick<SheetPreview, 'unused'>) => (
+	<Card
+		title={counted(unused.length, '{count} part is not used', '{count} parts are not used')}
+		icon={<Columns3 aria-hidden />}
+	>
+		<p className="mb-3">{t('The form works without them.')}</p>
+		<Places caption={t('Parts that are not used')} rows={unused} />
+	</Card>
+);

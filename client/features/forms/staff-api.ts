@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { listExportChoices } from '@yuva/contract/exports/endpoints';
+import {
+	changeForm,
+	getForm,
+	getFormSheet,
+	listFormAnswers,
+	listForms,
+	previewFormSheet,
+	publishForm,
+	publishVersion,
+	summariseForm,
+} from '@yuva/contract/forms/endpoints';
+import type { ReceivedAnswer, SheetPreview } from '@yuva/contract/forms/schema';
+import { noteSaid } from '@yuva/contract/said';
+import { call, queryOf, useWrite } from '../../local/local.ts';
+import { queryStateOf, usePages } from '../../shell/query-state.ts';
+import type { Pages } from '../../ui/feedback/query-state.ts';
+import { districtOptions } from '../reference/parts/district-options.ts';
+
+const MISSING = 'This form was not found.';
+
+export const useForms = () =>
+	queryStateOf(useQuery({ ...queryOf(listForms, {}), select: ({ data }) => data }));
+
+export const useWholeForm = (form_id: string) =>
+	queryStateOf(useQuery(queryOf(getForm, { form_id })), MISSING);
+
+/** What the answers are narrowed to. */
+export interface AnswerFilter {
+	period?: string;
+	version?: number;
+	district?: number;
+}
+
+export const useSummary = (form_id: string, filter: AnswerFilter) =>
+	queryStateOf(useQuery(queryOf(summariseForm, { form_id, ...filter })), MISSING);
+
+type AskedAs = Awaited<ReturnType<typeof loadAnswers>>['asked_as'];
+const loadAnswers = (
+	form_id: string,
+	filter: AnswerFilter,
+	cursor: string | undefined,
+	signal: AbortSignal,
+) => call(listFormAnswers, { form_id, ...filter, cursor }, { signal });
+
+/** With the questions as that version asked them. */
+export type ShownAnswer = ReceivedAnswer & { definition: AskedAs[number]['definition'] | undefined };
+
+const withQuestions = (data: readonly ReceivedAnswer[], askedAs: AskedAs): ShownAnswer[] =>
+	data.map((row) => ({
+		...row,
+		definition: askedAs.find(({ version }) => version === row.version)?.definition,
+	}));
+
+/** The latest first. */
+export const useAnswers = (form_id: string, filter: AnswerFilter): Pages<ShownAnswer> =>
+	usePages(
+		[listFormAnswers.path, 'pages', form_id, filter],
+		async (cursor, signal) => {
+			const { data, asked_as, next_cursor } = await loadAnswers(form_id, filter, cursor, signal);
+			return { data: withQuestions(data, asked_as), next_cursor };
+		},
+		true,
+	);
+
+/** Goes through the list; null where the answer is out of reach. */
+async function findAnswer(
+	form_id: string,
+	answer_id: string,
+	signal: AbortSignal,
+): Promise<ShownAnswer | null> {
+	let cursor: string | undefined;
+	do {
+		const { data, asked_as, next_cursor } = await loadAnswers(form_id, {}, cursor, signal);
+		const found = withQuestions(data, asked_as).find((row) => row.answer_id === answer_id);
+		if (found) return found;
+		cursor = next_cursor ?? undefined;
+	} while (cursor !== undefined);
+	return null;
+}
+
+export function useOneAnswer(form_id: string, answer_id: string) {
+	const query = useQuery({
+		queryKey: [listFormAnswers.path, 'one', form_id, answer_id],
+		queryFn: ({ signal }) => findAnswer(form_id, answer_id, signal),
+	});
+	return queryStateOf(query, MISSING);
+}
+
+/** By name; none where the reader has one district only. */
+export const useDistrictOptions = () =>
+	useQuery({
+		...queryOf(listExportChoices, {}),
+		select: ({ districts }) => (districts.length > 1 ? districtOptions(districts) : []),
+	}).data ?? [];
+
+const CHANGED = [listForms, getForm, summariseForm];
+export const usePublishForm = () => useWrite(publishForm, [listForms]);
+export const usePublishVersion = () => useWrite(publishVersion, CHANGED);
+export const useChangeForm = () => useWrite(changeForm, CHANGED);
+
+/** Reads a workbook; nothing is saved. */
+export function usePreview() {
+	const { send, isPending } = useWrite(previewFormSheet);
+	const read = async (file: File, form_id?: string): Promise<SheetPreview> => {
+		const preview = await send({ file, ...(form_id !== undefined && { form_id }) });
+		for (const { message, text } of [...preview.faults, ...preview.unused]) {
+			if (text) noteSaid(text, message);
+		}
+		return preview;
+	};
+	return { read, isPending };
+}
+
+/** Saves the workbook of a version without leaving the page; the server names the file. */
+export function downloadWorkbook(form_id: string, version?: number): void {
+	const link = document.createElement('a');
+	const query = version === undefined ? '' : `?version=${version}`;
+	link.href = getFormSheet.path.replace('{form_id}', form_id) + query;
+	link.download = '';
+	link.click();
+}

@@ -1,0 +1,73 @@
+import type { WholeForm } from '@yuva/contract/forms/schema';
+import { t } from '../../language/language.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { CallButton, WhatsAppButton } from '../../ui/inputs/call-button.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import { AnswerFilterLine, useAnswerFilter } from './answer-filter.tsx';
+import { useSummary } from './staff-api.ts';
+
+/** Lists who was asked and has not answered, with the buttons that reach them. */
+export function WaitingPeople({ form }: { form: WholeForm }) {
+	const summary = useSummary(form.id, useAnswerFilter());
+	return (
+		<>
+			<AnswerFilterLine form={form} />
+			<Loaded query={summary} skeleton={<ListSkeleton label={t('Loading…')} />}>
+				{({ waiting, asked, answered }) =>
+					waiting.length === 0 ? (
+						<EmptyState title={asked === 0 ? t('Nobody is asked by a day') : t('Everybody has answered')} />
+					) : (
+						<>
+							<div className="max-w-xl">
+								<Progress label={t('Answered')} value={answered} max={asked} />
+							</div>
+							<DataTable
+								caption={t('Not answered')}
+								captionHidden
+								rows={waiting}
+								rowKey={({ id }) => id}
+								columns={[
+									{ key: 'name', header: t('Name'), onPhone: 'title', cell: ({ full_name }) => full_name },
+									{
+										key: 'district',
+										header: t('District'),
+										onPhone: 'meta',
+										phoneName: '',
+										cell: ({ district }) => t(district),
+									},
+									{
+										key: 'number',
+										header: t('Mobile number'),
+										onPhone: 'wide',
+										cell: ({ mobile_number }) => mobile_number,
+									},
+									{
+										key: 'reach',
+										header: t('Reach them'),
+										onPhone: 'value',
+										cell: ({ full_name, mobile_number }) => (
+											<span className="flex flex-wrap gap-2 sm:py-1">
+												<CallButton mobileNumber={mobile_number} name={full_name} />
+												<span className="max-sm:hidden">
+													<WhatsAppButton mobileNumber={mobile_number} name={full_name} />
+												</span>
+											</span>
+										),
+									},
+								]}
+							/>
+							{waiting.length < asked - answered && (
+								<p className="text-ink-soft">
+									{t('These are the first {count} names.', { count: waiting.length })}
+								</p>
+							)}
+						</>
+					)
+				}
+			</Loaded>
+		</>
+	);
+}

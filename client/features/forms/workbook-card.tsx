@@ -1,0 +1,65 @@
+import { BookOpenText, FileUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { t } from '../../language/language.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../ui/inputs/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Columns } from '../../ui/layout/screen.tsx';
+import { PhonePreview } from './phone-preview.tsx';
+import { Faults, Unused } from './sheet-faults.tsx';
+import type { Workbook } from './use-workbook.ts';
+import { WorkbookField } from './workbook-field.tsx';
+
+interface WorkbookCardProps {
+	workbook: Workbook;
+	/** Below the link to the help. */
+	children?: ReactNode;
+}
+
+/** Takes a workbook, and shows its faults or what it asks. */
+export function WorkbookCard({ workbook, children }: WorkbookCardProps) {
+	const { file, failure, preview, isPending, open } = workbook;
+	return (
+		<>
+			<Card title={t('Workbook')} icon={<FileUp aria-hidden />}>
+				<div className="flex flex-col gap-3">
+					<WorkbookField error={failure === '' ? undefined : t(failure)} file={file} onChoose={open} />
+					<div className="flex flex-wrap gap-2">
+						<ButtonLink
+							variant="quiet"
+							width="fit"
+							icon={<BookOpenText aria-hidden />}
+							to="/staff/forms/columns"
+						>
+							{t('What a workbook may hold')}
+						</ButtonLink>
+						{children}
+					</div>
+				</div>
+			</Card>
+			{isPending && <ListSkeleton rows={3} label={t('Reading the file…')} />}
+			{preview && <Checked preview={preview} />}
+		</>
+	);
+}
+
+function Checked({
+	preview: { definition, faults, unused, is_same },
+}: {
+	preview: NonNullable<Workbook['preview']>;
+}) {
+	return (
+		<>
+			{faults.length > 0 && <Faults faults={faults} />}
+			{is_same && <Banner tone="info">{t('This workbook asks the same as the newest version.')}</Banner>}
+			{definition && (
+				<Columns>
+					<PhonePreview definition={definition} />
+					{unused.length > 0 && <Unused unused={unused} />}
+				</Columns>
+			)}
+			{!definition && unused.length > 0 && <Unused unused={unused} />}
+		</>
+	);
+}
