@@ -16,6 +16,7 @@ import { DateField } from '../../ui/inputs/date-field.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { ListeningRoom } from '../spoken-texts/parts/listening-room.tsx';
 import { type ConsentDraft, guardianOf } from './consent-draft.ts';
 import type { Meeting } from './meeting.ts';
 import { CONSENT_LINES } from './parts/consent-lines.ts';
@@ -69,7 +70,7 @@ export function ConsentFields({ form, today, parents }: ConsentFieldsProps) {
 				</div>
 			</Card>
 			<LawInTelugu />
-			<Suspense fallback={<div className="min-h-12" />}>
+			<Suspense fallback={<ListeningRoom text="guardian_consent" />}>
 				<ListenInBoth text="guardian_consent" english={CONSENT_LINES} />
 			</Suspense>
 			{purposes.map((purpose) => (

@@ -14,9 +14,11 @@ const WIDTHS: Record<ScreenWidth | 'console', string> = {
 	console: 'max-w-[93rem]',
 };
 
-/** Beside the navigation all content begins at one edge, and what is wide fills the window; where a screen has the whole window it stands in its middle. */
+/** What is wide begins beside the navigation, at the edge of the title, and fills the window; a form stands in the middle. */
 const insideOf = (width: ScreenWidth, isFramed: boolean): string =>
-	`w-full px-4 sm:px-6 ${isFramed ? 'me-auto' : 'mx-auto'} ${WIDTHS[isFramed && width === 'wide' ? 'console' : width]}`;
+	isFramed && width === 'wide'
+		? `w-full px-4 sm:px-6 me-auto ${WIDTHS.console}`
+		: `w-full px-4 sm:px-6 mx-auto ${WIDTHS[width]}`;
 
 export interface ScreenProps extends Omit<ScreenHeadProps, 'inside'> {
 	/** Only what must be known before the work. */
@@ -44,7 +46,7 @@ export function Screen({ children, intro, footer, width = 'normal', ...head }: S
 			<main id={CONTENT} tabIndex={-1} className="grow pb-10 outline-none print:pb-0">
 				{intro && (
 					<div className={isFramed ? 'pt-1.5 text-sm text-ink-soft print:text-ink' : INTRO}>
-						<div className={headInside}>
+						<div className={isFramed ? inside : headInside}>
 							<div className="max-w-prose">{intro}</div>
 						</div>
 					</div>

@@ -158,6 +158,36 @@ test('on a laptop the overview is two windows high', async ({ browser, looked })
 	await page.context().close();
 });
 
+const WIDE = { width: 1920, height: 1080 };
+const FORMS = ['/staff/accounts/new', '/staff/invite', '/staff/options/university/1', '/account'];
+
+test('on a wide window a form of the console stands in the middle, and a table begins below its title', async ({
+	browser,
+	looked,
+}) => {
+	const page = await openAs('admin', WIDE, { browser, looked });
+	const content = page.locator('#content > div').last().locator('> *').first();
+	for (const at of FORMS) {
+		await page.goto(at);
+		await expect(content).toBeVisible();
+		const [main, form] = [await boxOf(page.locator('#content')), await boxOf(content)];
+		const left = form.x - main.x;
+		const right = main.x + main.width - form.x - form.width;
+		expect(Math.abs(left - right), at).toBeLessThan(20);
+	}
+	await page.goto('/staff/fellows');
+	await expect(page.locator(TABLE).first()).toBeVisible();
+	const [title, table] = [await boxOf(page.getByRole('heading', { level: 1 })), await boxOf(content)];
+	expect(table.x).toBeCloseTo(title.x, 0);
+	await page.context().close();
+});
+
+async function boxOf(part: Locator) {
+	const box = await part.boundingBox();
+	if (!box) throw new Error('Nothing is shown there');
+	return box;
+}
+
 async function openAs(
 	person: 'admin' | 'fellow',
 	viewport: typeof PHONE,

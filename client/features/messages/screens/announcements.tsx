@@ -5,27 +5,28 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { FormSkeleton, ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Section } from '../../../ui/layout/card.tsx';
-import { Screen } from '../../../ui/layout/screen.tsx';
+import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { AnnouncementForm } from '../announcement-form.tsx';
 import { useAnnouncementDistricts, useAnnouncements } from '../api.ts';
 import { PastAnnouncement } from '../past-announcement.tsx';
 
 export function Announcements() {
-	const role = useSession()?.role;
+	const isWriter = useSession()?.role !== 'team_lead';
 	return (
 		<Screen
 			title={t('Announcements')}
 			intro={t('Fellows and applicants of the chosen districts read it in their messages.')}
 			backTo="/messages"
+			width={isWriter ? 'wide' : 'normal'}
 		>
-			{role === 'team_lead' ? (
+			{isWriter ? (
+				<NewAndPast />
+			) : (
 				<EmptyState
 					title={t('Only for District Leads')}
 					hint={t('A District Lead or the head office can write an announcement.')}
 				/>
-			) : (
-				<NewAndPast />
 			)}
 		</Screen>
 	);
@@ -36,7 +37,7 @@ function NewAndPast() {
 	const districts = useAnnouncementDistricts();
 	const isSettled = districts.data !== undefined || districts.failure !== undefined;
 	return (
-		<>
+		<Columns aside>
 			<Loaded query={districts} skeleton={<FormSkeleton label={t('Loading districts…')} />}>
 				{(offered) =>
 					offered.length === 0 ? (
@@ -50,7 +51,7 @@ function NewAndPast() {
 				}
 			</Loaded>
 			{isSettled && <Past />}
-		</>
+		</Columns>
 	);
 }
 

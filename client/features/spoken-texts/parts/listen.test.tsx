@@ -161,6 +161,21 @@ describe('without a recording', () => {
 		expect(screen.queryByRole('button', { name: 'Listen' })).toBeNull();
 	});
 
+	test('a phone that cannot read aloud keeps no room for the button, and one that did keeps it', async () => {
+		localStorage.clear();
+		const roomOf = (container: HTMLElement) => container.querySelector('.min-h-12.no-print');
+		const voice = installVoice();
+		const { container, unmount } = await open();
+		expect(roomOf(container)).toBeNull();
+		act(() => voice.addVoice('en-IN'));
+		await button('Listen');
+		unmount();
+		installVoice();
+		const again = await open();
+		expect(screen.queryByRole('button', { name: 'Listen' })).toBeNull();
+		expect(roomOf(again.container)).not.toBeNull();
+	});
+
 	test('the voice of the browser reads sentence by sentence, and goes on where it paused', async () => {
 		const voice = installVoice('en-US', 'en_IN');
 		const { user } = await open();

@@ -1,10 +1,12 @@
 import { languageNames, languages } from '@yuva/contract/language';
 import type { SpokenText } from '@yuva/contract/spoken-texts/schema';
 import { CircleStop, Pause, Play, Volume2 } from 'lucide-react';
+import { useEffect } from 'react';
 import { t, useLanguage } from '../../../language/language.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { FieldError } from '../../../ui/inputs/field.tsx';
 import { type SpokenPlace, useListening } from '../use-listening.ts';
+import { ListeningRoom, noteHeard } from './listening-room.tsx';
 
 export interface ListenProps {
 	text: SpokenText;
@@ -12,13 +14,13 @@ export interface ListenProps {
 	english: readonly string[];
 }
 
-/** Reads out a text in the chosen language. The room of the button is kept where there is nothing to listen to. */
+/** Reads out a text in the chosen language. */
 export function Listen(props: ListenProps) {
 	const language = useLanguage();
 	return (
-		<div className="no-print min-h-12">
+		<ListeningRoom text={props.text}>
 			<ListenButton {...props} language={language} />
-		</div>
+		</ListeningRoom>
 	);
 }
 
@@ -27,11 +29,11 @@ export function ListenInBoth(props: ListenProps) {
 	const chosen = useLanguage();
 	const inOrder = [chosen, ...languages.filter((one) => one !== chosen)];
 	return (
-		<div className="no-print flex min-h-12 flex-wrap gap-2">
+		<ListeningRoom text={props.text}>
 			{inOrder.map((language) => (
 				<ListenButton key={language} {...props} language={language} isNamed />
 			))}
-		</div>
+		</ListeningRoom>
 	);
 }
 
@@ -39,6 +41,9 @@ const ICONS = { playing: <Pause aria-hidden />, paused: <Play aria-hidden /> };
 
 function ListenButton({ isNamed, ...place }: SpokenPlace & { isNamed?: boolean }) {
 	const { isThere, phase, failure, press, end } = useListening(place);
+	useEffect(() => {
+		if (isThere) noteHeard(place.text);
+	}, [isThere, place.text]);
 	if (!isThere) return null;
 	const words = { playing: t('Pause'), paused: t('Resume') };
 	return (
