@@ -6,6 +6,7 @@ import { consentOffline } from './features/children/consent-offline.ts';
 import { childrenOffline } from './features/children/offline.ts';
 import { concernsOffline } from './features/concerns/offline.ts';
 import { attentionOffline } from './features/console/offline.ts';
+import { formsOffline } from './features/forms/offline.ts';
 import { centerOffline } from './features/learning-center/offline.ts';
 import { meetingsOffline } from './features/meetings/offline.ts';
 import { messagesOffline } from './features/messages/offline.ts';
@@ -35,5 +36,6 @@ export const offlineSlices: readonly OfflineSlice[] = [
 	messagesOffline,
 	answersOffline,
 	meetingsOffline,
+	formsOffline,
 	spokenTextsOffline,
 ];

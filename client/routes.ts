@@ -4,6 +4,7 @@ import { authRoutes } from './features/auth/routes.ts';
 import { childrenRoutes } from './features/children/routes.ts';
 import { concernsRoutes } from './features/concerns/routes.ts';
 import { attentionRoutes } from './features/console/routes.ts';
+import { formsRoutes } from './features/forms/routes.ts';
 import { helpRoutes } from './features/help/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { learningCenterRoutes } from './features/learning-center/routes.ts';
@@ -31,6 +32,7 @@ export const routes: readonly AppRoute[] = [
 	...printsRoutes,
 	...childrenRoutes,
 	...concernsRoutes,
+	...formsRoutes,
 	...helpRoutes,
 	...homeRoutes,
 	...learningCenterRoutes,

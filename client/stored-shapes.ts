@@ -7,6 +7,8 @@ import * as children from '@yuva/contract/children/endpoints';
 import * as concerns from '@yuva/contract/concerns/endpoints';
 import * as attention from '@yuva/contract/console/attention-endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
+import * as askedForms from '@yuva/contract/forms/asked-endpoints';
+import * as forms from '@yuva/contract/forms/endpoints';
 import * as center from '@yuva/contract/learning-center/endpoints';
 import * as meetings from '@yuva/contract/meetings/endpoints';
 import * as messages from '@yuva/contract/messages/endpoints';
@@ -24,6 +26,7 @@ import { offlineSlices } from './offline-slices.ts';
 /** Endpoints of the slices that store data on phones. */
 export const endpoints: readonly Endpoint[] = [
 	answers,
+	askedForms,
 	assessments,
 	attendance,
 	attention,
@@ -33,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
 	center,
 	concerns,
 	enrolments,
+	forms,
 	meetings,
 	messages,
 	myLeads,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { cursor, file, pageLimit, placeId, success, wholeNumber } from '../fields.ts';
+import { ANSWERS_PATH } from './asked-endpoints.ts';
 import { DEFINITION_LIMIT } from './definition.ts';
 import {
 	askedAs,
-	askedForm,
 	FORM_MISSING,
 	formFacts,
 	formSettings,
@@ -33,23 +33,9 @@ const version = z.optional(wholeNumber(VERSION_UNKNOWN, { min: 1, max: 10_000 })
 /** Such as `2026-11` or `2026-Q4`; all periods without. */
 const period = z.optional(z.string().check(z.regex(/^(\d{4}-(\d{2}|Q[1-4]))?$/, 'There is no such period')));
 
-export const listAskedForms = endpoint({
-	method: 'GET',
-	path: '/api/forms/',
-	summary:
-		'The forms that the caller is asked to answer, with their questions; what is due first stands first',
-	access: 'signed_in',
-	granted: true,
-	shows: 'nobody',
-	offline: 'kept',
-	input: z.object({}),
-	output: z.object({ data: z.array(askedForm) }),
-});
-
 const answering = {
 	method: 'POST',
 	status: 201,
-	offline: 'queued_media',
 	files: MEDIA_FIELDS,
 	fileLimit: MEDIA_LIMIT,
 	output: z.extend(success, { answer_id: z.uuid() }),
@@ -57,7 +43,8 @@ const answering = {
 
 export const answerForm = endpoint({
 	...answering,
-	path: '/api/forms/{form_id}/answers/',
+	offline: 'queued_media',
+	path: ANSWERS_PATH,
 	summary:
 		'Takes the answers of a fellow to a form, also to an older version or after the form ended; photos and recordings are files of the same call, and each answer names its field',
 	access: 'fellow',

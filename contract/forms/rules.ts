@@ -1,4 +1,4 @@
-import type { FormRepeat } from './schema.ts';
+import type { FormRepeat } from './asked-schema.ts';
 
 /** When a form is asked. */
 export interface Timing {

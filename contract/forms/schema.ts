@@ -3,13 +3,9 @@ import { saidText } from '../error.ts';
 import { calendarDate, jsonText, textByLanguage, wholeNumber } from '../fields.ts';
 import { sentence } from '../said.ts';
 import { ANSWERS_LIMIT, answers, geopoint } from './answers.ts';
+import { type FormKind, type FormRepeat, formKind, formRepeat } from './asked-schema.ts';
 import { DEFINITION_LIMIT, formDefinition, QUESTION_TYPES } from './definition.ts';
 
-export const formKind = z.enum(
-	['form', 'reflection', 'feedback', 'visit', 'observation'],
-	'Choose what it is',
-);
-export type FormKind = z.infer<typeof formKind>;
 export const formKindLabel: Readonly<Record<FormKind, string>> = {
 	form: 'Form',
 	reflection: 'Reflection',
@@ -28,8 +24,6 @@ export const formAudienceLabel: Readonly<Record<FormAudience, string>> = {
 	leads: 'Leads',
 };
 
-export const formRepeat = z.enum(['once', 'monthly', 'quarterly', 'always'], 'Choose how often it is asked');
-export type FormRepeat = z.infer<typeof formRepeat>;
 export const formRepeatLabel: Readonly<Record<FormRepeat, string>> = {
 	once: 'Once',
 	monthly: 'Every month',
@@ -85,25 +79,6 @@ export const sentAnswers = {
 	/** JSON of `Answers`. */
 	answers: inField(answers, ANSWERS_LIMIT),
 };
-
-/** A form that the caller is asked to answer. */
-export const askedForm = z.object({
-	id: z.uuid(),
-	kind: formKind,
-	version: z.int(),
-	/** The title of the definition. */
-	title: textByLanguage,
-	repeat: formRepeat,
-	/** What an answer of today counts for: `2026-11`, `2026-Q4` or `''`. */
-	period: z.string(),
-	/** The day by which it is to be answered in this period; null without one. */
-	due: z.nullable(z.iso.date()),
-	/** When the caller last answered it, and in this period. */
-	last_answered_at: z.nullable(z.iso.datetime()),
-	is_answered: z.boolean(),
-	definition: formDefinition,
-});
-export type AskedForm = z.output<typeof askedForm>;
 
 const person = z.object({ id: z.uuid(), full_name: z.string() });
 

@@ -1,3 +1,4 @@
+import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
 import * as forms from '@yuva/contract/forms/endpoints';
 import { nothing, type PolicyRow, row, type Scene } from './policy-row.ts';
 
@@ -37,7 +38,7 @@ const visitOf = ({ owner }: Scene) => ({
 const nobodysForm = ({ fresh }: Scene) => ({ form_id: fresh.id });
 
 export const formsPolicy: readonly PolicyRow[] = [
-	row(forms.listAskedForms, 'granted', nothing, ALL),
+	row(listAskedForms, 'granted', nothing, ALL),
 	row(forms.answerForm, 'granted', spokenOf, '401 201 201 201 403 403 403 403'),
 	row(forms.answerStaffForm, 'granted', visitOf, '401 403 403 403 201 201 404 201'),
 	row(forms.listOwnAnswers, 'granted', reflection, ALL),

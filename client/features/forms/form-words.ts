@@ -1,12 +1,10 @@
 import { displayDate, monthName } from '@yuva/contract/calendar';
+import { type FormKind, formKind, formRepeat } from '@yuva/contract/forms/asked-schema';
 import {
 	type FormFacts,
-	type FormKind,
 	formAudience,
 	formAudienceLabel,
-	formKind,
 	formKindLabel,
-	formRepeat,
 	formRepeatLabel,
 } from '@yuva/contract/forms/schema';
 import { inWords } from '../../language/in-words.ts';

@@ -1,5 +1,6 @@
 import { MEDIA_LIMIT } from '@yuva/contract/forms/schema';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { t } from '../../language/language.ts';
 import { FieldError } from '../../ui/inputs/field.tsx';
 import { RecorderPanel } from '../testimonials/parts/recorder-panel.tsx';
 import { useRecorder } from '../testimonials/parts/use-recorder.ts';
@@ -10,27 +11,32 @@ import { facts, type QuestionProps } from './parts/question.ts';
 export function RecordedQuestion({ media, ...props }: QuestionProps & { media: FormMedia }) {
 	const { question } = props;
 	const { label, hint, required, error } = facts(props);
-	const recorder = useRecorder({ name: recordingOf(media.draft, question.name), limit: MEDIA_LIMIT });
+	// the colon at the end tells it from the names of its parts
+	const recorder = useRecorder({ name: `${media.draft}:${question.name}:`, limit: MEDIA_LIMIT });
 	const { phase, recording } = recorder;
-	const isRunning = phase === 'recording' || phase === 'paused' || phase === 'asking' || phase === 'loading';
-	const tellRecording = useEffectEvent((file: File | null) => {
-		if (!isRunning && file !== (media.files[question.name] ?? null)) media.onFile(question, file);
+	const isRunning = phase === 'recording' || phase === 'paused' || phase === 'asking';
+	// a recording that was sent before and refused is in `files` only
+	const hadOwn = useRef(false);
+	const tellRecording = useEffectEvent((file: File | undefined) => {
+		if (file) media.onFile(question, file, recorder.discard);
+		else if (hadOwn.current && !isRunning) media.onFile(question, null);
+		hadOwn.current = file !== undefined;
 	});
 	const tellRunning = useEffectEvent((isPreparing: boolean) => media.onPreparing(question.name, isPreparing));
+	useEffect(() => tellRecording(recording?.file), [recording]);
 	useEffect(() => {
 		tellRunning(isRunning);
-		tellRecording(recording?.file ?? null);
 		return () => tellRunning(false);
-	}, [isRunning, recording]);
+	}, [isRunning]);
 	return (
 		<div data-invalid={error ? true : undefined} className="min-w-0">
 			<RecorderPanel recorder={recorder} busy={false} title={required ? `${label} *` : label}>
 				{hint && <p className="text-sm text-ink-soft">{hint}</p>}
+				{!recording && media.files[question.name] && (
+					<p className="text-sm text-ink-soft">{t('Your recording from before is still there.')}</p>
+				)}
 			</RecorderPanel>
 			{error && <FieldError>{error}</FieldError>}
 		</div>
 	);
 }
-
-/** The name of the draft of a recording. */
-export const recordingOf = (draft: string, question: string): string => `${draft}:${question}`;

@@ -1,12 +1,5 @@
-import {
-	type FormAudience,
-	type FormFacts,
-	type FormKind,
-	type FormRepeat,
-	formKind,
-	formSettings,
-	isAboutFellow,
-} from '@yuva/contract/forms/schema';
+import { type FormKind, type FormRepeat, formKind } from '@yuva/contract/forms/asked-schema';
+import { type FormAudience, type FormFacts, formSettings, isAboutFellow } from '@yuva/contract/forms/schema';
 import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
 import type { Fields } from '../../ui/forms/fields.ts';

@@ -24,6 +24,9 @@ const KINDS: readonly (Kind & { name: RegExp })[] = [
 		label: 'An answer to a message',
 		to: '/messages',
 	},
+	{ name: /^form:[\da-f-]{36}$/, label: 'Answers to a form', to: '/forms' },
+	{ name: /^form-photos:[\da-f-]{36}$/, label: 'Photos of a form', to: '/forms' },
+	{ name: /^form-recording:.+:$/, label: 'A recording of a form', to: '/forms' },
 	{ name: /^recording-[a-z_]+$/, label: 'Testimonial recording', to: '/recorder-page' },
 ];
 

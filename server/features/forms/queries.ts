@@ -1,5 +1,6 @@
+import type { FormKind, FormRepeat } from '@yuva/contract/forms/asked-schema';
 import type { FormDefinition } from '@yuva/contract/forms/definition';
-import type { FormAudience, FormKind, FormRepeat } from '@yuva/contract/forms/schema';
+import type { FormAudience } from '@yuva/contract/forms/schema';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Forms, FormVersions } from '../../platform/database/tables.ts';

@@ -1,8 +1,9 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import type { Output, ParsedInput } from '@yuva/contract/endpoint';
+import type { AskedForm } from '@yuva/contract/forms/asked-schema';
 import { isSelect } from '@yuva/contract/forms/definition';
 import type * as endpoints from '@yuva/contract/forms/endpoints';
-import { type AskedForm, FORM_MISSING, type FormFacts, type WholeForm } from '@yuva/contract/forms/schema';
+import { FORM_MISSING, type FormFacts, type WholeForm } from '@yuva/contract/forms/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { activeEnrolment } from '../../platform/identity/enrolment.ts';

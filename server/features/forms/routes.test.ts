@@ -1,4 +1,5 @@
 import type { Input } from '@yuva/contract/endpoint';
+import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
 import * as forms from '@yuva/contract/forms/endpoints';
 import { expect, test } from 'vitest';
 import { makeAdmin, makeDistrictLead, makeFellow, makeTeamLead, type Person } from '../../test/factories.ts';
@@ -120,7 +121,7 @@ test('an older version and an ended form are taken as they were asked', async ()
 		state: 'ended' as const,
 	};
 	expect((await app.call(forms.changeForm, ended, { token: admin.token })).status).toBe(200);
-	const asked = await app.call(forms.listAskedForms, {}, { token: fellow.token });
+	const asked = await app.call(listAskedForms, {}, { token: fellow.token });
 	expect(asked.body.data.map(({ id }: { id: string }) => id)).not.toContain(form);
 	expect((await send(fellow, form, { number: 3 })).status).toBe(201);
 	expect((await send(fellow, form, { topic: 'Books' }, { version: 2 })).status).toBe(201);
@@ -345,7 +346,7 @@ test('an erased fellow takes along the own answers and what was written about th
 test('what is asked says the day, and is answered once it was sent', async () => {
 	const fellow = await inDistrict();
 	const reflection = async () =>
-		(await app.call(forms.listAskedForms, {}, { token: fellow.token })).body.data.find(
+		(await app.call(listAskedForms, {}, { token: fellow.token })).body.data.find(
 			({ id }: { id: string }) => id === REFLECTION,
 		);
 	expect(await reflection()).toMatchObject({

@@ -1,3 +1,4 @@
+import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
 import * as forms from '@yuva/contract/forms/endpoints';
 import { FORM_MISSING } from '@yuva/contract/forms/schema';
 import { instantAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
@@ -19,7 +20,7 @@ import { workbookOf } from './xlsform-write.ts';
 const SUCCESS = { status: 'success' } as const;
 
 export function formsRoutes(platform: Platform): void {
-	serve(platform, forms.listAskedForms, async (call) => ({ data: await findAsked(call) }));
+	serve(platform, listAskedForms, async (call) => ({ data: await findAsked(call) }));
 	answerRoutes(platform);
 	readRoutes(platform);
 	publishRoutes(platform);

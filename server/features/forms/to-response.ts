@@ -1,13 +1,8 @@
 import { indiaDate } from '@yuva/contract/calendar';
+import type { AskedForm } from '@yuva/contract/forms/asked-schema';
 import { type FormDefinition, isSelect, type Question } from '@yuva/contract/forms/definition';
 import { dueOf, periodOf } from '@yuva/contract/forms/rules';
-import type {
-	AskedForm,
-	FormFacts,
-	OwnAnswer,
-	QuestionCount,
-	ReceivedAnswer,
-} from '@yuva/contract/forms/schema';
+import type { FormFacts, OwnAnswer, QuestionCount, ReceivedAnswer } from '@yuva/contract/forms/schema';
 import type { AnswerRow, ReceivedRow } from './answer-queries.ts';
 import type { FormCounts, QuestionFigures } from './count-queries.ts';
 import type { FormRow } from './queries.ts';

@@ -16,7 +16,8 @@ export interface FormMedia {
 	draft: string;
 	/** By the name of the question. */
 	files: Readonly<Record<string, File>>;
-	onFile: (question: Question, file: File | null) => void;
+	/** @param discard forgets what the phone keeps of a recording */
+	onFile: (question: Question, file: File | null, discard?: () => Promise<void>) => void;
 	/** Told while a photo is made smaller or a recording runs; the form is not to be sent in between. */
 	onPreparing: (name: string, isPreparing: boolean) => void;
 	isLineSlow: () => boolean;

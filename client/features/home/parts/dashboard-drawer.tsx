@@ -15,7 +15,6 @@ import {
 	UserRound,
 	UsersRound,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { t } from '../../../language/language.ts';
 import { useInstall } from '../../../shell/use-install.ts';
 import { HelplineButton } from '../../../ui/inputs/call-button.tsx';
@@ -73,8 +72,15 @@ export function DashboardDrawer({ open, onClose }: DashboardDrawerProps) {
 					<DrawerItem to="/recorder-page" icon={<Mic aria-hidden />}>
 						{t('Annual Testimonials')}
 					</DrawerItem>
-					<ClosedItem icon={<CalendarHeart aria-hidden />}>{t('Monthly Reflections')}</ClosedItem>
-					<ClosedItem icon={<MessageSquareText aria-hidden />}>{t('Quarterly Feedbacks')}</ClosedItem>
+					<DrawerItem to="/forms?kind=reflection" icon={<CalendarHeart aria-hidden />}>
+						{t('Monthly Reflections')}
+					</DrawerItem>
+					<DrawerItem to="/forms?kind=feedback" icon={<MessageSquareText aria-hidden />}>
+						{t('Quarterly Feedbacks')}
+					</DrawerItem>
+					<DrawerItem to="/forms" icon={<ClipboardPen aria-hidden />}>
+						{t('All forms')}
+					</DrawerItem>
 				</DrawerSection>
 				<DrawerSection title={t('Safety of children')}>
 					<DrawerItem to="/concern" icon={<LifeBuoy aria-hidden />}>
@@ -115,18 +121,5 @@ export function DashboardDrawer({ open, onClose }: DashboardDrawerProps) {
 				</DrawerSection>
 			</nav>
 		</Drawer>
-	);
-}
-
-/** An entry that leads nowhere so far, and says so. */
-function ClosedItem({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-	return (
-		<li className="flex min-h-12 items-center gap-3 px-3 py-2 text-ink-soft [&_svg]:size-6 [&_svg]:shrink-0">
-			{icon}
-			<span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-2">
-				<span>{children}</span>
-				<span className="text-xs">{t('Not open yet')}</span>
-			</span>
-		</li>
 	);
 }

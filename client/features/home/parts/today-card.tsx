@@ -15,6 +15,7 @@ import { OwnMarkToday } from '../../attendance/parts/own-mark-today.tsx';
 import { RegisterToday } from '../../attendance/parts/register-today.tsx';
 import { useChildren } from '../../children/api.ts';
 import { useOwnAttention } from '../../console/attention-api.ts';
+import { useFormsDue } from '../../forms/asked-api.ts';
 import { useOwnMeetings } from '../../meetings/api.ts';
 import { useTasks } from '../../tasks/api.ts';
 import { countDue, countSoon, countUnexplained, unscoredOf } from '../today.ts';
@@ -98,6 +99,7 @@ function useWork(): Work[] {
 	const marked = useAttendanceSummary().data?.marked_days;
 	const tasks = useTasks().data;
 	const meetings = useOwnMeetings().data ?? [];
+	const forms = useFormsDue();
 	const attention = useOwnAttention().data;
 	const waiting = useOutboxItems().filter(({ state }) => state !== 'sent').length;
 	const lastDay = Math.min(PROGRAMME_DAYS, Math.max(0, ...(marked ?? [])));
@@ -116,6 +118,7 @@ function useWork(): Work[] {
 		},
 		{ to: '/fellow-tasks', count: due, what: counted(due ?? 0, 'task due', 'tasks due') },
 		{ to: '/meetings', count: soon, what: counted(soon, 'meeting soon', 'meetings soon') },
+		{ to: '/forms', count: forms, what: counted(forms, 'form to answer', 'forms to answer') },
 		{ to: '/attention', count: toCheck, what: counted(toCheck ?? 0, 'thing to check', 'things to check') },
 		{ to: '/waiting', count: waiting, what: t('waiting to be sent') },
 	];

@@ -1,0 +1,94 @@
+import type { AskedForm } from '@yuva/contract/forms/asked-schema';
+import { ClipboardPen } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { shownText, t } from '../../../language/language.ts';
+import { dayText, useStoredDraft, useToday } from '../../../local/local.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { MenuCard } from '../../../ui/layout/menu-screen.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { DueBadge } from '../../tasks/parts/due-badge.tsx';
+import { draftOf } from '../answer-draft.ts';
+import { useAskedForms, useStandings } from '../asked-api.ts';
+import type { Standing } from '../standing.ts';
+
+/** The menu names two kinds; all others are forms. */
+const TITLES: Readonly<Record<string, string>> = {
+	reflection: 'Monthly Reflections',
+	feedback: 'Quarterly Feedbacks',
+};
+
+const ORDER: readonly Standing[] = ['refused', 'late', 'open', 'waiting', 'answered'];
+
+/** What the head office asks a fellow, and how each form stands. `?kind=` shows the forms of one kind. */
+export function MyForms() {
+	const [params] = useSearchParams();
+	const kind = params.get('kind');
+	const forms = useAskedForms();
+	const standing = useStandings();
+	const rank = (form: AskedForm) => ORDER.indexOf(standing(form));
+	return (
+		<Screen title={t(TITLES[kind ?? ''] ?? 'Forms')} backTo="/main">
+			<Loaded query={forms} skeleton={<ListSkeleton rows={2} label={t('Loading forms…')} />}>
+				{(asked) => {
+					const shown = kind ? asked.filter((form) => form.kind === kind) : asked;
+					if (shown.length === 0)
+						return (
+							<EmptyState
+								title={t('Nothing is asked now')}
+								hint={t('The head office sends a form when it needs your answers.')}
+							/>
+						);
+					return (
+						<ul aria-label={t('Forms')} className="flex flex-col gap-3">
+							{shown
+								.toSorted((one, other) => rank(one) - rank(other))
+								.map((form) => (
+									<li key={form.id}>
+										<FormCard form={form} standing={standing(form)} />
+									</li>
+								))}
+						</ul>
+					);
+				}}
+			</Loaded>
+		</Screen>
+	);
+}
+
+function FormCard({ form, standing }: { form: AskedForm; standing: Standing }) {
+	const { draft } = useStoredDraft(draftOf(form.id));
+	const isBegun = draft !== undefined && draft !== null;
+	return (
+		<MenuCard
+			to={`/forms/${form.id}`}
+			title={shownText(form.title)}
+			icon={<ClipboardPen />}
+			hint={hintOf(form, isBegun)}
+			badge={<Badge form={form} standing={standing} />}
+		/>
+	);
+}
+
+function hintOf({ last_answered_at }: AskedForm, isBegun: boolean): string | undefined {
+	if (isBegun) return t('You have begun. Go on where you stopped.');
+	return last_answered_at === null
+		? undefined
+		: t('Last answered: {day}', { day: dayText(last_answered_at) });
+}
+
+function Badge({ form: { due }, standing }: { form: AskedForm; standing: Standing }) {
+	const today = useToday();
+	switch (standing) {
+		case 'refused':
+			return <StatusBadge tone="red">{t('Not taken. Open it and look.')}</StatusBadge>;
+		case 'waiting':
+			return <StatusBadge tone="yellow">{t('Waits on this phone')}</StatusBadge>;
+		case 'answered':
+			return <StatusBadge tone="green">{t('Answered')}</StatusBadge>;
+		default:
+			return due === null ? undefined : <DueBadge deadline={due} today={today} />;
+	}
+}

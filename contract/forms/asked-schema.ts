@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { textByLanguage } from '../fields.ts';
+import { formDefinition } from './definition.ts';
+
+// The dashboard of a phone reads these, so they stand apart from the calls that answer a form and their rules.
+
+export const formKind = z.enum(
+	['form', 'reflection', 'feedback', 'visit', 'observation'],
+	'Choose what it is',
+);
+export type FormKind = z.infer<typeof formKind>;
+export const formRepeat = z.enum(['once', 'monthly', 'quarterly', 'always'], 'Choose how often it is asked');
+export type FormRepeat = z.infer<typeof formRepeat>;
+/** A form that the caller is asked to answer. */
+export const askedForm = z.object({
+	id: z.uuid(),
+	kind: formKind,
+	version: z.int(),
+	/** The title of the definition. */
+	title: textByLanguage,
+	repeat: formRepeat,
+	/** What an answer of today counts for: `2026-11`, `2026-Q4` or `''`. */
+	period: z.string(),
+	/** The day by which it is to be answered in this period; null without one. */
+	due: z.nullable(z.iso.date()),
+	/** When the caller last answered it, and in this period. */
+	last_answered_at: z.nullable(z.iso.datetime()),
+	is_answered: z.boolean(),
+	definition: formDefinition,
+});
+export type AskedForm = z.output<typeof askedForm>;
