@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { englishOf } from '../said.ts';
-import { type Answers, checkAnswers } from './answers.ts';
+import { checkAnswers } from './answers.ts';
+import type { Answers } from './answers-schema.ts';
 import { faultsOfDefinition } from './check-definition.ts';
 import { type FormDefinition, formDefinition, type Question, type QuestionGroup } from './definition.ts';
 

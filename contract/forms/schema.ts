@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { saidText } from '../error.ts';
 import { calendarDate, jsonText, textByLanguage, wholeNumber } from '../fields.ts';
 import { sentence } from '../said.ts';
-import { ANSWERS_LIMIT, answers, geopoint } from './answers.ts';
+import { ANSWERS_LIMIT, answers, geopoint } from './answers-schema.ts';
 import { type FormKind, type FormRepeat, formKind, formRepeat } from './asked-schema.ts';
 import { DEFINITION_LIMIT, formDefinition, QUESTION_TYPES } from './definition.ts';
 

@@ -1,14 +1,11 @@
-import { type Answers, answers, checkAnswers } from '@yuva/contract/forms/answers';
+import { checkAnswers } from '@yuva/contract/forms/answers';
+import { type Answers, answers } from '@yuva/contract/forms/answers-schema';
 import type { AskedForm } from '@yuva/contract/forms/asked-schema';
 import { type FormDefinition, formDefinition, isMedia } from '@yuva/contract/forms/definition';
 import { MEDIA_FIELDS, type MediaField } from '@yuva/contract/forms/schema';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import type { RefusedAnswers } from './own-api.ts';
-
-/** Names of the drafts of one form. Photos are apart: a keystroke must not store them anew. */
-export const draftOf = (form_id: string): string => `form:${form_id}`;
-export const photosOf = (form_id: string): string => `form-photos:${form_id}`;
 
 const stored = z.object({
 	answer_id: z.uuid(),

@@ -1,5 +1,5 @@
 import { displayDate } from '@yuva/contract/calendar';
-import { type Answer, type Geopoint, geopoint } from '@yuva/contract/forms/answers';
+import { type Answer, type Geopoint, geopoint } from '@yuva/contract/forms/answers-schema';
 import type { Question } from '@yuva/contract/forms/definition';
 import { MapPin } from 'lucide-react';
 import { shownText, t } from '../../language/language.ts';

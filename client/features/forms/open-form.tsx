@@ -1,4 +1,5 @@
-import type { AnswerFault, Answers } from '@yuva/contract/forms/answers';
+import type { AnswerFault } from '@yuva/contract/forms/answers';
+import type { Answers } from '@yuva/contract/forms/answers-schema';
 import { isMedia, type Question } from '@yuva/contract/forms/definition';
 import { SAVED_NOT_SENT } from '@yuva/contract/messages';
 import { Send } from 'lucide-react';
@@ -15,11 +16,10 @@ import {
 	type AnswerDraft,
 	type Beginning,
 	checkWithFiles,
-	draftOf,
 	type FilesByQuestion,
 	filesToSend,
-	photosOf,
 } from './answer-draft.ts';
+import { draftOf, photosOf } from './draft-names.ts';
 import { sendAnswers } from './offline.ts';
 import { FormQuestions } from './parts/form-questions.tsx';
 import type { FormMedia } from './parts/media-question.tsx';

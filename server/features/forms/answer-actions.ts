@@ -1,5 +1,6 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { type AnswerFault, type Answers, checkAnswers, type Geopoint } from '@yuva/contract/forms/answers';
+import { type AnswerFault, checkAnswers } from '@yuva/contract/forms/answers';
+import type { Answers, Geopoint } from '@yuva/contract/forms/answers-schema';
 import { type FormDefinition, isMedia, type Question } from '@yuva/contract/forms/definition';
 import { periodOf } from '@yuva/contract/forms/rules';
 import {

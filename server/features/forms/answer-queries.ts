@@ -1,4 +1,4 @@
-import type { Answers, Geopoint } from '@yuva/contract/forms/answers';
+import type { Answers, Geopoint } from '@yuva/contract/forms/answers-schema';
 import { type Insertable, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';

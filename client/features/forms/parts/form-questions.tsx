@@ -1,5 +1,6 @@
-import type { Answer, AnswerFault, Answers } from '@yuva/contract/forms/answers';
+import type { AnswerFault } from '@yuva/contract/forms/answers';
 import { checkAnswers } from '@yuva/contract/forms/answers';
+import type { Answer, Answers } from '@yuva/contract/forms/answers-schema';
 import { type FormDefinition, groupsOf, type Question } from '@yuva/contract/forms/definition';
 import { noteSaid } from '@yuva/contract/said';
 import { shownText, t, useLanguage } from '../../../language/language.ts';

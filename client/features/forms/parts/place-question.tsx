@@ -1,4 +1,4 @@
-import type { Geopoint } from '@yuva/contract/forms/answers';
+import type { Geopoint } from '@yuva/contract/forms/answers-schema';
 import { LocateFixed, MapPin, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { t } from '../../../language/language.ts';

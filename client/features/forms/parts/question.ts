@@ -1,4 +1,4 @@
-import type { Answer } from '@yuva/contract/forms/answers';
+import type { Answer } from '@yuva/contract/forms/answers-schema';
 import type { Question } from '@yuva/contract/forms/definition';
 import { shownText } from '../../../language/language.ts';
 

@@ -10,8 +10,8 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { MenuCard } from '../../../ui/layout/menu-screen.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { DueBadge } from '../../tasks/parts/due-badge.tsx';
-import { draftOf } from '../answer-draft.ts';
 import { useAskedForms, useStandings } from '../asked-api.ts';
+import { draftOf } from '../draft-names.ts';
 import type { Standing } from '../standing.ts';
 
 /** The menu names two kinds; all others are forms. */

@@ -1,0 +1,3 @@
+/** Names of the drafts of one form. Photos are apart: a keystroke must not store them anew. */
+export const draftOf = (form_id: string): string => `form:${form_id}`;
+export const photosOf = (form_id: string): string => `form-photos:${form_id}`;
