@@ -18,6 +18,7 @@ import {
 	receivedAnswer,
 	SUBJECT_MISSING,
 	sentAnswers,
+	sentPoints,
 	sheetPreview,
 	VERSION_UNKNOWN,
 	WORKBOOK_LIMIT,
@@ -74,6 +75,8 @@ export const answerStaffForm = endpoint({
 		...sentAnswers,
 		/** The account id of the fellow whose center was visited or observed; without it for forms about nobody. */
 		subject_id: z.optional(z.uuid(SUBJECT_MISSING)),
+		/** Of a visit: each point becomes a task of the fellow. */
+		agreed: sentPoints,
 		...mediaFiles,
 	}),
 });
