@@ -21,6 +21,7 @@ create table visits (
 create index visits_fellow on visits (fellow_id, visit_on desc);
 create index visits_lead on visits (lead_id, visit_on);
 create index visits_day on visits (visit_on, id);
+create index visits_done on visits (visit_on) where answer_id is not null;
 
 -- Answers that came before this table are visits as well.
 insert into visits (id, fellow_id, lead_id, visit_on, answer_id, agreed)
