@@ -43,6 +43,7 @@ export const listAskedForms = endpoint({
 	granted: true,
 	shows: 'nobody',
 	offline: 'kept',
+	atCenter: true,
 	input: z.object({}),
 	output: z.object({ data: z.array(askedForm) }),
 });
@@ -68,6 +69,7 @@ export const answerForm = endpoint({
 
 export const answerStaffForm = endpoint({
 	...answering,
+	atCenter: true,
 	path: '/api/staff/forms/{form_id}/answers/',
 	summary: 'Takes the answers of a lead to a form, such as a visit to the center of a fellow in reach',
 	access: 'staff',

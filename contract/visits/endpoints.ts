@@ -56,6 +56,7 @@ export const listVisitsToday = endpoint({
 	summary: 'The planned visits of the caller for today, with name, place and last figures of each center',
 	access: 'staff',
 	offline: 'kept',
+	atCenter: true,
 	input: z.object({}),
 	output: z.object({ data: z.array(visitToday) }),
 });

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { calendarDate, longText, textByLanguage } from '../fields.ts';
-import { answers } from '../forms/answers.ts';
-import { formDefinition } from '../forms/definition.ts';
 
 export const NOTE_LENGTH = 500;
 /** A fellow who was visited so many days ago, or longer, is listed under *Attention*. */
@@ -89,16 +87,8 @@ export const wholeVisit = z.object({
 	may_change: z.boolean(),
 	is_own: z.boolean(),
 	agreed: z.string(),
-	/** The answers of a visit that is done, with the questions as they were asked. */
-	answer: z.nullable(
-		z.object({
-			written_at: z.iso.datetime(),
-			definition: formDefinition,
-			answers,
-			/** By question: an address of the photo or recording that works for some minutes. */
-			media: z.record(z.string(), z.string()),
-		}),
-	),
+	/** Names the answers of a visit that is done. */
+	answer: z.nullable(z.object({ form_id: z.uuid(), answer_id: z.uuid() })),
 	center: visitedCenter,
 });
 export type WholeVisit = z.infer<typeof wholeVisit>;

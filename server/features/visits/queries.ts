@@ -116,7 +116,8 @@ export function selectVisits(db: Db, viewer: Viewer, { month, fellowId, after, l
 /** Is undefined when the visit is absent or its fellow is out of reach. */
 export const findVisit = (db: Db, viewer: Viewer, id: string) =>
 	visitRows(db, viewer)
-		.select(['visits.answer_id', 'visits.agreed'])
+		.leftJoin('form_answers', 'form_answers.id', 'visits.answer_id')
+		.select(['visits.answer_id', 'form_answers.form_id', 'visits.agreed'])
 		.where('visits.id', '=', id)
 		.executeTakeFirst();
 export type FoundVisit = NonNullable<Awaited<ReturnType<typeof findVisit>>>;

@@ -8,7 +8,6 @@ import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findAnswer } from '../forms/reads.ts';
 import { cancel, mayChange, move, plan } from './actions.ts';
 import { type CenterRow, selectCenters } from './center-queries.ts';
 import { findVisit, selectDue, selectOwnVisits, selectPlannedOn, selectVisits } from './queries.ts';
@@ -76,8 +75,6 @@ function listRoutes(platform: Platform): void {
 }
 
 function readRoutes(platform: Platform): void {
-	const { media } = platform;
-
 	serve(platform, visits.listVisitsToday, async ({ db, viewer, now, audit }) => {
 		const rows = await selectPlannedOn(db, viewer, indiaDate(now));
 		const centers = await findCenters(
@@ -100,28 +97,16 @@ function readRoutes(platform: Platform): void {
 		return center;
 	});
 
-	serve(platform, visits.getVisit, async ({ db, viewer, now, input: { id }, audit }) => {
+	serve(platform, visits.getVisit, async ({ db, viewer, input: { id }, audit }) => {
 		const visit = await findVisit(db, viewer, id);
 		const center = visit && (await findCenters(db, viewer, [visit.fellow_id])).get(visit.fellow_id);
 		if (!center) throw notFound();
-		const { answer_id, fellow_id } = visit;
-		const answer = answer_id === null ? undefined : await findAnswer(db, answer_id);
+		const { answer_id, form_id, fellow_id, ...facts } = visit;
 		await audit('visits.read', { fellow_id, target_id: id, shown: { fellows: [fellow_id] } });
 		return {
-			...visit,
+			...facts,
 			may_change: mayChange(viewer, visit) && visit.state === 'planned',
-			answer: answer
-				? {
-						...answer,
-						written_at: answer.written_at.toISOString(),
-						media: Object.fromEntries(
-							Object.entries(answer.media).map(([question, mediaId]) => [
-								question,
-								media.urlFor(viewer, mediaId, now) ?? '',
-							]),
-						),
-					}
-				: null,
+			answer: answer_id !== null && form_id !== null ? { answer_id, form_id } : null,
 			center,
 		};
 	});

@@ -30,8 +30,6 @@ const COUNTS: ConsoleCounts = {
 	consents: 27,
 	deleted: 3,
 	tasks_overdue: 7,
-	visits: 12,
-	not_visited: 2,
 	rules: [
 		{ rule: 'same_scores', count: 9 },
 		{ rule: 'child_absent', count: 1 },
