@@ -7,6 +7,7 @@ import * as children from '@yuva/contract/children/endpoints';
 import * as concerns from '@yuva/contract/concerns/endpoints';
 import * as attention from '@yuva/contract/console/attention-endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
+import { answerStaffForm, listAskedForms } from '@yuva/contract/forms/endpoints';
 import * as center from '@yuva/contract/learning-center/endpoints';
 import * as meetings from '@yuva/contract/meetings/endpoints';
 import * as messages from '@yuva/contract/messages/endpoints';
@@ -36,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
 	enrolments,
 	meetings,
 	visits,
+	{ answerStaffForm, listAskedForms },
 	messages,
 	myLeads,
 	onboarding,

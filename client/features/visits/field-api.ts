@@ -5,7 +5,7 @@ import { isMedia } from '@yuva/contract/forms/definition';
 import { type answerStaffForm, listAskedForms } from '@yuva/contract/forms/endpoints';
 import { type AskedForm, agreedPoint, agreedPoints, MEDIA_FIELDS } from '@yuva/contract/forms/schema';
 import { getVisitedCenter, listVisitsToday } from '@yuva/contract/visits/endpoints';
-import { queryOf, useQueued, useQueuedWrite, type WriteFacts } from '../../local/local.ts';
+import { type ApiError, queryOf, useQueued, useQueuedWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import { answerVisit } from './offline.ts';
 import type { VisitValues } from './visit-values.ts';
@@ -40,7 +40,17 @@ export interface VisitFaults {
 
 export const NO_FAULTS: VisitFaults = { answers: [], points: {} };
 
-type Sent = Input<typeof answerStaffForm>;
+export type Sent = Input<typeof answerStaffForm>;
+
+/** Finds what the server refused at single questions. */
+export const faultsOf = ({ body }: ApiError): VisitFaults => ({
+	points: {},
+	answers: Object.entries(body.errors ?? {}).map(([field, text]) => ({
+		name: field.replace(/^answers\./, ''),
+		fault: 'constraint',
+		text,
+	})),
+});
 
 /** The question in whose place the screen asks for tasks. */
 export const AGREED = 'agreed';
@@ -93,5 +103,3 @@ function faultsOfPoints(points: VisitValues['points']): Record<string, string> {
 	}
 	return faults;
 }
-
-export type { Sent, WriteFacts };

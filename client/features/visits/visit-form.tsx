@@ -3,13 +3,13 @@ import type { AskedForm } from '@yuva/contract/forms/schema';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../language/language.ts';
-import { isLineSlow, now, useToday } from '../../local/local.ts';
+import { ApiError, isLineSlow, messageOf, now, useToday } from '../../local/local.ts';
 import { Form, FormFailure } from '../../ui/forms/form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { FormQuestions } from '../forms/parts/form-questions.tsx';
 import { AgreedPoints } from './agreed-points.tsx';
-import { AGREED, NO_FAULTS, useAnswerVisit, visitInput } from './field-api.ts';
+import { AGREED, faultsOf, NO_FAULTS, useAnswerVisit, visitInput } from './field-api.ts';
 import { type VisitValues, visitValues } from './visit-values.ts';
 
 export interface VisitFormProps {
@@ -21,6 +21,9 @@ export interface VisitFormProps {
 	draft: Parameters<ReturnType<typeof useAnswerVisit>['send']>[2];
 	onSent: (isSent: boolean) => void;
 }
+
+const LOOK = 'Look at the marked questions.';
+class FaultyAnswers extends Error {}
 
 /** Asks the questions of the form; the tasks stand in the place of the question about what was agreed. */
 export function VisitForm({ form: asked, fellow, start, keep, draft, onSent }: VisitFormProps) {
@@ -36,14 +39,18 @@ export function VisitForm({ form: asked, fellow, start, keep, draft, onSent }: V
 			const made = visitInput(asked, values, today);
 			if ('faults' in made) {
 				setFaults(made.faults);
-				form.showFaults({ 'root.message': 'Look at the marked questions.' });
-				return false;
+				throw new FaultyAnswers();
 			}
+			setFaults(NO_FAULTS);
 			const about = { answer_id: values.answer_id, subject_id: fellow.fellow_id };
 			const input = { ...made.input, ...about, written_at: now().toISOString() };
 			const { sent } = await send(input, fellow.full_name, draft);
 			onSent(sent);
 			return true;
+		},
+		refusalOf(error) {
+			if (error instanceof ApiError) setFaults(faultsOf(error));
+			return { message: error instanceof FaultyAnswers ? LOOK : messageOf(error), fields: {} };
 		},
 	});
 	const { answers, points, files } = form.values;

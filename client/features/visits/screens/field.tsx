@@ -1,7 +1,8 @@
 import type { VisitToday } from '@yuva/contract/visits/schema';
-import { CalendarDays, MapPin } from 'lucide-react';
+import { CalendarDays, LogIn, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { shownText, t } from '../../../language/language.ts';
+import { useSession } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -21,6 +22,7 @@ export function Field() {
 			intro={t('This works without network until 12 hours after you logged in.')}
 			backTo="/staff/visits"
 		>
+			<Ended />
 			<Waiting />
 			<Loaded query={visits} skeleton={<ListSkeleton rows={3} label={t('Loading visits…')} />}>
 				{(rows) =>
@@ -69,6 +71,25 @@ const VisitCard = ({ visit: { center, note } }: { visit: VisitToday }) => (
 function QueuedBadge({ fellowId }: { fellowId: string }) {
 	const isQueued = useQueuedVisits().some(({ input }) => input.subject_id === fellowId);
 	return isQueued ? <StatusBadge tone="yellow">{t('Waiting to be sent')}</StatusBadge> : null;
+}
+
+/** The server knows the lead no more, and the phone works on. */
+function Ended() {
+	const session = useSession();
+	if (!session?.is_ended) return null;
+	return (
+		<Banner
+			tone="warning"
+			title={t('You are logged out')}
+			action={
+				<ButtonLink variant="secondary" width="fit" icon={<LogIn aria-hidden />} to="/login">
+					{t('Log in')}
+				</ButtonLink>
+			}
+		>
+			{t('You can answer here. Log in again to send your answers.')}
+		</Banner>
+	);
 }
 
 /** Lists what only this phone has. */

@@ -1,9 +1,9 @@
-import { Send } from 'lucide-react';
+import { ClipboardCheck, Send } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { Form, FormFailure } from '../../../ui/forms/form.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { Button } from '../../../ui/inputs/button.tsx';
+import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { FieldError } from '../../../ui/inputs/field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
@@ -60,7 +60,18 @@ export function NewVisit() {
 						</Button>
 					</Form>
 				</Card>
-				{center && <CenterFigures center={center} />}
+				{center && (
+					<div className="flex flex-col gap-3">
+						<ButtonLink
+							variant="secondary"
+							icon={<ClipboardCheck aria-hidden />}
+							to={`/field/${center.fellow_id}`}
+						>
+							{t('I am there now')}
+						</ButtonLink>
+						<CenterFigures center={center} />
+					</div>
+				)}
 			</Columns>
 		</Screen>
 	);
