@@ -20,6 +20,7 @@ import { settingsRoutes } from './features/settings/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { taskConsoleRoutes } from './features/tasks/console-routes.ts';
 import { testimonialsConsoleRoutes } from './features/testimonials/console-routes.ts';
+import { visitsConsoleRoutes } from './features/visits/console-routes.ts';
 import { yearsConsoleRoutes } from './features/years/console-routes.ts';
 import { type AppRoute, routeAt } from './shell/route.ts';
 
@@ -47,6 +48,7 @@ export const routesOfConsole: readonly AppRoute[] = [
 	...systemRoutes,
 	...taskConsoleRoutes,
 	...testimonialsConsoleRoutes,
+	...visitsConsoleRoutes,
 	...yearsConsoleRoutes,
 ];
 

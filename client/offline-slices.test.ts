@@ -36,6 +36,7 @@ import {
 import { getCalendar } from '@yuva/contract/settings/calendar-plan-endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
+import { listOwnVisits } from '@yuva/contract/visits/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { readPacks } from './local/background/offline-slice.ts';
 import { queryOf } from './local/server/call.ts';
@@ -89,6 +90,7 @@ const server = fakeServer(
 	answer(listMessages, { data: [] }, note),
 	answer(listOwnAnswers, { data: [] }, note),
 	answer(listOwnMeetings, { data: [] }, note),
+	answer(listOwnVisits, { data: [] }, note),
 	answer(listTestimonials, { status: 'success', data: [] }, note),
 	answer(getRecorderSummary, { counts: NOTHING, latest_records: {} }, note),
 	answer(getConfig, { tile_url: '', tile_attribution: '' }, note),
@@ -119,6 +121,7 @@ test('the own children, their marks and scores, the center, leads, places, choic
 			'/account/messages/',
 			'/account/replies/',
 			'/fellow/meetings/',
+			'/fellow/visits/',
 			'/calendar/',
 			'/config/',
 			`/district-leads/${CENTER.address.district}/`,

@@ -16,6 +16,7 @@ import { calendarOffline } from './features/settings/offline.ts';
 import { spokenTextsOffline } from './features/spoken-texts/offline.ts';
 import { tasksOffline } from './features/tasks/offline.ts';
 import { testimonialsOffline } from './features/testimonials/offline.ts';
+import { visitsOffline } from './features/visits/offline.ts';
 import type { OfflineSlice } from './local/local.ts';
 
 /** In this order they are read: what a fellow needs first comes first. */
@@ -37,5 +38,6 @@ export const offlineSlices: readonly OfflineSlice[] = [
 	answersOffline,
 	meetingsOffline,
 	formsOffline,
+	visitsOffline,
 	spokenTextsOffline,
 ];

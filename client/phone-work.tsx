@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { listVisitsToday } from '@yuva/contract/visits/endpoints';
 import { useEffect, useEffectEvent } from 'react';
 import { useRefreshStatus } from './features/auth/api.ts';
 import { LanguageSender } from './features/auth/parts/account-language.tsx';
@@ -7,37 +8,72 @@ import {
 	FIRST_THINGS_MS,
 	followOtherTabs,
 	onRunEnd,
+	readAhead,
 	readPacks,
 	readProofKeyAhead,
 	readSealingKeyAhead,
 	refetchAfterSync,
 	startSending,
+	useCachedAnswers,
 	useOfflinePack,
 	useOutboxItems,
+	useSession,
 	watchConnection,
 } from './local/local.ts';
 import { AppOnPhone } from './shell/app-on-phone.tsx';
 import { sendKeptFailures } from './shell/error-watch.ts';
 import { OfflineBar } from './shell/offline-bar.tsx';
+import { hasConsole } from './shell/route.ts';
 
 /** Its code loads on demand. */
 const readPack = async (cache: QueryClient, mobile: string): Promise<boolean> =>
 	readPacks(cache, mobile, (await import('./offline-slices.ts')).offlineSlices);
 
-export function PhoneWork({ isFellow }: { isFellow: boolean }) {
+/** Reads what a lead needs at a center. */
+async function readFieldPack(cache: QueryClient): Promise<void> {
+	const { offlineSlices } = await import('./offline-slices.ts');
+	await readAhead(
+		cache,
+		offlineSlices.flatMap(({ fieldPack }) => fieldPack),
+	);
+}
+
+/** The phone of a lead with visits today keeps the app, so that it opens without network. */
+function useFieldPack(isAtCenter: boolean): boolean {
+	const cache = useQueryClient();
+	const session = useSession();
+	const isStaff = session !== undefined && hasConsole(session) && !session.is_ended;
+	const hasVisits = useCachedAnswers(listVisitsToday).some(({ output }) => output.data.length > 0);
+	useEffect(() => {
+		if (!isStaff) return;
+		const timer = setTimeout(() => void readFieldPack(cache), FIRST_THINGS_MS);
+		return () => clearTimeout(timer);
+	}, [cache, isStaff]);
+	return session?.role !== 'fellow' && (isAtCenter || hasVisits);
+}
+
+interface PhoneWorkProps {
+	isFellow: boolean;
+	/** Whether the screen is one for a lead at a center. */
+	isAtCenter: boolean;
+}
+
+export function PhoneWork({ isFellow, isAtCenter }: PhoneWorkProps) {
 	useOfflinePack(readPack);
-	useBackgroundWork(isFellow);
+	const keepsVisits = useFieldPack(isAtCenter);
+	const hasQueued = useOutboxItems().length > 0;
+	useBackgroundWork(isFellow, isFellow || keepsVisits || hasQueued);
 	return (
 		<>
 			<SessionRefresher />
 			<LanguageSender />
-			<AppOnPhone />
-			{isFellow && <OfflineBar />}
+			<AppOnPhone isKept={isFellow || keepsVisits} />
+			{(isFellow || isAtCenter) && <OfflineBar />}
 		</>
 	);
 }
 
-function useBackgroundWork(isFellow: boolean): void {
+function useBackgroundWork(isFellow: boolean, isSending: boolean): void {
 	const cache = useQueryClient();
 	const refreshStatus = useRefreshStatus();
 	const askForStatus = useEffectEvent(() => void refreshStatus().catch(() => undefined));
@@ -54,13 +90,16 @@ function useBackgroundWork(isFellow: boolean): void {
 	useEffect(() => {
 		if (!isFellow) return;
 		void readProofKeyAhead();
-		const keyTimer = setTimeout(() => {
+		const timer = setTimeout(() => {
 			void readSealingKeyAhead();
 			// the server gives it only once there is an own password
 			void readProofKeyAhead();
 		}, FIRST_THINGS_MS);
+		return () => clearTimeout(timer);
+	}, [isFellow]);
+	useEffect(() => {
+		if (!isSending) return;
 		const stops = [
-			() => clearTimeout(keyTimer),
 			refetchAfterSync(cache),
 			watchConnection(cache),
 			onRunEnd(({ end }) => end === 'sign_in' && askForStatus()),
@@ -69,5 +108,5 @@ function useBackgroundWork(isFellow: boolean): void {
 		return () => {
 			for (const stop of stops) stop();
 		};
-	}, [cache, isFellow]);
+	}, [cache, isSending]);
 }

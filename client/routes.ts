@@ -20,6 +20,7 @@ import { registrationRoutes } from './features/registration/routes.ts';
 import { summariesRoutes } from './features/summaries/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { testimonialsRoutes } from './features/testimonials/routes.ts';
+import { visitsRoutes } from './features/visits/routes.ts';
 import { yearsRoutes } from './features/years/routes.ts';
 import { type AppRoute, screenFrom } from './shell/route.ts';
 
@@ -47,6 +48,7 @@ export const routes: readonly AppRoute[] = [
 	...summariesRoutes,
 	...taskRoutes,
 	...testimonialsRoutes,
+	...visitsRoutes,
 	...yearsRoutes,
 	{
 		path: '/staff/*',

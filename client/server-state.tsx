@@ -9,6 +9,7 @@ import {
 	expireSession,
 	forgetEverything,
 	newQueryClient,
+	noteEnded,
 	onSessionExpired,
 	openLocalData,
 	ownerOf,
@@ -17,6 +18,7 @@ import {
 	useDatabaseTrouble,
 	useLocalData,
 	useSession,
+	worksAtCenter,
 } from './local/local.ts';
 import { ScreenBoundary } from './shell/broken-screen.tsx';
 import { hasConsole, lazily } from './shell/route.ts';
@@ -50,6 +52,7 @@ const { Shown: NoFrame } = noFrame;
 
 /** With the texts of the console. */
 async function loadStaffFrame(session: Session | undefined): Promise<void> {
+	if (isAtCenter(location.pathname)) return;
 	if (session && session.role !== 'fellow') await (hasConsole(session) ? consoleFrame : noFrame).load();
 }
 
@@ -65,7 +68,8 @@ const HELP = '/help';
 /** Around the screens of staff. */
 function StaffFrame({ children }: { children: ReactNode }) {
 	const session = useSession();
-	if (!session || session.role === 'fellow') return children;
+	const { pathname } = useLocation();
+	if (!session || session.role === 'fellow' || isAtCenter(pathname)) return children;
 	if (!hasConsole(session)) return <NoFrame>{children}</NoFrame>;
 	return <ConsoleFrame session={session}>{children}</ConsoleFrame>;
 }
@@ -73,8 +77,10 @@ function StaffFrame({ children }: { children: ReactNode }) {
 const shared = newQueryClient();
 watchInstallOffer();
 
-const fellowOf = (session: Session | undefined): string | undefined =>
-	session?.role === 'fellow' ? ownerOf(session) : undefined;
+const keeperOf = (session: Session | undefined): string | undefined => session && ownerOf(session);
+
+/** The screens of a lead at a center have no console around them: the phone keeps them, and not the console. */
+const isAtCenter = (pathname: string): boolean => /^\/field(\/|$)/.test(pathname);
 
 /** Loaded only if an older version of the app left data. */
 const loadShapes = async () => (await import('./stored-shapes.ts')).storedShapes;
@@ -85,7 +91,7 @@ export const loadFrame = (): Promise<void> => loadStaffFrame(currentSession());
 
 /** Resolves when the data for the first screen are there: what is stored, and what the page asked for early. */
 export async function openSharedData(): Promise<void> {
-	await openLocalData(shared, fellowOf(currentSession()), loadShapes).ready;
+	await openLocalData(shared, keeperOf(currentSession()), loadShapes).ready;
 	await takeEarlyAnswers(shared);
 }
 
@@ -95,14 +101,15 @@ const PhoneWork = lazy(() => import('./phone-work.tsx').then((m) => ({ default: 
 /** Wraps every screen that talks to the server. */
 export function ServerState({ cache = shared }: { cache: QueryClient | undefined }) {
 	const session = useSession();
-	const isReady = useLocalData(cache, fellowOf(session), loadShapes);
+	const isReady = useLocalData(cache, keeperOf(session), loadShapes);
 	const trouble = useDatabaseTrouble();
+	const { pathname } = useLocation();
 	if (!isReady) return <LoadingScreen note={trouble === 'blocked' ? CLOSE_OTHERS : undefined} />;
 	return (
 		<QueryClientProvider client={cache}>
 			<SignInAgain />
 			<Suspense>
-				<PhoneWork isFellow={session?.role === 'fellow'} />
+				<PhoneWork isFellow={session?.role === 'fellow'} isAtCenter={isAtCenter(pathname)} />
 			</Suspense>
 			<StaffFrame>
 				<HelpInHead>
@@ -122,6 +129,11 @@ function SignInAgain() {
 	const showToast = useToast();
 	const { pathname, search } = useLocation();
 	const signInAgain = useEffectEvent(() => {
+		const session = currentSession();
+		if (session && isAtCenter(pathname) && worksAtCenter(session)) {
+			void noteEnded(session);
+			return;
+		}
 		const state = { wanted: pathname + search };
 		// for a screen without a guard
 		void expireSession().then(() => navigate('/login', { replace: true, state }));

@@ -19,6 +19,7 @@ import * as calendar from '@yuva/contract/settings/calendar-plan-endpoints';
 import * as spokenTexts from '@yuva/contract/spoken-texts/endpoints';
 import * as tasks from '@yuva/contract/tasks/endpoints';
 import * as testimonials from '@yuva/contract/testimonials/endpoints';
+import * as visits from '@yuva/contract/visits/endpoints';
 import * as enrolments from '@yuva/contract/years/enrolment-endpoints';
 import type { StoredShapes } from './local/local.ts';
 import { offlineSlices } from './offline-slices.ts';
@@ -38,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
 	enrolments,
 	forms,
 	meetings,
+	visits,
 	messages,
 	myLeads,
 	onboarding,

@@ -42,6 +42,8 @@ export interface Endpoint {
 	readonly cacheSeconds?: number;
 	/** `kept`: the phone caches the last answer; `queued`: the write is queued; `queued_media`: behind small writes. */
 	readonly offline?: 'kept' | 'queued' | 'queued_media';
+	/** Works without network on the phones of leads as well: it is about no child. */
+	readonly atCenter?: true;
 	/** Path, query and body fields in one flat object. */
 	readonly input: z.ZodMiniObject;
 	/** Media types of an answer that is a file; `output` is then unused. */

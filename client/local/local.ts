@@ -86,10 +86,12 @@ export {
 	expiredNumber,
 	expireSession,
 	keepSession,
+	noteEnded,
 	restoreSession,
 	type Session,
 	useOwnMobile,
 	useSession,
+	worksAtCenter,
 } from './session/session.ts';
 export { useStore } from './session/use-store.ts';
 export { useClockDoubt, useLatestToday, useToday } from './session/use-today.ts';

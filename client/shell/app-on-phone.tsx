@@ -1,9 +1,10 @@
-import { useDatabaseTrouble, useOutboxItems, useSession } from '../local/local.ts';
+import { useDatabaseTrouble, useOutboxItems } from '../local/local.ts';
 import { UpdateBar } from '../ui/feedback/update-bar.tsx';
 import { takeNewVersion, useAppOnPhone, useNewVersion } from './app-update.ts';
 
-export function AppOnPhone() {
-	useAppOnPhone(useSession()?.role === 'fellow');
+/** @param isKept whether the phone keeps the app */
+export function AppOnPhone({ isKept }: { isKept: boolean }) {
+	useAppOnPhone(isKept);
 	return useIsOutdated() ? <UpdateBar onReload={takeNewVersion} /> : null;
 }
 

@@ -97,7 +97,7 @@ function tryLater(): void {
 	if (timer) return;
 	timer = setTimeout(() => {
 		timer = undefined;
-		if (currentSession()?.role !== 'fellow') return;
+		if (!currentSession()) return;
 		const isFirst = !registration?.active;
 		if (isFirst) registration = undefined;
 		const next = isFirst ? keepAppOnPhone() : registration?.update();

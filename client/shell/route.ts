@@ -1,13 +1,20 @@
 import type { UserStatus } from '@yuva/contract/auth/standing';
 import { type ComponentType, lazy } from 'react';
 import { matchRoutes } from 'react-router';
-import type { Session } from '../local/local.ts';
+import { type Session, worksAtCenter } from '../local/local.ts';
 
 /**
- * `guest`: only without a session; `enrolled`: a fellow with access whose enrolment has not ended;
+ * `guest`: only without a session; `field`: staff at a center, on screens that the phone keeps; `enrolled`: a fellow with access whose enrolment has not ended;
  * `admin`: only the head office; statuses: of a fellow, or of staff without access. Others are redirected to their own home, and without a session to `/login`.
  */
-export type Audience = 'anybody' | 'guest' | 'signed_in' | 'enrolled' | Console | readonly UserStatus[];
+export type Audience =
+	| 'anybody'
+	| 'guest'
+	| 'signed_in'
+	| 'enrolled'
+	| 'field'
+	| Console
+	| readonly UserStatus[];
 
 type Console = 'staff' | 'admin';
 
@@ -102,21 +109,26 @@ export const homeOf = (session: Standing): string =>
  */
 export function redirectFor(
 	audience: Audience,
-	session: Session | undefined,
+	held: Session | undefined,
 	wanted?: string,
 ): string | undefined {
 	if (audience === 'anybody') return undefined;
+	const session = isOpenFor(audience, held) ? held : undefined;
 	if (audience === 'guest') return session && (wanted ?? homeOf(session));
 	if (!session) return '/login';
 	if (audience === 'signed_in') return undefined;
 	return isFor(audience, session) ? undefined : homeOf(session);
 }
 
+/** Staff whose session has ended keep what a lead needs at a center, for some hours. */
+const isOpenFor = (audience: Audience, session: Session | undefined): boolean =>
+	audience === 'field' ? session !== undefined && worksAtCenter(session) : !session?.is_ended;
+
 /** Staff with access see only the console. */
-function isFor(audience: Console | 'enrolled' | readonly UserStatus[], session: Session): boolean {
+function isFor(audience: Console | 'field' | 'enrolled' | readonly UserStatus[], session: Session): boolean {
 	if (audience === 'enrolled') return isFor(GRANTED, session) && !session.enrolment?.is_over;
 	const isStaff = hasConsole(session);
-	if (audience === 'staff') return isStaff;
+	if (audience === 'staff' || audience === 'field') return isStaff;
 	if (audience === 'admin') return isStaff && session.role === 'admin';
 	return !isStaff && audience.some((status) => status === session.user_status);
 }

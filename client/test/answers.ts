@@ -61,6 +61,12 @@ const noLead = http.get('*/api/fellow/my-leads/', () => HttpResponse.json({ data
 const noReaders = http.get('*/api/concerns/readers/', () => HttpResponse.json({ data: [] }));
 /** The fellow has no answers, unless a test says so. */
 const noAnswers = http.get('*/api/account/replies/', () => HttpResponse.json({ data: [] }));
+/** The fellow has no visits, and the lead none for today, unless a test says so. */
+const noVisits = [
+	http.get('*/api/fellow/visits/', () => HttpResponse.json({ data: [] })),
+	http.get('*/api/staff/visits/today/', () => HttpResponse.json({ data: [] })),
+	http.get('*/api/forms/', () => HttpResponse.json({ data: [] })),
+];
 /** The fellow has no meetings, unless a test says so. */
 const noMeetings = http.get('*/api/fellow/meetings/', () => HttpResponse.json({ data: [] }));
 /** No messages, unless a test says so. */
@@ -144,6 +150,7 @@ export function fakeServer(...handlers: Parameters<typeof setupServer>) {
 		noMessages,
 		noAnswers,
 		noMeetings,
+		...noVisits,
 		noReaders,
 		noLead,
 		nothingSubmitted,

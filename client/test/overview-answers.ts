@@ -12,6 +12,8 @@ export const PEDDAPALLI_FIGURES = {
 	centers_inactive: 2,
 	children: 66,
 	tasks_overdue: 7,
+	visits: 12,
+	not_visited: 2,
 };
 
 const THIS_YEAR = {
@@ -94,6 +96,8 @@ const REACH = {
 	fellows_completed: 3,
 	fellows_left: 1,
 	fellows_not_continued: 0,
+	visits: 12,
+	fellows_visited: 3,
 	centers: 4,
 	fellow_marks: 100,
 	fellow_present: 90,

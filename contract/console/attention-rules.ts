@@ -1,5 +1,6 @@
 import { displayDate } from '../calendar.ts';
 import { filled, type Say, sentence, type Values } from '../said.ts';
+import { VISIT_DAYS } from '../visits/schema.ts';
 import type { StaffAttentionFacts, StaffAttentionItem, StaffAttentionRule } from './attention-schema.ts';
 import { type Headquarters, headquarters } from './headquarters.ts';
 
@@ -81,6 +82,12 @@ export const ruleTexts: Record<StaffAttentionRule, RuleText> = {
 		advice: 'Mark attendance at the next session. If the center is closed, say so below.',
 		to: '/add-children-attendance',
 	},
+	not_visited: {
+		title: 'Not visited',
+		rule: sentence('Nobody has visited the center for {count} days.', { count: VISIT_DAYS }),
+		advice: 'Plan a visit to the center.',
+		to: '/visits',
+	},
 	phone_silent: {
 		title: 'Phone silent',
 		rule: sentence(
@@ -121,6 +128,7 @@ export const kindOfRule: Record<StaffAttentionRule, AttentionKind> = {
 	child_absent: 'child_safety',
 	fellow_absent: 'absence',
 	no_register: 'absence',
+	not_visited: 'absence',
 	phone_silent: 'absence',
 	date_impossible: 'data_quality',
 	endline_below: 'data_quality',
@@ -164,6 +172,7 @@ const sentences: Record<StaffAttentionRule, Sentence> = {
 		say('Absent on the last {count} days of attendance, since {date}.', timeOf(facts)),
 	marked_at_once: (facts, say) => say('{count} days were marked on {date}.', timeOf(facts)),
 	no_register: (facts, say) => say('No attendance for {count} days, since {date}.', timeOf(facts)),
+	not_visited: (facts, say) => say('No visit for {count} days, since {date}.', timeOf(facts)),
 	phone_silent: (facts, say) =>
 		`${say('No phone was heard for {count} days, since {date}.', timeOf(facts))} ${waitingText(facts.waiting, say)}`,
 	pin_far: ({ distance = 0, district_name = '' }, say) =>

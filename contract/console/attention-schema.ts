@@ -18,10 +18,10 @@ export const attentionRule = z.enum([
 export type AttentionRule = z.infer<typeof attentionRule>;
 
 /**
- * What only staff see, at once: a fellow whose phone is silent cannot be shown it first, and the fellow's app of the last
- * release does not know impossible dates.
+ * What only staff see, at once: a fellow whose phone is silent cannot be shown it first, the fellow's app of the last release does not
+ * know impossible dates, and a visit is the work of a lead.
  */
-export const STAFF_ONLY = ['date_impossible', 'phone_silent'] as const;
+export const STAFF_ONLY = ['date_impossible', 'not_visited', 'phone_silent'] as const;
 export const staffAttentionRule = z.enum([...attentionRule.options, ...STAFF_ONLY]);
 export const isStaffOnly = (rule: StaffAttentionRule): rule is (typeof STAFF_ONLY)[number] =>
 	STAFF_ONLY.some((one) => one === rule);

@@ -20,6 +20,8 @@ const FIGURES = {
 	centers_inactive: 1,
 	children: 80,
 	tasks_overdue: 2,
+	not_visited: 1,
+	visits: 9,
 };
 
 test('every figure of the districts is added up', () => {
@@ -31,6 +33,8 @@ test('every figure of the districts is added up', () => {
 		centers_inactive: 2,
 		children: 101,
 		tasks_overdue: 2,
+		not_visited: 2,
+		visits: 18,
 	});
 	expect(new Set(Object.values(sumOfFigures([])))).toEqual(new Set([0]));
 });
@@ -109,8 +113,8 @@ test('a closed year tells fewer figures; while it is the current one, applicatio
 		status: 'closed' as const,
 	};
 	const years = [{ id: 2, name: '2025-26', is_current: true }];
-	const past = ['fellows', 'centers_active', 'children'];
-	expect(figuresShown({ year: { ...year, status: 'open' }, years })).toHaveLength(7);
+	const past = ['fellows', 'centers_active', 'children', 'visits'];
+	expect(figuresShown({ year: { ...year, status: 'open' }, years })).toHaveLength(9);
 	expect(figuresShown({ year, years })).toEqual(['applications_waiting', 'applications_overdue', ...past]);
 	expect(figuresShown({ year, years: [{ id: 3, name: '2026-27', is_current: true }] })).toEqual(past);
 });

@@ -23,6 +23,10 @@ export const districtFigures = z.object({
 	children: z.int(),
 	/** Pending, past the deadline. */
 	tasks_overdue: z.int(),
+	/** Visits of the year that are done. */
+	visits: z.int(),
+	/** Of `fellows`, those whom nobody has visited for 45 days; 0 before the first visit of all. */
+	not_visited: z.int(),
 });
 export type DistrictFigures = z.infer<typeof districtFigures>;
 

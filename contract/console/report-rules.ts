@@ -154,6 +154,8 @@ export function reportLines(report: Omit<Report, 'csv' | 'years' | 'voice'>): Ce
 		['Fellows who left', reach.fellows_left],
 		['Fellows who did not continue', reach.fellows_not_continued],
 		['Centers', reach.centers],
+		['Visits to centers', reach.visits],
+		['Fellows who were visited', reach.fellows_visited],
 		["Fellows' attendance in percent", percentOf(reach.fellow_present, reach.fellow_marks) ?? null],
 		['Marks with an impossible date', reach.impossible_marks],
 		[],

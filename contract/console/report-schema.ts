@@ -32,6 +32,9 @@ export const fellowFigures = z.object({
 	fellows_not_continued: z.int(),
 	/** Centers with children. */
 	centers: z.int(),
+	/** Visits to centers that are done, and the fellows whom somebody visited. */
+	visits: z.int(),
+	fellows_visited: z.int(),
 	/** The fellows' own marks; `fellow_present`: of these, Present. */
 	fellow_marks: z.int(),
 	fellow_present: z.int(),

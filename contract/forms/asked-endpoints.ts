@@ -14,6 +14,7 @@ export const listAskedForms = endpoint({
 	granted: true,
 	shows: 'nobody',
 	offline: 'kept',
+	atCenter: true,
 	input: z.object({}),
 	output: z.object({ data: z.array(askedForm) }),
 });

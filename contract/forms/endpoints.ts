@@ -18,6 +18,7 @@ import {
 	receivedAnswer,
 	SUBJECT_MISSING,
 	sentAnswers,
+	sentPoints,
 	sheetPreview,
 	VERSION_UNKNOWN,
 	WORKBOOK_LIMIT,
@@ -54,6 +55,7 @@ export const answerForm = endpoint({
 
 export const answerStaffForm = endpoint({
 	...answering,
+	atCenter: true,
 	path: '/api/staff/forms/{form_id}/answers/',
 	summary: 'Takes the answers of a lead to a form, such as a visit to the center of a fellow in reach',
 	access: 'staff',
@@ -61,6 +63,8 @@ export const answerStaffForm = endpoint({
 		...sentAnswers,
 		/** The account id of the fellow whose center was visited or observed; without it for forms about nobody. */
 		subject_id: z.optional(z.uuid(SUBJECT_MISSING)),
+		/** Of a visit: each point becomes a task of the fellow. */
+		agreed: sentPoints,
 		...mediaFiles,
 	}),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { saidText } from '../error.ts';
-import { calendarDate, jsonText, textByLanguage, wholeNumber } from '../fields.ts';
+import { calendarDate, jsonText, requiredText, textByLanguage, wholeNumber } from '../fields.ts';
 import { sentence } from '../said.ts';
+import { OWN_WORDS_LENGTH } from '../tasks/schema.ts';
 import { ANSWERS_LIMIT, answers, geopoint } from './answers-schema.ts';
 import { type FormKind, type FormRepeat, formKind, formRepeat } from './asked-schema.ts';
 import { DEFINITION_LIMIT, formDefinition, QUESTION_TYPES } from './definition.ts';
@@ -79,6 +80,22 @@ export const sentAnswers = {
 	/** JSON of `Answers`. */
 	answers: inField(answers, ANSWERS_LIMIT),
 };
+
+const POINT_MISSING = 'Write what is to be done';
+const DEADLINE_MISSING = 'Choose until when';
+const MOST_AGREED = 10;
+
+/** Something that was agreed at a center; it becomes a task of the fellow. */
+export const agreedPoint = z.object({
+	task_name: requiredText(OWN_WORDS_LENGTH, POINT_MISSING),
+	deadline: calendarDate(DEADLINE_MISSING),
+});
+export type AgreedPoint = z.output<typeof agreedPoint>;
+export const agreedPoints = z
+	.array(agreedPoint)
+	.check(z.maxLength(MOST_AGREED, sentence('At most {count} tasks', { count: MOST_AGREED })));
+/** JSON of `AgreedPoint`s. */
+export const sentPoints = z.optional(inField(agreedPoints, 4096));
 
 const person = z.object({ id: z.uuid(), full_name: z.string() });
 

@@ -39,6 +39,10 @@ export const MESSAGE_KINDS = [
 	'meeting_cancelled',
 	'meeting_reminder',
 	'meeting_minutes',
+	'visit_planned',
+	'visit_moved',
+	'visit_cancelled',
+	'visit_done',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -139,6 +143,10 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 	meeting_cancelled: { opens: '/meetings', push: 'A meeting is cancelled.' },
 	meeting_reminder: { opens: '/meetings', push: 'You have a meeting tomorrow.' },
 	meeting_minutes: { opens: '/meetings', push: 'You can read what a meeting decided.' },
+	visit_planned: { opens: '/visits', push: 'Your lead comes to your center.' },
+	visit_moved: { opens: '/visits', push: 'A visit to your center has changed.' },
+	visit_cancelled: { opens: '/visits', push: 'A visit to your center is cancelled.' },
+	visit_done: { opens: '/visits', push: 'You can read what you agreed at the visit.' },
 };
 
 /** Their text tells a fellow to call the lead where something is wrong. */

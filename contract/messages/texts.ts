@@ -56,6 +56,16 @@ export interface MessageDetails {
 	meeting_cancelled: MeetingFacts;
 	meeting_reminder: MeetingFacts;
 	meeting_minutes: MeetingFacts;
+	visit_planned: VisitFacts;
+	visit_moved: VisitFacts;
+	visit_cancelled: Pick<VisitFacts, 'on'>;
+	visit_done: { on: string; agreed: string };
+}
+
+export interface VisitFacts {
+	/** A calendar day in India. */
+	on: string;
+	note: string;
 }
 
 /** `reads`: somebody can read concerns from now on. */
@@ -351,6 +361,26 @@ const texts: Texts = {
 		sentences(say('Tomorrow: {title}.', { title: facts.title }), whenAndWhere(facts, say)),
 	meeting_minutes: ({ title }, _, say) =>
 		say('{title}: you can read now what was said and decided.', { title }),
+	visit_planned: ({ on, note }, { sender }, say) =>
+		sentences(
+			say('{sender} visits your center on {date}.', { sender: nameOf(sender, say), date: displayDate(on) }),
+			note,
+		),
+	visit_moved: ({ on, note }, { sender }, say) =>
+		sentences(
+			say('{sender} comes to your center on {date} now.', {
+				sender: nameOf(sender, say),
+				date: displayDate(on),
+			}),
+			note,
+		),
+	visit_cancelled: ({ on }, _, say) =>
+		say('The visit to your center on {date} is cancelled.', { date: displayDate(on) }),
+	visit_done: ({ on, agreed }, { sender }, say) =>
+		sentences(
+			say('{sender} visited your center on {date}.', { sender: nameOf(sender, say), date: displayDate(on) }),
+			agreed === '' ? '' : say('You agreed: {text}', { text: agreed }),
+		),
 	lead_wrote: ({ text }, { sender }, say) =>
 		say('{sender} writes: {text}', { sender: nameOf(sender, say), text }),
 };

@@ -31,6 +31,7 @@ const TITLES: Readonly<Record<string, string>> = {
 	messages: 'Messages',
 	message_answers: 'My answers to messages',
 	meeting_guests: 'Meetings',
+	visits: 'Visits to my center',
 	privacy_requests: 'Requests about my data',
 	sessions: 'Sign-ins',
 	device_keys: 'Browsers that logged in',

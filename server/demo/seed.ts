@@ -24,6 +24,7 @@ import { openPhotoShop, type PhotoShop } from './photos.ts';
 import { seededRandom } from './random.ts';
 import { DEMO_PASSWORD, hasAccounts } from './sign-ins.ts';
 import { addTestimonials } from './testimonials.ts';
+import { addVisits } from './visits.ts';
 
 export interface DemoParts {
 	/** As the owner of the tables; several connections are used at once. */
@@ -106,6 +107,7 @@ async function fillIfEmpty(parts: DemoParts): Promise<Filled | undefined> {
 	await planYear(db, parts.now);
 	await addEndings(world, withAccess);
 	await addPublications(world);
+	await addVisits(world, withAccess);
 	await addFindings(world, withAccess);
 	await addAnswers(world, withAccess);
 	await addTwice(world);

@@ -76,7 +76,7 @@ test('each table with rows of one fellow or child is limited, or it is written h
 		where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attname in ('fellow_id', 'child_id')
 			and not attisdropped and not relrowsecurity and not relispartition order by 1`.execute(owner);
 	expect(rows.map(({ name }) => name)).toEqual(Object.keys(UNLIMITED).sort());
-	expect(limited.map(({ name }) => name)).toHaveLength(15 + OTHER_RULES.length);
+	expect(limited.map(({ name }) => name)).toHaveLength(16 + OTHER_RULES.length);
 });
 
 test.each(

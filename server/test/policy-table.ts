@@ -47,6 +47,7 @@ import {
 import { secondFactorPolicy } from './policy-second-factor.ts';
 import { spokenTextsPolicy } from './policy-spoken-texts.ts';
 import { villagesPolicy } from './policy-villages.ts';
+import { visitsPolicy } from './policy-visits.ts';
 import { yearsPolicy } from './policy-years.ts';
 import { recordingFile, recordingUrl } from './recordings.ts';
 
@@ -184,6 +185,7 @@ export const policy: readonly PolicyRow[] = [
 	...concernsPolicy,
 	...meetingsPolicy,
 	...formsPolicy,
+	...visitsPolicy,
 	...consolePolicy,
 	...villagesPolicy,
 	...overviewPolicy,

@@ -1,4 +1,5 @@
 import { getAccount } from '@yuva/contract/accounts/endpoints';
+import { indiaDate } from '@yuva/contract/calendar';
 import { getConcern, listConcerns } from '@yuva/contract/concerns/endpoints';
 import { compareChildren } from '@yuva/contract/corrections/child-endpoints';
 import type { Endpoint } from '@yuva/contract/endpoint';
@@ -8,6 +9,7 @@ import { getChildCertificate, getFellowCertificate } from '@yuva/contract/prints
 import { listAudit } from '@yuva/contract/privacy/audit-endpoints';
 import { getChildHoldings, listDue } from '@yuva/contract/privacy/endpoints';
 import { getSpokenTestimonial } from '@yuva/contract/testimonials/publications-endpoints';
+import { getVisit } from '@yuva/contract/visits/endpoints';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { selectAffected } from '../features/privacy/affected-queries.ts';
@@ -102,6 +104,14 @@ await db
 	})
 	.execute();
 await db.insertInto('meeting_guests').values({ meeting_id: meeting, fellow_id: center.fellow.id }).execute();
+const visit = crypto.randomUUID();
+await db
+	.insertInto('visits')
+	.values({
+		...{ id: visit, fellow_id: center.fellow.id, lead_id: teamLead.id },
+		...{ visit_on: indiaDate(TEST_NOW), planned_at: TEST_NOW },
+	})
+	.execute();
 await db
 	.insertInto('form_answers')
 	.values({
@@ -143,6 +153,7 @@ await db
 const inputs = new Map<Endpoint, object>([
 	[getConcern, { concern_id: concern }],
 	[getMeeting, { id: meeting }],
+	[getVisit, { id: visit }],
 	[getAccount, { account_id: staffAccount.id }],
 	[getSpokenTestimonial, { id: center.testimonial }],
 	[listDue, { rule: 'removed_children' }],

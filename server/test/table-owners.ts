@@ -64,6 +64,7 @@ export const tableOwners: Readonly<Record<keyof DB, string | readonly string[]>>
 	merged_children: 'children',
 	meeting_guests: 'meetings',
 	meetings: 'meetings',
+	visits: 'visits',
 	message_answers: 'answers',
 	messages: 'messages',
 	module_plans: 'settings',

@@ -57,7 +57,7 @@ export async function signIn(input: Input<typeof login>): Promise<SecondStep | u
 /** Stores the session of an answer, in the language of the account. */
 export async function enter(answer: Output<typeof login> & { mobile_number: string }): Promise<void> {
 	await followAccount(answer.language);
-	await keepSession({ ...answer, ...statusOf(answer) });
+	await keepSession({ ...answer, ...statusOf(answer), signed_in_at: now().getTime() });
 	void offerLanguage(answer.language);
 }
 

@@ -27,6 +27,11 @@ export const consoleRoutes: readonly AppRoute[] = [
 		screen: screenFrom(() => import('./screens/report.tsx')),
 	},
 	{
+		path: '/staff/files',
+		audience: 'staff',
+		screen: screenFrom(() => import('./screens/files.tsx')),
+	},
+	{
 		path: '/staff/settings',
 		audience: 'staff',
 		screen: screenFrom(() => import('./screens/settings.tsx')),

@@ -4,6 +4,7 @@ import {
 	Backpack,
 	CalendarClock,
 	CalendarCog,
+	CalendarPlus,
 	CalendarRange,
 	ChartNoAxesCombined,
 	CopyCheck,
@@ -11,6 +12,7 @@ import {
 	FileChartColumn,
 	FileDown,
 	FileUp,
+	FolderOpen,
 	Handshake,
 	HousePlus,
 	Inbox,
@@ -25,6 +27,7 @@ import {
 	type LucideIcon,
 	Mail,
 	MapPin,
+	MapPinCheck,
 	Megaphone,
 	MessagesSquare,
 	Mic,
@@ -127,8 +130,32 @@ const MESSAGES: Entry = {
 const TESTIMONIALS: Entry = { title: 'Testimonials', Icon: Mic, to: '/staff/testimonials' };
 const COMPARE: Place = { title: 'Compare years', Icon: ChartNoAxesCombined, to: '/staff/overview/years' };
 const REPORT: Entry = { title: 'Report', Icon: FileChartColumn, to: '/staff/report', below: [COMPARE] };
-const EXPORT: Entry = { title: 'Export', Icon: FileDown, to: '/staff/export' };
-const IMPORT: Entry = { title: 'Import', Icon: FileUp, to: '/staff/import' };
+const VISITS: Entry = {
+	title: 'Visits',
+	Icon: MapPinCheck,
+	to: '/staff/visits',
+	record: 'Visit',
+	below: [{ title: 'Plan a visit', Icon: CalendarPlus, to: '/staff/visits/new' }],
+};
+const EXPORT: Setting = {
+	title: 'Export',
+	hint: 'Lists and photos as files for this computer',
+	Icon: FileDown,
+	to: '/staff/export',
+};
+const IMPORT: Setting = {
+	title: 'Import',
+	hint: 'Fellows and children from lists that you have',
+	Icon: FileUp,
+	to: '/staff/import',
+};
+/** In and out: both are one entry. */
+const FILES = (settings: readonly Setting[]): Entry => ({
+	title: 'Files',
+	Icon: FolderOpen,
+	to: '/staff/files',
+	below: settings,
+});
 const YEARS: Entry = { title: 'Years', Icon: CalendarRange, to: '/staff/years' };
 
 const SAFEGUARDING: Setting = {
@@ -254,7 +281,7 @@ const SETTINGS = (groups: readonly SettingGroup[]): Entry => ({
 /** What everybody of the staff may open. */
 const OF_LEADS: readonly SettingGroup[] = [{ title: 'Fellowship', settings: [CALENDAR, RUBRIC] }];
 
-const WORK: readonly Entry[] = [TODAY, APPLICATIONS, FELLOWS, CHILDREN, CENTERS, TASKS];
+const WORK: readonly Entry[] = [TODAY, APPLICATIONS, FELLOWS, CHILDREN, CENTERS, VISITS, TASKS];
 
 /** What a role may open; a team lead has no district to write to or report on, and none whose year closes. */
 const ENTRIES: Record<Role, readonly Entry[]> = {
@@ -264,19 +291,27 @@ const ENTRIES: Record<Role, readonly Entry[]> = {
 		MESSAGES,
 		TESTIMONIALS,
 		REPORT,
-		EXPORT,
-		IMPORT,
+		FILES([EXPORT, IMPORT]),
 		YEARS,
 		SETTINGS(SETTING_GROUPS),
 	],
-	district_lead: [...WORK, ATTENTION, MESSAGES, TESTIMONIALS, REPORT, EXPORT, YEARS, SETTINGS(OF_LEADS)],
+	district_lead: [
+		...WORK,
+		ATTENTION,
+		MESSAGES,
+		TESTIMONIALS,
+		REPORT,
+		FILES([EXPORT]),
+		YEARS,
+		SETTINGS(OF_LEADS),
+	],
 	team_lead: [
 		...WORK,
 		{ ...ATTENTION, below: [CONSENTS] },
 		{ ...MESSAGES, below: [ANSWERS] },
 		TESTIMONIALS,
 		COMPARE,
-		EXPORT,
+		FILES([EXPORT]),
 		SETTINGS(OF_LEADS),
 	],
 	fellow: [],
@@ -288,6 +323,7 @@ export const entriesFor = (role: Role, isNamed = false): readonly Entry[] =>
 
 export const settingsFor = (role: Role): readonly SettingGroup[] =>
 	role === 'admin' ? SETTING_GROUPS : OF_LEADS;
+export const filesFor = (role: Role): readonly Setting[] => (role === 'admin' ? [EXPORT, IMPORT] : [EXPORT]);
 
 /** In the account button. */
 export const OF_ACCOUNT: readonly Place[] = [

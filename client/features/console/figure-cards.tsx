@@ -1,6 +1,7 @@
 import { type Figures, figuresShown, sumOfFigures } from '@yuva/contract/console/overview-rules';
 import type { DistrictFigures, FiguresYear, OverviewFigures } from '@yuva/contract/console/overview-schema';
 import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
+import { VISIT_DAYS } from '@yuva/contract/visits/schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../language/language.ts';
@@ -18,6 +19,8 @@ const LABELS: Record<keyof Figures, string> = {
 	centers_inactive: 'Inactive centers',
 	children: 'Children',
 	tasks_overdue: 'Overdue tasks',
+	not_visited: 'Not visited for {visit_days} days',
+	visits: 'Visits',
 };
 const NAMES = Object.keys(LABELS) as (keyof Figures)[];
 /** A closed year has no active fellows and no active centers. */
@@ -26,7 +29,7 @@ const CLOSED_LABELS: Partial<typeof LABELS> = { fellows: 'Fellows', centers_acti
 const labelOf = (name: keyof Figures, { status }: FiguresYear): string =>
 	inWordsOf((status === 'open' ? undefined : CLOSED_LABELS[name]) ?? LABELS[name]);
 
-const inWordsOf = (label: string): string => t(label, { days: PROMISED_DAYS });
+const inWordsOf = (label: string): string => t(label, { days: PROMISED_DAYS, visit_days: VISIT_DAYS });
 
 const isOfToday = (name: keyof Figures): boolean => CLOSED_LABELS[name] === undefined && name !== 'children';
 
@@ -35,7 +38,7 @@ const behind = (name: keyof Figures, year: FiguresYear, district?: number): stri
 	year.status === 'open' || isOfToday(name) ? listBehind(name, district) : fellowsOf(year.name, district);
 
 /** Figures that call for action. */
-const CALLING: ReadonlySet<keyof Figures> = new Set(['applications_overdue', 'tasks_overdue']);
+const CALLING: ReadonlySet<keyof Figures> = new Set(['applications_overdue', 'tasks_overdue', 'not_visited']);
 const isCalling = ({ name }: { name: keyof Figures }): boolean => CALLING.has(name);
 
 export interface FigureCardsProps {

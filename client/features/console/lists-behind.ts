@@ -18,6 +18,8 @@ const LISTS: Record<keyof Figures, [path: string, query: Query]> = {
 	centers_inactive: ['/staff/centers', { status: 'Inactive' }],
 	children: ['/staff/fellows', { status: 'Active', sort: 'children_most' }],
 	tasks_overdue: ['/staff/tasks', { overdue: '1' }],
+	visits: ['/staff/visits', {}],
+	not_visited: ['/staff/visits', { show: 'due' }],
 };
 
 export const listBehind = (figure: keyof Figures, district?: number): string =>

@@ -6,6 +6,8 @@ import type { Read } from '../server/read.ts';
 
 export interface OfflineSlice {
 	writes: readonly UpgradableWrite[];
+	/** Reads of a lead for the visits of a day. */
+	fieldPack: readonly Read[];
 	/** Reads for a day offline; `mobile` is the fellow's number. */
 	pack: (mobile: string) => readonly Read[];
 	/** Further reads, which depend on an earlier answer. Rejects without an answer. */
@@ -14,6 +16,7 @@ export interface OfflineSlice {
 
 export const offlineSlice = (slice: Partial<OfflineSlice>): OfflineSlice => ({
 	writes: [],
+	fieldPack: [],
 	pack: () => [],
 	packMore: () => Promise.resolve(),
 	...slice,

@@ -30,7 +30,7 @@ const opened = new WeakMap<QueryClient, OpenedData>();
 
 /**
  * Restores cached answers into `cache` and stores new ones. A change of owner clears the cache first.
- * @param owner undefined for staff, whose data is not stored on phones
+ * @param owner undefined without a session; of staff a phone keeps only what a lead needs at a center
  * @param load called only when an older version of the app left data
  */
 export function openLocalData(

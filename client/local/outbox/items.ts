@@ -89,7 +89,7 @@ export const useOutboxItems = (): readonly OutboxItem[] => useStore(items);
 
 export const onItems = items.subscribe;
 
-/** Reloads the outbox of the signed-in fellow. Never rejects. */
+/** Reloads the outbox of the signed-in person. Never rejects. */
 export function loadOutbox(): Promise<void> {
 	loads = loads.then(read, read);
 	return loads;
@@ -115,7 +115,7 @@ export function followOutbox(load: LoadWrites): void {
 
 async function read(): Promise<void> {
 	const session = currentSession();
-	const next = session?.role === 'fellow' ? await readItems(ownerOf(session)) : [];
+	const next = session ? await readItems(ownerOf(session)) : [];
 	noteUnsent(
 		session?.role === 'fellow'
 			? {

@@ -142,9 +142,10 @@ function replacedBy<E extends Endpoint>(
 const isWriteOf = (item: OutboxItem, { method, path }: Endpoint): boolean =>
 	item.method === method && item.path === path;
 
-/** @returns the item's id; undefined without storage or room */
+/** @returns the item's id; undefined without storage or room, and for work of staff that is not done at a center */
 async function queue(endpoint: Endpoint, input: unknown, facts: ItemFacts): Promise<string | undefined> {
-	if (!hasStorage() || currentSession()?.role !== 'fellow') return undefined;
+	const mayQueue = currentSession()?.role === 'fellow' || endpoint.atCenter === true;
+	if (!hasStorage() || !mayQueue) return undefined;
 	return enqueue(endpoint, input as Record<string, unknown>, facts).catch(() => undefined);
 }
 

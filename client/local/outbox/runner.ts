@@ -71,7 +71,7 @@ const isStop = (end: RunEnd['end'] | undefined): end is 'later' | 'sign_in' =>
 
 async function runOnce(lane: Lane): Promise<RunEnd['end']> {
 	const session = currentSession();
-	if (session?.role !== 'fellow') return 'sign_in';
+	if (!session || session.is_ended) return 'sign_in';
 	const end = await sendLane(lane, session).catch((): RunEnd => ({ end: 'later', seconds: undefined }));
 	planNext(lanes[lane], end);
 	runEnds.tell(end);

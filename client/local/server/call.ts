@@ -74,7 +74,7 @@ export async function call<E extends Endpoint>(
 	input: Input<E>,
 	options: CallOptions = {},
 ): Promise<Output<E>> {
-	const token = currentSession()?.token;
+	const token = liveToken();
 	const response = await send(endpoint, input as Record<string, unknown>, { ...options, token });
 	if (response.status === 304 && options.held) return options.held.data as Output<E>;
 	const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
@@ -83,9 +83,15 @@ export async function call<E extends Endpoint>(
 		return endpoint.output.parse(body) as Output<E>;
 	}
 	const error = new ApiError(readError(body));
-	const stillSignedIn = token !== undefined && token === currentSession()?.token;
+	const stillSignedIn = token !== undefined && token === liveToken();
 	if (stillSignedIn && error.status === 401) expiry.tell(error.code === 'account_erased');
 	throw error;
+}
+
+/** Undefined also where the server has ended the session. */
+function liveToken(): string | undefined {
+	const session = currentSession();
+	return session?.is_ended ? undefined : session?.token;
 }
 
 /** Keyed by endpoint and input, so that all screens share one cache entry. */
@@ -147,9 +153,9 @@ export async function takeEarlyAnswers(cache: QueryClient): Promise<void> {
 /** For `store/answer-cache.ts`: kept in memory and on the phone. */
 const CACHED = { meta: { cached: true }, gcTime: Number.POSITIVE_INFINITY };
 
-/** Only fellows cache answers: devices of staff must hold no children's data. */
-const isCached = ({ offline }: Endpoint): boolean =>
-	offline === 'kept' && currentSession()?.role === 'fellow';
+/** Devices of staff must hold no children's data: they cache only what a lead needs at a center. */
+const isCached = ({ offline, atCenter }: Endpoint): boolean =>
+	offline === 'kept' && (currentSession()?.role === 'fellow' || atCenter === true);
 
 function readError(body: unknown): ErrorBody {
 	const parsed = errorBody.safeParse(body);

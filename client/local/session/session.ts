@@ -1,6 +1,7 @@
 import { type Role, roles, type UserStatus, userStatuses } from '@yuva/contract/auth/standing';
 import type { HeldEnrolment } from '@yuva/contract/enrolments/schema';
 import { phoneStorage, tabStorage } from '../../floor/web-storage.ts';
+import { now } from './clock.ts';
 import { createStore } from './create-store.ts';
 import { clearMirror, readMirror, writeMirror } from './session-mirror.ts';
 import { useStore } from './use-store.ts';
@@ -18,6 +19,10 @@ export interface Session {
 	own_password?: boolean | undefined;
 	/** Of a fellow; undefined while it is not known, and before the first. */
 	enrolment?: (HeldEnrolment & { id?: string | null | undefined; is_over: boolean }) | undefined;
+	/** Of staff: when they logged in on this phone, in milliseconds. */
+	signed_in_at?: number | undefined;
+	/** Of staff whom the server does not know any more, and who still work at a center. */
+	is_ended?: boolean | undefined;
 }
 
 /** Of staff who need a second factor here and have none. Of the phone alone: an older app would not know it. */
@@ -52,7 +57,7 @@ function isSession(stored: unknown): stored is Session {
 }
 
 /** Stored as JSON; each may be missing. */
-const MORE = ['own_password', 'enrolment'] as const;
+const MORE = ['own_password', 'enrolment', 'signed_in_at', 'is_ended'] as const;
 /** Text like the keys above: as JSON the number would not be a text any more. */
 const OWNER = 'owner';
 
@@ -83,6 +88,18 @@ export async function expireSession(): Promise<void> {
 	const ending = dropSession();
 	tabStorage.setItem(EXPIRED, session.mobile_number);
 	await ending;
+}
+
+const FIELD_HOURS = 12;
+
+/** Whether staff may still work at a center with what the phone keeps, also without a session at the server. */
+export const worksAtCenter = ({ role, signed_in_at }: Session): boolean =>
+	role !== 'fellow' && now().getTime() < (signed_in_at ?? 0) + FIELD_HOURS * 3_600_000;
+
+/** Notes that the server has ended the session of a lead who is at a center. */
+export async function noteEnded(session: Session): Promise<void> {
+	await keepSession({ ...session, is_ended: true });
+	tabStorage.setItem(EXPIRED, session.mobile_number);
 }
 
 export async function keepSession(session: Session): Promise<void> {

@@ -69,6 +69,12 @@ const questions: Record<
 	tasks_overdue: (district) => sql<{ n: number }>`select count(*) as n from assigned_tasks
 		where status = 'Pending' and deadline_date <= date '2026-11-19'
 		and fellow_id in (select id from fellows where working_district = ${district})`,
+	visits: (district) => sql<{ n: number }>`select count(*) as n from visits where answer_id is not null
+		and fellow_id in (select id from fellows where working_district = ${district})`,
+	not_visited: (district) => sql<{ n: number }>`select count(*) as n from (${atWork(district)}) as fellow
+		where not exists (select from visits where fellow_id = fellow.id and answer_id is not null
+			and visit_on > date '2026-11-20' - 45)
+		and exists (select from fellow_enrolments where fellow_id = fellow.id and enrolled_on <= date '2026-11-20' - 45)`,
 };
 
 test('every figure of every district is what the rows themselves say', async () => {

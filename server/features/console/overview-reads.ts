@@ -14,6 +14,7 @@ import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { Year } from '../enrolments/reads.ts';
 import { isOverdue } from '../tasks/reads.ts';
+import { isTooLongAgo, notVisitedSince, visitsByYear } from '../visits/reads.ts';
 
 /** Fellows with access, an open account, and an unfinished year on `today` (calendar day in India). */
 export const isAtWork = (
@@ -55,6 +56,11 @@ const enrolledChildren = ({ id, status }: OfYear['year']) =>
 			join programme_years year on year.id = held.year_id
 			where held.year_id = ${id} and ${wasThere} group by held.fellow_id`;
 
+/** The day on which a fellow got access in the current year. */
+const began = sql`greatest((fellows.data_consent_at at time zone 'Asia/Kolkata')::date, (
+	select max(term.enrolled_on) from fellow_enrolments term
+	where term.fellow_id = fellows.id and term.year_id = (select current_year())))`;
+
 /**
  * Districts with a registered fellow in reach, by name. Applications wait today, so that they are of the current year only. A
  * closed year does not know which centers were active: each one with children counts as active.
@@ -70,6 +76,7 @@ export async function selectDistrictFigures(
 		'fellows.id',
 		'fellows.working_district',
 		isCounted(ofYear).as('is_counted'),
+		isTooLongAgo(notVisitedSince('fellows', began), today).as('is_not_visited'),
 	]);
 	const { rows } = await sql<DistrictFigures>`
 		with reached as materialized (${reached}), waiting as (
@@ -79,7 +86,7 @@ export async function selectDistrictFigures(
 			select task.fellow_id, count(*) as tasks from assigned_tasks task
 			where task.year_id = ${year.id} and ${isOverdue('task', today)}
 			group by task.fellow_id
-		)
+		), visited as (${visitsByYear})
 		select district.id as district_id, district.name as district_name,
 			count(waiting.days) as applications_waiting,
 			count(*) filter (where waiting.days > ${PROMISED_DAYS}) as applications_overdue,
@@ -88,12 +95,14 @@ export async function selectDistrictFigures(
 				else enrolled.children > 0 end) as centers_active,
 			count(*) filter (where is_counted and ${isOpen} and center.status = 'Inactive') as centers_inactive,
 			coalesce(sum(enrolled.children) filter (where is_counted), 0) as children,
-			coalesce(sum(late.tasks), 0) as tasks_overdue
+			coalesce(sum(late.tasks), 0) as tasks_overdue, coalesce(sum(visited.visits), 0) as visits,
+			count(*) filter (where is_counted and is_not_visited and ${isOpen}) as not_visited
 		from reached
 			join districts district on district.id = reached.working_district
 			left join waiting on waiting.fellow_id = reached.id
 			left join enrolled on enrolled.fellow_id = reached.id
 			left join late on late.fellow_id = reached.id
+			left join visited on visited.fellow_id = reached.id and visited.year_id = ${year.id}
 			left join learning_centers center on center.fellow_id = reached.id
 		group by district.id, district.name order by district.name`.execute(db);
 	return rows;

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isImpossible } from '../../platform/identity/enrolment.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import { visitsByYear } from '../visits/reads.ts';
 import { reachedFellows, wasThere } from './overview-reads.ts';
 
 /** Left within the year; who left because the year closed did not drop out. */
@@ -80,6 +81,9 @@ export async function selectYearSums(db: Db, viewer: Viewer, filter: YearFilter)
 		), there as (
 			select year_id, count(distinct fellow_id) as centers, ${childCounts}
 			from (${childrenOf(yearId)}) as child group by year_id
+		), visited as (
+			select year_id, sum(visits) as visits, count(*) as fellows_visited
+			from (${visitsByYear}) as counted join reached on reached.id = counted.fellow_id group by year_id
 		)
 		select json_build_object('id', year.id, 'name', year.name, 'starts_on', year.starts_on, 'ends_on', year.ends_on,
 				'status', year.status) as year, ${sql.join(
@@ -91,6 +95,7 @@ export async function selectYearSums(db: Db, viewer: Viewer, filter: YearFilter)
 			left join own on own.year_id = year.id
 			left join marked on marked.year_id = year.id
 			left join there on there.year_id = year.id
+			left join visited on visited.year_id = year.id
 		where case when ${yearId ?? null}::integer is null then year.status <> 'planned' else year.id = ${yearId ?? null}::integer end
 		order by year.starts_on`.execute(db);
 	return rows;
@@ -102,6 +107,8 @@ const NUMBERS: readonly Exclude<keyof YearSums, 'year' | 'impossible_marks'>[] =
 	'fellows_left',
 	'fellows_not_continued',
 	'centers',
+	'visits',
+	'fellows_visited',
 	'fellow_marks',
 	'fellow_present',
 	'children',

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isAmong } from '../../platform/database/among.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isEnrolledOn, isImpossible } from '../../platform/identity/enrolment.ts';
+import { isTooLongAgo, notVisitedSince } from '../visits/reads.ts';
 import type { Finding, Pin } from './findings.ts';
 
 export interface Question {
@@ -151,6 +152,12 @@ const dateImpossible = ({ today }: Question) => sql`
 	) as impossible
 	group by fellow_id`;
 
+const notVisited = ({ today }: Question) => sql`
+	select 'not_visited', unseen.id, '', null::uuid,
+		jsonb_build_object('count', ${today}::date - unseen.date, 'date', unseen.date)
+	from (select fellow.id, ${notVisitedSince('fellow', sql`fellow.since`)} as date from fellow) as unseen
+	where ${isTooLongAgo(sql`unseen.date`, today)}`;
+
 const RULES: readonly ((question: Question) => RawBuilder<unknown>)[] = [
 	noRegister,
 	fellowAbsent,
@@ -160,6 +167,7 @@ const RULES: readonly ((question: Question) => RawBuilder<unknown>)[] = [
 	endlineBelow,
 	phoneSilent,
 	dateImpossible,
+	notVisited,
 ];
 
 interface Found {

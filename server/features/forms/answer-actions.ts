@@ -1,6 +1,7 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import { type AnswerFault, checkAnswers } from '@yuva/contract/forms/answers';
 import type { Answers, Geopoint } from '@yuva/contract/forms/answers-schema';
+import type { FormKind } from '@yuva/contract/forms/asked-schema';
 import { type FormDefinition, isMedia, type Question } from '@yuva/contract/forms/definition';
 import { periodOf } from '@yuva/contract/forms/rules';
 import {
@@ -44,10 +45,11 @@ interface Sending {
 /** By question. */
 type PreparedMedia = { question: string } & ({ photo: PreparedPhoto } | { recording: Buffer });
 
+type NewRow = Omit<NewAnswer, 'received_at' | 'year_id' | 'subject_id' | 'written_at'> &
+	Pick<KeptAnswer, 'subject_id' | 'written_at'>;
+
 /** Checked, and not yet stored; `taken`: it was stored before. */
-export type PreparedAnswer =
-	| 'taken'
-	| { row: Omit<NewAnswer, 'received_at' | 'year_id'>; media: readonly PreparedMedia[] };
+export type PreparedAnswer = 'taken' | { kind: FormKind; row: NewRow; media: readonly PreparedMedia[] };
 
 /**
  * The slow part, before the transaction. An older version and an ended form are taken as they were asked: the phone may have been
@@ -70,6 +72,7 @@ export async function prepareAnswer(sending: Sending, input: SentAnswers): Promi
 	const day = indiaDate(written_at);
 	const answers = checked(definition, input, day);
 	return {
+		kind: form.kind,
 		row: {
 			id: answer_id,
 			form_id,
@@ -167,6 +170,12 @@ async function prepareMedia(
 	return prepared;
 }
 
+export interface KeptAnswer extends Pick<NewAnswer, 'id' | 'answers'> {
+	kind: FormKind;
+	subject_id: string | null;
+	written_at: Date;
+}
+
 interface Keeping extends Omit<Sending, 'viewer'> {
 	undo: MediaWrite['undo'];
 	audit: Audit;
@@ -175,12 +184,16 @@ interface Keeping extends Omit<Sending, 'viewer'> {
 	yearId: number | undefined;
 }
 
-/** The same answers twice are one. @throws AppError `conflict` for the id of other answers; for a recording as `addRecording` */
+/**
+ * The same answers twice are one.
+ * @returns the stored answers; undefined when they were there before
+ * @throws AppError `conflict` for the id of other answers; for a recording as `addRecording`
+ */
 export async function keepAnswer(
 	{ db, now, undo, audit, media, yearId }: Keeping,
 	prepared: PreparedAnswer,
-): Promise<void> {
-	if (prepared === 'taken') return;
+): Promise<KeptAnswer | undefined> {
+	if (prepared === 'taken') return undefined;
 	const { row } = prepared;
 	const isNew = await insertAnswer(db, {
 		...row,
@@ -188,7 +201,7 @@ export async function keepAnswer(
 		...(yearId !== undefined && { year_id: yearId }),
 	});
 	if (!isNew) {
-		if ((await findTaken(db, row.id, row)) === 'own') return;
+		if ((await findTaken(db, row.id, row)) === 'own') return undefined;
 		throw new AppError('conflict', ANSWER_TAKEN);
 	}
 	const call = { db, undo, kind: 'form_answer' as const, fellowId: row.subject_id ?? row.account_id };
@@ -206,4 +219,5 @@ export async function keepAnswer(
 		target_id: row.id,
 		details: { form: row.form_id, version: row.version },
 	});
+	return { ...row, kind: prepared.kind };
 }

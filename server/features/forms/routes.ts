@@ -1,6 +1,6 @@
 import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
 import * as forms from '@yuva/contract/forms/endpoints';
-import { FORM_MISSING } from '@yuva/contract/forms/schema';
+import { type AgreedPoint, FORM_MISSING } from '@yuva/contract/forms/schema';
 import { instantAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -8,7 +8,7 @@ import { type Handler, serve } from '../../platform/http/serve.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import { enrolmentOf, type Viewer } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepAnswer, type PreparedAnswer, prepareAnswer } from './answer-actions.ts';
+import { type KeptAnswer, keepAnswer, type PreparedAnswer, prepareAnswer } from './answer-actions.ts';
 import { selectAnswers, selectOwnAnswers } from './answer-queries.ts';
 import { changeSettings, publishNew, publishNext } from './publish-actions.ts';
 import { findDefinition, findForm, selectDefinitions } from './queries.ts';
@@ -19,14 +19,20 @@ import { workbookOf } from './xlsform-write.ts';
 
 const SUCCESS = { status: 'success' } as const;
 
-export function formsRoutes(platform: Platform): void {
+/** What follows from a visit, in the transaction of its answers; `agreed` becomes tasks. */
+export type AfterVisit = (
+	call: { db: Db; viewer: Viewer; now: Date },
+	visit: KeptAnswer & { subject_id: string; agreed: readonly AgreedPoint[] },
+) => Promise<void>;
+
+export function formsRoutes(platform: Platform, afterVisit: AfterVisit): void {
 	serve(platform, listAskedForms, async (call) => ({ data: await findAsked(call) }));
-	answerRoutes(platform);
+	answerRoutes(platform, afterVisit);
 	readRoutes(platform);
 	publishRoutes(platform);
 }
 
-function answerRoutes(platform: Platform): void {
+function answerRoutes(platform: Platform, afterVisit: AfterVisit): void {
 	const { media } = platform;
 	const keepFellows: Handler<typeof forms.answerForm, PreparedAnswer> = async (call) => {
 		await keepAnswer({ ...call, media, yearId: enrolmentOf(call.viewer).year_id }, call.prepared);
@@ -37,8 +43,12 @@ function answerRoutes(platform: Platform): void {
 	});
 
 	const keepLeads: Handler<typeof forms.answerStaffForm, PreparedAnswer> = async (call) => {
-		await keepAnswer({ ...call, media, yearId: undefined }, call.prepared);
-		return { ...SUCCESS, answer_id: call.input.answer_id };
+		const kept = await keepAnswer({ ...call, media, yearId: undefined }, call.prepared);
+		const { answer_id, agreed = [] } = call.input;
+		if (kept?.kind === 'visit' && kept.subject_id !== null) {
+			await afterVisit(call, { ...kept, subject_id: kept.subject_id, agreed });
+		}
+		return { ...SUCCESS, answer_id };
 	};
 	serve(platform, forms.answerStaffForm, keepLeads, {
 		prepare: ({ input, ...call }) => prepareAnswer(call, input),

@@ -32,6 +32,7 @@ import { otherTellings } from '../../test/other-tellings.ts';
 import { setUpApp } from '../../test/second-factor.ts';
 import { newAddress, signInTo } from '../../test/sign-in.ts';
 import { startTellingApp } from '../../test/telling-app.ts';
+import { visitTellings } from '../../test/visit-tellings.ts';
 import type { Told } from '../../test/year-tellings.ts';
 
 const telling = await startTellingApp();
@@ -217,6 +218,7 @@ const rows: Record<MessageKind, Told> = {
 		sms: false,
 	},
 	...meetingTellings(app, granted, asLead),
+	...visitTellings(app, granted, asLead),
 	lead_wrote: {
 		make: granted,
 		happens: async ({ id }) =>

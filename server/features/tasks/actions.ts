@@ -1,4 +1,4 @@
-import { indiaDate } from '@yuva/contract/calendar';
+import { daysBetween, indiaDate } from '@yuva/contract/calendar';
 import { findOutOfOrder, findSetBack, heldText, officialName, statusAfter } from '@yuva/contract/tasks/rules';
 import {
 	type Assignment,
@@ -45,10 +45,9 @@ export async function assignToFellows(
 	call: StaffCall,
 	assignment: Assignment & { confirm_duplicate?: boolean | undefined },
 ): Promise<number> {
-	const { db, viewer, now } = call;
+	const { db, now } = call;
 	const { task_name, deadline, fellow_ids } = assignment;
-	const today = indiaDate(now);
-	if (deadline < today) throw invalidField('deadline', DEADLINE_PAST);
+	if (deadline < indiaDate(now)) throw invalidField('deadline', DEADLINE_PAST);
 	const inReach = await findAssignees(call, assignment);
 	if (inReach.length === 0) return 0;
 	const holders = await selectHolders(db, inReach, assignment);
@@ -56,11 +55,39 @@ export async function assignToFellows(
 	const held = heldText(holders.size, inReach.length, fellow_ids !== undefined);
 	if (fellows.length === 0) throw new AppError('conflict', held);
 	if (holders.size > 0 && !assignment.confirm_duplicate) throw new AppError('possible_duplicate', held);
-	const dates = { assigned_date: today, deadline_date: deadline, assigned_at: now };
+	await giveTask(call, fellows, { task_name, deadline });
+	return fellows.length;
+}
+
+/**
+ * Gives a fellow what was agreed at the center as tasks, without a refusal: the agreement stands also when a deadline passed before the
+ * phone had network. A fellow who has the task open, or does not work any more, gets none.
+ */
+export async function assignAgreed(
+	{ db, viewer, now }: StaffCall,
+	fellowId: string,
+	points: readonly Pick<Assignment, 'task_name' | 'deadline'>[],
+): Promise<void> {
+	const today = indiaDate(now);
+	const fellows = await findFellowsAtWork(db, viewer, today, { fellows: [fellowId] });
+	for (const { task_name, deadline: agreed } of points) {
+		const deadline = daysBetween(today, agreed) < 0 ? today : agreed;
+		const holders = await selectHolders(db, fellows, { task_name, deadline });
+		const getting = fellows.filter((id) => !holders.has(id));
+		await giveTask({ db, viewer, now }, getting, { task_name, deadline });
+	}
+}
+
+async function giveTask(
+	{ db, viewer, now }: StaffCall,
+	fellows: readonly string[],
+	{ task_name, deadline }: Pick<Assignment, 'task_name' | 'deadline'>,
+): Promise<void> {
+	if (fellows.length === 0) return;
+	const dates = { assigned_date: indiaDate(now), deadline_date: deadline, assigned_at: now };
 	await insertTasks(db, fellows, { task_name, ...dates, assigned_by: viewer.account_id });
 	const about = { details: { task_name, deadline }, senderId: viewer.account_id, now };
 	await tell(db, fellows, { kind: 'task_assigned', ...about });
-	return fellows.length;
 }
 
 async function findAssignees(call: StaffCall, { districts, fellow_ids }: Assignment): Promise<string[]> {

@@ -1083,6 +1083,18 @@ export interface VillageMoves {
   written: number;
 }
 
+export interface Visits {
+  agreed: Generated<string>;
+  answer_id: string | null;
+  cancelled_at: Timestamp | null;
+  fellow_id: string;
+  id: string;
+  lead_id: string | null;
+  note: Generated<string>;
+  planned_at: Timestamp | null;
+  visit_on: string;
+}
+
 export interface WelcomePage {
   changed_at: Timestamp;
   changed_by: string;
@@ -1210,6 +1222,7 @@ export interface DB {
   unusual_reads: UnusualReads;
   upload_parts: UploadParts;
   village_moves: VillageMoves;
+  visits: Visits;
   welcome_page: WelcomePage;
   work_to_confirm: WorkToConfirm;
   year_closings: YearClosings;

@@ -30,23 +30,23 @@ const OF_HEAD_OFFICE = [
 	'Fellows',
 	'Children',
 	'Centers',
+	'Visits',
 	'Tasks',
 	'Attention',
 	'Messages',
 	'Testimonials',
 	'Report',
-	'Export',
-	'Import',
+	'Files',
 	'Years',
 	'Settings',
 ];
 
 test.each([
 	['admin', OF_HEAD_OFFICE],
-	['district_lead', OF_HEAD_OFFICE.filter((title) => title !== 'Import')],
+	['district_lead', OF_HEAD_OFFICE],
 	[
 		'team_lead',
-		OF_HEAD_OFFICE.filter((title) => title !== 'Import' && title !== 'Years').map((title) =>
+		OF_HEAD_OFFICE.filter((title) => title !== 'Years').map((title) =>
 			title === 'Report' ? 'Compare years' : title,
 		),
 	],

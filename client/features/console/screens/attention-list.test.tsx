@@ -90,7 +90,7 @@ test('the lists to put in order come before the rules, each with its count', asy
 		['Deleted childrenYou can restore them while the year is open.3', '/staff/children-deleted'],
 	]);
 	const rules = await rowsOf('To check');
-	expect(rules).toHaveLength(9);
+	expect(rules).toHaveLength(10);
 	await waitFor(async () =>
 		expect((await rowsOf('To check'))[0]).toEqual([
 			'Child absentKavya Atram, Sravani Kola, Mahesh Bodige …99+',

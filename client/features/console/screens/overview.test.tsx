@@ -191,6 +191,8 @@ test('several districts are added up and listed one by one; each figure opens it
 		'2',
 		'10',
 		'7',
+		'2',
+		'12',
 	]);
 	const link = within(table).getByRole('link', { name: 'Children in Vikarabad: 10' });
 	expect(link.getAttribute('href')).toBe('/staff/fellows?status=Active&sort=children_most&district=698');

@@ -116,6 +116,8 @@ const DropOuts = ({ report: { reach, children, reasons } }: { report: ReportAnsw
 				{ label: t('Fellows who left'), value: reach.fellows_left },
 				{ label: t('Fellows who did not continue'), value: reach.fellows_not_continued },
 				{ label: t('Fellows who completed'), value: reach.fellows_completed },
+				{ label: t('Visits to centers'), value: reach.visits },
+				{ label: t('Fellows who were visited'), value: reach.fellows_visited },
 				{ label: t('Attendance of fellows'), value: shareText(reach.fellow_present, reach.fellow_marks) },
 			]}
 		/>

@@ -60,6 +60,7 @@ test('a past year can be chosen; what is of today is not shown beside its figure
 		['Fellows: 4', '/staff/fellows?year=2025-26'],
 		['Centers: 5', '/staff/fellows?year=2025-26'],
 		['Children: 66', '/staff/fellows?year=2025-26'],
+		['Visits: 12', '/staff/visits'],
 	]);
 	expect(screen.queryByText('To do')).toBeNull();
 	expect(screen.queryByText('Centers on the map')).toBeNull();

@@ -157,6 +157,13 @@ const GROUPS: readonly { title: string; note?: string; lines: readonly Line[] }[
 		],
 	},
 	{
+		title: 'Visits',
+		lines: [
+			{ label: 'Visits to centers', text: ({ visits }) => visits },
+			{ label: 'Fellows who were visited', text: ({ fellows_visited }) => fellows_visited },
+		],
+	},
+	{
 		title: 'Drop-outs',
 		lines: [
 			{ label: 'Fellows who left', text: ({ fellows_left }) => fellows_left },

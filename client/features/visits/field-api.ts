@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Input } from '@yuva/contract/endpoint';
+import { type AnswerFault, checkAnswers } from '@yuva/contract/forms/answers';
+import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
+import type { AskedForm } from '@yuva/contract/forms/asked-schema';
+import { isMedia } from '@yuva/contract/forms/definition';
+import type { answerStaffForm } from '@yuva/contract/forms/endpoints';
+import { agreedPoint, agreedPoints, MEDIA_FIELDS } from '@yuva/contract/forms/schema';
+import { getVisitedCenter, listVisitsToday } from '@yuva/contract/visits/endpoints';
+import { type ApiError, queryOf, useQueued, useQueuedWrite } from '../../local/local.ts';
+import { queryStateOf } from '../../shell/query-state.ts';
+import { answerVisit } from './offline.ts';
+import type { VisitValues } from './visit-values.ts';
+
+const NO_CENTER = 'This fellow was not found. The fellow may belong to another lead now.';
+
+/** Reads the planned visits of the signed-in lead for today. */
+export const useVisitsToday = () =>
+	queryStateOf(useQuery({ ...queryOf(listVisitsToday, {}), select: ({ data }) => data }));
+
+/** Reads a center that the phone does not keep. */
+export const useCenter = (fellow_id: string, isKept: boolean) =>
+	queryStateOf(useQuery({ ...queryOf(getVisitedCenter, { fellow_id }), enabled: !isKept }), NO_CENTER);
+
+/** Reads the form of kind *visit* that is asked now; null when the head office has ended it. */
+export const useVisitForm = () =>
+	queryStateOf(
+		useQuery({
+			...queryOf(listAskedForms, {}),
+			select: ({ data }) => data.find(({ kind }) => kind === 'visit') ?? null,
+		}),
+	);
+
+export const useQueuedVisits = () => useQueued(answerVisit);
+export const useAnswerVisit = () => useQueuedWrite(answerVisit);
+
+export interface VisitFaults {
+	answers: readonly AnswerFault[];
+	/** By the place of the point and the name of its field. */
+	points: Readonly<Record<string, string>>;
+}
+
+export const NO_FAULTS: VisitFaults = { answers: [], points: {} };
+
+export type Sent = Input<typeof answerStaffForm>;
+
+/** Finds what the server refused at single questions. */
+export const faultsOf = ({ body }: ApiError): VisitFaults => ({
+	points: {},
+	answers: Object.entries(body.errors ?? {}).map(([field, text]) => ({
+		name: field.replace(/^answers\./, ''),
+		fault: 'constraint',
+		text,
+	})),
+});
+
+/** The question in whose place the screen asks for tasks. */
+export const AGREED = 'agreed';
+
+/** Tells what is still wrong, or what is to be sent. */
+export function visitInput(
+	form: AskedForm,
+	{ answers, points, files }: VisitValues,
+	today: string,
+):
+	| { faults: VisitFaults }
+	| { input: Pick<Sent, 'form_id' | 'version' | 'answers' | 'agreed'> & Partial<Sent> } {
+	const { definition, id: form_id, version } = form;
+	const written = points.filter(({ task_name }) => task_name.trim() !== '');
+	const asksInWords = definition.questions.some(({ name, type }) => name === AGREED && type === 'text');
+	const whole =
+		asksInWords && written.length > 0
+			? { ...answers, [AGREED]: written.map(({ task_name }) => task_name.trim()).join('\n') }
+			: answers;
+	const checked = checkAnswers(definition, whole, today);
+	const pointFaults = faultsOfPoints(points);
+	if (checked.faults.length > 0 || Object.keys(pointFaults).length > 0) {
+		return { faults: { answers: checked.faults, points: pointFaults } };
+	}
+	const media = definition.questions
+		.filter((question) => isMedia(question) && question.name in checked.answers)
+		.flatMap(({ name }, at) => {
+			const [file, field] = [files[name], MEDIA_FIELDS[at]];
+			return file && field ? [{ name, file, field }] : [];
+		});
+	const named = Object.fromEntries(media.map(({ name, field }) => [name, field]));
+	return {
+		input: {
+			form_id,
+			version,
+			answers: JSON.stringify({ ...checked.answers, ...named }),
+			agreed: JSON.stringify(agreedPoints.parse(written)),
+			...Object.fromEntries(media.map(({ field, file }) => [field, file])),
+		},
+	};
+}
+
+/** A row without words is none. */
+function faultsOfPoints(points: VisitValues['points']): Record<string, string> {
+	const faults: Record<string, string> = {};
+	for (const [at, point] of points.entries()) {
+		if (point.task_name.trim() === '' && point.deadline === '') continue;
+		const { error } = agreedPoint.safeParse(point);
+		for (const { path, message } of error?.issues ?? []) faults[`${at}.${String(path[0])}`] ??= message;
+	}
+	return faults;
+}

@@ -1,0 +1,20 @@
+import { type AppRoute, screenFrom } from '../../shell/route.ts';
+
+export const visitsRoutes: readonly AppRoute[] = [
+	{
+		path: '/visits',
+		audience: 'enrolled',
+		screen: screenFrom(() => import('./screens/own-visits.tsx')),
+	},
+	// at a center, outside of the console: a phone keeps these two screens
+	{
+		path: '/field',
+		audience: 'field',
+		screen: screenFrom(() => import('./screens/field.tsx')),
+	},
+	{
+		path: '/field/:fellow',
+		audience: 'field',
+		screen: screenFrom(() => import('./screens/field-visit.tsx')),
+	},
+];

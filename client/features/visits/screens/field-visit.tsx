@@ -1,0 +1,93 @@
+import type { AskedForm } from '@yuva/contract/forms/asked-schema';
+import type { VisitedCenter } from '@yuva/contract/visits/schema';
+import { ClipboardCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { uuidv7 } from 'uuidv7';
+import { shownText, t } from '../../../language/language.ts';
+import { useDraftMap } from '../../../local/local.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Columns, Screen } from '../../../ui/layout/screen.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { CenterFigures } from '../center-figures.tsx';
+import { useCenter, useVisitForm, useVisitsToday } from '../field-api.ts';
+import { VisitForm } from '../visit-form.tsx';
+import { type VisitValues, visitValues } from '../visit-values.ts';
+
+const EMPTY: VisitValues = { answer_id: '', answers: {}, points: [], files: {} };
+const DRAFTS = { name: 'visit-answers', shape: visitValues, empty: EMPTY };
+
+/** Shows the form *Visit* beside the last figures of the center. */
+export function FieldVisit() {
+	const { fellow = '' } = useParams();
+	const today = useVisitsToday();
+	const kept = today.data?.find(({ center }) => center.fellow_id === fellow);
+	const read = useCenter(fellow, kept !== undefined || today.data === undefined);
+	const center = today.data && !kept ? read : { ...today, data: kept?.center };
+	return (
+		<Screen title={center.data?.full_name ?? t('Visit')} backTo="/field" width="wide">
+			<Loaded query={center} skeleton={<ListSkeleton rows={3} label={t('Loading visits…')} />}>
+				{(data) => <AtCenter key={data.fellow_id} center={data} note={kept?.note ?? ''} />}
+			</Loaded>
+		</Screen>
+	);
+}
+
+function AtCenter({ center, note }: { center: VisitedCenter; note: string }) {
+	const form = useVisitForm();
+	return (
+		<Columns aside>
+			<Loaded query={form} skeleton={<ListSkeleton rows={4} label={t('Loading…')} />}>
+				{(asked) =>
+					asked === null ? (
+						<EmptyState
+							title={t('There is no form for visits')}
+							hint={t('The head office has ended it. Ask them.')}
+						/>
+					) : (
+						<Card title={shownText(asked.title)} icon={<ClipboardCheck aria-hidden />}>
+							{note !== '' && <p className="mb-4 whitespace-pre-line">{note}</p>}
+							<Asked form={asked} center={center} />
+						</Card>
+					)
+				}
+			</Loaded>
+			<CenterFigures center={center} />
+		</Columns>
+	);
+}
+
+/** Opens with what was typed before and not sent. */
+function Asked(props: { form: AskedForm; center: VisitedCenter }) {
+	const drafts = useDraftMap(DRAFTS);
+	return drafts.loading ? null : <Open {...props} drafts={drafts} />;
+}
+
+interface OpenProps {
+	form: AskedForm;
+	center: VisitedCenter;
+	drafts: ReturnType<typeof useDraftMap<VisitValues>>;
+}
+
+function Open({ form, center, drafts }: OpenProps) {
+	const { fellow_id } = center;
+	const toast = useToast();
+	const navigate = useNavigate();
+	const [start] = useState(() => drafts.of(fellow_id) ?? { ...EMPTY, answer_id: uuidv7() });
+	return (
+		<VisitForm
+			form={form}
+			fellow={center}
+			start={start}
+			keep={(values) => void drafts.keep(fellow_id, values)}
+			draft={{ drafts: [drafts.ended(fellow_id)] }}
+			onSent={(isSent) => {
+				toast(isSent ? t('The visit is sent') : t('Saved on this phone'));
+				void navigate('/field', { replace: true });
+			}}
+		/>
+	);
+}

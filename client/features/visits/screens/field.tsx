@@ -1,0 +1,112 @@
+import type { VisitToday } from '@yuva/contract/visits/schema';
+import { CalendarDays, LogIn, MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { shownText, t } from '../../../language/language.ts';
+import { useSession } from '../../../local/local.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { ButtonLink } from '../../../ui/inputs/button.tsx';
+import { Card, Section } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { useQueuedVisits, useVisitsToday } from '../field-api.ts';
+
+/** Shows the visits of today. The phone keeps this screen. */
+export function Field() {
+	const visits = useVisitsToday();
+	return (
+		<Screen
+			title={t('Today at the center')}
+			intro={t('This works without network until 12 hours after you logged in.')}
+			backTo="/staff/visits"
+		>
+			<Ended />
+			<Waiting />
+			<Loaded query={visits} skeleton={<ListSkeleton rows={3} label={t('Loading visits…')} />}>
+				{(rows) =>
+					rows.length === 0 ? (
+						<EmptyState
+							title={t('No visit is planned for today')}
+							hint={t('Plan one, or choose a fellow there.')}
+							action={
+								<ButtonLink icon={<CalendarDays aria-hidden />} to="/staff/visits?show=due">
+									{t('Visits')}
+								</ButtonLink>
+							}
+						/>
+					) : (
+						<ul aria-label={t('Visits of today')} className="flex flex-col gap-3">
+							{rows.map((visit) => (
+								<li key={visit.id}>
+									<VisitCard visit={visit} />
+								</li>
+							))}
+						</ul>
+					)
+				}
+			</Loaded>
+		</Screen>
+	);
+}
+
+const VisitCard = ({ visit: { center, note } }: { visit: VisitToday }) => (
+	<Card
+		title={
+			<Link to={`/field/${center.fellow_id}`} className="underline">
+				{center.full_name}
+			</Link>
+		}
+		action={<QueuedBadge fellowId={center.fellow_id} />}
+	>
+		<p className="flex items-start gap-1.5 text-ink-soft">
+			<MapPin aria-hidden className="mt-1 size-4 shrink-0 text-teal-700" />
+			{shownText(center.place)}
+		</p>
+		{note !== '' && <p className="mt-2 whitespace-pre-line">{note}</p>}
+	</Card>
+);
+
+function QueuedBadge({ fellowId }: { fellowId: string }) {
+	const isQueued = useQueuedVisits().some(({ input }) => input.subject_id === fellowId);
+	return isQueued ? <StatusBadge tone="yellow">{t('Waiting to be sent')}</StatusBadge> : null;
+}
+
+/** The server knows the lead no more, and the phone works on. */
+function Ended() {
+	const session = useSession();
+	if (!session?.is_ended) return null;
+	return (
+		<Banner
+			tone="warning"
+			title={t('You are logged out')}
+			action={
+				<ButtonLink variant="secondary" width="fit" icon={<LogIn aria-hidden />} to="/login">
+					{t('Log in')}
+				</ButtonLink>
+			}
+		>
+			{t('You can answer here. Log in again to send your answers.')}
+		</Banner>
+	);
+}
+
+/** Lists what only this phone has. */
+function Waiting() {
+	const queued = useQueuedVisits().filter(({ state }) => state !== 'sent');
+	if (queued.length === 0) return null;
+	return (
+		<Section title={t('Waiting to be sent')}>
+			<ul className="flex flex-col gap-2">
+				{queued.map(({ id, label, refusal }) => (
+					<li key={id}>
+						<Banner tone={refusal ? 'error' : 'warning'} title={label}>
+							{refusal ? t(refusal.detail) : t('It is on this phone. It goes out when there is network.')}
+						</Banner>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}

@@ -1,0 +1,72 @@
+import { displayDate } from '@yuva/contract/calendar';
+import type { OwnVisit } from '@yuva/contract/visits/schema';
+import { MessageCircle } from 'lucide-react';
+import { t } from '../../../language/language.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../../ui/inputs/button.tsx';
+import { Card, Section } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { useOwnVisits } from '../api.ts';
+import { VisitStateBadge } from '../visit-state.tsx';
+
+/** Shows a fellow the visits to the own center, and what was agreed. */
+export function OwnVisits() {
+	const visits = useOwnVisits();
+	return (
+		<Screen title={t('Visits')} backTo="/main">
+			<Loaded query={visits} skeleton={<ListSkeleton rows={2} label={t('Loading visits…')} />}>
+				{(rows) =>
+					rows.length === 0 ? (
+						<EmptyState
+							title={t('No visits yet')}
+							hint={t('Your lead plans a visit. You get a message then.')}
+						/>
+					) : (
+						<>
+							<List
+								title={t('Coming')}
+								visits={rows.filter(({ state }) => state === 'planned').toReversed()}
+							/>
+							<List title={t('Over')} visits={rows.filter(({ state }) => state !== 'planned')} />
+							<ButtonLink variant="secondary" icon={<MessageCircle aria-hidden />} to="/messages">
+								{t('Answer your lead')}
+							</ButtonLink>
+						</>
+					)
+				}
+			</Loaded>
+		</Screen>
+	);
+}
+
+function List({ title, visits }: { title: string; visits: readonly OwnVisit[] }) {
+	if (visits.length === 0) return null;
+	return (
+		<Section title={title}>
+			<ul aria-label={title} className="flex flex-col gap-3">
+				{visits.map((visit) => (
+					<li key={visit.id}>
+						<VisitCard visit={visit} />
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}
+
+const VisitCard = ({ visit: { on, lead, note, state, agreed } }: { visit: OwnVisit }) => (
+	<Card title={displayDate(on)} action={<VisitStateBadge state={state} />}>
+		<div className="flex flex-col gap-3">
+			<p>{lead ?? t('An account that is deleted')}</p>
+			{note !== '' && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
+			{agreed !== '' && (
+				<div>
+					<h3 className="font-bold text-teal-900">{t('What you agreed')}</h3>
+					<p className="wrap-anywhere whitespace-pre-line">{agreed}</p>
+				</div>
+			)}
+		</div>
+	</Card>
+);

@@ -1,0 +1,107 @@
+import type { AskedForm } from '@yuva/contract/forms/asked-schema';
+import type { Question } from '@yuva/contract/forms/definition';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '../../language/language.ts';
+import { ApiError, isLineSlow, messageOf, now, useToday } from '../../local/local.ts';
+import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { FormQuestions } from '../forms/parts/form-questions.tsx';
+import { AgreedPoints } from './agreed-points.tsx';
+import { AGREED, faultsOf, NO_FAULTS, useAnswerVisit, visitInput } from './field-api.ts';
+import { type VisitValues, visitValues } from './visit-values.ts';
+
+export interface VisitFormProps {
+	form: AskedForm;
+	fellow: { fellow_id: string; full_name: string };
+	start: VisitValues;
+	keep: (values: VisitValues) => void;
+	/** Names the draft that ends when the answers are stored. */
+	draft: Parameters<ReturnType<typeof useAnswerVisit>['send']>[2];
+	onSent: (isSent: boolean) => void;
+}
+
+const LOOK = 'Look at the marked questions.';
+class FaultyAnswers extends Error {}
+
+/** Asks the questions of the form; the tasks stand in the place of the question about what was agreed. */
+export function VisitForm({ form: asked, fellow, start, keep, draft, onSent }: VisitFormProps) {
+	const today = useToday();
+	const { send } = useAnswerVisit();
+	const [faults, setFaults] = useState(NO_FAULTS);
+	const [preparing, setPreparing] = useState<readonly string[]>([]);
+	const form = useForm({
+		schema: visitValues,
+		start,
+		keep,
+		async send(values) {
+			const made = visitInput(asked, values, today);
+			if ('faults' in made) {
+				setFaults(made.faults);
+				throw new FaultyAnswers();
+			}
+			setFaults(NO_FAULTS);
+			const about = { answer_id: values.answer_id, subject_id: fellow.fellow_id };
+			const input = { ...made.input, ...about, written_at: now().toISOString() };
+			const { sent } = await send(input, fellow.full_name, draft);
+			onSent(sent);
+			return true;
+		},
+		refusalOf(error) {
+			if (error instanceof ApiError) setFaults(faultsOf(error));
+			return { message: error instanceof FaultyAnswers ? LOOK : messageOf(error), fields: {} };
+		},
+	});
+	const { answers, points, files } = form.values;
+	function takeFile({ name }: Question, file: File | null) {
+		const { [name]: _file, ...otherFiles } = files;
+		const { [name]: _answer, ...otherAnswers } = answers;
+		form.change(
+			file
+				? { files: { ...files, [name]: file }, answers: { ...answers, [name]: name } }
+				: { files: otherFiles, answers: otherAnswers },
+		);
+	}
+	const definition = {
+		...asked.definition,
+		questions: asked.definition.questions.filter(({ name }) => name !== AGREED),
+	};
+	return (
+		<Form form={form} className="flex flex-col gap-5">
+			<FormQuestions
+				definition={definition}
+				answers={answers}
+				onChange={(next) => form.change({ answers: next })}
+				faults={faults.answers}
+				today={today}
+				media={{
+					draft: `visit-recording-${fellow.fellow_id}`,
+					files,
+					onFile: takeFile,
+					onPreparing: (name, isPreparing) =>
+						setPreparing((before) =>
+							isPreparing ? [...before, name] : before.filter((one) => one !== name),
+						),
+					isLineSlow,
+				}}
+			/>
+			<AgreedPoints
+				points={points}
+				onChange={(next) => form.change({ points: next })}
+				faults={faults.points}
+			/>
+			<FormFailure form={form} />
+			<Button
+				type="submit"
+				className="sm:self-end"
+				icon={<Send aria-hidden />}
+				disabled={preparing.length > 0}
+				busy={form.isPending}
+				busyLabel={t('Sending…')}
+			>
+				{t('Send')}
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { calendarDate, longText, textByLanguage } from '../fields.ts';
+
+export const NOTE_LENGTH = 500;
+/** A fellow who was visited so many days ago, or longer, is listed under *Attention*. */
+export const VISIT_DAYS = 45;
+
+const FELLOW_MISSING = 'Choose the fellow whom you want to visit';
+const DAY_MISSING = 'Choose the day';
+export const VISIT_PAST = 'The day cannot be in the past';
+export const FELLOW_UNREACHED = 'Choose a fellow from the list';
+export const VISIT_OVER = 'This visit is done or cancelled.';
+export const NOT_THE_VISITOR = 'Only the person who planned this visit, or the head office, can change it.';
+export const MONTH_WRONG = 'This is no month';
+
+export const visitState = z.enum(['planned', 'done', 'cancelled']);
+export type VisitState = z.infer<typeof visitState>;
+
+export const visitPlan = z.object({
+	/** A calendar day in India. */
+	on: calendarDate(DAY_MISSING),
+	/** The fellow reads it. */
+	note: z._default(longText(NOTE_LENGTH), ''),
+});
+export type VisitPlan = z.output<typeof visitPlan>;
+
+export const newVisit = z.extend(visitPlan, { fellow_id: z.uuid(FELLOW_MISSING) });
+
+const told = {
+	id: z.uuid(),
+	on: z.iso.date(),
+	/** Is null when the account is gone. */
+	lead: z.nullable(z.string()),
+	note: z.string(),
+	state: visitState,
+};
+
+export const ownVisit = z.object({
+	...told,
+	/** What the lead and the fellow agreed; '' without an agreement. */
+	agreed: z.string(),
+});
+export type OwnVisit = z.infer<typeof ownVisit>;
+
+export const visitLine = z.object({
+	...told,
+	fellow_id: z.uuid(),
+	full_name: z.string(),
+	district_name: z.string(),
+	/** Is true for a visit of the caller. */
+	is_own: z.boolean(),
+});
+export type VisitLine = z.infer<typeof visitLine>;
+
+/** A fellow with the center as a lead needs it there: no child is named. */
+export const visitedCenter = z.object({
+	fellow_id: z.uuid(),
+	full_name: z.string(),
+	mobile_number: z.string(),
+	/** Village, mandal and district, as far as known. */
+	place: textByLanguage,
+	landmark: z.string(),
+	/** Degrees (WGS 84); null without a pin. */
+	latitude: z.nullable(z.number()),
+	longitude: z.nullable(z.number()),
+	children: z.int(),
+	/** Programme days that the fellow marked this year, of 40. */
+	days_marked: z.int(),
+	/** The latest date of a register; null without one. */
+	last_register: z.nullable(z.iso.date()),
+	/** Percent of the days that count, one decimal; null without any. */
+	attendance: z.nullable(z.number()),
+	/** Children with all ten scores. */
+	with_baseline: z.int(),
+	with_endline: z.int(),
+	/** Mean learning levels of these children, 4 to 20; null without any. */
+	baseline: z.nullable(z.number()),
+	endline: z.nullable(z.number()),
+	/** The latest visit of any lead; null before the first. */
+	last_visit: z.nullable(z.object({ on: z.iso.date(), lead: z.nullable(z.string()), agreed: z.string() })),
+});
+export type VisitedCenter = z.infer<typeof visitedCenter>;
+
+export const wholeVisit = z.object({
+	...told,
+	/** Is true when the caller may move or cancel the visit. */
+	may_change: z.boolean(),
+	is_own: z.boolean(),
+	agreed: z.string(),
+	/** Names the answers of a visit that is done. */
+	answer: z.nullable(z.object({ form_id: z.uuid(), answer_id: z.uuid() })),
+	center: visitedCenter,
+});
+export type WholeVisit = z.infer<typeof wholeVisit>;
+
+/** What a lead has on the phone for the visits of a day. */
+export const visitToday = z.object({
+	id: z.uuid(),
+	on: z.iso.date(),
+	note: z.string(),
+	center: visitedCenter,
+});
+export type VisitToday = z.infer<typeof visitToday>;
+
+export const dueFellow = z.object({
+	fellow_id: z.uuid(),
+	full_name: z.string(),
+	mobile_number: z.string(),
+	district_name: z.string(),
+	place: textByLanguage,
+	/** The latest visit; null before the first. */
+	last_visit: z.nullable(z.iso.date()),
+	/** Days since then. */
+	days: z.nullable(z.int()),
+	/** The nearest planned visit; null without one. */
+	planned: z.nullable(z.iso.date()),
+});
+export type DueFellow = z.infer<typeof dueFellow>;
