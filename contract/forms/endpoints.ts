@@ -37,6 +37,7 @@ const period = z.optional(z.string().check(z.regex(/^(\d{4}-(\d{2}|Q[1-4]))?$/, 
 const answering = {
 	method: 'POST',
 	status: 201,
+	offline: 'queued_media',
 	files: MEDIA_FIELDS,
 	fileLimit: MEDIA_LIMIT,
 	output: z.extend(success, { answer_id: z.uuid() }),
@@ -44,7 +45,6 @@ const answering = {
 
 export const answerForm = endpoint({
 	...answering,
-	offline: 'queued_media',
 	path: ANSWERS_PATH,
 	summary:
 		'Takes the answers of a fellow to a form, also to an older version or after the form ended; photos and recordings are files of the same call, and each answer names its field',

@@ -15,7 +15,7 @@ export const SHAPES: Readonly<Record<number, string>> = {
 	9: '2796bcb6837ff981',
 	10: '041ca77fd8705476',
 	11: 'f345040e292ecca6',
-	12: 'a2cbe8b88c7db37b',
+	12: '8d92de03fa029a7a',
 };
 
 export const versionOf = ({ version = 0 }: { version?: number | undefined }): number => version;
