@@ -24,7 +24,6 @@ import {
 	keepSession,
 	messageOf,
 	NetworkError,
-	now,
 	ownerOf,
 	queryOf,
 	requestFlush,
@@ -57,7 +56,7 @@ export async function signIn(input: Input<typeof login>): Promise<SecondStep | u
 /** Stores the session of an answer, in the language of the account. */
 export async function enter(answer: Output<typeof login> & { mobile_number: string }): Promise<void> {
 	await followAccount(answer.language);
-	await keepSession({ ...answer, ...statusOf(answer), signed_in_at: now().getTime() });
+	await keepSession({ ...answer, ...statusOf(answer), signed_in_at: Date.now() });
 	void offerLanguage(answer.language);
 }
 

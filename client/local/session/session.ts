@@ -1,7 +1,6 @@
 import { type Role, roles, type UserStatus, userStatuses } from '@yuva/contract/auth/standing';
 import type { HeldEnrolment } from '@yuva/contract/enrolments/schema';
 import { phoneStorage, tabStorage } from '../../floor/web-storage.ts';
-import { now } from './clock.ts';
 import { createStore } from './create-store.ts';
 import { clearMirror, readMirror, writeMirror } from './session-mirror.ts';
 import { useStore } from './use-store.ts';
@@ -19,7 +18,7 @@ export interface Session {
 	own_password?: boolean | undefined;
 	/** Of a fellow; undefined while it is not known, and before the first. */
 	enrolment?: (HeldEnrolment & { id?: string | null | undefined; is_over: boolean }) | undefined;
-	/** Of staff: when they logged in on this phone, in milliseconds. */
+	/** Of staff: when they logged in on this phone, in milliseconds by the phone's own clock. */
 	signed_in_at?: number | undefined;
 	/** Of staff whom the server does not know any more, and who still work at a center. */
 	is_ended?: boolean | undefined;
@@ -90,11 +89,16 @@ export async function expireSession(): Promise<void> {
 	await ending;
 }
 
-const FIELD_HOURS = 12;
+const FIELD_MS = 12 * 3_600_000;
 
-/** Whether staff may still work at a center with what the phone keeps, also without a session at the server. */
-export const worksAtCenter = ({ role, signed_in_at }: Session): boolean =>
-	role !== 'fellow' && now().getTime() < (signed_in_at ?? 0) + FIELD_HOURS * 3_600_000;
+/**
+ * Whether staff may still work at a center with what the phone keeps, also without a session at the server. The phone's own
+ * clock is enough for a time that it measures itself; a clock that was put back ends the time.
+ */
+export function worksAtCenter({ role, signed_in_at = 0 }: Session): boolean {
+	const passedMs = Date.now() - signed_in_at;
+	return role !== 'fellow' && passedMs >= 0 && passedMs < FIELD_MS;
+}
 
 /** Notes that the server has ended the session of a lead who is at a center. */
 export async function noteEnded(session: Session): Promise<void> {
