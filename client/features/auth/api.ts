@@ -24,6 +24,7 @@ import {
 	keepSession,
 	messageOf,
 	NetworkError,
+	now,
 	ownerOf,
 	queryOf,
 	requestFlush,

@@ -1,10 +1,15 @@
 import { KeyRound, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
+import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { OwnPasswordForm } from '../own-password-form.tsx';
+
+/** It brings the list of passwords that are easy to guess; most people never open it. */
+const OwnPasswordForm = lazy(() =>
+	import('../own-password-form.tsx').then((m) => ({ default: m.OwnPasswordForm })),
+);
 
 export interface OwnPasswordDialogProps {
 	open: boolean;
@@ -48,12 +53,16 @@ export function OwnPasswordDialog(props: OwnPasswordDialogProps) {
 				</>
 			}
 		>
-			<OwnPasswordForm
-				id={formId}
-				reason={props.reason ?? (isFellow ? CAN_BE_GUESSED : WAS_SEEN)}
-				onDone={onDone}
-				onPending={setPending}
-			/>
+			{open && (
+				<Suspense fallback={<FormSkeleton fields={2} />}>
+					<OwnPasswordForm
+						id={formId}
+						reason={props.reason ?? (isFellow ? CAN_BE_GUESSED : WAS_SEEN)}
+						onDone={onDone}
+						onPending={setPending}
+					/>
+				</Suspense>
+			)}
 		</Dialog>
 	);
 }

@@ -28,7 +28,6 @@ import { MessagesLine } from '../../messages/parts/messages-line.tsx';
 import { TaskFigures } from '../../tasks/parts/task-figures.tsx';
 import { TasksLine } from '../../tasks/parts/tasks-line.tsx';
 import { greetingAt } from '../greeting.ts';
-import { LearningProgram } from '../parts/learning-program.tsx';
 import { TodayCard } from '../parts/today-card.tsx';
 
 const loadDrawer = () => import('../parts/dashboard-drawer.tsx');
@@ -36,6 +35,10 @@ const DashboardDrawer = lazy(() => loadDrawer().then((m) => ({ default: m.Dashbo
 
 const MyLeadsCard = lazy(() =>
 	import('../../accounts/parts/my-leads.tsx').then((m) => ({ default: m.MyLeadsCard })),
+);
+
+const LearningProgram = lazy(() =>
+	import('../parts/learning-program.tsx').then((m) => ({ default: m.LearningProgram })),
 );
 
 const OtherTimes = lazy(() => import('../parts/other-times.tsx').then((m) => ({ default: m.OtherTimes })));
@@ -101,7 +104,10 @@ function Sections() {
 					icon={<BookOpenText aria-hidden />}
 					defaultOpen={opensAll}
 				>
-					<LearningProgram />
+					{/* a phone opens it closed; on a laptop its room is kept */}
+					<Suspense fallback={<div className="lg:min-h-[21.375rem]" />}>
+						<LearningProgram />
+					</Suspense>
 				</AccordionItem>
 				<AccordionItem title={t('Attendance')} icon={<CalendarCheck aria-hidden />} defaultOpen>
 					<MenuList label={t('Attendance')}>
