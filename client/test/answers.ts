@@ -61,6 +61,8 @@ const noLead = http.get('*/api/fellow/my-leads/', () => HttpResponse.json({ data
 const noReaders = http.get('*/api/concerns/readers/', () => HttpResponse.json({ data: [] }));
 /** The fellow has no answers, unless a test says so. */
 const noAnswers = http.get('*/api/account/replies/', () => HttpResponse.json({ data: [] }));
+/** Nothing is asked of the fellow, unless a test says so. */
+const noForms = http.get('*/api/forms/', () => HttpResponse.json({ data: [] }));
 /** The fellow has no meetings, unless a test says so. */
 const noMeetings = http.get('*/api/fellow/meetings/', () => HttpResponse.json({ data: [] }));
 /** No messages, unless a test says so. */
@@ -143,6 +145,7 @@ export function fakeServer(...handlers: Parameters<typeof setupServer>) {
 		noCorrections,
 		noMessages,
 		noAnswers,
+		noForms,
 		noMeetings,
 		noReaders,
 		noLead,
