@@ -14,6 +14,7 @@ import {
 	listChildren,
 	listDeletedChildren,
 } from '@yuva/contract/children/endpoints';
+import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
 import {
 	getLearningCenter,
 	listDistrictLeads,
@@ -89,6 +90,7 @@ const server = fakeServer(
 	answer(listTasks, { status: 'success', data: [] }, note),
 	answer(listMessages, { data: [] }, note),
 	answer(listOwnAnswers, { data: [] }, note),
+	answer(listAskedForms, { data: [] }, note),
 	answer(listOwnMeetings, { data: [] }, note),
 	answer(listOwnVisits, { data: [] }, note),
 	answer(listTestimonials, { status: 'success', data: [] }, note),
@@ -120,6 +122,7 @@ test('the own children, their marks and scores, the center, leads, places, choic
 			`/children/consent/list/${mobile_number}/`,
 			'/account/messages/',
 			'/account/replies/',
+			'/forms/',
 			'/fellow/meetings/',
 			'/fellow/visits/',
 			'/calendar/',

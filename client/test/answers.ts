@@ -65,8 +65,9 @@ const noAnswers = http.get('*/api/account/replies/', () => HttpResponse.json({ d
 const noVisits = [
 	http.get('*/api/fellow/visits/', () => HttpResponse.json({ data: [] })),
 	http.get('*/api/staff/visits/today/', () => HttpResponse.json({ data: [] })),
-	http.get('*/api/forms/', () => HttpResponse.json({ data: [] })),
 ];
+/** Nothing is asked of the fellow, unless a test says so. */
+const noForms = http.get('*/api/forms/', () => HttpResponse.json({ data: [] }));
 /** The fellow has no meetings, unless a test says so. */
 const noMeetings = http.get('*/api/fellow/meetings/', () => HttpResponse.json({ data: [] }));
 /** No messages, unless a test says so. */
@@ -149,6 +150,7 @@ export function fakeServer(...handlers: Parameters<typeof setupServer>) {
 		noCorrections,
 		noMessages,
 		noAnswers,
+		noForms,
 		noMeetings,
 		...noVisits,
 		noReaders,

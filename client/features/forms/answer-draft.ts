@@ -5,7 +5,10 @@ import { type FormDefinition, formDefinition, isMedia } from '@yuva/contract/for
 import { MEDIA_FIELDS, type MediaField } from '@yuva/contract/forms/schema';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
-import type { RefusedAnswers } from './own-api.ts';
+import { dropDraft, loadDraft } from '../../local/local.ts';
+import { dropRecording, loadRecording } from '../testimonials/recording-draft.ts';
+import { draftOf, photosOf, recordingOf } from './draft-names.ts';
+import type { QueuedAnswers } from './queued-answers.ts';
 
 const stored = z.object({
 	answer_id: z.uuid(),
@@ -17,48 +20,124 @@ const stored = z.object({
 /** What a fellow writes, from the first word until it is sent. Photos and recordings are not in `answers`. */
 export type AnswerDraft = z.output<typeof stored>;
 
-const storedPhotos = z.record(z.string(), z.instanceof(File));
+export const readDraft = (draft: unknown): AnswerDraft | undefined => stored.safeParse(draft).data;
 
 /** By the name of the question. */
 export type FilesByQuestion = Readonly<Record<string, File>>;
 
+const storedPhotos = z.record(z.string(), z.instanceof(File));
+
+/** What this phone holds of a form that is not answered yet. */
+export interface Kept {
+	draft: AnswerDraft | undefined;
+	/** Undefined where the fellow has neither taken nor removed one. */
+	photos: FilesByQuestion | undefined;
+	recordings: FilesByQuestion;
+	/** Answers that the server did not take, with their files by field. */
+	refused: (QueuedAnswers & { loaded: FilesByQuestion }) | undefined;
+}
+
+/** @param refused answers with their files @param isQueued whether the answers of this id are on their way already */
+export async function loadKept(
+	form_id: string,
+	refused: Kept['refused'],
+	isQueued: (answer_id: string) => boolean,
+): Promise<Kept> {
+	const draft = readDraft(await loadDraft(draftOf(form_id)));
+	// the phone may have been switched off between queueing the answers and dropping their draft
+	if (draft && isQueued(draft.answer_id)) {
+		await dropAnswers(form_id, draft);
+		return { draft: undefined, photos: undefined, recordings: {}, refused };
+	}
+	const photos = storedPhotos.safeParse(await loadDraft(photosOf(form_id))).data;
+	return { draft, photos, recordings: draft ? await loadRecordings(draft) : {}, refused };
+}
+
+async function loadRecordings({ answer_id, definition }: AnswerDraft): Promise<FilesByQuestion> {
+	const found: Record<string, File> = {};
+	for (const { name, type } of definition.questions) {
+		const recording = type === 'audio' ? await loadRecording(recordingOf(answer_id, name)) : undefined;
+		if (recording) found[name] = recording.file;
+	}
+	return found;
+}
+
+/** Forgets what the phone keeps of answers that are queued, sent or thrown away. */
+export async function dropAnswers(
+	form_id: string,
+	{ answer_id, definition }: Pick<AnswerDraft, 'answer_id' | 'definition'>,
+): Promise<void> {
+	await dropDraft(draftOf(form_id));
+	await dropDraft(photosOf(form_id));
+	for (const { name, type } of definition.questions)
+		if (type === 'audio') await dropRecording(recordingOf(answer_id, name));
+}
+
 export interface Beginning {
 	draft: AnswerDraft;
 	files: FilesByQuestion;
-	/** Why the server did not take these answers; '' where it was not asked. */
-	refusal: string;
-}
-
-interface Known {
-	asked: AskedForm | undefined;
-	/** As this phone keeps them. */
-	draft: unknown;
-	photos: unknown;
-	refused: RefusedAnswers | undefined;
+	/** Why the server did not take these answers. */
+	refusal: QueuedAnswers['refusal'];
+	/** The fellow began it before. */
+	isBegun: boolean;
 }
 
 /** What the screen opens with: a draft before refused answers before a blank form; undefined when there is none of them. */
-export function beginningOf({ asked, draft, photos, refused }: Known): Beginning | undefined {
-	const kept = stored.safeParse(draft).data;
-	if (kept) return { draft: kept, files: storedPhotos.safeParse(photos).data ?? {}, refusal: '' };
+export function beginningOf(
+	{ draft, photos, recordings, refused }: Kept,
+	asked: AskedForm | undefined,
+): Beginning | undefined {
+	const returned = refused && returnedOf(refused, asked);
+	if (draft) {
+		const sent = returned?.draft.answer_id === draft.answer_id ? returned : undefined;
+		const files = {
+			...filesOfKind(sent?.files, draft.definition, photos ? 'audio' : undefined),
+			...photos,
+			...recordings,
+		};
+		return { draft, files, refusal: sent?.refusal, isBegun: true };
+	}
+	if (returned) return returned;
 	if (!asked) return undefined;
 	const { version, definition } = asked;
-	if (!refused)
-		return { draft: { answer_id: uuidv7(), version, definition, answers: {} }, files: {}, refusal: '' };
-	return { ...asRefused(refused, definition), refusal: refused.reason };
+	return {
+		draft: { answer_id: uuidv7(), version, definition, answers: {} },
+		files: {},
+		refusal: undefined,
+		isBegun: false,
+	};
 }
 
-function asRefused({ answer_id, version, answers: sent, files }: RefusedAnswers, definition: FormDefinition) {
-	const given = answers.safeParse(JSON.parse(sent)).data ?? {};
+/** @param type all where undefined */
+const filesOfKind = (
+	files: FilesByQuestion = {},
+	{ questions }: FormDefinition,
+	type: 'audio' | undefined,
+): FilesByQuestion =>
+	Object.fromEntries(
+		Object.entries(files).filter(
+			([name]) => type === undefined || questions.some((one) => one.name === name && one.type === type),
+		),
+	);
+
+/** Answers of another version than the present one are opened with their own questions, or not at all. */
+function returnedOf(
+	{ answer_id, version, definition: own, answers: given, loaded, refusal }: NonNullable<Kept['refused']>,
+	asked: AskedForm | undefined,
+): Beginning | undefined {
+	const definition = own ?? (asked?.version === version ? asked.definition : undefined);
+	if (!definition) return undefined;
 	const media = definition.questions.filter(isMedia).map(({ name }) => name);
-	const fileOf = (name: string) => files[String(given[name])];
-	const known = new Set(definition.questions.map(({ name }) => name));
-	const written = Object.entries(given).filter(([name]) => known.has(name) && !media.includes(name));
+	const files = media.flatMap((name): [string, File][] => {
+		const file = loaded[String(given[name])];
+		return file ? [[name, file]] : [];
+	});
+	const written = Object.entries(given).filter(([name]) => !media.includes(name));
 	return {
 		draft: { answer_id, version, definition, answers: Object.fromEntries(written) },
-		files: Object.fromEntries(
-			media.flatMap((name) => [[name, fileOf(name)] as const].filter(([, file]) => file)),
-		) as FilesByQuestion,
+		files: Object.fromEntries(files),
+		refusal,
+		isBegun: false,
 	};
 }
 
@@ -81,3 +160,7 @@ export function filesToSend(sent: Answers, files: FilesByQuestion): Partial<Reco
 		Object.entries(files).flatMap(([name, file]) => (sent[name] === undefined ? [] : [[sent[name], file]])),
 	);
 }
+
+/** A form that asks for no place sends none: it would tell where the fellow lives. */
+export const placeIn = ({ questions }: FormDefinition, sent: Answers): unknown =>
+	questions.flatMap(({ name, type }) => (type === 'geopoint' ? (sent[name] ?? []) : []))[0];

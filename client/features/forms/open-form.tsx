@@ -2,114 +2,105 @@ import type { AnswerFault } from '@yuva/contract/forms/answers';
 import type { Answers } from '@yuva/contract/forms/answers-schema';
 import { isMedia, type Question } from '@yuva/contract/forms/definition';
 import { SAVED_NOT_SENT } from '@yuva/contract/messages';
-import { Send } from 'lucide-react';
+import { Send, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { shownText, t } from '../../language/language.ts';
-import { isLineSlow, saveDraft, useCanStore, useQueuedWrite, useToday } from '../../local/local.ts';
+import { isLineSlow, now, saveDraft, useCanStore, useQueuedWrite, useToday } from '../../local/local.ts';
 import { Form, FormFailure } from '../../ui/forms/form.tsx';
-import { useForm } from '../../ui/forms/use-form.ts';
+import { type Refusal, useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import {
 	type AnswerDraft,
 	type Beginning,
 	checkWithFiles,
+	dropAnswers,
 	type FilesByQuestion,
 	filesToSend,
+	placeIn,
 } from './answer-draft.ts';
 import { draftOf, photosOf } from './draft-names.ts';
 import { sendAnswers } from './offline.ts';
-import { FormQuestions } from './parts/form-questions.tsx';
+import { FormQuestions, faultText } from './parts/form-questions.tsx';
 import type { FormMedia } from './parts/media-question.tsx';
+import { usePreparing } from './parts/use-preparing.ts';
+import type { ShownWithAnswers } from './queued-answers.ts';
 
-const LOOK_AGAIN = 'Some answers are missing or do not fit.';
 const STOP_FIRST = 'Stop the recording first.';
+const PHOTO_FIRST = 'The photo is being made smaller. Wait a moment.';
 
 export interface OpenFormProps {
 	form_id: string;
 	beginning: Beginning;
 	/** Told once the answers are on their way. */
 	onSent: () => void;
+	/** Told once this phone has forgotten the answers. */
+	onDiscarded: () => void;
 }
 
 /** The questions of a form. The phone keeps each answer as the fellow types it. */
-export function OpenForm({ form_id, beginning, onSent }: OpenFormProps) {
-	const media = useMedia(form_id, beginning);
-	const { form, shown, today } = useAnswers({ form_id, beginning, onSent }, media);
+export function OpenForm(props: OpenFormProps) {
+	const { form_id, beginning, onDiscarded } = props;
+	const { form, media, given, faults, today, handleChange } = useAnswers(props);
 	const canStore = useCanStore();
-	const { definition } = beginning.draft;
+	const { draft, isBegun } = beginning;
+	async function handleDiscard() {
+		await dropAnswers(form_id, draft);
+		onDiscarded();
+	}
 	return (
 		<Card>
 			<Form form={form} className="flex flex-col gap-6">
 				<FormQuestions
-					definition={definition}
-					answers={shown.given}
-					onChange={(answers) => form.change({ answers: withoutMedia(definition.questions, answers) })}
-					faults={shown.faults}
+					definition={draft.definition}
+					answers={given}
+					onChange={handleChange}
+					faults={faults}
 					today={today}
-					media={media.forQuestions}
+					media={media}
 				/>
 				{canStore && (
 					<p className="text-sm text-ink-soft">{t('This phone keeps your answers until you send them.')}</p>
 				)}
 				<FormFailure form={form} />
-				<Button
-					type="submit"
-					className="sm:self-start"
-					icon={<Send aria-hidden />}
-					busy={form.isPending}
-					busyLabel={t('Sending…')}
-				>
-					{t('Send')}
-				</Button>
+				<div className="flex flex-wrap gap-3">
+					<Button type="submit" icon={<Send aria-hidden />} busy={form.isPending} busyLabel={t('Sending…')}>
+						{t('Send')}
+					</Button>
+					{isBegun && <DiscardAnswers onDiscard={() => void handleDiscard()} />}
+				</div>
 			</Form>
 		</Card>
 	);
 }
 
-interface Media {
-	files: FilesByQuestion;
-	/** Whether a photo is being made smaller or a recording runs. */
-	isBusy: () => boolean;
-	/** Forgets the recordings that the phone keeps beside the draft. */
-	discard: () => Promise<void>;
-	forQuestions: FormMedia;
-}
-
 /** The photos and recordings of a form. Recordings keep themselves, second by second. */
-function useMedia(form_id: string, { draft, files: first }: Beginning): Media {
+function useMedia(form_id: string, beginning: Beginning) {
+	const { draft, files: first } = beginning;
 	const [files, setFiles] = useState(first);
-	// two recordings may be read from the phone at once
+	// two recordings may end at once
 	const latest = useRef(first);
-	const running = useRef(new Set<string>());
-	const discards = useRef(new Map<string, () => Promise<void>>());
-	function handleFile({ name, type }: Question, file: File | null, discard?: () => Promise<void>) {
+	const { isPreparing, recording, onPreparing } = usePreparing();
+	function handleFile({ name, type }: Question, file: File | null) {
 		const { [name]: _before, ...others } = latest.current;
 		const next = file ? { ...others, [name]: file } : others;
 		latest.current = next;
 		setFiles(next);
-		if (discard) discards.current.set(name, discard);
 		if (type === 'image') void saveDraft(photosOf(form_id), photosIn(draft, next));
 	}
-	return {
+	const media: FormMedia = {
+		answer_id: draft.answer_id,
 		files,
-		isBusy: () => running.current.size > 0,
-		async discard() {
-			await Promise.all([...discards.current.values()].map((discard) => discard()));
-		},
-		forQuestions: {
-			draft: `form-recording:${draft.answer_id}`,
-			files,
-			onFile: handleFile,
-			onPreparing: (name, isPreparing) => {
-				if (isPreparing) running.current.add(name);
-				else running.current.delete(name);
-			},
-			isLineSlow,
-		},
+		onFile: handleFile,
+		onPreparing,
+		recording,
+		isLineSlow,
 	};
+	const wait = recording === undefined ? PHOTO_FIRST : STOP_FIRST;
+	return { media, wait: isPreparing ? wait : undefined };
 }
 
 const photosIn = ({ definition }: AnswerDraft, files: FilesByQuestion): FilesByQuestion =>
@@ -125,51 +116,124 @@ const withoutMedia = (questions: readonly Question[], answers: Answers): Answers
 		Object.entries(answers).filter(([name]) => !questions.some((one) => one.name === name && isMedia(one))),
 	);
 
-function useAnswers({ form_id, beginning, onSent }: OpenFormProps, media: Media) {
+const PREFIX = 'answers.';
+
+function useAnswers(props: OpenFormProps) {
+	const { form_id, beginning } = props;
 	const { draft } = beginning;
-	const { send } = useQueuedWrite(sendAnswers);
-	const toast = useToast();
 	const today = useToday();
-	const [hasTried, setTried] = useState(beginning.refusal !== '');
+	const send = useSend(props);
+	const latest = useRef(draft.answers);
+	const [tried, setTried] = useState<readonly string[]>([]);
+	const { media, wait } = useMedia(form_id, beginning);
 	const check = (answers: Answers) => checkWithFiles({ ...draft, answers }, media.files, today);
 	const form = useForm({
-		schema: z.object({ answers: z.custom<Answers>((given) => check(given).faults.length === 0, LOOK_AGAIN) }),
+		schema: z.object({ answers: z.custom<Answers>() }).check(({ value, issues }) => {
+			for (const fault of check(value.answers).faults)
+				issues.push({
+					code: 'custom',
+					path: ['answers', fault.name],
+					message: faultText(fault),
+					input: value,
+				});
+		}),
 		start: { answers: draft.answers },
-		refused: beginning.refusal === '' ? undefined : { message: beginning.refusal, fields: {} },
+		refused: refusalIn(beginning),
 		async send({ answers }) {
-			if (media.isBusy()) {
-				form.showFaults({ 'root.message': STOP_FIRST });
-				return false;
-			}
-			const ready = check(answers).answers;
-			const { answer_id, version, definition } = draft;
-			const input = {
-				form_id,
-				answer_id,
-				version,
-				answers: JSON.stringify(ready),
-				...filesToSend(ready, media.files),
-			};
-			const drafts = [{ name: draftOf(form_id) }, { name: photosOf(form_id) }];
-			const { sent } = await send(input, shownText(definition.title), { drafts });
-			await media.discard();
-			toast(sent ? t('Your answers are sent. Thank you!') : t(SAVED_NOT_SENT));
-			onSent();
-			return true;
+			if (wait === undefined) return send(check(answers).answers, media.files);
+			form.showFaults({ 'root.message': wait });
+			return false;
 		},
 		keep: ({ answers }) => void saveDraft(draftOf(form_id), { ...draft, answers }),
-		onFaults: () => setTried(true),
+		onFaults: (fields) => setTried(fields.map((field) => field.slice(PREFIX.length))),
 	});
-	const { given, faults } = check(form.values.answers);
-	return {
-		form,
-		today,
-		shown: { given, faults: hasTried ? [...faults, ...refusedFaults(form.faults)] : [] },
+	function handleChange(given: Answers) {
+		latest.current = withoutMedia(draft.definition.questions, given);
+		form.change({ answers: latest.current });
+	}
+	/** The phone keeps what belongs to a photo or recording from its first moment on. */
+	const kept: FormMedia = {
+		...media,
+		onFile(question, file) {
+			media.onFile(question, file);
+			form.change({ answers: latest.current });
+		},
+		onPreparing(question, isPreparing) {
+			media.onPreparing(question, isPreparing);
+			if (isPreparing) form.change({ answers: latest.current });
+		},
+	};
+	const { given, faults: now } = check(form.values.answers);
+	return { form, media: kept, today, given, handleChange, faults: shownFaults(now, form.faults, tried) };
+}
+
+/** Those of the last try that still hold, in the language of now, and what the server said of single answers. */
+function shownFaults(
+	now: readonly AnswerFault[],
+	said: Readonly<Record<string, string | undefined>>,
+	tried: readonly string[],
+): AnswerFault[] {
+	const own = now.filter(({ name }) => tried.includes(name));
+	const others = Object.entries(said).flatMap(([field, text]): AnswerFault[] => {
+		const name = field.slice(PREFIX.length);
+		const isOther =
+			field.startsWith(PREFIX) && text !== undefined && own.every((fault) => fault.name !== name);
+		return isOther ? [{ name, fault: 'constraint', text }] : [];
+	});
+	return [...own, ...others];
+}
+
+const refusalIn = ({ refusal }: Beginning): Refusal | undefined =>
+	refusal && {
+		message: refusal.message,
+		hint: t('Nothing is lost. Look at your answers and send them again.'),
+		fields: refusal.errors ?? {},
+	};
+
+/** Queues the answers with their files, and forgets the draft. A refusal at once leaves all as it is. */
+function useSend({ form_id, beginning, onSent }: OpenFormProps) {
+	const { answer_id, version, definition } = beginning.draft;
+	const { send } = useQueuedWrite(sendAnswers);
+	const toast = useToast();
+	return async (answers: Answers, files: FilesByQuestion): Promise<true> => {
+		const place = placeIn(definition, answers);
+		const input = {
+			form_id,
+			answer_id,
+			version,
+			written_at: now().toISOString(),
+			...(place !== undefined && { place: JSON.stringify(place) }),
+			answers: JSON.stringify(answers),
+			...filesToSend(answers, files),
+		};
+		const drafts = [{ name: draftOf(form_id) }, { name: photosOf(form_id) }];
+		const shown: ShownWithAnswers = { definition };
+		const { sent } = await send(input, shownText(definition.title), { drafts, shown });
+		await dropAnswers(form_id, beginning.draft);
+		toast(sent ? t('Your answers are sent. Thank you!') : t(SAVED_NOT_SENT));
+		onSent();
+		return true;
 	};
 }
 
-/** What the server said about single answers. */
-const refusedFaults = (faults: Readonly<Record<string, string>>): AnswerFault[] =>
-	Object.entries(faults).flatMap(([field, text]) =>
-		field.startsWith('answers.') ? [{ name: field.slice('answers.'.length), fault: 'constraint', text }] : [],
+function DiscardAnswers({ onDiscard }: { onDiscard: () => void }) {
+	const [isAsking, setAsking] = useState(false);
+	return (
+		<>
+			<Button variant="quiet" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
+				{t('Discard draft')}
+			</Button>
+			<ConfirmDialog
+				open={isAsking}
+				onClose={() => setAsking(false)}
+				onConfirm={onDiscard}
+				title={t('Discard these answers?')}
+				message={t('They cannot be brought back.')}
+				confirmLabel={t('Discard')}
+				confirmIcon={<Trash2 aria-hidden />}
+				cancelLabel={t('Keep it')}
+				danger
+			/>
+		</>
 	);
+}

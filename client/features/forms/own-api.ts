@@ -1,47 +1,84 @@
 import { useQuery } from '@tanstack/react-query';
 import { listOwnAnswers } from '@yuva/contract/forms/endpoints';
-import { loadQueuedFile, queryOf, useLastRefused } from '../../local/local.ts';
+import { useState } from 'react';
+import { currentItems, loadQueuedFile, queryOf, storedDrafts, useQueued } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
+import { type AnswerDraft, type Kept, loadKept, readDraft } from './answer-draft.ts';
 import { sendAnswers } from './offline.ts';
+import { type QueuedAnswers, queuedAnswersOf } from './queued-answers.ts';
 
 /** What the fellow answered before, the latest first, with the questions as the form asked them. */
 export const useOwnAnswers = (form_id: string) =>
 	queryStateOf(useQuery(queryOf(listOwnAnswers, { form_id })));
 
-/** Answers that the server refused, with their photos and recordings by field. */
-export interface RefusedAnswers {
-	answer_id: string;
-	version: number;
-	/** JSON of `Answers`. */
-	answers: string;
-	/** In English, or a text with values. */
-	reason: string;
-	files: Readonly<Record<string, File>>;
+/** The answers of this phone to a form, oldest first. */
+export const useQueuedAnswers = (form_id: string): QueuedAnswers[] =>
+	useQueued(sendAnswers).flatMap((item) => (item.input.form_id === form_id ? [queuedAnswersOf(item)] : []));
+
+/**
+ * What this phone holds of a form that is not answered yet; undefined until it is read, photos and recordings too.
+ * @param times how often the fellow has thrown it away, after which it is read anew
+ */
+export function useKept(form_id: string, times: number): Kept | undefined {
+	const last = useQueuedAnswers(form_id).findLast(({ state }) => state === 'refused');
+	// the refused answers leave the phone when the corrected ones are taken, and the screen goes on until then
+	const [refused] = useState(last);
+	return useQuery({
+		queryKey: ['kept answers', form_id, times],
+		queryFn: async () =>
+			loadKept(form_id, refused && { ...refused, loaded: await filesOf(refused) }, (answer_id) =>
+				currentItems().some(({ input, state }) => state !== 'refused' && input.answer_id === answer_id),
+			),
+		staleTime: Number.POSITIVE_INFINITY,
+		gcTime: 0,
+	}).data;
 }
 
-/** Is loading until this phone has read the photos and recordings of the refused answers. */
-export function useRefusedAnswers(form_id: string): {
-	loading: boolean;
-	refused?: RefusedAnswers | undefined;
-} {
-	const item = useLastRefused(sendAnswers, (input) => input.form_id === form_id);
-	const { data: files } = useQuery({
-		queryKey: ['files of refused answers', item?.id],
-		queryFn: async (): Promise<Record<string, File>> => {
-			if (!item) return {};
-			const names = Object.keys(item.files);
-			const loaded = await Promise.all(names.map((name) => loadQueuedFile(item, name).catch(() => null)));
-			return Object.fromEntries(names.flatMap((name, at) => (loaded[at] ? [[name, loaded[at]]] : [])));
-		},
-		enabled: item !== undefined,
-		networkMode: 'always',
-		gcTime: 0,
-	});
-	if (!item) return { loading: false };
-	if (!files) return { loading: true };
-	const { answer_id, version, answers } = item.input;
-	return {
-		loading: false,
-		refused: { answer_id, version: Number(version), answers, reason: item.refusal.message, files },
-	};
+/** By field; a file that is gone is left out. */
+async function filesOf(queued: QueuedAnswers): Promise<Record<string, File>> {
+	const found: Record<string, File> = {};
+	for (const field of Object.keys(queued.files)) {
+		const file = await loadQueuedFile(queued, field).catch(() => undefined);
+		if (file) found[field] = file;
+	}
+	return found;
 }
+
+/** Addresses of the photos and recordings of queued answers, by question. They live as long as the page. */
+export function useQueuedMedia(queued: QueuedAnswers): Readonly<Record<string, string>> {
+	const { data = {} } = useQuery({
+		queryKey: ['media of queued answers', queued.id],
+		queryFn: async () => {
+			const files = await filesOf(queued);
+			const named = Object.entries(queued.answers).flatMap(([question, field]): [string, string][] => {
+				const file = typeof field === 'string' ? files[field] : undefined;
+				return file ? [[question, URL.createObjectURL(file)]] : [];
+			});
+			return Object.fromEntries(named);
+		},
+		enabled: queued.state !== 'sent',
+		staleTime: Number.POSITIVE_INFINITY,
+		gcTime: Number.POSITIVE_INFINITY,
+	});
+	return data;
+}
+
+const NAME = /^form:([\da-f-]{36})$/;
+
+/** The forms that the fellow has begun on this phone, by id; undefined until they are read. */
+export const useBegunForms = (): ReadonlyMap<string, AnswerDraft> | undefined =>
+	useQuery({
+		queryKey: ['begun forms'],
+		queryFn: async () => {
+			const drafts = await storedDrafts((name) => NAME.test(name)).catch(() => []);
+			return new Map(
+				drafts.flatMap(({ name, isOwn, draft }): [string, AnswerDraft][] => {
+					const id = NAME.exec(name)?.[1];
+					const read = isOwn ? readDraft(draft) : undefined;
+					return id && read ? [[id, read]] : [];
+				}),
+			);
+		},
+		staleTime: 0,
+		gcTime: 0,
+	}).data;

@@ -1,55 +1,105 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import { checkAnswers } from '@yuva/contract/forms/answers';
+import type { Answers } from '@yuva/contract/forms/answers-schema';
 import type { FormDefinition } from '@yuva/contract/forms/definition';
-import type { OwnAnswer } from '@yuva/contract/forms/schema';
 import { History } from 'lucide-react';
+import { timeText } from '../../language/in-words.ts';
 import { shownText, t } from '../../language/language.ts';
-import { dayText, useConnection } from '../../local/local.ts';
+import { dayText } from '../../local/local.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { SendState } from '../../ui/feedback/send-state.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Accordion, AccordionItem } from '../../ui/layout/accordion.tsx';
 import { FactList, Section } from '../../ui/layout/card.tsx';
 import { AnswerValue } from './answer-value.tsx';
-import { useOwnAnswers } from './own-api.ts';
+import { useOwnAnswers, useQueuedAnswers, useQueuedMedia } from './own-api.ts';
+import type { QueuedAnswers } from './queued-answers.ts';
 
-/** What the fellow answered before, each under its day, with the questions as they were asked. */
-export function PastAnswers({ form_id }: { form_id: string }) {
-	const answers = useOwnAnswers(form_id);
-	const isOffline = useConnection() === 'silent';
-	if (isOffline && !answers.data) return null;
+interface PastAnswersProps {
+	form_id: string;
+	/** Whether the server may have answers to it. */
+	isAsked: boolean;
+}
+
+/** What the fellow answered before, each under its day, with the questions as they were asked; what waits here stands first. */
+export function PastAnswers({ form_id, isAsked }: PastAnswersProps) {
+	const queued = useQueuedAnswers(form_id).filter(({ state }) => state !== 'refused');
+	if (queued.length === 0 && !isAsked) return null;
 	return (
 		<Section title={t('What I answered')} icon={<History aria-hidden />}>
-			<Loaded query={answers} skeleton={<ListSkeleton rows={1} />}>
-				{({ data, asked_as }) => (
-					<Accordion>
-						{data.map((answer) => {
-							const definition = asked_as.find(({ version }) => version === answer.version)?.definition;
-							return (
-								<AccordionItem key={answer.answer_id} title={dayText(answer.written_at)}>
-									{definition && (
-										<AnswerFacts
-											answer={answer}
-											definition={definition}
-											onExpired={() => answers.retry?.()}
-										/>
-									)}
-								</AccordionItem>
-							);
-						})}
-					</Accordion>
-				)}
-			</Loaded>
+			<Accordion>
+				{queued.toReversed().map((answers) => (
+					<QueuedItem key={answers.answer_id} queued={answers} />
+				))}
+				{isAsked && <StoredAnswers form_id={form_id} without={queued.map(({ answer_id }) => answer_id)} />}
+			</Accordion>
 		</Section>
 	);
 }
 
+function StoredAnswers({ form_id, without }: { form_id: string; without: readonly string[] }) {
+	const answers = useOwnAnswers(form_id);
+	return (
+		<Loaded query={answers} skeleton={<ListSkeleton rows={1} />}>
+			{({ data, asked_as }) =>
+				data
+					.filter(({ answer_id }) => !without.includes(answer_id))
+					.map(({ answer_id, version, ...answer }) => (
+						<AccordionItem key={answer_id} title={dayText(answer.written_at)}>
+							<AnswerFacts
+								{...answer}
+								definition={asked_as.find((asked) => asked.version === version)?.definition}
+								onExpired={() => answers.retry?.()}
+							/>
+						</AccordionItem>
+					))
+			}
+		</Loaded>
+	);
+}
+
+/** Opened from the start: it is what the fellow has just written. */
+function QueuedItem({ queued }: { queued: QueuedAnswers }) {
+	const media = useQueuedMedia(queued);
+	const written_at = queued.queuedAt.toISOString();
+	return (
+		<AccordionItem
+			defaultOpen
+			title={
+				<span className="flex flex-wrap items-center gap-2">
+					{dayText(written_at)}
+					{queued.answer ? (
+						<SendState state="sent" time={timeText(queued.answer.at.toISOString())} />
+					) : (
+						<StatusBadge tone="yellow">{t('Waits on this phone')}</StatusBadge>
+					)}
+				</span>
+			}
+		>
+			<AnswerFacts
+				key={Object.keys(media).length}
+				answers={queued.answers}
+				definition={queued.definition}
+				media={media}
+				written_at={written_at}
+				onExpired={() => undefined}
+			/>
+		</AccordionItem>
+	);
+}
+
 interface AnswerFactsProps {
-	answer: OwnAnswer;
-	definition: FormDefinition;
+	answers: Answers;
+	definition: FormDefinition | undefined;
+	/** Addresses of photos and recordings by question. */
+	media: Readonly<Record<string, string>>;
+	written_at: string;
 	onExpired: () => void;
 }
 
-function AnswerFacts({ answer: { answers, media, written_at }, definition, onExpired }: AnswerFactsProps) {
+function AnswerFacts({ answers, definition, media, written_at, onExpired }: AnswerFactsProps) {
+	if (!definition) return null;
 	const { asked } = checkAnswers(definition, answers, indiaDate(new Date(written_at)));
 	const questions = definition.questions.filter(({ name, type }) => type !== 'note' && asked.has(name));
 	return (

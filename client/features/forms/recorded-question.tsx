@@ -1,42 +1,83 @@
 import { MEDIA_LIMIT } from '@yuva/contract/forms/schema';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { t } from '../../language/language.ts';
+import { Button } from '../../ui/inputs/button.tsx';
 import { FieldError } from '../../ui/inputs/field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Player } from '../../ui/media/player.tsx';
 import { RecorderPanel } from '../testimonials/parts/recorder-panel.tsx';
 import { useRecorder } from '../testimonials/parts/use-recorder.ts';
+import { recordingOf } from './draft-names.ts';
 import type { FormMedia } from './parts/media-question.tsx';
 import { facts, type QuestionProps } from './parts/question.ts';
 
+type Props = QuestionProps & { media: FormMedia };
+type Recorder = ReturnType<typeof useRecorder>;
+
 /** A question that is answered by voice. The phone keeps each second as it is recorded. */
-export function RecordedQuestion({ media, ...props }: QuestionProps & { media: FormMedia }) {
+export function RecordedQuestion({ media, ...props }: Props) {
 	const { question } = props;
 	const { label, hint, required, error } = facts(props);
-	// the colon at the end tells it from the names of its parts
-	const recorder = useRecorder({ name: `${media.draft}:${question.name}:`, limit: MEDIA_LIMIT });
-	const { phase, recording } = recorder;
+	const recorder = useRecorder({ name: recordingOf(media.answer_id, question.name), limit: MEDIA_LIMIT });
+	useTellForm(recorder, { media, ...props });
+	const title = required ? `${label} *` : label;
+	const file = media.files[question.name];
+	async function handleDiscard() {
+		media.onFile(question, null);
+		await recorder.discard();
+	}
+	return (
+		// one microphone: while another question is recorded, this one waits
+		<fieldset
+			data-invalid={error ? true : undefined}
+			disabled={media.recording !== undefined && media.recording !== question.name}
+			className="min-w-0"
+		>
+			{recorder.phase === 'idle' && file ? (
+				<ReturnedRecording title={title} file={file} onDiscard={() => void handleDiscard()} />
+			) : (
+				<RecorderPanel
+					recorder={{ ...recorder, discard: handleDiscard, recovered: false }}
+					busy={false}
+					title={title}
+				>
+					{hint && <p className="text-sm text-ink-soft">{hint}</p>}
+				</RecorderPanel>
+			)}
+			{error && <FieldError>{error}</FieldError>}
+		</fieldset>
+	);
+}
+
+/** The form is not to be sent while something is recorded, and has the recording once it ends. */
+function useTellForm({ phase, recording }: Recorder, { media, question }: Props) {
 	const isRunning = phase === 'recording' || phase === 'paused' || phase === 'asking';
-	// a recording that was sent before and refused is in `files` only
-	const hadOwn = useRef(false);
-	const tellRecording = useEffectEvent((file: File | undefined) => {
-		if (file) media.onFile(question, file, recorder.discard);
-		else if (hadOwn.current && !isRunning) media.onFile(question, null);
-		hadOwn.current = file !== undefined;
-	});
-	const tellRunning = useEffectEvent((isPreparing: boolean) => media.onPreparing(question.name, isPreparing));
-	useEffect(() => tellRecording(recording?.file), [recording]);
+	const tellRunning = useEffectEvent((isPreparing: boolean) => media.onPreparing(question, isPreparing));
+	const tellRecording = useEffectEvent((file: File) => media.onFile(question, file));
 	useEffect(() => {
 		tellRunning(isRunning);
 		return () => tellRunning(false);
 	}, [isRunning]);
-	return (
-		<div data-invalid={error ? true : undefined} className="min-w-0">
-			<RecorderPanel recorder={recorder} busy={false} title={required ? `${label} *` : label}>
-				{hint && <p className="text-sm text-ink-soft">{hint}</p>}
-				{!recording && media.files[question.name] && (
-					<p className="text-sm text-ink-soft">{t('Your recording from before is still there.')}</p>
-				)}
-			</RecorderPanel>
-			{error && <FieldError>{error}</FieldError>}
-		</div>
-	);
+	useEffect(() => {
+		if (recording) tellRecording(recording.file);
+	}, [recording]);
 }
+
+interface ReturnedProps {
+	title: string;
+	file: File;
+	onDiscard: () => void;
+}
+
+/** A recording that was queued and came back, because the server did not take the answers. */
+const ReturnedRecording = ({ title, file, onDiscard }: ReturnedProps) => (
+	<Card title={title}>
+		<div className="flex flex-col gap-4">
+			<Player source={file} label={t('Your recording')} />
+			<Button variant="danger" width="full" icon={<Trash2 aria-hidden />} onClick={onDiscard}>
+				{t('Discard and record again')}
+			</Button>
+		</div>
+	</Card>
+);

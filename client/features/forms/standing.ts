@@ -11,25 +11,38 @@ export type QueuedState = Pick<OutboxItem, 'state'>;
 
 type Asked = Pick<AskedForm, 'repeat' | 'period' | 'due' | 'is_answered'>;
 
+/** A month or quarter that began since the phone read the form asks anew. */
+const isOfNow = ({ period, repeat }: Pick<Asked, 'repeat' | 'period'>, today: string): boolean =>
+	period === periodOf(repeat, today);
+
+/** The day by which it is to be answered; null without one, and while the phone has not read the day of a new period. */
+export const dueNow = (form: Pick<Asked, 'repeat' | 'period' | 'due'>, today: string): string | null =>
+	isOfNow(form, today) ? form.due : null;
+
 /**
  * Tells how a form stands for a fellow.
  * @param queued what this phone holds of the fellow's answers to it
- * @param today day in India; a month that began since the phone read the form asks anew
+ * @param today day in India
  */
 export function standingOf(form: Asked, queued: readonly QueuedState[], today: string): Standing {
 	if (queued.some(({ state }) => state === 'refused')) return 'refused';
 	if (queued.some(({ state }) => state === 'waiting')) return 'waiting';
-	const isSamePeriod = form.period === periodOf(form.repeat, today);
-	if (queued.length > 0 || (form.is_answered && isSamePeriod)) return 'answered';
-	return isSamePeriod && form.due !== null && form.due < today ? 'late' : 'open';
+	if (queued.length > 0 || (form.is_answered && isOfNow(form, today) && form.repeat !== 'always'))
+		return 'answered';
+	const due = dueNow(form, today);
+	return due !== null && due < today ? 'late' : 'open';
 }
 
 /** The dashboard counts forms whose day comes within one week. */
 const SOON_DAYS = 7;
 
 /** Whether the dashboard should remind of a form. A form without a day reminds of nothing. */
-export function isDue({ due }: Pick<AskedForm, 'due'>, standing: Standing, today: string): boolean {
-	if (standing === 'late') return true;
-	if (standing !== 'open' || due === null) return false;
-	return daysBetween(today, due) <= SOON_DAYS;
+export function isDue(
+	form: Pick<Asked, 'repeat' | 'period' | 'due'>,
+	standing: Standing,
+	today: string,
+): boolean {
+	if (standing === 'refused' || standing === 'late') return true;
+	const due = dueNow(form, today);
+	return standing === 'open' && due !== null && daysBetween(today, due) <= SOON_DAYS;
 }

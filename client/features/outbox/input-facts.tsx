@@ -2,6 +2,7 @@ import { skillLabel } from '@yuva/contract/assessments/schema';
 import { displayDate } from '@yuva/contract/calendar';
 import { methodLabel, purposeQuestion, relationLabel } from '@yuva/contract/children/consent-schema';
 import { childClassLabel } from '@yuva/contract/children/schema';
+import { MEDIA_FIELDS } from '@yuva/contract/forms/schema';
 import { stakeholderLabels } from '@yuva/contract/testimonials/schema';
 import { t } from '../../language/language.ts';
 import { FactList } from '../../ui/layout/card.tsx';
@@ -74,9 +75,10 @@ const screenWords = new Map(Object.entries(fieldWords));
 /** Fields that hold the others together, and say no more than these do. */
 const wrappers = new Set(['center_data', 'address', 'form_data', 'tasks', 'scores']);
 
-/** Fields that tell the fellow nothing: ids, what was worked out of the rest, and what the phone adds for the server. */
+/** Fields that tell the fellow nothing: ids, what was worked out of the rest, and what the phone adds for the server. Answers to a form stand on its own screen. */
 const unsaid = new Set([
 	'answer_id',
+	'answers',
 	'assessment_type',
 	'child_id',
 	'college_name',
@@ -86,17 +88,23 @@ const unsaid = new Set([
 	'fellow_id',
 	'fellow_mobile_number',
 	'fellow_status',
+	'form_id',
 	'id',
 	'ids',
 	'learning_level',
+	...MEDIA_FIELDS,
 	'mobile',
 	'mobile_number',
 	'notice',
 	'performance_score',
+	'place',
 	'profile_photo_url',
 	'profile_thumbnail_url',
+	'subject_id',
 	'task_id',
 	'university_name',
+	'version',
+	'written_at',
 ]);
 
 /** Places that are sent by number; their names stand beside them. */

@@ -8,6 +8,7 @@ import { Form, FormFailure } from '../../ui/forms/form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { FormQuestions } from '../forms/parts/form-questions.tsx';
+import { usePreparing } from '../forms/parts/use-preparing.ts';
 import { AgreedPoints } from './agreed-points.tsx';
 import { AGREED, faultsOf, NO_FAULTS, useAnswerVisit, visitInput } from './field-api.ts';
 import { type VisitValues, visitValues } from './visit-values.ts';
@@ -30,7 +31,7 @@ export function VisitForm({ form: asked, fellow, start, keep, draft, onSent }: V
 	const today = useToday();
 	const { send } = useAnswerVisit();
 	const [faults, setFaults] = useState(NO_FAULTS);
-	const [preparing, setPreparing] = useState<readonly string[]>([]);
+	const { isPreparing, recording, onPreparing } = usePreparing();
 	const form = useForm({
 		schema: visitValues,
 		start,
@@ -76,13 +77,11 @@ export function VisitForm({ form: asked, fellow, start, keep, draft, onSent }: V
 				faults={faults.answers}
 				today={today}
 				media={{
-					draft: `visit-recording-${fellow.fellow_id}`,
+					answer_id: form.values.answer_id,
 					files,
 					onFile: takeFile,
-					onPreparing: (name, isPreparing) =>
-						setPreparing((before) =>
-							isPreparing ? [...before, name] : before.filter((one) => one !== name),
-						),
+					onPreparing,
+					recording,
 					isLineSlow,
 				}}
 			/>
@@ -96,7 +95,7 @@ export function VisitForm({ form: asked, fellow, start, keep, draft, onSent }: V
 				type="submit"
 				className="sm:self-end"
 				icon={<Send aria-hidden />}
-				disabled={preparing.length > 0}
+				disabled={isPreparing}
 				busy={form.isPending}
 				busyLabel={t('Sending…')}
 			>

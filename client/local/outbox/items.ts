@@ -44,6 +44,8 @@ export interface OutboxItem {
 	text?: Said | undefined;
 	edit: string | undefined;
 	affects: ItemContent['affects'];
+	/** See `ItemContent`. */
+	shown?: unknown;
 	lane: Lane;
 	/** `newer`: stored by a newer version of the app, which alone can show and send it. */
 	state: ItemState | 'newer';
@@ -208,6 +210,8 @@ export interface ItemFacts {
 	removes?: readonly string[];
 	affects: ItemContent['affects'];
 	rows?: QueuedRows | undefined;
+	/** See `ItemContent`. */
+	shown?: unknown;
 	dated?: ItemContent['dated'];
 	isPrivate?: true | undefined;
 }

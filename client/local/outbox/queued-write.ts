@@ -77,6 +77,8 @@ export interface TakenInPart {
 export interface WriteFacts {
 	/** Whose its rows are, by the ids in them. */
 	names?: QueuedRows['names'];
+	/** See `ItemContent`. */
+	shown?: unknown;
 	/** How the clocks stood when the phone took the `date` of the input from them; null when the fellow chose it. */
 	dated?: ItemFacts['dated'];
 	/** What this phone kept of it while it was typed: gone once the write is queued or sent, there again if it is refused at once. */
@@ -102,7 +104,12 @@ export function useQueuedWrite<E extends Endpoint>(write: DeclaredWrite<E>): Que
 	const { mutateAsync, isPending } = useMutation({
 		mutationFn: async ({ input, name, more }: Asked<E>): Promise<Sending<E>> => {
 			const replaced = replacedBy(write, input);
-			const facts = { ...factsOf(write, input, { name, names: more.names ?? {} }), dated: more.dated };
+			const { names = {}, dated, shown } = more;
+			const facts = {
+				...factsOf(write, input, { name, names }),
+				dated,
+				...(shown !== undefined && { shown }),
+			};
 			const id = await queue(write.endpoint, input, facts);
 			const sending =
 				id === undefined

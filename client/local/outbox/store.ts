@@ -44,6 +44,8 @@ export interface ItemContent {
 	affects: readonly AffectedRead[];
 	/** The rows of a write, where the server takes each row by itself. */
 	rows?: QueuedRows | undefined;
+	/** What screens need to show it and the call does not send, such as the questions that were answered. */
+	shown?: unknown;
 	/** The enrolment under which it was made; undefined where the phone did not know it yet. */
 	enrolment_id?: string | undefined;
 	/** The best estimate of the time, in milliseconds. */

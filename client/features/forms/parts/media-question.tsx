@@ -12,14 +12,15 @@ const RecordedQuestion = lazy(() =>
 
 /** How photos and recordings are taken while a form is answered. */
 export interface FormMedia {
-	/** Under which the phone keeps what is being recorded. */
-	draft: string;
+	/** Of the answers; it names what the phone keeps of a recording. */
+	answer_id: string;
 	/** By the name of the question. */
 	files: Readonly<Record<string, File>>;
-	/** @param discard forgets what the phone keeps of a recording */
-	onFile: (question: Question, file: File | null, discard?: () => Promise<void>) => void;
+	onFile: (question: Question, file: File | null) => void;
 	/** Told while a photo is made smaller or a recording runs; the form is not to be sent in between. */
-	onPreparing: (name: string, isPreparing: boolean) => void;
+	onPreparing: (question: Question, isPreparing: boolean) => void;
+	/** The name of the question that is recorded now. */
+	recording: string | undefined;
 	isLineSlow: () => boolean;
 }
 
@@ -28,7 +29,7 @@ export function MediaQuestion({ media, ...props }: QuestionProps & { media: Form
 	if (!media) return <Named {...props} />;
 	if (question.type === 'audio') {
 		return (
-			<Suspense fallback={<div aria-hidden className="h-64 rounded-xl bg-sunken" />}>
+			<Suspense fallback={<div aria-hidden className="h-72 rounded-xl bg-sunken" />}>
 				<RecordedQuestion {...props} media={media} />
 			</Suspense>
 		);
@@ -38,7 +39,7 @@ export function MediaQuestion({ media, ...props }: QuestionProps & { media: Form
 			{...facts(props)}
 			value={media.files[question.name] ?? null}
 			onChange={(photo) => media.onFile(question, photo)}
-			onPreparing={(isPreparing) => media.onPreparing(question.name, isPreparing)}
+			onPreparing={(isPreparing) => media.onPreparing(question, isPreparing)}
 			isLineSlow={media.isLineSlow}
 			maxBytes={MEDIA_LIMIT}
 		/>

@@ -4,34 +4,54 @@ import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { shownText, t } from '../../../language/language.ts';
-import { useStoredDraft } from '../../../local/local.ts';
+import { useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { DraftRestored } from '../../../ui/feedback/draft-restored.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadedFrame } from '../../../ui/feedback/loaded.tsx';
-import { SavedOnPhone } from '../../../ui/feedback/saved-on-phone.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { beginningOf } from '../answer-draft.ts';
+import { type Beginning, beginningOf, type Kept } from '../answer-draft.ts';
 import { useAskedForms, useStandings } from '../asked-api.ts';
-import { draftOf, photosOf } from '../draft-names.ts';
 import { OpenForm } from '../open-form.tsx';
-import { useRefusedAnswers } from '../own-api.ts';
+import { useKept } from '../own-api.ts';
 import { PastAnswers } from '../past-answers.tsx';
-import type { Standing } from '../standing.ts';
+import { dueNow, type Standing } from '../standing.ts';
 
 const LIST = '/forms';
 
 /** One form: what the fellow is asked, and what the fellow answered before. */
 export function AnswerForm() {
 	const { id = '' } = useParams();
+	return <OneForm key={id} form_id={id} />;
+}
+
+function OneForm({ form_id }: { form_id: string }) {
 	const forms = useAskedForms();
-	const asked = forms.data?.find((form) => form.id === id);
+	const [discards, setDiscards] = useState(0);
+	const kept = useKept(form_id, discards);
+	const asked = forms.data?.find(({ id }) => id === form_id);
+	// what was begun here needs no list of forms
+	const isHere = kept !== undefined && (kept.draft !== undefined || kept.refused !== undefined);
+	if (kept && (forms.data || isHere)) {
+		return (
+			<Whole
+				key={discards}
+				form_id={form_id}
+				asked={asked}
+				kept={kept}
+				onDiscarded={() => setDiscards(discards + 1)}
+			/>
+		);
+	}
 	return (
 		<Screen title={asked ? shownText(asked.title) : t('Form')} backTo={LIST}>
-			<LoadedFrame query={forms}>
-				{(data) => <Whole key={id} form_id={id} asked={asked} isKnown={data !== undefined} />}
-			</LoadedFrame>
+			{kept && forms.failure !== undefined ? (
+				<ErrorState message={t(forms.failure)} onRetry={forms.retry} retrying={forms.isFetching} />
+			) : (
+				<FormSkeleton />
+			)}
 		</Screen>
 	);
 }
@@ -39,70 +59,84 @@ export function AnswerForm() {
 interface WholeProps {
 	form_id: string;
 	asked: AskedForm | undefined;
-	/** Whether the list of forms is there. */
-	isKnown: boolean;
+	kept: Kept;
+	onDiscarded: () => void;
 }
 
-function Whole({ form_id, asked, isKnown }: WholeProps) {
-	const { loading, draft } = useStoredDraft(draftOf(form_id));
-	const photos = useStoredDraft(photosOf(form_id));
-	const { loading: isReading, refused } = useRefusedAnswers(form_id);
-	if (loading || photos.loading || isReading || !isKnown) return <FormSkeleton />;
-	const beginning = beginningOf({ asked, draft, photos: photos.draft, refused });
-	if (!beginning)
+function Whole({ form_id, asked, kept, onDiscarded }: WholeProps) {
+	// what the screen opens with stays, also when a newer version of the form is read meanwhile
+	const [beginning] = useState(() => beginningOf(kept, asked));
+	const title = asked?.title ?? beginning?.draft.definition.title;
+	return (
+		<Screen title={title ? shownText(title) : t('Form')} backTo={LIST}>
+			{beginning ? (
+				<Asking {...{ form_id, asked, beginning, onDiscarded }} />
+			) : (
+				<EmptyState
+					picture="not-found"
+					title={t('This form is not asked any more')}
+					hint={t('There is nothing to do here.')}
+					action={<ButtonLink to={LIST}>{t('All forms')}</ButtonLink>}
+				/>
+			)}
+			<PastAnswers form_id={form_id} isAsked={asked?.last_answered_at !== null} />
+		</Screen>
+	);
+}
+
+interface AskingProps extends Omit<WholeProps, 'kept'> {
+	beginning: Beginning;
+}
+
+/** The questions, or a way to answer again. */
+function Asking({ form_id, asked, beginning, onDiscarded }: AskingProps) {
+	const standings = useStandings();
+	const navigate = useNavigate();
+	const standing: Standing = asked ? standings(asked) : 'open';
+	const isThere = standing === 'waiting' || standing === 'answered';
+	const isBegun = beginning.isBegun || beginning.refusal !== undefined;
+	const [isOpen, setOpen] = useState(isBegun || !isThere);
+	if (!isOpen)
 		return (
-			<EmptyState
-				title={t('This form is not asked any more')}
-				hint={t('There is nothing to do here.')}
-				action={<ButtonLink to={LIST}>{t('All forms')}</ButtonLink>}
-			/>
+			<div className="flex flex-wrap items-center gap-3">
+				<div className="grow">
+					<Banner tone="success">{t('You have answered this form.')}</Banner>
+				</div>
+				<Button variant="secondary" width="fit" icon={<PenLine aria-hidden />} onClick={() => setOpen(true)}>
+					{t('Answer again')}
+				</Button>
+			</div>
 		);
-	const isBegun = draft !== undefined && draft !== null;
 	return (
 		<>
-			<Asking form_id={form_id} asked={asked} beginning={beginning} isBegun={isBegun} />
-			{asked?.last_answered_at && <PastAnswers form_id={form_id} />}
+			<AboutForm asked={asked} beginning={beginning} isThere={isThere} />
+			<OpenForm
+				form_id={form_id}
+				beginning={beginning}
+				onSent={() => void navigate(LIST, { replace: true })}
+				onDiscarded={onDiscarded}
+			/>
 		</>
 	);
 }
 
-interface AskingProps extends Pick<WholeProps, 'form_id' | 'asked'> {
-	beginning: NonNullable<ReturnType<typeof beginningOf>>;
-	isBegun: boolean;
+interface AboutFormProps extends Pick<AskingProps, 'asked' | 'beginning'> {
+	isThere: boolean;
 }
 
-/** The questions, or what became of the answers with a way to answer again. */
-function Asking({ form_id, asked, beginning, isBegun }: AskingProps) {
-	const standings = useStandings();
-	const navigate = useNavigate();
-	const [opened] = useState(beginning);
-	const standing: Standing = asked ? standings(asked) : 'open';
-	const isThere = standing === 'waiting' || standing === 'answered';
-	const [isOpen, setOpen] = useState(isBegun || !isThere);
-	if (!isOpen)
-		return (
-			<>
-				{standing === 'waiting' ? (
-					<SavedOnPhone what={t('Your answers')} progress={{ state: 'queued' }} />
-				) : (
-					<Banner tone="success">{t('You have answered this form.')}</Banner>
-				)}
-				<Button variant="secondary" width="fit" icon={<PenLine aria-hidden />} onClick={() => setOpen(true)}>
-					{t('Answer again')}
-				</Button>
-			</>
-		);
+/** What is to be known before: until when, and that these are the answers or the questions of before. */
+function AboutForm({ asked, beginning: { draft, isBegun, refusal }, isThere }: AboutFormProps) {
+	const today = useToday();
+	const due = asked && !isThere && dueNow(asked, today);
 	return (
 		<>
-			{asked?.due && standing !== 'answered' && (
-				<p className="text-ink-soft">{t('Answer by {date}.', { date: displayDate(asked.due) })}</p>
-			)}
-			{asked && asked.version > opened.draft.version && (
+			{due && <p className="text-ink-soft">{t('Answer by {date}.', { date: displayDate(due) })}</p>}
+			{isBegun && !refusal && <DraftRestored />}
+			{asked && asked.version > draft.version && (
 				<Banner tone="info">
 					{t('The head office has changed this form. You answer it as you began it.')}
 				</Banner>
 			)}
-			<OpenForm form_id={form_id} beginning={opened} onSent={() => void navigate(LIST, { replace: true })} />
 		</>
 	);
 }

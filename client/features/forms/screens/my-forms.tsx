@@ -2,7 +2,7 @@ import type { AskedForm } from '@yuva/contract/forms/asked-schema';
 import { ClipboardPen } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { shownText, t } from '../../../language/language.ts';
-import { dayText, useStoredDraft, useToday } from '../../../local/local.ts';
+import { dayText, useToday } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -11,8 +11,8 @@ import { MenuCard } from '../../../ui/layout/menu-screen.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { DueBadge } from '../../tasks/parts/due-badge.tsx';
 import { useAskedForms, useStandings } from '../asked-api.ts';
-import { draftOf } from '../draft-names.ts';
-import type { Standing } from '../standing.ts';
+import { useBegunForms } from '../own-api.ts';
+import { dueNow, type Standing } from '../standing.ts';
 
 /** The menu names two kinds; all others are forms. */
 const TITLES: Readonly<Record<string, string>> = {
@@ -27,40 +27,72 @@ export function MyForms() {
 	const [params] = useSearchParams();
 	const kind = params.get('kind');
 	const forms = useAskedForms();
-	const standing = useStandings();
-	const rank = (form: AskedForm) => ORDER.indexOf(standing(form));
+	const begun = useBegunForms();
 	return (
 		<Screen title={t(TITLES[kind ?? ''] ?? 'Forms')} backTo="/main">
+			{/* without the list too, so that nothing that was begun is out of reach */}
+			{begun && !forms.isFetching && <BegunForms begun={begun} asked={forms.data ?? []} />}
 			<Loaded query={forms} skeleton={<ListSkeleton rows={2} label={t('Loading forms…')} />}>
-				{(asked) => {
-					const shown = kind ? asked.filter((form) => form.kind === kind) : asked;
-					if (shown.length === 0)
-						return (
-							<EmptyState
-								title={t('Nothing is asked now')}
-								hint={t('The head office sends a form when it needs your answers.')}
-							/>
-						);
-					return (
-						<ul aria-label={t('Forms')} className="flex flex-col gap-3">
-							{shown
-								.toSorted((one, other) => rank(one) - rank(other))
-								.map((form) => (
-									<li key={form.id}>
-										<FormCard form={form} standing={standing(form)} />
-									</li>
-								))}
-						</ul>
-					);
-				}}
+				{(asked) => (
+					<FormList asked={kind ? asked.filter((form) => form.kind === kind) : asked} begun={begun} />
+				)}
 			</Loaded>
 		</Screen>
 	);
 }
 
-function FormCard({ form, standing }: { form: AskedForm; standing: Standing }) {
-	const { draft } = useStoredDraft(draftOf(form.id));
-	const isBegun = draft !== undefined && draft !== null;
+type Begun = NonNullable<ReturnType<typeof useBegunForms>>;
+
+/** Forms that the fellow began and is not asked any more: they can still be sent. */
+function BegunForms({ begun, asked }: { begun: Begun; asked: readonly AskedForm[] }) {
+	const others = [...begun].filter(([id]) => asked.every((form) => form.id !== id));
+	if (others.length === 0) return null;
+	return (
+		<ul aria-label={t('Begun forms')} className="flex flex-col gap-3">
+			{others.map(([id, { definition }]) => (
+				<li key={id}>
+					<MenuCard
+						to={`/forms/${id}`}
+						title={shownText(definition.title)}
+						icon={<ClipboardPen />}
+						hint={t('You have begun. Go on where you stopped.')}
+					/>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function FormList({ asked, begun }: { asked: readonly AskedForm[]; begun: Begun | undefined }) {
+	const standing = useStandings();
+	const rank = (form: AskedForm) => ORDER.indexOf(standing(form));
+	if (asked.length === 0)
+		return (
+			<EmptyState
+				title={t('Nothing is asked now')}
+				hint={t('The head office sends a form when it needs your answers.')}
+			/>
+		);
+	return (
+		<ul aria-label={t('Forms')} className="flex flex-col gap-3">
+			{asked
+				.toSorted((one, other) => rank(one) - rank(other))
+				.map((form) => (
+					<li key={form.id}>
+						<FormCard form={form} standing={standing(form)} isBegun={begun?.has(form.id) === true} />
+					</li>
+				))}
+		</ul>
+	);
+}
+
+interface FormCardProps {
+	form: AskedForm;
+	standing: Standing;
+	isBegun: boolean;
+}
+
+function FormCard({ form, standing, isBegun }: FormCardProps) {
 	return (
 		<MenuCard
 			to={`/forms/${form.id}`}
@@ -79,8 +111,9 @@ function hintOf({ last_answered_at }: AskedForm, isBegun: boolean): string | und
 		: t('Last answered: {day}', { day: dayText(last_answered_at) });
 }
 
-function Badge({ form: { due }, standing }: { form: AskedForm; standing: Standing }) {
+function Badge({ form, standing }: Pick<FormCardProps, 'form' | 'standing'>) {
 	const today = useToday();
+	const due = dueNow(form, today);
 	switch (standing) {
 		case 'refused':
 			return <StatusBadge tone="red">{t('Not taken. Open it and look.')}</StatusBadge>;

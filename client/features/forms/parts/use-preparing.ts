@@ -1,0 +1,17 @@
+import type { Question } from '@yuva/contract/forms/definition';
+import { useState } from 'react';
+import type { FormMedia } from './media-question.tsx';
+
+/** Knows which photos are being made smaller and which recording runs: a form is not to be sent in between. */
+export function usePreparing(): Pick<FormMedia, 'onPreparing' | 'recording'> & { isPreparing: boolean } {
+	const [preparing, setPreparing] = useState<readonly Question[]>([]);
+	return {
+		isPreparing: preparing.length > 0,
+		recording: preparing.find(({ type }) => type === 'audio')?.name,
+		onPreparing: (question, isPreparing) =>
+			setPreparing((before) => {
+				const others = before.filter(({ name }) => name !== question.name);
+				return isPreparing ? [...others, question] : others;
+			}),
+	};
+}
