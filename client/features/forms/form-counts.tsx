@@ -122,7 +122,7 @@ function ChoiceBars({ count, question }: { count: QuestionCount; question: Quest
 						{ key: 'number', header: t('Answers'), numeric: true, cell: ({ number }) => number },
 						{
 							key: 'share',
-							header: t('Share'),
+							header: t('Percent'),
 							numeric: true,
 							cell: ({ number }) => `${percent(number, count.answered)} %`,
 						},

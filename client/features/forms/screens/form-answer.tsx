@@ -20,7 +20,7 @@ export function FormAnswer() {
 	const query = useOneAnswer(id, answer);
 	return (
 		<Screen
-			title={query.data?.by.full_name ?? t('Answer')}
+			title={query.data?.by.full_name ?? t('Answers')}
 			backTo={`/staff/forms/${id}?show=answers`}
 			width="wide"
 		>
