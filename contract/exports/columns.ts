@@ -17,6 +17,8 @@ const FELLOW_CODE = formed('{form}; never changes', 'YF-year-number');
 const day = (empty?: string): Said =>
 	formed(`{form}, day in India${empty ? `; empty: ${empty}` : ''}`, 'YYYY-MM-DD');
 
+export const DAY_IN_INDIA = day();
+
 /** `{words}` are all but the last. */
 const cells = (id: string, words: readonly string[]): Said =>
 	said(id, { words: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' });

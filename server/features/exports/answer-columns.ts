@@ -1,6 +1,7 @@
-import { type Column, columnsOf } from '@yuva/contract/exports/columns';
+import { type Column, columnsOf, DAY_IN_INDIA } from '@yuva/contract/exports/columns';
 import type { Answer, Answers } from '@yuva/contract/forms/answers';
 import { isMedia, type Question, type QuestionType } from '@yuva/contract/forms/definition';
+import { said } from '@yuva/contract/said';
 import type { Cell, Row } from './table.ts';
 
 /** Names of questions are free, so they stay apart from the keys of the other columns. */
@@ -11,17 +12,16 @@ type Reading = Pick<Column, 'type' | 'reading'> & {
 	leads?: true;
 };
 
-const HEARD = 'Yes: it is in the console; empty: none';
 const readings: Readonly<Record<QuestionType, Reading>> = {
-	text: { type: 'text', reading: 'As it was written; empty: not answered', leads: true },
-	integer: { type: 'number', reading: 'Whole number; empty: not answered' },
-	decimal: { type: 'number', reading: 'Number; empty: not answered' },
-	date: { type: 'date', reading: 'YYYY-MM-DD; empty: not answered' },
-	select_one: { type: 'text', reading: 'One choice; empty: not answered' },
-	select_multiple: { type: 'text', reading: 'Choices, with semicolons between them; empty: not answered' },
+	text: { type: 'text', reading: 'As it was written down', leads: true },
+	integer: { type: 'number', reading: 'Whole number' },
+	decimal: { type: 'number', reading: 'Number' },
+	date: { type: 'date', reading: DAY_IN_INDIA },
+	select_one: { type: 'text', reading: 'One choice of a list' },
+	select_multiple: { type: 'text', reading: 'Several choices of a list' },
 	note: { type: 'text', reading: '' },
-	image: { type: 'text', reading: HEARD, leads: true },
-	audio: { type: 'text', reading: HEARD, leads: true },
+	image: { type: 'text', reading: 'Yes', leads: true },
+	audio: { type: 'text', reading: 'Yes', leads: true },
 	geopoint: { type: 'text', reading: 'Latitude and longitude in degrees; empty: not given', leads: true },
 };
 
@@ -41,7 +41,7 @@ export function questionColumns(
 		const label = oneLine(question.label.en);
 		const isAlone = headings.filter((heading) => heading === label).length === 1;
 		const heading = isAlone ? label : `${label} (${question.name})`;
-		const meaning = `Question ${question.name}`;
+		const meaning = said('Question {name}; empty: not answered', { name: question.name });
 		return { key: keyOf(question), heading, type, meaning, reading, ...(leads && { leads, personal: true }) };
 	});
 	return columns.filter(({ leads }) => without_names === undefined || !leads);

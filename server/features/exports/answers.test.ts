@@ -165,8 +165,8 @@ test('a workbook has numbers and dates, and explains each question', async () =>
 		'Answers to a form',
 		'Home visits',
 		'number',
-		'Question visits',
-		'Whole number; empty: not answered',
+		'Question visits; empty: not answered',
+		'Whole number',
 		'No',
 	]);
 });
