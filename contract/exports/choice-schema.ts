@@ -5,6 +5,7 @@ import { sentence } from '../said.ts';
 import { columnsIn } from './columns.ts';
 import { type ExportFile, type ExportFormat, type ExportKind, exportFile } from './schema.ts';
 
+const FORM_NEEDED = 'Choose a form';
 const day = z.optional(calendarDate('This is not a day'));
 
 /** Missing fields do not filter; both days are included. */
@@ -12,6 +13,8 @@ const filter = {
 	year: yearChoice,
 	district: z.optional(placeId('Choose a district')),
 	module: z.optional(wholeNumber('Choose a module', { min: 1, max: 4 })),
+	/** Of the answers to a form; they need it. */
+	form: z.optional(z.uuid(FORM_NEEDED)),
 	from: day,
 	to: day,
 	/** Keys of columns with commas between them; missing: all columns. */
@@ -39,6 +42,10 @@ export const exportChoice = z.object({ file: exportFile, ...filter }).check(
 		path: ['to'],
 		message: 'The last day is before the first',
 	}),
+	z.refine(({ file, form }) => form !== undefined || partsOf(file).kind !== 'answers', {
+		path: ['form'],
+		message: FORM_NEEDED,
+	}),
 	({ value, issues }) => {
 		const unknown = unknownColumns(value);
 		if (unknown.length === 0) return;
@@ -57,5 +64,6 @@ export const filtersOf: Readonly<Record<ExportKind, readonly (keyof ExportFilter
 	assessments: ['year', 'district', 'from', 'to', 'columns', 'without_names'],
 	tasks: ['year', 'district', 'from', 'to', 'columns', 'without_names'],
 	testimonials: ['year', 'district', 'from', 'to', 'columns', 'without_names'],
+	answers: ['year', 'district', 'form', 'from', 'to', 'columns', 'without_names'],
 	dictionary: [],
 };

@@ -1,4 +1,5 @@
 import { type SkillGroup, skillGroupLabel, skillGroups, skillLabel } from '../assessments/schema.ts';
+import { roleLabel } from '../auth/schema.ts';
 import { childClassLabel } from '../children/schema.ts';
 import { outcomeLabel } from '../enrolments/schema.ts';
 import { type Said, said } from '../said.ts';
@@ -15,6 +16,8 @@ const FELLOW_CODE = formed('{form}; never changes', 'YF-year-number');
 /** @param empty what an empty cell means */
 const day = (empty?: string): Said =>
 	formed(`{form}, day in India${empty ? `; empty: ${empty}` : ''}`, 'YYYY-MM-DD');
+
+export const DAY_IN_INDIA = day();
 
 /** `{words}` are all but the last. */
 const cells = (id: string, words: readonly string[]): Said =>
@@ -255,6 +258,32 @@ const testimonials: readonly Column[] = [
 	text('published', 'On the welcome page', 'Whether it is approved for the welcome page', oneOf('Yes', 'No')),
 ];
 
+/** Of every form; after them each question of the form has a column. */
+const answers: readonly Column[] = [
+	leading('answer_id', 'Answer id', 'Names the answer', 'A code; never changes'),
+	year,
+	leading(
+		'fellow_code',
+		'Fellow code',
+		'The fellow who answered, or whose center was visited',
+		'Empty: about no fellow',
+	),
+	personal('fellow_name', 'Fellow', 'Name of this fellow', 'Empty: about no fellow'),
+	text('district', 'District', 'District of the person who answered', 'Name of the district'),
+	personal('answered_by', 'Answered by', 'Name of the person who answered', AS_WRITTEN),
+	text('role', 'Role', 'Role of the person who answered', oneOf(...Object.values<string>(roleLabel))),
+	text(
+		'period',
+		'Period',
+		'Month or quarter for which the answer counts',
+		formed('{form}; empty: the form is not repeated', '2026-11, 2026-Q4'),
+	),
+	number('version', 'Version', 'Version of the form that was answered', COUNT),
+	moment('written_at', 'Written at', 'When the answer was written, by the clock of the phone', MOMENT),
+	moment('received_at', 'Received at', 'When the answer came in', MOMENT),
+	contact('place', 'Place', 'Where the phone was', 'Latitude and longitude in degrees; empty: not given'),
+];
+
 const dictionary: readonly Column[] = [
 	text('export', 'Export', 'The export that the column belongs to', 'Its name on the screen'),
 	text('heading', 'Column', 'What heads the column', 'As in the file'),
@@ -272,6 +301,7 @@ export const columnsOf: Readonly<Record<ExportKind, readonly Column[]>> = {
 	assessments,
 	tasks,
 	testimonials,
+	answers,
 	dictionary,
 };
 

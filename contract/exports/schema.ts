@@ -7,6 +7,7 @@ export const exportKinds = [
 	'assessments',
 	'tasks',
 	'testimonials',
+	'answers',
 	'dictionary',
 ] as const;
 export type ExportKind = (typeof exportKinds)[number];
@@ -21,6 +22,7 @@ export const exportLabels: Readonly<Record<ExportKind, string>> = {
 	assessments: 'Assessments',
 	tasks: 'Tasks',
 	testimonials: 'Testimonials',
+	answers: 'Answers to a form',
 	dictionary: 'Data dictionary',
 };
 

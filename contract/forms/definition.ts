@@ -90,7 +90,8 @@ export const formDefinition = z.object({
 export type FormDefinition = z.output<typeof formDefinition>;
 
 export const isMedia = ({ type }: Question): boolean => type === 'image' || type === 'audio';
-export const isSelect = ({ type }: Question): boolean => type === 'select_one' || type === 'select_multiple';
+export const isSelect = ({ type }: Pick<Question, 'type'>): boolean =>
+	type === 'select_one' || type === 'select_multiple';
 
 /** The groups around a question, the outermost first. A group that is not there, or lies in itself, ends them. */
 export function groupsOf({ groups }: FormDefinition, of: { group?: string | undefined }): QuestionGroup[] {

@@ -91,6 +91,8 @@ export const listFormAnswers = endpoint({
 		district: z.optional(placeId('Choose a district')),
 		/** Only about this fellow. */
 		subject_id: z.optional(z.uuid(SUBJECT_MISSING)),
+		/** Only this one. */
+		answer_id: z.optional(z.uuid('This is no id of answers')),
 		cursor,
 		limit: pageLimit,
 	}),

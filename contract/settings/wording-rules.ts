@@ -3,7 +3,8 @@ export const VALUES_DIFFER = 'Keep each word in braces as it is';
 export const OTHER_LETTERS = 'Write in Telugu letters';
 
 /** These names stay in Latin letters, because people look for them on a screen or a file. */
-const OWN_NAMES = /\b(2FAS|Aegis|CSV|Google Authenticator|HEIC|JPEG|PNG|WebP|XLSX|https|ods|xlsx)\b/g;
+const OWN_NAMES =
+	/\b(2FAS|Aegis|CSV|Google Authenticator|HEIC|JPEG|KoBoToolbox|ODK|PNG|WebP|XLSForm|XLSX|https|ods|xlsx)\b/g;
 
 /** The messages of the server and the page for old browsers keep these names in Latin letters too. */
 const OWN_NAMES_OF_PHONES = /\b(Yuva|Chrome|Play Store|Update|Settings|General|Software Update)\b/g;

@@ -4,8 +4,9 @@ import { eraseChild } from '@yuva/contract/privacy/endpoints';
 import { listSpokenTestimonials } from '@yuva/contract/testimonials/publications-endpoints';
 import { describe, expect, test } from 'vitest';
 import { type AffectedPerson, selectAffected } from '../features/privacy/affected-queries.ts';
-import { addressOf, csvRows, download, writeFor } from './exports.ts';
+import { addressOf, download, writeFor } from './exports.ts';
 import { makeAdmin, makeFellow, makeTeamLead, type Person } from './factories.ts';
+import { REFLECTION } from './policy-forms.ts';
 import { startTestApp } from './test-app.ts';
 import { compareShown, EVER, makeTraceableCenter } from './traceable.ts';
 
@@ -25,9 +26,11 @@ describe('files', () => {
 		async (kind, format) => {
 			const lead = await makeTeamLead(db);
 			const own = await makeTraceableCenter(app, lead);
-			const { status, bytes } = await download(app, `${kind}.${format}`, lead);
+			const filter: Record<string, string> = kind === 'answers' ? { form: REFLECTION } : {};
+			const { status, bytes } = await download(app, `${kind}.${format}`, lead, filter);
 			expect(status).toBe(200);
-			const csv = JSON.stringify(await csvRows(app, kind, await leadOf(own.fellow)));
+			const other = await download(app, `${kind}.csv`, await leadOf(own.fellow), filter);
+			const csv = other.bytes.toString('utf8');
 			const affected = await shownTo(lead);
 			expect(compareShown(own.people, csv, affected)).toMatchObject({ missing: [], others: [] });
 			expect(affected.every(({ ways }) => ways.join() === 'export')).toBe(true);

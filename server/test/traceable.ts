@@ -7,6 +7,7 @@ import { makeConsent } from './consents.ts';
 import { makeFullCenter } from './exports.ts';
 import { makeMedia, newMobile, type Person } from './factories.ts';
 import { asFile, photoWithPlace } from './photos.ts';
+import { REFLECTION } from './policy-forms.ts';
 import { TEST_NOW, type TestApp } from './test-app.ts';
 
 /** Somebody, and the texts by which an answer that shows them is known. */
@@ -48,6 +49,7 @@ export async function makeTraceableCenter(app: TestApp, teamLead: Person): Promi
 	await addPhotos(app, fellow, child);
 	const { removed, removedName } = await removeChild(app, fellow, child);
 	await addAttention(app, fellow, child);
+	await addAnswer(app, fellow);
 	const spoken = await addTestimonials(app, fellow, { given_name, full_name });
 	const guardian = (id: string, name: string, ...more: string[]): Traceable => ({
 		kind: 'guardian',
@@ -109,6 +111,16 @@ async function addAttention({ db }: TestApp, { id: fellow_id }: Person, child_id
 	await db
 		.insertInto('attention_items')
 		.values({ fellow_id, child_id, rule: 'child_absent', subject: child_id, facts, found_at })
+		.execute();
+}
+
+/** Of an earlier month, so that the fellow also stands among those who have not answered this month. */
+async function addAnswer({ db }: TestApp, { id: account_id }: Person): Promise<void> {
+	const answers = JSON.stringify({ way: 'write', went_well: 'They read.' });
+	const at = { period: '2026-10', written_at: TEST_NOW, received_at: TEST_NOW };
+	await db
+		.insertInto('form_answers')
+		.values({ id: uuidv7(), form_id: REFLECTION, version: 1, account_id, answers, ...at })
 		.execute();
 }
 

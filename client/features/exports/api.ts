@@ -7,6 +7,7 @@ import {
 	removeExport,
 } from '@yuva/contract/exports/endpoints';
 import type { StoredExport } from '@yuva/contract/exports/queue-schema';
+import { listForms } from '@yuva/contract/forms/endpoints';
 import { ApiError, now, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import type { QueryState } from '../../ui/feedback/query-state.ts';
@@ -15,6 +16,10 @@ import { isUnderWay } from './parts/export-words.ts';
 
 /** The years, and the districts in reach that have a volunteer. */
 export const useExportChoices = () => queryStateOf(useQuery(queryOf(listExportChoices, {})));
+
+/** Forms whose answers can be exported. */
+export const useFormChoices = () =>
+	useQuery({ ...queryOf(listForms, {}), select: ({ data }) => data }).data ?? [];
 
 /** Districts in reach that have a volunteer. */
 export const useDistrictChoices = () =>

@@ -4,8 +4,9 @@ import { type ExportFormat, type ExportKind, exportKinds, exportLabels } from '@
 import { noteSaid } from '@yuva/contract/said';
 import { BookOpenText, Download, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { language, t } from '../../language/language.ts';
+import { language, shownText, t } from '../../language/language.ts';
 import { messageOf, useToday } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { focusNews } from '../../ui/feedback/focus-news.ts';
@@ -20,7 +21,7 @@ import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { districtOptions } from '../reference/parts/district-options.ts';
 import { YearField } from '../years/parts/year-field.tsx';
-import { useAskExport, useOwnExports } from './api.ts';
+import { useAskExport, useFormChoices, useOwnExports } from './api.ts';
 import { ColumnsChoice, PersonalNotice, rememberedColumns } from './columns-choice.tsx';
 import { ExportNews } from './export-news.tsx';
 import { OwnExports } from './own-exports.tsx';
@@ -67,6 +68,7 @@ const modules = () =>
 interface ExportDraft {
 	kind: ExportKind;
 	format: ExportFormat;
+	form: string;
 	year: string;
 	district: string;
 	module: string;
@@ -77,17 +79,22 @@ interface ExportDraft {
 	columns: readonly string[];
 }
 
-const blank = (): ExportDraft => ({
-	kind: 'children',
-	format: 'xlsx',
-	year: '',
-	district: '',
-	module: '',
-	from: '',
-	to: '',
-	isNameless: false,
-	columns: rememberedColumns({ kind: 'children', isNameless: false }),
-});
+/** What a link to this screen asks for. */
+function draftOf(params: URLSearchParams): ExportDraft {
+	const kind = exportKinds.find((one) => one === params.get('kind')) ?? 'children';
+	return {
+		kind,
+		format: 'xlsx',
+		form: params.get('form') ?? '',
+		year: '',
+		district: '',
+		module: '',
+		from: '',
+		to: '',
+		isNameless: false,
+		columns: rememberedColumns({ kind, isNameless: false }),
+	};
+}
 
 /** Leaves out filters that are empty or that this export does not know. */
 const exportForm = z.pipe(
@@ -99,14 +106,15 @@ const exportForm = z.pipe(
 	exportChoice,
 );
 
-export function ExportForm(choices: Places) {
+export function ExportForm(found: Omit<Places, 'forms'>) {
+	const choices = { ...found, forms: useFormChoices() };
 	const [askedId, setAskedId] = useState<string>();
 	const { send } = useAskExport();
 	const exports = useOwnExports();
 	const asked = exports.data?.find(({ id }) => id === askedId);
 	const form = useForm({
 		schema: exportForm,
-		start: blank(),
+		start: draftOf(useSearchParams()[0]),
 		send: ask,
 		// the field of the year shows no message
 		refusalOf: (error) => ({ message: messageOf(error), fields: {} }),
@@ -187,12 +195,21 @@ interface FiltersProps extends Places {
 }
 
 /** Only the filters that this export supports. */
-function Filters({ form, districts, years }: FiltersProps) {
+function Filters({ form, districts, years, forms }: FiltersProps) {
 	const today = useToday();
 	const possible = filtersOf[form.values.kind];
 	if (possible.length === 0) return null;
 	return (
 		<div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+			{possible.includes('form') && (
+				<SelectField
+					label={t('Form')}
+					required
+					hint={t('Each question is a column. Without names, only choices, numbers and dates stay.')}
+					options={forms.map(({ id, title }) => ({ value: id, label: shownText(title) }))}
+					{...form.choice('form')}
+				/>
+			)}
 			<YearField years={years} {...form.choice('year')} />
 			<SelectField
 				label={t('District')}

@@ -13,8 +13,10 @@ interface AnswerValueProps {
 	media: string | undefined;
 	/** In a row of a table: long texts are cut, and a recording has no player. */
 	isBrief?: boolean;
-	/** Gets new addresses of photos and recordings, which expire after minutes. */
+	/** Gets new addresses of photos, which expire after minutes. */
 	refresh?: () => void;
+	/** Gets a new address of a recording. */
+	freshMedia?: (question: string) => Promise<string | undefined>;
 }
 
 export function AnswerValue(props: AnswerValueProps) {
@@ -42,10 +44,16 @@ function ShownPhoto({ question, media, isBrief, refresh }: AnswerValueProps) {
 	);
 }
 
-function Recording({ question, media, isBrief }: AnswerValueProps) {
+function Recording({ question, media, isBrief, freshMedia }: AnswerValueProps) {
 	if (isBrief) return t('Recording');
 	if (media === undefined) return t('The recording is gone');
-	return <SoundPlayer source={media} label={shownText(question.label)} />;
+	return (
+		<SoundPlayer
+			source={media}
+			label={shownText(question.label)}
+			{...(freshMedia && { refresh: () => freshMedia(question.name) })}
+		/>
+	);
 }
 
 export function PlaceLink({ place }: { place: Geopoint | null | undefined }) {

@@ -1,20 +1,27 @@
 import { isSelect, type Question } from '@yuva/contract/forms/definition';
 import type { QuestionCount, WholeForm } from '@yuva/contract/forms/schema';
+import { Link } from 'react-router';
 import { counted } from '../../language/counted.ts';
 import { shownText, t } from '../../language/language.ts';
+import { dayText } from '../../local/local.ts';
 import { FigureRow } from '../../ui/charts/figure-row.tsx';
 import { NumbersBehind } from '../../ui/charts/numbers-behind.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
+import { useFilter } from '../../ui/navigation/use-filter.ts';
 import { AnswerFilterLine, useAnswerFilter } from './answer-filter.tsx';
-import { useSummary } from './staff-api.ts';
+import { AnswerValue } from './answer-value.tsx';
+import { type ShownAnswer, useAnswers, useSummary } from './staff-api.ts';
 
 /** Shows what the answers come to, question by question. */
 export function FormCounts({ form }: { form: WholeForm }) {
-	const summary = useSummary(form.id, useAnswerFilter());
+	const filter = useAnswerFilter();
+	const summary = useSummary(form.id, filter);
+	const latest = useAnswers(form.id, filter).data ?? [];
 	return (
 		<>
 			<AnswerFilterLine form={form} />
@@ -38,7 +45,7 @@ export function FormCounts({ form }: { form: WholeForm }) {
 								{questions
 									.filter(({ type }) => type !== 'note')
 									.map((count) => (
-										<QuestionCard key={count.name} form={form} count={count} />
+										<QuestionCard key={count.name} form={form} count={count} latest={latest} />
 									))}
 							</div>
 						)}
@@ -52,9 +59,11 @@ export function FormCounts({ form }: { form: WholeForm }) {
 interface QuestionCardProps {
 	form: WholeForm;
 	count: QuestionCount;
+	/** Of the whole form, the latest first. */
+	latest: readonly ShownAnswer[];
 }
 
-function QuestionCard({ form, count }: QuestionCardProps) {
+function QuestionCard({ form, count, latest }: QuestionCardProps) {
 	const question = form.definition.questions.find(({ name }) => name === count.name);
 	return (
 		<Card title={question ? shownText(question.label) : count.name}>
@@ -62,10 +71,59 @@ function QuestionCard({ form, count }: QuestionCardProps) {
 				{counted(count.answered, '{count} answer', '{count} answers')}
 				{!question && ` · ${t('Asked only in an older version')}`}
 			</p>
-			{isSelect({ type: count.type } as Question) && <ChoiceBars count={count} question={question} />}
+			{isSelect(count) && <ChoiceBars count={count} question={question} />}
 			{count.mean !== null && <NumberLine count={count} />}
-			{count.type === 'text' && <p className="text-ink-soft">{t('Read the texts under Answers.')}</p>}
+			{!isCounted(count) && <LatestAnswers form={form} count={count} latest={latest} />}
 		</Card>
+	);
+}
+
+const isCounted = (count: QuestionCount): boolean =>
+	isSelect(count) || count.type === 'integer' || count.type === 'decimal';
+
+/** Of one question; the tab of the answers has all. */
+const MOST_SHOWN = 5;
+
+/** What people wrote, spoke and took, with who did. */
+function LatestAnswers({ form, count: { name, answered }, latest }: QuestionCardProps) {
+	const { ask } = useFilter();
+	const given = latest.filter(({ answers }) => answers[name] !== undefined);
+	return (
+		<>
+			<ul className="flex flex-col divide-y divide-line">
+				{given.slice(0, MOST_SHOWN).map((answer) => (
+					<li key={answer.answer_id} className="flex flex-col gap-1 py-2 first:pt-0">
+						<GivenAnswer answer={answer} name={name} />
+						<Link
+							to={`/staff/forms/${form.id}/answers/${answer.answer_id}`}
+							className="inline-flex min-h-11 items-center self-start text-sm font-semibold wrap-anywhere text-teal-800 underline sm:pointer-fine:min-h-6"
+						>
+							{answer.by.full_name} · {dayText(answer.written_at)}
+						</Link>
+					</li>
+				))}
+			</ul>
+			{answered > Math.min(given.length, MOST_SHOWN) && (
+				<Button variant="quiet" width="fit" onClick={() => ask('show', 'answers')}>
+					{t('All answers')}
+				</Button>
+			)}
+		</>
+	);
+}
+
+function GivenAnswer({ answer, name }: { answer: ShownAnswer; name: string }) {
+	const question = answer.definition?.questions.find((one) => one.name === name);
+	if (!question) return null;
+	return (
+		<div className={question.type === 'text' ? 'line-clamp-6' : ''}>
+			<AnswerValue
+				isBrief={question.type === 'image'}
+				question={question}
+				answer={answer.answers[name]}
+				media={answer.media[name]}
+			/>
+		</div>
 	);
 }
 
@@ -122,7 +180,7 @@ function ChoiceBars({ count, question }: { count: QuestionCount; question: Quest
 						{ key: 'number', header: t('Answers'), numeric: true, cell: ({ number }) => number },
 						{
 							key: 'share',
-							header: t('Share'),
+							header: t('Percent'),
 							numeric: true,
 							cell: ({ number }) => `${percent(number, count.answered)} %`,
 						},

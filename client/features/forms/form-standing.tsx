@@ -60,7 +60,7 @@ function State({ form, isHeadOffice }: PartProps) {
 						{ label: t('What it is'), value: kindText(form.kind) },
 						{ label: t('Who answers'), value: labelIn(audiences(), audience) },
 						{ label: t('How often'), value: labelIn(repeats(), repeat) },
-						{ label: t('Due'), value: dueText(form) },
+						{ label: t('Deadline'), value: dueText(form) },
 					]}
 				/>
 				{isHeadOffice && (

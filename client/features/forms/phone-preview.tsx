@@ -1,98 +1,73 @@
-import { type FormDefinition, groupsOf, isSelect, type Question } from '@yuva/contract/forms/definition';
+import { type Answers, checkAnswers } from '@yuva/contract/forms/answers';
+import type { FormDefinition, FormText } from '@yuva/contract/forms/definition';
 import { type Language, languageNames, languages, textIn } from '@yuva/contract/language';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { language, t } from '../../language/language.ts';
+import { useToday } from '../../local/local.ts';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { FormQuestions } from './parts/form-questions.tsx';
 
-/** As a person on a phone reads the questions, in each language. */
+/** As a person on a phone answers the questions, in each language. What is tried here is not saved. */
 export function PhonePreview({ definition }: { definition: FormDefinition }) {
 	const [shown, setShown] = useState<Language>(language());
 	return (
 		<Card title={t('On a phone')} icon={<Smartphone aria-hidden />}>
+			<p className="-mt-1 mb-3">{t('Try it: some questions come only after an answer.')}</p>
 			<SegmentedChoice
-				label={t('Language')}
+				label={t('Language of the questions')}
 				options={languages.map((value) => ({ value, label: languageNames[value] }))}
 				value={shown}
 				onValueChange={(value) => setShown(languages.find((one) => one === value) ?? 'en')}
 			/>
-			<div
-				lang={shown}
-				className="mx-auto mt-4 flex w-full max-w-[360px] flex-col gap-4 rounded-2xl border-4 border-line-strong bg-canvas p-4"
-			>
-				<p className="text-xl font-bold text-teal-900">{textIn(definition.title, shown)}</p>
-				<ol className="flex flex-col gap-4">
-					{definition.questions.map((question, at) => (
-						<li key={question.name}>
-							<Headings definition={definition} at={at} shown={shown} />
-							<ShownQuestion question={question} shown={shown} />
-						</li>
-					))}
-				</ol>
-			</div>
+			<Phone key={shown} definition={definition} shown={shown} />
 		</Card>
 	);
 }
 
-interface HeadingsProps {
-	definition: FormDefinition;
-	at: number;
-	shown: Language;
-}
-
-/** The groups that begin with this question. */
-function Headings({ definition, at, shown }: HeadingsProps) {
-	const [question, before] = [definition.questions[at], definition.questions[at - 1]];
-	const open = before ? groupsOf(definition, before) : [];
-	const begun = question ? groupsOf(definition, question).filter((group) => !open.includes(group)) : [];
-	return begun.map(
-		({ name, label }) =>
-			label && (
-				<p key={name} className="mb-2 font-bold text-teal-900">
-					{textIn(label, shown)}
-				</p>
-			),
-	);
-}
-
-const TYPE_WORDS: Record<Question['type'], () => string> = {
-	text: () => t('Text'),
-	integer: () => t('Whole number'),
-	decimal: () => t('Number'),
-	date: () => t('Date'),
-	select_one: () => t('One choice'),
-	select_multiple: () => t('Several choices'),
-	note: () => '',
-	image: () => t('Photo'),
-	audio: () => t('Recording'),
-	geopoint: () => t('Place'),
-};
-
-function ShownQuestion({ question, shown }: { question: Question; shown: Language }) {
-	const { type, label, hint, required, relevant, choices = [] } = question;
-	if (type === 'note') return <p className="rounded-lg bg-info-soft p-3">{textIn(label, shown)}</p>;
+function Phone({ definition, shown }: { definition: FormDefinition; shown: Language }) {
+	const [answers, setAnswers] = useState<Answers>({});
+	const today = useToday();
+	const readable = inLanguage(definition, shown);
+	// what is not answered yet is no fault while somebody tries
+	const faults = checkAnswers(readable, answers, today).faults.filter(({ fault }) => fault !== 'missing');
 	return (
-		<>
-			<p className="font-semibold">
-				{textIn(label, shown)} {required && <span className="text-danger">*</span>}
-			</p>
-			{hint && <p className="text-sm text-ink-soft">{textIn(hint, shown)}</p>}
-			{relevant && <p className="text-sm text-ink-soft">{t('Asked only for some answers')}</p>}
-			{isSelect(question) ? (
-				<ul className="mt-1 flex flex-col gap-1">
-					{choices.map((choice) => (
-						<li key={choice.name} className="rounded-lg border border-line-strong bg-surface px-3 py-2">
-							<span aria-hidden>{type === 'select_one' ? '○' : '☐'} </span>
-							{textIn(choice.label, shown)}
-						</li>
-					))}
-				</ul>
-			) : (
-				<p className="mt-1 rounded-lg border border-line-strong bg-surface px-3 py-2 text-ink-faint">
-					{TYPE_WORDS[type]()}
-				</p>
-			)}
-		</>
+		<section
+			aria-label={t('On a phone')}
+			lang={shown}
+			className="mx-auto mt-4 w-full max-w-[360px] rounded-2xl border-4 border-line-strong bg-canvas p-4"
+		>
+			<p className="mb-4 text-xl font-bold wrap-anywhere text-teal-900">{readable.title.en}</p>
+			<FormQuestions
+				definition={readable}
+				answers={answers}
+				onChange={setAnswers}
+				faults={faults}
+				today={today}
+			/>
+		</section>
 	);
+}
+
+/** The renderer shows the language of the app, so a definition in one language alone is shown in that. */
+function inLanguage(definition: FormDefinition, shown: Language): FormDefinition {
+	const only = (text: FormText): FormText => ({ en: textIn(text, shown) });
+	return {
+		title: only(definition.title),
+		groups: definition.groups.map((group) => ({
+			...group,
+			...(group.label && { label: only(group.label) }),
+		})),
+		questions: definition.questions.map(
+			({ label, hint, required_message, constraint_message, choices, ...question }) => ({
+				...question,
+				label: only(label),
+				...(hint && { hint: only(hint) }),
+				...(required_message && { required_message: only(required_message) }),
+				...(constraint_message && { constraint_message: only(constraint_message) }),
+				...(choices && { choices: choices.map((choice) => ({ ...choice, label: only(choice.label) })) }),
+			}),
+		),
+	};
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Output } from '@yuva/contract/endpoint';
 import { listExportChoices } from '@yuva/contract/exports/endpoints';
 import {
 	changeForm,
@@ -36,13 +37,7 @@ export interface AnswerFilter {
 export const useSummary = (form_id: string, filter: AnswerFilter) =>
 	queryStateOf(useQuery(queryOf(summariseForm, { form_id, ...filter })), MISSING);
 
-type AskedAs = Awaited<ReturnType<typeof loadAnswers>>['asked_as'];
-const loadAnswers = (
-	form_id: string,
-	filter: AnswerFilter,
-	cursor: string | undefined,
-	signal: AbortSignal,
-) => call(listFormAnswers, { form_id, ...filter, cursor }, { signal });
+type AskedAs = Output<typeof listFormAnswers>['asked_as'];
 
 /** With the questions as that version asked them. */
 export type ShownAnswer = ReceivedAnswer & { definition: AskedAs[number]['definition'] | undefined };
@@ -58,34 +53,22 @@ export const useAnswers = (form_id: string, filter: AnswerFilter): Pages<ShownAn
 	usePages(
 		[listFormAnswers.path, 'pages', form_id, filter],
 		async (cursor, signal) => {
-			const { data, asked_as, next_cursor } = await loadAnswers(form_id, filter, cursor, signal);
+			const asked = { form_id, ...filter, cursor };
+			const { data, asked_as, next_cursor } = await call(listFormAnswers, asked, { signal });
 			return { data: withQuestions(data, asked_as), next_cursor };
 		},
 		true,
 	);
 
-/** Goes through the list; null where the answer is out of reach. */
-async function findAnswer(
-	form_id: string,
-	answer_id: string,
-	signal: AbortSignal,
-): Promise<ShownAnswer | null> {
-	let cursor: string | undefined;
-	do {
-		const { data, asked_as, next_cursor } = await loadAnswers(form_id, {}, cursor, signal);
-		const found = withQuestions(data, asked_as).find((row) => row.answer_id === answer_id);
-		if (found) return found;
-		cursor = next_cursor ?? undefined;
-	} while (cursor !== undefined);
-	return null;
-}
-
+/** Null where the answer is out of reach. `freshMedia` gets a new address of a recording, because an address works for a few minutes. */
 export function useOneAnswer(form_id: string, answer_id: string) {
 	const query = useQuery({
-		queryKey: [listFormAnswers.path, 'one', form_id, answer_id],
-		queryFn: ({ signal }) => findAnswer(form_id, answer_id, signal),
+		...queryOf(listFormAnswers, { form_id, answer_id }),
+		select: ({ data, asked_as }) => withQuestions(data, asked_as)[0] ?? null,
 	});
-	return queryStateOf(query, MISSING);
+	const freshMedia = async (question: string): Promise<string | undefined> =>
+		(await query.refetch()).data?.media[question];
+	return { state: queryStateOf(query, MISSING), freshMedia };
 }
 
 /** By name; none where the reader has one district only. */

@@ -4,6 +4,7 @@ import { chosenColumns, columnsOf } from '@yuva/contract/exports/columns';
 import { downloadExport } from '@yuva/contract/exports/endpoints';
 import { dictionaryRows, fileNameOf, usedFilter, wholeDictionary } from '@yuva/contract/exports/rules';
 import type { ExportFile, ExportKind } from '@yuva/contract/exports/schema';
+import type { Question } from '@yuva/contract/forms/definition';
 import type { Db } from '../../platform/database/database.ts';
 import { streamRows } from '../../platform/database/row-stream.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -12,6 +13,8 @@ import { writeAudit } from '../../platform/identity/audit.ts';
 import { budgets } from '../../platform/process/budgets.ts';
 import { type FairShares, fairShares } from '../../platform/process/fair-shares.ts';
 import { findYear, type Year } from '../enrolments/reads.ts';
+import { findAskedQuestions } from '../forms/reads.ts';
+import { questionColumns, withAnswers } from './answer-columns.ts';
 import { enqueueExport } from './jobs.ts';
 import { paced } from './paced.ts';
 import { exportQuery, type Scope } from './queries.ts';
@@ -65,6 +68,8 @@ export interface Order {
 
 interface Dated extends Order {
 	year: Year;
+	/** Of the form whose answers are exported. */
+	questions: readonly Question[];
 }
 
 /** Shared by all exports of this process. */
@@ -100,14 +105,15 @@ export async function openExport(desk: ExportDesk, order: Order): Promise<FileAn
 
 /**
  * The audit log gets an entry before the first byte, and the number of rows at the end.
- * @throws AppError `invalid` for a year that does not exist
+ * @throws AppError `invalid` for a year or a form that does not exist
  */
 export async function makeFile(desk: ExportDesk, order: Order): Promise<FileAnswer> {
 	const { file } = order.choice;
 	const { kind, format } = partsOf(file);
-	const dated = { ...order, year: await findYear(desk.db, order.choice.year) };
+	const questions = await questionsFor(desk.db, order.choice);
+	const dated = { ...order, year: await findYear(desk.db, order.choice.year), questions };
 	await audit(desk.db, order, 'exports.begin', {});
-	const columns = chosenColumns(kind, order.choice);
+	const columns = [...chosenColumns(kind, order.choice), ...questionColumns(questions, order.choice)];
 	const table = { columns, rows: counted(desk, dated, kind) };
 	const explained = kind === 'dictionary' ? wholeDictionary() : dictionaryRows(kind, columns);
 	const dictionary = { columns: columnsOf.dictionary, rows: [explained] };
@@ -117,6 +123,10 @@ export async function makeFile(desk: ExportDesk, order: Order): Promise<FileAnsw
 		chunks: format === 'csv' ? csvOf(table) : xlsxOf(table, dictionary),
 	};
 }
+
+/** @throws AppError `invalid` for a form that does not exist */
+export const questionsFor = async (db: Db, { file, form }: ExportChoice): Promise<readonly Question[]> =>
+	form !== undefined && partsOf(file).kind === 'answers' ? findAskedQuestions(db, form) : [];
 
 export function namedFile(file: ExportFile, madeAt: Date): Pick<FileAnswer, 'name' | 'contentType'> {
 	const { format } = partsOf(file);
@@ -140,7 +150,16 @@ function rowsOf({ readingDb, clock }: ExportDesk, order: Dated, kind: ExportKind
 	if (kind === 'dictionary') return [wholeDictionary()];
 	const { choice, viewer, year } = order;
 	const scope = { viewer, filter: usedFilter(kind, choice), year, now: clock() };
-	return streamRows(readingDb, exportQuery(readingDb, kind, scope));
+	const rows = streamRows(readingDb, exportQuery(readingDb, kind, scope));
+	return kind === 'answers' ? answered(rows, order.questions) : rows;
+}
+
+async function* answered(
+	rows: AsyncIterable<readonly Row[]>,
+	questions: readonly Question[],
+): AsyncGenerator<readonly Row[]> {
+	const fill = withAnswers(questions);
+	for await (const some of rows) yield some.map(fill);
 }
 
 /** The columns that replace the names in a file without names. */

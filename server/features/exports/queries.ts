@@ -1,6 +1,7 @@
 import { SKILLS } from '@yuva/contract/assessments/rules';
 import type { Skill } from '@yuva/contract/assessments/schema';
 import { lastDayOf, MODULES } from '@yuva/contract/attendance/rules';
+import { roleLabel } from '@yuva/contract/auth/schema';
 import { childClassLabel } from '@yuva/contract/children/schema';
 import { outcomeLabel } from '@yuva/contract/enrolments/schema';
 import type { UsedFilter } from '@yuva/contract/exports/rules';
@@ -12,6 +13,7 @@ import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { mayBeExported, mayBeHeard } from '../children/consent-reads.ts';
 import type { Year } from '../enrolments/reads.ts';
+import { exportedAnswers } from '../forms/reads.ts';
 import type { Row } from './table.ts';
 
 export interface Scope {
@@ -193,18 +195,39 @@ const testimonials = ({ filter, year }: Scope): Rows => ({
 	order: sql`fellow_code, recorded_on, testimonial_id`,
 });
 
-const rowsOf: Record<StoredKind, (scope: Scope) => Rows> = {
+const momentInIndia = (column: string): Sql =>
+	sql`to_char(${sql.ref(column)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`;
+
+/** With `answers` as they are stored: a column for each question is made of them later. */
+function answers({ viewer, filter, year }: Scope, db: Db): Rows {
+	const asked = { formId: filter.form ?? '', district: filter.district };
+	const { rows, district } = exportedAnswers(db, viewer, asked);
+	return {
+		select: sql`select given.id as answer_id, ${year.name}::text as year, about.id as fellow_id, about.fellow_code,
+				(select full_name from accounts where accounts.id = about.id) as fellow_name, ${district} as district,
+				by.full_name as answered_by, ${labelled('by.role', roleLabel)} as role, nullif(given.period, '') as period,
+				given.version, ${momentInIndia('given.written_at')} as written_at,
+				${momentInIndia('given.received_at')} as received_at,
+				concat_ws(', ', given.place ->> 'latitude', given.place ->> 'longitude') as place,
+				given.answers, given.received_at as came
+			from ${rows} and given.year_id = ${year.id} and ${between(inIndia('given.received_at'), filter)}`,
+		order: sql`came, answer_id`,
+	};
+}
+
+const rowsOf: Record<StoredKind, (scope: Scope, db: Db) => Rows> = {
 	fellows,
 	children,
 	attendance,
 	assessments,
 	tasks,
 	testimonials,
+	answers,
 };
 
 /** Rows in order, keyed by column; for streaming. */
 export function exportQuery(db: Db, kind: StoredKind, scope: Scope): RawBuilder<Row> {
-	const { select, order } = rowsOf[kind](scope);
+	const { select, order } = rowsOf[kind](scope, db);
 	return sql<Row>`with reached as materialized (${reached(db, scope)}) select * from (${select}) as row order by ${order}`;
 }
 

@@ -13,7 +13,7 @@ import type { Storage } from '../../platform/media/storage.ts';
 import { budgets } from '../../platform/process/budgets.ts';
 import { newSecret } from '../../platform/process/env.ts';
 import { findYear } from '../enrolments/reads.ts';
-import { audit, namedFile } from './actions.ts';
+import { audit, namedFile, questionsFor } from './actions.ts';
 import { enqueueExport } from './jobs.ts';
 import {
 	countUnderWay,
@@ -46,7 +46,7 @@ interface Asked {
 	now: Date;
 }
 
-/** @throws AppError `unavailable` while the account has too many under way, `invalid` for a year that does not exist */
+/** @throws AppError `unavailable` while the account has too many under way, `invalid` for a year or a form that does not exist */
 export async function askExport(
 	trx: Db,
 	{ choice, accountId, requestId, now }: Asked,
@@ -59,6 +59,7 @@ export async function askExport(
 	const { file } = choice;
 	const filter = usedFilter(partsOf(file).kind, choice);
 	await findYear(trx, filter.year);
+	await questionsFor(trx, choice);
 	const row = await insertExport(trx, {
 		...{ id: uuidv7(), account_id: accountId, request_id: requestId, asked_at: now },
 		...{ file, filter: JSON.stringify(filter) },

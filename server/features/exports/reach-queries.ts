@@ -1,12 +1,14 @@
+import type { ExportKind } from '@yuva/contract/exports/schema';
 import { isAmong } from '../../platform/database/among.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
+import { findLeadsInReach } from '../forms/reads.ts';
 import type { Scope } from './queries.ts';
 
-/** The fellows of whom a file may speak; null: of all. */
+/** The fellows of whom a file may speak, of answers to a form also the leads; null: of all. */
 export async function selectReach(
 	db: Db,
-	{ viewer, district }: Pick<Scope, 'viewer'> & { district: number | undefined },
+	{ viewer, district, kind }: Pick<Scope, 'viewer'> & { district: number | undefined; kind: ExportKind },
 ): Promise<string[] | null> {
 	if (viewer.role === 'admin') return null;
 	const rows = await db
@@ -16,7 +18,8 @@ export async function selectReach(
 		.where(fellowInReach(viewer))
 		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0))
 		.execute();
-	return rows.map(({ id }) => id);
+	const leads = kind === 'answers' ? await findLeadsInReach(db, viewer) : [];
+	return [...rows.map(({ id }) => id), ...leads];
 }
 
 /** Whether the account still reaches all of them. @param reach as `selectReach` gave it */
@@ -32,5 +35,8 @@ export async function stillReaches(
 		.where(fellowInReach(viewer))
 		.where(isAmong('fellows.id', reach))
 		.executeTakeFirstOrThrow();
-	return count === reach.length;
+	const missing = reach.length - count;
+	if (missing === 0) return true;
+	const leads = await findLeadsInReach(db, viewer);
+	return leads.filter((id) => reach.includes(id)).length === missing;
 }

@@ -1,3 +1,4 @@
+import { partsOf } from '@yuva/contract/exports/choice-schema';
 import { type ExportReason, KEPT_HOURS } from '@yuva/contract/exports/queue-schema';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -89,7 +90,7 @@ async function store(
 	if (role === null) return void (await endRun(db, claim, { state: 'ended', reason: 'reach' }));
 	const choice = choiceOf(claim);
 	const viewer = { account_id, role: role as Viewer['role'] };
-	const reach = await selectReach(db, { viewer, district: choice.district });
+	const reach = await selectReach(db, { viewer, district: choice.district, kind: partsOf(choice.file).kind });
 	await noteReach(db, claim, { reach, piece_bytes: pieceBytes });
 	const noteRows = (rows: number) => {
 		progress.rows = rows;

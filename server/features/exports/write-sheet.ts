@@ -99,7 +99,8 @@ const rowText = (columns: readonly Column[], row: Row): string =>
 function cellText(value: Cell, type: CellType): string {
 	if (value === null) return '<c/>';
 	if (typeof value === 'number') return `<c><v>${value}</v></c>`;
-	if (type === 'date' || type === 'moment') return `<c s="${styleOf[type]}"><v>${serialOf(value)}</v></c>`;
+	if ((type === 'date' || type === 'moment') && !Number.isNaN(serialOf(value)))
+		return `<c s="${styleOf[type]}"><v>${serialOf(value)}</v></c>`;
 	return inlineText(value);
 }
 

@@ -96,6 +96,7 @@ export interface AnswerFilter {
 	version?: number | undefined;
 	district?: number | undefined;
 	subject_id?: string | undefined;
+	answer_id?: string | undefined;
 }
 
 export interface AnswerPage {
@@ -103,10 +104,11 @@ export interface AnswerPage {
 	limit: number;
 }
 
-const matches = ({ period, version, subject_id }: AnswerFilter) =>
+const matches = ({ period, version, subject_id, answer_id }: AnswerFilter) =>
 	sql`${period === undefined ? sql`true` : sql`given.period = ${period}`}
 		and ${version === undefined ? sql`true` : sql`given.version = ${version}`}
-		and ${subject_id === undefined ? sql`true` : sql`given.subject_id = ${subject_id}::uuid`}`;
+		and ${subject_id === undefined ? sql`true` : sql`given.subject_id = ${subject_id}::uuid`}
+		and ${answer_id === undefined ? sql`true` : sql`given.id = ${answer_id}::uuid`}`;
 
 /** The rows of `form_answers given` that a summary and a list count. */
 export function chosenAnswers(

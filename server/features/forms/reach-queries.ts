@@ -16,6 +16,14 @@ const leadInReach = ({ account_id, role }: Reader, lead: string): RawBuilder<boo
 		? sql<boolean>`true`
 		: sql<boolean>`(${sql.ref(`${lead}.id`)} = ${account_id}::uuid or ${sql.ref(`${lead}.district_lead_id`)} = ${account_id}::uuid)`;
 
+export async function leadIdsInReach(db: Db, reader: Reader): Promise<string[]> {
+	const { rows } = await sql<{ id: string }>`select lead.id from accounts lead
+		where lead.role in ('team_lead', 'district_lead', 'admin') and ${leadInReach(reader, 'lead')}`.execute(
+		db,
+	);
+	return rows.map(({ id }) => id);
+}
+
 /** Names of the districts of a lead; a team lead works in those of the own district lead. */
 const districtsOfLead = (lead: string): RawBuilder<string> => sql<string>`coalesce((
 	select string_agg(district.name, ', ' order by district.name)

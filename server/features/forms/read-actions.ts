@@ -10,15 +10,9 @@ import { activeEnrolment } from '../../platform/identity/enrolment.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { selectLastAnswered } from './answer-queries.ts';
 import { countAnswers, countByVersion, countForms, findStanding, selectPeriods } from './count-queries.ts';
-import {
-	type FormRow,
-	findDefinition,
-	findForm,
-	selectDefinitions,
-	selectForms,
-	selectVersions,
-} from './queries.ts';
-import { questionsOf, termOf, toAsked, toCount, toFacts } from './to-response.ts';
+import { type FormRow, findDefinition, findForm, selectForms, selectVersions } from './queries.ts';
+import { findAskedQuestions } from './reads.ts';
+import { termOf, toAsked, toCount, toFacts } from './to-response.ts';
 
 interface Reading {
 	db: Db;
@@ -92,9 +86,7 @@ export async function summarise(
 	if (!form) throw notFound(FORM_MISSING);
 	const present = termOf(form, now).period;
 	const period = asked || undefined;
-	const versions = (await selectVersions(db, form_id)).map((one) => one.version);
-	const definitions = await selectDefinitions(db, form_id, versions);
-	const questions = questionsOf(definitions.map(({ definition }) => definition));
+	const questions = await findAskedQuestions(db, form_id);
 	const selects = questions.filter(isSelect).map(({ name }) => name);
 	const counted = await countAnswers(db, viewer, { formId: form_id, period, version, district, selects });
 	const standing = await findStanding(db, viewer, {

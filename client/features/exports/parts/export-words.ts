@@ -4,8 +4,9 @@ import { partsOf } from '@yuva/contract/exports/choice-schema';
 import { columnsIn } from '@yuva/contract/exports/columns';
 import type { ExportReason, StoredExport } from '@yuva/contract/exports/queue-schema';
 import { type DistrictChoice, type ExportFile, exportLabels } from '@yuva/contract/exports/schema';
+import type { FormFacts } from '@yuva/contract/forms/schema';
 import { numberText } from '@yuva/contract/number-text';
-import { t } from '../../../language/language.ts';
+import { shownText, t } from '../../../language/language.ts';
 import { sizeText } from '../../../ui/media/size-text.ts';
 
 export const isUnderWay = ({ state }: Pick<StoredExport, 'state'>): boolean =>
@@ -27,17 +28,19 @@ export function fileText({ file }: Pick<StoredExport, 'file'>): string {
 export interface Places {
 	districts: readonly DistrictChoice[];
 	years: readonly YearOption[];
+	forms: readonly Pick<FormFacts, 'id' | 'title'>[];
 }
 
 /** How the file is narrowed; '' where it is not. */
 export function filterText(
 	{
 		file,
-		filter: { year, district, module, from, to, columns, without_names },
+		filter: { year, district, module, form, from, to, columns, without_names },
 	}: Pick<StoredExport, 'file' | 'filter'>,
-	{ districts, years }: Places,
+	{ districts, years, forms }: Places,
 ): string {
 	const parts = [
+		form !== undefined && formText(forms.find(({ id }) => id === form)),
 		year !== undefined && (years.find(({ id, name }) => id === year || name === year)?.name ?? String(year)),
 		district !== undefined && districtText(districts.find(({ id }) => id === district)),
 		module !== undefined && t('Module {module}', { module }),
@@ -53,6 +56,9 @@ function columnsText(file: ExportFile, columns: string, without_names: 'yes' | u
 	const all = columnsIn(partsOf(file).kind, { without_names }).length;
 	return t('{count} of {all} columns', { count: columns.split(',').length, all });
 }
+
+const formText = (form: Pick<FormFacts, 'title'> | undefined): string =>
+	form ? shownText(form.title) : t('Another form');
 
 const districtText = (district: DistrictChoice | undefined): string =>
 	district ? t(district.name) : t('Another district');

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getSecondFactor } from '@yuva/contract/auth/second-factor-endpoints';
 import { columnsOf } from '@yuva/contract/exports/columns';
 import { createExport, createExportTicket, listExportChoices } from '@yuva/contract/exports/endpoints';
+import { listForms } from '@yuva/contract/forms/endpoints';
+import type { FormFacts } from '@yuva/contract/forms/schema';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
 import teluguConsole from '../../../language/te/console.po';
@@ -22,15 +24,22 @@ import {
 } from '../../../test/export-answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { BOTH_FACTORS } from '../../../test/second-factor.ts';
-import { LEAD } from '../../../test/staff-answers.ts';
+import { idOf, LEAD } from '../../../test/staff-answers.ts';
 import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 
+const FORM: FormFacts = {
+	...{ id: idOf(41), kind: 'reflection', audience: 'fellows', repeat: 'monthly', state: 'open' },
+	...{ title: { en: 'Monthly Reflections' }, version: 1, is_built_in: true, period: '2026-11' },
+	...{ due_on: null, due_day: null, due: null, asked: 20, answered: 12, answers: 31 },
+	...{ published_at: '2026-06-01T00:00:00Z', changed_at: '2026-06-01T00:00:00Z' },
+};
+
 let saved: string[];
 beforeEach(() => {
 	saved = noteSaved();
-	server.use(answer(listExportChoices, CHOICES), holds());
+	server.use(answer(listExportChoices, CHOICES), answer(listForms, { data: [] }), holds());
 });
 
 afterEach(() => setLanguage('en'));
@@ -262,4 +271,28 @@ test('without network the reason is said, and trying again helps', async () => {
 	server.use(answer(listExportChoices, CHOICES));
 	await user.click(screen.getByRole('button', { name: 'Try again' }));
 	await waitFor(() => expect(screen.getByLabelText('What to export')).toBeTruthy());
+});
+
+test('a link from a form chooses its answers, and a file of answers without a form is not asked for', async () => {
+	const form = FORM.id;
+	let sent: unknown;
+	server.use(
+		answer(listForms, { data: [FORM] }),
+		takes((body) => {
+			sent = body;
+		}),
+		gives(),
+		holds({ ...READY, file: 'answers.xlsx', filter: { form, from: '2026-11-01' } }),
+	);
+	const { user } = await renderApp(`/staff/export?kind=answers&form=${form}`, LEAD);
+	const chosen = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Form/ });
+	await waitFor(() => expect(chosen.selectedOptions[0]?.textContent).toBe('Monthly Reflections'));
+	expect(await within(list()).findByText(/Monthly Reflections, from 01-11-2026/)).toBeTruthy();
+	await user.selectOptions(chosen, '');
+	await user.click(press());
+	expect(await screen.findByText('Choose a form')).toBeTruthy();
+	expect(sent).toBeUndefined();
+	await user.selectOptions(chosen, 'Monthly Reflections');
+	await user.click(press());
+	await waitFor(() => expect(sent).toMatchObject({ file: 'answers.xlsx', form }));
 });

@@ -6,6 +6,7 @@ import {
 	listExports,
 	removeExport,
 } from '@yuva/contract/exports/endpoints';
+import { listForms } from '@yuva/contract/forms/endpoints';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import {
@@ -27,7 +28,7 @@ const server = fakeServer();
 let saved: string[];
 beforeEach(() => {
 	saved = noteSaved();
-	server.use(answer(listExportChoices, CHOICES), holds());
+	server.use(answer(listExportChoices, CHOICES), answer(listForms, { data: [] }), holds());
 });
 
 const list = () => screen.getByRole('list', { name: 'Your files' });

@@ -17,14 +17,14 @@ const momentOf = (at: string): string => `${dayText(at)}, ${timeText(at)}`;
 /** Shows all that one person answered, as it was asked then. */
 export function FormAnswer() {
 	const { id = '', answer = '' } = useParams();
-	const query = useOneAnswer(id, answer);
+	const { state, freshMedia } = useOneAnswer(id, answer);
 	return (
 		<Screen
-			title={query.data?.by.full_name ?? t('Answer')}
+			title={state.data?.by.full_name ?? t('Answers')}
 			backTo={`/staff/forms/${id}?show=answers`}
 			width="wide"
 		>
-			<Loaded query={query} skeleton={<ListSkeleton rows={4} label={t('Loading…')} />}>
+			<Loaded query={state} skeleton={<ListSkeleton rows={4} label={t('Loading…')} />}>
 				{(found) =>
 					found === null ? (
 						<EmptyState
@@ -33,7 +33,7 @@ export function FormAnswer() {
 							hint={t('It is deleted, or you may not see it.')}
 						/>
 					) : (
-						<Whole answer={found} refresh={query.retry} />
+						<Whole answer={found} refresh={state.retry} freshMedia={freshMedia} />
 					)
 				}
 			</Loaded>
@@ -41,7 +41,13 @@ export function FormAnswer() {
 	);
 }
 
-function Whole({ answer, refresh }: { answer: ShownAnswer; refresh: (() => void) | undefined }) {
+interface WholeProps {
+	answer: ShownAnswer;
+	refresh: (() => void) | undefined;
+	freshMedia: (question: string) => Promise<string | undefined>;
+}
+
+function Whole({ answer, refresh, freshMedia }: WholeProps) {
 	const { by, subject, written_at, received_at, place, version, definition, answers, media } = answer;
 	const questions = definition?.questions.filter(({ type }) => type !== 'note') ?? [];
 	return (
@@ -63,6 +69,7 @@ function Whole({ answer, refresh }: { answer: ShownAnswer; refresh: (() => void)
 									answer={answers[question.name]}
 									media={media[question.name]}
 									{...(refresh && { refresh })}
+									freshMedia={freshMedia}
 								/>
 							</dd>
 						</div>

@@ -11,7 +11,7 @@ interface Line {
 }
 
 const types = (): readonly Line[] => [
-	{ name: 'text', meaning: t('A text. With the appearance multiline it has several lines.') },
+	{ name: 'text', meaning: t('A text. It has several lines where {word} says so.', { word: 'appearance' }) },
 	{ name: 'integer', meaning: t('A whole number') },
 	{ name: 'decimal', meaning: t('A number, also with a decimal point') },
 	{ name: 'date', meaning: t('A day') },
@@ -29,15 +29,15 @@ const survey = (): readonly Line[] => [
 	{ name: 'name', meaning: t('A short name without blanks. Each name stands once.') },
 	{ name: 'label::English (en), label::Telugu (te)', meaning: t('The question in each language') },
 	{ name: 'hint::English (en), hint::Telugu (te)', meaning: t('A help below the question') },
-	{ name: 'required', meaning: t('yes: the question must be answered') },
+	{ name: 'required', meaning: t('{word}: the question must be answered', { word: 'yes' }) },
 	{ name: 'relevant', meaning: t('A rule. The question is asked only where it is true.') },
 	{ name: 'constraint', meaning: t('A rule for the answer. A dot is the answer.') },
 	{ name: 'constraint_message, required_message', meaning: t('What a person reads after a wrong answer') },
-	{ name: 'appearance', meaning: t('multiline: the text has several lines') },
+	{ name: 'appearance', meaning: t('{word}: the text has several lines', { word: 'multiline' }) },
 ];
 
 const others = (): readonly Line[] => [
-	{ name: 'choices: list_name, name, label', meaning: t('The lists for select_one and select_multiple') },
+	{ name: 'choices: list_name, name, label', meaning: t('The lists of choices') },
 	{ name: 'settings: form_title', meaning: t('The title of the form, in each language') },
 ];
 
@@ -53,8 +53,8 @@ export function FormColumns() {
 			<Card title={t('Types of questions')} icon={<BookOpenText aria-hidden />}>
 				<Lines caption={t('Types of questions')} rows={types()} />
 			</Card>
-			<Card title={t('Columns of the sheet survey')} icon={<Columns3 aria-hidden />}>
-				<Lines caption={t('Columns of the sheet survey')} rows={survey()} />
+			<Card title={t('Columns of the sheet {sheet}', { sheet: 'survey' })} icon={<Columns3 aria-hidden />}>
+				<Lines caption={t('Columns of the sheet {sheet}', { sheet: 'survey' })} rows={survey()} />
 			</Card>
 			<Card title={t('Other sheets')} icon={<Columns3 aria-hidden />}>
 				<Lines caption={t('Other sheets')} rows={others()} />

@@ -1,10 +1,11 @@
 import type { WholeForm } from '@yuva/contract/forms/schema';
-import { ChartColumn, Settings, Table2, UserX } from 'lucide-react';
+import { ChartColumn, FileDown, Settings, Table2, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { shownText, t } from '../../../language/language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { PrintButton } from '../../../ui/inputs/print-button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
@@ -63,7 +64,19 @@ function Parts({ form }: { form: WholeForm }) {
 			tabs={tabs}
 			value={shown}
 			onValueChange={(id) => ask('show', id === 'counts' ? '' : id)}
-			aside={<PrintButton />}
+			aside={
+				<>
+					<ButtonLink
+						variant="secondary"
+						width="fit"
+						icon={<FileDown aria-hidden />}
+						to={`/staff/export?kind=answers&form=${form.id}`}
+					>
+						{t('Export')}
+					</ButtonLink>
+					<PrintButton />
+				</>
+			}
 		/>
 	);
 }

@@ -124,7 +124,7 @@ const columns = (): readonly Column<FormFacts>[] => [
 		onPhone: 'wide',
 		cell: ({ repeat }) => labelIn(repeats(), repeat),
 	},
-	{ key: 'due', header: t('Due'), nowrap: true, onPhone: 'none', cell: dueText },
+	{ key: 'due', header: t('Deadline'), nowrap: true, onPhone: 'none', cell: dueText },
 	{
 		key: 'answered',
 		header: t('Answered'),

@@ -1,0 +1,292 @@
+import { screen, within } from '@testing-library/react';
+import { listExportChoices } from '@yuva/contract/exports/endpoints';
+import type { FormDefinition } from '@yuva/contract/forms/definition';
+import * as forms from '@yuva/contract/forms/endpoints';
+import { FORM_CHANGED, type ReceivedAnswer, type WholeForm } from '@yuva/contract/forms/schema';
+import { NO_CONNECTION } from '@yuva/contract/messages';
+import { HttpResponse, http } from 'msw';
+import { afterEach, expect, test } from 'vitest';
+import { setLanguage } from '../../language/language.ts';
+import teluguConsole from '../../language/te/console.po';
+import telugu from '../../language/te/fellow.po';
+import { ADMIN } from '../../test/administration.ts';
+import { answer, fakeServer, refuse } from '../../test/answers.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { LEAD } from '../../test/staff-answers.ts';
+import { newUser } from '../../test/user.ts';
+
+const ID = crypto.randomUUID();
+const ANSWER = crypto.randomUUID();
+const definition: FormDefinition = {
+	title: { en: 'Monthly reflection', te: 'నెల ఆలోచన' },
+	groups: [],
+	questions: [
+		{
+			name: 'mood',
+			type: 'select_one',
+			label: { en: 'How was the month?', te: 'నెల ఎలా గడిచింది?' },
+			required: true,
+			choices: [
+				{ name: 'good', label: { en: 'Good', te: 'బాగుంది' } },
+				{ name: 'hard', label: { en: 'Hard', te: 'కష్టం' } },
+			],
+		},
+		{ name: 'visits', type: 'integer', label: { en: 'Home visits' } },
+		{ name: 'story', type: 'text', label: { en: 'A story' } },
+		{ name: 'where', type: 'geopoint', label: { en: 'Where' } },
+	],
+};
+const facts = {
+	id: ID,
+	kind: 'reflection',
+	audience: 'fellows',
+	repeat: 'monthly',
+	due_on: null,
+	due_day: 5,
+	title: definition.title,
+	version: 2,
+	state: 'open',
+	is_built_in: false,
+	published_at: '2026-10-01T06:30:00.000Z',
+	changed_at: '2026-10-01T06:30:00.000Z',
+	period: '2026-11',
+	due: '2026-11-05',
+	asked: 20,
+	answered: 12,
+	answers: 31,
+} as const;
+const whole: WholeForm = {
+	...facts,
+	definition,
+	versions: [
+		{ version: 2, published_at: '2026-10-01T06:30:00.000Z', published_by: 'Meera Deshpande', answers: 12 },
+		{ version: 1, published_at: '2026-09-01T06:30:00.000Z', published_by: null, answers: 19 },
+	],
+};
+const received: ReceivedAnswer = {
+	answer_id: ANSWER,
+	version: 2,
+	period: '2026-11',
+	written_at: '2026-11-19T06:30:00.000Z',
+	received_at: '2026-11-20T06:30:00.000Z',
+	subject: null,
+	place: null,
+	answers: {
+		mood: 'hard',
+		visits: 3,
+		story: 'Anjali reads now.',
+		where: { latitude: 18.6, longitude: 79.4 },
+	},
+	media: {},
+	by: { id: crypto.randomUUID(), full_name: 'Sravani Kola', role: 'fellow', district: 'Peddapalli' },
+};
+const none = { choices: {}, mean: null, least: null, most: null };
+const summary = {
+	answers: 12,
+	asked: 20,
+	answered: 12,
+	periods: ['2026-11', '2026-10'],
+	questions: [
+		{ ...none, name: 'mood', type: 'select_one' as const, answered: 12, choices: { good: 9, hard: 3 } },
+		{ ...none, name: 'visits', type: 'integer' as const, answered: 10, mean: 4.24, least: 1, most: 9 },
+		{ ...none, name: 'story', type: 'text' as const, answered: 8 },
+	],
+	waiting: [
+		{
+			id: crypto.randomUUID(),
+			full_name: 'Ramesh Gaddam',
+			role: 'fellow',
+			mobile_number: '9000000012',
+			district: 'Vikarabad',
+		},
+	],
+};
+const preview = { definition, faults: [], unused: [], is_same: false };
+const workbook = (name = 'reflection.xlsx') => new File(['workbook'], name);
+
+const server = fakeServer(
+	answer(forms.listForms, { data: [facts] }),
+	answer(forms.getForm, whole),
+	answer(forms.summariseForm, summary),
+	answer(forms.listFormAnswers, {
+		data: [received],
+		asked_as: [{ version: 2, definition }],
+		next_cursor: null,
+	}),
+	answer(forms.previewFormSheet, preview),
+	answer(listExportChoices, { years: [], districts: [] }),
+);
+
+afterEach(() => setLanguage('en'));
+
+test('a form stands in the list with how many of those who are asked have answered', async () => {
+	await renderApp('/staff/forms', LEAD);
+	const row = (await screen.findByRole('link', { name: 'Monthly reflection' })).closest('tr') as HTMLElement;
+	expect(within(row).getByText('12 of 20')).toBeTruthy();
+	expect(within(row).getByText('05-11-2026')).toBeTruthy();
+	expect(within(row).getByText('Asked now')).toBeTruthy();
+	expect(screen.queryByRole('link', { name: 'New form' })).toBeNull();
+});
+
+test('the list stands in Telugu, and a filter that fits nothing says so', async () => {
+	setLanguage('te', telugu, teluguConsole);
+	await renderApp('/staff/forms?state=ended', LEAD);
+	expect(await screen.findByText('అలాంటి ఫారమ్ లేదు')).toBeTruthy();
+});
+
+test('a list that is not reached can be asked for again, and an empty one says who makes forms', async () => {
+	server.use(http.get('*/api/staff/forms/', () => HttpResponse.error()));
+	const first = await renderApp('/staff/forms', LEAD);
+	expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+	first.unmount();
+	server.use(answer(forms.listForms, { data: [] }));
+	await renderApp('/staff/forms', LEAD);
+	expect(await screen.findByText('No form so far')).toBeTruthy();
+});
+
+test('faults of a workbook stand with sheet, row and column, and it cannot be published', async () => {
+	server.use(
+		answer(forms.previewFormSheet, {
+			definition: null,
+			is_same: false,
+			faults: [
+				{ sheet: 'survey', row: 4, column: 'relevant', at: 7, message: 'There is no question named moood' },
+			],
+			unused: [{ sheet: 'survey', row: null, column: 'calculation', message: 'This column is not used' }],
+		}),
+	);
+	const { user } = await renderApp('/staff/forms/new', ADMIN);
+	await user.upload(await screen.findByLabelText(/^Workbook/), workbook());
+	const row = (await screen.findByText(/There is no question named moood/)).closest('tr') as HTMLElement;
+	expect(
+		within(row)
+			.getAllByRole('cell')
+			.map((cell) => cell.textContent),
+	).toEqual([
+		expect.stringContaining('survey'),
+		expect.stringContaining('4'),
+		expect.stringContaining('relevant'),
+		expect.stringContaining('(at character 7)'),
+	]);
+	expect(screen.getByText('calculation')).toBeTruthy();
+	expect(screen.queryByRole('button', { name: 'Next: Settings' })).toBeNull();
+});
+
+test('a file that is no workbook is not sent', async () => {
+	await renderApp('/staff/forms/new', ADMIN);
+	await newUser({ applyAccept: false }).upload(
+		await screen.findByLabelText(/^Workbook/),
+		workbook('list.pdf'),
+	);
+	expect(await screen.findByText('list.pdf is no Excel workbook (.xlsx).')).toBeTruthy();
+});
+
+test('a form is published with its settings, which survive Back', async () => {
+	let sent: Record<string, unknown> = {};
+	server.use(
+		answer(forms.publishForm, { status: 'success', form_id: ID, version: 1 }, (input) => (sent = input)),
+	);
+	const { user } = await renderApp('/staff/forms/new', ADMIN);
+	await user.upload(await screen.findByLabelText(/^Workbook/), workbook());
+	await user.click(await screen.findByRole('button', { name: 'Next: Settings' }));
+	await user.selectOptions(await screen.findByLabelText(/What is it/), 'reflection');
+	await user.selectOptions(screen.getByLabelText(/How often/), 'monthly');
+	await user.selectOptions(screen.getByLabelText(/this day of the month/), '5');
+	await user.click(screen.getByRole('button', { name: 'Back' }));
+	expect(await screen.findByText('Chosen: reflection.xlsx')).toBeTruthy();
+	await user.click(screen.getByRole('button', { name: 'Next: Settings' }));
+	await user.click(await screen.findByRole('button', { name: 'Publish' }));
+	await expect
+		.poll(() => sent)
+		.toMatchObject({
+			kind: 'reflection',
+			audience: 'fellows',
+			repeat: 'monthly',
+			due_on: null,
+			due_day: 5,
+			definition: { title: { en: 'Monthly reflection' } },
+		});
+});
+
+test('without a network nothing is published, and what was chosen stays', async () => {
+	server.use(http.post('*/api/staff/forms/', () => HttpResponse.error()));
+	const { user } = await renderApp('/staff/forms/new', ADMIN);
+	await user.upload(await screen.findByLabelText(/^Workbook/), workbook());
+	await user.click(await screen.findByRole('button', { name: 'Next: Settings' }));
+	await user.selectOptions(await screen.findByLabelText(/What is it/), 'visit');
+	expect(screen.getByText('Only leads answer a form about a center')).toBeTruthy();
+	await user.click(screen.getByRole('button', { name: 'Publish' }));
+	expect(await screen.findByText(NO_CONNECTION)).toBeTruthy();
+	expect((screen.getByLabelText(/What is it/) as HTMLSelectElement).value).toBe('visit');
+});
+
+test('a version that another person replaced meanwhile is not published over', async () => {
+	server.use(refuse(forms.publishVersion, 'conflict', FORM_CHANGED));
+	const { user } = await renderApp(`/staff/forms/${ID}/version`, ADMIN);
+	await user.upload(await screen.findByLabelText(/^Workbook/), workbook());
+	await user.click(await screen.findByRole('button', { name: 'Publish' }));
+	expect(await screen.findByText(FORM_CHANGED)).toBeTruthy();
+	expect(screen.getByRole('link', { name: 'Look at the form' })).toBeTruthy();
+});
+
+test('a workbook that asks the same as the newest version is no new version', async () => {
+	server.use(answer(forms.previewFormSheet, { ...preview, is_same: true }));
+	const { user } = await renderApp(`/staff/forms/${ID}/version`, ADMIN);
+	await user.upload(await screen.findByLabelText(/^Workbook/), workbook());
+	expect(await screen.findByText('This workbook asks the same as the newest version.')).toBeTruthy();
+	expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+});
+
+test('choices stand as bars with their numbers behind, and numbers with their mean', async () => {
+	await renderApp(`/staff/forms/${ID}`, LEAD);
+	const mood = (await screen.findByRole('heading', { name: 'How was the month?' })).closest(
+		'section',
+	) as HTMLElement;
+	expect(within(mood).getByText('Show the numbers')).toBeTruthy();
+	const rows = within(mood)
+		.getAllByRole('row', { hidden: true })
+		.map((row) =>
+			within(row)
+				.queryAllByRole('cell', { hidden: true })
+				.map((cell) => cell.textContent),
+		);
+	expect(rows.slice(1)).toEqual([
+		[expect.stringContaining('Good'), expect.stringContaining('9'), expect.stringContaining('75 %')],
+		[expect.stringContaining('Hard'), expect.stringContaining('3'), expect.stringContaining('25 %')],
+	]);
+	expect(screen.getAllByText('4.2')).toHaveLength(2);
+});
+
+test('an answer stands in the table in the words of its choices, and is a page of its own', async () => {
+	const { user } = await renderApp(`/staff/forms/${ID}?show=answers`, LEAD);
+	const row = (await screen.findByRole('link', { name: 'Sravani Kola' })).closest('tr') as HTMLElement;
+	expect(within(row).getByText('Hard')).toBeTruthy();
+	await user.click(within(row).getByRole('link', { name: 'Sravani Kola' }));
+	expect(await screen.findByText('Anjali reads now.')).toBeTruthy();
+	expect(screen.getByRole('link', { name: 'Show on the map' }).getAttribute('href')).toContain('mlat=18.6');
+});
+
+test('who has not answered can be called', async () => {
+	await renderApp(`/staff/forms/${ID}?show=waiting`, LEAD);
+	expect((await screen.findByRole('link', { name: 'Call Ramesh Gaddam' })).getAttribute('href')).toBe(
+		'tel:+919000000012',
+	);
+});
+
+test('a form is ended only after a question, with its settings as they are', async () => {
+	let sent: Record<string, unknown> = {};
+	server.use(answer(forms.changeForm, { status: 'success' }, (input) => (sent = input)));
+	const { user } = await renderApp(`/staff/forms/${ID}?show=settings`, ADMIN);
+	await user.click(await screen.findByRole('button', { name: 'End this form' }));
+	expect(sent).toEqual({});
+	const dialog = await screen.findByRole('alertdialog', { name: 'End this form?' });
+	await user.click(within(dialog).getByRole('button', { name: 'End this form' }));
+	await expect.poll(() => sent).toMatchObject({ state: 'ended', repeat: 'monthly', due_day: 5 });
+});
+
+test('a lead sees how a form is asked and cannot change it', async () => {
+	await renderApp(`/staff/forms/${ID}?show=settings`, LEAD);
+	expect(await screen.findByText('Every month')).toBeTruthy();
+	expect(screen.queryByRole('button', { name: 'End this form' })).toBeNull();
+	expect(screen.queryByRole('link', { name: 'New version' })).toBeNull();
+});

@@ -1,0 +1,72 @@
+import { type Column, columnsOf, DAY_IN_INDIA } from '@yuva/contract/exports/columns';
+import type { Answer, Answers } from '@yuva/contract/forms/answers';
+import { isMedia, type Question, type QuestionType } from '@yuva/contract/forms/definition';
+import { said } from '@yuva/contract/said';
+import type { Cell, Row } from './table.ts';
+
+/** Names of questions are free, so they stay apart from the keys of the other columns. */
+const keyOf = ({ name }: Question): string => `answer ${name}`;
+
+type Reading = Pick<Column, 'type' | 'reading'> & {
+	/** Somebody can be found by the answer. */
+	leads?: true;
+};
+
+const readings: Readonly<Record<QuestionType, Reading>> = {
+	text: { type: 'text', reading: 'As it was written down', leads: true },
+	integer: { type: 'number', reading: 'Whole number' },
+	decimal: { type: 'number', reading: 'Number' },
+	date: { type: 'date', reading: DAY_IN_INDIA },
+	select_one: { type: 'text', reading: 'One choice of a list' },
+	select_multiple: { type: 'text', reading: 'Several choices of a list' },
+	note: { type: 'text', reading: '' },
+	image: { type: 'text', reading: 'Yes', leads: true },
+	audio: { type: 'text', reading: 'Yes', leads: true },
+	geopoint: { type: 'text', reading: 'Latitude and longitude in degrees; empty: not given', leads: true },
+};
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** A column for each question, headed as it is asked in English; with its name where another column has that heading. */
+export function questionColumns(
+	questions: readonly Question[],
+	{ without_names }: { without_names?: 'yes' | undefined },
+): Column[] {
+	const headings = [
+		...columnsOf.answers.map(({ heading }) => heading),
+		...questions.map(({ label }) => oneLine(label.en)),
+	];
+	const columns = questions.map((question): Column => {
+		const { type, reading, leads } = readings[question.type];
+		const label = oneLine(question.label.en);
+		const isAlone = headings.filter((heading) => heading === label).length === 1;
+		const heading = isAlone ? label : `${label} (${question.name})`;
+		const meaning = said('Question {name}; empty: not answered', { name: question.name });
+		return { key: keyOf(question), heading, type, meaning, reading, ...(leads && { leads, personal: true }) };
+	});
+	return columns.filter(({ leads }) => without_names === undefined || !leads);
+}
+
+/** Puts the answers of a row, which the database gives as an object, into the cells of their questions. */
+export const withAnswers =
+	(questions: readonly Question[]) =>
+	({ answers, ...row }: Row): Row => {
+		const given = answers as unknown as Answers;
+		const cells = questions.map((question) => [keyOf(question), cellOf(question, given[question.name])]);
+		return { ...row, ...Object.fromEntries(cells) };
+	};
+
+function cellOf(question: Question, answer: Answer | undefined): Cell {
+	if (answer === undefined) return null;
+	if (isMedia(question)) return 'Yes';
+	if (typeof answer === 'number') return answer;
+	if (Array.isArray(answer)) return answer.map((name) => labelOf(question, name)).join('; ');
+	if (typeof answer === 'object') return `${answer.latitude}, ${answer.longitude}`;
+	return labelOf(question, answer);
+}
+
+/** In English; what is no choice stays as it is. */
+function labelOf({ choices = [] }: Question, name: string): string {
+	const choice = choices.find((one) => one.name === name);
+	return choice ? oneLine(choice.label.en) : name;
+}

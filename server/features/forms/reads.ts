@@ -1,0 +1,26 @@
+import type { Question } from '@yuva/contract/forms/definition';
+import { FORM_MISSING } from '@yuva/contract/forms/schema';
+import type { Db } from '../../platform/database/database.ts';
+import { invalidField } from '../../platform/errors.ts';
+import { chosenAnswers } from './answer-queries.ts';
+import { selectDefinitions, selectVersions } from './queries.ts';
+import { leadIdsInReach, type Reader } from './reach-queries.ts';
+import { questionsOf } from './to-response.ts';
+
+/** What all versions of a form ask. @throws AppError `invalid` for a form that is not there */
+export async function findAskedQuestions(db: Db, formId: string): Promise<Question[]> {
+	const versions = (await selectVersions(db, formId)).map(({ version }) => version);
+	if (versions.length === 0) throw invalidField('form', FORM_MISSING);
+	const definitions = await selectDefinitions(db, formId, versions);
+	return questionsOf(definitions.map(({ definition }) => definition));
+}
+
+/** The rows of `form_answers given` in reach, with `by`, `about` and the district of the person who answered. */
+export const exportedAnswers = (
+	db: Db,
+	reader: Reader,
+	filter: { formId: string; district: number | undefined },
+) => chosenAnswers(db, reader, filter);
+
+/** Leads whose answers the reader may read. */
+export const findLeadsInReach = (db: Db, reader: Reader): Promise<string[]> => leadIdsInReach(db, reader);
