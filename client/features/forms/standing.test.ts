@@ -47,7 +47,9 @@ describe('a form stands', () => {
 		['waiting while the phone has not sent it', ONCE, on('waiting'), '2026-11-21', 'waiting'],
 		['answered once it is sent, before the list is read anew', ONCE, on('sent'), '2026-11-21', 'answered'],
 		['refused before all else', ONCE, [...on('waiting'), ...on('refused')], '2026-11-21', 'refused'],
-	])('%s', (_how, form, queued, today, standing) => expect(standingOf(form, queued, today)).toBe(standing));
+	])('%s', (_how, ...[form, queued, today, standing]) =>
+		expect(standingOf(form, queued, today)).toBe(standing),
+	);
 });
 
 test('the day of the last month is no day of this month', () => {

@@ -1,5 +1,5 @@
 import { type Column, columnsOf, DAY_IN_INDIA } from '@yuva/contract/exports/columns';
-import type { Answer, Answers } from '@yuva/contract/forms/answers';
+import type { Answer, Answers } from '@yuva/contract/forms/answers-schema';
 import { isMedia, type Question, type QuestionType } from '@yuva/contract/forms/definition';
 import { said } from '@yuva/contract/said';
 import type { Cell, Row } from './table.ts';
