@@ -24,13 +24,14 @@ const KINDS: readonly (Kind & { name: RegExp })[] = [
 		label: 'An answer to a message',
 		to: '/messages',
 	},
+	{ name: /^visit-(answers|recording-[\da-f-]{36})$/, label: 'Visits', to: '/field' },
 	{ name: /^recording-[a-z_]+$/, label: 'Testimonial recording', to: '/recorder-page' },
 ];
 
 const kindOf = (name: string) => KINDS.find((kind) => kind.name.test(name));
 
 /** Drafts with several entries. */
-const MAPS = ['children-attendance', 'scores', 'class-scores', 'message-answers'];
+const MAPS = ['children-attendance', 'scores', 'class-scores', 'message-answers', 'visit-answers'];
 
 /** Other drafts count as one. */
 function countOf(name: string, draft: unknown): number {
