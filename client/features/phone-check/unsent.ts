@@ -27,13 +27,14 @@ const KINDS: readonly (Kind & { name: RegExp })[] = [
 	{ name: /^form:[\da-f-]{36}$/, label: 'Answers to a form', to: '/forms' },
 	{ name: /^form-photos:[\da-f-]{36}$/, label: 'Photos of a form', to: '/forms' },
 	{ name: /^form-recording:.+:$/, label: 'A recording of a form', to: '/forms' },
+	{ name: /^visit-(answers|recording-[\da-f-]{36})$/, label: 'Visits', to: '/field' },
 	{ name: /^recording-[a-z_]+$/, label: 'Testimonial recording', to: '/recorder-page' },
 ];
 
 const kindOf = (name: string) => KINDS.find((kind) => kind.name.test(name));
 
 /** Drafts with several entries. */
-const MAPS = ['children-attendance', 'scores', 'class-scores', 'message-answers'];
+const MAPS = ['children-attendance', 'scores', 'class-scores', 'message-answers', 'visit-answers'];
 
 /** Other drafts count as one. */
 function countOf(name: string, draft: unknown): number {

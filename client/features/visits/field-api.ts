@@ -9,14 +9,19 @@ import { agreedPoint, agreedPoints, MEDIA_FIELDS } from '@yuva/contract/forms/sc
 import { getVisitedCenter, listVisitsToday } from '@yuva/contract/visits/endpoints';
 import { type ApiError, queryOf, useQueued, useQueuedWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
+import type { QueryState } from '../../ui/feedback/query-state.ts';
 import { answerVisit } from './offline.ts';
 import type { VisitValues } from './visit-values.ts';
 
 const NO_CENTER = 'This fellow was not found. The fellow may belong to another lead now.';
 
+/** At a center what the phone keeps is enough, and the bar above says of when it is. */
+const keptIsEnough = <Data>(query: QueryState<Data>): QueryState<Data> =>
+	query.data === undefined ? query : { ...query, failure: undefined };
+
 /** Reads the planned visits of the signed-in lead for today. */
 export const useVisitsToday = () =>
-	queryStateOf(useQuery({ ...queryOf(listVisitsToday, {}), select: ({ data }) => data }));
+	keptIsEnough(queryStateOf(useQuery({ ...queryOf(listVisitsToday, {}), select: ({ data }) => data })));
 
 /** Reads a center that the phone does not keep. */
 export const useCenter = (fellow_id: string, isKept: boolean) =>
@@ -24,11 +29,13 @@ export const useCenter = (fellow_id: string, isKept: boolean) =>
 
 /** Reads the form of kind *visit* that is asked now; null when the head office has ended it. */
 export const useVisitForm = () =>
-	queryStateOf(
-		useQuery({
-			...queryOf(listAskedForms, {}),
-			select: ({ data }) => data.find(({ kind }) => kind === 'visit') ?? null,
-		}),
+	keptIsEnough(
+		queryStateOf(
+			useQuery({
+				...queryOf(listAskedForms, {}),
+				select: ({ data }) => data.find(({ kind }) => kind === 'visit') ?? null,
+			}),
+		),
 	);
 
 export const useQueuedVisits = () => useQueued(answerVisit);

@@ -91,7 +91,7 @@ test('without network a lead opens the visit of today and answers; after the ses
 	await signIn(lead, LEAD, PASSWORD);
 	await lead.goto('/field');
 	await expect(lead.getByRole('link', { name })).toBeVisible();
-	await lead.evaluate(async () => void (await navigator.serviceWorker.ready));
+	await expect(lead.getByText(/^This is on your phone/)).toBeVisible();
 	await lead.context().setOffline(true);
 	await lead.reload();
 	await lead.getByRole('link', { name }).click();

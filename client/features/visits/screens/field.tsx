@@ -1,5 +1,6 @@
 import type { VisitToday } from '@yuva/contract/visits/schema';
 import { CalendarDays, LogIn, MapPin } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { shownText, t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
@@ -11,15 +12,24 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Card, Section } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { useQueuedVisits, useVisitsToday } from '../field-api.ts';
+import { useQueuedVisits, useVisitForm, useVisitsToday } from '../field-api.ts';
 
 /** Shows the visits of today. The phone keeps this screen. */
 export function Field() {
 	const visits = useVisitsToday();
+	const form = useVisitForm();
+	const keepsApp = useKeepsApp();
+	const isReady = keepsApp && visits.data !== undefined && form.data !== undefined;
 	return (
 		<Screen
 			title={t('Today at the center')}
-			intro={t('This works without network until 12 hours after you logged in.')}
+			intro={
+				<span role="status">
+					{isReady
+						? t('This is on your phone for 12 hours after you logged in. It works without network.')
+						: t('The visits are coming to your phone. Stay in the network.')}
+				</span>
+			}
 			backTo="/staff/visits"
 		>
 			<Ended />
@@ -49,6 +59,19 @@ export function Field() {
 			</Loaded>
 		</Screen>
 	);
+}
+
+/** Tells whether the app itself is on this phone. */
+function useKeepsApp(): boolean {
+	const [keepsApp, setKeepsApp] = useState(false);
+	useEffect(() => {
+		let isOpen = true;
+		void navigator.serviceWorker?.ready.then(() => isOpen && setKeepsApp(true));
+		return () => {
+			isOpen = false;
+		};
+	}, []);
+	return keepsApp;
 }
 
 const VisitCard = ({ visit: { center, note } }: { visit: VisitToday }) => (
