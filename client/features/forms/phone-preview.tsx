@@ -1,5 +1,5 @@
 import { checkAnswers } from '@yuva/contract/forms/answers';
-import { type Answers } from '@yuva/contract/forms/answers-schema';
+import type { Answers } from '@yuva/contract/forms/answers-schema';
 import type { FormDefinition, FormText } from '@yuva/contract/forms/definition';
 import { type Language, languageNames, languages, textIn } from '@yuva/contract/language';
 import { Smartphone } from 'lucide-react';

@@ -1,15 +1,16 @@
 import { BookOpenText, FileUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { FormSkeleton, ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Columns } from '../../ui/layout/screen.tsx';
-import { PhonePreview } from './phone-preview.tsx';
 import { Faults, Unused } from './sheet-faults.tsx';
 import type { Workbook } from './use-workbook.ts';
 import { WorkbookField } from './workbook-field.tsx';
+
+const PhonePreview = lazy(() => import('./phone-preview.tsx').then((m) => ({ default: m.PhonePreview })));
 
 interface WorkbookCardProps {
 	workbook: Workbook;
@@ -55,7 +56,9 @@ function Checked({
 			{is_same && <Banner tone="info">{t('This workbook asks the same as the newest version.')}</Banner>}
 			{definition && (
 				<Columns>
-					<PhonePreview definition={definition} />
+					<Suspense fallback={<FormSkeleton />}>
+						<PhonePreview definition={definition} />
+					</Suspense>
 					{unused.length > 0 && <Unused unused={unused} />}
 				</Columns>
 			)}

@@ -1,6 +1,6 @@
 import type { WholeForm } from '@yuva/contract/forms/schema';
 import { ChartColumn, FileDown, Settings, Table2, UserX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { shownText, t } from '../../../language/language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -10,11 +10,12 @@ import { PrintButton } from '../../../ui/inputs/print-button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { useFilter } from '../../../ui/navigation/use-filter.ts';
-import { AnswerTable } from '../answer-table.tsx';
 import { FormCounts } from '../form-counts.tsx';
-import { FormStanding } from '../form-standing.tsx';
 import { useWholeForm } from '../staff-api.ts';
-import { WaitingPeople } from '../waiting-people.tsx';
+
+const AnswerTable = lazy(() => import('../answer-table.tsx').then((m) => ({ default: m.AnswerTable })));
+const WaitingPeople = lazy(() => import('../waiting-people.tsx').then((m) => ({ default: m.WaitingPeople })));
+const FormStanding = lazy(() => import('../form-standing.tsx').then((m) => ({ default: m.FormStanding })));
 
 /** Shows one form: what came in, who is missing, and how it is asked. */
 export function FormOfStaff() {
@@ -61,7 +62,10 @@ function Parts({ form }: { form: WholeForm }) {
 	return (
 		<Tabs
 			label={t('Form')}
-			tabs={tabs}
+			tabs={tabs.map((tab) => ({
+				...tab,
+				content: <Suspense fallback={<ListSkeleton />}>{tab.content}</Suspense>,
+			}))}
 			value={shown}
 			onValueChange={(id) => ask('show', id === 'counts' ? '' : id)}
 			aside={

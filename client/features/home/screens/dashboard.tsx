@@ -25,13 +25,16 @@ import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { useOverallAttendance } from '../../attendance/api.ts';
 import { MessagesLine } from '../../messages/parts/messages-line.tsx';
-import { TaskFigures } from '../../tasks/parts/task-figures.tsx';
 import { TasksLine } from '../../tasks/parts/tasks-line.tsx';
 import { greetingAt } from '../greeting.ts';
 import { TodayCard } from '../parts/today-card.tsx';
 
 const loadDrawer = () => import('../parts/dashboard-drawer.tsx');
 const DashboardDrawer = lazy(() => loadDrawer().then((m) => ({ default: m.DashboardDrawer })));
+
+const TaskFigures = lazy(() =>
+	import('../../tasks/parts/task-figures.tsx').then((m) => ({ default: m.TaskFigures })),
+);
 
 const MyLeadsCard = lazy(() =>
 	import('../../accounts/parts/my-leads.tsx').then((m) => ({ default: m.MyLeadsCard })),
@@ -135,7 +138,9 @@ function Tasks() {
 	return (
 		<div className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-1">
 			<MenuCard to="/fellow-tasks" title={t('My Task List')} icon={<ListChecks />} />
-			<TaskFigures />
+			<Suspense fallback={<div className="min-h-28" />}>
+				<TaskFigures />
+			</Suspense>
 		</div>
 	);
 }
