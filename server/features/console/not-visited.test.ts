@@ -14,11 +14,11 @@ import { refreshAttention } from './actions.ts';
 const { url } = await makeFreshDatabase();
 const app = await startTestApp({}, { connection: { connectionString: url } });
 const { db } = app;
-const SIDDIPET = 694;
-const lead = await makeDistrictLead(db, SIDDIPET);
+const SIRCILLA = 683;
+const lead = await makeDistrictLead(db, SIRCILLA);
 
 async function makeEarlyFellow(): Promise<Person> {
-	const fellow = await makeFellow(db, { district: SIDDIPET });
+	const fellow = await makeFellow(db, { district: SIRCILLA });
 	await db
 		.updateTable('fellows')
 		.set({ data_consent_at: new Date('2026-08-01T06:00:00Z') })

@@ -12,7 +12,7 @@ const app = await startTestApp();
 const { db } = app;
 const admin = await makeAdmin(db);
 /** A district of this file alone. */
-const KARIMNAGAR = 684;
+const KARIMNAGAR = 508;
 const lead = await makeDistrictLead(db, KARIMNAGAR);
 
 type Definition = Input<typeof forms.publishForm>['definition'];
@@ -264,11 +264,11 @@ test('a fellow does not open the photo of a visit to the own center', async () =
 });
 
 test('lists and the summary hold what is in reach, with the right counts', async () => {
-	const [leadOfTwo, other] = [await makeDistrictLead(db, 699), await makeDistrictLead(db, 721)];
+	const [leadOfTwo, other] = [await makeDistrictLead(db, 518), await makeDistrictLead(db, 721)];
 	const [one, two, third, away] = [
-		await makeFellow(db, { district: 699 }),
-		await makeFellow(db, { district: 699 }),
-		await makeFellow(db, { district: 699, given_name: 'Late' }),
+		await makeFellow(db, { district: 518 }),
+		await makeFellow(db, { district: 518 }),
+		await makeFellow(db, { district: 518, given_name: 'Late' }),
 		await makeFellow(db, { district: 721 }),
 	];
 	app.setTime(new Date('2026-10-01T06:00:00Z'));
@@ -300,7 +300,7 @@ test('lists and the summary hold what is in reach, with the right counts', async
 	expect(named.safe).toMatchObject({ answered: 2, choices: { yes: 1, no: 1 }, mean: null });
 	expect(named.things).toMatchObject({ answered: 2, choices: { book: 2, chalk: 1 } });
 	expect(await summary(other)).toMatchObject({ answers: 1 });
-	expect(await summary(admin, { district: 699 })).toMatchObject({ answers: 3, asked: 3 });
+	expect(await summary(admin, { district: 518 })).toMatchObject({ answers: 3, asked: 3 });
 	const page = await received(leadOfTwo, form, { limit: 1 });
 	expect([page.data.length, page.next_cursor]).toEqual([1, expect.any(String)]);
 	const rest = await received(leadOfTwo, form, { limit: 50, cursor: page.next_cursor });
