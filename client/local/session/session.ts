@@ -92,9 +92,16 @@ export async function expireSession(): Promise<void> {
 
 const FIELD_HOURS = 12;
 
+/** When the phone of staff has to forget the session, in milliseconds; undefined for fellows, and where the sign-in is older than this rule. */
+export const fieldEnd = ({ role, signed_in_at }: Session): number | undefined =>
+	role === 'fellow' || signed_in_at === undefined ? undefined : signed_in_at + FIELD_HOURS * 3_600_000;
+
 /** Whether staff may still work at a center with what the phone keeps, also without a session at the server. */
-export const worksAtCenter = ({ role, signed_in_at }: Session): boolean =>
-	role !== 'fellow' && now().getTime() < (signed_in_at ?? 0) + FIELD_HOURS * 3_600_000;
+export const worksAtCenter = (session: Session): boolean => now().getTime() < (fieldEnd(session) ?? 0);
+
+/** Whether the time of a session of staff is over, although no server has said so. */
+export const isOver = (session: Session): boolean =>
+	fieldEnd(session) !== undefined && !worksAtCenter(session);
 
 /** Notes that the server has ended the session of a lead who is at a center. */
 export async function noteEnded(session: Session): Promise<void> {

@@ -15,6 +15,7 @@ export const SHAPES: Readonly<Record<number, string>> = {
 	9: '2796bcb6837ff981',
 	10: '041ca77fd8705476',
 	11: 'f345040e292ecca6',
+	12: '95667fe31be0d7f5',
 };
 
 export const versionOf = ({ version = 0 }: { version?: number | undefined }): number => version;
