@@ -5,9 +5,13 @@ import { useRefreshStatus } from './features/auth/api.ts';
 import { LanguageSender } from './features/auth/parts/account-language.tsx';
 import { SessionRefresher } from './features/auth/parts/session-refresher.tsx';
 import {
+	expireSession,
 	FIRST_THINGS_MS,
+	fieldEnd,
 	followOtherTabs,
+	forgetRead,
 	onRunEnd,
+	ownerOf,
 	readAhead,
 	readPacks,
 	readProofKeyAhead,
@@ -52,6 +56,20 @@ function useFieldPack(isAtCenter: boolean): boolean {
 	return session?.role !== 'fellow' && (isAtCenter || hasVisits);
 }
 
+/** After twelve hours the phone of a lead forgets what it read, also without network. */
+function useFieldEnd(): void {
+	const cache = useQueryClient();
+	const session = useSession();
+	const owner = session && ownerOf(session);
+	const end = session && fieldEnd(session);
+	useEffect(() => {
+		if (owner === undefined || end === undefined) return;
+		const forget = () => void forgetRead(cache, owner).then(expireSession);
+		const timer = setTimeout(forget, Math.max(0, end - Date.now()));
+		return () => clearTimeout(timer);
+	}, [cache, owner, end]);
+}
+
 interface PhoneWorkProps {
 	isFellow: boolean;
 	/** Whether the screen is one for a lead at a center. */
@@ -60,6 +78,7 @@ interface PhoneWorkProps {
 
 export function PhoneWork({ isFellow, isAtCenter }: PhoneWorkProps) {
 	useOfflinePack(readPack);
+	useFieldEnd();
 	const keepsVisits = useFieldPack(isAtCenter);
 	const hasQueued = useOutboxItems().length > 0;
 	useBackgroundWork(isFellow, isFellow || keepsVisits || hasQueued);

@@ -3,7 +3,7 @@
 
 export { watchConnection } from './background/connection-watch.ts';
 export { FIRST_THINGS_MS } from './background/first-things.ts';
-export { forgetChildren } from './background/forget-children.ts';
+export { forgetChildren, forgetRead } from './background/forget-children.ts';
 export { type Cause, healKeptFiles, recover } from './background/heal-app.ts';
 export { askForPack, packedSince, useIsPacking, usePackedSince } from './background/offline-pack.ts';
 export { type OfflineSlice, offlineSlice, readAhead, readPacks } from './background/offline-slice.ts';
@@ -85,6 +85,8 @@ export {
 	dropSession,
 	expiredNumber,
 	expireSession,
+	fieldEnd,
+	isOver,
 	keepSession,
 	noteEnded,
 	restoreSession,

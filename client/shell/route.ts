@@ -1,7 +1,7 @@
 import type { UserStatus } from '@yuva/contract/auth/standing';
 import { type ComponentType, lazy } from 'react';
 import { matchRoutes } from 'react-router';
-import { type Session, worksAtCenter } from '../local/local.ts';
+import { isOver, type Session } from '../local/local.ts';
 
 /**
  * `guest`: only without a session; `field`: staff at a center, on screens that the phone keeps; `enrolled`: a fellow with access whose enrolment has not ended;
@@ -120,9 +120,9 @@ export function redirectFor(
 	return isFor(audience, session) ? undefined : homeOf(session);
 }
 
-/** Staff whose session has ended keep what a lead needs at a center, for some hours. */
+/** Staff whose session the server has ended keep what a lead needs at a center, for some hours. */
 const isOpenFor = (audience: Audience, session: Session | undefined): boolean =>
-	audience === 'field' ? session !== undefined && worksAtCenter(session) : !session?.is_ended;
+	session !== undefined && !isOver(session) && (!session.is_ended || audience === 'field');
 
 /** Staff with access see only the console. */
 function isFor(audience: Console | 'field' | 'enrolled' | readonly UserStatus[], session: Session): boolean {

@@ -33,3 +33,10 @@ export async function forgetChildren(
 		}),
 	);
 }
+
+/** Forgets what was read; drafts and what waits to be sent stay. Never rejects. */
+export async function forgetRead(cache: QueryClient, owner: string): Promise<void> {
+	cache.clear();
+	await answersWritten();
+	await ifPossible(() => withDatabase((database) => database.delete('answers', keysFrom(`${owner}:`))));
+}

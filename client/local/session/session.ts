@@ -89,16 +89,25 @@ export async function expireSession(): Promise<void> {
 	await ending;
 }
 
-const FIELD_MS = 12 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const FIELD_MS = 12 * HOUR_MS;
 
 /**
- * Whether staff may still work at a center with what the phone keeps, also without a session at the server. The phone's own
- * clock is enough for a time that it measures itself; a clock that was put back ends the time.
+ * When the phone of staff has to forget the session, in milliseconds by its own clock, which is enough for a time that it
+ * measures itself; undefined for fellows, and where the sign-in is older than this rule.
  */
-export function worksAtCenter({ role, signed_in_at = 0 }: Session): boolean {
-	const passedMs = Date.now() - signed_in_at;
-	return role !== 'fellow' && passedMs >= 0 && passedMs < FIELD_MS;
+export const fieldEnd = ({ role, signed_in_at }: Session): number | undefined =>
+	role === 'fellow' || signed_in_at === undefined ? undefined : signed_in_at + FIELD_MS;
+
+/** Whether staff may still work at a center with what the phone keeps, also without a session at the server. A clock that was put back by more than an hour ends the time. */
+export function worksAtCenter(session: Session): boolean {
+	const leftMs = (fieldEnd(session) ?? 0) - Date.now();
+	return leftMs > 0 && leftMs <= FIELD_MS + HOUR_MS;
 }
+
+/** Whether the time of a session of staff is over, although no server has said so. */
+export const isOver = (session: Session): boolean =>
+	fieldEnd(session) !== undefined && !worksAtCenter(session);
 
 /** Notes that the server has ended the session of a lead who is at a center. */
 export async function noteEnded(session: Session): Promise<void> {

@@ -39,6 +39,7 @@ const ofLaptop: readonly List[] = [
 	table('/staff/options', 'Osmania University, Hyderabad'),
 	table('/staff/audit?action=auth.sign_in', 'logged in.'),
 	table('/staff/centers', 'Show the map'),
+	table('/staff/visits', 'Who visits'),
 	table('/staff/accounts', 'District Lead'),
 	table('/staff/applications', 'Waiting'),
 	table('/staff/children', 'Load more'),

@@ -171,7 +171,7 @@ export interface DuePage {
 }
 
 /** The day of fellows whom nobody has visited: it is before all others. */
-export const NEVER = '1900-01-01';
+const NEVER = '1900-01-01';
 
 /** Reads the fellows in reach who work now; those never visited come first, then those visited longest ago. */
 export function selectDue(db: Db, viewer: Viewer, { district, today, after, limit }: DuePage) {

@@ -27,6 +27,11 @@ export function Visits() {
 		<Screen
 			title={t('Visits')}
 			width="wide"
+			footer={
+				<ButtonLink variant="secondary" icon={<MapPinCheck aria-hidden />} to="/field">
+					{t('Today at the center')}
+				</ButtonLink>
+			}
 			action={
 				<ButtonLink variant="on-teal" width="fit" icon={<CalendarPlus aria-hidden />} to="/staff/visits/new">
 					{t('Plan a visit')}
@@ -46,11 +51,6 @@ export function Visits() {
 						content: <Due />,
 					},
 				]}
-				aside={
-					<ButtonLink variant="secondary" width="fit" icon={<MapPinCheck aria-hidden />} to="/field">
-						{t('Today at the center')}
-					</ButtonLink>
-				}
 			/>
 		</Screen>
 	);
@@ -148,7 +148,7 @@ const monthColumns = (): readonly Column<VisitLine>[] => [
 	{ key: 'note', header: t('Note'), onPhone: 'none', cell: ({ note }) => note },
 	{
 		key: 'state',
-		header: t('State'),
+		header: t('Status'),
 		onPhone: 'value',
 		cell: ({ state }) => <VisitStateBadge state={state} />,
 	},

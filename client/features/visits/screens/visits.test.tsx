@@ -1,0 +1,264 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
+import type { AskedForm } from '@yuva/contract/forms/asked-schema';
+import { answerStaffForm } from '@yuva/contract/forms/endpoints';
+import {
+	cancelVisit,
+	getVisit,
+	getVisitedCenter,
+	listDueVisits,
+	listOwnVisits,
+	listVisits,
+	listVisitsToday,
+	moveVisit,
+	planVisit,
+} from '@yuva/contract/visits/endpoints';
+import type { VisitedCenter, WholeVisit } from '@yuva/contract/visits/schema';
+import { describe, expect, test } from 'vitest';
+import { currentItems } from '../../../local/outbox/items.ts';
+import { currentSession } from '../../../local/session/session.ts';
+import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
+import { press } from '../../../test/registers.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { idOf, LEAD } from '../../../test/staff-answers.ts';
+import { fill } from '../../../test/user.ts';
+
+const server = fakeServer();
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => indiaDate(new Date(Date.now() + days * DAY_MS));
+
+const CENTER: VisitedCenter = {
+	fellow_id: idOf(2),
+	full_name: 'Kavya Atram',
+	mobile_number: '9000000011',
+	place: { en: 'Ramagiri, Peddapalli' },
+	landmark: 'Near the tank',
+	latitude: 18.5,
+	longitude: 79.3,
+	children: 22,
+	days_marked: 30,
+	last_register: inDays(-1),
+	attendance: 84.4,
+	with_baseline: 19,
+	with_endline: 11,
+	baseline: 7.54,
+	endline: 10.27,
+	last_visit: { on: inDays(-20), lead: 'Ravinder Gaddam', agreed: 'More light' },
+};
+const TOLD = {
+	id: idOf(1),
+	on: inDays(2),
+	lead: 'Ravinder Gaddam',
+	note: 'I bring books.',
+	state: 'planned' as const,
+};
+const LINE = {
+	...TOLD,
+	fellow_id: idOf(2),
+	full_name: 'Kavya Atram',
+	district_name: 'Peddapalli',
+	is_own: true,
+};
+const WHOLE: WholeVisit = {
+	...TOLD,
+	is_own: true,
+	may_change: true,
+	agreed: '',
+	answer: null,
+	center: CENTER,
+};
+const FORM: AskedForm = {
+	id: idOf(9),
+	kind: 'visit',
+	version: 3,
+	title: { en: 'Visit to a center' },
+	repeat: 'always',
+	period: '',
+	due: null,
+	last_answered_at: null,
+	is_answered: false,
+	definition: {
+		title: { en: 'Visit to a center' },
+		groups: [],
+		questions: [
+			{ name: 'present', type: 'integer', required: true, label: { en: 'How many children?' } },
+			{ name: 'agreed', type: 'text', label: { en: 'What was agreed?' } },
+		],
+	},
+};
+const atCenter = [
+	answer(listVisitsToday, { data: [{ id: idOf(1), on: inDays(0), note: 'I bring books.', center: CENTER }] }),
+	answer(listAskedForms, { data: [FORM] }),
+];
+
+describe('a lead', () => {
+	test('sees the visits of a month, and goes to the month before', async () => {
+		const asked: unknown[] = [];
+		server.use(answer(listVisits, { data: [LINE], next_cursor: null }, (input) => void asked.push(input)));
+		const { user, visited } = await renderApp('/staff/visits?month=2026-01', LEAD);
+		const row = within((await screen.findAllByRole('row'))[1] as HTMLElement);
+		expect(row.getByRole('link', { name: 'Kavya Atram' }).getAttribute('href')).toBe(
+			`/staff/visits/${TOLD.id}`,
+		);
+		expect([row.getByText('Planned'), row.getByText('You')]).toHaveLength(2);
+		expect(screen.getByRole('heading', { name: 'January 2026' })).toBeTruthy();
+		await user.click(press('Month before'));
+		expect(await screen.findByRole('heading', { name: 'December 2025' })).toBeTruthy();
+		expect(visited.path).toBe('/staff/visits?month=2025-12');
+		expect(asked).toMatchObject([{ month: '2026-01' }, { month: '2025-12' }]);
+	});
+
+	test('sees who was not visited for longest, and plans a visit from there', async () => {
+		const sent: unknown[] = [];
+		const due = {
+			...{ fellow_id: idOf(2), full_name: 'Kavya Atram', mobile_number: '9000000011' },
+			...{ district_name: 'Peddapalli', place: { en: 'Ramagiri' }, planned: null },
+		};
+		server.use(
+			answer(listDueVisits, {
+				data: [
+					{ ...due, last_visit: null, days: null },
+					{ ...due, fellow_id: idOf(3), full_name: 'Shiva Erra', last_visit: inDays(-50), days: 50 },
+				],
+				next_cursor: null,
+			}),
+			answer(getVisitedCenter, CENTER),
+			answer(planVisit, { status: 'success', id: TOLD.id }, (input) => void sent.push(input)),
+			answer(getVisit, WHOLE),
+		);
+		const { user } = await renderApp('/staff/visits?show=due', LEAD);
+		const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
+		expect([rows[0]?.includes('Never visited'), rows[1]?.includes('50 days')]).toEqual([true, true]);
+		await user.click(screen.getByRole('link', { name: 'Kavya Atram' }));
+		await screen.findByText('Center of Kavya Atram');
+		await user.click(press('Plan the visit'));
+		expect((await screen.findByRole('alert')).textContent).toBe('Choose the day');
+		await fill(user, screen.getByLabelText(/^Day/), displayDate(TOLD.on));
+		await user.type(screen.getByLabelText(/^Note for the fellow/), TOLD.note);
+		await user.click(press('Plan the visit'));
+		expect(await screen.findByText('Planned. The fellow gets a message.')).toBeTruthy();
+		expect(sent).toEqual([{ fellow_id: idOf(2), on: TOLD.on, note: TOLD.note }]);
+	});
+
+	test('moves and cancels a planned visit beside the figures of the center', async () => {
+		const sent: unknown[] = [];
+		server.use(
+			answer(getVisit, WHOLE),
+			answer(moveVisit, { status: 'success' }, (input) => void sent.push(input)),
+			answer(cancelVisit, { status: 'success' }, (input) => void sent.push(input)),
+		);
+		const { user } = await renderApp(`/staff/visits/${TOLD.id}`, LEAD);
+		expect(await screen.findByText('7.54 · 19 children')).toBeTruthy();
+		expect(screen.getByText('84.4%')).toBeTruthy();
+		await user.click(press('Change'));
+		await user.clear(screen.getByLabelText(/^Day/));
+		await fill(user, screen.getByLabelText(/^Day/), displayDate(inDays(3)));
+		await user.click(press('Save'));
+		await screen.findByText('Changed. The fellow gets a message.');
+		await user.click(press('Cancel the visit'));
+		const dialog = within(await screen.findByRole('alertdialog'));
+		await user.click(dialog.getByRole('button', { name: 'Cancel the visit' }));
+		await waitFor(() => expect(sent).toHaveLength(2));
+		expect(sent[0]).toMatchObject({ on: inDays(3), note: TOLD.note });
+	});
+
+	test('reads what was agreed at a visit that is done, and cannot change it', async () => {
+		const done = { ...WHOLE, state: 'done' as const, may_change: false, agreed: 'A second bulb' };
+		server.use(answer(getVisit, { ...done, answer: { form_id: idOf(9), answer_id: idOf(8) } }));
+		await renderApp(`/staff/visits/${TOLD.id}`, LEAD);
+		expect(await screen.findByText('A second bulb')).toBeTruthy();
+		expect(screen.getByRole('link', { name: 'All answers' }).getAttribute('href')).toBe(
+			`/staff/forms/${idOf(9)}/answers/${idOf(8)}`,
+		);
+		expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+	});
+});
+
+describe('a lead at a center', () => {
+	const open = async () => {
+		const shown = await renderApp(`/field/${CENTER.fellow_id}`, LEAD);
+		await screen.findByLabelText(/^How many children\?/);
+		return shown;
+	};
+
+	test('answers the form, and each agreed point is sent as a task and as words of the form', async () => {
+		const sent: Record<string, unknown>[] = [];
+		server.use(
+			...atCenter,
+			answer(answerStaffForm, { status: 'success', answer_id: idOf(8) }, (input) =>
+				sent.push(input as unknown as Record<string, unknown>),
+			),
+		);
+		const { user } = await open();
+		expect(screen.queryByText('What was agreed?')).toBeNull();
+		await user.click(press('Add a task'));
+		await user.type(screen.getByLabelText('Task 1'), 'A second bulb');
+		await user.click(press('Send'));
+		expect(await screen.findByText('Answer this question')).toBeTruthy();
+		expect(screen.getByText('Choose until when')).toBeTruthy();
+		await user.type(screen.getByLabelText(/^How many children\?/), '14');
+		await fill(user, screen.getByRole('textbox', { name: 'Until' }), displayDate(inDays(7)));
+		await user.click(press('Send'));
+		expect(await screen.findByText('The visit is sent')).toBeTruthy();
+		expect(sent).toMatchObject([{ subject_id: CENTER.fellow_id, version: '3' }]);
+		expect(JSON.parse(String(sent[0]?.answers))).toEqual({ present: 14, agreed: 'A second bulb' });
+		expect(JSON.parse(String(sent[0]?.agreed))).toEqual([
+			{ task_name: 'A second bulb', deadline: inDays(7) },
+		]);
+	});
+
+	test('keeps the answers on the phone without network', async () => {
+		server.use(...atCenter, noNetwork(answerStaffForm));
+		const { user } = await open();
+		await user.type(screen.getByLabelText(/^How many children\?/), '14');
+		await user.click(press('Send'));
+		expect(await screen.findByText('Saved on this phone', {}, { timeout: 8000 })).toBeTruthy();
+		expect(await screen.findByText('Visit to Kavya Atram')).toBeTruthy();
+		expect(currentItems()).toMatchObject([{ state: 'waiting', input: { subject_id: CENTER.fellow_id } }]);
+	});
+
+	test('works on where the session ended, for twelve hours after the sign-in', async () => {
+		server.use(...atCenter);
+		await renderApp('/field', { ...LEAD, signed_in_at: Date.now() - 60_000, is_ended: true });
+		expect(await screen.findByText('You are logged out')).toBeTruthy();
+		expect(currentSession()?.is_ended).toBe(true);
+	});
+
+	test('comes to the sign-in where the session ended longer ago, and from any other screen', async () => {
+		const ended = { ...LEAD, is_ended: true, signed_in_at: Date.now() - 13 * 3_600_000 };
+		const { visited } = await renderApp('/field', ended);
+		await waitFor(() => expect(visited.path).toBe('/login'));
+	});
+
+	test('reads that the head office has ended the form', async () => {
+		server.use(answer(listAskedForms, { data: [] }), ...atCenter);
+		await renderApp(`/field/${CENTER.fellow_id}`, LEAD);
+		expect(await screen.findByText('There is no form for visits')).toBeTruthy();
+	});
+});
+
+describe('a fellow', () => {
+	test('reads the coming visits, and what was agreed at past ones', async () => {
+		const data = [
+			{ ...TOLD, agreed: '' },
+			{ ...TOLD, id: idOf(4), on: inDays(-3), note: '', state: 'done' as const, agreed: 'A second bulb' },
+		];
+		server.use(answer(listOwnVisits, { data }));
+		await renderApp('/visits');
+		const coming = within(await screen.findByRole('list', { name: 'Coming' }));
+		expect(coming.getByText('I bring books.')).toBeTruthy();
+		const over = within(screen.getByRole('list', { name: 'Over' }));
+		expect(over.getByText('A second bulb')).toBeTruthy();
+		expect(screen.getByRole('link', { name: 'Answer your lead' }).getAttribute('href')).toBe('/messages');
+	});
+
+	test('can try again after a lost connection, and then reads that there are no visits', async () => {
+		server.use(noNetwork(listOwnVisits));
+		const { user } = await renderApp('/visits');
+		const again = await screen.findByRole('button', { name: 'Try again' });
+		server.use(answer(listOwnVisits, { data: [] }));
+		await user.click(again);
+		expect(await screen.findByText('No visits yet')).toBeTruthy();
+	});
+});
