@@ -20,7 +20,7 @@ import {
 	listDistrictLeads,
 	listTeamLeads,
 } from '@yuva/contract/learning-center/endpoints';
-import { listOwnMeetings } from '@yuva/contract/meetings/endpoints';
+import { listOwnMeetings } from '@yuva/contract/meetings/own-endpoints';
 import { listMessages } from '@yuva/contract/messages/endpoints';
 import { getProfile, getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import {
@@ -37,7 +37,7 @@ import {
 import { getCalendar } from '@yuva/contract/settings/calendar-plan-endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
-import { listOwnVisits } from '@yuva/contract/visits/endpoints';
+import { listOwnVisits } from '@yuva/contract/visits/own-endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { readPacks } from './local/background/offline-slice.ts';
 import { queryOf } from './local/server/call.ts';

@@ -10,7 +10,7 @@ import type { Endpoint } from '@yuva/contract/endpoint';
 import * as askedForms from '@yuva/contract/forms/asked-endpoints';
 import * as forms from '@yuva/contract/forms/endpoints';
 import * as center from '@yuva/contract/learning-center/endpoints';
-import * as meetings from '@yuva/contract/meetings/endpoints';
+import * as meetings from '@yuva/contract/meetings/own-endpoints';
 import * as messages from '@yuva/contract/messages/endpoints';
 import * as onboarding from '@yuva/contract/onboarding/endpoints';
 import * as profile from '@yuva/contract/profile/endpoints';
@@ -20,6 +20,7 @@ import * as spokenTexts from '@yuva/contract/spoken-texts/endpoints';
 import * as tasks from '@yuva/contract/tasks/endpoints';
 import * as testimonials from '@yuva/contract/testimonials/endpoints';
 import * as visits from '@yuva/contract/visits/endpoints';
+import * as ownVisits from '@yuva/contract/visits/own-endpoints';
 import * as enrolments from '@yuva/contract/years/enrolment-endpoints';
 import type { StoredShapes } from './local/local.ts';
 import { offlineSlices } from './offline-slices.ts';
@@ -40,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
 	forms,
 	meetings,
 	visits,
+	ownVisits,
 	messages,
 	myLeads,
 	onboarding,

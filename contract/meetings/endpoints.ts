@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { cursor, pageLimit, success } from '../fields.ts';
-import { meetingFacts, meetingLine, meetingOutcome, newMeeting, ownMeeting, wholeMeeting } from './schema.ts';
+import { meetingFacts, meetingLine, meetingOutcome, newMeeting, wholeMeeting } from './schema.ts';
 
 const ofMeeting = z.object({ id: z.uuid('Not found.') });
-
-export const listOwnMeetings = endpoint({
-	method: 'GET',
-	path: '/api/fellow/meetings/',
-	summary: 'Meetings and trainings to which the caller is invited, the latest day first, of one year',
-	access: 'fellow',
-	offline: 'kept',
-	input: z.object({}),
-	output: z.object({ data: z.array(ownMeeting) }),
-});
 
 export const listMeetings = endpoint({
 	method: 'GET',

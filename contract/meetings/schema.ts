@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { calendarDate, longText, requiredText } from '../fields.ts';
 import { sentence } from '../said.ts';
+import { type MeetingKind, meetingKind, toldOfMeeting } from './own-schema.ts';
 
 export const TITLE_LENGTH = 120;
 export const PLACE_LENGTH = 200;
 export const MINUTES_LENGTH = 4000;
 const TITLE_MISSING = 'Write what it is about';
-const KIND_MISSING = 'Choose meeting or training';
 const DAY_MISSING = 'Choose the day';
 const TIME_MISSING = 'Choose the time';
 const PLACE_MISSING = 'Write the place';
@@ -18,8 +18,6 @@ export const MEETING_OVER = 'This meeting is cancelled, or its day is over.';
 export const MEETING_AHEAD = 'The day of this meeting has not come yet.';
 export const NOT_THE_MAKER = 'Only the person who made this meeting, or the head office, can change it.';
 
-export const meetingKind = z.enum(['meeting', 'training'], KIND_MISSING);
-export type MeetingKind = z.infer<typeof meetingKind>;
 export const meetingKindLabel: Readonly<Record<MeetingKind, string>> = {
 	meeting: 'Meeting',
 	training: 'Training',
@@ -57,20 +55,8 @@ export const meetingOutcome = z.object({
 });
 export type MeetingOutcome = z.output<typeof meetingOutcome>;
 
-const told = {
-	id: z.uuid(),
-	title: z.string(),
-	kind: meetingKind,
-	on: z.iso.date(),
-	at: z.string(),
-	place: z.string(),
-	/** Is null when the account is gone. */
-	made_by: z.nullable(z.string()),
-	is_cancelled: z.boolean(),
-};
-
 export const meetingLine = z.object({
-	...told,
+	...toldOfMeeting,
 	/** Counts all invited fellows. */
 	guests: z.int(),
 	/** Is null until the lead notes the attendance. */
@@ -87,7 +73,7 @@ const meetingGuest = z.object({
 });
 
 export const wholeMeeting = z.object({
-	...told,
+	...toldOfMeeting,
 	minutes: z.string(),
 	/** Is true when the caller may change or cancel the meeting and note who came. */
 	may_change: z.boolean(),
@@ -95,11 +81,3 @@ export const wholeMeeting = z.object({
 	guests: z.array(meetingGuest),
 });
 export type WholeMeeting = z.infer<typeof wholeMeeting>;
-
-export const ownMeeting = z.object({
-	...told,
-	minutes: z.string(),
-	/** Says whether the caller came; null until the lead notes the attendance. */
-	was_present: z.nullable(z.boolean()),
-});
-export type OwnMeeting = z.infer<typeof ownMeeting>;

@@ -5,7 +5,6 @@ import {
 	dueFellow,
 	MONTH_WRONG,
 	newVisit,
-	ownVisit,
 	visitedCenter,
 	visitLine,
 	visitPlan,
@@ -15,16 +14,6 @@ import {
 
 const ofVisit = z.object({ id: z.uuid('Not found.') });
 const district = z.optional(placeId('Choose a district'));
-
-export const listOwnVisits = endpoint({
-	method: 'GET',
-	path: '/api/fellow/visits/',
-	summary: 'Visits to the center of the caller with what was agreed, the latest day first, of one year',
-	access: 'fellow',
-	offline: 'kept',
-	input: z.object({}),
-	output: z.object({ data: z.array(ownVisit) }),
-});
 
 export const listVisits = endpoint({
 	method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDate, longText, textByLanguage } from '../fields.ts';
+import { toldOfVisit } from './own-schema.ts';
 
 export const NOTE_LENGTH = 500;
 /** A fellow who was visited so many days ago, or longer, is listed under *Attention*. */
@@ -13,9 +14,6 @@ export const VISIT_OVER = 'This visit is done or cancelled.';
 export const NOT_THE_VISITOR = 'Only the person who planned this visit, or the head office, can change it.';
 export const MONTH_WRONG = 'This is no month';
 
-export const visitState = z.enum(['planned', 'done', 'cancelled']);
-export type VisitState = z.infer<typeof visitState>;
-
 export const visitPlan = z.object({
 	/** A calendar day in India. */
 	on: calendarDate(DAY_MISSING),
@@ -26,24 +24,8 @@ export type VisitPlan = z.output<typeof visitPlan>;
 
 export const newVisit = z.extend(visitPlan, { fellow_id: z.uuid(FELLOW_MISSING) });
 
-const told = {
-	id: z.uuid(),
-	on: z.iso.date(),
-	/** Is null when the account is gone. */
-	lead: z.nullable(z.string()),
-	note: z.string(),
-	state: visitState,
-};
-
-export const ownVisit = z.object({
-	...told,
-	/** What the lead and the fellow agreed; '' without an agreement. */
-	agreed: z.string(),
-});
-export type OwnVisit = z.infer<typeof ownVisit>;
-
 export const visitLine = z.object({
-	...told,
+	...toldOfVisit,
 	fellow_id: z.uuid(),
 	full_name: z.string(),
 	district_name: z.string(),
@@ -82,7 +64,7 @@ export const visitedCenter = z.object({
 export type VisitedCenter = z.infer<typeof visitedCenter>;
 
 export const wholeVisit = z.object({
-	...told,
+	...toldOfVisit,
 	/** Is true when the caller may move or cancel the visit. */
 	may_change: z.boolean(),
 	is_own: z.boolean(),

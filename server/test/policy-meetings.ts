@@ -1,4 +1,5 @@
 import * as meetings from '@yuva/contract/meetings/endpoints';
+import { listOwnMeetings } from '@yuva/contract/meetings/own-endpoints';
 import { nothing, type PolicyRow, row, type Scene } from './policy-row.ts';
 
 const STAFF = '401 403 403 403 200 200 200 200';
@@ -8,7 +9,7 @@ const facts = { title: 'Review', kind: 'meeting', on: '2026-12-01', at: '10:00',
 const absent = ({ fresh }: Scene) => ({ id: fresh.id });
 
 export const meetingsPolicy: readonly PolicyRow[] = [
-	row(meetings.listOwnMeetings, 'granted', nothing, '401 200 200 200 403 403 403 403'),
+	row(listOwnMeetings, 'granted', nothing, '401 200 200 200 403 403 403 403'),
 	row(meetings.listMeetings, 'granted', nothing, STAFF),
 	row(meetings.getMeeting, 'granted', absent, NONE),
 	row(

@@ -1,4 +1,5 @@
 import * as visits from '@yuva/contract/visits/endpoints';
+import { listOwnVisits } from '@yuva/contract/visits/own-endpoints';
 import { nothing, type PolicyRow, row, type Scene } from './policy-row.ts';
 
 const STAFF = '401 403 403 403 200 200 200 200';
@@ -8,7 +9,7 @@ const absent = ({ fresh }: Scene) => ({ id: fresh.id });
 const plan = { on: '2026-12-01', note: '' };
 
 export const visitsPolicy: readonly PolicyRow[] = [
-	row(visits.listOwnVisits, 'granted', nothing, '401 200 200 200 403 403 403 403'),
+	row(listOwnVisits, 'granted', nothing, '401 200 200 200 403 403 403 403'),
 	row(visits.listVisits, 'granted', nothing, STAFF),
 	row(visits.listDueVisits, 'granted', nothing, STAFF),
 	row(visits.listVisitsToday, 'granted', nothing, STAFF),

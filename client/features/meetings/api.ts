@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listOwnMeetings } from '@yuva/contract/meetings/endpoints';
+import { listOwnMeetings } from '@yuva/contract/meetings/own-endpoints';
 import { queryOf } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 

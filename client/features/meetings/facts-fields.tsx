@@ -1,4 +1,5 @@
-import { meetingKind, meetingKindLabel, PLACE_LENGTH, TITLE_LENGTH } from '@yuva/contract/meetings/schema';
+import { meetingKind } from '@yuva/contract/meetings/own-schema';
+import { meetingKindLabel, PLACE_LENGTH, TITLE_LENGTH } from '@yuva/contract/meetings/schema';
 import { t } from '../../language/language.ts';
 import { useToday } from '../../local/local.ts';
 import type { Fields } from '../../ui/forms/fields.ts';

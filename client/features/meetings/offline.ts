@@ -1,4 +1,4 @@
-import { listOwnMeetings } from '@yuva/contract/meetings/endpoints';
+import { listOwnMeetings } from '@yuva/contract/meetings/own-endpoints';
 import { offlineSlice, read } from '../../local/local.ts';
 
 export const meetingsOffline = offlineSlice({

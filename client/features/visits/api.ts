@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listOwnVisits } from '@yuva/contract/visits/endpoints';
+import { listOwnVisits } from '@yuva/contract/visits/own-endpoints';
 import { queryOf } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 

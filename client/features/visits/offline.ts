@@ -1,7 +1,8 @@
 import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
 import { answerStaffForm } from '@yuva/contract/forms/endpoints';
 import { said } from '@yuva/contract/said';
-import { listDueVisits, listOwnVisits, listVisits, listVisitsToday } from '@yuva/contract/visits/endpoints';
+import { listDueVisits, listVisits, listVisitsToday } from '@yuva/contract/visits/endpoints';
+import { listOwnVisits } from '@yuva/contract/visits/own-endpoints';
 import { offlineSlice, queuedWrite, read } from '../../local/local.ts';
 
 export const answerVisit = queuedWrite(answerStaffForm, {

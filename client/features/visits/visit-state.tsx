@@ -1,4 +1,4 @@
-import type { VisitState } from '@yuva/contract/visits/schema';
+import type { VisitState } from '@yuva/contract/visits/own-schema';
 import { t } from '../../language/language.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 

@@ -1,4 +1,5 @@
-import type { MeetingFacts, MeetingKind } from '@yuva/contract/meetings/schema';
+import type { MeetingKind } from '@yuva/contract/meetings/own-schema';
+import type { MeetingFacts } from '@yuva/contract/meetings/schema';
 import { sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -3,11 +3,12 @@ import {
 	changeMeeting,
 	getMeeting,
 	listMeetings,
-	listOwnMeetings,
 	makeMeeting,
 	noteOutcome,
 } from '@yuva/contract/meetings/endpoints';
-import type { MeetingLine, OwnMeeting } from '@yuva/contract/meetings/schema';
+import { listOwnMeetings } from '@yuva/contract/meetings/own-endpoints';
+import type { OwnMeeting } from '@yuva/contract/meetings/own-schema';
+import type { MeetingLine } from '@yuva/contract/meetings/schema';
 import { expect, test } from 'vitest';
 import { makeAdmin, makeDistrictLead, makeFellow, makeTeamLead, type Person } from '../../test/factories.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';

@@ -1,5 +1,6 @@
 import { indiaDate, startOfDay } from '@yuva/contract/calendar';
 import * as meetings from '@yuva/contract/meetings/endpoints';
+import { listOwnMeetings } from '@yuva/contract/meetings/own-endpoints';
 import { z } from 'zod';
 import { day, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -14,7 +15,7 @@ const dayAndId = z.tuple([day, z.uuid()]);
 const SHOWN_DAYS = 366;
 
 export function meetingsRoutes(platform: Platform): void {
-	serve(platform, meetings.listOwnMeetings, async ({ db, fellowId, now }) => ({
+	serve(platform, listOwnMeetings, async ({ db, fellowId, now }) => ({
 		data: await selectOwnMeetings(db, fellowId, indiaDate(startOfDay(indiaDate(now), -SHOWN_DAYS))),
 	}));
 

@@ -1,4 +1,5 @@
-import type { VisitPlan, VisitState } from '@yuva/contract/visits/schema';
+import type { VisitState } from '@yuva/contract/visits/own-schema';
+import type { VisitPlan } from '@yuva/contract/visits/schema';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -6,13 +6,14 @@ import {
 	getVisit,
 	getVisitedCenter,
 	listDueVisits,
-	listOwnVisits,
 	listVisits,
 	listVisitsToday,
 	moveVisit,
 	planVisit,
 } from '@yuva/contract/visits/endpoints';
-import type { DueFellow, OwnVisit, VisitLine } from '@yuva/contract/visits/schema';
+import { listOwnVisits } from '@yuva/contract/visits/own-endpoints';
+import type { OwnVisit } from '@yuva/contract/visits/own-schema';
+import type { DueFellow, VisitLine } from '@yuva/contract/visits/schema';
 import { expect, test } from 'vitest';
 import {
 	makeAdmin,

@@ -1,5 +1,6 @@
 import { daysBetween, indiaDate, startOfDay } from '@yuva/contract/calendar';
 import * as visits from '@yuva/contract/visits/endpoints';
+import { listOwnVisits } from '@yuva/contract/visits/own-endpoints';
 import type { VisitedCenter } from '@yuva/contract/visits/schema';
 import { z } from 'zod';
 import { day, readCursor, writeCursor } from '../../platform/database/cursor.ts';
@@ -19,7 +20,7 @@ const dayNameAndId = z.tuple([day, z.string(), z.uuid()]);
 const SHOWN_DAYS = 366;
 
 export function visitsRoutes(platform: Platform): void {
-	serve(platform, visits.listOwnVisits, async ({ db, fellowId, now }) => ({
+	serve(platform, listOwnVisits, async ({ db, fellowId, now }) => ({
 		data: await selectOwnVisits(db, fellowId, indiaDate(startOfDay(indiaDate(now), -SHOWN_DAYS))),
 	}));
 	listRoutes(platform);

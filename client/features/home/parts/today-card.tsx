@@ -99,16 +99,12 @@ function useWork(): Work[] {
 	const assessments = useAssessments().data;
 	const marked = useAttendanceSummary().data?.marked_days;
 	const tasks = useTasks().data;
-	const meetings = useOwnMeetings().data ?? [];
-	const forms = useFormsDue();
-	const visits = useOwnVisits().data ?? [];
+	const coming = useComing();
 	const attention = useOwnAttention().data;
 	const waiting = useOutboxItems().filter(({ state }) => state !== 'sent').length;
 	const lastDay = Math.min(PROGRAMME_DAYS, Math.max(0, ...(marked ?? [])));
 	const unscored = children && assessments && unscoredOf(children, assessments, lastDay);
 	const due = tasks && countDue(tasks, today);
-	const soon = countSoon(meetings, today);
-	const coming = countComing(visits, today);
 	const toCheck = attention && countUnexplained(attention);
 	return [
 		{
@@ -120,11 +116,22 @@ function useWork(): Work[] {
 					: counted(unscored?.count ?? 0, 'baseline to do', 'baselines to do'),
 		},
 		{ to: '/fellow-tasks', count: due, what: counted(due ?? 0, 'task due', 'tasks due') },
-		{ to: '/meetings', count: soon, what: counted(soon, 'meeting soon', 'meetings soon') },
-		{ to: '/forms', count: forms, what: counted(forms, 'form to answer', 'forms to answer') },
-		{ to: '/visits', count: coming, what: counted(coming, 'visit soon', 'visits soon') },
+		...coming,
 		{ to: '/attention', count: toCheck, what: counted(toCheck ?? 0, 'thing to check', 'things to check') },
 		{ to: '/waiting', count: waiting, what: t('waiting to be sent') },
+	];
+}
+
+/** What has its day soon. */
+function useComing(): Work[] {
+	const today = useToday();
+	const meetings = countSoon(useOwnMeetings().data ?? [], today);
+	const visits = countComing(useOwnVisits().data ?? [], today);
+	const forms = useFormsDue();
+	return [
+		{ to: '/meetings', count: meetings, what: counted(meetings, 'meeting soon', 'meetings soon') },
+		{ to: '/visits', count: visits, what: counted(visits, 'visit soon', 'visits soon') },
+		{ to: '/forms', count: forms, what: counted(forms, 'form to answer', 'forms to answer') },
 	];
 }
 

@@ -6,10 +6,10 @@ import {
 	changeMeeting,
 	getMeeting,
 	listMeetings,
-	listOwnMeetings,
 	makeMeeting,
 	noteOutcome,
 } from '@yuva/contract/meetings/endpoints';
+import { listOwnMeetings } from '@yuva/contract/meetings/own-endpoints';
 import type { WholeMeeting } from '@yuva/contract/meetings/schema';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';

@@ -1,4 +1,5 @@
-import { meetingKindLabel, type OwnMeeting } from '@yuva/contract/meetings/schema';
+import type { OwnMeeting } from '@yuva/contract/meetings/own-schema';
+import { meetingKindLabel } from '@yuva/contract/meetings/schema';
 import { t } from '../../../language/language.ts';
 import { useToday } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { displayDate } from '@yuva/contract/calendar';
-import type { OwnVisit } from '@yuva/contract/visits/schema';
+import type { OwnVisit } from '@yuva/contract/visits/own-schema';
 import { MessageCircle } from 'lucide-react';
 import { t } from '../../../language/language.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

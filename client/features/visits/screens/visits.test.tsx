@@ -8,12 +8,12 @@ import {
 	getVisit,
 	getVisitedCenter,
 	listDueVisits,
-	listOwnVisits,
 	listVisits,
 	listVisitsToday,
 	moveVisit,
 	planVisit,
 } from '@yuva/contract/visits/endpoints';
+import { listOwnVisits } from '@yuva/contract/visits/own-endpoints';
 import type { VisitedCenter, WholeVisit } from '@yuva/contract/visits/schema';
 import { describe, expect, test } from 'vitest';
 import { currentItems } from '../../../local/outbox/items.ts';
