@@ -7,6 +7,9 @@ const outOfReach = (route: string, at: string): View[] => [
 	{ ...filled('new lead', route, TRY_AGAIN, at), state: 'failed' },
 ];
 
+/** The monthly reflection that comes with the app. */
+const REFLECTION = '0b9a5e10-6f4c-4d0e-9c3a-2b1d7e8f0001';
+
 const ONE_CHILD = { filled: 'Full Name', empty: TRY_AGAIN };
 
 export const views: readonly View[] = [
@@ -94,6 +97,15 @@ export const views: readonly View[] = [
 	...ofFellow('/children-summary', { filled: 'Children at My LC', empty: 'No matching records found.' }),
 	...ofFellow('/fellow-summary', { filled: 'My Attendance', empty: 'N/A' }).slice(0, 2),
 	...ofFellow('/fellow-tasks', { filled: 'Submit Tasks', empty: 'No tasks assigned.' }),
+	filled('fellow', '/forms', 'Monthly Reflections'),
+	{ ...filled('fellow', '/forms', 'Nothing is asked now', '/forms?kind=observation'), state: 'empty' },
+	{ ...filled('fellow', '/forms', TRY_AGAIN), state: 'failed' },
+	filled('fellow', '/forms/:id', 'How do you want to answer?', `/forms/${REFLECTION}`),
+	{
+		...filled('fellow', '/forms/:id', 'not asked any more', `/forms/${REFLECTION.replace(/1$/, '9')}`),
+		state: 'empty',
+	},
+	{ ...filled('fellow', '/forms/:id', TRY_AGAIN, `/forms/${REFLECTION}`), state: 'failed' },
 	...ofFellow('/recorder-page', { filled: 'Uploaded', empty: 'No Audios Uploaded' }),
 	filled('fellow', '/recorder-page/record', 'Submit', '/recorder-page/record?id=childs_parent'),
 	...ofStaff('/staff', { filled: 'Baseline and endline', empty: 'No volunteers yet' }),

@@ -44,10 +44,11 @@ export interface OpenFormProps {
 /** The questions of a form. The phone keeps each answer as the fellow types it. */
 export function OpenForm(props: OpenFormProps) {
 	const { form_id, beginning, onDiscarded } = props;
-	const { form, media, given, faults, today, handleChange } = useAnswers(props);
+	const { form, media, given, faults, today, handleChange, end } = useAnswers(props);
 	const canStore = useCanStore();
 	const { draft, isBegun } = beginning;
 	async function handleDiscard() {
+		end();
 		await dropAnswers(form_id, draft);
 		onDiscarded();
 	}
@@ -124,6 +125,8 @@ function useAnswers(props: OpenFormProps) {
 	const today = useToday();
 	const send = useSend(props);
 	const latest = useRef(draft.answers);
+	// a recording that is still being read must not bring back a draft that was sent or thrown away
+	const isOver = useRef(false);
 	const [tried, setTried] = useState<readonly string[]>([]);
 	const { media, wait } = useMedia(form_id, beginning);
 	const check = (answers: Answers) => checkWithFiles({ ...draft, answers }, media.files, today);
@@ -140,11 +143,16 @@ function useAnswers(props: OpenFormProps) {
 		start: { answers: draft.answers },
 		refused: refusalIn(beginning),
 		async send({ answers }) {
-			if (wait === undefined) return send(check(answers).answers, media.files);
-			form.showFaults({ 'root.message': wait });
-			return false;
+			if (wait !== undefined) {
+				form.showFaults({ 'root.message': wait });
+				return false;
+			}
+			await send(check(answers).answers, media.files, end);
+			return true;
 		},
-		keep: ({ answers }) => void saveDraft(draftOf(form_id), { ...draft, answers }),
+		keep({ answers }) {
+			if (!isOver.current) void saveDraft(draftOf(form_id), { ...draft, answers });
+		},
 		onFaults: (fields) => setTried(fields.map((field) => field.slice(PREFIX.length))),
 	});
 	function handleChange(given: Answers) {
@@ -155,6 +163,7 @@ function useAnswers(props: OpenFormProps) {
 	const kept: FormMedia = {
 		...media,
 		onFile(question, file) {
+			if (isOver.current) return;
 			media.onFile(question, file);
 			form.change({ answers: latest.current });
 		},
@@ -164,7 +173,10 @@ function useAnswers(props: OpenFormProps) {
 		},
 	};
 	const { given, faults: now } = check(form.values.answers);
-	return { form, media: kept, today, given, handleChange, faults: shownFaults(now, form.faults, tried) };
+	function end() {
+		isOver.current = true;
+	}
+	return { form, media: kept, today, given, handleChange, end, faults: shownFaults(now, form.faults, tried) };
 }
 
 /** Those of the last try that still hold, in the language of now, and what the server said of single answers. */
@@ -195,7 +207,7 @@ function useSend({ form_id, beginning, onSent }: OpenFormProps) {
 	const { answer_id, version, definition } = beginning.draft;
 	const { send } = useQueuedWrite(sendAnswers);
 	const toast = useToast();
-	return async (answers: Answers, files: FilesByQuestion): Promise<true> => {
+	return async (answers: Answers, files: FilesByQuestion, onTaken: () => void): Promise<void> => {
 		const place = placeIn(definition, answers);
 		const input = {
 			form_id,
@@ -209,10 +221,10 @@ function useSend({ form_id, beginning, onSent }: OpenFormProps) {
 		const drafts = [{ name: draftOf(form_id) }, { name: photosOf(form_id) }];
 		const shown: ShownWithAnswers = { definition };
 		const { sent } = await send(input, shownText(definition.title), { drafts, shown });
+		onTaken();
 		await dropAnswers(form_id, beginning.draft);
 		toast(sent ? t('Your answers are sent. Thank you!') : t(SAVED_NOT_SENT));
 		onSent();
-		return true;
 	};
 }
 

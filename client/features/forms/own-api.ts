@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listOwnAnswers } from '@yuva/contract/forms/endpoints';
 import { useState } from 'react';
+import { uuidv7 } from 'uuidv7';
 import { currentItems, loadQueuedFile, queryOf, storedDrafts, useQueued } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import { type AnswerDraft, type Kept, loadKept, readDraft } from './answer-draft.ts';
@@ -23,8 +24,10 @@ export function useKept(form_id: string, times: number): Kept | undefined {
 	const last = useQueuedAnswers(form_id).findLast(({ state }) => state === 'refused');
 	// the refused answers leave the phone when the corrected ones are taken, and the screen goes on until then
 	const [refused] = useState(last);
+	// a change of language draws the screen anew, which must not open with what was read before
+	const [visit] = useState(uuidv7);
 	return useQuery({
-		queryKey: ['kept answers', form_id, times],
+		queryKey: ['kept answers', form_id, visit, times],
 		queryFn: async () =>
 			loadKept(form_id, refused && { ...refused, loaded: await filesOf(refused) }, (answer_id) =>
 				currentItems().some(({ input, state }) => state !== 'refused' && input.answer_id === answer_id),

@@ -5,7 +5,15 @@ const MONTHLY = { repeat: 'monthly', period: '2026-11', due: '2026-11-30', is_an
 const QUARTERLY = { repeat: 'quarterly', period: '2026-Q4', due: '2026-12-20', is_answered: false } as const;
 const ONCE = { repeat: 'once', period: '', due: '2026-11-20', is_answered: false } as const;
 const ALWAYS = { repeat: 'always', period: '', due: null, is_answered: true } as const;
-const on = (state: 'waiting' | 'sent' | 'refused') => [{ state }];
+const on = (state: QueuedState['state']): QueuedState[] => [{ state }];
+
+type Case = [
+	how: string,
+	form: Parameters<typeof standingOf>[0],
+	queued: QueuedState[],
+	today: string,
+	standing: Standing,
+];
 
 type Case = [
 	how: string,
@@ -47,9 +55,7 @@ describe('a form stands', () => {
 		['waiting while the phone has not sent it', ONCE, on('waiting'), '2026-11-21', 'waiting'],
 		['answered once it is sent, before the list is read anew', ONCE, on('sent'), '2026-11-21', 'answered'],
 		['refused before all else', ONCE, [...on('waiting'), ...on('refused')], '2026-11-21', 'refused'],
-	])('%s', (_how, ...[form, queued, today, standing]) =>
-		expect(standingOf(form, queued, today)).toBe(standing),
-	);
+	])('%s', (...[, form, queued, today, standing]) => expect(standingOf(form, queued, today)).toBe(standing));
 });
 
 test('the day of the last month is no day of this month', () => {
@@ -66,5 +72,5 @@ describe('the dashboard', () => {
 		['is silent of what waits on the phone', ONCE, 'waiting', '2026-11-20', false],
 		['is silent of what is answered', MONTHLY, 'answered', '2026-11-30', false],
 		['is silent while it does not know the day', MONTHLY, 'open', '2026-12-01', false],
-	])('%s', (_what, ...[form, standing, today, due]) => expect(isDue(form, standing, today)).toBe(due));
+	])('%s', (...[, form, standing, today, due]) => expect(isDue(form, standing, today)).toBe(due));
 });

@@ -1,0 +1,336 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
+import type { AskedForm } from '@yuva/contract/forms/asked-schema';
+import type { FormDefinition } from '@yuva/contract/forms/definition';
+import { answerForm, listOwnAnswers } from '@yuva/contract/forms/endpoints';
+import type { OwnAnswer } from '@yuva/contract/forms/schema';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { setLanguage } from '../../../language/language.ts';
+import telugu from '../../../language/te/fellow.po';
+import { currentItems } from '../../../local/outbox/items.ts';
+import { draftsWritten, loadDraft, storedDrafts } from '../../../local/store/drafts.ts';
+import {
+	answersOf,
+	choose,
+	FORM,
+	type FormApp,
+	findRecording,
+	openAgain,
+	PATH,
+	press,
+	record,
+	SENT,
+	type SentAnswers,
+} from '../../../test/answering.ts';
+import { answer, fakeServer, noNetwork, refuse, serverIsThere } from '../../../test/answers.ts';
+import { askedForm, REFLECTION } from '../../../test/asked-forms.ts';
+import { installRecorder } from '../../../test/fake-recorder.ts';
+import { idOf } from '../../../test/registers.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { fill } from '../../../test/user.ts';
+
+const WAITS = 'Saved on this phone. Not sent yet.';
+
+let asked: AskedForm[] = [];
+let stored: OwnAnswer[] = [];
+const sent: SentAnswers[] = [];
+
+const server = fakeServer(
+	answer(listAskedForms, () => ({ data: asked })),
+	answer(listOwnAnswers, () => ({ data: stored, asked_as: [{ version: 1, definition: REFLECTION }] })),
+	serverIsThere(),
+);
+const takes = () =>
+	answer(answerForm, { status: 'success', answer_id: idOf(5) }, (input) => sent.push(input as SentAnswers));
+
+beforeEach(() => {
+	asked = [askedForm(REFLECTION)];
+	stored = [];
+	sent.length = 0;
+	installRecorder();
+	server.use(takes());
+});
+afterEach(() => setLanguage('en', {}));
+
+const well = () => screen.findByLabelText<HTMLTextAreaElement>(/^What went well\?/);
+
+async function write(app: FormApp, text: string): Promise<void> {
+	await choose(app, 'I write');
+	await fill(app.user, await well(), text);
+}
+
+test('written answers are sent once, with the version that was asked, and the draft ends', async () => {
+	const app = await renderApp(PATH);
+	await write(app, 'Anjali reads now');
+	const button = await screen.findByRole('button', { name: 'Send' });
+	await Promise.all([app.user.click(button), app.user.click(button)]);
+	await screen.findByText(SENT);
+	await waitFor(() => expect(app.visited.path).toBe('/forms'));
+	expect(sent).toHaveLength(1);
+	expect(sent[0]).toMatchObject({ version: '1', answer_id: expect.stringMatching(/^[\da-f-]{36}$/) });
+	expect(Date.parse(String(sent[0]?.written_at))).toBeGreaterThan(Date.now() - 60_000);
+	expect(sent[0]).not.toHaveProperty('place');
+	expect(answersOf(sent[0])).toEqual({ way: 'write', well: 'Anjali reads now' });
+	expect(await storedDrafts((name) => name.startsWith('form'))).toEqual([]);
+});
+
+test('what is missing is said at its question, which gets the focus; an answer that is asked only then has no fault yet', async () => {
+	const app = await renderApp(PATH);
+	await screen.findByRole('radio', { name: 'I write' });
+	await press(app, 'Send');
+	await screen.findByText('Answer this question');
+	await waitFor(() =>
+		expect(document.activeElement?.closest('[role=radiogroup]')?.textContent).toContain(
+			'How do you want to answer?',
+		),
+	);
+	await choose(app, 'I write');
+	expect(screen.queryByText('Answer this question')).toBeNull();
+	await press(app, 'Send');
+	await screen.findByText('Answer this question');
+	expect(document.activeElement).toBe(await well());
+	expect(sent).toEqual([]);
+});
+
+test('answers of the other way, which is not asked any more, are not sent', async () => {
+	const app = await renderApp(PATH);
+	await choose(app, 'I speak');
+	await record(app, 'What went well? Speak. *', 'sound');
+	await write(app, 'I write instead');
+	await press(app, 'Send');
+	await screen.findByText(SENT);
+	expect(answersOf(sent[0])).toEqual({ way: 'write', well: 'I write instead' });
+	expect(Object.keys(sent[0] ?? {}).filter((field) => field.startsWith('media'))).toEqual([]);
+	expect(await storedDrafts((name) => name.startsWith('form'))).toEqual([]);
+});
+
+describe('a draft', () => {
+	test('survives a reload and a change of language, with its id', async () => {
+		const app = await renderApp(PATH);
+		await write(app, 'Anjali reads now');
+		await draftsWritten();
+		const { answer_id } = (await loadDraft(`form:${FORM}`)) as { answer_id: string };
+		act(() => setLanguage('te', telugu));
+		expect((await screen.findByLabelText<HTMLTextAreaElement>(/^ఏది బాగా జరిగింది\?/)).value).toBe(
+			'Anjali reads now',
+		);
+		act(() => setLanguage('en', {}));
+		const next = await openAgain(app);
+		await screen.findByText('Draft restored');
+		expect((await well()).value).toBe('Anjali reads now');
+		await press(next, 'Send');
+		await screen.findByText(SENT);
+		expect(sent[0]).toMatchObject({ answer_id });
+	});
+
+	const NEWER: FormDefinition = {
+		...REFLECTION,
+		questions: [{ name: 'new', type: 'text', required: true, label: { en: 'A new question' } }],
+	};
+
+	test('of an older version is answered and sent as it was begun', async () => {
+		const app = await renderApp(PATH);
+		await write(app, 'As it was');
+		await draftsWritten();
+		asked = [askedForm(NEWER, { version: 2 })];
+		const next = await openAgain(app);
+		await screen.findByText('The head office has changed this form. You answer it as you began it.');
+		expect(screen.queryByLabelText(/^A new question/)).toBeNull();
+		await press(next, 'Send');
+		await screen.findByText(SENT);
+		expect(sent[0]).toMatchObject({ version: '1' });
+		expect(answersOf(sent[0])).toEqual({ way: 'write', well: 'As it was' });
+	});
+
+	test('of a form that ended is on the list, and is sent', async () => {
+		const app = await renderApp(PATH);
+		await write(app, 'Before the end');
+		await draftsWritten();
+		app.unmount();
+		asked = [];
+		const list = await renderApp('/forms');
+		await list.user.click(await screen.findByRole('link', { name: /Monthly Reflections.*You have begun/ }));
+		await press(list, 'Send');
+		await screen.findByText(SENT);
+		expect(answersOf(sent[0])).toEqual({ way: 'write', well: 'Before the end' });
+	});
+
+	test('opens without the list of forms, such as without network', async () => {
+		const app = await renderApp(PATH);
+		await write(app, 'On the phone');
+		await draftsWritten();
+		server.use(noNetwork(listAskedForms));
+		app.cache.clear();
+		await openAgain(app);
+		expect((await well()).value).toBe('On the phone');
+	});
+
+	test('is thrown away once the fellow says so, with its recording', async () => {
+		const app = await renderApp(PATH);
+		await choose(app, 'I speak');
+		await record(app, 'What went well? Speak. *', 'one');
+		const next = await openAgain(app);
+		await press(next, 'Discard draft');
+		await press(next, 'Discard');
+		await waitFor(() => expect(screen.queryByText('Draft restored')).toBeNull());
+		expect(await screen.findByRole('radio', { name: 'I speak' })).toHaveProperty('checked', false);
+		expect(await storedDrafts((name) => name.startsWith('form'))).toEqual([]);
+	});
+});
+
+describe('without network', () => {
+	beforeEach(() => server.use(noNetwork(answerForm)));
+
+	test('the answers wait on the phone, can be read there, and are sent later, once', async () => {
+		const app = await renderApp(PATH);
+		await write(app, 'From the village');
+		await press(app, 'Send');
+		await screen.findByText(WAITS, {}, { timeout: 8000 });
+		await screen.findByText('Waits on this phone');
+		app.unmount();
+		const next = await renderApp(PATH);
+		await screen.findByText('You have answered this form.');
+		screen.getByText('From the village');
+		screen.getByText('Waits on this phone');
+		expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+		stored = [
+			{
+				answer_id: String(currentItems()[0]?.input.answer_id),
+				version: 1,
+				period: '',
+				written_at: '2026-11-20T06:30:00.000Z',
+				received_at: '2026-11-20T06:30:00.000Z',
+				subject: null,
+				place: null,
+				answers: { way: 'write', well: 'From the village' },
+				media: {},
+			},
+		];
+		asked = [askedForm(REFLECTION, { is_answered: true, last_answered_at: '2026-11-20T06:30:00.000Z' })];
+		server.use(takes());
+		window.dispatchEvent(new Event('online'));
+		await waitFor(() => expect(sent).toHaveLength(1));
+		await waitFor(() => expect(currentItems()).toEqual([]));
+		await screen.findByRole('heading', { name: '20-11-2026' });
+		expect(screen.queryByText('Waits on this phone')).toBeNull();
+		next.unmount();
+	});
+
+	test('a form that this phone never read says so, and comes when there is network', async () => {
+		server.use(noNetwork(listAskedForms));
+		const app = await renderApp(PATH);
+		await screen.findByRole('alert');
+		server.use(answer(listAskedForms, { data: asked }));
+		await press(app, 'Try again');
+		await screen.findByRole('radio', { name: 'I write' });
+	});
+});
+
+describe('answers that the server does not take', () => {
+	const REASON = 'Send the file again';
+	const refuses = () => refuse(answerForm, 'invalid', REASON, { 'answers.well_voice': REASON });
+
+	test('at once stay in the form, with the reason at the question', async () => {
+		server.use(refuse(answerForm, 'invalid', 'No', { 'answers.well': 'Write more about it' }));
+		const app = await renderApp(PATH);
+		await write(app, 'Short');
+		await press(app, 'Send');
+		await screen.findByText('Write more about it');
+		expect((await well()).value).toBe('Short');
+		server.use(takes());
+		await fill(app.user, await well(), ' and long');
+		await press(app, 'Send');
+		await screen.findByText(SENT);
+		expect(sent).toHaveLength(1);
+		expect(answersOf(sent[0])).toEqual({ way: 'write', well: 'Short and long' });
+	});
+
+	/** Queued without network, and refused once there is some. */
+	async function refusedLater(): Promise<string> {
+		server.use(noNetwork(answerForm));
+		const app = await renderApp(PATH);
+		await choose(app, 'I speak');
+		await record(app, 'What went well? Speak. *', 'one');
+		await press(app, 'Send');
+		await screen.findByText(WAITS, {}, { timeout: 8000 });
+		server.use(refuses());
+		window.dispatchEvent(new Event('online'));
+		await waitFor(() => expect(currentItems()[0]?.state).toBe('refused'));
+		app.unmount();
+		return String(currentItems()[0]?.input.answer_id);
+	}
+
+	test('later are on the list with their state, and open with reason, answers and recording', async () => {
+		const answer_id = await refusedLater();
+		const app = await renderApp('/forms');
+		await app.user.click(await screen.findByRole('link', { name: /Not taken\. Open it and look\./ }));
+		await screen.findByText('Nothing is lost. Look at your answers and send them again.');
+		await findRecording('What went well? Speak. *');
+		expect(await screen.findByRole('radio', { name: 'I speak' })).toHaveProperty('checked', true);
+		server.use(takes());
+		await press(app, 'Send');
+		await screen.findByText(SENT);
+		expect(sent[0]).toMatchObject({ answer_id, media_1: expect.any(File) });
+		await waitFor(() => expect(currentItems()).toEqual([]));
+	});
+
+	test('later keep their recording through a change and a reload', async () => {
+		await refusedLater();
+		const app = await renderApp(PATH);
+		await record(app, 'What was hard?', 'two');
+		const next = await openAgain(app);
+		server.use(takes());
+		await press(next, 'Send');
+		await screen.findByText(SENT);
+		expect(answersOf(sent[0])).toEqual({ way: 'speak', well_voice: 'media_1', hard_voice: 'media_2' });
+		const { media_1, media_2 } = sent[0] as unknown as Record<string, File>;
+		expect([await media_1?.text(), await media_2?.text()]).toEqual(['one!', 'two!']);
+	});
+
+	test('later open with the questions as they were asked, also when the form has changed or ended', async () => {
+		await refusedLater();
+		asked = [];
+		const app = await renderApp(PATH);
+		await findRecording('What went well? Speak. *');
+		server.use(takes());
+		await press(app, 'Send');
+		await screen.findByText(SENT);
+		expect(sent[0]).toMatchObject({ version: '1' });
+	});
+});
+
+describe('a form that is answered', () => {
+	const AT = '2026-11-20T06:30:00.000Z';
+	const OWN: OwnAnswer = {
+		answer_id: idOf(9),
+		version: 1,
+		period: '',
+		written_at: AT,
+		received_at: AT,
+		subject: null,
+		place: null,
+		answers: { way: 'write', well: 'Bhanu came each day' },
+		media: {},
+	};
+
+	test('shows the answers with the questions, and asks again only when the fellow wants it', async () => {
+		asked = [askedForm(REFLECTION, { is_answered: true, last_answered_at: AT })];
+		stored = [OWN];
+		const app = await renderApp(PATH);
+		await screen.findByText('You have answered this form.');
+		const heading = await screen.findByRole('heading', { name: '20-11-2026' });
+		const answers = within(heading.closest('details') ?? document.body);
+		answers.getByText('What went well?');
+		answers.getByText('Bhanu came each day');
+		answers.getByText('I write');
+		await press(app, 'Answer again');
+		expect(await screen.findByRole('radio', { name: 'I write' })).toHaveProperty('checked', false);
+	});
+});
+
+test('a form that is not asked, and never was begun, says so and leads to the others', async () => {
+	asked = [];
+	await renderApp(PATH);
+	await screen.findByText('This form is not asked any more');
+	expect(screen.getByRole('link', { name: 'All forms' }).getAttribute('href')).toBe('/forms');
+});

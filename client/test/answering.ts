@@ -1,0 +1,50 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { draftsWritten } from '../local/store/drafts.ts';
+import { lastRecorder } from './fake-recorder.ts';
+import { idOf } from './registers.ts';
+import { renderApp } from './render-app.tsx';
+
+/** The form of the tests. */
+export const FORM = idOf(71);
+export const PATH = `/forms/${FORM}`;
+export const SENT = 'Your answers are sent. Thank you!';
+
+export type FormApp = Awaited<ReturnType<typeof renderApp>>;
+/** As the server gets it. */
+export type SentAnswers = Record<string, unknown> & { answers: string };
+
+export const answersOf = (input: SentAnswers | undefined): unknown => JSON.parse(input?.answers ?? '{}');
+
+export const press = async ({ user }: FormApp, name: string): Promise<void> =>
+	user.click(await screen.findByRole('button', { name }));
+export const choose = async ({ user }: FormApp, name: string): Promise<void> =>
+	user.click(await screen.findByRole('radio', { name }));
+
+/** The panel of a question that is answered by voice. */
+export const panelOf = async (title: string) => {
+	const heading = await screen.findByRole('heading', { name: title });
+	return within(heading.closest('section') ?? document.body);
+};
+
+/** The recording stands there, whichever panel shows it. */
+export const findRecording = (title: string): Promise<HTMLElement> =>
+	waitFor(() => {
+		const heading = screen.getByRole('heading', { name: title });
+		return within(heading.closest('section') ?? document.body).getByLabelText('Your recording');
+	});
+
+export async function record({ user }: FormApp, title: string, sound: string): Promise<void> {
+	const panel = await panelOf(title);
+	await user.click(await panel.findByRole('button', { name: 'Record' }));
+	await panel.findByRole('button', { name: 'Stop' });
+	act(() => lastRecorder().hear(sound));
+	await user.click(panel.getByRole('button', { name: 'Stop' }));
+	await findRecording(title);
+}
+
+/** As after a reload or a killed browser. */
+export async function openAgain(app: FormApp): Promise<FormApp> {
+	await draftsWritten();
+	app.unmount();
+	return renderApp(PATH);
+}

@@ -1,0 +1,164 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { listAskedForms } from '../../../contract/forms/asked-endpoints.ts';
+import { callAs } from '../../call-as.ts';
+import { DEMO_PASSWORD, expectAccessible, inDatabase } from '../../people.ts';
+import { expectCached } from '../../phone-storage.ts';
+import { lengthOf, recordUntil, reopenAfterCrash, WITH_MICROPHONE } from '../../recordings.ts';
+import { useProduct } from '../../use-product.ts';
+
+const ADMIN = '9000000001';
+const FELLOW = '9000000011';
+const WORDS = 'Anjali reads her first book';
+const WORKBOOK = path.join(process.env.YUVA_FORMS ?? '/work/shared/data/forms', 'text_and_integer.xlsx');
+
+test.use({ launchOptions: WITH_MICROPHONE });
+test.describe.configure({ mode: 'serial' });
+
+const spec = useProduct('demo', { offline: true });
+let page: Page;
+
+const loseNetwork = () => page.context().route('**/{api,healthz}{,/**}', (route) => route.abort());
+
+async function findNetwork(): Promise<void> {
+	await page.context().unroute('**/{api,healthz}{,/**}');
+	await page.evaluate('dispatchEvent(new Event("online"))');
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const choice = (name: string) => page.locator('label').filter({ hasText: name });
+const waits = () =>
+	expect(page.getByText('Saved on this phone. Not sent yet.')).toBeVisible({ timeout: 15_000 });
+
+const storedAnswers = (kind: 'reflection' | 'feedback' | 'form') =>
+	inDatabase(spec.product, (db) =>
+		db
+			.selectFrom('form_answers')
+			.innerJoin('forms', 'forms.id', 'form_answers.form_id')
+			.innerJoin('accounts', 'accounts.id', 'form_answers.account_id')
+			.select(['form_answers.id', 'version', 'answers', 'period'])
+			.where('kind', '=', kind)
+			.where('mobile_number', '=', FELLOW)
+			.execute(),
+	);
+
+const storedMedia = (answer_id: string) =>
+	inDatabase(spec.product, (db) =>
+		db
+			.selectFrom('form_media')
+			.innerJoin('media', 'media.id', 'form_media.media_id')
+			.select(['question', 'content_type', 'bytes'])
+			.where('answer_id', '=', answer_id)
+			.execute(),
+	);
+
+test.beforeAll(async () => {
+	page = await spec.signIn(FELLOW);
+});
+
+test('the menu leads to the monthly reflection, which the phone keeps', async () => {
+	await button('Menu').click();
+	await page.getByRole('link', { name: 'Monthly Reflections' }).click();
+	await page.getByRole('link', { name: /^Monthly Reflections/ }).click();
+	await expect(page.getByText('How do you want to answer?')).toBeVisible();
+	await expectCached(page, listAskedForms.path);
+	await expectAccessible(page, 'a form');
+});
+
+test('without network it is answered by voice, and a killed browser loses nothing of it', async () => {
+	await loseNetwork();
+	await choice('I speak').click();
+	const panel = page
+		.locator('section')
+		.filter({ has: page.getByRole('heading', { name: /^What went well/ }) });
+	await panel.getByRole('button', { name: 'Record' }).click();
+	await recordUntil(panel.getByRole('timer', { name: 'Length' }), 3);
+	await panel.getByRole('button', { name: 'Stop' }).click();
+	await expect(panel.getByRole('group', { name: 'Your recording' })).toBeVisible();
+	page = await reopenAfterCrash(page);
+	await expect(page.getByText('Draft restored')).toBeVisible();
+	await expect(page.getByRole('radio', { name: 'I speak' })).toBeChecked();
+	await expect.poll(() => lengthOf(page, 'Your recording')).toBeGreaterThan(2);
+	await expectAccessible(page, 'a form that was begun');
+	await button('Send').click();
+	await waits();
+	await expect(page.getByText('Waits on this phone')).toBeVisible();
+	expect(await storedAnswers('reflection')).toEqual([]);
+});
+
+test('a second form is answered in words, and both go to the server once the network is back', async () => {
+	await page.goto('/forms?kind=feedback');
+	await page.getByRole('link', { name: /^Quarterly Feedbacks/ }).click();
+	await choice('Good').first().click();
+	await choice('I write').click();
+	await page.getByLabel(/^What helped you most/).fill(WORDS);
+	await page.reload();
+	await expect(page.getByLabel(/^What helped you most/)).toHaveValue(WORDS);
+	await button('Send').click();
+	await waits();
+	await page.getByRole('link', { name: /^Quarterly Feedbacks/ }).click();
+	await expect(page.getByText(WORDS)).toBeVisible();
+	await expectAccessible(page, 'answers that wait');
+	await page.goto('/waiting');
+	await expect(page.getByRole('heading', { name: 'Monthly Reflections' })).toBeVisible();
+	await findNetwork();
+	await expect(page.getByText('Everything is sent.')).toBeVisible({ timeout: 60_000 });
+	const [spoken, ...more] = await storedAnswers('reflection');
+	expect(more).toEqual([]);
+	expect(spoken).toMatchObject({ version: 1, answers: { way: 'speak', went_well_voice: 'media_1' } });
+	const [sound, ...others] = await storedMedia(spoken?.id ?? '');
+	expect(others).toEqual([]);
+	expect(sound).toMatchObject({ question: 'went_well_voice', content_type: 'audio/webm' });
+	expect(Number(sound?.bytes)).toBeGreaterThan(4000);
+	const written = (await storedAnswers('feedback')).map(({ answers }) => answers);
+	expect(written).toEqual([{ support: 'good', way: 'write', helped: WORDS }]);
+});
+
+test('the fellow reads the own answers, and hears the own recording', async () => {
+	await page.goto('/forms');
+	await page.getByRole('link', { name: /^Monthly Reflections.*Answered/ }).click();
+	await expect(page.getByText('You have answered this form.')).toBeVisible();
+	await page.locator('details').first().locator('summary').click();
+	await expect(page.getByRole('button', { name: /^Play/ }).first()).toBeVisible();
+	await expectAccessible(page, 'answers that were sent');
+});
+
+test('a workbook that the head office publishes is answered without network', async () => {
+	test.skip(!existsSync(WORKBOOK), 'the workbooks of the field are not here');
+	await publish();
+	await page.goto('/forms');
+	await expect(page.getByRole('link', { name: /^text_and_integer/ })).toBeVisible({ timeout: 15_000 });
+	await expectCached(page, listAskedForms.path);
+	await loseNetwork();
+	await page.getByRole('link', { name: /^text_and_integer/ }).click();
+	await page.getByLabel('What is your name?').fill('Sunitha');
+	await page.getByLabel('How many years old are you?').fill('twenty');
+	await button('Send').click();
+	await expect(page.getByText('Write a whole number, in digits')).toBeVisible();
+	await page.getByLabel('How many years old are you?').fill('20');
+	await button('Send').click();
+	await waits();
+	await findNetwork();
+	await expect
+		.poll(async () => (await storedAnswers('form')).map(({ answers }) => answers), { timeout: 30_000 })
+		.toEqual([{ your_name: 'Sunitha', your_age: 20 }]);
+});
+
+/** As the console does it. */
+async function publish(): Promise<void> {
+	const { origin } = spec.product;
+	const send = async (to: string, body: BodyInit, headers: Record<string, string>) => {
+		const answer = await fetch(`${origin}${to}`, { method: 'POST', headers, body });
+		expect(answer.ok, `${to}: ${answer.status}`).toBe(true);
+		return Object(await answer.json());
+	};
+	const signIn = JSON.stringify({ mobile_number: ADMIN, password: DEMO_PASSWORD });
+	const { token } = await send('/api/fellow/login/', signIn, { 'content-type': 'application/json' });
+	const form = new FormData();
+	form.append('file', new Blob([await readFile(WORKBOOK)]), 'text_and_integer.xlsx');
+	const { definition } = await send('/api/staff/forms/preview/', form, { authorization: `Bearer ${token}` });
+	const settings = { kind: 'form', audience: 'fellows', repeat: 'once' };
+	await callAs(spec.product, ADMIN, ['POST', '/api/staff/forms/'], { ...settings, definition });
+}
