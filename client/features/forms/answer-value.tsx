@@ -26,7 +26,11 @@ export function AnswerValue(props: AnswerValueProps) {
 	if (question.type === 'audio') return <Recording {...props} />;
 	if (question.type === 'geopoint') return <PlaceLink place={geopoint.safeParse(answer).data} />;
 	return (
-		<span className={isBrief ? 'line-clamp-2' : 'whitespace-pre-line wrap-anywhere'}>
+		<span
+			className={
+				isBrief ? 'line-clamp-1 wrap-anywhere print:line-clamp-none' : 'whitespace-pre-line wrap-anywhere'
+			}
+		>
 			{textOf(question, answer)}
 		</span>
 	);

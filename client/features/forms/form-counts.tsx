@@ -31,8 +31,8 @@ export function FormCounts({ form }: { form: WholeForm }) {
 						<FigureRow
 							figures={[
 								{ label: t('Answers'), value: answers },
-								{ label: t('Asked'), value: asked },
-								{ label: t('Answered'), value: answered },
+								{ label: t('People asked'), value: asked },
+								{ label: t('Have answered'), value: answered },
 							]}
 						/>
 						{answers === 0 ? (
@@ -153,7 +153,9 @@ function ChoiceBars({ count, question }: { count: QuestionCount; question: Quest
 					<li key={name}>
 						<span className="flex justify-between gap-3 leading-tight">
 							<span className="min-w-0 wrap-anywhere">{label}</span>
-							<span className="font-semibold tabular-nums">{percent(number, count.answered)} %</span>
+							<span className="font-semibold whitespace-nowrap tabular-nums">
+								{percent(number, count.answered)} %
+							</span>
 						</span>
 						<svg
 							aria-hidden
@@ -200,7 +202,9 @@ function NumberLine({ count: { mean, least, most } }: { count: QuestionCount }) 
 	return (
 		<>
 			<div aria-hidden>
-				<p className="text-2xl font-bold text-teal-900 tabular-nums">{rounded(mean)}</p>
+				<p className="text-ink-soft">
+					{t('Mean')} <span className="text-2xl font-bold text-teal-900 tabular-nums">{rounded(mean)}</span>
+				</p>
 				<svg
 					aria-hidden
 					viewBox="0 0 100 12"
@@ -213,8 +217,12 @@ function NumberLine({ count: { mean, least, most } }: { count: QuestionCount }) 
 					<rect x={Math.min(98, at)} width="2" height="12" className="fill-teal-800" />
 				</svg>
 				<p className="flex justify-between text-sm text-ink-soft tabular-nums">
-					<span>{rounded(least)}</span>
-					<span>{rounded(most)}</span>
+					<span>
+						{t('Lowest')} {rounded(least)}
+					</span>
+					<span>
+						{t('Highest')} {rounded(most)}
+					</span>
 				</p>
 			</div>
 			<NumbersBehind>

@@ -1,17 +1,16 @@
 import type { WholeForm } from '@yuva/contract/forms/schema';
-import { ChartColumn, FileDown, Settings, Table2, UserX } from 'lucide-react';
+import { ChartColumn, Settings, Table2, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { shownText, t } from '../../../language/language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ButtonLink } from '../../../ui/inputs/button.tsx';
-import { PrintButton } from '../../../ui/inputs/print-button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { useFilter } from '../../../ui/navigation/use-filter.ts';
 import { AnswerTable } from '../answer-table.tsx';
 import { FormCounts } from '../form-counts.tsx';
+import { FormFiles } from '../form-files.tsx';
 import { FormStanding } from '../form-standing.tsx';
 import { useWholeForm } from '../staff-api.ts';
 import { WaitingPeople } from '../waiting-people.tsx';
@@ -65,17 +64,9 @@ function Parts({ form }: { form: WholeForm }) {
 			value={shown}
 			onValueChange={(id) => ask('show', id === 'counts' ? '' : id)}
 			aside={
-				<>
-					<ButtonLink
-						variant="secondary"
-						width="fit"
-						icon={<FileDown aria-hidden />}
-						to={`/staff/export?kind=answers&form=${form.id}`}
-					>
-						{t('Export')}
-					</ButtonLink>
-					<PrintButton />
-				</>
+				<div className="hidden gap-1 sm:flex">
+					<FormFiles form={form} />
+				</div>
 			}
 		/>
 	);
