@@ -14,7 +14,7 @@ import { AnswerValue } from './answer-value.tsx';
 import { type ShownAnswer, useAnswers } from './staff-api.ts';
 
 /** Columns of questions that stand beside the person: more would make each row unreadable, and a page shows all. */
-const SHOWN_QUESTIONS = 4;
+const SHOWN_QUESTIONS = 3;
 
 /** One row for each answer. */
 export function AnswerTable({ form }: { form: WholeForm }) {
@@ -92,7 +92,7 @@ function columnsOf(form: WholeForm, refresh: (() => void) | undefined): readonly
 		...questions.map((question, at) => ({
 			key: `question ${question.name}`,
 			header: shownText(question.label),
-			head: <span className="line-clamp-2 py-0.5">{shownText(question.label)}</span>,
+			head: <span className="line-clamp-2 py-0.5 print:line-clamp-none">{shownText(question.label)}</span>,
 			onPhone: at === 0 ? ('meta' as const) : ('wide' as const),
 			phoneName: '',
 			cell: ({ answers, media, definition }: ShownAnswer) => (

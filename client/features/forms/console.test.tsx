@@ -307,7 +307,7 @@ test('a recording is heard and a photo is seen in the answer', async () => {
 	);
 	await renderApp(`/staff/forms/${ID}/answers/${ANSWER}`, LEAD);
 	expect(await screen.findByRole('button', { name: 'Enlarge: The wall' })).toBeTruthy();
-	expect(screen.getByRole('button', { name: 'Play: Your voice' })).toBeTruthy();
+	expect(screen.getByRole('button', { name: 'Listen: Your voice' })).toBeTruthy();
 });
 
 test('the preview asks as a phone does: a question with a rule comes only after its answer', async () => {
@@ -328,7 +328,8 @@ test('the preview asks as a phone does: a question with a rule comes only after 
 
 test('the form leads to the export of its answers', async () => {
 	await renderApp(`/staff/forms/${ID}`, LEAD);
-	const links = await screen.findAllByRole('link', { name: 'Export' });
+	await screen.findByRole('heading', { name: 'A story' });
+	const links = screen.getAllByRole('link', { name: 'Export' });
 	expect(links.map((link) => link.getAttribute('href'))).toContain(`/staff/export?kind=answers&form=${ID}`);
 });
 

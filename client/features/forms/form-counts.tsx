@@ -195,16 +195,21 @@ function ChoiceBars({ count, question }: { count: QuestionCount; question: Quest
 
 const rounded = (number: number): string => String(Math.round(number * 10) / 10);
 
+const MeanText = ({ mean }: { mean: number }) => (
+	<p className="text-ink-soft">
+		{t('Mean')} <span className="text-2xl font-bold text-teal-900 tabular-nums">{rounded(mean)}</span>
+	</p>
+);
+
 /** From the least to the most, with the mean between them. */
 function NumberLine({ count: { mean, least, most } }: { count: QuestionCount }) {
 	if (mean === null || least === null || most === null) return null;
-	const at = most === least ? 50 : ((mean - least) / (most - least)) * 100;
+	if (most === least) return <MeanText mean={mean} />;
+	const at = ((mean - least) / (most - least)) * 100;
 	return (
 		<>
 			<div aria-hidden>
-				<p className="text-ink-soft">
-					{t('Mean')} <span className="text-2xl font-bold text-teal-900 tabular-nums">{rounded(mean)}</span>
-				</p>
+				<MeanText mean={mean} />
 				<svg
 					aria-hidden
 					viewBox="0 0 100 12"

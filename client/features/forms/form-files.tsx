@@ -9,7 +9,6 @@ export const FormFiles = ({ form }: { form: Pick<WholeForm, 'id'> }) => (
 	<>
 		<ButtonLink
 			variant="secondary"
-			width="fit"
 			icon={<FileDown aria-hidden />}
 			to={`/staff/export?kind=answers&form=${form.id}`}
 		>

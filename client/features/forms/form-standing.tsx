@@ -24,12 +24,12 @@ export function FormStanding({ form }: { form: WholeForm }) {
 	return (
 		<Columns>
 			<div className="flex flex-col gap-3">
-				<div className="no-print flex flex-wrap gap-2 sm:hidden">
-					<FormFiles form={form} />
-				</div>
 				<State form={form} isHeadOffice={isHeadOffice} />
 				{isHeadOffice && <SettingsCard form={form} />}
 				<Versions form={form} isHeadOffice={isHeadOffice} />
+				<div className="no-print flex flex-wrap gap-2 sm:hidden">
+					<FormFiles form={form} />
+				</div>
 			</div>
 			<PhonePreview definition={form.definition} />
 		</Columns>

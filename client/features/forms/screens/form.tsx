@@ -3,6 +3,7 @@ import { ChartColumn, Settings, Table2, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { shownText, t } from '../../../language/language.ts';
+import { useDayPrinted } from '../../../shell/use-day-printed.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
@@ -20,7 +21,12 @@ export function FormOfStaff() {
 	const { id = '' } = useParams();
 	const form = useWholeForm(id);
 	return (
-		<Screen title={form.data ? shownText(form.data.title) : t('Form')} backTo="/staff/forms" width="wide">
+		<Screen
+			title={form.data ? shownText(form.data.title) : t('Form')}
+			backTo="/staff/forms"
+			printedOn={useDayPrinted()}
+			width="wide"
+		>
 			<Loaded query={form} skeleton={<ListSkeleton label={t('Loading…')} />}>
 				{(data) => <Parts form={data} />}
 			</Loaded>
