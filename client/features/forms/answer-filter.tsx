@@ -1,4 +1,5 @@
 import type { WholeForm } from '@yuva/contract/forms/schema';
+import type { ReactNode } from 'react';
 import { t } from '../../language/language.ts';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { FilterLine } from '../../ui/lists/filter-line.tsx';
@@ -17,8 +18,14 @@ export function useAnswerFilter(): AnswerFilter {
 	};
 }
 
+interface AnswerFilterLineProps {
+	form: WholeForm;
+	/** At the end of the line. */
+	action?: ReactNode;
+}
+
 /** These fields narrow the answers by period, district and version; each stands only where there is a choice. */
-export function AnswerFilterLine({ form }: { form: WholeForm }) {
+export function AnswerFilterLine({ form, action }: AnswerFilterLineProps) {
 	const { choice, chip, paramOf } = useFilter();
 	const periods = useSummary(form.id, {}).data?.periods ?? [];
 	const fields = [
@@ -37,9 +44,10 @@ export function AnswerFilterLine({ form }: { form: WholeForm }) {
 			})),
 		},
 	].filter(({ field, options }) => options.length > 1 || paramOf(field) !== '');
-	if (fields.length === 0) return null;
+	if (fields.length === 0) return action;
 	return (
 		<FilterLine
+			action={action}
 			chips={fields.flatMap(({ field, options }) =>
 				chip(field, options.find(({ value }) => value === paramOf(field))?.label),
 			)}

@@ -1,3 +1,4 @@
+import { isMedia, type Question } from '@yuva/contract/forms/definition';
 import type { WholeForm } from '@yuva/contract/forms/schema';
 import { isAboutFellow } from '@yuva/contract/forms/schema';
 import { shownText, t } from '../../language/language.ts';
@@ -13,7 +14,7 @@ import { AnswerValue } from './answer-value.tsx';
 import { type ShownAnswer, useAnswers } from './staff-api.ts';
 
 /** Columns of questions that stand beside the person: more would make each row unreadable, and a page shows all. */
-const SHOWN_QUESTIONS = 4;
+const SHOWN_QUESTIONS = 3;
 
 /** One row for each answer. */
 export function AnswerTable({ form }: { form: WholeForm }) {
@@ -45,12 +46,20 @@ export function AnswerTable({ form }: { form: WholeForm }) {
 	);
 }
 
+/** What is looked at or heard stands in the answer itself, unless a form asks for nothing else. */
+function columnQuestions({ definition }: WholeForm): readonly Question[] {
+	const asked = definition.questions.filter(({ type }) => type !== 'note');
+	const read = asked.filter((question) => !isMedia(question) && question.type !== 'geopoint');
+	return (read.length > 0 ? read : asked).slice(0, SHOWN_QUESTIONS);
+}
+
 function columnsOf(form: WholeForm, refresh: (() => void) | undefined): readonly Column<ShownAnswer>[] {
-	const questions = form.definition.questions.filter(({ type }) => type !== 'note');
+	const questions = columnQuestions(form);
 	return [
 		{
 			key: 'by',
 			header: t('Name'),
+			nowrap: true,
 			onPhone: 'title',
 			cell: ({ answer_id, by }) => (
 				<RowLink to={`/staff/forms/${form.id}/answers/${answer_id}`}>{by.full_name}</RowLink>
@@ -66,7 +75,13 @@ function columnsOf(form: WholeForm, refresh: (() => void) | undefined): readonly
 					} as const,
 				]
 			: []),
-		{ key: 'district', header: t('District'), onPhone: 'wide', cell: ({ by }) => t(by.district) },
+		{
+			key: 'district',
+			header: t('District'),
+			nowrap: true,
+			onPhone: 'wide',
+			cell: ({ by }) => t(by.district),
+		},
 		{
 			key: 'written',
 			header: t('Written'),
@@ -74,9 +89,10 @@ function columnsOf(form: WholeForm, refresh: (() => void) | undefined): readonly
 			onPhone: 'value',
 			cell: ({ written_at }) => dayText(written_at),
 		},
-		...questions.slice(0, SHOWN_QUESTIONS).map((question, at) => ({
+		...questions.map((question, at) => ({
 			key: `question ${question.name}`,
 			header: shownText(question.label),
+			head: <span className="line-clamp-2 py-0.5 print:line-clamp-none">{shownText(question.label)}</span>,
 			onPhone: at === 0 ? ('meta' as const) : ('wide' as const),
 			phoneName: '',
 			cell: ({ answers, media, definition }: ShownAnswer) => (

@@ -26,7 +26,11 @@ export function AnswerValue(props: AnswerValueProps) {
 	if (question.type === 'audio') return <Recording {...props} />;
 	if (question.type === 'geopoint') return <PlaceLink place={geopoint.safeParse(answer).data} />;
 	return (
-		<span className={isBrief ? 'line-clamp-2' : 'whitespace-pre-line wrap-anywhere'}>
+		<span
+			className={
+				isBrief ? 'line-clamp-1 wrap-anywhere print:line-clamp-none' : 'whitespace-pre-line wrap-anywhere'
+			}
+		>
 			{textOf(question, answer)}
 		</span>
 	);
@@ -48,11 +52,16 @@ function Recording({ question, media, isBrief, freshMedia }: AnswerValueProps) {
 	if (isBrief) return t('Recording');
 	if (media === undefined) return t('The recording is gone');
 	return (
-		<SoundPlayer
-			source={media}
-			label={shownText(question.label)}
-			{...(freshMedia && { refresh: () => freshMedia(question.name) })}
-		/>
+		<>
+			<div className="no-print">
+				<SoundPlayer
+					source={media}
+					label={shownText(question.label)}
+					{...(freshMedia && { refresh: () => freshMedia(question.name) })}
+				/>
+			</div>
+			<span className="hidden print:inline">{t('Recording')}</span>
+		</>
 	);
 }
 
@@ -60,15 +69,18 @@ export function PlaceLink({ place }: { place: Geopoint | null | undefined }) {
 	if (!place) return <span className="text-ink-faint">–</span>;
 	const { latitude, longitude } = place;
 	return (
-		<a
-			target="_blank"
-			rel="noreferrer"
-			href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
-			className="inline-flex min-h-11 items-center gap-1 font-semibold text-teal-800 underline"
-		>
-			<MapPin aria-hidden className="size-5" />
-			{t('Show on the map')}
-		</a>
+		<>
+			<span className="hidden print:inline">{`${latitude}, ${longitude}`}</span>
+			<a
+				target="_blank"
+				rel="noreferrer"
+				href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
+				className="no-print inline-flex min-h-11 items-center gap-1 font-semibold text-teal-800 underline"
+			>
+				<MapPin aria-hidden className="size-5" />
+				{t('Show on the map')}
+			</a>
+		</>
 	);
 }
 

@@ -262,8 +262,75 @@ test('an answer stands in the table in the words of its choices, and is a page o
 	const row = (await screen.findByRole('link', { name: 'Sravani Kola' })).closest('tr') as HTMLElement;
 	expect(within(row).getByText('Hard')).toBeTruthy();
 	await user.click(within(row).getByRole('link', { name: 'Sravani Kola' }));
-	expect(await screen.findByText('Anjali reads now.')).toBeTruthy();
-	expect(screen.getByRole('link', { name: 'Show on the map' }).getAttribute('href')).toContain('mlat=18.6');
+	expect(await screen.findByRole('heading', { level: 1, name: 'Sravani Kola' })).toBeTruthy();
+	expect((await screen.findByRole('link', { name: 'Show on the map' })).getAttribute('href')).toBe(
+		'https://www.openstreetmap.org/?mlat=18.6&mlon=79.4#map=16/18.6/79.4',
+	);
+	expect(screen.getByText('Anjali reads now.')).toBeTruthy();
+});
+
+test('one answer is asked for alone, and one that is out of reach says so', async () => {
+	const asked: string[] = [];
+	server.use(
+		http.get('*/api/staff/forms/:id/answers/', ({ request }) => {
+			asked.push(new URL(request.url).search);
+			return HttpResponse.json({ data: [], asked_as: [], next_cursor: null });
+		}),
+	);
+	await renderApp(`/staff/forms/${ID}/answers/${ANSWER}`, LEAD);
+	expect(await screen.findByText('This answer was not found')).toBeTruthy();
+	expect(asked).toEqual([`?answer_id=${ANSWER}`]);
+});
+
+test('what people wrote stands below its question, with a way to the whole answer', async () => {
+	await renderApp(`/staff/forms/${ID}`, LEAD);
+	const story = (await screen.findByRole('heading', { name: 'A story' })).closest('section') as HTMLElement;
+	expect(await within(story).findByText('Anjali reads now.')).toBeTruthy();
+	expect(within(story).getByRole('link', { name: 'Sravani Kola · 19-11-2026' }).getAttribute('href')).toBe(
+		`/staff/forms/${ID}/answers/${ANSWER}`,
+	);
+	expect(within(story).getByRole('button', { name: 'All answers' })).toBeTruthy();
+});
+
+test('a recording is heard and a photo is seen in the answer', async () => {
+	const questions = [
+		{ name: 'voice', type: 'audio' as const, label: { en: 'Your voice' } },
+		{ name: 'wall', type: 'image' as const, label: { en: 'The wall' } },
+	];
+	const media = { voice: '/media/voice', wall: '/media/wall' };
+	server.use(
+		answer(forms.listFormAnswers, {
+			data: [{ ...received, answers: { voice: 'media_1', wall: 'media_2' }, media }],
+			asked_as: [{ version: 2, definition: { ...definition, questions } }],
+			next_cursor: null,
+		}),
+	);
+	await renderApp(`/staff/forms/${ID}/answers/${ANSWER}`, LEAD);
+	expect(await screen.findByRole('button', { name: 'Enlarge: The wall' })).toBeTruthy();
+	expect(screen.getByRole('button', { name: 'Listen: Your voice' })).toBeTruthy();
+});
+
+test('the preview asks as a phone does: a question with a rule comes only after its answer', async () => {
+	const story = definition.questions.map((question) =>
+		question.name === 'story' ? { ...question, relevant: "${mood} = 'hard'" } : question,
+	);
+	server.use(answer(forms.previewFormSheet, { ...preview, definition: { ...definition, questions: story } }));
+	const { user } = await renderApp('/staff/forms/new', ADMIN);
+	await user.upload(await screen.findByLabelText(/^Workbook/), workbook());
+	const phone = within(await screen.findByRole('region', { name: 'On a phone' }));
+	expect(phone.queryByLabelText('A story')).toBeNull();
+	await user.click(phone.getByRole('radio', { name: 'Hard' }));
+	expect(phone.getByLabelText('A story')).toBeTruthy();
+	await user.click(screen.getByRole('radio', { name: 'తెలుగు' }));
+	expect(screen.getByRole('radio', { name: 'కష్టం' })).toBeTruthy();
+	expect(screen.queryByRole('radio', { name: 'Hard' })).toBeNull();
+});
+
+test('the form leads to the export of its answers', async () => {
+	await renderApp(`/staff/forms/${ID}`, LEAD);
+	await screen.findByRole('heading', { name: 'A story' });
+	const links = screen.getAllByRole('link', { name: 'Export' });
+	expect(links.map((link) => link.getAttribute('href'))).toContain(`/staff/export?kind=answers&form=${ID}`);
 });
 
 test('who has not answered can be called', async () => {

@@ -31,8 +31,8 @@ export function FormCounts({ form }: { form: WholeForm }) {
 						<FigureRow
 							figures={[
 								{ label: t('Answers'), value: answers },
-								{ label: t('Asked'), value: asked },
-								{ label: t('Answered'), value: answered },
+								{ label: t('People asked'), value: asked },
+								{ label: t('Have answered'), value: answered },
 							]}
 						/>
 						{answers === 0 ? (
@@ -153,7 +153,9 @@ function ChoiceBars({ count, question }: { count: QuestionCount; question: Quest
 					<li key={name}>
 						<span className="flex justify-between gap-3 leading-tight">
 							<span className="min-w-0 wrap-anywhere">{label}</span>
-							<span className="font-semibold tabular-nums">{percent(number, count.answered)} %</span>
+							<span className="font-semibold whitespace-nowrap tabular-nums">
+								{percent(number, count.answered)} %
+							</span>
 						</span>
 						<svg
 							aria-hidden
@@ -193,14 +195,21 @@ function ChoiceBars({ count, question }: { count: QuestionCount; question: Quest
 
 const rounded = (number: number): string => String(Math.round(number * 10) / 10);
 
+const MeanText = ({ mean }: { mean: number }) => (
+	<p className="text-ink-soft">
+		{t('Mean')} <span className="text-2xl font-bold text-teal-900 tabular-nums">{rounded(mean)}</span>
+	</p>
+);
+
 /** From the least to the most, with the mean between them. */
 function NumberLine({ count: { mean, least, most } }: { count: QuestionCount }) {
 	if (mean === null || least === null || most === null) return null;
-	const at = most === least ? 50 : ((mean - least) / (most - least)) * 100;
+	if (most === least) return <MeanText mean={mean} />;
+	const at = ((mean - least) / (most - least)) * 100;
 	return (
 		<>
 			<div aria-hidden>
-				<p className="text-2xl font-bold text-teal-900 tabular-nums">{rounded(mean)}</p>
+				<MeanText mean={mean} />
 				<svg
 					aria-hidden
 					viewBox="0 0 100 12"
@@ -213,8 +222,12 @@ function NumberLine({ count: { mean, least, most } }: { count: QuestionCount }) 
 					<rect x={Math.min(98, at)} width="2" height="12" className="fill-teal-800" />
 				</svg>
 				<p className="flex justify-between text-sm text-ink-soft tabular-nums">
-					<span>{rounded(least)}</span>
-					<span>{rounded(most)}</span>
+					<span>
+						{t('Lowest')} {rounded(least)}
+					</span>
+					<span>
+						{t('Highest')} {rounded(most)}
+					</span>
 				</p>
 			</div>
 			<NumbersBehind>

@@ -12,6 +12,7 @@ import { Card, FactList } from '../../ui/layout/card.tsx';
 import { Columns } from '../../ui/layout/screen.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
+import { FormFiles } from './form-files.tsx';
 import { audiences, dueText, kindText, labelIn, repeats } from './form-words.ts';
 import { PhonePreview } from './phone-preview.tsx';
 import { SettingsFields, settingsForm, settingsOf } from './settings-fields.tsx';
@@ -26,6 +27,9 @@ export function FormStanding({ form }: { form: WholeForm }) {
 				<State form={form} isHeadOffice={isHeadOffice} />
 				{isHeadOffice && <SettingsCard form={form} />}
 				<Versions form={form} isHeadOffice={isHeadOffice} />
+				<div className="no-print flex flex-wrap gap-2 sm:hidden">
+					<FormFiles form={form} />
+				</div>
 			</div>
 			<PhonePreview definition={form.definition} />
 		</Columns>
@@ -53,8 +57,10 @@ function State({ form, isHeadOffice }: PartProps) {
 		});
 	return (
 		<Card title={t('Status')}>
-			<div className="flex flex-col items-start gap-3">
-				<StatusBadge tone={isOpen ? 'green' : 'grey'}>{isOpen ? t('Asked now') : t('Ended')}</StatusBadge>
+			<div className="flex flex-col gap-3">
+				<span className="self-start">
+					<StatusBadge tone={isOpen ? 'green' : 'grey'}>{isOpen ? t('Asked now') : t('Ended')}</StatusBadge>
+				</span>
 				<FactList
 					facts={[
 						{ label: t('What it is'), value: kindText(form.kind) },
@@ -66,6 +72,7 @@ function State({ form, isHeadOffice }: PartProps) {
 				{isHeadOffice && (
 					<Button
 						variant={isOpen ? 'danger' : 'secondary'}
+						className="sm:self-start"
 						icon={isOpen ? <CircleStop aria-hidden /> : <RotateCcw aria-hidden />}
 						onClick={() => setAsking(true)}
 					>

@@ -9,7 +9,14 @@ type Place = Pick<SheetFault, 'sheet' | 'row' | 'column' | 'message'> & { at?: S
 
 const WHOLE = '–';
 
-function Places({ caption, rows }: { caption: string; rows: readonly Place[] }) {
+interface PlacesProps {
+	caption: string;
+	/** Heads the messages. */
+	reason: string;
+	rows: readonly Place[];
+}
+
+function Places({ caption, reason, rows }: PlacesProps) {
 	return (
 		<DataTable
 			caption={caption}
@@ -17,13 +24,25 @@ function Places({ caption, rows }: { caption: string; rows: readonly Place[] }) 
 			rows={rows}
 			rowKey={(row) => rows.indexOf(row)}
 			columns={[
-				{ key: 'sheet', header: t('Sheet'), nowrap: true, cell: ({ sheet }) => sheet || WHOLE },
-				{ key: 'row', header: t('Row'), numeric: true, cell: ({ row }) => row ?? WHOLE },
-				{ key: 'column', header: t('Column'), nowrap: true, cell: ({ column }) => column ?? WHOLE },
+				{
+					key: 'sheet',
+					header: t('Sheet'),
+					nowrap: true,
+					onPhone: 'meta',
+					cell: ({ sheet }) => sheet || WHOLE,
+				},
+				{ key: 'row', header: t('Row'), numeric: true, onPhone: 'meta', cell: ({ row }) => row ?? WHOLE },
+				{
+					key: 'column',
+					header: t('Column'),
+					nowrap: true,
+					onPhone: 'meta',
+					cell: ({ column }) => column ?? WHOLE,
+				},
 				{
 					key: 'message',
-					header: t('What is wrong'),
-					phoneName: '',
+					header: reason,
+					onPhone: 'title',
 					cell: ({ message, at }) => (
 						<>
 							{t(message)}
@@ -45,7 +64,7 @@ export const Faults = ({ faults }: Pick<SheetPreview, 'faults'>) => (
 		icon={<CircleX aria-hidden />}
 	>
 		<p className="mb-3">{t('Mend the workbook, and choose it again.')}</p>
-		<Places caption={t('Faults')} rows={faults} />
+		<Places caption={t('Faults')} reason={t('What is wrong')} rows={faults} />
 	</Card>
 );
 
@@ -55,6 +74,6 @@ export const Unused = ({ unused }: Pick<SheetPreview, 'unused'>) => (
 		icon={<Columns3 aria-hidden />}
 	>
 		<p className="mb-3">{t('The form works without them.')}</p>
-		<Places caption={t('Parts that are not used')} rows={unused} />
+		<Places caption={t('Parts that are not used')} reason={t('Why')} rows={unused} />
 	</Card>
 );

@@ -14,16 +14,13 @@ export function WaitingPeople({ form }: { form: WholeForm }) {
 	const summary = useSummary(form.id, useAnswerFilter());
 	return (
 		<>
-			<AnswerFilterLine form={form} />
+			<AnswerFilterLine form={form} action={summary.data && <HaveAnswered {...summary.data} />} />
 			<Loaded query={summary} skeleton={<ListSkeleton label={t('Loading…')} />}>
 				{({ waiting, asked, answered }) =>
 					waiting.length === 0 ? (
 						<EmptyState title={asked === 0 ? t('Nobody is asked by a day') : t('Everybody has answered')} />
 					) : (
 						<>
-							<div className="max-w-xl">
-								<Progress label={t('Answered')} value={answered} max={asked} />
-							</div>
 							<DataTable
 								caption={t('Not answered')}
 								captionHidden
@@ -71,3 +68,16 @@ export function WaitingPeople({ form }: { form: WholeForm }) {
 		</>
 	);
 }
+
+/** Stands beside the filter, so that the list begins high on a phone. */
+const HaveAnswered = ({ answered, asked }: { answered: number; asked: number }) =>
+	asked > 0 && (
+		<div className="flex items-center gap-2">
+			<span aria-hidden className="max-sm:hidden">
+				{t('Answered')}
+			</span>
+			<div className="min-w-36">
+				<Progress isInTable label={t('Answered')} value={answered} max={asked} />
+			</div>
+		</div>
+	);

@@ -1,7 +1,8 @@
-import { BookOpenText, FileUp } from 'lucide-react';
+import { BookOpenText } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { showNews } from '../../ui/feedback/focus-news.ts';
 import { FormSkeleton, ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -14,16 +15,18 @@ const PhonePreview = lazy(() => import('./phone-preview.tsx').then((m) => ({ def
 
 interface WorkbookCardProps {
 	workbook: Workbook;
-	/** Below the link to the help. */
+	/** Beside the link to the help. */
 	children?: ReactNode;
+	/** What can be done with a workbook without faults. */
+	next?: ReactNode;
 }
 
 /** Takes a workbook, and shows its faults or what it asks. */
-export function WorkbookCard({ workbook, children }: WorkbookCardProps) {
+export function WorkbookCard({ workbook, children, next }: WorkbookCardProps) {
 	const { file, failure, preview, isPending, open } = workbook;
 	return (
 		<>
-			<Card title={t('Workbook')} icon={<FileUp aria-hidden />}>
+			<Card>
 				<div className="flex flex-col gap-3">
 					<WorkbookField error={failure === '' ? undefined : t(failure)} file={file} onChoose={open} />
 					<div className="flex flex-wrap gap-2">
@@ -40,15 +43,21 @@ export function WorkbookCard({ workbook, children }: WorkbookCardProps) {
 				</div>
 			</Card>
 			{isPending && <ListSkeleton rows={3} label={t('Reading the file…')} />}
-			{preview && <Checked preview={preview} />}
+			{preview && (
+				<div key={file?.name} ref={showNews} className="flex scroll-mt-20 flex-col gap-3">
+					<Checked preview={preview} next={next} />
+				</div>
+			)}
 		</>
 	);
 }
 
 function Checked({
 	preview: { definition, faults, unused, is_same },
+	next,
 }: {
 	preview: NonNullable<Workbook['preview']>;
+	next: ReactNode;
 }) {
 	return (
 		<>
@@ -59,7 +68,10 @@ function Checked({
 					<Suspense fallback={<FormSkeleton />}>
 						<PhonePreview definition={definition} />
 					</Suspense>
-					{unused.length > 0 && <Unused unused={unused} />}
+					<div className="flex flex-col gap-3 max-lg:order-first">
+						{unused.length > 0 && <Unused unused={unused} />}
+						{next}
+					</div>
 				</Columns>
 			)}
 			{!definition && unused.length > 0 && <Unused unused={unused} />}

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { timeText } from '../../../language/in-words.ts';
 import { shownText, t } from '../../../language/language.ts';
 import { dayText } from '../../../local/local.ts';
+import { useDayPrinted } from '../../../shell/use-day-printed.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -22,6 +23,7 @@ export function FormAnswer() {
 		<Screen
 			title={state.data?.by.full_name ?? t('Answers')}
 			backTo={`/staff/forms/${id}?show=answers`}
+			printedOn={useDayPrinted()}
 			width="wide"
 		>
 			<Loaded query={state} skeleton={<ListSkeleton rows={4} label={t('Loading…')} />}>
@@ -90,7 +92,9 @@ function Whole({ answer, refresh, freshMedia }: WholeProps) {
 						]}
 					/>
 				</Card>
-				<PrintButton />
+				<div className="no-print">
+					<PrintButton />
+				</div>
 			</div>
 		</Columns>
 	);

@@ -74,14 +74,20 @@ const Lines = ({ caption, rows }: { caption: string; rows: readonly Line[] }) =>
 			{
 				key: 'name',
 				header: t('In the workbook'),
-				phoneName: '',
+				onPhone: 'title',
 				cell: ({ name }) => (
 					<code lang="en" className="font-semibold">
 						{name}
 					</code>
 				),
 			},
-			{ key: 'meaning', header: t('What it does'), phoneName: '', cell: ({ meaning }) => meaning },
+			{
+				key: 'meaning',
+				header: t('What it does'),
+				onPhone: 'meta',
+				phoneName: '',
+				cell: ({ meaning }) => meaning,
+			},
 		]}
 	/>
 );

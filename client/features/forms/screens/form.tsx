@@ -1,16 +1,16 @@
 import type { WholeForm } from '@yuva/contract/forms/schema';
-import { ChartColumn, FileDown, Settings, Table2, UserX } from 'lucide-react';
+import { ChartColumn, Settings, Table2, UserX } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { shownText, t } from '../../../language/language.ts';
+import { useDayPrinted } from '../../../shell/use-day-printed.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ButtonLink } from '../../../ui/inputs/button.tsx';
-import { PrintButton } from '../../../ui/inputs/print-button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { useFilter } from '../../../ui/navigation/use-filter.ts';
 import { FormCounts } from '../form-counts.tsx';
+import { FormFiles } from '../form-files.tsx';
 import { useWholeForm } from '../staff-api.ts';
 
 const AnswerTable = lazy(() => import('../answer-table.tsx').then((m) => ({ default: m.AnswerTable })));
@@ -22,7 +22,12 @@ export function FormOfStaff() {
 	const { id = '' } = useParams();
 	const form = useWholeForm(id);
 	return (
-		<Screen title={form.data ? shownText(form.data.title) : t('Form')} backTo="/staff/forms" width="wide">
+		<Screen
+			title={form.data ? shownText(form.data.title) : t('Form')}
+			backTo="/staff/forms"
+			printedOn={useDayPrinted()}
+			width="wide"
+		>
 			<Loaded query={form} skeleton={<ListSkeleton label={t('Loading…')} />}>
 				{(data) => <Parts form={data} />}
 			</Loaded>
@@ -69,17 +74,9 @@ function Parts({ form }: { form: WholeForm }) {
 			value={shown}
 			onValueChange={(id) => ask('show', id === 'counts' ? '' : id)}
 			aside={
-				<>
-					<ButtonLink
-						variant="secondary"
-						width="fit"
-						icon={<FileDown aria-hidden />}
-						to={`/staff/export?kind=answers&form=${form.id}`}
-					>
-						{t('Export')}
-					</ButtonLink>
-					<PrintButton />
-				</>
+				<div className="hidden gap-1 sm:flex">
+					<FormFiles form={form} />
+				</div>
 			}
 		/>
 	);

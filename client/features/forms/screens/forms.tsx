@@ -111,10 +111,10 @@ const columns = (): readonly Column<FormFacts>[] => [
 			</RowLink>
 		),
 	},
-	{ key: 'kind', header: t('What it is'), onPhone: 'wide', cell: ({ kind }) => kindText(kind) },
+	{ key: 'kind', header: t('What it is'), nowrap: true, onPhone: 'wide', cell: ({ kind }) => kindText(kind) },
 	{
 		key: 'audience',
-		header: t('Who answers'),
+		header: t('By whom'),
 		onPhone: 'none',
 		cell: ({ audience }) => labelIn(audiences(), audience),
 	},
@@ -134,7 +134,7 @@ const columns = (): readonly Column<FormFacts>[] => [
 			repeat === 'always' || asked === 0 ? (
 				<span className="tabular-nums">{answers}</span>
 			) : (
-				<div className="min-w-40">
+				<div className="min-w-36">
 					<Progress isInTable label={t('Answered')} value={answered} max={asked} />
 				</div>
 			),
@@ -142,6 +142,7 @@ const columns = (): readonly Column<FormFacts>[] => [
 	{
 		key: 'state',
 		header: t('Status'),
+		nowrap: true,
 		onPhone: 'value',
 		cell: ({ state }) =>
 			state === 'open' ? (

@@ -57,22 +57,21 @@ export function NewForm() {
 					</div>
 				</Form>
 			) : (
-				<>
-					<WorkbookCard workbook={workbook}>
-						<Patterns />
-					</WorkbookCard>
-					{definition && (
+				<WorkbookCard
+					workbook={workbook}
+					next={
 						<Button
-							width="fit"
-							className="self-end"
+							className="sm:self-start"
 							iconAfter
 							icon={<ChevronRight aria-hidden />}
 							onClick={() => setParams({ step: 'settings' })}
 						>
 							{t('Next: {step}', { step: t('Settings') })}
 						</Button>
-					)}
-				</>
+					}
+				>
+					{!workbook.file && <Patterns />}
+				</WorkbookCard>
 			)}
 		</Screen>
 	);

@@ -41,12 +41,29 @@ function Replacement({ form: { id, title, version } }: { form: WholeForm }) {
 	const toast = useToast();
 	const navigate = useNavigate();
 	const { definition, is_same } = workbook.preview ?? {};
+	const publish = definition && (
+		<Button
+			className="sm:self-start"
+			icon={<Send aria-hidden />}
+			busy={isPending}
+			busyLabel={t('Publishing…')}
+			onClick={() =>
+				void attempt(async () => {
+					await send({ form_id: id, from_version: from, definition });
+					toast(t('New version published'));
+					await navigate(`/staff/forms/${id}?show=settings`, { replace: true });
+				})
+			}
+		>
+			{t('Publish')}
+		</Button>
+	);
 	return (
 		<>
 			<p className="font-bold text-teal-900">
 				{t('{title}, version {version}', { title: shownText(title), version: from })}
 			</p>
-			<WorkbookCard workbook={workbook}>
+			<WorkbookCard workbook={workbook} next={!is_same && publish}>
 				<Button
 					variant="quiet"
 					width="fit"
@@ -72,24 +89,6 @@ function Replacement({ form: { id, title, version } }: { form: WholeForm }) {
 				>
 					{t(failure)}
 				</Banner>
-			)}
-			{definition && !is_same && (
-				<Button
-					width="fit"
-					className="self-end"
-					icon={<Send aria-hidden />}
-					busy={isPending}
-					busyLabel={t('Publishing…')}
-					onClick={() =>
-						void attempt(async () => {
-							await send({ form_id: id, from_version: from, definition });
-							toast(t('New version published'));
-							await navigate(`/staff/forms/${id}?show=settings`, { replace: true });
-						})
-					}
-				>
-					{t('Publish')}
-				</Button>
 			)}
 		</>
 	);
