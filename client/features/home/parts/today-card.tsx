@@ -17,8 +17,7 @@ import { useChildren } from '../../children/api.ts';
 import { useOwnAttention } from '../../console/attention-api.ts';
 import { useOwnMeetings } from '../../meetings/api.ts';
 import { useTasks } from '../../tasks/api.ts';
-import { useOwnVisits } from '../../visits/api.ts';
-import { countComing, countDue, countSoon, countUnexplained, unscoredOf } from '../today.ts';
+import { countDue, countSoon, countUnexplained, unscoredOf } from '../today.ts';
 import { DayDots } from './day-dots.tsx';
 
 const OwnPhoto = lazy(() =>
@@ -99,14 +98,12 @@ function useWork(): Work[] {
 	const marked = useAttendanceSummary().data?.marked_days;
 	const tasks = useTasks().data;
 	const meetings = useOwnMeetings().data ?? [];
-	const visits = useOwnVisits().data ?? [];
 	const attention = useOwnAttention().data;
 	const waiting = useOutboxItems().filter(({ state }) => state !== 'sent').length;
 	const lastDay = Math.min(PROGRAMME_DAYS, Math.max(0, ...(marked ?? [])));
 	const unscored = children && assessments && unscoredOf(children, assessments, lastDay);
 	const due = tasks && countDue(tasks, today);
 	const soon = countSoon(meetings, today);
-	const coming = countComing(visits, today);
 	const toCheck = attention && countUnexplained(attention);
 	return [
 		{
@@ -119,7 +116,6 @@ function useWork(): Work[] {
 		},
 		{ to: '/fellow-tasks', count: due, what: counted(due ?? 0, 'task due', 'tasks due') },
 		{ to: '/meetings', count: soon, what: counted(soon, 'meeting soon', 'meetings soon') },
-		{ to: '/visits', count: coming, what: counted(coming, 'visit soon', 'visits soon') },
 		{ to: '/attention', count: toCheck, what: counted(toCheck ?? 0, 'thing to check', 'things to check') },
 		{ to: '/waiting', count: waiting, what: t('waiting to be sent') },
 	];
