@@ -10,14 +10,6 @@ const on = (state: QueuedState['state']): QueuedState[] => [{ state }];
 type Case = [
 	how: string,
 	form: Parameters<typeof standingOf>[0],
-	queued: QueuedState[],
-	today: string,
-	standing: Standing,
-];
-
-type Case = [
-	how: string,
-	form: Parameters<typeof standingOf>[0],
 	queued: readonly QueuedState[],
 	today: string,
 	standing: Standing,

@@ -55,13 +55,8 @@ const SOON_DAYS = 7;
 export const countSoon = (
 	meetings: readonly { on: string; is_cancelled: boolean }[],
 	today: string,
-): number => meetings.filter(({ on, is_cancelled }) => !is_cancelled && isSoon(on, today)).length;
-
-/** Counts the planned visits of today and the next week. */
-export const countComing = (visits: readonly { on: string; state: string }[], today: string): number =>
-	visits.filter(({ on, state }) => state === 'planned' && isSoon(on, today)).length;
-
-function isSoon(on: string, today: string): boolean {
-	const days = dueDays(on, today);
-	return days >= 0 && days <= SOON_DAYS;
-}
+): number =>
+	meetings.filter(({ on, is_cancelled }) => {
+		const days = dueDays(on, today);
+		return !is_cancelled && days >= 0 && days <= SOON_DAYS;
+	}).length;

@@ -18,8 +18,7 @@ import { useOwnAttention } from '../../console/attention-api.ts';
 import { useFormsDue } from '../../forms/asked-api.ts';
 import { useOwnMeetings } from '../../meetings/api.ts';
 import { useTasks } from '../../tasks/api.ts';
-import { useOwnVisits } from '../../visits/api.ts';
-import { countComing, countDue, countSoon, countUnexplained, unscoredOf } from '../today.ts';
+import { countDue, countSoon, countUnexplained, unscoredOf } from '../today.ts';
 import { DayDots } from './day-dots.tsx';
 
 const OwnPhoto = lazy(() =>
@@ -126,11 +125,9 @@ function useWork(): Work[] {
 function useComing(): Work[] {
 	const today = useToday();
 	const meetings = countSoon(useOwnMeetings().data ?? [], today);
-	const visits = countComing(useOwnVisits().data ?? [], today);
 	const forms = useFormsDue();
 	return [
 		{ to: '/meetings', count: meetings, what: counted(meetings, 'meeting soon', 'meetings soon') },
-		{ to: '/visits', count: visits, what: counted(visits, 'visit soon', 'visits soon') },
 		{ to: '/forms', count: forms, what: counted(forms, 'form to answer', 'forms to answer') },
 	];
 }

@@ -1,7 +1,7 @@
 import { displayDate } from '@yuva/contract/calendar';
 import { isBuiltOn, isUnlocked, keepInOrder } from '@yuva/contract/tasks/rules';
 import { type AssignedTask, sayTask, type TaskStatus, taskStatus } from '@yuva/contract/tasks/schema';
-import { ChevronDown, Send } from 'lucide-react';
+import { ChevronDown, MapPinCheck, Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { t } from '../../../language/language.ts';
 import { messageOf, useToday } from '../../../local/local.ts';
@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { SavedOnPhone } from '../../../ui/feedback/saved-on-phone.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { CONTROL_LOOK } from '../../../ui/inputs/field.tsx';
 import { ReasonedButton } from '../../../ui/inputs/reasoned-button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
@@ -45,6 +46,13 @@ export function FellowTasks() {
 		</Screen>
 	);
 }
+
+/** Many tasks were agreed at a visit. */
+const VisitsLink = () => (
+	<ButtonLink variant="secondary" icon={<MapPinCheck aria-hidden />} to="/visits">
+		{t('Visits to my center')}
+	</ButtonLink>
+);
 
 interface Row {
 	task: AssignedTask;
@@ -144,6 +152,7 @@ function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 				)}
 			</p>
 			<TellMeCard why={t('Get a message on this phone when there is a new task.')} />
+			<VisitsLink />
 			<ChangeQuestion
 				open={asking}
 				title={t('Set completed tasks back to Pending?')}

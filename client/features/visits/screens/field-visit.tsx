@@ -26,35 +26,42 @@ export function FieldVisit() {
 	const today = useVisitsToday();
 	const kept = today.data?.find(({ center }) => center.fellow_id === fellow);
 	const read = useCenter(fellow, kept !== undefined || today.data === undefined);
+	const form = useVisitForm();
 	const center = today.data && !kept ? read : { ...today, data: kept?.center };
+	// both stand there at once, so that nothing jumps
+	const shown = form.data === undefined ? { ...form, data: undefined } : center;
 	return (
 		<Screen title={center.data?.full_name ?? t('Visit')} backTo="/field" width="wide">
-			<Loaded query={center} skeleton={<ListSkeleton rows={3} label={t('Loading visits…')} />}>
-				{(data) => <AtCenter key={data.fellow_id} center={data} note={kept?.note ?? ''} />}
+			<Loaded query={shown} skeleton={<ListSkeleton rows={3} label={t('Loading visits…')} />}>
+				{(data) => (
+					<AtCenter key={data.fellow_id} center={data} note={kept?.note ?? ''} form={form.data ?? null} />
+				)}
 			</Loaded>
 		</Screen>
 	);
 }
 
-function AtCenter({ center, note }: { center: VisitedCenter; note: string }) {
-	const form = useVisitForm();
+interface AtCenterProps {
+	center: VisitedCenter;
+	note: string;
+	/** Is null when the head office has ended it. */
+	form: AskedForm | null;
+}
+
+function AtCenter({ center, note, form }: AtCenterProps) {
 	return (
 		<Columns aside>
-			<Loaded query={form} skeleton={<ListSkeleton rows={4} label={t('Loading…')} />}>
-				{(asked) =>
-					asked === null ? (
-						<EmptyState
-							title={t('There is no form for visits')}
-							hint={t('The head office has ended it. Ask them.')}
-						/>
-					) : (
-						<Card title={shownText(asked.title)} icon={<ClipboardCheck aria-hidden />}>
-							{note !== '' && <p className="mb-4 whitespace-pre-line">{note}</p>}
-							<Asked form={asked} center={center} />
-						</Card>
-					)
-				}
-			</Loaded>
+			{form === null ? (
+				<EmptyState
+					title={t('There is no form for visits')}
+					hint={t('The head office has ended it. Ask them.')}
+				/>
+			) : (
+				<Card title={shownText(form.title)} icon={<ClipboardCheck aria-hidden />}>
+					{note !== '' && <p className="mb-4 whitespace-pre-line">{note}</p>}
+					<Asked form={form} center={center} />
+				</Card>
+			)}
 			<CenterFigures center={center} />
 		</Columns>
 	);

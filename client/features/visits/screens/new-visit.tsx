@@ -38,10 +38,13 @@ export function NewVisit() {
 						<fieldset className="flex min-w-0 flex-col gap-3" data-invalid={error ? '' : undefined}>
 							<legend className="mb-1.5 font-semibold">{t('Whom do you visit?')}</legend>
 							{value === '' ? (
-								<FellowSearch
-									label={t('Find a fellow by name')}
-									onChoose={({ fellow_id }) => onChange(fellow_id)}
-								/>
+								// as high as the longest list, so that nothing jumps
+								<div className="flex min-h-92 flex-col gap-3">
+									<FellowSearch
+										label={t('Find a fellow by name')}
+										onChoose={({ fellow_id }) => onChange(fellow_id)}
+									/>
+								</div>
 							) : (
 								<Chosen name={center?.full_name} onChange={() => onChange('')} />
 							)}
