@@ -5,8 +5,8 @@ import { ANSWER_LENGTH, type Answer, type Answers, geopoint } from './answers-sc
 import { type FormDefinition, type FormText, groupsOf, isMedia, type Question } from './definition.ts';
 import { type Expression, readExpression, toBoolean, type Value } from './expression.ts';
 
-export const ANSWER_MISSING = 'Answer this question';
-export const ANSWER_REFUSED = 'This answer does not fit. Look at it again.';
+const ANSWER_MISSING = 'Answer this question';
+const ANSWER_REFUSED = 'This answer does not fit. Look at it again.';
 
 export interface AnswerFault {
 	/** Of the question. */

@@ -6,7 +6,7 @@ import { MEDIA_FIELDS, type MediaField } from '@yuva/contract/forms/schema';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { dropDraft, loadDraft } from '../../local/local.ts';
-import { dropRecording, loadRecording } from '../testimonials/recording-draft.ts';
+import { dropRecording, loadRecording } from '../testimonials/parts/recording-draft.ts';
 import { draftOf, photosOf, recordingOf } from './draft-names.ts';
 import type { QueuedAnswers } from './queued-answers.ts';
 

@@ -25,7 +25,7 @@ import {
 import { draftOf, photosOf } from './draft-names.ts';
 import { sendAnswers } from './offline.ts';
 import { FormQuestions, faultText } from './parts/form-questions.tsx';
-import type { FormMedia } from './parts/media-question.tsx';
+import type { FormMedia } from './parts/question.ts';
 import { usePreparing } from './parts/use-preparing.ts';
 import type { ShownWithAnswers } from './queued-answers.ts';
 

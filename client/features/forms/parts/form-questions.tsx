@@ -4,9 +4,9 @@ import type { Answer, Answers } from '@yuva/contract/forms/answers-schema';
 import { type FormDefinition, groupsOf, type Question } from '@yuva/contract/forms/definition';
 import { noteSaid } from '@yuva/contract/said';
 import { shownText, t, useLanguage } from '../../../language/language.ts';
-import { type FormMedia, MediaQuestion } from './media-question.tsx';
+import { MediaQuestion } from './media-question.tsx';
 import { PlaceQuestion } from './place-question.tsx';
-import type { QuestionProps } from './question.ts';
+import type { FormMedia, QuestionProps } from './question.ts';
 import { TypedQuestion } from './typed-question.tsx';
 
 export interface FormQuestionsProps {

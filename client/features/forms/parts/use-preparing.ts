@@ -1,6 +1,6 @@
 import type { Question } from '@yuva/contract/forms/definition';
 import { useState } from 'react';
-import type { FormMedia } from './media-question.tsx';
+import type { FormMedia } from './question.ts';
 
 /** Knows which photos are being made smaller and which recording runs: a form is not to be sent in between. */
 export function usePreparing(): Pick<FormMedia, 'onPreparing' | 'recording'> & { isPreparing: boolean } {
