@@ -122,7 +122,9 @@ test('the fellow reads the own answers, and hears the own recording', async () =
 	await page.getByRole('link', { name: /^Monthly Reflections.*Answered$/ }).click();
 	await expect(page.getByText('You have answered this form.')).toBeVisible();
 	await page.locator('details').first().locator('summary').click();
-	await expect(page.getByRole('button', { name: /^Play/ }).first()).toBeVisible();
+	await page.getByRole('button', { name: /^Listen: What went well/ }).click();
+	await expect(page.getByRole('slider', { name: 'Position in the recording' })).toBeEnabled();
+	await expect(page.getByRole('button', { name: /^Pause/ })).toBeVisible();
 	await expectAccessible(page, 'answers that were sent');
 });
 
