@@ -100,7 +100,7 @@ export const views: readonly View[] = [
 	filled('fellow', '/forms', 'Monthly Reflections'),
 	{ ...filled('fellow', '/forms', 'Nothing is asked now', '/forms?kind=observation'), state: 'empty' },
 	{ ...filled('fellow', '/forms', TRY_AGAIN), state: 'failed' },
-	filled('fellow', '/forms/:id', 'How do you want to answer?', `/forms/${REFLECTION}`),
+	filled('fellow', '/forms/:id', 'This phone keeps your answers', `/forms/${REFLECTION}`),
 	{
 		...filled('fellow', '/forms/:id', 'not asked any more', `/forms/${REFLECTION.replace(/1$/, '9')}`),
 		state: 'empty',

@@ -9,8 +9,8 @@ import { sendAnswers } from './offline.ts';
 import { type QueuedAnswers, queuedAnswersOf } from './queued-answers.ts';
 
 /** What the fellow answered before, the latest first, with the questions as the form asked them. */
-export const useOwnAnswers = (form_id: string) =>
-	queryStateOf(useQuery(queryOf(listOwnAnswers, { form_id })));
+export const useOwnAnswers = (form_id: string, enabled = true) =>
+	queryStateOf(useQuery({ ...queryOf(listOwnAnswers, { form_id }), enabled }));
 
 /** The answers of this phone to a form, oldest first. */
 export const useQueuedAnswers = (form_id: string): QueuedAnswers[] =>

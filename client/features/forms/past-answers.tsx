@@ -18,21 +18,23 @@ import type { QueuedAnswers } from './queued-answers.ts';
 
 interface PastAnswersProps {
 	form_id: string;
-	/** Whether the server may have answers to it. */
-	isAsked: boolean;
+	/** Whether the server has answers to it; undefined where the phone does not know. */
+	isAnswered: boolean | undefined;
 }
 
 /** What the fellow answered before, each under its day, with the questions as they were asked; what waits here stands first. */
-export function PastAnswers({ form_id, isAsked }: PastAnswersProps) {
+export function PastAnswers({ form_id, isAnswered }: PastAnswersProps) {
 	const queued = useQueuedAnswers(form_id).filter(({ state }) => state !== 'refused');
-	if (queued.length === 0 && !isAsked) return null;
+	const stored = useOwnAnswers(form_id, isAnswered !== false).data?.data ?? [];
+	const isThere = isAnswered === true || stored.length > 0;
+	if (queued.length === 0 && !isThere) return null;
 	return (
 		<Section title={t('What I answered')} icon={<History aria-hidden />}>
 			<Accordion>
 				{queued.toReversed().map((answers) => (
 					<QueuedItem key={answers.answer_id} queued={answers} />
 				))}
-				{isAsked && <StoredAnswers form_id={form_id} without={queued.map(({ answer_id }) => answer_id)} />}
+				{isThere && <StoredAnswers form_id={form_id} without={queued.map(({ answer_id }) => answer_id)} />}
 			</Accordion>
 		</Section>
 	);

@@ -30,6 +30,7 @@ export function RecordedQuestion({ media, ...props }: Props) {
 	return (
 		// one microphone: while another question is recorded, this one waits
 		<fieldset
+			aria-label={label}
 			data-invalid={error ? true : undefined}
 			disabled={media.recording !== undefined && media.recording !== question.name}
 			className="min-w-0"

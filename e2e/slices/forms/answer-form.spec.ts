@@ -18,6 +18,8 @@ test.use({ launchOptions: WITH_MICROPHONE });
 test.describe.configure({ mode: 'serial' });
 
 const spec = useProduct('demo', { offline: true });
+/** The demo fellow has answers of other months. */
+const started = new Date();
 let page: Page;
 
 const loseNetwork = () => page.context().route('**/{api,healthz}{,/**}', (route) => route.abort());
@@ -41,6 +43,7 @@ const storedAnswers = (kind: 'reflection' | 'feedback' | 'form') =>
 			.select(['form_answers.id', 'version', 'answers', 'period'])
 			.where('kind', '=', kind)
 			.where('mobile_number', '=', FELLOW)
+			.where('received_at', '>', started)
 			.execute(),
 	);
 
@@ -62,7 +65,7 @@ test('the menu leads to the monthly reflection, which the phone keeps', async ()
 	await button('Menu').click();
 	await page.getByRole('link', { name: 'Monthly Reflections' }).click();
 	await page.getByRole('link', { name: /^Monthly Reflections/ }).click();
-	await expect(page.getByText('How do you want to answer?')).toBeVisible();
+	await expect(page.getByRole('radiogroup', { name: 'How do you want to answer?' })).toBeVisible();
 	await expectCached(page, listAskedForms.path);
 	await expectAccessible(page, 'a form');
 });
@@ -70,9 +73,7 @@ test('the menu leads to the monthly reflection, which the phone keeps', async ()
 test('without network it is answered by voice, and a killed browser loses nothing of it', async () => {
 	await loseNetwork();
 	await choice('I speak').click();
-	const panel = page
-		.locator('section')
-		.filter({ has: page.getByRole('heading', { name: /^What went well/ }) });
+	const panel = page.getByRole('group', { name: /^What went well/ });
 	await panel.getByRole('button', { name: 'Record' }).click();
 	await recordUntil(panel.getByRole('timer', { name: 'Length' }), 3);
 	await panel.getByRole('button', { name: 'Stop' }).click();
@@ -118,10 +119,12 @@ test('a second form is answered in words, and both go to the server once the net
 
 test('the fellow reads the own answers, and hears the own recording', async () => {
 	await page.goto('/forms');
-	await page.getByRole('link', { name: /^Monthly Reflections.*Answered/ }).click();
+	await page.getByRole('link', { name: /^Monthly Reflections.*Answered$/ }).click();
 	await expect(page.getByText('You have answered this form.')).toBeVisible();
 	await page.locator('details').first().locator('summary').click();
-	await expect(page.getByRole('button', { name: /^Play/ }).first()).toBeVisible();
+	await page.getByRole('button', { name: /^Listen: What went well/ }).click();
+	await expect(page.getByRole('slider', { name: 'Position in the recording' })).toBeEnabled();
+	await expect(page.getByRole('button', { name: /^Pause/ })).toBeVisible();
 	await expectAccessible(page, 'answers that were sent');
 });
 

@@ -6,7 +6,6 @@ import { useNavigate, useParams } from 'react-router';
 import { shownText, t } from '../../../language/language.ts';
 import { useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { DraftRestored } from '../../../ui/feedback/draft-restored.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -81,7 +80,7 @@ function Whole({ form_id, asked, kept, onDiscarded }: WholeProps) {
 				/>
 			)}
 			<Suspense>
-				<PastAnswers form_id={form_id} isAsked={asked?.last_answered_at !== null} />
+				<PastAnswers form_id={form_id} isAnswered={asked && asked.last_answered_at !== null} />
 			</Suspense>
 		</Screen>
 	);
@@ -134,7 +133,11 @@ function AboutForm({ asked, beginning: { draft, isBegun, refusal }, isThere }: A
 	return (
 		<>
 			{due && <p className="text-ink-soft">{t('Answer by {date}.', { date: displayDate(due) })}</p>}
-			{isBegun && !refusal && <DraftRestored />}
+			{isBegun && !refusal && (
+				<Banner tone="info" title={t('Draft restored')}>
+					{t('These are your answers from before. They are not sent yet.')}
+				</Banner>
+			)}
 			{asked && asked.version > draft.version && (
 				<Banner tone="info">
 					{t('The head office has changed this form. You answer it as you began it.')}

@@ -31,7 +31,7 @@ export function MyForms() {
 	return (
 		<Screen title={t(TITLES[kind ?? ''] ?? 'Forms')} backTo="/main">
 			{/* without the list too, so that nothing that was begun is out of reach */}
-			{begun && !forms.isFetching && <BegunForms begun={begun} asked={forms.data ?? []} />}
+			{begun && (forms.data || forms.failure) && <BegunForms begun={begun} asked={forms.data ?? []} />}
 			<Loaded query={forms} skeleton={<ListSkeleton rows={2} label={t('Loading forms…')} />}>
 				{(asked) => (
 					<FormList asked={kind ? asked.filter((form) => form.kind === kind) : asked} begun={begun} />
