@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { addDistrictLead, DEMO_PASSWORD, inDatabase, letIn } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 import { people } from './sign-ins.ts';
-import type { View } from './view.ts';
+import { MONTHLY_REFLECTIONS, type View } from './view.ts';
 
 const HYDERABAD = 507;
 const LEAD = '9000000002';
@@ -100,10 +100,17 @@ export function readIds(product: Product): Promise<Record<string, string>> {
 			.orderBy('assigned_by')
 			.orderBy('id')
 			.executeTakeFirstOrThrow();
+		const answer = await db
+			.selectFrom('form_answers')
+			.select('id')
+			.where('form_id', '=', MONTHLY_REFLECTIONS)
+			.orderBy('id')
+			.executeTakeFirstOrThrow();
 		return {
 			...certificate,
 			scored,
 			assignment: task.id,
+			answer: answer.id,
 			child: child.id,
 			fellow: idOf(people.fellow),
 			applicant: idOf(people.submitted),

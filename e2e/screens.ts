@@ -1,5 +1,14 @@
 import { certificates } from './screens-of-years.ts';
-import { filled, ofAdmin, ofFellow, ofStaff, onTheWay, TRY_AGAIN, type View } from './view.ts';
+import {
+	filled,
+	MONTHLY_REFLECTIONS,
+	ofAdmin,
+	ofFellow,
+	ofStaff,
+	onTheWay,
+	TRY_AGAIN,
+	type View,
+} from './view.ts';
 
 /** For a lead of another district. */
 const outOfReach = (route: string, at: string): View[] => [
@@ -11,6 +20,9 @@ const outOfReach = (route: string, at: string): View[] => [
 const REFLECTION = '0b9a5e10-6f4c-4d0e-9c3a-2b1d7e8f0001';
 
 const ONE_CHILD = { filled: 'Full Name', empty: TRY_AGAIN };
+
+const MONTHLY = `/staff/forms/${MONTHLY_REFLECTIONS}`;
+const FORM = '/staff/forms/:id';
 
 export const views: readonly View[] = [
 	filled('guest', '/', 'What Our Fellows Say'),
@@ -241,6 +253,21 @@ export const views: readonly View[] = [
 	{ ...filled('new lead', '/staff/answers', TRY_AGAIN), state: 'failed' },
 	filled('admin', '/staff/answers/:id', 'Write back', '/staff/answers/{fellow}'),
 	...outOfReach('/staff/answers/:id', '/staff/answers/{fellow}'),
+	...ofAdmin('/staff/forms', { filled: 'Monthly Reflections', empty: 'No such form' }, '?state=ended'),
+	filled('new lead', '/staff/forms', 'Monthly Reflections'),
+	filled('admin', '/staff/forms/new', 'What a workbook may hold'),
+	filled('new lead', '/staff/forms/columns', 'Types of questions'),
+	filled('admin', FORM, 'What went well', MONTHLY),
+	filled('admin', FORM, 'I write', `${MONTHLY}?show=answers`),
+	filled('admin', FORM, 'Call', `${MONTHLY}?show=waiting`),
+	filled('admin', FORM, 'End this form', `${MONTHLY}?show=settings`),
+	{ ...filled('new lead', FORM, 'No answers so far', MONTHLY), state: 'empty' },
+	{ ...filled('new lead', FORM, TRY_AGAIN, MONTHLY), state: 'failed' },
+	filled('admin', '/staff/forms/:id/version', 'Download as a workbook', `${MONTHLY}/version`),
+	{ ...filled('admin', '/staff/forms/:id/version', TRY_AGAIN, `${MONTHLY}/version`), state: 'failed' },
+	filled('admin', '/staff/forms/:id/answers/:answer', 'Answered by', `${MONTHLY}/answers/{answer}`),
+	...outOfReach('/staff/forms/:id/answers/:answer', `${MONTHLY}/answers/{answer}`),
+	filled('admin', '/staff/export', 'Each question is a column', '/staff/export?kind=answers'),
 	filled('new lead', '/staff/concerns', 'You are not a safeguarding person'),
 	{ ...filled('new lead', '/staff/concerns', TRY_AGAIN), state: 'failed' },
 	{

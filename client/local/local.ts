@@ -69,6 +69,7 @@ export {
 	queryOf,
 	takeEarlyAnswers,
 } from './server/call.ts';
+export { callFile } from './server/call-file.ts';
 export { type Connection, currentConnection, useConnection } from './server/connectivity.ts';
 export type { EarlyCall } from './server/early-call.ts';
 export { newQueryClient } from './server/query-client.ts';

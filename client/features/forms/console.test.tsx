@@ -5,7 +5,7 @@ import * as forms from '@yuva/contract/forms/endpoints';
 import { FORM_CHANGED, type ReceivedAnswer, type WholeForm } from '@yuva/contract/forms/schema';
 import { NO_CONNECTION } from '@yuva/contract/messages';
 import { HttpResponse, http } from 'msw';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../language/language.ts';
 import teluguConsole from '../../language/te/console.po';
 import telugu from '../../language/te/fellow.po';
@@ -117,7 +117,10 @@ const server = fakeServer(
 	answer(listExportChoices, { years: [], districts: [] }),
 );
 
-afterEach(() => setLanguage('en'));
+afterEach(() => {
+	vi.restoreAllMocks();
+	setLanguage('en');
+});
 
 test('a form stands in the list with how many of those who are asked have answered', async () => {
 	await renderApp('/staff/forms', LEAD);
@@ -349,6 +352,34 @@ test('a form is ended only after a question, with its settings as they are', asy
 	const dialog = await screen.findByRole('alertdialog', { name: 'End this form?' });
 	await user.click(within(dialog).getByRole('button', { name: 'End this form' }));
 	await expect.poll(() => sent).toMatchObject({ state: 'ended', repeat: 'monthly', due_day: 5 });
+});
+
+test('a version is saved as a workbook with the session of the reader, and a page of a network portal is not', async () => {
+	const XLSX = forms.getFormSheet.produces.xlsx;
+	const asked: (string | null)[] = [];
+	let type: string = XLSX;
+	server.use(
+		http.get('*/api/staff/forms/:id/workbook.xlsx', ({ request }) => {
+			asked.push(new URL(request.url).search, request.headers.get('authorization'));
+			return new HttpResponse('workbook', {
+				headers: { 'content-type': type, 'content-disposition': 'attachment; filename="form-1.xlsx"' },
+			});
+		}),
+	);
+	const saved: string[] = [];
+	vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (file instanceof File ? file.name : ''));
+	vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+		saved.push(`${this.getAttribute('href')} as ${this.download}`);
+	});
+	const { user } = await renderApp(`/staff/forms/${ID}?show=settings`, LEAD);
+	const button = await screen.findByRole('button', { name: 'Download version 1 as a workbook' });
+	await user.click(button);
+	await expect.poll(() => saved).toEqual(['form-1.xlsx as form-1.xlsx']);
+	expect(asked).toEqual(['?version=1', `Bearer ${LEAD.token}`]);
+	type = 'text/html';
+	await user.click(button);
+	expect(await screen.findByText(NO_CONNECTION)).toBeTruthy();
+	expect(saved).toHaveLength(1);
 });
 
 test('a lead sees how a form is asked and cannot change it', async () => {

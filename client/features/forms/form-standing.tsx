@@ -1,5 +1,5 @@
 import type { WholeForm } from '@yuva/contract/forms/schema';
-import { CircleStop, FileDown, FilePlus2, History, RotateCcw, SlidersHorizontal } from 'lucide-react';
+import { CircleStop, FilePlus2, History, RotateCcw, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
@@ -16,7 +16,8 @@ import { FormFiles } from './form-files.tsx';
 import { audiences, dueText, kindText, labelIn, repeats } from './form-words.ts';
 import { PhonePreview } from './phone-preview.tsx';
 import { SettingsFields, settingsForm, settingsOf } from './settings-fields.tsx';
-import { downloadWorkbook, useChangeForm } from './staff-api.ts';
+import { useChangeForm } from './staff-api.ts';
+import { WorkbookButton } from './workbook-button.tsx';
 
 /** Shows how a form is asked; the head office changes it here. */
 export function FormStanding({ form }: { form: WholeForm }) {
@@ -154,15 +155,7 @@ function Versions({ form: { id, versions, is_built_in }, isHeadOffice }: PartPro
 								{counted(answers, '{count} answer', '{count} answers')}
 							</span>
 						</span>
-						<Button
-							variant="quiet"
-							width="fit"
-							icon={<FileDown aria-hidden />}
-							aria-label={t('Download version {version} as a workbook', { version })}
-							onClick={() => downloadWorkbook(id, version)}
-						>
-							{t('Download as a workbook')}
-						</Button>
+						<WorkbookButton formId={id} version={version} />
 					</li>
 				))}
 			</ul>

@@ -14,9 +14,10 @@ import {
 } from '@yuva/contract/forms/endpoints';
 import type { ReceivedAnswer, SheetPreview } from '@yuva/contract/forms/schema';
 import { noteSaid } from '@yuva/contract/said';
-import { call, queryOf, useWrite } from '../../local/local.ts';
+import { call, callFile, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
+import { downloadFile } from '../../ui/media/hand-out-file.ts';
 import { districtOptions } from '../reference/parts/district-options.ts';
 
 const MISSING = 'This form was not found.';
@@ -96,11 +97,6 @@ export function usePreview() {
 	return { read, isPending };
 }
 
-/** Saves the workbook of a version without leaving the page; the server names the file. */
-export function downloadWorkbook(form_id: string, version?: number): void {
-	const link = document.createElement('a');
-	const query = version === undefined ? '' : `?version=${version}`;
-	link.href = getFormSheet.path.replace('{form_id}', form_id) + query;
-	link.download = '';
-	link.click();
-}
+/** Saves the workbook of a version, by default of the newest one. @throws ApiError | NetworkError */
+export const saveWorkbook = async (form_id: string, version?: number): Promise<void> =>
+	downloadFile(await callFile(getFormSheet, { form_id, ...(version !== undefined && { version }) }));

@@ -74,15 +74,23 @@ export async function call<E extends Endpoint>(
 	input: Input<E>,
 	options: CallOptions = {},
 ): Promise<Output<E>> {
-	const token = liveToken();
-	const response = await send(endpoint, input as Record<string, unknown>, { ...options, token });
+	const response = await answerOf(endpoint, input, options);
 	if (response.status === 304 && options.held) return options.held.data as Output<E>;
 	const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
-	if (response.ok) {
-		options.onTag?.(response.headers.get('etag'));
-		return endpoint.output.parse(body) as Output<E>;
-	}
-	const error = new ApiError(readError(body));
+	options.onTag?.(response.headers.get('etag'));
+	return endpoint.output.parse(body) as Output<E>;
+}
+
+/** @returns an answer that is no refusal, to be read by the caller @throws ApiError | NetworkError */
+export async function answerOf<E extends Endpoint>(
+	endpoint: E,
+	input: Input<E>,
+	options: CallOptions,
+): Promise<Response> {
+	const token = liveToken();
+	const response = await send(endpoint, input as Record<string, unknown>, { ...options, token });
+	if (response.ok || (response.status === 304 && options.held)) return response;
+	const error = new ApiError(readError(await response.json().catch(() => undefined)));
 	const stillSignedIn = token !== undefined && token === liveToken();
 	if (stillSignedIn && error.status === 401) expiry.tell(error.code === 'account_erased');
 	throw error;
@@ -185,7 +193,7 @@ async function send(
 			throw new NetworkError();
 		},
 	);
-	if (!isOurs(response)) {
+	if (!isOurs(response) && !endpoint.produces) {
 		// A filter may put its page in the place of this answer alone.
 		await askServer();
 		throw new NetworkError();

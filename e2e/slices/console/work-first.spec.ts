@@ -3,7 +3,7 @@ import { expectArrived, type Looked, test } from '../../looked-at.ts';
 import { LAPTOP, openBrowser, PHONE, signedInState } from '../../people.ts';
 import { views } from '../../screens.ts';
 import { people } from '../../sign-ins.ts';
-import type { View } from '../../view.ts';
+import { MONTHLY_REFLECTIONS, type View } from '../../view.ts';
 
 /** Bounds of the first window, in pixels. */
 interface Bounds {
@@ -43,6 +43,8 @@ const ofLaptop: readonly List[] = [
 	table('/staff/accounts', 'District Lead'),
 	table('/staff/applications', 'Waiting'),
 	table('/staff/children', 'Load more'),
+	table('/staff/forms', 'Monthly Reflections'),
+	table(`/staff/forms/${MONTHLY_REFLECTIONS}?show=answers`, 'I write'),
 	{ ...table('/staff/consents', 'Print slips'), bounds: { ...DENSE, pitch: 50 } },
 	{ as: 'admin', at: '/staff/attention', shows: 'To check', row: LINES, bounds: { ...DENSE, pitch: 64 } },
 	{

@@ -2,6 +2,7 @@ import type { FormDefinition } from '@yuva/contract/forms/definition';
 import { ChevronLeft, ChevronRight, Send, SlidersHorizontal } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { shownText, t } from '../../../language/language.ts';
+import { useAttempt } from '../../../local/local.ts';
 import { Form, FormFailure } from '../../../ui/forms/form.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
@@ -10,7 +11,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { blankSettings, SettingsFields, settingsForm } from '../settings-fields.tsx';
-import { downloadWorkbook, useForms, usePublishForm } from '../staff-api.ts';
+import { saveWorkbook, useForms, usePublishForm } from '../staff-api.ts';
 import { useWorkbook } from '../use-workbook.ts';
 import { WorkbookCard } from '../workbook-card.tsx';
 
@@ -97,6 +98,7 @@ function usePublication(definition: FormDefinition | null | undefined) {
 /** A form that is there is the best pattern for a new one. */
 function Patterns() {
 	const { data = [] } = useForms();
+	const { failure, attempt } = useAttempt();
 	if (data.length === 0) return null;
 	return (
 		<div className="w-full max-w-xl">
@@ -105,7 +107,8 @@ function Patterns() {
 				hint={t('It is saved on this computer. Change it, and choose it above.')}
 				options={data.map(({ id, title }) => ({ value: id, label: shownText(title) }))}
 				value=""
-				onValueChange={(id) => id !== '' && downloadWorkbook(id)}
+				error={failure && t(failure)}
+				onValueChange={(id) => void (id !== '' && attempt(() => saveWorkbook(id)))}
 			/>
 		</div>
 	);

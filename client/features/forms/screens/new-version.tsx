@@ -1,5 +1,5 @@
 import type { WholeForm } from '@yuva/contract/forms/schema';
-import { FileDown, RefreshCw, Send } from 'lucide-react';
+import { RefreshCw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { shownText, t } from '../../../language/language.ts';
@@ -10,8 +10,9 @@ import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { downloadWorkbook, usePublishVersion, useWholeForm } from '../staff-api.ts';
+import { usePublishVersion, useWholeForm } from '../staff-api.ts';
 import { useWorkbook } from '../use-workbook.ts';
+import { WorkbookButton } from '../workbook-button.tsx';
 import { WorkbookCard } from '../workbook-card.tsx';
 
 /** Replaces the questions of a form by those of another workbook. */
@@ -64,14 +65,7 @@ function Replacement({ form: { id, title, version } }: { form: WholeForm }) {
 				{t('{title}, version {version}', { title: shownText(title), version: from })}
 			</p>
 			<WorkbookCard workbook={workbook} next={!is_same && publish}>
-				<Button
-					variant="quiet"
-					width="fit"
-					icon={<FileDown aria-hidden />}
-					onClick={() => downloadWorkbook(id, from)}
-				>
-					{t('Download as a workbook')}
-				</Button>
+				<WorkbookButton formId={id} version={from} />
 			</WorkbookCard>
 			{failure && (
 				<Banner
