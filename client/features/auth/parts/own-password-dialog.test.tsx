@@ -31,6 +31,7 @@ async function openDialog() {
 		</QueryClientProvider>,
 	);
 	await screen.findByRole('dialog', { name: 'Choose your own password' });
+	await screen.findByLabelText('Current password');
 	return { user: newUser(), onDone, onCancel };
 }
 type Opened = Awaited<ReturnType<typeof openDialog>>;

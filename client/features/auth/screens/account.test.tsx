@@ -67,7 +67,7 @@ test('the password is changed here', async () => {
 	const { user } = await renderApp('/account');
 	await user.click(await screen.findByRole('button', { name: 'Change password' }));
 	const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
-	await fill(user, dialog.getByLabelText('Current password'), 'mango by the river');
+	await fill(user, await dialog.findByLabelText('Current password'), 'mango by the river');
 	await fill(user, dialog.getByLabelText('New password'), 'neem tree by the well');
 	await user.click(dialog.getByRole('button', { name: 'Save password' }));
 	await screen.findByText('Your password is changed. Other devices are logged out.');

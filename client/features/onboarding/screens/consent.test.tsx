@@ -127,7 +127,7 @@ describe('the data-protection declaration', () => {
 		await user.click(box());
 		await press(user, 'I Agree');
 		await screen.findByRole('dialog', { name: 'Choose your own password' });
-		await fill(user, screen.getByLabelText('Current password'), '3210VANI');
+		await fill(user, await screen.findByLabelText('Current password'), '3210VANI');
 		await fill(user, screen.getByLabelText('New password'), 'Mango-tree-by-the-well');
 		await press(user, 'Save password');
 		await waitFor(() => expect(visited.path).toBe('/main'));
