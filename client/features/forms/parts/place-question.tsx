@@ -90,7 +90,7 @@ export function PlaceQuestion({ answer, onAnswer, ...props }: QuestionProps) {
 	);
 }
 
-export const PlaceText = ({ latitude, longitude, accuracy }: Geopoint) => (
+const PlaceText = ({ latitude, longitude, accuracy }: Geopoint) => (
 	<span>
 		{`${latitude.toFixed(5)}, ${longitude.toFixed(5)}`}
 		{accuracy !== undefined && (
