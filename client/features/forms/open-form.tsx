@@ -25,7 +25,7 @@ import {
 } from './answer-draft.ts';
 import { sendAnswers } from './offline.ts';
 import { FormQuestions, faultText } from './parts/form-questions.tsx';
-import type { FormMedia } from './parts/media-question.tsx';
+import type { FormMedia } from './parts/question.ts';
 import type { ShownWithAnswers } from './queued-answers.ts';
 
 const STOP_FIRST = 'Stop the recording first.';

@@ -9,8 +9,7 @@ import { Player } from '../../ui/media/player.tsx';
 import { RecorderPanel } from '../testimonials/parts/recorder-panel.tsx';
 import { useRecorder } from '../testimonials/parts/use-recorder.ts';
 import { recordingOf } from './answer-draft.ts';
-import type { FormMedia } from './parts/media-question.tsx';
-import { facts, type QuestionProps } from './parts/question.ts';
+import { type FormMedia, facts, type QuestionProps } from './parts/question.ts';
 
 type Props = QuestionProps & { media: FormMedia };
 type Recorder = ReturnType<typeof useRecorder>;

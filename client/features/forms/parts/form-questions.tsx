@@ -3,9 +3,9 @@ import { checkAnswers } from '@yuva/contract/forms/answers';
 import { type FormDefinition, groupsOf, type Question } from '@yuva/contract/forms/definition';
 import { noteSaid } from '@yuva/contract/said';
 import { shownText, t, useLanguage } from '../../../language/language.ts';
-import { type FormMedia, MediaQuestion } from './media-question.tsx';
+import { MediaQuestion } from './media-question.tsx';
 import { PlaceQuestion } from './place-question.tsx';
-import type { QuestionProps } from './question.ts';
+import type { FormMedia, QuestionProps } from './question.ts';
 import { TypedQuestion } from './typed-question.tsx';
 
 export interface FormQuestionsProps {

@@ -1,28 +1,13 @@
-import type { Question } from '@yuva/contract/forms/definition';
 import { MEDIA_LIMIT } from '@yuva/contract/forms/schema';
 import { Camera, Mic } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { t } from '../../../language/language.ts';
 import { PhotoPicker } from '../../../ui/inputs/photo-picker.tsx';
-import { facts, type QuestionProps } from './question.ts';
+import { type FormMedia, facts, type QuestionProps } from './question.ts';
 
 const RecordedQuestion = lazy(() =>
 	import('../recorded-question.tsx').then((m) => ({ default: m.RecordedQuestion })),
 );
-
-/** How photos and recordings are taken while a form is answered. */
-export interface FormMedia {
-	/** Of the answers; it names what the phone keeps of a recording. */
-	answer_id: string;
-	/** By the name of the question. */
-	files: Readonly<Record<string, File>>;
-	onFile: (question: Question, file: File | null) => void;
-	/** Told while a photo is made smaller or a recording runs; the form is not to be sent in between. */
-	onPreparing: (question: Question, isPreparing: boolean) => void;
-	/** The name of the question that is recorded now. */
-	recording: string | undefined;
-	isLineSlow: () => boolean;
-}
 
 export function MediaQuestion({ media, ...props }: QuestionProps & { media: FormMedia | undefined }) {
 	const { question } = props;

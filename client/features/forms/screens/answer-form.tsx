@@ -1,7 +1,7 @@
 import { displayDate } from '@yuva/contract/calendar';
 import type { AskedForm } from '@yuva/contract/forms/asked-schema';
 import { PenLine } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { shownText, t } from '../../../language/language.ts';
 import { useToday } from '../../../local/local.ts';
@@ -15,8 +15,9 @@ import { type Beginning, beginningOf, type Kept } from '../answer-draft.ts';
 import { useAskedForms, useStandings } from '../asked-api.ts';
 import { OpenForm } from '../open-form.tsx';
 import { useKept } from '../own-api.ts';
-import { PastAnswers } from '../past-answers.tsx';
 import { dueNow, type Standing } from '../standing.ts';
+
+const PastAnswers = lazy(() => import('../past-answers.tsx').then((m) => ({ default: m.PastAnswers })));
 
 const LIST = '/forms';
 
@@ -78,7 +79,9 @@ function Whole({ form_id, asked, kept, onDiscarded }: WholeProps) {
 					action={<ButtonLink to={LIST}>{t('All forms')}</ButtonLink>}
 				/>
 			)}
-			<PastAnswers form_id={form_id} isAnswered={asked && asked.last_answered_at !== null} />
+			<Suspense>
+				<PastAnswers form_id={form_id} isAnswered={asked && asked.last_answered_at !== null} />
+			</Suspense>
 		</Screen>
 	);
 }

@@ -8,7 +8,7 @@ import {
 	loadRecording,
 	type Recording,
 	startRecordingDraft,
-} from '../recording-draft.ts';
+} from './recording-draft.ts';
 
 export type Phase = 'loading' | 'idle' | 'asking' | 'recording' | 'paused' | 'stopped';
 

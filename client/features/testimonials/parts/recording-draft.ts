@@ -1,9 +1,9 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
-import { currentItems, dropDraft, loadDraft, readDraft, saveDraft } from '../../local/local.ts';
-import { isFragmentedMp4, joinMp4 } from './mp4-join.ts';
-import { withDuration } from './webm-duration.ts';
-import { isOpenWebm, joinWebm } from './webm-join.ts';
+import { currentItems, dropDraft, loadDraft, readDraft, saveDraft } from '../../../local/local.ts';
+import { isFragmentedMp4, joinMp4 } from '../mp4-join.ts';
+import { withDuration } from '../webm-duration.ts';
+import { isOpenWebm, joinWebm } from '../webm-join.ts';
 
 export interface Recording {
 	/** Of what is recorded: submitted twice, it is still one. */
