@@ -1,12 +1,11 @@
 import { checkAnswers } from '@yuva/contract/forms/answers';
 import { type Answers, answers } from '@yuva/contract/forms/answers-schema';
 import type { AskedForm } from '@yuva/contract/forms/asked-schema';
-import { type FormDefinition, formDefinition, isMedia } from '@yuva/contract/forms/definition';
+import { type FormDefinition, formDefinition, isMedia, type Question } from '@yuva/contract/forms/definition';
 import { MEDIA_FIELDS, type MediaField } from '@yuva/contract/forms/schema';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { dropDraft, loadDraft } from '../../local/local.ts';
-import { dropRecording, loadRecording } from '../testimonials/parts/recording-draft.ts';
 import { draftOf, photosOf, recordingOf } from './draft-names.ts';
 import type { QueuedAnswers } from './queued-answers.ts';
 
@@ -53,10 +52,15 @@ export async function loadKept(
 	return { draft, photos, recordings: draft ? await loadRecordings(draft) : {}, refused };
 }
 
+const isSpoken = ({ type }: Question): boolean => type === 'audio';
+
+/** Forms without a question that is answered by voice do without this code. */
+const recordings = () => import('../testimonials/parts/recording-draft.ts');
+
 async function loadRecordings({ answer_id, definition }: AnswerDraft): Promise<FilesByQuestion> {
 	const found: Record<string, File> = {};
-	for (const { name, type } of definition.questions) {
-		const recording = type === 'audio' ? await loadRecording(recordingOf(answer_id, name)) : undefined;
+	for (const { name } of definition.questions.filter(isSpoken)) {
+		const recording = await (await recordings()).loadRecording(recordingOf(answer_id, name));
 		if (recording) found[name] = recording.file;
 	}
 	return found;
@@ -69,8 +73,11 @@ export async function dropAnswers(
 ): Promise<void> {
 	await dropDraft(draftOf(form_id));
 	await dropDraft(photosOf(form_id));
-	for (const { name, type } of definition.questions)
-		if (type === 'audio') await dropRecording(recordingOf(answer_id, name));
+	const spoken = definition.questions.filter(isSpoken);
+	if (spoken.length === 0) return;
+	// without this code there is no recording either, and the answers are on their way
+	const kept = await recordings().catch(() => undefined);
+	for (const { name } of spoken) await kept?.dropRecording(recordingOf(answer_id, name));
 }
 
 export interface Beginning {

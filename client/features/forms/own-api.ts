@@ -34,6 +34,8 @@ export function useKept(form_id: string, times: number): Kept | undefined {
 			),
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
+		// the screen around says what to do where code of the app is missing
+		throwOnError: true,
 	}).data;
 }
 

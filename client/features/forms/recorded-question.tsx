@@ -9,8 +9,7 @@ import { Player } from '../../ui/media/player.tsx';
 import { RecorderPanel } from '../testimonials/parts/recorder-panel.tsx';
 import { useRecorder } from '../testimonials/parts/use-recorder.ts';
 import { recordingOf } from './draft-names.ts';
-import type { FormMedia } from './parts/question.ts';
-import { facts, type QuestionProps } from './parts/question.ts';
+import { type FormMedia, facts, type QuestionProps } from './parts/question.ts';
 
 type Props = QuestionProps & { media: FormMedia };
 type Recorder = ReturnType<typeof useRecorder>;

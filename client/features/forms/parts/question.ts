@@ -11,6 +11,20 @@ export interface QuestionProps {
 	error: string | undefined;
 }
 
+/** How photos and recordings are taken while a form is answered. */
+export interface FormMedia {
+	/** Of the answers; it names what the phone keeps of a recording. */
+	answer_id: string;
+	/** By the name of the question. */
+	files: Readonly<Record<string, File>>;
+	onFile: (question: Question, file: File | null) => void;
+	/** Told while a photo is made smaller or a recording runs; the form is not to be sent in between. */
+	onPreparing: (question: Question, isPreparing: boolean) => void;
+	/** The name of the question that is recorded now. */
+	recording: string | undefined;
+	isLineSlow: () => boolean;
+}
+
 /** What every field says of its question. */
 export const facts = ({ question, error }: Pick<QuestionProps, 'question' | 'error'>) => ({
 	label: shownText(question.label),

@@ -1,3 +1,4 @@
+import { ANSWER_LENGTH } from '@yuva/contract/forms/answers-schema';
 import { useState } from 'react';
 import { shownText } from '../../../language/language.ts';
 import { CheckboxField, SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
@@ -9,8 +10,6 @@ import { facts, type QuestionProps } from './question.ts';
 
 /** More choices than these fill a small screen, so they become a list that opens. */
 const MOST_BUTTONS = 8;
-
-const ANSWER_LENGTH = 4000;
 
 /** A question that is answered by typing or by choosing. */
 export function TypedQuestion(props: QuestionProps) {

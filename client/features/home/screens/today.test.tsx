@@ -6,10 +6,12 @@ import {
 } from '@yuva/contract/attendance/endpoints';
 import type { FellowMark } from '@yuva/contract/attendance/schema';
 import { indiaDate, shortDay, startOfDay } from '@yuva/contract/calendar';
+import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
 import { getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { askedForm, REFLECTION } from '../../../test/asked-forms.ts';
 import { idOf, press, quietDay, recordOf, SAVED, serveRegister } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
@@ -51,6 +53,13 @@ test('the work of the day is counted, and each count leads to it', async () => {
 	expect(await addressOf('3 baselines to do')).toBe('/baseline');
 	expect(await addressOf('1 task due')).toBe('/fellow-tasks');
 	await waitFor(() => expect(screen.queryByRole('link', { name: /to check|waiting to be sent/ })).toBeNull());
+});
+
+test('a form that is due within a week is counted, and the count leads to the forms', async () => {
+	const due = indiaDate(startOfDay(TODAY, 7));
+	server.use(answer(listAskedForms, { data: [askedForm(REFLECTION, { due })] }));
+	await renderApp('/main');
+	expect(await addressOf('1 form to answer')).toBe('/forms');
 });
 
 test('one tap saves the own attendance of the next day with the date of today, and says so', async () => {
