@@ -372,7 +372,7 @@ test('a version is saved as a workbook with the session of the reader, and a pag
 		saved.push(`${this.getAttribute('href')} as ${this.download}`);
 	});
 	const { user } = await renderApp(`/staff/forms/${ID}?show=settings`, LEAD);
-	const button = await screen.findByRole('button', { name: 'Download version 1 as a workbook' });
+	const button = await screen.findByRole('button', { name: 'Download as a workbook: version 1' });
 	await user.click(button);
 	await expect.poll(() => saved).toEqual(['form-1.xlsx as form-1.xlsx']);
 	expect(asked).toEqual(['?version=1', `Bearer ${LEAD.token}`]);

@@ -22,7 +22,7 @@ export function WorkbookButton({ formId, version }: { formId: string; version: n
 				width="fit"
 				icon={<FileDown aria-hidden />}
 				busy={isBusy}
-				aria-label={t('Download version {version} as a workbook', { version })}
+				aria-label={t('Download as a workbook: version {version}', { version })}
 				onClick={() => void save()}
 			>
 				{t('Download as a workbook')}

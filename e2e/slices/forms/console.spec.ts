@@ -179,7 +179,7 @@ test('a new version is published, each version is given back as a workbook, and 
 	await office.getByRole('button', { name: 'Publish' }).click();
 	await expect(office.getByText('Version 2', { exact: true })).toBeVisible();
 	const saved = office.waitForEvent('download');
-	await office.getByRole('button', { name: 'Download version 1 as a workbook' }).click();
+	await office.getByRole('button', { name: 'Download as a workbook: version 1' }).click();
 	const { sheets } = await readXlsx(await bytesOf(await saved));
 	const names = sheets
 		.find(({ name }) => name === 'survey')
