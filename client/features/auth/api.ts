@@ -26,6 +26,7 @@ import {
 	NetworkError,
 	now,
 	ownerOf,
+	phoneTime,
 	queryOf,
 	requestFlush,
 	type Session,
@@ -57,7 +58,7 @@ export async function signIn(input: Input<typeof login>): Promise<SecondStep | u
 /** Stores the session of an answer, in the language of the account. */
 export async function enter(answer: Output<typeof login> & { mobile_number: string }): Promise<void> {
 	await followAccount(answer.language);
-	await keepSession({ ...answer, ...statusOf(answer), signed_in_at: Date.now() });
+	await keepSession({ ...answer, ...statusOf(answer), signed_in_at: phoneTime() });
 	void offerLanguage(answer.language);
 }
 

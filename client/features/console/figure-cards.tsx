@@ -70,7 +70,11 @@ export function FigureCards({ figures, district, filter }: FigureCardsProps) {
 					{chosen ? (
 						[nameOf(chosen), ...yearOf(figures)].join(' · ')
 					) : (
-						<span role="status">{t('Loading figures…')}</span>
+						// a longer heading would send the filter to a line of its own
+						<span role="status">
+							<span aria-hidden>…</span>
+							<span className="sr-only">{t('Loading figures…')}</span>
+						</span>
 					)}
 				</h2>
 				{filter && (

@@ -8,7 +8,7 @@ import { shownText, t } from '../../../language/language.ts';
 import { useDraftMap } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
-import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { FormSkeleton, ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
@@ -70,7 +70,7 @@ function AtCenter({ center, note, form }: AtCenterProps) {
 /** Opens with what was typed before and not sent. */
 function Asked(props: { form: AskedForm; center: VisitedCenter }) {
 	const drafts = useDraftMap(DRAFTS);
-	return drafts.loading ? null : <Open {...props} drafts={drafts} />;
+	return drafts.loading ? <FormSkeleton fields={6} /> : <Open {...props} drafts={drafts} />;
 }
 
 interface OpenProps {
