@@ -44,8 +44,8 @@ export const answers = z
 	.check(z.refine((given) => Object.keys(given).length <= MOST_QUESTIONS));
 export type Answers = z.output<typeof answers>;
 
-export const ANSWER_MISSING = 'Answer this question';
-export const ANSWER_REFUSED = 'This answer does not fit. Look at it again.';
+const ANSWER_MISSING = 'Answer this question';
+const ANSWER_REFUSED = 'This answer does not fit. Look at it again.';
 
 export interface AnswerFault {
 	/** Of the question. */

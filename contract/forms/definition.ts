@@ -19,18 +19,18 @@ const questionType = z.enum(QUESTION_TYPES);
 export type QuestionType = z.infer<typeof questionType>;
 
 export const MOST_QUESTIONS = 100;
-export const MOST_GROUPS = 30;
+const MOST_GROUPS = 30;
 export const MOST_CHOICES = 100;
 /** Photos and recordings that one form can ask for: each is a file of the same call. */
 export const MOST_MEDIA = 6;
-export const LABEL_LENGTH = 500;
+const LABEL_LENGTH = 500;
 export const NAME_LENGTH = 64;
 export const EXPRESSION_LENGTH = 1000;
 /** In characters of JSON. */
 export const DEFINITION_LIMIT = 256 * 1024;
 
 /** As XLSForm demands it. */
-export const NAME = /^[A-Za-z_][\w.-]*$/;
+const NAME = /^[A-Za-z_][\w.-]*$/;
 const NAME_WRONG = 'A name begins with a letter, and has letters, digits, dots, hyphens and underscores only';
 const LABEL_MISSING = 'Write the question in English';
 

@@ -15,9 +15,9 @@ type Node =
 	| { readonly is: 'begin' | 'end'; readonly next: number }
 	| { readonly is: 'done' };
 
-export const PATTERN_LENGTH = 200;
+const PATTERN_LENGTH = 200;
 /** A text that is longer matches no pattern. */
-export const MATCHED_LENGTH = 2000;
+const MATCHED_LENGTH = 2000;
 const MOST_NODES = 1000;
 const MOST_REPEATS = 100;
 const DEEPEST = 20;

@@ -37,7 +37,6 @@ export const formRepeatLabel: Readonly<Record<FormRepeat, string>> = {
 	always: 'Whenever it is needed',
 };
 
-export const FORM_ENDED = 'This form has ended.';
 export const FORM_CHANGED = 'Another person has changed this form. Look at it again.';
 export const FORM_MISSING = 'There is no such form, or it is not meant for you.';
 export const VERSION_UNKNOWN = 'There is no such version of this form';
@@ -154,12 +153,11 @@ export const waitingPerson = z.extend(person, {
 	mobile_number: z.string(),
 	district: z.string(),
 });
-export type WaitingPerson = z.output<typeof waitingPerson>;
 
 /** Names of people who have not answered, in one answer. */
 export const MOST_WAITING = 200;
 
-export const formState = z.enum(['open', 'ended']);
+const formState = z.enum(['open', 'ended']);
 
 const dueDay = z.nullable(wholeNumber('Choose a day from 1 to 31', { min: 1, max: 31 }));
 
