@@ -1,6 +1,7 @@
 import type { WholeForm } from '@yuva/contract/forms/schema';
 import type { ReactNode } from 'react';
 import { t } from '../../language/language.ts';
+import { useSession } from '../../local/local.ts';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { FilterLine } from '../../ui/lists/filter-line.tsx';
 import { useFilter } from '../../ui/navigation/use-filter.ts';
@@ -28,22 +29,32 @@ interface AnswerFilterLineProps {
 export function AnswerFilterLine({ form, action }: AnswerFilterLineProps) {
 	const { choice, chip, paramOf } = useFilter();
 	const periods = useSummary(form.id, {}).data?.periods ?? [];
+	const districts = useDistrictOptions();
+	const isHeadOffice = useSession()?.role === 'admin';
 	const fields = [
 		{
 			field: 'period',
+			// known before the options are there, so that what stands below does not move
+			isShown: form.period !== '',
 			label: t('Period'),
 			options: periods.map((value) => ({ value, label: periodText(value) })),
 		},
-		{ field: 'district', label: t('District'), options: useDistrictOptions() },
+		{
+			field: 'district',
+			isShown: isHeadOffice || districts.length > 1,
+			label: t('District'),
+			options: districts,
+		},
 		{
 			field: 'version',
+			isShown: form.versions.length > 1,
 			label: t('Version'),
 			options: form.versions.map(({ version }) => ({
 				value: `${version}`,
 				label: t('Version {version}', { version }),
 			})),
 		},
-	].filter(({ field, options }) => options.length > 1 || paramOf(field) !== '');
+	].filter(({ field, isShown }) => isShown || paramOf(field) !== '');
 	if (fields.length === 0) return action;
 	return (
 		<FilterLine

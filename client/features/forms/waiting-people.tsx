@@ -46,7 +46,7 @@ export function WaitingPeople({ form }: { form: WholeForm }) {
 										header: t('Reach them'),
 										onPhone: 'value',
 										cell: ({ full_name, mobile_number }) => (
-											<span className="flex flex-wrap gap-2 sm:py-1">
+											<span className="flex flex-wrap gap-2 sm:pointer-fine:[&_a]:min-h-9! sm:pointer-fine:[&_a]:py-0.5!">
 												<CallButton mobileNumber={mobile_number} name={full_name} />
 												<span className="max-sm:hidden">
 													<WhatsAppButton mobileNumber={mobile_number} name={full_name} />
