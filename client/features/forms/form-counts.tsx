@@ -96,7 +96,7 @@ function LatestAnswers({ form, count: { name, answered }, latest }: QuestionCard
 						<GivenAnswer answer={answer} name={name} />
 						<Link
 							to={`/staff/forms/${form.id}/answers/${answer.answer_id}`}
-							className="inline-flex min-h-11 items-center self-start text-sm font-semibold wrap-anywhere text-teal-800 underline sm:pointer-fine:min-h-6"
+							className="inline-flex min-h-11 items-center self-start text-sm font-semibold wrap-anywhere text-teal-800 underline"
 						>
 							{answer.by.full_name} · {dayText(answer.written_at)}
 						</Link>

@@ -36,10 +36,10 @@ export function SegmentedChoice(props: SegmentedChoiceProps) {
 			aria-required={required || undefined}
 			className="min-w-0"
 		>
-			<div className="mb-1.5 flex gap-1">
+			<div className="mb-1.5 wrap-anywhere">
 				<span id={`${base}-label`} className="font-semibold">
 					{label}
-				</span>
+				</span>{' '}
 				{required && <RequiredMark />}
 			</div>
 			{hint && (

@@ -57,10 +57,10 @@ export function Field(
 	const errorId = `${id}-error`;
 	return (
 		<div className="min-w-0">
-			<div className={labelHidden ? 'sr-only' : 'mb-1.5 flex gap-1'}>
+			<div className={labelHidden ? 'sr-only' : 'mb-1.5 wrap-anywhere'}>
 				<label htmlFor={id} className="font-semibold text-ink">
 					{label}
-				</label>
+				</label>{' '}
 				{required && <RequiredMark />}
 			</div>
 			{hint && (
