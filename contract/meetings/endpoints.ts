@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { cursor, pageLimit, success } from '../fields.ts';
-import { meetingFacts, meetingLine, meetingOutcome, newMeeting, wholeMeeting } from './schema.ts';
+import {
+	meetingFacts,
+	meetingGuests,
+	meetingLine,
+	meetingOutcome,
+	newMeeting,
+	wholeMeeting,
+} from './schema.ts';
 
 const ofMeeting = z.object({ id: z.uuid('Not found.') });
 
@@ -42,6 +49,16 @@ export const changeMeeting = endpoint({
 	access: 'staff',
 	input: z.extend(ofMeeting, meetingFacts.shape),
 	output: success,
+});
+
+export const changeGuests = endpoint({
+	method: 'POST',
+	path: '/api/staff/meetings/{id}/guests/',
+	summary:
+		'Sets who is invited to a meeting that is still ahead; the fellows who come or need not come any more are told',
+	access: 'staff',
+	input: z.extend(ofMeeting, meetingGuests.shape),
+	output: z.extend(success, { invited: z.int(), left_out: z.int() }),
 });
 
 export const cancelMeeting = endpoint({

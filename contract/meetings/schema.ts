@@ -38,15 +38,17 @@ const MOST_GUESTS = 500;
 const mostGuests = z.maxLength(MOST_GUESTS, sentence('At most {count} fellows', { count: MOST_GUESTS }));
 const fellowIds = z.array(z.uuid(GUEST_UNKNOWN), FELLOW_MISSING);
 
+const chosenGuests = fellowIds.check(z.minLength(1, FELLOW_MISSING), mostGuests);
+
 export const newMeeting = z.object({
 	...facts,
 	/** `All` invites every fellow with access in reach. */
-	guests: z.union(
-		[z.literal('All'), fellowIds.check(z.minLength(1, FELLOW_MISSING), mostGuests)],
-		FELLOW_MISSING,
-	),
+	guests: z.union([z.literal('All'), chosenGuests], FELLOW_MISSING),
 });
 export type NewMeeting = z.infer<typeof newMeeting>;
+
+/** Names all guests in reach of the caller; other guests stay invited. */
+export const meetingGuests = z.object({ guests: chosenGuests });
 
 export const meetingOutcome = z.object({
 	/** Names the guests who came; the other guests did not come. */

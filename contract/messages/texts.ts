@@ -53,6 +53,7 @@ export interface MessageDetails {
 	lead_wrote: { text: string };
 	meeting_invited: MeetingFacts;
 	meeting_changed: MeetingFacts;
+	meeting_left_out: MeetingFacts;
 	meeting_cancelled: MeetingFacts;
 	meeting_reminder: MeetingFacts;
 	meeting_minutes: MeetingFacts;
@@ -355,6 +356,8 @@ const texts: Texts = {
 		),
 	meeting_changed: (facts, _, say) =>
 		sentences(say('This meeting has changed: {title}.', { title: facts.title }), whenAndWhere(facts, say)),
+	meeting_left_out: ({ title, on }, _, say) =>
+		say('You need not come to this meeting any more: {title}, {date}.', { title, date: displayDate(on) }),
 	meeting_cancelled: ({ title, on }, _, say) =>
 		say('This meeting is cancelled: {title}, {date}.', { title, date: displayDate(on) }),
 	meeting_reminder: (facts, _, say) =>

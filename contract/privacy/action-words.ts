@@ -52,6 +52,7 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'visits.read': { words: 'looked at a visit' },
 	'meetings.cancel': { words: 'cancelled a meeting' },
 	'meetings.change': { words: 'changed a meeting' },
+	'meetings.guests': { words: 'changed who is invited to a meeting' },
 	'meetings.make': { words: 'made a meeting' },
 	'meetings.note': { words: 'noted who came to a meeting' },
 	'meetings.read': { words: 'looked at a meeting' },

@@ -1,4 +1,10 @@
-import { cancelMeeting, changeMeeting, makeMeeting, noteOutcome } from '@yuva/contract/meetings/endpoints';
+import {
+	cancelMeeting,
+	changeGuests,
+	changeMeeting,
+	makeMeeting,
+	noteOutcome,
+} from '@yuva/contract/meetings/endpoints';
 import type { MessageKind } from '@yuva/contract/messages/kinds';
 import { remindGuests } from '../features/meetings/actions.ts';
 import type { Person } from './factories.ts';
@@ -37,6 +43,15 @@ export function meetingTellings(
 				await app.call(changeMeeting, { id, ...FACTS, at: '11:00' }, asLead);
 			},
 			text: 'This meeting has changed: Review. Come on 21-11-2026, 11:00. Place: Office',
+		},
+		meeting_left_out: {
+			...shared,
+			happens: async (guest) => {
+				const id = await invited(guest);
+				const { id: other } = await make();
+				await app.call(changeGuests, { id, guests: [other] }, asLead);
+			},
+			text: 'You need not come to this meeting any more: Review, 21-11-2026.',
 		},
 		meeting_cancelled: {
 			...shared,

@@ -19,6 +19,7 @@ export const meetingsPolicy: readonly PolicyRow[] = [
 		'401 403 403 403 201 201 422 201',
 	),
 	row(meetings.changeMeeting, 'granted', (scene) => ({ ...absent(scene), ...facts }), NONE),
+	row(meetings.changeGuests, 'granted', (scene) => ({ ...absent(scene), guests: [scene.owner.id] }), NONE),
 	row(meetings.cancelMeeting, 'granted', absent, NONE),
 	row(meetings.noteOutcome, 'granted', (scene) => ({ ...absent(scene), present: [] }), NONE),
 ];

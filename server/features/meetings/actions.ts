@@ -18,11 +18,14 @@ import { inJobTransaction, type ScheduledJob, type ScheduledTurn } from '../../p
 import { tell } from '../messages/actions.ts';
 import { findFellowsAtWork } from '../tasks/reads.ts';
 import {
+	deleteGuests,
 	type FoundMeeting,
 	findMeeting,
+	insertGuests,
 	insertMeeting,
 	markReminded,
 	selectGuestIds,
+	selectInvited,
 	storeCancelled,
 	storeOutcome,
 	updateFacts,
@@ -65,6 +68,32 @@ export async function change(step: Step, id: string, facts: MeetingFacts): Promi
 	refusePast(facts, step.now);
 	await updateFacts(step.db, id, facts);
 	await tellGuests(step, id, 'meeting_changed', facts);
+}
+
+/**
+ * Sets the guests in reach of a coming meeting; guests out of reach stay. Tells the fellows for whom something changes.
+ * @returns how many are new, and how many need not come any more @throws AppError as `findAhead`; `invalid` for a new guest out of reach
+ */
+export async function changeGuests(
+	step: Step,
+	id: string,
+	guests: readonly string[],
+): Promise<{ invited: number; left_out: number }> {
+	const { db, viewer, now } = step;
+	const meeting = await findAhead(step, id);
+	const before = new Set(await selectGuestIds(db, id));
+	const inReach = await selectInvited(db, viewer, id);
+	const invited = [...new Set(guests)].filter((fellow) => !before.has(fellow));
+	const leftOut = inReach.flatMap(({ fellow_id }) => (guests.includes(fellow_id) ? [] : [fellow_id]));
+	const found =
+		invited.length === 0 ? [] : await findFellowsAtWork(db, viewer, indiaDate(now), { fellows: invited });
+	if (found.length < invited.length) throw invalidField('guests', GUEST_UNKNOWN);
+	await insertGuests(db, id, invited);
+	await deleteGuests(db, id, leftOut);
+	const about = { details: saidOf(meeting), senderId: viewer.account_id, now };
+	await tell(db, invited, { kind: 'meeting_invited', ...about });
+	await tell(db, leftOut, { kind: 'meeting_left_out', ...about });
+	return { invited: invited.length, left_out: leftOut.length };
 }
 
 /** Cancels a coming meeting and tells the guests. @throws AppError as `findAhead` */

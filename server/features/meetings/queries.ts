@@ -30,8 +30,18 @@ export async function insertMeeting(
 		.insertInto('meetings')
 		.values({ ...row, ...columnsOf(facts) })
 		.execute();
+	await insertGuests(db, row.id, guests);
+}
+
+export async function insertGuests(db: Db, id: string, guests: readonly string[]): Promise<void> {
 	await sql`insert into meeting_guests (meeting_id, fellow_id)
-		select ${row.id}::uuid, unnest(${guests}::uuid[])`.execute(db);
+		select ${id}::uuid, unnest(${guests}::uuid[]) on conflict do nothing`.execute(db);
+}
+
+export async function deleteGuests(db: Db, id: string, guests: readonly string[]): Promise<void> {
+	await sql`delete from meeting_guests where meeting_id = ${id} and fellow_id = any(${guests}::uuid[])`.execute(
+		db,
+	);
 }
 
 /** Changes a meeting. A new day needs a new reminder. */

@@ -1,5 +1,6 @@
 import {
 	cancelMeeting,
+	changeGuests,
 	changeMeeting,
 	getMeeting,
 	listMeetings,
@@ -103,6 +104,29 @@ test('the guests get a message about a change and a cancellation, and a cancelle
 	expect(await kindsOf(guest)).toEqual(['meeting_invited', 'meeting_changed', 'meeting_cancelled']);
 	expect((await app.call(changeMeeting, { id, ...changed }, as(lead))).status).toBe(409);
 	expect((await app.call(cancelMeeting, { id }, as(lead))).status).toBe(409);
+});
+
+test('other fellows are invited to a coming meeting and told, those left out are told, and guests out of reach stay', async () => {
+	const { lead, guest } = await arrange();
+	const [second, beyond] = [await makeFellow(db, { teamLead: lead }), await makeFellow(db)];
+	const { id } = (await invite(lead, [guest])).body;
+	await db.insertInto('meeting_guests').values({ meeting_id: id, fellow_id: beyond.id }).execute();
+	const setGuests = (...guests: readonly Person[]) =>
+		app.call(changeGuests, { id, guests: guests.map((one) => one.id) }, as(lead));
+	expect((await setGuests(second)).body).toEqual({ status: 'success', invited: 1, left_out: 1 });
+	expect((await setGuests(second)).body).toEqual({ status: 'success', invited: 0, left_out: 0 });
+	expect([await own(guest), await own(second), await own(beyond)].map(({ length }) => length)).toEqual([
+		0, 1, 1,
+	]);
+	expect(await kindsOf(guest)).toEqual(['meeting_invited', 'meeting_left_out']);
+	expect([await kindsOf(second), await kindsOf(beyond)]).toEqual([['meeting_invited'], []]);
+	const refused = await setGuests(second, await makeFellow(db));
+	expect([refused.status, refused.body.errors]).toEqual([422, { guests: 'Choose fellows from the list' }]);
+	expect((await setGuests()).body.errors).toEqual({ guests: 'Choose at least one fellow' });
+	const { lead: another } = await arrange();
+	expect((await app.call(changeGuests, { id, guests: [second.id] }, as(another))).status).toBe(404);
+	await app.call(cancelMeeting, { id }, as(lead));
+	expect((await setGuests(guest)).status).toBe(409);
 });
 
 test('a lead notes attendance and minutes from the day on, a second note replaces the first, and the guests read the minutes', async () => {

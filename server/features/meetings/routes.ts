@@ -6,7 +6,7 @@ import { day, readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cancel, change, make, mayChange, noteWhoCame } from './actions.ts';
+import { cancel, change, changeGuests, make, mayChange, noteWhoCame } from './actions.ts';
 import { findMeeting, selectInvited, selectMeetings, selectOwnMeetings } from './queries.ts';
 
 const SUCCESS = { status: 'success' } as const;
@@ -47,6 +47,12 @@ export function meetingsRoutes(platform: Platform): void {
 		await change(call, id, facts);
 		await audit('meetings.change', { target_id: id, details: { date: facts.on } });
 		return SUCCESS;
+	});
+
+	serve(platform, meetings.changeGuests, async ({ input: { id, guests }, audit, ...call }) => {
+		const changed = await changeGuests(call, id, guests);
+		await audit('meetings.guests', { target_id: id, details: changed });
+		return { ...SUCCESS, ...changed };
 	});
 
 	serve(platform, meetings.cancelMeeting, async ({ input: { id }, audit, ...call }) => {

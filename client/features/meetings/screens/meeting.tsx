@@ -1,5 +1,5 @@
 import { MINUTES_LENGTH, meetingKindLabel, type WholeMeeting } from '@yuva/contract/meetings/schema';
-import { Ban, ClipboardCheck, Pencil, Save, UsersRound } from 'lucide-react';
+import { Ban, ClipboardCheck, Pencil, Save } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { t } from '../../../language/language.ts';
@@ -17,6 +17,7 @@ import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { FactsFields } from '../facts-fields.tsx';
+import { Guests } from '../guests-card.tsx';
 import {
 	meetingInputs,
 	useCancelMeeting,
@@ -44,7 +45,11 @@ function Whole({ meeting }: { meeting: WholeMeeting }) {
 	const mayNote = meeting.may_change && !meeting.is_cancelled && meeting.on <= today;
 	return (
 		<Columns aside>
-			{mayNote ? <Outcome meeting={meeting} /> : <Guests meeting={meeting} />}
+			{mayNote ? (
+				<Outcome meeting={meeting} />
+			) : (
+				<Guests meeting={meeting} mayChange={meeting.may_change && isAhead} />
+			)}
 			<Facts meeting={meeting} mayChange={meeting.may_change && isAhead} />
 		</Columns>
 	);
@@ -147,35 +152,6 @@ function CancelButton({ id }: { id: string }) {
 				busy={isPending}
 			/>
 		</>
-	);
-}
-
-function Guests({ meeting: { guests, minutes } }: { meeting: WholeMeeting }) {
-	return (
-		<Card title={t('Invited fellows')} icon={<UsersRound aria-hidden />}>
-			{guests.length === 0 ? (
-				<p className="text-ink-soft">{t('No fellow of yours is invited.')}</p>
-			) : (
-				<ul className="flex flex-col divide-y divide-line">
-					{guests.map(({ fellow_id, full_name, was_present }) => (
-						<li key={fellow_id} className="flex flex-wrap items-center justify-between gap-2 py-2">
-							<span className="font-semibold">{full_name}</span>
-							{was_present !== null && (
-								<StatusBadge tone={was_present ? 'green' : 'yellow'}>
-									{was_present ? t('Came') : t('Did not come')}
-								</StatusBadge>
-							)}
-						</li>
-					))}
-				</ul>
-			)}
-			{minutes !== '' && (
-				<>
-					<h3 className="mt-4 font-bold text-teal-900">{t('Minutes')}</h3>
-					<p className="wrap-anywhere whitespace-pre-line">{minutes}</p>
-				</>
-			)}
-		</Card>
 	);
 }
 

@@ -3,6 +3,7 @@ import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import { listFellows } from '@yuva/contract/fellows/endpoints';
 import {
 	cancelMeeting,
+	changeGuests,
 	changeMeeting,
 	getMeeting,
 	listMeetings,
@@ -145,6 +146,24 @@ describe('a lead', () => {
 		const dialog = within(await screen.findByRole('alertdialog'));
 		await user.click(dialog.getByRole('button', { name: 'Cancel the meeting' }));
 		await waitFor(() => expect(sent).toHaveLength(2));
+	});
+
+	test('invites a further fellow to a coming meeting and leaves out another one', async () => {
+		const sent: unknown[] = [];
+		server.use(
+			answer(getMeeting, WHOLE),
+			answer(listFellows, { data: [FELLOW_ROW], next_cursor: null }),
+			answer(changeGuests, { status: 'success', invited: 1, left_out: 1 }, (input) => void sent.push(input)),
+		);
+		const { user } = await renderApp(`/staff/meetings/${TOLD.id}`, LEAD);
+		await user.click(await screen.findByRole('button', { name: 'Invite others' }));
+		await user.click(press(`Leave out ${GUEST.full_name}`));
+		await user.click(press('Save'));
+		expect((await screen.findByRole('alert')).textContent).toBe('Choose at least one fellow');
+		await user.click(await screen.findByRole('button', { name: new RegExp(`^${FELLOW_ROW.full_name}`) }));
+		await user.click(press('Save'));
+		await screen.findByText('Saved. The fellows get a message.');
+		expect(sent).toEqual([{ guests: [FELLOW_ROW.fellow_id] }]);
 	});
 
 	test('notes who came, and writes the minutes, from the day of the meeting on', async () => {

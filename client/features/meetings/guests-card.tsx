@@ -1,0 +1,100 @@
+import type { WholeMeeting } from '@yuva/contract/meetings/schema';
+import { Pencil, Save, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { t } from '../../language/language.ts';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { type ChosenFellow, FellowPicker } from '../tasks/parts/fellow-picker.tsx';
+import { meetingInputs, useChangeGuests } from './staff-api.ts';
+
+interface GuestsProps {
+	meeting: WholeMeeting;
+	/** Whether the caller may invite other fellows: before the meeting is over. */
+	mayChange: boolean;
+}
+
+/** Lists who is invited, and what the meeting decided. */
+export function Guests({ meeting, mayChange }: GuestsProps) {
+	const [isOpen, setOpen] = useState(false);
+	const { guests, minutes } = meeting;
+	if (isOpen) return <GuestsForm meeting={meeting} onClose={() => setOpen(false)} />;
+	return (
+		<Card title={t('Invited fellows')} icon={<UsersRound aria-hidden />}>
+			{guests.length === 0 ? (
+				<p className="text-ink-soft">{t('No fellow of yours is invited.')}</p>
+			) : (
+				<ul className="flex flex-col divide-y divide-line">
+					{guests.map(({ fellow_id, full_name, was_present }) => (
+						<li key={fellow_id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+							<span className="font-semibold">{full_name}</span>
+							{was_present !== null && (
+								<StatusBadge tone={was_present ? 'green' : 'yellow'}>
+									{was_present ? t('Came') : t('Did not come')}
+								</StatusBadge>
+							)}
+						</li>
+					))}
+				</ul>
+			)}
+			{mayChange && (
+				<Button
+					variant="secondary"
+					width="fit"
+					className="mt-3"
+					icon={<Pencil aria-hidden />}
+					onClick={() => setOpen(true)}
+				>
+					{t('Invite others')}
+				</Button>
+			)}
+			{minutes !== '' && (
+				<>
+					<h3 className="mt-4 font-bold text-teal-900">{t('Minutes')}</h3>
+					<p className="wrap-anywhere whitespace-pre-line">{minutes}</p>
+				</>
+			)}
+		</Card>
+	);
+}
+
+const schema = z.pipe(
+	z.transform(({ guests }: { guests: readonly ChosenFellow[] }): object => ({
+		guests: guests.map(({ fellow_id }) => fellow_id),
+	})),
+	meetingInputs.guests,
+);
+
+function GuestsForm({ meeting: { id, guests }, onClose }: { meeting: WholeMeeting; onClose: () => void }) {
+	const { send } = useChangeGuests();
+	const toast = useToast();
+	const form = useForm({
+		schema,
+		start: { guests: guests as readonly ChosenFellow[] },
+		async send(chosen) {
+			await send({ id, ...chosen });
+			toast(t('Saved. The fellows get a message.'));
+			onClose();
+		},
+	});
+	return (
+		<Card title={t('Invited fellows')} icon={<UsersRound aria-hidden />}>
+			<Form form={form} className="flex flex-col gap-5">
+				<FellowPicker label={t('Chosen fellows')} {...form.field('guests')} />
+				<FormFailure form={form} />
+				<div className="flex flex-wrap gap-3">
+					<Button type="submit" icon={<Save aria-hidden />} busy={form.isPending} busyLabel={t('Saving…')}>
+						{t('Save')}
+					</Button>
+					<Button variant="quiet" onClick={onClose}>
+						{t('Cancel')}
+					</Button>
+				</div>
+			</Form>
+		</Card>
+	);
+}
