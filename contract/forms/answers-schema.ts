@@ -26,7 +26,7 @@ const answer = z.union([
 ]);
 export type Answer = z.output<typeof answer>;
 
-/** By the name of the question; what is not answered is not there. */
+/** Names each answer by its question; a question without an answer is left out. */
 export const answers = z
 	.record(z.string().check(z.maxLength(NAME_LENGTH)), answer)
 	.check(z.refine((given) => Object.keys(given).length <= MOST_QUESTIONS));

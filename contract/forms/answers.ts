@@ -104,7 +104,7 @@ function holds(sheet: Sheet, rule: string | undefined, own: Value = ''): boolean
 	return toBoolean(ruleOf(definition, rule).evaluate({ answerOf, own, today }));
 }
 
-/** What is not asked has no answer. */
+/** A question that is not asked has no answer. */
 function answerTo(sheet: Sheet, name: string): Value {
 	const question = sheet.definition.questions.find((one) => one.name === name);
 	return question && isRelevant(sheet, question) ? toValue(sheet.given.get(name)) : '';

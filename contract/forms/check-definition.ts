@@ -10,7 +10,7 @@ import {
 } from './definition.ts';
 import { ExpressionFault, readExpression } from './expression.ts';
 
-/** What is wrong with a definition whose shape is right. */
+/** Finds the faults of a definition whose shape is right. */
 export interface DefinitionFault {
 	in: 'questions' | 'groups';
 	/** Of the question or group, from 0. */

@@ -29,7 +29,7 @@ export const EXPRESSION_LENGTH = 1000;
 /** In characters of JSON. */
 export const DEFINITION_LIMIT = 256 * 1024;
 
-/** As XLSForm demands it. */
+/** XLSForm demands this pattern. */
 const NAME = /^[A-Za-z_][\w.-]*$/;
 const NAME_WRONG = 'A name begins with a letter, and has letters, digits, dots, hyphens and underscores only';
 const LABEL_MISSING = 'Write the question in English';

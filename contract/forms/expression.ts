@@ -7,7 +7,7 @@ import { matchesWhole, type Pattern, PatternFault, readPattern } from './pattern
 
 export type Value = string | number | boolean;
 
-/** What an expression may ask while it is evaluated. */
+/** Answers the questions of an expression while it is evaluated. */
 export interface Surroundings {
 	/** `''` for a question without an answer. */
 	answerOf(name: string): Value;
@@ -330,7 +330,7 @@ function patternOf(source: string, at: number): Pattern {
 	}
 }
 
-/** As XPath: a boolean counts first, then a number, then the text. */
+/** Compares as XPath does: a boolean counts first, then a number, then the text. */
 function isSame(one: Value, other: Value): boolean {
 	if (typeof one === 'boolean' || typeof other === 'boolean') return toBoolean(one) === toBoolean(other);
 	if (typeof one === 'number' || typeof other === 'number') return toNumber(one) === toNumber(other);

@@ -1,6 +1,6 @@
 import type { FormRepeat } from './asked-schema.ts';
 
-/** When a form is asked. */
+/** Says when a form is asked. */
 export interface Timing {
 	repeat: FormRepeat;
 	/** Of a form that is asked once. */
@@ -15,7 +15,7 @@ const QUARTER = 3;
 const monthOf = (date: string): number => Number(date.slice(5, 7));
 const quarterOf = (date: string): number => Math.ceil(monthOf(date) / QUARTER);
 
-/** What an answer of this day counts for: `2026-11`, `2026-Q4`, or `''` where a form is not repeated by the calendar. */
+/** Names the period of an answer of this day: `2026-11`, `2026-Q4`, or `''` where a form is not repeated by the calendar. */
 export function periodOf(repeat: FormRepeat, date: string): string {
 	if (repeat === 'monthly') return date.slice(0, 7);
 	return repeat === 'quarterly' ? `${date.slice(0, 4)}-Q${quarterOf(date)}` : '';

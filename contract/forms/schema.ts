@@ -121,10 +121,10 @@ export const receivedAnswer = z.object({
 });
 export type ReceivedAnswer = z.output<typeof receivedAnswer>;
 
-/** By version: how it was asked. */
+/** Gives the questions of each version. */
 export const askedAs = z.array(z.object({ version: z.int(), definition: formDefinition }));
 
-/** What the answers to a question come to. */
+/** Sums up the answers to one question. */
 export const questionCount = z.object({
 	name: z.string(),
 	type: z.enum(QUESTION_TYPES),
@@ -240,7 +240,7 @@ export const sheetFault = z.object({
 });
 export type SheetFault = z.output<typeof sheetFault>;
 
-/** What a workbook would ask. Nothing is saved. */
+/** Says what a workbook would ask. Nothing is saved. */
 export const sheetPreview = z.object({
 	/** Null while there are faults. */
 	definition: z.nullable(formDefinition),
@@ -253,6 +253,6 @@ export const sheetPreview = z.object({
 });
 export type SheetPreview = z.output<typeof sheetPreview>;
 
-/** Of a workbook, in bytes. */
+/** Limits a workbook, in bytes. */
 export const WORKBOOK_LIMIT = 2 * 1024 * 1024;
 export const WORKBOOK_WRONG = 'This is not an XLSForm workbook: it has no sheet named survey.';

@@ -75,7 +75,7 @@ export const wholeVisit = z.object({
 });
 export type WholeVisit = z.infer<typeof wholeVisit>;
 
-/** What a lead has on the phone for the visits of a day. */
+/** A lead has this on the phone for the visits of a day. */
 export const visitToday = z.object({
 	id: z.uuid(),
 	on: z.iso.date(),

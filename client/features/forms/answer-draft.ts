@@ -16,17 +16,17 @@ const stored = z.object({
 	definition: formDefinition,
 	answers,
 });
-/** What a fellow writes, from the first word until it is sent. Photos and recordings are not in `answers`. */
+/** Holds the answers of a fellow from the first word until they are sent. Photos and recordings are not in `answers`. */
 export type AnswerDraft = z.output<typeof stored>;
 
 export const readDraft = (draft: unknown): AnswerDraft | undefined => stored.safeParse(draft).data;
 
-/** By the name of the question. */
+/** Names each file by its question. */
 export type FilesByQuestion = Readonly<Record<string, File>>;
 
 const storedPhotos = z.record(z.string(), z.instanceof(File));
 
-/** What this phone holds of a form that is not answered yet. */
+/** Holds what this phone keeps of a form before the fellow sends it. */
 export interface Kept {
 	draft: AnswerDraft | undefined;
 	/** Undefined where the fellow has neither taken nor removed one. */
@@ -89,7 +89,7 @@ export interface Beginning {
 	isBegun: boolean;
 }
 
-/** What the screen opens with: a draft before refused answers before a blank form; undefined when there is none of them. */
+/** Chooses how the screen opens: with a draft, else with refused answers, else with a blank form. Is undefined without all three. */
 export function beginningOf(
 	{ draft, photos, recordings, refused }: Kept,
 	asked: AskedForm | undefined,
@@ -127,7 +127,7 @@ const filesOfKind = (
 		),
 	);
 
-/** Answers of another version than the present one are opened with their own questions, or not at all. */
+/** Opens refused answers with their own questions, or not at all. */
 function returnedOf(
 	{ answer_id, version, definition: own, answers: given, loaded, refusal }: NonNullable<Kept['refused']>,
 	asked: AskedForm | undefined,
@@ -161,7 +161,7 @@ export function checkWithFiles(
 	return { ...checked, given };
 }
 
-/** The files of the questions that are asked, by the field in which each is sent. */
+/** Picks the files of the questions that are asked, and names each by the field in which it is sent. */
 export function filesToSend(sent: Answers, files: FilesByQuestion): Partial<Record<MediaField, File>> {
 	return Object.fromEntries(
 		Object.entries(files).flatMap(([name, file]) => (sent[name] === undefined ? [] : [[sent[name], file]])),

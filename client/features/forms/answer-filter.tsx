@@ -8,7 +8,7 @@ import { useFilter } from '../../ui/navigation/use-filter.ts';
 import { periodText } from './form-words.ts';
 import { type AnswerFilter, useDistrictOptions, useSummary } from './staff-api.ts';
 
-/** What the address narrows the answers to. */
+/** Reads from the address which answers are shown. */
 export function useAnswerFilter(): AnswerFilter {
 	const { paramOf } = useFilter();
 	const [period, version, district] = [paramOf('period'), paramOf('version'), paramOf('district')];

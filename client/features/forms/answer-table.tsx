@@ -46,7 +46,7 @@ export function AnswerTable({ form }: { form: WholeForm }) {
 	);
 }
 
-/** What is looked at or heard stands in the answer itself, unless a form asks for nothing else. */
+/** A photo or a recording stands in the answer itself, unless a form asks for nothing else. */
 function columnQuestions({ definition }: WholeForm): readonly Question[] {
 	const asked = definition.questions.filter(({ type }) => type !== 'note');
 	const read = asked.filter((question) => !isMedia(question) && question.type !== 'geopoint');

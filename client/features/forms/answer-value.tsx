@@ -9,9 +9,9 @@ import { SoundPlayer } from '../../ui/media/sound-player.tsx';
 interface AnswerValueProps {
 	question: Question;
 	answer: Answer | undefined;
-	/** Of the photo or the recording. */
+	/** Leads to the photo or the recording. */
 	media: string | undefined;
-	/** In a row of a table: long texts are cut, and a recording has no player. */
+	/** Suits a row of a table: long texts are cut, and a recording has no player. */
 	isBrief?: boolean;
 	/** Gets new addresses of photos, which expire after minutes. */
 	refresh?: () => void;

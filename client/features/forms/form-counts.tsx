@@ -59,7 +59,7 @@ export function FormCounts({ form }: { form: WholeForm }) {
 interface QuestionCardProps {
 	form: WholeForm;
 	count: QuestionCount;
-	/** Of the whole form, the latest first. */
+	/** Lists the answers to the whole form, the latest first. */
 	latest: readonly ShownAnswer[];
 }
 
@@ -81,10 +81,10 @@ function QuestionCard({ form, count, latest }: QuestionCardProps) {
 const isCounted = (count: QuestionCount): boolean =>
 	isSelect(count) || count.type === 'integer' || count.type === 'decimal';
 
-/** Of one question; the tab of the answers has all. */
+/** Shows so many answers to one question; the tab of the answers has all. */
 const MOST_SHOWN = 5;
 
-/** What people wrote, spoke and took, with who did. */
+/** Shows the words, recordings and photos of people with their names. */
 function LatestAnswers({ form, count: { name, answered }, latest }: QuestionCardProps) {
 	const { ask } = useFilter();
 	const given = latest.filter(({ answers }) => answers[name] !== undefined);

@@ -8,7 +8,7 @@ import { type AnswerDraft, type Kept, loadKept, readDraft } from './answer-draft
 import { sendAnswers } from './offline.ts';
 import { type QueuedAnswers, queuedAnswersOf } from './queued-answers.ts';
 
-/** What the fellow answered before, the latest first, with the questions as the form asked them. */
+/** Reads what the fellow answered before, the latest first, with the questions as the form asked them. */
 export const useOwnAnswers = (form_id: string, enabled = true) =>
 	queryStateOf(useQuery({ ...queryOf(listOwnAnswers, { form_id }), enabled }));
 
@@ -39,7 +39,7 @@ export function useKept(form_id: string, times: number): Kept | undefined {
 	}).data;
 }
 
-/** By field; a file that is gone is left out. */
+/** Reads the files by field, and leaves out a file that is gone. */
 async function filesOf(queued: QueuedAnswers): Promise<Record<string, File>> {
 	const found: Record<string, File> = {};
 	for (const field of Object.keys(queued.files)) {

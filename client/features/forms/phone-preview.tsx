@@ -10,7 +10,7 @@ import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FormQuestions } from './parts/form-questions.tsx';
 
-/** As a person on a phone answers the questions, in each language. What is tried here is not saved. */
+/** Shows the questions as a phone shows them, in each language. Nothing that a person tries here is saved. */
 export function PhonePreview({ definition }: { definition: FormDefinition }) {
 	const [shown, setShown] = useState<Language>(language());
 	return (

@@ -18,7 +18,7 @@ export interface QueuedAnswers extends Omit<QueuedFacts, 'shown'> {
 	definition: FormDefinition | undefined;
 }
 
-/** What the phone keeps beside the answers, because the call sends no questions. */
+/** The phone keeps this beside the answers, because the call sends no questions. */
 export interface ShownWithAnswers {
 	definition: FormDefinition;
 }

@@ -28,7 +28,7 @@ export const useForms = () =>
 export const useWholeForm = (form_id: string) =>
 	queryStateOf(useQuery(queryOf(getForm, { form_id })), MISSING);
 
-/** What the answers are narrowed to. */
+/** Narrows the answers. */
 export interface AnswerFilter {
 	period?: string;
 	version?: number;
@@ -40,7 +40,7 @@ export const useSummary = (form_id: string, filter: AnswerFilter) =>
 
 type AskedAs = Output<typeof listFormAnswers>['asked_as'];
 
-/** With the questions as that version asked them. */
+/** Holds the questions as that version asked them. */
 export type ShownAnswer = ReceivedAnswer & { definition: AskedAs[number]['definition'] | undefined };
 
 const withQuestions = (data: readonly ReceivedAnswer[], askedAs: AskedAs): ShownAnswer[] =>
@@ -72,7 +72,7 @@ export function useOneAnswer(form_id: string, answer_id: string) {
 	return { state: queryStateOf(query, MISSING), freshMedia };
 }
 
-/** By name; none where the reader has one district only. */
+/** Lists districts by name; the list is empty where the reader has one district only. */
 export const useDistrictOptions = () =>
 	useQuery({
 		...queryOf(listExportChoices, {}),

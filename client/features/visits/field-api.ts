@@ -43,7 +43,7 @@ export const useAnswerVisit = () => useQueuedWrite(answerVisit);
 
 export interface VisitFaults {
 	answers: readonly AnswerFault[];
-	/** By the place of the point and the name of its field. */
+	/** Names each fault by the place of the point and its field. */
 	points: Readonly<Record<string, string>>;
 }
 

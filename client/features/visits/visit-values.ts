@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const point = z.object({ task_name: z.string(), deadline: z.string() });
 
-/** What a lead has typed at a center, as the phone keeps it. */
+/** Holds what a lead typed at a center, as the phone keeps it. */
 export const visitValues = z.object({
 	answer_id: z.string(),
 	answers,

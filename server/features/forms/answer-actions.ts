@@ -24,7 +24,7 @@ import type { MediaStore, MediaWrite } from '../../platform/media/media.ts';
 import { findTaken, insertAnswer, insertMedia, type NewAnswer } from './answer-queries.ts';
 import { type FormRow, findDefinition, findForm } from './queries.ts';
 
-/** What a phone sends. */
+/** A phone sends this. */
 export interface SentAnswers extends Partial<Record<MediaField, File | undefined>> {
 	form_id: string;
 	answer_id: string;
@@ -42,7 +42,7 @@ interface Sending {
 	now: Date;
 }
 
-/** By question. */
+/** Names the question of each file. */
 type PreparedMedia = { question: string } & ({ photo: PreparedPhoto } | { recording: Buffer });
 
 type NewRow = Omit<NewAnswer, 'received_at' | 'year_id' | 'subject_id' | 'written_at'> &
@@ -122,7 +122,7 @@ function checked(definition: FormDefinition, input: SentAnswers, day: string): A
 	throw new AppError('invalid', first[1], { errors });
 }
 
-/** What the author of the form wrote is in no catalogue: the phone has it in Telugu. */
+/** The words of the author are in no catalogue: the phone has them in Telugu. */
 const wordsOf = (text: AnswerFault['text']): Said | string =>
 	typeof text === 'object' && 'en' in text ? text.en : text;
 

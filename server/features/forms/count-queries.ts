@@ -17,7 +17,7 @@ export interface FormCounts {
 	answers: number;
 }
 
-/** By form: who in reach is asked today, who of them has answered in the period, and all answers in reach. */
+/** Counts for each form the people in reach who are asked today, those of them who answered in the period, and all answers in reach. */
 export async function countForms(
 	db: Db,
 	reader: Reader,
@@ -62,7 +62,7 @@ export interface Standing {
 	waiting: AskedPerson[];
 }
 
-/** Who is asked today, and who of them has not answered in the period. */
+/** Reads the people who are asked today and have not answered in the period. */
 export async function findStanding(
 	db: Db,
 	reader: Reader,

@@ -33,7 +33,7 @@ export async function findForm(db: Db, formId: string): Promise<FormRow | undefi
 	return form;
 }
 
-/** By version. */
+/** Reads the questions of a form, by version. */
 export async function selectDefinitions(
 	db: Db,
 	formId: string,

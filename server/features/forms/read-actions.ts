@@ -20,7 +20,7 @@ interface Reading {
 	now: Date;
 }
 
-/** What is due first stands first; then what has no day, by the day of publication. */
+/** Sorts by the day of the answer; forms without a day follow by the day of publication. */
 export async function findAsked({ db, viewer, now }: Reading): Promise<AskedForm[]> {
 	const forms = (await selectForms(db)).filter((form) => isAskedOf(form, viewer, now));
 	const periods = Object.fromEntries(forms.map((form) => [form.id, termOf(form, now).period]));

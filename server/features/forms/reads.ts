@@ -7,7 +7,7 @@ import { selectDefinitions, selectVersions } from './queries.ts';
 import { leadIdsInReach, type Reader } from './reach-queries.ts';
 import { questionsOf } from './to-response.ts';
 
-/** What all versions of a form ask. @throws AppError `invalid` for a form that is not there */
+/** Reads the questions of all versions of a form. @throws AppError `invalid` for a form that is not there */
 export async function findAskedQuestions(db: Db, formId: string): Promise<Question[]> {
 	const versions = (await selectVersions(db, formId)).map(({ version }) => version);
 	if (versions.length === 0) throw invalidField('form', FORM_MISSING);

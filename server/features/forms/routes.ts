@@ -19,7 +19,7 @@ import { workbookOf } from './xlsform-write.ts';
 
 const SUCCESS = { status: 'success' } as const;
 
-/** What follows from a visit, in the transaction of its answers; `agreed` becomes tasks. */
+/** Runs in the transaction of the answers of a visit; `agreed` becomes tasks. */
 export type AfterVisit = (
 	call: { db: Db; viewer: Viewer; now: Date },
 	visit: KeptAnswer & { subject_id: string; agreed: readonly AgreedPoint[] },

@@ -8,7 +8,7 @@ export interface ChoiceList {
 	rows: FormRow[];
 }
 
-/** By name. */
+/** Reads the choices, by the name of their list. */
 export function readChoices(
 	sheet: FormSheet | undefined,
 	findings: Findings,

@@ -5,7 +5,7 @@ import { meaningOf, type SheetName } from './xlsform-words.ts';
 
 type Place = Pick<SheetPreview['faults'][number], 'sheet' | 'row' | 'column'>;
 
-/** What is found while a workbook is read. */
+/** Collects faults and unused cells while a workbook is read. */
 export class Findings {
 	readonly faults: SheetPreview['faults'] = [];
 	readonly unused: SheetPreview['unused'] = [];

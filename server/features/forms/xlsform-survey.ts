@@ -19,7 +19,7 @@ interface Surroundings {
 	findings: Findings;
 }
 
-/** What is open at a row; a repeat is refused and stands here so that its end finds it. */
+/** Lists the groups that are open at a row. A repeat is refused, and stands here so that its end finds it. */
 interface Open {
 	of: 'group' | 'repeat';
 	name: string;

@@ -19,10 +19,10 @@ const TYPES: Readonly<Record<string, QuestionType>> = {
 	location: 'geopoint',
 };
 
-/** What the app knows of each answer by itself. */
+/** The app knows these facts of each answer by itself. */
 const OF_APP = /^(start|end|today|deviceid|username|phonenumber|email|audit|simserial|subscriberid)( time)?$/;
 
-/** Of XLSForm, and not of this app. */
+/** XLSForm has these, and this app does not. */
 const REFUSED =
 	/^(begin|end) (repeat|loop)$|^(calculate|range|barcode|rank|video|file|geotrace|geoshape|time|datetime|acknowledge|trigger|hidden|(xml|csv)-external|background-audio|osm)\b|^(select (one|multiple)|rank) (external|from file)\b/;
 

@@ -23,7 +23,7 @@ async function read(survey: Rows, more: Readonly<Record<string, Rows>> = {}) {
 	return readBytes(await writeXlsx({ sheets }));
 }
 
-/** As a person reads them: sheet, row, column, perhaps the place in a rule, and the sentence. */
+/** Writes a fault as a person reads it: sheet, row, column, perhaps the place in a rule, and the sentence. */
 const faultsIn = ({ faults }: Awaited<ReturnType<typeof read>>) =>
 	faults.map(({ sheet, row, column, at, message }) =>
 		[sheet, row, column, ...(at === null ? [] : [at]), message].join(' | '),
@@ -326,7 +326,7 @@ test('groups in groups are the same after the workbook was read again', async ()
 const FILES = process.env.YUVA_FORMS ?? '/work/shared/data/forms';
 const SURVEY_NAMELESS = 'This is not an XLSForm workbook: it has no sheet named survey.';
 
-/** What each workbook asks, or some of its faults. */
+/** Lists for each workbook its questions, or some of its faults. */
 const WORKBOOKS: Readonly<Record<string, { asks: string[] } | { faults: string[] } | { refused: string }>> = {
 	'text_and_integer.xlsx': { asks: ['text your_name', 'integer your_age'] },
 	'yes_or_no_question.xlsx': { asks: ['select_one good_day'] },

@@ -45,7 +45,7 @@ function TextQuestion({ answer, onAnswer, ...props }: QuestionProps) {
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** What is no number stays as it was typed, so that the person can correct it. */
+/** Keeps a wrong number as it was typed, so that the person can correct it. */
 function numberOf(text: string): number | string | undefined {
 	const typed = text.trim();
 	if (typed === '') return undefined;

@@ -5,7 +5,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { DataTable } from '../../../ui/lists/data-table.tsx';
 
 interface Line {
-	/** As it is written in the workbook. */
+	/** Stands like this in the workbook. */
 	name: string;
 	meaning: string;
 }

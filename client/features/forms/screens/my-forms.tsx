@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<string, string>> = {
 
 const ORDER: readonly Standing[] = ['refused', 'late', 'open', 'waiting', 'answered'];
 
-/** What the head office asks a fellow, and how each form stands. `?kind=` shows the forms of one kind. */
+/** Lists the forms that a fellow is asked to answer, and how each stands. `?kind=` shows the forms of one kind. */
 export function MyForms() {
 	const [params] = useSearchParams();
 	const kind = params.get('kind');
@@ -43,7 +43,7 @@ export function MyForms() {
 
 type Begun = NonNullable<ReturnType<typeof useBegunForms>>;
 
-/** Forms that the fellow began and is not asked any more: they can still be sent. */
+/** Lists begun forms that are not asked any more: the fellow can still send them. */
 function BegunForms({ begun, asked }: { begun: Begun; asked: readonly AskedForm[] }) {
 	const others = [...begun].filter(([id]) => asked.every((form) => form.id !== id));
 	if (others.length === 0) return null;
