@@ -361,3 +361,14 @@ test('what is asked says the day, and is answered once it was sent', async () =>
 		last_answered_at: app.platform.clock().toISOString(),
 	});
 });
+
+test('one answer is read alone, and only by who reaches the person', async () => {
+	const [fellow, form] = [await inDistrict(), await publish()];
+	const { body } = await send(fellow, form, { number: 3 });
+	await send(fellow, form, { number: 9 });
+	const { answer_id } = body;
+	const numbers = async (reader: Person) =>
+		(await received(reader, form, { answer_id })).data.map((row: { answers: object }) => row.answers);
+	expect(await numbers(lead)).toEqual([{ number: 3 }]);
+	expect(await numbers(await makeTeamLead(db))).toEqual([]);
+});
