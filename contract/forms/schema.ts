@@ -164,7 +164,7 @@ export const formFacts = z.object({
 	/** The newest. */
 	version: z.int(),
 	state: formState,
-	/** Comes with the app; it can be changed and ended as any other. */
+	/** Is true for a form that comes with the app. The head office can change and end it too. */
 	is_built_in: z.boolean(),
 	published_at: z.iso.datetime(),
 	/** Of the newest version. */

@@ -27,7 +27,7 @@ export function AnswerTable({ form }: { form: WholeForm }) {
 					rows.length === 0 ? (
 						<EmptyState
 							title={t('No answers so far')}
-							hint={t('They appear here as soon as somebody answers.')}
+							hint={t('Answers appear here when people send them.')}
 						/>
 					) : (
 						<PagedTable pages={pages} rows={rows}>
@@ -46,7 +46,7 @@ export function AnswerTable({ form }: { form: WholeForm }) {
 	);
 }
 
-/** A photo or a recording stands in the answer itself, unless a form asks for nothing else. */
+/** The table leaves out photos and recordings, unless the form asks for nothing else. The page of an answer shows them. */
 function columnQuestions({ definition }: WholeForm): readonly Question[] {
 	const asked = definition.questions.filter(({ type }) => type !== 'note');
 	const read = asked.filter((question) => !isMedia(question) && question.type !== 'geopoint');

@@ -122,7 +122,7 @@ afterEach(() => {
 	setLanguage('en');
 });
 
-test('a form stands in the list with how many of those who are asked have answered', async () => {
+test('the list says for each form how many of the asked people have answered', async () => {
 	await renderApp('/staff/forms', LEAD);
 	const row = (await screen.findByRole('link', { name: 'Monthly reflection' })).closest('tr') as HTMLElement;
 	expect(within(row).getByText('12 of 20')).toBeTruthy();
@@ -131,7 +131,7 @@ test('a form stands in the list with how many of those who are asked have answer
 	expect(screen.queryByRole('link', { name: 'New form' })).toBeNull();
 });
 
-test('the list stands in Telugu, and a filter that fits nothing says so', async () => {
+test('the list is in Telugu, and a filter without a match says so', async () => {
 	setLanguage('te', telugu, teluguConsole);
 	await renderApp('/staff/forms?state=ended', LEAD);
 	expect(await screen.findByText('అలాంటి ఫారమ్ లేదు')).toBeTruthy();
@@ -260,7 +260,7 @@ test('choices stand as bars with their numbers behind, and numbers with their me
 	expect(screen.getAllByText('4.2')).toHaveLength(2);
 });
 
-test('an answer stands in the table in the words of its choices, and is a page of its own', async () => {
+test('the table shows an answer in the words of its choices, and each answer has its own page', async () => {
 	const { user } = await renderApp(`/staff/forms/${ID}?show=answers`, LEAD);
 	const row = (await screen.findByRole('link', { name: 'Sravani Kola' })).closest('tr') as HTMLElement;
 	expect(within(row).getByText('Hard')).toBeTruthy();

@@ -1,4 +1,4 @@
-/** Names of the drafts of one form. Photos are apart: a keystroke must not store them anew. */
+/** Names the drafts of one form. Photos have a draft of their own, so that a keystroke does not store them again. */
 export const draftOf = (form_id: string): string => `form:${form_id}`;
 export const photosOf = (form_id: string): string => `form-photos:${form_id}`;
 

@@ -38,7 +38,7 @@ export function FormCounts({ form }: { form: WholeForm }) {
 						{answers === 0 ? (
 							<EmptyState
 								title={t('No answers so far')}
-								hint={t('They appear here as soon as somebody answers.')}
+								hint={t('Answers appear here when people send them.')}
 							/>
 						) : (
 							<div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">

@@ -86,7 +86,7 @@ function State({ form, isHeadOffice }: PartProps) {
 				title={isOpen ? t('End this form?') : t('Ask this form again?')}
 				message={
 					isOpen
-						? t('Nobody is asked any more. All answers stay, and late ones still come in.')
+						? t('The app does not ask this form now. All answers stay. Late answers still arrive.')
 						: t('People see it among their forms again.')
 				}
 				failure={failure}

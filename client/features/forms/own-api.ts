@@ -18,13 +18,13 @@ export const useQueuedAnswers = (form_id: string): QueuedAnswers[] =>
 
 /**
  * What this phone holds of a form that is not answered yet; undefined until it is read, photos and recordings too.
- * @param times how often the fellow has thrown it away, after which it is read anew
+ * @param times counts how often the fellow discarded the draft; each time the phone reads it again
  */
 export function useKept(form_id: string, times: number): Kept | undefined {
 	const last = useQueuedAnswers(form_id).findLast(({ state }) => state === 'refused');
 	// the refused answers leave the phone when the corrected ones are taken, and the screen goes on until then
 	const [refused] = useState(last);
-	// a change of language draws the screen anew, which must not open with what was read before
+	// after a change of language React draws the screen again, and the screen must read the draft again
 	const [visit] = useState(uuidv7);
 	return useQuery({
 		queryKey: ['kept answers', form_id, visit, times],

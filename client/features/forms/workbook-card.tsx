@@ -5,11 +5,11 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { showNews } from '../../ui/feedback/focus-news.ts';
 import { FormSkeleton, ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/inputs/button.tsx';
+import { FileField } from '../../ui/inputs/file-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Columns } from '../../ui/layout/screen.tsx';
 import { Faults, Unused } from './sheet-faults.tsx';
 import type { Workbook } from './use-workbook.ts';
-import { WorkbookField } from './workbook-field.tsx';
 
 const PhonePreview = lazy(() => import('./phone-preview.tsx').then((m) => ({ default: m.PhonePreview })));
 
@@ -28,7 +28,17 @@ export function WorkbookCard({ workbook, children, next }: WorkbookCardProps) {
 		<>
 			<Card>
 				<div className="flex flex-col gap-3">
-					<WorkbookField error={failure === '' ? undefined : t(failure)} file={file} onChoose={open} />
+					<FileField
+						label={t('Workbook')}
+						hint={t('An XLSForm workbook (.xlsx), at most {count} MB.', { count: 2 })}
+						offered=".xlsx"
+						faultOf={(name) =>
+							/\.xlsx$/i.test(name) ? '' : t('{name} is no Excel workbook (.xlsx).', { name })
+						}
+						error={failure === '' ? undefined : t(failure)}
+						file={file}
+						onChoose={open}
+					/>
 					<div className="flex flex-wrap gap-2">
 						<ButtonLink
 							variant="quiet"

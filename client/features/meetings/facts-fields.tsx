@@ -4,7 +4,7 @@ import { t } from '../../language/language.ts';
 import { useToday } from '../../local/local.ts';
 import type { Fields } from '../../ui/forms/fields.ts';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
-import { DateField } from '../../ui/inputs/date-field.tsx';
+import { ComingDayField } from '../../ui/inputs/coming-day-field.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 
 export interface FactValues {
@@ -15,12 +15,8 @@ export interface FactValues {
 	place: string;
 }
 
-/** The calendar offers days of so many years. */
-const YEARS_AHEAD = 1;
-
 export function FactsFields({ fields }: { fields: Pick<Fields<FactValues>, 'text' | 'field' | 'choice'> }) {
 	const today = useToday();
-	const year = Number(today.slice(0, 4));
 	return (
 		<>
 			<TextField
@@ -37,14 +33,7 @@ export function FactsFields({ fields }: { fields: Pick<Fields<FactValues>, 'text
 				{...fields.choice('kind')}
 			/>
 			<div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-				<DateField
-					label={t('Day')}
-					required
-					min={today}
-					startMonth={new Date(year, Number(today.slice(5, 7)) - 1)}
-					endMonth={new Date(year + YEARS_AHEAD, 11)}
-					{...fields.field('on')}
-				/>
+				<ComingDayField label={t('Day')} required today={today} {...fields.field('on')} />
 				<TextField label={t('Starts at')} type="time" required {...fields.text('at')} />
 			</div>
 			<TextField

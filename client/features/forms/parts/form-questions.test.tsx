@@ -101,7 +101,7 @@ describe('each type of question gives its answer', () => {
 		expect(given).toEqual({ day: '2026-11-05' });
 	});
 
-	test('one of a few choices is a button, one of many stands in a list', async () => {
+	test('a few choices are buttons, and many choices are a list', async () => {
 		const many = choices('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i');
 		const user = ask([
 			question('way', 'select_one', { choices: choices('write', 'speak') }),

@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { CheckboxField, SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
+import { FileField } from '../../../ui/inputs/file-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
@@ -15,7 +16,6 @@ import { downloadFile } from '../../../ui/media/hand-out-file.ts';
 import { ConfirmImport } from '../confirm-import.tsx';
 import { DecideDoubts } from '../decide-doubts.tsx';
 import { DecideNames } from '../decide-names.tsx';
-import { FileField } from '../file-field.tsx';
 import { kindTexts } from '../kind-texts.ts';
 import { MappingCard } from '../mapping-card.tsx';
 import { Outcome } from '../outcome.tsx';
@@ -23,6 +23,13 @@ import { PastImports } from '../past-imports.tsx';
 import { PreviewRows } from '../preview-rows.tsx';
 import { StepButtons, Steps } from '../steps.tsx';
 import { type Import, type Step, useImport } from '../use-import.ts';
+
+const OFFERED = '.csv,.tsv,.txt,.xlsx,.xlsm,.ods,text/csv';
+/** The server looks into all other files: the name of a file says little. */
+const NO_SHEET = /\.(?:pdf|docx?|odt|pptx?|jpe?g|png|webp|heic|gif|zip|rar|mp3|mp4|apk)$/i;
+
+const sheetFault = (name: string): string =>
+	NO_SHEET.test(name) ? t('{name} is not a spreadsheet. Choose Excel, LibreOffice or CSV.', { name }) : '';
 
 /** Brings a spreadsheet in, in four steps; nothing is written before the last one. */
 export function ImportSheet() {
@@ -81,7 +88,15 @@ function FileStep({ running }: { running: Import }) {
 						value={kind}
 						onValueChange={(value) => choose(importKind.parse(value))}
 					/>
-					<FileField hint={kindTexts[kind].hint()} error={t(failure)} file={chosen?.file} onChoose={open} />
+					<FileField
+						label={t('Spreadsheet')}
+						hint={kindTexts[kind].hint()}
+						offered={OFFERED}
+						faultOf={sheetFault}
+						error={t(failure)}
+						file={chosen?.file}
+						onChoose={open}
+					/>
 					<Button
 						variant="quiet"
 						width="fit"

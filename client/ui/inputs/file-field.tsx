@@ -1,24 +1,31 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { t } from '../../language/language.ts';
-import { Field } from '../../ui/inputs/field.tsx';
+import { Field } from './field.tsx';
 
-interface WorkbookFieldProps {
+export interface FileFieldProps {
+	label: string;
+	hint: string;
+	/** Names the kinds of files that the phone or laptop offers, as `accept` of an input does. */
+	offered: string;
+	/** Says why a file of this name is refused; '' takes the file. */
+	faultOf: (name: string) => string;
 	error: string | undefined;
+	/** Is the file that was chosen. */
 	file: File | undefined;
 	onChoose: (file: File) => void;
 }
 
-/** A workbook can be dropped anywhere on the area, for the input lies over it; so it takes the keyboard and a tap as well. */
-export function WorkbookField({ error, file, onChoose }: WorkbookFieldProps) {
+/** A file can be dropped anywhere on the area, for the input lies over it; so it takes the keyboard and a tap as well. */
+export function FileField({ label, hint, offered, faultOf, error, file, onChoose }: FileFieldProps) {
 	const [fault, setFault] = useState('');
 	const [isOver, setOver] = useState(false);
 	function take(files: FileList | null): void {
 		const [next] = files ?? [];
 		if (!next) return;
-		const isWorkbook = /\.xlsx$/i.test(next.name);
-		setFault(isWorkbook ? '' : t('{name} is no Excel workbook (.xlsx).', { name: next.name }));
-		if (isWorkbook) onChoose(next);
+		const refused = faultOf(next.name);
+		setFault(refused);
+		if (refused === '') onChoose(next);
 	}
 	function drop(event: DragEvent): void {
 		setOver(false);
@@ -28,18 +35,13 @@ export function WorkbookField({ error, file, onChoose }: WorkbookFieldProps) {
 	}
 	const wrong = fault || error;
 	return (
-		<Field
-			label={t('Workbook')}
-			hint={t('An XLSForm workbook (.xlsx), at most {count} MB.', { count: 2 })}
-			error={wrong}
-			required
-		>
+		<Field label={label} hint={hint} error={wrong} required>
 			{(control) => (
 				<div className="relative">
 					<input
 						{...control}
 						type="file"
-						accept=".xlsx"
+						accept={offered}
 						onChange={({ target }) => {
 							take(target.files);
 							// the same file can be chosen again after it was mended
