@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { texts } from './client/build/texts.ts';
@@ -7,6 +8,10 @@ requireOwnNode();
 
 /** As on a busy machine; what fails for good is told a little later. */
 const PATIENCE = { hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+
+/** `npm test` runs the screens with the React that phones have: a third of the CPU time. Its other build warns of more. */
+const isAsOnPhones = process.env.NODE_ENV === 'production';
+const fileIn = (place: string): string => fileURLToPath(new URL(place, import.meta.url));
 
 export default defineConfig({
 	test: {
@@ -62,8 +67,16 @@ export default defineConfig({
 			{
 				plugins: [texts(), react()],
 				resolve: {
-					alias: { 'react-dom/server': 'react-dom/server.browser' },
-					conditions: ['module', 'browser', 'development'],
+					alias: [
+						{ find: 'react-dom/server', replacement: 'react-dom/server.browser' },
+						...(isAsOnPhones
+							? [
+									{ find: 'react-dom/test-utils', replacement: fileIn('client/test/act.ts') },
+									{ find: /^scheduler$/, replacement: fileIn('client/test/scheduler.ts') },
+								]
+							: []),
+					],
+					conditions: ['module', 'browser', isAsOnPhones ? 'production' : 'development'],
 				},
 				test: {
 					...PATIENCE,

@@ -51,6 +51,9 @@ const PROMISES = 'promises and React rules';
 const serverTypes = check('types of contract and server', 'tsc', ['-p', 'tsconfig.server.json', ...ONCE]);
 const clientTypes = check('types of the client', 'tsc', ['-p', 'tsconfig.client.json', ...ONCE]);
 
+/** React without its warnings; the screens of `npm run test:slow` run with them. */
+const AS_ON_PHONES = { NODE_ENV: 'production' };
+
 /** The seed is printed. */
 const SHUFFLED = ['--sequence.shuffle'];
 /** Another year in India, still the old one in UTC, and a leap year at that. */
@@ -63,7 +66,7 @@ export const steps: Step[] = [
 	// halves, as one would run alone at the end and leave a core idle; each has a PostgreSQL of its own, as its tests share rows
 	...API.map((name, at) => vitest(name, 'api', ['api'], [`--shard=${at + 1}/${API.length}`])),
 	{ name: BUILD, suite: 'build', lanes: 1, run: buildClient },
-	{ ...vitest('screens', 'unit', ['client']), lanes: 2 },
+	{ name: 'screens', suite: 'unit', lanes: 2, run: (room) => runVitest(room, ['client'], [], AS_ON_PHONES) },
 	vitest('rules', 'unit', ['contract', 'unit']),
 	check(PROMISES, 'oxlint', ['--type-aware', ...present(sources)]),
 	serverTypes,
