@@ -69,10 +69,10 @@ export function Carousel<Slide>(props: CarouselProps<Slide>) {
 		<section
 			aria-roledescription={t('carousel')}
 			aria-label={label}
-			onPointerEnter={() => setHeld({ ...held, pointer: true })}
-			onPointerLeave={() => setHeld({ ...held, pointer: false })}
-			onFocus={() => setHeld({ ...held, focus: true })}
-			onBlur={() => setHeld({ ...held, focus: false })}
+			onPointerEnter={() => setHeld((now) => ({ ...now, pointer: true }))}
+			onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
+			onFocus={() => setHeld((now) => ({ ...now, focus: true }))}
+			onBlur={() => setHeld((now) => ({ ...now, focus: false }))}
 		>
 			<div
 				ref={row}

@@ -10,7 +10,7 @@ export function DemoVideos() {
 	return (
 		<Screen title={t('Demo Videos')} backTo="/" intro={t('How a Learning Center begins.')} width="narrow">
 			<Card>
-				<GuidelineVideos seen={seen} onOpen={(id) => setSeen({ ...seen, [id]: true })} />
+				<GuidelineVideos seen={seen} onOpen={(id) => setSeen((now) => ({ ...now, [id]: true }))} />
 			</Card>
 		</Screen>
 	);
