@@ -15,43 +15,56 @@ import { DataTable } from '../../ui/lists/data-table.tsx';
 import { useFilter } from '../../ui/navigation/use-filter.ts';
 import { AnswerFilterLine, useAnswerFilter } from './answer-filter.tsx';
 import { AnswerValue } from './answer-value.tsx';
-import { type ShownAnswer, useAnswers, useSummary } from './staff-api.ts';
+import { type FormSummary, type ShownAnswer, useAnswers, useSummary } from './staff-api.ts';
 
 /** Shows what the answers come to, question by question. */
 export function FormCounts({ form }: { form: WholeForm }) {
 	const filter = useAnswerFilter();
 	const summary = useSummary(form.id, filter);
-	const latest = useAnswers(form.id, filter).data ?? [];
+	const latest = useAnswers(form.id, filter);
+	const skeleton = <ListSkeleton label={t('Loading…')} />;
 	return (
 		<>
 			<AnswerFilterLine form={form} />
-			<Loaded query={summary} skeleton={<ListSkeleton label={t('Loading…')} />}>
-				{({ answers, asked, answered, questions }) => (
-					<>
-						<FigureRow
-							figures={[
-								{ label: t('Answers'), value: answers },
-								{ label: t('People asked'), value: asked },
-								{ label: t('Have answered'), value: answered },
-							]}
-						/>
-						{answers === 0 ? (
-							<EmptyState
-								title={t('No answers so far')}
-								hint={t('Answers appear here when people send them.')}
-							/>
-						) : (
-							<div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
-								{questions
-									.filter(({ type }) => type !== 'note')
-									.map((count) => (
-										<QuestionCard key={count.name} form={form} count={count} latest={latest} />
-									))}
-							</div>
-						)}
-					</>
+			<Loaded query={summary} skeleton={skeleton}>
+				{(counts) => (
+					// Cards without their answers would grow later.
+					<Loaded query={latest} skeleton={skeleton}>
+						{(rows) => <Counts form={form} counts={counts} latest={rows} />}
+					</Loaded>
 				)}
 			</Loaded>
+		</>
+	);
+}
+
+interface CountsProps {
+	form: WholeForm;
+	counts: FormSummary;
+	latest: readonly ShownAnswer[];
+}
+
+function Counts({ form, counts: { answers, asked, answered, questions }, latest }: CountsProps) {
+	return (
+		<>
+			<FigureRow
+				figures={[
+					{ label: t('Answers'), value: answers },
+					{ label: t('People asked'), value: asked },
+					{ label: t('Have answered'), value: answered },
+				]}
+			/>
+			{answers === 0 ? (
+				<EmptyState title={t('No answers so far')} hint={t('Answers appear here when people send them.')} />
+			) : (
+				<div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
+					{questions
+						.filter(({ type }) => type !== 'note')
+						.map((count) => (
+							<QuestionCard key={count.name} form={form} count={count} latest={latest} />
+						))}
+				</div>
+			)}
 		</>
 	);
 }

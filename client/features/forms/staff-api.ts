@@ -35,6 +35,8 @@ export interface AnswerFilter {
 	district?: number;
 }
 
+export type FormSummary = Output<typeof summariseForm>;
+
 export const useSummary = (form_id: string, filter: AnswerFilter) =>
 	queryStateOf(useQuery(queryOf(summariseForm, { form_id, ...filter })), MISSING);
 
