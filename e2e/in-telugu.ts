@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { drawIn } from './fonts.ts';
 import { expectNothingLost, expectTouchable } from './layout.ts';
+import { expectStill, watchShifts } from './layout-shift.ts';
 import { addressOf, type Looked } from './looked-at.ts';
 import { expectMessageCoversNothing } from './message-covers-nothing.ts';
 import { openBrowser, PHONE, signedInState } from './people.ts';
@@ -21,6 +22,7 @@ export async function openInTelugu(
 	const isSignedIn = people[person] !== '';
 	const more = isSignedIn ? { storageState: await signedInState(product, people[person]) } : {};
 	const page = await openBrowser(browser, product, PHONE, { ...more, serviceWorkers: 'block' });
+	await watchShifts(page, 'first first');
 	await chooseTelugu(page, product);
 	return page;
 }
@@ -50,7 +52,7 @@ export async function visitInTelugu(page: Page, { as }: View, address: string): 
 	await page.setViewportSize(PHONE);
 	await page.goto(address);
 	await expect(page.getByRole('heading').first()).toBeVisible();
-	await page.waitForLoadState('networkidle');
+	await expectStill(page, name);
 	await expect(page.locator('html')).toHaveAttribute('lang', 'te');
 	if (!CERTIFICATE.test(address)) {
 		await expect(page.locator('main:not([aria-busy])'), 'words in Telugu').toContainText(TELUGU);

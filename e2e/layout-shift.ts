@@ -1,24 +1,38 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** `share`: of the window; `moved`: each element with its old and new position. */
-export interface Shift {
+interface Shift {
 	share: number;
 	moved: string[];
 }
 
-/** For pages opened from now on. Delivers one answer per paint: a slow line without the waiting. */
-export async function watchShifts(page: Page): Promise<void> {
-	await page.addInitScript({ content: `(${watch})()` });
+/** Which of the answers that have come is drawn next, in the order of their requests. */
+type Order = 'first first' | 'last first';
+
+/**
+ * For pages opened from now on. Draws one answer per paint: a slow line without the waiting.
+ * The order is given, because the server's speed would choose another one each time.
+ */
+export async function watchShifts(page: Page, order: Order): Promise<void> {
+	await page.addInitScript({ content: `(${watch})('${order}')` });
 }
 
-/** Resolves when all answers are drawn. */
-export const shiftsOf = (page: Page): Promise<Shift[]> => page.evaluate<Shift[]>('shiftsWhenDrawn()');
+/** Share of the window; a smaller shift is not visible. */
+const MOST_SHIFT = 0.02;
+
+/** Waits until all answers are drawn. */
+export async function expectStill(page: Page, name: string): Promise<void> {
+	const shifts = await page.evaluate<Shift[]>('shiftsWhenDrawn()');
+	const sum = shifts.reduce((total, { share }) => total + share, 0);
+	const words = shifts.map(({ share, moved }) => `${share.toFixed(3)} (${moved.join('; ')})`).join(', ');
+	expect(sum, `${name} shifts: ${words}`).toBeLessThanOrEqual(MOST_SHIFT);
+}
 
 /** Counts anew from now on, for example after the window had another size. */
 export const forgetShifts = (page: Page): Promise<void> => page.evaluate<void>('forgetShifts()');
 
 /** Runs in the page. */
-const watch = `function () {
+const watch = `function (order) {
 	const shifts = [];
 	const rectText = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
 	const nameOf = (node) => (node ? node.nodeName.toLowerCase() + ' ' + (node.textContent ?? '').slice(0, 50) : 'gone');
@@ -48,15 +62,38 @@ const watch = `function () {
 
 	const ask = fetch;
 	let underWay = 0;
-	let turn = Promise.resolve();
+	let asked = 0;
+	let unanswered = 0;
+	let isDrawing = false;
+	const answered = [];
+	// Waits until every request has its answer: only then is the order the same each time.
+	const draw = async () => {
+		if (isDrawing) return;
+		isDrawing = true;
+		while (answered.length > 0 && unanswered === 0) {
+			await shown();
+			if (unanswered > 0) break;
+			answered.sort((one, other) => one.place - other.place);
+			(order === 'last first' ? answered.pop() : answered.shift()).hand();
+			await frame();
+		}
+		isDrawing = false;
+	};
 	globalThis.fetch = async (...request) => {
+		const place = asked;
+		asked += 1;
 		underWay += 1;
+		unanswered += 1;
 		try {
-			const answer = await ask(...request);
-			await (turn = turn.then(shown));
+			const answer = await ask(...request).finally(() => (unanswered -= 1));
+			await new Promise((hand) => {
+				answered.push({ place, hand });
+				void draw();
+			});
 			return answer;
 		} finally {
 			underWay -= 1;
+			void draw();
 		}
 	};
 	globalThis.shiftsWhenDrawn = async () => {

@@ -1,9 +1,13 @@
 import type { RowFigure } from '../../ui/charts/figure-row.tsx';
 import { LoadingValue } from '../../ui/feedback/skeleton.tsx';
+import { Room } from '../../ui/layout/room.tsx';
 import type { Figure } from './figures.ts';
+
+const WIDEST = '00.0%';
 
 export const rowFigure = (label: string, { text, hint }: Figure): RowFigure => ({
 	label,
-	value: text ?? <LoadingValue />,
+	// as wide before as after
+	value: <Room like={WIDEST}>{text ?? <LoadingValue />}</Room>,
 	hint,
 });

@@ -15,12 +15,12 @@ const LOOKS = {
 	calm: 'border-line bg-surface text-ink-soft',
 };
 
-/** One line that leads on, as high with as without something that waits. */
+/** One line that leads on. Has room for two lines of words, so that nothing moves when something waits. */
 export function LineLink({ to, icon, isDue = false, children }: LineLinkProps) {
 	return (
 		<Link
 			to={to}
-			className={`flex min-h-12 min-w-0 items-center gap-2 rounded-xl border px-3 py-1.5 leading-tight shadow-card hover:border-teal-400 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-teal-700 ${isDue ? LOOKS.due : LOOKS.calm}`}
+			className={`flex min-h-14 min-w-0 items-center gap-2 rounded-xl border px-3 py-1.5 leading-tight shadow-card hover:border-teal-400 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-teal-700 ${isDue ? LOOKS.due : LOOKS.calm}`}
 		>
 			{icon}
 			<span className="min-w-0">{children}</span>

@@ -78,13 +78,13 @@ export function FellowAttendanceHistory() {
 
 function useOverallFigure(): RowFigure {
 	const { data, isPending } = useOverallAttendance();
-	const hasMarks = data !== undefined && data.total > 0;
+	const share = data !== undefined && data.total > 0 ? `${data.percentage.toFixed(1)}%` : 'N/A';
 	const hint = data
 		? t('{present}/{total} days marked', { present: data.present, total: data.total })
 		: t('Could not be loaded');
 	return {
 		label: t('Overall attendance'),
-		value: hasMarks ? `${data.percentage.toFixed(1)}%` : 'N/A',
+		value: isPending ? <LoadingValue /> : share,
 		hint: isPending ? t('Loading…') : hint,
 	};
 }
