@@ -2,7 +2,6 @@ import path from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { drawIn } from './fonts.ts';
 import { expectNothingLost, expectTouchable } from './layout.ts';
-import { expectStill, watchShifts } from './layout-shift.ts';
 import { addressOf, type Looked } from './looked-at.ts';
 import { expectMessageCoversNothing } from './message-covers-nothing.ts';
 import { openBrowser, PHONE, signedInState } from './people.ts';
@@ -22,7 +21,6 @@ export async function openInTelugu(
 	const isSignedIn = people[person] !== '';
 	const more = isSignedIn ? { storageState: await signedInState(product, people[person]) } : {};
 	const page = await openBrowser(browser, product, PHONE, { ...more, serviceWorkers: 'block' });
-	await watchShifts(page, 'first first');
 	await chooseTelugu(page, product);
 	return page;
 }
@@ -47,12 +45,18 @@ export async function faultsInTelugu(
 	return faults;
 }
 
-export async function visitInTelugu(page: Page, { as }: View, address: string): Promise<void> {
+/** @param settle waits until the screen has all its data */
+export async function visitInTelugu(
+	page: Page,
+	{ as }: View,
+	address: string,
+	settle: (page: Page, name: string) => Promise<void> = untilNoRequest,
+): Promise<void> {
 	const name = `${address} of ${as} in Telugu`;
 	await page.setViewportSize(PHONE);
 	await page.goto(address);
 	await expect(page.getByRole('heading').first()).toBeVisible();
-	await expectStill(page, name);
+	await settle(page, name);
 	await expect(page.locator('html')).toHaveAttribute('lang', 'te');
 	if (!CERTIFICATE.test(address)) {
 		await expect(page.locator('main:not([aria-busy])'), 'words in Telugu').toContainText(TELUGU);
@@ -64,6 +68,8 @@ export async function visitInTelugu(page: Page, { as }: View, address: string): 
 	await expectNothingLost(page, name);
 	await drawIn(page, 'phone');
 }
+
+const untilNoRequest = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
 async function keepPicture(page: Page, name: string): Promise<void> {
 	if (!SCREENSHOTS) return;

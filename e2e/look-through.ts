@@ -45,7 +45,9 @@ export async function lookThrough(
 		await visit(look).catch((fault) => faults.push(`${nameOf(look)}: ${fault}`));
 		if (inAllSizes || sitsAtLaptop(person)) continue;
 		await chooseTelugu(page, looked.product);
-		await visitInTelugu(page, view, look.address).catch((fault) => faults.push(`${nameOf(look)}: ${fault}`));
+		await visitInTelugu(page, view, look.address, expectStill).catch((fault) =>
+			faults.push(`${nameOf(look)}: ${fault}`),
+		);
 		await page.context().clearCookies({ name: 'lang' });
 	}
 	line.cut();

@@ -47,6 +47,10 @@ export const ONCE = ['--checkers', '1'];
 /** For programs in Go, as the compiler is: they collect garbage less often, for half of the CPU time. */
 export const RARE_COLLECTION = { GOGC: '400' };
 
+const SCREENS = 'screens';
+/** Journeys leave a part of the cores idle, other tests do not. */
+const BESIDE_JOURNEYS = { after: [SCREENS] };
+
 const PROMISES = 'promises and React rules';
 const serverTypes = check('types of contract and server', 'tsc', ['-p', 'tsconfig.server.json', ...ONCE]);
 const clientTypes = check('types of the client', 'tsc', ['-p', 'tsconfig.client.json', ...ONCE]);
@@ -66,14 +70,14 @@ export const steps: Step[] = [
 	// halves, as one would run alone at the end and leave a core idle; each has a PostgreSQL of its own, as its tests share rows
 	...API.map((name, at) => vitest(name, 'api', ['api'], [`--shard=${at + 1}/${API.length}`])),
 	{ name: BUILD, suite: 'build', lanes: 1, run: buildClient },
-	{ name: 'screens', suite: 'unit', lanes: 2, run: (room) => runVitest(room, ['client'], [], AS_ON_PHONES) },
+	{ name: SCREENS, suite: 'unit', lanes: 2, run: (room) => runVitest(room, ['client'], [], AS_ON_PHONES) },
 	vitest('rules', 'unit', ['contract', 'unit']),
 	check(PROMISES, 'oxlint', ['--type-aware', ...present(sources)]),
 	serverTypes,
 	clientTypes,
 	check('format and lint', 'biome', ['ci', '--colors=off', '.']),
 	check('nothing unused', 'knip', ['--no-progress']),
-	{ name: 'who may import whom', suite: 'static', lanes: 1, run: checkImports },
+	{ name: 'who may import whom', suite: 'static', lanes: 1, ...BESIDE_JOURNEYS, run: checkImports },
 	journeys('journeys in a browser', 'e2e', 'e2e'),
 	{ ...check('nothing twice', 'jscpd', []), suite: 'slow' },
 	{ name: BROWSERS, suite: 'slow', lanes: 0, after: [BROWSER], run: provideBrowsers },
@@ -95,6 +99,7 @@ function check(name: string, command: string, args: string[]): Step {
 		name,
 		suite: 'static',
 		lanes: 1,
+		...BESIDE_JOURNEYS,
 		run: async () => asOneTest(await runCommand(command, args, { env: RARE_COLLECTION })),
 	};
 }
@@ -189,7 +194,7 @@ async function runVitest(
 	const report = join(folder, 'vitest.json');
 	const chosen = projects.flatMap((project) => ['--project', project]);
 	const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-	const args = ['run', ...chosen, ...reports, `--maxWorkers=${lanes}`, ...more];
+	const args = ['run', ...chosen, ...reports, `--maxWorkers=${workersOn(lanes)}`, ...more];
 	const result = await runCommand('vitest', args, { env });
 	return trusting(result, existsSync(report) ? readVitest(readFileSync(report, 'utf8')) : noTests);
 }
@@ -215,11 +220,11 @@ async function buildClient(): Promise<Outcome> {
 	return { ...noTests, ...(succeeded ? {} : failedOnce(result.output)), ...result };
 }
 
-/** A journey waits for pages, timers and locks for a third of its time; with more at once an answer takes seconds. */
-const JOURNEYS_PER_LANE = 1.5;
+/** Tests wait for pages, timers and locks for a third of their time; with more at once an answer takes seconds. */
+const workersOn = (lanes: number): number => Math.floor(lanes * 1.5);
 
 /** Journeys against the built client: of one project of `playwright.config.ts`, or of these files and folders. */
-async function runJourneys({ folder, lanes }: Room, chosen: string[], workers = lanes * JOURNEYS_PER_LANE) {
+async function runJourneys({ folder, lanes }: Room, chosen: string[], workers = workersOn(lanes)) {
 	if (!isClientBuilt()) {
 		const output = 'There is no built client to open.';
 		return { ...noTests, ...failedOnce(output), output };
