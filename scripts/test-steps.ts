@@ -47,9 +47,9 @@ export const ONCE = ['--checkers', '1'];
 /** For programs in Go, as the compiler is: they collect garbage less often, for half of the CPU time. */
 export const RARE_COLLECTION = { GOGC: '400' };
 
-const SCREENS = 'screens';
+const SCREENS = ['screens, first half', 'screens, second half'];
 /** Journeys leave a part of the cores idle, other tests do not. */
-const BESIDE_JOURNEYS = { after: [SCREENS] };
+const BESIDE_JOURNEYS = { after: SCREENS };
 
 const PROMISES = 'promises and React rules';
 const serverTypes = check('types of contract and server', 'tsc', ['-p', 'tsconfig.server.json', ...ONCE]);
@@ -63,22 +63,22 @@ const SHUFFLED = ['--sequence.shuffle'];
 /** Another year in India, still the old one in UTC, and a leap year at that. */
 const NEW_YEAR_IN_INDIA = '2027-12-31T19:00:00Z';
 
-/** Every check. Long steps come first, so that short ones fill the gaps; the journeys come last. */
+/** Every check. Long steps come first, so that short ones fill the gaps. */
 export const steps: Step[] = [
 	// waits for the network, most of the time
 	{ name: BROWSER, suite: 'build', lanes: 0, run: provideBrowser },
 	// halves, as one would run alone at the end and leave a core idle; each has a PostgreSQL of its own, as its tests share rows
-	...API.map((name, at) => vitest(name, 'api', ['api'], [`--shard=${at + 1}/${API.length}`])),
+	...API.map((name, at) => vitest(name, 'api', ['api'], halfOf(API, at))),
 	{ name: BUILD, suite: 'build', lanes: 1, run: buildClient },
-	{ name: SCREENS, suite: 'unit', lanes: 2, run: (room) => runVitest(room, ['client'], [], AS_ON_PHONES) },
 	vitest('rules', 'unit', ['contract', 'unit']),
+	...SCREENS.map(screens),
+	journeys('journeys in a browser', 'e2e', 'e2e'),
 	check(PROMISES, 'oxlint', ['--type-aware', ...present(sources)]),
 	serverTypes,
 	clientTypes,
 	check('format and lint', 'biome', ['ci', '--colors=off', '.']),
 	check('nothing unused', 'knip', ['--no-progress']),
 	{ name: 'who may import whom', suite: 'static', lanes: 1, ...BESIDE_JOURNEYS, run: checkImports },
-	journeys('journeys in a browser', 'e2e', 'e2e'),
 	{ ...check('nothing twice', 'jscpd', []), suite: 'slow' },
 	{ name: BROWSERS, suite: 'slow', lanes: 0, after: [BROWSER], run: provideBrowsers },
 	{ ...vitest('API: many inputs, faults, and rules taken away', 'slow', ['slow']), after: [BUILD] },
@@ -106,6 +106,15 @@ function check(name: string, command: string, args: string[]): Step {
 
 function vitest(name: string, suite: Suite, projects: string[], more: string[] = []): Step {
 	return { name, suite, lanes: 1, run: (room) => runVitest(room, projects, more) };
+}
+
+function screens(name: string, at: number): Step {
+	const run = (room: Room) => runVitest(room, ['client'], halfOf(SCREENS, at), AS_ON_PHONES);
+	return { name, suite: 'unit', lanes: 1, run };
+}
+
+function halfOf(halves: readonly string[], at: number): string[] {
+	return [`--shard=${at + 1}/${halves.length}`];
 }
 
 /** One of Playwright's projects. */
@@ -194,7 +203,9 @@ async function runVitest(
 	const report = join(folder, 'vitest.json');
 	const chosen = projects.flatMap((project) => ['--project', project]);
 	const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-	const args = ['run', ...chosen, ...reports, `--maxWorkers=${workersOn(lanes)}`, ...more];
+	// tests of the API share rows, and those of rules do not wait
+	const workers = projects.includes('client') ? workersOn(lanes) : lanes;
+	const args = ['run', ...chosen, ...reports, `--maxWorkers=${workers}`, ...more];
 	const result = await runCommand('vitest', args, { env });
 	return trusting(result, existsSync(report) ? readVitest(readFileSync(report, 'utf8')) : noTests);
 }
@@ -221,7 +232,7 @@ async function buildClient(): Promise<Outcome> {
 }
 
 /** Tests wait for pages, timers and locks for a third of their time; with more at once an answer takes seconds. */
-const workersOn = (lanes: number): number => Math.floor(lanes * 1.5);
+const workersOn = (lanes: number): number => Math.ceil(lanes * 1.5);
 
 /** Journeys against the built client: of one project of `playwright.config.ts`, or of these files and folders. */
 async function runJourneys({ folder, lanes }: Room, chosen: string[], workers = workersOn(lanes)) {

@@ -24,6 +24,7 @@ export function runWork(): void {
 	}
 }
 
+/** @public React calls it by this name. */
 export const unstable_scheduleCallback: typeof schedule = (...task) => {
 	if (!isAsked) {
 		isAsked = true;

@@ -155,7 +155,8 @@ function WorkLeft() {
 	);
 }
 
-const WORK = 'flex min-h-16 items-center justify-center';
+/** In Telugu three of them beside each other take three lines of words. */
+const WORK = 'flex min-h-16 items-center justify-center in-[[lang=te]]:min-h-22';
 
 function NothingLeft(): ReactNode {
 	return <p className={`${WORK} text-sm text-ink-soft`}>{t('Nothing else is waiting for you.')}</p>;
