@@ -37,6 +37,12 @@ function ruleOf(definition: FormDefinition, source: string): Expression {
 	return rule;
 }
 
+/** The questions that were asked with these answers, without notes. @param day day in India on which they were written */
+export function askedQuestions(definition: FormDefinition, answers: Answers, day: string): Question[] {
+	const { asked } = checkAnswers(definition, answers, day);
+	return definition.questions.filter(({ name, type }) => type !== 'note' && asked.has(name));
+}
+
 /** @param today day in India on which the answers are written */
 export function checkAnswers(definition: FormDefinition, given: Answers, today: string): CheckedAnswers {
 	const sent = new Map(Object.entries(given));

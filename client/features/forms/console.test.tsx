@@ -34,6 +34,8 @@ const definition: FormDefinition = {
 		{ name: 'visits', type: 'integer', label: { en: 'Home visits' } },
 		{ name: 'story', type: 'text', label: { en: 'A story' } },
 		{ name: 'where', type: 'geopoint', label: { en: 'Where' } },
+		{ name: 'why', type: 'text', label: { en: 'Why so good?' }, relevant: "${mood} = 'good'" },
+		{ name: 'help', type: 'text', label: { en: 'Who can help?' }, relevant: "${mood} = 'hard'" },
 	],
 };
 const facts = {
@@ -270,6 +272,9 @@ test('the table shows an answer in the words of its choices, and each answer has
 		'https://www.openstreetmap.org/?mlat=18.6&mlon=79.4#map=16/18.6/79.4',
 	);
 	expect(screen.getByText('Anjali reads now.')).toBeTruthy();
+	// asked and left blank, and not asked
+	expect(screen.getByText('Who can help?')).toBeTruthy();
+	expect(screen.queryByText('Why so good?')).toBeNull();
 });
 
 test('one answer is asked for alone, and one that is out of reach says so', async () => {

@@ -1,5 +1,5 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { checkAnswers } from '@yuva/contract/forms/answers';
+import { askedQuestions } from '@yuva/contract/forms/answers';
 import type { Answers } from '@yuva/contract/forms/answers-schema';
 import type { FormDefinition } from '@yuva/contract/forms/definition';
 import { History } from 'lucide-react';
@@ -102,8 +102,7 @@ interface AnswerFactsProps {
 
 function AnswerFacts({ answers, definition, media, written_at, onExpired }: AnswerFactsProps) {
 	if (!definition) return null;
-	const { asked } = checkAnswers(definition, answers, indiaDate(new Date(written_at)));
-	const questions = definition.questions.filter(({ name, type }) => type !== 'note' && asked.has(name));
+	const questions = askedQuestions(definition, answers, indiaDate(new Date(written_at)));
 	return (
 		<FactList
 			facts={questions.map((question) => ({

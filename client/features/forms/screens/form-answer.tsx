@@ -1,3 +1,5 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import { askedQuestions } from '@yuva/contract/forms/answers';
 import { groupsOf } from '@yuva/contract/forms/definition';
 import { useParams } from 'react-router';
 import { timeText } from '../../../language/in-words.ts';
@@ -51,7 +53,7 @@ interface WholeProps {
 
 function Whole({ answer, refresh, freshMedia }: WholeProps) {
 	const { by, subject, written_at, received_at, place, version, definition, answers, media } = answer;
-	const questions = definition?.questions.filter(({ type }) => type !== 'note') ?? [];
+	const questions = definition ? askedQuestions(definition, answers, indiaDate(new Date(written_at))) : [];
 	return (
 		<Columns aside>
 			<Card title={definition ? shownText(definition.title) : t('Answers')}>

@@ -18,6 +18,7 @@ import type { VisitedCenter, WholeVisit } from '@yuva/contract/visits/schema';
 import { describe, expect, test } from 'vitest';
 import { currentItems } from '../../../local/outbox/items.ts';
 import { currentSession } from '../../../local/session/session.ts';
+import { withDatabase } from '../../../local/store/database.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -175,6 +176,9 @@ describe('a lead', () => {
 	});
 });
 
+const stored = (what: 'answers' | 'outbox'): Promise<number> =>
+	withDatabase((database) => database.count(what));
+
 describe('a lead at a center', () => {
 	const open = async () => {
 		const shown = await renderApp(`/field/${CENTER.fellow_id}`, LEAD);
@@ -229,6 +233,24 @@ describe('a lead at a center', () => {
 		const ended = { ...LEAD, is_ended: true, signed_in_at: Date.now() - 13 * 3_600_000 };
 		const { visited } = await renderApp('/field', ended);
 		await waitFor(() => expect(visited.path).toBe('/login'));
+	});
+
+	test('leaves on the phone nothing that was read when twelve hours are over, but all that waits to be sent', async () => {
+		server.use(...atCenter, noNetwork(answerStaffForm));
+		const { user, unmount } = await renderApp(`/field/${CENTER.fellow_id}`, {
+			...LEAD,
+			signed_in_at: Date.now() - 60_000,
+		});
+		await user.type(await screen.findByLabelText(/^How many children\?/), '14');
+		await user.click(press('Send'));
+		await screen.findByText('Saved on this phone', {}, { timeout: 8000 });
+		await waitFor(async () => expect(await stored('answers')).not.toBe(0));
+		unmount();
+		const { visited } = await renderApp('/field', { ...LEAD, signed_in_at: Date.now() - 13 * 3_600_000 });
+		await waitFor(() => expect(visited.path).toBe('/login'));
+		await waitFor(async () => expect(await stored('answers')).toBe(0));
+		await waitFor(() => expect(currentSession()).toBeUndefined());
+		expect(await stored('outbox')).toBe(1);
 	});
 
 	test('reads that the head office has ended the form', async () => {
