@@ -47,9 +47,9 @@ export const ONCE = ['--checkers', '1'];
 /** For programs in Go, as the compiler is: they collect garbage less often, for half of the CPU time. */
 export const RARE_COLLECTION = { GOGC: '400' };
 
-const SCREENS = ['screens, first half', 'screens, second half'];
+const SCREENS = 'screens';
 /** Journeys leave a part of the cores idle, other tests do not. */
-const BESIDE_JOURNEYS = { after: SCREENS };
+const BESIDE_JOURNEYS = { after: [SCREENS] };
 
 const PROMISES = 'promises and React rules';
 const serverTypes = check('types of contract and server', 'tsc', ['-p', 'tsconfig.server.json', ...ONCE]);
@@ -68,10 +68,10 @@ export const steps: Step[] = [
 	// waits for the network, most of the time
 	{ name: BROWSER, suite: 'build', lanes: 0, run: provideBrowser },
 	// halves, as one would run alone at the end and leave a core idle; each has a PostgreSQL of its own, as its tests share rows
-	...API.map((name, at) => vitest(name, 'api', ['api'], halfOf(API, at))),
+	...API.map((name, at) => vitest(name, 'api', ['api'], [`--shard=${at + 1}/${API.length}`])),
 	{ name: BUILD, suite: 'build', lanes: 1, run: buildClient },
 	vitest('rules', 'unit', ['contract', 'unit']),
-	...SCREENS.map(screens),
+	{ name: SCREENS, suite: 'unit', lanes: 2, run: (room) => runVitest(room, ['client'], [], AS_ON_PHONES) },
 	journeys('journeys in a browser', 'e2e', 'e2e'),
 	check(PROMISES, 'oxlint', ['--type-aware', ...present(sources)]),
 	serverTypes,
@@ -106,15 +106,6 @@ function check(name: string, command: string, args: string[]): Step {
 
 function vitest(name: string, suite: Suite, projects: string[], more: string[] = []): Step {
 	return { name, suite, lanes: 1, run: (room) => runVitest(room, projects, more) };
-}
-
-function screens(name: string, at: number): Step {
-	const run = (room: Room) => runVitest(room, ['client'], halfOf(SCREENS, at), AS_ON_PHONES);
-	return { name, suite: 'unit', lanes: 1, run };
-}
-
-function halfOf(halves: readonly string[], at: number): string[] {
-	return [`--shard=${at + 1}/${halves.length}`];
 }
 
 /** One of Playwright's projects. */
@@ -204,7 +195,7 @@ async function runVitest(
 	const chosen = projects.flatMap((project) => ['--project', project]);
 	const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 	// tests of the API share rows, and those of rules do not wait
-	const workers = projects.includes('client') ? workersOn(lanes) : lanes;
+	const workers = projects.every((project) => project === 'client') ? workersOn(lanes) : lanes;
 	const args = ['run', ...chosen, ...reports, `--maxWorkers=${workers}`, ...more];
 	const result = await runCommand('vitest', args, { env });
 	return trusting(result, existsSync(report) ? readVitest(readFileSync(report, 'utf8')) : noTests);

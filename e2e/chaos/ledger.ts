@@ -63,4 +63,10 @@ export const ownPhotoContent = (pattern: string): Content => `own_photo ${patter
 export const voiceContent = (name: string, fingerprint: string): Content =>
 	`voice ${joined(name)} ${fingerprint}`;
 
+/** @param words one word */
+export const answerContent = (words: string): Content => `answer ${words}`;
+
+/** @param words one word */
+export const concernContent = (words: string): Content => `concern ${words}`;
+
 export const joined = (name: string): string => name.replaceAll(' ', '_');

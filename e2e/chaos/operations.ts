@@ -3,6 +3,7 @@ import type { Operation } from './chaos.ts';
 import { addChild, changeChild, scoreChild } from './children.ts';
 import { completeTask, markOneself, markRegister } from './marks.ts';
 import { recordVoice } from './voices.ts';
+import { answerForm, raiseConcern } from './words.ts';
 
 const shares: readonly [times: number, operation: Operation][] = [
 	[10, markRegister],
@@ -16,6 +17,8 @@ const shares: readonly [times: number, operation: Operation][] = [
 	[1, changeCenterPhoto],
 	[1, changeProfile],
 	[1, changeOwnPhoto],
+	[2, answerForm],
+	[1, raiseConcern],
 ];
 
 export const round: readonly Operation[] = shares.flatMap(([times, operation]) =>

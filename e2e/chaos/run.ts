@@ -70,6 +70,8 @@ const SCREENS: readonly [address: string, sign: (page: Page) => Locator][] = [
 	['/add-child-profile', (page) => page.getByRole('button', { name: 'Save Child Profile' })],
 	['/learning-center', (page) => page.getByRole('heading', { name: 'LC Photo' })],
 	['/fellow-profile', (page) => page.getByRole('button', { name: 'Edit Family Details' })],
+	['/forms', (page) => page.getByRole('link', { name: /^Monthly Reflections/ })],
+	['/concern', (page) => page.getByLabel(/What worries you/)],
 	['/recorder-page', (page) => page.getByRole('link', { name: 'Record: Supporter' })],
 	['/recorder-page/record?id=supporter', (page) => page.getByRole('button', { name: 'Record', exact: true })],
 ];

@@ -1,11 +1,13 @@
 import { SKILLS } from '../../contract/assessments/rules.ts';
 import { patternOf } from '../../server/test/patterned-photos.ts';
 import {
+	answerContent,
 	type ChildFacts,
 	type Content,
 	centerContent,
 	centerPhotoContent,
 	childFactsContent,
+	concernContent,
 	newChildContent,
 	ownMarkContent,
 	ownPhotoContent,
@@ -81,6 +83,11 @@ const readVoice = async (sent: Sent): Promise<Content> => {
 	return voiceContent(Name, fingerprintOf(await sent.file('audio')));
 };
 
+const readAnswers = (sent: Sent): Content =>
+	answerContent((JSON.parse(sent.text('answers')) as Record<string, string>).went_well ?? '');
+
+const readConcern = ({ json }: Sent): Content => concernContent((json as { text: string }).text);
+
 const readField =
 	(field: string) =>
 	({ json }: Sent): Content =>
@@ -107,6 +114,8 @@ const readers: readonly [path: RegExp, read: (sent: Sent) => Content | Promise<C
 	[/^\/api\/fellow\/profile\/\d+\/education_details\//, readField('artistic_skills')],
 	[/^\/api\/fellow\/photo\/upload\//, async (sent) => ownPhotoContent(await photoOf(sent))],
 	[/^\/api\/fellow\/testimonial\/upload\//, readVoice],
+	[/^\/api\/forms\/[^/]+\/answers\//, readAnswers],
+	[/^\/api\/concerns\//, readConcern],
 ];
 
 interface Context {

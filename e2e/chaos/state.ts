@@ -58,6 +58,8 @@ const steps: Record<string, (words: readonly string[]) => [place: string, value:
 	center_photo: ([pattern]) => [['photo of the center', `${pattern}`]],
 	profile: ([field, text]) => [[`${field} of the fellow`, `${text}`]],
 	own_photo: ([pattern]) => [['photo of the fellow', `${pattern}`]],
+	answer: ([words]) => [[`answer ${words}`, 'sent']],
+	concern: ([words]) => [[`concern ${words}`, 'sent']],
 	voice: ([name, fingerprint]) => [[`voice of ${name}`, `${fingerprint}`]],
 };
 
@@ -68,6 +70,7 @@ async function readCourse(db: Db, looked: Looked): Promise<Course> {
 	await readScores(db, account, course);
 	await readChildren(db, looked, course);
 	await readOwn(db, account, { course, media });
+	await readWords(db, looked, course);
 	const completed = await db
 		.selectFrom('assigned_tasks')
 		.select('id')
@@ -76,6 +79,26 @@ async function readCourse(db: Db, looked: Looked): Promise<Course> {
 		.execute();
 	for (const { id } of completed) add(course, `task ${id}`, 'Completed');
 	return course;
+}
+
+async function readWords(db: Db, { account, begun }: Looked, course: Course): Promise<void> {
+	const answers = await db
+		.selectFrom('form_answers')
+		.select('answers')
+		.where('account_id', '=', account)
+		.where('received_at', '>', begun)
+		.execute();
+	for (const row of answers) {
+		const { went_well = '' } = row.answers as Record<string, string>;
+		append(course, `answer ${went_well}`, 'sent');
+	}
+	const concerns = await db
+		.selectFrom('concerns')
+		.select('text')
+		.where('raised_by', '=', account)
+		.where('raised_at', '>', begun)
+		.execute();
+	for (const { text } of concerns) append(course, `concern ${text}`, 'sent');
 }
 
 /** History first, then current marks. */
