@@ -64,8 +64,19 @@ function useFieldEnd(): void {
 	const end = session && fieldEnd(session);
 	useEffect(() => {
 		if (owner === undefined || end === undefined) return;
-		const forget = () => void forgetRead(cache, owner).then(expireSession);
-		const timer = setTimeout(forget, Math.max(0, end - Date.now()));
+		async function forget(of: string): Promise<void> {
+			await forgetRead(cache, of);
+			await expireSession();
+			// An open screen may have read again meanwhile.
+			await forgetRead(cache, of);
+		}
+		const leftMs = end - Date.now();
+		if (leftMs <= 0) {
+			// Now, because the way to the sign-in ends what is planned here.
+			void forget(owner);
+			return;
+		}
+		const timer = setTimeout(() => void forget(owner), leftMs);
 		return () => clearTimeout(timer);
 	}, [cache, owner, end]);
 }

@@ -17,7 +17,8 @@ import { listOwnVisits } from '@yuva/contract/visits/own-endpoints';
 import type { VisitedCenter, WholeVisit } from '@yuva/contract/visits/schema';
 import { describe, expect, test } from 'vitest';
 import { currentItems } from '../../../local/outbox/items.ts';
-import { currentSession } from '../../../local/session/session.ts';
+import { currentSession, keepSession } from '../../../local/session/session.ts';
+import { answersWritten } from '../../../local/store/answer-cache.ts';
 import { withDatabase } from '../../../local/store/database.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { press } from '../../../test/registers.ts';
@@ -237,20 +238,30 @@ describe('a lead at a center', () => {
 
 	test('leaves on the phone nothing that was read when twelve hours are over, but all that waits to be sent', async () => {
 		server.use(...atCenter, noNetwork(answerStaffForm));
-		const { user, unmount } = await renderApp(`/field/${CENTER.fellow_id}`, {
-			...LEAD,
-			signed_in_at: Date.now() - 60_000,
-		});
-		await user.type(await screen.findByLabelText(/^How many children\?/), '14');
+		const { user, visited } = await open();
+		await user.type(screen.getByLabelText(/^How many children\?/), '14');
 		await user.click(press('Send'));
 		await screen.findByText('Saved on this phone', {}, { timeout: 8000 });
 		await waitFor(async () => expect(await stored('answers')).not.toBe(0));
+		await keepSession({ ...LEAD, signed_in_at: Date.now() - 13 * 3_600_000 });
+		await waitFor(() => expect(visited.path).toBe('/login'));
+		await waitFor(async () => expect(await stored('answers')).toBe(0));
+		expect(currentSession()).toBeUndefined();
+		expect(await stored('outbox')).toBe(1);
+	});
+
+	test('leaves nothing that was read on a phone that is opened when twelve hours are over', async () => {
+		server.use(...atCenter);
+		const { unmount, cache } = await open();
+		await waitFor(async () => expect(await stored('answers')).not.toBe(0));
 		unmount();
+		// as a browser that is gone reads nothing more
+		cache.clear();
+		await answersWritten();
 		const { visited } = await renderApp('/field', { ...LEAD, signed_in_at: Date.now() - 13 * 3_600_000 });
 		await waitFor(() => expect(visited.path).toBe('/login'));
 		await waitFor(async () => expect(await stored('answers')).toBe(0));
-		await waitFor(() => expect(currentSession()).toBeUndefined());
-		expect(await stored('outbox')).toBe(1);
+		expect(currentSession()).toBeUndefined();
 	});
 
 	test('reads that the head office has ended the form', async () => {
