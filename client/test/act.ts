@@ -10,7 +10,7 @@ export function act(callback: () => unknown): PromiseLike<void> {
 		await new Promise<void>((resolve) => setImmediate(resolve));
 		runWork();
 	};
-	// Not a promise, because nobody hears of the end of one that is not awaited.
+	// A promise that fails and is not awaited would end the test.
 	// biome-ignore lint/suspicious/noThenProperty: React's own is such an object
 	return { then: (...next) => ended().then(...next) };
 }

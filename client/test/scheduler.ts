@@ -1,10 +1,9 @@
-import {
-	unstable_scheduleCallback as schedule,
-	unstable_advanceTime,
-	unstable_flushAllWithoutAsserting,
-} from 'scheduler/unstable_mock';
+// biome-ignore-all lint/performance/noBarrelFile: this file replaces the whole module
+// biome-ignore-all lint/performance/noReExportAll: this file replaces the whole module
+// @ts-expect-error: it comes without types
+import * as scheduler from 'scheduler/unstable_mock';
 
-// Kept before a test stands in for the timers.
+// Tests may replace the timers later. This one stays.
 export const { setImmediate } = globalThis;
 /** After this time React shows at once what it had suspended. */
 const THROTTLE_MS = 1000;
@@ -17,15 +16,15 @@ export function runWork(): void {
 	if (isRunning) return;
 	isRunning = true;
 	try {
-		unstable_advanceTime(THROTTLE_MS);
-		unstable_flushAllWithoutAsserting();
+		scheduler.unstable_advanceTime(THROTTLE_MS);
+		scheduler.unstable_flushAllWithoutAsserting();
 	} finally {
 		isRunning = false;
 	}
 }
 
 /** @public React calls it by this name. */
-export const unstable_scheduleCallback: typeof schedule = (...task) => {
+export const unstable_scheduleCallback = (...task: unknown[]): unknown => {
 	if (!isAsked) {
 		isAsked = true;
 		setImmediate(() => {
@@ -33,9 +32,8 @@ export const unstable_scheduleCallback: typeof schedule = (...task) => {
 			runWork();
 		});
 	}
-	return schedule(...task);
+	return scheduler.unstable_scheduleCallback(...task);
 };
 
-// biome-ignore lint/performance/noBarrelFile: stands in for the whole module
-// biome-ignore lint/performance/noReExportAll: stands in for the whole module
+// @ts-expect-error: it comes without types
 export * from 'scheduler/unstable_mock';

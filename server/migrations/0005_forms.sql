@@ -86,10 +86,33 @@ begin
 end $$;
 
 -- Also where a restored copy came without the roles, and so without the policies.
-alter function limit_all_to_fellow() rename to limit_before_forms;
-create function limit_all_to_fellow() returns void language plpgsql as $$
+create or replace function limit_all_to_fellow() returns void language plpgsql as $$
+declare
+	target record;
 begin
-	perform limit_before_forms();
+	for target in
+		select name::regclass as name, child from (values
+			('children', 'id'),
+			('child_enrolments', 'child_id'),
+			('child_consents', 'child_id'),
+			('spoken_consents', 'child_id'),
+			('children_attendance', 'child_id'),
+			('children_attendance_history', 'child_id'),
+			('assessments', 'child_id'),
+			('assessments_history', 'child_id'),
+			('registers', null),
+			('fellow_attendance', null),
+			('fellow_attendance_history', null),
+			('assigned_tasks', null),
+			('learning_centers', null),
+			('testimonials', null),
+			('work_to_confirm', null)) as limited (name, child)
+	loop
+		execute format('drop policy if exists of_server on %s', target.name);
+		execute format('drop policy if exists of_fellow on %s', target.name);
+		perform limit_to_fellow(target.name, target.child);
+	end loop;
+	perform limit_concerns();
 	perform limit_forms();
 end $$;
 select limit_forms();

@@ -1,10 +1,10 @@
 import type { WholeMeeting } from '@yuva/contract/meetings/schema';
-import { Pencil, Save, UsersRound } from 'lucide-react';
+import { Pencil, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { Form, FormFailure } from '../../ui/forms/form.tsx';
+import { ChangeCard } from '../../ui/forms/change-card.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -82,19 +82,8 @@ function GuestsForm({ meeting: { id, guests }, onClose }: { meeting: WholeMeetin
 		},
 	});
 	return (
-		<Card title={t('Invited fellows')} icon={<UsersRound aria-hidden />}>
-			<Form form={form} className="flex flex-col gap-5">
-				<FellowPicker label={t('Chosen fellows')} {...form.field('guests')} />
-				<FormFailure form={form} />
-				<div className="flex flex-wrap gap-3">
-					<Button type="submit" icon={<Save aria-hidden />} busy={form.isPending} busyLabel={t('Saving…')}>
-						{t('Save')}
-					</Button>
-					<Button variant="quiet" onClick={onClose}>
-						{t('Cancel')}
-					</Button>
-				</div>
-			</Form>
-		</Card>
+		<ChangeCard title={t('Invited fellows')} icon={<UsersRound aria-hidden />} form={form} onClose={onClose}>
+			<FellowPicker label={t('Chosen fellows')} {...form.field('guests')} />
+		</ChangeCard>
 	);
 }

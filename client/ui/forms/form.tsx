@@ -3,7 +3,7 @@ import { t } from '../../language/language.ts';
 import { Banner } from '../feedback/banner.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 
-interface FormProps {
+export interface FormProps {
 	form: {
 		attach: (element: HTMLFormElement | null) => void;
 		submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;

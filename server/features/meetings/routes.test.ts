@@ -106,7 +106,7 @@ test('the guests get a message about a change and a cancellation, and a cancelle
 	expect((await app.call(cancelMeeting, { id }, as(lead))).status).toBe(409);
 });
 
-test('other fellows are invited to a coming meeting and told, those left out are told, and guests out of reach stay', async () => {
+test('a change of guests invites the new fellows, tells those who are left out, and keeps guests out of reach', async () => {
 	const { lead, guest } = await arrange();
 	const [second, beyond] = [await makeFellow(db, { teamLead: lead }), await makeFellow(db)];
 	const { id } = (await invite(lead, [guest])).body;

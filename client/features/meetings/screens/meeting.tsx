@@ -7,6 +7,7 @@ import { useAttempt, useToday } from '../../../local/local.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { ChangeCard } from '../../../ui/forms/change-card.tsx';
 import { Form, FormFailure } from '../../../ui/forms/form.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
@@ -106,20 +107,9 @@ function ChangeForm({ meeting, onClose }: { meeting: WholeMeeting; onClose: () =
 		},
 	});
 	return (
-		<Card title={t('Change')}>
-			<Form form={form} className="flex flex-col gap-5">
-				<FactsFields fields={form} />
-				<FormFailure form={form} />
-				<div className="flex flex-wrap gap-3">
-					<Button type="submit" icon={<Save aria-hidden />} busy={form.isPending} busyLabel={t('Saving…')}>
-						{t('Save')}
-					</Button>
-					<Button variant="quiet" onClick={onClose}>
-						{t('Cancel')}
-					</Button>
-				</div>
-			</Form>
-		</Card>
+		<ChangeCard title={t('Change')} form={form} onClose={onClose}>
+			<FactsFields fields={form} />
+		</ChangeCard>
 	);
 }
 

@@ -1,6 +1,6 @@
 import { weekdayAndDate } from '@yuva/contract/calendar';
 import type { WholeVisit } from '@yuva/contract/visits/schema';
-import { Ban, ClipboardCheck, ClipboardList, Pencil, Save } from 'lucide-react';
+import { Ban, ClipboardCheck, ClipboardList, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { inWords } from '../../../language/in-words.ts';
@@ -8,7 +8,7 @@ import { t } from '../../../language/language.ts';
 import { useAttempt } from '../../../local/local.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Form, FormFailure } from '../../../ui/forms/form.tsx';
+import { ChangeCard } from '../../../ui/forms/change-card.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
@@ -138,19 +138,8 @@ function MoveForm({ visit: { id, on, note }, onClose }: { visit: WholeVisit; onC
 		},
 	});
 	return (
-		<Card title={t('Change')}>
-			<Form form={form} className="flex flex-col gap-5">
-				<PlanFields fields={form} />
-				<FormFailure form={form} />
-				<div className="flex flex-wrap gap-3">
-					<Button type="submit" icon={<Save aria-hidden />} busy={form.isPending} busyLabel={t('Saving…')}>
-						{t('Save')}
-					</Button>
-					<Button variant="quiet" onClick={onClose}>
-						{t('Close')}
-					</Button>
-				</div>
-			</Form>
-		</Card>
+		<ChangeCard title={t('Change')} form={form} onClose={onClose}>
+			<PlanFields fields={form} />
+		</ChangeCard>
 	);
 }

@@ -1,0 +1,36 @@
+import { Save } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { t } from '../../language/language.ts';
+import { Button } from '../inputs/button.tsx';
+import { Card } from '../layout/card.tsx';
+import { Form, FormFailure, type FormProps } from './form.tsx';
+
+interface ChangeCardProps {
+	title: string;
+	icon?: ReactNode;
+	form: FormProps['form'] & { failure: string; hint: string; isPending: boolean };
+	onClose: () => void;
+	/** The fields. */
+	children: ReactNode;
+}
+
+/** Changes what its screen shows, in place of it. */
+export function ChangeCard({ title, icon, form, onClose, children }: ChangeCardProps) {
+	return (
+		<Card title={title} icon={icon}>
+			<Form form={form} className="flex flex-col gap-5">
+				{children}
+				<FormFailure form={form} />
+				<div className="flex flex-wrap gap-3">
+					<Button type="submit" icon={<Save aria-hidden />} busy={form.isPending} busyLabel={t('Saving…')}>
+						{t('Save')}
+					</Button>
+					{/* not Cancel, which is what a person does with a visit or a meeting */}
+					<Button variant="quiet" onClick={onClose}>
+						{t('Close')}
+					</Button>
+				</div>
+			</Form>
+		</Card>
+	);
+}
