@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
@@ -39,7 +39,9 @@ async function start(): Promise<void> {
 		// A reload keeps the navigation state, which the pre-rendered page does not know.
 		history.replaceState(null, '');
 		hydrateRoot(root, app);
-	} else createRoot(root).render(app);
+	}
+	// outside a transition React would draw the loading frame first, also where the code is there, and then hold the screen back
+	else startTransition(() => createRoot(root).render(app));
 }
 
 watchErrors();

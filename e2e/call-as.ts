@@ -2,23 +2,32 @@ import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from './people.ts';
 import type { Product } from './product.ts';
 
+type Answer = Record<string, unknown>;
+
+async function send(to: string, method: string, body: object, headers = {}): Promise<Answer> {
+	const answer = await fetch(to, {
+		method,
+		headers: { 'content-type': 'application/json', ...headers },
+		body: JSON.stringify(body),
+	});
+	expect(answer.ok, `${to}: ${answer.status}`).toBe(true);
+	return Object(await answer.json());
+}
+
+/** Of a new session of the person with this number. */
+export async function signedInToken({ origin }: Product, mobile_number: string): Promise<string> {
+	const signIn = { mobile_number, password: DEMO_PASSWORD };
+	const { token } = await send(`${origin}/api/fellow/login/`, 'POST', signIn);
+	return String(token);
+}
+
 /** Makes a call as the person with this number, who signs in for it. */
 export async function callAs(
-	{ origin }: Product,
+	product: Product,
 	mobile_number: string,
 	[method, path]: readonly [method: string, path: string],
 	body: object,
-): Promise<Record<string, unknown>> {
-	const send = async (to: string, request: { method: string; body: object }, headers = {}) => {
-		const answer = await fetch(`${origin}${to}`, {
-			method: request.method,
-			headers: { 'content-type': 'application/json', ...headers },
-			body: JSON.stringify(request.body),
-		});
-		expect(answer.ok, `${to}: ${answer.status}`).toBe(true);
-		return Object(await answer.json());
-	};
-	const signIn = { method: 'POST', body: { mobile_number, password: DEMO_PASSWORD } };
-	const { token } = await send('/api/fellow/login/', signIn);
-	return send(path, { method, body }, { authorization: `Bearer ${token}` });
+): Promise<Answer> {
+	const authorization = `Bearer ${await signedInToken(product, mobile_number)}`;
+	return send(`${product.origin}${path}`, method, body, { authorization });
 }

@@ -25,3 +25,24 @@ export async function storedMarks(product: Product, mobile_number: string, day: 
 			.execute(),
 	);
 }
+
+type FormKind = 'reflection' | 'feedback' | 'form';
+
+/** What the server has of somebody's answers to forms of a kind, those received since then. */
+export const storedAnswers = (
+	product: Product,
+	mobile_number: string,
+	kind: FormKind,
+	since: Date = new Date(0),
+) =>
+	inDatabase(product, (db) =>
+		db
+			.selectFrom('form_answers')
+			.innerJoin('forms', 'forms.id', 'form_answers.form_id')
+			.innerJoin('accounts', 'accounts.id', 'form_answers.account_id')
+			.select(['form_answers.id', 'version', 'answers', 'period'])
+			.where('kind', '=', kind)
+			.where('mobile_number', '=', mobile_number)
+			.where('received_at', '>', since)
+			.execute(),
+	);

@@ -2,13 +2,15 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { viewChildrenAttendance } from '../../contract/attendance/endpoints.ts';
 import { listChildren } from '../../contract/children/endpoints.ts';
+import { listAskedForms } from '../../contract/forms/asked-endpoints.ts';
 import { photoWithPlace } from '../../server/test/photos.ts';
 import { addressOf, readIds } from '../looked-at.ts';
 import { DEMO_PASSWORD, inDatabase } from '../people.ts';
 import { expectCached } from '../phone-storage.ts';
+import { publishWorkbook, TALK, talkWorkbook } from '../published-form.ts';
 import { examine, storedRecordings } from '../recordings.ts';
 import { views } from '../screens.ts';
-import { storedMarks } from '../stored.ts';
+import { storedAnswers, storedMarks } from '../stored.ts';
 import { useProduct } from '../use-product.ts';
 import { CANNOT_RECORD, fillChild, markAll } from './day.ts';
 import { Row } from './row.ts';
@@ -19,6 +21,7 @@ const FELLOW = '9000000011';
 const SAVED_DAY = 31;
 const QUEUED_DAY = 32;
 const CHILD = 'Bhavani Jadhav';
+const STORY = 'The mother of Anjali reads with her.';
 const PHOTO = { width: 1600, height: 1200 };
 const LAST_STEP = 'once there is a network again it is sent';
 const SCREENS_MS = 300_000;
@@ -43,6 +46,7 @@ export function dayInBrowser(
 		const row = new Row();
 		test.afterEach(() => row.add(test.info()));
 		const browser = useTab(name, openTab, spec);
+		let form = '';
 
 		const absentOn = async (day: number) =>
 			(await storedMarks(spec.product, FELLOW, day)).filter(({ status }) => status === 'Absent').length;
@@ -105,6 +109,13 @@ export function dayInBrowser(
 			expect(heard).toBeGreaterThan(0.3);
 		});
 
+		test('a form that the head office publishes comes to the phone', async () => {
+			form = await publishWorkbook(spec.product, await talkWorkbook());
+			await browser.phone.open('/forms');
+			await browser.phone.see(TALK);
+			await expectCached(browser.tab, listAskedForms.path);
+		});
+
 		if (everyScreen)
 			test('every screen of a fellow opens', async () => {
 				test.setTimeout(SCREENS_MS);
@@ -127,11 +138,29 @@ export function dayInBrowser(
 			expect(await storedMarks(spec.product, FELLOW, QUEUED_DAY)).toEqual([]);
 		});
 
+		test('without network the form is answered, with a photo and with what the answers call for', async () => {
+			const bytes = await photoWithPlace(PHOTO.width, PHOTO.height);
+			await browser.phone.open(`/forms/${form}`);
+			await browser.phone.press('Hard');
+			await browser.phone.fill('What happened?', STORY);
+			await browser.phone.fill('How many homes?', 'three');
+			await browser.phone.attach('A photo of the wall', { name: 'wall.jpg', type: 'image/jpeg', bytes });
+			await browser.phone.see('wall.');
+			await browser.phone.press('Send');
+			await browser.phone.see('Write a whole number, in digits');
+			await browser.phone.fill('How many homes?', '3');
+			await browser.phone.press('Send');
+			await browser.phone.see('Saved on this phone. Not sent yet.');
+			expect(await storedAnswers(spec.product, FELLOW, 'form')).toEqual([]);
+		});
+
 		test(LAST_STEP, async () => {
 			browser.line.state = 'open';
 			await browser.phone.open('/waiting');
 			await browser.phone.see('Everything is sent.');
 			await expect.poll(() => absentOn(QUEUED_DAY)).toBe(2);
+			const answers = { mood: 'hard', story: STORY, homes: 3, wall: 'media_1' };
+			expect(await storedAnswers(spec.product, FELLOW, 'form')).toMatchObject([{ answers }]);
 		});
 
 		test.afterEach(() => {

@@ -66,6 +66,18 @@ test('every other page shows logo and name before any script', { tag: '@always' 
 	await page.context().close();
 });
 
+test('a screen whose code is there is drawn at once: no timer holds it back', {
+	tag: '@always',
+}, async () => {
+	const { home: _, ...storageState } = await signedInState(spec.product, FELLOW);
+	const page = await spec.open(PHONE, { storageState });
+	// React holds back for 300 ms what follows a loading frame
+	await page.addInitScript('globalThis.setTimeout = () => 0');
+	await page.goto('/account');
+	await expect(titleOf(page)).toHaveText('Password and devices');
+	await page.context().close();
+});
+
 /** Waits until React answers to a touch of the page. */
 const isAlive = (page: Page) =>
 	page.waitForFunction(() =>

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { listAskedForms } from '../../../contract/forms/asked-endpoints.ts';
-import { callAs } from '../../call-as.ts';
-import { DEMO_PASSWORD, expectAccessible, inDatabase } from '../../people.ts';
+import { expectAccessible, inDatabase } from '../../people.ts';
 import { expectCached } from '../../phone-storage.ts';
+import { publishWorkbook } from '../../published-form.ts';
 import { lengthOf, recordUntil, reopenAfterCrash, WITH_MICROPHONE } from '../../recordings.ts';
+import { storedAnswers } from '../../stored.ts';
 import { useProduct } from '../../use-product.ts';
 
-const ADMIN = '9000000001';
 const FELLOW = '9000000011';
 const WORDS = 'Anjali reads her first book';
 const WORKBOOK = path.join(process.env.YUVA_FORMS ?? '/work/shared/data/forms', 'text_and_integer.xlsx');
@@ -34,18 +34,8 @@ const choice = (name: string) => page.locator('label').filter({ hasText: name })
 const waits = () =>
 	expect(page.getByText('Saved on this phone. Not sent yet.')).toBeVisible({ timeout: 15_000 });
 
-const storedAnswers = (kind: 'reflection' | 'feedback' | 'form') =>
-	inDatabase(spec.product, (db) =>
-		db
-			.selectFrom('form_answers')
-			.innerJoin('forms', 'forms.id', 'form_answers.form_id')
-			.innerJoin('accounts', 'accounts.id', 'form_answers.account_id')
-			.select(['form_answers.id', 'version', 'answers', 'period'])
-			.where('kind', '=', kind)
-			.where('mobile_number', '=', FELLOW)
-			.where('received_at', '>', started)
-			.execute(),
-	);
+const received = (kind: 'reflection' | 'feedback' | 'form') =>
+	storedAnswers(spec.product, FELLOW, kind, started);
 
 const storedMedia = (answer_id: string) =>
 	inDatabase(spec.product, (db) =>
@@ -86,7 +76,7 @@ test('without network it is answered by voice, and a killed browser loses nothin
 	await button('Send').click();
 	await waits();
 	await expect(page.getByText('Waits on this phone')).toBeVisible();
-	expect(await storedAnswers('reflection')).toEqual([]);
+	expect(await received('reflection')).toEqual([]);
 });
 
 test('a second form is answered in words, and both go to the server once the network is back', async () => {
@@ -106,14 +96,14 @@ test('a second form is answered in words, and both go to the server once the net
 	await expect(page.getByRole('heading', { name: 'Monthly Reflections' })).toBeVisible();
 	await findNetwork();
 	await expect(page.getByText('Everything is sent.')).toBeVisible({ timeout: 60_000 });
-	const [spoken, ...more] = await storedAnswers('reflection');
+	const [spoken, ...more] = await received('reflection');
 	expect(more).toEqual([]);
 	expect(spoken).toMatchObject({ version: 1, answers: { way: 'speak', went_well_voice: 'media_1' } });
 	const [sound, ...others] = await storedMedia(spoken?.id ?? '');
 	expect(others).toEqual([]);
 	expect(sound).toMatchObject({ question: 'went_well_voice', content_type: 'audio/webm' });
 	expect(Number(sound?.bytes)).toBeGreaterThan(4000);
-	const written = (await storedAnswers('feedback')).map(({ answers }) => answers);
+	const written = (await received('feedback')).map(({ answers }) => answers);
 	expect(written).toEqual([{ support: 'good', way: 'write', helped: WORDS }]);
 });
 
@@ -131,7 +121,7 @@ test('the fellow reads the own answers, and hears the own recording', async () =
 test('a workbook that the head office publishes is answered without network', async () => {
 	// biome-ignore lint/suspicious/noSkippedTests: only some machines have these files
 	test.skip(!existsSync(WORKBOOK), 'the workbooks of the field are not here'); // reason: only some machines have these files
-	await publish();
+	await publishWorkbook(spec.product, await readFile(WORKBOOK));
 	await page.goto('/forms');
 	await expect(page.getByRole('link', { name: /^text_and_integer/ })).toBeVisible({ timeout: 15_000 });
 	await expectCached(page, listAskedForms.path);
@@ -146,23 +136,6 @@ test('a workbook that the head office publishes is answered without network', as
 	await waits();
 	await findNetwork();
 	await expect
-		.poll(async () => (await storedAnswers('form')).map(({ answers }) => answers), { timeout: 30_000 })
+		.poll(async () => (await received('form')).map(({ answers }) => answers), { timeout: 30_000 })
 		.toEqual([{ your_name: 'Sunitha', your_age: 20 }]);
 });
-
-/** As the console does it. */
-async function publish(): Promise<void> {
-	const { origin } = spec.product;
-	const send = async (to: string, body: BodyInit, headers: Record<string, string>) => {
-		const answer = await fetch(`${origin}${to}`, { method: 'POST', headers, body });
-		expect(answer.ok, `${to}: ${answer.status}`).toBe(true);
-		return Object(await answer.json());
-	};
-	const signIn = JSON.stringify({ mobile_number: ADMIN, password: DEMO_PASSWORD });
-	const { token } = await send('/api/fellow/login/', signIn, { 'content-type': 'application/json' });
-	const form = new FormData();
-	form.append('file', new Blob([await readFile(WORKBOOK)]), 'text_and_integer.xlsx');
-	const { definition } = await send('/api/staff/forms/preview/', form, { authorization: `Bearer ${token}` });
-	const settings = { kind: 'form', audience: 'fellows', repeat: 'once' };
-	await callAs(spec.product, ADMIN, ['POST', '/api/staff/forms/'], { ...settings, definition });
-}

@@ -3,49 +3,27 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { parseCsv } from 'hucre/csv';
-import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import { readXlsx } from 'hucre/xlsx';
 import { photoWithPlace } from '../../../server/test/photos.ts';
 import { recordingBytes } from '../../../server/test/recordings.ts';
-import { DEMO_PASSWORD, expectAccessible, LAPTOP } from '../../people.ts';
+import { signedInToken } from '../../call-as.ts';
+import { expectAccessible, LAPTOP } from '../../people.ts';
+import { type Rows, TALK, TALK_SURVEY, talkWorkbook } from '../../published-form.ts';
 import { accountOf } from '../../stored.ts';
 import { useProduct } from '../../use-product.ts';
 
 const ADMIN = '9000000001';
 const FELLOW = '9000000011';
-const TITLE = 'Talk with parents';
 const STORY = 'The mother of Anjali reads with her.';
 
 /** The workbooks of pyxform are no part of the repository: without them nothing is read here. */
 const OTHERS = process.env.YUVA_FORMS ?? '/work/shared/data/forms';
 
-type Rows = readonly (readonly string[])[];
-
-const HEAD = ['type', 'name', 'label::English (en)', 'label::Telugu (te)', 'relevant'];
-const SURVEY: Rows = [
-	HEAD,
-	['select_one mood', 'mood', 'How was the talk?', 'మాటలు ఎలా సాగాయి?', ''],
-	['text', 'story', 'What happened?', 'ఏం జరిగింది?', "${mood} = 'hard'"],
-	['integer', 'homes', 'How many homes?', 'ఎన్ని ఇళ్లు?', ''],
-	['image', 'wall', 'A photo of the wall', 'గోడ ఫోటో', ''],
-	['audio', 'voice', 'Say it in your words', 'మీ మాటల్లో చెప్పండి', ''],
-];
-const CHOICES: Rows = [
-	['list_name', 'name', 'label::English (en)', 'label::Telugu (te)'],
-	['mood', 'good', 'Good', 'బాగా'],
-	['mood', 'hard', 'Hard', 'కష్టంగా'],
-];
-const FAULTY: Rows = SURVEY.map((row, at) => (at === 2 ? [...row.slice(0, 4), "${moood} = 'hard'"] : row));
+const FAULTY: Rows = TALK_SURVEY.map((row, at) =>
+	at === 2 ? [...row.slice(0, 4), "${moood} = 'hard'"] : row,
+);
 /** Asks one question more. */
-const NEXT: Rows = [...SURVEY, ['note', 'thanks', 'Thank you', 'ధన్యవాదాలు', '']];
-
-async function bookOf(survey: Rows): Promise<Buffer> {
-	const sheets = { survey, choices: CHOICES, settings: [['form_title'], [TITLE]] };
-	return Buffer.from(
-		await writeXlsx({
-			sheets: Object.entries(sheets).map(([name, rows]) => ({ name, rows: rows.map((cells) => [...cells]) })),
-		}),
-	);
-}
+const NEXT: Rows = [...TALK_SURVEY, ['note', 'thanks', 'Thank you', 'ధన్యవాదాలు', '']];
 
 test.describe.configure({ mode: 'serial' });
 
@@ -68,12 +46,7 @@ const phone = () => office.getByRole('region', { name: 'On a phone' });
 /** As the outbox of a phone sends it. */
 async function sendAnswers(answers: object): Promise<void> {
 	const { origin } = spec.product;
-	const signIn = await fetch(`${origin}/api/fellow/login/`, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({ mobile_number: FELLOW, password: DEMO_PASSWORD }),
-	});
-	const { token } = Object(await signIn.json());
+	const token = await signedInToken(spec.product, FELLOW);
 	const body = new FormData();
 	body.set('answer_id', crypto.randomUUID());
 	body.set('version', '1');
@@ -92,7 +65,7 @@ test('a faulty workbook says where each fault is, and the mended one is asked as
 	await expect(office.getByRole('link', { name: 'Monthly Reflections' })).toBeVisible();
 	await expectAccessible(office, 'the forms');
 	await office.getByRole('link', { name: 'New form' }).click();
-	await choose('talk.xlsx', await bookOf(FAULTY));
+	await choose('talk.xlsx', await talkWorkbook(FAULTY));
 	await expect(office.getByRole('heading', { name: '1 fault in the workbook' })).toBeVisible();
 	const fault = office.getByRole('row', { name: /There is no question named moood/ });
 	await expect(fault.getByRole('cell')).toHaveText(
@@ -102,8 +75,8 @@ test('a faulty workbook says where each fault is, and the mended one is asked as
 	await expect(office.getByRole('button', { name: 'Next: Settings' })).toHaveCount(0);
 	await expectAccessible(office, 'a workbook with faults');
 
-	await choose('talk.xlsx', await bookOf(SURVEY));
-	await expect(phone().getByText(TITLE)).toBeVisible();
+	await choose('talk.xlsx', await talkWorkbook());
+	await expect(phone().getByText(TALK)).toBeVisible();
 	await expect(phone().getByLabel('What happened?')).toHaveCount(0);
 	await phone().getByText('Hard', { exact: true }).click();
 	await expect(phone().getByLabel('What happened?')).toBeVisible();
@@ -117,11 +90,11 @@ test('the form is published, and stands in the list with nobody who has answered
 	await office.getByLabel('How often is it asked?').selectOption('Every month');
 	await expectAccessible(office, 'the settings of a new form');
 	await office.getByRole('button', { name: 'Publish' }).click();
-	await expect(office.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+	await expect(office.getByRole('heading', { level: 1, name: TALK })).toBeVisible();
 	form = new URL(office.url()).pathname.split('/').at(-1) ?? '';
 	await expect(office.getByText('No answers so far')).toBeVisible();
 	await office.goto('/staff/forms');
-	await expect(office.getByRole('row', { name: TITLE })).toContainText('0 of 10');
+	await expect(office.getByRole('row', { name: TALK })).toContainText('0 of 10');
 });
 
 test('an answer of a fellow is counted, read, seen and heard', async () => {
@@ -173,9 +146,9 @@ test('the answers are exported with a column for each question', async () => {
 
 test('a new version is published, each version is given back as a workbook, and the form ends', async () => {
 	await office.goto(`/staff/forms/${form}/version`);
-	await choose('same.xlsx', await bookOf(SURVEY));
+	await choose('same.xlsx', await talkWorkbook());
 	await expect(office.getByText('This workbook asks the same as the newest version.')).toBeVisible();
-	await choose('next.xlsx', await bookOf(NEXT));
+	await choose('next.xlsx', await talkWorkbook(NEXT));
 	await office.getByRole('button', { name: 'Publish' }).click();
 	await expect(office.getByText('Version 2', { exact: true })).toBeVisible();
 	const saved = office.waitForEvent('download');
@@ -191,7 +164,7 @@ test('a new version is published, each version is given back as a workbook, and 
 	await office.getByRole('alertdialog').getByRole('button', { name: 'End this form' }).click();
 	await expect(office.getByRole('button', { name: 'Ask it again' })).toBeVisible();
 	await office.goto('/staff/forms?state=ended');
-	await expect(office.getByRole('link', { name: TITLE })).toBeVisible();
+	await expect(office.getByRole('link', { name: TALK })).toBeVisible();
 });
 
 /** What the check says of each workbook that is faulty, or asks what this app cannot do. */
