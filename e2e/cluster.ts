@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -81,7 +82,8 @@ export async function copyTemplate(template: Template): Promise<ProductHome> {
 	);
 	const dataDir = await mkdtemp(path.join(tmpdir(), 'yuva-product-'));
 	if (template === 'demo') {
-		await cp(path.join(home, 'media'), path.join(dataDir, 'media'), { recursive: true });
+		// hundreds of small files: a tenth of the time that `cp` takes
+		cpSync(path.join(home, 'media'), path.join(dataDir, 'media'), { recursive: true });
 	}
 	return {
 		connection: { ...server, database: name },

@@ -194,8 +194,8 @@ async function runVitest(
 	const report = join(folder, 'vitest.json');
 	const chosen = projects.flatMap((project) => ['--project', project]);
 	const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-	// tests of the API share rows, and those of rules do not wait
-	const workers = projects.every((project) => project === 'client') ? workersOn(lanes) : lanes;
+	// screens wait for timers and answers for a third of their time; tests of the API share rows, and those of rules do not wait
+	const workers = projects.every((project) => project === 'client') ? lanes * 2 : lanes;
 	const args = ['run', ...chosen, ...reports, `--maxWorkers=${workers}`, ...more];
 	const result = await runCommand('vitest', args, { env });
 	return trusting(result, existsSync(report) ? readVitest(readFileSync(report, 'utf8')) : noTests);
@@ -222,11 +222,11 @@ async function buildClient(): Promise<Outcome> {
 	return { ...noTests, ...(succeeded ? {} : failedOnce(result.output)), ...result };
 }
 
-/** Tests wait for pages, timers and locks for a third of their time; with more at once an answer takes seconds. */
-const workersOn = (lanes: number): number => Math.ceil(lanes * 1.5);
-
-/** Journeys against the built client: of one project of `playwright.config.ts`, or of these files and folders. */
-async function runJourneys({ folder, lanes }: Room, chosen: string[], workers = workersOn(lanes)) {
+/**
+ * Journeys against the built client: of one project of `playwright.config.ts`, or of these files and folders.
+ * They wait for pages for a third of their time; with more workers an answer takes seconds.
+ */
+async function runJourneys({ folder, lanes }: Room, chosen: string[], workers = Math.ceil(lanes * 1.5)) {
 	if (!isClientBuilt()) {
 		const output = 'There is no built client to open.';
 		return { ...noTests, ...failedOnce(output), output };
