@@ -300,6 +300,43 @@ test('what people wrote stands below its question, with a way to the whole answe
 	expect(within(story).getByRole('button', { name: 'All answers' })).toBeTruthy();
 });
 
+test('a question that is asked in words and by voice stands once, with the answers of both', async () => {
+	const spoken = { name: 'story_voice', type: 'audio' as const, label: { en: 'A story' } };
+	const questions = definition.questions.flatMap((one) => (one.name === 'story' ? [one, spoken] : [one]));
+	const { story: _, ...others } = received.answers;
+	const by = { ...received.by, full_name: 'Bhavani Rathod' };
+	const heard = {
+		...received,
+		answer_id: crypto.randomUUID(),
+		by,
+		answers: { ...others, story_voice: 'media_1' },
+	};
+	server.use(
+		answer(forms.getForm, { ...whole, definition: { ...definition, questions } }),
+		answer(forms.summariseForm, {
+			...summary,
+			questions: [
+				...summary.questions,
+				{ ...none, name: 'story_voice', type: 'audio' as const, answered: 4 },
+			],
+		}),
+		answer(forms.listFormAnswers, {
+			data: [received, { ...heard, media: { story_voice: '/media/voice' } }],
+			asked_as: [{ version: 2, definition: { ...definition, questions } }],
+			next_cursor: null,
+		}),
+	);
+	await renderApp(`/staff/forms/${ID}`, LEAD);
+	const story = (await screen.findByRole('heading', { name: 'A story' })).closest('section') as HTMLElement;
+	expect(within(story).getByText('12 answers')).toBeTruthy();
+	expect(await within(story).findByText('Anjali reads now.')).toBeTruthy();
+	expect(within(story).getByRole('button', { name: 'Listen: A story' })).toBeTruthy();
+	const people = within(story)
+		.getAllByRole('link')
+		.map(({ textContent }) => textContent);
+	expect(people).toEqual(['Sravani Kola · 19-11-2026', 'Bhavani Rathod · 19-11-2026']);
+});
+
 test('a recording is heard and a photo is seen in the answer', async () => {
 	const questions = [
 		{ name: 'voice', type: 'audio' as const, label: { en: 'Your voice' } },

@@ -58,35 +58,67 @@ function Counts({ form, counts: { answers, asked, answered, questions }, latest 
 				<EmptyState title={t('No answers so far')} hint={t('Answers appear here when people send them.')} />
 			) : (
 				<div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
-					{questions
-						.filter(({ type }) => type !== 'note')
-						.map((count) => (
-							<QuestionCard key={count.name} form={form} count={count} latest={latest} />
-						))}
+					{cardsOf(form, questions).map((counts) => (
+						<QuestionCard key={counts[0].name} form={form} counts={counts} latest={latest} />
+					))}
 				</div>
 			)}
 		</>
 	);
 }
 
+/** The counts of one question, or of neighbours that ask the same, such as in words and by voice. */
+type SameQuestion = [QuestionCount, ...QuestionCount[]];
+
+function cardsOf(form: WholeForm, questions: readonly QuestionCount[]): SameQuestion[] {
+	const cards: SameQuestion[] = [];
+	for (const count of questions.filter(({ type }) => type !== 'note')) {
+		const before = cards.at(-1);
+		if (before && asksTheSame(form, before[0], count)) before.push(count);
+		else cards.push([count]);
+	}
+	return cards;
+}
+
+const questionOf = (form: WholeForm, { name }: QuestionCount): Question | undefined =>
+	form.definition.questions.find((question) => question.name === name);
+
+function asksTheSame(form: WholeForm, one: QuestionCount, other: QuestionCount): boolean {
+	const label = questionOf(form, one)?.label;
+	const isSaidSo = label !== undefined && isSameText(label, questionOf(form, other)?.label);
+	return isSaidSo && !isCounted(one) && !isCounted(other);
+}
+
+const isSameText = (one: Question['label'], other: Question['label'] | undefined): boolean =>
+	one.en === other?.en && one.te === other.te;
+
 interface QuestionCardProps {
 	form: WholeForm;
-	count: QuestionCount;
+	counts: SameQuestion;
 	/** Lists the answers to the whole form, the latest first. */
 	latest: readonly ShownAnswer[];
 }
 
-function QuestionCard({ form, count, latest }: QuestionCardProps) {
-	const question = form.definition.questions.find(({ name }) => name === count.name);
+function QuestionCard({ form, counts, latest }: QuestionCardProps) {
+	const [count] = counts;
+	const question = questionOf(form, count);
+	const answered = counts.reduce((sum, one) => sum + one.answered, 0);
 	return (
 		<Card title={question ? shownText(question.label) : count.name}>
 			<p className="-mt-2 mb-2 text-sm text-ink-soft">
-				{counted(count.answered, '{count} answer', '{count} answers')}
+				{counted(answered, '{count} answer', '{count} answers')}
 				{!question && ` · ${t('Asked only in an older version')}`}
 			</p>
 			{isSelect(count) && <ChoiceBars count={count} question={question} />}
 			{count.mean !== null && <NumberLine count={count} />}
-			{!isCounted(count) && <LatestAnswers form={form} count={count} latest={latest} />}
+			{!isCounted(count) && (
+				<LatestAnswers
+					form={form}
+					names={counts.map(({ name }) => name)}
+					answered={answered}
+					latest={latest}
+				/>
+			)}
 		</Card>
 	);
 }
@@ -97,16 +129,25 @@ const isCounted = (count: QuestionCount): boolean =>
 /** Shows so many answers to one question; the tab of the answers has all. */
 const MOST_SHOWN = 5;
 
+interface LatestAnswersProps extends Pick<QuestionCardProps, 'form' | 'latest'> {
+	/** Of the questions that ask the same. */
+	names: readonly string[];
+	answered: number;
+}
+
 /** Shows the words, recordings and photos of people with their names. */
-function LatestAnswers({ form, count: { name, answered }, latest }: QuestionCardProps) {
+function LatestAnswers({ form, names, answered, latest }: LatestAnswersProps) {
 	const { ask } = useFilter();
-	const given = latest.filter(({ answers }) => answers[name] !== undefined);
+	const namesIn = ({ answers }: ShownAnswer) => names.filter((name) => answers[name] !== undefined);
+	const given = latest.filter((answer) => namesIn(answer).length > 0);
 	return (
 		<>
 			<ul className="flex flex-col divide-y divide-line">
 				{given.slice(0, MOST_SHOWN).map((answer) => (
 					<li key={answer.answer_id} className="flex flex-col gap-1 py-2 first:pt-0">
-						<GivenAnswer answer={answer} name={name} />
+						{namesIn(answer).map((name) => (
+							<GivenAnswer key={name} answer={answer} name={name} />
+						))}
 						<Link
 							to={`/staff/forms/${form.id}/answers/${answer.answer_id}`}
 							className="inline-flex min-h-11 items-center self-start text-sm font-semibold wrap-anywhere text-teal-800 underline"
