@@ -57,7 +57,7 @@ function Counts({ form, counts: { answers, asked, answered, questions }, latest 
 			{answers === 0 ? (
 				<EmptyState title={t('No answers so far')} hint={t('Answers appear here when people send them.')} />
 			) : (
-				<div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
+				<div className="gap-3 *:mb-3 *:break-inside-avoid lg:columns-2">
 					{cardsOf(form, questions).map((counts) => (
 						<QuestionCard key={counts[0].name} form={form} counts={counts} latest={latest} />
 					))}
