@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { staffRole } from '../accounts/schema.ts';
 import { textByLanguage } from '../fields.ts';
 import { staffAttentionRule } from './attention-schema.ts';
 
@@ -8,7 +9,7 @@ export const MAX_SEARCH = 80;
 export const MOST_HITS = 5;
 
 /** In the order of the groups on the screen. */
-export const hitKind = z.enum(['fellow', 'application', 'child', 'center']);
+export const hitKind = z.enum(['fellow', 'application', 'child', 'center', 'staff']);
 export type HitKind = z.infer<typeof hitKind>;
 
 export const hitKindLabel: Record<HitKind, string> = {
@@ -16,19 +17,22 @@ export const hitKindLabel: Record<HitKind, string> = {
 	application: 'Applications',
 	child: 'Children',
 	center: 'Centers',
+	staff: 'Leads and head office',
 };
 
 export const searchHit = z.object({
 	kind: hitKind,
-	/** Of the child; of the fellow for the other kinds. */
+	/** Of the child or the account of staff; of the fellow for the other kinds. */
 	id: z.uuid(),
-	/** The applicant, or the fellow who leads the center. */
-	fellow_id: z.uuid(),
+	/** The applicant, or the fellow who leads the center; null for staff. */
+	fellow_id: z.nullable(z.uuid()),
 	/** Of a center: village, mandal and district. */
 	name: textByLanguage,
-	/** Code and home of a fellow or applicant; the name of the fellow for a child or center. */
+	/** Code and home of a fellow or applicant; the name of the fellow for a child or center; districts of a lead, or whom a team lead belongs to. */
 	note: textByLanguage,
-	/** Of a fellow or applicant. */
+	/** Of staff. */
+	role: z.optional(staffRole),
+	/** Of a fellow, an applicant or staff. */
 	mobile_number: z.nullable(z.string()),
 });
 export type SearchHit = z.infer<typeof searchHit>;

@@ -75,6 +75,27 @@ test('the slash opens the search, which asks once the typing pauses and shows gr
 	]);
 });
 
+test('a lead is found with role and district, and can be called', async () => {
+	const hit: SearchHit = {
+		...{ kind: 'staff', id: idOf(5), fellow_id: null, role: 'district_lead' },
+		name: { en: 'Anitha Gaddam' },
+		note: { en: 'Peddapalli', te: 'పెద్దపల్లి' },
+		mobile_number: '9000000002',
+	};
+	server.use(answer(searchConsole, { data: [hit], more: ['staff'] }));
+	const { user, dialog, field, visited } = await openFind(ADMIN);
+	await user.type(field, 'anitha');
+	const people = within(await dialog.findByRole('group', { name: 'Leads and head office' }));
+	expect(people.getByRole('option', { name: 'Call Anitha Gaddam' }).getAttribute('href')).toBe(
+		'tel:+919000000002',
+	);
+	expect(people.getByRole('option', { name: 'All people that match' }).getAttribute('href')).toBe(
+		'/staff/accounts?search=anitha',
+	);
+	await user.click(people.getByRole('option', { name: /^Anitha Gaddam.*District Lead · Peddapalli$/ }));
+	await waitFor(() => expect(visited.path).toBe(`/staff/accounts/${idOf(5)}`));
+});
+
 test('arrow keys choose, Enter opens, and the search is closed', async () => {
 	server.use(answer(searchConsole, { data: [...HITS], more: [] }));
 	const { user, dialog, field, visited } = await openFind();

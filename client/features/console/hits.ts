@@ -1,3 +1,4 @@
+import { roleLabel } from '@yuva/contract/auth/schema';
 import { type HitKind, hitKind, hitKindLabel, type SearchHit } from '@yuva/contract/console/schema';
 import { CalendarCheck, ListPlus, LogOut, type LucideIcon, Megaphone, Phone } from 'lucide-react';
 import { shownText, t } from '../../language/language.ts';
@@ -28,6 +29,7 @@ export interface LineGroup {
 const LISTS: Partial<Record<HitKind, { at: string; title: string }>> = {
 	fellow: { at: '/staff/fellows', title: 'All fellows that match' },
 	application: { at: '/staff/applications', title: 'All applications that match' },
+	staff: { at: '/staff/accounts', title: 'All people that match' },
 };
 
 /** Groups that are not empty, in the order of the contract. */
@@ -48,16 +50,25 @@ export function groupsOf(
 }
 
 function lineOf(hit: SearchHit): Line {
-	const { kind, id, fellow_id, name, note } = hit;
-	const page = `/staff/${kind === 'application' ? 'applications' : 'fellows'}/${fellow_id}`;
-	const isOfFellow = kind === 'child' || kind === 'center';
+	const { kind, id, name } = hit;
 	const found: Choice = {
 		id: `${kind}-${id}`,
-		to: page,
+		to: pageOf(hit),
 		name: shownText(name) || t('Place not told yet'),
-		note: isOfFellow ? t('Fellow: {name}', { name: shownText(note) }) : shownText(note),
+		note: noteOn(hit),
 	};
 	return [found, ...actsOn(hit, found)];
+}
+
+function pageOf({ kind, id, fellow_id }: SearchHit): string {
+	if (kind === 'staff') return `/staff/accounts/${id}`;
+	return `/staff/${kind === 'application' ? 'applications' : 'fellows'}/${fellow_id}`;
+}
+
+function noteOn({ kind, note, role }: SearchHit): string {
+	const text = shownText(note);
+	if (kind === 'child' || kind === 'center') return t('Fellow: {name}', { name: text });
+	return [role && t(roleLabel[role]), text].filter(Boolean).join(' · ');
 }
 
 function actsOn({ kind, mobile_number }: SearchHit, { id, name, to }: Choice): Choice[] {

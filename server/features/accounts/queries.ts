@@ -4,7 +4,7 @@ import type { Role } from '@yuva/contract/auth/standing';
 import type { Language } from '@yuva/contract/language';
 import { searchedNumber } from '@yuva/contract/mobile-number';
 import { finderOf, searchKeys } from '@yuva/contract/name-key';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Accounts } from '../../platform/database/tables.ts';
@@ -62,21 +62,20 @@ async function staffSpelled(db: Db, search: string): Promise<string[]> {
 	return staff.filter(({ full_name }) => finds(searchKeys(full_name))).map(({ id }) => id);
 }
 
+/** Whether the name, another spelling of it, or the number is searched; everybody where nothing is. */
+export async function staffCalled(db: Db, search: string): Promise<RawBuilder<boolean>> {
+	if (search === '') return sql`true`;
+	const spelled = await staffSpelled(db, search);
+	const typed = search.replaceAll(/[\\%_]/g, '\\$&');
+	return sql<boolean>`(accounts.full_name ilike ${`%${typed}%`} or accounts.id = any (${spelled}::uuid[])
+		or accounts.mobile_number like ${`${searchedNumber(search) ?? typed}%`})`;
+}
+
 /** Sorted by name; `search` matches part of a name, another spelling of it, or the start of a number. */
 export async function selectAccounts(db: Db, filter: AccountFilter, { after, limit }: NamePage) {
 	const { search, role, district, active } = filter;
-	const spelled = search === '' ? [] : await staffSpelled(db, search);
-	const typed = search.replaceAll(/[\\%_]/g, '\\$&');
 	return staffRows(db)
-		.$if(search !== '', (query) =>
-			query.where((build) =>
-				build.or([
-					build('accounts.full_name', 'ilike', `%${typed}%`),
-					sql<boolean>`accounts.id = any (${spelled}::uuid[])`,
-					build('accounts.mobile_number', 'like', `${searchedNumber(search) ?? typed}%`),
-				]),
-			),
-		)
+		.where(await staffCalled(db, search))
 		.$if(role !== undefined, (query) => query.where('accounts.role', '=', role ?? ''))
 		.$if(active !== undefined, (query) => query.where('accounts.active', '=', active ?? true))
 		.$if(district !== undefined, (query) => query.where(looksAfter(district ?? 0)))

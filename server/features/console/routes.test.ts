@@ -107,6 +107,33 @@ test('a search names in the log whom it showed', async () => {
 	expect(log).toEqual([{ shown_fellows: [fellow.id], shown_children: [child] }]);
 });
 
+test('a lead is found by the head office alone, in the letters of either language, with the district in both', async () => {
+	const found = await makeDistrictLead(db, PEDDAPALLI);
+	await db
+		.updateTable('accounts')
+		.set({ given_name: 'Yellamma', surname: 'Thirupathi' })
+		.where('id', '=', found.id)
+		.execute();
+	const admin = await makeAdmin(db);
+	for (const words of ['yellam', 'Elamma', 'యెల్లమ్మ', found.mobile_number]) {
+		const hits = (await search(admin, words)).data.filter(({ kind }) => kind === 'staff');
+		expect(hits, words).toEqual([
+			{
+				kind: 'staff',
+				id: found.id,
+				fellow_id: null,
+				role: 'district_lead',
+				name: { en: 'Yellamma Thirupathi' },
+				note: { en: 'Peddapalli', te: 'పెద్దపల్లి' },
+				mobile_number: found.mobile_number,
+			},
+		]);
+	}
+	expect((await search(found, 'yellam')).data).toEqual([]);
+	await db.updateTable('accounts').set({ active: false }).where('id', '=', found.id).execute();
+	expect((await search(admin, 'yellam')).data).toEqual([]);
+});
+
 test('one letter is too little', async () => {
 	const { status, body } = await app.call(searchConsole, { search: ' k ' }, { token: lead.token });
 	expect(status).toBe(422);

@@ -1,9 +1,12 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import { shownToStaffUntil } from '@yuva/contract/console/attention-rules';
 import { getCounts, getFirstSteps, listLongWork, searchConsole } from '@yuva/contract/console/endpoints';
-import { hitKind, MOST_HITS, type TidyCounts } from '@yuva/contract/console/schema';
+import { hitKind, MOST_HITS, type SearchHit, type TidyCounts } from '@yuva/contract/console/schema';
+import type { Db } from '../../platform/database/database.ts';
 import { type Call, serve } from '../../platform/http/serve.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findStaff } from '../accounts/reads.ts';
 import { countNewAnswers } from '../answers/reads.ts';
 import { countApplications } from '../applications/reads.ts';
 import { countAlike, countDeleted, countMissing } from '../children/tidy-reads.ts';
@@ -45,17 +48,30 @@ export function consoleRoutes(platform: Platform): void {
 	}));
 
 	serve(platform, searchConsole, async ({ input: { search }, db, viewer, audit }) => {
-		const hits = await selectHits(db, viewer, search);
+		const hits = [...(await selectHits(db, viewer, search)), ...(await staffHits(db, viewer, search))];
 		const groups = hitKind.options.map((kind) => hits.filter((hit) => hit.kind === kind));
 		const data = groups.flatMap((group) => group.slice(0, MOST_HITS));
 		await audit('console.search', {
 			shown: {
-				fellows: data.map(({ fellow_id }) => fellow_id),
+				fellows: data.flatMap(({ fellow_id }) => fellow_id ?? []),
 				children: data.flatMap(({ kind, id }) => (kind === 'child' ? [id] : [])),
 			},
 		});
 		return { data, more: hitKind.options.filter((_, at) => (groups[at]?.length ?? 0) > MOST_HITS) };
 	});
+}
+
+/** Only the head office looks after accounts. */
+async function staffHits(db: Db, viewer: Viewer, search: string): Promise<SearchHit[]> {
+	if (viewer.role !== 'admin') return [];
+	const found = await findStaff(db, search, MOST_HITS + 1);
+	return found.map(({ full_name, belongs_to, ...staff }) => ({
+		...staff,
+		kind: 'staff' as const,
+		fellow_id: null,
+		name: { en: full_name ?? '' },
+		note: belongs_to,
+	}));
 }
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
