@@ -34,10 +34,14 @@ export async function talkWorkbook(survey: Rows = TALK_SURVEY): Promise<Buffer> 
 	);
 }
 
-/** Publishes a workbook for all fellows, as the console does it. @returns the id of the form */
-export async function publishWorkbook(product: Product, workbook: Buffer): Promise<string> {
+/**
+ * Publishes a workbook for all fellows, as the console does it.
+ * @param name of the file, which is the title of a form that has none
+ * @returns the id of the form
+ */
+export async function publishWorkbook(product: Product, name: string, workbook: Buffer): Promise<string> {
 	const body = new FormData();
-	body.append('file', new Blob([new Uint8Array(workbook)]), 'form.xlsx');
+	body.append('file', new Blob([new Uint8Array(workbook)]), name);
 	const checked = await fetch(`${product.origin}/api/staff/forms/preview/`, {
 		method: 'POST',
 		headers: { authorization: `Bearer ${await signedInToken(product, ADMIN)}` },

@@ -110,7 +110,7 @@ export function dayInBrowser(
 		});
 
 		test('a form that the head office publishes comes to the phone', async () => {
-			form = await publishWorkbook(spec.product, await talkWorkbook());
+			form = await publishWorkbook(spec.product, 'talk.xlsx', await talkWorkbook());
 			await browser.phone.open('/forms');
 			await browser.phone.see(TALK);
 			await expectCached(browser.tab, listAskedForms.path);

@@ -121,7 +121,7 @@ test('the fellow reads the own answers, and hears the own recording', async () =
 test('a workbook that the head office publishes is answered without network', async () => {
 	// biome-ignore lint/suspicious/noSkippedTests: only some machines have these files
 	test.skip(!existsSync(WORKBOOK), 'the workbooks of the field are not here'); // reason: only some machines have these files
-	await publishWorkbook(spec.product, await readFile(WORKBOOK));
+	await publishWorkbook(spec.product, path.basename(WORKBOOK), await readFile(WORKBOOK));
 	await page.goto('/forms');
 	await expect(page.getByRole('link', { name: /^text_and_integer/ })).toBeVisible({ timeout: 15_000 });
 	await expectCached(page, listAskedForms.path);
