@@ -101,13 +101,15 @@ test.each([
 	expect([status, body.errors]).toEqual([422, errors]);
 });
 
-test('a fellow out of reach, and one without access, is refused and told nothing', async () => {
+test('a fellow out of reach, without access or with a closed account is refused and told nothing', async () => {
 	const { lead } = await arrange();
-	const [strange, applicant] = [
+	const [strange, applicant, closed] = [
 		await makeFellow(db),
 		await makeFellow(db, { teamLead: lead, stage: 'accepted' }),
+		await makeFellow(db, { teamLead: lead }),
 	];
-	for (const fellow of [strange, applicant]) {
+	await db.updateTable('accounts').set({ active: false }).where('id', '=', closed.id).execute();
+	for (const fellow of [strange, applicant, closed]) {
 		const { status, body } = await plan(lead, fellow);
 		expect([status, body.errors]).toEqual([422, { fellow_id: 'Choose a fellow from the list' }]);
 		expect(await kindsOf(fellow)).toEqual([]);
