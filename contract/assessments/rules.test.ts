@@ -212,6 +212,8 @@ test('the growth of each group counts only children with both scores', () => {
 		of('b', 'baseline', 4, 4),
 		of('b', 'endline', 5, 0),
 		of('c', 'baseline', 5, 5),
+		of('d', 'baseline', 0, 0, 4, 4),
+		of('d', 'endline', 5, 5),
 	]);
 	expect(grown).toEqual([
 		{ group: 'creativity', children: 2, baseline: 3, endline: 4.5 },

@@ -23,6 +23,7 @@ test.each<[Partial<Timing>, string, string | null]>([
 	[{ repeat: 'monthly' }, '2028-02-02', '2028-02-29'],
 	[{ repeat: 'quarterly', due_day: 20 }, '2026-10-01', '2026-12-20'],
 	[{ repeat: 'quarterly' }, '2027-01-01', '2027-03-31'],
+	[{ repeat: 'monthly', due_day: 5, published_on: '2026-11-05' }, '2026-11-28', '2026-11-05'],
 	[{ repeat: 'monthly', due_day: 5, published_on: '2026-11-06' }, '2026-11-28', '2026-11-30'],
 	[{ repeat: 'monthly', due_day: 5, published_on: '2026-11-06' }, '2026-12-01', '2026-12-05'],
 ])('%j is due in the period of %s on %s', (timing, date, due) => {

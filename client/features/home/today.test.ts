@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countDue, countUnexplained, unscoredOf } from './today.ts';
+import { countDue, countSoon, countUnexplained, unscoredOf } from './today.ts';
 
 const CHILDREN = [{ id: 'a' }, { id: 'b' }];
 const row = (child: string, assessment_type: 'baseline' | 'endline') => ({ child, assessment_type });
@@ -28,4 +28,10 @@ test('what was explained or looked at need not be checked', () => {
 	const item = { explanation: '', looked_at: null };
 	const items = [item, { ...item, explanation: 'Fever' }, { ...item, looked_at: '2026-11-20T10:00:00Z' }];
 	expect(countUnexplained(items)).toBe(1);
+});
+
+test('a meeting of today or the next seven days is soon, unless it is cancelled', () => {
+	const meeting = (on: string, is_cancelled = false) => ({ on, is_cancelled });
+	const days = ['2026-11-21', '2026-11-22', '2026-11-29', '2026-11-30'].map((on) => meeting(on));
+	expect(countSoon([...days, meeting('2026-11-23', true)], '2026-11-22')).toBe(2);
 });

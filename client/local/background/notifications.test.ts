@@ -28,7 +28,7 @@ it.each([undefined, '', 'not json', '{}', '{"tag":1,"text":"x","opens":"/"}', '[
 	},
 );
 
-it.each(['//example.in', 'https://example.in/', 'data:text/html,x', '/a\\b'])(
+it.each(['//example.in', '//localhost', 'https://example.in/', 'data:text/html,x', '/a\\b'])(
 	'opens nothing but a screen of this app: %s',
 	async (opens) => {
 		expect(await show(JSON.stringify({ tag: 'a', text: 'b', opens }))).toMatchObject({ data: '/messages' });

@@ -1,9 +1,12 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { flushOutbox } from '../outbox/sender.ts';
 import { mirroredFellow } from '../session/session-mirror.ts';
+import { keepFiles } from './kept-files.ts';
+import { HEAL, TAKE_OVER } from './worker-scope.ts';
 
 vi.mock('../outbox/sender.ts');
 vi.mock('../session/session-mirror.ts');
+vi.mock('./kept-files.ts');
 
 beforeAll(async () => {
 	// the build puts these lists in
@@ -44,4 +47,37 @@ test('the worker sends nothing when nobody is signed in, nor for another tag', a
 	vi.mocked(mirroredFellow).mockResolvedValue(fellow);
 	await wake('other');
 	expect(flushOutbox).not.toHaveBeenCalled();
+});
+
+const waiting = { postMessage: vi.fn() };
+const skipWaiting = vi.fn(async () => undefined);
+
+async function happens(type: string, more: object = {}): Promise<void> {
+	vi.stubGlobal('skipWaiting', skipWaiting);
+	vi.stubGlobal('caches', { open: async () => ({}) });
+	const waited: Promise<unknown>[] = [];
+	const waitUntil = (work: Promise<unknown>) => waited.push(work);
+	self.dispatchEvent(Object.assign(new Event(type), { ...more, waitUntil }));
+	await Promise.all(waited);
+}
+
+test.each([
+	['the first version takes over at once', undefined, 0, 1],
+	['a new version waits for the fellow', {}, 0, 0],
+	['a new version takes over from one that is spoilt', {}, 2, 1],
+])('%s', async (_, active, spoilt, times) => {
+	vi.stubGlobal('registration', { active });
+	vi.mocked(keepFiles).mockResolvedValue(spoilt);
+	skipWaiting.mockClear();
+	await happens('install');
+	expect(skipWaiting).toHaveBeenCalledTimes(times);
+});
+
+test('where a spoilt version cannot be healed, the newer one that waits takes over', async () => {
+	vi.stubGlobal('registration', { waiting, update: async () => undefined });
+	vi.mocked(keepFiles).mockRejectedValue(new Error('The files are gone'));
+	const postMessage = vi.fn();
+	await happens('message', { data: HEAL, ports: [{ postMessage }] });
+	expect(waiting.postMessage).toHaveBeenCalledWith(TAKE_OVER);
+	expect(postMessage).toHaveBeenCalledWith(false);
 });

@@ -1,13 +1,15 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyPhone } from '../../test/phone.ts';
 import { FELLOW } from '../../test/render-app.tsx';
 import { noteAnswer, noteSilence } from '../server/connectivity.ts';
 import { dropSession, keepSession } from '../session/session.ts';
 import { cacheAnswers } from '../store/answer-cache.ts';
-import { packedSince, packFor } from './offline-pack.ts';
+import { askForPack, packedSince, packFor } from './offline-pack.ts';
 import { openLocalData } from './open-local-data.ts';
-import { isPackDue, picturesIn } from './use-offline-pack.ts';
+import { isPackDue, picturesIn, useOfflinePack } from './use-offline-pack.ts';
 
 const OWNER = '9876543210';
 
@@ -79,4 +81,23 @@ test('the small pictures of an answer are found, the large ones are left', () =>
 	];
 	expect(picturesIn({ data: rows })).toEqual(['/media/a/small?e=1&s=x']);
 	expect(picturesIn(undefined)).toEqual([]);
+});
+
+test.each([
+	['a fellow at work gets everything on the phone', false, 1],
+	['a fellow whose fellowship is over gets nothing more of the children', true, 0],
+])('%s', async (_, is_over, times) => {
+	const days = { enrolled_on: '2026-06-15', last_day: '2027-05-31' };
+	await keepSession({
+		...FELLOW,
+		mobile_number: OWNER,
+		enrolment: { ...days, year: '2026-27', outcome: 'active', is_over },
+	});
+	const readAll = vi.fn(() => Promise.resolve(true));
+	const wrapper = ({ children }: { children: ReactNode }) =>
+		createElement(QueryClientProvider, { client: new QueryClient() }, children);
+	const { unmount } = renderHook(() => useOfflinePack(readAll), { wrapper });
+	await act(async () => askForPack());
+	expect(readAll).toHaveBeenCalledTimes(times);
+	unmount();
 });

@@ -73,6 +73,22 @@ const overShare = (request: Request) =>
 	);
 
 describe('one item that fails', () => {
+	test('does not keep back a photo', async () => {
+		server.use(serverIsThere());
+		await keepRegister(1);
+		replaceAnswers([1], busy);
+		const path = '/api/children/photo/upload/';
+		server.use(
+			http.post(`*${path}`, ({ request }) =>
+				HttpResponse.json({ status: 'success' }, { headers: receiptOf(request) }),
+			),
+		);
+		const photo = new File(['a picture'], 'a.jpg', { type: 'image/jpeg' });
+		await enqueue({ method: 'POST', path, offline: 'queued_media' } as never, { photo }, facts());
+		await flush();
+		expect(states()).toEqual(['waiting', 'sent']);
+	});
+
 	test.each([
 		['page', 'a filter answers with a page', blockPage],
 		['silent', 'the connection is cut', () => HttpResponse.error()],

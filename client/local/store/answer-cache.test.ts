@@ -6,7 +6,7 @@ import { answersCached } from '../../test/phone.ts';
 import { FELLOW } from '../../test/render-app.tsx';
 import { newQueryClient } from '../server/query-client.ts';
 import { keepSession } from '../session/session.ts';
-import { type CachedRead, cacheAnswers, restoreAnswers } from './answer-cache.ts';
+import { type CachedRead, cacheAnswers, readTimeOf, restoreAnswers } from './answer-cache.ts';
 import { phoneDatabase } from './database.ts';
 import { STORED_VERSION, versionOf } from './versions.ts';
 
@@ -79,4 +79,15 @@ test('an answer that the phone read while its clock ran ahead does not replace a
 	cache.setQueryData(KEY, newer);
 	await restoreAnswers(cache, OWNER, { load: () => Promise.resolve([]) });
 	expect(cache.getQueryData(KEY)).toEqual(newer);
+});
+
+test('an answer that a phone read by a clock that ran ahead is not younger than now', async () => {
+	vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] });
+	await cacheList();
+	vi.useRealTimers();
+	const cache = newQueryClient();
+	await restoreAnswers(cache, OWNER, { load: () => Promise.resolve([]), now: STORED_VERSION });
+	const query = cache.getQueryCache().find({ queryKey: KEY });
+	if (!query) throw new Error('Nothing was restored');
+	expect(readTimeOf(query)).toBeLessThanOrEqual(Date.now());
 });

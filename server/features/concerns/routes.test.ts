@@ -155,6 +155,15 @@ describe('a concern about a safeguarding person', () => {
 		await raise(app, await makeFellow(db), { not_for: [accused.id] });
 		expect([await kinds(accused), await kinds(other)]).toEqual([[], ['concern_waits']]);
 	});
+
+	test('is told to the rest of the head office once it is late, and still not to the person', async () => {
+		const accused = await makeReader(db, await makeAdmin(db));
+		const [reader, other] = [await makeReader(db), await makeAdmin(db)];
+		await raise(app, await makeFellow(db), { not_for: [accused.id] });
+		expect(await keep(after(24))).toBe(1);
+		expect([await kinds(accused), await kinds(other)]).toEqual([[], ['concern_waits']]);
+		expect(await kinds(reader)).toEqual(['concern_raised', 'concern_raised']);
+	});
 });
 
 describe('states and notes', () => {

@@ -17,9 +17,11 @@ import {
 	VIKARABAD,
 } from '../../test/factories.ts';
 import { historyOf, LATER, marksOf, merge, scoresOf, textsOf, undoLast } from '../../test/moved-children.ts';
+import { addToYear } from '../../test/past-year.ts';
 import { auditOf, mark, register, saveRegister } from '../../test/registers.ts';
 import { rowOf, submitScores } from '../../test/scores.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { makeTwoYears } from '../../test/two-years.ts';
 
 const app = await startTestApp();
 const { db } = app;
@@ -237,4 +239,14 @@ test('the erasure of the kept child erases the entries that were merged into it'
 	expect(erased.status).toBe(200);
 	const left = await db.selectFrom('children').select('id').where('id', 'in', [keep, drop]).execute();
 	expect(left).toEqual([]);
+});
+
+test('of two entries only the marks of this year are compared', async () => {
+	const { app: inSecondYear, child, before, after, first } = await makeTwoYears();
+	const twin = await makeChild(inSecondYear.db, after);
+	const present = Array.from({ length: 11 }, (_, day) => `2026-02-${10 + day}`);
+	await addToYear(inSecondYear.db, { child_id: twin, year_id: first, fellow: before }, { present });
+	const { token } = await makeAdmin(inSecondYear.db);
+	const { body } = await inSecondYear.call(compareChildren, { id: child, other_id: twin }, { token });
+	expect(body.days_that_differ).toEqual([]);
 });

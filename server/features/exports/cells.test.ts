@@ -3,6 +3,7 @@ import { moduleOfDay } from '@yuva/contract/attendance/rules';
 import { stakeholderLabels, stakeholderTypes } from '@yuva/contract/testimonials/schema';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
+import { makeConsent } from '../../test/consents.ts';
 import { csvRows, makeFullCenter } from '../../test/exports.ts';
 import { makeChild, makeFellow, makeMedia, makeTeamLead } from '../../test/factories.ts';
 import { SCORES } from '../../test/scores.ts';
@@ -24,6 +25,29 @@ test('a voice has the name that screens give it', async () => {
 	}
 	const rows = await csvRows(app, 'testimonials', teamLead);
 	expect(rows.map((row) => row.stakeholder_type)).toEqual(Object.values(stakeholderLabels));
+});
+
+test('what a child said is in the file with the name while its guardian agrees to it, and without both otherwise', async () => {
+	const teamLead = await makeTeamLead(db);
+	const fellow = await makeFellow(db, { teamLead });
+	for (const [Name, voice] of [
+		['Anjali', true],
+		['Bhavani', false],
+	] as const) {
+		await makeConsent(db, fellow, await makeChild(db, fellow, { full_name: Name }), { voice });
+		const recording_id = await makeMedia(db, fellow.id, 'testimonial');
+		const row = { id: uuidv7(), fellow_id: fellow.id, stakeholder_type: 'child', recording_id };
+		const form_data = JSON.stringify({ Name, Experience: 'I like to read' });
+		await db
+			.insertInto('testimonials')
+			.values({ ...row, form_data, created_at: TEST_NOW })
+			.execute();
+	}
+	const rows = await csvRows(app, 'testimonials', teamLead);
+	expect(rows.map(({ speaker, said }) => [speaker, said])).toEqual([
+		['Anjali', 'I like to read'],
+		['', ''],
+	]);
 });
 
 test('a class is its number, Out of School, or what was written down', async () => {

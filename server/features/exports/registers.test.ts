@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { csvRows } from '../../test/exports.ts';
-import { makeAdmin, makeFellow } from '../../test/factories.ts';
+import { makeAdmin, makeFellow, makeTask } from '../../test/factories.ts';
 import { fellowWithChildren, mark, saveRegister, TODAY } from '../../test/registers.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
@@ -27,4 +27,10 @@ test('the file of the fellows has the number of registers and the date of the la
 test('a fellow without a register has none in the file', async () => {
 	const { id } = await makeFellow(db);
 	expect(await rowOf(id)).toMatchObject({ register_days: '0', last_register: '' });
+});
+
+test('a task that was cancelled is no task of the fellow in the file', async () => {
+	const fellow = await makeFellow(db);
+	for (const status of ['Pending', 'Completed', 'Cancelled']) await makeTask(db, fellow, { status });
+	expect(await rowOf(fellow.id)).toMatchObject({ tasks_assigned: '2', tasks_completed: '1' });
 });

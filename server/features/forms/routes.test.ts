@@ -271,12 +271,15 @@ test('lists and the summary hold what is in reach, with the right counts', async
 		await makeFellow(db, { district: 518, given_name: 'Late' }),
 		await makeFellow(db, { district: 721 }),
 	];
+	const { id: closed } = await makeFellow(db, { district: 518 });
+	await db.updateTable('accounts').set({ active: false }).where('id', '=', closed).execute();
 	app.setTime(new Date('2026-10-01T06:00:00Z'));
 	const form = await publish(EVERYTHING, { repeat: 'monthly' });
 	app.setTime(TEST_NOW);
 	await send(one, form, { number: 10, safe: 'yes', things: ['book', 'chalk'] });
 	await send(two, form, { number: 20, safe: 'no', why: 'Wet', things: ['book'] });
 	await send(two, form, { number: 30 }, { written_at: '2026-10-30T06:00:00Z' });
+	await send(third, form, { number: 35 }, { written_at: '2026-10-29T06:00:00Z' });
 	await send(away, form, { number: 40 });
 	const summary = async ({ token }: Person, more: object = {}) =>
 		(await app.call(forms.summariseForm, { form_id: form, ...more }, { token })).body;
@@ -300,11 +303,13 @@ test('lists and the summary hold what is in reach, with the right counts', async
 	expect(named.safe).toMatchObject({ answered: 2, choices: { yes: 1, no: 1 }, mean: null });
 	expect(named.things).toMatchObject({ answered: 2, choices: { book: 2, chalk: 1 } });
 	expect(await summary(other)).toMatchObject({ answers: 1 });
-	expect(await summary(admin, { district: 518 })).toMatchObject({ answers: 3, asked: 3 });
+	expect(await summary(admin, { district: 518 })).toMatchObject({ answers: 4, asked: 3 });
 	const page = await received(leadOfTwo, form, { limit: 1 });
 	expect([page.data.length, page.next_cursor]).toEqual([1, expect.any(String)]);
 	const rest = await received(leadOfTwo, form, { limit: 50, cursor: page.next_cursor });
-	expect(new Set([...page.data, ...rest.data].map(({ by }) => by.id))).toEqual(new Set([one.id, two.id]));
+	expect(new Set([...page.data, ...rest.data].map(({ by }) => by.id))).toEqual(
+		new Set([one.id, two.id, third.id]),
+	);
 	const facts = (await app.call(forms.listForms, {}, { token: leadOfTwo.token })).body.data;
 	expect(facts.find(({ id }: { id: string }) => id === form)).toMatchObject({
 		asked: 3,
@@ -321,11 +326,12 @@ test('of leads, a district lead reaches the own team leads, and the head office 
 		const sent = { form_id: form, answer_id: crypto.randomUUID(), version: 1, answers: '{"topic":"Books"}' };
 		expect((await app.call(forms.answerStaffForm, sent, { token })).status).toBe(201);
 	}
-	const by = async (reader: Person) =>
-		(await received(reader, form)).data.map((one: { by: { id: string } }) => one.by.id);
+	const by = async (reader: Person, more = {}) =>
+		(await received(reader, form, more)).data.map((one: { by: { id: string } }) => one.by.id);
 	expect(await by(own)).toEqual([own.id]);
 	expect(await by(lead)).toEqual([own.id]);
 	expect((await by(admin)).toSorted()).toEqual([own.id, foreign.id].toSorted());
+	expect(await by(admin, { district: KARIMNAGAR })).toEqual([own.id]);
 	expect((await send(await inDistrict(), form, { topic: 'x' })).status).toBe(404);
 });
 

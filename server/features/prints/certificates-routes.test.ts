@@ -99,7 +99,7 @@ test.each(['2026', '26-27', '2026-2027', ''])('the year %j is refused or unknown
 	expect([404, 422]).toContain(status);
 });
 
-test('a child has one once the endline is saved, for its fellow and its leads only', async () => {
+test('a child has one once the endline is saved, for its fellow and its leads only, and none once it left', async () => {
 	const fellow = await makeFellow(app.db);
 	const child = await makeChild(app.db, fellow, { full_name: 'లక్ష్మి కుమారి' });
 	const of = { child_id: child, year: YEAR };
@@ -113,4 +113,7 @@ test('a child has one once the endline is saved, for its fellow and its leads on
 	expect((await app.call(certificates.getChildCertificate, of, lead)).status).toBe(200);
 	expect((await app.call(certificates.getChildCertificate, of, otherLead)).status).toBe(404);
 	expect((await app.call(certificates.getChildCertificate, of, await makeFellow(app.db))).status).toBe(404);
+	const left = { left_on: '2026-11-20', left_reason: 'Moved to the town' };
+	await app.db.updateTable('child_enrolments').set(left).where('child_id', '=', child).execute();
+	expect((await app.call(certificates.getChildCertificate, of, lead)).status).toBe(404);
 });

@@ -70,6 +70,7 @@ test('a backup of a later release is refused', async () => {
 
 test('a backup of a version before 1.0.0 is refused in words that say why, and nothing is restored', async () => {
 	const old = await startBackedUp(memoryStorage());
+	await sql`delete from kysely_migration where name <> '0001_release_1_0'`.execute(old.db);
 	await sql`update kysely_migration set name = '0001_accounts'`.execute(old.db);
 	const url = await makeEmptyDatabase();
 	await expect(restoreInto(memoryStorage(), await old.backUp(), { url })).rejects.toThrow(

@@ -1,3 +1,4 @@
+import { deleteChild } from '@yuva/contract/children/endpoints';
 import type { Input } from '@yuva/contract/endpoint';
 import { answerStaffForm } from '@yuva/contract/forms/endpoints';
 import type { AgreedPoint } from '@yuva/contract/forms/schema';
@@ -24,7 +25,8 @@ import {
 	type Person,
 } from '../../test/factories.ts';
 import { VISIT } from '../../test/policy-forms.ts';
-import { startTestApp } from '../../test/test-app.ts';
+import { SCORES } from '../../test/scores.ts';
+import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
 const { db } = app;
@@ -99,13 +101,15 @@ test.each([
 	expect([status, body.errors]).toEqual([422, errors]);
 });
 
-test('a fellow out of reach, and one without access, is refused and told nothing', async () => {
+test('a fellow out of reach, without access or with a closed account is refused and told nothing', async () => {
 	const { lead } = await arrange();
-	const [strange, applicant] = [
+	const [strange, applicant, closed] = [
 		await makeFellow(db),
 		await makeFellow(db, { teamLead: lead, stage: 'accepted' }),
+		await makeFellow(db, { teamLead: lead }),
 	];
-	for (const fellow of [strange, applicant]) {
+	await db.updateTable('accounts').set({ active: false }).where('id', '=', closed.id).execute();
+	for (const fellow of [strange, applicant, closed]) {
 		const { status, body } = await plan(lead, fellow);
 		expect([status, body.errors]).toEqual([422, { fellow_id: 'Choose a fellow from the list' }]);
 		expect(await kindsOf(fellow)).toEqual([]);
@@ -200,7 +204,16 @@ test('a task that the fellow has open is not given again, and a fellow who does 
 
 test('a lead finds the answers of a visit, and the figures of the center without a child', async () => {
 	const { lead, fellow } = await arrange();
-	await makeChild(db, fellow, { full_name: 'Nonesuchchild' });
+	const child = await makeChild(db, fellow, { full_name: 'Nonesuchchild' });
+	const gone = await makeChild(db, fellow, { full_name: 'Gone' });
+	for (const [child_id, learning_level] of [[child, 12.5] as const, [gone, 4] as const]) {
+		const score = { ...SCORES, assessment_type: 'baseline', scored_at: TEST_NOW };
+		await db
+			.insertInto('assessments')
+			.values({ ...score, child_id, learning_level })
+			.execute();
+	}
+	await app.call(deleteChild, { id: gone }, as(fellow));
 	const answer_id = crypto.randomUUID();
 	await answer(lead, fellow, { answer_id });
 	const [line] = await month(lead);
@@ -216,8 +229,8 @@ test('a lead finds the answers of a visit, and the figures of the center without
 				children: 1,
 				days_marked: 0,
 				attendance: null,
-				baseline: null,
-				with_baseline: 0,
+				baseline: 12.5,
+				with_baseline: 1,
 			},
 			last_visit: { on: '2026-11-20', lead: 'Person Test', agreed: '' },
 		},
@@ -247,6 +260,8 @@ test('fellows never visited are due first, then those visited longest ago, page 
 	await answer(lead, anitha, { written_at: '2026-11-18T06:00:00.000Z' });
 	await answer(lead, bhanu, { written_at: '2026-10-01T06:00:00.000Z' });
 	await answer(lead, bhanu, { written_at: '2026-09-01T06:00:00.000Z' });
+	const cancelled = (await plan(lead, divya, { on: '2026-11-21' })).body.id;
+	await app.call(cancelVisit, { id: cancelled }, as(lead));
 	await plan(lead, divya);
 	const rows = await due(lead);
 	expect(

@@ -8,7 +8,7 @@ import { type ClosingFellow, NOT_OF_YEAR } from '@yuva/contract/years/closing-sc
 import { changeYearRules, getYear } from '@yuva/contract/years/endpoints';
 import { expect, onTestFinished, test } from 'vitest';
 import { digestOf, fillYear, YEAR_TABLES } from '../../test/big-year.ts';
-import { makeEarlierYear } from '../../test/enrolments.ts';
+import { endFellowship, makeEarlierYear } from '../../test/enrolments.ts';
 import {
 	makeAdmin,
 	makeChild,
@@ -218,4 +218,13 @@ test('an endline of another year is none of this year', async () => {
 		await addToYear(app.db, { child_id, year_id, fellow }, { endline: 3 });
 	}
 	expect(await missing()).toBe(before + 1);
+});
+
+test('nothing is decided about a fellow whose enrolment in the year has ended', async () => {
+	const fellow = await makeFellow(app.db);
+	await endFellowship(app.db, fellow);
+	const decisions = [{ fellow_id: fellow.id, outcome: 'left' as const }];
+	const { status, body } = await app.call(closeYear, { ...year, early: true, decisions }, as);
+	expect([status, body.errors]).toEqual([422, { decisions: NOT_OF_YEAR }]);
+	expect((await app.call(getYear, year, as)).body.closing).toBeNull();
 });

@@ -43,6 +43,15 @@ test('it opens on the day after the last one marked, dated today, with nobody ma
 	}
 });
 
+test('a saved register has the date of the children who are there, not of one who left', async () => {
+	const left = { ...recordOf(2, 'Present', 3, '2026-01-20'), child: idOf(77), child_name: 'Left' };
+	const records = [recordOf(0, 'Present'), recordOf(1, 'Absent'), left];
+	serveRegister(server, { records, marked_days: [1, 2, 3] });
+	await renderApp('/add-children-attendance?day=3');
+	await registerReady();
+	expect(screen.getByLabelText('Date')).toHaveProperty('value', '15-01-2026');
+});
+
 test('on a prepared phone the register is the first thing drawn, with the day in the address', async () => {
 	serveRegister(server);
 	const first = await renderApp('/add-children-attendance');

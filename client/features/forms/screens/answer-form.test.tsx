@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
 import telugu from '../../../language/te/fellow.po';
 import { currentItems } from '../../../local/outbox/items.ts';
-import { draftsWritten, loadDraft, storedDrafts } from '../../../local/store/drafts.ts';
+import { draftsWritten, loadDraft, saveDraft, storedDrafts } from '../../../local/store/drafts.ts';
 import {
 	answersOf,
 	choose,
@@ -180,6 +180,21 @@ describe('a draft', () => {
 
 describe('without network', () => {
 	beforeEach(() => server.use(noNetwork(answerForm)));
+
+	test('answers that wait are not asked for again, though the phone was switched off before their draft was dropped', async () => {
+		const app = await renderApp(PATH);
+		await write(app, 'From the village');
+		await draftsWritten();
+		const draft = await loadDraft(`form:${FORM}`);
+		await press(app, 'Send');
+		await screen.findByText(WAITS, {}, { timeout: 8000 });
+		app.unmount();
+		await saveDraft(`form:${FORM}`, draft);
+		await renderApp(PATH);
+		await screen.findByText('You have answered this form.');
+		expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+		expect(await storedDrafts((name) => name.startsWith('form'))).toEqual([]);
+	});
 
 	test('the answers wait on the phone, can be read there, and are sent later, once', async () => {
 		const app = await renderApp(PATH);

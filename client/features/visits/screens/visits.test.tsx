@@ -272,15 +272,19 @@ describe('a lead at a center', () => {
 });
 
 describe('a fellow', () => {
-	test('reads the coming visits, and what was agreed at past ones', async () => {
+	test('reads the coming visits, the next one first, and what was agreed at past ones', async () => {
 		const data = [
+			{ ...TOLD, id: idOf(5), on: inDays(9), note: 'I bring chalk.', agreed: '' },
 			{ ...TOLD, agreed: '' },
 			{ ...TOLD, id: idOf(4), on: inDays(-3), note: '', state: 'done' as const, agreed: 'A second bulb' },
 		];
 		server.use(answer(listOwnVisits, { data }));
 		await renderApp('/visits');
 		const coming = within(await screen.findByRole('list', { name: 'Coming' }));
-		expect(coming.getByText('I bring books.')).toBeTruthy();
+		expect(coming.getAllByText(/^I bring/).map(({ textContent }) => textContent)).toEqual([
+			'I bring books.',
+			'I bring chalk.',
+		]);
 		const over = within(screen.getByRole('list', { name: 'Over' }));
 		expect(over.getByText('A second bulb')).toBeTruthy();
 		expect(screen.getByRole('link', { name: 'Answer your lead' }).getAttribute('href')).toBe('/messages');
