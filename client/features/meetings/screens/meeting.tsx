@@ -9,6 +9,7 @@ import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { ChangeCard } from '../../../ui/forms/change-card.tsx';
 import { Form, FormFailure } from '../../../ui/forms/form.tsx';
+import { useChange } from '../../../ui/forms/use-change.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { CheckboxField } from '../../../ui/inputs/choice-field.tsx';
@@ -57,9 +58,9 @@ function Whole({ meeting }: { meeting: WholeMeeting }) {
 }
 
 function Facts({ meeting, mayChange }: { meeting: WholeMeeting; mayChange: boolean }) {
-	const [isOpen, setOpen] = useState(false);
+	const change = useChange();
 	const { kind, place, made_by, is_cancelled } = meeting;
-	if (isOpen) return <ChangeForm meeting={meeting} onClose={() => setOpen(false)} />;
+	if (change.isOpen) return <ChangeForm meeting={meeting} onClose={change.close} />;
 	return (
 		<Card title={t(meetingKindLabel[kind])}>
 			<div className="flex flex-col gap-4">
@@ -78,10 +79,11 @@ function Facts({ meeting, mayChange }: { meeting: WholeMeeting; mayChange: boole
 				{mayChange && (
 					<div className="flex flex-wrap gap-3">
 						<Button
+							ref={change.opener}
 							variant="secondary"
 							width="fit"
 							icon={<Pencil aria-hidden />}
-							onClick={() => setOpen(true)}
+							onClick={change.open}
 						>
 							{t('Change')}
 						</Button>

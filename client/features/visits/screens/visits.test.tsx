@@ -154,6 +154,11 @@ describe('a lead', () => {
 		expect(await screen.findByText('7.54 · 19 children')).toBeTruthy();
 		expect(screen.getByText('84.4%')).toBeTruthy();
 		await user.click(press('Change'));
+		expect(document.activeElement?.contains(press('Save'))).toBe(true);
+		expect(document.activeElement).not.toBe(document.body);
+		await user.click(press('Close'));
+		expect(document.activeElement).toBe(press('Change'));
+		await user.click(press('Change'));
 		await user.clear(screen.getByLabelText(/^Day/));
 		await fill(user, screen.getByLabelText(/^Day/), displayDate(inDays(3)));
 		await user.click(press('Save'));
