@@ -59,7 +59,7 @@ function Whole({ meeting }: { meeting: WholeMeeting }) {
 
 function Facts({ meeting, mayChange }: { meeting: WholeMeeting; mayChange: boolean }) {
 	const change = useChange();
-	const { kind, place, made_by, is_cancelled } = meeting;
+	const { title, kind, place, made_by, is_cancelled } = meeting;
 	if (change.isOpen) return <ChangeForm meeting={meeting} onClose={change.close} />;
 	return (
 		<Card title={t(meetingKindLabel[kind])}>
@@ -71,6 +71,8 @@ function Facts({ meeting, mayChange }: { meeting: WholeMeeting; mayChange: boole
 				)}
 				<FactList
 					facts={[
+						// whole, also where the head of a phone cuts it
+						{ label: t('What is it about?'), value: title },
 						{ label: t('When'), value: whenText(meeting) },
 						{ label: t('Place'), value: place },
 						{ label: t('Invited by'), value: made_by ?? t('An account that is deleted') },
