@@ -43,12 +43,11 @@ export function Guests({ meeting, mayChange }: GuestsProps) {
 			)}
 			{mayChange && (
 				<Button
-					ref={change.opener}
+					{...change.opener}
 					variant="secondary"
 					width="fit"
 					className="mt-3"
 					icon={<Pencil aria-hidden />}
-					onClick={change.open}
 				>
 					{t('Invite others')}
 				</Button>

@@ -36,13 +36,12 @@ export function MessageAnswers({ message, of }: { message: string; of: string })
 				</Suspense>
 			) : (
 				<Button
-					ref={form.opener}
+					{...form.opener}
 					variant="secondary"
 					width="fit"
 					className="self-start"
 					icon={<Reply aria-hidden />}
 					aria-label={t('Answer: message of {time}', { time: of })}
-					onClick={form.open}
 				>
 					{t('Answer')}
 				</Button>

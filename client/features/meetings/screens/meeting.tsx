@@ -80,13 +80,7 @@ function Facts({ meeting, mayChange }: { meeting: WholeMeeting; mayChange: boole
 				/>
 				{mayChange && (
 					<div className="flex flex-wrap gap-3">
-						<Button
-							ref={change.opener}
-							variant="secondary"
-							width="fit"
-							icon={<Pencil aria-hidden />}
-							onClick={change.open}
-						>
+						<Button {...change.opener} variant="secondary" width="fit" icon={<Pencil aria-hidden />}>
 							{t('Change')}
 						</Button>
 						<CancelButton id={meeting.id} />

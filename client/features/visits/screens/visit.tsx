@@ -84,7 +84,7 @@ function Actions({ visit, change }: { visit: WholeVisit; change: ReturnType<type
 			)}
 			{may_change && (
 				<>
-					<Button ref={change.opener} variant="secondary" icon={<Pencil aria-hidden />} onClick={change.open}>
+					<Button {...change.opener} variant="secondary" icon={<Pencil aria-hidden />}>
 						{t('Change')}
 					</Button>
 					<CancelButton id={visit.id} />
