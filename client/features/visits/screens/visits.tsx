@@ -145,10 +145,16 @@ const monthColumns = (): readonly Column<VisitLine>[] => [
 	{
 		key: 'lead',
 		header: t('Who visits'),
-		onPhone: 'meta',
+		nowrap: true,
+		onPhone: 'none',
 		cell: ({ lead, is_own }) => (is_own ? t('You') : (lead ?? '–')),
 	},
-	{ key: 'note', header: t('Note'), onPhone: 'none', cell: ({ note }) => note },
+	{
+		key: 'note',
+		header: t('Note'),
+		onPhone: 'none',
+		cell: ({ note }) => <span className="line-clamp-1 break-all print:line-clamp-none">{note}</span>,
+	},
 	{
 		key: 'state',
 		header: t('Status'),
