@@ -61,6 +61,7 @@ const DENSE_ON_PHONE: Bounds = { firstAt: 200, pitch: 76, rows: 5, height: 72 };
 /** What a phone shows of a list in another place than a laptop, or not at all. */
 const ON_PHONE: Readonly<Record<string, string>> = {
 	'/staff/consents': 'of',
+	'/staff/visits': 'Done',
 	'/staff/accounts': 'New account',
 	'/staff/testimonials': 'Listen to',
 };

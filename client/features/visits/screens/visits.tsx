@@ -132,6 +132,7 @@ const monthColumns = (): readonly Column<VisitLine>[] => [
 	{
 		key: 'fellow',
 		header: t('Fellow'),
+		nowrap: true,
 		onPhone: 'title',
 		cell: ({ id, full_name }) => <RowLink to={`/staff/visits/${id}`}>{full_name}</RowLink>,
 	},
