@@ -115,7 +115,7 @@ test('a concern is closed only with an outcome and the words about what was done
 	const { user } = await renderApp(`/staff/concerns/${ID}`, ADMIN);
 	await user.click(await screen.findByRole('button', { name: 'Close it' }));
 	const status = screen.getByRole('heading', { name: 'Status' }).closest('section');
-	expect(status?.textContent, 'no clock, and no dash in its place').not.toContain('–');
+	expect(status?.querySelector('p')?.textContent, 'no clock, and no dash in its place').not.toContain('–');
 	const dialog = within(await screen.findByRole('dialog', { name: 'Close C-1A2B3C' }));
 	await user.click(dialog.getByRole('button', { name: 'Close it' }));
 	expect(await dialog.findByText('Choose how the concern ended')).toBeTruthy();
