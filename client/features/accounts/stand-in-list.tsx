@@ -2,6 +2,7 @@ import type { StandIn } from '@yuva/contract/accounts/schema';
 import { displayDate } from '@yuva/contract/calendar';
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
+import { inSense } from '../../language/in-sense.ts';
 import { t } from '../../language/language.ts';
 import { Sentence } from '../../language/sentence.tsx';
 import { useAttempt, useToday } from '../../local/local.ts';
@@ -84,7 +85,7 @@ const columnsOf = (today: string, onEnd: (row: StandIn) => void): readonly Colum
 ];
 
 function TimeBadge({ row: { from_date, to_date }, today }: { row: StandIn; today: string }) {
-	if (to_date < today) return <StatusBadge tone="grey">{t('Over')}</StatusBadge>;
+	if (to_date < today) return <StatusBadge tone="grey">{inSense('Over', 'stand-in')}</StatusBadge>;
 	if (from_date > today) return <StatusBadge tone="yellow">{t('Later')}</StatusBadge>;
 	return <StatusBadge tone="green">{t('Now')}</StatusBadge>;
 }

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
 import { useDraftMap } from '../../local/local.ts';
+import { focusNews } from '../../ui/feedback/focus-news.ts';
 import { Form, FormFailure } from '../../ui/forms/form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -88,31 +89,33 @@ function OpenForm({ message, onClose, drafts }: OpenFormProps) {
 		onClose();
 	}
 	return (
-		<Form form={form} className="flex flex-col gap-4">
-			<SegmentedChoice label={t('How do you answer?')} options={ways()} {...form.choice('how')} />
-			{isVoice ? (
-				<RecorderPanel recorder={recorder} busy={form.isPending} title={t('Speak your answer')}>
-					<p>{t('Your lead hears it. Name no child.')}</p>
-				</RecorderPanel>
-			) : (
-				<TextArea
-					label={t('Your answer')}
-					hint={t('Your lead reads it. Name no child.')}
-					required
-					maxLength={ANSWER_LENGTH}
-					{...form.text('text')}
-				/>
-			)}
-			<FormFailure form={form} />
-			<div className="flex flex-wrap gap-3">
-				<Button type="submit" icon={<Send aria-hidden />} busy={form.isPending} busyLabel={t('Sending…')}>
-					{t('Send')}
-				</Button>
-				<Button variant="quiet" onClick={handleCancel} disabled={isRunning(recorder)}>
-					{t('Cancel')}
-				</Button>
-			</div>
-		</Form>
+		<div ref={focusNews} tabIndex={-1} className="outline-none">
+			<Form form={form} className="flex flex-col gap-4">
+				<SegmentedChoice label={t('How do you answer?')} options={ways()} {...form.choice('how')} />
+				{isVoice ? (
+					<RecorderPanel recorder={recorder} busy={form.isPending} title={t('Speak your answer')}>
+						<p>{t('Your lead hears it. Name no child.')}</p>
+					</RecorderPanel>
+				) : (
+					<TextArea
+						label={t('Your answer')}
+						hint={t('Your lead reads it. Name no child.')}
+						required
+						maxLength={ANSWER_LENGTH}
+						{...form.text('text')}
+					/>
+				)}
+				<FormFailure form={form} />
+				<div className="flex flex-wrap gap-3">
+					<Button type="submit" icon={<Send aria-hidden />} busy={form.isPending} busyLabel={t('Sending…')}>
+						{t('Send')}
+					</Button>
+					<Button variant="quiet" onClick={handleCancel} disabled={isRunning(recorder)}>
+						{t('Cancel')}
+					</Button>
+				</div>
+			</Form>
+		</div>
 	);
 }
 

@@ -16,7 +16,8 @@ export function useTellConcern() {
 }
 
 /** Sorts the readers by name. The phone of a fellow keeps them. */
-export const useConcernReaders = () => useQuery(queryOf(listConcernReaders, {})).data?.data;
+export const useConcernReaders = () =>
+	queryStateOf(useQuery({ ...queryOf(listConcernReaders, {}), select: ({ data }) => data }));
 
 /** The phone keeps no copy of this list: another person who holds the phone must not see that the fellow raised a concern. */
 export const useOwnConcerns = () =>

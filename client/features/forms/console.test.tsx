@@ -125,9 +125,13 @@ afterEach(() => {
 });
 
 test('the list says for each form how many of the asked people have answered', async () => {
+	const always = { ...facts, id: ANSWER, title: { en: 'Visit' }, repeat: 'always' } as const;
+	server.use(answer(forms.listForms, { data: [facts, always] }));
 	await renderApp('/staff/forms', LEAD);
 	const row = (await screen.findByRole('link', { name: 'Monthly reflection' })).closest('tr') as HTMLElement;
 	expect(within(row).getByText('12 of 20')).toBeTruthy();
+	const visit = screen.getByRole('link', { name: 'Visit' }).closest('tr') as HTMLElement;
+	expect(within(visit).getByText('31 answers'), 'of a form without a period').toBeTruthy();
 	expect(within(row).getByText('05-11-2026')).toBeTruthy();
 	expect(within(row).getByText('Asked now')).toBeTruthy();
 	expect(screen.queryByRole('link', { name: 'New form' })).toBeNull();

@@ -30,6 +30,7 @@ import { usePreparing } from './parts/use-preparing.ts';
 import type { ShownWithAnswers } from './queued-answers.ts';
 
 const STOP_FIRST = 'Stop the recording first.';
+const NOTHING_ANSWERED = 'Answer at least one question.';
 const PHOTO_FIRST = 'The photo is being made smaller. Wait a moment.';
 
 export interface OpenFormProps {
@@ -147,7 +148,12 @@ function useAnswers(props: OpenFormProps) {
 				form.showFaults({ 'root.message': wait });
 				return false;
 			}
-			await send(check(answers).answers, media.files, end);
+			const whole = check(answers);
+			if (isWithoutAnswer(draft, whole)) {
+				form.showFaults({ 'root.message': NOTHING_ANSWERED });
+				return false;
+			}
+			await send(whole.answers, media.files, end);
 			return true;
 		},
 		keep({ answers }) {
@@ -178,6 +184,14 @@ function useAnswers(props: OpenFormProps) {
 	}
 	return { form, media: kept, today, given, handleChange, end, faults: shownFaults(now, form.faults, tried) };
 }
+
+/** A touch on *Send* is no answer where no question must be answered. A form of notes alone has nothing to answer. */
+const isWithoutAnswer = (
+	{ definition }: AnswerDraft,
+	{ answers, asked }: ReturnType<typeof checkWithFiles>,
+) =>
+	Object.keys(answers).length === 0 &&
+	definition.questions.some(({ name, type }) => type !== 'note' && asked.has(name));
 
 /** Those of the last try that still hold, in the language of now, and what the server said of single answers. */
 function shownFaults(

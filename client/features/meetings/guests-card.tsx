@@ -1,10 +1,10 @@
 import type { WholeMeeting } from '@yuva/contract/meetings/schema';
 import { Pencil, UsersRound } from 'lucide-react';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { ChangeCard } from '../../ui/forms/change-card.tsx';
+import { useChange } from '../../ui/forms/use-change.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -20,9 +20,9 @@ interface GuestsProps {
 
 /** Lists who is invited, and what the meeting decided. */
 export function Guests({ meeting, mayChange }: GuestsProps) {
-	const [isOpen, setOpen] = useState(false);
+	const change = useChange();
 	const { guests, minutes } = meeting;
-	if (isOpen) return <GuestsForm meeting={meeting} onClose={() => setOpen(false)} />;
+	if (change.isOpen) return <GuestsForm meeting={meeting} onClose={change.close} />;
 	return (
 		<Card title={t('Invited fellows')} icon={<UsersRound aria-hidden />}>
 			{guests.length === 0 ? (
@@ -43,11 +43,11 @@ export function Guests({ meeting, mayChange }: GuestsProps) {
 			)}
 			{mayChange && (
 				<Button
+					{...change.opener}
 					variant="secondary"
 					width="fit"
 					className="mt-3"
 					icon={<Pencil aria-hidden />}
-					onClick={() => setOpen(true)}
 				>
 					{t('Invite others')}
 				</Button>

@@ -23,9 +23,9 @@ const keptIsEnough = <Data>(query: QueryState<Data>): QueryState<Data> =>
 export const useVisitsToday = () =>
 	keptIsEnough(queryStateOf(useQuery({ ...queryOf(listVisitsToday, {}), select: ({ data }) => data })));
 
-/** Reads a center that the phone does not keep. */
-export const useCenter = (fellow_id: string, isKept: boolean) =>
-	queryStateOf(useQuery({ ...queryOf(getVisitedCenter, { fellow_id }), enabled: !isKept }), NO_CENTER);
+/** Reads a center, unless the phone keeps it or nobody is chosen. */
+export const useCenter = (fellow_id: string, isNeedless: boolean) =>
+	queryStateOf(useQuery({ ...queryOf(getVisitedCenter, { fellow_id }), enabled: !isNeedless }), NO_CENTER);
 
 /** Reads the form of kind *visit* that is asked now; null when the head office has ended it. */
 export const useVisitForm = () =>

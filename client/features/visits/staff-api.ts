@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import {
 	cancelVisit,
 	getVisit,
-	getVisitedCenter,
 	listDueVisits,
 	listVisits,
 	listVisitsToday,
@@ -31,10 +30,6 @@ export const useDue = (district: string): Pages<DueFellow> =>
 	);
 
 export const useVisit = (id: string) => queryStateOf(useQuery(queryOf(getVisit, { id })), NO_VISIT);
-
-/** Reads name and figures of one center; none without a fellow. */
-export const useCenterOf = (fellow_id: string) =>
-	useQuery({ ...queryOf(getVisitedCenter, { fellow_id }), enabled: fellow_id !== '' }).data;
 
 /** The forms check the typed values with these schemas. */
 export const visitInputs = { plan: visitPlan, whole: newVisit };

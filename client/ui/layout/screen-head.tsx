@@ -57,7 +57,7 @@ export function ScreenHead(props: ScreenHeadProps) {
 	const hasHelp = useContext(ScreenHelp) !== undefined;
 	const way = back.backTo === undefined ? undefined : frame?.wayTo(back.backTo);
 	const hasBack = way ? way.length > 0 : canGoBack(back);
-	const isBetween = hasBack && (Boolean(action) || hasHelp);
+	const isBetween = hasBack && (Boolean(action) || hasHelp || Boolean(frame));
 	return (
 		<header
 			className={`on-teal muggu z-30 bg-teal-800 pt-[env(safe-area-inset-top)] text-white print:static print:bg-white print:bg-none print:text-ink ${frame ? 'lg:sticky lg:top-0' : STICKY} ${notOnPaper ? 'no-print' : ''}`}
@@ -68,7 +68,7 @@ export function ScreenHead(props: ScreenHeadProps) {
 				<PaperBrand printedOn={printedOn} />
 				{way ? <Breadcrumb way={way} /> : <BackButton {...back} />}
 				{/* At least as wide as its longest word: the action goes to the next line before a word is broken. */}
-				<Title title={title} paperTitle={paperTitle} isNarrow={isBetween} />
+				<Title title={title} paperTitle={paperTitle} isNarrow={isBetween} isFramed={frame !== undefined} />
 				{frame?.tool}
 				<Help isCrowded={hasBack && Boolean(action)} isLast={!action} />
 				{action && <div className="no-print ms-auto flex flex-wrap justify-end gap-2">{action}</div>}
@@ -77,16 +77,21 @@ export function ScreenHead(props: ScreenHeadProps) {
 	);
 }
 
-type TitleProps = Pick<ScreenHeadProps, 'title' | 'paperTitle'> & { isNarrow: boolean };
+type TitleProps = Pick<ScreenHeadProps, 'title' | 'paperTitle'> & { isNarrow: boolean; isFramed: boolean };
 
-function Title({ title, paperTitle, isNarrow }: TitleProps) {
+/** Of the console, whose lists begin high on a phone: a longer title has two small lines there. */
+const LONG_TITLE = 40;
+
+function Title({ title, paperTitle, isNarrow, isFramed }: TitleProps) {
 	const heading = useHeadingFocus();
+	const size = isNarrow ? 'text-base' : 'text-lg';
+	const isLong = isFramed && title.length > LONG_TITLE;
 	return (
 		<div className="relative w-min max-w-full grow print:w-auto">
 			<h1
 				ref={heading}
 				tabIndex={-1}
-				className={`leading-tight font-bold sm:text-2xl print:max-w-[65%] print:text-2xl ${isNarrow ? 'text-base' : 'text-lg'}`}
+				className={`leading-tight font-bold sm:text-2xl print:max-w-[65%] print:text-2xl ${isLong ? 'text-sm max-sm:line-clamp-2 print:line-clamp-none' : size}`}
 			>
 				{paperTitle ? <span className="print:hidden">{title}</span> : title}
 				{paperTitle && (

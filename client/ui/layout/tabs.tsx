@@ -18,7 +18,7 @@ export interface TabsProps {
 }
 
 const TAB =
-	'inline-flex w-min max-w-full min-h-12 grow items-center sm:w-auto justify-center gap-2 rounded-lg px-0.5 py-1 text-center sm:px-1 leading-tight font-semibold ' +
+	'inline-flex w-min max-w-full min-h-12 grow items-center sm:w-auto justify-center gap-2 rounded-lg py-1 text-center sm:px-1 leading-tight font-semibold ' +
 	'text-teal-800 hover:bg-teal-50 aria-selected:bg-teal-700 aria-selected:text-white [&_svg]:hidden [&_svg]:size-5 ' +
 	'[&_svg]:shrink-0 sm:[&_svg]:block';
 
@@ -69,7 +69,7 @@ export function Tabs({ label, tabs, value, onValueChange, aside }: TabsProps) {
 							tabIndex={id === value ? 0 : -1}
 							onClick={() => onValueChange(id)}
 							onKeyDown={walk}
-							className={TAB}
+							className={`${TAB} ${tabs.length > 2 ? 'px-0.5' : 'px-2'}`}
 						>
 							{icon}
 							<span className="min-w-0">{title}</span>

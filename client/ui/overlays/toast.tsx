@@ -69,7 +69,7 @@ export function ToastPlace({ isNarrow = false }: { isNarrow?: boolean }) {
 	if (message === '') return null;
 	return (
 		<div
-			className={`absolute inset-0 flex items-center gap-2 bg-teal-800 leading-tight text-white ${isNarrow ? 'text-xs' : 'text-sm'}`}
+			className={`absolute inset-0 flex items-center gap-2 bg-teal-800 leading-tight text-white ${isNarrow ? 'text-xs sm:text-sm' : 'text-sm'}`}
 		>
 			{isDone && (
 				<CircleCheck aria-hidden className="size-5 shrink-0 text-marigold-300 motion-safe:animate-tick" />

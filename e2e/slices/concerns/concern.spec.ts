@@ -103,6 +103,10 @@ test('a fellow raises a concern without network, and the phone hides it and send
 
 test('the safeguarding person reads, notes and closes the concern, and the fellow sees its state alone', async () => {
 	await lead.goto('/staff/concerns');
+	await lead.setViewportSize(PHONE);
+	const row = lead.getByRole('row', { name: reference });
+	await expect.poll(async () => (await row.boundingBox())?.y, 'on a phone').toBeLessThanOrEqual(200);
+	await lead.setViewportSize(LAPTOP);
 	await lead.getByRole('link', { name: reference }).click();
 	await expect(lead.getByText(WORDS)).toBeVisible();
 	await expectAccessible(lead, 'a concern');

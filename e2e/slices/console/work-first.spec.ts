@@ -61,6 +61,7 @@ const DENSE_ON_PHONE: Bounds = { firstAt: 200, pitch: 76, rows: 5, height: 72 };
 /** What a phone shows of a list in another place than a laptop, or not at all. */
 const ON_PHONE: Readonly<Record<string, string>> = {
 	'/staff/consents': 'of',
+	'/staff/visits': 'Done',
 	'/staff/accounts': 'New account',
 	'/staff/testimonials': 'Listen to',
 };
@@ -143,6 +144,41 @@ test('on a phone a list of the console begins with its rows, of two lines each, 
 	const page = await openAs('admin', PHONE, { browser, looked });
 	await lengthenNames(page);
 	await expectBounds(page, consoleOnPhone, PHONE);
+	await page.context().close();
+});
+
+const LONG_TITLE = 'What you did with the children, with their parents and with the school in this month';
+
+/** The form has a title that takes four lines of a phone. */
+const lengthenTitle = (page: Page) =>
+	page.route('**/api/staff/forms/*/', async (route) => {
+		const response = await route.fetch();
+		const body = { ...(await response.json()), title: { en: LONG_TITLE } };
+		await route.fulfill({ response, json: body });
+	});
+
+test('on a phone the answers of a form with a long title, and the fellows to visit, begin as high as other lists', async ({
+	browser,
+	looked,
+}) => {
+	const page = await openAs('admin', PHONE, { browser, looked });
+	await lengthenTitle(page);
+	for (const at of [
+		`/staff/forms/${MONTHLY_REFLECTIONS}?show=answers`,
+		`/staff/forms/${MONTHLY_REFLECTIONS}?show=waiting`,
+		'/staff/visits?show=due',
+	]) {
+		await page.goto(at);
+		await expect(page.locator(TABLE).first()).toBeVisible();
+		const first = async () => (await measure(page, TABLE, PHONE.height)).firstAt;
+		await expect.poll(first, { message: at }).toBeLessThanOrEqual(DENSE_ON_PHONE.firstAt);
+	}
+	const tab = page.getByRole('tab', { name: 'Not visited for longest' });
+	const gap = await tab.evaluate((button: HTMLElement) => {
+		const words = button.querySelector('span')?.getBoundingClientRect();
+		return (words?.x ?? 0) - button.getBoundingClientRect().x;
+	});
+	expect(gap, 'between the edge of a tab and its words').toBeGreaterThanOrEqual(6);
 	await page.context().close();
 });
 

@@ -41,6 +41,10 @@ test('a lead invites a fellow, who sees the meeting on the card of today, also w
 
 	const page = await spec.open(PHONE);
 	await signIn(page, FELLOW, PASSWORD);
+	const counts = page.getByRole('list', { name: 'Today' }).getByRole('link');
+	await expect.poll(() => counts.count(), 'a meeting is the fifth thing to do').toBeGreaterThan(4);
+	for (const count of await counts.all())
+		expect((await count.boundingBox())?.width, 'no word of a count is broken').toBeGreaterThan(80);
 	await page.getByRole('link', { name: /meeting soon/ }).click();
 	await expect(page.getByText('Office of Peddapalli')).toBeVisible();
 	await expectAccessible(page, 'the own meetings');
@@ -64,7 +68,15 @@ test('on the day of the meeting the lead notes who came and writes the minutes, 
 	await lead.getByRole('checkbox', { name }).check();
 	await lead.getByLabel('Minutes').fill(MINUTES);
 	await expectAccessible(lead, 'who came to a meeting');
+	await lead.setViewportSize(PHONE);
 	await lead.getByRole('button', { name: 'Save' }).click();
+	const news = lead.locator('[data-toast]');
+	await expect(news).toBeVisible();
+	expect(
+		(await news.boundingBox())?.height,
+		'the news fits the head of a phone, which has 56 px',
+	).toBeLessThan(52);
+	await lead.setViewportSize(LAPTOP);
 	await expect(lead.getByText(/^Saved\. The invited fellows/)).toBeVisible();
 	await lead.goto('/staff/meetings');
 	await expect(lead.getByRole('row').filter({ hasText: TITLE })).toContainText('1 of 1');

@@ -1,9 +1,10 @@
 import { Reply } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { timeText } from '../../../language/in-words.ts';
 import { t } from '../../../language/language.ts';
 import { dayText } from '../../../local/local.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { useChange } from '../../../ui/forms/use-change.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { useAnswersTo } from '../api.ts';
 import type { ShownAnswer } from '../queued.ts';
@@ -13,7 +14,7 @@ const AnswerForm = lazy(() => import('../answer-form.tsx').then((m) => ({ defaul
 /** Shows what a fellow answered to a message, and opens the form. `of` names the message by its time. */
 export function MessageAnswers({ message, of }: { message: string; of: string }) {
 	const answers = useAnswersTo(message);
-	const [isOpen, setOpen] = useState(false);
+	const form = useChange();
 	return (
 		<>
 			{answers.length > 0 && (
@@ -29,18 +30,18 @@ export function MessageAnswers({ message, of }: { message: string; of: string })
 					))}
 				</ul>
 			)}
-			{isOpen ? (
+			{form.isOpen ? (
 				<Suspense>
-					<AnswerForm message={message} onClose={() => setOpen(false)} />
+					<AnswerForm message={message} onClose={form.close} />
 				</Suspense>
 			) : (
 				<Button
+					{...form.opener}
 					variant="secondary"
 					width="fit"
 					className="self-start"
 					icon={<Reply aria-hidden />}
 					aria-label={t('Answer: message of {time}', { time: of })}
-					onClick={() => setOpen(true)}
 				>
 					{t('Answer')}
 				</Button>

@@ -98,6 +98,21 @@ describe('a fellow', () => {
 		expect(screen.getByLabelText(/^Your answer/)).toHaveProperty('value', '');
 	});
 
+	test('has the focus in the form after Answer, and on Answer again after Cancel or sending', async () => {
+		const { user } = await openForm();
+		const form = screen.getByRole('radio', { name: 'Write' }).closest('form');
+		expect(document.activeElement?.contains(form)).toBe(true);
+		expect(document.activeElement).not.toBe(document.body);
+		await user.click(press('Cancel'));
+		const again = screen.getByRole('button', { name: /^Answer: message of/ });
+		expect(document.activeElement).toBe(again);
+		await user.click(again);
+		await user.type(await screen.findByLabelText(/^Your answer/), 'I will come');
+		await user.click(press('Send'));
+		const after = await screen.findByRole('button', { name: /^Answer: message of/ });
+		expect(document.activeElement).toBe(after);
+	});
+
 	test('can speak an answer, and the phone sends the recording as a file', async () => {
 		const { user } = await openForm();
 		await user.click(screen.getByRole('radio', { name: 'Speak' }));

@@ -1,3 +1,4 @@
+import { isWaiting } from '@yuva/contract/concerns/rules';
 import {
 	type ConcernMove,
 	type ConcernStep,
@@ -113,7 +114,7 @@ function State({ concern }: { concern: WholeConcern }) {
 		<Card title={t('Status')}>
 			<div className="flex flex-col items-start gap-3">
 				<p className="flex flex-wrap items-center gap-2">
-					<ConcernBadge state={state} /> {state !== 'closed' && <ConcernClock {...concern} />}
+					<ConcernBadge state={state} /> {isWaiting(state) && <ConcernClock {...concern} />}
 				</p>
 				{outcome && <p>{t(concernOutcomeLabel[outcome])}</p>}
 				{failure && <Banner tone="error">{t(failure)}</Banner>}

@@ -38,6 +38,17 @@ test('the page shows the names of the readers and the number of Childline', asyn
 	expect(call.getAttribute('href')).toBe('tel:1098');
 });
 
+test('without the names the page still says who reads a concern', async () => {
+	server.use(noNetwork(listConcernReaders));
+	await renderApp('/concern');
+	const card = (await screen.findByRole('heading', { name: 'Tell the safeguarding persons' })).closest(
+		'section',
+	);
+	expect(
+		await within(card as HTMLElement).findByText('Only they read it. The head office cannot read it.'),
+	).toBeTruthy();
+});
+
 test('an empty form is not sent, and each empty field shows a message', async () => {
 	const { user } = await renderApp('/concern');
 	await user.click(await screen.findByRole('button', { name: 'Tell the safeguarding persons' }));

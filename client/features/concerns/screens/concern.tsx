@@ -7,6 +7,7 @@ import { now, useConnection, useSendState, useSession } from '../../../local/loc
 import { homeOf } from '../../../shell/route.ts';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import type { QueryState } from '../../../ui/feedback/query-state.ts';
 import { SavedOnPhone } from '../../../ui/feedback/saved-on-phone.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { HelplineButton } from '../../../ui/inputs/call-button.tsx';
@@ -41,8 +42,8 @@ export function Concern() {
 				</div>
 			)}
 			<Card title={t('Tell the safeguarding persons')} icon={<MessageSquareLock aria-hidden />}>
-				<WhoReads readers={readers} />
-				<ConcernForm readers={readers} onSent={() => setSentAt(indiaTime(now()))} />
+				<WhoReads {...readers} />
+				<ConcernForm readers={readers.data} onSent={() => setSentAt(indiaTime(now()))} />
 			</Card>
 			<Card title={t('What happens then')} icon={<Footprints aria-hidden />}>
 				<WhatHappens isFellow={session?.role === 'fellow'} />
@@ -53,11 +54,13 @@ export function Concern() {
 }
 
 /** Reserves its lines while the names load, so that the form below does not move. */
-const WhoReads = ({ readers }: { readers: readonly ConcernReader[] | undefined }) => (
-	<p className="mb-3 min-h-18 sm:min-h-0">{readers && whoReads(readers)}</p>
+const WhoReads = ({ data, failure }: QueryState<readonly ConcernReader[]>) => (
+	<p className="mb-3 min-h-18 sm:min-h-0">{(data || failure !== undefined) && whoReads(data)}</p>
 );
 
-function whoReads(readers: readonly ConcernReader[]): string {
+/** Without the names the promise stands there all the same. */
+function whoReads(readers: readonly ConcernReader[] | undefined): string {
+	if (!readers) return t('Only they read it. The head office cannot read it.');
 	if (readers.length === 0)
 		return t('There is no safeguarding person yet. The head office gets a message about it.');
 	const names = readers.map(({ full_name }) => full_name).join(', ');

@@ -113,6 +113,8 @@ test('a concern is closed only with an outcome and the words about what was done
 		answer(concerns.moveConcern, SUCCESS, (input) => (moved = input)),
 	);
 	const { user } = await renderApp(`/staff/concerns/${ID}`, ADMIN);
+	const status = (await screen.findByRole('heading', { name: 'Status' })).closest('section');
+	expect(status?.querySelector('p')?.textContent, 'no clock, and no dash in its place').not.toContain('–');
 	await user.click(await screen.findByRole('button', { name: 'Close it' }));
 	const dialog = within(await screen.findByRole('dialog', { name: 'Close C-1A2B3C' }));
 	await user.click(dialog.getByRole('button', { name: 'Close it' }));

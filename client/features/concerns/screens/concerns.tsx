@@ -1,5 +1,5 @@
 import { type ChildSafe, type ConcernLine, childSafeLabel } from '@yuva/contract/concerns/schema';
-import { UsersRound } from 'lucide-react';
+import { FolderOpen, List, UsersRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { inSense } from '../../../language/in-sense.ts';
 import { timeText } from '../../../language/in-words.ts';
@@ -9,8 +9,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
-import { SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
 import { PagedTable } from '../../../ui/lists/paged-list.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
@@ -25,7 +25,12 @@ export function Concerns() {
 	return (
 		<Screen
 			title={t('Concerns')}
-			intro={t('What people told about children in danger. Only safeguarding persons read it.')}
+			// a list begins high on a phone
+			intro={
+				<span className="max-sm:sr-only">
+					{t('What people told about children in danger. Only safeguarding persons read it.')}
+				</span>
+			}
 			width="wide"
 			action={
 				safeguarding.data && safeguarding.data.own !== 'none' ? (
@@ -50,7 +55,7 @@ export function Concerns() {
 								hint={t('The head office names them in Settings, under Safeguarding persons.')}
 							/>
 						)}
-						{own === 'reads' && <ConcernList />}
+						{own === 'reads' && <ConcernTabs />}
 					</>
 				)}
 			</Loaded>
@@ -58,44 +63,54 @@ export function Concerns() {
 	);
 }
 
-const filters = () => [
-	{ value: 'open', label: inSense('Open', 'concerns') },
-	{ value: 'all', label: inSense('All', 'concerns') },
-];
-
-function ConcernList() {
+function ConcernTabs() {
 	const [params, setParams] = useSearchParams();
-	const isAll = params.get('show') === 'all';
+	return (
+		<Tabs
+			label={t('Show')}
+			value={params.get('show') === 'all' ? 'all' : 'open'}
+			onValueChange={(show) => setParams(show === 'all' ? { show } : {}, { replace: true })}
+			tabs={[
+				{
+					id: 'open',
+					title: inSense('Open', 'concerns'),
+					icon: <FolderOpen aria-hidden />,
+					content: <ConcernList isAll={false} />,
+				},
+				{
+					id: 'all',
+					title: inSense('All', 'concerns'),
+					icon: <List aria-hidden />,
+					content: <ConcernList isAll />,
+				},
+			]}
+		/>
+	);
+}
+
+function ConcernList({ isAll }: { isAll: boolean }) {
 	const pages = useConcerns(isAll ? undefined : '1');
 	return (
-		<>
-			<SegmentedChoice
-				label={t('Show')}
-				options={filters()}
-				value={isAll ? 'all' : 'open'}
-				onValueChange={(show) => setParams(show === 'all' ? { show } : {}, { replace: true })}
-			/>
-			<Loaded query={pages} skeleton={<ListSkeleton rows={3} label={t('Loading…')} />}>
-				{(rows) =>
-					rows.length === 0 ? (
-						<EmptyState
-							title={isAll ? t('Nobody has told anything so far') : t('No open concern')}
-							hint={t('You get a message when there is a new one.')}
+		<Loaded query={pages} skeleton={<ListSkeleton rows={3} label={t('Loading…')} />}>
+			{(rows) =>
+				rows.length === 0 ? (
+					<EmptyState
+						title={isAll ? t('Nobody has told anything so far') : t('No open concern')}
+						hint={t('You get a message when there is a new one.')}
+					/>
+				) : (
+					<PagedTable pages={pages} rows={rows}>
+						<DataTable
+							caption={t('Concerns')}
+							captionHidden
+							columns={columns()}
+							rows={rows}
+							rowKey={({ concern_id }) => concern_id}
 						/>
-					) : (
-						<PagedTable pages={pages} rows={rows}>
-							<DataTable
-								caption={t('Concerns')}
-								captionHidden
-								columns={columns()}
-								rows={rows}
-								rowKey={({ concern_id }) => concern_id}
-							/>
-						</PagedTable>
-					)
-				}
-			</Loaded>
-		</>
+					</PagedTable>
+				)
+			}
+		</Loaded>
 	);
 }
 

@@ -92,6 +92,21 @@ test('what is missing is said at its question, which gets the focus; an answer t
 	expect(sent).toEqual([]);
 });
 
+test('a form without any answer is not sent, although no question must be answered', async () => {
+	const free = REFLECTION.questions.filter(({ name }) => name === 'well');
+	const questions = free.map(({ required: _required, relevant: _relevant, ...question }) => question);
+	asked = [askedForm({ ...REFLECTION, groups: [], questions } as FormDefinition)];
+	const app = await renderApp(PATH);
+	await well();
+	await press(app, 'Send');
+	await screen.findByText('Answer at least one question.');
+	expect(sent).toEqual([]);
+	await fill(app.user, await well(), 'Anjali reads now');
+	await press(app, 'Send');
+	await screen.findByText(SENT);
+	expect(sent).toHaveLength(1);
+});
+
 test('answers of the other way, which is not asked any more, are not sent', async () => {
 	const app = await renderApp(PATH);
 	await choose(app, 'I speak');

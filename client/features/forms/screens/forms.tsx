@@ -1,5 +1,6 @@
 import type { FormFacts } from '@yuva/contract/forms/schema';
 import { FilePlus2 } from 'lucide-react';
+import { counted } from '../../../language/counted.ts';
 import { shownText, t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -132,7 +133,7 @@ const columns = (): readonly Column<FormFacts>[] => [
 		phoneName: '',
 		cell: ({ asked, answered, answers, repeat }) =>
 			repeat === 'always' || asked === 0 ? (
-				<span className="tabular-nums">{answers}</span>
+				<span className="tabular-nums">{counted(answers, '{count} answer', '{count} answers')}</span>
 			) : (
 				<div className="min-w-36">
 					<Progress isInTable label={t('Answered')} value={answered} max={asked} />

@@ -132,14 +132,17 @@ function useComing(): Work[] {
 	];
 }
 
-/** What else there is to do, without zeros; always of the same height. */
+/** What else there is to do, without zeros; up to four are always of the same height. */
 function WorkLeft() {
 	const work = useWork();
 	const left = work.filter(({ count }) => count !== 0);
 	const isKnown = work.every(({ count }) => count !== undefined);
 	if (isKnown && left.length === 0) return <NothingLeft />;
 	return (
-		<ul aria-label={t('Today')} className="grid auto-cols-fr grid-flow-col gap-2 tabular-nums">
+		<ul
+			aria-label={t('Today')}
+			className={`grid gap-2 tabular-nums ${left.length > MOST_IN_ROW ? 'grid-cols-3' : 'auto-cols-fr grid-flow-col'}`}
+		>
 			{left.map(({ to, count, what }) => (
 				<li key={to}>
 					<Link
@@ -154,6 +157,9 @@ function WorkLeft() {
 		</ul>
 	);
 }
+
+/** A fifth one would break the words of all, on a phone. */
+const MOST_IN_ROW = 4;
 
 /** In Telugu three of them beside each other take three lines of words. */
 const WORK = 'flex min-h-16 items-center justify-center in-[[lang=te]]:min-h-22';

@@ -9,6 +9,7 @@ import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { ChangeCard } from '../../../ui/forms/change-card.tsx';
 import { Form, FormFailure } from '../../../ui/forms/form.tsx';
+import { useChange } from '../../../ui/forms/use-change.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { CheckboxField } from '../../../ui/inputs/choice-field.tsx';
@@ -57,9 +58,9 @@ function Whole({ meeting }: { meeting: WholeMeeting }) {
 }
 
 function Facts({ meeting, mayChange }: { meeting: WholeMeeting; mayChange: boolean }) {
-	const [isOpen, setOpen] = useState(false);
-	const { kind, place, made_by, is_cancelled } = meeting;
-	if (isOpen) return <ChangeForm meeting={meeting} onClose={() => setOpen(false)} />;
+	const change = useChange();
+	const { title, kind, place, made_by, is_cancelled } = meeting;
+	if (change.isOpen) return <ChangeForm meeting={meeting} onClose={change.close} />;
 	return (
 		<Card title={t(meetingKindLabel[kind])}>
 			<div className="flex flex-col gap-4">
@@ -70,6 +71,8 @@ function Facts({ meeting, mayChange }: { meeting: WholeMeeting; mayChange: boole
 				)}
 				<FactList
 					facts={[
+						// whole, also where the head of a phone cuts it
+						{ label: t('What is it about?'), value: title },
 						{ label: t('When'), value: whenText(meeting) },
 						{ label: t('Place'), value: place },
 						{ label: t('Invited by'), value: made_by ?? t('An account that is deleted') },
@@ -77,12 +80,7 @@ function Facts({ meeting, mayChange }: { meeting: WholeMeeting; mayChange: boole
 				/>
 				{mayChange && (
 					<div className="flex flex-wrap gap-3">
-						<Button
-							variant="secondary"
-							width="fit"
-							icon={<Pencil aria-hidden />}
-							onClick={() => setOpen(true)}
-						>
+						<Button {...change.opener} variant="secondary" width="fit" icon={<Pencil aria-hidden />}>
 							{t('Change')}
 						</Button>
 						<CancelButton id={meeting.id} />

@@ -141,6 +141,7 @@ describe('a lead', () => {
 		await user.type(screen.getByLabelText(/^Place/), 'School');
 		await user.click(press('Save'));
 		await screen.findByText('Changed. The fellows get a message.');
+		expect(document.activeElement).toBe(press('Change'));
 		expect(sent).toMatchObject([{ title: TOLD.title, place: 'School' }]);
 		await user.click(press('Cancel the meeting'));
 		const dialog = within(await screen.findByRole('alertdialog'));
@@ -157,6 +158,9 @@ describe('a lead', () => {
 		);
 		const { user } = await renderApp(`/staff/meetings/${TOLD.id}`, LEAD);
 		await user.click(await screen.findByRole('button', { name: 'Invite others' }));
+		await user.click(press('Close'));
+		expect(document.activeElement).toBe(press('Invite others'));
+		await user.click(press('Invite others'));
 		await user.click(press(`Leave out ${GUEST.full_name}`));
 		await user.click(press('Save'));
 		expect((await screen.findByRole('alert')).textContent).toBe('Choose at least one fellow');

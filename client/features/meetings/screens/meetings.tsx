@@ -66,6 +66,7 @@ const columns = (): readonly Column<MeetingLine>[] => [
 	{
 		key: 'came',
 		header: t('Came'),
+		nowrap: true,
 		onPhone: 'value',
 		cell: (meeting) => <Came meeting={meeting} />,
 	},

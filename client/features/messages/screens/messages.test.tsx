@@ -50,6 +50,7 @@ test('a message that was read is new no more', async () => {
 	await user.click(press);
 	await waitFor(() => expect(screen.queryByText('New')).toBeNull());
 	expect(button()).toBeNull();
+	expect(document.activeElement?.textContent, 'the button is gone').toBe(UNREAD.text.en);
 	await waitFor(() => expect(read).toEqual([`/api/account/messages/${UNREAD.id}/read/`]));
 });
 

@@ -1,13 +1,14 @@
 import { isForEverybody, screenOf, sendsToLead } from '@yuva/contract/messages/kinds';
 import type { InboxMessage } from '@yuva/contract/messages/schema';
 import { ArrowRight, Check, CheckCheck, Megaphone } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { timeText } from '../../../language/in-words.ts';
 import { shownText, t } from '../../../language/language.ts';
 import { dayText, type Session, useAttempt, useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
@@ -115,6 +116,7 @@ function MessageCard({ message, isFellow }: { message: InboxMessage; isFellow: b
 	const { id, kind, text, created_at, read_at } = message;
 	const { send, isPending } = useReadMessage();
 	const { failure, attempt } = useAttempt();
+	const [isReadHere, setReadHere] = useState(false);
 	const opens = screenOf(kind);
 	const at = `${dayText(created_at)}, ${timeText(created_at)}`;
 	return (
@@ -124,7 +126,14 @@ function MessageCard({ message, isFellow }: { message: InboxMessage; isFellow: b
 					{at}
 					{read_at === null && <StatusBadge tone="yellow">{t('New')}</StatusBadge>}
 				</p>
-				<p className="break-words whitespace-pre-line">{shownText(text)}</p>
+				<p
+					// the button that had the focus is gone then
+					ref={isReadHere && read_at !== null ? focusNews : undefined}
+					tabIndex={-1}
+					className="break-words whitespace-pre-line outline-none"
+				>
+					{shownText(text)}
+				</p>
 				{sendsToLead(kind) && <MyLeads />}
 				{failure && <Banner tone="error">{t(failure)}</Banner>}
 				{isFellow && (
@@ -141,7 +150,12 @@ function MessageCard({ message, isFellow }: { message: InboxMessage; isFellow: b
 							aria-label={t('I have read it: message of {time}', { time: at })}
 							busy={isPending}
 							busyLabel={t('Saving...')}
-							onClick={() => void attempt(async () => void (await send({ id })))}
+							onClick={() =>
+								void attempt(async () => {
+									setReadHere(true);
+									await send({ id });
+								})
+							}
 						>
 							{t('I have read it')}
 						</Button>

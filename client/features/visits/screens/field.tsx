@@ -20,14 +20,15 @@ export function Field() {
 	const form = useVisitForm();
 	const keepsApp = useKeepsApp();
 	const isReady = keepsApp && visits.data !== undefined && form.data !== undefined;
+	const hasFailed = visits.data === undefined && visits.failure !== undefined;
 	return (
 		<Screen
 			title={t('Today at the center')}
 			intro={
 				<span role="status">
-					{isReady
-						? t('This is on your phone for 12 hours after you logged in. It works without network.')
-						: t('The visits are coming to your phone. Stay in the network.')}
+					{isReady && t('This is on your phone for 12 hours after you logged in. It works without network.')}
+					{!isReady && !hasFailed && t('The visits are coming to your phone. Stay in the network.')}
+					{hasFailed && t('The visits are not on your phone yet.')}
 				</span>
 			}
 			backTo="/staff/visits"

@@ -1,6 +1,7 @@
 import { ClipboardCheck, Send } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { t } from '../../../language/language.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Form, FormFailure } from '../../../ui/forms/form.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
@@ -10,8 +11,9 @@ import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { FellowSearch } from '../../corrections/parts/fellow-search.tsx';
 import { CenterFigures } from '../center-figures.tsx';
+import { useCenter } from '../field-api.ts';
 import { PlanFields } from '../plan-fields.tsx';
-import { useCenterOf, usePlanVisit, visitInputs } from '../staff-api.ts';
+import { usePlanVisit, visitInputs } from '../staff-api.ts';
 
 /** Opens with the fellow of the address, if it names one. */
 export function NewVisit() {
@@ -29,7 +31,8 @@ export function NewVisit() {
 		},
 	});
 	const { value, onChange, error } = form.field('fellow_id');
-	const center = useCenterOf(value);
+	const read = useCenter(value, value === '');
+	const center = read.data;
 	return (
 		<Screen title={t('Plan a visit')} backTo="/staff/visits" width="wide">
 			<Columns aside>
@@ -46,7 +49,10 @@ export function NewVisit() {
 									/>
 								</div>
 							) : (
-								<Chosen name={center?.full_name} onChange={() => onChange('')} />
+								<Chosen
+									name={center?.full_name ?? (read.failure === undefined ? '…' : '–')}
+									onChange={() => onChange('')}
+								/>
 							)}
 							{error && <FieldError>{error}</FieldError>}
 						</fieldset>
@@ -63,6 +69,9 @@ export function NewVisit() {
 						</Button>
 					</Form>
 				</Card>
+				{!center && read.failure !== undefined && (
+					<ErrorState message={t(read.failure)} onRetry={read.retry} retrying={read.isFetching} />
+				)}
 				{center && (
 					<div className="flex flex-col gap-3">
 						<ButtonLink
@@ -80,10 +89,9 @@ export function NewVisit() {
 	);
 }
 
-/** Without the name the figures of the center are still on their way. */
-const Chosen = ({ name, onChange }: { name: string | undefined; onChange: () => void }) => (
+const Chosen = ({ name, onChange }: { name: string; onChange: () => void }) => (
 	<div className="flex flex-wrap items-center gap-3">
-		<strong className="text-lg text-teal-900">{name ?? '…'}</strong>
+		<strong className="text-lg text-teal-900">{name}</strong>
 		<Button variant="quiet" width="fit" onClick={onChange}>
 			{t('Another fellow')}
 		</Button>

@@ -9,6 +9,7 @@ import { useAttempt } from '../../../local/local.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ChangeCard } from '../../../ui/forms/change-card.tsx';
+import { useChange } from '../../../ui/forms/use-change.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
@@ -39,9 +40,9 @@ export function Visit() {
 }
 
 function Facts({ visit }: { visit: WholeVisit }) {
-	const [isOpen, setOpen] = useState(false);
+	const change = useChange();
 	const { on, lead, is_own, note, state, agreed } = visit;
-	if (isOpen) return <MoveForm visit={visit} onClose={() => setOpen(false)} />;
+	if (change.isOpen) return <MoveForm visit={visit} onClose={change.close} />;
 	return (
 		<Card title={inWords(weekdayAndDate(on))} action={<VisitStateBadge state={state} />}>
 			<div className="flex flex-col gap-4">
@@ -57,13 +58,13 @@ function Facts({ visit }: { visit: WholeVisit }) {
 						<p className="wrap-anywhere whitespace-pre-line">{agreed === '' ? t('Nothing') : agreed}</p>
 					</div>
 				)}
-				<Actions visit={visit} onMove={() => setOpen(true)} />
+				<Actions visit={visit} change={change} />
 			</div>
 		</Card>
 	);
 }
 
-function Actions({ visit, onMove }: { visit: WholeVisit; onMove: () => void }) {
+function Actions({ visit, change }: { visit: WholeVisit; change: ReturnType<typeof useChange> }) {
 	const { answer, state, is_own, may_change, center } = visit;
 	return (
 		<div className="no-print flex flex-wrap gap-3 empty:hidden">
@@ -83,7 +84,7 @@ function Actions({ visit, onMove }: { visit: WholeVisit; onMove: () => void }) {
 			)}
 			{may_change && (
 				<>
-					<Button variant="secondary" icon={<Pencil aria-hidden />} onClick={onMove}>
+					<Button {...change.opener} variant="secondary" icon={<Pencil aria-hidden />}>
 						{t('Change')}
 					</Button>
 					<CancelButton id={visit.id} />

@@ -143,6 +143,16 @@ describe('a lead', () => {
 		expect(sent).toEqual([{ fellow_id: idOf(2), on: TOLD.on, note: TOLD.note }]);
 	});
 
+	test('can plan a visit although the figures of the center cannot be read, and can try again', async () => {
+		server.use(noNetwork(getVisitedCenter));
+		const { user } = await renderApp(`/staff/visits/new?fellow=${idOf(2)}`, LEAD);
+		const again = await screen.findByRole('button', { name: 'Try again' });
+		expect(press('Plan the visit')).toBeTruthy();
+		server.use(answer(getVisitedCenter, CENTER));
+		await user.click(again);
+		expect(await screen.findByText('Center of Kavya Atram')).toBeTruthy();
+	});
+
 	test('moves and cancels a planned visit beside the figures of the center', async () => {
 		const sent: unknown[] = [];
 		server.use(
@@ -153,6 +163,11 @@ describe('a lead', () => {
 		const { user } = await renderApp(`/staff/visits/${TOLD.id}`, LEAD);
 		expect(await screen.findByText('7.54 · 19 children')).toBeTruthy();
 		expect(screen.getByText('84.4%')).toBeTruthy();
+		await user.click(press('Change'));
+		expect(document.activeElement?.contains(press('Save'))).toBe(true);
+		expect(document.activeElement).not.toBe(document.body);
+		await user.click(press('Close'));
+		expect(document.activeElement).toBe(press('Change'));
 		await user.click(press('Change'));
 		await user.clear(screen.getByLabelText(/^Day/));
 		await fill(user, screen.getByLabelText(/^Day/), displayDate(inDays(3)));
@@ -221,6 +236,14 @@ describe('a lead at a center', () => {
 		expect(await screen.findByText('Saved on this phone', {}, { timeout: 8000 })).toBeTruthy();
 		expect(await screen.findByText('Visit to Kavya Atram')).toBeTruthy();
 		expect(currentItems()).toMatchObject([{ state: 'waiting', input: { subject_id: CENTER.fellow_id } }]);
+	});
+
+	test('does not read that the visits are on their way when they cannot be read', async () => {
+		server.use(noNetwork(listVisitsToday), noNetwork(listAskedForms));
+		await renderApp('/field', LEAD);
+		await screen.findByRole('button', { name: 'Try again' });
+		expect(screen.getByText('The visits are not on your phone yet.')).toBeTruthy();
+		expect(screen.queryByText(/^The visits are coming/)).toBeNull();
 	});
 
 	test('works on where the session ended, for twelve hours after the sign-in', async () => {

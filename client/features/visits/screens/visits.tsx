@@ -1,4 +1,5 @@
 import { displayDate, monthName, weekdayAndDate } from '@yuva/contract/calendar';
+import { TELANGANA } from '@yuva/contract/reference/schema';
 import type { DueFellow, VisitLine } from '@yuva/contract/visits/schema';
 import { CalendarDays, CalendarPlus, ChevronLeft, ChevronRight, Hourglass, MapPinCheck } from 'lucide-react';
 import { counted } from '../../../language/counted.ts';
@@ -12,9 +13,11 @@ import { ButtonLink, IconButton } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
+import { FilterLine } from '../../../ui/lists/filter-line.tsx';
 import { PagedTable } from '../../../ui/lists/paged-list.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
 import { useFilter } from '../../../ui/navigation/use-filter.ts';
+import { useDistricts } from '../../reference/api.ts';
 import { TelanganaDistrictField } from '../../reference/parts/telangana-district-field.tsx';
 import { useDue, useMonth } from '../staff-api.ts';
 import { VisitStateBadge } from '../visit-state.tsx';
@@ -129,6 +132,7 @@ const monthColumns = (): readonly Column<VisitLine>[] => [
 	{
 		key: 'fellow',
 		header: t('Fellow'),
+		nowrap: true,
 		onPhone: 'title',
 		cell: ({ id, full_name }) => <RowLink to={`/staff/visits/${id}`}>{full_name}</RowLink>,
 	},
@@ -142,10 +146,16 @@ const monthColumns = (): readonly Column<VisitLine>[] => [
 	{
 		key: 'lead',
 		header: t('Who visits'),
-		onPhone: 'meta',
+		nowrap: true,
+		onPhone: 'none',
 		cell: ({ lead, is_own }) => (is_own ? t('You') : (lead ?? '–')),
 	},
-	{ key: 'note', header: t('Note'), onPhone: 'none', cell: ({ note }) => note },
+	{
+		key: 'note',
+		header: t('Note'),
+		onPhone: 'none',
+		cell: ({ note }) => <span className="line-clamp-1 break-all print:line-clamp-none">{note}</span>,
+	},
 	{
 		key: 'state',
 		header: t('Status'),
@@ -156,14 +166,16 @@ const monthColumns = (): readonly Column<VisitLine>[] => [
 
 function Due() {
 	const isAdmin = useSession()?.role === 'admin';
-	const { value, onValueChange } = useFilter().choice('district');
+	const { choice, chip, paramOf } = useFilter();
+	const { value, onValueChange } = choice('district');
+	const { options } = useDistricts(isAdmin ? TELANGANA : null);
 	const pages = useDue(value);
 	return (
 		<div className="flex flex-col gap-2">
 			{isAdmin && (
-				<div className="no-print sm:max-w-xs">
+				<FilterLine chips={chip('district', options.find((one) => one.value === paramOf('district'))?.label)}>
 					<TelanganaDistrictField district={value} onChange={onValueChange} />
-				</div>
+				</FilterLine>
 			)}
 			<Loaded query={pages} skeleton={<ListSkeleton rows={4} label={t('Loading fellows…')} />}>
 				{(rows) =>
