@@ -54,7 +54,11 @@ test.beforeAll(async () => {
 test('the menu leads to the monthly reflection, which the phone keeps', async () => {
 	await button('Menu').click();
 	await page.getByRole('link', { name: 'Monthly Reflections' }).click();
-	await page.getByRole('link', { name: /^Monthly Reflections/ }).click();
+	// the menu stays until the list is there, and has a link of the same name
+	await page
+		.getByRole('list', { name: 'Forms' })
+		.getByRole('link', { name: /^Monthly Reflections/ })
+		.click();
 	await expect(page.getByRole('radiogroup', { name: 'How do you want to answer?' })).toBeVisible();
 	await expectCached(page, listAskedForms.path);
 	await expectAccessible(page, 'a form');
