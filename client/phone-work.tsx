@@ -35,11 +35,9 @@ const readPack = async (cache: QueryClient, mobile: string): Promise<boolean> =>
 
 /** Reads what a lead needs at a center. */
 async function readFieldPack(cache: QueryClient): Promise<void> {
-	const { offlineSlices } = await import('./offline-slices.ts');
-	await readAhead(
-		cache,
-		offlineSlices.flatMap(({ fieldPack }) => fieldPack),
-	);
+	// Where the network is gone its code cannot be loaded. The next start reads it.
+	const code = await import('./offline-slices.ts').catch(() => undefined);
+	await readAhead(cache, code?.offlineSlices.flatMap(({ fieldPack }) => fieldPack) ?? []);
 }
 
 /** The phone of a lead with visits today keeps the app, so that it opens without network. */
