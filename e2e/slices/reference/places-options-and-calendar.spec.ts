@@ -47,10 +47,15 @@ const villages = () =>
 	});
 
 test('a file of villages is looked at row by row, changes nothing until it is accepted', async () => {
-	await office.getByRole('link', { name: /^Import/ }).click();
+	await office.getByRole('link', { name: 'Files' }).click();
+	await office
+		.getByRole('main')
+		.getByRole('link', { name: /^Import/ })
+		.click();
 	await office.getByText('Places', { exact: true }).click();
 	const file = { name: 'villages.csv', mimeType: 'text/csv', buffer: Buffer.from(VILLAGES) };
 	await office.getByLabel(/^Spreadsheet/).setInputFiles(file);
+	await office.getByRole('button', { name: 'Next: Check' }).click();
 	const row = (text: string) => office.getByRole('row').filter({ hasText: text });
 	await expect(row('Suraram (571001)')).toContainText('New');
 	await expect(row('New Colony (571002)')).toContainText('Village: Old Colony becomes New Colony');
@@ -58,6 +63,7 @@ test('a file of villages is looked at row by row, changes nothing until it is ac
 	await expect(row('no code')).toContainText('Has errors');
 	await expectAccessible(office, 'what a file of villages would change');
 	expect(await villages()).toEqual(['Old Colony']);
+	await office.getByRole('button', { name: 'Next: Import' }).click();
 	await office.getByRole('button', { name: 'Import 2 places' }).click();
 	await expect(office.getByText('Import finished.')).toBeVisible();
 	expect(await villages()).toEqual(['Suraram', 'New Colony']);

@@ -20,7 +20,10 @@ let phone: Page;
 test.beforeAll(async () => {
 	phone = await spec.signIn(FELLOW);
 	for (const day of [DAY, LATER_DAY]) {
+		// each item names the enrolment, which the phone knows from this answer
+		const told = phone.waitForResponse(STATUS);
 		await phone.goto(`/add-children-attendance?day=${day}`);
+		await told;
 		await expect(phone.getByRole('button', { name: 'All present' })).toBeEnabled();
 		await expectCached(phone, viewChildrenAttendance.path, `"day":${day}`);
 	}

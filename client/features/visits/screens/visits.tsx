@@ -141,7 +141,8 @@ const monthColumns = (): readonly Column<VisitLine>[] => [
 		header: t('District'),
 		onPhone: 'meta',
 		phoneName: '',
-		cell: ({ district_name }) => t(district_name),
+		// a long one has two lines, not three
+		cell: ({ district_name }) => <span className="inline-block sm:min-w-36">{t(district_name)}</span>,
 	},
 	{
 		key: 'lead',
