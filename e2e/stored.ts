@@ -28,7 +28,7 @@ export async function storedMarks(product: Product, mobile_number: string, day: 
 
 type FormKind = 'reflection' | 'feedback' | 'form';
 
-/** What the server has of somebody's answers to forms of a kind, those received since then. */
+/** The answers of one person to forms of a kind that the server received since then. */
 export const storedAnswers = (
 	product: Product,
 	mobile_number: string,

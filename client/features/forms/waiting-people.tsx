@@ -18,7 +18,7 @@ export function WaitingPeople({ form }: { form: WholeForm }) {
 			<Loaded query={summary} skeleton={<ListSkeleton label={t('Loading…')} />}>
 				{({ waiting, asked, answered }) =>
 					waiting.length === 0 ? (
-						<EmptyState title={asked === 0 ? t('Nobody has to answer now') : t('Everybody has answered')} />
+						<EmptyState title={asked === 0 ? t('No answer is due now') : t('Everybody has answered')} />
 					) : (
 						<>
 							<DataTable

@@ -23,7 +23,7 @@ const keptIsEnough = <Data>(query: QueryState<Data>): QueryState<Data> =>
 export const useVisitsToday = () =>
 	keptIsEnough(queryStateOf(useQuery({ ...queryOf(listVisitsToday, {}), select: ({ data }) => data })));
 
-/** Reads a center, unless the phone keeps it or nobody is chosen. */
+/** Reads a center that the phone does not keep. Without a chosen fellow it reads nothing. */
 export const useCenter = (fellow_id: string, isNeedless: boolean) =>
 	queryStateOf(useQuery({ ...queryOf(getVisitedCenter, { fellow_id }), enabled: !isNeedless }), NO_CENTER);
 

@@ -58,7 +58,7 @@ const WhoReads = ({ data, failure }: QueryState<readonly ConcernReader[]>) => (
 	<p className="mb-3 min-h-18 sm:min-h-0">{(data || failure !== undefined) && whoReads(data)}</p>
 );
 
-/** Without the names the promise stands there all the same. */
+/** Shows the promise also where the names cannot be read. */
 function whoReads(readers: readonly ConcernReader[] | undefined): string {
 	if (!readers) return t('Only they read it. The head office cannot read it.');
 	if (readers.length === 0)

@@ -95,7 +95,7 @@ function ConcernList({ isAll }: { isAll: boolean }) {
 			{(rows) =>
 				rows.length === 0 ? (
 					<EmptyState
-						title={isAll ? t('Nobody has told anything so far') : t('No open concern')}
+						title={isAll ? t('No concern so far') : t('No open concern')}
 						hint={t('You get a message when there is a new one.')}
 					/>
 				) : (
