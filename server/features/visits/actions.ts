@@ -1,6 +1,7 @@
-import { indiaDate } from '@yuva/contract/calendar';
+import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import type { Answers } from '@yuva/contract/forms/answers-schema';
 import type { AgreedPoint } from '@yuva/contract/forms/schema';
+import { said } from '@yuva/contract/said';
 import {
 	FELLOW_UNREACHED,
 	NOT_THE_VISITOR,
@@ -18,8 +19,10 @@ import { findFellowsAtWork } from '../tasks/reads.ts';
 import {
 	closeNearest,
 	type FoundVisit,
+	findPlanned,
 	findVisit,
 	insertVisit,
+	lockPlans,
 	lockVisit,
 	storeCancelled,
 	storePlan,
@@ -31,7 +34,7 @@ interface Step {
 	now: Date;
 }
 
-/** Plans a visit and tells the fellow. @returns the id @throws AppError `invalid` for a past day in India, and for a fellow out of reach or without work */
+/** Plans a visit and tells the fellow. @returns the id @throws AppError `invalid` for a past day in India, for a day on which the fellow has a visit planned, and for a fellow out of reach or without work */
 export async function plan(
 	{ db, viewer, now }: Step,
 	{ fellow_id, on, note }: VisitPlan & { fellow_id: string },
@@ -39,6 +42,7 @@ export async function plan(
 	refusePast(on, now);
 	const found = await findFellowsAtWork(db, viewer, indiaDate(now), { fellows: [fellow_id] });
 	if (found.length === 0) throw invalidField('fellow_id', FELLOW_UNREACHED);
+	await refuseSecond({ db, viewer, now }, { fellow_id, on });
 	const id = uuidv7();
 	const leadId = viewer.account_id;
 	await insertVisit(db, { id, fellow_id, lead_id: leadId, visit_on: on, note, planned_at: now });
@@ -46,12 +50,15 @@ export async function plan(
 	return id;
 }
 
-/** Changes a planned visit and tells the fellow. @returns the fellow @throws AppError as `findOpen`; `invalid` for a past day in India */
+/** Changes a planned visit and tells the fellow. @returns the fellow @throws AppError as `findOpen`; `invalid` for a past day in India, and for a day on which the fellow has a visit planned */
 export async function move(step: Step, id: string, { on, note }: VisitPlan): Promise<string> {
 	const { db, viewer, now } = step;
 	const visit = await findOpen(step, id);
 	// the note of a day that is over can still be changed
-	if (on !== visit.on) refusePast(on, now);
+	if (on !== visit.on) {
+		refusePast(on, now);
+		await refuseSecond(step, { fellow_id: visit.fellow_id, on });
+	}
 	await storePlan(db, id, { on, note });
 	if (on !== visit.on || note !== visit.note) {
 		const about = { details: { on, note }, senderId: viewer.account_id, now };
@@ -71,6 +78,23 @@ export async function cancel(step: Step, id: string): Promise<string> {
 
 function refusePast(on: string, now: Date): void {
 	if (on < indiaDate(now)) throw invalidField('on', VISIT_PAST);
+}
+
+/** A fellow has one planned visit on a day, whoever plans it. @throws AppError `invalid` with the name of the lead who visits on that day */
+async function refuseSecond(
+	{ db, viewer }: Step,
+	{ fellow_id, on }: { fellow_id: string; on: string },
+): Promise<void> {
+	await lockPlans(db, fellow_id);
+	const there = await findPlanned(db, fellow_id, on);
+	if (!there) return;
+	const day = displayDate(on);
+	if (there.lead_id === viewer.account_id)
+		throw invalidField('on', said('You already visit this fellow on {day}.', { day }));
+	throw invalidField(
+		'on',
+		said('{lead} already visits this fellow on {day}. Choose another day.', { lead: there.lead, day }),
+	);
 }
 
 /** Finds a planned visit that the viewer may change. @throws AppError `not_found` when absent or out of reach, `forbidden` for another lead's, `conflict` when it is done or cancelled */

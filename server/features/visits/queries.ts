@@ -128,6 +128,25 @@ export async function lockVisit(db: Db, id: string): Promise<void> {
 	await db.selectFrom('visits').select('id').where('id', '=', id).forUpdate().execute();
 }
 
+/** Serializes the plans for one fellow until the transaction ends, so that two leads do not get the same day. */
+export async function lockPlans(db: Db, fellowId: string): Promise<void> {
+	await sql`select pg_advisory_xact_lock(hashtextextended(${`visits:${fellowId}`}, 0))`.execute(db);
+}
+
+/** Finds the visit that is planned for a fellow on a day. A lead whose account is closed does not come. */
+export const findPlanned = (db: Db, fellowId: string, on: string) =>
+	db
+		.selectFrom('visits')
+		.innerJoin('accounts', 'accounts.id', 'visits.lead_id')
+		.select(['accounts.id as lead_id', 'accounts.full_name as lead'])
+		.where('visits.fellow_id', '=', fellowId)
+		.where('visits.visit_on', '=', on)
+		.where('visits.cancelled_at', 'is', null)
+		.where('visits.answer_id', 'is', null)
+		.where('accounts.active', '=', true)
+		.limit(1)
+		.executeTakeFirst();
+
 /** Reads the open visits of the viewer for a day, by name. */
 export const selectPlannedOn = (db: Db, viewer: Viewer, today: string) =>
 	visitRows(db, viewer)

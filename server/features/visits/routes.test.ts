@@ -136,6 +136,52 @@ test('the fellow is told when a visit is moved or cancelled, and a cancelled vis
 	);
 });
 
+test('a fellow has one planned visit on a day: a second one of the same lead, of another lead, or moved onto the day is refused with the name', async () => {
+	const { lead, fellow } = await arrange();
+	const admin = await makeAdmin(db);
+	expect((await plan(lead, fellow)).status).toBe(201);
+	const other = (await plan(lead, fellow, { on: '2026-11-25' })).body.id;
+	const own_day = 'You already visit this fellow on 24-11-2026.';
+	const taken = 'Person Test already visits this fellow on 24-11-2026. Choose another day.';
+	const refused = [
+		[await plan(lead, fellow), own_day],
+		[await plan(admin, fellow), taken],
+		[await app.call(moveVisit, { id: other, ...PLAN }, as(lead)), own_day],
+		[await app.call(moveVisit, { id: other, ...PLAN }, as(admin)), taken],
+	] as const;
+	for (const [{ status, body }, text] of refused)
+		expect([status, body.errors, body.text?.values.day]).toEqual([422, { on: text }, '24-11-2026']);
+	expect((await own(fellow)).map(({ on }) => on)).toEqual(['2026-11-25', '2026-11-24']);
+	expect(await kindsOf(fellow)).toEqual(['visit_planned', 'visit_planned']);
+});
+
+test('a day is free again after its visit is cancelled, done, or its lead has left; another fellow has the same day', async () => {
+	const { lead, fellow } = await arrange();
+	const { id } = (await plan(lead, fellow)).body;
+	await app.call(cancelVisit, { id }, as(lead));
+	expect((await plan(lead, fellow)).status).toBe(201);
+	expect((await plan(lead, await makeFellow(db, { teamLead: lead }))).status).toBe(201);
+	await answer(lead, fellow);
+	expect((await plan(lead, fellow, { on: '2026-11-20' })).status).toBe(201);
+	await db.updateTable('accounts').set({ active: false }).where('id', '=', lead.id).execute();
+	expect((await plan(await makeAdmin(db), fellow, { on: '2026-11-20' })).status).toBe(201);
+});
+
+test('of visits planned or moved onto a day at the same time one is stored, and the fellow gets its message alone', async () => {
+	const { lead, fellow } = await arrange();
+	const admin = await makeAdmin(db);
+	const moved = (await plan(admin, fellow, { on: '2026-11-28' })).body.id;
+	const answers = await Promise.all([
+		plan(lead, fellow),
+		plan(lead, fellow),
+		plan(admin, fellow),
+		app.call(moveVisit, { id: moved, ...PLAN }, as(admin)),
+	]);
+	expect(answers.map(({ status }) => status).filter((status) => status < 300)).toHaveLength(1);
+	expect((await own(fellow)).filter(({ on }) => on === PLAN.on)).toHaveLength(1);
+	expect(await kindsOf(fellow)).toHaveLength(2);
+});
+
 test('the answers close the planned visit of this lead and fellow nearest to their day, once', async () => {
 	const { lead, fellow } = await arrange();
 	const far = (await plan(lead, fellow, { on: '2026-12-20' })).body.id;

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
 import type { AskedForm } from '@yuva/contract/forms/asked-schema';
 import { answerStaffForm } from '@yuva/contract/forms/endpoints';
+import { filled } from '@yuva/contract/said';
 import {
 	cancelVisit,
 	getVisit,
@@ -15,18 +16,23 @@ import {
 } from '@yuva/contract/visits/endpoints';
 import { listOwnVisits } from '@yuva/contract/visits/own-endpoints';
 import type { VisitedCenter, WholeVisit } from '@yuva/contract/visits/schema';
-import { describe, expect, test } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, test } from 'vitest';
+import { setLanguage, t } from '../../../language/language.ts';
+import teluguConsole from '../../../language/te/console.po';
+import telugu from '../../../language/te/fellow.po';
 import { currentItems } from '../../../local/outbox/items.ts';
 import { currentSession, keepSession } from '../../../local/session/session.ts';
 import { answersWritten } from '../../../local/store/answer-cache.ts';
 import { withDatabase } from '../../../local/store/database.ts';
-import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
+import { answer, fakeServer, noNetwork, receiptOf } from '../../../test/answers.ts';
 import { press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { idOf, LEAD } from '../../../test/staff-answers.ts';
 import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
+afterEach(() => setLanguage('en'));
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => indiaDate(new Date(Date.now() + days * DAY_MS));
 
@@ -141,6 +147,42 @@ describe('a lead', () => {
 		await user.click(press('Plan the visit'));
 		expect(await screen.findByText('Planned. The fellow gets a message.')).toBeTruthy();
 		expect(sent).toEqual([{ fellow_id: idOf(2), on: TOLD.on, note: TOLD.note }]);
+	});
+
+	test('reads at the day, in the own language, that another lead visits on it; what was typed stays, and two taps ask once', async () => {
+		const id = '{lead} already visits this fellow on {day}. Choose another day.';
+		const values = { lead: 'Ravinder Gaddam', day: displayDate(TOLD.on) };
+		const detail = filled(id, values);
+		let asked = 0;
+		server.use(
+			answer(getVisitedCenter, CENTER),
+			http.post('*/api/staff/visits/', ({ request }) => {
+				asked += 1;
+				return HttpResponse.json(
+					{
+						code: 'invalid',
+						detail,
+						message: detail,
+						error: detail,
+						text: { id, values },
+						errors: { on: detail },
+					},
+					{ status: 422, headers: receiptOf(request) },
+				);
+			}),
+		);
+		const { user } = await renderApp(`/staff/visits/new?fellow=${idOf(2)}`, LEAD);
+		await screen.findByText('Center of Kavya Atram');
+		const day = screen.getByLabelText(/^Day/);
+		await fill(user, day, values.day);
+		await user.type(screen.getByLabelText(/^Note for the fellow/), TOLD.note);
+		await user.dblClick(press('Plan the visit'));
+		expect((await screen.findByRole('alert')).textContent).toBe(detail);
+		expect(document.activeElement).toBe(day);
+		expect(asked).toBe(1);
+		expect(screen.getByDisplayValue(TOLD.note)).toBeTruthy();
+		act(() => setLanguage('te', telugu, teluguConsole));
+		expect(t(detail)).toBe(`${values.day}న ఈ సెంటర్‌కు Ravinder Gaddam వెళ్తున్నారు. వేరే రోజు ఎంచుకోండి.`);
 	});
 
 	test('can plan a visit although the figures of the center cannot be read, and can try again', async () => {
