@@ -42,7 +42,8 @@ export const listDueVisits = endpoint({
 export const listVisitsToday = endpoint({
 	method: 'GET',
 	path: '/api/staff/visits/today/',
-	summary: 'The planned visits of the caller for today, with name, place and last figures of each center',
+	summary:
+		'The open visits of the caller for today, then those of days before, with name, place and last figures of each center',
 	access: 'staff',
 	offline: 'kept',
 	atCenter: true,

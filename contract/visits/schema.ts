@@ -75,7 +75,7 @@ export const wholeVisit = z.object({
 });
 export type WholeVisit = z.infer<typeof wholeVisit>;
 
-/** A lead has this on the phone for the visits of a day. */
+/** A lead has this on the phone for the visits of today, and for those of days before that were not done. */
 export const visitToday = z.object({
 	id: z.uuid(),
 	on: z.iso.date(),

@@ -6,22 +6,14 @@ import type { AskedForm } from '@yuva/contract/forms/asked-schema';
 import { isMedia } from '@yuva/contract/forms/definition';
 import type { answerStaffForm } from '@yuva/contract/forms/endpoints';
 import { agreedPoint, agreedPoints, MEDIA_FIELDS } from '@yuva/contract/forms/schema';
-import { getVisitedCenter, listVisitsToday } from '@yuva/contract/visits/endpoints';
-import { type ApiError, queryOf, useQueued, useQueuedWrite } from '../../local/local.ts';
+import { getVisitedCenter } from '@yuva/contract/visits/endpoints';
+import { type ApiError, queryOf, useQueuedWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
-import type { QueryState } from '../../ui/feedback/query-state.ts';
 import { answerVisit } from './offline.ts';
+import { keptIsEnough } from './today-api.ts';
 import type { VisitValues } from './visit-values.ts';
 
 const NO_CENTER = 'This fellow was not found. The fellow may belong to another lead now.';
-
-/** At a center what the phone keeps is enough, and the bar above says of when it is. */
-const keptIsEnough = <Data>(query: QueryState<Data>): QueryState<Data> =>
-	query.data === undefined ? query : { ...query, failure: undefined };
-
-/** Reads the planned visits of the signed-in lead for today. */
-export const useVisitsToday = () =>
-	keptIsEnough(queryStateOf(useQuery({ ...queryOf(listVisitsToday, {}), select: ({ data }) => data })));
 
 /** Reads a center that the phone does not keep. Without a chosen fellow it reads nothing. */
 export const useCenter = (fellow_id: string, isNeedless: boolean) =>
@@ -38,7 +30,6 @@ export const useVisitForm = () =>
 		),
 	);
 
-export const useQueuedVisits = () => useQueued(answerVisit);
 export const useAnswerVisit = () => useQueuedWrite(answerVisit);
 
 export interface VisitFaults {

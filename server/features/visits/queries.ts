@@ -147,13 +147,14 @@ export const findPlanned = (db: Db, fellowId: string, on: string) =>
 		.limit(1)
 		.executeTakeFirst();
 
-/** Reads the open visits of the viewer for a day, by name. */
-export const selectPlannedOn = (db: Db, viewer: Viewer, today: string) =>
+/** Reads the open visits of the viewer for today by name, then those of days before, the latest first. */
+export const selectPlannedUntil = (db: Db, viewer: Viewer, today: string) =>
 	visitRows(db, viewer)
 		.where('visits.lead_id', '=', viewer.account_id)
-		.where('visits.visit_on', '=', today)
+		.where('visits.visit_on', '<=', today)
 		.where('visits.cancelled_at', 'is', null)
 		.where('visits.answer_id', 'is', null)
+		.orderBy('visits.visit_on', 'desc')
 		.orderBy('accounts.full_name')
 		.orderBy('visits.id')
 		.limit(20)

@@ -284,14 +284,20 @@ test('a lead finds the answers of a visit, and the figures of the center without
 	expect(JSON.stringify(body)).not.toContain('Nonesuchchild');
 });
 
-test('a lead has the planned visits of today with the centers, and no other', async () => {
+test('a lead has the planned visits of today with the centers, then those that were not done, and no other', async () => {
 	const { lead, fellow } = await arrange();
+	const late = (await plan(lead, fellow, { on: '2026-11-23' })).body.id;
+	await db.updateTable('visits').set({ visit_on: '2026-11-12' }).where('id', '=', late).execute();
 	const { id } = (await plan(lead, fellow, { on: '2026-11-20', note: '' })).body;
 	await plan(lead, fellow, { on: '2026-11-21' });
-	const cancelled = (await plan(lead, fellow, { on: '2026-11-20' })).body.id;
+	const cancelled = (await plan(lead, fellow, { on: '2026-11-22' })).body.id;
 	await app.call(cancelVisit, { id: cancelled }, as(lead));
+	await db.updateTable('visits').set({ visit_on: '2026-11-18' }).where('id', '=', cancelled).execute();
 	const { body } = await app.call(listVisitsToday, {}, as(lead));
-	expect(body.data).toMatchObject([{ id, center: { fellow_id: fellow.id, last_visit: null } }]);
+	expect(body.data).toMatchObject([
+		{ id, center: { fellow_id: fellow.id, last_visit: null } },
+		{ id: late, on: '2026-11-12' },
+	]);
 	const admin = await makeAdmin(db);
 	expect((await app.call(listVisitsToday, {}, as(admin))).body.data).toEqual([]);
 });

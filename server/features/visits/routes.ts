@@ -11,7 +11,7 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cancel, mayChange, move, plan } from './actions.ts';
 import { type CenterRow, selectCenters } from './center-queries.ts';
-import { findVisit, selectDue, selectOwnVisits, selectPlannedOn, selectVisits } from './queries.ts';
+import { findVisit, selectDue, selectOwnVisits, selectPlannedUntil, selectVisits } from './queries.ts';
 
 const SUCCESS = { status: 'success' } as const;
 const dayAndId = z.tuple([day, z.uuid()]);
@@ -77,7 +77,7 @@ function listRoutes(platform: Platform): void {
 
 function readRoutes(platform: Platform): void {
 	serve(platform, visits.listVisitsToday, async ({ db, viewer, now, audit }) => {
-		const rows = await selectPlannedOn(db, viewer, indiaDate(now));
+		const rows = await selectPlannedUntil(db, viewer, indiaDate(now));
 		const centers = await findCenters(
 			db,
 			viewer,

@@ -13,7 +13,8 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { CenterFigures } from '../center-figures.tsx';
-import { useCenter, useVisitForm, useVisitsToday } from '../field-api.ts';
+import { useCenter, useVisitForm } from '../field-api.ts';
+import { useVisitsToday } from '../today-api.ts';
 import { VisitForm } from '../visit-form.tsx';
 import { type VisitValues, visitValues } from '../visit-values.ts';
 

@@ -1,9 +1,9 @@
-import type { VisitToday } from '@yuva/contract/visits/schema';
+import { displayDate } from '@yuva/contract/calendar';
 import { CalendarDays, LogIn, MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { shownText, t } from '../../../language/language.ts';
-import { useSession } from '../../../local/local.ts';
+import { useSession, useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -12,11 +12,12 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Card, Section } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { useQueuedVisits, useVisitForm, useVisitsToday } from '../field-api.ts';
+import { useVisitForm } from '../field-api.ts';
+import { type OpenVisit, useOpenVisits, useQueuedVisits } from '../today-api.ts';
 
-/** Shows the visits of today. The phone keeps this screen. */
+/** Shows the visits of today, and those of days before that were not done. The phone keeps this screen. */
 export function Field() {
-	const visits = useVisitsToday();
+	const visits = useOpenVisits();
 	const form = useVisitForm();
 	const keepsApp = useKeepsApp();
 	const isReady = keepsApp && visits.data !== undefined && form.data !== undefined;
@@ -48,7 +49,7 @@ export function Field() {
 							}
 						/>
 					) : (
-						<ul aria-label={t('Visits of today')} className="flex flex-col gap-3">
+						<ul aria-label={t('Planned visits')} className="flex flex-col gap-3">
 							{rows.map((visit) => (
 								<li key={visit.id}>
 									<VisitCard visit={visit} />
@@ -75,26 +76,29 @@ function useKeepsApp(): boolean {
 	return keepsApp;
 }
 
-const VisitCard = ({ visit: { center, note } }: { visit: VisitToday }) => (
-	<Card
-		title={
-			<Link to={`/field/${center.fellow_id}`} className="underline">
-				{center.full_name}
-			</Link>
-		}
-		action={<QueuedBadge fellowId={center.fellow_id} />}
-	>
-		<p className="flex items-start gap-1.5 text-ink-soft">
-			<MapPin aria-hidden className="mt-1 size-4 shrink-0 text-teal-700" />
-			{shownText(center.place)}
-		</p>
-		{note !== '' && <p className="mt-2 whitespace-pre-line">{note}</p>}
-	</Card>
-);
-
-function QueuedBadge({ fellowId }: { fellowId: string }) {
-	const isQueued = useQueuedVisits().some(({ input }) => input.subject_id === fellowId);
-	return isQueued ? <StatusBadge tone="yellow">{t('Waiting to be sent')}</StatusBadge> : null;
+function VisitCard({ visit: { center, on, note, isWaiting } }: { visit: OpenVisit }) {
+	const today = useToday();
+	return (
+		<Card
+			title={
+				<Link to={`/field/${center.fellow_id}`} className="underline">
+					{center.full_name}
+				</Link>
+			}
+			action={isWaiting && <StatusBadge tone="yellow">{t('Waiting to be sent')}</StatusBadge>}
+		>
+			{on < today && (
+				<p className="mb-1 font-semibold text-danger">
+					{t('It was planned for {date}.', { date: displayDate(on) })}
+				</p>
+			)}
+			<p className="flex items-start gap-1.5 text-ink-soft">
+				<MapPin aria-hidden className="mt-1 size-4 shrink-0 text-teal-700" />
+				{shownText(center.place)}
+			</p>
+			{note !== '' && <p className="mt-2 whitespace-pre-line">{note}</p>}
+		</Card>
+	);
 }
 
 /** The server knows the lead no more, and the phone works on. */

@@ -1,5 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { listApplications } from '@yuva/contract/applications/endpoints';
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { getCounts } from '@yuva/contract/console/endpoints';
+import { getCenterDots, getFigures, getOverview } from '@yuva/contract/console/overview-endpoints';
 import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
 import type { AskedForm } from '@yuva/contract/forms/asked-schema';
 import { answerStaffForm } from '@yuva/contract/forms/endpoints';
@@ -25,11 +28,13 @@ import { currentItems } from '../../../local/outbox/items.ts';
 import { currentSession, keepSession } from '../../../local/session/session.ts';
 import { answersWritten } from '../../../local/store/answer-cache.ts';
 import { withDatabase } from '../../../local/store/database.ts';
-import { answer, fakeServer, noNetwork, receiptOf } from '../../../test/answers.ts';
+import { answer, answerLater, fakeServer, noNetwork, receiptOf } from '../../../test/answers.ts';
+import { FIGURES } from '../../../test/overview-answers.ts';
 import { press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { idOf, LEAD } from '../../../test/staff-answers.ts';
 import { fill } from '../../../test/user.ts';
+import { openVisits } from '../today-api.ts';
 
 const server = fakeServer();
 afterEach(() => setLanguage('en'));
@@ -280,6 +285,45 @@ describe('a lead at a center', () => {
 		expect(currentItems()).toMatchObject([{ state: 'waiting', input: { subject_id: CENTER.fellow_id } }]);
 	});
 
+	test('sees a visit of a day before with its day, and opens each from Today', async () => {
+		const late = {
+			id: idOf(4),
+			on: inDays(-2),
+			note: '',
+			center: { ...CENTER, fellow_id: idOf(5), full_name: 'Shiva Erra' },
+		};
+		server.use(
+			answer(listVisitsToday, {
+				data: [{ id: idOf(1), on: inDays(0), note: '', center: CENTER }, late],
+			}),
+			answer(listAskedForms, { data: [FORM] }),
+			answer(getFigures, FIGURES),
+			noNetwork(getCounts),
+			answer(getCenterDots, { data: [] }),
+			answer(getOverview, { data: [] }),
+			noNetwork(listApplications),
+		);
+		const { user, visited } = await renderApp('/staff', LEAD);
+		const today = await screen.findByRole('link', { name: /^Kavya Atram/ });
+		expect(today.textContent).toBe('Kavya AtramRamagiri, PeddapalliVisit today');
+		const links = within(today.closest('ul') as HTMLElement).getAllByRole('link');
+		expect(links.map((link) => link.getAttribute('href'))).toEqual([
+			`/field/${idOf(2)}`,
+			`/field/${idOf(5)}`,
+		]);
+		expect(links[1]?.textContent).toContain(`Visit of ${displayDate(late.on)}`);
+		expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+		await user.click(today);
+		expect(await screen.findByLabelText(/^How many children\?/)).toBeTruthy();
+		expect(visited.path).toBe(`/field/${idOf(2)}`);
+		await user.click(screen.getByRole('link', { name: /^Back/ }));
+		const list = within(await screen.findByRole('list', { name: 'Planned visits' }));
+		expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+			'Kavya AtramRamagiri, Peddapalli',
+			`Shiva ErraIt was planned for ${displayDate(late.on)}.Ramagiri, Peddapalli`,
+		]);
+	});
+
 	test('does not read that the visits are on their way when they cannot be read', async () => {
 		server.use(noNetwork(listVisitsToday), noNetwork(listAskedForms));
 		await renderApp('/field', LEAD);
@@ -333,6 +377,85 @@ describe('a lead at a center', () => {
 		server.use(answer(listAskedForms, { data: [] }), ...atCenter);
 		await renderApp(`/field/${CENTER.fellow_id}`, LEAD);
 		expect(await screen.findByText('There is no form for visits')).toBeTruthy();
+	});
+});
+
+describe('answers that the phone keeps close the planned visit', () => {
+	const visit = (id: number, fellow: number, on: number) => ({
+		...{ id: idOf(id), on: inDays(on), note: '' },
+		center: { ...CENTER, fellow_id: idOf(fellow) },
+	});
+	const answered = (state: 'waiting' | 'sent' | 'refused', fellow: number, on = 0) =>
+		({
+			state,
+			input: { subject_id: idOf(fellow) },
+			queuedAt: new Date(Date.now() + on * DAY_MS),
+		}) as Parameters<typeof openVisits>[1][number];
+	const shown = (queued: Parameters<typeof openVisits>[1]) =>
+		openVisits([visit(1, 2, 0), visit(2, 3, 0), visit(3, 2, -4)], queued).map(({ id, isWaiting }) => [
+			id,
+			isWaiting,
+		]);
+
+	test.each([
+		[
+			'waits while they wait',
+			[answered('waiting', 3)],
+			[
+				[1, false],
+				[2, true],
+				[3, false],
+			],
+		],
+		[
+			'is gone as soon as they are sent',
+			[answered('sent', 3)],
+			[
+				[1, false],
+				[3, false],
+			],
+		],
+		[
+			'stays as it is when they are refused',
+			[answered('refused', 3)],
+			[
+				[1, false],
+				[2, false],
+				[3, false],
+			],
+		],
+		[
+			'is the one nearest to their day',
+			[answered('waiting', 2, -3)],
+			[
+				[1, false],
+				[2, false],
+				[3, true],
+			],
+		],
+		[
+			'is another one for each',
+			[answered('sent', 2), answered('waiting', 2)],
+			[
+				[2, false],
+				[3, true],
+			],
+		],
+	] as const)('%s', (_, queued, expected) => {
+		expect(shown(queued)).toEqual(expected.map(([id, isWaiting]) => [idOf(id), isWaiting]));
+	});
+
+	test('a visit that is sent does not stand under the planned ones, also before the list is read again', async () => {
+		const again = answerLater(listVisitsToday, { data: [] });
+		server.use(...atCenter, answer(answerStaffForm, { status: 'success', answer_id: idOf(8) }));
+		const { user } = await renderApp(`/field/${CENTER.fellow_id}`, LEAD);
+		await user.type(await screen.findByLabelText(/^How many children\?/), '14');
+		server.use(again.handler);
+		await user.click(press('Send'));
+		expect(await screen.findByText('The visit is sent')).toBeTruthy();
+		expect(await screen.findByText('No visit is planned for today')).toBeTruthy();
+		expect(screen.queryByText('Waiting to be sent')).toBeNull();
+		again.give();
 	});
 });
 

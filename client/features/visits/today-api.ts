@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { daysBetween, indiaDate } from '@yuva/contract/calendar';
+import { listVisitsToday } from '@yuva/contract/visits/endpoints';
+import type { VisitToday } from '@yuva/contract/visits/schema';
+import { queryOf, useQueued } from '../../local/local.ts';
+import { queryStateOf } from '../../shell/query-state.ts';
+import type { QueryState } from '../../ui/feedback/query-state.ts';
+import { answerVisit } from './offline.ts';
+
+/** At a center what the phone keeps is enough, and the bar above says of when it is. */
+export const keptIsEnough = <Data>(query: QueryState<Data>): QueryState<Data> =>
+	query.data === undefined ? query : { ...query, failure: undefined };
+
+/** Reads the planned visits of the signed-in lead for today, then those of days before. */
+export const useVisitsToday = () =>
+	keptIsEnough(queryStateOf(useQuery({ ...queryOf(listVisitsToday, {}), select: ({ data }) => data })));
+
+export const useQueuedVisits = () => useQueued(answerVisit);
+
+export interface OpenVisit extends VisitToday {
+	/** Its answers are on this phone alone. */
+	isWaiting: boolean;
+}
+
+/** Reads the same visits without those whose answers the server has by now. */
+export function useOpenVisits(): QueryState<OpenVisit[]> {
+	const query = useVisitsToday();
+	const queued = useQueuedVisits();
+	return { ...query, data: query.data && openVisits(query.data, queued) };
+}
+
+type Answers = Pick<ReturnType<typeof useQueuedVisits>[number], 'state' | 'input' | 'queuedAt'>;
+
+/** As on the server, answers close the visit to their fellow that is nearest to their day. Refused ones close none. */
+export function openVisits(visits: readonly VisitToday[], queued: readonly Answers[]): OpenVisit[] {
+	let open: OpenVisit[] = visits.map((visit) => ({ ...visit, isWaiting: false }));
+	for (const { state, input, queuedAt } of queued) {
+		if (state === 'refused') continue;
+		const day = indiaDate(queuedAt);
+		const distance = ({ on }: VisitToday) => Math.abs(daysBetween(on, day));
+		const [nearest] = open
+			.filter(({ center, isWaiting }) => center.fellow_id === input.subject_id && !isWaiting)
+			.sort((a, b) => distance(a) - distance(b));
+		open = open.flatMap((visit) => {
+			if (visit !== nearest) return [visit];
+			return state === 'sent' ? [] : [{ ...visit, isWaiting: true }];
+		});
+	}
+	return open;
+}
