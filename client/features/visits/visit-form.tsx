@@ -4,6 +4,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../language/language.ts';
 import { ApiError, isLineSlow, messageOf, now, useToday } from '../../local/local.ts';
+import { keepFocus } from '../../ui/feedback/keep-focus.ts';
 import { Form, FormFailure } from '../../ui/forms/form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -70,26 +71,28 @@ export function VisitForm({ form: asked, fellow, start, keep, draft, onSent }: V
 	};
 	return (
 		<Form form={form} className="flex flex-col gap-5">
-			<FormQuestions
-				definition={definition}
-				answers={answers}
-				onChange={(next) => form.change({ answers: next })}
-				faults={faults.answers}
-				today={today}
-				media={{
-					answer_id: form.values.answer_id,
-					files,
-					onFile: takeFile,
-					onPreparing,
-					recording,
-					isLineSlow,
-				}}
-			/>
-			<AgreedPoints
-				points={points}
-				onChange={(next) => form.change({ points: next })}
-				faults={faults.points}
-			/>
+			<div ref={keepFocus} className="contents">
+				<FormQuestions
+					definition={definition}
+					answers={answers}
+					onChange={(next) => form.change({ answers: next })}
+					faults={faults.answers}
+					today={today}
+					media={{
+						answer_id: form.values.answer_id,
+						files,
+						onFile: takeFile,
+						onPreparing,
+						recording,
+						isLineSlow,
+					}}
+				/>
+				<AgreedPoints
+					points={points}
+					onChange={(next) => form.change({ points: next })}
+					faults={faults.points}
+				/>
+			</div>
 			<FormFailure form={form} />
 			<Button
 				type="submit"

@@ -78,13 +78,20 @@ test('a person who is not named reads that only safeguarding persons see concern
 
 test('a safeguarding person reads the whole concern and takes it in hand', async () => {
 	let moved: Record<string, unknown> = {};
-	server.use(answer(concerns.moveConcern, SUCCESS, (input) => (moved = input)));
+	server.use(
+		answer(concerns.moveConcern, SUCCESS, (input) => {
+			moved = input;
+			server.use(answer(concerns.getConcern, { ...whole, state: 'in_hand' }));
+		}),
+	);
 	const { user } = await renderApp(`/staff/concerns/${ID}`, ADMIN);
 	expect(await screen.findByText('A man waits for the girls.')).toBeTruthy();
 	expect(screen.getByText('Anjali')).toBeTruthy();
 	expect(screen.getByRole('link', { name: 'Call 9000000011' })).toBeTruthy();
 	await user.click(screen.getByRole('button', { name: 'I take it in hand' }));
 	await expect.poll(() => moved).toMatchObject({ from: 'new', state: 'in_hand' });
+	await screen.findByRole('button', { name: 'Close it' });
+	expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Status' }));
 });
 
 test('the page says when another person has changed the concern', async () => {
@@ -187,9 +194,14 @@ test('a reader confirms another person', async () => {
 	let confirmed: Record<string, unknown> | undefined;
 	server.use(
 		standing('reads', [{ ...person, standing: 'second_yes' as never }]),
-		answer(concerns.confirmSafeguardingPerson, SUCCESS, (input) => (confirmed = input)),
+		answer(concerns.confirmSafeguardingPerson, SUCCESS, (input) => {
+			confirmed = input;
+			server.use(standing('reads', [person]));
+		}),
 	);
 	const { user } = await renderApp('/staff/safeguarding', ADMIN);
 	await user.click(await screen.findByRole('button', { name: 'Say yes to Lakshmi Rao' }));
 	await expect.poll(() => confirmed).toBeDefined();
+	await screen.findByText('Reads concerns');
+	expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../../language/language.ts';
 import type { Session } from '../../../local/local.ts';
+import { keepFocus } from '../../../ui/feedback/keep-focus.ts';
 import { IconButton } from '../../../ui/inputs/button.tsx';
 import { ScreenFrame } from '../../../ui/layout/screen-frame.ts';
 import { SkipLink } from '../../../ui/layout/skip-link.tsx';
@@ -34,7 +35,9 @@ export function ConsoleFrame({ session, children }: ConsoleFrameProps) {
 			<div className="pb-(--nav-height) [--head-height:0px] [--nav-height:4rem] lg:ps-58 lg:[--head-height:4rem] lg:[--nav-height:0px] print:p-0">
 				<Rail session={session} entries={entries} counts={counts} onFind={find} />
 				<LongWorkStrip />
-				{children}
+				<div ref={keepFocus} className="contents">
+					{children}
+				</div>
 				<BottomBar session={session} entries={entries} counts={counts} />
 			</div>
 			{isFinding && (

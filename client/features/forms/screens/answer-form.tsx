@@ -8,6 +8,7 @@ import { useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { keepFocus } from '../../../ui/feedback/keep-focus.ts';
 import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
@@ -36,13 +37,15 @@ function OneForm({ form_id }: { form_id: string }) {
 	const isHere = kept !== undefined && (kept.draft !== undefined || kept.refused !== undefined);
 	if (kept && (forms.data || isHere)) {
 		return (
-			<Whole
-				key={discards}
-				form_id={form_id}
-				asked={asked}
-				kept={kept}
-				onDiscarded={() => setDiscards(discards + 1)}
-			/>
+			<div ref={keepFocus} className="contents">
+				<Whole
+					key={discards}
+					form_id={form_id}
+					asked={asked}
+					kept={kept}
+					onDiscarded={() => setDiscards(discards + 1)}
+				/>
+			</div>
 		);
 	}
 	return (

@@ -133,7 +133,10 @@ describe('a lead', () => {
 		server.use(
 			answer(getMeeting, WHOLE),
 			answer(changeMeeting, { status: 'success' }, (input) => void sent.push(input)),
-			answer(cancelMeeting, { status: 'success' }, (input) => void sent.push(input)),
+			answer(cancelMeeting, { status: 'success' }, (input) => {
+				sent.push(input);
+				server.use(answer(getMeeting, { ...WHOLE, is_cancelled: true }));
+			}),
 		);
 		const { user } = await renderApp(`/staff/meetings/${TOLD.id}`, LEAD);
 		await user.click(await screen.findByRole('button', { name: 'Change' }));
@@ -147,6 +150,9 @@ describe('a lead', () => {
 		const dialog = within(await screen.findByRole('alertdialog'));
 		await user.click(dialog.getByRole('button', { name: 'Cancel the meeting' }));
 		await waitFor(() => expect(sent).toHaveLength(2));
+		await screen.findByText('Cancelled');
+		expect(screen.queryByRole('button', { name: 'Cancel the meeting' })).toBeNull();
+		expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Meeting' }));
 	});
 
 	test('invites a further fellow to a coming meeting and leaves out another one', async () => {

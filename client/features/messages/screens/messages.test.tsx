@@ -142,6 +142,7 @@ test('all new messages are marked as read at once, those on the screen alone', a
 	await user.click(allRead() ?? document.body);
 	await waitFor(() => expect(screen.queryByText('New')).toBeNull());
 	expect(allRead()).toBeNull();
+	expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 	await waitFor(() => expect(sent).toEqual([{ ids: [SECOND.id, UNREAD.id] }]));
 });
 

@@ -9,6 +9,7 @@ import { homeOf } from '../../../shell/route.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
+import { keepFocus } from '../../../ui/feedback/keep-focus.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
@@ -63,7 +64,7 @@ export function Messages() {
 							hint={t('You get messages here about decisions and new tasks.')}
 						/>
 					) : (
-						<>
+						<div ref={keepFocus} className="contents">
 							<AllRead unread={rows.filter(({ read_at }) => read_at === null)} />
 							<ul
 								aria-label={t('Messages')}
@@ -75,7 +76,7 @@ export function Messages() {
 									</li>
 								))}
 							</ul>
-						</>
+						</div>
 					)
 				}
 			</Loaded>

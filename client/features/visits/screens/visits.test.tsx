@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { listApplications } from '@yuva/contract/applications/endpoints';
-import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { displayDate, indiaDate, weekdayAndDate } from '@yuva/contract/calendar';
 import { getCounts } from '@yuva/contract/console/endpoints';
 import { getCenterDots, getFigures, getOverview } from '@yuva/contract/console/overview-endpoints';
 import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
@@ -205,7 +205,10 @@ describe('a lead', () => {
 		server.use(
 			answer(getVisit, WHOLE),
 			answer(moveVisit, { status: 'success' }, (input) => void sent.push(input)),
-			answer(cancelVisit, { status: 'success' }, (input) => void sent.push(input)),
+			answer(cancelVisit, { status: 'success' }, (input) => {
+				sent.push(input);
+				server.use(answer(getVisit, { ...WHOLE, state: 'cancelled', may_change: false }));
+			}),
 		);
 		const { user } = await renderApp(`/staff/visits/${TOLD.id}`, LEAD);
 		expect(await screen.findByText('7.54 · 19 children')).toBeTruthy();
@@ -225,6 +228,9 @@ describe('a lead', () => {
 		await user.click(dialog.getByRole('button', { name: 'Cancel the visit' }));
 		await waitFor(() => expect(sent).toHaveLength(2));
 		expect(sent[0]).toMatchObject({ on: inDays(3), note: TOLD.note });
+		await screen.findByText('Cancelled');
+		expect(screen.queryByRole('button', { name: 'Cancel the visit' })).toBeNull();
+		expect(document.activeElement).toBe(screen.getByRole('heading', { name: weekdayAndDate(TOLD.on) }));
 	});
 
 	test('reads what was agreed at a visit that is done, and cannot change it', async () => {
@@ -259,6 +265,9 @@ describe('a lead at a center', () => {
 		);
 		const { user } = await open();
 		expect(screen.queryByText('What was agreed?')).toBeNull();
+		await user.click(press('Add a task'));
+		await user.click(press('Remove task 1'));
+		expect(document.activeElement?.textContent).toBe('What did you agree with the fellow?');
 		await user.click(press('Add a task'));
 		await user.type(screen.getByLabelText('Task 1'), 'A second bulb');
 		await user.click(press('Send'));
