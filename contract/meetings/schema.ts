@@ -13,6 +13,7 @@ const PLACE_MISSING = 'Write the place';
 const FELLOW_MISSING = 'Choose at least one fellow';
 export const MEETING_PAST = 'The day cannot be in the past';
 export const GUEST_UNKNOWN = 'Choose fellows from the list';
+export const GUEST_INVITED = 'One of these fellows is invited to this meeting already.';
 export const NO_GUESTS = 'There is no fellow to invite.';
 export const MEETING_OVER = 'This meeting is cancelled, or its day is over.';
 export const MEETING_AHEAD = 'The day of this meeting has not come yet.';

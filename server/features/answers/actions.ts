@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../platform/identity/audit.ts';
 import { reachesFellow } from '../../platform/identity/reach.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
 import { findLeadOf } from '../accounts/reads.ts';
-import { findMessage, hasAnswer, insertAnswer, type Sender } from './queries.ts';
+import { findMessage, hasAnswer, insertAnswer, lockAnswers, type Sender } from './queries.ts';
 
 interface Answering {
 	readonly db: Db;
@@ -35,6 +35,7 @@ export async function keepAnswer(
 	media: MediaStore,
 	{ id = uuidv7(), messageId, text, recording }: Answer,
 ): Promise<string> {
+	await lockAnswers(db, fellowId);
 	if (await hasAnswer(db, fellowId, id)) return id;
 	const message = await findMessage(db, { id: messageId, fellowId });
 	if (!message) throw notFound();

@@ -8,6 +8,11 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 import { isForLead } from './reads.ts';
 
 /** Stores a new answer. @returns false when the id is taken */
+/** Serializes the answers of a fellow until the transaction ends, so that the second of two finds the first. */
+export async function lockAnswers(db: Db, fellowId: string): Promise<void> {
+	await sql`select pg_advisory_xact_lock(hashtextextended(${`answers:${fellowId}`}, 0))`.execute(db);
+}
+
 export async function insertAnswer(db: Db, row: Insertable<MessageAnswers>): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await db
 		.insertInto('message_answers')

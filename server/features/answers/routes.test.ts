@@ -157,6 +157,19 @@ test('a file that is no sound is refused', async () => {
 	expect((await say(fellow, await makeMessage(db, fellow), change)).status).toBe(415);
 });
 
+test('the same answer sent three times at the same time is stored once, in words and as a recording', async () => {
+	const { lead, fellow } = await arrange(JANGAON);
+	const message = await makeMessage(db, fellow, lead);
+	for (const part of [{}, { text: '', audio: recordingFile('speech.webm') }]) {
+		const answer_id = crypto.randomUUID();
+		const answers = await Promise.all([1, 2, 3].map(() => say(fellow, message, { ...part, answer_id })));
+		expect(answers.map(({ status, body }) => [status, body.answer_id])).toEqual(
+			Array.from({ length: 3 }, () => [201, answer_id]),
+		);
+	}
+	expect((await threadOf(lead, fellow)).filter(({ kind }) => kind === 'answer')).toHaveLength(2);
+});
+
 test('a lead writes one message back, which only the fellow reads, and the fellow answers again', async () => {
 	const { lead, fellow } = await arrange(NALGONDA);
 	await app.call(announce, { text: { en: 'Come on Friday' }, districts: [NALGONDA] }, { token: lead.token });

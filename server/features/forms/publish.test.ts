@@ -34,6 +34,23 @@ test('a workbook that is given back is read again as the same form, and nothing 
 	expect(await versions()).toEqual(before);
 });
 
+test('a form or a version that is published twice at the same time is published once', async () => {
+	const settings = { kind: 'form' as const, audience: 'fellows' as const, repeat: 'always' as const };
+	const definition = { ...ONE_QUESTION, title: { en: 'Published once' } } as Definition;
+	const as = { token: admin.token, key: crypto.randomUUID() };
+	const sent = await Promise.all(
+		[1, 2, 3].map(() => app.call(forms.publishForm, { ...settings, definition }, as)),
+	);
+	const ids = new Set(sent.map(({ body }) => body.form_id));
+	expect([sent.map(({ status }) => status), ids.size]).toEqual([[201, 201, 201], 1]);
+	const [form_id = ''] = ids;
+	const next = { form_id, from_version: 1, definition };
+	const versions = await Promise.all(
+		[admin, admin, await makeAdmin(db)].map(({ token }) => app.call(forms.publishVersion, next, { token })),
+	);
+	expect(versions.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+});
+
 test('a definition with faults, and fellows who would answer a form about a center, are refused', async () => {
 	const wrong = {
 		...ONE_QUESTION,

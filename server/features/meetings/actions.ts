@@ -1,5 +1,6 @@
 import { indiaDate, indiaTime, startOfDay } from '@yuva/contract/calendar';
 import {
+	GUEST_INVITED,
 	GUEST_UNKNOWN,
 	MEETING_AHEAD,
 	MEETING_OVER,
@@ -23,6 +24,9 @@ import {
 	findMeeting,
 	insertGuests,
 	insertMeeting,
+	isInvited,
+	lockDay,
+	lockMeeting,
 	markReminded,
 	selectGuestIds,
 	selectInvited,
@@ -45,7 +49,7 @@ const saidOf = ({ title, on, at, place }: Pick<MeetingFacts, 'title' | 'on' | 'a
 	place,
 });
 
-/** Makes a meeting and tells the guests. @throws AppError `invalid` for a past day in India, a fellow out of reach, or no guest */
+/** Makes a meeting and tells the guests. @throws AppError `invalid` for a past day in India, a fellow out of reach or invited to the same meeting already, or no guest */
 export async function make(
 	{ db, viewer, now }: Step,
 	{ guests, ...facts }: NewMeeting,
@@ -55,6 +59,8 @@ export async function make(
 	const invited = await findFellowsAtWork(db, viewer, indiaDate(now), chosen ? { fellows: chosen } : {});
 	if (chosen && invited.length < chosen.length) throw invalidField('guests', GUEST_UNKNOWN);
 	if (invited.length === 0) throw invalidField('guests', NO_GUESTS);
+	await lockDay(db, facts.on);
+	if (await isInvited(db, facts, invited)) throw invalidField('guests', GUEST_INVITED);
 	const id = uuidv7();
 	const senderId = viewer.account_id;
 	await insertMeeting(db, { id, made_by: senderId, made_at: now }, facts, invited);
@@ -125,6 +131,7 @@ function refusePast({ on }: MeetingFacts, now: Date): void {
 
 /** Finds a meeting that the viewer may change. @throws AppError `not_found` when absent or out of reach, `forbidden` when another lead made it */
 async function findOwn({ db, viewer }: Step, id: string): Promise<FoundMeeting> {
+	await lockMeeting(db, id);
 	const meeting = await findMeeting(db, viewer, id);
 	if (!meeting) throw notFound();
 	if (!mayChange(viewer, meeting)) throw new AppError('forbidden', NOT_THE_MAKER);

@@ -33,6 +33,36 @@ export async function insertMeeting(
 	await insertGuests(db, row.id, guests);
 }
 
+/** Serializes those who make meetings of a day until the transaction ends. */
+export async function lockDay(db: Db, day: string): Promise<void> {
+	await sql`select pg_advisory_xact_lock(hashtextextended(${`meetings:${day}`}, 0))`.execute(db);
+}
+
+/** Locks a meeting, so that it is not changed at the same time. */
+export async function lockMeeting(db: Db, id: string): Promise<void> {
+	await db.selectFrom('meetings').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Tells whether one of these fellows is invited to a meeting with this title at this time. */
+export async function isInvited(
+	db: Db,
+	{ title, on, at }: MeetingFacts,
+	fellows: readonly string[],
+): Promise<boolean> {
+	const found = await db
+		.selectFrom('meetings')
+		.innerJoin('meeting_guests', 'meeting_guests.meeting_id', 'meetings.id')
+		.select('meetings.id')
+		.where('meetings.title', '=', title)
+		.where('meetings.held_on', '=', on)
+		.where('meetings.held_at', '=', at)
+		.where('meetings.cancelled_at', 'is', null)
+		.where('meeting_guests.fellow_id', '=', sql<string>`any(${fellows}::uuid[])`)
+		.limit(1)
+		.executeTakeFirst();
+	return found !== undefined;
+}
+
 export async function insertGuests(db: Db, id: string, guests: readonly string[]): Promise<void> {
 	await sql`insert into meeting_guests (meeting_id, fellow_id)
 		select ${id}::uuid, unnest(${guests}::uuid[]) on conflict do nothing`.execute(db);

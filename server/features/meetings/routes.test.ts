@@ -93,6 +93,30 @@ test('a fellow out of reach is refused at the field of the guests, and no fellow
 	expect(await own(guest)).toEqual([]);
 });
 
+test('a fellow is not invited to the same meeting twice, also at the same time and by two leads', async () => {
+	const { lead, guest } = await arrange();
+	const other = await makeFellow(db, { teamLead: lead });
+	const leads = [lead, lead, await makeAdmin(db)];
+	const answers = await Promise.all(leads.map((one) => invite(one, [guest])));
+	expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+	const refused = await invite(lead, [guest, other]);
+	expect(refused.body.errors).toEqual({
+		guests: 'One of these fellows is invited to this meeting already.',
+	});
+	expect([await kindsOf(guest), await own(other)]).toEqual([['meeting_invited'], []]);
+	// the others still come to it, and the fellow to one at another time
+	expect((await invite(lead, [other])).status).toBe(201);
+	expect((await invite(lead, [guest], { at: '16:00' })).status).toBe(201);
+});
+
+test('a meeting that is cancelled twice at the same time is cancelled once, and the guests get one message', async () => {
+	const { lead, guest } = await arrange();
+	const { id } = (await invite(lead, [guest])).body;
+	const answers = await Promise.all([1, 2, 3].map(() => app.call(cancelMeeting, { id }, as(lead))));
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+	expect(await kindsOf(guest)).toEqual(['meeting_invited', 'meeting_cancelled']);
+});
+
 test('the guests get a message about a change and a cancellation, and a cancelled meeting stays as it is', async () => {
 	const { lead, guest } = await arrange();
 	const { id } = (await invite(lead, [guest])).body;

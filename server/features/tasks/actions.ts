@@ -19,6 +19,7 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 import { tell } from '../messages/actions.ts';
 import {
 	insertTasks,
+	lockGiving,
 	lockTask,
 	lockTasks,
 	lockTogether,
@@ -50,6 +51,7 @@ export async function assignToFellows(
 	if (deadline < indiaDate(now)) throw invalidField('deadline', DEADLINE_PAST);
 	const inReach = await findAssignees(call, assignment);
 	if (inReach.length === 0) return 0;
+	await lockGiving(db, assignment);
 	const holders = await selectHolders(db, inReach, assignment);
 	const fellows = inReach.filter((id) => !holders.has(id));
 	const held = heldText(holders.size, inReach.length, fellow_ids !== undefined);
@@ -72,6 +74,7 @@ export async function assignAgreed(
 	const fellows = await findFellowsAtWork(db, viewer, today, { fellows: [fellowId] });
 	for (const { task_name, deadline: agreed } of points) {
 		const deadline = daysBetween(today, agreed) < 0 ? today : agreed;
+		await lockGiving(db, { task_name, deadline });
 		const holders = await selectHolders(db, fellows, { task_name, deadline });
 		const getting = fellows.filter((id) => !holders.has(id));
 		await giveTask({ db, viewer, now }, getting, { task_name, deadline });

@@ -284,6 +284,21 @@ describe('one fellow, in own words', () => {
 		);
 	});
 
+	test('of the same task given twice at the same time, by one lead or by two, the fellow gets one', async () => {
+		const teamLead = await makeTeamLead(app.db);
+		const fellow = await makeFellow(app.db, { teamLead });
+		const leads = [teamLead, teamLead, await makeAdmin(app.db)];
+		const answers = await Promise.all(leads.map((lead) => forFellows(lead, [fellow])));
+		expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+		expect(await tasksOf(fellow)).toHaveLength(1);
+		const told = await app.db
+			.selectFrom('messages')
+			.select('id')
+			.where('account_id', '=', fellow.id)
+			.execute();
+		expect(told).toHaveLength(1);
+	});
+
 	test('the fellow reads the task in its place, and an app of 1.0.0 reads only the tasks of the list', async () => {
 		const teamLead = await makeTeamLead(app.db);
 		const fellow = await makeFellow(app.db, { teamLead });

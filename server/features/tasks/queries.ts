@@ -69,6 +69,16 @@ export async function selectDistricts(db: Db, viewer: Viewer, names: readonly st
 	return rows.map(({ id }) => id);
 }
 
+/** Serializes those who give the same task with the same deadline until the transaction ends, so that no fellow gets it twice. */
+export async function lockGiving(
+	db: Db,
+	{ task_name, deadline }: Pick<Assignment, 'task_name' | 'deadline'>,
+): Promise<void> {
+	await sql`select pg_advisory_xact_lock(hashtextextended(${`tasks:${deadline}:${task_name}`}, 0))`.execute(
+		db,
+	);
+}
+
 /** Those of `fellowIds` who have this task with this deadline pending. */
 export async function selectHolders(
 	db: Db,
