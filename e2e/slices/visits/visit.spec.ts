@@ -92,9 +92,11 @@ test('without network a lead opens the visit of today and answers; after the ses
 	await lead.goto('/field');
 	await expect(lead.getByRole('link', { name })).toBeVisible();
 	await expect(lead.getByText(/^This is on your phone/)).toBeVisible();
+	await lead.goto('/staff');
+	await expect(lead.getByRole('link', { name: `${name} ` })).toContainText('Visit today');
 	await lead.context().setOffline(true);
 	await lead.reload();
-	await lead.getByRole('link', { name }).click();
+	await lead.getByRole('link', { name: `${name} ` }).click();
 	await answer(lead, 'Mend the door');
 	await lead.reload();
 	await expect(lead.getByLabel('How many children are here today?')).toHaveValue('14');
@@ -119,4 +121,38 @@ test('without network a lead opens the visit of today and answers; after the ses
 		db.selectFrom('assigned_tasks').select('task_name').where('task_name', '=', 'Mend the door').execute(),
 	);
 	expect(tasks).toHaveLength(1);
+});
+
+test('a lead at a center reports a planned visit with five taps from Today', async () => {
+	const { id: fellow_id, name } = await accountOf(spec.product, FELLOW);
+	const { id: lead_id } = await accountOf(spec.product, LEAD);
+	await inDatabase(spec.product, async (db) => {
+		await db.deleteFrom('visits').where('answer_id', 'is', null).execute();
+		await db
+			.insertInto('visits')
+			.values({ id: crypto.randomUUID(), fellow_id, lead_id, visit_on: today(), planned_at: new Date() })
+			.execute();
+	});
+	const lead = await spec.open(PHONE);
+	await signIn(lead, LEAD, PASSWORD);
+	await lead.goto('/staff');
+	await lead.getByRole('link', { name: `${name} ` }).waitFor();
+	let taps = 0;
+	await lead.exposeFunction('countTap', () => {
+		taps += 1;
+	});
+	await lead.evaluate(`document.addEventListener('pointerup', () => window.countTap(), true)`);
+	await lead.getByRole('link', { name: `${name} ` }).click();
+	await lead.getByLabel('How many children are here today?').click();
+	await lead.keyboard.type('14');
+	await lead.getByText('Yes', { exact: true }).click();
+	await lead.getByLabel('What went well?').click();
+	await lead.keyboard.type('All sang.');
+	await lead.getByRole('button', { name: 'Send' }).click();
+	await expect(lead.getByText('The visit is sent')).toBeVisible();
+	await lead.evaluate('0');
+	expect(taps).toBe(5);
+	await lead.goto('/staff');
+	await expect(lead.getByRole('link', { name: 'Applications', exact: false }).first()).toBeVisible();
+	await expect(lead.getByText('Visit today')).toBeHidden();
 });
