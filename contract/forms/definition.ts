@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { enteredByLanguage, longText } from '../fields.ts';
+import { sentence } from '../said.ts';
 
 // The words are those of XLSForm, the format of the field: a definition here is the subset of it that this app asks.
 
@@ -19,7 +20,7 @@ const questionType = z.enum(QUESTION_TYPES);
 export type QuestionType = z.infer<typeof questionType>;
 
 export const MOST_QUESTIONS = 100;
-const MOST_GROUPS = 30;
+export const MOST_GROUPS = 30;
 export const MOST_CHOICES = 100;
 /** Photos and recordings that one form can ask for: each is a file of the same call. */
 export const MOST_MEDIA = 6;
@@ -38,16 +39,23 @@ const name = z.string(NAME_WRONG).check(z.maxLength(NAME_LENGTH, NAME_WRONG), z.
 /** A choice is stored by its name, and `select_multiple` joins names with blanks. */
 const choiceName = z
 	.string()
-	.check(z.regex(/^\S+$/, 'The name of a choice has no blank'), z.maxLength(NAME_LENGTH));
+	.check(
+		z.regex(/^\S+$/, 'The name of a choice has no blank'),
+		z.maxLength(NAME_LENGTH, sentence('At most {count} characters', { count: NAME_LENGTH })),
+	);
 const written = longText(LABEL_LENGTH);
 const label = enteredByLanguage(written.check(z.minLength(1, LABEL_MISSING)), written);
+const choiceLabel = enteredByLanguage(written.check(z.minLength(1, 'Write the choice in English')), written);
 const hint = enteredByLanguage(written, written);
 const expression = z.string().check(z.maxLength(EXPRESSION_LENGTH));
+const mostQuestions = sentence('A form has at most {count} questions', { count: MOST_QUESTIONS });
+const mostGroups = sentence('A form has at most {count} groups', { count: MOST_GROUPS });
+const mostChoices = sentence('A question has at most {count} choices', { count: MOST_CHOICES });
 
 /** A text of a form, in the languages that its author wrote. */
 export type FormText = z.output<typeof label>;
 
-const choice = z.object({ name: choiceName, label });
+const choice = z.object({ name: choiceName, label: choiceLabel });
 export type FormChoice = z.output<typeof choice>;
 
 const question = z.object({
@@ -65,7 +73,7 @@ const question = z.object({
 	constraint: z.optional(expression),
 	constraint_message: z.optional(hint),
 	/** Of `select_one` and `select_multiple`. */
-	choices: z.optional(z.array(choice).check(z.maxLength(MOST_CHOICES))),
+	choices: z.optional(z.array(choice).check(z.maxLength(MOST_CHOICES, mostChoices))),
 	/** Of a text: it gets several lines. */
 	appearance: z.optional(z.literal('multiline')),
 });
@@ -84,8 +92,10 @@ export type QuestionGroup = z.output<typeof group>;
 /** One version of a form. Questions that belong to one group follow each other. */
 export const formDefinition = z.object({
 	title: label,
-	groups: z._default(z.array(group).check(z.maxLength(MOST_GROUPS)), []),
-	questions: z.array(question).check(z.minLength(1, 'A form needs a question'), z.maxLength(MOST_QUESTIONS)),
+	groups: z._default(z.array(group).check(z.maxLength(MOST_GROUPS, mostGroups)), []),
+	questions: z
+		.array(question)
+		.check(z.minLength(1, 'A form needs a question'), z.maxLength(MOST_QUESTIONS, mostQuestions)),
 });
 export type FormDefinition = z.output<typeof formDefinition>;
 

@@ -101,7 +101,10 @@ test('no count, list, search or message of others changes with a concern: the se
 	// such as the log of what was read
 	const changes = new Set(differing(before[0], before[1]));
 	const changed = [...differing(before[1], after[0]), ...differing(before[2], after[1])];
-	expect(changed.filter((key) => !changes.has(key))).toEqual(['sender /api/concerns/', 'sender /api/concerns/']);
+	expect(changed.filter((key) => !changes.has(key))).toEqual([
+		'sender /api/concerns/',
+		'sender /api/concerns/',
+	]);
 });
 
 test('the audit log of the head office joins a concern with no child and no sender', () => {

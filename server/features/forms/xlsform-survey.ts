@@ -75,6 +75,8 @@ function readTyped(reading: Reading, row: FormRow, type: RowType): void {
 	else if ('of' in type) (type.is === 'begin' ? begin : end)(reading, row, type.of);
 	else if (type.is === 'app')
 		findings.leaveOut(place, said('The app notes {word} by itself', { word: row.text('type') }));
+	else if (type.is === 'listless')
+		findings.fault(place, said('Write the name of the list of choices after {word}', { word: type.word }));
 	else if (type.is === 'refused') findings.fault(place, said(REFUSED, { word: type.word }));
 	else findings.fault(place, said('There is no type named {word}', { word: type.word }));
 }

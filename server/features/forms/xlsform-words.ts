@@ -27,6 +27,7 @@ const REFUSED =
 	/^(begin|end) (repeat|loop)$|^(calculate|range|barcode|rank|video|file|geotrace|geoshape|time|datetime|acknowledge|trigger|hidden|(xml|csv)-external|background-audio|osm)\b|^(select (one|multiple)|rank) (external|from file)\b/;
 
 const SELECT = /^(select one|select1|select multiple|select all that apply) ./;
+const SELECT_ALONE = /^(select (one|multiple)|select1|select all that apply)( from)?$/;
 const GROUP = /^(?<is>begin|end) (?<of>group|repeat|loop)$/;
 
 export type RowType =
@@ -34,6 +35,8 @@ export type RowType =
 	| { is: 'begin' | 'end'; of: 'group' | 'repeat' }
 	| { is: 'app' }
 	| { is: 'refused'; word: string }
+	/** A question of choices without the name of its list. */
+	| { is: 'listless'; word: string }
 	| { is: 'unknown'; word: string };
 
 /** @param written as it stands in the cell, with blanks or low lines between the words */
@@ -45,6 +48,7 @@ export function rowTypeOf(written: string): RowType {
 	const group = GROUP.exec(plain)?.groups;
 	if (group) return { is: group.is as 'begin', of: group.of === 'group' ? 'group' : 'repeat' };
 	if (REFUSED.test(plain)) return { is: 'refused', word: written.trim() };
+	if (SELECT_ALONE.test(plain)) return { is: 'listless', word: written.trim() };
 	if (SELECT.test(plain)) return selectOf(written.trim(), plain);
 	if (OF_APP.test(plain)) return { is: 'app' };
 	const known = Object.hasOwn(TYPES, plain) ? TYPES[plain] : undefined;

@@ -246,6 +246,59 @@ test('all faults come at once, each with its sheet, row and column, in the order
 	]);
 });
 
+test('too many questions, groups and choices are said in words, at the first row that is too many', async () => {
+	const many = (count: number, row: (at: number) => string[]) =>
+		Array.from({ length: count }, (_, at) => row(at + 1));
+	const choices = many(101, (at) => ['many', `c${at}`, `Choice ${at}`]);
+	const groups = many(31, (at) => [`g${at}`]).flatMap(([name = '']) => [
+		['begin group', name, 'Group'],
+		['text', `in_${name}`, 'Question?'],
+		['end group', '', ''],
+	]);
+	const texts = many(90, (at) => ['text', `q${at}`, 'Question?']);
+	expect(faultsIn(await read([[...HEAD], ...groups, ...texts]))).toEqual([
+		'survey | 92 |  | A form has at most 30 groups',
+		'survey | 164 |  | A form has at most 100 questions',
+	]);
+	const form = await read([[...HEAD], ['select_one many', 'one', 'One?']], {
+		choices: [['list_name', 'name', 'label'], ...choices],
+	});
+	expect(faultsIn(form)).toEqual(['choices | 102 |  | A question has at most 100 choices']);
+});
+
+test.each([
+	['select_one', 'survey | 2 | type | Write the name of the list of choices after select_one'],
+	[
+		'select all that apply from',
+		'survey | 2 | type | Write the name of the list of choices after select all that apply from',
+	],
+	['select_one yes_no or_other', 'survey | 2 | type | This app cannot do or_other'],
+])('the type %s is said alone: not also that a question is missing', async (type, fault) => {
+	expect(faultsIn(await read([[...HEAD], [type, 'a', 'A?']], { choices: YES_NO }))).toEqual([fault]);
+});
+
+test('a choice without a label, and names and rules that are too long, are said in words', async () => {
+	const form = await read(
+		[
+			[...HEAD, 'relevant'],
+			['select_one few', 'a', 'A?', null],
+			['text', 'b', 'B?', `\${a} = '${'x'.repeat(1000)}'`],
+		],
+		{
+			choices: [
+				['list_name', 'name', 'label'],
+				['few', 'one', null],
+				['few', 'x'.repeat(65), 'Two'],
+			],
+		},
+	);
+	expect(faultsIn(form)).toEqual([
+		'survey | 3 | relevant | 1 | A rule has at most 1000 characters',
+		'choices | 2 | label | Write the choice in English',
+		'choices | 3 | name | At most 64 characters',
+	]);
+});
+
 test('a workbook without a sheet named survey is refused', async () => {
 	const bytes = await writeXlsx({ sheets: [{ name: 'Sheet 1', rows: [['type']] }] });
 	await expect(readBytes(bytes)).rejects.toMatchObject({ code: 'invalid' });

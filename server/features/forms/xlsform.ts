@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { faultsOfDefinition } from '@yuva/contract/forms/check-definition';
-import { type FormDefinition, formDefinition } from '@yuva/contract/forms/definition';
+import {
+	type FormDefinition,
+	formDefinition,
+	MOST_CHOICES,
+	MOST_GROUPS,
+	MOST_QUESTIONS,
+} from '@yuva/contract/forms/definition';
 import { type SheetPreview, WORKBOOK_LIMIT, WORKBOOK_WRONG } from '@yuva/contract/forms/schema';
 import { said } from '@yuva/contract/said';
 import { AppError, invalidField } from '../../platform/errors.ts';
@@ -98,7 +104,7 @@ function check(draft: FormDefinition, checking: Checking): FormDefinition | null
 	const { read, findings, survey } = checking;
 	const parsed = formDefinition.safeParse(draft);
 	const whole = { sheet: survey.name, row: null, column: null };
-	for (const { path, message } of parsed.error?.issues ?? [])
+	for (const { path, message } of issuesOf(parsed.error, draft, findings))
 		findings.fault(placeOf(path.map(String), checking) ?? whole, message);
 	for (const fault of faultsOfDefinition(draft)) {
 		// lists are checked where they stand
@@ -109,13 +115,32 @@ function check(draft: FormDefinition, checking: Checking): FormDefinition | null
 	return parsed.data ?? null;
 }
 
+interface Issue {
+	path: readonly PropertyKey[];
+	message: string;
+}
+
+/** Without those that are said better elsewhere: rules are checked as a whole, and where all rows have faults, no question is missing. */
+function issuesOf(
+	error: { issues: readonly Issue[] } | undefined,
+	draft: FormDefinition,
+	{ faults }: Findings,
+): readonly Issue[] {
+	if (draft.questions.length === 0 && faults.length > 0) return [];
+	return (error?.issues ?? []).filter(({ path }) => !/^(relevant|constraint)$/.test(String(path.at(-1))));
+}
+
 function placeOf([part, index, ...inner]: readonly string[], { read, setting }: Checking) {
 	const [field = null, at, ofChoice = null] = inner;
 	if (part === 'title') return setting?.place('form_title');
+	if (index === undefined) return firstTooMany(read, part)?.place(null);
 	const list = field === 'choices' ? read.choiceRows.get(Number(index)) : undefined;
-	const choice = list?.[Number(at)];
+	const choice = list?.[at === undefined && ofChoice === null ? MOST_CHOICES : Number(at)];
 	return choice ? choice.place(ofChoice) : rowOf(read, part, Number(index))?.place(field);
 }
+
+const firstTooMany = ({ groupRows, questionRows }: Survey, part: string | undefined): FormRow | undefined =>
+	part === 'groups' ? groupRows[MOST_GROUPS] : questionRows[MOST_QUESTIONS];
 
 const rowOf = (read: Survey, part: string | undefined, index: number): FormRow | undefined =>
 	part === 'groups' ? read.groupRows[index] : read.questionRows[index];
