@@ -28,8 +28,9 @@ interface Row {
 	to: string;
 	icon: ReactNode;
 	text: string;
-	/** Is a second line. */
-	more?: string;
+	/** Is shown below. */
+	more?: ReactNode;
+	/** Is '' where nothing is counted. */
 	count: string;
 	isUrgent?: boolean | undefined;
 }
@@ -53,7 +54,11 @@ export function ToDo() {
 			{/* as high as its rows, so that nothing below moves when they arrive */}
 			<div className="min-h-66">
 				{/* they are on this phone, also where the rest cannot be read */}
-				{visits.length > 0 && <RowList rows={visits} />}
+				{visits.length > 0 && (
+					<div className="border-b border-line last:border-b-0">
+						<RowList rows={visits} />
+					</div>
+				)}
 				<LoadedFrame query={{ ...(failed ?? counts), data: rows }}>
 					{(known) =>
 						known ? (
@@ -120,14 +125,17 @@ const RowList = ({ rows }: { rows: readonly Row[] }) => (
 	<ul className="divide-y divide-line">
 		{rows.map(({ key, to, icon, text, more, count, isUrgent }) => (
 			<li key={key}>
-				<Link to={to} className="flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-md hover:bg-teal-50">
+				<Link
+					to={to}
+					className="flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-md py-0.5 hover:bg-teal-50"
+				>
 					{icon}
 					<span className="min-w-[min(7rem,100%)] flex-1 leading-tight font-semibold wrap-anywhere text-teal-900">
 						{text}
-						{more && <span className="block text-sm font-normal text-ink-soft">{more}</span>}
+						{more}
 					</span>
 					<span
-						className={`max-w-full shrink-0 text-sm tabular-nums ${isUrgent ? 'font-bold text-danger' : 'text-ink-soft'}`}
+						className={`ms-auto max-w-full shrink-0 text-sm tabular-nums ${isUrgent ? 'font-bold text-danger' : 'text-ink-soft'}`}
 					>
 						{count}
 					</span>
@@ -147,9 +155,15 @@ function visitRows(visits: readonly OpenVisit[], today: string): Row[] {
 		to: `/field/${center.fellow_id}`,
 		icon: VISIT_ICON,
 		text: center.full_name,
-		more: shownText(center.place),
-		count: whenText({ on, isWaiting }, today),
-		isUrgent: on < today && !isWaiting,
+		more: (
+			<>
+				<span className={`block text-sm ${on < today && !isWaiting ? 'text-danger' : 'text-teal-800'}`}>
+					{whenText({ on, isWaiting }, today)}
+				</span>
+				<span className="block text-sm font-normal text-ink-soft">{shownText(center.place)}</span>
+			</>
+		),
+		count: '',
 	}));
 	if (visits.length <= VISITS_SHOWN) return rows;
 	const more = visits.length - VISITS_SHOWN;

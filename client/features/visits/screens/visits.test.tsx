@@ -314,7 +314,7 @@ describe('a lead at a center', () => {
 		);
 		const { user, visited } = await renderApp('/staff', LEAD);
 		const today = await screen.findByRole('link', { name: /^Kavya Atram/ });
-		expect(today.textContent).toBe('Kavya AtramRamagiri, PeddapalliVisit today');
+		expect(today.textContent).toBe('Kavya AtramVisit todayRamagiri, Peddapalli');
 		const links = within(today.closest('ul') as HTMLElement).getAllByRole('link');
 		expect(links.map((link) => link.getAttribute('href'))).toEqual([
 			`/field/${idOf(2)}`,
