@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getFigures } from '@yuva/contract/console/overview-endpoints';
 import {
 	assignTask,
 	changeTask,
@@ -98,6 +99,9 @@ export const useChangeTask = () => useWrite(changeTask, [listTasks, ...LISTS_OF_
 
 export const useDistrictProgress = () =>
 	queryStateOf(useQuery({ ...queryOf(listDistrictProgress, {}), select: ({ data }) => data }));
+
+/** Reads the districts in reach, each with its fellows. */
+export const useDistrictFigures = () => queryStateOf(useQuery(queryOf(getFigures, {})));
 
 /** Choices of a district filter; no use where all fellows in reach work in one district. */
 export function useDistrictChoice() {

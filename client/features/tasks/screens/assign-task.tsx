@@ -31,9 +31,8 @@ import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { AlertDialog, ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
-import { useFigures } from '../../console/overview-api.ts';
 import { DistrictChoice } from '../../reference/parts/district-choice.tsx';
-import { fieldFaultsOf, sameTaskText, useAssignTask } from '../api.ts';
+import { fieldFaultsOf, sameTaskText, useAssignTask, useDistrictFigures } from '../api.ts';
 import type { ChosenFellow } from '../parts/fellow-picker.tsx';
 
 /** Loads when a lead chooses fellows, because most tasks go to districts. */
@@ -51,7 +50,7 @@ const tasks = () => [
 
 export function AssignTask() {
 	const role = useSession()?.role;
-	const { data, failure, isFetching, retry } = useFigures();
+	const { data, failure, isFetching, retry } = useDistrictFigures();
 	const atWork = data?.districts.filter(({ fellows }) => fellows > 0);
 	const withFellows = atWork?.map(({ district_name }) => district_name);
 	const offered = withFellows && offeredDistricts(withFellows, role === 'admin');
