@@ -27,13 +27,15 @@ export interface ScreenProps extends Omit<ScreenHeadProps, 'inside'> {
 	width?: ScreenWidth | undefined;
 	/** Sticky bar for the main action. */
 	footer?: ReactNode;
+	/** On a laptop its action stands in the head. */
+	footerOnPhone?: boolean | undefined;
 }
 
 // Not over the content once the text is larger than 150 %.
 const FOOTER =
 	'no-print sticky bottom-[min(var(--nav-height,0px),(24px-1rem)*999)] z-20 low:static bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar';
 
-export function Screen({ children, intro, footer, width = 'normal', ...head }: ScreenProps) {
+export function Screen({ children, intro, footer, footerOnPhone, width = 'normal', ...head }: ScreenProps) {
 	const isFramed = useContext(ScreenFrame) !== undefined;
 	const inside = insideOf(width, isFramed);
 	const headInside = insideOf('wide', isFramed);
@@ -58,7 +60,7 @@ export function Screen({ children, intro, footer, width = 'normal', ...head }: S
 				</div>
 			</main>
 			{footer && (
-				<footer className={FOOTER}>
+				<footer className={footerOnPhone ? `${FOOTER} lg:hidden` : FOOTER}>
 					<div className={`flex flex-wrap items-center gap-2 py-2 sm:justify-end ${inside}`}>{footer}</div>
 				</footer>
 			)}

@@ -30,15 +30,28 @@ export function Visits() {
 		<Screen
 			title={t('Visits')}
 			width="wide"
+			footerOnPhone
 			footer={
 				<ButtonLink variant="secondary" icon={<MapPinCheck aria-hidden />} to="/field">
 					{t('Today at the center')}
 				</ButtonLink>
 			}
 			action={
-				<ButtonLink variant="on-teal" width="fit" icon={<CalendarPlus aria-hidden />} to="/staff/visits/new">
-					{t('Plan a visit')}
-				</ButtonLink>
+				<>
+					<div className="max-lg:hidden">
+						<ButtonLink variant="on-teal" width="fit" icon={<MapPinCheck aria-hidden />} to="/field">
+							{t('Today at the center')}
+						</ButtonLink>
+					</div>
+					<ButtonLink
+						variant="on-teal"
+						width="fit"
+						icon={<CalendarPlus aria-hidden />}
+						to="/staff/visits/new"
+					>
+						{t('Plan a visit')}
+					</ButtonLink>
+				</>
 			}
 		>
 			<Tabs
