@@ -210,6 +210,24 @@ test.each([
 	expect(shownTexts('one.tsx', `export const one = ${jsx};`).bare).toEqual(bare);
 });
 
+test('a text that passes through a constant or a table is asked for, also on a screen', () => {
+	const code =
+		"const FAILED = 'The bridge fell down.'; const LABELS = { one: 'bridge', two: ['Bridge over it'] }; print('Not for people.');";
+	const found = (file: string) =>
+		usedTexts([{ file, ...shownTexts(file, code) }], files).flatMap(({ msgid, home, origins }) =>
+			origins.includes(file) ? [[home, msgid]] : [],
+		);
+	const texts = ['bridge', 'Bridge over it', 'The bridge fell down.'];
+	expect(
+		found('client/features/home/one.ts')
+			.map(([, msgid]) => msgid)
+			.toSorted(),
+	).toEqual(texts.toSorted());
+	expect(found('client/ui/inputs/button.tsx')).toContainEqual(['fellow', 'The bridge fell down.']);
+	expect(found('contract/visits/rules.ts')).toHaveLength(texts.length);
+	expect(found('server/commands/one.ts')).toEqual([]);
+});
+
 test('a counted text has two forms in English, a text in one sense names the sense, a choice says two texts', () => {
 	const code =
 		"counted(count, '{count} child', '{count} children'); t('Save'); t(name); inSense('Open', 'year'); inSense(name, 'year'); say(isNew ? 'Add' : 'Change'); said('Task {task}', {});";

@@ -74,15 +74,16 @@ export function stateText({ state, rows_written, bytes }: StoredExport): string 
 	return state === 'failed' ? t('Failed') : t('Ended');
 }
 
-const LATER = 'Try again in a few minutes.';
-const ASK = 'If it fails again, ask the person who runs the server.';
-
 /** Why it failed or ended, and what to do. */
 export const reasonTexts: Readonly<Record<ExportReason, string>> = {
-	database: `The database did not answer. ${LATER} ${ASK}`,
-	storage: `The server could not store the file. ${LATER} ${ASK}`,
-	stopped: `The server stopped several times while it wrote the file. ${LATER} ${ASK}`,
-	fault: `Something went wrong on the server. Try again. ${ASK}`,
+	database:
+		'The database did not answer. Try again in a few minutes. If it fails again, ask the person who runs the server.',
+	storage:
+		'The server could not store the file. Try again in a few minutes. If it fails again, ask the person who runs the server.',
+	stopped:
+		'The server stopped several times while it wrote the file. Try again in a few minutes. If it fails again, ask the person who runs the server.',
+	fault:
+		'Something went wrong on the server. Try again. If it fails again, ask the person who runs the server.',
 	over: 'A file is kept for 24 hours. Export again if you still need it.',
 	reach: 'What you may see has changed since. Export again.',
 	erased: 'The data of a person was erased since, and this file may have it. Export again.',
