@@ -6,6 +6,7 @@ import type { ExportReason, StoredExport } from '@yuva/contract/exports/queue-sc
 import { type DistrictChoice, type ExportFile, exportLabels } from '@yuva/contract/exports/schema';
 import type { FormFacts } from '@yuva/contract/forms/schema';
 import { numberText } from '@yuva/contract/number-text';
+import { inSense } from '../../../language/in-sense.ts';
 import { shownText, t } from '../../../language/language.ts';
 import { sizeText } from '../../../ui/media/size-text.ts';
 
@@ -64,7 +65,7 @@ const districtText = (district: DistrictChoice | undefined): string =>
 	district ? t(district.name) : t('Another district');
 
 export function stateText({ state, rows_written, bytes }: StoredExport): string {
-	if (state === 'waiting') return t('Waiting');
+	if (state === 'waiting') return inSense('Waiting', 'file');
 	if (state === 'running')
 		return rows_written === 0
 			? t('Being written')
